@@ -5,8 +5,9 @@ export * from './menus.ts';
 export * from './refusals.ts';
 export * from './report-table.ts';
 export * from './roles.ts';
+export * from './slots.ts';
 export * from './zones.ts';
-export type { BuiltRemote, DeclaredScreen, FeedAnswer, FeedRemote } from './remotes/feed.ts';
+export type { BuiltRemote, DeclaredExtension, DeclaredScreen, FeedAnswer, FeedRemote } from './remotes/feed.ts';
 export type { RemoteEvent } from './remotes/health.ts';
 export type { Override } from './remotes/overrides.ts';
 /** The contract's version: a remote says which one it was built for. */

@@ -4,6 +4,7 @@ import { defineRemote } from 'shared-auth/remote';
 export default defineRemote({
   name: 'mfe-dealers',
   title: 'Dealers',
+  slots: ['dealer'],
   screens: [
     {
       path: '/dealer-directory',

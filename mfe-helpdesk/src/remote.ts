@@ -25,4 +25,14 @@ export default defineRemote({
       load: () => import('./screens/my-tickets/my-tickets-screen.tsx'),
     },
   ],
+  extensions: [
+    {
+      slot: 'dealer',
+      name: 'open-tickets',
+      title: 'Tickets',
+      size: 'list',
+      roles: M4,
+      load: () => import('./extensions/dealer-tickets/dealer-tickets.tsx'),
+    },
+  ],
 });

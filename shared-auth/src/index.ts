@@ -19,3 +19,5 @@ export type { SessionUser } from './session/session-user.ts';
 export { loadUser, signIn, signInMaster, signOut, signOutMaster } from './session/sign-in.ts';
 export { tokenPayload } from './session/token-payload.ts';
 export { useSession, useUser } from './session/use-session.ts';
+export { Slot, type SlotContentsProps, SlotsProvider } from './slots/slot.tsx';
+export type { SlotProps, Slots } from './slots/slots.ts';

@@ -1,4 +1,4 @@
-import { defineRemote, type ScreenDeclaration } from './remote.ts';
+import { defineRemote, type ExtensionDeclaration, type ScreenDeclaration } from './remote.ts';
 
 const screen = (rest: Partial<ScreenDeclaration>): ScreenDeclaration => ({
   path: '/training',
@@ -23,4 +23,19 @@ it('refuses a path or a parent that is no path, a path twice, and a screen that 
   expect(declare(screen({ parent: 'home' }))).toThrow("mfe-training: the path 'home' does not start with '/'.");
   expect(declare(screen({}), screen({}))).toThrow("mfe-training: the path '/training' is declared twice.");
   expect(declare(screen({ parent: '/training' }))).toThrow("mfe-training: the screen '/training' is its own parent.");
+});
+
+it('refuses an extension twice in one slot', () => {
+  const extension: ExtensionDeclaration = {
+    ...{ slot: 'dealer', name: 'notes', title: 'Notes', size: 'list', roles: ['AO'] },
+    load: () => Promise.reject(new Error('not opened here')),
+  };
+  const declareExtensions =
+    (...extensions: ExtensionDeclaration[]) =>
+    () =>
+      defineRemote({ name: 'mfe-training', title: 'Training', screens: [screen({})], extensions });
+  expect(declareExtensions(extension, { ...extension, name: 'marks' })).not.toThrow();
+  expect(declareExtensions(extension, { ...extension, title: 'More' })).toThrow(
+    "mfe-training: the extension 'dealer/notes' is declared twice.",
+  );
 });

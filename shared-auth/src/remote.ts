@@ -1,5 +1,7 @@
 import type { Role } from 'api-contract/roles';
+import type { ExtensionSize, SlotName } from 'api-contract/slots';
 import type { ComponentType } from 'react';
+import type { SlotProps } from './slots/slots.ts';
 
 /** One screen of a remote. Everything but `load` is written into the feed, so the shell knows it without any code. */
 export interface ScreenDeclaration {
@@ -22,16 +24,35 @@ export interface ScreenDeclaration {
   load: () => Promise<{ default: ComponentType }>;
 }
 
+/** What a remote brings to a slot of some screen, its own or another remote's; everything but `load` is written into the feed. */
+export interface ExtensionOf<Name extends SlotName> {
+  slot: Name;
+  /** Its name among the remote's extensions of this slot, in lower case: 'open-tickets'. It stays when the title changes. */
+  name: string;
+  /** The heading above it. */
+  title: string;
+  /** How much room is held for it before it is there. */
+  size: ExtensionSize;
+  /** Who gets it; the shell asks before it loads anything. */
+  roles: readonly Role[];
+  /** The code: its default export takes what the slot hands over. */
+  load: () => Promise<{ default: ComponentType<SlotProps<Name>> }>;
+}
+export type ExtensionDeclaration = { [Name in SlotName]: ExtensionOf<Name> }[SlotName];
+
 /** What a remote tells about itself. */
 export interface RemoteDeclaration {
   name: string;
   title: string;
   screens: readonly ScreenDeclaration[];
+  /** The slots that its screens place. */
+  slots?: readonly SlotName[];
+  extensions?: readonly ExtensionDeclaration[];
 }
 
 /**
  * Declares a remote. Pure: the build runs it in Node to write the static part beside the code.
- * @throws when two screens share a path, a path is not absolute, or a screen is its own parent
+ * @throws when two screens share a path, a path is not absolute, a screen is its own parent, or two extensions share slot and name
  * @example export default defineRemote({ name: 'mfe-dealers', title: 'Dealers', screens: [{ path: '/wear-nature', title: 'Wear Nature', roles: ADM, menu: 'Wear Nature', load: () => import('./screens/wear-nature/wear-nature-screen.tsx') }] });
  */
 export function defineRemote(declaration: RemoteDeclaration): RemoteDeclaration {
@@ -43,6 +64,11 @@ export function defineRemote(declaration: RemoteDeclaration): RemoteDeclaration 
     if (parent === path) throw new Error(`${declaration.name}: the screen '${path}' is its own parent.`);
     if (seen.has(path)) throw new Error(`${declaration.name}: the path '${path}' is declared twice.`);
     seen.add(path);
+  }
+  for (const { slot, name } of declaration.extensions ?? []) {
+    const place = `${slot}/${name}`;
+    if (seen.has(place)) throw new Error(`${declaration.name}: the extension '${place}' is declared twice.`);
+    seen.add(place);
   }
   return declaration;
 }

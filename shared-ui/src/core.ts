@@ -57,6 +57,7 @@ export {
   visitClock,
 } from './time/india.ts';
 export { allPages } from './table/all-pages.ts';
+export { useNearWindow } from './state/use-near-window.ts';
 export { hasUnsavedInput, useHasUnsavedInput, useUnsavedInput } from './state/unsaved-input.ts';
 export { downloadAddress, downloadBlob } from './download/download.ts';
 export { FactList } from './parts/fact-list.tsx';

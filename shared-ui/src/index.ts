@@ -74,6 +74,7 @@ export {
   TableScreen,
   type TableScreenProps,
 } from './table/table-screen.tsx';
+export { useNearWindow } from './state/use-near-window.ts';
 export { hasUnsavedInput, useHasUnsavedInput, useUnsavedInput } from './state/unsaved-input.ts';
 export { type Filtering, useFiltering, useListState, useUrlRange } from './state/url-state.ts';
 export { RememberedLists } from './state/remembered-lists.tsx';

@@ -1,9 +1,9 @@
-import { CallsProvider, session, suspendSessions, useSession } from 'shared-auth';
+import { CallsProvider, session, SlotsProvider, suspendSessions, useSession } from 'shared-auth';
 import { BrowserRouter, hasUnsavedInput, RememberedLists } from 'shared-ui';
 import { type ComponentType, lazy, Suspense, useEffect } from 'react';
 import { ConsoleRoutes } from './guards/console-routes.tsx';
 import { OverrideBanner } from './overrides/override-banner.tsx';
-import { prefetchCurrentScreen, startFeed } from './remotes/index.ts';
+import { prefetchCurrentScreen, SlotContents, startFeed } from './remotes/index.ts';
 
 export { prepareInside } from './guards/console-routes.tsx';
 
@@ -27,7 +27,9 @@ export function Console() {
     <CallsProvider>
       <BrowserRouter>
         <RememberedLists person={user?.SAP_ID}>
-          <ConsoleRoutes />
+          <SlotsProvider contents={SlotContents}>
+            <ConsoleRoutes />
+          </SlotsProvider>
         </RememberedLists>
         <OverrideBanner />
         {state === 'suspended' && (

@@ -5,12 +5,18 @@ export const sizesFile = (name) => join(output, 'cache', `${name}-sizes.json`);
 
 /**
  * What a built remote weighs. `screens`: bytes as browsers fetch them (brotli) of its own code for each screen that
- * is opened first, which is the entry and the screen's own files. `groups` and `modules`: where its code comes from, in
+ * is opened first, which is the entry and the screen's own files; extensions of slots beside them, as 'slot:SLOT/NAME'. `groups` and `modules`: where its code comes from, in
  * bytes before it is made small, so that one can say what grew.
  */
 export function sizesOf(name, remote, compilation, packedBytes, own) {
   const total = (files) => [...new Set(files)].reduce((sum, file) => sum + packedBytes(file), 0);
-  const screens = remote.screens.map(({ path }, index) => [path, total([remote.entry, ...(own[index] ?? [])])]);
+  const weigh = (part, files = []) => [part, total([remote.entry, ...files])];
+  const screens = [
+    ...remote.screens.map(({ path }, index) => weigh(path, own.screens[index])),
+    ...(remote.extensions ?? []).map(({ slot, name: part }, index) =>
+      weigh(`slot:${slot}/${part}`, own.extensions[index]),
+    ),
+  ];
   const modules = moduleSizes(name, compilation);
   const groups = {};
   for (const { group, bytes } of modules) groups[group] = (groups[group] ?? 0) + bytes;

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { VERSION_MARK } from '../webpack/remote-config.mjs';
 import { builtFor } from './built-for.mjs';
+import { builtParts } from './declaration.mjs';
 import { digest } from './files.mjs';
 import { screenFiles } from './screen-files.mjs';
 
@@ -8,7 +9,7 @@ const isCode = (file) => /\.(m?js|css)$/.test(file);
 
 /**
  * A version of a remote from what was compiled (its files as buffers, by their path): the final files with the version in
- * them, remote.json, what it was built for, and which files of its own each screen needs.
+ * them, remote.json, what it was built for, and which files of its own each screen and each extension needs.
  */
 export async function versionFrom(name, compilation, compiled, declaration) {
   const { entry, preload, byRequest, ownFiles } = screenFiles(name, compilation);
@@ -31,9 +32,10 @@ export async function versionFrom(name, compilation, compiled, declaration) {
     integrity: Object.fromEntries(
       [...files].filter(([file]) => isCode(file)).map(([file, content]) => [file, digest(content)]),
     ),
-    screens: declaration.screens.map(({ screen, request }) => ({ ...screen, preload: byRequest.get(request) ?? [] })),
+    ...builtParts(declaration, (request) => ({ preload: byRequest.get(request) ?? [] })),
   };
-  const own = declaration.screens.map(({ request }) => ownFiles.get(request) ?? []);
+  const filesOf = ({ request }) => ownFiles.get(request) ?? [];
+  const own = { screens: declaration.screens.map(filesOf), extensions: (declaration.extensions ?? []).map(filesOf) };
   return { remote, facts, files, own };
 }
 

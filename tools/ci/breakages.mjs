@@ -25,7 +25,12 @@ export async function breakages(name, { built, builtFor }) {
   const { contractTexts, declarationTexts, sharedTexts, CONTRACT_VERSION } = await loadChecks();
   if (name === 'api-contract') return contractTexts(builtFor, CONTRACT_VERSION);
   const shared = Object.entries(builtFor.shared).filter(([share]) => isOf(name, share));
-  const remote = { ...built, screens: built.screens.map(({ preload: _, ...screen }) => screen) };
+  const withoutFiles = (parts = []) => parts.map(({ preload: _, ...part }) => part);
+  const remote = {
+    ...built,
+    screens: withoutFiles(built.screens),
+    ...(built.extensions && { extensions: withoutFiles(built.extensions) }),
+  };
   const candidate = { remote, builtFor: { ...builtFor, shared: Object.fromEntries(shared) }, files: new Map() };
   return [
     ...sharedTexts(candidate, { contract: CONTRACT_VERSION, shares: shareVersions }),

@@ -1,6 +1,6 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readDeclaration } from '../build/declaration.mjs';
+import { builtParts, readDeclaration } from '../build/declaration.mjs';
 import { builtFolder } from '../build/pack-release.mjs';
 import { writeShares } from '../build/shell-shares.mjs';
 import { bundleApi } from '../lib/api.mjs';
@@ -11,19 +11,19 @@ async function writeWorld(name) {
   const world = join(output, 'ci', name);
   rmSync(world, { recursive: true, force: true });
   for (const other of remotes.filter((each) => each !== name)) {
-    const { title, screens } = await readDeclaration(other);
+    const declaration = await readDeclaration(other);
     const folder = join(world, 'remotes', other, 'source');
     mkdirSync(folder, { recursive: true });
     const remote = {
       name: other,
-      title,
+      title: declaration.title,
       version: 'source',
       contract: 'source',
       base: `/remotes/${other}/source/`,
       entry: 'remoteEntry.js',
       preload: [],
       integrity: {},
-      screens: screens.map(({ screen }) => screen),
+      ...builtParts(declaration),
     };
     writeFileSync(join(folder, 'remote.json'), JSON.stringify(remote));
     writeFileSync(join(world, 'remotes', other, 'current.json'), JSON.stringify({ version: 'source' }));

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readDeclaration } from '../build/declaration.mjs';
+import { builtParts, readDeclaration } from '../build/declaration.mjs';
 import { root } from '../lib/run.mjs';
 
 const callIn = /(["'`])((?:GET|POST|PUT|PATCH|DELETE) \/(?:api\/v1|jk-msfa)\/[^"'`\s]*)\1/g;
@@ -39,7 +39,7 @@ export function usesIn(texts) {
  * recorded versions. `before` gives each record by its package.
  */
 export async function remoteInTree(name, before) {
-  const { title, screens } = await readDeclaration(name);
+  const declaration = await readDeclaration(name);
   const { calls, imports } = usesIn(sourcesOf(name));
   const recorded = before['api-contract']?.calls ?? {};
   const versionOf = (share) => before[share.split('/')[0]]?.version ?? before.shell?.shares?.[share];
@@ -52,8 +52,8 @@ export async function remoteInTree(name, before) {
     label: name,
     imports,
     built: {
-      ...{ name, title, version: 'source', contract: 'source', base: `/remotes/${name}/source/` },
-      ...{ entry: 'remoteEntry.js', preload: [], integrity: {}, screens: screens.map(({ screen }) => screen) },
+      ...{ name, title: declaration.title, version: 'source', contract: 'source', base: `/remotes/${name}/source/` },
+      ...{ entry: 'remoteEntry.js', preload: [], integrity: {}, ...builtParts(declaration) },
     },
     builtFor: {
       contract: before['api-contract']?.version ?? '',

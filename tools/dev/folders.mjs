@@ -1,6 +1,6 @@
 import { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readDeclaration } from '../build/declaration.mjs';
+import { builtParts, readDeclaration } from '../build/declaration.mjs';
 import { output, remotes } from '../lib/run.mjs';
 import { devBase, devVersion } from './configs.mjs';
 
@@ -17,17 +17,17 @@ export async function devFolders(names) {
 
 /** remote.json of a remote that is served from memory at this address. */
 export async function devDescription(name, base) {
-  const { title, screens } = await readDeclaration(name);
+  const declaration = await readDeclaration(name);
   return {
     name,
-    title,
+    title: declaration.title,
     version: devVersion,
     contract: devVersion,
     base,
     entry: 'remoteEntry.js',
     preload: [],
     integrity: {},
-    screens: screens.map(({ screen }) => screen),
+    ...builtParts(declaration),
   };
 }
 

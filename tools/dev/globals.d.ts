@@ -1,6 +1,6 @@
 /** The remote that is under development: `dev/configs.mjs` gives the build its file. */
 declare module 'remote-under-development' {
-  const declaration: { name: string; title: string; screens: unknown[] };
+  const declaration: { name: string; title: string; screens: unknown[]; extensions?: unknown[] };
   export default declaration;
 }
 

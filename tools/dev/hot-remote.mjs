@@ -12,6 +12,9 @@ export default {
   get screens() {
     return declaration.screens;
   },
+  get extensions() {
+    return declaration.extensions;
+  },
 };
 
 // shell/src/overrides/remote-updates.ts listens: the open screen mounts anew with the new code, in the same page.

@@ -77,6 +77,17 @@ export const INNER_BORDERS = [
       },
     ],
   },
+  {
+    files: 'mfe-*/src/extensions/*/**',
+    of: 'mfe-*',
+    patterns: [
+      {
+        group: ['../*/**', '!../../**', '!../testing/**', '../../screens/**'],
+        message:
+          'An extension imports no screen and no other extension: what two of them need lies beside their folders.',
+      },
+    ],
+  },
   ...DOMAIN_GROUPS.flatMap(domainBorders),
 ];
 

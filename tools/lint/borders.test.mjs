@@ -49,6 +49,8 @@ it.each([
   ['e2e/journeys/x.ts', 'api-contract', 'Journeys drive the built console from outside.'],
   ['mfe-one/src/screens/one/x.ts', '../two/y.ts', 'A screen imports no other screen'],
   ['mfe-one/src/screens/one/x.ts', 'mfe-two', 'never another remote'],
+  ['mfe-one/src/extensions/one/x.ts', '../two/y.ts', 'no other extension'],
+  ['mfe-one/src/extensions/one/x.ts', '../../screens/one/y.ts', 'An extension imports no screen'],
   ['api/src/domains/finance/one/x.ts', '../two/repository.ts', "reads no other domain's repository"],
   ['api/src/domains/finance/one/x.ts', '../../shared/inbox/repository.ts', "reads no other domain's repository"],
   ['api/src/domains/finance/one/part/x.ts', '../../two/thing-repository.ts', "reads no other domain's repository"],

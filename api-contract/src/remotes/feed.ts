@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { call, message } from '../call.ts';
 import { ROLES } from '../roles.ts';
+import { EXTENSION_SIZES } from '../slots.ts';
 
 const role = z.enum(ROLES);
 
@@ -37,6 +38,21 @@ export const declaredScreen = z.object({
   preload: preload.optional(),
 });
 
+/** A word in lower case: of a slot, or of an extension inside its remote and slot. */
+const slotWord = z.string().regex(/^[a-z][a-z0-9-]{0,39}$/, 'Please give a word like open-tickets.');
+
+/** The static part of an extension's declaration: what a remote brings to a slot that somebody's screen offers. */
+export const declaredExtension = z.object({
+  /** A slot that a newer console offers is no fault of the declaration; the checks of a release say whether this one does. */
+  slot: slotWord,
+  name: slotWord,
+  title: z.string().min(1).max(80),
+  /** How much room is held for it before it is there. */
+  size: z.enum(EXTENSION_SIZES),
+  roles: z.array(role),
+  preload: preload.optional(),
+});
+
 /** One version of a remote as its build describes it: remote.json. */
 export const builtRemote = z.object({
   name: remoteName,
@@ -58,6 +74,9 @@ export const builtRemote = z.object({
   /** Each script's and style's digest, 'sha384-…', by its file. A file without one is refused by the shell. */
   integrity: z.record(z.string().max(200), z.string().max(100)),
   screens: z.array(declaredScreen).max(200),
+  /** The slots that its screens place. Builds from before there were any say nothing of them. */
+  slots: z.array(slotWord).max(50).optional(),
+  extensions: z.array(declaredExtension).max(50).optional(),
 });
 
 /** One remote as this session gets it. */
@@ -98,3 +117,4 @@ export type BuiltRemote = z.infer<typeof builtRemote>;
 export type FeedRemote = z.infer<typeof feedRemote>;
 export type FeedAnswer = z.infer<typeof feedAnswer>;
 export type DeclaredScreen = z.infer<typeof declaredScreen>;
+export type DeclaredExtension = z.infer<typeof declaredExtension>;

@@ -14,8 +14,8 @@ const QUICK = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
  * keep the answer with its ticket, for a while. A weak one: the packed and the plain answer have it alike.
  */
 export const tagOf = (same: string, now: Date): string => {
-  const slot = Math.floor(now.getTime() / QUARTER_DAY);
-  return `W/"${createHash('sha256').update(`${slot} ${same}`).digest('base64url').slice(0, 22)}"`;
+  const quarter = Math.floor(now.getTime() / QUARTER_DAY);
+  return `W/"${createHash('sha256').update(`${quarter} ${same}`).digest('base64url').slice(0, 22)}"`;
 };
 
 /** From here on an answer is packed: below it, the packing costs more time than the bytes take on a slow line. */

@@ -49,6 +49,8 @@ export const addVersion = async (
     preload: [],
     integrity: Object.fromEntries(Object.entries(files).map(([file, { digest }]) => [file, digest])),
     screens,
+    slots: ['dealer'],
+    extensions: [{ slot: 'dealer', name: 'list', title: remote, size: 'list', roles: ['AO'] }],
   };
   const builtFor = { contract: '1.0.0', shared: {}, calls: {} };
   if (!isRemoved) await app.core.assets.put(remote, version, await keptFiles(FILES, { built, builtFor }));

@@ -1,4 +1,5 @@
 import { type ComponentType, type ReactNode, startTransition, useEffect, useRef, useState } from 'react';
+import { useNearWindow } from '../state/use-near-window.ts';
 import { usePrinting } from './printing.ts';
 import { takeTurn, whenIdle } from './turns.ts';
 
@@ -7,8 +8,6 @@ export interface DrawingSize {
   width: number;
 }
 
-/** How far below the window a chart is drawn already. */
-const NEAR = '200px';
 /** On paper, two charts stand beside one another. */
 const PAPER_WIDTH = 320;
 /** Where nothing has a size: tests. */
@@ -59,26 +58,15 @@ export function Drawing<Props extends object>({
 }) {
   const box = useRef<HTMLDivElement>(null);
   const isPrinting = usePrinting();
-  const [isNear, setNear] = useState(false);
+  const isNear = useNearWindow(box);
   const [isDrawn, setDrawn] = useState(false);
   const [hasFailed, setFailed] = useState(false);
   const [width, setWidth] = useState(0);
   const endTurn = useRef<() => void>(undefined);
 
   useEffect(() => {
-    const element = box.current;
-    if (!element || isNear) return;
-    const observer = new IntersectionObserver(
-      (entries) => entries.some((entry) => entry.isIntersecting) && setNear(true),
-      { rootMargin: NEAR },
-    );
-    observer.observe(element);
     // Printing has no time to load anything.
-    const callOff = whenIdle(() => void code.start());
-    return () => {
-      observer.disconnect();
-      callOff();
-    };
+    return isNear ? undefined : whenIdle(() => void code.start());
   }, [isNear, code]);
 
   useEffect(() => {

@@ -20,9 +20,9 @@ function MockScreen({ text }: { text: string }) {
   );
 }
 const mockBroken = new Set<string>();
-jest.mock('../remotes/load-screen.ts', () => ({
+jest.mock('../remotes/load-part.ts', () => ({
   startFederation: () => undefined,
-  loadScreen: async (name: string, path: string, { version }: FeedRemote) => {
+  loadPart: async (name: string, path: string, { version }: FeedRemote) => {
     if (mockBroken.has(version)) throw new Error('gone');
     return () => <MockScreen text={`${name} ${version} at ${path}`} />;
   },

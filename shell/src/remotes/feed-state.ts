@@ -2,8 +2,11 @@ import type { FeedRemote } from 'api-contract';
 import type { Feed, FeedResponse } from './feed.ts';
 import { hasNewerVersion } from './reconcile-versions.ts';
 
-/** What of a remote has a place on the page: a screen, the card of one that failed, a screen of an earlier version. */
-export type RemotePart = 'screen' | 'failure' | 'earlier';
+/**
+ * What of a remote has a place on the page: a screen or an extension, there yet or not; one that stands in the version that the
+ * page goes by; the card of one that failed; one of an earlier version.
+ */
+export type PlaceKind = 'screen' | 'standing' | 'failure' | 'earlier';
 
 /** A feed as the server gave it, and the remotes of it with those from developers' machines in their places. */
 export interface ReadFeed {
@@ -29,7 +32,7 @@ export interface FeedState {
   requests: { sent: number; answered: number; sentAt: number };
   navigatedAt: number;
   /** How many places of the page each remote has, by what stands there. */
-  places: Record<RemotePart, ReadonlyMap<string, number>>;
+  places: Record<PlaceKind, ReadonlyMap<string, number>>;
   /** The remotes of which a screen was shown, of the version that the page goes by. */
   drawn: ReadonlySet<string>;
   /** The last event can be followed in a new page only. */
@@ -58,7 +61,7 @@ export type FeedEvent =
   | { type: 'retryFailed' }
   | { type: 'pageNavigated'; hasUnsavedInput: boolean; at: number }
   | { type: 'newVersionsAccepted'; hasUnsavedInput: boolean }
-  | { type: 'placeTaken' | 'placeLeft'; part: RemotePart; remote: string }
+  | { type: 'placeTaken' | 'placeLeft'; part: PlaceKind; remote: string }
   | { type: 'screenDrawn'; remote: string };
 
 export const initialFeedState: FeedState = {
@@ -70,12 +73,12 @@ export const initialFeedState: FeedState = {
   token: undefined,
   requests: { sent: 0, answered: 0, sentAt: Number.NEGATIVE_INFINITY },
   navigatedAt: Number.NEGATIVE_INFINITY,
-  places: { screen: new Map(), failure: new Map(), earlier: new Map() },
+  places: { screen: new Map(), standing: new Map(), failure: new Map(), earlier: new Map() },
   drawn: new Set(),
   isReloadDue: false,
 };
 
-export const hasPlace = ({ places }: FeedState, part: RemotePart, remote: string): boolean =>
+export const hasPlace = ({ places }: FeedState, part: PlaceKind, remote: string): boolean =>
   (places[part].get(remote) ?? 0) > 0;
 
 /** The server has another build of the shell than this page runs. */

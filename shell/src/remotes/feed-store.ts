@@ -6,7 +6,7 @@ import { overriddenFeed, startOverrides } from '../overrides/overridden-feed.ts'
 import { pageLoader } from '../overrides/end-overrides.ts';
 import { acceptedPreview } from '../overrides/preview.ts';
 import { type Feed, type FeedResponse, feedInPage, fetchFeed } from './feed.ts';
-import { type FeedEvent, hasNewVersion, hasPlace, initialFeedState, isWithin, type RemotePart } from './feed-state.ts';
+import { type FeedEvent, hasNewVersion, hasPlace, initialFeedState, isWithin, type PlaceKind } from './feed-state.ts';
 import { pause } from './pause.ts';
 import { reduceFeed } from './reduce-feed.ts';
 import { forgetWithdrawnVersions } from './withdrawn-versions.ts';
@@ -131,7 +131,7 @@ export const remoteNamed = (name: string): FeedRemote | undefined =>
 /** What the server gave with the newest feed that handed this version out, for the telemetry call. */
 export const ticketFor = (remote: string, version: string): string => state.tickets.get(`${remote}/${version}`) ?? '';
 /** Whether this part of the remote has a place on the page. */
-export const isOnPage = (part: RemotePart, remote: string): boolean => hasPlace(state, part, remote);
+export const isOnPage = (part: PlaceKind, remote: string): boolean => hasPlace(state, part, remote);
 
 /** Takes over every version of the newest feed; another build of the shell comes with a reload of the page. */
 export const applyNewVersions = (): void =>

@@ -22,7 +22,14 @@ export function parseFeed(body: unknown): FeedRemote[] {
   if (!Array.isArray(list)) throw new Error('The feed is not a list of remotes.');
   return list.map((item: unknown) => {
     if (!isFeedRemote(item)) throw new Error('The feed names a remote without its files or screens.');
-    return { ...item, channel: item.channel ?? 'stable', withdrawn: item.withdrawn ?? [] };
+    const { extensions, ...rest } = item;
+    return {
+      ...rest,
+      // One that this shell can not draw is left out.
+      ...(Array.isArray(extensions) && { extensions: extensions.filter(isExtension) }),
+      channel: item.channel ?? 'stable',
+      withdrawn: item.withdrawn ?? [],
+    };
   });
 }
 
@@ -62,6 +69,9 @@ export async function fetchFeed(token: string | null, preview?: string): Promise
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
+
+const isExtension = (item: unknown): boolean =>
+  isRecord(item) && [item.slot, item.name, item.title].every(isText) && Array.isArray(item.roles);
 
 function isFeedRemote(item: unknown): item is FeedRemote {
   return (

@@ -1,5 +1,6 @@
 import type { FeedRemote } from 'api-contract';
 import { parseFeed } from './feed.ts';
+import { partOf } from './part-of.ts';
 import { addressOf } from './script-integrity.ts';
 import { lastKnownGoodKey } from './withdrawn-versions.ts';
 
@@ -52,11 +53,11 @@ export function rememberLastKnownGood(remote: FeedRemote) {
   }
 }
 
-/** The last version that worked in this browser, is not this one, was not taken back and has the screen. */
-export const findLastKnownGood = (remote: FeedRemote, path: string): FeedRemote | undefined =>
+/** The last version that worked in this browser, is not this one, was not taken back and has the part. */
+export const findLastKnownGood = (remote: FeedRemote, part: string): FeedRemote | undefined =>
   readKnownGood(remote.name).find(
-    ({ version, screens }) =>
-      version !== remote.version &&
-      !remote.withdrawn.includes(version) &&
-      screens.some((screen) => screen.path === path),
+    (known) =>
+      known.version !== remote.version &&
+      !remote.withdrawn.includes(known.version) &&
+      partOf(known, part) !== undefined,
   );

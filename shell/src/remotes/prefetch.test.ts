@@ -3,12 +3,12 @@ import 'shared-auth/testing';
 import { feedOf, readOf } from '../guards/test-feed.ts';
 import * as feedModule from './feed.ts';
 import { refreshFeed } from './feed-store.ts';
-import { loadScreen } from './load-screen.ts';
+import { loadPart } from './load-part.ts';
 import { prefetchCurrentScreen, prefetchOn } from './prefetch.ts';
 
-jest.mock('./load-screen.ts');
+jest.mock('./load-part.ts');
 jest.mock('./feed.ts', () => ({ ...jest.requireActual<object>('./feed.ts'), fetchFeed: jest.fn() }));
-const load = jest.mocked(loadScreen);
+const load = jest.mocked(loadPart);
 
 beforeEach(() => {
   jest.useFakeTimers();

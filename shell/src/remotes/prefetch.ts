@@ -1,13 +1,13 @@
 import { allows, session, tokenPayload } from 'shared-auth';
 import { matchPath } from 'shared-ui';
 import { currentFeed } from './feed-store.ts';
-import { loadScreen } from './load-screen.ts';
+import { loadPart } from './load-part.ts';
 import { markNavigationStart } from './navigation-timing.ts';
 
 const intentMs = 100;
 
 /** Loads a screen's code ahead of the click. A failure is left to the click itself. */
-const prefetchScreen = (remote: string, path: string) => void loadScreen(remote, path).catch(() => undefined);
+const prefetchScreen = (remote: string, path: string) => void loadPart(remote, path).catch(() => undefined);
 
 /** Handlers for a menu entry: focus prefetches at once, the pointer after it has rested for a moment. */
 export function prefetchOn(remote: string, path: string) {

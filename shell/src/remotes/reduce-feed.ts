@@ -86,7 +86,8 @@ function applyLatest(state: FeedState, moment: FeedMoment, hasUnsavedInput: bool
   if (hasPreviewEnded && !hasUnsavedInput) return { ...state, isReloadDue: true };
   const inUse: RemotesInUse = {
     isOpen: (name) => hasPlace(state, 'screen', name),
-    hasFailed: (name) => name === retryOf || hasPlace(state, 'failure', name),
+    // Beside an extension that failed, another part of the same remote may stand: its version is not changed under it.
+    hasFailed: (name) => (name === retryOf || hasPlace(state, 'failure', name)) && !hasPlace(state, 'standing', name),
     wasDrawn: (name) => state.drawn.has(name),
   };
   const now = feed.remotes.length === 0 ? 'anew' : moment;

@@ -3,7 +3,8 @@ import { failureTexts } from './failure-texts.ts';
 import { useFailedRemote } from './remotes-in-use.ts';
 import { RetryButton } from './retry-button.tsx';
 
-interface RemoteFailedProps {
+/** What a card knows of a part that failed. */
+export interface FailedCardProps {
   /** The remote's name in the feed. */
   remote: string;
   title: string;
@@ -15,7 +16,7 @@ interface RemoteFailedProps {
 }
 
 /** Stands in the place of a screen that could not be loaded or drawn; menu and other screens work on. */
-export function RemoteFailed({ remote, title, wasDrawing = false, retry, openEarlier }: RemoteFailedProps) {
+export function RemoteFailed({ remote, title, wasDrawing = false, retry, openEarlier }: FailedCardProps) {
   useFailedRemote(remote);
   return (
     <Box role="alert" maxW="32rem" borderWidth="1px" borderRadius="md" p="6">

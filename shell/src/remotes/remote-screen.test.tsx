@@ -4,13 +4,13 @@ import { MemoryRouter, RouterLink, UiProvider, useLocation } from 'shared-ui';
 import { feedOf, readOf } from '../guards/test-feed.ts';
 import * as feedModule from './feed.ts';
 import { refreshFeed } from './feed-store.ts';
-import { loadScreen } from './load-screen.ts';
+import { loadPart } from './load-part.ts';
 import { RemoteScreen } from './remote-screen.tsx';
 import { rememberLastKnownGood } from './last-known-good.ts';
 
-jest.mock('./load-screen.ts');
+jest.mock('./load-part.ts');
 jest.mock('./feed.ts', () => ({ ...jest.requireActual<object>('./feed.ts'), fetchFeed: jest.fn() }));
-const load = jest.mocked(loadScreen);
+const load = jest.mocked(loadPart);
 const fetchFeed = jest.mocked(feedModule.fetchFeed);
 
 const screens = [{ path: '/dealer-directory', title: 'Dealer Directory', roles: ['ADMIN' as const] }];

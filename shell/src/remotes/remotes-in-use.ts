@@ -1,8 +1,8 @@
 import { useLayoutEffect } from 'react';
-import type { RemotePart } from './feed-state.ts';
+import type { PlaceKind } from './feed-state.ts';
 import { dispatchFeedEvent } from './feed-store.ts';
 
-function usePlace(part: RemotePart, remote: string) {
+function usePlace(part: PlaceKind, remote: string) {
   useLayoutEffect(() => {
     dispatchFeedEvent({ type: 'placeTaken', part, remote });
     return () => dispatchFeedEvent({ type: 'placeLeft', part, remote });
@@ -19,5 +19,6 @@ export const useEarlierRemote = (remote: string) => usePlace('earlier', remote);
 /** Stands beside a screen inside its Suspense: from here on, the remote's version is in somebody's hands. */
 export function RemoteDrawn({ remote }: { remote: string }) {
   useLayoutEffect(() => dispatchFeedEvent({ type: 'screenDrawn', remote }), [remote]);
+  usePlace('standing', remote);
   return null;
 }

@@ -11,6 +11,7 @@ import {
   toast,
   useParams,
 } from 'shared-ui';
+import { Slot } from 'shared-auth';
 import { useRecordAddress } from 'shared-ui/dialog';
 import { texts } from 'api-contract/texts';
 import { dealerTexts } from '../../dealer-texts.ts';
@@ -73,6 +74,7 @@ function DealerContent({ dealer }: { dealer: Dealer }) {
         <SalesChart sales={sales} />
       </Grid>
       {sales.data && <TopSkus salesData={sales.data.data.salesData} />}
+      <Slot name="dealer" dealerCode={dealer.Kunnr} />
       <DealerTimeline sources={timelineSources} dealer={{ dealerCode: dealer.Kunnr, dealerId: dealer._id }} />
     </>
   );

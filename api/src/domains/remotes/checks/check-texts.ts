@@ -43,11 +43,19 @@ export const checkTexts = {
   menuNeedsAddress: (path: string) =>
     `A menu entry can not open '${path}', whose parameters nobody fills in. Leave 'menu' out, or give the screen an address without parameters.`,
   menuIsPublic: (path: string) => `'${path}' is public, and menus only hold pages of roles. Leave 'menu' out.`,
+  extensionWithoutRoles: (place: string) =>
+    `Nobody gets the extension '${place}': its list of roles is empty. Name the roles.`,
+  extensionTwice: (place: string) =>
+    `The extension '${place}' is declared twice. Give each extension of a slot a name of its own.`,
   // collisions
   pathTaken: (path: string, other: string, theirs: string) =>
     `The path '${path}' is already ${path === theirs ? '' : `('${theirs}') `}a screen of ${other}. Choose another, or agree with that team.`,
   menuTaken: (label: string, other: string, path: string) =>
     `The menu label '${label}' is already an entry of ${other} (it opens '${path}'). Choose another, or agree with that team.`,
+  extensionTaken: (title: string, slot: string, other: string) =>
+    `The slot '${slot}' already has '${title}' of ${other}. Choose another title, or agree with that team.`,
+  slotNotOffered: (slot: string, name: string, offered: readonly string[]) =>
+    `No live screen offers the slot '${slot}', so the extension '${name}' would stand nowhere. ${offered.length > 0 ? `Offered are ${list(offered)}.` : 'No slot is offered yet.'} Release the screen that offers it first.`,
   // shared
   badRange: (key: string, range: string) =>
     `The range '${range}' of '${key}' is not a range of versions. Write it like '^1.2.0'.`,

@@ -1,4 +1,4 @@
-import type { BuiltRemote, DeclaredScreen } from 'api-contract';
+import type { BuiltRemote, DeclaredExtension, DeclaredScreen } from 'api-contract';
 import type { Candidate, World } from './candidate.ts';
 import { checksOf } from './index.ts';
 
@@ -270,5 +270,64 @@ describe('shared', () => {
   it('says that the shell does not tell what it shares', () => {
     const silent = { ...world, provided: { contract: '1.0.0', shares: {} } };
     expect(needing({ react: '^19.0.0' }, silent)[0]).toContain('The console does not say what it shares with remotes.');
+  });
+});
+
+describe('extensions', () => {
+  const extension = (changes: Partial<DeclaredExtension> = {}): DeclaredExtension => ({
+    slot: 'dealer',
+    name: 'trainings',
+    title: 'Trainings',
+    size: 'list',
+    roles: ['AO'],
+    ...changes,
+  });
+  const offering = { ...dealers, slots: ['dealer'] };
+  const withExtensions = (others: BuiltRemote[], ...extensions: DeclaredExtension[]) =>
+    failures(candidate({ remote: remote({ extensions }) }), { ...world, others });
+
+  it('stand in slots that a live screen offers, or one of its own', () => {
+    expect(withExtensions([offering], extension(), extension({ name: 'more', title: 'More' }))).toEqual([]);
+    const own = remote({ slots: ['course'], extensions: [extension({ slot: 'course' })] });
+    expect(failures(candidate({ remote: own }), { ...world, others: [offering] })).toEqual([]);
+  });
+
+  it('of a slot that nobody offers are said, with those that are offered', () => {
+    expect(withExtensions([offering], extension({ slot: 'officer' }))).toEqual([
+      "collisions: No live screen offers the slot 'officer', so the extension 'trainings' would stand nowhere. Offered are 'dealer'. Release the screen that offers it first.",
+    ]);
+    expect(withExtensions([dealers], extension())).toEqual([
+      "collisions: No live screen offers the slot 'dealer', so the extension 'trainings' would stand nowhere. No slot is offered yet. Release the screen that offers it first.",
+    ]);
+  });
+
+  it('with the title of another remote’s in the same slot are refused; in another slot they are not', () => {
+    const theirs = {
+      ...offering,
+      slots: ['dealer', 'officer'],
+      extensions: [extension({ slot: 'dealer', title: 'TRAININGS ' })],
+    };
+    expect(withExtensions([theirs], extension())).toEqual([
+      "collisions: The slot 'dealer' already has 'Trainings' of mfe-dealers. Choose another title, or agree with that team.",
+    ]);
+    expect(withExtensions([theirs], extension({ slot: 'officer' }))).toEqual([]);
+  });
+
+  it('twice under one name, or for nobody, are refused', () => {
+    expect(withExtensions([offering], extension(), extension({ title: 'Other' }))).toEqual([
+      "declaration: The extension 'dealer/trainings' is declared twice. Give each extension of a slot a name of its own.",
+    ]);
+    expect(withExtensions([offering], extension({ roles: [] }))).toEqual([
+      "declaration: Nobody gets the extension 'dealer/trainings': its list of roles is empty. Name the roles.",
+    ]);
+  });
+
+  it('name their files, and the shell’s shares, like screens', () => {
+    expect(withExtensions([offering], extension({ preload: ['2.js'] }))).toEqual([
+      "files: The declaration preloads '2.js', which is not among the version's files. Build the remote again.",
+    ]);
+    expect(withExtensions([offering], extension({ preload: ['share:shared-maps'] }))).toEqual([
+      expect.stringContaining("The console does not share 'shared-maps'"),
+    ]);
   });
 });

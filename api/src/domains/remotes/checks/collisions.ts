@@ -17,7 +17,7 @@ const overlap = (one: string, other: string): boolean => {
   );
 };
 
-/** Addresses and menu labels that another remote has already, in a version that somebody may be getting now. */
+/** Addresses, menu labels and titles in slots that another remote has already, and slots that nobody offers, in a version that somebody may be getting now. */
 export function collisionsOf(remote: BuiltRemote, live: readonly BuiltRemote[]): Collision[] {
   const others = live.filter(({ name }) => name !== remote.name);
   const otherScreens = others.flatMap(({ name, screens }) => screens.map((screen) => ({ ...screen, name })));
@@ -35,8 +35,24 @@ export function collisionsOf(remote: BuiltRemote, live: readonly BuiltRemote[]):
         text: checkTexts.menuTaken(menu ?? '', theirs.name, theirs.path),
       })),
   ]);
+  collisions.push(...extensionCollisions(remote, others));
   // A remote's stable version and its canary mostly declare the same.
   return [...new Map(collisions.map((one) => [one.text, one])).values()];
+}
+
+/** Extensions that look like another remote's beside them, and those whose slot no screen offers. */
+function extensionCollisions(remote: BuiltRemote, others: readonly BuiltRemote[]): Collision[] {
+  const offered = [...new Set([remote, ...others].flatMap(({ slots = [] }) => slots))].sort();
+  const theirs = others.flatMap(({ name, extensions = [] }) => extensions.map((each) => ({ ...each, remote: name })));
+  return (remote.extensions ?? []).flatMap(({ slot, name, title }) => [
+    ...(offered.includes(slot) ? [] : [{ key: `slot ${slot}`, text: checkTexts.slotNotOffered(slot, name, offered) }]),
+    ...theirs
+      .filter((each) => each.slot === slot && labelOf(each.title) === labelOf(title))
+      .map((each) => ({
+        key: `extension ${slot} ${labelOf(title)} ${each.remote}`,
+        text: checkTexts.extensionTaken(title, slot, each.remote),
+      })),
+  ]);
 }
 
 export const collisionTexts = (remote: BuiltRemote, live: readonly BuiltRemote[]): string[] =>

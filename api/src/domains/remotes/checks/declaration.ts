@@ -1,4 +1,4 @@
-import { type BuiltRemote, type DeclaredScreen, LOGOUT, feed } from 'api-contract';
+import { type BuiltRemote, type DeclaredExtension, type DeclaredScreen, LOGOUT, feed } from 'api-contract';
 import { checkTexts } from './check-texts.ts';
 
 /** The shell's own pages, what people would take for its sign-in, and what the server answers itself. */
@@ -49,7 +49,7 @@ export const labelOf = (label: string): string =>
 export function declarationTexts(remote: BuiltRemote): string[] {
   const read = feed.builtRemote.safeParse(remote);
   if (!read.success) return read.error.issues.map(({ path, message }) => checkTexts.invalid(path.join('.'), message));
-  const { name, version, base, global, screens } = read.data;
+  const { name, version, base, global, screens, extensions = [] } = read.data;
   const wanted = `/remotes/${name}/${version}/`;
   const own = name.replaceAll('-', '_');
   return [
@@ -67,8 +67,15 @@ export function declarationTexts(remote: BuiltRemote): string[] {
       screens.flatMap(({ menu }) => menu ?? []),
       labelOf,
     ).map(checkTexts.menuTwice),
+    ...extensions
+      .filter(({ roles }) => roles.length === 0)
+      .map((extension) => checkTexts.extensionWithoutRoles(placeOf(extension))),
+    ...twice(extensions.map(placeOf), (place) => place).map(checkTexts.extensionTwice),
   ];
 }
+
+/** An extension's slot and name. */
+const placeOf = ({ slot, name }: DeclaredExtension): string => `${slot}/${name}`;
 
 const isReserved = (pattern: string) =>
   RESERVED.includes(pattern) || RESERVED_BELOW.some((start) => pattern === start || pattern.startsWith(`${start}/`));

@@ -6,10 +6,14 @@ const isCode = (file: string) => /\.(js|mjs|css)$/.test(file);
 /** In a screen's `preload`, a shared part of the shell instead of a file. */
 export const SHARE = 'share:';
 
+/** What the screens and the extensions of a remote name beside its own preload. */
+export const preloadsOfParts = ({ screens, extensions = [] }: Candidate['remote']): string[] =>
+  [...screens, ...extensions].flatMap(({ preload = [] }) => preload);
+
 /** Whether every file that a browser will ask for is there, and is the one that the declaration promises. */
 export function filesTexts({ remote, files }: Pick<Candidate, 'remote' | 'files'>): string[] {
   const { entry, integrity } = remote;
-  const preloaded = [...remote.preload, ...remote.screens.flatMap(({ preload = [] }) => preload)];
+  const preloaded = [...remote.preload, ...preloadsOfParts(remote)];
   const promised = new Set(preloaded.filter((file) => !file.startsWith(SHARE) && file !== entry));
   return [
     ...(files.has(entry) ? [] : [checkTexts.entryMissing(entry)]),

@@ -1,6 +1,6 @@
 import satisfies from 'semver/functions/satisfies.js';
 import validRange from 'semver/ranges/valid.js';
-import { SHARE } from './files.ts';
+import { preloadsOfParts, SHARE } from './files.ts';
 import type { Candidate, World } from './candidate.ts';
 import { checkTexts } from './check-texts.ts';
 
@@ -8,8 +8,7 @@ import { checkTexts } from './check-texts.ts';
 export function sharedTexts({ remote, builtFor }: Candidate, { shares }: World['provided']): string[] {
   const known = Object.keys(shares);
   if (known.length === 0) return [checkTexts.unknownShares];
-  const preloaded = remote.screens
-    .flatMap(({ preload = [] }) => preload)
+  const preloaded = preloadsOfParts(remote)
     .filter((file) => file.startsWith(SHARE))
     .map((file) => file.slice(SHARE.length));
   const keys = [...new Set([...Object.keys(builtFor.shared), ...preloaded])];

@@ -1,9 +1,9 @@
 import { join, raw, sql, type WriteDb } from '../../../database/sql.ts';
-import { SLOTS } from './slots.ts';
+import { BUCKETS } from './load-time-buckets.ts';
 
-/** Two rows' slots, added one by one. */
-export const ADDED_SLOTS = raw(
-  `(select array_agg(coalesce(h.slots[i], 0) + coalesce(excluded.slots[i], 0) order by i) from generate_series(1, ${SLOTS}) i)`,
+/** Two rows' buckets, added one by one. */
+export const ADDED_BUCKETS = raw(
+  `(select array_agg(coalesce(h.slots[i], 0) + coalesce(excluded.slots[i], 0) order by i) from generate_series(1, ${BUCKETS}) i)`,
 );
 
 /** What is judged anew, and what it is compared with and may be judged itself meanwhile. */
@@ -39,5 +39,5 @@ export const countAnew = async (
     insert into remote_health as h (remote, version, minute, signed_in, loads, failures, slots)
     select remote, version, minute - interval '1 minute', signed_in, loads, failures, slots from moved order by version
     on conflict (remote, version, minute, signed_in) do update set loads = h.loads + excluded.loads,
-      failures = h.failures + excluded.failures, slots = ${ADDED_SLOTS}`);
+      failures = h.failures + excluded.failures, slots = ${ADDED_BUCKETS}`);
 };

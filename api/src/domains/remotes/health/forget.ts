@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import { SLOTS } from './slots.ts';
+import { BUCKETS } from './load-time-buckets.ts';
 
 /**
  * Puts the minutes of each hour into one row once they are a day old, and forgets what is older than 30 days. Any server may
@@ -17,12 +17,12 @@ export const forgetHealth = async (pool: Pool): Promise<void> => {
       returning remote, version, date_trunc('hour', minute) as hour, signed_in, loads, failures, slots
     ), hours as (
       select remote, version, hour, signed_in, sum(loads) as loads, sum(failures) as failures,
-        array[${Array.from({ length: SLOTS }, (_, slot) => `sum(coalesce(slots[${slot + 1}], 0))::int`).join(', ')}] as slots
+        array[${Array.from({ length: BUCKETS }, (_, bucket) => `sum(coalesce(slots[${bucket + 1}], 0))::int`).join(', ')}] as slots
       from minutes group by remote, version, hour, signed_in
     )
     insert into remote_health as h (remote, version, minute, signed_in, loads, failures, slots)
     select remote, version, hour, signed_in, loads, failures, slots from hours
     on conflict (remote, version, minute, signed_in) do update set loads = h.loads + excluded.loads,
       failures = h.failures + excluded.failures,
-      slots = (select array_agg(coalesce(h.slots[i], 0) + coalesce(excluded.slots[i], 0) order by i) from generate_series(1, ${SLOTS}) i)`);
+      slots = (select array_agg(coalesce(h.slots[i], 0) + coalesce(excluded.slots[i], 0) order by i) from generate_series(1, ${BUCKETS}) i)`);
 };

@@ -1,6 +1,6 @@
 import type { steer } from 'api-contract';
 import { type Db, join, raw, sql } from '../../../database/sql.ts';
-import { countedSlots, percentile, SLOTS } from './slots.ts';
+import { countedBuckets, percentile, BUCKETS } from './load-time-buckets.ts';
 import { DAY_MS } from '../../india-day.ts';
 
 /** How far back the health of releases reaches, version by version. */
@@ -9,14 +9,14 @@ const HEALTH_DAYS = 30;
 export interface Counted {
   loads: number;
   failures: number;
-  slots: number[];
+  buckets: number[];
 }
 
 const summed = raw(
   `greatest(sum(loads), 0)::int as loads, sum(failures)::int as failures,
-  array[${Array.from({ length: SLOTS }, (_, slot) => `coalesce(sum(slots[${slot + 1}]), 0)::int`).join(', ')}] as slots`,
+  array[${Array.from({ length: BUCKETS }, (_, bucket) => `coalesce(sum(slots[${bucket + 1}]), 0)::int`).join(', ')}] as buckets`,
 );
-export const NOTHING: Counted = { loads: 0, failures: 0, slots: [] };
+export const NOTHING: Counted = { loads: 0, failures: 0, buckets: [] };
 
 /** What browsers told of these versions since then; `signedIn`: only what counts for a decision. */
 export const countedOf = async (
@@ -39,7 +39,7 @@ export const countedOf = async (
 export const countedByPerson = (db: Db, remote: string, version: string, since: Date): Promise<Counted[]> =>
   db.query<Counted>(sql`
     select count(*) filter (where not is_failure and not has_failed)::int as loads,
-      count(*) filter (where is_failure)::int as failures, ${countedSlots} as slots
+      count(*) filter (where is_failure)::int as failures, ${countedBuckets} as buckets
     from (
       select *, bool_or(is_failure) over (partition by person, screen, hour) as has_failed from remote_tellers
       where remote = ${remote} and version = ${version} and at >= date_trunc('minute', ${since}::timestamptz)
@@ -50,7 +50,7 @@ export const opened = ({ loads, failures }: Counted): number => loads + failures
 /** Failures among what was opened, in percent. */
 export const errorRate = (counted: Counted): number | null =>
   opened(counted) === 0 ? null : Math.round((counted.failures / opened(counted)) * 1000) / 10;
-export const loadTime = ({ slots }: Counted): number | null => percentile(slots, 0.75);
+export const loadTime = ({ buckets }: Counted): number | null => percentile(buckets, 0.75);
 
 const healthFrom = (counted: Counted): steer.VersionHealth => ({
   loads: counted.loads,

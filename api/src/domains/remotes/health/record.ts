@@ -2,8 +2,8 @@ import type { RemoteEvent } from 'api-contract';
 import { AppError } from '../../../calls/app-error.ts';
 import { join, sql, type WriteDb } from '../../../database/sql.ts';
 import type { Teller } from '../feed/tickets.ts';
-import { ADDED_SLOTS } from './count-anew.ts';
-import { countedSlots, slotOf } from './slots.ts';
+import { ADDED_BUCKETS } from './count-anew.ts';
+import { countedBuckets, bucketOf } from './load-time-buckets.ts';
 
 /** How many events one person, or one address where nobody is signed in, may tell within a minute. */
 export const MOST_EVENTS = 200;
@@ -22,7 +22,7 @@ export const countEvents = async (db: WriteDb, person: string, events: number, n
 /**
  * Adds the events of versions that this teller was given and that a session can have: live now, or within the last day. A person
  * counts once an hour for each screen of a version: as a failure if it failed at all, else as a load, so that a screen whose
- * code arrives and then can not be drawn is no load. A screen that the version does not declare is none.
+ * code arrives and then can not be drawn is no load. A screen or extension that the version does not declare is none.
  * 'fallback' says how a failure, told by itself, was got over: it counts as neither. Gives the remotes of which a version was
  * spoken that is judged, by somebody who is signed in: strangers decide nothing.
  */
@@ -38,13 +38,17 @@ export const addEvents = async (
     accepted.map(
       ({ remote, version, kind, ms, screen = '' }, place) =>
         sql`(${place}::int, ${remote}, ${version}, ${screen}, ${kind !== 'load'}::boolean,
-          ${kind === 'load' && ms !== undefined ? slotOf(ms) : null}::int)`,
+          ${kind === 'load' && ms !== undefined ? bucketOf(ms) : null}::int)`,
     ),
   );
   const judged = await db.query<{ remote: string }>(sql`
     with reported (place, remote, version, screen, is_failure, slot) as (values ${rows}), held as (
       select t.place, t.remote, t.version, t.is_failure, t.slot,
-        case when v.built -> 'screens' @> jsonb_build_array(jsonb_build_object('path', t.screen)) then t.screen else '' end as screen,
+        case when v.built -> 'screens' @> jsonb_build_array(jsonb_build_object('path', t.screen))
+          -- An extension's key: 'slot:SLOT/NAME'.
+          or v.built -> 'extensions' @> jsonb_build_array(jsonb_build_object(
+            'slot', substring(t.screen from '^slot:([^/]+)/'), 'name', substring(t.screen from '^slot:[^/]+/(.+)$')))
+          then t.screen else '' end as screen,
         t.version is not distinct from r.canary
           or (t.version is not distinct from r.stable and (r.watch ->> 'until')::timestamptz > ${now}) as is_judged
       from reported t join remotes r on r.name = t.remote join remote_versions v using (remote, version)
@@ -68,11 +72,11 @@ export const addEvents = async (
       insert into remote_health as h (remote, version, minute, signed_in, loads, failures, slots)
       select remote, version, date_trunc('minute', ${now}::timestamptz), ${isSignedIn},
         count(*) filter (where not is_failure and not has_failed) - count(*) filter (where is_failure and has_load),
-        count(*) filter (where is_failure), ${countedSlots}
+        count(*) filter (where is_failure), ${countedBuckets}
       from outcomes group by remote, version order by remote, version
       on conflict (remote, version, minute, signed_in) do update set loads = h.loads + excluded.loads,
         failures = h.failures + excluded.failures,
-        slots = ${ADDED_SLOTS}
+        slots = ${ADDED_BUCKETS}
     )
     select distinct remote from held where is_judged and ${isSignedIn}::boolean`);
   return judged.map(({ remote }) => remote);

@@ -78,6 +78,17 @@ describe('what browsers tell', () => {
     expect(await health('1')).toMatchObject({ loads: 2, failures: 4, errorRate: 66.7 });
   });
 
+  it('counts an extension that the version declares for itself, and any other with what has no place', async () => {
+    const load = of('1', 'load', 1, 480)[0]!;
+    const parts = ['/mfe-one', 'slot:dealer/list', 'slot:dealer/gone', 'slot:officer/list', 'slot:dealer/', 'slot:'];
+    await send(
+      parts.map((screen) => ({ ...load, screen })),
+      ticketOf('one'),
+    );
+    // The screen, the extension, and once all that this version does not have.
+    expect(await health('1')).toMatchObject({ loads: 3, failures: 0 });
+  });
+
   it('adds up when it comes at the same moment', async () => {
     await Promise.all(Array.from({ length: 20 }, () => tell(of('1', 'load', 5, 100))));
     expect(await health('1')).toMatchObject({ loads: 100, failures: 0 });

@@ -1,12 +1,12 @@
 import type { Counted } from './health.ts';
-import { SLOTS, slotOf } from './slots.ts';
+import { BUCKETS, bucketOf } from './load-time-buckets.ts';
 import { soundVerdict, verdict } from './verdict.ts';
 
 const margins = { errorPoints: 5, loadFactor: 1.5, minLoads: 20 };
 const counted = (loads: number, failures: number, ms = 400): Counted => {
-  const slots = Array<number>(SLOTS).fill(0);
-  slots[slotOf(ms)] = loads;
-  return { loads, failures, slots };
+  const buckets = Array<number>(BUCKETS).fill(0);
+  buckets[bucketOf(ms)] = loads;
+  return { loads, failures, buckets };
 };
 
 it('takes back a canary that fails more often than stable, and says by how much', () => {
@@ -69,11 +69,11 @@ it('compares times from exactly the set number of loads on', () => {
 });
 
 it('calls a canary slow from exactly 300 ms on, and above the factor, not at it', () => {
-  // The slot of 500 ms ends at 408 and 530 ms, three quarters of the way are 500. Of 100 loads, 46 of them quick, the 29th of the 54
+  // The bucket of 500 ms ends at 408 and 530 ms, three quarters of the way are 500. Of 100 loads, 46 of them quick, the 29th of the 54
   // between 689 and 896 ms is the 75th: 800 ms.
   const quick = counted(40, 0, 500);
   const slow = counted(54, 0, 800);
-  slow.slots[0] = 46;
+  slow.buckets[0] = 46;
   const judged = { ...slow, loads: 100 };
   const at = (loadFactor: number) => verdict(judged, { usual: quick, margins: { ...margins, loadFactor } });
   expect(at(1.59)).toBe('75 % of 100 loads took up to 800 ms, stable 500 ms.');
@@ -85,7 +85,7 @@ it('gives a version the margin alone where the other has only a few loads, howev
 });
 
 it('does not call a canary slow that is 300 ms slower, but not by the factor', () => {
-  // By the slots 2,411 ms and 1,855 ms: 556 ms more, 1.3 times as long.
+  // By the buckets 2,411 ms and 1,855 ms: 556 ms more, 1.3 times as long.
   expect(verdict(counted(40, 0, 2_500), { usual: counted(40, 0, 1_900), margins })).toBeUndefined();
 });
 
@@ -94,7 +94,7 @@ describe('on the word of people', () => {
   const all = (...people: Counted[]): Counted => ({
     loads: people.reduce((sum, { loads }) => sum + loads, 0),
     failures: people.reduce((sum, { failures }) => sum + failures, 0),
-    slots: people[0]?.slots.map((_, slot) => people.reduce((sum, { slots }) => sum + (slots[slot] ?? 0), 0)) ?? [],
+    buckets: people[0]?.buckets.map((_, bucket) => people.reduce((sum, { buckets }) => sum + (buckets[bucket] ?? 0), 0)) ?? [],
   });
   const judgedBy = (...people: Counted[]) => soundVerdict(all(...people), people, { usual, margins });
 

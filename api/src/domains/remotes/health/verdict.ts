@@ -40,10 +40,10 @@ const loadsSlower: Judge = (judged, { usual, margins, name = 'stable' }) => {
 /** Why the version has to be taken back, in the measured figures; undefined while it may stay. */
 export const verdict: Judge = (judged, on) => failsMore(judged, on) ?? loadsSlower(judged, on);
 
-const without = ({ loads, failures, slots }: Counted, one: Counted): Counted => ({
+const without = ({ loads, failures, buckets }: Counted, one: Counted): Counted => ({
   loads: Math.max(0, loads - one.loads),
   failures: Math.max(0, failures - one.failures),
-  slots: slots.map((count, slot) => Math.max(0, count - (one.slots[slot] ?? 0))),
+  buckets: buckets.map((count, bucket) => Math.max(0, count - (one.buckets[bucket] ?? 0))),
 });
 
 /**

@@ -1,56 +1,55 @@
 import type { FeedRemote } from 'api-contract';
-import type { ComponentType } from 'react';
 import { refreshFeedSoon, remoteNamed, startFeed } from './feed-store.ts';
-import { loadScreen } from './load-screen.ts';
+import { loadPart, type PartComponent } from './load-part.ts';
 import { pause, retryPauseMs } from './pause.ts';
 import { RemoteError } from './remote-error.ts';
 import { reportFailure, reportLoad, startTelemetry } from './telemetry.ts';
 import { findLastKnownGood } from './last-known-good.ts';
 
-/** A screen's code, and the version that it is of. */
+/** A part's code, and the version that it is of. */
 export interface Opened {
-  Screen: ComponentType;
+  Part: PartComponent;
   remote: FeedRemote;
   /** The version of this session could not be loaded: this is the last one that worked in this browser. */
   isEarlier: boolean;
 }
 
 /**
- * Loads a screen in the failing order (decision 0028): the session's version; after a pause once more, with the feed read
+ * Loads a part of a remote in the failing order (decision 0028): the session's version; after a pause once more, with the feed read
  * again; the last version that worked in this browser. `since`: when the navigation began.
  */
-export async function openScreen(name: string, path: string, since = performance.now()): Promise<Opened> {
+export async function openPart(name: string, part: string, since = performance.now()): Promise<Opened> {
   startTelemetry();
   await startFeed();
-  const first = await attempt(name, path, since);
+  const first = await attempt(name, part, since);
   if (first.opened) return first.opened;
   let last = first;
   if (failureKindOf(first.error) !== 'timeout') {
     await pause(retryPauseMs);
     await refreshFeedSoon(name);
-    last = await attempt(name, path, since);
+    last = await attempt(name, part, since);
   }
   // A second try that brings the same version is a hiccup of the line, not a fault of the version.
-  if (first.remote?.version !== last.remote?.version) reportAttempt(first, path);
+  if (first.remote?.version !== last.remote?.version) reportAttempt(first, part);
   if (last.opened) return last.opened;
-  reportAttempt(last, path);
-  const earlier = last.remote && (await openEarlier(last.remote, path).catch(() => undefined));
+  reportAttempt(last, part);
+  const earlier = last.remote && (await openEarlier(last.remote, part).catch(() => undefined));
   if (earlier) return earlier;
   throw last.error;
 }
 
 /** The last other version that worked in this browser; without one, the session's. */
-export async function openLastKnownGood(name: string, path: string): Promise<Opened> {
+export async function openLastKnownGood(name: string, part: string): Promise<Opened> {
   const remote = remoteNamed(name);
-  return (remote && (await openEarlier(remote, path))) ?? openScreen(name, path);
+  return (remote && (await openEarlier(remote, part))) ?? openPart(name, part);
 }
 
-async function openEarlier(remote: FeedRemote, path: string): Promise<Opened | undefined> {
-  const earlier = findLastKnownGood(remote, path);
+async function openEarlier(remote: FeedRemote, part: string): Promise<Opened | undefined> {
+  const earlier = findLastKnownGood(remote, part);
   if (!earlier) return undefined;
-  const Screen = await loadScreen(remote.name, path, earlier);
-  reportFailure(earlier, path, 'fallback');
-  return { Screen, remote: earlier, isEarlier: true };
+  const Part = await loadPart(remote.name, part, earlier);
+  reportFailure(earlier, part, 'fallback');
+  return { Part, remote: earlier, isEarlier: true };
 }
 
 interface Attempt {
@@ -59,13 +58,13 @@ interface Attempt {
   error?: unknown;
 }
 
-async function attempt(name: string, path: string, since: number): Promise<Attempt> {
+async function attempt(name: string, part: string, since: number): Promise<Attempt> {
   const remote = remoteNamed(name);
   if (!remote) return { remote, error: new RemoteError('entry', `The feed does not name ${name}.`) };
   try {
-    const Screen = await loadScreen(name, path, remote);
-    reportLoad(remote, path, performance.now() - since);
-    return { remote, opened: { Screen, remote, isEarlier: false } };
+    const Part = await loadPart(name, part, remote);
+    reportLoad(remote, part, performance.now() - since);
+    return { remote, opened: { Part, remote, isEarlier: false } };
   } catch (error) {
     return { remote, error };
   }
@@ -73,6 +72,6 @@ async function attempt(name: string, path: string, since: number): Promise<Attem
 
 const failureKindOf = (error: unknown) => (error instanceof RemoteError ? error.kind : 'entry');
 
-function reportAttempt({ remote, error }: Attempt, path: string) {
-  if (remote) reportFailure(remote, path, failureKindOf(error));
+function reportAttempt({ remote, error }: Attempt, part: string) {
+  if (remote) reportFailure(remote, part, failureKindOf(error));
 }

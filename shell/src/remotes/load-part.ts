@@ -3,7 +3,11 @@ import type { ComponentType } from 'react';
 import { remoteNamed, startFeed } from './feed-store.ts';
 import { addressOf, digestOf, rememberDigests } from './script-integrity.ts';
 import { RemoteError, remoteErrorOf } from './remote-error.ts';
+import { partOf } from './part-of.ts';
 import { preloadScript, startChunk } from './scripts.ts';
+
+/** A screen takes nothing; an extension takes what its slot hands over. */
+export type PartComponent = ComponentType<object>;
 
 const timeoutMs = 10_000;
 const sharePrefix = 'share:';
@@ -13,35 +17,34 @@ const federation = () => import(/* webpackChunkName: 'federation' */ './federati
 export const startFederation = () => void federation().catch(() => undefined);
 
 /**
- * Loads one screen of a remote, of the session's version or of a given one: entry, chunks and shared parts at the same
+ * Loads one part of a remote (`partOf`), of the session's version or of a given one: entry, chunks and shared parts at the same
  * time. Every call after a failure tries anew.
  * @throws RemoteError
  */
-export async function loadScreen(name: string, path: string, version?: FeedRemote): Promise<ComponentType> {
+export async function loadPart(name: string, part: string, version?: FeedRemote): Promise<PartComponent> {
   if (!version) await startFeed();
   const remote = version ?? remoteNamed(name);
   if (!remote) throw new RemoteError('entry', `The feed does not name ${name}.`);
   rememberDigests(remote);
-  startFiles(remote, path);
+  startFiles(remote, part);
   const { declarationOf } = await within(federation(), 'The shell');
   const declaration = await within(declarationOf(remote), remote.title);
-  const screen = declaration.screens.find((each) => each.path === path);
-  if (!screen) throw new RemoteError('declaration', `${remote.title} has no screen at ${path}.`);
-  return within(codeOf(screen.load, remote), remote.title);
+  const load = partOf(declaration, part)?.load;
+  if (!load) throw new RemoteError('declaration', `${remote.title} has nothing at ${part}.`);
+  return within(codeOf(load, remote), remote.title);
 }
 
-async function codeOf(load: () => Promise<{ default: ComponentType }>, { title }: FeedRemote): Promise<ComponentType> {
+async function codeOf(load: () => Promise<{ default: unknown }>, { title }: FeedRemote): Promise<PartComponent> {
   const module = await load().catch((error: unknown) => {
-    throw remoteErrorOf(error, `A screen of ${title} did not load.`, 'script');
+    throw remoteErrorOf(error, `A part of ${title} did not load.`, 'script');
   });
-  if (!module.default) throw new RemoteError('declaration', `A screen of ${title} is no component.`);
-  return module.default;
+  if (!module.default) throw new RemoteError('declaration', `A part of ${title} is no component.`);
+  return module.default as PartComponent;
 }
 
-function startFiles(remote: FeedRemote, path: string) {
+function startFiles(remote: FeedRemote, part: string) {
   preloadScript(addressOf(remote, remote.entry));
-  const screen = remote.screens.find((each) => each.path === path);
-  const wanted = [...remote.preload, ...(screen?.preload ?? [])];
+  const wanted = [...remote.preload, ...(partOf(remote, part)?.preload ?? [])];
   for (const file of wanted) {
     if (!file.startsWith(sharePrefix) && digestOf(addressOf(remote, file))) startChunk(addressOf(remote, file));
   }

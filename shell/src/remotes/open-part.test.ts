@@ -1,16 +1,16 @@
 import type { FeedRemote } from 'api-contract';
 import { feedOf } from '../guards/test-feed.ts';
 import { refreshFeedSoon, remoteNamed } from './feed-store.ts';
-import { loadScreen } from './load-screen.ts';
-import { openScreen } from './open-screen.ts';
+import { loadPart } from './load-part.ts';
+import { openPart } from './open-part.ts';
 import { RemoteError } from './remote-error.ts';
 import { reportFailure, reportLoad } from './telemetry.ts';
 import { rememberLastKnownGood } from './last-known-good.ts';
 
 jest.mock('./feed-store.ts');
-jest.mock('./load-screen.ts');
+jest.mock('./load-part.ts');
 jest.mock('./telemetry.ts');
-const load = jest.mocked(loadScreen);
+const load = jest.mocked(loadPart);
 const refresh = jest.mocked(refreshFeedSoon);
 
 const path = '/dealer-directory';
@@ -20,7 +20,7 @@ const dealers = (version: string): FeedRemote => ({
   base: `/remotes/mfe-dealers/${version}/`,
   integrity: { 'remote.js': 'sha384-abc' },
 });
-const open = () => openScreen('mfe-dealers', path);
+const open = () => openPart('mfe-dealers', path);
 const Screen = () => null;
 /** The versions that do not load, and why. */
 let failing: Record<string, RemoteError>;
@@ -42,7 +42,7 @@ beforeEach(() => {
 });
 
 it('tells a load with its time and asks for no feed', async () => {
-  expect(await open()).toEqual({ Screen, remote: dealers('2'), isEarlier: false });
+  expect(await open()).toEqual({ Part: Screen, remote: dealers('2'), isEarlier: false });
   expect(reportLoad).toHaveBeenCalledWith(dealers('2'), path, expect.any(Number));
   expect(refresh).not.toHaveBeenCalled();
   expect(reports()).toEqual([]);

@@ -1,0 +1,28 @@
+import type { SlotProps } from 'shared-auth';
+import { countText, InlineAlert, Loading, RetryAlert, SmallTable, Stack, Text } from 'shared-ui';
+import { useDealerTickets } from './dealer-tickets.api.ts';
+import { dealerTicketColumns } from './dealer-tickets.columns.tsx';
+
+/** On a dealer's page: the open tickets of his officers. A ticket names its officer and no dealer (D-238). */
+export default function DealerTickets({ dealerCode }: SlotProps<'dealer'>) {
+  const { data, error, refresh } = useDealerTickets(dealerCode);
+  if (!data) return error ? <RetryAlert onRetry={refresh}>{error.message}</RetryAlert> : <Loading />;
+  const { data: tickets, totalCount } = data;
+  if (totalCount === 0) return <Text color="fg.muted">None of his officers has an open ticket.</Text>;
+  return (
+    <Stack gap="2">
+      {error && <InlineAlert>{error.message}</InlineAlert>}
+      <SmallTable
+        title="Open tickets of his officers"
+        columns={dealerTicketColumns}
+        rows={tickets}
+        rowKey={({ _id }) => _id}
+      />
+      {totalCount > tickets.length && (
+        <Text color="fg.muted">
+          The newest {tickets.length} of {countText(totalCount, 'open ticket')}.
+        </Text>
+      )}
+    </Stack>
+  );
+}

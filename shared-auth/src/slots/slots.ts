@@ -1,0 +1,12 @@
+import type { SlotName } from 'api-contract/slots';
+
+/**
+ * What each slot hands to what stands in it. Who offers a slot and who brings something to it hold to this: another prop is an
+ * addition, one that goes is a breaking change of the recorded surface.
+ */
+export interface Slots {
+  /** On a dealer's page, below what is known of him. */
+  dealer: { dealerCode: string };
+}
+
+export type SlotProps<Name extends SlotName = SlotName> = Slots[Name];

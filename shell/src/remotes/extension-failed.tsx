@@ -1,0 +1,25 @@
+import { Box, Button, HStack, Text } from 'shared-ui';
+import { failureTexts } from './failure-texts.ts';
+import type { FailedCardProps } from './remote-failed.tsx';
+import { useFailedRemote } from './remotes-in-use.ts';
+import { RetryButton } from './retry-button.tsx';
+
+/** Stands in the place of an extension that could not be loaded or drawn; its screen and the other extensions work on. */
+export function ExtensionFailed({ remote, title, wasDrawing = false, retry, openEarlier }: FailedCardProps) {
+  useFailedRemote(remote);
+  return (
+    <Box role="alert">
+      <Text mb="2" color="fg.muted">
+        {wasDrawing ? failureTexts.notShown(title) : failureTexts.notLoaded(title)}. {failureTexts.restWorks}
+      </Text>
+      <HStack gap="2" wrap="wrap">
+        <RetryButton retry={retry} size="sm" variant="outline" />
+        {openEarlier && (
+          <Button size="sm" variant="outline" onClick={openEarlier}>
+            {failureTexts.openEarlier}
+          </Button>
+        )}
+      </HStack>
+    </Box>
+  );
+}

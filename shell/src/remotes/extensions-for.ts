@@ -1,0 +1,20 @@
+import type { DeclaredExtension, FeedRemote, Role } from 'api-contract';
+import { allows } from 'shared-auth';
+
+/** One remote's extension. */
+export interface ExtensionInFeed {
+  remote: FeedRemote;
+  extension: DeclaredExtension;
+}
+
+/** What stands in a slot for this role, in the order of the feed and in that of each declaration. Nothing of a remote that is off. */
+export const extensionsFor = (
+  remotes: readonly FeedRemote[],
+  slot: string,
+  role: Role | undefined,
+): ExtensionInFeed[] =>
+  remotes.flatMap((remote) =>
+    (remote.off === undefined ? (remote.extensions ?? []) : [])
+      .filter((extension) => extension.slot === slot && allows(extension.roles, role))
+      .map((extension) => ({ remote, extension })),
+  );

@@ -1,0 +1,82 @@
+import { type ComponentType, lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
+import { useRemoteUpdates } from '../overrides/remote-updates.ts';
+import { Boundary } from './boundary.tsx';
+import type { DrawnPartProps } from './drawn-part.tsx';
+import { refreshFeedSoon, useFeed } from './feed-store.ts';
+import { takeNavigationStart } from './navigation-timing.ts';
+import { pause, retryPauseMs } from './pause.ts';
+import type { FailedCardProps } from './remote-failed.tsx';
+import { useNextNavigation } from './use-next-navigation.ts';
+
+interface RemotePartProps {
+  /** The remote's name in the feed. */
+  remote: string;
+  /** A screen's path or an extension's key: `partOf`. */
+  part: string;
+  /** What it is called where it fails; without one, as its remote. */
+  title?: string;
+  values?: object;
+  /** Stands there while it loads. */
+  fallback: ReactNode;
+  /** Stands in its place when it could not be loaded or drawn. */
+  Failed: ComponentType<FailedCardProps>;
+  /** The person has asked for another try. */
+  onTriedAgain?: () => void;
+}
+
+const nothing = {};
+
+/** One part of a remote in its own boundary: while it loads, when it fails, and again after 'Retry'. */
+export function RemotePart({ remote, part, title, values = nothing, fallback, Failed, onTriedAgain }: RemotePartProps) {
+  const [attempt, setAttempt] = useState<{ count: number; earlierThan?: string }>({ count: 0 });
+  const current = useFeed().remotes.find((each) => each.name === remote);
+  const updates = useRemoteUpdates(remote);
+  // Another version, new code from a developer's machine, or another try: the part is opened anew.
+  const key = [remote, part, current?.base, updates, attempt.count].join(' ');
+  // Chosen for the version that failed; one that comes after it is tried itself.
+  const isEarlier = current !== undefined && attempt.earlierThan === current.base;
+  // React.lazy remembers a failure for ever, so every attempt makes a new one.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key is what makes it new
+  const Part = useMemo(() => lazyPart(remote, part, isEarlier), [key]);
+  const startAttempt = (earlierThan?: string) => setAttempt(({ count }) => ({ count: count + 1, earlierThan }));
+  useNextNavigation(remote, startAttempt);
+  const openAgain = (earlierThan?: string) => {
+    startAttempt(earlierThan);
+    onTriedAgain?.();
+  };
+  const retry = async () => {
+    await refreshFeedSoon(remote);
+    openAgain();
+  };
+  const called = title ?? current?.title ?? remote;
+  return (
+    <Boundary key={key} failed={() => <Failed remote={remote} title={called} retry={retry} />}>
+      <Suspense fallback={fallback}>
+        <Part
+          title={called}
+          values={values}
+          Failed={Failed}
+          wasChosen={isEarlier}
+          retry={retry}
+          openEarlier={() => openAgain(current?.base)}
+        />
+      </Suspense>
+    </Boundary>
+  );
+}
+
+type PartProps = Omit<DrawnPartProps, 'opened' | 'part'>;
+const opening = () => import(/* webpackChunkName: 'federation' */ './opening.ts');
+const openingAgain = async () => {
+  await pause(retryPauseMs);
+  return opening();
+};
+
+const lazyPart = (name: string, part: string, isEarlier: boolean) => {
+  const since = takeNavigationStart(name, part);
+  return lazy(async () => {
+    const { DrawnPart, openChosen, openPart } = await opening().catch(openingAgain);
+    const opened = await (isEarlier ? openChosen(name, part) : openPart(name, part, since));
+    return { default: (props: PartProps) => <DrawnPart {...props} opened={opened} part={part} /> };
+  });
+};

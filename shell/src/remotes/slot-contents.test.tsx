@@ -1,0 +1,185 @@
+import type { DeclaredExtension } from 'api-contract';
+import { act, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { session, Slot, SlotsProvider } from 'shared-auth';
+import { signedInAs } from 'shared-auth/testing';
+import { MemoryRouter, UiProvider } from 'shared-ui';
+import { type ComponentType, useEffect } from 'react';
+import { feedOf, readOf } from '../guards/test-feed.ts';
+import * as feedModule from './feed.ts';
+import { applyNewVersions, currentFeed, refreshFeed } from './feed-store.ts';
+import { loadPart } from './load-part.ts';
+import { RemoteError } from './remote-error.ts';
+import { SlotContents } from './slot-contents.tsx';
+
+jest.mock('./load-part.ts');
+jest.mock('./feed.ts', () => ({ ...jest.requireActual<object>('./feed.ts'), fetchFeed: jest.fn() }));
+const load = jest.mocked(loadPart);
+const fetchFeed = jest.mocked(feedModule.fetchFeed);
+
+const extension = (name: string, rest: Partial<DeclaredExtension> = {}): DeclaredExtension => ({
+  slot: 'dealer',
+  name,
+  title: `The ${name}`,
+  size: 'list',
+  roles: ['AO'],
+  ...rest,
+});
+const remote = (name: string, ...extensions: DeclaredExtension[]) => ({ ...feedOf(name, []), extensions });
+type Part = ComponentType<{ dealerCode: string }>;
+/** What loads, by its key; the rest never comes. */
+let parts: Record<string, Part | RemoteError>;
+const bring = (name: string, part: Part | RemoteError) => {
+  parts[`slot:dealer/${name}`] = part;
+};
+
+async function show(...remotes: ReturnType<typeof remote>[]) {
+  fetchFeed.mockResolvedValue(readOf(remotes));
+  await refreshFeed();
+  applyNewVersions();
+  render(
+    <UiProvider>
+      <MemoryRouter>
+        <p>The host</p>
+        <SlotsProvider contents={SlotContents}>
+          <Slot name="dealer" dealerCode="K100" />
+        </SlotsProvider>
+      </MemoryRouter>
+    </UiProvider>,
+  );
+}
+const place = (name: string) => screen.getByRole('region', { name: `The ${name}` });
+const loadedParts = () => load.mock.calls.map(([name, part]) => `${name} ${part}`);
+const Well: Part = ({ dealerCode }) => <p>Well at {dealerCode}</p>;
+
+const InEffect: Part = () => {
+  useEffect(() => {
+    throw new Error('in an effect');
+  }, []);
+  return <p>For a moment</p>;
+};
+const AtOnce: Part = () => {
+  throw new Error('while it is drawn');
+};
+
+beforeEach(() => {
+  localStorage.clear();
+  parts = {};
+  signedInAs('AO');
+  load.mockReset().mockImplementation(async (_, part) => {
+    const found = parts[part];
+    if (found instanceof RemoteError) throw found;
+    if (!found) return new Promise(() => undefined);
+    return found as Awaited<ReturnType<typeof loadPart>>;
+  });
+});
+
+it('stands in the order of the feed, each under its title, with what the slot hands over', async () => {
+  bring('visits', Well);
+  bring('tickets', ({ dealerCode }) => <p>Tickets of {dealerCode}</p>);
+  await show(remote('mfe-a', extension('visits')), remote('mfe-b', extension('tickets')));
+  expect(await within(place('visits')).findByText('Well at K100')).toBeVisible();
+  expect(await within(place('tickets')).findByText('Tickets of K100')).toBeVisible();
+  expect(screen.getAllByRole('region').map((each) => within(each).getByRole('heading').textContent)).toEqual([
+    'The visits',
+    'The tickets',
+  ]);
+});
+
+it('has its title and its room before its code is there', async () => {
+  await show(remote('mfe-a', extension('visits', { size: 'chart' })));
+  expect(within(place('visits')).getByText('Loading...')).toBeVisible();
+  expect(place('visits')).toHaveStyle({ minHeight: '25rem' });
+});
+
+it('is asked for by its role before anything loads; nothing comes of another slot, nor of a remote that is off', async () => {
+  await show(
+    remote('mfe-a', extension('for-head-office', { roles: ['ADMIN'] })),
+    remote('mfe-b', extension('elsewhere', { slot: 'officer' })),
+    { ...remote('mfe-c', extension('switched-off')), off: 'Repairs' },
+  );
+  expect(screen.queryByRole('region')).toBeNull();
+  expect(load).not.toHaveBeenCalled();
+  expect(screen.getByText('The host')).toBeVisible();
+});
+
+describe('away from the window', () => {
+  const { IntersectionObserver: original } = globalThis;
+  let see: () => void = () => undefined;
+  beforeEach(() => {
+    globalThis.IntersectionObserver = class {
+      constructor(callback: (entries: { isIntersecting: boolean }[]) => void) {
+        see = () => callback([{ isIntersecting: true }]);
+      }
+      observe() {}
+      disconnect() {}
+    } as unknown as typeof IntersectionObserver;
+  });
+  afterEach(() => {
+    globalThis.IntersectionObserver = original;
+  });
+
+  it('loads nothing until its place comes near', async () => {
+    bring('visits', Well);
+    await show(remote('mfe-a', extension('visits')));
+    expect(place('visits')).toBeVisible();
+    expect(load).not.toHaveBeenCalled();
+    act(see);
+    expect(await screen.findByText('Well at K100')).toBeVisible();
+    expect(loadedParts()).toEqual(['mfe-a slot:dealer/visits']);
+  });
+});
+
+describe('one that fails', () => {
+  // React reports what a boundary has caught.
+  beforeEach(() => void jest.spyOn(console, 'error').mockImplementation(() => undefined));
+  it.each<[string, Part | RemoteError, string]>([
+    ['at load', new RemoteError('entry', 'gone'), 'The broken could not be loaded'],
+    ['while it is drawn', AtOnce, 'The broken could not be shown'],
+    ['in an effect', InEffect, 'The broken could not be shown'],
+  ])('%s leaves a small card; the host and the extension beside it work on', async (_, fault, words) => {
+    bring('broken', fault);
+    bring('visits', Well);
+    await show(remote('mfe-a', extension('broken')), remote('mfe-b', extension('visits')));
+    expect(await within(place('broken')).findByRole('alert')).toHaveTextContent(words);
+    expect(within(place('visits')).getByText('Well at K100')).toBeVisible();
+    expect(screen.getByText('The host')).toBeVisible();
+  });
+
+  it('is tried again by Retry, and the one beside it stays as it is', async () => {
+    const mounted = jest.fn();
+    bring('broken', new RemoteError('chunk', 'gone'));
+    bring('visits', () => {
+      useEffect(mounted, []);
+      return <p>Once</p>;
+    });
+    await show(remote('mfe-a', extension('broken')), remote('mfe-b', extension('visits')));
+    await within(place('broken')).findByRole('alert');
+    bring('broken', Well);
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await within(place('broken')).findByText('Well at K100')).toBeVisible();
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(mounted).toHaveBeenCalledTimes(1);
+  });
+
+  it('of a remote whose other extension stands does not change the version under that one', async () => {
+    bring('broken', AtOnce);
+    bring('visits', Well);
+    const both = remote('mfe-a', extension('broken'), extension('visits'));
+    await show(both);
+    await within(place('broken')).findByRole('alert');
+    fetchFeed.mockResolvedValue(readOf([{ ...both, version: '2', base: '/remotes/mfe-a/2/' }]));
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    await within(place('broken')).findByRole('alert');
+    expect(currentFeed().remotes.map(({ version }) => version)).toEqual(['1']);
+    expect(within(place('visits')).getByText('Well at K100')).toBeVisible();
+  });
+});
+
+it('for somebody else who signs in, what is theirs alone stands there', async () => {
+  bring('visits', Well);
+  await show(remote('mfe-a', extension('visits')));
+  await screen.findByText('Well at K100');
+  act(() => session.setState(({ user }) => ({ user: user && { ...user, role: 'RO' } })));
+  expect(screen.queryByRole('region')).toBeNull();
+});

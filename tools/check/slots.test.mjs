@@ -1,0 +1,25 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { readDeclaration } from '../build/declaration.mjs';
+import { remotes } from '../lib/remotes.mjs';
+import { root } from '../lib/run.mjs';
+
+/** The slots that a remote's sources place. */
+const placedIn = (name) => {
+  const files = readdirSync(join(root, name, 'src'), { recursive: true }).map((file) => join(root, name, 'src', file));
+  const texts = files.filter((file) => /(?<!\.test)\.tsx$/.test(file)).map((file) => readFileSync(file, 'utf8'));
+  const slots = texts.flatMap((text) => [...text.matchAll(/<Slot\s+name="([^"]+)"/g)].map(([, slot]) => slot));
+  return [...new Set(slots)].sort();
+};
+
+it.each(remotes)(
+  '%s declares the slots that its screens place: the checks of a release go by what is declared',
+  async (name) => {
+    const { slots = [] } = await readDeclaration(name);
+    expect([...slots].sort()).toEqual(placedIn(name));
+  },
+);
+
+it('somebody places a slot', () => {
+  expect(remotes.flatMap(placedIn)).toContain('dealer');
+});
