@@ -3,6 +3,7 @@ export const texts = {
   loading: 'Loading...',
   empty: 'Currently Empty.',
   fetchFailed: 'error fetching data',
+  offline: 'You are offline. Check the connection and try again.',
   noPermissionPage: 'You do not have sufficient permissions to view this page.',
   addressInvalid:
     'Something in the address of this page is not valid. Open the page from the menu, or correct the link.',

@@ -78,7 +78,7 @@ beforeAll(async () => {
     `insert into sync_runs (source, by_sap_id, status, finished_at) values ('Folder', 'AO1', 'done', now())`,
   );
   await t.pool.query(
-    `insert into sync_refusals (run_id, kind, record_key, reason, record) values ($1, 'dealers', 'D9', 'Why', '{}')`,
+    `insert into sync_refusals (run_id, kind, record_key, reason, record) values ($1, 'dealers', 'NORTHDEALER', 'Why', '{}')`,
     [run],
   );
   const marketSync = await idOf(
@@ -218,7 +218,7 @@ const READS: Record<string, Read> = {
     shows: /"SAP_ID":"SO1".*"status":"In-Review"/,
   },
   '/api/v1/dealers/update-location': { shows: /"dealerCode":"NORTHDEALER"/ },
-  '/api/v1/sync/runs/:id/refusals': { shows: /"key":"D9","reason":"Why"/, id: () => ids.run },
+  '/api/v1/sync/runs/:id/refusals': { shows: /"key":"NORTHDEALER","reason":"Why"/, id: () => ids.run },
   '/api/v1/sync/runs': { shows: /"source":"Folder"/ },
   '/api/v1/task/dash': { shows: /"dealerCode":"NORTHDEALER"/, query: () => OF_SO1 },
   '/api/v1/visit/customer/dash': { shows: /"visitType":"CUSTOMERS"/, query: () => OF_SO1 },

@@ -49,6 +49,26 @@ it('reads nothing for null, and does not repeat a refused read', async () => {
   expect(api.calls).toHaveLength(1);
 });
 
+it('issue 15: what failed while the browser was offline is read by itself when the line is back', async () => {
+  signedInAs('AO');
+  let isOffline = true;
+  jest.spyOn(navigator, 'onLine', 'get').mockImplementation(() => !isOffline);
+  fakeApi({
+    'GET /api/v1/dash/pjps/stats': () => {
+      if (isOffline) throw new TypeError('offline');
+      return report('after');
+    },
+  });
+  dispatchEvent(new Event('offline'));
+  const { result } = renderHook(() => useCall('GET /api/v1/dash/pjps/stats', range('2024-01-10')), {
+    wrapper: CallsProvider,
+  });
+  await waitFor(() => expect(result.current.error?.code).toBe('OFFLINE'), { timeout: 5_000 });
+  isOffline = false;
+  act(() => void dispatchEvent(new Event('online')));
+  await waitFor(() => expect(result.current.data?.data[0]?._id).toBe('after'));
+}, 15_000);
+
 it('refreshCalls reads again what a change has made old', async () => {
   const user = signedInAs('AO');
   const api = fakeApi({

@@ -12,9 +12,13 @@ export interface ApiErrorInit {
   cause?: unknown;
 }
 
+/** Without an answer: what the browser knows of its line. */
+const noAnswerText = (): string =>
+  typeof navigator !== 'undefined' && navigator.onLine === false ? texts.offline : texts.fetchFailed;
+
 /**
  * The one error that a call can end in. `message` is the server's sentence, or 'error fetching data' when no answer
- * came (D-004); `code` is for programs, `fields` names what is wrong field by field, `status` is 0 without an answer. With a
+ * came (D-004), that the browser is offline where it knows; `code` is for programs, `fields` names what is wrong field by field, `status` is 0 without an answer. With a
  * 409, `current` is the record as it is now, where the server gives it (D-306).
  */
 export class ApiError extends Error {
@@ -27,7 +31,7 @@ export class ApiError extends Error {
   readonly retryAfterMs: number | undefined;
 
   constructor({ message, code, status = 0, fields = {}, current, requestId, retryAfterMs, cause }: ApiErrorInit) {
-    super(message || texts.fetchFailed, { cause });
+    super(message || (status === 0 ? noAnswerText() : texts.fetchFailed), { cause });
     this.code = code ?? (status === 0 ? 'OFFLINE' : 'INTERNAL');
     this.status = status;
     this.fields = fields;

@@ -62,6 +62,20 @@ it('gives up after two retries with the text for a failed network', async () => 
   expect(pauses.filter((ms) => ms >= 100)).toEqual([400, 800]);
 });
 
+it('issue 15: says that the browser is offline where it knows, instead of a failed fetch', async () => {
+  atOnce();
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  fakeApi({
+    'POST /api/v1/login': () => {
+      throw new TypeError('fetch failed');
+    },
+  });
+  await expect(request('POST /api/v1/login', credentials, { as: 'nobody' })).rejects.toMatchObject({
+    message: 'You are offline. Check the connection and try again.',
+    code: 'OFFLINE',
+  });
+});
+
 it('never retries a refusal, and carries its fields and request id', async () => {
   const api = fakeApi({ 'POST /api/v1/login': () => refuse('INVALID_REQUEST', { fields: { pin: 'Too short.' } }) });
   await expect(request('POST /api/v1/login', credentials)).rejects.toMatchObject({

@@ -203,7 +203,7 @@ describe('GEN-33: the map', () => {
   });
 });
 
-it('tells who changed what, from what, to what, and when in India', () => {
+it('tells who changed what, from what, to what, and when in India (D-011)', () => {
   show(
     <HistoryList
       entries={[
@@ -222,7 +222,7 @@ it('tells who changed what, from what, to what, and when in India', () => {
   );
   const entry = screen.getByRole('listitem');
   expect(entry).toHaveTextContent('Approve');
-  expect(entry).toHaveTextContent('09 Aug 2024 12:00 PM · Asha RO1 (RO)');
+  expect(entry).toHaveTextContent('09/08/2024 12:00 PM · Asha RO1 (RO)');
   expect(entry).toHaveTextContent('In-Review → Approved');
   expect(entry).toHaveTextContent('Plan date12/08/2024');
   expect(entry).toHaveTextContent('Seen at09/08/2024 09:40 AM');

@@ -3,7 +3,7 @@ import { Text } from '@chakra-ui/react/text';
 import { texts } from 'api-contract/texts';
 import { FactList } from '../parts/fact-list.tsx';
 import { Person } from '../parts/person.tsx';
-import { formatDay, formatInstant, formatTimeline } from '../time/india.ts';
+import { formatDay, formatInstant } from '../time/india.ts';
 
 /** One entry of the contract's history: who changed what, from what, to what, when. */
 export interface HistoryEntry {
@@ -76,8 +76,8 @@ export function HistoryList({ entries, fieldLabels = {}, emptyText = texts.empty
           />
           <Text fontWeight="medium">{words(entry.action)}</Text>
           <Text textStyle="xs" color="fg.muted">
-            <time dateTime={entry.at}>{formatTimeline(entry.at)}</time> ·{' '}
-            <Person name={entry.byName} sapId={entry.by} /> ({entry.byRole})
+            <time dateTime={entry.at}>{formatInstant(entry.at)}</time> · <Person name={entry.byName} sapId={entry.by} />{' '}
+            ({entry.byRole})
           </Text>
           <Box mt="1" textStyle="sm">
             <FactList

@@ -105,7 +105,7 @@ const sortOf = <Row,>(columns: readonly Column<Row>[], { sort, direction }: { so
 
 function Failed({ error, retry }: { error: Failure; retry: () => void }) {
   const offline = !error.status && typeof navigator !== 'undefined' && navigator.onLine === false;
-  const text = offline ? 'You are offline. Check the connection and try again.' : error.message || texts.fetchFailed;
+  const text = offline ? texts.offline : error.message || texts.fetchFailed;
   return <RetryAlert onRetry={retry}>{text}</RetryAlert>;
 }
 

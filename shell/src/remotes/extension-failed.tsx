@@ -3,10 +3,12 @@ import { failureTexts } from './failure-texts.ts';
 import type { FailedCardProps } from './remote-failed.tsx';
 import { useFailedRemote } from './remotes-in-use.ts';
 import { RetryButton } from './retry-button.tsx';
+import { useRetryOnline } from './use-retry-online.ts';
 
 /** Stands in the place of an extension that could not be loaded or drawn; its screen and the other extensions work on. */
 export function ExtensionFailed({ remote, title, wasDrawing = false, retry, openEarlier }: FailedCardProps) {
   useFailedRemote(remote);
+  useRetryOnline(retry, wasDrawing);
   return (
     <Box role="alert">
       <Text mb="2" color="fg.muted">

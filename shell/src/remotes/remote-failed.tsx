@@ -2,6 +2,7 @@ import { Box, Button, Heading, HStack, Text } from 'shared-ui';
 import { failureTexts } from './failure-texts.ts';
 import { useFailedRemote } from './remotes-in-use.ts';
 import { RetryButton } from './retry-button.tsx';
+import { useRetryOnline } from './use-retry-online.ts';
 
 /** What a card knows of a part that failed. */
 export interface FailedCardProps {
@@ -15,9 +16,13 @@ export interface FailedCardProps {
   openEarlier?: () => void;
 }
 
-/** Stands in the place of a screen that could not be loaded or drawn; menu and other screens work on. */
+/**
+ * Stands in the place of a screen that could not be loaded or drawn; menu and other screens work on. What did not come while the
+ * browser was offline is fetched by itself when the line is back.
+ */
 export function RemoteFailed({ remote, title, wasDrawing = false, retry, openEarlier }: FailedCardProps) {
   useFailedRemote(remote);
+  useRetryOnline(retry, wasDrawing);
   return (
     <Box role="alert" maxW="32rem" borderWidth="1px" borderRadius="md" p="6">
       <Heading as="h1" size="md">

@@ -66,6 +66,15 @@ describe('a screen that does not come (D-033)', () => {
     expect(screen.getByText('Menu')).toBeVisible();
   });
 
+  it('issue 15: comes by itself when the line is back', async () => {
+    load.mockRejectedValue(new Error('gone'));
+    render(show());
+    await failed();
+    load.mockResolvedValue(() => 'All dealers');
+    act(() => void dispatchEvent(new Event('online')));
+    expect(await screen.findByText('All dealers')).toBeVisible();
+  });
+
   it('is tried anew by Retry, each time with a feed read again', async () => {
     load.mockRejectedValue(new Error('gone'));
     render(show());

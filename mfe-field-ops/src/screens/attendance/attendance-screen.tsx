@@ -25,7 +25,7 @@ function AttendanceScreen({ SAP_ID }: { SAP_ID: string }) {
       rowsOf={rowsOf}
       rowKey={({ date }) => date}
       columns={columns}
-      filters={<DateRangeFilter value={range} onChange={setRange} searchLabel="Show" />}
+      filters={<DateRangeFilter value={range} onChange={setRange} />}
       exportName={`${SAP_ID}-Attendance`}
       emptyText={fieldOpsTexts.noVisitAttendance}
     />

@@ -51,7 +51,7 @@ export function FigureScreen<K extends FigureKey>(props: FigureScreenProps<K>) {
       search={{ label: props.searchLabel, value: list.search, onChange: list.setSearch }}
       filters={
         <>
-          <DateRangeFilter value={list.range} onChange={list.setRange} searchLabel="Show" />
+          <DateRangeFilter value={list.range} onChange={list.setRange} />
           <PlaceFilter place={list.place} onChange={list.setPlace} />
           {props.filters}
         </>

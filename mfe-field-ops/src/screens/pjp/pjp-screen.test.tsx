@@ -97,10 +97,10 @@ it('FO-PJP-02, D-010: asks for the current month, and for another range once it 
   await person.clear(screen.getByLabelText('End Date'));
   await person.type(screen.getByLabelText('End Date'), '2024-07-01');
   expect(screen.getByText('End Date can not be Smaller than Start Date.')).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Show' })).toBeDisabled();
+  expect(screen.getByRole('button', { name: 'Search' })).toBeDisabled();
   await person.clear(screen.getByLabelText('End Date'));
   await person.type(screen.getByLabelText('End Date'), '2024-08-31');
-  await person.click(screen.getByRole('button', { name: 'Show' }));
+  await person.click(screen.getByRole('button', { name: 'Search' }));
   await waitFor(() => expect(api.to(list).at(-1)?.query).toEqual({ start: '2024-08-01', end: '2024-08-31' }));
 });
 

@@ -68,7 +68,7 @@ export default function PjpScreen() {
           onChange: (value) => setList({ search: value }),
           textOf: planSearchText,
         }}
-        filters={<DateRangeFilter value={range} onChange={setRange} searchLabel="Show" />}
+        filters={<DateRangeFilter value={range} onChange={setRange} />}
         paging={{ mode: 'client' }}
         exportName={`${SAP_ID}-PJP`}
         emptyText={fieldOpsTexts.noPjps}

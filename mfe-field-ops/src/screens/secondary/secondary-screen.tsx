@@ -28,7 +28,7 @@ function SecondaryScreen({ SAP_ID }: { SAP_ID: string }) {
         rowKey={({ _id }) => _id}
         columns={columns}
         searchLabel="Search"
-        filters={<DateRangeFilter value={range} onChange={setRange} searchLabel="Show" />}
+        filters={<DateRangeFilter value={range} onChange={setRange} />}
         exportName={`${SAP_ID}-${activeTab.file}`}
         emptyText={activeTab.empty}
         frame={(table) => (

@@ -34,7 +34,7 @@ export default function TaskStatsScreen() {
         onChange: (value) => setList({ search: value }),
         textOf: officerSearchText,
       }}
-      filters={<DateRangeFilter value={range} onChange={setRange} searchLabel="Show" />}
+      filters={<DateRangeFilter value={range} onChange={setRange} />}
       pageSizes={[10, 25, 50, 100]}
       paging={{ mode: 'client' }}
       exportName="Task-Stats"

@@ -37,7 +37,7 @@ function VisitsScreen({ SAP_ID }: { SAP_ID: string }) {
         searchLabel="Search"
         filters={
           <Flex wrap="wrap" align="start" gap="2">
-            <DateRangeFilter value={range} onChange={setRange} searchLabel="Show" />
+            <DateRangeFilter value={range} onChange={setRange} />
             <Box w="9.5rem">
               <SelectField
                 label="Evidence"

@@ -75,7 +75,7 @@ export default function AttendanceScreen() {
                 value={card ?? ''}
                 onChange={(chosen) => setList({ card: chosen })}
               />
-              <DateRangeFilter value={range} onChange={setRange} searchLabel="Show" />
+              <DateRangeFilter value={range} onChange={setRange} />
             </>
           }
           filtering={filtering}

@@ -50,7 +50,7 @@ export default function TicketFiguresScreen() {
             value={by}
             onChange={(value) => setList({ by: value || 'category' })}
           />
-          <DateRangeFilter value={range} onChange={setRange} searchLabel="Show" />
+          <DateRangeFilter value={range} onChange={setRange} />
         </>
       }
       emptyText="No ticket was raised in these days or as many days before."

@@ -10,7 +10,7 @@ export const findingsOfLocation = ({ replay }: requests.LocationRequest): Locati
     ? [
         {
           code: 'visits-at-old-place',
-          text: `${replay.nearOld} of ${replay.visits} visits at the old place, ${replay.nearNew} at the new`,
+          text: `${replay.nearOld} of ${replay.visits} ${replay.visits === 1 ? 'visit' : 'visits'} at the old place, ${replay.nearNew} at the new`,
         },
       ]
     : [];

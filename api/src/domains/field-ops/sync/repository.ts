@@ -1,23 +1,27 @@
 import type { sync } from 'api-contract';
-import { type Db, exactlyOne, sql, type WriteDb } from '../../../database/sql.ts';
+import type { User } from '../../../session/scope.ts';
+import { type Db, exactlyOne, type Sql, sql, type WriteDb } from '../../../database/sql.ts';
 import type { SapRecord } from '../../../sap/source.ts';
 import { iso, nameOf, pagedRows, type PageQuery } from '../../sql-parts.ts';
 import type { Refusal } from './records.ts';
+import { seenBy } from './seen-by.ts';
 
 type Run = sync.SyncRun;
 export type Counts = Run['counts'];
 
-const run = sql`
+/** A run, with the open refusals that `isCounted` lets through. */
+const selectRun = (isCounted: Sql = sql`true`) => sql`
   select r.id as "_id", r.source, r.by_sap_id as by, ${nameOf('r.by_sap_id')} as "byName", ${iso('r.started_at')} as "startedAt", ${iso('r.finished_at')} as "finishedAt",
     r.status, r.counts, r.error, r.retry_of as "retryOf",
-    (select count(*)::int from sync_refusals f where f.run_id = r.id and f.resolved_by is null) as "openRefusals"
+    (select count(*)::int from sync_refusals f where f.run_id = r.id and f.resolved_by is null and ${isCounted}) as "openRefusals"
   from sync_runs r`;
 
-export const runById = (db: Db, id: string) => db.one<Run>(sql`${run} where r.id = ${id}`);
-export const runsOf = (db: Db, page: PageQuery) =>
+export const runById = (db: Db, id: string) => db.one<Run>(sql`${selectRun()} where r.id = ${id}`);
+/** The runs as this person sees them: with as many open refusals as the person's list of them has. */
+export const runsOf = (db: Db, user: User, page: PageQuery) =>
   pagedRows<Run>(db, page, {
     from: sql`from sync_runs`,
-    rows: (part) => sql`${run} order by r.started_at desc, r.id ${part}`,
+    rows: (part) => sql`${selectRun(seenBy(user))} order by r.started_at desc, r.id ${part}`,
   });
 
 /** Whether a later run has read everything anew: then its records are newer than those that this one refused. */
@@ -25,12 +29,12 @@ export const isOutdated = async (db: Db, id: string) =>
   (await db.one(sql`select from sync_runs r join sync_runs later on later.started_at > r.started_at
     where r.id = ${id} and later.status = 'done' and later.retry_of is null limit 1`)) !== undefined;
 
-export const refusalsOf = (db: Db, id: string, page: PageQuery) => {
-  const from = sql`from sync_refusals where run_id = ${id}`;
+export const refusalsOf = (db: Db, user: User, id: string, page: PageQuery) => {
+  const from = sql`from sync_refusals f where f.run_id = ${id} and ${seenBy(user)}`;
   return pagedRows<{ kind: sync.SyncKind; key: string; reason: string; triedAgain: boolean }>(db, page, {
     from,
     rows: (part) =>
-      sql`select kind, record_key as key, reason, resolved_by is not null as "triedAgain" ${from} order by id ${part}`,
+      sql`select kind, record_key as key, reason, resolved_by is not null as "triedAgain" ${from} order by f.id ${part}`,
   });
 };
 

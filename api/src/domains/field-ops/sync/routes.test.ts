@@ -35,9 +35,8 @@ const nothing = async () => {
 beforeEach(nothing);
 const run = async (as = 'ADMIN1') => test.call('POST', '/api/v1/sync/all', { as });
 const done = async () => sync.syncAll.answer.parse((await run()).json());
-const refusals = async (id: string) =>
-  sync.syncRefusals.answer.parse((await test.call('GET', `/api/v1/sync/runs/${id}/refusals`, { as: 'AO1' })).json())
-    .data;
+const refusals = async (id: string, as = 'ADMIN1') =>
+  sync.syncRefusals.answer.parse((await test.call('GET', `/api/v1/sync/runs/${id}/refusals`, { as })).json()).data;
 const dealer = (code: string) =>
   test.db.one<{ name: string; sales: number; out: number; lat: number | null; territory: string }>(sql`
     select name, sales_mtd as sales, outstanding as out, latitude as lat, territory_code as territory from dealers where dealer_code = ${code}`);
@@ -124,6 +123,20 @@ it('keeps the good records and says of each refused one why', async () => {
     role: 'ADMIN',
   });
   expect(await test.db.one(sql`select name from users where sap_id = 'SO2'`)).toEqual({ name: 'Good One' });
+});
+
+it('issue 15: who sees a refused record is who sees whom it is about, or the place that it names', async () => {
+  await write('officers', OFFICERS, 'SO1,,SO,1,,T-GONE,true', 'X3,,SO,1,,NT1,true', 'X4,,SO,1,,T-GONE,true');
+  await write('dealers', DEALERS, 'D1,,,,,,,much,,,');
+  await write('materials', MATERIALS, 'M9,,,,much');
+  const { run: made } = await done();
+  const keys = async (as: string) => (await refusals(made._id, as)).map(({ key }) => key).sort();
+  expect(await keys('ADMIN1')).toEqual(['D1', 'M9', 'SO1', 'X3', 'X4']);
+  expect(await keys('AO1')).toEqual(['D1', 'M9', 'SO1', 'X3']);
+  expect(await keys('AO2')).toEqual(['M9']);
+  const open = async (as: string) =>
+    sync.syncRuns.answer.parse((await test.call('GET', '/api/v1/sync/runs', { as })).json()).data[0]?.openRefusals;
+  expect([await open('ADMIN1'), await open('AO2')]).toEqual([5, 1]);
 });
 
 it('a record that the database can not hold is refused alone, the others of its batch are kept', async () => {

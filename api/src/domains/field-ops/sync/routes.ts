@@ -32,14 +32,14 @@ export async function syncRoutes(app: App) {
     if (await isOutdated(db, run._id)) throw new AppError('SYNC_OUTDATED');
     return answerOf(await retryRefused(pool, run._id, { source: run.source, by: user.sapId, key }));
   });
-  serve(app, sync.syncRuns, async ({ query, db }) => ({
-    ...(await runsOf(db, query)),
+  serve(app, sync.syncRuns, async ({ query, user, db }) => ({
+    ...(await runsOf(db, user, query)),
     message: 'OK',
   }));
-  serve(app, sync.syncRefusals, async ({ params, query, db }) => {
+  serve(app, sync.syncRefusals, async ({ params, query, user, db }) => {
     if (!(await runById(db, params.id))) throw new AppError('SYNC_RUN_NOT_FOUND');
     return {
-      ...(await refusalsOf(db, params.id, query)),
+      ...(await refusalsOf(db, user, params.id, query)),
       message: 'OK',
     };
   });

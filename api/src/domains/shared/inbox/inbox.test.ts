@@ -230,7 +230,7 @@ describe('the plan check (docs/decisions/0017)', () => {
     const stays = await addLocationRequest(test.pool, { dealer: await dealer('2026-11-19') });
     const moves = await addLocationRequest(test.pool, { dealer: await dealer() });
     expect(await findingsOf(blocked)).toEqual([['holiday', 'Diwali']]);
-    expect(await findingsOf(stays)).toEqual([['visits-at-old-place', '1 of 1 visits at the old place, 0 at the new']]);
+    expect(await findingsOf(stays)).toEqual([['visits-at-old-place', '1 of 1 visit at the old place, 0 at the new']]);
     expect([await findingsOf(free), await findingsOf(moves)]).toEqual([[], []]);
     expect((await ids('AO1', { check: 'clear' })).sort()).toEqual([free, moves].sort());
   });

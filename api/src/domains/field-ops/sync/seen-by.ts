@@ -1,0 +1,25 @@
+import { ROLE_FACTS } from 'api-contract';
+import { type Sql, sql } from '../../../database/sql.ts';
+import { scopeOf, type User } from '../../../session/scope.ts';
+
+/** Every place of the hierarchy by its code, with where it lies. */
+const places = sql`
+  select t.code, r.zone, r.code as region_code, a.code as area_code
+    from territories t join areas a on a.code = t.area_code join regions r on r.code = a.region_code
+  union all select a.code, r.zone, r.code, a.code from areas a join regions r on r.code = a.region_code
+  union all select r.code, r.zone, r.code, null from regions r
+  union all select z.code, z.code, null, null from zones z`;
+
+/**
+ * The condition on a refused record `f` that this person may see it: whom it is about, or the place that it names, lies in the
+ * person's scope. A material lies nowhere. What names nobody and no place that is known is for head office alone.
+ */
+export const seenBy = (user: User): Sql => {
+  if (ROLE_FACTS[user.role].reach === 'company') return sql`true`;
+  const inScope = scopeOf(user, { zone: 'p.zone', regionCode: 'p.region_code', areaCode: 'p.area_code' });
+  return sql`(f.kind = 'materials'
+    or exists (select from (${places}) p
+      where p.code = coalesce(f.record->>'TerritoryCode', f.record->>'PlaceCode') and ${inScope})
+    or f.kind = 'dealers' and exists (select from dealers p where p.dealer_code = f.record_key and ${inScope})
+    or f.kind = 'officers' and exists (select from users p where p.sap_id = f.record_key and ${inScope}))`;
+};
