@@ -157,6 +157,9 @@ const visitOfDealer = z.object({
   unplanned: z.boolean(),
   distanceMetres: z.number().nullable(),
   startDealerMetres: z.number().nullable(),
+  /** Where the officer was at the start and at the end. */
+  startPlace: visitPlace.optional(),
+  endPlace: visitPlace.optional(),
   /** The newest of the remarks; '' while there is none. */
   remark: z.string(),
 });

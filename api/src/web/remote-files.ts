@@ -2,11 +2,22 @@ import { join } from 'node:path';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../calls/app-error.ts';
 import type { App } from '../server/core.ts';
+import { readableFiles } from '../domains/remotes/feed/readable.ts';
 import { isStorePath } from '../domains/remotes/store/asset-store.ts';
 import { isVersionKept } from '../domains/remotes/store/live-files.ts';
 import { type Finder, IMMUTABLE, onDisk, sandboxPages, sendFile } from './send-file.ts';
 
 const INSIDE = /^([^/]+)\/([^/]+)\/(.+)$/;
+
+/** Of a version that was never live: nothing between the server and that person's browser keeps it. */
+const OWN_COPY = IMMUTABLE.replace('public', 'private');
+
+/** Who may read it; while the database does not answer, what pages have open goes on. */
+const readable = (app: App, request: FastifyRequest, remote: string, version: string) =>
+  readableFiles(app.core, request, remote, version).catch((error: unknown) => {
+    request.log.warn({ err: error, remote, version }, 'it could not be read whether a version was ever live');
+    return 'by everybody' as const;
+  });
 
 /**
  * A file of a remote's version: from where released versions are kept, else from the server's own files
@@ -16,6 +27,9 @@ export const sendRemoteFile = async (app: App, request: FastifyRequest, reply: F
   const { assets, config } = app.core;
   const [, remote = '', version = '', file = ''] = INSIDE.exec(path) ?? [];
   if (!isStorePath(remote, version, file)) throw new AppError('NOT_FOUND');
+  const readers = await readable(app, request, remote, version);
+  if (readers === 'no') throw new AppError('NOT_FOUND');
+  const cache = readers === 'by everybody' ? IMMUTABLE : OWN_COPY;
   sandboxPages(reply, file);
   let broken: unknown;
   const findFile: Finder = (name) =>
@@ -23,12 +37,12 @@ export const sendRemoteFile = async (app: App, request: FastifyRequest, reply: F
       broken = error;
       return undefined;
     });
-  if (await sendFile(request, reply, findFile, file, IMMUTABLE)) return;
+  if (await sendFile(request, reply, findFile, file, cache)) return;
   // Of a version that is kept, nothing else is served under its name.
   if (!broken && (await findFile('remote.json'))) throw new AppError('NOT_FOUND');
   if (broken) request.log.error({ err: broken, remote, version }, 'the store of released files does not answer');
   const own: Finder = (name) => onDisk(join(config.webDir, 'remotes', remote, version, name));
-  if (await sendFile(request, reply, own, file, IMMUTABLE)) return;
+  if (await sendFile(request, reply, own, file, cache)) return;
   if (broken) throw new AppError('UNAVAILABLE');
   if ((await own('remote.json')) || !(await isVersionKept(app.core, remote, version))) throw new AppError('NOT_FOUND');
   // Nobody may remember that it does not exist: another server, or this one soon, has it.

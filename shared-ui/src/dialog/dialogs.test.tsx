@@ -1,4 +1,4 @@
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
@@ -173,6 +173,18 @@ describe('GEN-33: the map', () => {
     );
     expect(await screen.findByTitle('Map')).toHaveAttribute('src', 'https://maps.test/?q=26.9124,75.7873');
     expect(screen.getByText(/26\.9124, 75\.7873/)).toBeInTheDocument();
+  });
+
+  it('issue 15: says in words that it is offline, and comes with the line', async () => {
+    const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    show(<MapDialog open onClose={() => undefined} latitude={26.9} longitude={75.7} />);
+    expect(await screen.findByText(/^You are offline: the map can not be shown\./)).toBeInTheDocument();
+    expect(screen.queryByTitle('Map')).not.toBeInTheDocument();
+    expect(screen.getByText(/26\.9, 75\.7/)).toBeInTheDocument();
+    onLine.mockReturnValue(true);
+    act(() => void dispatchEvent(new Event('online')));
+    expect(screen.getByTitle('Map')).toBeInTheDocument();
+    onLine.mockRestore();
   });
 
   it("takes the template from the page's settings", async () => {

@@ -1,7 +1,7 @@
 import { AspectRatio } from '@chakra-ui/react/aspect-ratio';
 import { Button } from '@chakra-ui/react/button';
 import { Text } from '@chakra-ui/react/text';
-import { useState } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import type { ReactNode } from 'react';
 import { SafeLink } from '../parts/safe-link.tsx';
 import { Dialog } from './dialog.tsx';
@@ -19,8 +19,17 @@ export interface MapDialogProps {
   template?: string;
 }
 
+const followLine = (onChange: () => void) => {
+  addEventListener('online', onChange);
+  addEventListener('offline', onChange);
+  return () => {
+    removeEventListener('online', onChange);
+    removeEventListener('offline', onChange);
+  };
+};
+
 /**
- * The map around one place, with the coordinates as text so that it is useful offline; 'NA' where there are none
+ * The map around one place, with the coordinates as text so that it is useful offline, which it then says; 'NA' where there are none
  * (GEN-33, D-037).
  *
  * @example <MapDialog open={isOpen} onClose={close} latitude={visit.location.lat} longitude={visit.location.long} />
@@ -35,10 +44,14 @@ export function MapDialog({
   template,
 }: MapDialogProps) {
   const place = placeOf(latitude, longitude);
+  const isOffline = useSyncExternalStore(followLine, () => navigator.onLine === false);
   const address = place && mapAddress(template ?? mapsTemplate(), place);
   return (
     <Dialog open={open} title={title} size="lg" onClose={onClose}>
-      {address && (
+      {address && isOffline && (
+        <Text role="status">You are offline: the map can not be shown. It comes by itself when the line is back.</Text>
+      )}
+      {address && !isOffline && (
         <AspectRatio ratio={16 / 10} borderWidth="1px" rounded="sm" overflow="hidden" bg="bg.muted">
           <iframe title="Map" src={address} loading="lazy" sandbox="allow-scripts allow-same-origin allow-popups" />
         </AspectRatio>

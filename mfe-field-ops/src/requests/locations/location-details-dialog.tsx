@@ -1,18 +1,29 @@
 import { useRecordHistory } from 'shared-auth';
 import { FactList, formatIndian, formatInstant, Stack, Text, Person } from 'shared-ui';
+import type { ReactNode } from 'react';
 import { Dialog, RecordHistory } from 'shared-ui/dialog';
 import { DetailsSection } from '../details-section.tsx';
 import type { LocationRequest } from './location-request.ts';
+import { LocationMap } from './location-map.tsx';
 import { ExistingPlace, UpdatedPlace } from './location-places.tsx';
 import { metresMoved } from './location-text.ts';
 
 /** What speaks for the new place and what for the old: the dealer's visits of 90 days, seen from both (Location replay). */
-export function LocationDetailsDialog({ request, onClose }: { request: LocationRequest; onClose: () => void }) {
+export function LocationDetailsDialog({
+  request,
+  onClose,
+  actions,
+}: {
+  request: LocationRequest;
+  onClose: () => void;
+  /** How it is decided from here. */
+  actions?: ReactNode;
+}) {
   const { replay } = request;
   const history = useRecordHistory('location', request.requestId);
   const metres = metresMoved(request);
   return (
-    <Dialog open hasAddress title={`Location of ${request.dealerCode}`} onClose={onClose}>
+    <Dialog open hasAddress title={`Location of ${request.dealerCode}`} onClose={onClose} footer={actions}>
       <Stack gap="4">
         <FactList
           facts={[
@@ -28,6 +39,7 @@ export function LocationDetailsDialog({ request, onClose }: { request: LocationR
           ]}
         />
         <DetailsSection title="Visits of the last 90 days">
+          <LocationMap request={request} />
           <FactList
             facts={[
               { label: 'Visits', value: formatIndian(replay.visits) },

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { type Fakes, refuse, renderSignedIn } from 'shared-auth/testing';
+import { indiaToday } from 'shared-ui';
 import { readExport } from 'shared-ui/testing';
 import { locationRequest, noHistory, recordId, threePlansAndTwoRequests } from '../../testing/requests.ts';
 import type { ListedLocation } from '../../requests/locations/location-request.ts';
@@ -25,6 +26,7 @@ const show = (rows: ListedLocation[] = [locationRequest(), decided], more: Fakes
       [list]: () => answer(rows),
       'GET /api/v1/inbox/counts': threePlansAndTwoRequests,
       'GET /api/v1/history/:kind/:id': noHistory,
+      'GET /api/v1/dealers/visits': () => ({ data: [], totalCount: 0, message: 'OK' }),
       ...more,
     },
   });
@@ -131,6 +133,44 @@ it('Location replay: Details count the visits near both places and show the hist
   await waitFor(() =>
     expect(api.to('GET /api/v1/history/:kind/:id')[0]?.params).toEqual({ kind: 'location', id: recordId(1) }),
   );
+});
+
+it('issue 15: Details have old place, new place and visits on one map, and decide there', async () => {
+  const visit = {
+    _id: 'v1',
+    SAP_ID: 'SO1',
+    officerName: 'Ravi Kumar',
+    visitDate: indiaToday(),
+    at: new Date().toISOString(),
+    endedAt: null,
+    unplanned: false,
+    distanceMetres: null,
+    startDealerMetres: null,
+    remark: '',
+    startPlace: { lat: 28.605, long: 77.2 },
+  };
+  let stored = locationRequest();
+  const { person, api } = show([], {
+    [list]: () => answer([stored]),
+    'GET /api/v1/dealers/visits': () => ({ data: [visit], totalCount: 1, message: 'OK' }),
+    [decide]: () => {
+      stored = locationRequest({ status: 'Approved', updateLocationRequest: false, version: 2 });
+      return { data: stored, decisionId: recordId(700), message: 'OK' };
+    },
+  });
+  await person.click(await screen.findByRole('button', { name: 'Details of the location of D1001' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Location of D1001' });
+  const map = await within(dialog).findByRole('img', {
+    name: 'Old place, new place and 1 visit of 90 days with a known place. North is up.',
+  });
+  expect([...map.querySelectorAll('[data-place]')].map((mark) => mark.getAttribute('data-place')).sort()).toEqual([
+    'new',
+    'old',
+    'visit',
+  ]);
+  await person.click(within(dialog).getByRole('button', { name: 'Approve the location of D1001' }));
+  await waitFor(() => expect(api.to(decide)).toHaveLength(1));
+  await waitFor(() => expect(within(dialog).getByText('Approved')).toBeVisible());
 });
 
 it('exports the columns as a spreadsheet and leads to the approvals', async () => {

@@ -9,7 +9,7 @@ import type { ListedLocation } from '../../requests/locations/location-request.t
 import { useRowDecisions } from '../../requests/use-row-decisions.ts';
 import { WaitingBar } from '../../requests/waiting-bar.tsx';
 import { useDecideLocation, useLocationRequests } from './update-location.api.ts';
-import { locationColumns, locationName } from './update-location.columns.tsx';
+import { LocationDecision, locationColumns, locationName } from './update-location.columns.tsx';
 
 const searchedText = ({ SAP_ID, officerName, territoryCode, dealerCode, name, status }: ListedLocation): string =>
   [SAP_ID, officerName, territoryCode, dealerCode, name, status].join('\n');
@@ -64,7 +64,13 @@ export default function UpdateLocationScreen() {
           onClose={decisions.closeQuestion}
         />
       )}
-      {opened.record && <LocationDetailsDialog request={opened.record} onClose={opened.close} />}
+      {opened.record && (
+        <LocationDetailsDialog
+          request={opened.record}
+          onClose={opened.close}
+          actions={<LocationDecision row={opened.record} press={press} isPending={isPending} markOf={markOf} />}
+        />
+      )}
       {opened.isMissing && <MissingRecord what="request" onClose={opened.close} />}
     </>
   );

@@ -35,6 +35,28 @@ const TwoLines = ({ children }: { children: ReactNode }) => (
   </Text>
 );
 
+/** 'Approve' and 'Revert' of a request that waits, what became of it otherwise: in the row and in the details. */
+export const LocationDecision = ({
+  row,
+  press,
+  isPending,
+  markOf,
+}: Omit<LocationActions, 'showDetails'> & { row: ListedLocation }) =>
+  row.updateLocationRequest || markOf(row) ? (
+    (['approve', 'revert'] as const).map((action) => (
+      <RowDecisionButton
+        key={action}
+        action={action}
+        about={locationName(row)}
+        isPending={isPending(row)}
+        mark={markOf(row)}
+        onPress={() => press(action, row)}
+      />
+    ))
+  ) : (
+    <Text>{row.status}</Text>
+  );
+
 export const locationColumns = ({ showDetails, press, isPending, markOf }: LocationActions) =>
   columnsFor<ListedLocation>()([
     {
@@ -103,20 +125,7 @@ export const locationColumns = ({ showDetails, press, isPending, markOf }: Locat
       export: (row) => markOf(row)?.label ?? row.status,
       cell: (row) => (
         <HStack gap="2">
-          {row.updateLocationRequest || markOf(row) ? (
-            (['approve', 'revert'] as const).map((action) => (
-              <RowDecisionButton
-                key={action}
-                action={action}
-                about={locationName(row)}
-                isPending={isPending(row)}
-                mark={markOf(row)}
-                onPress={() => press(action, row)}
-              />
-            ))
-          ) : (
-            <Text>{row.status}</Text>
-          )}
+          <LocationDecision row={row} press={press} isPending={isPending} markOf={markOf} />
           <DetailsButton about={locationName(row)} onPress={() => showDetails(row)} />
         </HStack>
       ),

@@ -39,6 +39,8 @@ export const newestVisitsTo = (db: Db, user: User, dealerCode: string, limit: nu
     select v.id::text as "_id", v.sap_id as "SAP_ID", u.name as "officerName", v.visit_day::text as "visitDate",
       ${iso('v.started_at')} as at, ${iso('v.ended_at')} as "endedAt", v.unplanned, v.distance_metres as "distanceMetres",
       v.start_dealer_metres as "startDealerMetres", v.total,
+      json_build_object('lat', v.start_lat, 'long', v.start_lon) as "startPlace",
+      json_build_object('lat', v.end_lat, 'long', v.end_lon) as "endPlace",
       coalesce((select r.remark from visit_remarks r where r.visit_id = v.id order by r.at desc, r.role limit 1), '') as remark
     from (
       select v.*, count(*) over ()::int as total from visits v join users u on u.sap_id = v.sap_id

@@ -16,6 +16,8 @@ const webDir = webWithShell();
 beforeAll(async () => {
   t = await testApp({ config: { webDir } });
   team = await teamOf(t, 'mfe-training');
+  const { cookies } = await t.call('GET', '/api/v1/remotes', { as: 'ADMIN1' });
+  cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
 });
 afterAll(async () => {
   await t.close();
@@ -24,8 +26,10 @@ afterAll(async () => {
 
 const release = (version: string, options?: Parameters<typeof releaseOf>[2]) =>
   releaseOf('mfe-training', version, options);
+/** What the page of an ADMIN brings along, who may read what was never live. */
+let cookie = '';
 const file = (path: string, headers: Record<string, string> = {}) =>
-  t.app.inject({ method: 'GET', url: `/remotes/mfe-training/${path}`, headers });
+  t.app.inject({ method: 'GET', url: `/remotes/mfe-training/${path}`, headers: { cookie, ...headers } });
 const rows = async () => (await t.pool.query('select remote, version from remote_versions order by version')).rows;
 const historyOf = async (action: string) =>
   (
@@ -60,7 +64,7 @@ describe('publishing a version', () => {
     const entry = await file('v1/entry.js');
     expect([entry.statusCode, entry.body]).toEqual([200, '// mfe-training v1']);
     expect(entry.headers).toMatchObject({
-      'cache-control': 'public, max-age=31536000, immutable',
+      'cache-control': 'private, max-age=31536000, immutable',
       'content-type': 'text/javascript; charset=utf-8',
     });
     const again = await file('v1/entry.js', { 'if-none-match': String(entry.headers.etag) });

@@ -12,6 +12,11 @@ beforeAll(async () => {
   t = await testApp({ now: () => clock });
   await addRemote(t, 'mfe-one', ['1']);
 });
+/** What a page of somebody who is signed in brings along. */
+const signedIn = async () => {
+  const { cookies } = await t.call('GET', '/api/v1/remotes', { as: 'AO1' });
+  return `console_feed=${cookies.find(({ name }) => name === 'console_feed')?.value ?? ''}`;
+};
 beforeEach(() => t.db.query(sql`truncate policy_violations`));
 afterAll(() => t.close());
 
@@ -30,12 +35,12 @@ const nextAddress = () => {
   return `10.0.${addresses >> 8}.${addresses & 255}`;
 };
 /** Each from an address of its own, unless one is said. */
-const send = (body: unknown, type = 'application/csp-report', remoteAddress = nextAddress()) =>
+const send = async (body: unknown, type = 'application/csp-report', remoteAddress = nextAddress(), cookie?: string) =>
   t.app.inject({
     method: 'POST',
     remoteAddress,
     url: POLICY_REPORTS,
-    headers: { 'content-type': type },
+    headers: { 'content-type': type, cookie: cookie ?? (await signedIn()) },
     payload: typeof body === 'string' ? body : JSON.stringify(body),
   });
 const readPolicy = async () =>
@@ -99,6 +104,17 @@ it('takes 100 reports an hour from one address, in however many batches, and goe
   await flood();
   expect((await readPolicy()).violations).toBe(2 * MOST_AN_HOUR + 1);
   expect(JSON.stringify(await t.db.query(sql`select * from remote_reports`))).not.toContain('192.0.2');
+});
+
+it('issue 15: what nobody who is signed in reports never counts for a remote, and is looked at as the shell’s', async () => {
+  for (const cookie of ['other=1', 'console_feed=made.up'])
+    expect((await send(report('eval'), undefined, undefined, cookie)).statusCode).toBe(204);
+  expect((await readPolicy()).violations).toBe(0);
+  expect(await t.db.query(sql`select remote, version, source, count from policy_violations`)).toEqual([
+    { remote: 'shell', version: '', source: '/remotes/mfe-one/1/entry.js', count: 2 },
+  ]);
+  await send(report('eval'));
+  expect((await readPolicy()).violations).toBe(1);
 });
 
 it('gives what no version of ours did to the shell', async () => {

@@ -24,15 +24,23 @@ export const admitReports = async (db: WriteDb, address: string, count: number, 
   return Math.max(0, Math.min(count, MOST_AN_HOUR - (total - count)));
 };
 
-/** Adds what was reported, of versions that we know, everything else to the shell; each different violation is one row. */
-export const addViolations = async (db: WriteDb, violations: readonly Violation[], now: Date): Promise<void> => {
+/**
+ * Adds what was reported by a signed-in page of versions that we know, everything else to the shell; each different violation is
+ * one row.
+ */
+export const addViolations = async (
+  db: WriteDb,
+  violations: readonly Violation[],
+  now: Date,
+  isKnown: boolean,
+): Promise<void> => {
   if (violations.length === 0) return;
   const rows = join(violations.map((v) => sql`(${v.remote}, ${v.version}, ${v.directive}, ${v.blocked}, ${v.source})`));
   await db.query(sql`
     with told (remote, version, directive, blocked, source) as (values ${rows}), known as (
       select case when v.version is null then ${SHELL} else told.remote end as remote, coalesce(v.version, '') as version,
         directive, blocked, told.source
-      from told left join remote_versions v on v.remote = told.remote and v.version = told.version
+      from told left join remote_versions v on v.remote = told.remote and v.version = told.version and ${isKnown}::boolean
     )
     insert into policy_violations as p (remote, version, directive, blocked, source, count, first_at, last_at)
     select remote, version, directive, blocked, source, count(*), ${now}, ${now} from known

@@ -1,4 +1,5 @@
 import type { App } from '../../../server/core.ts';
+import { rememberedSession } from '../feed/cookie.ts';
 import { POLICY_REPORTS } from './address.ts';
 import { addViolations, admitReports } from './repository.ts';
 import { violationsIn } from './reports.ts';
@@ -20,7 +21,9 @@ export const policyRoutes = async (app: App): Promise<void> => {
       const [db, violations] = [writeAs('telemetry'), violationsIn(request.body)];
       const address = signed.pseudonym('reporter', `address ${request.ip}`);
       const admitted = violations.length > 0 ? await admitReports(db, address, violations.length, now()) : 0;
-      await addViolations(db, violations.slice(0, admitted), now());
+      // Only a page of somebody who is signed in says what a remote does; whatever anybody else sends is the shell's to look at.
+      const isKnown = admitted > 0 && (await rememberedSession(scope.core, request)) !== null;
+      await addViolations(db, violations.slice(0, admitted), now(), isKnown);
       return reply.code(204).send();
     });
   });

@@ -40,6 +40,7 @@ describe.each(PATHS)('%s', (path) => {
 it('visits: who, when, distances and the newest remark, newest first; not the deleted ones, not another dealer’s', async () => {
   const first = await addVisit(test.pool, { start: '2026-11-09 09:40', end: '2026-11-09 10:10', dealer: 'K100' });
   const second = await addVisit(test.pool, { start: '2026-11-10 11:00', dealer: 'K100' });
+  await test.pool.query('update visits set start_lat = 28.5, start_lon = 77.25 where id = $1', [second]);
   await addVisit(test.pool, { start: '2026-11-10 12:00', dealer: 'K101' });
   const deleted = await addVisit(test.pool, { start: '2026-11-11 11:00', dealer: 'K100' });
   await test.pool.query('update visits set deleted = true where id = $1', [deleted]);
@@ -59,7 +60,12 @@ it('visits: who, when, distances and the newest remark, newest first; not the de
     endedAt: '2026-11-09T04:40:00.000Z',
     remark: 'Go again',
   });
-  expect(answer.data[0]).toMatchObject({ endedAt: null, remark: '' });
+  expect(answer.data[0]).toMatchObject({
+    endedAt: null,
+    remark: '',
+    startPlace: { lat: 28.5, long: 77.25 },
+    endPlace: { lat: null, long: null },
+  });
   const one = (await get('/api/v1/dealers/visits', 'AO1', { dealerCode: 'K100', limit: '1' })).json();
   expect([one.data.length, one.totalCount]).toEqual([1, 2]);
 });
