@@ -24,7 +24,7 @@ await preflight({ listens: [port, apiPort] });
 await install();
 const { webpack } = await import('./webpack/common.mjs');
 const { devRemoteConfig } = await import('./dev/configs.mjs');
-const { devFolders } = await import('./dev/folders.mjs');
+const { devFolders, followDeclaration } = await import('./dev/folders.mjs');
 const { devApi } = await import('./dev/api.mjs');
 const { devShell } = await import('./dev/shell.mjs');
 const { createProblems } = await import('./dev/problems.mjs');
@@ -52,9 +52,7 @@ for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => void end(0)
 const problems = createProblems();
 shell = await devShell(all, problems);
 api = await devApi({
-  watch: all,
   problems,
-  onEnd: (code) => void end(code),
   env: {
     ...process.env,
     API_ROOT: join(root, 'api'),
@@ -64,7 +62,10 @@ api = await devApi({
   },
 });
 const compilers = webpack(chosen.map(devRemoteConfig));
-for (const compiler of compilers.compilers) followCompiler(compiler, compiler.name, problems);
+for (const compiler of compilers.compilers) {
+  followCompiler(compiler, compiler.name, problems);
+  followDeclaration(compiler, compiler.name);
+}
 server = new DevServer(
   {
     host: process.env.HOST ?? '127.0.0.1',

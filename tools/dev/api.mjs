@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { relative } from 'node:path';
 import { apiBundle } from '../lib/api.mjs';
-import { fail, root } from '../lib/run.mjs';
+import { root } from '../lib/run.mjs';
 
 const problemOf = ({ text, location }) => ({
   ...(location && { file: relative(root, location.file), line: location.line, column: location.column + 1 }),
@@ -9,10 +9,9 @@ const problemOf = ({ text, location }) => ({
 });
 
 /**
- * Runs the server from its sources; with `watch` anew after each change. What does not compile changes nothing: the last one that
- * did goes on. `onEnd` hears when it ends by itself and nobody waits for another change.
+ * Runs the server from its sources, anew after each change. What does not compile changes nothing: the last one that did goes on.
  */
-export async function devApi({ env, watch, problems, onEnd }) {
+export async function devApi({ env, problems }) {
   const { context } = await import('esbuild');
   const bundle = apiBundle('dev.mjs');
   let child;
@@ -37,8 +36,7 @@ export async function devApi({ env, watch, problems, onEnd }) {
     child = started;
     started.on('exit', (code) => {
       if (child !== started) return;
-      if (watch) problems.set('api', [{ message: `The server has ended (code ${code}): the terminal says why.` }]);
-      else onEnd(code ?? 1);
+      problems.set('api', [{ message: `The server has ended (code ${code}): the terminal says why.` }]);
     });
   };
   const built = ({ errors }) => {
@@ -54,8 +52,7 @@ export async function devApi({ env, watch, problems, onEnd }) {
     logLevel: 'silent',
     plugins: [...bundle.plugins, { name: 'restart', setup: ({ onEnd: onBuilt }) => onBuilt(built) }],
   });
-  if (watch) await bundler.watch();
-  else await bundler.rebuild().catch(() => fail('The server could not be built.'));
+  await bundler.watch();
 
   return {
     async stop() {

@@ -1,16 +1,18 @@
-import { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { builtParts, readDeclaration } from '../build/declaration.mjs';
 import { output, remotes } from '../lib/run.mjs';
 import { devBase, devVersion } from './configs.mjs';
 
+const devHome = join(output, 'dev/remotes');
+
 /** What the API serves during development: the development shell, the asked remotes from memory, the others as last built. */
 export async function devFolders(names) {
-  const home = join(output, 'dev/remotes');
+  const home = devHome;
   rmSync(home, { recursive: true, force: true });
   mkdirSync(home, { recursive: true });
   for (const name of remotes) {
-    if (names.includes(name)) await writeDevRemote(home, name);
+    if (names.includes(name)) writeDevRemote(home, name, await devDescription(name, devBase(name)));
     else symlinkSync(join(output, 'remotes', name), join(home, name), 'junction');
   }
 }
@@ -31,8 +33,18 @@ export async function devDescription(name, base) {
   };
 }
 
-async function writeDevRemote(home, name) {
-  const feed = await devDescription(name, devBase(name));
+/** Tells the API after each run of a remote's compiler what its `src/remote.ts` declares now: it looks when current.json changes. */
+export function followDeclaration(compiler, name, { home = devHome, describe = devDescription } = {}) {
+  compiler.hooks.done.tapPromise('declaration', async ({ compilation }) => {
+    if (compilation.errors.length > 0) return;
+    // What does not run is left as it was; the compiler, or the page that opens it, says why.
+    const feed = await describe(name, devBase(name)).catch(() => undefined);
+    const file = join(home, name, devVersion, 'remote.json');
+    if (feed && JSON.stringify(feed) !== readFileSync(file, 'utf8')) writeDevRemote(home, name, feed);
+  });
+}
+
+function writeDevRemote(home, name, feed) {
   mkdirSync(join(home, name, devVersion), { recursive: true });
   writeFileSync(join(home, name, devVersion, 'remote.json'), JSON.stringify(feed));
   writeFileSync(join(home, name, 'current.json'), JSON.stringify({ version: devVersion }));

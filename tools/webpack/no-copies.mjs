@@ -1,30 +1,56 @@
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { root } from '../lib/run.mjs';
 import { neverInRemotes } from './shares.mjs';
 
 const name = 'NoCopies';
 const ownShared = [join(root, 'shared-ui'), join(root, 'shared-auth')];
+/** The parts of the contract that are made of schemas: their library weighs more than a screen. */
+const schemas = ['index.ts', 'contract.ts', 'call.ts'].map((file) => join(root, 'api-contract/src', file));
+/** Of whose folder a file is: 'mfe-dealers', 'shell', 'api'. */
+const ownerOf = (file) => /^(mfe-[\w-]+|shell|api)[\\/]/.exec(relative(root, file))?.[1];
 // Pure and tiny; runs in Node too.
 const allowed = join(root, 'shared-auth/src/remote.ts');
 
-/** Fails a remote's build that would bundle its own copy of something the shell shares. */
+/**
+ * Fails a remote's build that would bundle its own copy of something the shell shares, another team's code, or the contract's schemas,
+ * whatever a suppressed rule of the linter lets by.
+ */
 export class NoCopiesPlugin {
   apply(compiler) {
     compiler.hooks.compilation.tap(name, (compilation) => {
       compilation.hooks.finishModules.tap(name, (modules) => {
+        const fileOf = (module) => module?.nameForCondition?.();
+        const refuse = (text) => compilation.errors.push(new compiler.webpack.WebpackError(text));
+        const issuerOf = (module) => {
+          const file = fileOf(compilation.moduleGraph.getIssuer(module));
+          return file ? relative(root, file) : 'the entry';
+        };
+        const contract = [...modules].find((module) => schemas.includes(fileOf(module)));
+        if (contract) {
+          refuse(
+            `${issuerOf(contract)} imports the contract at run time, and its schemas with it. Write 'import type', or import what is needed at run time from api-contract/roles, /texts, /errors, /zones, /menus or /limits.`,
+          );
+          // What its schemas bring along follows from it.
+          return;
+        }
+        const own = ownerOf(join(compiler.context, 'src'));
         for (const module of modules) {
-          const file = module.nameForCondition?.();
+          const file = fileOf(module);
           if (!file || file === allowed) continue;
+          const owner = ownerOf(file);
+          if (owner && owner !== own) {
+            refuse(
+              `${issuerOf(module)} brings code of ${owner} into this remote (${relative(root, file)}). Teams release on their own: what two remotes need lies in shared-ui or shared-auth, and a page of another remote is opened by its address.`,
+            );
+            continue;
+          }
           const library = neverInRemotes.exec(file)?.[1];
           const shared = ownShared.find((folder) => file.startsWith(`${folder}/`) || file.startsWith(`${folder}\\`));
           if (!library && !shared) continue;
-          const issuer = compilation.moduleGraph.getIssuer(module)?.nameForCondition?.() ?? 'the entry';
-          compilation.errors.push(
-            new compiler.webpack.WebpackError(
-              `${issuer} brings a copy of ${library ?? file} into this remote. Import it through shared-ui or shared-auth (${
-                library ? 'they re-export what screens need' : 'by one of their shared entry points'
-              }).`,
-            ),
+          refuse(
+            `${issuerOf(module)} brings a copy of ${library ?? file} into this remote. Import it through shared-ui or shared-auth (${
+              library ? 'they re-export what screens need' : 'by one of their shared entry points'
+            }).`,
           );
         }
       });

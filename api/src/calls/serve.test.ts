@@ -30,21 +30,29 @@ const log = pino(
   }),
 );
 const app = Fastify();
+/** As in production. */
+const discreet = Fastify();
 
 beforeAll(async () => {
   t = await testApp({ log });
-  app.decorate('core', t.app.core);
-  answerErrors(app, { isStrict: true });
-  serve(app, write, ({ change }) => change((tx) => work(tx)));
+  for (const [server, isStrict] of [
+    [app, true],
+    [discreet, false],
+  ] as const) {
+    server.decorate('core', t.app.core);
+    answerErrors(server, { isStrict });
+    serve(server, write, ({ change }) => change((tx) => work(tx)));
+  }
   await t.pool.query('create table marks (n int)');
 });
 afterAll(async () => {
   await app.close();
+  await discreet.close();
   await t.close();
 });
 
-const send = async (n: number, key: string) =>
-  app.inject({
+const send = async (n: number, key: string, server = app) =>
+  server.inject({
     method: 'POST',
     url: write.path,
     payload: { n },
@@ -57,9 +65,13 @@ it('an answer that differs from the contract is not sent, and its write is undon
     await tx.client.query('insert into marks values (1)');
     return { data: 'not a number', message: 'OK' } as never;
   };
-  const answer = await send(1, 'drift');
+  const answer = await send(1, 'drift', discreet);
   expect([answer.statusCode, answer.json().code]).toEqual([500, 'INTERNAL']);
   expect(answer.body).not.toContain('contract');
+  // A test of a new call reads which key it is.
+  expect((await send(1, 'drift')).json().message).toBe(
+    'Answer of POST /api/v1/test/write differs from the contract: data: invalid_type',
+  );
   expect(await marks()).toBe(0);
 });
 

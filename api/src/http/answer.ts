@@ -2,6 +2,11 @@ import { z } from 'zod';
 
 type Body = Record<string, unknown>;
 
+/** What a handler gave is not what its call answers, key by key. */
+export class AnswerDrift extends Error {
+  override name = 'AnswerDrift';
+}
+
 interface CheckedAnswer<A> {
   answer: A;
   /** The same as JSON. */
@@ -37,7 +42,7 @@ export const answerChecker = <A>(schema: z.ZodType, name: string) => {
       .map((issue) => `${issue.path.join('.')}: ${issue.code}`)
       .slice(0, 10)
       .join('; ');
-    throw new Error(`Answer of ${name} differs from the contract: ${drift}`);
+    throw new AnswerDrift(`Answer of ${name} differs from the contract: ${drift}`);
   };
 
   return (answer: A): CheckedAnswer<A> => {

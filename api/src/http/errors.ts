@@ -1,5 +1,6 @@
 import type { ErrorCode } from 'api-contract';
 import { AppError } from '../calls/app-error.ts';
+import { AnswerDrift } from './answer.ts';
 import type { App } from '../server/core.ts';
 
 const FASTIFY: Record<string, AppError['code']> = {
@@ -50,7 +51,8 @@ declare module 'fastify' {
 
 /**
  * Every refusal has one shape; what went wrong inside is logged, never sent. A refusal that the call does not list in the
- * contract is logged as the mistake that it is; `isStrict`, as in tests, makes it one of the server.
+ * contract is logged as the mistake that it is; `isStrict`, as in tests, makes it one of the server, and names the keys of an answer
+ * that is not the contract's.
  */
 export const answerErrors = (app: App, { isStrict }: { isStrict: boolean }): void => {
   app.setErrorHandler((error, request, reply) => {
@@ -61,6 +63,8 @@ export const answerErrors = (app: App, { isStrict }: { isStrict: boolean }): voi
       request.log.error({ err: error }, text);
       if (isStrict) refusal = new AppError('INTERNAL', undefined, { text, cause: error });
     }
+    if (isStrict && error instanceof AnswerDrift)
+      refusal = new AppError('INTERNAL', undefined, { text: error.message, cause: error });
     if (refusal.status >= 500) request.log.error({ err: error, route: request.routeOptions.url }, 'request failed');
     if (refusal.retryAfter !== undefined) reply.header('retry-after', String(refusal.retryAfter));
     return reply
