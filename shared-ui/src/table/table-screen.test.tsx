@@ -298,6 +298,8 @@ describe('the table screen', () => {
     unmount();
     renderUi(<Officers rows={[]} />);
     expect(screen.getByText('Currently Empty.')).toBeVisible();
+    // A smoke journey of a company that has just begun looks for it.
+    expect(document.querySelector('[data-empty-list]')).toHaveTextContent('Currently Empty.');
     expect(screen.queryByRole('table')).not.toBeInTheDocument();
   });
 
