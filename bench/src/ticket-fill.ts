@@ -1,7 +1,13 @@
 import type { Pool } from 'pg';
 
-export const TICKETS = 1_000_000;
-export const DUE = 100_000;
+export interface TicketScale {
+  tickets: number;
+  /** How many of them a sweep finds due at once. */
+  due: number;
+}
+/** The goals are those of the large one; a smaller one is for finding out. */
+export const ticketScaleOf = (scale: string): TicketScale =>
+  scale === 'large' ? { tickets: 1_000_000, due: 100_000 } : { tickets: 100_000, due: 10_000 };
 
 /** Texts of replies, as desks write them; a rare word with each ticket's number. */
 const TEXTS = `array['We have sent the credit note again', 'The lorry leaves the depot tomorrow morning', 'Please send a picture of the sidewall',
@@ -15,11 +21,11 @@ const pick = (list: string, salt: number) =>
  * A million tickets of a year with eight million lines, below all officers, added once to the demo's. Without triggers, so all that they
  * keep is filled in: schedule, answers, words, sums. Takes some minutes.
  */
-export async function fillTickets(pool: Pool): Promise<void> {
+export async function fillTickets(pool: Pool, tickets: number): Promise<void> {
   const { rows } = await pool.query<{ count: number }>(
     `select count(*)::int as count from tickets where external_id like 'BENCH-%'`,
   );
-  if ((rows[0]?.count ?? 0) >= TICKETS) return;
+  if ((rows[0]?.count ?? 0) >= tickets) return;
   await pool.query(`
     set maintenance_work_mem = '512MB';
     set work_mem = '128MB';
@@ -49,7 +55,7 @@ export async function fillTickets(pool: Pool): Promise<void> {
         n % 10 < 9 as handled,
         case when n % 100 < 85 then 'RESOLVED' when n % 100 < 89 then 'IN PROGRESS' when n % 100 < 90 then 'ASSIGNED' else 'UNRESOLVED' end as status,
         case when n % 10 = 9 then 'UNRESOLVED' else (array['LEVEL1', 'LEVEL1', 'LEVEL2', 'LEVEL3'])[1 + abs(hashint4(n * 7)) % 4] end as escalation
-      from generate_series(1, ${TICKETS}) n) t
+      from generate_series(1, ${tickets}) n) t
       cross join bench_people p
       cross join lateral (select case when status = 'RESOLVED' then created_at + n % 4000 * interval '1 minute' end as resolved_at) r
       cross join lateral (select p.sap_ids[1 + abs(hashint4(n * 13)) % array_length(p.sap_ids, 1)] as sap_id,
@@ -76,16 +82,17 @@ export async function fillTickets(pool: Pool): Promise<void> {
   await pool.query('reset all');
 }
 
-/** A hundred thousand tickets that wait for Level 2 since an hour, raised as tickets are: with all triggers. */
-export async function raiseDueTickets(pool: Pool): Promise<void> {
+/** Tickets that wait for Level 2 since an hour, raised one after the other as tickets are, with all triggers. */
+export async function raiseDueTickets(pool: Pool, due: number): Promise<void> {
   await pool.query(`delete from tickets where external_id like 'DUE-%'`);
   await pool.query(`
     insert into tickets (external_id, ticket_no, sap_id, category, subject, created_at, updated_at)
     select 'DUE-' || n, 'DUE-' || n, o.sap_id[1 + n % array_length(o.sap_id, 1)], c.name[1 + n % array_length(c.name, 1)],
-      'It waits for Level 2', now() - interval '2 hours', now() - interval '2 hours'
-    from generate_series(1, ${DUE}) n,
+      'It waits for Level 2', at, at
+    from generate_series(1, ${due}) n,
       (select array_agg(sap_id) as sap_id from users where role = 'SO' and active) o,
-      (select array_agg(name) as name from ticket_categories) c`);
+      (select array_agg(name) as name from ticket_categories) c,
+      lateral (select now() - interval '3 hours' + n * interval '10 milliseconds' as at) raised`);
 }
 
 /** How many tickets a sweep has to move yet. */
@@ -93,7 +100,7 @@ export const countDue = async (pool: Pool): Promise<number> =>
   (await pool.query<{ count: number }>('select count(*)::int as count from tickets where next_step_at <= now()'))
     .rows[0]?.count ?? 0;
 
-/** Takes the hundred thousand away again, with the notifications that they sent. */
+/** Takes these tickets away again, with the notifications that they sent. */
 export async function removeDueTickets(pool: Pool): Promise<void> {
   await pool.query(`delete from notifications where subject like 'DUE-%'`);
   await pool.query(`delete from tickets where external_id like 'DUE-%'`);

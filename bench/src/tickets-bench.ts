@@ -4,7 +4,7 @@ import { startEmbedded } from '../../api/src/database/embedded.ts';
 import { openPool } from '../../api/src/database/pool.ts';
 import { type BenchServer, startServer } from './server.ts';
 import { root, type Row } from './shared.ts';
-import { countDue, DUE, fillTickets, raiseDueTickets, removeDueTickets, TICKETS } from './ticket-fill.ts';
+import { countDue, fillTickets, raiseDueTickets, removeDueTickets, ticketScaleOf } from './ticket-fill.ts';
 
 const CALLS = 40;
 const LIST = '/api/v1/query/QuerygetAll?page=1&limit=10';
@@ -67,16 +67,21 @@ const SEARCHES: readonly (readonly [string, string])[] = [
 ];
 
 /** What a due ticket costs: the server's own sweep over a hundred thousand, and the list meanwhile. */
-async function measureSweep(server: BenchServer, pool: ReturnType<typeof openPool>, token: string): Promise<Row[]> {
+async function measureSweep(
+  server: BenchServer,
+  pool: ReturnType<typeof openPool>,
+  token: string,
+  due: number,
+): Promise<Row[]> {
   const quiet = await p95(server, LIST, token);
-  await raiseDueTickets(pool);
+  await raiseDueTickets(pool, due);
   const deadline = performance.now() + 10 * SWEEP_MS;
   const waiting = async () => {
     if (performance.now() > deadline) throw new Error('The sweep did not come, or did not end.');
     return await countDue(pool);
   };
   let start = performance.now();
-  while ((await waiting()) === DUE) {
+  while ((await waiting()) === due) {
     start = performance.now();
     await wait(50);
   }
@@ -86,7 +91,7 @@ async function measureSweep(server: BenchServer, pool: ReturnType<typeof openPoo
   const busy = Math.round(highest95(times));
   return [
     {
-      what: `A sweep over ${DUE / 1000} thousand due tickets, with their lines and notifications`,
+      what: `A sweep over ${due / 1000} thousand due tickets, with their lines and notifications`,
       value: `${seconds} s`,
       goal: '< 60 s',
       met: seconds < 60,
@@ -106,9 +111,10 @@ export async function ticketsBench(scale: string, dataDir = join(root, '.console
   const embedded = process.env.DATABASE_URL ? undefined : await startEmbedded(dataDir);
   const pool = openPool(process.env.DATABASE_URL ?? embedded?.connection() ?? '', 1, HOUR_MS);
   try {
-    await fillTickets(pool);
+    const { tickets, due } = ticketScaleOf(scale);
+    await fillTickets(pool, tickets);
     const rows: Row[] = [];
-    const name = `Tickets (${TICKETS / 1e6} million, 8 million lines)`;
+    const name = `Tickets (${tickets / 1e6} million, ${(8 * tickets) / 1e6} million lines)`;
     const add = (what: string, value: number, goal: number) =>
       rows.push({ what: `${name}, ${what}: p95`, value: `${value} ms`, goal: `< ${goal} ms`, met: value < goal });
     for (const as of ROLES) {
@@ -117,7 +123,7 @@ export async function ticketsBench(scale: string, dataDir = join(root, '.console
       for (const [what, text] of SEARCHES)
         add(`${as}, search, ${what}`, await p95(server, `${LIST}&text=${encodeURIComponent(text)}`, token), 200);
     }
-    rows.push(...(await measureSweep(server, pool, await server.signIn('ADMIN1'))));
+    rows.push(...(await measureSweep(server, pool, await server.signIn('ADMIN1'), due)));
     return rows;
   } finally {
     await removeDueTickets(pool);

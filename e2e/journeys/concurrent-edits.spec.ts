@@ -1,4 +1,4 @@
-import type { Browser } from '@playwright/test';
+import type { Browser, Locator } from '@playwright/test';
 import { expect, signIn, test } from '../fixtures/test.ts';
 import { raiseTicket, ticketsOf } from '../fixtures/tickets.ts';
 
@@ -36,6 +36,42 @@ test('D-354: a remark from an open drawer does not reopen a ticket that somebody
   await expect(drawer.getByText('Remarks: Called him twice')).toBeVisible();
   const resolved = await ticketsOf('RESOLVED');
   expect(resolved.map(({ _id }) => _id)).toContain(ticket._id);
+});
+
+test('D-306, D-354: two people have one ticket open: each sees the other’s line, nobody’s text is lost, and a status from a stale page is refused @journey', async ({
+  page,
+  browser,
+}) => {
+  const ticket = await raiseTicket('Two of us write on it');
+  const path = `/dealer-help-desk?ticket=${ticket._id}`;
+  await signIn(page, 'RO1', path);
+  const other = await openAs(browser, 'ZO1', path);
+  const [mine, theirs] = [page, other].map((each) => each.getByRole('dialog', { name: ticket.ticketNo })) as [
+    Locator,
+    Locator,
+  ];
+  await mine.getByLabel('Reply to customer').fill('The lorry comes at noon');
+  await mine.getByLabel('Status', { exact: true }).selectOption('IN PROGRESS');
+  await theirs.getByLabel('Remarks(For Internal Reference)').fill('Called the depot');
+  await theirs.getByLabel('Status', { exact: true }).selectOption('RESOLVED');
+  await theirs.getByRole('button', { name: 'Update Ticket' }).click();
+  await expect(other.getByText('Ticket Updated Successfully')).toBeVisible();
+  await theirs.getByLabel('Reply to customer').fill('A half sentence');
+
+  // Nothing was pressed here: the page looks by itself.
+  await expect(mine.getByText('Remarks: Called the depot')).toBeVisible({ timeout: 30_000 });
+  await expect(mine.getByLabel('Reply to customer')).toHaveValue('The lorry comes at noon');
+  await mine.getByRole('button', { name: 'Update Ticket' }).click();
+  await expect(mine.getByText(/^Somebody else has changed this meanwhile/)).toBeVisible();
+  await expect(mine.getByText('Marked Ticket as RESOLVED by ZO1')).toBeVisible();
+  await expect(mine.getByText('Reply: The lorry comes at noon')).toHaveCount(0);
+  await expect(mine.getByLabel('Reply to customer')).toHaveValue('The lorry comes at noon');
+  await mine.getByRole('button', { name: 'Update Ticket' }).click();
+  await expect(page.getByText('Ticket Updated Successfully')).toBeVisible();
+
+  await expect(theirs.getByText('Reply: The lorry comes at noon')).toBeVisible({ timeout: 30_000 });
+  await expect(theirs.getByText('Marked Ticket as IN PROGRESS by RO1')).toBeVisible();
+  await expect(theirs.getByLabel('Reply to customer')).toHaveValue('A half sentence');
 });
 
 test('D-306: an expense that somebody else has approved meanwhile shows so in the list, the detail and its buttons @journey', async ({

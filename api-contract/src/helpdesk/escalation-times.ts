@@ -29,7 +29,7 @@ export const escalationTimes = call({
   answer: z.object({ data: escalationTimesRow, message }),
 });
 
-const hours = z.union([z.string().max(100), z.number()]).default('');
+const hours = z.union([z.string(), z.number()]).default('');
 
 /** Hours are numbers above 0, decimals allowed, level 2 < level 3 ≤ 24; else 400 'Please enter valid hours.' (D-227, D-353). */
 export const updateEscalationTimes = call({

@@ -85,7 +85,7 @@ describe('CATEGORY AND USER LIST', () => {
     expect(screen.getByRole('switch', { name: 'Claims is active' })).toBeEnabled();
   });
 
-  it('HD-CDR-01/02/04, D-228: the drawer shows the category, its levels by the configured hours, and the note', async () => {
+  it('HD-CDR-01, HD-CDR-02, HD-CDR-04, D-228: the drawer shows the category, its levels by the configured hours, and the note', async () => {
     const { person, address } = show('categories', {
       [readTimes]: () => ({ data: times({ level2: 1, level3: 4.5 }), message: 'OK' }),
     });
@@ -98,6 +98,8 @@ describe('CATEGORY AND USER LIST', () => {
       'Escalated after 4.5 hours of ticket creation',
     ])
       expect(within(drawer).getByRole('combobox', { name: label })).toBeVisible();
+    // Read-only: the category is no field.
+    expect(within(drawer).queryByRole('textbox', { name: 'Category' })).not.toBeInTheDocument();
     expect(within(drawer).getByText('Gone Home (left)')).toBeVisible();
     expect(
       within(drawer).getByText(
@@ -108,7 +110,7 @@ describe('CATEGORY AND USER LIST', () => {
 
   const saved = { [edit]: () => ({ data: category({ version: 2 }), message: 'Category Updated Successfully' }) };
 
-  it('HD-CDR-01/03: Enter adds a sub category, items go, and Update sends them with what is still typed', async () => {
+  it('HD-CDR-01, HD-CDR-03: Enter adds a sub category, items go, and Update sends them with what is still typed', async () => {
     const { api, person } = show('categories', saved);
     const drawer = await openDetails(person);
     await person.click(within(drawer).getByRole('button', { name: 'Remove Warranty from Sub Category' }));
@@ -124,7 +126,24 @@ describe('CATEGORY AND USER LIST', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
-  it('HD-CDR-02/03, D-226: people come and go, the way of counting is chosen, and Update sends both', async () => {
+  it('HD-CDR-02, HD-CDR-03: with 1 and 3 hours the levels read as documented, and Cancel changes nothing', async () => {
+    const { api, person } = show('categories', saved);
+    const drawer = await openDetails(person);
+    for (const label of [
+      'Ticket assigned immediately',
+      'Escalated after 1 hour of ticket creation',
+      'Escalated after 3 hours of ticket creation',
+    ])
+      expect(within(drawer).getByRole('combobox', { name: label })).toBeVisible();
+    await person.click(within(drawer).getByRole('button', { name: 'Remove Warranty from Sub Category' }));
+    await person.click(within(drawer).getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(api.to(edit)).toEqual([]);
+    await openDetails(person);
+    expect(screen.getByRole('button', { name: 'Remove Warranty from Sub Category' })).toBeVisible();
+  });
+
+  it('HD-CDR-02, HD-CDR-03, D-226: people come and go, the way of counting is chosen, and Update sends both', async () => {
     const { api, person } = show('categories', saved);
     const drawer = await openDetails(person);
     await person.click(within(drawer).getByRole('button', { name: /^Remove Gone Home/ }));
@@ -280,7 +299,7 @@ describe('CONFIGURE TICKETS', () => {
     expect(api.to(add)).toEqual([]);
   });
 
-  it('HD-NEW-01/03: sends the name, the sub categories between the commas and three lists, then begins anew', async () => {
+  it('HD-NEW-01, HD-NEW-03: sends the name, the sub categories between the commas and three lists, then begins anew', async () => {
     const { api, person } = show('new', {
       [add]: () => ({ data: category(), message: 'Category Added Successfully' }),
     });

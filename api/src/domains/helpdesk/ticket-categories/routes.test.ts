@@ -197,6 +197,35 @@ describe('POST /api/v1/query/createCategory', () => {
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409]);
   });
 
+  it.each([
+    ['a name', { category: 'x'.repeat(100_000) }, 'category', '100'],
+    ['a sub category', { category: 'New', subCategory: ['x'.repeat(100_000)] }, 'subCategory.0', '100'],
+    [
+      'a template',
+      { category: 'New', replyTemplates: [{ name: 'Long', text: 'x'.repeat(100_000) }] },
+      'replyTemplates.0.text',
+      '1,500',
+    ],
+  ])(
+    'refuses %s of 100,000 characters with a sentence at its field, and adds nothing',
+    async (_, body, field, most) => {
+      const answer = await create(body);
+      expect([answer.statusCode, answer.json().fields]).toEqual([
+        400,
+        { [field]: `Please use at most ${most} characters.` },
+      ]);
+      expect((await list()).categories).toHaveLength(2);
+    },
+  );
+
+  it('D-351: a person’s address is the one that the console knows, never what is sent beside the name', async () => {
+    const email = 'ao1@example.com\r\nBcc: all@example.com';
+    const body = { category: 'New', mailList: [[{ SAP_ID: 'AO1', name: 'Asha\r\nBcc: x', email }], [], []] };
+    expect((await create(body)).statusCode).toBe(200);
+    expect((await named('New')).emailList[0]?.email).toMatchObject([{ SAP_ID: 'AO1', email: 'ao1@example.com' }]);
+    expect(JSON.stringify(await named('New'))).not.toContain('Bcc');
+  });
+
   it('refuses people who left, and adds nothing', async () => {
     expect((await create({ category: 'New', mailList: [['AO8'], [], []] })).json().fields).toEqual({
       level1: 'AO8 is not active or cannot be named by you.',

@@ -70,7 +70,7 @@ describe('the escalation of tickets (D-229)', () => {
   it('D-352: with a mail server each person with an address has a mail waiting, and no line claims it yet', async () => {
     await test.pool.query(`update users set email = 'ravi@example.com' where sap_id = 'RO1'`);
     const id = await addTicket(test.pool, { createdAt: created });
-    await sweep(test.pool, clock('13:00:00'), true);
+    await sweep(test.pool, clock('13:00:00'), { hasMail: true });
     const mails = await test.db.query(sql`select to_name, to_address, status, path from mail_outbox`);
     expect(mails).toEqual([
       { to_name: 'Ravi', to_address: 'ravi@example.com', status: 'waiting', path: `/dealer-help-desk?ticket=${id}` },

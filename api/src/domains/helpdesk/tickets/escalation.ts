@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Pool } from 'pg';
 import { dbOver, sql, type WriteDb } from '../../../database/sql.ts';
 import { inTransaction } from '../../../database/transaction.ts';
@@ -11,6 +12,8 @@ import { type Level, SYSTEM } from './ticket-texts.ts';
 
 const BATCH = 500;
 const MINUTE = 60_000;
+/** A batch of some hundred milliseconds, and a third of that for whoever waited behind it. */
+const REST = 0.35;
 
 interface Waiting extends StepTimes {
   id: string;
@@ -20,6 +23,7 @@ interface Waiting extends StepTimes {
   status: string;
   escalation: Escalation;
   version: number;
+  dueAt: Date;
   /** How often it was opened again: each time the steps begin anew. */
   round: number;
 }
@@ -28,33 +32,58 @@ interface Escalated extends Waiting {
   newSteps: StepTaken[];
 }
 
+interface SweepOptions {
+  hasMail?: boolean;
+  /** How long it rests after each batch, in times of what the batch took: whoever reads lists meanwhile has the database to himself. */
+  rest?: number;
+}
+interface Batch {
+  claimed: number;
+  moved: number;
+  /** When the last of them was due: the next batch begins there, and not at the old versions of what was moved before it. */
+  last: Date;
+}
+
 /**
  * Takes every step that is due at `now` and answers how many tickets moved. Any number of processes may sweep at once:
  * each claims rows that the others have not, and a step's key makes it once-only (D-229).
  */
-export const sweep = async (pool: Pool, now: Date, hasMail = false): Promise<number> => {
+export const sweep = async (
+  pool: Pool,
+  now: Date,
+  { hasMail = false, rest = 0 }: SweepOptions = {},
+): Promise<number> => {
   let moved = 0;
+  let from = new Date(0);
   for (;;) {
-    const batch = await inTransaction(pool, (client) => sweepBatch(dbOver(client), now, hasMail));
-    moved += batch;
-    if (batch < BATCH) return moved;
+    const start = performance.now();
+    const batch = await inTransaction(pool, (client) => sweepBatch(dbOver(client), { from, now, hasMail }));
+    moved += batch.moved;
+    if (batch.claimed < BATCH || batch.moved === 0) return moved;
+    from = batch.last;
+    if (rest > 0) await wait(rest * (performance.now() - start));
   }
 };
 
-const sweepBatch = async (db: WriteDb, now: Date, hasMail: boolean): Promise<number> => {
+const sweepBatch = async (
+  db: WriteDb,
+  { from, now, hasMail }: { from: Date; now: Date; hasMail: boolean },
+): Promise<Batch> => {
   // Whoever changes the times counts all that waits before the next batch.
   await db.query(sql`select from escalation_times for share`);
   const waiting = await db.query<Waiting>(sql`
     with due as (
       select id, ticket_no, subject, category, status, escalation, version, coalesce(reopened_at, created_at) as began, sap_id, next_step_at, reopen_count
       from tickets
-      where next_step_at <= ${now} order by next_step_at limit ${BATCH} for update skip locked)
+      where next_step_at between ${from} and ${now} order by next_step_at limit ${BATCH} for update skip locked)
     select d.id, d.ticket_no as "ticketNo", d.subject, d.category, d.status, d.escalation, d.version, d.reopen_count as round,
+      d.next_step_at as "dueAt",
       case when t.level2_hours <= 24 then ticket_hours_end(d.began, t.level2_hours, d.category, d.sap_id) end as "LEVEL2",
       case when t.level3_hours <= 24 then ticket_hours_end(d.began, t.level3_hours, d.category, d.sap_id) end as "LEVEL3",
       ticket_hours_end(d.began, 24, d.category, d.sap_id) as "UNRESOLVED"
     from due d cross join escalation_times t order by d.next_step_at`);
-  if (waiting.length === 0) return 0;
+  const last = waiting.at(-1)?.dueAt;
+  if (!last) return { claimed: 0, moved: 0, last: from };
   const categories = await categoriesNamed(db, [...new Set(waiting.map((ticket) => ticket.category))]);
   const peopleOf = ({ category }: Waiting) => categories.get(category)?.people ?? { 1: [], 2: [], 3: [] };
   const moving = waiting
@@ -68,7 +97,7 @@ const sweepBatch = async (db: WriteDb, now: Date, hasMail: boolean): Promise<num
     .filter(({ newSteps }) => newSteps.length > 0);
   await tellPeople(db, moving, peopleOf, { now, hasMail });
   await record(db, now, moving);
-  return moving.length;
+  return { claimed: waiting.length, moved: moving.length, last };
 };
 
 /** Tells the people of each level that was reached, and adds what the timeline says of it. */
@@ -135,7 +164,7 @@ export const startEscalation = ({ core, log }: App): Repeated =>
   repeatEvery(
     MINUTE,
     async () => {
-      const moved = await sweep(core.pool, core.now(), core.config.mail !== undefined);
+      const moved = await sweep(core.pool, core.now(), { hasMail: core.config.mail !== undefined, rest: REST });
       if (moved > 0) log.info({ moved }, 'tickets escalated');
     },
     (err) => log.error({ err }, 'escalation failed'),

@@ -297,6 +297,33 @@ describe('POST /api/v1/query/remarkAdded', () => {
     expect(await historyOf(id)).toEqual([]);
   });
 
+  it.each(['reply', 'remarks'])(
+    'D-239: a %s of 100,000 characters is refused with a sentence at its field, and nothing is written',
+    async (field) => {
+      const id = await addTicket(test.pool);
+      const answer = await update('AO1', { id, reply: 'Short', [field]: 'क'.repeat(100_000), status: 'RESOLVED' });
+      expect([answer.statusCode, answer.json().fields]).toEqual([
+        400,
+        { [field]: 'Please use at most 2,000 characters.' },
+      ]);
+      expect(await timeline(id)).toEqual([]);
+      expect(await historyOf(id)).toEqual([]);
+      expect((await list('AO1'))[0]).toMatchObject({ status: 'OPEN', version: 1 });
+    },
+  );
+
+  it('D-354: a status from another tab is refused with a sentence, and the ticket stays as it is now', async () => {
+    const id = await addTicket(test.pool);
+    await update('RO1', { id, status: 'RESOLVED', version: 1 });
+    const answer = await update('AO1', { id, status: 'IN PROGRESS', version: 1 });
+    expect([answer.statusCode, answer.json().message]).toEqual([
+      409,
+      'Somebody else has changed this meanwhile. Please check what is shown now and try again.',
+    ]);
+    expect(answer.json().current).toMatchObject({ _id: id, status: 'RESOLVED', version: 2 });
+    expect((await list('AO1'))[0]).toMatchObject({ status: 'RESOLVED', version: 2 });
+  });
+
   it('D-354: a remark alone leaves the status as somebody else has set it', async () => {
     const id = await addTicket(test.pool);
     await update('RO1', { id, status: 'RESOLVED' });

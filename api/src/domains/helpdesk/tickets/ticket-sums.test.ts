@@ -112,6 +112,26 @@ describe('the kept sums of tickets (issue 14, 0075)', () => {
     }
     expect(await keptSums()).toEqual([]);
   });
+  it('are not written again by what they do not count, nor by person when only the level changes', async () => {
+    const id = await addTicket(test.pool, { sapId: 'SO3', category: 'App', createdAt: '2026-11-01T06:00:00Z' });
+    const writtenSince = async (change: string) => {
+      const { rows: before } = await test.pool.query('select pg_current_xact_id()::text::bigint as id');
+      await test.pool.query(change, [id]);
+      const { rows } = await test.pool.query(
+        `select distinct grouped_by from ticket_sums where xmin::text::bigint > $1 order by 1`,
+        [before[0].id],
+      );
+      return rows.map((row: { grouped_by: string }) => row.grouped_by);
+    };
+    expect(
+      await writtenSince('update tickets set created_at = created_at, version = version + 1 where id = $1'),
+    ).toEqual([]);
+    expect(await writtenSince(`update tickets set escalation = 'LEVEL2' where id = $1`)).toEqual(['level']);
+    expect(await writtenSince(`update tickets set handled_by = 'RO1' where id = $1`)).toEqual(['person']);
+    expect(await writtenSince(`update tickets set status = 'RESOLVED' where id = $1`)).toEqual(['level', 'person']);
+    expect(await keptSums()).toEqual(await countedSums());
+    await test.pool.query('delete from tickets where id = $1', [id]);
+  });
   it('hold each ticket by level and person, by the day and the month in India', async () => {
     await addTicket(test.pool, { sapId: 'SO9', category: 'App', createdAt: '2026-09-30T18:30:00Z' });
     expect(
