@@ -2,7 +2,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { startEmbedded } from '../../api/src/database/embedded.ts';
+import type { Config } from '../../api/src/config/config.ts';
+import { keptSecrets } from '../../api/src/database/kept-secrets.ts';
 import { openPool } from '../../api/src/database/pool.ts';
+import { dbOver } from '../../api/src/database/sql.ts';
 import { tokenSigner } from '../../api/src/session/tokens.ts';
 import type { User } from '../../api/src/session/scope.ts';
 import { startServer } from './server.ts';
@@ -25,10 +28,9 @@ export async function notificationsBench(
   const pool = openPool(process.env.DATABASE_URL ?? embedded?.connection() ?? '', 2);
   const over = new AbortController();
   try {
-    const { rows: secrets } = await pool.query<{ value: string }>(
-      `select value from secrets where name = 'tokenSecret'`,
-    );
-    const tokens = tokenSigner(process.env.TOKEN_SECRET ?? secrets[0]?.value ?? '');
+    const where = { databaseUrl: process.env.DATABASE_URL ?? '', dataDir } as Config;
+    const { tokenSecret = '' } = await keptSecrets(where, dbOver(pool)).read();
+    const tokens = tokenSigner(process.env.TOKEN_SECRET || tokenSecret);
     const now = new Date();
     const { rows } = await pool.query<{ id: string; sessionId: string }>(
       `with people as (select id from users where active and role <> 'MASTER' order by sap_id limit $1)
