@@ -1,7 +1,14 @@
 import { Box, formatIndian } from 'shared-ui';
 
+interface CountBadgeProps {
+  count: number;
+  tone: 'alarm' | 'work';
+  /** Of more it says so: '99+'. For where there is no room for a long number. */
+  most?: number;
+}
+
 /** How many wait; nothing is shown for none. `alarm` for what went wrong, `work` for what is to be done. */
-export function CountBadge({ count, tone }: { count: number; tone: 'alarm' | 'work' }) {
+export function CountBadge({ count, tone, most }: CountBadgeProps) {
   if (count <= 0) return null;
   return (
     <Box
@@ -20,7 +27,7 @@ export function CountBadge({ count, tone }: { count: number; tone: 'alarm' | 'wo
       bg={tone === 'alarm' ? 'colorPalette.solid' : 'colorPalette.muted'}
       color={tone === 'alarm' ? 'colorPalette.contrast' : 'colorPalette.fg'}
     >
-      {formatIndian(count)}
+      {most && count > most ? `${formatIndian(most)}+` : formatIndian(count)}
     </Box>
   );
 }

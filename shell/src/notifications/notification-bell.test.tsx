@@ -119,6 +119,18 @@ it('shows ten, and older ones when they are wanted', async () => {
   await waitFor(() => expect(screen.getAllByRole('link')).toHaveLength(12));
 });
 
+it('of more than 99 the badge says so, and the name how many', async () => {
+  stored = Array.from({ length: 200 }, (_, n) => line(n));
+  const { person } = show();
+  const bell = await screen.findByRole('button', { name: 'Notifications, 200 unread' });
+  expect(within(bell).getByText('99+')).toBeVisible();
+  stored = stored.slice(0, 99);
+  await act(() => hear!.onChange());
+  expect(await within(bell).findByText('99')).toBeVisible();
+  await person.click(bell);
+  expect(screen.getAllByRole('link')).toHaveLength(10);
+});
+
 it('says why it could not be read, and tries again', async () => {
   let isBroken = true;
   const { person } = show({

@@ -41,7 +41,7 @@ export function NotificationBell({ mayLoad }: { mayLoad: boolean }) {
           <Box as="span" position="relative" display="inline-flex" me="3">
             <Bell {...barIcon} />
             <Box as="span" position="absolute" bottom="1" insetInlineStart="2.5">
-              <CountBadge count={unread} tone="work" />
+              <CountBadge count={unread} tone="work" most={99} />
             </Box>
           </Box>
         }

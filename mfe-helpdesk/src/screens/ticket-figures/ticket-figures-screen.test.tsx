@@ -79,6 +79,19 @@ it('groups by another thing, which stands in the address', async () => {
   expect(address()).toContain('by=person');
 });
 
+it('shows nothing of another grouping when the one that was chosen could not be read', async () => {
+  const { person } = show(
+    { [key]: ({ query }) => (query.by === 'person' ? refuse('INTERNAL') : answer()) },
+    `${path}&by=region`,
+  );
+  await screen.findByText('Delhi');
+  await person.selectOptions(screen.getByLabelText('Figures by'), 'Person who acted last');
+  expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
+  expect(screen.queryByText('Delhi')).not.toBeInTheDocument();
+  expect(screen.queryByText('1,234')).not.toBeInTheDocument();
+  expect(screen.queryByText('…')).not.toBeInTheDocument();
+});
+
 it('says when nothing was raised, when it fails, and when the role may not see it', async () => {
   const none = show({ [key]: () => answer({ data: [] }) });
   expect(await screen.findByText('No ticket was raised in these days or as many days before.')).toBeVisible();

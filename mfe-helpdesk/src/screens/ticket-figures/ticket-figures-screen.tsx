@@ -35,7 +35,15 @@ export default function TicketFiguresScreen() {
   return (
     <TableScreen
       title="Ticket Figures"
-      header={<Totals total={data?.total} isEstimated={data?.isEstimated ?? false} range={range} before={before} />}
+      header={
+        <Totals
+          total={data?.total}
+          none={error ? '-' : '…'}
+          isEstimated={data?.isEstimated ?? false}
+          range={range}
+          before={before}
+        />
+      }
       columns={columns}
       rows={data?.data}
       {...(error && { error })}
@@ -62,13 +70,15 @@ export default function TicketFiguresScreen() {
 
 interface TotalsProps {
   total: FiguresAnswer['total'] | undefined;
+  /** What stands for figures that are not there, or not yet. */
+  none: string;
   isEstimated: boolean;
   range: DayRange;
   before: DayRange;
 }
 
 /** All tickets of the scope, and what the figures mean. */
-function Totals({ total, isEstimated, range, before }: TotalsProps) {
+function Totals({ total, none, isEstimated, range, before }: TotalsProps) {
   const place = { range, name: 'all tickets' };
   return (
     <Stack gap="2">
@@ -88,7 +98,7 @@ function Totals({ total, isEstimated, range, before }: TotalsProps) {
               total ? (
                 <TicketsLink text={formatIndian(count(total))} label={header} filters={filters} place={place} />
               ) : (
-                '…'
+                none
               )
             }
             detail={total && `before ${formatIndian(count(total.before))}`}
@@ -102,7 +112,7 @@ function Totals({ total, isEstimated, range, before }: TotalsProps) {
               label={label}
               value={
                 !total ? (
-                  '…'
+                  none
                 ) : total[id] === null ? (
                   '-'
                 ) : (

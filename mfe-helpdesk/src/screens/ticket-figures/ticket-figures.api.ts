@@ -7,5 +7,6 @@ export type FiguresRow = FiguresAnswer['data'][number];
 export type Figures = FiguresRow['before'];
 export type Group = 'category' | 'level' | 'region' | 'person';
 
+/** Nothing of other days or another grouping meanwhile: each number leads to the tickets of what the screen names. */
 export const useTicketFigures = (by: Group, { start, end }: DayRange) =>
-  useCall(call, { query: { by, startDate: start, endDate: end } });
+  useCall(call, { query: { by, startDate: start, endDate: end } }, { keepPrevious: false });
