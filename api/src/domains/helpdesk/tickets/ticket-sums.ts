@@ -63,10 +63,6 @@ export const sumsIn = (
     cross join lateral (
       select * from ticket_sums k where k.grouped_by = ${by} and k.span = p.span and k.starts between p.first and p.last offset 0) s
     where ${summed} and ${where}`;
-  const fromSums = sql`${select} from (values ${join(spans, ', ')}) p (place, span, first, last)
-    cross join lateral (
-      select * from ticket_sums k where k.grouped_by = ${by} and k.span = p.span and k.starts between p.first and p.last offset 0) s
-    where ${summed} and ${where}`;
   if (!single) return fromSums;
   const places = ranges.map(({ start, end }, place) => sql`(${place}::int, ${start}::date, ${end}::date)`);
   const [first, last] = [
