@@ -71,6 +71,11 @@ describe('the buckets of first answers (issue 14)', () => {
     // Bucket 8 is from 8 to 9.5 minutes.
     expect(estimatedMinutes(bucketsOf(`1${'0'.repeat(64)}`), 0.9)).toBe(9);
   });
+  it('never leaves the bucket: of one answer there and a far later one, nine of ten are within its end', () => {
+    // Bucket 40 is from 2,048 to 2,435.5 minutes.
+    const buckets = Array.from({ length: 60 }, (_, bucket) => (bucket === 40 || bucket === 59 ? 1 : 0));
+    expect(estimatedMinutes(buckets, 0.9)).toBe(2435);
+  });
   it('the buckets of two rows are added one by one', () => {
     expect(addBuckets([1, 2], [10, 20])).toEqual([11, 22]);
   });
