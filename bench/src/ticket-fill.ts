@@ -32,12 +32,11 @@ export async function fillTickets(pool: Pool, tickets: number): Promise<void> {
     drop index if exists ticket_words_words;
     drop table if exists bench_people;
     create temp table bench_people as
-      select o.*, c.categories from (
-        select array_agg(s.sap_id order by s.sap_id) as sap_ids, array_agg(m.sap_id order by s.sap_id) as managers
-        from users s left join lateral (select sap_id from users m where m.role = 'AO' and m.area_code = s.area_code and m.active
-          order by sap_id limit 1) m on true
-        where s.role = 'SO' and s.active) o,
-        (select array_agg(name order by name) as categories from ticket_categories) c;
+      select row_number() over (order by s.sap_id)::int as place, s.sap_id, m.sap_id as manager
+      from users s left join lateral (select sap_id from users m where m.role = 'AO' and m.area_code = s.area_code and m.active
+        order by sap_id limit 1) m on true
+      where s.role = 'SO' and s.active;
+    analyze bench_people;
     begin;
     set local session_replication_role = replica;
     delete from ticket_words where ticket_id in (select id from tickets where external_id like 'BENCH-%');
@@ -45,22 +44,20 @@ export async function fillTickets(pool: Pool, tickets: number): Promise<void> {
     delete from tickets where external_id like 'BENCH-%';
     insert into tickets (external_id, ticket_no, sap_id, category, subject, description, status, escalation, handled, created_at, updated_at,
       due_at, resolved_at, resolved_in_time, reopen_count, first_answer_at, handled_by)
-    select 'BENCH-' || n, 'BCH-' || lpad(n::text, 7, '0'), o.sap_id, o.category, ${pick(TEXTS, 1)}, ${pick(TEXTS, 2)} || ' rare' || n,
+    select 'BENCH-' || n, 'BCH-' || lpad(n::text, 7, '0'), p.sap_id, (c.names)[1 + abs(hashint4(n * 17)) % array_length(c.names, 1)], ${pick(TEXTS, 1)}, ${pick(TEXTS, 2)} || ' rare' || n,
       status, escalation, handled, created_at, coalesce(resolved_at, created_at), case when resolved_at is null then created_at + interval '24 hours' end,
       resolved_at, case when resolved_at is not null then resolved_at <= created_at + interval '24 hours' end,
       case when n % 40 = 0 then 1 else 0 end, case when handled then created_at + n % 3000 * interval '1 minute' end,
-      case when handled then coalesce(o.manager, 'ADMIN1') end
+      case when handled then coalesce(p.manager, 'ADMIN1') end
     from (
       select n, now() - interval '26 hours' - (n % 363) * interval '1 day' - abs(hashint4(n)) % 86400 * interval '1 second' as created_at,
         n % 10 < 9 as handled,
         case when n % 100 < 85 then 'RESOLVED' when n % 100 < 89 then 'IN PROGRESS' when n % 100 < 90 then 'ASSIGNED' else 'UNRESOLVED' end as status,
         case when n % 10 = 9 then 'UNRESOLVED' else (array['LEVEL1', 'LEVEL1', 'LEVEL2', 'LEVEL3'])[1 + abs(hashint4(n * 7)) % 4] end as escalation
       from generate_series(1, ${tickets}) n) t
-      cross join bench_people p
-      cross join lateral (select case when status = 'RESOLVED' then created_at + n % 4000 * interval '1 minute' end as resolved_at) r
-      cross join lateral (select p.sap_ids[1 + abs(hashint4(n * 13)) % array_length(p.sap_ids, 1)] as sap_id,
-        p.managers[1 + abs(hashint4(n * 13)) % array_length(p.managers, 1)] as manager,
-        p.categories[1 + abs(hashint4(n * 17)) % array_length(p.categories, 1)] as category) o;
+      join bench_people p on p.place = 1 + abs(hashint4(n * 13)) % (select count(*) from bench_people)
+      cross join (select array_agg(name order by name) as names from ticket_categories) c
+      cross join lateral (select case when status = 'RESOLVED' then created_at + n % 4000 * interval '1 minute' end as resolved_at) r;
     insert into ticket_timeline (ticket_id, at, lines)
     select t.id, t.created_at + e * interval '30 minutes', case e
         when 0 then array['Auto assignment to the desk', 'In-app notification sent to the desk']
