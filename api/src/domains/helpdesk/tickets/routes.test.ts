@@ -219,6 +219,10 @@ describe('POST /api/v1/query/createQuery', () => {
         ],
       },
     ]);
+    expect(
+      await test.db.query(sql`select u.sap_id, n.subject, n.text from notifications n join users u on u.id = n.user_id
+        where n.subject = ${data.ticketNo}`),
+    ).toEqual([{ sap_id: 'AO1', subject: data.ticketNo, text: 'New at Level 1: Bill is missing' }]);
     expect(await historyOf(data._id)).toMatchObject([
       { by_sap_id: 'SO1', action: 'create', before: null, after: { subject: 'Bill is missing' } },
     ]);
