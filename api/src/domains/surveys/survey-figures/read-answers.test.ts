@@ -65,6 +65,8 @@ it.each([
   [-3, null],
   ['-3', null],
   [9_876_500_000, null],
+  [10_000_000, 10_000_000],
+  [10_000_001, null],
   [Number.NaN, null],
 ])('the cell %j is %j tyres', (cell, tyres) => expect(tyresIn(cell)).toBe(tyres));
 
@@ -94,6 +96,7 @@ it('of several columns the one of a month counts', () => {
   expect(
     brandsIn(table(['Make', 'Rank', 'Tyres a year', 'Monthly sales', 'Sales value'], ['JK', 1, 120, 10, 50_000])),
   ).toEqual({ JK: 10 });
+  expect(brandsIn(table(['Monthly tyres', 'Brand', 'Tyres a year'], [10, 'JK', 120]))).toEqual({ JK: 10 });
 });
 
 it('the count may stand before the brand, and a table of brands without a count says nothing', () => {

@@ -396,6 +396,52 @@ describe('with an editor between', () => {
       { kind: 'row-removed', origin: 'same', table: 'Brand share', values: ['MRF · 30 · 2', null, null] },
     ]);
   });
+
+  it('a row that the editor changed and the file left out shows what it was and what he made of it', () => {
+    const rows = sheet((all) => all.splice(11, 1));
+    expect(differences(rows, edited).filter(({ kind }) => kind === 'row-removed')).toEqual([
+      {
+        kind: 'row-removed',
+        origin: 'file',
+        table: 'Brand share',
+        row: 1,
+        values: ['JK · 12 · 1', 'JK · 20 · 1', null],
+      },
+    ]);
+  });
+
+  describe('says of each heading who changed it', () => {
+    const renamed = edit((survey) => {
+      (survey[2] as { Headers: string[] }).Headers = ['Brand', 'Tyres sold', 'Rank'];
+    });
+    it.each([
+      ['the editor, where the file has the first one', 'Tyres a month', 'editor'],
+      ['both differently', 'Monthly tyres', 'both'],
+      ['both the same', 'Tyres sold', 'same'],
+    ])('%s', (_, heading, origin) => {
+      const rows = sheet((all) => ((all[10] as SheetCell[])[1] = heading));
+      expect(differences(rows, renamed)).toEqual([
+        {
+          kind: 'column-renamed',
+          origin,
+          table: 'Brand share',
+          column: 'Tyres sold',
+          values: ['Tyres a month', 'Tyres sold', heading],
+        },
+      ]);
+    });
+
+    it('a column that the editor added is his, whether the file has it or not', () => {
+      const added = edit((survey) => {
+        const table = survey[2] as { Headers: string[]; Rows: unknown[][] };
+        table.Headers = [...table.Headers, 'Seen'];
+        table.Rows = table.Rows.map((row) => [...row, 'Yes']);
+      });
+      const origins = (rows: Rows) => differences(rows, added).map(({ kind, origin }) => [kind, origin]);
+      expect(origins(sheet(() => {}))).toEqual([['column-removed', 'editor']]);
+      expect(origins(sheet(() => {}, added))).toEqual([['column-added', 'same']]);
+    });
+  });
 });
 
 describe('what can’t be matched is said', () => {
