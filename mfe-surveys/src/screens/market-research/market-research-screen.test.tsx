@@ -223,6 +223,30 @@ describe('Market Research Products', () => {
     expect(await screen.findByText('Please select a Material SKU.')).toBeVisible();
     expect(list.getByRole('button', { name: 'SUBMIT' })).toBeEnabled();
   });
+
+  it('SV-MKT-16, SV-MKT-17: what somebody else has mapped meanwhile is said, struck through, and can not be chosen again', async () => {
+    const theirs = { matched: true, materialNo: 'M1', materialDescription: 'ULTIMA NEO' };
+    let isMapped = false;
+    const { person } = show({
+      [LIST]: () => ({
+        data: [{ ...row, allProducts: [isMapped ? find(2, theirs) : find(2), mapped] }],
+        csvdata: [],
+        ...page,
+      }),
+      [MAP]: () => {
+        isMapped = true;
+        return refuse('PRODUCT_MAPPED');
+      },
+    });
+    const list = within(await open(person, 'Scrapped', 2));
+    await person.click(list.getByRole('button', { name: 'SELECT MRF ZLX 2 145/80 R12' }));
+    await person.click(await list.findByRole('button', { name: 'Use ULTIMA NEO' }));
+    await person.click(list.getByRole('button', { name: 'SUBMIT' }));
+    expect(await screen.findByText('This product is mapped already.')).toBeVisible();
+    await waitFor(() => expect(list.getByText('Select a product from the list.')).toBeVisible());
+    expect(list.getByRole('button', { name: 'SELECT MRF ZLX 2 145/80 R12' })).toBeDisabled();
+    expect(list.getByRole('button', { name: 'SUBMIT' })).toBeDisabled();
+  });
 });
 
 it('SV-MKT-15, SV-MKT-16, SV-MKT-17, D-217: what is mapped is removed at once', async () => {
