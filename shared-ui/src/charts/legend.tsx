@@ -31,7 +31,7 @@ export function Legend({ entries }: { entries: readonly LegendEntry[] }) {
       w="full"
     >
       {entries.map((entry) => (
-        <Box as="li" key={entry.label} flex={hasNumbers ? '1 1 8.5rem' : undefined} minW="0">
+        <Box as="li" key={entry.label} {...(hasNumbers ? besideNumbers : { minW: '0' })}>
           <Entry {...entry} />
         </Box>
       ))}
@@ -42,7 +42,7 @@ export function Legend({ entries }: { entries: readonly LegendEntry[] }) {
 function Entry({ label, color, number, href, change }: LegendEntry) {
   const words = (
     <>
-      <Box as="b" fontWeight="normal" minW="0">
+      <Box as="b" fontWeight="normal" minW="0" overflowWrap="break-word">
         {label}
       </Box>
       {number !== undefined && ' '}
@@ -75,4 +75,6 @@ function Entry({ label, color, number, href, change }: LegendEntry) {
   );
 }
 
+/** As wide as its longest word, which breaks only where it is wider than the legend. */
+const besideNumbers = { flex: '1 1 8.5rem', minW: 'min-content', maxW: 'full' } as const;
 const roomForThumb = { minHeight: '6', '@media (pointer: coarse)': { minHeight: '11', alignItems: 'center' } } as const;

@@ -29,6 +29,8 @@ export interface DateRangeFilterProps {
   max?: string;
 }
 
+const FIRST_DAY = 'Start Date';
+
 /**
  * Start and end date with a search action, disabled while a date is empty or the end lies before the start; then the
  * documented line says so (D-010). Enter searches too. Below: the ranges that people ask for most, searched at once, and the
@@ -40,7 +42,7 @@ export interface DateRangeFilterProps {
 export function DateRangeFilter({
   value,
   onChange,
-  startLabel = 'Start Date',
+  startLabel = FIRST_DAY,
   endLabel = 'End Date',
   searchLabel = 'Search',
   min,
@@ -60,8 +62,10 @@ export function DateRangeFilter({
   };
   const limits = { ...(min ? { min } : {}), ...(max ? { max } : {}) };
   const described = isTurned ? { describedBy: lineId } : {};
+  // Two ranges on a screen are two landmarks.
+  const name = startLabel === FIRST_DAY ? 'Date range' : `Date range: ${startLabel}`;
   return (
-    <Box as="form" onSubmit={search} role="search" aria-label="Date range">
+    <Box as="form" onSubmit={search} role="search" aria-label={name}>
       <Grid
         gap="2"
         alignItems="start"

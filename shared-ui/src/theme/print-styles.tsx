@@ -21,6 +21,9 @@ const onPaper = `
   thead { display: table-header-group; }
   th { position: static !important; white-space: normal !important; min-width: 0 !important; }
   td { position: static !important; white-space: normal !important; overflow-wrap: break-word; }
+  /* So many columns are wider than the paper is long. */
+  main table:has(th:nth-child(14)) { font-size: 7pt !important; }
+  main table:has(th:nth-child(14)) :is(th, td) { padding-inline: 1mm !important; }
   tr, section[aria-labelledby], dl { break-inside: avoid; }
   h1, h2, h3 { break-after: avoid; }
   /* A chart keeps the size that it was drawn in: in the middle of its card, as wide as the card at most. */

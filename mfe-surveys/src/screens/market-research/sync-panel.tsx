@@ -99,7 +99,7 @@ export function SyncPanel() {
                 onChange={(value) => choose({ category: value })}
               />
             </Box>
-            <HStack pt={{ sm: '6' }}>
+            <HStack pt={{ sm: '1.625rem' }}>
               <Button type="submit" loading={isRunning}>
                 {marketTexts.sync}
               </Button>

@@ -13,7 +13,12 @@ interface FigureTotalsProps {
 /** All rows together, each figure with its surveys. */
 export function FigureTotals({ of: { now, before }, uncounted, hrefOf }: FigureTotalsProps) {
   return (
-    <Grid gridTemplateColumns={{ base: 'repeat(2, minmax(0, 1fr))', md: 'repeat(4, minmax(0, 1fr))' }} gap="3">
+    <Grid
+      gridTemplateColumns={{ base: 'repeat(2, minmax(0, 1fr))', md: 'repeat(4, minmax(0, 1fr))' }}
+      gap="3"
+      // With the chart on one sheet of paper.
+      css={{ '@media print': { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' } }}
+    >
       <Tile
         label="Surveys"
         value={
@@ -36,13 +41,15 @@ export function FigureTotals({ of: { now, before }, uncounted, hrefOf }: FigureT
       <Tile label="Tyres" value={formatIndian(now.tyres)} detail={`before ${formatIndian(before.tyres)}`} />
       {BRANDS.map((brand) => {
         const share = shareOf(now, brand);
+        const shareBefore = shareOf(before, brand);
+        const change = pointsOf(share, shareBefore);
         const surveys = now.brands.find((one) => one.brand === brand)?.surveys;
         return (
           <Tile
             key={brand}
             label={brand}
             value={<FigureLink text={shareText(share)} label={brand} href={surveys ? hrefOf({ brand }) : undefined} />}
-            detail={`before ${shareText(shareOf(before, brand))} · ${changeText(pointsOf(share, shareOf(before, brand)))}`}
+            detail={`before ${shareText(shareBefore)}${change === null ? '' : ` · ${changeText(change)}`}`}
           />
         );
       })}

@@ -183,6 +183,7 @@ it('says when there is nothing, what is still being read, and why nothing could 
   isDown = false;
   await person.click(again);
   expect(await screen.findByText('There are no surveys of these days.')).toBeVisible();
+  expect(screen.getByText('JK', { selector: 'dt' }).parentElement).toHaveTextContent(/^JK-before -$/);
   expect(screen.getByText(/2 surveys were changed just now and are being read\./)).toBeVisible();
   unmount();
   show({ [brandsKey]: () => refuse('FORBIDDEN') });

@@ -30,7 +30,14 @@ export function PlacePath({ place, placeName, hrefOf }: PlacePathProps) {
                 {name}
               </Text>
             ) : (
-              <Box asChild color="accent.fg" borderRadius="sm" textDecoration="underline">
+              <Box
+                asChild
+                color="accent.fg"
+                borderRadius="sm"
+                textDecoration="underline"
+                // A short name is as wide as a thumb.
+                css={{ '@media (pointer: coarse)': { minWidth: '11' } }}
+              >
                 <RouterLink to={hrefOf(upTo(at))}>{name}</RouterLink>
               </Box>
             )}

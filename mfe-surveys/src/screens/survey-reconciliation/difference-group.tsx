@@ -57,7 +57,7 @@ export function DifferenceGroup({ title, differences, choices, choose }: Differe
       align: 'left',
       value: ({ uploaded }) => valueText(uploaded),
     },
-    { id: 'origin', header: 'Changed by', onPhone: 'subtitle', value: ({ origin }) => originWords[origin] },
+    { id: 'origin', header: 'Changed by', onPhone: 'fact', value: ({ origin }) => originWords[origin] },
     {
       id: 'decision',
       header: 'Decision',

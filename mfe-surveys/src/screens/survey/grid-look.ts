@@ -2,8 +2,8 @@ import { textOfValue } from '../../survey-files/cell-value.ts';
 import type { Value } from '../../survey-files/read-survey.ts';
 import type { DraftRow } from './survey-draft.ts';
 
-/** A row's height: each the same, so that rows out of view need not be drawn. */
-export const ROW_PX = 36;
+/** A row's height, on a touch screen as high as a thumb: each the same, so that rows out of view need not be drawn. */
+export const rowHeight = (): number => (window.matchMedia?.('(pointer: coarse)').matches ? 44 : 36);
 /** As many rows as the highest frame shows, and some more on both sides. */
 const IN_VIEW = 16;
 const BESIDE = 8;
@@ -41,7 +41,7 @@ export const gridStyles = {
       fontVariantNumeric: 'tabular-nums',
     },
     '& :where(th, td)': {
-      height: `${ROW_PX}px`,
+      height: 'var(--row)',
       px: '2',
       textAlign: 'start',
       overflow: 'hidden',
@@ -55,7 +55,7 @@ export const gridStyles = {
     '& thead :where(th)': { top: '0', zIndex: '2' },
     '& tbody :where(th)': { insetInlineStart: '0', zIndex: '1', fontWeight: 'normal' },
     '& thead th:first-of-type': { insetInlineStart: '0', zIndex: '3' },
-    '& td': { cursor: 'cell', scrollMarginTop: `${ROW_PX}px`, scrollMarginInlineStart: '3rem' },
+    '& td': { cursor: 'cell', scrollMarginTop: 'var(--row)', scrollMarginInlineStart: '3rem' },
     '& td[data-active]': { bg: 'accent.subtle' },
     '& table:focus td[data-active], & td[data-active]:focus-within': {
       outline: '2px solid',
@@ -65,12 +65,12 @@ export const gridStyles = {
     '& textarea': {
       display: 'block',
       width: 'full',
-      height: `${ROW_PX - 6}px`,
+      height: 'calc(var(--row) - 6px)',
       resize: 'none',
       bg: 'transparent',
       color: 'fg',
       outline: 'none',
-      lineHeight: `${ROW_PX - 6}px`,
+      lineHeight: 'calc(var(--row) - 6px)',
       whiteSpace: 'pre',
       overflow: 'hidden',
       userSelect: 'text',

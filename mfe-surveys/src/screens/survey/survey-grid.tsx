@@ -1,8 +1,17 @@
-import { type KeyboardEvent, type MouseEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type CSSProperties,
+  type KeyboardEvent,
+  type MouseEvent,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { Box, Button, HStack, Text } from 'shared-ui';
 import { isTypable, textOfValue } from '../../survey-files/cell-value.ts';
 import { GridRow } from './grid-row.tsx';
-import { columnWidths, gridStyles, ROW_PX, rowsInView } from './grid-look.ts';
+import { columnWidths, gridStyles, rowHeight, rowsInView } from './grid-look.ts';
 import { pastedRows } from './paste-block.ts';
 import type { Value } from '../../survey-files/read-survey.ts';
 import { type DraftRow, widthOf } from './survey-draft.ts';
@@ -67,6 +76,7 @@ export function SurveyGrid({
   const [editing, setEditing] = useState<Editing>();
   const [isFocused, setFocused] = useState(false);
   const [top, setTop] = useState(0);
+  const [rowPx] = useState(rowHeight);
   const [leftOut, setLeftOut] = useState(0);
   const active = { row: clamp(chosen.row, rows.length - 1), column: clamp(chosen.column, width - 1) };
   const value = rows[active.row]?.cells[active.column] ?? null;
@@ -79,10 +89,10 @@ export function SurveyGrid({
     setChosen(next);
     const box = frame.current;
     if (!box) return;
-    const above = next.row * ROW_PX;
+    const above = next.row * rowPx;
     if (above < box.scrollTop) box.scrollTop = above;
-    else if (above + 2 * ROW_PX > box.scrollTop + box.clientHeight)
-      box.scrollTop = above + 2 * ROW_PX - box.clientHeight + 1;
+    else if (above + 2 * rowPx > box.scrollTop + box.clientHeight)
+      box.scrollTop = above + 2 * rowPx - box.clientHeight + 1;
   };
   /** One cell on or back, over the ends of rows; false at the table's own end. */
   const step = (by: 1 | -1): boolean => {
@@ -244,7 +254,7 @@ export function SurveyGrid({
   }, [isEditing]);
 
   const onScroll = () => {
-    const first = Math.floor((frame.current?.scrollTop ?? 0) / ROW_PX);
+    const first = Math.floor((frame.current?.scrollTop ?? 0) / rowPx);
     const next = rowsInView(rows.length, first);
     if (next.first === view.first && next.last === view.last) return;
     if (isEditing && (active.row < next.first || active.row >= next.last)) finish(true);
@@ -253,7 +263,7 @@ export function SurveyGrid({
 
   return (
     <Box>
-      <Box ref={frame} css={gridStyles.frame} onScroll={onScroll}>
+      <Box ref={frame} css={gridStyles.frame} style={{ '--row': `${rowPx}px` } as CSSProperties} onScroll={onScroll}>
         <table
           ref={grid}
           // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table whose cells are edited is a grid
@@ -295,7 +305,7 @@ export function SurveyGrid({
             </tr>
           </thead>
           <tbody>
-            {view.first > 0 && <tr aria-hidden style={{ height: view.first * ROW_PX }} />}
+            {view.first > 0 && <tr aria-hidden style={{ height: view.first * rowPx }} />}
             {rows.slice(view.first, view.last).map(({ cells }, at) => {
               const index = view.first + at;
               const isActive = index === active.row;
@@ -317,7 +327,7 @@ export function SurveyGrid({
                 />
               );
             })}
-            {view.last < rows.length && <tr aria-hidden style={{ height: (rows.length - view.last) * ROW_PX }} />}
+            {view.last < rows.length && <tr aria-hidden style={{ height: (rows.length - view.last) * rowPx }} />}
           </tbody>
         </table>
       </Box>
