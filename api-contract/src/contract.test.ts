@@ -8,7 +8,10 @@ import {
   ROLES,
   officers,
   session,
+  M3,
+  M3_READ,
   M4,
+  M4_READ,
   REPORT_KEYS,
   REPORTS,
   ROLE_FACTS,
@@ -142,8 +145,22 @@ it('D-022: a role without a menu of its own has the menu Other', () => {
 });
 
 it('M4 are the roles that supervise, and MASTER alone signs in by email', () => {
-  expect(ROLES.filter((role) => ROLE_FACTS[role].manager).sort()).toEqual([...M4].sort());
+  expect(ROLES.filter((role) => ROLE_FACTS[role].manager).sort()).toEqual([...M4_READ].sort());
   expect(ROLES.filter((role) => ROLE_FACTS[role].signsInWith === 'email')).toEqual(['MASTER']);
+});
+
+/** What is no GET and yet only reads: making a report, and ending one that is being made. */
+const READING_WRITES = ['POST /api/v1/report/jobs', 'DELETE /api/v1/report/jobs/:id'];
+
+it('what managers open is for M4_READ or M3_READ, what they decide for M4 or M3, so that a role may do the one alone', () => {
+  const ofManagers = allCalls.filter(({ roles }) => [M4, M3, M4_READ, M3_READ].some((list) => list === roles));
+  expect(ofManagers.length).toBeGreaterThan(90);
+  const isReading = ({ method, path }: (typeof allCalls)[number]) =>
+    method === 'GET' || READING_WRITES.includes(`${method} ${path}`);
+  const wrong = ofManagers.filter((call) => isReading(call) !== [M4_READ, M3_READ].some((list) => list === call.roles));
+  expect(wrong.map(({ method, path }) => `${method} ${path}`)).toEqual([]);
+  expect(M4_READ).toEqual(expect.arrayContaining([...M4]));
+  expect(M3_READ).toEqual(expect.arrayContaining([...M3]));
 });
 
 it('FO-REP-06, D-082: the ten reports stand in their order, each with the longest range that it takes', () => {

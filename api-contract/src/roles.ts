@@ -41,6 +41,12 @@ export const roleOfLevel = (level: string): Role | undefined =>
 export const M4 = ['AO', 'RO', 'ZO', 'ADMIN'] as const satisfies readonly Role[];
 /** The managers above the area (002 §6). */
 export const M3 = ['RO', 'ZO', 'ADMIN'] as const satisfies readonly Role[];
+/**
+ * Who may open and export what those managers see. Who decides and writes is in `M4` and `M3` alone, so a role that only reads is
+ * added here and not there.
+ */
+export const M4_READ = [...M4] as const satisfies readonly Role[];
+export const M3_READ = [...M3] as const satisfies readonly Role[];
 /** Surveys and market research (002 §6). */
 export const AA = ['ADMIN', 'AO'] as const satisfies readonly Role[];
 export const ADM = ['ADMIN'] as const satisfies readonly Role[];

@@ -1,4 +1,4 @@
-import { ADM, M4 } from 'api-contract/roles';
+import { ADM, M4_READ } from 'api-contract/roles';
 import { defineRemote } from 'shared-auth/remote';
 
 export default defineRemote({
@@ -9,14 +9,14 @@ export default defineRemote({
     {
       path: '/dealer-directory',
       title: 'Dealer Directory',
-      roles: M4,
+      roles: M4_READ,
       menu: 'Dealer Directory',
       load: () => import('./screens/directory/directory-screen.tsx'),
     },
     {
       path: '/dealer-churn',
       title: 'Dealer Churn',
-      roles: M4,
+      roles: M4_READ,
       menu: 'Dealer Churn',
       load: () => import('./screens/churn/churn-screen.tsx'),
     },
@@ -29,19 +29,19 @@ export default defineRemote({
     {
       path: '/dealer-directory/:dealerCode',
       title: 'Dealer',
-      roles: M4,
+      roles: M4_READ,
       load: () => import('./screens/dealer/dealer-screen.tsx'),
     },
     {
       path: '/dealer-directory/:dealerCode/details',
       title: 'Dealer Details',
-      roles: M4,
+      roles: M4_READ,
       load: () => import('./screens/details/details-screen.tsx'),
     },
     {
       path: '/actyv-ai',
       title: 'Actyv AI',
-      roles: M4,
+      roles: M4_READ,
       menu: 'Actyv AI',
       load: () => import('./screens/prospects/prospects-screen.tsx'),
     },

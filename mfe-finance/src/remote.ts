@@ -1,4 +1,4 @@
-import { M3, M4 } from 'api-contract/roles';
+import { M3_READ, M4_READ } from 'api-contract/roles';
 import { defineRemote } from 'shared-auth/remote';
 
 export default defineRemote({
@@ -8,7 +8,7 @@ export default defineRemote({
     {
       path: '/attendance-data',
       title: 'Attendance',
-      roles: M4,
+      roles: M4_READ,
       menu: 'Attendance',
       load: () => import('./screens/attendance/attendance-screen.tsx'),
     },
@@ -16,41 +16,41 @@ export default defineRemote({
       path: '/holiday',
       title: 'Holiday Calendar',
       // AO reads it (D-021).
-      roles: M4,
+      roles: M4_READ,
       menu: 'Holiday',
       load: () => import('./screens/holidays/holidays-screen.tsx'),
     },
     {
       path: '/attendance-data/month',
       title: 'Attendance Month',
-      roles: M4,
+      roles: M4_READ,
       load: () => import('./screens/attendance-month/attendance-month-screen.tsx'),
     },
     {
       path: '/reimbursement',
       title: 'Reimbursement',
-      roles: M3,
+      roles: M3_READ,
       menu: 'Reimbursement',
       load: () => import('./screens/reimbursement/reimbursement-screen.tsx'),
     },
     {
       path: '/reimbursement-category',
       title: 'Reimbursement Category',
-      roles: M3,
+      roles: M3_READ,
       menu: 'Reimbursement Category',
       load: () => import('./screens/categories/categories-screen.tsx'),
     },
     {
       path: '/expense-dash',
       title: 'Expense Overview',
-      roles: M3,
+      roles: M3_READ,
       menu: 'Expense dash',
       load: () => import('./screens/expenses/expense-overview-screen.tsx'),
     },
     {
       path: '/spend-limit',
       title: 'Edit Spend Limit',
-      roles: M3,
+      roles: M3_READ,
       menu: 'Spend Limit',
       load: () => import('./screens/spend-limits/spend-limit-screen.tsx'),
     },

@@ -1,4 +1,4 @@
-import { ANY, M4 } from 'api-contract/roles';
+import { ANY, M4_READ } from 'api-contract/roles';
 import { defineRemote } from 'shared-auth/remote';
 
 export default defineRemote({
@@ -8,14 +8,14 @@ export default defineRemote({
     {
       path: '/dealer-help-desk',
       title: 'Ticketing',
-      roles: M4,
+      roles: M4_READ,
       menu: 'Ticketing',
       load: () => import('./screens/help-desk/help-desk-screen.tsx'),
     },
     {
       path: '/dealer-help-desk/figures',
       title: 'Ticket Figures',
-      roles: M4,
+      roles: M4_READ,
       load: () => import('./screens/ticket-figures/ticket-figures-screen.tsx'),
     },
     {

@@ -11,7 +11,7 @@ export { prepareRequests, type RequestOptions, request } from './http/request.ts
 export { type ApiSettings, apiAddress, configureApi } from './http/settings.ts';
 export { unwrap } from './http/unwrap.ts';
 export { allows, RequireRole } from './roles/require-role.tsx';
-export { AA, ADM, ANY, M3, M4, MASTER_REPORT, type Role, ROLES } from './roles/roles.ts';
+export { AA, ADM, ANY, M3, M3_READ, M4, M4_READ, MASTER_REPORT, type Role, ROLES } from './roles/roles.ts';
 export { followSession } from './session/follow-session.ts';
 export { masterToken, useMasterToken } from './session/master-token.ts';
 export { type Session, type SessionState, session, suspendSessions } from './session/session.ts';

@@ -2,14 +2,7 @@ export * from './chakra.ts';
 export * from './router.ts';
 export { PrintStyles } from './theme/print-styles.tsx';
 export { UiProvider } from './theme/ui-provider.tsx';
-export {
-  applyColorMode,
-  type ColorMode,
-  type ColorModeChoice,
-  setColorMode,
-  useColorMode,
-  useColorModeChoice,
-} from './theme/color-mode.ts';
+export { type ColorModeChoice, useColorModeChoice } from './theme/color-mode.ts';
 export { toast } from './feedback/toast.ts';
 export { InlineAlert } from './feedback/inline-alert.tsx';
 export { Amount } from './parts/amount.tsx';
@@ -32,7 +25,6 @@ export {
   findingWords,
 } from './decisions/finding-list.tsx';
 export { type MonthLimit, monthLimitText } from './decisions/month-limit-text.ts';
-export { goToPage } from './decisions/go-to-page.ts';
 export { usePageStep } from './decisions/use-page-step.ts';
 export { InPlace } from './decisions/in-place.tsx';
 export { useHeld } from './decisions/use-held.ts';
@@ -49,7 +41,7 @@ export {
 } from './decisions/use-decisions.ts';
 export { MenuButton, type MenuButtonProps, type MenuItem } from './parts/menu-button.tsx';
 export { ErrorBoundary } from './parts/error-boundary.tsx';
-export { ClockIcon, DeleteIcon, EditIcon, LinkIcon, ListIcon } from './parts/icons.tsx';
+export { ClockIcon, EditIcon, LinkIcon, ListIcon } from './parts/icons.tsx';
 export { EditDelete } from './parts/edit-delete.tsx';
 export { MONTH_NAMES } from './time/day-ranges.ts';
 export { Hint, StatusText, Tile, type Tone } from './parts/pieces.tsx';
@@ -104,7 +96,6 @@ export {
 } from './numbers/numbers.ts';
 export {
   type Coordinates,
-  distanceFlag,
   type DistanceFlag,
   distanceMetres,
   distanceText,

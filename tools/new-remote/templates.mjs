@@ -26,7 +26,7 @@ const manifest = ({ name }) => {
   };
 };
 
-const declaration = ({ name, word, title }) => `import { M4 } from 'api-contract/roles';
+const declaration = ({ name, word, title }) => `import { M4_READ } from 'api-contract/roles';
 import { defineRemote } from 'shared-auth/remote';
 
 export default defineRemote({
@@ -36,7 +36,7 @@ export default defineRemote({
     {
       path: '/${word}',
       title: '${title}',
-      roles: M4,
+      roles: M4_READ,
       menu: '${title}',
       load: () => import('./screens/${word}/${word}-screen.tsx'),
     },

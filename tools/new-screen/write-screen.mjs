@@ -7,11 +7,14 @@ import { readListCall } from './list-call.mjs';
 import { namesOf } from './names.mjs';
 import { screenFiles } from './templates.mjs';
 
-/** A list of roles as remotes write it: by the name that the contract has for it (`M4`), where it has one. */
+/** A list of roles as remotes write it: by the name that the contract has for it, where it has one: that of those who read (`M4_READ`). */
 async function roleList(roles) {
   const lists = await importSource({ entryPoints: [join(root, 'api-contract/src/roles.ts')] });
   const isSame = ([name, list]) => name !== 'ROLES' && Array.isArray(list) && `${list}` === `${roles}`;
-  return Object.entries(lists).find(isSame)?.[0] ?? `[${roles.map((role) => `'${role}'`).join(', ')}]`;
+  const names = Object.entries(lists)
+    .filter(isSame)
+    .map(([name]) => name);
+  return names.find((name) => name.endsWith('_READ')) ?? names[0] ?? `[${roles.map((role) => `'${role}'`).join(', ')}]`;
 }
 
 /**

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call, day, message, page } from '../call.ts';
 import { churnLimits } from '../limits.ts';
-import { M4 } from '../roles.ts';
+import { M4, M4_READ } from '../roles.ts';
 
 /** In the order of the cards (D-112). */
 export const RISK_LEVELS = ['High Risk', 'Low Risk', 'Obvious Churner', 'No Risk', 'Performing Well'] as const;
@@ -92,7 +92,7 @@ export const CHURN_SORTS = [
 export const churnList = call({
   method: 'GET',
   path: '/api/v1/dealers/churn-list-admin',
-  roles: M4,
+  roles: M4_READ,
   tag: 'Dealers',
   summary: 'Dealers at risk of churn in a month',
   query: z.strictObject({
@@ -141,7 +141,7 @@ const riskCount = z.object({ risk: riskLevel, current: z.number().int(), percent
 export const churnCount = call({
   method: 'GET',
   path: '/api/v1/dealers/churnCount',
-  roles: M4,
+  roles: M4_READ,
   tag: 'Dealers',
   summary: 'How many dealers have which risk in a month',
   query: z.strictObject(chosenMonth),
@@ -157,7 +157,7 @@ export const churnCount = call({
 export const churnTimeline = call({
   method: 'GET',
   path: '/api/v1/admin/churn/timeline',
-  roles: M4,
+  roles: M4_READ,
   tag: 'Dealers',
   summary: 'The remarks about a dealer at risk, newest first',
   query: z.strictObject({ dealerCode }),
@@ -191,7 +191,7 @@ export const addChurnRemark = call({
 export const churnDetail = call({
   method: 'GET',
   path: '/api/v1/dealers/churn-detail',
-  roles: M4,
+  roles: M4_READ,
   tag: 'Dealers',
   summary: 'A dealer at risk',
   query: z.strictObject({ dealerCode, ...chosenMonth }),
@@ -221,7 +221,7 @@ export const churnDetail = call({
 export const salesHistory = call({
   method: 'GET',
   path: '/api/v1/dealers/sales-history',
-  roles: M4,
+  roles: M4_READ,
   tag: 'Dealers',
   summary: 'The sales of a dealer by month',
   query: z.strictObject({ dealerCode }),
@@ -236,7 +236,7 @@ export const salesHistory = call({
 export const mentionList = call({
   method: 'GET',
   path: '/api/v1/user/mention-list',
-  roles: M4,
+  roles: M4_READ,
   tag: 'Dealers',
   summary: 'Whom a remark can mention',
   query: z.strictObject({ search: z.string().trim().max(100).optional(), dealerCode: dealerCode.optional() }),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call, day, message } from '../call.ts';
-import { M4 } from '../roles.ts';
+import { M4_READ } from '../roles.ts';
 
 /** By which dealer the calls about one are asked for; outside the scope 403, unknown 404. */
 export const ofDealer = z.strictObject({ dealerCode: z.string().trim().min(1).max(64) });
@@ -27,7 +27,7 @@ export type Dealer = z.infer<typeof dealer>;
 export const dealerData = call({
   method: 'GET',
   path: '/api/v1/dealers-data',
-  roles: M4,
+  roles: M4_READ,
   tag: 'Dealers',
   summary: 'One dealer with his figures',
   query: ofDealer,
@@ -57,7 +57,7 @@ export type DealerSales = z.infer<typeof dealerSalesData>;
 export const dealerSales = call({
   method: 'GET',
   path: '/api/v1/dealers-directory/sales',
-  roles: M4,
+  roles: M4_READ,
   tag: 'Dealers',
   summary: 'What one dealer sold in this month and the one before',
   query: ofDealer,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call, message, page, paged } from '../call.ts';
-import { M4 } from '../roles.ts';
+import { M4_READ } from '../roles.ts';
 
 /** Amounts in rupees. Both spellings of the type are sent (D-125). */
 export const directoryRow = z.object({
@@ -26,7 +26,7 @@ export type DirectoryRow = z.infer<typeof directoryRow>;
 export const dealersDirectory = call({
   method: 'GET',
   path: '/api/v1/dealers-directory',
-  roles: M4,
+  roles: M4_READ,
   tag: 'Dealers',
   summary: 'The dealer directory',
   query: z.strictObject({

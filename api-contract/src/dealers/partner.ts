@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call, message, page, paged, uuid } from '../call.ts';
-import { ADM, M4 } from '../roles.ts';
+import { ADM, M4, M4_READ } from '../roles.ts';
 import { partnerState, PROSPECT_TYPES } from './prospects.ts';
 
 const text = z.string().max(500).nullish();
@@ -71,7 +71,7 @@ const jkcQuery = { ...page.shape, search: z.string().trim().max(100).optional() 
 export const jkcList = call({
   method: 'GET',
   path: '/api/v1/dealers-list/jkc',
-  roles: M4,
+  roles: M4_READ,
   tag: 'Partner',
   summary: 'JKC dealers by name',
   /** In code, name, email and phones. */
@@ -83,7 +83,7 @@ export const jkcList = call({
 export const jkcData = call({
   method: 'GET',
   path: '/api/v1/dealers-data-jkc',
-  roles: M4,
+  roles: M4_READ,
   tag: 'Partner',
   summary: 'JKC dealers by name, of a club or type',
   query: z.strictObject({

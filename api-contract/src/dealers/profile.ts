@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call, message } from '../call.ts';
 import { profileLimits } from '../limits.ts';
-import { M4 } from '../roles.ts';
+import { M4, M4_READ } from '../roles.ts';
 import { ofDealer } from './dealer.ts';
 
 /** The vehicle types of each block of a profile, in their order, with the tyres that one has (D-133, D-315). */
@@ -148,7 +148,7 @@ export type DealerProfile = z.output<typeof profileRecord>;
 export const profile = call({
   method: 'GET',
   path: '/api/v1/dealers/profile',
-  roles: M4,
+  roles: M4_READ,
   tag: 'Dealers',
   summary: 'The profile of one dealer',
   query: ofDealer,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { call, message, ofDealerNewest, page, paged, uuid } from '../call.ts';
 import { prospectLimits } from '../limits.ts';
 import { requestKind } from '../request-kind.ts';
-import { ANY, M4 } from '../roles.ts';
+import { ANY, M4, M4_READ } from '../roles.ts';
 import {
   basicInfo,
   businessInfo,
@@ -148,7 +148,7 @@ const listCall = <const T extends ProspectType>(type: T) =>
   call({
     method: 'GET',
     path: `/api/v1/actyv/prospects/${type}` as const,
-    roles: M4,
+    roles: M4_READ,
     tag: 'Prospects',
     summary: `${type === 'dealer' ? 'Dealer' : 'Customer'} prospects, newest first`,
     query: z.strictObject({
@@ -218,7 +218,7 @@ const named = { prospect_id: z.string().max(64).optional(), prospectType: z.stri
 export const prospectsOfDealer = call({
   method: 'GET',
   path: '/api/v1/dealers/prospects',
-  roles: M4,
+  roles: M4_READ,
   tag: 'Prospects',
   summary: 'What happened while a dealer was a prospect, newest first',
   query: ofDealerNewest,
@@ -245,7 +245,7 @@ export const prospectsOfDealer = call({
 export const prospectTimeline = call({
   method: 'GET',
   path: '/api/v1/prospect/timeLine/:id',
-  roles: M4,
+  roles: M4_READ,
   tag: 'Prospects',
   summary: 'What happened to a prospect, newest first',
   params,

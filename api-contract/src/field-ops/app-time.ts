@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { call, day, message } from '../call.ts';
 import { isNamed, named, officerRange, pageOfficer } from './officers.ts';
-import { M4 } from '../roles.ts';
+import { M4_READ } from '../roles.ts';
 
 /** Seconds in the officers' app a day: of one day, or of a range (D-050). */
 export const dailyLogTime = call({
   method: 'GET',
   path: '/api/v1/user/daily/logtime',
-  roles: M4,
+  roles: M4_READ,
   tag: 'Visits',
   summary: 'Time of an officer in the app',
   query: z.strictObject({ ...officerRange, onDate: day.optional() }).refine(isNamed, named),
@@ -23,7 +23,7 @@ export const dailyLogTime = call({
 export const appTime = call({
   method: 'GET',
   path: '/jk-msfa/time-spent/app',
-  roles: M4,
+  roles: M4_READ,
   tag: 'Visits',
   summary: 'Time in the app of all officers of the scope',
   query: z.strictObject({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call, day, message } from '../call.ts';
-import { ADM, M4 } from '../roles.ts';
+import { ADM, M4_READ } from '../roles.ts';
 
 const tag = 'Dashboard';
 
@@ -118,7 +118,7 @@ export const dashDealerTimeSpent = call({
 
 /** ZM, RM, AM: the level of ZO, RO and AO; another manager's level is refused, an unknown one 404 (D-059). */
 const level = {
-  roles: M4,
+  roles: M4_READ,
   tag,
   params: z.strictObject({ level: z.string().max(16) }),
   query,
@@ -206,7 +206,7 @@ const range = z.strictObject({ startDate: day.optional(), endDate: day.optional(
 export const visitStats = call({
   method: 'GET',
   path: '/api/v1/dash/visits/stats',
-  roles: M4,
+  roles: M4_READ,
   tag,
   summary: 'Visit statistics per officer',
   query: range,
@@ -227,7 +227,7 @@ export const visitStats = call({
 export const taskStats = call({
   method: 'GET',
   path: '/api/v1/dash/tasks/stats',
-  roles: M4,
+  roles: M4_READ,
   tag,
   summary: 'Task statistics per officer: tasks due in the range',
   query: range,

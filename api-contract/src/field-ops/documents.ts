@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call, message, page, paged, upload, uuid } from '../call.ts';
 import { documentLimits } from '../limits.ts';
-import { M4 } from '../roles.ts';
+import { M4, M4_READ } from '../roles.ts';
 
 /** The largest document that is taken (D-035). */
 export const DOCUMENT_MAX_BYTES = documentLimits.file.maxBytes;
@@ -28,7 +28,7 @@ const docs = z.array(documentEntry);
 export const documentList = call({
   method: 'GET',
   path: '/api/v1/document',
-  roles: M4,
+  roles: M4_READ,
   tag: 'Documents',
   summary: 'Documents for the field',
   query: page.extend({ search: z.string().max(200).optional(), limit: page.shape.limit.default(100) }).strict(),
@@ -40,7 +40,7 @@ const one = z.object({ doc: documentEntry, data: documentEntry, message });
 export const documentById = call({
   method: 'GET',
   path: '/api/v1/document/:id',
-  roles: M4,
+  roles: M4_READ,
   tag: 'Documents',
   summary: 'One document',
   params: z.strictObject({ id: uuid }),

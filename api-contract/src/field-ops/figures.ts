@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call, day, message, page, paged } from '../call.ts';
 import { selection } from './dashboards.ts';
-import { M4 } from '../roles.ts';
+import { M4_READ } from '../roles.ts';
 
 /** The lists behind the dashboards' figures: each counts exactly what its figure counts, cut to the caller's scope. */
 const listed = {
@@ -13,7 +13,7 @@ const listed = {
   ...selection,
 };
 
-const behind = { method: 'GET', roles: M4, tag: 'Dashboard', refusals: ['END_BEFORE_START'] } as const;
+const behind = { method: 'GET', roles: M4_READ, tag: 'Dashboard', refusals: ['END_BEFORE_START'] } as const;
 
 const answerOf = <Row extends z.ZodType>(row: Row) =>
   z.object({

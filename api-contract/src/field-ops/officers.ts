@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call, day, message, uuid } from '../call.ts';
-import { ADM, M4 } from '../roles.ts';
+import { ADM, M4_READ } from '../roles.ts';
 
 export const officerRow = z.object({
   SAP_ID: z.string(),
@@ -24,7 +24,7 @@ const officers = z.array(officerRow);
 export const officersUnder = call({
   method: 'GET',
   path: '/api/v1/AM/SO/:SAP_ID',
-  roles: M4,
+  roles: M4_READ,
   tag: 'Officers',
   summary: 'Officers under a manager',
   params: z.strictObject({ SAP_ID: z.string().max(64) }),
@@ -87,7 +87,7 @@ const officerQuery = z.strictObject(officerRange).refine(isNamed, named);
 
 export const ofOfficer = {
   method: 'GET',
-  roles: M4,
+  roles: M4_READ,
   query: officerQuery,
   refusals: ['OFFICER_NOT_FOUND', 'END_BEFORE_START'],
 } as const;

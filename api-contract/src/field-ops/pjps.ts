@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call, day, message, uuid } from '../call.ts';
 import { requestKind } from '../request-kind.ts';
-import { M4 } from '../roles.ts';
+import { M4, M4_READ } from '../roles.ts';
 
 export const PJP_STATUSES = ['Draft', 'In-Review', 'Approved', 'Reverted'] as const;
 
@@ -39,7 +39,7 @@ export const planRequest = requestKind('pjp', [...DAY_FINDINGS, 'two-plans', 'lo
 export const officerPjps = call({
   method: 'GET',
   path: '/api/v1/AM/PJP/:SAP_ID',
-  roles: M4,
+  roles: M4_READ,
   tag: 'PJP',
   summary: 'Planned journeys of an officer',
   params: z.strictObject({ SAP_ID: z.string().max(64) }),

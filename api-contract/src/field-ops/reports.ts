@@ -3,7 +3,7 @@ import { call, day, message, uuid } from '../call.ts';
 import { beat } from './pjps.ts';
 import { visit } from './visits.ts';
 import { REPORT_KEYS } from '../report-table.ts';
-import { M4 } from '../roles.ts';
+import { M4_READ } from '../roles.ts';
 
 export const REPORT_JOB_STATES = ['waiting', 'running', 'done', 'failed', 'cancelled'] as const;
 
@@ -39,7 +39,7 @@ const place = z.string().trim().min(1).max(64).optional();
 export const startReport = call({
   method: 'POST',
   path: '/api/v1/report/jobs',
-  roles: M4,
+  roles: M4_READ,
   tag: 'Reports',
   summary:
     'Make a report on the server (D-081 to D-087); the same report asked for again while it is made is the same job',
@@ -59,7 +59,7 @@ export const startReport = call({
 export const reportJobs = call({
   method: 'GET',
   path: '/api/v1/report/jobs',
-  roles: M4,
+  roles: M4_READ,
   tag: 'Reports',
   summary: 'The caller’s own report files and those being made, newest first',
   answer: z.object({ data: z.array(reportJob), message }),
@@ -68,7 +68,7 @@ export const reportJobs = call({
 export const oneReportJob = call({
   method: 'GET',
   path: '/api/v1/report/jobs/:id',
-  roles: M4,
+  roles: M4_READ,
   tag: 'Reports',
   summary: 'How far one report is',
   params: z.strictObject({ id: uuid }),
@@ -79,7 +79,7 @@ export const oneReportJob = call({
 export const cancelReport = call({
   method: 'DELETE',
   path: '/api/v1/report/jobs/:id',
-  roles: M4,
+  roles: M4_READ,
   tag: 'Reports',
   summary: 'Stop making a report, or remove its file',
   params: z.strictObject({ id: uuid }),
@@ -105,7 +105,7 @@ const partQuery = { zone: place, region: place, area: place, territory: place };
 const report = {
   refusals: ['END_BEFORE_START', 'RANGE_OVER_MONTH', 'RANGE_OVER_YEAR', 'TOO_MANY_ROWS', 'OFFICER_NOT_FOUND'],
   method: 'GET',
-  roles: M4,
+  roles: M4_READ,
   tag: 'Reports',
   query: z.strictObject(reportQuery),
 } as const;
@@ -322,7 +322,7 @@ export const attendanceReport = call({
 export const travelPlans = call({
   method: 'GET',
   path: '/api/v1/seJourney/getTravelPlans',
-  roles: M4,
+  roles: M4_READ,
   tag: 'Reports',
   summary: 'Travel plans (Travel Plan Report)',
   query: z.strictObject({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call, day, message, ofDealerNewest, uuid } from '../call.ts';
 import { requestKind } from '../request-kind.ts';
-import { M4 } from '../roles.ts';
+import { M4, M4_READ } from '../roles.ts';
 import { beat, DAY_FINDINGS } from './pjps.ts';
 
 const dealerDetails = z.array(z.object({ dealerCode: z.string(), name: z.string() }));
@@ -52,7 +52,7 @@ const locationRequestList = z.array(locationRequest.extend({ findings: locationC
 export const locationRequests = call({
   method: 'GET',
   path: '/api/v1/dealers/update-location',
-  roles: M4,
+  roles: M4_READ,
   tag: 'Requests',
   summary: 'Location requests of dealers',
   answer: z.object({ data: locationRequestList, dealers: locationRequestList, message }),
@@ -62,7 +62,7 @@ export const locationRequests = call({
 export const locationRequestsOfDealer = call({
   method: 'GET',
   path: '/api/v1/dealers/location-requests',
-  roles: M4,
+  roles: M4_READ,
   tag: 'Requests',
   summary: 'Location requests of one dealer, newest first',
   query: ofDealerNewest,

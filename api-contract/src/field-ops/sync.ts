@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call, message, page, paged, uuid } from '../call.ts';
-import { M4 } from '../roles.ts';
+import { M4, M4_READ } from '../roles.ts';
 
 export const SYNC_KINDS = ['officers', 'dealers', 'materials'] as const;
 
@@ -66,7 +66,7 @@ export const retrySync = call({
 export const syncRuns = call({
   method: 'GET',
   path: '/api/v1/sync/runs',
-  roles: M4,
+  roles: M4_READ,
   tag: 'Sync',
   summary: 'Runs, the last one first',
   query: page.strict(),
@@ -76,7 +76,7 @@ export const syncRuns = call({
 export const syncRefusals = call({
   method: 'GET',
   path: '/api/v1/sync/runs/:id/refusals',
-  roles: M4,
+  roles: M4_READ,
   tag: 'Sync',
   summary: 'Records that a run refused, with the reason of each',
   params: z.strictObject({ id: uuid }),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { call, day, message, ofDealerNewest } from '../call.ts';
 import { ofOfficer, pageOfficer } from './officers.ts';
 import { visitRemarkLimits } from '../limits.ts';
-import { M4 } from '../roles.ts';
+import { M4, M4_READ } from '../roles.ts';
 
 export const VISIT_TYPES = ['DEALER', 'CUSTOMERS', 'PROSPECTS', 'INFLUENCERS'] as const;
 
@@ -89,7 +89,7 @@ export const officerVisits = call({
 export const visitAttendance = call({
   method: 'GET',
   path: '/api/v1/AM/visit/attendence/:SAP_ID',
-  roles: M4,
+  roles: M4_READ,
   tag: 'Visits',
   summary: 'Dealer visits of an officer by day, or of one day',
   params: z.strictObject({ SAP_ID: z.string().max(64) }),
@@ -168,7 +168,7 @@ const visitOfDealer = z.object({
 export const visitsOfDealer = call({
   method: 'GET',
   path: '/api/v1/dealers/visits',
-  roles: M4,
+  roles: M4_READ,
   tag: 'Visits',
   summary: 'Who visited one dealer, newest first',
   query: ofDealerNewest,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { call, day, message, uuid } from '../call.ts';
 import { attendanceDecisionLimits } from '../limits.ts';
 import { requestKind } from '../request-kind.ts';
-import { M4 } from '../roles.ts';
+import { M4, M4_READ } from '../roles.ts';
 
 /** A wish for other times, as 002 §3 has it. `time` null: not to be changed. */
 export const updateRequest = z.object({
@@ -147,7 +147,7 @@ export const setAttendanceRight = call({
 export const attendanceEvidence = call({
   method: 'GET',
   path: '/api/v1/attendance/:id/evidence',
-  roles: M4,
+  roles: M4_READ,
   tag: 'Attendance',
   summary: 'A day of attendance with its visits',
   params: z.strictObject({ id: uuid }),
@@ -177,7 +177,7 @@ export const attendanceEvidence = call({
 export const leaveBalance = call({
   method: 'GET',
   path: '/api/v1/attendance/:id/leave',
-  roles: M4,
+  roles: M4_READ,
   tag: 'Attendance',
   summary: "A leave with the officer's balance of the year, and who else is away",
   params: z.strictObject({ id: uuid }),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call, day, message, page, paged, uuid } from '../call.ts';
-import { M4 } from '../roles.ts';
+import { M4_READ } from '../roles.ts';
 import { decidableFields } from './attendance-decisions.ts';
 
 /** The four cards of the Daily Report (002 §2.11). */
@@ -55,7 +55,7 @@ const people = {
 export const attendanceList = call({
   method: 'GET',
   path: '/api/v1/admin/attendance',
-  roles: M4,
+  roles: M4_READ,
   tag: 'Attendance',
   summary: 'Attendance of the officers in scope, with the counts of today',
   query: z.strictObject({
@@ -110,7 +110,7 @@ export type AttendanceMonthRow = z.infer<typeof attendanceMonthRow>;
 export const attendanceMonth = call({
   method: 'GET',
   path: '/api/v1/admin/attendance/month',
-  roles: M4,
+  roles: M4_READ,
   tag: 'Attendance',
   summary: "A month's attendance, officer by officer",
   query: z.strictObject({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call, message, page, paged, uuid } from '../call.ts';
 import { categoryLimits } from '../limits.ts';
-import { M3 } from '../roles.ts';
+import { M3, M3_READ } from '../roles.ts';
 
 const subCategory = z.strictObject({ subCategory: z.string().trim().max(categoryLimits.subCategory.maxLength) });
 
@@ -21,7 +21,7 @@ export type Category = z.infer<typeof category>;
 export const categoryList = call({
   method: 'GET',
   path: '/api/v1/admin/reimbursement/category',
-  roles: M3,
+  roles: M3_READ,
   tag: 'Reimbursements',
   summary: 'Reimbursement categories',
   query: z.strictObject({

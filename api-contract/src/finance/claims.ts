@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { call, day, message, page, paged, uuid } from '../call.ts';
 import { claimDecisionLimits } from '../limits.ts';
 import { requestKind } from '../request-kind.ts';
-import { M3 } from '../roles.ts';
+import { M3, M3_READ } from '../roles.ts';
 
 export const CLAIM_STATUSES = ['Pending', 'Approved', 'Rejected'] as const;
 
@@ -52,7 +52,7 @@ export type ClaimFinding = z.infer<typeof claimRequest.findings>[number];
 export const reimbursements = call({
   method: 'GET',
   path: '/api/v1/admin/reimbursement',
-  roles: M3,
+  roles: M3_READ,
   tag: 'Reimbursements',
   summary: 'Expense claims, newest first',
   query: z.strictObject({

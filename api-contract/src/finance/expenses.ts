@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call, day, message } from '../call.ts';
-import { M3 } from '../roles.ts';
+import { M3_READ } from '../roles.ts';
 import { CLAIM_STATUSES, reimbursement } from './claims.ts';
 
 const days = {
@@ -22,7 +22,7 @@ const count = z.number().int();
 export const expenseTotals = call({
   method: 'GET',
   path: '/api/v1/admin/reimbursement/dash',
-  roles: M3,
+  roles: M3_READ,
   tag: 'Reimbursements',
   summary: 'Totals of the claims by status',
   query: withRows,
@@ -39,7 +39,7 @@ export const expenseTotals = call({
 export const expensesByCategory = call({
   method: 'GET',
   path: '/api/v1/admin/reimbursement/data/category',
-  roles: M3,
+  roles: M3_READ,
   tag: 'Reimbursements',
   summary: 'Totals of the claims by category',
   query: withRows,
@@ -54,7 +54,7 @@ export const expensesByCategory = call({
 export const expensesByRegion = call({
   method: 'GET',
   path: '/api/v1/admin/reimbursement/data/region',
-  roles: M3,
+  roles: M3_READ,
   tag: 'Reimbursements',
   summary: 'Totals of the claims by region',
   query,
@@ -69,7 +69,7 @@ export const expensesByRegion = call({
 export const expensesByMonth = call({
   method: 'GET',
   path: '/api/v1/admin/reimbursement/data/monthly',
-  roles: M3,
+  roles: M3_READ,
   tag: 'Reimbursements',
   summary: 'Totals of the claims of the last six months',
   answer: z.object({

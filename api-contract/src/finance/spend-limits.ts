@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call, message, uuid } from '../call.ts';
 import { spendLimitLimits } from '../limits.ts';
-import { M3 } from '../roles.ts';
+import { M3, M3_READ } from '../roles.ts';
 
 /** The positions whose spend is limited (FN-LIM-03). */
 export const SPEND_POSITIONS = ['SO', 'AO', 'RO', 'ZO'] as const;
@@ -27,7 +27,7 @@ export type SpendLimits = z.infer<typeof spendLimits>;
 
 const reading = {
   method: 'GET',
-  roles: M3,
+  roles: M3_READ,
   tag: 'Reimbursements',
   summary: 'The monthly spend limits of a position',
   query: z.strictObject({ role }),
@@ -84,7 +84,7 @@ export type SpendUsed = z.infer<typeof spendUsed>;
 export const limitsUsed = call({
   method: 'GET',
   path: '/api/v1/admin/reimbursement/limits-used',
-  roles: M3,
+  roles: M3_READ,
   tag: 'Reimbursements',
   summary: 'What of the month’s spend limits is used and left',
   query: z.strictObject({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call, message } from '../call.ts';
-import { M4 } from '../roles.ts';
+import { M4, M4_READ } from '../roles.ts';
 
 const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Please give a time as HH:MM.');
 /** India's time. Days of the week: 1 is Monday, 7 Sunday. */
@@ -23,7 +23,7 @@ export type EscalationTimes = z.infer<typeof escalationTimesRow>;
 export const escalationTimes = call({
   method: 'GET',
   path: '/api/v1/query/EscalationMatrixTimeConfig',
-  roles: M4,
+  roles: M4_READ,
   tag: 'Help desk',
   summary: 'When a ticket goes to which level',
   answer: z.object({ data: escalationTimesRow, message }),

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { call, message, page, paged, uuid } from '../call.ts';
-import { ANY, M4 } from '../roles.ts';
+import { ANY, M4_READ } from '../roles.ts';
 import { TICKET_STATUSES, ticket, ticketPerson, timelineAnswer } from './tickets.ts';
 
 /** Active people of the scope, the caller among them: for whom he can raise a ticket. */
 export const ticketRaisers = call({
   method: 'GET',
   path: '/api/v1/query/raisers',
-  roles: M4,
+  roles: M4_READ,
   tag: 'Help desk',
   summary: 'People for whom a ticket can be raised',
   query: z.strictObject({

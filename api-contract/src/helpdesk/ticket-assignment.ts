@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { call, message, uuid } from '../call.ts';
-import { M4 } from '../roles.ts';
+import { M4, M4_READ } from '../roles.ts';
 import { ticket, ticketPerson } from './tickets.ts';
 
 /** Active people of the levels of a ticket's category, by name. */
 export const ticketAssignees = call({
   method: 'GET',
   path: '/api/v1/query/assignees',
-  roles: M4,
+  roles: M4_READ,
   tag: 'Help desk',
   summary: 'People to whom a ticket can be assigned',
   query: z.strictObject({ id: uuid }),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call, message, page, paged, uuid } from '../call.ts';
 import { replyTemplateLimits, ticketCategoryLimits } from '../limits.ts';
-import { M4 } from '../roles.ts';
+import { M4, M4_READ } from '../roles.ts';
 
 export const TICKET_LEVELS = ['LEVEL1', 'LEVEL2', 'LEVEL3'] as const;
 
@@ -34,7 +34,7 @@ export type TicketCategory = z.infer<typeof ticketCategory>;
 export const ticketCategories = call({
   method: 'GET',
   path: '/api/v1/query/QueryCategorygetAll',
-  roles: M4,
+  roles: M4_READ,
   tag: 'Help desk',
   summary: 'Ticket categories with the people of their levels',
   query: z.strictObject({
@@ -118,7 +118,7 @@ export const createTicketCategory = call({
 export const replyTemplates = call({
   method: 'GET',
   path: '/api/v1/query/replyTemplates',
-  roles: M4,
+  roles: M4_READ,
   tag: 'Help desk',
   summary: 'Texts to answer a ticket with',
   query: z.strictObject({ id: uuid }),

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { call, message, uuid } from '../call.ts';
-import { M4 } from '../roles.ts';
+import { M4, M4_READ } from '../roles.ts';
 import { ticket } from './tickets.ts';
 
 /** Tickets of the same raiser that the caller sees and that are not merged themselves, the newest first. */
 export const mergeTargets = call({
   method: 'GET',
   path: '/api/v1/query/mergeTargets',
-  roles: M4,
+  roles: M4_READ,
   tag: 'Help desk',
   summary: 'Tickets into which a ticket can be merged',
   query: z.strictObject({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call, day, message, ofDealerNewest, page, paged, uuid } from '../call.ts';
 import { newTicketLimits, ticketLimits } from '../limits.ts';
-import { ANY, M4 } from '../roles.ts';
+import { ANY, M4, M4_READ } from '../roles.ts';
 import { fileIds, ticketFile } from './ticket-files.ts';
 
 export const TICKET_STATUSES = ['OPEN', 'IN PROGRESS', 'ASSIGNED', 'RESOLVED', 'UNRESOLVED'] as const;
@@ -68,7 +68,7 @@ export const TICKET_FIGURES = ['in-time', 'not-in-time', 'answered', 'reopened']
 export const tickets = call({
   method: 'GET',
   path: '/api/v1/query/QuerygetAll',
-  roles: M4,
+  roles: M4_READ,
   tag: 'Help desk',
   summary: 'Tickets in the scope, newest first',
   query: z.strictObject({
@@ -119,7 +119,7 @@ export const tickets = call({
 export const ticketsAroundDealer = call({
   method: 'GET',
   path: '/api/v1/dealers/tickets',
-  roles: M4,
+  roles: M4_READ,
   tag: 'Help desk',
   summary: 'Open tickets of the officers of one dealer, newest first',
   query: ofDealerNewest,
@@ -159,7 +159,7 @@ const compared = figures.extend({ before: figures });
 export const ticketFigures = call({
   method: 'GET',
   path: '/api/v1/query/ticketFigures',
-  roles: M4,
+  roles: M4_READ,
   tag: 'Help desk',
   summary: 'Figures of the tickets in the scope, by category, level, region or person',
   query: z.strictObject({
@@ -196,7 +196,7 @@ export const timelineAnswer = z.object({
 
 const timeline = {
   method: 'GET',
-  roles: M4,
+  roles: M4_READ,
   tag: 'Help desk',
   summary: 'What happened to a ticket',
   refusals: ['TICKET_NOT_FOUND'],

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { call, message } from '../call.ts';
-import { M4 } from '../roles.ts';
+import { M4_READ } from '../roles.ts';
 
 /** Active AO, RO, ZO and ADMIN of the company, SO and SE of the scope; `email` is '' for everybody but ADMIN (D-072, D-351). */
 export const usersList = call({
   method: 'GET',
   path: '/api/v1/admin/users-list',
-  roles: M4,
+  roles: M4_READ,
   tag: 'Help desk',
   summary: 'People who can be named at a level of a category',
   query: z.strictObject({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call, message } from '../call.ts';
-import { M4 } from '../roles.ts';
+import { M4_READ } from '../roles.ts';
 
 const territory = z.object({ territoryCode: z.string(), name: z.string() });
 
@@ -11,7 +11,7 @@ const region = z.object({ regionCode: z.string(), regionName: z.string(), areas:
 export const hierarchy = call({
   method: 'GET',
   path: '/api/v1/hierarchy',
-  roles: M4,
+  roles: M4_READ,
   tag: 'Session',
   summary: 'Zones down to territories, cut to the scope (D-008)',
   answer: z.object({

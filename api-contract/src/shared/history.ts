@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call, historyEntry, message } from '../call.ts';
-import { M4 } from '../roles.ts';
+import { M4_READ } from '../roles.ts';
 
 /** The kinds of record that keep a history which a manager can read. */
 export const HISTORY_KINDS = [
@@ -29,7 +29,7 @@ export const HISTORY_KINDS = [
 export const history = call({
   method: 'GET',
   path: '/api/v1/history/:kind/:id',
-  roles: M4,
+  roles: M4_READ,
   tag: 'Session',
   summary: 'Who did what to one record, newest first',
   params: z.strictObject({ kind: z.enum(HISTORY_KINDS), id: z.string().max(64) }),

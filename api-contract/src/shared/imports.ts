@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call, message, uuid } from '../call.ts';
 import { importLimits } from '../limits.ts';
-import { M3 } from '../roles.ts';
+import { M3, M3_READ } from '../roles.ts';
 
 /** What can be brought in as a file of rows. */
 export const IMPORT_KINDS = ['holidays', 'spend-limits'] as const;
@@ -54,7 +54,7 @@ const kind = z.enum(IMPORT_KINDS);
 export const importList = call({
   method: 'GET',
   path: '/api/v1/imports/:kind',
-  roles: M3,
+  roles: M3_READ,
   tag: 'Imports',
   summary: 'The newest 20 imports of a kind',
   params: z.strictObject({ kind }),

@@ -6,7 +6,7 @@ import { editRequest, leaveRequest } from '../finance/attendance-decisions.ts';
 import { planRequest } from '../field-ops/pjps.ts';
 import { locationChange, switchRequest } from '../field-ops/requests.ts';
 import { requestDecisionLimits } from '../limits.ts';
-import { M4 } from '../roles.ts';
+import { M4, M4_READ } from '../roles.ts';
 
 /**
  * Every kind of request that the inbox decides: a new one is one line here, defined beside its own calls. The lists answer one that
@@ -74,7 +74,7 @@ const counts = z.object(
 export const inboxCounts = call({
   method: 'GET',
   path: '/api/v1/inbox/counts',
-  roles: M4,
+  roles: M4_READ,
   tag: 'Approvals',
   summary: 'How many records of the scope wait for a decision',
   answer: z.object({ data: counts, message }),
@@ -84,7 +84,7 @@ export const inboxCounts = call({
 export const inbox = call({
   method: 'GET',
   path: '/api/v1/inbox',
-  roles: M4,
+  roles: M4_READ,
   tag: 'Approvals',
   summary: 'Everything of the scope that waits for a decision',
   /** `id`: this record alone, for a link to it. */
@@ -103,7 +103,7 @@ export const inbox = call({
 export const inboxKeys = call({
   method: 'GET',
   path: '/api/v1/inbox/keys',
-  roles: M4,
+  roles: M4_READ,
   tag: 'Approvals',
   summary: 'Ids, versions and findings of all waiting records that match a filter',
   query: z.strictObject({ ...inboxFilter, kinds: knownKinds, after: z.string().max(60).optional() }),
@@ -180,7 +180,7 @@ export const undoInbox = call({
 export const inboxRuns = call({
   method: 'GET',
   path: '/api/v1/inbox/runs',
-  roles: M4,
+  roles: M4_READ,
   tag: 'Approvals',
   summary: 'The own decisions of the last seven days',
   answer: z.object({

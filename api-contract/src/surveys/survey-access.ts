@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call, message, page, paged } from '../call.ts';
 import { surveyLimits } from '../limits.ts';
-import { AA, M4 } from '../roles.ts';
+import { AA, M4_READ } from '../roles.ts';
 
 /** An officer and whether he fills surveys (002 §3). */
 export const surveyOfficer = z.object({
@@ -23,7 +23,7 @@ const codes = z.string().trim().max(4000).optional();
 export const officersBy = call({
   method: 'GET',
   path: '/api/v1/getOfficers/:level',
-  roles: M4,
+  roles: M4_READ,
   tag: 'Surveys',
   summary: 'Officers and their survey access',
   params: z.strictObject({ level: z.enum(['AREA', 'REGION', 'ZONE']) }),

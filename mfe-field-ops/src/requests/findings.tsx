@@ -1,5 +1,5 @@
 import { FindingList, findingsText, findingWords } from 'shared-ui';
-import { kindOf } from './kinds/index.ts';
+import { kindOf } from './kinds.ts';
 import type { InboxKind } from './records.ts';
 
 export interface Checked {

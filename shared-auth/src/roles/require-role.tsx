@@ -2,7 +2,7 @@ import type { Role } from 'api-contract/roles';
 import type { ReactNode } from 'react';
 import { Box, Button, PermissionScreen, RouterLink } from 'shared-ui';
 import { session } from '../session/session.ts';
-import { M4 } from './roles.ts';
+import { M4_READ } from './roles.ts';
 
 /** Whether the role is one of these, or anybody may. */
 export const allows = (roles: readonly Role[] | 'public', role: Role | undefined): boolean =>
@@ -22,7 +22,7 @@ export function RequireRole({
   return (
     <>
       <PermissionScreen />
-      {role && !allows(M4, role) && (
+      {role && !allows(M4_READ, role) && (
         <Box textAlign="center">
           <Button asChild variant="outline">
             <RouterLink to="/my-tickets">My tickets</RouterLink>

@@ -5,18 +5,10 @@ import type { ReactNode } from 'react';
 import { TextAreaField } from '../form/text-fields.tsx';
 import { useForm } from '../form/use-form.ts';
 import { UiProvider } from '../theme/ui-provider.tsx';
-import {
-  ConfirmDialog,
-  Dialog,
-  FormDialog,
-  HistoryList,
-  MapDialog,
-  MapLink,
-  mapAddress,
-  placeOf,
-  RecordHistory,
-  SideDrawer,
-} from './index.ts';
+import { ConfirmDialog, Dialog, FormDialog, MapLink, placeOf, RecordHistory, SideDrawer } from './index.ts';
+import { HistoryList } from './history-list.tsx';
+import { mapAddress } from './map-address.ts';
+import { MapDialog } from './map-dialog.tsx';
 
 const show = (ui: ReactNode) => render(<UiProvider>{ui}</UiProvider>);
 

@@ -1,7 +1,8 @@
 import { read } from '@e965/xlsx';
 import { columnsFor } from '../table/columns.ts';
 import { readExport } from '../testing/index.tsx';
-import { exportRows, exportWorkbook, toCsv } from './index.ts';
+import { toCsv } from './csv.ts';
+import { exportRows, exportWorkbook } from './index.ts';
 import { protect } from './protect.ts';
 import { workbook } from './workbook.ts';
 

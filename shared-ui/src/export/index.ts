@@ -5,7 +5,6 @@ import { BOM, csvLines } from './csv.ts';
 import { deferred } from './deferred.ts';
 import type { ExportCell, ExportRowsOptions, Sheet } from './types.ts';
 
-export { toCsv } from './csv.ts';
 export type { ExportCell, ExportFormat, ExportRowsOptions, Sheet } from './types.ts';
 
 const PIECE = 2_000;

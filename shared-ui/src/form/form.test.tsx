@@ -6,7 +6,6 @@ import { UiProvider } from '../theme/ui-provider.tsx';
 import {
   DateRangeFilter,
   FileField,
-  fitsAccept,
   MultiSelect,
   NumberField,
   SelectField,
@@ -14,6 +13,7 @@ import {
   TextField,
   useForm,
 } from './index.ts';
+import { fitsAccept } from './file-field.tsx';
 
 const show = (ui: ReactNode) => render(<UiProvider>{ui}</UiProvider>);
 

@@ -17,7 +17,7 @@ export { dayAfter, monthOf, rangeInWords } from '../time/day-ranges.ts';
 export { ListOption, ListPanel } from './list-panel.tsx';
 export { SearchSelect } from './search-select.tsx';
 export type { SearchOption, SearchResult, SearchSelectProps } from './search-select-props.ts';
-export { FileField, fileSize, fitsAccept } from './file-field.tsx';
+export { FileField, fileSize } from './file-field.tsx';
 export type { FileFieldProps } from './file-field.tsx';
 export { FilesField } from './files-field.tsx';
 export type { FilesFieldProps } from './files-field.tsx';

@@ -1,8 +1,9 @@
 import {
   Badge,
   Button,
-  distanceFlag,
+  distanceMetres,
   distanceText,
+  flagOfMetres,
   downloadBlob,
   ErrorBoundary,
   FactList,
@@ -135,7 +136,9 @@ export function CorePage() {
           {formatDay('2024-08-09')} · {formatInstant('2024-08-09T04:10:00.000Z')} ·{' '}
           {visitClock('2024-08-09T09:40:00.000Z')} ·{' '}
           {distanceText(
-            distanceFlag({ latitude: 28.6139, longitude: 77.209 }, { latitude: 28.6142, longitude: 77.2092 }),
+            flagOfMetres(
+              distanceMetres({ latitude: 28.6139, longitude: 77.209 }, { latitude: 28.6142, longitude: 77.2092 }),
+            ),
           )}
         </Text>
       </Piece>

@@ -4,8 +4,6 @@ import {
   ConfirmDialog,
   Dialog,
   FormDialog,
-  HistoryList,
-  MapDialog,
   MapLink,
   MissingRecord,
   RecordHistory,
@@ -13,6 +11,8 @@ import {
   useOpenedRecord,
 } from '../dialog/index.ts';
 import type { HistoryEntry } from '../dialog/index.ts';
+import { HistoryList } from '../dialog/history-list.tsx';
+import { MapDialog } from '../dialog/map-dialog.tsx';
 import { TextAreaField, useForm } from '../form/index.ts';
 import { ImportExample } from './import-example.tsx';
 import { Piece } from './piece.tsx';

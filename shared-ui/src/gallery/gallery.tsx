@@ -1,16 +1,6 @@
-import {
-  Box,
-  BrowserRouter,
-  Button,
-  Flex,
-  Heading,
-  NavLink,
-  Route,
-  Routes,
-  UiProvider,
-  useColorMode,
-} from '../index.ts';
+import { Box, BrowserRouter, Button, Flex, Heading, NavLink, Route, Routes, UiProvider } from '../index.ts';
 import type { ReactNode } from 'react';
+import { useColorMode } from '../theme/color-mode.ts';
 import { ChartsPage } from './charts-page.tsx';
 import { CorePage } from './core-page.tsx';
 import { DecisionsPage } from './decisions-page.tsx';

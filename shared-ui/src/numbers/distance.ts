@@ -35,9 +35,5 @@ export function distanceMetres(
 export const flagOfMetres = (metres: number | null | undefined): DistanceFlag =>
   metres === null || metres === undefined || !Number.isFinite(metres) ? 'NA' : metres < 100 ? 'green' : 'red';
 
-/** The flag of two places. */
-export const distanceFlag = (a: Coordinates | null | undefined, b: Coordinates | null | undefined): DistanceFlag =>
-  flagOfMetres(distanceMetres(a, b));
-
 /** The flag in words, on screen and in reports: '<100 m', '>100 m', 'NA'. */
 export const distanceText = (flag: DistanceFlag): string => ({ green: '<100 m', red: '>100 m', NA: 'NA' })[flag];

@@ -1,4 +1,4 @@
-import { M4, RequireRole } from 'shared-auth';
+import { M4_READ, RequireRole } from 'shared-auth';
 import { Box, Button, Heading, Loading, NotFoundScreen, Text, useLocation, usePageTitle } from 'shared-ui';
 import { ErrorBox } from '../layout/error-box.tsx';
 import { refreshFeed, useFeed } from '../remotes/index.ts';
@@ -8,7 +8,7 @@ import { shellTexts } from '../shell-texts.ts';
 function EmptyHome() {
   usePageTitle(shellTexts.home);
   return (
-    <RequireRole roles={M4}>
+    <RequireRole roles={M4_READ}>
       <Box>
         <Heading as="h1" size="lg">
           {shellTexts.home}

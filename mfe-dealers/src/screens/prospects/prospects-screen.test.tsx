@@ -321,7 +321,7 @@ it('DL-PRO-06, DL-PAN-01, DL-PAN-04, D-156, D-321: Details opens everything that
   expect(column('Potential')).toHaveTextContent('Reputationhighly reputed');
 });
 
-it('DL-TML-01: the timeline has day and message, and says when there is none', async () => {
+it('DL-TML-01, D-011: the timeline has day and message, and says when there is none', async () => {
   const empty = show();
   await empty.person.click(await screen.findByRole('button', { name: 'Timeline of Om Tyres 1' }));
   expect(await screen.findByText('No Record Found')).toBeVisible();
@@ -339,7 +339,7 @@ it('DL-TML-01: the timeline has day and message, and says when there is none', a
       .getAllByRole('columnheader')
       .map(({ textContent }) => textContent),
   ).toEqual(['Time', 'Message']);
-  expect(within(table).getAllByRole('row')[1]).toHaveTextContent('02/11/2026Approved by AO1');
+  expect(within(table).getAllByRole('row')[1]).toHaveTextContent('02 Nov 2026Approved by AO1');
 });
 
 describe('sending to the partner', () => {

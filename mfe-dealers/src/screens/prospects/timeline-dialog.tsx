@@ -1,6 +1,7 @@
 import {
   columnsFor,
   FactList,
+  formatDayName,
   formatInstant,
   Heading,
   Loading,
@@ -22,7 +23,7 @@ const timelineColumns = columnsFor<TimelineEntry>()([
     header: 'Time',
     onPhone: 'subtitle',
     width: 12,
-    value: ({ createdAt }) => formatInstant(createdAt).split(' ')[0],
+    value: ({ createdAt }) => formatDayName(createdAt),
     hint: ({ createdAt }) => formatInstant(createdAt),
   },
   { id: 'message', header: 'Message', onPhone: 'title', value: ({ message }) => message },

@@ -3,7 +3,7 @@ import { ApiError } from 'shared-auth';
 import { DecisionBar, formatIndian, serverPaging, TableScreen, toast, useHeld, usePageStep } from 'shared-ui';
 import { ApproveQuestion } from '../../requests/approve-question.tsx';
 import { MissingRecord, useOpenedRecord } from 'shared-ui/dialog';
-import { firstPluralKind, kindOf } from '../../requests/kinds/index.ts';
+import { firstPluralKind, kindOf } from '../../requests/kinds.ts';
 import { statusTones } from '../../requests/plans/plan-status.tsx';
 import type { Waiting } from '../../requests/records.ts';
 import { useRowDecisions } from '../../requests/use-row-decisions.ts';

@@ -1,6 +1,6 @@
 import { type Answer, type ReadInput, request, useCall } from 'shared-auth';
 import { allPages, type Reading } from 'shared-ui';
-import { requestKinds } from '../../requests/kinds/index.ts';
+import { requestKinds } from '../../requests/kinds.ts';
 import type { Waiting } from '../../requests/records.ts';
 
 const list = 'GET /api/v1/inbox';

@@ -1,6 +1,6 @@
 import { columnsFor, type DecisionMark, formatDay, formatDayForExport, Person, personText } from 'shared-ui';
 import { DetailsButton, RowDecisionButton } from '../../requests/decision-button.tsx';
-import { kindOf } from '../../requests/kinds/index.ts';
+import { kindOf } from '../../requests/kinds.ts';
 import type { Waiting } from '../../requests/records.ts';
 import { checkText, Findings } from '../../requests/findings.tsx';
 import type { RowAction } from '../../requests/use-row-decisions.ts';

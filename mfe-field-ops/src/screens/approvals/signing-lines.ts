@@ -1,6 +1,6 @@
 import { formatDay, formatIndian, type SigningLine } from 'shared-ui';
 import { findingLabels } from '../../requests/findings.tsx';
-import { kindOf } from '../../requests/kinds/index.ts';
+import { kindOf } from '../../requests/kinds.ts';
 import type { WaitingKey } from './approvals.api.ts';
 
 const officerOf = ({ SAP_ID, name }: WaitingKey): string =>

@@ -1,7 +1,7 @@
 import { useCallback, useRef } from 'react';
 import { ApiError, request } from 'shared-auth';
 import type { DecisionFailure, Outdated } from 'shared-ui';
-import { kindOf } from '../../requests/kinds/index.ts';
+import { kindOf } from '../../requests/kinds.ts';
 import type { Waiting } from '../../requests/records.ts';
 import type { RowAction, RowDecision } from '../../requests/use-row-decisions.ts';
 import { type InboxQuery, readInbox } from './approvals.api.ts';

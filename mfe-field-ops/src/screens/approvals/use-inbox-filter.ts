@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useFiltering, useListState } from 'shared-ui';
-import { kindOf, requestKinds } from '../../requests/kinds/index.ts';
+import { kindOf, requestKinds } from '../../requests/kinds.ts';
 import type { InboxFilter, InboxSort } from './approvals.api.ts';
 
 export const kinds = requestKinds.map(({ kind, label }) => ({ value: kind, label }));

@@ -1,4 +1,4 @@
-import { M4, type Role, appTime } from 'api-contract';
+import { M4_READ, type Role, appTime } from 'api-contract';
 import { REPORTS } from 'api-contract/report-table';
 import { AppError } from '../../../calls/app-error.ts';
 import { scopeOf } from '../../../session/scope.ts';
@@ -11,7 +11,7 @@ import { appTimeIn, logTimeOf } from './repository.ts';
 const MOST_ROWS = 50_000;
 const onTheDay = { zone: 'p.zone', regionCode: 'p.region_code', areaCode: 'p.area_code', sapId: 'p.sap_id' };
 
-const isManager = (role: Role) => (M4 as readonly Role[]).includes(role);
+const isManager = (role: Role) => (M4_READ as readonly Role[]).includes(role);
 
 /** What the named person may see; somebody unknown or outside the caller's scope counts as not named (D-099). */
 async function scopesOf({ query, user, db }: CallContext<typeof appTime.appTime>) {

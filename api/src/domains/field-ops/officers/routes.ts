@@ -1,4 +1,4 @@
-import { M4, type Role, officers } from 'api-contract';
+import { M4_READ, type Role, officers } from 'api-contract';
 import { AppError } from '../../../calls/app-error.ts';
 import { scopeOf } from '../../../session/scope.ts';
 import { type App, serve } from '../../../calls/serve.ts';
@@ -7,7 +7,7 @@ import { executives, lockExecutive, setChangedToSo } from './executives.ts';
 import { personInScope } from './people.ts';
 import { officersWithPlanCounts } from './repository.ts';
 
-const isManager = (role: Role) => (M4 as readonly Role[]).includes(role);
+const isManager = (role: Role) => (M4_READ as readonly Role[]).includes(role);
 
 export async function officerRoutes(app: App) {
   serve(app, officers.officersUnder, async ({ params, query, user, db, now }) => {

@@ -1,6 +1,6 @@
 import { PassThrough } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { M4, type Role } from 'api-contract';
+import { M4_READ, type Role } from 'api-contract';
 import { to as copyTo } from 'pg-copy-streams';
 import { createBulkhead } from '../../../background/bulkhead.ts';
 import { AppError } from '../../../calls/app-error.ts';
@@ -69,7 +69,7 @@ export const attendanceCsvRoutes = (app: App): void => {
       const session = facts && (await readSession(core, facts.session ?? '', facts.user ?? ''));
       if (!session) throw new AppError('SIGN_IN_REQUIRED');
       const { user } = session;
-      if (!(M4 as readonly Role[]).includes(user.role)) throw new AppError('FORBIDDEN');
+      if (!(M4_READ as readonly Role[]).includes(user.role)) throw new AppError('FORBIDDEN');
       const { start = '', end = '', ...filter } = facts;
       const statement = csvStatement(CSV_COLUMNS, csvRows(user, filter as unknown as AttendanceQuery, { start, end }));
       const out = await new Promise<PassThrough>((begin, refuse) => {

@@ -1,10 +1,10 @@
-import { M3 } from 'api-contract';
+import { M3_READ } from 'api-contract';
 import type { HistoryKind } from '../../shared/history/history-kind.ts';
 import { categoryExists } from './repository.ts';
 
 /** Of a deleted one, too. Whoever may edit the categories reads it. */
 export const categoryHistory: HistoryKind = {
   isVisible: async (db, user, id) =>
-    (await categoryExists(db, id)) ? M3.some((role) => role === user.role) : undefined,
+    (await categoryExists(db, id)) ? M3_READ.some((role) => role === user.role) : undefined,
   unknown: 'REIMBURSEMENT_CATEGORY_NOT_FOUND',
 };

@@ -1,4 +1,4 @@
-import { M3 } from 'api-contract';
+import { M3, M3_READ } from 'api-contract';
 import { AppError } from '../../../calls/app-error.ts';
 import { sql } from '../../../database/sql.ts';
 import { scopeOf, type User } from '../../../session/scope.ts';
@@ -16,7 +16,7 @@ export const claimKind: RequestKind<'claim'> = {
   kind: 'claim',
   path: '/reimbursement',
   // Area managers claim, but have no page of claims.
-  recordPath: (id, role) => (M3.some((each) => each === role) ? `/reimbursement?claim=${id}` : '/dashboard'),
+  recordPath: (id, role) => (M3_READ.some((each) => each === role) ? `/reimbursement?claim=${id}` : '/dashboard'),
   table: sql`claims`,
   decidedAlready: 'CLAIM_NOT_PENDING',
   selectWaiting: (user, filter, today, config) => sql`

@@ -1,10 +1,10 @@
-import { M4 } from 'api-contract';
+import { M4_READ } from 'api-contract';
 import type { HistoryKind } from '../../shared/history/history-kind.ts';
 import { holidayExisted } from './repository.ts';
 
 /** Of a deleted one, too. The calendar is the whole company's. */
 export const holidayHistory: HistoryKind = {
   isVisible: async (db, user, id) =>
-    (await holidayExisted(db, id)) ? M4.some((role) => role === user.role) : undefined,
+    (await holidayExisted(db, id)) ? M4_READ.some((role) => role === user.role) : undefined,
   unknown: 'HOLIDAY_NOT_FOUND',
 };

@@ -1,10 +1,10 @@
-import { M4 } from 'api-contract';
+import { M4_READ } from 'api-contract';
 import type { HistoryKind } from '../../shared/history/history-kind.ts';
 import { TIMES_ID } from './repository.ts';
 
 /** There is one record of them. Whoever may set the times reads it. */
 export const escalationTimesHistory: HistoryKind = {
-  isVisible: async (_db, user) => M4.some((role) => role === user.role),
+  isVisible: async (_db, user) => M4_READ.some((role) => role === user.role),
   id: new RegExp(`^${TIMES_ID}$`),
   unknown: 'NOT_FOUND',
 };

@@ -1,4 +1,4 @@
-import type { inbox as inboxCalls } from 'api-contract';
+import { inbox as inboxCalls } from 'api-contract';
 import { sql } from '../../../database/sql.ts';
 import { addClaim, addPjp, type TestApp, testApp } from '../../../testing/index.ts';
 import { inboxOf, planItem } from '../../../testing/inbox.ts';
@@ -85,20 +85,21 @@ describe('who asked learns of the decision', () => {
     expect(await read('SO1')).toMatchObject([{ id }]);
   });
 
-  const kinds: [inboxCalls.InboxKind, string, () => Promise<string>][] = [
-    ['switch', 'AO1', () => addSwitch(test.pool)],
-    ['location', 'AO1', async () => (await inbox.location()).id],
-    ['prospect', 'AO1', () => addProspect(test.pool)],
-    ['claim', 'RO1', () => addClaim(test.pool)],
-    ['leave', 'AO1', () => addLeave(test.pool, '2026-11-18')],
-    [
-      'attendance-edit',
+  const kinds: Record<inboxCalls.InboxKind, [as: string, add: () => Promise<string>]> = {
+    pjp: ['AO1', () => addPjp(test.pool)],
+    switch: ['AO1', () => addSwitch(test.pool)],
+    location: ['AO1', async () => (await inbox.location()).id],
+    prospect: ['AO1', () => addProspect(test.pool)],
+    claim: ['RO1', () => addClaim(test.pool)],
+    leave: ['AO1', () => addLeave(test.pool, '2026-11-18')],
+    'attendance-edit': [
       'AO1',
       async () =>
         addEditRequest(test.pool, await addDay(test.pool, { day: '2026-11-17' }), { checkIn: '2026-11-17 09:40' }),
     ],
-  ];
-  it.each(kinds)('of a %s', async (kind, as, add) => {
+  };
+  it.each(inboxCalls.INBOX_KINDS)('of a %s', async (kind) => {
+    const [as, add] = kinds[kind];
     const id = await add();
     const { data } = await inbox.decide([{ kind, id }], { action: 'approve' }, { as });
     expect(data.results).toMatchObject([{ result: 'done' }]);

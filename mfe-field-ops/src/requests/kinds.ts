@@ -1,12 +1,12 @@
-import type { InboxKind, Waiting } from '../records.ts';
-import { editKind } from './attendance-edit-kind.tsx';
-import { claimKind } from './claim-kind.tsx';
-import { leaveKind } from './leave-kind.tsx';
-import { locationKind } from './location-kind.tsx';
-import { planKind } from './plan-kind.tsx';
-import { prospectKind } from './prospect-kind.tsx';
+import type { InboxKind, Waiting } from './records.ts';
+import { editKind } from './attendance/edit-kind.tsx';
+import { claimKind } from './claims/claim-kind.tsx';
+import { leaveKind } from './attendance/leave-kind.tsx';
+import { locationKind } from './locations/location-kind.tsx';
+import { planKind } from './plans/plan-kind.tsx';
+import { prospectKind } from './prospects/prospect-kind.tsx';
 import type { RequestKind } from './request-kind.ts';
-import { switchKind } from './switch-kind.tsx';
+import { switchKind } from './plans/switch-kind.tsx';
 
 export type { RequestKind } from './request-kind.ts';
 

@@ -1,6 +1,6 @@
 import type { Tone } from 'shared-ui';
 import type { ReactNode } from 'react';
-import type { InboxKind, WaitingOf } from '../records.ts';
+import type { InboxKind, WaitingOf } from './records.ts';
 
 type FindingCode<K extends InboxKind> = WaitingOf<K>['findings'][number]['code'];
 

@@ -1,6 +1,6 @@
 import { leaveFindingWords } from 'shared-ui';
-import { LeaveDetailsDialog } from '../attendance/leave-details-dialog.tsx';
-import type { RequestKind } from './request-kind.ts';
+import { LeaveDetailsDialog } from './leave-details-dialog.tsx';
+import type { RequestKind } from '../request-kind.ts';
 
 export const leaveKind: RequestKind<'leave'> = {
   kind: 'leave',

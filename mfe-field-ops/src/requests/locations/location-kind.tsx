@@ -1,7 +1,7 @@
 import { formatIndian } from 'shared-ui';
-import { LocationDetailsDialog } from '../locations/location-details-dialog.tsx';
-import { metresMoved } from '../locations/location-text.ts';
-import type { RequestKind } from './request-kind.ts';
+import { LocationDetailsDialog } from './location-details-dialog.tsx';
+import { metresMoved } from './location-text.ts';
+import type { RequestKind } from '../request-kind.ts';
 
 export const locationKind: RequestKind<'location'> = {
   kind: 'location',

@@ -1,7 +1,7 @@
-import { PlanDetails } from '../plans/plan-details.tsx';
-import { planDetailsText } from '../plans/plan-text.ts';
-import { dayFindings } from './day-findings.ts';
-import type { RequestKind } from './request-kind.ts';
+import { PlanDetails } from './plan-details.tsx';
+import { planDetailsText } from './plan-text.ts';
+import { dayFindings } from '../day-findings.ts';
+import type { RequestKind } from '../request-kind.ts';
 
 export const planKind: RequestKind<'pjp'> = {
   kind: 'pjp',

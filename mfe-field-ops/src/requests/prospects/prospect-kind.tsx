@@ -1,6 +1,6 @@
 import { duplicateTexts } from 'api-contract/texts';
-import { ProspectDetailsDialog } from '../prospects/prospect-details-dialog.tsx';
-import type { RequestKind } from './request-kind.ts';
+import { ProspectDetailsDialog } from './prospect-details-dialog.tsx';
+import type { RequestKind } from '../request-kind.ts';
 
 const { reasons } = duplicateTexts;
 

@@ -1,6 +1,6 @@
 import { claimFindingWords, rupees } from 'shared-ui';
-import { ClaimDetailsDialog } from '../claims/claim-details-dialog.tsx';
-import type { RequestKind } from './request-kind.ts';
+import { ClaimDetailsDialog } from './claim-details-dialog.tsx';
+import type { RequestKind } from '../request-kind.ts';
 
 export const claimKind: RequestKind<'claim'> = {
   kind: 'claim',

@@ -1,7 +1,7 @@
 import { formatDay } from 'shared-ui';
-import { PlanDetails } from '../plans/plan-details.tsx';
-import { dayFindings } from './day-findings.ts';
-import type { RequestKind } from './request-kind.ts';
+import { PlanDetails } from './plan-details.tsx';
+import { dayFindings } from '../day-findings.ts';
+import type { RequestKind } from '../request-kind.ts';
 
 export const switchKind: RequestKind<'switch'> = {
   kind: 'switch',

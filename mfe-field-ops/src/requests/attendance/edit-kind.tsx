@@ -1,6 +1,6 @@
 import { editFindingWords, formatClock } from 'shared-ui';
-import { EditDetailsDialog } from '../attendance/edit-details-dialog.tsx';
-import type { RequestKind } from './request-kind.ts';
+import { EditDetailsDialog } from './edit-details-dialog.tsx';
+import type { RequestKind } from '../request-kind.ts';
 
 const change = (what: string, from: string | null, to: string | null | undefined) =>
   to ? `${what} ${formatClock(from)} to ${formatClock(to)}` : '';
