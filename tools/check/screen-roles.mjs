@@ -1,0 +1,54 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { loadContract } from '../build/contract.mjs';
+import { readDeclaration } from '../build/declaration.mjs';
+import { remotes, root } from '../lib/run.mjs';
+
+const READ = /'(GET \/[^']+)'/g;
+const IMPORT = /\bfrom '(\.[^']+)'/g;
+
+/** The files of a screen: its own, and whatever of the remote they import. */
+function filesOf(file, files = new Map()) {
+  if (files.has(file) || !existsSync(file)) return files;
+  const text = readFileSync(file, 'utf8');
+  files.set(file, text);
+  for (const [, path] of text.matchAll(IMPORT)) filesOf(join(dirname(file), path), files);
+  return files;
+}
+
+/** Screens that a role opens although nothing is read for it, each with its reason. */
+const WITHOUT_READS = new Map([
+  ['/dashboard SO', 'the heading alone (D-057)'],
+  ['/dashboard SE', 'the heading alone (D-057)'],
+]);
+
+/** Roles that open a screen and that none of its reads lets in: a screen for more roles than its call. */
+function screenProblems({ where, path, roles, reads }, callsByKey) {
+  const calls = reads.flatMap((key) => callsByKey.get(key) ?? []);
+  if (!Array.isArray(roles) || calls.length === 0) return [];
+  const isLetIn = (role) => calls.some((call) => !Array.isArray(call.roles) || call.roles.includes(role));
+  return roles
+    .filter((role) => !isLetIn(role) && !WITHOUT_READS.has(`${path} ${role}`))
+    .map(
+      (role) =>
+        `'${path}' is open to ${role}, whom none of its reads lets in (${reads.join(', ')}), so ${role} would see the permission screen. Take ${role} out of its roles in ${where}, or name ${role} in the roles of the call in the contract.`,
+    );
+}
+
+/** Every screen of the workspace's remotes with its reads. */
+async function screensOf(name) {
+  const { screens } = await readDeclaration(name);
+  return screens.map(({ screen, request }) => {
+    const files = filesOf(join(root, name, 'src', request ?? ''));
+    const reads = [...new Set([...files.values()].flatMap((text) => [...text.matchAll(READ)].map(([, key]) => key)))];
+    return { where: `${name}/src/remote.ts`, path: screen.path, roles: screen.roles, reads };
+  });
+}
+
+if (process.argv[1] === import.meta.filename) {
+  const { callsByKey } = await loadContract();
+  const screens = (await Promise.all(remotes.map(screensOf))).flat();
+  const planted = process.argv[2] ? [JSON.parse(process.argv[2])] : screens;
+  const withReads = planted.filter(({ reads }) => reads.length > 0).length;
+  console.log(JSON.stringify({ withReads, problems: planted.flatMap((one) => screenProblems(one, callsByKey)) }));
+}

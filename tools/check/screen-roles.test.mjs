@@ -1,0 +1,29 @@
+import { execFileSync } from 'node:child_process';
+import { join } from 'node:path';
+import { root } from '../lib/run.mjs';
+
+const look = (screen) =>
+  JSON.parse(
+    execFileSync(
+      process.execPath,
+      [join(root, 'tools/check/screen-roles.mjs'), ...(screen ? [JSON.stringify(screen)] : [])],
+      {
+        encoding: 'utf8',
+      },
+    ),
+  );
+
+it('no screen of the workspace is open to a role that all of its reads refuse', () => {
+  const { withReads, problems } = look();
+  expect(problems).toEqual([]);
+  expect(withReads).toBeGreaterThan(30);
+}, 60_000);
+
+it('a screen for more roles than its call is named with its cure', () => {
+  const where = 'mfe-finance/src/remote.ts';
+  const screen = { where, path: '/training', roles: ['ADMIN', 'SO'], reads: ['GET /api/v1/hierarchy'] };
+  expect(look(screen).problems).toEqual([
+    "'/training' is open to SO, whom none of its reads lets in (GET /api/v1/hierarchy), so SO would see the permission screen. Take SO out of its roles in mfe-finance/src/remote.ts, or name SO in the roles of the call in the contract.",
+  ]);
+  expect(look({ ...screen, roles: ['ADMIN'] }).problems).toEqual([]);
+}, 60_000);
