@@ -48,7 +48,7 @@ async function screensOf(name) {
 if (process.argv[1] === import.meta.filename) {
   const { callsByKey } = await loadContract();
   const screens = (await Promise.all(remotes.map(screensOf))).flat();
-  const planted = process.argv[2] ? [JSON.parse(process.argv[2])] : screens;
-  const withReads = planted.filter(({ reads }) => reads.length > 0).length;
-  console.log(JSON.stringify({ withReads, problems: planted.flatMap((one) => screenProblems(one, callsByKey)) }));
+  const chosenScreens = process.argv[2] ? [JSON.parse(process.argv[2])] : screens;
+  const withReads = chosenScreens.filter(({ reads }) => reads.length > 0).length;
+  console.log(JSON.stringify({ withReads, problems: chosenScreens.flatMap((one) => screenProblems(one, callsByKey)) }));
 }
