@@ -52,9 +52,9 @@ export function drawnPlaces(
     const place = placeOfVisit({ _id, visitDate, ...visit });
     return place && visitDate <= last && visitDate >= first ? [{ key: _id, place }] : [];
   });
-  const old = placeOf(request.latitude, request.longitude);
-  const asked = placeOf(request.updatedLatitude, request.updatedLongitude);
-  const ends = [old, asked].filter((place) => place !== undefined);
+  const oldPlace = placeOf(request.latitude, request.longitude);
+  const newPlace = placeOf(request.updatedLatitude, request.updatedLongitude);
+  const ends = [oldPlace, newPlace].filter((place) => place !== undefined);
   const middle = {
     latitude: ends.reduce((sum, { latitude }) => sum + latitude, 0) / Math.max(1, ends.length),
     longitude: ends.reduce((sum, { longitude }) => sum + longitude, 0) / Math.max(1, ends.length),
@@ -69,8 +69,8 @@ export function drawnPlaces(
   const near = visits.filter(({ place }) => reachOf([place]) <= most);
   const drawn = [
     ...near.map(({ key, place }) => ({ key, kind: 'visit' as const, at: metres(place) })),
-    ...(old ? [{ key: 'old', kind: 'old' as const, at: metres(old) }] : []),
-    ...(asked ? [{ key: 'new', kind: 'new' as const, at: metres(asked) }] : []),
+    ...(oldPlace ? [{ key: 'old', kind: 'old' as const, at: metres(oldPlace) }] : []),
+    ...(newPlace ? [{ key: 'new', kind: 'new' as const, at: metres(newPlace) }] : []),
   ];
   const reach = { x: LEAST_REACH, y: LEAST_REACH };
   for (const { at } of drawn) {
