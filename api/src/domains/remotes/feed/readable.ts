@@ -24,7 +24,7 @@ const hasBeenLive = async (core: Core, remote: string, version: string): Promise
   return waiting === undefined;
 };
 
-export type Readable = 'by everybody' | 'by this session' | 'no';
+type Readable = 'by everybody' | 'by this session' | 'no';
 
 /**
  * Who may read a version's files. Those of a version that was never live are for people who may preview it (decision 0035): their
