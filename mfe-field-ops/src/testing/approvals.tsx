@@ -112,6 +112,7 @@ export const show = (more: Fakes = {}, path = '/approvals') =>
       [keys]: () => ({ data: manyKeys(3), next: null, message: 'OK' }),
       'GET /api/v1/inbox/runs': () => ({ data: [], message: 'OK' }),
       'GET /api/v1/history/:kind/:id': noHistory,
+      'GET /api/v1/dealers/visits': () => ({ data: [], totalCount: 0, message: 'OK' }),
       [decide]: decidesAll,
       ...more,
     },

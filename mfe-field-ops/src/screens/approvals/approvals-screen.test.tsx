@@ -88,8 +88,8 @@ it('shows the history in words and India’s dates: who did what and when', asyn
   await person.click(await screen.findByRole('button', { name: /^Details of PJP of SO1/ }));
   const history = within(await screen.findByRole('list', { name: 'History' }));
   expect(history.getAllByRole('listitem').map((line) => line.textContent)).toEqual([
-    'Undo09 Aug 2024 09:40 AM · AO1 (AO)StatusApproved → In-Review',
-    'Switch09 Aug 2024 09:40 AM · AO1 (AO)Plan date09/08/2024 → 12/08/2024',
+    'Undo09/08/2024 09:40 AM · AO1 (AO)StatusApproved → In-Review',
+    'Switch09/08/2024 09:40 AM · AO1 (AO)Plan date09/08/2024 → 12/08/2024',
   ]);
 });
 
