@@ -6,6 +6,8 @@ import { gatherSums } from './gather-sums.ts';
 import { readDueSurveys } from './read-due.ts';
 
 const LOOK_MS = 2_000;
+/** Loose sums make figures slow: while very many surveys are read they are put together once in 10,000. */
+const GATHER_EVERY = 100;
 
 interface SurveyReader {
   start(): void;
@@ -13,15 +15,23 @@ interface SurveyReader {
 }
 
 /** Reads what imports and other servers have left, batch by batch; several servers share the work. */
-export function createSurveyReader(pool: Pool, onError: (error: unknown) => void): SurveyReader {
+export function createSurveyReader(
+  pool: Pool,
+  onError: (error: unknown) => void,
+  { gatherEvery = GATHER_EVERY }: { gatherEvery?: number } = {},
+): SurveyReader {
   let repeated: ReturnType<typeof repeatEvery> | undefined;
   let isStopping = false;
+  const gather = () => inTransaction(pool, (client) => gatherSums(dbOver(client)));
   const readAll = async (): Promise<void> => {
+    let batches = 0;
     for (let after: string | undefined = ''; after !== undefined && !isStopping; ) {
       const from: string = after;
       after = await inTransaction(pool, (client) => readDueSurveys(dbOver(client), { after: from }));
+      batches += 1;
+      if (batches % gatherEvery === 0 && !isStopping) await gather();
     }
-    if (!isStopping) await inTransaction(pool, (client) => gatherSums(dbOver(client)));
+    if (!isStopping) await gather();
   };
   return {
     start() {

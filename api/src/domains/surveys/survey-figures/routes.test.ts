@@ -3,6 +3,7 @@ import { inTransaction } from '../../../database/transaction.ts';
 import { dbOver } from '../../../database/sql.ts';
 import { addFile, addSurvey, MASTER, type TestApp, testApp } from '../../../testing/index.ts';
 import { gatherSums } from './gather-sums.ts';
+import { createSurveyReader } from './reader.ts';
 import { readAllDueSurveys } from './read-due.ts';
 
 const BRANDS = '/api/v1/scan/figures/brands';
@@ -376,6 +377,33 @@ describe('figures over surveys', () => {
       await gather();
       expect(await places()).toEqual(before);
       expect((await test.pool.query(`select from survey_size_sums where zone = 'WZ'`)).rowCount).toBe(0);
+    });
+
+    it('are put together while very many surveys are still being read', async () => {
+      await test.pool.query('truncate survey_documents cascade');
+      await test.pool.query(
+        `insert into survey_documents (sap_id, document_name, document, scanned_at)
+         select 'SO1', 'Many ' || n, $1, '2026-11-05T06:00:00Z' from generate_series(1, 150) n`,
+        [counter(['JK', 2])],
+      );
+      // The last survey can't be kept: reading ends there, before what is put together at the end.
+      await test.pool.query(`
+        create function refuse_last() returns trigger language plpgsql as $$ begin
+          if new.document_id = (select max(id::text)::uuid from survey_documents) then raise 'The last one'; end if; return new; end $$;
+        create trigger refuse_last before insert on survey_answers for each row execute function refuse_last()`);
+      try {
+        const failure = await new Promise<unknown>((resolve) => {
+          const reader = createSurveyReader(test.pool, (error) => void reader.stop().then(() => resolve(error)), {
+            gatherEvery: 1,
+          });
+          reader.start();
+        });
+        expect(failure).toMatchObject({ message: 'The last one' });
+        const { rows } = await test.pool.query('select jk, jk_surveys, is_loose from survey_brand_sums');
+        expect(rows).toEqual([{ jk: 200, jk_surveys: 100, is_loose: false }]);
+      } finally {
+        await test.pool.query('drop function refuse_last cascade');
+      }
     });
 
     it('are empty when all surveys are gone', async () => {
