@@ -60,6 +60,68 @@ test('SV-SUR-15: sizes are compared, too @journey', async ({ page }) => {
   await expectAccessible(page);
 });
 
+test('SV-SUR-15: by keyboard alone somebody goes to sizes and back, down to a zone, and up again @journey', async ({
+  page,
+}) => {
+  await signIn(page, 'ADMIN1', '/survey/figures');
+  const zones = byPlace(page, 'zone');
+  await expect(zones.getByRole('link', { name: 'NORTH', exact: true })).toBeVisible();
+  const focused = () => page.locator(':focus-visible');
+  const tabTo = async (target: ReturnType<Page['locator']>) => {
+    for (let presses = 0; presses < 150; presses += 1) {
+      if (await target.evaluate((element) => element === document.activeElement)) return;
+      await page.keyboard.press('Tab');
+    }
+    throw new Error('Tab never came there.');
+  };
+  await tabTo(page.getByRole('tab', { name: 'By place' }));
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('table', { name: 'Tyres by size' }).last()).toBeVisible();
+  await page.keyboard.press('ArrowLeft');
+  await expect(zones).toBeVisible();
+  await tabTo(zones.getByRole('link', { name: 'NORTH', exact: true }));
+  await expect(focused()).toHaveText('NORTH');
+  await page.keyboard.press('Enter');
+  await expect(byPlace(page, 'region')).toBeVisible();
+  const all = page.getByRole('navigation', { name: 'Place' }).getByRole('link', { name: 'All' });
+  await tabTo(page.getByRole('tab', { name: 'By place' }));
+  for (let presses = 0; presses < 4 && !(await all.evaluate((one) => one === document.activeElement)); presses += 1)
+    await page.keyboard.press('Shift+Tab');
+  await expect(all).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(zones.getByRole('link', { name: 'NORTH', exact: true })).toBeVisible();
+});
+
+test('SV-SUR-15: on paper the figures are whole: all columns of the table, and tiles and chart on one sheet @journey', async ({
+  page,
+}) => {
+  await signIn(page, 'ADMIN1', '/survey/figures');
+  const table = byPlace(page, 'zone');
+  await expect(table.getByRole('cell').first()).toBeVisible();
+  // A4 on its side, without its margins.
+  await page.setViewportSize({ width: 1031, height: 703 });
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('tab', { name: 'By place', includeHidden: true })).toBeHidden();
+  const [right, room] = await table.evaluate((one) => [one.getBoundingClientRect().right, document.body.clientWidth]);
+  expect(right).toBeLessThanOrEqual(room ?? 0);
+  const chart = page.locator('section', { hasText: 'Percent of the tyres counted' }).last();
+  const tops = await Promise.all([page.getByRole('heading', { level: 1 }), chart].map((one) => one.boundingBox()));
+  const [heading, drawn] = tops;
+  expect((drawn?.y ?? 0) + (drawn?.height ?? 0) - (heading?.y ?? 0)).toBeLessThanOrEqual(703);
+});
+
+test('SV-SUR-15: figures that can not be read offline say so, and come by themselves when the line is back @journey', async ({
+  page,
+}) => {
+  await signIn(page, 'ADMIN1', '/survey/figures');
+  await expect(byPlace(page, 'zone').getByRole('link', { name: 'NORTH', exact: true })).toBeVisible();
+  await page.context().setOffline(true);
+  await page.getByRole('tab', { name: 'By size' }).click();
+  await expect(page.getByText('You are offline. Check the connection and try again.')).toBeVisible();
+  await page.context().setOffline(false);
+  await expect(page.getByRole('table', { name: 'Tyres by size' }).last()).toBeVisible();
+});
+
 test('D-190: AO sees the territories of the own area alone, also on a phone @journey', async ({ browser }) => {
   const page = await (
     await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })

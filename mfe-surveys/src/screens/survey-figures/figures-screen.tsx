@@ -57,7 +57,8 @@ export default function FiguresScreen() {
           <RouterLink to="/survey">Back</RouterLink>
         </Button>
       </Flex>
-      <Flex gap="4" wrap="wrap" align="start">
+      {/* On paper the days stand in words above the figures. */}
+      <Flex gap="4" wrap="wrap" align="start" data-print-hidden>
         <DateRangeFilter value={range} onChange={setRange} />
         <Box w="15rem" maxW="full">
           <SelectField
