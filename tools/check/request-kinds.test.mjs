@@ -20,7 +20,10 @@ const filesOf = (folder) =>
 
 /** Each `requestKind('name', …)` of the contract, with the name of its constant. */
 const definitionsIn = (text) =>
-  [...text.matchAll(/export const (\w+) = requestKind\('([\w-]+)'/g)].map(([, constant, kind]) => ({ constant, kind }));
+  [...text.matchAll(/^export const (\w+) = requestKind\('([\w-]+)'/gm)].map(([, constant, kind]) => ({
+    constant,
+    kind,
+  }));
 /** @returns {string[]} */
 const listedByContract = (text) => /requestKinds = \[([^\]]*)\]/.exec(text)?.[1]?.match(/\w+/g) ?? [];
 const listedBySide = (text) => [...text.matchAll(/^ {2}'?([\w-]+)'?: (\w+Kind),$/gm)].map(([, kind]) => kind);

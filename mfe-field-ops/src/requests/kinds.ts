@@ -8,8 +8,6 @@ import { prospectKind } from './prospects/prospect-kind.tsx';
 import type { RequestKind } from './request-kind.ts';
 import { switchKind } from './plans/switch-kind.tsx';
 
-export type { RequestKind } from './request-kind.ts';
-
 /** Every kind of request, in the order of the filter. A new kind is one line here. */
 const kinds: { [K in InboxKind]: RequestKind<K> } = {
   pjp: planKind,

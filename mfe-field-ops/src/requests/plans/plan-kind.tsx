@@ -1,6 +1,6 @@
 import { PlanDetails } from './plan-details.tsx';
 import { planDetailsText } from './plan-text.ts';
-import { dayFindings } from '../day-findings.ts';
+import { dayFindings } from './day-findings.ts';
 import type { RequestKind } from '../request-kind.ts';
 
 export const planKind: RequestKind<'pjp'> = {

@@ -1,6 +1,6 @@
 import { formatDay } from 'shared-ui';
 import { PlanDetails } from './plan-details.tsx';
-import { dayFindings } from '../day-findings.ts';
+import { dayFindings } from './day-findings.ts';
 import type { RequestKind } from '../request-kind.ts';
 
 export const switchKind: RequestKind<'switch'> = {
