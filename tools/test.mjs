@@ -54,7 +54,9 @@ if (chosen.includes('e2e')) {
     }
     await step('Federation and journeys', () => journeys(browser, {}, ['--grep-invert', '@journey']));
   } else {
-    console.log("\nThe distribution's PostgreSQL (Debian: postgresql) is not installed: the journeys run on the console's own.");
+    console.log(
+      "\nThe distribution's PostgreSQL (Debian: postgresql) is not installed: the journeys run on the console's own.",
+    );
     await step('Federation and journeys', () => journeys(browser));
   }
 }

@@ -44,7 +44,11 @@ test('a dealer’s page shows his officers’ tickets out of the help desk’s r
   await expect(tickets(page)).toBeAttached();
   expect(asked).toEqual([]);
   await tickets(page).scrollIntoViewIfNeeded();
-  await expect(tickets(page).getByRole('table').or(tickets(page).getByText(/^None of his officers/))).toBeVisible();
+  await expect(
+    tickets(page)
+      .getByRole('table')
+      .or(tickets(page).getByText(/^None of his officers/)),
+  ).toBeVisible();
   expect(asked.length).toBeGreaterThan(0);
 });
 
@@ -66,21 +70,33 @@ test('the page does not jump when an extension comes', async ({ page }) => {
     (window as unknown as { shifts: number[] }).shifts.length = 0;
   });
   await tickets(page).scrollIntoViewIfNeeded();
-  await expect(tickets(page).getByRole('table').or(tickets(page).getByText(/^None of his officers/))).toBeVisible();
+  await expect(
+    tickets(page)
+      .getByRole('table')
+      .or(tickets(page).getByText(/^None of his officers/)),
+  ).toBeVisible();
   const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
   expect(shifts.reduce((sum, value) => sum + value, 0)).toBeLessThan(0.01);
 });
 
-test('while the help desk’s files are gone the dealer stands, a small card says so, and Retry brings it', async ({ page }) => {
+test('while the help desk’s files are gone the dealer stands, a small card says so, and Retry brings it', async ({
+  page,
+}) => {
   proxy.fail(/\/remotes\/mfe-helpdesk\//, 'gone');
   await openDealer(page);
   await dealerStands(page);
   await tickets(page).scrollIntoViewIfNeeded();
-  await expect(tickets(page).getByRole('alert')).toContainText('Tickets could not be loaded. The rest of the page works on.');
+  await expect(tickets(page).getByRole('alert')).toContainText(
+    'Tickets could not be loaded. The rest of the page works on.',
+  );
   await expect(page.getByRole('button', { name: 'Dealer Profile' })).toBeVisible();
   proxy.heal();
   await tickets(page).getByRole('button', { name: 'Retry' }).click();
-  await expect(tickets(page).getByRole('table').or(tickets(page).getByText(/^None of his officers/))).toBeVisible();
+  await expect(
+    tickets(page)
+      .getByRole('table')
+      .or(tickets(page).getByText(/^None of his officers/)),
+  ).toBeVisible();
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
@@ -99,11 +115,15 @@ test('the help desk switched off is not on the dealer’s page at all, and on ag
   await expect(tickets(page)).toBeAttached();
 });
 
-test('a canary of the help desk is a canary of its extension: AO has the new one, ZO the one before', async ({ browser }) => {
+test('a canary of the help desk is a canary of its extension: AO has the new one, ZO the one before', async ({
+  browser,
+}) => {
   const { team } = releasesOf(server.url);
   const helpdesk = await team('mfe-helpdesk');
   const archive = changedRelease(`${server.webDir}`, 'mfe-helpdesk', (script) =>
-    script.replaceAll('None of his officers', 'New: none of his officers').replaceAll('Open tickets of his officers', 'New tickets'),
+    script
+      .replaceAll('None of his officers', 'New: none of his officers')
+      .replaceAll('Open tickets of his officers', 'New tickets'),
   );
   await helpdesk.publish(archive);
   await helpdesk.smoke(archive.remote.version);
@@ -117,9 +137,13 @@ test('a canary of the help desk is a canary of its extension: AO has the new one
     }),
   );
   const isNew = (page: Page) =>
-    tickets(page).getByRole('table', { name: 'New tickets' }).or(tickets(page).getByText(/^New: none of his officers/));
+    tickets(page)
+      .getByRole('table', { name: 'New tickets' })
+      .or(tickets(page).getByText(/^New: none of his officers/));
   const isOld = (page: Page) =>
-    tickets(page).getByRole('table', { name: 'Open tickets of his officers' }).or(tickets(page).getByText(/^None of his officers/));
+    tickets(page)
+      .getByRole('table', { name: 'Open tickets of his officers' })
+      .or(tickets(page).getByText(/^None of his officers/));
   await expect(isNew(pages[0]!)).toBeVisible();
   await expect(isOld(pages[1]!)).toBeVisible();
 });

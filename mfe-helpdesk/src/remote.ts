@@ -31,7 +31,7 @@ export default defineRemote({
       name: 'open-tickets',
       title: 'Tickets',
       size: 'list',
-      roles: M4,
+      roles: M4_READ,
       load: () => import('./extensions/dealer-tickets/dealer-tickets.tsx'),
     },
   ],

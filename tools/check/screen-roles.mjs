@@ -12,7 +12,7 @@ function filesOf(file, files = new Map()) {
   if (files.has(file) || !existsSync(file)) return files;
   const text = readFileSync(file, 'utf8');
   files.set(file, text);
-  for (const [, path] of text.matchAll(IMPORT)) filesOf(join(dirname(file), path), files);
+  for (const [, path] of text.matchAll(IMPORT)) if (path) filesOf(join(dirname(file), path), files);
   return files;
 }
 
@@ -35,12 +35,14 @@ function screenProblems({ where, path, roles, reads }, callsByKey) {
     );
 }
 
-/** Every screen of the workspace's remotes with its reads. */
+/** Every screen of a remote with its reads. */
 async function screensOf(name) {
   const { screens } = await readDeclaration(name);
   return screens.map(({ screen, request }) => {
     const files = filesOf(join(root, name, 'src', request ?? ''));
-    const reads = [...new Set([...files.values()].flatMap((text) => [...text.matchAll(READ)].map(([, key]) => key)))];
+    const reads = [
+      ...new Set([...files.values()].flatMap((text) => [...text.matchAll(READ)].map(([, key = '']) => key))),
+    ];
     return { where: `${name}/src/remote.ts`, path: screen.path, roles: screen.roles, reads };
   });
 }

@@ -1,8 +1,9 @@
 import { render, screen } from '@testing-library/react';
 import { Slot, type SlotContentsProps, SlotsProvider } from './slot.tsx';
 
+const Contents = ({ name, values }: SlotContentsProps) => <p>{`${name} ${JSON.stringify(values)}`}</p>;
+
 it('hands its name and its values to whoever draws the slots of this host', () => {
-  const Contents = ({ name, values }: SlotContentsProps) => <p>{`${name} ${JSON.stringify(values)}`}</p>;
   render(
     <SlotsProvider contents={Contents}>
       <Slot name="dealer" dealerCode="K100" />

@@ -94,7 +94,8 @@ describe('on the word of people', () => {
   const all = (...people: Counted[]): Counted => ({
     loads: people.reduce((sum, { loads }) => sum + loads, 0),
     failures: people.reduce((sum, { failures }) => sum + failures, 0),
-    buckets: people[0]?.buckets.map((_, bucket) => people.reduce((sum, { buckets }) => sum + (buckets[bucket] ?? 0), 0)) ?? [],
+    buckets:
+      people[0]?.buckets.map((_, bucket) => people.reduce((sum, { buckets }) => sum + (buckets[bucket] ?? 0), 0)) ?? [],
   });
   const judgedBy = (...people: Counted[]) => soundVerdict(all(...people), people, { usual, margins });
 
