@@ -30,8 +30,13 @@ const gone = async () =>
   (await t.pool.query('select version from remote_versions where removed_at is not null order by version')).rows.map(
     ({ version }) => version,
   );
-const entry = async (version: string) =>
-  (await t.app.inject({ method: 'GET', url: `/remotes/mfe-old/${version}/entry.js` })).statusCode;
+/** As an ADMIN's page gets it, who may read what was never live (0083). */
+const entry = async (version: string, remote = 'mfe-old') => {
+  const { cookies } = await t.call('GET', '/api/v1/remotes', { as: 'ADMIN1' });
+  const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+  return (await t.app.inject({ method: 'GET', url: `/remotes/${remote}/${version}/entry.js`, headers: { cookie } }))
+    .statusCode;
+};
 
 it('keeps the newest ten, what is live, what was until a day ago, and what the server’s own files hold', async () => {
   const until = new Date(now.getTime() - 23 * HOUR);
@@ -124,8 +129,7 @@ describe('the way back', () => {
     expect(await removeUnused(t.app.core, (error) => errors.push(error))).toBe(2);
     t.app.core.assets.remove = remove;
     expect(errors).toEqual([new Error('busy')]);
-    const status = async (version: string) =>
-      (await t.app.inject({ method: 'GET', url: `/remotes/mfe-fails/${version}/entry.js` })).statusCode;
+    const status = (version: string) => entry(version, 'mfe-fails');
     expect([await status('v10'), await status('v11')]).toEqual([200, 404]);
     expect(await removeUnused(t.app.core)).toBe(0);
     expect(await status('v10')).toBe(404);
