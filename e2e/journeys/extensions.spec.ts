@@ -28,28 +28,28 @@ const dealerStands = async (page: Page) => {
   await expect(page.getByRole('button', { name: 'Dealer Profile' })).toBeVisible();
 };
 const scriptsOf = (page: Page, remote: string) => {
-  const asked: string[] = [];
+  const requests: string[] = [];
   page.on('request', ({ url }) => {
-    if (url().includes(`/remotes/${remote}/`)) asked.push(url());
+    if (url().includes(`/remotes/${remote}/`)) requests.push(url());
   });
-  return asked;
+  return requests;
 };
 
 test('a dealer’s page shows his officers’ tickets out of the help desk’s remote, which is loaded when its place comes near', async ({
   page,
 }) => {
-  const asked = scriptsOf(page, 'mfe-helpdesk');
+  const requests = scriptsOf(page, 'mfe-helpdesk');
   await openDealer(page);
   await dealerStands(page);
   await expect(tickets(page)).toBeAttached();
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
   await tickets(page).scrollIntoViewIfNeeded();
   await expect(
     tickets(page)
       .getByRole('table')
       .or(tickets(page).getByText(/^None of his officers/)),
   ).toBeVisible();
-  expect(asked.length).toBeGreaterThan(0);
+  expect(requests.length).toBeGreaterThan(0);
 });
 
 test('the page does not jump when an extension comes', async ({ page }) => {

@@ -1,6 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readDeclaration } from '../build/declaration.mjs';
 import { remotes } from '../lib/remotes.mjs';
 import { root } from '../lib/run.mjs';
 
@@ -12,11 +11,16 @@ const placedIn = (name) => {
   return [...new Set(slots)].sort();
 };
 
+/** The slots that its declaration names. */
+const declaredIn = (name) => {
+  const [, list = ''] = /\bslots: \[([^\]]*)\]/.exec(readFileSync(join(root, name, 'src/remote.ts'), 'utf8')) ?? [];
+  return [...list.matchAll(/'([^']+)'/g)].map(([, slot]) => slot).sort();
+};
+
 it.each(remotes)(
   '%s declares the slots that its screens place: the checks of a release go by what is declared',
-  async (name) => {
-    const { slots = [] } = await readDeclaration(name);
-    expect([...slots].sort()).toEqual(placedIn(name));
+  (name) => {
+    expect(declaredIn(name)).toEqual(placedIn(name));
   },
 );
 

@@ -67,10 +67,10 @@ beforeEach(() => {
   parts = {};
   signedInAs('AO');
   load.mockReset().mockImplementation(async (_, part) => {
-    const found = parts[part];
-    if (found instanceof RemoteError) throw found;
-    if (!found) return new Promise(() => undefined);
-    return found as Awaited<ReturnType<typeof loadPart>>;
+    const known = parts[part];
+    if (known instanceof RemoteError) throw known;
+    if (!known) return new Promise(() => undefined);
+    return known as Awaited<ReturnType<typeof loadPart>>;
   });
 });
 

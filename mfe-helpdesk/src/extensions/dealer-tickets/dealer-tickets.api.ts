@@ -4,7 +4,7 @@ const call = 'GET /api/v1/dealers/tickets';
 export type DealerTicket = Answer<typeof call>['data'][number];
 
 /** How many stand on the dealer's page; its room is held for so many. */
-export const MOST_TICKETS = 5;
+const MOST_TICKETS = 5;
 
 /** The newest open tickets of the officers in whose territory the dealer is. */
 export const useDealerTickets = (dealerCode: string) => useCall(call, { query: { dealerCode, limit: MOST_TICKETS } });
