@@ -26,7 +26,7 @@ it('D-238: the newest open tickets of the dealer’s officers, each with its off
   expect(row).toHaveTextContent('Ravi Kumar');
   expect(row).toHaveTextContent('OPEN');
   expect(row).toHaveTextContent('09/11/2026 09:40 AM');
-  expect(api.to(call).map(({ query }) => query)).toEqual([{ dealerCode: 'K100', limit: 5 }]);
+  expect(api.to(call).map(({ query }) => query)).toEqual([{ dealerCode: 'K100', limit: '5' }]);
   expect(screen.queryByText(/The newest/)).toBeNull();
 });
 
