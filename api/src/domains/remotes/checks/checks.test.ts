@@ -292,13 +292,15 @@ describe('extensions', () => {
     expect(failures(candidate({ remote: own }), { ...world, others: [offering] })).toEqual([]);
   });
 
-  it('of a slot that nobody offers are said, with those that are offered', () => {
+  it('of a slot that nobody offers are said, with those that are offered, and refuse nothing', () => {
     expect(withExtensions([offering], extension({ slot: 'officer' }))).toEqual([
-      "collisions: No live screen offers the slot 'officer', so the extension 'trainings' would stand nowhere. Offered are 'dealer'. Release the screen that offers it first.",
+      "collisions: No live screen offers the slot 'officer': the extension 'trainings' stands nowhere until one does. Offered are 'dealer'.",
     ]);
     expect(withExtensions([dealers], extension())).toEqual([
-      "collisions: No live screen offers the slot 'dealer', so the extension 'trainings' would stand nowhere. No slot is offered yet. Release the screen that offers it first.",
+      "collisions: No live screen offers the slot 'dealer': the extension 'trainings' stands nowhere until one does. No slot is offered yet.",
     ]);
+    const alone = checksOf(candidate({ remote: remote({ extensions: [extension()] }) }), { ...world, others: [] });
+    expect(alone.filter(({ state }) => state === 'failed')).toEqual([]);
   });
 
   it('with the title of another remote’s in the same slot are refused; in another slot they are not', () => {

@@ -17,7 +17,7 @@ const overlap = (one: string, other: string): boolean => {
   );
 };
 
-/** Addresses, menu labels and titles in slots that another remote has already, and slots that nobody offers, in a version that somebody may be getting now. */
+/** Addresses, menu labels and titles in slots that another remote has already, in a version that somebody may be getting now. */
 export function collisionsOf(remote: BuiltRemote, live: readonly BuiltRemote[]): Collision[] {
   const others = live.filter(({ name }) => name !== remote.name);
   const otherScreens = others.flatMap(({ name, screens }) => screens.map((screen) => ({ ...screen, name })));
@@ -40,19 +40,25 @@ export function collisionsOf(remote: BuiltRemote, live: readonly BuiltRemote[]):
   return [...new Map(collisions.map((one) => [one.text, one])).values()];
 }
 
-/** Extensions that look like another remote's beside them, and those whose slot no screen offers. */
+/** Extensions that look like another remote's beside them. */
 function extensionCollisions(remote: BuiltRemote, others: readonly BuiltRemote[]): Collision[] {
-  const offered = [...new Set([remote, ...others].flatMap(({ slots = [] }) => slots))].sort();
   const theirs = others.flatMap(({ name, extensions = [] }) => extensions.map((each) => ({ ...each, remote: name })));
-  return (remote.extensions ?? []).flatMap(({ slot, name, title }) => [
-    ...(offered.includes(slot) ? [] : [{ key: `slot ${slot}`, text: checkTexts.slotNotOffered(slot, name, offered) }]),
-    ...theirs
+  return (remote.extensions ?? []).flatMap(({ slot, title }) =>
+    theirs
       .filter((each) => each.slot === slot && labelOf(each.title) === labelOf(title))
       .map((each) => ({
         key: `extension ${slot} ${labelOf(title)} ${each.remote}`,
         text: checkTexts.extensionTaken(title, slot, each.remote),
       })),
-  ]);
+  );
+}
+
+/** Extensions for slots that no live screen offers. They harm nobody and are seen once one does, so they refuse no release. */
+export function slotNotices(remote: BuiltRemote, live: readonly BuiltRemote[]): string[] {
+  const offered = [...new Set([remote, ...live].flatMap(({ slots = [] }) => slots))].sort();
+  return (remote.extensions ?? [])
+    .filter(({ slot }) => !offered.includes(slot))
+    .map(({ slot, name }) => checkTexts.slotNotOffered(slot, name, offered));
 }
 
 export const collisionTexts = (remote: BuiltRemote, live: readonly BuiltRemote[]): string[] =>

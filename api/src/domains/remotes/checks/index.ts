@@ -5,7 +5,7 @@ import { liveDeclarations } from '../feed/feed-for.ts';
 import { type VersionRow, versionRow } from '../registry/repository.ts';
 import type { Candidate, World } from './candidate.ts';
 import { checkTexts } from './check-texts.ts';
-import { collisionTexts } from './collisions.ts';
+import { collisionTexts, slotNotices } from './collisions.ts';
 import { contractTexts } from './contract.ts';
 import { declarationTexts } from './declaration.ts';
 import { filesTexts } from './files.ts';
@@ -28,7 +28,7 @@ export function checksOf(candidate: Candidate, { others, provided }: World): rel
     ...checks.map(([check, texts]) => ({
       check,
       state: texts.length > 0 ? ('failed' as const) : ('passed' as const),
-      texts,
+      texts: check === 'collisions' ? [...texts, ...slotNotices(remote, others)] : texts,
     })),
     { check: 'smoke', state: 'open', texts: [] },
   ];
