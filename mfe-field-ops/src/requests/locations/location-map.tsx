@@ -7,21 +7,15 @@ const WIDTH = 360;
 const HEIGHT = 240;
 const COLOURS = { old: 'fg.muted', new: 'colorPalette.solid', visit: 'orange.solid' } as const;
 
-const Mark = ({ kind, x, y }: Pick<DrawnPlace, 'kind' | 'x' | 'y'>) => (
+/** A place is a ring, so that the visits at it are seen inside. */
+const Mark = ({ kind, x, y, labelRise }: Pick<DrawnPlace, 'kind' | 'x' | 'y'> & { labelRise: number }) => (
   <Box as="g" color={COLOURS[kind]} data-place={kind}>
     {kind === 'visit' ? (
       <circle cx={x} cy={y} r="3.5" fill="currentColor" fillOpacity="0.7" />
     ) : (
       <>
-        <circle
-          cx={x}
-          cy={y}
-          r="6"
-          fill={kind === 'new' ? 'currentColor' : 'none'}
-          stroke="currentColor"
-          strokeWidth="3"
-        />
-        <text x={x} y={y - 10} textAnchor="middle" fontSize="12" fontWeight="600" fill="currentColor">
+        <circle cx={x} cy={y} r="7" fill="none" stroke="currentColor" strokeWidth="3" />
+        <text x={x} y={Math.max(12, y - labelRise)} textAnchor="middle" fontSize="12" fontWeight="600" fill="currentColor">
           {kind === 'new' ? 'New' : 'Old'}
         </text>
       </>
@@ -45,6 +39,7 @@ export function LocationMap({ request }: { request: LocationRequest }) {
     ...(outside > 0 ? [`${formatIndian(outside)} of them too far away to be drawn`] : []),
   ].join(', ');
   const scaleLength = scaleMetres / metresPerUnit;
+  const nearRadius = 100 / metresPerUnit;
   return (
     <Box>
       {error && !data && <RetryAlert onRetry={refresh}>{error.message}</RetryAlert>}
@@ -66,7 +61,7 @@ export function LocationMap({ request }: { request: LocationRequest }) {
               <circle
                 cx={x}
                 cy={y}
-                r={100 / metresPerUnit}
+                r={nearRadius}
                 fill="currentColor"
                 fillOpacity="0.08"
                 stroke="currentColor"
@@ -75,7 +70,7 @@ export function LocationMap({ request }: { request: LocationRequest }) {
             </Box>
           ))}
         {places.map(({ key, ...place }) => (
-          <Mark key={key} {...place} />
+          <Mark key={key} {...place} labelRise={Math.max(12, Math.min(40, nearRadius + 4))} />
         ))}
         <Box as="g" color="fg.muted">
           <path d={`M10 ${HEIGHT - 10} h${scaleLength}`} stroke="currentColor" strokeWidth="2" />
@@ -84,8 +79,8 @@ export function LocationMap({ request }: { request: LocationRequest }) {
           </text>
         </Box>
       </Box>
-      <Text mt="1" textStyle="xs" color="fg.muted">
-        {data ? `${words}. ` : ''}The dashed circles have a radius of 100 m; north is up.
+      <Text mt="1" mb="3" textStyle="xs" color="fg.muted">
+        {data ? `${words}; each is a dot. ` : ''}The dashed circles have a radius of 100 m; north is up.
       </Text>
     </Box>
   );
