@@ -29,8 +29,8 @@ const dealerStands = async (page: Page) => {
 };
 const scriptsOf = (page: Page, remote: string) => {
   const requests: string[] = [];
-  page.on('request', ({ url }) => {
-    if (url().includes(`/remotes/${remote}/`)) requests.push(url());
+  page.on('request', (request) => {
+    if (request.url().includes(`/remotes/${remote}/`)) requests.push(request.url());
   });
   return requests;
 };

@@ -1,6 +1,6 @@
-import { useCallback, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
-import { type Location, useLocation, useSearchParams } from 'react-router-dom';
+import { useCallback, useEffect, useMemo } from 'react';
 import { currentMonth, type DayRange } from '../time/india.ts';
+import { useAddressQuery } from './address-query.ts';
 import { hasOpenDialog } from './dialog-entries.ts';
 import { type RememberedName, useListMemory } from './remembered-lists.tsx';
 
@@ -44,28 +44,19 @@ function isStep(before: URLSearchParams, after: URLSearchParams): boolean {
   return !goesOn;
 }
 
-/** What an address becomes until the router shows it: changes of one moment, whoever makes them, build on each other. */
-const pending = new WeakMap<Location, URLSearchParams>();
-
 type Change = (edit: (next: URLSearchParams) => void, mode?: 'recall') => void;
 
 function useQuery(): [URLSearchParams, Change] {
-  const [params, setParams] = useSearchParams();
-  const location = useLocation();
-  const latest = useRef(location);
-  useLayoutEffect(() => {
-    latest.current = location;
-  }, [location]);
+  const { params, latest, change: changeAddress } = useAddressQuery();
   const change = useCallback(
     (edit: (next: URLSearchParams) => void, mode?: 'recall') => {
-      const isSameMoment = pending.has(latest.current);
-      const before = pending.get(latest.current) ?? new URLSearchParams(latest.current.search);
+      const { params: before, isShown } = latest();
       const next = new URLSearchParams(before);
       edit(next);
-      pending.set(latest.current, next);
-      setParams(next, { replace: mode === 'recall' || isSameMoment || !isStep(before, next) });
+      // Changes before the first is shown are one step.
+      changeAddress(next, { replace: mode === 'recall' || !isShown || !isStep(before, next) });
     },
-    [setParams],
+    [latest, changeAddress],
   );
   return [params, change];
 }

@@ -1,6 +1,10 @@
-import { useCallback, useLayoutEffect, useRef } from 'react';
-import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { useCallback, useRef } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { useAddressQuery } from './address-query.ts';
 import { stepsOut } from './dialog-entries.ts';
+
+/** Whether an entry of the history was made by opening this. */
+const isEntryOf = (name: string, state: unknown): boolean => (state as { opened?: string } | null)?.opened === name;
 
 export interface RecordAddress {
   /** What the address says is open; '' when nothing is. */
@@ -20,32 +24,29 @@ export interface RecordAddress {
  * {ticket && <SideDrawer open hasAddress title={ticket.ticketNo} onClose={opened.close}>…</SideDrawer>}
  */
 export function useRecordAddress(name: string): RecordAddress {
-  const [params, setParams] = useSearchParams();
-  const { key, state } = useLocation();
+  const { params, latest, change } = useAddressQuery();
+  const { key } = useLocation();
   const navigate = useNavigate();
-  const isOurs = (state as { opened?: string } | null)?.opened === name;
-  const latest = useRef({ params, isOurs });
   const leaving = useRef('');
-  useLayoutEffect(() => {
-    latest.current = { params, isOurs };
-  });
   const open = useCallback(
     (id: string) => {
-      const next = new URLSearchParams(latest.current.params);
+      const { params: before, state } = latest();
+      const next = new URLSearchParams(before);
       next.set(name, id);
       // Another record in the open dialog's place is no further step.
-      const isOpen = latest.current.params.has(name);
-      setParams(next, { state: isOpen && !latest.current.isOurs ? null : { opened: name }, replace: isOpen });
+      const isOpen = before.has(name);
+      change(next, { replace: isOpen, state: isOpen && !isEntryOf(name, state) ? null : { opened: name } });
     },
-    [name, setParams],
+    [name, latest, change],
   );
   const close = useCallback(() => {
     if (leaving.current === key) return;
     leaving.current = key;
-    if (latest.current.isOurs) return void navigate(-stepsOut());
-    const next = new URLSearchParams(latest.current.params);
+    const { params: before, state } = latest();
+    if (isEntryOf(name, state)) return void navigate(-stepsOut());
+    const next = new URLSearchParams(before);
     next.delete(name);
-    setParams(next, { replace: true });
-  }, [name, key, navigate, setParams]);
+    change(next, { replace: true });
+  }, [name, key, navigate, latest, change]);
   return { id: params.get(name) ?? '', open, close };
 }

@@ -17,15 +17,26 @@ interface MonthGridProps {
 const cells = {
   '& table': { width: 'full', textStyle: 'sm', borderCollapse: 'separate', borderSpacing: '0' },
   '& th, & td': { borderBottomWidth: '1px', height: '9', textAlign: 'center', padding: '0' },
-  '& thead th': { bg: 'bg.muted', fontWeight: 'medium', minWidth: { base: '6', '2xl': '7' }, lineHeight: '1.15' },
+  '& thead th': {
+    bg: 'bg.muted',
+    fontWeight: 'medium',
+    minWidth: { base: '6', '2xl': '7', _print: '5' },
+    lineHeight: '1.15',
+  },
   '& thead th span': { display: 'block', color: 'fg.muted', textStyle: 'xs' },
-  // A sheet has no more room than the days need: names and totals stand closer there.
+  // A sheet has no more room than the days need: there everything stands closer.
   '& th[data-officer], & [data-totals]': {
     textAlign: 'start',
     paddingInline: '2',
     _print: { paddingInline: '1', fontSize: 'xs' },
   },
-  '& th[data-officer]': { position: 'sticky', left: '0', zIndex: '1', fontWeight: 'medium', minWidth: '36' },
+  '& th[data-officer]': {
+    position: 'sticky',
+    left: '0',
+    zIndex: '1',
+    fontWeight: 'medium',
+    minWidth: { base: '36', _print: '24' },
+  },
   '& tbody th[data-officer]': { bg: 'bg.panel' },
   // The totals stay in sight where the days have no room beside them.
   '& [data-totals]': {

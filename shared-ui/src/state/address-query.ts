@@ -1,0 +1,49 @@
+import { useCallback, useLayoutEffect, useRef } from 'react';
+import { type Location, useLocation, useSearchParams } from 'react-router-dom';
+
+interface PendingAddress {
+  params: URLSearchParams;
+  state: unknown;
+}
+
+/**
+ * What an address has become before the router shows it. It shows it in a transition, so that takes as long as whatever the new
+ * address needs: changes until then, whoever makes them, build on each other, or the later would undo the earlier.
+ */
+const pending = new WeakMap<Location, PendingAddress>();
+
+/** The history's entry of a change: its state, null by default, and whether it takes the place of the entry before. */
+interface HistoryEntry {
+  replace: boolean;
+  state?: unknown;
+}
+
+export interface AddressQuery {
+  params: URLSearchParams;
+  /** What the address says by now, also where the router does not show it yet. */
+  latest: () => PendingAddress & { isShown: boolean };
+  change: (params: URLSearchParams, entry: HistoryEntry) => void;
+}
+
+/** The query of the address, for several hooks of one page that change it at the same time. */
+export function useAddressQuery(): AddressQuery {
+  const [params, setParams] = useSearchParams();
+  const location = useLocation();
+  const shown = useRef(location);
+  useLayoutEffect(() => {
+    shown.current = location;
+  }, [location]);
+  const latest = useCallback(() => {
+    const { search, state } = shown.current;
+    const changed = pending.get(shown.current);
+    return { ...(changed ?? { params: new URLSearchParams(search), state: state as unknown }), isShown: !changed };
+  }, []);
+  const change = useCallback(
+    (next: URLSearchParams, { replace, state = null }: HistoryEntry) => {
+      pending.set(shown.current, { params: next, state });
+      setParams(next, { replace, state });
+    },
+    [setParams],
+  );
+  return { params, latest, change };
+}
