@@ -39,6 +39,8 @@ test('a dealer’s page shows his officers’ tickets out of the help desk’s r
   page,
 }) => {
   const requests = scriptsOf(page, 'mfe-helpdesk');
+  // A low window: in a high one the place is near from the first.
+  await page.setViewportSize({ width: 1280, height: 400 });
   await openDealer(page);
   await dealerStands(page);
   await expect(tickets(page)).toBeAttached();

@@ -29,18 +29,18 @@ export interface AddressQuery {
 export function useAddressQuery(): AddressQuery {
   const [params, setParams] = useSearchParams();
   const location = useLocation();
-  const shown = useRef(location);
+  const shownLocation = useRef(location);
   useLayoutEffect(() => {
-    shown.current = location;
+    shownLocation.current = location;
   }, [location]);
   const latest = useCallback(() => {
-    const { search, state } = shown.current;
-    const changed = pending.get(shown.current);
+    const { search, state } = shownLocation.current;
+    const changed = pending.get(shownLocation.current);
     return { ...(changed ?? { params: new URLSearchParams(search), state: state as unknown }), isShown: !changed };
   }, []);
   const change = useCallback(
     (next: URLSearchParams, { replace, state = null }: HistoryEntry) => {
-      pending.set(shown.current, { params: next, state });
+      pending.set(shownLocation.current, { params: next, state });
       setParams(next, { replace, state });
     },
     [setParams],
