@@ -25,6 +25,8 @@ export const ticketTexts = {
   level3Time: 'Level 3 Time',
   countInWorkingHours: 'Count hours in working hours',
   placeholders: 'In a text, {name} becomes the raiser’s name and {ticketNo} the ticket’s number.',
+  notDrawn: (count: number) =>
+    `${count === 1 ? 'One character has' : `${count} characters have`} no font in this file and ${count === 1 ? 'stands as a box' : 'stand as boxes'}. The console shows ${count === 1 ? 'it' : 'them'}.`,
   merge: 'Merge into another ticket',
   undoMerge: 'Take it out again',
   insertTemplate: 'Insert a template',

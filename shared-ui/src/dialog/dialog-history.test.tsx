@@ -16,6 +16,8 @@ async function step(go: () => void) {
     go();
     await arrived;
   });
+  // A dialog that has come or gone looks at itself once more in the next frame.
+  await act(() => new Promise<void>((resolve) => requestAnimationFrame(() => resolve())));
 }
 const back = () => step(() => history.back());
 const forward = () => step(() => history.forward());

@@ -1,10 +1,10 @@
 import { downloadBlob } from 'shared-ui';
 import type { Ticket, TicketFile, TimelineEntry } from '../../../../raised-tickets.api.ts';
-import { fontAddress } from './font-address.ts';
+import { fontsFor } from './script-fonts.ts';
 import { writeTicketPdf } from './write-ticket-pdf.ts';
 
-async function loadFont(): Promise<ArrayBuffer> {
-  const answer = await fetch(fontAddress);
+async function loadFont(address: string): Promise<ArrayBuffer> {
+  const answer = await fetch(address);
   if (!answer.ok) throw new Error(`The font could not be loaded (${answer.status}).`);
   return answer.arrayBuffer();
 }
@@ -15,5 +15,7 @@ export async function downloadTicketPdf(
   entries: readonly TimelineEntry[],
   files: readonly TicketFile[] = [],
 ): Promise<void> {
-  downloadBlob(await writeTicketPdf({ ticket, entries, files }, await loadFont()), `${ticket.ticketNo}.pdf`);
+  const paper = { ticket, entries, files };
+  const fonts = await Promise.all(fontsFor(JSON.stringify(paper)).map(({ address }) => loadFont(address)));
+  downloadBlob(await writeTicketPdf(paper, fonts), `${ticket.ticketNo}.pdf`);
 }

@@ -1,4 +1,5 @@
 import type { LineStyle } from '../../../../timeline-line.ts';
+import { fontRuns, lettersOf } from './font-runs.ts';
 
 const POINTS_PER_MM = 72 / 25.4;
 /** Nothing stands below 295 mm (HD-DRW-08); the margin keeps text well above it. */
@@ -29,52 +30,84 @@ export function brokenLines(text: string, fits: (line: string) => boolean): stri
       }
       if (line) lines.push(line);
       line = '';
-      for (const { segment } of graphemes.segment(word)) {
-        if (line && !fits(line + segment)) {
+      for (const letter of lettersOf(word)) {
+        if (line && !fits(line + letter)) {
           lines.push(line);
           line = '';
         }
-        line += segment;
+        line += letter;
       }
     }
     lines.push(line);
   }
   return lines;
 }
-const graphemes = new Intl.Segmenter('hi', { granularity: 'grapheme' });
 
 /**
- * Writes lines of text down the pages. Each line carries its own characters as 'actual text': a font draws the vowel
- * signs of Hindi in another order than they are typed, and without it copied text would come out in the drawn order.
+ * Writes lines of text down the pages, each letter in the first of the fonts that has it. Each line carries its own characters as
+ * 'actual text': a font draws the vowel signs of Hindi in another order than they are typed, and without it copied text would come
+ * out in the drawn order.
+ * @param fonts TrueType files
  */
-export function pageWriter(pdf: PDFKit.PDFDocument) {
+export function pageWriter(pdf: PDFKit.PDFDocument, fonts: readonly Uint8Array[]) {
+  const { runsOf, ascent, missingCount } = fontRuns(fonts);
+  for (const [at, font] of fonts.entries()) pdf.registerFont(String(at), font as unknown as ArrayBuffer);
   let y = MARGIN;
   const space = (points: number) => {
     y += points;
   };
-  function write(
-    text: string,
-    { size = 10, colour = '#000000', style = 'plain', before = 0, after = 0, keepNext = false }: TextLook = {},
-  ): void {
+  /** The pieces of a line with their widths; its height is that of the tallest. */
+  const measured = (line: string) => {
+    const runs = runsOf(line).map(({ font, text, features }) => {
+      pdf.font(String(font));
+      // Its types know a list of what is added; what is left out it hands on as well.
+      const options = features && { features: features as unknown as PDFKit.Mixins.OpenTypeFeatures[] };
+      return {
+        font: String(font),
+        text,
+        options,
+        width: pdf.widthOfString(text, options),
+        height: pdf.currentLineHeight(true),
+      };
+    });
+    pdf.font('0');
+    return {
+      runs,
+      width: runs.reduce((sum, run) => sum + run.width, 0),
+      height: Math.max(pdf.currentLineHeight(true), ...runs.map((run) => run.height)),
+    };
+  };
+  function writeLine(line: string, { size = 10, colour = '#000000', style = 'plain' }: TextLook) {
+    const { runs, width, height } = measured(line);
+    if (style === 'highlight' && line) pdf.rect(MARGIN - 2, y, width + 4, height).fill('#fff3bf');
+    pdf.fillColor(colour);
+    pdf.markContent('Span', { actual: line });
+    let x = MARGIN;
+    for (const run of runs) {
+      pdf.font(run.font).text(run.text, x, y, {
+        ...run.options,
+        lineBreak: false,
+        oblique: style === 'italic',
+        baseline: -ascent * size,
+      });
+      x += run.width;
+    }
+    pdf.endMarkedContent();
+    y += height;
+  }
+  function write(text: string, look: TextLook = {}): void {
+    const { size = 10, before = 0, after = 0, keepNext = false } = look;
     pdf.fontSize(size);
-    const lineHeight = pdf.currentLineHeight(true);
     space(before);
-    for (const line of brokenLines(text, (candidate) => pdf.widthOfString(candidate) <= WIDTH)) {
-      if (y + lineHeight * (keepNext ? 2.5 : 1) > LAST_LINE_END) {
+    for (const line of brokenLines(text, (candidate) => measured(candidate).width <= WIDTH)) {
+      if (y + measured(line).height * (keepNext ? 2.5 : 1) > LAST_LINE_END) {
         pdf.addPage();
         y = MARGIN;
       }
       pdf.fontSize(size);
-      if (style === 'highlight' && line) {
-        pdf.rect(MARGIN - 2, y, pdf.widthOfString(line) + 4, lineHeight).fill('#fff3bf');
-      }
-      pdf.fillColor(colour);
-      pdf.markContent('Span', { actual: line });
-      pdf.text(line, MARGIN, y, { lineBreak: false, oblique: style === 'italic' });
-      pdf.endMarkedContent();
-      y += lineHeight;
+      writeLine(line, look);
     }
     space(after);
   }
-  return { write, space };
+  return { write, space, missingCount };
 }

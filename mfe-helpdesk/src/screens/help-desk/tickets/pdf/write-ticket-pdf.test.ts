@@ -2,13 +2,20 @@ import { readFileSync } from 'node:fs';
 import { inflateSync } from 'node:zlib';
 import { ticket } from '../../../../testing/tickets.ts';
 import { brokenLines } from './page-writer.ts';
+import { fontsFor } from './script-fonts.ts';
 import { writeTicketPdf } from './write-ticket-pdf.ts';
 
-const font = readFileSync(
-  require.resolve('@expo-google-fonts/noto-sans-devanagari/400Regular/NotoSansDevanagari_400Regular.ttf'),
-);
 const bytesOf = ({ buffer, byteOffset, byteLength }: Buffer) =>
   buffer.slice(byteOffset, byteOffset + byteLength) as ArrayBuffer;
+const fontOf = (script: string) =>
+  bytesOf(
+    readFileSync(
+      require.resolve(
+        `@expo-google-fonts/noto-sans-${script.toLowerCase()}/400Regular/NotoSans${script}_400Regular.ttf`,
+      ),
+    ),
+  );
+const font = fontOf('Devanagari');
 
 /** What a reader would copy out of the file: the actual texts of its pages. */
 async function read(blob: Blob): Promise<{ pages: number; boxes: string[]; texts: string[] }> {
@@ -53,7 +60,7 @@ it('HD-DRW-08, D-235: is A4 and holds details, timeline and the names of files a
       ],
       files: [fileNamed('photo.png'), fileNamed('बिल.pdf')],
     },
-    bytesOf(font),
+    [font],
   );
   const { boxes, texts } = await read(blob);
   expect(blob.type).toBe('application/pdf');
@@ -74,10 +81,9 @@ it('HD-DRW-08, D-235: is A4 and holds details, timeline and the names of files a
 it('HD-DRW-08: a long ticket flows over pages without losing a line', async () => {
   const lines = Array.from({ length: 200 }, (_, index) => `Remarks: line ${index}`);
   const { pages, texts } = await read(
-    await writeTicketPdf(
-      { ticket: ticket(), entries: [{ createdAt: '2024-08-09T18:45:00.000Z', timeLine: lines }] },
-      bytesOf(font),
-    ),
+    await writeTicketPdf({ ticket: ticket(), entries: [{ createdAt: '2024-08-09T18:45:00.000Z', timeLine: lines }] }, [
+      font,
+    ]),
   );
   expect(pages).toBeGreaterThan(2);
   expect(texts.filter((text) => text.startsWith('Remarks: line'))).toEqual(lines);
@@ -86,4 +92,51 @@ it('HD-DRW-08: a long ticket flows over pages without losing a line', async () =
 it('breaks lines at spaces, and a word that is longer than a line between its letters', () => {
   const fits = (line: string) => line.length <= 6;
   expect(brokenLines('one two\n\nabcdefghij', fits)).toEqual(['one', 'two', '', 'abcdef', 'ghij']);
+});
+
+describe('scripts beside Hindi', () => {
+  // 'Please check the order', as its speakers write it; of each script one word with a sign that stands before or around its letter.
+  const words = {
+    Bengali: 'অনুগ্রহ করে অর্ডার দেখুন',
+    Gujarati: 'કૃપા કરીને ઓર્ડર તપાસો',
+    Gurmukhi: 'ਕਿਰਪਾ ਕਰਕੇ ਆਰਡਰ ਦੇਖੋ',
+    Kannada: 'ದಯವಿಟ್ಟು ಆರ್ಡರ್ ಪರಿಶೀಲಿಸಿ',
+    Malayalam: 'ദയവായി ഓർഡർ പരിശോധിക്കുക',
+    Oriya: 'ଦୟାକରି ଅର୍ଡର ଯାଞ୍ଚ କରନ୍ତୁ',
+    Tamil: 'தயவுசெய்து ஆர்டரைச் சரிபார்க்கவும்',
+    Telugu: 'దయచేసి ఆర్డర్ తనిఖీ చేయండి',
+  };
+
+  it.each(Object.entries(words))('%s has a font of its own, loaded where the text has its letters', (script, text) => {
+    expect(fontsFor('Please check').map((each) => each.script)).toEqual(['Devanagari']);
+    expect(fontsFor(`Please: ${text}`).map((each) => each.script)).toEqual(['Devanagari', script]);
+  });
+
+  it.each(Object.entries(words))('%s is drawn letter for letter, beside English on one line', async (script, text) => {
+    const description = `Order 12: ${text} (urgent)`;
+    const { texts } = await read(
+      await writeTicketPdf({ ticket: ticket({ description }), entries: [] }, [font, fontOf(script)]),
+    );
+    expect(texts).toContain(description);
+    expect(texts.join()).not.toContain('box');
+  });
+
+  it('what fontkit cannot place is drawn all the same', async () => {
+    const [description, letters] = ['અૅ ઁઁ', ['Gujarati'].map(fontOf)];
+    const { texts } = await read(
+      await writeTicketPdf({ ticket: ticket({ description }), entries: [] }, [font, ...letters]),
+    );
+    expect(texts).toContain(description);
+  });
+
+  it('says how many different characters stand as boxes', async () => {
+    const write = async (description: string) =>
+      (await read(await writeTicketPdf({ ticket: ticket({ description }), entries: [] }, [font]))).texts.at(-1);
+    expect(await write('done ✓ ✓')).toBe(
+      'One character has no font in this file and stands as a box. The console shows it.',
+    );
+    expect(await write('✓ 👍🏽')).toBe(
+      '2 characters have no font in this file and stand as boxes. The console shows them.',
+    );
+  });
 });

@@ -1,7 +1,7 @@
 import PDFDocument from 'pdfkit';
 import { toBlob } from 'pdfkit/output';
 import { formatTimeline } from 'shared-ui';
-import { hoursText } from '../../../../ticket-texts.ts';
+import { hoursText, ticketTexts } from '../../../../ticket-texts.ts';
 import { elapsedHours, ticketFacts } from '../../../../ticket-facts.ts';
 import { ticketStatusText } from '../../../../ticket-status.tsx';
 import { lineStyle } from '../../../../timeline-line.ts';
@@ -17,10 +17,14 @@ interface TicketOnPaper {
 
 const filesLine = (files: readonly TicketFile[]) => `Files: ${files.map(({ name }) => name).join(', ')}`;
 
-/** A ticket with its timeline as a PDF: A4, selectable text, Hindi as it is read (D-235). */
+/**
+ * A ticket with its timeline as a PDF: A4, selectable text, Hindi as it is read (D-235). What none of the fonts has stands as a box,
+ * and the last line says so.
+ * @param fonts TrueType files, the one with Latin first
+ */
 export async function writeTicketPdf(
   { ticket, entries, files = [] }: TicketOnPaper,
-  font: ArrayBuffer,
+  fonts: readonly ArrayBuffer[],
   now = Date.now(),
 ): Promise<Blob> {
   const pdf = new PDFDocument({
@@ -32,9 +36,10 @@ export async function writeTicketPdf(
     info: { Title: ticket.ticketNo, CreationDate: new Date(now) },
   });
   const written = toBlob(pdf);
-  pdf.registerFont('text', new Uint8Array(font) as unknown as ArrayBuffer);
-  pdf.font('text');
-  const page = pageWriter(pdf);
+  const page = pageWriter(
+    pdf,
+    fonts.map((font) => new Uint8Array(font)),
+  );
 
   page.write(ticket.ticketNo, { size: 18, after: 4 });
   page.write(ticket.subject, { size: 12, after: 6 });
@@ -58,6 +63,8 @@ export async function writeTicketPdf(
     if (own) page.write(filesLine(own));
     page.space(6);
   }
+  const missing = page.missingCount();
+  if (missing > 0) page.write(ticketTexts.notDrawn(missing), { size: 8, colour: '#595959', before: 6 });
   pdf.end();
   return written;
 }

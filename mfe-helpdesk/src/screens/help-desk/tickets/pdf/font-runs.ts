@@ -1,0 +1,63 @@
+import { create, type Font } from 'fontkit';
+
+/** A piece of a line that one font draws. */
+export interface FontRun {
+  /** Its place among the fonts. */
+  font: number;
+  text: string;
+  /** What of the font is left out so that it can be laid out at all. */
+  features?: typeof WITHOUT_MARKS;
+}
+
+/**
+ * Signs keep the places that they have in the font. fontkit 2.0.4 throws where a font says of a letter that a kind of sign has no
+ * anchor on it, which Gujarati, Gurmukhi, Malayalam and Tamil do.
+ */
+const WITHOUT_MARKS = { mark: false, mkmk: false, abvm: false, blwm: false, dist: false };
+
+const clusters = new Intl.Segmenter('hi', { granularity: 'grapheme' });
+/** What says how its neighbours are drawn and is not drawn itself: joiners, variation selectors, line ends. */
+const UNSEEN = /[\p{Default_Ignorable_Code_Point}\p{Control}]/gu;
+
+/** The letters of `text` in one piece: `brokenLines` and runs are cut between them. */
+export const lettersOf = (text: string): string[] => [...clusters.segment(text)].map(({ segment }) => segment);
+
+/**
+ * Says which of several fonts draws what of a text: each letter the first that has it, with all of its signs.
+ * @param files TrueType files; the first draws a box for what none of them has
+ */
+export function fontRuns(files: readonly Uint8Array[]) {
+  const fonts = files.map((file) => create(file as Buffer) as Font);
+  const missing = new Set<string>();
+  const fontOf = (letter: string): number => {
+    const points = [...letter.replace(UNSEEN, '')].map((each) => each.codePointAt(0) ?? 0);
+    const at = fonts.findIndex((font) => points.every((point) => font.hasGlyphForCodePoint(point)));
+    if (at < 0) missing.add(letter);
+    return Math.max(at, 0);
+  };
+  const canPlaceMarks = ({ font, text }: FontRun): boolean => {
+    try {
+      fonts[font]?.layout(text);
+      return true;
+    } catch {
+      return false;
+    }
+  };
+  return {
+    /** The whole text in order. */
+    runsOf: (text: string): FontRun[] => {
+      const runs: FontRun[] = [];
+      for (const letter of lettersOf(text)) {
+        const font = fontOf(letter);
+        const last = runs.at(-1);
+        if (last?.font === font) last.text += letter;
+        else runs.push({ font, text: letter });
+      }
+      return runs.map((run) => (canPlaceMarks(run) ? run : { ...run, features: WITHOUT_MARKS }));
+    },
+    /** From the top of a line to where its letters stand, in parts of their size: the first font's, so that all stand level. */
+    ascent: fonts[0] ? fonts[0].ascent / fonts[0].unitsPerEm : 1,
+    /** How many different letters no font had so far. */
+    missingCount: () => missing.size,
+  };
+}

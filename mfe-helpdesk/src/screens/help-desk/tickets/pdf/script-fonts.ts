@@ -1,0 +1,64 @@
+/**
+ * The fonts of ticket PDFs by the script that each is for; files of their own beside the chunk that asks for them. The first has Latin,
+ * digits and signs as well.
+ */
+export const SCRIPT_FONTS = [
+  {
+    script: 'Devanagari',
+    address: new URL(
+      '@expo-google-fonts/noto-sans-devanagari/400Regular/NotoSansDevanagari_400Regular.ttf',
+      import.meta.url,
+    ).href,
+  },
+  {
+    script: 'Bengali',
+    address: new URL('@expo-google-fonts/noto-sans-bengali/400Regular/NotoSansBengali_400Regular.ttf', import.meta.url)
+      .href,
+  },
+  {
+    script: 'Gujarati',
+    address: new URL(
+      '@expo-google-fonts/noto-sans-gujarati/400Regular/NotoSansGujarati_400Regular.ttf',
+      import.meta.url,
+    ).href,
+  },
+  {
+    script: 'Gurmukhi',
+    address: new URL(
+      '@expo-google-fonts/noto-sans-gurmukhi/400Regular/NotoSansGurmukhi_400Regular.ttf',
+      import.meta.url,
+    ).href,
+  },
+  {
+    script: 'Kannada',
+    address: new URL('@expo-google-fonts/noto-sans-kannada/400Regular/NotoSansKannada_400Regular.ttf', import.meta.url)
+      .href,
+  },
+  {
+    script: 'Malayalam',
+    address: new URL(
+      '@expo-google-fonts/noto-sans-malayalam/400Regular/NotoSansMalayalam_400Regular.ttf',
+      import.meta.url,
+    ).href,
+  },
+  {
+    script: 'Oriya',
+    address: new URL('@expo-google-fonts/noto-sans-oriya/400Regular/NotoSansOriya_400Regular.ttf', import.meta.url)
+      .href,
+  },
+  {
+    script: 'Tamil',
+    address: new URL('@expo-google-fonts/noto-sans-tamil/400Regular/NotoSansTamil_400Regular.ttf', import.meta.url)
+      .href,
+  },
+  {
+    script: 'Telugu',
+    address: new URL('@expo-google-fonts/noto-sans-telugu/400Regular/NotoSansTelugu_400Regular.ttf', import.meta.url)
+      .href,
+  },
+] as const;
+export type ScriptFont = (typeof SCRIPT_FONTS)[number];
+
+/** The fonts that a text needs: the first always, another where the text has letters of its script. */
+export const fontsFor = (text: string): ScriptFont[] =>
+  SCRIPT_FONTS.filter(({ script }, at) => at === 0 || new RegExp(`\\p{Script=${script}}`, 'u').test(text));
