@@ -1,10 +1,12 @@
 import { inbox as inboxCalls } from 'api-contract';
 import { sql } from '../../../database/sql.ts';
+import type { User } from '../../../session/scope.ts';
 import { addClaim, addPjp, type TestApp, testApp } from '../../../testing/index.ts';
 import { inboxOf, planItem } from '../../../testing/inbox.ts';
 import { addDay, addEditRequest, addLeave } from '../../../testing/seed-attendance.ts';
 import { addProspect } from '../../../testing/seed-prospects.ts';
 import { addSwitch } from '../../../testing/seed-requests.ts';
+import { requestKindOf } from './kinds.ts';
 
 const now = () => new Date('2026-11-20T06:00:00Z');
 let test: TestApp;
@@ -84,26 +86,52 @@ describe('who asked learns of the decision', () => {
     await inbox.undone(second.data.batchId);
     expect(await read('SO1')).toMatchObject([{ id }]);
   });
+});
 
-  const kinds: Record<inboxCalls.InboxKind, [as: string, add: () => Promise<string>]> = {
-    pjp: ['AO1', () => addPjp(test.pool)],
-    switch: ['AO1', () => addSwitch(test.pool)],
-    location: ['AO1', async () => (await inbox.location()).id],
-    prospect: ['AO1', () => addProspect(test.pool)],
-    claim: ['RO1', () => addClaim(test.pool)],
-    leave: ['AO1', () => addLeave(test.pool, '2026-11-18')],
-    'attendance-edit': [
-      'AO1',
-      async () =>
-        addEditRequest(test.pool, await addDay(test.pool, { day: '2026-11-17' }), { checkIn: '2026-11-17 09:40' }),
-    ],
+const HEAD_OFFICE: User = {
+  id: '00000000-0000-4000-8000-000000000001',
+  sapId: 'ADMIN1',
+  name: 'Head office',
+  role: 'ADMIN',
+  zone: null,
+  regionCode: null,
+  areaCode: null,
+};
+/** A request of SO1's of each kind, and the manager whom it waits for. */
+const kinds: Record<inboxCalls.InboxKind, [as: string, add: () => Promise<string>]> = {
+  pjp: ['AO1', () => addPjp(test.pool)],
+  switch: ['AO1', () => addSwitch(test.pool)],
+  location: ['AO1', async () => (await inbox.location()).id],
+  prospect: ['AO1', () => addProspect(test.pool)],
+  claim: ['RO1', () => addClaim(test.pool)],
+  leave: ['AO1', () => addLeave(test.pool, '2026-11-18')],
+  'attendance-edit': [
+    'AO1',
+    async () =>
+      addEditRequest(test.pool, await addDay(test.pool, { day: '2026-11-17' }), { checkIn: '2026-11-17 09:40' }),
+  ],
+};
+
+describe.each(inboxCalls.INBOX_KINDS)('a request of the kind %s', (kind) => {
+  const [as, add] = kinds[kind];
+  const waiting = async (who: string) => {
+    const answer = await test.call('GET', '/api/v1/inbox', { as: who, query: { kinds: kind, kind } });
+    return inboxCalls.inbox.answer.parse(answer.json()).data.map(({ id }) => id);
   };
-  it.each(inboxCalls.INBOX_KINDS)('of a %s', async (kind) => {
-    const [as, add] = kinds[kind];
+
+  it('waits for its manager and nobody of elsewhere, is told to who asked when it is decided, and waits again when that is undone', async () => {
     const id = await add();
-    const { data } = await inbox.decide([{ kind, id }], { action: 'approve' }, { as });
-    expect(data.results).toMatchObject([{ result: 'done' }]);
+    expect([await waiting(as), await waiting('ZO9')]).toEqual([expect.arrayContaining([id]), []]);
+    const elsewhere = await inbox.decide([{ kind, id }], {}, { as: 'ZO9' });
+    expect(elsewhere.data.results).toMatchObject([{ result: 'refused', code: 'FORBIDDEN', subject: '' }]);
+    const [own] = await test.db.query<{ subject: string }>(requestKindOf(kind).selectSubjects(HEAD_OFFICE, [id]));
+    const { data } = await inbox.decide([{ kind, id }], {}, { as });
+    // Another kind over the same table must not name it.
+    expect(data.results).toMatchObject([{ result: 'done', subject: own?.subject }]);
+    expect(await waiting(as)).not.toContain(id);
     const sent = await test.db.query(sql`select u.sap_id from notifications n join users u on u.id = n.user_id`);
     expect(sent).toEqual([{ sap_id: 'SO1' }]);
+    expect(await inbox.undone(data.batchId, as)).toEqual([[id, 'Undone.']]);
+    expect(await waiting(as)).toContain(id);
   });
 });
