@@ -1,5 +1,5 @@
 import { texts as shared } from 'api-contract/texts';
-import { allows, M4, type Role, useUser } from 'shared-auth';
+import { allows, M4_READ, type Role, useUser } from 'shared-auth';
 import { Box, PageHeader, Stack, Text, useListState, useUrlRange } from 'shared-ui';
 import { DateRangeFilter } from 'shared-ui/form';
 import { GroupBars } from './group-bars.tsx';
@@ -14,7 +14,7 @@ export default function DashboardScreen() {
   const { role } = useUser();
   const title = TITLES[role] ?? 'ADMIN DASHBOARD';
   // Other roles see the heading and no charts; no dash call is made (D-057).
-  if (!allows(M4, role)) {
+  if (!allows(M4_READ, role)) {
     return (
       <Stack gap="3">
         <PageHeader title={title} />

@@ -71,7 +71,7 @@ export const groupingOf = (user: User, level: string): Grouping => {
   const role = roleOfLevel(level);
   const grouping = role && ROLE_FACTS[role].manager?.groupedBy;
   if (!grouping) throw new AppError('NOT_FOUND');
-  if (user.role !== 'ADMIN' && user.role !== role) throw new AppError('FORBIDDEN');
+  if (ROLE_FACTS[user.role].reach !== 'company' && user.role !== role) throw new AppError('FORBIDDEN');
   return grouping;
 };
 

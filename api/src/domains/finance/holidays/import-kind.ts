@@ -1,4 +1,4 @@
-import { ERRORS, type imports, M3 } from 'api-contract';
+import { ERRORS, type imports, M3, M3_READ } from 'api-contract';
 import { sql } from '../../../database/sql.ts';
 import { isHolidayOf } from '../../shared/calendar/absence.ts';
 import type { ImportKind } from '../../shared/imports/import-kind.ts';
@@ -21,6 +21,7 @@ const existing = (row: number): imports.CellProblem => ({ row, column: 'name', t
 
 /** The holidays of a sheet: HOLIDAY NAME, TYPE, DATE, REGIONS (D-161). Each row makes one. */
 export const holidayImport: ImportKind = {
+  readers: M3_READ,
   roles: M3,
   columns: ['name', 'type', 'date', 'regions'],
   count: (records) => `${records} ${records === 1 ? 'holiday' : 'holidays'}`,

@@ -1,4 +1,4 @@
-import { M3, type imports } from 'api-contract';
+import { M3, M3_READ, type imports } from 'api-contract';
 import type { Tx } from '../../../calls/serve.ts';
 import { sql } from '../../../database/sql.ts';
 import type { ImportKind } from '../../shared/imports/import-kind.ts';
@@ -38,6 +38,7 @@ async function changeLimits(
  * stays. Who sets limits one by one brings in such a file, too (FN-LIM-01, docs/decisions/0069).
  */
 export const spendLimitImport: ImportKind = {
+  readers: M3_READ,
   roles: M3,
   columns: LIMIT_COLUMNS,
   count: (records) => `${records} ${records === 1 ? 'spend limit' : 'spend limits'}`,

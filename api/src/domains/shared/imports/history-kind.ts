@@ -6,7 +6,7 @@ import { kindOfImport } from './repository.ts';
 export const importHistory: HistoryKind = {
   isVisible: async (db, user, id) => {
     const kind = await kindOfImport(db, id);
-    return kind && importKinds[kind].roles.includes(user.role);
+    return kind && importKinds[kind].readers.includes(user.role);
   },
   unknown: 'IMPORT_NOT_FOUND',
 };

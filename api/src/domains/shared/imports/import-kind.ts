@@ -36,6 +36,8 @@ interface StoredImport {
  * happens in one transaction, so it is there as a whole or not at all, whatever happens to the server.
  */
 export interface ImportKind {
+  /** Who sees what was brought in; who brings in and takes back is in `roles` alone. */
+  readers: readonly Role[];
   roles: readonly Role[];
   /** The ids of its columns: a row's cells. */
   columns: readonly string[];

@@ -7,9 +7,9 @@ import { importKinds } from './kinds.ts';
 import { newestImports, readImport } from './repository.ts';
 import { runImport, undoImport } from './run-import.ts';
 
-const allowedKind = (name: imports.ImportKindName, { role }: User): ImportKind => {
+const allowedKind = (name: imports.ImportKindName, { role }: User, list: 'readers' | 'roles' = 'roles'): ImportKind => {
   const kind = importKinds[name];
-  if (!kind.roles.includes(role)) throw new AppError('FORBIDDEN');
+  if (!kind[list].includes(role)) throw new AppError('FORBIDDEN');
   return kind;
 };
 
@@ -28,7 +28,7 @@ const refuseStrangeRows = ({ columns }: ImportKind, rows: readonly imports.Impor
 
 export async function importRoutes(app: App) {
   serve(app, imports.importList, async ({ params, user, db }) => {
-    allowedKind(params.kind, user);
+    allowedKind(params.kind, user, 'readers');
     return { data: await newestImports(db, user, params.kind), message: 'OK' };
   });
   serve(app, imports.checkImport, async ({ params, body, user, db, now }) => {
