@@ -1,7 +1,7 @@
 import { create, type Font } from 'fontkit';
 
 /** A piece of a line that one font draws. */
-export interface FontRun {
+interface FontRun {
   /** Its place among the fonts. */
   font: number;
   text: string;

@@ -2,7 +2,7 @@
  * The fonts of ticket PDFs by the script that each is for; files of their own beside the chunk that asks for them. The first has Latin,
  * digits and signs as well.
  */
-export const SCRIPT_FONTS = [
+const SCRIPT_FONTS = [
   {
     script: 'Devanagari',
     address: new URL(
@@ -57,8 +57,7 @@ export const SCRIPT_FONTS = [
       .href,
   },
 ] as const;
-export type ScriptFont = (typeof SCRIPT_FONTS)[number];
 
 /** The fonts that a text needs: the first always, another where the text has letters of its script. */
-export const fontsFor = (text: string): ScriptFont[] =>
+export const fontsFor = (text: string) =>
   SCRIPT_FONTS.filter(({ script }, at) => at === 0 || new RegExp(`\\p{Script=${script}}`, 'u').test(text));
