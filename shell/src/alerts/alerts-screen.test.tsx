@@ -51,13 +51,13 @@ it('shows what happened when, whether it goes on, how often, and leads to where 
   show();
   const lines = within(await screen.findByRole('list', { name: 'New' })).getAllByRole('listitem');
   expect(lines[0]).toHaveTextContent(
-    /Remote.*Over.*22 Nov 2026 10:00 AM.*38 % of 24 loads failed.*mfe-dealers\/1\.5\.0/,
+    /Remote.*Over.*22\/11\/2026 10:00 AM.*38 % of 24 loads failed.*mfe-dealers\/1\.5\.0/,
   );
   expect(screen.getByRole('link', { name: 'Open mfe-dealers/1.5.0' })).toHaveAttribute(
     'href',
     '/remotes?remote=mfe-dealers',
   );
-  expect(lines[1]).toHaveTextContent(/Disk space.*Goes on.*9 times since 22 Nov 2026 10:00 AM/);
+  expect(lines[1]).toHaveTextContent(/Disk space.*Goes on.*9 times since 22\/11\/2026 10:00 AM/);
   expect(within(lines[1]!).queryByRole('link')).not.toBeInTheDocument();
 });
 
@@ -66,7 +66,7 @@ it('moves what was seen below, with who saw it', async () => {
   const { person } = show();
   await person.click(await screen.findByRole('button', { name: 'Seen: mfe-finance/2.0.0' }));
   const seen = within(await screen.findByRole('list', { name: 'Seen before' }));
-  expect(seen.getByRole('listitem')).toHaveTextContent(/mfe-finance\/2\.0\.0 · seen by ADMIN1, 22 Nov 2026 10:30 AM/);
+  expect(seen.getByRole('listitem')).toHaveTextContent(/mfe-finance\/2\.0\.0 · seen by ADMIN1, 22\/11\/2026 10:30 AM/);
   expect(within(screen.getByRole('list', { name: 'New' })).getAllByRole('listitem')).toHaveLength(1);
   await person.click(screen.getByRole('button', { name: 'Seen: mfe-dealers/1.5.0' }));
   expect(await screen.findByText('Nothing new.')).toBeVisible();

@@ -4,7 +4,7 @@ import {
   Box,
   Button,
   formatIndian,
-  formatTimeline,
+  formatInstant,
   InlineAlert,
   PageHeader,
   personText,
@@ -133,7 +133,7 @@ function AlertLine({ alert, onSeen }: { alert: alerts.Alert; onSeen?: () => void
           )}
         </Box>
         <Text textStyle="sm" color="fg.muted">
-          <time dateTime={lastAt}>{formatTimeline(lastAt)}</time>
+          <time dateTime={lastAt}>{formatInstant(lastAt)}</time>
         </Text>
       </Box>
       <Box minW="0" overflowWrap="anywhere">
@@ -141,9 +141,9 @@ function AlertLine({ alert, onSeen }: { alert: alerts.Alert; onSeen?: () => void
         <Text textStyle="sm" color="fg.muted">
           {[
             subject,
-            times > 1 && `${formatIndian(times)} times since ${formatTimeline(raisedAt)}`,
+            times > 1 && `${formatIndian(times)} times since ${formatInstant(raisedAt)}`,
             acknowledgedAt &&
-              `seen by ${personText(acknowledgedByName, acknowledgedBy ?? '')}, ${formatTimeline(acknowledgedAt)}`,
+              `seen by ${personText(acknowledgedByName, acknowledgedBy ?? '')}, ${formatInstant(acknowledgedAt)}`,
           ]
             .filter(Boolean)
             .join(' · ')}

@@ -49,8 +49,8 @@ beforeEach(() => {
 it('lists device, start and last seen in India’s time, and marks this one', async () => {
   show();
   expect(await lines()).toEqual([
-    ['Chrome on WindowsThis one', '21 Nov 2026 11:30 AM', '22 Nov 2026 12:40 AM', 'End'],
-    ['Unknown device', '20 Nov 2026 11:30 AM', '20 Nov 2026 11:30 AM', 'End'],
+    ['Chrome on WindowsThis one', '21/11/2026 11:30 AM', '22/11/2026 12:40 AM', 'End'],
+    ['Unknown device', '20/11/2026 11:30 AM', '20/11/2026 11:30 AM', 'End'],
   ]);
 });
 

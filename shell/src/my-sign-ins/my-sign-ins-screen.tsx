@@ -6,7 +6,7 @@ import {
   type Column,
   columnsFor,
   SmallTable,
-  formatTimeline,
+  formatInstant,
   InlineAlert,
   PageHeader,
   RouterLink,
@@ -146,14 +146,14 @@ const columnsOf = (end: (signIn: signIns.SignIn) => void): readonly Column<signI
       header: 'Signed in',
       onPhone: 'fact',
       value: ({ startedAt }) => startedAt,
-      cell: ({ startedAt }) => <time dateTime={startedAt}>{formatTimeline(startedAt)}</time>,
+      cell: ({ startedAt }) => <time dateTime={startedAt}>{formatInstant(startedAt)}</time>,
     },
     {
       id: 'seen',
       header: 'Last seen',
       onPhone: 'fact',
       value: ({ lastSeenAt }) => lastSeenAt,
-      cell: ({ lastSeenAt }) => <time dateTime={lastSeenAt}>{formatTimeline(lastSeenAt)}</time>,
+      cell: ({ lastSeenAt }) => <time dateTime={lastSeenAt}>{formatInstant(lastSeenAt)}</time>,
     },
     {
       id: 'end',
@@ -165,7 +165,7 @@ const columnsOf = (end: (signIn: signIns.SignIn) => void): readonly Column<signI
           size="xs"
           variant="outline"
           colorPalette="gray"
-          aria-label={`${mySignInTexts.end} ${nameOf(signIn)}, ${formatTimeline(signIn.startedAt)}`}
+          aria-label={`${mySignInTexts.end} ${nameOf(signIn)}, ${formatInstant(signIn.startedAt)}`}
           onClick={() => end(signIn)}
         >
           {mySignInTexts.end}

@@ -60,8 +60,8 @@ it('HD-STA-01: counts what is unread, and each line leads to its thing and is re
   await person.click(await screen.findByRole('button', { name: 'Notifications, 1 unread' }));
   const links = screen.getAllByRole('link');
   expect(links.map((link) => link.textContent)).toEqual([
-    'Unread: TKT-000002Escalated to Level 2: It does not open20 Nov 2026 03:32 PM',
-    'TKT-000001Escalated to Level 2: It does not open20 Nov 2026 03:31 PM',
+    'Unread: TKT-000002Escalated to Level 2: It does not open20/11/2026 03:32 PM',
+    'TKT-000001Escalated to Level 2: It does not open20/11/2026 03:31 PM',
   ]);
   await person.click(links[0]!);
   expect(address()).toBe('/dealer-help-desk?ticket=2');

@@ -1,7 +1,7 @@
 import type { notifications } from 'api-contract';
 import Check from 'lucide-react/icons/check';
 import Undo from 'lucide-react/icons/undo-2';
-import { Box, formatTimeline, RouterLink, Text, VisuallyHidden } from 'shared-ui';
+import { Box, formatInstant, RouterLink, Text, VisuallyHidden } from 'shared-ui';
 import { barIcon } from '../layout/bar-icon.ts';
 import { panelLine } from '../layout/bar-item.ts';
 import { notificationTexts } from './notification-texts.ts';
@@ -40,7 +40,7 @@ export function NotificationLine({ notification, onOpen, onMark }: NotificationL
               {text}
             </Text>
             <Text as="span" display="block" fontSize="xs" color="fg.muted">
-              {formatTimeline(createdAt)}
+              {formatInstant(createdAt)}
             </Text>
           </Box>
         </RouterLink>

@@ -1,6 +1,6 @@
 import { releaseDecisionLimits } from 'api-contract/limits';
 import type { steer } from 'api-contract';
-import { Box, Button, formatTimeline, InlineAlert, Text } from 'shared-ui';
+import { Box, Button, formatInstant, InlineAlert, Text } from 'shared-ui';
 import { type FieldBinding, TextAreaField } from 'shared-ui/form';
 import { obstacles } from './checks.ts';
 import { Sentences } from './incompatibilities.tsx';
@@ -48,7 +48,7 @@ export function Meanwhile(props: { lines: readonly HistoryLine[] | undefined; on
       <Text>This remote has changed since you opened this.</Text>
       {lines.map((line) => (
         <Text key={`${line.at}${line.action}`} textStyle="sm">
-          {formatTimeline(line.at)}, {deciderText(line)}: {decisionSentence(line)}
+          {formatInstant(line.at)}, {deciderText(line)}: {decisionSentence(line)}
         </Text>
       ))}
     </InlineAlert>

@@ -314,7 +314,7 @@ describe('somebody else was faster', () => {
       },
       { stable: { ...server.details.stable!, version: '1.5.0' } },
     );
-  const decision = /21 Nov 2026 11:00 AM, ADMIN2 \(ADMIN\): Activated 1\.5\.0 for everyone\. It was 1\.4\.0\./;
+  const decision = /21\/11\/2026 11:00 AM, ADMIN2 \(ADMIN\): Activated 1\.5\.0 for everyone\. It was 1\.4\.0\./;
 
   it('changes nothing, says who decided what, and decides on top of it only when told to', async () => {
     const { person, api } = show();

@@ -1,6 +1,6 @@
 import type { steer } from 'api-contract';
 import { refreshCalls, useCall, useChange } from 'shared-auth';
-import { Box, Button, columnsFor, SmallTable, formatTimeline, Person, Text, toast } from 'shared-ui';
+import { Box, Button, columnsFor, SmallTable, formatInstant, Person, Text, toast } from 'shared-ui';
 import { ConfirmDialog, FormDialog } from 'shared-ui/dialog';
 import { SearchSelect, useForm } from 'shared-ui/form';
 import { useMemo, useState } from 'react';
@@ -50,7 +50,7 @@ const developerColumns = (remove: (developer: Developer) => void) =>
       value: ({ by }) => by,
       cell: ({ by, byName }) => <Person name={byName} sapId={by} />,
     },
-    { id: 'at', header: 'Since', onPhone: 'fact', value: ({ at }) => formatTimeline(at) },
+    { id: 'at', header: 'Since', onPhone: 'fact', value: ({ at }) => formatInstant(at) },
     {
       id: 'actions',
       header: 'Actions',

@@ -1,4 +1,4 @@
-import { Box, Button, formatTimeline, Text } from 'shared-ui';
+import { Box, Button, formatInstant, Text } from 'shared-ui';
 import { useState } from 'react';
 import { type HistoryLine, decisionSentence, deciderText, decisionReason } from './decision-history.ts';
 import { EmptyNote } from './page-parts.tsx';
@@ -25,7 +25,7 @@ export function History({ lines }: { lines: readonly HistoryLine[] }) {
             columnGap="4"
           >
             <Text textStyle="sm" color="fg.muted">
-              <time dateTime={line.at}>{formatTimeline(line.at)}</time> · {deciderText(line)}
+              <time dateTime={line.at}>{formatInstant(line.at)}</time> · {deciderText(line)}
             </Text>
             <Box minW="0" overflowWrap="anywhere">
               <Text>{decisionSentence(line)}</Text>

@@ -1,16 +1,5 @@
 import type { steer } from 'api-contract';
-import {
-  Box,
-  Button,
-  FactList,
-  formatIndian,
-  formatTimeline,
-  Grid,
-  Heading,
-  HStack,
-  StatusText,
-  Text,
-} from 'shared-ui';
+import { Box, Button, FactList, formatIndian, formatInstant, Grid, Heading, HStack, StatusText, Text } from 'shared-ui';
 import type { ReactNode } from 'react';
 import { audienceText, marginsText } from './audience.ts';
 import type { RequestedDecision } from './remote-details.ts';
@@ -40,7 +29,7 @@ export function LivePanels({
             <>
               {watch && (
                 <Box as="span" display="block" mb="1">
-                  Watched until {formatTimeline(watch.until)} against {watch.before}.{' '}
+                  Watched until {formatInstant(watch.until)} against {watch.before}.{' '}
                   {marginsText(watch.margins, watch.before)}
                 </Box>
               )}
@@ -120,7 +109,7 @@ function Panel(props: {
             {forWhom}
             <Box as="span" color="fg.muted" textStyle="sm">
               {' '}
-              since {formatTimeline(live.since)}
+              since {formatInstant(live.since)}
             </Box>
           </Text>
           <Box mt="3">

@@ -1,5 +1,5 @@
 import type { steer } from 'api-contract';
-import { columnsFor, SmallTable, formatTimeline } from 'shared-ui';
+import { columnsFor, SmallTable, formatInstant } from 'shared-ui';
 import { Mono, EmptyNote, TwoLines } from './page-parts.tsx';
 import { releaseTexts } from './release-texts.ts';
 
@@ -28,15 +28,15 @@ const columns = columnsFor<Violation>()([
     id: 'first',
     header: 'First',
     onPhone: 'fact',
-    value: ({ firstAt }) => formatTimeline(firstAt),
-    cell: ({ firstAt }) => formatTimeline(firstAt),
+    value: ({ firstAt }) => formatInstant(firstAt),
+    cell: ({ firstAt }) => formatInstant(firstAt),
   },
   {
     id: 'last',
     header: 'Last',
     onPhone: 'fact',
-    value: ({ lastAt }) => formatTimeline(lastAt),
-    cell: ({ lastAt }) => formatTimeline(lastAt),
+    value: ({ lastAt }) => formatInstant(lastAt),
+    cell: ({ lastAt }) => formatInstant(lastAt),
   },
 ]);
 

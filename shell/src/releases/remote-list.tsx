@@ -1,6 +1,6 @@
 import type { steer } from 'api-contract';
 import { useCall } from 'shared-auth';
-import { Box, formatIndian, formatTimeline, RouterLink, StatusText, Text } from 'shared-ui';
+import { Box, formatIndian, formatInstant, RouterLink, StatusText, Text } from 'shared-ui';
 import { audienceText } from './audience.ts';
 import { IncompatibleVersions } from './incompatibilities.tsx';
 import { loadText, percentText } from './figures.ts';
@@ -172,7 +172,7 @@ function RemoteRows({ remote }: { remote: Remote }) {
           </Cell>
           <Cell label="Since">
             <Box as="span" whiteSpace="nowrap">
-              {formatTimeline(since)}
+              {formatInstant(since)}
             </Box>
           </Cell>
           <Cell label="Loads" isNumber>

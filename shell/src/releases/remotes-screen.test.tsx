@@ -40,13 +40,13 @@ describe('the list', () => {
     ];
     show();
     expect(await linesOf('Remotes')).toEqual([
-      ['Dealersmfe-dealers', 'Everyone else', '1.4.0', '21 Nov 2026 10:01 AM', '1,240', '0.4 %', '820 ms', '3', 'On'],
-      ['Canary: AO, 10 % of users, SAP123', '1.5.0', '21 Nov 2026 10:09 AM', '60', '5 %', '910 ms'],
+      ['Dealersmfe-dealers', 'Everyone else', '1.4.0', '21/11/2026 10:01 AM', '1,240', '0.4 %', '820 ms', '3', 'On'],
+      ['Canary: AO, 10 % of users, SAP123', '1.5.0', '21/11/2026 10:09 AM', '60', '5 %', '910 ms'],
       [
         'Financemfe-finance',
         'Everyone',
         '1.4.0',
-        '21 Nov 2026 10:01 AM',
+        '21/11/2026 10:01 AM',
         '1,240',
         '0.4 %',
         '820 ms',
@@ -195,29 +195,29 @@ describe('a remote', () => {
     expect(rows.map((row) => row.slice(0, 5))).toEqual([
       [
         '1.5.0',
-        '21 Nov 2026 10:00 AMby Team Dealers CI',
+        '21/11/2026 10:00 AMby Team Dealers CI',
         'Faster directorycommit a1b2c3d4, 402.3 KB',
         'Failed: contractDetails',
         '-',
       ],
       [
         '1.4.0Stable',
-        '21 Nov 2026 10:00 AMby Team Dealers CI',
+        '21/11/2026 10:00 AMby Team Dealers CI',
         'Faster directorycommit a1b2c3d4, 402.3 KB',
         'PassedDetails',
         '0.4 % errors820 ms, 1,240 loads',
       ],
-      ['4f8c2a90b1d3', '21 Nov 2026 10:00 AMcame with the server', '-402.3 KB', 'PassedDetails', '-'],
+      ['4f8c2a90b1d3', '21/11/2026 10:00 AMcame with the server', '-402.3 KB', 'PassedDetails', '-'],
       [
         '1.2.0Taken back20/11/2026',
-        '21 Nov 2026 10:00 AMby Team Dealers CI',
+        '21/11/2026 10:00 AMby Team Dealers CI',
         'Faster directorycommit a1b2c3d4, 402.3 KB',
         'PassedDetails',
         '-',
       ],
       [
         '1.1.0Files gone',
-        '21 Nov 2026 10:00 AMby Team Dealers CI',
+        '21/11/2026 10:00 AMby Team Dealers CI',
         'Faster directorycommit a1b2c3d4, 402.3 KB',
         'PassedDetails',
         '-',
@@ -326,7 +326,7 @@ describe('a remote', () => {
     const history = within(await screen.findByRole('list', { name: 'History' }));
     expect(history.getAllByRole('listitem')).toHaveLength(10);
     expect(history.getAllByRole('listitem')[0]).toHaveTextContent(
-      '21 Nov 2026 09:40 AM · The serverTook back the canary 1.5.0, which was for AO.Taken back: 37 % of 24 loads failed, stable 1 %.',
+      '21/11/2026 09:40 AM · The serverTook back the canary 1.5.0, which was for AO.Taken back: 37 % of 24 loads failed, stable 1 %.',
     );
     await person.click(screen.getByRole('button', { name: 'Show more' }));
     expect(history.getAllByRole('listitem')).toHaveLength(12);
@@ -336,8 +336,8 @@ describe('a remote', () => {
         'https://cdn.example.comby /remotes/mfe-dealers/1.4.0/1.js',
         '1.4.0',
         '3',
-        '20 Nov 2026 10:00 AM',
-        '21 Nov 2026 10:00 AM',
+        '20/11/2026 10:00 AM',
+        '21/11/2026 10:00 AM',
       ],
     ]);
   });

@@ -117,7 +117,7 @@ it('says against what everyone’s version is watched, until when, and when it g
   );
   show();
   const panel = await part('Stable');
-  expect(panel.getByText(/Watched until 21 Nov 2026 02:00 PM against 1\.3\.0\./)).toBeVisible();
+  expect(panel.getByText(/Watched until 21\/11\/2026 02:00 PM against 1\.3\.0\./)).toBeVisible();
   expect(panel.getByText(/more than 5 percentage points above 1\.3\.0’s/)).toBeVisible();
 });
 

@@ -18,9 +18,9 @@ beforeEach(() => {
 
 describe('deploy tokens', () => {
   const TOKENS = '/remotes?part=tokens';
-  const MADE = '21 Nov 2026 10:02 AMby ADMIN1';
+  const MADE = '21/11/2026 10:02 AMby ADMIN1';
   const MAY = 'Check and publish versionsStart canaries';
-  const UNTIL = 'Validuntil 30 Jan 2099 10:00 AM';
+  const UNTIL = 'Validuntil 30/01/2099 10:00 AM';
   const secret = `console_${'x'.repeat(43)}`;
 
   it('are listed by remote without what they are, withdrawn ones last', async () => {
@@ -32,10 +32,10 @@ describe('deploy tokens', () => {
     ];
     show(TOKENS);
     expect(await linesOf('Deploy tokens')).toEqual([
-      ['mfe-dealers', 'Team Dealers CI', MADE, MAY, '21 Nov 2026 10:10 AM', UNTIL, 'Withdraw…'],
+      ['mfe-dealers', 'Team Dealers CI', MADE, MAY, '21/11/2026 10:10 AM', UNTIL, 'Withdraw…'],
       ['mfe-surveys', 'Team Surveys', MADE, MAY, 'Never', 'ValidNo end', 'Withdraw…'],
-      ['mfe-training', 'Last year', MADE, MAY, 'Never', 'Expired' + 'until 01 Jan 2020 10:00 AM', 'Withdraw…'],
-      ['mfe-dealers', 'Old laptop', MADE, MAY, 'Never', 'Withdrawn21 Nov 2026 10:00 AM', '-'],
+      ['mfe-training', 'Last year', MADE, MAY, 'Never', 'Expired' + 'until 01/01/2020 10:00 AM', 'Withdraw…'],
+      ['mfe-dealers', 'Old laptop', MADE, MAY, 'Never', 'Withdrawn21/11/2026 10:00 AM', '-'],
     ]);
   });
 
@@ -145,7 +145,7 @@ describe('developers', () => {
     await person.click(inDialog.getByRole('button', { name: 'Allow' }));
     expect(api.to(PEOPLE).at(-1)?.query).toEqual({ search: 'asha' });
     expect(await linesOf('Developers')).toEqual([
-      ['SO7', 'Asha Rao', 'Head Office ADMIN1', '21 Nov 2026 10:03 AM', 'Remove…'],
+      ['SO7', 'Asha Rao', 'Head Office ADMIN1', '21/11/2026 10:03 AM', 'Remove…'],
     ]);
     await person.click(screen.getByRole('button', { name: 'Remove SO7' }));
     const confirm = within(await screen.findByRole('alertdialog', { name: 'Remove developer' }));

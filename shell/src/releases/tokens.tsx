@@ -6,7 +6,7 @@ import {
   columnsFor,
   SmallTable,
   Stack,
-  formatTimeline,
+  formatInstant,
   personText,
   StatusText,
   toast,
@@ -31,7 +31,7 @@ const inOrder = (tokens: readonly Token[]): Token[] =>
 
 const stateOf = ({ withdrawnAt, expiresAt }: Token) =>
   withdrawnAt ? 'Withdrawn' : expiresAt !== null && Date.parse(expiresAt) <= Date.now() ? 'Expired' : 'Valid';
-const endOf = ({ expiresAt }: Token) => (expiresAt ? `until ${formatTimeline(expiresAt)}` : releaseTexts.noEnd);
+const endOf = ({ expiresAt }: Token) => (expiresAt ? `until ${formatInstant(expiresAt)}` : releaseTexts.noEnd);
 
 /** The deploy tokens of all remotes, or of one. */
 export function Tokens({ remote }: { remote?: string }) {
@@ -88,7 +88,7 @@ const tokenColumns = (withdraw: (token: Token) => void, hasRemote: boolean): rea
       header: 'Made',
       onPhone: 'fact',
       value: ({ at }) => at,
-      cell: ({ at, by, byName }) => <TwoLines first={formatTimeline(at)} second={`by ${personText(byName, by)}`} />,
+      cell: ({ at, by, byName }) => <TwoLines first={formatInstant(at)} second={`by ${personText(byName, by)}`} />,
     },
     {
       id: 'scopes',
@@ -108,7 +108,7 @@ const tokenColumns = (withdraw: (token: Token) => void, hasRemote: boolean): rea
       header: 'Last used',
       onPhone: 'fact',
       value: ({ lastUsedAt }) => lastUsedAt,
-      cell: ({ lastUsedAt }) => (lastUsedAt ? formatTimeline(lastUsedAt) : 'Never'),
+      cell: ({ lastUsedAt }) => (lastUsedAt ? formatInstant(lastUsedAt) : 'Never'),
     },
     {
       id: 'state',
@@ -118,7 +118,7 @@ const tokenColumns = (withdraw: (token: Token) => void, hasRemote: boolean): rea
       cell: (token) => (
         <TwoLines
           first={<StatusText {...(stateOf(token) === 'Valid' && { tone: 'good' })}>{stateOf(token)}</StatusText>}
-          second={token.withdrawnAt ? formatTimeline(token.withdrawnAt) : endOf(token)}
+          second={token.withdrawnAt ? formatInstant(token.withdrawnAt) : endOf(token)}
         />
       ),
     },

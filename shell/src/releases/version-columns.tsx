@@ -6,7 +6,7 @@ import {
   type Column,
   columnsFor,
   formatDay,
-  formatTimeline,
+  formatInstant,
   HStack,
   isoDay,
   personText,
@@ -63,7 +63,7 @@ export const versionColumns = (actions: VersionActions): readonly Column<Version
       value: ({ at }) => at,
       cell: ({ at, by, byName, source }) => (
         <TwoLines
-          first={<Box whiteSpace="nowrap">{formatTimeline(at)}</Box>}
+          first={<Box whiteSpace="nowrap">{formatInstant(at)}</Box>}
           second={source === 'installed' ? 'came with the server' : `by ${personText(byName, by)}`}
         />
       ),

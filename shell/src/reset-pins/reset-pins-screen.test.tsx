@@ -46,7 +46,7 @@ it('asks for nothing until two characters are searched, and keeps the search in 
 it('lists who was found with the last reset in India’s time, and no way to reset the own pin', async () => {
   show('/reset-pins?search=ravi');
   const [, first, second] = within(await screen.findByRole('table', { name: 'Reset pins' })).getAllByRole('row');
-  expect(first).toHaveTextContent('21 Nov 2026 11:30 AM by ADMIN2one-time pin good until 22 Nov 2026 11:30 AM');
+  expect(first).toHaveTextContent('21/11/2026 11:30 AM by ADMIN2one-time pin good until 22/11/2026 11:30 AM');
   expect(second).toHaveTextContent('NeverUnder My sign-ins');
   expect(screen.getAllByRole('button', { name: /^Reset pin of/ })).toHaveLength(1);
 });
@@ -58,7 +58,7 @@ it('makes a one-time pin after a question that names the person, and shows it th
   expect(question).toHaveTextContent('Reset the pin of Ravi Kumar (SO7, SO)?');
   await person.click(within(question).getByRole('button', { name: 'Reset pin' }));
   expect(await screen.findByLabelText('Pin for SO7')).toHaveValue('20417365');
-  expect(screen.getByRole('alertdialog')).toHaveTextContent('Good until 22 Nov 2026 11:30 AM');
+  expect(screen.getByRole('alertdialog')).toHaveTextContent('Good until 22/11/2026 11:30 AM');
   expect(api.to('POST /api/v1/admin/pins/:id/reset')[0]?.params).toEqual({ id: ravi._id });
   await person.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByLabelText('Pin for SO7')).toBeNull());

@@ -6,7 +6,7 @@ import {
   type Column,
   columnsFor,
   SmallTable,
-  formatTimeline,
+  formatInstant,
   PageHeader,
   personText,
   SearchBox,
@@ -68,7 +68,7 @@ export default function ResetPinsScreen() {
           warning={resetPinTexts.shownOnce}
           label={`Pin for ${made.SAP_ID}`}
           secret={made.pin}
-          note={`Good until ${formatTimeline(made.until)}, for one sign-in in a browser.`}
+          note={`Good until ${formatInstant(made.until)}, for one sign-in in a browser.`}
           onClose={() => setMade(undefined)}
         />
       )}
@@ -109,8 +109,8 @@ const columnsOf = (reset: (owner: pins.PinOwner) => void, me: string): readonly 
       cell: ({ lastReset, oneTimePinUntil }) =>
         lastReset ? (
           <TwoLines
-            first={`${formatTimeline(lastReset.at)} by ${personText(lastReset.byName, lastReset.by)}`}
-            second={oneTimePinUntil ? `one-time pin good until ${formatTimeline(oneTimePinUntil)}` : ''}
+            first={`${formatInstant(lastReset.at)} by ${personText(lastReset.byName, lastReset.by)}`}
+            second={oneTimePinUntil ? `one-time pin good until ${formatInstant(oneTimePinUntil)}` : ''}
           />
         ) : (
           'Never'

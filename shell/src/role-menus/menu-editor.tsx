@@ -1,16 +1,6 @@
 import { type MenuRole, menuTargets } from 'api-contract/menus';
 import { refreshCalls, useChange } from 'shared-auth';
-import {
-  Box,
-  Button,
-  formatTimeline,
-  Grid,
-  InlineAlert,
-  Text,
-  toast,
-  useUnsavedInput,
-  VisuallyHidden,
-} from 'shared-ui';
+import { Box, Button, formatInstant, Grid, InlineAlert, Text, toast, useUnsavedInput, VisuallyHidden } from 'shared-ui';
 import { useMemo, useState } from 'react';
 import { useFeed } from '../remotes/index.ts';
 import { changesBetween } from './changes.ts';
@@ -101,7 +91,7 @@ export function MenuEditor({ role, published, publishes }: MenuEditorProps) {
             }
           >
             {newest?.by ?? 'Somebody else'} has published another menu for {role} meanwhile
-            {newest && ` (${formatTimeline(newest.at)}): ${changesBetween(newest.before, newest.after)}`}
+            {newest && ` (${formatInstant(newest.at)}): ${changesBetween(newest.before, newest.after)}`}
           </InlineAlert>
         </Box>
       )}
@@ -118,8 +108,8 @@ export function MenuEditor({ role, published, publishes }: MenuEditorProps) {
         publishes={publishes}
         published={published.items}
         onRestore={({ after, at }) => {
-          edit(after, `The menu of ${formatTimeline(at)} is the draft now.`);
-          toast.info(`The menu of ${formatTimeline(at)} is the draft now.`);
+          edit(after, `The menu of ${formatInstant(at)} is the draft now.`);
+          toast.info(`The menu of ${formatInstant(at)} is the draft now.`);
         }}
       />
     </Box>

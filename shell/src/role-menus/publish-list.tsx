@@ -1,4 +1,4 @@
-import { Box, Button, formatTimeline, Heading, Person, StatusText, Text } from 'shared-ui';
+import { Box, Button, formatInstant, Heading, Person, StatusText, Text } from 'shared-ui';
 import { changesBetween } from './changes.ts';
 import { type MenuItem, sameMenu } from './menu-rows.ts';
 import { roleMenuTexts } from './role-menu-texts.ts';
@@ -31,7 +31,7 @@ export function PublishList(props: {
           <Box as="li" key={publish.id} borderTopWidth="1px" py="2" display="flex" gap="3" alignItems="center">
             <Box flex="1" minW="0">
               <Text textStyle="xs" color="fg.muted">
-                <time dateTime={publish.at}>{formatTimeline(publish.at)}</time> ·{' '}
+                <time dateTime={publish.at}>{formatInstant(publish.at)}</time> ·{' '}
                 <Person name={publish.byName} sapId={publish.by} />
               </Text>
               <Text overflowWrap="anywhere">
@@ -45,7 +45,7 @@ export function PublishList(props: {
               <Button
                 size="sm"
                 variant="outline"
-                aria-label={`${roleMenuTexts.restore} the menu of ${formatTimeline(publish.at)}`}
+                aria-label={`${roleMenuTexts.restore} the menu of ${formatInstant(publish.at)}`}
                 onClick={() => onRestore(publish)}
               >
                 {roleMenuTexts.restore}

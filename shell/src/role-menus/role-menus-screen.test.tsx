@@ -89,7 +89,7 @@ it('D-025: a change is a draft until Publish, which sends the menu and the versi
   expect(api.to('PUT /api/v1/admin/role-menus')[0]?.body).toMatchObject({ role: 'AO', version: 0 });
   expect(await screen.findByText('No changes. What is shown is published.')).toBeVisible();
   const line = within(screen.getByRole('list', { name: 'History' })).getByRole('listitem');
-  expect(line).toHaveTextContent('21 Nov 2026 10:00 AM · ADMIN1');
+  expect(line).toHaveTextContent('21/11/2026 10:00 AM · ADMIN1');
   expect(line).toHaveTextContent('Added Survey. Removed Sync.');
   expect(line).toHaveTextContent('Published now');
 });
@@ -144,7 +144,7 @@ it('D-025: Restore brings an earlier menu of this role back, to be published', a
   publish('RO', on(['Reports']), 'ADMIN2');
   publish('AO', on(['Home', 'Sync']), 'ADMIN1');
   const { person } = show();
-  await person.click(await screen.findByRole('button', { name: 'Restore the menu of 21 Nov 2026 10:00 AM' }));
+  await person.click(await screen.findByRole('button', { name: 'Restore the menu of 21/11/2026 10:00 AM' }));
   expect(screen.getByText('Draft: Removed Sync.')).toBeVisible();
   expect(within(screen.getByRole('list', { name: 'History' })).getAllByRole('listitem')).toHaveLength(2);
   await person.click(screen.getByRole('button', { name: 'Publish' }));

@@ -22,7 +22,7 @@ it('shows the lines of all sources, newest first, each a link, and of one kind w
   const { person, address } = show([visits, tickets]);
   await waitFor(() => expect(texts()).toEqual(['Line v2', 'Line t1', 'Line v1']));
   expect(screen.getByRole('link', { name: 'Line t1' })).toHaveAttribute('href', '/at/t1');
-  expect(screen.getByText('09 Nov 2026 03:30 PM')).toBeVisible();
+  expect(screen.getByText('09/11/2026 03:30 PM')).toBeVisible();
   await person.selectOptions(screen.getByLabelText('Show'), 'Kind ticket');
   expect(texts()).toEqual(['Line t1']);
   expect(address()).toBe('/?kind=ticket');

@@ -4,7 +4,7 @@ import {
   Box,
   Button,
   Flex,
-  formatTimeline,
+  formatInstant,
   Heading,
   Link,
   RetryAlert,
@@ -84,7 +84,7 @@ const Lines = ({ lines }: { lines: readonly KindLine[] }) => (
       <Box as="li" key={`${kind}-${id}`} borderStartWidth="2px" ps="3">
         <Flex gap="2" wrap="wrap" align="baseline">
           <Text as="span" textStyle="xs" color="fg.muted" fontVariantNumeric="tabular-nums">
-            <time dateTime={at}>{formatTimeline(at)}</time>
+            <time dateTime={at}>{formatInstant(at)}</time>
           </Text>
           <Badge variant="outline">{label}</Badge>
         </Flex>
