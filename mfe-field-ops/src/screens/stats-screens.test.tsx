@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { refuse, renderSignedIn, type Fakes } from 'shared-auth/testing';
-import { currentMonth } from 'shared-ui';
+import { currentMonth, toast } from 'shared-ui';
 import { readExport } from 'shared-ui/testing';
 import TaskStatsScreen from './task-stats/task-stats-screen.tsx';
 import type { TaskStats } from './task-stats/task-stats.columns.tsx';
@@ -128,6 +128,18 @@ describe.each(kinds)('%s statistics', (_, key, Screen, file, columns, numbers, p
     expect(await screen.findByText('error fetching data')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
     expect(screen.queryByText('Loading...')).toBeNull();
+  });
+
+  it('issue 15: say what is wrong with the days at their field and on the page, and in no toast', async () => {
+    const toasted = jest.spyOn(toast, 'error');
+    renderSignedIn(<Screen />, {
+      role: 'AO',
+      path: '/?start=2026-10-31&end=2026-10-01',
+      api: { [key]: () => refuse('END_BEFORE_START') },
+    });
+    expect((await screen.findAllByText('End Date can not be Smaller than Start Date.'))[0]).toBeVisible();
+    expect(toasted).not.toHaveBeenCalled();
+    toasted.mockRestore();
   });
 
   it('FO-STA-01: say so when the server refuses the role', async () => {

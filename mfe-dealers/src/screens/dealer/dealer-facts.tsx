@@ -1,4 +1,4 @@
-import { FactList, formatDay, PhoneNumber, SimpleGrid, Tile, formatAmount } from 'shared-ui';
+import { Amount, FactList, formatDay, PhoneNumber, SimpleGrid, Tile } from 'shared-ui';
 import { MapLink } from 'shared-ui/dialog';
 import { dealerTexts } from '../../dealer-texts.ts';
 import type { Dealer } from './dealer.api.ts';
@@ -41,7 +41,7 @@ export function DealerFacts({ dealer }: { dealer: Dealer }) {
 /** What he owes, in rupees (DL-VIW-08). */
 export const DealerAmounts = ({ dealer }: { dealer: Dealer }) => (
   <SimpleGrid columns={{ base: 1, sm: 2 }} gap="3">
-    <Tile label={dealerTexts.outstanding} value={formatAmount(dealer.OutTot)} />
-    <Tile label={dealerTexts.overdue} value={formatAmount(dealer.OverDue)} />
+    <Tile label={dealerTexts.outstanding} value={<Amount of={dealer.OutTot} />} />
+    <Tile label={dealerTexts.overdue} value={<Amount of={dealer.OverDue} />} />
   </SimpleGrid>
 );

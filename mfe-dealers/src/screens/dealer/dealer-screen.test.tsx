@@ -90,11 +90,13 @@ it('DL-VIW-07: says No Sku Sold', async () => {
   expect(await screen.findByText('No Sku Sold')).toBeVisible();
 });
 
-it('DL-VIW-08, D-301: amounts are grouped as in India, with two decimals or none', async () => {
-  show();
-  expect(await screen.findByText('12,34,567.50')).toBeVisible();
-  expect(fact('Outstanding AOD')).toHaveTextContent('12,34,567.50');
-  expect(fact('Overdue AOD')).toHaveTextContent(/^4,321$/);
+it('DL-VIW-08, D-301: amounts are rupees in lakh, the whole figure as a hint', async () => {
+  const { person } = show();
+  const outstanding = await screen.findByText('₹12.35 lakh');
+  expect(fact('Outstanding AOD')).toContainElement(outstanding);
+  expect(fact('Overdue AOD')).toHaveTextContent(/^₹4,321$/);
+  await person.hover(outstanding);
+  expect(await screen.findByRole('tooltip')).toHaveTextContent('₹12,34,567.50');
 });
 
 it('DL-VIW-09: a failed load says so in a toast and on the page, and can be tried again', async () => {

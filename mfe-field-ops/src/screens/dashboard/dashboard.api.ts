@@ -43,9 +43,9 @@ function useFigure<T, Earlier, Data>(
   read: (answer: T) => Data,
   readEarlier?: (earlier: Earlier) => Data,
 ): Figure<Data> {
-  // Shown in the chart's card too; said once more for who looks elsewhere (D-016).
+  // Shown in the chart's card too; said once more for who looks elsewhere (D-016). What is wrong with a day stands at its field.
   useEffect(() => {
-    if (error) toast.error(error.message || texts.fetchFailed);
+    if (error && error.status !== 400) toast.error(error.message || texts.fetchFailed);
   }, [error]);
   const earlier = data?.earlier;
   return {
