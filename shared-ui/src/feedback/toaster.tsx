@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
-import { CloseIcon } from '../parts/icons.tsx';
+import { CloseIcon } from '../parts/close-icon.tsx';
 import { dismiss, hold, release, toastStore } from './toast.ts';
 
 const palette = { success: 'green', error: 'red', info: 'gray' } as const;

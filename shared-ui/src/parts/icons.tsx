@@ -1,24 +1,6 @@
-// Small line icons in the text's colour; always beside a text or a label.
-function Icon({ d }: { d: string }) {
-  return (
-    <svg
-      width="16"
-      height="16"
-      viewBox="0 0 16 16"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.6"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden="true"
-      focusable="false"
-    >
-      <path d={d} />
-    </svg>
-  );
-}
+import { Icon } from './icon.tsx';
 
-export const CloseIcon = () => <Icon d="M4 4l8 8M12 4l-8 8" />;
+export { CloseIcon } from './close-icon.tsx';
 export const SearchIcon = () => <Icon d="M7 12a5 5 0 1 0 0-10 5 5 0 0 0 0 10zM14 14l-3.4-3.4" />;
 export const FilterIcon = () => <Icon d="M2 4h12M4.5 8h7M7 12h2" />;
 export const DownloadIcon = () => <Icon d="M8 2v8M4.5 7 8 10.5 11.5 7M2.5 13.5h11" />;

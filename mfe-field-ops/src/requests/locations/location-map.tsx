@@ -15,7 +15,14 @@ const Mark = ({ kind, x, y, labelRise }: Pick<DrawnPlace, 'kind' | 'x' | 'y'> & 
     ) : (
       <>
         <circle cx={x} cy={y} r="7" fill="none" stroke="currentColor" strokeWidth="3" />
-        <text x={x} y={Math.max(12, y - labelRise)} textAnchor="middle" fontSize="12" fontWeight="600" fill="currentColor">
+        <text
+          x={x}
+          y={Math.max(12, y - labelRise)}
+          textAnchor="middle"
+          fontSize="12"
+          fontWeight="600"
+          fill="currentColor"
+        >
           {kind === 'new' ? 'New' : 'Old'}
         </text>
       </>
