@@ -11,6 +11,7 @@ const guess = (SAP_ID: string, pin: string) => t.call('POST', '/api/v1/login', {
 const minutesLater = (minutes: number) => {
   clock = new Date(clock.getTime() + minutes * 60_000);
 };
+const TOO_MANY = 'Too many attempts. Please try again after 15 minutes.';
 const me = (headers: Record<string, string>) => t.call('GET', '/api/v1/user', { headers });
 
 describe('D-027: guessing', () => {
@@ -18,9 +19,11 @@ describe('D-027: guessing', () => {
     const answers = await Promise.all(Array.from({ length: 200 }, (_, i) => guess('ZO9', String(5000 + i))));
     const count = (status: number) => answers.filter((a) => a.statusCode === status).length;
     expect([count(401), count(429)]).toEqual([5, 195]);
-    const refused = answers.find((a) => a.statusCode === 429);
-    expect(refused?.json().message).toBe('Too many attempts. Please try again after 15 minutes.');
-    expect(refused?.headers['retry-after']).toBe('900');
+    const refused = answers.filter((a) => a.statusCode === 429);
+    // On a slow machine some wait too long for their turn to be looked at, and are refused for that.
+    expect(['Please wait.', TOO_MANY]).toEqual(expect.arrayContaining(refused.map((a) => a.json().message)));
+    const atLimit = refused.find((a) => a.json().message === TOO_MANY);
+    expect(atLimit?.headers['retry-after']).toBe('900');
   });
 
   it('refuses even the right pin until 15 minutes have passed', async () => {
