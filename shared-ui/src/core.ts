@@ -63,5 +63,5 @@ export { downloadAddress, downloadBlob } from './download/download.ts';
 export { FactList } from './parts/fact-list.tsx';
 export { Person, personText } from './parts/person.tsx';
 export { PhoneNumber } from './parts/phone-number.tsx';
-export { safeAddress } from './parts/safe-address.ts';
+export { safeAddress, wholeAddress } from './parts/safe-address.ts';
 export { SafeLink } from './parts/safe-link.tsx';

@@ -49,7 +49,7 @@ export { downloadAddress, downloadBlob } from './download/download.ts';
 export { type Fact, FactList, type FactListProps } from './parts/fact-list.tsx';
 export { Person, type PersonProps, personText } from './parts/person.tsx';
 export { formatPhone, PhoneNumber } from './parts/phone-number.tsx';
-export { safeAddress } from './parts/safe-address.ts';
+export { safeAddress, wholeAddress } from './parts/safe-address.ts';
 export { SafeLink, type SafeLinkProps } from './parts/safe-link.tsx';
 export { Tabs } from './parts/tabs.tsx';
 export { allPages, type Reading } from './table/all-pages.ts';

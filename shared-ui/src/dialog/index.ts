@@ -2,6 +2,7 @@ export { Dialog } from './dialog.tsx';
 export type { DialogProps } from './dialog.tsx';
 export { ConfirmDialog } from './confirm-dialog.tsx';
 export type { ConfirmDialogProps } from './confirm-dialog.tsx';
+export { LeaveQuestion } from './leave-question.tsx';
 export { MissingRecord } from './missing-record.tsx';
 export type { MissingRecordProps } from './missing-record.tsx';
 export { useOpenedRecord } from '../state/use-opened-record.ts';

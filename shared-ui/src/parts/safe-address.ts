@@ -17,3 +17,13 @@ export function safeAddress(address: string | null | undefined): string | undefi
     return undefined;
   }
 }
+
+/**
+ * The same as a whole address, for what is saved as a file: a path of ours leads nowhere there.
+ *
+ * @example wholeAddress('/files/k/bill.pdf') // 'https://console.example/files/k/bill.pdf'
+ */
+export function wholeAddress(address: string | null | undefined): string | undefined {
+  const safe = safeAddress(address);
+  return safe?.startsWith('/') ? `${location.origin}${safe}` : safe;
+}

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { renderUi } from '../testing/index.tsx';
-import { safeAddress } from './safe-address.ts';
+import { safeAddress, wholeAddress } from './safe-address.ts';
 import { SafeLink } from './safe-link.tsx';
 
 const harmful = 'javascript:alert(1)';
@@ -46,6 +46,13 @@ describe('an address that the data names', () => {
     writeSettings({ apiBase: 'https://api.example.com/' });
     expect(safeAddress('/files/3f/shop.png')).toBe('https://api.example.com/files/3f/shop.png');
     expect(safeAddress('https://photos.example.com/a.jpg')).toBe('https://photos.example.com/a.jpg');
+  });
+
+  it('is whole in what is saved as a file: a path of ours has its host, wherever the API is', () => {
+    const all = () => ['/files/3f/shop.png', 'https://photos.example.com/a.jpg', harmful].map(wholeAddress);
+    expect(all()).toEqual(['http://localhost/files/3f/shop.png', 'https://photos.example.com/a.jpg', undefined]);
+    writeSettings({ apiBase: 'https://api.example.com' });
+    expect(all()[0]).toBe('https://api.example.com/files/3f/shop.png');
   });
 });
 

@@ -1,6 +1,7 @@
 import { documentLimits } from 'api-contract/limits';
 import { useId, useState } from 'react';
 import { Box, Button, HStack, RouterLink, Stack, Text } from 'shared-ui';
+import { LeaveQuestion } from 'shared-ui/dialog';
 import { FileField, FormRefusal, TextAreaField, TextField, useRecordForm } from 'shared-ui/form';
 import { type DocumentValues, useDocuments } from './documents.api.ts';
 
@@ -57,6 +58,7 @@ export function DocumentForm({
 
   return (
     <form onSubmit={form.submit} noValidate>
+      <LeaveQuestion isDirty={form.isDirty} />
       <Stack maxW="36rem" gap="4">
         <TextField label="Document Type" list={suggestions} {...documentLimits.category} {...form.field('category')} />
         <datalist id={suggestions}>

@@ -79,7 +79,7 @@ it('D-054: exports SO1-Leads.xlsx, leading zeros whole', async () => {
   const file = await readExport();
   expect(file.name).toBe('SO1-Leads.xlsx');
   expect(file.rows[0]?.slice(2, 4)).toEqual(['12, Sector 9, Uttar Pradesh', '0987650000']);
-  expect(file.rows.map((row) => row.at(-1))).toEqual(['/files/3f/gst.pdf', '-']);
+  expect(file.rows.map((row) => row.at(-1))).toEqual(['http://localhost/files/3f/gst.pdf', '-']);
 });
 
 it('FO-LED-03: says when there are none', async () => {

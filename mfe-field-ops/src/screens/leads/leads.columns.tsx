@@ -1,5 +1,5 @@
 import type { Answer } from 'shared-auth';
-import { columnsFor, MISSING, PhoneNumber, SafeLink, safeAddress } from 'shared-ui';
+import { columnsFor, MISSING, PhoneNumber, SafeLink, safeAddress, wholeAddress } from 'shared-ui';
 
 export type Lead = Answer<'GET /api/v1/prospect/dash'>['data'][number];
 
@@ -55,7 +55,7 @@ export const leadColumns = columnsFor<Lead>()([
     id: 'document',
     header: 'Document',
     onPhone: 'action',
-    value: ({ document }) => safeAddress(document),
+    value: ({ document }) => wholeAddress(document),
     // Without a document there is no link, so that a phone's card leaves the action out.
     cell: ({ document, basicDetail }) =>
       safeAddress(document) ? (

@@ -326,7 +326,7 @@ it('D-017: exports every claim that matches as a spreadsheet', async () => {
       123456.5,
       '-',
       'Pending',
-      'https://files.example/a.pdf, /files/k/b.png',
+      'https://files.example/a.pdf, http://localhost/files/k/b.png',
       'Nothing against it',
     ],
     ['09-08-2024', 'SO1', 'Travel', 'Taxi', 123456.5, 'ZO1', 'Approved', '-', '-'],

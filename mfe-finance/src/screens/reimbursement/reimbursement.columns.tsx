@@ -12,6 +12,7 @@ import {
   Person,
   rupees,
   StatusText,
+  wholeAddress,
 } from 'shared-ui';
 import { BillLinks, openableBills } from '../../bill-links.tsx';
 import { ClaimStatusText } from '../../claim-status.tsx';
@@ -119,7 +120,7 @@ export const claimColumns = (
       id: 'attachments',
       header: 'Attachments',
       onPhone: 'fact',
-      value: (claim) => openableBills(claim).join(', ') || null,
+      value: (claim) => openableBills(claim).map(wholeAddress).join(', ') || null,
       cell: (claim) => <BillLinks claim={claim} />,
     },
     {

@@ -1,7 +1,7 @@
 import type { FormEvent } from 'react';
 import { useRecordHistory } from 'shared-auth';
 import { Box, Grid, Heading, Stack, Text, toast } from 'shared-ui';
-import { RecordHistory } from 'shared-ui/dialog';
+import { LeaveQuestion, RecordHistory } from 'shared-ui/dialog';
 import { FormActions, TextField, useRecordForm } from 'shared-ui/form';
 import { spendLimitTexts } from '../../spend-limit-texts.ts';
 import { amountOf, isTooMuch } from './amount-text.ts';
@@ -52,6 +52,7 @@ export function SpendLimitForm({ limits }: { limits: SpendLimits }) {
   };
   return (
     <form onSubmit={save} noValidate>
+      <LeaveQuestion isDirty={form.isDirty} />
       <Stack gap="5">
         {limits.spendLimit.map(({ category, categoryId, subCategory }) => (
           <Box as="section" key={categoryId} aria-label={category}>

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { Button, serverPaging, TableScreen, useFiltering, useListState } from 'shared-ui';
+import { Button, safeAddress, serverPaging, TableScreen, useFiltering, useListState } from 'shared-ui';
 import { MissingRecord, useOpenedRecord } from 'shared-ui/dialog';
 import { groupColumns } from '../../survey-files/group-columns.tsx';
 import { useSurveyGroup, useSurveys } from '../../survey-files/survey-groups.api.ts';
@@ -28,7 +28,7 @@ export default function ReconciliationScreen() {
         emptyText="No Data."
         actions={
           <Button asChild variant="outline" colorPalette="gray">
-            <a href="/public/survey-sample.xlsx" download>
+            <a href={safeAddress('/public/survey-sample.xlsx')} download>
               Download Sample
             </a>
           </Button>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Button, Person, Stack, Text } from 'shared-ui';
+import { Button, Person, safeAddress, Stack, Text } from 'shared-ui';
 import { Dialog, MissingRecord, useOpenedRecord } from 'shared-ui/dialog';
 import { shownFileName } from 'api-contract/survey-sheets';
 import { UploadDialog } from '../../upload/upload-dialog.tsx';
@@ -30,7 +30,7 @@ export function UploadFilesDialog({ group, onClose }: { group: SurveyGroup; onCl
               </Button>
               {document.uploadedDocument ? (
                 <Button asChild {...ROW_BUTTON}>
-                  <a href={document.uploadedDocument} download aria-label={`Download ${name}`}>
+                  <a href={safeAddress(document.uploadedDocument)} download aria-label={`Download ${name}`}>
                     Download
                   </a>
                 </Button>

@@ -1,6 +1,7 @@
 import { ticketCategoryLimits } from 'api-contract/limits';
 import type { FormEvent } from 'react';
 import { Box, Heading, Stack, toast } from 'shared-ui';
+import { LeaveQuestion } from 'shared-ui/dialog';
 import { CheckField, FormActions, TextField, useForm } from 'shared-ui/form';
 import { ticketTexts } from '../../../ticket-texts.ts';
 import { type LevelPerson, type ReplyTemplate, useAddCategory } from './categories.api.ts';
@@ -57,6 +58,7 @@ export function ConfigureTicketsTab() {
   return (
     <Box asChild maxW="40rem">
       <form onSubmit={(event) => void save(event)} noValidate aria-label={ticketTexts.addCategory}>
+        <LeaveQuestion isDirty={form.isDirty} />
         <Stack gap="4">
           <Heading as="h2" size="md">
             {ticketTexts.addCategory}

@@ -1,6 +1,6 @@
 import { useRecordHistory } from 'shared-auth';
 import { Box, Heading, Loading, RetryAlert, Stack, Text, toast } from 'shared-ui';
-import { RecordHistory } from 'shared-ui/dialog';
+import { LeaveQuestion, RecordHistory } from 'shared-ui/dialog';
 import { FormActions, MultiSelect, refusalText, TextField, useRecordForm } from 'shared-ui/form';
 import { ticketTexts } from '../../../ticket-texts.ts';
 import { type EscalationTimes, useEscalationTimes, useSetTimes } from '../../../escalation-times.api.ts';
@@ -66,6 +66,7 @@ function TimesForm({ times }: { times: EscalationTimes }) {
   return (
     <Box asChild>
       <form onSubmit={(event) => void form.submit(event)} noValidate aria-label={ticketTexts.configureTime}>
+        <LeaveQuestion isDirty={form.isDirty} />
         <Stack gap="4">
           <TextField
             label={ticketTexts.level1Time}

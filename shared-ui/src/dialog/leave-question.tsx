@@ -1,0 +1,57 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { addDialog } from '../state/dialog-entries.ts';
+import { DiscardQuestion } from './discard-question.tsx';
+
+/** The link by which a click leads away from this page, in this tab. */
+function linkAway(event: MouseEvent): HTMLAnchorElement | undefined {
+  const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null;
+  const opensElsewhere = event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
+  if (!link || opensElsewhere || link.download || (link.target && link.target !== '_self')) return undefined;
+  const isThisPage = link.href === location.href || link.getAttribute('href')?.startsWith('#');
+  return link.origin === location.origin && !isThisPage ? link : undefined;
+}
+
+/**
+ * For a form that is the page itself, not in a dialog: while `isDirty`, a link, Back and closing the tab ask before what was typed is
+ * lost. A dialog asks by itself. What the page's own code does (`navigate` after saving) is not asked about.
+ *
+ * @example <LeaveQuestion isDirty={form.isDirty} />
+ */
+export function LeaveQuestion({ isDirty }: { isDirty: boolean }) {
+  const navigate = useNavigate();
+  /** How the person wanted to go. */
+  const [way, setWay] = useState<HTMLAnchorElement | 'back'>();
+  const isLeaving = useRef(false);
+  useEffect(() => {
+    if (!isDirty) return;
+    const askLink = (event: MouseEvent) => {
+      const link = isLeaving.current ? undefined : linkAway(event);
+      if (!link) return;
+      event.preventDefault();
+      // Before the router's own, which would go at once.
+      event.stopPropagation();
+      setWay(link);
+    };
+    const askUnload = (event: BeforeUnloadEvent) => event.preventDefault();
+    document.addEventListener('click', askLink, { capture: true });
+    window.addEventListener('beforeunload', askUnload);
+    return () => {
+      document.removeEventListener('click', askLink, { capture: true });
+      window.removeEventListener('beforeunload', askUnload);
+    };
+  }, [isDirty]);
+  useLayoutEffect(() => {
+    if (!isDirty) return;
+    isLeaving.current = false;
+    return addDialog({ hasAddress: true, canLeave: () => isLeaving.current, onBack: () => setWay('back') });
+  }, [isDirty]);
+  if (way === undefined || !isDirty) return null;
+  const discard = () => {
+    isLeaving.current = true;
+    setWay(undefined);
+    if (way === 'back') void navigate(-1);
+    else way.click();
+  };
+  return <DiscardQuestion keep={() => setWay(undefined)} discard={discard} />;
+}
