@@ -1,13 +1,14 @@
 import { allCalls, type CallShape, type Role, ROLE_FACTS, ROLES } from 'api-contract';
 import { formBody } from '../testing/form.ts';
 import { testApp, type TestApp } from '../testing/index.ts';
-import { methodsOf as methods, seedNorth, type WalkIds } from '../testing/seed-walk.ts';
+import { methodsOf as methods, seedNorth } from '../testing/seed-walk.ts';
+import { type WalkRequests, walkRequests } from '../testing/walk-requests.ts';
 
 let t: TestApp;
-let ids: WalkIds;
+let requests: WalkRequests;
 beforeAll(async () => {
   t = await testApp();
-  ids = await seedNorth(t);
+  requests = walkRequests(await seedNorth(t));
 });
 afterAll(() => t.close());
 
@@ -21,92 +22,10 @@ const PERSON = {
   MASTER: 'master@example.com',
 } as const;
 
-/** Addresses and bodies about a record of SO1, in the north. */
-const recordOf = (path: string) =>
-  path.includes('report/jobs')
-    ? ids.job
-    : path.includes('PJP')
-      ? ids.pjp
-      : path.includes('/scan/')
-        ? ids.survey
-        : path.includes('/attendance/')
-          ? ids.attendance
-          : path.includes('reimbursement')
-            ? ids.claim
-            : path.includes('prospect') || path.includes('send-actyv') || path.includes('send-econtract')
-              ? ids.prospect
-              : path.includes('generate-score')
-                ? 'NORTHDEALER'
-                : ids.ticket;
-const OFFICER_PAGES = /\/(visit|visit\/\w+\/dash|task\/dash|prospect\/dash|logtime)$/;
-const ABOUT_DEALER = /\/(churn-detail|sales-history|churn\/timeline)$/;
 /** What belongs to the whole company (D-007) or to the caller alone: the call is refused for what it names, not for who asks. */
 const COMPANY_WIDE =
   /\/(document|sync\/runs|sign-ins|notifications|user\/pin|holiday|imports|reimbursement\/category|spend-limit|createCategory|updateStatus|query\/raised|query\/files|EscalationMatrixTimeConfig|market-research|web-scrapping)\b/;
 const allowed = (call: CallShape) => (COMPANY_WIDE.test(call.path) ? [200, 400, 404, 415] : [200, 403]);
-/** The level that a manager may ask for: another one is refused whoever the rows belong to. */
-const LEVELS: Record<string, string> = { RO9: 'RM', AO9: 'AM' };
-/** Its query needs a dealer, and nothing else. */
-const isOfDealer = ({ query }: CallShape) =>
-  query !== undefined && !query.safeParse({}).success && query.safeParse({ dealerCode: 'NORTHDEALER' }).success;
-const addressOf = (call: CallShape, as = '') => {
-  const path = call.path
-    .replace('AM/SO/:SAP_ID', 'AM/SO/AO1')
-    .replace(':SAP_ID', 'SO1')
-    .replace(':documentId', ids.agreement)
-    .replace(':kind', 'pjp')
-    .replace(':number', '1')
-    .replace(':level', call.path.includes('getOfficers') ? 'AREA' : (LEVELS[as] ?? 'ZM'))
-    .replace(':id', call.path.includes('history') ? ids.pjp : recordOf(call.path));
-  const query: Record<string, string> = {};
-  if (ABOUT_DEALER.test(call.path) && call.method === 'GET') query.dealerCode = 'NORTHDEALER';
-  if (/(getTimeline|query\/(assignees|mergeTargets|replyTemplates))$/.test(call.path)) query.id = ids.ticket;
-  if (call.path.endsWith('update-location') && call.method === 'POST') query.dealerId = 'NORTHDEALER';
-  if (call.path.endsWith('/previews') && call.method === 'GET') query.ticket = 'x';
-  if (call.path.endsWith('pjps/stats')) Object.assign(query, { startDate: '2026-11-01', endDate: '2026-11-30' });
-  if (isOfDealer(call)) query.dealerCode = 'NORTHDEALER';
-  if (OFFICER_PAGES.test(call.path)) {
-    Object.assign(query, { userId: 'SO1', startDate: '2026-11-01', endDate: '2026-11-30' });
-  }
-  if (call.path.endsWith('visit/remark')) query.visitId = ids.visit;
-  if (/scan\/(admin\/update|upload)$/.test(call.path)) query.id = ids.survey;
-  return { url: path, query };
-};
-/** Of no record. */
-const NOBODYS = '6f1f4f3e-0000-4000-8000-00000000000f';
-const BODIES: Record<string, () => object> = {
-  '/api/v1/dash/visit/remark': () => ({ remark: 'From elsewhere' }),
-  '/api/v1/admin/churn/comment': () => ({ dealerCode: 'NORTHDEALER', remark: 'From elsewhere' }),
-  '/api/v1/dealers/churn-follow-up': () => ({ dealerCode: 'NORTHDEALER', month: '2026-11', acted: true, version: 1 }),
-  '/api/v1/admin/reimbursement/:id': () => ({ status: 'Approved' }),
-  '/api/v1/admin/reimbursement/:id/undo': () => ({ version: 1 }),
-  '/api/v1/admin/reimbursement/undo/:id': () => ({ version: 1 }),
-  '/api/v1/attendance/approve': () => ({ _id: ids.attendance }),
-  '/api/v1/attendance/reject': () => ({ _id: ids.attendance }),
-  '/api/v1/attendance/updateAttendanceRequest': () => ({ attendanceId: ids.attendance, decision: 'APPROVED' }),
-  '/api/v1/attendance/:id/proposal': () => ({ version: 1, checkIn: null, checkOut: null }),
-  '/api/v1/pjp/beat/switch/action': () => ({ action: 'approve', beatId: ids.switch, SAP_ID: 'SO1' }),
-  '/api/v1/inbox/decide': () => ({
-    runId: ids.batch,
-    action: 'approve',
-    items: [{ kind: 'pjp', id: ids.pjp, version: 1 }],
-  }),
-  '/api/v1/scan/admin/update': () => ({ document: '[{"Outlet":"From elsewhere"}]', version: 1 }),
-  '/api/v1/scan/reconciliation/:id': () => ({ version: 1, decisions: [] }),
-  '/api/v1/scan/user/access': () => [{ SAP_ID: 'SO1', scanEnabled: true }],
-  '/api/v1/report/jobs': () => ({ report: 'visits', startDate: '2026-11-01', endDate: '2026-11-30' }),
-  '/api/v1/overrides': () => ({ remote: 'mfe-dealers', address: 'http://localhost:8090/' }),
-  '/api/v1/previews': () => ({ ticket: 'x' }),
-  '/api/v1/inbox/undo': () => ({ batchId: ids.batch }),
-  '/api/v1/query/remarkAdded': () => ({ id: ids.ticket, remarks: 'From elsewhere' }),
-  '/api/v1/query/answerResolution': () => ({ id: ids.ticket, answer: 'not solved' }),
-  '/api/v1/query/assign': () => ({ id: ids.ticket, SAP_ID: '' }),
-  '/api/v1/query/merge': () => ({ id: ids.ticket, into: NOBODYS }),
-  '/api/v1/query/unmerge': () => ({ id: ids.ticket }),
-  '/api/v1/query/createQuery': () => ({ category: 'App', subject: 'S' }),
-  '/api/v1/prospect': () => ({ prospectType: 'dealer', businessInfo: { dealershipName: 'From elsewhere' } }),
-  '/api/v1/prospect/Escalate/remarks/:id': () => ({ remarks: 'From elsewhere' }),
-};
 const isProtected = (call: CallShape) => typeof call.roles !== 'string';
 const isNamed = (call: CallShape, role: Role) => (call.roles as readonly Role[]).includes(role);
 const records = async () =>
@@ -125,10 +44,10 @@ const records = async () =>
   ).rows;
 const remarks = async () => (await t.pool.query('select * from visit_remarks')).rows;
 const send = (call: CallShape, method: CallShape['method'], as?: string) =>
-  t.call(method, addressOf(call, as).url, {
+  t.call(method, requests.addressOf(call, as).url, {
     ...(as && { as }),
-    query: addressOf(call).query,
-    ...(method !== 'GET' && BODIES[call.path] && { body: BODIES[call.path]?.() }),
+    query: requests.addressOf(call).query,
+    ...(method !== 'GET' && requests.bodyOf(call) && { body: requests.bodyOf(call) }),
     ...(call.path.endsWith('scan/upload') && formBody({ file: { name: 'a.csv', bytes: Buffer.from('Town,Pune') } })),
   });
 
@@ -142,7 +61,7 @@ const whyNot = (
   { statusCode, body }: { statusCode: number; body: string },
 ) =>
   `${method} ${call.path} answers ${PERSON[role]} ${statusCode} instead of ${allowed(call).join(' or ')}: ${body}
-A 400 or 404: it is sent too little to be refused for who asks. Give it the north's record in recordOf, its query in addressOf, its body in BODIES; what belongs to no place is in COMPANY_WIDE.`;
+A 400 or 404: it is sent too little to be refused for who asks. Give it in testing/walk-requests.ts the north's record (recordOf), its query (addressOf), its body (bodies); what belongs to no place is in COMPANY_WIDE.`;
 
 describe.each(allCalls.filter(isProtected).map((call) => [`${call.method} ${call.path}`, call] as const))(
   '%s',
@@ -216,7 +135,7 @@ it('a deploy token opens no call of a person', async () => {
   for (const call of allCalls.filter(isProtected)) {
     for (const scheme of ['Deploy', 'Bearer']) {
       const headers = { authorization: `${scheme} ${made.json().data.token}` };
-      const answer = await t.app.inject({ method: call.method, url: addressOf(call).url, headers });
+      const answer = await t.app.inject({ method: call.method, url: requests.addressOf(call).url, headers });
       expect([call.path, answer.statusCode, answer.json().code]).toEqual([call.path, 401, 'SIGN_IN_REQUIRED']);
     }
   }

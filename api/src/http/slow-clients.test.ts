@@ -51,6 +51,8 @@ const login = (size: number) => {
   };
 };
 
+const REQUEST_ID = /"requestId":"[0-9a-f-]{36}"/;
+
 describe('a client that holds a connection without getting on', () => {
   it('is sent away when it sends its headers in drops (slowloris)', async () => {
     const { socket, closed, answer } = await open();
@@ -99,7 +101,20 @@ describe('a client that holds a connection without getting on', () => {
     await closed;
     expect(answer()).toMatch(/^HTTP\/1\.1 431 /);
     expect(answer()).toContain('"code":"HEADERS_TOO_LARGE"');
+    expect(answer()).toMatch(REQUEST_ID);
   });
+
+  it.each(['GARBAGE\r\n\r\n', 'GET /healthz HTTP/1.1\r\nhost x\r\n\r\n', '\u0016\u0003\u0001\u0002'])(
+    'issue 15: is told in the contract’s words that %j is no request',
+    async (text) => {
+      const { socket, closed, answer } = await open();
+      socket.write(text);
+      await closed;
+      expect(answer()).toMatch(/^HTTP\/1\.1 400 /);
+      expect(answer()).toContain('"code":"INVALID_REQUEST"');
+      expect(answer()).toMatch(REQUEST_ID);
+    },
+  );
 });
 
 describe('a client on a slow line', () => {

@@ -1,0 +1,95 @@
+import type { CallShape } from 'api-contract';
+import type { WalkIds } from './seed-walk.ts';
+
+const OFFICER_PAGES = /\/(visit|visit\/\w+\/dash|task\/dash|prospect\/dash|logtime)$/;
+const ABOUT_DEALER = /\/(churn-detail|sales-history|churn\/timeline)$/;
+/** The level that a manager may ask for: another one is refused whoever the rows belong to. */
+const LEVELS: Record<string, string> = { RO9: 'RM', AO9: 'AM' };
+/** Its query needs a dealer, and nothing else. */
+const isOfDealer = ({ query }: CallShape) =>
+  query !== undefined && !query.safeParse({}).success && query.safeParse({ dealerCode: 'NORTHDEALER' }).success;
+/** Of no record. */
+const NOBODYS = '6f1f4f3e-0000-4000-8000-00000000000f';
+
+/** A valid request of each call about a record of SO1, in the north. */
+export interface WalkRequests {
+  addressOf: (call: CallShape, as?: string) => { url: string; query: Record<string, string> };
+  /** Nothing where the call has no body, or one that needs no record. */
+  bodyOf: (call: CallShape) => object | undefined;
+}
+
+export const walkRequests = (ids: WalkIds): WalkRequests => {
+  const recordOf = (path: string) =>
+    path.includes('report/jobs')
+      ? ids.job
+      : path.includes('PJP')
+        ? ids.pjp
+        : path.includes('/scan/')
+          ? ids.survey
+          : path.includes('/attendance/')
+            ? ids.attendance
+            : path.includes('reimbursement')
+              ? ids.claim
+              : path.includes('prospect') || path.includes('send-actyv') || path.includes('send-econtract')
+                ? ids.prospect
+                : path.includes('generate-score')
+                  ? 'NORTHDEALER'
+                  : ids.ticket;
+  const addressOf = (call: CallShape, as = '') => {
+    const path = call.path
+      .replace('AM/SO/:SAP_ID', 'AM/SO/AO1')
+      .replace(':SAP_ID', 'SO1')
+      .replace(':documentId', ids.agreement)
+      .replace(':kind', 'pjp')
+      .replace(':number', '1')
+      .replace(':level', call.path.includes('getOfficers') ? 'AREA' : (LEVELS[as] ?? 'ZM'))
+      .replace(':id', call.path.includes('history') ? ids.pjp : recordOf(call.path));
+    const query: Record<string, string> = {};
+    if (ABOUT_DEALER.test(call.path) && call.method === 'GET') query.dealerCode = 'NORTHDEALER';
+    if (/(getTimeline|query\/(assignees|mergeTargets|replyTemplates))$/.test(call.path)) query.id = ids.ticket;
+    if (call.path.endsWith('update-location') && call.method === 'POST') query.dealerId = 'NORTHDEALER';
+    if (call.path.endsWith('/previews') && call.method === 'GET') query.ticket = 'x';
+    if (call.path.endsWith('pjps/stats')) Object.assign(query, { startDate: '2026-11-01', endDate: '2026-11-30' });
+    if (isOfDealer(call)) query.dealerCode = 'NORTHDEALER';
+    if (OFFICER_PAGES.test(call.path)) {
+      Object.assign(query, { userId: 'SO1', startDate: '2026-11-01', endDate: '2026-11-30' });
+    }
+    if (call.path.endsWith('visit/remark')) query.visitId = ids.visit;
+    if (/scan\/(admin\/update|upload)$/.test(call.path)) query.id = ids.survey;
+    return { url: path, query };
+  };
+  const bodies: Record<string, () => object> = {
+    '/api/v1/dash/visit/remark': () => ({ remark: 'From elsewhere' }),
+    '/api/v1/admin/churn/comment': () => ({ dealerCode: 'NORTHDEALER', remark: 'From elsewhere' }),
+    '/api/v1/dealers/churn-follow-up': () => ({ dealerCode: 'NORTHDEALER', month: '2026-11', acted: true, version: 1 }),
+    '/api/v1/admin/reimbursement/:id': () => ({ status: 'Approved' }),
+    '/api/v1/admin/reimbursement/:id/undo': () => ({ version: 1 }),
+    '/api/v1/admin/reimbursement/undo/:id': () => ({ version: 1 }),
+    '/api/v1/attendance/approve': () => ({ _id: ids.attendance }),
+    '/api/v1/attendance/reject': () => ({ _id: ids.attendance }),
+    '/api/v1/attendance/updateAttendanceRequest': () => ({ attendanceId: ids.attendance, decision: 'APPROVED' }),
+    '/api/v1/attendance/:id/proposal': () => ({ version: 1, checkIn: null, checkOut: null }),
+    '/api/v1/pjp/beat/switch/action': () => ({ action: 'approve', beatId: ids.switch, SAP_ID: 'SO1' }),
+    '/api/v1/inbox/decide': () => ({
+      runId: ids.batch,
+      action: 'approve',
+      items: [{ kind: 'pjp', id: ids.pjp, version: 1 }],
+    }),
+    '/api/v1/scan/admin/update': () => ({ document: '[{"Outlet":"From elsewhere"}]', version: 1 }),
+    '/api/v1/scan/reconciliation/:id': () => ({ version: 1, decisions: [] }),
+    '/api/v1/scan/user/access': () => [{ SAP_ID: 'SO1', scanEnabled: true }],
+    '/api/v1/report/jobs': () => ({ report: 'visits', startDate: '2026-11-01', endDate: '2026-11-30' }),
+    '/api/v1/overrides': () => ({ remote: 'mfe-dealers', address: 'http://localhost:8090/' }),
+    '/api/v1/previews': () => ({ ticket: 'x' }),
+    '/api/v1/inbox/undo': () => ({ batchId: ids.batch }),
+    '/api/v1/query/remarkAdded': () => ({ id: ids.ticket, remarks: 'From elsewhere' }),
+    '/api/v1/query/answerResolution': () => ({ id: ids.ticket, answer: 'not solved' }),
+    '/api/v1/query/assign': () => ({ id: ids.ticket, SAP_ID: '' }),
+    '/api/v1/query/merge': () => ({ id: ids.ticket, into: NOBODYS }),
+    '/api/v1/query/unmerge': () => ({ id: ids.ticket }),
+    '/api/v1/query/createQuery': () => ({ category: 'App', subject: 'S' }),
+    '/api/v1/prospect': () => ({ prospectType: 'dealer', businessInfo: { dealershipName: 'From elsewhere' } }),
+    '/api/v1/prospect/Escalate/remarks/:id': () => ({ remarks: 'From elsewhere' }),
+  };
+  return { addressOf, bodyOf: ({ path }) => bodies[path]?.() };
+};
