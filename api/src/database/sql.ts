@@ -52,7 +52,10 @@ export const readsOver = (connection: Queryable): Db =>
   handleOver({
     query: (config) => {
       if (!reads.has(config.text)) {
-        if (!isRead(config.text)) throw new Error(`A handle for reading got a statement that writes: ${config.text}`);
+        if (!isRead(config.text))
+          throw new Error(
+            `A handle for reading got a statement that writes. A handler writes by change, anything else by a door of database/doors.ts: ${config.text}`,
+          );
         if (reads.size < MOST_READS) reads.add(config.text);
       }
       return connection.query(config);

@@ -30,7 +30,7 @@ describe('dealer-details.csv', () => {
     await self.load({ 'dealer-details.csv': `${DETAILS}00012346,,,,,,\n` });
     expect(self.lines).toEqual(['dealer-details.csv: 2 rows, 0 new, 0 updated.']);
     await self.load({ 'dealer-details.csv': DETAILS.replace('true', 'false') });
-    expect(self.lines).toEqual(['dealer-details.csv: 1 rows, 0 new, 1 updated.']);
+    expect(self.lines).toEqual(['dealer-details.csv: 1 row, 0 new, 1 updated.']);
   });
 
   it.each([
@@ -60,10 +60,10 @@ describe('dealer-profiles.csv', () => {
   it('D-305: changes a profile until it is saved in the console', async () => {
     await self.load({ ...BASE, 'dealer-profiles.csv': PROFILES });
     await self.load({ 'dealer-profiles.csv': PROFILES.replace('सिंह', 'शर्मा') });
-    expect(self.lines).toEqual(['dealer-profiles.csv: 1 rows, 0 new, 1 updated.']);
+    expect(self.lines).toEqual(['dealer-profiles.csv: 1 row, 0 new, 1 updated.']);
     await self.test.pool.query(`update dealer_profiles set saved_by = 'AO1', saved_at = now()`);
     await self.load({ 'dealer-profiles.csv': PROFILES });
-    expect(self.lines).toEqual(['dealer-profiles.csv: 1 rows, 0 new, 0 updated, 1 kept as the console decided.']);
+    expect(self.lines).toEqual(['dealer-profiles.csv: 1 row, 0 new, 0 updated, 1 kept as the console decided.']);
     expect(
       await self.rows(`select profile->'companyDetails'->>'ownerName' as owner, version from dealer_profiles`),
     ).toEqual([{ owner: 'गुरु शर्मा', version: 2 }]);

@@ -31,12 +31,12 @@ describe('visits', () => {
       { ended: false, deleted: false, far: null, end: null, dealer_ended: 0, dealer_visits: 1, dealer_far: 0 },
     ]);
     await load({ 'visits.csv': VISITS });
-    expect(self.lines).toEqual(['visits.csv: 1 rows, 0 new, 1 updated.']);
+    expect(self.lines).toEqual(['visits.csv: 1 row, 0 new, 1 updated.']);
     const ended = { ended: true, deleted: false, far: 977, end: 977, dealer_ended: 1, dealer_visits: 1, dealer_far: 1 };
     expect(await rows(state)).toEqual([ended]);
     // What is known to have ended stays as it ended.
     await load({ 'visits.csv': VISITS.replace('01:30', '01:45').replace('28.5,77.31', '28.5,77.4') });
-    expect(self.lines).toEqual(['visits.csv: 1 rows, 0 new, 0 updated.']);
+    expect(self.lines).toEqual(['visits.csv: 1 row, 0 new, 0 updated.']);
     const [heading, row] = VISITS.split('\n');
     await load({ 'visits.csv': `${heading},deleted\n${row},true\n` });
     expect(await rows(state)).toEqual([{ ...ended, deleted: true, dealer_ended: 0, dealer_visits: 0, dealer_far: 0 }]);
@@ -129,7 +129,7 @@ describe('what was decided is never overwritten', () => {
     });
     expect(self.lines).toEqual([
       'attendance.csv: 2 rows, 0 new, 1 updated.',
-      'beat-switches.csv: 1 rows, 0 new, 1 updated.',
+      'beat-switches.csv: 1 row, 0 new, 1 updated.',
       'location-requests.csv: 2 rows, 0 new, 1 updated.',
     ]);
     expect(

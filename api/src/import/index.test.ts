@@ -35,37 +35,37 @@ describe('a good folder', () => {
     expect(self.lines).toEqual([
       'hierarchy.csv: 2 rows, 2 new, 0 updated.',
       'users.csv: 2 rows, 2 new, 0 updated.',
-      'earlier-places.csv: 1 rows, 1 new, 0 updated.',
-      'files.csv: 1 rows, 1 new, 0 updated.',
+      'earlier-places.csv: 1 row, 1 new, 0 updated.',
+      'files.csv: 1 row, 1 new, 0 updated.',
       'dealers.csv: 2 rows, 2 new, 0 updated.',
       'holidays.csv: 2 rows, 2 new, 0 updated.',
       'pjps.csv: 2 rows, 2 new, 0 updated.',
-      'leads.csv: 1 rows, 1 new, 0 updated.',
-      'visits.csv: 1 rows, 1 new, 0 updated.',
+      'leads.csv: 1 row, 1 new, 0 updated.',
+      'visits.csv: 1 row, 1 new, 0 updated.',
       'visit-actions.csv: 2 rows, 2 new, 0 updated.',
-      'visit-remarks.csv: 1 rows, 1 new, 0 updated.',
-      'app-time.csv: 1 rows, 1 new, 0 updated.',
-      'tasks.csv: 1 rows, 1 new, 0 updated.',
+      'visit-remarks.csv: 1 row, 1 new, 0 updated.',
+      'app-time.csv: 1 row, 1 new, 0 updated.',
+      'tasks.csv: 1 row, 1 new, 0 updated.',
       'attendance.csv: 2 rows, 2 new, 0 updated.',
-      'attendance-requests.csv: 1 rows, 1 new, 0 updated.',
-      'travel-plans.csv: 1 rows, 1 new, 0 updated.',
-      'beat-switches.csv: 1 rows, 1 new, 0 updated.',
+      'attendance-requests.csv: 1 row, 1 new, 0 updated.',
+      'travel-plans.csv: 1 row, 1 new, 0 updated.',
+      'beat-switches.csv: 1 row, 1 new, 0 updated.',
       'location-requests.csv: 2 rows, 2 new, 0 updated.',
-      'documents.csv: 1 rows, 1 new, 0 updated.',
-      'claims.csv: 1 rows, 1 new, 0 updated.',
-      'surveys.csv: 1 rows, 1 new, 0 updated.',
-      'ticket-categories.csv: 1 rows, 1 new, 0 updated.',
+      'documents.csv: 1 row, 1 new, 0 updated.',
+      'claims.csv: 1 row, 1 new, 0 updated.',
+      'surveys.csv: 1 row, 1 new, 0 updated.',
+      'ticket-categories.csv: 1 row, 1 new, 0 updated.',
       'reply-templates.csv: 2 rows, 2 new, 0 updated.',
-      'tickets.csv: 1 rows, 1 new, 0 updated.',
-      'ticket-timeline.csv: 1 rows, 1 new, 0 updated.',
+      'tickets.csv: 1 row, 1 new, 0 updated.',
+      'ticket-timeline.csv: 1 row, 1 new, 0 updated.',
       'wear-natures.csv: 2 rows, 2 new, 0 updated.',
-      'dealer-details.csv: 1 rows, 0 new, 1 updated.',
+      'dealer-details.csv: 1 row, 0 new, 1 updated.',
       'dealer-sales.csv: 2 rows, 2 new, 0 updated.',
-      'dealer-profiles.csv: 1 rows, 1 new, 0 updated.',
+      'dealer-profiles.csv: 1 row, 1 new, 0 updated.',
       'prospects.csv: 2 rows, 2 new, 0 updated.',
       'churn.csv: 3 rows, 3 new, 0 updated.',
-      'churn-remarks.csv: 1 rows, 1 new, 0 updated.',
-      'churn-follow-ups.csv: 1 rows, 1 new, 0 updated.',
+      'churn-remarks.csv: 1 row, 1 new, 0 updated.',
+      'churn-follow-ups.csv: 1 row, 1 new, 0 updated.',
       'reimbursement-categories.csv: 2 rows, 2 new, 0 updated.',
       'spend-limits.csv: 2 rows, 2 new, 0 updated.',
       'materials.csv: 2 rows, 2 new, 0 updated.',
@@ -203,8 +203,8 @@ describe('what is known already', () => {
     });
     expect(self.lines).toEqual([
       'pjps.csv: 2 rows, 0 new, 0 updated, 2 kept as the console decided.',
-      'claims.csv: 1 rows, 0 new, 0 updated, 1 kept as the console decided.',
-      'tickets.csv: 1 rows, 0 new, 0 updated.',
+      'claims.csv: 1 row, 0 new, 0 updated, 1 kept as the console decided.',
+      'tickets.csv: 1 row, 0 new, 0 updated.',
     ]);
     expect(await rows(state)).toEqual(before);
   });
@@ -271,7 +271,7 @@ describe('what is known already', () => {
     ];
     expect(await templates()).toEqual([{ list: [received, sent], version: 2 }]);
     await load({ 'reply-templates.csv': `category,name,text\nBilling,Credit note sent,${sent.text}\n` });
-    expect(self.lines).toEqual(['reply-templates.csv: 1 rows, 0 new, 1 updated.']);
+    expect(self.lines).toEqual(['reply-templates.csv: 1 row, 0 new, 1 updated.']);
     expect(await templates()).toEqual([{ list: [sent], version: 3 }]);
     await self.test.pool.query(`update ticket_categories set reply_templates = '[]'`);
     await load({ 'reply-templates.csv': REPLY_TEMPLATES });
@@ -580,7 +580,7 @@ describe('a file as it comes from elsewhere', () => {
     await load({ ...BASE, 'dealers.csv': DEALERS.replace(',I,', ',A,') });
     const [heading, first] = DEALERS.split('\n');
     await load({ 'dealers.csv': `${heading}\n${first}\n` });
-    expect(self.lines).toEqual(['dealers.csv: 1 rows, 0 new, 0 updated. 1 in use are not in the file, and stay.']);
+    expect(self.lines).toEqual(['dealers.csv: 1 row, 0 new, 0 updated. 1 in use are not in the file, and stay.']);
     expect(await rows('select count(*)::int as dealers from dealers')).toEqual([{ dealers: 2 }]);
   });
 

@@ -133,7 +133,7 @@ const where = (file: string, row: number, column: string) =>
 const summary = ({ file, rows, inserted, updated, keptRows = 0, missing = 0, errors }: FileResult) => {
   if (errors.length === 0) {
     const counts = [
-      `${formatCount(rows)} rows`,
+      `${formatCount(rows)} ${rows === 1 ? 'row' : 'rows'}`,
       `${formatCount(inserted)} new`,
       `${formatCount(updated)} updated`,
       ...(keptRows > 0 ? [`${formatCount(keptRows)} kept as the console decided`] : []),

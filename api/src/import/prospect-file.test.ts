@@ -49,21 +49,21 @@ const happened = (action: string) =>
 
 it('D-316: a prospect comes with its score, its stage and its line of the timeline; the same file again changes nothing', async () => {
   await load(row());
-  expect(summary()).toBe('prospects.csv: 1 rows, 1 new, 0 updated.');
+  expect(summary()).toBe('prospects.csv: 1 row, 1 new, 0 updated.');
   expect(await self.rows('select kind, gstin, pan, jk_score from prospects')).toEqual([
     { kind: 'dealer', gstin: '09ABCDE1234F1Z5', pan: '', jk_score: 48 },
   ]);
   expect(await stages()).toEqual([{ status: 'Pending', since: '01.07. 11:00', open: true, by: '0042' }]);
   expect(await timeline()).toEqual(['Prospect created by 0042']);
   await load(row());
-  expect(summary()).toBe('prospects.csv: 1 rows, 0 new, 0 updated.');
+  expect(summary()).toBe('prospects.csv: 1 row, 0 new, 0 updated.');
   expect([await stages(), await timeline()]).toEqual([[expect.anything()], [expect.anything()]]);
 });
 
 it('one that another system has decided has both stages; what it decides later arrives', async () => {
   await load(row());
   await load(row({ status: 'Approved', since: '2026-07-05T10:00:00+05:30', decidedBy: 'AO1' }));
-  expect(summary()).toBe('prospects.csv: 1 rows, 0 new, 1 updated.');
+  expect(summary()).toBe('prospects.csv: 1 row, 0 new, 1 updated.');
   expect(await stages()).toEqual([
     { status: 'Pending', since: '01.07. 11:00', open: false, by: '0042' },
     { status: 'Approved', since: '05.07. 10:00', open: true, by: 'AO1' },
@@ -78,7 +78,7 @@ it.each(['approve', 'reject', 'send', 'e-contract'])(
     await load(row());
     await happened(action);
     await load(row({ status: 'Rejected', since: '2026-07-05T10:00:00+05:30', decidedBy: 'AO1' }));
-    expect(summary()).toBe('prospects.csv: 1 rows, 0 new, 0 updated, 1 kept as the console decided.');
+    expect(summary()).toBe('prospects.csv: 1 row, 0 new, 0 updated, 1 kept as the console decided.');
     expect(await prospects()).toMatchObject([{ status: 'Pending', version: 1 }]);
     expect(await stages()).toHaveLength(1);
     expect(await timeline()).toEqual(['Prospect created by 0042']);

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
-import { Box, VisuallyHidden } from 'shared-ui';
+import { Box, countText, VisuallyHidden } from 'shared-ui';
 import { ListOption, ListPanel, TextAreaField } from 'shared-ui/form';
 import { useMentions } from './churn.api.ts';
 import { mentionIn, withMention } from './mention.ts';
@@ -122,7 +122,7 @@ export function MentionField({ label, dealerCode, value, maxLength, hint, onChan
       )}
       <VisuallyHidden role="status">
         {isOpen
-          ? `${options.length} people found. Choose with the arrow keys and Enter.`
+          ? `${countText(options.length, 'person', 'people')} found. Choose with the arrow keys and Enter.`
           : wanted !== undefined && data && search === wanted
             ? 'Nobody found.'
             : error
