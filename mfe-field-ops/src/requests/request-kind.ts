@@ -21,6 +21,6 @@ export interface RequestKind<K extends InboxKind = InboxKind> {
   describe: (row: WaitingOf<K>) => string;
   /** How each finding of its check reads. */
   findings: Readonly<Record<FindingCode<K>, { label: string; tone: Tone }>>;
-  /** The same details as on the record's own page, in a dialog. */
-  renderDetails: (row: WaitingOf<K>, onClose: () => void) => ReactNode;
+  /** The same details as on the record's own page, in a dialog; `actions`, by which it is decided there, are its footer. */
+  renderDetails: (row: WaitingOf<K>, onClose: () => void, actions: ReactNode) => ReactNode;
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useCall, useRecordHistory } from 'shared-auth';
 import {
   editFindingWords,
@@ -16,13 +17,22 @@ import { DetailsSection } from '../details-section.tsx';
 import type { WaitingOf } from '../records.ts';
 
 /** What a manager looks at before times are changed: stored, server and requested ones, the visits of the day, the check. */
-export function EditDetailsDialog({ row, onClose }: { row: WaitingOf<'attendance-edit'>; onClose: () => void }) {
+export function EditDetailsDialog({
+  row,
+  onClose,
+  actions,
+}: {
+  row: WaitingOf<'attendance-edit'>;
+  onClose: () => void;
+  /** How it is decided from here. */
+  actions?: ReactNode;
+}) {
   const { attendance } = row;
   const request = attendance.updateRequest;
   const { data, error, refresh } = useCall('GET /api/v1/attendance/:id/evidence', { params: { id: attendance._id } });
   const history = useRecordHistory('attendance', attendance._id);
   return (
-    <Dialog open hasAddress size="lg" title="Check-In & Check-Out" onClose={onClose}>
+    <Dialog open hasAddress size="lg" title="Check-In & Check-Out" onClose={onClose} footer={actions}>
       <Stack gap="5">
         <FactList
           facts={[

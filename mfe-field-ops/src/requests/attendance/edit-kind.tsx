@@ -18,5 +18,5 @@ export const editKind: RequestKind<'attendance-edit'> = {
       .filter(Boolean)
       .join(', '),
   findings: editFindingWords,
-  renderDetails: (row, onClose) => <EditDetailsDialog row={row} onClose={onClose} />,
+  renderDetails: (row, onClose, actions) => <EditDetailsDialog row={row} onClose={onClose} actions={actions} />,
 };

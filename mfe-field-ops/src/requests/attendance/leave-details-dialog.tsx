@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useCall, useRecordHistory } from 'shared-auth';
 import {
   FactList,
@@ -15,12 +16,21 @@ import { DetailsSection } from '../details-section.tsx';
 import type { WaitingOf } from '../records.ts';
 
 /** What a manager weighs before a leave is decided: all of it, the balance of the year, who else is away, and the check. */
-export function LeaveDetailsDialog({ row, onClose }: { row: WaitingOf<'leave'>; onClose: () => void }) {
+export function LeaveDetailsDialog({
+  row,
+  onClose,
+  actions,
+}: {
+  row: WaitingOf<'leave'>;
+  onClose: () => void;
+  /** How it is decided from here. */
+  actions?: ReactNode;
+}) {
   const { leave } = row;
   const { data, error, refresh } = useCall('GET /api/v1/attendance/:id/leave', { params: { id: leave._id } });
   const history = useRecordHistory('attendance', leave._id);
   return (
-    <Dialog open hasAddress title="Leave" onClose={onClose}>
+    <Dialog open hasAddress title="Leave" onClose={onClose} footer={actions}>
       <Stack gap="5">
         <FactList
           facts={[

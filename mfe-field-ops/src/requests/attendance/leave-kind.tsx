@@ -9,5 +9,5 @@ export const leaveKind: RequestKind<'leave'> = {
   statuses: { approve: 'Approved', revert: 'Rejected' },
   describe: ({ leave }) => leave.leaveType ?? 'Leave',
   findings: leaveFindingWords,
-  renderDetails: (row, onClose) => <LeaveDetailsDialog row={row} onClose={onClose} />,
+  renderDetails: (row, onClose, actions) => <LeaveDetailsDialog row={row} onClose={onClose} actions={actions} />,
 };

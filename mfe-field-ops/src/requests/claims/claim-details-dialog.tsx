@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useRecordHistory } from 'shared-auth';
 import {
   claimFindingWords,
@@ -19,12 +20,21 @@ import { DetailsSection } from '../details-section.tsx';
 import type { WaitingOf } from '../records.ts';
 
 /** What a manager looks at before a claim is decided: what it is for, its bills and what speaks against it. */
-export function ClaimDetailsDialog({ row, onClose }: { row: WaitingOf<'claim'>; onClose: () => void }) {
+export function ClaimDetailsDialog({
+  row,
+  onClose,
+  actions,
+}: {
+  row: WaitingOf<'claim'>;
+  onClose: () => void;
+  /** How it is decided from here. */
+  actions?: ReactNode;
+}) {
   const { claim, monthLimit } = row;
   const history = useRecordHistory('claim', claim._id);
   const bills = claim.bills.filter((address) => safeAddress(address) !== undefined);
   return (
-    <Dialog open hasAddress size="lg" title="Expense Detail" onClose={onClose}>
+    <Dialog open hasAddress size="lg" title="Expense Detail" onClose={onClose} footer={actions}>
       <Stack gap="5">
         <FactList
           facts={[

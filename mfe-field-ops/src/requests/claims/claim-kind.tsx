@@ -10,5 +10,5 @@ export const claimKind: RequestKind<'claim'> = {
   statuses: { approve: 'Approved', revert: 'Rejected' },
   describe: ({ claim }) => `${claim.category}, ${claim.subCategory}: ${rupees(claim.amount)}`,
   findings: claimFindingWords,
-  renderDetails: (row, onClose) => <ClaimDetailsDialog row={row} onClose={onClose} />,
+  renderDetails: (row, onClose, actions) => <ClaimDetailsDialog row={row} onClose={onClose} actions={actions} />,
 };

@@ -12,5 +12,7 @@ export const locationKind: RequestKind<'location'> = {
     return `${location.dealerCode} moves ${metres === 'NA' ? 'from an unknown place' : `${formatIndian(metres)} m`}`;
   },
   findings: { 'visits-at-old-place': { label: 'Visits', tone: 'warn' } },
-  renderDetails: ({ location }, onClose) => <LocationDetailsDialog request={location} onClose={onClose} />,
+  renderDetails: ({ location }, onClose, actions) => (
+    <LocationDetailsDialog request={location} onClose={onClose} actions={actions} />
+  ),
 };

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { type HistoryKind, useRecordHistory } from 'shared-auth';
 import { Badge, FactList, Hint, HStack, Stack, Text } from 'shared-ui';
 import { Dialog, RecordHistory } from 'shared-ui/dialog';
@@ -10,13 +11,15 @@ interface Props {
   /** Whose history is shown: the plan's own, or that of a request about it. */
   kind?: HistoryKind;
   onClose: () => void;
+  /** How it is decided from here. */
+  actions?: ReactNode;
 }
 
 /** What a field day visits: its beats, and the dealers by code with the name on hover (D-045). */
-export function BeatDetailsDialog({ plan, kind = 'pjp', onClose }: Props) {
+export function BeatDetailsDialog({ plan, kind = 'pjp', onClose, actions }: Props) {
   const history = useRecordHistory(kind, plan._id);
   return (
-    <Dialog open hasAddress title={fieldOpsTexts.beatDetails} onClose={onClose}>
+    <Dialog open hasAddress title={fieldOpsTexts.beatDetails} onClose={onClose} footer={actions}>
       <Stack gap="4">
         {plan.beats.map((beat, index) => (
           <FactList

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { HistoryKind } from 'shared-auth';
 import { BeatDetailsDialog } from './beat-details-dialog.tsx';
 import type { Plan } from '../records.ts';
@@ -7,12 +8,14 @@ interface Props {
   plan: Pick<Plan, '_id' | 'activity' | 'beats' | 'dealersDetails' | 'remark'>;
   kind?: HistoryKind;
   onClose: () => void;
+  /** How it is decided from here. */
+  actions?: ReactNode;
 }
 
 /** 'Beat Details' of a field day, the remark of any other (D-045). */
-export const PlanDetails = ({ plan, kind, onClose }: Props) =>
+export const PlanDetails = ({ plan, kind, onClose, actions }: Props) =>
   plan.activity === 'Field' ? (
-    <BeatDetailsDialog plan={plan} kind={kind} onClose={onClose} />
+    <BeatDetailsDialog plan={plan} kind={kind} onClose={onClose} actions={actions} />
   ) : (
-    <RemarkDialog plan={plan} kind={kind} onClose={onClose} />
+    <RemarkDialog plan={plan} kind={kind} onClose={onClose} actions={actions} />
   );

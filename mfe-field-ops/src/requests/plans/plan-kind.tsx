@@ -15,5 +15,5 @@ export const planKind: RequestKind<'pjp'> = {
     'two-plans': { label: 'In two plans of the day', tone: 'bad' },
     'long-unvisited': { label: 'Not visited for 60 days', tone: 'warn' },
   },
-  renderDetails: ({ plan }, onClose) => <PlanDetails plan={plan} onClose={onClose} />,
+  renderDetails: ({ plan }, onClose, actions) => <PlanDetails plan={plan} onClose={onClose} actions={actions} />,
 };

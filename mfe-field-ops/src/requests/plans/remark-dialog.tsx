@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { type HistoryKind, useRecordHistory } from 'shared-auth';
 import { Stack, Text } from 'shared-ui';
 import { Dialog, RecordHistory } from 'shared-ui/dialog';
@@ -8,13 +9,15 @@ interface Props {
   plan: Pick<Plan, '_id' | 'remark'>;
   kind?: HistoryKind;
   onClose: () => void;
+  /** How it is decided from here. */
+  actions?: ReactNode;
 }
 
 /** The remark of a day that is not spent in the field. */
-export function RemarkDialog({ plan, kind = 'pjp', onClose }: Props) {
+export function RemarkDialog({ plan, kind = 'pjp', onClose, actions }: Props) {
   const history = useRecordHistory(kind, plan._id);
   return (
-    <Dialog open hasAddress title={fieldOpsTexts.remark} onClose={onClose}>
+    <Dialog open hasAddress title={fieldOpsTexts.remark} onClose={onClose} footer={actions}>
       <Stack gap="4">
         <Text whiteSpace="pre-wrap">{plan.remark.trim() || fieldOpsTexts.noRemark}</Text>
         {/* A remark may stand without a history: then that is left out. */}

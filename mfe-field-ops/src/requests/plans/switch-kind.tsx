@@ -9,5 +9,7 @@ export const switchKind: RequestKind<'switch'> = {
   statuses: { approve: 'Approved', revert: 'Reverted' },
   describe: ({ beatSwitch }) => `${beatSwitch.activity} to ${formatDay(beatSwitch.switchDate)}`,
   findings: { 'no-plan': { label: 'Nothing is planned on the day', tone: 'bad' }, ...dayFindings },
-  renderDetails: ({ beatSwitch }, onClose) => <PlanDetails plan={beatSwitch} kind="switch" onClose={onClose} />,
+  renderDetails: ({ beatSwitch }, onClose, actions) => (
+    <PlanDetails plan={beatSwitch} kind="switch" onClose={onClose} actions={actions} />
+  ),
 };

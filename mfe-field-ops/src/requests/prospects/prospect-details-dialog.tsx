@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { duplicateTexts } from 'api-contract/texts';
 import { useRecordHistory } from 'shared-auth';
 import {
@@ -38,11 +39,20 @@ const duplicateColumns = columnsFor<Duplicate>()([
 ]);
 
 /** What a manager looks at before a prospect is decided: who it is, how it scores and why, and who else it may be. */
-export function ProspectDetailsDialog({ prospect, onClose }: { prospect: Prospect; onClose: () => void }) {
+export function ProspectDetailsDialog({
+  prospect,
+  onClose,
+  actions,
+}: {
+  prospect: Prospect;
+  onClose: () => void;
+  /** How it is decided from here. */
+  actions?: ReactNode;
+}) {
   const { businessInfo, basicInfo, createdBy, clock, duplicates, jkFactors, jkScore, gstin, prosStatus } = prospect;
   const history = useRecordHistory('prospect', prospect._id);
   return (
-    <Dialog open hasAddress title={businessInfo.dealershipName} onClose={onClose}>
+    <Dialog open hasAddress title={businessInfo.dealershipName} onClose={onClose} footer={actions}>
       <Stack gap="4">
         <FactList
           facts={[

@@ -19,5 +19,7 @@ export const prospectKind: RequestKind<'prospect'> = {
     'same-phone': { label: reasons.phone, tone: 'warn' },
     'near-name': { label: reasons.name, tone: 'warn' },
   },
-  renderDetails: ({ prospect }, onClose) => <ProspectDetailsDialog prospect={prospect} onClose={onClose} />,
+  renderDetails: ({ prospect }, onClose, actions) => (
+    <ProspectDetailsDialog prospect={prospect} onClose={onClose} actions={actions} />
+  ),
 };

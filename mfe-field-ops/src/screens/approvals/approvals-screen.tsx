@@ -16,7 +16,7 @@ import {
   useWaiting,
   type WaitingKey,
 } from './approvals.api.ts';
-import { inboxColumns, waitingTitle } from './approvals.columns.tsx';
+import { inboxColumns, WaitingDecision, waitingTitle } from './approvals.columns.tsx';
 import { DecideDialog, type Question } from './decide-dialog.tsx';
 import { InboxActions } from './inbox-actions.tsx';
 import { InboxFilters } from './inbox-filters.tsx';
@@ -234,7 +234,12 @@ export default function ApprovalsScreen() {
       {opened === 'own-runs' && (
         <OwnRunsDialog isBusy={isBusy} undo={running.undo} onClose={() => setOpened(undefined)} />
       )}
-      {openedRequest.record && kindOf(openedRequest.record).renderDetails(openedRequest.record, openedRequest.close)}
+      {openedRequest.record &&
+        kindOf(openedRequest.record).renderDetails(
+          openedRequest.record,
+          openedRequest.close,
+          <WaitingDecision row={openedRequest.record} press={pressRow} {...{ isPending, markOf, isBusy }} />,
+        )}
       {openedRequest.isMissing && (
         <MissingRecord what="request" failure={openedRequest.failure} onClose={openedRequest.close} />
       )}

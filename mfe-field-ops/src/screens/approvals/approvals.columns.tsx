@@ -25,6 +25,27 @@ const waitingName = (row: Waiting): string => `${labelOf(row)} of ${row.SAP_ID ?
 export const waitingTitle = (row: Waiting): string =>
   `${labelOf(row)} of ${row.SAP_ID === null ? '-' : personText(row.name, row.SAP_ID)}, ${formatDay(row.day)}`;
 
+type DecisionProps = Pick<InboxColumnActions, 'press' | 'isPending' | 'markOf' | 'isBusy'> & { row: Waiting };
+
+/** 'Approve' or 'Revert' of one request. */
+const WaitingButton = ({ action, row, press, isPending, markOf, isBusy }: DecisionProps & { action: RowAction }) => (
+  <RowDecisionButton
+    action={action}
+    about={waitingName(row)}
+    isPending={isBusy || isPending(row)}
+    mark={markOf(row)}
+    onPress={() => press(action, row)}
+  />
+);
+
+/** Both, in the details of a request. */
+export const WaitingDecision = (props: DecisionProps) => (
+  <>
+    <WaitingButton action="approve" {...props} />
+    <WaitingButton action="revert" {...props} />
+  </>
+);
+
 export const inboxColumns = ({
   isSelected,
   select,
@@ -94,15 +115,7 @@ export const inboxColumns = ({
         onPhone: 'action' as const,
         value: () => null,
         export: false as const,
-        cell: (row: Waiting) => (
-          <RowDecisionButton
-            action={action}
-            about={waitingName(row)}
-            isPending={isBusy || isPending(row)}
-            mark={markOf(row)}
-            onPress={() => press(action, row)}
-          />
-        ),
+        cell: (row: Waiting) => <WaitingButton action={action} {...{ row, press, isPending, markOf, isBusy }} />,
       };
     }),
   ]);

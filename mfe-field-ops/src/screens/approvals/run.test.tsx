@@ -208,6 +208,16 @@ it('one row is decided once, however often its button is pressed, and its detail
   expect(bodies(api).map(({ items }) => items)).toEqual([[{ kind: 'switch', id: recordId(2), version: 1 }]]);
 });
 
+it('issue 15: a request is decided from its details too, which then say what it is', async () => {
+  const { api, person } = show({ [decide]: decidesAll });
+  await person.click(await screen.findByRole('button', { name: /^Details of Dealer Location of SO3/ }));
+  const details = within(await screen.findByRole('dialog', { name: 'Location of D1001' }));
+  expect(details.getByRole('button', { name: /^Revert Dealer Location of SO3/ })).toBeEnabled();
+  await person.click(details.getByRole('button', { name: /^Approve Dealer Location of SO3/ }));
+  expect(await details.findByText('Approved')).toBeVisible();
+  expect(bodies(api).map(({ items }) => items)).toEqual([[{ kind: 'location', id: recordId(3), version: 1 }]]);
+});
+
 it('selects everything that matches, also tens of thousands', async () => {
   const { person } = show({
     [list]: () => page(rows, 12_000),
