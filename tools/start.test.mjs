@@ -26,11 +26,13 @@ beforeAll(() => {
   writeFileSync(join(home, 'package.json'), JSON.stringify({ name: 'console', type: 'module', scripts }));
   for (const path of ['tools/lib', 'tools/start.mjs', 'api/src/config/settings.mjs'])
     cpSync(join(root, path), join(home, path), { recursive: true });
+  cpSync(join(root, 'api/package.json'), join(home, 'api/package.json'));
+  symlinkSync(join(root, 'api/node_modules'), join(home, 'api/node_modules'));
   mkdirSync(join(home, 'mfe-one'));
   symlinkSync(join(root, 'node_modules'), join(home, 'node_modules'));
   writeFileSync(
     join(home, 'tools/lib/install.mjs'),
-    'export const needNode = () => {};\nexport const install = needNode;',
+    "export const needNode = () => {};\nexport const install = () => console.log('install');",
   );
   writeFileSync(join(home, 'tools/build.mjs'), BUILD);
   writeFileSync(join(home, 'api/src/cli.ts'), SERVER);
@@ -140,3 +142,14 @@ it.each(/** @type {const} */ (['SIGINT', 'SIGTERM']))(
     expect(output.match(/server stops by/g)).toHaveLength(1);
   },
 );
+
+it('issue 15: a database that does not answer is told before anything is installed or built', async () => {
+  const env = { ...process.env, PORT: '0', DATABASE_URL: 'postgres://somebody:secret@127.0.0.1:1/console' };
+  const child = spawn(process.execPath, ['tools/start.mjs'], { cwd: home, env });
+  let told = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (part) => (told += part));
+  const [code] = await once(child, 'exit');
+  expect(code).not.toBe(0);
+  expect(told).toMatch(/PostgreSQL|database/i);
+  expect(told).not.toMatch(/install|build|secret/);
+});
