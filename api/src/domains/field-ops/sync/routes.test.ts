@@ -282,6 +282,15 @@ describe('under one Idempotency-Key', () => {
     expect((await post('sync-2')).json().run._id).not.toBe(answers[0]?.json().run._id);
   });
 
+  it('issue 15: while SAP answers, a run holds no connection of the pool', async () => {
+    const { source, isAsked, open } = gatedSource();
+    const run = syncAll(test.pool, source, { by: 'ADMIN1' });
+    await isAsked;
+    while (test.pool.totalCount > test.pool.idleCount) await new Promise(setImmediate);
+    open();
+    expect((await run).status).toBe('done');
+  });
+
   it('a repeat waits for the run at work, another key is told that one runs, and the pool keeps its connections', async () => {
     const { source, isAsked, open } = gatedSource();
     const key = await requestKey('gated');
