@@ -119,9 +119,12 @@ it('SH-MAS-06, D-029: downloads SO and Count of the range as csv', async () => {
 it('issue 15: a range without a plan gives a sentence, and no file with headings alone', async () => {
   masterToken.set('m');
   const { person } = await showDashboard({ 'GET /api/v1/dash/pjps/stats': () => ({ data: [], message: 'OK' }) });
+  const saved = jest.spyOn(URL, 'createObjectURL');
   await person.click(screen.getByRole('button', { name: 'Download CSV' }));
   expect(await screen.findByText('Nothing was planned in these days: there is no file to download.')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Download CSV' })).toBeEnabled();
+  expect(saved).not.toHaveBeenCalled();
+  saved.mockRestore();
 });
 
 it('D-028: without a master token the download says so and offers /master', async () => {
