@@ -5,7 +5,7 @@ import { expect, signIn, test } from '../fixtures/test.ts';
 
 const built = join(import.meta.dirname, '../../.console');
 const name = 'mfe-dealers';
-const fault = `try { (0, eval)('1'); } catch {} void fetch('https://elsewhere.example/people/SO1?name=1').catch(() => {});`;
+const fault = `try { (0, eval)('1'); } catch {} try { document.createElement('p').innerHTML = '<b></b>'; } catch {} void fetch('https://elsewhere.example/people/SO1?name=1').catch(() => {});`;
 
 let server: ConsoleServer;
 test.beforeEach(async () => {
@@ -38,7 +38,7 @@ test('what a remote’s code tries against the policy is stopped, reported by th
     .poll(async () => (await violations()).sort())
     .toEqual([
       [version, 'connect-src', 'https://elsewhere.example', from],
-      [version, 'script-src', 'eval', from],
+      [version, 'require-trusted-types-for', 'trusted-types-sink', from],
     ]);
 });
 

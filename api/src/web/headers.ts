@@ -6,7 +6,7 @@ import { POLICY_REPORTS } from '../domains/remotes/policy/address.ts';
 /** The hash is the empty style tag of emotion, which then inserts its rules through the style sheet's own interface. */
 const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 
-/** The enforced policy: scripts only from here, no inline code, no eval; frames only for the map, pictures also from where the settings say. */
+/** The enforced policy: scripts only from here, no inline code, no eval, no markup out of texts; frames only for the map, pictures also from where the settings say. */
 export const contentPolicy = ({
   mapsEmbedUrl,
   imageOrigins,
@@ -27,6 +27,9 @@ export const contentPolicy = ({
     "form-action 'self'",
     "frame-ancestors 'none'",
     "object-src 'none'",
+    // Only the shell's rules say what may become code: shell/src/boot/trusted-types.ts.
+    "require-trusted-types-for 'script'",
+    'trusted-types default',
     // No report-to beside it: browsers then leave out report-uri, report a minute later, and over plain http never.
     `report-uri ${POLICY_REPORTS}`,
   ].join('; ');

@@ -124,6 +124,7 @@ describe('the shell’s page', () => {
     expect(policy).toContain('frame-src https://www.openstreetmap.org');
     expect(policy).toContain("frame-ancestors 'none'");
     expect(policy).not.toMatch(/unsafe-(eval|inline)/);
+    expect(policy).toContain("require-trusted-types-for 'script'; trusted-types default;");
     const { headers } = await get('/healthz');
     expect(headers).toMatchObject({
       'x-content-type-options': 'nosniff',
