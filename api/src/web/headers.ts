@@ -6,7 +6,7 @@ import { POLICY_REPORTS } from '../domains/remotes/policy/address.ts';
 /** The hash is the empty style tag of emotion, which then inserts its rules through the style sheet's own interface. */
 const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 
-/** The enforced policy: scripts only from here, no inline code, no eval, no markup out of texts; frames only for the map, pictures also from where the settings say. */
+/** The enforced policy: scripts only from here, no inline code, no eval; frames only for the map, pictures also from where the settings say. */
 export const contentPolicy = ({
   mapsEmbedUrl,
   imageOrigins,
@@ -27,9 +27,6 @@ export const contentPolicy = ({
     "form-action 'self'",
     "frame-ancestors 'none'",
     "object-src 'none'",
-    // Only the shell's rules say what may become code: shell/src/boot/trusted-types.ts.
-    "require-trusted-types-for 'script'",
-    'trusted-types default',
     // No report-to beside it: browsers then leave out report-uri, report a minute later, and over plain http never.
     `report-uri ${POLICY_REPORTS}`,
   ].join('; ');
@@ -42,6 +39,13 @@ export const withPageStyle = (policy: string, html: string): string => {
   const digest = createHash('sha256').update(style).digest('base64');
   return policy.replace(EMPTY_STYLE, `${EMPTY_STYLE} 'sha256-${digest}'`);
 };
+
+/**
+ * The policy of a page, where only the shell's rule says what may become code (shell/src/boot/trusted-types.ts). Of pages alone: a
+ * worker has no such rule, and loads its parts by their addresses.
+ */
+export const withTrustedTypes = (policy: string): string =>
+  `require-trusted-types-for 'script'; trusted-types default; ${policy}`;
 
 /**
  * Every script of the page needs a digest, however it gets into the page. A page without the table of the shell's digests

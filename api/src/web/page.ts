@@ -15,7 +15,7 @@ import { demoSignIns } from '../session/demo-sign-ins.ts';
 import { hasDemoData } from '../session/pin-rules.ts';
 import { sessionUserOf } from '../session/session-user.ts';
 import { firstScreen, isInLayout, screenPreloads } from './first-screen.ts';
-import { integrityPolicy, withPageStyle } from './headers.ts';
+import { integrityPolicy, withPageStyle, withTrustedTypes } from './headers.ts';
 
 const embedded = (id: string, value: unknown) =>
   `<script type="application/json" id="${id}">${JSON.stringify(value).replace(/</g, '\\u003c')}</script>`;
@@ -50,7 +50,7 @@ export const sendPage = async (app: App, request: FastifyRequest, reply: Fastify
     ...(signIns.length > 0 && { demoSignIns: signIns }),
     overrides,
   };
-  const strict = withPageStyle(String(reply.getHeader('content-security-policy')), html);
+  const strict = withTrustedTypes(withPageStyle(String(reply.getHeader('content-security-policy')), html));
   reply.header('content-security-policy', overrides ? relaxedPolicy(strict, overrides.list) : strict);
   if (!overrides) reply.headers(integrityPolicy(html));
   const path = pathOf(request);

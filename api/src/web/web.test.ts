@@ -124,12 +124,14 @@ describe('the shell’s page', () => {
     expect(policy).toContain('frame-src https://www.openstreetmap.org');
     expect(policy).toContain("frame-ancestors 'none'");
     expect(policy).not.toMatch(/unsafe-(eval|inline)/);
-    expect(policy).toContain("require-trusted-types-for 'script'; trusted-types default;");
+    const trusted = "require-trusted-types-for 'script'; trusted-types default; ";
+    expect(policy).toContain(trusted);
     const { headers } = await get('/healthz');
     expect(headers).toMatchObject({
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'no-referrer',
-      'content-security-policy': policy,
+      // A worker would have no rule of its own for the parts that it loads.
+      'content-security-policy': policy.replace(trusted, ''),
     });
   });
 });
