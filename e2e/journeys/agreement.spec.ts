@@ -174,6 +174,13 @@ test('D-154: hostile HTML does nothing in the page, and a withdrawn or wrong lin
   await page.getByText('Click', { exact: true }).click();
   await page.getByRole('button', { name: 'Edit' }).click();
   await expect(text(page)).toContainText('Click');
+  await page.keyboard.press('Control+End');
+  await text(page).evaluate((element) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/html', '<p>Pasted <b>in bold</b><img src=x onerror="window.hacked=1"></p>');
+    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  });
+  await expect(text(page).locator('strong', { hasText: 'in bold' })).toBeVisible();
   expect(await page.evaluate(() => 'hacked' in window)).toBe(false);
 
   expect((await callAs('AO9', 'DELETE', `/api/v1/agreement/${documentId}`)).status).not.toBe(200);

@@ -50,8 +50,11 @@ export const sendPage = async (app: App, request: FastifyRequest, reply: Fastify
     ...(signIns.length > 0 && { demoSignIns: signIns }),
     overrides,
   };
-  const strict = withTrustedTypes(withPageStyle(String(reply.getHeader('content-security-policy')), html));
-  reply.header('content-security-policy', overrides ? relaxedPolicy(strict, overrides.list) : strict);
+  const policy = withPageStyle(String(reply.getHeader('content-security-policy')), html);
+  reply.header(
+    'content-security-policy',
+    overrides ? relaxedPolicy(policy, overrides.list) : withTrustedTypes(policy),
+  );
   if (!overrides) reply.headers(integrityPolicy(html));
   const path = pathOf(request);
   const first = feed && firstScreen(feed.data, path);
