@@ -59,6 +59,13 @@ async function startDevelopment(...words: string[]) {
 }
 type Development = Awaited<ReturnType<typeof startDevelopment>>;
 
+/** What /healthz answers; empty while the server starts anew. */
+const healthOf = (url: string) =>
+  fetch(`${url}/healthz`).then(
+    (answer) => answer.text(),
+    () => '',
+  );
+
 const bar = (page: Page) => page.getByRole('alert', { name: 'Does not compile' });
 const mistake = '\nexport const broken = = 1;\n';
 
@@ -74,7 +81,7 @@ async function breakAndMend(page: Page, development: Development, source: string
 }
 
 for (const words of [[], ['mfe-dealers']]) {
-  test(`${['npm run dev', ...words].join(' ')} says what does not compile in the terminal and on the page`, async ({
+  test(`${['npm run dev', ...words].join(' ')} takes over changes of the remote and the API, and says what does not compile in the terminal and on the page`, async ({
     page,
   }) => {
     // It builds everything from its sources.
@@ -88,10 +95,15 @@ for (const words of [[], ['mfe-dealers']]) {
       await breakAndMend(page, development, 'mfe-dealers', screen);
       development.edit(screen, (text) => text.replace(/title="[^"]*"/, 'title="Dealers mended"'));
       await expect(page.getByRole('heading', { level: 1, name: 'Dealers mended' })).toBeVisible({ timeout: 60_000 });
-      if (words.length > 0) return;
-      await breakAndMend(page, development, 'shell', 'shell/src/boot/main.tsx');
-      await breakAndMend(page, development, 'shell', 'shared-ui/src/index.ts');
+      if (words.length === 0) {
+        await breakAndMend(page, development, 'shell', 'shell/src/boot/main.tsx');
+        await breakAndMend(page, development, 'shell', 'shared-ui/src/index.ts');
+      }
       await breakAndMend(page, development, 'api', 'api/src/domains/india-day.ts');
+      development.edit('api/src/http/health.ts', (text) => text.replace("status: 'ok'", "status: 'changed'"));
+      await expect
+        .poll(() => healthOf(development.url), { message: 'the API takes over a change', timeout: 60_000 })
+        .toContain('changed');
       await development.ready();
     } finally {
       await development.stop();

@@ -26,7 +26,9 @@ export const ticketTexts = {
   countInWorkingHours: 'Count hours in working hours',
   placeholders: 'In a text, {name} becomes the raiser’s name and {ticketNo} the ticket’s number.',
   notDrawn: (count: number) =>
-    `${count === 1 ? 'One character has' : `${count} characters have`} no font in this file and ${count === 1 ? 'stands as a box' : 'stand as boxes'}. The console shows ${count === 1 ? 'it' : 'them'}.`,
+    count === 1
+      ? 'One character has no font in this file and stands as a box. The console shows it.'
+      : `${count} characters have no font in this file and stand as boxes. The console shows them.`,
   merge: 'Merge into another ticket',
   undoMerge: 'Take it out again',
   insertTemplate: 'Insert a template',

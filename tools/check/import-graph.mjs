@@ -36,14 +36,15 @@ export function readLinks(text) {
   return links;
 }
 
-const filesOfTree = () =>
+/** Every file of the tree with such an ending, also a new one that git does not know yet. */
+export const filesOfTree = (ending = source) =>
   execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
     cwd: root,
     encoding: 'utf8',
     maxBuffer: 1 << 26,
   })
     .split('\n')
-    .filter((file) => source.test(file) && existsSync(join(root, file)));
+    .filter((file) => ending.test(file) && existsSync(join(root, file)));
 
 function packageEntries(files) {
   const entries = new Map();

@@ -1,7 +1,7 @@
-import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { root } from '../lib/run.mjs';
+import { filesOfTree } from './import-graph.mjs';
 
 /** What no file names, and is needed all the same. */
 const NEEDED = {
@@ -12,7 +12,7 @@ const NEEDED = {
 };
 
 it('each package that a package.json names is named by a file beside it, or its reason stands here', () => {
-  const files = execFileSync('git', ['ls-files'], { cwd: root, encoding: 'utf8', maxBuffer: 64 << 20 }).split('\n');
+  const files = filesOfTree(/\.(?:tsx?|[cm]?js|ya?ml)$|(?:^|\/)package\.json$/);
   const manifests = files.filter((path) => /^(?:[\w-]+\/)?package\.json$/.test(path));
   expect(manifests.length).toBeGreaterThan(10);
   const unused = manifests.flatMap((manifest) => {

@@ -51,10 +51,7 @@ export const sendPage = async (app: App, request: FastifyRequest, reply: Fastify
     overrides,
   };
   const policy = withPageStyle(String(reply.getHeader('content-security-policy')), html);
-  reply.header(
-    'content-security-policy',
-    overrides ? relaxedPolicy(policy, overrides.list) : withTrustedTypes(policy),
-  );
+  reply.header('content-security-policy', overrides ? relaxedPolicy(policy, overrides.list) : withTrustedTypes(policy));
   if (!overrides) reply.headers(integrityPolicy(html));
   const path = pathOf(request);
   const first = feed && firstScreen(feed.data, path);

@@ -1,6 +1,7 @@
 import { inbox as inboxCalls } from 'api-contract';
 import { sql } from '../../../database/sql.ts';
 import type { User } from '../../../session/scope.ts';
+import { readUser } from '../../../session/users.ts';
 import { addClaim, addPjp, type TestApp, testApp } from '../../../testing/index.ts';
 import { inboxOf, planItem } from '../../../testing/inbox.ts';
 import { addDay, addEditRequest, addLeave } from '../../../testing/seed-attendance.ts';
@@ -88,15 +89,6 @@ describe('who asked learns of the decision', () => {
   });
 });
 
-const HEAD_OFFICE: User = {
-  id: '00000000-0000-4000-8000-000000000001',
-  sapId: 'ADMIN1',
-  name: 'Head office',
-  role: 'ADMIN',
-  zone: null,
-  regionCode: null,
-  areaCode: null,
-};
 /** A request of SO1's of each kind, and the manager whom it waits for. */
 const kinds: Record<inboxCalls.InboxKind, [as: string, add: () => Promise<string>]> = {
   pjp: ['AO1', () => addPjp(test.pool)],
@@ -124,7 +116,8 @@ describe.each(inboxCalls.INBOX_KINDS)('a request of the kind %s', (kind) => {
     expect([await waiting(as), await waiting('ZO9')]).toEqual([expect.arrayContaining([id]), []]);
     const elsewhere = await inbox.decide([{ kind, id }], {}, { as: 'ZO9' });
     expect(elsewhere.data.results).toMatchObject([{ result: 'refused', code: 'FORBIDDEN', subject: '' }]);
-    const [own] = await test.db.query<{ subject: string }>(requestKindOf(kind).selectSubjects(HEAD_OFFICE, [id]));
+    const admin = (await readUser(test.db, sql`sap_id = 'ADMIN1'`)) as User;
+    const [own] = await test.db.query<{ subject: string }>(requestKindOf(kind).selectSubjects(admin, [id]));
     const { data } = await inbox.decide([{ kind, id }], {}, { as });
     // Another kind over the same table must not name it.
     expect(data.results).toMatchObject([{ result: 'done', subject: own?.subject }]);

@@ -5,15 +5,7 @@ interface FontRun {
   /** Its place among the fonts. */
   font: number;
   text: string;
-  /** What of the font is left out so that it can be laid out at all. */
-  features?: typeof WITHOUT_MARKS;
 }
-
-/**
- * Signs keep the places that they have in the font. fontkit 2.0.4 throws where a font says of a letter that a kind of sign has no
- * anchor on it, which Gujarati, Gurmukhi, Malayalam and Tamil do.
- */
-const WITHOUT_MARKS = { mark: false, mkmk: false, abvm: false, blwm: false, dist: false };
 
 const clusters = new Intl.Segmenter('hi', { granularity: 'grapheme' });
 /** What says how its neighbours are drawn and is not drawn itself: joiners, variation selectors, line ends. */
@@ -28,20 +20,18 @@ export const lettersOf = (text: string): string[] => [...clusters.segment(text)]
  */
 export function fontRuns(files: readonly Uint8Array[]) {
   const fonts = files.map((file) => create(file as Buffer) as Font);
-  const missing = new Set<string>();
+  /** By letter; undefined where no font has it. */
+  const fontOfLetter = new Map<string, Font | undefined>();
   const fontOf = (letter: string): number => {
-    const points = [...letter.replace(UNSEEN, '')].map((each) => each.codePointAt(0) ?? 0);
-    const at = fonts.findIndex((font) => points.every((point) => font.hasGlyphForCodePoint(point)));
-    if (at < 0) missing.add(letter);
-    return Math.max(at, 0);
-  };
-  const canPlaceMarks = ({ font, text }: FontRun): boolean => {
-    try {
-      fonts[font]?.layout(text);
-      return true;
-    } catch {
-      return false;
+    if (!fontOfLetter.has(letter)) {
+      const points = [...letter.replace(UNSEEN, '')].map((each) => each.codePointAt(0) ?? 0);
+      fontOfLetter.set(
+        letter,
+        fonts.find((font) => points.every((point) => font.hasGlyphForCodePoint(point))),
+      );
     }
+    const font = fontOfLetter.get(letter);
+    return font ? fonts.indexOf(font) : 0;
   };
   return {
     /** The whole text in order. */
@@ -53,11 +43,11 @@ export function fontRuns(files: readonly Uint8Array[]) {
         if (last?.font === font) last.text += letter;
         else runs.push({ font, text: letter });
       }
-      return runs.map((run) => (canPlaceMarks(run) ? run : { ...run, features: WITHOUT_MARKS }));
+      return runs;
     },
     /** From the top of a line to where its letters stand, in parts of their size: the first font's, so that all stand level. */
     ascent: fonts[0] ? fonts[0].ascent / fonts[0].unitsPerEm : 1,
     /** How many different letters no font had so far. */
-    missingCount: () => missing.size,
+    missingCount: () => [...fontOfLetter.values()].filter((font) => !font).length,
   };
 }

@@ -7,6 +7,21 @@ const LAST_LINE_END = 280 * POINTS_PER_MM;
 const MARGIN = 18 * POINTS_PER_MM;
 const WIDTH = 210 * POINTS_PER_MM - 2 * MARGIN;
 
+/**
+ * Signs keep the places that they have in the font. fontkit 2.0.4 throws where a font says of a letter that a kind of sign has no
+ * anchor on it, which Gujarati, Gurmukhi, Malayalam and Tamil do. PDFKit's types know a list of what is added; what is left out it
+ * hands on as well.
+ */
+const WITHOUT_MARKS = {
+  features: {
+    mark: false,
+    mkmk: false,
+    abvm: false,
+    blwm: false,
+    dist: false,
+  } as unknown as PDFKit.Mixins.OpenTypeFeatures[],
+};
+
 interface TextLook {
   size?: number;
   colour?: string;
@@ -56,19 +71,19 @@ export function pageWriter(pdf: PDFKit.PDFDocument, fonts: readonly Uint8Array[]
   const space = (points: number) => {
     y += points;
   };
+  /** The width in the current font, and what to leave out so that it can be drawn at all. */
+  const widthOf = (text: string): { width: number; options?: typeof WITHOUT_MARKS } => {
+    try {
+      return { width: pdf.widthOfString(text) };
+    } catch {
+      return { width: pdf.widthOfString(text, WITHOUT_MARKS), options: WITHOUT_MARKS };
+    }
+  };
   /** The pieces of a line with their widths; its height is that of the tallest. */
   const measured = (line: string) => {
-    const runs = runsOf(line).map(({ font, text, features }) => {
+    const runs = runsOf(line).map(({ font, text }) => {
       pdf.font(String(font));
-      // Its types know a list of what is added; what is left out it hands on as well.
-      const options = features && { features: features as unknown as PDFKit.Mixins.OpenTypeFeatures[] };
-      return {
-        font: String(font),
-        text,
-        options,
-        width: pdf.widthOfString(text, options),
-        height: pdf.currentLineHeight(true),
-      };
+      return { font: String(font), text, ...widthOf(text), height: pdf.currentLineHeight(true) };
     });
     pdf.font('0');
     return {
@@ -77,8 +92,11 @@ export function pageWriter(pdf: PDFKit.PDFDocument, fonts: readonly Uint8Array[]
       height: Math.max(pdf.currentLineHeight(true), ...runs.map((run) => run.height)),
     };
   };
-  function writeLine(line: string, { size = 10, colour = '#000000', style = 'plain' }: TextLook) {
-    const { runs, width, height } = measured(line);
+  function writeLine(
+    line: string,
+    { runs, width, height }: ReturnType<typeof measured>,
+    { size = 10, colour = '#000000', style = 'plain' }: TextLook,
+  ) {
     if (style === 'highlight' && line) pdf.rect(MARGIN - 2, y, width + 4, height).fill('#fff3bf');
     pdf.fillColor(colour);
     pdf.markContent('Span', { actual: line });
@@ -100,12 +118,13 @@ export function pageWriter(pdf: PDFKit.PDFDocument, fonts: readonly Uint8Array[]
     pdf.fontSize(size);
     space(before);
     for (const line of brokenLines(text, (candidate) => measured(candidate).width <= WIDTH)) {
-      if (y + measured(line).height * (keepNext ? 2.5 : 1) > LAST_LINE_END) {
+      const parts = measured(line);
+      if (y + parts.height * (keepNext ? 2.5 : 1) > LAST_LINE_END) {
         pdf.addPage();
         y = MARGIN;
       }
       pdf.fontSize(size);
-      writeLine(line, look);
+      writeLine(line, parts, look);
     }
     space(after);
   }

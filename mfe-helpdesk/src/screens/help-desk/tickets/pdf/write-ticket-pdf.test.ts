@@ -122,9 +122,9 @@ describe('scripts beside Hindi', () => {
   });
 
   it('what fontkit cannot place is drawn all the same', async () => {
-    const [description, letters] = ['અૅ ઁઁ', ['Gujarati'].map(fontOf)];
+    const description = 'અૅ ઁઁ';
     const { texts } = await read(
-      await writeTicketPdf({ ticket: ticket({ description }), entries: [] }, [font, ...letters]),
+      await writeTicketPdf({ ticket: ticket({ description }), entries: [] }, [font, fontOf('Gujarati')]),
     );
     expect(texts).toContain(description);
   });
