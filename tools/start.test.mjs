@@ -146,10 +146,10 @@ it.each(/** @type {const} */ (['SIGINT', 'SIGTERM']))(
 it('issue 15: a database that does not answer is told before anything is installed or built', async () => {
   const env = { ...process.env, PORT: '0', DATABASE_URL: 'postgres://somebody:secret@127.0.0.1:1/console' };
   const child = spawn(process.execPath, ['tools/start.mjs'], { cwd: home, env });
-  let told = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (part) => (told += part));
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (part) => (output += part));
   const [code] = await once(child, 'exit');
   expect(code).not.toBe(0);
-  expect(told).toMatch(/PostgreSQL|database/i);
-  expect(told).not.toMatch(/install|build|secret/);
+  expect(output).toMatch(/PostgreSQL|database/i);
+  expect(output).not.toMatch(/install|build|secret/);
 });
