@@ -12,7 +12,7 @@ const administrator = { sapId: '100001', pin: '739102' };
 /** What `npm run user:add` does, with the pin on standard input. */
 async function addFirstUser(dataDir: string) {
   const words = ['--embedded', '--sap-id', administrator.sapId, '--name', 'First of the company', '--role', 'ADMIN'];
-  const adding = run(process.execPath, [join(root, 'api/dist/cli.mjs'), 'user:add', ...words], {
+  const adding = run(process.execPath, [join(root, 'api/dist/cli.mjs'), 'user-add', ...words], {
     env: { ...process.env, API_ROOT: join(root, 'api'), DATA_DIR: dataDir, DATABASE_URL: '' },
   });
   adding.child.stdin?.end(`${administrator.pin}\n`);
