@@ -1,7 +1,8 @@
 import { lookup } from 'node:dns/promises';
 import { once } from 'node:events';
 import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo, Socket } from 'node:net';
+import { type AddressInfo, Server as NetServer, type Socket } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
 import { limitSlowClients, SLOW_CLIENT_LIMITS, type SlowClientLimits } from './slow-clients.ts';
 
 /** The servers of one app and their connections. */
@@ -13,6 +14,8 @@ export interface WebServers {
   /** A stop is near: answers from now on end their connections, so that a proxy opens new ones elsewhere. */
   announceStop(): void;
   isStopAnnounced(): boolean;
+  /** Takes no more connections. Those that are open have so long for a request that is on its way. */
+  stopListening(graceMs: number): Promise<void>;
   /** Takes no more connections and ends those without a request. Resolves when every request has its answer. */
   drain(): Promise<void>;
   /** Ends all connections; gives how many requests did not get their answer. */
@@ -24,7 +27,7 @@ const KEEP_ALIVE_MS = 72_000;
 
 export const webServers = (limits: SlowClientLimits = SLOW_CLIENT_LIMITS): WebServers => {
   const connections = new Map<Socket, Set<ServerResponse>>();
-  const others: Server[] = [];
+  const servers: Server[] = [];
   let onDrained: (() => void) | undefined;
   let isStopAnnounced = false;
 
@@ -52,6 +55,7 @@ export const webServers = (limits: SlowClientLimits = SLOW_CLIENT_LIMITS): WebSe
       },
       handler,
     );
+    servers.push(server);
     limitSlowClients(server, limits);
     server.on('connection', follow);
     // Before the handler, which may answer at once.
@@ -75,19 +79,22 @@ export const webServers = (limits: SlowClientLimits = SLOW_CLIENT_LIMITS): WebSe
       for (const { address } of await lookup(host, { all: true })) {
         if (address === usedAddress) continue;
         const server = create(handler).listen({ host: address, port });
-        await once(server, 'listening').then(
-          () => others.push(server),
-          () => undefined,
-        );
+        // An address that is not to be had is left out.
+        await once(server, 'listening').catch(() => undefined);
       }
     },
     announceStop: () => {
       isStopAnnounced = true;
     },
     isStopAnnounced: () => isStopAnnounced,
+    stopListening: async (graceMs) => {
+      // Not HTTP's own close: it ends connections whose request has been sent and not been read yet.
+      for (const server of servers) NetServer.prototype.close.call(server);
+      if (connections.size > 0) await wait(graceMs);
+    },
     drain: () =>
       new Promise((resolve) => {
-        for (const server of others) server.close();
+        for (const server of servers) server.close();
         onDrained = resolve;
         endUnused();
       }),

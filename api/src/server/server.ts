@@ -32,6 +32,8 @@ export interface RunningServer {
   stop(): Promise<number>;
 }
 
+/** So long a request may still arrive over an open connection once no new ones are taken. */
+const LAST_REQUESTS_MS = 500;
 /** So long a stop waits for requests in flight and work under way. */
 const GRACE_MS = 5_000;
 
@@ -102,6 +104,8 @@ export const startServer = async (
       stop: async () => {
         servers.announceStop();
         await wait(config.stopDelay * 1000);
+        // A proxy may have sent a write over an open connection just now, and does not send it a second time.
+        if (config.stopDelay > 0) await servers.stopListening(LAST_REQUESTS_MS);
         stopFollowing();
         stopKeeping();
         const finished = Promise.all([

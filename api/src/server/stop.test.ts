@@ -127,6 +127,34 @@ describe('a server with the embedded database', () => {
   });
 });
 
+describe('a server that serves on for a while before it stops (STOP_DELAY)', () => {
+  let t: TestApp;
+  beforeAll(async () => {
+    t = await testApp();
+  });
+  afterAll(() => t.close());
+
+  const isRefused = () =>
+    new Promise<boolean>((resolve) => {
+      const socket = connect(Number(new URL(server.address).port), '127.0.0.1', () => {
+        socket.destroy();
+        resolve(false);
+      });
+      socket.on('error', () => resolve(true));
+    });
+  it('answers what comes over an open connection just after it takes no more of them', async () => {
+    server = await startProcess({ ...TEST_SECRETS_ENV, DATABASE_URL: t.url, STOP_DELAY: '1' });
+    const [used, unused] = [await send('GET /healthz HTTP/1.1\r\nhost: x\r\n\r\n'), await send('')];
+    const ended = server.end('SIGTERM');
+    while (!(await isRefused())) await wait(5);
+    for (const { socket } of [used, unused]) socket.write(HEAD + LOGIN);
+    await Promise.all([used.closed, unused.closed]);
+    for (const { received } of [used, unused]) expect(received()).toContain('INVALID_LOGIN');
+    expect(await ended).toBe(0);
+    expect(server.output()).toContain('Stopped.\n');
+  });
+});
+
 describe('a request that waits for a lock in the database', () => {
   let t: TestApp;
   beforeAll(async () => {
