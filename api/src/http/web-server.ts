@@ -2,7 +2,7 @@ import { lookup } from 'node:dns/promises';
 import { once } from 'node:events';
 import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import { type AddressInfo, Server as NetServer, type Socket } from 'node:net';
-import { setTimeout as wait } from 'node:timers/promises';
+import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises';
 import { limitSlowClients, SLOW_CLIENT_LIMITS, type SlowClientLimits } from './slow-clients.ts';
 
 /** The servers of one app and their connections. */
@@ -30,6 +30,7 @@ export const webServers = (limits: SlowClientLimits = SLOW_CLIENT_LIMITS): WebSe
   const servers: Server[] = [];
   let onDrained: (() => void) | undefined;
   let isStopAnnounced = false;
+  let acceptedCount = 0;
 
   const requestsInFlight = () => [...connections.values()].reduce((sum, { size }) => sum + size, 0);
   const endUnused = () => {
@@ -38,6 +39,7 @@ export const webServers = (limits: SlowClientLimits = SLOW_CLIENT_LIMITS): WebSe
     if (requestsInFlight() === 0) onDrained();
   };
   const follow = (socket: Socket) => {
+    acceptedCount += 1;
     if (onDrained) socket.destroy();
     connections.set(socket, new Set());
     socket.on('close', () => {
@@ -88,6 +90,12 @@ export const webServers = (limits: SlowClientLimits = SLOW_CLIENT_LIMITS): WebSe
     },
     isStopAnnounced: () => isStopAnnounced,
     stopListening: async (graceMs) => {
+      // What is connected already and not accepted yet would be reset. Each turn accepts one, so it goes on until one finds none.
+      const since = Date.now();
+      for (let before = -1; before !== acceptedCount && Date.now() - since < graceMs; ) {
+        before = acceptedCount;
+        await nextTurn();
+      }
       // Not HTTP's own close: it ends connections whose request has been sent and not been read yet.
       for (const server of servers) NetServer.prototype.close.call(server);
       if (connections.size > 0) await wait(graceMs);
