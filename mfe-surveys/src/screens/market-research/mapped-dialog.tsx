@@ -8,12 +8,32 @@ import { type MarketFind, type MarketProduct, useMapping } from './market-resear
 import { PriceLine } from './price-line.tsx';
 import { priceText } from './price-text.ts';
 
-/** What is mapped to a row, the newest first; each is removed at once (D-217, D-343). */
+/** What is mapped now, and in its old place what was when it was last kept: so nothing moves under the finger that removes. */
+function useKeptPlaces(mapped: readonly MarketFind[]) {
+  const [kept, setKept] = useState(mapped);
+  const here = (find: MarketFind) => mapped.find(({ _id }) => _id === find._id);
+  const finds = [
+    ...kept.map((find) => here(find) ?? find),
+    ...mapped.filter(({ _id }) => !kept.some((find) => find._id === _id)),
+  ];
+  return { finds, isMapped: (find: MarketFind) => here(find) !== undefined, keep: () => setKept(finds) };
+}
+
+/** What is mapped to a row, the newest first; each is removed at once (D-217, D-343), stays in its place marked, and can be taken back. */
 export function MappedDialog({ product, onClose }: { product: MarketProduct; onClose: () => void }) {
-  const { unmap, isRunning } = useMapping();
+  const { map, unmap, isRunning } = useMapping();
   const history = useRecordHistory('market-product', product._id);
   const [priced, setPriced] = useState('');
+  const { finds, isMapped, keep } = useKeptPlaces(product.matchedProducts);
+  const restore = async (find: MarketFind) => {
+    try {
+      toast.success(await map(find, find.materialNo ?? ''));
+    } catch (cause) {
+      toast.error(errorMessage(cause));
+    }
+  };
   const remove = async (find: MarketFind) => {
+    keep();
     try {
       toast.success(await unmap(find));
     } catch (cause) {
@@ -30,15 +50,26 @@ export function MappedDialog({ product, onClose }: { product: MarketProduct; onC
       isPending={isRunning}
     >
       <Stack gap="4">
-        {product.matchedProducts.length === 0 ? (
+        {finds.length === 0 ? (
           <Text color="fg.muted">No products are mapped.</Text>
         ) : (
           <Stack as="ul" gap="0" listStyleType="none">
-            {product.matchedProducts.map((find) => (
+            {finds.map((find) => (
               <Stack as="li" key={find._id} py="3" gap="2" borderBottomWidth="1px">
                 <HStack gap="3" align="start" wrap="wrap">
-                  <FindFacts find={{ ...find, matched: false }} />
+                  <FindFacts find={{ ...find, matched: !isMapped(find) }} />
                   <HStack>
+                    {!isMapped(find) && (
+                      <Button
+                        size="xs"
+                        variant="outline"
+                        disabled={isRunning}
+                        aria-label={`Undo the removal of ${find.companyName} ${find.productName} ${find.productSize}`}
+                        onClick={() => void restore(find)}
+                      >
+                        Undo
+                      </Button>
+                    )}
                     <Button
                       size="xs"
                       variant="outline"
@@ -53,11 +84,11 @@ export function MappedDialog({ product, onClose }: { product: MarketProduct; onC
                       size="xs"
                       variant="outline"
                       colorPalette="red"
-                      disabled={isRunning}
-                      aria-label={`${marketTexts.remove} ${find.companyName} ${find.productName} ${find.productSize}`}
+                      disabled={isRunning || !isMapped(find)}
+                      aria-label={`${isMapped(find) ? marketTexts.remove : 'Removed'} ${find.companyName} ${find.productName} ${find.productSize}`}
                       onClick={() => void remove(find)}
                     >
-                      {marketTexts.remove}
+                      {isMapped(find) ? marketTexts.remove : 'Removed'}
                     </Button>
                   </HStack>
                 </HStack>

@@ -213,6 +213,10 @@ describe('Market Research Products', () => {
     await person.click(list.getByRole('button', { name: 'SUBMIT' }));
     await waitFor(() => expect(api.to(MAP).at(-1)?.body).toEqual({ tyre: id(2), materialno: 'M1' }));
     await screen.findByText('Product Mapped Successfully');
+    // What was submitted stays where it stood, and can not be submitted a second time.
+    await waitFor(() => expect(list.getByRole('button', { name: 'SUBMIT' })).toBeDisabled());
+    expect(list.getByLabelText('Select Material SKU')).toHaveValue('ULTIMA NEO');
+    expect(within(list.getByRole('group', { name: 'Chosen product' })).getByText('ZLX 2')).toBeVisible();
   });
 
   it('SV-MKT-14, D-212: submit without a material shows what the server says, and the choice stays', async () => {
@@ -257,6 +261,36 @@ it('SV-MKT-15, SV-MKT-16, SV-MKT-17, D-217: what is mapped is removed at once', 
   await person.click(within(dialog).getByRole('button', { name: 'REMOVE MRF ZLX 3 145/80 R12' }));
   expect(await screen.findByText('Product Unmapped Successfully')).toBeVisible();
   expect(api.to(UNMAP).at(-1)?.body).toEqual({ product: id(3), materialno: 'M1' });
+});
+
+it('what is removed stays in its place, marked, and Undo maps it again', async () => {
+  const one = { ...mapped, productName: 'ZLX one' };
+  const two = {
+    ...find(4, { matched: true, materialNo: 'M2', materialDescription: 'TORNADO' }),
+    productName: 'ZLX two',
+  };
+  let current = [one, two];
+  const { api, person } = show({
+    [LIST]: () => ({ data: [{ ...row, matchedProducts: current }], csvdata: [], ...page }),
+    [UNMAP]: () => {
+      current = [two];
+      return { data: row, message: 'Product Unmapped Successfully' };
+    },
+    [MAP]: () => {
+      current = [two, one];
+      return { data: row, message: 'Product Mapped Successfully' };
+    },
+  });
+  const dialog = within(await open(person, 'Mapped', 2));
+  const buttons = () => dialog.getAllByRole('button', { name: /^REMOVE/i }).map(({ textContent }) => textContent);
+  expect(buttons()).toEqual(['REMOVE', 'REMOVE']);
+  await person.click(dialog.getByRole('button', { name: /^REMOVE MRF ZLX one/ }));
+  await screen.findByText('Product Unmapped Successfully');
+  await waitFor(() => expect(buttons()).toEqual(['Removed', 'REMOVE']));
+  expect(dialog.getByRole('button', { name: /^Removed MRF ZLX one/ })).toBeDisabled();
+  await person.click(dialog.getByRole('button', { name: 'Undo the removal of MRF ZLX one 145/80 R12' }));
+  await waitFor(() => expect(buttons()).toEqual(['REMOVE', 'REMOVE']));
+  expect(api.to(MAP).at(-1)?.body).toEqual({ tyre: id(3), materialno: 'M1' });
 });
 
 describe('Sync Product', () => {
@@ -356,6 +390,7 @@ describe('Sync Product', () => {
     ).toBeVisible();
     await person.click(panel.getByRole('button', { name: 'Cancel the sync of MRF CAR' }));
     expect(await screen.findByText('The sync was cancelled.')).toBeVisible();
+    expect(panel.getAllByRole('listitem')).toHaveLength(1);
     expect(api.to(CANCEL)).toHaveLength(1);
     expect(await panel.findByText(/cancelled after 4 found/)).toBeVisible();
   });

@@ -13,9 +13,12 @@ import { Suggestions } from './suggestions.tsx';
 export function ProductsDialog({ product, onClose }: { product: MarketProduct; onClose: () => void }) {
   const [chosenId, setChosenId] = useState('');
   const [material, setMaterial] = useState({ value: '', label: '' });
+  const [mappedId, setMappedId] = useState('');
   const { map, isRunning } = useMapping();
   const right = useRef<HTMLDivElement>(null);
-  const chosen = product.allProducts.find(({ _id, matched }) => _id === chosenId && !matched);
+  const isMapped = mappedId !== '' && mappedId === chosenId;
+  // What was mapped here stays as it is until another is chosen: nothing moves under the finger that has submitted.
+  const chosen = product.allProducts.find(({ _id, matched }) => _id === chosenId && (isMapped || !matched));
 
   const choose = (id: string) => {
     setChosenId(id);
@@ -25,7 +28,7 @@ export function ProductsDialog({ product, onClose }: { product: MarketProduct; o
     if (!chosen) return;
     try {
       toast.success(await map(chosen, material.value));
-      choose('');
+      setMappedId(chosen._id);
     } catch (cause) {
       toast.error(errorMessage(cause));
     }
@@ -74,7 +77,11 @@ export function ProductsDialog({ product, onClose }: { product: MarketProduct; o
           </Box>
           <Stack ref={right} as="section" aria-label="Mapping" gap="4">
             <Box role="group" aria-label="Chosen product" borderWidth="1px" borderRadius="md" p="3" minH="16">
-              {chosen ? <FindFacts find={chosen} /> : <Text color="fg.muted">Select a product from the list.</Text>}
+              {chosen ? (
+                <FindFacts find={{ ...chosen, matched: isMapped }} />
+              ) : (
+                <Text color="fg.muted">Select a product from the list.</Text>
+              )}
             </Box>
             <Text textAlign="center" fontWeight="semibold">
               {marketTexts.versus}
@@ -99,7 +106,7 @@ export function ProductsDialog({ product, onClose }: { product: MarketProduct; o
               <Button variant="outline" colorPalette="gray" disabled={!chosen || isRunning} onClick={() => choose('')}>
                 {marketTexts.cancel}
               </Button>
-              <Button disabled={!chosen} loading={isRunning} onClick={() => void submit()}>
+              <Button disabled={!chosen || isMapped} loading={isRunning} onClick={() => void submit()}>
                 {marketTexts.submit}
               </Button>
             </HStack>

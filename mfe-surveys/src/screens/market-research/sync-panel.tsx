@@ -18,6 +18,34 @@ import { progressText, resultText } from './sync-words.ts';
 
 const NOTHING = { brand: '' as Brand | '', category: '' as Category | '' };
 
+interface SyncLineProps {
+  sync: MarketSync;
+  isRunning: boolean;
+  onCancel: (id: string) => Promise<void>;
+  onDetails: (sync: MarketSync) => void;
+}
+
+/** How far a sync is, and in the same place what came of it: what stands below does not move when it ends. */
+function SyncLine({ sync, isRunning, onCancel, onDetails }: SyncLineProps) {
+  const name = `the sync of ${sync.brand} ${sync.category}`;
+  return (
+    <>
+      <Text role={isRunning ? 'status' : undefined} textStyle="sm" flex="1" minW="40" overflowWrap="anywhere">
+        {isRunning ? progressText(sync) : resultText(sync)}
+      </Text>
+      <Button
+        size="xs"
+        variant={isRunning ? 'outline' : 'ghost'}
+        colorPalette="gray"
+        aria-label={isRunning ? `Cancel ${name}` : `Details of ${name}, ${resultText(sync)}`}
+        onClick={() => (isRunning ? void onCancel(sync._id) : onDetails(sync))}
+      >
+        {isRunning ? 'Cancel' : 'Details'}
+      </Button>
+    </>
+  );
+}
+
 /** Reads what a brand sells in a category, says how far the server is, and what the last syncs brought (D-210). */
 export function SyncPanel() {
   const [{ brand, category }, setChoice] = useState(NOTHING);
@@ -118,40 +146,13 @@ export function SyncPanel() {
           </HStack>
         </form>
         {syncs.error && <RetryAlert onRetry={() => void syncs.refresh()}>{syncs.error.message}</RetryAlert>}
-        {syncs.running.map((one) => (
-          <HStack key={one._id} role="status" wrap="wrap">
-            <Text flex="1">{progressText(one)}</Text>
-            <Button
-              size="xs"
-              variant="outline"
-              colorPalette="gray"
-              aria-label={`Cancel the sync of ${one.brand} ${one.category}`}
-              onClick={() => void stop(one._id)}
-            >
-              Cancel
-            </Button>
-          </HStack>
-        ))}
         {syncs.data && syncs.data.data.length > 0 && (
           <Stack as="ul" gap="1" listStyleType="none" aria-label="Last syncs">
-            {syncs.data.data
-              .filter((one) => !syncs.running.includes(one))
-              .map((one) => (
-                <HStack as="li" key={one._id} wrap="wrap" gap="2">
-                  <Text textStyle="sm" flex="1" minW="40" overflowWrap="anywhere">
-                    {resultText(one)}
-                  </Text>
-                  <Button
-                    size="xs"
-                    variant="ghost"
-                    colorPalette="gray"
-                    aria-label={`Details of the sync of ${one.brand} ${one.category}, ${resultText(one)}`}
-                    onClick={() => setLedger(one)}
-                  >
-                    Details
-                  </Button>
-                </HStack>
-              ))}
+            {syncs.data.data.map((one) => (
+              <HStack as="li" key={one._id} wrap="wrap" gap="2">
+                <SyncLine sync={one} isRunning={syncs.running.includes(one)} onCancel={stop} onDetails={setLedger} />
+              </HStack>
+            ))}
           </Stack>
         )}
       </Stack>
