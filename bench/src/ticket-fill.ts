@@ -79,7 +79,7 @@ export async function fillTickets(pool: Pool, tickets: number): Promise<void> {
   await pool.query('reset all');
 }
 
-/** Tickets that wait for Level 2 since an hour, raised one after the other as tickets are, with all triggers. */
+/** Tickets that wait for Level 2 since an hour, and for Level 3 in another, raised one after the other as tickets are, with all triggers. */
 export async function raiseDueTickets(pool: Pool, due: number): Promise<void> {
   await pool.query(`delete from tickets where external_id like 'DUE-%'`);
   await pool.query(`
@@ -89,7 +89,7 @@ export async function raiseDueTickets(pool: Pool, due: number): Promise<void> {
     from generate_series(1, ${due}) n,
       (select array_agg(sap_id) as sap_id from users where role = 'SO' and active) o,
       (select array_agg(name) as name from ticket_categories) c,
-      lateral (select now() - interval '3 hours' + n * interval '10 milliseconds' as at) raised`);
+      lateral (select now() - interval '2 hours' + n * interval '10 milliseconds' as at) raised`);
 }
 
 /** How many tickets a sweep has to move yet. */
