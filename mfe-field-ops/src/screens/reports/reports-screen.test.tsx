@@ -151,7 +151,7 @@ it('FO-REP-04, FO-REP-31, FO-REP-38: goes from Generate over a progress bar to D
   expect(bar).toHaveAttribute('aria-valuetext', '50,000 of 2,00,000 rows');
   server.jobs = [done()];
   const ready = await buttonSoon('Visits Data', 'Download CSV');
-  expect(screen.getByText('Visit-Data.csv is ready.')).toHaveAttribute('role', 'status');
+  expect(await screen.findByText('Visit-Data.csv is ready.')).toHaveAttribute('role', 'status');
   const opened: string[] = [];
   const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
     opened.push(`${new URL(this.href).pathname} as ${this.download}`);
