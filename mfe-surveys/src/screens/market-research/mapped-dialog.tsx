@@ -10,13 +10,13 @@ import { priceText } from './price-text.ts';
 
 /** What is mapped now, and in its old place what was when it was last kept: so nothing moves under the finger that removes. */
 function useKeptPlaces(mapped: readonly MarketFind[]) {
-  const [kept, setKept] = useState(mapped);
+  const [earlier, setEarlier] = useState(mapped);
   const here = (find: MarketFind) => mapped.find(({ _id }) => _id === find._id);
   const finds = [
-    ...kept.map((find) => here(find) ?? find),
-    ...mapped.filter(({ _id }) => !kept.some((find) => find._id === _id)),
+    ...earlier.map((find) => here(find) ?? find),
+    ...mapped.filter(({ _id }) => !earlier.some((find) => find._id === _id)),
   ];
-  return { finds, isMapped: (find: MarketFind) => here(find) !== undefined, keep: () => setKept(finds) };
+  return { finds, isMapped: (find: MarketFind) => here(find) !== undefined, keep: () => setEarlier(finds) };
 }
 
 /** What is mapped to a row, the newest first; each is removed at once (D-217, D-343), stays in its place marked, and can be taken back. */
