@@ -76,6 +76,8 @@ test('FN-HOL-02 … 10, D-162: a holiday is added, stands in list and year, is e
   await add.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Holiday Added Successfully')).toBeVisible();
   await expect(add).toBeHidden();
+  // The closed dialog's own step in the history is being gone back.
+  await expect.poll(() => page.evaluate(() => (history.state as { dialogs?: number } | null)?.dialogs ?? 0)).toBe(0);
 
   await page.goto(`${process.env.CONSOLE_URL}/holiday?view=year&year=2031`);
   await expect(page.getByRole('region', { name: 'March 2031' }).getByRole('listitem')).toHaveText(
