@@ -53,6 +53,7 @@ for (const { sapId, nth } of [
     await signIn(page, sapId, '/survey');
     await page.getByRole('link', { name: 'Assign Sales Officer' }).click();
     await page.getByRole('searchbox', { name: 'Search by SAP ID or name' }).fill(officer);
+    await expect(page).toHaveURL(/search=/);
     const access = page.getByRole('switch', { name: `${officer}: Assigned` });
     const wasAssigned = await access.isChecked();
     for (const isAssigned of [!wasAssigned, wasAssigned]) {
