@@ -1,6 +1,6 @@
-import { act, renderHook } from '@testing-library/react';
-import type { ReactNode } from 'react';
-import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom';
+import { act, render, renderHook, screen as page } from '@testing-library/react';
+import { lazy, type ReactNode } from 'react';
+import { BrowserRouter, Link, MemoryRouter, Route, Routes, useLocation, useNavigate } from 'react-router-dom';
 import { useListState } from './url-state.ts';
 import { useRecordAddress } from './use-record-address.ts';
 
@@ -60,4 +60,50 @@ it('a record that is opened in another’s place, both at once, is one step back
   expect(result.current.ticket.id).toBe('T2');
   act(() => void result.current.navigate(-1));
   expect(result.current.address).toBe('');
+});
+
+let search = (_: string) => {};
+function List() {
+  const [list, setList] = useListState({ search: '' });
+  search = (text) => setList({ search: text });
+  return <Link to="/dealer">{`List of ${list.search || 'all'}`}</Link>;
+}
+
+describe('a search that comes while the page is being left', () => {
+  /** The list, and a page whose code has not come yet: until then the router goes on showing the list. */
+  async function openList() {
+    let show = (_: { default: () => ReactNode }) => {};
+    const Dealer = lazy(() => new Promise<{ default: () => ReactNode }>((resolve) => (show = resolve)));
+    window.history.replaceState(null, '', '/list');
+    render(
+      <BrowserRouter>
+        <Routes>
+          <Route path="/list" element={<List />} />
+          <Route path="/dealer" element={<Dealer />} />
+        </Routes>
+      </BrowserRouter>,
+    );
+    return {
+      search: (text: string) => act(async () => search(text)),
+      follow: () => act(async () => page.getByRole('link').click()),
+      showDealer: () => act(async () => show({ default: () => <p>Dealer</p> })),
+    };
+  }
+
+  it('does not lead back to it', async () => {
+    const list = await openList();
+    await list.search('ra');
+    await list.follow();
+    await list.search('ravi');
+    expect(window.location.pathname).toBe('/dealer');
+    await list.showDealer();
+    expect(page.getByText('Dealer')).toBeInTheDocument();
+  });
+
+  it('is not lost where the page stays', async () => {
+    const list = await openList();
+    await list.search('ra');
+    await list.search('ravi');
+    expect([window.location.search, page.getByRole('link').textContent]).toEqual(['?search=ravi', 'List of ravi']);
+  });
 });

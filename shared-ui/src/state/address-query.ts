@@ -6,11 +6,23 @@ interface PendingAddress {
   state: unknown;
 }
 
+/** The router's name of the history's entry in which the browser stands, also while that is not shown yet. */
+const browserEntry = (): string => (history.state as { key?: string } | null)?.key ?? 'default';
+
 /**
  * What an address has become before the router shows it. It shows it in a transition, so that takes as long as whatever the new
  * address needs: changes until then, whoever makes them, build on each other, or the later would undo the earlier.
  */
-const pending = new WeakMap<Location, PendingAddress>();
+const pending = new WeakMap<Location, PendingAddress & { entry: string }>();
+
+/** The shown addresses that are the browser's own: a router in memory has others. */
+const ofBrowser = new WeakSet<Location>();
+
+/** Whether a link or Back has been followed and the page it leads to is still to be shown: the address is no more this page's. */
+function isBeingLeft(shown: Location): boolean {
+  const entry = browserEntry();
+  return ofBrowser.has(shown) && entry !== shown.key && entry !== pending.get(shown)?.entry;
+}
 
 /** The history's entry of a change: its state, null by default, and whether it takes the place of the entry before. */
 interface HistoryEntry {
@@ -22,6 +34,7 @@ export interface AddressQuery {
   params: URLSearchParams;
   /** What the address says by now, also where the router does not show it yet. */
   latest: () => PendingAddress & { isShown: boolean };
+  /** Nothing while the page is being left: a late search would lead back to it. */
   change: (params: URLSearchParams, entry: HistoryEntry) => void;
 }
 
@@ -32,6 +45,7 @@ export function useAddressQuery(): AddressQuery {
   const shownLocation = useRef(location);
   useLayoutEffect(() => {
     shownLocation.current = location;
+    if (browserEntry() === location.key) ofBrowser.add(location);
   }, [location]);
   const latest = useCallback(() => {
     const { search, state } = shownLocation.current;
@@ -40,8 +54,9 @@ export function useAddressQuery(): AddressQuery {
   }, []);
   const change = useCallback(
     (next: URLSearchParams, { replace, state = null }: HistoryEntry) => {
-      pending.set(shownLocation.current, { params: next, state });
+      if (isBeingLeft(shownLocation.current)) return;
       setParams(next, { replace, state });
+      pending.set(shownLocation.current, { params: next, state, entry: browserEntry() });
     },
     [setParams],
   );
