@@ -1,6 +1,7 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { output, root, run } from './run.mjs';
+import { journeysOutcome, withoutReport } from './test-outcome.mjs';
 
 /** Runs the browser's journeys; `env` says against which database, `extra` which of them. */
 export async function journeys(browser, env = {}, extra = []) {
@@ -12,9 +13,8 @@ export async function journeys(browser, env = {}, extra = []) {
     env: { ...process.env, CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_NAME: report, ...env },
   });
   try {
-    const { stats, errors } = JSON.parse(readFileSync(report, 'utf8'));
-    return { passed: stats.expected + stats.flaky, failed: stats.unexpected + errors.length };
+    return journeysOutcome(JSON.parse(readFileSync(report, 'utf8')));
   } catch {
-    return { passed: 0, failed: code === 0 ? 0 : 1 };
+    return withoutReport('e2e', code);
   }
 }

@@ -1,10 +1,11 @@
-import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { noteTestTimes } from './test-times.mjs';
 import { capture, output, root, run } from './run.mjs';
+import { jestOutcome, MOST_FLAKY, withoutReport, withSecondRun } from './test-outcome.mjs';
 
-/** Runs the Jest projects of the given packages and returns what passed and failed, and what Jest printed when `quiet`. */
+/** Runs the Jest projects of the given packages; `quiet` gives back what Jest printed. */
 export async function unitTests(projects, extra = [], { quiet = false } = {}) {
   mkdirSync(output, { recursive: true });
   const report = join(output, quiet ? `jest-${projects.join('-')}.json` : 'jest.json');
@@ -29,13 +30,23 @@ export async function unitTests(projects, extra = [], { quiet = false } = {}) {
     : { code: await run(process.execPath, args, { stdio: ['ignore', 'ignore', 'inherit'] }) };
   try {
     const results = JSON.parse(readFileSync(report, 'utf8'));
-    const { numPassedTests, numFailedTests, numRuntimeErrorTestSuites } = results;
     noteTestTimes(results.testResults);
     for (const { assertionResults } of quiet ? [] : results.testResults)
       for (const { status, fullName } of assertionResults)
         if (status === 'pending') console.log(`   skipped: ${fullName}`);
-    return { passed: numPassedTests, failed: numFailedTests + numRuntimeErrorTestSuites, text };
+    return { ...jestOutcome(results), text };
   } catch {
-    return { passed: 0, failed: code === 0 ? 0 : 1, text };
+    return { ...withoutReport(projects.join(', '), code, text), text };
   }
+}
+
+/** The same, and where few files failed these once more, alone: what passes then is flaky (docs/decisions/0089). */
+export async function unitTestsTwice(projects) {
+  const first = await unitTests(projects);
+  const files = [...new Set(first.failures.map(({ where }) => where))];
+  const isWorthIt =
+    files.length > 0 && files.length <= MOST_FLAKY && files.every((file) => existsSync(join(root, file)));
+  if (!isWorthIt) return first;
+  console.log(`\nOnce more, alone: ${files.join(', ')}`);
+  return withSecondRun(first, await unitTests(projects, ['--maxWorkers=1', '--runTestsByPath', ...files]));
 }

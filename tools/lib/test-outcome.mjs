@@ -1,0 +1,92 @@
+import { relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
+import { root } from './run.mjs';
+
+/**
+ * What a run of tests found.
+ * @typedef {{ where: string, name: string, message: string }} Failure a test that failed, or a file that could not be run
+ * @typedef {{ passed: number, failed: number, failures: Failure[], flaky: Failure[] }} Outcome `flaky` failed once and passed when
+ *   run again; they are among the passed
+ */
+
+/** So many may need a second run; where more do it is not the machine. */
+export const MOST_FLAKY = 3;
+
+const outcome = (
+  /** @type {number} */ passed,
+  /** @type {Failure[]} */ failures,
+  /** @type {Failure[]} */ flaky = [],
+) => ({
+  passed,
+  failed: failures.length,
+  failures,
+  flaky,
+});
+
+/** @returns {Outcome} where the runner itself wrote no report, and this was its exit code */
+export const withoutReport = (where, code, message = '') =>
+  outcome(0, code === 0 ? [] : [{ where, name: 'no report was written', message }]);
+
+/** @returns {Outcome} of Jest's report */
+export function jestOutcome({ numPassedTests, testResults }) {
+  const failures = testResults.flatMap(({ name, message, assertionResults }) => {
+    const where = relative(root, name);
+    const failed = assertionResults.filter(({ status }) => status === 'failed');
+    if (failed.length > 0)
+      return failed.map(({ fullName, failureMessages }) => ({
+        where,
+        name: fullName,
+        message: failureMessages.join('\n'),
+      }));
+    return assertionResults.length === 0 && message ? [{ where, name: 'the file could not be run', message }] : [];
+  });
+  return outcome(numPassedTests, failures);
+}
+
+/** What a first run and the second one, of its failed files, come to: flaky is what failed only in the first. */
+export function withSecondRun(/** @type {Outcome} */ first, /** @type {Outcome} */ second) {
+  if (second.passed === 0) return first;
+  const key = ({ where, name }) => `${where}\n${name}`;
+  const failedAgain = new Set(second.failures.map(key));
+  const flaky = first.failures.filter((failure) => !failedAgain.has(key(failure)));
+  const known = new Set(first.failures.map(key));
+  const isNew = (failure) => !known.has(key(failure));
+  const failures = [
+    ...first.failures.filter((failure) => failedAgain.has(key(failure))),
+    ...second.failures.filter(isNew),
+  ];
+  return outcome(first.passed + flaky.length, failures, flaky);
+}
+
+/** @returns {Outcome} of Playwright's report */
+export function journeysOutcome({ suites, errors }) {
+  const found = { passed: 0, failures: [], flaky: [] };
+  const walk = ({ suites: inner = [], specs = [] }) => {
+    for (const { title, file, line, tests } of specs)
+      for (const { status, results } of tests) {
+        if (status === 'expected' || status === 'flaky') found.passed += 1;
+        if (status !== 'unexpected' && status !== 'flaky') continue;
+        const message = results.find(({ error }) => error)?.error?.message ?? '';
+        found[status === 'flaky' ? 'flaky' : 'failures'].push({
+          where: `e2e/journeys/${file}:${line}`,
+          name: title,
+          message,
+        });
+      }
+    for (const suite of inner) walk(suite);
+  };
+  walk({ suites });
+  for (const { message = '' } of errors)
+    found.failures.push({ where: 'e2e', name: 'the journeys could not be run', message });
+  return outcome(found.passed, found.failures, found.flaky);
+}
+
+const LINES = 12;
+const shortened = (message) => stripVTControlCharacters(message).trim().split('\n').slice(0, LINES);
+
+/** The lines that name each test and say why it failed. */
+export const failureLines = (/** @type {Failure[]} */ failures) =>
+  failures.flatMap(({ where, name, message }) => [
+    `   ${where} › ${name}`,
+    ...shortened(message).map((line) => `      ${line}`),
+  ]);
