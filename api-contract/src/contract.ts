@@ -4,6 +4,7 @@ import * as dashboards from './field-ops/dashboards.ts';
 import * as documents from './field-ops/documents.ts';
 import * as figures from './field-ops/figures.ts';
 import * as leads from './field-ops/leads.ts';
+import * as officerPage from './field-ops/officer-page.ts';
 import * as officers from './field-ops/officers.ts';
 import * as pjps from './field-ops/pjps.ts';
 import * as reports from './field-ops/reports.ts';
@@ -64,6 +65,7 @@ export {
   documents,
   figures,
   leads,
+  officerPage,
   officers,
   pjps,
   reports,
@@ -133,6 +135,7 @@ export const contract = {
     documents,
     figures,
     leads,
+    officerPage,
     officers,
     pjps,
     reports,

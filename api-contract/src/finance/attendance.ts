@@ -116,6 +116,8 @@ export const attendanceMonth = call({
   query: z.strictObject({
     ...page.shape,
     ...people,
+    /** One person alone. */
+    SAP_ID: z.string().trim().min(1).max(64).optional(),
     /** YYYY-MM; the current one in India where it is left out. */
     month: z
       .string()

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { call, message, uuid } from '../call.ts';
 import { spendLimitLimits } from '../limits.ts';
 import { M3, M3_READ } from '../roles.ts';
+import { CLAIM_STATUSES } from './claims.ts';
 
 /** The positions whose spend is limited (FN-LIM-03). */
 export const SPEND_POSITIONS = ['SO', 'AO', 'RO', 'ZO'] as const;
@@ -96,5 +97,13 @@ export const limitsUsed = call({
       .optional(),
   }),
   refusals: ['USER_NOT_FOUND'],
-  answer: z.object({ data: z.array(spendUsed), month: z.string(), message }),
+  answer: z.object({
+    data: z.array(spendUsed),
+    /** With `SAP_ID`: the person's claims of the month, Pending, Approved and Rejected, each always there. Rupees. */
+    totals: z
+      .array(z.object({ _id: z.enum(CLAIM_STATUSES), totalAmount: z.number(), count: z.number().int() }))
+      .optional(),
+    month: z.string(),
+    message,
+  }),
 });

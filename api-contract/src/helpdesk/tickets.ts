@@ -131,6 +131,24 @@ export const ticketsAroundDealer = call({
   }),
 });
 
+/** Tickets that are not resolved and whose raiser is one person, as far as the caller sees them in the list (D-238). */
+export const ticketsOfOfficer = call({
+  method: 'GET',
+  path: '/api/v1/query/ofOfficer',
+  roles: M4_READ,
+  tag: 'Help desk',
+  summary: 'Open tickets of one officer, newest first',
+  query: z.strictObject({
+    SAP_ID: z.string().trim().min(1).max(64),
+    limit: z.coerce.number().int().min(1).max(200).default(20),
+  }),
+  answer: z.object({
+    data: z.array(ticket.pick({ _id: true, ticketNo: true, subject: true, status: true, createdAt: true })),
+    totalCount: z.number().int(),
+    message,
+  }),
+});
+
 export const TICKET_GROUPS = ['category', 'level', 'region', 'person'] as const;
 
 const count = z.number().int();

@@ -51,6 +51,8 @@ export const INBOX_SORTS = ['day', '-day', 'officer', '-officer', 'kind'] as con
 const inboxFilter = {
   kind: z.enum(INBOX_KINDS).optional(),
   search: z.string().trim().max(100).optional(),
+  /** What one person asked for. */
+  SAP_ID: z.string().trim().min(1).max(64).optional(),
   start: day.optional(),
   end: day.optional(),
   check: z.enum(INBOX_CHECKS).optional(),

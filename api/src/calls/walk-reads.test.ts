@@ -187,6 +187,15 @@ const READS: Record<string, Read> = {
   '/api/v1/prospect/dash': { shows: /"firmName":"Verma Motors"/, query: () => OF_SO1 },
   '/api/v1/AM/SO/:SAP_ID': { shows: /"SAP_ID":"SO1"/ },
   '/api/v1/admin/se-list': { shows: /"SAP_ID":"SE1"/ },
+  '/api/v1/officers/:SAP_ID': { shows: /"SAP_ID":"SO1".*"territoryName":"Noida"/ },
+  '/api/v1/officers/:SAP_ID/day': {
+    shows: /"attendance":\{"status":"Present".*"dealerCode":"NORTHDEALER"/,
+    query: () => ({ day: '2026-11-09' }),
+  },
+  '/api/v1/officers/:SAP_ID/month': {
+    shows: /"SAP_ID":"SO1".*"totalCount":5/,
+    query: () => ({ month: '2026-11' }),
+  },
   '/api/v1/AM/PJP/:SAP_ID': { shows: /"SAP_ID":"SO1"/ },
   '/api/v1/dash/visits/all': { shows: visits, query: () => MONTH },
   '/api/v1/report/callOptReport/attendance': { shows: /"SAP_ID":"SO1"/, query: () => MONTH },
@@ -273,6 +282,7 @@ const READS: Record<string, Read> = {
   '/api/v1/query/QueryCategorygetAll': { shows: /"name":"App"/ },
   '/api/v1/query/EscalationMatrixTimeConfig': { shows: /"level1":"Immediately","level2":1,"level3":3/ },
   '/api/v1/admin/users-list': { shows: /"SAP_ID":"SO1","name":"Person SO1"/ },
+  '/api/v1/query/ofOfficer': { shows: /"subject":"It does not open"/, query: () => ({ SAP_ID: 'SO1' }) },
   '/api/v1/query/assignees': { shows: /"SAP_ID":"AO1"/, query: () => ({ id: ids.ticket }) },
   '/api/v1/query/mergeTargets': { shows: /"subject":"Raised by AO1"/, query: () => ({ id: ids.ticket }) },
   '/api/v1/query/replyTemplates': { shows: /A text to answer with/, query: () => ({ id: ids.ticket }) },

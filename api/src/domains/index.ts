@@ -12,6 +12,7 @@ import { dashboardRoutes } from './field-ops/dashboards/routes.ts';
 import { documentRoutes } from './field-ops/documents/routes.ts';
 import { figureRoutes } from './field-ops/figures/routes.ts';
 import { leadRoutes } from './field-ops/leads/routes.ts';
+import { officerPageRoutes } from './field-ops/officer-page/routes.ts';
 import { officerRoutes } from './field-ops/officers/routes.ts';
 import { pjpRoutes } from './field-ops/pjps/routes.ts';
 import { reports } from './field-ops/reports/definitions/index.ts';
@@ -74,6 +75,7 @@ type Routes = (app: App) => Promise<void>;
 export const domains: Readonly<Record<string, readonly Routes[]>> = {
   'field-ops': [
     officerRoutes,
+    officerPageRoutes,
     pjpRoutes,
     requestRoutes,
     visitRoutes,

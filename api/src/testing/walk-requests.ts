@@ -50,6 +50,7 @@ export const walkRequests = (ids: WalkIds): WalkRequests => {
     if (call.path.endsWith('update-location') && call.method === 'POST') query.dealerId = 'NORTHDEALER';
     if (call.path.endsWith('/previews') && call.method === 'GET') query.ticket = 'x';
     if (call.path.endsWith('pjps/stats')) Object.assign(query, { startDate: '2026-11-01', endDate: '2026-11-30' });
+    if (call.path.endsWith('query/ofOfficer')) query.SAP_ID = 'SO1';
     if (isOfDealer(call)) query.dealerCode = 'NORTHDEALER';
     if (OFFICER_PAGES.test(call.path)) {
       Object.assign(query, { userId: 'SO1', startDate: '2026-11-01', endDate: '2026-11-30' });

@@ -1,3 +1,4 @@
+import type { reports } from 'api-contract';
 import { join, raw, type Sql, sql } from '../../../database/sql.ts';
 import {
   COR_NOTE,
@@ -42,6 +43,12 @@ export interface CorRow {
   CUSTOMERS: number;
   dayWiseRecord: Record<string, { count: number; dayType: DayType }>;
 }
+
+/** A row as the calls carry it. */
+export const corAggregateOf = ({ PROSPECTS, INFLUENCERS, CUSTOMERS, ...row }: CorRow): reports.CorAggregate => ({
+  ...row,
+  visitTypeCounts: { PROSPECTS, INFLUENCERS, CUSTOMERS },
+});
 
 const days = (type: DayType) => sql`count(*) filter (where day_type = ${type})`;
 /** Only visits of field days enter totals (D-089). */

@@ -14,7 +14,8 @@ const AWAY = sql`('Leave Approved', 'Leave', 'Training', 'Meeting', 'Office')`;
 
 /** Nobody but ADMIN sees all, so the others need not look at everybody's days off. */
 const ofSelectedPeople = (selection: ReportSelection, column: string): Sql => {
-  const { user, also, zone, region, area, territory } = selection;
+  const { user, also, officer, zone, region, area, territory } = selection;
+  if (officer) return sql`and ${raw(column)} = ${officer}`;
   if (user.role === 'ADMIN' && !(also || zone || region || area || territory)) return empty;
   return sql`and ${raw(column)} in (
     select o.sap_id from officer_days o

@@ -4,7 +4,7 @@ import { type Db, type Sql, sql, exactlyOne } from '../../../database/sql.ts';
 import { type App, serve } from '../../../calls/serve.ts';
 import { toWireVisit, type VisitRow } from '../visits/wire.ts';
 import { reportSelectionOf } from './report-selection.ts';
-import { type CorRow, corDailyRows } from './cor-daily.ts';
+import { corAggregateOf, type CorRow, corDailyRows } from './cor-daily.ts';
 import type { CorRole } from './cor-days.ts';
 import { corMonthlyRows } from './cor-monthly.ts';
 import { reports } from './definitions/index.ts';
@@ -47,11 +47,6 @@ const leadOf = ({ _id, type, userData, stateName, createdAt, ...lead }: LeadRow)
   return { ...about, basicDetails, businessDetails: { firmName, address, lat, long } };
 };
 
-const corOf = ({ PROSPECTS, INFLUENCERS, CUSTOMERS, ...row }: CorRow): contract.CorAggregate => ({
-  ...row,
-  visitTypeCounts: { PROSPECTS, INFLUENCERS, CUSTOMERS },
-});
-
 /** The documented calls of the reports (decisions 4.5); /jk-msfa/time-spent/app belongs to the app time. */
 export async function reportCalls(app: App) {
   serve(app, contract.allVisits, async (context) => {
@@ -83,7 +78,7 @@ export async function reportCalls(app: App) {
     serve(app, call, async (context) => {
       const selection = await reportSelectionOf(context, report.cap);
       const rows = await rowsOf<CorRow>(context.db, report, selection, corDailyRows(selection, role));
-      return { arrayOfUsers: rows.map(corOf), message: 'OK' };
+      return { arrayOfUsers: rows.map(corAggregateOf), message: 'OK' };
     });
   }
 

@@ -22,6 +22,7 @@ export const inReportPlace = (selection: ReportSelection, table: keyof typeof va
   };
   const parts = [scopeOf(selection.user, columns)];
   if (selection.also) parts.push(scopeOf(selection.also, columns));
+  if (selection.officer) parts.push(sql`${raw(columns.sapId)} = ${selection.officer}`);
   if (selection.zone) parts.push(sql`${raw(columns.zone)} = ${selection.zone}`);
   if (selection.region) parts.push(sql`${raw(columns.regionCode)} = ${selection.region}`);
   if (selection.area) parts.push(sql`${raw(columns.areaCode)} = ${selection.area}`);

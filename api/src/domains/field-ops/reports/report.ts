@@ -17,6 +17,8 @@ export interface ReportSelection {
   user: User;
   /** Somebody in the user's scope whose own scope cuts the rows further (D-099). */
   also?: User | undefined;
+  /** One person's rows alone, by SAP ID. */
+  officer?: string | undefined;
   start: string;
   end: string;
   /** India's day when the report is made. */

@@ -31,6 +31,10 @@ export const visitsOf = (db: Db, sapId: string, range: DayRange, type: (typeof v
 export const dealerVisitsOn = (db: Db, sapId: string, day: string) =>
   visitsWhere(db, sapId, { start: day, end: day }, sql`v.visit_type = 'DEALER'`);
 
+/** The visits of one day that were not deleted, of all types, newest first. */
+export const standingVisitsOn = (db: Db, sapId: string, day: string) =>
+  visitsWhere(db, sapId, { start: day, end: day }, sql`not v.deleted`);
+
 /** The newest visits to a dealer by people whom the user sees. */
 export const newestVisitsTo = (db: Db, user: User, dealerCode: string, limit: number) =>
   newestRows<AnswerOf<typeof visits.visitsOfDealer>['data'][number]>(

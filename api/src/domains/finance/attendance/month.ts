@@ -13,8 +13,8 @@ type MonthRow = attendance.AttendanceMonthRow;
 
 /** A page of officers with their days of the month, and the counts of all of them. */
 export const attendanceMonth = async (db: Db, user: User, query: MonthQuery, { start, end }: DayRange) => {
-  const { search, zone, region, area } = query;
-  const people = { search, zone, region, area };
+  const { search, SAP_ID, zone, region, area } = query;
+  const people = { search, SAP_ID, zone, region, area };
   const from = sql`from users u where u.sap_id is not null and ${isSelected(user, people)}
     and ((u.active and ${isOfficer})
       or exists (select from attendance x where x.sap_id = u.sap_id and x.day between ${start} and ${end}))`;

@@ -11,16 +11,19 @@ export interface AttendancePlace {
 
 export interface AttendancePeople extends AttendancePlace {
   search?: string | undefined;
+  /** One person alone. */
+  SAP_ID?: string | undefined;
 }
 
 const isUnrestricted = ({ text }: Sql): boolean => text === 'true';
 
 /** Conditions on the user `u`; none where all of them are meant. */
-const conditions = (user: User, { search, zone, region, area }: AttendancePeople): Sql[] => {
+const conditions = (user: User, { search, SAP_ID, zone, region, area }: AttendancePeople): Sql[] => {
   const scope = scopeOf(user);
   const text = search && containing(search);
   return [
     ...(isUnrestricted(scope) ? [] : [scope]),
+    ...(SAP_ID ? [sql`u.sap_id = ${SAP_ID}`] : []),
     ...(zone ? [sql`u.zone = ${zone}`] : []),
     ...(region ? [sql`u.region_code = ${region}`] : []),
     ...(area

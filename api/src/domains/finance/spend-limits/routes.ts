@@ -6,6 +6,7 @@ import { sql } from '../../../database/sql.ts';
 import { indiaDay } from '../../india-day.ts';
 import { changedLimits } from './history-fields.ts';
 import { lockPosition, saveLimits, type SpendLimit, type SpendLimits, spendLimitsOf } from './repository.ts';
+import { claimTotalsOf } from './claim-totals.ts';
 import { spendUsedInScope, spendUsedOf } from './spend-used.ts';
 
 type Submitted = ServerBody<typeof spendLimits.setSpendLimits>['spendLimit'];
@@ -51,6 +52,6 @@ export async function spendLimitRoutes(app: App) {
     if (!place) throw new AppError('USER_NOT_FOUND');
     if (!inScope(user, place)) throw new AppError('FORBIDDEN');
     const data = (await spendUsedOf(db, [{ sapId: SAP_ID, month }])).map(({ SAP_ID: _, month: __, ...row }) => row);
-    return { data, month, message: 'OK' };
+    return { data, totals: await claimTotalsOf(db, SAP_ID, month), month, message: 'OK' };
   });
 }

@@ -39,7 +39,7 @@ export const visibleTo = (user: User): Sql =>
   sql`(${scopeOf(user)} or t.assigned_to = ${user.sapId} or t.category in (${categoriesOfLevels(user)}))`;
 
 /** The user's own: raised by him, or by somebody else for him. */
-export const raisedBy = (user: User): Sql => sql`(t.sap_id = ${user.sapId} or t.raised_by = ${user.sapId})`;
+export const raisedBy = ({ sapId }: Pick<User, 'sapId'>): Sql => sql`(t.sap_id = ${sapId} or t.raised_by = ${sapId})`;
 
 /** The newest tickets that are not resolved, of the officers of a territory. */
 export const newestTicketsOfTerritory = (db: Db, user: User, territoryCode: string, limit: number) =>
@@ -51,6 +51,18 @@ export const newestTicketsOfTerritory = (db: Db, user: User, territoryCode: stri
     from tickets t join users u on u.sap_id = t.sap_id
     where t.status <> 'RESOLVED' and ${visibleTo(user)} and t.sap_id in (
       select m.sap_id from user_territories m where m.territory_code = ${territoryCode} and m.valid_to is null)
+    order by t.created_at desc, t.id limit ${limit}`,
+  );
+
+/** The newest tickets of one raiser that are not resolved. */
+export const newestTicketsOfRaiser = (db: Db, user: User, sapId: string, limit: number) =>
+  newestRows<AnswerOf<typeof tickets.ticketsOfOfficer>['data'][number]>(
+    db,
+    sql`
+    select t.id as "_id", t.ticket_no as "ticketNo", t.subject, t.status, ${iso('t.created_at')} as "createdAt",
+      count(*) over ()::int as total
+    from tickets t join users u on u.sap_id = t.sap_id
+    where t.status <> 'RESOLVED' and ${visibleTo(user)} and ${raisedBy({ sapId })}
     order by t.created_at desc, t.id limit ${limit}`,
   );
 

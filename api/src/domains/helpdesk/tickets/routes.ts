@@ -9,7 +9,14 @@ import { fillPlaceholders } from '../reply-templates/placeholders.ts';
 import { attachFiles } from '../ticket-files/attached-files.ts';
 import { keepCategory } from './categories.ts';
 import { ticketList } from './ticket-list.ts';
-import { addToTimeline, handleTicket, insertTicket, newestTicketsOfTerritory, ticketById } from './repository.ts';
+import {
+  addToTimeline,
+  handleTicket,
+  insertTicket,
+  newestTicketsOfRaiser,
+  newestTicketsOfTerritory,
+  ticketById,
+} from './repository.ts';
 import { mustSeeTicket, stateOf, takeTicket, timelineWithFiles } from './visible-ticket.ts';
 import { tellLevels } from './tell-levels.ts';
 import { timelineTexts } from './ticket-texts.ts';
@@ -24,6 +31,11 @@ export async function ticketRoutes(app: App) {
     const { territoryCode } = await mustSeeDealer(db, user, query.dealerCode);
     return { ...(await newestTicketsOfTerritory(db, user, territoryCode, query.limit)), message: 'OK' };
   });
+
+  serve(app, tickets.ticketsOfOfficer, async ({ query, user, db }) => ({
+    ...(await newestTicketsOfRaiser(db, user, query.SAP_ID, query.limit)),
+    message: 'OK',
+  }));
 
   const timeline = async (db: Db, user: User, id: string) => {
     await mustSeeTicket(db, user, id);

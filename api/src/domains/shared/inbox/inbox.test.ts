@@ -137,6 +137,17 @@ describe('the approval inbox', () => {
       expect((await test.call('GET', '/api/v1/inbox', { as: 'RO1', query })).statusCode).toBe(400);
   });
 
+  it('has what one person asked for, whose SAP ID begins others’ too, in the list and the keys', async () => {
+    await addUser(test.pool, { sapId: 'SO11', role: 'SO', territory: 'NT1' });
+    const own = await addPjp(test.pool, { sapId: 'SO1' });
+    const other = await addPjp(test.pool, { sapId: 'SO11' });
+    const ownSwitch = await addSwitch(test.pool, { sapId: 'SO1' });
+    expect((await ids('AO1', { SAP_ID: 'SO1' })).sort()).toEqual([own, ownSwitch].sort());
+    expect((await keys({ SAP_ID: 'SO1' })).data.map(({ id }) => id)).toEqual([own, ownSwitch]);
+    expect(await ids('AO1', { SAP_ID: 'SO11' })).toEqual([other]);
+    expect(await ids('AO2', { SAP_ID: 'SO1' })).toEqual([]);
+  });
+
   it('sorts and pages, and a page beyond the end is empty with the true count', async () => {
     const one = await addPjp(test.pool, { sapId: 'SO2', planDate: '2026-11-21' });
     const two = await addPjp(test.pool, { sapId: 'SO1', planDate: '2026-11-22' });

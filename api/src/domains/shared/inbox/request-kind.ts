@@ -11,6 +11,8 @@ export interface InboxFilter {
   /** Which kinds may be listed. */
   kinds: readonly inbox.InboxKind[];
   search?: string | undefined;
+  /** What one person asked for. */
+  SAP_ID?: string | undefined;
   start?: string | undefined;
   end?: string | undefined;
   check?: (typeof inbox.INBOX_CHECKS)[number] | undefined;

@@ -39,7 +39,7 @@ const kindsOf = ({ kinds }: InboxFilter): RequestKind[] => requestKinds.filter((
 const waiting = (user: User, { filter, today, config }: Listing): Sql => {
   const select = ({ kind, selectWaiting }: RequestKind) =>
     sql`select ${kind}::text, ${kindRank(kind)}::int, x.* from (${selectWaiting(user, filter, today, config)}) x
-      where ${filter.id ? sql`x.id = ${filter.id}` : sql`true`}`;
+      where ${filter.id ? sql`x.id = ${filter.id}` : sql`true`} and ${filter.SAP_ID ? sql`x.sap_id = ${filter.SAP_ID}` : sql`true`}`;
   const kinds = kindsOf(filter);
   const rows = kinds.length > 0 ? join(kinds.map(select), ' union all ') : noRows;
   return sql`w (kind, place, id, version, sap_id, name, area_code, day) as materialized (${rows})`;

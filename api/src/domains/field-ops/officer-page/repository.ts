@@ -1,0 +1,41 @@
+import type { AnswerOf, officerPage } from 'api-contract';
+import { type Db, exactlyOne, sql } from '../../../database/sql.ts';
+import { isHolidayOf } from '../../shared/calendar/absence.ts';
+import { iso, preparedName } from '../../sql-parts.ts';
+
+/** What is known from the beginning has this as its first day (migration 0004). */
+const ALWAYS = '2000-01-01';
+
+/** The person whose SAP ID there is. The place began after the last day in another one. */
+export const officerFactsOf = (db: Db, sapId: string): Promise<officerPage.OfficerFacts> => {
+  const statement = sql`
+    select u.sap_id as "SAP_ID", u.name, u.role, u.phone, coalesce(u.zone, '') as zone, coalesce(r.name, '') as "regionName",
+      coalesce(a.name, '') as "areaName", u.territory_name as "territoryName", u.active,
+      nullif((select min(p.valid_from) from user_places p where p.sap_id = u.sap_id and not exists (
+        select from user_places o where o.sap_id = p.sap_id and o.valid_from >= p.valid_from
+          and (o.zone, o.region_code, o.area_code, o.territory_name)
+            is distinct from (u.zone, u.region_code, u.area_code, u.territory_name))), ${ALWAYS}::date)::text as "placeSince",
+      case when not u.active then nullif((select min(p.valid_from) from user_places p where p.sap_id = u.sap_id and not exists (
+        select from user_places o where o.sap_id = p.sap_id and o.valid_from >= p.valid_from and o.active)),
+        ${ALWAYS}::date)::text end as "leftOn"
+    from users u left join regions r on r.code = u.region_code left join areas a on a.code = u.area_code
+    where u.sap_id = ${sapId}`;
+  return exactlyOne<officerPage.OfficerFacts>(db, statement, preparedName(statement));
+};
+
+type Day = AnswerOf<typeof officerPage.officerDay>['data'];
+
+/** Whether the officer came on the day, and whether anybody of that region had to. */
+export const attendanceOn = (db: Db, sapId: string, day: string): Promise<Pick<Day, 'attendance' | 'holiday'>> => {
+  const statement = sql`
+    select (
+      select json_build_object('status', a.status, 'leaveType', nullif(a.leave_type, ''), 'checkIn', ${iso('a.check_in')},
+        'checkOut', ${iso('a.check_out')})
+      from attendance a where a.sap_id = ${sapId} and a.day = ${day}
+    ) as attendance, (
+      select string_agg(h.title, ', ' order by h.title)
+      from holidays h join user_places u on u.sap_id = ${sapId} and h.day between u.valid_from and coalesce(u.valid_to, 'infinity')
+      where h.day = ${day} and ${isHolidayOf}
+    ) as holiday`;
+  return exactlyOne(db, statement, preparedName(statement));
+};

@@ -1,0 +1,24 @@
+import type { reports } from 'api-contract';
+import type { Db } from '../../../database/sql.ts';
+import type { User } from '../../../session/scope.ts';
+import { lastDayOf } from '../../day-range.ts';
+import { preparedName } from '../../sql-parts.ts';
+import { corAggregateOf, corDailyRows, type CorRow } from './cor-daily.ts';
+
+/**
+ * What the report COR Daily (of region heads COR RO Daily) has of one person in a month, as this user gets it: a row for each place in
+ * which the person was in it. `month` is YYYY-MM, `today` India's day.
+ */
+export const corOfOfficer = async (
+  db: Db,
+  user: User,
+  { sapId, role }: Pick<User, 'sapId' | 'role'>,
+  { month, today }: { month: string; today: string },
+): Promise<reports.CorAggregate[]> => {
+  const start = `${month}-01`;
+  const statement = corDailyRows(
+    { user, officer: sapId, start, end: lastDayOf(start), today },
+    role === 'RO' ? 'RO' : 'SO',
+  );
+  return (await db.query<CorRow>(statement, preparedName(statement))).map(corAggregateOf);
+};

@@ -1,0 +1,13 @@
+import { type AnswerOf, claims, type spendLimits } from 'api-contract';
+import { type Db, sql } from '../../../database/sql.ts';
+
+type ClaimTotals = NonNullable<AnswerOf<typeof spendLimits.limitsUsed>['totals']>;
+
+/** One person's claims of a month (YYYY-MM) by status. Whoever calls it has seen to the scope. */
+export const claimTotalsOf = (db: Db, sapId: string, month: string): Promise<ClaimTotals> =>
+  db.query(sql`
+    select s.status as "_id", coalesce(sum(c.amount), 0)::float8 as "totalAmount", count(c.id)::int as count
+    from unnest(${claims.CLAIM_STATUSES}::text[]) with ordinality as s (status, place)
+      left join claims c on c.status = s.status and c.sap_id = ${sapId}
+        and c.claim_date >= ${`${month}-01`}::date and c.claim_date < ${`${month}-01`}::date + interval '1 month'
+    group by s.status, s.place order by s.place`);
