@@ -2,7 +2,7 @@
  * The places that screens offer to other remotes. What each hands to what stands in it is `Slots` of shared-auth
  * (docs/decisions/0087).
  */
-export const SLOTS = ['dealer'] as const;
+export const SLOTS = ['dealer', 'officer'] as const;
 export type SlotName = (typeof SLOTS)[number];
 
 /** How much room an extension takes before it is there: some lines, a short list, or a chart. */

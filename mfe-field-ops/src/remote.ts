@@ -4,6 +4,7 @@ import { defineRemote } from 'shared-auth/remote';
 export default defineRemote({
   name: 'mfe-field-ops',
   title: 'Field Ops',
+  slots: ['officer'],
   screens: [
     // Other roles see its heading and the permission text (D-057).
     {
@@ -58,6 +59,13 @@ export default defineRemote({
       load: () => import('./screens/task-stats/task-stats-screen.tsx'),
     },
     { path: '/', title: 'Home', roles: M4_READ, menu: 'Home', load: () => import('./screens/home/home-screen.tsx') },
+    {
+      path: '/SO/:SAP_ID',
+      title: 'Officer',
+      roles: M4_READ,
+      parent: '/',
+      load: () => import('./screens/officer/officer-screen.tsx'),
+    },
     {
       path: '/SO/:SAP_ID/PJP',
       title: 'PJP',

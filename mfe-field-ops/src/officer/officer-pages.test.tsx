@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { renderSignedIn } from 'shared-auth/testing';
 import { rememberOfficerList } from './officer-list.ts';
 import { OfficerPages } from './officer-pages.tsx';
@@ -8,8 +8,10 @@ const strip = (path: string) => {
   return within(screen.getByRole('navigation', { name: 'Officer pages' })).getAllByRole('link');
 };
 
-it('D-034: every page of an officer, in the documented order, at the documented address', () => {
-  expect(strip('/').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+it('D-034: the officer’s own page, then every documented one, in the documented order at the documented address', () => {
+  const [own, ...documented] = strip('/').map((link) => [link.textContent, link.getAttribute('href')]);
+  expect(own).toEqual(['Overview', '/SO/SO%201']);
+  expect(documented).toEqual([
     ['PJP', '/SO/SO%201/PJP'],
     ['Dealer Visits', '/SO/SO%201/visits'],
     ['Visit Attendance', '/SO/SO%201/attendance'],
@@ -26,7 +28,17 @@ it('the pages that list a range keep it, and nothing else', () => {
   expect(links.filter((link) => link.getAttribute('href')?.endsWith('?start=2024-08-01&end=2024-08-31'))).toHaveLength(
     6,
   );
-  expect(links[3]).toHaveAttribute('href', '/SO/SO%201/daily');
+  expect(links[4]).toHaveAttribute('href', '/SO/SO%201/daily');
+});
+
+it('marks the officer’s own page on it alone', () => {
+  const current = (path: string) =>
+    strip(path)
+      .filter((link) => link.getAttribute('aria-current') === 'page')
+      .map((link) => link.textContent);
+  expect(current('/SO/SO%201?day=2024-08-09')).toEqual(['Overview']);
+  cleanup();
+  expect(current('/SO/SO%201/visits')).toEqual(['Dealer Visits']);
 });
 
 describe('from one officer of a list to the next', () => {
@@ -61,6 +73,13 @@ describe('from one officer of a list to the next', () => {
       `/SO/SO3/prospectus/visits${range}`,
     );
     expect(officersNav.getByText('2 of 3')).toBeVisible();
+  });
+
+  it('leads from an officer’s own page to that of the next one', () => {
+    expect(show('SO 2', '/SO/SO%202?day=2024-08-09').getByRole('link', { name: 'Next officer, SO3' })).toHaveAttribute(
+      'href',
+      '/SO/SO3',
+    );
   });
 
   it('ends where the list ends', () => {

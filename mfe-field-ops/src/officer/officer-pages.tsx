@@ -1,9 +1,11 @@
 import { useEffect, useRef } from 'react';
+import { officerAddress } from './officer-page-address.ts';
 import { OfficerNeighbours } from './officer-neighbours.tsx';
 import { Box, NavLink, useLocation, useSearchParams } from 'shared-ui';
 
-/** The pages of one officer, in the documented order (D-034). Those that list a range keep it from one to the next. */
+/** The officer's own page, then the documented ones in their order (D-034). Those that list a range keep it from one to the next. */
 const pages = [
+  { path: '', label: 'Overview' },
   { path: 'PJP', label: 'PJP', hasRange: true },
   { path: 'visits', label: 'Dealer Visits', hasRange: true },
   { path: 'attendance', label: 'Visit Attendance', hasRange: true },
@@ -34,7 +36,7 @@ export function OfficerPages({ SAP_ID }: { SAP_ID: string }) {
   }, [pathname]);
   const page = pages.find(({ path }) => pathname.split('/').slice(3).join('/') === path) ?? pages[0];
   const addressOf = (officer: string, { path, ...rest }: (typeof pages)[number]) =>
-    `/SO/${encodeURIComponent(officer)}/${path}${'hasRange' in rest ? range : ''}`;
+    `${officerAddress(officer)}${path && `/${path}`}${'hasRange' in rest ? range : ''}`;
   return (
     <Box display="grid" gap="2" gridTemplateColumns="minmax(0, 1fr)">
       <OfficerNeighbours SAP_ID={SAP_ID} addressOf={(officer) => addressOf(officer, page)} />

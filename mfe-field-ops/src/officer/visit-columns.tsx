@@ -1,4 +1,5 @@
 import { Box, Button, type Column, HStack, StatusText } from 'shared-ui';
+import { evidenceForExport, evidenceOf } from './visit-evidence.ts';
 import { remarksOf, startOf, statusOf, type Visit } from './visit.ts';
 
 /** What the dialogs and the remark cell need of the screen. */
@@ -40,6 +41,31 @@ export const actionColumn = (show: (visit: Visit) => void): Column<Visit> => ({
       View ({visit.visitActions.length})
     </Button>
   ),
+});
+
+/** Where the officer was, in few words that open all that is known of it. */
+export const evidenceColumn = (show: (visit: Visit) => void): Column<Visit> => ({
+  id: 'evidence',
+  header: 'Evidence',
+  onPhone: 'action',
+  hint: 'Where the officer was: distance from the dealer, and travel from the visit before',
+  value: (visit) => evidenceOf(visit).text,
+  export: evidenceForExport,
+  cell: (visit) => {
+    const { text, tone } = evidenceOf(visit);
+    return (
+      <Button
+        size="xs"
+        variant="ghost"
+        colorPalette="gray"
+        aria-haspopup="dialog"
+        aria-label={`Evidence of ${named(visit)}: ${text}`}
+        onClick={() => show(visit)}
+      >
+        <StatusText tone={tone}>{text}</StatusText>
+      </Button>
+    );
+  },
 });
 
 /** The remarks, which open in full, and a button for one more (FO-VIS-09, FO-VIS-11). */

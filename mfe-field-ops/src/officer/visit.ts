@@ -26,6 +26,29 @@ export const startForExport = startIn(formatDayForExport);
 export const endOf = endIn(formatDay);
 export const endForExport = endIn(formatDayForExport);
 
+/** What is known of a firm, from whichever of the three it is (D-051, FO-SEC-06). */
+export function firmOf({ prospectusId, influencerId, customerId, visitType }: Visit) {
+  if (visitType === 'INFLUENCERS') return { name: influencerId?.name, leadType: 'INFLUENCER', nature: undefined };
+  if (visitType === 'CUSTOMERS') {
+    const firm = customerId?.businessDetails;
+    return { name: firm?.firmName, leadType: 'CUSTOMER', nature: firm?.businessType };
+  }
+  const firm = prospectusId?.basicDetail;
+  return { name: firm?.firmName, leadType: firm?.leadType, nature: firm?.natureOfFirm };
+}
+
+const VISIT_TYPES: Readonly<Record<Visit['visitType'], string>> = {
+  DEALER: 'Dealer',
+  PROSPECTS: 'Prospect',
+  INFLUENCERS: 'Influencer',
+  CUSTOMERS: 'Customer',
+};
+/** Who was visited, in a word: 'Dealer'. */
+export const visitTypeOf = ({ visitType }: Visit): string => VISIT_TYPES[visitType];
+/** The dealer's name, else his code; of the others the firm's. */
+export const visitName = (visit: Visit): string =>
+  visit.dealerName || visit.dealerCode || firmOf(visit).name || visitTypeOf(visit);
+
 const facts: Readonly<Record<string, RoleFacts | undefined>> = ROLE_FACTS;
 /** How the author of a remark is called in exports (FO-VIS-12). */
 export const authorOf = (role: string): string => facts[role]?.manager?.title ?? 'AM';

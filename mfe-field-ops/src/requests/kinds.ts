@@ -22,5 +22,7 @@ const kinds: { [K in InboxKind]: RequestKind<K> } = {
 /** The first kind whose records are approved in one go where nothing speaks against them. */
 export const firstPluralKind = Object.values(kinds).find(({ plural }) => plural) as unknown as RequestKind;
 export const requestKinds: readonly Pick<RequestKind, 'kind' | 'label'>[] = Object.values(kinds);
+/** Their names as the calls of the inbox take them: a server that knows more kinds answers these. */
+export const requestKindNames = requestKinds.map(({ kind }) => kind).join(',');
 /** The row's own kind: what takes rows of one kind takes this one. */
 export const kindOf = (row: Pick<Waiting, 'kind'>): RequestKind => kinds[row.kind] as unknown as RequestKind;

@@ -7,6 +7,8 @@ import type { SlotName } from 'api-contract/slots';
 export interface Slots {
   /** On a dealer's page, below what is known of him. */
   dealer: { dealerCode: string };
+  /** On an officer's page, below his day, his month and what waits of him. */
+  officer: { SAP_ID: string };
 }
 
 export type SlotProps<Name extends SlotName = SlotName> = Slots[Name];

@@ -44,6 +44,15 @@ it('keeps filter, order, page and size in the address and asks the server with t
   expect(address()).not.toContain('page=2');
 });
 
+it('an address that chose an officer lists his requests alone, says so, and lets him go', async () => {
+  const { api, person, address } = show({}, '/approvals?officer=SO1');
+  await screen.findByText('SO1');
+  expect(api.to(list)[0]?.query).toMatchObject({ SAP_ID: 'SO1' });
+  await person.click(screen.getByRole('button', { name: 'Officer: SO1, remove this filter' }));
+  await waitFor(() => expect(api.to(list).at(-1)?.query).not.toHaveProperty('SAP_ID'));
+  expect(address()).toBe('/approvals');
+});
+
 it('names the kinds that it draws to the server, which are all of them', async () => {
   const { api } = show();
   await screen.findByText('SO1');

@@ -1,6 +1,6 @@
 import { type Answer, type ReadInput, request, useCall } from 'shared-auth';
 import { allPages, type Reading } from 'shared-ui';
-import { requestKinds } from '../../requests/kinds.ts';
+import { requestKindNames as kinds } from '../../requests/kinds.ts';
 import type { Waiting } from '../../requests/records.ts';
 
 const list = 'GET /api/v1/inbox';
@@ -11,9 +11,6 @@ export type InboxSort = NonNullable<NonNullable<ReadInput<typeof list>['query']>
 export type Decided = Answer<'POST /api/v1/inbox/decide'>['data']['results'][number];
 export type DecidedRun = Answer<'GET /api/v1/inbox/runs'>['data'][number];
 export type Action = 'approve' | 'revert';
-
-/** A server that knows more kinds than this screen answers these. */
-const kinds = requestKinds.map(({ kind }) => kind).join(',');
 
 export interface InboxQuery {
   filter: InboxFilter;

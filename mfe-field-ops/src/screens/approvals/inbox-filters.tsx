@@ -1,12 +1,18 @@
 import { texts } from 'api-contract/texts';
 import { Box } from 'shared-ui';
 import { DateInput, RangeNames, SelectField } from 'shared-ui/form';
+import { ChosenFilter } from '../../figures/chosen-filter.tsx';
 import { checks, kinds, sorts, type useInboxFilter } from './use-inbox-filter.ts';
 
 /** Type, check, dates and order of the inbox. */
 export function InboxFilters({ state, set, isTurned, checkName }: ReturnType<typeof useInboxFilter>) {
   return (
     <>
+      {state.officer && (
+        <Box alignSelf="end">
+          <ChosenFilter label="Officer" value={state.officer} onClear={() => set({ officer: '' })} />
+        </Box>
+      )}
       <SelectField
         label="Type"
         options={kinds}

@@ -27,6 +27,7 @@ export function useInboxFilter() {
   const [state, set] = useListState({
     kind: '',
     search: '',
+    officer: '',
     start: '',
     end: '',
     check: '',
@@ -34,8 +35,8 @@ export function useInboxFilter() {
     page: 1,
     size: 10,
   });
-  const { kind, search, start, end, check, sort, page, size } = state;
-  const filtering = useFiltering('kind', 'search', 'start', 'end', 'check');
+  const { kind, search, officer, start, end, check, sort, page, size } = state;
+  const filtering = useFiltering('kind', 'search', 'officer', 'start', 'end', 'check');
   const isTurned = start !== '' && end !== '' && end < start;
   const filter: InboxFilter = useMemo(() => {
     const [from, to] = isTurned ? ['', ''] : [dayOf(start), dayOf(end)];
@@ -43,11 +44,12 @@ export function useInboxFilter() {
     return {
       ...(one && { kind: one }),
       ...(search.trim() && { search: search.trim().slice(0, 100) }),
+      ...(officer.trim() && { SAP_ID: officer.trim().slice(0, 64) }),
       ...(from && { start: from }),
       ...(to && { end: to }),
       ...(checked && { check: checked }),
     };
-  }, [kind, search, start, end, check, isTurned]);
+  }, [kind, search, officer, start, end, check, isTurned]);
   const limit = (sizes as readonly number[]).includes(size) ? size : 10;
   return {
     state,

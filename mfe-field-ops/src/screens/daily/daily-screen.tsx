@@ -3,9 +3,9 @@ import { type Answer, useCall } from 'shared-auth';
 import { Button, ClockIcon, formatDayForExport, indiaToday, RouterLink, useListState } from 'shared-ui';
 import { forOfficer } from '../../officer/for-officer.tsx';
 import { OfficerTable } from '../../officer/officer-table.tsx';
+import { isDay, OnDate } from '../../officer/on-date.tsx';
 import { useVisitDialogs } from '../../officer/use-visit-dialogs.tsx';
 import { dailyColumns } from './daily.columns.tsx';
-import { isDay, OnDate } from './on-date.tsx';
 
 const rowsOf = ({ newData }: Answer<'GET /api/v1/AM/visit/attendence/:SAP_ID'>) => newData;
 

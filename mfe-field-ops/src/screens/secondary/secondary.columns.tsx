@@ -1,17 +1,6 @@
 import { columnsFor, formatDay, formatDayForExport } from 'shared-ui';
-import { minutesOf, type Visit } from '../../officer/visit.ts';
+import { firmOf, minutesOf, type Visit } from '../../officer/visit.ts';
 import { remarkColumn, statusColumn, type VisitActions } from '../../officer/visit-columns.tsx';
-
-/** What is known of a firm, from whichever of the three it is (D-051, FO-SEC-06). */
-function firmOf({ prospectusId, influencerId, customerId, visitType }: Visit) {
-  if (visitType === 'INFLUENCERS') return { name: influencerId?.name, leadType: 'INFLUENCER', nature: undefined };
-  if (visitType === 'CUSTOMERS') {
-    const firm = customerId?.businessDetails;
-    return { name: firm?.firmName, leadType: 'CUSTOMER', nature: firm?.businessType };
-  }
-  const firm = prospectusId?.basicDetail;
-  return { name: firm?.firmName, leadType: firm?.leadType, nature: firm?.natureOfFirm };
-}
 
 export const secondaryColumns = (actions: Pick<VisitActions, 'showRemarks' | 'role'>) =>
   columnsFor<Visit>()([

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
-import { Button, columnsFor, distanceText, flagOfMetres, StatusText, Text, type Tone } from 'shared-ui';
+import { columnsFor, distanceText, flagOfMetres, StatusText, Text, type Tone } from 'shared-ui';
 import { MapLink } from 'shared-ui/dialog';
 import { endForExport, endOf, startForExport, startOf, typeOf, type Visit } from '../../officer/visit.ts';
-import { actionColumn, remarkColumn, statusColumn, type VisitActions } from '../../officer/visit-columns.tsx';
-import { evidenceForExport, evidenceOf } from '../../officer/visit-evidence.ts';
+import { actionColumn, evidenceColumn, remarkColumn, statusColumn, type VisitActions } from '../../officer/visit-columns.tsx';
 
 const tones = { green: 'good', red: 'bad', NA: 'neutral' } as const satisfies Record<string, Tone>;
 const flagOf = ({ completed, distanceMetres }: Visit) => flagOfMetres(completed ? distanceMetres : null);
@@ -77,29 +76,7 @@ export const visitColumns = (actions: VisitActions & { showEvidence: (visit: Vis
       cell: (visit) => <StatusText tone={visit.unplanned ? 'bad' : 'good'}>{typeOf(visit)}</StatusText>,
     },
     remarkColumn(actions),
-    {
-      id: 'evidence',
-      header: 'Evidence',
-      onPhone: 'action',
-      hint: 'Where the officer was: distance from the dealer, and travel from the visit before',
-      value: (visit) => evidenceOf(visit).text,
-      export: evidenceForExport,
-      cell: (visit) => {
-        const { text, tone } = evidenceOf(visit);
-        return (
-          <Button
-            size="xs"
-            variant="ghost"
-            colorPalette="gray"
-            aria-haspopup="dialog"
-            aria-label={`Evidence of ${visit.dealerCode}, ${startOf(visit)}: ${text}`}
-            onClick={() => actions.showEvidence(visit)}
-          >
-            <StatusText tone={tone}>{text}</StatusText>
-          </Button>
-        );
-      },
-    },
+    evidenceColumn(actions.showEvidence),
   ]);
 
 const NoBreak = ({ children }: { children: ReactNode }) => (

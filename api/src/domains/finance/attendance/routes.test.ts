@@ -325,6 +325,16 @@ describe('GET /api/v1/admin/attendance/month', () => {
     expect((await month('RO1', { limit: '1', page: '2' })).data.map(({ SAP_ID }) => SAP_ID)).toEqual(['SO2']);
   });
 
+  it('gives one person alone, whose SAP ID begins others’ too, within the scope', async () => {
+    await add({ day: '2026-11-02' });
+    await add({ sapId: 'SO2', day: '2026-11-02', status: 'Absent' });
+    const { data, totalCount, statusCounts } = await month('RO1', { SAP_ID: 'SO1' });
+    expect(data.map(({ SAP_ID }) => SAP_ID)).toEqual(['SO1']);
+    expect([totalCount, statusCounts]).toEqual([1, [{ _id: 'Present', count: 1 }]]);
+    expect((await month('RO1', { SAP_ID: 'SO' })).data).toEqual([]);
+    expect((await month('AO2', { SAP_ID: 'SO1' })).data).toEqual([]);
+  });
+
   it("marks public holidays for everybody and a region's for its officers", async () => {
     await addHoliday(test.pool, 'Diwali', '2026-11-08');
     await addHoliday(test.pool, 'Jaipur Fair', '2026-11-10', ['NR2']);

@@ -198,6 +198,24 @@ describe('what is used of one person’s limits', () => {
     ]);
   });
 
+  it('comes with the person’s claims of the month by status, whether a limit holds for them or not', async () => {
+    await submit('SO', [limit('Travel', 'Taxi', 5000)]);
+    await addClaim(test.pool, { amount: 1200.5, status: 'Approved' });
+    await addClaim(test.pool, { amount: 300, status: 'Approved', category: 'Gone', date: '2026-11-01' });
+    await addClaim(test.pool, { amount: 70, status: 'Rejected', date: '2026-11-30' });
+    await addClaim(test.pool, { amount: 999, date: '2026-10-31' });
+    await addClaim(test.pool, { amount: 999, date: '2026-12-01' });
+    await addClaim(test.pool, { amount: 999, sapId: 'SO2' });
+    const totalsOf = async (query: Record<string, string>) =>
+      (await test.call('GET', USED, { as: 'RO1', query: { month: '2026-11', ...query } })).json().totals;
+    expect(await totalsOf({ SAP_ID: 'SO1' })).toEqual([
+      { _id: 'Pending', totalAmount: 0, count: 0 },
+      { _id: 'Approved', totalAmount: 1500.5, count: 2 },
+      { _id: 'Rejected', totalAmount: 70, count: 1 },
+    ]);
+    expect(await totalsOf({})).toBeUndefined();
+  });
+
   it('D-171: over the limit what is left is below 0, and nothing is refused', async () => {
     await submit('SO', [limit('Travel', 'Taxi', 1000)]);
     const claim = await addClaim(test.pool, { amount: 1400 });

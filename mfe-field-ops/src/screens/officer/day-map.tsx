@@ -1,0 +1,45 @@
+import { Box, countText, Text, visitClock } from 'shared-ui';
+import type { Visit } from '../../officer/visit.ts';
+import { PICTURE, PlacesPicture } from '../../places/places-picture.tsx';
+import { numbersText } from './day-text.ts';
+import { drawnDay } from './drawn-day.ts';
+
+/** Where the officer was, in the order of the list below. */
+export function DayMap({ visits }: { visits: readonly Visit[] }) {
+  const { stops, route, unknown, ...scale } = drawnDay(visits, PICTURE);
+  if (stops.length === 0) return <Text color="fg.muted">No visit of this day has a known place.</Text>;
+  const timesOf = (numbers: readonly number[]) =>
+    numbers.map((number) => visitClock(visits[number - 1]?.startTime)).join(', ');
+  const words = stops.map(({ numbers }) => `${numbersText(numbers)} at ${timesOf(numbers)}`).join('; ');
+  return (
+    <Box maxW="40rem">
+      <PlacesPicture label={`Where the visits of the day were: ${words}. North is up.`} {...scale}>
+        <Box as="g" color="fg.muted">
+          <path d={route} fill="none" stroke="currentColor" strokeWidth="1.5" strokeDasharray="4 3" />
+        </Box>
+        <Box as="g" color="colorPalette.solid">
+          {stops.map(({ x, y, numbers }) => (
+            <g key={numbers[0]} data-stop={numbersText(numbers)}>
+              <title>{`${numbersText(numbers)}: ${timesOf(numbers)}`}</title>
+              <circle cx={x} cy={y} r="5" fill="currentColor" />
+              <text
+                x={x}
+                y={Math.max(12, y - 9)}
+                textAnchor="middle"
+                fontSize="13"
+                fontWeight="600"
+                fill="currentColor"
+              >
+                {numbersText(numbers)}
+              </text>
+            </g>
+          ))}
+        </Box>
+      </PlacesPicture>
+      <Text mt="1" mb="3" textStyle="xs" color="fg.muted">
+        The numbers are those of the list; north is up.
+        {unknown > 0 && ` ${countText(unknown, 'visit has', 'visits have')} no known place.`}
+      </Text>
+    </Box>
+  );
+}

@@ -1,0 +1,76 @@
+import { useMemo } from 'react';
+import { FactList, formatClock, formatDay, RetryAlert, Skeleton, SmallTable, Stack, Text, useListState } from 'shared-ui';
+import { isDay } from '../../officer/on-date.tsx';
+import { useVisitDialogs } from '../../officer/use-visit-dialogs.tsx';
+import { DayField } from './day-field.tsx';
+import { DayMap } from './day-map.tsx';
+import { DayPlans } from './day-plans.tsx';
+import { attendanceText, weekdayText } from './day-text.ts';
+import { dayVisitColumns } from './day-visits.columns.tsx';
+import { type OfficerDay, useOfficerDay } from './officer.api.ts';
+import { PageSection } from './page-section.tsx';
+
+/** The day in the address; '' where it is today. */
+export const useChosenDay = (): [string, (day: string) => void] => {
+  const [{ day }, setList] = useListState({ day: '' });
+  return [isDay(day) ? day : '', (next) => setList({ day: next })];
+};
+
+/** One day of the officer: attendance, plan, and the visits on a map and in the order of their times. */
+export function DaySection({ SAP_ID }: { SAP_ID: string }) {
+  const [chosen, setChosen] = useChosenDay();
+  const { data, error, refresh } = useOfficerDay(SAP_ID, chosen);
+  const today = data?.today;
+  const day = chosen || today;
+  const isToday = day === today || chosen === '';
+  return (
+    <PageSection
+      title={isToday || !day ? 'Today' : formatDay(day)}
+      minH="26rem"
+      actions={
+        <DayField
+          day={day}
+          isToday={isToday}
+          onChange={(next) => setChosen(next === today ? '' : next)}
+          onToday={() => setChosen('')}
+        />
+      }
+    >
+      {data ? (
+        <DayContent day={data.data} today={data.today} />
+      ) : error ? (
+        <RetryAlert onRetry={refresh}>{error.message}</RetryAlert>
+      ) : (
+        <Skeleton height="20rem" aria-busy="true" aria-label="The day" />
+      )}
+    </PageSection>
+  );
+}
+
+function DayContent({ day, today }: { day: OfficerDay; today: string }) {
+  const { attendance, plans, visits } = day;
+  const { dialog, showActions, showEvidence } = useVisitDialogs(visits);
+  const columns = useMemo(() => dayVisitColumns({ showActions, showEvidence }), [showActions, showEvidence]);
+  return (
+    <Stack gap="4">
+      <FactList
+        facts={[
+          { label: 'Day', value: weekdayText(day) },
+          { label: 'Attendance', value: attendanceText(day, today) },
+          { label: 'Check-In', value: formatClock(attendance?.checkIn) },
+          { label: 'Check-Out', value: formatClock(attendance?.checkOut) },
+        ]}
+      />
+      <DayPlans plans={plans} />
+      {visits.length === 0 ? (
+        <Text color="fg.muted">No visits on this day.</Text>
+      ) : (
+        <>
+          <DayMap visits={visits} />
+          <SmallTable title="Visits of the day" columns={columns} rows={visits} rowKey={({ _id }) => _id} />
+        </>
+      )}
+      {dialog}
+    </Stack>
+  );
+}

@@ -1,0 +1,38 @@
+import { columnsFor, Link, RouterLink, StatusText, visitClock } from 'shared-ui';
+import { actionColumn, evidenceColumn, type VisitActions } from '../../officer/visit-columns.tsx';
+import { endOf, minutesOf, typeOf, type Visit, visitName, visitTypeOf } from '../../officer/visit.ts';
+
+export const dayVisitColumns = ({
+  showActions,
+  showEvidence,
+}: Pick<VisitActions, 'showActions'> & { showEvidence: (visit: Visit) => void }) =>
+  columnsFor<Visit>()([
+    { id: 'number', header: 'No.', onPhone: 'fact', value: (_, index) => index + 1 },
+    {
+      id: 'name',
+      header: 'Visit',
+      onPhone: 'title',
+      value: visitName,
+      cell: (visit) =>
+        visit.dealerCode ? (
+          <Link asChild variant="underline">
+            <RouterLink to={`/dealer-directory/${encodeURIComponent(visit.dealerCode)}`}>{visitName(visit)}</RouterLink>
+          </Link>
+        ) : (
+          visitName(visit)
+        ),
+    },
+    { id: 'of', header: 'Of', onPhone: 'subtitle', value: visitTypeOf },
+    { id: 'start', header: 'Start', onPhone: 'fact', value: ({ startTime }) => visitClock(startTime) },
+    { id: 'end', header: 'End', onPhone: 'fact', value: endOf },
+    { id: 'minutes', header: 'Minutes', onPhone: 'fact', value: minutesOf, align: 'right' },
+    {
+      id: 'type',
+      header: 'Type',
+      onPhone: 'status',
+      value: typeOf,
+      cell: (visit) => <StatusText tone={visit.unplanned ? 'bad' : 'good'}>{typeOf(visit)}</StatusText>,
+    },
+    evidenceColumn(showEvidence),
+    actionColumn(showActions),
+  ]);

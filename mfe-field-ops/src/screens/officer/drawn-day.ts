@@ -1,0 +1,41 @@
+import type { Visit } from '../../officer/visit.ts';
+import { drawToScale } from '../../places/draw-to-scale.ts';
+import { placeOfVisit } from '../../places/visit-place.ts';
+
+/** Visits that are drawn so close together that their numbers would lie on each other. */
+interface Stop {
+  x: number;
+  y: number;
+  /** Places in the day's list, from 1. */
+  numbers: number[];
+}
+
+interface DayDrawing {
+  stops: Stop[];
+  /** The way from visit to visit, as a path of the picture. */
+  route: string;
+  /** Visits whose place nobody knows. */
+  unknown: number;
+  metresPerUnit: number;
+  scaleMetres: number;
+}
+
+/** Units of the picture. */
+const CLOSE = 16;
+
+/** Where the visits of a day were, numbered in the order of the list, with the way between them. */
+export function drawnDay(visits: readonly Visit[], size: { width: number; height: number }): DayDrawing {
+  const items = visits.flatMap(({ startVisitLocation, endVisitLocation }, index) => {
+    const place = placeOfVisit(startVisitLocation, endVisitLocation);
+    return place ? [{ number: index + 1, place }] : [];
+  });
+  const { places, ...scale } = drawToScale(items, size);
+  const stops: Stop[] = [];
+  for (const { x, y, number } of places) {
+    const near = stops.find((stop) => Math.hypot(stop.x - x, stop.y - y) < CLOSE);
+    if (near) near.numbers.push(number);
+    else stops.push({ x, y, numbers: [number] });
+  }
+  const route = places.map(({ x, y }, index) => `${index === 0 ? 'M' : 'L'}${x.toFixed(1)} ${y.toFixed(1)}`).join(' ');
+  return { stops, route, unknown: visits.length - places.length, ...scale };
+}

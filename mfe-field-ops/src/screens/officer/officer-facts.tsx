@@ -1,0 +1,30 @@
+import { Box, FactList, formatDay, PhoneNumber, Skeleton, StatusText } from 'shared-ui';
+import type { Officer } from './officer.api.ts';
+
+/** Whether somebody still works in the field. */
+const WorkStatus = ({ active, leftOn }: Pick<Officer, 'active' | 'leftOn'>) =>
+  active ? (
+    <StatusText tone="good">Active</StatusText>
+  ) : (
+    <StatusText tone="bad">{leftOn ? `Left on ${formatDay(leftOn)}` : 'Left'}</StatusText>
+  );
+
+const factsOf = (officer: Officer) => [
+  { label: 'Phone', value: <PhoneNumber number={officer.phone} /> },
+  { label: 'Zone', value: officer.zone },
+  { label: 'Region', value: officer.regionName },
+  { label: 'Area', value: officer.areaName },
+  { label: 'Territory', value: officer.territoryName },
+  { label: 'In this place since', value: officer.placeSince ? formatDay(officer.placeSince) : 'the first records' },
+  { label: 'Status', value: <WorkStatus {...officer} /> },
+];
+const LABELS = ['Phone', 'Zone', 'Region', 'Area', 'Territory', 'In this place since', 'Status'];
+
+/** Who the officer is, and where; until that is read, the room of it. */
+export const OfficerFacts = ({ officer }: { officer: Officer | undefined }) => (
+  <Box bg="bg.panel" borderWidth="1px" rounded="md" p="4" aria-busy={!officer}>
+    <FactList
+      facts={officer ? factsOf(officer) : LABELS.map((label) => ({ label, value: <Skeleton h="1.5em" w="6rem" /> }))}
+    />
+  </Box>
+);

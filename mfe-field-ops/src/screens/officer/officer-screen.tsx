@@ -1,0 +1,35 @@
+import { Slot } from 'shared-auth';
+import { Grid, PageHeader, personText, RetryAlert, usePageTitle } from 'shared-ui';
+import { forOfficer } from '../../officer/for-officer.tsx';
+import { OfficerPages } from '../../officer/officer-pages.tsx';
+import { isRefused, OfficerRefused } from '../../officer/officer-refused.tsx';
+import { DaySection } from './day-section.tsx';
+import { MonthSection } from './month-section.tsx';
+import { OfficerFacts } from './officer-facts.tsx';
+import { useOfficer } from './officer.api.ts';
+import { RequestsSection } from './requests-section.tsx';
+
+/** An officer's own page: who he is, his day and month, what waits of him, and what other remotes know of him. */
+function OfficerScreen({ SAP_ID }: { SAP_ID: string }) {
+  const { data, error, refresh } = useOfficer(SAP_ID);
+  const officer = data?.data;
+  usePageTitle('Officer', personText(officer?.name, SAP_ID));
+  if (isRefused(error)) return <OfficerRefused SAP_ID={SAP_ID} message={error.message} />;
+  return (
+    <Grid gap="4" gridTemplateColumns="minmax(0, 1fr)" alignContent="start">
+      <PageHeader title={officer?.name || SAP_ID} detail={officer?.name ? SAP_ID : undefined} />
+      <OfficerPages SAP_ID={SAP_ID} />
+      {error && !officer ? (
+        <RetryAlert onRetry={refresh}>{error.message}</RetryAlert>
+      ) : (
+        <OfficerFacts officer={officer} />
+      )}
+      <DaySection SAP_ID={SAP_ID} />
+      <MonthSection SAP_ID={SAP_ID} />
+      <RequestsSection SAP_ID={SAP_ID} />
+      {officer && <Slot name="officer" SAP_ID={SAP_ID} />}
+    </Grid>
+  );
+}
+
+export default forOfficer(OfficerScreen);

@@ -1,0 +1,26 @@
+import { type Answer, useCall } from 'shared-auth';
+import { requestKindNames } from '../../requests/kinds.ts';
+
+const facts = 'GET /api/v1/officers/:SAP_ID';
+const day = 'GET /api/v1/officers/:SAP_ID/day';
+const month = 'GET /api/v1/officers/:SAP_ID/month';
+export type Officer = Answer<typeof facts>['data'];
+export type OfficerDay = Answer<typeof day>['data'];
+export type CorFigures = Answer<typeof month>['data'][number];
+
+export const useOfficer = (SAP_ID: string) => useCall(facts, { params: { SAP_ID } });
+
+/** A day of the officer; '' is today by the server's clock. Never another day's while it is read. */
+export const useOfficerDay = (SAP_ID: string, chosen: string) =>
+  useCall(day, { params: { SAP_ID }, query: chosen ? { day: chosen } : {} }, { keepPrevious: false });
+
+/** The month of that day. */
+export const useOfficerMonth = (SAP_ID: string, chosen: string) =>
+  useCall(month, { params: { SAP_ID }, query: chosen ? { month: chosen.slice(0, 7) } : {} });
+
+/** So many of an officer's requests stand on the page. */
+const MOST_REQUESTS = 5;
+
+/** What of one officer waits for a decision of the signed-in person, earliest first. */
+export const useOpenRequests = (SAP_ID: string) =>
+  useCall('GET /api/v1/inbox', { query: { SAP_ID, kinds: requestKindNames, sort: 'day', limit: MOST_REQUESTS } });

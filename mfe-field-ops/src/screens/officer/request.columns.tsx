@@ -1,0 +1,24 @@
+import { columnsFor, formatDay, Link, RouterLink } from 'shared-ui';
+import { kindOf } from '../../requests/kinds.ts';
+import type { Waiting } from '../../requests/records.ts';
+
+/** The approvals of one officer alone; with a request, that one open. */
+export const approvalsAddress = (officer: string, request?: Pick<Waiting, 'kind' | 'id'>): string =>
+  `/approvals?${new URLSearchParams({ officer, ...(request && { request: `${request.kind}-${request.id}` }) })}`;
+
+export const requestColumns = (officer: string) =>
+  columnsFor<Waiting>()([
+    {
+      id: 'kind',
+      header: 'Type',
+      onPhone: 'title',
+      value: (row) => kindOf(row).label,
+      cell: (row) => (
+        <Link asChild variant="underline">
+          <RouterLink to={approvalsAddress(officer, row)}>{kindOf(row).label}</RouterLink>
+        </Link>
+      ),
+    },
+    { id: 'day', header: 'Date', onPhone: 'subtitle', value: ({ day }) => formatDay(day) },
+    { id: 'request', header: 'Request', onPhone: 'fact', value: (row) => kindOf(row).describe(row) },
+  ]);
