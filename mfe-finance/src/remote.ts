@@ -55,4 +55,22 @@ export default defineRemote({
       load: () => import('./screens/spend-limits/spend-limit-screen.tsx'),
     },
   ],
+  extensions: [
+    {
+      slot: 'officer',
+      name: 'attendance',
+      title: 'Attendance and leave',
+      size: 'lines',
+      roles: M4_READ,
+      load: () => import('./extensions/officer-attendance/officer-attendance.tsx'),
+    },
+    {
+      slot: 'officer',
+      name: 'claims',
+      title: 'Claims and limits',
+      size: 'list',
+      roles: M3_READ,
+      load: () => import('./extensions/officer-claims/officer-claims.tsx'),
+    },
+  ],
 });

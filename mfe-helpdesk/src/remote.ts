@@ -34,5 +34,13 @@ export default defineRemote({
       roles: M4_READ,
       load: () => import('./extensions/dealer-tickets/dealer-tickets.tsx'),
     },
+    {
+      slot: 'officer',
+      name: 'open-tickets',
+      title: 'Tickets',
+      size: 'list',
+      roles: M4_READ,
+      load: () => import('./extensions/officer-tickets/officer-tickets.tsx'),
+    },
   ],
 });

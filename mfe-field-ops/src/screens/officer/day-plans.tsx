@@ -26,9 +26,11 @@ export function DayPlans({ plans }: { plans: readonly DayPlan[] }) {
             <PlanStatus status={plan.status} />
             <Text>{[plan.activity, planDetailsText(plan)].filter(Boolean).join(': ')}</Text>
           </Flex>
-          <Text textStyle="sm">
-            <PlannedDealers dealers={plan.dealersDetails} />
-          </Text>
+          {plan.dealersDetails.length > 0 && (
+            <Text textStyle="sm">
+              <PlannedDealers dealers={plan.dealersDetails} />
+            </Text>
+          )}
         </Box>
       ))}
     </Stack>

@@ -1,0 +1,300 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { SlotsProvider, type SlotContentsProps } from 'shared-auth';
+import { type Fakes, refuse, renderSignedIn } from 'shared-auth/testing';
+import { claim, page, plan } from '../../testing/approvals.tsx';
+import { recordId } from '../../testing/requests.ts';
+import { corFigures, dayAnswer, monthAnswer, officerFacts, officerFakes } from '../../testing/officers.ts';
+import { pending, visit } from '../../testing/visits.ts';
+import OfficerScreen from './officer-screen.tsx';
+
+const facts = 'GET /api/v1/officers/:SAP_ID';
+const day = 'GET /api/v1/officers/:SAP_ID/day';
+const month = 'GET /api/v1/officers/:SAP_ID/month';
+const inbox = 'GET /api/v1/inbox';
+
+const Contents = ({ name, values }: SlotContentsProps) => <p>{`slot ${name} ${JSON.stringify(values)}`}</p>;
+const show = (more: Fakes = {}, path = '/SO/SO1') =>
+  renderSignedIn(
+    <SlotsProvider contents={Contents}>
+      <OfficerScreen />
+    </SlotsProvider>,
+    { role: 'AO', path, route: '/SO/:SAP_ID', api: officerFakes(more) },
+  );
+const fact = (label: string, of: HTMLElement = document.body) =>
+  within(of).getByText(label, { selector: 'dt' }).nextElementSibling;
+const section = (name: string | RegExp) => screen.findByRole('region', { name });
+
+it('says who the officer is, where and since when, with the documented pages one click away', async () => {
+  show();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Ravi Kumar' })).toBeVisible();
+  expect(document.title).toBe('Officer · Ravi Kumar (SO1) · Field Console');
+  expect(within(fact('Phone') as HTMLElement).getByRole('link', { name: '98765 43210' })).toBeVisible();
+  expect(
+    ['Zone', 'Region', 'Area', 'Territory', 'In this place since', 'Status'].map((label) => fact(label)?.textContent),
+  ).toEqual(['NZ', 'Delhi', 'Delhi East', 'Rohini East', '15/01/2024', 'Active']);
+  const pages = within(screen.getByRole('navigation', { name: 'Officer pages' }));
+  expect(pages.getByRole('link', { name: 'Overview' })).toHaveAttribute('aria-current', 'page');
+  expect(pages.getByRole('link', { name: 'Dealer Visits' })).toHaveAttribute('href', '/SO/SO1/visits');
+  expect(screen.getByText('slot officer {"SAP_ID":"SO1"}')).toBeVisible();
+});
+
+it.each([
+  [{ active: false, leftOn: '2024-08-01' }, 'Left on 01/08/2024'],
+  [{ active: false, leftOn: null }, 'Left'],
+] as const)('says of %j: %s', async (more, text) => {
+  show({ [facts]: () => ({ data: officerFacts({ ...more, placeSince: null }), message: 'OK' }) });
+  expect(await screen.findByText(text)).toBeVisible();
+  expect(fact('In this place since')).toHaveTextContent('the first records');
+});
+
+describe('the day', () => {
+  const visits = [
+    visit({ _id: '5', startTime: '2024-08-09T08:30:00.000Z', endTime: '2024-08-09T09:00:00.000Z' }),
+    visit({
+      _id: '6',
+      startTime: '2024-08-09T09:40:00.000Z',
+      endDealerMetres: 240,
+      unplanned: true,
+      startVisitLocation: { lat: 28.65, long: 77.2 },
+    }),
+    pending({
+      _id: '7',
+      startTime: '2024-08-09T11:05:00.000Z',
+      visitType: 'PROSPECTS',
+      dealerCode: '',
+      dealerName: '',
+      prospectusId: { basicDetail: { firmName: 'Verma Motors', leadType: 'Hot', natureOfFirm: '' } },
+    }),
+  ];
+  const plans = [
+    {
+      _id: recordId(1),
+      SAP_ID: 'SO1',
+      status: 'Approved' as const,
+      activity: 'Field',
+      planDate: '2024-08-09',
+      remark: '',
+      beats: [{ name: 'Rohini Loop', route: 'R-7', startPoint: { name: '' }, endPoint: { name: '' } }],
+      dealersDetails: [{ dealerCode: '0001001', name: 'Sharma Tyres' }],
+      decidedBy: null,
+      decidedAt: null,
+      version: 1,
+    },
+  ];
+  const attendance = {
+    status: 'Late CheckIn',
+    leaveType: null,
+    checkIn: '2024-08-09T04:50:00.000Z',
+    checkOut: null,
+  };
+
+  it('shows attendance, plan and the visits in the order of their times, each dealer a link', async () => {
+    const { api } = show({ [day]: () => dayAnswer({ attendance, plans, visits }) });
+    const today = await section('Today');
+    const table = await within(today).findByRole('table', { name: 'Visits of the day' });
+    expect(api.to(day)[0]?.query).toEqual({});
+    expect(fact('Day', today)).toHaveTextContent('Friday');
+    expect(fact('Attendance', today)).toHaveTextContent('Late CheckIn');
+    expect(fact('Check-In', today)).toHaveTextContent('10:20 AM');
+    expect(fact('Check-Out', today)).toHaveTextContent('-');
+    const planned = within(within(today).getByRole('list', { name: 'Plans of the day' }));
+    expect(planned.getByRole('listitem')).toHaveTextContent('ApprovedField: Rohini Loop');
+    expect(planned.getByRole('link', { name: 'Sharma Tyres' })).toHaveAttribute('href', '/dealer-directory/0001001');
+    const rows = within(table)
+      .getAllByRole('row')
+      .slice(1)
+      .map((row) =>
+        within(row)
+          .getAllByRole('cell')
+          .map((cell) => cell.textContent),
+      );
+    expect(rows).toEqual([
+      ['1', 'Sharma Tyres', 'Dealer', '08:30 AM', '09:00 AM', '30', 'Planned', 'At dealer', 'View (0)'],
+      ['2', 'Sharma Tyres', 'Dealer', '09:40 AM', '10:10 AM', '30', 'Unplanned', 'Away from dealer', 'View (0)'],
+      ['3', 'Verma Motors', 'Prospect', '11:05 AM', '-', '-', 'Planned', 'Unknown', 'View (0)'],
+    ]);
+    expect(within(table).getAllByRole('link', { name: 'Sharma Tyres' })[0]).toHaveAttribute(
+      'href',
+      '/dealer-directory/0001001',
+    );
+  });
+
+  it('draws where the visits were in their order, and says which have no known place', async () => {
+    show({ [day]: () => dayAnswer({ visits }) });
+    const map = await screen.findByRole('img', { name: /^Where the visits of the day were/ });
+    expect(map).toHaveAccessibleName(
+      'Where the visits of the day were: 1 at 08:30 AM; 2 at 09:40 AM. North is up.',
+    );
+    expect(map.querySelectorAll('[data-stop]')).toHaveLength(2);
+    expect(screen.getByText(/1 visit has no known place\./)).toBeVisible();
+  });
+
+  it('opens the evidence of a visit', async () => {
+    const { person, address } = show({ [day]: () => dayAnswer({ visits }) });
+    await person.click(await screen.findByRole('button', { name: /^Evidence of .*09:40 AM: Away from dealer$/ }));
+    const dialog = await screen.findByRole('dialog', { name: 'Visit Evidence' });
+    expect(within(dialog).getByText('240 m')).toBeVisible();
+    expect(address()).toBe('/SO/SO1?visit=evidence%3A6');
+  });
+
+  it('on which nothing was says so', async () => {
+    show();
+    const today = await section('Today');
+    expect(await within(today).findByText('No visits on this day.')).toBeVisible();
+    expect(within(today).getByText('No plan for this day.')).toBeVisible();
+    expect(fact('Attendance', today)).toHaveTextContent('Nothing yet');
+  });
+
+  it('steps to the day before and after, in the address, and back to today', async () => {
+    const { api, person, address } = show();
+    await screen.findByText('No visits on this day.');
+    await person.click(screen.getByRole('button', { name: 'Day before' }));
+    expect(await section('08/08/2024')).toBeVisible();
+    expect(address()).toBe('/SO/SO1?day=2024-08-08');
+    await waitFor(() => expect(api.to(day).at(-1)?.query).toEqual({ day: '2024-08-08' }));
+    expect(await screen.findByText('No record')).toBeVisible();
+    await person.click(screen.getByRole('button', { name: 'Day after' }));
+    expect(await section('Today')).toBeVisible();
+    expect(address()).toBe('/SO/SO1');
+    await person.click(screen.getByRole('button', { name: 'Day after' }));
+    expect(await section('10/08/2024')).toBeVisible();
+    await person.click(screen.getByRole('button', { name: 'Today' }));
+    expect(address()).toBe('/SO/SO1');
+  });
+
+  it('another day takes its month along', async () => {
+    const { api } = show();
+    await screen.findByText('No visits on this day.');
+    fireEvent.change(screen.getByLabelText('On Date'), { target: { value: '2024-07-31' } });
+    expect(await section('Month: July 2024')).toBeVisible();
+    expect(api.to(month).at(-1)?.query).toEqual({ month: '2024-07' });
+  });
+
+  it('is the server’s day, not the browser’s: at midnight in India a new one', async () => {
+    // 18:29 and 18:31 in UTC.
+    let today = '2024-08-09';
+    const fake = () => ({ ...dayAnswer({ day: today }), today });
+    const { unmount } = show({ [day]: fake });
+    await waitFor(() => expect(screen.getByLabelText('On Date')).toHaveValue('09/08/2024'));
+    unmount();
+    today = '2024-08-10';
+    show({ [day]: fake });
+    await waitFor(() => expect(screen.getByLabelText('On Date')).toHaveValue('10/08/2024'));
+    expect(fact('Day', await section('Today'))).toHaveTextContent('Saturday');
+  });
+
+  it('that fails says why in its place, comes by Try again, and the rest stands', async () => {
+    let isDown = true;
+    const { person } = show({ [day]: () => (isDown ? refuse('INTERNAL') : dayAnswer({ visits })) });
+    const today = await section('Today');
+    expect(await within(today).findByRole('alert', {}, { timeout: 5000 })).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1, name: 'Ravi Kumar' })).toBeVisible();
+    expect(await section('Month: August 2024')).toBeVisible();
+    isDown = false;
+    await person.click(within(today).getByRole('button', { name: 'Try again' }));
+    expect(await within(today).findByRole('table', { name: 'Visits of the day' })).toBeVisible();
+  });
+});
+
+describe('the month', () => {
+  it('has the figures of COR', async () => {
+    show();
+    const figures = await section('Month: August 2024');
+    const terms = within(figures).getAllByRole('term');
+    expect(terms.map((term) => [term.textContent, term.nextElementSibling?.textContent])).toEqual([
+      ['Total calls', '24'],
+      ['Field days', '5'],
+      ['Average calls per day', '4.8'],
+      ['Average time spent (min)', '22'],
+      ['Days begun before 10', '6'],
+      ['Planned', '17'],
+      ['Unplanned', '7'],
+      ['Active dealers', '15'],
+      ['Inactive dealers', '8'],
+      ['Prospects', '10'],
+      ['Influencers', '11'],
+      ['Customers', '12'],
+      ['Holidays', '2'],
+      ['Leaves approved', '3'],
+      ['Off-field days', '4'],
+      ['Sundays', '1'],
+    ]);
+  });
+
+  it('of an officer who moved has the figures of each place', async () => {
+    show({
+      [month]: () =>
+        monthAnswer([corFigures(), corFigures({ territoryCode: 'NT2', territoryName: 'Dwarka', totalCount: 3 })]),
+    });
+    const figures = await section('Month: August 2024');
+    expect(
+      within(figures)
+        .getAllByRole('heading', { level: 3 })
+        .map((heading) => heading.textContent),
+    ).toEqual(['Rohini East, Delhi East, Delhi', 'Dwarka, Delhi East, Delhi']);
+    expect(within(figures).getByText('In 2 places in this month: the figures of each.')).toBeVisible();
+  });
+
+  it('without a day that counts says so', async () => {
+    show({ [month]: () => monthAnswer([]) });
+    expect(await screen.findByText('COR counts no day of this month.')).toBeVisible();
+  });
+
+  it('that fails says why in its place, and comes by Try again', async () => {
+    let isDown = true;
+    const { person } = show({ [month]: () => (isDown ? refuse('INTERNAL') : monthAnswer([corFigures()])) });
+    const failed = await section('Month');
+    await within(failed).findByRole('alert', {}, { timeout: 5000 });
+    isDown = false;
+    await person.click(within(failed).getByRole('button', { name: 'Try again' }));
+    expect(await section('Month: August 2024')).toBeVisible();
+  });
+});
+
+describe('open requests', () => {
+  it('are the officer’s that wait, each a link to it among his approvals', async () => {
+    const { api } = show({ [inbox]: () => page([plan(1), claim(2)], 12) });
+    const requests = await section('Open requests');
+    const table = await within(requests).findByRole('table');
+    expect(api.to(inbox)[0]?.query).toMatchObject({ SAP_ID: 'SO1', limit: '5', sort: 'day' });
+    expect(within(table).getByRole('link', { name: 'PJP' })).toHaveAttribute(
+      'href',
+      `/approvals?officer=SO1&request=pjp-${recordId(1)}`,
+    );
+    expect(within(table).getByText('Office: Month end')).toBeVisible();
+    expect(within(requests).getByText('The earliest 2 of 12 requests.')).toBeVisible();
+    expect(within(requests).getByRole('link', { name: 'Approvals (12 requests)' })).toHaveAttribute(
+      'href',
+      '/approvals?officer=SO1',
+    );
+  });
+
+  it('that there are none is said', async () => {
+    show();
+    expect(await screen.findByText('Nothing of this officer waits for your decision.')).toBeVisible();
+  });
+});
+
+it.each([
+  ['OFFICER_NOT_FOUND', 'Officer not found.'],
+  ['FORBIDDEN', 'You do not have sufficient permissions.'],
+] as const)('D-038: %s is the page: the header, why, and the way back', async (code, sentence) => {
+  show({ [facts]: () => refuse(code), [day]: () => refuse(code), [month]: () => refuse(code) });
+  expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
+  expect(screen.getByRole('heading', { name: 'SO1' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'All officers' })).toBeVisible();
+  expect(screen.queryByText(/^slot/)).not.toBeInTheDocument();
+  expect(screen.queryByRole('region', { name: 'Today' })).not.toBeInTheDocument();
+});
+
+it('facts that could not be read are tried again, and the day stands meanwhile', async () => {
+  let isDown = true;
+  const { person } = show({
+    [facts]: () => (isDown ? refuse('INTERNAL') : { data: officerFacts(), message: 'OK' }),
+  });
+  await screen.findByRole('alert', {}, { timeout: 5000 });
+  expect(await screen.findByText('No visits on this day.')).toBeVisible();
+  isDown = false;
+  await person.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Ravi Kumar' })).toBeVisible();
+});

@@ -1,0 +1,51 @@
+import type { SlotProps } from 'shared-auth';
+import { countText, FactList, formatDay, Link, Loading, RetryAlert, RouterLink, Stack, Text } from 'shared-ui';
+import { AttendanceStatusText } from '../../attendance-status.tsx';
+import { type OfficerMonth, useOfficerMonth } from './officer-attendance.api.ts';
+
+/** Applied, approved, rejected, and leave that was recorded without a request. */
+const isLeave = ({ status }: OfficerMonth['days'][number]): boolean => status.startsWith('Leave');
+
+/** On an officer's page: this month's days by status, and the days of leave. */
+export default function OfficerAttendance({ SAP_ID }: SlotProps<'officer'>) {
+  const { data, error, refresh } = useOfficerMonth(SAP_ID);
+  if (!data) return error ? <RetryAlert onRetry={refresh}>{error.message}</RetryAlert> : <Loading />;
+  const [row] = data.data;
+  return (
+    <Stack gap="3" align="start">
+      {row && row.days.length > 0 ? (
+        <MonthFacts row={row} />
+      ) : (
+        <Text color="fg.muted">No attendance is recorded this month.</Text>
+      )}
+      <Link asChild variant="underline">
+        <RouterLink to={`/attendance-data?${new URLSearchParams({ search: SAP_ID })}`}>All attendance</RouterLink>
+      </Link>
+    </Stack>
+  );
+}
+
+function MonthFacts({ row: { days, statusCounts } }: { row: OfficerMonth }) {
+  const leave = days.filter(isLeave);
+  return (
+    <Stack gap="3" w="full">
+      <FactList
+        facts={statusCounts.map(({ _id, count }) => ({
+          label: _id,
+          value: countText(count, 'day'),
+        }))}
+      />
+      {leave.length === 0 ? (
+        <Text color="fg.muted">No leave this month.</Text>
+      ) : (
+        <Stack as="ul" aria-label="Leave this month" gap="1" listStyleType="none" m="0" p="0">
+          {leave.map(({ _id, day, status }) => (
+            <li key={_id}>
+              {formatDay(day)} <AttendanceStatusText status={status} />
+            </li>
+          ))}
+        </Stack>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,41 @@
+import type { SlotProps } from 'shared-auth';
+import { countText, FactList, Link, Loading, RetryAlert, RouterLink, rupees, SmallTable, Stack, Text } from 'shared-ui';
+import { type ClaimTotal, useOfficerClaims } from './officer-claims.api.ts';
+import { limitColumns } from './officer-claims.columns.tsx';
+
+/** On an officer's page: this month's claims by status, and what of each limit is used and left. */
+export default function OfficerClaims({ SAP_ID }: SlotProps<'officer'>) {
+  const { data, error, refresh } = useOfficerClaims(SAP_ID);
+  if (!data) return error ? <RetryAlert onRetry={refresh}>{error.message}</RetryAlert> : <Loading />;
+  return (
+    <Stack gap="3" align="start">
+      <ClaimTotals totals={data.totals ?? []} />
+      {data.data.length === 0 ? (
+        <Text color="fg.muted">No limit is set for the officer’s position.</Text>
+      ) : (
+        <SmallTable
+          title="Limits of the month"
+          columns={limitColumns}
+          rows={data.data}
+          rowKey={({ category, subCategory }) => `${category} ${subCategory}`}
+        />
+      )}
+      <Link asChild variant="underline">
+        <RouterLink to={`/reimbursement?${new URLSearchParams({ search: SAP_ID })}`}>All claims</RouterLink>
+      </Link>
+    </Stack>
+  );
+}
+
+function ClaimTotals({ totals }: { totals: readonly ClaimTotal[] }) {
+  if (totals.every(({ count }) => count === 0)) return <Text color="fg.muted">No claims this month.</Text>;
+  return (
+    <FactList
+      layout="lines"
+      facts={totals.map(({ _id, count, totalAmount }) => ({
+        label: _id,
+        value: `${countText(count, 'claim')}, ${rupees(totalAmount)}`,
+      }))}
+    />
+  );
+}

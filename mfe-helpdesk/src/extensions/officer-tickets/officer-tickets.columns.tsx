@@ -1,0 +1,27 @@
+import { columnsFor, formatInstant, Link, RouterLink } from 'shared-ui';
+import { TicketStatusText } from '../../ticket-status.tsx';
+import type { OfficerTicket } from './officer-tickets.api.ts';
+
+export const officerTicketColumns = columnsFor<OfficerTicket>()([
+  {
+    id: 'subject',
+    header: 'Ticket',
+    onPhone: 'title',
+    value: ({ ticketNo, subject }) => `${ticketNo} ${subject}`,
+    cell: ({ _id, ticketNo, subject }) => (
+      <Link asChild variant="underline">
+        <RouterLink to={`/dealer-help-desk?ticket=${_id}`}>
+          {ticketNo} {subject}
+        </RouterLink>
+      </Link>
+    ),
+  },
+  {
+    id: 'status',
+    header: 'Status',
+    onPhone: 'status',
+    value: ({ status }) => status,
+    cell: (ticket) => <TicketStatusText ticket={ticket} />,
+  },
+  { id: 'createdAt', header: 'Raised', onPhone: 'fact', value: ({ createdAt }) => formatInstant(createdAt) },
+]);
