@@ -171,7 +171,6 @@ describe('the day', () => {
   });
 
   it('is the server’s day, not the browser’s: at midnight in India a new one', async () => {
-    // 18:29 and 18:31 in UTC.
     let today = '2024-08-09';
     const fake = () => ({ ...dayAnswer({ day: today }), today });
     const { unmount } = show({ [day]: fake });
