@@ -17,7 +17,7 @@ export const officerFacts = (more: Partial<Officer> = {}): Officer => ({
   ...more,
 });
 
-export const TODAY = '2024-08-09';
+const TODAY = '2024-08-09';
 
 /** A Friday without anything. */
 export const officerDay = (more: Partial<OfficerDay> = {}): OfficerDay => ({
