@@ -75,10 +75,10 @@ describe('from one officer of a list to the next', () => {
     expect(officersNav.getByText('2 of 3')).toBeVisible();
   });
 
-  it('leads from an officer’s own page to that of the next one', () => {
+  it('leads from an officer’s own page to that of the next one, for the same day', () => {
     expect(show('SO 2', '/SO/SO%202?day=2024-08-09').getByRole('link', { name: 'Next officer, SO3' })).toHaveAttribute(
       'href',
-      '/SO/SO3',
+      '/SO/SO3?day=2024-08-09',
     );
   });
 

@@ -3,27 +3,35 @@ import { officerAddress } from './officer-page-address.ts';
 import { OfficerNeighbours } from './officer-neighbours.tsx';
 import { Box, NavLink, useLocation, useSearchParams } from 'shared-ui';
 
-/** The officer's own page, then the documented ones in their order (D-034). Those that list a range keep it from one to the next. */
-const pages = [
-  { path: '', label: 'Overview' },
-  { path: 'PJP', label: 'PJP', hasRange: true },
-  { path: 'visits', label: 'Dealer Visits', hasRange: true },
-  { path: 'attendance', label: 'Visit Attendance', hasRange: true },
-  { path: 'daily', label: 'Daily Visits' },
-  { path: 'daily/timespent', label: 'Time Spent (App)' },
-  { path: 'prospectus/visits', label: 'Secondary Visits', hasRange: true },
-  { path: 'tasks', label: 'Tasks', hasRange: true },
-  { path: 'leads', label: 'Leads', hasRange: true },
-] as const;
+interface OfficerPage {
+  path: string;
+  label: string;
+  /** What of the address goes along to the page, for this officer and the next one. */
+  query: readonly string[];
+}
 
-const rangeIn = (query: URLSearchParams) => {
-  const range = new URLSearchParams([...query].filter(([name]) => name === 'start' || name === 'end')).toString();
-  return range && `?${range}`;
+const RANGE = ['start', 'end'];
+const OVERVIEW: OfficerPage = { path: '', label: 'Overview', query: ['day'] };
+/** The officer's own page, then the documented ones in their order (D-034). */
+const pages: readonly OfficerPage[] = [
+  OVERVIEW,
+  { path: 'PJP', label: 'PJP', query: RANGE },
+  { path: 'visits', label: 'Dealer Visits', query: RANGE },
+  { path: 'attendance', label: 'Visit Attendance', query: RANGE },
+  { path: 'daily', label: 'Daily Visits', query: [] },
+  { path: 'daily/timespent', label: 'Time Spent (App)', query: [] },
+  { path: 'prospectus/visits', label: 'Secondary Visits', query: RANGE },
+  { path: 'tasks', label: 'Tasks', query: RANGE },
+  { path: 'leads', label: 'Leads', query: RANGE },
+];
+
+const partOf = (query: URLSearchParams, names: readonly string[]) => {
+  const part = new URLSearchParams([...query].filter(([name]) => names.includes(name))).toString();
+  return part && `?${part}`;
 };
 
 export function OfficerPages({ SAP_ID }: { SAP_ID: string }) {
   const [query] = useSearchParams();
-  const range = rangeIn(query);
   const strip = useRef<HTMLDivElement>(null);
   const { pathname } = useLocation();
   // On a phone the strip is wider than the screen: the page that is open stands in sight.
@@ -34,9 +42,9 @@ export function OfficerPages({ SAP_ID }: { SAP_ID: string }) {
       strip.current.scrollLeft = open.offsetLeft - (strip.current.clientWidth - open.offsetWidth) / 2;
     }
   }, [pathname]);
-  const page = pages.find(({ path }) => pathname.split('/').slice(3).join('/') === path) ?? pages[0];
-  const addressOf = (officer: string, { path, ...rest }: (typeof pages)[number]) =>
-    `${officerAddress(officer)}${path && `/${path}`}${'hasRange' in rest ? range : ''}`;
+  const page = pages.find(({ path }) => pathname.split('/').slice(3).join('/') === path) ?? OVERVIEW;
+  const addressOf = (officer: string, { path, query: names }: OfficerPage) =>
+    `${officerAddress(officer)}${path && `/${path}`}${partOf(query, names)}`;
   return (
     <Box display="grid" gap="2" gridTemplateColumns="minmax(0, 1fr)">
       <OfficerNeighbours SAP_ID={SAP_ID} addressOf={(officer) => addressOf(officer, page)} />
