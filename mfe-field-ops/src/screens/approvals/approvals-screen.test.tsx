@@ -53,6 +53,11 @@ it('an address that chose an officer lists his requests alone, says so, and lets
   expect(address()).toBe('/approvals');
 });
 
+it('leads from a request to the officer’s own page', async () => {
+  show();
+  expect(await screen.findByRole('link', { name: 'Ravi Kumar SO1' })).toHaveAttribute('href', '/SO/SO1');
+});
+
 it('names the kinds that it draws to the server, which are all of them', async () => {
   const { api } = show();
   await screen.findByText('SO1');

@@ -1,4 +1,14 @@
-import { columnsFor, type DecisionMark, formatDay, formatDayForExport, Person, personText } from 'shared-ui';
+import {
+  columnsFor,
+  type DecisionMark,
+  formatDay,
+  formatDayForExport,
+  Link,
+  Person,
+  personText,
+  RouterLink,
+} from 'shared-ui';
+import { officerAddress } from '../../officer/officer-page-address.ts';
 import { DetailsButton, RowDecisionButton } from '../../requests/decision-button.tsx';
 import { kindOf } from '../../requests/kinds.ts';
 import type { Waiting } from '../../requests/records.ts';
@@ -82,7 +92,16 @@ export const inboxColumns = ({
       header: 'SAP_ID',
       onPhone: 'title',
       value: (row) => row.SAP_ID,
-      cell: (row) => <Person name={row.name} sapId={row.SAP_ID} />,
+      cell: (row) =>
+        row.SAP_ID === null ? (
+          '-'
+        ) : (
+          <Link asChild variant="underline">
+            <RouterLink to={officerAddress(row.SAP_ID)}>
+              <Person name={row.name} sapId={row.SAP_ID} />
+            </RouterLink>
+          </Link>
+        ),
     },
     { id: 'area', header: 'Area', onPhone: 'subtitle', value: (row) => row.areaName },
     {
