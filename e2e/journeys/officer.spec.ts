@@ -59,7 +59,10 @@ test('issue 16: a day in the field is drawn and listed in the order of its times
   const visits = page.getByRole('table', { name: 'Visits of the day' });
   await expect(visits.getByRole('link', { name: dealerName }).first()).toBeVisible();
   await expect(page.getByRole('img', { name: /^Where the visits of the day were: 1/ })).toBeVisible();
-  await visits.getByRole('button', { name: /^Evidence of/ }).first().click();
+  await visits
+    .getByRole('button', { name: /^Evidence of/ })
+    .first()
+    .click();
   const evidence = page.getByRole('dialog', { name: 'Visit Evidence' });
   await expect(evidence).toBeVisible();
   await page.keyboard.press('Escape');
@@ -76,7 +79,11 @@ test('issue 16: a day in the field is drawn and listed in the order of its times
 });
 
 test('issue 16: an officer’s requests are those of his approvals, and nobody else’s @journey', async ({ page }) => {
-  const { body } = await callAs('AO1', 'GET', '/api/v1/inbox?SAP_ID=SO1&kinds=pjp,switch,location,prospect,claim,leave,attendance-edit');
+  const { body } = await callAs(
+    'AO1',
+    'GET',
+    '/api/v1/inbox?SAP_ID=SO1&kinds=pjp,switch,location,prospect,claim,leave,attendance-edit',
+  );
   const count = body.totalCount as number;
   await signIn(page, 'AO1', '/SO/SO1');
   await part(page, 'Open requests')

@@ -1,5 +1,15 @@
 import { useMemo } from 'react';
-import { FactList, formatClock, formatDay, RetryAlert, Skeleton, SmallTable, Stack, Text, useListState } from 'shared-ui';
+import {
+  FactList,
+  formatClock,
+  formatDay,
+  RetryAlert,
+  Skeleton,
+  SmallTable,
+  Stack,
+  Text,
+  useListState,
+} from 'shared-ui';
 import { isDay } from '../../officer/on-date.tsx';
 import { useVisitDialogs } from '../../officer/use-visit-dialogs.tsx';
 import { DayField } from './day-field.tsx';

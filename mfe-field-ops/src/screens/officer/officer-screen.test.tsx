@@ -122,9 +122,7 @@ describe('the day', () => {
   it('draws where the visits were in their order, and says which have no known place', async () => {
     show({ [day]: () => dayAnswer({ visits }) });
     const map = await screen.findByRole('img', { name: /^Where the visits of the day were/ });
-    expect(map).toHaveAccessibleName(
-      'Where the visits of the day were: 1 at 08:30 AM; 2 at 09:40 AM. North is up.',
-    );
+    expect(map).toHaveAccessibleName('Where the visits of the day were: 1 at 08:30 AM; 2 at 09:40 AM. North is up.');
     expect(map.querySelectorAll('[data-stop]')).toHaveLength(2);
     expect(screen.getByText(/1 visit has no known place\./)).toBeVisible();
   });

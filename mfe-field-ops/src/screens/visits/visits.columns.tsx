@@ -2,7 +2,13 @@ import type { ReactNode } from 'react';
 import { columnsFor, distanceText, flagOfMetres, StatusText, Text, type Tone } from 'shared-ui';
 import { MapLink } from 'shared-ui/dialog';
 import { endForExport, endOf, startForExport, startOf, typeOf, type Visit } from '../../officer/visit.ts';
-import { actionColumn, evidenceColumn, remarkColumn, statusColumn, type VisitActions } from '../../officer/visit-columns.tsx';
+import {
+  actionColumn,
+  evidenceColumn,
+  remarkColumn,
+  statusColumn,
+  type VisitActions,
+} from '../../officer/visit-columns.tsx';
 
 const tones = { green: 'good', red: 'bad', NA: 'neutral' } as const satisfies Record<string, Tone>;
 const flagOf = ({ completed, distanceMetres }: Visit) => flagOfMetres(completed ? distanceMetres : null);

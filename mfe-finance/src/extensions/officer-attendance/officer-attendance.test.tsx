@@ -43,10 +43,11 @@ it('counts the days of the month by status, and names the days of leave', async 
     ]),
   ]);
   const leave = await screen.findByRole('list', { name: 'Leave this month' });
-  expect(within(leave).getAllByRole('listitem').map((item) => item.textContent)).toEqual([
-    '04/11/2026 Leave Approved',
-    '05/11/2026 Leave Applied',
-  ]);
+  expect(
+    within(leave)
+      .getAllByRole('listitem')
+      .map((item) => item.textContent),
+  ).toEqual(['04/11/2026 Leave Approved', '05/11/2026 Leave Applied']);
   expect(fact('Present')).toHaveTextContent('2 days');
   expect(fact('Leave Applied')).toHaveTextContent('1 day');
   expect(api.to(call).map(({ query }) => query)).toEqual([{ SAP_ID: 'SO1', limit: '1' }]);

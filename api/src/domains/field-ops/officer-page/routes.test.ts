@@ -107,7 +107,12 @@ describe('a day of an officer', () => {
       to: [28.6, 77.2],
     });
     const open = await addVisit(test.pool, { start: `${day} 16:05`, dealer, unplanned: true });
-    const second = await addVisit(test.pool, { start: `${day} 09:40`, end: `${day} 10:10`, dealer, from: [28.6, 77.2] });
+    const second = await addVisit(test.pool, {
+      start: `${day} 09:40`,
+      end: `${day} 10:10`,
+      dealer,
+      from: [28.6, 77.2],
+    });
     await addVisit(test.pool, { start: `${day} 11:00`, dealer, deleted: true });
     await addVisit(test.pool, { start: '2026-11-18 23:59', dealer });
     await addVisit(test.pool, { start: '2026-11-20 00:00', dealer });

@@ -8,8 +8,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 beforeEach(() => test.pool.query('delete from tickets'));
 
-const call = (as: string, query: Record<string, string>) =>
-  test.call('GET', '/api/v1/query/ofOfficer', { as, query });
+const call = (as: string, query: Record<string, string>) => test.call('GET', '/api/v1/query/ofOfficer', { as, query });
 const ofOfficer = async (SAP_ID: string, as = 'AO1', query: Record<string, string> = {}) =>
   tickets.ticketsOfOfficer.answer.parse((await call(as, { SAP_ID, ...query })).json());
 
