@@ -27,7 +27,11 @@ it('refuses a path or a parent that is no path, a path twice, and a screen that 
 
 it('refuses an extension twice in one slot', () => {
   const extension: ExtensionDeclaration = {
-    ...{ slot: 'dealer', name: 'notes', title: 'Notes', size: 'list', roles: ['AO'] },
+    slot: 'dealer',
+    name: 'notes',
+    title: 'Notes',
+    size: 'list',
+    roles: ['AO'],
     load: () => Promise.reject(new Error('not opened here')),
   };
   const declareExtensions =

@@ -14,7 +14,8 @@ function OfficerScreen({ SAP_ID }: { SAP_ID: string }) {
   const { data, error, refresh } = useOfficer(SAP_ID);
   const officer = data?.data;
   usePageTitle('Officer', personText(officer?.name, SAP_ID));
-  if (isRefused(error)) return <OfficerRefused SAP_ID={SAP_ID} message={error.message} />;
+  const refused = isRefused(error) ? error : undefined;
+  if (refused) return <OfficerRefused SAP_ID={SAP_ID} message={refused.message} />;
   return (
     <Grid gap="4" gridTemplateColumns="minmax(0, 1fr)" alignContent="start">
       <PageHeader title={officer?.name || SAP_ID} detail={officer?.name ? SAP_ID : undefined} />
