@@ -1,8 +1,8 @@
 import type { Fakes } from 'shared-auth/testing';
-import type { CorFigures, Officer, OfficerDay } from '../screens/officer/officer.api.ts';
+import type { CorFigures, OfficerDay, OfficerRecord } from '../screens/officer/officer.api.ts';
 import { page } from './approvals.tsx';
 
-export const officerFacts = (more: Partial<Officer> = {}): Officer => ({
+export const officerFacts = (more: Partial<OfficerRecord> = {}): OfficerRecord => ({
   SAP_ID: 'SO1',
   name: 'Ravi Kumar',
   role: 'SO',

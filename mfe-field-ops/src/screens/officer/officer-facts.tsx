@@ -1,15 +1,15 @@
 import { Box, FactList, formatDay, PhoneNumber, Skeleton, StatusText } from 'shared-ui';
-import type { Officer } from './officer.api.ts';
+import type { OfficerRecord } from './officer.api.ts';
 
 /** Whether somebody still works in the field. */
-const WorkStatus = ({ active, leftOn }: Pick<Officer, 'active' | 'leftOn'>) =>
+const WorkStatus = ({ active, leftOn }: Pick<OfficerRecord, 'active' | 'leftOn'>) =>
   active ? (
     <StatusText tone="good">Active</StatusText>
   ) : (
     <StatusText tone="bad">{leftOn ? `Left on ${formatDay(leftOn)}` : 'Left'}</StatusText>
   );
 
-const factsOf = (officer: Officer) => [
+const factsOf = (officer: OfficerRecord) => [
   { label: 'Phone', value: <PhoneNumber number={officer.phone} /> },
   { label: 'Zone', value: officer.zone },
   { label: 'Region', value: officer.regionName },
@@ -21,7 +21,7 @@ const factsOf = (officer: Officer) => [
 const LABELS = ['Phone', 'Zone', 'Region', 'Area', 'Territory', 'In this place since', 'Status'];
 
 /** Who the officer is, and where; until that is read, the room of it. */
-export const OfficerFacts = ({ officer }: { officer: Officer | undefined }) => (
+export const OfficerFacts = ({ officer }: { officer: OfficerRecord | undefined }) => (
   <Box bg="bg.panel" borderWidth="1px" rounded="md" p="4" aria-busy={!officer}>
     <FactList
       facts={officer ? factsOf(officer) : LABELS.map((label) => ({ label, value: <Skeleton h="1.5em" w="6rem" /> }))}

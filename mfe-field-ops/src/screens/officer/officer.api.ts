@@ -4,7 +4,7 @@ import { requestKindNames } from '../../requests/kinds.ts';
 const facts = 'GET /api/v1/officers/:SAP_ID';
 const day = 'GET /api/v1/officers/:SAP_ID/day';
 const month = 'GET /api/v1/officers/:SAP_ID/month';
-export type Officer = Answer<typeof facts>['data'];
+export type OfficerRecord = Answer<typeof facts>['data'];
 export type OfficerDay = Answer<typeof day>['data'];
 export type CorFigures = Answer<typeof month>['data'][number];
 
