@@ -9,6 +9,7 @@ if (unknown.length > 0) {
   process.exit(1);
 }
 const chosen = names.length > 0 ? names : packages;
+/** @type {import('./lib/test-outcome.mjs').Outcome} */
 const total = { passed: 0, failed: 0, failures: [], flaky: [] };
 const start = Date.now();
 

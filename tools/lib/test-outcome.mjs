@@ -60,6 +60,7 @@ export function withSecondRun(/** @type {Outcome} */ first, /** @type {Outcome} 
 
 /** @returns {Outcome} of Playwright's report */
 export function journeysOutcome({ suites, errors }) {
+  /** @type {Omit<Outcome, 'failed'>} */
   const found = { passed: 0, failures: [], flaky: [] };
   const walk = ({ suites: inner = [], specs = [] }) => {
     for (const { title, file, line, tests } of specs)
