@@ -65,6 +65,7 @@ function DayContent({ day, today }: { day: OfficerDay; today: string }) {
   return (
     <Stack gap="4">
       <FactList
+        columnWidth="8rem"
         facts={[
           { label: 'Day', value: weekdayText(day) },
           { label: 'Attendance', value: attendanceText(day, today) },
