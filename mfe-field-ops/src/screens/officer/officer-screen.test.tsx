@@ -286,9 +286,9 @@ it.each([
 
 it('says a refusal once, and only when the page knows of it: its parts are refused, too', async () => {
   let answerFacts = () => {};
-  const asked = new Promise<void>((resolve) => (answerFacts = resolve));
+  const wait = new Promise<void>((resolve) => (answerFacts = resolve));
   show({
-    [facts]: () => asked.then(() => refuse('FORBIDDEN')),
+    [facts]: () => wait.then(() => refuse('FORBIDDEN')),
     [day]: () => refuse('FORBIDDEN'),
     [month]: () => refuse('FORBIDDEN'),
   });
