@@ -47,6 +47,13 @@ function choices(before, now) {
   return left.length > 0 ? 'breaking' : 'added';
 }
 
+/** A list of values may get further ones, as a union may. */
+const elements = (before, now) =>
+  before.every((each) => now.some((other) => equal(each, other))) ? 'added' : 'breaking';
+
+/** Types that remotes look things up in and never provide whole: a further slot, or prop of a slot, is an addition. */
+const CATALOGUES = new Set(['shared-auth/src/slots/slots#Slots']);
+
 /** Another wording of a text, or another version, is none of a remote's business. */
 const isWording = ({ type, typeAnnotation, init }) =>
   (type === 'VariableDeclarator' && init?.type === 'StringLiteral') ||
@@ -73,6 +80,7 @@ function judge(before, now, isValue) {
       const [one, other] = [before[key], now[key]];
       const isList = Array.isArray(one) && Array.isArray(other);
       if (isList && /^(body|members)$/.test(key)) return members(one, other, inside);
+      if (isList && inside && before.type === 'TsTupleType' && key === 'elemTypes') return elements(one, other);
       if (isList && key === 'params' && !/^TsTypeParameter/.test(before.type)) return parameters(one, other, inside);
       return judge(one, other, inside);
     }),
@@ -82,12 +90,12 @@ function judge(before, now, isValue) {
 const parsed = (text) => parseSync(text, { syntax: 'typescript' }).body;
 
 /** What became of one declaration: 'same', 'added' (only what old code need not know) or 'breaking'. */
-export function judgeText(before, now) {
+export function judgeText(before, now, isCatalogue = false) {
   const left = [...now];
   const judgements = before.map((text) => {
     const same = left.indexOf(text);
     if (same >= 0) return left.splice(same, 1) && 'same';
-    return left.length === 0 ? 'breaking' : judge(parsed(text), parsed(left.shift()), false);
+    return left.length === 0 ? 'breaking' : judge(parsed(text), parsed(left.shift()), isCatalogue);
   });
   return worst([...judgements, ...left.map(() => 'added')]);
 }
@@ -108,7 +116,7 @@ export function compareSurfaces(before, now) {
       if (oldId !== newId) note('breaking', `${name} (${by}) comes from ${newId} and no longer from ${oldId}.`, by);
       return;
     }
-    const is = judgeText(one.text, other.text);
+    const is = judgeText(one.text, other.text, CATALOGUES.has(oldId));
     const reach = name === by.split(' ').at(-1) ? by : `${name}, which ${by} speaks of,`;
     if (is === 'added') note(is, `${reach} allows more than before.`);
     if (is === 'breaking') note(is, `${reach} changed so that a remote may no longer fit.`, by);

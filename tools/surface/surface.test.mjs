@@ -77,6 +77,18 @@ describe('a declaration', () => {
       ['declare const t: readonly ["y"];'],
       'breaking',
     ],
+    [
+      'whose list of values has one more',
+      ['declare const t: readonly ["x"];'],
+      ['declare const t: readonly ["x", "y"];'],
+      'added',
+    ],
+    [
+      'whose list of values has one less',
+      ['declare const t: readonly ["x", "y"];'],
+      ['declare const t: readonly ["x"];'],
+      'breaking',
+    ],
     ['with a type parameter more', ['interface P<A> { a: A }'], ['interface P<A, B> { a: A }'], 'breaking'],
   ])('%s', (_, before, now, expected) => expect(judgeText(before, now)).toBe(expected));
 });
@@ -119,6 +131,26 @@ describe('a package', () => {
     const moved = JSON.parse(JSON.stringify(surface(['Tile'], tile)).replaceAll('ui#', 'other#'));
     expect(compareSurfaces(surface(['Tile'], tile), moved)).toEqual([]);
   });
+});
+
+describe('0087: the slots, as the surface records them', () => {
+  const text = (slots) => ({
+    exports: { 'shared-auth': { Slots: 'shared-auth/src/slots/slots#Slots' } },
+    declarations: { 'shared-auth/src/slots/slots#Slots': { text: [`export interface Slots { ${slots} }`], uses: {} } },
+  });
+  const judged = (now) =>
+    compareSurfaces(text('dealer: { dealerCode: string }; officer: { SAP_ID: string };'), text(now)).map(
+      ({ is }) => is,
+    );
+
+  it.each([
+    ['a further slot', 'dealer: { dealerCode: string }; officer: { SAP_ID: string }; today: {};', 'added'],
+    ['a further prop', 'dealer: { dealerCode: string; since: string }; officer: { SAP_ID: string };', 'added'],
+    ['a prop that goes', 'dealer: {}; officer: { SAP_ID: string };', 'breaking'],
+    ['a prop of another type', 'dealer: { dealerCode: number }; officer: { SAP_ID: string };', 'breaking'],
+    ['a prop that may be missing', 'dealer: { dealerCode?: string }; officer: { SAP_ID: string };', 'breaking'],
+    ['a slot that goes', 'dealer: { dealerCode: string };', 'breaking'],
+  ])('%s', (_, now, expected) => expect(judged(now)).toEqual([expected]));
 });
 
 describe('the recorded version', () => {
