@@ -67,7 +67,10 @@ test('0090: ADMIN turns a part of the dealer’s page off for AO: it is gone the
   await zone.context().close();
 });
 
-test('0090: by keyboard alone ADMIN changes the order of what stands on an officer’s page @journey', async ({ page, browser }) => {
+test('0090: by keyboard alone ADMIN changes the order of what stands on an officer’s page @journey', async ({
+  page,
+  browser,
+}) => {
   const parts = async (): Promise<string[]> => {
     const { body } = await callAs('AO1', 'GET', '/api/v1/remotes');
     const { data } = body as unknown as {
@@ -103,7 +106,11 @@ test('0090: by keyboard alone ADMIN changes the order of what stands on an offic
 test('0090: only ADMIN opens and publishes page parts @journey', async ({ page }) => {
   await signIn(page, 'ZO1', '/page-parts');
   await expect(page.getByText('You do not have sufficient permissions to view this page.')).toBeVisible();
-  const refused = await callAs('ZO1', 'PUT', '/api/v1/admin/role-slots', { role: 'ZO', slot: 'dealer', extensions: [] });
+  const refused = await callAs('ZO1', 'PUT', '/api/v1/admin/role-slots', {
+    role: 'ZO',
+    slot: 'dealer',
+    extensions: [],
+  });
   expect([refused.status, refused.body.message]).toEqual([403, 'You do not have sufficient permissions.']);
 });
 
