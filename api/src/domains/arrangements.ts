@@ -16,7 +16,7 @@ export interface Arrangement<Item> {
 }
 
 /** One publish, as the history tells it. `record` is what was arranged. */
-export interface Publish<Item> {
+interface Publish<Item> {
   id: string;
   record: string;
   at: string;
