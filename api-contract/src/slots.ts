@@ -9,6 +9,9 @@ export type SlotName = (typeof SLOTS)[number];
 export const EXTENSION_SIZES = ['lines', 'list', 'chart'] as const;
 export type ExtensionSize = (typeof EXTENSION_SIZES)[number];
 
+/** An extension by its remote: what ADMIN's arrangement of a slot names it by ('mfe-helpdesk/open-tickets'). */
+export const extensionOf = (remote: string, { name }: { name: string }): string => `${remote}/${name}`;
+
 const MARK = 'slot:';
 
 /** What stands for an extension where screens stand by their paths: 'slot:dealer/tickets'. */
