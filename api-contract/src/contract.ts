@@ -2,6 +2,7 @@ import type { CallShape } from './call.ts';
 import * as appTime from './field-ops/app-time.ts';
 import * as dashboards from './field-ops/dashboards.ts';
 import * as documents from './field-ops/documents.ts';
+import * as fieldToday from './field-ops/field-today.ts';
 import * as figures from './field-ops/figures.ts';
 import * as leads from './field-ops/leads.ts';
 import * as officerPage from './field-ops/officer-page.ts';
@@ -39,6 +40,7 @@ import * as ticketAssignment from './helpdesk/ticket-assignment.ts';
 import * as ticketFiles from './helpdesk/ticket-files.ts';
 import * as ticketMerging from './helpdesk/ticket-merging.ts';
 import * as tickets from './helpdesk/tickets.ts';
+import * as ticketsToday from './helpdesk/tickets-today.ts';
 import * as usersList from './helpdesk/users-list.ts';
 import * as alerts from './shared/alerts.ts';
 import * as hierarchy from './shared/hierarchy.ts';
@@ -63,6 +65,7 @@ export {
   appTime,
   dashboards,
   documents,
+  fieldToday,
   figures,
   leads,
   officerPage,
@@ -100,6 +103,7 @@ export {
   ticketFiles,
   ticketMerging,
   tickets,
+  ticketsToday,
   usersList,
   alerts,
   hierarchy,
@@ -133,6 +137,7 @@ export const contract = {
     appTime,
     dashboards,
     documents,
+    fieldToday,
     figures,
     leads,
     officerPage,
@@ -155,6 +160,7 @@ export const contract = {
     ticketFiles,
     ticketMerging,
     tickets,
+    ticketsToday,
     usersList,
   },
   shared: {

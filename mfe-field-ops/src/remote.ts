@@ -184,4 +184,33 @@ export default defineRemote({
       load: () => import('./screens/reports/reports-screen.tsx'),
     },
   ],
+  extensions: [
+    {
+      slot: 'today',
+      name: 'officers',
+      title: 'Officers without a visit',
+      size: 'figures',
+      order: 10,
+      roles: M4_READ,
+      load: () => import('./extensions/officers-today/officers-today.tsx'),
+    },
+    {
+      slot: 'today',
+      name: 'visits',
+      title: 'Visits running now',
+      size: 'figures',
+      order: 20,
+      roles: M4_READ,
+      load: () => import('./extensions/visits-now/visits-now.tsx'),
+    },
+    {
+      slot: 'today',
+      name: 'plans',
+      title: 'Plans for tomorrow',
+      size: 'figures',
+      order: 30,
+      roles: M4_READ,
+      load: () => import('./extensions/plans-tomorrow/plans-tomorrow.tsx'),
+    },
+  ],
 });

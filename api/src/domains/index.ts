@@ -10,6 +10,7 @@ import { prospectRoutes } from './dealers/prospects/routes.ts';
 import { appTimeRoutes } from './field-ops/app-time/routes.ts';
 import { dashboardRoutes } from './field-ops/dashboards/routes.ts';
 import { documentRoutes } from './field-ops/documents/routes.ts';
+import { fieldTodayRoutes } from './field-ops/field-today/routes.ts';
 import { figureRoutes } from './field-ops/figures/routes.ts';
 import { leadRoutes } from './field-ops/leads/routes.ts';
 import { officerPageRoutes } from './field-ops/officer-page/routes.ts';
@@ -39,6 +40,7 @@ import { ticketFileRoutes } from './helpdesk/ticket-files/routes.ts';
 import { ticketCategoryRoutes } from './helpdesk/ticket-categories/routes.ts';
 import { raiserAnswerRoutes } from './helpdesk/tickets/raiser-answer.ts';
 import { ticketRoutes } from './helpdesk/tickets/routes.ts';
+import { ticketsTodayRoutes } from './helpdesk/tickets/tickets-today.ts';
 import { ticketFigureRoutes } from './helpdesk/tickets/ticket-figures.ts';
 import { deployRoutes } from './remotes/deploy/routes.ts';
 import { feedRoutes } from './remotes/feed/routes.ts';
@@ -84,6 +86,7 @@ export const domains: Readonly<Record<string, readonly Routes[]>> = {
     appTimeRoutes,
     dashboardRoutes,
     figureRoutes,
+    fieldTodayRoutes,
     reportCalls,
     reportJobRoutes(reports),
     documentRoutes,
@@ -111,6 +114,7 @@ export const domains: Readonly<Record<string, readonly Routes[]>> = {
   surveys: [marketResearchRoutes, surveyAccessRoutes, surveyFigureRoutes, surveyRoutes, reconciliationRoutes],
   helpdesk: [
     ticketRoutes,
+    ticketsTodayRoutes,
     raiserAnswerRoutes,
     ticketFigureRoutes,
     raisedTicketRoutes,

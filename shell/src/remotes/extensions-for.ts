@@ -7,14 +7,22 @@ export interface ExtensionInFeed {
   extension: DeclaredExtension;
 }
 
-/** What stands in a slot for this role, in the order of the feed and in that of each declaration. Nothing of a remote that is off. */
+/** Where an extension that says nothing of its order stands. */
+const MIDDLE = 50;
+
+/**
+ * What stands in a slot for this role, in the order that the extensions say, else in that of the feed and of each declaration.
+ * Nothing of a remote that is off.
+ */
 export const extensionsFor = (
   remotes: readonly FeedRemote[],
   slot: string,
   role: Role | undefined,
 ): ExtensionInFeed[] =>
-  remotes.flatMap((remote) =>
-    (remote.off === undefined ? (remote.extensions ?? []) : [])
-      .filter((extension) => extension.slot === slot && allows(extension.roles, role))
-      .map((extension) => ({ remote, extension })),
-  );
+  remotes
+    .flatMap((remote) =>
+      (remote.off === undefined ? (remote.extensions ?? []) : [])
+        .filter((extension) => extension.slot === slot && allows(extension.roles, role))
+        .map((extension) => ({ remote, extension })),
+    )
+    .sort((one, other) => (one.extension.order ?? MIDDLE) - (other.extension.order ?? MIDDLE));

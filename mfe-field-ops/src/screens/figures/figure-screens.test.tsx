@@ -25,6 +25,7 @@ const visit = (id: number, more: Partial<FigureVisit> = {}): FigureVisit => ({
   endTime: '2026-11-12T10:10:00.000Z',
   minutes: 30,
   distanceMetres: 99.6,
+  startDealerMetres: 12.4,
   ...more,
 });
 const hierarchy: Fakes = { 'GET /api/v1/hierarchy': () => ({ data: [], message: 'OK' }) };

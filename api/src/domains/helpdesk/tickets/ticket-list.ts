@@ -30,7 +30,8 @@ const orderOf = ({ sort, direction }: TicketsQuery): Sql => {
 const endOfDay = (now: Date): Sql =>
   sql`((${now}::timestamptz at time zone 'Asia/Kolkata')::date + 1)::timestamp at time zone 'Asia/Kolkata'`;
 
-const viewCondition = (view: NonNullable<TicketsQuery['view']>, user: User, now: Date): Sql =>
+/** What a view of the list holds. */
+export const viewCondition = (view: NonNullable<TicketsQuery['view']>, user: User, now: Date): Sql =>
   ({
     overdue: sql`(t.status <> 'RESOLVED' and t.due_at <= ${now})`,
     'due-today': sql`(t.status <> 'RESOLVED' and t.due_at > ${now} and t.due_at < ${endOfDay(now)})`,

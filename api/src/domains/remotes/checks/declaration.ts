@@ -3,7 +3,16 @@ import { checkTexts } from './check-texts.ts';
 
 /** The shell's own pages, what people would take for its sign-in, and what the server answers itself. */
 const RESERVED = [
-  ...['/master', '/master/dashboard', '/role-menus', '/visits-download', '/my-sign-ins', '/reset-pins', '/alerts'],
+  ...[
+    '/master',
+    '/master/dashboard',
+    '/role-menus',
+    '/visits-download',
+    '/my-sign-ins',
+    '/reset-pins',
+    '/alerts',
+    '/today',
+  ],
   ...['/login', '/logout', '/signin', '/sign-in', '/sign-out', '/healthz', '/readyz'],
 ];
 const RESERVED_BELOW = ['/api', '/files', '/remotes', '/assets', '/jk-msfa', '/__dev'];
