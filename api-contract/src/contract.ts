@@ -16,6 +16,7 @@ import * as visits from './field-ops/visits.ts';
 import * as agreements from './dealers/agreements.ts';
 import * as dealer from './dealers/dealer.ts';
 import * as churn from './dealers/churn.ts';
+import * as dealersToday from './dealers/dealers-today.ts';
 import * as directory from './dealers/directory.ts';
 import * as wearNatures from './dealers/wear-natures.ts';
 import * as profile from './dealers/profile.ts';
@@ -26,6 +27,7 @@ import * as categories from './finance/categories.ts';
 import * as attendanceDecisions from './finance/attendance-decisions.ts';
 import * as claims from './finance/claims.ts';
 import * as expenses from './finance/expenses.ts';
+import * as financeToday from './finance/finance-today.ts';
 import * as spendLimits from './finance/spend-limits.ts';
 import * as holidays from './finance/holidays.ts';
 import * as reconciliation from './surveys/reconciliation.ts';
@@ -79,6 +81,7 @@ export {
   agreements,
   dealer,
   churn,
+  dealersToday,
   directory,
   wearNatures,
   profile,
@@ -89,6 +92,7 @@ export {
   attendanceDecisions,
   claims,
   expenses,
+  financeToday,
   spendLimits,
   holidays,
   reconciliation,
@@ -149,8 +153,8 @@ export const contract = {
     tasks,
     visits,
   },
-  dealers: { churn, agreements, directory, wearNatures, dealer, profile, partner, prospects },
-  finance: { attendance, attendanceDecisions, categories, claims, expenses, holidays, spendLimits },
+  dealers: { churn, agreements, dealersToday, directory, wearNatures, dealer, profile, partner, prospects },
+  finance: { attendance, attendanceDecisions, categories, claims, expenses, financeToday, holidays, spendLimits },
   surveys: { marketResearch, reconciliation, surveyAccess, surveyFigures, surveys },
   helpdesk: {
     escalationTimes,

@@ -52,7 +52,7 @@ test('issue 16: a manager starts at Today, and its figures are those of the list
 test('issue 16: each manager has Today in the top bar, and nobody else @journey', async ({ page }) => {
   await signIn(page, 'SO1', '/dashboard');
   await expect(page.locator('header').getByRole('link', { name: 'Today', exact: true })).toHaveCount(0);
-  await page.goto('/today');
+  await page.goto(new URL('/today', page.url()).href);
   await expect(page.getByText('You do not have sufficient permissions to view this page.')).toBeVisible();
   expect((await callAs('SO1', 'GET', '/api/v1/today/officers')).status).toBe(403);
 });

@@ -212,5 +212,23 @@ export default defineRemote({
       roles: M4_READ,
       load: () => import('./extensions/plans-tomorrow/plans-tomorrow.tsx'),
     },
+    {
+      slot: 'today',
+      name: 'waiting',
+      title: 'Waiting for my decision',
+      size: 'figures',
+      order: 40,
+      roles: M4_READ,
+      load: () => import('./extensions/waiting-today/waiting-today.tsx'),
+    },
+    {
+      slot: 'today',
+      name: 'reports',
+      title: 'My reports',
+      size: 'figures',
+      order: 95,
+      roles: M4_READ,
+      load: () => import('./extensions/reports-today/reports-today.tsx'),
+    },
   ],
 });

@@ -2,6 +2,7 @@ import type { App } from '../calls/serve.ts';
 import { agreementRoutes } from './dealers/agreements/routes.ts';
 import { dealerRoutes } from './dealers/dealer/routes.ts';
 import { churnRoutes } from './dealers/churn/routes.ts';
+import { dealersTodayRoutes } from './dealers/dealers-today/routes.ts';
 import { directoryRoutes } from './dealers/directory/routes.ts';
 import { wearNatureRoutes } from './dealers/wear-natures/routes.ts';
 import { profileRoutes } from './dealers/profile/routes.ts';
@@ -18,6 +19,7 @@ import { officerRoutes } from './field-ops/officers/routes.ts';
 import { pjpRoutes } from './field-ops/pjps/routes.ts';
 import { reports } from './field-ops/reports/definitions/index.ts';
 import { reportCalls } from './field-ops/reports/documented-calls.ts';
+import { reportsTodayRoutes } from './field-ops/reports/jobs/reports-today.ts';
 import { reportJobRoutes } from './field-ops/reports/jobs/routes.ts';
 import { requestRoutes } from './field-ops/requests/routes.ts';
 import { syncRoutes } from './field-ops/sync/routes.ts';
@@ -28,6 +30,7 @@ import { categoryRoutes } from './finance/categories/routes.ts';
 import { attendanceDecisionRoutes } from './finance/attendance-decisions/routes.ts';
 import { claimRoutes } from './finance/claims/routes.ts';
 import { expenseRoutes } from './finance/expenses/routes.ts';
+import { financeTodayRoutes } from './finance/finance-today/routes.ts';
 import { spendLimitRoutes } from './finance/spend-limits/routes.ts';
 import { holidayRoutes } from './finance/holidays/routes.ts';
 import { escalationTimesRoutes } from './helpdesk/escalation-times/routes.ts';
@@ -89,12 +92,14 @@ export const domains: Readonly<Record<string, readonly Routes[]>> = {
     fieldTodayRoutes,
     reportCalls,
     reportJobRoutes(reports),
+    reportsTodayRoutes,
     documentRoutes,
     syncRoutes,
   ],
   dealers: [
     churnRoutes,
     agreementRoutes,
+    dealersTodayRoutes,
     directoryRoutes,
     wearNatureRoutes,
     dealerRoutes,
@@ -109,6 +114,7 @@ export const domains: Readonly<Record<string, readonly Routes[]>> = {
     claimRoutes,
     expenseRoutes,
     spendLimitRoutes,
+    financeTodayRoutes,
     holidayRoutes,
   ],
   surveys: [marketResearchRoutes, surveyAccessRoutes, surveyFigureRoutes, surveyRoutes, reconciliationRoutes],

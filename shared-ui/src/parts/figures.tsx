@@ -63,15 +63,30 @@ export interface LinkedRow {
   detail: ReactNode;
 }
 
+export interface LinkedRowsProps {
+  /** The list's accessible name. */
+  label: string;
+  rows: readonly LinkedRow[];
+  /** The facts stand in the title's line: for more than five rows of short words. */
+  isInLines?: boolean;
+}
+
 /**
  * The first few of what a figure counts, each a link to its thing.
  *
  * @example <LinkedRows label="Overdue tickets" rows={tickets.map((ticket) => ({ key: ticket._id, title: ticket.subject, to: …, detail: … }))} />
  */
-export const LinkedRows = ({ label, rows }: { label: string; rows: readonly LinkedRow[] }) => (
+export const LinkedRows = ({ label, rows, isInLines }: LinkedRowsProps) => (
   <Box as="ul" aria-label={label} listStyleType="none" m="0" p="0">
     {rows.map(({ key, title, to, detail }) => (
-      <Box as="li" key={key} py="1" borderTopWidth="1px" _first={{ borderTopWidth: '0' }}>
+      <Box
+        as="li"
+        key={key}
+        py="1"
+        borderTopWidth="1px"
+        _first={{ borderTopWidth: '0' }}
+        {...(isInLines && { display: 'flex', alignItems: 'baseline', justifyContent: 'space-between', gap: '3' })}
+      >
         <Box asChild display="block" fontWeight="medium" truncate _hover={{ textDecoration: 'underline' }}>
           <RouterLink to={to}>{title}</RouterLink>
         </Box>

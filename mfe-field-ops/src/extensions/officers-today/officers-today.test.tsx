@@ -10,7 +10,8 @@ const answer = (data: Partial<Answer<typeof call>['data']>): Answer<typeof call>
   readAt: '2026-11-20T06:30:00.000Z',
   message: 'OK',
 });
-const show = (read: () => unknown) => renderSignedIn(<OfficersToday />, { role: 'AO', api: { [call]: read } });
+type Read = () => Answer<typeof call> | ReturnType<typeof refuse>;
+const show = (read: Read) => renderSignedIn(<OfficersToday />, { role: 'AO', api: { [call]: read } });
 const officer = { SAP_ID: 'SO1', name: 'Ravi Kumar', territoryName: 'Noida', hasStarted: false, checkIn: null };
 
 it('shows the figures, each leading to the officers that it counts, and the first of them with their pages', async () => {
