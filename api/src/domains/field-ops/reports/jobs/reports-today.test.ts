@@ -18,7 +18,7 @@ const addJob = async (fileName: string, status: string, { by = 'AO1', hoursAgo =
     [fileName, status, hoursAgo, by],
   );
   if (status === 'done' && hasFile)
-    await t.pool.query(`insert into report_chunks (job_id, start_byte, data) values ($1, 0, 'x')`, [rows[0]!.id]);
+    await t.pool.query(`insert into report_chunks (job_id, start_byte, content) values ($1, 0, 'x')`, [rows[0]!.id]);
 };
 
 it('issue 16, Today: counts the own files that can be downloaded and those that are being made', async () => {
