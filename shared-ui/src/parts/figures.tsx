@@ -20,7 +20,7 @@ export interface LinkedFigure {
  */
 export function Figures({ figures }: { figures: readonly LinkedFigure[] }) {
   return (
-    <Box display="grid" gridTemplateColumns="repeat(auto-fit, minmax(6rem, 1fr))" gap="2" mb="3">
+    <Box display="grid" gridTemplateColumns="repeat(auto-fit, minmax(5rem, 1fr))" gap="2" mb="3">
       {figures.map(({ label, value, to, tone }) => (
         <Box
           key={label}

@@ -3,19 +3,28 @@ import { Figures, formatClock, LinkedRows, LivePart, personText, Text } from 'sh
 import { officersOfDay } from '../day-lists.ts';
 import { officerRowAddress } from '../officer-row.ts';
 
+/** Before this hour in India nobody is late: COR counts who starts before 10:00 (D-091). */
+const LATE_HOUR = 10;
+const isLate = (readAt: string): boolean => new Date(Date.parse(readAt) + 330 * 60_000).getUTCHours() >= LATE_HOUR;
+
 /** On Today: who was to be in the field, and has not started or not visited a dealer. */
 export default function OfficersToday() {
   const result = useCall('GET /api/v1/today/officers');
   return (
     <LivePart result={result}>
-      {({ data: { planned, notStarted, notVisited, officers }, today }) => {
+      {({ data: { planned, notStarted, notVisited, officers }, today, readAt }) => {
         const expected = { plan: 'yes', fieldDay: 'yes' };
         const list = (more: Record<string, string>) => officersOfDay(today, { ...expected, ...more });
         return (
           <>
             <Figures
               figures={[
-                { label: 'Not started', value: notStarted, to: list({ started: 'no' }), tone: 'bad' },
+                {
+                  label: 'Not started',
+                  value: notStarted,
+                  to: list({ started: 'no' }),
+                  tone: isLate(readAt) ? 'bad' : 'neutral',
+                },
                 {
                   label: 'Started, no visit',
                   value: notVisited,

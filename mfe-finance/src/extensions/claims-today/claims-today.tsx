@@ -10,28 +10,26 @@ export default function ClaimsToday() {
         <>
           <Figures
             figures={[
-              { label: 'Waiting, over the limit', value: overLimit, to: '/reimbursement?overLimit=yes', tone: 'bad' },
+              {
+                label: `Waiting, over the limit: ${rupees(amount)}`,
+                value: overLimit,
+                to: '/reimbursement?overLimit=yes',
+                tone: 'bad',
+              },
             ]}
           />
           {claims.length === 0 ? (
             <Text color="fg.muted">No waiting claim is over the limit of its month.</Text>
           ) : (
-            <>
-              <LinkedRows
-                label="Claims over the limit"
-                rows={claims.map(
-                  ({ _id, SAP_ID, name, category, subCategory, amount: claimed, reimbursementDate }) => ({
-                    key: _id,
-                    title: `${rupees(claimed)} of ${personText(name, SAP_ID)}`,
-                    to: `/reimbursement?claim=${_id}`,
-                    detail: `${[category, subCategory].filter(Boolean).join(', ')}, ${formatDay(reimbursementDate)}`,
-                  }),
-                )}
-              />
-              <Text textStyle="sm" color="fg.muted" mt="1">
-                Together {rupees(amount)}
-              </Text>
-            </>
+            <LinkedRows
+              label="Claims over the limit"
+              rows={claims.map(({ _id, SAP_ID, name, category, subCategory, amount: claimed, reimbursementDate }) => ({
+                key: _id,
+                title: `${rupees(claimed)} of ${personText(name, SAP_ID)}`,
+                to: `/reimbursement?claim=${_id}`,
+                detail: `${[category, subCategory].filter(Boolean).join(', ')}, ${formatDay(reimbursementDate)}`,
+              }))}
+            />
           )}
         </>
       )}

@@ -34,7 +34,7 @@ it('shows the tickets over their time, each with its page, and leads to all and 
     'href',
     '/dealer-help-desk?ticket=t1',
   );
-  expect(screen.getByText('Ravi Kumar (SO1), due 19/11/2026 12:00 PM')).toBeVisible();
+  expect(screen.getByText('due 19/11/2026 12:00 PM, Ravi Kumar (SO1)')).toBeVisible();
 });
 
 it('says that none is', async () => {

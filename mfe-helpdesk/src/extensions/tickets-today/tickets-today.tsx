@@ -24,7 +24,7 @@ export default function TicketsToday() {
                 key: _id,
                 title: `${ticketNo} ${subject}`,
                 to: ticketsAddress({ ticket: _id }),
-                detail: `${personText(user.name, user.SAP_ID)}, due ${formatInstant(dueAt)}`,
+                detail: `due ${formatInstant(dueAt)}, ${personText(user.name, user.SAP_ID)}`,
               }))}
             />
           )}
