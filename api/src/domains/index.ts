@@ -43,7 +43,7 @@ import { ticketFileRoutes } from './helpdesk/ticket-files/routes.ts';
 import { ticketCategoryRoutes } from './helpdesk/ticket-categories/routes.ts';
 import { raiserAnswerRoutes } from './helpdesk/tickets/raiser-answer.ts';
 import { ticketRoutes } from './helpdesk/tickets/routes.ts';
-import { ticketsTodayRoutes } from './helpdesk/tickets/tickets-today.ts';
+import { ticketsTodayRoutes } from './helpdesk/tickets-today/routes.ts';
 import { ticketFigureRoutes } from './helpdesk/tickets/ticket-figures.ts';
 import { deployRoutes } from './remotes/deploy/routes.ts';
 import { feedRoutes } from './remotes/feed/routes.ts';

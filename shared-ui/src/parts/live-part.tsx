@@ -25,10 +25,10 @@ export function LivePart<Answer extends ReadAt>({ result, children }: LivePartPr
   const { data, error, refresh } = result;
   if (!data) {
     if (error) return <RetryAlert onRetry={refresh}>{error.message}</RetryAlert>;
-    return <Skeleton height="20rem" aria-busy="true" aria-label="Loading..." />;
+    return <Skeleton height="21rem" aria-busy="true" aria-label="Loading..." />;
   }
   return (
-    <Box display="flex" flexDirection="column" flex="1" minH="20rem">
+    <Box display="flex" flexDirection="column" flex="1" minH="21rem">
       {error && <RetryAlert onRetry={refresh}>{error.message}</RetryAlert>}
       {children(data)}
       <Box mt="auto" pt="2" textStyle="xs" color="fg.muted">

@@ -86,6 +86,19 @@ it('stands in the order of the feed, each under its title, with what the slot ha
   ]);
 });
 
+it('stands where it says, before and behind those that say nothing', async () => {
+  await show(
+    remote('mfe-a', extension('last', { order: 90 }), extension('visits')),
+    remote('mfe-b', extension('tickets', { order: 50 }), extension('first', { order: 10 })),
+  );
+  expect(screen.getAllByRole('region').map((each) => within(each).getByRole('heading').textContent)).toEqual([
+    'The first',
+    'The visits',
+    'The tickets',
+    'The last',
+  ]);
+});
+
 it('has its title and its room before its code is there', async () => {
   await show(remote('mfe-a', extension('visits', { size: 'chart' })));
   expect(within(place('visits')).getByText('Loading...')).toBeVisible();

@@ -19,6 +19,7 @@ const SORTS: Record<NonNullable<TicketsQuery['sort']>, readonly string[]> = {
   subject: ['lower(t.subject)'],
   createdAt: ['t.created_at'],
   status: ['t.status'],
+  dueAt: ['t.due_at'],
 };
 
 const orderOf = ({ sort, direction }: TicketsQuery): Sql => {
@@ -30,8 +31,7 @@ const orderOf = ({ sort, direction }: TicketsQuery): Sql => {
 const endOfDay = (now: Date): Sql =>
   sql`((${now}::timestamptz at time zone 'Asia/Kolkata')::date + 1)::timestamp at time zone 'Asia/Kolkata'`;
 
-/** What a view of the list holds. */
-export const viewCondition = (view: NonNullable<TicketsQuery['view']>, user: User, now: Date): Sql =>
+const viewCondition = (view: NonNullable<TicketsQuery['view']>, user: User, now: Date): Sql =>
   ({
     overdue: sql`(t.status <> 'RESOLVED' and t.due_at <= ${now})`,
     'due-today': sql`(t.status <> 'RESOLVED' and t.due_at > ${now} and t.due_at < ${endOfDay(now)})`,
