@@ -5,6 +5,9 @@ import { ticketList } from '../tickets/ticket-list.ts';
 
 const LISTED = 5;
 
+type TicketPage = Awaited<ReturnType<typeof ticketList>>;
+const countOf = (page: TicketPage): number => ('totalCount' in page ? page.totalCount : page.queries.length);
+
 export async function ticketsTodayRoutes(app: App) {
   serve(app, ticketsToday.overdueTickets, async ({ user, db, now }) => {
     const read = (view: 'overdue' | 'due-today', limit: number) =>
@@ -14,7 +17,7 @@ export async function ticketsTodayRoutes(app: App) {
       ...{ _id, ticketNo, subject, status, dueAt, user: raiser },
     }));
     return {
-      data: { overdue: overdue.totalCount ?? 0, dueToday: dueToday.totalCount ?? 0, tickets },
+      data: { overdue: countOf(overdue), dueToday: countOf(dueToday), tickets },
       today: indiaDay(now),
       readAt: now.toISOString(),
       message: 'OK',
