@@ -59,6 +59,8 @@ export const paged = {
   currentPage: z.number().int().min(1),
   totalCount: z.number().int(),
 };
+/** What every part of Today says beside its figures: the day in India that it is about, and when it was read. */
+export const readToday = { today: day, readAt: z.string() };
 /** Of the calls that say what happened with one dealer, newest first: so many of the newest. */
 export const ofDealerNewest = z.strictObject({
   dealerCode: z.string().trim().min(1).max(64),

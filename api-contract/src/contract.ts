@@ -2,6 +2,7 @@ import type { CallShape } from './call.ts';
 import * as appTime from './field-ops/app-time.ts';
 import * as dashboards from './field-ops/dashboards.ts';
 import * as documents from './field-ops/documents.ts';
+import * as fieldToday from './field-ops/field-today.ts';
 import * as figures from './field-ops/figures.ts';
 import * as leads from './field-ops/leads.ts';
 import * as officerPage from './field-ops/officer-page.ts';
@@ -15,6 +16,7 @@ import * as visits from './field-ops/visits.ts';
 import * as agreements from './dealers/agreements.ts';
 import * as dealer from './dealers/dealer.ts';
 import * as churn from './dealers/churn.ts';
+import * as dealersToday from './dealers/dealers-today.ts';
 import * as directory from './dealers/directory.ts';
 import * as wearNatures from './dealers/wear-natures.ts';
 import * as profile from './dealers/profile.ts';
@@ -25,6 +27,7 @@ import * as categories from './finance/categories.ts';
 import * as attendanceDecisions from './finance/attendance-decisions.ts';
 import * as claims from './finance/claims.ts';
 import * as expenses from './finance/expenses.ts';
+import * as financeToday from './finance/finance-today.ts';
 import * as spendLimits from './finance/spend-limits.ts';
 import * as holidays from './finance/holidays.ts';
 import * as reconciliation from './surveys/reconciliation.ts';
@@ -39,6 +42,7 @@ import * as ticketAssignment from './helpdesk/ticket-assignment.ts';
 import * as ticketFiles from './helpdesk/ticket-files.ts';
 import * as ticketMerging from './helpdesk/ticket-merging.ts';
 import * as tickets from './helpdesk/tickets.ts';
+import * as ticketsToday from './helpdesk/tickets-today.ts';
 import * as usersList from './helpdesk/users-list.ts';
 import * as alerts from './shared/alerts.ts';
 import * as hierarchy from './shared/hierarchy.ts';
@@ -64,6 +68,7 @@ export {
   appTime,
   dashboards,
   documents,
+  fieldToday,
   figures,
   leads,
   officerPage,
@@ -77,6 +82,7 @@ export {
   agreements,
   dealer,
   churn,
+  dealersToday,
   directory,
   wearNatures,
   profile,
@@ -87,6 +93,7 @@ export {
   attendanceDecisions,
   claims,
   expenses,
+  financeToday,
   spendLimits,
   holidays,
   reconciliation,
@@ -101,6 +108,7 @@ export {
   ticketFiles,
   ticketMerging,
   tickets,
+  ticketsToday,
   usersList,
   alerts,
   hierarchy,
@@ -135,6 +143,7 @@ export const contract = {
     appTime,
     dashboards,
     documents,
+    fieldToday,
     figures,
     leads,
     officerPage,
@@ -146,8 +155,8 @@ export const contract = {
     tasks,
     visits,
   },
-  dealers: { churn, agreements, directory, wearNatures, dealer, profile, partner, prospects },
-  finance: { attendance, attendanceDecisions, categories, claims, expenses, holidays, spendLimits },
+  dealers: { churn, agreements, dealersToday, directory, wearNatures, dealer, profile, partner, prospects },
+  finance: { attendance, attendanceDecisions, categories, claims, expenses, financeToday, holidays, spendLimits },
   surveys: { marketResearch, reconciliation, surveyAccess, surveyFigures, surveys },
   helpdesk: {
     escalationTimes,
@@ -157,6 +166,7 @@ export const contract = {
     ticketFiles,
     ticketMerging,
     tickets,
+    ticketsToday,
     usersList,
   },
   shared: {

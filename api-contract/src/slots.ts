@@ -2,15 +2,21 @@
  * The places that screens offer to other remotes. What each hands to what stands in it is `Slots` of shared-auth
  * (docs/decisions/0087).
  */
-export const SLOTS = ['dealer', 'officer'] as const;
+export const SLOTS = ['dealer', 'officer', 'today'] as const;
 export type SlotName = (typeof SLOTS)[number];
 
-/** How much room an extension takes before it is there: some lines, a short list, or a chart. */
-export const EXTENSION_SIZES = ['lines', 'list', 'chart'] as const;
+/** Those that the shell's own pages offer; the others are offered by remotes, whose declarations say so. */
+export const SHELL_SLOTS: readonly SlotName[] = ['today'];
+
+/** How much room an extension takes before it is there: some lines, a short list, figures above a short list, or a chart. */
+export const EXTENSION_SIZES = ['lines', 'list', 'figures', 'chart'] as const;
 export type ExtensionSize = (typeof EXTENSION_SIZES)[number];
 
 /** An extension by its remote: what ADMIN's arrangement of a slot names it by ('mfe-helpdesk/open-tickets'). */
 export const extensionOf = (remote: string, { name }: { name: string }): string => `${remote}/${name}`;
+
+/** Where an extension stands in a slot that ADMIN has not arranged: one that says nothing is in the middle. */
+export const orderOf = ({ order = 50 }: { order?: number | undefined }): number => order;
 
 const MARK = 'slot:';
 

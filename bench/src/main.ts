@@ -16,6 +16,7 @@ import { recordingBench } from './recording-bench.ts';
 import { surveysBench } from './surveys-bench.ts';
 import { type Row, root } from './shared.ts';
 import { ticketsBench } from './tickets-bench.ts';
+import { todayBench } from './today-bench.ts';
 import { webBench } from './web-bench.ts';
 
 interface Part {
@@ -39,6 +40,7 @@ const measures = {
   surveys: () => surveysBench(scale),
   market: () => marketBench(scale),
   tickets: () => ticketsBench(scale),
+  today: () => todayBench(scale),
   export: async () => [...(await exportBench(scale)), ...(await browserExportBench())],
 };
 const names = Object.keys(measures) as (keyof typeof measures)[];

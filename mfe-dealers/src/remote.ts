@@ -60,4 +60,24 @@ export default defineRemote({
       load: () => import('./screens/agreement/agreement-screen.tsx'),
     },
   ],
+  extensions: [
+    {
+      slot: 'today',
+      name: 'churn',
+      title: 'Churn risks to follow up',
+      size: 'figures',
+      order: 80,
+      roles: M4_READ,
+      load: () => import('./extensions/churn-today/churn-today.tsx'),
+    },
+    {
+      slot: 'today',
+      name: 'prospects',
+      title: 'Prospects over their time',
+      size: 'figures',
+      order: 90,
+      roles: M4_READ,
+      load: () => import('./extensions/prospects-today/prospects-today.tsx'),
+    },
+  ],
 });

@@ -72,5 +72,23 @@ export default defineRemote({
       roles: M3_READ,
       load: () => import('./extensions/officer-claims/officer-claims.tsx'),
     },
+    {
+      slot: 'today',
+      name: 'leave',
+      title: 'On leave today',
+      size: 'figures',
+      order: 50,
+      roles: M4_READ,
+      load: () => import('./extensions/leave-today/leave-today.tsx'),
+    },
+    {
+      slot: 'today',
+      name: 'claims',
+      title: 'Claims over their limit',
+      size: 'figures',
+      order: 70,
+      roles: M3_READ,
+      load: () => import('./extensions/claims-today/claims-today.tsx'),
+    },
   ],
 });

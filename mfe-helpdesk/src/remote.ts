@@ -42,5 +42,14 @@ export default defineRemote({
       roles: M4_READ,
       load: () => import('./extensions/officer-tickets/officer-tickets.tsx'),
     },
+    {
+      slot: 'today',
+      name: 'overdue',
+      title: 'Tickets over their time',
+      size: 'figures',
+      order: 60,
+      roles: M4_READ,
+      load: () => import('./extensions/tickets-today/tickets-today.tsx'),
+    },
   ],
 });

@@ -33,6 +33,8 @@ export interface ExtensionOf<Name extends SlotName> {
   title: string;
   /** How much room is held for it before it is there. */
   size: ExtensionSize;
+  /** Its place in the slot among all remotes' extensions, from 0 to 100, the lowest first; 50 where it says nothing. */
+  order?: number;
   /** Who gets it; the shell asks before it loads anything. */
   roles: readonly Role[];
   /** The code: its default export takes what the slot hands over. */

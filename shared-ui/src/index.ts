@@ -45,6 +45,8 @@ export { ClockIcon, EditIcon, LinkIcon, ListIcon } from './parts/icons.tsx';
 export { EditDelete } from './parts/edit-delete.tsx';
 export { MONTH_NAMES } from './time/day-ranges.ts';
 export { Hint, StatusText, Tile, type Tone } from './parts/pieces.tsx';
+export { Figures, type LinkedFigure, type LinkedRow, LinkedRows, type LinkedRowsProps } from './parts/figures.tsx';
+export { LivePart, type LivePartProps } from './parts/live-part.tsx';
 export { downloadAddress, downloadBlob } from './download/download.ts';
 export { type Fact, FactList, type FactListProps } from './parts/fact-list.tsx';
 export { Person, type PersonProps, personText } from './parts/person.tsx';

@@ -24,6 +24,13 @@ it.each(remotes)(
   },
 );
 
+it('the slots of the shell’s own pages are those that the contract names', () => {
+  const [, list = ''] =
+    /\bSHELL_SLOTS[^=]*= \[([^\]]*)\]/.exec(readFileSync(join(root, 'api-contract/src/slots.ts'), 'utf8')) ?? [];
+  expect(placedIn('shell')).toEqual([...list.matchAll(/'([^']+)'/g)].map(([, slot]) => slot).sort());
+});
+
 it('somebody places a slot', () => {
   expect(remotes.flatMap(placedIn)).toContain('dealer');
+  expect(placedIn('shell')).toContain('today');
 });

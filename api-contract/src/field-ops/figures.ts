@@ -43,6 +43,8 @@ export const figureVisit = z.object({
   endTime: z.string().nullable(),
   minutes: z.number().nullable(),
   distanceMetres: z.number().nullable(),
+  /** How far from the dealer it began; null where nobody knows. */
+  startDealerMetres: z.number().nullable(),
 });
 
 export const figureVisits = call({
@@ -55,6 +57,8 @@ export const figureVisits = call({
     dealerStatus: z.enum(['A', 'I']).optional(),
     /** ended: whether it ended at all, wherever. */
     location: z.enum(['notEnded', 'near', 'far', 'ended']).optional(),
+    /** Whether it began at the dealer (under 100 m), or away from him. */
+    began: z.enum(['near', 'away']).optional(),
     /** Only visits to a dealer who had been visited in the range before (chart 3, 'Repeated Dealers'). */
     repeated: z.enum(['yes']).optional(),
     dealerCode: z.string().max(32).optional(),
@@ -101,6 +105,10 @@ export const figureOfficers = call({
     ...listed,
     plan: z.enum(['yes', 'no']).optional(),
     visited: z.enum(['yes', 'no']).optional(),
+    /** Whether there is a check-in or a visit of any type in the range. */
+    started: z.enum(['yes', 'no']).optional(),
+    /** Only those whose last counted day is a field day as COR counts days: no Sunday, holiday, leave or day off the field. */
+    fieldDay: z.enum(['yes']).optional(),
     sort: z.enum(['SAP_ID', 'name', 'plans', 'visits']).optional(),
   }),
   answer: answerOf(figureOfficer).extend({ asOf: day }),

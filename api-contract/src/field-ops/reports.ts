@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { call, day, message, uuid } from '../call.ts';
+import { call, day, message, readToday, uuid } from '../call.ts';
 import { beat } from './pjps.ts';
 import { visit } from './visits.ts';
 import { REPORT_KEYS } from '../report-table.ts';
@@ -63,6 +63,24 @@ export const reportJobs = call({
   tag: 'Reports',
   summary: 'The caller’s own report files and those being made, newest first',
   answer: z.object({ data: z.array(reportJob), message }),
+});
+
+/** The caller's own, for Today (docs/decisions/0092): files that can be downloaded, the newest first, and how many are being made. */
+export const reportsToday = call({
+  method: 'GET',
+  path: '/api/v1/today/reports',
+  roles: M4_READ,
+  tag: 'Today',
+  summary: 'My report files that are ready',
+  answer: z.object({
+    data: z.object({
+      ready: z.number().int(),
+      making: z.number().int(),
+      files: z.array(reportJob.pick({ _id: true, fileName: true, rowsDone: true, finishedAt: true })),
+    }),
+    ...readToday,
+    message,
+  }),
 });
 
 export const oneReportJob = call({

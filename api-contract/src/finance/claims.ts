@@ -61,6 +61,8 @@ export const reimbursements = call({
     id: uuid.optional(),
     search: z.string().trim().max(100).optional(),
     status: z.enum(CLAIM_STATUSES).optional(),
+    /** Only waiting claims of people who are over the month's limit. */
+    overLimit: z.enum(['yes']).optional(),
     /** Days of the claims, both included. */
     startDate: day.optional(),
     endDate: day.optional(),

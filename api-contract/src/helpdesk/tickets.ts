@@ -50,7 +50,16 @@ const ticketOfList = ticket.extend({
 });
 
 /** By what the list is sorted; without one the newest stand first (D-039). */
-export const TICKET_SORTS = ['ticketNo', 'name', 'category', 'subCategory', 'subject', 'createdAt', 'status'] as const;
+export const TICKET_SORTS = [
+  'ticketNo',
+  'name',
+  'category',
+  'subCategory',
+  'subject',
+  'createdAt',
+  'status',
+  'dueAt',
+] as const;
 
 /**
  * Not resolved: over their 24 hours, or over before this day ends in India, assigned to the caller, or to nobody; and, whatever their

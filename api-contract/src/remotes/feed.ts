@@ -49,6 +49,8 @@ export const declaredExtension = z.object({
   title: z.string().min(1).max(80),
   /** How much room is held for it before it is there. */
   size: z.enum(EXTENSION_SIZES),
+  /** Its place in the slot among all remotes' extensions; 50 where it says nothing. */
+  order: z.number().int().min(0).max(100).optional(),
   roles: z.array(role),
   preload: preload.optional(),
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { call, day, message, page, paged, uuid, WHEN_NAMED } from '../call.ts';
+import { call, day, message, page, paged, readToday, uuid, WHEN_NAMED } from '../call.ts';
 import { prospectRequest } from '../dealers/prospects.ts';
 import { claimRequest } from '../finance/claims.ts';
 import { editRequest, leaveRequest } from '../finance/attendance-decisions.ts';
@@ -80,6 +80,31 @@ export const inboxCounts = call({
   tag: 'Approvals',
   summary: 'How many records of the scope wait for a decision',
   answer: z.object({ data: counts, message }),
+});
+
+/**
+ * The same by age, for Today (docs/decisions/0092): kinds of which something waits. `past`: dated before today, `old`: more than seven
+ * days before it; the dates are those of the list.
+ */
+export const waitingToday = call({
+  method: 'GET',
+  path: '/api/v1/today/waiting',
+  roles: M4_READ,
+  tag: 'Today',
+  summary: 'What waits for a decision, by kind and age',
+  answer: z.object({
+    data: z.array(
+      z.object({
+        kind: z.enum(INBOX_KINDS),
+        count: z.number().int(),
+        past: z.number().int(),
+        old: z.number().int(),
+        oldest: day,
+      }),
+    ),
+    ...readToday,
+    message,
+  }),
 });
 
 /** Everything of the scope that waits for a decision; the days are the plan's, or the day of the request. */

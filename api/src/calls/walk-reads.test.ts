@@ -9,11 +9,12 @@ import { addLead, addVisit } from '../testing/seed-visits.ts';
 import { seedNorth, type WalkIds } from '../testing/seed-walk.ts';
 
 const now = new Date('2026-11-21T06:00:00Z');
+let clock = now;
 let t: TestApp;
 let ids: WalkIds & { raised: string; document: string; run: string; marketSync: string; find: string; preview: string };
 
 beforeAll(async () => {
-  t = await testApp({ now: () => now });
+  t = await testApp({ now: () => clock });
   const north = await seedNorth(t);
   const file = await addFile(t.pool, 'Prices.pdf', 'application/pdf', '%PDF-1.4');
   const idOf = async (text: string, values: unknown[] = []) =>
@@ -68,7 +69,9 @@ beforeAll(async () => {
   const line = { kind: 'ticket', subject: 'TKT-WALK', text: 'Walked up to you.', path: '/tickets' } as const;
   await notify(t.db, { ...line, to: 'AO1' }, now);
   await t.pool.query(`insert into wear_natures (name) values ('Walked wear')`);
-  await t.pool.query(`insert into reimbursement_categories (name, sub_categories) values ('Travel', '{Taxi}')`);
+  await t.pool.query(`with c as (insert into reimbursement_categories (name, sub_categories) values ('Travel', '{Taxi}') returning id)
+    insert into spend_limits (role, category_id, sub_category, amount) select 'SO', id, 'Taxi', 100 from c`);
+  await t.pool.query(`insert into attendance (sap_id, day, status) values ('SO1', '2026-12-07', 'Leave Approved')`);
   await t.pool.query(`insert into holidays (title, type, day) values ('Walked day', 'PUBLIC', '2026-11-30')`);
   await t.pool.query(
     `insert into imports (kind, file_name, by_sap_id, at, added, left_out) values ('holidays', 'walked.csv', 'RO1', now(), 1, 0)`,
@@ -127,6 +130,8 @@ interface Read {
   /** What of the seeded records the answer holds for each of its roles. */
   shows: RegExp | ((as: Role) => RegExp);
   query?: () => Record<string, string>;
+  /** When it is asked, where that is not `now`: of what speaks of today. */
+  at?: string;
   id?: () => string;
   /** Roles that see nothing of them, and why. */
   nothing?: Partial<Record<Role, string>>;
@@ -139,6 +144,19 @@ const OWN_JOBS = 'reports belong to whoever asked for them, and AO1 did';
 const OWN_NOTIFICATIONS = 'notifications belong to whom they were sent, and that is AO1';
 
 const READS: Record<string, Read> = {
+  '/api/v1/today/officers': { shows: /"SAP_ID":"SO1"/, at: '2026-11-20T06:00:00Z' },
+  '/api/v1/today/visits': { shows: /"SAP_ID":"SO1".*"dealerCode":"NORTHDEALER"/, at: '2026-11-09T06:00:00Z' },
+  '/api/v1/today/plans': { shows: /"SAP_ID":"SO1"/, at: '2026-11-20T06:00:00Z' },
+  '/api/v1/today/waiting': { shows: /"kind":"pjp","count":1/ },
+  '/api/v1/today/reports': {
+    shows: /"making":1/,
+    nothing: { ADMIN: OWN_JOBS, ZO: OWN_JOBS, RO: OWN_JOBS },
+  },
+  '/api/v1/today/tickets': { shows: /"subject":"It does not open"/ },
+  '/api/v1/today/leave': { shows: /"SAP_ID":"SO1"/, at: '2026-12-07T06:00:00Z' },
+  '/api/v1/today/claims': { shows: /"SAP_ID":"SO1"/ },
+  '/api/v1/today/churn': { shows: /"dealerCode":"NORTHDEALER"/, at: '2026-11-26T06:00:00Z' },
+  '/api/v1/today/prospects': { shows: /"name":"Verma Tyres"/, at: '2026-12-20T06:00:00Z' },
   '/api/v1/notifications': {
     shows: /"subject":"TKT-WALK"/,
     nothing: {
@@ -262,7 +280,7 @@ const READS: Record<string, Read> = {
   '/api/v1/admin/reimbursement/spend-limit': { shows: /"category":"Travel"/, query: () => ({ role: 'SO' }) },
   '/api/v1/admin/spend-limit': { shows: /"category":"Travel"/, query: () => ({ role: 'SO' }) },
   '/api/v1/admin/reimbursement/limits-used': {
-    shows: /"category":"Travel","subCategory":"Taxi","limit":null,"used":0,"pending":450/,
+    shows: /"category":"Travel","subCategory":"Taxi","limit":[1-9]00,"used":0,"pending":450/,
     query: () => ({ month: '2026-11' }),
   },
   '/api/v1/getOfficers/:level': { shows: /"SAP_ID":"SO1"/ },
@@ -349,6 +367,7 @@ it.each(walked)('%s shows what is theirs', async (_name, call, role) => {
     .replace(':level', LEVEL[role] ?? '')
     .replace(':number', '1')
     .replace(':id', read.id?.() ?? '');
+  clock = read.at ? new Date(read.at) : now;
   const answer = await t.call('GET', url, { as: OWNER[role], query: read.query?.() ?? {} });
   const wanted = typeof read.shows === 'function' ? read.shows(role) : read.shows;
   if (read.nothing?.[role]) {

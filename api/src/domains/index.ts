@@ -2,6 +2,7 @@ import type { App } from '../calls/serve.ts';
 import { agreementRoutes } from './dealers/agreements/routes.ts';
 import { dealerRoutes } from './dealers/dealer/routes.ts';
 import { churnRoutes } from './dealers/churn/routes.ts';
+import { dealersTodayRoutes } from './dealers/dealers-today/routes.ts';
 import { directoryRoutes } from './dealers/directory/routes.ts';
 import { wearNatureRoutes } from './dealers/wear-natures/routes.ts';
 import { profileRoutes } from './dealers/profile/routes.ts';
@@ -10,6 +11,7 @@ import { prospectRoutes } from './dealers/prospects/routes.ts';
 import { appTimeRoutes } from './field-ops/app-time/routes.ts';
 import { dashboardRoutes } from './field-ops/dashboards/routes.ts';
 import { documentRoutes } from './field-ops/documents/routes.ts';
+import { fieldTodayRoutes } from './field-ops/field-today/routes.ts';
 import { figureRoutes } from './field-ops/figures/routes.ts';
 import { leadRoutes } from './field-ops/leads/routes.ts';
 import { officerPageRoutes } from './field-ops/officer-page/routes.ts';
@@ -17,6 +19,7 @@ import { officerRoutes } from './field-ops/officers/routes.ts';
 import { pjpRoutes } from './field-ops/pjps/routes.ts';
 import { reports } from './field-ops/reports/definitions/index.ts';
 import { reportCalls } from './field-ops/reports/documented-calls.ts';
+import { reportsTodayRoutes } from './field-ops/reports/jobs/reports-today.ts';
 import { reportJobRoutes } from './field-ops/reports/jobs/routes.ts';
 import { requestRoutes } from './field-ops/requests/routes.ts';
 import { syncRoutes } from './field-ops/sync/routes.ts';
@@ -27,6 +30,7 @@ import { categoryRoutes } from './finance/categories/routes.ts';
 import { attendanceDecisionRoutes } from './finance/attendance-decisions/routes.ts';
 import { claimRoutes } from './finance/claims/routes.ts';
 import { expenseRoutes } from './finance/expenses/routes.ts';
+import { financeTodayRoutes } from './finance/finance-today/routes.ts';
 import { spendLimitRoutes } from './finance/spend-limits/routes.ts';
 import { holidayRoutes } from './finance/holidays/routes.ts';
 import { escalationTimesRoutes } from './helpdesk/escalation-times/routes.ts';
@@ -39,6 +43,7 @@ import { ticketFileRoutes } from './helpdesk/ticket-files/routes.ts';
 import { ticketCategoryRoutes } from './helpdesk/ticket-categories/routes.ts';
 import { raiserAnswerRoutes } from './helpdesk/tickets/raiser-answer.ts';
 import { ticketRoutes } from './helpdesk/tickets/routes.ts';
+import { ticketsTodayRoutes } from './helpdesk/tickets-today/routes.ts';
 import { ticketFigureRoutes } from './helpdesk/tickets/ticket-figures.ts';
 import { deployRoutes } from './remotes/deploy/routes.ts';
 import { feedRoutes } from './remotes/feed/routes.ts';
@@ -85,14 +90,17 @@ export const domains: Readonly<Record<string, readonly Routes[]>> = {
     appTimeRoutes,
     dashboardRoutes,
     figureRoutes,
+    fieldTodayRoutes,
     reportCalls,
     reportJobRoutes(reports),
+    reportsTodayRoutes,
     documentRoutes,
     syncRoutes,
   ],
   dealers: [
     churnRoutes,
     agreementRoutes,
+    dealersTodayRoutes,
     directoryRoutes,
     wearNatureRoutes,
     dealerRoutes,
@@ -107,11 +115,13 @@ export const domains: Readonly<Record<string, readonly Routes[]>> = {
     claimRoutes,
     expenseRoutes,
     spendLimitRoutes,
+    financeTodayRoutes,
     holidayRoutes,
   ],
   surveys: [marketResearchRoutes, surveyAccessRoutes, surveyFigureRoutes, surveyRoutes, reconciliationRoutes],
   helpdesk: [
     ticketRoutes,
+    ticketsTodayRoutes,
     raiserAnswerRoutes,
     ticketFigureRoutes,
     raisedTicketRoutes,

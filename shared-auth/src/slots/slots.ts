@@ -9,6 +9,8 @@ export interface Slots {
   dealer: { dealerCode: string };
   /** On an officer's page, below his day, his month and what waits of him. */
   officer: { SAP_ID: string };
+  /** On the page Today: what the person has to know and to do now, each part for the own scope. */
+  today: Record<never, never>;
 }
 
 export type SlotProps<Name extends SlotName = SlotName> = Slots[Name];

@@ -4,7 +4,8 @@ import { Box } from '@chakra-ui/react/box';
 
 export type Tone = 'good' | 'bad' | 'warn' | 'info' | 'neutral';
 
-const colours: Record<Tone, string> = {
+/** The colour of a tone's text. */
+export const toneColours: Record<Tone, string> = {
   good: 'fg.success',
   bad: 'fg.error',
   warn: 'fg.warning',
@@ -21,7 +22,7 @@ export function StatusText({ tone = 'neutral', children }: { tone?: Tone; childr
   return (
     <Box
       as="span"
-      color={colours[tone]}
+      color={toneColours[tone]}
       fontWeight="medium"
       whiteSpace="nowrap"
       display="inline-flex"
@@ -71,7 +72,7 @@ export function Tile({
         whiteSpace="nowrap"
         fontWeight="semibold"
         fontVariantNumeric="tabular-nums"
-        color={tone && colours[tone]}
+        color={tone && toneColours[tone]}
       >
         {value}
       </Box>

@@ -11,6 +11,7 @@ import { barItem } from './bar-item.ts';
 import { NameMark } from './name-mark.tsx';
 import { NewVersion } from './new-version.tsx';
 import { PersonMenu } from './person-menu.tsx';
+import { TodayLink } from './today-link.tsx';
 
 interface TopBarProps {
   menuRole: MenuRole;
@@ -49,6 +50,7 @@ export function TopBar({ menuRole, onMenuRole, onOpenMenu, mayLoad }: TopBarProp
       </Flex>
       <NewVersion />
       <Flex h="12" gap={{ base: '0.5', md: '1' }} ps="2" align="center" justify="flex-end">
+        <TodayLink />
         {role === 'ADMIN' && <AdminTools menuRole={menuRole} onMenuRole={onMenuRole} mayLoad={mayLoad} />}
         <ApprovalsLink mayLoad={mayLoad} />
         {role !== 'MASTER' && <NotificationBell mayLoad={mayLoad} />}

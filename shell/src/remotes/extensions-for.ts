@@ -1,4 +1,5 @@
 import type { FeedExtension, FeedRemote, Role } from 'api-contract';
+import { orderOf } from 'api-contract/slots';
 import { allows } from 'shared-auth';
 
 /** One remote's extension. */
@@ -10,7 +11,8 @@ export interface ExtensionInFeed {
 const placeOf = ({ extension: { place = Number.POSITIVE_INFINITY } }: ExtensionInFeed) => place;
 
 /**
- * What stands in a slot for this role: as ADMIN has arranged it, then the rest in the order of the feed and of each declaration.
+ * What stands in a slot for this role: as ADMIN has arranged it, then the rest as the extensions say, else in the order of the feed and
+ * of each declaration.
  * Nothing of a remote that is off.
  */
 export const extensionsFor = (
@@ -24,5 +26,8 @@ export const extensionsFor = (
         .filter((extension) => extension.slot === slot && allows(extension.roles, role))
         .map((extension) => ({ remote, extension })),
     )
-    // Neither of two without a place comes first: they stay in their order.
-    .sort((one, other) => (placeOf(one) === placeOf(other) ? 0 : placeOf(one) - placeOf(other)));
+    .sort((one, other) =>
+      placeOf(one) === placeOf(other)
+        ? orderOf(one.extension) - orderOf(other.extension)
+        : placeOf(one) - placeOf(other),
+    );

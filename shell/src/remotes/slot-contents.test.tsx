@@ -99,6 +99,19 @@ it('0090: stands as ADMIN has arranged it; what the arrangement does not know co
   ]);
 });
 
+it('stands where it says, before and behind those that say nothing', async () => {
+  await show(
+    remote('mfe-a', extension('last', { order: 90 }), extension('visits')),
+    remote('mfe-b', extension('tickets', { order: 50 }), extension('first', { order: 10 })),
+  );
+  expect(screen.getAllByRole('region').map((each) => within(each).getByRole('heading').textContent)).toEqual([
+    'The first',
+    'The visits',
+    'The tickets',
+    'The last',
+  ]);
+});
+
 it('has its title and its room before its code is there', async () => {
   await show(remote('mfe-a', extension('visits', { size: 'chart' })));
   expect(within(place('visits')).getByText('Loading...')).toBeVisible();

@@ -9,7 +9,7 @@ import { RemotePart } from './remote-part.tsx';
 import { useOpenRemote } from './remotes-in-use.ts';
 
 /** The room that is held for an extension, its heading and frame in it: what follows does not jump when it comes. */
-const HEIGHTS: Record<ExtensionSize, string> = { lines: '8rem', list: '17rem', chart: '25rem' };
+const HEIGHTS: Record<ExtensionSize, string> = { lines: '8rem', list: '17rem', figures: '25rem', chart: '25rem' };
 
 /** What stands in a slot: each extension under its heading, its code and data once its place comes near the window. */
 export function SlotContents({ name, values }: SlotContentsProps) {

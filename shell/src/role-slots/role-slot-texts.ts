@@ -5,9 +5,12 @@ export const roleSlotTexts = {
   about:
     'What other remotes bring to a page, for each role: which parts stand there and in which order. A part never grants access.',
   roles: 'Parts for',
-  slot: 'On the page of',
+  slot: 'Page',
   /** What a slot is called by whoever reads its page. */
-  slots: { dealer: 'a dealer', officer: 'an officer' } satisfies Record<SlotName, string> as Record<string, string>,
+  slots: { dealer: 'A dealer', officer: 'An officer', today: 'Today' } satisfies Record<SlotName, string> as Record<
+    string,
+    string
+  >,
   closed: 'not for this role',
   gone: 'no remote brings it now',
   nothing: 'No remote brings anything to a page now.',

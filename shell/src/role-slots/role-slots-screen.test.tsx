@@ -96,10 +96,10 @@ it('0090: what is turned off and moved is a draft until Publish, which names it 
 it('0090: each page and each role has an arrangement of its own; an unpublished one is marked', async () => {
   const { person, address } = show();
   await person.click(await screen.findByRole('checkbox', { name: 'Tickets' }));
-  await person.selectOptions(screen.getByLabelText('On the page of'), 'an officer');
+  await person.selectOptions(screen.getByLabelText('Page'), 'An officer');
   expect(address()).toBe('/page-parts?role=AO&slot=officer');
   expect((await rows()).map((row) => row.querySelector('label')?.textContent)).toEqual(['Claims of the officer']);
-  expect(screen.getByRole('option', { name: 'a dealer (draft)' })).toBeInTheDocument();
+  expect(screen.getByRole('option', { name: 'A dealer (draft)' })).toBeInTheDocument();
   await person.click(screen.getByRole('tab', { name: 'ZO' }));
   expect(address()).toBe('/page-parts?role=ZO&slot=officer');
   expect(screen.getByRole('tab', { name: 'AO (draft)' })).toBeVisible();

@@ -25,6 +25,7 @@ const visit = (id: number, more: Partial<FigureVisit> = {}): FigureVisit => ({
   endTime: '2026-11-12T10:10:00.000Z',
   minutes: 30,
   distanceMetres: 99.6,
+  startDealerMetres: 12.4,
   ...more,
 });
 const hierarchy: Fakes = { 'GET /api/v1/hierarchy': () => ({ data: [], message: 'OK' }) };
@@ -209,6 +210,33 @@ it('lists who did not visit; a row leads to the officer’s visits', async () =>
   expect(api.to(OFFICERS)[0]?.query).toMatchObject({ visited: 'no' });
   await person.selectOptions(screen.getByLabelText('Visited a dealer'), 'YES');
   expect(address()).toContain('visited=yes');
+});
+
+it('issue 16: narrows officers to those with a field day who have not started, as Today’s figures link', async () => {
+  const { api, person, address } = renderSignedIn(<OfficersFigureScreen />, {
+    path: `/dashboard/officers?started=no&plan=yes&fieldDay=yes&${range}`,
+    api: { ...hierarchy, ...names },
+  });
+  expect(await screen.findByLabelText('Started')).toHaveValue('no');
+  expect(screen.getByLabelText('Field day')).toHaveValue('yes');
+  await waitFor(() =>
+    expect(api.to(OFFICERS)[0]?.query).toMatchObject({ started: 'no', plan: 'yes', fieldDay: 'yes' }),
+  );
+  await person.selectOptions(screen.getByLabelText('Started'), 'YES');
+  expect(address()).toContain('started=yes');
+  await person.selectOptions(screen.getByLabelText('Field day'), 'All');
+  expect(address()).not.toContain('fieldDay');
+});
+
+it('issue 16: narrows visits to those that began away from the dealer', async () => {
+  const { api, person, address } = renderSignedIn(<VisitsFigureScreen />, {
+    path: `/dashboard/visits?location=notEnded&began=away&${range}`,
+    api: { ...hierarchy, [VISITS]: () => visitsAnswer([visit(1)]) },
+  });
+  expect(await screen.findByLabelText('Began')).toHaveValue('away');
+  await waitFor(() => expect(api.to(VISITS)[0]?.query).toMatchObject({ location: 'notEnded', began: 'away' }));
+  await person.selectOptions(screen.getByLabelText('Began'), 'At the dealer');
+  expect(address()).toContain('began=near');
 });
 
 it('lists the plans of one officer, who is read and found by name', async () => {

@@ -13,7 +13,7 @@ const YES_NO = [
 
 /** The officers behind chart 6, and who did not visit. */
 export default function OfficersFigureScreen() {
-  const list = useFigureList({ plan: '', visited: '' });
+  const list = useFigureList({ plan: '', visited: '', started: '', fieldDay: '' });
   const { own, setOwn, range } = list;
   return (
     <FigureScreen
@@ -45,6 +45,20 @@ export default function OfficersFigureScreen() {
             options={YES_NO}
             value={own.visited}
             onChange={(visited) => setOwn({ visited })}
+          />
+          <SelectField
+            label="Started"
+            placeholder="All"
+            options={YES_NO}
+            value={own.started}
+            onChange={(started) => setOwn({ started })}
+          />
+          <SelectField
+            label="Field day"
+            placeholder="All"
+            options={[{ value: 'yes', label: 'YES' }]}
+            value={own.fieldDay}
+            onChange={(fieldDay) => setOwn({ fieldDay })}
           />
         </>
       }

@@ -5,7 +5,7 @@ import { VISITS } from './figures.api.ts';
 import { DealerFilter, OfficerFilter } from './searched-filters.tsx';
 import { useFigureList } from './use-figure-list.ts';
 
-const FILTERS = { type: '', dealerStatus: '', location: '', repeated: '', dealerCode: '', officer: '' };
+const FILTERS = { type: '', dealerStatus: '', location: '', began: '', repeated: '', dealerCode: '', officer: '' };
 
 /** The dealer visits behind charts 1 to 5. */
 export default function VisitsFigureScreen() {
@@ -55,6 +55,16 @@ export default function VisitsFigureScreen() {
             ]}
             value={own.location}
             onChange={(location) => setOwn({ location })}
+          />
+          <SelectField
+            label="Began"
+            placeholder="All"
+            options={[
+              { value: 'near', label: 'At the dealer' },
+              { value: 'away', label: 'Away from the dealer' },
+            ]}
+            value={own.began}
+            onChange={(began) => setOwn({ began })}
           />
           <SelectField
             label="Visits to a dealer"

@@ -86,6 +86,19 @@ it('FN-REI-02, D-019, D-167: shows the documented columns, rupees, and bills tha
   }
 });
 
+it('issue 16: narrows the list to waiting claims over the limit of their month, as Today’s figure links', async () => {
+  const { api, person, address } = renderSignedIn(<ReimbursementScreen />, {
+    role: 'RO',
+    path: '/reimbursement?overLimit=yes',
+    api: { [list]: () => page([claim()]) },
+  });
+  expect(await screen.findByLabelText('Limit of the month')).toHaveValue('yes');
+  await waitFor(() => expect(api.to(list)[0]?.query).toMatchObject({ overLimit: 'yes' }));
+  await person.selectOptions(screen.getByLabelText('Limit of the month'), 'All');
+  expect(address()).toBe('/reimbursement');
+  await waitFor(() => expect(api.to(list).at(-1)?.query).not.toHaveProperty('overLimit'));
+});
+
 it('FN-REI-03, D-179: Expense Detail shows the claim and who did what', async () => {
   const { person } = show([claim({ status: 'Rejected', approvedBy: 'ZO1', rejectReason: 'Bill is not readable' })]);
   const dialog = await view(person);

@@ -27,9 +27,18 @@ import { claimKey, useClaimDecisions } from './use-claim-decisions.ts';
 import { claimColumns } from './reimbursement.columns.tsx';
 
 export default function ReimbursementScreen() {
-  const [{ search, status, page }, setList] = useListState({ search: '', status: '', page: 1 });
-  const filtering = useFiltering('search', 'status');
-  const filter = { search: search.trim(), status: claimStatuses.find((known) => known === status) };
+  const [{ search, status, overLimit, page }, setList] = useListState({
+    search: '',
+    status: '',
+    overLimit: '',
+    page: 1,
+  });
+  const filtering = useFiltering('search', 'status', 'overLimit');
+  const filter = {
+    search: search.trim(),
+    status: claimStatuses.find((known) => known === status),
+    ...(overLimit === 'yes' && { overLimit: 'yes' as const }),
+  };
   const { data, error, isLoading, refresh } = useClaims(filter, page, 10);
   const opened = useOpenedRecord<Claim>('claim', {
     rows: data?.data,
@@ -95,13 +104,22 @@ export default function ReimbursementScreen() {
         rowKey={claimKey}
         search={{ label: 'Search User ID or Category', value: search, onChange: (value) => setList({ search: value }) }}
         filters={
-          <SelectField
-            label="Filter by Status"
-            placeholder="All"
-            options={claimStatuses}
-            value={filter.status ?? ''}
-            onChange={(value) => setList({ status: value })}
-          />
+          <>
+            <SelectField
+              label="Filter by Status"
+              placeholder="All"
+              options={claimStatuses}
+              value={filter.status ?? ''}
+              onChange={(value) => setList({ status: value })}
+            />
+            <SelectField
+              label="Limit of the month"
+              placeholder="All"
+              options={[{ value: 'yes', label: 'Waiting and over it' }]}
+              value={overLimit === 'yes' ? overLimit : ''}
+              onChange={(value) => setList({ overLimit: value })}
+            />
+          </>
         }
         filtering={filtering}
         paging={serverPaging(listed, {

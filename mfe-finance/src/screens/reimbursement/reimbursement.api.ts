@@ -12,6 +12,7 @@ export const claimStatuses: readonly ClaimStatus[] = ['Pending', 'Approved', 'Re
 interface ClaimFilter {
   search: string;
   status: ClaimStatus | undefined;
+  overLimit?: 'yes';
 }
 
 export const useClaims = (filter: ClaimFilter, page: number, limit: number) =>

@@ -2,8 +2,9 @@ import type { ServerQuery, figures } from 'api-contract';
 import type { z } from 'zod';
 import { type Db, raw, type Sql, sql, exactlyOne } from '../../../database/sql.ts';
 import { countRows, pageOf } from '../../sql-parts.ts';
-import { officersThen } from '../dashboards/plans.ts';
+import { asOf, officersThen } from '../dashboards/plans.ts';
 import type { Selection } from '../dashboards/selection.ts';
+import { corDays } from '../reports/cor-days.ts';
 import { directed, officersNamed } from './search.ts';
 
 type OfficersQuery = ServerQuery<typeof figures.figureOfficers>;
@@ -13,19 +14,35 @@ type PlanRow = z.output<typeof figures.figurePlan>;
 
 const named = (search: string | undefined): Sql => (search ? sql`p.sap_id in (${officersNamed(search)})` : sql`true`);
 
-/** Officers of the selection as they were on its last day, with their plans and dealer visits of its days. */
-export const officersBehind = async (db: Db, selection: Selection, query: OfficersQuery) => {
-  const { sort = 'SAP_ID', direction } = query;
-  const column = { SAP_ID: sql`"SAP_ID"`, name: sql`name`, plans: sql`plans`, visits: sql`visits` }[sort];
+/** Whose day is a field day in COR's counting, also one that is still to come. */
+const inTheField = (selection: Selection): Sql => {
+  const { user, place, today } = selection;
+  const day = asOf(selection);
+  return sql`p.sap_id in (select c.sap_id from (${corDays({ user, ...place, start: day, end: day, today }, 'SO')}) c
+    where c.day_type = 'field')`;
+};
+
+/** A check-in, or a visit of any type. */
+const hasStarted = ({ start, end }: Selection): Sql => sql`(
+  exists (select from officer_days o where o.sap_id = p.sap_id and o.day between ${start} and ${end} and o.all_visits > 0)
+  or exists (select from attendance c where c.sap_id = p.sap_id and c.day between ${start} and ${end} and c.check_in is not null))`;
+
+type OfficerFilter = Pick<OfficersQuery, 'search' | 'plan' | 'visited' | 'started' | 'fieldDay'>;
+
+/**
+ * Selects the officers of the selection as they were on its last day, with their plans and dealer visits of its days and whether
+ * they have started in them.
+ */
+export const selectOfficers = (
+  selection: Selection,
+  { search, plan, visited, started, fieldDay }: OfficerFilter,
+): Sql => {
   const hasPlan = { yes: sql`k.plans > 0`, no: sql`k.plans = 0` };
   const hasVisited = { yes: sql`v.visits > 0`, no: sql`v.visits = 0` };
-  const usual = sort === 'plans' || sort === 'visits' ? 'desc' : 'asc';
-  return exactlyOne<{ count: number; rows: Row[] }>(
-    db,
-    sql`
-    with listed as materialized (
+  const isStarted = { yes: sql`s.started`, no: sql`not s.started` };
+  return sql`
       select p.sap_id as "SAP_ID", u.name, coalesce(p.zone, '') as zone, coalesce(r.name, '') as "regionName",
-        coalesce(a.name, '') as "areaName", coalesce(t.name, p.territory_name) as "territoryName", k.plans, v.visits
+        coalesce(a.name, '') as "areaName", coalesce(t.name, p.territory_name) as "territoryName", k.plans, v.visits, s.started
       from (${officersThen(selection)}) p join users u on u.sap_id = p.sap_id
         left join regions r on r.code = p.region_code left join areas a on a.code = p.area_code
         left join territories t on t.code = p.territory_code
@@ -33,8 +50,21 @@ export const officersBehind = async (db: Db, selection: Selection, query: Office
           where j.sap_id = p.sap_id and j.plan_date between ${selection.start} and ${selection.end}) k
         cross join lateral (select coalesce(sum(o.dealer_visits), 0)::int as visits from officer_days o
           where o.sap_id = p.sap_id and o.day between ${selection.start} and ${selection.end}) v
-      where ${named(query.search)} and ${query.plan ? hasPlan[query.plan] : sql`true`}
-        and ${query.visited ? hasVisited[query.visited] : sql`true`}
+        cross join lateral (select ${hasStarted(selection)} as started) s
+      where ${named(search)} and ${plan ? hasPlan[plan] : sql`true`} and ${visited ? hasVisited[visited] : sql`true`}
+        and ${started ? isStarted[started] : sql`true`} and ${fieldDay ? inTheField(selection) : sql`true`}`;
+};
+
+/** One page of them, and how many there are. */
+export const officersBehind = async (db: Db, selection: Selection, query: OfficersQuery) => {
+  const { sort = 'SAP_ID', direction } = query;
+  const column = { SAP_ID: sql`"SAP_ID"`, name: sql`name`, plans: sql`plans`, visits: sql`visits` }[sort];
+  const usual = sort === 'plans' || sort === 'visits' ? 'desc' : 'asc';
+  return exactlyOne<{ count: number; rows: Row[] }>(
+    db,
+    sql`
+    with listed as materialized (
+      select "SAP_ID", name, zone, "regionName", "areaName", "territoryName", plans, visits from (${selectOfficers(selection, query)}) l
     )
     select (select count(*)::int from listed) as count, coalesce((select json_agg(l) from (
       select * from listed order by ${column} ${directed(direction, usual)}, "SAP_ID"

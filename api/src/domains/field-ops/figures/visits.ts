@@ -21,6 +21,11 @@ const LOCATIONS: Record<NonNullable<VisitsQuery['location']>, Sql> = {
   far: sql`v.ended_at is not null and v.distance_metres >= 100`,
 };
 
+const BEGAN: Record<NonNullable<VisitsQuery['began']>, Sql> = {
+  near: sql`v.start_dealer_metres < 100`,
+  away: sql`v.start_dealer_metres >= 100`,
+};
+
 /** Not the first visit of the selection to its dealer; visits without a dealer are no first ones either. */
 const isRepeated = (selection: Selection): Sql => sql`(v.dealer_code is null or exists (
   select 1 from visits e join officer_days o on o.sap_id = e.sap_id and o.day = e.visit_day
@@ -31,6 +36,7 @@ const filters = (selection: Selection, query: VisitsQuery): Sql[] => [
   ...(query.type ? [query.type === 'unplanned' ? sql`v.unplanned` : sql`not v.unplanned`] : []),
   ...(query.dealerStatus ? [sql`v.dealer_status = ${query.dealerStatus}`] : []),
   ...(query.location ? [LOCATIONS[query.location]] : []),
+  ...(query.began ? [BEGAN[query.began]] : []),
   ...(query.dealerCode ? [sql`v.dealer_code = ${query.dealerCode}`] : []),
   ...(query.officer ? [sql`v.sap_id = ${query.officer}`] : []),
   ...(query.search
@@ -53,7 +59,8 @@ const ofTotals = (totals: VisitTotals, { type, dealerStatus, location }: VisitsQ
   return totals.visits;
 };
 
-const isNarrowed = ({ search, dealerCode, officer }: VisitsQuery): boolean => Boolean(search || dealerCode || officer);
+const isNarrowed = ({ search, dealerCode, officer, began }: VisitsQuery): boolean =>
+  Boolean(search || dealerCode || officer || began);
 
 /** Exactly the figure where one filter is set, from the counts that the figure has; otherwise from the visits. */
 const countAndChange = async (db: Db, selection: Selection, query: VisitsQuery) => {
@@ -112,7 +119,8 @@ export const visitsBehind = async (db: Db, selection: Selection, query: VisitsQu
       coalesce(t.name, '') as "territoryName", coalesce(v.dealer_code, '') as "dealerCode",
       coalesce(d.name, '') as "dealerName", v.dealer_status as "dealerStatus", v.unplanned,
       ${wireClock('v.started_at')} as "startTime", ${wireClock('v.ended_at')} as "endTime",
-      round(${seconds} / 60)::float8 as minutes, v.distance_metres as "distanceMetres"
+      round(${seconds} / 60)::float8 as minutes, v.distance_metres as "distanceMetres",
+      v.start_dealer_metres as "startDealerMetres"
     from v left join users u on u.sap_id = v.sap_id left join dealers d on d.dealer_code = v.dealer_code
       left join regions r on r.code = v.region_code left join areas a on a.code = v.area_code
       left join territories t on t.code = v.territory_code

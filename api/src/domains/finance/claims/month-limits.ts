@@ -30,6 +30,9 @@ const selectOverLimit = (only: Sql): Sql => sql`
 /** A condition on the waiting claim `c`: it is within the month's limit, or there is none. Found for all waiting claims in one pass. */
 export const isWithinLimit: Sql = sql`c.id not in (select over_limit.id from (${selectOverLimit(sql`true`)}) over_limit)`;
 
+/** The opposite, of waiting claims alone. */
+export const isOverLimit: Sql = sql`c.id in (select over_limit.id from (${selectOverLimit(sql`true`)}) over_limit)`;
+
 /** Selects id, place, code and text of the claims among these that are over the limit. */
 export const selectLimitFindings = (ids: Sql): Sql => sql`
   select over_limit.id, 0 as place, 'over-limit' as code,

@@ -3,6 +3,7 @@ import { type Db, exactlyOne, join, type Sql, sql, type WriteDb } from '../../..
 import { type OrgUnit, scopeOf, type User } from '../../../session/scope.ts';
 import { containing, nameOf, pagedRows } from '../../sql-parts.ts';
 import { isCountedIn } from '../spend-limits/spend-used.ts';
+import { isOverLimit } from './month-limits.ts';
 
 type ClaimsQuery = ServerQuery<typeof claims.reimbursements>;
 export type Claim = claims.Reimbursement;
@@ -17,7 +18,18 @@ export type ClaimFilter = Partial<Omit<ClaimsQuery, 'page' | 'currentPage' | 'li
 
 const where = (
   user: User,
-  { id, search, status, startDate, endDate, category, regionCode, limitCategory, limitSubCategory = '' }: ClaimFilter,
+  {
+    id,
+    search,
+    status,
+    overLimit,
+    startDate,
+    endDate,
+    category,
+    regionCode,
+    limitCategory,
+    limitSubCategory = '',
+  }: ClaimFilter,
 ): Sql => {
   const text = search && containing(search);
   return join(
@@ -25,6 +37,7 @@ const where = (
       scopeOf(user),
       ...(id ? [sql`c.id = ${id}`] : []),
       ...(status ? [sql`c.status = ${status}`] : []),
+      ...(overLimit ? [isOverLimit] : []),
       ...(startDate ? [sql`c.claim_date >= ${startDate}`] : []),
       ...(endDate ? [sql`c.claim_date <= ${endDate}`] : []),
       ...(category ? [sql`c.category = ${category}`] : []),
@@ -54,6 +67,14 @@ export const topClaims = (db: Db, user: User, filter: ClaimFilter, limit: number
   db.query<Claim>(sql`
     select ${fields} from claims c join users u on u.sap_id = c.sap_id where ${where(user, filter)}
     order by c.claim_date desc, c.id limit ${limit}`);
+
+/** How many there are, and what they come to in rupees. */
+export const claimSum = (db: Db, user: User, filter: ClaimFilter): Promise<{ count: number; amount: number }> =>
+  exactlyOne(
+    db,
+    sql`select count(*)::int as count, coalesce(sum(c.amount), 0)::float8 as amount
+      from claims c join users u on u.sap_id = c.sap_id where ${where(user, filter)}`,
+  );
 
 /** These claims, in any order. */
 export const claimsByIds = (db: Db, ids: readonly string[]): Promise<Claim[]> =>

@@ -19,6 +19,7 @@ const SORTS: Record<NonNullable<TicketsQuery['sort']>, readonly string[]> = {
   subject: ['lower(t.subject)'],
   createdAt: ['t.created_at'],
   status: ['t.status'],
+  dueAt: ['t.due_at'],
 };
 
 const orderOf = ({ sort, direction }: TicketsQuery): Sql => {

@@ -55,7 +55,7 @@ export const checkTexts = {
   extensionTaken: (title: string, slot: string, other: string) =>
     `The slot '${slot}' already has '${title}' of ${other}. Choose another title, or agree with that team.`,
   slotNotOffered: (slot: string, name: string, offered: readonly string[]) =>
-    `No live screen offers the slot '${slot}': the extension '${name}' stands nowhere until one does. ${offered.length > 0 ? `Offered are ${list(offered)}.` : 'No slot is offered yet.'}`,
+    `No live screen offers the slot '${slot}': the extension '${name}' stands nowhere until one does. Offered are ${list(offered)}.`,
   // shared
   badRange: (key: string, range: string) =>
     `The range '${range}' of '${key}' is not a range of versions. Write it like '^1.2.0'.`,

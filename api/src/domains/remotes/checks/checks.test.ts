@@ -291,14 +291,16 @@ describe('extensions', () => {
     expect(withExtensions([offering], extension(), extension({ name: 'more', title: 'More' }))).toEqual([]);
     const own = remote({ slots: ['course'], extensions: [extension({ slot: 'course' })] });
     expect(failures(candidate({ remote: own }), { ...world, others: [offering] })).toEqual([]);
+    // The shell's own page.
+    expect(withExtensions([dealers], extension({ slot: 'today', order: 10 }))).toEqual([]);
   });
 
   it('of a slot that nobody offers are said, with those that are offered, and refuse nothing', () => {
     expect(withExtensions([offering], extension({ slot: 'officer' }))).toEqual([
-      "collisions: No live screen offers the slot 'officer': the extension 'trainings' stands nowhere until one does. Offered are 'dealer'.",
+      "collisions: No live screen offers the slot 'officer': the extension 'trainings' stands nowhere until one does. Offered are 'dealer', 'today'.",
     ]);
     expect(withExtensions([dealers], extension())).toEqual([
-      "collisions: No live screen offers the slot 'dealer': the extension 'trainings' stands nowhere until one does. No slot is offered yet.",
+      "collisions: No live screen offers the slot 'dealer': the extension 'trainings' stands nowhere until one does. Offered are 'today'.",
     ]);
     const alone = checksOf(candidate({ remote: remote({ extensions: [extension()] }) }), { ...world, others: [] });
     expect(alone.filter(({ state }) => state === 'failed')).toEqual([]);

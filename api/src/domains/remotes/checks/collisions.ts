@@ -1,4 +1,4 @@
-import type { BuiltRemote } from 'api-contract';
+import { type BuiltRemote, SHELL_SLOTS } from 'api-contract';
 import { labelOf, patternOf } from './declaration.ts';
 import { checkTexts } from './check-texts.ts';
 
@@ -53,9 +53,9 @@ function extensionCollisions(remote: BuiltRemote, others: readonly BuiltRemote[]
   );
 }
 
-/** Extensions for slots that no live screen offers. They harm nobody and are seen once one does, so they refuse no release. */
+/** Extensions for slots that neither the shell nor a live screen offers. They harm nobody and are seen once one does, so they refuse no release. */
 export function slotNotices(remote: BuiltRemote, live: readonly BuiltRemote[]): string[] {
-  const offered = [...new Set([remote, ...live].flatMap(({ slots = [] }) => slots))].sort();
+  const offered = [...new Set([...SHELL_SLOTS, ...[remote, ...live].flatMap(({ slots = [] }) => slots)])].sort();
   return (remote.extensions ?? [])
     .filter(({ slot }) => !offered.includes(slot))
     .map(({ slot, name }) => checkTexts.slotNotOffered(slot, name, offered));

@@ -12,6 +12,7 @@ const RESERVED = [
     '/my-sign-ins',
     '/reset-pins',
     '/alerts',
+    '/today',
   ],
   ...['/login', '/logout', '/signin', '/sign-in', '/sign-out', '/healthz', '/readyz'],
 ];

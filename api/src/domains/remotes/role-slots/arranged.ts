@@ -1,4 +1,11 @@
-import { type DeclaredExtension, extensionOf, type FeedExtension, type FeedRemote, type roleSlots } from 'api-contract';
+import {
+  type DeclaredExtension,
+  extensionOf,
+  orderOf,
+  type FeedExtension,
+  type FeedRemote,
+  type roleSlots,
+} from 'api-contract';
 
 type Item = roleSlots.SlotItem;
 /** The slots that are arranged for a role, each with its extensions in their order. */
@@ -6,7 +13,10 @@ export type ArrangedSlots = ReadonlyMap<string, readonly Item[]>;
 
 /** What remotes bring to slots, in the declared order, each once though a canary may bring it too. */
 export const offersOf = (remotes: readonly FeedRemote[]): roleSlots.OfferedExtension[] => {
-  const offers = remotes.flatMap((remote) => (remote.extensions ?? []).map((extension) => offerOf(remote, extension)));
+  const offers = remotes
+    .flatMap((remote) => (remote.extensions ?? []).map((extension) => ({ remote, extension })))
+    .sort((one, other) => orderOf(one.extension) - orderOf(other.extension))
+    .map(({ remote, extension }) => offerOf(remote, extension));
   return [...new Map(offers.map((offer) => [`${offer.slot} ${offer.extension}`, offer])).values()];
 };
 

@@ -11,7 +11,7 @@ import { kindRank } from './kinds.ts';
 import type { InboxFilter } from './request-kind.ts';
 import { wholeRows } from './rows.ts';
 import { undoBatch } from './undo.ts';
-import { type After, waitingCounts, waitingKeys, waitingPage } from './waiting.ts';
+import { type After, waitingByAge, waitingCounts, waitingKeys, waitingPage } from './waiting.ts';
 
 const KEYS = 2000;
 const RUN_DAYS = 7;
@@ -41,6 +41,12 @@ export async function inboxRoutes(app: App) {
     const counts = await waitingCounts(db, user, { today: indiaDay(now), config });
     const total = Object.values(counts).reduce((sum, count) => sum + count, 0);
     return { data: { ...counts, total }, message: 'OK' };
+  });
+
+  serve(app, inbox.waitingToday, async ({ user, db, now }) => {
+    const today = indiaDay(now);
+    const data = await waitingByAge(db, user, { today, config });
+    return { data, today, readAt: now.toISOString(), message: 'OK' };
   });
 
   serve(app, inbox.inbox, async ({ query, user, db, now }) => {

@@ -1,4 +1,4 @@
-import type { inbox } from 'api-contract';
+import type { AnswerOf, inbox } from 'api-contract';
 import { type Db, join, raw, type Sql, sql, exactlyOne } from '../../../database/sql.ts';
 import type { Config } from '../../../config/config.ts';
 import type { User } from '../../../session/scope.ts';
@@ -95,6 +95,18 @@ export const waitingKeys = (
     from k left join (select c.id, array_agg(c.code order by c.place) as findings from checked c group by c.id) f on f.id = k.id
     order by k.place, k.id`);
 };
+
+type WaitingByAge = AnswerOf<typeof inbox.waitingToday>['data'][number];
+/** From so many days before today on something that waits is old. */
+const OLD_DAYS = 7;
+
+/** What waits of each kind by the days of the list; kinds of which nothing waits are left out. */
+export const waitingByAge = (db: Db, user: User, { today, config }: Omit<Listing, 'filter'>): Promise<WaitingByAge[]> =>
+  db.query<WaitingByAge>(sql`
+    with ${waiting(user, { filter: { kinds: requestKinds.map(({ kind }) => kind) }, today, config })}
+    select w.kind, count(*)::int as count, count(*) filter (where w.day < ${today}::date)::int as past,
+      count(*) filter (where w.day < ${today}::date - ${OLD_DAYS}::int)::int as old, min(w.day)::text as oldest
+    from w group by w.kind, w.place order by w.place`);
 
 /** How many wait of each kind: the rows that the list without a filter has. */
 export const waitingCounts = async (db: Db, user: User, { today, config }: Omit<Listing, 'filter'>) =>

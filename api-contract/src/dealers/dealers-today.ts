@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import { call, day, message, readToday } from '../call.ts';
+import { M4_READ } from '../roles.ts';
+import { PROSPECT_TYPES } from './prospects.profile.ts';
+
+/** Parts of Today (docs/decisions/0092). */
+const count = z.number().int();
+
+/** Follow-ups of the list's usual month: those whose day is past, the longest first, and those whose day is still to come. */
+export const churnToday = call({
+  method: 'GET',
+  path: '/api/v1/today/churn',
+  roles: M4_READ,
+  tag: 'Today',
+  summary: 'Churn risks whose follow-up is overdue',
+  answer: z.object({
+    data: z.object({
+      /** Which month and year the figures are of. */
+      month: count,
+      year: count,
+      overdue: count,
+      due: count,
+      dealers: z.array(z.object({ dealerCode: z.string(), name: z.string(), ownerName: z.string(), dueDay: day })),
+    }),
+    ...readToday,
+    message,
+  }),
+});
+
+/** Prospects that have waited in one status for longer than the limit, the longest first. */
+export const prospectsToday = call({
+  method: 'GET',
+  path: '/api/v1/today/prospects',
+  roles: M4_READ,
+  tag: 'Today',
+  summary: 'Prospects over the time of their stage',
+  answer: z.object({
+    data: z.object({
+      limitDays: count,
+      dealer: count,
+      customer: count,
+      prospects: z.array(
+        z.object({
+          _id: z.string(),
+          kind: z.enum(PROSPECT_TYPES),
+          name: z.string(),
+          status: z.string(),
+          /** Since when it has that status. */
+          since: z.string(),
+          days: count,
+        }),
+      ),
+    }),
+    ...readToday,
+    message,
+  }),
+});

@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { call, message, readToday } from '../call.ts';
+import { M4_READ } from '../roles.ts';
+import { ticket } from './tickets.ts';
+
+/** The views 'overdue' and 'due-today' of the list of tickets, for Today (docs/decisions/0092). */
+export const overdueTickets = call({
+  method: 'GET',
+  path: '/api/v1/today/tickets',
+  roles: M4_READ,
+  tag: 'Today',
+  summary: 'Tickets over their time, and those that will be before the day ends',
+  answer: z.object({
+    data: z.object({
+      overdue: z.number().int(),
+      dueToday: z.number().int(),
+      /** Those that are over their time for longest. */
+      tickets: z.array(
+        ticket.pick({ _id: true, ticketNo: true, subject: true, status: true, dueAt: true, user: true }),
+      ),
+    }),
+    ...readToday,
+    message,
+  }),
+});

@@ -1,0 +1,103 @@
+import { churn, dealersToday, prospects } from 'api-contract';
+import { addDealer, type TestApp, testApp } from '../../../testing/index.ts';
+import { addChurn, addFollowUp } from '../../../testing/seed-churn.ts';
+import { addProspect, customerForm } from '../../../testing/seed-prospects.ts';
+
+let now: string;
+let t: TestApp;
+beforeEach(async () => {
+  now = '2026-11-20T06:30:00Z';
+  t = await testApp({ now: () => new Date(now) });
+});
+afterEach(() => t.close());
+
+const churnOf = async (as = 'AO1') =>
+  dealersToday.churnToday.answer.parse((await t.call('GET', '/api/v1/today/churn', { as })).json());
+const prospectsOf = async (as = 'AO1') =>
+  dealersToday.prospectsToday.answer.parse((await t.call('GET', '/api/v1/today/prospects', { as })).json());
+const addRisk = async (code: string, dueDay: string, more: { actedAt?: string; territory?: 'NT1' | 'WT1' } = {}) => {
+  const { actedAt = null, territory = 'NT1' } = more;
+  await addDealer(t.pool, { code, name: `Dealer ${code}`, territory });
+  await addChurn(t.pool, { dealer: code, month: '2026-11', risk: 'High Risk' });
+  await addFollowUp(t.pool, { dealer: code, month: '2026-11', owner: 'SO1', dueDay, actedAt });
+};
+
+describe('issue 16, Today: churn risks to follow up', () => {
+  it('counts follow-ups whose day is past, the longest first, and those to come; their list holds the same', async () => {
+    await addRisk('K1', '2026-11-19');
+    await addRisk('K2', '2026-11-12');
+    await addRisk('K3', '2026-11-20');
+    await addRisk('K4', '2026-11-12', { actedAt: '2026-11-13T06:00:00Z' });
+    const { data, today } = await churnOf();
+    expect(today).toBe('2026-11-20');
+    expect(data).toEqual({
+      month: 11,
+      year: 2026,
+      overdue: 2,
+      due: 1,
+      dealers: [
+        { dealerCode: 'K2', name: 'Dealer K2', ownerName: 'Person SO1', dueDay: '2026-11-12' },
+        { dealerCode: 'K1', name: 'Dealer K1', ownerName: 'Person SO1', dueDay: '2026-11-19' },
+      ],
+    });
+    const list = await t.call('GET', '/api/v1/dealers/churn-list-admin', {
+      as: 'AO1',
+      query: { month: '11', year: '2026', due: 'overdue', page: '1' },
+    });
+    expect(churn.churnList.answer.parse(list.json()).totalCount).toBe(2);
+  });
+
+  it('a follow-up is overdue from midnight in India on', async () => {
+    await addRisk('K1', '2026-11-20');
+    now = '2026-11-20T18:29:59Z';
+    expect((await churnOf()).data).toMatchObject({ overdue: 0, due: 1 });
+    now = '2026-11-20T18:30:00Z';
+    expect((await churnOf()).data).toMatchObject({ overdue: 1, due: 0 });
+  });
+
+  it('D-007: is cut to the own scope', async () => {
+    await addRisk('K1', '2026-11-12');
+    await addRisk('K9', '2026-11-12', { territory: 'WT1' });
+    const seen = async (as: string) => (await churnOf(as)).data.dealers.map(({ dealerCode }) => dealerCode);
+    expect(await seen('AO1')).toEqual(['K1']);
+    expect(await seen('AO2')).toEqual([]);
+    expect(await seen('ZO9')).toEqual(['K9']);
+    expect(await seen('ADMIN1')).toEqual(['K1', 'K9']);
+    expect((await t.call('GET', '/api/v1/today/churn', { as: 'SO1' })).statusCode).toBe(403);
+  });
+});
+
+describe('issue 16, Today: prospects over their stage’s time', () => {
+  const waitingSince = (id: string, since: string) =>
+    t.pool.query(`update prospects set status = 'Pending', status_since = $2 where id = $1`, [id, since]);
+
+  it('counts those of both kinds that wait for more than seven days, the longest first; their lists hold the same', async () => {
+    const dealer = await addProspect(t.pool);
+    const customer = await addProspect(t.pool, { form: customerForm() });
+    const fresh = await addProspect(t.pool);
+    await waitingSince(dealer, '2026-11-12T06:30:00Z');
+    await waitingSince(customer, '2026-11-10T06:30:00Z');
+    // Exactly seven days are not more than seven.
+    await waitingSince(fresh, '2026-11-13T06:30:00Z');
+    const { data } = await prospectsOf();
+    expect(data).toMatchObject({ limitDays: 7, dealer: 1, customer: 1 });
+    expect(data.prospects).toMatchObject([
+      { _id: customer, kind: 'customer', status: 'Pending', since: '2026-11-10T06:30:00.000Z', days: 10 },
+      { _id: dealer, kind: 'dealer', days: 8 },
+    ]);
+    for (const kind of ['dealer', 'customer'] as const) {
+      const query = { overTime: 'true' };
+      const list = await t.call('GET', `/api/v1/actyv/prospects/${kind}`, { as: 'AO1', query });
+      const call = kind === 'dealer' ? prospects.dealerProspects : prospects.customerProspects;
+      expect([kind, call.answer.parse(list.json()).totalCount]).toEqual([kind, 1]);
+    }
+  });
+
+  it('D-007: is cut to the own scope', async () => {
+    await waitingSince(await addProspect(t.pool), '2026-11-01T06:30:00Z');
+    expect((await prospectsOf('AO1')).data.dealer).toBe(1);
+    expect((await prospectsOf('AO2')).data.dealer).toBe(0);
+    expect((await prospectsOf('ZO9')).data.dealer).toBe(0);
+    expect((await t.call('GET', '/api/v1/today/prospects', { as: 'SO1' })).statusCode).toBe(403);
+  });
+});

@@ -1,0 +1,40 @@
+import type { AnswerOf, fieldToday } from 'api-contract';
+import { type Db, exactlyOne, sql } from '../../../database/sql.ts';
+import { iso } from '../../sql-parts.ts';
+import type { Selection } from '../dashboards/selection.ts';
+import { selectOfficers } from '../figures/officers.ts';
+
+type OfficersToday = AnswerOf<typeof fieldToday.officersToday>['data'];
+type PlansTomorrow = AnswerOf<typeof fieldToday.plansTomorrow>['data'];
+
+/** How many rows a part of Today lists. */
+export const LISTED = 5;
+
+/** Of one day: who was to be in the field with a plan, and has not started or not visited a dealer. */
+export const officersWithoutVisit = (db: Db, selection: Selection): Promise<OfficersToday> =>
+  exactlyOne(
+    db,
+    sql`
+    with listed as materialized (${selectOfficers(selection, { plan: 'yes', fieldDay: 'yes' })}),
+    first as (select "SAP_ID", name, "territoryName", started from listed where visits = 0 order by started, "SAP_ID" limit ${LISTED})
+    select count(*)::int as planned, count(*) filter (where not started)::int as "notStarted",
+      count(*) filter (where started and visits = 0)::int as "notVisited",
+      (select coalesce(json_agg(json_build_object('SAP_ID', f."SAP_ID", 'name', f.name, 'territoryName', f."territoryName",
+          'hasStarted', f.started, 'checkIn', ${iso('c.check_in')}) order by f.started, f."SAP_ID"), '[]')
+        from first f left join attendance c on c.sap_id = f."SAP_ID" and c.day = ${selection.start}) as officers
+    from listed`,
+  );
+
+/** Of one day: for whom it is a field day, and who of them has no plan. */
+export const officersWithoutPlan = (db: Db, selection: Selection): Promise<Omit<PlansTomorrow, 'day'>> =>
+  exactlyOne(
+    db,
+    sql`
+    with listed as materialized (${selectOfficers(selection, { fieldDay: 'yes' })}),
+    first as (select "SAP_ID", name, "territoryName" from listed where plans = 0 order by "SAP_ID" limit ${LISTED})
+    select count(*)::int as expected, count(*) filter (where plans = 0)::int as missing,
+      (select coalesce(json_agg(first order by "SAP_ID"), '[]') from first) as officers,
+      (select coalesce(string_agg(h.title, ', ' order by h.title), '') from holidays h
+        where h.day = ${selection.start} and h.type = 'PUBLIC') as holiday
+    from listed`,
+  );

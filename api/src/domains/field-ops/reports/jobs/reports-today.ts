@@ -1,0 +1,24 @@
+import { reports } from 'api-contract';
+import { type App, serve } from '../../../../calls/serve.ts';
+import { indiaDay } from '../../../india-day.ts';
+import { jobsOf } from './repository.ts';
+
+const LISTED = 5;
+
+/** The caller's own report files on Today. */
+export async function reportsTodayRoutes(app: App) {
+  serve(app, reports.reportsToday, async ({ user, db, now }) => {
+    const jobs = await jobsOf(db, user.id);
+    const ready = jobs.filter(({ status, isLost }) => status === 'done' && !isLost);
+    const making = jobs.filter(({ status, isLost }) => status === 'waiting' || status === 'running' || isLost);
+    const files = ready.slice(0, LISTED).map(({ id, fileName, rowsDone, finishedAt }) => ({
+      ...{ _id: id, fileName, rowsDone, finishedAt: finishedAt?.toISOString() ?? null },
+    }));
+    return {
+      data: { ready: ready.length, making: making.length, files },
+      today: indiaDay(now),
+      readAt: now.toISOString(),
+      message: 'OK',
+    };
+  });
+}

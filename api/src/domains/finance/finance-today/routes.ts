@@ -1,0 +1,38 @@
+import { financeToday } from 'api-contract';
+import { type App, serve } from '../../../calls/serve.ts';
+import { exactlyOne, sql } from '../../../database/sql.ts';
+import { indiaDay } from '../../india-day.ts';
+import { leaveKind } from '../attendance-decisions/leave-kind.ts';
+import { attendancePage } from '../attendance/list.ts';
+import { claimsOverLimit } from '../claims/over-limit.ts';
+
+const LISTED = 5;
+
+export async function financeTodayRoutes(app: App) {
+  const { config } = app.core;
+
+  serve(app, financeToday.leaveToday, async ({ user, db, now }) => {
+    const today = indiaDay(now);
+    const range = { start: today, end: today };
+    const waiting = leaveKind.selectWaiting(user, { kinds: ['leave'], ...range }, today, config);
+    const [{ data, totalCount }, { undecided }] = await Promise.all([
+      attendancePage(db, user, { query: { card: 'Leave', limit: LISTED }, range, today }),
+      exactlyOne<{ undecided: number }>(db, sql`select count(*)::int as undecided from (${waiting}) w`),
+    ]);
+    const people = data.map(({ SAP_ID, name, status, leaveType }) => ({ SAP_ID, name, status, leaveType }));
+    return { data: { onLeave: totalCount, undecided, people }, today, readAt: now.toISOString(), message: 'OK' };
+  });
+
+  serve(app, financeToday.claimsOverLimit, async ({ user, db, now }) => {
+    const { count, amount, newest } = await claimsOverLimit(db, user, LISTED);
+    const claims = newest.map(({ _id, SAP_ID, name, category, subCategory, amount: rupees, reimbursementDate }) => ({
+      ...{ _id, SAP_ID, name: name ?? '', category, subCategory, amount: rupees, reimbursementDate },
+    }));
+    return {
+      data: { overLimit: count, amount, claims },
+      today: indiaDay(now),
+      readAt: now.toISOString(),
+      message: 'OK',
+    };
+  });
+}

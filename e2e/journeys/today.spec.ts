@@ -1,0 +1,96 @@
+import type { Page } from '@playwright/test';
+import { callAs, expect, expectAccessible, signIn, test } from '../fixtures/test.ts';
+
+const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+/** Opens Today from the top bar. */
+const openToday = async (page: Page) => {
+  await page.locator('header').getByRole('link', { name: 'Today', exact: true }).click();
+  await expect(page).toHaveURL(/\/today$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible();
+};
+/** Scrolls to the end, so that every part has come near the window, and waits until all have been read. */
+const readAll = async (page: Page) => {
+  const parts = page.getByRole('main').getByRole('region');
+  await expect(parts.first()).toBeVisible();
+  for (const each of await parts.all()) {
+    await each.scrollIntoViewIfNeeded();
+    await expect(each.getByText(/^As of/)).toBeVisible();
+  }
+  await page.evaluate(() => window.scrollTo(0, 0));
+};
+const PARTS = ['Officers without a visit', 'Visits running now', 'Plans for tomorrow', 'Tickets over their time'];
+
+test('issue 16: a manager starts at Today, and its figures are those of the lists that they open @journey', async ({
+  page,
+}) => {
+  await signIn(page, 'AO1');
+  await openToday(page);
+  await readAll(page);
+  for (const name of PARTS) await expect(part(page, name)).toHaveCount(1);
+  await expectAccessible(page);
+  const plans = part(page, 'Plans for tomorrow');
+  const missing = plans.getByRole('link', { name: /Without a plan$/ });
+  const { body } = await callAs('AO1', 'GET', '/api/v1/today/plans');
+  const { day, missing: count } = body.data as { day: string; missing: number };
+  await expect(missing).toHaveText(new RegExp(`^${count.toLocaleString('en-IN')} `));
+  await missing.click();
+  await expect(page).toHaveURL(new RegExp(`/dashboard/officers\\?plan=no&fieldDay=yes&start=${day}&end=${day}$`));
+  await expect(page.getByRole('heading', { level: 1, name: 'Officers and their plans' })).toBeVisible();
+  const { body: list } = await callAs(
+    'AO1',
+    'GET',
+    `/api/v1/dash/list/officers?plan=no&fieldDay=yes&startDate=${day}&endDate=${day}`,
+  );
+  expect(list.totalCount).toBe(count);
+  await page.goBack();
+  await part(page, 'Tickets over their time')
+    .getByRole('link', { name: /Overdue$/ })
+    .click();
+  await expect(page).toHaveURL(/\/dealer-help-desk\?view=overdue$/);
+});
+
+test('issue 16: each manager has Today in the top bar, and nobody else @journey', async ({ page }) => {
+  await signIn(page, 'SO1', '/dashboard');
+  await expect(page.locator('header').getByRole('link', { name: 'Today', exact: true })).toHaveCount(0);
+  await page.goto(new URL('/today', page.url()).href);
+  await expect(page.getByText('You do not have sufficient permissions to view this page.')).toBeVisible();
+  expect((await callAs('SO1', 'GET', '/api/v1/today/officers')).status).toBe(403);
+});
+
+test('issue 16: a part that can’t be read says so, and the others stand @journey', async ({ page }) => {
+  let isDown = true;
+  await page.route('**/api/v1/today/tickets', (route) =>
+    isDown
+      ? route.fulfill({ status: 500, json: { message: 'Broken for the test', code: 'INTERNAL' } })
+      : route.continue(),
+  );
+  await signIn(page, 'RO1', '/today');
+  const tickets = part(page, 'Tickets over their time');
+  await tickets.scrollIntoViewIfNeeded();
+  await expect(tickets.getByRole('alert')).toBeVisible();
+  const officers = part(page, 'Officers without a visit');
+  await officers.scrollIntoViewIfNeeded();
+  await expect(officers.getByText(/^As of/)).toBeVisible();
+  isDown = false;
+  await tickets.scrollIntoViewIfNeeded();
+  await tickets.getByRole('button', { name: 'Try again' }).click();
+  await expect(tickets.getByText(/^As of/)).toBeVisible();
+});
+
+test('issue 16: Today fits a phone, and nothing jumps while its parts come @journey', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn(page, 'ADMIN1', '/today');
+  await expect(part(page, 'Officers without a visit')).toBeVisible();
+  await page.evaluate(() => {
+    const moved: number[] = [];
+    Object.assign(window, { moved });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) moved.push((entry as PerformanceEntry & { value: number }).value);
+    }).observe({ type: 'layout-shift', buffered: false });
+  });
+  await readAll(page);
+  const moved = await page.evaluate(() => (window as unknown as { moved: number[] }).moved.reduce((a, b) => a + b, 0));
+  expect(moved).toBeLessThan(0.01);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  await expectAccessible(page);
+});

@@ -1,0 +1,36 @@
+import { screen, within } from '@testing-library/react';
+import type { Answer } from 'shared-auth';
+import { renderSignedIn } from 'shared-auth/testing';
+import ChurnToday from './churn-today.tsx';
+
+const call = 'GET /api/v1/today/churn';
+const show = (data: Answer<typeof call>['data']) =>
+  renderSignedIn(<ChurnToday />, {
+    role: 'AO',
+    api: { [call]: () => ({ data, today: '2026-11-20', readAt: '2026-11-20T06:30:00.000Z', message: 'OK' }) },
+  });
+/** Where the figure of this name leads. */
+const leadsTo = async (name: string) => (await screen.findByRole('link', { name })).getAttribute('href');
+const rows = (name: string) =>
+  within(screen.getByRole('list', { name }))
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
+
+it('shows the dealers whose follow-up is overdue, and leads to those of the same month', async () => {
+  show({
+    month: 11,
+    year: 2026,
+    overdue: 9,
+    due: 4,
+    dealers: [{ dealerCode: 'K/1', name: 'Sharma Tyres', ownerName: 'Ravi Kumar', dueDay: '2026-11-12' }],
+  });
+  expect(await leadsTo('9 Follow-ups overdue')).toBe('/dealer-churn?month=11&year=2026&due=overdue');
+  expect(await leadsTo('4 Follow-ups due')).toBe('/dealer-churn?month=11&year=2026&due=due');
+  expect(rows('Dealers whose follow-up is overdue')).toEqual(['Sharma TyresRavi Kumar, due 12/11/2026']);
+  expect(await leadsTo('Sharma Tyres')).toBe('/dealer-directory/K%2F1');
+});
+
+it('says that none is', async () => {
+  show({ month: 11, year: 2026, overdue: 0, due: 0, dealers: [] });
+  expect(await screen.findByText('No follow-up is overdue.')).toBeVisible();
+});

@@ -1,0 +1,37 @@
+import { useCall } from 'shared-auth';
+import { Figures, formatDay, LinkedRows, LivePart, Text } from 'shared-ui';
+
+/** On Today: dealers at risk whose follow-up is overdue. */
+export default function ChurnToday() {
+  const result = useCall('GET /api/v1/today/churn');
+  return (
+    <LivePart result={result}>
+      {({ data: { month, year, overdue, due, dealers } }) => {
+        const list = (state: 'due' | 'overdue') => `/dealer-churn?month=${month}&year=${year}&due=${state}`;
+        return (
+          <>
+            <Figures
+              figures={[
+                { label: 'Follow-ups overdue', value: overdue, to: list('overdue'), tone: 'bad' },
+                { label: 'Follow-ups due', value: due, to: list('due') },
+              ]}
+            />
+            {dealers.length === 0 ? (
+              <Text color="fg.muted">No follow-up is overdue.</Text>
+            ) : (
+              <LinkedRows
+                label="Dealers whose follow-up is overdue"
+                rows={dealers.map(({ dealerCode, name, ownerName, dueDay }) => ({
+                  key: dealerCode,
+                  title: name || dealerCode,
+                  to: `/dealer-directory/${encodeURIComponent(dealerCode)}`,
+                  detail: [ownerName, `due ${formatDay(dueDay)}`].filter(Boolean).join(', '),
+                }))}
+              />
+            )}
+          </>
+        );
+      }}
+    </LivePart>
+  );
+}

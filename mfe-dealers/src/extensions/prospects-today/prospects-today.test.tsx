@@ -1,0 +1,43 @@
+import { screen, within } from '@testing-library/react';
+import type { Answer } from 'shared-auth';
+import { renderSignedIn } from 'shared-auth/testing';
+import ProspectsToday from './prospects-today.tsx';
+
+const call = 'GET /api/v1/today/prospects';
+const show = (data: Answer<typeof call>['data']) =>
+  renderSignedIn(<ProspectsToday />, {
+    role: 'AO',
+    api: { [call]: () => ({ data, today: '2026-11-20', readAt: '2026-11-20T06:30:00.000Z', message: 'OK' }) },
+  });
+/** Where the figure of this name leads. */
+const leadsTo = async (name: string) => (await screen.findByRole('link', { name })).getAttribute('href');
+const rows = (name: string) =>
+  within(screen.getByRole('list', { name }))
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
+
+it('shows the prospects that wait for too long, and leads to them in their list', async () => {
+  const since = '2026-11-01T06:30:00.000Z';
+  show({
+    limitDays: 7,
+    dealer: 10,
+    customer: 3,
+    prospects: [
+      { _id: 'p1', kind: 'dealer', name: 'Verma Tyres', status: 'Pending', since, days: 19 },
+      { _id: 'p2', kind: 'customer', name: 'Balaji Transport', status: 'Pending_HO', since, days: 19 },
+    ],
+  });
+  expect(await leadsTo('10 Dealer prospects')).toBe('/actyv-ai?overTime=true');
+  expect(await leadsTo('3 Customer prospects')).toBe('/actyv-ai?tab=customer&overTime=true');
+  expect(rows('Prospects over their time')).toEqual([
+    'Verma TyresPending for 19 days, at most 7',
+    'Balaji TransportPending_HO for 19 days, at most 7',
+  ]);
+  expect(await leadsTo('Verma Tyres')).toBe('/actyv-ai?details=p1');
+  expect(await leadsTo('Balaji Transport')).toBe('/actyv-ai?tab=customer&details=p2');
+});
+
+it('says that none does', async () => {
+  show({ limitDays: 7, dealer: 0, customer: 0, prospects: [] });
+  expect(await screen.findByText('No prospect has waited for more than 7 days.')).toBeVisible();
+});

@@ -1,0 +1,37 @@
+import { useCall } from 'shared-auth';
+import { countText, Figures, LinkedRows, LivePart, Text } from 'shared-ui';
+
+const list = (kind: 'dealer' | 'customer', more = ''): string =>
+  `/actyv-ai?${kind === 'customer' ? 'tab=customer&' : ''}${more || 'overTime=true'}`;
+
+/** On Today: prospects that have waited for longer than their stage's limit. */
+export default function ProspectsToday() {
+  const result = useCall('GET /api/v1/today/prospects');
+  return (
+    <LivePart result={result}>
+      {({ data: { limitDays, dealer, customer, prospects } }) => (
+        <>
+          <Figures
+            figures={[
+              { label: 'Dealer prospects', value: dealer, to: list('dealer'), tone: 'bad' },
+              { label: 'Customer prospects', value: customer, to: list('customer'), tone: 'bad' },
+            ]}
+          />
+          {prospects.length === 0 ? (
+            <Text color="fg.muted">No prospect has waited for more than {countText(limitDays, 'day')}.</Text>
+          ) : (
+            <LinkedRows
+              label="Prospects over their time"
+              rows={prospects.map(({ _id, kind, name, status, days }) => ({
+                key: _id,
+                title: name,
+                to: list(kind, `details=${_id}`),
+                detail: `${status} for ${countText(days, 'day')}, at most ${limitDays}`,
+              }))}
+            />
+          )}
+        </>
+      )}
+    </LivePart>
+  );
+}

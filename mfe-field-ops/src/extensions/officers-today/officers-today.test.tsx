@@ -1,0 +1,85 @@
+import { act, screen, within } from '@testing-library/react';
+import { type Answer, refreshCalls } from 'shared-auth';
+import { refuse, renderSignedIn } from 'shared-auth/testing';
+import OfficersToday from './officers-today.tsx';
+
+const call = 'GET /api/v1/today/officers';
+const answer = (data: Partial<Answer<typeof call>['data']>): Answer<typeof call> => ({
+  data: { planned: 0, notStarted: 0, notVisited: 0, officers: [], ...data },
+  today: '2026-11-20',
+  readAt: '2026-11-20T06:30:00.000Z',
+  message: 'OK',
+});
+type Read = () => Answer<typeof call> | ReturnType<typeof refuse>;
+const show = (read: Read) => renderSignedIn(<OfficersToday />, { role: 'AO', api: { [call]: read } });
+const officer = { SAP_ID: 'SO1', name: 'Ravi Kumar', territoryName: 'Noida', hasStarted: false, checkIn: null };
+
+it('shows the figures, each leading to the officers that it counts, and the first of them with their pages', async () => {
+  show(() =>
+    answer({
+      planned: 1240,
+      notStarted: 12,
+      notVisited: 3,
+      officers: [
+        officer,
+        { ...officer, SAP_ID: 'SO2', name: '', hasStarted: true, checkIn: '2026-11-20T04:10:00.000Z' },
+        { ...officer, SAP_ID: 'SO3', name: 'Anil', hasStarted: true },
+      ],
+    }),
+  );
+  const links = {
+    '12 Not started': 'started=no&plan=yes&fieldDay=yes',
+    '3 Started, no visit': 'started=yes&visited=no&plan=yes&fieldDay=yes',
+    '1,240 With a plan': 'plan=yes&fieldDay=yes',
+  };
+  for (const [name, filters] of Object.entries(links)) {
+    const href = (await screen.findByRole('link', { name })).getAttribute('href') ?? '';
+    const [path, query] = href.split('?');
+    expect(path).toBe('/dashboard/officers');
+    expect(Object.fromEntries(new URLSearchParams(query))).toEqual({
+      ...Object.fromEntries(new URLSearchParams(filters)),
+      start: '2026-11-20',
+      end: '2026-11-20',
+    });
+  }
+  const rows = within(screen.getByRole('list', { name: 'Officers without a visit' })).getAllByRole('listitem');
+  expect(rows.map(({ textContent }) => textContent)).toEqual([
+    'Ravi Kumar (SO1)Noida, not started',
+    'SO2Noida, checked in 09:40 AM',
+    'Anil (SO3)Noida, started',
+  ]);
+  expect(screen.getByRole('link', { name: 'Ravi Kumar (SO1)' })).toHaveAttribute('href', '/SO/SO1');
+  expect(screen.getByText(/^As of/)).toHaveTextContent('As of 12:00 PM');
+});
+
+it('says that everybody has visited, or that nobody is planned', async () => {
+  let planned = 4;
+  show(() => answer({ planned }));
+  expect(await screen.findByText('Everybody has visited a dealer.')).toBeVisible();
+  planned = 0;
+  await act(() => refreshCalls('/api/v1/today/'));
+  expect(await screen.findByText('Nobody is planned to be in the field today.')).toBeVisible();
+});
+
+it('holds its room while it is read, says why it could not be, and comes by Try again', async () => {
+  let isDown = true;
+  const { person } = show(() =>
+    isDown ? refuse('INTERNAL') : answer({ planned: 1, notStarted: 1, officers: [officer] }),
+  );
+  expect(screen.getByLabelText('Loading...')).toHaveAttribute('aria-busy', 'true');
+  expect(await screen.findByRole('alert')).toBeVisible();
+  isDown = false;
+  await person.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('link', { name: 'Ravi Kumar (SO1)' })).toBeVisible();
+});
+
+it('keeps what it read last while the line is cut, and says since when', async () => {
+  let isDown = false;
+  show(() => (isDown ? refuse('INTERNAL') : answer({ planned: 1, notStarted: 1, officers: [officer] })));
+  await screen.findByRole('link', { name: 'Ravi Kumar (SO1)' });
+  isDown = true;
+  await act(() => refreshCalls('/api/v1/today/'));
+  expect(await screen.findByRole('alert')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Ravi Kumar (SO1)' })).toBeVisible();
+  expect(screen.getByText(/^As of/)).toHaveTextContent('As of 12:00 PM, not read again since');
+});

@@ -1,0 +1,62 @@
+import { useCall } from 'shared-auth';
+import { Figures, formatClock, LinkedRows, LivePart, personText, Text } from 'shared-ui';
+import { officersOfDay } from '../day-lists.ts';
+import { officerRowAddress } from '../officer-row.ts';
+
+/** Before this hour in India nobody is late: COR counts who starts before 10:00 (D-091). */
+const LATE_HOUR = 10;
+const isLate = (readAt: string): boolean => new Date(Date.parse(readAt) + 330 * 60_000).getUTCHours() >= LATE_HOUR;
+
+/** On Today: who was to be in the field, and has not started or not visited a dealer. */
+export default function OfficersToday() {
+  const result = useCall('GET /api/v1/today/officers');
+  return (
+    <LivePart result={result}>
+      {({ data: { planned, notStarted, notVisited, officers }, today, readAt }) => {
+        const expected = { plan: 'yes', fieldDay: 'yes' };
+        const list = (more: Record<string, string>) => officersOfDay(today, { ...expected, ...more });
+        return (
+          <>
+            <Figures
+              figures={[
+                {
+                  label: 'Not started',
+                  value: notStarted,
+                  to: list({ started: 'no' }),
+                  tone: isLate(readAt) ? 'bad' : 'neutral',
+                },
+                {
+                  label: 'Started, no visit',
+                  value: notVisited,
+                  to: list({ started: 'yes', visited: 'no' }),
+                  tone: 'warn',
+                },
+                { label: 'With a plan', value: planned, to: list({}) },
+              ]}
+            />
+            {officers.length === 0 ? (
+              <Text color="fg.muted">
+                {planned === 0 ? 'Nobody is planned to be in the field today.' : 'Everybody has visited a dealer.'}
+              </Text>
+            ) : (
+              <LinkedRows
+                label="Officers without a visit"
+                rows={officers.map(({ SAP_ID, name, territoryName, hasStarted, checkIn }) => ({
+                  key: SAP_ID,
+                  title: personText(name, SAP_ID),
+                  to: officerRowAddress(SAP_ID),
+                  detail: [
+                    territoryName,
+                    hasStarted ? (checkIn ? `checked in ${formatClock(checkIn)}` : 'started') : 'not started',
+                  ]
+                    .filter(Boolean)
+                    .join(', '),
+                }))}
+              />
+            )}
+          </>
+        );
+      }}
+    </LivePart>
+  );
+}

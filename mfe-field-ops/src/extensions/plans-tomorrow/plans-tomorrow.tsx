@@ -1,0 +1,53 @@
+import { useCall } from 'shared-auth';
+import { Figures, formatDay, LinkedRows, LivePart, personText, Text } from 'shared-ui';
+import { officersOfDay } from '../day-lists.ts';
+import { officerRowAddress } from '../officer-row.ts';
+
+const isSunday = (day: string): boolean => new Date(`${day}T00:00:00Z`).getUTCDay() === 0;
+
+/** Why nobody is expected on a day. */
+const freeText = (day: string, holiday: string): string => {
+  const why = [isSunday(day) && 'a Sunday', holiday && `a holiday (${holiday})`].filter(Boolean).join(' and ');
+  return why
+    ? `Tomorrow, ${formatDay(day)}, is ${why}: no plans are expected.`
+    : `Nobody is expected in the field tomorrow, ${formatDay(day)}.`;
+};
+
+/** On Today: for whom tomorrow is a field day, and who of them has no plan. */
+export default function PlansTomorrow() {
+  const result = useCall('GET /api/v1/today/plans');
+  return (
+    <LivePart result={result}>
+      {({ data: { day, holiday, expected, missing, officers } }) => (
+        <>
+          <Figures
+            figures={[
+              {
+                label: 'Without a plan',
+                value: missing,
+                to: officersOfDay(day, { plan: 'no', fieldDay: 'yes' }),
+                tone: 'warn',
+              },
+              { label: 'Expected in the field', value: expected, to: officersOfDay(day, { fieldDay: 'yes' }) },
+            ]}
+          />
+          {officers.length === 0 ? (
+            <Text color="fg.muted">
+              {expected === 0 ? freeText(day, holiday) : `Everybody has a plan for tomorrow, ${formatDay(day)}.`}
+            </Text>
+          ) : (
+            <LinkedRows
+              label="Officers without a plan for tomorrow"
+              rows={officers.map(({ SAP_ID, name, territoryName }) => ({
+                key: SAP_ID,
+                title: personText(name, SAP_ID),
+                to: officerRowAddress(SAP_ID),
+                detail: [territoryName, `no plan for ${formatDay(day)}`].filter(Boolean).join(', '),
+              }))}
+            />
+          )}
+        </>
+      )}
+    </LivePart>
+  );
+}

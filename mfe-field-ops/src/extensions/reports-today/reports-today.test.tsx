@@ -1,0 +1,33 @@
+import { screen, within } from '@testing-library/react';
+import type { Answer } from 'shared-auth';
+import { renderSignedIn } from 'shared-auth/testing';
+import ReportsToday from './reports-today.tsx';
+
+const call = 'GET /api/v1/today/reports';
+const show = (data: Answer<typeof call>['data']) =>
+  renderSignedIn(<ReportsToday />, {
+    role: 'AO',
+    api: { [call]: () => ({ data, today: '2026-11-20', readAt: '2026-11-20T06:30:00.000Z', message: 'OK' }) },
+  });
+/** Where the figure of this name leads. */
+const leadsTo = async (name: string) => (await screen.findByRole('link', { name })).getAttribute('href');
+const rows = (name: string) =>
+  within(screen.getByRole('list', { name }))
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
+
+it('shows the own files that are ready, and leads to Reports', async () => {
+  show({
+    ready: 1,
+    making: 2,
+    files: [{ _id: 'j1', fileName: 'Visit-Data.csv', rowsDone: 1200, finishedAt: '2026-11-20T06:00:00.000Z' }],
+  });
+  expect(await leadsTo('1 Ready')).toBe('/vists-download');
+  expect(await leadsTo('2 Being made')).toBe('/vists-download');
+  expect(rows('Report files')).toEqual(['Visit-Data.csv1,200 rows, made 20/11/2026 11:30 AM']);
+});
+
+it('says that none is', async () => {
+  show({ ready: 0, making: 0, files: [] });
+  expect(await screen.findByText('No report file is ready.')).toBeVisible();
+});

@@ -1,0 +1,36 @@
+import { useCall } from 'shared-auth';
+import { countText, Figures, formatInstant, LinkedRows, LivePart, Text } from 'shared-ui';
+
+const REPORTS = '/vists-download';
+
+/** On Today: the person's own report files. */
+export default function ReportsToday() {
+  const result = useCall('GET /api/v1/today/reports');
+  return (
+    <LivePart result={result}>
+      {({ data: { ready, making, files } }) => (
+        <>
+          <Figures
+            figures={[
+              { label: 'Ready', value: ready, to: REPORTS, tone: 'good' },
+              { label: 'Being made', value: making, to: REPORTS },
+            ]}
+          />
+          {files.length === 0 ? (
+            <Text color="fg.muted">No report file is ready.</Text>
+          ) : (
+            <LinkedRows
+              label="Report files"
+              rows={files.map(({ _id, fileName, rowsDone, finishedAt }) => ({
+                key: _id,
+                title: fileName,
+                to: REPORTS,
+                detail: `${countText(rowsDone, 'row')}, made ${formatInstant(finishedAt)}`,
+              }))}
+            />
+          )}
+        </>
+      )}
+    </LivePart>
+  );
+}

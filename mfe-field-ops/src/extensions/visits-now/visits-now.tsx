@@ -1,0 +1,49 @@
+import { useCall } from 'shared-auth';
+import { Figures, formatIndian, LinkedRows, LivePart, personText, Text, visitClock } from 'shared-ui';
+import { visitsOfDay } from '../day-lists.ts';
+import { officerRowAddress } from '../officer-row.ts';
+
+/** On Today: dealer visits that have begun and not ended, those away from the dealer first. */
+export default function VisitsNow() {
+  const result = useCall('GET /api/v1/today/visits');
+  return (
+    <LivePart result={result}>
+      {({ data: { running, away, visits }, today }) => (
+        <>
+          <Figures
+            figures={[
+              { label: 'Running now', value: running, to: visitsOfDay(today, { location: 'notEnded' }) },
+              {
+                label: 'Away from the dealer',
+                value: away,
+                to: visitsOfDay(today, { location: 'notEnded', began: 'away' }),
+                tone: 'bad',
+              },
+            ]}
+          />
+          {visits.length === 0 ? (
+            <Text color="fg.muted">No dealer visit is running now.</Text>
+          ) : (
+            <LinkedRows
+              label="Running visits"
+              rows={visits.map((visit) => ({
+                key: visit._id,
+                title: personText(visit.name, visit.SAP_ID),
+                to: officerRowAddress(visit.SAP_ID),
+                detail: [
+                  `at ${visit.dealerName || visit.dealerCode || 'an unknown dealer'}`,
+                  `since ${visitClock(visit.startTime)}`,
+                  visit.startDealerMetres !== null &&
+                    visit.startDealerMetres >= 100 &&
+                    `${formatIndian(Math.round(visit.startDealerMetres))} m away`,
+                ]
+                  .filter(Boolean)
+                  .join(', '),
+              }))}
+            />
+          )}
+        </>
+      )}
+    </LivePart>
+  );
+}

@@ -1,0 +1,34 @@
+import { screen, within } from '@testing-library/react';
+import type { Answer } from 'shared-auth';
+import { renderSignedIn } from 'shared-auth/testing';
+import WaitingToday from './waiting-today.tsx';
+
+const call = 'GET /api/v1/today/waiting';
+const show = (data: Answer<typeof call>['data']) =>
+  renderSignedIn(<WaitingToday />, {
+    role: 'AO',
+    api: { [call]: () => ({ data, today: '2026-11-20', readAt: '2026-11-20T06:30:00.000Z', message: 'OK' }) },
+  });
+/** Where the figure of this name leads. */
+const leadsTo = async (name: string) => (await screen.findByRole('link', { name })).getAttribute('href');
+const rows = (name: string) =>
+  within(screen.getByRole('list', { name }))
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
+
+it('shows what waits by kind and age, and leads to exactly that in Approvals', async () => {
+  show([
+    { kind: 'pjp', count: 1200, past: 30, old: 4, oldest: '2026-11-01' },
+    { kind: 'leave', count: 2, past: 1, old: 0, oldest: '2026-11-19' },
+  ]);
+  expect(await leadsTo('1,202 Waiting')).toBe('/approvals');
+  expect(await leadsTo('31 Dated before today')).toBe('/approvals?end=2026-11-19');
+  expect(await leadsTo('4 Older than a week')).toBe('/approvals?end=2026-11-12');
+  expect(rows('What waits, by kind')).toEqual(['PJP1,200, from 01/11/2026 on', 'Leave2, from 19/11/2026 on']);
+  expect(await leadsTo('PJP')).toBe('/approvals?kind=pjp');
+});
+
+it('says that nothing waits', async () => {
+  show([]);
+  expect(await screen.findByText('Nothing waits for a decision.')).toBeVisible();
+});

@@ -1,0 +1,43 @@
+import { screen, within } from '@testing-library/react';
+import type { Answer } from 'shared-auth';
+import { renderSignedIn } from 'shared-auth/testing';
+import ClaimsToday from './claims-today.tsx';
+
+const call = 'GET /api/v1/today/claims';
+const show = (data: Answer<typeof call>['data']) =>
+  renderSignedIn(<ClaimsToday />, {
+    role: 'RO',
+    api: { [call]: () => ({ data, today: '2026-11-20', readAt: '2026-11-20T06:30:00.000Z', message: 'OK' }) },
+  });
+/** Where the figure of this name leads. */
+const leadsTo = async (name: string) => (await screen.findByRole('link', { name })).getAttribute('href');
+const rows = (name: string) =>
+  within(screen.getByRole('list', { name }))
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
+
+it('shows waiting claims over their limit with what they come to, and leads to them', async () => {
+  show({
+    overLimit: 12,
+    amount: 81659.26,
+    claims: [
+      {
+        _id: 'c1',
+        SAP_ID: 'SO1',
+        name: 'Ravi Kumar',
+        category: 'Travel',
+        subCategory: 'Taxi',
+        amount: 450,
+        reimbursementDate: '2026-11-10',
+      },
+    ],
+  });
+  expect(await leadsTo('12 Waiting, over the limit: ₹81,659.26')).toBe('/reimbursement?overLimit=yes');
+  expect(rows('Claims over the limit')).toEqual(['₹450 of Ravi Kumar (SO1)Travel, Taxi, 10/11/2026']);
+  expect(await leadsTo('₹450 of Ravi Kumar (SO1)')).toBe('/reimbursement?claim=c1');
+});
+
+it('says that none is', async () => {
+  show({ overLimit: 0, amount: 0, claims: [] });
+  expect(await screen.findByText('No waiting claim is over the limit of its month.')).toBeVisible();
+});

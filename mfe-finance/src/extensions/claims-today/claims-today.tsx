@@ -1,0 +1,38 @@
+import { useCall } from 'shared-auth';
+import { Figures, formatDay, LinkedRows, LivePart, personText, rupees, Text } from 'shared-ui';
+
+/** On Today: waiting claims over the limit of their month. */
+export default function ClaimsToday() {
+  const result = useCall('GET /api/v1/today/claims');
+  return (
+    <LivePart result={result}>
+      {({ data: { overLimit, amount, claims } }) => (
+        <>
+          <Figures
+            figures={[
+              {
+                label: `Waiting, over the limit: ${rupees(amount)}`,
+                value: overLimit,
+                to: '/reimbursement?overLimit=yes',
+                tone: 'bad',
+              },
+            ]}
+          />
+          {claims.length === 0 ? (
+            <Text color="fg.muted">No waiting claim is over the limit of its month.</Text>
+          ) : (
+            <LinkedRows
+              label="Claims over the limit"
+              rows={claims.map(({ _id, SAP_ID, name, category, subCategory, amount: claimed, reimbursementDate }) => ({
+                key: _id,
+                title: `${rupees(claimed)} of ${personText(name, SAP_ID)}`,
+                to: `/reimbursement?claim=${_id}`,
+                detail: `${[category, subCategory].filter(Boolean).join(', ')}, ${formatDay(reimbursementDate)}`,
+              }))}
+            />
+          )}
+        </>
+      )}
+    </LivePart>
+  );
+}

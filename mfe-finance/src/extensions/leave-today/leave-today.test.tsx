@@ -1,0 +1,37 @@
+import { screen, within } from '@testing-library/react';
+import type { Answer } from 'shared-auth';
+import { renderSignedIn } from 'shared-auth/testing';
+import LeaveToday from './leave-today.tsx';
+
+const call = 'GET /api/v1/today/leave';
+const show = (data: Answer<typeof call>['data']) =>
+  renderSignedIn(<LeaveToday />, {
+    role: 'AO',
+    api: { [call]: () => ({ data, today: '2026-11-20', readAt: '2026-11-20T06:30:00.000Z', message: 'OK' }) },
+  });
+/** Where the figure of this name leads. */
+const leadsTo = async (name: string) => (await screen.findByRole('link', { name })).getAttribute('href');
+const rows = (name: string) =>
+  within(screen.getByRole('list', { name }))
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
+
+it('shows who is on leave, and leads to them and to what is not decided yet', async () => {
+  show({
+    onLeave: 7,
+    undecided: 1,
+    people: [
+      { SAP_ID: 'SO1', name: 'Ravi Kumar', status: 'Leave Approved', leaveType: 'Casual Leave' },
+      { SAP_ID: 'SO2', name: 'Anil', status: 'Leave', leaveType: null },
+    ],
+  });
+  expect(await leadsTo('7 Leave today')).toBe('/attendance-data?card=Leave&start=2026-11-20&end=2026-11-20');
+  expect(await leadsTo('1 Of it not decided')).toBe('/approvals?kind=leave&start=2026-11-20&end=2026-11-20');
+  expect(rows('People on leave')).toEqual(['Ravi Kumar (SO1)Leave Approved, Casual Leave', 'Anil (SO2)Leave']);
+  expect(await leadsTo('Ravi Kumar (SO1)')).toBe('/SO/SO1');
+});
+
+it('says that nobody is', async () => {
+  show({ onLeave: 0, undecided: 0, people: [] });
+  expect(await screen.findByText('Nobody is on leave today.')).toBeVisible();
+});

@@ -1,0 +1,39 @@
+import { useCall } from 'shared-auth';
+import { Figures, LinkedRows, LivePart, personText, Text } from 'shared-ui';
+
+/** On Today: who is on leave, and whose leave of today is not decided yet. */
+export default function LeaveToday() {
+  const result = useCall('GET /api/v1/today/leave');
+  return (
+    <LivePart result={result}>
+      {({ data: { onLeave, undecided, people }, today }) => (
+        <>
+          <Figures
+            figures={[
+              { label: 'Leave today', value: onLeave, to: `/attendance-data?card=Leave&start=${today}&end=${today}` },
+              {
+                label: 'Of it not decided',
+                value: undecided,
+                to: `/approvals?kind=leave&start=${today}&end=${today}`,
+                tone: 'warn',
+              },
+            ]}
+          />
+          {people.length === 0 ? (
+            <Text color="fg.muted">Nobody is on leave today.</Text>
+          ) : (
+            <LinkedRows
+              label="People on leave"
+              rows={people.map(({ SAP_ID, name, status, leaveType }) => ({
+                key: SAP_ID,
+                title: personText(name, SAP_ID),
+                to: `/SO/${encodeURIComponent(SAP_ID)}`,
+                detail: [status, leaveType].filter(Boolean).join(', '),
+              }))}
+            />
+          )}
+        </>
+      )}
+    </LivePart>
+  );
+}

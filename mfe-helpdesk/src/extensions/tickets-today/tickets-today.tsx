@@ -1,0 +1,35 @@
+import { useCall } from 'shared-auth';
+import { Figures, formatInstant, LinkedRows, LivePart, personText, Text } from 'shared-ui';
+import { ticketsAddress } from '../../ticket-filters.ts';
+
+/** On Today: tickets over their 24 hours, those that are so for longest first. */
+export default function TicketsToday() {
+  const result = useCall('GET /api/v1/today/tickets');
+  return (
+    <LivePart result={result}>
+      {({ data: { overdue, dueToday, tickets } }) => (
+        <>
+          <Figures
+            figures={[
+              { label: 'Overdue', value: overdue, to: ticketsAddress({ view: 'overdue' }), tone: 'bad' },
+              { label: 'Due today', value: dueToday, to: ticketsAddress({ view: 'due-today' }), tone: 'warn' },
+            ]}
+          />
+          {tickets.length === 0 ? (
+            <Text color="fg.muted">No ticket is over its time.</Text>
+          ) : (
+            <LinkedRows
+              label="Overdue tickets"
+              rows={tickets.map(({ _id, ticketNo, subject, dueAt, user }) => ({
+                key: _id,
+                title: `${ticketNo} ${subject}`,
+                to: ticketsAddress({ ticket: _id }),
+                detail: `due ${formatInstant(dueAt)}, ${personText(user.name, user.SAP_ID)}`,
+              }))}
+            />
+          )}
+        </>
+      )}
+    </LivePart>
+  );
+}

@@ -1,0 +1,99 @@
+import { Box } from '@chakra-ui/react/box';
+import type { ReactNode } from 'react';
+import { formatIndian } from '../numbers/numbers.ts';
+import { RouterLink } from '../router.ts';
+import { toneColours, type Tone } from './pieces.tsx';
+
+export interface LinkedFigure {
+  label: string;
+  value: number;
+  /** The list of what it counts. */
+  to: string;
+  /** The colour of the number when there is any. */
+  tone?: Tone;
+}
+
+/**
+ * Figures beside each other, each a link to the rows that it counts.
+ *
+ * @example <Figures figures={[{ label: 'Overdue', value: 3, to: '/dealer-help-desk?view=overdue', tone: 'bad' }]} />
+ */
+export function Figures({ figures }: { figures: readonly LinkedFigure[] }) {
+  return (
+    <Box display="grid" gridTemplateColumns="repeat(auto-fit, minmax(5rem, 1fr))" gap="2" mb="3">
+      {figures.map(({ label, value, to, tone }) => (
+        <Box
+          key={label}
+          asChild
+          display="block"
+          px="2.5"
+          py="1.5"
+          borderWidth="1px"
+          borderRadius="md"
+          textDecoration="none"
+          _hover={{ bg: 'bg.muted' }}
+        >
+          <RouterLink to={to}>
+            <Box
+              as="span"
+              display="block"
+              textStyle="xl"
+              fontWeight="semibold"
+              fontVariantNumeric="tabular-nums"
+              color={tone && value > 0 ? toneColours[tone] : undefined}
+            >
+              {formatIndian(value)}
+            </Box>{' '}
+            <Box as="span" display="block" textStyle="xs" color="fg.muted">
+              {label}
+            </Box>
+          </RouterLink>
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+export interface LinkedRow {
+  key: string;
+  /** What it is about, and the link's text. */
+  title: ReactNode;
+  to: string;
+  /** The facts that matter, in one line. */
+  detail: ReactNode;
+}
+
+export interface LinkedRowsProps {
+  /** The list's accessible name. */
+  label: string;
+  rows: readonly LinkedRow[];
+  /** The facts stand in the title's line: for more than five rows of short words. */
+  isInLines?: boolean;
+}
+
+/**
+ * The first few of what a figure counts, each a link to its thing.
+ *
+ * @example <LinkedRows label="Overdue tickets" rows={tickets.map((ticket) => ({ key: ticket._id, title: ticket.subject, to: …, detail: … }))} />
+ */
+export const LinkedRows = ({ label, rows, isInLines }: LinkedRowsProps) => (
+  <Box as="ul" aria-label={label} listStyleType="none" m="0" p="0">
+    {rows.map(({ key, title, to, detail }) => (
+      <Box
+        as="li"
+        key={key}
+        py="1"
+        borderTopWidth="1px"
+        _first={{ borderTopWidth: '0' }}
+        {...(isInLines && { display: 'flex', alignItems: 'baseline', justifyContent: 'space-between', gap: '3' })}
+      >
+        <Box asChild display="block" fontWeight="medium" truncate _hover={{ textDecoration: 'underline' }}>
+          <RouterLink to={to}>{title}</RouterLink>
+        </Box>
+        <Box textStyle="xs" color="fg.muted" truncate>
+          {detail}
+        </Box>
+      </Box>
+    ))}
+  </Box>
+);

@@ -1,0 +1,30 @@
+import CalendarCheck from 'lucide-react/icons/calendar-check';
+import { allows, M4_READ, useUser } from 'shared-auth';
+import { Box, RouterLink, useLocation } from 'shared-ui';
+import { todayTexts } from '../today/today-texts.ts';
+import { barIcon } from './bar-icon.ts';
+import { barItem } from './bar-item.ts';
+
+const path = '/today';
+
+/** The way to Today, for managers. */
+export function TodayLink() {
+  const { role } = useUser();
+  const { pathname } = useLocation();
+  if (!allows(M4_READ, role)) return null;
+  return (
+    <Box asChild {...barItem}>
+      <RouterLink
+        to={path}
+        aria-label={todayTexts.title}
+        title={todayTexts.title}
+        aria-current={pathname === path ? 'page' : undefined}
+      >
+        <CalendarCheck {...barIcon} />
+        <Box as="span" hideBelow="md">
+          {todayTexts.title}
+        </Box>
+      </RouterLink>
+    </Box>
+  );
+}

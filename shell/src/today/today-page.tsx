@@ -1,0 +1,12 @@
+import { M4_READ, RequireRole } from 'shared-auth';
+import { LazyPage } from '../parts/lazy-page.tsx';
+import { todayTexts } from './today-texts.ts';
+
+const load = () => import(/* webpackChunkName: 'today' */ './today-screen.tsx');
+
+/** The address /today: what needs a manager now. */
+export const TodayPage = () => (
+  <RequireRole roles={M4_READ}>
+    <LazyPage title={todayTexts.title} load={load} />
+  </RequireRole>
+);

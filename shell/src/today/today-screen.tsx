@@ -1,0 +1,24 @@
+import { Slot } from 'shared-auth';
+import { Box, formatDay, Grid, indiaToday, PageHeader, Text } from 'shared-ui';
+import { todayTexts } from './today-texts.ts';
+import { useFreshParts } from './use-fresh-parts.ts';
+
+const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
+const weekdayOf = (day: string) => WEEKDAYS[new Date(`${day}T00:00:00Z`).getUTCDay()];
+
+/** What needs the person now, out of all remotes: each brings its parts to the slot, and reads them by its own calls. */
+export default function TodayScreen() {
+  useFreshParts();
+  const day = indiaToday();
+  return (
+    <Box>
+      <PageHeader title={todayTexts.title} detail={`${weekdayOf(day)}, ${formatDay(day)}`} />
+      <Text textStyle="sm" color="fg.muted" mb="3">
+        {todayTexts.polling}
+      </Text>
+      <Grid gridTemplateColumns="repeat(auto-fill, minmax(min(19rem, 100%), 1fr))" gap="4">
+        <Slot name="today" />
+      </Grid>
+    </Box>
+  );
+}
