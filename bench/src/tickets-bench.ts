@@ -6,7 +6,7 @@ import { type BenchServer, startServer } from './server.ts';
 import { root, type Row } from './shared.ts';
 import { countDue, fillTickets, raiseDueTickets, removeDueTickets, ticketScaleOf } from './ticket-fill.ts';
 
-const CALLS = 40;
+const CALLS_EACH = 40;
 const LIST = '/api/v1/query/QuerygetAll?page=1&limit=10';
 const FIGURES = '/api/v1/query/ticketFigures';
 const ROLES = ['ADMIN1', 'ZO1', 'RO1', 'AO1'];
@@ -32,7 +32,7 @@ async function timeOf({ url }: BenchServer, path: string, token: string): Promis
 /** Milliseconds below which 95 of 100 calls stay, one after the other. */
 async function p95(server: BenchServer, path: string, token: string): Promise<number> {
   const times: number[] = [];
-  for (let i = 0; i < CALLS; i += 1) times.push(await timeOf(server, path, token));
+  for (let i = 0; i < CALLS_EACH; i += 1) times.push(await timeOf(server, path, token));
   return Math.round(highest95(times));
 }
 
@@ -64,6 +64,11 @@ const SEARCHES: readonly (readonly [string, string])[] = [
   ['Hindi', 'ट्रक डिपो'],
   ['a word that is in none', 'sprocket'],
   ['a word without another', 'invoice -dealer'],
+];
+
+const CALLS: readonly (readonly [what: string, path: string, goalMs: number])[] = [
+  ...LISTS.map(([what, path]) => [what, path, 150] as const),
+  ...SEARCHES.map(([what, text]) => [`search, ${what}`, `${LIST}&text=${encodeURIComponent(text)}`, 200] as const),
 ];
 
 /** What a due ticket costs: the server's own sweep over a hundred thousand, and the list meanwhile. */
@@ -117,13 +122,21 @@ export async function ticketsBench(scale: string, dataDir = join(root, '.console
     await fillTickets(pool, tickets);
     const rows: Row[] = [];
     const name = `Tickets (${tickets / 1e6} million, ${(8 * tickets) / 1e6} million lines)`;
-    const add = (what: string, value: number, goal: number) =>
-      rows.push({ what: `${name}, ${what}: p95`, value: `${value} ms`, goal: `< ${goal} ms`, met: value < goal });
-    for (const as of ROLES) {
-      const token = await server.signIn(as);
-      for (const [what, path] of LISTS) add(`${as}, ${what}`, await p95(server, path, token), 150);
-      for (const [what, text] of SEARCHES)
-        add(`${as}, search, ${what}`, await p95(server, `${LIST}&text=${encodeURIComponent(text)}`, token), 200);
+    const tokens = new Map<string, string>();
+    for (const as of ROLES) tokens.set(as, await server.signIn(as));
+    for (const [what, path, goal] of CALLS) {
+      let slowest = { as: '', ms: -1 };
+      for (const [as, token] of tokens) {
+        const ms = await p95(server, path, token);
+        if (ms > slowest.ms) slowest = { as, ms };
+      }
+      const { as, ms } = slowest;
+      rows.push({
+        what: `${name}, ${what}: p95, the slowest of ${ROLES.join(', ')}`,
+        value: `${ms} ms (${as})`,
+        goal: `< ${goal} ms`,
+        met: ms < goal,
+      });
     }
     rows.push(...(await measureSweep(server, pool, await server.signIn('ADMIN1'), due)));
     return rows;

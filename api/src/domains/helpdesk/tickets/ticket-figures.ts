@@ -95,10 +95,9 @@ const namesOf = async (db: Db, by: Group, keys: readonly string[]): Promise<Read
   return new Map(rows.map(({ key, name }) => [key, name]));
 };
 
-const isAt =
-  ({ isNow, key }: Place) =>
-  (row: Place) =>
-    row.isNow === isNow && row.key === key;
+const placeName = ({ isNow, key }: Place) => JSON.stringify([isNow, key]);
+const byPlace = <Row extends Place>(rows: readonly Row[]): ReadonlyMap<string, Row> =>
+  new Map(rows.map((row) => [placeName(row), row]));
 
 /** @param mostRead of how many tickets the first answers are read one by one */
 export const figuresOf = async (
@@ -117,9 +116,10 @@ export const figuresOf = async (
         p90Minutes: estimatedMinutes(buckets, 0.9),
       }))
     : await readMinutes(db, by, range, visible);
+  const [countsAt, minutesAt] = [byPlace(counted), byPlace<Place & Minutes>(minutes)];
   const of = (place: Place): Figures => {
-    const { opened, resolved, inTime, reopened, answered } = counted.find(isAt(place)) ?? NO_COUNTS;
-    const { medianMinutes = null, p90Minutes = null } = minutes.find(isAt(place)) ?? {};
+    const { opened, resolved, inTime, reopened, answered } = countsAt.get(placeName(place)) ?? NO_COUNTS;
+    const { medianMinutes = null, p90Minutes = null } = minutesAt.get(placeName(place)) ?? {};
     return { opened, resolved, inTime, reopened, answered, medianMinutes, p90Minutes };
   };
   const compared = (key: string | null) => ({ ...of({ key, isNow: true }), before: of({ key, isNow: false }) });
