@@ -61,6 +61,7 @@ import * as health from './remotes/health.ts';
 import * as overrides from './remotes/overrides.ts';
 import * as previews from './remotes/previews.ts';
 import * as steer from './remotes/steer.ts';
+import * as roleSlots from './remotes/role-slots.ts';
 import * as releaseShapes from './remotes/release-shapes.ts';
 
 export {
@@ -125,6 +126,7 @@ export {
   health,
   overrides,
   previews,
+  roleSlots,
   steer,
   releaseShapes,
 };
@@ -180,7 +182,7 @@ export const contract = {
     session,
     signIns,
   },
-  remotes: { deploy, feed, health, overrides, previews, steer },
+  remotes: { deploy, feed, health, overrides, previews, roleSlots, steer },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, Domain>>>>;
 
 type Contract = typeof contract;

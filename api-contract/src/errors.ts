@@ -25,6 +25,7 @@ import { deployErrors } from './remotes/deploy.errors.ts';
 import { healthErrors } from './remotes/health.errors.ts';
 import { overridesErrors } from './remotes/overrides.errors.ts';
 import { previewsErrors } from './remotes/previews.errors.ts';
+import { roleSlotsErrors } from './remotes/role-slots.errors.ts';
 import { steerErrors } from './remotes/steer.errors.ts';
 import { importsErrors } from './shared/imports.errors.ts';
 import { inboxErrors } from './shared/inbox.errors.ts';
@@ -45,6 +46,7 @@ export const ERRORS = {
   ...importsErrors,
   ...inboxErrors,
   ...roleMenusErrors,
+  ...roleSlotsErrors,
   ...officersErrors,
   ...pjpsErrors,
   ...visitsErrors,

@@ -7,7 +7,14 @@ export * from './report-table.ts';
 export * from './roles.ts';
 export * from './slots.ts';
 export * from './zones.ts';
-export type { BuiltRemote, DeclaredExtension, DeclaredScreen, FeedAnswer, FeedRemote } from './remotes/feed.ts';
+export type {
+  BuiltRemote,
+  DeclaredExtension,
+  DeclaredScreen,
+  FeedAnswer,
+  FeedExtension,
+  FeedRemote,
+} from './remotes/feed.ts';
 export type { RemoteEvent } from './remotes/health.ts';
 export type { Override } from './remotes/overrides.ts';
 /** The contract's version: a remote says which one it was built for. */

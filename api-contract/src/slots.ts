@@ -12,6 +12,12 @@ export const SHELL_SLOTS: readonly SlotName[] = ['today'];
 export const EXTENSION_SIZES = ['lines', 'list', 'figures', 'chart'] as const;
 export type ExtensionSize = (typeof EXTENSION_SIZES)[number];
 
+/** An extension by its remote: what ADMIN's arrangement of a slot names it by ('mfe-helpdesk/open-tickets'). */
+export const extensionOf = (remote: string, { name }: { name: string }): string => `${remote}/${name}`;
+
+/** Where an extension stands in a slot that ADMIN has not arranged: one that says nothing is in the middle. */
+export const orderOf = ({ order = 50 }: { order?: number | undefined }): number => order;
+
 const MARK = 'slot:';
 
 /** What stands for an extension where screens stand by their paths: 'slot:dealer/tickets'. */

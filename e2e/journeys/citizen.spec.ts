@@ -45,6 +45,34 @@ test('a host that knows nothing of the console opens mfe-dealers’ screen with 
   }
 });
 
+test('0087: a host that knows nothing of the console draws the help desk’s extension for a dealer in a place of its own', async ({
+  page,
+}) => {
+  const files = join(folder, 'host');
+  await buildPlainHost(files);
+  const host = await startHost(files, server.url);
+  try {
+    const { signIn: signInAs, send } = releasesOf(server.url);
+    const authorization = await signInAs('AO1');
+    const { data } = await send('GET', '/api/v1/dealers-directory?page=1&limit=1', authorization);
+    const [dealer] = data as unknown as { Kunnr: string }[];
+    await page.goto(host.url);
+    const opened = page.evaluate(
+      ([dealerCode, token]) =>
+        (
+          globalThis as unknown as {
+            openExtension(remote: string, slot: string, name: string, values: object, token: string): Promise<object>;
+          }
+        ).openExtension('mfe-helpdesk', 'dealer', 'open-tickets', { dealerCode }, token),
+      [dealer?.Kunnr ?? '', authorization.replace('Bearer ', '')] as const,
+    );
+    expect(await opened).toMatchObject({ title: 'Tickets', size: 'list' });
+    await expect(page.getByRole('table').or(page.getByText(/^None of his officers/))).toBeVisible();
+  } finally {
+    await host.stop();
+  }
+});
+
 /** What the foreign team's remote.json says of each version. */
 const description = {
   name: 'mfe-training',
@@ -53,6 +81,7 @@ const description = {
   global: 'mfe_training',
   preload: [],
   screens: [{ path: '/training', title: 'Training', roles: ['ADMIN'], menu: 'Training' }],
+  extensions: [{ slot: 'dealer', name: 'next-training', title: 'Next training', size: 'lines', roles: ['ADMIN'] }],
 };
 
 /** What the foreign team's own script would make of its build: the description of the version, and its files. */
@@ -115,6 +144,17 @@ test('a remote built outside this workspace with plain webpack is released, open
   await signIn(page, 'ADMIN1', '/', server.url);
   await page.getByRole('navigation').getByRole('link', { name: 'Training', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Training' })).toBeVisible();
+  await page.getByRole('button', { name: 'Show plan' }).click();
+  await expect(page.getByText('Tyre care on Monday')).toBeVisible();
+
+  // What it brings to another team's page stands there, for its roles.
+  const { data: dealers } = await asAdmin('GET', '/api/v1/dealers-directory?page=1&limit=1');
+  const [dealer] = dealers as unknown as { Kunnr: string }[];
+  await page.goto(`${server.url}/dealer-directory/${dealer?.Kunnr}`);
+  const part = page.getByRole('region', { name: 'Next training' });
+  await part.scrollIntoViewIfNeeded();
+  await expect(part.getByText(`Next training of ${dealer?.Kunnr}: Monday`)).toBeVisible();
+  await page.goto(`${server.url}/training`);
   await page.getByRole('button', { name: 'Show plan' }).click();
   await expect(page.getByText('Tyre care on Monday')).toBeVisible();
 

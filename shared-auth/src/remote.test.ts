@@ -43,3 +43,21 @@ it('refuses an extension twice in one slot', () => {
     "mfe-training: the extension 'dealer/notes' is declared twice.",
   );
 });
+
+it('0087: an extension that wants what its slot does not hand over fails the type check', () => {
+  const rest = { name: 'notes', title: 'Notes', size: 'list', roles: ['AO'] } as const;
+  const forDealer = async () => ({ default: ({ dealerCode }: { dealerCode: string }) => dealerCode });
+  const forOfficer = async () => ({ default: ({ SAP_ID }: { SAP_ID: string }) => SAP_ID });
+  const forNumber = async () => ({ default: ({ dealerCode }: { dealerCode: number }) => dealerCode });
+  const extensions: ExtensionDeclaration[] = [
+    { ...rest, slot: 'dealer', load: forDealer },
+    { ...rest, slot: 'officer', load: forOfficer },
+    // @ts-expect-error an officer's slot hands over no dealer
+    { ...rest, slot: 'officer', load: forDealer },
+    // @ts-expect-error a code is a text
+    { ...rest, slot: 'dealer', load: forNumber },
+    // @ts-expect-error nobody knows this slot
+    { ...rest, slot: 'dealers', load: forDealer },
+  ];
+  expect(extensions).toHaveLength(5);
+});

@@ -44,6 +44,7 @@ export const shellTexts = {
   menuOf: (role: string) => `The menu of ${role}`,
   ownMenu: 'Back to your own',
   roleMenus: 'Role Menus',
+  pageParts: 'Page Parts',
   remotes: 'Remotes',
   skipToContent: 'Skip to content',
   demoCompany: 'Demo company',

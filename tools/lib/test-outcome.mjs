@@ -61,14 +61,14 @@ export function withSecondRun(/** @type {Outcome} */ first, /** @type {Outcome} 
 /** @returns {Outcome} of Playwright's report */
 export function journeysOutcome({ suites, errors }) {
   /** @type {Omit<Outcome, 'failed'>} */
-  const found = { passed: 0, failures: [], flaky: [] };
+  const outcomes = { passed: 0, failures: [], flaky: [] };
   const walk = ({ suites: inner = [], specs = [] }) => {
     for (const { title, file, line, tests } of specs)
       for (const { status, results } of tests) {
-        if (status === 'expected' || status === 'flaky') found.passed += 1;
+        if (status === 'expected' || status === 'flaky') outcomes.passed += 1;
         if (status !== 'unexpected' && status !== 'flaky') continue;
         const message = results.find(({ error }) => error)?.error?.message ?? '';
-        found[status === 'flaky' ? 'flaky' : 'failures'].push({
+        outcomes[status === 'flaky' ? 'flaky' : 'failures'].push({
           where: `e2e/journeys/${file}:${line}`,
           name: title,
           message,
@@ -78,8 +78,8 @@ export function journeysOutcome({ suites, errors }) {
   };
   walk({ suites });
   for (const { message = '' } of errors)
-    found.failures.push({ where: 'e2e', name: 'the journeys could not be run', message });
-  return outcome(found.passed, found.failures, found.flaky);
+    outcomes.failures.push({ where: 'e2e', name: 'the journeys could not be run', message });
+  return outcome(outcomes.passed, outcomes.failures, outcomes.flaky);
 }
 
 const LINES = 12;

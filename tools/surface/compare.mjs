@@ -47,6 +47,11 @@ function choices(before, now) {
   return left.length > 0 ? 'breaking' : 'added';
 }
 
+/** A list of names may get further ones, as a union may. */
+const isNames = (node) => node.type === 'TsTupleType' && node.elemTypes.every(({ ty }) => ty.type === 'TsLiteralType');
+const names = (before, now) =>
+  before.elemTypes.every((one) => now.elemTypes.some((other) => equal(one, other))) ? 'added' : 'breaking';
+
 /** Another wording of a text, or another version, is none of a remote's business. */
 const isWording = ({ type, typeAnnotation, init }) =>
   (type === 'VariableDeclarator' && init?.type === 'StringLiteral') ||
@@ -60,6 +65,7 @@ function judge(before, now, isValue) {
   if ((isValue || before.type === 'VariableDeclarator') && [before, now].every(isWording)) return 'added';
   if (before.type === 'TsUnionType' || now.type === 'TsUnionType') return choices(before, now);
   if (Array.isArray(before) !== Array.isArray(now) || before.type !== now.type) return 'breaking';
+  if (isNames(before) && isNames(now)) return names(before, now);
   if (Array.isArray(before))
     return before.length === now.length
       ? worst(before.map((each, index) => judge(each, now[index], isValue)))
@@ -81,16 +87,23 @@ function judge(before, now, isValue) {
 
 const parsed = (text) => parseSync(text, { syntax: 'typescript' }).body;
 
-/** What became of one declaration: 'same', 'added' (only what old code need not know) or 'breaking'. */
-export function judgeText(before, now) {
+/**
+ * What became of one declaration: 'same', 'added' (only what old code need not know) or 'breaking'.
+ *
+ * @param isOffer of an interface that says what the console gives, and that no remote ever provides
+ */
+export function judgeText(before, now, isOffer = false) {
   const left = [...now];
   const judgements = before.map((text) => {
     const same = left.indexOf(text);
     if (same >= 0) return left.splice(same, 1) && 'same';
-    return left.length === 0 ? 'breaking' : judge(parsed(text), parsed(left.shift()), false);
+    return left.length === 0 ? 'breaking' : judge(parsed(text), parsed(left.shift()), isOffer);
   });
   return worst([...judgements, ...left.map(() => 'added')]);
 }
+
+/** A further slot, or another prop of one, is an addition (docs/decisions/0087). */
+const OFFERS = new Set(['shared-auth/src/slots/slots#Slots']);
 
 /** Everything that changed between two surfaces of a package: `{ is: 'breaking' | 'added', text }`. */
 export function compareSurfaces(before, now) {
@@ -108,7 +121,7 @@ export function compareSurfaces(before, now) {
       if (oldId !== newId) note('breaking', `${name} (${by}) comes from ${newId} and no longer from ${oldId}.`, by);
       return;
     }
-    const is = judgeText(one.text, other.text);
+    const is = judgeText(one.text, other.text, OFFERS.has(newId));
     const reach = name === by.split(' ').at(-1) ? by : `${name}, which ${by} speaks of,`;
     if (is === 'added') note(is, `${reach} allows more than before.`);
     if (is === 'breaking') note(is, `${reach} changed so that a remote may no longer fit.`, by);

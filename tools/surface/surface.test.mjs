@@ -78,7 +78,40 @@ describe('a declaration', () => {
       'breaking',
     ],
     ['with a type parameter more', ['interface P<A> { a: A }'], ['interface P<A, B> { a: A }'], 'breaking'],
+    [
+      'that lists a name more',
+      ['declare const t: readonly ["x"];'],
+      ['declare const t: readonly ["w", "x"];'],
+      'added',
+    ],
+    [
+      'that lists a name less',
+      ['declare const t: readonly ["x", "y"];'],
+      ['declare const t: readonly ["y"];'],
+      'breaking',
+    ],
+    [
+      'that lists a place more',
+      ['declare const t: readonly [string];'],
+      ['declare const t: readonly [string, number];'],
+      'breaking',
+    ],
   ])('%s', (_, before, now, expected) => expect(judgeText(before, now)).toBe(expected));
+
+  it.each([
+    ['a slot more', 'dealer: { dealerCode: string }; officer: { SAP_ID: string }', 'added'],
+    ['a prop more', 'dealer: { dealerCode: string; name: string }', 'added'],
+    ['a prop less', 'dealer: {}', 'breaking'],
+    ['a prop of another type', 'dealer: { dealerCode: number }', 'breaking'],
+    ['a slot less', 'officer: { SAP_ID: string }', 'breaking'],
+  ])('issue 16: of what slots hand over, with %s', (_, slots, expected) => {
+    const surfaceOf = (text) => ({
+      exports: { 'shared-auth': { Slots: 'shared-auth/src/slots/slots#Slots' } },
+      declarations: { 'shared-auth/src/slots/slots#Slots': { text: [`export interface Slots { ${text} }`], uses: {} } },
+    });
+    const changes = compareSurfaces(surfaceOf('dealer: { dealerCode: string }'), surfaceOf(slots));
+    expect(changes.map(({ is }) => is)).toEqual([expected]);
+  });
 });
 
 describe('a package', () => {

@@ -115,7 +115,7 @@ export const tickets = call({
     queries: z.array(ticketOfList),
     ...z.object(paged).partial().shape,
     categories: z.array(z.string()).optional(),
-    /** Of a search by `text`: more than the 10,000 tickets match that are counted. */
+    /** Of a search by `text`: more than the 1,000 tickets match that are counted. */
     hasMore: z.boolean().optional(),
     message,
   }),

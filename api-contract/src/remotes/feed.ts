@@ -81,8 +81,15 @@ export const builtRemote = z.object({
   extensions: z.array(declaredExtension).max(50).optional(),
 });
 
+/** An extension as this session gets it: one that ADMIN has turned off for the role is not there. */
+export const feedExtension = declaredExtension.extend({
+  /** Its place in the slot where ADMIN has arranged it; those without one come after, in the order of the feed. */
+  place: z.number().int().min(0).optional(),
+});
+
 /** One remote as this session gets it. */
 export const feedRemote = builtRemote.extend({
+  extensions: z.array(feedExtension).max(50).optional(),
   /** Why this session gets this version; 'installed' came with the server's own files. */
   channel: z.enum(['stable', 'canary', 'preview']).default('stable'),
   /** Versions taken back lately: a page that holds one leaves it at its next navigation. */
@@ -120,3 +127,4 @@ export type FeedRemote = z.infer<typeof feedRemote>;
 export type FeedAnswer = z.infer<typeof feedAnswer>;
 export type DeclaredScreen = z.infer<typeof declaredScreen>;
 export type DeclaredExtension = z.infer<typeof declaredExtension>;
+export type FeedExtension = z.infer<typeof feedExtension>;

@@ -49,6 +49,15 @@ export const versionHealth = z.object({
 });
 export type VersionHealth = z.infer<typeof versionHealth>;
 
+/** What browsers measured of one screen or extension of a live version within the last day. */
+export const partHealth = versionHealth.extend({
+  version: z.string(),
+  /** A screen's path, or an extension's key: 'slot:dealer/open-tickets'. */
+  part: z.string(),
+  title: z.string(),
+});
+export type PartHealth = z.infer<typeof partHealth>;
+
 /** What of a version does not fit what the servers provide now (shell, contract, shared packages), in whole sentences. */
 const incompatibilities = z.array(z.string());
 
@@ -144,6 +153,8 @@ export const remoteDetails = call({
   answer: z.object({
     data: adminRemote.extend({
       list: z.array(keptVersion),
+      /** Of what is live, the extensions first. */
+      parts: z.array(partHealth),
       history: z.array(historyEntry),
       policy: z.array(violation),
     }),

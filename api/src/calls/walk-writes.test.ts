@@ -651,6 +651,15 @@ const WRITES: Record<string, Write> = {
       return { body: { role: 'AO', labels: menu }, other: { body: { role: 'RO', labels: menu } } };
     },
   },
+  'PUT /api/v1/admin/role-slots': {
+    as: 'ADMIN1',
+    request: async () => {
+      const { offers } = (await t.call('GET', '/api/v1/admin/role-slots', { as: 'ADMIN1' })).json();
+      const [{ slot, extension }] = offers as [{ slot: string; extension: string }];
+      const extensions = [{ extension, on: false }];
+      return { body: { role: 'AO', slot, extensions }, other: { body: { role: 'RO', slot, extensions } } };
+    },
+  },
   'DELETE /api/v1/sign-ins/:id': {
     lines: SESSION_ROW,
     request: async () => ({

@@ -11,5 +11,5 @@ export const OfficerRefused = ({ SAP_ID, message }: { SAP_ID: string; message: s
 );
 
 /** Whether an answer says that the officer is unknown (404) or out of scope (403). */
-export const isRefused = <Failure extends { status?: number }>(error: Failure | undefined): error is Failure =>
+export const isRefused = (error: { status?: number } | undefined): boolean =>
   error?.status === 404 || error?.status === 403;

@@ -20,7 +20,7 @@ export const officerFacts = (more: Partial<OfficerRecord> = {}): OfficerRecord =
 const TODAY = '2024-08-09';
 
 /** A Friday without anything. */
-export const officerDay = (more: Partial<OfficerDay> = {}): OfficerDay => ({
+const officerDay = (more: Partial<OfficerDay> = {}): OfficerDay => ({
   day: TODAY,
   attendance: null,
   holiday: null,

@@ -19,9 +19,9 @@ const pending = new WeakMap<Location, PendingAddress & { entry: string }>();
 const ofBrowser = new WeakSet<Location>();
 
 /** Whether a link or Back has been followed and the page it leads to is still to be shown: the address is no more this page's. */
-function isBeingLeft(shown: Location): boolean {
+function isBeingLeft(page: Location): boolean {
   const entry = browserEntry();
-  return ofBrowser.has(shown) && entry !== shown.key && entry !== pending.get(shown)?.entry;
+  return ofBrowser.has(page) && entry !== page.key && entry !== pending.get(page)?.entry;
 }
 
 /** The history's entry of a change: its state, null by default, and whether it takes the place of the entry before. */

@@ -352,6 +352,11 @@ describe('layout', () => {
     expect(screen.getByText('You do not have sufficient permissions to view this page.')).toBeVisible();
   });
 
+  it('0090: Page Parts opens by its address for nobody but ADMIN', () => {
+    show({ role: 'ZO', path: '/page-parts' });
+    expect(screen.getByText('You do not have sufficient permissions to view this page.')).toBeVisible();
+  });
+
   it('the skip link takes the focus to the page', async () => {
     const { person } = show({});
     await person.click(screen.getByRole('link', { name: 'Skip to content' }));

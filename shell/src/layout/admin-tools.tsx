@@ -2,6 +2,7 @@ import type { MenuRole } from 'api-contract/menus';
 import Bell from 'lucide-react/icons/bell';
 import Boxes from 'lucide-react/icons/boxes';
 import KeyRound from 'lucide-react/icons/key-round';
+import LayoutList from 'lucide-react/icons/layout-list';
 import ListTree from 'lucide-react/icons/list-tree';
 import ShieldUser from 'lucide-react/icons/shield-user';
 import { Box, RouterLink, useLocation } from 'shared-ui';
@@ -51,6 +52,13 @@ export function AdminTools({ menuRole, onMenuRole, mayLoad }: AdminToolsProps) {
             search={`?role=${menuRole}`}
             label={shellTexts.roleMenus}
             icon={<ListTree {...barIcon} />}
+            onNavigate={close}
+          />
+          <Tool
+            to="/page-parts"
+            search={`?role=${menuRole}`}
+            label={shellTexts.pageParts}
+            icon={<LayoutList {...barIcon} />}
             onNavigate={close}
           />
           <Box mt="1" pt="2" pb="1" px="2.5" borderTopWidth="1px">

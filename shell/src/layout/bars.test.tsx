@@ -180,6 +180,7 @@ describe('the tools of ADMIN', () => {
       ['Remotes ', '/remotes'],
       ['Reset pins ', '/reset-pins'],
       ['Role Menus ', '/role-menus?role=ADMIN'],
+      ['Page Parts ', '/page-parts?role=ADMIN'],
     ]);
     await person.click(within(tools).getByRole('link', { name: 'Reset pins' }));
     expect(address()).toBe('/reset-pins');

@@ -36,6 +36,8 @@ export const releaseTexts = {
   adminOnly: 'Activated by ADMIN only: its team uploads and starts canaries',
   withoutCanary: 'Activate it though the rules want a canary first',
   more: 'Show more',
+  partFigures: 'Screens and parts of pages',
+  aboutPartFigures: 'As browsers measured them in the last 24 hours.',
   policy: 'Policy violations',
   noViolations: 'None in the last 30 days.',
   aboutPolicy: 'What browsers refused because the Content-Security-Policy forbids it, in the last 30 days.',

@@ -5,6 +5,7 @@ import { DecisionDialog } from './decision-dialog.tsx';
 import { History } from './history.tsx';
 import { IncompatibleVersions } from './incompatibilities.tsx';
 import { LivePanels } from './live-panels.tsx';
+import { PartFigures } from './part-figures.tsx';
 import { Policy } from './policy.tsx';
 import { Mono, Part, CallContent, refreshFiguresMs } from './page-parts.tsx';
 import type { RequestedDecision } from './remote-details.ts';
@@ -67,6 +68,11 @@ export function RemoteDetail(props: { name: string; page: number; onPage: (page:
               )}
               <IncompatibleVersions remotes={[data]} />
               <LivePanels remote={data} onRequest={setRequested} />
+              {data.parts.length > 0 && (
+                <Part title={releaseTexts.partFigures} about={releaseTexts.aboutPartFigures}>
+                  <PartFigures parts={data.parts} />
+                </Part>
+              )}
               <Versions
                 remote={data}
                 paging={{ page, totalPage, totalCount, limit: LIMIT, onPage }}

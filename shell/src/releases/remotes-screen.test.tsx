@@ -342,6 +342,20 @@ describe('a remote', () => {
     ]);
   });
 
+  it('0087: says how each screen and extension of what is live did', async () => {
+    server.details = detailsOf({
+      parts: [
+        { version: '1.4.0', part: 'slot:dealer/open-tickets', title: 'Tickets', ...health(200, 1, 480) },
+        { version: '1.4.0', part: '/dealer-help-desk', title: 'Ticketing', ...health(1000, 0, 820) },
+      ],
+    });
+    show(detail);
+    expect(await linesOf('Screens and parts of pages')).toEqual([
+      ['Ticketsslot:dealer/open-tickets', '1.4.0', '200', '1', '0.5 %', '480 ms'],
+      ['Ticketing/dealer-help-desk', '1.4.0', '1,000', '0', '0 %', '820 ms'],
+    ]);
+  });
+
   it('is shown while it has no version yet', async () => {
     server.details = detailsOf({ ...remoteOf('mfe-dealers', 'Dealers', { stable: null, versions: 0 }), list: [] });
     show(detail);

@@ -71,6 +71,7 @@ export const detailsOf = (more: Partial<Details> = {}): Details => ({
     versionOf('1.4.0', { live: 'stable', wasStable: true, health: health(1240, 5, 820) }),
     versionOf('1.3.0', { wasStable: true, note: '', commit: '' }),
   ],
+  parts: [],
   history: [],
   policy: [],
   ...more,

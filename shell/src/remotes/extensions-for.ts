@@ -1,17 +1,18 @@
-import type { DeclaredExtension, FeedRemote, Role } from 'api-contract';
+import type { FeedExtension, FeedRemote, Role } from 'api-contract';
+import { orderOf } from 'api-contract/slots';
 import { allows } from 'shared-auth';
 
 /** One remote's extension. */
 export interface ExtensionInFeed {
   remote: FeedRemote;
-  extension: DeclaredExtension;
+  extension: FeedExtension;
 }
 
-/** Where an extension that says nothing of its order stands. */
-const MIDDLE = 50;
+const placeOf = ({ extension: { place = Number.POSITIVE_INFINITY } }: ExtensionInFeed) => place;
 
 /**
- * What stands in a slot for this role, in the order that the extensions say, else in that of the feed and of each declaration.
+ * What stands in a slot for this role: as ADMIN has arranged it, then the rest as the extensions say, else in the order of the feed and
+ * of each declaration.
  * Nothing of a remote that is off.
  */
 export const extensionsFor = (
@@ -25,4 +26,8 @@ export const extensionsFor = (
         .filter((extension) => extension.slot === slot && allows(extension.roles, role))
         .map((extension) => ({ remote, extension })),
     )
-    .sort((one, other) => (one.extension.order ?? MIDDLE) - (other.extension.order ?? MIDDLE));
+    .sort((one, other) =>
+      placeOf(one) === placeOf(other)
+        ? orderOf(one.extension) - orderOf(other.extension)
+        : placeOf(one) - placeOf(other),
+    );

@@ -1,4 +1,4 @@
-import type { FeedRemote } from 'api-contract';
+import type { FeedExtension, FeedRemote } from 'api-contract';
 import { feedOf } from '../guards/test-feed.ts';
 import { reconcileVersions, hasNewerVersion, type FeedMoment, isSameCode } from './reconcile-versions.ts';
 
@@ -119,4 +119,26 @@ it('only another version of what is on is worth offering', () => {
   expect(hasNewerVersion([remote('v1')], [remote('v1')])).toBe(false);
   expect(hasNewerVersion([remote('v1')], [remote('v2', { off: 'Closed.' })])).toBe(false);
   expect(hasNewerVersion([remote('v1')], [])).toBe(false);
+});
+
+describe('0090: what ADMIN has arranged of a version that is held', () => {
+  const part = (name: string, place?: number): FeedExtension => ({
+    ...{ slot: 'dealer', name, title: name, size: 'list', roles: ['AO'] },
+    ...(place !== undefined && { place }),
+  });
+  const mine = remote('v1', { extensions: [part('tickets'), part('visits')] });
+  const arranged = (moment: FeedMoment, extensions: FeedExtension[]) => {
+    const [now] = reconcileVersions([mine], [remote('v1', { extensions })], moment, uses(true, true));
+    return now;
+  };
+  it('holds from the next page on: one that is off has gone, another place is taken', () => {
+    expect(arranged('navigation', [part('visits', 0)])?.extensions).toEqual([part('visits', 0)]);
+    expect(arranged('navigation', [part('tickets', 1), part('visits', 0)])?.extensions?.[0]?.place).toBe(1);
+  });
+  it('does not come or go under a reader', () => {
+    expect(arranged('arrival', [part('visits')])).toBe(mine);
+  });
+  it('changes nothing while it stays as it is', () => {
+    expect(arranged('navigation', [part('tickets'), part('visits')])).toBe(mine);
+  });
 });

@@ -1,4 +1,5 @@
 import type { FeedRemote } from 'api-contract';
+import { extensionKey } from 'api-contract/slots';
 
 /**
  * When a feed is looked at: 'anew' for another session or by the person's own wish, 'arrival' when it has been read,
@@ -43,7 +44,10 @@ export function reconcileVersions(
     const theirs = latestByName.get(name);
     if (!theirs) return moment === 'navigation' && !inUse.isOpen(name) ? [] : [ours];
     const isReplaced = mustReplace(ours, theirs);
-    if (!isReplaced && isSameCode(ours, theirs)) return [withLatestWithdrawn(ours, theirs)];
+    if (!isReplaced && isSameCode(ours, theirs)) {
+      const now = withLatestWithdrawn(ours, theirs);
+      return [moment === 'arrival' ? now : withArrangement(now, theirs)];
+    }
     if (inUse.hasFailed(name) || isInDevelopment(theirs)) return [theirs];
     const isFree = moment !== 'arrival' || ours.off !== undefined || !inUse.isOpen(name);
     return [isFree && (isReplaced || !inUse.wasDrawn(name)) ? theirs : withLatestWithdrawn(ours, theirs)];
@@ -59,6 +63,18 @@ export function reconcileVersions(
 function withLatestWithdrawn(ours: FeedRemote, theirs: FeedRemote): FeedRemote {
   if (ours.withdrawn.join() === theirs.withdrawn.join()) return ours;
   return { ...ours, withdrawn: theirs.withdrawn };
+}
+
+/** The same version with what of it stands in slots, as ADMIN has arranged it since; nothing comes or goes under a reader. */
+function withArrangement(ours: FeedRemote, { extensions = [] }: FeedRemote): FeedRemote {
+  const known = ours.extensions ?? [];
+  const isSame =
+    known.length === extensions.length &&
+    extensions.every((each, index) => {
+      const mine = known[index];
+      return mine !== undefined && extensionKey(mine) === extensionKey(each) && mine.place === each.place;
+    });
+  return isSame ? ours : { ...ours, extensions };
 }
 
 /** Whether the feed has another version than one that is held. */

@@ -1,4 +1,4 @@
-import type { DeclaredExtension } from 'api-contract';
+import type { FeedExtension } from 'api-contract';
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { session, Slot, SlotsProvider } from 'shared-auth';
@@ -17,7 +17,7 @@ jest.mock('./feed.ts', () => ({ ...jest.requireActual<object>('./feed.ts'), fetc
 const load = jest.mocked(loadPart);
 const fetchFeed = jest.mocked(feedModule.fetchFeed);
 
-const extension = (name: string, rest: Partial<DeclaredExtension> = {}): DeclaredExtension => ({
+const extension = (name: string, rest: Partial<FeedExtension> = {}): FeedExtension => ({
   slot: 'dealer',
   name,
   title: `The ${name}`,
@@ -25,7 +25,7 @@ const extension = (name: string, rest: Partial<DeclaredExtension> = {}): Declare
   roles: ['AO'],
   ...rest,
 });
-const remote = (name: string, ...extensions: DeclaredExtension[]) => ({ ...feedOf(name, []), extensions });
+const remote = (name: string, ...extensions: FeedExtension[]) => ({ ...feedOf(name, []), extensions });
 type Part = ComponentType<{ dealerCode: string }>;
 /** What loads, by its key; the rest never comes. */
 let parts: Record<string, Part | RemoteError>;
@@ -83,6 +83,19 @@ it('stands in the order of the feed, each under its title, with what the slot ha
   expect(screen.getAllByRole('region').map((each) => within(each).getByRole('heading').textContent)).toEqual([
     'The visits',
     'The tickets',
+  ]);
+});
+
+it('0090: stands as ADMIN has arranged it; what the arrangement does not know comes last', async () => {
+  await show(
+    remote('mfe-a', extension('new'), extension('visits', { place: 2 })),
+    remote('mfe-b', extension('tickets', { place: 0 }), extension('newer')),
+  );
+  expect(screen.getAllByRole('heading').map((heading) => heading.textContent)).toEqual([
+    'The tickets',
+    'The visits',
+    'The new',
+    'The newer',
   ]);
 });
 

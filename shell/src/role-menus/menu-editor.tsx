@@ -1,117 +1,51 @@
-import { type MenuRole, menuTargets } from 'api-contract/menus';
+import { menuMayOpen, type MenuRole, menuTargets } from 'api-contract/menus';
 import { refreshCalls, useChange } from 'shared-auth';
-import { Box, Button, formatInstant, Grid, InlineAlert, Text, toast, useUnsavedInput, VisuallyHidden } from 'shared-ui';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
+import type { Entry, EntryWords } from '../arranging/arrangement.ts';
+import { ArrangementEditor } from '../arranging/arrangement-editor.tsx';
+import type { Publish } from '../arranging/publish-list.tsx';
 import { useFeed } from '../remotes/index.ts';
-import { changesBetween } from './changes.ts';
-import { useDraft } from './drafts.ts';
-import { EntryList } from './entry-list.tsx';
 import { MenuPreview } from './menu-preview.tsx';
-import { documentedItems, type MenuItem, rowsFor, sameMenu, visibleLabels } from './menu-rows.ts';
-import { type Publish, PublishList } from './publish-list.tsx';
+import { documentedItems, rowsFor } from './menu-rows.ts';
 import { roleMenuTexts } from './role-menu-texts.ts';
 
 interface MenuEditorProps {
   role: MenuRole;
-  published: { items: readonly MenuItem[]; version: number };
+  published: { items: readonly Entry[]; version: number };
   /** This role's publishes, newest first. */
   publishes: readonly Publish[];
 }
 
+export const menuDraft = (role: MenuRole) => `menu-draft:${role}`;
+
 /** One role's menu: a draft until it is published. */
 export function MenuEditor({ role, published, publishes }: MenuEditorProps) {
-  const draft = useDraft(role, published);
-  useUnsavedInput(draft.isChanged);
   const { remotes } = useFeed();
   const targets = useMemo(() => menuTargets(remotes), [remotes]);
-  const rows = useMemo(() => rowsFor(role, draft.items, targets), [role, draft.items, targets]);
   const change = useChange('PUT /api/v1/admin/role-menus');
-  const [announcement, setAnnouncement] = useState('');
-  const edit = (items: readonly MenuItem[], text?: string): void => {
-    change.reset();
-    draft.change(items);
-    if (text) setAnnouncement(text);
+  const publish = async (labels: Entry[], version: number): Promise<string> => {
+    const { message } = await change.run({ body: { role, labels, version } });
+    await refreshCalls('/api/v1/admin/role-menus');
+    return message;
   };
-  const publish = async (): Promise<void> => {
-    try {
-      const { message } = await change.run({ body: { role, labels: [...rows], version: draft.version } });
-      await refreshCalls('/api/v1/admin/role-menus');
-      draft.discard();
-      toast.success(message);
-    } catch {
-      // `change.error` says it; a menu that was overtaken has been read again.
-    }
+  const wordsOf = (label: string): EntryWords => {
+    const target = targets.get(label);
+    const closed = target && !menuMayOpen(role, target) ? roleMenuTexts.cannotOpen : undefined;
+    return { name: label, about: target?.path, mark: target ? closed : roleMenuTexts.noPage };
   };
-  const newest = publishes[0];
   return (
-    <Box>
-      <Box display="flex" flexWrap="wrap" gap="2" alignItems="center" mb="3">
-        <Button
-          size="sm"
-          disabled={!draft.isChanged || draft.isOvertaken}
-          loading={change.isRunning}
-          loadingText={roleMenuTexts.publish}
-          onClick={() => void publish()}
-        >
-          {roleMenuTexts.publish}
-        </Button>
-        <Button size="sm" variant="outline" disabled={!draft.canUndo} onClick={draft.undo}>
-          {roleMenuTexts.undo}
-        </Button>
-        <Button size="sm" variant="outline" disabled={!draft.isChanged} onClick={draft.discard}>
-          {roleMenuTexts.discard}
-        </Button>
-        <Button
-          size="sm"
-          variant="outline"
-          title={roleMenuTexts.resetHint}
-          disabled={sameMenu(draft.items, documentedItems(role))}
-          onClick={() => edit(documentedItems(role), `${roleMenuTexts.resetHint}.`)}
-        >
-          {roleMenuTexts.reset}
-        </Button>
-        <Text textStyle="sm" color="fg.muted" flex="1 1 14rem">
-          {draft.isChanged ? `Draft: ${changesBetween(published.items, draft.items)}` : roleMenuTexts.noDraft}
-        </Text>
-      </Box>
-      <VisuallyHidden role="status">{announcement}</VisuallyHidden>
-      {draft.isOvertaken && (
-        <Box mb="3">
-          <InlineAlert
-            tone="warning"
-            action={
-              <Box display="flex" flexWrap="wrap" gap="2">
-                <Button size="sm" variant="outline" onClick={draft.discard}>
-                  {roleMenuTexts.takeTheirs}
-                </Button>
-                <Button size="sm" variant="outline" onClick={draft.keep}>
-                  {roleMenuTexts.keepMine}
-                </Button>
-              </Box>
-            }
-          >
-            {newest?.by ?? 'Somebody else'} has published another menu for {role} meanwhile
-            {newest && ` (${formatInstant(newest.at)}): ${changesBetween(newest.before, newest.after)}`}
-          </InlineAlert>
-        </Box>
-      )}
-      {change.error && !draft.isOvertaken && (
-        <Box mb="3">
-          <InlineAlert>{Object.values(change.error.fields ?? {})[0] ?? change.error.message}</InlineAlert>
-        </Box>
-      )}
-      <Grid templateColumns={{ base: '1fr', md: 'minmax(0, 1fr) 15rem' }} gap="6" alignItems="start">
-        <EntryList role={role} rows={rows} targets={targets} onChange={edit} say={setAnnouncement} />
-        <MenuPreview role={role} labels={visibleLabels(rows)} />
-      </Grid>
-      <PublishList
-        publishes={publishes}
-        published={published.items}
-        onRestore={({ after, at }) => {
-          edit(after, `The menu of ${formatInstant(at)} is the draft now.`);
-          toast.info(`The menu of ${formatInstant(at)} is the draft now.`);
-        }}
-      />
-    </Box>
+    <ArrangementEditor
+      draftName={menuDraft(role)}
+      words={roleMenuTexts.arranged}
+      role={role}
+      published={published}
+      publishes={publishes}
+      standard={documentedItems(role)}
+      rowsOf={(items) => rowsFor(role, items, targets)}
+      wordsOf={wordsOf}
+      change={change}
+      publish={publish}
+      preview={(labels) => <MenuPreview labels={labels} />}
+    />
   );
 }

@@ -1,23 +1,12 @@
 /** The words of the editor of role menus (D-025). */
 export const roleMenuTexts = {
   about: 'A menu never grants access: what a role may open stays as it is. Logout ends every menu.',
-  keys: 'Space shows or hides an entry, Alt with the up or down arrow moves it.',
   roles: 'Menu of',
-  publish: 'Publish',
-  undo: 'Undo',
-  draft: 'draft',
-  discard: 'Discard draft',
-  reset: 'Reset',
-  resetHint: 'Back to the documented menu',
-  entries: 'Entries',
-  preview: 'Preview',
   cannotOpen: 'cannot open',
   noPage: 'no page now',
-  history: 'History',
-  nothingPublished: 'Nothing was published yet: this is the documented menu.',
-  live: 'Published now',
-  restore: 'Restore',
-  keepMine: 'Keep my draft',
-  takeTheirs: 'Take the published menu',
-  noDraft: 'No changes. What is shown is published.',
+  arranged: {
+    what: 'menu',
+    resetHint: 'Back to the documented menu',
+    nothingPublished: 'Nothing was published yet: this is the documented menu.',
+  },
 } as const;

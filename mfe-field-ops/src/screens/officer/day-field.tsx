@@ -1,4 +1,4 @@
-import { Button, Flex, indiaToday } from 'shared-ui';
+import { Box, Button, Flex, indiaToday } from 'shared-ui';
 import { dayAfter } from 'shared-ui/form';
 import { OnDate } from '../../officer/on-date.tsx';
 
@@ -19,12 +19,14 @@ export function DayField({ day, isToday, onChange, onToday }: Props) {
   );
   return (
     <Flex wrap="wrap" align="end" gap="2" data-print-hidden>
+      <Box w={{ base: 'full', sm: '11rem' }}>
+        <OnDate value={day ?? indiaToday()} onChange={onChange} />
+      </Box>
       {step('Day before', -1)}
-      <OnDate value={day ?? indiaToday()} onChange={onChange} />
-      {step('Day after', 1)}
       <Button variant="outline" colorPalette="gray" disabled={isToday} onClick={onToday}>
         Today
       </Button>
+      {step('Day after', 1)}
     </Flex>
   );
 }

@@ -10,6 +10,7 @@ import {
   Text,
   useListState,
 } from 'shared-ui';
+import { isRefused } from '../../officer/officer-refused.tsx';
 import { isDay } from '../../officer/on-date.tsx';
 import { useVisitDialogs } from '../../officer/use-visit-dialogs.tsx';
 import { DayField } from './day-field.tsx';
@@ -26,7 +27,7 @@ export const useChosenDay = (): [string, (day: string) => void] => {
   return [isDay(day) ? day : '', (next) => setList({ day: next })];
 };
 
-/** One day of the officer: attendance, plan, and the visits on a map and in the order of their times. */
+/** One day of the officer: attendance, plan, and the visits on a map and in the order of their times. A refusal is said by the page. */
 export function DaySection({ SAP_ID }: { SAP_ID: string }) {
   const [chosen, setChosen] = useChosenDay();
   const { data, error, refresh } = useOfficerDay(SAP_ID, chosen);
@@ -48,7 +49,7 @@ export function DaySection({ SAP_ID }: { SAP_ID: string }) {
     >
       {data ? (
         <DayContent day={data.data} today={data.today} />
-      ) : error ? (
+      ) : error && !isRefused(error) ? (
         <RetryAlert onRetry={refresh}>{error.message}</RetryAlert>
       ) : (
         <Skeleton height="20rem" aria-busy="true" aria-label="The day" />
@@ -64,6 +65,7 @@ function DayContent({ day, today }: { day: OfficerDay; today: string }) {
   return (
     <Stack gap="4">
       <FactList
+        columnWidth="8rem"
         facts={[
           { label: 'Day', value: weekdayText(day) },
           { label: 'Attendance', value: attendanceText(day, today) },

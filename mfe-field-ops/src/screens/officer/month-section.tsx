@@ -1,4 +1,5 @@
 import { Box, FactList, formatIndian, Heading, MONTH_NAMES, RetryAlert, Skeleton, Stack, Text } from 'shared-ui';
+import { isRefused } from '../../officer/officer-refused.tsx';
 import { useChosenDay } from './day-section.tsx';
 import { type CorFigures, useOfficerMonth } from './officer.api.ts';
 import { PageSection } from './page-section.tsx';
@@ -55,7 +56,7 @@ function PlaceFigures({ rows }: { rows: readonly CorFigures[] }) {
   );
 }
 
-/** The month of the day in the address, as the report COR Daily counts it. */
+/** The month of the day in the address, as the report COR Daily counts it. A refusal is said by the page. */
 export function MonthSection({ SAP_ID }: { SAP_ID: string }) {
   const [chosen] = useChosenDay();
   const { data, error, refresh } = useOfficerMonth(SAP_ID, chosen);
@@ -63,7 +64,7 @@ export function MonthSection({ SAP_ID }: { SAP_ID: string }) {
     <PageSection title={data ? `Month: ${monthText(data.month)}` : 'Month'}>
       {data ? (
         <PlaceFigures rows={data.data} />
-      ) : error ? (
+      ) : error && !isRefused(error) ? (
         <RetryAlert onRetry={refresh}>{error.message}</RetryAlert>
       ) : (
         <Box aria-busy="true">

@@ -24,6 +24,7 @@ const LABELS = ['Phone', 'Zone', 'Region', 'Area', 'Territory', 'In this place s
 export const OfficerFacts = ({ officer }: { officer: OfficerRecord | undefined }) => (
   <Box bg="bg.panel" borderWidth="1px" rounded="md" p="4" aria-busy={!officer}>
     <FactList
+      columnWidth="8rem"
       facts={officer ? factsOf(officer) : LABELS.map((label) => ({ label, value: <Skeleton h="1.5em" w="6rem" /> }))}
     />
   </Box>

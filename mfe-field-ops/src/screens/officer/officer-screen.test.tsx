@@ -284,6 +284,20 @@ it.each([
   expect(screen.queryByText(/^slot/)).not.toBeInTheDocument();
 });
 
+it('says a refusal once, and only when the page knows of it: its parts are refused, too', async () => {
+  let answerFacts = () => {};
+  const wait = new Promise<void>((resolve) => (answerFacts = resolve));
+  show({
+    [facts]: () => wait.then(() => refuse('FORBIDDEN')),
+    [day]: () => refuse('FORBIDDEN'),
+    [month]: () => refuse('FORBIDDEN'),
+  });
+  expect(await screen.findByText('Nothing of this officer waits for your decision.')).toBeVisible();
+  expect(screen.queryByRole('alert')).toBeNull();
+  answerFacts();
+  expect(await screen.findByRole('alert')).toHaveTextContent('You do not have sufficient permissions.');
+});
+
 it('facts that could not be read are tried again, and the day stands meanwhile', async () => {
   let isDown = true;
   const { person } = show({

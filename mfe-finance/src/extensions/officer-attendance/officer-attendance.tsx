@@ -30,6 +30,7 @@ function MonthFacts({ row: { days, statusCounts } }: { row: OfficerMonth }) {
   return (
     <Stack gap="3" w="full">
       <FactList
+        columnWidth="8rem"
         facts={statusCounts.map(({ _id, count }) => ({
           label: _id,
           value: countText(count, 'day'),

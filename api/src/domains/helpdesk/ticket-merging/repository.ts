@@ -7,7 +7,7 @@ import { visibleTo } from '../tickets/visible-ticket.ts';
 type Target = AnswerOf<typeof ticketMerging.mergeTargets>['data'][number];
 
 /** The newest first, and how many match. */
-export const listTargets = (
+export const listTargets = async (
   db: Db,
   user: User,
   { id, search, limit }: ServerQuery<typeof ticketMerging.mergeTargets>,
@@ -16,7 +16,7 @@ export const listTargets = (
   const where = join(
     [
       sql`t.sap_id = (select sap_id from tickets where id = ${id}) and t.id <> ${id} and t.merged_into is null`,
-      visibleTo(user),
+      await visibleTo(db, user),
       ...(text ? [sql`(t.ticket_no ilike ${text} or t.subject ilike ${text})`] : []),
     ],
     ' and ',

@@ -1,4 +1,4 @@
-import type { AnswerOf, tickets } from 'api-contract';
+import { type AnswerOf, ROLE_FACTS, type tickets } from 'api-contract';
 import { type Db, type Sql, sql, exactlyOne, type WriteDb } from '../../../database/sql.ts';
 import { scopeOf, type User } from '../../../session/scope.ts';
 import { iso, newestRows } from '../../sql-parts.ts';
@@ -34,35 +34,45 @@ export const categoriesOfLevels = (user: User): Sql => sql`
   select c.name from ticket_categories c, jsonb_array_elements(c.email_list) level, jsonb_array_elements(level->'email') person
   where person->>'SAP_ID' = ${user.sapId} or person = to_jsonb(${user.sapId}::text)`;
 
-/** In the scope, of a category that lists the user at some level (D-238), or assigned to him. */
-export const visibleTo = (user: User): Sql =>
-  sql`(${scopeOf(user)} or t.assigned_to = ${user.sapId} or t.category in (${categoriesOfLevels(user)}))`;
+/**
+ * In the scope, of a category that lists the user at some level (D-238), or assigned to him. A condition of the ticket `t` alone, with
+ * the officers and categories as values: then its indexes serve it. With the raiser's place in a join a search by an AO took seconds.
+ */
+export const visibleTo = async (db: Db, user: User): Promise<Sql> => {
+  if (ROLE_FACTS[user.role].reach === 'company') return sql`true`;
+  const { officers, categories } = await exactlyOne<{ officers: string[]; categories: string[] }>(
+    db,
+    sql`select array(select u.sap_id from users u where u.sap_id is not null and ${scopeOf(user)}) as officers,
+      array(${categoriesOfLevels(user)}) as categories`,
+  );
+  return sql`(t.sap_id = any(${officers}) or t.assigned_to = ${user.sapId} or t.category = any(${categories}))`;
+};
 
 /** The user's own: raised by him, or by somebody else for him. */
 export const raisedBy = ({ sapId }: Pick<User, 'sapId'>): Sql => sql`(t.sap_id = ${sapId} or t.raised_by = ${sapId})`;
 
 /** The newest tickets that are not resolved, of the officers of a territory. */
-export const newestTicketsOfTerritory = (db: Db, user: User, territoryCode: string, limit: number) =>
+export const newestTicketsOfTerritory = async (db: Db, user: User, territoryCode: string, limit: number) =>
   newestRows<AnswerOf<typeof tickets.ticketsAroundDealer>['data'][number]>(
     db,
     sql`
     select t.id as "_id", t.ticket_no as "ticketNo", t.subject, t.status, ${iso('t.created_at')} as "createdAt",
       json_build_object('name', u.name, 'SAP_ID', u.sap_id, 'phone', u.phone) as "user", count(*) over ()::int as total
     from tickets t join users u on u.sap_id = t.sap_id
-    where t.status <> 'RESOLVED' and ${visibleTo(user)} and t.sap_id in (
+    where t.status <> 'RESOLVED' and ${await visibleTo(db, user)} and t.sap_id in (
       select m.sap_id from user_territories m where m.territory_code = ${territoryCode} and m.valid_to is null)
     order by t.created_at desc, t.id limit ${limit}`,
   );
 
 /** The newest tickets of one raiser that are not resolved. */
-export const newestTicketsOfRaiser = (db: Db, user: User, sapId: string, limit: number) =>
+export const newestTicketsOfRaiser = async (db: Db, user: User, sapId: string, limit: number) =>
   newestRows<AnswerOf<typeof tickets.ticketsOfOfficer>['data'][number]>(
     db,
     sql`
     select t.id as "_id", t.ticket_no as "ticketNo", t.subject, t.status, ${iso('t.created_at')} as "createdAt",
       count(*) over ()::int as total
-    from tickets t join users u on u.sap_id = t.sap_id
-    where t.status <> 'RESOLVED' and ${visibleTo(user)} and ${raisedBy({ sapId })}
+    from tickets t
+    where t.status <> 'RESOLVED' and ${await visibleTo(db, user)} and ${raisedBy({ sapId })}
     order by t.created_at desc, t.id limit ${limit}`,
   );
 
@@ -73,8 +83,8 @@ export const ticketById = async (db: Db, id: string): Promise<Ticket> =>
 export const ticketVisibility = async (db: Db, user: User, id: string): Promise<boolean | undefined> =>
   (
     await db.one<{ visible: boolean }>(sql`
-    select bool_or(coalesce(${visibleTo(user)}, false)) as visible
-    from tickets own join tickets t on t.id in (own.id, own.merged_into) join users u on u.sap_id = t.sap_id
+    select bool_or(coalesce(${await visibleTo(db, user)}, false)) as visible
+    from tickets own join tickets t on t.id in (own.id, own.merged_into)
     where own.id = ${id} group by own.id`)
   )?.visible;
 

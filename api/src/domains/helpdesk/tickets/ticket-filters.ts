@@ -1,6 +1,5 @@
-import { ROLE_FACTS, type ServerQuery, type tickets } from 'api-contract';
+import type { ServerQuery, tickets } from 'api-contract';
 import { type Sql, sql } from '../../../database/sql.ts';
-import type { User } from '../../../session/scope.ts';
 
 type TicketsQuery = ServerQuery<typeof tickets.tickets>;
 type Figure = NonNullable<TicketsQuery['figure']>;
@@ -30,8 +29,8 @@ export const REGION: Sql = sql`coalesce(u.region_code, ${NONE})`;
 export const PERSON: Sql = sql`coalesce(t.handled_by, ${NONE})`;
 
 /** Whether what is read looks at who raised a ticket: a million of them are read in a third of the time without. */
-export const isAboutRaisers = (user: User, { search, region }: { search?: unknown; region?: unknown }): boolean =>
-  Boolean(search) || Boolean(region) || ROLE_FACTS[user.role].reach !== 'company';
+export const isAboutRaisers = ({ search, region }: { search?: unknown; region?: unknown }): boolean =>
+  Boolean(search) || Boolean(region);
 
 /** What a figure of the help desk brings along in its link. */
 export const figureConditions = ({ startDate, endDate, level, region, person, figure }: TicketsQuery): Sql[] => [

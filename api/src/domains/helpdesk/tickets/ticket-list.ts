@@ -40,12 +40,12 @@ const viewCondition = (view: NonNullable<TicketsQuery['view']>, user: User, now:
     raised: raisedBy(user),
   })[view];
 
-const conditionsOf = async (db: Db, user: User, query: TicketsQuery, now: Date): Promise<Sql> => {
+const conditionsOf = async (db: Db, user: User, visible: Sql, query: TicketsQuery, now: Date): Promise<Sql> => {
   const { status, id, search, text: words, category, view } = query;
   const text = search && containing(search);
   return join(
     [
-      visibleTo(user),
+      visible,
       ...(status === 'ALL' ? [] : [sql`t.status = ${status}`]),
       ...(id ? [sql`t.id = ${id}`] : []),
       ...(category ? [sql`t.category = ${category}`] : []),
@@ -64,11 +64,11 @@ const conditionsOf = async (db: Db, user: User, query: TicketsQuery, now: Date):
 };
 
 /** The categories of which the user sees a ticket, by name. */
-const categoriesOf = async (db: Db, user: User): Promise<string[]> =>
+const categoriesOf = async (db: Db, visible: Sql): Promise<string[]> =>
   (
     await db.query<{ name: string }>(sql`
       select c.name from ticket_categories c where exists (
-        select from tickets t join users u on u.sap_id = t.sap_id where t.category = c.name and ${visibleTo(user)})
+        select from tickets t where t.category = c.name and ${visible})
       order by lower(c.name), c.name`)
   ).map(({ name }) => name);
 
@@ -84,16 +84,17 @@ const withExcerpts = async (db: Db, rows: Ticket[], text: string) => {
 /** Tickets that the user may see, newest first unless sorted: one page where a page is asked for, else all (D-039, D-355). */
 export const ticketList = async (db: Db, user: User, query: TicketsQuery, now: Date) => {
   refuseTurnedRange({ start: query.startDate, end: query.endDate });
-  const where = await conditionsOf(db, user, query, now);
+  const visible = await visibleTo(db, user);
+  const where = await conditionsOf(db, user, visible, query, now);
   const order = sql`order by ${orderOf(query)}`;
   if (query.page === undefined && query.currentPage === undefined)
     return { queries: await db.query<Ticket>(sql`${ticketRows} where ${where} ${order}`) };
-  const matching = sql`from tickets t ${isAboutRaisers(user, query) ? sql`join users u on u.sap_id = t.sap_id` : sql``} where ${where}`;
+  const matching = sql`from tickets t ${isAboutRaisers(query) ? sql`join users u on u.sap_id = t.sap_id` : sql``} where ${where}`;
   const counted = query.text ? sql`from (select ${matching} limit ${MOST_MATCHES + 1}) m` : matching;
   const [queries, count, categories] = await Promise.all([
     db.query<Ticket>(sql`${ticketRows} where ${where} ${order} ${pageOf(query).part}`),
     countBySums(db, user, query).then((sum) => sum ?? countRows(db, counted)),
-    categoriesOf(db, user),
+    categoriesOf(db, visible),
   ]);
   if (!query.text) return { queries, ...pagingOf(query, count), categories };
   return {

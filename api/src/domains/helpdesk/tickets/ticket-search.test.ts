@@ -135,25 +135,26 @@ describe('the search in texts and replies (issue 14)', () => {
     expect(await count('flange')).toBe(0);
   });
 
-  it('of more than 10,000 tickets the first 10,000 are counted and listed, newest first', async () => {
+  it('of more than 1,000 tickets the first 1,000 are counted and listed, newest first', async () => {
     const add = (from: number, to: number) =>
       test.pool.query(`begin; set local session_replication_role = replica;
         insert into tickets (ticket_no, sap_id, category, subject, created_at)
           select 'M' || n, 'SO1', 'App', 'Sprocket ' || n, '2026-01-01'::timestamptz + n * interval '1 second' from generate_series(${from}, ${to}) n;
         insert into ticket_words select id, to_tsvector('ticket_text', subject) from tickets where ticket_no in (select 'M' || n from generate_series(${from}, ${to}) n);
         commit`);
-    await add(1, 4990);
-    expect(await pageOf({ text: 'sprocket' }, 'AO1')).toMatchObject({ totalCount: 4990, hasMore: false });
-    await add(4991, 10_000);
-    expect(await pageOf({ text: 'sprockets', page: '1000' })).toMatchObject({
-      totalCount: 10_000,
-      totalPage: 1000,
+    await add(1, 1000);
+    expect(await pageOf({ text: 'sprockets', page: '100' }, 'AO1')).toMatchObject({
+      totalCount: 1000,
+      totalPage: 100,
       hasMore: false,
       queries: { 9: { subject: 'Sprocket 1' } },
     });
-    await add(10_001, 10_001);
+    await add(1001, 1001);
+    expect(await pageOf({ text: 'sprocket' })).toMatchObject({ totalCount: 1000, hasMore: true });
+    // So many that they are not read before they are sorted.
+    await add(1002, 10_001);
     const { queries, ...paging } = await pageOf({ text: 'sprocket' }, 'AO1');
-    expect(paging).toMatchObject({ totalCount: 10_000, totalPage: 1000, hasMore: true });
+    expect(paging).toMatchObject({ totalCount: 1000, totalPage: 100, hasMore: true });
     expect(queries[0]?.subject).toBe('Sprocket 10001');
     expect(await pageOf({ text: 'sprocket' }, 'AO9')).toMatchObject({ totalCount: 0, hasMore: false });
   });

@@ -8,7 +8,7 @@ type ExcerptPart = tickets.ExcerptPart;
 const textQuery = (text: string): Sql => sql`websearch_to_tsquery('ticket_text', ${text})`;
 
 /** So many tickets are counted and listed of a search; whoever has more is told to narrow it. */
-export const MOST_MATCHES = 10_000;
+export const MOST_MATCHES = 1000;
 /** So many are read before they are sorted; of more, the newest are looked at one after the other until the page is full. */
 const FEW_MATCHES = 5000;
 

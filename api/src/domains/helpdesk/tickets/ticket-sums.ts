@@ -33,9 +33,7 @@ export const visibleSums = async (db: Db, user: User): Promise<VisibleSums> => {
     summed: sql`(${scopeOf(user, { zone: 's.zone', regionCode: 's.region_code', areaCode: 'null' })} or s.category = any(${categories}))`,
     single: sql`(t.assigned_to = ${user.sapId} ${isArea ? ofArea : empty}) and t.category <> all(${categories})
       ${isArea ? empty : sql`and not ${inScope}`}`,
-    tickets: isArea
-      ? sql`(t.assigned_to = ${user.sapId} ${ofArea} or t.category = any(${categories}))`
-      : visibleTo(user),
+    tickets: await visibleTo(db, user),
   };
 };
 

@@ -137,6 +137,7 @@ describe('declaration', () => {
     '/Master',
     '/master/dashboard',
     '/role-menus',
+    '/page-parts',
     '/visits-download',
     '/my-sign-ins',
     '/reset-pins',

@@ -7,6 +7,7 @@ const RESERVED = [
     '/master',
     '/master/dashboard',
     '/role-menus',
+    '/page-parts',
     '/visits-download',
     '/my-sign-ins',
     '/reset-pins',

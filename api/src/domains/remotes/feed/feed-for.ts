@@ -1,7 +1,9 @@
-import type { BuiltRemote, FeedAnswer, FeedRemote } from 'api-contract';
+import { type BuiltRemote, type FeedAnswer, type FeedRemote, menuRoleOf } from 'api-contract';
 import type { Core } from '../../../server/core.ts';
 import { readShellFacts } from '../checks/shell-facts.ts';
 import { type UnregisteredVersion, registerInstalledVersions } from '../registry/installed.ts';
+import { arrangedRemotes } from '../role-slots/arranged.ts';
+import { arrangedSlots } from '../role-slots/repository.ts';
 import { acceptedVersion } from '../previews/accepted.ts';
 import { type FeedUser, getsCanary } from './choose.ts';
 import { type Live, liveRemotes } from './live.ts';
@@ -20,7 +22,7 @@ interface Choice extends Version {
 
 /**
  * Which version of each remote this person gets: the one of this preview, if it was accepted in this session, else canary, else
- * stable. Nobody signed in gets what is stable.
+ * stable. Nobody signed in gets what is stable. What stands in slots, and in which order, is as ADMIN has arranged it for the role.
  */
 export const feedFor = async (
   core: Core,
@@ -29,10 +31,11 @@ export const feedFor = async (
   onBroken?: OnBroken,
 ): Promise<FeedAnswer> => {
   const direct = await registerInstalledVersions(core, onBroken);
-  const [live, previewed, { build: shell }] = await Promise.all([
+  const [live, previewed, { build: shell }, slots] = await Promise.all([
     liveRemotes(core.db, core.now()),
     user && preview ? acceptedVersion(core, user, preview) : undefined,
     readShellFacts(core.config.webDir),
+    user ? arrangedSlots(core.db, menuRoleOf(user.role)) : undefined,
   ]);
   const choices = withPreview(
     live.flatMap((each) => choiceOf(each, user)),
@@ -44,7 +47,7 @@ export const feedFor = async (
     channel === 'preview' ? [] : [{ remote: name, version }],
   );
   return {
-    data,
+    data: slots ? arrangedRemotes(data, slots) : data,
     for: user?.id ?? null,
     ticket: feedTicket(core, { user, address }, versions),
     shell,

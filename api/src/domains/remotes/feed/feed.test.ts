@@ -320,7 +320,7 @@ describe('with ten thousand versions', () => {
     await t.pool.query('analyze remote_versions, remotes');
   });
 
-  it('takes one statement once the declarations are known', async () => {
+  it('takes two statements once the declarations are known', async () => {
     await feedFor(t.app.core, null);
     const { query } = t.app.core.db;
     const statementNames: string[] = [];
@@ -330,7 +330,7 @@ describe('with ten thousand versions', () => {
     };
     await feedFor(t.app.core, { id: ids.AO1 ?? '', sapId: 'AO1', role: 'AO' });
     t.app.core.db.query = query;
-    expect(statementNames).toEqual(['feed-live']);
+    expect(statementNames).toEqual(['feed-live', 'arranged-slots']);
   });
 
   it('reads none of the versions that are history', async () => {

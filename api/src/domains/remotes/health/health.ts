@@ -84,4 +84,32 @@ export const healthOfLive = async (
   return new Map(rows.map(({ remote, version, ...counted }) => [`${remote}/${version}`, healthFrom(counted)]));
 };
 
+type PartRow = Omit<Counted, 'buckets'> & { buckets: number[]; version: string; part: string; title: string };
+
+/** How each screen and extension of these versions did in the last day, the extensions first. What the version does not declare is left out. */
+export const healthOfParts = async (
+  db: Db,
+  remote: string,
+  versions: readonly string[],
+  now: Date,
+): Promise<steer.PartHealth[]> => {
+  const rows = await db.query<PartRow>(sql`
+    with declared as (
+      select v.version, 0 as place, 'slot:' || (e ->> 'slot') || '/' || (e ->> 'name') as part, e ->> 'title' as title
+      from remote_versions v, jsonb_array_elements(coalesce(v.built -> 'extensions', '[]')) e
+      where v.remote = ${remote} and v.version = any(${versions})
+      union all
+      select v.version, 1, s ->> 'path', s ->> 'title' from remote_versions v, jsonb_array_elements(v.built -> 'screens') s
+      where v.remote = ${remote} and v.version = any(${versions})
+    ), told as (
+      select *, bool_or(is_failure) over (partition by version, person, screen, hour) as has_failed from remote_tellers
+      where remote = ${remote} and version = any(${versions}) and at >= ${new Date(now.getTime() - DAY_MS)}::timestamptz
+    )
+    select d.version, d.part, d.title, count(*) filter (where not t.is_failure and not t.has_failed)::int as loads,
+      count(*) filter (where t.is_failure)::int as failures, ${countedBuckets} as buckets
+    from declared d join told t on (t.version, t.screen) = (d.version, d.part)
+    group by d.version, d.place, d.part, d.title order by d.place, d.part, d.version`);
+  return rows.map(({ version, part, title, ...counted }) => ({ version, part, title, ...healthFrom(counted) }));
+};
+
 export const healthSince = (now: Date): Date => new Date(now.getTime() - HEALTH_DAYS * DAY_MS);

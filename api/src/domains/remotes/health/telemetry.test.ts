@@ -89,6 +89,29 @@ describe('what browsers tell', () => {
     expect(await health('1')).toMatchObject({ loads: 3, failures: 0 });
   });
 
+  it('0087: is told for each screen and extension of what is live, of the last day: loads, failures, load time', async () => {
+    const event = (kind: string, screen: string, ms?: number) => ({ ...of('1', kind, 1, ms)[0]!, screen });
+    const extension = 'slot:dealer/list';
+    await send([event('load', extension, 480), event('load', '/mfe-one', 100)], ticketOf('one'));
+    await send([event('load', extension, 480)], ticketOf('two'));
+    // Its code came, and then it could not be drawn: a failure alone.
+    await send([event('load', extension, 480), event('render', extension)], ticketOf('three'));
+    await send([event('load', 'slot:dealer/gone', 480)], ticketOf('four'));
+    const parts = async () =>
+      (await t.call('GET', '/api/v1/admin/remotes/mfe-one', { as: 'ADMIN1' })).json().data.parts;
+    const [first, second, ...more] = await parts();
+    expect(more).toEqual([]);
+    expect(first).toMatchObject({
+      ...{ version: '1', part: extension, title: 'mfe-one' },
+      ...{ loads: 2, failures: 1, errorRate: 33.3 },
+    });
+    expect(first.loadMs).toBeGreaterThan(365);
+    expect(first.loadMs).toBeLessThan(631);
+    expect(second).toMatchObject({ part: '/mfe-one', title: 'All', loads: 1, failures: 0, errorRate: 0 });
+    minutesLater(24 * 60 + 1);
+    expect(await parts()).toEqual([]);
+  });
+
   it('adds up when it comes at the same moment', async () => {
     await Promise.all(Array.from({ length: 20 }, () => tell(of('1', 'load', 5, 100))));
     expect(await health('1')).toMatchObject({ loads: 100, failures: 0 });

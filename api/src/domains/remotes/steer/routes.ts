@@ -5,7 +5,7 @@ import type { WriteDb } from '../../../database/sql.ts';
 import { type App, serve } from '../../../calls/serve.ts';
 import { pagingOf } from '../../sql-parts.ts';
 import { currentChecks } from '../checks/index.ts';
-import { healthSince } from '../health/health.ts';
+import { healthOfParts, healthSince } from '../health/health.ts';
 import { violationsOf } from '../policy/repository.ts';
 import { makePreviewLink } from '../previews/link.ts';
 import { versionRow } from '../registry/repository.ts';
@@ -72,13 +72,15 @@ export async function steerRoutes(app: App) {
   serve(app, steer.remoteDetails, async ({ params: { remote }, query, db, now }) => {
     const remoteRow = await oneRemote(db, remote, now);
     if (!remoteRow) throw new AppError('REMOTE_NOT_FOUND');
-    const [list, history, policy] = await Promise.all([
+    const live = [remoteRow.stable, remoteRow.canary].flatMap((each) => each?.version ?? []);
+    const [list, parts, history, policy] = await Promise.all([
       versionsOf(db, remote, query, now),
+      healthOfParts(db, remote, live, now),
       decisionsOf(db, remote),
       violationsOf(db, remote, healthSince(now)),
     ]);
     return {
-      data: { ...remoteRow, list, history, policy },
+      data: { ...remoteRow, list, parts, history, policy },
       ...pagingOf(query, remoteRow.versions),
       message: 'OK',
     };

@@ -43,8 +43,11 @@ export async function readDueSurveys(
   tx: WriteDb,
   which: { ids: readonly string[] } | { after: string },
 ): Promise<string | undefined> {
-  // By id, not by age: with the ids before it every batch finds its rows in the index at once.
-  const where = 'ids' in which ? sql`d.document_id = any (${which.ids})` : sql`d.document_id > ${which.after || FIRST}`;
+  // By id, not by age: with the ids before it every batch finds its rows in the index at once. Said of both tables, or the database
+  // walks through all surveys up to there, batch by batch.
+  const after = 'ids' in which ? undefined : which.after || FIRST;
+  const where =
+    'ids' in which ? sql`d.document_id = any (${which.ids})` : sql`d.document_id > ${after} and s.id > ${after}`;
   const due = await tx.query<DueSurvey>(sql`
     select s.id, s.sap_id as "sapId", to_char(s.scanned_at at time zone 'Asia/Kolkata', 'YYYY-MM-DD') as day,
       coalesce((select r.document from survey_reconciliations r where r.document_id = s.id order by r.number desc limit 1),

@@ -1,4 +1,4 @@
-import { type MenuItem, visibleLabels } from './menu-rows.ts';
+import { type Entry, visibleLabels } from './arrangement.ts';
 
 /** The longest run of labels that both lists hold in the same order. */
 function unmoved(one: readonly string[], other: readonly string[]): Set<string> {
@@ -15,8 +15,10 @@ function unmoved(one: readonly string[], other: readonly string[]): Set<string> 
   return new Set(best.at(-1));
 }
 
-/** What makes one menu of another, in words: 'Added Survey. Removed Sync. Moved Reports.' */
-export function changesBetween(before: readonly MenuItem[], after: readonly MenuItem[]): string {
+const asItIs = (label: string) => label;
+
+/** What makes one list of another, in words: 'Added Survey. Removed Sync. Moved Reports.' */
+export function changesBetween(before: readonly Entry[], after: readonly Entry[], nameOf = asItIs): string {
   const [was, is] = [visibleLabels(before), visibleLabels(after)];
   const added = is.filter((label) => !was.includes(label));
   const removed = was.filter((label) => !is.includes(label));
@@ -25,6 +27,6 @@ export function changesBetween(before: readonly MenuItem[], after: readonly Menu
   const moved = both(is).filter((label) => !stayed.has(label));
   return Object.entries({ Added: added, Removed: removed, Moved: moved })
     .filter(([, labels]) => labels.length > 0)
-    .map(([verb, labels]) => `${verb} ${labels.join(', ')}.`)
+    .map(([verb, labels]) => `${verb} ${labels.map(nameOf).join(', ')}.`)
     .join(' ');
 }

@@ -1,12 +1,11 @@
-import { MENU_ROLES, type MenuRole } from 'api-contract/menus';
 import { useUser } from 'shared-auth';
 import { useCallback, useSyncExternalStore } from 'react';
-import { type MenuItem, sameMenu } from './menu-rows.ts';
+import { type Entry, sameArrangement } from './arrangement.ts';
 
-/** A menu that is being worked on: the published version it began with, and every step since, the newest last. */
+/** A list that is being worked on: the published version it began with, and every step since, the newest last. */
 interface Draft {
   version: number;
-  steps: (readonly MenuItem[])[];
+  steps: (readonly Entry[])[];
 }
 
 const drafts = new Map<string, { text: string; draft: Draft }>();
@@ -49,25 +48,27 @@ function store(name: string, draft: Draft | undefined): void {
     drafts.delete(name);
     storage()?.removeItem(name);
   }
+  changes += 1;
   for (const listener of listeners) listener();
 }
 
-const nameOf = (userId: string, role: MenuRole) => `menu-draft:${userId}:${role}`;
+const storedName = (userId: string, draft: string) => `${draft}:${userId}`;
+let changes = 0;
 
-/** The roles whose menus have an unpublished draft. */
-export function useDraftRoles(): readonly MenuRole[] {
+/** Says which lists have an unpublished draft, by the names of their drafts. */
+export function useHasDraft(): (draft: string) => boolean {
   const { _id } = useUser();
-  const withDraft = () => MENU_ROLES.filter((role) => stored(nameOf(_id, role))).join();
-  return useSyncExternalStore(subscribe, withDraft).split(',') as MenuRole[];
+  useSyncExternalStore(subscribe, () => changes);
+  return (draft) => stored(storedName(_id, draft)) !== undefined;
 }
 
-/** The menus that this admin works on in this tab: a draft outlives a walk to another page and a reload. */
-export function useDraft(role: MenuRole, published: { items: readonly MenuItem[]; version: number }) {
-  const name = nameOf(useUser()._id, role);
+/** What this admin works on in this tab, by the draft's name: it outlives a walk to another page and a reload. */
+export function useDraft(draftName: string, published: { items: readonly Entry[]; version: number }) {
+  const name = storedName(useUser()._id, draftName);
   const draft = useSyncExternalStore(subscribe, () => stored(name));
   const { items: theirs, version } = published;
   const change = useCallback(
-    (items: readonly MenuItem[]) => {
+    (items: readonly Entry[]) => {
       const { steps = [], version: began = version } = stored(name) ?? {};
       store(name, { version: began, steps: [...steps.slice(-49), items] });
     },
@@ -78,19 +79,19 @@ export function useDraft(role: MenuRole, published: { items: readonly MenuItem[]
     store(name, now && now.steps.length > 1 ? { ...now, steps: now.steps.slice(0, -1) } : undefined);
   }, [name]);
   const discard = useCallback(() => store(name, undefined), [name]);
-  /** Works on from the menu that is published now: the next publish replaces it. */
+  /** Works on from what is published now: the next publish replaces it. */
   const keep = useCallback(() => {
     const now = stored(name);
     store(name, now && { ...now, version });
   }, [name, version]);
 
   const items = draft?.steps.at(-1);
-  const isChanged = items !== undefined && !sameMenu(items, theirs);
+  const isChanged = items !== undefined && !sameArrangement(items, theirs);
   return {
     items: items ?? theirs,
     isChanged,
     version: draft?.version ?? version,
-    /** Somebody else has published this role's menu since the draft began. */
+    /** Somebody else has published since the draft began. */
     isOvertaken: isChanged && draft !== undefined && draft.version !== version,
     canUndo: draft !== undefined,
     change,

@@ -1,14 +1,12 @@
-import { menuMayOpen, type MenuRole, type MenuTarget } from 'api-contract/menus';
 import { Box, Button, StatusText, Text } from 'shared-ui';
 import { type KeyboardEvent, useId, useLayoutEffect, useRef } from 'react';
-import { type MenuItem, moved, toggled } from './menu-rows.ts';
-import { roleMenuTexts } from './role-menu-texts.ts';
+import { type Entry, type EntryWords, moved, toggled } from './arrangement.ts';
+import { arrangingTexts } from './arranging-texts.ts';
 
 interface EntryListProps {
-  role: MenuRole;
-  rows: readonly MenuItem[];
-  targets: ReadonlyMap<string, MenuTarget>;
-  onChange: (rows: readonly MenuItem[]) => void;
+  rows: readonly Entry[];
+  wordsOf: (label: string) => EntryWords;
+  onChange: (rows: readonly Entry[]) => void;
   /** Says aloud what was done. */
   say: (text: string) => void;
 }
@@ -16,7 +14,7 @@ type Control = 'show' | 'up' | 'down';
 const steps = { up: -1, down: 1 } as const;
 
 /** Every entry in its order: a box that shows or hides it, buttons and keys that move it. */
-export function EntryList({ role, rows, targets, onChange, say }: EntryListProps) {
+export function EntryList({ rows, wordsOf, onChange, say }: EntryListProps) {
   const list = useRef<HTMLOListElement>(null);
   const focusNext = useRef<{ index: number; control: Control } | undefined>(undefined);
   // A moved element loses the focus in the browser: it follows the entry.
@@ -32,22 +30,21 @@ export function EntryList({ role, rows, targets, onChange, say }: EntryListProps
     const to = index + steps[direction];
     focusNext.current = { index: to, control };
     onChange(next);
-    say(`${rows[index]?.label}: place ${to + 1} of ${rows.length}.`);
+    say(`${wordsOf(rows[index]?.label ?? '').name}: place ${to + 1} of ${rows.length}.`);
   };
   return (
     <Box asChild listStyleType="none" m="0" p="0" borderWidth="1px" borderRadius="md" overflow="hidden">
-      <ol ref={list} aria-label={roleMenuTexts.entries}>
+      <ol ref={list} aria-label={arrangingTexts.entries}>
         {rows.map((row, index) => (
           <EntryRow
             key={row.label}
-            row={row}
-            marks={marksOf(role, targets.get(row.label))}
-            path={targets.get(row.label)?.path}
+            words={wordsOf(row.label)}
+            on={row.on}
             isFirst={index === 0}
             isLast={index === rows.length - 1}
             onToggle={() => {
               onChange(toggled(rows, index));
-              say(`${row.label}: ${row.on ? 'hidden' : 'shown'}.`);
+              say(`${wordsOf(row.label).name}: ${row.on ? 'hidden' : 'shown'}.`);
             }}
             onMove={(direction, control) => move(index, direction, control)}
           />
@@ -57,20 +54,16 @@ export function EntryList({ role, rows, targets, onChange, say }: EntryListProps
   );
 }
 
-const marksOf = (role: MenuRole, target: MenuTarget | undefined): string | undefined =>
-  !target ? roleMenuTexts.noPage : menuMayOpen(role, target) ? undefined : roleMenuTexts.cannotOpen;
-
 interface EntryRowProps {
-  row: MenuItem;
-  marks: string | undefined;
-  path: string | undefined;
+  words: EntryWords;
+  on: boolean;
   isFirst: boolean;
   isLast: boolean;
   onToggle: () => void;
   onMove: (direction: 'up' | 'down', control?: Control) => void;
 }
 
-function EntryRow({ row: { label, on }, marks, path, isFirst, isLast, onToggle, onMove }: EntryRowProps) {
+function EntryRow({ words: { name, about, mark }, on, isFirst, isLast, onToggle, onMove }: EntryRowProps) {
   const id = useId();
   const keys = (event: KeyboardEvent<HTMLElement>): void => {
     if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;
@@ -114,25 +107,25 @@ function EntryRow({ row: { label, on }, marks, path, isFirst, isLast, onToggle, 
           data-control="show"
           checked={on}
           onChange={onToggle}
-          aria-describedby={marks && `${id}-mark`}
+          aria-describedby={mark && `${id}-mark`}
           aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown"
         />
-        {label}
+        {name}
       </Box>
       <Box flex="1" minW="0" display="flex" flexWrap="wrap" columnGap="2" alignItems="baseline">
-        {path && (
+        {about && (
           <Text as="span" textStyle="xs" color="fg.muted" overflowWrap="anywhere">
-            {path}
+            {about}
           </Text>
         )}
-        {marks && (
+        {mark && (
           <Box as="span" id={`${id}-mark`} textStyle="xs">
-            <StatusText tone="warn">{marks}</StatusText>
+            <StatusText tone="warn">{mark}</StatusText>
           </Box>
         )}
       </Box>
-      <MoveButton label={`Move ${label} up`} control="up" isOff={isFirst} onClick={() => onMove('up')} />
-      <MoveButton label={`Move ${label} down`} control="down" isOff={isLast} onClick={() => onMove('down')} />
+      <MoveButton label={`Move ${name} up`} control="up" isOff={isFirst} onClick={() => onMove('up')} />
+      <MoveButton label={`Move ${name} down`} control="down" isOff={isLast} onClick={() => onMove('down')} />
     </Box>
   );
 }

@@ -1,7 +1,7 @@
 import { Box, Button, formatInstant, Heading, Person, StatusText, Text } from 'shared-ui';
+import { type Entry, sameArrangement } from './arrangement.ts';
+import { type ArrangedWords, arrangingTexts } from './arranging-texts.ts';
 import { changesBetween } from './changes.ts';
-import { type MenuItem, sameMenu } from './menu-rows.ts';
-import { roleMenuTexts } from './role-menu-texts.ts';
 
 export interface Publish {
   id: string;
@@ -9,24 +9,26 @@ export interface Publish {
   by: string;
   byName?: string | undefined;
   action: 'publish' | 'reset';
-  before: readonly MenuItem[];
-  after: readonly MenuItem[];
+  before: readonly Entry[];
+  after: readonly Entry[];
 }
 
-/** Who published what and when, newest first; an earlier menu comes back as a draft. */
+/** Who published what and when, newest first; an earlier one comes back as a draft. */
 export function PublishList(props: {
+  words: ArrangedWords;
+  nameOf: (label: string) => string;
   publishes: readonly Publish[];
-  published: readonly MenuItem[];
+  published: readonly Entry[];
   onRestore: (publish: Publish) => void;
 }) {
-  const { publishes, published, onRestore } = props;
+  const { words, nameOf, publishes, published, onRestore } = props;
   return (
     <Box as="section" mt="6">
       <Heading as="h2" size="sm" mb="2">
-        {roleMenuTexts.history}
+        {arrangingTexts.history}
       </Heading>
-      {publishes.length === 0 && <Text color="fg.muted">{roleMenuTexts.nothingPublished}</Text>}
-      <Box as="ol" aria-label={roleMenuTexts.history} listStyleType="none" m="0" p="0" hidden={publishes.length === 0}>
+      {publishes.length === 0 && <Text color="fg.muted">{words.nothingPublished}</Text>}
+      <Box as="ol" aria-label={arrangingTexts.history} listStyleType="none" m="0" p="0" hidden={publishes.length === 0}>
         {publishes.map((publish, index) => (
           <Box as="li" key={publish.id} borderTopWidth="1px" py="2" display="flex" gap="3" alignItems="center">
             <Box flex="1" minW="0">
@@ -35,20 +37,20 @@ export function PublishList(props: {
                 <Person name={publish.byName} sapId={publish.by} />
               </Text>
               <Text overflowWrap="anywhere">
-                {publish.action === 'reset' && `${roleMenuTexts.resetHint}. `}
-                {changesBetween(publish.before, publish.after)}
+                {publish.action === 'reset' && `${words.resetHint}. `}
+                {changesBetween(publish.before, publish.after, nameOf)}
               </Text>
             </Box>
-            {index === 0 && sameMenu(publish.after, published) ? (
-              <StatusText tone="good">{roleMenuTexts.live}</StatusText>
+            {index === 0 && sameArrangement(publish.after, published) ? (
+              <StatusText tone="good">{arrangingTexts.live}</StatusText>
             ) : (
               <Button
                 size="sm"
                 variant="outline"
-                aria-label={`${roleMenuTexts.restore} the menu of ${formatInstant(publish.at)}`}
+                aria-label={`${arrangingTexts.restore} the ${words.what} of ${formatInstant(publish.at)}`}
                 onClick={() => onRestore(publish)}
               >
-                {roleMenuTexts.restore}
+                {arrangingTexts.restore}
               </Button>
             )}
           </Box>

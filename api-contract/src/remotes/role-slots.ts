@@ -1,0 +1,82 @@
+import { z } from 'zod';
+import { call, message } from '../call.ts';
+import { MENU_ROLES } from '../menus.ts';
+import { ADM } from '../roles.ts';
+import { EXTENSION_SIZES } from '../slots.ts';
+import { declaredExtension } from './feed.ts';
+
+const role = z.enum(MENU_ROLES, 'Please choose ADMIN, ZO, RO, AO or Other.');
+const { slot } = declaredExtension.shape;
+
+/** One extension of an arranged slot, by its remote and name ('mfe-helpdesk/open-tickets'), and whether the role gets it. */
+export const slotItem = z.strictObject({
+  extension: z
+    .string()
+    .regex(/^[a-z][a-z0-9-]{1,40}\/[a-z][a-z0-9-]{0,39}$/, 'Please name it like mfe-helpdesk/open-tickets.'),
+  on: z.boolean(),
+});
+export type SlotItem = z.infer<typeof slotItem>;
+
+/** One slot as a role gets it: extensions that nobody has arranged yet come last and are on. */
+export const roleSlot = z.object({
+  role,
+  slot,
+  extensions: z.array(slotItem),
+  /** How often it was published: what a PUT says it is based on. */
+  version: z.number().int(),
+});
+
+/** What a live version of a remote brings to a slot. */
+export const offeredExtension = declaredExtension
+  .pick({ slot: true, title: true, roles: true })
+  .extend({ extension: slotItem.shape.extension, remoteTitle: z.string(), size: z.enum(EXTENSION_SIZES) });
+export type OfferedExtension = z.infer<typeof offeredExtension>;
+
+/** One publish of a role's slot. */
+export const slotPublish = z.object({
+  id: z.string(),
+  role,
+  slot,
+  at: z.string(),
+  by: z.string(),
+  /** Of `by`; missing where nobody has that SAP ID any more. */
+  byName: z.string().optional(),
+  action: z.enum(['publish', 'reset']),
+  before: z.array(slotItem),
+  after: z.array(slotItem),
+});
+
+const answer = z.object({
+  /** Each role's slots: those that somebody brings something to, and those that were arranged. */
+  data: z.array(roleSlot),
+  /** In the declared order. */
+  offers: z.array(offeredExtension),
+  /** The newest 100 publishes, newest first. */
+  history: z.array(slotPublish),
+  message,
+});
+
+export const roleSlots = call({
+  method: 'GET',
+  path: '/api/v1/admin/role-slots',
+  roles: ADM,
+  tag: 'Remotes',
+  summary: 'What stands in the slots of pages by role, what remotes bring to them, and who published what',
+  answer,
+});
+
+export const publishRoleSlot = call({
+  method: 'PUT',
+  path: '/api/v1/admin/role-slots',
+  roles: ADM,
+  tag: 'Remotes',
+  summary: 'Publish the extensions of a slot for a role; a version that is not the newest is refused',
+  body: z.strictObject({
+    role,
+    slot,
+    extensions: z.array(slotItem).max(200, 'At most 200 extensions.'),
+    version: z.number().int().min(0).optional(),
+  }),
+  refusals: ['SLOT_EXTENSION_UNKNOWN', 'SLOT_EXTENSION_TWICE'],
+  answer,
+});

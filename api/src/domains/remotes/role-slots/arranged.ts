@@ -1,0 +1,56 @@
+import {
+  type DeclaredExtension,
+  extensionOf,
+  orderOf,
+  type FeedExtension,
+  type FeedRemote,
+  type roleSlots,
+} from 'api-contract';
+
+type Item = roleSlots.SlotItem;
+/** The slots that are arranged for a role, each with its extensions in their order. */
+export type ArrangedSlots = ReadonlyMap<string, readonly Item[]>;
+
+/** What remotes bring to slots, in the declared order, each once though a canary may bring it too. */
+export const offersOf = (remotes: readonly FeedRemote[]): roleSlots.OfferedExtension[] => {
+  const offers = remotes
+    .flatMap((remote) => (remote.extensions ?? []).map((extension) => ({ remote, extension })))
+    .sort((one, other) => orderOf(one.extension) - orderOf(other.extension))
+    .map(({ remote, extension }) => offerOf(remote, extension));
+  return [...new Map(offers.map((offer) => [`${offer.slot} ${offer.extension}`, offer])).values()];
+};
+
+const offerOf = (
+  { name, title: remoteTitle }: FeedRemote,
+  { slot, title, roles, size, ...extension }: DeclaredExtension,
+): roleSlots.OfferedExtension => ({ slot, extension: extensionOf(name, extension), title, remoteTitle, roles, size });
+
+/** A slot's extensions as they were arranged; those that are brought since then come last and are on. */
+export const withNewOnes = (items: readonly Item[], offered: readonly string[]): Item[] => {
+  const known = new Set(items.map(({ extension }) => extension));
+  return [
+    ...items,
+    ...offered.filter((extension) => !known.has(extension)).map((extension) => ({ extension, on: true })),
+  ];
+};
+
+/** The remotes as somebody gets them for whose role slots are arranged: without what is off, and the rest with its place. */
+export const arrangedRemotes = (remotes: FeedRemote[], slots: ArrangedSlots): FeedRemote[] => {
+  if (slots.size === 0) return remotes;
+  const places = new Map<string, number | undefined>(
+    [...slots].flatMap(([slot, items]) =>
+      items.map(({ extension, on }, place) => [`${slot} ${extension}`, on ? place : undefined] as const),
+    ),
+  );
+  return remotes.map((remote) => {
+    const { name, extensions } = remote;
+    if (!extensions?.some(({ slot }) => slots.has(slot))) return remote;
+    const arranged = extensions.flatMap((extension): FeedExtension[] => {
+      const key = `${extension.slot} ${extensionOf(name, extension)}`;
+      if (!places.has(key)) return [extension];
+      const place = places.get(key);
+      return place === undefined ? [] : [{ ...extension, place }];
+    });
+    return { ...remote, extensions: arranged };
+  });
+};

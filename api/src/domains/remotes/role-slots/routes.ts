@@ -1,0 +1,94 @@
+import { type AnswerOf, MENU_ROLES, type MenuRole, roleSlots } from 'api-contract';
+import { AppError } from '../../../calls/app-error.ts';
+import { type App, serve } from '../../../calls/serve.ts';
+import type { Db } from '../../../database/sql.ts';
+import { everIn, publishArrangement, publishesOf, sameWords } from '../../arrangements.ts';
+import { liveDeclarations } from '../feed/feed-for.ts';
+import { offersOf, withNewOnes } from './arranged.ts';
+import { lockSlot, recordOf, SLOT, slotRows, storeSlot } from './repository.ts';
+
+type Item = roleSlots.SlotItem;
+type Offer = roleSlots.OfferedExtension;
+type Answer = AnswerOf<typeof roleSlots.roleSlots>;
+
+const offeredIn = (offers: readonly Offer[], slot: string): string[] =>
+  offers.filter((offer) => offer.slot === slot).map(({ extension }) => extension);
+
+/** What a role gets, and what it does not, whose order says nothing. */
+const wordsOf = (items: readonly Item[]): string[] => {
+  const names = (on: boolean) => items.filter((item) => item.on === on).map(({ extension }) => extension);
+  return [...names(true), '', ...names(false).sort()];
+};
+
+const answerFor = async (db: Db, offers: Offer[], message: string): Promise<Answer> => {
+  const [rows, publishes] = await Promise.all([slotRows(db), publishesOf<Item>(db, SLOT)]);
+  const slots = [...new Set([...offers.map(({ slot }) => slot), ...rows.map(({ slot }) => slot)])].sort();
+  return {
+    data: MENU_ROLES.flatMap((role) =>
+      slots.map((slot) => {
+        const row = rows.find((each) => each.role === role && each.slot === slot);
+        return {
+          role,
+          slot,
+          extensions: withNewOnes(row?.extensions ?? [], offeredIn(offers, slot)),
+          version: row?.version ?? 0,
+        };
+      }),
+    ),
+    offers,
+    history: publishes.map(({ record, ...publish }) => {
+      const [role, slot = ''] = record.split('/');
+      return { ...publish, role: role as MenuRole, slot };
+    }),
+    message,
+  };
+};
+
+/** Refuses what stands there twice, and what nobody brings or ever brought. */
+const checkItems = (items: readonly Item[], known: ReadonlySet<string>): void => {
+  const seen = new Set<string>();
+  items.forEach(({ extension }, index) => {
+    const refuse = (code: AppError['code'], text: string): never => {
+      throw new AppError(code, { [`extensions.${index}.extension`]: text }, { text });
+    };
+    if (seen.has(extension)) refuse('SLOT_EXTENSION_TWICE', `'${extension}' stands there twice.`);
+    seen.add(extension);
+    if (!known.has(extension)) refuse('SLOT_EXTENSION_UNKNOWN', `No remote brings '${extension}' to this place.`);
+  });
+};
+
+export async function roleSlotRoutes(app: App) {
+  // One that is switched off for now keeps its place.
+  const readOffers = async () => offersOf(await liveDeclarations(app.core));
+
+  serve(app, roleSlots.roleSlots, async ({ db }) => answerFor(db, await readOffers(), 'OK'));
+
+  serve(app, roleSlots.publishRoleSlot, async ({ body: { role, slot, extensions, version }, change }) => {
+    const offers = await readOffers();
+    const offered = offeredIn(offers, slot);
+    return change(async (tx) => {
+      const record = recordOf(role, slot);
+      const row = await lockSlot(tx, role, slot);
+      const isNew = await publishArrangement(tx, {
+        ...SLOT,
+        record,
+        version,
+        current: { items: withNewOnes(row?.extensions ?? [], offered), version: row?.version ?? 0 },
+        items: withNewOnes(extensions, offered),
+        check: async () =>
+          checkItems(
+            extensions,
+            new Set([
+              ...offered,
+              ...(row?.extensions ?? []).map(({ extension }) => extension),
+              ...(await everIn(tx, SLOT, record, 'extension')),
+            ]),
+          ),
+        isSame: (one, other) => sameWords(wordsOf(one), wordsOf(other)),
+        standard: withNewOnes([], offered),
+        store: (items) => storeSlot(tx, role, slot, items),
+      });
+      return answerFor(tx, offers, isNew ? 'Published.' : 'This is published already.');
+    });
+  });
+}

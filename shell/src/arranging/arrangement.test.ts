@@ -1,0 +1,28 @@
+import { changesBetween } from './changes.ts';
+import { moved, toggled } from './arrangement.ts';
+
+const on = (...labels: string[]) => labels.map((label) => ({ label, on: true }));
+it('moves an entry by one place and stops at both ends', () => {
+  const rows = on('A', 'B', 'C');
+  expect(moved(rows, 0, 1)).toEqual(on('B', 'A', 'C'));
+  expect(moved(rows, 2, -1)).toEqual(on('A', 'C', 'B'));
+  expect(moved(rows, 0, -1)).toBe(rows);
+  expect(moved(rows, 2, 1)).toBe(rows);
+  expect(toggled(rows, 1)[1]).toEqual({ label: 'B', on: false });
+});
+
+it.each([
+  ['an added entry', on('A', 'B'), on('A', 'X', 'B'), 'Added X.'],
+  ['a removed one', on('A', 'B'), [...on('A'), { label: 'B', on: false }], 'Removed B.'],
+  ['the one that moved, not those it passed', on('A', 'B', 'C', 'D'), on('D', 'A', 'B', 'C'), 'Moved D.'],
+  ['all three', on('A', 'B', 'C', 'D'), on('X', 'B', 'D', 'C'), 'Added X. Removed A. Moved C.'],
+  ['nothing', on('A'), [{ label: 'B', on: false }, ...on('A')], ''],
+])('says in words %s', (_, before, after, text) => {
+  const changes = changesBetween(before, after);
+  // Of two neighbours that changed places either may be the one that moved.
+  expect([text, text.replace('Moved C', 'Moved D')]).toContain(changes);
+});
+
+it('says changes by the names that people read', () => {
+  expect(changesBetween(on('a/x', 'a/y'), on('a/y'), (label) => label.toUpperCase())).toBe('Removed A/X.');
+});

@@ -1,0 +1,60 @@
+import type { steer } from 'api-contract';
+import { columnsFor, formatIndian, SmallTable } from 'shared-ui';
+import { loadText, percentText } from './figures.ts';
+import { Mono, TwoLines } from './page-parts.tsx';
+import { releaseTexts } from './release-texts.ts';
+
+const columns = columnsFor<steer.PartHealth>()([
+  {
+    id: 'part',
+    header: 'Part',
+    onPhone: 'title',
+    value: ({ title, part }) => `${title} ${part}`,
+    cell: ({ title, part }) => <TwoLines first={title} second={part} />,
+  },
+  {
+    id: 'version',
+    header: 'Version',
+    onPhone: 'subtitle',
+    value: ({ version }) => version,
+    cell: ({ version }) => <Mono>{version}</Mono>,
+  },
+  {
+    id: 'loads',
+    header: 'Loads',
+    onPhone: 'fact',
+    value: ({ loads }) => loads,
+    cell: ({ loads }) => formatIndian(loads),
+  },
+  {
+    id: 'failures',
+    header: 'Failures',
+    onPhone: 'fact',
+    value: ({ failures }) => failures,
+    cell: ({ failures }) => formatIndian(failures),
+  },
+  {
+    id: 'errors',
+    header: 'Errors',
+    onPhone: 'fact',
+    value: ({ errorRate }) => errorRate,
+    cell: ({ errorRate }) => percentText(errorRate),
+  },
+  {
+    id: 'load-time',
+    header: 'Load time',
+    onPhone: 'fact',
+    value: ({ loadMs }) => loadMs,
+    cell: ({ loadMs }) => loadText(loadMs),
+  },
+]);
+
+/** How each screen and extension of what is live does. */
+export const PartFigures = ({ parts }: { parts: readonly steer.PartHealth[] }) => (
+  <SmallTable
+    title={releaseTexts.partFigures}
+    columns={columns}
+    rows={parts}
+    rowKey={({ version, part }) => `${version} ${part}`}
+  />
+);

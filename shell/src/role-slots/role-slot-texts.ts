@@ -1,0 +1,23 @@
+import type { SlotName } from 'api-contract/slots';
+
+/** The words of the editor of what stands in the slots of pages, by role. */
+export const roleSlotTexts = {
+  about:
+    'What other remotes bring to a page, for each role: which parts stand there and in which order. A part never grants access.',
+  roles: 'Parts for',
+  slot: 'Page',
+  /** What a slot is called by whoever reads its page. */
+  slots: { dealer: 'A dealer', officer: 'An officer', today: 'Today' } satisfies Record<SlotName, string> as Record<
+    string,
+    string
+  >,
+  closed: 'not for this role',
+  gone: 'no remote brings it now',
+  nothing: 'No remote brings anything to a page now.',
+  nothingStays: 'Nothing of other remotes stands there.',
+  arranged: {
+    what: 'order',
+    resetHint: 'Back to everything in the declared order',
+    nothingPublished: 'Nothing was published yet: everything stands there in the declared order.',
+  },
+} as const;

@@ -1,0 +1,59 @@
+import type { AnswerOf, roleSlots } from 'api-contract';
+import { type MenuRole, rolesOfMenu } from 'api-contract/menus';
+import { refreshCalls, useChange } from 'shared-auth';
+import { ArrangementEditor } from '../arranging/arrangement-editor.tsx';
+import type { Entry, EntryWords } from '../arranging/arrangement.ts';
+import { roleSlotTexts } from './role-slot-texts.ts';
+import { SlotPreview } from './slot-preview.tsx';
+
+export type SlotsAnswer = AnswerOf<typeof roleSlots.roleSlots>;
+type Item = roleSlots.SlotItem;
+
+export const slotDraft = (role: MenuRole, slot: string) => `slot-draft:${role}:${slot}`;
+
+const entriesOf = (items: readonly Item[]): Entry[] => items.map(({ extension, on }) => ({ label: extension, on }));
+const itemsOf = (entries: readonly Entry[]): Item[] => entries.map(({ label, on }) => ({ extension: label, on }));
+
+/** One slot of a role: a draft until it is published. */
+export function SlotEditor({ role, slot, answer }: { role: MenuRole; slot: string; answer: SlotsAnswer }) {
+  const change = useChange('PUT /api/v1/admin/role-slots');
+  const isThis = (each: { role: MenuRole; slot: string }) => each.role === role && each.slot === slot;
+  const { extensions = [], version = 0 } = answer.data.find(isThis) ?? {};
+  const offers = new Map(
+    answer.offers.filter((offer) => offer.slot === slot).map((offer) => [offer.extension, offer] as const),
+  );
+  const standard = [...offers.keys()].map((label) => ({ label, on: true }));
+  const isFor = (label: string) => offers.get(label)?.roles.some((each) => rolesOfMenu(role).includes(each)) ?? false;
+  const wordsOf = (label: string): EntryWords => {
+    const offer = offers.get(label);
+    if (!offer) return { name: label, mark: roleSlotTexts.gone };
+    return { name: offer.title, about: offer.remoteTitle, mark: isFor(label) ? undefined : roleSlotTexts.closed };
+  };
+  /** What has come since the draft began stands below it, and is on. */
+  const rowsOf = (items: readonly Entry[]): Entry[] => {
+    const known = new Set(items.map(({ label }) => label));
+    return [...items, ...standard.filter(({ label }) => !known.has(label))];
+  };
+  const publish = async (items: Entry[], basedOn: number): Promise<string> => {
+    const { message } = await change.run({ body: { role, slot, extensions: itemsOf(items), version: basedOn } });
+    await refreshCalls('/api/v1/admin/role-slots');
+    return message;
+  };
+  return (
+    <ArrangementEditor
+      draftName={slotDraft(role, slot)}
+      words={roleSlotTexts.arranged}
+      role={role}
+      published={{ items: entriesOf(extensions), version }}
+      publishes={answer.history
+        .filter(isThis)
+        .map((each) => ({ ...each, before: entriesOf(each.before), after: entriesOf(each.after) }))}
+      standard={standard}
+      rowsOf={rowsOf}
+      wordsOf={wordsOf}
+      change={change}
+      publish={publish}
+      preview={(labels) => <SlotPreview parts={labels.filter(isFor).map(wordsOf)} />}
+    />
+  );
+}
