@@ -22,7 +22,7 @@ class FakeChannel {
 
 const before = globalThis.BroadcastChannel;
 let otherPage: FakeChannel;
-let said: unknown[];
+let messages: unknown[];
 const heard: ConsoleEvent[] = [];
 const hear = (event: ConsoleEvent) => void heard.push(event);
 const ends: (() => void)[] = [];
@@ -35,11 +35,11 @@ const changed = { name: 'dealer:changed', dealerCode: 'K100' } as const;
 beforeEach(() => {
   globalThis.BroadcastChannel = FakeChannel as unknown as typeof BroadcastChannel;
   FakeChannel.open = [];
-  said = [];
+  messages = [];
   heard.length = 0;
   signedInAs('AO');
   otherPage = new FakeChannel('console-events');
-  otherPage.onmessage = ({ data }) => void said.push(data);
+  otherPage.onmessage = ({ data }) => void messages.push(data);
 });
 afterEach(() => {
   for (const end of ends.splice(0)) end();
@@ -58,7 +58,7 @@ it('0091: whoever listens for an event hears it once, with its facts; others and
 
 it('0091: the person’s other pages hear it too, also when nobody listens here', () => {
   announce(changed);
-  expect(said).toEqual([{ user: user(), event: changed }]);
+  expect(messages).toEqual([{ user: user(), event: changed }]);
   expect(FakeChannel.open).toEqual([otherPage]);
 });
 
@@ -102,7 +102,7 @@ it('0091: one that throws keeps nothing from the others, nor from whoever said i
 it('0091: nobody who is not signed in says anything to other pages', () => {
   session.setState({ user: null, token: null, state: 'none' });
   announce(changed);
-  expect(said).toEqual([]);
+  expect(messages).toEqual([]);
 });
 
 it('0091: a browser without channels hears on its page alone', () => {
@@ -113,20 +113,20 @@ it('0091: a browser without channels hears on its page alone', () => {
 });
 
 const Listening = ({ mark }: { mark: string }) => {
-  useEvent('dealer:changed', ({ dealerCode }) => void said.push(`${mark} ${dealerCode}`));
+  useEvent('dealer:changed', ({ dealerCode }) => void messages.push(`${mark} ${dealerCode}`));
   return null;
 };
 
 it('0091: a component hears while it stands, with the newest of its functions, and leaves nothing open', () => {
   const { rerender, unmount } = render(<Listening mark="first" />);
   rerender(<Listening mark="second" />);
-  said = [];
+  messages = [];
   otherPage.onmessage = null;
   announce(changed);
-  expect(said).toEqual(['second K100']);
+  expect(messages).toEqual(['second K100']);
   unmount();
   announce(changed);
-  expect(said).toHaveLength(1);
+  expect(messages).toHaveLength(1);
   expect(FakeChannel.open).toEqual([otherPage]);
 });
 

@@ -1,5 +1,5 @@
 import type { FeedExtension } from 'api-contract';
-import { act, render, screen, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { session, Slot, SlotsProvider } from 'shared-auth';
 import { signedInAs } from 'shared-auth/testing';
@@ -102,7 +102,7 @@ it('0090: stands as ADMIN has arranged it; what the arrangement does not know co
 it('has its title and its room before its code is there', async () => {
   await show(remote('mfe-a', extension('visits', { size: 'chart' })));
   expect(within(place('visits')).getByText('Loading...')).toBeVisible();
-  expect(place('visits')).toHaveStyle({ minHeight: '25rem' });
+  expect(place('visits')).toHaveStyle({ minHeight: '25rem', height: '25rem' });
 });
 
 it('is asked for by its role before anything loads; nothing comes of another slot, nor of a remote that is off', async () => {
@@ -140,6 +140,57 @@ describe('away from the window', () => {
     act(see);
     expect(await screen.findByText('Well at K100')).toBeVisible();
     expect(loadedParts()).toEqual(['mfe-a slot:dealer/visits']);
+  });
+});
+
+describe('0087: the room of an extension', () => {
+  const before = globalThis.ResizeObserver;
+  let content = 100;
+  let measure: () => void = () => undefined;
+  beforeEach(() => {
+    content = 100;
+    globalThis.ResizeObserver = class {
+      constructor(callback: () => void) {
+        measure = callback;
+      }
+      observe() {}
+      disconnect() {}
+    } as unknown as typeof ResizeObserver;
+    jest.spyOn(HTMLElement.prototype, 'scrollHeight', 'get').mockImplementation(() => content);
+    jest.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(200);
+  });
+  afterEach(() => {
+    globalThis.ResizeObserver = before;
+    jest.restoreAllMocks();
+  });
+  const showAll = () => screen.queryByRole('button', { name: 'Show all of The visits' });
+  const grow = (height: number) => {
+    content = height;
+    act(measure);
+  };
+
+  it('stays as it is whatever comes: what is higher is cut until the person wants all of it', async () => {
+    bring('visits', Well);
+    await show(remote('mfe-a', extension('visits', { size: 'chart' })));
+    await screen.findByText('Well at K100');
+    grow(200);
+    expect(showAll()).toBeNull();
+    grow(500);
+    expect(place('visits')).toHaveStyle({ height: '25rem' });
+    await userEvent.click(showAll()!);
+    expect(place('visits')).toHaveStyle({ height: 'auto', minHeight: '25rem' });
+    expect(showAll()).toBeNull();
+  });
+
+  it('is all there once the browser brings something of it into view: what has the focus, or was searched in the page', async () => {
+    bring('visits', () => <button type="button">Last row</button>);
+    await show(remote('mfe-a', extension('visits')));
+    const inside = await screen.findByRole('button', { name: 'Last row' });
+    grow(500);
+    expect(showAll()).toBeVisible();
+    fireEvent.scroll(inside.parentElement!.parentElement!);
+    expect(showAll()).toBeNull();
+    expect(place('visits')).toHaveStyle({ height: 'auto' });
   });
 });
 
