@@ -6,6 +6,7 @@ export * from './refusals.ts';
 export * from './report-table.ts';
 export * from './roles.ts';
 export * from './slots.ts';
+export type { ConsoleEvent, ConsoleEventName } from './events.ts';
 export * from './zones.ts';
 export type {
   BuiltRemote,

@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import { onDatabase } from '../fixtures/console-database.ts';
+import { startConsole } from '../fixtures/console-server.ts';
 import { callAs, expect, expectAccessible, signIn, test } from '../fixtures/test.ts';
 
 const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
@@ -93,4 +95,42 @@ test('issue 16: Today fits a phone, and nothing jumps while its parts come @jour
   expect(moved).toBeLessThan(0.01);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   await expectAccessible(page);
+});
+
+test('issue 16: a check-in appears within seconds, and a page whose stream is cut says so and reads by itself @journey', async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  const server = await startConsole();
+  try {
+    let isCut = false;
+    await page.route('**/api/v1/notifications/stream', (route) => (isCut ? route.abort() : route.continue()));
+    await signIn(page, 'AO1', '/today', server.url);
+    const visits = part(page, 'Visits running now');
+    await visits.scrollIntoViewIfNeeded();
+    await expect(visits.getByText(/^As of/)).toBeVisible();
+    await expect(page.getByText('Live: changes show by themselves within seconds.')).toBeVisible();
+    const running = visits.getByRole('link', { name: /Running now$/ });
+    const begin = () =>
+      onDatabase(
+        server.dataDir,
+        `insert into visits (sap_id, visit_type, dealer_code, visit_day, started_at, unplanned, deleted)
+         select 'SO1', 'DEALER', (select min(dealer_code) from dealers), (now() at time zone 'Asia/Kolkata')::date, now(), false, false`,
+      );
+    await expect(running).toHaveText(/^0 /);
+    await begin();
+    await expect(running).toHaveText(/^1 /, { timeout: 5_000 });
+    await expect(visits.getByRole('list', { name: 'Running visits' }).getByRole('link')).toHaveCount(1);
+    isCut = true;
+    // What ends every stream: the server that it came from.
+    await onDatabase(
+      server.dataDir,
+      `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'field-console notifications'`,
+    );
+    await expect(page.getByText(/^Changes are not heard at once now/)).toBeVisible({ timeout: 15_000 });
+    await begin();
+    await expect(running).toHaveText(/^2 /, { timeout: 45_000 });
+  } finally {
+    await server.stop();
+  }
 });

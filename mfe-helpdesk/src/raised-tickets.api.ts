@@ -1,4 +1,4 @@
-import { type Answer, refreshCalls, useCall, useChange } from 'shared-auth';
+import { type Answer, announce, refreshCalls, useCall, useChange } from 'shared-auth';
 
 const list = 'GET /api/v1/query/raised';
 export type Ticket = Answer<typeof list>['data'][number];
@@ -21,15 +21,17 @@ const LOOK_AGAIN_MS = 15_000;
 export const useRaisedTimeline = (id: string) =>
   useCall('GET /api/v1/query/raised/:id', { params: { id } }, { refreshEveryMs: LOOK_AGAIN_MS });
 
-/** Everything in which a changed ticket shows. */
-export const refreshTickets = () =>
-  refreshCalls(
+/** Everything in which a changed ticket shows; other remotes' pages and other tabs are told. */
+export const refreshTickets = () => {
+  announce({ name: 'tickets:changed' });
+  return refreshCalls(
     '/api/v1/query/QuerygetAll',
     '/api/v1/query/getTimeline',
     '/api/v1/query/raised',
     '/api/v1/query/ticketFigures',
     '/api/v1/history/ticket',
   ).catch(() => undefined);
+};
 
 export type RaiserAnswer = 'solved' | 'not solved';
 

@@ -4,6 +4,7 @@ export { type CallOptions, type CallResult, type ReadKey, useCall } from './call
 export { type Change, type ChangeOptions, useChange } from './calls/use-change.ts';
 export { type ImportKind, useImports } from './calls/use-imports.ts';
 export { type HistoryKind, useRecordHistory } from './calls/use-record-history.ts';
+export { announce, onEvent, useEvent } from './events/events.ts';
 export { ApiError, type ApiErrorInit } from './http/api-error.ts';
 export { errorMessage } from './http/error-message.ts';
 export type { Answer, CallInput, ReadInput } from './http/call-input.ts';

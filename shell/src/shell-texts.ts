@@ -45,6 +45,8 @@ export const shellTexts = {
   ownMenu: 'Back to your own',
   roleMenus: 'Role Menus',
   pageParts: 'Page Parts',
+  showAll: 'Show all',
+  showAllOf: (title: string) => `Show all of ${title}`,
   remotes: 'Remotes',
   skipToContent: 'Skip to content',
   demoCompany: 'Demo company',

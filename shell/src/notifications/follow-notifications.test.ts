@@ -51,6 +51,7 @@ beforeEach(() => {
   stop = followNotifications({
     onChange: () => heard.push('changed'),
     onLive: (isLive) => heard.push(isLive ? 'live' : 'away'),
+    onToday: (parts) => heard.push(`today ${parts.join()}`),
   });
 });
 afterEach(() => {
@@ -68,6 +69,16 @@ it('asks with the token, reads anew when it is heard, and at each change, also o
   lines[0]?.send('nged\ndata: {}\n\n');
   await settle();
   expect(heard).toEqual(['live', 'changed', 'changed']);
+});
+
+it('says which parts of Today may read otherwise, and nothing of what it can’t read', async () => {
+  await settle();
+  lines[0]?.send('event: ready\ndata: {}\n\nevent: today\ndata: ["officers","visits"]\n\n');
+  await settle();
+  expect(heard.slice(2)).toEqual(['today officers,visits']);
+  lines[0]?.send('event: today\ndata: {"parts":1}\n\nevent: today\ndata: oops\n\nevent: changed\ndata: {}\n\n');
+  await settle();
+  expect(heard.slice(3)).toEqual(['today ', 'today ', 'changed']);
 });
 
 it('comes back when the line ends, and reads anew what came meanwhile', async () => {
@@ -98,7 +109,7 @@ it('asks less and less often while the server gives none, and at once when the l
   status = 503;
   const ask = jest.fn(fakeFetch);
   globalThis.fetch = ask as never;
-  stop = followNotifications({ onChange: () => undefined, onLive: () => undefined });
+  stop = followNotifications({ onChange: () => undefined, onLive: () => undefined, onToday: () => undefined });
   await jest.advanceTimersByTimeAsync(10 * 60_000);
   const tries = ask.mock.calls.length;
   // Waits of 2, 4, 8, 16, 32 and then 60 seconds, each at least half: never more than 28 in ten minutes.

@@ -2,8 +2,8 @@ import { apiAddress, session } from 'shared-auth';
 import { readEvents, StreamRefused } from './read-events.ts';
 
 const STREAM = '/api/v1/notifications/stream';
-/** The name of the lock and of the channel between a browser's pages. */
-const SHARED = 'notifications';
+/** The name of the lock and of the channel between a browser's pages. Another one than that of pages that knew nothing of Today. */
+const SHARED = 'live';
 const FIRST_WAIT_MS = 1_000;
 const LONGEST_WAIT_MS = 60_000;
 /** A stream that stood so long was a good one: the next wait is short again. */
@@ -14,14 +14,16 @@ interface Follow {
   onChange: () => void;
   /** Whether changes are heard at once now; else somebody has to ask for them. */
   onLive: (isLive: boolean) => void;
+  /** These parts of Today may read otherwise now. */
+  onToday: (parts: readonly string[]) => void;
 }
-type Message = 'changed' | 'live' | 'away' | 'who';
+type Message = 'changed' | 'live' | 'away' | 'who' | { today: readonly string[] };
 
 /**
  * Hears at once that the person's notifications changed. One page of a browser holds the stream and tells the others, where the
  * browser can share it; elsewhere each page holds its own. @returns the end of it
  */
-export function followNotifications({ onChange, onLive }: Follow): () => void {
+export function followNotifications({ onChange, onLive, onToday }: Follow): () => void {
   const over = new AbortController();
   const { signal } = over;
   const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(SHARED);
@@ -30,7 +32,8 @@ export function followNotifications({ onChange, onLive }: Follow): () => void {
   let isLive = false;
 
   const tell = (message: Message): void => {
-    if (message === 'changed') onChange();
+    if (typeof message === 'object') onToday(message.today);
+    else if (message === 'changed') onChange();
     else if (message !== 'who') {
       isLive = message === 'live';
       onLive(isLive);
@@ -68,9 +71,10 @@ async function holdStream(signal: AbortSignal, share: (message: Message) => void
     const { token } = session.getState();
     if (!token) return;
     let readyAt = 0;
-    const onEvent = (name: string): void => {
+    const onEvent = (name: string, data: string): void => {
       if (name === 'ready') readyAt = Date.now();
-      share(name === 'ready' ? 'live' : 'changed');
+      if (name === 'today') share({ today: partsIn(data) });
+      else share(name === 'ready' ? 'live' : 'changed');
     };
     try {
       await readEvents(apiAddress(STREAM), { token, signal, onEvent });
@@ -82,6 +86,16 @@ async function holdStream(signal: AbortSignal, share: (message: Message) => void
     if (readyAt) share('away');
     failures = readyAt && Date.now() - readyAt > GOOD_AFTER_MS ? 0 : failures + 1;
     await pause(waitMs(failures), signal);
+  }
+}
+
+/** None where a server says it in a way that this page does not know. */
+function partsIn(data: string): readonly string[] {
+  try {
+    const parts: unknown = JSON.parse(data);
+    return Array.isArray(parts) ? parts.filter((part) => typeof part === 'string') : [];
+  } catch {
+    return [];
   }
 }
 

@@ -3,12 +3,12 @@ const SILENCE_MS = 60_000;
 
 /**
  * Reads server-sent events until the answer ends, `signal` says so, or nothing came for a minute. Not an EventSource: that can't
- * send the token. Of an event only its name is of use here.
+ * send the token.
  * @throws what `fetch` throws; the status of an answer that is none
  */
 export async function readEvents(
   address: string,
-  { token, signal, onEvent }: { token: string; signal: AbortSignal; onEvent: (name: string) => void },
+  { token, signal, onEvent }: { token: string; signal: AbortSignal; onEvent: (name: string, data: string) => void },
 ): Promise<void> {
   const line = new AbortController();
   const end = (): void => line.abort();
@@ -33,7 +33,7 @@ export async function readEvents(
       rest = events.pop() ?? '';
       for (const event of events) {
         const name = /^event: ?(.*)$/m.exec(event)?.[1];
-        if (name) onEvent(name);
+        if (name) onEvent(name, /^data: ?(.*)$/m.exec(event)?.[1] ?? '');
       }
     }
   } finally {

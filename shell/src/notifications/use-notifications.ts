@@ -1,6 +1,7 @@
 import { type Answer, type CallResult, useCall, useSession } from 'shared-auth';
 import { useEffect, useRef, useState } from 'react';
 import { followNotifications } from './follow-notifications.ts';
+import { setLive as setLineLive, tellToday } from './live-line.ts';
 
 /** How often a page asks by itself: rarely while it hears of changes at once. */
 const POLL_MS = 30_000;
@@ -22,7 +23,18 @@ export function useNotifications(mayLoad: boolean, limit: number): CallResult<An
   });
   useEffect(() => {
     if (!mayLoad || !token) return undefined;
-    return followNotifications({ onChange: () => void refresh.current(), onLive: setLive });
+    const end = followNotifications({
+      onChange: () => void refresh.current(),
+      onLive: (isNowLive) => {
+        setLive(isNowLive);
+        setLineLive(isNowLive);
+      },
+      onToday: tellToday,
+    });
+    return () => {
+      end();
+      setLineLive(false);
+    };
   }, [mayLoad, token]);
   return list;
 }

@@ -1,13 +1,14 @@
 import type { FeedExtension } from 'api-contract';
-import { act, render, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { session, Slot, SlotsProvider } from 'shared-auth';
 import { signedInAs } from 'shared-auth/testing';
-import { MemoryRouter, UiProvider } from 'shared-ui';
+import { Loading, MemoryRouter, UiProvider } from 'shared-ui';
 import { type ComponentType, useEffect } from 'react';
 import { feedOf, readOf } from '../guards/test-feed.ts';
 import * as feedModule from './feed.ts';
 import { applyNewVersions, currentFeed, refreshFeed } from './feed-store.ts';
+import { knownHeight } from './known-heights.ts';
 import { loadPart } from './load-part.ts';
 import { RemoteError } from './remote-error.ts';
 import { SlotContents } from './slot-contents.tsx';
@@ -115,7 +116,7 @@ it('stands where it says, before and behind those that say nothing', async () =>
 it('has its title and its room before its code is there', async () => {
   await show(remote('mfe-a', extension('visits', { size: 'chart' })));
   expect(within(place('visits')).getByText('Loading...')).toBeVisible();
-  expect(place('visits')).toHaveStyle({ minHeight: '25rem' });
+  expect(place('visits')).toHaveStyle({ minHeight: '25rem', maxHeight: '25rem' });
 });
 
 it('is asked for by its role before anything loads; nothing comes of another slot, nor of a remote that is off', async () => {
@@ -153,6 +154,109 @@ describe('away from the window', () => {
     act(see);
     expect(await screen.findByText('Well at K100')).toBeVisible();
     expect(loadedParts()).toEqual(['mfe-a slot:dealer/visits']);
+  });
+});
+
+describe('0087: the room of an extension', () => {
+  const before = globalThis.ResizeObserver;
+  let content = 100;
+  let measure: () => void = () => undefined;
+  beforeEach(() => {
+    content = 100;
+    globalThis.ResizeObserver = class {
+      constructor(callback: () => void) {
+        measure = callback;
+      }
+      observe() {}
+      disconnect() {}
+    } as unknown as typeof ResizeObserver;
+    jest.spyOn(HTMLElement.prototype, 'scrollHeight', 'get').mockImplementation(() => content);
+    jest.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(200);
+  });
+  afterEach(() => {
+    globalThis.ResizeObserver = before;
+    localStorage.removeItem('extension-heights');
+    jest.restoreAllMocks();
+  });
+  const showAll = () => screen.queryByRole('button', { name: 'Show all of The visits' });
+  const grow = (height: number) => {
+    content = height;
+    act(measure);
+  };
+
+  it('stays as it is whatever comes: what is higher is cut until the person wants all of it', async () => {
+    bring('visits', Well);
+    await show(remote('mfe-a', extension('visits', { size: 'chart' })));
+    await screen.findByText('Well at K100');
+    grow(200);
+    expect(showAll()).toBeNull();
+    grow(500);
+    expect(place('visits')).toHaveStyle({ minHeight: '25rem', maxHeight: '25rem' });
+    await userEvent.click(showAll()!);
+    expect(place('visits')).toHaveStyle({ minHeight: '25rem', maxHeight: 'none' });
+    expect(showAll()).toBeNull();
+  });
+
+  it('is all there once the browser brings something of it into view: what has the focus, or was searched in the page', async () => {
+    bring('visits', () => <button type="button">Last row</button>);
+    await show(remote('mfe-a', extension('visits')));
+    const inside = await screen.findByRole('button', { name: 'Last row' });
+    grow(500);
+    expect(showAll()).toBeVisible();
+    fireEvent.scroll(inside.parentElement!.parentElement!);
+    expect(showAll()).toBeNull();
+    expect(place('visits')).toHaveStyle({ maxHeight: 'none' });
+  });
+
+  it('is what it needed last in this browser, in a window as wide, and never more than its size says', async () => {
+    const again = async () => {
+      cleanup();
+      await show(remote('mfe-a', extension('visits', { size: 'chart' })));
+      await screen.findByText('Well at K100');
+    };
+    bring('visits', Well);
+    await again();
+    grow(80);
+    expect(knownHeight('mfe-a slot:dealer/visits', 'wide')).toBe(5);
+    // The tests' browser draws what holds without a media query, which is a narrow window.
+    jest.replaceProperty(globalThis, 'innerWidth', 390);
+    await again();
+    expect(place('visits')).toHaveStyle({ minHeight: '25rem' });
+    grow(160);
+    await again();
+    expect(place('visits')).toHaveStyle({ minHeight: '10rem', maxHeight: '25rem' });
+    grow(1_600);
+    await again();
+    expect(place('visits')).toHaveStyle({ minHeight: '25rem', maxHeight: '25rem' });
+    expect(knownHeight('mfe-a slot:dealer/visits', 'wide')).toBe(5);
+  });
+
+  it('is not that of what still loads or has failed', async () => {
+    // React reports what a boundary has caught.
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    bring('visits', () => <Loading />);
+    await show(remote('mfe-a', extension('visits')));
+    await screen.findByText('Loading...');
+    grow(90);
+    cleanup();
+    bring('broken', new RemoteError('entry', 'gone'));
+    await show(remote('mfe-a', extension('broken')));
+    await within(place('broken')).findByRole('alert');
+    grow(90);
+    expect(localStorage.getItem('extension-heights')).toBeNull();
+  });
+
+  it('is that of its size where the browser remembers nothing, or nonsense', async () => {
+    bring('visits', Well);
+    localStorage.setItem('extension-heights', '{"wide mfe-a slot:dealer/visits":"high"}');
+    await show(remote('mfe-a', extension('visits', { size: 'chart' })));
+    await screen.findByText('Well at K100');
+    expect(place('visits')).toHaveStyle({ minHeight: '25rem' });
+    cleanup();
+    localStorage.setItem('extension-heights', 'no json');
+    await show(remote('mfe-a', extension('visits', { size: 'chart' })));
+    await screen.findByText('Well at K100');
+    expect(place('visits')).toHaveStyle({ minHeight: '25rem' });
   });
 });
 

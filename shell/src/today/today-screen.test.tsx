@@ -1,6 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { type SlotContentsProps, SlotsProvider, useCall } from 'shared-auth';
 import { renderSignedIn } from 'shared-auth/testing';
+import { setLive, tellToday } from '../notifications/live-line.ts';
 import TodayScreen from './today-screen.tsx';
 
 const call = 'GET /api/v1/today/tickets';
@@ -33,7 +34,10 @@ beforeEach(() => {
   jest.useFakeTimers({ now: new Date('2026-11-20T06:30:00Z') });
   overdue = 3;
 });
-afterEach(() => jest.useRealTimers());
+afterEach(() => {
+  act(() => setLive(false));
+  jest.useRealTimers();
+});
 
 it('issue 16: is headed by India’s day, and offers its place to the parts of all remotes', async () => {
   show();
@@ -42,15 +46,59 @@ it('issue 16: is headed by India’s day, and offers its place to the parts of a
   expect(await screen.findByText('today: 3')).toBeVisible();
 });
 
-it('reads the parts again after a minute, and says that it does', async () => {
+it('reads the parts again every 30 seconds while no stream stands, and says so', async () => {
   show();
   await screen.findByText('today: 3');
-  expect(screen.getByText('Read again every minute.')).toBeVisible();
+  expect(screen.getByText('Changes are not heard at once now: read again every 30 seconds.')).toBeVisible();
   overdue = 2;
-  await act(() => jest.advanceTimersByTimeAsync(58_000));
+  await act(() => jest.advanceTimersByTimeAsync(28_000));
   expect(screen.getByText('today: 3')).toBeVisible();
   await act(() => jest.advanceTimersByTimeAsync(3_000));
   expect(await screen.findByText('today: 2')).toBeVisible();
+});
+
+it('issue 16: reads at once what the stream tells of, and nothing that it does not tell of', async () => {
+  const { api } = show();
+  await screen.findByText('today: 3');
+  act(() => setLive(true));
+  expect(await screen.findByText('Live: changes show by themselves within seconds.')).toBeVisible();
+  await act(() => jest.advanceTimersByTimeAsync(3_000));
+  const before = api.to(call).length;
+  await act(() => jest.advanceTimersByTimeAsync(60_000));
+  act(() => tellToday(['officers', 'visits']));
+  await act(() => jest.advanceTimersByTimeAsync(3_000));
+  expect(api.to(call)).toHaveLength(before);
+  overdue = 7;
+  act(() => tellToday(['tickets']));
+  expect(await screen.findByText('today: 7')).toBeVisible();
+});
+
+it('reads all of it when the stream stands again, for what came meanwhile', async () => {
+  show();
+  await screen.findByText('today: 3');
+  await act(() => jest.advanceTimersByTimeAsync(5_000));
+  overdue = 4;
+  act(() => setLive(true));
+  expect(await screen.findByText('today: 4')).toBeVisible();
+  overdue = 5;
+  act(() => setLive(false));
+  await act(() => jest.advanceTimersByTimeAsync(5_000));
+  expect(screen.getByText('today: 4')).toBeVisible();
+  await act(() => jest.advanceTimersByTimeAsync(30_000));
+  expect(await screen.findByText('today: 5')).toBeVisible();
+});
+
+it('begins a new day at midnight in India', async () => {
+  jest.setSystemTime(new Date('2026-11-20T18:29:30Z'));
+  show();
+  await screen.findByText('today: 3');
+  act(() => setLive(true));
+  await act(() => jest.advanceTimersByTimeAsync(20_000));
+  expect(screen.getByText('Friday, 20/11/2026')).toBeVisible();
+  overdue = 9;
+  await act(() => jest.advanceTimersByTimeAsync(15_000));
+  expect(screen.getByText('Saturday, 21/11/2026')).toBeVisible();
+  expect(await screen.findByText('today: 9')).toBeVisible();
 });
 
 it('does not read while nobody looks, but as soon as somebody comes back', async () => {
@@ -58,6 +106,9 @@ it('does not read while nobody looks, but as soon as somebody comes back', async
   const { api } = show();
   await screen.findByText('today: 3');
   await act(() => jest.advanceTimersByTimeAsync(300_000));
+  expect(api.to(call)).toHaveLength(1);
+  act(() => tellToday(['tickets']));
+  await act(() => jest.advanceTimersByTimeAsync(5_000));
   expect(api.to(call)).toHaveLength(1);
   overdue = 1;
   visibility.mockReturnValue('visible');

@@ -1,5 +1,5 @@
 import { Slot } from 'shared-auth';
-import { Box, formatDay, Grid, indiaToday, PageHeader, Text } from 'shared-ui';
+import { Box, formatDay, Grid, PageHeader, Text } from 'shared-ui';
 import { todayTexts } from './today-texts.ts';
 import { useFreshParts } from './use-fresh-parts.ts';
 
@@ -8,13 +8,12 @@ const weekdayOf = (day: string) => WEEKDAYS[new Date(`${day}T00:00:00Z`).getUTCD
 
 /** What needs the person now, out of all remotes: each brings its parts to the slot, and reads them by its own calls. */
 export default function TodayScreen() {
-  useFreshParts();
-  const day = indiaToday();
+  const { isLive, day } = useFreshParts();
   return (
     <Box>
       <PageHeader title={todayTexts.title} detail={`${weekdayOf(day)}, ${formatDay(day)}`} />
-      <Text textStyle="sm" color="fg.muted" mb="3">
-        {todayTexts.polling}
+      <Text role="status" textStyle="sm" color="fg.muted" mb="3" minH={{ base: '2lh', md: '1lh' }}>
+        {isLive ? todayTexts.live : todayTexts.polling}
       </Text>
       <Grid gridTemplateColumns="repeat(auto-fill, minmax(min(19rem, 100%), 1fr))" gap="4">
         <Slot name="today" />

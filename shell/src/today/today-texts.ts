@@ -1,6 +1,7 @@
 /** Of the page Today. */
 export const todayTexts = {
   title: 'Today',
-  polling: 'Read again every minute.',
+  live: 'Live: changes show by themselves within seconds.',
+  polling: 'Changes are not heard at once now: read again every 30 seconds.',
   none: 'Nothing stands here for you.',
 };

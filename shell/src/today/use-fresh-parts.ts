@@ -1,28 +1,57 @@
 import { refreshCalls } from 'shared-auth';
-import { useEffect } from 'react';
+import { indiaToday } from 'shared-ui';
+import { useEffect, useState } from 'react';
+import { onTodayChanged, useIsLive } from '../notifications/live-line.ts';
 
 /** The calls of all parts begin with it: whose remote they are is not the page's matter. */
 const PARTS = '/api/v1/today/';
-const EVERY_MS = 60_000;
+const POLL_MS = 30_000;
+/** What grows old by the clock alone is not told: a ticket over its time, the hour at which somebody is late. */
+const POLL_WHILE_LIVE_MS = 5 * 60_000;
 
-/** Reads every part of Today again while the page is looked at, and when somebody comes back to it. */
-export function useFreshParts(): void {
+/**
+ * Keeps the parts of Today as they are on the server: those that a change is told of at once, and all of them at a pace, at a new
+ * day in India, when the line is back, and when somebody comes back to the page. Nothing is read while nobody looks.
+ */
+export function useFreshParts(): { isLive: boolean; day: string } {
+  const isLive = useIsLive();
+  const [day, setDay] = useState(() => indiaToday());
   useEffect(() => {
     let readAt = Date.now();
-    const readAgain = (): void => {
+    const waiting = new Set<string>();
+    const isSeen = (): boolean => document.visibilityState === 'visible';
+    const readAll = (): void => {
       readAt = Date.now();
+      waiting.clear();
+      setDay(indiaToday());
       void refreshCalls(PARTS);
     };
+    const hear = (parts: readonly string[]): void => {
+      for (const part of parts) waiting.add(part);
+      if (!isSeen() || waiting.size === 0) return;
+      const paths = [...waiting].map((part) => `${PARTS}${part}`);
+      waiting.clear();
+      void refreshCalls(...paths);
+    };
     const look = (): void => {
-      if (document.visibilityState === 'visible' && Date.now() - readAt >= EVERY_MS) readAgain();
+      if (!isSeen()) return;
+      if (Date.now() - readAt >= (isLive ? POLL_WHILE_LIVE_MS : POLL_MS) || indiaToday() !== day) readAll();
+      else hear([]);
     };
     const timer = setInterval(look, 1_000);
+    const end = onTodayChanged(hear);
     document.addEventListener('visibilitychange', look);
-    addEventListener('online', readAgain);
+    addEventListener('online', readAll);
     return () => {
       clearInterval(timer);
+      end();
       document.removeEventListener('visibilitychange', look);
-      removeEventListener('online', readAgain);
+      removeEventListener('online', readAll);
     };
-  }, []);
+  }, [isLive, day]);
+  // What changed while nobody listened was not told.
+  useEffect(() => {
+    if (isLive) void refreshCalls(PARTS);
+  }, [isLive]);
+  return { isLive, day };
 }

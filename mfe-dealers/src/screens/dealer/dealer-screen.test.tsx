@@ -1,4 +1,5 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { announce } from 'shared-auth';
 import { type Fakes, refuse, renderSignedIn } from 'shared-auth/testing';
 import { dealerOf, directoryOf, PROFILE, salesOf } from '../../testing/dealer-fakes.ts';
 import DealerScreen from './dealer-screen.tsx';
@@ -28,6 +29,16 @@ it('DL-VIW-01: shows name, date of joining, mobile and address with city and pin
   expect(fact('Date of Joining')).toHaveTextContent('01/06/2014');
   expect(within(fact('Mobile') as HTMLElement).getByRole('link', { name: '98765 43210' })).toBeVisible();
   expect(fact('Address')).toHaveTextContent('12, Main Road, Noida, 201301');
+});
+
+it('0091: reads the dealer again when somebody says that he has changed, and not for another', async () => {
+  const { api } = show();
+  await screen.findByText('01/06/2014');
+  const reads = () => api.to('GET /api/v1/dealers-data').length;
+  act(() => announce({ name: 'dealer:changed', dealerCode: 'K200' }));
+  expect(reads()).toBe(1);
+  act(() => announce({ name: 'dealer:changed', dealerCode: 'K100' }));
+  await waitFor(() => expect(reads()).toBe(2));
 });
 
 it('DL-VIW-02, D-135: language, date of birth, marital status, anniversary and email read NA', async () => {

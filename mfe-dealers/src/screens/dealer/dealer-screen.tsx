@@ -11,7 +11,7 @@ import {
   toast,
   useParams,
 } from 'shared-ui';
-import { Slot } from 'shared-auth';
+import { refreshCalls, Slot, useEvent } from 'shared-auth';
 import { useRecordAddress } from 'shared-ui/dialog';
 import { texts } from 'api-contract/texts';
 import { dealerTexts } from '../../dealer-texts.ts';
@@ -29,6 +29,10 @@ export default function DealerScreen() {
   const { data, error, refresh } = useDealer(dealerCode);
   const profile = useRecordAddress('profile');
   const dealer = data?.data;
+  useEvent('dealer:changed', (event) => {
+    if (event.dealerCode === dealerCode)
+      void refreshCalls('/api/v1/dealers-data', '/api/v1/dealers/profile').catch(() => undefined);
+  });
 
   useEffect(() => {
     // DL-VIW-09; who may not see him, or meets nobody, reads why on the page.

@@ -1,5 +1,5 @@
 import { memo, useEffect, useState } from 'react';
-import { refreshCalls, useChange } from 'shared-auth';
+import { announce, refreshCalls, useChange } from 'shared-auth';
 import { Button, Flex, Heading, InlineAlert, SimpleGrid, Stack, toast, useNavigate } from 'shared-ui';
 import { ConfirmDialog } from 'shared-ui/dialog';
 import {
@@ -73,6 +73,7 @@ export function DetailsForm({ profile }: { profile: DealerProfile }) {
     onSaved: () => {
       keep(undefined);
       void refreshCalls('/api/v1/dealers/profile', '/api/v1/history');
+      announce({ name: 'dealer:changed', dealerCode: profile.Kunnr });
       leave();
     },
   });

@@ -1,4 +1,4 @@
-import type { SlotProps } from 'shared-auth';
+import { type SlotProps, useEvent } from 'shared-auth';
 import { countText, InlineAlert, Loading, RetryAlert, SmallTable, Stack, Text } from 'shared-ui';
 import { useDealerTickets } from './dealer-tickets.api.ts';
 import { dealerTicketColumns } from './dealer-tickets.columns.tsx';
@@ -6,6 +6,7 @@ import { dealerTicketColumns } from './dealer-tickets.columns.tsx';
 /** On a dealer's page: the open tickets of his officers. A ticket names its officer and no dealer (D-238). */
 export default function DealerTickets({ dealerCode }: SlotProps<'dealer'>) {
   const { data, error, refresh } = useDealerTickets(dealerCode);
+  useEvent('tickets:changed', () => void refresh());
   if (!data) return error ? <RetryAlert onRetry={refresh}>{error.message}</RetryAlert> : <Loading />;
   const { data: tickets, totalCount } = data;
   if (totalCount === 0) return <Text color="fg.muted">None of his officers has an open ticket.</Text>;

@@ -1,4 +1,5 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
+import { announce } from 'shared-auth';
 import { refuse, renderSignedIn } from 'shared-auth/testing';
 import OfficerTickets from './officer-tickets.tsx';
 import type { OfficerTicket } from './officer-tickets.api.ts';
@@ -50,4 +51,16 @@ it('that fails says why, and comes by Try again', async () => {
   isDown = false;
   await person.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('link', { name: /TKT-000001/ })).toBeVisible();
+});
+
+it('0091: reads again what stands there when somebody says that tickets have changed', async () => {
+  const now = [ticket(1)];
+  renderSignedIn(<OfficerTickets SAP_ID="SO1" />, {
+    role: 'AO',
+    api: { [call]: () => ({ data: [...now], totalCount: now.length, message: 'OK' }) },
+  });
+  await screen.findByRole('link', { name: /TKT-000001/ });
+  now.unshift(ticket(2));
+  act(() => announce({ name: 'tickets:changed' }));
+  expect(await screen.findByRole('link', { name: /TKT-000002/ })).toBeVisible();
 });

@@ -1,4 +1,4 @@
-import type { SlotProps } from 'shared-auth';
+import { type SlotProps, useEvent } from 'shared-auth';
 import { countText, InlineAlert, Link, Loading, RetryAlert, RouterLink, SmallTable, Stack, Text } from 'shared-ui';
 import { ticketsAddress } from '../../ticket-filters.ts';
 import { useOfficerTickets } from './officer-tickets.api.ts';
@@ -7,6 +7,7 @@ import { officerTicketColumns } from './officer-tickets.columns.tsx';
 /** On an officer's page: the tickets that he raised and that are not resolved. */
 export default function OfficerTickets({ SAP_ID }: SlotProps<'officer'>) {
   const { data, error, refresh } = useOfficerTickets(SAP_ID);
+  useEvent('tickets:changed', () => void refresh());
   if (!data) return error ? <RetryAlert onRetry={refresh}>{error.message}</RetryAlert> : <Loading />;
   const { data: tickets, totalCount } = data;
   return (

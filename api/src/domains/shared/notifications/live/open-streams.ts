@@ -1,7 +1,10 @@
 import type { ServerResponse } from 'node:http';
 import type { Core } from '../../../../server/core.ts';
 import { sql } from '../../../../database/sql.ts';
+import type { User } from '../../../../session/scope.ts';
 import { type Listener, openListener } from './listener.ts';
+import { gatherParts } from './gather-parts.ts';
+import { concerns, readTodayMessage } from './today-events.ts';
 
 /** Proxies end what is silent for a minute; a page takes a stream for dead that is silent for longer than this twice. */
 const HEARTBEAT_MS = 25_000;
@@ -13,13 +16,16 @@ const MOST_UNREAD_BYTES = 65_536;
 const CHANGED = 'event: changed\ndata: {}\n\n';
 const READY = 'retry: 5000\nevent: ready\ndata: {}\n\n';
 const HEARTBEAT = ':\n\n';
+const TODAY = 'today:';
+const todayEvent = (parts: string[]) => `event: today\ndata: ${JSON.stringify(parts)}\n\n`;
 
 interface Whose {
-  userId: string;
+  user: User;
   sessionId: string;
 }
 interface OpenStream extends Whose {
   response: ServerResponse;
+  parts: ReturnType<typeof gatherParts>;
 }
 
 /** The event streams of one server. A stream only says that something changed: the page reads what by the documented call. */
@@ -44,14 +50,26 @@ export const openStreams = (
   let isClosed = false;
 
   const all = () => [...byUser.values()].flatMap((streams) => [...streams]);
-  const write = ({ response }: OpenStream, text: string) => {
+  const write = ({ response }: Pick<OpenStream, 'response'>, text: string) => {
     if (response.writableLength > MOST_UNREAD_BYTES) response.destroy();
     else response.write(text);
   };
   const endWhere = (isOver: (stream: OpenStream) => boolean) => {
     for (const stream of all()) if (isOver(stream)) stream.response.end();
   };
+  const hearToday = (text: string) => {
+    try {
+      const message = readTodayMessage(text);
+      for (const { user, parts } of all()) if (concerns(message, user)) parts.add(message.parts);
+    } catch (error) {
+      onError(error);
+    }
+  };
   const hear = (message: string) => {
+    if (message.startsWith(TODAY)) {
+      hearToday(message.slice(TODAY.length));
+      return;
+    }
     const [kind, id = ''] = message.split(':');
     if (kind === 'user') for (const stream of byUser.get(id) ?? []) write(stream, CHANGED);
     if (kind === 'session') endWhere(({ sessionId }) => sessionId === id);
@@ -89,13 +107,16 @@ export const openStreams = (
       await listening;
     },
     add: (response, whose) => {
-      const streams = byUser.get(whose.userId) ?? new Set();
+      const userId = whose.user.id;
+      const streams = byUser.get(userId) ?? new Set();
       if (isClosed || streams.size >= MOST_OF_PERSON) return false;
-      const stream = { ...whose, response };
-      byUser.set(whose.userId, streams.add(stream));
+      const parts = gatherParts((changed) => write({ response }, todayEvent(changed)));
+      const stream = { ...whose, response, parts };
+      byUser.set(userId, streams.add(stream));
       response.on('close', () => {
+        parts.stop();
         streams.delete(stream);
-        if (streams.size === 0 && byUser.get(whose.userId) === streams) byUser.delete(whose.userId);
+        if (streams.size === 0 && byUser.get(userId) === streams) byUser.delete(userId);
       });
       response.on('error', () => undefined);
       write(stream, READY);

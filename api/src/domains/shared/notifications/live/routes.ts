@@ -39,7 +39,7 @@ export async function notificationStreamRoutes(app: App) {
       };
       request.raw.socket.setNoDelay(true);
       reply.raw.writeHead(200, headers as Record<string, string>);
-      if (!streams.add(reply.raw, { userId: user.id, sessionId })) reply.raw.end();
+      if (!streams.add(reply.raw, { user, sessionId })) reply.raw.end();
       return reply;
     },
   });

@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { sql } from '../../../../database/sql.ts';
+import { readUser } from '../../../../session/users.ts';
 import { type TestApp, testApp } from '../../../../testing/index.ts';
 import { notify } from '../notify.ts';
 import { openStreams } from './open-streams.ts';
@@ -132,11 +133,11 @@ describe('the streams of one server', () => {
     };
   };
   const whose = async (sapId: string) => {
-    const { id: userId } = (await t.db.one<{ id: string }>(sql`select id from users where sap_id = ${sapId}`))!;
+    const user = (await readUser(t.db, sql`sap_id = ${sapId}`))!;
     const { id: sessionId } = (await t.db.one<{ id: string }>(sql`
       insert into sessions (user_id, started_at, expires_at, last_seen_at)
-      values (${userId}, ${now}, ${new Date(now.getTime() + 3_600_000)}, ${now}) returning id`))!;
-    return { userId, sessionId };
+      values (${user.id}, ${now}, ${new Date(now.getTime() + 3_600_000)}, ${now}) returning id`))!;
+    return { user, sessionId };
   };
   const add = (streams: ReturnType<typeof hub>, answer: ReturnType<typeof response>, who: object) =>
     streams.add(answer as never, who as never);
@@ -151,9 +152,9 @@ describe('the streams of one server', () => {
     add(streams, late, expired);
     add(streams, left, leaver);
     await t.pool.query('update sessions set expires_at = $1 where id = $2', [now, expired.sessionId]);
-    await t.pool.query('update users set active = false where id = $1', [leaver.userId]);
+    await t.pool.query('update users set active = false where id = $1', [leaver.user.id]);
     await streams.beat();
-    await t.pool.query('update users set active = true where id = $1', [leaver.userId]);
+    await t.pool.query('update users set active = true where id = $1', [leaver.user.id]);
     expect([good.isEnded, late.isEnded, left.isEnded, streams.count()]).toEqual([false, true, true, 1]);
     expect(good.written.at(-1)).toBe(':\n\n');
     await streams.close();

@@ -1,0 +1,12 @@
+/**
+ * What remotes tell each other: a fact, and of what. Nothing else goes with it, so whoever hears one reads anew what it shows by
+ * the calls that it may make (docs/decisions/0091). A further event is an addition; a fact that goes, or one more in an event that is
+ * there already, breaks remotes.
+ */
+export type ConsoleEvent =
+  /** What is known of a dealer is another. */
+  | { name: 'dealer:changed'; dealerCode: string }
+  /** Tickets were raised, answered, handed on or closed. */
+  | { name: 'tickets:changed' };
+
+export type ConsoleEventName = ConsoleEvent['name'];

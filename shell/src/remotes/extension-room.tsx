@@ -1,0 +1,105 @@
+import type { ExtensionSize } from 'api-contract/slots';
+import { Box, Button, Heading } from 'shared-ui';
+import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react';
+import { shellTexts } from '../shell-texts.ts';
+import { knownHeight, rememberHeight, type WindowWidth } from './known-heights.ts';
+
+/** The room of an extension, its heading and frame in it, rem; in a narrow window rows are cards, and lines break. */
+const ROOMS: Record<ExtensionSize, Record<WindowWidth, number>> = {
+  lines: { narrow: 17, wide: 12 },
+  list: { narrow: 24, wide: 18 },
+  figures: { narrow: 25, wide: 25 },
+  chart: { narrow: 25, wide: 25 },
+};
+
+interface ExtensionRoomProps {
+  /** Whose height is remembered under this name. */
+  name: string;
+  title: string;
+  size: ExtensionSize;
+  place: RefObject<HTMLDivElement | null>;
+  children: ReactNode;
+}
+
+/**
+ * The place of an extension, as high before it comes as after: nothing below jumps. At first that is the room of its size, later what
+ * it needed last in this browser. What is higher than its room is cut, until the person wants all of it, or comes to it by keyboard
+ * or by the browser's search.
+ */
+export function ExtensionRoom({ name, title, size, place, children }: ExtensionRoomProps) {
+  const heading = useId();
+  const content = useRef<HTMLDivElement>(null);
+  const [isWhole, setWhole] = useState(false);
+  const isCut = useIsCut(content, (height) => rememberHeight(name, height)) && !isWhole;
+  const room = ROOMS[size];
+  const [held] = useState(() => inRem((width) => Math.min(knownHeight(name, width) ?? room[width], room[width])));
+  return (
+    <Box
+      as="section"
+      ref={place}
+      aria-labelledby={heading}
+      display="flex"
+      flexDirection="column"
+      bg="bg.panel"
+      borderWidth="1px"
+      rounded="md"
+      p="4"
+      minH={held}
+      maxH={isWhole ? 'none' : inRem((width) => room[width])}
+      css={{ '@media print': { maxH: 'none' } }}
+    >
+      <Heading as="h2" id={heading} size="sm" mb="3">
+        {title}
+      </Heading>
+      {/* The frame of what has the focus stands out. */}
+      <Box
+        ref={content}
+        flex="1"
+        minH="0"
+        mx="-1"
+        px="1"
+        overflow={isWhole ? 'visible' : 'hidden'}
+        // The browser brings what has the focus, or what was searched in the page, into view.
+        onScroll={() => setWhole(true)}
+        css={{ '@media print': { overflow: 'visible' } }}
+      >
+        <div>{children}</div>
+      </Box>
+      {isCut && (
+        <Box pt="2" borderTopWidth="1px">
+          <Button size="sm" variant="outline" aria-label={shellTexts.showAllOf(title)} onClick={() => setWhole(true)}>
+            {shellTexts.showAll}
+          </Button>
+        </Box>
+      )}
+    </Box>
+  );
+}
+
+const inRem = (heightOf: (width: WindowWidth) => number) => ({ base: `${heightOf('narrow')}rem`, md: `${heightOf('wide')}rem` });
+
+/**
+ * Whether there is more in the box than it shows; its one child is what may grow. `onHeight` hears how high the place has to be for
+ * all of it, rem, once it is there: neither while it loads nor when it failed.
+ */
+function useIsCut(box: RefObject<HTMLElement | null>, onHeight: (height: number) => void): boolean {
+  const [isCut, setCut] = useState(false);
+  const tell = useRef(onHeight);
+  useEffect(() => {
+    const { current } = box;
+    const [child] = current?.children ?? [];
+    if (!current || !child) return;
+    const sizes = new ResizeObserver(() => {
+      // Less than a pixel is a matter of rounding.
+      setCut(current.scrollHeight - current.clientHeight > 1);
+      if (child.childElementCount === 0 || child.querySelector('[role=status],[role=alert]')) return;
+      const around = (current.parentElement?.offsetHeight ?? 0) - current.offsetHeight;
+      tell.current(remOf(around + child.scrollHeight));
+    });
+    for (const each of [current, child]) sizes.observe(each);
+    return () => sizes.disconnect();
+  }, [box]);
+  return isCut;
+}
+
+const remOf = (px: number) => px / (Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16);
