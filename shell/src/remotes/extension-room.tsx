@@ -76,7 +76,10 @@ export function ExtensionRoom({ name, title, size, place, children }: ExtensionR
   );
 }
 
-const inRem = (heightOf: (width: WindowWidth) => number) => ({ base: `${heightOf('narrow')}rem`, md: `${heightOf('wide')}rem` });
+const inRem = (heightOf: (width: WindowWidth) => number) => ({
+  base: `${heightOf('narrow')}rem`,
+  md: `${heightOf('wide')}rem`,
+});
 
 /**
  * Whether there is more in the box than it shows; its one child is what may grow. `onHeight` hears how high the place has to be for

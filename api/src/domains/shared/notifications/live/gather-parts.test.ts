@@ -5,29 +5,29 @@ describe('what one page is told', () => {
   afterEach(() => jest.useRealTimers());
 
   it('what comes together is one event, and there is no more than one a second', () => {
-    const told: string[][] = [];
-    const parts = gatherParts((changed) => told.push(changed));
+    const events: string[][] = [];
+    const parts = gatherParts((changed) => events.push(changed));
     parts.add('officers,visits');
     parts.add('officers,plans');
     jest.advanceTimersByTime(100);
-    expect(told).toEqual([['officers', 'plans', 'visits']]);
+    expect(events).toEqual([['officers', 'plans', 'visits']]);
     for (let time = 0; time < 900; time += 100) {
       parts.add('visits');
       jest.advanceTimersByTime(100);
     }
-    expect(told).toHaveLength(1);
+    expect(events).toHaveLength(1);
     jest.advanceTimersByTime(200);
-    expect(told).toEqual([['officers', 'plans', 'visits'], ['visits']]);
+    expect(events).toEqual([['officers', 'plans', 'visits'], ['visits']]);
     jest.advanceTimersByTime(10_000);
-    expect(told).toHaveLength(2);
+    expect(events).toHaveLength(2);
   });
 
   it('nothing is told after its end', () => {
-    const told: string[][] = [];
-    const parts = gatherParts((changed) => told.push(changed));
+    const events: string[][] = [];
+    const parts = gatherParts((changed) => events.push(changed));
     parts.add('visits');
     parts.stop();
     jest.advanceTimersByTime(5_000);
-    expect(told).toEqual([]);
+    expect(events).toEqual([]);
   });
 });

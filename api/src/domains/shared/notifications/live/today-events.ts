@@ -10,7 +10,7 @@ const todayMessage = z.object({
   region: z.string().nullish(),
   area: z.string().nullish(),
 });
-export type TodayMessage = z.infer<typeof todayMessage>;
+type TodayMessage = z.infer<typeof todayMessage>;
 
 export const readTodayMessage = (text: string): TodayMessage => todayMessage.parse(JSON.parse(text));
 
