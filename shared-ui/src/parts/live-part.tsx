@@ -25,13 +25,13 @@ export function LivePart<Answer extends ReadAt>({ result, children }: LivePartPr
   const { data, error, refresh } = result;
   if (!data) {
     if (error) return <RetryAlert onRetry={refresh}>{error.message}</RetryAlert>;
-    return <Skeleton height="21rem" aria-busy="true" aria-label="Loading..." />;
+    return <Skeleton height="6rem" aria-busy="true" aria-label="Loading..." />;
   }
   return (
-    <Box display="flex" flexDirection="column" flex="1" minH="21rem">
+    <Box>
       {error && <RetryAlert onRetry={refresh}>{error.message}</RetryAlert>}
       {children(data)}
-      <Box mt="auto" pt="2" textStyle="xs" color="fg.muted">
+      <Box pt="2" textStyle="xs" color="fg.muted">
         As of <time dateTime={data.readAt}>{formatClock(data.readAt)}</time>
         {error && ', not read again since'}
       </Box>

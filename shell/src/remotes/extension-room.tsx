@@ -95,7 +95,7 @@ function useIsCut(box: RefObject<HTMLElement | null>, onHeight: (height: number)
     const sizes = new ResizeObserver(() => {
       // Less than a pixel is a matter of rounding.
       setCut(current.scrollHeight - current.clientHeight > 1);
-      if (child.childElementCount === 0 || child.querySelector('[role=status],[role=alert]')) return;
+      if (child.childElementCount === 0 || child.querySelector('[role=status],[role=alert],[aria-busy=true]')) return;
       const around = (current.parentElement?.offsetHeight ?? 0) - current.offsetHeight;
       tell.current(remOf(around + child.scrollHeight));
     });
