@@ -1,18 +1,18 @@
 import { ticketLimits } from 'api-contract/limits';
-import { Box, Button, Flex, InlineAlert, RouterLink, Stack, Text } from 'shared-ui';
+import { Box, Button, Flex, formatIndian, InlineAlert, RouterLink, Stack, Text } from 'shared-ui';
 
 interface TicketsHeaderProps {
   /** The text that is searched is longer than the server takes. */
   isTextCut: boolean;
-  /** More tickets match than are counted and listed. */
-  hasMore: boolean;
+  /** More tickets match than are counted and listed: so many are. */
+  mostListed: number | undefined;
   /** What the figure counts whose tickets these are; '' where no figure was followed. */
   figure: string;
   onShowAll: () => void;
 }
 
 /** Above the tickets: the way to their figures, and what else narrows the list than its filters. */
-export function TicketsHeader({ isTextCut, hasMore, figure, onShowAll }: TicketsHeaderProps) {
+export function TicketsHeader({ isTextCut, mostListed, figure, onShowAll }: TicketsHeaderProps) {
   return (
     <Stack gap="3">
       <Box data-print-hidden>
@@ -30,9 +30,10 @@ export function TicketsHeader({ isTextCut, hasMore, figure, onShowAll }: Tickets
           </Box>
         </Flex>
       )}
-      {hasMore && (
+      {mostListed !== undefined && (
         <InlineAlert tone="info">
-          More than 10,000 tickets match. The first 10,000 are listed: please search for more words.
+          More than {formatIndian(mostListed)} tickets match. The first {formatIndian(mostListed)} are listed: please
+          search for more words.
         </InlineAlert>
       )}
       {isTextCut && (

@@ -65,7 +65,7 @@ export function TicketsTab() {
         header={
           <TicketsHeader
             isTextCut={wholeText !== text}
-            hasMore={data?.hasMore ?? false}
+            mostListed={data?.hasMore ? data.totalCount : undefined}
             figure={figureText(list)}
             onShowAll={() => setList(FIGURE_FILTERS)}
           />
