@@ -62,6 +62,8 @@ async function sumOfRows(dialog: Locator): Promise<number> {
     const rangeText = (await range.textContent()) ?? '';
     const [, from = 0, to = 0, all = 0] = (/(\d+)–(\d+) of (\d+)/.exec(rangeText) ?? []).map(Number);
     const cells = dialog.getByRole('cell', { name: /^₹[\d,.]+$/ });
+    // The page before stands, marked, until its own rows are there.
+    await expect(dialog.locator('[aria-busy=true]')).toHaveCount(0);
     await expect(cells).toHaveCount(to - from + 1);
     amounts.push(...(await cells.allTextContents()).map(rupeesOf));
     if (to === all) return Math.round(amounts.reduce((sum, one) => sum + one * 100, 0)) / 100;

@@ -97,7 +97,7 @@ test('issue 16: Today fits a phone, and nothing jumps while its parts come @jour
   await expectAccessible(page);
 });
 
-test('issue 16: a check-in appears within seconds, and a page whose stream is cut says so and reads by itself @journey', async ({
+test('issue 16: a check-in appears within seconds, and a page whose stream is cut says so and reads by itself', async ({
   page,
 }) => {
   test.setTimeout(120_000);

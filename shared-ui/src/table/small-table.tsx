@@ -1,3 +1,5 @@
+import { Box } from '@chakra-ui/react/box';
+import { behind } from './behind.ts';
 import type { Column } from './columns.ts';
 import { DataTable } from './data-table.tsx';
 
@@ -8,6 +10,8 @@ export interface SmallTableProps<Row> {
   rows: readonly Row[];
   /** Default: a row's place, for rows that have no identity and never move. */
   rowKey?: (row: Row) => string;
+  /** These are the rows of the page before: the next ones are on their way. */
+  isBehind?: boolean;
 }
 
 /**
@@ -16,13 +20,15 @@ export interface SmallTableProps<Row> {
  *
  * @example <SmallTable title="Files Uploaded" columns={fileColumns} rows={group.documents} rowKey={({ _id }) => _id} />
  */
-export const SmallTable = <Row,>({ title, columns, rows, rowKey }: SmallTableProps<Row>) => (
-  <DataTable
-    title={title}
-    columns={columns}
-    rows={rows}
-    offset={0}
-    rowKey={rowKey ?? ((row) => String(rows.indexOf(row)))}
-    skeletonRows={0}
-  />
+export const SmallTable = <Row,>({ title, columns, rows, rowKey, isBehind }: SmallTableProps<Row>) => (
+  <Box {...behind(isBehind)}>
+    <DataTable
+      title={title}
+      columns={columns}
+      rows={rows}
+      offset={0}
+      rowKey={rowKey ?? ((row) => String(rows.indexOf(row)))}
+      skeletonRows={0}
+    />
+  </Box>
 );

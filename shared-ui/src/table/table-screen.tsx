@@ -6,6 +6,7 @@ import { texts } from 'api-contract/texts';
 import type { ExportFormat } from '../export/types.ts';
 import { PageHeader, PermissionScreen } from '../parts/screens.tsx';
 import { type Filtering, useListState } from '../state/url-state.ts';
+import { behind } from './behind.ts';
 import type { Reading } from './all-pages.ts';
 import { type Sort, useClientRows } from './client-rows.ts';
 import type { Column } from './columns.ts';
@@ -258,13 +259,7 @@ export function TableScreen<Row>(props: TableScreenProps<Row>) {
       {empty && (
         <Empty text={isFiltered ? NOTHING_MATCHES : isBeyond ? 'Nothing on this page.' : emptyText} clear={clear} />
       )}
-      <Box
-        minW="0"
-        aria-busy={isBehind || undefined}
-        opacity={isBehind ? 0.6 : undefined}
-        // An answer that comes at once changes nothing for the eye.
-        transition={isBehind ? 'opacity 160ms 160ms' : undefined}
-      >
+      <Box minW="0" {...behind(isBehind)}>
         {!failed && !empty && !waiting && props.renderRows?.(visibleRows)}
         {!failed && !empty && (waiting || !props.renderRows) && (
           <DataTable

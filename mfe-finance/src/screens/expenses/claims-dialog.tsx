@@ -74,11 +74,18 @@ export function ClaimsDialog({
         {data?.data.length === 0 && <Text color="fg.muted">{expenseTexts.empty}</Text>}
         {data && data.data.length > 0 && (
           <>
-            <SmallTable title={title} columns={columns} rows={data.data} rowKey={({ _id }) => _id} />
+            <SmallTable
+              title={title}
+              columns={columns}
+              rows={data.data}
+              rowKey={({ _id }) => _id}
+              isBehind={isLoading}
+            />
             <Pagination
               page={page}
               totalPage={data.totalPage}
               totalCount={data.totalCount}
+              isBehind={isLoading}
               size={10}
               onPage={setPage}
               onSize={() => undefined}

@@ -132,6 +132,39 @@ it('FN-EXP-02, D-331: View Bills pages through the claims of that status with th
   );
 });
 
+it('FN-EXP-02: until the claims of the next page are there, those of the page before are marked and not counted as its own', async () => {
+  let answer = (): void => undefined;
+  const arrived = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  const pageOf = (page: number, row: ExpenseClaim) => ({
+    data: [row],
+    totalPage: 2,
+    currentPage: page,
+    totalCount: 11,
+  });
+  const { person } = show({
+    [list]: async ({ query }) => {
+      if (Number(query.page) === 1) return { ...pageOf(1, claim), message: 'OK' };
+      await arrived;
+      return { ...pageOf(2, { ...claim, _id: 'second', amount: 70 }), message: 'OK' };
+    },
+  });
+  await person.click(await screen.findByRole('button', { name: 'View Bills: Pending' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Pending Bills' });
+  expect(await within(dialog).findByText('1–10 of 11')).toBeVisible();
+  const rows = within(dialog).getByRole('table');
+  expect(rows.closest('[aria-busy=true]')).toBeNull();
+  await person.click(within(dialog).getByRole('button', { name: /next/i }));
+  await waitFor(() => expect(rows.closest('[aria-busy=true]')).not.toBeNull());
+  expect(within(dialog).getByText('₹450')).toBeVisible();
+  expect(within(dialog).queryByText('11–11 of 11')).not.toBeInTheDocument();
+  answer();
+  expect(await within(dialog).findByText('₹70')).toBeVisible();
+  expect(within(dialog).getByText('11–11 of 11')).toBeVisible();
+  expect(rows.closest('[aria-busy=true]')).toBeNull();
+});
+
 it('FN-EXP-01: See Breakup shows the categories, each with its claims', async () => {
   const { person } = show();
   await screen.findByText('Pending Bills');

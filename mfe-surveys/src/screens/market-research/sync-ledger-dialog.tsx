@@ -26,7 +26,7 @@ const columns = columnsFor<SyncItem>()([
 export function SyncLedgerDialog({ sync, onClose }: { sync: MarketSync; onClose: () => void }) {
   const [outcome, setOutcome] = useState<SyncItem['outcome'] | ''>('');
   const [page, setPage] = useState(1);
-  const { data, error, refresh } = useSyncItems(sync._id, outcome, page);
+  const { data, error, isLoading, refresh } = useSyncItems(sync._id, outcome, page);
   return (
     <Dialog open size="lg" title={`Sync of ${sync.brand} ${sync.category}`} onClose={onClose}>
       <Stack gap="4">
@@ -50,10 +50,11 @@ export function SyncLedgerDialog({ sync, onClose }: { sync: MarketSync; onClose:
             columns={columns}
             rows={data.data}
             rowKey={(row) => `${row.outcome} ${row.product}`}
+            isBehind={isLoading}
           />
         )}
         {data && data.totalPage > 1 && (
-          <Pagination {...data} page={page} size={10} onPage={setPage} onSize={() => {}} />
+          <Pagination {...data} page={page} isBehind={isLoading} size={10} onPage={setPage} onSize={() => {}} />
         )}
       </Stack>
     </Dialog>
