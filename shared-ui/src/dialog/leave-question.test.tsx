@@ -45,6 +45,8 @@ const back = async () => {
   await act(async () => {
     history.back();
     await arrived;
+    // Where the page asks, it steps forward again.
+    while (!isHistoryAtRest()) await new Promise((resolve) => setTimeout(resolve));
   });
 };
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
