@@ -186,6 +186,15 @@ export default defineRemote({
   ],
   extensions: [
     {
+      slot: 'dealer',
+      name: 'visits',
+      title: 'Visits and location requests',
+      size: 'figures',
+      order: 20,
+      roles: M4_READ,
+      load: () => import('./extensions/dealer-visits/dealer-visits.tsx'),
+    },
+    {
       slot: 'today',
       name: 'officers',
       title: 'Officers without a visit',

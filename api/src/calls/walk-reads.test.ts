@@ -255,6 +255,7 @@ const READS: Record<string, Read> = {
   '/api/v1/AM/visit/attendence/:SAP_ID': { shows: visits, query: () => MONTH },
   '/api/v1/dealers/location-requests': { shows: /"status":"Pending"/, query: () => OF_DEALER },
   '/api/v1/dealers/visits': { shows: /"SAP_ID":"SO1"/, query: () => OF_DEALER },
+  '/api/v1/dealers/visit-figures': { shows: /"SAP_ID":"SO1"/, query: () => OF_DEALER },
   '/api/v1/dealers/tickets': { shows: /"subject":"It does not open"/, query: () => OF_DEALER },
   '/api/v1/dealers-data': { shows: /"Kunnr":"NORTHDEALER"/, query: () => OF_DEALER },
   '/api/v1/dealers-directory/sales': { shows: /"ProductName":"10.00 R20","Quantity":7/, query: () => OF_DEALER },

@@ -112,7 +112,7 @@ export const newestLocationsOf = (db: Db, dealerCode: string, limit: number) =>
     select r.id as "requestId", r.sap_id as "SAP_ID", coalesce(${nameOf('r.sap_id')}, '') as "officerName",
       ${iso('r.requested_at')} as "requestedAt", r.status, r.decided_by as "decidedBy",
       coalesce(${nameOf('r.decided_by')}, '') as "decidedByName", ${iso('r.decided_at')} as "decidedAt", r.reason,
-      count(*) over ()::int as total
+      json_build_object('lat', r.latitude, 'long', r.longitude) as place, count(*) over ()::int as total
     from location_requests r where r.dealer_code = ${dealerCode}
     order by r.requested_at desc, r.id limit ${limit}`,
   );

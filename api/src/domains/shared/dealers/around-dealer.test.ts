@@ -93,6 +93,7 @@ it('location requests: decided ones of any age, with who decided', async () => {
     decidedAt: '2020-01-02T10:00:00.000Z',
     reason: 'Wrong side',
     requestedAt: '2020-01-01T10:00:00.000Z',
+    place: { lat: 28, long: 77 },
   });
 });
 
