@@ -62,6 +62,24 @@ export default defineRemote({
   ],
   extensions: [
     {
+      slot: 'dealer',
+      name: 'churn',
+      title: 'Churn risk',
+      size: 'list',
+      order: 10,
+      roles: M4_READ,
+      load: () => import('./extensions/dealer-churn/dealer-churn.tsx'),
+    },
+    {
+      slot: 'dealer',
+      name: 'prospects',
+      title: 'Prospects',
+      size: 'list',
+      order: 60,
+      roles: M4_READ,
+      load: () => import('./extensions/dealer-prospects/dealer-prospects.tsx'),
+    },
+    {
       slot: 'today',
       name: 'churn',
       title: 'Churn risks to follow up',

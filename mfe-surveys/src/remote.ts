@@ -33,4 +33,15 @@ export default defineRemote({
       load: () => import('./screens/market-research/market-research-screen.tsx'),
     },
   ],
+  extensions: [
+    {
+      slot: 'dealer',
+      name: 'surveys',
+      title: 'Surveys of the counter',
+      size: 'figures',
+      order: 40,
+      roles: AA,
+      load: () => import('./extensions/dealer-surveys/dealer-surveys.tsx'),
+    },
+  ],
 });

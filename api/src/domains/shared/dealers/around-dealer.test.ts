@@ -20,6 +20,7 @@ const PATHS = [
   '/api/v1/dealers/location-requests',
   '/api/v1/dealers/tickets',
   '/api/v1/dealers/prospects',
+  '/api/v1/dealers/prospect-records',
 ];
 describe.each(PATHS)('%s', (path) => {
   it.each(['AO2', 'RO3', 'ZO9', 'SO1', 'SE1', MASTER.email])('D-007: refuses %s', async (as) => {
@@ -148,6 +149,22 @@ it('prospects: what happened with those that have his GST number, PAN or a phone
   });
   const newest = await ofDealer('AO1', { limit: '1' });
   expect([newest.data.map(({ name }) => name), newest.totalCount]).toEqual([['By phone'], 3]);
+  const records = async (as: string) =>
+    prospects.prospectRecordsOfDealer.answer.parse((await get('/api/v1/dealers/prospect-records', as)).json());
+  const listed = await records('AO1');
+  expect(listed.data.map(({ name, why }) => [name, why])).toEqual([
+    ['By phone', ['phone']],
+    ['By PAN', ['pan']],
+    ['By GST', ['gst', 'pan']],
+  ]);
+  expect(listed.data[2]).toMatchObject({
+    _id: approved,
+    status: 'Approved',
+    statusSince: '2026-10-01T06:00:00.000Z',
+    SAP_ID: 'SO1',
+    officerName: 'Person SO1',
+  });
+  expect((await records('RO1')).totalCount).toBe(4);
   // SO2 is of another area: whoever sees both officers sees what happened in both.
   expect((await ofDealer('RO1')).totalCount).toBe(4);
 });
