@@ -186,6 +186,24 @@ export default defineRemote({
   ],
   extensions: [
     {
+      slot: 'dealer-timeline',
+      name: 'visits',
+      title: 'Visits',
+      size: 'none',
+      order: 10,
+      roles: M4_READ,
+      load: () => import('./extensions/visit-entries/visit-entries.tsx'),
+    },
+    {
+      slot: 'dealer-timeline',
+      name: 'location-requests',
+      title: 'Location requests',
+      size: 'none',
+      order: 20,
+      roles: M4_READ,
+      load: () => import('./extensions/location-entries/location-entries.tsx'),
+    },
+    {
       slot: 'dealer',
       name: 'visits',
       title: 'Visits and location requests',

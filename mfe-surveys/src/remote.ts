@@ -35,6 +35,15 @@ export default defineRemote({
   ],
   extensions: [
     {
+      slot: 'dealer-timeline',
+      name: 'surveys',
+      title: 'Surveys',
+      size: 'none',
+      order: 40,
+      roles: AA,
+      load: () => import('./extensions/survey-entries/survey-entries.tsx'),
+    },
+    {
       slot: 'dealer',
       name: 'surveys',
       title: 'Surveys of the counter',

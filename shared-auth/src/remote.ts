@@ -1,5 +1,5 @@
 import type { Role } from 'api-contract/roles';
-import type { ExtensionSize, SlotName } from 'api-contract/slots';
+import type { ExtensionSize, SlotName, TimelineSlotName } from 'api-contract/slots';
 import type { ComponentType } from 'react';
 import type { SlotProps } from './slots/slots.ts';
 
@@ -31,8 +31,8 @@ export interface ExtensionOf<Name extends SlotName> {
   name: string;
   /** The heading above it. */
   title: string;
-  /** How much room is held for it before it is there. */
-  size: ExtensionSize;
+  /** How much room is held for it before it is there: none for what contributes to a timeline. */
+  size: Name extends TimelineSlotName ? 'none' : Exclude<ExtensionSize, 'none'>;
   /** Its place in the slot among all remotes' extensions, from 0 to 100, the lowest first; 50 where it says nothing. */
   order?: number;
   /** Who gets it; the shell asks before it loads anything. */

@@ -47,7 +47,7 @@ export function* counterRows(officers: readonly DemoPerson[], shops: readonly De
   const lastMonth = plusDays(`${today.slice(0, 7)}-01`, -1);
   for (const [areaCode, [first, second = first]] of areas) {
     const shop = shops.find(({ territory }) => territory === second?.territory);
-    const outlets = shop
+    const outlets: Record<string, string>[] = shop
       ? [{ Outlet: shop.name }, { Outlet: shop.name, 'Dealer Code': shop.code }]
       : [{ Outlet: `Counter ${areaCode}` }, { Outlet: `Counter ${areaCode}` }];
     for (const [at, day] of [lastMonth, today].entries())

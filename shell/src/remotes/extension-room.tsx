@@ -10,6 +10,7 @@ const ROOMS: Record<ExtensionSize, Record<WindowWidth, number>> = {
   list: { narrow: 24, wide: 18 },
   figures: { narrow: 25, wide: 25 },
   chart: { narrow: 25, wide: 25 },
+  none: { narrow: 0, wide: 0 },
 };
 
 interface ExtensionRoomProps {

@@ -7,7 +7,12 @@ export const roleSlotTexts = {
   roles: 'Parts for',
   slot: 'Page',
   /** What a slot is called by whoever reads its page. */
-  slots: { dealer: 'A dealer', officer: 'An officer', today: 'Today' } satisfies Record<SlotName, string> as Record<
+  slots: {
+    dealer: 'A dealer',
+    'dealer-timeline': 'A dealer’s timeline',
+    officer: 'An officer',
+    today: 'Today',
+  } satisfies Record<SlotName, string> as Record<
     string,
     string
   >,

@@ -48,8 +48,8 @@ const LONGEST_NAME = 200;
 /** The first field of each kind that holds something. */
 function counterIn(fields: readonly { label: string; value: Cell }[]): Counter {
   const first = (label: RegExp) => {
-    const found = fields.find((field) => label.test(headingOf(field.label)) && storable(field.value) !== '');
-    return found && storable(found.value).slice(0, LONGEST_NAME);
+    const values = fields.filter((field) => label.test(headingOf(field.label))).map(({ value }) => storable(value));
+    return values.find((value) => value !== '')?.slice(0, LONGEST_NAME);
   };
   return { code: first(CODE_LABEL), name: first(NAME_LABEL) };
 }
