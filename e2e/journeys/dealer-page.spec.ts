@@ -53,7 +53,9 @@ test('issue 16: a dealer’s page has parts of four remotes and one timeline; a 
   await expect(page.getByText(`of ${visits}`).first()).toBeVisible();
   await page.goBack();
   await come(page, 'Surveys of the counter');
-  await region(page, 'Surveys of the counter').getByRole('link', { name: /Surveys$/ }).click();
+  await region(page, 'Surveys of the counter')
+    .getByRole('link', { name: /Surveys$/ })
+    .click();
   await expect(page.getByText(`of the counter of dealer ${dealer.code}`)).toBeVisible();
 });
 

@@ -1,3 +1,4 @@
+import type { SlotProps } from './slots/slots.ts';
 import { defineRemote, type ExtensionDeclaration, type ScreenDeclaration } from './remote.ts';
 
 const screen = (rest: Partial<ScreenDeclaration>): ScreenDeclaration => ({
@@ -60,4 +61,20 @@ it('0087: an extension that wants what its slot does not hand over fails the typ
     { ...rest, slot: 'dealers', load: forDealer },
   ];
   expect(extensions).toHaveLength(5);
+});
+
+it('0096: an extension of a timeline draws nothing and takes no room, and another one takes some', () => {
+  const rest = { name: 'notes', title: 'Notes', roles: ['AO'] } as const;
+  const contributing = async () => ({ default: (_: SlotProps<'dealer-timeline'>) => null });
+  const drawing = async () => ({ default: ({ dealerCode }: { dealerCode: string }) => dealerCode });
+  const extensions: ExtensionDeclaration[] = [
+    { ...rest, slot: 'dealer-timeline', size: 'none', load: contributing },
+    // @ts-expect-error a timeline's extension takes no room
+    { ...rest, slot: 'dealer-timeline', size: 'list', load: contributing },
+    // @ts-expect-error what draws something takes room
+    { ...rest, slot: 'dealer', size: 'none', load: drawing },
+    // @ts-expect-error a dealer's part is handed no timeline to contribute to
+    { ...rest, slot: 'dealer', size: 'list', load: contributing },
+  ];
+  expect(extensions).toHaveLength(4);
 });

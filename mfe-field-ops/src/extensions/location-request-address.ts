@@ -5,7 +5,13 @@ const DECIDED_DAYS = 30;
 const DAY_MS = 86_400_000;
 
 /** Where a location request stands: open in its list, or, once that does not have it any more, the list. */
-export function locationRequestAddress({ requestId, decidedAt }: { requestId: string; decidedAt: string | null }): string {
+export function locationRequestAddress({
+  requestId,
+  decidedAt,
+}: {
+  requestId: string;
+  decidedAt: string | null;
+}): string {
   const oldest = isoDay(Date.parse(indiaToday()) - DECIDED_DAYS * DAY_MS);
   return decidedAt === null || isoDay(decidedAt) > oldest
     ? `/update-location?request=${requestId}`

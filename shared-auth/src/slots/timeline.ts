@@ -22,7 +22,10 @@ export interface TimelinePage {
  * Reads a page of what a contributor has, newest first: the first one, or the one after what `next` named.
  * @throws whatever its calls throw; then the timeline stands without it, and says so
  */
-export type ReadEntries = (page: { after?: string | undefined; limit: number }, signal: AbortSignal) => Promise<TimelinePage>;
+export type ReadEntries = (
+  page: { after?: string | undefined; limit: number },
+  signal: AbortSignal,
+) => Promise<TimelinePage>;
 
 /** Hands a contributor's pages to the timeline. @returns the end of it */
 export type Contribute = (read: ReadEntries) => () => void;

@@ -66,7 +66,10 @@ async function show(...remotes: ReturnType<typeof remote>[]) {
 }
 const lines = () => screen.queryAllByRole('listitem').map((item) => item.firstChild?.textContent);
 const Well: Part = ({ contribute, dealerCode }) => {
-  useEffect(() => contribute(async () => ({ entries: [{ id: '1', at: '', text: dealerCode, to: '/' }] })), [contribute, dealerCode]);
+  useEffect(
+    () => contribute(async () => ({ entries: [{ id: '1', at: '', text: dealerCode, to: '/' }] })),
+    [contribute, dealerCode],
+  );
   return null;
 };
 const InEffect: Part = () => {
@@ -91,7 +94,11 @@ it('0096: tells the screen who contributes, by the feed’s words and in its ord
   parts['slot:dealer-timeline/visits'] = Well;
   await show(
     remote('mfe-a', extension('tickets', { order: 60 }), extension('visits', { order: 10 })),
-    remote('mfe-b', extension('for-head-office', { roles: ['ADMIN'] }), extension('drawn', { slot: 'dealer', size: 'list' })),
+    remote(
+      'mfe-b',
+      extension('for-head-office', { roles: ['ADMIN'] }),
+      extension('drawn', { slot: 'dealer', size: 'list' }),
+    ),
     { ...remote('mfe-c', extension('switched-off')), off: 'Repairs' },
   );
   await screen.findByText(/visits: reads/);

@@ -28,8 +28,7 @@ export function SlotContributors({ name, values, children }: SlotContributorsPro
   const report = useCallback((id: string, now: Progress) => setProgress((all) => ({ ...all, [id]: now })), []);
   return (
     <Box ref={place}>
-      {isNear &&
-        extensions.map((each) => <Contribution key={idOf(each)} {...each} values={values} report={report} />)}
+      {isNear && extensions.map((each) => <Contribution key={idOf(each)} {...each} values={values} report={report} />)}
       {children(
         isNear
           ? extensions.map((each) => ({ id: idOf(each), title: each.extension.title, ...progress[idOf(each)] }))

@@ -12,10 +12,7 @@ export const roleSlotTexts = {
     'dealer-timeline': 'A dealer’s timeline',
     officer: 'An officer',
     today: 'Today',
-  } satisfies Record<SlotName, string> as Record<
-    string,
-    string
-  >,
+  } satisfies Record<SlotName, string> as Record<string, string>,
   closed: 'not for this role',
   gone: 'no remote brings it now',
   nothing: 'No remote brings anything to a page now.',

@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { announce, type SlotContributorsProps, SlotsProvider } from 'shared-auth';
+import { announce, type ReadEntries, type SlotContributorsProps, SlotsProvider } from 'shared-auth';
 import { type Fakes, refuse, renderSignedIn } from 'shared-auth/testing';
 import { dealerOf, directoryOf, PROFILE, salesOf } from '../../testing/dealer-fakes.ts';
 import DealerScreen from './dealer-screen.tsx';
@@ -123,25 +123,19 @@ it('D-007: says that a dealer is gone, and that somebody may not see one', async
   expect(await screen.findByText('You do not have sufficient permissions to view this page.')).toBeVisible();
 });
 
+const readNothing: ReadEntries = async () => ({ entries: [] });
+const Contributors = ({ values, children }: SlotContributorsProps) =>
+  children([{ id: 'mfe-a/visits', title: JSON.stringify(values), read: readNothing }]);
+
 it('0096: his timeline is made of what others contribute, with his code and id', async () => {
-  const Contributors = ({ values, children }: SlotContributorsProps) =>
-    children([
-      {
-        id: 'mfe-a/visits',
-        title: 'Visits',
-        read: async () => ({
-          entries: [{ id: '1', at: '2026-11-09T04:10:00.000Z', text: JSON.stringify(values), to: '/' }],
-        }),
-      },
-    ]);
   renderSignedIn(
     <SlotsProvider contents={() => null} contributors={Contributors}>
       <DealerScreen />
     </SlotsProvider>,
     { role: 'AO', path: '/dealer-directory/K100', route: '/dealer-directory/:dealerCode', api: fakes() },
   );
-  const entry = await within(await screen.findByRole('region', { name: 'Timeline' })).findByRole('listitem');
-  expect(entry).toHaveTextContent(`{"dealerCode":"K100","dealerId":"${dealerOf()._id}"}`);
+  const show = await within(await screen.findByRole('region', { name: 'Timeline' })).findByLabelText('Show');
+  expect(show).toHaveTextContent(`{"dealerCode":"K100","dealerId":"${dealerOf()._id}"}`);
 });
 
 it('D-124: finds another dealer and opens him', async () => {

@@ -1,4 +1,14 @@
-import { columnsFor, formatDay, formatIndian, Link, MISSING, Person, RouterLink, StatusText, visitClock } from 'shared-ui';
+import {
+  columnsFor,
+  formatDay,
+  formatIndian,
+  Link,
+  MISSING,
+  Person,
+  RouterLink,
+  StatusText,
+  visitClock,
+} from 'shared-ui';
 import { evidenceAddress } from '../evidence-address.ts';
 import { officerRowAddress } from '../officer-row.ts';
 import type { VisitsToDealer } from './dealer-visits.api.ts';

@@ -1,6 +1,18 @@
 import type { SlotProps } from 'shared-auth';
 import { useMemo } from 'react';
-import { countText, Figures, formatInstant, InlineAlert, Loading, RetryAlert, SmallTable, Stack, Text } from 'shared-ui';
+import {
+  Box,
+  countText,
+  Figures,
+  Flex,
+  formatInstant,
+  InlineAlert,
+  Loading,
+  RetryAlert,
+  SmallTable,
+  Stack,
+  Text,
+} from 'shared-ui';
 import { surveysOfDealerAddress } from '../../figure-address.ts';
 import { sharesText } from './counter-share.ts';
 import { type DealerSurvey, useDealerSurveys } from './dealer-surveys.api.ts';
@@ -21,8 +33,12 @@ export default function DealerSurveys({ dealerCode }: SlotProps<'dealer'>) {
   return (
     <Stack gap="2">
       {error && <InlineAlert>{error.message}</InlineAlert>}
-      <Figures figures={[{ label: 'Surveys', value: totalCount, to: surveysOfDealerAddress(dealerCode) }]} />
-      <NewestShare surveys={surveys} />
+      <Flex gap="4" wrap="wrap" align="center">
+        <Box w="8rem">
+          <Figures figures={[{ label: 'Surveys', value: totalCount, to: surveysOfDealerAddress(dealerCode) }]} />
+        </Box>
+        <NewestShare surveys={surveys} />
+      </Flex>
       <SmallTable title="Surveys of the counter" columns={columns} rows={surveys} rowKey={({ _id }) => _id} />
       {totalCount > surveys.length && (
         <Text color="fg.muted">

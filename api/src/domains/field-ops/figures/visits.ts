@@ -77,9 +77,7 @@ const countAndChange = async (db: Db, selection: Selection, query: VisitsQuery) 
     return { count: visits - uniqueVisits, updatedAt };
   }
   const totals = visitTotals(db, selection);
-  const counted = isFigure
-    ? totals.then((figure) => ofTotals(figure, query))
-    : countVisits(db, selection, query);
+  const counted = isFigure ? totals.then((figure) => ofTotals(figure, query)) : countVisits(db, selection, query);
   const [{ updatedAt }, count] = await Promise.all([totals, counted]);
   return { count, updatedAt };
 };
@@ -146,7 +144,10 @@ const DRAWN = 100;
 export const visitsToDealer = async (db: Db, selection: Selection, dealerCode: string) => {
   const query = { dealerCode, limit: LISTED } as const;
   const [place, visits, away, newest, began] = await Promise.all([
-    exactlyOne<Answered['place']>(db, sql`select latitude as lat, longitude as long from dealers where dealer_code = ${dealerCode}`),
+    exactlyOne<Answered['place']>(
+      db,
+      sql`select latitude as lat, longitude as long from dealers where dealer_code = ${dealerCode}`,
+    ),
     countVisits(db, selection, query),
     countVisits(db, selection, { ...query, began: 'away' }),
     visitRows(db, selection, query),

@@ -222,7 +222,12 @@ describe('0096: pages by the row that the one before ended with', () => {
   });
 
   it.each(PATHS.slice(0, 4))('%s refuses what is no row', async (path) => {
-    for (const before of ['yesterday', '2026-02-30T00:00:00.000Z,7', '2026-11-15T04:00:00.000Z', "2026-11-15T04:00:00.000Z,'"])
+    for (const before of [
+      'yesterday',
+      '2026-02-30T00:00:00.000Z,7',
+      '2026-11-15T04:00:00.000Z',
+      "2026-11-15T04:00:00.000Z,'",
+    ])
       expect([before, (await get(path, 'AO1', { dealerCode: 'K100', before })).statusCode]).toEqual([before, 400]);
   });
 });

@@ -160,11 +160,20 @@ describe('0097: whose counter a survey is about', () => {
   const counterOf = (fields: object) => readAnswers(JSON.stringify([fields])).counter;
 
   it.each([
-    [{ 'Dealer Code': 'K100', Outlet: 'Zenith Tyres' }, { code: 'K100', name: 'Zenith Tyres' }],
+    [
+      { 'Dealer Code': 'K100', Outlet: 'Zenith Tyres' },
+      { code: 'K100', name: 'Zenith Tyres' },
+    ],
     [{ dealer_code: 1001 }, { code: '1001', name: undefined }],
     [{ 'Name of the shop': ' Om Tyres ' }, { code: undefined, name: 'Om Tyres' }],
-    [{ Outlet: '', 'Dealer Name': 'Om Tyres' }, { code: undefined, name: 'Om Tyres' }],
-    [{ 'Pin Code': '201301', Town: 'Noida', 'Filled By': 'Ravi' }, { code: undefined, name: undefined }],
+    [
+      { Outlet: '', 'Dealer Name': 'Om Tyres' },
+      { code: undefined, name: 'Om Tyres' },
+    ],
+    [
+      { 'Pin Code': '201301', Town: 'Noida', 'Filled By': 'Ravi' },
+      { code: undefined, name: undefined },
+    ],
   ])('%j', (fields, counter) => expect(counterOf(fields)).toEqual(counter));
 
   it('a survey that cannot be read names nobody; what a database can not hold is left out', () => {

@@ -41,7 +41,8 @@ const headingOf = (cell: Cell): string =>
     .trim();
 
 const CODE_LABEL = /^(((dealer|customer|retailer|counter|outlet|shop|sap) )?code|kunnr)$/;
-const NAME_LABEL = /^((dealer|retailer|counter|outlet|shop|firm|dealership)( name)?|name of (the )?(dealer|retailer|counter|outlet|shop|firm))$/;
+const NAME_LABEL =
+  /^((dealer|retailer|counter|outlet|shop|firm|dealership)( name)?|name of (the )?(dealer|retailer|counter|outlet|shop|firm))$/;
 /** Longer than any dealer's name or code. */
 const LONGEST_NAME = 200;
 

@@ -9,7 +9,14 @@ let test: TestApp;
 /** By what the survey says, in the order of the days. */
 let ids: Record<string, string>;
 
-const counted = { Name: 'Counter share', Headers: ['Brand', 'Tyres a month'], Rows: [['JK', 30], ['MRF', 70]] };
+const counted = {
+  Name: 'Counter share',
+  Headers: ['Brand', 'Tyres a month'],
+  Rows: [
+    ['JK', 30],
+    ['MRF', 70],
+  ],
+};
 beforeAll(async () => {
   test = await testApp();
   const { pool } = test;

@@ -4,7 +4,11 @@ import { renderSignedIn } from 'shared-auth/testing';
 import { DealerTimeline } from './dealer-timeline.tsx';
 
 const entry = (id: string, at: string): TimelineEntry => ({ id, at, text: `Entry ${id}`, to: `/at/${id}` });
-const contributor = (id: string, read?: ReadEntries): Contributor => ({ id: `mfe-${id}/${id}`, title: `Kind ${id}`, read });
+const contributor = (id: string, read?: ReadEntries): Contributor => ({
+  id: `mfe-${id}/${id}`,
+  title: `Kind ${id}`,
+  read,
+});
 const whole =
   (...entries: TimelineEntry[]): ReadEntries =>
   async () => ({ entries });
@@ -84,7 +88,9 @@ it('says that it loads before anybody is known', () => {
 });
 
 it('reads more of a long past on demand', async () => {
-  const all = Array.from({ length: 30 }, (_, nth) => entry(`v${nth}`, `2026-10-${String(30 - nth).padStart(2, '0')}T10:00:00Z`));
+  const all = Array.from({ length: 30 }, (_, nth) =>
+    entry(`v${nth}`, `2026-10-${String(30 - nth).padStart(2, '0')}T10:00:00Z`),
+  );
   const read: ReadEntries = async ({ after = '0', limit }) => {
     const to = Number(after) + limit;
     return { entries: all.slice(Number(after), to), next: to < all.length ? String(to) : undefined };

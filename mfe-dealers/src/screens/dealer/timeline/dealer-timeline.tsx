@@ -1,5 +1,18 @@
 import type { Contributor } from 'shared-auth';
-import { Badge, Box, Button, Flex, formatInstant, Heading, Link, RouterLink, Skeleton, Stack, Text, useListState } from 'shared-ui';
+import {
+  Badge,
+  Box,
+  Button,
+  Flex,
+  formatInstant,
+  Heading,
+  Link,
+  RouterLink,
+  Skeleton,
+  Stack,
+  Text,
+  useListState,
+} from 'shared-ui';
 import { SelectField } from 'shared-ui/form';
 import { LeftOutNote } from './left-out-note.tsx';
 import type { MergedEntry } from './merge-entries.ts';
@@ -37,9 +50,7 @@ export function DealerTimeline({ contributors }: { contributors: readonly Contri
         ))}
         {!isEmpty && <Entries entries={entries} contributors={contributors ?? []} />}
         {isLoading && <Skeleton height="4rem" aria-busy="true" aria-label="Timeline" />}
-        {isEmpty && !isLoading && leftOut.length === 0 && (
-          <Text color="fg.muted">Nothing has happened here yet.</Text>
-        )}
+        {isEmpty && !isLoading && leftOut.length === 0 && <Text color="fg.muted">Nothing has happened here yet.</Text>}
         {hasMore && !isEmpty && (
           <Button variant="outline" alignSelf="start" loading={isLoading} onClick={showMore}>
             Show earlier

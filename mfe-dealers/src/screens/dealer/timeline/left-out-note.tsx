@@ -8,7 +8,9 @@ const whatText = ({ title, before }: LeftOut): string => (before ? `${title} bef
 export function LeftOutNote({ of, onTakeIn }: { of: LeftOut; onTakeIn: () => void }) {
   if (of.state === 'failed')
     return (
-      <RetryAlert onRetry={onTakeIn}>{`Left out: ${whatText(of)}. ${of.message ?? 'It could not be loaded.'}`}</RetryAlert>
+      <RetryAlert
+        onRetry={onTakeIn}
+      >{`Left out: ${whatText(of)}. ${of.message ?? 'It could not be loaded.'}`}</RetryAlert>
     );
   return (
     <Flex role="status" gap="3" wrap="wrap" align="center">

@@ -69,7 +69,9 @@ it('however the pages come, what is shown is the beginning of the whole, and all
         entries: entries.slice(0, counts[nth]),
         hasMore: counts[nth]! < entries.length || counts[nth] === 0,
       }));
-      const { entries, waitsFor } = mergeEntries(parts.map((each, nth) => ({ ...each, hasMore: each.hasMore && wholes[nth]!.entries.length > 0 })));
+      const { entries, waitsFor } = mergeEntries(
+        parts.map((each, nth) => ({ ...each, hasMore: each.hasMore && wholes[nth]!.entries.length > 0 })),
+      );
       expect(entries.map(({ id }) => id)).toEqual(expected.slice(0, entries.length));
       if (waitsFor.length === 0) {
         expect(entries).toHaveLength(expected.length);

@@ -18,8 +18,7 @@ export interface MergedEntry extends TimelineEntry {
 /** By time, the newest first; of one instant by contributor, then as the contributor has them. */
 type Place = readonly [at: number, contributor: number, nth: number];
 
-const comparePlaces = (one: Place, other: Place): number =>
-  other[0] - one[0] || one[1] - other[1] || one[2] - other[2];
+const comparePlaces = (one: Place, other: Place): number => other[0] - one[0] || one[1] - other[1] || one[2] - other[2];
 
 /**
  * The entries of all contributors in the order of their time, as far back as each that has more was read: what comes later can then only

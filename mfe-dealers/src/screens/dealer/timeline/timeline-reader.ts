@@ -114,7 +114,7 @@ export class TimelineReader {
   #watch(id: string, one: Contribution): void {
     clearTimeout(this.#timers.get(id));
     const leaveOut = () => {
-      if (one.leftOut || (one.read && !one.isReading) || one.isCatchingUp) return;
+      if (one.leftOut || (one.read && !one.isReading)) return;
       one.leftOut = 'slow';
       this.#update();
     };

@@ -1,4 +1,4 @@
-import { act, render, renderHook } from '@testing-library/react';
+import { act, renderHook } from '@testing-library/react';
 import type { ReadEntries } from './timeline.ts';
 import { useContribution } from './use-contribution.ts';
 
@@ -27,12 +27,7 @@ it('hands over another function each time, so that the timeline knows that it is
     reads.push(each);
     return () => undefined;
   };
-  let again: () => void = () => undefined;
-  function Extension() {
-    again = useContribution(contribute, read);
-    return null;
-  }
-  render(<Extension />);
-  act(() => again());
+  const { result } = renderHook(() => useContribution(contribute, read));
+  act(() => result.current());
   expect(new Set(reads).size).toBe(2);
 });
