@@ -1,6 +1,6 @@
 import type { FeedExtension } from 'api-contract';
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { type Contributor, type SlotProps, SlotsProvider, TimelineSlot } from 'shared-auth';
+import { ApiError, type Contributor, type SlotProps, SlotsProvider, TimelineSlot } from 'shared-auth';
 import { signedInAs } from 'shared-auth/testing';
 import { MemoryRouter, UiProvider } from 'shared-ui';
 import { type ComponentType, useEffect } from 'react';
@@ -11,8 +11,10 @@ import { loadPart } from './load-part.ts';
 import { RemoteError } from './remote-error.ts';
 import { SlotContents } from './slot-contents.tsx';
 import { SlotContributors } from './slot-contributors.tsx';
+import { reportFailure } from './telemetry.ts';
 
 jest.mock('./load-part.ts');
+jest.mock('./telemetry.ts', () => ({ ...jest.requireActual<object>('./telemetry.ts'), reportFailure: jest.fn() }));
 jest.mock('./feed.ts', () => ({ ...jest.requireActual<object>('./feed.ts'), fetchFeed: jest.fn() }));
 const load = jest.mocked(loadPart);
 const fetchFeed = jest.mocked(feedModule.fetchFeed);
@@ -31,7 +33,11 @@ let parts: Record<string, Part | RemoteError>;
 
 const textOf = ({ id, title, read, retry }: Contributor) =>
   `${id} ${title}: ${read ? 'reads' : retry ? 'failed' : 'waits'}`;
+let contributorsNow: readonly Contributor[] | undefined;
 function Timeline({ contributors }: { contributors: readonly Contributor[] | undefined }) {
+  useEffect(() => {
+    contributorsNow = contributors;
+  });
   if (!contributors) return <p>Nobody yet</p>;
   return (
     <ul>
@@ -79,7 +85,14 @@ const InEffect: Part = () => {
   return null;
 };
 
+let failure: Error;
+const Failing: Part = ({ contribute }) => {
+  useEffect(() => contribute(() => Promise.reject(failure)), [contribute]);
+  return null;
+};
+
 beforeEach(() => {
+  jest.mocked(reportFailure).mockReset();
   parts = {};
   signedInAs('AO');
   load.mockReset().mockImplementation(async (_, part) => {
@@ -119,6 +132,23 @@ it.each([
   parts['slot:dealer-timeline/tickets'] = Well;
   await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Again mfe-b/tickets' })));
   await screen.findByText(/tickets: reads/, undefined, { timeout: 5_000 });
+});
+
+it('a fault of its code while it reads is told as one of its remote; what the API refuses is none', async () => {
+  failure = new ApiError({ status: 503, message: 'Away.' });
+  parts['slot:dealer-timeline/visits'] = Failing;
+  await show(remote('mfe-a', extension('visits')));
+  await screen.findByText(/visits: reads/);
+  const readPage = () => contributorsNow?.[0]?.read?.({ limit: 10 }, new AbortController().signal);
+  await expect(readPage()).rejects.toThrow('Away.');
+  expect(reportFailure).not.toHaveBeenCalled();
+  failure = new TypeError('undefined is not a function');
+  await expect(readPage()).rejects.toThrow(failure);
+  expect(reportFailure).toHaveBeenCalledWith(
+    expect.objectContaining({ name: 'mfe-a' }),
+    'slot:dealer-timeline/visits',
+    'render',
+  );
 });
 
 describe('away from the window', () => {

@@ -1,5 +1,5 @@
 import { extensionKey, extensionOf } from 'api-contract/slots';
-import { type Contributor, type ReadEntries, session, type SlotContributorsProps } from 'shared-auth';
+import { ApiError, type Contributor, type ReadEntries, session, type SlotContributorsProps } from 'shared-auth';
 import { Box, useNearWindow } from 'shared-ui';
 import { createContext, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react';
 import { type ExtensionInFeed, extensionsFor } from './extensions-for.ts';
@@ -7,6 +7,7 @@ import { useFeed } from './feed-store.ts';
 import type { FailedCardProps } from './remote-failed.tsx';
 import { RemotePart } from './remote-part.tsx';
 import { useFailedRemote, useOpenRemote } from './remotes-in-use.ts';
+import { reportFailure } from './telemetry.ts';
 import { useRetryOnline } from './use-retry-online.ts';
 
 type Progress = Pick<Contributor, 'read' | 'retry'>;
@@ -28,7 +29,11 @@ export function SlotContributors({ name, values, children }: SlotContributorsPro
   const report = useCallback((id: string, now: Progress) => setProgress((all) => ({ ...all, [id]: now })), []);
   return (
     <Box ref={place}>
-      {isNear && extensions.map((each) => <Contribution key={idOf(each)} {...each} values={values} report={report} />)}
+      {/* Whatever a contributor draws is nobody's wish. */}
+      <Box hidden>
+        {isNear &&
+          extensions.map((each) => <Contribution key={idOf(each)} {...each} values={values} report={report} />)}
+      </Box>
       {children(
         isNear
           ? extensions.map((each) => ({ id: idOf(each), title: each.extension.title, ...progress[idOf(each)] }))
@@ -46,20 +51,25 @@ interface ContributionProps extends ExtensionInFeed {
 function Contribution({ remote, extension, values, report }: ContributionProps) {
   useOpenRemote(remote.name);
   const id = idOf({ remote, extension });
+  const part = extensionKey(extension);
+  const failing = useRef(remote);
+  useEffect(() => {
+    failing.current = remote;
+  });
   const own = useCallback((progress: Progress) => report(id, progress), [report, id]);
   const contribute = useCallback(
     (read: ReadEntries) => {
-      own({ read });
+      own({ read: watched(read, () => reportFailure(failing.current, part, 'render')) });
       return () => own({});
     },
-    [own],
+    [own, part],
   );
   const handed = useMemo(() => ({ ...values, contribute }), [values, contribute]);
   return (
     <ReportContext value={own}>
       <RemotePart
         remote={remote.name}
-        part={extensionKey(extension)}
+        part={part}
         title={extension.title}
         values={handed}
         fallback={null}
@@ -68,6 +78,18 @@ function Contribution({ remote, extension, values, report }: ContributionProps) 
     </ReportContext>
   );
 }
+
+/** A fault of the code is told as one of the remote; what the API refuses, or the line, is none. */
+const watched =
+  (read: ReadEntries, onFault: () => void): ReadEntries =>
+  async (page, signal) => {
+    try {
+      return await read(page, signal);
+    } catch (error) {
+      if (!(error instanceof ApiError) && !signal.aborted) onFault();
+      throw error;
+    }
+  };
 
 const ReportContext = createContext<Report>(() => undefined);
 
