@@ -67,14 +67,15 @@ it('0096: an extension of a timeline draws nothing and takes no room, and anothe
   const rest = { name: 'notes', title: 'Notes', roles: ['AO'] } as const;
   const contributing = async () => ({ default: (_: SlotProps<'dealer-timeline'>) => null });
   const drawing = async () => ({ default: ({ dealerCode }: { dealerCode: string }) => dealerCode });
-  const extensions: ExtensionDeclaration[] = [
-    { ...rest, slot: 'dealer-timeline', size: 'none', load: contributing },
-    // @ts-expect-error a timeline's extension takes no room
-    { ...rest, slot: 'dealer-timeline', size: 'list', load: contributing },
-    // @ts-expect-error what draws something takes room
-    { ...rest, slot: 'dealer', size: 'none', load: drawing },
-    // @ts-expect-error a dealer's part is handed no timeline to contribute to
-    { ...rest, slot: 'dealer', size: 'list', load: contributing },
-  ];
-  expect(extensions).toHaveLength(4);
+  const declareOne = (extension: ExtensionDeclaration) => () =>
+    defineRemote({ name: 'mfe-training', title: 'Training', screens: [screen({})], extensions: [extension] });
+  expect(declareOne({ ...rest, slot: 'dealer-timeline', size: 'none', load: contributing })).not.toThrow();
+  expect(declareOne({ ...rest, slot: 'dealer-timeline', size: 'list', load: contributing })).toThrow(
+    "mfe-training: the extension 'dealer-timeline/notes' draws nothing: its size is 'none'.",
+  );
+  expect(declareOne({ ...rest, slot: 'dealer', size: 'none', load: drawing })).toThrow(
+    "mfe-training: the extension 'dealer/notes' takes room: say how much.",
+  );
+  // @ts-expect-error a dealer's part is handed no timeline to contribute to
+  expect(declareOne({ ...rest, slot: 'dealer', size: 'list', load: contributing })).not.toThrow();
 });

@@ -1,6 +1,6 @@
 import type { SlotName, TimelineSlotName } from 'api-contract/slots';
 import { type ComponentType, createContext, type ReactNode, useContext, useMemo } from 'react';
-import type { DrawnSlotName, SlotProps, TimelineProps } from './slots.ts';
+import type { SlotProps, TimelineProps } from './slots.ts';
 import type { Contributor } from './timeline.ts';
 
 /** What draws a slot's contents: the shell's, or a stand-in of a test or of another host. */
@@ -44,7 +44,7 @@ export function SlotsProvider({
  * that places one names it among its remote's `slots`.
  * @example <Slot name="dealer" dealerCode={dealerCode} />
  */
-export function Slot<Name extends DrawnSlotName>({ name, ...values }: { name: Name } & SlotProps<Name>) {
+export function Slot<Name extends SlotName>({ name, ...values }: { name: Name } & SlotProps<Name>) {
   const { contents: Drawn } = useContext(DrawingContext);
   return Drawn ? <Drawn name={name} values={values as unknown as SlotProps} /> : null;
 }

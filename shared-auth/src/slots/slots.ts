@@ -18,7 +18,5 @@ export interface Slots {
 
 export type SlotProps<Name extends SlotName = SlotName> = Slots[Name];
 
-/** The slots whose extensions draw something. */
-export type DrawnSlotName = Exclude<SlotName, TimelineSlotName>;
 /** What a screen hands to a timeline's slot; the rest comes from who draws slots. */
 export type TimelineProps<Name extends TimelineSlotName = TimelineSlotName> = Omit<SlotProps<Name>, 'contribute'>;

@@ -9,6 +9,7 @@ const fakes = (more: Fakes = {}): Fakes => ({
   'GET /api/v1/dealers-directory/sales': () => ({ data: salesOf(), message: 'OK' }),
   'GET /api/v1/dealers-directory': () => directoryOf(['K200', 'Amber Wheels']),
   'GET /api/v1/dealers/profile': () => ({ data: PROFILE, message: 'OK' }),
+  'GET /api/v1/history/:kind/:id': () => ({ data: [], message: 'OK' }),
   ...more,
 });
 const show = (more: Fakes = {}, path = '/dealer-directory/K100') =>

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import type { Contributor, ReadEntries, TimelineEntry } from 'shared-auth';
 import { renderSignedIn } from 'shared-auth/testing';
 import { DealerTimeline } from './dealer-timeline.tsx';
@@ -58,12 +58,12 @@ it('0096: without one that is slow the others stand after a moment; it is added 
     let answer: (entries: TimelineEntry[]) => void = () => undefined;
     const slow = contributor('ticket', () => new Promise((resolve) => (answer = (entries) => resolve({ entries }))));
     const { person } = show([visits, slow]);
-    await jest.advanceTimersByTimeAsync(100);
+    await act(() => jest.advanceTimersByTimeAsync(100));
     expect(screen.queryByRole('listitem')).toBeNull();
-    await jest.advanceTimersByTimeAsync(4_000);
+    await act(() => jest.advanceTimersByTimeAsync(4_000));
     expect(await screen.findByText('Left out: Kind ticket. It is still on its way.')).toBeVisible();
     expect(texts()).toEqual(['Entry v2', 'Entry v1']);
-    answer([entry('t1', '2026-11-05T10:00:00Z')]);
+    await act(async () => answer([entry('t1', '2026-11-05T10:00:00Z')]));
     expect(await screen.findByText('Left out: Kind ticket. It came late.')).toBeVisible();
     expect(texts()).toEqual(['Entry v2', 'Entry v1']);
     await person.click(screen.getByRole('button', { name: 'Add Kind ticket' }));
