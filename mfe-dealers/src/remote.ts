@@ -101,7 +101,7 @@ export default defineRemote({
       slot: 'dealer',
       name: 'prospects',
       title: 'Prospects',
-      size: 'list',
+      size: 'lines',
       order: 60,
       roles: M4_READ,
       load: () => import('./extensions/dealer-prospects/dealer-prospects.tsx'),

@@ -47,7 +47,7 @@ export default defineRemote({
       slot: 'dealer',
       name: 'surveys',
       title: 'Surveys of the counter',
-      size: 'figures',
+      size: 'list',
       order: 40,
       roles: AA,
       load: () => import('./extensions/dealer-surveys/dealer-surveys.tsx'),

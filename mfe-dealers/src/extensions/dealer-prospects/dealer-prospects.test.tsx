@@ -34,7 +34,7 @@ it('lists the prospects that he is or was, what both have, and leads to each', a
     'href',
     '/actyv-ai?tab=customer&details=p2',
   );
-  expect(api.to(call).map(({ query }) => query)).toEqual([{ dealerCode: 'K100', limit: '5' }]);
+  expect(api.to(call).map(({ query }) => query)).toEqual([{ dealerCode: 'K100', limit: '3' }]);
 });
 
 it('says how many there are, and that there is none', async () => {

@@ -20,7 +20,7 @@ const call = 'GET /api/v1/dealers/prospect-records';
 type DealerProspect = Answer<typeof call>['data'][number];
 
 /** How many stand on the dealer's page; its room is held for so many. */
-const MOST_PROSPECTS = 5;
+const MOST_PROSPECTS = 3;
 
 const columns = columnsFor<DealerProspect>()([
   {

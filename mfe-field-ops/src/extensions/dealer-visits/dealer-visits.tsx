@@ -1,5 +1,5 @@
 import type { SlotProps } from 'shared-auth';
-import { Figures, Grid, InlineAlert, Loading, RetryAlert, SmallTable, Stack, Text } from 'shared-ui';
+import { Box, Figures, Grid, InlineAlert, Loading, RetryAlert, SmallTable, Stack, Text } from 'shared-ui';
 import { listAddress } from '../../figures/figure-address.ts';
 import { EVERYWHERE } from '../day-lists.ts';
 import { useLocationRequestsOf, useVisitsToDealer } from './dealer-visits.api.ts';
@@ -16,12 +16,15 @@ export default function DealerVisits({ dealerCode }: SlotProps<'dealer'>) {
   const listOf = (more: Record<string, string>) =>
     listAddress('visits', { ...data.period, place: EVERYWHERE }, { dealerCode, ...more });
   return (
-    <Grid gap="4" gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 2fr)' }}>
-      <Stack gap="3" order={{ base: 1, lg: 0 }}>
-        <DealerMap visits={data.data} requests={requests.data?.data ?? []} />
-        <RequestLines {...requests} />
-      </Stack>
-      <Stack gap="2">
+    <Grid
+      columnGap="4"
+      rowGap="2"
+      alignItems="start"
+      gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 2fr)' }}
+      gridTemplateRows={{ lg: 'auto 1fr' }}
+      gridTemplateAreas={{ base: '"figures" "map" "list"', lg: '"map figures" "map list"' }}
+    >
+      <Box gridArea="figures">
         {error && <InlineAlert>{error.message}</InlineAlert>}
         <Figures
           figures={[
@@ -29,12 +32,18 @@ export default function DealerVisits({ dealerCode }: SlotProps<'dealer'>) {
             { label: 'Began away from the dealer', value: away, to: listOf({ began: 'away' }), tone: 'bad' },
           ]}
         />
+      </Box>
+      <Stack gridArea="map" gap="3">
+        <DealerMap visits={data.data} requests={requests.data?.data ?? []} />
+        <RequestLines {...requests} />
+      </Stack>
+      <Box gridArea="list">
         {newest.length === 0 ? (
           <Text color="fg.muted">Nobody has visited him in 90 days.</Text>
         ) : (
           <SmallTable title="Newest visits" columns={dealerVisitColumns} rows={newest} rowKey={({ _id }) => _id} />
         )}
-      </Stack>
+      </Box>
     </Grid>
   );
 }

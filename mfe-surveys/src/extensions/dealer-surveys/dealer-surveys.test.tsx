@@ -38,7 +38,7 @@ it('lists the surveys of the counter with who filled them, tyres and share; each
   expect(second).toHaveTextContent('1,250');
   // 50 of 1,250 tyres.
   expect(second).toHaveTextContent('4%');
-  expect(api.to(call).map(({ query }) => query)).toEqual([{ dealerCode: 'K100', limit: '5' }]);
+  expect(api.to(call).map(({ query }) => query)).toEqual([{ dealerCode: 'K100', limit: '3' }]);
 });
 
 it('says how many there are, with the list that counts them, and the shares of the newest that counts tyres', async () => {
