@@ -1,11 +1,10 @@
 import { formatIndian, MISSING } from 'shared-ui';
 import type { DealerSurvey } from './dealer-surveys.api.ts';
 
-export const tyresOf = ({ brands }: Pick<DealerSurvey, 'brands'>): number =>
-  brands.reduce((sum, { tyres }) => sum + tyres, 0);
+const tyresOf = ({ brands }: Pick<DealerSurvey, 'brands'>): number => brands.reduce((sum, { tyres }) => sum + tyres, 0);
 
 /** '35%' of the tyres that the survey counts; '-' where it counts none. */
-export function shareText(survey: Pick<DealerSurvey, 'brands'>, brand: string): string {
+export function shareOfBrand(survey: Pick<DealerSurvey, 'brands'>, brand: string): string {
   const all = tyresOf(survey);
   const own = survey.brands.find((one) => one.brand === brand)?.tyres ?? 0;
   return all > 0 ? `${Math.round((100 * own) / all)}%` : MISSING;
@@ -15,7 +14,7 @@ export function shareText(survey: Pick<DealerSurvey, 'brands'>, brand: string): 
 export const sharesText = (survey: Pick<DealerSurvey, 'brands'>): string =>
   [...survey.brands]
     .sort((one, other) => other.tyres - one.tyres)
-    .map(({ brand }) => `${brand} ${shareText(survey, brand)}`)
+    .map(({ brand }) => `${brand} ${shareOfBrand(survey, brand)}`)
     .join(', ');
 
 /** '1,250' tyres a month; '-' where the survey has no table of them. */

@@ -1,7 +1,7 @@
 import { shownFileName } from 'api-contract/survey-sheets';
 import { columnsFor, formatInstant, Link, Person, RouterLink, Text } from 'shared-ui';
 import { surveysOfDealerAddress } from '../../figure-address.ts';
-import { shareText, tyresText } from './counter-share.ts';
+import { shareOfBrand, tyresText } from './counter-share.ts';
 import type { DealerSurvey } from './dealer-surveys.api.ts';
 
 /** A file's name opens it in the survey list. */
@@ -43,5 +43,5 @@ export const dealerSurveyColumns = (dealerCode: string) =>
     },
     { id: 'filled', header: 'Filled', onPhone: 'fact', value: ({ scanDate }) => formatInstant(scanDate) },
     { id: 'tyres', header: 'Tyres a month', onPhone: 'fact', align: 'right', value: tyresText },
-    { id: 'share', header: 'JK', onPhone: 'fact', align: 'right', value: (survey) => shareText(survey, 'JK') },
+    { id: 'share', header: 'JK', onPhone: 'fact', align: 'right', value: (survey) => shareOfBrand(survey, 'JK') },
   ]);

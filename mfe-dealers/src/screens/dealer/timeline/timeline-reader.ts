@@ -16,7 +16,7 @@ export interface LeftOut {
   before?: string | undefined;
 }
 
-export interface TimelineState {
+interface TimelineState {
   entries: readonly MergedEntry[];
   leftOut: readonly LeftOut[];
   isLoading: boolean;
