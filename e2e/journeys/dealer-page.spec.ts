@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { type ConsoleServer, startConsole } from '../fixtures/console-server.ts';
 import { type FaultyProxy, startProxy } from '../fixtures/faulty-proxy.ts';
 import { releasesOf } from '../fixtures/release.ts';
-import { callAs, expect, signIn, test } from '../fixtures/test.ts';
+import { callAs, expect, expectAccessible, signIn, test } from '../fixtures/test.ts';
 
 let server: ConsoleServer;
 let proxy: FaultyProxy;
@@ -65,6 +65,39 @@ test('issue 16: a dealer’s page has parts of four remotes and one timeline; a 
     .click();
   await expect(page.getByText(`of the counter of dealer ${dealer.code}`)).toBeVisible();
 });
+
+test('by keyboard alone an AO goes from a dealer’s figure to the visits that it counts, and back to the dealer @journey', async ({
+  page,
+}) => {
+  await openDealer(page);
+  await come(page, 'Visits and location requests');
+  const figure = region(page, 'Visits and location requests').getByRole('link', { name: /Visits in 90 days/ });
+  await page.getByRole('button', { name: 'Dealer Profile' }).focus();
+  for (let presses = 0; presses < 60; presses += 1) {
+    if (await figure.evaluate((link) => link === document.activeElement)) break;
+    await page.keyboard.press('Tab');
+  }
+  await expect(figure).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Dealer visits' })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name: dealer.name })).toBeVisible();
+});
+
+for (const [width, colorScheme] of [
+  [1280, 'light'],
+  [390, 'dark'],
+] as const) {
+  test(`a dealer’s page with all of its parts is accessible, ${width} px wide, ${colorScheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme });
+    await page.setViewportSize({ width, height: 800 });
+    await openDealer(page);
+    for (const name of PARTS) await come(page, name);
+    await timeline(page).scrollIntoViewIfNeeded();
+    await expect(timeline(page).getByRole('listitem').first()).toBeVisible();
+    await expectAccessible(page);
+  });
+}
 
 test('002 §6: RO has no surveys on the page, and the other parts', async ({ page }) => {
   await openDealer(page, 'RO1');

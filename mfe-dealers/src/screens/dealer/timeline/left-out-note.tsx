@@ -13,7 +13,7 @@ export function LeftOutNote({ of, onTakeIn }: { of: LeftOut; onTakeIn: () => voi
       >{`Left out: ${whatText(of)}. ${of.message ?? 'It could not be loaded.'}`}</RetryAlert>
     );
   return (
-    <Flex role="status" gap="3" wrap="wrap" align="center">
+    <Flex role="status" gap="3" wrap="wrap" align="center" minH="8">
       <Text color="fg.muted">
         Left out: {whatText(of)}. {of.state === 'slow' ? 'It is still on its way.' : 'It came late.'}
       </Text>
