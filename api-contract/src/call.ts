@@ -61,10 +61,21 @@ export const paged = {
 };
 /** What every part of Today says beside its figures: the day in India that it is about, and when it was read. */
 export const readToday = { today: day, readAt: z.string() };
+/** Whether it is an instant as answers have them: `2026-11-09T04:10:00.000Z`. */
+const isInstant = (text: string): boolean => {
+  const at = Date.parse(text);
+  return !Number.isNaN(at) && new Date(at).toISOString() === text;
+};
 /** Of the calls that say what happened with one dealer, newest first: so many of the newest. */
 export const ofDealerNewest = z.strictObject({
   dealerCode: z.string().trim().min(1).max(64),
   limit: z.coerce.number().int().min(1).max(200).default(20),
+  /** Rows older than this one, which a page ended with: its instant and its id, joined by a comma. Totals count these alone. */
+  before: z
+    .string()
+    .regex(/^[^,]{24},[\w-]{1,64}$/)
+    .refine((row) => isInstant(row.slice(0, 24)), 'Please give an instant in UTC and an id.')
+    .optional(),
 });
 /** In a variant's schema: the field of the query in which a reader names it, since it is answered to nobody else. */
 export const WHEN_NAMED = 'x-when-named';

@@ -2,14 +2,21 @@
  * The places that screens offer to other remotes. What each hands to what stands in it is `Slots` of shared-auth
  * (docs/decisions/0087).
  */
-export const SLOTS = ['dealer', 'officer', 'today'] as const;
+export const SLOTS = ['dealer', 'dealer-timeline', 'officer', 'today'] as const;
 export type SlotName = (typeof SLOTS)[number];
+
+/** Those whose extensions draw nothing: they contribute entries, which the screen puts in order (docs/decisions/0096). */
+export const TIMELINE_SLOTS = ['dealer-timeline'] as const satisfies readonly SlotName[];
+export type TimelineSlotName = (typeof TIMELINE_SLOTS)[number];
 
 /** Those that the shell's own pages offer; the others are offered by remotes, whose declarations say so. */
 export const SHELL_SLOTS: readonly SlotName[] = ['today'];
 
-/** How much room an extension takes before it is there: some lines, a short list, figures above a short list, or a chart. */
-export const EXTENSION_SIZES = ['lines', 'list', 'figures', 'chart'] as const;
+/**
+ * How much room an extension takes before it is there: some lines, a short list, figures above a short list, or a chart; none where it
+ * contributes to a timeline.
+ */
+export const EXTENSION_SIZES = ['lines', 'list', 'figures', 'chart', 'none'] as const;
 export type ExtensionSize = (typeof EXTENSION_SIZES)[number];
 
 /** An extension by its remote: what ADMIN's arrangement of a slot names it by ('mfe-helpdesk/open-tickets'). */

@@ -49,22 +49,41 @@ const OTHERS: Subject[] = [
     paths: [PROSPECTS, `${PROSPECTS}&search=sharma`, `${PROSPECTS}&search=98`, `${PROSPECTS}&sort=jkScore`],
   },
 ];
-/** What the page reads when it opens: the dealer and his sales, and a call for each source of the timeline. */
-const dealerPage = (dealerCode: string, dealerId: string): Subject => ({
-  what: 'a dealer’s page, its calls together',
-  goalMs: 100,
-  together: true,
-  paths: [
-    `/dealers-data?dealerCode=${dealerCode}`,
-    `/dealers-directory/sales?dealerCode=${dealerCode}`,
-    `/dealers/visits?dealerCode=${dealerCode}&limit=20`,
-    `/dealers/location-requests?dealerCode=${dealerCode}&limit=20`,
-    `/dealers/tickets?dealerCode=${dealerCode}&limit=20`,
-    `/dealers/prospects?dealerCode=${dealerCode}&limit=20`,
-    `/admin/churn/timeline?dealerCode=${dealerCode}`,
-    `/history/profile/${dealerId}`,
-  ],
-});
+/** What the page reads: the dealer, his sales and its parts, and, further down, the first page of each contributor to the timeline. */
+const dealerPage = (dealerCode: string, dealerId: string, hasSurveys: boolean): Subject[] => {
+  const of = `dealerCode=${dealerCode}`;
+  return [
+    {
+      what: 'a dealer’s page, the calls of its parts together',
+      goalMs: 100,
+      together: true,
+      paths: [
+        `/dealers-data?${of}`,
+        `/dealers-directory/sales?${of}`,
+        `/dealers/churn-detail?${of}`,
+        `/dealers/visit-figures?${of}`,
+        `/dealers/location-requests?${of}&limit=3`,
+        ...(hasSurveys ? [`/dealers/surveys?${of}&limit=5`] : []),
+        `/dealers/tickets?${of}&limit=5`,
+        `/dealers/prospect-records?${of}&limit=5`,
+      ],
+    },
+    {
+      what: 'a dealer’s timeline, the first pages together',
+      goalMs: 100,
+      together: true,
+      paths: [
+        `/dealers/visits?${of}&limit=10`,
+        `/dealers/location-requests?${of}&limit=10`,
+        `/dealers/tickets?${of}&limit=10`,
+        ...(hasSurveys ? [`/dealers/surveys?${of}&limit=10`] : []),
+        `/dealers/prospects?${of}&limit=10`,
+        `/admin/churn/timeline?${of}`,
+        `/history/profile/${dealerId}`,
+      ],
+    },
+  ];
+};
 
 interface Caller {
   server: BenchServer;
@@ -106,14 +125,14 @@ async function measure(caller: Caller, sapId: string, { what, goalMs, paths, tog
 }
 
 /** With the first dealer of the caller's directory, and a month whose outcomes are known. */
-async function subjectsOf(caller: Caller): Promise<Subject[]> {
+async function subjectsOf(caller: Caller, hasSurveys: boolean): Promise<Subject[]> {
   const directory = await read<{ data: { Kunnr: string }[] }>(caller, '/dealers-directory?page=1&limit=10');
   const dealerCode = directory.data[0]?.Kunnr ?? '';
   const dealer = await read<{ data: { _id: string } }>(caller, `/dealers-data?dealerCode=${dealerCode}`);
   const { month, year } = await read<{ month: number; year: number }>(caller, CHURN);
   const settled = new Date(Date.UTC(year, month - 3, 1));
   const of = `month=${settled.getUTCMonth() + 1}&year=${settled.getUTCFullYear()}`;
-  return [...churn(of), ...OTHERS, dealerPage(dealerCode, dealer.data._id)];
+  return [...churn(of), ...OTHERS, ...dealerPage(dealerCode, dealer.data._id, hasSurveys)];
 }
 
 /** The dealers' screens as three managers of different reach have them, one call after another. */
@@ -123,7 +142,7 @@ export async function dealersBench(scale: string): Promise<Row[]> {
     const rows: Row[] = [];
     for (const sapId of MANAGERS) {
       const caller = { server, headers: { authorization: `Bearer ${await server.signIn(sapId)}` } };
-      for (const subject of await subjectsOf(caller)) rows.push(await measure(caller, sapId, subject));
+      for (const subject of await subjectsOf(caller, sapId !== 'ZO1')) rows.push(await measure(caller, sapId, subject));
       if (sapId !== 'AO1')
         rows.push(
           await measure(caller, sapId, {

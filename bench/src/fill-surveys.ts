@@ -38,6 +38,7 @@ export async function fillSurveys(pool: Pool): Promise<number> {
   const shapes = [
     ...counterRows(
       Array.from({ length: SHAPES / 2 }, (_, at) => ({ sapId: '', areaCode: String(at) }) as DemoPerson),
+      [],
       '2026-01-31',
     ),
   ].map((row) => row[3]);

@@ -115,7 +115,7 @@ test('while the help desk’s files are gone the dealer stands, a small card say
       .getByRole('table')
       .or(tickets(page).getByText(/^None of his officers/)),
   ).toBeVisible();
-  await expect(page.getByRole('alert')).toHaveCount(0);
+  await expect(tickets(page).getByRole('alert')).toHaveCount(0);
 });
 
 test('the help desk switched off is not on the dealer’s page at all, and on again it is', async ({ page }) => {

@@ -4,7 +4,7 @@ import { defineRemote } from 'shared-auth/remote';
 export default defineRemote({
   name: 'mfe-dealers',
   title: 'Dealers',
-  slots: ['dealer'],
+  slots: ['dealer', 'dealer-timeline'],
   screens: [
     {
       path: '/dealer-directory',
@@ -61,6 +61,51 @@ export default defineRemote({
     },
   ],
   extensions: [
+    {
+      slot: 'dealer-timeline',
+      name: 'churn',
+      title: 'Churn risk',
+      size: 'none',
+      order: 50,
+      roles: M4_READ,
+      load: () => import('./extensions/churn-entries/churn-entries.tsx'),
+    },
+    {
+      slot: 'dealer-timeline',
+      name: 'prospects',
+      title: 'As a prospect',
+      size: 'none',
+      order: 60,
+      roles: M4_READ,
+      load: () => import('./extensions/prospect-entries/prospect-entries.tsx'),
+    },
+    {
+      slot: 'dealer-timeline',
+      name: 'profile',
+      title: 'Profile',
+      size: 'none',
+      order: 70,
+      roles: M4_READ,
+      load: () => import('./extensions/profile-entries/profile-entries.tsx'),
+    },
+    {
+      slot: 'dealer',
+      name: 'churn',
+      title: 'Churn risk',
+      size: 'list',
+      order: 10,
+      roles: M4_READ,
+      load: () => import('./extensions/dealer-churn/dealer-churn.tsx'),
+    },
+    {
+      slot: 'dealer',
+      name: 'prospects',
+      title: 'Prospects',
+      size: 'lines',
+      order: 60,
+      roles: M4_READ,
+      load: () => import('./extensions/dealer-prospects/dealer-prospects.tsx'),
+    },
     {
       slot: 'today',
       name: 'churn',

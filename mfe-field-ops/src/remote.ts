@@ -186,6 +186,33 @@ export default defineRemote({
   ],
   extensions: [
     {
+      slot: 'dealer-timeline',
+      name: 'visits',
+      title: 'Visits',
+      size: 'none',
+      order: 10,
+      roles: M4_READ,
+      load: () => import('./extensions/visit-entries/visit-entries.tsx'),
+    },
+    {
+      slot: 'dealer-timeline',
+      name: 'location-requests',
+      title: 'Location requests',
+      size: 'none',
+      order: 20,
+      roles: M4_READ,
+      load: () => import('./extensions/location-entries/location-entries.tsx'),
+    },
+    {
+      slot: 'dealer',
+      name: 'visits',
+      title: 'Visits and location requests',
+      size: 'figures',
+      order: 20,
+      roles: M4_READ,
+      load: () => import('./extensions/dealer-visits/dealer-visits.tsx'),
+    },
+    {
       slot: 'today',
       name: 'officers',
       title: 'Officers without a visit',

@@ -27,6 +27,15 @@ export default defineRemote({
   ],
   extensions: [
     {
+      slot: 'dealer-timeline',
+      name: 'open-tickets',
+      title: 'Open tickets of his officers',
+      size: 'none',
+      order: 30,
+      roles: M4_READ,
+      load: () => import('./extensions/ticket-entries/ticket-entries.tsx'),
+    },
+    {
       slot: 'dealer',
       name: 'open-tickets',
       title: 'Tickets',

@@ -9,7 +9,7 @@ export const BRANDS = ['JK', 'MRF', 'APOLLO', 'CEAT', 'BRIDGESTONE', 'Other'] as
 export type SurveyBrand = (typeof BRANDS)[number];
 
 /** Names in the survey list's address that say which surveys a figure counts. */
-export const FIGURE_FILTERS = ['start', 'end', ...FIGURE_LEVELS, 'brand', 'size', 'counted'] as const;
+export const FIGURE_FILTERS = ['start', 'end', ...FIGURE_LEVELS, 'brand', 'size', 'counted', 'dealer'] as const;
 /** The surveys that a figure counts, as the address has them; '' is all. */
 export type SurveysOfFigure = Record<(typeof FIGURE_FILTERS)[number], string>;
 export const NO_FIGURE = Object.fromEntries(FIGURE_FILTERS.map((name) => [name, ''])) as SurveysOfFigure;
@@ -17,7 +17,7 @@ export const NO_FIGURE = Object.fromEntries(FIGURE_FILTERS.map((name) => [name, 
 const isDay = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text);
 
 /** What the survey list is asked for; what an address has wrong is left out. */
-export function figureQuery({ start, end, brand, counted, size, ...place }: SurveysOfFigure) {
+export function figureQuery({ start, end, brand, counted, size, dealer, ...place }: SurveysOfFigure) {
   const known = BRANDS.find((one) => one === brand);
   return {
     ...(isDay(start) && { startDate: start }),
@@ -25,6 +25,7 @@ export function figureQuery({ start, end, brand, counted, size, ...place }: Surv
     ...(Object.fromEntries(Object.entries(place).filter(([, code]) => code !== '')) as Partial<FigurePlace>),
     ...(known && { brand: known }),
     ...(size && { size }),
+    ...(dealer && { dealer }),
     ...((counted === 'yes' || counted === 'no' || counted === 'sized') && {
       counted: counted as 'yes' | 'no' | 'sized',
     }),
@@ -40,3 +41,7 @@ export function surveysAddress({ start, end, place }: FigureDays, more: Partial<
   const entries = Object.entries({ start, end, ...place, ...more }).filter(([, value]) => value !== '');
   return `/survey?${new URLSearchParams(entries)}`;
 }
+
+/** The survey list with the surveys of a dealer's counter, or one of these open. */
+export const surveysOfDealerAddress = (dealer: string, file?: { officer: string; id: string }): string =>
+  `/survey?${new URLSearchParams({ dealer, ...(file && { officer: file.officer, file: file.id }) })}`;

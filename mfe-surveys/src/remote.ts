@@ -33,4 +33,24 @@ export default defineRemote({
       load: () => import('./screens/market-research/market-research-screen.tsx'),
     },
   ],
+  extensions: [
+    {
+      slot: 'dealer-timeline',
+      name: 'surveys',
+      title: 'Surveys',
+      size: 'none',
+      order: 40,
+      roles: AA,
+      load: () => import('./extensions/survey-entries/survey-entries.tsx'),
+    },
+    {
+      slot: 'dealer',
+      name: 'surveys',
+      title: 'Surveys of the counter',
+      size: 'list',
+      order: 40,
+      roles: AA,
+      load: () => import('./extensions/dealer-surveys/dealer-surveys.tsx'),
+    },
+  ],
 });

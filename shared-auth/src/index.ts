@@ -20,5 +20,13 @@ export type { SessionUser } from './session/session-user.ts';
 export { loadUser, signIn, signInMaster, signOut, signOutMaster } from './session/sign-in.ts';
 export { tokenPayload } from './session/token-payload.ts';
 export { useSession, useUser } from './session/use-session.ts';
-export { Slot, type SlotContentsProps, SlotsProvider } from './slots/slot.tsx';
-export type { SlotProps, Slots } from './slots/slots.ts';
+export {
+  Slot,
+  type SlotContentsProps,
+  type SlotContributorsProps,
+  SlotsProvider,
+  TimelineSlot,
+} from './slots/slot.tsx';
+export type { SlotProps, Slots, TimelineProps } from './slots/slots.ts';
+export type { Contribute, Contributor, ReadEntries, TimelineEntry, TimelinePage } from './slots/timeline.ts';
+export { useContribution } from './slots/use-contribution.ts';

@@ -1,3 +1,4 @@
+import type { SlotProps } from './slots/slots.ts';
 import { defineRemote, type ExtensionDeclaration, type ScreenDeclaration } from './remote.ts';
 
 const screen = (rest: Partial<ScreenDeclaration>): ScreenDeclaration => ({
@@ -60,4 +61,21 @@ it('0087: an extension that wants what its slot does not hand over fails the typ
     { ...rest, slot: 'dealers', load: forDealer },
   ];
   expect(extensions).toHaveLength(5);
+});
+
+it('0096: an extension of a timeline draws nothing and takes no room, and another one takes some', () => {
+  const rest = { name: 'notes', title: 'Notes', roles: ['AO'] } as const;
+  const contributing = async () => ({ default: (_: SlotProps<'dealer-timeline'>) => null });
+  const drawing = async () => ({ default: ({ dealerCode }: { dealerCode: string }) => dealerCode });
+  const declareOne = (extension: ExtensionDeclaration) => () =>
+    defineRemote({ name: 'mfe-training', title: 'Training', screens: [screen({})], extensions: [extension] });
+  expect(declareOne({ ...rest, slot: 'dealer-timeline', size: 'none', load: contributing })).not.toThrow();
+  expect(declareOne({ ...rest, slot: 'dealer-timeline', size: 'list', load: contributing })).toThrow(
+    "mfe-training: the extension 'dealer-timeline/notes' draws nothing: its size is 'none'.",
+  );
+  expect(declareOne({ ...rest, slot: 'dealer', size: 'none', load: drawing })).toThrow(
+    "mfe-training: the extension 'dealer/notes' takes room: say how much.",
+  );
+  // @ts-expect-error a dealer's part is handed no timeline to contribute to
+  expect(declareOne({ ...rest, slot: 'dealer', size: 'list', load: contributing })).not.toThrow();
 });

@@ -1,5 +1,5 @@
 import type { Role } from 'api-contract/roles';
-import type { ExtensionSize, SlotName } from 'api-contract/slots';
+import { type ExtensionSize, type SlotName, TIMELINE_SLOTS } from 'api-contract/slots';
 import type { ComponentType } from 'react';
 import type { SlotProps } from './slots/slots.ts';
 
@@ -31,7 +31,7 @@ export interface ExtensionOf<Name extends SlotName> {
   name: string;
   /** The heading above it. */
   title: string;
-  /** How much room is held for it before it is there. */
+  /** How much room is held for it before it is there: 'none' for what contributes to a timeline, and for nothing else. */
   size: ExtensionSize;
   /** Its place in the slot among all remotes' extensions, from 0 to 100, the lowest first; 50 where it says nothing. */
   order?: number;
@@ -54,7 +54,7 @@ export interface RemoteDeclaration {
 
 /**
  * Declares a remote. Pure: the build runs it in Node to write the static part beside the code.
- * @throws when two screens share a path, a path is not absolute, a screen is its own parent, or two extensions share slot and name
+ * @throws when two screens share a path, a path is not absolute, a screen is its own parent, two extensions share slot and name, or a size does not fit its slot
  * @example export default defineRemote({ name: 'mfe-dealers', title: 'Dealers', screens: [{ path: '/wear-nature', title: 'Wear Nature', roles: ADM, menu: 'Wear Nature', load: () => import('./screens/wear-nature/wear-nature-screen.tsx') }] });
  */
 export function defineRemote(declaration: RemoteDeclaration): RemoteDeclaration {
@@ -67,8 +67,13 @@ export function defineRemote(declaration: RemoteDeclaration): RemoteDeclaration 
     if (seen.has(path)) throw new Error(`${declaration.name}: the path '${path}' is declared twice.`);
     seen.add(path);
   }
-  for (const { slot, name } of declaration.extensions ?? []) {
+  for (const { slot, name, size } of declaration.extensions ?? []) {
     const place = `${slot}/${name}`;
+    const isTimeline = TIMELINE_SLOTS.some((each) => each === slot);
+    if (isTimeline !== (size === 'none'))
+      throw new Error(
+        `${declaration.name}: the extension '${place}' ${isTimeline ? "draws nothing: its size is 'none'" : 'takes room: say how much'}.`,
+      );
     if (seen.has(place)) throw new Error(`${declaration.name}: the extension '${place}' is declared twice.`);
     seen.add(place);
   }

@@ -3,7 +3,7 @@ import { BrowserRouter, hasUnsavedInput, RememberedLists } from 'shared-ui';
 import { type ComponentType, lazy, Suspense, useEffect } from 'react';
 import { ConsoleRoutes } from './guards/console-routes.tsx';
 import { OverrideBanner } from './overrides/override-banner.tsx';
-import { prefetchCurrentScreen, SlotContents, startFeed } from './remotes/index.ts';
+import { prefetchCurrentScreen, SlotContents, SlotContributors, startFeed } from './remotes/index.ts';
 
 export { prepareInside } from './guards/console-routes.tsx';
 
@@ -27,7 +27,7 @@ export function Console() {
     <CallsProvider>
       <BrowserRouter>
         <RememberedLists person={user?.SAP_ID}>
-          <SlotsProvider contents={SlotContents}>
+          <SlotsProvider contents={SlotContents} contributors={SlotContributors}>
             <ConsoleRoutes />
           </SlotsProvider>
         </RememberedLists>

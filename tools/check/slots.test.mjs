@@ -7,7 +7,9 @@ import { root } from '../lib/run.mjs';
 const placedIn = (name) => {
   const files = readdirSync(join(root, name, 'src'), { recursive: true }).map((file) => join(root, name, 'src', file));
   const texts = files.filter((file) => /(?<!\.test)\.tsx$/.test(file)).map((file) => readFileSync(file, 'utf8'));
-  const slots = texts.flatMap((text) => [...text.matchAll(/<Slot\s+name="([^"]+)"/g)].map(([, slot]) => slot));
+  const slots = texts.flatMap((text) =>
+    [...text.matchAll(/<(?:Timeline)?Slot\s+name="([^"]+)"/g)].map(([, slot]) => slot),
+  );
   return [...new Set(slots)].sort();
 };
 

@@ -242,6 +242,34 @@ export const prospectsOfDealer = call({
   }),
 });
 
+/** The prospects that are this dealer, by GST number, PAN or phone number, whose officers the caller sees; the newest first. */
+export const prospectRecordsOfDealer = call({
+  method: 'GET',
+  path: '/api/v1/dealers/prospect-records',
+  roles: M4_READ,
+  tag: 'Prospects',
+  summary: 'The prospects that one dealer is or was',
+  query: ofDealerNewest.omit({ before: true }),
+  refusals: ['DEALER_NOT_FOUND'],
+  answer: z.object({
+    data: z.array(
+      z.object({
+        _id: z.string(),
+        name: z.string(),
+        prospectType: z.enum(PROSPECT_TYPES),
+        status: z.string(),
+        statusSince: z.string(),
+        SAP_ID: z.string(),
+        officerName: z.string(),
+        /** What both have. */
+        why: z.array(z.enum(DUPLICATE_REASONS)),
+      }),
+    ),
+    totalCount: z.number().int(),
+    message,
+  }),
+});
+
 export const prospectTimeline = call({
   method: 'GET',
   path: '/api/v1/prospect/timeLine/:id',

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { call, day, message, page, paged } from '../call.ts';
 import { selection } from './dashboards.ts';
 import { M4_READ } from '../roles.ts';
+import { visitPlace } from './visits.ts';
 
 /** The lists behind the dashboards' figures: each counts exactly what its figure counts, cut to the caller's scope. */
 const listed = {
@@ -71,6 +72,33 @@ export const figureVisits = call({
       .optional(),
   }),
   answer: answerOf(figureVisit).extend({ updatedAt: z.string().nullable() }),
+});
+
+/**
+ * The visits of the last 90 days to one dealer: `visits` and `away` (those that began 100 m or more from him) are the totals of the list
+ * above, filtered by the same; `newest` its first rows.
+ */
+export const visitsToDealer = call({
+  method: 'GET',
+  path: '/api/v1/dealers/visit-figures',
+  roles: M4_READ,
+  tag: 'Dashboard',
+  summary: 'The visits of the last 90 days to one dealer, and where they began',
+  query: z.strictObject({ dealerCode: z.string().trim().min(1).max(64) }),
+  refusals: ['DEALER_NOT_FOUND'],
+  answer: z.object({
+    data: z.object({
+      /** Where the dealer is held to be. */
+      place: visitPlace,
+      visits: count,
+      away: count,
+      newest: z.array(figureVisit),
+      /** Of the newest 100, where nobody knows null. */
+      began: z.array(visitPlace.extend({ _id: z.string() })),
+    }),
+    period: z.object({ start: z.string(), end: z.string() }),
+    message,
+  }),
 });
 
 export const figureDealer = z.object({

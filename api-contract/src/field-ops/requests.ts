@@ -3,6 +3,7 @@ import { call, day, message, ofDealerNewest, uuid } from '../call.ts';
 import { requestKind } from '../request-kind.ts';
 import { M4, M4_READ } from '../roles.ts';
 import { beat, DAY_FINDINGS } from './pjps.ts';
+import { visitPlace } from './visits.ts';
 
 const dealerDetails = z.array(z.object({ dealerCode: z.string(), name: z.string() }));
 
@@ -71,7 +72,13 @@ export const locationRequestsOfDealer = call({
     data: z.array(
       locationRequest
         .pick({ requestId: true, SAP_ID: true, status: true, decidedBy: true, decidedAt: true, reason: true })
-        .extend({ officerName: z.string(), decidedByName: z.string(), requestedAt: z.string() }),
+        .extend({
+          officerName: z.string(),
+          decidedByName: z.string(),
+          requestedAt: z.string(),
+          /** The asked place. */
+          place: visitPlace.optional(),
+        }),
     ),
     totalCount: z.number().int(),
     message,

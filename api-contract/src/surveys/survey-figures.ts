@@ -22,6 +22,8 @@ export const figureFilter = {
   size: z.string().trim().min(1).max(40).optional(),
   /** Surveys with a table of brands and tyres, or without; `sized`: with tyres by size, with `brand` of that brand. */
   counted: z.enum(['yes', 'no', 'sized']).optional(),
+  /** Surveys of the counter of the dealer with this code. */
+  dealer: z.string().trim().min(1).max(64).optional(),
 };
 
 /** What the rows of figures are. */

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { call, message, page, paged, uuid } from '../call.ts';
+import { call, message, ofDealerNewest, page, paged, uuid } from '../call.ts';
 import { surveyLimits } from '../limits.ts';
 import { AA } from '../roles.ts';
-import { figureFilter } from './survey-figures.ts';
+import { FIGURE_BRANDS, figureFilter } from './survey-figures.ts';
 
 /**
  * `document` is JSON text: an array whose entries are scalar key/value objects or `{Name, Headers[], Rows[][]}` (002 §3), or an
@@ -51,6 +51,36 @@ export const surveyList = call({
   }),
   refusals: ['END_BEFORE_START'],
   answer: z.object({ data: z.array(surveyGroup), ...paged, message }),
+});
+
+/**
+ * Surveys of one dealer's counter by officers of the caller's scope: those that name his code, and those without a code that have his
+ * name and were filled by an officer of his territory (docs/decisions/0097).
+ */
+export const surveysOfDealer = call({
+  method: 'GET',
+  path: '/api/v1/dealers/surveys',
+  roles: AA,
+  tag: 'Surveys',
+  summary: 'Surveys of the counter of one dealer, newest first',
+  query: ofDealerNewest,
+  refusals: ['DEALER_NOT_FOUND'],
+  answer: z.object({
+    data: z.array(
+      z.object({
+        _id: z.string(),
+        SAP_ID: z.string(),
+        officerName: z.string(),
+        documentName: z.string(),
+        scanDate: z.string(),
+        foundBy: z.enum(['code', 'name']),
+        /** Tyres by brand; empty where the survey has no table of them. */
+        brands: z.array(z.object({ brand: z.enum(FIGURE_BRANDS), tyres: z.number() })),
+      }),
+    ),
+    totalCount: z.number().int(),
+    message,
+  }),
 });
 
 const isShallow = (value: unknown): boolean => {

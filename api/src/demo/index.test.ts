@@ -375,6 +375,14 @@ it('an agreement is sent to two approved prospects of AO1’s area, opens by its
   expect([fresh?.agreement.version, fresh?.comments]).toEqual([1, []]);
 });
 
+it('0097: in each area a dealer’s counter was surveyed, once by his code and once by his name', async () => {
+  const [surveyed] = await rows(`select count(distinct d.area_code)::int as areas from dealers d
+    where exists (select 1 from survey_answers a where a.counter_code = dealer_key(d.dealer_code))
+      and exists (select 1 from survey_answers a join user_territories m on m.sap_id = a.sap_id and m.valid_to is null
+        where m.territory_code = d.territory_code and a.counter_code is null and a.counter_name = counter_key(d.name))`);
+  expect(surveyed).toEqual({ areas: 20 });
+});
+
 it('SV-REC: on every day a survey of AO1’s area has differences still to decide, and another one two reconciled versions', async () => {
   const { data } = (
     await test.call('GET', '/api/v1/scan/document/list', { as: 'AO1', query: { SAP_ID: 'SO1', content: 'false' } })

@@ -1,4 +1,5 @@
 import { indiaInstant, plusDays } from './days.ts';
+import type { Dealer } from './dealers.ts';
 import type { DemoPerson } from './people.ts';
 import { Random } from './random.ts';
 
@@ -15,11 +16,11 @@ const SIZES = ['10.00-20 16PR', '145/80 R12', '295/90R20', '155/65 R13 73T', '7.
 const NOT_EDITED = ['', '', ''];
 
 /** What a counter sells: its tyres by brand, and of the first brands by size. */
-function counterOf(random: Random, outlet: string) {
+function counterOf(random: Random, outlet: Record<string, string>) {
   const tilt = SHARES.map(([brand, share]) => [brand, Math.max(1, share + random.whole(-6, 6))] as const);
   const scale = random.whole(1, 4);
   return [
-    { Outlet: outlet },
+    outlet,
     {
       Name: 'Counter share',
       Headers: ['Brand', 'Tyres a month'],
@@ -37,21 +38,25 @@ function counterOf(random: Random, outlet: string) {
 
 /**
  * In every area a counter of this month and one of the day before it, so that figures over surveys compare two periods on every day;
- * both of the area's second officer.
+ * both of the area's second officer, at a dealer of his territory: the newer one gives his code, the older one his name alone.
  */
-export function* counterRows(officers: readonly DemoPerson[], today: string) {
+export function* counterRows(officers: readonly DemoPerson[], shops: readonly Dealer[], today: string) {
   const areas = new Map<string, DemoPerson[]>();
   for (const officer of officers) areas.set(officer.areaCode, [...(areas.get(officer.areaCode) ?? []), officer]);
   const random = new Random(`survey counters ${today}`);
   const lastMonth = plusDays(`${today.slice(0, 7)}-01`, -1);
   for (const [areaCode, [first, second = first]] of areas) {
+    const shop = shops.find(({ territory }) => territory === second?.territory);
+    const outlets: Record<string, string>[] = shop
+      ? [{ Outlet: shop.name }, { Outlet: shop.name, 'Dealer Code': shop.code }]
+      : [{ Outlet: `Counter ${areaCode}` }, { Outlet: `Counter ${areaCode}` }];
     for (const [at, day] of [lastMonth, today].entries())
       if (second)
         yield [
           `SC-${areaCode}-${at + 1}`,
           second.sapId,
           `1700000000_counter-share_${at + 1}.json`,
-          JSON.stringify(counterOf(random, `Counter ${areaCode}`)),
+          JSON.stringify(counterOf(random, outlets[at] ?? {})),
           indiaInstant(day, at === 0 ? 660 : 0),
           ...NOT_EDITED,
         ];

@@ -1,5 +1,6 @@
 import type { Calendar } from './calendar.ts';
 import { indiaInstant, pastInstant, plusDays } from './days.ts';
+import type { Dealer } from './dealers.ts';
 import type { DemoPerson } from './people.ts';
 import type { Random } from './random.ts';
 import { UPLOADED_SURVEYS } from './reconciliations.ts';
@@ -99,10 +100,11 @@ export function* surveyRows(
   count: number,
   { today, now }: Pick<Calendar, 'today' | 'now'>,
   random: Random,
+  shops: readonly Dealer[],
 ) {
   const [first] = officers;
   if (first) yield* plantedRows(first, today);
-  yield* counterRows(officers, today);
+  yield* counterRows(officers, shops, today);
   let number = 0;
   for (const officer of officers.slice(0, count)) {
     const firstDay = plusDays(today, -random.whole(3, 90));

@@ -188,7 +188,7 @@ export async function writeDemo(
       settledClaimRows(everyone, settled, today, new Random(`${seed} settled claims ${today}`)),
     ),
   );
-  await csv('surveys.csv', SURVEY_HEADING, surveyRows(sales, extent.surveyed, calendar, random));
+  await csv('surveys.csv', SURVEY_HEADING, surveyRows(sales, extent.surveyed, calendar, random, shops));
   await csv('ticket-categories.csv', CATEGORY_HEADING, categoryRows(everyone));
   await csv('reply-templates.csv', TEMPLATE_HEADING, templateRows());
   const { tickets, timeline } = ticketsWithTimeline(sales, everyone, extent.tickets, today, random);

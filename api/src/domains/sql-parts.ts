@@ -12,6 +12,17 @@ export const containing = (text: string): string => `%${text.replace(/[\\%_]/g, 
 export const nameOf = (column: string): Sql =>
   sql`(select named.name from users named where named.sap_id = ${raw(column)})`;
 
+/** What happened last comes first: by the instant as the wire has it, then by id. Columns are written by us, never by a client. */
+export const newestFirst = (at: string, id: string): Sql =>
+  raw(`date_trunc('milliseconds', ${at}) desc, ${id}::text desc`);
+
+/** In that order, what comes after the row that a page ended with ('2026-11-09T04:10:00.000Z,7'); everything where there was none. */
+export const olderThan = (before: string | undefined, at: string, id: string): Sql => {
+  const [instant, last] = before?.split(',') ?? [];
+  if (!instant || !last) return sql`true`;
+  return sql`(date_trunc('milliseconds', ${raw(at)}), ${raw(id)}::text) < (${instant}::timestamptz, ${last}::text)`;
+};
+
 export interface PageQuery {
   page?: number | undefined;
   currentPage?: number | undefined;

@@ -49,6 +49,11 @@ export const seedNorth = async ({ pool }: TestApp) => {
   await addTask(pool, { dealer: 'NORTHDEALER' });
   await addAppTime(pool, 'SO1', '2026-11-09', 60);
   ids.survey = await addSurvey(pool, { sapId: 'SO1' });
+  await pool.query(
+    `insert into survey_answers (document_id, sap_id, day, is_counted, is_sized, counter_code)
+     values ($1, 'SO1', '2026-11-15', false, false, 'NORTHDEALER')`,
+    [ids.survey],
+  );
   await pool.query(`insert into ticket_categories (name) values ('App')`);
   ids.agreement = await addAgreement(pool);
   ids.attendance = await addDay(pool, { day: '2026-11-09' });

@@ -1,6 +1,6 @@
 import { listAddress } from '../figures/figure-address.ts';
 
-const EVERYWHERE = { zone: '', region: '', area: '', territory: '' };
+export const EVERYWHERE = { zone: '', region: '', area: '', territory: '' };
 
 /** The officers of one day, filtered as a figure of Today counts them. */
 export const officersOfDay = (day: string, filters: Record<string, string>): string =>

@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react';
-import { Slot, type SlotContentsProps, SlotsProvider } from './slot.tsx';
+import { Slot, type SlotContentsProps, type SlotContributorsProps, SlotsProvider, TimelineSlot } from './slot.tsx';
 
 const Contents = ({ name, values }: SlotContentsProps) => <p>{`${name} ${JSON.stringify(values)}`}</p>;
 
@@ -29,7 +29,37 @@ it('0087: what a slot does not hand over, or what it needs, fails the type check
       <Slot name="dealer" dealerCode={100} />
       {/* @ts-expect-error nobody knows this slot */}
       <Slot name="dealers" dealerCode="K100" />
+      {/* @ts-expect-error what contributes to a timeline draws nothing */}
+      <Slot name="dealer-timeline" dealerCode="K100" dealerId="id" />
+      {/* @ts-expect-error a timeline needs the dealer's id */}
+      <TimelineSlot name="dealer-timeline" dealerCode="K100">
+        {() => null}
+      </TimelineSlot>
+      {/* @ts-expect-error a slot whose extensions draw is no timeline */}
+      <TimelineSlot name="dealer" dealerCode="K100">
+        {() => null}
+      </TimelineSlot>
     </>
   );
   expect(render(wrong).container).toBeEmptyDOMElement();
+});
+
+const Contributors = ({ name, values, children }: SlotContributorsProps) =>
+  children([{ id: `${name} ${JSON.stringify(values)}`, title: 'Visits' }]);
+
+it('0096: a timeline hands its values to whoever loads contributors in this host, and has nobody where there is none', () => {
+  const timeline = (
+    <TimelineSlot name="dealer-timeline" dealerCode="K100" dealerId="id">
+      {(contributors) => <p>{contributors?.map(({ id }) => id).join() || 'Nobody'}</p>}
+    </TimelineSlot>
+  );
+  const { unmount } = render(
+    <SlotsProvider contents={Contents} contributors={Contributors}>
+      {timeline}
+    </SlotsProvider>,
+  );
+  expect(screen.getByText('dealer-timeline {"dealerCode":"K100","dealerId":"id"}')).toBeVisible();
+  unmount();
+  render(<SlotsProvider contents={Contents}>{timeline}</SlotsProvider>);
+  expect(screen.getByText('Nobody')).toBeVisible();
 });

@@ -1,6 +1,7 @@
-import type { SlotName } from 'api-contract/slots';
-import { type ComponentType, createContext, type ReactNode, useContext } from 'react';
-import type { SlotProps } from './slots.ts';
+import type { SlotName, TimelineSlotName } from 'api-contract/slots';
+import { type ComponentType, createContext, type ReactNode, useContext, useMemo } from 'react';
+import type { SlotProps, TimelineProps } from './slots.ts';
+import type { Contributor } from './timeline.ts';
 
 /** What draws a slot's contents: the shell's, or a stand-in of a test or of another host. */
 export interface SlotContentsProps {
@@ -9,17 +10,33 @@ export interface SlotContentsProps {
   values: SlotProps;
 }
 
-const Contents = createContext<ComponentType<SlotContentsProps> | undefined>(undefined);
+/** What loads the contributors of a timeline's slot and says how far each is. */
+export interface SlotContributorsProps {
+  name: TimelineSlotName;
+  values: TimelineProps;
+  /** Nobody is known before the timeline comes near the window: nothing is loaded until then. */
+  children: (contributors: readonly Contributor[] | undefined) => ReactNode;
+}
 
-/** Says who draws what stands in the slots below it. Where nobody does, slots are empty. */
+interface Drawing {
+  contents?: ComponentType<SlotContentsProps>;
+  contributors?: ComponentType<SlotContributorsProps> | undefined;
+}
+
+const DrawingContext = createContext<Drawing>({});
+
+/** Says who draws what stands in the slots below it, and who loads what contributes to timelines. Where nobody does, slots are empty. */
 export function SlotsProvider({
   contents,
+  contributors,
   children,
 }: {
   contents: ComponentType<SlotContentsProps>;
+  contributors?: ComponentType<SlotContributorsProps>;
   children: ReactNode;
 }) {
-  return <Contents value={contents}>{children}</Contents>;
+  const drawing = useMemo(() => ({ contents, contributors }), [contents, contributors]);
+  return <DrawingContext value={drawing}>{children}</DrawingContext>;
 }
 
 /**
@@ -28,6 +45,28 @@ export function SlotsProvider({
  * @example <Slot name="dealer" dealerCode={dealerCode} />
  */
 export function Slot<Name extends SlotName>({ name, ...values }: { name: Name } & SlotProps<Name>) {
-  const Drawn = useContext(Contents);
+  const { contents: Drawn } = useContext(DrawingContext);
   return Drawn ? <Drawn name={name} values={values as unknown as SlotProps} /> : null;
+}
+
+/**
+ * The same for a timeline: its extensions draw nothing, they contribute entries (docs/decisions/0096). The screen draws these itself, in
+ * their order.
+ * @example
+ * <TimelineSlot name="dealer-timeline" dealerCode={dealerCode} dealerId={dealerId}>
+ *   {(contributors) => <Timeline contributors={contributors} />}
+ * </TimelineSlot>
+ */
+export function TimelineSlot<Name extends TimelineSlotName>({
+  name,
+  children,
+  ...values
+}: { name: Name; children: SlotContributorsProps['children'] } & TimelineProps<Name>) {
+  const { contributors: Loaded } = useContext(DrawingContext);
+  if (!Loaded) return children([]);
+  return (
+    <Loaded name={name} values={values as unknown as TimelineProps}>
+      {children}
+    </Loaded>
+  );
 }

@@ -1,4 +1,5 @@
-import type { SlotName } from 'api-contract/slots';
+import type { SlotName, TimelineSlotName } from 'api-contract/slots';
+import type { Contribute } from './timeline.ts';
 
 /**
  * What each slot hands to what stands in it. Who offers a slot and who brings something to it hold to this: another prop is an
@@ -7,6 +8,8 @@ import type { SlotName } from 'api-contract/slots';
 export interface Slots {
   /** On a dealer's page, below what is known of him. */
   dealer: { dealerCode: string };
+  /** On a dealer's page, what happened with him: what stands in it contributes entries. `dealerId` names him in histories. */
+  'dealer-timeline': { dealerCode: string; dealerId: string; contribute: Contribute };
   /** On an officer's page, below his day, his month and what waits of him. */
   officer: { SAP_ID: string };
   /** On the page Today: what the person has to know and to do now, each part for the own scope. */
@@ -14,3 +17,6 @@ export interface Slots {
 }
 
 export type SlotProps<Name extends SlotName = SlotName> = Slots[Name];
+
+/** What a screen hands to a timeline's slot; the rest comes from who draws slots. */
+export type TimelineProps<Name extends TimelineSlotName = TimelineSlotName> = Omit<SlotProps<Name>, 'contribute'>;

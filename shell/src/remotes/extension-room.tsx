@@ -10,6 +10,8 @@ const ROOMS: Record<ExtensionSize, Record<WindowWidth, number>> = {
   list: { narrow: 24, wide: 18 },
   figures: { narrow: 25, wide: 25 },
   chart: { narrow: 25, wide: 25 },
+  // Said in a slot of drawn extensions by mistake alone.
+  none: { narrow: 17, wide: 12 },
 };
 
 interface ExtensionRoomProps {

@@ -6,4 +6,5 @@ export { useNewVersion } from './new-version.ts';
 export { RemoteOff } from './remote-off.tsx';
 export { RemoteScreen } from './remote-screen.tsx';
 export { SlotContents } from './slot-contents.tsx';
+export { SlotContributors } from './slot-contributors.tsx';
 export { useOpenRemote } from './remotes-in-use.ts';

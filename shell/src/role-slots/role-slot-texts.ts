@@ -7,10 +7,12 @@ export const roleSlotTexts = {
   roles: 'Parts for',
   slot: 'Page',
   /** What a slot is called by whoever reads its page. */
-  slots: { dealer: 'A dealer', officer: 'An officer', today: 'Today' } satisfies Record<SlotName, string> as Record<
-    string,
-    string
-  >,
+  slots: {
+    dealer: 'A dealer',
+    'dealer-timeline': 'A dealer’s timeline',
+    officer: 'An officer',
+    today: 'Today',
+  } satisfies Record<SlotName, string> as Record<string, string>,
   closed: 'not for this role',
   gone: 'no remote brings it now',
   nothing: 'No remote brings anything to a page now.',

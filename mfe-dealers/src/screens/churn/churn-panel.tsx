@@ -16,9 +16,9 @@ import {
 import { AreaChart } from 'shared-ui/charts';
 import { RecordHistory, SideDrawer } from 'shared-ui/dialog';
 import { churnRules, churnTexts } from '../../churn-texts.ts';
+import { OUTCOME_WORDS, RiskText } from '../../churn-words.tsx';
 import { monthText } from '../../month-names.ts';
 import { type ChosenMonth, type ChurnDetail, useChurnDetail, useChurnTimeline, useSalesHistory } from './churn.api.ts';
-import { OUTCOME_WORDS, RiskText } from './churn.columns.tsx';
 import { FollowUpForm } from './follow-up-form.tsx';
 import { RemarkForm } from './remark-form.tsx';
 import { RemarkTimeline } from './remark-timeline.tsx';

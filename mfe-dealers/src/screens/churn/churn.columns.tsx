@@ -1,26 +1,8 @@
-import { columnsFor, formatDay, Person, StatusText, type Tone } from 'shared-ui';
+import { columnsFor, Person } from 'shared-ui';
+import { FollowUpText, followUpText, OUTCOME_WORDS, RiskText } from '../../churn-words.tsx';
 import { clubName } from '../../clubs.ts';
 import { monthText } from '../../month-names.ts';
-import type { ChurnDealer, FollowUp } from './churn.api.ts';
-
-const RISK_TONES: Record<ChurnDealer['MLResponse'], Tone> = {
-  'High Risk': 'bad',
-  'Obvious Churner': 'bad',
-  'Low Risk': 'warn',
-  'No Risk': 'neutral',
-  'Performing Well': 'good',
-};
-export const RiskText = ({ risk }: { risk: ChurnDealer['MLResponse'] }) => (
-  <StatusText tone={RISK_TONES[risk]}>{risk}</StatusText>
-);
-
-const FOLLOW_UP_WORDS: Record<FollowUp['state'], { text: string; tone: Tone }> = {
-  'in-time': { text: 'Acted on in time', tone: 'good' },
-  late: { text: 'Acted on late', tone: 'warn' },
-  due: { text: 'Due', tone: 'info' },
-  overdue: { text: 'Overdue', tone: 'bad' },
-};
-export const OUTCOME_WORDS = { kept: 'Kept', lost: 'Lost', open: 'Still open' } as const;
+import type { ChurnDealer } from './churn.api.ts';
 
 const trimmed = (dealer: ChurnDealer) => dealer.healthRemark.trim();
 
@@ -69,7 +51,7 @@ export const churnColumns = (months: readonly string[]) =>
       header: 'Follow-up',
       onPhone: 'fact',
       sortable: true,
-      value: ({ followUp }) => followUp && `${FOLLOW_UP_WORDS[followUp.state].text} (${formatDay(followUp.dueDay)})`,
+      value: ({ followUp }) => followUp && followUpText(followUp),
       cell: ({ followUp }) => (followUp ? <FollowUpText of={followUp} /> : '-'),
     },
     {
@@ -80,9 +62,3 @@ export const churnColumns = (months: readonly string[]) =>
       value: (row) => OUTCOME_WORDS[row.outcome],
     },
   ]);
-
-export const FollowUpText = ({ of }: { of: FollowUp }) => (
-  <StatusText tone={FOLLOW_UP_WORDS[of.state].tone}>
-    {FOLLOW_UP_WORDS[of.state].text} ({formatDay(of.dueDay)})
-  </StatusText>
-);

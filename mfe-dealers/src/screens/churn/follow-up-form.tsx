@@ -1,9 +1,9 @@
-import { refreshCalls } from 'shared-auth';
+import { announce, refreshCalls } from 'shared-auth';
 import { Box, Button, FactList, Flex, formatDay, InlineAlert, Person, Stack, Text, toast } from 'shared-ui';
 import { DateInput } from 'shared-ui/form';
+import { FollowUpText } from '../../churn-words.tsx';
 import { monthText } from '../../month-names.ts';
 import { CHURN_CALLS, type FollowUp, useChangeFollowUp } from './churn.api.ts';
-import { FollowUpText } from './churn.columns.tsx';
 
 /** Who follows the dealer up, until when, and whether somebody acted. */
 export function FollowUpForm({ dealerCode, followUp }: { dealerCode: string; followUp: FollowUp | null }) {
@@ -15,6 +15,7 @@ export function FollowUpForm({ dealerCode, followUp }: { dealerCode: string; fol
     try {
       const { message } = await change.run({ body: { dealerCode, month, version, ...changes } });
       toast.success(message);
+      announce({ name: 'dealer:changed', dealerCode });
       await refreshCalls(...CHURN_CALLS);
     } catch {
       // Said below, where the day stands as it is now.

@@ -1,6 +1,6 @@
 import { churnLimits } from 'api-contract/limits';
 import { type FormEvent, useState } from 'react';
-import { refreshCalls } from 'shared-auth';
+import { announce, refreshCalls } from 'shared-auth';
 import { Box, Button, InlineAlert, indiaToday, Stack, toast, useUnsavedInput } from 'shared-ui';
 import { DateInput } from 'shared-ui/form';
 import { churnTexts } from '../../churn-texts.ts';
@@ -27,6 +27,7 @@ export function RemarkForm({ dealerCode }: { dealerCode: string }) {
         body: { remark: remark.trim(), dealerCode, ...(hasMention(remark) && dueDay ? { dueDay } : {}) },
       });
       toast.success(message);
+      announce({ name: 'dealer:changed', dealerCode });
       setRemark('');
       setDueDay('');
       await refreshCalls(...CHURN_CALLS);

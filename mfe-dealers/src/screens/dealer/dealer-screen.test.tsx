@@ -1,20 +1,14 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { announce } from 'shared-auth';
+import { announce, type ReadEntries, type SlotContributorsProps, SlotsProvider } from 'shared-auth';
 import { type Fakes, refuse, renderSignedIn } from 'shared-auth/testing';
 import { dealerOf, directoryOf, PROFILE, salesOf } from '../../testing/dealer-fakes.ts';
 import DealerScreen from './dealer-screen.tsx';
 
-const empty = { data: [], totalCount: 0, message: 'OK' };
 const fakes = (more: Fakes = {}): Fakes => ({
   'GET /api/v1/dealers-data': () => ({ data: dealerOf(), message: 'OK' }),
   'GET /api/v1/dealers-directory/sales': () => ({ data: salesOf(), message: 'OK' }),
   'GET /api/v1/dealers-directory': () => directoryOf(['K200', 'Amber Wheels']),
   'GET /api/v1/dealers/profile': () => ({ data: PROFILE, message: 'OK' }),
-  'GET /api/v1/dealers/visits': () => empty,
-  'GET /api/v1/dealers/location-requests': () => empty,
-  'GET /api/v1/dealers/tickets': () => empty,
-  'GET /api/v1/dealers/prospects': () => empty,
-  'GET /api/v1/admin/churn/timeline': () => ({ data: [], message: 'OK' }),
   'GET /api/v1/history/:kind/:id': () => ({ data: [], message: 'OK' }),
   ...more,
 });
@@ -128,6 +122,21 @@ it('D-007: says that a dealer is gone, and that somebody may not see one', async
   unmount();
   show({ 'GET /api/v1/dealers-data': () => refuse('FORBIDDEN') });
   expect(await screen.findByText('You do not have sufficient permissions to view this page.')).toBeVisible();
+});
+
+const readNothing: ReadEntries = async () => ({ entries: [] });
+const Contributors = ({ values, children }: SlotContributorsProps) =>
+  children([{ id: 'mfe-a/visits', title: JSON.stringify(values), read: readNothing }]);
+
+it('0096: his timeline is made of what others contribute, with his code and id', async () => {
+  renderSignedIn(
+    <SlotsProvider contents={() => null} contributors={Contributors}>
+      <DealerScreen />
+    </SlotsProvider>,
+    { role: 'AO', path: '/dealer-directory/K100', route: '/dealer-directory/:dealerCode', api: fakes() },
+  );
+  const show = await within(await screen.findByRole('region', { name: 'Timeline' })).findByLabelText('Show');
+  expect(show).toHaveTextContent(`{"dealerCode":"K100","dealerId":"${dealerOf()._id}"}`);
 });
 
 it('D-124: finds another dealer and opens him', async () => {

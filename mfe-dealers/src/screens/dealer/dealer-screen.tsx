@@ -11,7 +11,7 @@ import {
   toast,
   useParams,
 } from 'shared-ui';
-import { refreshCalls, Slot, useEvent } from 'shared-auth';
+import { refreshCalls, Slot, TimelineSlot, useEvent } from 'shared-auth';
 import { useRecordAddress } from 'shared-ui/dialog';
 import { texts } from 'api-contract/texts';
 import { dealerTexts } from '../../dealer-texts.ts';
@@ -21,7 +21,6 @@ import { RotationChart, SalesChart, TopSkus } from './dealer-sales.tsx';
 import { DealerSearch } from './dealer-search.tsx';
 import { ProfileDialog } from './profile-dialog.tsx';
 import { DealerTimeline } from './timeline/dealer-timeline.tsx';
-import { timelineSources } from './timeline/sources.ts';
 
 /** A dealer's page: who he is, what he sells and owes, and what happened with him (002 §2.8, D-124). */
 export default function DealerScreen() {
@@ -79,7 +78,9 @@ function DealerContent({ dealer }: { dealer: Dealer }) {
       </Grid>
       {sales.data && <TopSkus salesData={sales.data.data.salesData} />}
       <Slot name="dealer" dealerCode={dealer.Kunnr} />
-      <DealerTimeline sources={timelineSources} dealer={{ dealerCode: dealer.Kunnr, dealerId: dealer._id }} />
+      <TimelineSlot name="dealer-timeline" dealerCode={dealer.Kunnr} dealerId={dealer._id}>
+        {(contributors) => <DealerTimeline contributors={contributors} />}
+      </TimelineSlot>
     </>
   );
 }

@@ -5,7 +5,7 @@ const COUNTED = { yes: 'with tyres by brand', no: 'without tyres by brand', size
 
 /** Which surveys a figure counts, in words: 'surveys of 01/11/2026 to 30/11/2026, Delhi East, that name MRF'. */
 export function figureWords(figure: SurveysOfFigure, placeName: (level: FigureLevel, code: string) => string): string {
-  const { startDate, endDate, brand, size, counted } = figureQuery(figure);
+  const { startDate, endDate, brand, size, counted, dealer } = figureQuery(figure);
   const days =
     startDate && startDate === endDate
       ? ` of ${formatDay(startDate)}`
@@ -16,6 +16,7 @@ export function figureWords(figure: SurveysOfFigure, placeName: (level: FigureLe
     ...(deepest ? [placeName(deepest, figure[deepest])] : []),
     ...(brand || size ? [`that name ${[brand, size].filter(Boolean).join(' in ')}`] : []),
     ...(counted ? [COUNTED[counted]] : []),
+    ...(dealer ? [`of the counter of dealer ${dealer}`] : []),
   ];
   return parts.join(', ');
 }

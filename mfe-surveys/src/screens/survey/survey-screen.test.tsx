@@ -224,6 +224,16 @@ it('a link opens the files of an officer who stands on another page of the list'
   expect(api.to(key).map(({ query }) => query)).toContainEqual({ SAP_ID: 'SO70' });
 });
 
+it('0097: the surveys of a dealer’s counter are a figure like others', async () => {
+  const { api } = renderSignedIn(<SurveyScreen />, {
+    role: 'AO',
+    path: '/survey?dealer=K100',
+    api: { [key]: () => answer(groups), 'GET /api/v1/hierarchy': () => ({ data: [], message: 'OK' }) },
+  });
+  expect(await screen.findByText('Shown: surveys, of the counter of dealer K100.')).toBeVisible();
+  expect(api.to(key)[0]?.query).toEqual({ dealer: 'K100', page: '1', limit: '10', content: 'false' });
+});
+
 it('behind a figure the list and the files are those that it counts, in words, with the way back to all', async () => {
   const { api, person, address } = renderSignedIn(<SurveyScreen />, {
     role: 'AO',

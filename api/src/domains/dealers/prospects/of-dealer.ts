@@ -1,7 +1,8 @@
 import type { AnswerOf, prospects } from 'api-contract';
 import { type Db, join, sql } from '../../../database/sql.ts';
 import { scopeOf, type User } from '../../../session/scope.ts';
-import { iso, nameOf, newestRows } from '../../sql-parts.ts';
+import type { OfDealerQuery } from '../../shared/dealers/visible-dealer.ts';
+import { iso, nameOf, newestFirst, newestRows, olderThan } from '../../sql-parts.ts';
 import { sameNumbers } from './duplicates.ts';
 
 // A near-equal name is a guess: good enough to ask about a duplicate, not to say that this happened with the dealer.
@@ -15,7 +16,7 @@ const same = join(
 );
 
 /** The newest entries of the timelines of prospects that have the dealer's GST number, PAN or a phone number of his. */
-export const newestProspectEntriesOf = (db: Db, user: User, dealerCode: string, limit: number) =>
+export const newestProspectEntriesOf = (db: Db, user: User, { dealerCode, limit, before }: OfDealerQuery) =>
   newestRows<AnswerOf<typeof prospects.prospectsOfDealer>['data'][number]>(
     db,
     sql`
@@ -23,6 +24,19 @@ export const newestProspectEntriesOf = (db: Db, user: User, dealerCode: string, 
       t.by_sap_id as by, ${nameOf('t.by_sap_id')} as "byName", count(*) over ()::int as total
     from dealers d cross join lateral (select distinct s.id from (${same}) s (id, why)) s
     join prospects p on p.id = s.id join users u on u.sap_id = p.sap_id join prospect_timeline t on t.prospect_id = p.id
+    where d.dealer_code = ${dealerCode} and ${scopeOf(user)} and ${olderThan(before, 't.at', 't.id')}
+    order by ${newestFirst('t.at', 't.id')} limit ${limit}`,
+  );
+
+/** The prospects that are the dealer, by what they have of him. */
+export const prospectRecordsOf = (db: Db, user: User, { dealerCode, limit }: OfDealerQuery) =>
+  newestRows<AnswerOf<typeof prospects.prospectRecordsOfDealer>['data'][number]>(
+    db,
+    sql`
+    select p.id::text as "_id", p.name, p.kind as "prospectType", p.status, ${iso('p.status_since')} as "statusSince",
+      p.sap_id as "SAP_ID", u.name as "officerName", s.why, count(*) over ()::int as total
+    from dealers d cross join lateral (select s.id, array_agg(distinct s.why order by s.why) as why from (${same}) s (id, why) group by s.id) s
+    join prospects p on p.id = s.id join users u on u.sap_id = p.sap_id
     where d.dealer_code = ${dealerCode} and ${scopeOf(user)}
-    order by t.at desc, t.id desc limit ${limit}`,
+    order by ${newestFirst('p.created_at', 'p.id')} limit ${limit}`,
   );

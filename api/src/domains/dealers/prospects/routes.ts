@@ -6,7 +6,7 @@ import { inScope } from '../../../session/scope.ts';
 import { recordDecision } from '../../shared/inbox/record-decision.ts';
 import { mustSeeDealer } from '../../shared/dealers/visible-dealer.ts';
 import { decideProspect } from './decide.ts';
-import { newestProspectEntriesOf } from './of-dealer.ts';
+import { newestProspectEntriesOf, prospectRecordsOf } from './of-dealer.ts';
 import { columnsOf } from './profile-facts.ts';
 import {
   addToProspectTimeline,
@@ -38,7 +38,12 @@ export async function prospectRoutes(app: App) {
 
   serve(app, prospects.prospectsOfDealer, async ({ query, user, db }) => {
     const { dealerCode } = await mustSeeDealer(db, user, query.dealerCode);
-    return { ...(await newestProspectEntriesOf(db, user, dealerCode, query.limit)), message: 'OK' };
+    return { ...(await newestProspectEntriesOf(db, user, { ...query, dealerCode })), message: 'OK' };
+  });
+
+  serve(app, prospects.prospectRecordsOfDealer, async ({ query, user, db }) => {
+    const { dealerCode } = await mustSeeDealer(db, user, query.dealerCode);
+    return { ...(await prospectRecordsOf(db, user, { ...query, dealerCode })), message: 'OK' };
   });
 
   serve(app, prospects.createProspect, ({ body, user, change, now }) =>

@@ -1,10 +1,12 @@
 import { figures } from 'api-contract';
 import { type App, serve } from '../../../calls/serve.ts';
+import { dayAfter, indiaDay } from '../../india-day.ts';
+import { mustSeeDealer } from '../../shared/dealers/visible-dealer.ts';
 import { type PageQuery, pagingOf } from '../../sql-parts.ts';
 import { daysBehind } from './days.ts';
 import { dealersBehind } from './dealers.ts';
 import { officersBehind, plansBehind } from './officers.ts';
-import { visitsBehind } from './visits.ts';
+import { visitsBehind, visitsToDealer } from './visits.ts';
 import { asOf } from '../dashboards/plans.ts';
 import { type Selection, selectionOf } from '../dashboards/selection.ts';
 
@@ -13,6 +15,9 @@ const common = (selection: Selection, query: PageQuery, count: number) => ({
   period: { start: selection.start, end: selection.end },
   message: 'OK',
 });
+
+/** A dealer's page looks back so many days, the last one among them. */
+const LOOKED_BACK = 90;
 
 /** The lists behind the dashboards' figures: every figure equals its list's total. */
 export const figureRoutes = async (app: App): Promise<void> => {
@@ -41,5 +46,12 @@ export const figureRoutes = async (app: App): Promise<void> => {
     const { rows, sums } = await daysBehind(db, selection, query);
     const { count, visits, ended, minutes, updatedAt } = sums;
     return { data: rows, ...common(selection, query, count), sums: { visits, ended, minutes }, updatedAt };
+  });
+  serve(app, figures.visitsToDealer, async ({ query, user, db, now }) => {
+    const { dealerCode } = await mustSeeDealer(db, user, query.dealerCode);
+    const today = indiaDay(now);
+    const period = { start: dayAfter(today, 1 - LOOKED_BACK), end: today };
+    const selection = selectionOf(user, { startDate: period.start, endDate: period.end }, now);
+    return { data: await visitsToDealer(db, selection, dealerCode), period, message: 'OK' };
   });
 };

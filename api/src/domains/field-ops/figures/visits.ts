@@ -1,7 +1,7 @@
-import type { ServerQuery, figures } from 'api-contract';
+import type { AnswerOf, ServerQuery, figures } from 'api-contract';
 import type { z } from 'zod';
-import { type Db, type Sql, sql, exactlyOne } from '../../../database/sql.ts';
-import { pageOf } from '../../sql-parts.ts';
+import { type Db, exactlyOne, type Sql, sql } from '../../../database/sql.ts';
+import { countRows, pageOf } from '../../sql-parts.ts';
 import { wireClock } from '../visits/wire.ts';
 import { isEverywhere } from '../dashboards/dealer-visits.ts';
 import { all, selectedDays, DAY_PLACE, inSelectedPlace, type Selection } from '../dashboards/selection.ts';
@@ -10,6 +10,7 @@ import { dealersNamed, directed, officersNamed } from './search.ts';
 
 type VisitsQuery = ServerQuery<typeof figures.figureVisits>;
 type Row = z.output<typeof figures.figureVisit>;
+type Answered = AnswerOf<typeof figures.visitsToDealer>['data'];
 
 const isDealerVisit = (v: Sql, selection: Selection): Sql =>
   sql`${v}.visit_day between ${selection.start} and ${selection.end} and ${v}.visit_type = 'DEALER' and not ${v}.deleted`;
@@ -62,6 +63,10 @@ const ofTotals = (totals: VisitTotals, { type, dealerStatus, location }: VisitsQ
 const isNarrowed = ({ search, dealerCode, officer, began }: VisitsQuery): boolean =>
   Boolean(search || dealerCode || officer || began);
 
+/** How many visits there are behind these filters. */
+const countVisits = async (db: Db, selection: Selection, query: VisitsQuery): Promise<number> =>
+  countRows(db, sql`from ${source(selection, filters(selection, query))}`);
+
 /** Exactly the figure where one filter is set, from the counts that the figure has; otherwise from the visits. */
 const countAndChange = async (db: Db, selection: Selection, query: VisitsQuery) => {
   const { type, dealerStatus, location, repeated } = query;
@@ -72,12 +77,7 @@ const countAndChange = async (db: Db, selection: Selection, query: VisitsQuery) 
     return { count: visits - uniqueVisits, updatedAt };
   }
   const totals = visitTotals(db, selection);
-  const counted = isFigure
-    ? totals.then((figure) => ofTotals(figure, query))
-    : exactlyOne<{ count: number }>(
-        db,
-        sql`select count(*)::int as count from ${source(selection, filters(selection, query))}`,
-      ).then(({ count }) => count);
+  const counted = isFigure ? totals.then((figure) => ofTotals(figure, query)) : countVisits(db, selection, query);
   const [{ updatedAt }, count] = await Promise.all([totals, counted]);
   return { count, updatedAt };
 };
@@ -101,15 +101,15 @@ const fromTheNewest = (selection: Selection, conditions: Sql[]): Sql => sql`
     select * from officer_days o where o.sap_id = v.sap_id and o.day = v.visit_day and ${selectedDays(selection)} offset 0) o
   where ${all(conditions)}`;
 
-/** One page of the visits behind a figure, or the rows after one, and how many there are in all. */
-export const visitsBehind = async (db: Db, selection: Selection, query: VisitsQuery) => {
+/** One page of the visits behind a figure, or the rows after one. */
+const visitRows = (db: Db, selection: Selection, query: VisitsQuery): Promise<Row[]> => {
   const [day, id] = query.after?.split(',') ?? [];
   const conditions = filters(selection, query);
   if (day) conditions.push(sql`(v.visit_day, v.id) < (${day}::date, ${id}::bigint)`);
   const isUsual = day !== undefined || ((query.sort ?? 'day') === 'day' && query.direction !== 'asc');
   const page = day ? sql`limit ${query.limit}` : pageOf(query).part;
   const rowsOf = query.repeated && isUsual && isEverywhere(selection) && !isNarrowed(query) ? fromTheNewest : source;
-  const statement = sql`
+  return db.query<Row>(sql`
     with v as (
       select v.*, o.zone, o.region_code, o.area_code, o.territory_code from ${rowsOf(selection, conditions)}
       order by ${isUsual ? newestFirst : orderOf(query)} ${page}
@@ -124,10 +124,36 @@ export const visitsBehind = async (db: Db, selection: Selection, query: VisitsQu
     from v left join users u on u.sap_id = v.sap_id left join dealers d on d.dealer_code = v.dealer_code
       left join regions r on r.code = v.region_code left join areas a on a.code = v.area_code
       left join territories t on t.code = v.territory_code
-    order by ${isUsual ? newestFirst : orderOf(query)}`;
+    order by ${isUsual ? newestFirst : orderOf(query)}`);
+};
+
+/** One page of the visits behind a figure, or the rows after one, and how many there are in all. */
+export const visitsBehind = async (db: Db, selection: Selection, query: VisitsQuery) => {
   const [rows, { count, updatedAt }] = await Promise.all([
-    db.query<Row>(statement),
+    visitRows(db, selection, query),
     countAndChange(db, selection, query),
   ]);
   return { rows, count, updatedAt };
+};
+
+/** So many of a dealer's visits are listed on his page, and the places of so many are drawn there. */
+const LISTED = 5;
+const DRAWN = 100;
+
+/** The visits of the selection to one dealer, counted and listed as the list behind the figures has them, and where the newest began. */
+export const visitsToDealer = async (db: Db, selection: Selection, dealerCode: string) => {
+  const query = { dealerCode, limit: LISTED } as const;
+  const [place, visits, away, newest, began] = await Promise.all([
+    exactlyOne<Answered['place']>(
+      db,
+      sql`select latitude as lat, longitude as long from dealers where dealer_code = ${dealerCode}`,
+    ),
+    countVisits(db, selection, query),
+    countVisits(db, selection, { ...query, began: 'away' }),
+    visitRows(db, selection, query),
+    db.query<Answered['began'][number]>(sql`
+      select v.id::text as "_id", v.start_lat as lat, v.start_lon as long
+      from ${source(selection, filters(selection, query))} order by ${newestFirst} limit ${DRAWN}`),
+  ]);
+  return { place, visits, away, newest, began };
 };

@@ -1,7 +1,8 @@
 import type { AnswerOf, requests } from 'api-contract';
 import { type Db, empty, type Sql, sql, type WriteDb } from '../../../database/sql.ts';
 import { type OrgUnit, scopeOf, type User } from '../../../session/scope.ts';
-import { iso, nameOf, newestRows } from '../../sql-parts.ts';
+import type { OfDealerQuery } from '../../shared/dealers/visible-dealer.ts';
+import { iso, nameOf, newestFirst, newestRows, olderThan } from '../../sql-parts.ts';
 
 export type LocationRequest = requests.LocationRequest;
 export interface Point {
@@ -105,14 +106,14 @@ export const writeDecision = (
     where id = ${id}`);
 
 /** The newest requests of one dealer. */
-export const newestLocationsOf = (db: Db, dealerCode: string, limit: number) =>
+export const newestLocationsOf = (db: Db, { dealerCode, limit, before }: OfDealerQuery) =>
   newestRows<AnswerOf<typeof requests.locationRequestsOfDealer>['data'][number]>(
     db,
     sql`
     select r.id as "requestId", r.sap_id as "SAP_ID", coalesce(${nameOf('r.sap_id')}, '') as "officerName",
       ${iso('r.requested_at')} as "requestedAt", r.status, r.decided_by as "decidedBy",
       coalesce(${nameOf('r.decided_by')}, '') as "decidedByName", ${iso('r.decided_at')} as "decidedAt", r.reason,
-      count(*) over ()::int as total
-    from location_requests r where r.dealer_code = ${dealerCode}
-    order by r.requested_at desc, r.id limit ${limit}`,
+      json_build_object('lat', r.latitude, 'long', r.longitude) as place, count(*) over ()::int as total
+    from location_requests r where r.dealer_code = ${dealerCode} and ${olderThan(before, 'r.requested_at', 'r.id')}
+    order by ${newestFirst('r.requested_at', 'r.id')} limit ${limit}`,
   );

@@ -21,7 +21,7 @@ export async function requestRoutes(app: App) {
   });
   serve(app, requests.locationRequestsOfDealer, async ({ query, user, db }) => {
     const { dealerCode } = await mustSeeDealer(db, user, query.dealerCode);
-    return { ...(await newestLocationsOf(db, dealerCode, query.limit)), message: 'OK' };
+    return { ...(await newestLocationsOf(db, { ...query, dealerCode })), message: 'OK' };
   });
   serve(app, requests.decideLocation, ({ query, body, user, change, now }) =>
     change(async (tx) => {

@@ -2,7 +2,8 @@ import type { AnswerOf, visits } from 'api-contract';
 import { type Db, type Sql, sql, type WriteDb } from '../../../database/sql.ts';
 import { type OrgUnit, scopeOf, type User } from '../../../session/scope.ts';
 import type { DayRange } from '../../day-range.ts';
-import { iso, nameOf, newestRows } from '../../sql-parts.ts';
+import type { OfDealerQuery } from '../../shared/dealers/visible-dealer.ts';
+import { iso, nameOf, newestFirst, newestRows, olderThan } from '../../sql-parts.ts';
 import { toWireVisit, type Visit, visitFields, visitJoins, type VisitRow } from './wire.ts';
 
 type VisitRemark = Visit['visitRemark'][number];
@@ -36,7 +37,7 @@ export const standingVisitsOn = (db: Db, sapId: string, day: string) =>
   visitsWhere(db, sapId, { start: day, end: day }, sql`not v.deleted`);
 
 /** The newest visits to a dealer by people whom the user sees. */
-export const newestVisitsTo = (db: Db, user: User, dealerCode: string, limit: number) =>
+export const newestVisitsTo = (db: Db, user: User, { dealerCode, limit, before }: OfDealerQuery) =>
   newestRows<AnswerOf<typeof visits.visitsOfDealer>['data'][number]>(
     db,
     sql`
@@ -49,9 +50,10 @@ export const newestVisitsTo = (db: Db, user: User, dealerCode: string, limit: nu
     from (
       select v.*, count(*) over ()::int as total from visits v join users u on u.sap_id = v.sap_id
       where v.dealer_code = ${dealerCode} and v.visit_type = 'DEALER' and not v.deleted and ${scopeOf(user)}
-      order by v.visit_day desc, v.started_at desc, v.id desc limit ${limit}) v
+        and ${olderThan(before, 'v.started_at', 'v.id')}
+      order by ${newestFirst('v.started_at', 'v.id')} limit ${limit}) v
     join users u on u.sap_id = v.sap_id
-    order by v.started_at desc, v.id desc`,
+    order by ${newestFirst('v.started_at', 'v.id')}`,
   );
 
 /** The place of the officer of a visit, and whether the visit stands. */

@@ -65,7 +65,7 @@ export async function visitRoutes(app: App) {
 
   serve(app, visits.visitsOfDealer, async ({ query, user, db }) => {
     const { dealerCode } = await mustSeeDealer(db, user, query.dealerCode);
-    return { ...(await newestVisitsTo(db, user, dealerCode, query.limit)), message: 'OK' };
+    return { ...(await newestVisitsTo(db, user, { ...query, dealerCode })), message: 'OK' };
   });
   serve(app, visits.remarkVisit, ({ query, body, user, change, now }) =>
     change((tx) => remark(tx, user, query.visitId, body.remark, now)),

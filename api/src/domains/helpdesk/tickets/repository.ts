@@ -1,7 +1,8 @@
 import { type AnswerOf, ROLE_FACTS, type tickets } from 'api-contract';
 import { type Db, type Sql, sql, exactlyOne, type WriteDb } from '../../../database/sql.ts';
 import { scopeOf, type User } from '../../../session/scope.ts';
-import { iso, newestRows } from '../../sql-parts.ts';
+import type { OfDealerQuery } from '../../shared/dealers/visible-dealer.ts';
+import { iso, newestFirst, newestRows, olderThan } from '../../sql-parts.ts';
 import type { TicketStatus } from './ticket-texts.ts';
 
 export type Ticket = tickets.Ticket;
@@ -52,7 +53,12 @@ export const visibleTo = async (db: Db, user: User): Promise<Sql> => {
 export const raisedBy = ({ sapId }: Pick<User, 'sapId'>): Sql => sql`(t.sap_id = ${sapId} or t.raised_by = ${sapId})`;
 
 /** The newest tickets that are not resolved, of the officers of a territory. */
-export const newestTicketsOfTerritory = async (db: Db, user: User, territoryCode: string, limit: number) =>
+export const newestTicketsOfTerritory = async (
+  db: Db,
+  user: User,
+  territoryCode: string,
+  { limit, before }: Pick<OfDealerQuery, 'limit' | 'before'>,
+) =>
   newestRows<AnswerOf<typeof tickets.ticketsAroundDealer>['data'][number]>(
     db,
     sql`
@@ -61,7 +67,8 @@ export const newestTicketsOfTerritory = async (db: Db, user: User, territoryCode
     from tickets t join users u on u.sap_id = t.sap_id
     where t.status <> 'RESOLVED' and ${await visibleTo(db, user)} and t.sap_id in (
       select m.sap_id from user_territories m where m.territory_code = ${territoryCode} and m.valid_to is null)
-    order by t.created_at desc, t.id limit ${limit}`,
+      and ${olderThan(before, 't.created_at', 't.id')}
+    order by ${newestFirst('t.created_at', 't.id')} limit ${limit}`,
   );
 
 /** The newest tickets of one raiser that are not resolved. */

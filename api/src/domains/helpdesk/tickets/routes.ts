@@ -29,7 +29,7 @@ export async function ticketRoutes(app: App) {
 
   serve(app, tickets.ticketsAroundDealer, async ({ query, user, db }) => {
     const { territoryCode } = await mustSeeDealer(db, user, query.dealerCode);
-    return { ...(await newestTicketsOfTerritory(db, user, territoryCode, query.limit)), message: 'OK' };
+    return { ...(await newestTicketsOfTerritory(db, user, territoryCode, query)), message: 'OK' };
   });
 
   serve(app, tickets.ticketsOfOfficer, async ({ query, user, db }) => ({

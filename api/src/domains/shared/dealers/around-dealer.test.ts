@@ -20,6 +20,7 @@ const PATHS = [
   '/api/v1/dealers/location-requests',
   '/api/v1/dealers/tickets',
   '/api/v1/dealers/prospects',
+  '/api/v1/dealers/prospect-records',
 ];
 describe.each(PATHS)('%s', (path) => {
   it.each(['AO2', 'RO3', 'ZO9', 'SO1', 'SE1', MASTER.email])('D-007: refuses %s', async (as) => {
@@ -93,6 +94,7 @@ it('location requests: decided ones of any age, with who decided', async () => {
     decidedAt: '2020-01-02T10:00:00.000Z',
     reason: 'Wrong side',
     requestedAt: '2020-01-01T10:00:00.000Z',
+    place: { lat: 28, long: 77 },
   });
 });
 
@@ -147,6 +149,85 @@ it('prospects: what happened with those that have his GST number, PAN or a phone
   });
   const newest = await ofDealer('AO1', { limit: '1' });
   expect([newest.data.map(({ name }) => name), newest.totalCount]).toEqual([['By phone'], 3]);
+  const records = async (as: string) =>
+    prospects.prospectRecordsOfDealer.answer.parse((await get('/api/v1/dealers/prospect-records', as)).json());
+  const listed = await records('AO1');
+  expect(listed.data.map(({ name, why }) => [name, why])).toEqual([
+    ['By phone', ['phone']],
+    ['By PAN', ['pan']],
+    ['By GST', ['gst', 'pan']],
+  ]);
+  expect(listed.data[2]).toMatchObject({
+    _id: approved,
+    status: 'Approved',
+    statusSince: '2026-10-01T06:00:00.000Z',
+    SAP_ID: 'SO1',
+    officerName: 'Person SO1',
+  });
+  expect((await records('RO1')).totalCount).toBe(4);
   // SO2 is of another area: whoever sees both officers sees what happened in both.
   expect((await ofDealer('RO1')).totalCount).toBe(4);
+});
+
+describe('0096: pages by the row that the one before ended with', () => {
+  interface Row {
+    _id: string;
+    at: string;
+  }
+  /** All pages of two rows, and the total that each said. */
+  const pagesOf = async (path: string, rowsOf: (answer: { data: object[] }) => Row[]) => {
+    const [pages, totals]: [Row[][], number[]] = [[], []];
+    for (let before: string | undefined; pages.length < 10; ) {
+      const query = { dealerCode: 'K101', limit: '2', ...(before && { before }) };
+      const answer = (await get(path, 'RO1', query)).json();
+      const rows = rowsOf(answer);
+      pages.push(rows);
+      totals.push(answer.totalCount);
+      const last = rows.at(-1);
+      if (!last || answer.totalCount <= rows.length) break;
+      before = `${last.at},${last._id}`;
+    }
+    return { rows: pages.flat(), totals };
+  };
+  const hours = ['09:00', '10:00', '10:00', '10:00', '11:00'];
+
+  it('visits: each once, newest first, though several began at one instant; a new one moves nothing', async () => {
+    await test.pool.query(`delete from visits where dealer_code = 'K101'`);
+    const ids: string[] = [];
+    for (const hour of hours) ids.push(await addVisit(test.pool, { start: `2026-11-15 ${hour}`, dealer: 'K101' }));
+    const { rows, totals } = await pagesOf('/api/v1/dealers/visits', ({ data }) => data as Row[]);
+    expect(totals).toEqual([5, 3, 1]);
+    expect(rows.map(({ _id }) => _id).sort()).toEqual([...ids].sort());
+    expect([rows[0]?._id, rows.at(-1)?._id]).toEqual([ids[4], ids[0]]);
+    const [first] = rows;
+    await addVisit(test.pool, { start: '2026-11-16 09:00', dealer: 'K101' });
+    const query = { dealerCode: 'K101', before: `${first?.at},${first?._id}` };
+    const after = (await get('/api/v1/dealers/visits', 'RO1', query)).json();
+    expect(after.data.map(({ _id }: Row) => _id)).toEqual(rows.slice(1).map(({ _id }) => _id));
+  });
+
+  it('location requests: each once, newest first', async () => {
+    await test.pool.query(`insert into location_requests (dealer_code, sap_id, latitude, longitude, requested_at, status, decided_by,
+      decided_at, reason) select 'K101', 'SO1', 28, 77, '2026-11-15T04:00:00.123456Z'::timestamptz + n / 3 * interval '1 hour', 'Rejected', 'AO1',
+      now(), 'No' from generate_series(1, 5) n`);
+    const { rows, totals } = await pagesOf('/api/v1/dealers/location-requests', ({ data }) =>
+      (data as { requestId: string; requestedAt: string }[]).map(({ requestId, requestedAt }) => ({
+        _id: requestId,
+        at: requestedAt,
+      })),
+    );
+    expect(totals).toEqual([5, 3, 1]);
+    expect(new Set(rows.map(({ _id }) => _id)).size).toBe(5);
+    expect(rows.map(({ at }) => at)).toEqual([...rows.map(({ at }) => at)].sort().reverse());
+  });
+
+  it.each(PATHS.slice(0, 4))('%s refuses what is no row', async (path) => {
+    for (const before of [
+      'yesterday',
+      '2026-02-30T00:00:00.000Z,7',
+      '2026-11-15T04:00:00.000Z',
+      "2026-11-15T04:00:00.000Z,'",
+    ])
+      expect([before, (await get(path, 'AO1', { dealerCode: 'K100', before })).statusCode]).toEqual([before, 400]);
+  });
 });

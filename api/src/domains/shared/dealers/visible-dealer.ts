@@ -10,6 +10,14 @@ interface VisibleDealer {
   territoryCode: string;
 }
 
+/** What is read of one dealer, newest first. */
+export interface OfDealerQuery {
+  dealerCode: string;
+  limit: number;
+  /** The row that the page before ended with: `olderThan`. */
+  before?: string | undefined;
+}
+
 const dealerRow = (db: Db, which: ReturnType<typeof sql>) =>
   db.one<VisibleDealer & OrgUnit>(sql`
     select d.id, d.dealer_code as "dealerCode", d.name, d.dealer_type as "dealerType", d.territory_code as "territoryCode",

@@ -89,7 +89,7 @@ it.each([
   ['nothing that can be read', 'not json'],
   ['nothing', '[]'],
 ])('a survey of %s has no table of brands and tyres', (_, text) => {
-  expect(readAnswers(text)).toEqual({ brands: undefined, sizes: new Map() });
+  expect(readAnswers(text)).toMatchObject({ brands: undefined, sizes: new Map() });
 });
 
 it('of several columns the one of a month counts', () => {
@@ -154,4 +154,30 @@ it('D-340: a survey that is an object is read, too', () => {
 
 it('a size of signs that no database holds loses them', () => {
   expect(sizesIn(table(['Size', 'Brand', 'Tyres'], ['a\0\ud800b', 'JK', 3]))).toEqual({ AB: { JK: 3 } });
+});
+
+describe('0097: whose counter a survey is about', () => {
+  const counterOf = (fields: object) => readAnswers(JSON.stringify([fields])).counter;
+
+  it.each([
+    [
+      { 'Dealer Code': 'K100', Outlet: 'Zenith Tyres' },
+      { code: 'K100', name: 'Zenith Tyres' },
+    ],
+    [{ dealer_code: 1001 }, { code: '1001', name: undefined }],
+    [{ 'Name of the shop': ' Om Tyres ' }, { code: undefined, name: 'Om Tyres' }],
+    [
+      { Outlet: '', 'Dealer Name': 'Om Tyres' },
+      { code: undefined, name: 'Om Tyres' },
+    ],
+    [
+      { 'Pin Code': '201301', Town: 'Noida', 'Filled By': 'Ravi' },
+      { code: undefined, name: undefined },
+    ],
+  ])('%j', (fields, counter) => expect(counterOf(fields)).toEqual(counter));
+
+  it('a survey that cannot be read names nobody; what a database can not hold is left out', () => {
+    expect(readAnswers('no JSON').counter).toEqual({ code: undefined, name: undefined });
+    expect(counterOf({ Outlet: 'Om\0 Tyres\ud800' }).name).toBe('Om Tyres');
+  });
 });

@@ -6,8 +6,15 @@ import { readStoredSurvey, surveyOf, type Table } from '../reconciliation/compar
 /** Tyres by brand, in the order of the contract's brands; null where a survey does not name the brand. */
 export type BrandTyres = readonly (number | null)[];
 
+/** Whose counter a survey is about, as it writes it; undefined where it doesn't. */
+interface Counter {
+  code: string | undefined;
+  name: string | undefined;
+}
+
 /** What one survey says about brands; no `brands` where it has no table of brands and tyres. */
 interface SurveyAnswers {
+  counter: Counter;
   brands: BrandTyres | undefined;
   /** By size, in one notation for all. */
   sizes: ReadonlyMap<string, BrandTyres>;
@@ -31,6 +38,27 @@ const headingOf = (cell: Cell): string =>
   String(cell ?? '')
     .toLowerCase()
     .replace(/[^\p{L}\p{N}%₹]+/gu, ' ')
+    .trim();
+
+const CODE_LABEL = /^(((dealer|customer|retailer|counter|outlet|shop|sap) )?code|kunnr)$/;
+const NAME_LABEL =
+  /^((dealer|retailer|counter|outlet|shop|firm|dealership)( name)?|name of (the )?(dealer|retailer|counter|outlet|shop|firm))$/;
+/** Longer than any dealer's name or code. */
+const LONGEST_NAME = 200;
+
+/** The first field of each kind that holds something. */
+function counterIn(fields: readonly { label: string; value: Cell }[]): Counter {
+  const first = (label: RegExp) => {
+    const values = fields.filter((field) => label.test(headingOf(field.label))).map(({ value }) => storable(value));
+    return values.find((value) => value !== '')?.slice(0, LONGEST_NAME);
+  };
+  return { code: first(CODE_LABEL), name: first(NAME_LABEL) };
+}
+
+/** Without what a database can not hold: a zero byte, half a surrogate pair. */
+const storable = (cell: Cell | undefined): string =>
+  String(cell ?? '')
+    .replace(/\0|\p{Surrogate}/gu, '')
     .trim();
 
 /** '1,20,000' and '25 nos' are numbers; a text of another kind, nothing at all and less than nothing are none. */
@@ -95,12 +123,8 @@ function countsIn({ headers, rows }: Table): Count[] {
   });
 }
 
-/** '' for an empty cell: the table has sizes, the row none. Without what a database can not hold (a zero byte, half a surrogate pair). */
-const sizeIn = (cell: Cell | undefined): string =>
-  sizeKey(String(cell ?? ''))
-    .slice(0, LONGEST_SIZE)
-    .replace(/\0|\p{Surrogate}/gu, '')
-    .trim();
+/** '' for an empty cell: the table has sizes, the row none. */
+const sizeIn = (cell: Cell | undefined): string => storable(sizeKey(String(cell ?? '')).slice(0, LONGEST_SIZE));
 
 function sumOf(counts: readonly Count[]): BrandTyres {
   const sums: (number | null)[] = surveyFigures.FIGURE_BRANDS.map(() => null);
@@ -114,11 +138,13 @@ function sumOf(counts: readonly Count[]): BrandTyres {
  */
 export function readAnswers(text: string): SurveyAnswers {
   const stored = readStoredSurvey(text);
-  const counts = stored ? surveyOf(stored).tables.flatMap(countsIn) : [];
+  const { fields, tables } = stored ? surveyOf(stored) : { fields: [], tables: [] };
+  const counts = tables.flatMap(countsIn);
   const plain = counts.filter(({ size }) => size === undefined);
   const bySize = new Map<string, Count[]>();
   for (const count of counts) if (count.size) bySize.set(count.size, [...(bySize.get(count.size) ?? []), count]);
   return {
+    counter: counterIn(fields),
     brands: counts.length > 0 ? sumOf(plain.length > 0 ? plain : counts) : undefined,
     sizes: new Map([...bySize].map(([size, own]) => [size, sumOf(own)])),
   };

@@ -57,12 +57,14 @@ export async function readDueSurveys(
   const last = due.at(-1)?.id;
   if (last === undefined) return undefined;
   const read = due.map(({ text, ...survey }) => ({ ...survey, answers: readAnswers(text) }));
-  const surveys = read.map(({ id, sapId, day, answers: { brands, sizes } }) => ({
+  const surveys = read.map(({ id, sapId, day, answers: { counter, brands, sizes } }) => ({
     document_id: id,
     sap_id: sapId,
     day,
     is_counted: brands !== undefined,
     is_sized: sizes.size > 0,
+    code: counter.code ?? null,
+    name: counter.name ?? null,
     ...tyresOf(brands),
   }));
   const sizes = read.flatMap(({ id, sapId, day, answers }) =>
@@ -71,10 +73,12 @@ export async function readDueSurveys(
   const readIds = due.map(({ id }) => id);
   await tx.query(sql`delete from survey_size_answers where document_id = any (${readIds})`);
   await tx.query(sql`
-    insert into survey_answers (document_id, sap_id, day, is_counted, is_sized, ${columns})
-    select * from jsonb_to_recordset(${JSON.stringify(surveys)}::jsonb)
-      as r (document_id uuid, sap_id text, day date, is_counted boolean, is_sized boolean, ${columnTypes})
-    on conflict (document_id) do update set sap_id = excluded.sap_id, day = excluded.day, is_counted = excluded.is_counted, is_sized = excluded.is_sized, ${assignments}`);
+    insert into survey_answers (document_id, sap_id, day, is_counted, is_sized, counter_code, counter_name, ${columns})
+    select document_id, sap_id, day, is_counted, is_sized, dealer_key(code), counter_key(name), ${columns}
+    from jsonb_to_recordset(${JSON.stringify(surveys)}::jsonb)
+      as r (document_id uuid, sap_id text, day date, is_counted boolean, is_sized boolean, code text, name text, ${columnTypes})
+    on conflict (document_id) do update set sap_id = excluded.sap_id, day = excluded.day, is_counted = excluded.is_counted,
+      is_sized = excluded.is_sized, counter_code = excluded.counter_code, counter_name = excluded.counter_name, ${assignments}`);
   await tx.query(sql`
     insert into survey_size_answers (document_id, size, sap_id, day, ${columns})
     select * from jsonb_to_recordset(${JSON.stringify(sizes)}::jsonb)

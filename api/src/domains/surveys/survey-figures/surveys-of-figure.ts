@@ -1,4 +1,5 @@
 import { join, raw, type Sql, sql } from '../../../database/sql.ts';
+import { aboutDealer } from './about-dealer.ts';
 
 /** What stands for 'has no zone, region, area or territory' in an address. */
 export const NO_PLACE = '-';
@@ -15,6 +16,7 @@ interface FigureFilter extends FigurePlace {
   brand?: string | undefined;
   size?: string | undefined;
   counted?: 'yes' | 'no' | 'sized' | undefined;
+  dealer?: string | undefined;
 }
 
 /** Of the officer `u`: where he works today, as everywhere in the survey screens. */
@@ -37,7 +39,7 @@ export const inFigurePlace = (place: FigurePlace): Sql[] =>
 const named = (alias: 'f' | 'z', brand: string): Sql => raw(`${alias}.${brand.toLowerCase()} is not null`);
 
 /** The surveys `s` that a figure counts; undefined where nothing of a figure filters. */
-export function surveysOfFigure({ startDate, endDate, brand, size, counted }: FigureFilter): Sql | undefined {
+export function surveysOfFigure({ startDate, endDate, brand, size, counted, dealer }: FigureFilter): Sql | undefined {
   const isSized = size !== undefined || counted === 'sized';
   const ofSize = [
     sql`z.document_id = f.document_id`,
@@ -56,6 +58,7 @@ export function surveysOfFigure({ startDate, endDate, brand, size, counted }: Fi
     ...(ofAnswers.length > 0
       ? [sql`exists (select from survey_answers f where f.document_id = s.id and ${join(ofAnswers, ' and ')})`]
       : []),
+    ...(dealer ? [sql`s.id in (select found.document_id from ${aboutDealer(dealer)})`] : []),
   ];
   return conditions.length > 0 ? join(conditions, ' and ') : undefined;
 }

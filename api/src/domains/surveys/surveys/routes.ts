@@ -4,6 +4,8 @@ import { type App, serve } from '../../../calls/serve.ts';
 import { refuseTurnedRange } from '../../day-range.ts';
 import { inScope } from '../../../session/scope.ts';
 import { readDueSurveys } from '../survey-figures/read-due.ts';
+import { mustSeeDealer } from '../../shared/dealers/visible-dealer.ts';
+import { newestSurveysOf } from './of-dealer.ts';
 import { lockSurvey, readSurvey, saveEdit, type StoredDocument, surveyGroups } from './repository.ts';
 import { readSurveyDocument, surveyChanges } from './survey-document.ts';
 
@@ -38,6 +40,11 @@ export async function surveyRoutes(app: App) {
       ...paging,
       message: 'OK',
     };
+  });
+
+  serve(app, surveys.surveysOfDealer, async ({ query, user, db }) => {
+    const { dealerCode } = await mustSeeDealer(db, user, query.dealerCode);
+    return { ...(await newestSurveysOf(db, user, { ...query, dealerCode })), message: 'OK' };
   });
 
   serve(app, surveys.editSurvey, ({ query: { id }, body, user, change, now }) => {

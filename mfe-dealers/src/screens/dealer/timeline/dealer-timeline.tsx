@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import type { Contributor } from 'shared-auth';
 import {
   Badge,
   Box,
@@ -7,7 +7,6 @@ import {
   formatInstant,
   Heading,
   Link,
-  RetryAlert,
   RouterLink,
   Skeleton,
   Stack,
@@ -15,28 +14,22 @@ import {
   useListState,
 } from 'shared-ui';
 import { SelectField } from 'shared-ui/form';
-import { type KindLine, mergeLines } from './merge-lines.ts';
-import type { TimelineDealer, TimelineSource } from './source.ts';
+import { LeftOutNote } from './left-out-note.tsx';
+import type { MergedEntry } from './merge-entries.ts';
 import { useTimeline } from './use-timeline.ts';
 
-const FIRST = 20;
-const MOST = 200;
-
 /**
- * What happened with a dealer, newest first, by kind where somebody wants that; each line leads to the page that shows it.
+ * What happened with a dealer, newest first, by whom somebody wants to see; each entry leads to the page that shows it.
  *
- * @example <DealerTimeline sources={timelineSources} dealer={{ dealerCode, dealerId }} />
+ * @example <TimelineSlot name="dealer-timeline" …>{(contributors) => <DealerTimeline contributors={contributors} />}</TimelineSlot>
  */
-export function DealerTimeline({ sources, dealer }: { sources: readonly TimelineSource[]; dealer: TimelineDealer }) {
+export function DealerTimeline({ contributors }: { contributors: readonly Contributor[] | undefined }) {
   const [{ kind }, setList] = useListState({ kind: '' });
-  const [limit, setLimit] = useState(FIRST);
-  const states = useTimeline(sources, dealer, limit);
-  const wanted = states.filter(({ source }) => kind === '' || source.kind === kind);
-  const { lines, hasMore } = mergeLines(wanted.flatMap(({ page }) => page ?? []));
-  const isLoading = wanted.some((state) => state.isLoading);
-  const failed = wanted.filter(({ error }) => error !== undefined);
+  const only = contributors?.some(({ id }) => id === kind) ? kind : '';
+  const { entries, leftOut, isLoading, hasMore, showMore, takeIn } = useTimeline(contributors, only);
+  const isEmpty = entries.length === 0;
   return (
-    <Box as="section" aria-label="Timeline" bg="bg.panel" borderWidth="1px" rounded="md" p="4">
+    <Box as="section" aria-label="Timeline" bg="bg.panel" borderWidth="1px" rounded="md" p="4" minH="20rem">
       <Flex gap="3" wrap="wrap" align="end" justify="space-between" mb="3">
         <Heading as="h2" size="sm">
           Timeline
@@ -45,58 +38,56 @@ export function DealerTimeline({ sources, dealer }: { sources: readonly Timeline
           <SelectField
             label="Show"
             placeholder="Everything"
-            options={sources.map((source) => ({ value: source.kind, label: source.label }))}
-            value={kind}
+            options={(contributors ?? []).map(({ id, title }) => ({ value: id, label: title }))}
+            value={only}
             onChange={(value) => setList({ kind: value })}
           />
         </Box>
       </Flex>
       <Stack gap="3">
-        {failed.map(({ source, error, retry }) => (
-          <RetryAlert key={source.kind} onRetry={retry}>
-            {`${source.label}: ${error}`}
-          </RetryAlert>
+        {leftOut.map((one) => (
+          <LeftOutNote key={one.id} of={one} onTakeIn={() => takeIn(one.id)} />
         ))}
-        {lines.length > 0 && <Lines lines={lines} />}
+        {!isEmpty && <Entries entries={entries} contributors={contributors ?? []} />}
         {isLoading && <Skeleton height="4rem" aria-busy="true" aria-label="Timeline" />}
-        {!isLoading && lines.length === 0 && failed.length < wanted.length && (
-          <Text color="fg.muted">Nothing has happened here yet.</Text>
-        )}
-        {hasMore && limit < MOST && (
-          <Button
-            variant="outline"
-            alignSelf="start"
-            loading={isLoading}
-            onClick={() => setLimit((current) => Math.min(MOST, current * 2))}
-          >
+        {isEmpty && !isLoading && leftOut.length === 0 && <Text color="fg.muted">Nothing has happened here yet.</Text>}
+        {hasMore && !isEmpty && (
+          <Button variant="outline" alignSelf="start" loading={isLoading} onClick={showMore}>
             Show earlier
           </Button>
         )}
-        {hasMore && limit >= MOST && <Text color="fg.muted">Earlier ones are on the pages of each kind.</Text>}
       </Stack>
     </Box>
   );
 }
 
-const Lines = ({ lines }: { lines: readonly KindLine[] }) => (
-  <Stack as="ol" listStyleType="none" gap="3" m="0" p="0">
-    {lines.map(({ kind, label, id, at, text, detail, link }) => (
-      <Box as="li" key={`${kind}-${id}`} borderStartWidth="2px" ps="3">
-        <Flex gap="2" wrap="wrap" align="baseline">
-          <Text as="span" textStyle="xs" color="fg.muted" fontVariantNumeric="tabular-nums">
-            <time dateTime={at}>{formatInstant(at)}</time>
-          </Text>
-          <Badge variant="outline">{label}</Badge>
-        </Flex>
-        <Link asChild variant="underline">
-          <RouterLink to={link}>{text}</RouterLink>
-        </Link>
-        {detail && (
-          <Text textStyle="sm" color="fg.muted" overflowWrap="anywhere">
-            {detail}
-          </Text>
-        )}
-      </Box>
-    ))}
-  </Stack>
-);
+interface EntriesProps {
+  entries: readonly MergedEntry[];
+  contributors: readonly Contributor[];
+}
+
+function Entries({ entries, contributors }: EntriesProps) {
+  const titles = new Map(contributors.map(({ id, title }) => [id, title]));
+  return (
+    <Stack as="ol" listStyleType="none" gap="3" m="0" p="0">
+      {entries.map(({ contributor, id, at, text, detail, to }) => (
+        <Box as="li" key={`${contributor} ${id}`} borderStartWidth="2px" ps="3">
+          <Flex gap="2" wrap="wrap" align="baseline">
+            <Text as="span" textStyle="xs" color="fg.muted" fontVariantNumeric="tabular-nums">
+              <time dateTime={at}>{formatInstant(at)}</time>
+            </Text>
+            <Badge variant="outline">{titles.get(contributor)}</Badge>
+          </Flex>
+          <Link asChild variant="underline">
+            <RouterLink to={to}>{text}</RouterLink>
+          </Link>
+          {detail && (
+            <Text textStyle="sm" color="fg.muted" overflowWrap="anywhere">
+              {detail}
+            </Text>
+          )}
+        </Box>
+      ))}
+    </Stack>
+  );
+}

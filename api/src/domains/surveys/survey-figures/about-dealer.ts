@@ -1,0 +1,13 @@
+import { type Sql, sql } from '../../../database/sql.ts';
+
+/**
+ * Ids of the surveys of one dealer's counter, as `found (document_id, found_by)`: those that name his code; and those that name no code,
+ * but a shop of his name, by an officer who works in his territory today (docs/decisions/0097). A name alone is had by many.
+ */
+export const aboutDealer = (dealerCode: string): Sql => sql`(
+  select a.document_id, 'code' as found_by from survey_answers a where a.counter_code = dealer_key(${dealerCode})
+  union all
+  select a.document_id, 'name' from dealers d
+    join user_territories m on m.territory_code = d.territory_code and m.valid_to is null
+    join survey_answers a on a.sap_id = m.sap_id and a.counter_code is null and a.counter_name = counter_key(d.name)
+  where d.dealer_code = ${dealerCode}) found`;

@@ -1,0 +1,209 @@
+import type { Page } from '@playwright/test';
+import { type ConsoleServer, startConsole } from '../fixtures/console-server.ts';
+import { type FaultyProxy, startProxy } from '../fixtures/faulty-proxy.ts';
+import { releasesOf } from '../fixtures/release.ts';
+import { callAs, expect, expectAccessible, signIn, test } from '../fixtures/test.ts';
+
+let server: ConsoleServer;
+let proxy: FaultyProxy;
+/** A dealer of AO1 whose counter was surveyed. */
+let dealer: { code: string; name: string };
+/** One whose visits are more than a page, with tickets among them. */
+let busy: typeof dealer;
+const read = async (path: string, as = 'AO1') => (await callAs(as, 'GET', path, undefined, server.url)).body;
+
+test.beforeAll(async () => {
+  server = await startConsole({ ownFiles: true });
+  proxy = await startProxy(server.url);
+  const { data } = (await read('/api/v1/dealers-directory?page=1&limit=100')) as {
+    data: { Kunnr: string; Name1: string }[];
+  };
+  const countOf = async (what: string, code: string) =>
+    Number((await read(`/api/v1/dealers/${what}?dealerCode=${code}&limit=1`)).totalCount);
+  const dealerWhere = async (fits: (code: string) => Promise<boolean>) => {
+    for (const { Kunnr, Name1 } of data) if (await fits(Kunnr)) return { code: Kunnr, name: Name1 };
+    throw new Error('The demo has no such dealer.');
+  };
+  dealer = await dealerWhere(async (code) => (await countOf('surveys', code)) > 0);
+  busy = await dealerWhere(
+    async (code) => (await countOf('visits', code)) > 10 && (await countOf('tickets', code)) > 0,
+  );
+});
+test.afterEach(() => proxy.heal());
+test.afterAll(async () => {
+  await proxy.stop();
+  await server.stop();
+});
+
+const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+const timeline = (page: Page) => region(page, 'Timeline');
+const openDealer = async (page: Page, sapId = 'AO1', { code, name } = dealer) => {
+  await signIn(page, sapId, `/dealer-directory/${code}`, proxy.url);
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+};
+const come = async (page: Page, name: string) => {
+  await region(page, name).scrollIntoViewIfNeeded();
+  await expect(region(page, name)).not.toContainText('Loading...');
+};
+const PARTS = ['Churn risk', 'Visits and location requests', 'Surveys of the counter', 'Tickets', 'Prospects'];
+
+test('issue 16: a dealer’s page has parts of four remotes and one timeline; a figure opens just the rows that it counts @journey', async ({
+  page,
+}) => {
+  await openDealer(page);
+  for (const name of PARTS) await come(page, name);
+  await expect(region(page, 'Visits and location requests').getByRole('img', { name: /North is up/ })).toBeVisible();
+  const figure = region(page, 'Visits and location requests').getByRole('link', { name: /Visits in 90 days/ });
+  const visits = (await figure.textContent())?.match(/^[\d,]+/)?.[0];
+  await figure.click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Dealer visits' })).toBeVisible();
+  await expect(page.getByText(`of ${visits}`).first()).toBeVisible();
+  await page.goBack();
+  await come(page, 'Surveys of the counter');
+  await region(page, 'Surveys of the counter')
+    .getByRole('link', { name: /Surveys$/ })
+    .click();
+  await expect(page.getByText(`of the counter of dealer ${dealer.code}`)).toBeVisible();
+});
+
+test('by keyboard alone an AO goes from a dealer’s figure to the visits that it counts, and back to the dealer @journey', async ({
+  page,
+}) => {
+  await openDealer(page);
+  await come(page, 'Visits and location requests');
+  const figure = region(page, 'Visits and location requests').getByRole('link', { name: /Visits in 90 days/ });
+  await page.getByRole('button', { name: 'Dealer Profile' }).focus();
+  for (let presses = 0; presses < 60; presses += 1) {
+    if (await figure.evaluate((link) => link === document.activeElement)) break;
+    await page.keyboard.press('Tab');
+  }
+  await expect(figure).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Dealer visits' })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name: dealer.name })).toBeVisible();
+});
+
+for (const [width, colorScheme] of [
+  [1280, 'light'],
+  [390, 'dark'],
+] as const) {
+  test(`a dealer’s page with all of its parts is accessible, ${width} px wide, ${colorScheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme });
+    await page.setViewportSize({ width, height: 800 });
+    await openDealer(page);
+    for (const name of PARTS) await come(page, name);
+    await timeline(page).scrollIntoViewIfNeeded();
+    await expect(timeline(page).getByRole('listitem').first()).toBeVisible();
+    await expectAccessible(page);
+  });
+}
+
+test('002 §6: RO has no surveys on the page, and the other parts', async ({ page }) => {
+  await openDealer(page, 'RO1');
+  await expect(region(page, 'Prospects')).toBeAttached();
+  await expect(region(page, 'Surveys of the counter')).toHaveCount(0);
+});
+
+test('0096: the timeline has the entries of all remotes in the order of their time though each is read page by page, and of one alone', async ({
+  page,
+}) => {
+  const pages: string[] = [];
+  page.on('request', (request) => {
+    if (/dealers\/visits\?/.test(request.url())) pages.push(request.url());
+  });
+  await openDealer(page, 'AO1', busy);
+  await timeline(page).scrollIntoViewIfNeeded();
+  const entries = timeline(page).getByRole('listitem');
+  await expect(entries.first()).toBeVisible();
+  const times = () =>
+    timeline(page)
+      .locator('time')
+      .evaluateAll((all) => all.map((each) => Date.parse(each.getAttribute('datetime') ?? '')));
+  const visits = Number((await read(`/api/v1/dealers/visits?dealerCode=${busy.code}&limit=1`)).totalCount);
+  const tickets = Number((await read(`/api/v1/dealers/tickets?dealerCode=${busy.code}&limit=1`)).totalCount);
+  await expect(entries.filter({ hasText: /isit by/ })).toHaveCount(visits);
+  await expect(entries.filter({ hasText: 'Ticket TKT-' })).toHaveCount(tickets);
+  const all = await times();
+  expect(all).toEqual([...all].sort((one, other) => other - one));
+  expect(pages.map((address) => new URL(address).searchParams.has('before'))).toEqual([false, true]);
+  await timeline(page).getByLabel('Show', { exact: true }).selectOption('Open tickets of his officers');
+  await expect(entries.first()).toContainText(/^.*Ticket TKT-/);
+  await expect(page).toHaveURL(/kind=mfe-helpdesk/);
+});
+
+test('0096: without the help desk’s tickets the timeline stands and says so; another try puts them in their places', async ({
+  page,
+}) => {
+  proxy.fail(/\/api\/v1\/dealers\/tickets/, 'down');
+  await openDealer(page);
+  await timeline(page).scrollIntoViewIfNeeded();
+  const note = timeline(page).getByRole('alert');
+  await expect(note).toContainText('Left out: Open tickets of his officers.');
+  await expect(timeline(page).getByRole('listitem').first()).toBeVisible();
+  proxy.heal();
+  await note.getByRole('button', { name: 'Try again' }).click();
+  await expect(note).toHaveCount(0);
+});
+
+test('0096: a contributor that never answers is left out after a moment', async ({ page }) => {
+  proxy.fail(/\/api\/v1\/dealers\/tickets/, 'stuck');
+  await openDealer(page);
+  await timeline(page).scrollIntoViewIfNeeded();
+  await expect(timeline(page)).toContainText('Left out: Open tickets of his officers. It is still on its way.', {
+    timeout: 15_000,
+  });
+  await expect(timeline(page).getByRole('listitem').first()).toBeVisible();
+});
+
+test('0096: a remote whose files are gone is left out, one that is switched off is not missed', async ({ page }) => {
+  proxy.fail(/\/remotes\/mfe-surveys\//, 'gone');
+  await openDealer(page);
+  await timeline(page).scrollIntoViewIfNeeded();
+  await expect(timeline(page).getByRole('alert')).toContainText('Left out: Surveys. It could not be loaded.', {
+    timeout: 15_000,
+  });
+  await expect(timeline(page).getByRole('listitem').first()).toBeVisible();
+  proxy.heal();
+  const { steer } = releasesOf(server.url);
+  await steer('mfe-surveys', { action: 'off' });
+  try {
+    await page.reload();
+    await timeline(page).scrollIntoViewIfNeeded();
+    await expect(timeline(page).getByRole('listitem').first()).toBeVisible();
+    await expect(timeline(page).getByRole('alert')).toHaveCount(0);
+    await expect(timeline(page).getByRole('option', { name: 'Surveys' })).toHaveCount(0);
+    await expect(region(page, 'Surveys of the counter')).toHaveCount(0);
+  } finally {
+    await steer('mfe-surveys', { action: 'on' });
+  }
+});
+
+type Shifting = { shifts: string[] };
+for (const width of [1280, 390]) {
+  test(`0087: nothing on a dealer’s page jumps when its parts come, ${width} px wide`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.addInitScript(() => {
+      const shifts: string[] = [];
+      Object.assign(globalThis, { shifts });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) {
+          const { hadRecentInput, sources } = entry as PerformanceEntry & {
+            hadRecentInput: boolean;
+            sources: { node: Node | null }[];
+          };
+          const nodes = sources.flatMap(({ node }) => (node?.parentElement?.closest('main') ? node.textContent : []));
+          if (!hadRecentInput && nodes.length > 0) shifts.push(nodes.map((text) => text?.slice(0, 40)).join(' | '));
+        }
+      }).observe({ type: 'layout-shift', buffered: false });
+    });
+    await openDealer(page);
+    await expect(region(page, 'Churn risk')).toBeAttached();
+    await expect(page.getByRole('table', { name: 'Top Selling SKUs' }).or(page.getByText('No Sku Sold'))).toBeVisible();
+    await page.evaluate(() => {
+      (globalThis as unknown as Shifting).shifts.length = 0;
+    });
+    for (const name of PARTS) await come(page, name);
+    expect(await page.evaluate(() => (globalThis as unknown as Shifting).shifts)).toEqual([]);
+  });
+}

@@ -1,0 +1,87 @@
+import { duplicateTexts } from 'api-contract/texts';
+import { type Answer, type SlotProps, useCall, useEvent } from 'shared-auth';
+import {
+  columnsFor,
+  countText,
+  formatInstant,
+  InlineAlert,
+  Link,
+  Loading,
+  Person,
+  RetryAlert,
+  RouterLink,
+  SmallTable,
+  Stack,
+  Text,
+} from 'shared-ui';
+import { prospectAddress } from '../../prospect-address.ts';
+
+const call = 'GET /api/v1/dealers/prospect-records';
+type DealerProspect = Answer<typeof call>['data'][number];
+
+/** How many stand on the dealer's page; its room is held for so many. */
+const MOST_PROSPECTS = 3;
+
+const columns = columnsFor<DealerProspect>()([
+  {
+    id: 'name',
+    header: 'Prospect',
+    onPhone: 'title',
+    value: ({ name, _id }) => name || _id,
+    cell: ({ _id, name, prospectType }) => (
+      <Link asChild variant="underline">
+        <RouterLink to={prospectAddress(prospectType, _id)}>{name || _id}</RouterLink>
+      </Link>
+    ),
+  },
+  {
+    id: 'kind',
+    header: 'What it is',
+    onPhone: 'subtitle',
+    value: ({ prospectType }) => duplicateTexts.kinds[`${prospectType}-prospect`],
+  },
+  { id: 'status', header: 'Status', onPhone: 'status', value: ({ status }) => status },
+  { id: 'since', header: 'Since', onPhone: 'fact', value: ({ statusSince }) => formatInstant(statusSince) },
+  {
+    id: 'officer',
+    header: 'Officer',
+    onPhone: 'fact',
+    value: ({ officerName }) => officerName,
+    cell: ({ officerName, SAP_ID }) => (
+      <Link asChild variant="underline">
+        <RouterLink to={`/SO/${encodeURIComponent(SAP_ID)}`}>
+          <Person name={officerName} sapId={SAP_ID} />
+        </RouterLink>
+      </Link>
+    ),
+  },
+  {
+    id: 'why',
+    header: 'Why',
+    onPhone: 'fact',
+    value: ({ why }) => why.map((reason) => duplicateTexts.reasons[reason]).join(', '),
+  },
+]);
+
+/** On a dealer's page: the prospects that he is or was. */
+export default function DealerProspects({ dealerCode }: SlotProps<'dealer'>) {
+  const { data, error, refresh } = useCall(call, { query: { dealerCode, limit: MOST_PROSPECTS } });
+  // Another GST number or phone makes others of them his.
+  useEvent('dealer:changed', (event) => {
+    if (event.dealerCode === dealerCode) void refresh();
+  });
+  if (!data) return error ? <RetryAlert onRetry={refresh}>{error.message}</RetryAlert> : <Loading />;
+  const { data: prospects, totalCount } = data;
+  if (totalCount === 0) return <Text color="fg.muted">No prospect has his GST number, PAN or phone number.</Text>;
+  return (
+    <Stack gap="2">
+      {error && <InlineAlert>{error.message}</InlineAlert>}
+      <SmallTable title="Prospects that he is or was" columns={columns} rows={prospects} rowKey={({ _id }) => _id} />
+      {totalCount > prospects.length && (
+        <Text color="fg.muted">
+          The newest {prospects.length} of {countText(totalCount, 'prospect')}.
+        </Text>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,27 @@
+import { type ReadEntries, request, type SlotProps, useContribution } from 'shared-auth';
+import { useCallback } from 'react';
+
+const call = 'GET /api/v1/dealers/prospects';
+
+/** In a dealer's timeline: what happened with the prospects that have his GST number, PAN or phone number. */
+export default function ProspectEntries({ dealerCode, contribute }: SlotProps<'dealer-timeline'>) {
+  const read = useCallback<ReadEntries>(
+    async ({ after: before, limit }, signal) => {
+      const { data, totalCount } = await request(call, { query: { dealerCode, limit, before } }, { signal });
+      const last = data.at(-1);
+      return {
+        entries: data.map(({ _id, at, message, name, status, prospect, prospectType }) => ({
+          id: _id,
+          at,
+          text: message,
+          detail: [name, status].filter(Boolean).join(' · '),
+          to: `/actyv-ai?tab=${prospectType}&search=${encodeURIComponent(name)}&timeline=${prospect}`,
+        })),
+        next: last && totalCount > data.length ? `${last.at},${last._id}` : undefined,
+      };
+    },
+    [dealerCode],
+  );
+  useContribution(contribute, read);
+  return null;
+}

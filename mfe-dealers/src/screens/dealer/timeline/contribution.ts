@@ -1,0 +1,64 @@
+import type { Contributor, ReadEntries, TimelineEntry } from 'shared-auth';
+import type { ReadPart } from './merge-entries.ts';
+
+/** So many entries are read of a contributor at once. */
+const PAGE = 10;
+
+interface Read {
+  entries: TimelineEntry[];
+  next?: string | undefined;
+  hasMore: boolean;
+}
+const NOTHING: Read = { entries: [], hasMore: true };
+
+/** Why a contributor is left out: it failed, is not there yet, or has come when the others were long shown. */
+export type LeftOutState = 'failed' | 'slow' | 'late';
+
+/** What is read of one contributor, and whether the timeline waits for it. */
+export interface Contribution {
+  title: string;
+  read?: ReadEntries | undefined;
+  retry?: (() => void) | undefined;
+  /** What the timeline shows of it. */
+  visible: Read;
+  /** What was read of it; what is visible follows at once, or when it has caught up with the others. */
+  fetched: Read;
+  isReading: boolean;
+  isCatchingUp: boolean;
+  leftOut?: LeftOutState | undefined;
+  message?: string | undefined;
+  abort?: AbortController;
+}
+
+export const newContribution = ({ title }: Pick<Contributor, 'title'>): Contribution => ({
+  title,
+  visible: NOTHING,
+  fetched: NOTHING,
+  isReading: false,
+  isCatchingUp: false,
+});
+
+/** As the merging needs it: one that is left out holds nobody up. */
+export const partOf = (id: string, { visible, leftOut }: Contribution): ReadPart => ({
+  id,
+  entries: visible.entries,
+  hasMore: visible.hasMore && leftOut === undefined,
+});
+
+/** @throws Error when what a contributor says can't be put in order */
+function checkOrder(entries: readonly TimelineEntry[]): void {
+  const times = entries.map(({ at }) => Date.parse(at));
+  if (times.some((time, nth) => Number.isNaN(time) || time > (times[nth - 1] ?? Number.POSITIVE_INFINITY)))
+    throw new Error('It did not come in the order of time.');
+}
+
+/** What is there after one more page. */
+export async function readOn({ read, fetched }: Contribution, signal: AbortSignal): Promise<Read> {
+  if (!read) return fetched;
+  const { entries, next } = await read({ ...(fetched.next && { after: fetched.next }), limit: PAGE }, signal);
+  const known = new Set(fetched.entries.map(({ id }) => id));
+  const all = [...fetched.entries, ...entries.filter(({ id }) => !known.has(id))];
+  checkOrder(all);
+  // A page without anything is the last one, whatever it says.
+  return { entries: all, next, hasMore: next !== undefined && entries.length > 0 };
+}

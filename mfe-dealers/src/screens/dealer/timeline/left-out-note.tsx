@@ -1,0 +1,27 @@
+import { Button, Flex, formatInstant, RetryAlert, Text } from 'shared-ui';
+import type { LeftOut } from './timeline-reader.ts';
+
+/** 'Visits before 09/11/2026 09:40 AM' where some of it is shown. */
+const whatText = ({ title, before }: LeftOut): string => (before ? `${title} before ${formatInstant(before)}` : title);
+
+/** Says whom the timeline stands without, why, and how to have it. */
+export function LeftOutNote({ of, onTakeIn }: { of: LeftOut; onTakeIn: () => void }) {
+  if (of.state === 'failed')
+    return (
+      <RetryAlert
+        onRetry={onTakeIn}
+      >{`Left out: ${whatText(of)}. ${of.message ?? 'It could not be loaded.'}`}</RetryAlert>
+    );
+  return (
+    <Flex role="status" gap="3" wrap="wrap" align="center" minH="8">
+      <Text color="fg.muted">
+        Left out: {whatText(of)}. {of.state === 'slow' ? 'It is still on its way.' : 'It came late.'}
+      </Text>
+      {of.state === 'late' && (
+        <Button size="xs" variant="outline" aria-label={`Add ${of.title}`} onClick={onTakeIn}>
+          Add
+        </Button>
+      )}
+    </Flex>
+  );
+}

@@ -1,0 +1,44 @@
+import { Box, Text } from 'shared-ui';
+import { placeOf } from 'shared-ui/dialog';
+import { drawnPlaces } from '../../places/drawn-places.ts';
+import { PlacesMap, visitsDrawnText } from '../../places/places-map.tsx';
+import { PICTURE } from '../../places/places-picture.tsx';
+import type { DealerLocationRequest, VisitsToDealer } from './dealer-visits.api.ts';
+
+interface DealerMapProps {
+  visits: Pick<VisitsToDealer, 'place' | 'began'>;
+  requests: readonly DealerLocationRequest[];
+}
+
+/** Where the dealer is held to be, where an officer asks to have him, and where the newest visits began. */
+export function DealerMap({ visits: { place, began }, requests }: DealerMapProps) {
+  const waiting = requests.find(({ status }) => status === 'Pending')?.place;
+  const drawing = drawnPlaces({
+    oldPlace: placeOf(place.lat, place.long),
+    newPlace: placeOf(waiting?.lat, waiting?.long),
+    visits: began.flatMap(({ _id, lat, long }) => {
+      const at = placeOf(lat, long);
+      return at ? [{ key: _id, place: at }] : [];
+    }),
+    ...PICTURE,
+  });
+  if (drawing.places.length === 0) return <Text color="fg.muted">Neither his place nor that of a visit is known.</Text>;
+  const words = visitsDrawnText(drawing);
+  const hasDealer = drawing.places.some(({ kind }) => kind === 'old');
+  const hasAsked = drawing.places.some(({ kind }) => kind === 'new');
+  const places = [hasDealer && 'The dealer’s place', hasAsked && 'the place that is asked for'].filter(Boolean);
+  return (
+    <Box>
+      <PlacesMap
+        drawing={drawing}
+        names={{ old: 'Dealer', new: 'Asked' }}
+        label={`${[...places, words].join(', ')}. North is up.`}
+      />
+      <Text mt="1" textStyle="xs" color="fg.muted">
+        {words}; each is a dot.
+        {places.length > 0 && ' The dashed circle has a radius of 100 m.'}
+        {!hasDealer && ' His own place is not known.'}
+      </Text>
+    </Box>
+  );
+}

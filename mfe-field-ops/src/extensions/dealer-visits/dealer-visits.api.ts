@@ -1,0 +1,13 @@
+import { type Answer, useCall } from 'shared-auth';
+
+const visits = 'GET /api/v1/dealers/visit-figures';
+const requests = 'GET /api/v1/dealers/location-requests';
+export type VisitsToDealer = Answer<typeof visits>['data'];
+export type DealerLocationRequest = Answer<typeof requests>['data'][number];
+
+/** So many of a dealer's location requests stand on his page. */
+const MOST_REQUESTS = 3;
+
+export const useVisitsToDealer = (dealerCode: string) => useCall(visits, { query: { dealerCode } });
+export const useLocationRequestsOf = (dealerCode: string) =>
+  useCall(requests, { query: { dealerCode, limit: MOST_REQUESTS } });

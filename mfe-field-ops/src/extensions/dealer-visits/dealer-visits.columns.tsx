@@ -1,0 +1,64 @@
+import {
+  columnsFor,
+  formatDay,
+  formatIndian,
+  Link,
+  MISSING,
+  Person,
+  RouterLink,
+  StatusText,
+  visitClock,
+} from 'shared-ui';
+import { evidenceAddress } from '../evidence-address.ts';
+import { officerRowAddress } from '../officer-row.ts';
+import type { VisitsToDealer } from './dealer-visits.api.ts';
+
+type DealerVisit = VisitsToDealer['newest'][number];
+
+/** '12 m', '1,240 m'; '-' where nobody knows. */
+const awayText = ({ startDealerMetres }: DealerVisit): string =>
+  startDealerMetres === null ? MISSING : `${formatIndian(Math.round(startDealerMetres))} m`;
+
+const timesText = ({ day, startTime, endTime }: DealerVisit): string =>
+  `${formatDay(day)}, ${visitClock(startTime)} to ${endTime ? visitClock(endTime) : 'now'}`;
+
+/** A visit's day leads to its evidence on the officer's page. */
+export const dealerVisitColumns = columnsFor<DealerVisit>()([
+  {
+    id: 'when',
+    header: 'Visit',
+    onPhone: 'title',
+    value: timesText,
+    cell: (visit) => (
+      <Link asChild variant="underline">
+        <RouterLink to={evidenceAddress(visit.SAP_ID, visit.day, visit._id)}>{timesText(visit)}</RouterLink>
+      </Link>
+    ),
+  },
+  {
+    id: 'officer',
+    header: 'Officer',
+    onPhone: 'subtitle',
+    value: ({ name, SAP_ID }) => name || SAP_ID,
+    cell: ({ name, SAP_ID }) => (
+      <Link asChild variant="underline">
+        <RouterLink to={officerRowAddress(SAP_ID)}>
+          <Person name={name} sapId={SAP_ID} />
+        </RouterLink>
+      </Link>
+    ),
+  },
+  {
+    id: 'away',
+    header: 'From the dealer',
+    onPhone: 'fact',
+    align: 'right',
+    value: awayText,
+    cell: (visit) =>
+      visit.startDealerMetres !== null && visit.startDealerMetres >= 100 ? (
+        <StatusText tone="bad">{awayText(visit)}</StatusText>
+      ) : (
+        awayText(visit)
+      ),
+  },
+]);

@@ -1,0 +1,37 @@
+import { type Answer, type ReadEntries, request, type SlotProps, useContribution } from 'shared-auth';
+import { personText } from 'shared-ui';
+import { useCallback } from 'react';
+import { locationRequestAddress } from '../location-request-address.ts';
+
+const call = 'GET /api/v1/dealers/location-requests';
+type LocationRequest = Answer<typeof call>['data'][number];
+
+const entryOf = (one: LocationRequest) => ({
+  id: one.requestId,
+  at: one.requestedAt,
+  text: `Location request${one.SAP_ID ? ` by ${personText(one.officerName, one.SAP_ID)}` : ''}: ${one.status}`,
+  detail: [
+    one.decidedBy && `decided by ${personText(one.decidedByName, one.decidedBy)}`,
+    one.reason && `“${one.reason}”`,
+  ]
+    .filter(Boolean)
+    .join(' · '),
+  to: locationRequestAddress(one),
+});
+
+/** In a dealer's timeline: who asked for another place of his. */
+export default function LocationEntries({ dealerCode, contribute }: SlotProps<'dealer-timeline'>) {
+  const read = useCallback<ReadEntries>(
+    async ({ after: before, limit }, signal) => {
+      const { data, totalCount } = await request(call, { query: { dealerCode, limit, before } }, { signal });
+      const last = data.at(-1);
+      return {
+        entries: data.map(entryOf),
+        next: last && totalCount > data.length ? `${last.requestedAt},${last.requestId}` : undefined,
+      };
+    },
+    [dealerCode],
+  );
+  useContribution(contribute, read);
+  return null;
+}

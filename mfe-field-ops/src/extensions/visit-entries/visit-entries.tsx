@@ -1,0 +1,44 @@
+import { type Answer, type ReadEntries, request, type SlotProps, useContribution } from 'shared-auth';
+import { formatIndian, personText } from 'shared-ui';
+import { useCallback } from 'react';
+import { evidenceAddress } from '../evidence-address.ts';
+
+const call = 'GET /api/v1/dealers/visits';
+type Visit = Answer<typeof call>['data'][number];
+
+/** 89.4 → '89 m', 2345 → '2.3 km' */
+const metresText = (metres: number): string =>
+  metres < 1000 ? `${Math.round(metres)} m` : `${formatIndian(Math.round(metres / 100) / 10)} km`;
+
+const entryOf = (visit: Visit) => ({
+  id: visit._id,
+  at: visit.at,
+  text: `${visit.unplanned ? 'Unplanned visit' : 'Visit'} by ${personText(visit.officerName, visit.SAP_ID)}`,
+  detail: [
+    visit.startDealerMetres === null
+      ? 'distance from the dealer not known'
+      : `${metresText(visit.startDealerMetres)} from the dealer`,
+    visit.endedAt ? '' : 'not ended',
+    visit.remark && `“${visit.remark}”`,
+  ]
+    .filter(Boolean)
+    .join(' · '),
+  to: evidenceAddress(visit.SAP_ID, visit.visitDate, visit._id),
+});
+
+/** In a dealer's timeline: who visited him. */
+export default function VisitEntries({ dealerCode, contribute }: SlotProps<'dealer-timeline'>) {
+  const read = useCallback<ReadEntries>(
+    async ({ after: before, limit }, signal) => {
+      const { data, totalCount } = await request(call, { query: { dealerCode, limit, before } }, { signal });
+      const last = data.at(-1);
+      return {
+        entries: data.map(entryOf),
+        next: last && totalCount > data.length ? `${last.at},${last._id}` : undefined,
+      };
+    },
+    [dealerCode],
+  );
+  useContribution(contribute, read);
+  return null;
+}

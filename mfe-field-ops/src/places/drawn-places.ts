@@ -1,0 +1,52 @@
+import type { Place } from 'shared-ui/dialog';
+import { drawToScale, LEAST_REACH, metresFrom, middleOf } from './draw-to-scale.ts';
+
+/** What a mark of a picture stands for: a dealer's place, the one that was asked for, a visit. */
+export type PlaceKind = 'old' | 'new' | 'visit';
+
+export interface DrawnPlace {
+  key: string;
+  kind: PlaceKind;
+  x: number;
+  y: number;
+}
+
+export interface PlacesDrawing {
+  places: DrawnPlace[];
+  metresPerUnit: number;
+  scaleMetres: number;
+  /** Visits with a known place. */
+  visits: number;
+  /** Those of them that lie too far away to be drawn. */
+  outside: number;
+}
+
+interface Drawn {
+  oldPlace: Place | undefined;
+  newPlace: Place | undefined;
+  visits: readonly { key: string; place: Place }[];
+  width: number;
+  height: number;
+}
+
+/** So far around the two places a visit is drawn, in times of their own reach. */
+const AROUND = 3;
+
+/** A dealer's place, the one that was asked for and visits on a plane, north up and true to scale; without a place the visits alone. */
+export function drawnPlaces({ oldPlace, newPlace, visits, width, height }: Drawn): PlacesDrawing {
+  const ends = [oldPlace, newPlace].filter((place) => place !== undefined);
+  const middle = middleOf(ends.length > 0 ? ends : visits.map(({ place }) => place));
+  const metres = metresFrom(middle);
+  const reachOf = (place: Place) => Math.max(...Object.values(metres(place)).map(Math.abs));
+  const most = ends.length > 0 ? AROUND * Math.max(LEAST_REACH, ...ends.map(reachOf)) : Number.POSITIVE_INFINITY;
+  const near = visits.filter(({ place }) => reachOf(place) <= most);
+  const drawing = drawToScale(
+    [
+      ...near.map((visit) => ({ ...visit, kind: 'visit' as const })),
+      ...(oldPlace ? [{ key: 'old', kind: 'old' as const, place: oldPlace }] : []),
+      ...(newPlace ? [{ key: 'new', kind: 'new' as const, place: newPlace }] : []),
+    ],
+    { width, height, middle },
+  );
+  return { ...drawing, visits: visits.length, outside: visits.length - near.length };
+}

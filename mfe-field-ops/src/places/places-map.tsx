@@ -1,0 +1,77 @@
+import { Box, formatIndian } from 'shared-ui';
+import type { DrawnPlace, PlaceKind, PlacesDrawing } from './drawn-places.ts';
+import { PlacesPicture } from './places-picture.tsx';
+
+const COLOURS = { old: 'fg.muted', new: 'colorPalette.solid', visit: 'orange.solid' } as const;
+
+interface MarkProps extends Pick<DrawnPlace, 'kind' | 'x' | 'y'> {
+  names: PlaceNames;
+  labelRise: number;
+}
+
+/** A place is a ring, so that the visits at it are seen inside. */
+const Mark = ({ kind, x, y, names, labelRise }: MarkProps) => (
+  <Box as="g" color={COLOURS[kind]} data-place={kind}>
+    {kind === 'visit' ? (
+      <circle cx={x} cy={y} r="3.5" fill="currentColor" fillOpacity="0.7" />
+    ) : (
+      <>
+        <circle cx={x} cy={y} r="7" fill="none" stroke="currentColor" strokeWidth="3" />
+        <text
+          x={x}
+          y={Math.max(12, y - labelRise)}
+          textAnchor="middle"
+          fontSize="12"
+          fontWeight="600"
+          fill="currentColor"
+        >
+          {names[kind]}
+        </text>
+      </>
+    )}
+  </Box>
+);
+
+type PlaceNames = Record<Exclude<PlaceKind, 'visit'>, string>;
+
+interface PlacesMapProps {
+  drawing: PlacesDrawing;
+  /** What stands at the two places. */
+  names: PlaceNames;
+  /** What is to be seen, for who does not see it. */
+  label: string;
+}
+
+/** A dealer's place, the one that was asked for, each with its 100 m around it, and visits as dots. */
+export function PlacesMap({ drawing: { places, metresPerUnit, scaleMetres }, names, label }: PlacesMapProps) {
+  const nearRadius = 100 / metresPerUnit;
+  return (
+    <PlacesPicture label={label} metresPerUnit={metresPerUnit} scaleMetres={scaleMetres}>
+      {places
+        .filter(({ kind }) => kind !== 'visit')
+        .map(({ kind, x, y }) => (
+          <Box as="g" key={`near ${kind}`} color={COLOURS[kind]}>
+            <circle
+              cx={x}
+              cy={y}
+              r={nearRadius}
+              fill="currentColor"
+              fillOpacity="0.08"
+              stroke="currentColor"
+              strokeDasharray="3 3"
+            />
+          </Box>
+        ))}
+      {places.map(({ key, ...place }) => (
+        <Mark key={key} {...place} names={names} labelRise={Math.max(12, Math.min(40, nearRadius + 4))} />
+      ))}
+    </PlacesPicture>
+  );
+}
+
+/** '14 visits of 90 days with a known place, 2 of them too far away to be drawn' */
+export const visitsDrawnText = ({ visits, outside }: Pick<PlacesDrawing, 'visits' | 'outside'>): string =>
+  [
+    `${formatIndian(visits)} ${visits === 1 ? 'visit' : 'visits'} of 90 days with a known place`,
+    ...(outside > 0 ? [`${formatIndian(outside)} of them too far away to be drawn`] : []),
+  ].join(', ');

@@ -1,0 +1,28 @@
+import type { Answer } from 'shared-auth';
+import { indiaToday, isoDay } from 'shared-ui';
+import { placeOf } from 'shared-ui/dialog';
+import { drawnPlaces, type PlacesDrawing } from '../../places/drawn-places.ts';
+import { placeOfVisit } from '../../places/visit-place.ts';
+import type { LocationRequest } from './location-request.ts';
+
+type DealerVisit = Answer<'GET /api/v1/dealers/visits'>['data'][number];
+
+/** The replay counts so many days, the last one among them. */
+const DAYS_MS = 89 * 86_400_000;
+
+/** Old place, new place and the visits of the 90 days up to today (or the decision) on a plane, north up and true to scale. */
+export function drawnRequest(
+  request: LocationRequest,
+  list: readonly DealerVisit[],
+  { today = indiaToday(), ...size }: { width: number; height: number; today?: string },
+): PlacesDrawing {
+  const last = request.decidedAt ? isoDay(request.decidedAt) : today;
+  const first = new Date(Date.parse(last) - DAYS_MS).toISOString().slice(0, 10);
+  const visits = list.flatMap(({ _id, visitDate, startPlace, endPlace }) => {
+    const place = placeOfVisit(startPlace, endPlace);
+    return place && visitDate <= last && visitDate >= first ? [{ key: _id, place }] : [];
+  });
+  const oldPlace = placeOf(request.latitude, request.longitude);
+  const newPlace = placeOf(request.updatedLatitude, request.updatedLongitude);
+  return drawnPlaces({ oldPlace, newPlace, visits, ...size });
+}

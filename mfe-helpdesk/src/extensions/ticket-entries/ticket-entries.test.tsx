@@ -1,0 +1,50 @@
+import { act } from '@testing-library/react';
+import { announce, type Answer } from 'shared-auth';
+import { renderContribution } from 'shared-auth/testing';
+import TicketEntries from './ticket-entries.tsx';
+
+const call = 'GET /api/v1/dealers/tickets';
+const ticket: Answer<typeof call>['data'][number] = {
+  _id: 't1',
+  ticketNo: 'TKT-000001',
+  subject: 'Wrong bill',
+  status: 'OPEN',
+  createdAt: '2026-11-07T04:10:00.000Z',
+  user: { name: 'Ravi Kumar', SAP_ID: 'SO1', phone: '' },
+};
+const show = (totalCount = 1) =>
+  renderContribution((contribute) => <TicketEntries dealerCode="K100" dealerId="id" contribute={contribute} />, {
+    role: 'AO',
+    api: { [call]: () => ({ data: [ticket], totalCount, message: 'OK' }) },
+  });
+
+it('D-238: tells the open tickets of the dealer’s officers; each opens in the help desk', async () => {
+  expect(await show().readPage()).toEqual({
+    entries: [
+      {
+        id: 't1',
+        at: '2026-11-07T04:10:00.000Z',
+        text: 'Ticket TKT-000001 of Ravi Kumar (SO1): Wrong bill',
+        detail: 'OPEN',
+        to: '/dealer-help-desk?ticket=t1',
+      },
+    ],
+    next: undefined,
+  });
+});
+
+it('0096: its next page begins after the last of this one', async () => {
+  const { readPage, api } = show(12);
+  await readPage((await readPage()).next);
+  expect(api.to(call).at(-1)?.query).toEqual({
+    dealerCode: 'K100',
+    limit: '10',
+    before: '2026-11-07T04:10:00.000Z,t1',
+  });
+});
+
+it('0091: contributes anew when somebody says that tickets have changed', () => {
+  const { turns } = show();
+  act(() => announce({ name: 'tickets:changed' }));
+  expect(turns()).toBe(2);
+});

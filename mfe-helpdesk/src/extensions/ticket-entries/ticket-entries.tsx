@@ -1,0 +1,29 @@
+import { type ReadEntries, request, type SlotProps, useContribution, useEvent } from 'shared-auth';
+import { personText } from 'shared-ui';
+import { useCallback } from 'react';
+import { ticketsAddress } from '../../ticket-filters.ts';
+
+const call = 'GET /api/v1/dealers/tickets';
+
+/** In a dealer's timeline: the open tickets of the officers in whose territory he is. A ticket names its officer and no dealer (D-238). */
+export default function TicketEntries({ dealerCode, contribute }: SlotProps<'dealer-timeline'>) {
+  const read = useCallback<ReadEntries>(
+    async ({ after: before, limit }, signal) => {
+      const { data, totalCount } = await request(call, { query: { dealerCode, limit, before } }, { signal });
+      const last = data.at(-1);
+      return {
+        entries: data.map(({ _id, ticketNo, subject, status, createdAt, user }) => ({
+          id: _id,
+          at: createdAt,
+          text: `Ticket ${ticketNo} of ${personText(user.name, user.SAP_ID)}: ${subject}`,
+          detail: status,
+          to: ticketsAddress({ ticket: _id }),
+        })),
+        next: last && totalCount > data.length ? `${last.createdAt},${last._id}` : undefined,
+      };
+    },
+    [dealerCode],
+  );
+  useEvent('tickets:changed', useContribution(contribute, read));
+  return null;
+}

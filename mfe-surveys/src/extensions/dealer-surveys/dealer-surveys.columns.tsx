@@ -1,0 +1,47 @@
+import { shownFileName } from 'api-contract/survey-sheets';
+import { columnsFor, formatInstant, Link, Person, RouterLink, Text } from 'shared-ui';
+import { surveysOfDealerAddress } from '../../figure-address.ts';
+import { shareOfBrand, tyresText } from './counter-share.ts';
+import type { DealerSurvey } from './dealer-surveys.api.ts';
+
+/** A file's name opens it in the survey list. */
+export const dealerSurveyColumns = (dealerCode: string) =>
+  columnsFor<DealerSurvey>()([
+    {
+      id: 'survey',
+      header: 'Survey',
+      onPhone: 'title',
+      value: ({ documentName }) => shownFileName(documentName),
+      cell: ({ _id, SAP_ID, documentName, foundBy }) => (
+        <>
+          <Link asChild variant="underline">
+            <RouterLink to={surveysOfDealerAddress(dealerCode, { officer: SAP_ID, id: _id })}>
+              {shownFileName(documentName)}
+            </RouterLink>
+          </Link>
+          {foundBy === 'name' && (
+            <Text as="span" textStyle="xs" color="fg.muted">
+              {' '}
+              by his name
+            </Text>
+          )}
+        </>
+      ),
+    },
+    {
+      id: 'officer',
+      header: 'Filled by',
+      onPhone: 'subtitle',
+      value: ({ officerName }) => officerName,
+      cell: ({ officerName, SAP_ID }) => (
+        <Link asChild variant="underline">
+          <RouterLink to={`/SO/${encodeURIComponent(SAP_ID)}`}>
+            <Person name={officerName} sapId={SAP_ID} />
+          </RouterLink>
+        </Link>
+      ),
+    },
+    { id: 'filled', header: 'Filled', onPhone: 'fact', value: ({ scanDate }) => formatInstant(scanDate) },
+    { id: 'tyres', header: 'Tyres a month', onPhone: 'fact', align: 'right', value: tyresText },
+    { id: 'share', header: 'JK', onPhone: 'fact', align: 'right', value: (survey) => shareOfBrand(survey, 'JK') },
+  ]);

@@ -1,0 +1,30 @@
+import { shownFileName } from 'api-contract/survey-sheets';
+import { type ReadEntries, request, type SlotProps, useContribution } from 'shared-auth';
+import { personText } from 'shared-ui';
+import { useCallback } from 'react';
+import { surveysOfDealerAddress } from '../../figure-address.ts';
+
+const call = 'GET /api/v1/dealers/surveys';
+
+/** In a dealer's timeline: the surveys of his counter. */
+export default function SurveyEntries({ dealerCode, contribute }: SlotProps<'dealer-timeline'>) {
+  const read = useCallback<ReadEntries>(
+    async ({ after: before, limit }, signal) => {
+      const { data, totalCount } = await request(call, { query: { dealerCode, limit, before } }, { signal });
+      const last = data.at(-1);
+      return {
+        entries: data.map(({ _id, SAP_ID, officerName, documentName, scanDate }) => ({
+          id: _id,
+          at: scanDate,
+          text: `Survey of the counter by ${personText(officerName, SAP_ID)}`,
+          detail: shownFileName(documentName),
+          to: surveysOfDealerAddress(dealerCode, { officer: SAP_ID, id: _id }),
+        })),
+        next: last && totalCount > data.length ? `${last.scanDate},${last._id}` : undefined,
+      };
+    },
+    [dealerCode],
+  );
+  useContribution(contribute, read);
+  return null;
+}

@@ -1,0 +1,21 @@
+import { useCallback, useEffect, useState } from 'react';
+import type { Contribute, ReadEntries } from './timeline.ts';
+
+/**
+ * Contributes entries to the timeline that the slot is of, as long as the extension stands. `read` stays the same function until what it
+ * reads is something else (`useCallback`).
+ *
+ * @returns has the timeline read all of it again
+ * @example
+ * export default function TicketEntries({ dealerCode, contribute }: SlotProps<'dealer-timeline'>) {
+ *   const readAgain = useContribution(contribute, useCallback((page, signal) => readTickets(dealerCode, page, signal), [dealerCode]));
+ *   useEvent('tickets:changed', readAgain);
+ *   return null;
+ * }
+ */
+export function useContribution(contribute: Contribute, read: ReadEntries): () => void {
+  const [turn, setTurn] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another turn contributes anew
+  useEffect(() => contribute((page, signal) => read(page, signal)), [contribute, read, turn]);
+  return useCallback(() => setTurn((count) => count + 1), []);
+}

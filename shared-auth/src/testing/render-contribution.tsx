@@ -1,0 +1,30 @@
+import type { ReactElement } from 'react';
+import type { Contribute, ReadEntries, TimelinePage } from '../slots/timeline.ts';
+import { renderSignedIn, type SignedIn, type SignedInOptions } from './render-signed-in.tsx';
+
+export interface RenderedContribution extends SignedIn {
+  /** A page of what it contributes now: the first one, or the one after what `next` named. */
+  readPage(after?: string): Promise<TimelinePage>;
+  /** How often it has handed over what it contributes. */
+  turns(): number;
+}
+
+/** Renders an extension of a timeline, and reads what it contributes as the timeline would. */
+export function renderContribution(
+  extension: (contribute: Contribute) => ReactElement,
+  options: SignedInOptions & { limit?: number } = {},
+): RenderedContribution {
+  const { limit = 10, ...rest } = options;
+  const reads: ReadEntries[] = [];
+  const contribute: Contribute = (read) => {
+    reads.push(read);
+    return () => undefined;
+  };
+  const rendered = renderSignedIn(extension(contribute), rest);
+  const readPage = async (after?: string) => {
+    const read = reads.at(-1);
+    if (!read) throw new Error('It has contributed nothing.');
+    return read({ limit, after }, new AbortController().signal);
+  };
+  return { ...rendered, readPage, turns: () => reads.length };
+}
