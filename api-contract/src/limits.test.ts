@@ -52,6 +52,7 @@ const bodies: Record<keyof typeof limits, z.ZodType[]> = {
   ),
   spendLimitLimits: [spendLimits.setSpendLimits.body.shape.spendLimit.element.shape.subCategory.element],
   sentAttendanceLimits: [attendance.sentLeave],
+  claimBillLimits: [claims.uploadBill.body],
   sentClaimLimits: [claims.sentClaim],
   requestDecisionLimits: [inbox.decideInbox.body],
   wearNatureLimits: [wearNatures.addWearNature.body, wearNatures.editWearNature.body],

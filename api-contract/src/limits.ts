@@ -24,6 +24,8 @@ export const sentClaimLimits = {
   description: { maxLength: 1000 },
   bills: { maxItems: 20 },
 };
+/** Of a claim's bill. */
+export const claimBillLimits = { file: { maxBytes: 10 * 1024 * 1024 } };
 export const requestDecisionLimits = { reason: { maxLength: 1000 } };
 export const wearNatureLimits = { name: { maxLength: 100 }, description: { maxLength: 500 } };
 export const holidayLimits = { title: { maxLength: 100 } };

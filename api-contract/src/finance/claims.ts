@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { call, day, message, page, paged, uuid } from '../call.ts';
-import { claimDecisionLimits, sentClaimLimits } from '../limits.ts';
+import { call, day, message, page, paged, upload, uuid } from '../call.ts';
+import { claimBillLimits, claimDecisionLimits, sentClaimLimits } from '../limits.ts';
 import { requestKind } from '../request-kind.ts';
 import { ANY, M3, M3_READ } from '../roles.ts';
 import { ownSapId, phoneId, rowsAnswer, SENT_ROWS_BYTES, sentAt, sentRows } from '../sent-rows.ts';
@@ -140,7 +140,7 @@ export const sentClaim = z.strictObject({
     .max(9_999_999_999.99)
     .refine((amount) => Math.abs(Math.round(amount * 100) - amount * 100) < 1e-4, 'Please give at most two decimals.'),
   description: z.string().trim().max(sentClaimLimits.description.maxLength).default(''),
-  /** Addresses; one of our own, `/files/…`, only of a file that the caller has uploaded. */
+  /** Addresses; one of our own, `/files/…`, only of a file that the caller has uploaded: `POST /api/v1/reimbursement/bill`. */
   bills: z
     .array(
       z
@@ -164,4 +164,20 @@ export const sendClaims = call({
   body: z.strictObject({ sentAt, claims: sentRows(sentClaim) }),
   refusals: ['CLOCK_WRONG'],
   answer: rowsAnswer,
+});
+
+/** Lays a bill aside for a claim that names its `url`: its type by its content. One that no claim names within eight days is taken away. */
+export const uploadBill = call({
+  method: 'POST',
+  path: '/api/v1/reimbursement/bill',
+  roles: ANY,
+  tag: 'Reimbursements',
+  summary: 'Upload a bill for a claim',
+  upload: claimBillLimits.file,
+  body: z.strictObject({ file: upload.optional() }),
+  refusals: ['BILL_MISSING', 'BILL_TYPE'],
+  answer: z.object({
+    data: z.object({ _id: z.string(), name: z.string(), size: z.number().int(), url: z.string() }),
+    message,
+  }),
 });

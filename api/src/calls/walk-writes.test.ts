@@ -399,6 +399,11 @@ const WRITES: Record<string, Write> = {
       return { body: sending('WALKED-1'), other: { body: sending('WALKED-2') } };
     },
   },
+  'POST /api/v1/reimbursement/bill': {
+    as: 'SO1',
+    lines: 'the claim that names it has the line',
+    request: async () => ({ form: { file: pdf }, other: { form: { file: { ...pdf, name: 'other.pdf' } } } }),
+  },
   'POST /api/v1/pjp/beat/switch': {
     as: 'SO1',
     request: async () => {

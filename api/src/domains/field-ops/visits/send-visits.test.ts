@@ -160,8 +160,8 @@ describe('issue 16: whose visits a phone may send', () => {
     const { data, outcomes } = await send([{ ...started, visitId: 'PHONE-2', SAP_ID: 'SO2' }]);
     expect(outcomes).toEqual(['ROW_NOT_OWN']);
     expect(data[0]!.message).toBe('Only what is your own can be sent.');
-    const taken = { ...ended, dealerCode: 'DWARKA' };
-    expect((await send([taken], { as: 'SO2' })).outcomes).toEqual(['ROW_ID_TAKEN']);
+    const others = { ...ended, dealerCode: 'DWARKA' };
+    expect((await send([others], { as: 'SO2' })).outcomes).toEqual(['ROW_ID_TAKEN']);
     expect((await send([{ ...started, SAP_ID: 'SO1' }])).outcomes).toEqual(['known']);
     expect((await stored()).map(({ sap_id, ended_at }) => [sap_id, ended_at])).toEqual([['SO1', null]]);
   });
@@ -220,7 +220,7 @@ describe('issue 16: a phone’s clock', () => {
   it.each([
     ['2026-11-21T06:00:00Z', '1 day ahead: it says 21/11/2026 11:30 AM'],
     ['2026-11-18T05:30:00Z', '2 days behind: it says 18/11/2026 11:00 AM'],
-    ['2026-11-20T11:30:00Z', '6 hours ahead: it says 20/11/2026 05:00 PM'],
+    ['2026-11-20T11:30:00Z', '5 hours 30 minutes ahead: it says 20/11/2026 05:00 PM'],
     ['2026-11-20T05:54:00Z', '6 minutes behind: it says 20/11/2026 11:24 AM'],
   ])('of %s takes nothing, and says what is wrong', async (sentAt, words) => {
     const { status, body } = await send([started], { sentAt });

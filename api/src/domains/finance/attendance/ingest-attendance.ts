@@ -43,6 +43,14 @@ const refuseTurnedTimes = (checkIn: Date | null | undefined, checkOut: Date | nu
 /** Leaves of which a check-in would make no sense; on a day whose leave was rejected people work. */
 const ON_LEAVE = ['Leave', 'Leave Applied', 'Leave Approved'];
 
+/** What a check-in and a check-out set, beside the status: a file that says otherwise does not take it back. */
+const IN_COLUMNS = ['check_in', 'check_in_lat', 'check_in_lon', 'server_check_in'];
+const OUT_COLUMNS = ['check_out', 'check_out_lat', 'check_out_lon', 'server_check_out'];
+const columnsOf = (hasIn: boolean, hasOut: boolean): string[] => [
+  ...(hasIn ? IN_COLUMNS : []),
+  ...(hasOut ? OUT_COLUMNS : []),
+];
+
 const latOf = (check: SentCheck) => check?.location?.lat ?? null;
 const lonOf = (check: SentCheck) => check?.location?.long ?? null;
 
@@ -77,6 +85,7 @@ const addToDay = async (
       check_out_lat = case when ${hasNewOut} then ${latOf(sent.checkOut)}::float8 else a.check_out_lat end,
       check_out_lon = case when ${hasNewOut} then ${lonOf(sent.checkOut)}::float8 else a.check_out_lon end,
       server_check_out = case when ${hasNewOut} then ${now}::timestamptz else a.server_check_out end,
+      console_set = array(select distinct unnest(a.console_set || ${columnsOf(hasNewIn, hasNewOut)}::text[])),
       updated_at = now(), version = version + 1
     where a.id = ${id}`);
   return { id, result: 'changed' };
@@ -99,7 +108,7 @@ export const ingestAttendance = async (
   if (known) return addToDay(tx, known, sent, { checkIn, checkOut, now });
   for (const time of [checkIn, checkOut]) if (time) requireRecent(time, now);
   refuseTurnedTimes(checkIn, checkOut);
-  const columns = ['status', ...(checkIn ? ['check_in'] : []), ...(checkOut ? ['check_out'] : [])];
+  const columns = ['status', ...columnsOf(checkIn !== undefined, checkOut !== undefined)];
   const { id } = await exactlyOne<{ id: string }>(
     tx,
     sql`insert into attendance (sap_id, day, status, check_in, check_out, check_in_lat, check_in_lon, check_out_lat, check_out_lon,

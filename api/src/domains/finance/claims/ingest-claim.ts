@@ -5,6 +5,7 @@ import { type Db, exactlyOne, sql } from '../../../database/sql.ts';
 import type { User } from '../../../session/scope.ts';
 import { dayAfter, indiaDay } from '../../india-day.ts';
 import type { RowOutcome } from '../../shared/sent-rows/ingest-rows.ts';
+import { claimBills, requireOwnBills } from './bill-uploads.ts';
 
 type SentClaim = claims.SentClaim;
 
@@ -28,19 +29,6 @@ const knownCategory = async (db: Db, { category, subCategory }: SentClaim) => {
     where k.deleted_at is null and lower(k.name) = lower(${category}) and lower(sub.name) = lower(${subCategory})`);
   if (!known) throw new AppError('CLAIM_CATEGORY_UNKNOWN');
   return known;
-};
-
-const OUR_FILE = /^\/files\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\//i;
-
-/** A bill among our files is one that its claimant has uploaded. @throws {AppError} BILL_NOT_OWN */
-const requireOwnBills = async (db: Db, user: User, bills: readonly string[]): Promise<void> => {
-  const links = bills.filter((link) => link.startsWith('/files/'));
-  const ids = [...new Set(links.map((link) => OUR_FILE.exec(link)?.[1]?.toLowerCase() ?? ''))];
-  if (ids.length === 0) return;
-  const own = await db.query(
-    sql`select from stored_files where id::text = any(${ids}) and uploaded_by = ${user.sapId}`,
-  );
-  if (own.length < ids.length) throw new AppError('BILL_NOT_OWN');
 };
 
 const isSame = (one: ClaimFacts, other: ClaimFacts): boolean =>
@@ -84,6 +72,7 @@ export const ingestClaim = async (tx: Tx, user: User, sent: SentClaim, now: Date
           values (${sent.claimId}, ${user.sapId}, ${claimDate}, ${category}, ${subCategory}, ${amount}, ${description}, ${bills})
           returning id`,
   );
+  await claimBills(tx, bills);
   const action = known ? 'change' : 'create';
   await tx.history({ kind: 'claim', id, action, before: known?.facts ?? null, after: facts });
   return { id, result: known ? 'changed' : 'new' };

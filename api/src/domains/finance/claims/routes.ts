@@ -4,6 +4,7 @@ import { notifyRequesters, withdrawDecision } from '../../shared/inbox/notify-re
 import { ingestRows } from '../../shared/sent-rows/ingest-rows.ts';
 import { refuseTurnedRange } from '../../day-range.ts';
 import { indiaDay } from '../../india-day.ts';
+import { billUploadRoutes } from './bill-uploads.ts';
 import { claimCheckOf, withChecks } from './claim-checks.ts';
 import { decideClaim, undoClaim } from './decide.ts';
 import { ingestClaim } from './ingest-claim.ts';
@@ -32,6 +33,7 @@ export async function claimRoutes(app: App) {
     }),
   );
 
+  await billUploadRoutes(app);
   for (const call of [claims.undoReimbursement, claims.undoReimbursementBefore]) {
     serve(app, call, ({ params: { id }, body: { version }, user, change }) =>
       change(async (tx) => {

@@ -1,6 +1,7 @@
-import { addFile, type TestApp, testApp } from '../../../testing/index.ts';
-import { PDF } from '../../../testing/form.ts';
+import { formBody, PDF } from '../../../testing/form.ts';
+import { type TestApp, testApp } from '../../../testing/index.ts';
 import { sendRows } from '../../../testing/send-rows.ts';
+import { dropUnclaimedBills } from './bill-uploads.ts';
 
 const NOW = new Date('2026-11-20T06:00:00Z');
 let t: TestApp;
@@ -77,18 +78,32 @@ describe('issue 16: a claim from a phone', () => {
     ]);
   });
 
-  it('carries bills, those among our files only where the claimant has uploaded them', async () => {
-    const fileOf = async (by: string) => {
-      const id = await addFile(t.pool, 'bill.pdf', 'application/pdf', PDF);
-      await t.pool.query('update stored_files set uploaded_by = $2 where id = $1', [id, by]);
-      return `/files/${id}/bill.pdf`;
+  it('carries bills that the claimant has uploaded, and none that another one has', async () => {
+    const upload = async (as: string, name = 'bill.pdf', bytes: Uint8Array = PDF) => {
+      const { body, headers } = formBody({ file: { name, bytes: Buffer.from(bytes) } });
+      return t.call('POST', '/api/v1/reimbursement/bill', { as, body, headers });
     };
-    const bills = [await fileOf('SO1'), 'https://bills.example/1.pdf'];
+    const urlOf = async (as: string) => (await upload(as)).json().data.url as string;
+    const bills = [await urlOf('SO1'), 'https://bills.example/1.pdf'];
     expect((await send([{ ...claim, bills }])).outcomes).toEqual(['new']);
     expect((await listed())[0].bills).toEqual(bills);
-    const foreign = [await fileOf('SO2')];
-    const unknown = ['/files/6f1f4f3e-0000-4000-8000-00000000000f/bill.pdf'];
-    const outcomes = [foreign, unknown, ['/files/x']].map((each, at) => ({ ...claim, claimId: `B${at}`, bills: each }));
-    expect((await send(outcomes)).outcomes).toEqual(['BILL_NOT_OWN', 'BILL_NOT_OWN', 'BILL_NOT_OWN']);
+    expect((await t.call('GET', bills[0]!)).rawPayload).toEqual(Buffer.from(PDF));
+    const unknown = '/files/6f1f4f3e-0000-4000-8000-00000000000f/bill.pdf';
+    const rows = [await urlOf('SO2'), unknown, '/files/x'].map((bill, at) => ({
+      ...claim,
+      claimId: `B${at}`,
+      bills: [bill],
+    }));
+    expect((await send(rows)).outcomes).toEqual(['BILL_NOT_OWN', 'BILL_NOT_OWN', 'BILL_NOT_OWN']);
+    const script = await upload('SO1', 'bill.pdf', Buffer.from('<script>'));
+    expect([script.statusCode, script.json().message]).toEqual([415, 'Upload PDF, PNG or JPEG Files Only.']);
+
+    const left = await urlOf('SO1');
+    await dropUnclaimedBills(t.db, new Date('2026-11-28T05:59:00Z'));
+    expect((await t.call('GET', left)).statusCode).toBe(200);
+    await dropUnclaimedBills(t.db, new Date('2026-11-28T06:01:00Z'));
+    expect(
+      (await Promise.all([left, bills[0]!].map((url) => t.call('GET', url)))).map((one) => one.statusCode),
+    ).toEqual([404, 200]);
   });
 });

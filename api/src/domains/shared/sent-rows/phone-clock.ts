@@ -8,15 +8,19 @@ const CLOCK_TOLERANCE_MS = 5 * MINUTE_MS;
 /** How long after it happened something can be sent: a week without a line. */
 const MOST_DAYS_LATE = 7;
 
-const UNITS = [
-  [DAY_MS, 'day'],
-  [60 * MINUTE_MS, 'hour'],
-  [MINUTE_MS, 'minute'],
-] as const;
+/** '2 days 5 hours', '5 hours 30 minutes': the largest unit, and what is left in the one below it. */
 const durationOf = (ms: number): string => {
-  const [unit, name] = UNITS.find(([each]) => ms >= each) ?? UNITS[2];
-  const count = Math.round(ms / unit);
-  return `${count} ${name}${count === 1 ? '' : 's'}`;
+  const minutes = Math.round(ms / MINUTE_MS);
+  const parts = [
+    [Math.floor(minutes / 1440), 'day'],
+    [Math.floor((minutes % 1440) / 60), 'hour'],
+    [minutes % 60, 'minute'],
+  ] as const;
+  const first = parts.findIndex(([count]) => count > 0);
+  return parts
+    .slice(first, first + 2)
+    .flatMap(([count, unit]) => (count > 0 ? [`${count} ${unit}${count === 1 ? '' : 's'}`] : []))
+    .join(' ');
 };
 const onIndiasClock = (at: number): string =>
   DateTime.fromMillis(at, { zone: 'Asia/Kolkata' }).setLocale('en-US').toFormat('dd/LL/yyyy hh:mm a');
