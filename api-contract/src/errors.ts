@@ -13,6 +13,7 @@ import { requestsErrors } from './field-ops/requests.errors.ts';
 import { syncErrors } from './field-ops/sync.errors.ts';
 import { visitsErrors } from './field-ops/visits.errors.ts';
 import { categoriesErrors } from './finance/categories.errors.ts';
+import { attendanceErrors } from './finance/attendance.errors.ts';
 import { attendanceDecisionsErrors } from './finance/attendance-decisions.errors.ts';
 import { claimsErrors } from './finance/claims.errors.ts';
 import { spendLimitsErrors } from './finance/spend-limits.errors.ts';
@@ -27,6 +28,7 @@ import { overridesErrors } from './remotes/overrides.errors.ts';
 import { previewsErrors } from './remotes/previews.errors.ts';
 import { roleSlotsErrors } from './remotes/role-slots.errors.ts';
 import { steerErrors } from './remotes/steer.errors.ts';
+import { sentRowsErrors } from './sent-rows.errors.ts';
 import { importsErrors } from './shared/imports.errors.ts';
 import { inboxErrors } from './shared/inbox.errors.ts';
 import { pinsErrors } from './shared/pins.errors.ts';
@@ -40,6 +42,7 @@ import { signInsErrors } from './shared/sign-ins.errors.ts';
  */
 export const ERRORS = {
   ...commonErrors,
+  ...sentRowsErrors,
   ...sessionErrors,
   ...pinsErrors,
   ...signInsErrors,
@@ -61,6 +64,7 @@ export const ERRORS = {
   ...partnerErrors,
   ...churnErrors,
   ...categoriesErrors,
+  ...attendanceErrors,
   ...attendanceDecisionsErrors,
   ...claimsErrors,
   ...spendLimitsErrors,

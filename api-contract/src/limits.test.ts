@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import {
   agreements,
+  attendance,
   attendanceDecisions,
   categories,
   churn,
@@ -50,6 +51,9 @@ const bodies: Record<keyof typeof limits, z.ZodType[]> = {
     shape.subCategory.element.extend({ categoryName: shape.categoryName }),
   ),
   spendLimitLimits: [spendLimits.setSpendLimits.body.shape.spendLimit.element.shape.subCategory.element],
+  sentAttendanceLimits: [attendance.sentLeave],
+  claimBillLimits: [claims.uploadBill.body],
+  sentClaimLimits: [claims.sentClaim],
   requestDecisionLimits: [inbox.decideInbox.body],
   wearNatureLimits: [wearNatures.addWearNature.body, wearNatures.editWearNature.body],
   holidayLimits: [holidays.addHoliday.body, holidays.editHoliday.body],

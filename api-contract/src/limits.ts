@@ -16,6 +16,16 @@ export const categoryLimits = { categoryName: { maxLength: 100 }, subCategory: {
 /** Whole rupees a month. */
 export const spendLimitLimits = { amount: { min: 0, max: 10_000_000, step: 1 } };
 export const attendanceDecisionLimits = { remark: { maxLength: 1000 } };
+/** Of what an officers' app sends. */
+export const sentAttendanceLimits = { leaveType: { required: true, maxLength: 60 } };
+export const sentClaimLimits = {
+  category: { required: true, maxLength: 100 },
+  subCategory: { required: true, maxLength: 100 },
+  description: { maxLength: 1000 },
+  bills: { maxItems: 20 },
+};
+/** Of a claim's bill. */
+export const claimBillLimits = { file: { maxBytes: 10 * 1024 * 1024 } };
 export const requestDecisionLimits = { reason: { maxLength: 1000 } };
 export const wearNatureLimits = { name: { maxLength: 100 }, description: { maxLength: 500 } };
 export const holidayLimits = { title: { maxLength: 100 } };

@@ -7,6 +7,7 @@ import { dashboardBench } from './dashboard-bench.ts';
 import { dealersBench } from './dealers-bench.ts';
 import { browserExportBench } from './browser-export-bench.ts';
 import { exportBench } from './export-bench.ts';
+import { liveBench } from './live-bench.ts';
 import { lighthouseBench } from './lighthouse-bench.ts';
 import { marketBench } from './market-bench.ts';
 import { notificationsBench } from './notifications-bench.ts';
@@ -40,7 +41,7 @@ const measures = {
   surveys: () => surveysBench(scale),
   market: () => marketBench(scale),
   tickets: () => ticketsBench(scale),
-  today: () => todayBench(scale),
+  today: async () => [...(await todayBench(scale)), ...(await liveBench(scale))],
   export: async () => [...(await exportBench(scale)), ...(await browserExportBench())],
 };
 const names = Object.keys(measures) as (keyof typeof measures)[];

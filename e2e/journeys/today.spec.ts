@@ -134,3 +134,48 @@ test('issue 16: a check-in appears within seconds, and a page whose stream is cu
     await server.stop();
   }
 });
+
+test('issue 16: what an officer’s phone sends appears on an open board by itself, without a reload @journey', async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  const server = await startConsole();
+  try {
+    await signIn(page, 'AO1', '/today', server.url);
+    await expect(page.getByText('Live: changes show by themselves within seconds.')).toBeVisible();
+    const visits = part(page, 'Visits running now');
+    await visits.scrollIntoViewIfNeeded();
+    await expect(visits.getByText(/^As of/)).toBeVisible();
+    const running = visits.getByRole('link', { name: /Running now$/ });
+    await expect(running).toHaveText(/^0 /);
+    await page.evaluate(() => Object.assign(window, { isSamePage: true }));
+
+    const { body } = await callAs('AO1', 'GET', '/api/v1/dealers-directory?limit=1', undefined, server.url);
+    const [{ Kunnr: dealerCode }] = body.data as [{ Kunnr: string }];
+    // India's digits, labelled Z.
+    const clock = () => new Date(Date.now() + 330 * 60_000).toISOString();
+    const row = { visitId: 'JOURNEY', visitType: 'DEALER', dealerCode, startTime: clock() };
+    const send = async (path: string, rows: object) => {
+      const sending = { sentAt: new Date().toISOString(), ...rows };
+      const answer = await callAs('SO1', 'POST', path, sending, server.url);
+      expect(answer.body).toMatchObject({ received: 1, refused: 0 });
+    };
+    await send('/api/v1/visit', { visits: [row] });
+    await expect(running).toHaveText(/^1 /, { timeout: 5_000 });
+    await expect(visits.getByRole('list', { name: 'Running visits' }).getByRole('link')).toHaveCount(1);
+    await send('/api/v1/visit', { visits: [{ ...row, endTime: clock() }] });
+    await expect(running).toHaveText(/^0 /, { timeout: 5_000 });
+
+    const waiting = part(page, 'Waiting for my decision');
+    await waiting.scrollIntoViewIfNeeded();
+    await expect(waiting.getByText(/^As of/)).toBeVisible();
+    const count = waiting.getByRole('link', { name: /Waiting$/ });
+    const before = Number.parseInt(((await count.textContent()) ?? '').replace(/\D/g, ''), 10);
+    const onDate = new Date(Date.now() + 200 * 86_400_000).toISOString().slice(0, 10);
+    await send('/api/v1/attendance/leave', { leaves: [{ onDate, leaveType: 'Casual Leave' }] });
+    await expect(count).toHaveText(new RegExp(`^${(before + 1).toLocaleString('en-IN')} `), { timeout: 5_000 });
+    expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
+  } finally {
+    await server.stop();
+  }
+});

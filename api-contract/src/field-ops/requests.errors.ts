@@ -6,4 +6,9 @@ export const requestsErrors = {
   NO_PLAN_TO_SWITCH: { status: 409, text: 'There is no plan on this day to switch.' },
   LOCATION_REQUEST_NOT_FOUND: { status: 404, text: 'Location request not found.' },
   NO_PENDING_LOCATION: { status: 409, text: 'No pending location request for this dealer.' },
+  SWITCH_DAY_OVER: { status: 400, text: 'Both days of a switch must be to come.' },
+  SWITCH_SAME_DAY: { status: 400, text: 'Please give another day than that of the plan.' },
+  SWITCH_WAITING: { status: 409, text: 'A switch of this day waits for a decision already.' },
+  LOCATION_WAITING: { status: 409, text: 'A request for this dealer waits for a decision already.' },
+  LOCATION_DECIDED: { status: 409, text: 'This request is decided already.' },
 } as const satisfies ErrorTable;

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { call, day, message, ofDealerNewest, uuid } from '../call.ts';
 import { requestKind } from '../request-kind.ts';
-import { M4, M4_READ } from '../roles.ts';
+import { ANY, M4, M4_READ } from '../roles.ts';
+import { ownSapId, phoneId, rowsAnswer, SENT_ROWS_BYTES, sentAt, sentRows } from '../sent-rows.ts';
 import { beat, DAY_FINDINGS } from './pjps.ts';
 import { visitPlace } from './visits.ts';
 
@@ -168,4 +169,56 @@ export const decideBeatSwitch = call({
   /** `decisionId` is what `POST /api/v1/inbox/undo` takes as `batchId`. */
   refusals: ['SWITCH_NOT_FOUND', 'OWN_PLAN', 'SWITCH_NOT_IN_REVIEW', 'NO_PLAN_TO_SWITCH'],
   answer: z.object({ data: beatSwitch, decisionId: uuid, message }),
+});
+
+/** A wish to travel the plan of one day on another. While it waits, sent again with other days, it is changed. */
+export const sentBeatSwitch = z.strictObject({
+  switchId: phoneId,
+  SAP_ID: ownSapId,
+  activity: z.string().trim().min(1).max(100).default('Field'),
+  planDate: day,
+  switchDate: day,
+});
+export type SentBeatSwitch = z.output<typeof sentBeatSwitch>;
+
+/** From the officers' app (docs/decisions/0094): for a day of which there is a plan; one a day can wait. */
+export const sendBeatSwitches = call({
+  method: 'POST',
+  path: '/api/v1/pjp/beat/switch',
+  roles: ANY,
+  tag: 'Requests',
+  summary: 'Ask to switch beats',
+  maxBodyBytes: SENT_ROWS_BYTES,
+  body: z.strictObject({ sentAt, pjps: sentRows(sentBeatSwitch) }),
+  refusals: ['CLOCK_WRONG'],
+  answer: rowsAnswer,
+});
+
+/** Where an officer found a dealer. While it waits, sent again with another place, it is changed. */
+export const sentLocationRequest = z
+  .strictObject({
+    requestId: phoneId,
+    SAP_ID: ownSapId,
+    dealerCode: z.string().trim().min(1).max(64),
+    updatedLatitude: z.number().min(-90).max(90),
+    updatedLongitude: z.number().min(-180).max(180),
+    locUpdatedOn: z.iso.datetime({ offset: true, message: 'Please give a time like 2026-01-31T04:10:00.000Z.' }),
+  })
+  .refine(({ updatedLatitude, updatedLongitude }) => updatedLatitude !== 0 || updatedLongitude !== 0, {
+    path: ['updatedLatitude'],
+    message: 'The phone did not know where it was.',
+  });
+export type SentLocationRequest = z.output<typeof sentLocationRequest>;
+
+/** From the officers' app (docs/decisions/0094): one a dealer can wait. */
+export const sendLocationRequests = call({
+  method: 'POST',
+  path: '/api/v1/dealers/location-requests',
+  roles: ANY,
+  tag: 'Requests',
+  summary: 'Report where dealers are',
+  maxBodyBytes: SENT_ROWS_BYTES,
+  body: z.strictObject({ sentAt, dealers: sentRows(sentLocationRequest) }),
+  refusals: ['CLOCK_WRONG'],
+  answer: rowsAnswer,
 });

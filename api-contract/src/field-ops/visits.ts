@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { call, day, message, ofDealerNewest } from '../call.ts';
 import { ofOfficer, pageOfficer } from './officers.ts';
 import { visitRemarkLimits } from '../limits.ts';
-import { M4, M4_READ } from '../roles.ts';
+import { ANY, M4, M4_READ } from '../roles.ts';
+import { ownSapId, phoneId, rowsAnswer, SENT_ROWS_BYTES, sentAt, sentPlace, sentRows } from '../sent-rows.ts';
 
 export const VISIT_TYPES = ['DEALER', 'CUSTOMERS', 'PROSPECTS', 'INFLUENCERS'] as const;
 
@@ -83,6 +84,62 @@ export const officerVisits = call({
   tag: 'Visits',
   summary: 'Dealer visits of an officer',
   answer: z.object({ data: visits, message, officer: pageOfficer }),
+});
+
+/** A clock of a visit as `Visit` has it. */
+const sentClock = z.iso
+  .datetime({ message: 'Please give India’s clock like 2026-01-31T09:40:00.000Z.' })
+  .describe(
+    "India's wall clock labelled Z, as the visits' startTime and endTime are answered: 09:40 in India is T09:40:00.000Z.",
+  );
+
+const sentAction = z.strictObject({
+  type: z.string().trim().min(1).max(100),
+  actionTaken: z.string().max(1000).default(''),
+  imageCapturedUrl: z
+    .string()
+    .max(500)
+    .regex(/^(\/files\/|https?:\/\/)\S+$/, 'Please give a link: /files/… or an address with https://.')
+    .nullish(),
+  locationString: z.string().max(500).default(''),
+  completed: z.boolean().default(true),
+});
+
+/**
+ * A visit as the phone knows it: without `endTime` while it runs, and whole when it has ended, so that an end whose start was never
+ * received loses nothing. `dealerCode` of a visit to a dealer, `leadId` of any other.
+ */
+export const sentVisit = z
+  .strictObject({
+    visitId: phoneId,
+    SAP_ID: ownSapId,
+    visitType: z.enum(VISIT_TYPES),
+    dealerCode: z.string().trim().max(64).nullish(),
+    leadId: z.string().trim().max(64).nullish(),
+    startTime: sentClock,
+    endTime: sentClock.nullish(),
+    unplanned: z.boolean().default(false),
+    startVisitLocation: sentPlace,
+    endVisitLocation: sentPlace,
+    visitActions: z.array(sentAction).max(50).default([]),
+  })
+  .refine(({ visitType, dealerCode }) => visitType !== 'DEALER' || Boolean(dealerCode), {
+    path: ['dealerCode'],
+    message: 'A visit to a dealer needs the code of the dealer.',
+  });
+export type SentVisit = z.output<typeof sentVisit>;
+
+/** From the officers' app (docs/decisions/0094): visits as they start and end, on the rules of visits.csv. */
+export const sendVisits = call({
+  method: 'POST',
+  path: '/api/v1/visit',
+  roles: ANY,
+  tag: 'Visits',
+  summary: 'Start and end own visits',
+  maxBodyBytes: SENT_ROWS_BYTES,
+  body: z.strictObject({ sentAt, visits: sentRows(sentVisit) }),
+  refusals: ['CLOCK_WRONG'],
+  answer: rowsAnswer,
 });
 
 /** A range gives `data`, newest day first; `today` gives `newData` with deleted visits; the other one is empty (D-048). */

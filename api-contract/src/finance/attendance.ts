@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { call, day, message, page, paged, uuid } from '../call.ts';
-import { M4_READ } from '../roles.ts';
+import { sentAttendanceLimits } from '../limits.ts';
+import { ANY, M4_READ } from '../roles.ts';
+import { ownSapId, rowsAnswer, SENT_ROWS_BYTES, sentAt, sentPlace, sentRows } from '../sent-rows.ts';
 import { decidableFields } from './attendance-decisions.ts';
 
 /** The four cards of the Daily Report (002 §2.11). */
@@ -131,4 +133,63 @@ export const attendanceMonth = call({
     ...paged,
     message,
   }),
+});
+
+const sentCheck = z
+  .strictObject({
+    time: z.iso.datetime({ offset: true, message: 'Please give a time like 2026-01-31T04:10:00.000Z.' }),
+    location: sentPlace,
+  })
+  .nullish();
+
+/** What a person's day can be when he begins it; late and early follow from the times. */
+export const SENT_STATUSES = ['Present', 'Training', 'Office', 'Meeting'] as const;
+
+/** A day as the phone knows it: with the check-in, and with the check-out too as soon as there is one. Times are true instants. */
+export const sentAttendance = z
+  .strictObject({
+    SAP_ID: ownSapId,
+    onDate: day,
+    status: z.enum(SENT_STATUSES).default('Present'),
+    checkIn: sentCheck,
+    checkOut: sentCheck,
+  })
+  .refine(({ checkIn, checkOut }) => checkIn || checkOut, {
+    path: ['checkIn'],
+    message: 'Please give a check-in or a check-out.',
+  });
+export type SentAttendance = z.output<typeof sentAttendance>;
+
+/** From the officers' app (docs/decisions/0094). Of a day the first check-in stands, and the last check-out. */
+export const sendAttendance = call({
+  method: 'POST',
+  path: '/api/v1/attendance',
+  roles: ANY,
+  tag: 'Attendance',
+  summary: 'Check in and out',
+  maxBodyBytes: SENT_ROWS_BYTES,
+  body: z.strictObject({ sentAt, attendance: sentRows(sentAttendance) }),
+  refusals: ['CLOCK_WRONG'],
+  answer: rowsAnswer,
+});
+
+/** A day of leave that is asked for. */
+export const sentLeave = z.strictObject({
+  SAP_ID: ownSapId,
+  onDate: day,
+  leaveType: z.string().trim().min(1).max(sentAttendanceLimits.leaveType.maxLength),
+});
+export type SentLeave = z.output<typeof sentLeave>;
+
+/** From the officers' app (docs/decisions/0094): days that wait for the manager's decision. Until then the type may change. */
+export const sendLeaves = call({
+  method: 'POST',
+  path: '/api/v1/attendance/leave',
+  roles: ANY,
+  tag: 'Attendance',
+  summary: 'Ask for days of leave',
+  maxBodyBytes: SENT_ROWS_BYTES,
+  body: z.strictObject({ sentAt, leaves: sentRows(sentLeave) }),
+  refusals: ['CLOCK_WRONG'],
+  answer: rowsAnswer,
 });

@@ -1,8 +1,9 @@
 import { z } from 'zod';
-import { call, day, message, page, paged, uuid } from '../call.ts';
-import { claimDecisionLimits } from '../limits.ts';
+import { call, day, message, page, paged, upload, uuid } from '../call.ts';
+import { claimBillLimits, claimDecisionLimits, sentClaimLimits } from '../limits.ts';
 import { requestKind } from '../request-kind.ts';
-import { M3, M3_READ } from '../roles.ts';
+import { ANY, M3, M3_READ } from '../roles.ts';
+import { ownSapId, phoneId, rowsAnswer, SENT_ROWS_BYTES, sentAt, sentRows } from '../sent-rows.ts';
 
 export const CLAIM_STATUSES = ['Pending', 'Approved', 'Rejected'] as const;
 
@@ -122,4 +123,61 @@ export const undoReimbursementBefore = call({
   ...undoing,
   path: '/api/v1/admin/reimbursement/:id/undo',
   supersededBy: 'POST /api/v1/admin/reimbursement/undo/:id',
+});
+
+/** A claim as the phone knows it. While it waits, sent again with other contents, it is changed. */
+export const sentClaim = z.strictObject({
+  claimId: phoneId,
+  SAP_ID: ownSapId,
+  reimbursementDate: day,
+  /** A known category and one of its sub categories, in any case. */
+  category: z.string().trim().min(1).max(sentClaimLimits.category.maxLength),
+  subCategory: z.string().trim().min(1).max(sentClaimLimits.subCategory.maxLength),
+  /** Rupees. */
+  amount: z
+    .number()
+    .positive('Please give an amount over 0.')
+    .max(9_999_999_999.99)
+    .refine((amount) => Math.abs(Math.round(amount * 100) - amount * 100) < 1e-4, 'Please give at most two decimals.'),
+  description: z.string().trim().max(sentClaimLimits.description.maxLength).default(''),
+  /** Addresses; one of our own, `/files/…`, only of a file that the caller has uploaded: `POST /api/v1/reimbursement/bill`. */
+  bills: z
+    .array(
+      z
+        .string()
+        .max(500)
+        .regex(/^(\/files\/|https?:\/\/)\S+$/, 'Please give a link: /files/… or an address with https://.'),
+    )
+    .max(sentClaimLimits.bills.maxItems)
+    .default([]),
+});
+export type SentClaim = z.output<typeof sentClaim>;
+
+/** From the officers' app (docs/decisions/0094): the caller's own claims, which wait for a decision. */
+export const sendClaims = call({
+  method: 'POST',
+  path: '/api/v1/reimbursement',
+  roles: ANY,
+  tag: 'Reimbursements',
+  summary: 'Hand in own claims',
+  maxBodyBytes: SENT_ROWS_BYTES,
+  body: z.strictObject({ sentAt, claims: sentRows(sentClaim) }),
+  refusals: ['CLOCK_WRONG'],
+  answer: rowsAnswer,
+});
+
+/** Lays a bill aside for a claim that names its `url`: its type by its content. One that no claim names within eight days is taken away. */
+export const uploadBill = call({
+  method: 'POST',
+  path: '/api/v1/reimbursement/bill',
+  roles: ANY,
+  tag: 'Reimbursements',
+  summary: 'Upload a bill for a claim',
+  upload: claimBillLimits.file,
+  body: z.strictObject({ file: upload.optional() }),
+  refusals: ['BILL_MISSING', 'BILL_TYPE'],
+  answer: z.object({
+    data: z.object({ _id: z.string(), name: z.string(), size: z.number().int(), url: z.string() }),
+    message,
+  }),
 });

@@ -1,5 +1,6 @@
 import type { Core } from '../server/core.ts';
 import { forgetOldChecks } from '../domains/remotes/compatibility/repository.ts';
+import { dropUnclaimedBills } from '../domains/finance/claims/bill-uploads.ts';
 import { dropWaitingFiles } from '../domains/helpdesk/ticket-files/attached-files.ts';
 import { forgetMail } from '../domains/shared/mail/worker.ts';
 import { forgetNotifications } from '../domains/shared/notifications/forget.ts';
@@ -23,6 +24,7 @@ export const startHousekeeping = (core: Core, onError: (error: unknown) => void)
       await pool.query(`delete from sessions where expires_at < now() - interval '30 days'`);
       await forgetQuietLimits(core);
       await dropWaitingFiles(core.writeAs('housekeeping'), core.now());
+      await dropUnclaimedBills(core.writeAs('housekeeping'), core.now());
       await forgetMail(core.writeAs('housekeeping'), core.now());
       await forgetNotifications(core.writeAs('housekeeping'), core.now());
       await dropAbandonedPieces(core.writeAs('housekeeping'));

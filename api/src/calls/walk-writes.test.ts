@@ -346,6 +346,88 @@ const WRITES: Record<string, Write> = {
       return { url: `/api/v1/sync/runs/${run._id}/retry`, other: { url: `/api/v1/sync/runs/${randomUUID()}/retry` } };
     },
   },
+  'POST /api/v1/visit': {
+    as: 'SO1',
+    lines: 'a visit is a fact that says whose it is and when; what an import brings leaves none either',
+    request: async () => {
+      const dealerCode = await addDealer(t.pool);
+      const sending = (visitId: string) => ({
+        sentAt: now.toISOString(),
+        visits: [{ visitId, visitType: 'DEALER', dealerCode, startTime: '2026-11-21T09:40:00.000Z' }],
+      });
+      return { body: sending('WALKED-1'), other: { body: sending('WALKED-2') } };
+    },
+  },
+  'POST /api/v1/attendance': {
+    as: 'SO1',
+    lines: 'the day keeps when the server received each time',
+    request: async () => ({
+      body: {
+        sentAt: now.toISOString(),
+        attendance: [{ onDate: '2026-11-20', checkIn: { time: '2026-11-20T04:10:00Z' } }],
+      },
+      other: {
+        body: {
+          sentAt: now.toISOString(),
+          attendance: [{ onDate: '2026-11-19', checkIn: { time: '2026-11-19T04:10:00Z' } }],
+        },
+      },
+    }),
+  },
+  'POST /api/v1/attendance/leave': {
+    as: 'SO1',
+    request: async () => {
+      const sending = (onDate: string) => ({
+        sentAt: now.toISOString(),
+        leaves: [{ onDate, leaveType: 'Casual Leave' }],
+      });
+      return { body: sending('2027-02-01'), other: { body: sending('2027-02-02') } };
+    },
+  },
+  'POST /api/v1/reimbursement': {
+    as: 'SO1',
+    request: async () => {
+      await idOf(
+        `insert into reimbursement_categories (name, sub_categories) values ('Walked travel', '{Taxi}') returning id`,
+      );
+      const sending = (claimId: string) => ({
+        sentAt: now.toISOString(),
+        claims: [
+          { claimId, reimbursementDate: '2026-11-20', category: 'Walked travel', subCategory: 'Taxi', amount: 10 },
+        ],
+      });
+      return { body: sending('WALKED-1'), other: { body: sending('WALKED-2') } };
+    },
+  },
+  'POST /api/v1/reimbursement/bill': {
+    as: 'SO1',
+    lines: 'the claim that names it has the line',
+    request: async () => ({ form: { file: pdf }, other: { form: { file: { ...pdf, name: 'other.pdf' } } } }),
+  },
+  'POST /api/v1/pjp/beat/switch': {
+    as: 'SO1',
+    request: async () => {
+      await addPjp(t.pool, { planDate: '2027-01-11', status: 'Approved' });
+      const sending = (switchDate: string) => ({
+        sentAt: now.toISOString(),
+        pjps: [{ switchId: 'WALKED', planDate: '2027-01-11', switchDate }],
+      });
+      return { body: sending('2027-01-12'), other: { body: sending('2027-01-13') } };
+    },
+  },
+  'POST /api/v1/dealers/location-requests': {
+    as: 'SO1',
+    request: async () => {
+      const dealerCode = await addDealer(t.pool);
+      const sending = (updatedLatitude: number) => ({
+        sentAt: now.toISOString(),
+        dealers: [
+          { requestId: 'WALKED', dealerCode, updatedLatitude, updatedLongitude: 77, locUpdatedOn: now.toISOString() },
+        ],
+      });
+      return { body: sending(28), other: { body: sending(29) } };
+    },
+  },
   'PUT /api/v1/dash/visit/remark': {
     request: async () => ({
       query: { visitId: await addVisit(t.pool, { start: '2026-11-09 09:40', dealer: await addDealer(t.pool) }) },

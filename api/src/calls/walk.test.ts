@@ -24,7 +24,7 @@ const PERSON = {
 
 /** What belongs to the whole company (D-007) or to the caller alone: the call is refused for what it names, not for who asks. */
 const COMPANY_WIDE =
-  /\/(document|sync\/runs|sign-ins|notifications|user\/pin|holiday|imports|reimbursement\/category|spend-limit|createCategory|updateStatus|query\/raised|query\/files|EscalationMatrixTimeConfig|market-research|web-scrapping)\b/;
+  /\/(document|sync\/runs|sign-ins|notifications|user\/pin|holiday|imports|reimbursement\/(category|bill)|spend-limit|createCategory|updateStatus|query\/raised|query\/files|EscalationMatrixTimeConfig|market-research|web-scrapping)\b/;
 const allowed = (call: CallShape) => (COMPANY_WIDE.test(call.path) ? [200, 400, 404, 415] : [200, 403]);
 const isProtected = (call: CallShape) => typeof call.roles !== 'string';
 const isNamed = (call: CallShape, role: Role) => (call.roles as readonly Role[]).includes(role);

@@ -27,7 +27,7 @@ export const tasks: FileSpec = {
 };
 
 /**
- * One record per person and day. A leave that has been decided is never changed; times that the console has put right stay, and
+ * One record per person and day. A leave that has been decided is never changed, nor one that was asked for by a call; times that the console has put right stay, and
  * the status follows them.
  */
 export const attendance: FileSpec = {
@@ -73,9 +73,20 @@ export const attendance: FileSpec = {
         'server_check_in',
         'server_check_out',
       ],
-      console: ['status', 'check_in', 'check_out'],
+      console: [
+        'status',
+        'check_in',
+        'check_out',
+        'check_in_lat',
+        'check_in_lon',
+        'check_out_lat',
+        'check_out_lon',
+        'server_check_in',
+        'server_check_out',
+      ],
       also: 'updated_at = now(), version = t.version + 1',
-      onlyIf: `t.status not in ('Leave Approved', 'Leave Rejected')`,
+      onlyIf: `t.status not in ('Leave Approved', 'Leave Rejected')
+        and not (t.status = 'Leave Applied' and 'status' = any (t.console_set))`,
     });
     await restore();
     await client.query(`update attendance a set status = attendance_status(a.status, a.day, a.check_in, a.check_out)

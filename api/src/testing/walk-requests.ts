@@ -52,14 +52,47 @@ export const walkRequests = (ids: WalkIds): WalkRequests => {
     if (call.path.endsWith('pjps/stats')) Object.assign(query, { startDate: '2026-11-01', endDate: '2026-11-30' });
     if (call.path.endsWith('query/ofOfficer')) query.SAP_ID = 'SO1';
     if (isOfDealer(call)) query.dealerCode = 'NORTHDEALER';
-    if (OFFICER_PAGES.test(call.path)) {
+    if (call.method === 'GET' && OFFICER_PAGES.test(call.path)) {
       Object.assign(query, { userId: 'SO1', startDate: '2026-11-01', endDate: '2026-11-30' });
     }
     if (call.path.endsWith('visit/remark')) query.visitId = ids.visit;
     if (/scan\/(admin\/update|upload)$/.test(call.path)) query.id = ids.survey;
     return { url: path, query };
   };
+  /** What a phone sends, in the name of the officer of the north. */
+  const sending = (list: string, row: object) => ({
+    sentAt: new Date().toISOString(),
+    [list]: [{ SAP_ID: 'SO1', ...row }],
+  });
   const bodies: Record<string, () => object> = {
+    '/api/v1/visit': () =>
+      sending('visits', {
+        visitId: 'FROM-ELSEWHERE',
+        visitType: 'DEALER',
+        dealerCode: 'NORTHDEALER',
+        startTime: '2026-11-09T09:40:00Z',
+      }),
+    '/api/v1/attendance': () =>
+      sending('attendance', { onDate: '2026-11-09', checkIn: { time: '2026-11-09T04:10:00Z' } }),
+    '/api/v1/attendance/leave': () => sending('leaves', { onDate: '2026-11-09', leaveType: 'Sick Leave' }),
+    '/api/v1/reimbursement': () =>
+      sending('claims', {
+        claimId: 'FROM-ELSEWHERE',
+        reimbursementDate: '2026-11-09',
+        category: 'Travel',
+        subCategory: 'Taxi',
+        amount: 1,
+      }),
+    '/api/v1/pjp/beat/switch': () =>
+      sending('pjps', { switchId: 'FROM-ELSEWHERE', planDate: '2026-11-20', switchDate: '2026-11-21' }),
+    '/api/v1/dealers/location-requests': () =>
+      sending('dealers', {
+        requestId: 'FROM-ELSEWHERE',
+        dealerCode: 'NORTHDEALER',
+        updatedLatitude: 28,
+        updatedLongitude: 77,
+        locUpdatedOn: new Date().toISOString(),
+      }),
     '/api/v1/dash/visit/remark': () => ({ remark: 'From elsewhere' }),
     '/api/v1/admin/churn/comment': () => ({ dealerCode: 'NORTHDEALER', remark: 'From elsewhere' }),
     '/api/v1/dealers/churn-follow-up': () => ({ dealerCode: 'NORTHDEALER', month: '2026-11', acted: true, version: 1 }),

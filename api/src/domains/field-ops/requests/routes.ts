@@ -4,8 +4,11 @@ import { type App, serve } from '../../../calls/serve.ts';
 import { indiaDay } from '../../india-day.ts';
 import { mustSeeDealer } from '../../shared/dealers/visible-dealer.ts';
 import { recordDecision } from '../../shared/inbox/record-decision.ts';
+import { ingestRows } from '../../shared/sent-rows/ingest-rows.ts';
 import { decideLocation } from './decide-location.ts';
 import { decideSwitch } from './decide-switch.ts';
+import { ingestLocation } from './ingest-location.ts';
+import { ingestSwitch } from './ingest-switch.ts';
 import { findingsOfLocation } from './location-findings.ts';
 import { locationsOf, newestLocationsOf } from './location-repository.ts';
 import { findingsOfSwitches } from './switch-findings.ts';
@@ -47,6 +50,20 @@ export async function requestRoutes(app: App) {
     const pjps = switches.map((beatSwitch) => ({ ...beatSwitch, findings: findings.get(beatSwitch._id) ?? [] }));
     return { data: pjps, pjps, message: 'OK' };
   });
+  serve(app, requests.sendBeatSwitches, ({ body: { sentAt, pjps: rows }, user, change, now }) =>
+    change((tx) =>
+      ingestRows(tx, { sentAt, rows, row: requests.sentBeatSwitch, user, now }, (sent) =>
+        ingestSwitch(tx, user, sent, now),
+      ),
+    ),
+  );
+  serve(app, requests.sendLocationRequests, ({ body: { sentAt, dealers: rows }, user, change, now }) =>
+    change((tx) =>
+      ingestRows(tx, { sentAt, rows, row: requests.sentLocationRequest, user, now }, (sent) =>
+        ingestLocation(tx, user, sent, now),
+      ),
+    ),
+  );
   serve(app, requests.decideBeatSwitch, ({ body, user, change, now }) =>
     change(async (tx) => {
       const { beatId, SAP_ID, action, version } = body;

@@ -3,8 +3,10 @@ import { AppError } from '../../../calls/app-error.ts';
 import { inScope, type User } from '../../../session/scope.ts';
 import { type App, type CallContext, serve, type Tx } from '../../../calls/serve.ts';
 import { mustSeeDealer } from '../../shared/dealers/visible-dealer.ts';
+import { ingestRows } from '../../shared/sent-rows/ingest-rows.ts';
 import { queriedOfficer, queriedRange, pageOfficer } from '../officers/officer-query.ts';
 import { personInScope } from '../officers/people.ts';
+import { ingestVisit } from './ingest-visit.ts';
 import { addRemark, dealerVisitsOn, newestVisitsTo, remarksOf, visitById, visitsOf } from './repository.ts';
 import type { Visit } from './wire.ts';
 
@@ -67,6 +69,11 @@ export async function visitRoutes(app: App) {
     const { dealerCode } = await mustSeeDealer(db, user, query.dealerCode);
     return { ...(await newestVisitsTo(db, user, { ...query, dealerCode })), message: 'OK' };
   });
+  serve(app, visits.sendVisits, ({ body: { sentAt, visits: rows }, user, change, now }) =>
+    change((tx) =>
+      ingestRows(tx, { sentAt, rows, row: visits.sentVisit, user, now }, (sent) => ingestVisit(tx, user, sent, now)),
+    ),
+  );
   serve(app, visits.remarkVisit, ({ query, body, user, change, now }) =>
     change((tx) => remark(tx, user, query.visitId, body.remark, now)),
   );

@@ -12,6 +12,9 @@ export type Visit = visits.Visit;
 export const wireClock = (column: string): Sql =>
   raw(`to_char(${column} at time zone 'Asia/Kolkata', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`);
 
+/** The instant of a visit's clock as the wire carries it: the other way. */
+export const instantOfWireClock = (clock: string): Date => new Date(clock.replace(/Z$/, '+05:30'));
+
 /** A row of `visitFields`: the visit, but for what its way was. */
 export interface VisitRow extends Omit<Visit, 'travel' | 'remark'> {
   /** Left out where a list does not look at the way between visits. */

@@ -2,8 +2,11 @@ import { attendance } from 'api-contract';
 import { type App, serve } from '../../../calls/serve.ts';
 import { lastDayOf, orderedDayRangeOf } from '../../day-range.ts';
 import { indiaDay } from '../../india-day.ts';
+import { ingestRows } from '../../shared/sent-rows/ingest-rows.ts';
 import { dailyReport } from './cards.ts';
 import { attendanceCsvRoutes, csvAddress } from './csv.ts';
+import { ingestAttendance } from './ingest-attendance.ts';
+import { ingestLeave } from './ingest-leave.ts';
 import { attendancePage } from './list.ts';
 import { attendanceMonth } from './month.ts';
 
@@ -23,6 +26,21 @@ export async function attendanceRoutes(app: App) {
     const range = { start: `${month}-01`, end: lastDayOf(`${month}-01`) };
     return { ...(await attendanceMonth(db, user, query, range)), month, message: 'OK' };
   });
+
+  serve(app, attendance.sendAttendance, ({ body: { sentAt, attendance: rows }, user, change, now }) =>
+    change((tx) =>
+      ingestRows(tx, { sentAt, rows, row: attendance.sentAttendance, user, now }, (sent) =>
+        ingestAttendance(tx, user, sent, now),
+      ),
+    ),
+  );
+  serve(app, attendance.sendLeaves, ({ body: { sentAt, leaves: rows }, user, change, now }) =>
+    change((tx) =>
+      ingestRows(tx, { sentAt, rows, row: attendance.sentLeave, user, now }, (sent) =>
+        ingestLeave(tx, user, sent, now),
+      ),
+    ),
+  );
 
   attendanceCsvRoutes(app);
 }

@@ -1,10 +1,13 @@
 import { claims } from 'api-contract';
 import { type App, serve } from '../../../calls/serve.ts';
 import { notifyRequesters, withdrawDecision } from '../../shared/inbox/notify-requesters.ts';
+import { ingestRows } from '../../shared/sent-rows/ingest-rows.ts';
 import { refuseTurnedRange } from '../../day-range.ts';
 import { indiaDay } from '../../india-day.ts';
+import { billUploadRoutes } from './bill-uploads.ts';
 import { claimCheckOf, withChecks } from './claim-checks.ts';
 import { decideClaim, undoClaim } from './decide.ts';
+import { ingestClaim } from './ingest-claim.ts';
 import { claimsPage } from './repository.ts';
 
 export async function claimRoutes(app: App) {
@@ -16,6 +19,12 @@ export async function claimRoutes(app: App) {
     return { ...page, data, message: 'OK' };
   });
 
+  serve(app, claims.sendClaims, ({ body: { sentAt, claims: rows }, user, change, now }) =>
+    change((tx) =>
+      ingestRows(tx, { sentAt, rows, row: claims.sentClaim, user, now }, (sent) => ingestClaim(tx, user, sent, now)),
+    ),
+  );
+
   serve(app, claims.decideReimbursement, ({ params: { id }, body, user, change, now }) =>
     change(async (tx) => {
       const answer = await decideClaim(tx, user, { id, ...body, now });
@@ -24,6 +33,7 @@ export async function claimRoutes(app: App) {
     }),
   );
 
+  await billUploadRoutes(app);
   for (const call of [claims.undoReimbursement, claims.undoReimbursementBefore]) {
     serve(app, call, ({ params: { id }, body: { version }, user, change }) =>
       change(async (tx) => {

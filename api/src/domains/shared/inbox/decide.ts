@@ -8,7 +8,7 @@ import { requestKindOf, kindRank } from './kinds.ts';
 import { personInSubject } from './request-kind.ts';
 import type { RequestContext } from './request-kind.ts';
 import { notifyRequesters } from './notify-requesters.ts';
-import { separately } from './separately.ts';
+import { separately } from '../../../calls/separately.ts';
 import { subjectsOf } from './subjects.ts';
 import type { WaitingKey } from './waiting.ts';
 

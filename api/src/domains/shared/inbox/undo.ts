@@ -7,7 +7,7 @@ import { followVersion, itemOf, keysOf, lockBatch, markBatch, markUndone } from 
 import { requestKindOf, requestKinds } from './kinds.ts';
 import type { RequestContext } from './request-kind.ts';
 import { withdrawDecision } from './notify-requesters.ts';
-import { separately } from './separately.ts';
+import { separately } from '../../../calls/separately.ts';
 import { subjectsOf } from './subjects.ts';
 
 const done = { result: 'done', code: null } as const;

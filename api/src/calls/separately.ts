@@ -1,6 +1,6 @@
-import { AppError } from '../../../calls/app-error.ts';
-import { raw } from '../../../database/sql.ts';
-import type { Tx } from '../../../calls/serve.ts';
+import { AppError } from './app-error.ts';
+import { raw } from '../database/sql.ts';
+import type { Tx } from './change.ts';
 
 /** Runs one record's work inside a transaction so that a refusal takes back only this work. @returns the refusal */
 export async function separately<T>(tx: Tx, work: () => Promise<T>): Promise<T | AppError> {

@@ -1,0 +1,17 @@
+import type { ErrorTable } from './error-table.ts';
+
+/** Of what an officers' app sends. All but the first refuse a row, not the request. */
+export const sentRowsErrors = {
+  CLOCK_WRONG: {
+    status: 400,
+    text: 'The clock of this phone is wrong. Please let it set date and time by itself, then send again.',
+  },
+  ROW_NOT_OWN: { status: 403, text: 'Only what is your own can be sent.' },
+  ROW_IN_FUTURE: { status: 400, text: 'This has not happened yet.' },
+  ROW_TOO_OLD: {
+    status: 400,
+    text: 'This is more than 7 days ago. Please ask your manager to have it brought in.',
+  },
+  ROW_ID_TAKEN: { status: 409, text: 'This id stands for something else already.' },
+  DEALER_NOT_OWN: { status: 403, text: 'This dealer is not one of yours.' },
+} as const satisfies ErrorTable;

@@ -1,0 +1,110 @@
+import type { visits } from 'api-contract';
+import { AppError } from '../../../calls/app-error.ts';
+import { type Sql, sql, type WriteDb } from '../../../database/sql.ts';
+import type { User } from '../../../session/scope.ts';
+import { indiaDay } from '../../india-day.ts';
+import { mustBeOwnDealer, mustBeOwnLead } from '../../shared/dealers/own-dealers.ts';
+import type { RowOutcome } from '../../shared/sent-rows/ingest-rows.ts';
+import { refuseFuture, requireRecent } from '../../shared/sent-rows/phone-clock.ts';
+import { endedFrom, type NewVisit, recordedFrom } from './record.ts';
+import { instantOfWireClock } from './wire.ts';
+
+type SentVisit = visits.SentVisit;
+
+interface KnownVisit {
+  id: string;
+  sapId: string;
+  dealerCode: string | null;
+  startedAt: Date;
+  endedAt: Date | null;
+}
+
+/** Takes the visit for this transaction: two requests about it wait for each other. */
+const lockVisit = (tx: WriteDb, visitId: string) =>
+  tx.one<KnownVisit>(sql`
+    select id::text as id, sap_id as "sapId", dealer_code as "dealerCode", started_at as "startedAt", ended_at as "endedAt"
+    from visits where external_id = ${visitId} for update`);
+
+const sourceOf = (visit: NewVisit): Sql => sql`
+  select ${visit.externalId}::text as "externalId", ${visit.sapId}::text as "sapId", ${visit.visitType}::text as "visitType",
+    ${visit.dealerCode}::text as "dealerCode", ${visit.leadId}::text as "leadId", ${visit.startedAt}::timestamptz as "startedAt",
+    ${visit.endedAt}::timestamptz as "endedAt", ${visit.unplanned}::boolean as unplanned, null::boolean as deleted,
+    ${visit.startLat}::float8 as "startLat", ${visit.startLon}::float8 as "startLon",
+    ${visit.endLat}::float8 as "endLat", ${visit.endLon}::float8 as "endLon"`;
+
+/** What was done. As an import does, what is known at a position stays. */
+const addActions = async (tx: WriteDb, visitId: string, actions: SentVisit['visitActions']): Promise<boolean> => {
+  if (actions.length === 0) return false;
+  const added = await tx.query(sql`
+    insert into visit_actions (visit_id, position, type, action_taken, image_url, location, completed)
+    select ${visitId}::bigint, a.position, a.action ->> 'type', a.action ->> 'actionTaken', a.action ->> 'imageCapturedUrl',
+      a.action ->> 'locationString', (a.action ->> 'completed')::boolean
+    from jsonb_array_elements(${JSON.stringify(actions)}::jsonb) with ordinality a (action, position)
+    on conflict (visit_id, position) do nothing returning position`);
+  return added.length > 0;
+};
+
+const asRecord = (sent: SentVisit, user: User): NewVisit => ({
+  externalId: sent.visitId,
+  sapId: user.sapId,
+  visitType: sent.visitType,
+  dealerCode: sent.dealerCode || null,
+  leadId: sent.leadId || null,
+  startedAt: instantOfWireClock(sent.startTime).toISOString(),
+  endedAt: sent.endTime ? instantOfWireClock(sent.endTime).toISOString() : null,
+  unplanned: sent.unplanned,
+  startLat: sent.startVisitLocation?.lat ?? null,
+  startLon: sent.startVisitLocation?.long ?? null,
+  endLat: sent.endVisitLocation?.lat ?? null,
+  endLon: sent.endVisitLocation?.long ?? null,
+});
+
+/** A visit is a fact: of one that is known only the end is taken over, once, and what was done. */
+const endVisit = async (
+  tx: WriteDb,
+  known: KnownVisit,
+  record: NewVisit,
+  { actions, now }: { actions: SentVisit['visitActions']; now: Date },
+): Promise<RowOutcome> => {
+  if (known.sapId !== record.sapId) throw new AppError('ROW_ID_TAKEN');
+  const { id, dealerCode } = known;
+  let hasEnded = false;
+  if (record.endedAt && !known.endedAt) {
+    const endedAt = new Date(record.endedAt);
+    if (endedAt < known.startedAt) throw new AppError('VISIT_ENDS_BEFORE_START');
+    requireRecent(endedAt, now);
+    await tx.query(endedFrom(sourceOf({ ...record, dealerCode })));
+    hasEnded = true;
+  }
+  const hasActions = await addActions(tx, id, actions);
+  return { id, result: hasEnded || hasActions ? 'changed' : 'known' };
+};
+
+/**
+ * Records a visit that its officer's phone sent, by the statements of the import, so that stamps and counts are the same.
+ * @throws {AppError} why it can't be one of his, or true
+ */
+export const ingestVisit = async (tx: WriteDb, user: User, sent: SentVisit, now: Date): Promise<RowOutcome> => {
+  const record = asRecord(sent, user);
+  const how = { actions: sent.visitActions, now };
+  const known = await lockVisit(tx, sent.visitId);
+  if (known) return endVisit(tx, known, record, how);
+  const startedAt = new Date(record.startedAt);
+  requireRecent(startedAt, now);
+  if (record.endedAt) {
+    if (new Date(record.endedAt) < startedAt) throw new AppError('VISIT_ENDS_BEFORE_START');
+    refuseFuture(new Date(record.endedAt), now);
+  }
+  const day = indiaDay(startedAt);
+  if (record.dealerCode) await mustBeOwnDealer(tx, user, record.dealerCode, day);
+  if (record.leadId) await mustBeOwnLead(tx, user, record.leadId, day);
+  const recorded = await tx.one<{ id: string }>(sql`${recordedFrom(sourceOf(record))} returning id::text as id`);
+  if (recorded) {
+    await addActions(tx, recorded.id, sent.visitActions);
+    return { id: recorded.id, result: 'new' };
+  }
+  // Another request recorded it in this moment.
+  const recordedMeanwhile = await lockVisit(tx, sent.visitId);
+  if (!recordedMeanwhile) throw new AppError('CHANGED_MEANWHILE');
+  return endVisit(tx, recordedMeanwhile, record, how);
+};

@@ -1,0 +1,122 @@
+import type { attendance } from 'api-contract';
+import { AppError } from '../../../calls/app-error.ts';
+import { exactlyOne, sql, type WriteDb } from '../../../database/sql.ts';
+import type { User } from '../../../session/scope.ts';
+import { indiaDay } from '../../india-day.ts';
+import type { RowOutcome } from '../../shared/sent-rows/ingest-rows.ts';
+import { requireRecent } from '../../shared/sent-rows/phone-clock.ts';
+
+type SentAttendance = attendance.SentAttendance;
+type SentCheck = SentAttendance['checkIn'];
+
+interface KnownDay {
+  id: string;
+  status: string;
+  checkIn: Date | null;
+  checkOut: Date | null;
+  /** A manager has decided about this time: it is his. */
+  isInDecided: boolean;
+  isOutDecided: boolean;
+}
+
+const lockDay = (tx: WriteDb, user: User, day: string) =>
+  tx.one<KnownDay>(sql`
+    select a.id, a.status, a.check_in as "checkIn", a.check_out as "checkOut",
+      exists (select from attendance_requests q where q.attendance_id = a.id and q.status = 'APPROVED' and q.check_in is not null)
+        as "isInDecided",
+      exists (select from attendance_requests q where q.attendance_id = a.id and q.status = 'APPROVED' and q.check_out is not null)
+        as "isOutDecided"
+    from attendance a where a.sap_id = ${user.sapId} and a.day = ${day} for update of a`);
+
+/** When the phone says it was. @throws {AppError} CLOCK_OF_OTHER_DAY */
+const timeOf = (check: SentCheck, day: string): Date | undefined => {
+  if (!check) return undefined;
+  const time = new Date(check.time);
+  if (indiaDay(time) !== day) throw new AppError('CLOCK_OF_OTHER_DAY');
+  return time;
+};
+
+const refuseTurnedTimes = (checkIn: Date | null | undefined, checkOut: Date | null | undefined): void => {
+  if (checkIn && checkOut && checkOut < checkIn) throw new AppError('CHECK_OUT_BEFORE_CHECK_IN');
+};
+
+/** Leaves of which a check-in would make no sense; on a day whose leave was rejected people work. */
+const ON_LEAVE = ['Leave', 'Leave Applied', 'Leave Approved'];
+
+/** What a check-in and a check-out set, beside the status: a file that says otherwise does not take it back. */
+const IN_COLUMNS = ['check_in', 'check_in_lat', 'check_in_lon', 'server_check_in'];
+const OUT_COLUMNS = ['check_out', 'check_out_lat', 'check_out_lon', 'server_check_out'];
+const columnsOf = (hasIn: boolean, hasOut: boolean): string[] => [
+  ...(hasIn ? IN_COLUMNS : []),
+  ...(hasOut ? OUT_COLUMNS : []),
+];
+
+const latOf = (check: SentCheck) => check?.location?.lat ?? null;
+const lonOf = (check: SentCheck) => check?.location?.long ?? null;
+
+/**
+ * Puts what is new into a day that is known: a check-in where there is none, a check-out where there is none or an earlier one. What
+ * arrived first or was decided stays, so it does not matter in which order a phone's rows arrive.
+ */
+const addToDay = async (
+  tx: WriteDb,
+  known: KnownDay,
+  sent: SentAttendance,
+  { checkIn, checkOut, now }: { checkIn: Date | undefined; checkOut: Date | undefined; now: Date },
+): Promise<RowOutcome> => {
+  const { id, status } = known;
+  if (ON_LEAVE.includes(status)) throw new AppError('DAY_ON_LEAVE');
+  const hasNewIn = checkIn !== undefined && !known.checkIn && !known.isInDecided;
+  const hasNewOut =
+    checkOut !== undefined && !known.isOutDecided && (!known.checkOut || checkOut.getTime() > known.checkOut.getTime());
+  if (!hasNewIn && !hasNewOut) return { id, result: 'known' };
+  if (hasNewIn) requireRecent(checkIn, now);
+  if (hasNewOut) requireRecent(checkOut, now);
+  const inAt = hasNewIn ? checkIn : known.checkIn;
+  const outAt = hasNewOut ? checkOut : known.checkOut;
+  refuseTurnedTimes(inAt, outAt);
+  const kind = sent.status === 'Present' || status === 'Leave Rejected' ? status : sent.status;
+  await tx.query(sql`
+    update attendance a set
+      status = attendance_status(${kind}, a.day, ${inAt}::timestamptz, ${outAt}::timestamptz), check_in = ${inAt}, check_out = ${outAt},
+      check_in_lat = case when ${hasNewIn} then ${latOf(sent.checkIn)}::float8 else a.check_in_lat end,
+      check_in_lon = case when ${hasNewIn} then ${lonOf(sent.checkIn)}::float8 else a.check_in_lon end,
+      server_check_in = case when ${hasNewIn} then ${now}::timestamptz else a.server_check_in end,
+      check_out_lat = case when ${hasNewOut} then ${latOf(sent.checkOut)}::float8 else a.check_out_lat end,
+      check_out_lon = case when ${hasNewOut} then ${lonOf(sent.checkOut)}::float8 else a.check_out_lon end,
+      server_check_out = case when ${hasNewOut} then ${now}::timestamptz else a.server_check_out end,
+      console_set = array(select distinct unnest(a.console_set || ${columnsOf(hasNewIn, hasNewOut)}::text[])),
+      updated_at = now(), version = version + 1
+    where a.id = ${id}`);
+  return { id, result: 'changed' };
+};
+
+/**
+ * Takes a person's day as his phone sent it. What a call has set stays when a file says otherwise, as what the console has set
+ * (docs/decisions/0014).
+ * @throws {AppError} why it can't be true, or not on this day
+ */
+export const ingestAttendance = async (
+  tx: WriteDb,
+  user: User,
+  sent: SentAttendance,
+  now: Date,
+): Promise<RowOutcome> => {
+  const known = await lockDay(tx, user, sent.onDate);
+  const checkIn = timeOf(sent.checkIn, sent.onDate);
+  const checkOut = timeOf(sent.checkOut, sent.onDate);
+  if (known) return addToDay(tx, known, sent, { checkIn, checkOut, now });
+  for (const time of [checkIn, checkOut]) if (time) requireRecent(time, now);
+  refuseTurnedTimes(checkIn, checkOut);
+  const columns = ['status', ...columnsOf(checkIn !== undefined, checkOut !== undefined)];
+  const { id } = await exactlyOne<{ id: string }>(
+    tx,
+    sql`insert into attendance (sap_id, day, status, check_in, check_out, check_in_lat, check_in_lon, check_out_lat, check_out_lon,
+        server_check_in, server_check_out, console_set)
+      values (${user.sapId}, ${sent.onDate}, attendance_status(${sent.status}, ${sent.onDate}::date, ${checkIn ?? null}::timestamptz,
+          ${checkOut ?? null}::timestamptz), ${checkIn ?? null}, ${checkOut ?? null}, ${latOf(sent.checkIn)}, ${lonOf(sent.checkIn)},
+        ${latOf(sent.checkOut)}, ${lonOf(sent.checkOut)}, ${checkIn ? now : null}, ${checkOut ? now : null}, ${columns})
+      returning id`,
+  );
+  return { id, result: 'new' };
+};

@@ -1,0 +1,56 @@
+import type { attendance } from 'api-contract';
+import { AppError } from '../../../calls/app-error.ts';
+import type { Tx } from '../../../calls/change.ts';
+import { exactlyOne, sql } from '../../../database/sql.ts';
+import type { User } from '../../../session/scope.ts';
+import { dayAfter, indiaDay } from '../../india-day.ts';
+import type { RowOutcome } from '../../shared/sent-rows/ingest-rows.ts';
+
+interface KnownDay {
+  id: string;
+  status: string;
+  leaveType: string | null;
+  hasTimes: boolean;
+}
+
+/** Whoever was ill says so afterwards. */
+const MOST_DAYS_BACK = 7;
+const MOST_DAYS_AHEAD = 366;
+
+/**
+ * A day of leave that its person asks for. While it waits the type may change; what is decided is left alone, as by a file.
+ * @throws {AppError} why not on this day
+ */
+export const ingestLeave = async (
+  tx: Tx,
+  user: User,
+  { onDate, leaveType }: attendance.SentLeave,
+  now: Date,
+): Promise<RowOutcome> => {
+  const known = await tx.one<KnownDay>(sql`
+    select id, status, leave_type as "leaveType", coalesce(check_in, check_out) is not null as "hasTimes"
+    from attendance where sap_id = ${user.sapId} and day = ${onDate} for update`);
+  const isSame = known?.leaveType?.trim().toLowerCase() === leaveType.toLowerCase();
+  if (known?.status.startsWith('Leave') && isSame) return { id: known.id, result: 'known' };
+  const today = indiaDay(now);
+  if (onDate < dayAfter(today, -MOST_DAYS_BACK)) throw new AppError('ROW_TOO_OLD');
+  if (onDate > dayAfter(today, MOST_DAYS_AHEAD)) throw new AppError('LEAVE_TOO_FAR');
+  if (known?.hasTimes) throw new AppError('LEAVE_DAY_WORKED');
+  if (known?.status.startsWith('Leave') && known.status !== 'Leave Applied') throw new AppError('LEAVE_DECIDED');
+  const { id } = await exactlyOne<{ id: string }>(
+    tx,
+    known
+      ? sql`update attendance set status = 'Leave Applied', leave_type = ${leaveType}, updated_at = now(), version = version + 1
+          where id = ${known.id} returning id`
+      : sql`insert into attendance (sap_id, day, status, leave_type, console_set)
+          values (${user.sapId}, ${onDate}, 'Leave Applied', ${leaveType}, '{status}') returning id`,
+  );
+  await tx.history({
+    kind: 'attendance',
+    id,
+    action: 'apply',
+    before: known ? { status: known.status, leaveType: known.leaveType } : null,
+    after: { status: 'Leave Applied', leaveType },
+  });
+  return { id, result: known ? 'changed' : 'new' };
+};

@@ -1,0 +1,206 @@
+import { type TestApp, testApp } from '../../../testing/index.ts';
+import { addDay, addEditRequest, addLeave } from '../../../testing/seed-attendance.ts';
+import { sendRows } from '../../../testing/send-rows.ts';
+
+/** 20 November 2026, 19:30 in India. */
+const NOW = new Date('2026-11-20T14:00:00Z');
+let now = NOW;
+let t: TestApp;
+beforeEach(async () => {
+  now = NOW;
+  t = await testApp({ now: () => now });
+});
+afterEach(() => t.close());
+
+const send = (rows: readonly unknown[], how?: Parameters<typeof sendRows>[3]) =>
+  sendRows(t, ['/api/v1/attendance', 'attendance'], rows, how);
+const ask = (rows: readonly unknown[], how?: Parameters<typeof sendRows>[3]) =>
+  sendRows(t, ['/api/v1/attendance/leave', 'leaves'], rows, how);
+const onDate = '2026-11-20';
+const location = { lat: 28.5, long: 77.3 };
+/** 09:40 and 18:10 in India. */
+const checkIn = { time: '2026-11-20T04:10:00.000Z', location };
+const checkOut = { time: '2026-11-20T12:40:00.000Z', location };
+const listed = async () =>
+  (await t.call('GET', '/api/v1/admin/attendance', { as: 'AO1', query: { search: 'SO1' } })).json().data;
+const day = async () => (await listed())[0];
+const historyOf = async () =>
+  (await t.pool.query(`select action, by_sap_id, after from history where kind = 'attendance' order by id`)).rows;
+
+describe('issue 16: a check-in from a phone', () => {
+  it('begins the day at its time and place, and says when the server received it', async () => {
+    expect((await send([{ onDate, checkIn }])).outcomes).toEqual(['new']);
+    expect(await day()).toMatchObject({
+      onDate,
+      SAP_ID: 'SO1',
+      status: 'Present',
+      checkIn,
+      checkOut: { time: null, location: null },
+      serverCheckInTime: NOW.toISOString(),
+      serverCheckOutTime: null,
+    });
+  });
+
+  it.each([
+    ['2026-11-20T04:30:00.000Z', '2026-11-20T12:30:00.000Z', 'Present'],
+    ['2026-11-20T04:30:01.000Z', '2026-11-20T12:30:00.000Z', 'Late CheckIn'],
+    ['2026-11-20T04:30:00.000Z', '2026-11-20T12:29:59.000Z', 'Early CheckOut'],
+    ['2026-11-20T04:31:00.000Z', '2026-11-20T12:00:00.000Z', 'Late CheckIn - Early CheckOut'],
+  ])('at %s and a check-out at %s make the status %s, as D-334 has it', async (from, to, status) => {
+    await send([{ onDate, checkIn: { time: from }, checkOut: { time: to } }]);
+    expect((await day()).status).toBe(status);
+  });
+
+  it('of a training, an office day or a meeting keeps that status', async () => {
+    await send([{ onDate, status: 'Training', checkIn: { time: '2026-11-20T06:00:00.000Z' } }]);
+    await send([{ onDate, checkOut: { time: '2026-11-20T08:00:00.000Z' } }]);
+    expect(await day()).toMatchObject({ status: 'Training', checkOut: { time: '2026-11-20T08:00:00.000Z' } });
+  });
+
+  it('sent five times is one day, and another one does not move it', async () => {
+    const outcomes: unknown[] = [];
+    for (let time = 0; time < 5; time += 1) outcomes.push(...(await send([{ onDate, checkIn, checkOut }])).outcomes);
+    expect(outcomes).toEqual(['new', 'known', 'known', 'known', 'known']);
+    const before = await day();
+    expect((await send([{ onDate, checkIn: { time: '2026-11-20T03:00:00.000Z' } }])).outcomes).toEqual(['known']);
+    expect(await day()).toEqual(before);
+  });
+
+  it('sent five times at once is one day', async () => {
+    const all = await Promise.all([1, 2, 3, 4, 5].map(() => send([{ onDate, checkIn }])));
+    expect(all.flatMap(({ outcomes }) => outcomes).sort()).toEqual(['known', 'known', 'known', 'known', 'new']);
+  });
+
+  it('and check-outs make the same day in whatever order they arrive: the last check-out stands', async () => {
+    const earlier = { time: '2026-11-20T12:00:00.000Z' };
+    expect((await send([{ onDate, checkOut: earlier }])).outcomes).toEqual(['new']);
+    expect(
+      (
+        await send([
+          { onDate, checkOut },
+          { onDate, checkIn },
+          { onDate, checkOut: earlier },
+        ])
+      ).outcomes,
+    ).toEqual(['changed', 'changed', 'known']);
+    expect(await day()).toMatchObject({ checkIn, checkOut, status: 'Present' });
+  });
+
+  it('does not move a time that a manager has decided about', async () => {
+    const id = await addDay(t.pool, { day: onDate, checkIn: `${onDate} 09:20`, checkOut: `${onDate} 17:00` });
+    await addEditRequest(t.pool, id, { checkOut: `${onDate} 17:00`, status: 'APPROVED' });
+    expect((await send([{ onDate, checkOut }])).outcomes).toEqual(['known']);
+    expect((await day()).checkOut.time).toBe('2026-11-20T11:30:00.000Z');
+  });
+
+  it('of a day on leave is refused, and one of a day whose leave was rejected is taken', async () => {
+    await addLeave(t.pool, onDate);
+    for (const status of ['Leave Applied', 'Leave Approved', 'Leave']) {
+      await t.pool.query('update attendance set status = $1', [status]);
+      const { outcomes, data } = await send([{ onDate, checkIn }]);
+      expect([outcomes, data[0]!.message]).toEqual([
+        ['DAY_ON_LEAVE'],
+        'This day is a leave. Please speak with your manager.',
+      ]);
+    }
+    await t.pool.query(`update attendance set status = 'Leave Rejected'`);
+    expect((await send([{ onDate, checkIn }])).outcomes).toEqual(['changed']);
+    expect(await day()).toMatchObject({ status: 'Leave Rejected', checkIn });
+  });
+
+  it('that can’t be true is refused, and the good rows beside it stand', async () => {
+    const rows = [
+      { onDate, checkIn: checkOut, checkOut: checkIn },
+      { onDate: '2026-11-19', checkIn },
+      { onDate, checkIn: { time: '2026-11-20T14:06:00.000Z' } },
+      { onDate: '2026-11-12', checkIn: { time: '2026-11-12T04:10:00.000Z' } },
+      { onDate },
+      { onDate, SAP_ID: 'SO2', checkIn },
+      { onDate: '2026-11-19', checkIn: { time: '2026-11-19T04:10:00.000Z' } },
+    ];
+    const { outcomes, body } = await send(rows);
+    expect(outcomes).toEqual([
+      'CHECK_OUT_BEFORE_CHECK_IN',
+      'CLOCK_OF_OTHER_DAY',
+      'ROW_IN_FUTURE',
+      'ROW_TOO_OLD',
+      'INVALID_REQUEST',
+      'ROW_NOT_OWN',
+      'new',
+    ]);
+    expect(body.message).toBe('1 received, 6 refused.');
+    expect((await listed()).map((each: { onDate: string }) => each.onDate)).toEqual(['2026-11-19']);
+    await send([{ onDate, checkIn }]);
+    const before = { onDate, checkOut: { time: '2026-11-20T04:00:00.000Z' } };
+    expect((await send([before])).outcomes).toEqual(['CHECK_OUT_BEFORE_CHECK_IN']);
+  });
+
+  it('without a place has none', async () => {
+    await send([{ onDate, checkIn: { time: checkIn.time, location: null } }]);
+    expect((await day()).checkIn).toEqual({ time: checkIn.time, location: null });
+    await send([
+      { onDate: '2026-11-19', checkIn: { time: '2026-11-19T04:10:00Z', location: { lat: 28.5, long: null } } },
+    ]);
+    expect((await listed())[1].checkIn.location).toBeNull();
+  });
+
+  it('takes nothing while the phone’s clock is wrong', async () => {
+    const { status, body } = await send([{ onDate, checkIn }], { sentAt: '2026-11-19T14:00:00Z' });
+    expect([status, body.message]).toEqual([400, expect.stringMatching(/^The clock of this phone is 1 day behind: /)]);
+    expect(await listed()).toEqual([]);
+  });
+});
+
+describe('issue 16: a leave from a phone', () => {
+  it('waits in the manager’s inbox until he decides, and the day says so', async () => {
+    expect((await ask([{ onDate: '2026-11-23', leaveType: 'Casual Leave' }])).outcomes).toEqual(['new']);
+    const inbox = (
+      await t.call('GET', '/api/v1/inbox', { as: 'AO1', query: { kinds: 'leave', kind: 'leave' } })
+    ).json();
+    expect(inbox.data).toMatchObject([
+      {
+        kind: 'leave',
+        leave: { SAP_ID: 'SO1', onDate: '2026-11-23', status: 'Leave Applied', leaveType: 'Casual Leave' },
+      },
+    ]);
+    const { _id } = inbox.data[0].leave;
+    const approved = await t.call('PUT', '/api/v1/attendance/approve', { as: 'AO1', body: { _id } });
+    expect(approved.json().data.status).toBe('Leave Approved');
+    expect((await historyOf()).map(({ action, by_sap_id }) => [action, by_sap_id])).toEqual([
+      ['apply', 'SO1'],
+      ['approve', 'AO1'],
+    ]);
+  });
+
+  it('sent five times is one; its type may change while it waits, and is left alone once it is decided', async () => {
+    const leave = { onDate: '2026-11-23', leaveType: 'Casual Leave' };
+    const outcomes: unknown[] = [];
+    for (let time = 0; time < 5; time += 1) outcomes.push(...(await ask([leave])).outcomes);
+    expect(outcomes).toEqual(['new', 'known', 'known', 'known', 'known']);
+    const sick = { ...leave, leaveType: 'Sick Leave' };
+    expect((await ask([sick])).outcomes).toEqual(['changed']);
+    for (const status of ['Leave Approved', 'Leave Rejected']) {
+      await t.pool.query('update attendance set status = $1', [status]);
+      expect((await ask([sick, leave])).outcomes).toEqual(['known', 'LEAVE_DECIDED']);
+    }
+    expect(await historyOf()).toHaveLength(2);
+  });
+
+  it('can be asked for a week back and a year ahead, not for a day with a check-in, and not for another one', async () => {
+    await addDay(t.pool, { day: '2026-11-19', checkIn: '2026-11-19 09:40' });
+    await addDay(t.pool, { day: '2026-11-18', status: 'Absent' });
+    const at = (day: string) => ({ onDate: day, leaveType: 'Sick Leave' });
+    const rows = ['2026-11-12', '2026-11-13', '2026-11-18', '2026-11-19', '2027-11-21', '2027-11-22', '2026-02-30'];
+    const { outcomes } = await ask([...rows.map(at), { ...at('2026-11-24'), SAP_ID: 'SO2' }]);
+    expect(outcomes).toEqual([
+      'ROW_TOO_OLD',
+      'new',
+      'changed',
+      'LEAVE_DAY_WORKED',
+      'new',
+      'LEAVE_TOO_FAR',
+      'INVALID_REQUEST',
+      'ROW_NOT_OWN',
+    ]);
+  });
+});

@@ -1,0 +1,53 @@
+import { claims } from 'api-contract';
+import { AppError } from '../../../calls/app-error.ts';
+import { type App, serve } from '../../../calls/serve.ts';
+import { type Db, sql, type WriteDb } from '../../../database/sql.ts';
+import { attachmentTypeOf, fileUrl, keepFile } from '../../../files/kept-files.ts';
+import type { User } from '../../../session/scope.ts';
+
+const OUR_FILE = /^\/files\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\//i;
+
+/** The ids of the bills that are files of ours; '' of what looks like one and is none. */
+const fileIdsIn = (bills: readonly string[]): string[] => [
+  ...new Set(
+    bills.filter((link) => link.startsWith('/files/')).map((link) => OUR_FILE.exec(link)?.[1]?.toLowerCase() ?? ''),
+  ),
+];
+
+/** A bill among our files is one that its claimant has uploaded. @throws {AppError} BILL_NOT_OWN */
+export const requireOwnBills = async (db: Db, user: User, bills: readonly string[]): Promise<void> => {
+  const ids = fileIdsIn(bills);
+  if (ids.length === 0) return;
+  const own = await db.query(
+    sql`select from stored_files where id::text = any(${ids}) and uploaded_by = ${user.sapId}`,
+  );
+  if (own.length < ids.length) throw new AppError('BILL_NOT_OWN');
+};
+
+/** They belong to a claim from now on. */
+export const claimBills = async (tx: WriteDb, bills: readonly string[]): Promise<void> => {
+  const ids = fileIdsIn(bills);
+  if (ids.length > 0) await tx.query(sql`delete from claim_uploads where file_id::text = any(${ids})`);
+};
+
+/** Takes away bills that no claim has named: a phone may be without a line for a week, and a day is given for the rest. */
+export const dropUnclaimedBills = (db: WriteDb, now: Date) =>
+  db.query(sql`
+    with waiting as (
+      delete from claim_uploads where uploaded_at < ${now}::timestamptz - interval '8 days' returning file_id),
+    stored as (delete from stored_files where id in (select file_id from waiting))
+    delete from file_pieces where file_id in (select file_id from waiting)`);
+
+export async function billUploadRoutes(app: App) {
+  serve(app, claims.uploadBill, ({ body: { file }, user, change, now }) => {
+    if (!file) throw new AppError('BILL_MISSING');
+    const type = attachmentTypeOf(file);
+    if (!type || type === 'video/mp4') throw new AppError('BILL_TYPE');
+    return change(async (tx) => {
+      const _id = await keepFile(tx, file, type, user.sapId, { isDownload: true });
+      await tx.query(sql`insert into claim_uploads (file_id, uploaded_at) values (${_id}, ${now})`);
+      const { name, size } = file;
+      return { data: { _id, name, size, url: fileUrl(_id, name) }, message: 'Bill Uploaded Successfully' };
+    });
+  });
+}

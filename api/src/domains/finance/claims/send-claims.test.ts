@@ -1,0 +1,109 @@
+import { formBody, PDF } from '../../../testing/form.ts';
+import { type TestApp, testApp } from '../../../testing/index.ts';
+import { sendRows } from '../../../testing/send-rows.ts';
+import { dropUnclaimedBills } from './bill-uploads.ts';
+
+const NOW = new Date('2026-11-20T06:00:00Z');
+let t: TestApp;
+beforeEach(async () => {
+  t = await testApp({ now: () => NOW });
+  await t.pool.query(`insert into reimbursement_categories (name, sub_categories) values ('Travel', '{Fuel,Taxi}')`);
+});
+afterEach(() => t.close());
+
+const send = (rows: readonly unknown[], how?: Parameters<typeof sendRows>[3]) =>
+  sendRows(t, ['/api/v1/reimbursement', 'claims'], rows, how);
+const claim = {
+  claimId: 'CLAIM-1',
+  reimbursementDate: '2026-11-19',
+  category: 'Travel',
+  subCategory: 'Fuel',
+  amount: 850.5,
+  description: 'Fuel for the weekly beat',
+};
+const listed = async () => (await t.call('GET', '/api/v1/admin/reimbursement', { as: 'RO1' })).json().data;
+const totals = async () =>
+  (await t.pool.query(`select status, claims, amount::float8 as amount from claim_totals where claims > 0`)).rows;
+
+describe('issue 16: a claim from a phone', () => {
+  it('waits for its manager, is counted like an imported one, and says who handed it in', async () => {
+    expect((await send([{ ...claim, category: 'travel', subCategory: 'FUEL' }])).outcomes).toEqual(['new']);
+    const { claimId: _, ...facts } = claim;
+    expect(await listed()).toMatchObject([{ ...facts, SAP_ID: 'SO1', status: 'Pending', bills: [], version: 1 }]);
+    expect(await totals()).toEqual([{ status: 'Pending', claims: 1, amount: 850.5 }]);
+    const { rows } = await t.pool.query(`select action, by_sap_id, after ->> 'amount' as amount from history`);
+    expect(rows).toEqual([{ action: 'create', by_sap_id: 'SO1', amount: '850.5' }]);
+  });
+
+  it('sent five times is one; while it waits it may change, and is left alone once it is decided', async () => {
+    const outcomes: unknown[] = [];
+    for (let time = 0; time < 5; time += 1) outcomes.push(...(await send([claim])).outcomes);
+    expect(outcomes).toEqual(['new', 'known', 'known', 'known', 'known']);
+    const more = { ...claim, amount: 900 };
+    expect((await send([more])).outcomes).toEqual(['changed']);
+    expect(await listed()).toMatchObject([{ amount: 900, version: 2 }]);
+    const [{ _id }] = await listed();
+    await t.call('PUT', `/api/v1/admin/reimbursement/${_id}`, { as: 'RO1', body: { status: 'Approved' } });
+    const { outcomes: late, data } = await send([more, claim]);
+    expect(late).toEqual(['known', 'CLAIM_NOT_PENDING']);
+    expect(data[1]!.message).toBe('Only a pending Reimbursement can be changed.');
+    expect(await totals()).toEqual([{ status: 'Approved', claims: 1, amount: 900 }]);
+  });
+
+  it('of a known id of somebody else, of an unknown category, of a day to come or in another’s name is refused', async () => {
+    await send([claim]);
+    expect((await send([{ ...claim, amount: 1 }], { as: 'SO2' })).outcomes).toEqual(['ROW_ID_TAKEN']);
+    const other = (claimId: string, what: object) => ({ ...claim, claimId, ...what });
+    const { outcomes } = await send([
+      other('A', { category: 'Gifts' }),
+      other('B', { subCategory: 'Rail' }),
+      other('C', { reimbursementDate: '2026-11-21' }),
+      other('D', { reimbursementDate: '2025-11-18' }),
+      other('E', { SAP_ID: 'SO2' }),
+      other('F', { amount: 0 }),
+      other('G', { amount: 1.005 }),
+      other('H', { amount: 0.29 }),
+      other('I', { bills: ['javascript:alert(1)'] }),
+    ]);
+    expect(outcomes).toEqual([
+      'CLAIM_CATEGORY_UNKNOWN',
+      'CLAIM_CATEGORY_UNKNOWN',
+      'ROW_IN_FUTURE',
+      'CLAIM_TOO_OLD',
+      'ROW_NOT_OWN',
+      'INVALID_REQUEST',
+      'INVALID_REQUEST',
+      'new',
+      'INVALID_REQUEST',
+    ]);
+  });
+
+  it('carries bills that the claimant has uploaded, and none that another one has', async () => {
+    const upload = async (as: string, name = 'bill.pdf', bytes: Uint8Array = PDF) => {
+      const { body, headers } = formBody({ file: { name, bytes: Buffer.from(bytes) } });
+      return t.call('POST', '/api/v1/reimbursement/bill', { as, body, headers });
+    };
+    const urlOf = async (as: string) => (await upload(as)).json().data.url as string;
+    const bills = [await urlOf('SO1'), 'https://bills.example/1.pdf'];
+    expect((await send([{ ...claim, bills }])).outcomes).toEqual(['new']);
+    expect((await listed())[0].bills).toEqual(bills);
+    expect((await t.call('GET', bills[0]!)).rawPayload).toEqual(Buffer.from(PDF));
+    const unknown = '/files/6f1f4f3e-0000-4000-8000-00000000000f/bill.pdf';
+    const rows = [await urlOf('SO2'), unknown, '/files/x'].map((bill, at) => ({
+      ...claim,
+      claimId: `B${at}`,
+      bills: [bill],
+    }));
+    expect((await send(rows)).outcomes).toEqual(['BILL_NOT_OWN', 'BILL_NOT_OWN', 'BILL_NOT_OWN']);
+    const script = await upload('SO1', 'bill.pdf', Buffer.from('<script>'));
+    expect([script.statusCode, script.json().message]).toEqual([415, 'Upload PDF, PNG or JPEG Files Only.']);
+
+    const left = await urlOf('SO1');
+    await dropUnclaimedBills(t.db, new Date('2026-11-28T05:59:00Z'));
+    expect((await t.call('GET', left)).statusCode).toBe(200);
+    await dropUnclaimedBills(t.db, new Date('2026-11-28T06:01:00Z'));
+    expect(
+      (await Promise.all([left, bills[0]!].map((url) => t.call('GET', url)))).map((one) => one.statusCode),
+    ).toEqual([404, 200]);
+  });
+});

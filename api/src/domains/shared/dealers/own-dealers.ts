@@ -1,0 +1,45 @@
+import { ROLE_FACTS, type Role } from 'api-contract';
+import { AppError } from '../../../calls/app-error.ts';
+import { type Db, sql } from '../../../database/sql.ts';
+import { inScope, type OrgUnit, type User } from '../../../session/scope.ts';
+
+/** Where somebody belonged on a day; where nobody wrote that down, where he belongs now. */
+const placeOn = async (db: Db, user: User, day: string): Promise<User> => {
+  const place = await db.one<Omit<OrgUnit, 'sapId'> & { role: Role }>(sql`
+    select role, zone, region_code as "regionCode", area_code as "areaCode" from user_places
+    where sap_id = ${user.sapId} and ${day}::date between valid_from and coalesce(valid_to, 'infinity')`);
+  return { ...user, ...place };
+};
+
+/**
+ * Whether somebody works at a place: an officer in his whole area, since whoever is ill is stood in for by the one next to him; a
+ * manager wherever he sees people.
+ */
+const worksAt = (user: User, place: OrgUnit): boolean =>
+  ROLE_FACTS[user.role].reach === 'own'
+    ? user.areaCode !== null && user.areaCode === place.areaCode
+    : inScope(user, place);
+
+/**
+ * A dealer at whom somebody may say he was on a day: one of where he worked then, or of a plan of that day that was approved. Of any
+ * other nobody learns whether he is there.
+ * @throws {AppError} DEALER_NOT_OWN
+ */
+export const mustBeOwnDealer = async (db: Db, user: User, dealerCode: string, day: string): Promise<void> => {
+  const dealer = await db.one<OrgUnit & { isPlanned: boolean }>(sql`
+    select d.zone, d.region_code as "regionCode", d.area_code as "areaCode", exists (
+      select from pjps p where p.sap_id = ${user.sapId} and p.plan_date = ${day} and p.status = 'Approved'
+        and d.dealer_code = any (p.dealer_codes)) as "isPlanned"
+    from dealers d where d.dealer_code = ${dealerCode}`);
+  if (!dealer || !(dealer.isPlanned || worksAt(await placeOn(db, user, day), dealer)))
+    throw new AppError('DEALER_NOT_OWN');
+};
+
+/** The same of a prospect, customer or influencer, who belongs to the officer that found him. @throws {AppError} LEAD_NOT_OWN */
+export const mustBeOwnLead = async (db: Db, user: User, leadId: string, day: string): Promise<void> => {
+  const lead = await db.one<OrgUnit>(sql`
+    select u.sap_id as "sapId", u.zone, u.region_code as "regionCode", u.area_code as "areaCode"
+    from leads l join users u on u.sap_id = l.sap_id where l.external_id = ${leadId}`);
+  if (!lead || !(lead.sapId === user.sapId || worksAt(await placeOn(db, user, day), lead)))
+    throw new AppError('LEAD_NOT_OWN');
+};

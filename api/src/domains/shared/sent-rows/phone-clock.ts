@@ -1,0 +1,50 @@
+import { DateTime } from 'luxon';
+import { AppError } from '../../../calls/app-error.ts';
+import { DAY_MS } from '../../india-day.ts';
+
+const MINUTE_MS = 60_000;
+/** How far a phone's clock may be off: what networks and their clocks come to, and less than what a day's figures would show. */
+const CLOCK_TOLERANCE_MS = 5 * MINUTE_MS;
+/** How long after it happened something can be sent: a week without a line. */
+const MOST_DAYS_LATE = 7;
+
+/** '2 days 5 hours', '5 hours 30 minutes': the largest unit, and what is left in the one below it. */
+const durationOf = (ms: number): string => {
+  const minutes = Math.round(ms / MINUTE_MS);
+  const parts = [
+    [Math.floor(minutes / 1440), 'day'],
+    [Math.floor((minutes % 1440) / 60), 'hour'],
+    [minutes % 60, 'minute'],
+  ] as const;
+  const first = parts.findIndex(([count]) => count > 0);
+  return parts
+    .slice(first, first + 2)
+    .flatMap(([count, unit]) => (count > 0 ? [`${count} ${unit}${count === 1 ? '' : 's'}`] : []))
+    .join(' ');
+};
+const onIndiasClock = (at: number): string =>
+  DateTime.fromMillis(at, { zone: 'Asia/Kolkata' }).setLocale('en-US').toFormat('dd/LL/yyyy hh:mm a');
+
+/**
+ * What a phone with a wrong clock has written down is wrong by a time that only the phone can know, so none of it is taken.
+ * @throws {AppError} CLOCK_WRONG, which says by how much
+ */
+export const requireRightClock = (sentAt: string, now: Date): void => {
+  const phone = Date.parse(sentAt);
+  const ahead = phone - now.getTime();
+  if (Math.abs(ahead) <= CLOCK_TOLERANCE_MS) return;
+  throw new AppError('CLOCK_WRONG', undefined, {
+    text: `The clock of this phone is ${durationOf(Math.abs(ahead))} ${ahead > 0 ? 'ahead' : 'behind'}: it says ${onIndiasClock(phone)}, and in India it is ${onIndiasClock(now.getTime())}. Please let the phone set date and time by itself, then send again.`,
+  });
+};
+
+/** @throws {AppError} ROW_IN_FUTURE for what a right clock can not have seen yet */
+export const refuseFuture = (at: Date, now: Date): void => {
+  if (at.getTime() > now.getTime() + CLOCK_TOLERANCE_MS) throw new AppError('ROW_IN_FUTURE');
+};
+
+/** @throws {AppError} ROW_IN_FUTURE, or ROW_TOO_OLD for what happened more than a week ago */
+export const requireRecent = (at: Date, now: Date): void => {
+  refuseFuture(at, now);
+  if (at.getTime() < now.getTime() - MOST_DAYS_LATE * DAY_MS) throw new AppError('ROW_TOO_OLD');
+};

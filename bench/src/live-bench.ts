@@ -1,0 +1,184 @@
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Pool } from 'pg';
+import { startEmbedded } from '../../api/src/database/embedded.ts';
+import type { Config } from '../../api/src/config/config.ts';
+import { keptSecrets } from '../../api/src/database/kept-secrets.ts';
+import { openPool } from '../../api/src/database/pool.ts';
+import { dbOver } from '../../api/src/database/sql.ts';
+import { inScope, type User } from '../../api/src/session/scope.ts';
+import { tokenSigner } from '../../api/src/session/tokens.ts';
+import { type BenchServer, startServer } from './server.ts';
+import { root, round, type Row } from './shared.ts';
+
+const BOARDS = 1_000;
+const CHECK_INS = 90;
+const A_SECOND = 3;
+const GOAL_MS = 2_000;
+const LAST_WAIT_MS = 15_000;
+const BENCH_ID = 'BENCH-LIVE-';
+
+type Person = User & { dealerCode: string };
+
+/** A manager's open page: it hears the stream, reads its part again, and says how many visits run. */
+class Board {
+  readonly #read: () => Promise<number>;
+  readonly user: User;
+  readonly latencies: number[] = [];
+  base = 0;
+  /** When the check-ins that this board is to show were sent, in their order. */
+  #sent: number[] = [];
+  #isReading = false;
+  #isStale = false;
+
+  constructor(user: User, read: () => Promise<number>) {
+    this.user = user;
+    this.#read = read;
+  }
+
+  async begin(): Promise<void> {
+    this.base = await this.#read();
+  }
+
+  expect(at: number): void {
+    this.#sent.push(at);
+  }
+
+  missing(): number {
+    return this.#sent.length - this.latencies.length;
+  }
+
+  /** Reads again; what is told meanwhile is read afterwards, in one go. */
+  async hear(): Promise<void> {
+    this.#isStale = true;
+    if (this.#isReading) return;
+    this.#isReading = true;
+    while (this.#isStale) {
+      this.#isStale = false;
+      const visible = (await this.#read()) - this.base;
+      const now = performance.now();
+      while (this.latencies.length < visible) this.latencies.push(now - (this.#sent[this.latencies.length] ?? now));
+    }
+    this.#isReading = false;
+  }
+}
+
+const peopleOf = async (pool: Pool, text: string, most: number): Promise<Person[]> =>
+  (
+    await pool.query<Person>(
+      `select u.id, u.sap_id as "sapId", u.name, u.role, u.zone, u.region_code as "regionCode", u.area_code as "areaCode",
+         d.dealer_code as "dealerCode"
+       from users u left join lateral (select dealer_code from dealers where area_code = u.area_code limit 1) d on true
+       where u.active and ${text} order by md5(u.sap_id) limit $1`,
+      [most],
+    )
+  ).rows;
+
+const readRunning = async (server: BenchServer, token: string): Promise<number> => {
+  const answer = await fetch(`${server.url}/api/v1/today/visits`, { headers: { authorization: `Bearer ${token}` } });
+  const { data } = (await answer.json()) as { data: { running: number } };
+  return data.running;
+};
+
+/** Hears until the end of the bench. */
+const listen = async (server: BenchServer, token: string, board: Board, signal: AbortSignal): Promise<void> => {
+  const headers = { authorization: `Bearer ${token}` };
+  const answer = await fetch(`${server.url}/api/v1/notifications/stream`, { headers, signal });
+  if (!answer.ok || !answer.body) throw new Error(`A stream was refused with ${answer.status}.`);
+  const parts = answer.body.pipeThrough(new TextDecoderStream());
+  let ready: () => void = () => undefined;
+  const isReady = new Promise<void>((resolve) => {
+    ready = resolve;
+  });
+  void (async () => {
+    for await (const part of parts) {
+      if (part.includes('event: ready')) ready();
+      if (/event: today\ndata: .*"visits"/.test(part)) void board.hear();
+    }
+  })().catch(() => undefined);
+  await isReady;
+};
+
+const checkIn = async (server: BenchServer, token: string, dealerCode: string, number: number): Promise<void> => {
+  const now = Date.now();
+  const row = {
+    visitId: `${BENCH_ID}${number}`,
+    visitType: 'DEALER',
+    dealerCode,
+    startTime: new Date(now + 330 * 60_000).toISOString(),
+  };
+  const answer = await fetch(`${server.url}/api/v1/visit`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ sentAt: new Date(now).toISOString(), visits: [row] }),
+  });
+  const { received } = (await answer.json()) as { received?: number };
+  if (received !== 1) throw new Error(`A check-in was refused with ${answer.status}.`);
+};
+
+const inTurns = async <T>(all: readonly T[], work: (one: T) => Promise<void>): Promise<void> => {
+  for (let at = 0; at < all.length; at += 20) await Promise.all(all.slice(at, at + 20).map(work));
+};
+
+/** A thousand boards of all managers, a page each, and phones that check in: how soon each board that may see it shows it. */
+export async function liveBench(scale: string): Promise<Row[]> {
+  const dataDir = join(root, '.console', `bench-${scale}`);
+  const server = await startServer({ dataDir, env: { DEMO_SCALE: scale } });
+  const embedded = process.env.DATABASE_URL ? undefined : await startEmbedded(dataDir);
+  const pool = openPool(process.env.DATABASE_URL ?? embedded?.connection() ?? '', 2);
+  const over = new AbortController();
+  try {
+    const where = { databaseUrl: process.env.DATABASE_URL ?? '', dataDir } as Config;
+    const { tokenSecret = '' } = await keptSecrets(where, dbOver(pool)).read();
+    const tokens = tokenSigner(process.env.TOKEN_SECRET || tokenSecret);
+    const now = new Date();
+    const signIn = async (user: User): Promise<string> => {
+      const { rows } = await pool.query<{ id: string }>(
+        `insert into sessions (user_id, device, started_at, expires_at, last_seen_at)
+         values ($1, 'bench', $2, $2::timestamptz + interval '1 hour', $2) returning id`,
+        [user.id, now],
+      );
+      return tokens.sign(user, rows[0]?.id ?? '', now);
+    };
+    const managers = await peopleOf(pool, `u.role in ('AO', 'RO', 'ZO', 'ADMIN')`, BOARDS);
+    const officers = await peopleOf(pool, `u.role = 'SO' and d.dealer_code is not null`, CHECK_INS);
+    const boards: Board[] = [];
+    const users = Array.from({ length: BOARDS }, (_, at) => managers[at % managers.length] as Person);
+    await inTurns(users, async (user) => {
+      const token = await signIn(user);
+      const board = new Board(user, () => readRunning(server, token));
+      await listen(server, token, board, over.signal);
+      await board.begin();
+      boards.push(board);
+    });
+    const phones = await Promise.all(officers.map(async (officer) => ({ officer, token: await signIn(officer) })));
+    for (let number = 0; number < CHECK_INS; number += 1) {
+      const phone = phones[number % phones.length];
+      if (!phone) throw new Error('There is no officer.');
+      const at = performance.now();
+      for (const board of boards) if (inScope(board.user, phone.officer)) board.expect(at);
+      await checkIn(server, phone.token, phone.officer.dealerCode, number);
+      await wait(Math.max(0, 1_000 / A_SECOND - (performance.now() - at)));
+    }
+    const missing = () => boards.reduce((sum, board) => sum + board.missing(), 0);
+    const deadline = Date.now() + LAST_WAIT_MS;
+    while (missing() > 0 && Date.now() < deadline) await wait(20);
+    const all = boards.flatMap(({ latencies }) => latencies).sort((a, b) => a - b);
+    const at = (share: number) => round(all[Math.ceil(all.length * share) - 1] ?? Number.POSITIVE_INFINITY, 0);
+    return [
+      {
+        what: `Today, ${boards.length} open boards of ${managers.length} managers, ${A_SECOND} check-ins a second over HTTP: p95 until a board shows one (median ${at(0.5)} ms, ${all.length} shown, ${missing()} not)`,
+        value: `${at(0.95)} ms`,
+        goal: `< ${GOAL_MS} ms`,
+        met: at(0.95) < GOAL_MS && missing() === 0,
+      },
+    ];
+  } finally {
+    over.abort();
+    await pool.query(`delete from visits where external_id like '${BENCH_ID}%'`);
+    await pool.query(`delete from sessions where device = 'bench'`);
+    await pool.end();
+    await server.stop();
+    await embedded?.stop();
+  }
+}

@@ -1,0 +1,116 @@
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+const INDIA = 330 * MINUTE;
+/** From the first check-in to the last check-out. */
+const WORKING_MINUTES = 555;
+/** Of a degree: so many metres of latitude. */
+const METRES = 111_195;
+
+/** @typedef {{ code: string, name: string, lat: number | null, long: number | null }} Dealer */
+/** @typedef {{ category: string, subCategory: string }} ClaimCategory */
+/** @typedef {{ at: number, call: [path: string, list: string], row: Record<string, unknown>, text: string }} OfficerEvent */
+
+/** @returns {[path: string, list: string]} */
+const appCall = (/** @type {string} */ path, /** @type {string} */ list) => [path, list];
+/** The calls of the officers' app, with the name that each has for its rows. */
+export const APP_CALLS = {
+  visit: appCall('/api/v1/visit', 'visits'),
+  attendance: appCall('/api/v1/attendance', 'attendance'),
+  leave: appCall('/api/v1/attendance/leave', 'leaves'),
+  claim: appCall('/api/v1/reimbursement', 'claims'),
+  beatSwitch: appCall('/api/v1/pjp/beat/switch', 'pjps'),
+  location: appCall('/api/v1/dealers/location-requests', 'dealers'),
+};
+
+/** India's day at an instant, or so many days later. */
+export const indiaDay = (at, days = 0) => new Date(at + INDIA + days * DAY).toISOString().slice(0, 10);
+/** A visit's clock: India's digits labelled Z. */
+const visitClock = (at) => new Date(at + INDIA).toISOString();
+const instant = (at) => new Date(at).toISOString();
+
+/**
+ * When today's day of officers began: at nine in India, or while that is not an hour ago, three hours ago, not before midnight.
+ * @param {number} now
+ */
+export function beginOfDay(now) {
+  const midnight = Date.parse(indiaDay(now)) - INDIA;
+  const nine = midnight + 9 * 60 * MINUTE;
+  return now - nine >= 60 * MINUTE ? nine : Math.max(midnight, now - 180 * MINUTE);
+}
+
+/**
+ * What one officer's phone sends in a day, in the order of its times: check-in, visits that start and end one after the other, now
+ * and then a request, check-out. There is one dealer at least; the same `random` gives the same day.
+ * @param {{ sapId: string, dealers: Dealer[], categories: ClaimCategory[], begin: number, random?: () => number }} officer
+ * @returns {Generator<OfficerEvent>}
+ */
+export function* officerDay({ sapId, dealers, categories, begin, random = Math.random }) {
+  const minutes = (from, to) => (from + random() * (to - from)) * MINUTE;
+  const chance = (share) => random() < share;
+  const onDate = indiaDay(begin);
+  const id = (what) => `LIVE-${what}-${sapId}-${begin}-${Math.floor(random() * 1e9)}`;
+  const end = begin + WORKING_MINUTES * MINUTE;
+  /** Within some metres of the dealer; now and then away from him, or unknown. */
+  const placeNear = (/** @type {Dealer} */ { lat, long }) => {
+    if (lat === null || long === null || chance(0.04)) return null;
+    const metres = chance(0.08) ? 150 + random() * 300 : random() * 40;
+    return { lat: lat + metres / METRES, long };
+  };
+
+  let at = begin + minutes(0, 45);
+  const dealerOf = (/** @type {number} */ stop) => /** @type {Dealer} */ (dealers[stop % dealers.length]);
+  let dealer = dealerOf(0);
+  const checkIn = { time: instant(at), location: placeNear(dealer) };
+  yield { at, call: APP_CALLS.attendance, row: { onDate, checkIn }, text: 'checks in' };
+  if (chance(0.2)) {
+    const leave = { onDate: indiaDay(at, 5 + Math.floor(random() * 20)), leaveType: 'Casual Leave' };
+    yield { at, call: APP_CALLS.leave, row: leave, text: `asks for leave on ${leave.onDate}` };
+  }
+  if (chance(0.2)) {
+    const row = { switchId: id('SWITCH'), planDate: indiaDay(at, 1), switchDate: indiaDay(at, 3) };
+    yield { at, call: APP_CALLS.beatSwitch, row, text: `asks to travel ${row.planDate} on ${row.switchDate}` };
+  }
+  for (let stop = 0; ; stop += 1) {
+    const arrives = at + minutes(8, 20);
+    const leaves = arrives + minutes(12, 35);
+    if (leaves > end) break;
+    at = arrives;
+    dealer = dealerOf(stop);
+    const started = {
+      visitId: id('VISIT'),
+      visitType: 'DEALER',
+      dealerCode: dealer.code,
+      startTime: visitClock(at),
+      unplanned: chance(0.2),
+      startVisitLocation: placeNear(dealer),
+    };
+    yield { at, call: APP_CALLS.visit, row: started, text: `starts at ${dealer.name}` };
+    if (dealer.lat !== null && chance(0.05)) {
+      const row = {
+        requestId: id('PLACE'),
+        dealerCode: dealer.code,
+        updatedLatitude: dealer.lat + 200 / METRES,
+        updatedLongitude: dealer.long,
+        locUpdatedOn: instant(at),
+      };
+      yield { at, call: APP_CALLS.location, row, text: `reports where ${dealer.name} is` };
+    }
+    at = leaves;
+    const ended = { ...started, endTime: visitClock(at), endVisitLocation: placeNear(dealer) };
+    yield { at, call: APP_CALLS.visit, row: ended, text: `leaves ${dealer.name}` };
+  }
+  const category = categories[Math.floor(random() * categories.length)];
+  if (category && chance(0.4)) {
+    const amount = 50 * Math.ceil(random() * 20);
+    const row = {
+      claimId: id('CLAIM'),
+      reimbursementDate: onDate,
+      ...category,
+      amount,
+      description: 'On the way today',
+    };
+    yield { at, call: APP_CALLS.claim, row, text: `claims ${amount} rupees for ${category.subCategory}` };
+  }
+  const checkOut = { time: instant(end), location: placeNear(dealer) };
+  yield { at: end, call: APP_CALLS.attendance, row: { onDate, checkIn, checkOut }, text: 'checks out' };
+}
