@@ -12,8 +12,8 @@ import { type Level, SYSTEM } from './ticket-texts.ts';
 
 const BATCH = 500;
 const MINUTE = 60_000;
-/** A batch of some hundred milliseconds, and a third of that for whoever waited behind it. */
-const REST = 0.35;
+/** A batch of some hundred milliseconds, and three quarters of that for whoever waited behind it. */
+const REST = 0.75;
 
 interface Waiting extends StepTimes {
   id: string;
@@ -78,10 +78,12 @@ const sweepBatch = async (
       where next_step_at between ${from} and ${now} order by next_step_at limit ${BATCH} for update skip locked)
     select d.id, d.ticket_no as "ticketNo", d.subject, d.category, d.status, d.escalation, d.version, d.reopen_count as round,
       d.next_step_at as "dueAt",
-      case when t.level2_hours <= 24 then ticket_hours_end(d.began, t.level2_hours, d.category, d.sap_id) end as "LEVEL2",
-      case when t.level3_hours <= 24 then ticket_hours_end(d.began, t.level3_hours, d.category, d.sap_id) end as "LEVEL3",
-      ticket_hours_end(d.began, 24, d.category, d.sap_id) as "UNRESOLVED"
-    from due d cross join escalation_times t order by d.next_step_at`);
+      case when t.level2_hours <= 24 then hours_end(d.began, t.level2_hours, c.in_working_hours, u.region_code, t) end as "LEVEL2",
+      case when t.level3_hours <= 24 then hours_end(d.began, t.level3_hours, c.in_working_hours, u.region_code, t) end as "LEVEL3",
+      hours_end(d.began, 24, c.in_working_hours, u.region_code, t) as "UNRESOLVED"
+    from due d cross join escalation_times t
+      left join ticket_categories c on c.name = d.category left join users u on u.sap_id = d.sap_id
+    order by d.next_step_at`);
   const last = waiting.at(-1)?.dueAt;
   if (!last) return { claimed: 0, moved: 0, last: from };
   const categories = await categoriesNamed(db, [...new Set(waiting.map((ticket) => ticket.category))]);
