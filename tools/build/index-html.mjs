@@ -1,3 +1,4 @@
+import { layerOrder } from './base-styles.mjs';
 import { frameMarkup, frameStyle, waitingMarkup } from './page-frame.mjs';
 
 // The drawing of shell/src/layout/name-mark.tsx.
@@ -8,9 +9,10 @@ const favicon = `data:image/svg+xml,${mark.replaceAll('"', "'").replaceAll('#', 
  * The console's page. The server replaces comments by JSON that no script engine runs (`settings`, `user`, `feed`) and by what the
  * screen at this address needs (`screen`). It opens those around `inside`, the files that whoever is signed in needs at once, and
  * around `frame`, what a page with the console's layout shows before its scripts, on such pages only. `digests` names the
- * shell's lazy files; with it the server has the browser refuse every script without a digest (Integrity-Policy).
+ * shell's lazy files; with it the server has the browser refuse every script without a digest (Integrity-Policy). `base` is the style
+ * sheet of the look's base (base-styles.mjs): behind the frame, which is painted without it, and before any script runs.
  */
-export const indexHtml = (scripts, digests, inside = []) => `<!doctype html>
+export const indexHtml = (scripts, { digests, inside = [], base } = {}) => `<!doctype html>
 <html lang="en-IN">
   <head>
     <meta charset="utf-8" />
@@ -18,7 +20,7 @@ export const indexHtml = (scripts, digests, inside = []) => `<!doctype html>
     <meta name="color-scheme" content="light dark" />
     <title>Field Console</title>
     <link rel="icon" href="${favicon}" />
-    <!--frame <style>${frameStyle}</style>-->
+    <style>${layerOrder}${frameStyle}</style>
 ${
   inside.length > 0
     ? `    <!--inside ${inside.map(preloadTag).join('')}-->
@@ -33,7 +35,7 @@ ${[...(digests ? [`    <script type="application/json" id="digests">${JSON.strin
   <body>
     <noscript>The console needs JavaScript.</noscript>
     <!--frame ${frameMarkup(mark)}-->
-    <div id="root"><!--frame ${waitingMarkup}--></div>
+    <div id="root"><!--frame ${waitingMarkup}--></div>${base ? `\n    ${baseTag(base)}` : ''}
   </body>
 </html>
 `;
@@ -46,3 +48,6 @@ function scriptTag({ src, integrity }) {
 
 const preloadTag = ({ src, integrity }) =>
   `<link rel="preload" as="script" href="${src}" integrity="${integrity}" crossorigin>`;
+
+const baseTag = ({ src, integrity }) =>
+  `<link id="base-styles" rel="stylesheet" href="${src}" integrity="${integrity}" crossorigin>`;

@@ -5,6 +5,9 @@
  */
 export const frameStyle = [
   'body{margin:0}',
+  // Until the console says which mode is in force, the operating system does; the look's base alone would be light.
+  'html:not(.light,.dark){color-scheme:light dark}',
+  'html:not(.light,.dark),html:not(.light,.dark) body{background:Canvas}',
   '#frame,#frame *{box-sizing:border-box}',
   `#frame,#frame~#root>p{font:400 .875rem/1.25rem system-ui,-apple-system,'Segoe UI',Roboto,'Noto Sans','Liberation Sans',Arial,sans-serif}`,
   '#frame{position:fixed;inset:0;background:Canvas;background:light-dark(#ffffff,#12161c);color:CanvasText;color:light-dark(#1b242e,#e6eaf0)}',

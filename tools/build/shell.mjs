@@ -1,7 +1,9 @@
-import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { output } from '../lib/run.mjs';
 import { shellConfig } from '../webpack/shell-config.mjs';
+import { baseStyles } from './base-styles.mjs';
 import { compile } from './compile.mjs';
 import { compress, digest, listFiles, readJson, writeAtomically } from './files.mjs';
 import { lazyShareFiles, sharesFile, writeShares } from './shell-shares.mjs';
@@ -21,8 +23,10 @@ export async function buildShell() {
   const last = readJson(record);
   if (last?.sources === sources && existsSync(join(home, sharesFile))) return 'up to date';
   const config = shellConfig();
-  const compilation = await compile(config);
+  const [compilation, base] = await Promise.all([compile(config), baseStyles()]);
   const built = config.output.path;
+  const baseFile = `assets/base.${createHash('sha256').update(base).digest('hex').slice(0, 8)}.css`;
+  writeFileSync(join(built, baseFile), base);
   mkdirSync(home, { recursive: true });
   cpSync(built, home, { recursive: true });
   const initial = [...compilation.entrypoints.get('main').getFiles()].filter((file) => file.endsWith('.js'));
@@ -38,7 +42,10 @@ export async function buildShell() {
   await writeShares(home, scripts, Object.fromEntries(shareFiles));
   const lazy = listFiles(built).filter((file) => file.endsWith('.js') && !initial.includes(file));
   const digests = Object.fromEntries(lazy.map((file) => [file, digest(readFileSync(join(built, file)))]));
-  writeAtomically(join(home, 'index.html'), indexHtml(scripts, digests, describedAll(inside)));
+  writeAtomically(
+    join(home, 'index.html'),
+    indexHtml(scripts, { digests, inside: describedAll(inside), base: described(baseFile) }),
+  );
   const current = new Set(listFiles(built));
   for (const file of listFiles(home)) {
     const old = Date.now() - statSync(join(home, file)).mtimeMs > keptDays * dayMs;

@@ -1,4 +1,4 @@
-import { createSystem, defineConfig } from '@chakra-ui/react/styled-system';
+import { createSystem, defineConfig, type SystemContext } from '@chakra-ui/react/styled-system';
 import { defaultBaseConfig } from '@chakra-ui/react/preset-base';
 import {
   alertSlotRecipe,
@@ -21,6 +21,7 @@ import {
   spinnerRecipe,
   textareaRecipe,
 } from '@chakra-ui/react/theme';
+import { hasBaseStyles } from './base-styles.ts';
 import { semanticColors } from './palettes.ts';
 import { keyframes, layerStyles, semanticRadii, semanticShadows, textStyles, tokens } from './tokens.ts';
 import { forcedColours } from './forced-colours.ts';
@@ -145,4 +146,25 @@ const config = defineConfig({
   },
 });
 
-export const system = createSystem(defaultBaseConfig, config);
+/** Whole, with what the base of every page is made of: the build writes that into a style sheet (tools/build/base-styles.mjs). */
+export const createWholeSystem = (): SystemContext => createSystem(defaultBaseConfig, config);
+
+/** Without what stands in the page's style sheet already: to compute and insert that again is half of the work. */
+const createSystemOfPage = (): SystemContext => ({
+  ...createSystem(defaultBaseConfig, { ...config, preflight: false, globalCss: {} }),
+  _global: [],
+});
+
+let created: SystemContext | undefined;
+/** The one system of the page, made when it is first asked for: some tens of milliseconds of work on a phone. */
+export const pageSystem = (): SystemContext => {
+  created ??= hasBaseStyles() ? createSystemOfPage() : createWholeSystem();
+  return created;
+};
+
+/**
+ * Puts the look together ahead of `UiProvider`, so that the page can do it in a task of its own.
+ *
+ * @example prepareTheme(); createRoot(root).render(<UiProvider><App /></UiProvider>)
+ */
+export const prepareTheme = (): void => void pageSystem();

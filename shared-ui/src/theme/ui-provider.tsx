@@ -3,7 +3,7 @@ import { ChakraProvider } from '@chakra-ui/react/styled-system';
 import { Toaster } from '../feedback/toaster.tsx';
 import { applyColorMode, useColorMode } from './color-mode.ts';
 import { followDialogEntries } from '../state/dialog-entries.ts';
-import { system } from './system.ts';
+import { pageSystem } from './system.ts';
 
 /**
  * What every page needs around it, once, in the shell: the look, the colour mode and the toasts.
@@ -16,7 +16,7 @@ export function UiProvider({ children }: { children: ReactNode }) {
   useLayoutEffect(applyColorMode, [mode]);
   useLayoutEffect(followDialogEntries, []);
   return (
-    <ChakraProvider value={system}>
+    <ChakraProvider value={pageSystem()}>
       {children}
       <Toaster />
     </ChakraProvider>

@@ -1,5 +1,6 @@
 import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
+import { prepareTheme } from 'shared-ui';
 import { App } from '../app.tsx';
 import { startEntrance } from '../entrance/entrance.tsx';
 import { startScriptIntegrity } from '../remotes/script-integrity.ts';
@@ -10,11 +11,15 @@ if (!root) throw new Error('The page has no place for the console.');
 allowScriptAddresses();
 startScriptIntegrity();
 startEntrance();
-// In a transition React draws in slices, so that the page answers meanwhile.
-startTransition(() =>
-  createRoot(root).render(
-    <StrictMode>
-      <App />
-    </StrictMode>,
-  ),
-);
+
+const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve));
+const draw = () =>
+  startTransition(() =>
+    createRoot(root).render(
+      <StrictMode>
+        <App />
+      </StrictMode>,
+    ),
+  );
+// The look is put together in a task of its own, and in a transition React draws in slices: in between the page answers.
+void nextTask().then(prepareTheme).then(nextTask).then(draw);

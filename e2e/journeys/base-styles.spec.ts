@@ -1,0 +1,39 @@
+import type { Page } from '@playwright/test';
+import { expect, signIn, test } from '../fixtures/test.ts';
+
+/** What the browser computed of every element that is drawn. */
+const looks = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('body, body *:not(script, link, style)')].map((element) => {
+      const style = getComputedStyle(element);
+      const values = [...style].filter((name) => !name.startsWith('--')).map((name) => style.getPropertyValue(name));
+      return `${element.tagName} ${values.join('|')}`;
+    }),
+  );
+
+for (const colorScheme of ['light', 'dark'] as const)
+  test(`0085: a page for which the base of its look did not come looks the same, ${colorScheme} @journey`, async ({
+    browser,
+  }) => {
+    const look = async (isBlocked: boolean) => {
+      const page = await (await browser.newContext({ colorScheme })).newPage();
+      let asked = 0;
+      await page.route('**/assets/base.*.css', (route) => {
+        asked += 1;
+        return isBlocked ? route.abort() : route.continue();
+      });
+      await signIn(page, 'AO1', '/dealer-directory');
+      await expect(page.getByRole('table')).toHaveAttribute('aria-busy', 'false');
+      // Where a pointer rests, and what fades, is no part of the look.
+      await page.mouse.move(0, 0);
+      await page.evaluate(() => Promise.all(document.getAnimations().map((each) => each.finished)));
+      const found = { looks: await looks(page), asked };
+      await page.context().close();
+      return found;
+    };
+    const [whole, blocked] = [await look(false), await look(true)];
+    expect(whole.asked).toBeGreaterThan(0);
+    expect(blocked.asked).toBeGreaterThan(0);
+    expect(whole.looks.length).toBeGreaterThan(100);
+    expect(blocked.looks).toEqual(whole.looks);
+  });
