@@ -94,8 +94,12 @@ const sales = (by: -3 | -2 | -1) => ({
     sql`left join churn_facts s on s.dealer_code = f.dealer_code and s.month = ${plusMonths(first, by)}::date`,
 });
 
+interface Order {
+  key: string;
+  joined?: (month: ChurnMonth) => Sql;
+}
 /** What each column sorts by, and what it reads for that alone; levels in the order of the cards. */
-const SORTS: Record<NonNullable<ChurnQuery['sort']>, { key: string; joined?: (month: ChurnMonth) => Sql }> = {
+const SORTS: Record<NonNullable<ChurnQuery['sort']>, Order> = {
   code: { key: 'd.dealer_code' },
   name: { key: 'd.name' },
   club: { key: 'd.club' },
@@ -117,11 +121,15 @@ const SORTS: Record<NonNullable<ChurnQuery['sort']>, { key: string; joined?: (mo
   sales3: sales(-1),
 };
 
+/** What a query sorts by. By due day among open follow-ups, which then are there as `u`, nobody else's is looked for. */
+const sortOf = ({ sort, due }: ChurnQuery): Order | undefined =>
+  sort === 'due' && due ? { key: 'u.due_day' } : sort && SORTS[sort];
+
 const wayOf = ({ direction }: ChurnQuery): string => (direction === 'desc' ? 'desc' : 'asc');
-const orderOf = (query: ChurnQuery): Sql =>
-  query.sort
-    ? sql`order by ${raw(SORTS[query.sort].key)} ${raw(wayOf(query))} nulls last, d.name, d.dealer_code`
-    : sql`order by d.name, d.dealer_code`;
+const orderOf = (query: ChurnQuery): Sql => {
+  const order = sortOf(query);
+  return sql`order by ${order ? sql`${raw(order.key)} ${raw(wayOf(query))} nulls last,` : sql``} d.name, d.dealer_code`;
+};
 
 const rowFields = ({ first, today }: ChurnMonth): Sql => {
   const sold = [-3, -2, -1].map((by) => {
@@ -153,7 +161,7 @@ function pageOfCodes(user: User, query: ChurnQuery, month: ChurnMonth, page: Sql
   if (!sort && isNarrowed(query))
     return sql`with d as materialized (select f.dealer_code, d.name ${rows} ${where})
       select d.dealer_code, row_number() over (${orderOf(query)}) as place from d ${orderOf(query)} ${page}`;
-  const { key, joined } = sort ? SORTS[sort] : { key: 'null' };
+  const { key, joined } = sortOf(query) ?? { key: 'null' };
   // Numbered outside the page: a number for each row that matches would need all of them in order.
   return sql`select d.dealer_code, row_number() over (order by d.key ${raw(wayOf(query))} nulls last, d.name, d.dealer_code) as place
     from (select f.dealer_code, d.name, ${raw(key)} as key ${rows} ${joined?.(month) ?? sql``} ${where} ${orderOf(query)} ${page}) d`;

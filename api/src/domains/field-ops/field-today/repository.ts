@@ -2,7 +2,7 @@ import type { AnswerOf, fieldToday } from 'api-contract';
 import { type Db, exactlyOne, sql } from '../../../database/sql.ts';
 import { iso } from '../../sql-parts.ts';
 import type { Selection } from '../dashboards/selection.ts';
-import { selectOfficers } from '../figures/officers.ts';
+import { selectOfficerFacts, selectOfficers } from '../figures/officers.ts';
 
 type OfficersToday = AnswerOf<typeof fieldToday.officersToday>['data'];
 type PlansTomorrow = AnswerOf<typeof fieldToday.plansTomorrow>['data'];
@@ -15,8 +15,11 @@ export const officersWithoutVisit = (db: Db, selection: Selection): Promise<Offi
   exactlyOne(
     db,
     sql`
-    with listed as materialized (${selectOfficers(selection, { plan: 'yes', fieldDay: 'yes' })}),
-    first as (select "SAP_ID", name, "territoryName", started from listed where visits = 0 order by started, "SAP_ID" limit ${LISTED})
+    with listed as materialized (${selectOfficerFacts(selection, { plan: 'yes', fieldDay: 'yes' })}),
+    first as (${selectOfficers(
+      selection,
+      sql`select * from listed where visits = 0 order by started, sap_id limit ${LISTED}`,
+    )})
     select count(*)::int as planned, count(*) filter (where not started)::int as "notStarted",
       count(*) filter (where started and visits = 0)::int as "notVisited",
       (select coalesce(json_agg(json_build_object('SAP_ID', f."SAP_ID", 'name', f.name, 'territoryName', f."territoryName",
@@ -30,8 +33,9 @@ export const officersWithoutPlan = (db: Db, selection: Selection): Promise<Omit<
   exactlyOne(
     db,
     sql`
-    with listed as materialized (${selectOfficers(selection, { fieldDay: 'yes' })}),
-    first as (select "SAP_ID", name, "territoryName" from listed where plans = 0 order by "SAP_ID" limit ${LISTED})
+    with listed as materialized (${selectOfficerFacts(selection, { fieldDay: 'yes' })}),
+    first as (select "SAP_ID", name, "territoryName" from (
+      ${selectOfficers(selection, sql`select * from listed where plans = 0 order by sap_id limit ${LISTED}`)}) o)
     select count(*)::int as expected, count(*) filter (where plans = 0)::int as missing,
       (select coalesce(json_agg(first order by "SAP_ID"), '[]') from first) as officers,
       (select coalesce(string_agg(h.title, ', ' order by h.title), '') from holidays h

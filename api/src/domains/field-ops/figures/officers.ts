@@ -14,46 +14,57 @@ type PlanRow = z.output<typeof figures.figurePlan>;
 
 const named = (search: string | undefined): Sql => (search ? sql`p.sap_id in (${officersNamed(search)})` : sql`true`);
 
-/** Whose day is a field day in COR's counting, also one that is still to come. */
+/** Whose day is a field day in COR's counting, also one that is still to come. 'is true' has them found once, and each officer looked up in them. */
 const inTheField = (selection: Selection): Sql => {
   const { user, place, today } = selection;
   const day = asOf(selection);
-  return sql`p.sap_id in (select c.sap_id from (${corDays({ user, ...place, start: day, end: day, today }, 'SO')}) c
-    where c.day_type = 'field')`;
+  return sql`(p.sap_id in (select c.sap_id from (${corDays({ user, ...place, start: day, end: day, today }, 'SO')}) c
+    where c.day_type = 'field') is true)`;
 };
-
-/** A check-in, or a visit of any type. */
-const hasStarted = ({ start, end }: Selection): Sql => sql`(
-  exists (select from officer_days o where o.sap_id = p.sap_id and o.day between ${start} and ${end} and o.all_visits > 0)
-  or exists (select from attendance c where c.sap_id = p.sap_id and c.day between ${start} and ${end} and c.check_in is not null))`;
 
 type OfficerFilter = Pick<OfficersQuery, 'search' | 'plan' | 'visited' | 'started' | 'fieldDay'>;
 
 /**
- * Selects the officers of the selection as they were on its last day, with their plans and dealer visits of its days and whether
- * they have started in them.
+ * Selects sap_id, plans, visits and started of the officers of the selection as they were on its last day: their plans and dealer visits of its
+ * days, and whether they have started in them, which a check-in or a visit of any type says. One pass over what happened, put together by
+ * person: what a planner thinks of the number of officers then makes no difference. Of one day all that happened is read, of more days what
+ * these officers did.
  */
-export const selectOfficers = (
+export const selectOfficerFacts = (
   selection: Selection,
   { search, plan, visited, started, fieldDay }: OfficerFilter,
 ): Sql => {
-  const hasPlan = { yes: sql`k.plans > 0`, no: sql`k.plans = 0` };
-  const hasVisited = { yes: sql`v.visits > 0`, no: sql`v.visits = 0` };
-  const isStarted = { yes: sql`s.started`, no: sql`not s.started` };
+  const { start, end } = selection;
+  const of = (sapId: string) => (start === end ? sql`true` : sql`${raw(sapId)} in (select sap_id from people)`);
+  const hasPlan = { yes: sql`sum(plans) > 0`, no: sql`sum(plans) = 0` };
+  const hasVisited = { yes: sql`sum(visits) > 0`, no: sql`sum(visits) = 0` };
+  const isStarted = { yes: sql`bool_or(started)`, no: sql`not bool_or(started)` };
   return sql`
-      select p.sap_id as "SAP_ID", u.name, coalesce(p.zone, '') as zone, coalesce(r.name, '') as "regionName",
-        coalesce(a.name, '') as "areaName", coalesce(t.name, p.territory_name) as "territoryName", k.plans, v.visits, s.started
-      from (${officersThen(selection)}) p join users u on u.sap_id = p.sap_id
-        left join regions r on r.code = p.region_code left join areas a on a.code = p.area_code
-        left join territories t on t.code = p.territory_code
-        cross join lateral (select count(*)::int as plans from pjps j
-          where j.sap_id = p.sap_id and j.plan_date between ${selection.start} and ${selection.end}) k
-        cross join lateral (select coalesce(sum(o.dealer_visits), 0)::int as visits from officer_days o
-          where o.sap_id = p.sap_id and o.day between ${selection.start} and ${selection.end}) v
-        cross join lateral (select ${hasStarted(selection)} as started) s
-      where ${named(search)} and ${plan ? hasPlan[plan] : sql`true`} and ${visited ? hasVisited[visited] : sql`true`}
-        and ${started ? isStarted[started] : sql`true`} and ${fieldDay ? inTheField(selection) : sql`true`}`;
+      with people as materialized (
+        select p.sap_id from (${officersThen(selection)}) p
+        where ${named(search)} and ${fieldDay ? inTheField(selection) : sql`true`})
+      select sap_id, sum(plans)::int as plans, sum(visits)::int as visits, bool_or(started) as started from (
+        select p.sap_id, true as listed, 0 as plans, 0 as visits, false as started from people p
+        union all
+        select j.sap_id, false, 1, 0, false from pjps j where j.plan_date between ${start} and ${end} and ${of('j.sap_id')}
+        union all
+        select o.sap_id, false, 0, o.dealer_visits, o.all_visits > 0 from officer_days o
+        where o.day between ${start} and ${end} and ${of('o.sap_id')}
+        union all
+        select c.sap_id, false, 0, 0, true from attendance c
+        where c.day between ${start} and ${end} and c.check_in is not null and ${of('c.sap_id')}
+      ) facts group by sap_id
+      having bool_or(listed) and ${plan ? hasPlan[plan] : sql`true`} and ${visited ? hasVisited[visited] : sql`true`}
+        and ${started ? isStarted[started] : sql`true`}`;
 };
+
+/** Selects these officers (\`sap_id\`, plans, visits, started) with their names and where they were on the selection's last day. */
+export const selectOfficers = (selection: Selection, facts: Sql): Sql => sql`
+      select p.sap_id as "SAP_ID", u.name, coalesce(p.zone, '') as zone, coalesce(r.name, '') as "regionName",
+        coalesce(a.name, '') as "areaName", coalesce(t.name, p.territory_name) as "territoryName", f.plans, f.visits, f.started
+      from (${facts}) f join (${officersThen(selection)}) p on p.sap_id = f.sap_id join users u on u.sap_id = p.sap_id
+        left join regions r on r.code = p.region_code left join areas a on a.code = p.area_code
+        left join territories t on t.code = p.territory_code`;
 
 /** One page of them, and how many there are. */
 export const officersBehind = async (db: Db, selection: Selection, query: OfficersQuery) => {
@@ -64,7 +75,7 @@ export const officersBehind = async (db: Db, selection: Selection, query: Office
     db,
     sql`
     with listed as materialized (
-      select "SAP_ID", name, zone, "regionName", "areaName", "territoryName", plans, visits from (${selectOfficers(selection, query)}) l
+      select "SAP_ID", name, zone, "regionName", "areaName", "territoryName", plans, visits from (${selectOfficers(selection, selectOfficerFacts(selection, query))}) l
     )
     select (select count(*)::int from listed) as count, coalesce((select json_agg(l) from (
       select * from listed order by ${column} ${directed(direction, usual)}, "SAP_ID"

@@ -22,21 +22,39 @@ const selectLimits = (only: Sql): Sql => sql`
     where o.sap_id = w.sap_id and o.claim_date >= w.month and o.claim_date < w.month + interval '1 month'
       and o.status <> 'Rejected' and lower(o.sub_category) = w.sub_category) s`;
 
-/** Selects id, limit and spent of the waiting claims that are over the month's limit (D-171). */
-const selectOverLimit = (only: Sql): Sql => sql`
-  select w.id, w.limit, w.used + w.pending as spent from (${selectLimits(sql`c.status = 'Pending' and ${only}`)}) w
+/**
+ * Selects sap_id, month, category and sub_category (in small letters), waiting and pending of what somebody's waiting claims of a month
+ * are for and is over the month's limit of his position (D-171), out of the stored sums (docs/decisions/0103): how many claims wait, and what they
+ * come to. A category that was renamed counts under each of its names what all of them come to.
+ */
+export const overLimitSums = sql`
+  select s.sap_id, s.month, s.category, s.sub_category, s.waiting, s.pending
+  from spend_sums s join users u on u.sap_id = s.sap_id
+    join (select name, id, count(*) over (partition by id) = 1 as "isOnly" from (${selectCategoryNames}) called) n on n.name = s.category
+    join spend_limits l on l.role = u.role and l.category_id = n.id and lower(l.sub_category) = s.sub_category and l.amount > 0
+  where s.waiting > 0 and l.amount < case when n."isOnly" then s.used + s.pending else (
+    select sum(o.used + o.pending) from spend_sums o join (${selectCategoryNames}) other on other.name = o.category and other.id = n.id
+    where o.sap_id = s.sap_id and o.month = s.month and o.sub_category = s.sub_category) end`;
+
+/** A condition on the waiting claim `c`: it is over the month's limit. 'is true' has all that is over found once, and each claim looked up in it. */
+const waitsOverLimit: Sql = sql`(((c.sap_id, ${monthOf('c.claim_date')}, lower(c.category), lower(c.sub_category)) in (
+  select over_limit.sap_id, over_limit.month, over_limit.category, over_limit.sub_category from (${overLimitSums}) over_limit)) is true)`;
+
+/** A condition on the claim `c`: it waits, and is over the month's limit. */
+export const isOverLimit: Sql = sql`(c.status = 'Pending' and ${waitsOverLimit})`;
+
+/** The opposite. */
+export const isWithinLimit: Sql = sql`(not ${isOverLimit})`;
+
+/** Selects id, limit and spent of the waiting claims among these that are over the month's limit (D-171). */
+const selectOverLimit = (ids: Sql): Sql => sql`
+  select w.id, w.limit, w.used + w.pending as spent from (${selectLimits(sql`c.status = 'Pending' and c.id in (${ids})`)}) w
   where w.used + w.pending > w.limit`;
-
-/** A condition on the waiting claim `c`: it is within the month's limit, or there is none. Found for all waiting claims in one pass. */
-export const isWithinLimit: Sql = sql`c.id not in (select over_limit.id from (${selectOverLimit(sql`true`)}) over_limit)`;
-
-/** The opposite, of waiting claims alone. */
-export const isOverLimit: Sql = sql`c.id in (select over_limit.id from (${selectOverLimit(sql`true`)}) over_limit)`;
 
 /** Selects id, place, code and text of the claims among these that are over the limit. */
 export const selectLimitFindings = (ids: Sql): Sql => sql`
   select over_limit.id, 0 as place, 'over-limit' as code,
-    trim_scale(over_limit.spent) || ' of ' || over_limit.limit as text from (${selectOverLimit(sql`c.id in (${ids})`)}) over_limit`;
+    trim_scale(over_limit.spent) || ' of ' || over_limit.limit as text from (${selectOverLimit(ids)}) over_limit`;
 
 /**
  * What each of these claims finds of its month's limit, by claim, as `limits-used` says it of the person; nothing where the position has

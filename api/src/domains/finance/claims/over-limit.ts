@@ -1,10 +1,17 @@
-import type { Db } from '../../../database/sql.ts';
-import type { User } from '../../../session/scope.ts';
-import { claimSum, topClaims } from './repository.ts';
+import { type Db, exactlyOne, sql } from '../../../database/sql.ts';
+import { scopeOf, type User } from '../../../session/scope.ts';
+import { overLimitSums } from './month-limits.ts';
+import { topClaims } from './repository.ts';
 
-/** Waiting claims over the month's limit: how many, what they come to, and so many of the newest. */
+/** Waiting claims over the month's limit: how many, what they come to in rupees, and so many of the newest. */
 export const claimsOverLimit = async (db: Db, user: User, limit: number) => {
-  const filter = { overLimit: 'yes' } as const;
-  const [sum, newest] = await Promise.all([claimSum(db, user, filter), topClaims(db, user, filter, limit)]);
+  const [sum, newest] = await Promise.all([
+    exactlyOne<{ count: number; amount: number }>(
+      db,
+      sql`select coalesce(sum(m.waiting), 0)::int as count, coalesce(sum(m.pending), 0)::float8 as amount
+        from (${overLimitSums}) m join users u on u.sap_id = m.sap_id where ${scopeOf(user)}`,
+    ),
+    topClaims(db, user, { overLimit: 'yes' }, limit),
+  ]);
   return { ...sum, newest };
 };

@@ -68,14 +68,6 @@ export const topClaims = (db: Db, user: User, filter: ClaimFilter, limit: number
     select ${fields} from claims c join users u on u.sap_id = c.sap_id where ${where(user, filter)}
     order by c.claim_date desc, c.id limit ${limit}`);
 
-/** How many there are, and what they come to in rupees. */
-export const claimSum = (db: Db, user: User, filter: ClaimFilter): Promise<{ count: number; amount: number }> =>
-  exactlyOne(
-    db,
-    sql`select count(*)::int as count, coalesce(sum(c.amount), 0)::float8 as amount
-      from claims c join users u on u.sap_id = c.sap_id where ${where(user, filter)}`,
-  );
-
 /** These claims, in any order. */
 export const claimsByIds = (db: Db, ids: readonly string[]): Promise<Claim[]> =>
   db.query<Claim>(sql`select ${fields} from claims c where c.id = any(${ids})`);

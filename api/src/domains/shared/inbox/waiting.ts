@@ -35,15 +35,18 @@ interface Listing {
 }
 const kindsOf = ({ kinds }: InboxFilter): RequestKind[] => requestKinds.filter(({ kind }) => kinds.includes(kind));
 
-/** What waits of the kinds that the filter names, as the table `w`. */
-const waiting = (user: User, { filter, today, config }: Listing): Sql => {
+/** Selects what waits of the kinds that the filter names. */
+const selectWaitingOf = (user: User, { filter, today, config }: Listing): Sql => {
   const select = ({ kind, selectWaiting }: RequestKind) =>
     sql`select ${kind}::text, ${kindRank(kind)}::int, x.* from (${selectWaiting(user, filter, today, config)}) x
       where ${filter.id ? sql`x.id = ${filter.id}` : sql`true`} and ${filter.SAP_ID ? sql`x.sap_id = ${filter.SAP_ID}` : sql`true`}`;
   const kinds = kindsOf(filter);
-  const rows = kinds.length > 0 ? join(kinds.map(select), ' union all ') : noRows;
-  return sql`w (kind, place, id, version, sap_id, name, area_code, day) as materialized (${rows})`;
+  return kinds.length > 0 ? join(kinds.map(select), ' union all ') : noRows;
 };
+const columns = raw('w (kind, place, id, version, sap_id, name, area_code, day)');
+/** The same, as the table `w`. */
+const waiting = (user: User, listing: Listing): Sql =>
+  sql`${columns} as materialized (${selectWaitingOf(user, listing)})`;
 
 const ORDERS: Record<(typeof inbox.INBOX_SORTS)[number], Sql> = {
   day: sql`w.day, w.sap_id, w.place, w.id`,
@@ -100,13 +103,16 @@ type WaitingByAge = AnswerOf<typeof inbox.waitingToday>['data'][number];
 /** From so many days before today on something that waits is old. */
 const OLD_DAYS = 7;
 
-/** What waits of each kind by the days of the list; kinds of which nothing waits are left out. */
+/**
+ * What waits of each kind by the days of the list; kinds of which nothing waits are left out. Not put down as a table first: so only kind, day
+ * and whose it is are read, out of indexes.
+ */
 export const waitingByAge = (db: Db, user: User, { today, config }: Omit<Listing, 'filter'>): Promise<WaitingByAge[]> =>
   db.query<WaitingByAge>(sql`
-    with ${waiting(user, { filter: { kinds: requestKinds.map(({ kind }) => kind) }, today, config })}
     select w.kind, count(*)::int as count, count(*) filter (where w.day < ${today}::date)::int as past,
       count(*) filter (where w.day < ${today}::date - ${OLD_DAYS}::int)::int as old, min(w.day)::text as oldest
-    from w group by w.kind, w.place order by w.place`);
+    from (${selectWaitingOf(user, { filter: { kinds: requestKinds.map(({ kind }) => kind) }, today, config })}) ${columns}
+    group by w.kind, w.place order by w.place`);
 
 /** How many wait of each kind: the rows that the list without a filter has. */
 export const waitingCounts = async (db: Db, user: User, { today, config }: Omit<Listing, 'filter'>) =>
