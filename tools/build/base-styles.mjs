@@ -17,12 +17,12 @@ export async function baseStyles() {
   const system = createWholeSystem();
   if (system.layers.atRule !== layerOrder) throw new Error(`The look's layers are ${system.layers.atRule}`);
 
-  const require = createRequire(join(root, 'shared-ui/package.json'));
-  const { createElement } = require('react');
-  const { renderToStaticMarkup } = require('react-dom/server');
-  const { Global } = require('@emotion/react');
+  const fromSharedUi = createRequire(join(root, 'shared-ui/package.json'));
+  const { createElement } = fromSharedUi('react');
+  const { renderToStaticMarkup } = fromSharedUi('react-dom/server');
+  const { Global } = fromSharedUi('@emotion/react');
   return [system.layers.atRule, system._global, onPaper]
     .map((styles) => renderToStaticMarkup(createElement(Global, { styles })))
-    .map((markup) => /^<style[^>]*>(.*)<\/style>$/s.exec(markup)[1])
+    .map((markup) => markup.replace(/^<style[^>]*>|<\/style>$/g, ''))
     .join('\n');
 }

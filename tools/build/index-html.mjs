@@ -11,6 +11,10 @@ const favicon = `data:image/svg+xml,${mark.replaceAll('"', "'").replaceAll('#', 
  * around `frame`, what a page with the console's layout shows before its scripts, on such pages only. `digests` names the
  * shell's lazy files; with it the server has the browser refuse every script without a digest (Integrity-Policy). `base` is the style
  * sheet of the look's base (base-styles.mjs): behind the frame, which is painted without it, and before any script runs.
+ *
+ * @typedef {{ src: string, integrity: string }} File
+ * @param {{ src: string, integrity?: string }[]} scripts
+ * @param {{ digests?: Record<string, string>, inside?: File[], base?: File }} [parts]
  */
 export const indexHtml = (scripts, { digests, inside = [], base } = {}) => `<!doctype html>
 <html lang="en-IN">
@@ -41,6 +45,7 @@ ${[...(digests ? [`    <script type="application/json" id="digests">${JSON.strin
 `;
 
 // The browser counts a digest only on a script that it may read, which 'crossorigin' says even of the page's own.
+/** @param {{ src: string, integrity?: string }} file */
 function scriptTag({ src, integrity }) {
   // Ahead of what is only named for later, which browsers take for more urgent than a deferred script.
   return `    <script defer fetchpriority="high" src="${src}"${integrity ? ` integrity="${integrity}" crossorigin` : ''}></script>`;
