@@ -17,9 +17,9 @@ for (const colorScheme of ['light', 'dark'] as const)
   }) => {
     const look = async (isBlocked: boolean) => {
       const page = await (await browser.newContext({ colorScheme })).newPage();
-      let asked = 0;
+      let requests = 0;
       await page.route('**/assets/base.*.css', (route) => {
-        asked += 1;
+        requests += 1;
         return isBlocked ? route.abort() : route.continue();
       });
       await signIn(page, 'AO1', '/dealer-directory');
@@ -27,13 +27,13 @@ for (const colorScheme of ['light', 'dark'] as const)
       // Where a pointer rests, and what fades, is no part of the look.
       await page.mouse.move(0, 0);
       await page.evaluate(() => Promise.all(document.getAnimations().map((each) => each.finished)));
-      const found = { looks: await looks(page), asked };
+      const drawn = { looks: await looks(page), requests };
       await page.context().close();
-      return found;
+      return drawn;
     };
     const [whole, blocked] = [await look(false), await look(true)];
-    expect(whole.asked).toBeGreaterThan(0);
-    expect(blocked.asked).toBeGreaterThan(0);
+    expect(whole.requests).toBeGreaterThan(0);
+    expect(blocked.requests).toBeGreaterThan(0);
     expect(whole.looks.length).toBeGreaterThan(100);
     expect(blocked.looks).toEqual(whole.looks);
   });
