@@ -14,6 +14,9 @@ const FASTIFY: Record<string, AppError['code']> = {
 };
 /** The server ended a statement that took too long, or said nothing. */
 const TOO_SLOW = new Set(['57014', 'DATABASE_SILENT']);
+/** No connection became free, or a new one was not answered, within the limit: pg says so without a code. */
+const TOO_LONG_TO_CONNECT =
+  /^(timeout exceeded when trying to connect|Connection terminated due to connection timeout|timeout expired)$/;
 /** The disk of the database, or of the files of remotes, is full. */
 const NO_ROOM = new Set(['53100', 'ENOSPC']);
 /** The database can not be reached, is starting or stopping, or has no connection left. */
@@ -29,13 +32,12 @@ export const refusalOf = (error: unknown): AppError => {
   if (name === 'SyntaxError' && (error as { statusCode?: number }).statusCode === 400)
     return new AppError('MALFORMED_JSON');
   if (code && NO_ROOM.has(code)) return new AppError('STORAGE_FULL', undefined, { cause: error });
-  if (code && TOO_SLOW.has(code)) return new AppError('DATABASE_TIMEOUT', undefined, { cause: error });
+  if ((code && TOO_SLOW.has(code)) || TOO_LONG_TO_CONNECT.test(message ?? ''))
+    return new AppError('DATABASE_TIMEOUT', undefined, { cause: error });
   if (code && BAD_TEXT.has(code)) return new AppError('INVALID_REQUEST', undefined, { cause: error });
   if (
     (code && AWAY.test(code)) ||
-    /^(timeout exceeded when trying to connect|Connection terminated|Client (has encountered a connection error|was closed))/.test(
-      message ?? '',
-    )
+    /^(Connection terminated|Client (has encountered a connection error|was closed))/.test(message ?? '')
   ) {
     return new AppError('UNAVAILABLE', undefined, { cause: error });
   }
