@@ -66,7 +66,11 @@ describe('a database that is frozen', () => {
     proxy.freeze();
     const opening = await readUser();
     for (const answer of [waiting, opening])
-      expect([answer.statusCode, answer.json().code, answer.headers['retry-after']]).toEqual([503, 'DATABASE_TIMEOUT', '3']);
+      expect([answer.statusCode, answer.json().code, answer.headers['retry-after']]).toEqual([
+        503,
+        'DATABASE_TIMEOUT',
+        '3',
+      ]);
   });
 
   it('is noticed also on a connection that was idle for longer than the limit', async () => {

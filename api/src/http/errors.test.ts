@@ -102,6 +102,13 @@ describe('what went wrong inside', () => {
       expect(refusalOf(Object.assign(new Error('x'), { code })).code).toBe('UNAVAILABLE');
     }
   });
+  it.each([
+    'timeout exceeded when trying to connect',
+    'Connection terminated due to connection timeout',
+    'timeout expired',
+  ])('is DATABASE_TIMEOUT when a connection does not come in time: %s', (message) =>
+    expect(refusalOf(new Error(message)).code).toBe('DATABASE_TIMEOUT'),
+  );
   it('is UNAVAILABLE when the database dies inside a transaction, at the statement that meets it and at the next', async () => {
     await expect(
       inTransaction(t.pool, async (client) => {
