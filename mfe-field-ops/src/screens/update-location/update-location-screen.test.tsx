@@ -51,7 +51,7 @@ it('FO-LOC-01/07, D-064: shows the documented title and columns, the distance ro
   expect(cells(1).slice(0, 5)).toEqual([
     'SO1',
     'D1001Sharma Tyres',
-    '09/08/2024 09:40 AM',
+    '09/08/2024 09:40\u00a0AM',
     '28.60000, 77.200001 of 14 visits',
     '28.61000, 77.2000012 of 14 visits',
   ]);

@@ -16,9 +16,15 @@ interface LocationActions {
 /** 'the location of D1001' */
 export const locationName = ({ dealerCode }: ListedLocation): string => `the location of ${dealerCode}`;
 
-/** A place with its visits below. */
+/** A place with its visits below, on a phone beside it. */
 const Place = ({ place, visits }: { place: ReactNode; visits: string | undefined }) => (
-  <Stack gap="0" align="start">
+  <Stack
+    direction={{ base: 'row', sm: 'column' }}
+    wrap="wrap"
+    gap="0"
+    columnGap="2"
+    align={{ base: 'baseline', sm: 'start' }}
+  >
     {place}
     {visits && (
       <Text textStyle="xs" color="fg.muted" title="of the last 90 days">
@@ -93,7 +99,7 @@ export const locationColumns = ({ showDetails, press, isPending, markOf }: Locat
       onPhone: 'subtitle',
       sortable: (row) => row.locUpdatedOn,
       value: (row) => formatInstant(row.locUpdatedOn),
-      cell: (row) => <TwoLines>{formatInstant(row.locUpdatedOn)}</TwoLines>,
+      cell: (row) => <TwoLines>{formatInstant(row.locUpdatedOn).replace(/ (?=[AP]M$)/, '\u00a0')}</TwoLines>,
     },
     {
       id: 'existing',
