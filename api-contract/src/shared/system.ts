@@ -131,7 +131,7 @@ export const failedRequest = z.object({
 });
 export type FailedRequest = z.infer<typeof failedRequest>;
 
-export const systemErrors = call({
+export const failedRequests = call({
   method: 'GET',
   path: '/api/v1/admin/system/errors',
   roles: ADM,

@@ -1,7 +1,7 @@
 import type { App } from '../server/core.ts';
 
 /** What is no call of ours: files, the shell's page, and addresses that nobody knows. One label for all, whatever they are called. */
-export const FILE_ROUTE = 'file';
+const FILE_ROUTE = 'file';
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 
 /** Counts each answered request under its pattern. */

@@ -1,10 +1,10 @@
 /** What repeats in the background and is timed. */
 export const SWEEPS = ['escalation', 'housekeeping', 'alert-webhook', 'alert-mail', 'mail', 'failed-requests'] as const;
-export type Sweep = (typeof SWEEPS)[number];
+type Sweep = (typeof SWEEPS)[number];
 
 /** Whom the server calls. */
 export const OUTGOING_TARGETS = ['partner', 'sap', 'webhook', 'mail'] as const;
-export type OutgoingTarget = (typeof OUTGOING_TARGETS)[number];
+type OutgoingTarget = (typeof OUTGOING_TARGETS)[number];
 
 /** What is asked for whenever somebody reads the metrics. */
 export interface Followed {
@@ -12,7 +12,7 @@ export interface Followed {
   partnerCircuitOpen: number;
 }
 
-export interface AnsweredCall {
+interface AnsweredCall {
   method: string;
   /** The pattern of the path, as the contract has it: never the address itself. */
   route: string;
@@ -21,7 +21,7 @@ export interface AnsweredCall {
   seconds: number;
 }
 
-export interface RemoteTold {
+interface RemoteTold {
   remote: string;
   version: string;
   kind: string;

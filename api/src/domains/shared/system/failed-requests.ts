@@ -3,7 +3,7 @@ import { type Db, sql, type WriteDb } from '../../../database/sql.ts';
 import { iso, pagedRows, type PageQuery } from '../../sql-parts.ts';
 import { safeMessage } from './safe-message.ts';
 
-export interface FailedRequest {
+interface FailedRequest {
   at: Date;
   requestId: string;
   method: string;

@@ -1,6 +1,6 @@
 import { type Db, sql } from '../../../database/sql.ts';
 
-export interface Backup {
+interface Backup {
   startedAt: Date;
   finishedAt: Date;
   file: string;
@@ -8,7 +8,7 @@ export interface Backup {
   isGood: boolean;
   error: string | null;
 }
-export type BackupState = { isSetUp: false } | { isSetUp: true; last: Backup | undefined };
+type BackupState = { isSetUp: false } | { isSetUp: true; last: Backup | undefined };
 
 /** The last backup that ended, good or not; 'not set up' where this database keeps none. */
 export const lastBackup = async (db: Db): Promise<BackupState> => {

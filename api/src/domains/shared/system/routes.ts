@@ -48,7 +48,7 @@ export async function systemRoutes(app: App) {
     return answer;
   });
 
-  serve(app, system.systemErrors, async ({ query, db, now }) => ({
+  serve(app, system.failedRequests, async ({ query, db, now }) => ({
     ...(await failedRequestsPage(db, now, query)),
     message: 'OK',
   }));
