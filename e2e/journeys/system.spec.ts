@@ -25,9 +25,9 @@ test('issue 17: a person reads out the reference of a failure, ADMIN finds it an
 }) => {
   await signIn(page, 'AO1', '/sync', server.url);
   await page.getByRole('button', { name: 'Sync', exact: true }).click();
-  const told = page.getByText(/is missing in the SAP folder\. \(Reference [0-9a-f]{8}\)/).first();
-  await expect(told).toBeVisible();
-  const reference = /Reference ([0-9a-f]{8})/.exec((await told.textContent()) ?? '')?.[1] ?? '';
+  const message = page.getByText(/is missing in the SAP folder\. \(Reference [0-9a-f]{8}\)/).first();
+  await expect(message).toBeVisible();
+  const reference = /Reference ([0-9a-f]{8})/.exec((await message.textContent()) ?? '')?.[1] ?? '';
   await signOut(page);
 
   const [mail] = await onDatabase(

@@ -195,7 +195,7 @@ describe('metrics, traces and mail of alerts', () => {
   const smtp = { SMTP_URL: 'smtp://a', MAIL_FROM: 'a@example.com', PUBLIC_URL: 'https://console.example.com' };
 
   it('are not there unless set', () => {
-    expect(readConfig({})).toMatchObject({ alertMailTo: [], given: [] });
+    expect(readConfig({})).toMatchObject({ alertMailTo: [], settingNames: [] });
     expect([readConfig({}).metrics, readConfig({}).traces]).toEqual([undefined, undefined]);
   });
 
@@ -241,7 +241,7 @@ describe('metrics, traces and mail of alerts', () => {
   });
 
   it('knows the names of what is given, and no value', () => {
-    expect(readConfig({ PORT: '8081', TOKEN_SECRET: 'x'.repeat(32), LOG_FILE: ' ' }).given).toEqual([
+    expect(readConfig({ PORT: '8081', TOKEN_SECRET: 'x'.repeat(32), LOG_FILE: ' ' }).settingNames).toEqual([
       'PORT',
       'TOKEN_SECRET',
     ]);

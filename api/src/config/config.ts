@@ -100,7 +100,7 @@ export interface Config {
   /** Where traces go over OTLP; without it no tracing is loaded. */
   traces?: TraceConfig | undefined;
   /** The names of the settings that are given: never their values. */
-  given: readonly SettingName[];
+  settingNames: readonly SettingName[];
 }
 
 export interface TraceConfig {
@@ -214,7 +214,7 @@ export const readConfig = (env: Record<string, string | undefined> = process.env
         ratio: Number(values.OTEL_TRACES_SAMPLER_ARG ?? 1),
       },
     }),
-    given: Object.keys(values) as SettingName[],
+    settingNames: Object.keys(values) as SettingName[],
   };
 };
 

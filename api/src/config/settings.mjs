@@ -468,17 +468,13 @@ function missingForMail(settings) {
  * @param {Partial<Record<SettingName, string>>} settings
  */
 function missingForTelemetry(settings) {
-  const names = /** @type {SettingName[]} */ (Object.keys(settings));
-  const needs = (/** @type {SettingName} */ wanted, /** @type {SettingName[]} */ given) =>
-    given.length > 0 && !settings[wanted]
-      ? [`${wanted} is not given, but ${given.join(', ')} is: ${SETTINGS[wanted].fix}.`]
+  const needs = (/** @type {SettingName} */ wanted, /** @type {SettingName[]} */ names) =>
+    names.length > 0 && !settings[wanted]
+      ? [`${wanted} is not given, but ${names.join(', ')} is: ${SETTINGS[wanted].fix}.`]
       : [];
   return [
     ...needs('METRICS_PORT', settings.METRICS_HOST ? ['METRICS_HOST'] : []),
-    ...needs(
-      'OTEL_EXPORTER_OTLP_ENDPOINT',
-      names.filter((name) => name === 'OTEL_EXPORTER_OTLP_HEADERS'),
-    ),
+    ...needs('OTEL_EXPORTER_OTLP_ENDPOINT', settings.OTEL_EXPORTER_OTLP_HEADERS ? ['OTEL_EXPORTER_OTLP_HEADERS'] : []),
   ];
 }
 

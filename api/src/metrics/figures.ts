@@ -53,14 +53,14 @@ const readFigures = async ({ db, now: clock }: Core): Promise<Figures> => {
 
 /** The newest figures: at most one reading at a time, and none while the last one is young. Undefined where the database does not answer. */
 const keptFigures = (core: Core): (() => Promise<Figures | undefined>) => {
-  let kept: { at: number; figures: Figures } | undefined;
+  let newest: { at: number; figures: Figures } | undefined;
   let reading: Promise<Figures | undefined> | undefined;
   return async () => {
-    if (kept && Date.now() - kept.at < KEPT_MS) return kept.figures;
+    if (newest && Date.now() - newest.at < KEPT_MS) return newest.figures;
     reading ??= readFigures(core)
       .then(
         (figures) => {
-          kept = { at: Date.now(), figures };
+          newest = { at: Date.now(), figures };
           return figures;
         },
         () => undefined,

@@ -87,11 +87,11 @@ it('each metric of the dashboard and the rules is one that the server gives, wit
 });
 
 it('each metric of the console is in the dashboard', () => {
-  const shown = new Set(
+  const names = new Set(
     expressions.flatMap(([, expr]) => namesIn(expr)).map((name) => name.replace(/_(bucket|sum|count)$/, '')),
   );
   const own = registry.getMetricsAsArray().map(({ name }) => name);
-  expect(own.filter((name) => name.startsWith('console_') && !shown.has(name))).toEqual([]);
+  expect(own.filter((name) => name.startsWith('console_') && !names.has(name))).toEqual([]);
 });
 
 it('values of labels that the rules name are ones that there are', () => {

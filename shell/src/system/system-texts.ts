@@ -12,7 +12,7 @@ export const systemTexts = {
   noErrors: 'Nothing has failed within the last day.',
   noSuchError:
     'No failure with this reference is kept. Of one call 20 a minute are, for two weeks; the log of the server has every one.',
-  newest: (shown: number, all: number) => (all > shown ? `The newest ${shown} of ${all}.` : ''),
+  newest: (count: number, all: number) => (all > count ? `The newest ${count} of ${all}.` : ''),
   byCall: 'Errors by call',
   queues: 'Queues',
   queuesAbout: 'What is done later, or by somebody else.',

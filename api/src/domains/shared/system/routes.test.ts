@@ -12,7 +12,7 @@ const SECRETS = {
 };
 let t: TestApp;
 beforeAll(async () => {
-  t = await testApp({ now: () => now, config: { given: readConfig(SECRETS).given } });
+  t = await testApp({ now: () => now, config: { settingNames: readConfig(SECRETS).settingNames } });
 });
 afterAll(() => t.close());
 const read = async (part: string) =>

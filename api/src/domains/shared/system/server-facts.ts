@@ -28,7 +28,7 @@ export const readServerFacts = async (core: Core): Promise<system.Server> => {
     db,
     sql`select count(*)::int as count, max(name) as last, ${iso('max(at)')} as "lastAt" from migrations`,
   );
-  const given = new Set(config.given);
+  const setNames = new Set(config.settingNames);
   return {
     ...build,
     node: process.versions.node,
@@ -36,6 +36,6 @@ export const readServerFacts = async (core: Core): Promise<system.Server> => {
     demo: config.demo,
     migrations,
     disks: await disksOf(core),
-    settings: SETTING_NAMES.map((name) => ({ name, isSet: given.has(name) })),
+    settings: SETTING_NAMES.map((name) => ({ name, isSet: setNames.has(name) })),
   };
 };
