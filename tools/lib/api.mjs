@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { fail, root } from './run.mjs';
 import { exitCodeOf, passSignalsTo } from './signals.mjs';
@@ -11,6 +11,15 @@ const packagesStayOutside = {
     );
   },
 };
+
+/** The commit that is bundled, '-dirty' behind it where the tree holds more; nothing outside of a checkout. */
+function currentCommit() {
+  const { status, stdout } = spawnSync('git', ['describe', '--always', '--dirty', '--abbrev=12', '--exclude=*'], {
+    cwd: root,
+    encoding: 'utf8',
+  });
+  return status === 0 ? stdout.trim() : '';
+}
 
 /**
  * How the server is bundled: our own code only, packages stay in node_modules.
@@ -26,6 +35,7 @@ export const apiBundle = (file) => ({
   target: 'node20',
   sourcemap: true,
   logLevel: 'warning',
+  define: { CONSOLE_COMMIT: JSON.stringify(currentCommit()) },
   plugins: [packagesStayOutside],
 });
 

@@ -6,6 +6,7 @@ import { forgetMail } from '../domains/shared/mail/worker.ts';
 import { forgetNotifications } from '../domains/shared/notifications/forget.ts';
 import { dropAbandonedPieces } from '../files/pieces.ts';
 import { forgetHealth } from '../domains/remotes/health/forget.ts';
+import { forgetFailedRequests } from '../domains/shared/system/failed-requests.ts';
 import { removeUnused } from '../domains/remotes/registry/housekeeping.ts';
 import { forgetQuietLimits } from '../session/guessing-alert.ts';
 
@@ -14,28 +15,25 @@ const HOUR = 3_600_000;
 /** Housekeeping takes away, once an hour, what nobody needs any more: keys of old requests, guesses that no longer count, sign-ins of last month, uploads that broke off, old versions. */
 export const startHousekeeping = (core: Core, onError: (error: unknown) => void): (() => void) => {
   const { pool } = core;
-  const sweep = async () => {
-    try {
-      await pool.query(`delete from idempotency_keys where created_at < now() - interval '7 days'`);
-      await pool.query(`delete from sign_in_attempts where window_start < now() - interval '1 day'`);
-      await pool.query(
-        `delete from alerts where ended_at < now() - interval '90 days' and acknowledged_at < now() - interval '90 days'`,
-      );
-      await pool.query(`delete from sessions where expires_at < now() - interval '30 days'`);
-      await forgetQuietLimits(core);
-      await dropWaitingFiles(core.writeAs('housekeeping'), core.now());
-      await dropUnclaimedBills(core.writeAs('housekeeping'), core.now());
-      await forgetMail(core.writeAs('housekeeping'), core.now());
-      await forgetNotifications(core.writeAs('housekeeping'), core.now());
-      await dropAbandonedPieces(core.writeAs('housekeeping'));
-      await forgetHealth(pool);
-      await forgetOldChecks(core.writeAs('housekeeping'), core.now());
-      await removeUnused(core, onError);
-    } catch (error) {
-      onError(error);
-    }
-  };
-  const timer = setInterval(() => void sweep(), HOUR);
+  const clean = core.meter.timeSweep('housekeeping', async () => {
+    await pool.query(`delete from idempotency_keys where created_at < now() - interval '7 days'`);
+    await pool.query(`delete from sign_in_attempts where window_start < now() - interval '1 day'`);
+    await pool.query(
+      `delete from alerts where ended_at < now() - interval '90 days' and acknowledged_at < now() - interval '90 days'`,
+    );
+    await pool.query(`delete from sessions where expires_at < now() - interval '30 days'`);
+    await forgetQuietLimits(core);
+    await dropWaitingFiles(core.writeAs('housekeeping'), core.now());
+    await dropUnclaimedBills(core.writeAs('housekeeping'), core.now());
+    await forgetFailedRequests(core.writeAs('housekeeping'), core.now());
+    await forgetMail(core.writeAs('housekeeping'), core.now());
+    await forgetNotifications(core.writeAs('housekeeping'), core.now());
+    await dropAbandonedPieces(core.writeAs('housekeeping'));
+    await forgetHealth(pool);
+    await forgetOldChecks(core.writeAs('housekeeping'), core.now());
+    await removeUnused(core, onError);
+  });
+  const timer = setInterval(() => void clean().catch(onError), HOUR);
   timer.unref();
   return () => clearInterval(timer);
 };

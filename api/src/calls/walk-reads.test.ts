@@ -66,6 +66,17 @@ beforeAll(async () => {
     body: { remote: 'mfe-walked', label: 'Walkers' },
   });
   await raiseAlert(t.db, { kind: 'remote', subject: 'walked', text: 'It was walked upon.' }, now);
+  await t.pool.query(`insert into mail_outbox (to_name, to_address, subject, text, path, status, next_attempt_at, created_at, ended_at)
+    values ('A', 'a@example.com', 'A mail that failed', 'T', '/', 'failed', now(), now(), now())`);
+  await t.pool.query(
+    `insert into failed_requests (at, request_id, method, route, status, code, role, message)
+     values ($1, 'walked-upon', 'GET', '/walked', 500, 'INTERNAL', 'AO', 'Error')`,
+    [now],
+  );
+  await t.pool.query(
+    `insert into sign_in_limits (key, window_start, day_failures, day_start) values ('address:192.0.2.9', $1, 3, $1)`,
+    [now],
+  );
   const line = { kind: 'ticket', subject: 'TKT-WALK', text: 'Walked up to you.', path: '/tickets' } as const;
   await notify(t.db, { ...line, to: 'AO1' }, now);
   await t.pool.query(`insert into wear_natures (name) values ('Walked wear')`);
@@ -314,6 +325,13 @@ const READS: Record<string, Read> = {
   '/api/v1/query/QuerygetAll': { shows: /"subject":"It does not open"/ },
   '/api/v1/admin/alerts': { shows: /It was walked upon\./ },
   '/api/v1/admin/alerts/count': { shows: /"unacknowledged":1/ },
+  '/api/v1/admin/system/server': { shows: /"name":"TOKEN_SECRET","isSet":false/ },
+  '/api/v1/admin/system/database': { shows: /"tables":\[\{"name":/ },
+  '/api/v1/admin/system/queues': { shows: /"subject":"A mail that failed"/ },
+  '/api/v1/admin/system/errors': { shows: /"requestId":"walked-upon"/ },
+  '/api/v1/admin/system/errors/calls': { shows: /"route":"\/walked"/ },
+  '/api/v1/admin/system/runs': { shows: /"hasBackups":false/ },
+  '/api/v1/admin/system/sign-ins': { shows: /"who":"192\.0\.2\.9"/ },
   '/api/v1/hierarchy': { shows: /"territoryCode":"NT1"/ },
   '/api/v1/history/:kind/:id': { shows: /"action":"approve"/, id: () => ids.pjp },
   '/api/v1/inbox': { shows: /"kind":"prospect".*"kind":"location".*"kind":"pjp".*"kind":"switch"/ },

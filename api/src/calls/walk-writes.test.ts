@@ -113,6 +113,9 @@ const notified = async () => {
   await notify(t.db, { ...line, to: 'AO1' }, now);
   return idOf('select id from notifications where subject = $1', [line.subject]);
 };
+const failedMail = () =>
+  idOf(`insert into mail_outbox (to_name, to_address, subject, text, path, status, next_attempt_at, created_at, ended_at)
+    values ('A', 'a@example.com', 'S', 'T', '/', 'failed', now(), now(), now()) returning id`);
 let remotes = 0;
 const remote = async (...versions: string[]) => {
   remotes += 1;
@@ -684,6 +687,14 @@ const WRITES: Record<string, Write> = {
       await raiseAlert(t.db, { kind: 'remote', subject: randomUUID(), text: 'Look.' }, now);
       const id = await idOf('select id from alerts where acknowledged_at is null order by subject limit 1');
       return { body: { ids: [id] }, other: { body: { ids: [randomUUID()] } } };
+    },
+  },
+  'POST /api/v1/admin/system/queues/:queue/:id/retry': {
+    as: 'ADMIN1',
+    request: async () => {
+      const [id, other] = [await failedMail(), await failedMail()];
+      const address = (entry: string) => `/api/v1/admin/system/queues/mail/${entry}/retry`;
+      return { url: address(id), other: { url: address(other) } };
     },
   },
   'POST /api/v1/inbox/decide': {

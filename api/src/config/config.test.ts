@@ -55,12 +55,19 @@ it.each([
   ['LOG_LEVEL', 'loud', 'fatal, error'],
   ['API_BASE_URL', 'ftp://x', 'https://api.example.com'],
   ['ASSETS_S3_BUCKET', 'My Bucket', 'the name of the bucket'],
+  ['METRICS_TOKEN', 'short', 'at least 16 visible characters'],
+  ['METRICS_PORT', '0', 'METRICS_PORT=9464'],
+  ['OTEL_EXPORTER_OTLP_ENDPOINT', 'localhost:4318', 'OTEL_EXPORTER_OTLP_ENDPOINT=http://localhost:4318'],
+  ['OTEL_EXPORTER_OTLP_PROTOCOL', 'grpc', 'OTEL_EXPORTER_OTLP_PROTOCOL=http/json'],
+  ['OTEL_TRACES_SAMPLER', 'sometimes', 'parentbased_traceidratio'],
+  ['OTEL_TRACES_SAMPLER_ARG', '2', 'from 0 to 1'],
+  ['OTEL_RESOURCE_ATTRIBUTES', 'test', 'key=value'],
 ])('names %s=%s with the fix', (name, value, fix) => {
   const [line, ...others] = problems({ [name]: value });
   expect(others).toEqual([]);
   expect(line).toMatch(new RegExp(`^${name}\\b`));
   expect(line).toContain(fix);
-  if (['DATABASE_URL', 'PIN_PEPPER', 'TOKEN_SECRET'].includes(name)) expect(line).not.toContain(value);
+  if (['DATABASE_URL', 'PIN_PEPPER', 'TOKEN_SECRET', 'METRICS_TOKEN'].includes(name)) expect(line).not.toContain(value);
 });
 
 it('takes the number of the proxies in front, or their addresses; none unless set', () => {
@@ -181,5 +188,62 @@ describe('MARKET_PAGES_…: where competitors’ pages stand (issue 13)', () => 
       const pages = pagesOf({ [`MARKET_PAGES_${brand.replace('-', '_')}`]: text });
       expect(Object.keys(pages?.templates[brand] ?? {})).toEqual(categories);
     }
+  });
+});
+
+describe('metrics, traces and mail of alerts', () => {
+  const smtp = { SMTP_URL: 'smtp://a', MAIL_FROM: 'a@example.com', PUBLIC_URL: 'https://console.example.com' };
+
+  it('are not there unless set', () => {
+    expect(readConfig({})).toMatchObject({ alertMailTo: [], settingNames: [] });
+    expect([readConfig({}).metrics, readConfig({}).traces]).toEqual([undefined, undefined]);
+  });
+
+  it('are taken with their defaults', () => {
+    const METRICS_TOKEN = 'a-token-of-the-scraper';
+    expect(readConfig({ METRICS_TOKEN }).metrics).toEqual({ token: METRICS_TOKEN, port: undefined, host: 'localhost' });
+    expect(readConfig({ METRICS_PORT: '9464', METRICS_HOST: '10.0.0.5' }).metrics).toEqual({
+      token: undefined,
+      port: 9464,
+      host: '10.0.0.5',
+    });
+    expect(
+      readConfig({
+        OTEL_EXPORTER_OTLP_ENDPOINT: 'http://localhost:4318/',
+        OTEL_EXPORTER_OTLP_HEADERS: 'authorization=Basic%20YTpi, x-scope=field',
+        OTEL_TRACES_SAMPLER: 'parentbased_traceidratio',
+        OTEL_TRACES_SAMPLER_ARG: '0.1',
+      }).traces,
+    ).toEqual({
+      endpoint: 'http://localhost:4318',
+      headers: { authorization: 'Basic YTpi', 'x-scope': 'field' },
+      serviceName: 'field-console',
+      attributes: {},
+      sampler: 'parentbased_traceidratio',
+      ratio: 0.1,
+    });
+    expect(readConfig({ ...smtp, ALERT_MAIL_TO: 'a@example.com, b@example.com' }).alertMailTo).toEqual([
+      'a@example.com',
+      'b@example.com',
+    ]);
+  });
+
+  it.each<[Record<string, string>, string]>([
+    [{ METRICS_HOST: '10.0.0.5' }, 'METRICS_PORT is not given, but METRICS_HOST is'],
+    [
+      { OTEL_EXPORTER_OTLP_HEADERS: 'a=b' },
+      'OTEL_EXPORTER_OTLP_ENDPOINT is not given, but OTEL_EXPORTER_OTLP_HEADERS is',
+    ],
+    [{ ALERT_MAIL_TO: 'a@example.com' }, 'SMTP_URL is not given, but ALERT_MAIL_TO is'],
+    [{ ...smtp, ALERT_MAIL_TO: 'nobody' }, 'ALERT_MAIL_TO=nobody can not be used'],
+  ])('%j is refused, as it would quietly do nothing', (env, problem) => {
+    expect(problems(env)).toEqual([expect.stringContaining(problem)]);
+  });
+
+  it('knows the names of what is given, and no value', () => {
+    expect(readConfig({ PORT: '8081', TOKEN_SECRET: 'x'.repeat(32), LOG_FILE: ' ' }).settingNames).toEqual([
+      'PORT',
+      'TOKEN_SECRET',
+    ]);
   });
 });

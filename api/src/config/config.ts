@@ -6,8 +6,10 @@ import {
   givenSettings,
   imageOrigins,
   type LOG_LEVELS,
+  mailAddresses,
   marketPages,
   overrideOrigins,
+  type SettingName,
   settingProblems,
   trustedProxies,
 } from './settings.mjs';
@@ -91,6 +93,26 @@ export interface Config {
   mail?: { smtpUrl: string; from: string; publicUrl: string } | undefined;
   /** Where alerts are posted to, beside the console; signed where a secret is set. */
   alertWebhook?: { url: string; secret?: string | undefined } | undefined;
+  /** Who gets alerts by mail; nobody named: every ADMIN who has an address. */
+  alertMailTo: string[];
+  /** Where Prometheus reads /metrics: behind a token, on a port of its own, or both; without it there are none. */
+  metrics?: { token?: string | undefined; port?: number | undefined; host: string } | undefined;
+  /** Where traces go over OTLP; without it no tracing is loaded. */
+  traces?: TraceConfig | undefined;
+  /** The names of the settings that are given: never their values. */
+  settingNames: readonly SettingName[];
+}
+
+export interface TraceConfig {
+  /** The receiver's root: `/v1/traces` lies below it. */
+  endpoint: string;
+  headers: Record<string, string>;
+  serviceName: string;
+  /** What else is known of this server, as `OTEL_RESOURCE_ATTRIBUTES` has it. */
+  attributes: Record<string, string>;
+  sampler: string;
+  /** For a sampler by ratio. */
+  ratio: number;
 }
 
 /** Bad settings, each with its fix: one line a setting. */
@@ -174,8 +196,42 @@ export const readConfig = (env: Record<string, string | undefined> = process.env
     ...(values.ALERT_WEBHOOK_URL && {
       alertWebhook: { url: values.ALERT_WEBHOOK_URL, secret: values.ALERT_WEBHOOK_SECRET },
     }),
+    alertMailTo: mailAddresses(values.ALERT_MAIL_TO ?? '') ?? [],
+    ...((values.METRICS_TOKEN || values.METRICS_PORT) && {
+      metrics: {
+        token: values.METRICS_TOKEN,
+        port: values.METRICS_PORT ? Number(values.METRICS_PORT) : undefined,
+        host: values.METRICS_HOST ?? 'localhost',
+      },
+    }),
+    ...(values.OTEL_EXPORTER_OTLP_ENDPOINT && {
+      traces: {
+        endpoint: values.OTEL_EXPORTER_OTLP_ENDPOINT.replace(/\/+$/, ''),
+        headers: keyValues(values.OTEL_EXPORTER_OTLP_HEADERS),
+        serviceName: values.OTEL_SERVICE_NAME ?? 'field-console',
+        attributes: keyValues(values.OTEL_RESOURCE_ATTRIBUTES),
+        sampler: values.OTEL_TRACES_SAMPLER ?? 'parentbased_always_on',
+        ratio: Number(values.OTEL_TRACES_SAMPLER_ARG ?? 1),
+      },
+    }),
+    settingNames: Object.keys(values) as SettingName[],
   };
 };
+
+/** OpenTelemetry's lists: key=value with commas between, the values as in an address. */
+function keyValues(text = ''): Record<string, string> {
+  const decode = (value: string) => {
+    try {
+      return decodeURIComponent(value.trim());
+    } catch {
+      return value.trim();
+    }
+  };
+  const pairs = text.split(',').filter((pair) => pair.includes('='));
+  return Object.fromEntries(
+    pairs.map((pair) => [pair.slice(0, pair.indexOf('=')).trim(), decode(pair.slice(pair.indexOf('=') + 1))]),
+  );
+}
 
 const PAGE_SETTINGS = {
   MRF: 'MARKET_PAGES_MRF',

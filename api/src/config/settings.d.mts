@@ -51,7 +51,21 @@ export type SettingName =
   | 'PUBLIC_URL'
   | 'ALERT_WEBHOOK_URL'
   | 'ALERT_WEBHOOK_SECRET'
+  | 'ALERT_MAIL_TO'
+  | 'METRICS_TOKEN'
+  | 'METRICS_PORT'
+  | 'METRICS_HOST'
+  | 'OTEL_EXPORTER_OTLP_ENDPOINT'
+  | 'OTEL_EXPORTER_OTLP_HEADERS'
+  | 'OTEL_EXPORTER_OTLP_PROTOCOL'
+  | 'OTEL_SERVICE_NAME'
+  | 'OTEL_RESOURCE_ATTRIBUTES'
+  | 'OTEL_TRACES_SAMPLER'
+  | 'OTEL_TRACES_SAMPLER_ARG'
   | 'ACTIVE_DEALER_BASE';
+export declare const SETTING_NAMES: readonly SettingName[];
+/** The addresses that alerts are mailed to; undefined when one of them is none. */
+export declare function mailAddresses(text: string): string[] | undefined;
 /** The origin of a map address, for the Content-Security-Policy; undefined when the address is no good. */
 export declare function mapOrigin(template: string): string | undefined;
 /** Where pictures may come from beside this server: https origins; undefined when one of them is no origin. */

@@ -124,6 +124,26 @@ function isMailServer(text) {
   return /^smtps?:$/.test(protocol) && hostname !== '' && /^\/?$/.test(pathname) && !search && !hash;
 }
 
+/**
+ * The addresses that alerts are mailed to, with spaces or commas between; undefined when one of them is none.
+ * @param {string} text
+ */
+export function mailAddresses(text) {
+  const addresses = text.split(/[\s,]+/).filter(Boolean);
+  return addresses.length > 0 && addresses.every((each) => /^[\w.+-]+@[\w.-]+$/.test(each)) ? addresses : undefined;
+}
+
+const TRACE_SAMPLERS = [
+  'always_on',
+  'always_off',
+  'traceidratio',
+  'parentbased_always_on',
+  'parentbased_always_off',
+  'parentbased_traceidratio',
+];
+/** As OpenTelemetry writes lists: key=value with commas between. */
+const KEY_VALUES = /^[^\s=,]+=[^,]*(,\s*[^\s=,]+=[^,]*)*$/;
+
 /** Every setting: what it may be, and what to do when it is something else. */
 const SETTINGS = {
   PORT: {
@@ -277,6 +297,49 @@ const SETTINGS = {
     fix: 'give at least 16 characters, the same as the receiver of the alerts has',
     secret: true,
   },
+  ALERT_MAIL_TO: {
+    good: (/** @type {string} */ value) => mailAddresses(value) !== undefined,
+    fix: 'give mail addresses with spaces between, for example ALERT_MAIL_TO=operations@example.com, together with SMTP_URL',
+  },
+  METRICS_TOKEN: {
+    good: matches(/^[\x21-\x7e]{16,}$/),
+    fix: 'give at least 16 visible characters without a space, the same as the scraper sends as its bearer token',
+    secret: true,
+  },
+  METRICS_PORT: {
+    good: (/** @type {string} */ value) => /^\d{1,5}$/.test(value) && Number(value) >= 1 && Number(value) <= 65_535,
+    fix: 'give a port of its own for /metrics, from 1 to 65535, for example METRICS_PORT=9464',
+  },
+  METRICS_HOST: {
+    good: matches(/^[\w.:-]+$/),
+    fix: 'give the host name or address on which METRICS_PORT listens, for example METRICS_HOST=10.0.0.5',
+  },
+  OTEL_EXPORTER_OTLP_ENDPOINT: {
+    good: matches(/^https?:\/\/[^\s?#@]+$/),
+    fix: 'give the address of an OTLP receiver over HTTP, for example OTEL_EXPORTER_OTLP_ENDPOINT=http://localhost:4318',
+  },
+  OTEL_EXPORTER_OTLP_HEADERS: {
+    good: matches(KEY_VALUES),
+    fix: 'give the headers that the receiver wants as key=value, with commas between',
+    secret: true,
+  },
+  OTEL_EXPORTER_OTLP_PROTOCOL: {
+    good: oneOf(['http/json']),
+    fix: 'give OTEL_EXPORTER_OTLP_PROTOCOL=http/json, the one that is spoken here, or leave it out',
+  },
+  OTEL_SERVICE_NAME: { good: any, fix: 'give the name under which traces are found' },
+  OTEL_RESOURCE_ATTRIBUTES: {
+    good: matches(KEY_VALUES),
+    fix: 'give attributes of this server as key=value, with commas between, for example deployment.environment.name=test',
+  },
+  OTEL_TRACES_SAMPLER: {
+    good: oneOf(TRACE_SAMPLERS),
+    fix: `give one of ${TRACE_SAMPLERS.join(', ')}`,
+  },
+  OTEL_TRACES_SAMPLER_ARG: {
+    good: (/** @type {string} */ value) => /^(0(\.\d+)?|1(\.0+)?)$/.test(value),
+    fix: 'give the share of calls that are traced, from 0 to 1, for example OTEL_TRACES_SAMPLER_ARG=0.1',
+  },
   ACTIVE_DEALER_BASE: {
     good: matches(/^[1-9]\d{0,8}$/),
     fix: 'give a whole number from 1, for example ACTIVE_DEALER_BASE=10000',
@@ -284,6 +347,8 @@ const SETTINGS = {
 };
 
 /** @typedef {keyof typeof SETTINGS} SettingName */
+
+export const SETTING_NAMES = /** @type {SettingName[]} */ (Object.keys(SETTINGS));
 
 /**
  * What is given: an empty value counts as not given.
@@ -349,6 +414,7 @@ export function settingProblems(env) {
     ...missingForS3(settings),
     ...missingForPartner(settings),
     ...missingForMail(settings),
+    ...missingForTelemetry(settings),
   ];
 }
 
@@ -386,12 +452,29 @@ function missingForPartner(settings) {
  */
 function missingForMail(settings) {
   const names = /** @type {SettingName[]} */ (settings.SMTP_URL ? ['MAIL_FROM', 'PUBLIC_URL'] : []);
-  const alone = /** @type {SettingName[]} */ (settings.MAIL_FROM && !settings.SMTP_URL ? ['SMTP_URL'] : []);
+  const alone = /** @type {SettingName[]} */ (['MAIL_FROM', 'ALERT_MAIL_TO']).filter(
+    (name) => settings[name] && !settings.SMTP_URL,
+  );
   return [
     ...names
       .filter((name) => !settings[name])
       .map((name) => `${name} is not given, but SMTP_URL is: ${SETTINGS[name].fix}.`),
-    ...alone.map((name) => `${name} is not given, but MAIL_FROM is: ${SETTINGS[name].fix}.`),
+    ...alone.map((name) => `SMTP_URL is not given, but ${name} is: ${SETTINGS.SMTP_URL.fix}.`),
+  ];
+}
+
+/**
+ * What would quietly do nothing: an address to listen on without a port, or details of traces that go nowhere.
+ * @param {Partial<Record<SettingName, string>>} settings
+ */
+function missingForTelemetry(settings) {
+  const needs = (/** @type {SettingName} */ wanted, /** @type {SettingName[]} */ names) =>
+    names.length > 0 && !settings[wanted]
+      ? [`${wanted} is not given, but ${names.join(', ')} is: ${SETTINGS[wanted].fix}.`]
+      : [];
+  return [
+    ...needs('METRICS_PORT', settings.METRICS_HOST ? ['METRICS_HOST'] : []),
+    ...needs('OTEL_EXPORTER_OTLP_ENDPOINT', settings.OTEL_EXPORTER_OTLP_HEADERS ? ['OTEL_EXPORTER_OTLP_HEADERS'] : []),
   ];
 }
 

@@ -69,7 +69,12 @@ export const DOORS = {
   },
   alerts: {
     reason: 'What ADMIN must learn of, and its post to the webhook: raised by the server.',
-    files: ['disk/follow-disk.ts', 'domains/shared/alerts/webhook.ts', 'server/server.ts'],
+    files: [
+      'disk/follow-disk.ts',
+      'domains/shared/alerts/alert-mail.ts',
+      'domains/shared/alerts/webhook.ts',
+      'server/server.ts',
+    ],
   },
   sync: {
     reason: 'A run is kept batch by batch, so that one bad record does not undo the others (decision 0019).',

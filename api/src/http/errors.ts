@@ -67,7 +67,19 @@ export const answerErrors = (app: App, { isStrict }: { isStrict: boolean }): voi
     }
     if (isStrict && error instanceof AnswerDrift)
       refusal = new AppError('INTERNAL', undefined, { text: error.message, cause: error });
-    if (refusal.status >= 500) request.log.error({ err: error, route: request.routeOptions.url }, 'request failed');
+    if (refusal.status >= 500) {
+      request.log.error({ err: error, route: url }, 'request failed');
+      app.core.failures.note({
+        at: app.core.now(),
+        requestId: request.id,
+        method: request.method,
+        route: url ?? 'file',
+        status: refusal.status,
+        code: refusal.code,
+        role: request.callerRole,
+        error,
+      });
+    }
     if (refusal.retryAfter !== undefined) reply.header('retry-after', String(refusal.retryAfter));
     return reply
       .code(refusal.status)

@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto';
 import {
   BrokenCircuitError,
   circuitBreaker,
+  CircuitState,
   ConsecutiveBreaker,
   ExponentialBackoff,
   handleWhen,
@@ -59,12 +60,16 @@ export const httpsPartner = ({
 }: PartnerSettings): ActyvPartner => {
   const root = new URL(url.endsWith('/') ? url : `${url}/`);
   const isTemporary = handleWhen((error) => error instanceof Temporary);
+  const circuit = circuitBreaker(isTemporary, {
+    halfOpenAfter: restMs,
+    breaker: new ConsecutiveBreaker(FAILURES_UNTIL_OPEN),
+  });
   const policy = wrap(
     retry(isTemporary, {
       maxAttempts: REPEATS,
       backoff: new ExponentialBackoff({ initialDelay: pauseMs, maxDelay: 4 * pauseMs }),
     }),
-    circuitBreaker(isTemporary, { halfOpenAfter: restMs, breaker: new ConsecutiveBreaker(FAILURES_UNTIL_OPEN) }),
+    circuit,
   );
 
   const request = async (address: URL, init: RequestInit, mostBytes: number) => {
@@ -130,6 +135,7 @@ export const httpsPartner = ({
       const type = response?.headers.get('content-type')?.split(';')[0]?.trim() ?? '';
       return response?.ok && content && DOCUMENT_TYPES.has(type) ? { name: fileName, type, content } : undefined;
     },
+    isCircuitOpen: () => circuit.state === CircuitState.Open,
     close: async () => {},
   };
 };

@@ -14,17 +14,19 @@ const TIMEOUT_MS = 5_000;
 function sandboxPartner(): ActyvPartner {
   const key = randomBytes(24).toString('base64url');
   let opened: Promise<{ partner: ActyvPartner; close: () => Promise<void> }> | undefined;
+  let reached: ActyvPartner | undefined;
   const open = () => {
-    opened ??= startSandbox({ key }).then(({ url, close }) => ({
-      partner: httpsPartner({ url, key, timeoutMs: TIMEOUT_MS, name: 'Sandbox' }),
-      close,
-    }));
+    opened ??= startSandbox({ key }).then(({ url, close }) => {
+      reached = httpsPartner({ url, key, timeoutMs: TIMEOUT_MS, name: 'Sandbox' });
+      return { partner: reached, close };
+    });
     return opened;
   };
   return {
     name: 'Sandbox',
     send: async (purpose, order) => (await open()).partner.send(purpose, order),
     fetchDocument: async (link) => (await open()).partner.fetchDocument(link),
+    isCircuitOpen: () => reached?.isCircuitOpen() ?? false,
     close: async () => {
       await (await opened)?.close();
     },

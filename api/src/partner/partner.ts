@@ -50,5 +50,7 @@ export interface ActyvPartner {
   send(purpose: PartnerPurpose, order: PartnerOrder): Promise<PartnerReply>;
   /** A document behind the partner's key; undefined where it lies elsewhere or can not be had. */
   fetchDocument(link: { fileName: string; url: string }): Promise<PartnerDocument | undefined>;
+  /** Nothing is sent for a moment, as it has been down. */
+  isCircuitOpen(): boolean;
   close(): Promise<void>;
 }

@@ -10,14 +10,22 @@ import { dbOver, readsOver } from '../database/sql.ts';
 import { type DiskWatch, watchDisk } from '../disk/disk-watch.ts';
 import { domains } from '../domains/index.ts';
 import { openAssets } from '../domains/remotes/store/open-assets.ts';
+import { openFailureLog } from '../domains/shared/system/failed-requests.ts';
 import { openFileTransfer } from '../files/file-transfer.ts';
 import { answerErrors } from '../http/errors.ts';
 import { healthRoutes } from '../http/health.ts';
 import { acceptJson } from '../http/json-body.ts';
 import { acceptUploads } from '../http/upload.ts';
 import { proxyTrust, warnOfUntoldProxy } from '../http/proxy-trust.ts';
+import { countCalls } from '../metrics/count-calls.ts';
+import { NO_METER } from '../metrics/meter.ts';
+import { openPrometheusMeter } from '../metrics/prometheus-meter.ts';
+import { metricsRoute, openScrape } from '../metrics/routes.ts';
+import { watchPool } from '../metrics/watch-pool.ts';
 import { openApiRoutes } from '../calls/openapi.ts';
 import { type WebServers, webServers } from '../http/web-server.ts';
+import { traceCalls } from '../tracing/trace-calls.ts';
+import type { Tracing } from '../tracing/tracing.ts';
 import { signedTexts } from '../session/signed.ts';
 import { tokenSigner } from '../session/tokens.ts';
 import { securityHeaders } from '../web/headers.ts';
@@ -35,6 +43,8 @@ interface AppParts {
   /** Without it nothing is watched. */
   disk?: DiskWatch;
   servers?: WebServers;
+  /** Without it nothing is traced. */
+  tracing?: Tracing | undefined;
   /** Whether a refusal that the contract does not list fails the request: for tests. */
   isStrictOnRefusals?: boolean;
 }
@@ -49,6 +59,7 @@ export const buildApp = async ({
   log,
   now = () => new Date(),
   servers = webServers(),
+  tracing,
   isStrictOnRefusals = false,
   disk = watchDisk(undefined, config.minFreeMb),
 }: AppParts): Promise<App> => {
@@ -82,6 +93,9 @@ export const buildApp = async ({
   });
   app.addHook('onClose', () => files.pool.end());
   const writes = dbOver(pool);
+  const meter = config.metrics && (await openPrometheusMeter());
+  if (meter) watchPool(pool, meter.countPoolWait);
+  app.decorateRequest('callerRole', 'none');
   app.decorate('core', {
     config,
     pool,
@@ -95,7 +109,12 @@ export const buildApp = async ({
     signed: signedTexts(secrets.tokenSecret),
     files,
     assets: openAssets(config.assets),
+    meter: meter ?? NO_METER,
+    failures: openFailureLog(writes),
   });
+  const scrape = meter && (await openScrape(app, meter));
+  if (scrape) app.decorate('scrape', scrape);
+  if (tracing) traceCalls(app, tracing);
   warnOfUntoldProxy(app);
   securityHeaders(app);
   acceptJson(app);
@@ -108,8 +127,11 @@ export const buildApp = async ({
     );
   });
 
+  if (meter) countCalls(app);
+
   await acceptUploads(app);
   await app.register(healthRoutes);
+  metricsRoute(app, scrape);
   for (const routes of Object.values(domains).flat()) await app.register(routes);
   await app.register(openApiRoutes);
   await app.register(uploadedFileRoutes);

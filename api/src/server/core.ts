@@ -1,9 +1,12 @@
+import type { Role } from 'api-contract';
 import type { FastifyInstance } from 'fastify';
 import type { Pool } from 'pg';
 import type { Door } from '../database/doors.ts';
 import type { Db, WriteDb } from '../database/sql.ts';
 import type { DiskWatch } from '../disk/disk-watch.ts';
 import type { FileTransfer } from '../files/file-transfer.ts';
+import type { Meter } from '../metrics/meter.ts';
+import type { FailureLog } from '../domains/shared/system/failed-requests.ts';
 import type { AssetStore } from '../domains/remotes/store/asset-store.ts';
 import type { SignedTexts } from '../session/signed.ts';
 import type { Signer } from '../session/tokens.ts';
@@ -28,12 +31,20 @@ export interface Core {
   disk: DiskWatch;
   /** Whether this server ends within seconds and wants no new requests. */
   isStopAnnounced: () => boolean;
+  /** Counts and times for Prometheus; without metrics it does nothing. */
+  meter: Meter;
+  /** What failed on our side, for ADMIN's page System. */
+  failures: FailureLog;
   now: () => Date;
 }
 
 declare module 'fastify' {
   interface FastifyInstance {
     core: Core;
+  }
+  interface FastifyRequest {
+    /** Of whoever calls, for metrics and traces: 'none' where nobody is signed in, or not known yet. */
+    callerRole: Role | 'deploy' | 'none';
   }
 }
 

@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { startAlertMail } from '../domains/shared/alerts/alert-mail.ts';
 import { startAlertWebhook } from '../domains/shared/alerts/webhook.ts';
 import { raiseAlert } from '../domains/shared/alerts/alerts.ts';
 import { buildApp } from './app.ts';
@@ -18,7 +19,10 @@ import { watchLiveFiles } from '../domains/remotes/store/watch-live-files.ts';
 import { startEscalation } from '../domains/helpdesk/tickets/escalation.ts';
 import { noteMailOnTicket } from '../domains/helpdesk/tickets/mail-lines.ts';
 import { startMail } from '../domains/shared/mail/worker.ts';
+import { startFailureLog } from '../domains/shared/system/start-failure-log.ts';
 import { openLog } from '../http/log.ts';
+import { startMetricsServer } from '../metrics/metrics-server.ts';
+import { openTracing } from '../tracing/open-tracing.ts';
 import { webServers } from '../http/web-server.ts';
 import { startHousekeeping } from '../background/housekeeping.ts';
 import { startWarnings } from './start-warnings.ts';
@@ -62,18 +66,22 @@ export const startServer = async (
       log.warn(warning);
     }
     const demo = await loadDemoIfWanted(config, { pool: database.pool, secrets }, say, signal);
+    const tracing = config.traces && (await openTracing(config.traces));
     const servers = webServers();
     const disk = watchDisk(database.embedded?.home, config.minFreeMb);
-    const app = await buildApp({ config, pool: database.pool, secrets, log, servers, disk });
+    const app = await buildApp({ config, pool: database.pool, secrets, log, servers, disk, tracing });
     const onBroken = (remote: string, err: unknown) =>
       log.error({ err, remote }, 'an installed remote could not be kept');
     await registerInstalledVersions(app.core, onBroken);
     await app.listen({ port: config.port, host: config.host });
     await servers.listenOnAll(app.server, config.host, app.routing);
+    const metricsServer = await startMetricsServer(app);
     const escalation = startEscalation(app);
     const webhook = startAlertWebhook(app.core, (err, isLast) =>
       log.warn({ err }, isLast ? 'an alert could not be posted and is given up' : 'an alert could not be posted yet'),
     );
+    const alertMail = startAlertMail(app.core, (err) => log.error({ err }, 'alerts could not be laid aside as mail'));
+    const failureLog = startFailureLog(app.core, (err) => log.warn({ err }, 'failed requests could not be kept yet'));
     const mail = startMail(app.core, {
       onEnded: noteMailOnTicket,
       onFailure: (err, isLast) =>
@@ -111,7 +119,9 @@ export const startServer = async (
         const finished = Promise.all([
           servers.drain(),
           app.close(),
-          ...[escalation, webhook, mail, compatibility, liveFiles].map((each) => each?.stop()),
+          ...[escalation, webhook, alertMail, failureLog, mail, compatibility, liveFiles, metricsServer].map((each) =>
+            each?.stop(),
+          ),
         ]);
         let cutOff = 0;
         try {
@@ -122,6 +132,7 @@ export const startServer = async (
           }
         } finally {
           app.core.assets.close?.();
+          await tracing?.close();
           await database.close();
         }
         log.info({ cutOff }, 'stopped');

@@ -27,11 +27,14 @@ export const authenticate = async (core: Core, request: FastifyRequest, call: Ca
   if (call.roles === 'public') return {};
   if (call.roles === 'deploy') {
     const { remote } = request.params as { remote: string };
-    return { deploy: await deployTokenOf(core, header, remote) };
+    const deploy = await deployTokenOf(core, header, remote);
+    request.callerRole = 'deploy';
+    return { deploy };
   }
   const session = await sessionOf(core, header);
   const user = session?.user ?? (BASIC_CALLS.has(call) ? await userOfPin(core, request) : undefined);
   if (!user) throw new AppError('SIGN_IN_REQUIRED');
+  request.callerRole = user.role;
   if (!(call.roles as readonly Role[]).includes(user.role)) throw new AppError('FORBIDDEN');
   return { user, ...(session && { sessionId: session.id }) };
 };

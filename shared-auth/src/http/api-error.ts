@@ -12,13 +12,22 @@ export interface ApiErrorInit {
   cause?: unknown;
 }
 
+/** An id as our server makes them. */
+const REQUEST_ID = /^([0-9a-f]{8})-[0-9a-f-]{27}$/;
+
+/** What failed on the server's side carries what ADMIN finds it by, short enough to be read out (decision 0111). */
+const withReference = (message: string, status: number, requestId: string | undefined): string => {
+  const [, reference] = REQUEST_ID.exec(requestId ?? '') ?? [];
+  return status >= 500 && reference ? `${message} (Reference ${reference})` : message;
+};
+
 /** Without an answer: what the browser knows of its line. */
 const noAnswerText = (): string =>
   typeof navigator !== 'undefined' && navigator.onLine === false ? texts.offline : texts.fetchFailed;
 
 /**
  * The one error that a call can end in. `message` is the server's sentence, or 'error fetching data' when no answer
- * came (D-004), that the browser is offline where it knows; `code` is for programs, `fields` names what is wrong field by field, `status` is 0 without an answer. With a
+ * came (D-004), with a reference for ADMIN where the server failed, that the browser is offline where it knows; `code` is for programs, `fields` names what is wrong field by field, `status` is 0 without an answer. With a
  * 409, `current` is the record as it is now, where the server gives it (D-306).
  */
 export class ApiError extends Error {
@@ -31,7 +40,7 @@ export class ApiError extends Error {
   readonly retryAfterMs: number | undefined;
 
   constructor({ message, code, status = 0, fields = {}, current, requestId, retryAfterMs, cause }: ApiErrorInit) {
-    super(message || (status === 0 ? noAnswerText() : texts.fetchFailed), { cause });
+    super(withReference(message || (status === 0 ? noAnswerText() : texts.fetchFailed), status, requestId), { cause });
     this.code = code ?? (status === 0 ? 'OFFLINE' : 'INTERNAL');
     this.status = status;
     this.fields = fields;

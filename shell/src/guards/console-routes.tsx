@@ -8,6 +8,7 @@ import { RemotesPage } from '../releases/remotes-page.tsx';
 import { ResetPinsPage } from '../reset-pins/reset-pins-page.tsx';
 import { RoleMenusPage } from '../role-menus/role-menus-page.tsx';
 import { RoleSlotsPage } from '../role-slots/role-slots-page.tsx';
+import { SystemPage } from '../system/system-page.tsx';
 import { TodayPage } from '../today/today-page.tsx';
 import { shellTexts } from '../shell-texts.ts';
 import { LazyPage } from '../parts/lazy-page.tsx';
@@ -74,6 +75,7 @@ export function ConsoleRoutes() {
         <Route path="/my-sign-ins" element={<LazyPage title={shellTexts.mySignIns} load={loadMySignIns} />} />
         <Route path="/reset-pins" element={<ResetPinsPage />} />
         <Route path="/alerts" element={<AlertsPage />} />
+        <Route path="/system" element={<SystemPage />} />
         <Route path="/today" element={<TodayPage />} />
         <Route path="*" element={<MissingPage />} />
       </Route>

@@ -1,4 +1,5 @@
 import type { MenuRole } from 'api-contract/menus';
+import Activity from 'lucide-react/icons/activity';
 import Bell from 'lucide-react/icons/bell';
 import Boxes from 'lucide-react/icons/boxes';
 import KeyRound from 'lucide-react/icons/key-round';
@@ -11,6 +12,7 @@ import { alertTexts } from '../alerts/alert-texts.ts';
 import { useAlertCount } from '../alerts/use-alert-count.ts';
 import { MenuRoleSelect } from '../menu/menu-role-select.tsx';
 import { shellTexts } from '../shell-texts.ts';
+import { systemTexts } from '../system/system-texts.ts';
 import { barIcon } from './bar-icon.ts';
 import { panelLine } from './bar-item.ts';
 import { BarPanel } from './bar-panel.tsx';
@@ -45,6 +47,7 @@ export function AdminTools({ menuRole, onMenuRole, mayLoad }: AdminToolsProps) {
           <Tool to="/alerts" label={alertTexts.title} icon={<Bell {...barIcon} />} onNavigate={close}>
             <CountBadge count={alerts} tone="alarm" />
           </Tool>
+          <Tool to="/system" label={systemTexts.title} icon={<Activity {...barIcon} />} onNavigate={close} />
           <Tool to="/remotes" label={shellTexts.remotes} icon={<Boxes {...barIcon} />} onNavigate={close} />
           <Tool to="/reset-pins" label={shellTexts.resetPins} icon={<KeyRound {...barIcon} />} onNavigate={close} />
           <Tool

@@ -177,6 +177,7 @@ describe('the tools of ADMIN', () => {
         .map((link) => [link.textContent, link.getAttribute('href')]),
     ).toEqual([
       ['Alerts 3', '/alerts'],
+      ['System ', '/system'],
       ['Remotes ', '/remotes'],
       ['Reset pins ', '/reset-pins'],
       ['Role Menus ', '/role-menus?role=ADMIN'],

@@ -3,6 +3,7 @@ import { AppError } from '../../../calls/app-error.ts';
 import { readKey } from '../../../calls/idempotency.ts';
 import { type App, type CallContext, serve } from '../../../calls/serve.ts';
 import { openPartner } from '../../../partner/open-partner.ts';
+import { timedPartner } from '../../../partner/timed-partner.ts';
 import { inScope } from '../../../session/scope.ts';
 import { prospectForPartner, prospectScore, takeOnProspect } from '../prospects/partner-outcome.ts';
 import { fetchLinks, keepDocuments } from './partner-documents.ts';
@@ -28,8 +29,8 @@ const keptAnswer = async <C extends CallShape>({ db, key }: CallContext<C>): Pro
 };
 
 export async function partnerRoutes(app: App) {
-  const { disk } = app.core;
-  const actyv = openPartner(app.core.config);
+  const { disk, meter } = app.core;
+  const actyv = timedPartner(openPartner(app.core.config), meter);
   app.addHook('onClose', () => actyv.close());
   const writes = app.core.writeAs('partner');
 

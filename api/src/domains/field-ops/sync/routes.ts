@@ -1,5 +1,6 @@
 import { sync } from 'api-contract';
 import { AppError } from '../../../calls/app-error.ts';
+import { timedSource } from '../../../sap/timed-source.ts';
 import { openSapSource } from '../../../sap/open-source.ts';
 import { type App, serve } from '../../../calls/serve.ts';
 import { isOutdated, refusalsOf, runById, runsOf } from './repository.ts';
@@ -16,8 +17,8 @@ const answerOf = (run: sync.SyncRun) => {
 
 /** A run is written batch by batch, not by one `change`: what was good stays, whatever comes later (issue of D-070). */
 export async function syncRoutes(app: App) {
-  const source = openSapSource(app.core.config);
-  const { pool, disk } = app.core;
+  const { pool, disk, config, meter } = app.core;
+  const source = timedSource(openSapSource(config), meter);
   serve(app, sync.syncAll, async ({ user, key }) => {
     disk.requireRoom();
     return answerOf(await syncAll(pool, source, { by: user.sapId, key }));

@@ -165,9 +165,9 @@ const record = async (db: WriteDb, now: Date, tickets: Escalated[]) => {
 export const startEscalation = ({ core, log }: App): Repeated =>
   repeatEvery(
     MINUTE,
-    async () => {
+    core.meter.timeSweep('escalation', async () => {
       const moved = await sweep(core.pool, core.now(), { hasMail: core.config.mail !== undefined, rest: REST });
       if (moved > 0) log.info({ moved }, 'tickets escalated');
-    },
+    }),
     (err) => log.error({ err }, 'escalation failed'),
   );

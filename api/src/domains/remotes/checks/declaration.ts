@@ -12,9 +12,10 @@ const RESERVED = [
     '/my-sign-ins',
     '/reset-pins',
     '/alerts',
+    '/system',
     '/today',
   ],
-  ...['/login', '/logout', '/signin', '/sign-in', '/sign-out', '/healthz', '/readyz'],
+  ...['/login', '/logout', '/signin', '/sign-in', '/sign-out', '/healthz', '/readyz', '/metrics'],
 ];
 const RESERVED_BELOW = ['/api', '/files', '/remotes', '/assets', '/jk-msfa', '/__dev'];
 

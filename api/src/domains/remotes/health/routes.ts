@@ -21,6 +21,9 @@ export const telemetryRoutes = async (app: App): Promise<void> => {
       app.core.disk.requireRoom();
       const db = app.core.writeAs('telemetry');
       await countEvents(db, from.person, events.length, now);
+      // What nobody was given is not counted either: it would be any text.
+      for (const event of events)
+        if (from.wasGiven(event.remote, event.version)) app.core.meter.countRemoteEvent(event);
       for (const remote of await addEvents(db, from, events, now)) {
         if (await judgeRemote(app.core, remote, request.id)) request.log.warn({ remote }, 'version taken back');
       }

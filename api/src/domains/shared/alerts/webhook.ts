@@ -47,7 +47,7 @@ const post = async ({ url, secret }: { url: string; secret?: string | undefined 
 
 /** Posts what is due now, one after the other. Gives how many arrived. */
 export const postAlerts = async (
-  { writeAs, config: { alertWebhook }, now }: Core,
+  { writeAs, config: { alertWebhook }, now, meter }: Core,
   onFailure: (error: unknown, isLast: boolean) => void,
 ): Promise<number> => {
   if (!alertWebhook) return 0;
@@ -55,7 +55,7 @@ export const postAlerts = async (
   let arrived = 0;
   for (const due of await claimDue(db, now())) {
     try {
-      await post(alertWebhook, due);
+      await meter.timeOutgoing('webhook', () => post(alertWebhook, due));
       await db.query(sql`update alerts set posted_at = ${now()} where id = ${due.id} and last_at = ${due.at}`);
       arrived += 1;
     } catch (error) {
@@ -75,7 +75,7 @@ export const startAlertWebhook = (
   core.config.alertWebhook &&
   repeatEvery(
     SWEEP_MS,
-    () => postAlerts(core, onFailure),
+    core.meter.timeSweep('alert-webhook', () => postAlerts(core, onFailure)),
     (error) => onFailure(error, false),
     { atOnce: false },
   );

@@ -104,7 +104,12 @@ export const startMail = (
   if (!mail) return undefined;
   return repeatEvery(
     LOOK_MS,
-    () => sendDueMail({ core, mail, onEnded, onFailure }),
+    core.meter.timeSweep('mail', () =>
+      sendDueMail({
+        ...{ core, mail, onEnded, onFailure },
+        send: (settings, due) => core.meter.timeOutgoing('mail', () => handOver(settings, due)),
+      }),
+    ),
     (error) => onFailure(error, false),
   );
 };

@@ -18,6 +18,7 @@ const stream: CallShape = {
 /** Says at once that a person's notifications changed (docs/decisions/0073): `ready` at the beginning, then `changed`. */
 export async function notificationStreamRoutes(app: App) {
   const streams = openStreams(app.core, (err) => app.log.error({ err }, 'event streams could not be checked'));
+  app.core.meter.follow('eventStreams', streams.count);
   // Before the server waits for its requests: a stream would never end by itself.
   app.addHook('preClose', () => streams.close());
 

@@ -1,0 +1,17 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { apiRoot } from './api-root.ts';
+
+/** Written in by the bundler (tools/lib/api.mjs). */
+declare const CONSOLE_COMMIT: string | undefined;
+
+const versionOf = (): string => {
+  const { version } = JSON.parse(readFileSync(join(apiRoot(), 'package.json'), 'utf8')) as { version: string };
+  return version;
+};
+
+/** What runs here: the version of the package, and the commit that it was bundled from, where that was known. */
+export const build: Readonly<{ version: string; commit: string }> = {
+  version: versionOf(),
+  commit: typeof CONSOLE_COMMIT === 'string' && CONSOLE_COMMIT !== '' ? CONSOLE_COMMIT : 'unknown',
+};

@@ -1,0 +1,58 @@
+import { type Repeated, repeatEvery } from '../../../background/repeat-every.ts';
+import { dbOver, sql } from '../../../database/sql.ts';
+import { inTransaction } from '../../../database/transaction.ts';
+import type { Core } from '../../../server/core.ts';
+import { type NewMail, queueMail } from '../mail/outbox.ts';
+
+const SWEEP_MS = 10_000;
+const BATCH = 20;
+/** An alert of before mail was set up is no news. */
+const FRESH_HOURS = 24;
+
+interface UnmailedAlert {
+  kind: string;
+  subject: string;
+  text: string;
+  link: string | null;
+}
+
+type AlertMailCore = Pick<Core, 'pool' | 'now'> & { config: Pick<Core['config'], 'mail' | 'alertMailTo'> };
+
+/**
+ * Lays each new alert aside as mail, once: the alert is marked in the transaction that fills the outbox, which keeps trying
+ * (decision 0063). Gives how many alerts it was.
+ */
+export const queueAlertMail = async ({ pool, now: clock, config }: AlertMailCore): Promise<number> => {
+  if (!config.mail) return 0;
+  return inTransaction(pool, async (client) => {
+    const db = dbOver(client);
+    const now = clock();
+    const alerts = await db.query<UnmailedAlert>(sql`
+      update alerts set mailed_at = ${now}
+      where id in (select id from alerts where mailed_at is null and raised_at > ${now}::timestamptz - ${FRESH_HOURS} * interval '1 hour'
+        order by raised_at limit ${BATCH} for update skip locked)
+      returning kind, subject, text, link`);
+    if (alerts.length === 0) return 0;
+    const admins =
+      config.alertMailTo.length > 0
+        ? []
+        : await db.query<NewMail['to']>(sql`
+            select name, sap_id as "sapId", email from users where role = 'ADMIN' and active and coalesce(email, '') <> ''`);
+    const receivers = [...config.alertMailTo.map((email) => ({ name: email, sapId: '', email })), ...admins];
+    const mails = alerts.flatMap(({ subject, text, link }) =>
+      receivers.map((to) => ({ to, subject: `Alert: ${subject}`, text, path: link ?? '/alerts' })),
+    );
+    await queueMail(db, mails, now);
+    return alerts.length;
+  });
+};
+
+/** Lays alerts aside as mail while the server runs, where a mail server is set. */
+export const startAlertMail = (core: Core, onError: (error: unknown) => void): Repeated | undefined =>
+  core.config.mail &&
+  repeatEvery(
+    SWEEP_MS,
+    core.meter.timeSweep('alert-mail', () => queueAlertMail(core)),
+    onError,
+    { atOnce: false },
+  );

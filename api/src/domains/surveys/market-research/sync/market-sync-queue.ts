@@ -1,0 +1,30 @@
+import { exactlyOne, sql } from '../../../../database/sql.ts';
+import { type FailedEntry, MOST_LISTED, type Queue, type QueueState } from '../../../shared/system/queue.ts';
+
+/** The newest sync of a brand and category, where it failed: an older one was made up for. */
+const FAILED = sql`(select distinct on (brand, category) * from market_syncs order by brand, category, created_at desc) s
+  where s.status = 'failed'`;
+
+/** Syncs of competitors' products, as System shows them. */
+export const marketSyncQueue: Queue = {
+  name: 'market-sync',
+  readState: (db) =>
+    exactlyOne<QueueState>(
+      db,
+      sql`select count(*) filter (where status = 'waiting')::int as waiting, count(*) filter (where status = 'running')::int as running,
+          min(created_at) as "oldestAt", (select count(*)::int from ${FAILED}) as failed
+        from market_syncs where status in ('waiting', 'running')`,
+    ),
+  readFailed: (db) =>
+    db.query<FailedEntry>(sql`
+      select s.id, s.brand || ', ' || s.category as subject, coalesce(s.error, '') as error, coalesce(s.finished_at, s.created_at) as at,
+        s.attempt as attempts, 'entry' as retry
+      from ${FAILED} order by at desc limit ${MOST_LISTED}`),
+  // One sync of a brand at a time: where another one waits or runs, this one is not put back.
+  retry: (tx, id) =>
+    tx.one<{ subject: string }>(sql`
+      update market_syncs s set status = 'waiting', attempt = 0, error = null, finished_at = null, alive_at = null
+      where s.id = ${id} and s.status = 'failed'
+        and not exists (select from market_syncs o where o.brand = s.brand and o.status in ('waiting', 'running'))
+      returning s.brand || ', ' || s.category as subject`),
+};

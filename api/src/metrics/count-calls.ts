@@ -1,0 +1,20 @@
+import type { App } from '../server/core.ts';
+
+/** What is no call of ours: files, the shell's page, and addresses that nobody knows. One label for all, whatever they are called. */
+const FILE_ROUTE = 'file';
+const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
+
+/** Counts each answered request under its pattern. */
+export const countCalls = (app: App): void => {
+  const { meter } = app.core;
+  app.addHook('onResponse', (request, reply, done) => {
+    meter.countCall({
+      method: METHODS.has(request.method) ? request.method : 'other',
+      route: request.routeOptions.url ?? FILE_ROUTE,
+      role: request.callerRole,
+      status: reply.statusCode,
+      seconds: reply.elapsedTime / 1000,
+    });
+    done();
+  });
+};

@@ -1,0 +1,28 @@
+import { badSetting } from '../config/settings.mjs';
+import type { Repeated } from '../background/repeat-every.ts';
+import type { App } from '../server/core.ts';
+import { listenForScrapes, type Scrape } from './routes.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** There where metrics are wanted. */
+    scrape?: Scrape;
+  }
+}
+
+/** /metrics on a port of its own, where one is set. */
+export const startMetricsServer = async (app: App): Promise<Pick<Repeated, 'stop'> | undefined> => {
+  const { metrics } = app.core.config;
+  if (!app.scrape || metrics?.port === undefined) return undefined;
+  const { port, host, token } = metrics;
+  const server = await listenForScrapes(app.scrape, { port, host, token }).catch((error: Error) => {
+    throw new Error(badSetting('METRICS_PORT', String(port), error.message), { cause: error });
+  });
+  return {
+    stop: () =>
+      new Promise((closed) => {
+        server.close(() => closed());
+        server.closeAllConnections();
+      }),
+  };
+};

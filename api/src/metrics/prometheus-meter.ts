@@ -1,0 +1,142 @@
+import type { Registry } from 'prom-client';
+import type { Followed, Meter } from './meter.ts';
+
+export interface PrometheusMeter extends Meter {
+  registry: Registry;
+}
+
+const CALL_SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
+const WAIT_SECONDS = [0.001, 0.005, 0.01, 0.05, 0.1, 0.5, 1, 5, 10];
+const WORK_SECONDS = [0.01, 0.1, 0.5, 1, 5, 15, 30, 60, 300];
+/** So many pairs of remote and version are told apart since the start; later ones are 'other'. */
+const MOST_VERSIONS = 100;
+
+/** Counts for Prometheus. The package is loaded where metrics are wanted, and only there. */
+export const openPrometheusMeter = async (): Promise<PrometheusMeter> => {
+  const { Registry, Counter, Gauge, Histogram, collectDefaultMetrics } = await import('prom-client');
+  const registry = new Registry();
+  const registers = [registry];
+  collectDefaultMetrics({ register: registry });
+
+  const calls = new Counter({
+    name: 'console_http_requests_total',
+    help: 'Requests by method, pattern of the path, role of the caller and status of the answer.',
+    labelNames: ['method', 'route', 'role', 'status'],
+    registers,
+  });
+  const callSeconds = new Histogram({
+    name: 'console_http_request_duration_seconds',
+    help: 'Time until the answer was sent.',
+    labelNames: ['method', 'route'],
+    buckets: CALL_SECONDS,
+    registers,
+  });
+  const waits = new Histogram({
+    name: 'console_pool_wait_seconds',
+    help: 'Time that work waited for a connection of the pool.',
+    buckets: WAIT_SECONDS,
+    registers,
+  });
+  const sweepSeconds = new Histogram({
+    name: 'console_sweep_duration_seconds',
+    help: 'Time of one run of what repeats in the background.',
+    labelNames: ['sweep'],
+    buckets: WORK_SECONDS,
+    registers,
+  });
+  const sweepFailures = new Counter({
+    name: 'console_sweep_failures_total',
+    help: 'Runs that failed of what repeats in the background.',
+    labelNames: ['sweep'],
+    registers,
+  });
+  const sweepSuccess = new Gauge({
+    name: 'console_sweep_last_success_timestamp_seconds',
+    help: 'When a run of it last ended well on this server.',
+    labelNames: ['sweep'],
+    registers,
+  });
+  const outgoing = new Counter({
+    name: 'console_outgoing_calls_total',
+    help: 'Calls to others by how they ended; repeats within a call are not counted.',
+    labelNames: ['target', 'outcome'],
+    registers,
+  });
+  const outgoingSeconds = new Histogram({
+    name: 'console_outgoing_call_duration_seconds',
+    help: 'Time of calls to others, with their repeats.',
+    labelNames: ['target'],
+    buckets: WORK_SECONDS,
+    registers,
+  });
+  const remoteEvents = new Counter({
+    name: 'console_remote_events_total',
+    help: 'What browsers told of remotes: loads, failures by kind, and how failures were got over.',
+    labelNames: ['remote', 'version', 'kind'],
+    registers,
+  });
+  const followed: Partial<Record<keyof Followed, () => number>> = {};
+  new Gauge({
+    name: 'console_event_streams',
+    help: 'Open event streams of this server.',
+    registers,
+    collect() {
+      this.set(followed.eventStreams?.() ?? 0);
+    },
+  });
+  new Gauge({
+    name: 'console_partner_circuit_open',
+    help: '1 while nothing is sent to the partner, as it has been down.',
+    registers,
+    collect() {
+      this.set(followed.partnerCircuitOpen?.() ?? 0);
+    },
+  });
+
+  const versions = new Set<string>();
+  const isKnown = (version: string): boolean => {
+    if (!versions.has(version) && versions.size < MOST_VERSIONS) versions.add(version);
+    return versions.has(version);
+  };
+
+  return {
+    registry,
+    countCall: ({ method, route, role, status, seconds }) => {
+      calls.inc({ method, route, role, status });
+      callSeconds.observe({ method, route }, seconds);
+    },
+    countPoolWait: (seconds) => waits.observe(seconds),
+    timeSweep: (sweep, work) => async () => {
+      const end = sweepSeconds.startTimer({ sweep });
+      try {
+        const result = await work();
+        sweepSuccess.set({ sweep }, Date.now() / 1000);
+        return result;
+      } catch (error) {
+        sweepFailures.inc({ sweep });
+        throw error;
+      } finally {
+        end();
+      }
+    },
+    timeOutgoing: async (target, work) => {
+      const end = outgoingSeconds.startTimer({ target });
+      let outcome = 'failure';
+      try {
+        const result = await work();
+        outcome = 'success';
+        return result;
+      } finally {
+        outgoing.inc({ target, outcome });
+        end();
+      }
+    },
+    countRemoteEvent: ({ remote, version, kind }) =>
+      remoteEvents.inc(
+        isKnown(`${remote} ${version}`) ? { remote, version, kind } : { remote: 'other', version: 'other', kind },
+      ),
+    follow: (what, read) => {
+      followed[what] = read;
+    },
+  };
+};

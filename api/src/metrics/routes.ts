@@ -1,0 +1,61 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { createServer, type Server } from 'node:http';
+import { once } from 'node:events';
+import { AppError } from '../calls/app-error.ts';
+import type { App } from '../server/core.ts';
+import { followFigures } from './figures.ts';
+import type { PrometheusMeter } from './prometheus-meter.ts';
+
+const digest = (text: string) => createHash('sha256').update(text).digest();
+const isBearer = (header: string | undefined, token: string): boolean =>
+  timingSafeEqual(digest(header ?? ''), digest(`Bearer ${token}`));
+
+export interface Scrape {
+  type: string;
+  text(): Promise<string>;
+}
+
+/** What a scrape answers: all that was counted, and the gauges as they are now. */
+export const openScrape = async (app: App, { registry }: PrometheusMeter): Promise<Scrape> => {
+  const refresh = await followFigures(app.core, registry);
+  return {
+    type: registry.contentType,
+    text: async () => {
+      await refresh();
+      return registry.metrics();
+    },
+  };
+};
+
+/** /metrics at the console's own port: there with a token and without a port of its own, else nowhere. */
+export const metricsRoute = (app: App, scrape: Scrape | undefined): void => {
+  const { metrics } = app.core.config;
+  app.get('/metrics', async (request, reply) => {
+    if (!scrape || !metrics?.token || metrics.port !== undefined) throw new AppError('NOT_FOUND');
+    if (!isBearer(request.headers.authorization, metrics.token)) throw new AppError('SIGN_IN_REQUIRED');
+    return reply
+      .header('cache-control', 'no-store')
+      .type(scrape.type)
+      .send(await scrape.text());
+  });
+};
+
+/** /metrics on a port of its own, which a firewall keeps for the scraper; behind the token as well where one is set. */
+export const listenForScrapes = async (
+  scrape: Scrape,
+  { port, host, token }: { port: number; host: string; token?: string | undefined },
+): Promise<Server> => {
+  const server = createServer((request, response) => {
+    const answer = (status: number, text: string, type = 'text/plain; charset=utf-8') =>
+      response.writeHead(status, { 'content-type': type, 'cache-control': 'no-store' }).end(text);
+    if (request.method !== 'GET' || request.url?.split('?')[0] !== '/metrics') return answer(404, 'Not found.\n');
+    if (token && !isBearer(request.headers.authorization, token)) return answer(401, 'The token is missing.\n');
+    scrape.text().then(
+      (text) => answer(200, text, scrape.type),
+      () => answer(500, 'The metrics could not be read.\n'),
+    );
+  });
+  server.listen({ port, host });
+  await once(server, 'listening');
+  return server;
+};

@@ -1,0 +1,19 @@
+import type { Meter } from '../metrics/meter.ts';
+import type { SapSource } from './source.ts';
+
+/** The source whose every reading is counted: a page of OData, a piece of a file. */
+export const timedSource = ({ name, read }: SapSource, meter: Meter): SapSource => ({
+  name,
+  async *read(kind, signal) {
+    const pages = read(kind, signal)[Symbol.asyncIterator]();
+    try {
+      for (;;) {
+        const page = await meter.timeOutgoing('sap', () => pages.next());
+        if (page.done) return;
+        yield page.value;
+      }
+    } finally {
+      await pages.return?.();
+    }
+  },
+});

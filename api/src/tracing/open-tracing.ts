@@ -1,0 +1,65 @@
+import type { Sampler } from '@opentelemetry/sdk-trace-base';
+import { isDoneWithin } from '../background/within.ts';
+import { build } from '../config/build.ts';
+import type { TraceConfig } from '../config/config.ts';
+import { traceOutgoing } from './outgoing.ts';
+import { traceStatements } from './statements.ts';
+import type { Tracing } from './tracing.ts';
+
+const BATCH_MS = 2_000;
+const EXPORT_TIMEOUT_MS = 10_000;
+/** A stop waits no longer for a receiver that does not take what is left. */
+const CLOSE_MS = 3_000;
+
+/** Traces over OTLP. Its packages are loaded here, where an address is set, and nowhere else. */
+export const openTracing = async (config: TraceConfig): Promise<Tracing> => {
+  const [api, sdk, { OTLPTraceExporter }, { resourceFromAttributes }, core, hooks] = await Promise.all([
+    import('@opentelemetry/api'),
+    import('@opentelemetry/sdk-trace-base'),
+    import('@opentelemetry/exporter-trace-otlp-http'),
+    import('@opentelemetry/resources'),
+    import('@opentelemetry/core'),
+    import('@opentelemetry/context-async-hooks'),
+  ]);
+  const byRatio = () => new sdk.TraceIdRatioBasedSampler(config.ratio);
+  const onParent = (root: Sampler) => new sdk.ParentBasedSampler({ root });
+  const samplers: Record<string, () => Sampler> = {
+    always_on: () => new sdk.AlwaysOnSampler(),
+    always_off: () => new sdk.AlwaysOffSampler(),
+    traceidratio: byRatio,
+    parentbased_always_on: () => onParent(new sdk.AlwaysOnSampler()),
+    parentbased_always_off: () => onParent(new sdk.AlwaysOffSampler()),
+    parentbased_traceidratio: () => onParent(byRatio()),
+  };
+  const exporter = new OTLPTraceExporter({
+    url: `${config.endpoint}/v1/traces`,
+    headers: config.headers,
+    timeoutMillis: EXPORT_TIMEOUT_MS,
+  });
+  const provider = new sdk.BasicTracerProvider({
+    resource: resourceFromAttributes({
+      ...config.attributes,
+      'service.name': config.serviceName,
+      'service.version': build.version,
+    }),
+    sampler: (samplers[config.sampler] ?? byRatio)(),
+    spanProcessors: [new sdk.BatchSpanProcessor(exporter, { scheduledDelayMillis: BATCH_MS })],
+  });
+  api.context.setGlobalContextManager(new hooks.AsyncLocalStorageContextManager().enable());
+  api.propagation.setGlobalPropagator(new core.W3CTraceContextPropagator());
+  const tracing: Tracing = {
+    api,
+    tracer: provider.getTracer('field-console', build.version),
+    isSuppressed: () => core.isTracingSuppressed(api.context.active()),
+    close: async () => {
+      stopStatements();
+      stopOutgoing();
+      await isDoneWithin(CLOSE_MS, provider.shutdown()).catch(() => undefined);
+      api.context.disable();
+      api.propagation.disable();
+    },
+  };
+  const stopStatements = traceStatements(tracing);
+  const stopOutgoing = traceOutgoing(tracing);
+  return tracing;
+};

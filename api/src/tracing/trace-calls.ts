@@ -1,0 +1,46 @@
+import type { Context, Span } from '@opentelemetry/api';
+import type { FastifyRequest } from 'fastify';
+import type { App } from '../server/core.ts';
+import type { Tracing } from './tracing.ts';
+
+/**
+ * A span for each request, under the trace that `traceparent` names where it comes with one. It says the pattern of the path, never
+ * the address, and of the caller the role alone.
+ */
+export const traceCalls = (app: App, { api, tracer }: Tracing): void => {
+  const open = new WeakMap<FastifyRequest, { span: Span; context: Context }>();
+  app.addHook('onRequest', (request, _reply, done) => {
+    const route = request.routeOptions.url ?? 'file';
+    const parent = api.propagation.extract(api.context.active(), request.headers);
+    const span = tracer.startSpan(
+      `${request.method} ${route}`,
+      {
+        kind: api.SpanKind.SERVER,
+        attributes: {
+          'http.request.method': request.method,
+          'http.route': route,
+          'console.request_id': request.id,
+        },
+      },
+      parent,
+    );
+    const context = api.trace.setSpan(parent, span);
+    open.set(request, { span, context });
+    api.context.with(context, done);
+  });
+  // Once more: a body arrives by events of the connection, which know nothing of this request.
+  app.addHook('preHandler', (request, _reply, done) => {
+    const { context = api.context.active() } = open.get(request) ?? {};
+    api.context.with(context, done);
+  });
+  app.addHook('onResponse', (request, reply, done) => {
+    const { span } = open.get(request) ?? {};
+    span?.setAttributes({
+      'http.response.status_code': reply.statusCode,
+      'console.role': request.callerRole,
+    });
+    if (reply.statusCode >= 500) span?.setStatus({ code: api.SpanStatusCode.ERROR });
+    span?.end();
+    done();
+  });
+};

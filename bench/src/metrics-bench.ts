@@ -1,0 +1,76 @@
+import { join } from 'node:path';
+import autocannon from 'autocannon';
+import { median, round, root, type Row } from './shared.ts';
+import { type BenchServer, startServer } from './server.ts';
+
+const CALLERS = 20;
+const SECONDS = 4;
+const ROUNDS = 7;
+const SCRAPES = 30;
+const MOST_LOSS = 0.02;
+const MOST_SCRAPE_MS = 100;
+const TOKEN = 'a-token-of-the-scraper-alone';
+
+const rateOf = async (server: BenchServer, token: string): Promise<number> => {
+  const { requests, non2xx, errors } = await autocannon({
+    url: `${server.url}/api/v1/dealers-directory?page=1&limit=10`,
+    connections: CALLERS,
+    duration: SECONDS,
+    headers: { authorization: `Bearer ${token}` },
+  });
+  if (non2xx > 0 || errors > 0) throw new Error(`${non2xx} refusals, ${errors} errors`);
+  return requests.average;
+};
+
+const scrape = async ({ url }: BenchServer) => {
+  const start = performance.now();
+  const answer = await fetch(`${url}/metrics`, { headers: { authorization: `Bearer ${TOKEN}` } });
+  const text = await answer.text();
+  if (!answer.ok) throw new Error(`A scrape was refused with ${answer.status}.`);
+  return { ms: performance.now() - start, series: text.split('\n').filter((line) => /^\w/.test(line)).length };
+};
+
+/**
+ * What metrics cost: two servers on one database, with them and without, called alternately, the first one first in every other
+ * round, as a machine that slows down would else count against one of them.
+ */
+export async function metricsBench(scale: string): Promise<Row[]> {
+  const dataDir = join(root, '.console', `bench-${scale}`);
+  const env = { DEMO_SCALE: scale };
+  const port = Number(process.env.PORT ?? 18_000);
+  const without = await startServer({ dataDir, port, env });
+  const withMetrics = await startServer({ dataDir, port: port + 1, env: { ...env, METRICS_TOKEN: TOKEN } });
+  try {
+    const token = await without.signIn('AO1');
+    for (const server of [without, withMetrics]) await rateOf(server, token);
+    const ratios: number[] = [];
+    for (let n = 0; n < ROUNDS; n += 1) {
+      const order = n % 2 === 0 ? [without, withMetrics] : [withMetrics, without];
+      const rates = new Map<BenchServer, number>();
+      for (const server of order) rates.set(server, await rateOf(server, token));
+      ratios.push(rates.get(withMetrics)! / rates.get(without)!);
+    }
+    const scrapes = [];
+    for (let n = 0; n < SCRAPES; n += 1) scrapes.push(await scrape(withMetrics));
+    const loss = round((1 - median(ratios)) * 100, 1);
+    const spread = ratios.map((ratio) => round((1 - ratio) * 100, 1)).sort((a, b) => a - b);
+    const ms = round(median(scrapes.map((each) => each.ms)), 1);
+    return [
+      {
+        what: 'Metrics, dealer directory, AO1: rate lost against a server without them',
+        value: `${loss} % (${ROUNDS} rounds: ${spread[0]} to ${spread.at(-1)} %)`,
+        goal: '≤ 2 %',
+        met: loss <= MOST_LOSS * 100,
+      },
+      {
+        what: `Metrics, a scrape of ${scrapes.at(-1)?.series} series: median`,
+        value: `${ms} ms`,
+        goal: `≤ ${MOST_SCRAPE_MS} ms`,
+        met: ms <= MOST_SCRAPE_MS,
+      },
+    ];
+  } finally {
+    await withMetrics.stop();
+    await without.stop();
+  }
+}

@@ -1,0 +1,58 @@
+import type { system } from 'api-contract';
+import { useCall } from 'shared-auth';
+import { Box, columnsFor, formatInstant, SmallTable, StatusText, Text } from 'shared-ui';
+import { CallContent, EmptyNote, Part } from '../releases/page-parts.tsx';
+import { ageText } from './amounts.ts';
+import { refreshEveryMs } from './refresh.ts';
+import { runNames, systemTexts } from './system-texts.ts';
+
+const outcomeOf = ({ isGood }: system.Run): string => (isGood === null ? 'Running' : isGood ? 'Done' : 'Failed');
+
+const runColumns = columnsFor<system.Run>()([
+  { id: 'kind', header: 'Run', onPhone: 'title', value: ({ kind }) => runNames[kind] },
+  {
+    id: 'outcome',
+    header: 'Outcome',
+    onPhone: 'status',
+    value: outcomeOf,
+    cell: (run) => <StatusText {...(run.isGood === false && { tone: 'bad' as const })}>{outcomeOf(run)}</StatusText>,
+  },
+  {
+    id: 'what',
+    header: 'Of what',
+    onPhone: 'subtitle',
+    value: ({ what }) => what,
+    cell: ({ what }) => <Box overflowWrap="anywhere">{what}</Box>,
+  },
+  { id: 'at', header: 'When', onPhone: 'fact', value: ({ at }) => formatInstant(at) },
+  { id: 'age', header: 'Age', onPhone: 'fact', value: ({ at }) => ageText(at) },
+  { id: 'detail', header: 'Result', onPhone: 'fact', value: ({ detail }) => detail || null },
+]);
+
+/** The last backup, syncs and imports. */
+export function RunsPart() {
+  const result = useCall('GET /api/v1/admin/system/runs', {}, { refreshEveryMs });
+  return (
+    <Part title={systemTexts.runs}>
+      <CallContent of={result}>
+        {({ data: { hasBackups, runs } }) => {
+          const note = !hasBackups
+            ? systemTexts.noBackups
+            : runs.some(({ kind }) => kind === 'backup')
+              ? undefined
+              : systemTexts.noBackupYet;
+          return (
+            <>
+              {note && <Text mb="2">{note}</Text>}
+              {runs.length === 0 ? (
+                <EmptyNote>{systemTexts.noRuns}</EmptyNote>
+              ) : (
+                <SmallTable title={systemTexts.runs} columns={runColumns} rows={runs} />
+              )}
+            </>
+          );
+        }}
+      </CallContent>
+    </Part>
+  );
+}

@@ -1,0 +1,68 @@
+import type { system } from 'api-contract';
+
+/** The words of ADMIN's page System. */
+export const systemTexts = {
+  title: 'System',
+  about: 'How the console does. What changes shows by itself, every 15 seconds.',
+  errors: 'Errors',
+  errorsAbout:
+    'Requests that failed on our side within the last day. A failure shows people a reference: find it here.',
+  findError: 'Reference or request id',
+  shortId: 'Please give at least the first 4 characters of the reference.',
+  noErrors: 'Nothing has failed within the last day.',
+  noSuchError:
+    'No failure with this reference is kept. Of one call 20 a minute are, for two weeks; the log of the server has every one.',
+  newest: (count: number, all: number) => (all > count ? `The newest ${count} of ${all}.` : ''),
+  byCall: 'Errors by call',
+  queues: 'Queues',
+  queuesAbout: 'What is done later, or by somebody else.',
+  failedEntries: 'Failed entries',
+  noFailed: 'Nothing has failed.',
+  tryAgain: 'Try again',
+  runs: 'Last runs',
+  noBackups: 'Automatic backups are not set up.',
+  noBackupYet: 'Backups are set up, and none has ended yet.',
+  noRuns: 'There were no syncs and imports yet.',
+  signIns: 'Wrong sign-ins',
+  signInsAbout: 'Counted within a day, by the limits of sign-ins. Who has to wait is refused until then.',
+  noSignIns: 'Nobody has signed in wrongly within a day.',
+  server: 'Server',
+  database: 'Database',
+  largest: 'Largest tables',
+  statements: 'Slow statements',
+  statementsAbout: 'By the time that they took together, since the server of the database began to count.',
+  noStatements: 'No statement was counted yet.',
+  settings: 'Settings',
+  settingsAbout: 'Which settings this server was given: never what they are.',
+  isSet: 'set',
+  notSet: 'not set',
+} as const;
+
+export const queueNames: Record<system.QueueName, string> = {
+  reports: 'Reports',
+  mail: 'Mail',
+  'alert-posts': 'Alerts to the webhook',
+  'sap-sync': 'Sync with SAP',
+  'refused-records': 'Refused records of SAP',
+  'market-sync': 'Sync of competitors',
+  partner: 'Orders to the partner',
+};
+
+export const runNames: Record<(typeof system.RUN_KINDS)[number], string> = {
+  backup: 'Backup',
+  'sap-sync': 'Sync with SAP',
+  'market-sync': 'Sync of competitors',
+  import: 'Import',
+};
+
+export const guessedNames: Record<system.GuessedKey['kind'], string> = {
+  all: 'All together',
+  address: 'Address',
+  account: 'Account',
+  device: 'A known device',
+};
+
+export const folderNames: Record<system.Server['disks'][number]['folder'], string> = {
+  data: 'Disk of the database',
+  assets: 'Disk of released files',
+};
