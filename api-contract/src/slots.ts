@@ -2,15 +2,35 @@
  * The places that screens offer to other remotes. What each hands to what stands in it is `Slots` of shared-auth
  * (docs/decisions/0087).
  */
-export const SLOTS = ['dealer', 'dealer-timeline', 'officer', 'today'] as const;
+export const SLOTS = [
+  'dealer',
+  'dealer-card',
+  'dealer-timeline',
+  'officer',
+  'officer-card',
+  'prospect-card',
+  'survey-card',
+  'ticket-card',
+  'today',
+] as const;
 export type SlotName = (typeof SLOTS)[number];
 
 /** Those whose extensions draw nothing: they contribute entries, which the screen puts in order (docs/decisions/0096). */
 export const TIMELINE_SLOTS = ['dealer-timeline'] as const satisfies readonly SlotName[];
 export type TimelineSlotName = (typeof TIMELINE_SLOTS)[number];
 
-/** Those that the shell's own pages offer; the others are offered by remotes, whose declarations say so. */
-export const SHELL_SLOTS: readonly SlotName[] = ['today'];
+/** Small cards that the shell shows of a name that is pointed at: the first extension that the person may see (docs/decisions/0107). */
+export const CARD_SLOTS = [
+  'dealer-card',
+  'officer-card',
+  'prospect-card',
+  'survey-card',
+  'ticket-card',
+] as const satisfies readonly SlotName[];
+export type CardSlotName = (typeof CARD_SLOTS)[number];
+
+/** Those that the shell offers by its own pages and its cards; the others are offered by remotes, whose declarations say so. */
+export const SHELL_SLOTS: readonly SlotName[] = ['today', ...CARD_SLOTS];
 
 /**
  * How much room an extension takes before it is there: some lines, a short list, figures above a short list, or a chart; none where it

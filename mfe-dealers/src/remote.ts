@@ -62,6 +62,22 @@ export default defineRemote({
   ],
   extensions: [
     {
+      slot: 'dealer-card',
+      name: 'dealer',
+      title: 'Dealer',
+      size: 'lines',
+      roles: M4_READ,
+      load: () => import('./extensions/dealer-card/dealer-card.tsx'),
+    },
+    {
+      slot: 'prospect-card',
+      name: 'prospect',
+      title: 'Prospect',
+      size: 'lines',
+      roles: M4_READ,
+      load: () => import('./extensions/prospect-card/prospect-card.tsx'),
+    },
+    {
       slot: 'dealer-timeline',
       name: 'churn',
       title: 'Churn risk',

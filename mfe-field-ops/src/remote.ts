@@ -186,6 +186,14 @@ export default defineRemote({
   ],
   extensions: [
     {
+      slot: 'officer-card',
+      name: 'officer',
+      title: 'Officer',
+      size: 'lines',
+      roles: M4_READ,
+      load: () => import('./extensions/officer-card/officer-card.tsx'),
+    },
+    {
       slot: 'dealer-timeline',
       name: 'visits',
       title: 'Visits',

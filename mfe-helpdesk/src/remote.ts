@@ -27,6 +27,14 @@ export default defineRemote({
   ],
   extensions: [
     {
+      slot: 'ticket-card',
+      name: 'ticket',
+      title: 'Ticket',
+      size: 'lines',
+      roles: M4_READ,
+      load: () => import('./extensions/ticket-card/ticket-card.tsx'),
+    },
+    {
       slot: 'dealer-timeline',
       name: 'open-tickets',
       title: 'Open tickets of his officers',

@@ -35,6 +35,14 @@ export default defineRemote({
   ],
   extensions: [
     {
+      slot: 'survey-card',
+      name: 'survey',
+      title: 'Survey',
+      size: 'lines',
+      roles: AA,
+      load: () => import('./extensions/survey-card/survey-card.tsx'),
+    },
+    {
       slot: 'dealer-timeline',
       name: 'surveys',
       title: 'Surveys',

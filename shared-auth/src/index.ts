@@ -11,6 +11,16 @@ export type { Answer, CallInput, ReadInput } from './http/call-input.ts';
 export { prepareRequests, type RequestOptions, request } from './http/request.ts';
 export { type ApiSettings, apiAddress, configureApi } from './http/settings.ts';
 export { unwrap } from './http/unwrap.ts';
+export {
+  DealerLink,
+  OfficerLink,
+  ProspectLink,
+  type ProspectLinkProps,
+  SurveyLink,
+  type SurveyLinkProps,
+  TicketLink,
+  type TicketLinkProps,
+} from './names/name-links.tsx';
 export { allows, RequireRole } from './roles/require-role.tsx';
 export { AA, ADM, ANY, M3, M3_READ, M4, M4_READ, MASTER_REPORT, type Role, ROLES } from './roles/roles.ts';
 export { followSession } from './session/follow-session.ts';

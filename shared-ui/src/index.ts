@@ -26,6 +26,7 @@ export {
   findingWords,
 } from './decisions/finding-list.tsx';
 export { type MonthLimit, monthLimitText } from './decisions/month-limit-text.ts';
+export { useSelectionShortcuts } from './decisions/use-selection-shortcuts.ts';
 export { usePageStep } from './decisions/use-page-step.ts';
 export { InPlace } from './decisions/in-place.tsx';
 export { useHeld } from './decisions/use-held.ts';
@@ -45,15 +46,19 @@ export { ErrorBoundary } from './parts/error-boundary.tsx';
 export { ClockIcon, EditIcon, LinkIcon, ListIcon } from './parts/icons.tsx';
 export { EditDelete } from './parts/edit-delete.tsx';
 export { MONTH_NAMES } from './time/day-ranges.ts';
-export { Hint, StatusText, Tile, type Tone } from './parts/pieces.tsx';
+export { Hint } from './parts/hint.tsx';
+export { InsideLink } from './parts/inside-link.ts';
+export { StatusText, Tile, type Tone } from './parts/pieces.tsx';
 export { Figures, type LinkedFigure, type LinkedRow, LinkedRows, type LinkedRowsProps } from './parts/figures.tsx';
 export { LivePart, type LivePartProps } from './parts/live-part.tsx';
 export { downloadAddress, downloadBlob } from './download/download.ts';
 export { type Fact, FactList, type FactListProps } from './parts/fact-list.tsx';
+export { NameCard, type NameCardProps } from './parts/name-card.tsx';
 export { Person, type PersonProps, personText } from './parts/person.tsx';
 export { formatPhone, PhoneNumber } from './parts/phone-number.tsx';
 export { safeAddress, wholeAddress } from './parts/safe-address.ts';
 export { SafeLink, type SafeLinkProps } from './parts/safe-link.tsx';
+export { Term, type TermProps } from './parts/term.tsx';
 export { Tabs } from './parts/tabs.tsx';
 export { allPages, type Reading } from './table/all-pages.ts';
 export { type CellValue, type Column, columnsFor, type PhoneRole, textOf } from './table/columns.ts';
@@ -69,6 +74,9 @@ export {
   TableScreen,
   type TableScreenProps,
 } from './table/table-screen.tsx';
+export { currentShortcuts, type Shortcut, useShortcuts } from './keyboard/shortcuts.ts';
+export { useShortcutsSwitch } from './keyboard/shortcuts-switch.ts';
+export { DECIDES_ROW, OPENS_ROW } from './table/use-row-shortcuts.ts';
 export { useNearWindow } from './state/use-near-window.ts';
 export { hasUnsavedInput, useHasUnsavedInput, useUnsavedInput } from './state/unsaved-input.ts';
 export { type Filtering, useFiltering, useListState, useUrlRange } from './state/url-state.ts';

@@ -2,6 +2,7 @@ import { CallsProvider, session, SlotsProvider, suspendSessions, useSession } fr
 import { BrowserRouter, hasUnsavedInput, RememberedLists } from 'shared-ui';
 import { type ComponentType, lazy, Suspense, useEffect } from 'react';
 import { ConsoleRoutes } from './guards/console-routes.tsx';
+import { NameCards } from './names/name-cards.tsx';
 import { OverrideBanner } from './overrides/override-banner.tsx';
 import { prefetchCurrentScreen, SlotContents, SlotContributors, startFeed } from './remotes/index.ts';
 
@@ -29,6 +30,7 @@ export function Console() {
         <RememberedLists person={user?.SAP_ID}>
           <SlotsProvider contents={SlotContents} contributors={SlotContributors}>
             <ConsoleRoutes />
+            {user && <NameCards />}
           </SlotsProvider>
         </RememberedLists>
         <OverrideBanner />

@@ -49,6 +49,12 @@ export const shellTexts = {
   showAllOf: (title: string) => `Show all of ${title}`,
   remotes: 'Remotes',
   skipToContent: 'Skip to content',
+  shortcuts: 'Keyboard shortcuts',
+  shortcutsList: 'List the keys of this screen',
+  shortcutsNote:
+    'Keys do nothing while you type, and while a dialog covers the list. Everything can be done by pointer, too.',
+  singleKeys: 'Keys that are pressed alone',
+  singleKeysHint: 'Switch them off where speech input or another program presses keys. This browser remembers it.',
   demoCompany: 'Demo company',
   demoHint: (pin: string) => `All with pin ${pin}. Choose one to fill in the form.`,
   demoRoles: { ADMIN: 'Head office', ZO: 'Zone', RO: 'Region', AO: 'Area', SO: 'Sales officer' },

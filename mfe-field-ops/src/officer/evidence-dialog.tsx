@@ -1,6 +1,7 @@
 import { Box, FactList, Stack, StatusText, Text } from 'shared-ui';
 import { Dialog } from 'shared-ui/dialog';
-import { startOf, type Visit } from './visit.ts';
+import type { Visit } from './visit.ts';
+import { VisitLine } from './visit-line.tsx';
 import { factsOf } from './visit-evidence.ts';
 
 /** Where the officer was at a visit, and how it was found out. */
@@ -8,7 +9,7 @@ export function EvidenceDialog({ visit, onClose }: { visit: Visit; onClose: () =
   return (
     <Dialog open hasAddress title="Visit Evidence" onClose={onClose}>
       <Stack gap="4">
-        <Text color="fg.muted">{[visit.dealerCode, visit.dealerName, startOf(visit)].filter(Boolean).join(' · ')}</Text>
+        <VisitLine visit={visit} />
         <FactList
           layout="lines"
           facts={factsOf(visit).map(({ label, measured, verdict, tone }) => ({

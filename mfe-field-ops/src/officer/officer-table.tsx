@@ -26,6 +26,7 @@ interface OfficerTableProps<Row, Data extends { officer: PageOfficer }> {
   rowKey: (row: Row) => string;
   columns: readonly Column<Row>[];
   emptyText?: string;
+  filledBy: string;
   exportName?: string;
   /** The label of the search box; left out: a list that is not searched. */
   searchLabel?: string;

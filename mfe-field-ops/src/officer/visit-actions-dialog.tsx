@@ -2,7 +2,8 @@ import { useState } from 'react';
 import { Box, Button, FactList, Heading, SafeLink, safeAddress, Stack, StatusText, Text } from 'shared-ui';
 import { Dialog } from 'shared-ui/dialog';
 import { fieldOpsTexts } from '../field-ops-texts.ts';
-import { startOf, type Visit } from './visit.ts';
+import { VisitLine } from './visit-line.tsx';
+import type { Visit } from './visit.ts';
 
 type Action = Visit['visitActions'][number];
 
@@ -61,7 +62,7 @@ export function VisitActionsDialog({ visit, onClose }: { visit: Visit; onClose: 
       }
     >
       <Stack gap="3">
-        <Text color="fg.muted">{[visit.dealerCode, visit.dealerName, startOf(visit)].filter(Boolean).join(' · ')}</Text>
+        <VisitLine visit={visit} />
         {visit.visitActions.length === 0 ? (
           <Text>{fieldOpsTexts.noVisitAction}</Text>
         ) : (

@@ -1,4 +1,4 @@
-import { Button, DecisionButton, type DecisionMark } from 'shared-ui';
+import { Button, DecisionButton, type DecisionMark, OPENS_ROW } from 'shared-ui';
 import type { RowAction } from './use-row-decisions.ts';
 
 interface Props {
@@ -22,7 +22,14 @@ export const RowDecisionButton = ({ action, ...rest }: Props) => (
 );
 
 export const DetailsButton = ({ about, onPress }: { about: string; onPress: () => void }) => (
-  <Button size="xs" variant="outline" colorPalette="gray" aria-label={`Details of ${about}`} onClick={onPress}>
+  <Button
+    {...{ [OPENS_ROW]: '' }}
+    size="xs"
+    variant="outline"
+    colorPalette="gray"
+    aria-label={`Details of ${about}`}
+    onClick={onPress}
+  >
     Details
   </Button>
 );

@@ -1,4 +1,5 @@
-import { Button, columnsFor, isoDay, Person } from 'shared-ui';
+import { OfficerLink } from 'shared-auth';
+import { Button, columnsFor, isoDay, OPENS_ROW } from 'shared-ui';
 import { ROW_BUTTON } from './row-button.ts';
 import type { SurveyGroup } from './survey-groups.api.ts';
 
@@ -23,7 +24,7 @@ export const groupColumns = ({ text, labelOf, open }: GroupAction) =>
       header: 'Filled By',
       onPhone: 'title',
       value: ({ _id }) => _id,
-      cell: ({ name, _id }) => <Person name={name} sapId={_id} />,
+      cell: ({ name, _id }) => <OfficerLink name={name} sapId={_id} />,
     },
     { id: 'files', header: '#Files', onPhone: 'fact', value: ({ documents }) => documents.length, align: 'right' },
     {
@@ -33,7 +34,7 @@ export const groupColumns = ({ text, labelOf, open }: GroupAction) =>
       value: () => null,
       export: false,
       cell: (group) => (
-        <Button {...ROW_BUTTON} aria-label={labelOf(group._id)} onClick={() => open(group)}>
+        <Button {...ROW_BUTTON} {...{ [OPENS_ROW]: '' }} aria-label={labelOf(group._id)} onClick={() => open(group)}>
           {text}
         </Button>
       ),

@@ -8,10 +8,20 @@ import type { Contribute } from './timeline.ts';
 export interface Slots {
   /** On a dealer's page, below what is known of him. */
   dealer: { dealerCode: string };
+  /** The card of a dealer's name. */
+  'dealer-card': { dealerCode: string };
   /** On a dealer's page, what happened with him: what stands in it contributes entries. `dealerId` names him in histories. */
   'dealer-timeline': { dealerCode: string; dealerId: string; contribute: Contribute };
   /** On an officer's page, below his day, his month and what waits of him. */
   officer: { SAP_ID: string };
+  /** The card of an officer's name. */
+  'officer-card': { SAP_ID: string };
+  /** The card of a prospect's name. */
+  'prospect-card': { prospectId: string; prospectType: 'dealer' | 'customer'; name: string };
+  /** The card of a survey that an officer has filled. */
+  'survey-card': { SAP_ID: string; surveyId: string };
+  /** The card of a ticket's number. */
+  'ticket-card': { ticketId: string };
   /** On the page Today: what the person has to know and to do now, each part for the own scope. */
   today: Record<never, never>;
 }

@@ -1,6 +1,7 @@
 import { Box } from '@chakra-ui/react/box';
 import { Button, IconButton } from '@chakra-ui/react/button';
-import { type ReactNode, type Ref, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, type Ref, useLayoutEffect, useMemo, useRef } from 'react';
+import { useShortcuts } from '../keyboard/shortcuts.ts';
 import { CloseIcon } from '../parts/icons.tsx';
 import { StatusText } from '../parts/pieces.tsx';
 import type { DecisionNotice } from './use-decisions.ts';
@@ -38,6 +39,10 @@ const ROOM = '--bottom-bar';
  */
 export function DecisionBar({ notice, progress, actions = [], onDismiss, idle, children, barRef }: DecisionBarProps) {
   const box = useRef<HTMLDivElement>(null);
+  const undo = notice && !notice.isUndoing ? notice.undo : undefined;
+  useShortcuts(
+    useMemo(() => (undo ? [{ keys: ['u'], label: 'Undo the last decision', group: 'List', run: undo }] : []), [undo]),
+  );
   useLayoutEffect(() => {
     const { style } = document.documentElement;
     const measure = () => {

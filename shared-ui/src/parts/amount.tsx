@@ -1,5 +1,5 @@
 import { compactRupees, rupees } from '../numbers/numbers.ts';
-import { Hint } from './pieces.tsx';
+import { Hint } from './hint.tsx';
 
 /**
  * A large amount where there is little room: in lakh or crore, with the whole figure as its hint.

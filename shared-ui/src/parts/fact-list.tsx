@@ -1,6 +1,7 @@
 import { Box } from '@chakra-ui/react/box';
 import type { ReactNode } from 'react';
 import { MISSING } from '../time/india.ts';
+import { Term } from './term.tsx';
 
 /** What something is called and what it is; a missing value reads '-'. */
 export interface Fact {
@@ -48,7 +49,7 @@ export function FactList({ facts, layout = 'columns', columnWidth = '10rem' }: F
           gridColumn={isWide && !isLines ? '1 / -1' : undefined}
         >
           <Box as="dt" color="fg.muted" textStyle={isLines ? undefined : 'xs'} overflowWrap="anywhere">
-            {label}
+            <Term>{label}</Term>
           </Box>
           <Box as="dd" m="0" minW="0" overflowWrap="anywhere" whiteSpace="pre-wrap">
             {isMissing(value) ? MISSING : value}

@@ -2,6 +2,7 @@ import { Box } from '@chakra-ui/react/box';
 import type { ReactNode } from 'react';
 import { formatIndian } from '../numbers/numbers.ts';
 import { RouterLink } from '../router.ts';
+import { InsideLink } from './inside-link.ts';
 import { toneColours, type Tone } from './pieces.tsx';
 
 export interface LinkedFigure {
@@ -88,7 +89,9 @@ export const LinkedRows = ({ label, rows, isInLines }: LinkedRowsProps) => (
         {...(isInLines && { display: 'flex', alignItems: 'baseline', justifyContent: 'space-between', gap: '3' })}
       >
         <Box asChild display="block" fontWeight="medium" truncate _hover={{ textDecoration: 'underline' }}>
-          <RouterLink to={to}>{title}</RouterLink>
+          <InsideLink value>
+            <RouterLink to={to}>{title}</RouterLink>
+          </InsideLink>
         </Box>
         <Box textStyle="xs" color="fg.muted" truncate>
           {detail}

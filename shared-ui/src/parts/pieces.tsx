@@ -1,6 +1,6 @@
-import { useId, useRef, useState, type ReactNode } from 'react';
-import { createPortal } from 'react-dom';
+import type { ReactNode } from 'react';
 import { Box } from '@chakra-ui/react/box';
+import { Term } from './term.tsx';
 
 export type Tone = 'good' | 'bad' | 'warn' | 'info' | 'neutral';
 
@@ -63,7 +63,7 @@ export function Tile({
   return (
     <Box as="dl" m="0" bg="bg.panel" borderWidth="1px" borderRadius="md" px="3" py="2" minW="24">
       <Box as="dt" color="fg.muted" textStyle="xs">
-        {label}
+        <Term>{label}</Term>
       </Box>
       <Box
         as="dd"
@@ -82,78 +82,5 @@ export function Tile({
         </Box>
       )}
     </Box>
-  );
-}
-
-/**
- * More words about a short text: on pointing, on focus by keyboard, gone with Escape; it can be pointed at itself (WCAG 1.4.13).
- *
- * @example <Hint text="Sharma Tyres"><span>D-1024</span></Hint>
- */
-export function Hint({
-  text,
-  children,
-  focusable = true,
-}: {
-  text: ReactNode;
-  children: ReactNode;
-  focusable?: boolean;
-}) {
-  const id = useId();
-  const anchor = useRef<HTMLSpanElement>(null);
-  const leaving = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const [place, setPlace] = useState<{ left: number; top: number; above: boolean }>();
-  const show = () => {
-    clearTimeout(leaving.current);
-    const box = anchor.current?.getBoundingClientRect();
-    if (!box) return;
-    const above = box.bottom + 80 > window.innerHeight;
-    setPlace({
-      left: Math.max(8, Math.min(box.left, window.innerWidth - 300)),
-      top: above ? box.top - 4 : box.bottom + 4,
-      above,
-    });
-  };
-  const hide = () => {
-    leaving.current = setTimeout(setPlace, 120, undefined);
-  };
-  return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only shows what is described
-    <span
-      ref={anchor}
-      tabIndex={focusable ? 0 : undefined}
-      aria-describedby={place && id}
-      onMouseEnter={show}
-      onMouseLeave={hide}
-      onFocus={({ currentTarget, target }) => (target !== currentTarget || target.matches(':focus-visible')) && show()}
-      onBlur={hide}
-      onKeyDown={(event) => {
-        if (event.key === 'Escape') setPlace(undefined);
-      }}
-    >
-      {children}
-      {place &&
-        createPortal(
-          <Box
-            id={id}
-            role="tooltip"
-            position="fixed"
-            zIndex="tooltip"
-            maxW="72"
-            bg="bg.inverted"
-            color="fg.inverted"
-            px="2"
-            py="1"
-            borderRadius="sm"
-            textStyle="sm"
-            style={{ left: place.left, top: place.top, transform: place.above ? 'translateY(-100%)' : undefined }}
-            onMouseEnter={() => clearTimeout(leaving.current)}
-            onMouseLeave={hide}
-          >
-            {text}
-          </Box>,
-          document.body,
-        )}
-    </span>
   );
 }

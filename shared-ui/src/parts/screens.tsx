@@ -5,6 +5,7 @@ import { Heading } from '@chakra-ui/react/heading';
 import { texts } from 'api-contract/texts';
 import { useNavigate } from 'react-router-dom';
 import { usePageTitle } from './page-title.ts';
+import { Term } from './term.tsx';
 
 function Notice({ text, children }: { text: string; children?: ReactNode }) {
   return (
@@ -60,7 +61,7 @@ export function PageHeader({
   return (
     <Box display="flex" flexWrap="wrap" alignItems="center" gap="2" minH="8">
       <Heading as="h1" size="xl" fontWeight="semibold">
-        {title}
+        <Term>{title}</Term>
       </Heading>
       {detail && <Box color="fg.muted">{detail}</Box>}
       {actions && (

@@ -1,13 +1,17 @@
 import { useNavigate, Link as RouterLink } from 'react-router-dom';
-import type { MouseEvent, ReactNode } from 'react';
+import { type MouseEvent, type ReactNode, useRef } from 'react';
 import { Box } from '@chakra-ui/react/box';
 import { AscendingIcon, DescendingIcon } from '../parts/icons.tsx';
-import { Hint } from '../parts/pieces.tsx';
+import { Hint } from '../parts/hint.tsx';
+import { InsideLink } from '../parts/inside-link.ts';
+import { Term } from '../parts/term.tsx';
+import { termsIn } from '../parts/terms.ts';
 import type { Sort } from './client-rows.ts';
 import { type Column, textOf } from './columns.ts';
 import { cards, isEmptyCell, phoneRolesOf } from './phone-card.ts';
 import { ScrollFrame } from './scroll-frame.tsx';
 import { tableStyles } from './table-styles.ts';
+import { useRowShortcuts } from './use-row-shortcuts.ts';
 
 export interface DataTableProps<Row> {
   /** The table's accessible name. */
@@ -48,22 +52,30 @@ function Heading<Row>({
   sort?: Sort;
   onSort?: (sort: Sort | undefined) => void;
 }) {
-  const explained =
-    typeof column.hint === 'string' ? (
-      <Hint text={column.hint} focusable={!column.sortable}>
-        {column.header}
-      </Hint>
-    ) : (
-      column.header
-    );
-  if (!column.sortable || !onSort) return explained;
+  const words = typeof column.hint === 'string' ? column.hint : undefined;
+  if (!column.sortable || !onSort)
+    return words ? <Hint text={words}>{column.header}</Hint> : <Term>{column.header}</Term>;
+  const meaning = words ?? termsIn(column.header);
   const current = sort?.id === column.id ? sort.direction : undefined;
   const next = current === undefined ? 'ascending' : current === 'ascending' ? 'descending' : undefined;
-  return (
-    <button type="button" data-sort="" onClick={() => onSort(next && { id: column.id, direction: next })}>
-      {explained}
+  const button = (
+    <button
+      type="button"
+      data-sort=""
+      aria-description={meaning}
+      onClick={() => onSort(next && { id: column.id, direction: next })}
+    >
+      {column.header}
       {current === 'ascending' ? <AscendingIcon /> : current === 'descending' ? <DescendingIcon /> : null}
     </button>
+  );
+  // The button is the heading's one tab stop: what has the focus inside the hint shows it.
+  return meaning ? (
+    <Hint text={meaning} focusable={false} isTerm={!words}>
+      {button}
+    </Hint>
+  ) : (
+    button
   );
 }
 
@@ -130,6 +142,8 @@ export function DataTable<Row>({
   stackOnPhone = false,
 }: DataTableProps<Row>) {
   const navigate = useNavigate();
+  const table = useRef<HTMLTableElement>(null);
+  useRowShortcuts(table);
   const columns = allColumns.filter(({ exportOnly }) => !exportOnly);
   const opener = rowHref || onRowClick ? openerOf(columns, rows?.[0], offset) : undefined;
   const phoneRoles = phoneRolesOf(columns, stackOnPhone);
@@ -145,16 +159,19 @@ export function DataTable<Row>({
     else onRowClick?.(row);
   };
   const paper = columns.map((column) => offPaper(column, rows));
-  const openWith = (row: Row) => (content: ReactNode) =>
-    rowHref ? (
-      <RouterLink data-opener="" to={rowHref(row)}>
-        {content}
-      </RouterLink>
-    ) : (
-      <button type="button" data-opener="" onClick={() => onRowClick?.(row)}>
-        {content}
-      </button>
-    );
+  const openWith = (row: Row) => (content: ReactNode) => (
+    <InsideLink value>
+      {rowHref ? (
+        <RouterLink data-opener="" to={rowHref(row)}>
+          {content}
+        </RouterLink>
+      ) : (
+        <button type="button" data-opener="" onClick={() => onRowClick?.(row)}>
+          {content}
+        </button>
+      )}
+    </InsideLink>
+  );
   const cellOf = (column: Column<Row>, place: number) => ({
     'data-label': hasCards ? column.header : undefined,
     'data-phone': phoneRoles?.[place],
@@ -165,7 +182,7 @@ export function DataTable<Row>({
   return (
     <ScrollFrame label={`${title}, table`} css={hasCards ? cards : undefined}>
       <Box asChild css={tableStyles}>
-        <table aria-label={title} aria-busy={rows === undefined} {...tableRole('table', hasCards)}>
+        <table ref={table} aria-label={title} aria-busy={rows === undefined} {...tableRole('table', hasCards)}>
           <thead {...tableRole('rowgroup', hasCards)}>
             <tr {...tableRole('row', hasCards)}>
               {columns.map((column, at) => (

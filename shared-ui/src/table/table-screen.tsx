@@ -77,6 +77,8 @@ export interface TableScreenProps<Row> {
   actions?: ReactNode;
   /** For a list that is empty although nothing filters it. */
   emptyText?: string;
+  /** Below it, what fills the list and where that comes from: 'Visits come from the officers' app, or from the nightly import.' */
+  filledBy?: string;
   /** Sizes to choose from; none: always 10 (D-018). */
   pageSizes?: readonly number[];
   paging: Paging;
@@ -111,7 +113,7 @@ function Failed({ error, retry }: { error: Failure; retry: () => void }) {
 }
 
 /** Where the rows would be: that there are none and, where something filters them, the way out. */
-const Empty = ({ text, clear }: { text: string; clear: (() => void) | undefined }) => (
+const Empty = ({ text, filledBy, clear }: { text: string; filledBy?: string; clear: (() => void) | undefined }) => (
   <Box
     borderWidth="1px"
     borderRadius="md"
@@ -127,6 +129,11 @@ const Empty = ({ text, clear }: { text: string; clear: (() => void) | undefined 
     data-empty-list=""
   >
     <Box role="status">{text}</Box>
+    {filledBy && (
+      <Box textStyle="sm" maxW="60ch">
+        {filledBy}
+      </Box>
+    )}
     {clear && (
       <Button variant="outline" colorPalette="gray" onClick={clear}>
         Clear filters
@@ -257,7 +264,11 @@ export function TableScreen<Row>(props: TableScreenProps<Row>) {
         </Box>
       )}
       {empty && (
-        <Empty text={isFiltered ? NOTHING_MATCHES : isBeyond ? 'Nothing on this page.' : emptyText} clear={clear} />
+        <Empty
+          text={isFiltered ? NOTHING_MATCHES : isBeyond ? 'Nothing on this page.' : emptyText}
+          filledBy={isFiltered || isBeyond ? undefined : props.filledBy}
+          clear={clear}
+        />
       )}
       <Box minW="0" {...behind(isBehind)}>
         {!failed && !empty && !waiting && props.renderRows?.(visibleRows)}

@@ -28,6 +28,7 @@ export const tableStyles = {
   '& :where([data-align=end])': { textAlign: 'end' },
   '& :where([data-one-word])': { whiteSpace: 'nowrap' },
   '& :where(tbody tr)': { bg: 'bg.panel', _hover: { bg: 'bg.subtle' } },
+  '& :where(tbody tr):focus-visible': { outlineOffset: '-2px', bg: 'accent.subtle' },
   '& :where(tbody tr[data-opens])': { cursor: 'button', _hover: { bg: 'accent.subtle' } },
   '& :where([data-sort])': {
     display: 'inline-flex',

@@ -68,6 +68,20 @@ const config = defineConfig({
     body: { fontSize: 'md', lineHeight: '1.25rem', bg: 'bg.subtle', margin: 0 },
     '*::placeholder': { color: 'fg.subtle', opacity: 1 },
     ':focus-visible': { outline: '2px solid', outlineColor: 'accent.focusRing', outlineOffset: '2px' },
+    // Plain elements: a page of names has hundreds of them.
+    '[data-name]': {
+      color: 'accent.fg',
+      textDecoration: 'underline',
+      textDecorationColor: 'color-mix(in srgb, currentColor 35%, transparent)',
+      textUnderlineOffset: '3px',
+      _hover: { textDecorationColor: 'currentColor' },
+    },
+    '[data-term]': {
+      textDecoration: 'underline dotted',
+      textDecorationThickness: '1px',
+      textUnderlineOffset: '3px',
+      cursor: 'help',
+    },
     ...touchTargets,
     ...forcedColours,
     '*, *::before, *::after': {

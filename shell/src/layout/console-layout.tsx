@@ -9,6 +9,7 @@ import { useMenu } from '../menu/use-menu.ts';
 import { useFeed, useFeedFollower, useMenuRemotes } from '../remotes/index.ts';
 import { shellTexts } from '../shell-texts.ts';
 import { MenuDrawer } from './menu-drawer.tsx';
+import { ShortcutsHelp } from './shortcuts-help.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useScreenStands } from './use-screen-stands.ts';
 
@@ -46,6 +47,7 @@ export function ConsoleLayout({ children }: { children?: ReactNode }) {
   return (
     <Box minH="100dvh" bg="bg" color="fg">
       <PrintStyles />
+      <ShortcutsHelp />
       <Box
         asChild
         position="absolute"

@@ -1,5 +1,6 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import CircleUserRound from 'lucide-react/icons/circle-user-round';
+import Keyboard from 'lucide-react/icons/keyboard';
 import KeyRound from 'lucide-react/icons/key-round';
 import LogOut from 'lucide-react/icons/log-out';
 import MonitorSmartphone from 'lucide-react/icons/monitor-smartphone';
@@ -11,6 +12,7 @@ import { barIcon } from './bar-icon.ts';
 import { panelLine } from './bar-item.ts';
 import { BarPanel } from './bar-panel.tsx';
 import { ColourModeChoice } from './colour-mode-choice.tsx';
+import { openShortcuts } from './shortcuts-help.tsx';
 
 const zoneName = (code: string): string => (ZONES as Record<string, string | undefined>)[code] ?? code;
 
@@ -73,6 +75,19 @@ export function PersonMenu() {
                 <KeyRound {...barIcon} />
                 {shellTexts.changePin}
               </RouterLink>
+            </Box>
+            <Box asChild {...panelLine}>
+              <button
+                type="button"
+                aria-haspopup="dialog"
+                onClick={() => {
+                  close();
+                  openShortcuts();
+                }}
+              >
+                <Keyboard {...barIcon} />
+                {shellTexts.shortcuts}
+              </button>
             </Box>
           </Box>
           <Box borderTopWidth="1px" mt="1" pt="1">

@@ -29,6 +29,7 @@ export function Versions({ remote, paging, onRequest }: VersionsProps) {
         <EmptyNote>{releaseTexts.noVersions}</EmptyNote>
       ) : (
         <TableScreen
+          filledBy="A team’s release brings a version here: npm run release."
           part
           title={releaseTexts.versions}
           columns={columns}

@@ -9,8 +9,13 @@ export const roleSlotTexts = {
   /** What a slot is called by whoever reads its page. */
   slots: {
     dealer: 'A dealer',
+    'dealer-card': 'The card of a dealer’s name',
     'dealer-timeline': 'A dealer’s timeline',
     officer: 'An officer',
+    'officer-card': 'The card of an officer’s name',
+    'prospect-card': 'The card of a prospect’s name',
+    'survey-card': 'The card of a survey',
+    'ticket-card': 'The card of a ticket’s number',
     today: 'Today',
   } satisfies Record<SlotName, string> as Record<string, string>,
   closed: 'not for this role',

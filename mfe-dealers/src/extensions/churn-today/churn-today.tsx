@@ -1,4 +1,4 @@
-import { useCall } from 'shared-auth';
+import { DealerLink, useCall } from 'shared-auth';
 import { Figures, formatDay, LinkedRows, LivePart, Text } from 'shared-ui';
 
 /** On Today: dealers at risk whose follow-up is overdue. */
@@ -23,7 +23,7 @@ export default function ChurnToday() {
                 label="Dealers whose follow-up is overdue"
                 rows={dealers.map(({ dealerCode, name, ownerName, dueDay }) => ({
                   key: dealerCode,
-                  title: name || dealerCode,
+                  title: <DealerLink code={dealerCode}>{name}</DealerLink>,
                   to: `/dealer-directory/${encodeURIComponent(dealerCode)}`,
                   detail: [ownerName, `due ${formatDay(dueDay)}`].filter(Boolean).join(', '),
                 }))}

@@ -48,7 +48,8 @@ const show = (read: () => Detail) =>
     role: 'AO',
     api: { [call]: () => ({ data: read(), message: 'OK' }) },
   });
-const fact = (label: string) => screen.getByText(label, { selector: 'dt' }).nextElementSibling;
+const fact = (label: string) =>
+  screen.getByText(label, { selector: 'dt, dt *' }).closest('dt')?.nextElementSibling ?? null;
 
 it('shows his risk, what the officer says, who follows it up until when, and what is outstanding', async () => {
   const { api } = show(detail);

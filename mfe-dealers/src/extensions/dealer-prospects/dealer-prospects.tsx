@@ -1,20 +1,16 @@
 import { duplicateTexts } from 'api-contract/texts';
-import { type Answer, type SlotProps, useCall, useEvent } from 'shared-auth';
+import { type Answer, OfficerLink, ProspectLink, type SlotProps, useCall, useEvent } from 'shared-auth';
 import {
   columnsFor,
   countText,
   formatInstant,
   InlineAlert,
-  Link,
   Loading,
-  Person,
   RetryAlert,
-  RouterLink,
   SmallTable,
   Stack,
   Text,
 } from 'shared-ui';
-import { prospectAddress } from '../../prospect-address.ts';
 
 const call = 'GET /api/v1/dealers/prospect-records';
 type DealerProspect = Answer<typeof call>['data'][number];
@@ -28,11 +24,7 @@ const columns = columnsFor<DealerProspect>()([
     header: 'Prospect',
     onPhone: 'title',
     value: ({ name, _id }) => name || _id,
-    cell: ({ _id, name, prospectType }) => (
-      <Link asChild variant="underline">
-        <RouterLink to={prospectAddress(prospectType, _id)}>{name || _id}</RouterLink>
-      </Link>
-    ),
+    cell: ({ _id, name, prospectType }) => <ProspectLink id={_id} type={prospectType} name={name} />,
   },
   {
     id: 'kind',
@@ -47,13 +39,7 @@ const columns = columnsFor<DealerProspect>()([
     header: 'Officer',
     onPhone: 'fact',
     value: ({ officerName }) => officerName,
-    cell: ({ officerName, SAP_ID }) => (
-      <Link asChild variant="underline">
-        <RouterLink to={`/SO/${encodeURIComponent(SAP_ID)}`}>
-          <Person name={officerName} sapId={SAP_ID} />
-        </RouterLink>
-      </Link>
-    ),
+    cell: ({ officerName, SAP_ID }) => <OfficerLink name={officerName} sapId={SAP_ID} />,
   },
   {
     id: 'why',

@@ -67,7 +67,8 @@ it('every figure opens its rows, of its region and month', async () => {
 
 it('the hit rate is right of judged, one decimal; nothing where nobody could be judged', async () => {
   show();
-  const tile = async (label: string) => (await screen.findByText(label, { selector: 'dt' })).parentElement;
+  const tile = async (label: string) =>
+    (await screen.findByText(label, { selector: 'dt, dt *' })).closest('dt')?.parentElement ?? null;
   await screen.findByText('Delhi');
   expect(await tile('Model hit rate')).toHaveTextContent('66.7%4 of 6');
   expect(await tile('Officer hit rate')).toHaveTextContent('-0 of 0');

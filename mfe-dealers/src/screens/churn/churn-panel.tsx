@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useRecordHistory } from 'shared-auth';
+import { DealerLink, useRecordHistory } from 'shared-auth';
 import {
   Box,
   Button,
@@ -96,7 +96,7 @@ const Part = ({ title, children }: { title: string; children: ReactNode }) => (
 const Facts = ({ dealer }: { dealer: ChurnDetail }) => (
   <FactList
     facts={[
-      { label: 'Dealer Code', value: dealer.dealerCode },
+      { label: 'Dealer Code', value: <DealerLink code={dealer.dealerCode} /> },
       { label: 'Risk', value: dealer.MLResponse && <RiskText risk={dealer.MLResponse} /> },
       { label: 'SO Response', value: dealer.healthRemark.trim() },
       { label: 'Action Plan Status', value: dealer.status },

@@ -317,7 +317,8 @@ describe('the panel', () => {
 
   it('DL-CHU-15, DL-CHU-16, D-115, D-310: has the amounts in Indian grouping and the action plan', async () => {
     const { drawer } = await open();
-    const fact = (label: string) => drawer.getByText(label, { selector: 'dt' }).parentElement;
+    const fact = (label: string) =>
+      drawer.getByText(label, { selector: 'dt, dt *' }).closest('dt')?.parentElement ?? null;
     expect(fact('SAS AOD')).toHaveTextContent('12,34,567.50');
     expect(fact('Outstanding 60 Days')).toHaveTextContent('2,50,000');
     expect(fact('Outstanding 90 Days')).toHaveTextContent('0');

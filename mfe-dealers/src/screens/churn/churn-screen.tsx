@@ -77,6 +77,7 @@ export default function ChurnScreen() {
   return (
     <>
       <TableScreen
+        filledBy="The churn risks of a month come with an import of the model’s results."
         title="Dealer Churn"
         header={
           <Stack gap="3">

@@ -1,4 +1,5 @@
-import { columnsFor, Person } from 'shared-ui';
+import { DealerLink, OfficerLink } from 'shared-auth';
+import { columnsFor } from 'shared-ui';
 import { FollowUpText, followUpText, OUTCOME_WORDS, RiskText } from '../../churn-words.tsx';
 import { clubName } from '../../clubs.ts';
 import { monthText } from '../../month-names.ts';
@@ -9,8 +10,22 @@ const trimmed = (dealer: ChurnDealer) => dealer.healthRemark.trim();
 /** The grid of a month (D-111), its three months of sales oldest first, and what is done about each risk. */
 export const churnColumns = (months: readonly string[]) =>
   columnsFor<ChurnDealer>()([
-    { id: 'code', header: 'Dealer Code', onPhone: 'subtitle', sortable: true, value: (row) => row.dealerCode },
-    { id: 'name', header: 'Name', onPhone: 'title', sortable: true, value: (row) => row.name },
+    {
+      id: 'code',
+      header: 'Dealer Code',
+      onPhone: 'subtitle',
+      sortable: true,
+      value: (row) => row.dealerCode,
+      cell: (row) => <DealerLink code={row.dealerCode} />,
+    },
+    {
+      id: 'name',
+      header: 'Name',
+      onPhone: 'title',
+      sortable: true,
+      value: (row) => row.name,
+      cell: (row) => <DealerLink code={row.dealerCode}>{row.name}</DealerLink>,
+    },
     {
       id: 'club',
       header: 'Club',
@@ -35,7 +50,7 @@ export const churnColumns = (months: readonly string[]) =>
       onPhone: 'fact',
       sortable: true,
       value: (row) => row.SAP_ID,
-      cell: (row) => <Person name={row.assigneeName} sapId={row.SAP_ID} />,
+      cell: (row) => <OfficerLink name={row.assigneeName} sapId={row.SAP_ID} />,
     },
     { id: 'status', header: 'Action Plan Status', onPhone: 'fact', sortable: true, value: (row) => row.status },
     ...months.map((month, index) => ({

@@ -39,7 +39,8 @@ const answer = (data: DirectoryRow[], more: Partial<DirectoryAnswer> = {}): Dire
 });
 const show = (fakes: Fakes = { [key]: () => answer([dealer(1), dealer(2)]) }, path = '/dealer-directory') =>
   renderSignedIn(<DirectoryScreen />, { role: 'AO', path, api: fakes });
-const tile = async (label: string) => (await screen.findByText(label, { selector: 'dt' })).parentElement;
+const tile = async (label: string) =>
+  (await screen.findByText(label, { selector: 'dt, dt *' })).closest('dt')?.parentElement ?? null;
 
 it('DL-DIR-04, D-125/126: shows the documented columns', async () => {
   show();

@@ -32,6 +32,7 @@ export default function DirectoryScreen() {
   return (
     <>
       <TableScreen
+        filledBy="Dealers come from SAP by the sync, or with an import."
         title="Dealer Directory"
         header={<DirectoryTiles answer={data} />}
         columns={columns}

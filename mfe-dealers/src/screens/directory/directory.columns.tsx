@@ -1,3 +1,4 @@
+import { DealerLink } from 'shared-auth';
 import { columnsFor, formatAmount } from 'shared-ui';
 import { clubName } from './clubs.ts';
 import { directoryTexts } from '../../directory-texts.ts';
@@ -47,8 +48,20 @@ export const directoryColumns = ({
         );
       },
     },
-    { id: 'code', header: 'Dealer Code', onPhone: 'subtitle', value: (row) => row.Kunnr },
-    { id: 'name', header: 'Name', onPhone: 'title', value: (row) => row.Name1 },
+    {
+      id: 'code',
+      header: 'Dealer Code',
+      onPhone: 'subtitle',
+      value: (row) => row.Kunnr,
+      cell: (row) => <DealerLink code={row.Kunnr} />,
+    },
+    {
+      id: 'name',
+      header: 'Name',
+      onPhone: 'title',
+      value: (row) => row.Name1,
+      cell: (row) => <DealerLink code={row.Kunnr}>{row.Name1}</DealerLink>,
+    },
     { id: 'city', header: 'City', onPhone: 'subtitle', value: (row) => row.City1 },
     { id: 'type', header: 'Dealer Type', onPhone: 'fact', value: (row) => row.Dltype },
     { id: 'club', header: 'Club', onPhone: 'fact', value: (row) => row.Class, hint: (row) => clubName(row.Class) },

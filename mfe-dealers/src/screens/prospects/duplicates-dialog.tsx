@@ -1,7 +1,7 @@
 import { duplicateTexts } from 'api-contract/texts';
-import { columnsFor, Link, RouterLink, SmallTable, Stack, Text } from 'shared-ui';
+import { DealerLink, ProspectLink } from 'shared-auth';
+import { columnsFor, SmallTable, Stack, Text } from 'shared-ui';
 import { Dialog } from 'shared-ui/dialog';
-import { dealerAddress } from '../../dealer-address.ts';
 import { nameOf } from './prospect-names.ts';
 import type { Prospect } from './prospects.api.ts';
 
@@ -16,14 +16,11 @@ const duplicateColumns = columnsFor<Duplicate>()([
     header: 'Name',
     onPhone: 'title',
     value: ({ name }) => name ?? 'Outside your part of the company',
-    cell: ({ kind, id, name }) =>
-      kind === 'dealer' && id ? (
-        <Link asChild variant="underline">
-          <RouterLink to={dealerAddress(id)}>{name ?? id}</RouterLink>
-        </Link>
-      ) : (
-        (name ?? 'Outside your part of the company')
-      ),
+    cell: ({ kind, id, name }) => {
+      if (!id) return name ?? 'Outside your part of the company';
+      if (kind === 'dealer') return <DealerLink code={id}>{name}</DealerLink>;
+      return <ProspectLink id={id} type={kind === 'dealer-prospect' ? 'dealer' : 'customer'} name={name ?? ''} />;
+    },
   },
   { id: 'kind', header: 'What it is', onPhone: 'subtitle', value: ({ kind }) => duplicateTexts.kinds[kind] },
   { id: 'place', header: 'Place', onPhone: 'fact', value: ({ place }) => place },

@@ -10,6 +10,7 @@ export function JkcList() {
   const { data, error, isLoading, refresh } = useJkcDealers(text, page);
   return (
     <TableScreen
+      filledBy="Dealers come from SAP by the sync, or with an import."
       part
       title={prospectTexts.jkcTab}
       columns={jkcColumns}

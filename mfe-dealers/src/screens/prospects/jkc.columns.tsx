@@ -1,4 +1,4 @@
-import { errorMessage } from 'shared-auth';
+import { DealerLink, errorMessage } from 'shared-auth';
 import { useState } from 'react';
 import { Button, ClockIcon, columnsFor, formatPhone, IconButton, PhoneNumber, Stack, Text, toast } from 'shared-ui';
 import { prospectTexts } from '../../prospect-texts.ts';
@@ -47,8 +47,20 @@ function GenerateButton({ dealer }: { dealer: JkcDealer }) {
 }
 
 export const jkcColumns = columnsFor<JkcDealer>()([
-  { id: 'code', header: 'Dealer Code', onPhone: 'subtitle', value: ({ Kunnr }) => Kunnr },
-  { id: 'name', header: 'Name', onPhone: 'title', value: ({ Name1 }) => Name1 },
+  {
+    id: 'code',
+    header: 'Dealer Code',
+    onPhone: 'subtitle',
+    value: ({ Kunnr }) => Kunnr,
+    cell: ({ Kunnr }) => <DealerLink code={Kunnr} />,
+  },
+  {
+    id: 'name',
+    header: 'Name',
+    onPhone: 'title',
+    value: ({ Name1 }) => Name1,
+    cell: ({ Kunnr, Name1 }) => <DealerLink code={Kunnr}>{Name1}</DealerLink>,
+  },
   {
     id: 'email',
     header: 'Email',

@@ -78,6 +78,7 @@ export function ProspectList({ type }: { type: ProspectType }) {
   return (
     <>
       <TableScreen
+        filledBy="Officers hand prospects in; they come with an import."
         part
         title={isDealer ? prospectTexts.dealerTab : prospectTexts.customerTab}
         header={<Figures answer={data} />}

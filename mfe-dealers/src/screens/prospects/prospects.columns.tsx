@@ -1,10 +1,10 @@
+import { OfficerLink, ProspectLink } from 'shared-auth';
 import {
   Button,
   ClockIcon,
   columnsFor,
   formatPhone,
   IconButton,
-  Person,
   PhoneNumber,
   personText,
   Stack,
@@ -55,9 +55,22 @@ export const prospectColumns = (actions: ProspectActions) =>
       header: 'SAP ID',
       onPhone: 'subtitle',
       value: ({ createdBy }) => createdBy.SAP_ID,
-      cell: ({ createdBy }) => <Person name={createdBy.name} sapId={createdBy.SAP_ID} />,
+      cell: ({ createdBy }) => <OfficerLink name={createdBy.name} sapId={createdBy.SAP_ID} />,
     },
-    { id: 'firm', header: 'Business Name', onPhone: 'title', value: nameOf },
+    {
+      id: 'firm',
+      header: 'Business Name',
+      onPhone: 'title',
+      value: nameOf,
+      cell: (prospect) => (
+        <ProspectLink
+          id={prospect._id}
+          type={prospect.prosStatus.prospectType}
+          name={nameOf(prospect)}
+          onOpen={() => actions.showDetails(prospect)}
+        />
+      ),
+    },
     {
       id: 'email',
       header: 'Email',

@@ -22,6 +22,7 @@ export default function WearNatureScreen() {
   return (
     <>
       <TableScreen
+        filledBy="Head office adds wear natures here."
         title="Wear Nature"
         columns={columns}
         rows={data?.data}

@@ -1,16 +1,6 @@
-import {
-  columnsFor,
-  formatDay,
-  formatIndian,
-  Link,
-  MISSING,
-  Person,
-  RouterLink,
-  StatusText,
-  visitClock,
-} from 'shared-ui';
+import { OfficerLink } from 'shared-auth';
+import { columnsFor, formatDay, formatIndian, Link, MISSING, RouterLink, StatusText, visitClock } from 'shared-ui';
 import { evidenceAddress } from '../evidence-address.ts';
-import { officerRowAddress } from '../officer-row.ts';
 import type { VisitsToDealer } from './dealer-visits.api.ts';
 
 type DealerVisit = VisitsToDealer['newest'][number];
@@ -40,13 +30,7 @@ export const dealerVisitColumns = columnsFor<DealerVisit>()([
     header: 'Officer',
     onPhone: 'subtitle',
     value: ({ name, SAP_ID }) => name || SAP_ID,
-    cell: ({ name, SAP_ID }) => (
-      <Link asChild variant="underline">
-        <RouterLink to={officerRowAddress(SAP_ID)}>
-          <Person name={name} sapId={SAP_ID} />
-        </RouterLink>
-      </Link>
-    ),
+    cell: ({ name, SAP_ID }) => <OfficerLink name={name} sapId={SAP_ID} />,
   },
   {
     id: 'away',

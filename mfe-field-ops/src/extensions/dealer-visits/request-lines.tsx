@@ -1,4 +1,4 @@
-import type { CallResult } from 'shared-auth';
+import { type CallResult, OfficerLink } from 'shared-auth';
 import { countText, formatInstant, Link, personText, RetryAlert, RouterLink, Skeleton, Stack, Text } from 'shared-ui';
 import type { DealerLocationRequest } from './dealer-visits.api.ts';
 import { locationRequestAddress } from '../location-request-address.ts';
@@ -22,9 +22,12 @@ export function RequestLines({ data, error, refresh }: Requests) {
             <RouterLink to={locationRequestAddress(one)}>Location request: {one.status}</RouterLink>
           </Link>{' '}
           <Text as="span" textStyle="xs" color="fg.muted">
-            {[formatInstant(one.requestedAt), one.SAP_ID && personText(one.officerName, one.SAP_ID)]
-              .filter(Boolean)
-              .join(', ')}
+            {formatInstant(one.requestedAt)}
+            {one.SAP_ID && (
+              <>
+                , <OfficerLink sapId={one.SAP_ID}>{personText(one.officerName, one.SAP_ID)}</OfficerLink>
+              </>
+            )}
           </Text>
         </li>
       ))}

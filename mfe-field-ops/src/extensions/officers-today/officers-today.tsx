@@ -1,4 +1,4 @@
-import { useCall } from 'shared-auth';
+import { OfficerLink, useCall } from 'shared-auth';
 import { Figures, formatClock, LinkedRows, LivePart, personText, Text } from 'shared-ui';
 import { officersOfDay } from '../day-lists.ts';
 import { officerRowAddress } from '../officer-row.ts';
@@ -43,7 +43,7 @@ export default function OfficersToday() {
                 label="Officers without a visit"
                 rows={officers.map(({ SAP_ID, name, territoryName, hasStarted, checkIn }) => ({
                   key: SAP_ID,
-                  title: personText(name, SAP_ID),
+                  title: <OfficerLink sapId={SAP_ID}>{personText(name, SAP_ID)}</OfficerLink>,
                   to: officerRowAddress(SAP_ID),
                   detail: [
                     territoryName,

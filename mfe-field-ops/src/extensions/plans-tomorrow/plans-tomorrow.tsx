@@ -1,4 +1,4 @@
-import { useCall } from 'shared-auth';
+import { OfficerLink, useCall } from 'shared-auth';
 import { Figures, formatDay, LinkedRows, LivePart, personText, Text } from 'shared-ui';
 import { officersOfDay } from '../day-lists.ts';
 import { officerRowAddress } from '../officer-row.ts';
@@ -40,7 +40,7 @@ export default function PlansTomorrow() {
               label="Officers without a plan for tomorrow"
               rows={officers.map(({ SAP_ID, name, territoryName }) => ({
                 key: SAP_ID,
-                title: personText(name, SAP_ID),
+                title: <OfficerLink sapId={SAP_ID}>{personText(name, SAP_ID)}</OfficerLink>,
                 to: officerRowAddress(SAP_ID),
                 detail: [territoryName, `no plan for ${formatDay(day)}`].filter(Boolean).join(', '),
               }))}

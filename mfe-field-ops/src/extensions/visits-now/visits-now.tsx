@@ -1,4 +1,4 @@
-import { useCall } from 'shared-auth';
+import { OfficerLink, useCall } from 'shared-auth';
 import { Figures, formatIndian, LinkedRows, LivePart, personText, Text, visitClock } from 'shared-ui';
 import { visitsOfDay } from '../day-lists.ts';
 import { officerRowAddress } from '../officer-row.ts';
@@ -28,7 +28,7 @@ export default function VisitsNow() {
               label="Running visits"
               rows={visits.map((visit) => ({
                 key: visit._id,
-                title: personText(visit.name, visit.SAP_ID),
+                title: <OfficerLink sapId={visit.SAP_ID}>{personText(visit.name, visit.SAP_ID)}</OfficerLink>,
                 to: officerRowAddress(visit.SAP_ID),
                 detail: [
                   `at ${visit.dealerName || visit.dealerCode || 'an unknown dealer'}`,

@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react';
-import { useCall, useRecordHistory } from 'shared-auth';
+import { OfficerLink, useCall, useRecordHistory } from 'shared-auth';
 import {
   editFindingWords,
   FactList,
   FindingList,
   formatDay,
   formatInstant,
-  Person,
   RetryAlert,
   RouterLink,
   Skeleton,
@@ -36,7 +35,7 @@ export function EditDetailsDialog({
       <Stack gap="5">
         <FactList
           facts={[
-            { label: 'Officer', value: <Person name={attendance.name} sapId={attendance.SAP_ID} /> },
+            { label: 'Officer', value: <OfficerLink name={attendance.name} sapId={attendance.SAP_ID} /> },
             { label: 'Date', value: formatDay(attendance.onDate) },
             { label: 'Requested on', value: formatInstant(request?.requestedAt) },
             { label: 'Reason', value: request?.reason },

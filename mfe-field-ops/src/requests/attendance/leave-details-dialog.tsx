@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react';
-import { useCall, useRecordHistory } from 'shared-auth';
+import { OfficerLink, useCall, useRecordHistory } from 'shared-auth';
 import {
   FactList,
   FindingList,
   formatDay,
   leaveFindingWords,
-  Person,
   RetryAlert,
   RouterLink,
   Skeleton,
@@ -34,7 +33,7 @@ export function LeaveDetailsDialog({
       <Stack gap="5">
         <FactList
           facts={[
-            { label: 'Officer', value: <Person name={leave.name} sapId={leave.SAP_ID} /> },
+            { label: 'Officer', value: <OfficerLink name={leave.name} sapId={leave.SAP_ID} /> },
             { label: 'Date', value: formatDay(leave.onDate) },
           ]}
         />

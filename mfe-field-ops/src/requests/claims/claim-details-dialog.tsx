@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useRecordHistory } from 'shared-auth';
+import { OfficerLink, useRecordHistory } from 'shared-auth';
 import {
   claimFindingWords,
   FactList,
@@ -7,7 +7,6 @@ import {
   formatDay,
   HStack,
   monthLimitText,
-  Person,
   RouterLink,
   rupees,
   SafeLink,
@@ -39,7 +38,7 @@ export function ClaimDetailsDialog({
         <FactList
           facts={[
             { label: 'Date', value: formatDay(claim.reimbursementDate) },
-            { label: 'User ID', value: <Person name={claim.name} sapId={claim.SAP_ID} /> },
+            { label: 'User ID', value: <OfficerLink name={claim.name} sapId={claim.SAP_ID} /> },
             { label: 'Category', value: claim.category },
             { label: 'Sub Category', value: claim.subCategory },
             { label: 'Amount', value: rupees(claim.amount) },

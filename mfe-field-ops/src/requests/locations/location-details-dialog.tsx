@@ -1,5 +1,5 @@
-import { useRecordHistory } from 'shared-auth';
-import { FactList, formatIndian, formatInstant, Stack, Text, Person } from 'shared-ui';
+import { OfficerLink, useRecordHistory } from 'shared-auth';
+import { FactList, formatIndian, formatInstant, Stack, Text } from 'shared-ui';
 import type { ReactNode } from 'react';
 import { Dialog, RecordHistory } from 'shared-ui/dialog';
 import { DetailsSection } from '../details-section.tsx';
@@ -30,7 +30,11 @@ export function LocationDetailsDialog({
             { label: 'Dealer', value: request.name },
             {
               label: 'Asked by',
-              value: <Person name={request.officerName} sapId={request.SAP_ID ?? request.territoryCode} />,
+              value: request.SAP_ID ? (
+                <OfficerLink name={request.officerName} sapId={request.SAP_ID} />
+              ) : (
+                request.territoryCode
+              ),
             },
             { label: 'Asked on', value: formatInstant(request.locUpdatedOn) },
             { label: 'Existing Location', value: <ExistingPlace request={request} /> },

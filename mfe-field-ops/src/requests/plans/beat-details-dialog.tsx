@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { type HistoryKind, useRecordHistory } from 'shared-auth';
+import { DealerLink, type HistoryKind, useRecordHistory } from 'shared-auth';
 import { Badge, FactList, Hint, HStack, Stack, Text } from 'shared-ui';
 import { Dialog, RecordHistory } from 'shared-ui/dialog';
 import { DetailsSection } from '../details-section.tsx';
@@ -37,8 +37,10 @@ export function BeatDetailsDialog({ plan, kind = 'pjp', onClose, actions }: Prop
           <HStack wrap="wrap" gap="2">
             {plan.dealersDetails.length === 0 && <Text>-</Text>}
             {plan.dealersDetails.map(({ dealerCode, name }) => (
-              <Hint key={dealerCode} text={name}>
-                <Badge tabIndex={0}>{dealerCode}</Badge>
+              <Hint key={dealerCode} text={name} focusable={false}>
+                <Badge>
+                  <DealerLink code={dealerCode} />
+                </Badge>
               </Hint>
             ))}
           </HStack>

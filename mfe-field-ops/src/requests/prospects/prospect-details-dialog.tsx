@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react';
 import { duplicateTexts } from 'api-contract/texts';
-import { useRecordHistory } from 'shared-auth';
+import { OfficerLink, useRecordHistory } from 'shared-auth';
 import {
   columnsFor,
   countText,
   FactList,
   formatInstant,
-  Person,
   PhoneNumber,
   SmallTable,
   Stack,
@@ -56,7 +55,7 @@ export function ProspectDetailsDialog({
       <Stack gap="4">
         <FactList
           facts={[
-            { label: 'Handed in by', value: <Person name={createdBy.name} sapId={createdBy.SAP_ID} /> },
+            { label: 'Handed in by', value: <OfficerLink name={createdBy.name} sapId={createdBy.SAP_ID} /> },
             { label: 'Handed in on', value: formatInstant(prospect.createdAt) },
             { label: 'Approval Status', value: prosStatus.status },
             {

@@ -158,6 +158,7 @@ export default function ApprovalsScreen() {
   return (
     <>
       <TableScreen
+        filledBy="Plans, switched beats, dealers’ places, prospects, claims, leave and edits of attendance come here when officers hand them in."
         title="Approvals"
         header={
           <InboxActions

@@ -1,14 +1,5 @@
-import {
-  columnsFor,
-  type DecisionMark,
-  formatDay,
-  formatDayForExport,
-  Link,
-  Person,
-  personText,
-  RouterLink,
-} from 'shared-ui';
-import { officerAddress } from '../../officer/officer-page-address.ts';
+import { OfficerLink } from 'shared-auth';
+import { columnsFor, type DecisionMark, formatDay, formatDayForExport, personText } from 'shared-ui';
 import { DetailsButton, RowDecisionButton } from '../../requests/decision-button.tsx';
 import { kindOf } from '../../requests/kinds.ts';
 import type { Waiting } from '../../requests/records.ts';
@@ -92,16 +83,7 @@ export const inboxColumns = ({
       header: 'SAP_ID',
       onPhone: 'title',
       value: (row) => row.SAP_ID,
-      cell: (row) =>
-        row.SAP_ID === null ? (
-          '-'
-        ) : (
-          <Link asChild variant="underline">
-            <RouterLink to={officerAddress(row.SAP_ID)}>
-              <Person name={row.name} sapId={row.SAP_ID} />
-            </RouterLink>
-          </Link>
-        ),
+      cell: (row) => (row.SAP_ID === null ? '-' : <OfficerLink name={row.name} sapId={row.SAP_ID} />),
     },
     { id: 'area', header: 'Area', onPhone: 'subtitle', value: (row) => row.areaName },
     {

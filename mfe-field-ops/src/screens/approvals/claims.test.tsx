@@ -32,6 +32,7 @@ it('its details have bills, check, limit and the way to its own page', async () 
   expect(dialog.getByText('₹1,000: ₹900 used, ₹700 pending, ₹600 over')).toBeVisible();
   expect(dialog.getByText('Bill claimed already: SO9, 08/08/2024')).toBeVisible();
   expect(dialog.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    '/SO/SO1',
     'https://files.example/a.pdf',
     `/reimbursement?claim=${recordId(1)}`,
   ]);

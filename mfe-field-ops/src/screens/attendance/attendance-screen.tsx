@@ -19,6 +19,7 @@ function AttendanceScreen({ SAP_ID }: { SAP_ID: string }) {
   const columns = useMemo(() => attendanceColumns(SAP_ID), [SAP_ID]);
   return (
     <OfficerTable
+      filledBy="The days on which the officer visited dealers. Visits come from the officers’ app as they happen, or with an import."
       SAP_ID={SAP_ID}
       title="Visit Attendance"
       result={result}

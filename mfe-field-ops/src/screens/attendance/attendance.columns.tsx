@@ -1,3 +1,4 @@
+import { DealerLink } from 'shared-auth';
 import { columnsFor, formatDay, formatDayForExport, Link, RouterLink, visitClock } from 'shared-ui';
 import type { AttendanceDay } from './attendance-day.ts';
 
@@ -33,6 +34,15 @@ export const attendanceColumns = (SAP_ID: string) =>
       header: 'Dealer Codes',
       onPhone: 'subtitle',
       value: ({ dealerCodes }) => dealerCodes.join(', '),
+      cell: ({ dealerCodes }) =>
+        dealerCodes.length === 0
+          ? '-'
+          : dealerCodes.map((code, at) => (
+              <span key={code}>
+                {at > 0 && ', '}
+                <DealerLink code={code} />
+              </span>
+            )),
       width: 40,
     },
     {

@@ -23,6 +23,7 @@ function DailyScreen({ SAP_ID }: { SAP_ID: string }) {
   return (
     <>
       <OfficerTable
+        filledBy="Visits come from the officers’ app as they happen, or with an import."
         SAP_ID={SAP_ID}
         title="Daily Visits"
         result={result}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { DealerLink } from 'shared-auth';
 import { columnsFor, formatDay, Span, StatusText } from 'shared-ui';
 import { minutesOf, typeOf, type Visit } from '../../officer/visit.ts';
 import { actionColumn } from '../../officer/visit-columns.tsx';
@@ -30,7 +31,7 @@ export const dailyColumns = (showActions: (visit: Visit) => void) =>
       onPhone: 'title',
       sortable: true,
       value: ({ dealerCode }) => dealerCode,
-      cell: (visit) => struck(visit, visit.dealerCode || '-'),
+      cell: (visit) => struck(visit, visit.dealerCode ? <DealerLink code={visit.dealerCode} /> : '-'),
     },
     {
       id: 'dealer',
@@ -38,7 +39,7 @@ export const dailyColumns = (showActions: (visit: Visit) => void) =>
       onPhone: 'subtitle',
       sortable: true,
       value: ({ dealerDetails }) => dealerDetails.name,
-      cell: (visit) => struck(visit, visit.dealerDetails.name || '-'),
+      cell: (visit) => struck(visit, <DealerLink code={visit.dealerCode}>{visit.dealerDetails.name}</DealerLink>),
     },
     {
       id: 'type',

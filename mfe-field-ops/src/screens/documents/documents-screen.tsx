@@ -43,6 +43,7 @@ export default function DocumentsScreen() {
 
   return (
     <TableScreen
+      filledBy="What you add here is read by officers in their app."
       title="Upload Documents"
       columns={columns}
       rows={data?.docs}

@@ -1,4 +1,5 @@
-import { type Column, columnsFor, formatIndian, MISSING, StatusText, visitClock, Person } from 'shared-ui';
+import { DealerLink, OfficerLink } from 'shared-auth';
+import { type Column, columnsFor, formatIndian, MISSING, StatusText, visitClock } from 'shared-ui';
 import type { FigureDay, FigureDealer, FigureOfficer, FigurePlan, FigureVisit } from './figures.api.ts';
 
 interface Placed {
@@ -18,14 +19,27 @@ const dayOf = (day: string) => new Date(`${day}T12:00:00+05:30`);
 const dealerStatus = (status: 'A' | 'I' | null) => (status === 'A' ? 'Active' : status === 'I' ? 'In-Active' : null);
 const metres = (value: number | null) => (value === null ? null : Math.round(value));
 
-const officerCell = ({ name, SAP_ID }: { name: string; SAP_ID: string }) => <Person name={name} sapId={SAP_ID} />;
+const officerCell = ({ name, SAP_ID }: { name: string; SAP_ID: string }) => <OfficerLink name={name} sapId={SAP_ID} />;
 
 export const figureVisitColumns = columnsFor<FigureVisit>()([
   { id: 'sapId', header: 'SAP ID', onPhone: 'title', value: (visit) => visit.SAP_ID, cell: officerCell },
   { id: 'day', header: 'Date', onPhone: 'subtitle', value: (visit) => dayOf(visit.day), sortable: true },
   ...placeColumns<FigureVisit>(),
-  { id: 'dealerCode', header: 'Dealer Code', onPhone: 'fact', value: (visit) => visit.dealerCode },
-  { id: 'dealerName', header: 'Dealer Name', onPhone: 'fact', value: (visit) => visit.dealerName },
+  {
+    id: 'dealerCode',
+    header: 'Dealer Code',
+    onPhone: 'fact',
+    value: (visit) => visit.dealerCode,
+    cell: ({ dealerCode }) => (dealerCode ? <DealerLink code={dealerCode} /> : MISSING),
+  },
+  {
+    id: 'dealerName',
+    header: 'Dealer Name',
+    onPhone: 'fact',
+    value: (visit) => visit.dealerName,
+    cell: ({ dealerCode, dealerName }) =>
+      dealerName ? <DealerLink code={dealerCode}>{dealerName}</DealerLink> : MISSING,
+  },
   { id: 'dealerStatus', header: 'Dealer Status', onPhone: 'fact', value: (visit) => dealerStatus(visit.dealerStatus) },
   {
     id: 'type',
@@ -73,9 +87,17 @@ export const dealerColumns = columnsFor<FigureDealer>()([
     header: 'Dealer Code',
     onPhone: 'subtitle',
     value: (dealer) => dealer.dealerCode,
+    cell: ({ dealerCode }) => <DealerLink code={dealerCode} />,
     sortable: true,
   },
-  { id: 'name', header: 'Name', onPhone: 'title', value: (dealer) => dealer.name, sortable: true },
+  {
+    id: 'name',
+    header: 'Name',
+    onPhone: 'title',
+    value: (dealer) => dealer.name,
+    cell: ({ dealerCode, name }) => <DealerLink code={dealerCode}>{name}</DealerLink>,
+    sortable: true,
+  },
   { id: 'city', header: 'City', onPhone: 'subtitle', value: (dealer) => dealer.city },
   { id: 'territory', header: 'Territory', onPhone: 'subtitle', value: (dealer) => dealer.territoryName },
   { id: 'status', header: 'Status', onPhone: 'status', value: (dealer) => dealerStatus(dealer.status) },
@@ -88,9 +110,17 @@ export const figureOfficerColumns = columnsFor<FigureOfficer>()([
     header: 'SAP ID',
     onPhone: 'subtitle',
     value: (officer) => officer.SAP_ID,
+    cell: ({ SAP_ID }) => <OfficerLink sapId={SAP_ID} />,
     sortable: true,
   },
-  { id: 'name', header: 'Name', onPhone: 'title', value: (officer) => officer.name, sortable: true },
+  {
+    id: 'name',
+    header: 'Name',
+    onPhone: 'title',
+    value: (officer) => officer.name,
+    cell: ({ SAP_ID, name }) => <OfficerLink sapId={SAP_ID}>{name}</OfficerLink>,
+    sortable: true,
+  },
   ...placeColumns<FigureOfficer>(),
   { id: 'plans', header: 'PJPs', onPhone: 'fact', value: (officer) => officer.plans, align: 'right', sortable: true },
   {

@@ -20,6 +20,7 @@ interface FigureScreenProps<K extends FigureKey> {
   onRows?: (rows: readonly FigureRow<K>[]) => void;
   header?: (answer: Answer<K> | undefined) => ReactNode;
   exportName: string;
+  filledBy: string;
 }
 
 /** A list behind a figure: filters, search, sort, page and size in the address; all matching rows can be exported. */
@@ -41,6 +42,7 @@ export function FigureScreen<K extends FigureKey>(props: FigureScreenProps<K>) {
         </Stack>
       }
       columns={props.columns}
+      filledBy={props.filledBy}
       rows={answer?.data as FigureRow<K>[] | undefined}
       error={error}
       isLoading={isLoading}

@@ -17,6 +17,7 @@ export default function OfficersFigureScreen() {
   const { own, setOwn, range } = list;
   return (
     <FigureScreen
+      filledBy="Officers come from SAP by the sync, their plans with an import."
       listKey={OFFICERS}
       title="Officers and their plans"
       counts="Officers as they were on the last of these days, or today, with their PJP entries planned for these days and their dealer visits."

@@ -9,6 +9,7 @@ export default function PlansFigureScreen() {
   const list = useFigureList({ officer: '' });
   return (
     <FigureScreen
+      filledBy="Officers plan their days ahead; plans come with an import."
       listKey={PLANS}
       title="PJP entries"
       counts="PJP entries planned for these days, of the officers of the last day."

@@ -13,6 +13,7 @@ export default function VisitsFigureScreen() {
   const { own, setOwn } = list;
   return (
     <FigureScreen
+      filledBy="Visits come from the officers’ app as they happen, or with an import."
       listKey={VISITS}
       title="Dealer visits"
       counts="Dealer visits that started on these days, deleted ones left out, by the place of the day."

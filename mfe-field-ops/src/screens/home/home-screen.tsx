@@ -15,6 +15,7 @@ export default function HomeScreen() {
 
   return (
     <TableScreen
+      filledBy="Officers of your part of the company come from SAP by the sync, or with an import."
       title="Home"
       columns={officerColumns}
       rows={data?.data.officers}

@@ -1,4 +1,5 @@
-import { columnsFor, Person } from 'shared-ui';
+import { OfficerLink } from 'shared-auth';
+import { columnsFor } from 'shared-ui';
 import type { Officer } from './home.api.ts';
 
 export const officerColumns = columnsFor<Officer>()([
@@ -8,7 +9,7 @@ export const officerColumns = columnsFor<Officer>()([
     onPhone: 'title',
     sortable: true,
     value: (officer) => officer.SAP_ID,
-    cell: (officer) => <Person name={officer.name} sapId={officer.SAP_ID} />,
+    cell: (officer) => <OfficerLink name={officer.name} sapId={officer.SAP_ID} />,
   },
   { id: 'zone', header: 'Zone', onPhone: 'subtitle', sortable: true, value: (officer) => officer.zone },
   { id: 'region', header: 'Region', onPhone: 'subtitle', sortable: true, value: (officer) => officer.regionName },

@@ -15,6 +15,7 @@ function LeadsScreen({ SAP_ID }: { SAP_ID: string }) {
   });
   return (
     <OfficerTable
+      filledBy="Leads come with an import."
       SAP_ID={SAP_ID}
       title="Leads"
       result={result}

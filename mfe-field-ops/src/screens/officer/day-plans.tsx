@@ -1,4 +1,5 @@
-import { Box, Flex, Link, RouterLink, Stack, Text } from 'shared-ui';
+import { DealerLink } from 'shared-auth';
+import { Box, Flex, Stack, Text } from 'shared-ui';
 import { PlanStatus } from '../../requests/plans/plan-status.tsx';
 import { planDetailsText } from '../../requests/plans/plan-text.ts';
 import type { OfficerDay } from './officer.api.ts';
@@ -9,9 +10,7 @@ const PlannedDealers = ({ dealers }: { dealers: DayPlan['dealersDetails'] }) =>
   dealers.map(({ dealerCode, name }, index) => (
     <span key={dealerCode}>
       {index > 0 && ', '}
-      <Link asChild variant="underline">
-        <RouterLink to={`/dealer-directory/${encodeURIComponent(dealerCode)}`}>{name || dealerCode}</RouterLink>
-      </Link>
+      <DealerLink code={dealerCode}>{name}</DealerLink>
     </span>
   ));
 

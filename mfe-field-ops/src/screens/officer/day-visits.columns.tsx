@@ -1,4 +1,5 @@
-import { columnsFor, Link, RouterLink, StatusText, visitClock } from 'shared-ui';
+import { DealerLink } from 'shared-auth';
+import { columnsFor, StatusText, visitClock } from 'shared-ui';
 import { actionColumn, evidenceColumn, type VisitActions } from '../../officer/visit-columns.tsx';
 import { endOf, minutesOf, typeOf, type Visit, visitName, visitTypeOf } from '../../officer/visit.ts';
 
@@ -13,14 +14,7 @@ export const dayVisitColumns = ({
       header: 'Visit',
       onPhone: 'title',
       value: visitName,
-      cell: (visit) =>
-        visit.dealerCode ? (
-          <Link asChild variant="underline">
-            <RouterLink to={`/dealer-directory/${encodeURIComponent(visit.dealerCode)}`}>{visitName(visit)}</RouterLink>
-          </Link>
-        ) : (
-          visitName(visit)
-        ),
+      cell: (visit) => <DealerLink code={visit.dealerCode}>{visitName(visit)}</DealerLink>,
     },
     { id: 'of', header: 'Of', onPhone: 'subtitle', value: visitTypeOf },
     { id: 'start', header: 'Start', onPhone: 'fact', value: ({ startTime }) => visitClock(startTime) },

@@ -21,7 +21,7 @@ const show = (more: Fakes = {}, path = '/SO/SO1') =>
     { role: 'AO', path, route: '/SO/:SAP_ID', api: officerFakes(more) },
   );
 const fact = (label: string, of: HTMLElement = document.body) =>
-  within(of).getByText(label, { selector: 'dt' }).nextElementSibling;
+  within(of).getByText(label, { selector: 'dt, dt *' }).closest('dt')?.nextElementSibling ?? null;
 const section = (name: string | RegExp) => screen.findByRole('region', { name });
 
 it('says who the officer is, where and since when, with the documented pages one click away', async () => {

@@ -48,6 +48,7 @@ export default function PjpScreen() {
   return (
     <>
       <TableScreen
+        filledBy="Officers plan their days ahead; plans come with an import."
         title={SAP_ID}
         detail={officer && [officer.name, officer.territoryName].filter(Boolean).join(' · ')}
         header={

@@ -1,4 +1,5 @@
-import { columnsFor, type DecisionMark, formatDay, formatDayForExport, Person } from 'shared-ui';
+import { OfficerLink } from 'shared-auth';
+import { columnsFor, type DecisionMark, formatDay, formatDayForExport } from 'shared-ui';
 import { DetailsButton, RowDecisionButton } from '../../requests/decision-button.tsx';
 import { PlanStatus } from '../../requests/plans/plan-status.tsx';
 import { planDetailsText } from '../../requests/plans/plan-text.ts';
@@ -36,7 +37,7 @@ export const planColumns = ({ officerName, showDetails, press, isPending, markOf
       header: 'SAP_ID',
       onPhone: 'subtitle',
       value: (plan) => plan.SAP_ID,
-      cell: (plan) => <Person name={officerName} sapId={plan.SAP_ID} />,
+      cell: (plan) => <OfficerLink name={officerName} sapId={plan.SAP_ID} />,
     },
     {
       id: 'status',

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { errorMessage, type Answer, refreshCalls, useCall, useChange } from 'shared-auth';
+import { errorMessage, type Answer, OfficerLink, refreshCalls, useCall, useChange } from 'shared-auth';
 import { columnsFor, TableScreen, toast, useListState } from 'shared-ui';
 import { SwitchField } from 'shared-ui/form';
 import { useFetchFailedToast } from '../../officer/use-fetch-failed-toast.ts';
@@ -28,8 +28,22 @@ export default function SeListScreen() {
   }
 
   const columns = columnsFor<Executive>()([
-    { id: 'sapId', header: 'SAP ID', onPhone: 'title', sortable: true, value: (row) => row.SAP_ID },
-    { id: 'name', header: 'Name', onPhone: 'subtitle', sortable: true, value: (row) => row.name },
+    {
+      id: 'sapId',
+      header: 'SAP ID',
+      onPhone: 'title',
+      sortable: true,
+      value: (row) => row.SAP_ID,
+      cell: (row) => <OfficerLink sapId={row.SAP_ID} />,
+    },
+    {
+      id: 'name',
+      header: 'Name',
+      onPhone: 'subtitle',
+      sortable: true,
+      value: (row) => row.name,
+      cell: (row) => <OfficerLink sapId={row.SAP_ID}>{row.name}</OfficerLink>,
+    },
     { id: 'role', header: 'Role', onPhone: 'fact', sortable: true, value: (row) => row.role },
     {
       id: 'changed',
@@ -51,6 +65,7 @@ export default function SeListScreen() {
 
   return (
     <TableScreen
+      filledBy="Sales executives come from SAP by the sync, or with an import."
       title="SE Role List"
       columns={columns}
       rows={data?.data}

@@ -21,6 +21,7 @@ function SecondaryScreen({ SAP_ID }: { SAP_ID: string }) {
   return (
     <>
       <OfficerTable
+        filledBy="Visits to customers and to firms that may become dealers come from the officers’ app as they happen, or with an import."
         SAP_ID={SAP_ID}
         title={activeTab.label}
         result={result}

@@ -45,6 +45,7 @@ export default function SwitchBeatScreen() {
   return (
     <>
       <TableScreen
+        filledBy="Officers ask in their app to visit on another day what they have planned."
         title="Switch Beat Requests"
         columns={columns}
         rows={decisions.rows}

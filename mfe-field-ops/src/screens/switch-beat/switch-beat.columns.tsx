@@ -1,4 +1,5 @@
-import { columnsFor, type DecisionMark, formatDay, formatDayForExport, Person, personText } from 'shared-ui';
+import { OfficerLink } from 'shared-auth';
+import { columnsFor, type DecisionMark, formatDay, formatDayForExport, personText } from 'shared-ui';
 import { DetailsButton, RowDecisionButton } from '../../requests/decision-button.tsx';
 import { PlanStatus } from '../../requests/plans/plan-status.tsx';
 import type { RowAction } from '../../requests/use-row-decisions.ts';
@@ -41,7 +42,7 @@ export const switchColumns = ({ showDetails, press, isPending, markOf }: SwitchA
       onPhone: 'title',
       sortable: true,
       value: (row) => row.SAP_ID,
-      cell: (row) => <Person name={row.name} sapId={row.SAP_ID} />,
+      cell: (row) => <OfficerLink name={row.name} sapId={row.SAP_ID} />,
     },
     {
       id: 'status',

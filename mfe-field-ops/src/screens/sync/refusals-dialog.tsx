@@ -54,6 +54,7 @@ export function RefusalsDialog({ run, onClose }: { run: SyncRun; onClose: () => 
     >
       <Stack gap="3">
         <TableScreen
+          filledBy="A record that a sync could not take stands here with its reason."
           part
           title="Refused records"
           columns={columns}

@@ -27,6 +27,7 @@ export default function SyncScreen() {
   return (
     <>
       <TableScreen
+        filledBy="Each run of the sync with SAP leaves a line here, whether it was started by hand or by the clock."
         title="Sync"
         columns={runColumns(setOpenedRun)}
         rows={data?.data}

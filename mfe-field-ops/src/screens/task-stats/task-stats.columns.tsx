@@ -1,5 +1,5 @@
-import type { Answer } from 'shared-auth';
-import { columnsFor, Person } from 'shared-ui';
+import { type Answer, OfficerLink } from 'shared-auth';
+import { columnsFor } from 'shared-ui';
 
 export type TaskStats = Answer<'GET /api/v1/dash/tasks/stats'>['taskStats'][number];
 
@@ -11,7 +11,7 @@ export const taskStatsColumns = columnsFor<TaskStats>()([
     header: 'SAP ID',
     onPhone: 'title',
     value: (row) => row.SAP_ID,
-    cell: (row) => <Person name={row.name} sapId={row.SAP_ID} />,
+    cell: (row) => <OfficerLink name={row.name} sapId={row.SAP_ID} />,
     sortable: true,
   },
   { id: 'zone', header: 'Zone', onPhone: 'subtitle', value: (row) => row.zone, sortable: true },

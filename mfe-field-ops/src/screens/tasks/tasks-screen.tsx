@@ -15,6 +15,7 @@ function TasksScreen({ SAP_ID }: { SAP_ID: string }) {
   });
   return (
     <OfficerTable
+      filledBy="Tasks come with an import."
       SAP_ID={SAP_ID}
       title="Tasks"
       result={result}

@@ -1,4 +1,4 @@
-import type { Answer } from 'shared-auth';
+import { type Answer, DealerLink } from 'shared-auth';
 import { columnsFor, formatDayForExport, StatusText, type Tone } from 'shared-ui';
 
 export type Task = Answer<'GET /api/v1/task/dash'>['data'][number];
@@ -12,6 +12,7 @@ export const taskColumns = columnsFor<Task>()([
     onPhone: 'subtitle',
     sortable: true,
     value: ({ dealer }) => dealer.dealerCode,
+    cell: ({ dealer }) => (dealer.dealerCode ? <DealerLink code={dealer.dealerCode} /> : '-'),
   },
   {
     id: 'dealerName',
@@ -19,6 +20,7 @@ export const taskColumns = columnsFor<Task>()([
     onPhone: 'title',
     sortable: true,
     value: ({ dealer }) => dealer.name,
+    cell: ({ dealer }) => (dealer.name ? <DealerLink code={dealer.dealerCode}>{dealer.name}</DealerLink> : '-'),
     width: 20,
   },
   { id: 'type', header: 'Type', onPhone: 'fact', sortable: true, value: ({ type }) => type, width: 15 },

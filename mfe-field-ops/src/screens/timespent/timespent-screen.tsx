@@ -21,6 +21,7 @@ function TimeSpentScreen({ SAP_ID }: { SAP_ID: string }) {
   const columns = useMemo(() => timeColumns(officerName), [officerName]);
   return (
     <OfficerTable
+      filledBy="The time that the officer spent in the app; it comes with an import."
       SAP_ID={SAP_ID}
       title="Time Spent (App)"
       titleFirst

@@ -1,5 +1,5 @@
-import type { Answer } from 'shared-auth';
-import { appMinutes, columnsFor, formatDay, formatDayForExport, Person } from 'shared-ui';
+import { type Answer, OfficerLink } from 'shared-auth';
+import { appMinutes, columnsFor, formatDay, formatDayForExport } from 'shared-ui';
 
 type LogTime = Answer<'GET /api/v1/user/daily/logtime'>['data'][number];
 
@@ -10,7 +10,7 @@ export const timeColumns = (officerName: string | undefined) =>
       header: 'SAP_ID',
       onPhone: 'subtitle',
       value: ({ _id }) => _id.SAP_ID,
-      cell: ({ _id }) => <Person name={officerName} sapId={_id.SAP_ID} />,
+      cell: ({ _id }) => <OfficerLink name={officerName} sapId={_id.SAP_ID} />,
     },
     {
       id: 'date',

@@ -37,6 +37,7 @@ export default function UpdateLocationScreen() {
   return (
     <>
       <TableScreen
+        filledBy="Officers ask for another place of a dealer in their app."
         title={fieldOpsTexts.locationRequests}
         columns={columns}
         rows={decisions.rows}

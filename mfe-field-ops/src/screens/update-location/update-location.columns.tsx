@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { columnsFor, type DecisionMark, formatInstant, HStack, Person, Stack, Text } from 'shared-ui';
+import { DealerLink, OfficerLink } from 'shared-auth';
+import { columnsFor, type DecisionMark, formatInstant, HStack, Stack, Text } from 'shared-ui';
 import { DetailsButton, RowDecisionButton } from '../../requests/decision-button.tsx';
 import { ExistingPlace, pointText, UpdatedPlace } from '../../requests/locations/location-places.tsx';
 import { metresMoved, visitsNearText } from '../../requests/locations/location-text.ts';
@@ -73,7 +74,7 @@ export const locationColumns = ({ showDetails, press, isPending, markOf }: Locat
       value: (row) => row.SAP_ID ?? row.territoryCode,
       cell: (row) => (
         <TwoLines>
-          <Person name={row.officerName} sapId={row.SAP_ID ?? row.territoryCode} />
+          {row.SAP_ID ? <OfficerLink name={row.officerName} sapId={row.SAP_ID} /> : row.territoryCode}
         </TwoLines>
       ),
     },
@@ -86,7 +87,9 @@ export const locationColumns = ({ showDetails, press, isPending, markOf }: Locat
       hint: (row) => row.name,
       cell: (row) => (
         <Stack gap="0">
-          <Text>{row.dealerCode}</Text>
+          <Text>
+            <DealerLink code={row.dealerCode} />
+          </Text>
           <Text textStyle="xs" color="fg.muted" whiteSpace="normal" maxW={{ sm: '22ch' }}>
             {row.name}
           </Text>

@@ -19,6 +19,7 @@ export default function VisitStatsScreen() {
 
   return (
     <TableScreen
+      filledBy="It lists the officers of your part of the company, who come from SAP by the sync, and counts their visits, which come from their app."
       title="Visit Stats"
       header={
         data?.updatedAt && (

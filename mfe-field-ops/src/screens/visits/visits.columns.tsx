@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { DealerLink } from 'shared-auth';
 import { columnsFor, distanceText, flagOfMetres, StatusText, Text, type Tone } from 'shared-ui';
 import { MapLink } from 'shared-ui/dialog';
 import { endForExport, endOf, startForExport, startOf, typeOf, type Visit } from '../../officer/visit.ts';
@@ -25,6 +26,7 @@ export const visitColumns = (actions: VisitActions & { showEvidence: (visit: Vis
       onPhone: 'title',
       sortable: true,
       value: ({ dealerCode }) => dealerCode,
+      cell: ({ dealerCode }) => (dealerCode ? <DealerLink code={dealerCode} /> : '-'),
       hint: ({ dealerName }) => dealerName || undefined,
     },
     statusColumn,

@@ -1,4 +1,4 @@
-import { useCall } from 'shared-auth';
+import { OfficerLink, useCall } from 'shared-auth';
 import { Figures, LinkedRows, LivePart, personText, Text } from 'shared-ui';
 
 /** On Today: who is on leave, and whose leave of today is not decided yet. */
@@ -26,7 +26,7 @@ export default function LeaveToday() {
               label="People on leave"
               rows={people.map(({ SAP_ID, name, status, leaveType }) => ({
                 key: SAP_ID,
-                title: personText(name, SAP_ID),
+                title: <OfficerLink sapId={SAP_ID}>{personText(name, SAP_ID)}</OfficerLink>,
                 to: `/SO/${encodeURIComponent(SAP_ID)}`,
                 detail: [status, leaveType].filter(Boolean).join(', '),
               }))}

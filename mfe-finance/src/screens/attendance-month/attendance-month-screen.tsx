@@ -39,6 +39,7 @@ export default function AttendanceMonthScreen() {
   return (
     <Box css={statusMarkStyles}>
       <TableScreen
+        filledBy="Attendance and leave come from the officers’ app as they happen, or with an import."
         title="Attendance"
         detail="Month"
         header={

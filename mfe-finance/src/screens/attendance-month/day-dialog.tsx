@@ -1,4 +1,5 @@
-import { Button, FactList, formatClock, formatDay, Link, MISSING, Person, RouterLink } from 'shared-ui';
+import { OfficerLink } from 'shared-auth';
+import { Button, FactList, formatClock, formatDay, Link, MISSING, RouterLink } from 'shared-ui';
 import { Dialog, MapLink, placeOf } from 'shared-ui/dialog';
 import { AttendanceStatusText } from '../../attendance-status.tsx';
 import type { DayRecord } from './attendance-month.api.ts';
@@ -31,7 +32,7 @@ export function DayDialog({ record, onClose }: { record: DayRecord; onClose: () 
     >
       <FactList
         facts={[
-          { label: 'Officer', value: <Person name={name} sapId={SAP_ID} /> },
+          { label: 'Officer', value: <OfficerLink name={name} sapId={SAP_ID} /> },
           { label: 'Area', value: userId.areaName },
           { label: 'Status', value: <AttendanceStatusText status={status} /> },
           ...(leaveType ? [{ label: 'Leave Type', value: leaveType }] : []),

@@ -1,4 +1,5 @@
-import { Box, Button, Person } from 'shared-ui';
+import { OfficerLink } from 'shared-auth';
+import { Box, Button } from 'shared-ui';
 import type { MonthRow } from './attendance-month.api.ts';
 import {
   dayInWords,
@@ -29,7 +30,7 @@ export function MonthCards({
       {rows.map((row) => (
         <Box as="li" key={row.SAP_ID} borderWidth="1px" borderRadius="md" bg="bg.panel" p="3" display="grid" gap="2">
           <Box fontWeight="semibold">
-            <Person name={row.name} sapId={row.SAP_ID} />
+            <OfficerLink name={row.name} sapId={row.SAP_ID} />
           </Box>
           <OfficerTotals counts={row.statusCounts} />
           <Box display="grid" gridTemplateColumns="repeat(7, minmax(0, 1fr))" gap="0.5" textStyle="xs">

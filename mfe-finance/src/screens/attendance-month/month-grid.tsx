@@ -1,5 +1,6 @@
 import type { KeyboardEvent } from 'react';
-import { Box, Person } from 'shared-ui';
+import { OfficerLink } from 'shared-auth';
+import { Box } from 'shared-ui';
 import type { MonthRow } from './attendance-month.api.ts';
 import { dayInWords, freeLetter, isFree, type MonthDay, type OfficerDay, officerDays } from './month-days.ts';
 import { OfficerTotals } from './officer-totals.tsx';
@@ -90,7 +91,7 @@ export function MonthGrid({ rows, days, open }: MonthGridProps) {
           {rows.map((row, at) => (
             <tr key={row.SAP_ID}>
               <th scope="row" data-officer="">
-                <Person name={row.name} sapId={row.SAP_ID} />
+                <OfficerLink name={row.name} sapId={row.SAP_ID} />
               </th>
               {officerDays(row, days).map((day, column) => (
                 <DayCell key={day.day} day={day} open={open} {...cellProps(at, column)} />

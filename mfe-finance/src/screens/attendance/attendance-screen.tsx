@@ -51,6 +51,7 @@ export default function AttendanceScreen() {
           {attendanceTexts.attendanceList}
         </Heading>
         <TableScreen
+          filledBy="Attendance and leave come from the officers’ app as they happen, or with an import."
           part
           title={attendanceTexts.attendanceList}
           columns={columns}

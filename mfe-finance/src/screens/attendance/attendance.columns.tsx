@@ -1,3 +1,4 @@
+import { OfficerLink } from 'shared-auth';
 import { columnsFor, formatClock, formatDay, Hint, MISSING, Person } from 'shared-ui';
 import { MapLink, placeOf } from 'shared-ui/dialog';
 import { AttendanceStatusText } from '../../attendance-status.tsx';
@@ -37,7 +38,7 @@ export const attendanceColumns = (open: AttendanceDecisions['open']) =>
       header: 'SAP ID',
       onPhone: 'title',
       value: ({ SAP_ID }) => SAP_ID,
-      cell: ({ name, SAP_ID }) => <Person name={name} sapId={SAP_ID} />,
+      cell: ({ name, SAP_ID }) => <OfficerLink name={name} sapId={SAP_ID} />,
     },
     { id: 'zone', header: 'Zone', onPhone: 'subtitle', value: ({ userId }) => userId.zone || null },
     {

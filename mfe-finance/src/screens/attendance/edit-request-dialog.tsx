@@ -1,6 +1,6 @@
 import { attendanceDecisionLimits } from 'api-contract/limits';
 import { type ReactNode, useState } from 'react';
-import { useRecordHistory, useUser } from 'shared-auth';
+import { OfficerLink, useRecordHistory, useUser } from 'shared-auth';
 import {
   Button,
   editFindingWords,
@@ -106,7 +106,7 @@ export function EditRequestDialog({ record, decideEdit, setRight, onClose }: Edi
         {refusal && <InlineAlert tone="error">{refusal}</InlineAlert>}
         <FactList
           facts={[
-            { label: 'Officer', value: <Person name={record.name} sapId={record.SAP_ID} /> },
+            { label: 'Officer', value: <OfficerLink name={record.name} sapId={record.SAP_ID} /> },
             { label: 'Date', value: formatDay(record.onDate) },
             { label: 'Status', value: day.status },
             ...(canDecide

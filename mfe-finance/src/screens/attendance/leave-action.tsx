@@ -1,5 +1,5 @@
 import { useUser } from 'shared-auth';
-import { Button, formatDay, Hint, HStack } from 'shared-ui';
+import { Button, DECIDES_ROW, formatDay, Hint, HStack } from 'shared-ui';
 import { attendanceTexts } from '../../attendance-texts.ts';
 import type { AttendanceRecord } from './attendance.api.ts';
 
@@ -18,10 +18,17 @@ export function LeaveAction({ record, onPress }: LeaveActionProps) {
   const about = `leave of ${record.SAP_ID}, ${formatDay(record.onDate)}`;
   const buttons = (
     <HStack as="span" gap="2">
-      <Button size="xs" disabled={isOwn} aria-label={`APPROVE ${about}`} onClick={() => onPress(record, 'approve')}>
+      <Button
+        {...{ [DECIDES_ROW]: 'approve' }}
+        size="xs"
+        disabled={isOwn}
+        aria-label={`APPROVE ${about}`}
+        onClick={() => onPress(record, 'approve')}
+      >
         APPROVE
       </Button>
       <Button
+        {...{ [DECIDES_ROW]: 'reject' }}
         size="xs"
         variant="outline"
         colorPalette="red"

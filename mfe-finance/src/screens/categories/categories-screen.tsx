@@ -27,6 +27,7 @@ export default function CategoriesScreen() {
   return (
     <>
       <TableScreen
+        filledBy="Categories are added here, or come with an import of claims and limits."
         title="Reimbursement Category"
         columns={columns}
         rows={data?.data}

@@ -1,16 +1,6 @@
 import { useState } from 'react';
-import {
-  columnsFor,
-  formatDay,
-  Loading,
-  Pagination,
-  Person,
-  RetryAlert,
-  rupees,
-  SmallTable,
-  Stack,
-  Text,
-} from 'shared-ui';
+import { OfficerLink } from 'shared-auth';
+import { columnsFor, formatDay, Loading, Pagination, RetryAlert, rupees, SmallTable, Stack, Text } from 'shared-ui';
 import { Dialog } from 'shared-ui/dialog';
 import { BillLinks, openableBills } from '../../bill-links.tsx';
 import { ClaimStatusText } from '../../claim-status.tsx';
@@ -24,7 +14,7 @@ const columns = columnsFor<ExpenseClaim>()([
     header: 'User ID',
     onPhone: 'title',
     value: (claim) => claim.SAP_ID,
-    cell: (claim) => <Person name={claim.name} sapId={claim.SAP_ID} />,
+    cell: (claim) => <OfficerLink name={claim.name} sapId={claim.SAP_ID} />,
   },
   { id: 'category', header: 'Category', onPhone: 'subtitle', value: (claim) => claim.category },
   { id: 'subCategory', header: 'Sub Category', onPhone: 'subtitle', value: (claim) => claim.subCategory || null },

@@ -45,6 +45,7 @@ export function LimitsUsed({ month }: { month: string }) {
   const columns = useMemo(() => columnsOf(month), [month]);
   return (
     <TableScreen
+      filledBy="Limits are set in Edit Spend Limit; what is used comes from the claims of officers."
       part
       title={expenseTexts.limits}
       columns={columns}

@@ -113,6 +113,7 @@ export default function HolidaysScreen() {
         </Tabs.Content>
         <Tabs.Content value="list">
           <TableScreen
+            filledBy="Holidays are added here one by one, or brought in as a file."
             part
             title="Holiday Calendar"
             columns={columns}

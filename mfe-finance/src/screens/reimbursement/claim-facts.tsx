@@ -1,3 +1,4 @@
+import { OfficerLink } from 'shared-auth';
 import { FactList, formatDay, monthLimitText, Person, rupees, StatusText } from 'shared-ui';
 import { claimTexts } from '../../claim-texts.ts';
 import { BillLinks } from '../../bill-links.tsx';
@@ -9,7 +10,7 @@ export const ClaimFacts = ({ claim }: { claim: Claim }) => (
   <FactList
     facts={[
       { label: 'Date', value: formatDay(claim.reimbursementDate) },
-      { label: 'User ID', value: <Person name={claim.name} sapId={claim.SAP_ID} /> },
+      { label: 'User ID', value: <OfficerLink name={claim.name} sapId={claim.SAP_ID} /> },
       { label: 'Category', value: claim.category },
       { label: 'Sub Category', value: claim.subCategory },
       { label: 'Amount', value: rupees(claim.amount) },

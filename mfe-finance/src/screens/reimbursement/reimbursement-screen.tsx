@@ -13,6 +13,7 @@ import {
   Text,
   useFiltering,
   useHeld,
+  useSelectionShortcuts,
   useListState,
   usePageStep,
 } from 'shared-ui';
@@ -57,6 +58,7 @@ export default function ReimbursementScreen() {
   const bulk = useBulkClaims(decisions);
   const { selected, select, maySelect } = bulk;
   const [asking, setAsking] = useState<BulkAction>();
+  useSelectionShortcuts(bulk.isBusy || selected.size === 0 ? undefined : setAsking);
   const [isShowingResults, setShowingResults] = useState(false);
   const columns = useMemo(
     () => claimColumns(open, markOf, { isSelected: (claim) => selected.has(claimKey(claim)), select, maySelect }),
@@ -75,6 +77,7 @@ export default function ReimbursementScreen() {
   return (
     <>
       <TableScreen
+        filledBy="Claims come from the officers’ app as they happen, or with an import."
         title="Reimbursement"
         header={
           <Flex gap="2" wrap="wrap">

@@ -1,3 +1,4 @@
+import { OfficerLink } from 'shared-auth';
 import {
   Button,
   type CheckFinding,
@@ -9,6 +10,7 @@ import {
   formatDay,
   formatDayForExport,
   MISSING,
+  OPENS_ROW,
   Person,
   rupees,
   StatusText,
@@ -69,7 +71,7 @@ export const claimColumns = (
       header: 'User ID',
       onPhone: 'title',
       value: (claim) => claim.SAP_ID,
-      cell: (claim) => <Person name={claim.name} sapId={claim.SAP_ID} />,
+      cell: (claim) => <OfficerLink name={claim.name} sapId={claim.SAP_ID} />,
     },
     { id: 'category', header: 'Category', onPhone: 'subtitle', value: (claim) => claim.category },
     { id: 'subCategory', header: 'Sub Category', onPhone: 'subtitle', value: (claim) => claim.subCategory || null },
@@ -96,6 +98,7 @@ export const claimColumns = (
       export: false,
       cell: (claim) => (
         <Button
+          {...{ [OPENS_ROW]: '' }}
           size="xs"
           variant="outline"
           colorPalette="gray"

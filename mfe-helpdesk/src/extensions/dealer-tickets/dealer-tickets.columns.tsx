@@ -1,4 +1,5 @@
-import { columnsFor, formatInstant, Link, Person, RouterLink } from 'shared-ui';
+import { OfficerLink, TicketLink } from 'shared-auth';
+import { columnsFor, formatInstant } from 'shared-ui';
 import { TicketStatusText } from '../../ticket-status.tsx';
 import type { DealerTicket } from './dealer-tickets.api.ts';
 
@@ -9,11 +10,9 @@ export const dealerTicketColumns = columnsFor<DealerTicket>()([
     onPhone: 'title',
     value: ({ ticketNo, subject }) => `${ticketNo} ${subject}`,
     cell: ({ _id, ticketNo, subject }) => (
-      <Link asChild variant="underline">
-        <RouterLink to={`/dealer-help-desk?ticket=${_id}`}>
-          {ticketNo} {subject}
-        </RouterLink>
-      </Link>
+      <TicketLink id={_id}>
+        {ticketNo} {subject}
+      </TicketLink>
     ),
   },
   {
@@ -21,7 +20,7 @@ export const dealerTicketColumns = columnsFor<DealerTicket>()([
     header: 'Officer',
     onPhone: 'subtitle',
     value: ({ user }) => user.name,
-    cell: ({ user }) => <Person name={user.name} sapId={user.SAP_ID} />,
+    cell: ({ user }) => <OfficerLink name={user.name} sapId={user.SAP_ID} />,
   },
   {
     id: 'status',

@@ -1,4 +1,5 @@
-import { columnsFor, formatInstant, Link, RouterLink } from 'shared-ui';
+import { TicketLink } from 'shared-auth';
+import { columnsFor, formatInstant } from 'shared-ui';
 import { TicketStatusText } from '../../ticket-status.tsx';
 import type { OfficerTicket } from './officer-tickets.api.ts';
 
@@ -9,11 +10,9 @@ export const officerTicketColumns = columnsFor<OfficerTicket>()([
     onPhone: 'title',
     value: ({ ticketNo, subject }) => `${ticketNo} ${subject}`,
     cell: ({ _id, ticketNo, subject }) => (
-      <Link asChild variant="underline">
-        <RouterLink to={`/dealer-help-desk?ticket=${_id}`}>
-          {ticketNo} {subject}
-        </RouterLink>
-      </Link>
+      <TicketLink id={_id}>
+        {ticketNo} {subject}
+      </TicketLink>
     ),
   },
   {

@@ -1,4 +1,4 @@
-import { useCall } from 'shared-auth';
+import { OfficerLink, TicketLink, useCall } from 'shared-auth';
 import { Figures, formatInstant, LinkedRows, LivePart, personText, Text } from 'shared-ui';
 import { ticketsAddress } from '../../ticket-filters.ts';
 
@@ -22,9 +22,14 @@ export default function TicketsToday() {
               label="Overdue tickets"
               rows={tickets.map(({ _id, ticketNo, subject, dueAt, user }) => ({
                 key: _id,
-                title: `${ticketNo} ${subject}`,
+                title: <TicketLink id={_id}>{`${ticketNo} ${subject}`}</TicketLink>,
                 to: ticketsAddress({ ticket: _id }),
-                detail: `due ${formatInstant(dueAt)}, ${personText(user.name, user.SAP_ID)}`,
+                detail: (
+                  <>
+                    due {formatInstant(dueAt)},{' '}
+                    <OfficerLink sapId={user.SAP_ID}>{personText(user.name, user.SAP_ID)}</OfficerLink>
+                  </>
+                ),
               }))}
             />
           )}

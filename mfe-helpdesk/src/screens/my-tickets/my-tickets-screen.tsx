@@ -24,6 +24,7 @@ export default function MyTicketsScreen() {
   return (
     <>
       <TableScreen
+        filledBy="Tickets that you raise, or that a manager raises for you, stand here."
         title={ticketTexts.myTickets}
         columns={columns}
         rows={data?.data}

@@ -1,4 +1,4 @@
-import { Button, columnsFor, formatDay, isoDay } from 'shared-ui';
+import { Button, columnsFor, formatDay, isoDay, OPENS_ROW } from 'shared-ui';
 import type { Ticket } from '../../raised-tickets.api.ts';
 import { TicketStatusText, ticketStatusText } from '../../ticket-status.tsx';
 
@@ -24,6 +24,7 @@ export const myTicketColumns = (view: (ticket: Ticket) => void) =>
       export: false,
       cell: (ticket) => (
         <Button
+          {...{ [OPENS_ROW]: '' }}
           size="xs"
           variant="outline"
           colorPalette="gray"

@@ -34,6 +34,7 @@ export default function TicketFiguresScreen() {
   const columns = useMemo(() => ticketFiguresColumns(by, range, before), [by, range, before]);
   return (
     <TableScreen
+      filledBy="Officers raise tickets in their app; managers raise them for officers here."
       title="Ticket Figures"
       header={
         <Totals

@@ -1,6 +1,6 @@
 import { shownFileName } from 'api-contract/survey-sheets';
-import { columnsFor, formatInstant, Link, Person, RouterLink, Text } from 'shared-ui';
-import { surveysOfDealerAddress } from '../../figure-address.ts';
+import { OfficerLink, SurveyLink } from 'shared-auth';
+import { columnsFor, formatInstant, Text } from 'shared-ui';
 import { shareOfBrand, tyresText } from './counter-share.ts';
 import type { DealerSurvey } from './dealer-surveys.api.ts';
 
@@ -14,11 +14,9 @@ export const dealerSurveyColumns = (dealerCode: string) =>
       value: ({ documentName }) => shownFileName(documentName),
       cell: ({ _id, SAP_ID, documentName, foundBy }) => (
         <>
-          <Link asChild variant="underline">
-            <RouterLink to={surveysOfDealerAddress(dealerCode, { officer: SAP_ID, id: _id })}>
-              {shownFileName(documentName)}
-            </RouterLink>
-          </Link>
+          <SurveyLink sapId={SAP_ID} id={_id} dealer={dealerCode}>
+            {shownFileName(documentName)}
+          </SurveyLink>
           {foundBy === 'name' && (
             <Text as="span" textStyle="xs" color="fg.muted">
               {' '}
@@ -33,13 +31,7 @@ export const dealerSurveyColumns = (dealerCode: string) =>
       header: 'Filled by',
       onPhone: 'subtitle',
       value: ({ officerName }) => officerName,
-      cell: ({ officerName, SAP_ID }) => (
-        <Link asChild variant="underline">
-          <RouterLink to={`/SO/${encodeURIComponent(SAP_ID)}`}>
-            <Person name={officerName} sapId={SAP_ID} />
-          </RouterLink>
-        </Link>
-      ),
+      cell: ({ officerName, SAP_ID }) => <OfficerLink name={officerName} sapId={SAP_ID} />,
     },
     { id: 'filled', header: 'Filled', onPhone: 'fact', value: ({ scanDate }) => formatInstant(scanDate) },
     { id: 'tyres', header: 'Tyres a month', onPhone: 'fact', align: 'right', value: tyresText },

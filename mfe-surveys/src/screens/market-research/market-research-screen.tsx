@@ -38,6 +38,7 @@ export default function MarketResearchScreen() {
   return (
     <>
       <TableScreen
+        filledBy="Materials come from SAP by the sync; competitors’ products are looked up by ‘Sync’ here."
         title={marketTexts.title}
         header={isSyncing && <SyncPanel />}
         columns={columns}

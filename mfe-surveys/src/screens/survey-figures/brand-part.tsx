@@ -28,6 +28,7 @@ export function BrandPart({ figures, error, isLoading, refresh, days, drillHref,
 
   return (
     <TableScreen
+      filledBy="Shares are counted from the surveys that officers have filled."
       part
       title={`Share of counter by ${level}`}
       header={

@@ -24,6 +24,7 @@ export function SizePart({ figures, error, isLoading, refresh, days }: FigurePar
 
   return (
     <TableScreen
+      filledBy="Sizes are counted from the surveys that officers have filled."
       part
       title="Tyres by size"
       header={

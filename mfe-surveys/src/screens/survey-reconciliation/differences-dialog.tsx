@@ -1,3 +1,4 @@
+import { OfficerLink } from 'shared-auth';
 import {
   Box,
   Button,
@@ -87,7 +88,10 @@ export function DifferencesDialog({ document, onClose }: { document: SurveyDocum
 function UploadFacts({ survey }: { survey: Reconciliation }) {
   const { upload, editedAt, editedBy, notes } = survey;
   const facts = [
-    { label: 'Filled by', value: personText(survey.name, survey.SAP_ID) },
+    {
+      label: 'Filled by',
+      value: <OfficerLink sapId={survey.SAP_ID}>{personText(survey.name, survey.SAP_ID)}</OfficerLink>,
+    },
     { label: 'Edited', value: editedAt && `${editedBy}, ${formatInstant(editedAt)}` },
     { label: 'File', value: upload?.fileName },
     { label: 'Uploaded', value: upload && `${personText(upload.byName, upload.by)}, ${formatInstant(upload.at)}` },

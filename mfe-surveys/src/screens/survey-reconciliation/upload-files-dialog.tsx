@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { Button, Person, safeAddress, Stack, Text } from 'shared-ui';
+import { OfficerLink } from 'shared-auth';
+import { Button, safeAddress, Stack, Text } from 'shared-ui';
 import { Dialog, MissingRecord, useOpenedRecord } from 'shared-ui/dialog';
 import { shownFileName } from 'api-contract/survey-sheets';
 import { UploadDialog } from '../../upload/upload-dialog.tsx';
@@ -18,7 +19,7 @@ export function UploadFilesDialog({ group, onClose }: { group: SurveyGroup; onCl
     <Dialog open hasAddress size="xl" title={TITLE} onClose={onClose}>
       <Stack gap="4">
         <Text color="fg.muted">
-          <Person name={group.name} sapId={group._id} />
+          <OfficerLink name={group.name} sapId={group._id} />
         </Text>
         <FilesTable
           title={TITLE}

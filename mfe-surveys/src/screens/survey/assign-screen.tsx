@@ -41,6 +41,7 @@ export function AssignScreen() {
   return (
     <>
       <TableScreen
+        filledBy="Officers of your part of the company come from SAP by the sync, or with an import."
         title={surveyTexts.assign}
         columns={columns}
         rows={data?.data.officers}

@@ -1,3 +1,4 @@
+import { OfficerLink } from 'shared-auth';
 import { columnsFor, Link, RouterLink } from 'shared-ui';
 import { SwitchField } from 'shared-ui/form';
 import { surveyTexts } from '../../survey-texts.ts';
@@ -47,7 +48,13 @@ export const assignColumns = ({ isSelected, select, isAssigned, isPending, flip 
         </Link>
       ),
     },
-    { id: 'name', header: 'Name', onPhone: 'subtitle', value: ({ name }) => name },
+    {
+      id: 'name',
+      header: 'Name',
+      onPhone: 'subtitle',
+      value: ({ name }) => name,
+      cell: ({ name, SAP_ID }) => <OfficerLink sapId={SAP_ID}>{name}</OfficerLink>,
+    },
     {
       id: 'territory',
       header: 'Territory',

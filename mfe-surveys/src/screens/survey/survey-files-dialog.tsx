@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { Button, HStack, Loading, Person, RetryAlert, Stack, Text, toast } from 'shared-ui';
+import { OfficerLink } from 'shared-auth';
+import { Button, HStack, Loading, RetryAlert, Stack, Text, toast } from 'shared-ui';
 import { Dialog, MissingRecord, useOpenedRecord } from 'shared-ui/dialog';
 import type { SurveysOfFigure } from '../../figure-address.ts';
 import { surveyTexts } from '../../survey-texts.ts';
@@ -58,7 +59,7 @@ function SurveyFiles({ group }: { group: SurveyGroup }) {
     <Stack gap="4" align="stretch">
       <HStack justify="space-between" wrap="wrap">
         <Text color="fg.muted">
-          <Person name={group.name} sapId={group._id} />
+          <OfficerLink name={group.name} sapId={group._id} />
         </Text>
         <HStack gap="2" wrap="wrap">
           <Button variant="outline" disabled={!newest} onClick={() => setUploading(true)}>

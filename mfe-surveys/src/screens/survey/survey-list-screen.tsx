@@ -35,6 +35,7 @@ export function SurveyListScreen() {
   return (
     <>
       <TableScreen
+        filledBy="Officers who may fill surveys hand them in from their app; their files come with an import."
         title={surveyTexts.title}
         columns={columns}
         rows={data?.data}

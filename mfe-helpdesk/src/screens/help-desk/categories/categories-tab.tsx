@@ -23,6 +23,7 @@ export function CategoriesTab() {
   return (
     <>
       <TableScreen
+        filledBy="Head office adds categories in CONFIGURE TICKETS."
         part
         title="Categories"
         columns={columns}

@@ -1,4 +1,4 @@
-import { Button, columnsFor } from 'shared-ui';
+import { Button, columnsFor, OPENS_ROW } from 'shared-ui';
 import { ticketTexts } from '../../../ticket-texts.ts';
 import type { Category } from './categories.api.ts';
 import { CategorySwitch } from './category-switch.tsx';
@@ -28,6 +28,7 @@ export const categoryColumns = (takeAction: (category: Category) => void) =>
       export: false,
       cell: (row) => (
         <Button
+          {...{ [OPENS_ROW]: '' }}
           size="xs"
           variant="outline"
           colorPalette="gray"

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useUser } from 'shared-auth';
+import { DealerLink, OfficerLink, useUser } from 'shared-auth';
 import {
   Box,
   Button,
@@ -63,7 +63,7 @@ export function TicketDrawer({ ticket, onUpdated, onClose }: TicketDrawerProps) 
         <FactList
           facts={ticketFacts(ticket).map(([label, value]) => ({
             label,
-            value: label === 'Mobile' ? <PhoneNumber number={value} /> : value,
+            value: factValue(ticket, label, value),
             isWide: label === 'Message',
           }))}
         />
@@ -136,4 +136,12 @@ function TicketActions({ ticket, timeline, onUpdated }: TicketActionsProps) {
       {isMerging && <MergeDialog ticket={ticket} onUpdated={onUpdated} onClose={() => setMerging(false)} />}
     </HStack>
   );
+}
+
+/** What a fact's text leads to, where it leads anywhere. */
+function factValue({ user, dealer }: Ticket, label: string, value: string) {
+  if (label === 'Mobile') return <PhoneNumber number={value} />;
+  if (label === 'SAP ID') return <OfficerLink sapId={user.SAP_ID} />;
+  if (label === 'Dealer') return <DealerLink code={dealer?.dealerCode}>{value}</DealerLink>;
+  return value;
 }

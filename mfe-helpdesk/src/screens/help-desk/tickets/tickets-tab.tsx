@@ -53,6 +53,7 @@ export function TicketsTab() {
   return (
     <>
       <TableScreen
+        filledBy="Officers raise tickets in their app; managers raise them for officers here."
         part
         title="Tickets"
         columns={columns}

@@ -1,3 +1,4 @@
+import { OfficerLink, TicketLink } from 'shared-auth';
 import { Button, columnsFor, formatDay, formatDayForExport, isoDay } from 'shared-ui';
 import { ticketTexts } from '../../../ticket-texts.ts';
 import { TicketStatusText, ticketStatusText } from '../../../ticket-status.tsx';
@@ -7,8 +8,26 @@ import type { ListedTicket } from './tickets.api.ts';
 export const ticketColumns = (takeAction: (ticket: ListedTicket) => void) =>
   columnsFor<ListedTicket>()([
     { id: 'number', header: 'SL.NO.', onPhone: 'none', value: (_, index) => index + 1, align: 'right' },
-    { id: 'ticketNo', header: 'TICKET_ID', onPhone: 'subtitle', sortable: true, value: (ticket) => ticket.ticketNo },
-    { id: 'name', header: 'NAME', onPhone: 'subtitle', sortable: true, value: (ticket) => ticket.user.name },
+    {
+      id: 'ticketNo',
+      header: 'TICKET_ID',
+      onPhone: 'subtitle',
+      sortable: true,
+      value: (ticket) => ticket.ticketNo,
+      cell: (ticket) => (
+        <TicketLink id={ticket._id} onOpen={() => takeAction(ticket)}>
+          {ticket.ticketNo}
+        </TicketLink>
+      ),
+    },
+    {
+      id: 'name',
+      header: 'NAME',
+      onPhone: 'subtitle',
+      sortable: true,
+      value: (ticket) => ticket.user.name,
+      cell: ({ user }) => <OfficerLink sapId={user.SAP_ID}>{user.name}</OfficerLink>,
+    },
     { id: 'category', header: 'CATEGORY', onPhone: 'fact', sortable: true, value: (ticket) => ticket.category },
     {
       id: 'subCategory',

@@ -1,0 +1,43 @@
+import { useSyncExternalStore } from 'react';
+
+const KEY = 'single-keys';
+const OFF = 'off';
+let unsaved: string | undefined;
+const listeners = new Set<() => void>();
+
+/** Whether keys without Ctrl or Cmd do something (WCAG 2.1.4): on until the person switches them off in this browser. */
+export function isShortcutsOn(): boolean {
+  try {
+    return (localStorage.getItem(KEY) ?? unsaved) !== OFF;
+  } catch {
+    return unsaved !== OFF;
+  }
+}
+
+function switchShortcuts(isOn: boolean): void {
+  unsaved = undefined;
+  try {
+    if (isOn) localStorage.removeItem(KEY);
+    else localStorage.setItem(KEY, OFF);
+  } catch {
+    // Without storage the choice lasts until the page is left.
+    if (!isOn) unsaved = OFF;
+  }
+  for (const listener of listeners) listener();
+}
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  // Another tab of the same person.
+  addEventListener('storage', listener);
+  return () => {
+    listeners.delete(listener);
+    removeEventListener('storage', listener);
+  };
+};
+
+/** The person's choice, and how to change it. @example const [isOn, setOn] = useShortcutsSwitch(); */
+export const useShortcutsSwitch = (): [isOn: boolean, set: (isOn: boolean) => void] => [
+  useSyncExternalStore(subscribe, isShortcutsOn),
+  switchShortcuts,
+];

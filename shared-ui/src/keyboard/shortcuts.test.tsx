@@ -1,0 +1,148 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useMemo, useRef } from 'react';
+import { renderUi } from '../testing/index.tsx';
+import { currentShortcuts, useShortcuts } from './shortcuts.ts';
+import { useShortcutsSwitch } from './shortcuts-switch.ts';
+
+const pressed = jest.fn();
+function Part({ name, isThere = true }: { name: string; isThere?: boolean }) {
+  const box = useRef<HTMLDivElement>(null);
+  useShortcuts(
+    useMemo(
+      () => [
+        {
+          keys: ['j'],
+          label: 'Next row',
+          group: 'List',
+          within: () => box.current,
+          isThere: () => isThere,
+          run: () => pressed(name),
+        },
+      ],
+      [name, isThere],
+    ),
+  );
+  return (
+    <div ref={box}>
+      <button type="button">{name}</button>
+      <input aria-label={`Search ${name}`} />
+      <input type="checkbox" aria-label={`Select ${name}`} />
+    </div>
+  );
+}
+function Page({ keys }: { keys: readonly string[] }) {
+  useShortcuts(useMemo(() => [{ keys, label: 'Search', group: 'Console', run: () => pressed('the page') }], [keys]));
+  return null;
+}
+const SEARCH = ['mod+k', '/'];
+const J = ['j'];
+const calls = () => pressed.mock.calls.flat();
+
+beforeEach(() => {
+  pressed.mockClear();
+  localStorage.clear();
+});
+
+it('0113: a key does what its part says, of two parts that with the focus, without one the first', async () => {
+  renderUi(
+    <>
+      <Part name="one" />
+      <Part name="two" />
+    </>,
+  );
+  const person = userEvent.setup();
+  await person.keyboard('j');
+  screen.getByRole('button', { name: 'two' }).focus();
+  await person.keyboard('j');
+  expect(calls()).toEqual(['one', 'two']);
+});
+
+it('what the page itself does with a key goes before its parts', async () => {
+  renderUi(
+    <>
+      <Part name="one" />
+      <Page keys={J} />
+    </>,
+  );
+  await userEvent.setup().keyboard('j');
+  expect(calls()).toEqual(['the page']);
+});
+
+it('does nothing while somebody types, with modifiers, and where there is nothing to do it with', async () => {
+  const { rerender } = renderUi(<Part name="one" />);
+  const person = userEvent.setup();
+  await person.type(screen.getByRole('textbox'), 'j');
+  expect(screen.getByRole('textbox')).toHaveValue('j');
+  screen.getByRole('button').focus();
+  await person.keyboard('{Control>}j{/Control}{Alt>}j{/Alt}{Meta>}j{/Meta}');
+  await person.keyboard('{Shift>}J{/Shift}');
+  rerender(<Part name="one" isThere={false} />);
+  await person.keyboard('j');
+  expect(calls()).toEqual([]);
+});
+
+it('works from a box to tick, where nothing is typed', async () => {
+  renderUi(<Part name="one" />);
+  screen.getByRole('checkbox').focus();
+  await userEvent.setup().keyboard('j');
+  expect(calls()).toEqual(['one']);
+});
+
+it('is the dialog’s alone while one is open', async () => {
+  renderUi(
+    <>
+      <Part name="covered" />
+      <Page keys={SEARCH} />
+      <div role="dialog" aria-label="Details">
+        <Part name="inside" />
+      </div>
+    </>,
+  );
+  const person = userEvent.setup();
+  await person.keyboard('j/');
+  expect(calls()).toEqual(['inside']);
+});
+
+function Switch() {
+  const [isOn, set] = useShortcutsSwitch();
+  return (
+    <button type="button" onClick={() => set(!isOn)}>
+      {isOn ? 'On' : 'Off'}
+    </button>
+  );
+}
+
+it('WCAG 2.1.4: keys that are pressed alone are switched off, which this browser remembers; those with Ctrl stay', async () => {
+  renderUi(
+    <>
+      <Switch />
+      <Page keys={SEARCH} />
+    </>,
+  );
+  const person = userEvent.setup();
+  await person.click(screen.getByRole('button', { name: 'On' }));
+  expect(screen.getByRole('button', { name: 'Off' })).toBeVisible();
+  await person.keyboard('/');
+  expect(calls()).toEqual([]);
+  await person.keyboard('{Control>}k{/Control}');
+  expect(calls()).toEqual(['the page']);
+  expect(localStorage.getItem('single-keys')).toBe('off');
+  await person.click(screen.getByRole('button', { name: 'Off' }));
+  await person.keyboard('/');
+  expect(calls()).toEqual(['the page', 'the page']);
+});
+
+it('lists what keys do now, each once', () => {
+  const { unmount } = renderUi(
+    <>
+      <Part name="one" />
+      <Part name="two" />
+      <Part name="empty" isThere={false} />
+      <Page keys={SEARCH} />
+    </>,
+  );
+  expect(currentShortcuts().map(({ label }) => label)).toEqual(['Next row', 'Search']);
+  unmount();
+  expect(currentShortcuts()).toEqual([]);
+});

@@ -1,0 +1,28 @@
+/**
+ * What the abbreviations in headings and labels mean, as documents and glossary have them. A word of a heading is looked up whole:
+ * 'Sales (MTD)' has MTD.
+ */
+const TERMS: Readonly<Record<string, string>> = {
+  AO: 'area manager, also AM',
+  AOD: 'as on date: what it was when the ERP last said so',
+  COR: "the report of what officers did with their days: each day's visits, leave, holidays and days without a field day",
+  ML: 'machine learning: what the model says',
+  MTD: 'month to date: from the first of the month until now',
+  OTP: 'one-time password',
+  PJP: 'permanent journey plan: the visits that an officer plans for a day',
+  RO: 'regional manager, also RM',
+  SAS: 'business with a dealer as SAP counts it, in rupees',
+  SE: 'sales executive',
+  SO: 'sales officer',
+  TOT: 'in total',
+  WIP: 'work in progress: begun, not done',
+  ZO: 'zonal manager, also ZM',
+};
+
+const KNOWN = new RegExp(`\\b(?:${Object.keys(TERMS).join('|')})\\b`, 'g');
+
+/** What the abbreviations of a text mean: 'MTD: month to date …'; nothing where it has none. @example termsIn('Sales (MTD)') */
+export function termsIn(text: string): string | undefined {
+  const terms = new Set(text.match(KNOWN));
+  return terms.size === 0 ? undefined : [...terms].map((term) => `${term}: ${TERMS[term]}`).join('. ');
+}

@@ -1,0 +1,64 @@
+import { Box, currentShortcuts, Heading, Text, useShortcutsSwitch } from 'shared-ui';
+import { Dialog } from 'shared-ui/dialog';
+import { SwitchField } from 'shared-ui/form';
+import { useState } from 'react';
+import { shellTexts } from '../shell-texts.ts';
+
+const KEY_NAMES: Record<string, string> = { ArrowDown: '↓', ArrowUp: '↑' };
+const keyName = (key: string) =>
+  KEY_NAMES[key] ?? key.replace(/^mod\+(.*)$/, (_, letter: string) => `Ctrl ${letter.toUpperCase()}`);
+
+const Keys = ({ keys }: { keys: readonly string[] }) =>
+  keys.map((key, at) => (
+    <span key={key}>
+      {at > 0 && ' or '}
+      <Box
+        as="kbd"
+        px="1.5"
+        py="0.5"
+        borderWidth="1px"
+        borderRadius="sm"
+        bg="bg.muted"
+        fontFamily="mono"
+        textStyle="sm"
+      >
+        {keyName(key)}
+      </Box>
+    </span>
+  ));
+
+/** What keys do on the screen behind it, and the switch of those that are pressed alone. */
+export default function ShortcutsDialog({ onClose }: { onClose: () => void }) {
+  const [shortcuts] = useState(currentShortcuts);
+  const [isOn, setOn] = useShortcutsSwitch();
+  const groups = [...new Set(shortcuts.map(({ group }) => group))].sort((one, other) => other.localeCompare(one));
+  return (
+    <Dialog open title={shellTexts.shortcuts} onClose={onClose}>
+      <SwitchField label={shellTexts.singleKeys} hint={shellTexts.singleKeysHint} value={isOn} onChange={setOn} />
+      {groups.map((group) => (
+        <Box as="section" key={group} mt="4" opacity={isOn ? 1 : 0.75}>
+          <Heading as="h3" size="sm" mb="2">
+            {group}
+          </Heading>
+          <Box as="dl" m="0" display="grid" gridTemplateColumns="max-content minmax(0, 1fr)" columnGap="4" rowGap="2">
+            {shortcuts
+              .filter((each) => each.group === group)
+              .map(({ keys, label }) => (
+                <Box key={label} display="contents">
+                  <Box as="dt" whiteSpace="nowrap">
+                    <Keys keys={keys} />
+                  </Box>
+                  <Box as="dd" m="0">
+                    {label}
+                  </Box>
+                </Box>
+              ))}
+          </Box>
+        </Box>
+      ))}
+      <Text mt="4" textStyle="sm" color="fg.muted">
+        {shellTexts.shortcutsNote}
+      </Text>
+    </Dialog>
+  );
+}

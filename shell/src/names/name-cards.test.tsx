@@ -1,0 +1,150 @@
+import type { FeedExtension } from 'api-contract';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { DealerLink } from 'shared-auth';
+import { signedInAs } from 'shared-auth/testing';
+import { MemoryRouter, UiProvider } from 'shared-ui';
+import type { ComponentType } from 'react';
+import { feedOf, readOf } from '../guards/test-feed.ts';
+import * as feedModule from '../remotes/feed.ts';
+import { applyNewVersions, refreshFeed } from '../remotes/feed-store.ts';
+import { loadPart } from '../remotes/load-part.ts';
+import { RemoteError } from '../remotes/remote-error.ts';
+import { NameCards } from './name-cards.tsx';
+
+jest.mock('../remotes/load-part.ts');
+jest.mock('../remotes/feed.ts', () => ({
+  ...jest.requireActual<object>('../remotes/feed.ts'),
+  fetchFeed: jest.fn(),
+}));
+const load = jest.mocked(loadPart);
+const fetchFeed = jest.mocked(feedModule.fetchFeed);
+const extension = (rest: Partial<FeedExtension> = {}): FeedExtension => ({
+  slot: 'dealer-card',
+  name: 'dealer',
+  title: 'Dealer',
+  size: 'lines',
+  roles: ['AO'],
+  ...rest,
+});
+const Well = ({ dealerCode }: { dealerCode: string }) => <p>Facts of {dealerCode}</p>;
+
+async function show(extensions = [extension()]) {
+  fetchFeed.mockResolvedValue(readOf([{ ...feedOf('mfe-dealers', []), extensions }]));
+  await refreshFeed();
+  applyNewVersions();
+  render(
+    <UiProvider>
+      <MemoryRouter>
+        <button type="button">Before</button>
+        <DealerLink code="K100">Om Tyres</DealerLink>
+        <DealerLink code="K200">Verma Motors</DealerLink>
+        <NameCards />
+      </MemoryRouter>
+    </UiProvider>,
+  );
+}
+const link = (name = 'Om Tyres') => screen.getByRole('link', { name });
+const card = () => screen.queryByRole('tooltip');
+const after = (ms: number) => act(() => new Promise((resolve) => setTimeout(resolve, ms)));
+const bring = (part: ComponentType<never>) => load.mockResolvedValue(part as Awaited<ReturnType<typeof loadPart>>);
+
+beforeEach(() => {
+  signedInAs('AO');
+  load.mockReset();
+  bring(Well);
+});
+
+it('0107: comes when the pointer rests on a name, of the remote that owns the thing, and goes when it leaves', async () => {
+  await show();
+  const person = userEvent.setup();
+  await person.hover(link());
+  expect(await screen.findByText('Facts of K100')).toBeVisible();
+  expect(load.mock.calls.map(([name, part]) => `${name} ${part}`)).toEqual(['mfe-dealers slot:dealer-card/dealer']);
+  expect(link()).toHaveAccessibleDescription('Facts of K100');
+  await person.unhover(link());
+  await waitFor(() => expect(card()).toBeNull());
+  expect(link()).not.toHaveAttribute('aria-describedby');
+});
+
+it('loads nothing for a pointer that passes by', async () => {
+  await show();
+  const person = userEvent.setup();
+  await person.hover(link());
+  await person.unhover(link());
+  await after(500);
+  expect(load).not.toHaveBeenCalled();
+  expect(card()).toBeNull();
+});
+
+it('WCAG 1.4.13: can be pointed at itself, stays, and goes with Escape alone', async () => {
+  await show();
+  const person = userEvent.setup();
+  await person.hover(link());
+  const facts = await screen.findByText('Facts of K100');
+  await person.hover(facts);
+  await after(400);
+  expect(facts).toBeVisible();
+  const outer = jest.fn();
+  document.addEventListener('keydown', outer);
+  await person.keyboard('{Escape}');
+  document.removeEventListener('keydown', outer);
+  expect(card()).toBeNull();
+  // A dialog around the name would close by it.
+  expect(outer).not.toHaveBeenCalled();
+});
+
+it('comes by keyboard, follows the focus and goes with it; one at a time', async () => {
+  await show();
+  const person = userEvent.setup();
+  await person.tab();
+  await person.tab();
+  expect(link()).toHaveFocus();
+  expect(await screen.findByText('Facts of K100')).toBeVisible();
+  await person.tab();
+  expect(await screen.findByText('Facts of K200')).toBeVisible();
+  expect(screen.getAllByRole('tooltip')).toHaveLength(1);
+  await person.tab();
+  await waitFor(() => expect(card()).toBeNull());
+});
+
+it('does not come for a finger, which follows the link', async () => {
+  await show();
+  fireEvent(link(), Object.assign(new Event('pointerover', { bubbles: true }), { pointerType: 'touch' }));
+  await after(500);
+  expect(load).not.toHaveBeenCalled();
+});
+
+it('one that fails to load, that throws, or that never comes shows nothing and harms nothing', async () => {
+  const complain = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  await show();
+  const person = userEvent.setup();
+  bring(() => {
+    throw new Error('while it is drawn');
+  });
+  await person.hover(link());
+  await waitFor(() => expect(load).toHaveBeenCalled());
+  await after(300);
+  expect(card()?.childElementCount ?? 0).toBe(0);
+  await person.unhover(link());
+  load.mockReset().mockReturnValue(new Promise(() => undefined));
+  await person.hover(link('Verma Motors'));
+  await waitFor(() => expect(load).toHaveBeenCalled());
+  expect(card()?.childElementCount ?? 0).toBe(0);
+  await person.unhover(link('Verma Motors'));
+  load.mockReset().mockRejectedValue(new RemoteError('timeout', 'too slow'));
+  await person.hover(link());
+  await waitFor(() => expect(load).toHaveBeenCalled());
+  await after(300);
+  expect(card()?.childElementCount ?? 0).toBe(0);
+  expect(link()).toBeVisible();
+  complain.mockRestore();
+});
+
+it('is not there for a role that its extension does not name, nor where no remote brings one', async () => {
+  await show([extension({ roles: ['ADMIN'] }), extension({ slot: 'officer-card' })]);
+  await userEvent.setup().hover(link());
+  await after(500);
+  expect(load).not.toHaveBeenCalled();
+  expect(card()).toBeNull();
+});

@@ -1,0 +1,107 @@
+import type { FeedRemote } from 'api-contract';
+import { extensionKey } from 'api-contract/slots';
+import { session } from 'shared-auth';
+import { Box, useLocation } from 'shared-ui';
+import { lazy, type RefObject, Suspense, useLayoutEffect, useMemo, useRef } from 'react';
+import { createPortal } from 'react-dom';
+import { Boundary } from '../remotes/boundary.tsx';
+import { extensionsFor } from '../remotes/extensions-for.ts';
+import { useFeed } from '../remotes/feed-store.ts';
+import { openPart } from '../remotes/open-part.ts';
+import { useOpenRemote } from '../remotes/remotes-in-use.ts';
+import { reportFailure } from '../remotes/telemetry.ts';
+import { useNamed } from './use-named.ts';
+
+const ID = 'name-card';
+/** The widest card, px, and its distance from window and name. */
+const WIDTH = 320;
+const GAP = 6;
+
+/** The one card of the page: of the name that is pointed at or walked to, as the remote that owns the thing draws it. */
+export default function OpenCard({ met }: { met: RefObject<HTMLElement | null> }) {
+  const box = useRef<HTMLDivElement>(null);
+  const named = useNamed(box, met);
+  const { pathname } = useLocation();
+  return named?.isConnected ? <Card key={`${pathname} ${named.dataset.cardOf}`} named={named} box={box} /> : null;
+}
+
+function Card({ named, box }: { named: HTMLElement; box: RefObject<HTMLDivElement | null> }) {
+  const { remotes } = useFeed();
+  const role = session((state) => state.user?.role);
+  const [first] = extensionsFor(remotes, named.dataset.card ?? '', role);
+  const values = useMemo(() => valuesOf(named), [named]);
+  useDescription(named);
+  if (!first || !values) return null;
+  return createPortal(
+    <Box
+      ref={box}
+      id={ID}
+      role="tooltip"
+      aria-live="polite"
+      position="fixed"
+      zIndex="tooltip"
+      w="max-content"
+      maxW={`min(${WIDTH}px, calc(100vw - ${2 * GAP}px))`}
+      maxH="50dvh"
+      overflow="auto"
+      bg="bg.panel"
+      color="fg"
+      borderWidth="1px"
+      borderRadius="md"
+      shadow="lg"
+      pointerEvents="auto"
+      style={placeBeside(named)}
+      // Nothing to show, for it loads, fails or hangs: no card.
+      css={{ '&:empty': { display: 'none' } }}
+      data-print-hidden=""
+    >
+      <Content remote={first.remote} part={extensionKey(first.extension)} values={values} />
+    </Box>,
+    document.body,
+  );
+}
+
+function Content({ remote, part, values }: { remote: FeedRemote; part: string; values: object }) {
+  useOpenRemote(remote.name);
+  const Part = useMemo(
+    () => lazy(async () => ({ default: (await openPart(remote.name, part)).Part })),
+    [remote.name, part],
+  );
+  return (
+    <Boundary caught={() => reportFailure(remote, part, 'render')} failed={() => null}>
+      <Suspense>
+        <Part {...values} />
+      </Suspense>
+    </Boundary>
+  );
+}
+
+function valuesOf({ dataset }: HTMLElement): object | undefined {
+  try {
+    return JSON.parse(dataset.cardOf ?? '') as object;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Below its name, or above where the window ends soon. */
+function placeBeside(named: HTMLElement) {
+  const { left, top, bottom } = named.getBoundingClientRect();
+  const place = { left: Math.max(GAP, Math.min(left, window.innerWidth - WIDTH - GAP)) };
+  return bottom > window.innerHeight * 0.6
+    ? { ...place, bottom: window.innerHeight - top + GAP }
+    : { ...place, top: bottom + GAP };
+}
+
+/** For readers of screens the card is what describes the link. */
+function useDescription(named: HTMLElement) {
+  useLayoutEffect(() => {
+    const link = named.closest('a, button') ?? named;
+    const before = link.getAttribute('aria-describedby');
+    link.setAttribute('aria-describedby', ID);
+    return () => {
+      if (before === null) link.removeAttribute('aria-describedby');
+      else link.setAttribute('aria-describedby', before);
+    };
+  }, [named]);
+}

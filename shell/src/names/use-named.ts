@@ -1,0 +1,79 @@
+import { type RefObject, useEffect, useState } from 'react';
+import { isPointing, isWalkedTo, nameAt } from './name-at.ts';
+
+/** So long a pointer rests on a name, or the focus, before its card is wanted. */
+const INTENT_MS = 300;
+/** So long the pointer may be on its way from the name to the card. */
+const LEAVING_MS = 200;
+
+/** The name whose card is wanted now, by pointer or by keyboard. `met`: the one that was met before this code was there. */
+export function useNamed(
+  card: RefObject<HTMLElement | null>,
+  met: RefObject<HTMLElement | null>,
+): HTMLElement | undefined {
+  const [named, setNamed] = useState<HTMLElement>();
+  useEffect(() => {
+    let coming: ReturnType<typeof setTimeout> | undefined;
+    let leaving: ReturnType<typeof setTimeout> | undefined;
+    let next: HTMLElement | null = null;
+    const hide = () => {
+      clearTimeout(coming);
+      clearTimeout(leaving);
+      next = null;
+      setNamed(undefined);
+    };
+    const want = (name: HTMLElement) => {
+      clearTimeout(leaving);
+      leaving = undefined;
+      if (name === next) return;
+      clearTimeout(coming);
+      next = name;
+      coming = setTimeout(() => next?.isConnected && setNamed(next), INTENT_MS);
+    };
+    const leave = () => {
+      clearTimeout(coming);
+      next = null;
+      leaving ??= setTimeout(hide, LEAVING_MS);
+    };
+    const point = (event: Event) => {
+      if (!isPointing(event)) return;
+      const name = nameAt(event.target);
+      if (card.current?.contains(event.target as Node)) {
+        clearTimeout(leaving);
+        leaving = undefined;
+      } else if (name) want(name);
+      else leave();
+    };
+    const focus = ({ target }: Event) => {
+      const name = isWalkedTo(target) ? nameAt(target) : null;
+      if (name) want(name);
+      else hide();
+    };
+    // Escape ends the card alone: a dialog around the name, which listens on the document, stays.
+    const closeByEscape = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || !card.current?.hasChildNodes()) return;
+      event.stopPropagation();
+      event.preventDefault();
+      hide();
+    };
+    const removals: (() => void)[] = [];
+    const on = (target: EventTarget, type: string, listener: (event: never) => void, capture = false) => {
+      target.addEventListener(type, listener as EventListener, capture);
+      removals.push(() => target.removeEventListener(type, listener as EventListener, capture));
+    };
+    on(document, 'pointerover', point);
+    on(document, 'pointerleave', leave);
+    on(document, 'focusin', focus);
+    on(document, 'focusout', hide);
+    on(document, 'click', hide, true);
+    on(window, 'keydown', closeByEscape, true);
+    on(window, 'scroll', hide, true);
+    on(window, 'resize', hide);
+    if (met.current) want(met.current);
+    return () => {
+      hide();
+      for (const remove of removals) remove();
+    };
+  }, [card, met]);
+  return named;
+}

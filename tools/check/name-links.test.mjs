@@ -1,0 +1,185 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseSync } from '@swc/core';
+import { remotes } from '../lib/remotes.mjs';
+import { root } from '../lib/run.mjs';
+
+/** What names a dealer, an officer, a ticket, a survey or a prospect in the records of the contract. */
+const NAMES = new Set([
+  ...['dealerCode', 'dealerCodes', 'dealerName', 'Kunnr', 'Name1', 'SAP_ID', 'sapId', 'officerName'],
+  ...['ticketNo', 'documentName', 'dealershipName', 'firmName'],
+]);
+const LINKS = new Set(['DealerLink', 'OfficerLink', 'TicketLink', 'SurveyLink', 'ProspectLink']);
+
+/** Columns, facts and lines that name somebody or something as text, by file and heading, each with its reason. */
+const TEXT_ALONE = {
+  'mfe-dealers/src/screens/prospects/prospects.columns.tsx: Held by': 'who holds a prospect is a manager',
+  'mfe-dealers/src/extensions/dealer-churn/dealer-churn.tsx: Owner': 'may be a manager, who has no officer’s page',
+  'mfe-dealers/src/screens/churn/follow-up-form.tsx: Owner': 'may be a manager',
+  'mfe-dealers/src/screens/dealer/dealer-facts.tsx: Address': 'the page’s own dealer, over his map',
+  'mfe-dealers/src/screens/prospects/timeline-dialog.tsx: Held by': 'who holds a prospect is a manager',
+  'mfe-field-ops/src/screens/leads/leads.columns.tsx: Firm Name': 'a lead is no prospect yet, and has no page',
+  'mfe-finance/src/extensions/claims-today/claims-today.tsx: a line': 'the line is about a claim, and leads to it',
+  'mfe-finance/src/screens/attendance/edit-request-dialog.tsx: Decided by': 'who decides is a manager',
+  'mfe-finance/src/screens/reimbursement/claim-facts.tsx: Approved By': 'who decides is a manager',
+  'mfe-helpdesk/src/extensions/ticket-card/ticket-card.tsx: Raised by': 'a card has nothing to press',
+  'mfe-helpdesk/src/extensions/ticket-card/ticket-card.tsx: Works on it': 'a card has nothing to press',
+  'mfe-helpdesk/src/screens/my-tickets/my-tickets.columns.tsx: TICKET_ID':
+    'the raiser’s own list, for roles that may not open the list of tickets: ‘View’ opens it here',
+  'mfe-surveys/src/survey-files/files-table.tsx: File Name': 'the survey’s own list: ‘View’ opens it here',
+  'mfe-surveys/src/screens/survey/assign.columns.tsx: SAP ID':
+    'it opens the surveys of the officer (D-196); the name beside it is linked',
+};
+
+/** Files with persons by `Person` or `personText` instead of `OfficerLink`, each with its reason. */
+const PERSONS = {
+  'mfe-dealers/src/extensions/churn-entries/churn-entries.tsx': 'an entry of a timeline is one text with one address',
+  'mfe-dealers/src/extensions/dealer-churn/dealer-churn.tsx': 'owner and authors may be managers',
+  'mfe-dealers/src/extensions/profile-entries/profile-entries.tsx':
+    'an entry of a timeline is one text with one address',
+  'mfe-dealers/src/extensions/prospect-card/prospect-card.tsx': 'a card has nothing to press',
+  'mfe-dealers/src/screens/churn/churn-panel.tsx': 'who has executed a plan may be a manager',
+  'mfe-dealers/src/screens/churn/follow-up-form.tsx': 'the owner may be a manager',
+  'mfe-dealers/src/screens/churn/remark-timeline.tsx': 'authors of remarks are mostly managers',
+  'mfe-dealers/src/screens/prospects/prospects.columns.tsx': 'who holds a prospect is a manager',
+  'mfe-dealers/src/screens/prospects/timeline-dialog.tsx': 'who decides about a prospect is a manager',
+  'mfe-field-ops/src/officer/visit-remark-dialog.tsx': 'authors of remarks are mostly managers',
+  'mfe-field-ops/src/extensions/location-entries/location-entries.tsx':
+    'an entry of a timeline is one text with one address',
+  'mfe-field-ops/src/extensions/officer-card/officer-card.tsx': 'a card has nothing to press',
+  'mfe-field-ops/src/extensions/visit-entries/visit-entries.tsx': 'an entry of a timeline is one text with one address',
+  'mfe-field-ops/src/screens/approvals/approvals.columns.tsx': 'the title of a question about the request',
+  'mfe-field-ops/src/screens/officer/officer-screen.tsx': 'the page’s own officer',
+  'mfe-field-ops/src/screens/switch-beat/switch-beat.columns.tsx': 'the title of a question about the request',
+  'mfe-field-ops/src/screens/sync/sync.columns.tsx': 'who started a run is a manager',
+  'mfe-finance/src/extensions/claims-today/claims-today.tsx': 'the line is about a claim, and leads to it',
+  'mfe-finance/src/screens/attendance/attendance.columns.tsx': 'the caption of a map',
+  'mfe-finance/src/screens/attendance/edit-request-dialog.tsx': 'who decides is a manager',
+  'mfe-finance/src/screens/reimbursement/claim-facts.tsx': 'who decides is a manager',
+  'mfe-finance/src/screens/reimbursement/reimbursement.columns.tsx': 'who decides is a manager',
+  'mfe-helpdesk/src/extensions/ticket-card/ticket-card.tsx': 'a card has nothing to press',
+  'mfe-helpdesk/src/extensions/ticket-entries/ticket-entries.tsx':
+    'an entry of a timeline is one text with one address',
+  'mfe-surveys/src/extensions/survey-card/survey-card.tsx': 'a card has nothing to press',
+  'mfe-surveys/src/extensions/survey-entries/survey-entries.tsx': 'an entry of a timeline is one text with one address',
+  'mfe-surveys/src/screens/survey/merge-notice.tsx': 'who edits a survey is a manager',
+  'mfe-surveys/src/screens/survey/survey-dialog.tsx': 'who edits a survey is a manager',
+  'mfe-surveys/src/screens/survey-reconciliation/differences-dialog.tsx': 'who uploaded a workbook is a manager',
+  'mfe-surveys/src/screens/survey-reconciliation/version-list.tsx': 'who made a version is a manager',
+};
+
+const filesOf = (name) =>
+  readdirSync(join(root, name, 'src'), { recursive: true })
+    .map((file) => join(name, 'src', file))
+    .filter((file) => /(?<!\.test)\.tsx$/.test(file));
+const textOf = (file) => readFileSync(join(root, file), 'utf8');
+const files = remotes.flatMap(filesOf);
+
+/** Every node of a syntax tree. */
+function* nodesOf(node) {
+  if (!node || typeof node !== 'object') return;
+  if (typeof node.type === 'string') yield node;
+  for (const value of Object.values(node)) yield* nodesOf(value);
+}
+const propertyOf = ({ properties }, name) =>
+  properties.find(({ type, key }) => type === 'KeyValueProperty' && key.value === name)?.value;
+const isText = (node) => node?.type === 'StringLiteral';
+
+/** What a column, fact or line shows, and under which words; nothing of other objects. */
+function shownBy(object) {
+  const [header, label] = [propertyOf(object, 'header'), propertyOf(object, 'label')];
+  const value = propertyOf(object, 'value');
+  // What a column is about is its value: a button in its cell may say for whom it is.
+  if (isText(header)) return { words: header.value, named: [value], drawn: [propertyOf(object, 'cell')] };
+  if (isText(label)) return { words: label.value, named: [value], drawn: [value] };
+  const title = propertyOf(object, 'title');
+  if (title && propertyOf(object, 'to') && propertyOf(object, 'key'))
+    return { words: 'a line', named: [title], drawn: [title] };
+  return undefined;
+}
+
+/** All nodes in some of them, with what is declared once for several columns. */
+function inside(nodes, declared) {
+  const all = nodes.flatMap((node) => [...nodesOf(node)]);
+  return [...all, ...all.flatMap(({ type, value }) => (type === 'Identifier' && declared.get(value)) || [])];
+}
+const isName = ({ type, value }) => type === 'Identifier' && NAMES.has(value);
+const isLink = ({ type, name }) => type === 'JSXOpeningElement' && LINKS.has(name.value);
+
+/** The words under which a file names something without a link. */
+function silentIn(text) {
+  const tree = parseSync(text, { syntax: 'typescript', tsx: true, target: 'es2023' });
+  const nodes = [...nodesOf(tree)];
+  const declared = new Map(
+    nodes
+      .filter(
+        ({ type, id, init }) => type === 'VariableDeclarator' && id.value && init?.type === 'ArrowFunctionExpression',
+      )
+      .map(({ id, init }) => [id.value, [...nodesOf(init)]]),
+  );
+  return nodes
+    .filter(({ type }) => type === 'ObjectExpression')
+    .flatMap((object) => {
+      const part = shownBy(object);
+      if (!part) return [];
+      const isNamed = inside(part.named, declared).some(isName);
+      return isNamed && !inside(part.drawn, declared).some(isLink) ? [part.words] : [];
+    });
+}
+
+it('sees a column, a fact and a line that names something, and the link in it', () => {
+  const officerCell = 'const officerCell = ({ SAP_ID }) => <OfficerLink sapId={SAP_ID} />;';
+  const objects = [
+    "{ id: 'a', header: 'Code', value: (row) => row.dealerCode }",
+    "{ id: 'b', header: 'SAP ID', value: ({ SAP_ID }) => SAP_ID, cell: officerCell }",
+    "{ id: 'c', header: 'Dealer', value: ({ dealerName }) => dealerName, cell: ({ dealerCode }) => <DealerLink code={dealerCode} /> }",
+    "{ label: 'Officer', value: <Person sapId={leave.SAP_ID} /> }",
+    '{ key: id, title: personText(name, SAP_ID), to: address }',
+    "{ id: 'd', header: 'Place', value: (row) => row.place }",
+  ];
+  expect(silentIn(`${officerCell} const all = [${objects.join(', ')}];`)).toEqual(['Code', 'Officer', 'a line']);
+});
+
+const silent = files.flatMap((file) => silentIn(textOf(file)).map((words) => `${file}: ${words}`));
+
+it('0107: a column, fact or line that names a dealer, officer, ticket, survey or prospect links it', () => {
+  expect(silent.filter((each) => !(each in TEXT_ALONE))).toEqual([]);
+});
+
+it('0107: a person stands by the piece that links to the officer, or it says why not', () => {
+  // One line of text for both may stand in the link itself.
+  const outside = (text) => text.replace(/<OfficerLink[^>]*>\s*\{personText\([^)]*\)\}/g, '');
+  const persons = files.filter((file) => /<Person\b|\bpersonText\(/.test(outside(textOf(file))));
+  expect(persons.filter((file) => !(file in PERSONS))).toEqual([]);
+  expect(Object.keys(PERSONS).filter((file) => !persons.includes(file))).toEqual([]);
+});
+
+it('each exception is still needed', () => {
+  expect(Object.keys(TEXT_ALONE).filter((each) => !silent.includes(each))).toEqual([]);
+});
+
+it('nobody writes the address of such a page in a link by hand', () => {
+  const byHand = /<RouterLink[^>]*to=\{`\/(?:SO|dealer-directory)\/\$\{[^}]*\}`\}|\?ticket=\$\{/s;
+  expect(files.filter((file) => byHand.test(textOf(file)))).toEqual([]);
+});
+
+/** What the pieces lead to, by their own words. */
+function targets() {
+  const text = textOf('shared-auth/src/names/name-links.tsx');
+  return [...text.matchAll(/to=\{`(\/[^`?$]*)[^`]*`\}\s*roles=\{(\w+)\}\s*card="([^"]+)"/g)].map(
+    ([, address, roles, card]) => ({ address, roles, card }),
+  );
+}
+
+it('each piece leads to a page that a remote declares for the same roles, and its card is somebody’s', () => {
+  const declarations = remotes.map((name) => textOf(`${name}/src/remote.ts`)).join('\n');
+  const found = targets();
+  expect(found.map(({ card }) => card).sort()).toEqual(
+    ['dealer-card', 'officer-card', 'prospect-card', 'survey-card', 'ticket-card'].sort(),
+  );
+  for (const { address, roles, card } of found) {
+    const path = address.endsWith('/') ? `${address}:\\w+` : address;
+    expect(declarations).toMatch(new RegExp(`path: '${path}',[^}]*?roles: ${roles},`));
+    expect(declarations).toMatch(new RegExp(`slot: '${card}',`));
+  }
+});
