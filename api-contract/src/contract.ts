@@ -55,6 +55,7 @@ import * as pins from './shared/pins.ts';
 import * as roleMenus from './shared/role-menus.ts';
 import * as session from './shared/session.ts';
 import * as signIns from './shared/sign-ins.ts';
+import * as views from './shared/views.ts';
 import * as deploy from './remotes/deploy.ts';
 import * as feed from './remotes/feed.ts';
 import * as health from './remotes/health.ts';
@@ -121,6 +122,7 @@ export {
   roleMenus,
   session,
   signIns,
+  views,
   deploy,
   feed,
   health,
@@ -181,6 +183,7 @@ export const contract = {
     roleMenus,
     session,
     signIns,
+    views,
   },
   remotes: { deploy, feed, health, overrides, previews, roleSlots, steer },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, Domain>>>>;

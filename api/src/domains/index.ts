@@ -65,6 +65,7 @@ import { pinRoutes } from './shared/pins/routes.ts';
 import { roleMenuRoutes } from './shared/role-menus/routes.ts';
 import { sessionRoutes } from './shared/session/routes.ts';
 import { signInRoutes } from './shared/sign-ins/routes.ts';
+import { viewRoutes } from './shared/views/routes.ts';
 import { surveyAccessRoutes } from './surveys/survey-access/routes.ts';
 import { reconciliationRoutes } from './surveys/reconciliation/routes.ts';
 import { marketResearchRoutes } from './surveys/market-research/routes.ts';
@@ -146,6 +147,7 @@ export const domains: Readonly<Record<string, readonly Routes[]>> = {
     notificationStreamRoutes,
     importRoutes,
     inboxRoutes,
+    viewRoutes,
   ],
   remotes: [
     feedRoutes,
