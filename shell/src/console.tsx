@@ -1,9 +1,10 @@
 import { CallsProvider, session, SlotsProvider, suspendSessions, useSession } from 'shared-auth';
-import { BrowserRouter, hasUnsavedInput, RememberedLists } from 'shared-ui';
+import { BrowserRouter, hasUnsavedInput, ListToolsProvider, RememberedLists } from 'shared-ui';
 import { type ComponentType, lazy, Suspense, useEffect } from 'react';
 import { ConsoleRoutes } from './guards/console-routes.tsx';
 import { OverrideBanner } from './overrides/override-banner.tsx';
 import { prefetchCurrentScreen, SlotContents, SlotContributors, startFeed } from './remotes/index.ts';
+import { ListViews } from './views/list-views.tsx';
 
 export { prepareInside } from './guards/console-routes.tsx';
 
@@ -28,7 +29,9 @@ export function Console() {
       <BrowserRouter>
         <RememberedLists person={user?.SAP_ID}>
           <SlotsProvider contents={SlotContents} contributors={SlotContributors}>
-            <ConsoleRoutes />
+            <ListToolsProvider tools={ListViews}>
+              <ConsoleRoutes />
+            </ListToolsProvider>
           </SlotsProvider>
         </RememberedLists>
         <OverrideBanner />

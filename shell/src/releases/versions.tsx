@@ -30,6 +30,7 @@ export function Versions({ remote, paging, onRequest }: VersionsProps) {
       ) : (
         <TableScreen
           part
+          views={false}
           title={releaseTexts.versions}
           columns={columns}
           rows={remote.list}

@@ -55,6 +55,7 @@ export function RefusalsDialog({ run, onClose }: { run: SyncRun; onClose: () => 
       <Stack gap="3">
         <TableScreen
           part
+          views={false}
           title="Refused records"
           columns={columns}
           rows={data?.data}

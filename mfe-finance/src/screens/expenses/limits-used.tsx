@@ -46,6 +46,7 @@ export function LimitsUsed({ month }: { month: string }) {
   return (
     <TableScreen
       part
+      views={false}
       title={expenseTexts.limits}
       columns={columns}
       rows={data?.data}

@@ -29,6 +29,7 @@ export function BrandPart({ figures, error, isLoading, refresh, days, drillHref,
   return (
     <TableScreen
       part
+      views={false}
       title={`Share of counter by ${level}`}
       header={
         figures && total ? (

@@ -25,6 +25,7 @@ export function SizePart({ figures, error, isLoading, refresh, days }: FigurePar
   return (
     <TableScreen
       part
+      views={false}
       title="Tyres by size"
       header={
         figures && sizes ? (
