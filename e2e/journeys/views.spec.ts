@@ -63,7 +63,11 @@ test('0106: a view is saved, started with, shared, read, copied; two tabs lose n
   await copy.getByRole('button', { name: 'Save' }).click();
   await expect(all.getByText('My copy')).toBeVisible();
 
-  const views = (await callAs('RO1', 'GET', '/api/v1/views')).body.data as { id: string; name: string; version: number }[];
+  const views = (await callAs('RO1', 'GET', '/api/v1/views')).body.data as {
+    id: string;
+    name: string;
+    version: number;
+  }[];
   const own = views.find(({ name }) => name === NAME)!;
   expect((await callAs('AO1', 'PUT', `/api/v1/views/${own.id}`, { name: 'Theirs', version: 1 })).status).toBe(403);
 
@@ -74,7 +78,9 @@ test('0106: a view is saved, started with, shared, read, copied; two tabs lose n
   await page.getByRole('button', { name: `Edit ${NAME}` }).click();
   const edit = page.getByRole('dialog', { name: `Edit '${NAME}'` });
   await edit.getByLabel('Name').fill('Typed in this tab');
-  expect((await callAs('RO1', 'PUT', `/api/v1/views/${own.id}`, { name: 'From the other tab', version: 1 })).status).toBe(200);
+  expect(
+    (await callAs('RO1', 'PUT', `/api/v1/views/${own.id}`, { name: 'From the other tab', version: 1 })).status,
+  ).toBe(200);
   await edit.getByRole('button', { name: 'Save' }).click();
   const newer = page.getByRole('dialog', { name: "Edit 'From the other tab'" });
   await expect(newer.getByText(/changed this meanwhile/)).toBeVisible();

@@ -64,7 +64,13 @@ export function ListToolbar<Row>({ columns, search, filters, filtering, tools, s
             css={onlyOnPhone('inline-flex')}
           >
             <FilterIcon />
-            {filters ? (count > 0 ? `Filters (${count})` : 'Filters') : sortable.length > 0 && hasCards ? 'Sort' : 'Views'}
+            {filters
+              ? count > 0
+                ? `Filters (${count})`
+                : 'Filters'
+              : sortable.length > 0 && hasCards
+                ? 'Sort'
+                : 'Views'}
           </Button>
           <Box
             id={id}

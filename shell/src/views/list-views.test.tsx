@@ -40,7 +40,12 @@ function Dealers() {
   );
 }
 const viewOf = (rest: Partial<View>): View => ({
-  ...{ id: '6f1f4f3e-0000-4000-8000-000000000001', screen: '/dealers', name: 'First', query: { search: 'D1', hide: 'city' } },
+  ...{
+    id: '6f1f4f3e-0000-4000-8000-000000000001',
+    screen: '/dealers',
+    name: 'First',
+    query: { search: 'D1', hide: 'city' },
+  },
   ...{ range: null, owner: { SAP_ID: 'RO1', name: 'Person RO1' }, isOwn: true, sharedRole: null, sharedWith: [] },
   ...{ version: 1, isPinned: true, isHidden: false, isStart: false },
   ...rest,
@@ -70,7 +75,8 @@ const show = (path: string, fakes: Fakes = api()) =>
     </ListToolsProvider>,
     { path, route: '/dealers', role: 'RO', user: { SAP_ID: 'RO1' }, api: fakes },
   );
-const menu = async () => (await screen.findAllByRole('button', { name: 'Views' })).find((one) => !one.hasAttribute('disabled'))!;
+const menu = async () =>
+  (await screen.findAllByRole('button', { name: 'Views' })).find((one) => !one.hasAttribute('disabled'))!;
 const pinned = () => screen.findByRole('navigation', { name: 'Views' });
 const headings = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
 
@@ -81,7 +87,10 @@ beforeEach(() => {
 });
 
 it('0106: pinned views stand above the list with how many rows each has, and open by a link', async () => {
-  server.push(viewOf({ id: 'x', name: 'Elsewhere', screen: '/other' }), viewOf({ id: 'y', name: 'Away', isHidden: true }));
+  server.push(
+    viewOf({ id: 'x', name: 'Elsewhere', screen: '/other' }),
+    viewOf({ id: 'y', name: 'Away', isHidden: true }),
+  );
   const { person, address } = show('/dealers');
   const row = within(await pinned());
   await waitFor(() => expect(row.getAllByRole('link').map((one) => one.textContent)).toEqual(['All rows', 'First1']));
@@ -112,7 +121,10 @@ it.each(['/dealers?search=D2', '/dealers?listView=none', '/dealers?page=2'])(
 );
 
 it('0106: the days of a view are those that its word means when it is opened', async () => {
-  jest.useFakeTimers({ now: new Date('2026-12-10T06:00:00Z'), doNotFake: ['setTimeout', 'setInterval', 'queueMicrotask'] });
+  jest.useFakeTimers({
+    now: new Date('2026-12-10T06:00:00Z'),
+    doNotFake: ['setTimeout', 'setInterval', 'queueMicrotask'],
+  });
   server = [viewOf({ query: {}, range: 'Last month' })];
   const { address } = show(`/dealers?listView=${FIRST.id}`);
   await waitFor(() => expect(address()).toBe(`/dealers?start=2026-11-01&end=2026-11-30&listView=${FIRST.id}`));

@@ -10,7 +10,7 @@ import {
   useNavigate,
   VIEW_PARAM,
 } from 'shared-ui';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { isPinned, keepKnown } from './known-views.ts';
 import { useScreenViews } from './use-screen-views.ts';
 import { isChanged, keptParts, partsOf, searchOf } from './view-address.ts';
@@ -96,19 +96,23 @@ function useCounts(
   if (isListed && !isReady) setReady(true);
   const wanted = JSON.stringify(views.map((view) => ({ id: view.id, parts: partsOf(view) })));
   const canCount = countRows !== undefined;
+  // A screen may make the function anew with each drawing.
+  const latestCount = useRef(countRows);
+  useEffect(() => {
+    latestCount.current = countRows;
+  });
   useEffect(() => {
     if (!isReady || !canCount) return undefined;
     let isWanted = true;
     void (async () => {
       for (const { id, parts } of JSON.parse(wanted) as { id: string; parts: Record<string, string> }[]) {
-        const count = isWanted ? await countRows(parts).catch(() => undefined) : undefined;
+        const count = isWanted ? await latestCount.current?.(parts).catch(() => undefined) : undefined;
         if (isWanted && count !== undefined) setCounts((before) => ({ ...before, [id]: count }));
       }
     })();
     return () => {
       isWanted = false;
     };
-    // biome-ignore lint/correctness/useExhaustiveDependencies: a screen makes the function anew with each drawing
   }, [wanted, isReady, canCount]);
   return counts;
 }
