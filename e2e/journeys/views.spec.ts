@@ -18,7 +18,7 @@ const chip = (page: Page, name: string) =>
 
 test('0106: a view is saved, started with, shared, read, copied; two tabs lose nothing', async ({ page, browser }) => {
   await signIn(page, 'RO1', LIST);
-  await page.getByRole('main').getByLabel('Filter by Dealer Type').selectOption({ index: 1 });
+  await page.getByRole('main').getByLabel('Filter by DealerType').selectOption({ index: 1 });
   await expect(page).toHaveURL(/dealerType=/);
   await openMenu(page, 'Columns…');
   const columns = page.getByRole('dialog', { name: 'Columns' });
