@@ -26,8 +26,8 @@ it('0106: every list of a screen has saved views, or a reason why not', () => {
 });
 
 it('0106: no list filters by a name of the views', () => {
-  const taken = files
+  const filters = files
     .filter(({ text }) => /useListState\(\{[^}]*\b(hide|listView):/.test(text))
     .map(({ file }) => file);
-  expect(taken).toEqual([]);
+  expect(filters).toEqual([]);
 });

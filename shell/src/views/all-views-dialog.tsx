@@ -8,16 +8,16 @@ import { useScreenViews } from './use-screen-views.ts';
 import { searchOf, type View } from './view-address.ts';
 import { viewTexts } from './view-texts.ts';
 
-type Asked = { what: 'edit' | 'copy' | 'delete'; id: string };
+type Question = { what: 'edit' | 'copy' | 'delete'; id: string };
 
 /** Every view of a screen, own and shared, with what can be done with it. */
 export default function AllViewsDialog({ onClose }: { onClose: () => void }) {
   const { views, pathname } = useScreenViews();
-  const [asked, setAsked] = useState<Asked>();
+  const [question, setQuestion] = useState<Question>();
   const mark = useChange('PUT /api/v1/views/:id/mark');
   const remove = useChange('DELETE /api/v1/views/:id');
-  const view = views.find(({ id }) => id === asked?.id);
-  const done = () => setAsked(undefined);
+  const view = views.find(({ id }) => id === question?.id);
+  const done = () => setQuestion(undefined);
 
   async function change(id: string, body: { isPinned?: boolean; isHidden?: boolean; isStart?: boolean }) {
     await mark.run({ params: { id }, body }).catch((cause: unknown) => toast.error(errorMessage(cause)));
@@ -35,13 +35,13 @@ export default function AllViewsDialog({ onClose }: { onClose: () => void }) {
       {label}
     </Button>
   );
-  const ask = (label: string, what: Asked['what'], { id, name }: View) => (
+  const ask = (label: string, what: Question['what'], { id, name }: View) => (
     <Button
       size="xs"
       variant="outline"
       colorPalette="gray"
       aria-label={`${label} ${name}`}
-      onClick={() => setAsked({ what, id })}
+      onClick={() => setQuestion({ what, id })}
     >
       {label}
     </Button>
@@ -67,9 +67,9 @@ export default function AllViewsDialog({ onClose }: { onClose: () => void }) {
           </Box>
         ))}
       </Stack>
-      {view && asked?.what === 'edit' && <EditViewDialog view={view} onClose={done} />}
-      {view && asked?.what === 'copy' && <SaveViewDialog copied={view} onClose={done} />}
-      {view && asked?.what === 'delete' && (
+      {view && question?.what === 'edit' && <EditViewDialog view={view} onClose={done} />}
+      {view && question?.what === 'copy' && <SaveViewDialog copied={view} onClose={done} />}
+      {view && question?.what === 'delete' && (
         <ConfirmDialog
           open
           tone="danger"

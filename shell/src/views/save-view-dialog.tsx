@@ -34,11 +34,11 @@ export default function SaveViewDialog({ copied, onClose }: { copied?: View; onC
     },
     validate: ({ name }) => (name.trim() ? {} : { name: 'Please name the view.' }),
     submit: async ({ name, isRelative, isPinned, isStart, ...sharing }) => {
-      const kept = copied
+      const content = copied
         ? { query: copied.query, range: copied.range }
         : withoutDays(params, isRelative ? word : null);
       const { data, message } = await add.run({
-        body: { screen, name, ...kept, isPinned, isStart, ...sentSharing(sharing) },
+        body: { screen, name, ...content, isPinned, isStart, ...sentSharing(sharing) },
       });
       await refreshCalls('/api/v1/views');
       toast.success(message);

@@ -13,7 +13,7 @@ export interface ViewFields {
   sharedRole: View['sharedRole'];
   sharedWith: readonly string[];
 }
-export interface Marks {
+interface Marks {
   isPinned?: boolean | undefined;
   isHidden?: boolean | undefined;
   isStart?: boolean | undefined;

@@ -34,10 +34,10 @@ export const checkSharing = async (db: Db, user: User, next: Sharing, before?: S
     throw new AppError('VIEW_SHARE_ROLE', { sharedRole: ERRORS.VIEW_SHARE_ROLE.text });
   const named = next.sharedWith.filter((sapId) => !before?.sharedWith.includes(sapId));
   if (named.length === 0) return;
-  const found = await db.query<{ id: string }>(
+  const people = await db.query<{ id: string }>(
     sql`select u.sap_id as id from users u where u.sap_id = any (${named}) and ${canBeGiven(user)}`,
   );
-  const known = new Set(found.map(({ id }) => id));
+  const known = new Set(people.map(({ id }) => id));
   const refused = named.filter((sapId) => !known.has(sapId));
   if (refused.length > 0) {
     const text = `${refused.join(', ')}: a view is shared with people of your own scope.`;

@@ -153,15 +153,15 @@ describe('0106: sharing', () => {
   });
 
   it('offers the people of the scope, found by name and SAP ID, and no officer may ask', async () => {
-    const found = async (as: string, search = '') =>
-      (await t.call('GET', `${LIST}/people`, { as, query: { search } })).json();
-    expect((await found('AO1')).data.map(({ SAP_ID }: { SAP_ID: string }) => SAP_ID)).toEqual(['SE1', 'SO1']);
-    expect((await found('RO1', 'person ao')).data).toEqual([
+    const search = async (as: string, text = '') =>
+      (await t.call('GET', `${LIST}/people`, { as, query: { search: text } })).json();
+    expect((await search('AO1')).data.map(({ SAP_ID }: { SAP_ID: string }) => SAP_ID)).toEqual(['SE1', 'SO1']);
+    expect((await search('RO1', 'person ao')).data).toEqual([
       { SAP_ID: 'AO1', name: 'Person AO1', role: 'AO' },
       { SAP_ID: 'AO2', name: 'Person AO2', role: 'AO' },
     ]);
-    expect(await found('RO1', '%')).toMatchObject({ data: [], totalCount: 0 });
-    expect((await found('SO1')).code).toBe('FORBIDDEN');
+    expect(await search('RO1', '%')).toMatchObject({ data: [], totalCount: 0 });
+    expect((await search('SO1')).code).toBe('FORBIDDEN');
   });
 
   it('who moves out of the scope has it no more; who has left stays named, and an edit is not refused for him', async () => {
