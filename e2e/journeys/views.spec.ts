@@ -39,6 +39,7 @@ test('0106: a view is saved, started with, shared, read, copied; two tabs lose n
   await save.getByLabel('Share with a role of my scope').selectOption('AO');
   await expectAccessible(page);
   await save.getByRole('button', { name: 'Save' }).click();
+  await chip(page, NAME).click();
   await expect(page).toHaveURL(/listView=[0-9a-f-]{36}/);
   await expect(chip(page, NAME)).toHaveAttribute('aria-current', 'page');
 

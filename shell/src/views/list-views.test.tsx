@@ -165,7 +165,7 @@ it('0106: what somebody else changed meanwhile is not written over, and saving a
   await act(async () => undefined);
   await save();
   await waitFor(() => expect(server[0]).toMatchObject({ query: { search: 'D2' }, version: 3 }));
-  expect(calls.to('PUT /api/v1/views/:id').map(({ body }) => body.version)).toEqual([1, 2]);
+  expect(calls.to('PUT /api/v1/views/:id').map(({ body }) => (body as { version: number }).version)).toEqual([1, 2]);
 });
 
 it('0106: a list stands without views where they can not be read', async () => {

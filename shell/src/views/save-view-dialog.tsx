@@ -1,12 +1,11 @@
 import { viewLimits } from 'api-contract/limits';
 import { refreshCalls, useChange } from 'shared-auth';
-import { toast, useNavigate } from 'shared-ui';
+import { toast } from 'shared-ui';
 import { FormDialog } from 'shared-ui/dialog';
 import { CheckField, TextField, useForm } from 'shared-ui/form';
-import { useEffect, useState } from 'react';
 import { ShareFields, sentSharing, type Sharing } from './share-fields.tsx';
 import { useScreenViews } from './use-screen-views.ts';
-import { searchOf, type View } from './view-address.ts';
+import type { View } from './view-address.ts';
 import { rangeWord, withoutDays } from './view-days.ts';
 
 interface Values extends Sharing {
@@ -18,11 +17,9 @@ interface Values extends Sharing {
 
 /** Saves the list as it is, or a copy of another view, under a name. */
 export default function SaveViewDialog({ copied, onClose }: { copied?: View; onClose: () => void }) {
-  const { screen, params, pathname } = useScreenViews();
-  const navigate = useNavigate();
+  const { screen, params } = useScreenViews();
   const add = useChange('POST /api/v1/views');
   const word = copied ? null : rangeWord(params);
-  const [saved, setSaved] = useState<View>();
   const form = useForm<Values>({
     initial: {
       name: copied?.name ?? '',
@@ -37,20 +34,13 @@ export default function SaveViewDialog({ copied, onClose }: { copied?: View; onC
       const content = copied
         ? { query: copied.query, range: copied.range }
         : withoutDays(params, isRelative ? word : null);
-      const { data, message } = await add.run({
+      const { message } = await add.run({
         body: { screen, name, ...content, isPinned, isStart, ...sentSharing(sharing) },
       });
       await refreshCalls('/api/v1/views');
       toast.success(message);
-      setSaved(data);
     },
   });
-  // The view is opened once the dialog has left the history.
-  useEffect(() => {
-    if (!saved || copied) return undefined;
-    const opening = setTimeout(() => void navigate(`${pathname}${searchOf(saved)}`, { replace: true }), 100);
-    return () => clearTimeout(opening);
-  }, [saved, copied, pathname, navigate]);
   return (
     <FormDialog open title={copied ? 'Save a copy of the view' : 'Save as a view'} form={form} onClose={onClose}>
       <TextField label="Name" {...viewLimits.name} {...form.field('name')} />
