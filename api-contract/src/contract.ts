@@ -56,6 +56,7 @@ import * as roleMenus from './shared/role-menus.ts';
 import * as session from './shared/session.ts';
 import * as signIns from './shared/sign-ins.ts';
 import * as system from './shared/system.ts';
+import * as views from './shared/views.ts';
 import * as deploy from './remotes/deploy.ts';
 import * as feed from './remotes/feed.ts';
 import * as health from './remotes/health.ts';
@@ -123,6 +124,7 @@ export {
   session,
   signIns,
   system,
+  views,
   deploy,
   feed,
   health,
@@ -184,6 +186,7 @@ export const contract = {
     session,
     signIns,
     system,
+    views,
   },
   remotes: { deploy, feed, health, overrides, previews, roleSlots, steer },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, Domain>>>>;

@@ -36,6 +36,7 @@ import { roleMenusErrors } from './shared/role-menus.errors.ts';
 import { sessionErrors } from './shared/session.errors.ts';
 import { signInsErrors } from './shared/sign-ins.errors.ts';
 import { systemErrors } from './shared/system.errors.ts';
+import { viewsErrors } from './shared/views.errors.ts';
 
 /**
  * Every refusal that the API can answer, assembled from the domains: a code for programs and the log, its HTTP status, and the
@@ -52,6 +53,7 @@ export const ERRORS = {
   ...inboxErrors,
   ...roleMenusErrors,
   ...roleSlotsErrors,
+  ...viewsErrors,
   ...officersErrors,
   ...pjpsErrors,
   ...visitsErrors,

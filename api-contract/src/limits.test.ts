@@ -24,6 +24,7 @@ import {
   spendLimits,
   surveyAccess,
   surveys,
+  views,
   visits,
   wearNatures,
 } from './index.ts';
@@ -92,6 +93,7 @@ const bodies: Record<keyof typeof limits, z.ZodType[]> = {
   ticketFileLimits: [ticketFiles.uploadTicketFile.body],
   agreementLimits: [agreements.addAgreementComment.body, agreements.sendEcontract.body],
   surveyFileLimits: [reconciliation.uploadSurvey.body],
+  viewLimits: [views.addView.body],
   documentLimits: [documents.createDocument.body, documents.updateDocument.body],
   profileLimits: [
     z.object({

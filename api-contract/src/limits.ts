@@ -70,6 +70,11 @@ export const agreementLimits = {
   expiresInDays: { min: 1, max: 365, step: 1 },
 };
 export const churnLimits = { remark: { maxLength: 1000 } };
+/** Of a saved view of a list. */
+export const viewLimits = {
+  name: { required: true, maxLength: 60 },
+  sharedWith: { maxItems: 20 },
+};
 export const documentLimits = {
   category: { required: true, maxLength: 100 },
   description: { required: true, maxLength: 1000 },

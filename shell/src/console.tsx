@@ -1,10 +1,11 @@
 import { CallsProvider, session, SlotsProvider, suspendSessions, useSession } from 'shared-auth';
-import { BrowserRouter, hasUnsavedInput, RememberedLists } from 'shared-ui';
+import { BrowserRouter, hasUnsavedInput, ListToolsProvider, RememberedLists } from 'shared-ui';
 import { type ComponentType, lazy, Suspense, useEffect } from 'react';
 import { ConsoleRoutes } from './guards/console-routes.tsx';
 import { NameCards } from './names/name-cards.tsx';
 import { OverrideBanner } from './overrides/override-banner.tsx';
 import { prefetchCurrentScreen, SlotContents, SlotContributors, startFeed } from './remotes/index.ts';
+import { ListViews } from './views/list-views.tsx';
 
 export { prepareInside } from './guards/console-routes.tsx';
 
@@ -29,7 +30,9 @@ export function Console() {
       <BrowserRouter>
         <RememberedLists person={user?.SAP_ID}>
           <SlotsProvider contents={SlotContents} contributors={SlotContributors}>
-            <ConsoleRoutes />
+            <ListToolsProvider tools={ListViews}>
+              <ConsoleRoutes />
+            </ListToolsProvider>
             {user && <NameCards />}
           </SlotsProvider>
         </RememberedLists>

@@ -349,6 +349,15 @@ const READS: Record<string, Read> = {
   '/api/v1/admin/pins': { shows: /"SAP_ID":"SO1"/, query: () => ({ search: 'SO1' }) },
   '/api/v1/admin/role-menus': { shows: (as) => new RegExp(`"${as === 'SO' || as === 'SE' ? 'Other' : as}":\\[`) },
   '/api/v1/admin/role-slots': { shows: /"role":"AO","slot":"dealer"/ },
+  '/api/v1/views': {
+    shows: /"name":"North view"/,
+    nothing: {
+      ADMIN: 'RO1 shares it with AO of his region and SO1',
+      ZO: 'RO1 shares it with AO of his region and SO1',
+      SE: 'RO1 shares it with AO of his region and SO1',
+    },
+  },
+  '/api/v1/views/people': { shows: /"SAP_ID":"SO1"/, query: () => ({ search: 'SO1' }) },
   '/api/v1/user': { shows: (as) => new RegExp(as === 'MASTER' ? '"role":"MASTER"' : `"SAP_ID":"${OWNER[as]}"`) },
   '/api/v1/sign-ins': { shows: /"isCurrent":true/ },
   '/api/v1/admin/deploy-tokens': { shows: /"label":"Walkers"/ },

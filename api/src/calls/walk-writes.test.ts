@@ -70,6 +70,8 @@ interface Write {
 const at = (path: string, id: string) => path.replace(/:\w+/, id);
 const idOf = async (text: string, values: unknown[] = []) =>
   (await t.pool.query<{ id: string }>(text, values)).rows[0]!.id;
+const savedView = () =>
+  idOf(`insert into list_views (owner, screen, name) values ('AO1', '/walked', gen_random_uuid()::text) returning id`);
 const document = async () =>
   idOf(
     `insert into documents (category, description, file_id, uploaded_by, uploaded_at) values ('Price', 'List', $1, 'AO1', now()) returning id`,
@@ -752,6 +754,34 @@ const WRITES: Record<string, Write> = {
       const extensions = [{ extension, on: false }];
       return { body: { role: 'AO', slot, extensions }, other: { body: { role: 'RO', slot, extensions } } };
     },
+  },
+  'POST /api/v1/views': {
+    request: async () => ({
+      body: { screen: '/home', name: 'Walked view', query: { search: 'x' } },
+      other: { body: { screen: '/home', name: 'Another view', query: {} } },
+    }),
+  },
+  'PUT /api/v1/views/:id': {
+    request: async () => ({
+      url: `/api/v1/views/${await savedView()}`,
+      body: { name: 'Renamed view', version: 1 },
+      other: { body: { name: 'Named otherwise', version: 1 } },
+    }),
+  },
+  'DELETE /api/v1/views/:id': {
+    request: async () => ({
+      url: `/api/v1/views/${await savedView()}`,
+      query: { version: '1' },
+      other: { url: `/api/v1/views/${await savedView()}` },
+    }),
+  },
+  'PUT /api/v1/views/:id/mark': {
+    lines: 'what somebody pins or hides is his own, changes nothing for others, and would only fill the history',
+    request: async () => ({
+      url: `/api/v1/views/${await savedView()}/mark`,
+      body: { isPinned: false },
+      other: { body: { isHidden: true } },
+    }),
   },
   'DELETE /api/v1/sign-ins/:id': {
     lines: SESSION_ROW,

@@ -24,7 +24,7 @@ const PERSON = {
 
 /** What belongs to the whole company (D-007) or to the caller alone: the call is refused for what it names, not for who asks. */
 const COMPANY_WIDE =
-  /\/(document|sync\/runs|sign-ins|notifications|user\/pin|holiday|imports|reimbursement\/(category|bill)|spend-limit|createCategory|updateStatus|query\/raised|query\/files|EscalationMatrixTimeConfig|market-research|web-scrapping)\b/;
+  /\/(document|sync\/runs|sign-ins|notifications|views\/:id|user\/pin|holiday|imports|reimbursement\/(category|bill)|spend-limit|createCategory|updateStatus|query\/raised|query\/files|EscalationMatrixTimeConfig|market-research|web-scrapping)\b/;
 const allowed = (call: CallShape) => (COMPANY_WIDE.test(call.path) ? [200, 400, 404, 415] : [200, 403]);
 const isProtected = (call: CallShape) => typeof call.roles !== 'string';
 const isNamed = (call: CallShape, role: Role) => (call.roles as readonly Role[]).includes(role);
@@ -37,6 +37,7 @@ const records = async () =>
   union all select id, status, version from prospects where sap_id = 'SO1'
   union all select prospect_id, message, id from prospect_timeline where prospect_id in (select id from prospects where sap_id = 'SO1')
   union all select id, status, version from attendance where sap_id = 'SO1'
+  union all select id, name, version from list_views where owner = 'RO1'
   union all select id, state, attempts from partner_exchanges
   union all select id, document_name, version from survey_documents where sap_id = 'SO1'
   union all select id, scan_enabled::text, 1 from users where sap_id = 'SO1'

@@ -66,6 +66,7 @@ import { roleMenuRoutes } from './shared/role-menus/routes.ts';
 import { sessionRoutes } from './shared/session/routes.ts';
 import { signInRoutes } from './shared/sign-ins/routes.ts';
 import { systemRoutes } from './shared/system/routes.ts';
+import { viewRoutes } from './shared/views/routes.ts';
 import { surveyAccessRoutes } from './surveys/survey-access/routes.ts';
 import { reconciliationRoutes } from './surveys/reconciliation/routes.ts';
 import { marketResearchRoutes } from './surveys/market-research/routes.ts';
@@ -148,6 +149,7 @@ export const domains: Readonly<Record<string, readonly Routes[]>> = {
     importRoutes,
     inboxRoutes,
     systemRoutes,
+    viewRoutes,
   ],
   remotes: [
     feedRoutes,

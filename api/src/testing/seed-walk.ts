@@ -22,6 +22,7 @@ export const seedNorth = async ({ pool }: TestApp) => {
     prospect: '',
     agreement: '',
     attendance: '',
+    view: '',
   };
   ids.pjp = await addPjp(pool, { sapId: 'SO1' });
   ids.claim = await addClaim(pool, { sapId: 'SO1' });
@@ -57,6 +58,10 @@ export const seedNorth = async ({ pool }: TestApp) => {
   await pool.query(`insert into ticket_categories (name) values ('App')`);
   ids.agreement = await addAgreement(pool);
   ids.attendance = await addDay(pool, { day: '2026-11-09' });
+  ids.view = (
+    await pool.query<{ id: string }>(`insert into list_views (owner, screen, name, query, shared_role, shared_with)
+      values ('RO1', '/home', 'North view', '{"search": "SO1"}', 'AO', '{SO1}') returning id`)
+  ).rows[0]!.id;
   return ids;
 };
 export type WalkIds = Awaited<ReturnType<typeof seedNorth>>;

@@ -34,7 +34,9 @@ export const walkRequests = (ids: WalkIds): WalkRequests => {
                 ? ids.prospect
                 : path.includes('generate-score')
                   ? 'NORTHDEALER'
-                  : ids.ticket;
+                  : path.includes('/views/')
+                    ? ids.view
+                    : ids.ticket;
   const addressOf = (call: CallShape, as = '') => {
     const path = call.path
       .replace('AM/SO/:SAP_ID', 'AM/SO/AO1')
@@ -55,6 +57,7 @@ export const walkRequests = (ids: WalkIds): WalkRequests => {
     if (call.method === 'GET' && OFFICER_PAGES.test(call.path)) {
       Object.assign(query, { userId: 'SO1', startDate: '2026-11-01', endDate: '2026-11-30' });
     }
+    if (call.method === 'DELETE' && call.path.includes('/views/')) query.version = '1';
     if (call.path.endsWith('visit/remark')) query.visitId = ids.visit;
     if (/scan\/(admin\/update|upload)$/.test(call.path)) query.id = ids.survey;
     return { url: path, query };
@@ -114,6 +117,9 @@ export const walkRequests = (ids: WalkIds): WalkRequests => {
     '/api/v1/scan/user/access': () => [{ SAP_ID: 'SO1', scanEnabled: true }],
     '/api/v1/report/jobs': () => ({ report: 'visits', startDate: '2026-11-01', endDate: '2026-11-30' }),
     '/api/v1/overrides': () => ({ remote: 'mfe-dealers', address: 'http://localhost:8090/' }),
+    '/api/v1/views': () => ({ screen: '/home', name: 'From elsewhere', query: {} }),
+    '/api/v1/views/:id': () => ({ name: 'From elsewhere', version: 1 }),
+    '/api/v1/views/:id/mark': () => ({ isPinned: false }),
     '/api/v1/previews': () => ({ ticket: 'x' }),
     '/api/v1/inbox/undo': () => ({ batchId: ids.batch }),
     '/api/v1/query/remarkAdded': () => ({ id: ids.ticket, remarks: 'From elsewhere' }),

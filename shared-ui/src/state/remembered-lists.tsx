@@ -3,7 +3,7 @@ import { useLocation, useParams } from 'react-router-dom';
 import { indiaToday } from '../time/india.ts';
 
 /** What is remembered of a screen's list: how it is shown, never what it is filtered by. */
-export type RememberedName = 'size' | 'sort' | 'direction' | 'start' | 'end';
+export type RememberedName = 'size' | 'sort' | 'direction' | 'hide' | 'start' | 'end';
 type Remembered = Partial<Record<RememberedName, string>> & { rangeOn?: string };
 type Screens = Record<string, Remembered>;
 
@@ -65,21 +65,26 @@ export interface ListMemory {
 
 const NOTHING: ListMemory = { recall: () => ({}), remember: () => undefined };
 
-/** The memory of the screen that is open: its address with the names of parameters for their values. */
-export function useListMemory(): ListMemory {
-  const person = use(Person);
+/** The screen that is open: its address with the names of parameters for their values, `/SO/:SAP_ID/visits`. */
+export function useScreenPath(): string {
   const { pathname } = useLocation();
   const params = useParams();
   const names = new Map(
     Object.entries(params).flatMap(([name, value]) => (value && name !== '*' ? [[value, name]] : [])),
   );
-  const screen = pathname
+  return pathname
     .split('/')
     .map((part) => {
       const name = names.get(decoded(part));
       return name ? `:${name}` : part;
     })
     .join('/');
+}
+
+/** The memory of the screen that is open. */
+export function useListMemory(): ListMemory {
+  const person = use(Person);
+  const screen = useScreenPath();
   return useMemo(() => {
     if (!person) return NOTHING;
     return {

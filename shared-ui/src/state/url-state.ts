@@ -14,7 +14,13 @@ export interface Filtering {
 
 const RANGE = ['start', 'end'] as const;
 /** What is remembered of a list, and what is only recalled together: a direction belongs to its sort. */
-const REMEMBERED = [['size'], ['sort', 'direction']] as const;
+const REMEMBERED = [['size'], ['sort', 'direction'], ['hide']] as const;
+
+/** The saved view that a list was opened by (docs/decisions/0106), or `NO_VIEW` where it is to have none. */
+export const VIEW_PARAM = 'listView';
+export const NO_VIEW = 'none';
+/** A view says all of how a list is: nothing is recalled into it, and what is chosen in it is not the list's own. */
+const isViewOpen = (params: URLSearchParams): boolean => (params.get(VIEW_PARAM) ?? NO_VIEW) !== NO_VIEW;
 
 function read(text: string | null | undefined, fallback: string | number): string | number {
   if (text === null || text === undefined) return fallback;
@@ -24,7 +30,7 @@ function read(text: string | null | undefined, fallback: string | number): strin
 
 /** Changes of the same names that follow so soon on each other are one step of the history: somebody types. */
 const ONE_STEP_MS = 1_500;
-const NO_STEPS: readonly string[] = ['page', 'size', 'sort', 'direction'];
+const NO_STEPS: readonly string[] = ['page', 'size', 'sort', 'direction', 'hide'];
 let lastStep = { names: '', at: Number.NEGATIVE_INFINITY };
 
 /**
@@ -71,6 +77,7 @@ function useRecalled(
 ): Partial<Record<RememberedName, string>> {
   const memory = useListMemory();
   const recalled = useMemo(() => {
+    if (isViewOpen(params)) return {};
     const remembered = memory.recall();
     const silent = groups.filter((group) => !group.some((name) => params.has(name))).flat();
     return Object.fromEntries(silent.flatMap((name) => (remembered[name] ? [[name, remembered[name]]] : [])));
@@ -87,7 +94,7 @@ function useRecalled(
 /**
  * A list's state in the address, so that it survives reload, the way back and a copied link. Numbers are whole and at
  * least 1; anything else in the address falls back to the default. Defaults are left out of the address. Any change
- * but of `page` returns to page 1 (D-018). A filter that was applied is a step back in the history; pages and orders are not. `size`, `sort` and `direction` are remembered for the person inside
+ * but of `page` returns to page 1 (D-018). A filter that was applied is a step back in the history; pages and orders are not. `size`, `sort`, `direction` and `hide` are remembered for the person inside
  * `RememberedLists`; the address wins.
  *
  * @example const [list, setList] = useListState({ search: '', zone: '', page: 1, size: 10 });
@@ -113,8 +120,8 @@ export function useListState<const S extends Record<string, string | number>>(
         ([name, value]) => [name, value === undefined || value === known[name] ? undefined : String(value)] as const,
       );
       const changes = texts.filter(([name]) => groups.flat().some((each) => each === name));
-      if (changes.length > 0) memory.remember(Object.fromEntries(changes));
       change((next) => {
+        if (changes.length > 0 && !isViewOpen(next)) memory.remember(Object.fromEntries(changes));
         if (!('page' in patch)) next.delete('page');
         for (const [name, text] of texts) {
           if (text === undefined) next.delete(name);
@@ -174,8 +181,8 @@ export function useUrlRange(): [DayRange, (range: DayRange) => void] {
     (next: DayRange) => {
       const usual = currentMonth();
       const isUsual = RANGE.every((side) => next[side] === usual[side]);
-      memory.remember(isUsual ? { start: undefined, end: undefined } : next);
       change((address) => {
+        if (!isViewOpen(address)) memory.remember(isUsual ? { start: undefined, end: undefined } : next);
         address.delete('page');
         for (const side of RANGE) {
           if (next[side] === usual[side]) address.delete(side);

@@ -22,6 +22,7 @@ const fields = {
     '&[data-folded]': { display: 'none' },
   },
 } as const;
+const notOnPhone = { display: 'block', [PHONE]: { display: 'none' } } as const;
 const onlyOnPhone = (display: string) => ({ display: 'none', [PHONE]: { display } });
 
 interface Props<Row> {
@@ -29,6 +30,8 @@ interface Props<Row> {
   search?: ReactNode;
   filters?: ReactNode;
   filtering?: Filtering;
+  /** Saved views and columns: among the actions, on a phone with the filters. */
+  tools?: ReactNode;
   sort: Sort | undefined;
   onSort?: ((sort: Sort | undefined) => void) | undefined;
   children?: ReactNode;
@@ -38,7 +41,7 @@ interface Props<Row> {
  * Search, filters and actions above a list. On a phone the filters fold behind one button that counts those in force, and the
  * order, which a table has in its headings, is chosen beside them.
  */
-export function ListToolbar<Row>({ columns, search, filters, filtering, sort, onSort, children }: Props<Row>) {
+export function ListToolbar<Row>({ columns, search, filters, filtering, tools, sort, onSort, children }: Props<Row>) {
   const id = useId();
   const [isOpen, setOpen] = useState(false);
   const [params] = useSearchParams();
@@ -50,7 +53,7 @@ export function ListToolbar<Row>({ columns, search, filters, filtering, sort, on
   return (
     <Box display="flex" flexWrap="wrap" alignItems="end" gap="2">
       {search}
-      {(filters || (hasCards && sortable.length > 0)) && (
+      {(filters || tools || (hasCards && sortable.length > 0)) && (
         <>
           <Button
             variant="outline"
@@ -61,7 +64,13 @@ export function ListToolbar<Row>({ columns, search, filters, filtering, sort, on
             css={onlyOnPhone('inline-flex')}
           >
             <FilterIcon />
-            {filters ? (count > 0 ? `Filters (${count})` : 'Filters') : 'Sort'}
+            {filters
+              ? count > 0
+                ? `Filters (${count})`
+                : 'Filters'
+              : sortable.length > 0 && hasCards
+                ? 'Sort'
+                : 'Views'}
           </Button>
           <Box
             id={id}
@@ -79,10 +88,16 @@ export function ListToolbar<Row>({ columns, search, filters, filtering, sort, on
                 <SortSelect columns={sortable} sort={sort} onSort={onSort} />
               </Box>
             )}
+            {tools && (
+              <Box alignSelf="end" css={onlyOnPhone('block')}>
+                {tools}
+              </Box>
+            )}
           </Box>
         </>
       )}
       <Box ms="auto" display="flex" flexWrap="wrap" justifyContent="end" gap="2">
+        {tools && <Box css={notOnPhone}>{tools}</Box>}
         {children}
       </Box>
     </Box>

@@ -13,6 +13,7 @@ import type { Column } from './columns.ts';
 import { DataTable } from './data-table.tsx';
 import { ExportButtons } from './export-buttons.tsx';
 import { ListToolbar } from './list-toolbar.tsx';
+import { choosableColumns, type ListToolsProps, useListTools } from './list-tools.tsx';
 import { Pagination } from './pagination.tsx';
 import { SearchBox, type SearchSuggestion } from './search-box.tsx';
 
@@ -93,11 +94,16 @@ export interface TableScreenProps<Row> {
   stackOnPhone?: boolean;
   /** Draws the page's rows otherwise than as a table; the columns still make skeleton and spreadsheet. */
   renderRows?: (rows: readonly Row[]) => ReactNode;
+  /** How many rows the list would have with these parts of its address: saved views then show it. */
+  countRows?: ListToolsProps['countRows'];
+  /** false: it stands in a dialog or beside other lists, and the address is not its own: it has no saved views. */
+  views?: false;
   /** The page's `h1` and tab name (default) or a part of a page, which then has no heading of its own. */
   part?: boolean;
 }
 
 const NONE: readonly never[] = [];
+const NO_COLUMNS: ListToolsProps['columns'] = [];
 const NOTHING_MATCHES = 'Nothing matches these filters';
 
 /** The order in the address, where it names a column that sorts. */
@@ -167,7 +173,18 @@ export function TableScreen<Row>(props: TableScreenProps<Row>) {
     emptyText = texts.empty,
   } = props;
   const server = paging.mode === 'server';
-  const [place, setPlace] = useListState({ page: 1, size: 10, sort: '', direction: '' });
+  const [place, setPlace] = useListState({ page: 1, size: 10, sort: '', direction: '', hide: '' });
+  const providedTools = useListTools();
+  const Tools = props.views === false ? undefined : providedTools;
+  const choosable = useMemo(() => choosableColumns(columns), [columns]);
+  const hidden = useMemo(() => {
+    const ids = new Set(Tools ? place.hide.split(',') : []);
+    return choosable.filter(({ id, isFixed }) => ids.has(id) && !isFixed).map(({ id }) => id);
+  }, [Tools, place.hide, choosable]);
+  const visibleColumns = useMemo(
+    () => (hidden.length === 0 ? columns : columns.filter(({ id }) => !hidden.includes(id))),
+    [columns, hidden],
+  );
   const ownSort = useMemo(() => sortOf(columns, place), [columns, place]);
   const sort = server ? paging.sort : ownSort;
   const onSort = server
@@ -213,6 +230,13 @@ export function TableScreen<Row>(props: TableScreenProps<Row>) {
         if (search && !filtering?.names.includes('search')) search.onChange('');
       }
     : undefined;
+  const tools = Tools && {
+    columns: props.renderRows ? NO_COLUMNS : choosable,
+    hidden,
+    onHide: (ids: readonly string[]) => setPlace({ hide: ids.join(','), page }),
+    totalCount: isLoading || error ? undefined : totalCount,
+    countRows: props.countRows,
+  };
   return (
     <Box
       ref={list}
@@ -225,9 +249,11 @@ export function TableScreen<Row>(props: TableScreenProps<Row>) {
     >
       {!props.part && <PageHeader title={title} detail={props.detail} />}
       {props.header}
-      {(search || props.filters || props.actions || exportName) && (
+      {Tools && tools && <Tools part="pinned" {...tools} />}
+      {(search || props.filters || props.actions || exportName || Tools) && (
         <ListToolbar
           columns={columns}
+          tools={Tools && tools && <Tools part="menu" {...tools} />}
           search={
             search && (
               <SearchBox
@@ -275,7 +301,7 @@ export function TableScreen<Row>(props: TableScreenProps<Row>) {
         {!failed && !empty && (waiting || !props.renderRows) && (
           <DataTable
             title={title}
-            columns={columns}
+            columns={visibleColumns}
             rows={waiting ? undefined : visibleRows}
             offset={(page - 1) * size}
             rowKey={props.rowKey}

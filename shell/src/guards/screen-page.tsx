@@ -2,6 +2,7 @@ import type { DeclaredScreen, FeedRemote } from 'api-contract';
 import { RequireRole } from 'shared-auth';
 import { useFallbackTitle } from 'shared-ui';
 import { RemoteOff, RemoteScreen, useOpenRemote } from '../remotes/index.ts';
+import { StartView } from '../views/start-view.tsx';
 
 /** A remote's screen behind its declared roles: who may not open it never loads the remote (D-020). */
 export function ScreenPage({ remote, screen }: { remote: FeedRemote; screen: DeclaredScreen }) {
@@ -19,5 +20,9 @@ export function ScreenPage({ remote, screen }: { remote: FeedRemote; screen: Dec
 
 function OpenScreen({ remote, path }: { remote: string; path: string }) {
   useOpenRemote(remote);
-  return <RemoteScreen remote={remote} path={path} />;
+  return (
+    <StartView screen={path}>
+      <RemoteScreen remote={remote} path={path} />
+    </StartView>
+  );
 }

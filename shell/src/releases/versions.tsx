@@ -31,6 +31,7 @@ export function Versions({ remote, paging, onRequest }: VersionsProps) {
         <TableScreen
           filledBy="A team’s release brings a version here: npm run release."
           part
+          views={false}
           title={releaseTexts.versions}
           columns={columns}
           rows={remote.list}

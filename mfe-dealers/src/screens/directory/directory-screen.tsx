@@ -5,7 +5,7 @@ import { directoryTexts } from '../../directory-texts.ts';
 import { dealerAddress } from '../../dealer-address.ts';
 import { clubName } from './clubs.ts';
 import { ComparisonDialog } from './comparison-dialog.tsx';
-import { allDealers, useDirectory } from './directory.api.ts';
+import { allDealers, countDealers, useDirectory } from './directory.api.ts';
 import { directoryColumns } from './directory.columns.tsx';
 import { DirectoryTiles } from './directory-tiles.tsx';
 import { useComparison } from './use-comparison.ts';
@@ -72,6 +72,7 @@ export default function DirectoryScreen() {
           </Button>
         }
         filtering={filtering}
+        countRows={countDealers}
         paging={serverPaging(data, { page, onPage: (next) => setList({ page: next }) })}
         exportName="Dealer-Directory"
         exportRows={(reading) => allDealers(filter, reading)}

@@ -17,3 +17,7 @@ export const useDirectory = (filter: DirectoryFilter, page: number, limit: numbe
 /** Every dealer that matches, for the spreadsheet. */
 export const allDealers = (filter: DirectoryFilter, reading: Reading): Promise<DirectoryRow[]> =>
   allPages((page, signal) => request(key, { query: { ...filter, page, limit: 100 } }, { signal }), reading);
+
+/** How many dealers a view of the list has. */
+export const countDealers = async ({ search = '', club = '', dealerType = '' }: Readonly<Record<string, string>>) =>
+  (await request(key, { query: { search: search.trim(), club, dealerType, limit: 1 } })).totalCount;

@@ -7,7 +7,14 @@ import { prospectTexts } from '../../prospect-texts.ts';
 import { DocumentsDialog } from './documents-dialog.tsx';
 import { DuplicatesDialog } from './duplicates-dialog.tsx';
 import { FullPanel, SmallPanel } from './prospect-panels.tsx';
-import { allProspects, type Prospect, type ProspectsAnswer, type ProspectType, useProspects } from './prospects.api.ts';
+import {
+  allProspects,
+  countProspects,
+  type Prospect,
+  type ProspectsAnswer,
+  type ProspectType,
+  useProspects,
+} from './prospects.api.ts';
 import { prospectColumns } from './prospects.columns.tsx';
 import { RemarkDialog } from './remark-dialog.tsx';
 import { TimelineDialog } from './timeline-dialog.tsx';
@@ -108,6 +115,7 @@ export function ProspectList({ type }: { type: ProspectType }) {
           </>
         }
         filtering={filtering}
+        countRows={(view) => countProspects(type, view)}
         emptyText={prospectTexts.empty}
         paging={serverPaging(data, { page, onPage: (next) => setList({ page: next }) })}
         exportName={isDealer ? 'Dealer-Prospects' : 'Customer-Prospects'}

@@ -36,6 +36,17 @@ const queryOf = ({ search, status, overTime }: ProspectFilter) => ({
 export const useProspects = (type: ProspectType, filter: ProspectFilter, page: number) =>
   useCall(lists[type], { query: { ...queryOf(filter), page, limit: 10 } });
 
+/** How many prospects of a kind a view of the list has. */
+export const countProspects = async (
+  type: ProspectType,
+  { search = '', status = '', overTime = '' }: Readonly<Record<string, string>>,
+) =>
+  (
+    await request(lists[type], {
+      query: { ...queryOf({ search: search.trim(), status, overTime }), limit: 1, profile: 'false' },
+    })
+  ).totalCount;
+
 /** Every prospect that matches, without its forms (D-316), for the spreadsheet. */
 export const allProspects = (type: ProspectType, filter: ProspectFilter, reading: Reading): Promise<Prospect[]> =>
   allPages(

@@ -56,6 +56,7 @@ export function RefusalsDialog({ run, onClose }: { run: SyncRun; onClose: () => 
         <TableScreen
           filledBy="A record that a sync could not take stands here with its reason."
           part
+          views={false}
           title="Refused records"
           columns={columns}
           rows={data?.data}

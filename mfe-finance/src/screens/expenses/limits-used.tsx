@@ -47,6 +47,7 @@ export function LimitsUsed({ month }: { month: string }) {
     <TableScreen
       filledBy="Limits are set in Edit Spend Limit; what is used comes from the claims of officers."
       part
+      views={false}
       title={expenseTexts.limits}
       columns={columns}
       rows={data?.data}

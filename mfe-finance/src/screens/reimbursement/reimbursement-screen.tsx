@@ -22,7 +22,15 @@ import { SelectField } from 'shared-ui/form';
 import { claimTexts } from '../../claim-texts.ts';
 import { BulkDialog } from './bulk-dialog.tsx';
 import { ExpenseDetailDialog } from './expense-detail-dialog.tsx';
-import { allClaims, type Claim, claimStatuses, useClaim, useClaims } from './reimbursement.api.ts';
+import {
+  allClaims,
+  type Claim,
+  claimFilterOf,
+  claimStatuses,
+  countClaims,
+  useClaim,
+  useClaims,
+} from './reimbursement.api.ts';
 import { type BulkAction, MOST_AT_ONCE, useBulkClaims } from './use-bulk-claims.ts';
 import { claimKey, useClaimDecisions } from './use-claim-decisions.ts';
 import { claimColumns } from './reimbursement.columns.tsx';
@@ -35,11 +43,7 @@ export default function ReimbursementScreen() {
     page: 1,
   });
   const filtering = useFiltering('search', 'status', 'overLimit');
-  const filter = {
-    search: search.trim(),
-    status: claimStatuses.find((known) => known === status),
-    ...(overLimit === 'yes' && { overLimit: 'yes' as const }),
-  };
+  const filter = claimFilterOf({ search, status, overLimit });
   const { data, error, isLoading, refresh } = useClaims(filter, page, 10);
   const opened = useOpenedRecord<Claim>('claim', {
     rows: data?.data,
@@ -125,6 +129,7 @@ export default function ReimbursementScreen() {
           </>
         }
         filtering={filtering}
+        countRows={countClaims}
         paging={serverPaging(listed, {
           page,
           onPage,

@@ -18,6 +18,17 @@ interface ClaimFilter {
 export const useClaims = (filter: ClaimFilter, page: number, limit: number) =>
   useCall(list, { query: { ...filter, page, limit } });
 
+/** The list's filter as its address says it. */
+export const claimFilterOf = ({ search = '', status, overLimit }: Readonly<Record<string, string>>): ClaimFilter => ({
+  search: search.trim(),
+  status: claimStatuses.find((known) => known === status),
+  ...(overLimit === 'yes' && { overLimit: 'yes' as const }),
+});
+
+/** How many claims a view of the list has. */
+export const countClaims = async (view: Readonly<Record<string, string>>) =>
+  (await request(list, { query: { ...claimFilterOf(view), limit: 1 } })).totalCount;
+
 /** One claim, wherever it stands in the list; '' reads none. */
 export function useClaim(id: string) {
   const { data, error, isLoading } = useCall(id ? list : null, { query: { id } });

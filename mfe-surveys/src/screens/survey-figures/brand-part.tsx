@@ -30,6 +30,7 @@ export function BrandPart({ figures, error, isLoading, refresh, days, drillHref,
     <TableScreen
       filledBy="Shares are counted from the surveys that officers have filled."
       part
+      views={false}
       title={`Share of counter by ${level}`}
       header={
         figures && total ? (

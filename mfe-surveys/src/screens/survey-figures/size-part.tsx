@@ -26,6 +26,7 @@ export function SizePart({ figures, error, isLoading, refresh, days }: FigurePar
     <TableScreen
       filledBy="Sizes are counted from the surveys that officers have filled."
       part
+      views={false}
       title="Tyres by size"
       header={
         figures && sizes ? (

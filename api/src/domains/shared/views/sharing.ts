@@ -1,0 +1,46 @@
+import { ANY, ERRORS, ROLE_FACTS, type Role } from 'api-contract';
+import { AppError } from '../../../calls/app-error.ts';
+import { type Db, join, type Sql, sql } from '../../../database/sql.ts';
+import { scopeOf, type User } from '../../../session/scope.ts';
+import { containing } from '../../sql-parts.ts';
+
+const MOST = 20;
+const rank = (role: Role): number => (ANY as readonly Role[]).indexOf(role);
+
+/** A condition on `u`: somebody else of the scope, who is with the company. */
+const canBeGiven = (user: User): Sql =>
+  sql`u.active and u.role <> 'MASTER' and u.sap_id <> ${user.sapId} and ${scopeOf(user)}`;
+
+/** Whom the person may share a view with, by name. */
+export const peopleOfScope = async (db: Db, user: User, search: string) => {
+  const text = containing(search);
+  const rows = await db.query<{ SAP_ID: string; name: string; role: string; total: number }>(sql`
+    select u.sap_id as "SAP_ID", u.name, u.role, count(*) over ()::int as total from users u
+    where ${join([canBeGiven(user), ...(search ? [sql`(u.name ilike ${text} or u.sap_id ilike ${text})`] : [])], ' and ')}
+    order by lower(u.name), u.sap_id limit ${MOST}`);
+  return { data: rows.map(({ total: _, ...person }) => person), totalCount: rows[0]?.total ?? 0 };
+};
+
+interface Sharing {
+  sharedRole: Role | null;
+  sharedWith: readonly string[];
+}
+
+/** Refuses what the person may not share. Whoever had the view before stays, also when he has left or moved since. */
+export const checkSharing = async (db: Db, user: User, next: Sharing, before?: Sharing): Promise<void> => {
+  const isNewRole = next.sharedRole !== null && next.sharedRole !== before?.sharedRole;
+  const reachesOthers = ROLE_FACTS[user.role].manager !== undefined;
+  if (isNewRole && (!reachesOthers || rank(next.sharedRole as Role) < rank(user.role)))
+    throw new AppError('VIEW_SHARE_ROLE', { sharedRole: ERRORS.VIEW_SHARE_ROLE.text });
+  const named = next.sharedWith.filter((sapId) => !before?.sharedWith.includes(sapId));
+  if (named.length === 0) return;
+  const people = await db.query<{ id: string }>(
+    sql`select u.sap_id as id from users u where u.sap_id = any (${named}) and ${canBeGiven(user)}`,
+  );
+  const known = new Set(people.map(({ id }) => id));
+  const refused = named.filter((sapId) => !known.has(sapId));
+  if (refused.length > 0) {
+    const text = `${refused.join(', ')}: a view is shared with people of your own scope.`;
+    throw new AppError('VIEW_SHARE_PERSON', { sharedWith: text }, { text });
+  }
+};

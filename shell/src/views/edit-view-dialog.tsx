@@ -1,0 +1,33 @@
+import { viewLimits } from 'api-contract/limits';
+import { refreshCalls, useChange } from 'shared-auth';
+import { toast } from 'shared-ui';
+import { FormDialog } from 'shared-ui/dialog';
+import { TextField, useRecordForm } from 'shared-ui/form';
+import { ShareFields, sentSharing, type Sharing, sharingOf } from './share-fields.tsx';
+import type { View } from './view-address.ts';
+
+interface Values extends Sharing {
+  name: string;
+}
+
+/** Name and sharing of an own view. What was typed stays when somebody else was faster. */
+export function EditViewDialog({ view, onClose }: { view: View; onClose: () => void }) {
+  const edit = useChange('PUT /api/v1/views/:id');
+  const form = useRecordForm<View, Values>({
+    record: view,
+    valuesOf: (record) => ({ name: record.name, ...sharingOf(record) }),
+    validate: ({ name }: Values) => (name.trim() ? {} : { name: 'Please name the view.' }),
+    submit: async ({ name, ...sharing }, version) => {
+      const body = { name, ...sentSharing(sharing), version };
+      const { message } = await edit.run({ params: { id: view.id }, body });
+      await refreshCalls('/api/v1/views');
+      toast.success(message);
+    },
+  });
+  return (
+    <FormDialog open title={`Edit '${view.name}'`} form={form} onClose={onClose}>
+      <TextField label="Name" {...viewLimits.name} {...form.field('name')} />
+      <ShareFields form={form} />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,59 @@
+import { viewLimits } from 'api-contract/limits';
+import { refreshCalls, useChange } from 'shared-auth';
+import { toast } from 'shared-ui';
+import { FormDialog } from 'shared-ui/dialog';
+import { CheckField, TextField, useForm } from 'shared-ui/form';
+import { ShareFields, sentSharing, type Sharing } from './share-fields.tsx';
+import { useScreenViews } from './use-screen-views.ts';
+import type { View } from './view-address.ts';
+import { rangeWord, withoutDays } from './view-days.ts';
+
+interface Values extends Sharing {
+  name: string;
+  isRelative: boolean;
+  isPinned: boolean;
+  isStart: boolean;
+}
+
+/** Saves the list as it is, or a copy of another view, under a name. */
+export default function SaveViewDialog({ copied, onClose }: { copied?: View; onClose: () => void }) {
+  const { screen, params } = useScreenViews();
+  const add = useChange('POST /api/v1/views');
+  const word = copied ? null : rangeWord(params);
+  const form = useForm<Values>({
+    initial: {
+      name: copied?.name ?? '',
+      isRelative: word !== null,
+      isPinned: true,
+      isStart: false,
+      sharedRole: '',
+      sharedWith: [],
+    },
+    validate: ({ name }) => (name.trim() ? {} : { name: 'Please name the view.' }),
+    submit: async ({ name, isRelative, isPinned, isStart, ...sharing }) => {
+      const content = copied
+        ? { query: copied.query, range: copied.range }
+        : withoutDays(params, isRelative ? word : null);
+      const { message } = await add.run({
+        body: { screen, name, ...content, isPinned, isStart, ...sentSharing(sharing) },
+      });
+      await refreshCalls('/api/v1/views');
+      toast.success(message);
+    },
+  });
+  return (
+    <FormDialog open title={copied ? 'Save a copy of the view' : 'Save as a view'} form={form} onClose={onClose}>
+      <TextField label="Name" {...viewLimits.name} {...form.field('name')} />
+      {word !== null && (
+        <CheckField
+          label={`The days are '${word}', whenever the view is opened`}
+          hint="Else they stay those that are chosen now."
+          {...form.field('isRelative')}
+        />
+      )}
+      <CheckField label="Pin it above the list" {...form.field('isPinned')} />
+      <CheckField label="Start this screen with it" {...form.field('isStart')} />
+      <ShareFields form={form} />
+    </FormDialog>
+  );
+}

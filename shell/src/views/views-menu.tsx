@@ -1,0 +1,58 @@
+import { errorMessage, refreshCalls, useChange } from 'shared-auth';
+import { type ListToolsProps, MenuButton, type MenuItem, toast, VIEW_PARAM } from 'shared-ui';
+import { lazy, Suspense, useState } from 'react';
+import { useScreenViews } from './use-screen-views.ts';
+import { isChanged } from './view-address.ts';
+import { rangeWord, withoutDays } from './view-days.ts';
+import { viewTexts } from './view-texts.ts';
+
+const Columns = lazy(() => import(/* webpackChunkName: 'views-dialogs' */ './columns-dialog.tsx'));
+const SaveView = lazy(() => import(/* webpackChunkName: 'views-dialogs' */ './save-view-dialog.tsx'));
+const AllViews = lazy(() => import(/* webpackChunkName: 'views-dialogs' */ './all-views-dialog.tsx'));
+
+/** The button 'Views' of a list: columns, saving, all views. */
+export default function ViewsMenu({ columns, hidden, onHide }: ListToolsProps) {
+  const { pathname, params, open } = useScreenViews();
+  const [dialog, setDialog] = useState<'columns' | 'save' | 'all'>();
+  const edit = useChange('PUT /api/v1/views/:id');
+  const close = () => setDialog(undefined);
+
+  async function saveChanges(): Promise<void> {
+    if (!open) return;
+    const { id, version } = open;
+    const range = open.range === null ? null : rangeWord(params);
+    try {
+      await edit.run({ params: { id }, body: { ...withoutDays(params, range), version } });
+      await refreshCalls('/api/v1/views');
+      toast.success(`'${open.name}' saved.`);
+    } catch (cause) {
+      toast.error(errorMessage(cause));
+    }
+  }
+  const copyLink = (id: string) =>
+    navigator.clipboard.writeText(`${location.origin}${pathname}?${VIEW_PARAM}=${id}`).then(
+      () => toast.success(viewTexts.linkCopied),
+      () => toast.error(`${location.origin}${pathname}?${VIEW_PARAM}=${id}`),
+    );
+  const items: MenuItem[] = [
+    ...(columns.length > 1 ? [{ label: viewTexts.columns, onSelect: () => setDialog('columns') }] : []),
+    ...(open?.isOwn && isChanged(open, params)
+      ? [{ label: viewTexts.saveChanges(open.name), onSelect: () => void saveChanges() }]
+      : []),
+    { label: viewTexts.saveAs, onSelect: () => setDialog('save') },
+    ...(open ? [{ label: viewTexts.copyLink, onSelect: () => void copyLink(open.id) }] : []),
+    { label: viewTexts.manage, onSelect: () => setDialog('all') },
+  ];
+  return (
+    <>
+      <MenuButton size="md" variant="outline" colorPalette="gray" items={items}>
+        {viewTexts.menu}
+      </MenuButton>
+      <Suspense>
+        {dialog === 'columns' && <Columns columns={columns} hidden={hidden} onHide={onHide} onClose={close} />}
+        {dialog === 'save' && <SaveView onClose={close} />}
+        {dialog === 'all' && <AllViews onClose={close} />}
+      </Suspense>
+    </>
+  );
+}
