@@ -23,7 +23,8 @@ export const isPinned = ({ isPinned, isHidden }: View): boolean => isPinned && !
 export function keepKnown(person: string, views: readonly View[]): void {
   const screens: Record<string, KnownScreen> = {};
   for (const view of views) {
-    const known = (screens[view.screen] ??= {});
+    const known = screens[view.screen] ?? {};
+    screens[view.screen] = known;
     if (isPinned(view)) known.hasPinned = true;
     if (view.isStart) known.start = { id: view.id, query: view.query, range: view.range };
   }
