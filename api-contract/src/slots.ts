@@ -2,19 +2,35 @@
  * The places that screens offer to other remotes. What each hands to what stands in it is `Slots` of shared-auth
  * (docs/decisions/0087).
  */
-export const SLOTS = ['dealer', 'dealer-timeline', 'officer', 'today'] as const;
+export const SLOTS = [
+  'dealer',
+  'dealer-timeline',
+  'dealer-commands',
+  'officer',
+  'officer-commands',
+  'today',
+  'search',
+  'commands',
+] as const;
 export type SlotName = (typeof SLOTS)[number];
 
 /** Those whose extensions draw nothing: they contribute entries, which the screen puts in order (docs/decisions/0096). */
 export const TIMELINE_SLOTS = ['dealer-timeline'] as const satisfies readonly SlotName[];
 export type TimelineSlotName = (typeof TIMELINE_SLOTS)[number];
 
+/** Those whose extensions draw nothing: each is one command, whose title the menu shows before there is any code (docs/decisions/0105). */
+export const COMMAND_SLOTS = ['dealer-commands', 'officer-commands', 'commands'] as const satisfies readonly SlotName[];
+export type CommandSlotName = (typeof COMMAND_SLOTS)[number];
+
+/** All those whose extensions draw nothing and contribute something: entries, commands, or what a search finds (docs/decisions/0104). */
+export const CONTRIBUTING_SLOTS: readonly SlotName[] = [...TIMELINE_SLOTS, ...COMMAND_SLOTS, 'search'];
+
 /** Those that the shell's own pages offer; the others are offered by remotes, whose declarations say so. */
-export const SHELL_SLOTS: readonly SlotName[] = ['today'];
+export const SHELL_SLOTS: readonly SlotName[] = ['today', 'search', 'commands'];
 
 /**
  * How much room an extension takes before it is there: some lines, a short list, figures above a short list, or a chart; none where it
- * contributes to a timeline.
+ * contributes something and draws nothing.
  */
 export const EXTENSION_SIZES = ['lines', 'list', 'figures', 'chart', 'none'] as const;
 export type ExtensionSize = (typeof EXTENSION_SIZES)[number];

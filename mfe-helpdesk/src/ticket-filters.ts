@@ -64,3 +64,7 @@ export const ticketsAddress = (filters: Readonly<Record<string, string | undefin
   for (const [name, value] of Object.entries(filters)) if (value) query.set(name, value);
   return `/dealer-help-desk?${query}`;
 };
+
+/** The address of the form of a new ticket, with whom it is for and about whom already filled in. */
+export const newTicketAddress = (about: { dealer?: string; for?: string }): string =>
+  ticketsAddress({ raise: 'ticket', ...about });

@@ -3,6 +3,7 @@ import { BrowserRouter, hasUnsavedInput, RememberedLists } from 'shared-ui';
 import { type ComponentType, lazy, Suspense, useEffect } from 'react';
 import { ConsoleRoutes } from './guards/console-routes.tsx';
 import { OverrideBanner } from './overrides/override-banner.tsx';
+import { SlotCommands } from './commands/slot-commands.tsx';
 import { prefetchCurrentScreen, SlotContents, SlotContributors, startFeed } from './remotes/index.ts';
 
 export { prepareInside } from './guards/console-routes.tsx';
@@ -27,7 +28,7 @@ export function Console() {
     <CallsProvider>
       <BrowserRouter>
         <RememberedLists person={user?.SAP_ID}>
-          <SlotsProvider contents={SlotContents} contributors={SlotContributors}>
+          <SlotsProvider contents={SlotContents} contributors={SlotContributors} commands={SlotCommands}>
             <ConsoleRoutes />
           </SlotsProvider>
         </RememberedLists>

@@ -10,8 +10,12 @@ export const roleSlotTexts = {
   slots: {
     dealer: 'A dealer',
     'dealer-timeline': 'A dealer’s timeline',
+    'dealer-commands': 'Commands for a dealer',
     officer: 'An officer',
+    'officer-commands': 'Commands for an officer',
     today: 'Today',
+    search: 'Search',
+    commands: 'Commands',
   } satisfies Record<SlotName, string> as Record<string, string>,
   closed: 'not for this role',
   gone: 'no remote brings it now',

@@ -17,3 +17,9 @@ export const useDirectory = (filter: DirectoryFilter, page: number, limit: numbe
 /** Every dealer that matches, for the spreadsheet. */
 export const allDealers = (filter: DirectoryFilter, reading: Reading): Promise<DirectoryRow[]> =>
   allPages((page, signal) => request(key, { query: { ...filter, page, limit: 100 } }, { signal }), reading);
+
+/** The dealer of a code as the directory lists him; nothing where he is not in the scope. */
+export async function directoryRowOf(dealerCode: string): Promise<DirectoryRow | undefined> {
+  const { data } = await request(key, { query: { search: dealerCode, page: 1, limit: 100 } });
+  return data.find(({ Kunnr }) => Kunnr === dealerCode);
+}
