@@ -1,8 +1,6 @@
 import type { Page } from '@playwright/test';
-import { type ConsoleServer, startConsole } from '../fixtures/console-server.ts';
 import { callAs, expect, expectAccessible, signIn, test } from '../fixtures/test.ts';
 
-let server: ConsoleServer;
 let dealer: { code: string; name: string; wrong: string };
 
 /** Two letters in the middle of its longest word change their places. */
@@ -13,20 +11,18 @@ const misspelled = (name: string): string => {
 };
 
 test.beforeAll(async () => {
-  server = await startConsole({ ownFiles: true });
-  const { data } = (await callAs('AO1', 'GET', '/api/v1/dealers-directory?page=1&limit=20', undefined, server.url))
+  const { data } = (await callAs('AO1', 'GET', '/api/v1/dealers-directory?page=1&limit=20'))
     .body as { data: { Kunnr: string; Name1: string }[] };
   const fit = data.find(({ Name1 }) => misspelled(Name1) !== Name1);
   if (!fit) throw new Error('The demo has no such dealer.');
   dealer = { code: fit.Kunnr, name: fit.Name1, wrong: misspelled(fit.Name1) };
 });
-test.afterAll(() => server.stop());
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Search' });
 const field = (page: Page) => page.getByRole('combobox', { name: 'Search everywhere' });
 const kind = (page: Page, name: string) => dialog(page).getByRole('group', { name, exact: true });
 const open = async (page: Page, sapId = 'AO1', path = '/my-tickets') => {
-  await signIn(page, sapId, path, server.url);
+  await signIn(page, sapId, path);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.keyboard.press('Control+k');
   await expect(field(page)).toBeFocused();
@@ -54,7 +50,7 @@ test('issue 16: an AO finds a dealer by a name that is spelled wrong and opens h
 });
 
 test('D-007: a dealer whom head office finds is not found by the RO of another region', async ({ page }) => {
-  const read = async (as: string, path: string) => (await callAs(as, 'GET', path, undefined, server.url)).body;
+  const read = async (as: string, path: string) => (await callAs(as, 'GET', path)).body;
   const codes = async (as: string, number: number) => {
     const { data } = await read(as, `/api/v1/dealers-directory?page=${number}&limit=100`);
     return (data as { Kunnr: string }[]).map(({ Kunnr }) => Kunnr);
@@ -94,7 +90,7 @@ for (const [width, colorScheme] of [
   }) => {
     await page.emulateMedia({ colorScheme });
     await page.setViewportSize({ width, height: 800 });
-    await signIn(page, 'AO1', '/my-tickets', server.url);
+    await signIn(page, 'AO1', '/my-tickets');
     await page.getByRole('button', { name: 'Search everywhere' }).click();
     await field(page).fill(dealer.name);
     await expect(kind(page, 'Dealers')).toBeVisible();
@@ -109,7 +105,7 @@ for (const [width, colorScheme] of [
 test('0105: a command of the help desk on a dealer’s page opens the form of a ticket with the dealer filled in', async ({
   page,
 }) => {
-  await signIn(page, 'AO1', `/dealer-directory/${dealer.code}`, server.url);
+  await signIn(page, 'AO1', `/dealer-directory/${dealer.code}`);
   await page.getByRole('button', { name: `More for ${dealer.name}` }).click();
   await page.getByRole('menuitem', { name: 'Open ticket' }).click();
   const form = page.getByRole('dialog', { name: 'New ticket' });

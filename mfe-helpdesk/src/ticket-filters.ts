@@ -65,6 +65,11 @@ export const ticketsAddress = (filters: Readonly<Record<string, string | undefin
   return `/dealer-help-desk?${query}`;
 };
 
-/** The address of the form of a new ticket, with whom it is for and about whom already filled in. */
-export const newTicketAddress = (about: { dealer?: string; for?: string }): string =>
-  ticketsAddress({ raise: 'ticket', ...about });
+/** What of the help desk's address says that a ticket is to be raised, and about whom. */
+export const RAISE = 'raise';
+
+/** The address of the form of a new ticket, with the dealer that it is about, or the officer that it is for, already filled in. */
+export const newTicketAddress = (about: { dealer: string } | { for: string } | 'ticket'): string =>
+  ticketsAddress({
+    [RAISE]: about === 'ticket' ? about : 'dealer' in about ? `dealer:${about.dealer}` : `for:${about.for}`,
+  });

@@ -7,5 +7,5 @@ it('0105: opens the form of a new ticket with the dealer filled in', () => {
     (contribute) => <TicketAboutDealer dealerCode="K 1" contribute={contribute} />,
     { role: 'AO' },
   );
-  expect(contributed()).toEqual({ to: '/dealer-help-desk?raise=ticket&dealer=K+1' });
+  expect(contributed()).toEqual({ to: '/dealer-help-desk?raise=dealer%3AK+1' });
 });

@@ -1,29 +1,18 @@
-import { useSearchParams } from 'shared-ui';
-import { useCallback } from 'react';
+import { useRecordAddress } from 'shared-ui/dialog';
+import { useMemo } from 'react';
+import { RAISE } from '../../../ticket-filters.ts';
 
 interface Wanted {
   SAP_ID: string;
   dealerCode: string;
 }
 
-/** The new ticket that a link asks for (`newTicketAddress`), taken out of the address once its form is closed. */
+/** The new ticket that a link asks for (`newTicketAddress`), out of the address once its form is closed. */
 export function useWantedTicket(): { about: Wanted | undefined; close: () => void } {
-  const [params, setParams] = useSearchParams();
-  const close = useCallback(
-    () =>
-      setParams(
-        (before) => {
-          const next = new URLSearchParams(before);
-          for (const name of ['raise', 'dealer', 'for']) next.delete(name);
-          return next;
-        },
-        { replace: true },
-      ),
-    [setParams],
-  );
-  const about =
-    params.get('raise') === 'ticket'
-      ? { SAP_ID: params.get('for') ?? '', dealerCode: params.get('dealer') ?? '' }
-      : undefined;
-  return { about, close };
+  const { id, close } = useRecordAddress(RAISE);
+  const about = useMemo(() => {
+    const [, what, value = ''] = /^(dealer|for|ticket)(?::(.*))?$/.exec(id) ?? [];
+    return what && { SAP_ID: what === 'for' ? value : '', dealerCode: what === 'dealer' ? value : '' };
+  }, [id]);
+  return { about: about || undefined, close };
 }
