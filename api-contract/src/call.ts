@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { ErrorCode } from './errors.ts';
+import { searchLimits } from './limits.ts';
 import type { Role } from './roles.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -76,6 +77,19 @@ export const ofDealerNewest = z.strictObject({
     .regex(/^[^,]{24},[\w-]{1,64}$/)
     .refine((row) => isInstant(row.slice(0, 24)), 'Please give an instant in UTC and an id.')
     .optional(),
+});
+/**
+ * Of the calls by which the search of the whole console finds things of one kind (docs/decisions/0104): the best first, and no total.
+ * The text is one line of what a person typed; its signs mean themselves.
+ */
+export const searchQuery = z.strictObject({
+  q: z
+    .string()
+    .trim()
+    .min(1)
+    .max(searchLimits.text.maxLength)
+    .regex(/^\P{Cc}*$/u, 'Please search for a text without control characters.'),
+  limit: z.coerce.number().int().min(searchLimits.found.min).max(searchLimits.found.max).default(5),
 });
 /** In a variant's schema: the field of the query in which a reader names it, since it is answered to nobody else. */
 export const WHEN_NAMED = 'x-when-named';

@@ -6,12 +6,16 @@ export const SLOTS = [
   'dealer',
   'dealer-card',
   'dealer-timeline',
+  'dealer-commands',
   'officer',
   'officer-card',
+  'officer-commands',
   'prospect-card',
   'survey-card',
   'ticket-card',
   'today',
+  'search',
+  'commands',
 ] as const;
 export type SlotName = (typeof SLOTS)[number];
 
@@ -29,12 +33,19 @@ export const CARD_SLOTS = [
 ] as const satisfies readonly SlotName[];
 export type CardSlotName = (typeof CARD_SLOTS)[number];
 
-/** Those that the shell offers by its own pages and its cards; the others are offered by remotes, whose declarations say so. */
-export const SHELL_SLOTS: readonly SlotName[] = ['today', ...CARD_SLOTS];
+/** Those whose extensions draw nothing: each is one command, whose title the menu shows before there is any code (docs/decisions/0105). */
+export const COMMAND_SLOTS = ['dealer-commands', 'officer-commands', 'commands'] as const satisfies readonly SlotName[];
+export type CommandSlotName = (typeof COMMAND_SLOTS)[number];
+
+/** All those whose extensions draw nothing and contribute something: entries, commands, or what a search finds (docs/decisions/0104). */
+export const CONTRIBUTING_SLOTS: readonly SlotName[] = [...TIMELINE_SLOTS, ...COMMAND_SLOTS, 'search'];
+
+/** Those that the shell offers by its own pages, its search and its cards; the others are offered by remotes, whose declarations say so. */
+export const SHELL_SLOTS: readonly SlotName[] = ['today', 'search', 'commands', ...CARD_SLOTS];
 
 /**
  * How much room an extension takes before it is there: some lines, a short list, figures above a short list, or a chart; none where it
- * contributes to a timeline.
+ * contributes something and draws nothing.
  */
 export const EXTENSION_SIZES = ['lines', 'list', 'figures', 'chart', 'none'] as const;
 export type ExtensionSize = (typeof EXTENSION_SIZES)[number];

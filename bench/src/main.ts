@@ -15,6 +15,7 @@ import { notificationsBench } from './notifications-bench.ts';
 import { releaseBench } from './release-bench.ts';
 import { reportBench } from './report-bench.ts';
 import { recordingBench } from './recording-bench.ts';
+import { searchBench } from './search-bench.ts';
 import { surveysBench } from './surveys-bench.ts';
 import { type Row, root } from './shared.ts';
 import { ticketsBench } from './tickets-bench.ts';
@@ -43,6 +44,7 @@ const measures = {
   surveys: () => surveysBench(scale),
   market: () => marketBench(scale),
   tickets: () => ticketsBench(scale),
+  search: () => searchBench(scale),
   today: async () => [...(await todayBench(scale)), ...(await liveBench(scale))],
   export: async () => [...(await exportBench(scale)), ...(await browserExportBench())],
 };

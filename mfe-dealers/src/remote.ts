@@ -4,7 +4,7 @@ import { defineRemote } from 'shared-auth/remote';
 export default defineRemote({
   name: 'mfe-dealers',
   title: 'Dealers',
-  slots: ['dealer', 'dealer-timeline'],
+  slots: ['dealer', 'dealer-timeline', 'dealer-commands'],
   screens: [
     {
       path: '/dealer-directory',
@@ -76,6 +76,42 @@ export default defineRemote({
       size: 'lines',
       roles: M4_READ,
       load: () => import('./extensions/prospect-card/prospect-card.tsx'),
+    },
+    {
+      slot: 'search',
+      name: 'dealers',
+      title: 'Dealers',
+      size: 'none',
+      order: 10,
+      roles: M4_READ,
+      load: () => import('./extensions/find-dealers/find-dealers.tsx'),
+    },
+    {
+      slot: 'search',
+      name: 'prospects',
+      title: 'Prospects',
+      size: 'none',
+      order: 40,
+      roles: M4_READ,
+      load: () => import('./extensions/find-prospects/find-prospects.tsx'),
+    },
+    {
+      slot: 'dealer-commands',
+      name: 'compare',
+      title: 'Compare',
+      size: 'none',
+      order: 10,
+      roles: M4_READ,
+      load: () => import('./extensions/compare-dealer/compare-dealer.tsx'),
+    },
+    {
+      slot: 'dealer-commands',
+      name: 'call',
+      title: 'Call',
+      size: 'none',
+      order: 20,
+      roles: M4_READ,
+      load: () => import('./extensions/call-dealer/call-dealer.tsx'),
     },
     {
       slot: 'dealer-timeline',

@@ -4,7 +4,7 @@ import { defineRemote } from 'shared-auth/remote';
 export default defineRemote({
   name: 'mfe-field-ops',
   title: 'Field Ops',
-  slots: ['officer'],
+  slots: ['officer', 'officer-commands'],
   screens: [
     // Other roles see its heading and the permission text (D-057).
     {
@@ -192,6 +192,42 @@ export default defineRemote({
       size: 'lines',
       roles: M4_READ,
       load: () => import('./extensions/officer-card/officer-card.tsx'),
+    },
+    {
+      slot: 'search',
+      name: 'officers',
+      title: 'Officers',
+      size: 'none',
+      order: 20,
+      roles: M4_READ,
+      load: () => import('./extensions/find-officers/find-officers.tsx'),
+    },
+    {
+      slot: 'search',
+      name: 'reports',
+      title: 'Reports',
+      size: 'none',
+      order: 50,
+      roles: M4_READ,
+      load: () => import('./extensions/find-reports/find-reports.tsx'),
+    },
+    {
+      slot: 'officer-commands',
+      name: 'visits',
+      title: 'See his visits',
+      size: 'none',
+      order: 10,
+      roles: M4_READ,
+      load: () => import('./extensions/officer-visits-command/officer-visits-command.tsx'),
+    },
+    {
+      slot: 'officer-commands',
+      name: 'call',
+      title: 'Call',
+      size: 'none',
+      order: 20,
+      roles: M4_READ,
+      load: () => import('./extensions/call-officer/call-officer.tsx'),
     },
     {
       slot: 'dealer-timeline',

@@ -64,3 +64,12 @@ export const ticketsAddress = (filters: Readonly<Record<string, string | undefin
   for (const [name, value] of Object.entries(filters)) if (value) query.set(name, value);
   return `/dealer-help-desk?${query}`;
 };
+
+/** What of the help desk's address says that a ticket is to be raised, and about whom. */
+export const RAISE = 'raise';
+
+/** The address of the form of a new ticket, with the dealer that it is about, or the officer that it is for, already filled in. */
+export const newTicketAddress = (about: { dealer: string } | { for: string } | 'ticket'): string =>
+  ticketsAddress({
+    [RAISE]: about === 'ticket' ? about : 'dealer' in about ? `dealer:${about.dealer}` : `for:${about.for}`,
+  });

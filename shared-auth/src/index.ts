@@ -30,13 +30,18 @@ export type { SessionUser } from './session/session-user.ts';
 export { loadUser, signIn, signInMaster, signOut, signOutMaster } from './session/sign-in.ts';
 export { tokenPayload } from './session/token-payload.ts';
 export { useSession, useUser } from './session/use-session.ts';
+export type { Command } from './slots/command.ts';
+export type { Find, FoundThing } from './slots/search.ts';
 export {
+  CommandSlot,
   Slot,
+  type SlotCommandsProps,
   type SlotContentsProps,
   type SlotContributorsProps,
   SlotsProvider,
   TimelineSlot,
 } from './slots/slot.tsx';
-export type { SlotProps, Slots, TimelineProps } from './slots/slots.ts';
+export type { CommandProps, SlotProps, Slots, TimelineProps } from './slots/slots.ts';
 export type { Contribute, Contributor, ReadEntries, TimelineEntry, TimelinePage } from './slots/timeline.ts';
 export { useContribution } from './slots/use-contribution.ts';
+export { type HandOver, useHandOver } from './slots/use-hand-over.ts';

@@ -1,5 +1,5 @@
 import type { Role } from 'api-contract/roles';
-import { type ExtensionSize, type SlotName, TIMELINE_SLOTS } from 'api-contract/slots';
+import { CONTRIBUTING_SLOTS, type ExtensionSize, type SlotName } from 'api-contract/slots';
 import type { ComponentType } from 'react';
 import type { SlotProps } from './slots/slots.ts';
 
@@ -29,9 +29,9 @@ export interface ExtensionOf<Name extends SlotName> {
   slot: Name;
   /** Its name among the remote's extensions of this slot, in lower case: 'open-tickets'. It stays when the title changes. */
   name: string;
-  /** The heading above it. */
+  /** The heading above it; what a command is called in a menu, and a kind of found things above them. */
   title: string;
-  /** How much room is held for it before it is there: 'none' for what contributes to a timeline, and for nothing else. */
+  /** How much room is held for it before it is there: 'none' for what contributes something and draws nothing, and for nothing else. */
   size: ExtensionSize;
   /** Its place in the slot among all remotes' extensions, from 0 to 100, the lowest first; 50 where it says nothing. */
   order?: number;
@@ -69,10 +69,10 @@ export function defineRemote(declaration: RemoteDeclaration): RemoteDeclaration 
   }
   for (const { slot, name, size } of declaration.extensions ?? []) {
     const place = `${slot}/${name}`;
-    const isTimeline = TIMELINE_SLOTS.some((each) => each === slot);
-    if (isTimeline !== (size === 'none'))
+    const isContributing = CONTRIBUTING_SLOTS.includes(slot);
+    if (isContributing !== (size === 'none'))
       throw new Error(
-        `${declaration.name}: the extension '${place}' ${isTimeline ? "draws nothing: its size is 'none'" : 'takes room: say how much'}.`,
+        `${declaration.name}: the extension '${place}' ${isContributing ? "draws nothing: its size is 'none'" : 'takes room: say how much'}.`,
       );
     if (seen.has(place)) throw new Error(`${declaration.name}: the extension '${place}' is declared twice.`);
     seen.add(place);

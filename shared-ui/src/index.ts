@@ -55,7 +55,7 @@ export { downloadAddress, downloadBlob } from './download/download.ts';
 export { type Fact, FactList, type FactListProps } from './parts/fact-list.tsx';
 export { NameCard, type NameCardProps } from './parts/name-card.tsx';
 export { Person, type PersonProps, personText } from './parts/person.tsx';
-export { formatPhone, PhoneNumber } from './parts/phone-number.tsx';
+export { formatPhone, phoneAddress, PhoneNumber } from './parts/phone-number.tsx';
 export { safeAddress, wholeAddress } from './parts/safe-address.ts';
 export { SafeLink, type SafeLinkProps } from './parts/safe-link.tsx';
 export { Term, type TermProps } from './parts/term.tsx';

@@ -4,6 +4,7 @@ import { type ComponentType, lazy, Suspense, useEffect } from 'react';
 import { ConsoleRoutes } from './guards/console-routes.tsx';
 import { NameCards } from './names/name-cards.tsx';
 import { OverrideBanner } from './overrides/override-banner.tsx';
+import { SlotCommands } from './commands/slot-commands.tsx';
 import { prefetchCurrentScreen, SlotContents, SlotContributors, startFeed } from './remotes/index.ts';
 import { ListViews } from './views/list-views.tsx';
 
@@ -29,7 +30,7 @@ export function Console() {
     <CallsProvider>
       <BrowserRouter>
         <RememberedLists person={user?.SAP_ID}>
-          <SlotsProvider contents={SlotContents} contributors={SlotContributors}>
+          <SlotsProvider contents={SlotContents} contributors={SlotContributors} commands={SlotCommands}>
             <ListToolsProvider tools={ListViews}>
               <ConsoleRoutes />
             </ListToolsProvider>

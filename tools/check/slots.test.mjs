@@ -8,7 +8,7 @@ const placedIn = (name) => {
   const files = readdirSync(join(root, name, 'src'), { recursive: true }).map((file) => join(root, name, 'src', file));
   const texts = files.filter((file) => /(?<!\.test)\.tsx$/.test(file)).map((file) => readFileSync(file, 'utf8'));
   const slots = texts.flatMap((text) =>
-    [...text.matchAll(/<(?:Timeline)?Slot\s+name="([^"]+)"/g)].map(([, slot]) => slot),
+    [...text.matchAll(/<(?:(?:Timeline|Command)?Slot|Contributors)\s+name="([^"]+)"/g)].map(([, slot]) => slot),
   );
   return [...new Set(slots)].sort();
 };

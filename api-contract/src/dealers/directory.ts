@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { call, message, page, paged } from '../call.ts';
+import { call, message, page, paged, searchQuery } from '../call.ts';
 import { M4_READ } from '../roles.ts';
 
 /** Amounts in rupees. Both spellings of the type are sent (D-125). */
@@ -46,5 +46,28 @@ export const dealersDirectory = call({
     clubs: z.array(z.string()),
     distinctDealerTypes: z.array(z.string()),
     updatedAt: z.string().nullable(),
+  }),
+});
+
+/** By code, name, phone or territory, nearly right is enough: the code itself first, then what begins so, then what is near. */
+export const findDealers = call({
+  method: 'GET',
+  path: '/api/v1/search/dealers',
+  roles: M4_READ,
+  tag: 'Search',
+  summary: 'Dealers that a search finds',
+  query: searchQuery,
+  answer: z.object({
+    data: z.array(
+      z.object({
+        dealerCode: z.string(),
+        name: z.string(),
+        city: z.string(),
+        territoryName: z.string(),
+        /** '' where nobody knows it. */
+        mobile: z.string(),
+      }),
+    ),
+    message,
   }),
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { call, message, ofDealerNewest, page, paged, uuid } from '../call.ts';
+import { call, message, ofDealerNewest, page, paged, searchQuery, uuid } from '../call.ts';
 import { prospectLimits } from '../limits.ts';
 import { requestKind } from '../request-kind.ts';
 import { ANY, M4, M4_READ } from '../roles.ts';
@@ -355,4 +355,27 @@ export const remarkProspect = call({
 /** A pending prospect in the approval inbox. What speaks against it: another record that may be the same firm. */
 export const prospectRequest = requestKind('prospect', ['same-gst', 'same-pan', 'same-phone', 'near-name'], {
   prospect,
+});
+
+/** By name, phone, mail, id, or the officer's SAP ID or territory, nearly right is enough: what is exactly so first, the newest first. */
+export const findProspects = call({
+  method: 'GET',
+  path: '/api/v1/search/prospects',
+  roles: M4_READ,
+  tag: 'Search',
+  summary: 'Prospects that a search finds',
+  query: searchQuery,
+  answer: z.object({
+    data: z.array(
+      z.object({
+        _id: z.string(),
+        name: z.string(),
+        prospectType: z.enum(PROSPECT_TYPES),
+        status: z.string(),
+        SAP_ID: z.string(),
+        officerName: z.string(),
+      }),
+    ),
+    message,
+  }),
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { call, day, message, uuid } from '../call.ts';
+import { call, day, message, searchQuery, uuid } from '../call.ts';
 import { ADM, M4_READ } from '../roles.ts';
 
 export const officerRow = z.object({
@@ -91,3 +91,26 @@ export const ofOfficer = {
   query: officerQuery,
   refusals: ['OFFICER_NOT_FOUND', 'END_BEFORE_START'],
 } as const;
+
+/** By SAP ID, name, phone or territory, nearly right is enough: the SAP ID itself first, then what begins so, then what is near. */
+export const findOfficers = call({
+  method: 'GET',
+  path: '/api/v1/search/officers',
+  roles: M4_READ,
+  tag: 'Search',
+  summary: 'Officers that a search finds',
+  query: searchQuery,
+  answer: z.object({
+    data: z.array(
+      z.object({
+        SAP_ID: z.string(),
+        name: z.string(),
+        territoryName: z.string(),
+        /** '' where nobody knows it. */
+        phone: z.string(),
+        active: z.boolean(),
+      }),
+    ),
+    message,
+  }),
+});

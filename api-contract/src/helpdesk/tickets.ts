@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { call, day, message, ofDealerNewest, page, paged, uuid } from '../call.ts';
+import { call, day, message, ofDealerNewest, page, paged, searchQuery, uuid } from '../call.ts';
 import { newTicketLimits, ticketLimits } from '../limits.ts';
 import { ANY, M4, M4_READ } from '../roles.ts';
 import { fileIds, ticketFile } from './ticket-files.ts';
@@ -318,4 +318,21 @@ export const createTicket = call({
     'TICKET_FILE_GONE',
   ],
   answer: z.object({ data: ticket, message }),
+});
+
+/**
+ * By number, by who raised them, or by words of their texts, of which those of subjects may be nearly right: the number itself first,
+ * then numbers that begin so, then the raisers', then by words; the newest first.
+ */
+export const findTickets = call({
+  method: 'GET',
+  path: '/api/v1/search/tickets',
+  roles: M4_READ,
+  tag: 'Search',
+  summary: 'Tickets that a search finds',
+  query: searchQuery,
+  answer: z.object({
+    data: z.array(ticket.pick({ _id: true, ticketNo: true, subject: true, status: true, user: true })),
+    message,
+  }),
 });

@@ -168,6 +168,10 @@ const READS: Record<string, Read> = {
   '/api/v1/today/claims': { shows: /"SAP_ID":"SO1"/ },
   '/api/v1/today/churn': { shows: /"dealerCode":"NORTHDEALER"/, at: '2026-11-26T06:00:00Z' },
   '/api/v1/today/prospects': { shows: /"name":"Verma Tyres"/, at: '2026-12-20T06:00:00Z' },
+  '/api/v1/search/dealers': { shows: /"dealerCode":"NORTHDEALER"/, query: () => ({ q: 'northdealer' }) },
+  '/api/v1/search/prospects': { shows: /"name":"Verma Tyres"/, query: () => ({ q: 'Verma' }) },
+  '/api/v1/search/officers': { shows: /"SAP_ID":"SO1"/, query: () => ({ q: 'SO1' }) },
+  '/api/v1/search/tickets': { shows: /"subject":"It does not open"/, query: () => ({ q: 'it does not open' }) },
   '/api/v1/notifications': {
     shows: /"subject":"TKT-WALK"/,
     nothing: {

@@ -8,6 +8,13 @@ const LEVELS: Record<string, string> = { RO9: 'RM', AO9: 'AM' };
 /** Its query needs a dealer, and nothing else. */
 const isOfDealer = ({ query }: CallShape) =>
   query !== undefined && !query.safeParse({}).success && query.safeParse({ dealerCode: 'NORTHDEALER' }).success;
+/** What finds the north's record of each kind of thing that is searched everywhere. */
+const SEARCHED: Record<string, string> = {
+  '/api/v1/search/dealers': 'northdealer',
+  '/api/v1/search/officers': 'SO1',
+  '/api/v1/search/prospects': 'Verma',
+  '/api/v1/search/tickets': 'it does not open',
+};
 /** Of no record. */
 const NOBODYS = '6f1f4f3e-0000-4000-8000-00000000000f';
 
@@ -49,6 +56,8 @@ export const walkRequests = (ids: WalkIds): WalkRequests => {
     const query: Record<string, string> = {};
     if (ABOUT_DEALER.test(call.path) && call.method === 'GET') query.dealerCode = 'NORTHDEALER';
     if (/(getTimeline|query\/(assignees|mergeTargets|replyTemplates))$/.test(call.path)) query.id = ids.ticket;
+    const searched = SEARCHED[call.path];
+    if (searched) query.q = searched;
     if (call.path.endsWith('update-location') && call.method === 'POST') query.dealerId = 'NORTHDEALER';
     if (call.path.endsWith('/previews') && call.method === 'GET') query.ticket = 'x';
     if (call.path.endsWith('pjps/stats')) Object.assign(query, { startDate: '2026-11-01', endDate: '2026-11-30' });

@@ -1,5 +1,13 @@
 import { render, screen } from '@testing-library/react';
-import { Slot, type SlotContentsProps, type SlotContributorsProps, SlotsProvider, TimelineSlot } from './slot.tsx';
+import {
+  CommandSlot,
+  Slot,
+  type SlotCommandsProps,
+  type SlotContentsProps,
+  type SlotContributorsProps,
+  SlotsProvider,
+  TimelineSlot,
+} from './slot.tsx';
 
 const Contents = ({ name, values }: SlotContentsProps) => <p>{`${name} ${JSON.stringify(values)}`}</p>;
 
@@ -39,6 +47,14 @@ it('0087: what a slot does not hand over, or what it needs, fails the type check
       <TimelineSlot name="dealer" dealerCode="K100">
         {() => null}
       </TimelineSlot>
+      {/* @ts-expect-error commands about a dealer need his code */}
+      <CommandSlot name="dealer-commands" of="Zenith Tyres" SAP_ID="SO1" />
+      {/* @ts-expect-error a menu says whom it is about */}
+      <CommandSlot name="dealer-commands" dealerCode="K100" />
+      {/* @ts-expect-error what stands in this slot draws */}
+      <CommandSlot name="dealer" of="Zenith Tyres" dealerCode="K100" />
+      {/* @ts-expect-error what is found is contributed, not drawn */}
+      <Slot name="search" />
     </>
   );
   expect(render(wrong).container).toBeEmptyDOMElement();
@@ -62,4 +78,18 @@ it('0096: a timeline hands its values to whoever loads contributors in this host
   unmount();
   render(<SlotsProvider contents={Contents}>{timeline}</SlotsProvider>);
   expect(screen.getByText('Nobody')).toBeVisible();
+});
+
+const Commands = ({ name, values, of }: SlotCommandsProps) => <p>{`${name} ${JSON.stringify(values)} ${of}`}</p>;
+
+it('0105: a slot of commands hands its values to whoever draws menus in this host, and is empty where nobody does', () => {
+  const menu = <CommandSlot name="dealer-commands" of="Zenith Tyres" dealerCode="K100" />;
+  const { unmount } = render(
+    <SlotsProvider contents={Contents} commands={Commands}>
+      {menu}
+    </SlotsProvider>,
+  );
+  expect(screen.getByText('dealer-commands {"dealerCode":"K100"} Zenith Tyres')).toBeVisible();
+  unmount();
+  expect(render(<SlotsProvider contents={Contents}>{menu}</SlotsProvider>).container).toBeEmptyDOMElement();
 });

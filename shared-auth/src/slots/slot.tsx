@@ -1,6 +1,6 @@
-import type { SlotName, TimelineSlotName } from 'api-contract/slots';
+import type { CommandSlotName, SlotName, TimelineSlotName } from 'api-contract/slots';
 import { type ComponentType, createContext, type ReactNode, useContext, useMemo } from 'react';
-import type { SlotProps, TimelineProps } from './slots.ts';
+import type { CommandProps, SlotProps, TimelineProps } from './slots.ts';
 import type { Contributor } from './timeline.ts';
 
 /** What draws a slot's contents: the shell's, or a stand-in of a test or of another host. */
@@ -18,24 +18,35 @@ export interface SlotContributorsProps {
   children: (contributors: readonly Contributor[] | undefined) => ReactNode;
 }
 
+/** What draws the menu of a slot's commands. */
+export interface SlotCommandsProps {
+  name: CommandSlotName;
+  values: CommandProps;
+  /** Whom they are about, for who does not see the row: 'Zenith Tyres'. */
+  of: string;
+}
+
 interface Drawing {
   contents?: ComponentType<SlotContentsProps>;
+  commands?: ComponentType<SlotCommandsProps> | undefined;
   contributors?: ComponentType<SlotContributorsProps> | undefined;
 }
 
 const DrawingContext = createContext<Drawing>({});
 
-/** Says who draws what stands in the slots below it, and who loads what contributes to timelines. Where nobody does, slots are empty. */
+/** Says who draws what stands in the slots below it, menus of commands, and who loads what contributes to timelines. Where nobody does, slots are empty. */
 export function SlotsProvider({
   contents,
   contributors,
+  commands,
   children,
 }: {
   contents: ComponentType<SlotContentsProps>;
+  commands?: ComponentType<SlotCommandsProps>;
   contributors?: ComponentType<SlotContributorsProps>;
   children: ReactNode;
 }) {
-  const drawing = useMemo(() => ({ contents, contributors }), [contents, contributors]);
+  const drawing = useMemo(() => ({ contents, contributors, commands }), [contents, contributors, commands]);
   return <DrawingContext value={drawing}>{children}</DrawingContext>;
 }
 
@@ -69,4 +80,18 @@ export function TimelineSlot<Name extends TimelineSlotName>({
       {children}
     </Loaded>
   );
+}
+
+/**
+ * A menu of what remotes let be done about something (docs/decisions/0105): a button 'More', or nothing where no remote brings a command
+ * for whoever sees it. What the commands are called is known before any of their code.
+ * @example <CommandSlot name="dealer-commands" of={dealer.Name1} dealerCode={dealer.Kunnr} />
+ */
+export function CommandSlot<Name extends CommandSlotName>({
+  name,
+  of,
+  ...values
+}: { name: Name; of: string } & CommandProps<Name>) {
+  const { commands: Drawn } = useContext(DrawingContext);
+  return Drawn ? <Drawn name={name} of={of} values={values as unknown as CommandProps} /> : null;
 }

@@ -4,7 +4,12 @@ import { restoreFetch } from './fake-api.ts';
 
 export { type FakeAnswer, type FakeApi, type FakeCall, type FakeRequest, type Fakes, fakeApi } from './fake-api.ts';
 export { ApiRefusal, refuse } from './refusal.ts';
-export { type RenderedContribution, renderContribution } from './render-contribution.tsx';
+export {
+  type RenderedContributed,
+  type RenderedContribution,
+  renderContributed,
+  renderContribution,
+} from './render-contribution.tsx';
 export { renderSignedIn, type SignedIn, type SignedInOptions } from './render-signed-in.tsx';
 export { signedInAs, testToken, testUser } from './signed-in-as.ts';
 export { waitingCounts } from './waiting-counts.ts';

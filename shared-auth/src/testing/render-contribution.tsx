@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import type { Contribute, ReadEntries, TimelinePage } from '../slots/timeline.ts';
+import type { HandOver } from '../slots/use-hand-over.ts';
 import { renderSignedIn, type SignedIn, type SignedInOptions } from './render-signed-in.tsx';
 
 export interface RenderedContribution extends SignedIn {
@@ -27,4 +28,32 @@ export function renderContribution(
     return read({ limit, after }, new AbortController().signal);
   };
   return { ...rendered, readPage, turns: () => reads.length };
+}
+
+export interface RenderedContributed<What> extends SignedIn {
+  /** What it contributes now. @throws where that is nothing */
+  contributed(): What;
+}
+
+/** Renders an extension that contributes something else than entries: what a search finds, a command. */
+export function renderContributed<What>(
+  extension: (contribute: HandOver<What>) => ReactElement,
+  options: SignedInOptions = {},
+): RenderedContributed<What> {
+  let all: What[] = [];
+  const contribute: HandOver<What> = (what) => {
+    all = [...all, what];
+    return () => {
+      all = all.filter((each) => each !== what);
+    };
+  };
+  const rendered = renderSignedIn(extension(contribute), options);
+  return {
+    ...rendered,
+    contributed: () => {
+      const what = all.at(-1);
+      if (what === undefined) throw new Error('It contributes nothing.');
+      return what;
+    },
+  };
 }

@@ -7,6 +7,8 @@ export interface MenuItem {
   onSelect: () => void;
   /** What can not be taken back reads red. */
   isDanger?: boolean;
+  /** Why it can't be chosen now: it stands below its words, and nothing happens. */
+  note?: string | undefined;
 }
 
 export interface MenuButtonProps extends Pick<ButtonProps, 'size' | 'variant' | 'colorPalette' | 'loading' | 'title'> {
@@ -16,6 +18,8 @@ export interface MenuButtonProps extends Pick<ButtonProps, 'size' | 'variant' | 
   label?: string;
   items: readonly MenuItem[];
   disabled?: boolean;
+  /** It has been opened: what its commands need can be loaded now. */
+  onOpen?: () => void;
 }
 
 const entriesOf = (menu: HTMLElement | null) => [...(menu?.querySelectorAll<HTMLElement>('[role=menuitem]') ?? [])];
@@ -30,7 +34,7 @@ const LINE_PX = 40;
  *
  * @example <MenuButton label="Pending of Om Tyres" items={[{ label: 'Approve', onSelect: approve }]}>Pending</MenuButton>
  */
-export function MenuButton({ children, label, items, disabled = false, ...look }: MenuButtonProps) {
+export function MenuButton({ children, label, items, disabled = false, onOpen, ...look }: MenuButtonProps) {
   const id = useId();
   const [place, setPlace] = useState<{ left: number; top?: number; bottom?: number }>();
   const button = useRef<HTMLButtonElement>(null);
@@ -42,6 +46,7 @@ export function MenuButton({ children, label, items, disabled = false, ...look }
     const box = button.current?.getBoundingClientRect();
     if (!box) return;
     startAtEnd.current = atEnd;
+    onOpen?.();
     const height = items.length * LINE_PX;
     const isAbove = box.bottom + height > window.innerHeight && box.top > height;
     const left = Math.max(4, Math.min(box.left, window.innerWidth - 168));
@@ -141,7 +146,7 @@ export function MenuButton({ children, label, items, disabled = false, ...look }
           textAlign="left"
           onKeyDown={walk}
         >
-          {items.map(({ label: text, onSelect, isDanger }) => (
+          {items.map(({ label: text, onSelect, isDanger, note }) => (
             <Box
               asChild
               key={text}
@@ -151,7 +156,7 @@ export function MenuButton({ children, label, items, disabled = false, ...look }
               minH="9"
               textAlign="left"
               cursor="button"
-              color={isDanger ? 'fg.error' : 'fg'}
+              color={note ? 'fg.muted' : isDanger ? 'fg.error' : 'fg'}
               outlineOffset="-2px"
               _hover={{ bg: 'bg.muted' }}
             >
@@ -159,12 +164,19 @@ export function MenuButton({ children, label, items, disabled = false, ...look }
                 type="button"
                 role="menuitem"
                 tabIndex={-1}
+                aria-disabled={note ? true : undefined}
                 onClick={() => {
+                  if (note) return;
                   close();
                   onSelect();
                 }}
               >
                 {text}
+                {note && (
+                  <Box as="span" display="block" textStyle="xs">
+                    {note}
+                  </Box>
+                )}
               </button>
             </Box>
           ))}

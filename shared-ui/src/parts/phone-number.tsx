@@ -17,8 +17,8 @@ export function formatPhone(text: string): string {
   return mobile ? `${mobile.slice(0, 5)} ${mobile.slice(5)}` : text.trim();
 }
 
-/** Where a `tel:` link leads: an Indian mobile number with its country, another number's own digits. */
-function phoneAddress(text: string): string | undefined {
+/** Where a `tel:` link leads: an Indian mobile number with its country, another number's own digits; nothing where it is no number. */
+export function phoneAddress(text: string): string | undefined {
   const mobile = mobileDigits(text);
   if (mobile) return `tel:+91${mobile}`;
   const number = text.trim();

@@ -3,6 +3,7 @@ import Menu from 'lucide-react/icons/menu';
 import { useUser } from 'shared-auth';
 import { Box, Flex, Grid, Text } from 'shared-ui';
 import { NotificationBell } from '../notifications/notification-bell.tsx';
+import { SearchEntry } from '../search/search-entry.tsx';
 import { shellTexts } from '../shell-texts.ts';
 import { AdminTools } from './admin-tools.tsx';
 import { ApprovalsLink } from './approvals-link.tsx';
@@ -50,6 +51,7 @@ export function TopBar({ menuRole, onMenuRole, onOpenMenu, mayLoad }: TopBarProp
       </Flex>
       <NewVersion />
       <Flex h="12" gap={{ base: '0.5', md: '1' }} ps="2" align="center" justify="flex-end">
+        {role !== 'MASTER' && <SearchEntry />}
         <TodayLink />
         {role === 'ADMIN' && <AdminTools menuRole={menuRole} onMenuRole={onMenuRole} mayLoad={mayLoad} />}
         <ApprovalsLink mayLoad={mayLoad} />

@@ -1,6 +1,7 @@
 import type { FeedExtension, FeedRemote, Role } from 'api-contract';
 import { orderOf } from 'api-contract/slots';
-import { allows } from 'shared-auth';
+import { allows, session } from 'shared-auth';
+import { useFeed } from './feed-store.ts';
 
 /** One remote's extension. */
 export interface ExtensionInFeed {
@@ -31,3 +32,10 @@ export const extensionsFor = (
         ? orderOf(one.extension) - orderOf(other.extension)
         : placeOf(one) - placeOf(other),
     );
+
+/** What stands in a slot for whoever is signed in. */
+export function useExtensions(slot: string): ExtensionInFeed[] {
+  const { remotes } = useFeed();
+  const role = session((state) => state.user?.role);
+  return extensionsFor(remotes, slot, role);
+}

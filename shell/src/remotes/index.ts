@@ -1,3 +1,5 @@
+export { Contribution, contributorId, type Progress, useProgress } from './contribution.tsx';
+export { type ExtensionInFeed, extensionsFor, useExtensions } from './extensions-for.ts';
 export { refreshFeedAhead, useFeedFollower } from './feed-follower.ts';
 export { refreshFeed, startFeed, useFeed, useMenuRemotes } from './feed-store.ts';
 export { startFederation } from './load-part.ts';

@@ -1,19 +1,16 @@
 import { extensionKey } from 'api-contract/slots';
-import { session, type SlotContentsProps } from 'shared-auth';
+import type { SlotContentsProps } from 'shared-auth';
 import { Loading, useNearWindow } from 'shared-ui';
 import { useRef } from 'react';
 import { ExtensionFailed } from './extension-failed.tsx';
 import { ExtensionRoom } from './extension-room.tsx';
-import { type ExtensionInFeed, extensionsFor } from './extensions-for.ts';
-import { useFeed } from './feed-store.ts';
+import { type ExtensionInFeed, useExtensions } from './extensions-for.ts';
 import { RemotePart } from './remote-part.tsx';
 import { useOpenRemote } from './remotes-in-use.ts';
 
 /** What stands in a slot: each extension under its heading, its code and data once its place comes near the window. */
 export function SlotContents({ name, values }: SlotContentsProps) {
-  const { remotes } = useFeed();
-  const role = session((state) => state.user?.role);
-  return extensionsFor(remotes, name, role).map((each) => (
+  return useExtensions(name).map((each) => (
     <ExtensionPlace key={`${each.remote.name} ${extensionKey(each.extension)}`} {...each} values={values} />
   ));
 }

@@ -11,7 +11,7 @@ import {
   toast,
   useParams,
 } from 'shared-ui';
-import { refreshCalls, Slot, TimelineSlot, useEvent } from 'shared-auth';
+import { CommandSlot, refreshCalls, Slot, TimelineSlot, useEvent } from 'shared-auth';
 import { useRecordAddress } from 'shared-ui/dialog';
 import { texts } from 'api-contract/texts';
 import { dealerTexts } from '../../dealer-texts.ts';
@@ -45,7 +45,14 @@ export default function DealerScreen() {
         title={dealer?.Name1 ?? 'Dealer'}
         detail={dealerCode}
         subject={dealer && dealerCode}
-        actions={dealer && <Button onClick={() => profile.open('open')}>{dealerTexts.profile}</Button>}
+        actions={
+          dealer && (
+            <>
+              <CommandSlot name="dealer-commands" of={dealer.Name1} dealerCode={dealer.Kunnr} />
+              <Button onClick={() => profile.open('open')}>{dealerTexts.profile}</Button>
+            </>
+          )
+        }
       />
       <DealerSearch />
       {dealer ? (

@@ -56,12 +56,13 @@ it('DL-DIR-04, D-125/126: shows the documented columns', async () => {
     'Outstanding (AOD)',
     'Overdue (AOD)',
     'SAS',
+    'More',
   ]);
   expect(
     within(screen.getAllByRole('row')[1]!)
       .getAllByRole('cell')
       .map((cell) => cell.textContent),
-  ).toEqual(['', 'D1', 'Dealer 1', 'Pune', 'FM', 'GP', '12,34,567.50', '2,50,000', '0', '12']);
+  ).toEqual(['', 'D1', 'Dealer 1', 'Pune', 'FM', 'GP', '12,34,567.50', '2,50,000', '0', '12', '']);
 });
 
 it('DL-DIR-03, D-128: shows the tiles with the change since last month, and how fresh the figures are', async () => {

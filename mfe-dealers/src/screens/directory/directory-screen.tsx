@@ -9,6 +9,7 @@ import { allDealers, countDealers, useDirectory } from './directory.api.ts';
 import { directoryColumns } from './directory.columns.tsx';
 import { DirectoryTiles } from './directory-tiles.tsx';
 import { useComparison } from './use-comparison.ts';
+import { useWantedComparison } from './use-wanted-comparison.ts';
 
 export default function DirectoryScreen() {
   const [{ search, club, dealerType, page }, setList] = useListState({
@@ -22,6 +23,7 @@ export default function DirectoryScreen() {
   const { data, error, isLoading, refresh } = useDirectory(filter, page, 10);
 
   const { dealers, isSelected, isFull, select, clear } = useComparison(data?.data);
+  useWantedComparison({ dealers, isFull, select }, data?.data);
   const [isComparing, setComparing] = useState(false);
   const columns = useMemo(() => directoryColumns({ isSelected, isFull, select }), [isSelected, isFull, select]);
   const setKind = (kind: { club: string } | { dealerType: string }) => {

@@ -21,3 +21,9 @@ export const allDealers = (filter: DirectoryFilter, reading: Reading): Promise<D
 /** How many dealers a view of the list has. */
 export const countDealers = async ({ search = '', club = '', dealerType = '' }: Readonly<Record<string, string>>) =>
   (await request(key, { query: { search: search.trim(), club, dealerType, limit: 1 } })).totalCount;
+
+/** The dealer of a code as the directory lists him; nothing where he is not in the scope. */
+export async function directoryRowOf(dealerCode: string): Promise<DirectoryRow | undefined> {
+  const { data } = await request(key, { query: { search: dealerCode, page: 1, limit: 100 } });
+  return data.find(({ Kunnr }) => Kunnr === dealerCode);
+}

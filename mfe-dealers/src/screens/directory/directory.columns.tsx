@@ -1,4 +1,4 @@
-import { DealerLink } from 'shared-auth';
+import { CommandSlot, DealerLink } from 'shared-auth';
 import { columnsFor, formatAmount } from 'shared-ui';
 import { clubName } from './clubs.ts';
 import { directoryTexts } from '../../directory-texts.ts';
@@ -74,5 +74,13 @@ export const directoryColumns = ({
       onPhone: 'fact',
       ...amount((row) => row.SasOut),
       hint: (row) => `SAS in: ${formatAmount(row.SasIn)}`,
+    },
+    {
+      id: 'commands',
+      header: 'More',
+      onPhone: 'action',
+      export: false,
+      value: () => null,
+      cell: (row) => <CommandSlot name="dealer-commands" of={row.Name1} dealerCode={row.Kunnr} />,
     },
   ]);

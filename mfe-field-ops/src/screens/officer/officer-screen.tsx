@@ -1,4 +1,4 @@
-import { Slot } from 'shared-auth';
+import { CommandSlot, Slot } from 'shared-auth';
 import { Grid, PageHeader, personText, RetryAlert, usePageTitle } from 'shared-ui';
 import { forOfficer } from '../../officer/for-officer.tsx';
 import { OfficerPages } from '../../officer/officer-pages.tsx';
@@ -18,7 +18,11 @@ function OfficerScreen({ SAP_ID }: { SAP_ID: string }) {
   if (refused) return <OfficerRefused SAP_ID={SAP_ID} message={refused.message} />;
   return (
     <Grid gap="4" gridTemplateColumns="minmax(0, 1fr)" alignContent="start">
-      <PageHeader title={officer?.name || SAP_ID} detail={officer?.name ? SAP_ID : undefined} />
+      <PageHeader
+        title={officer?.name || SAP_ID}
+        detail={officer?.name ? SAP_ID : undefined}
+        actions={officer && <CommandSlot name="officer-commands" of={officer.name || SAP_ID} SAP_ID={SAP_ID} />}
+      />
       <OfficerPages SAP_ID={SAP_ID} />
       {error && !officer ? (
         <RetryAlert onRetry={refresh}>{error.message}</RetryAlert>

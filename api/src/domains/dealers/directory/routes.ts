@@ -1,6 +1,7 @@
 import { directory } from 'api-contract';
 import { type App, serve } from '../../../calls/serve.ts';
 import { pagingOf } from '../../sql-parts.ts';
+import { findDealers } from './find-dealers.ts';
 import { directoryOf, searchTotals } from './repository.ts';
 
 export async function directoryRoutes(app: App) {
@@ -23,4 +24,8 @@ export async function directoryRoutes(app: App) {
       message: 'OK',
     };
   });
+  serve(app, directory.findDealers, async ({ query, user, db }) => ({
+    data: await findDealers(db, user, query),
+    message: 'OK',
+  }));
 }

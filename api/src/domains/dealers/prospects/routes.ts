@@ -6,6 +6,7 @@ import { inScope } from '../../../session/scope.ts';
 import { recordDecision } from '../../shared/inbox/record-decision.ts';
 import { mustSeeDealer } from '../../shared/dealers/visible-dealer.ts';
 import { decideProspect } from './decide.ts';
+import { findProspects } from './find-prospects.ts';
 import { newestProspectEntriesOf, prospectRecordsOf } from './of-dealer.ts';
 import { columnsOf } from './profile-facts.ts';
 import {
@@ -35,6 +36,11 @@ export async function prospectRoutes(app: App) {
     };
   serve(app, prospects.dealerProspects, list('dealer'));
   serve(app, prospects.customerProspects, list('customer'));
+
+  serve(app, prospects.findProspects, async ({ query, user, db }) => ({
+    data: await findProspects(db, user, query),
+    message: 'OK',
+  }));
 
   serve(app, prospects.prospectsOfDealer, async ({ query, user, db }) => {
     const { dealerCode } = await mustSeeDealer(db, user, query.dealerCode);

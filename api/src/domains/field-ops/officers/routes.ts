@@ -4,6 +4,7 @@ import { scopeOf } from '../../../session/scope.ts';
 import { type App, serve } from '../../../calls/serve.ts';
 import { orderedDayRangeOf } from '../../day-range.ts';
 import { executives, lockExecutive, setChangedToSo } from './executives.ts';
+import { findOfficers } from './find-officers.ts';
 import { personInScope } from './people.ts';
 import { officersWithPlanCounts } from './repository.ts';
 
@@ -19,6 +20,10 @@ export async function officerRoutes(app: App) {
       : [];
     return { data: { officers }, officers, message: 'OK' };
   });
+  serve(app, officers.findOfficers, async ({ query, user, db }) => ({
+    data: await findOfficers(db, user, query),
+    message: 'OK',
+  }));
   serve(app, officers.seList, async ({ db }) => ({ data: await executives(db), message: 'OK' }));
   serve(app, officers.changeSeRole, ({ params, body, change }) =>
     change(async (tx) => {

@@ -8,6 +8,7 @@ import { isRaiser } from '../raised-tickets/raisers.ts';
 import { fillPlaceholders } from '../reply-templates/placeholders.ts';
 import { attachFiles } from '../ticket-files/attached-files.ts';
 import { keepCategory } from './categories.ts';
+import { findTickets } from './find-tickets.ts';
 import { ticketList } from './ticket-list.ts';
 import {
   addToTimeline,
@@ -24,6 +25,11 @@ import { timelineTexts } from './ticket-texts.ts';
 export async function ticketRoutes(app: App) {
   serve(app, tickets.tickets, async ({ query, user, db, now }) => ({
     ...(await ticketList(db, user, query, now)),
+    message: 'OK',
+  }));
+
+  serve(app, tickets.findTickets, async ({ query, user, db }) => ({
+    data: await findTickets(db, user, query),
     message: 'OK',
   }));
 

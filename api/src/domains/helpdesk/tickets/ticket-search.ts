@@ -13,16 +13,19 @@ export const MOST_MATCHES = 1000;
 const FEW_MATCHES = 5000;
 
 /**
- * The condition of a search in texts. How often its words stand in tickets is looked up first: the database's own guess of a rare word
- * is so much too high that it would walk through the newest tickets for half a minute.
+ * The condition of the tickets `t` whose texts match. How often the words stand in tickets is looked up first: the database's own guess of
+ * a rare word is so much too high that it would walk through the newest tickets for half a minute.
  */
-export const textCondition = async (db: Db, text: string): Promise<Sql> => {
-  const matching = sql`from ticket_words w where w.words @@ ${textQuery(text)}`;
+export const matchingTickets = async (db: Db, wanted: Sql): Promise<Sql> => {
+  const matching = sql`from ticket_words w where w.words @@ (${wanted})`;
   const isRare = (await countRows(db, sql`from (select ${matching} limit ${FEW_MATCHES + 1}) m`)) <= FEW_MATCHES;
   return isRare
     ? sql`t.id = any(array(select w.ticket_id ${matching}))`
     : sql`t.id in (select w.ticket_id ${matching})`;
 };
+
+/** The condition of a search in texts, as a person typed it. */
+export const textCondition = (db: Db, text: string): Promise<Sql> => matchingTickets(db, textQuery(text));
 
 /** Around a matching word in what the database cuts out: of the private use area, and taken out of the texts themselves. */
 const [BEGIN, END] = ['\uE000', '\uE001'];

@@ -11,10 +11,10 @@ const upload = 'POST /api/v1/query/files';
 const fileId = '6f1f4f3e-0000-4000-8000-0000000000f1';
 const raisedTicket = ticket({ ticketNo: 'TKT-000009', raisedBy: { SAP_ID: 'AO1', name: 'Asha' } });
 
-const show = (fakes: Fakes = {}) =>
+const show = (fakes: Fakes = {}, path = '/dealer-help-desk') =>
   renderSignedIn(<HelpDeskScreen />, {
     role: 'AO',
-    path: '/dealer-help-desk',
+    path,
     api: {
       [list]: ({ query }) => {
         const queries = query?.id ? [raisedTicket] : [];
@@ -135,4 +135,17 @@ it('when the categories cannot be read, it says so and tries again', async () =>
   isDown = false;
   await screenOf.person.click(await within(dialog).findByRole('button', { name: 'Try again' }));
   expect(await screen.findByLabelText(/^Category/)).toBeVisible();
+});
+
+it('0105: a link fills in the dealer; the raised ticket is opened and the form does not come back', async () => {
+  const screenOf = show({}, '/dealer-help-desk?raise=dealer%3AK100');
+  const { api } = screenOf;
+  const dialog = await screen.findByRole('dialog', { name: 'New ticket' });
+  await within(dialog).findByLabelText(/^Category/);
+  expect(within(dialog).getByRole('combobox', { name: 'Dealer' })).toHaveValue('K100');
+  await fill(screenOf, dialog);
+  await submit(screenOf);
+  expect(await screen.findByText('Ticket Created Successfully: TKT-000009')).toBeVisible();
+  expect(api.to(raise)[0]?.body).toMatchObject({ SAP_ID: '', dealerCode: 'K100' });
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'New ticket' })).toBeNull());
 });

@@ -23,18 +23,20 @@ const validate = ({ category, subject }: NewTicket) => ({
 });
 
 interface NewTicketDialogProps {
+  /** Whom it is for and about whom, as a link says; '' for nobody in particular. */
+  about?: Pick<NewTicket, 'SAP_ID' | 'dealerCode'>;
   onRaised: (ticket: Ticket) => void;
   onClose: () => void;
 }
 
 /** Raises a ticket for the person himself, or for an officer or about a dealer of the scope (D-234). */
-export function NewTicketDialog({ onRaised, onClose }: NewTicketDialogProps) {
+export function NewTicketDialog({ about, onRaised, onClose }: NewTicketDialogProps) {
   const { data, error, refresh } = useActiveCategories();
   const categories = data?.categories ?? [];
   const raise = useRaiseTicket();
   const user = useUser();
   const form = useForm<NewTicket>({
-    initial: EMPTY,
+    initial: { ...EMPTY, ...about },
     validate,
     submit: async (values) => {
       const { data, message } = await raise(values);

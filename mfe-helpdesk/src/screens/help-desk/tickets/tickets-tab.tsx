@@ -10,6 +10,7 @@ import { DownloadReport } from './download-report.tsx';
 import { NewTicketDialog } from './new-ticket-dialog.tsx';
 import { TicketDrawer } from './ticket-drawer.tsx';
 import { statusFilters, TICKET_LIST, ticketViews } from './ticket-filter.ts';
+import { useWantedTicket } from './use-wanted-ticket.ts';
 import { allTickets, sortNamed, type TicketFilter, useTicket, useTickets } from './tickets.api.ts';
 import { ticketColumns } from './tickets.columns.tsx';
 
@@ -22,6 +23,7 @@ const LIST = { ...TICKET_LIST, page: 1, size: 10 };
 export function TicketsTab() {
   const [list, setList] = useListState(LIST);
   const [isRaising, setRaising] = useState(false);
+  const wanted = useWantedTicket();
   const { page, category } = list;
   const filtering = useFiltering('search', 'text', 'status', 'category', 'view', ...figureNames);
   const status = statusFilters.find(({ value }) => value === list.status)?.value;
@@ -130,6 +132,14 @@ export function TicketsTab() {
         }}
       />
       {isRaising && <NewTicketDialog onRaised={open} onClose={() => setRaising(false)} />}
+      {wanted.about && (
+        <NewTicketDialog
+          key={JSON.stringify(wanted.about)}
+          about={wanted.about}
+          onRaised={open}
+          onClose={wanted.close}
+        />
+      )}
       {opened.record && <TicketDrawer ticket={opened.record} onUpdated={opened.update} onClose={opened.close} />}
       {opened.isMissing && <MissingRecord what="ticket" failure={opened.failure} onClose={opened.close} />}
     </>

@@ -1,0 +1,71 @@
+import type { AnswerOf, directory, ServerQuery } from 'api-contract';
+import { type Db, join, type Sql, sql } from '../../../database/sql.ts';
+import { scopeOf, type User } from '../../../session/scope.ts';
+import { findInSteps, isNear, nearness, searchText } from '../../shared/search/search-text.ts';
+
+type FoundDealer = AnswerOf<typeof directory.findDealers>['data'][number];
+
+/** So many that hold the text somewhere are put in order: whoever has more than that has to say more. */
+const MOST_INSIDE = 200;
+/** So many that are near are compared. */
+const MOST_NEAR = 2000;
+
+const fields = sql`d.dealer_code as "dealerCode", d.name, d.city, d.territory_name as "territoryName", d.mobile`;
+const name = sql`lower(d.name) collate "C"`;
+const code = sql`lower(d.dealer_code) collate "C"`;
+const phone = sql`phone_key(d.mobile) collate "C"`;
+// The same expression as the index dealers_search.
+const written = sql`dealer_search_text(d.name, d.dealer_code, d.territory_name)`;
+
+/**
+ * Dealers of the scope by what was typed: the code, a phone number, codes and names that begin so, what holds it anywhere, and, where
+ * these are too few, what is near. Each step reads an index of its own and no more rows than it may give.
+ */
+export function findDealers(
+  db: Db,
+  user: User,
+  { q, limit }: ServerQuery<typeof directory.findDealers>,
+): Promise<FoundDealer[]> {
+  const typed = searchText(q);
+  const own = scopeOf(user, { zone: 'd.zone', regionCode: 'd.region_code', areaCode: 'd.area_code' });
+  const step = (rank: Sql, which: Sql, rest: Sql) =>
+    sql`(select d.id, ${rank} as rank from dealers d where ${own} and ${which} ${rest})`;
+  const steps = [
+    step(sql`0`, sql`${code} = ${typed.text}`, sql`limit ${limit}`),
+    ...(typed.digits
+      ? [
+          step(
+            sql`1`,
+            sql`d.mobile <> '' and ${phone} like ${`${typed.digits}%`}`,
+            sql`order by ${phone} limit ${limit}`,
+          ),
+          step(sql`1`, sql`d.telephone <> '' and phone_key(d.telephone) = ${typed.digits}`, sql`limit ${limit}`),
+        ]
+      : []),
+    step(sql`2`, sql`${code} like ${typed.beginning}`, sql`order by ${code} limit ${limit}`),
+    step(sql`3`, sql`${name} like ${typed.beginning}`, sql`order by ${name} limit ${limit}`),
+    ...(typed.isInside
+      ? [
+          step(
+            sql`case when ${name} like ${`% ${typed.beginning}`} then 4 when ${name} like ${typed.inside} then 5 else 6 end`,
+            sql`${written} like ${typed.inside}`,
+            sql`limit ${MOST_INSIDE}`,
+          ),
+        ]
+      : []),
+  ];
+  const near = (least: number) => sql`
+    select ${fields} from (
+      select d.* from dealers d where ${own} and ${isNear(typed, written, least)} limit ${MOST_NEAR}) d
+    order by ${nearness(typed, written)} desc, length(d.name), ${name}, ${code} limit ${limit}`;
+  const first = sql`
+    select ${fields} from (
+      select id, min(rank) as rank from (${join(steps, ' union all ')}) s group by id) found
+    join dealers d on d.id = found.id
+    order by found.rank, case when found.rank < 3 then ${code} else ${name} end, ${code} limit ${limit}`;
+  return findInSteps(
+    limit,
+    ({ dealerCode }) => dealerCode,
+    [first, ...typed.nearness.map(near)].map((statement) => () => db.query<FoundDealer>(statement)),
+  );
+}

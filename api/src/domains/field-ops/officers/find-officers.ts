@@ -1,0 +1,36 @@
+import type { AnswerOf, officers, ServerQuery } from 'api-contract';
+import { type Db, type Sql, sql } from '../../../database/sql.ts';
+import { scopeOf, type User } from '../../../session/scope.ts';
+import { isOfficer } from '../../is-officer.ts';
+import { findInSteps, isNear, nearness, searchText } from '../../shared/search/search-text.ts';
+
+type FoundOfficer = AnswerOf<typeof officers.findOfficers>['data'][number];
+
+const fields = sql`u.sap_id as "SAP_ID", u.name, u.territory_name as "territoryName", u.phone, u.active`;
+// The same expression as the index users_search.
+const written = sql`officer_search_text(u.name, coalesce(u.sap_id, ''), u.territory_name, u.phone)`;
+const byName = sql`u.active desc, lower(u.name), u.sap_id`;
+
+/** Officers of the scope by what was typed: the SAP ID, what begins so, what holds it, and, where these are too few, what is near. */
+export function findOfficers(
+  db: Db,
+  user: User,
+  { q, limit }: ServerQuery<typeof officers.findOfficers>,
+): Promise<FoundOfficer[]> {
+  const typed = searchText(q);
+  const { text, beginning, inside, digits } = typed;
+  const found = (which: Sql, order: Sql) =>
+    db.query<FoundOfficer>(sql`
+      select ${fields} from users u where u.sap_id is not null and ${isOfficer} and ${scopeOf(user)} and ${which}
+      order by ${order}, ${byName} limit ${limit}`);
+  const rank = sql`case when lower(u.sap_id) = ${text} then 0
+    when lower(u.sap_id) like ${beginning} then 1 when lower(u.name) like ${beginning} then 2
+    when lower(u.name) like ${`% ${beginning}`} then 3 when lower(u.name) like ${inside} then 4 else 5 end`;
+  const holds = digits
+    ? sql`(${written} like ${inside} or ${written} like ${`%${digits}%`})`
+    : sql`${written} like ${inside}`;
+  return findInSteps(limit, ({ SAP_ID }) => SAP_ID, [
+    () => found(holds, rank),
+    ...typed.nearness.map((least) => () => found(isNear(typed, written, least), sql`${nearness(typed, written)} desc`)),
+  ]);
+}

@@ -1,0 +1,101 @@
+import type { AnswerOf, ServerQuery, tickets } from 'api-contract';
+import { type Db, join, type Sql, sql } from '../../../database/sql.ts';
+import { scopeOf, type User } from '../../../session/scope.ts';
+import { findInSteps, isNear, nearness, searchText } from '../../shared/search/search-text.ts';
+import { visibleTo } from './repository.ts';
+import { matchingTickets } from './ticket-search.ts';
+
+type FoundTicket = AnswerOf<typeof tickets.findTickets>['data'][number];
+
+/** Digits that a number has to have before those that begin so are looked for. */
+const SHORTEST_NUMBER = 4;
+const MOST_RAISERS = 5;
+const MOST_WORDS = 6;
+/** How many spellings of a word are searched. */
+const SPELLINGS = 3;
+
+const fields = sql`t.id as "_id", t.ticket_no as "ticketNo", t.subject, t.status,
+  json_build_object('name', u.name, 'SAP_ID', u.sap_id, 'phone', u.phone) as "user"`;
+const number = sql`t.ticket_no collate "C"`;
+
+/** 'TKT-000042' of 'tkt-42' and '42'; nothing where it is no number. */
+function numberOf(text: string): string | undefined {
+  const digits = /^(?:tkt[- ]?)?(\d{1,12})$/.exec(text)?.[1];
+  return digits && `TKT-${digits.replace(/^0+(?=\d)/, '').padStart(6, '0')}`;
+}
+
+/** Where the digits of a longer number begin so; of a few digits a whole million would. */
+function numberBeginning(text: string): string | undefined {
+  const digits = /^(?:tkt[- ]?)?(\d{1,12})$/.exec(text)?.[1];
+  return digits && digits.length >= SHORTEST_NUMBER ? `TKT-${digits}%` : undefined;
+}
+
+/** Which people of the scope what was typed may name: so many at most, for each has his tickets. */
+async function raisersOf(db: Db, user: User, { text, beginning }: ReturnType<typeof searchText>): Promise<string[]> {
+  const rows = await db.query<{ sapId: string }>(sql`
+    select u.sap_id as "sapId" from users u
+    where u.sap_id is not null and ${scopeOf(user)} and (lower(u.sap_id) = ${text} or lower(u.name) like ${beginning})
+    order by lower(u.sap_id) = ${text} desc, lower(u.name), u.sap_id limit ${MOST_RAISERS}`);
+  return rows.map(({ sapId }) => sapId);
+}
+
+/** The words of subjects that each word may be; itself where it is one of them, or where there is no near one. */
+async function spellingsOf(db: Db, words: readonly string[]): Promise<string[][]> {
+  return await Promise.all(
+    words.map(async (word) => {
+      const typed = searchText(word);
+      const least = typed.nearness.at(-1);
+      if (least === undefined) return [word];
+      const rows = await db.query<{ word: string }>(sql`
+        select w.word from subject_words w where ${isNear(typed, sql`w.word`, least)}
+        order by w.word = ${word} desc, ${nearness(typed, sql`w.word`)} desc, length(w.word), w.word limit ${SPELLINGS}`);
+      const near = rows.map((row) => row.word);
+      return near.includes(word) ? [word] : [word, ...near];
+    }),
+  );
+}
+
+const anyOf = (spellings: readonly string[]): Sql =>
+  sql`(${join(
+    spellings.map((word) => sql`plainto_tsquery('ticket_text', ${word})`),
+    ' || ',
+  )})`;
+
+/** Tickets that the user may see, by what was typed. */
+export async function findTickets(
+  db: Db,
+  user: User,
+  { q, limit }: ServerQuery<typeof tickets.findTickets>,
+): Promise<FoundTicket[]> {
+  const typed = searchText(q);
+  const [visible, raisers] = await Promise.all([visibleTo(db, user), raisersOf(db, user, typed)]);
+  const [exact, beginning] = [numberOf(typed.text), numberBeginning(typed.text)];
+  const newest = sql`order by t.created_at desc, t.id limit ${limit}`;
+  const step = (rank: number, which: Sql, rest: Sql) =>
+    sql`(select t.id, ${rank}::int as rank from tickets t where ${visible} and ${which} ${rest})`;
+  const steps = [
+    ...(exact ? [step(0, sql`${number} = ${exact}`, sql``)] : []),
+    ...(beginning ? [step(1, sql`${number} like ${beginning}`, sql`order by ${number} limit ${limit}`)] : []),
+    ...raisers.map((sapId) => step(2, sql`t.sap_id = ${sapId}`, newest)),
+  ];
+  const words = typed.text
+    .split(/[^\p{L}\p{M}\p{N}]+/u)
+    .filter((word) => word.length > 1)
+    .slice(0, MOST_WORDS);
+  const byWords = async () => {
+    const wanted = join((await spellingsOf(db, words)).map(anyOf), ' && ');
+    return await db.query<FoundTicket>(sql`
+      select ${fields} from tickets t join users u on u.sap_id = t.sap_id
+      where ${visible} and ${await matchingTickets(db, wanted)} ${newest}`);
+  };
+  const first = () =>
+    db.query<FoundTicket>(sql`
+      select ${fields} from (
+        select id, min(rank) as rank from (${join(steps, ' union all ')}) s group by id) found
+      join tickets t on t.id = found.id join users u on u.sap_id = t.sap_id
+      order by found.rank, t.created_at desc, t.id limit ${limit}`);
+  return await findInSteps(limit, ({ _id }) => _id, [
+    ...(steps.length > 0 ? [first] : []),
+    ...(words.length > 0 ? [byWords] : []),
+  ]);
+}

@@ -1,0 +1,114 @@
+import type { Page } from '@playwright/test';
+import { callAs, expect, expectAccessible, signIn, test } from '../fixtures/test.ts';
+
+let dealer: { code: string; name: string; wrong: string };
+
+/** Two letters in the middle of its longest word change their places. */
+const misspelled = (name: string): string => {
+  const word = name.split(/\s+/).sort((one, other) => other.length - one.length)[0] ?? name;
+  const at = Math.max(1, Math.floor(word.length / 2) - 1);
+  return name.replace(word, `${word.slice(0, at)}${word[at + 1]}${word[at]}${word.slice(at + 2)}`);
+};
+
+test.beforeAll(async () => {
+  const { data } = (await callAs('AO1', 'GET', '/api/v1/dealers-directory?page=1&limit=20')).body as {
+    data: { Kunnr: string; Name1: string }[];
+  };
+  const fit = data.find(({ Name1 }) => misspelled(Name1) !== Name1);
+  if (!fit) throw new Error('The demo has no such dealer.');
+  dealer = { code: fit.Kunnr, name: fit.Name1, wrong: misspelled(fit.Name1) };
+});
+
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Search' });
+const field = (page: Page) => page.getByRole('combobox', { name: 'Search everywhere' });
+const kind = (page: Page, name: string) => dialog(page).getByRole('group', { name, exact: true });
+const open = async (page: Page, sapId = 'AO1', path = '/my-tickets') => {
+  await signIn(page, sapId, path);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.keyboard.press('Control+k');
+  await expect(field(page)).toBeFocused();
+};
+
+test('issue 16: an AO finds a dealer by a name that is spelled wrong and opens him by keyboard alone; Back leads to where he was @journey', async ({
+  page,
+}) => {
+  await open(page);
+  await page.keyboard.type(dealer.wrong);
+  const option = kind(page, 'Dealers').getByRole('option', { name: new RegExp(dealer.code) });
+  await expect(option).toBeVisible();
+  for (let presses = 0; presses < 30; presses += 1) {
+    if ((await option.getAttribute('aria-selected')) === 'true') break;
+    await page.keyboard.press('ArrowDown');
+  }
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: dealer.name })).toBeVisible();
+  await page.keyboard.press('/');
+  await expect(kind(page, 'Recent').getByRole('option', { name: new RegExp(dealer.code) })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toHaveCount(0);
+  await page.goBack();
+  await expect(page).toHaveURL(/my-tickets/);
+});
+
+test('D-007: a dealer whom head office finds is not found by the RO of another region', async ({ page }) => {
+  const read = async (as: string, path: string) => (await callAs(as, 'GET', path)).body;
+  const codes = async (as: string, number: number) => {
+    const { data } = await read(as, `/api/v1/dealers-directory?page=${number}&limit=100`);
+    return (data as { Kunnr: string }[]).map(({ Kunnr }) => Kunnr);
+  };
+  const { totalPage } = await read('RO1', '/api/v1/dealers-directory?page=1&limit=100');
+  const own = (await Promise.all(Array.from({ length: Number(totalPage) }, (_, at) => codes('RO1', at + 1)))).flat();
+  const elsewhere = (await codes('ADMIN1', 1)).find((code) => !own.includes(code)) ?? '';
+  expect(elsewhere).not.toBe('');
+  const option = dialog(page).getByRole('option', { name: new RegExp(elsewhere) });
+  await open(page, 'RO1', '/my-tickets');
+  await field(page).fill(elsewhere);
+  await expect(dialog(page)).toContainText('Nothing is found');
+  await expect(option).toHaveCount(0);
+  const { data } = await read('ADMIN1', `/api/v1/search/dealers?q=${elsewhere}`);
+  expect((data as { dealerCode: string }[])[0]?.dealerCode).toBe(elsewhere);
+});
+
+test('0104: a provider whose call fails is left out with a sentence while the others stand, and comes in by another try', async ({
+  page,
+}) => {
+  await page.route('**/api/v1/search/tickets**', (route) => route.fulfill({ status: 500, json: { message: 'Away.' } }));
+  await open(page);
+  await field(page).fill(dealer.code);
+  await expect(kind(page, 'Dealers')).toBeVisible();
+  await expect(dialog(page)).toContainText('Left out: Tickets.');
+  await page.unroute('**/api/v1/search/tickets**');
+  await dialog(page).getByRole('button', { name: 'Try again' }).click();
+  await expect(dialog(page)).not.toContainText('Left out');
+});
+
+for (const [width, colorScheme] of [
+  [1280, 'light'],
+  [390, 'dark'],
+] as const) {
+  test(`0104: the search is accessible and fits, ${width} px wide, ${colorScheme}; Back closes it`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ colorScheme });
+    await page.setViewportSize({ width, height: 800 });
+    await signIn(page, 'AO1', '/my-tickets');
+    await page.getByRole('button', { name: 'Search everywhere' }).click();
+    await field(page).fill(dealer.name);
+    await expect(kind(page, 'Dealers')).toBeVisible();
+    await expectAccessible(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+    await page.goBack();
+    await expect(dialog(page)).toHaveCount(0);
+    await expect(page).toHaveURL(/my-tickets$/);
+  });
+}
+
+test('0105: a command of the help desk on a dealer’s page opens the form of a ticket with the dealer filled in', async ({
+  page,
+}) => {
+  await signIn(page, 'AO1', `/dealer-directory/${dealer.code}`);
+  await page.getByRole('button', { name: `More for ${dealer.name}` }).click();
+  await page.getByRole('menuitem', { name: 'Open ticket' }).click();
+  const form = page.getByRole('dialog', { name: 'New ticket' });
+  await expect(form.getByRole('combobox', { name: 'Dealer' })).toHaveValue(dealer.code);
+});

@@ -1,0 +1,19 @@
+import { type Find, request, type SlotProps, useHandOver } from 'shared-auth';
+import { dealerAddress } from '../../dealer-address.ts';
+
+const find: Find = async ({ text: q, limit }, signal) => {
+  const { data } = await request('GET /api/v1/search/dealers', { query: { q, limit } }, { signal });
+  return data.map(({ dealerCode, name, city, territoryName }) => ({
+    id: dealerCode,
+    text: name,
+    detail: [dealerCode, city, territoryName].filter((part, at, all) => part && all.indexOf(part) === at).join(' · '),
+    to: dealerAddress(dealerCode),
+    subject: { dealerCode },
+  }));
+};
+
+/** In the search of the whole console: dealers, by code, name, phone or territory. */
+export default function FindDealers({ contribute }: SlotProps<'search'>) {
+  useHandOver(contribute, find);
+  return null;
+}

@@ -1,0 +1,49 @@
+import { toast, useSearchParams } from 'shared-ui';
+import { useEffect, useRef } from 'react';
+import { COMPARED } from '../../dealer-address.ts';
+import { directoryTexts } from '../../directory-texts.ts';
+import { type DirectoryRow, directoryRowOf } from './directory.api.ts';
+import { type Comparison, MOST_COMPARED } from './use-comparison.ts';
+
+/**
+ * Adds the dealer that a link names (`comparisonAddress`) to the comparison, and takes him out of the address.
+ *
+ * @param rows the page that the list shows: of another one he is read
+ */
+export function useWantedComparison(
+  { dealers, isFull, select }: Pick<Comparison, 'dealers' | 'isFull' | 'select'>,
+  rows: readonly DirectoryRow[] | undefined,
+): void {
+  const [params, setParams] = useSearchParams();
+  const wanted = params.get(COMPARED);
+  const add = (row: DirectoryRow | undefined) => {
+    if (!row) toast.error(directoryTexts.notFound);
+    else if (isFull && !dealers.some(({ _id }) => _id === row._id)) toast.error(directoryTexts.full(MOST_COMPARED));
+    else {
+      select(row, true);
+      toast.success(directoryTexts.chosen(row.Name1));
+    }
+  };
+  const latest = useRef({ add, rows });
+  useEffect(() => {
+    latest.current = { add, rows };
+  });
+  useEffect(() => {
+    if (wanted === null) return;
+    setParams(
+      (before) => {
+        const next = new URLSearchParams(before);
+        next.delete(COMPARED);
+        return next;
+      },
+      { replace: true },
+    );
+    const shown = latest.current.rows?.find(({ Kunnr }) => Kunnr === wanted);
+    if (shown) latest.current.add(shown);
+    else
+      directoryRowOf(wanted).then(
+        (row) => latest.current.add(row),
+        () => toast.error(directoryTexts.notFound),
+      );
+  }, [wanted, setParams]);
+}

@@ -1,0 +1,18 @@
+import { type Find, request, type SlotProps, useHandOver } from 'shared-auth';
+
+const find: Find = async ({ text: q, limit }, signal) => {
+  const { data } = await request('GET /api/v1/search/officers', { query: { q, limit } }, { signal });
+  return data.map(({ SAP_ID, name, territoryName, active }) => ({
+    id: SAP_ID,
+    text: name || SAP_ID,
+    detail: [name && SAP_ID, territoryName, !active && 'left'].filter(Boolean).join(' · '),
+    to: `/SO/${encodeURIComponent(SAP_ID)}`,
+    subject: { SAP_ID },
+  }));
+};
+
+/** In the search of the whole console: officers, by SAP ID, name, phone or territory. */
+export default function FindOfficers({ contribute }: SlotProps<'search'>) {
+  useHandOver(contribute, find);
+  return null;
+}

@@ -1,0 +1,16 @@
+import type { Find } from 'shared-auth';
+import { renderContributed } from 'shared-auth/testing';
+import FindReports from './find-reports.tsx';
+
+it('0104: finds reports by the beginnings of their words, without a call', async () => {
+  const { contributed } = renderContributed<Find>((contribute) => <FindReports contribute={contribute} />, {
+    role: 'AO',
+  });
+  const found = async (text: string) =>
+    (await contributed()({ text, limit: 5 }, new AbortController().signal)).map(({ id }) => id);
+  expect(await found('cor mon')).toEqual(['cor-monthly']);
+  expect(await found('leads')).toEqual(['leads']);
+  expect(await found('%')).toEqual([]);
+  const [report] = await contributed()({ text: 'leads', limit: 5 }, new AbortController().signal);
+  expect(report?.to).toMatch(/^\/vists-download\?report=leads&start=\d{4}-\d\d-\d\d&end=\d{4}-\d\d-\d\d$/);
+});

@@ -1,0 +1,11 @@
+import { type SlotProps, useHandOver } from 'shared-auth';
+import { useMemo } from 'react';
+
+/** Opens the officer's Dealer Visits. */
+export default function OfficerVisitsCommand({ SAP_ID, contribute }: SlotProps<'officer-commands'>) {
+  useHandOver(
+    contribute,
+    useMemo(() => ({ to: `/SO/${encodeURIComponent(SAP_ID)}/visits` }), [SAP_ID]),
+  );
+  return null;
+}

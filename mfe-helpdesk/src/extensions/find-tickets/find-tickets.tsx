@@ -1,0 +1,19 @@
+import { type Find, request, type SlotProps, useHandOver } from 'shared-auth';
+import { personText } from 'shared-ui';
+import { ticketsAddress } from '../../ticket-filters.ts';
+
+const find: Find = async ({ text: q, limit }, signal) => {
+  const { data } = await request('GET /api/v1/search/tickets', { query: { q, limit } }, { signal });
+  return data.map(({ _id, ticketNo, subject, status, user }) => ({
+    id: ticketNo,
+    text: `${ticketNo}: ${subject}`,
+    detail: `${status} · ${personText(user.name, user.SAP_ID)}`,
+    to: ticketsAddress({ ticket: _id }),
+  }));
+};
+
+/** In the search of the whole console: tickets, by number, raiser or words; each opens in the help desk. */
+export default function FindTickets({ contribute }: SlotProps<'search'>) {
+  useHandOver(contribute, find);
+  return null;
+}

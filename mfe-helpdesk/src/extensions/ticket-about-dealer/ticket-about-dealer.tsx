@@ -1,0 +1,12 @@
+import { type SlotProps, useHandOver } from 'shared-auth';
+import { useMemo } from 'react';
+import { newTicketAddress } from '../../ticket-filters.ts';
+
+/** Opens the form of a new ticket with the dealer filled in. */
+export default function TicketAboutDealer({ dealerCode, contribute }: SlotProps<'dealer-commands'>) {
+  useHandOver(
+    contribute,
+    useMemo(() => ({ to: newTicketAddress({ dealer: dealerCode }) }), [dealerCode]),
+  );
+  return null;
+}

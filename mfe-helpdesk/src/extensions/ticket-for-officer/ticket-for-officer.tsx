@@ -1,0 +1,12 @@
+import { type SlotProps, useHandOver } from 'shared-auth';
+import { useMemo } from 'react';
+import { newTicketAddress } from '../../ticket-filters.ts';
+
+/** Opens the form of a new ticket for the officer. */
+export default function TicketForOfficer({ SAP_ID, contribute }: SlotProps<'officer-commands'>) {
+  useHandOver(
+    contribute,
+    useMemo(() => ({ to: newTicketAddress({ for: SAP_ID }) }), [SAP_ID]),
+  );
+  return null;
+}

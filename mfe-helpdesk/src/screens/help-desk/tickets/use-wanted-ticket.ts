@@ -1,0 +1,18 @@
+import { useRecordAddress } from 'shared-ui/dialog';
+import { useMemo } from 'react';
+import { RAISE } from '../../../ticket-filters.ts';
+
+interface Wanted {
+  SAP_ID: string;
+  dealerCode: string;
+}
+
+/** The new ticket that a link asks for (`newTicketAddress`), out of the address once its form is closed. */
+export function useWantedTicket(): { about: Wanted | undefined; close: () => void } {
+  const { id, close } = useRecordAddress(RAISE);
+  const about = useMemo(() => {
+    const [, what, value = ''] = /^(dealer|for|ticket)(?::(.*))?$/.exec(id) ?? [];
+    return what && { SAP_ID: what === 'for' ? value : '', dealerCode: what === 'dealer' ? value : '' };
+  }, [id]);
+  return { about: about || undefined, close };
+}

@@ -1,0 +1,7 @@
+/** The words around commands that remotes bring. */
+export const commandTexts = {
+  more: 'More',
+  moreFor: (of: string) => `More for ${of}`,
+  failed: (title: string) => `'${title}' could not be loaded. Please try again.`,
+  notDone: (title: string) => `'${title}' could not be done. Please try again.`,
+} as const;

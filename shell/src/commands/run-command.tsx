@@ -1,0 +1,59 @@
+import type { Command } from 'shared-auth';
+import { Box, toast, type useNavigate } from 'shared-ui';
+import { useEffect, useRef } from 'react';
+import { Contribution, contributorId, type ExtensionInFeed, type Progress, useProgress } from '../remotes/index.ts';
+import { commandTexts } from './command-texts.ts';
+
+/** Does what a command says. Where it opens a page out of a dialog in the address, that page takes the dialog's place. */
+export async function doCommand(
+  command: Command,
+  title: string,
+  navigate: ReturnType<typeof useNavigate>,
+  isReplacing = false,
+): Promise<void> {
+  if ('unavailable' in command) toast.error(command.unavailable);
+  else if ('to' in command) await navigate(command.to, { replace: isReplacing });
+  else
+    try {
+      await command.run();
+    } catch {
+      toast.error(commandTexts.notDone(title));
+    }
+}
+
+interface RunCommandProps extends ExtensionInFeed {
+  values: object;
+  onEnd: (command: Command | undefined) => void;
+}
+
+/** Loads a command that was chosen, and says which it is; or that its code did not come. */
+export function RunCommand({ values, onEnd, ...each }: RunCommandProps) {
+  const [progress, report] = useProgress<Command>();
+  useCommand(progress[contributorId(each)], each.extension.title, onEnd);
+  return (
+    <Box hidden>
+      <Contribution {...each} values={values} report={report} />
+    </Box>
+  );
+}
+
+/** Tells once what a chosen command is, as soon as it is there. */
+export function useCommand(
+  progress: Progress<Command> | undefined,
+  title: string,
+  onEnd: (command: Command | undefined) => void,
+): void {
+  const latest = useRef(onEnd);
+  useEffect(() => {
+    latest.current = onEnd;
+  });
+  const { what, retry } = progress ?? {};
+  const isFailed = retry !== undefined;
+  useEffect(() => {
+    if (what) latest.current(what);
+    else if (isFailed) {
+      toast.error(commandTexts.failed(title));
+      latest.current(undefined);
+    }
+  }, [what, isFailed, title]);
+}

@@ -1,0 +1,59 @@
+import type { Command, SlotCommandsProps } from 'shared-auth';
+import { Box, MenuButton, toast, useNavigate } from 'shared-ui';
+import { useEffect, useState } from 'react';
+import { Contribution, contributorId, useExtensions, useProgress } from '../remotes/index.ts';
+import { commandTexts } from './command-texts.ts';
+import { doCommand } from './run-command.tsx';
+
+/**
+ * The menu of a slot's commands. What they are called is in the feed; their code comes when the menu is opened, each in a boundary of its
+ * own. One that is chosen before its code is there is done as soon as it is.
+ */
+export function SlotCommands({ name, values, of }: SlotCommandsProps) {
+  const extensions = useExtensions(name);
+  const navigate = useNavigate();
+  const [progress, report] = useProgress<Command>();
+  // Whoever draws the menu hands over new values with each drawing; what they say is what counts.
+  const key = JSON.stringify(values);
+  const [opened, setOpened] = useState<{ key: string; values: object }>();
+  const [wanted, setWanted] = useState<string>();
+  const title = extensions.find((each) => contributorId(each) === wanted)?.extension.title ?? '';
+  const { what, retry } = (wanted !== undefined && progress[wanted]) || {};
+  const isFailed = retry !== undefined;
+  useEffect(() => {
+    if (wanted === undefined || !(what || isFailed)) return;
+    setWanted(undefined);
+    if (what) void doCommand(what, title, navigate);
+    else toast.error(commandTexts.failed(title));
+  }, [wanted, what, isFailed, title, navigate]);
+  if (extensions.length === 0) return null;
+  return (
+    <>
+      <MenuButton
+        label={commandTexts.moreFor(of)}
+        onOpen={() => {
+          for (const { retry: again } of Object.values(progress)) again?.();
+          if (opened?.key !== key) setOpened({ key, values });
+        }}
+        items={extensions.map((each) => {
+          const id = contributorId(each);
+          const command = progress[id]?.what;
+          return {
+            label: each.extension.title,
+            note: command && 'unavailable' in command ? command.unavailable : undefined,
+            onSelect: () => setWanted(id),
+          };
+        })}
+      >
+        {commandTexts.more}
+      </MenuButton>
+      {opened?.key === key && (
+        <Box hidden>
+          {extensions.map((each) => (
+            <Contribution key={contributorId(each)} {...each} values={opened.values} report={report} />
+          ))}
+        </Box>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,94 @@
+import { extensionKey, extensionOf } from 'api-contract/slots';
+import { ApiError, type HandOver } from 'shared-auth';
+import { createContext, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react';
+import type { ExtensionInFeed } from './extensions-for.ts';
+import type { FailedCardProps } from './remote-failed.tsx';
+import { RemotePart } from './remote-part.tsx';
+import { useFailedRemote, useOpenRemote } from './remotes-in-use.ts';
+import { reportFailure } from './telemetry.ts';
+import { useRetryOnline } from './use-retry-online.ts';
+
+/** How far a contributing extension is: what it contributes, or another try where its code failed; neither while it loads. */
+export interface Progress<What = unknown> {
+  what?: What;
+  retry?: () => void;
+}
+type Report<What> = (id: string, progress: Progress<What>) => void;
+
+export const contributorId = ({ remote, extension }: ExtensionInFeed): string => extensionOf(remote.name, extension);
+
+/** How far each of some contributing extensions is. */
+export function useProgress<What>(): [Readonly<Record<string, Progress<What>>>, Report<What>] {
+  const [progress, setProgress] = useState<Readonly<Record<string, Progress<What>>>>({});
+  const report = useCallback<Report<What>>((id, now) => setProgress((all) => ({ ...all, [id]: now })), []);
+  return [progress, report];
+}
+
+interface ContributionProps<What> extends ExtensionInFeed {
+  /** What the slot hands over. */
+  values: object;
+  report: Report<What>;
+}
+
+/** Loads an extension that draws nothing, in a boundary of its own and in the failing order of screens, and says how far it is. */
+export function Contribution<What>({ remote, extension, values, report }: ContributionProps<What>) {
+  useOpenRemote(remote.name);
+  const id = contributorId({ remote, extension });
+  const part = extensionKey(extension);
+  const failing = useRef(remote);
+  useEffect(() => {
+    failing.current = remote;
+  });
+  const own = useCallback((progress: Progress<What>) => report(id, progress), [report, id]);
+  const contribute = useCallback<HandOver<What>>(
+    (what) => {
+      own({ what: watched(what, () => reportFailure(failing.current, part, 'render')) });
+      return () => own({});
+    },
+    [own, part],
+  );
+  const handed = useMemo(() => ({ ...values, contribute }), [values, contribute]);
+  return (
+    <ReportContext value={own as (progress: Progress) => void}>
+      <RemotePart
+        remote={remote.name}
+        part={part}
+        title={extension.title}
+        values={handed}
+        fallback={null}
+        Failed={ContributionFailed}
+      />
+    </ReportContext>
+  );
+}
+
+/** A fault of the code is told as one of the remote; what the API refuses, or the line, is none. */
+const watched = <What,>(what: What, onFault: () => void): What =>
+  typeof what !== 'function'
+    ? what
+    : ((async (wanted: unknown, signal: AbortSignal) => {
+        try {
+          return await what(wanted, signal);
+        } catch (error) {
+          if (!(error instanceof ApiError) && !signal.aborted) onFault();
+          throw error;
+        }
+      }) as What);
+
+const ReportContext = createContext<(progress: Progress) => void>(() => undefined);
+
+/** Its code did not come, or failed: whoever waits for it says so in words of its own. */
+function ContributionFailed({ remote, retry, wasDrawing = false }: FailedCardProps) {
+  useFailedRemote(remote);
+  useRetryOnline(retry, wasDrawing);
+  const report = useContext(ReportContext);
+  const again = useRef(retry);
+  useEffect(() => {
+    again.current = retry;
+  });
+  useEffect(() => {
+    report({ retry: () => void again.current() });
+    return () => report({});
+  }, [report]);
+  return null;
+}

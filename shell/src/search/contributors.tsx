@@ -1,0 +1,21 @@
+import type { Find } from 'shared-auth';
+import { Box } from 'shared-ui';
+import { Contribution, contributorId, type Progress, useExtensions } from '../remotes/index.ts';
+
+const nothing = {};
+
+interface ContributorsProps {
+  name: 'search';
+  report: (id: string, progress: Progress<Find>) => void;
+}
+
+/** Loads those who find things for the search, and says how far each is. Nothing of them is drawn. */
+export function Contributors({ name, report }: ContributorsProps) {
+  return (
+    <Box hidden>
+      {useExtensions(name).map((each) => (
+        <Contribution key={contributorId(each)} {...each} values={nothing} report={report} />
+      ))}
+    </Box>
+  );
+}

@@ -1,0 +1,27 @@
+import { fitOf, fitting } from './near-text.ts';
+
+it.each([
+  ['approvals', 'Approvals', 0],
+  ['dealer d', 'Dealer Directory', 1],
+  ['directory', 'Dealer Directory', 2],
+  ['dir dealer', 'Dealer Directory', 2],
+  ['aprovals', 'Approvals', 3],
+  ['reimbursment', 'Reimbursement', 3],
+  ['xqx', 'Approvals', undefined],
+  ['%', 'Approvals', undefined],
+  ['_', 'My_page', undefined],
+  ['tod', 'Yesterday', undefined],
+])('0104: %j fits %j as %j', (typed, title, fit) => {
+  expect(fitOf(typed, title)).toBe(fit);
+});
+
+it('0104: the best comes first, by any of the words for a thing', () => {
+  const pages = [
+    { title: 'Dealer Location Update Request', menu: 'Dealer Location' },
+    { title: 'Reports Download', menu: 'Reports' },
+    { title: 'Dealer', menu: '' },
+  ];
+  const found = (typed: string) => fitting(typed, pages, ({ title, menu }) => [title, menu]).map(({ title }) => title);
+  expect(found('dealer')).toEqual(['Dealer', 'Dealer Location Update Request']);
+  expect(found('reports')).toEqual(['Reports Download']);
+});

@@ -1,0 +1,52 @@
+/** So much of a word's trigrams has to be there, as on the server. */
+const NEAR = 0.4;
+const SHORTEST_NEAR = 4;
+const NOTHING_ALIKE = 9;
+
+const wordsOf = (text: string): string[] =>
+  text
+    .toLowerCase()
+    .split(/[^\p{L}\p{M}\p{N}]+/u)
+    .filter(Boolean);
+
+function trigramsOf(word: string): Set<string> {
+  const padded = `  ${word} `;
+  return new Set(Array.from({ length: padded.length - 2 }, (_, at) => padded.slice(at, at + 3)));
+}
+
+const isNear = (typed: string, word: string): boolean => {
+  if (typed.length < SHORTEST_NEAR) return false;
+  const [wanted, there] = [trigramsOf(typed), trigramsOf(word)];
+  return [...wanted].filter((part) => there.has(part)).length / wanted.size >= NEAR;
+};
+
+/**
+ * How well a title fits what was typed, the lowest best: the title itself, its beginning, words that begin so, words that are near.
+ * Nothing where it does not.
+ */
+export function fitOf(typed: string, title: string): number | undefined {
+  const [text, whole] = [typed.trim().toLowerCase(), title.toLowerCase()];
+  if (whole === text) return 0;
+  if (whole.startsWith(text)) return 1;
+  const [wanted, there] = [wordsOf(text), wordsOf(whole)];
+  if (wanted.length === 0) return undefined;
+  const fits = wanted.map((one) =>
+    there.some((word) => word.startsWith(one)) ? 2 : there.some((word) => isNear(one, word)) ? 3 : NOTHING_ALIKE,
+  );
+  const worst = Math.max(...fits);
+  return worst === NOTHING_ALIKE ? undefined : worst;
+}
+
+/** Those of some things whose title, or another word for it, fits what was typed, the best first. */
+export const fitting = <Thing>(
+  typed: string,
+  things: readonly Thing[],
+  titlesOf: (thing: Thing) => readonly string[],
+): Thing[] =>
+  things
+    .flatMap((thing) => {
+      const fits = titlesOf(thing).flatMap((title) => fitOf(typed, title) ?? []);
+      return fits.length > 0 ? [{ thing, fit: Math.min(...fits) }] : [];
+    })
+    .sort((one, other) => one.fit - other.fit)
+    .map(({ thing }) => thing);

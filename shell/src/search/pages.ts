@@ -1,0 +1,36 @@
+import type { FeedRemote, Role } from 'api-contract';
+import { ADM, allows, ANY, M4_READ } from 'shared-auth';
+import { alertTexts } from '../alerts/alert-texts.ts';
+import { shellTexts } from '../shell-texts.ts';
+import { todayTexts } from '../today/today-texts.ts';
+
+export interface FoundPage {
+  title: string;
+  /** Other words for it: its menu entry. */
+  menu?: string | undefined;
+  to: string;
+}
+
+/** The shell's own pages, for whom they are. */
+const OWN: readonly (FoundPage & { roles: readonly Role[] })[] = [
+  { title: todayTexts.title, to: '/today', roles: M4_READ },
+  { title: shellTexts.mySignIns, to: '/my-sign-ins', roles: ANY },
+  { title: shellTexts.changePin, to: '/my-sign-ins?change=pin', roles: ANY },
+  { title: alertTexts.title, to: '/alerts', roles: ADM },
+  { title: shellTexts.remotes, to: '/remotes', roles: ADM },
+  { title: shellTexts.resetPins, to: '/reset-pins', roles: ADM },
+  { title: shellTexts.roleMenus, to: '/role-menus', roles: ADM },
+  { title: shellTexts.pageParts, to: '/page-parts', roles: ADM },
+];
+
+/** The pages that somebody may open by themselves: screens of the feed, without those of one record, and the shell's own. */
+export const pagesFor = (remotes: readonly FeedRemote[], role: Role | undefined): FoundPage[] => [
+  ...OWN.filter(({ roles }) => allows(roles, role)),
+  ...remotes.flatMap(({ off, screens }) =>
+    off !== undefined
+      ? []
+      : screens
+          .filter(({ path, roles, bare }) => roles !== 'public' && !bare && allows(roles, role) && !path.includes(':'))
+          .map(({ title, menu, path }) => ({ title, menu, to: path })),
+  ),
+];

@@ -1,0 +1,96 @@
+import type { Find } from 'shared-auth';
+import { type Provider, type ProviderResults, ProviderSearch, SLOW_MS, TOGETHER_MS } from './provider-search.ts';
+
+let results: ProviderResults | undefined;
+let search: ProviderSearch;
+beforeEach(() => {
+  jest.useFakeTimers();
+  results = undefined;
+  search = new ProviderSearch('zenith', (now) => {
+    results = now;
+  });
+});
+afterEach(() => {
+  search.close();
+  jest.useRealTimers();
+});
+
+const thing = (id: string) => ({ id, text: `Thing ${id}`, to: `/things/${id}` });
+/** A provider that answers after so many milliseconds. */
+const provider = (id: string, afterMs: number, answer: unknown = [thing(id)]): Provider => {
+  const find: Find = () =>
+    new Promise((resolve, reject) => {
+      setTimeout(() => (answer instanceof Error ? reject(answer) : resolve(answer as never)), afterMs);
+    });
+  return { id, title: `The ${id}`, find };
+};
+const shown = () => results?.kinds.map(({ id }) => id);
+const missed = () => results?.leftOut.map(({ id, why }) => `${id} ${why}`);
+
+it('0104: what comes within a moment stands in the order of the providers', async () => {
+  search.take([provider('dealers', 100), provider('officers', 10)]);
+  await jest.advanceTimersByTimeAsync(50);
+  expect(results).toBeUndefined();
+  await jest.advanceTimersByTimeAsync(60);
+  expect(shown()).toEqual(['dealers', 'officers']);
+  expect(results?.isLoading).toBe(false);
+});
+
+it('0104: what comes later stands below, so that nothing moves under who reads', async () => {
+  search.take([provider('dealers', TOGETHER_MS + 100), provider('officers', 10)]);
+  await jest.advanceTimersByTimeAsync(TOGETHER_MS);
+  expect(shown()).toEqual(['officers']);
+  await jest.advanceTimersByTimeAsync(100);
+  expect(shown()).toEqual(['officers', 'dealers']);
+});
+
+it('0104: who fails is left out while the others stand, and comes in by another try', async () => {
+  const broken = provider('tickets', 10, new Error('Away.'));
+  search.take([broken, provider('dealers', 10)]);
+  await jest.advanceTimersByTimeAsync(20);
+  expect([shown(), missed()]).toEqual([['dealers'], ['tickets failed']]);
+  broken.find = provider('tickets', 10).find;
+  search.again();
+  await jest.advanceTimersByTimeAsync(20);
+  expect([shown(), missed()]).toEqual([['dealers', 'tickets'], []]);
+});
+
+it('0104: who is slow is left out, and added below when it comes', async () => {
+  search.take([provider('tickets', SLOW_MS + 1_000), provider('dealers', 10)]);
+  await jest.advanceTimersByTimeAsync(SLOW_MS - 100);
+  expect([shown(), missed()]).toEqual([['dealers'], []]);
+  await jest.advanceTimersByTimeAsync(100);
+  expect(missed()).toEqual(['tickets slow']);
+  await jest.advanceTimersByTimeAsync(1_000);
+  expect([shown(), missed()]).toEqual([['dealers', 'tickets'], []]);
+});
+
+it('0104: one whose code comes later is asked then; one whose code does not come is left out with its own retry', async () => {
+  const retry = jest.fn();
+  search.take([
+    { id: 'late', title: 'Late' },
+    { id: 'gone', title: 'Gone', retry },
+  ]);
+  await jest.advanceTimersByTimeAsync(1);
+  search.take([provider('late', 10), { id: 'gone', title: 'Gone', retry }]);
+  await jest.advanceTimersByTimeAsync(20);
+  expect([shown(), missed()]).toEqual([['late'], ['gone failed']]);
+  search.again();
+  expect(retry).toHaveBeenCalled();
+});
+
+it.each([
+  ['no list', {}],
+  ['no things', [{ id: 'x' }]],
+  ['an address elsewhere', [{ id: 'x', text: 'X', to: '//evil.example' }]],
+])('0104: who answers %s is left out', async (_what, answer) => {
+  search.take([provider('odd', 1, answer), provider('dealers', 1)]);
+  await jest.advanceTimersByTimeAsync(10);
+  expect([shown(), missed()]).toEqual([['dealers'], ['odd failed']]);
+});
+
+it('0104: shows five of a kind, each once', async () => {
+  search.take([provider('dealers', 1, ['1', '1', '2', '3', '4', '5', '6'].map(thing))]);
+  await jest.advanceTimersByTimeAsync(10);
+  expect(results?.kinds[0]?.things.map(({ id }) => id)).toEqual(['1', '2', '3', '4', '5']);
+});

@@ -1,0 +1,158 @@
+import type { Find, FoundThing } from 'shared-auth';
+
+/** So many things of a kind are shown. */
+export const FOUND_OF_A_KIND = 5;
+/** What has come by then is shown together, in the order of the providers; what comes later stands below it. */
+export const TOGETHER_MS = 250;
+/** Who has not answered by then is left out. */
+export const SLOW_MS = 4_000;
+
+export interface FoundKind {
+  id: string;
+  title: string;
+  things: readonly FoundThing[];
+}
+export interface LeftOut {
+  id: string;
+  title: string;
+  why: 'failed' | 'slow';
+}
+export interface ProviderResults {
+  /** What was searched for: of an earlier text while nothing of the new one has come. */
+  text: string;
+  kinds: readonly FoundKind[];
+  leftOut: readonly LeftOut[];
+  isLoading: boolean;
+}
+
+/** One who finds things: by `find` once its code is there. */
+export interface Provider {
+  id: string;
+  title: string;
+  find?: Find | undefined;
+  /** Its code did not come. */
+  retry?: (() => void) | undefined;
+}
+
+interface Asked {
+  state: 'waiting' | 'asked' | 'answered' | 'failed';
+  things: readonly FoundThing[];
+  isSlow: boolean;
+  /** By whom it was answered: another version's answer is another one. */
+  find?: Find | undefined;
+}
+
+const isThing = (value: unknown): value is FoundThing => {
+  const { id, text, to } = (value ?? {}) as Record<string, unknown>;
+  return typeof id === 'string' && typeof text === 'string' && typeof to === 'string' && /^\/(?![/\\])/.test(to);
+};
+
+/** Nothing is believed: what is no thing with a page of ours is no answer, and one that comes twice is one. */
+function checked(things: readonly FoundThing[]): FoundThing[] {
+  if (!Array.isArray(things) || !things.every(isThing))
+    throw new TypeError('What was found is not what a search shows.');
+  return [...new Map(things.map((thing) => [thing.id, thing])).values()].slice(0, FOUND_OF_A_KIND);
+}
+
+/**
+ * Asks all providers for one text. What comes within a moment is shown in their order; what comes later stands below, so that nothing
+ * moves under who reads. Who fails or is slow is left out, and added when it comes.
+ */
+export class ProviderSearch {
+  #providers: readonly Provider[] = [];
+  #asked = new Map<string, Asked>();
+  #shown: string[] = [];
+  #isShown = false;
+  #isTogetherOver = false;
+  #abort = new AbortController();
+  #timers: ReturnType<typeof setTimeout>[] = [];
+
+  constructor(
+    readonly text: string,
+    private readonly onChange: (results: ProviderResults) => void,
+  ) {
+    this.#timers.push(
+      setTimeout(() => {
+        this.#isTogetherOver = true;
+        this.#tell();
+      }, TOGETHER_MS),
+      setTimeout(() => {
+        for (const asked of this.#asked.values()) if (asked.state !== 'answered') asked.isSlow = true;
+        this.#tell();
+      }, SLOW_MS),
+    );
+  }
+
+  readonly take = (providers: readonly Provider[]): void => {
+    this.#providers = providers;
+    for (const { id, find, retry } of providers) {
+      const asked = this.#asked.get(id) ?? { state: 'waiting', things: [], isSlow: false };
+      this.#asked.set(id, asked);
+      if (find && asked.state === 'waiting') void this.#ask(find, asked);
+      else if (retry && !find && asked.state === 'waiting') asked.state = 'failed';
+      else if (find && asked.state === 'failed' && asked.find !== find) void this.#ask(find, asked);
+    }
+    this.#tell();
+  };
+
+  /** Asks those that are left out once more. */
+  readonly again = (): void => {
+    for (const { id, find, retry } of this.#providers) {
+      const asked = this.#asked.get(id);
+      if (!asked || asked.state === 'answered') continue;
+      if (find) void this.#ask(find, asked);
+      else {
+        asked.state = 'waiting';
+        retry?.();
+      }
+    }
+    this.#tell();
+  };
+
+  readonly close = (): void => {
+    this.#abort.abort();
+    for (const timer of this.#timers) clearTimeout(timer);
+  };
+
+  async #ask(find: Find, asked: Asked): Promise<void> {
+    const { signal } = this.#abort;
+    asked.find = find;
+    asked.state = 'asked';
+    try {
+      const things = checked(await find({ text: this.text, limit: FOUND_OF_A_KIND }, signal));
+      if (asked.find !== find) return;
+      asked.things = things;
+      asked.state = 'answered';
+    } catch {
+      if (asked.find === find) asked.state = 'failed';
+    }
+    if (!signal.aborted) this.#tell();
+  }
+
+  #tell(): void {
+    const of = (id: string) => this.#asked.get(id);
+    const answered = this.#providers.filter(
+      ({ id }) => of(id)?.state === 'answered' && (of(id)?.things.length ?? 0) > 0,
+    );
+    const isDone = this.#providers.every(({ id }) => ['answered', 'failed'].includes(of(id)?.state ?? ''));
+    // The former results stand until there is something in their place.
+    this.#isShown ||= isDone || (this.#isTogetherOver && answered.length > 0);
+    if (!this.#isShown) return;
+    for (const { id } of answered) if (!this.#shown.includes(id)) this.#shown.push(id);
+    const byId = new Map(this.#providers.map((provider) => [provider.id, provider]));
+    this.onChange({
+      text: this.text,
+      kinds: this.#shown.flatMap((id) => {
+        const [provider, asked] = [byId.get(id), of(id)];
+        return provider && asked ? [{ id, title: provider.title, things: asked.things }] : [];
+      }),
+      leftOut: this.#providers.flatMap(({ id, title }): LeftOut[] => {
+        const asked = of(id);
+        if (!asked || asked.state === 'answered') return [];
+        if (asked.state === 'failed') return [{ id, title, why: 'failed' }];
+        return asked.isSlow ? [{ id, title, why: 'slow' }] : [];
+      }),
+      isLoading: !isDone,
+    });
+  }
+}

@@ -1,0 +1,36 @@
+const MOST = 8;
+
+/** Something that was opened out of the search. */
+export interface RecentThing {
+  text: string;
+  detail?: string | undefined;
+  to: string;
+  /** What things of its kind are called: 'Dealers'. */
+  kind: string;
+}
+
+const nameOf = (person: string) => `search:recent:${person}`;
+
+const isThing = (value: unknown): value is RecentThing => {
+  const { text, detail = '', to, kind } = (value ?? {}) as Record<string, unknown>;
+  return [text, detail, to, kind].every((each) => typeof each === 'string') && /^\/(?![/\\])/.test(String(to));
+};
+
+/** What the person has opened last out of the search in this browser, the newest first. */
+export function recentThings(person: string): RecentThing[] {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(nameOf(person)) ?? '[]');
+    return Array.isArray(kept) ? kept.filter(isThing).slice(0, MOST) : [];
+  } catch {
+    return [];
+  }
+}
+
+export function rememberThing(person: string, { text, detail, to, kind }: RecentThing): void {
+  const others = recentThings(person).filter((each) => each.to !== to);
+  try {
+    localStorage.setItem(nameOf(person), JSON.stringify([{ text, detail, to, kind }, ...others].slice(0, MOST)));
+  } catch {
+    // Full or switched off: nothing is remembered.
+  }
+}

@@ -1,0 +1,153 @@
+import { type Command, type Find, useUser } from 'shared-auth';
+import { Box, Button, Flex, Input, Text, useNavigate, VisuallyHidden } from 'shared-ui';
+import { Dialog, useRecordAddress } from 'shared-ui/dialog';
+import { type KeyboardEvent, useEffect, useId, useState } from 'react';
+import { doCommand, RunCommand } from '../commands/run-command.tsx';
+import { Contributors } from './contributors.tsx';
+import { useExtensions, contributorId, useProgress, type ExtensionInFeed } from '../remotes/index.ts';
+import { shellTexts } from '../shell-texts.ts';
+import { OptionList } from './option-list.tsx';
+import type { SearchOption } from './options.ts';
+import { rememberThing } from './recent-things.ts';
+import { searchTexts } from './search-texts.ts';
+import { typedText } from './typed-text.ts';
+import { useOptionGroups } from './use-option-groups.ts';
+import { useProviderSearch } from './use-provider-search.ts';
+
+const isNarrow = (): boolean => window.matchMedia?.('(max-width: 47.99rem)').matches ?? false;
+
+/**
+ * The search of the whole console: a field and what it finds (docs/decisions/0104). The focus stays in the field; the arrows walk the
+ * results, Enter opens, Escape and Back close.
+ */
+export default function SearchDialog() {
+  const { close: onClose } = useRecordAddress('find');
+  const { SAP_ID } = useUser();
+  const navigate = useNavigate();
+  const id = useId();
+  const [typed, setTyped] = useState('');
+  const [isFull] = useState(isNarrow);
+  const [activeKey, setActiveKey] = useState<string>();
+  const [chosen, setChosen] = useState<{ command: ExtensionInFeed; values: object }>();
+  const { text, isCut } = typedText(typed);
+  const [progress, report] = useProgress<Find>();
+  const providers = useExtensions('search').map((each) => ({ id: contributorId(each), title: each.extension.title }));
+  const { kinds, leftOut, isLoading, again } = useProviderSearch(text, providers, progress);
+  const groups = useOptionGroups(text, text === '' ? [] : kinds, onClose);
+  const options = groups.flatMap((group) => group.options);
+  const active = options.find(({ key }) => key === activeKey) ?? (text === '' ? undefined : options[0]);
+  const optionId = (key: string) => `${id}-${options.findIndex((option) => option.key === key)}`;
+  const activeId = active && optionId(active.key);
+
+  useEffect(() => {
+    if (activeId) document.getElementById(activeId)?.scrollIntoView?.({ block: 'nearest' });
+  }, [activeId]);
+
+  const choose = (option: SearchOption): void => {
+    if ('opens' in option) {
+      rememberThing(SAP_ID, option.opens);
+      // In the dialog's place: Back leads to the page below it.
+      void navigate(option.opens.to, { replace: true });
+    } else if ('does' in option) option.does();
+    else setChosen({ command: option.command, values: option.values });
+  };
+  const run = (command: Command | undefined): void => {
+    const title = chosen?.command.extension.title ?? '';
+    setChosen(undefined);
+    if (!command) return;
+    if (!('to' in command)) onClose();
+    void doCommand(command, title, navigate, true);
+  };
+  const step = (by: 1 | -1): void => {
+    if (options.length === 0) return;
+    const at = active ? options.indexOf(active) : by > 0 ? -1 : options.length;
+    setActiveKey(options[(at + by + options.length) % options.length]?.key);
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      event.preventDefault();
+      step(event.key === 'ArrowDown' ? 1 : -1);
+    } else if (event.key === 'Enter' && active) {
+      event.preventDefault();
+      choose(active);
+    }
+  };
+
+  return (
+    <Dialog open hasAddress title={shellTexts.search} size={isFull ? 'full' : 'lg'} onClose={onClose}>
+      <Flex direction="column" gap="2" h={isFull ? 'calc(100dvh - 9rem)' : '30rem'} maxH="calc(100dvh - 9rem)">
+        <Input
+          role="combobox"
+          type="text"
+          inputMode="search"
+          enterKeyHint="go"
+          autoComplete="off"
+          spellCheck={false}
+          aria-label={shellTexts.searchEverywhere}
+          aria-autocomplete="list"
+          aria-expanded={options.length > 0}
+          aria-controls={options.length > 0 ? id : undefined}
+          aria-activedescendant={activeId}
+          aria-describedby={`${id}-hint`}
+          placeholder={searchTexts.placeholder}
+          flexShrink="0"
+          value={typed}
+          onChange={({ currentTarget }) => {
+            setTyped(currentTarget.value);
+            setActiveKey(undefined);
+          }}
+          onKeyDown={onKeyDown}
+        />
+        <Text id={`${id}-hint`} textStyle="xs" color="fg.muted" hideBelow="md">
+          {searchTexts.keyHint}
+        </Text>
+        {isCut && (
+          <Text role="status" textStyle="sm" color="fg.muted">
+            {searchTexts.cut}
+          </Text>
+        )}
+        <Box flex="1" minH="0" overflowY="auto" aria-busy={isLoading}>
+          <OptionList
+            id={id}
+            label={searchTexts.results}
+            groups={groups}
+            activeKey={active?.key}
+            optionId={optionId}
+            onChoose={choose}
+          />
+          {text === '' && (
+            <Text px="3" py="2" color="fg.muted">
+              {searchTexts.hint}
+            </Text>
+          )}
+          {text !== '' && options.length === 0 && (
+            <Text px="3" py="2" color="fg.muted">
+              {isLoading ? searchTexts.searching : searchTexts.nothing(text)}
+            </Text>
+          )}
+        </Box>
+        {text !== '' && leftOut.length > 0 && (
+          <Flex role="status" gap="3" wrap="wrap" align="center" flexShrink="0">
+            <Text textStyle="sm" color="fg.muted">
+              {searchTexts.leftOut(leftOut.map(({ title }) => title))}{' '}
+              {leftOut.every(({ why }) => why === 'slow') ? searchTexts.slow : searchTexts.failed}
+            </Text>
+            <Button size="xs" variant="outline" onClick={again}>
+              {searchTexts.tryAgain}
+            </Button>
+          </Flex>
+        )}
+        <VisuallyHidden role="status">
+          {text === '' || isLoading
+            ? ''
+            : options.length > 0
+              ? searchTexts.count(options.length)
+              : searchTexts.nothing(text)}
+        </VisuallyHidden>
+      </Flex>
+      <Contributors name="search" report={report} />
+      {chosen && <RunCommand {...chosen.command} values={chosen.values} onEnd={run} />}
+    </Dialog>
+  );
+}

@@ -1,0 +1,24 @@
+import { searchLimits } from 'api-contract/limits';
+
+/** The words of the search of the whole console. */
+export const searchTexts = {
+  placeholder: 'Name, code, phone, territory, page or command',
+  hint: 'Pages, dealers, officers, tickets, prospects, reports and commands: by name, code, phone or territory. Nearly right is enough.',
+  keyHint: '↑ ↓ to choose, Enter to open, Esc to close',
+  results: 'Found',
+  recent: 'Recent',
+  pages: 'Pages',
+  commands: 'Commands',
+  searching: 'Searching...',
+  nothing: (text: string) => `Nothing is found for '${text}'.`,
+  cut: `Only the first ${searchLimits.text.maxLength} characters are searched.`,
+  leftOut: (titles: readonly string[]) => `Left out: ${titles.join(', ')}.`,
+  failed: 'It could not be searched.',
+  slow: 'It is still on its way.',
+  tryAgain: 'Try again',
+  count: (found: number) => (found === 1 ? '1 result' : `${found} results`),
+  light: 'Light colours',
+  dark: 'Dark colours',
+  system: 'Colours as the system has them',
+  isAbout: (title: string, of: string) => `${title}: ${of}`,
+} as const;
