@@ -90,6 +90,9 @@ const bodies: Record<keyof typeof limits, z.ZodType[]> = {
       files: tickets.createTicket.body.shape.files.unwrap(),
     }),
   ],
+  searchLimits: [
+    z.object({ text: tickets.findTickets.query.shape.q.optional(), found: tickets.findTickets.query.shape.limit }),
+  ],
   ticketFileLimits: [ticketFiles.uploadTicketFile.body],
   agreementLimits: [agreements.addAgreementComment.body, agreements.sendEcontract.body],
   surveyFileLimits: [reconciliation.uploadSurvey.body],

@@ -10,7 +10,7 @@ export const signInLimits = { sapId: { maxLength: 64 }, pin: { maxLength: 128 } 
 export const masterSignInLimits = { email: { maxLength: 254 }, password: { maxLength: 256 } };
 
 /** Of what is searched everywhere: the text, and how many of a kind of thing are found at most. */
-export const searchLimits = { text: { maxLength: 100 }, found: { min: 1, max: 20 } };
+export const searchLimits = { text: { maxLength: 100 }, found: { min: 1, max: 20, step: 1 } };
 
 export const visitRemarkLimits = { remark: { maxLength: 1000 } };
 export const prospectLimits = { remarks: { maxLength: 1000 } };

@@ -47,9 +47,9 @@ test('0107: a card whose call fails shows nothing, and the link works on @journe
   await page.route('**/api/v1/officers/*', (route) => route.fulfill({ status: 500, body: '{}' }));
   await signIn(page, 'AO1', '/approvals');
   await expect(officer(page)).toBeVisible();
-  const asked = page.waitForResponse((response) => response.url().includes('/api/v1/officers/'));
+  const answer = page.waitForResponse((response) => response.url().includes('/api/v1/officers/'));
   await officer(page).hover();
-  await asked;
+  await answer;
   await expect(card(page)).toBeHidden();
   await page.unroute('**/api/v1/officers/*');
   await officer(page).click();

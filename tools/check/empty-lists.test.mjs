@@ -28,10 +28,10 @@ it('an empty list says what would fill it and where that comes from, in every li
   );
   const lists = files.flatMap((file) => {
     const text = readFileSync(join(root, file), 'utf8');
-    return LISTS.some((each) => text.includes(`<${each}`)) ? listsIn(text).map((given) => ({ file, given })) : [];
+    return LISTS.some((each) => text.includes(`<${each}`)) ? listsIn(text).map((props) => ({ file, props })) : [];
   });
   expect(lists.length).toBeGreaterThan(40);
   // What shares a list among pages hands over what these say.
-  const silent = lists.filter(({ given }) => !given.includes('filledBy') && !given.includes('...'));
+  const silent = lists.filter(({ props }) => !props.includes('filledBy') && !props.includes('...'));
   expect(silent.map(({ file }) => file)).toEqual([]);
 });

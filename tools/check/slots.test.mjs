@@ -6,10 +6,9 @@ import { root } from '../lib/run.mjs';
 /** The slots that a remote's sources place. */
 const placedIn = (name) => {
   const files = readdirSync(join(root, name, 'src'), { recursive: true }).map((file) => join(root, name, 'src', file));
-  const texts = files.filter((file) => /(?<!\.test)\.tsx$/.test(file)).map((file) => readFileSync(file, 'utf8'));
-  const slots = texts.flatMap((text) =>
-    [...text.matchAll(/<(?:(?:Timeline|Command)?Slot|Contributors)\s+name="([^"]+)"/g)].map(([, slot]) => slot),
-  );
+  const texts = files.filter((file) => /(?<!\.test)\.tsx?$/.test(file)).map((file) => readFileSync(file, 'utf8'));
+  const places = [/<(?:(?:Timeline|Command)?Slot|Contributors)\s+name="([^"]+)"/g, /\buseExtensions\('([^']+)'\)/g];
+  const slots = texts.flatMap((text) => places.flatMap((place) => [...text.matchAll(place)].map(([, slot]) => slot)));
   return [...new Set(slots)].sort();
 };
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call, message, uuid } from '../call.ts';
 import { viewLimits } from '../limits.ts';
-import { ANY, M4, ROLES } from '../roles.ts';
+import { ANY, M4_READ, ROLES } from '../roles.ts';
 
 /** The words in which a view says its days: they are those of the day on which it is opened (docs/decisions/0106). */
 export const VIEW_RANGES = ['Today', 'Yesterday', 'This week', 'This month', 'Last month'] as const;
@@ -130,7 +130,7 @@ export const markView = call({
 export const viewPeople = call({
   method: 'GET',
   path: '/api/v1/views/people',
-  roles: M4,
+  roles: M4_READ,
   tag: 'Views',
   summary: 'Who is in my scope and can be given a view',
   query: z.strictObject({ search: z.string().trim().max(100).default('') }),

@@ -11,11 +11,11 @@ import { NameLink } from './name-link.tsx';
  */
 export function OfficerLink({ children, ...person }: PersonProps & { children?: ReactNode }) {
   const { sapId } = person;
-  const shown = children || <Person {...person} />;
-  if (!sapId) return shown;
+  const name = children || <Person {...person} />;
+  if (!sapId) return name;
   return (
     <NameLink to={`/SO/${encodeURIComponent(sapId)}`} roles={M4_READ} card="officer-card" of={{ SAP_ID: sapId }}>
-      {shown}
+      {name}
     </NameLink>
   );
 }

@@ -38,7 +38,7 @@ export function RunCommand({ values, onEnd, ...each }: RunCommandProps) {
 }
 
 /** Tells once what a chosen command is, as soon as it is there. */
-export function useCommand(
+function useCommand(
   progress: Progress<Command> | undefined,
   title: string,
   onEnd: (command: Command | undefined) => void,

@@ -24,10 +24,10 @@ it('0113: ? lists what keys do on this screen', async () => {
   const { person } = renderSignedIn(page);
   await person.keyboard('?');
   const list = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
-  const said = within(list)
+  const lines = within(list)
     .getAllByRole('term')
     .map((term) => `${term.textContent}: ${term.nextElementSibling?.textContent}`);
-  expect(said).toEqual([
+  expect(lines).toEqual([
     'j or ↓: Next row',
     'k or ↑: Row before',
     'o or Enter: Open the row',

@@ -21,7 +21,8 @@ it('0104: the best comes first, by any of the words for a thing', () => {
     { title: 'Reports Download', menu: 'Reports' },
     { title: 'Dealer', menu: '' },
   ];
-  const found = (typed: string) => fitting(typed, pages, ({ title, menu }) => [title, menu]).map(({ title }) => title);
-  expect(found('dealer')).toEqual(['Dealer', 'Dealer Location Update Request']);
-  expect(found('reports')).toEqual(['Reports Download']);
+  const titlesFor = (typed: string) =>
+    fitting(typed, pages, ({ title, menu }) => [title, menu]).map(({ title }) => title);
+  expect(titlesFor('dealer')).toEqual(['Dealer', 'Dealer Location Update Request']);
+  expect(titlesFor('reports')).toEqual(['Reports Download']);
 });

@@ -16,5 +16,5 @@ export interface OptionGroup {
 }
 
 /** How much of the search is about one thing: it alone was found, or its own code was typed. */
-export const isMeant = ({ id }: FoundThing, typed: string, found: number): boolean =>
-  found === 1 || id.toLowerCase() === typed.toLowerCase();
+export const isMeant = ({ id }: FoundThing, typed: string, count: number): boolean =>
+  count === 1 || id.toLowerCase() === typed.toLowerCase();

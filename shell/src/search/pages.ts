@@ -4,7 +4,7 @@ import { alertTexts } from '../alerts/alert-texts.ts';
 import { shellTexts } from '../shell-texts.ts';
 import { todayTexts } from '../today/today-texts.ts';
 
-export interface FoundPage {
+interface FoundPage {
   title: string;
   /** Other words for it: its menu entry. */
   menu?: string | undefined;

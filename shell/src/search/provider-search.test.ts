@@ -24,7 +24,7 @@ const provider = (id: string, afterMs: number, answer: unknown = [thing(id)]): P
     });
   return { id, title: `The ${id}`, find };
 };
-const shown = () => results?.kinds.map(({ id }) => id);
+const kinds = () => results?.kinds.map(({ id }) => id);
 const missed = () => results?.leftOut.map(({ id, why }) => `${id} ${why}`);
 
 it('0104: what comes within a moment stands in the order of the providers', async () => {
@@ -32,37 +32,37 @@ it('0104: what comes within a moment stands in the order of the providers', asyn
   await jest.advanceTimersByTimeAsync(50);
   expect(results).toBeUndefined();
   await jest.advanceTimersByTimeAsync(60);
-  expect(shown()).toEqual(['dealers', 'officers']);
+  expect(kinds()).toEqual(['dealers', 'officers']);
   expect(results?.isLoading).toBe(false);
 });
 
 it('0104: what comes later stands below, so that nothing moves under who reads', async () => {
   search.take([provider('dealers', TOGETHER_MS + 100), provider('officers', 10)]);
   await jest.advanceTimersByTimeAsync(TOGETHER_MS);
-  expect(shown()).toEqual(['officers']);
+  expect(kinds()).toEqual(['officers']);
   await jest.advanceTimersByTimeAsync(100);
-  expect(shown()).toEqual(['officers', 'dealers']);
+  expect(kinds()).toEqual(['officers', 'dealers']);
 });
 
 it('0104: who fails is left out while the others stand, and comes in by another try', async () => {
   const broken = provider('tickets', 10, new Error('Away.'));
   search.take([broken, provider('dealers', 10)]);
   await jest.advanceTimersByTimeAsync(20);
-  expect([shown(), missed()]).toEqual([['dealers'], ['tickets failed']]);
+  expect([kinds(), missed()]).toEqual([['dealers'], ['tickets failed']]);
   broken.find = provider('tickets', 10).find;
   search.again();
   await jest.advanceTimersByTimeAsync(20);
-  expect([shown(), missed()]).toEqual([['dealers', 'tickets'], []]);
+  expect([kinds(), missed()]).toEqual([['dealers', 'tickets'], []]);
 });
 
 it('0104: who is slow is left out, and added below when it comes', async () => {
   search.take([provider('tickets', SLOW_MS + 1_000), provider('dealers', 10)]);
   await jest.advanceTimersByTimeAsync(SLOW_MS - 100);
-  expect([shown(), missed()]).toEqual([['dealers'], []]);
+  expect([kinds(), missed()]).toEqual([['dealers'], []]);
   await jest.advanceTimersByTimeAsync(100);
   expect(missed()).toEqual(['tickets slow']);
   await jest.advanceTimersByTimeAsync(1_000);
-  expect([shown(), missed()]).toEqual([['dealers', 'tickets'], []]);
+  expect([kinds(), missed()]).toEqual([['dealers', 'tickets'], []]);
 });
 
 it('0104: one whose code comes later is asked then; one whose code does not come is left out with its own retry', async () => {
@@ -74,7 +74,7 @@ it('0104: one whose code comes later is asked then; one whose code does not come
   await jest.advanceTimersByTimeAsync(1);
   search.take([provider('late', 10), { id: 'gone', title: 'Gone', retry }]);
   await jest.advanceTimersByTimeAsync(20);
-  expect([shown(), missed()]).toEqual([['late'], ['gone failed']]);
+  expect([kinds(), missed()]).toEqual([['late'], ['gone failed']]);
   search.again();
   expect(retry).toHaveBeenCalled();
 });
@@ -86,7 +86,7 @@ it.each([
 ])('0104: who answers %s is left out', async (_what, answer) => {
   search.take([provider('odd', 1, answer), provider('dealers', 1)]);
   await jest.advanceTimersByTimeAsync(10);
-  expect([shown(), missed()]).toEqual([['dealers'], ['odd failed']]);
+  expect([kinds(), missed()]).toEqual([['dealers'], ['odd failed']]);
 });
 
 it('0104: shows five of a kind, each once', async () => {

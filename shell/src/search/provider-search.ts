@@ -1,7 +1,7 @@
 import type { Find, FoundThing } from 'shared-auth';
 
 /** So many things of a kind are shown. */
-export const FOUND_OF_A_KIND = 5;
+const FOUND_OF_A_KIND = 5;
 /** What has come by then is shown together, in the order of the providers; what comes later stands below it. */
 export const TOGETHER_MS = 250;
 /** Who has not answered by then is left out. */
@@ -12,7 +12,7 @@ export interface FoundKind {
   title: string;
   things: readonly FoundThing[];
 }
-export interface LeftOut {
+interface LeftOut {
   id: string;
   title: string;
   why: 'failed' | 'slow';
@@ -60,7 +60,7 @@ function checked(things: readonly FoundThing[]): FoundThing[] {
  */
 export class ProviderSearch {
   #providers: readonly Provider[] = [];
-  #asked = new Map<string, Asked>();
+  #reply = new Map<string, Asked>();
   #shown: string[] = [];
   #isShown = false;
   #isTogetherOver = false;
@@ -77,7 +77,7 @@ export class ProviderSearch {
         this.#tell();
       }, TOGETHER_MS),
       setTimeout(() => {
-        for (const asked of this.#asked.values()) if (asked.state !== 'answered') asked.isSlow = true;
+        for (const reply of this.#reply.values()) if (reply.state !== 'answered') reply.isSlow = true;
         this.#tell();
       }, SLOW_MS),
     );
@@ -86,11 +86,11 @@ export class ProviderSearch {
   readonly take = (providers: readonly Provider[]): void => {
     this.#providers = providers;
     for (const { id, find, retry } of providers) {
-      const asked = this.#asked.get(id) ?? { state: 'waiting', things: [], isSlow: false };
-      this.#asked.set(id, asked);
-      if (find && asked.state === 'waiting') void this.#ask(find, asked);
-      else if (retry && !find && asked.state === 'waiting') asked.state = 'failed';
-      else if (find && asked.state === 'failed' && asked.find !== find) void this.#ask(find, asked);
+      const reply = this.#reply.get(id) ?? { state: 'waiting', things: [], isSlow: false };
+      this.#reply.set(id, reply);
+      if (find && reply.state === 'waiting') void this.#ask(find, reply);
+      else if (retry && !find && reply.state === 'waiting') reply.state = 'failed';
+      else if (find && reply.state === 'failed' && reply.find !== find) void this.#ask(find, reply);
     }
     this.#tell();
   };
@@ -98,11 +98,11 @@ export class ProviderSearch {
   /** Asks those that are left out once more. */
   readonly again = (): void => {
     for (const { id, find, retry } of this.#providers) {
-      const asked = this.#asked.get(id);
-      if (!asked || asked.state === 'answered') continue;
-      if (find) void this.#ask(find, asked);
+      const reply = this.#reply.get(id);
+      if (!reply || reply.state === 'answered') continue;
+      if (find) void this.#ask(find, reply);
       else {
-        asked.state = 'waiting';
+        reply.state = 'waiting';
         retry?.();
       }
     }
@@ -114,23 +114,23 @@ export class ProviderSearch {
     for (const timer of this.#timers) clearTimeout(timer);
   };
 
-  async #ask(find: Find, asked: Asked): Promise<void> {
+  async #ask(find: Find, reply: Asked): Promise<void> {
     const { signal } = this.#abort;
-    asked.find = find;
-    asked.state = 'asked';
+    reply.find = find;
+    reply.state = 'asked';
     try {
       const things = checked(await find({ text: this.text, limit: FOUND_OF_A_KIND }, signal));
-      if (asked.find !== find) return;
-      asked.things = things;
-      asked.state = 'answered';
+      if (reply.find !== find) return;
+      reply.things = things;
+      reply.state = 'answered';
     } catch {
-      if (asked.find === find) asked.state = 'failed';
+      if (reply.find === find) reply.state = 'failed';
     }
     if (!signal.aborted) this.#tell();
   }
 
   #tell(): void {
-    const of = (id: string) => this.#asked.get(id);
+    const of = (id: string) => this.#reply.get(id);
     const answered = this.#providers.filter(
       ({ id }) => of(id)?.state === 'answered' && (of(id)?.things.length ?? 0) > 0,
     );
@@ -143,14 +143,14 @@ export class ProviderSearch {
     this.onChange({
       text: this.text,
       kinds: this.#shown.flatMap((id) => {
-        const [provider, asked] = [byId.get(id), of(id)];
-        return provider && asked ? [{ id, title: provider.title, things: asked.things }] : [];
+        const [provider, reply] = [byId.get(id), of(id)];
+        return provider && reply ? [{ id, title: provider.title, things: reply.things }] : [];
       }),
       leftOut: this.#providers.flatMap(({ id, title }): LeftOut[] => {
-        const asked = of(id);
-        if (!asked || asked.state === 'answered') return [];
-        if (asked.state === 'failed') return [{ id, title, why: 'failed' }];
-        return asked.isSlow ? [{ id, title, why: 'slow' }] : [];
+        const reply = of(id);
+        if (!reply || reply.state === 'answered') return [];
+        if (reply.state === 'failed') return [{ id, title, why: 'failed' }];
+        return reply.isSlow ? [{ id, title, why: 'slow' }] : [];
       }),
       isLoading: !isDone,
     });

@@ -19,8 +19,8 @@ const isThing = (value: unknown): value is RecentThing => {
 /** What the person has opened last out of the search in this browser, the newest first. */
 export function recentThings(person: string): RecentThing[] {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(nameOf(person)) ?? '[]');
-    return Array.isArray(kept) ? kept.filter(isThing).slice(0, MOST) : [];
+    const things: unknown = JSON.parse(localStorage.getItem(nameOf(person)) ?? '[]');
+    return Array.isArray(things) ? things.filter(isThing).slice(0, MOST) : [];
   } catch {
     return [];
   }

@@ -16,7 +16,7 @@ export const searchTexts = {
   failed: 'It could not be searched.',
   slow: 'It is still on its way.',
   tryAgain: 'Try again',
-  count: (found: number) => (found === 1 ? '1 result' : `${found} results`),
+  count: (count: number) => (count === 1 ? '1 result' : `${count} results`),
   light: 'Light colours',
   dark: 'Dark colours',
   system: 'Colours as the system has them',

@@ -38,8 +38,8 @@ export function useWantedComparison(
       },
       { replace: true },
     );
-    const shown = latest.current.rows?.find(({ Kunnr }) => Kunnr === wanted);
-    if (shown) latest.current.add(shown);
+    const row = latest.current.rows?.find(({ Kunnr }) => Kunnr === wanted);
+    if (row) latest.current.add(row);
     else
       directoryRowOf(wanted).then(
         (row) => latest.current.add(row),

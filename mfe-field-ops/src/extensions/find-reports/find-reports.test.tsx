@@ -6,11 +6,11 @@ it('0104: finds reports by the beginnings of their words, without a call', async
   const { contributed } = renderContributed<Find>((contribute) => <FindReports contribute={contribute} />, {
     role: 'AO',
   });
-  const found = async (text: string) =>
+  const findKeys = async (text: string) =>
     (await contributed()({ text, limit: 5 }, new AbortController().signal)).map(({ id }) => id);
-  expect(await found('cor mon')).toEqual(['cor-monthly']);
-  expect(await found('leads')).toEqual(['leads']);
-  expect(await found('%')).toEqual([]);
+  expect(await findKeys('cor mon')).toEqual(['cor-monthly']);
+  expect(await findKeys('leads')).toEqual(['leads']);
+  expect(await findKeys('%')).toEqual([]);
   const [report] = await contributed()({ text: 'leads', limit: 5 }, new AbortController().signal);
   expect(report?.to).toMatch(/^\/vists-download\?report=leads&start=\d{4}-\d\d-\d\d&end=\d{4}-\d\d-\d\d$/);
 });

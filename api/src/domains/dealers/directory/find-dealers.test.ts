@@ -17,14 +17,14 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 const find = (as: string, query: Record<string, string>) => test.call('GET', '/api/v1/search/dealers', { as, query });
-const found = async (as: string, q: string, more: Record<string, string> = {}) =>
+const findCodes = async (as: string, q: string, more: Record<string, string> = {}) =>
   directory.findDealers.answer.parse((await find(as, { q, ...more })).json()).data.map(({ dealerCode }) => dealerCode);
 
 describe('GET /api/v1/search/dealers', () => {
   it('0104: the code itself comes first, then codes that begin so, then names', async () => {
-    expect(await found('ADMIN1', 'k10')).toEqual(['K10', 'K100', 'K101', 'A7']);
-    expect(await found('ADMIN1', 'zen')).toEqual(['K900', 'K10']);
-    expect(await found('ADMIN1', 'K100')).toEqual(['K100', 'A7']);
+    expect(await findCodes('ADMIN1', 'k10')).toEqual(['K10', 'K100', 'K101', 'A7']);
+    expect(await findCodes('ADMIN1', 'zen')).toEqual(['K900', 'K10']);
+    expect(await findCodes('ADMIN1', 'K100')).toEqual(['K100', 'A7']);
   });
 
   it('0104: says of a dealer what tells him from others', async () => {
@@ -49,7 +49,7 @@ describe('GET /api/v1/search/dealers', () => {
     ['wheels', ['K100']],
     ['xqxqxq', []],
   ])('0104: finds by name, phone or territory, spelled nearly right: %j', async (q, expected) => {
-    expect(await found('ADMIN1', q)).toEqual(expected);
+    expect(await findCodes('ADMIN1', q)).toEqual(expected);
   });
 
   it.each([
@@ -61,20 +61,20 @@ describe('GET /api/v1/search/dealers', () => {
     ["'; drop table dealers; --", []],
     ['&|!()<>*', []],
   ])('0104: the signs of %j mean themselves', async (q, expected) => {
-    expect(await found('ADMIN1', q)).toEqual(expected);
+    expect(await findCodes('ADMIN1', q)).toEqual(expected);
   });
 
   it('D-007: finds nobody outside the own place, neither by code nor by what is near', async () => {
-    expect(await found('AO1', 'zenith')).toEqual(['K10']);
-    expect(await found('RO1', 'zenith')).toEqual(['K10']);
-    expect(await found('ZO9', 'zeneth')).toEqual(['K900']);
-    expect(await found('AO9', 'K10')).toEqual([]);
-    expect(await found('RO3', '9811122233')).toEqual([]);
-    expect(await found('AO1', 'K900')).toEqual([]);
+    expect(await findCodes('AO1', 'zenith')).toEqual(['K10']);
+    expect(await findCodes('RO1', 'zenith')).toEqual(['K10']);
+    expect(await findCodes('ZO9', 'zeneth')).toEqual(['K900']);
+    expect(await findCodes('AO9', 'K10')).toEqual([]);
+    expect(await findCodes('RO3', '9811122233')).toEqual([]);
+    expect(await findCodes('AO1', 'K900')).toEqual([]);
   });
 
   it('gives no more than were asked for', async () => {
-    expect(await found('ADMIN1', 'k', { limit: '2' })).toEqual(['K10', 'K100']);
+    expect(await findCodes('ADMIN1', 'k', { limit: '2' })).toEqual(['K10', 'K100']);
   });
 
   it.each<Record<string, string>>([

@@ -26,12 +26,12 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 const find = (as: string, query: Record<string, string>) => test.call('GET', '/api/v1/search/prospects', { as, query });
-const found = async (as: string, q: string) =>
+const findNames = async (as: string, q: string) =>
   prospects.findProspects.answer.parse((await find(as, { q })).json()).data.map(({ name }) => name);
 
 describe('GET /api/v1/search/prospects', () => {
   it('0104: names that begin so come before those that only hold it, the newest first', async () => {
-    expect(await found('ADMIN1', 'ganesh')).toEqual(['Ganesh of the West', 'Ganesh Auto', 'New Ganesh Wheels']);
+    expect(await findNames('ADMIN1', 'ganesh')).toEqual(['Ganesh of the West', 'Ganesh Auto', 'New Ganesh Wheels']);
   });
 
   it.each([
@@ -41,7 +41,7 @@ describe('GET /api/v1/search/prospects', () => {
     ['_', []],
     ['g_', []],
   ])('0104: finds by name or phone, spelled nearly right: %j', async (q, expected) => {
-    expect((await found('AO1', q)).slice(0, 1)).toEqual(expected);
+    expect((await findNames('AO1', q)).slice(0, 1)).toEqual(expected);
   });
 
   it('0104: says which list he is in, how far, and whose', async () => {
@@ -59,12 +59,12 @@ describe('GET /api/v1/search/prospects', () => {
   });
 
   it('0104: finds those of the officers of a territory', async () => {
-    expect(await found('AO1', 'noida')).toContain('Ganesh Auto');
+    expect(await findNames('AO1', 'noida')).toContain('Ganesh Auto');
   });
 
   it('D-007: finds nobody outside the own place', async () => {
-    expect(await found('ZO9', 'ganesh')).toEqual(['Ganesh of the West']);
-    expect(await found('AO1', 'ganesh of the west')).not.toContain('Ganesh of the West');
+    expect(await findNames('ZO9', 'ganesh')).toEqual(['Ganesh of the West']);
+    expect(await findNames('AO1', 'ganesh of the west')).not.toContain('Ganesh of the West');
   });
 
   it.each(['SO1', 'SE1', MASTER.email])('refuses %s', async (as) => {

@@ -13,12 +13,12 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 const find = (as: string, query: Record<string, string>) => test.call('GET', '/api/v1/search/officers', { as, query });
-const found = async (as: string, q: string) =>
+const findOfficers = async (as: string, q: string) =>
   officers.findOfficers.answer.parse((await find(as, { q })).json()).data.map(({ SAP_ID }) => SAP_ID);
 
 describe('GET /api/v1/search/officers', () => {
   it('0104: the SAP ID itself first; what he is called, where he is, and whether he is still there', async () => {
-    expect((await found('ADMIN1', 'so1'))[0]).toBe('SO1');
+    expect((await findOfficers('ADMIN1', 'so1'))[0]).toBe('SO1');
     const { data } = officers.findOfficers.answer.parse((await find('AO1', { q: 'ramesh' })).json());
     expect(data).toEqual([
       { SAP_ID: 'SO1', name: 'Ramesh Iyengar', territoryName: 'Noida', phone: '+91 98765 43210', active: true },
@@ -36,18 +36,18 @@ describe('GET /api/v1/search/officers', () => {
   ])(
     '0104: finds officers by name or phone, spelled nearly right, active ones first, and no manager: %j',
     async (q, expected) => {
-      expect(await found('ADMIN1', q)).toEqual(expected);
+      expect(await findOfficers('ADMIN1', q)).toEqual(expected);
     },
   );
 
   it('0104: finds by territory', async () => {
-    expect(await found('AO1', 'noida')).toContain('SO1');
+    expect(await findOfficers('AO1', 'noida')).toContain('SO1');
   });
 
   it('D-007: finds nobody outside the own place', async () => {
-    expect(await found('AO1', 'iyengar')).toEqual(['SO1']);
-    expect(await found('ZO9', 'iyengr')).toEqual(['SO9']);
-    expect(await found('AO9', 'SO1')).toEqual([]);
+    expect(await findOfficers('AO1', 'iyengar')).toEqual(['SO1']);
+    expect(await findOfficers('ZO9', 'iyengr')).toEqual(['SO9']);
+    expect(await findOfficers('AO9', 'SO1')).toEqual([]);
   });
 
   it.each(['SO1', 'SE1', MASTER.email])('refuses %s', async (as) => {

@@ -19,7 +19,7 @@ export function findOfficers(
 ): Promise<FoundOfficer[]> {
   const typed = searchText(q);
   const { text, beginning, inside, digits } = typed;
-  const found = (which: Sql, order: Sql) =>
+  const rowsBy = (which: Sql, order: Sql) =>
     db.query<FoundOfficer>(sql`
       select ${fields} from users u where u.sap_id is not null and ${isOfficer} and ${scopeOf(user)} and ${which}
       order by ${order}, ${byName} limit ${limit}`);
@@ -30,7 +30,9 @@ export function findOfficers(
     ? sql`(${written} like ${inside} or ${written} like ${`%${digits}%`})`
     : sql`${written} like ${inside}`;
   return findInSteps(limit, ({ SAP_ID }) => SAP_ID, [
-    () => found(holds, rank),
-    ...typed.nearness.map((least) => () => found(isNear(typed, written, least), sql`${nearness(typed, written)} desc`)),
+    () => rowsBy(holds, rank),
+    ...typed.nearness.map(
+      (least) => () => rowsBy(isNear(typed, written, least), sql`${nearness(typed, written)} desc`),
+    ),
   ]);
 }

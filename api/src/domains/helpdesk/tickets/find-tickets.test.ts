@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 const find = (as: string, query: Record<string, string>) => test.call('GET', '/api/v1/search/tickets', { as, query });
-const found = async (as: string, q: string) =>
+const findNumbers = async (as: string, q: string) =>
   tickets.findTickets.answer.parse((await find(as, { q })).json()).data.map(({ ticketNo }) => ticketNo);
 
 describe('GET /api/v1/search/tickets', () => {
@@ -39,7 +39,7 @@ describe('GET /api/v1/search/tickets', () => {
     ["invoice' | '", ['TKT-000420', 'TKT-000042', 'TKT-000043']],
     ['!(:*&|', []],
   ])('0104: finds by number, raiser and words, spelled nearly right: %j', async (q, expected) => {
-    expect(await found('ADMIN1', q)).toEqual(expected);
+    expect(await findNumbers('ADMIN1', q)).toEqual(expected);
   });
 
   it('0104: says what tells a ticket from others', async () => {
@@ -56,10 +56,10 @@ describe('GET /api/v1/search/tickets', () => {
   });
 
   it('D-238: finds no ticket that the user may not see, neither by number nor by words', async () => {
-    expect(await found('AO1', 'invoice')).toEqual(['TKT-000042']);
-    expect(await found('AO1', '43')).toEqual([]);
-    expect(await found('ZO9', 'invoce')).toEqual(['TKT-000043']);
-    expect(await found('AO9', 'ramesh')).toEqual([]);
+    expect(await findNumbers('AO1', 'invoice')).toEqual(['TKT-000042']);
+    expect(await findNumbers('AO1', '43')).toEqual([]);
+    expect(await findNumbers('ZO9', 'invoce')).toEqual(['TKT-000043']);
+    expect(await findNumbers('AO9', 'ramesh')).toEqual([]);
   });
 
   it.each(['SO1', 'SE1', MASTER.email])('refuses %s', async (as) => {

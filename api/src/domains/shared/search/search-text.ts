@@ -13,7 +13,7 @@ const NEAREST = 0.5;
 const NEAR_WORD = 0.4;
 
 /** What a person typed, as it is compared. */
-export interface SearchText {
+interface SearchText {
   /** In small letters, its spaces single. */
   text: string;
   /** What `like` needs to find it at the beginning, and anywhere; its own wildcards are taken literally. */
@@ -58,10 +58,10 @@ export async function findInSteps<Row>(
   idOf: (row: Row) => string,
   reads: readonly (() => Promise<Row[]>)[],
 ): Promise<Row[]> {
-  const found = new Map<string, Row>();
+  const rows = new Map<string, Row>();
   for (const read of reads) {
-    if (found.size >= limit) break;
-    for (const row of await read()) if (!found.has(idOf(row))) found.set(idOf(row), row);
+    if (rows.size >= limit) break;
+    for (const row of await read()) if (!rows.has(idOf(row))) rows.set(idOf(row), row);
   }
-  return [...found.values()].slice(0, limit);
+  return [...rows.values()].slice(0, limit);
 }
