@@ -39,7 +39,7 @@ export default function MarketResearchScreen() {
     <>
       <TableScreen
         title={marketTexts.title}
-        header={isSyncing && <SyncPanel />}
+        header={isSyncing && <SyncPanel hasRows={data?.data.length !== 0} />}
         columns={columns}
         rows={data?.data}
         error={error}
