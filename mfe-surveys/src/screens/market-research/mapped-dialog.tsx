@@ -57,7 +57,10 @@ export function MappedDialog({ product, onClose }: { product: MarketProduct; onC
             {finds.map((find) => (
               <Stack as="li" key={find._id} py="3" gap="2" borderBottomWidth="1px">
                 <HStack gap="3" align="start" wrap="wrap">
-                  <FindFacts find={{ ...find, matched: !isMapped(find) }} />
+                  {/* On a phone the buttons stand below. */}
+                  <Box flex="1" minW="48">
+                    <FindFacts find={{ ...find, matched: !isMapped(find) }} />
+                  </Box>
                   <HStack>
                     {/* Its room is kept, so that a phone's line does not break anew when it comes. */}
                     <Button

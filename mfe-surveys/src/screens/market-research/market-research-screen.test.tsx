@@ -368,7 +368,9 @@ describe('Sync Product', () => {
   describe('docs/decisions/0045: what a sync brought', () => {
     const earlier = { ...row, _id: id(77), productName: 'AMAZER' };
     const rowNames = () =>
-      screen.queryAllByRole('button', { name: /^Mapped products of/ }).map((button) => button.getAttribute('aria-label'));
+      screen
+        .queryAllByRole('button', { name: /^Mapped products of/ })
+        .map((button) => button.getAttribute('aria-label'));
     const start = async (before: (typeof row)[]) => {
       let rows = before;
       const { api, person } = show({

@@ -164,7 +164,7 @@ export function SyncPanel({ hasRows }: { hasRows: boolean }) {
         {syncs.error && <RetryAlert onRetry={() => void syncs.refresh()}>{syncs.error.message}</RetryAlert>}
         {/* Room for all five, so that the first ones push nothing down. */}
         {syncs.data && (
-          <Stack as="ul" gap="1" listStyleType="none" aria-label="Last syncs" minH={{ base: '80', sm: '44' }}>
+          <Stack as="ul" gap="1" listStyleType="none" aria-label="Last syncs" minH={{ base: '80', sm: '36' }}>
             {syncs.data.data.map((one) => (
               <HStack as="li" key={one._id} wrap="wrap" gap="2">
                 <SyncLine sync={one} isRunning={syncs.running.includes(one)} onCancel={stop} onDetails={setLedger} />

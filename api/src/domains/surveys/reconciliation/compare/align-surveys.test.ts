@@ -2,7 +2,7 @@ import { alignFields, alignTables, matchTables } from './align-surveys.ts';
 import type { Alignment } from './align.ts';
 import type { SheetCell } from './cells.ts';
 
-const shown = ({ pairs, moved }: Alignment) => ({
+const summarize = ({ pairs, moved }: Alignment) => ({
   pairs: pairs.map(([a, b]) => `${a}-${b}`).join(' '),
   moved: [...moved],
 });
@@ -10,8 +10,10 @@ const UNREAD = { unread: 'A formula without a value.' };
 
 describe('fields', () => {
   const field = ([label, value]: readonly [string, SheetCell]) => ({ label, value });
-  const fields = (first: readonly (readonly [string, SheetCell])[], second: readonly (readonly [string, SheetCell])[]) =>
-    shown(alignFields(first.map(field), second.map(field)));
+  const fields = (
+    first: readonly (readonly [string, SheetCell])[],
+    second: readonly (readonly [string, SheetCell])[],
+  ) => summarize(alignFields(first.map(field), second.map(field)));
 
   it('of one label are one, in whatever case and spaces', () => {
     expect(fields([['Owner', 'Anil']], [[' OWNER ', 'Sunil']]).pairs).toBe('0-0');
@@ -20,8 +22,16 @@ describe('fields', () => {
     expect(fields([['Owner', 'Anil']], [['Proprietor', 'Anil']]).pairs).toBe('0-0');
     expect(
       fields(
-        [['Town', 'Pune'], ['Staff', 4], ['Owner', 'Anil']],
-        [['Proprietor', 'Anil'], ['Town', 'Pune'], ['Staff', 4]],
+        [
+          ['Town', 'Pune'],
+          ['Staff', 4],
+          ['Owner', 'Anil'],
+        ],
+        [
+          ['Proprietor', 'Anil'],
+          ['Town', 'Pune'],
+          ['Staff', 4],
+        ],
       ),
     ).toEqual({ pairs: '0-1 1-2 2-0', moved: [2] });
   });
@@ -37,12 +47,16 @@ describe('fields', () => {
   });
 });
 
-const table = (headers: readonly string[], ...rows: readonly (readonly SheetCell[])[]) => ({ name: 'T', headers, rows });
+const table = (headers: readonly string[], ...rows: readonly (readonly SheetCell[])[]) => ({
+  name: 'T',
+  headers,
+  rows,
+});
 
 describe('columns', () => {
   /** Two columns of other headings, of these cells. */
   const renamed = (one: readonly SheetCell[], other: readonly SheetCell[]) =>
-    shown(
+    summarize(
       alignTables(table(['Brand'], ...one.map((cell) => [cell])), table(['Firm'], ...other.map((cell) => [cell])))
         .columns,
     ).pairs;
@@ -60,15 +74,16 @@ describe('columns', () => {
     expect(renamed(one, other)).toBe(pairs);
   });
   it('of headings that share six of ten pairs of letters are one, whatever they hold', () => {
-    const columns = (heading: string) => shown(alignTables(table(['abcdef'], [1]), table([heading], [2])).columns).pairs;
+    const columns = (heading: string) =>
+      summarize(alignTables(table(['abcdef'], [1]), table([heading], [2])).columns).pairs;
     expect([columns('abcdxy'), columns('abcxyz')]).toEqual(['0-0', '']);
   });
   it('under another heading in another place are one by what they hold, not by a like heading', () => {
     const first = table(['Town', 'Staff', 'Brand'], ['Pune', 4, 'JK'], ['Goa', 5, 'MRF']);
     const moved = table(['Firm', 'Town', 'Staff'], ['JK', 'Pune', 4], ['MRF', 'Goa', 5]);
-    expect(shown(alignTables(first, moved).columns)).toEqual({ pairs: '0-1 1-2 2-0', moved: [2] });
+    expect(summarize(alignTables(first, moved).columns)).toEqual({ pairs: '0-1 1-2 2-0', moved: [2] });
     const alike = table(['Brands', 'Town', 'Staff'], ['P', 'Pune', 4], ['Q', 'Goa', 5]);
-    expect(shown(alignTables(first, alike).columns)).toEqual({ pairs: '0-1 1-2', moved: [] });
+    expect(summarize(alignTables(first, alike).columns)).toEqual({ pairs: '0-1 1-2', moved: [] });
   });
 });
 
@@ -77,7 +92,7 @@ describe('rows', () => {
   const OTHER = ['Leh', 70, 71];
   /** One row, and what it might have become beside a row that is surely another. */
   const row = (first: readonly SheetCell[], second: readonly SheetCell[]) =>
-    shown(alignTables(table(HEADINGS, first), table(HEADINGS, second, OTHER)).rows).pairs;
+    summarize(alignTables(table(HEADINGS, first), table(HEADINGS, second, OTHER)).rows).pairs;
 
   // The first column counts twice: of three columns half is two of four.
   it.each([
@@ -95,7 +110,7 @@ describe('rows', () => {
     const headings = [...HEADINGS, 'Age'];
     const first = table(headings, ['Delhi', 1, 2, 3], ['Agra', 4, 5, 6], ['Pune', 7, 8, 9]);
     const moved = (changed: readonly SheetCell[]) =>
-      shown(alignTables(first, table(headings, changed, ['Delhi', 1, 2, 3], ['Agra', 4, 5, 6])).rows);
+      summarize(alignTables(first, table(headings, changed, ['Delhi', 1, 2, 3], ['Agra', 4, 5, 6])).rows);
     expect(moved(['Pune', 7, 8, 0])).toEqual({ pairs: '0-1 1-2 2-0', moved: [2] });
     expect(moved(['Goa', 7, 8, 9])).toEqual({ pairs: '0-1 1-2', moved: [] });
   });
@@ -104,7 +119,7 @@ describe('rows', () => {
       table(HEADINGS, [null, '', null], ['Delhi', 1, 2], OTHER),
       table(HEADINGS, OTHER, ['', null, ''], ['Delhi', 1, 2]),
     );
-    expect(shown(rows)).toEqual({ pairs: '1-2 2-0', moved: [expect.any(Number)] });
+    expect(summarize(rows)).toEqual({ pairs: '1-2 2-0', moved: [expect.any(Number)] });
   });
 });
 
@@ -113,7 +128,7 @@ describe('tables', () => {
     all.map(([name, headers]) => ({ name, headers, rows: [] }));
 
   it('of one name are one, whatever their headings', () => {
-    expect(shown(matchTables(tables(['Prices', ['Size']]), tables([' prices', ['Brand']]))).pairs).toBe('0-0');
+    expect(summarize(matchTables(tables(['Prices', ['Size']]), tables([' prices', ['Brand']]))).pairs).toBe('0-0');
   });
   it.each([
     ['both', ['Size', 'Price'], '0-0'],
@@ -122,11 +137,11 @@ describe('tables', () => {
     ['no', [], ''],
   ])('of another name are one by %s headings', (_, headers, pairs) => {
     const second = tables(['Rates', headers], ['Staff', ['Name']]);
-    expect(shown(matchTables(tables(['Prices', ['Size', 'Price']]), second)).pairs).toBe(pairs);
+    expect(summarize(matchTables(tables(['Prices', ['Size', 'Price']]), second)).pairs).toBe(pairs);
   });
   it('of another name in another place are one by their headings', () => {
     const first = tables(['Prices', ['Size']], ['Staff', ['Name', 'Age']]);
     const second = tables(['Staff', ['Name', 'Age']], ['Rates', ['Size']]);
-    expect(shown(matchTables(first, second)).pairs).toBe('0-1 1-0');
+    expect(summarize(matchTables(first, second)).pairs).toBe('0-1 1-0');
   });
 });
