@@ -2,13 +2,11 @@ import type { Page } from '@playwright/test';
 import { callAs, expect, expectAccessible, signIn, test } from '../fixtures/test.ts';
 
 async function sync(page: Page, brand: string, category: string) {
-  await page.getByRole('button', { name: 'Sync Product' }).click();
   const panel = page.getByRole('region', { name: 'Sync Product' });
   await panel.getByLabel('Brand Name').selectOption(brand);
   await panel.getByLabel('Category').selectOption(category);
   await panel.getByRole('button', { name: 'Sync', exact: true }).click();
   await expect(page.getByText('Products Synced Successfully')).toBeVisible();
-  return panel;
 }
 
 /** Each role works on a brand and size of its own, so that neither meets what the other has mapped. */
@@ -21,8 +19,16 @@ for (const { sapId, brand, product } of [
   }) => {
     await signIn(page, sapId, '/market-research');
     await expect(page.getByRole('heading', { name: 'Market Research' })).toBeVisible();
-    const panel = await sync(page, brand, 'CAR');
+    await page.getByRole('button', { name: 'Sync Product' }).click();
+    const panel = page.getByRole('region', { name: 'Sync Product' });
+    await expect(panel.getByRole('list', { name: 'Last syncs' })).toBeVisible();
+    const firstRow = page.getByRole('button', { name: /^Scrapped products of/ }).first();
+    const row = { name: await firstRow.getAttribute('aria-label'), ...(await firstRow.boundingBox()) };
+    await sync(page, brand, 'CAR');
     await expect(panel.getByText(new RegExp(`${brand} CAR: \\d+ found`)).first()).toBeVisible();
+    // docs/decisions/0045: nothing moves under the finger, and what is new is shown when somebody asks for it.
+    expect({ name: await firstRow.getAttribute('aria-label'), ...(await firstRow.boundingBox()) }).toEqual(row);
+    await expect(panel.getByRole('button', { name: 'Show in list' })).toBeEnabled();
 
     // A size that no row had before the sync: it has made one (D-344).
     await page.getByLabel('Search by SKU').fill('205/65 R16');
@@ -42,8 +48,13 @@ for (const { sapId, brand, product } of [
 
     await page.getByRole('button', { name: /^Mapped products of .*205\/65 R16/ }).click();
     const mapped = page.getByRole('dialog', { name: /^Products Mapped With/ });
+    await expect(mapped.getByText('Material no').first()).toBeVisible();
+    const prices = mapped.getByRole('button', { name: /^Prices of/ }).first();
+    const place = await prices.boundingBox();
     await mapped.getByRole('button', { name: `REMOVE ${product}` }).click();
     await expect(page.getByText('Product Unmapped Successfully')).toBeVisible();
+    await expect(mapped.getByText('Unmap', { exact: true }).first()).toBeVisible();
+    expect(await prices.boundingBox()).toEqual(place);
     await expect(mapped.getByRole('button', { name: `REMOVE ${product}` })).toHaveCount(0);
   });
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { errorMessage, useRecordHistory } from 'shared-auth';
-import { Button, HStack, Stack, Text, toast } from 'shared-ui';
+import { Box, Button, HStack, Stack, Text, toast } from 'shared-ui';
 import { Dialog, RecordHistory } from 'shared-ui/dialog';
 import { marketTexts } from '../../market-texts.ts';
 import { FindFacts } from './find-facts.tsx';
@@ -57,19 +57,22 @@ export function MappedDialog({ product, onClose }: { product: MarketProduct; onC
             {finds.map((find) => (
               <Stack as="li" key={find._id} py="3" gap="2" borderBottomWidth="1px">
                 <HStack gap="3" align="start" wrap="wrap">
-                  <FindFacts find={{ ...find, matched: !isMapped(find) }} />
+                  {/* On a phone the buttons stand below. */}
+                  <Box flex="1" minW="48">
+                    <FindFacts find={{ ...find, matched: !isMapped(find) }} />
+                  </Box>
                   <HStack>
-                    {!isMapped(find) && (
-                      <Button
-                        size="xs"
-                        variant="outline"
-                        disabled={isRunning}
-                        aria-label={`Undo the removal of ${find.companyName} ${find.productName} ${find.productSize}`}
-                        onClick={() => void restore(find)}
-                      >
-                        Undo
-                      </Button>
-                    )}
+                    {/* Its room is kept, so that a phone's line does not break anew when it comes. */}
+                    <Button
+                      size="xs"
+                      variant="outline"
+                      style={isMapped(find) ? { visibility: 'hidden' } : undefined}
+                      disabled={isRunning || isMapped(find)}
+                      aria-label={`Undo the removal of ${find.companyName} ${find.productName} ${find.productSize}`}
+                      onClick={() => void restore(find)}
+                    >
+                      Undo
+                    </Button>
                     <Button
                       size="xs"
                       variant="outline"
@@ -84,6 +87,7 @@ export function MappedDialog({ product, onClose }: { product: MarketProduct; onC
                       size="xs"
                       variant="outline"
                       colorPalette="red"
+                      minW="20"
                       disabled={isRunning || !isMapped(find)}
                       aria-label={`${isMapped(find) ? marketTexts.remove : 'Removed'} ${find.companyName} ${find.productName} ${find.productSize}`}
                       onClick={() => void remove(find)}
@@ -101,7 +105,10 @@ export function MappedDialog({ product, onClose }: { product: MarketProduct; onC
             ))}
           </Stack>
         )}
-        <RecordHistory of={history} />
+        {/* Of one height: a dialog stands in the middle, so one that grows moves all that is above. */}
+        <Box as="section" aria-label="History" tabIndex={0} h="56" overflowY="auto">
+          <RecordHistory of={history} />
+        </Box>
       </Stack>
     </Dialog>
   );

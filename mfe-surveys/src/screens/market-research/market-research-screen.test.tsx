@@ -365,6 +365,46 @@ describe('Sync Product', () => {
     expect(ledger.getByText('It has no size.')).toBeVisible();
   });
 
+  describe('docs/decisions/0045: what a sync brought', () => {
+    const earlier = { ...row, _id: id(77), productName: 'AMAZER' };
+    const rowNames = () =>
+      screen
+        .queryAllByRole('button', { name: /^Mapped products of/ })
+        .map((button) => button.getAttribute('aria-label'));
+    const start = async (before: (typeof row)[]) => {
+      let rows = before;
+      const { api, person } = show({
+        [LIST]: () => ({ data: rows, csvdata: [], ...page, totalPage: 1, totalCount: rows.length }),
+        [SYNC]: () => {
+          rows = [earlier, ...before];
+          return { data: sync(), message: 'Products Synced Successfully' };
+        },
+      });
+      const panel = await openPanel(person);
+      await waitFor(() => expect(rowNames()).toHaveLength(before.length));
+      const names = rowNames();
+      await chooseCar(person, panel);
+      expect(await screen.findByText('Products Synced Successfully')).toBeVisible();
+      return { api, person, names, showInList: panel.getByRole('button', { name: 'Show in list' }) };
+    };
+
+    it('moves no row by itself: it is shown when somebody asks for it', async () => {
+      const { api, person, names, showInList } = await start([row, bare]);
+      await waitFor(() => expect(showInList).toBeEnabled());
+      expect(api.to(LIST)).toHaveLength(1);
+      expect(rowNames()).toEqual(names);
+      await person.click(showInList);
+      await waitFor(() => expect(rowNames()).toEqual([expect.stringContaining('AMAZER'), ...names]));
+      expect(showInList).toBeDisabled();
+    });
+
+    it('comes by itself to a list without rows', async () => {
+      const { showInList } = await start([]);
+      await waitFor(() => expect(rowNames()).toEqual([expect.stringContaining('AMAZER')]));
+      expect(showInList).toBeDisabled();
+    });
+  });
+
   it('SV-MKT-09, SV-MKT-17, D-210: when the call fails, a toast says why and both fields are marked', async () => {
     const { person } = show({ [SYNC]: () => refuse('MARKET_SYNC_RUNNING') });
     const panel = await openPanel(person);

@@ -40,7 +40,7 @@ export default function MarketResearchScreen() {
       <TableScreen
         filledBy="Materials come from SAP by the sync; competitors’ products are looked up by ‘Sync’ here."
         title={marketTexts.title}
-        header={isSyncing && <SyncPanel />}
+        header={isSyncing && <SyncPanel hasRows={data?.data.length !== 0} />}
         columns={columns}
         rows={data?.data}
         error={error}

@@ -49,7 +49,8 @@ export const useSuggestions = (id: string) =>
   useCall('GET /api/v1/market-research/suggestions/:id', { params: { id } }, { keepPrevious: false });
 export const usePrices = (id: string) => useCall('GET /api/v1/market-research/prices/:id', { params: { id } });
 
-const changed = () => refreshCalls('/api/v1/market-research', '/api/v1/history/market-product');
+/** Reads the list again, and with it what is open of it. */
+export const refreshProducts = () => refreshCalls('/api/v1/market-research', '/api/v1/history/market-product');
 
 /** Each answers the server's message. */
 export function useMapping() {
@@ -58,12 +59,12 @@ export function useMapping() {
   return {
     isRunning: map.isRunning || unmap.isRunning,
     map: async (find: MarketFind, materialno: string): Promise<string> => {
-      const { message } = await map.run({ body: { tyre: find._id, materialno } }).finally(changed);
+      const { message } = await map.run({ body: { tyre: find._id, materialno } }).finally(refreshProducts);
       return message;
     },
     unmap: async (find: MarketFind): Promise<string> => {
       const body = { product: find._id, materialno: find.materialNo ?? '' };
-      const { message } = await unmap.run({ body }).finally(changed);
+      const { message } = await unmap.run({ body }).finally(refreshProducts);
       return message;
     },
   };
@@ -83,15 +84,15 @@ export const useSyncItems = (id: string, outcome: SyncItem['outcome'] | '', page
     query: { page, ...(outcome && { outcome }) },
   });
 
-const synced = () => Promise.all([changed(), refreshCalls('/api/v1/web-scrapping')]);
+/** What syncs there were. The list stays as it is until its next load, so that no row moves (docs/decisions/0045). */
+const refreshSyncs = () => refreshCalls('/api/v1/web-scrapping');
 
 export function useSync() {
   const start = useChange('POST /api/v1/web-scrapping/sync');
   const cancel = useChange('POST /api/v1/web-scrapping/syncs/:id/cancel');
   return {
     isRunning: start.isRunning,
-    sync: (brand: Brand, category: Category) => start.run({ body: { brand, category } }).finally(synced),
-    cancel: (id: string) => cancel.run({ params: { id } }).finally(synced),
+    sync: (brand: Brand, category: Category) => start.run({ body: { brand, category } }).finally(refreshSyncs),
+    cancel: (id: string) => cancel.run({ params: { id } }).finally(refreshSyncs),
   };
 }
-export const afterSync = synced;

@@ -1,15 +1,15 @@
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { errorMessage } from 'shared-auth';
 import { Box, Button, HStack, RetryAlert, Stack, Text, toast } from 'shared-ui';
 import { SelectField } from 'shared-ui/form';
 import { marketTexts } from '../../market-texts.ts';
 import {
-  afterSync,
   type Brand,
   brands,
   categoriesOf,
   type Category,
   type MarketSync,
+  refreshProducts,
   useSync,
   useSyncs,
 } from './market-research.api.ts';
@@ -46,8 +46,11 @@ function SyncLine({ sync, isRunning, onCancel, onDetails }: SyncLineProps) {
   );
 }
 
-/** Reads what a brand sells in a category, says how far the server is, and what the last syncs brought (D-210). */
-export function SyncPanel() {
+/**
+ * Reads what a brand sells in a category, says how far the server is, and what the last syncs brought (D-210). A list with rows shows
+ * that when it is asked to: its rows would move under the finger otherwise.
+ */
+export function SyncPanel({ hasRows }: { hasRows: boolean }) {
   const [{ brand, category }, setChoice] = useState(NOTHING);
   const [isWrong, setWrong] = useState(false);
   const [ledger, setLedger] = useState<MarketSync>();
@@ -56,13 +59,21 @@ export function SyncPanel() {
   const syncs = useSyncs(isRunning || isFollowing);
   const running = syncs.running.length > 0;
 
-  // What goes on in the background changes the list when it ends.
+  const [isListOld, setListOld] = useState(false);
+  const showInList = useCallback(() => {
+    setListOld(false);
+    void refreshProducts();
+  }, []);
+  // What goes on in the background ends by itself.
   const wasRunning = useRef(false);
   useEffect(() => {
     setFollowing(running);
-    if (wasRunning.current && !running) void afterSync();
+    if (wasRunning.current && !running) setListOld(true);
     wasRunning.current = running;
   }, [running]);
+  useEffect(() => {
+    if (isListOld && !hasRows) showInList();
+  }, [isListOld, hasRows, showInList]);
 
   const choose = (next: Partial<typeof NOTHING>) => {
     setWrong(false);
@@ -81,6 +92,8 @@ export function SyncPanel() {
     } catch (cause) {
       setWrong(true);
       toast.error(errorMessage(cause));
+    } finally {
+      setListOld(true);
     }
   };
   const stop = async (id: string) => {
@@ -127,7 +140,7 @@ export function SyncPanel() {
                 onChange={(value) => choose({ category: value })}
               />
             </Box>
-            <HStack pt={{ sm: '1.625rem' }}>
+            <HStack pt={{ sm: '1.625rem' }} wrap="wrap">
               <Button type="submit" loading={isRunning}>
                 {marketTexts.sync}
               </Button>
@@ -142,12 +155,16 @@ export function SyncPanel() {
               >
                 {marketTexts.discard}
               </Button>
+              <Button variant="outline" colorPalette="gray" disabled={!isListOld || isRunning} onClick={showInList}>
+                Show in list
+              </Button>
             </HStack>
           </HStack>
         </form>
         {syncs.error && <RetryAlert onRetry={() => void syncs.refresh()}>{syncs.error.message}</RetryAlert>}
-        {syncs.data && syncs.data.data.length > 0 && (
-          <Stack as="ul" gap="1" listStyleType="none" aria-label="Last syncs">
+        {/* Room for all five, so that the first ones push nothing down. */}
+        {syncs.data && (
+          <Stack as="ul" gap="1" listStyleType="none" aria-label="Last syncs" minH={{ base: '80', sm: '36' }}>
             {syncs.data.data.map((one) => (
               <HStack as="li" key={one._id} wrap="wrap" gap="2">
                 <SyncLine sync={one} isRunning={syncs.running.includes(one)} onCancel={stop} onDetails={setLedger} />

@@ -1,4 +1,4 @@
-import { dueSteps, stepLines } from './rules.ts';
+import { dueSteps, stepKey, stepLines } from './rules.ts';
 
 const created = Date.parse('2026-11-20T10:00:00Z');
 const after = (hours: number) => new Date(created + hours * 3_600_000);
@@ -28,5 +28,8 @@ describe('the rules of escalation (D-229)', () => {
   it('an empty level is passed over with its line, once', () => {
     expect(stepLines('LEVEL3', people)).toEqual(['No resolution provided by Level 2', 'Ticket escalated to Level 3']);
     expect(stepLines('UNRESOLVED', people)).toEqual(['Marked Ticket as UNRESOLVED by SYSTEM']);
+  });
+  it('a step is once-only for each time that the ticket was opened', () => {
+    expect([0, 1, 2].map((round) => stepKey('LEVEL2', round))).toEqual(['LEVEL2', 'LEVEL2/1', 'LEVEL2/2']);
   });
 });

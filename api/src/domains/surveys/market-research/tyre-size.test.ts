@@ -1,4 +1,4 @@
-import { readTyreSize, sizeKey, type TyreSize } from './tyre-size.ts';
+import { outlineOf, readTyreSize, sizeKey, type TyreSize } from './tyre-size.ts';
 
 const none = { diameter: null, aspect: null, ply: null, load: null, twinLoad: null, speed: null, isLightTruck: false };
 
@@ -102,4 +102,50 @@ it.each([
 
 it('bias and radial of one width are two sizes', () => {
   expect(sizeKey('10.00-20')).not.toBe(sizeKey('10.00R20'));
+});
+
+it.each([
+  // Width and rim in millimetres, and twice the side wall: 145 × 0.80.
+  ['145/80 R12', 145, 12 * 25.4 + 2 * 145 * 0.8],
+  // A metric width without an aspect is of 82 %.
+  ['145 R12', 145, 12 * 25.4 + 2 * 145 * 0.82],
+  // In inches nearly the whole width, less of a tractor's wide ones: from 11.2 inches on rims of 20 and more.
+  ['10.00-20', 254, 508 + 2 * 254 * 0.97],
+  ['11.2-20', 284.48, 508 + 2 * 284.48 * 0.84],
+  ['11.2-18', 284.48, 18 * 25.4 + 2 * 284.48 * 0.97],
+  ['13.6-28', 345.44, 28 * 25.4 + 2 * 345.44 * 0.84],
+  ['12.5/80-18', 317.5, 18 * 25.4 + 2 * 317.5 * 0.8],
+  // A flotation size names its diameter.
+  ['31x10.50 R15', 266.7, 787.4],
+])('the outline of %s is worked out of what it names', (text, width, diameter) => {
+  const outline = outlineOf(readTyreSize(text)!);
+  expect(outline.width).toBeCloseTo(width, 6);
+  expect(outline.diameter).toBeCloseTo(diameter, 6);
+});
+
+it.each([
+  ['4.00-4', 4],
+  ['4.00-3', undefined],
+  ['59/80 R63', 63],
+  ['59/80 R64', undefined],
+  ['145/80 R3', undefined],
+  ['18x7 R4', 4],
+  ['1.5-8', 8],
+  ['1.4-8', undefined],
+])('the rim of %s is %p: rims are of 4 to 63 inches, tyres of 1.5 inches and more', (text, rim) => {
+  expect(readTyreSize(text)?.rim).toBe(rim);
+});
+
+it.each([
+  // From 60 a width is in millimetres.
+  ['59/80 R63', 'in'],
+  ['60/80 R17', 'mm'],
+  ['60-17', undefined],
+  ['59-17', 'in'],
+])('the width of %s is in %p', (text, unit) => {
+  expect(readTyreSize(text)?.unit).toBe(unit);
+});
+
+it('from 25 on a second number is an aspect', () => {
+  expect([readTyreSize('325/25 R20')?.aspect, readTyreSize('325/24 R20')?.aspect]).toEqual([25, null]);
 });

@@ -1,5 +1,7 @@
 import { DEMO_MATERIALS } from '../../../../demo/materials.ts';
+import { CROWDED, MORE_MATERIALS } from './crowded-sizes.ts';
 import { EXAMPLES, HELD_OUT, type Labelled } from './labelled.ts';
+import { readTyreSize } from '../tyre-size.ts';
 import { indexMaterials, suggestMaterials } from './suggest.ts';
 
 const index = indexMaterials(DEMO_MATERIALS.map(({ materialNo, ...rest }) => ({ ...rest, code: materialNo })));
@@ -20,6 +22,35 @@ it('each label is a material that there is', () => {
 it('the right material is among the first three in at least 90 % of the set that is kept apart', () => {
   const share = 1 - missed(HELD_OUT).length / HELD_OUT.length;
   expect(share).toBeGreaterThanOrEqual(0.9);
+});
+
+describe('where we have at least four materials of the size', () => {
+  const materials = [...DEMO_MATERIALS, ...MORE_MATERIALS];
+  const crowded = indexMaterials(materials.map(({ materialNo, ...rest }) => ({ ...rest, code: materialNo })));
+  const sizeKey = (text: string) => {
+    const size = readTyreSize(text);
+    return size && `${size.unit} ${size.width} ${size.aspect} ${size.construction} ${size.rim}`;
+  };
+
+  it('the right one is among the first three in at least 90 %, which the size alone would bring in two of three', () => {
+    const missing = CROWDED.filter(
+      ([name, size, category, description, ours]) =>
+        !suggestMaterials({ name, size, category, description }, crowded).some(({ material }) =>
+          material.description.startsWith(ours),
+        ),
+    );
+    expect(1 - missing.length / CROWDED.length).toBeGreaterThanOrEqual(0.9);
+  });
+
+  it('each label is a material that there is, beside three others of its size, and none is in the other sets', () => {
+    const names = new Set([...EXAMPLES, ...HELD_OUT].map(([name]) => name.toLowerCase()));
+    for (const [name, size, , , ours] of CROWDED) {
+      expect([name, names.has(name.toLowerCase())]).toEqual([name, false]);
+      expect([ours, materials.some(({ description }) => description.startsWith(ours))]).toEqual([ours, true]);
+      const ofSize = materials.filter((material) => sizeKey(material.size) === sizeKey(size)).length;
+      expect([size, ofSize >= 4]).toEqual([size, true]);
+    }
+  });
 });
 
 it('it is among the first three of every example', () => {
