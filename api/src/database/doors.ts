@@ -112,6 +112,10 @@ export const DOORS = {
     reason: 'Tickets that wait too long move up by themselves: the server’s own decision, with its history.',
     files: ['domains/helpdesk/tickets/escalation.ts'],
   },
+  metrics: {
+    reason: 'Writes nothing: how long others wait for a connection of the pool is timed around it (decision 0110).',
+    files: ['metrics/watch-pool.ts'],
+  },
   housekeeping: {
     reason: 'What nobody needs any more is taken away once an hour.',
     files: [
