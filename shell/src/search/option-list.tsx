@@ -11,7 +11,10 @@ interface OptionListProps {
 }
 
 const line = {
-  display: 'block',
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: '2',
   px: '3',
   py: '1.5',
   minH: '9',
@@ -58,7 +61,7 @@ export function OptionList({ id, label, groups, activeKey, optionId, onChoose }:
               <>
                 {option.text}
                 {option.detail && (
-                  <Box as="span" ms="2" textStyle="sm" color="fg.muted">
+                  <Box as="span" textStyle="sm" color="fg.muted">
                     {option.detail}
                   </Box>
                 )}

@@ -297,10 +297,10 @@ describe('extensions', () => {
 
   it('of a slot that nobody offers are said, with those that are offered, and refuse nothing', () => {
     expect(withExtensions([offering], extension({ slot: 'officer' }))).toEqual([
-      "collisions: No live screen offers the slot 'officer': the extension 'trainings' stands nowhere until one does. Offered are 'dealer', 'dealer-card', 'officer-card', 'prospect-card', 'survey-card', 'ticket-card', 'today'.",
+      "collisions: No live screen offers the slot 'officer': the extension 'trainings' stands nowhere until one does. Offered are 'commands', 'dealer', 'dealer-card', 'officer-card', 'prospect-card', 'search', 'survey-card', 'ticket-card', 'today'.",
     ]);
     expect(withExtensions([dealers], extension())).toEqual([
-      "collisions: No live screen offers the slot 'dealer': the extension 'trainings' stands nowhere until one does. Offered are 'dealer-card', 'officer-card', 'prospect-card', 'survey-card', 'ticket-card', 'today'.",
+      "collisions: No live screen offers the slot 'dealer': the extension 'trainings' stands nowhere until one does. Offered are 'commands', 'dealer-card', 'officer-card', 'prospect-card', 'search', 'survey-card', 'ticket-card', 'today'.",
     ]);
     const alone = checksOf(candidate({ remote: remote({ extensions: [extension()] }) }), { ...world, others: [] });
     expect(alone.filter(({ state }) => state === 'failed')).toEqual([]);
