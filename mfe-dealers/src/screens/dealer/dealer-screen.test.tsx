@@ -14,7 +14,8 @@ const fakes = (more: Fakes = {}): Fakes => ({
 });
 const show = (more: Fakes = {}, path = '/dealer-directory/K100') =>
   renderSignedIn(<DealerScreen />, { role: 'AO', path, route: '/dealer-directory/:dealerCode', api: fakes(more) });
-const fact = (label: string) => screen.getByText(label, { selector: 'dt' }).nextElementSibling;
+const fact = (label: string) =>
+  screen.getByText(label, { selector: 'dt, dt *' }).closest('dt')?.nextElementSibling ?? null;
 
 it('DL-VIW-01: shows name, date of joining, mobile and address with city and pincode', async () => {
   show();

@@ -31,7 +31,7 @@ const show = async (more: Fakes = {}) => {
 };
 const panel = (title: string) => screen.getByText(title).closest('details') as HTMLElement;
 const total = (title: string, label: string) =>
-  within(panel(title)).getByText(label, { selector: 'dt' }).nextElementSibling;
+  within(panel(title)).getByText(label, { selector: 'dt, dt *' }).closest('dt')?.nextElementSibling ?? null;
 /** Puts a text in at once: each key draws the form. */
 const fill = async (person: SignedIn['person'], field: HTMLElement, text: string) => {
   await person.clear(field);

@@ -64,7 +64,8 @@ const cells = (line: number) =>
   within(screen.getAllByRole('row')[line]!)
     .getAllByRole('cell')
     .map((cell) => cell.textContent);
-const tile = (label: string) => screen.getByText(label, { selector: 'dt' }).nextElementSibling?.textContent;
+const tile = (label: string) =>
+  screen.getByText(label, { selector: 'dt, dt *' }).closest('dt')?.nextElementSibling?.textContent;
 
 it('FO-PJP-01/05/08: shows officer, counts and columns; Approve and Revert only while a plan is In-Review', async () => {
   show();

@@ -31,7 +31,8 @@ const answer = (data: OfficerMonth[]) => ({
 });
 const show = (data: OfficerMonth[]) =>
   renderSignedIn(<OfficerAttendance SAP_ID="SO1" />, { role: 'AO', api: { [call]: () => answer(data) } });
-const fact = (label: string) => screen.getByText(label, { selector: 'dt' }).nextElementSibling;
+const fact = (label: string) =>
+  screen.getByText(label, { selector: 'dt, dt *' }).closest('dt')?.nextElementSibling ?? null;
 
 it('counts the days of the month by status, and names the days of leave', async () => {
   const { api } = show([

@@ -16,7 +16,8 @@ const answer = (data: LimitUsed[], totals?: ClaimTotal[]) => ({
 });
 const show = (data: LimitUsed[], totals?: ClaimTotal[]) =>
   renderSignedIn(<OfficerClaims SAP_ID="SO1" />, { role: 'RO', api: { [call]: () => answer(data, totals) } });
-const fact = (label: string) => screen.getByText(label, { selector: 'dt' }).nextElementSibling;
+const fact = (label: string) =>
+  screen.getByText(label, { selector: 'dt, dt *' }).closest('dt')?.nextElementSibling ?? null;
 
 it('shows the month’s claims by status, and of each limit what is used and left', async () => {
   const { api } = show([food, taxi], [total('Pending', 2, 900), total('Approved', 1, 4620.5), total('Rejected')]);
