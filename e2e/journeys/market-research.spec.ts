@@ -49,6 +49,9 @@ for (const { sapId, brand, product } of [
     await page.getByRole('button', { name: /^Mapped products of .*205\/65 R16/ }).click();
     const mapped = page.getByRole('dialog', { name: /^Products Mapped With/ });
     await expect(mapped.getByText('Material no').first()).toBeVisible();
+    await mapped.evaluate((element) =>
+      Promise.all(element.getAnimations({ subtree: true }).map(({ finished }) => finished)),
+    );
     const prices = mapped.getByRole('button', { name: /^Prices of/ }).first();
     const place = await prices.boundingBox();
     await mapped.getByRole('button', { name: `REMOVE ${product}` }).click();
