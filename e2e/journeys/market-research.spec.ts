@@ -50,7 +50,12 @@ for (const { sapId, brand, product } of [
     const mapped = page.getByRole('dialog', { name: /^Products Mapped With/ });
     await expect(mapped.getByText('Material no').first()).toBeVisible();
     await mapped.evaluate((element) =>
-      Promise.all(element.getAnimations({ subtree: true }).map(({ finished }) => finished)),
+      Promise.all(
+        element
+          .getAnimations({ subtree: true })
+          .filter(({ effect }) => effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY)
+          .map(({ finished }) => finished),
+      ),
     );
     const prices = mapped.getByRole('button', { name: /^Prices of/ }).first();
     const place = await prices.boundingBox();
