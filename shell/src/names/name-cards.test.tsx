@@ -108,6 +108,25 @@ it('comes by keyboard, follows the focus and goes with it; one at a time', async
   await waitFor(() => expect(card()).toBeNull());
 });
 
+it('by keyboard neither the pointer, wherever it lies, nor the page that scrolls to the focus keeps it away', async () => {
+  await show();
+  const person = userEvent.setup();
+  await person.hover(link());
+  await screen.findByText('Facts of K100');
+  await person.unhover(link());
+  await waitFor(() => expect(card()).toBeNull());
+  await person.tab();
+  await person.tab();
+  expect(link()).toHaveFocus();
+  fireEvent.scroll(document);
+  fireEvent(screen.getByText('Before'), new Event('pointerover', { bubbles: true }));
+  expect(await screen.findByText('Facts of K100')).toBeVisible();
+  await after(400);
+  expect(screen.getByText('Facts of K100')).toBeVisible();
+  fireEvent.scroll(document);
+  expect(card()).toBeNull();
+});
+
 it('does not come for a finger, which follows the link', async () => {
   await show();
   fireEvent(link(), Object.assign(new Event('pointerover', { bubbles: true }), { pointerType: 'touch' }));

@@ -16,10 +16,15 @@ export function useNamed(
     let coming: ReturnType<typeof setTimeout> | undefined;
     let leaving: ReturnType<typeof setTimeout> | undefined;
     let next: HTMLElement | null = null;
+    let isShown = false;
+    let isByKeyboard = false;
     const hide = () => {
       clearTimeout(coming);
       clearTimeout(leaving);
+      leaving = undefined;
       next = null;
+      isShown = false;
+      isByKeyboard = false;
       setNamed(undefined);
     };
     const want = (name: HTMLElement) => {
@@ -28,9 +33,15 @@ export function useNamed(
       if (name === next) return;
       clearTimeout(coming);
       next = name;
-      coming = setTimeout(() => next?.isConnected && setNamed(next), INTENT_MS);
+      coming = setTimeout(() => {
+        if (!next?.isConnected) return;
+        isShown = true;
+        setNamed(next);
+      }, INTENT_MS);
     };
     const leave = () => {
+      // What the focus is on stays, wherever the pointer lies.
+      if (isByKeyboard) return;
       clearTimeout(coming);
       next = null;
       leaving ??= setTimeout(hide, LEAVING_MS);
@@ -41,13 +52,21 @@ export function useNamed(
       if (card.current?.contains(event.target as Node)) {
         clearTimeout(leaving);
         leaving = undefined;
-      } else if (name) want(name);
-      else leave();
+      } else if (name) {
+        isByKeyboard = false;
+        want(name);
+      } else leave();
     };
     const focus = ({ target }: Event) => {
       const name = isWalkedTo(target) ? nameAt(target) : null;
-      if (name) want(name);
-      else hide();
+      if (name) {
+        isByKeyboard = true;
+        want(name);
+      } else hide();
+    };
+    // The browser brings what gets the focus into view: a card that is still to come finds its place after that.
+    const scroll = () => {
+      if (isShown) hide();
     };
     // Escape ends the card alone: a dialog around the name, which listens on the document, stays.
     const closeByEscape = (event: KeyboardEvent) => {
@@ -67,9 +86,12 @@ export function useNamed(
     on(document, 'focusout', hide);
     on(document, 'click', hide, true);
     on(window, 'keydown', closeByEscape, true);
-    on(window, 'scroll', hide, true);
+    on(window, 'scroll', scroll, true);
     on(window, 'resize', hide);
-    if (met.current) want(met.current);
+    if (met.current) {
+      isByKeyboard = isWalkedTo(document.activeElement) && nameAt(document.activeElement) === met.current;
+      want(met.current);
+    }
     return () => {
       hide();
       for (const remove of removals) remove();
