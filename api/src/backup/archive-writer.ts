@@ -44,7 +44,9 @@ export const openArchiveWriter = async (path: string, at: Date): Promise<Archive
     },
     seal: async () => {
       await write(await memberBytes({ name: 'SHA256SUMS', content: Buffer.from(sums.join('')) }, at));
-      await write(await sealOf(whole.digest('hex')));
+      const seal = await sealOf(whole.digest('hex'));
+      await file.writeFile(seal);
+      size += seal.length;
       await file.sync();
       await close();
       return size;
