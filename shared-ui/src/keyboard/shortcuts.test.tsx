@@ -146,3 +146,12 @@ it('lists what keys do now, each once', () => {
   unmount();
   expect(currentShortcuts()).toEqual([]);
 });
+
+it('leaves Ctrl+Shift+K to the browser', async () => {
+  renderUi(<Page keys={SEARCH} />);
+  const person = userEvent.setup();
+  await person.keyboard('{Control>}{Shift>}k{/Shift}{/Control}');
+  expect(calls()).toEqual([]);
+  await person.keyboard('{Control>}k{/Control}');
+  expect(calls()).toEqual(['the page']);
+});

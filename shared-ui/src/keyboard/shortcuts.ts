@@ -37,9 +37,10 @@ function isReachable({ within, isThere }: Shortcut, dialog = topDialog()): boole
 }
 
 /** 'mod+k', 'j', or nothing where other modifiers make it a key of the browser or of the system. */
-function pressedKey({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): string | undefined {
+function pressedKey({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): string | undefined {
   if (altKey) return undefined;
-  return ctrlKey || metaKey ? `mod+${key.toLowerCase()}` : key;
+  if (!ctrlKey && !metaKey) return key;
+  return shiftKey ? undefined : `mod+${key.toLowerCase()}`;
 }
 
 /** Of those that take the key: what is of the page, the newest first, then the part with the focus, then the first part of the page. */

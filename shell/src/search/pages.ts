@@ -2,6 +2,7 @@ import type { FeedRemote, Role } from 'api-contract';
 import { ADM, allows, ANY, M4_READ } from 'shared-auth';
 import { alertTexts } from '../alerts/alert-texts.ts';
 import { shellTexts } from '../shell-texts.ts';
+import { systemTexts } from '../system/system-texts.ts';
 import { todayTexts } from '../today/today-texts.ts';
 
 interface FoundPage {
@@ -17,6 +18,7 @@ const OWN: readonly (FoundPage & { roles: readonly Role[] })[] = [
   { title: shellTexts.mySignIns, to: '/my-sign-ins', roles: ANY },
   { title: shellTexts.changePin, to: '/my-sign-ins?change=pin', roles: ANY },
   { title: alertTexts.title, to: '/alerts', roles: ADM },
+  { title: systemTexts.title, to: '/system', roles: ADM },
   { title: shellTexts.remotes, to: '/remotes', roles: ADM },
   { title: shellTexts.resetPins, to: '/reset-pins', roles: ADM },
   { title: shellTexts.roleMenus, to: '/role-menus', roles: ADM },

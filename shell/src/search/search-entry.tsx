@@ -1,6 +1,6 @@
 import Search from 'lucide-react/icons/search';
-import { Box, ErrorBoundary, toast, useLocation, useNavigate } from 'shared-ui';
-import { type ComponentType, useEffect, useRef, useState } from 'react';
+import { Box, ErrorBoundary, toast, useLocation, useNavigate, useShortcuts } from 'shared-ui';
+import { type ComponentType, useEffect, useMemo, useRef, useState } from 'react';
 import { barIcon } from '../layout/bar-icon.ts';
 import { barItem } from '../layout/bar-item.ts';
 import { shellTexts } from '../shell-texts.ts';
@@ -11,18 +11,6 @@ const NAME = 'find';
 const load = () => import(/* webpackChunkName: 'search' */ './search-dialog.tsx');
 /** The code comes when somebody is about to search. */
 const prefetch = () => void load().catch(() => undefined);
-
-const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof Element && target.closest('input, textarea, select, [contenteditable=true], [role=grid]') !== null;
-const hasDialog = (): boolean => document.querySelector('[role=dialog], [role=alertdialog]') !== null;
-
-/** Ctrl+K or Cmd+K anywhere, '/' where nothing is typed; an open dialog has the keyboard for itself. */
-function opensSearch(event: KeyboardEvent): boolean {
-  const { key, ctrlKey, metaKey, altKey, shiftKey } = event;
-  if (event.defaultPrevented || event.isComposing || altKey || hasDialog()) return false;
-  if (key.toLowerCase() === 'k') return (ctrlKey || metaKey) && !shiftKey;
-  return key === '/' && !ctrlKey && !metaKey && !isTyping(event.target);
-}
 
 /** The address with or without the open search. */
 const addressOf = (search: string, isOpen: boolean): string => {
@@ -50,15 +38,19 @@ export function SearchEntry() {
   useEffect(() => {
     latest.current = { open, notLoaded };
   });
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent): void => {
-      if (!opensSearch(event)) return;
-      event.preventDefault();
-      latest.current.open();
-    };
-    window.addEventListener('keydown', onKey);
-    return () => window.removeEventListener('keydown', onKey);
-  }, []);
+  useShortcuts(
+    useMemo(
+      () => [
+        {
+          keys: ['mod+k', '/'],
+          label: shellTexts.searchEverywhere,
+          group: 'Console',
+          run: () => latest.current.open(),
+        },
+      ],
+      [],
+    ),
+  );
   useEffect(() => {
     if (!isOpen) return;
     load().then(

@@ -60,7 +60,8 @@ export function useOptionGroups(text: string, kinds: readonly FoundKind[], onDon
       : fitting(text, recent, ({ text: title, detail = '' }) => [title, detail]).slice(0, MOST_RECENT);
   const opened = new Set(lately.map(({ to }) => to));
   const pages = text === '' ? [] : fitting(text, pagesFor(remotes, role), ({ title, menu = '' }) => [title, menu]);
-  const toDo = text === '' ? commands : fitting(text, [...commands, ...ownCommands], (command) => [command.text]);
+  const fittingCommands =
+    text === '' ? commands : fitting(text, [...commands, ...ownCommands], (command) => [command.text]);
 
   const commandsOf = (thing: FoundThing): SearchOption[] => {
     const { subject } = thing;
@@ -90,7 +91,7 @@ export function useOptionGroups(text: string, kinds: readonly FoundKind[], onDon
         .slice(0, MOST_LOCAL)
         .map(({ title, to }) => opening('pages', { text: title, to, kind: searchTexts.pages })),
     },
-    { id: 'commands', title: searchTexts.commands, options: toDo.slice(0, MOST_LOCAL) },
+    { id: 'commands', title: searchTexts.commands, options: fittingCommands.slice(0, MOST_LOCAL) },
     ...kinds.map(groupOf),
   ].filter(({ options }) => options.length > 0);
 }

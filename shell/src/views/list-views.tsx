@@ -1,8 +1,8 @@
 import { useSession } from 'shared-auth';
 import { Box, Button, type ListToolsProps, useScreenPath } from 'shared-ui';
 import { type ComponentType, lazy, Suspense } from 'react';
+import { Boundary } from '../remotes/boundary.tsx';
 import { knownScreen } from './known-views.ts';
-import { QuietBoundary } from './quiet-boundary.tsx';
 
 const nothing = { default: (): null => null };
 const Pinned = lazy<ComponentType<ListToolsProps>>(() =>
@@ -25,8 +25,8 @@ export function ListViews(props: ListToolsProps) {
   );
   const isMenu = props.part === 'menu';
   return (
-    <QuietBoundary>
+    <Boundary failed={() => null}>
       <Suspense fallback={isMenu ? button : room}>{isMenu ? <Menu {...props} /> : <Pinned {...props} />}</Suspense>
-    </QuietBoundary>
+    </Boundary>
   );
 }
