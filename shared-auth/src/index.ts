@@ -45,3 +45,4 @@ export type { CommandProps, SlotProps, Slots, TimelineProps } from './slots/slot
 export type { Contribute, Contributor, ReadEntries, TimelineEntry, TimelinePage } from './slots/timeline.ts';
 export { useContribution } from './slots/use-contribution.ts';
 export { type HandOver, useHandOver } from './slots/use-hand-over.ts';
+export { usePhoneCommand } from './slots/use-phone-command.ts';
