@@ -1,7 +1,27 @@
+import { statfs } from 'node:fs/promises';
 import type { Core } from '../server/core.ts';
 
-/** The folders whose disks this server knows: the embedded database's, and that of the files of released remotes. */
-export const foldersOf = ({ disk, config }: Pick<Core, 'disk' | 'config'>): ['data' | 'assets', string][] => [
-  ...(disk.folder ? ([['data', disk.folder]] as ['data', string][]) : []),
-  ...(config.assets.s3 ? [] : ([['assets', config.assets.dir]] as ['assets', string][])),
-];
+interface FolderDisk {
+  folder: 'data' | 'assets';
+  path: string;
+  freeBytes: number;
+  sizeBytes: number;
+}
+
+/** The disks that this server knows: the embedded database's, and that of the files of released remotes. */
+export const readDisks = async ({ disk, config }: Pick<Core, 'disk' | 'config'>): Promise<FolderDisk[]> => {
+  const folders = [
+    { folder: 'data' as const, path: disk.folder },
+    { folder: 'assets' as const, path: config.assets.s3 ? undefined : config.assets.dir },
+  ];
+  const disks = await Promise.all(
+    folders.map(async ({ folder, path }) => {
+      // A folder that nobody has needed yet is no disk that failed.
+      const room = path ? await statfs(path).catch(() => undefined) : undefined;
+      return path && room
+        ? { folder, path, freeBytes: room.bavail * room.bsize, sizeBytes: room.blocks * room.bsize }
+        : undefined;
+    }),
+  );
+  return disks.filter((each) => each !== undefined);
+};

@@ -1,8 +1,7 @@
-import { statfs } from 'node:fs/promises';
 import type { Registry } from 'prom-client';
 import { build } from '../config/build.ts';
 import { sql } from '../database/sql.ts';
-import { foldersOf } from '../disk/folders.ts';
+import { readDisks } from '../disk/folders.ts';
 import { lastBackup } from '../domains/shared/system/last-backup.ts';
 import { queues } from '../domains/shared/system/kinds.ts';
 import type { Core } from '../server/core.ts';
@@ -104,11 +103,9 @@ export const followFigures = async (core: Core, registry: Registry): Promise<() 
   const backup = gauge('console_backup_last_success_timestamp_seconds', 'When the last good backup ended.');
 
   const showDisks = async () => {
-    for (const [folder, path] of foldersOf(core)) {
-      const disk = await statfs(path).catch(() => undefined);
-      if (!disk) continue;
-      diskFree.set({ folder }, disk.bavail * disk.bsize);
-      diskSize.set({ folder }, disk.blocks * disk.bsize);
+    for (const { folder, freeBytes, sizeBytes } of await readDisks(core)) {
+      diskFree.set({ folder }, freeBytes);
+      diskSize.set({ folder }, sizeBytes);
     }
   };
   const showFigures = async () => {

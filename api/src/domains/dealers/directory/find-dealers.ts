@@ -1,14 +1,9 @@
 import type { AnswerOf, directory, ServerQuery } from 'api-contract';
 import { type Db, join, type Sql, sql } from '../../../database/sql.ts';
 import { scopeOf, type User } from '../../../session/scope.ts';
-import { findInSteps, isNear, nearness, searchText } from '../../shared/search/search-text.ts';
+import { findInSteps, isNear, MOST_INSIDE, MOST_NEAR, nearness, searchText } from '../../shared/search/search-text.ts';
 
 type FoundDealer = AnswerOf<typeof directory.findDealers>['data'][number];
-
-/** So many that hold the text somewhere are put in order: whoever has more than that has to say more. */
-const MOST_INSIDE = 200;
-/** So many that are near are compared. */
-const MOST_NEAR = 2000;
 
 const fields = sql`d.dealer_code as "dealerCode", d.name, d.city, d.territory_name as "territoryName", d.mobile`;
 const name = sql`lower(d.name) collate "C"`;

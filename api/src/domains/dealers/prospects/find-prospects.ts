@@ -1,12 +1,9 @@
 import { type AnswerOf, type prospects, ROLE_FACTS, type ServerQuery } from 'api-contract';
 import { type Db, join, type Sql, sql } from '../../../database/sql.ts';
 import { scopeOf, type User } from '../../../session/scope.ts';
-import { findInSteps, isNear, nearness, searchText } from '../../shared/search/search-text.ts';
+import { findInSteps, isNear, MOST_INSIDE, MOST_NEAR, nearness, searchText } from '../../shared/search/search-text.ts';
 
 type FoundProspect = AnswerOf<typeof prospects.findProspects>['data'][number];
-
-const MOST_INSIDE = 200;
-const MOST_NEAR = 2000;
 
 const fields = sql`p.id as "_id", p.name, p.kind as "prospectType", p.status, p.sap_id as "SAP_ID", u.name as "officerName"`;
 // The same expression as the index prospects_search.

@@ -5,6 +5,10 @@ const SHORTEST_INSIDE = 3;
 /** What is shorter is near to everything. */
 const SHORTEST_NEAR = 4;
 const PHONE_DIGITS = 10;
+/** So many that hold the text somewhere are put in order: whoever has more than that has to say more. */
+export const MOST_INSIDE = 200;
+/** So many that are near are compared. */
+export const MOST_NEAR = 2000;
 /**
  * How much of what was typed has to be there, the nearest first. One wrong letter in a name of six leaves three trigrams of seven; among
  * several words one that everybody has ('tyres') must not be enough.

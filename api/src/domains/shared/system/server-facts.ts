@@ -1,25 +1,12 @@
-import { statfs } from 'node:fs/promises';
 import type { system } from 'api-contract';
 import { build } from '../../../config/build.ts';
 import { SETTING_NAMES } from '../../../config/settings.mjs';
 import { exactlyOne, sql } from '../../../database/sql.ts';
-import { foldersOf } from '../../../disk/folders.ts';
+import { readDisks } from '../../../disk/folders.ts';
 import type { Core } from '../../../server/core.ts';
 import { iso } from '../../sql-parts.ts';
 
 const startedAt = new Date(Date.now() - process.uptime() * 1000);
-
-const disksOf = async (core: Core): Promise<system.Server['disks']> => {
-  const disks = await Promise.all(
-    foldersOf(core).map(async ([folder, path]) => {
-      // A folder that nobody has needed yet is no disk that failed.
-      const disk = await statfs(path).catch(() => undefined);
-      const level = folder === 'data' ? core.disk.level() : null;
-      return disk && { folder, path, level, freeBytes: disk.bavail * disk.bsize, sizeBytes: disk.blocks * disk.bsize };
-    }),
-  );
-  return disks.flatMap((disk) => disk ?? []);
-};
 
 /** What this server is, and which settings it was given: their names alone. */
 export const readServerFacts = async (core: Core): Promise<system.Server> => {
@@ -28,6 +15,7 @@ export const readServerFacts = async (core: Core): Promise<system.Server> => {
     db,
     sql`select count(*)::int as count, max(name) as last, ${iso('max(at)')} as "lastAt" from migrations`,
   );
+  const disks = await readDisks(core);
   const setNames = new Set(config.settingNames);
   return {
     ...build,
@@ -35,7 +23,7 @@ export const readServerFacts = async (core: Core): Promise<system.Server> => {
     startedAt: startedAt.toISOString(),
     demo: config.demo,
     migrations,
-    disks: await disksOf(core),
+    disks: disks.map((each) => ({ ...each, level: each.folder === 'data' ? core.disk.level() : null })),
     settings: SETTING_NAMES.map((name) => ({ name, isSet: setNames.has(name) })),
   };
 };
