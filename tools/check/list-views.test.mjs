@@ -13,7 +13,7 @@ const WITHOUT = {
 };
 
 const files = ['shell', ...remotes].flatMap((name) =>
-  readdirSync(join(root, name, 'src'), { recursive: true })
+  readdirSync(join(root, name, 'src'), { recursive: true, encoding: 'utf8' })
     .filter((file) => /(?<!\.test)\.tsx$/.test(file))
     .map((file) => ({ file: join(name, 'src', file), text: readFileSync(join(root, name, 'src', file), 'utf8') })),
 );

@@ -169,7 +169,7 @@ it('nobody writes the address of such a page in a link by hand', () => {
 function targets() {
   const text = textOf('shared-auth/src/names/name-links.tsx');
   return [...text.matchAll(/to=\{`(\/[^`?$]*)[^`]*`\}\s*roles=\{(\w+)\}\s*card="([^"]+)"/g)].map(
-    ([, address, roles, card]) => ({ address, roles, card }),
+    ([, address = '', roles = '', card = '']) => ({ address, roles, card }),
   );
 }
 
