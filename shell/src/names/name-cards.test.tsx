@@ -46,14 +46,17 @@ async function show(extensions = [extension()]) {
 }
 const link = (name = 'Om Tyres') => screen.getByRole('link', { name });
 const card = () => screen.queryByRole('tooltip');
-const after = (ms: number) => act(() => new Promise((resolve) => setTimeout(resolve, ms)));
+/** Time that passes at once. */
+const after = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 const bring = (part: ComponentType<never>) => load.mockResolvedValue(part as Awaited<ReturnType<typeof loadPart>>);
 
 beforeEach(() => {
+  jest.useFakeTimers({ advanceTimers: true });
   signedInAs('AO');
   load.mockReset();
   bring(Well);
 });
+afterEach(() => jest.useRealTimers());
 
 it('0107: comes when the pointer rests on a name, of the remote that owns the thing, and goes when it leaves', async () => {
   await show();
