@@ -21,7 +21,9 @@ const { writeScreen } = await import('./new-screen/write-screen.mjs');
 const { files, left, entry } = await writeScreen(join(root, place), name, call).catch((error) => fail(error.message));
 console.log(`Written: ${files.map((file) => `${place}/${file}`).join('\n         ')}`);
 if (left.row.length > 0) console.log(`\nNot among the columns, for a word of yours: ${left.row.join(', ')}.`);
-console.log("\nSay in `filledBy` what fills the list and where that comes from: tools/check/empty-lists.test.mjs asks for it.");
+console.log(
+  '\nSay in `filledBy` what fills the list and where that comes from: tools/check/empty-lists.test.mjs asks for it.',
+);
 if (left.query.length > 0) console.log(`\nThe call also takes ${left.query.join(', ')}: the screen does not offer it.`);
 console.log(`
 Next:

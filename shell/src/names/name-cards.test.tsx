@@ -80,6 +80,22 @@ it('loads nothing for a pointer that passes by', async () => {
   expect(card()).toBeNull();
 });
 
+it('loads nothing for a pointer that passes by a name after the card of another one', async () => {
+  await show();
+  const person = userEvent.setup();
+  await person.hover(link());
+  await screen.findByText('Facts of K100');
+  await person.unhover(link());
+  await waitFor(() => expect(card()).toBeNull());
+  load.mockClear();
+  fireEvent(link('Verma Motors'), new Event('pointerover', { bubbles: true }));
+  await after(100);
+  fireEvent(screen.getByText('Before'), new Event('pointerover', { bubbles: true }));
+  await after(500);
+  expect(load).not.toHaveBeenCalled();
+  expect(card()).toBeNull();
+});
+
 it('WCAG 1.4.13: can be pointed at itself, stays, and goes with Escape alone', async () => {
   await show();
   const person = userEvent.setup();
