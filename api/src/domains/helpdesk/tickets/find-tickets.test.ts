@@ -13,7 +13,7 @@ beforeAll(async () => {
   await raise('Invoice is missing', 'TKT-000042');
   await raise('Invoice twice', 'TKT-000420', 'SO2', '2026-11-03T06:00:00Z');
   await raise('Warranty of a tyre', 'TKT-004200', 'SO1', '2026-11-02T06:00:00Z');
-  await raise('Invoice of the west', 'TKT-000043', 'SO9');
+  await raise('Invoice of the west', 'TKT-000043', 'SO9', '2026-10-31T06:00:00Z');
 });
 afterAll(() => test.close());
 
