@@ -89,7 +89,7 @@ test('FO-LOC-05, FO-SWB-05: a location and a switch are decided on their own pag
   await page.reload();
 
   // FO-SWB-03: green and red, whatever the words say.
-  await page.getByLabel('Search').fill('Approved');
+  await page.getByLabel('Search', { exact: true }).fill('Approved');
   const colourOf = async (status: string) => {
     const text = page.getByRole('table').getByText(status, { exact: true }).first();
     const [red = 0, green = 0] =
@@ -97,7 +97,7 @@ test('FO-LOC-05, FO-SWB-05: a location and a switch are decided on their own pag
     return green > red ? 'green' : 'red';
   };
   expect(await colourOf('Approved')).toBe('green');
-  await page.getByLabel('Search').fill('Reverted');
+  await page.getByLabel('Search', { exact: true }).fill('Reverted');
   expect(await colourOf('Reverted')).toBe('red');
 });
 

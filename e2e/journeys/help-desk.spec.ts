@@ -24,7 +24,7 @@ test('HD-CAT, HD-CDR, HD-NEW: ADMIN adds a category with its levels, switches it
   await expect(page.getByText('Category Added Successfully')).toBeVisible();
 
   await page.getByRole('tab', { name: 'CATEGORY AND USER LIST' }).click();
-  await page.getByLabel('Search').fill(name);
+  await page.getByLabel('Search', { exact: true }).fill(name);
   await page.getByRole('button', { name: `Take Action on ${name}` }).click();
   const details = page.getByRole('dialog', { name: 'Category Details' });
   await expect(details.getByRole('combobox', { name: 'Ticket assigned immediately' })).toBeVisible();

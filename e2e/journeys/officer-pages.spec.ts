@@ -142,7 +142,7 @@ test('FO-DAY, FO-TIM: a day is chosen, and from there the time in the app @journ
   await expect(page.getByRole('heading', { name: 'Time Spent (App)' })).toBeVisible();
   await fillDay(page, 'Start Date', start);
   await fillDay(page, 'End Date', end);
-  await page.getByRole('button', { name: 'Search' }).click();
+  await page.getByRole('button', { name: 'Search', exact: true }).click();
   await expect(page).toHaveURL(new RegExp(`start=${start}`));
   expect((await exported(page)).name).toBe('SO1-time-spent.xlsx');
 });
@@ -199,11 +199,11 @@ test('the pages of an officer fit a phone; only tables scroll sideways @journey'
 
 test('without a line the list says so and is there again afterwards @journey', async ({ page, context }) => {
   await signIn(page, 'AO1', '/SO/SO1/tasks');
-  await expect(page.getByRole('button', { name: 'Search' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Search', exact: true })).toBeVisible();
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
   await context.setOffline(true);
   await fillDay(page, 'Start Date', '2024-08-01');
-  await page.getByRole('button', { name: 'Search' }).click();
+  await page.getByRole('button', { name: 'Search', exact: true }).click();
   await expect(page.getByText('You are offline. Check the connection and try again.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Try again' })).toBeEnabled();
   await context.setOffline(false);
