@@ -42,7 +42,7 @@ const SCHEMA = `select table_name, column_name, data_type, is_nullable, column_d
 async function withServer({ startEmbedded, openPool, clusterHome, serverIdentity }, names, work) {
   const home = mkdtempSync(join(tmpdir(), 'fcm-'));
   chmodSync(home, 0o711);
-  const server = await startEmbedded(home, 'postgres');
+  const server = await startEmbedded(home, 'postgres', { isDurable: false });
   const pools = [];
   try {
     const admin = openPool(server.connection(), 1);

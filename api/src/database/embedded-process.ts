@@ -20,6 +20,8 @@ export interface Cluster {
   home: string;
   data: string;
   who: Identity | undefined;
+  /** False for a database that is thrown away: it does not wait for the disk. */
+  isDurable: boolean;
 }
 
 export const runAs = (who: Identity | undefined, cwd: string) => ({
@@ -43,7 +45,8 @@ const socketFolder = ({ home, who }: Cluster): string => {
 };
 
 const launch = (cluster: Cluster) => {
-  const { native, home, data, who } = cluster;
+  const { native, home, data, who, isDurable } = cluster;
+  const durable = isDurable ? 'on' : 'off';
   const log = join(home, 'postgres.log');
   const out = openSync(log, existsSync(log) && statSync(log).size > 10_000_000 ? 'w' : 'a', 0o600);
   const settings = {
@@ -51,9 +54,9 @@ const launch = (cluster: Cluster) => {
     port: PORT,
     unix_socket_directories: socketFolder(cluster),
     unix_socket_permissions: '0700',
-    fsync: 'on',
-    synchronous_commit: 'on',
-    full_page_writes: 'on',
+    fsync: durable,
+    synchronous_commit: durable,
+    full_page_writes: durable,
     max_connections: 100,
     timezone: 'UTC',
     shared_buffers: '256MB',

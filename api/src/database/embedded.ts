@@ -31,11 +31,18 @@ export interface EmbeddedServer {
   stop(): Promise<void>;
 }
 
-/** Starts PostgreSQL under DATA_DIR on a Unix socket, or adopts the one that runs there. */
-export const startEmbedded = async (dataDir: string, database = 'console'): Promise<EmbeddedServer> => {
+/**
+ * Starts PostgreSQL under DATA_DIR on a Unix socket, or adopts the one that runs there. `isDurable: false` is for databases that
+ * are thrown away, those of tests: nothing is kept when the machine fails.
+ */
+export const startEmbedded = async (
+  dataDir: string,
+  database = 'console',
+  { isDurable = true } = {},
+): Promise<EmbeddedServer> => {
   const who = serverIdentity();
   const home = clusterHome(dataDir, who);
-  const cluster: Cluster = { native: nativeFolder(who), home, data: join(home, 'postgres'), who };
+  const cluster: Cluster = { native: nativeFolder(who), home, data: join(home, 'postgres'), who, isDurable };
   if (!existsSync(join(cluster.data, 'PG_VERSION'))) initialise(cluster);
 
   const { socket, isAdopted } = await ensureRunning(cluster);

@@ -16,7 +16,7 @@ export default async function setup(): Promise<void> {
   } else {
     const folder = mkdtempSync(join(tmpdir(), 'fct-'));
     chmodSync(folder, 0o711);
-    const embedded = await startEmbedded(folder, 'postgres');
+    const embedded = await startEmbedded(folder, 'postgres', { isDurable: false });
     const { database: _database, ...socket } = embedded.connection();
     server = { socket, template: '' };
     end = async () => {
