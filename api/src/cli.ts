@@ -1,10 +1,12 @@
 import { constants } from 'node:os';
+import { backUp } from './commands/back-up.ts';
 import { checkRelease } from './commands/check-release.ts';
 import { ConfigError, readConfig } from './config/config.ts';
 import { explain } from './commands/explain.ts';
 import { keepHeapSmall } from './commands/heap.ts';
 import { importInto } from './commands/import-folder.ts';
 import { type RunningServer, startServer } from './server/server.ts';
+import { restore } from './commands/restore.ts';
 import { acceptSecrets } from './commands/secrets-accept.ts';
 import { syncNow } from './commands/sync-now.ts';
 import { addUser } from './commands/user-add.ts';
@@ -18,6 +20,9 @@ import FOLDER [--embedded]
 user-add [--sap-id ID] [--name NAME] [--role ROLE] [--email EMAIL] [--zone CODE] [--region CODE] [--area CODE] [--replace] [--embedded]
                          make a user; the pin is asked for, or read from standard input
 sync                     what 'Sync' in the console does, for a timer
+backup FILE              save database, files of remotes and, under a passphrase, secrets while the console runs
+restore FILE [--without-secrets]
+                         bring a backup back into an empty place
 secrets-accept PIN_PEPPER|TOKEN_SECRET
                          use the database with the given secret from now on
 check-release FOLDER     the checks of a remote's built version, against what WEB_DIR holds, without a server`;
@@ -75,6 +80,8 @@ const main = async ([command = 'serve', ...words]: readonly string[]): Promise<v
   if (command === 'import') return importInto(readConfig(), words, say, signal);
   if (command === 'user-add') return addUser(readConfig(), words, say, signal);
   if (command === 'sync') return syncNow(readConfig(), words, say, signal);
+  if (command === 'backup') return backUp(readConfig(), words, say, signal);
+  if (command === 'restore') return restore(readConfig(), words, say, signal);
   if (command === 'secrets-accept') return acceptSecrets(readConfig(), words, say, signal);
   if (command === 'check-release') {
     if (!(await checkRelease(readConfig(), words, say))) process.exitCode = 1;

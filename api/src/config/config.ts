@@ -61,6 +61,8 @@ export interface Config {
   demoScale: (typeof DEMO_SCALES)[number];
   pinPepper: string | undefined;
   tokenSecret: string | undefined;
+  /** Under which backups hold the secrets. */
+  backupPassphrase?: string | undefined;
   mapsEmbedUrl: string;
   /** Whose pictures pages may show, beside our own files: https origins. */
   imageOrigins: string[];
@@ -147,6 +149,7 @@ export const readConfig = (env: Record<string, string | undefined> = process.env
     demoScale: (values.DEMO_SCALE ?? 'small') as Config['demoScale'],
     pinPepper: values.PIN_PEPPER,
     tokenSecret: values.TOKEN_SECRET,
+    backupPassphrase: values.BACKUP_PASSPHRASE,
     imageOrigins: imageOrigins(values.IMAGE_ORIGINS ?? '') ?? [],
     overrideOrigins: overrideOrigins(values.OVERRIDE_ORIGINS ?? 'http://localhost:* http://127.0.0.1:*') ?? [],
     mapsEmbedUrl: values.MAPS_EMBED_URL ?? DEFAULT_MAP,

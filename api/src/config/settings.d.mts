@@ -14,6 +14,7 @@ export type SettingName =
   | 'DEMO_SCALE'
   | 'PIN_PEPPER'
   | 'TOKEN_SECRET'
+  | 'BACKUP_PASSPHRASE'
   | 'MAPS_EMBED_URL'
   | 'IMAGE_ORIGINS'
   | 'OVERRIDE_ORIGINS'

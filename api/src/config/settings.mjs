@@ -185,6 +185,11 @@ const SETTINGS = {
     fix: 'give at least 32 characters, or leave it out and one is made',
     secret: true,
   },
+  BACKUP_PASSPHRASE: {
+    good: atLeast(12),
+    fix: 'give at least 12 characters, and keep them where the backups are not',
+    secret: true,
+  },
   MAPS_EMBED_URL: {
     good: (/** @type {string} */ value) => mapOrigin(value) !== undefined,
     fix: 'give an https address with {lat} and {lon} in it',

@@ -23,6 +23,8 @@ export const ADVISORY_LOCKS = {
   marketProducts: 7_204_134,
   /** Sums of survey answers are put together by one server at a time. */
   surveySums: 7_204_135,
+  /** One backup at a time. */
+  backup: 7_204_171,
   /** Secrets are looked for, made and recorded by one process at a time. */
   secrets: 7_204_132,
 } as const;

@@ -129,6 +129,11 @@ export const DOORS = {
     reason: 'The server’s own secrets, made and checked before it serves anybody.',
     files: ['database/secrets.ts'],
   },
+  backup: {
+    reason:
+      'A snapshot is read, and brought back into an empty database, over connections of their own (decision 0109).',
+    files: ['backup/'],
+  },
   migrations: { reason: 'The database gets its newest form before anybody is served.', files: ['database/migrate.ts'] },
   import: { reason: 'A person at a terminal loads a company’s data: all of it, or nothing.', files: ['import/'] },
   demo: { reason: 'Demo data on a first start.', files: ['demo/'] },

@@ -28,12 +28,13 @@ const endProcesses = async (address: pg.ClientConfig, processes: number[]): Prom
 
 /**
  * The database, embedded or by DATABASE_URL, migrated and ready. An abort by `signal` ends what runs on it, so that
- * whoever waits for an answer fails, and closes it.
+ * whoever waits for an answer fails, and closes it. Without `migrates` the database is left as it is.
  */
 export const openDatabase = async (
   config: Config,
   say: (line: string) => void,
   signal?: AbortSignal,
+  { migrates = true }: { migrates?: boolean } = {},
 ): Promise<OpenDatabase> => {
   signal?.throwIfAborted();
   const embedded = config.databaseUrl ? undefined : await startEmbedded(config.dataDir);
@@ -62,7 +63,7 @@ export const openDatabase = async (
   try {
     signal?.throwIfAborted();
     if (embedded?.adopted) say('The embedded PostgreSQL was running already.');
-    const applied = await migrate(pool);
+    const applied = migrates ? await migrate(pool) : [];
     if (applied.length > 0) say(`Migrations applied: ${applied.join(', ')}`);
     return { pool, embedded, interrupt, close };
   } catch (error) {

@@ -16,6 +16,8 @@ export interface AssetStore {
   open(remote: string, version: string, file: string): Promise<StoredFile | undefined>;
   /** The bytes of a file as they lie there now, past whatever is kept in memory. */
   read(remote: string, version: string, file: string): Promise<Buffer | undefined>;
+  /** What lies there, whole versions or not. */
+  versions(): Promise<{ remote: string; version: string }[]>;
   /** Takes a version's files away; a version that is not there is fine. */
   remove(remote: string, version: string): Promise<void>;
   /** Gives up what is on its way: a store that does not answer must not hold up the end of the server. */

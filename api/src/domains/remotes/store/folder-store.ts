@@ -55,6 +55,16 @@ export const folderStore = (home: string): AssetStore => {
       if (!isStorePath(remote, version, file)) return undefined;
       return readFile(join(folderOf(remote, version), file)).catch(ignoreMissing);
     },
+    versions: async () => {
+      const foldersIn = async (folder: string) =>
+        (await readdir(folder, { withFileTypes: true }).catch(ignoreMissing))
+          ?.filter((entry) => entry.isDirectory() && !entry.name.startsWith('.'))
+          .map(({ name }) => name) ?? [];
+      const found: { remote: string; version: string }[] = [];
+      for (const remote of await foldersIn(home))
+        for (const version of await foldersIn(join(home, remote))) found.push({ remote, version });
+      return found;
+    },
     remove: async (remote, version) => {
       const aside = join(home, remote, `.${version}.${randomUUID()}`);
       await rename(folderOf(remote, version), aside).catch(ignore('ENOENT'));

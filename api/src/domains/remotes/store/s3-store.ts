@@ -87,6 +87,32 @@ export const s3Store = (config: S3Config, timeouts = TIMEOUTS): AssetStore => {
     },
     read: async (remote, version, file) =>
       isStorePath(remote, version, file) ? (await read(`${folderOf(remote, version)}${file}`))?.bytes : undefined,
+    versions: async () => {
+      const { client, s3 } = await open();
+      const foldersIn = async (Prefix: string) => {
+        const names: string[] = [];
+        let ContinuationToken: string | undefined;
+        do {
+          const page = await client.send(
+            new s3.ListObjectsV2Command({
+              Bucket,
+              Prefix,
+              Delimiter: '/',
+              ...(ContinuationToken && { ContinuationToken }),
+            }),
+            limit(),
+          );
+          names.push(...(page.CommonPrefixes ?? []).flatMap((each) => each.Prefix?.slice(Prefix.length, -1) || []));
+          ContinuationToken = page.NextContinuationToken;
+        } while (ContinuationToken);
+        return names;
+      };
+      const start = prefix && `${prefix}/`;
+      const found: { remote: string; version: string }[] = [];
+      for (const remote of await foldersIn(start))
+        for (const version of await foldersIn(`${start}${remote}/`)) found.push({ remote, version });
+      return found;
+    },
     remove: async (remote, version) => {
       const { client, s3 } = await open();
       const Prefix = folderOf(remote, version);

@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto';
+import { pack } from 'tar-stream';
+
+/** One file inside the archive. */
+export interface Member {
+  name: string;
+  content: Buffer;
+}
+
+export const sha256 = (bytes: Buffer | string): string => createHash('sha256').update(bytes).digest('hex');
+
+/** A tar ends with two empty blocks. */
+const TAR_END = 1024;
+const SEAL = 'SEAL.sha256';
+/** The seal's header, its line in one block, and the end of the tar. */
+export const SEAL_BYTES = 512 + 512 + TAR_END;
+
+const tarOf = async ({ name, content }: Member, at: Date): Promise<Buffer> => {
+  const archive = pack();
+  archive.entry({ name, mode: 0o600, mtime: at }, content);
+  archive.finalize();
+  const pieces: Buffer[] = [];
+  for await (const piece of archive) pieces.push(piece as Buffer);
+  return Buffer.concat(pieces);
+};
+
+/** A member as it stands in the archive, without the end of the tar. */
+export const memberBytes = async (member: Member, at: Date): Promise<Buffer> =>
+  (await tarOf(member, at)).subarray(0, -TAR_END);
+
+/** The last member and the end of the tar: what all bytes before it add up to. The same digest always gives the same bytes. */
+export const sealOf = (digest: string): Promise<Buffer> =>
+  tarOf({ name: SEAL, content: Buffer.from(`${digest}  (every byte before this member)\n`) }, new Date(0));
+
+/** The digest that a seal tells; undefined where it is none. */
+export const digestOfSeal = async (bytes: Buffer): Promise<string | undefined> => {
+  const [digest = ''] =
+    bytes
+      .subarray(512, 512 + 64)
+      .toString('latin1')
+      .match(/^[0-9a-f]{64}$/) ?? [];
+  return digest && (await sealOf(digest)).equals(bytes) ? digest : undefined;
+};

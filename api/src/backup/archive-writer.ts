@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto';
+import { open, rename, rm, stat } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { type Member, memberBytes, sealOf, sha256 } from './archive-parts.ts';
+
+export interface ArchiveWriter {
+  add(member: Member): Promise<void>;
+  /** Writes sums and seal to the disk for good, without giving the file its name yet. @returns its size */
+  seal(): Promise<number>;
+  /** Gives the file its name. */
+  publish(): Promise<void>;
+  /** Where the file lies until it is published. */
+  partial: string;
+  /** Takes away what was not published. */
+  discard(): Promise<void>;
+}
+
+/** So a file is called while it is written: nobody takes it for a backup. */
+export const PARTIAL = '.partial';
+
+/** Writes a tar beside its place; what breaks off never has the final name. @throws where the file is there already */
+export const openArchiveWriter = async (path: string, at: Date): Promise<ArchiveWriter> => {
+  if (await stat(path).catch(() => undefined)) throw new Error(`There is a file ${path} already: give another name.`);
+  const partial = `${path}${PARTIAL}`;
+  const file = await open(partial, 'w', 0o600);
+  const whole = createHash('sha256');
+  const sums: string[] = [];
+  let size = 0;
+  let isOpen = true;
+  const write = async (bytes: Buffer) => {
+    whole.update(bytes);
+    await file.writeFile(bytes);
+    size += bytes.length;
+  };
+  const close = async () => {
+    if (isOpen) await file.close();
+    isOpen = false;
+  };
+  return {
+    partial,
+    add: async (member) => {
+      sums.push(`${sha256(member.content)}  ${member.name}\n`);
+      await write(await memberBytes(member, at));
+    },
+    seal: async () => {
+      await write(await memberBytes({ name: 'SHA256SUMS', content: Buffer.from(sums.join('')) }, at));
+      const seal = await sealOf(whole.digest('hex'));
+      await file.writeFile(seal);
+      size += seal.length;
+      await file.sync();
+      await close();
+      return size;
+    },
+    publish: async () => {
+      await rename(partial, path);
+      const folder = await open(dirname(path), 'r');
+      await folder.sync().catch(() => {});
+      await folder.close();
+    },
+    discard: async () => {
+      await close().catch(() => {});
+      await rm(partial, { force: true });
+    },
+  };
+};

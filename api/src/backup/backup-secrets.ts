@@ -1,0 +1,36 @@
+import type { Client } from 'pg';
+import type { Config } from '../config/config.ts';
+import { keptSecrets, type SomeSecrets } from '../database/kept-secrets.ts';
+import { isSecretOf, type SecretName } from '../database/secret-checks.ts';
+import { secretRefusal } from '../database/secret-refusals.ts';
+import { dbOver } from '../database/sql.ts';
+
+/** The secrets that this database is used with, from the settings or where they are kept. @throws where a setting is another one */
+export const secretsToSave = async (config: Config, client: Client): Promise<SomeSecrets> => {
+  const db = dbOver(client);
+  const store = keptSecrets(config, db);
+  const { pinPepper, tokenSecret } = config;
+  const secrets: SomeSecrets = {
+    ...(await store.read()),
+    ...(pinPepper && { pinPepper }),
+    ...(tokenSecret && { tokenSecret }),
+  };
+  for (const [name, value] of Object.entries(secrets) as [SecretName, string][])
+    if ((await isSecretOf(db, name, value)) === false) throw secretRefusal('other', name, store.place);
+  return secrets;
+};
+
+/** Keeps brought-back secrets where this place keeps its own; those that the settings give are left to them. */
+export const keepRestored = async (config: Config, client: Client, secrets: SomeSecrets): Promise<SomeSecrets> => {
+  const settings: SomeSecrets = { pinPepper: config.pinPepper as string, tokenSecret: config.tokenSecret as string };
+  const store = keptSecrets(config, dbOver(client));
+  const kept = await store.read();
+  for (const [name, value] of Object.entries(kept) as [SecretName, string][])
+    if (secrets[name] && secrets[name] !== value)
+      throw new Error(`${store.place} holds other secrets than the backup: a restore goes into an empty place only.`);
+  const added = Object.fromEntries(
+    Object.entries(secrets).filter(([name]) => !settings[name as SecretName] && !kept[name as SecretName]),
+  );
+  if (Object.keys(added).length > 0) await store.add(added);
+  return added;
+};

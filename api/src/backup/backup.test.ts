@@ -1,0 +1,200 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { backUp } from '../commands/back-up.ts';
+import { restore } from '../commands/restore.ts';
+import { type Config, readConfig } from '../config/config.ts';
+import { openDatabase } from '../database/open.ts';
+import { openAssets } from '../domains/remotes/store/open-assets.ts';
+import { createDatabase, dropDatabase, poolOf, serverOfThisRun, urlOf } from '../testing/databases.ts';
+import { addFile, TEST_SECRETS, TEST_SECRETS_ENV, type TestApp, testApp } from '../testing/index.ts';
+import { releaseOf, teamOf } from '../testing/releases.ts';
+import { buildApp } from '../server/app.ts';
+import { readSecrets } from '../database/secrets.ts';
+import pino from 'pino';
+
+jest.setTimeout(300_000);
+
+const PASSPHRASE = 'a passphrase of these tests';
+const server = serverOfThisRun();
+const folder = mkdtempSync(join(tmpdir(), 'fcb-'));
+const file = join(folder, 'console.tar');
+const databases: string[] = [];
+let t: TestApp;
+let assetsDir: string;
+
+const configOf = (env: Record<string, string>): Config => readConfig({ BACKUP_PASSPHRASE: PASSPHRASE, ...env });
+/** An empty database on the tests' server and a folder of its own beside it. */
+const emptyPlace = async (env: Record<string, string> = {}) => {
+  const database = await createDatabase(server);
+  databases.push(database);
+  const dir = mkdtempSync(join(folder, 'place-'));
+  return { database, dir, config: configOf({ DATABASE_URL: urlOf(server, database), DATA_DIR: dir, ...env }) };
+};
+const tablesIn = async (database: string) => {
+  const pool = poolOf(server, database, 1);
+  const { rows } = await pool.query(`select 1 from pg_class where relnamespace = 'public'::regnamespace`);
+  await pool.end();
+  return rows.length;
+};
+const lines: string[] = [];
+const say = (line: string) => lines.push(line);
+
+/** Each table with its rows and a digest of them, but what speaks of backups. */
+const contentOf = async (database: string | TestApp) => {
+  const pool = typeof database === 'string' ? poolOf(server, database, 1) : database.pool;
+  const { rows: tables } = await pool.query<{ name: string }>(
+    `select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'
+     and relname not in ('backups', 'secrets') order by 1`,
+  );
+  const content: Record<string, unknown> = {};
+  for (const { name } of tables) {
+    const { rows } = await pool.query(
+      `select count(*)::int as rows, md5(coalesce(string_agg(x::text, ',' order by x::text), '')) as md5 from public.${name} x`,
+    );
+    content[name] = rows[0];
+  }
+  if (typeof database === 'string') await pool.end();
+  return content;
+};
+/** Everything that setting aside could lose: keys, indexes, triggers and whether they are on. */
+const schemaOf = async (database: string | TestApp) => {
+  const pool = typeof database === 'string' ? poolOf(server, database, 1) : database.pool;
+  const { rows } = await pool.query<{ line: string }>(
+    `select conrelid::regclass || ' ' || conname || ' ' || pg_get_constraintdef(oid) as line from pg_constraint
+       where connamespace = 'public'::regnamespace
+     union all select pg_get_indexdef(indexrelid) from pg_index where indrelid::regclass::text !~ '^pg_'
+     union all select tgrelid::regclass || ' ' || tgname || ' ' || tgenabled::text from pg_trigger where not tgisinternal
+     order by 1`,
+  );
+  if (typeof database === 'string') await pool.end();
+  return rows.map(({ line }) => line);
+};
+
+beforeAll(async () => {
+  assetsDir = mkdtempSync(join(folder, 'assets-'));
+  t = await testApp({ config: { assets: { dir: assetsDir } } });
+  const team = await teamOf(t, 'mfe-training');
+  const published = await team.publish(releaseOf('mfe-training', '1.0.0'));
+  expect(published.statusCode).toBe(200);
+  await addFile(t.pool, 'letter.pdf', 'application/pdf', '%PDF a letter \n\\ \t');
+  await t.pool.query(
+    `insert into history (kind, record_id, by_sap_id, by_role, action, after, request_id)
+     values ('visit', '1', 'AO1', 'AO', 'remark', '{"remark": "line\\nline"}', 'r1')`,
+  );
+  const config = configOf({ DATABASE_URL: t.url, ASSETS_DIR: assetsDir, ...TEST_SECRETS_ENV });
+  await readSecrets(config, t.pool);
+  await backUp(config, [file], say);
+});
+
+afterAll(async () => {
+  await t.close();
+  for (const database of databases) await dropDatabase(server, database);
+  rmSync(folder, { recursive: true, force: true });
+});
+
+it('brings back every row, key, index and trigger, the files of remotes and the secrets, into an empty place', async () => {
+  const { database, dir, config } = await emptyPlace();
+  await restore(config, [file], say);
+  expect(await contentOf(database)).toEqual(await contentOf(t));
+  expect(await schemaOf(database)).toEqual(await schemaOf(t));
+  const entry = await openAssets(config.assets).read('mfe-training', '1.0.0', 'entry.js');
+  expect(entry?.toString()).toBe('// mfe-training 1.0.0');
+  expect(existsSync(join(dir, 'assets', 'mfe-training', '1.0.0', 'remote.json'))).toBe(true);
+
+  const opened = await openDatabase(config, say);
+  // The settings give no secrets here: they come out of the backup.
+  expect(await readSecrets(config, opened.pool)).toEqual(TEST_SECRETS);
+  const app = await buildApp({ config, pool: opened.pool, secrets: TEST_SECRETS, log: pino({ level: 'silent' }) });
+  const signIn = await app.inject({ method: 'POST', url: '/api/v1/login', payload: { SAP_ID: 'AO1', pin: '1234' } });
+  expect(signIn.statusCode).toBe(200);
+  // Sequences go on behind what came back.
+  await opened.pool.query(
+    `insert into history (kind, record_id, by_sap_id, by_role, action, request_id) values ('visit', '2', 'AO1', 'AO', 'x', 'r2')`,
+  );
+  const { rows } = await opened.pool.query(`select ok, bytes > 0 as "hasBytes" from backups`);
+  expect(rows).toEqual([{ ok: true, hasBytes: null }]);
+  await app.close();
+  await opened.close();
+});
+
+it('brings a backup of a server back as an embedded database, after which the folder can be lost and brought back', async () => {
+  const dir = mkdtempSync(join(folder, 'embedded-'));
+  const config = configOf({ DATA_DIR: dir });
+  await restore(config, [file], say);
+  expect(JSON.parse(readFileSync(join(dir, 'secrets.json'), 'utf8'))).toEqual(TEST_SECRETS);
+  const second = join(folder, 'second.tar');
+  await backUp(config, [second], say);
+  rmSync(dir, { recursive: true });
+  const { database, config: place } = await emptyPlace();
+  await restore(place, [second], say);
+  expect(await contentOf(database)).toEqual(await contentOf(t));
+});
+
+it('refuses a file that is cut at any tenth or has a changed byte there, and writes nothing', async () => {
+  const whole = readFileSync(file);
+  const { database, dir, config } = await emptyPlace();
+  for (let tenth = 0; tenth < 10; tenth += 1) {
+    const at = Math.floor((whole.length * tenth) / 10);
+    const cut = join(folder, 'cut.tar');
+    writeFileSync(cut, whole.subarray(0, at));
+    await expect(restore(config, [cut], say)).rejects.toThrow('Nothing was changed.');
+    const changed = Buffer.from(whole);
+    changed.writeUInt8(changed.readUInt8(at) ^ 1, at);
+    writeFileSync(cut, changed);
+    await expect(restore(config, [cut], say)).rejects.toThrow('Nothing was changed.');
+  }
+  // Also where no checksum of a member looks: the last byte, and one too many.
+  const last = Buffer.from(whole);
+  last.writeUInt8(1, last.length - 1);
+  for (const bytes of [last, Buffer.concat([whole, Buffer.alloc(1)]), whole.subarray(0, -1)]) {
+    writeFileSync(join(folder, 'cut.tar'), bytes);
+    await expect(restore(config, [join(folder, 'cut.tar')], say)).rejects.toThrow('Nothing was changed.');
+  }
+  expect(await tablesIn(database)).toBe(0);
+  expect(existsSync(join(dir, 'assets'))).toBe(false);
+});
+
+it('refuses another passphrase, and none, before anything is written', async () => {
+  const { database, config } = await emptyPlace();
+  const other = { ...config, backupPassphrase: 'another passphrase' };
+  await expect(restore(other, [file], say)).rejects.toThrow('The passphrase is not the one of this backup.');
+  const none = { ...config, backupPassphrase: undefined };
+  await expect(restore(none, [file], say, undefined, undefined)).rejects.toThrow('The backup holds secrets');
+  expect(await tablesIn(database)).toBe(0);
+});
+
+it('refuses a database and a store in which something is', async () => {
+  const { config, dir } = await emptyPlace();
+  const full = { ...config, databaseUrl: t.url };
+  const before = await contentOf(t);
+  await expect(restore(full, [file], say)).rejects.toThrow('The database is not empty');
+  expect(await contentOf(t)).toEqual(before);
+  const assets = openAssets({ dir: join(dir, 'assets') });
+  await assets.put('mfe-other', '2.0.0', new Map([['remote.json', Buffer.from('{}')]]));
+  await expect(restore(config, [file], say)).rejects.toThrow('is not empty: it has mfe-other/2.0.0');
+});
+
+it('can be run again after it was interrupted: the database is as empty as before', async () => {
+  const { database, config } = await emptyPlace();
+  const interrupted = new AbortController();
+  const abortAt = (line: string) => {
+    if (line.startsWith('rows are in')) interrupted.abort();
+  };
+  await expect(restore(config, [file], abortAt, interrupted.signal)).rejects.toThrow();
+  expect(await tablesIn(database)).toBe(0);
+  await restore(config, [file], say);
+  expect(await contentOf(database)).toEqual(await contentOf(t));
+});
+
+it('leaves no half file under the name, nor beside it, and keeps a file that is there', async () => {
+  const config = configOf({ DATABASE_URL: t.url, ASSETS_DIR: assetsDir, ...TEST_SECRETS_ENV });
+  await expect(backUp(config, [file], say)).rejects.toThrow('There is a file');
+  const interrupted = new AbortController();
+  const third = join(folder, 'third.tar');
+  const abortAt = (line: string) => {
+    if (line.startsWith('written;')) interrupted.abort();
+  };
+  await expect(backUp(config, [third], abortAt, interrupted.signal)).rejects.toThrow();
+  expect([existsSync(third), existsSync(`${third}.partial`)]).toEqual([false, false]);
+});

@@ -1,0 +1,50 @@
+import { once } from 'node:events';
+import { promisify } from 'node:util';
+import { gunzip } from 'node:zlib';
+import type { Client } from 'pg';
+import { from as copyFrom } from 'pg-copy-streams';
+import { columnList } from './dump-table.ts';
+import type { TableFacts } from './manifest.ts';
+
+const unpacked = promisify(gunzip);
+const MOST_BYTES = 1_400_000_000;
+
+/** Takes a table's members one after the other, and the end. */
+export interface TableLoad {
+  add(content: Buffer): Promise<void>;
+  /** @throws where the database took another number of rows than the manifest names */
+  end(): Promise<void>;
+}
+
+/** Begins the load of a table that this transaction has made or emptied. */
+export const loadTable = async (client: Client, table: TableFacts): Promise<TableLoad> => {
+  const name = client.escapeIdentifier(table.name);
+  const { rows } = await client.query<{ relkind: string }>('select relkind from pg_class where oid = to_regclass($1)', [
+    `public.${name}`,
+  ]);
+  // Rows that need no look from a vacuum later; a partitioned table can not have them that way.
+  const options = rows[0]?.relkind === 'p' ? '' : ' with (freeze)';
+  const input = client.query(copyFrom(`copy public.${name} (${columnList(table.columns)}) from stdin${options}`));
+  let failure: Error | undefined;
+  const finished = new Promise<void>((resolve, reject) => {
+    input.on('finish', resolve);
+    input.on('error', (error) => {
+      failure = error;
+      reject(error);
+    });
+  });
+  finished.catch(() => {});
+  return {
+    add: async (content) => {
+      if (failure) throw failure;
+      const hasRoom = input.write(await unpacked(content, { maxOutputLength: MOST_BYTES }));
+      if (!hasRoom && !failure) await Promise.race([once(input, 'drain'), finished]);
+    },
+    end: async () => {
+      input.end();
+      await finished;
+      if (input.rowCount !== table.rows)
+        throw new Error(`${table.name}: ${table.rows} rows were saved, but ${input.rowCount} came back.`);
+    },
+  };
+};

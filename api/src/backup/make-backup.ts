@@ -1,0 +1,135 @@
+import { randomUUID } from 'node:crypto';
+import type { Client, Pool } from 'pg';
+import type { Config } from '../config/config.ts';
+import { tryLockSession } from '../database/advisory-locks.ts';
+import { openOwnConnection } from '../database/own-connection.ts';
+import { dbOver } from '../database/sql.ts';
+import { liftTimeLimit } from '../database/time-limit.ts';
+import type { AssetStore } from '../domains/remotes/store/asset-store.ts';
+import { areBackupsNoted, beginBackup, endBackup } from '../domains/shared/backups/repository.ts';
+import { checkArchive } from './archive-reader.ts';
+import { type ArchiveWriter, openArchiveWriter } from './archive-writer.ts';
+import { secretsToSave } from './backup-secrets.ts';
+import { dumpAssets } from './dump-assets.ts';
+import { dumpTable } from './dump-table.ts';
+import { type About, FORMAT, FORMAT_VERSION, type Manifest, README } from './manifest.ts';
+import { sealSecrets } from './sealed-secrets.ts';
+import { migrationsOf, sequencesOf, tablesOf } from './snapshot.ts';
+
+interface BackupWork {
+  config: Config;
+  pool: Pool;
+  assets: AssetStore;
+  path: string;
+  /** Without one the backup holds no secrets. */
+  passphrase?: string | undefined;
+  onProgress?: (text: string) => void;
+  signal?: AbortSignal | undefined;
+}
+
+export interface MadeBackup extends Manifest {
+  bytes: number;
+  rows: number;
+}
+
+const PROGRESS_MS = 5_000;
+
+/**
+ * Writes database, files of released remotes and, under the passphrase, secrets into one file, as they were at one instant, while
+ * the console runs. The file has its name only after all of it was read again and found whole.
+ * @throws where a backup or a migration is on its way already
+ */
+export const makeBackup = async (work: BackupWork): Promise<MadeBackup> => {
+  const { pool, path, signal } = work;
+  const client = await openOwnConnection(pool, 60_000, { idle_in_transaction_session_timeout: '0' });
+  try {
+    await liftTimeLimit(client);
+    if (!(await tryLockSession(dbOver(client), 'backup')))
+      throw new Error('A backup of this database is being made already.');
+    // A migration would wait for our snapshot with its table locked, and everybody behind it.
+    if (!(await tryLockSession(dbOver(client), 'migrations', { isShared: true })))
+      throw new Error('The database is being brought to a newer form: try again when the console is ready.');
+    const archive = await openArchiveWriter(path, new Date());
+    try {
+      return await recorded(work, () => writeBackup(work, client, archive));
+    } catch (error) {
+      signal?.throwIfAborted();
+      throw error;
+    } finally {
+      await archive.discard();
+    }
+  } finally {
+    await client.end().catch(() => {});
+  }
+};
+
+/** Keeps in the table of backups how it went. */
+const recorded = async ({ pool, path }: BackupWork, work: () => Promise<MadeBackup>): Promise<MadeBackup> => {
+  const db = dbOver(pool);
+  if (!(await areBackupsNoted(db))) return work();
+  const id = await beginBackup(db, path, new Date());
+  try {
+    const made = await work();
+    await endBackup(db, id, { bytes: made.bytes, rows: made.rows }, new Date());
+    return made;
+  } catch (error) {
+    await endBackup(db, id, { error: (error as Error).message }, new Date()).catch(() => {});
+    throw error;
+  }
+};
+
+const writeBackup = async (
+  { config, assets, passphrase, onProgress = () => {}, signal }: BackupWork,
+  client: Client,
+  archive: ArchiveWriter,
+): Promise<MadeBackup> => {
+  await client.query('begin isolation level repeatable read read only');
+  const facts = await client.query<{ at: Date; server: string }>(
+    `select now() as at, current_setting('server_version') as server`,
+  );
+  const { at, server } = facts.rows[0] ?? { at: new Date(), server: '' };
+  const id = randomUUID();
+  const about: About = {
+    format: FORMAT,
+    version: FORMAT_VERSION,
+    id,
+    at: at.toISOString(),
+    server,
+    migrations: await migrationsOf(client),
+  };
+  const addJson = (name: string, value: unknown) =>
+    archive.add({ name, content: Buffer.from(`${JSON.stringify(value, null, 2)}\n`) });
+  await archive.add({ name: 'README.txt', content: Buffer.from(README) });
+  await addJson('about.json', about);
+
+  const manifest: Manifest = { tables: [], sequences: [], versions: [], missing: [], secrets: [] };
+  let rows = 0;
+  let toldAt = Date.now();
+  const tables = await tablesOf(client);
+  for (const [index, table] of tables.entries()) {
+    signal?.throwIfAborted();
+    const tableFacts = await dumpTable(client, table, archive, (done) => {
+      signal?.throwIfAborted();
+      if (Date.now() - toldAt < PROGRESS_MS) return;
+      toldAt = Date.now();
+      onProgress(`table ${index + 1} of ${tables.length}, ${table.name}: ${done} rows; ${rows + done} rows in all`);
+    });
+    manifest.tables.push(tableFacts);
+    rows += tableFacts.rows;
+  }
+  manifest.sequences = await sequencesOf(client);
+  Object.assign(manifest, await dumpAssets(client, assets, archive));
+  if (passphrase) {
+    const secrets = await secretsToSave(config, client);
+    manifest.secrets = Object.keys(secrets);
+    await archive.add({ name: 'secrets.json', content: await sealSecrets(secrets, passphrase, id) });
+  }
+  await client.query('commit');
+  await addJson('manifest.json', manifest);
+  const bytes = await archive.seal();
+  onProgress('written; now the whole file is read again');
+  await checkArchive(archive.partial);
+  signal?.throwIfAborted();
+  await archive.publish();
+  return { ...manifest, bytes, rows };
+};

@@ -1,0 +1,48 @@
+import { z } from 'zod';
+
+export const FORMAT = 'field-console-backup';
+export const FORMAT_VERSION = 1;
+
+const count = z.number().int().min(0);
+
+/** about.json, the archive's second member: what it is, and which migrations its database has run. */
+export const about = z.object({
+  format: z.literal(FORMAT),
+  version: z.literal(FORMAT_VERSION),
+  id: z.uuid(),
+  at: z.iso.datetime(),
+  server: z.string(),
+  migrations: z.array(z.object({ name: z.string(), checksum: z.string().nullable() })),
+});
+export type About = z.infer<typeof about>;
+
+/** manifest.json: what the archive holds, known when all is written. */
+export const manifest = z.object({
+  tables: z.array(
+    z.object({ name: z.string(), columns: z.array(z.string()), rows: count, bytes: count, members: count }),
+  ),
+  sequences: z.array(z.object({ name: z.string(), value: z.string(), isCalled: z.boolean() })),
+  versions: z.array(z.object({ remote: z.string(), version: z.string(), files: count, bytes: count })),
+  /** Versions whose files were not in the store when the backup was made. */
+  missing: z.array(z.string()),
+  secrets: z.array(z.string()),
+});
+export type Manifest = z.infer<typeof manifest>;
+export type TableFacts = Manifest['tables'][number];
+
+export const tableMember = (table: string, part: number) =>
+  `database/${table}/${String(part).padStart(6, '0')}.copy.gz`;
+export const assetMember = (remote: string, version: string, file: string) => `assets/${remote}/${version}/${file}`;
+
+export const README = `A backup of a field console, as a tar of ordinary files.
+
+  database/TABLE/NNNNNN.copy.gz  rows in PostgreSQL's COPY text format, packed with gzip. All of a table, as text:
+                                 tar -xOf FILE --wildcards 'database/users/*' | gunzip
+  assets/REMOTE/VERSION/...      files of released remotes
+  secrets.json                   PIN_PEPPER and TOKEN_SECRET, under a passphrase (scrypt, AES-256-GCM)
+  about.json, manifest.json      when and of what it was made, counts, columns, sequences
+  SHA256SUMS                     of every member before it: tar -xf FILE && sha256sum -c SHA256SUMS
+  SEAL.sha256                    of every byte before it: head -c -2048 FILE | sha256sum
+
+npm run restore -- FILE brings it back into an empty place.
+`;

@@ -1,0 +1,47 @@
+import type { Client } from 'pg';
+
+const quoted = `quote_ident(t.relname)`;
+const TABLES = `t.relnamespace = 'public'::regnamespace and t.relkind in ('r', 'p') and not t.relispartition`;
+
+/** Foreign keys first away and last back; a key that others refer to in between. */
+const CONSTRAINTS = `
+  select format('alter table public.%s drop constraint %I', ${quoted}, c.conname) as drop,
+    format('alter table public.%s add constraint %I %s', ${quoted}, c.conname, pg_get_constraintdef(c.oid)) as make
+  from pg_constraint c join pg_class t on t.oid = c.conrelid
+  where ${TABLES} and c.contype in ('f', 'p', 'u', 'x') and c.conparentid = 0
+  order by c.contype <> 'f', t.relname, c.conname`;
+
+const INDEXES = `
+  select format('drop index public.%I', i.relname) as drop, pg_get_indexdef(i.oid) as make
+  from pg_index x join pg_class i on i.oid = x.indexrelid join pg_class t on t.oid = x.indrelid
+  where ${TABLES} and not exists (select from pg_constraint c where c.conindid = x.indexrelid and c.contype in ('p', 'u', 'x'))
+  order by i.relname`;
+
+const TRIGGERS = `
+  select distinct format('alter table public.%s disable trigger user', ${quoted}) as drop,
+    format('alter table public.%s enable trigger user', ${quoted}) as make
+  from pg_trigger g join pg_class t on t.oid = g.tgrelid where ${TABLES} and not g.tgisinternal`;
+
+/**
+ * Takes away what would work at each row of a load: triggers of ours (whose sums are in the backup), foreign keys, keys and
+ * indexes. An owner of the tables may do so; `session_replication_role` would need more rights on many servers.
+ * @returns what makes them again, which also checks every key
+ */
+export const setAside = async (
+  client: Client,
+): Promise<(onStep: (done: number, of: number) => void) => Promise<void>> => {
+  const making: string[] = [];
+  for (const statement of [TRIGGERS, CONSTRAINTS, INDEXES]) {
+    const { rows } = await client.query<{ drop: string; make: string }>(statement);
+    for (const { drop, make } of rows) {
+      await client.query(drop);
+      making.unshift(make);
+    }
+  }
+  return async (onStep) => {
+    for (const [index, statement] of making.entries()) {
+      await client.query(statement);
+      onStep(index + 1, making.length);
+    }
+  };
+};

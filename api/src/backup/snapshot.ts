@@ -1,0 +1,49 @@
+import type { Client } from 'pg';
+import type { Table } from './dump-table.ts';
+import type { About, Manifest } from './manifest.ts';
+
+/** Its rows are secrets: they go under the passphrase, not among the tables. */
+export const SECRETS_TABLE = 'secrets';
+
+/** Tables with their columns, in the order of their names; what generates itself is left to the database. */
+export const tablesOf = async (client: Client): Promise<Table[]> => {
+  const { rows } = await client.query<Table>(
+    `select c.relname as name, array_agg(a.attname::text order by a.attnum) as columns
+     from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
+     where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition and c.relname <> $1
+     group by c.relname order by c.relname`,
+    [SECRETS_TABLE],
+  );
+  return rows;
+};
+
+/** Read after the snapshot was taken: never behind the rows that it shows. */
+export const sequencesOf = async (client: Client): Promise<Manifest['sequences']> => {
+  const { rows } = await client.query<{ name: string }>(
+    `select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'S' order by relname`,
+  );
+  const sequences: Manifest['sequences'] = [];
+  for (const { name } of rows) {
+    const state = await client.query<{ value: string; isCalled: boolean }>(
+      `select last_value::text as value, is_called as "isCalled" from public.${client.escapeIdentifier(name)}`,
+    );
+    if (state.rows[0]) sequences.push({ name, ...state.rows[0] });
+  }
+  return sequences;
+};
+
+export const migrationsOf = async (client: Client): Promise<About['migrations']> => {
+  const { rows } = await client.query<About['migrations'][number]>(
+    'select name, checksum from migrations order by name',
+  );
+  return rows;
+};
+
+/** Versions of remotes whose files should lie in the store, with the names of these. */
+export const versionsOf = async (client: Client): Promise<{ remote: string; version: string; files: string[] }[]> => {
+  const { rows } = await client.query<{ remote: string; version: string; files: string[] }>(
+    `select remote, version, array(select jsonb_object_keys(files)) as files from remote_versions
+     where removed_at is null order by remote, version`,
+  );
+  return rows;
+};

@@ -1,0 +1,62 @@
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { makeBackup } from '../backup/make-backup.ts';
+import type { Config } from '../config/config.ts';
+import { hasCluster } from '../database/embedded-files.ts';
+import { nameDatabase } from '../database/name-database.ts';
+import { openDatabase } from '../database/open.ts';
+import { openAssets } from '../domains/remotes/store/open-assets.ts';
+import { type Ask, askAtTerminal } from './ask.ts';
+import { sizeText } from './size-text.ts';
+
+/** Where a person is at the terminal the passphrase is asked for; a timer gives it in BACKUP_PASSPHRASE, or goes without secrets. */
+export const passphraseOf = async (config: Config, question: string, ask: Ask | undefined) =>
+  config.backupPassphrase ?? (await ask?.([{ name: 'passphrase', text: question, hidden: true }]))?.passphrase;
+
+export const askIfTerminal = process.stdin.isTTY ? askAtTerminal : undefined;
+
+/** `npm run backup -- FILE`: one file with everything, while the console runs. */
+export const backUp = async (
+  config: Config,
+  words: string[],
+  say: (line: string) => void,
+  signal?: AbortSignal,
+  ask: Ask | undefined = askIfTerminal,
+): Promise<void> => {
+  const { positionals } = parseArgs({ args: words, allowPositionals: true });
+  const [file, ...more] = positionals;
+  if (!file || more.length > 0) throw new Error('Give one file that is to be made: npm run backup -- FILE');
+  const path = resolve(file);
+  if (!config.databaseUrl && !hasCluster(config.dataDir))
+    throw new Error(
+      `DATABASE_URL is not given, and there is no embedded database in ${config.dataDir}: give DATABASE_URL, or DATA_DIR of the console that is to be saved.`,
+    );
+  say(`This will be saved: ${nameDatabase(config)}`);
+  const passphrase = await passphraseOf(
+    config,
+    'Passphrase for the secrets (12 characters or more; empty to leave them out): ',
+    ask,
+  );
+  if (passphrase && passphrase.length < 12) throw new Error('The passphrase needs at least 12 characters.');
+  const assets = openAssets(config.assets);
+  const database = await openDatabase(config, say, signal, { migrates: false });
+  try {
+    const { pool } = database;
+    const made = await makeBackup({ config, pool, assets, path, passphrase, onProgress: say, signal });
+    const { tables, versions, missing, secrets } = made;
+    say(`Saved and checked: ${path}, ${sizeText(made.bytes)}`);
+    say(`${made.rows} rows of ${tables.length} tables, ${versions.length} versions of remotes with their files`);
+    for (const version of missing)
+      say(
+        `WARNING: the files of ${version} are not in ${assets.place}, or altered there, so they are not in the backup.`,
+      );
+    say(
+      secrets.length > 0
+        ? 'PIN_PEPPER and TOKEN_SECRET are in it under the passphrase.'
+        : 'WARNING: without a passphrase no secrets are in it. Without PIN_PEPPER nobody can sign in after a restore: keep it elsewhere.',
+    );
+  } finally {
+    assets.close?.();
+    await database.close();
+  }
+};

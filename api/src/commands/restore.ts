@@ -1,0 +1,62 @@
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { checkBackup, readBackupSecrets, restoreBackup } from '../backup/restore-backup.ts';
+import type { Config } from '../config/config.ts';
+import { migrate } from '../database/migrate.ts';
+import { nameDatabase } from '../database/name-database.ts';
+import { openDatabase } from '../database/open.ts';
+import { SETTING_OF } from '../database/secret-refusals.ts';
+import type { SecretName } from '../database/secret-checks.ts';
+import { openAssets } from '../domains/remotes/store/open-assets.ts';
+import type { Ask } from './ask.ts';
+import { askIfTerminal, passphraseOf } from './back-up.ts';
+import { sizeText } from './size-text.ts';
+
+const LARGEST = 5;
+
+/** `npm run restore -- FILE`: brings a backup back into an empty place, after all of the file was read and found whole. */
+export const restore = async (
+  config: Config,
+  words: string[],
+  say: (line: string) => void,
+  signal?: AbortSignal,
+  ask: Ask | undefined = askIfTerminal,
+): Promise<void> => {
+  const { values, positionals } = parseArgs({
+    args: words,
+    allowPositionals: true,
+    options: { 'without-secrets': { type: 'boolean', default: false } },
+  });
+  const [file, ...more] = positionals;
+  if (!file || more.length > 0) throw new Error('Give one backup: npm run restore -- FILE');
+  const path = resolve(file);
+  say(`The file is read and checked: ${path}`);
+  const backup = await checkBackup(path);
+  const { about, manifest, archive } = backup;
+  say(`It is whole: ${sizeText(archive.size)}, made at ${about.at} of PostgreSQL ${about.server}.`);
+  const isAsked = manifest.secrets.length > 0 && !values['without-secrets'];
+  const passphrase = isAsked ? await passphraseOf(config, 'Passphrase of the backup: ', ask) : undefined;
+  const secrets = isAsked ? await readBackupSecrets(backup, config, passphrase) : {};
+  signal?.throwIfAborted();
+  say(`It goes into: ${nameDatabase(config)}`);
+  const assets = openAssets(config.assets);
+  const database = await openDatabase(config, say, signal, { migrates: false });
+  try {
+    const { pool } = database;
+    const added = await restoreBackup({ config, pool, assets, backup, secrets, onProgress: say, signal });
+    const applied = await migrate(pool);
+    const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
+    say(`Brought back: ${rows} rows of ${manifest.tables.length} tables, as of ${about.at}`);
+    for (const table of [...manifest.tables].sort((one, other) => other.rows - one.rows).slice(0, LARGEST))
+      say(`  ${table.name}: ${table.rows}`);
+    say(`${manifest.versions.length} versions of remotes with their files, into ${assets.place}`);
+    for (const version of manifest.missing) say(`WARNING: the files of ${version} were not in the backup.`);
+    const names = Object.keys(added).map((name) => SETTING_OF[name as SecretName]);
+    if (names.length > 0) say(`Secrets: ${names.join(', ')}, kept here; the next start finds them.`);
+    else say('No secrets were kept here: give PIN_PEPPER and TOKEN_SECRET of the old console at the next start.');
+    if (applied.length > 0) say(`Migrations applied: ${applied.join(', ')}`);
+  } finally {
+    assets.close?.();
+    await database.close();
+  }
+};
