@@ -5,6 +5,8 @@ create table backups (
   started_at timestamptz not null,
   finished_at timestamptz,
   file text not null,
+  -- Made by a server in its interval, not by a person or a timer.
+  is_automatic boolean not null default false,
   bytes bigint,
   rows bigint,
   ok boolean,

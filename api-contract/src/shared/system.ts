@@ -178,16 +178,24 @@ export const run = z.object({
 });
 export type Run = z.infer<typeof run>;
 
+export const lastRuns = z.object({
+  /** Whether this server makes backups by itself, or has noted one. */
+  hasBackups: z.boolean(),
+  /** When the last good backup ended; null where there is none. */
+  lastGoodBackupAt: at.nullable(),
+  /** It is older than two intervals of automatic backups, or than two days where there are none. */
+  isBackupOld: z.boolean(),
+  runs: z.array(run),
+});
+export type LastRuns = z.infer<typeof lastRuns>;
+
 export const systemRuns = call({
   method: 'GET',
   path: '/api/v1/admin/system/runs',
   roles: ADM,
   tag: TAG,
   summary: 'The last backup, syncs and imports',
-  answer: z.object({
-    data: z.object({ hasBackups: z.boolean(), runs: z.array(run) }),
-    message,
-  }),
+  answer: z.object({ data: lastRuns, message }),
 });
 
 export const guessedKey = z.object({

@@ -1,4 +1,7 @@
+import { sql } from '../database/sql.ts';
 import type { Core } from '../server/core.ts';
+import { deleteInSteps } from './delete-in-steps.ts';
+import { forgetHistory } from './forget-history.ts';
 import { forgetOldChecks } from '../domains/remotes/compatibility/repository.ts';
 import { dropUnclaimedBills } from '../domains/finance/claims/bill-uploads.ts';
 import { dropWaitingFiles } from '../domains/helpdesk/ticket-files/attached-files.ts';
@@ -11,12 +14,15 @@ import { removeUnused } from '../domains/remotes/registry/housekeeping.ts';
 import { forgetQuietLimits } from '../session/guessing-alert.ts';
 
 const HOUR = 3_600_000;
+const daysAgo = (now: Date, days: number) => new Date(now.getTime() - days * 24 * HOUR);
 
 /** Housekeeping takes away, once an hour, what nobody needs any more: keys of old requests, guesses that no longer count, sign-ins of last month, uploads that broke off, old versions. */
 export const startHousekeeping = (core: Core, onError: (error: unknown) => void): (() => void) => {
   const { pool } = core;
   const clean = core.meter.timeSweep('housekeeping', async () => {
-    await pool.query(`delete from idempotency_keys where created_at < now() - interval '7 days'`);
+    const { keepDays } = core.config;
+    const db = core.writeAs('housekeeping');
+    await deleteInSteps(db, 'idempotency_keys', sql`created_at < now() - ${keepDays.keys} * interval '1 day'`);
     await pool.query(`delete from sign_in_attempts where window_start < now() - interval '1 day'`);
     await pool.query(
       `delete from alerts where ended_at < now() - interval '90 days' and acknowledged_at < now() - interval '90 days'`,
@@ -27,9 +33,10 @@ export const startHousekeeping = (core: Core, onError: (error: unknown) => void)
     await dropUnclaimedBills(core.writeAs('housekeeping'), core.now());
     await forgetFailedRequests(core.writeAs('housekeeping'), core.now());
     await forgetMail(core.writeAs('housekeeping'), core.now());
-    await forgetNotifications(core.writeAs('housekeeping'), core.now());
+    await forgetNotifications(db, core.now(), keepDays.notifications);
     await dropAbandonedPieces(core.writeAs('housekeeping'));
-    await forgetHealth(pool);
+    await forgetHealth(pool, keepDays.health);
+    if (keepDays.history) await forgetHistory(db, daysAgo(core.now(), keepDays.history));
     await forgetOldChecks(core.writeAs('housekeeping'), core.now());
     await removeUnused(core, onError);
   });

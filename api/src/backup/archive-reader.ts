@@ -63,15 +63,15 @@ const FACTS = ['about.json', 'manifest.json', 'secrets.json'];
 /** Checks the whole file: the seal over all bytes, and each member against SHA256SUMS. */
 export const checkArchive = async (path: string): Promise<CheckedArchive> => {
   const size = await requireSealed(path);
-  const found = new Map<string, string>();
+  const sums = new Map<string, string>();
   const facts = new Map<string, Buffer>();
   let listed = '';
   for await (const { name, content } of membersOf(path)) {
     if (name === 'SHA256SUMS') listed = content.toString();
-    else if (name !== 'SEAL.sha256') found.set(name, sha256(content));
+    else if (name !== 'SEAL.sha256') sums.set(name, sha256(content));
     if (FACTS.includes(name)) facts.set(name, content);
   }
-  const expected = [...found].map(([name, sum]) => `${sum}  ${name}\n`).join('');
+  const expected = [...sums].map(([name, sum]) => `${sum}  ${name}\n`).join('');
   if (listed !== expected) throw broken(path, 'its members are not those of its list');
-  return { size, sums: found, facts };
+  return { size, sums, facts };
 };

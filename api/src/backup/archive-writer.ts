@@ -18,9 +18,13 @@ export interface ArchiveWriter {
 /** So a file is called while it is written: nobody takes it for a backup. */
 export const PARTIAL = '.partial';
 
-/** Writes a tar beside its place; what breaks off never has the final name. @throws where the file is there already */
-export const openArchiveWriter = async (path: string, at: Date): Promise<ArchiveWriter> => {
+/** @throws where the file is there already */
+export const requireNewFile = async (path: string): Promise<void> => {
   if (await stat(path).catch(() => undefined)) throw new Error(`There is a file ${path} already: give another name.`);
+};
+
+/** Writes a tar beside its place; what breaks off never has the final name. */
+export const openArchiveWriter = async (path: string, at: Date): Promise<ArchiveWriter> => {
   const partial = `${path}${PARTIAL}`;
   const file = await open(partial, 'w', 0o600);
   const whole = createHash('sha256');

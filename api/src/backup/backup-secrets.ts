@@ -24,12 +24,12 @@ export const secretsToSave = async (config: Config, client: Client): Promise<Som
 export const keepRestored = async (config: Config, client: Client, secrets: SomeSecrets): Promise<SomeSecrets> => {
   const settings: SomeSecrets = { pinPepper: config.pinPepper as string, tokenSecret: config.tokenSecret as string };
   const store = keptSecrets(config, dbOver(client));
-  const kept = await store.read();
-  for (const [name, value] of Object.entries(kept) as [SecretName, string][])
+  const present = await store.read();
+  for (const [name, value] of Object.entries(present) as [SecretName, string][])
     if (secrets[name] && secrets[name] !== value)
       throw new Error(`${store.place} holds other secrets than the backup: a restore goes into an empty place only.`);
   const added = Object.fromEntries(
-    Object.entries(secrets).filter(([name]) => !settings[name as SecretName] && !kept[name as SecretName]),
+    Object.entries(secrets).filter(([name]) => !settings[name as SecretName] && !present[name as SecretName]),
   );
   if (Object.keys(added).length > 0) await store.add(added);
   return added;

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { backUp } from '../commands/back-up.ts';
 import { restore } from '../commands/restore.ts';
-import { type Config, readConfig } from '../config/config.ts';
 import { openDatabase } from '../database/open.ts';
 import { openAssets } from '../domains/remotes/store/open-assets.ts';
-import { createDatabase, dropDatabase, poolOf, serverOfThisRun, urlOf } from '../testing/databases.ts';
+import { poolOf, serverOfThisRun } from '../testing/databases.ts';
+import { backupConfigOf as configOf, emptyPlacesIn } from '../testing/empty-places.ts';
 import { addFile, TEST_SECRETS, TEST_SECRETS_ENV, type TestApp, testApp } from '../testing/index.ts';
 import { releaseOf, teamOf } from '../testing/releases.ts';
 import { buildApp } from '../server/app.ts';
@@ -15,22 +15,13 @@ import pino from 'pino';
 
 jest.setTimeout(300_000);
 
-const PASSPHRASE = 'a passphrase of these tests';
 const server = serverOfThisRun();
 const folder = mkdtempSync(join(tmpdir(), 'fcb-'));
 const file = join(folder, 'console.tar');
-const databases: string[] = [];
+const { make: emptyPlace, drop: dropPlaces } = emptyPlacesIn(folder);
 let t: TestApp;
 let assetsDir: string;
 
-const configOf = (env: Record<string, string>): Config => readConfig({ BACKUP_PASSPHRASE: PASSPHRASE, ...env });
-/** An empty database on the tests' server and a folder of its own beside it. */
-const emptyPlace = async (env: Record<string, string> = {}) => {
-  const database = await createDatabase(server);
-  databases.push(database);
-  const dir = mkdtempSync(join(folder, 'place-'));
-  return { database, dir, config: configOf({ DATABASE_URL: urlOf(server, database), DATA_DIR: dir, ...env }) };
-};
 const tablesIn = async (database: string) => {
   const pool = poolOf(server, database, 1);
   const { rows } = await pool.query(`select 1 from pg_class where relnamespace = 'public'::regnamespace`);
@@ -82,6 +73,11 @@ beforeAll(async () => {
     `insert into history (kind, record_id, by_sap_id, by_role, action, after, request_id)
      values ('visit', '1', 'AO1', 'AO', 'remark', '{"remark": "line\\nline"}', 'r1')`,
   );
+  await t.pool.query(
+    `with job as (insert into report_jobs (file_key, report, params, format, file_name, user_id, status)
+       select 'key-1', 'visits', '{}', 'csv', 'visits.csv', id, 'done' from users where sap_id = 'AO1' returning id)
+     insert into report_chunks (job_id, start_byte, content) select id, 0, 'SAP ID,Visits' from job`,
+  );
   const config = configOf({ DATABASE_URL: t.url, ASSETS_DIR: assetsDir, ...TEST_SECRETS_ENV });
   await readSecrets(config, t.pool);
   await backUp(config, [file], say);
@@ -89,14 +85,19 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await t.close();
-  for (const database of databases) await dropDatabase(server, database);
+  await dropPlaces();
   rmSync(folder, { recursive: true, force: true });
 });
 
 it('brings back every row, key, index and trigger, the files of remotes and the secrets, into an empty place', async () => {
   const { database, dir, config } = await emptyPlace();
   await restore(config, [file], say);
-  expect(await contentOf(database)).toEqual(await contentOf(t));
+  const content = await contentOf(database);
+  expect(content).toEqual(await contentOf(t));
+  expect(content).toMatchObject({
+    ...{ history: { rows: 1 }, stored_files: { rows: 1 }, report_jobs: { rows: 1 }, report_chunks: { rows: 1 } },
+    remote_versions: { rows: 1 },
+  });
   expect(await schemaOf(database)).toEqual(await schemaOf(t));
   const entry = await openAssets(config.assets).read('mfe-training', '1.0.0', 'entry.js');
   expect(entry?.toString()).toBe('// mfe-training 1.0.0');

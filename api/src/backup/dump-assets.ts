@@ -4,7 +4,7 @@ import { digestOf, FACTS } from '../domains/remotes/registry/content.ts';
 import { isPackable } from '../domains/remotes/store/asset-store.ts';
 import type { ArchiveWriter } from './archive-writer.ts';
 import { assetMember, type Manifest } from './manifest.ts';
-import { versionsOf } from './snapshot.ts';
+import { versionsInUse } from './snapshot.ts';
 
 interface VersionFiles {
   remote: string;
@@ -18,16 +18,16 @@ const filesOf = async (
   { remote, version, files }: VersionFiles,
   digests: Record<string, { digest: string }>,
 ): Promise<Map<string, Buffer> | undefined> => {
-  const found = new Map<string, Buffer>();
+  const contents = new Map<string, Buffer>();
   for (const file of [...FACTS, ...files]) {
     const bytes = await assets.read(remote, version, file);
     if (!bytes) return undefined;
     if (!FACTS.has(file) && digestOf(bytes) !== digests[file]?.digest) return undefined;
-    found.set(file, bytes);
+    contents.set(file, bytes);
     const packed = isPackable(file) ? await assets.read(remote, version, `${file}.br`) : undefined;
-    if (packed) found.set(`${file}.br`, packed);
+    if (packed) contents.set(`${file}.br`, packed);
   }
-  return found;
+  return contents;
 };
 
 /** Writes the files of all versions that the snapshot knows. What the store lacks, or holds altered, is named and left out. */
@@ -38,22 +38,22 @@ export const dumpAssets = async (
 ): Promise<Pick<Manifest, 'versions' | 'missing'>> => {
   const versions: Manifest['versions'] = [];
   const missing: string[] = [];
-  for (const version of await versionsOf(client)) {
+  for (const version of await versionsInUse(client)) {
     const { rows } = await client.query<{ files: Record<string, { digest: string }> }>(
       'select files from remote_versions where remote = $1 and version = $2',
       [version.remote, version.version],
     );
-    const found = await filesOf(assets, version, rows[0]?.files ?? {});
-    if (!found) {
+    const contents = await filesOf(assets, version, rows[0]?.files ?? {});
+    if (!contents) {
       missing.push(`${version.remote}/${version.version}`);
       continue;
     }
     let bytes = 0;
-    for (const [file, content] of found) {
+    for (const [file, content] of contents) {
       bytes += content.length;
       await archive.add({ name: assetMember(version.remote, version.version, file), content });
     }
-    versions.push({ remote: version.remote, version: version.version, files: found.size, bytes });
+    versions.push({ remote: version.remote, version: version.version, files: contents.size, bytes });
   }
   return { versions, missing };
 };

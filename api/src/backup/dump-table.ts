@@ -11,7 +11,7 @@ const PART_BYTES = 4 * 1024 * 1024;
 /** A higher level takes twice as long for a tenth less. */
 const LEVEL = 1;
 
-export interface Table {
+export interface SavedTable {
   name: string;
   /** Without generated ones. */
   columns: string[];
@@ -33,7 +33,7 @@ const countLines = (bytes: Buffer): number => {
  */
 export const dumpTable = async (
   client: Client,
-  { name, columns }: Table,
+  { name, columns }: SavedTable,
   archive: ArchiveWriter,
   onRows: (rows: number) => void,
 ): Promise<TableFacts> => {

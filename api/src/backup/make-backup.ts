@@ -6,9 +6,9 @@ import { openOwnConnection } from '../database/own-connection.ts';
 import { dbOver } from '../database/sql.ts';
 import { liftTimeLimit } from '../database/time-limit.ts';
 import type { AssetStore } from '../domains/remotes/store/asset-store.ts';
-import { areBackupsNoted, beginBackup, endBackup } from '../domains/shared/backups/repository.ts';
+import { areBackupsNoted, beginBackup, endBackup } from '../domains/shared/backups/backups.ts';
 import { checkArchive } from './archive-reader.ts';
-import { type ArchiveWriter, openArchiveWriter } from './archive-writer.ts';
+import { type ArchiveWriter, openArchiveWriter, requireNewFile } from './archive-writer.ts';
 import { secretsToSave } from './backup-secrets.ts';
 import { dumpAssets } from './dump-assets.ts';
 import { dumpTable } from './dump-table.ts';
@@ -25,6 +25,10 @@ interface BackupWork {
   passphrase?: string | undefined;
   onProgress?: (text: string) => void;
   signal?: AbortSignal | undefined;
+  now?: () => Date;
+  isAutomatic?: boolean;
+  /** What has to be so before it begins: where it fails, the backup has failed. */
+  prepare?: () => Promise<void>;
 }
 
 export interface MadeBackup extends Manifest {
@@ -35,45 +39,67 @@ export interface MadeBackup extends Manifest {
 const PROGRESS_MS = 5_000;
 
 /**
+ * Runs the work while this process alone makes backups of the database; undefined where another one does. The connection is the
+ * work's own, without a time limit.
+ */
+export const holdBackupLock = async <R>(pool: Pool, work: (client: Client) => Promise<R>): Promise<R | undefined> => {
+  const client = await openOwnConnection(pool, 60_000, { idle_in_transaction_session_timeout: '0' });
+  try {
+    await liftTimeLimit(client);
+    return (await tryLockSession(dbOver(client), 'backup')) ? await work(client) : undefined;
+  } finally {
+    await client.end().catch(() => {});
+  }
+};
+
+/**
  * Writes database, files of released remotes and, under the passphrase, secrets into one file, as they were at one instant, while
  * the console runs. The file has its name only after all of it was read again and found whole.
  * @throws where a backup or a migration is on its way already
  */
 export const makeBackup = async (work: BackupWork): Promise<MadeBackup> => {
-  const { pool, path, signal } = work;
-  const client = await openOwnConnection(pool, 60_000, { idle_in_transaction_session_timeout: '0' });
-  try {
-    await liftTimeLimit(client);
-    if (!(await tryLockSession(dbOver(client), 'backup')))
-      throw new Error('A backup of this database is being made already.');
-    // A migration would wait for our snapshot with its table locked, and everybody behind it.
-    if (!(await tryLockSession(dbOver(client), 'migrations', { isShared: true })))
-      throw new Error('The database is being brought to a newer form: try again when the console is ready.');
-    const archive = await openArchiveWriter(path, new Date());
+  const made = await holdBackupLock(work.pool, (client) => makeBackupOver(client, work));
+  if (!made) throw new Error('A backup of this database is being made already.');
+  return made;
+};
+
+/** The same over the connection that holds the lock. */
+export const makeBackupOver = async (client: Client, work: BackupWork): Promise<MadeBackup> => {
+  const { path, signal, now = () => new Date() } = work;
+  // A migration would wait for our snapshot with its table locked, and everybody behind it.
+  if (!(await tryLockSession(dbOver(client), 'migrations', { isShared: true })))
+    throw new Error('The database is being brought to a newer form: try again when the console is ready.');
+  // Refused before anything is noted: nobody tried.
+  await requireNewFile(path);
+  return recorded(work, async () => {
+    await work.prepare?.();
+    const archive = await openArchiveWriter(path, now());
     try {
-      return await recorded(work, () => writeBackup(work, client, archive));
+      return await writeBackup(work, client, archive);
     } catch (error) {
       signal?.throwIfAborted();
       throw error;
     } finally {
       await archive.discard();
     }
-  } finally {
-    await client.end().catch(() => {});
-  }
+  });
 };
 
 /** Keeps in the table of backups how it went. */
-const recorded = async ({ pool, path }: BackupWork, work: () => Promise<MadeBackup>): Promise<MadeBackup> => {
+const recorded = async (
+  { pool, path, now = () => new Date(), signal, isAutomatic = false }: BackupWork,
+  work: () => Promise<MadeBackup>,
+): Promise<MadeBackup> => {
   const db = dbOver(pool);
   if (!(await areBackupsNoted(db))) return work();
-  const id = await beginBackup(db, path, new Date());
+  const id = await beginBackup(db, { file: path, isAutomatic }, now());
   try {
     const made = await work();
-    await endBackup(db, id, { bytes: made.bytes, rows: made.rows }, new Date());
+    await endBackup(db, id, { bytes: made.bytes, rows: made.rows }, now());
     return made;
   } catch (error) {
-    await endBackup(db, id, { error: (error as Error).message }, new Date()).catch(() => {});
+    const reason = signal?.aborted ? 'It was interrupted.' : (error as Error).message;
+    await endBackup(db, id, { error: reason }, now()).catch(() => {});
     throw error;
   }
 };

@@ -9,7 +9,7 @@ import type { SomeSecrets } from '../database/kept-secrets.ts';
 import { dbOver } from '../database/sql.ts';
 import { liftTimeLimit } from '../database/time-limit.ts';
 import type { AssetStore } from '../domains/remotes/store/asset-store.ts';
-import { completeRestored } from '../domains/shared/backups/repository.ts';
+import { completeRestored } from '../domains/shared/backups/backups.ts';
 import { sha256 } from './archive-parts.ts';
 import { type CheckedArchive, checkArchive, membersOf } from './archive-reader.ts';
 import { keepRestored } from './backup-secrets.ts';

@@ -1,13 +1,13 @@
 import type { Client } from 'pg';
-import type { Table } from './dump-table.ts';
+import type { SavedTable } from './dump-table.ts';
 import type { About, Manifest } from './manifest.ts';
 
 /** Its rows are secrets: they go under the passphrase, not among the tables. */
 export const SECRETS_TABLE = 'secrets';
 
 /** Tables with their columns, in the order of their names; what generates itself is left to the database. */
-export const tablesOf = async (client: Client): Promise<Table[]> => {
-  const { rows } = await client.query<Table>(
+export const tablesOf = async (client: Client): Promise<SavedTable[]> => {
+  const { rows } = await client.query<SavedTable>(
     `select c.relname as name, array_agg(a.attname::text order by a.attnum) as columns
      from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
      where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition and c.relname <> $1
@@ -40,7 +40,9 @@ export const migrationsOf = async (client: Client): Promise<About['migrations']>
 };
 
 /** Versions of remotes whose files should lie in the store, with the names of these. */
-export const versionsOf = async (client: Client): Promise<{ remote: string; version: string; files: string[] }[]> => {
+export const versionsInUse = async (
+  client: Client,
+): Promise<{ remote: string; version: string; files: string[] }[]> => {
   const { rows } = await client.query<{ remote: string; version: string; files: string[] }>(
     `select remote, version, array(select jsonb_object_keys(files)) as files from remote_versions
      where removed_at is null order by remote, version`,

@@ -63,6 +63,10 @@ export interface Config {
   tokenSecret: string | undefined;
   /** Under which backups hold the secrets. */
   backupPassphrase?: string | undefined;
+  /** Where the server keeps backups that it makes by itself, how often, and how many of them stay; without it there are none. */
+  backups?: { dir: string; everyMs: number; keep: number } | undefined;
+  /** How many days what housekeeping takes away stays; without a number of history, all of it does (docs/retention.md). */
+  keepDays: { history: number | undefined; notifications: number; health: number; keys: number };
   mapsEmbedUrl: string;
   /** Whose pictures pages may show, beside our own files: https origins. */
   imageOrigins: string[];
@@ -150,6 +154,19 @@ export const readConfig = (env: Record<string, string | undefined> = process.env
     pinPepper: values.PIN_PEPPER,
     tokenSecret: values.TOKEN_SECRET,
     backupPassphrase: values.BACKUP_PASSPHRASE,
+    ...(values.BACKUP_DIR && {
+      backups: {
+        dir: resolve(values.BACKUP_DIR),
+        everyMs: Number(values.BACKUP_EVERY ?? 24) * 3_600_000,
+        keep: Number(values.BACKUP_KEEP ?? 7),
+      },
+    }),
+    keepDays: {
+      history: values.KEEP_HISTORY_DAYS ? Number(values.KEEP_HISTORY_DAYS) : undefined,
+      notifications: Number(values.KEEP_NOTIFICATIONS_DAYS ?? 90),
+      health: Number(values.KEEP_HEALTH_DAYS ?? 30),
+      keys: Number(values.KEEP_KEYS_DAYS ?? 7),
+    },
     imageOrigins: imageOrigins(values.IMAGE_ORIGINS ?? '') ?? [],
     overrideOrigins: overrideOrigins(values.OVERRIDE_ORIGINS ?? 'http://localhost:* http://127.0.0.1:*') ?? [],
     mapsEmbedUrl: values.MAPS_EMBED_URL ?? DEFAULT_MAP,

@@ -144,6 +144,16 @@ const TRACE_SAMPLERS = [
 /** As OpenTelemetry writes lists: key=value with commas between. */
 const KEY_VALUES = /^[^\s=,]+=[^,]*(,\s*[^\s=,]+=[^,]*)*$/;
 
+/**
+ * @param {string} name
+ * @param {string} what
+ * @param {[least: number, most: number, example: number]} days
+ */
+const daysSetting = (name, what, [least, most, example]) => ({
+  good: (/** @type {string} */ value) => /^\d{1,5}$/.test(value) && Number(value) >= least && Number(value) <= most,
+  fix: `give the days that ${what} stay, from ${least} to ${most}, for example ${name}=${example}`,
+});
+
 /** Every setting: what it may be, and what to do when it is something else. */
 const SETTINGS = {
   PORT: {
@@ -190,6 +200,19 @@ const SETTINGS = {
     fix: 'give at least 12 characters, and keep them where the backups are not',
     secret: true,
   },
+  BACKUP_DIR: { good: any, fix: 'give a folder of this console alone for its backups that can be written' },
+  BACKUP_EVERY: {
+    good: (/** @type {string} */ value) => /^\d{1,3}$/.test(value) && Number(value) >= 1 && Number(value) <= 168,
+    fix: 'give the hours from one automatic backup to the next, from 1 to 168, for example BACKUP_EVERY=24, together with BACKUP_DIR',
+  },
+  BACKUP_KEEP: {
+    good: (/** @type {string} */ value) => /^\d{1,3}$/.test(value) && Number(value) >= 1 && Number(value) <= 365,
+    fix: 'give how many automatic backups stay, from 1 to 365, for example BACKUP_KEEP=7, together with BACKUP_DIR',
+  },
+  KEEP_HISTORY_DAYS: daysSetting('KEEP_HISTORY_DAYS', 'history', [365, 36_500, 2555]),
+  KEEP_NOTIFICATIONS_DAYS: daysSetting('KEEP_NOTIFICATIONS_DAYS', 'notifications', [7, 3650, 90]),
+  KEEP_HEALTH_DAYS: daysSetting('KEEP_HEALTH_DAYS', 'how remotes do in browsers', [7, 365, 30]),
+  KEEP_KEYS_DAYS: daysSetting('KEEP_KEYS_DAYS', 'the keys of requests', [1, 90, 7]),
   MAPS_EMBED_URL: {
     good: (/** @type {string} */ value) => mapOrigin(value) !== undefined,
     fix: 'give an https address with {lat} and {lon} in it',
@@ -419,7 +442,7 @@ export function settingProblems(env) {
     ...missingForS3(settings),
     ...missingForPartner(settings),
     ...missingForMail(settings),
-    ...missingForTelemetry(settings),
+    ...missingBeside(settings),
   ];
 }
 
@@ -469,10 +492,11 @@ function missingForMail(settings) {
 }
 
 /**
- * What would quietly do nothing: an address to listen on without a port, or details of traces that go nowhere.
+ * What would quietly do nothing: an address to listen on without a port, details of traces that go nowhere, or how often backups
+ * are made without a place for them.
  * @param {Partial<Record<SettingName, string>>} settings
  */
-function missingForTelemetry(settings) {
+function missingBeside(settings) {
   const needs = (/** @type {SettingName} */ wanted, /** @type {SettingName[]} */ names) =>
     names.length > 0 && !settings[wanted]
       ? [`${wanted} is not given, but ${names.join(', ')} is: ${SETTINGS[wanted].fix}.`]
@@ -480,6 +504,10 @@ function missingForTelemetry(settings) {
   return [
     ...needs('METRICS_PORT', settings.METRICS_HOST ? ['METRICS_HOST'] : []),
     ...needs('OTEL_EXPORTER_OTLP_ENDPOINT', settings.OTEL_EXPORTER_OTLP_HEADERS ? ['OTEL_EXPORTER_OTLP_HEADERS'] : []),
+    ...needs(
+      'BACKUP_DIR',
+      /** @type {SettingName[]} */ (['BACKUP_EVERY', 'BACKUP_KEEP']).filter((name) => settings[name]),
+    ),
   ];
 }
 

@@ -2,7 +2,7 @@ import type { Registry } from 'prom-client';
 import { build } from '../config/build.ts';
 import { sql } from '../database/sql.ts';
 import { readDisks } from '../disk/folders.ts';
-import { lastBackup } from '../domains/shared/system/last-backup.ts';
+import { lastGoodBackup } from '../domains/shared/backups/backups.ts';
 import { queues } from '../domains/shared/system/kinds.ts';
 import type { Core } from '../server/core.ts';
 
@@ -41,12 +41,11 @@ const readFigures = async ({ db, now: clock }: Core): Promise<Figures> => {
     states.push({ queue: queue.name, waiting, running, failed, oldestSeconds: secondsSince(oldestAt, now) });
   }
   const lag = await db.one<{ dueAt: Date | null; alerts: number }>(LAG);
-  const backup = await lastBackup(db);
   return {
     queues: states,
     escalationLagSeconds: secondsSince(lag?.dueAt ?? null, now),
     openAlerts: lag?.alerts ?? 0,
-    lastBackupAt: backup.isSetUp && backup.last?.isGood ? backup.last.finishedAt : undefined,
+    lastBackupAt: (await lastGoodBackup(db))?.finishedAt ?? undefined,
   };
 };
 
@@ -101,6 +100,9 @@ export const followFigures = async (core: Core, registry: Registry): Promise<() 
   const lag = gauge('console_sweep_lag_seconds', 'How long the oldest thing has been due for a sweep.', ['sweep']);
   const alerts = gauge('console_alerts_unacknowledged', 'Alerts that no ADMIN has seen.');
   const backup = gauge('console_backup_last_success_timestamp_seconds', 'When the last good backup ended.');
+  gauge('console_backup_interval_seconds', 'Time between two automatic backups; 0 where none are set up.').set(
+    (core.config.backups?.everyMs ?? 0) / 1000,
+  );
 
   const showDisks = async () => {
     for (const { folder, freeBytes, sizeBytes } of await readDisks(core)) {

@@ -1,5 +1,13 @@
 /** What repeats in the background and is timed. */
-export const SWEEPS = ['escalation', 'housekeeping', 'alert-webhook', 'alert-mail', 'mail', 'failed-requests'] as const;
+export const SWEEPS = [
+  'escalation',
+  'housekeeping',
+  'alert-webhook',
+  'alert-mail',
+  'mail',
+  'failed-requests',
+  'backup',
+] as const;
 type Sweep = (typeof SWEEPS)[number];
 
 /** Whom the server calls. */

@@ -21,6 +21,7 @@ import { noteMailOnTicket } from '../domains/helpdesk/tickets/mail-lines.ts';
 import { startMail } from '../domains/shared/mail/worker.ts';
 import { startFailureLog } from '../domains/shared/system/start-failure-log.ts';
 import { openLog } from '../http/log.ts';
+import { startAutomaticBackups } from '../backup/automatic-backups.ts';
 import { startMetricsServer } from '../metrics/metrics-server.ts';
 import { openTracing } from '../tracing/open-tracing.ts';
 import { webServers } from '../http/web-server.ts';
@@ -88,6 +89,10 @@ export const startServer = async (
         log.warn({ err }, isLast ? 'a mail is given up' : 'mail could not be handed over yet'),
     });
     const compatibility = startCompatibilityChecks(app);
+    const backups = startAutomaticBackups(app.core, {
+      onMade: ({ bytes, rows }) => log.info({ bytes, rows }, 'a backup was made'),
+      onError: (err) => log.error({ err }, 'the automatic backup failed'),
+    });
     let hasToldOfFiles = false;
     const liveFiles = watchLiveFiles(app.core, {
       onMissing: (text, err) => {
@@ -119,9 +124,10 @@ export const startServer = async (
         const finished = Promise.all([
           servers.drain(),
           app.close(),
-          ...[escalation, webhook, alertMail, failureLog, mail, compatibility, liveFiles, metricsServer].map((each) =>
-            each?.stop(),
-          ),
+          ...[
+            ...[escalation, webhook, alertMail, failureLog, mail, compatibility, liveFiles, metricsServer],
+            backups,
+          ].map((each) => each?.stop()),
         ]);
         let cutOff = 0;
         try {

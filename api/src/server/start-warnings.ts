@@ -5,13 +5,19 @@ const PEPPER_IN_DATABASE =
 const SANDBOX =
   'WARNING: ACTYV_URL is not set, so prospects go to the bundled sandbox, which makes scores up: nothing reaches the partner. docs/partner.md says how to set it.';
 
+const NO_SECRETS_SAVED =
+  'WARNING: BACKUP_DIR is set, but no BACKUP_PASSPHRASE, so backups hold no secrets: without PIN_PEPPER, kept elsewhere, nobody can sign in after a restore.';
+
 /** What a server that holds real data says at its start, and in its log, about settings that it lacks. */
 export const startWarnings = ({
   databaseUrl,
   pinPepper,
   demo,
   actyv,
-}: Pick<Config, 'databaseUrl' | 'pinPepper' | 'demo' | 'actyv'>): string[] => [
+  backups,
+  backupPassphrase,
+}: Pick<Config, 'databaseUrl' | 'pinPepper' | 'demo' | 'actyv' | 'backups' | 'backupPassphrase'>): string[] => [
   ...(databaseUrl && !pinPepper ? [PEPPER_IN_DATABASE] : []),
   ...(!demo && !actyv ? [SANDBOX] : []),
+  ...(backups && !backupPassphrase ? [NO_SECRETS_SAVED] : []),
 ];

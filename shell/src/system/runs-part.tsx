@@ -1,6 +1,6 @@
 import type { system } from 'api-contract';
 import { useCall } from 'shared-auth';
-import { Box, columnsFor, formatInstant, SmallTable, StatusText, Text } from 'shared-ui';
+import { Box, columnsFor, formatInstant, InlineAlert, SmallTable, StatusText, Text } from 'shared-ui';
 import { CallContent, EmptyNote, Part } from '../releases/page-parts.tsx';
 import { ageText } from './amounts.ts';
 import { refreshEveryMs } from './refresh.ts';
@@ -29,29 +29,30 @@ const runColumns = columnsFor<system.Run>()([
   { id: 'detail', header: 'Result', onPhone: 'fact', value: ({ detail }) => detail || null },
 ]);
 
+/** How old the last good backup is, loudly where that is too old. */
+function BackupNote({ of: { hasBackups, lastGoodBackupAt, isBackupOld } }: { of: system.LastRuns }) {
+  const age = lastGoodBackupAt && ageText(lastGoodBackupAt);
+  if (age && isBackupOld) return <InlineAlert tone="error">{systemTexts.backupIsOld(age)}</InlineAlert>;
+  const text = age ? systemTexts.backupAge(age) : hasBackups ? systemTexts.noBackupYet : systemTexts.noBackups;
+  return <Text mb="2">{text}</Text>;
+}
+
 /** The last backup, syncs and imports. */
 export function RunsPart() {
   const result = useCall('GET /api/v1/admin/system/runs', {}, { refreshEveryMs });
   return (
     <Part title={systemTexts.runs}>
       <CallContent of={result}>
-        {({ data: { hasBackups, runs } }) => {
-          const note = !hasBackups
-            ? systemTexts.noBackups
-            : runs.some(({ kind }) => kind === 'backup')
-              ? undefined
-              : systemTexts.noBackupYet;
-          return (
-            <>
-              {note && <Text mb="2">{note}</Text>}
-              {runs.length === 0 ? (
-                <EmptyNote>{systemTexts.noRuns}</EmptyNote>
-              ) : (
-                <SmallTable title={systemTexts.runs} columns={runColumns} rows={runs} />
-              )}
-            </>
-          );
-        }}
+        {({ data }) => (
+          <>
+            <BackupNote of={data} />
+            {data.runs.length === 0 ? (
+              <EmptyNote>{systemTexts.noRuns}</EmptyNote>
+            ) : (
+              <SmallTable title={systemTexts.runs} columns={runColumns} rows={data.runs} />
+            )}
+          </>
+        )}
       </CallContent>
     </Part>
   );

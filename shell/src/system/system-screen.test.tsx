@@ -37,6 +37,7 @@ const RUN = '6f5d2c8e-0000-4000-8000-000000000002';
 let errors: system.FailedRequest[];
 let queues: system.Queue[];
 let statements: system.Database['statements'];
+let backups: Omit<system.LastRuns, 'runs'>;
 const fakes: Fakes = {
   'GET /api/v1/admin/system/errors': ({ query }) => {
     const data = errors.filter(({ requestId }) => requestId.startsWith(String(query.id ?? '')));
@@ -47,7 +48,7 @@ const fakes: Fakes = {
     message: 'OK',
   }),
   'GET /api/v1/admin/system/queues': () => ({ data: queues, message: 'OK' }),
-  'GET /api/v1/admin/system/runs': () => ({ data: { hasBackups: false, runs: [] }, message: 'OK' }),
+  'GET /api/v1/admin/system/runs': () => ({ data: { ...backups, runs: [] }, message: 'OK' }),
   'GET /api/v1/admin/system/sign-ins': () => ({ data: [], message: 'OK' }),
   'GET /api/v1/admin/system/server': () => ({
     data: {
@@ -81,6 +82,7 @@ const fakes: Fakes = {
 };
 beforeEach(() => {
   errors = [failure];
+  backups = { hasBackups: false, lastGoodBackupAt: null, isBackupOld: false };
   queues = [
     queue('mail', { waiting: 2, failed: 1, entries: [entry(MAIL)] }),
     queue('refused-records', {
@@ -172,6 +174,17 @@ it('says plainly where slow statements can not be had, and shows them where they
   const table = within(await screen.findByRole('table', { name: 'Slow statements' }));
   expect(table.getByText('select * from visits')).toBeVisible();
   expect(table.getByText('80.5 ms')).toBeVisible();
+});
+
+it('says how old the last good backup is, and warns where it is too old', async () => {
+  const ago = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
+  backups = { hasBackups: true, lastGoodBackupAt: ago(3), isBackupOld: false };
+  const { unmount } = show();
+  expect(await screen.findByText('The last good backup is 3 h old.')).toBeVisible();
+  unmount();
+  backups = { hasBackups: true, lastGoodBackupAt: ago(72), isBackupOld: true };
+  show();
+  expect(await screen.findByText(/^The last good backup is 3 days old, more than two intervals/)).toBeVisible();
 });
 
 it('says that there are no backups, runs or wrong sign-ins', async () => {

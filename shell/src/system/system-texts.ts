@@ -21,7 +21,10 @@ export const systemTexts = {
   tryAgain: 'Try again',
   runs: 'Last runs',
   noBackups: 'Automatic backups are not set up.',
-  noBackupYet: 'Backups are set up, and none has ended yet.',
+  noBackupYet: 'There is no good backup yet.',
+  backupAge: (age: string) => `The last good backup is ${age} old.`,
+  backupIsOld: (age: string) =>
+    `The last good backup is ${age} old, more than two intervals: see why the later ones failed, or were not made.`,
   noRuns: 'There were no syncs and imports yet.',
   signIns: 'Wrong sign-ins',
   signInsAbout: 'Counted within a day, by the limits of sign-ins. Who has to wait is refused until then.',

@@ -60,10 +60,10 @@ export const folderStore = (home: string): AssetStore => {
         (await readdir(folder, { withFileTypes: true }).catch(ignoreMissing))
           ?.filter((entry) => entry.isDirectory() && !entry.name.startsWith('.'))
           .map(({ name }) => name) ?? [];
-      const found: { remote: string; version: string }[] = [];
+      const versions: { remote: string; version: string }[] = [];
       for (const remote of await foldersIn(home))
-        for (const version of await foldersIn(join(home, remote))) found.push({ remote, version });
-      return found;
+        for (const version of await foldersIn(join(home, remote))) versions.push({ remote, version });
+      return versions;
     },
     remove: async (remote, version) => {
       const aside = join(home, remote, `.${version}.${randomUUID()}`);

@@ -108,10 +108,10 @@ export const s3Store = (config: S3Config, timeouts = TIMEOUTS): AssetStore => {
         return names;
       };
       const start = prefix && `${prefix}/`;
-      const found: { remote: string; version: string }[] = [];
+      const versions: { remote: string; version: string }[] = [];
       for (const remote of await foldersIn(start))
-        for (const version of await foldersIn(`${start}${remote}/`)) found.push({ remote, version });
-      return found;
+        for (const version of await foldersIn(`${start}${remote}/`)) versions.push({ remote, version });
+      return versions;
     },
     remove: async (remote, version) => {
       const { client, s3 } = await open();

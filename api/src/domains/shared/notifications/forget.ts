@@ -1,14 +1,12 @@
+import { deleteInSteps } from '../../../background/delete-in-steps.ts';
 import { sql, type WriteDb } from '../../../database/sql.ts';
 
-const KEPT_DAYS = 90;
 /** So many of the newest one person keeps. */
 export const MOST_OF_PERSON = 1000;
 
-/** Forgets what is older than 90 days, and of each person what is beyond the newest thousand. */
-export const forgetNotifications = async (db: WriteDb, now: Date): Promise<void> => {
-  await db.query(
-    sql`delete from notifications where created_at < ${now}::timestamptz - ${KEPT_DAYS} * interval '1 day'`,
-  );
+/** Forgets what is older than so many days, and of each person what is beyond the newest thousand. */
+export const forgetNotifications = async (db: WriteDb, now: Date, days: number): Promise<void> => {
+  await deleteInSteps(db, 'notifications', sql`created_at < ${now}::timestamptz - ${days} * interval '1 day'`);
   await db.query(sql`
     delete from notifications n using (
       select user_id from notifications group by user_id having count(*) > ${MOST_OF_PERSON}) many

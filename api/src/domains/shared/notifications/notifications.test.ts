@@ -152,7 +152,7 @@ it('are kept for 90 days, and the newest thousand of a person', async () => {
     Array.from({ length: MOST_OF_PERSON + 3 }, (_, n) => ticket({ to: 'RO1', subject: `R${n}` })),
     now,
   );
-  await forgetNotifications(t.db, now);
+  await forgetNotifications(t.db, now, 90);
   expect((await read('AO1')).data).toMatchObject([{ subject: 'young' }]);
   const { totalCount, data } = await read('RO1', { page: '100', limit: '10' });
   expect([totalCount, data.at(-1)]).toMatchObject([1000, { subject: 'R3' }]);

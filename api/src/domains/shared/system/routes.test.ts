@@ -202,21 +202,22 @@ describe('queues', () => {
 });
 
 describe('the last runs', () => {
-  it('say that no backups are set up, where the database keeps none', async () => {
-    expect((await read('runs')).hasBackups).toBe(false);
+  it('say that no backups are set up, where the server makes none and nobody has made one', async () => {
+    expect(await read('runs')).toMatchObject({ hasBackups: false, lastGoodBackupAt: null, isBackupOld: false });
   });
 
   it('have the newest backup that ended first, good or not', async () => {
-    await t.pool.query(
-      `create table backups (started_at timestamptz, finished_at timestamptz, file text, bytes bigint, rows bigint, ok boolean, error text)`,
-    );
-    expect(await read('runs')).toMatchObject({ hasBackups: true });
-    await t.pool.query(`insert into backups values
+    await t.pool.query(`insert into backups (started_at, finished_at, file, bytes, rows, ok, error) values
       ('2026-11-24T01:00Z', '2026-11-24T01:10Z', 'console-24.backup', 209715200, 10, true, null),
       ('2026-11-25T01:00Z', '2026-11-25T01:02Z', 'console-25.backup', 0, 0, false, 'The disk is full.'),
       ('2026-11-25T09:59Z', null, 'console-26.backup', null, null, null, null)`);
-    const { runs } = await read('runs');
-    await t.pool.query('drop table backups');
+    const { runs, ...backups } = await read('runs');
+    await t.pool.query('delete from backups');
+    expect(backups).toEqual({
+      hasBackups: true,
+      lastGoodBackupAt: '2026-11-24T01:10:00.000Z',
+      isBackupOld: false,
+    });
     expect(runs[0]).toEqual({
       kind: 'backup',
       what: 'console-25.backup',
@@ -224,6 +225,20 @@ describe('the last runs', () => {
       isGood: false,
       detail: 'The disk is full.',
     });
+  });
+
+  it('warn of a last good backup that is older than two days, where no interval is set', async () => {
+    const add = (finishedAt: string) =>
+      t.pool.query(`insert into backups (started_at, finished_at, file, ok) values ($1, $1, 'by-hand.tar', true)`, [
+        finishedAt,
+      ]);
+    // It is 10:00 on the 25th.
+    await add('2026-11-23T09:59:59Z');
+    const old = await read('runs');
+    await add('2026-11-23T10:00:01Z');
+    const young = await read('runs');
+    await t.pool.query('delete from backups');
+    expect([old.isBackupOld, young.isBackupOld]).toEqual([true, false]);
   });
 
   it('name the newest syncs and imports', async () => {

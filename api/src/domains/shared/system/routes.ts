@@ -53,6 +53,6 @@ export async function systemRoutes(app: App) {
     message: 'OK',
   }));
   serve(app, system.systemFailedCalls, async ({ db, now }) => ({ data: await failedCalls(db, now), message: 'OK' }));
-  serve(app, system.systemRuns, async ({ db }) => ({ data: await readRuns(db), message: 'OK' }));
+  serve(app, system.systemRuns, async ({ db }) => ({ data: await readRuns(db, core), message: 'OK' }));
   serve(app, system.systemSignIns, async ({ db, now }) => ({ data: await readGuessedKeys(db, now), message: 'OK' }));
 }

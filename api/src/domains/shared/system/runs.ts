@@ -1,17 +1,30 @@
 import type { system } from 'api-contract';
 import { type Db, sql } from '../../../database/sql.ts';
+import type { Core } from '../../../server/core.ts';
 import { iso } from '../../sql-parts.ts';
-import { lastBackup } from './last-backup.ts';
+import { lastEndedBackup, lastGoodBackup } from '../backups/backups.ts';
 
-const backupRun = async (db: Db): Promise<{ hasBackups: boolean; runs: system.Run[] }> => {
-  const state = await lastBackup(db);
-  if (!state.isSetUp) return { hasBackups: false, runs: [] };
-  const { last } = state;
-  if (!last) return { hasBackups: true, runs: [] };
-  const detail = last.isGood ? `${Math.round(last.bytes / 1_048_576)} MB` : (last.error ?? 'It failed.');
+const DAY_MS = 86_400_000;
+const MB = 1_048_576;
+
+/** The newest backup that ended, and how old the newest good one is. */
+const readBackups = async (db: Db, { config, now }: Pick<Core, 'config' | 'now'>): Promise<system.LastRuns> => {
+  const last = await lastEndedBackup(db);
+  const goodAt = (await lastGoodBackup(db))?.finishedAt;
+  const ageMs = goodAt ? now().getTime() - goodAt.getTime() : 0;
+  const detailOf = ({ isGood, bytes, error }: NonNullable<typeof last>) =>
+    isGood ? `${Math.round(bytes / MB)} MB` : (error ?? 'It failed.');
   return {
-    hasBackups: true,
-    runs: [{ kind: 'backup', what: last.file, at: last.finishedAt.toISOString(), isGood: last.isGood, detail }],
+    hasBackups: config.backups !== undefined || last !== undefined,
+    lastGoodBackupAt: goodAt?.toISOString() ?? null,
+    isBackupOld: ageMs > 2 * (config.backups?.everyMs ?? DAY_MS),
+    runs: (last ? [last] : []).map((each) => ({
+      kind: 'backup',
+      what: each.file,
+      at: (each.finishedAt ?? each.startedAt).toISOString(),
+      isGood: each.isGood,
+      detail: detailOf(each),
+    })),
   };
 };
 
@@ -30,7 +43,7 @@ const newestRuns = (db: Db): Promise<system.Run[]> =>
     from imports order by imports.at desc limit 3)) r`);
 
 /** The last backup, then the newest syncs and imports. */
-export const readRuns = async (db: Db) => {
-  const { hasBackups, runs } = await backupRun(db);
-  return { hasBackups, runs: [...runs, ...(await newestRuns(db))] };
+export const readRuns = async (db: Db, core: Pick<Core, 'config' | 'now'>): Promise<system.LastRuns> => {
+  const { runs, ...backups } = await readBackups(db, core);
+  return { ...backups, runs: [...runs, ...(await newestRuns(db))] };
 };

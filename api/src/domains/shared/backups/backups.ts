@@ -5,35 +5,46 @@ export interface Backup {
   startedAt: Date;
   finishedAt: Date | null;
   file: string;
-  bytes: number | null;
-  rows: number | null;
+  bytes: number;
   /** Null while it is being made. */
-  ok: boolean | null;
+  isGood: boolean | null;
   error: string | null;
 }
 
-const BACKUP = sql`id, started_at as "startedAt", finished_at as "finishedAt", file, bytes, rows, ok, error`;
+const BACKUP = sql`id, started_at as "startedAt", finished_at as "finishedAt", file, coalesce(bytes, 0)::float8 as bytes, ok as "isGood", error`;
 
 /** The newest backup that is whole; undefined where none was ever made. */
-export const lastBackup = (db: Db): Promise<Backup | undefined> =>
+export const lastGoodBackup = (db: Db): Promise<Backup | undefined> =>
   db.one<Backup>(sql`select ${BACKUP} from backups where ok order by started_at desc limit 1`);
 
-/** The newest try, whatever became of it. */
-export const lastTry = (db: Db): Promise<Backup | undefined> =>
-  db.one<Backup>(sql`select ${BACKUP} from backups order by started_at desc limit 1`);
+/** The newest one that ended, good or not. */
+export const lastEndedBackup = (db: Db): Promise<Backup | undefined> =>
+  db.one<Backup>(sql`select ${BACKUP} from backups where ok is not null order by started_at desc limit 1`);
+
+/** The newest automatic try, and the newest of them that is whole. */
+export const lastAutomaticBackups = async (db: Db): Promise<{ tried?: Date | undefined; good?: Date | undefined }> => {
+  const row = await db.one<{ tried: Date | null; good: Date | null }>(sql`
+    select max(started_at) as tried, max(started_at) filter (where ok) as good from backups where is_automatic`);
+  return { tried: row?.tried ?? undefined, good: row?.good ?? undefined };
+};
 
 /** A database that an older version of the console made, or that was brought back from one, has no table of backups. */
 export const areBackupsNoted = async (db: Db): Promise<boolean> =>
-  (await db.one<{ found: boolean }>(sql`select to_regclass('public.backups') is not null as found`))?.found === true;
+  (await db.one<{ isThere: boolean }>(sql`select to_regclass('public.backups') is not null as "isThere"`))?.isThere ===
+  true;
 
 /** Who holds the lock of backups calls this: one that has not ended then was interrupted. */
-export const beginBackup = async (db: WriteDb, file: string, now: Date): Promise<string> => {
+export const beginBackup = async (
+  db: WriteDb,
+  { file, isAutomatic }: { file: string; isAutomatic: boolean },
+  now: Date,
+): Promise<string> => {
   await db.query(
     sql`update backups set finished_at = ${now}, ok = false, error = 'It was interrupted.' where ok is null`,
   );
   const { id } = await exactlyOne<{ id: string }>(
     db,
-    sql`insert into backups (started_at, file) values (${now}, ${file}) returning id`,
+    sql`insert into backups (started_at, file, is_automatic) values (${now}, ${file}, ${isAutomatic}) returning id`,
   );
   return id;
 };

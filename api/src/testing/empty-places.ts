@@ -1,0 +1,29 @@
+import { mkdtempSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Config, readConfig } from '../config/config.ts';
+import { createDatabase, dropDatabase, serverOfThisRun, urlOf } from './databases.ts';
+
+export const BACKUP_PASSPHRASE = 'a passphrase of these tests';
+
+export const backupConfigOf = (env: Record<string, string>): Config => readConfig({ BACKUP_PASSPHRASE, ...env });
+
+/** Places for a restore: an empty database on the tests' server, and a folder of its own beside it, below `folder`. */
+export const emptyPlacesIn = (folder: string) => {
+  const server = serverOfThisRun();
+  const databases: string[] = [];
+  return {
+    make: async (env: Record<string, string> = {}) => {
+      const database = await createDatabase(server);
+      databases.push(database);
+      const dir = mkdtempSync(join(folder, 'place-'));
+      return {
+        database,
+        dir,
+        config: backupConfigOf({ DATABASE_URL: urlOf(server, database), DATA_DIR: dir, ...env }),
+      };
+    },
+    drop: async () => {
+      for (const database of databases) await dropDatabase(server, database);
+    },
+  };
+};
