@@ -3,6 +3,7 @@ import { backUp } from './commands/back-up.ts';
 import { checkRelease } from './commands/check-release.ts';
 import { ConfigError, readConfig } from './config/config.ts';
 import { explain } from './commands/explain.ts';
+import { exportHistory } from './commands/export-history.ts';
 import { keepHeapSmall } from './commands/heap.ts';
 import { importInto } from './commands/import-folder.ts';
 import { type RunningServer, startServer } from './server/server.ts';
@@ -23,6 +24,8 @@ sync                     what 'Sync' in the console does, for a timer
 backup FILE              save database, files of remotes and, under a passphrase, secrets while the console runs
 restore FILE [--without-secrets]
                          bring a backup back into an empty place
+export-history FILE [--from DAY] [--to DAY] [--kind KIND [--id RECORD]] [--by SAP_ID]
+                         who did what when, before and after, as CSV for auditors
 secrets-accept PIN_PEPPER|TOKEN_SECRET
                          use the database with the given secret from now on
 check-release FOLDER     the checks of a remote's built version, against what WEB_DIR holds, without a server`;
@@ -82,6 +85,7 @@ const main = async ([command = 'serve', ...words]: readonly string[]): Promise<v
   if (command === 'sync') return syncNow(readConfig(), words, say, signal);
   if (command === 'backup') return backUp(readConfig(), words, say, signal);
   if (command === 'restore') return restore(readConfig(), words, say, signal);
+  if (command === 'export-history') return exportHistory(readConfig(), words, say, signal);
   if (command === 'secrets-accept') return acceptSecrets(readConfig(), words, say, signal);
   if (command === 'check-release') {
     if (!(await checkRelease(readConfig(), words, say))) process.exitCode = 1;

@@ -65,6 +65,7 @@ it('names every place that reads history: what a new one decides by must be amon
     .filter((path) => /\b(?:from|join) history\b/.test(readFileSync(join(source, path), 'utf8')));
   expect(readers.sort()).toEqual([
     'background/forget-history.ts',
+    'commands/export-history.ts',
     'domains/arrangements.ts',
     'domains/remotes/registry/follow.ts',
     'domains/remotes/steer/overview.ts',

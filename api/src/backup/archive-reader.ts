@@ -12,7 +12,7 @@ const broken = (path: string, why: string) =>
   new Error(`${path} can not be used: ${why}. Nothing was changed. Take another backup.`);
 
 /** Reads the whole file once. @throws unless every byte is as it was written */
-export const requireSealed = async (path: string): Promise<number> => {
+const requireSealed = async (path: string): Promise<number> => {
   const { size } = await stat(path).catch(() => {
     throw new Error(`There is no file ${path}.`);
   });

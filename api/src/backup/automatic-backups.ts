@@ -17,7 +17,7 @@ type Backups = NonNullable<Config['backups']>;
 type BackupCore = Pick<Core, 'pool' | 'db' | 'assets' | 'config' | 'now' | 'writeAs'>;
 
 /** Whether the last good automatic backup is an interval old, and no try has failed just now. */
-export const isBackupDue = async (db: Db, { everyMs }: Backups, now: Date): Promise<boolean> => {
+const isBackupDue = async (db: Db, { everyMs }: Backups, now: Date): Promise<boolean> => {
   const { tried, good } = await lastAutomaticBackups(db);
   const ageOf = (at: Date | undefined) => (at ? now.getTime() - at.getTime() : Number.POSITIVE_INFINITY);
   return ageOf(good) >= everyMs && ageOf(tried) >= Math.min(RETRY_MS, everyMs);

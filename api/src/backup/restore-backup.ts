@@ -21,7 +21,7 @@ import { setAside } from './set-aside.ts';
 import { tablesOf } from './snapshot.ts';
 
 /** A backup that was read to its end and found whole, and that this version of the console understands. */
-export interface CheckedBackup {
+interface CheckedBackup {
   path: string;
   about: About;
   manifest: Manifest;
@@ -123,7 +123,7 @@ export const restoreBackup = async (work: RestoreWork): Promise<SomeSecrets> => 
 };
 
 /** @throws where anything is in the database */
-export const requireEmpty = async (client: Pick<Client, 'query'>): Promise<void> => {
+const requireEmpty = async (client: Pick<Client, 'query'>): Promise<void> => {
   const { rows } = await client.query<{ name: string }>(
     `select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p', 'v', 'm', 'S') order by relname`,
   );

@@ -3,7 +3,7 @@ import type { SavedTable } from './dump-table.ts';
 import type { About, Manifest } from './manifest.ts';
 
 /** Its rows are secrets: they go under the passphrase, not among the tables. */
-export const SECRETS_TABLE = 'secrets';
+const SECRETS_TABLE = 'secrets';
 
 /** Tables with their columns, in the order of their names; what generates itself is left to the database. */
 export const tablesOf = async (client: Client): Promise<SavedTable[]> => {

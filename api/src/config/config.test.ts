@@ -62,6 +62,9 @@ it.each([
   ['OTEL_TRACES_SAMPLER', 'sometimes', 'parentbased_traceidratio'],
   ['OTEL_TRACES_SAMPLER_ARG', '2', 'from 0 to 1'],
   ['OTEL_RESOURCE_ATTRIBUTES', 'test', 'key=value'],
+  ['BACKUP_PASSPHRASE', 'short', 'at least 12 characters'],
+  ['KEEP_HISTORY_DAYS', '364', 'from 365 to 36500, for example KEEP_HISTORY_DAYS=2555'],
+  ['KEEP_KEYS_DAYS', '0', 'from 1 to 90'],
 ])('names %s=%s with the fix', (name, value, fix) => {
   const [line, ...others] = problems({ [name]: value });
   expect(others).toEqual([]);
@@ -77,6 +80,19 @@ it('takes the number of the proxies in front, or their addresses; none unless se
     '10.0.0.0/8',
     '192.0.2.7',
     '2001:db8::/32',
+  ]);
+});
+
+it('makes backups by itself where a folder is given, once a day with seven kept unless told otherwise', () => {
+  expect(readConfig({}).backups).toBeUndefined();
+  expect(readConfig({ BACKUP_DIR: '/backups' }).backups).toEqual({ dir: '/backups', everyMs: 86_400_000, keep: 7 });
+  const settings = { BACKUP_DIR: '/backups', BACKUP_EVERY: '6', BACKUP_KEEP: '30' };
+  expect(readConfig(settings).backups).toEqual({ dir: '/backups', everyMs: 21_600_000, keep: 30 });
+  expect(problems({ ...settings, BACKUP_EVERY: '169' })).toEqual([
+    expect.stringMatching(/^BACKUP_EVERY=169 .* 1 to 168/),
+  ]);
+  expect(problems({ BACKUP_KEEP: '30' })).toEqual([
+    expect.stringMatching(/^BACKUP_DIR is not given, but BACKUP_KEEP is/),
   ]);
 });
 

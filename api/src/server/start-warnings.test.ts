@@ -12,6 +12,8 @@ it.each<[string, Record<string, string>, string[]]>([
   ['real data with a pepper', { ...SERVER, ...PEPPER }, ['ACTYV_URL']],
   ['real data with a partner', { ...SERVER, ...PARTNER }, ['PIN_PEPPER']],
   ['real data in the embedded database', { DEMO: '0' }, ['ACTYV_URL']],
+  ['backups without a passphrase', { BACKUP_DIR: '/backups' }, ['BACKUP_PASSPHRASE']],
+  ['backups with one', { BACKUP_DIR: '/backups', BACKUP_PASSPHRASE: 'a long passphrase' }, []],
   ['real data with all of it', { ...SERVER, ...PEPPER, ...PARTNER }, []],
 ])('%s: a start warns of what is not set', (_what, env, names) => {
   const warnings = startWarnings(readConfig(env));

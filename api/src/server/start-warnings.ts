@@ -6,7 +6,7 @@ const SANDBOX =
   'WARNING: ACTYV_URL is not set, so prospects go to the bundled sandbox, which makes scores up: nothing reaches the partner. docs/partner.md says how to set it.';
 
 const NO_SECRETS_SAVED =
-  'WARNING: BACKUP_DIR is set, but no BACKUP_PASSPHRASE, so backups hold no secrets: without PIN_PEPPER, kept elsewhere, nobody can sign in after a restore.';
+  'WARNING: BACKUP_PASSPHRASE is not set, so the backups in BACKUP_DIR hold no secrets: without PIN_PEPPER, kept elsewhere, nobody can sign in after a restore.';
 
 /** What a server that holds real data says at its start, and in its log, about settings that it lacks. */
 export const startWarnings = ({

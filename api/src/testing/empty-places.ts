@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { type Config, readConfig } from '../config/config.ts';
 import { createDatabase, dropDatabase, serverOfThisRun, urlOf } from './databases.ts';
 
-export const BACKUP_PASSPHRASE = 'a passphrase of these tests';
+const BACKUP_PASSPHRASE = 'a passphrase of these tests';
 
 export const backupConfigOf = (env: Record<string, string>): Config => readConfig({ BACKUP_PASSPHRASE, ...env });
 

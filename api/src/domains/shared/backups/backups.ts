@@ -1,6 +1,6 @@
 import { type Db, exactlyOne, sql, type WriteDb } from '../../../database/sql.ts';
 
-export interface Backup {
+interface Backup {
   id: string;
   startedAt: Date;
   finishedAt: Date | null;

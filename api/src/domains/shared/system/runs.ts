@@ -1,10 +1,10 @@
 import type { system } from 'api-contract';
 import { type Db, sql } from '../../../database/sql.ts';
 import type { Core } from '../../../server/core.ts';
+import { DAY_MS } from '../../india-day.ts';
 import { iso } from '../../sql-parts.ts';
 import { lastEndedBackup, lastGoodBackup } from '../backups/backups.ts';
 
-const DAY_MS = 86_400_000;
 const MB = 1_048_576;
 
 /** The newest backup that ended, and how old the newest good one is. */

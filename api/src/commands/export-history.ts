@@ -1,0 +1,109 @@
+import { createWriteStream } from 'node:fs';
+import { rename, rm } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { parseArgs } from 'node:util';
+import { to as copyTo } from 'pg-copy-streams';
+import { PARTIAL, requireNewFile } from '../backup/archive-writer.ts';
+import type { Config } from '../config/config.ts';
+import { nameDatabase, refuseWrongDatabase } from '../database/name-database.ts';
+import { openDatabase } from '../database/open.ts';
+import { openOwnConnection } from '../database/own-connection.ts';
+import { join, type Sql, sql } from '../database/sql.ts';
+import { liftTimeLimit } from '../database/time-limit.ts';
+import { nameOf } from '../domains/sql-parts.ts';
+import { type CsvColumn, csvHeading, csvStatement } from '../files/csv-copy.ts';
+
+const COLUMNS: readonly CsvColumn[] = [
+  { id: 'at', header: 'Time (India)', kind: 'text' },
+  { id: 'by', header: 'SAP ID', kind: 'text' },
+  { id: 'name', header: 'Name', kind: 'text' },
+  { id: 'role', header: 'Role', kind: 'text' },
+  { id: 'kind', header: 'Kind', kind: 'text' },
+  { id: 'record', header: 'Record', kind: 'text' },
+  { id: 'action', header: 'Action', kind: 'text' },
+  { id: 'before', header: 'Before', kind: 'text' },
+  { id: 'after', header: 'After', kind: 'text' },
+  { id: 'request', header: 'Request', kind: 'text' },
+];
+
+interface HistoryFilter {
+  from?: string | undefined;
+  to?: string | undefined;
+  kind?: string | undefined;
+  id?: string | undefined;
+  by?: string | undefined;
+}
+
+const DAY = /^\d{4}-\d\d-\d\d$/;
+const isDay = (text: string): boolean => {
+  const at = new Date(`${text}T00:00:00Z`);
+  return DAY.test(text) && !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text);
+};
+
+/** Days are India's, both of them included. */
+const historyRows = ({ from, to, kind, id, by }: HistoryFilter): Sql => {
+  const conditions = [
+    sql`true`,
+    ...(from ? [sql`history.at >= ${from}::date::timestamp at time zone 'Asia/Kolkata'`] : []),
+    ...(to ? [sql`history.at < (${to}::date + 1)::timestamp at time zone 'Asia/Kolkata'`] : []),
+    ...(kind ? [sql`history.kind = ${kind}`] : []),
+    ...(id ? [sql`history.record_id = ${id}`] : []),
+    ...(by ? [sql`history.by_sap_id = ${by}`] : []),
+  ];
+  return sql`select to_char(history.at at time zone 'Asia/Kolkata', 'YYYY-MM-DD HH24:MI:SS') as "at", history.by_sap_id as "by",
+      ${nameOf('history.by_sap_id')} as "name", history.by_role as "role", history.kind as "kind", history.record_id as "record",
+      history.action as "action", history.before::text as "before", history.after::text as "after", history.request_id as "request"
+    from history where ${join(conditions, ' and ')} order by history.id`;
+};
+
+const filterOf = (words: string[]): HistoryFilter & { file: string } => {
+  const text = { type: 'string' } as const;
+  const { values, positionals } = parseArgs({
+    args: words,
+    allowPositionals: true,
+    options: { from: text, to: text, kind: text, id: text, by: text },
+  });
+  const [file, ...more] = positionals;
+  if (!file || more.length > 0) throw new Error('Give one file that is to be made: npm run export:history -- FILE');
+  for (const day of [values.from, values.to])
+    if (day !== undefined && !isDay(day)) throw new Error(`${day} is no day: give one like 2026-04-01.`);
+  if (values.id && !values.kind) throw new Error('Give --kind beside --id: the same id may be one of several kinds.');
+  return { file, ...values };
+};
+
+/**
+ * `npm run export:history -- FILE`: who did what when, before and after, as CSV for auditors; streamed by the database, so that its
+ * length costs no memory.
+ */
+export const exportHistory = async (
+  config: Config,
+  words: string[],
+  say: (line: string) => void,
+  signal?: AbortSignal,
+): Promise<void> => {
+  const { file, ...filter } = filterOf(words);
+  const path = resolve(file);
+  await requireNewFile(path);
+  refuseWrongDatabase(config, false);
+  say(`Out of ${nameDatabase(config)}`);
+  const database = await openDatabase(config, say, signal, { migrates: false });
+  try {
+    const client = await openOwnConnection(database.pool, 60_000);
+    try {
+      await liftTimeLimit(client);
+      await client.query('begin read only');
+      const out = createWriteStream(`${path}${PARTIAL}`, { mode: 0o600 });
+      out.write(csvHeading(COLUMNS));
+      const rows = client.query(copyTo(csvStatement(COLUMNS, historyRows(filter)), { highWaterMark: 262_144 }));
+      await pipeline(rows, out, { signal });
+      await rename(`${path}${PARTIAL}`, path);
+      say(`${rows.rowCount} lines of history: ${path}`);
+    } finally {
+      await client.end().catch(() => {});
+      await rm(`${path}${PARTIAL}`, { force: true });
+    }
+  } finally {
+    await database.close();
+  }
+};
