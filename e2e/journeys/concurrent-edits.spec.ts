@@ -80,7 +80,10 @@ test('D-306: an expense that somebody else has approved meanwhile shows so in th
 }) => {
   const path = '/reimbursement?status=Pending';
   await signIn(page, 'RO1', path);
-  const row = page.getByRole('row').nth(1).getByRole('button', { name: /^View/ });
+  const row = page
+    .getByRole('row')
+    .nth(1)
+    .getByRole('button', { name: /^View / });
   const name = (await row.getAttribute('aria-label')) ?? '';
   await row.click();
   const detail = page.getByRole('dialog', { name: 'Expense Detail' });

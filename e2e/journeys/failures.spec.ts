@@ -66,5 +66,5 @@ test('a list whose call fails says so and recovers by Try again', async ({ page 
   await expect(again).toBeVisible({ timeout: 30_000 });
   await page.unroute('**/api/v1/admin/reimbursement?*');
   await again.click();
-  await expect(page.getByRole('button', { name: /^View/ }).first()).toBeVisible();
+  await expect(page.getByRole('button', { name: /^View / }).first()).toBeVisible();
 });

@@ -34,7 +34,7 @@ test('FO-HOME, FO-PJP: an area manager goes from Home to an officer and approves
     .filter({ has: page.getByText(id, { exact: true }) })
     .click();
   await expect(page).toHaveURL(new RegExp(`/SO/${id}/PJP$`));
-  const approve = page.getByRole('button', { name: /^Approve/ });
+  const approve = page.getByRole('row').getByRole('button', { name: /^Approve/ });
   await expect(approve.first()).toBeVisible();
   const before = await approve.count();
   await approve.first().click();
@@ -90,7 +90,10 @@ test('FN-REI: a regional manager rejects a claim with a remark, and it cannot be
   page,
 }) => {
   await signIn(page, 'RO1', '/reimbursement?status=Pending');
-  await page.getByRole('button', { name: /^View/ }).first().click();
+  await page
+    .getByRole('button', { name: /^View / })
+    .first()
+    .click();
   const detail = page.getByRole('dialog', { name: 'Expense Detail' });
   await expect(detail).toBeVisible();
   await expectAccessible(page);

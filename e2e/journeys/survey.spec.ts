@@ -42,7 +42,7 @@ test('SV-SUR-02, SV-SUR-03, SV-SUR-13, D-342: access is taken and given back, an
 test('SV-SUR-07, SV-SUR-10, SV-SUR-11, D-202: a survey is edited as in a spreadsheet, saved, and stands in its workbook @journey', async ({
   page,
 }) => {
-  await signIn(page, 'AO1', '/survey?search=SO1');
+  await signIn(page, 'AO1', '/survey?filler=SO1');
   const dialog = await openFile(page, 'price list');
   const grid = dialog.getByRole('grid', { name: 'Price list' });
   await expectAccessible(page);
@@ -82,11 +82,11 @@ test('D-306: of two who edit one survey the later one sees the newer, keeps what
   page,
   browser,
 }) => {
-  await signIn(page, 'AO1', '/survey?search=SO1');
+  await signIn(page, 'AO1', '/survey?filler=SO1');
   const mine = await openFile(page, 'counter survey');
   await mine.getByLabel('Outlet').fill('Typed by AO1');
 
-  const other = await openAs(browser, 'ADMIN1', '/survey?search=SO1');
+  const other = await openAs(browser, 'ADMIN1', '/survey?filler=SO1');
   const theirs = await openFile(other, 'counter survey');
   await theirs.getByLabel('Staff').fill('7');
   await theirs.getByRole('button', { name: 'Save' }).click();
@@ -105,7 +105,7 @@ test('SV-SUR-05, D-340: on a phone a survey that is an object is read and edited
   const page = await (
     await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
   ).newPage();
-  await signIn(page, 'AO1', '/survey?search=SO1');
+  await signIn(page, 'AO1', '/survey?filler=SO1');
   const dialog = await openFile(page, 'single object');
   await dialog.getByRole('gridcell').nth(1).tap();
   await page.keyboard.press('Control+a');

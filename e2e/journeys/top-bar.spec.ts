@@ -24,7 +24,8 @@ test('the sign-in page of a demo names its sign-ins; a tap fills the form, and t
   await expect(menu).toContainText('AO1 · AO');
   await menu.getByRole('radio', { name: 'Dark' }).check();
   await expect(page.locator('html')).toHaveClass(/dark/);
-  await expectAccessible(page);
+  await expectAccessible(page, 'header');
+  await expectAccessible(page, '[role=group][aria-label="AO1, your menu"]');
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: 'AO1, your menu' })).toBeFocused();
   await openPersonMenu(page);

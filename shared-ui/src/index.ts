@@ -24,6 +24,7 @@ export {
   findingsText,
   type FindingWords,
   findingWords,
+  shownFindings,
 } from './decisions/finding-list.tsx';
 export { type MonthLimit, monthLimitText } from './decisions/month-limit-text.ts';
 export { useSelectionShortcuts } from './decisions/use-selection-shortcuts.ts';
@@ -64,6 +65,7 @@ export { allPages, type Reading } from './table/all-pages.ts';
 export { type CellValue, type Column, columnsFor, type PhoneRole, textOf } from './table/columns.ts';
 export { DataTable } from './table/data-table.tsx';
 export { Pagination } from './table/pagination.tsx';
+export { RowCheckbox } from './table/row-checkbox.tsx';
 export { SmallTable, type SmallTableProps } from './table/small-table.tsx';
 export { SearchBox, type SearchSuggestion } from './table/search-box.tsx';
 export { serverPaging } from './table/server-paging.ts';

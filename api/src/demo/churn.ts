@@ -57,7 +57,12 @@ interface Fact {
 /** A dealer's months, oldest first: the model reads falling sales and is wrong now and then; officers know what is coming. */
 function factsOf(dealer: Dealer, index: number, today: string): Fact[] {
   const first = firstOfMonth(today, 1 - MONTHS);
-  const soldAt = (at: number) => soldIn(dealer, index, at, Number(firstOfMonth(first, at).slice(5, 7)) - 1);
+  const known = new Map<number, number>();
+  const soldAt = (at: number): number => {
+    const sold = known.get(at) ?? soldIn(dealer, index, at, Number(firstOfMonth(first, at).slice(5, 7)) - 1);
+    known.set(at, sold);
+    return sold;
+  };
   const levelAt = (at: number) => {
     const recent = average([at - 3, at - 2, at - 1].map(soldAt));
     const before = average([at - 9, at - 8, at - 7, at - 6, at - 5, at - 4].map(soldAt));

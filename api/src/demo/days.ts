@@ -1,13 +1,26 @@
 const DAY_MS = 86_400_000;
 const at = (day: string) => Date.parse(`${day}T00:00:00Z`);
 
+/** Answers what it was asked before from memory: a company asks for the same few hundred days millions of times. */
+const remembered = (read: (day: string, count: number) => string) => {
+  const known = new Map<string, Map<number, string>>();
+  return (day: string, count: number): string => {
+    const ofDay = known.get(day) ?? new Map<number, string>();
+    known.set(day, ofDay);
+    const answer = ofDay.get(count) ?? read(day, count);
+    ofDay.set(count, answer);
+    return answer;
+  };
+};
+
 /** Calendar days as 'YYYY-MM-DD'; no zone is involved. */
-export const plusDays = (day: string, count: number) => new Date(at(day) + count * DAY_MS).toISOString().slice(0, 10);
+export const plusDays = remembered((day, count) => new Date(at(day) + count * DAY_MS).toISOString().slice(0, 10));
 export const isSunday = (day: string) => new Date(at(day)).getUTCDay() === 0;
-export const firstOfMonth = (day: string, monthsLater = 0) => {
+const readFirstOfMonth = remembered((day, monthsLater) => {
   const [year = 0, month = 1] = day.split('-').map(Number);
   return new Date(Date.UTC(year, month - 1 + monthsLater, 1)).toISOString().slice(0, 10);
-};
+});
+export const firstOfMonth = (day: string, monthsLater = 0) => readFirstOfMonth(day, monthsLater);
 export const daysFrom = (first: string, last: string) =>
   Array.from({ length: Math.max(0, Math.round((at(last) - at(first)) / DAY_MS) + 1) }, (_, index) =>
     plusDays(first, index),

@@ -2,10 +2,10 @@
 export const claimFindingWords = {
   'bill-claimed': { label: 'Bill claimed already', tone: 'bad' },
   'same-claim': { label: 'Same amount and category that day', tone: 'bad' },
-  'over-limit': { label: 'Over the month’s limit', tone: 'bad' },
+  'over-limit': { label: 'Over the month’s limit', tone: 'bad', isInRupees: true },
   leave: { label: 'On leave', tone: 'bad' },
   holiday: { label: 'Holiday', tone: 'bad' },
   'no-visit': { label: 'Day without a visit', tone: 'warn' },
   old: { label: 'Old claim', tone: 'warn' },
-  'round-without-bill': { label: 'Round sum without a bill', tone: 'warn' },
+  'round-without-bill': { label: 'Round sum without a bill', tone: 'warn', isInRupees: true },
 } as const;

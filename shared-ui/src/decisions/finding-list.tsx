@@ -1,8 +1,9 @@
 import { Stack } from '@chakra-ui/react/stack';
+import { rupees } from '../numbers/numbers.ts';
 import { StatusText, type Tone } from '../parts/pieces.tsx';
 
-/** How each finding of a check reads, by its code. */
-export type FindingWords = Readonly<Record<string, { label: string; tone: Tone }>>;
+/** How each finding of a check reads, by its code. `isInRupees`: the numbers of its text are amounts. */
+export type FindingWords = Readonly<Record<string, { label: string; tone: Tone; isInRupees?: boolean }>>;
 
 /** What a check found; `text` is what it is about: the holiday, the other claim. */
 export interface CheckFinding {
@@ -14,12 +15,22 @@ export interface CheckFinding {
 export const findingWords = (words: FindingWords, code: string): { label: string; tone: Tone } =>
   words[code] ?? { label: code, tone: 'warn' };
 
+const NUMBER = /\d+(?:\.\d+)?/g;
 const lineOf = (words: FindingWords, { code, text }: CheckFinding): string =>
   `${findingWords(words, code).label}: ${text}`;
+/** Amounts are grouped on screen (D-301): '₹8,117.32 of ₹6,500'. */
+const shownLine = (words: FindingWords, { code, text }: CheckFinding): string =>
+  lineOf(words, { code, text: words[code]?.isInRupees ? text.replace(NUMBER, (sum) => rupees(Number(sum))) : text });
 
-/** What a check says, as text, for the spreadsheet: 'On leave: Leave Approved; Holiday: Diwali'. */
+const NOTHING = 'Nothing against it';
+
+/** What a check says, as text, for the spreadsheet, where an amount is the number itself: 'On leave: Leave Approved; Holiday: Diwali'. */
 export const findingsText = (words: FindingWords, findings: readonly CheckFinding[]): string =>
-  findings.map((finding) => lineOf(words, finding)).join('; ') || 'Nothing against it';
+  findings.map((finding) => lineOf(words, finding)).join('; ') || NOTHING;
+
+/** The same in one line on screen. */
+export const shownFindings = (words: FindingWords, findings: readonly CheckFinding[]): string =>
+  findings.map((finding) => shownLine(words, finding)).join('; ') || NOTHING;
 
 /**
  * What speaks against a waiting record, one line each.
@@ -28,12 +39,12 @@ export const findingsText = (words: FindingWords, findings: readonly CheckFindin
  */
 export const FindingList = ({ words, findings }: { words: FindingWords; findings: readonly CheckFinding[] }) =>
   findings.length === 0 ? (
-    <StatusText tone="good">Nothing against it</StatusText>
+    <StatusText tone="good">{NOTHING}</StatusText>
   ) : (
     <Stack gap="0.5" css={{ '& > span': { whiteSpace: 'normal', minWidth: '9rem', overflowWrap: 'anywhere' } }}>
       {findings.map((finding) => (
         <StatusText key={finding.code} tone={findingWords(words, finding.code).tone}>
-          {lineOf(words, finding)}
+          {shownLine(words, finding)}
         </StatusText>
       ))}
     </Stack>

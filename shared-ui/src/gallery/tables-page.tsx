@@ -2,6 +2,7 @@ import {
   Button,
   columnsFor,
   Flex,
+  RowCheckbox,
   rupees,
   Stack,
   StatusText,
@@ -11,7 +12,7 @@ import {
   useListState,
 } from '../index.ts';
 import { SelectField } from '../form/select-field.tsx';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { Piece } from './piece.tsx';
 
 interface Dealer {
@@ -73,6 +74,21 @@ const columns = columnsFor<Dealer>()([
 ]);
 
 const fewDealers = dealers(3);
+
+function TickedDealers() {
+  const [ticked, setTicked] = useState<readonly string[]>([]);
+  return fewDealers.map(({ code, name }) => (
+    <Flex key={code} align="center" gap="2">
+      <RowCheckbox
+        label={`Select ${name}`}
+        checked={ticked.includes(code)}
+        onChange={(isTicked) => setTicked(isTicked ? [...ticked, code] : ticked.filter((one) => one !== code))}
+      />
+      {name}
+    </Flex>
+  ));
+}
+
 const kinds = { ten: '10 rows', many: '100,000 rows', empty: 'Empty', failed: 'Failed', loading: 'Loading' };
 
 /** The table screen in each of its states. */
@@ -124,6 +140,9 @@ export function TablesPage() {
       />
       <Piece name="Small table">
         <SmallTable title="Dealers of Jaipur" columns={columns} rows={fewDealers} rowKey={(dealer) => dealer.code} />
+      </Piece>
+      <Piece name="Row checkbox">
+        <TickedDealers />
       </Piece>
     </Stack>
   );

@@ -86,4 +86,8 @@ export const cards = {
     [`${role('fact')}::before`]: { content: 'attr(data-label)', color: 'fg.muted', textStyle: 'xs', flex: 'none' },
     [role('action')]: { order: 7, pt: '1.5', pb: '0.5' },
   },
+  // Links on two lines, one above the other, are 24 px high each (WCAG 2.5.8); a thumb has more (theme/touch.ts).
+  [`${PHONE} and (pointer: fine)`]: {
+    '& tbody td a:not(.chakra-button)': { display: 'inline-block', py: '0.5', my: '-0.5' },
+  },
 } as const;

@@ -20,7 +20,12 @@ export const touchTargets = {
       alignItems: 'center !important',
     },
     // A link in a cell: its area grows, its line does not become higher.
-    'td a:not(.chakra-button)': { paddingBlock: '0.875rem', marginBlock: '-0.875rem', minWidth: TARGET },
+    'td a:not(.chakra-button)': {
+      display: 'inline-block',
+      paddingBlock: '0.9375rem',
+      marginBlock: '-0.9375rem',
+      minWidth: TARGET,
+    },
     'nav a': { minHeight: TARGET, display: 'flex', alignItems: 'center' },
   },
 };

@@ -1,5 +1,5 @@
 import { CommandSlot, DealerLink } from 'shared-auth';
-import { columnsFor, formatAmount } from 'shared-ui';
+import { columnsFor, formatAmount, RowCheckbox } from 'shared-ui';
 import { clubName } from './clubs.ts';
 import { directoryTexts } from '../../directory-texts.ts';
 import type { DirectoryRow } from './directory.api.ts';
@@ -32,19 +32,13 @@ export const directoryColumns = ({
       cell: (row) => {
         const isOut = isFull && !isSelected(row);
         return (
-          <label
-            style={{ display: 'inline-flex', alignItems: 'center' }}
+          <RowCheckbox
+            label={`${directoryTexts.compare} ${row.Name1}`}
             title={isOut ? `At most ${MOST_COMPARED} dealers can be compared` : undefined}
-          >
-            <input
-              type="checkbox"
-              aria-label={`${directoryTexts.compare} ${row.Name1}`}
-              checked={isSelected(row)}
-              disabled={isOut}
-              onChange={({ currentTarget }) => select(row, currentTarget.checked)}
-              style={{ width: '1.5rem', height: '1.5rem', display: 'block' }}
-            />
-          </label>
+            checked={isSelected(row)}
+            disabled={isOut}
+            onChange={(isChecked) => select(row, isChecked)}
+          />
         );
       },
     },

@@ -1,5 +1,5 @@
 import { OfficerLink } from 'shared-auth';
-import { columnsFor, type DecisionMark, formatDay, formatDayForExport, personText } from 'shared-ui';
+import { columnsFor, type DecisionMark, formatDay, formatDayForExport, personText, RowCheckbox } from 'shared-ui';
 import { DetailsButton, RowDecisionButton } from '../../requests/decision-button.tsx';
 import { kindOf } from '../../requests/kinds.ts';
 import type { Waiting } from '../../requests/records.ts';
@@ -65,16 +65,12 @@ export const inboxColumns = ({
       value: () => null,
       export: false,
       cell: (row) => (
-        <label style={{ display: 'inline-flex', alignItems: 'center' }}>
-          <input
-            type="checkbox"
-            aria-label={`Select ${waitingName(row)}`}
-            checked={isSelected(row)}
-            disabled={markOf(row) !== undefined}
-            onChange={({ currentTarget }) => select(row, currentTarget.checked)}
-            style={{ width: '1.25rem', height: '1.25rem', display: 'block' }}
-          />
-        </label>
+        <RowCheckbox
+          label={`Select ${waitingName(row)}`}
+          checked={isSelected(row)}
+          disabled={markOf(row) !== undefined}
+          onChange={(isChecked) => select(row, isChecked)}
+        />
       ),
     },
     { id: 'kind', header: 'Type', onPhone: 'subtitle', value: labelOf },

@@ -18,7 +18,7 @@ it('shows a claim with what it is for and what speaks against it', async () => {
       'Delhi East',
       '09/08/2024',
       'Travel, Taxi: ₹700',
-      'Bill claimed already: SO9, 08/08/2024Round sum without a bill: 700',
+      'Bill claimed already: SO9, 08/08/2024Round sum without a bill: ₹700',
     ],
     ['Claim', 'Ravi Kumar SO2', 'Delhi East', '09/08/2024', 'Travel, Taxi: ₹700', 'Nothing against it'],
   ]);
@@ -48,7 +48,7 @@ it('asks before a claim is approved that something speaks against', async () => 
   });
   await person.click(await screen.findByRole('button', { name: /^Approve Claim of SO1/ }));
   const question = within(await screen.findByRole('alertdialog'));
-  expect(question.getByText('Round sum without a bill: 700')).toBeVisible();
+  expect(question.getByText('Round sum without a bill: ₹700')).toBeVisible();
   await person.click(question.getByRole('button', { name: 'Approve anyway' }));
   await waitFor(() =>
     expect(bodies(api).map(({ items }) => items)).toEqual([[{ kind: 'claim', id: recordId(1), version: 1 }]]),

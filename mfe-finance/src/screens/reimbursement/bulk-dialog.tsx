@@ -3,10 +3,10 @@ import { useState } from 'react';
 import {
   claimFindingWords,
   countText,
-  findingsText,
   formatIndian,
   rupees,
   type SigningLine,
+  shownFindings,
   SigningList,
   useUnsavedInput,
 } from 'shared-ui';
@@ -20,7 +20,7 @@ const titled = (title: string, { length }: readonly unknown[]) => `${title} (${f
 const lineOf = (claim: Claim): SigningLine => ({
   key: claimKey(claim),
   name: claimName(claim),
-  detail: [rupees(claim.amount), claim.findings?.length && findingsText(claimFindingWords, claim.findings)]
+  detail: [rupees(claim.amount), claim.findings?.length && shownFindings(claimFindingWords, claim.findings)]
     .filter(Boolean)
     .join(': '),
 });

@@ -415,7 +415,7 @@ const three = (): ListedClaim[] => [
     _id: ids[1]!,
     category: 'Food',
     amount: 500,
-    findings: [{ code: 'round-without-bill', text: '₹500 without a bill' }],
+    findings: [{ code: 'round-without-bill', text: '500' }],
   }),
   claim({ _id: ids[2]!, category: 'Lodging', SAP_ID: 'RO1' }),
 ];

@@ -12,6 +12,7 @@ import {
   MISSING,
   OPENS_ROW,
   Person,
+  RowCheckbox,
   rupees,
   StatusText,
   wholeAddress,
@@ -47,16 +48,12 @@ export const claimColumns = (
       export: false,
       cell: (claim) =>
         maySelect(claim) && (
-          <label style={{ display: 'inline-flex', alignItems: 'center' }}>
-            <input
-              type="checkbox"
-              aria-label={`Select ${claim.category} of ${claim.SAP_ID}, ${formatDay(claim.reimbursementDate)}`}
-              checked={isSelected(claim)}
-              disabled={markOf(claim) !== undefined}
-              onChange={({ currentTarget }) => select([claim], currentTarget.checked)}
-              style={{ width: '1.25rem', height: '1.25rem', display: 'block' }}
-            />
-          </label>
+          <RowCheckbox
+            label={`Select ${claim.category} of ${claim.SAP_ID}, ${formatDay(claim.reimbursementDate)}`}
+            checked={isSelected(claim)}
+            disabled={markOf(claim) !== undefined}
+            onChange={(isChecked) => select([claim], isChecked)}
+          />
         ),
     },
     {

@@ -1,5 +1,5 @@
 import { OfficerLink } from 'shared-auth';
-import { columnsFor, Link, RouterLink } from 'shared-ui';
+import { columnsFor, Link, RouterLink, RowCheckbox } from 'shared-ui';
 import { SwitchField } from 'shared-ui/form';
 import { surveyTexts } from '../../survey-texts.ts';
 import type { SurveyOfficer } from './survey.api.ts';
@@ -26,15 +26,11 @@ export const assignColumns = ({ isSelected, select, isAssigned, isPending, flip 
       value: () => null,
       export: false,
       cell: (officer) => (
-        <label style={{ display: 'inline-flex', alignItems: 'center' }}>
-          <input
-            type="checkbox"
-            aria-label={`Select ${officer.SAP_ID}`}
-            checked={isSelected(officer)}
-            onChange={({ currentTarget }) => select(officer, currentTarget.checked)}
-            style={{ width: '1.5rem', height: '1.5rem', display: 'block' }}
-          />
-        </label>
+        <RowCheckbox
+          label={`Select ${officer.SAP_ID}`}
+          checked={isSelected(officer)}
+          onChange={(isChecked) => select(officer, isChecked)}
+        />
       ),
     },
     {

@@ -1,0 +1,27 @@
+import { screen } from '@testing-library/react';
+import { renderUi } from '../testing/index.tsx';
+import { claimFindingWords } from './claim-finding-words.ts';
+import { FindingList, findingsText, shownFindings } from './finding-list.tsx';
+
+const findings = [
+  { code: 'over-limit', text: '118117.3 of 6500' },
+  { code: 'old', text: '1200 days, at most 1000' },
+];
+const SHOWN = ['Over the month’s limit: ₹1,18,117.30 of ₹6,500', 'Old claim: 1200 days, at most 1000'];
+
+it('D-301: amounts in what speaks against a claim are grouped on screen, other numbers are as the server wrote them', () => {
+  renderUi(<FindingList words={claimFindingWords} findings={findings} />);
+  for (const line of SHOWN) expect(screen.getByText(line)).toBeVisible();
+  expect(shownFindings(claimFindingWords, findings)).toBe(SHOWN.join('; '));
+});
+
+it('D-301: in a file an amount is the number itself', () => {
+  expect(findingsText(claimFindingWords, findings)).toBe(
+    'Over the month’s limit: 118117.3 of 6500; Old claim: 1200 days, at most 1000',
+  );
+});
+
+it('a check that found nothing says so', () => {
+  expect(findingsText(claimFindingWords, [])).toBe('Nothing against it');
+  expect(shownFindings(claimFindingWords, [])).toBe('Nothing against it');
+});
