@@ -95,7 +95,8 @@ it('brings back every row, key, index and trigger, the files of remotes and the 
   const content = await contentOf(database);
   expect(content).toEqual(await contentOf(t));
   expect(content).toMatchObject({
-    ...{ history: { rows: 1 }, stored_files: { rows: 1 }, report_jobs: { rows: 1 }, report_chunks: { rows: 1 } },
+    // The deploy token, what was published with it, and the remark.
+    ...{ history: { rows: 3 }, stored_files: { rows: 1 }, report_jobs: { rows: 1 }, report_chunks: { rows: 1 } },
     remote_versions: { rows: 1 },
   });
   expect(await schemaOf(database)).toEqual(await schemaOf(t));
