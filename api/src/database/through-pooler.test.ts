@@ -153,7 +153,8 @@ itPools('a report is made by the worker and downloaded', async () => {
     body: { report: 'visits', startDate: '2026-11-01', endDate: '2026-11-30' },
   });
   expect(asked.statusCode).toBe(200);
-  const job = async () => (await t.pool.query('select status, error from report_jobs order by created_at desc limit 1')).rows[0];
+  const job = async () =>
+    (await t.pool.query('select status, error from report_jobs order by created_at desc limit 1')).rows[0];
   while (['waiting', 'running'].includes((await job()).status));
   expect((await job()).status).toBe('done');
 });
