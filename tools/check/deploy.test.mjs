@@ -43,12 +43,12 @@ it('compose.yaml is what its schema says, and its linter finds nothing but a pro
 });
 
 it('compose.yaml gives settings that exist, and asks for what .env.example names', () => {
-  const given = [...compose.matchAll(/^ {4}([A-Z][A-Z0-9_]+): /gm)].map(([, name = '']) => name);
-  expect(given.length).toBeGreaterThan(5);
-  expect(given.filter((name) => !SETTING_NAMES.some((setting) => setting === name))).toEqual([]);
-  const asked = new Set([...compose.matchAll(/\$\{(\w+)/g)].map(([, name]) => name));
+  const settings = [...compose.matchAll(/^ {4}([A-Z][A-Z0-9_]+): /gm)].map(([, name = '']) => name);
+  expect(settings.length).toBeGreaterThan(5);
+  expect(settings.filter((name) => !SETTING_NAMES.some((setting) => setting === name))).toEqual([]);
+  const variables = new Set([...compose.matchAll(/\$\{(\w+)/g)].map(([, name]) => name));
   const named = [...read('deploy/.env.example').matchAll(/^(\w+)=/gm)].map(([, name]) => name);
-  expect([...asked].sort()).toEqual(named.sort());
+  expect([...variables].sort()).toEqual(named.sort());
 });
 
 const systemd = spawnSync('systemd-analyze', ['--version']).status === 0;

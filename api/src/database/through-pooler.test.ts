@@ -148,11 +148,11 @@ itPools('an event stream hears what is written through the pooler', async () => 
 });
 
 itPools('a report is made by the worker and downloaded', async () => {
-  const asked = await t.call('POST', '/api/v1/report/jobs', {
+  const answer = await t.call('POST', '/api/v1/report/jobs', {
     as: 'ADMIN1',
     body: { report: 'visits', startDate: '2026-11-01', endDate: '2026-11-30' },
   });
-  expect(asked.statusCode).toBe(200);
+  expect(answer.statusCode).toBe(200);
   const job = async () =>
     (await t.pool.query('select status, error from report_jobs order by created_at desc limit 1')).rows[0];
   while (['waiting', 'running'].includes((await job()).status));

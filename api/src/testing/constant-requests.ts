@@ -5,9 +5,9 @@ interface Answer {
   text: string;
 }
 /** One request, as a person's page sends it; a `body` is sent as JSON. */
-export type Send = (method: 'GET' | 'POST', path: string, body?: object) => Promise<Answer>;
+type Send = (method: 'GET' | 'POST', path: string, body?: object) => Promise<Answer>;
 
-export interface ConstantRequests {
+interface ConstantRequests {
   count(): number;
   /** Ends them, and gives each answer that a person would call a failure. */
   stop(): Promise<string[]>;
