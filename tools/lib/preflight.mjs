@@ -28,7 +28,8 @@ async function machineProblems(settings, listens = []) {
     settings.WEB_DIR &&
       !isFolder(settings.WEB_DIR) &&
       badSetting('WEB_DIR', settings.WEB_DIR, 'there is no such folder'),
-    settings.DATABASE_URL && (await badDatabase(settings.DATABASE_URL)),
+    settings.DATABASE_URL && (await badDatabase('DATABASE_URL', settings.DATABASE_URL)),
+    settings.DATABASE_DIRECT_URL && (await badDatabase('DATABASE_DIRECT_URL', settings.DATABASE_DIRECT_URL)),
     ...(await Promise.all(listens.map((port) => badListen(port, settings.HOST ?? 'localhost')))),
   ];
   return problems.filter(Boolean);
@@ -56,7 +57,7 @@ function badFolder(name, value, path) {
 }
 
 /** Nobody answers at the server's address. Sockets in the file system are left to the driver. */
-async function badDatabase(address) {
+async function badDatabase(name, address) {
   const url = URL.canParse(address) ? new URL(address) : undefined;
   if (!url?.hostname || url.searchParams.has('host')) return undefined;
   const port = Number(url.port || 5432);
@@ -71,7 +72,7 @@ async function badDatabase(address) {
     socket.on('timeout', () => end('ETIMEDOUT'));
     socket.on('error', (error) => end(codeOf(error)));
   });
-  return code && badSetting('DATABASE_URL', address, `nobody answers at ${host}:${port}, ${code}`);
+  return code && badSetting(name, address, `nobody answers at ${host}:${port}, ${code}`);
 }
 
 async function badListen(port, host) {

@@ -48,6 +48,8 @@ export interface Config {
   dataDir: string;
   /** Empty for the embedded database. */
   databaseUrl: string;
+  /** The server's own address, where `databaseUrl` leads through a pooler; else empty. */
+  databaseDirectUrl: string;
   /** Seconds that a statement of a request may take. */
   databaseTimeout: number;
   /** Whether anybody may read the description of the API, and its page: by default only with demo data. */
@@ -145,6 +147,7 @@ export const readConfig = (env: Record<string, string | undefined> = process.env
     trustProxy: trustedProxies(values.TRUST_PROXY ?? '0') ?? 0,
     dataDir,
     databaseUrl: values.DATABASE_URL ?? '',
+    databaseDirectUrl: values.DATABASE_DIRECT_URL ?? '',
     hasPublicDocs: values.API_DOCS ? values.API_DOCS === 'public' : demo,
     stopDelay: Number(values.STOP_DELAY ?? 0),
     databaseTimeout: Number(values.DATABASE_TIMEOUT ?? 20),

@@ -6,6 +6,7 @@ export type SettingName =
   | 'TRUST_PROXY'
   | 'DATA_DIR'
   | 'DATABASE_URL'
+  | 'DATABASE_DIRECT_URL'
   | 'DATABASE_TIMEOUT'
   | 'API_DOCS'
   | 'STOP_DELAY'

@@ -174,6 +174,11 @@ const SETTINGS = {
     fix: 'give an address like postgres://user:password@host:5432/database',
     secret: true,
   },
+  DATABASE_DIRECT_URL: {
+    good: matches(/^postgres(ql)?:\/\/\S+$/),
+    fix: 'give the address of the PostgreSQL server itself, not of a pooler, for example postgres://user:password@host:5432/database, together with DATABASE_URL',
+    secret: true,
+  },
   DATABASE_TIMEOUT: {
     good: (/** @type {string} */ value) => /^\d{1,3}$/.test(value) && Number(value) >= 1 && Number(value) <= 600,
     fix: 'give the seconds that a request may wait for the database, from 1 to 600, for example DATABASE_TIMEOUT=20',
@@ -439,11 +444,22 @@ export function settingProblems(env) {
   const settings = givenSettings(env);
   return [
     ...bad.map(([name, value]) => badSetting(name, value)),
+    ...missingForPooler(settings),
     ...missingForS3(settings),
     ...missingForPartner(settings),
     ...missingForMail(settings),
     ...missingBeside(settings),
   ];
+}
+
+/**
+ * Without the other address the embedded database would quietly be started.
+ * @param {Partial<Record<SettingName, string>>} settings
+ */
+function missingForPooler(settings) {
+  return settings.DATABASE_DIRECT_URL && !settings.DATABASE_URL
+    ? [`DATABASE_URL is not given, but DATABASE_DIRECT_URL is: ${SETTINGS.DATABASE_URL.fix}.`]
+    : [];
 }
 
 /**

@@ -4,6 +4,7 @@ import { encodingProblem } from '../config/settings.mjs';
 import { apiRoot } from '../config/api-root.ts';
 import { lockSession } from './advisory-locks.ts';
 import { type MigrationFile, readMigrations } from './migration-files.ts';
+import { sessionPoolOf } from './pool.ts';
 import { dbOver } from './sql.ts';
 import { liftTimeLimit } from './time-limit.ts';
 
@@ -13,7 +14,7 @@ import { liftTimeLimit } from './time-limit.ts';
  */
 export const migrate = async (pool: Pool, folder = join(apiRoot(), 'migrations')): Promise<string[]> => {
   const files = await readMigrations(folder);
-  const client = await pool.connect();
+  const client = await sessionPoolOf(pool).connect();
   try {
     await refuseEncoding(client);
     await liftTimeLimit(client);

@@ -1,11 +1,11 @@
-import pg, { type Pool, type PoolClient } from 'pg';
+import type { Pool } from 'pg';
 import type { Config } from '../config/config.ts';
 import { type EmbeddedServer, startEmbedded } from './embedded.ts';
+import { followConnections } from './interrupt.ts';
 import { migrate } from './migrate.ts';
-import { CONNECTIONS, openPool } from './pool.ts';
+import { CONNECTIONS, openPool, openPoolThroughPooler, sessionPoolOf } from './pool.ts';
+import { isThroughPooler } from './pooler.ts';
 import { isDoneWithin } from '../background/within.ts';
-
-const processOf = (client: PoolClient) => (client as PoolClient & { processID: number }).processID;
 
 export interface OpenDatabase {
   pool: Pool;
@@ -18,12 +18,17 @@ export interface OpenDatabase {
 /** So long a connection that somebody still holds keeps the rest from closing. */
 const HELD_MS = 1_000;
 
-const endProcesses = async (address: pg.ClientConfig, processes: number[]): Promise<void> => {
-  const client = new pg.Client({ ...address, connectionTimeoutMillis: 2_000 });
-  client.on('error', () => {});
-  await client.connect();
-  await client.query('select pg_terminate_backend(pid) from unnest($1::int[]) as pid', [processes]);
-  await client.end();
+/** A start needs one for the lock that it holds and one to load with; the rest opens connections of its own. */
+const SESSION_CONNECTIONS = 4;
+
+const endPools = (pool: Pool) => Promise.all([...new Set([pool, sessionPoolOf(pool)])].map((each) => each.end()));
+
+/** The pool of DATABASE_URL, with another one to the server itself behind it where that leads through a pooler. */
+const openPoolOfServer = async (config: Config, say: (line: string) => void, signal?: AbortSignal): Promise<Pool> => {
+  const limitMs = config.databaseTimeout * 1000;
+  if (!(await isThroughPooler(config, say, signal))) return openPool(config.databaseUrl, CONNECTIONS, limitMs);
+  const sessions = openPool(config.databaseDirectUrl, SESSION_CONNECTIONS, limitMs);
+  return openPoolThroughPooler(config.databaseUrl, sessions, limitMs);
 };
 
 /**
@@ -38,22 +43,16 @@ export const openDatabase = async (
 ): Promise<OpenDatabase> => {
   signal?.throwIfAborted();
   const embedded = config.databaseUrl ? undefined : await startEmbedded(config.dataDir);
-  const address = embedded?.connection() ?? { connectionString: config.databaseUrl };
-  const pool = openPool(embedded?.connection() ?? config.databaseUrl, CONNECTIONS, config.databaseTimeout * 1000);
+  const pool = embedded
+    ? openPool(embedded.connection(), CONNECTIONS, config.databaseTimeout * 1000)
+    : await openPoolOfServer(config, say, signal);
+  const interrupt = followConnections(pool);
   let closing: Promise<void> | undefined;
   const close = () => {
     signal?.removeEventListener('abort', abort);
-    closing ??= isDoneWithin(HELD_MS, pool.end()).then(() => embedded?.stop());
+    closing ??= isDoneWithin(HELD_MS, endPools(pool)).then(() => embedded?.stop());
     return closing;
   };
-  const processes = new Set<number>();
-  pool.on('connect', (client) => {
-    processes.add(processOf(client));
-    // A connection that ends while somebody holds it must not end the process: that one's next query fails.
-    client.on('error', () => {});
-  });
-  pool.on('remove', (client) => processes.delete(processOf(client)));
-  const interrupt = () => endProcesses(address, [...processes]).catch(() => {});
   const abort = () => {
     // Closed first, so that nothing new begins.
     void close().catch(() => {});

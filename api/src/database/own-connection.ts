@@ -1,4 +1,5 @@
 import pg, { type Pool } from 'pg';
+import { sessionPoolOf } from './pool.ts';
 import { GRACE_MS, limitSilence } from './time-limit.ts';
 
 /**
@@ -10,7 +11,8 @@ export const openOwnConnection = async (
   limitMs: number,
   settings: Record<string, string> = {},
 ): Promise<pg.Client> => {
-  const client = new pg.Client({ ...pool.options, password: pool.options.password });
+  const { options } = sessionPoolOf(pool);
+  const client = new pg.Client({ ...options, password: options.password });
   // When it ends in the middle, the next query fails, not the process.
   client.on('error', () => {});
   await client.connect();

@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import pg from 'pg';
+import { suitPooler } from './pooled-connections.ts';
 import { GRACE_MS, limitSilence } from './time-limit.ts';
 
 const INT8 = 20;
@@ -28,12 +29,33 @@ export const CONNECTIONS = Math.min(20, Math.max(6, 3 * availableParallelism()))
  * Counts and amounts come as numbers where they fit, days as 'YYYY-MM-DD', instants as Date. No query waits longer than
  * `limitMs` and a moment, not even for a server that is frozen (docs/decisions/0038-when-the-database-fails.md).
  */
-export const openPool = (connection: Connection, max = CONNECTIONS, limitMs = 60_000): pg.Pool => {
+export const openPool = (connection: Connection, max = CONNECTIONS, limitMs = 60_000): pg.Pool =>
+  openLimited(connection, max, limitMs, {
+    options: `-c timezone=UTC -c statement_timeout=${limitMs} -c idle_in_transaction_session_timeout=120000`,
+  });
+
+/** Through a transaction pooler. `sessions` goes to the server itself and ends with this one. */
+export const openPoolThroughPooler = (address: string, sessions: pg.Pool, limitMs: number): pg.Pool => {
+  const pool = openLimited(address, CONNECTIONS, limitMs, { onConnect: suitPooler });
+  sessionPools.set(pool, sessions);
+  return pool;
+};
+
+const sessionPools = new WeakMap<pg.Pool, pg.Pool>();
+
+/**
+ * Where connections come from that are one and the same of the server's until they end: for locks that a connection holds, its
+ * settings, and `listen`. Elsewhere than the pool itself only where that leads through a pooler
+ * (docs/decisions/0116-through-a-pooler.md).
+ */
+export const sessionPoolOf = (pool: pg.Pool): pg.Pool => sessionPools.get(pool) ?? pool;
+
+const openLimited = (connection: Connection, max: number, limitMs: number, more: pg.PoolConfig): pg.Pool => {
   const pool = new pg.Pool({
     ...(typeof connection === 'string' ? { connectionString: connection } : connection),
+    ...more,
     max,
     application_name: 'field-console',
-    options: `-c timezone=UTC -c statement_timeout=${limitMs} -c idle_in_transaction_session_timeout=120000`,
     connectionTimeoutMillis: Math.min(10_000, limitMs + GRACE_MS),
     keepAlive: true,
     idleTimeoutMillis: 30_000,

@@ -30,6 +30,11 @@ export const limitSilence = (client: ClientBase, ms: number): void => {
   });
 };
 
+/** Ends a connection without a word: all that waits on it fails at once. */
+export const breakConnection = (client: ClientBase): void => {
+  insideOf(client).connection.stream.destroy();
+};
+
 /** For statements that may take any time, with a person who waits for them: migrations, an import, the load of demo data. */
 export const liftTimeLimit = async (client: Client | ClientBase): Promise<void> => {
   await client.query('set statement_timeout = 0');

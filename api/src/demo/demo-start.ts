@@ -1,6 +1,7 @@
 import type { Config } from '../config/config.ts';
 import { lockSession, tryLockSession } from '../database/advisory-locks.ts';
 import type { Pool } from 'pg';
+import { sessionPoolOf } from '../database/pool.ts';
 import type { Secrets } from '../database/secrets.ts';
 import { type Db, dbOver, sql } from '../database/sql.ts';
 import { liftTimeLimit } from '../database/time-limit.ts';
@@ -41,7 +42,7 @@ export const loadDemoIfWanted = async (
 ): Promise<boolean> => {
   const loadState = await readLoaded(dbOver(pool));
   if (!isWanted(config, loadState)) return loadState.isDemo;
-  const holder = await pool.connect();
+  const holder = await sessionPoolOf(pool).connect();
   try {
     const db = dbOver(holder);
     await liftTimeLimit(holder);

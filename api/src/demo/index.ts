@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Pool } from 'pg';
+import { sessionPoolOf } from '../database/pool.ts';
 import { liftTimeLimit } from '../database/time-limit.ts';
 import { importFolder } from '../import/index.ts';
 import { loadAgreements } from './agreements.ts';
@@ -45,7 +46,7 @@ export async function loadDemo(
 }
 
 const analyze = async (pool: Pool): Promise<void> => {
-  const client = await pool.connect();
+  const client = await sessionPoolOf(pool).connect();
   try {
     await liftTimeLimit(client);
     await client.query('analyze');

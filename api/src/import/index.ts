@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { Pool, PoolClient } from 'pg';
+import { sessionPoolOf } from '../database/pool.ts';
 import { liftTimeLimit } from '../database/time-limit.ts';
 import { dbOver } from '../database/sql.ts';
 import { hasDemoData, pinProblem } from '../session/pin-rules.ts';
@@ -159,7 +160,7 @@ async function importFile(
   const { errors } = result;
   let phase = 'read';
   const quiet = reportProgress(report, () => `${name}: ${formatCount(result.rows)} rows ${phase} …`);
-  const client = await pool.connect();
+  const client = await sessionPoolOf(pool).connect();
   try {
     await liftTimeLimit(client);
     await client.query('begin');

@@ -3,6 +3,7 @@ import { createServer, request, type Server } from 'node:http';
 import { Agent } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
+import { startConstantRequests } from '../testing/constant-requests.ts';
 import { type TestApp, TEST_SECRETS_ENV, testApp } from '../testing/index.ts';
 import { endAllProcesses, type ServerProcess, startProcess } from '../testing/server-process.ts';
 
@@ -81,34 +82,22 @@ const start = async (): Promise<Backend> => {
 it('two servers are restarted one after the other behind a proxy, and no request fails', async () => {
   const first = [await start(), await start()];
   const authorization = `Bearer ${await t.signIn('AO1')}`;
-  const failed: string[] = [];
-  let answered = 0;
-  let isOver = false;
-  const person = async (n: number) => {
-    while (!isOver) {
-      const isRead = (n + answered) % 2 === 0;
-      const answer = await fetch(`${proxy.address}${isRead ? '/api/v1/user' : '/api/v1/login'}`, {
-        headers: { authorization, 'content-type': 'application/json' },
-        ...(!isRead && { method: 'POST', body: JSON.stringify({ SAP_ID: `NOBODY${n}`, pin: '1' }) }),
-      });
-      // A sign-in is refused, whether wrong or one too many.
-      const isGood = isRead ? answer.status === 200 : [401, 429].includes(answer.status);
-      if (!isGood) failed.push(`${answer.status} ${await answer.text()}`);
-      else await answer.arrayBuffer();
-      answered += 1;
-      await wait(5);
-    }
-  };
-  const people = [0, 1, 2, 3].map(person);
+  const people = startConstantRequests(async (method, path, body) => {
+    const headers = { authorization, 'content-type': 'application/json' };
+    const answer = await fetch(`${proxy.address}${path}`, {
+      method,
+      headers,
+      ...(body && { body: JSON.stringify(body) }),
+    });
+    return { status: answer.status, text: await answer.text() };
+  });
   for (const old of first) {
-    const before = answered;
+    const before = people.count();
     expect(await old.server.end('SIGTERM')).toBe(0);
-    expect(answered).toBeGreaterThan(before);
+    expect(people.count()).toBeGreaterThan(before);
     proxy.backends.splice(proxy.backends.indexOf(old), 1);
     await start();
   }
-  isOver = true;
-  await Promise.all(people);
-  expect(failed).toEqual([]);
+  expect(await people.stop()).toEqual([]);
   expect(proxy.backends).toHaveLength(2);
 });

@@ -49,6 +49,11 @@ describe('npm start with a setting that can not be used', () => {
       { DATABASE_URL: 'postgres://a:geheim@127.0.0.1:1/b' },
       'nobody answers at 127.0.0.1:1, ECONNREFUSED',
     ],
+    [
+      'DATABASE_DIRECT_URL',
+      { DATABASE_URL: 'postgres://a@127.0.0.1:1/b', DATABASE_DIRECT_URL: 'postgres://a:geheim@127.0.0.1:2/b' },
+      'nobody answers at 127.0.0.1:2, ECONNREFUSED',
+    ],
     ['ASSETS_DIR', { ASSETS_DIR: '/dev/null/x' }, 'ASSETS_DIR=/dev/null/x can not be used'],
     ['ASSETS_S3_BUCKET', { ASSETS_S3_KEY: 'geheim' }, 'ASSETS_S3_BUCKET is not given, but ASSETS_S3_KEY is'],
     ['several', { DEMO: 'yes', DEMO_SCALE: 'huge' }, 'DEMO_SCALE=huge can not be used'],

@@ -55,6 +55,8 @@ interface TestOptions {
   disk?: DiskWatch;
   /** False for a migrated but empty database. */
   people?: boolean;
+  /** How the app reaches its database; without it directly. */
+  connect?: (url: string) => Promise<Pool>;
 }
 
 /** The production app on a database of its own, with the people of seed.ts in it. */
@@ -65,10 +67,11 @@ export const testApp = async ({
   servers,
   disk,
   people = true,
+  connect,
 }: TestOptions = {}): Promise<TestApp> => {
   const server = serverOfThisRun();
   const database = await createDatabase(server, server.template);
-  const pool = poolOf(server, database);
+  const pool = (await connect?.(urlOf(server, database))) ?? poolOf(server, database);
   if (people) await seedPeople(pool);
   const assets = { dir: join(tmpdir(), `fca-${randomUUID()}`) };
   const app = await buildApp({

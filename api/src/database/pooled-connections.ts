@@ -1,0 +1,23 @@
+import type { ClientBase } from 'pg';
+
+interface Statement {
+  text: string;
+  name?: string;
+}
+const isNamed = (statement: unknown): statement is Statement =>
+  typeof statement === 'object' && statement !== null && 'text' in statement && 'name' in statement;
+
+/**
+ * Makes a connection good for a transaction pooler, which hands each transaction to another of the server's. No statement is
+ * prepared, as it would be missing there. The time zone is the one setting that PgBouncer carries along.
+ */
+export const suitPooler = async (client: ClientBase): Promise<void> => {
+  const query = client.query.bind(client) as (statement: unknown, ...more: unknown[]) => unknown;
+  const unprepared = (statement: unknown, ...more: unknown[]) => {
+    if (!isNamed(statement)) return query(statement, ...more);
+    const { name: _, ...nameless } = statement;
+    return query(nameless, ...more);
+  };
+  client.query = unprepared as ClientBase['query'];
+  await client.query("set timezone = 'UTC'");
+};

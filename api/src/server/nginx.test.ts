@@ -1,0 +1,152 @@
+import { once } from 'node:events';
+import type { IncomingMessage } from 'node:http';
+import { Agent, request } from 'node:https';
+import { documents } from 'api-contract';
+import { sql } from '../database/sql.ts';
+import { notify } from '../domains/shared/notifications/notify.ts';
+import { startConstantRequests } from '../testing/constant-requests.ts';
+import { formBody, PDF } from '../testing/form.ts';
+import { freePort } from '../testing/free-port.ts';
+import { type TestApp, TEST_PIN, TEST_SECRETS_ENV, testApp } from '../testing/index.ts';
+import { hasNginx, type Nginx, startNginx } from '../testing/nginx.ts';
+import { endAllProcesses, type ServerProcess, startProcess } from '../testing/server-process.ts';
+
+const itProxies = hasNginx() ? it : it.skip;
+if (!hasNginx()) process.stdout.write('deploy/nginx.conf is not tried: nginx is not installed on this machine.\n');
+jest.setTimeout(180_000);
+
+let t: TestApp;
+let nginx: Nginx;
+let ports: [number, number];
+const servers: ServerProcess[] = [];
+const agent = new Agent({ keepAlive: true });
+
+const start = (port: number) => {
+  const env = { ...TEST_SECRETS_ENV, DATABASE_URL: t.url, PORT: String(port), TRUST_PROXY: '1', STOP_DELAY: '3' };
+  return startProcess(env);
+};
+beforeAll(async () => {
+  if (!hasNginx()) return;
+  t = await testApp();
+  ports = [await freePort(), await freePort()];
+  servers.push(...(await Promise.all(ports.map(start))));
+  nginx = await startNginx(ports);
+});
+afterAll(async () => {
+  endAllProcesses();
+  agent.destroy();
+  await nginx?.stop();
+  await t?.close();
+});
+
+interface Options {
+  headers?: Record<string, string>;
+  body?: Buffer | object | undefined;
+  /** From which address of this machine. */
+  localAddress?: string;
+}
+/** A request to the proxy, which has to prove its name. */
+const send = async (method: string, path: string, { headers = {}, body, localAddress }: Options = {}) => {
+  const isJson = body !== undefined && !Buffer.isBuffer(body);
+  const sent = request({
+    ...{ agent, method, path, host: '127.0.0.1', port: nginx.port, ca: nginx.certificate },
+    servername: 'console.example.com',
+    ...(localAddress && { localAddress, agent: false }),
+    headers: { host: 'console.example.com', ...(isJson && { 'content-type': 'application/json' }), ...headers },
+  });
+  sent.end(isJson ? JSON.stringify(body) : body);
+  const [answer] = (await once(sent, 'response')) as [IncomingMessage];
+  return answer;
+};
+const textOf = async (answer: IncomingMessage) => {
+  let text = '';
+  for await (const piece of answer.setEncoding('utf8')) text += piece;
+  return text;
+};
+const ask = async (...words: Parameters<typeof send>) => {
+  const answer = await send(...words);
+  return { status: answer.statusCode ?? 0, headers: answer.headers, text: await textOf(answer) };
+};
+const authorizationOf = async (who: string) => ({ authorization: `Bearer ${await t.signIn(who)}` });
+
+itProxies('leads from http to the same address over TLS', async () => {
+  const answer = await fetch(`http://127.0.0.1:${nginx.plainPort}/today?day=1`, {
+    headers: { host: 'console.example.com' },
+    redirect: 'manual',
+  });
+  expect([answer.status, answer.headers.get('location')?.replace('127.0.0.1', 'console.example.com')]).toEqual([
+    301,
+    'https://console.example.com/today?day=1',
+  ]);
+});
+
+itProxies('a sign-in over TLS has cookies for TLS alone, and the next visit has to use it, too', async () => {
+  const { status, headers, text } = await ask('POST', '/api/v1/login', { body: { SAP_ID: 'AO1', pin: TEST_PIN } });
+  expect([status, typeof JSON.parse(text).token]).toEqual([200, 'string']);
+  expect(headers['set-cookie']?.length).toBeGreaterThan(0);
+  for (const cookie of headers['set-cookie'] ?? []) expect(cookie).toMatch(/; Secure/);
+  expect(headers['strict-transport-security']).toBe('max-age=31536000');
+});
+
+itProxies('wrong sign-ins count for the client’s own address, whatever it says that it is', async () => {
+  await t.pool.query('delete from sign_in_limits');
+  const { status } = await ask('POST', '/api/v1/login', {
+    body: { SAP_ID: 'RO1', pin: '9999' },
+    headers: { 'x-forwarded-for': '203.0.113.9' },
+    localAddress: '127.0.0.2',
+  });
+  expect(status).toBe(401);
+  const limits = await t.db.query(sql`select key from sign_in_limits where key like 'address:%'`);
+  expect(limits).toEqual([{ key: 'address:127.0.0.2' }]);
+});
+
+const upload = async (bytes: number) => {
+  const file = { name: 'prices.pdf', bytes: Buffer.concat([PDF, Buffer.alloc(bytes - PDF.length, 'x')]) };
+  const { body, headers } = formBody({ category: 'Price list', description: 'Prices', file });
+  return ask('POST', '/api/v1/document', { headers: { ...headers, ...(await authorizationOf('ADMIN1')) }, body });
+};
+
+itProxies('a document of the largest size gets through, and one byte more is refused by the console', async () => {
+  const good = await upload(documents.DOCUMENT_MAX_BYTES);
+  expect([good.status, JSON.parse(good.text).data.fileSize]).toEqual([200, documents.DOCUMENT_MAX_BYTES]);
+  const { url } = JSON.parse(good.text).data;
+  const file = await ask('GET', url, { headers: { range: 'bytes=0-7' } });
+  expect([file.status, file.text]).toEqual([206, '%PDF-1.4']);
+  const large = await upload(documents.DOCUMENT_MAX_BYTES + 1);
+  expect([large.status, typeof JSON.parse(large.text).requestId]).toEqual([413, 'string']);
+});
+
+itProxies('an event stream gives each event at once and stays open', async () => {
+  const stream = await send('GET', '/api/v1/notifications/stream', { headers: await authorizationOf('SO1') });
+  let text = '';
+  stream.setEncoding('utf8').on('data', (piece: string) => {
+    text += piece;
+  });
+  const until = async (events: number) => {
+    while ((text.match(/event: (ready|changed)/g) ?? []).length < events) await once(stream, 'data');
+  };
+  await until(1);
+  for (const n of [2, 3]) {
+    const news = { kind: 'ticket', subject: `TKT-00000${n}`, text: 'Assigned.', path: '/dealer-help-desk' } as const;
+    await notify(t.db, { ...news, to: 'SO1' }, new Date());
+    await until(n);
+  }
+  expect(stream.complete).toBe(false);
+  stream.destroy();
+});
+
+itProxies('two servers are restarted one after the other under constant requests, and none fails', async () => {
+  const authorization = await authorizationOf('AO1');
+  const people = startConstantRequests((method, path, body) => ask(method, path, { headers: authorization, body }));
+  for (const [at, port] of ports.entries()) {
+    const before = people.count();
+    expect(await servers[at]!.end('SIGTERM')).toBe(0);
+    servers[at] = await start(port);
+    expect((await fetch(`${servers[at]!.address}/readyz`)).status).toBe(200);
+    expect(people.count()).toBeGreaterThan(before);
+  }
+  const failed = await people.stop();
+  expect({ failed, why: failed.length > 0 ? nginx.complaints() : '' }).toEqual({ failed: [], why: '' });
+  // The last restart was noticed, and by nobody but the proxy.
+  expect(nginx.complaints()).toContain('Connection refused');
+});

@@ -1,0 +1,44 @@
+import { setTimeout as wait } from 'node:timers/promises';
+
+interface Answer {
+  status: number;
+  text: string;
+}
+/** One request, as a person's page sends it; a `body` is sent as JSON. */
+type Send = (method: 'GET' | 'POST', path: string, body?: object) => Promise<Answer>;
+
+interface ConstantRequests {
+  count(): number;
+  /** Ends them, and gives each answer that a person would call a failure. */
+  stop(): Promise<string[]>;
+}
+
+/** Four people who read and sign in without a pause, until they are stopped. A request that gets no answer has failed, too. */
+export const startConstantRequests = (send: Send): ConstantRequests => {
+  const failed: string[] = [];
+  let answered = 0;
+  let isOver = false;
+  const person = async (n: number) => {
+    while (!isOver) {
+      const isRead = (n + answered) % 2 === 0;
+      const { status, text } = await (isRead
+        ? send('GET', '/api/v1/user')
+        : send('POST', '/api/v1/login', { SAP_ID: `NOBODY${n}`, pin: '1' })
+      ).catch((error: Error) => ({ status: 0, text: error.message }));
+      // A sign-in is refused, whether wrong or one too many.
+      const isGood = isRead ? status === 200 : [401, 429].includes(status);
+      if (!isGood) failed.push(`${isRead ? 'read' : 'sign-in'}: ${status} ${text}`);
+      answered += 1;
+      await wait(5);
+    }
+  };
+  const people = [0, 1, 2, 3].map(person);
+  return {
+    count: () => answered,
+    stop: async () => {
+      isOver = true;
+      await Promise.all(people);
+      return failed;
+    },
+  };
+};
