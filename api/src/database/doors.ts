@@ -46,6 +46,10 @@ export const DOORS = {
     reason: 'Writes nothing: one connection of a server hears what changes in people’s notifications (decision 0073).',
     files: ['domains/shared/notifications/live/listener.ts'],
   },
+  pools: {
+    reason: 'Writes nothing: opens the pools themselves, and ends them and the work on them.',
+    files: ['database/open.ts', 'database/interrupt.ts'],
+  },
   telemetry: {
     reason: 'What browsers tell of remotes and of the page’s policy: anonymous, frequent, counted and not decided.',
     files: ['domains/remotes/health/routes.ts', 'domains/remotes/policy/routes.ts'],
