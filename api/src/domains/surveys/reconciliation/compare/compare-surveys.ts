@@ -1,9 +1,10 @@
 import type { Cell } from 'api-contract/survey-sheets';
 import { alignFields, matchTables } from './align-surveys.ts';
 import { isSameCell, isSameStored, isUnread, type SheetCell } from './cells.ts';
-import { compareTable, type TableComparison, type TableContent } from './compare-table.ts';
+import { compareTable, type TableComparison } from './compare-table.ts';
 import { type Difference, lineOf, shownCell } from './difference.ts';
 import { cellAddress, readSheetSurvey, type SheetRows, type SheetTable } from './read-sheet.ts';
+import type { TableContent } from './reconcile-table.ts';
 import { asStored, senseOf } from './stored-value.ts';
 import { readStoredSurvey, type StoredSurvey, surveyOf, writeStoredSurvey } from './survey.ts';
 

@@ -11,14 +11,23 @@ const ROWS = [
 const table = (name: string, headers: Cell[], rows: Cell[][]): Table => ({ name, headers, rows });
 
 /** The third table of a survey (keys end in its place, 2); its title stands in row 8 of the sheet, its headings in 9, its rows from 10 on. */
+interface Versions {
+  name?: string;
+  headers?: unknown[];
+  rows?: unknown[][];
+  original?: Table | null;
+  isEdited?: boolean;
+  /** What the sheet says otherwise than the survey. */
+  uploaded?: { name?: string; headers?: Cell[]; rows?: SheetCell[][]; titleRow?: number | null };
+}
 const compare = ({
   name = 'Sales',
-  headers = HEADERS as unknown[],
-  rows = ROWS as unknown[][],
-  original = null as Table | null,
+  headers = HEADERS,
+  rows = ROWS,
+  original = null,
   isEdited = original !== null,
-  uploaded = {} as { name?: string; headers?: Cell[]; rows?: SheetCell[][]; titleRow?: number | null },
-} = {}) => {
+  uploaded = {},
+}: Versions = {}) => {
   const sheetRows = uploaded.rows ?? (rows as SheetCell[][]);
   return compareTable({
     index: 2,

@@ -1,0 +1,100 @@
+import { isBlank, isSameCell, isSameStored } from './cells.ts';
+import { type Difference, headingOf, lineOf, shownCell } from './difference.ts';
+import { cellAddress } from './read-sheet.ts';
+import type { RelatedTable } from './related-table.ts';
+
+/** What differs in a table's columns: those that are gone, were renamed, moved or came. */
+export const columnDifferences = (table: RelatedTable): Difference[] => [
+  ...table.now.headers.flatMap((_, column) => ofColumn(table, column)),
+  ...addedColumns(table),
+];
+
+const cellsOf = ({ now }: RelatedTable, column: number) => now.rows.map((row) => row[column] ?? null);
+
+function ofColumn(table: RelatedTable, column: number): Difference[] {
+  const { index, isEdited, now, original, uploaded, columns, base, editedOr } = table;
+  const header = now.headers[column] ?? null;
+  const at = table.columnOf.get(column);
+  const from = table.originalColumnOf(column);
+  const isNew = isEdited && from === undefined;
+  const originalHeader = isEdited ? (from === undefined ? null : (original?.headers[from] ?? null)) : header;
+  const name = headingOf(header, column);
+  if (at === undefined) {
+    const cells = cellsOf(table, column);
+    if (isBlank(header) && cells.every(isBlank)) return [];
+    const firstCells = from !== undefined && original ? original.rows.map((row) => row[from]) : cells;
+    return [
+      {
+        ...base,
+        key: `col-:${index}:${column}`,
+        kind: 'column-removed',
+        origin: isNew ? 'editor' : 'file',
+        column: name,
+        original: isNew ? null : lineOf([originalHeader, ...firstCells]),
+        edited: editedOr(lineOf([header, ...cells])),
+        uploaded: null,
+      },
+    ];
+  }
+  const differences: Difference[] = [];
+  const uploadedHeader = uploaded.headers[at] ?? null;
+  const place = cellAddress(uploaded.headerRow, at);
+  const isSameHeader = isSameStored(header, originalHeader);
+  if (!isSameCell(header, uploadedHeader))
+    differences.push({
+      ...base,
+      key: `col~:${index}:${column}`,
+      kind: 'column-renamed',
+      origin: isSameHeader ? 'file' : isSameCell(originalHeader, uploadedHeader) ? 'editor' : 'both',
+      column: name,
+      place,
+      original: shownCell(originalHeader),
+      edited: editedOr(shownCell(header)),
+      uploaded: shownCell(uploadedHeader),
+    });
+  else if (isNew || !isSameHeader)
+    differences.push({
+      ...base,
+      key: `same:col:${index}:${column}`,
+      kind: isNew ? 'column-added' : 'column-renamed',
+      origin: 'same',
+      column: name,
+      place,
+      original: shownCell(originalHeader),
+      edited: shownCell(header),
+      uploaded: shownCell(uploadedHeader),
+    });
+  if (columns.moved.has(column))
+    differences.push({
+      ...base,
+      key: `col>:${index}:${column}`,
+      kind: 'column-moved',
+      origin: 'file',
+      column: name,
+      place,
+      original: `Column ${(from ?? column) + 1}`,
+      edited: editedOr(`Column ${column + 1}`),
+      uploaded: `Column ${at + 1}`,
+    });
+  return differences;
+}
+
+const addedColumns = ({ index, uploaded, currentColumnOf, base }: RelatedTable): Difference[] =>
+  uploaded.headers.flatMap((header, column): Difference[] => {
+    if (currentColumnOf.has(column)) return [];
+    const cells = uploaded.rows.map((row) => row[column]);
+    if (isBlank(header) && cells.every(isBlank)) return [];
+    return [
+      {
+        ...base,
+        key: `col+:${index}:${column}`,
+        kind: 'column-added',
+        origin: 'file',
+        column: headingOf(header, column),
+        place: cellAddress(uploaded.headerRow, column),
+        original: null,
+        edited: null,
+        uploaded: lineOf([header, ...cells]),
+      },
+    ];
+  });

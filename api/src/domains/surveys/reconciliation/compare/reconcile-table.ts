@@ -1,0 +1,57 @@
+import { cellOf } from 'api-contract/survey-sheets';
+import { type Placed, placeItems } from './align.ts';
+import { isBlank } from './cells.ts';
+import type { RelatedTable, TableVersions } from './related-table.ts';
+
+export type TableContent = Pick<TableVersions['current'], 'name' | 'headers' | 'rows'>;
+
+/** The table with those of its differences that are accepted. What they do not touch stays the very value that it was. */
+export function reconcileTable(table: RelatedTable, isAccepted: (key: string) => boolean): TableContent {
+  const { index, now, current, uploaded, columns, rows, columnOf, rowOf, uploadedCell } = table;
+  const order = placeItems(now.headers.length, uploaded.headers.length, columns.pairs, {
+    goes: (column) => isAccepted(`col-:${index}:${column}`),
+    moves: (column) => isAccepted(`col>:${index}:${column}`),
+    comes: (column) => isAccepted(`col+:${index}:${column}`),
+  });
+  const lines = placeItems(current.rows.length, uploaded.rows.length, rows.pairs, {
+    goes: (row) => isAccepted(`row-:${index}:${row}`),
+    moves: (row) => isAccepted(`row>:${index}:${row}`),
+    comes: (row) => isAccepted(`row+:${index}:${row}`),
+  });
+  const isSameOrder =
+    order.length === now.headers.length && order.every((each, at) => 'first' in each && each.first === at);
+  const isCellAccepted = (row: number, column: number) => isAccepted(`cell:${index}:${row}:${column}`);
+
+  const headerOf = (column: Placed): unknown => {
+    if ('second' in column) return uploaded.headers[column.second] ?? '';
+    const to = columnOf.get(column.first);
+    const isRenamed = to !== undefined && isAccepted(`col~:${index}:${column.first}`);
+    return isRenamed ? (uploaded.headers[to] ?? '') : current.headers[column.first];
+  };
+  const cellAt = (line: Placed, column: Placed): unknown => {
+    if ('second' in line) {
+      const at = 'second' in column ? column.second : columnOf.get(column.first);
+      return at === undefined ? null : uploadedCell(line.second, at);
+    }
+    const raw = current.rows[line.first] ?? [];
+    const to = rowOf.get(line.first);
+    if ('second' in column) return to === undefined ? null : uploadedCell(to, column.second);
+    const at = columnOf.get(column.first);
+    if (to === undefined || at === undefined || !isCellAccepted(line.first, column.first))
+      return raw[column.first] ?? null;
+    return uploadedCell(to, at, raw[column.first]);
+  };
+
+  const headers = order.map(headerOf);
+  // A column that has no heading needs none at the end.
+  while (isSameOrder && headers.length > current.headers.length && isBlank(cellOf(headers.at(-1)))) headers.pop();
+  return {
+    name: isAccepted(`table~:${index}`) ? uploaded.name : current.name,
+    headers,
+    rows: lines.map((line) => {
+      const isUntouched =
+        'first' in line && isSameOrder && !order.some((_, column) => isCellAccepted(line.first, column));
+      return isUntouched ? (current.rows[line.first] ?? []) : order.map((column) => cellAt(line, column));
+    }),
+  };
+}

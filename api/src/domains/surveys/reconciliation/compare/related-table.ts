@@ -1,0 +1,92 @@
+import { type Cell, cellOf } from 'api-contract/survey-sheets';
+import { alignTables } from './align-surveys.ts';
+import { isBlank, isSameStored, type SheetCell } from './cells.ts';
+import { type Difference, shownCell } from './difference.ts';
+import type { SheetTable } from './read-sheet.ts';
+import { asStored, type ColumnSense, senseOf } from './stored-value.ts';
+import type { StoredSurvey, Table } from './survey.ts';
+
+type StoredTable = StoredSurvey['tables'][number];
+
+export interface TableVersions {
+  /** Which table of the survey this is, for the keys of its differences. */
+  index: number;
+  /** What was filled in; null where the editor added the table, or where nobody edited. */
+  original: Table | null;
+  isEdited: boolean;
+  current: StoredTable;
+  uploaded: SheetTable;
+}
+
+/** Rows may be longer than the headings: then these have columns without a name. */
+const withAllColumns = (table: Table): Table => {
+  const width = table.rows.reduce((most, row) => Math.max(most, row.length), table.headers.length);
+  return { ...table, headers: Array.from({ length: width }, (_, column) => table.headers[column] ?? null) };
+};
+
+const invert = (pairs: readonly (readonly [number, number])[]) => new Map(pairs.map(([a, b]) => [b, a]));
+
+export type RelatedTable = ReturnType<typeof relateTable>;
+
+/** A table as the survey has it now, with which of its rows and columns is which of those that were filled in and of the sheet's. */
+export function relateTable({ index, isEdited, current, uploaded, ...versions }: TableVersions) {
+  const original = versions.original && withAllColumns(versions.original);
+  const now = withAllColumns({
+    name: current.name,
+    headers: current.headers.map(cellOf),
+    rows: current.rows.map((row) => row.map(cellOf)),
+  });
+  const { columns, rows } = alignTables(now, uploaded);
+  const before = original ? alignTables(original, now) : null;
+  const originalColumn = before ? invert(before.columns.pairs) : null;
+  const originalRow = before ? invert(before.rows.pairs) : null;
+  const currentColumnOf = invert(columns.pairs);
+  const senses = now.headers.map((_, column) => senseOf(now.rows.map((row) => row[column] ?? null)));
+  const senseAt = (column: number | undefined): ColumnSense =>
+    senses[column ?? -1] ?? { hasBrands: false, isNumeric: false, isText: false };
+  const originalCell = (row: number, column: number): Cell => {
+    if (!isEdited) return now.rows[row]?.[column] ?? null;
+    const [from, at] = [originalRow?.get(row), originalColumn?.get(column)];
+    return from === undefined || at === undefined ? null : (original?.rows[from]?.[at] ?? null);
+  };
+  const table = now.name.trim() === '' ? `Table ${index + 1}` : now.name;
+  return {
+    index,
+    isEdited,
+    current,
+    uploaded,
+    original,
+    now,
+    columns,
+    rows,
+    /** Rows that were filled in and that the editor took away, without empty ones. */
+    dropped:
+      before && original
+        ? original.rows.filter((row, at) => !before.rows.pairs.some(([first]) => first === at) && !row.every(isBlank))
+        : [],
+    /** The place in the sheet of each column and row of now, and the other way. */
+    columnOf: new Map(columns.pairs),
+    rowOf: new Map(rows.pairs),
+    currentColumnOf,
+    currentRowOf: invert(rows.pairs),
+    /** The place among those that were filled in. */
+    originalColumnOf: (column: number) => originalColumn?.get(column),
+    originalRowOf: (row: number) => originalRow?.get(row),
+    originalCell,
+    isOriginal: (row: number, column: number) =>
+      isSameStored(originalCell(row, column), now.rows[row]?.[column] ?? null),
+    /** A cell of the sheet as the survey keeps it; `raw` is what stands there now. */
+    uploadedCell: (row: number, column: number, raw?: unknown) =>
+      asStored(uploaded.rows[row]?.[column], senseAt(currentColumnOf.get(column)), raw),
+    /** What the editor has, where there was one. */
+    editedOr: (cell: Cell): Cell => (isEdited ? cell : null),
+    /** What every difference of this table says. */
+    base: { table, field: null, row: null, rowName: null, column: null, place: null } satisfies Partial<Difference>,
+  };
+}
+
+/** What a row is called: its first filled cell. */
+export const nameOfRow = (row: readonly SheetCell[]): string | null => {
+  const text = shownCell(row.find((cell) => !isBlank(cell)));
+  return text === null ? null : String(text).slice(0, 100);
+};

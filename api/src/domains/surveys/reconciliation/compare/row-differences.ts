@@ -1,0 +1,146 @@
+import type { Cell } from 'api-contract/survey-sheets';
+import { isBlank, isSameCell, type SheetCell } from './cells.ts';
+import { type Difference, headingOf, lineOf, shownCell } from './difference.ts';
+import { cellAddress } from './read-sheet.ts';
+import { nameOfRow, type RelatedTable } from './related-table.ts';
+
+/** What differs in a table's rows and their cells: those that are gone, moved, changed or came, and what the editor took away. */
+export const rowDifferences = (table: RelatedTable): Difference[] => {
+  const { added, returned } = addedRows(table);
+  return [...table.now.rows.flatMap((_, at) => ofRow(table, at)), ...added, ...removedByEditor(table, returned)];
+};
+
+function ofRow(table: RelatedTable, at: number): Difference[] {
+  const { index, isEdited, now, original, uploaded, rows, base, editedOr } = table;
+  const row = now.rows[at] ?? [];
+  if (row.every(isBlank)) return [];
+  const to = table.rowOf.get(at);
+  const from = table.originalRowOf(at);
+  const isNew = isEdited && from === undefined;
+  const where = { row: at + 1, rowName: nameOfRow(row) };
+  if (to === undefined)
+    return [
+      {
+        ...base,
+        ...where,
+        key: `row-:${index}:${at}`,
+        kind: 'row-removed',
+        origin: isNew ? 'editor' : 'file',
+        original: isNew ? null : lineOf(isEdited ? (original?.rows[from ?? -1] ?? []) : row),
+        edited: editedOr(lineOf(row)),
+        uploaded: null,
+      },
+    ];
+  const differences: Difference[] = [];
+  const place = cellAddress(uploaded.rowAt[to] ?? 0, 0);
+  if (rows.moved.has(at))
+    differences.push({
+      ...base,
+      ...where,
+      key: `row>:${index}:${at}`,
+      kind: 'row-moved',
+      origin: 'file',
+      place,
+      original: `Row ${(from ?? at) + 1}`,
+      edited: editedOr(`Row ${at + 1}`),
+      uploaded: `Row ${to + 1}`,
+    });
+  if (isNew)
+    differences.push({
+      ...base,
+      ...where,
+      key: `same:row:${index}:${at}`,
+      kind: 'row-added',
+      origin: 'same',
+      place,
+      original: null,
+      edited: lineOf(row),
+      uploaded: lineOf((uploaded.rows[to] ?? []).map((_, column) => table.uploadedCell(to, column))),
+    });
+  return [...differences, ...cellDifferences(table, at, to, { isNew, where })];
+}
+
+function cellDifferences(
+  table: RelatedTable,
+  at: number,
+  to: number,
+  { isNew, where }: { isNew: boolean; where: Pick<Difference, 'row' | 'rowName'> },
+): Difference[] {
+  const { index, isEdited, now, current, uploaded, base, editedOr, isOriginal } = table;
+  return table.columns.pairs.flatMap(([column, uploadedColumn]): Difference[] => {
+    const cell = uploaded.rows[to]?.[uploadedColumn];
+    const stored = now.rows[at]?.[column] ?? null;
+    const isSame = isSameCell(stored, cell);
+    const isColumnNew = isEdited && table.originalColumnOf(column) === undefined;
+    if (isSame && (isNew || isOriginal(at, column) || isColumnNew)) return [];
+    const first = table.originalCell(at, column);
+    const changedBy = isOriginal(at, column) ? 'file' : isSameCell(first, cell) && !isNew ? 'editor' : 'both';
+    return [
+      {
+        ...base,
+        ...where,
+        key: `${isSame ? 'same:' : ''}cell:${index}:${at}:${column}`,
+        kind: 'cell-changed',
+        origin: isSame ? 'same' : changedBy,
+        column: headingOf(now.headers[column], column),
+        place: cellAddress(uploaded.rowAt[to] ?? 0, uploadedColumn),
+        original: shownCell(first),
+        edited: editedOr(shownCell(stored)),
+        uploaded: shownCell(isSame ? stored : table.uploadedCell(to, uploadedColumn, current.rows[at]?.[column])),
+      },
+    ];
+  });
+}
+
+/** Rows of the sheet that the survey has not; `returned` are those that were filled in, taken away by the editor, and are in the sheet. */
+function addedRows(table: RelatedTable): { added: Difference[]; returned: ReadonlySet<readonly Cell[]> } {
+  const { index, uploaded, dropped, currentRowOf, currentColumnOf, base } = table;
+  const returned = new Set<readonly Cell[]>();
+  const isAsFilled = (gone: readonly Cell[], row: readonly SheetCell[]) =>
+    row.every((cell, column) => {
+      const stored = currentColumnOf.get(column);
+      const from = stored === undefined ? undefined : table.originalColumnOf(stored);
+      return from === undefined ? isBlank(cell) : isSameCell(gone[from] ?? null, cell);
+    });
+  const added = uploaded.rows.flatMap((row, at): Difference[] => {
+    if (currentRowOf.has(at)) return [];
+    const again = dropped.find((gone) => !returned.has(gone) && isAsFilled(gone, row));
+    if (again) returned.add(again);
+    return [
+      {
+        ...base,
+        key: `row+:${index}:${at}`,
+        kind: 'row-added',
+        origin: again ? 'editor' : 'file',
+        row: at + 1,
+        rowName: nameOfRow(row),
+        place: cellAddress(uploaded.rowAt[at] ?? 0, 0),
+        original: again ? lineOf(again) : null,
+        edited: null,
+        uploaded: lineOf(row.map((_, column) => table.uploadedCell(at, column))),
+      },
+    ];
+  });
+  return { added, returned };
+}
+
+const removedByEditor = (
+  { index, dropped, base }: RelatedTable,
+  returned: ReadonlySet<readonly Cell[]>,
+): Difference[] =>
+  dropped.flatMap((row, at): Difference[] =>
+    returned.has(row)
+      ? []
+      : [
+          {
+            ...base,
+            key: `same:row-:${index}:${at}`,
+            kind: 'row-removed',
+            origin: 'same',
+            rowName: nameOfRow(row),
+            original: lineOf(row),
+            edited: null,
+            uploaded: null,
+          },
+        ],
+  );
