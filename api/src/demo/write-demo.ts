@@ -94,7 +94,7 @@ export async function writeDemo(
     }
   };
 
-  const places = territories(extent, random);
+  const places = await territories(extent, random);
   const everyone = people(places, random, number);
   const sales = everyone.filter((person) => person.role === 'SO');
   const managers = everyone.filter(({ role }) => role !== 'SO' && role !== 'SE');

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { clusterHome, serverIdentity } from '../database/embedded-files.ts';
 import { apiRoot } from '../config/api-root.ts';
+import { PROGRAM } from '../testing/program.ts';
 
 jest.setTimeout(180_000);
 const started = new Set<ChildProcess>();
@@ -91,8 +92,7 @@ describe('a first start that is interrupted', () => {
   it('leaves no database running, and the next start completes the demo company', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'fci-'));
     const home = clusterHome(folder, serverIdentity());
-    const serve = (until: RegExp) =>
-      run(['--import', 'tsx', join(apiRoot(), 'src', 'cli.ts')], { DATA_DIR: folder, DEMO: '1' }, until, 'SIGINT');
+    const serve = (until: RegExp) => run([PROGRAM], { DATA_DIR: folder, DEMO: '1' }, until, 'SIGINT');
     try {
       const first = await serve(/users\.csv: \d/);
       expect(first.output).toContain('Interrupted:');

@@ -5,9 +5,11 @@ import { migrate } from '../database/migrate.ts';
 import { startEmbedded } from '../database/embedded.ts';
 import { clusterHome, serverIdentity } from '../database/embedded-files.ts';
 import { createDatabase, dropDatabase, poolOf, type TestServer } from './databases.ts';
+import { bundleProgram } from './program.ts';
 
-/** One server a run, and in it a migrated template that every test file copies. */
+/** One server a run, and in it a migrated template that every test file copies; and the program for those that start it. */
 export default async function setup(): Promise<void> {
+  bundleProgram();
   const url = process.env.TEST_DATABASE_URL;
   let end = async () => {};
   let server: TestServer;

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { join } from 'node:path';
 import { apiRoot } from '../config/api-root.ts';
+import { PROGRAM } from './program.ts';
 
 export interface ServerProcess {
   child: ChildProcess;
@@ -15,7 +15,7 @@ const started = new Set<ChildProcess>();
 
 /** A real server in a process of its own, on a free port, without demo data. */
 export const startProcess = async (env: Record<string, string>): Promise<ServerProcess> => {
-  const child = spawn(process.execPath, ['--import', 'tsx', join(apiRoot(), 'src', 'cli.ts'), 'serve'], {
+  const child = spawn(process.execPath, ['--enable-source-maps', PROGRAM, 'serve'], {
     cwd: apiRoot(),
     env: { PATH: process.env.PATH ?? '', PORT: '0', HOST: '127.0.0.1', DEMO: '0', LOG_LEVEL: 'error', ...env },
     // As npm start starts it: when the tests are killed, it ends too.
