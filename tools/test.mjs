@@ -36,11 +36,11 @@ const units = chosen.filter((name) => unitTested.includes(name));
 if (units.length > 0) await step('Unit and API tests', () => unitTestsTwice(units));
 
 if (chosen.includes('e2e')) {
-  const { findLightBrowser } = await import('./lib/browser.mjs');
+  const { findBrowser } = await import('./lib/browser.mjs');
   const { journeys } = await import('./lib/journeys.mjs');
   const { distributionServer } = await import('./lib/postgres-server.mjs');
   const { bundleApi } = await import('./lib/api.mjs');
-  const browser = await findLightBrowser();
+  const browser = await findBrowser();
   await step('Build', async () =>
     (await run(process.execPath, ['tools/build.mjs'])) === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 },
   );

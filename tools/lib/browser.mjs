@@ -2,10 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { capture, fail, root } from './run.mjs';
 
-/** Debian's Chromium without its windows: what Playwright itself drives, for half of the processor's time. */
-const SHELL = '/usr/bin/chromium-headless-shell';
 const known = [
-  SHELL,
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -18,15 +15,6 @@ async function playwrightsOwn() {
   const script = "import('@playwright/test').then(({ chromium }) => console.log(chromium.executablePath()))";
   const { text } = await capture(process.execPath, ['-e', script], { cwd: join(root, 'e2e') });
   return text.trim();
-}
-
-/** In a container of Debian that has Chromium only, its light form is had within seconds, or not at all. */
-async function installShell() {
-  if (process.env.CHROMIUM_PATH || existsSync(SHELL) || !existsSync('/usr/bin/chromium') || process.getuid?.() !== 0)
-    return;
-  console.log('Getting the light form of Chromium (apt-get install chromium-headless-shell) …');
-  await capture('timeout', ['120', 'apt-get', 'install', '-y', '--no-install-recommends', 'chromium-headless-shell']);
-  if (!existsSync(SHELL)) console.log('It is not to be had here: the journeys take the one with windows.');
 }
 
 /** The Chromium that the journeys drive: CHROMIUM_PATH, the system's, or one that it gets, saying how. */
@@ -46,10 +34,4 @@ export async function findBrowser() {
     console.error(text);
   }
   fail('The journeys need Chromium: install it (Debian: apt-get install chromium) or name it in CHROMIUM_PATH.');
-}
-
-/** The same for `npm test`, whose journeys take longest: in the light form where that is to be had. */
-export async function findLightBrowser() {
-  await installShell();
-  return findBrowser();
 }
