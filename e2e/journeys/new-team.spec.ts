@@ -46,6 +46,7 @@ test('a new team comes from an empty folder to an entry in the menu of a running
     const admin = await browser.newPage();
     await signIn(admin, 'ADMIN1', '/role-menus', server.url);
     await admin.getByRole('tab', { name: 'AO' }).click();
+    await expect(admin.getByRole('tab', { name: 'AO' })).toHaveAttribute('aria-selected', 'true');
     await admin.getByRole('checkbox', { name: 'Training', exact: true }).check();
     await admin.getByRole('button', { name: 'Publish' }).click();
     await expect(admin.getByText('Menu published.')).toBeVisible();
