@@ -24,7 +24,11 @@ beforeAll(() => {
   home = mkdtempSync(join(tmpdir(), 'fcn-'));
   const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
   writeFileSync(join(home, 'package.json'), JSON.stringify({ name: 'console', type: 'module', scripts }));
-  for (const path of ['tools/lib', 'tools/start.mjs', 'api/src/config/settings.mjs'])
+  for (const path of [
+    'tools/lib',
+    'tools/start.mjs',
+    ...['settings.mjs', 'settings-beside.mjs'].map((name) => `api/src/config/${name}`),
+  ])
     cpSync(join(root, path), join(home, path), { recursive: true });
   cpSync(join(root, 'api/package.json'), join(home, 'api/package.json'));
   symlinkSync(join(root, 'api/node_modules'), join(home, 'api/node_modules'));

@@ -1,5 +1,6 @@
 // Plain JavaScript without packages: `npm start` checks the settings before anything is installed or built.
 import { isIP } from 'node:net';
+import { missingBeside } from './settings-beside.mjs';
 
 export const LOG_LEVELS = /** @type {const} */ (['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']);
 export const DEMO_SCALES = /** @type {const} */ (['small', 'medium', 'large']);
@@ -8,6 +9,9 @@ const matches = (/** @type {RegExp} */ pattern) => (/** @type {string} */ value)
 const oneOf = (/** @type {readonly string[]} */ allowed) => (/** @type {string} */ value) => allowed.includes(value);
 const atLeast = (/** @type {number} */ length) => (/** @type {string} */ value) => value.length >= length;
 const any = () => true;
+/** A whole number in these bounds, both included. */
+const between = (/** @type {number} */ least, /** @type {number} */ most) => (/** @type {string} */ value) =>
+  /^\d+$/.test(value) && value.length <= String(most).length && Number(value) >= least && Number(value) <= most;
 
 /**
  * The origin of a map address, for the Content-Security-Policy; undefined when the address is no good.
@@ -150,14 +154,14 @@ const KEY_VALUES = /^[^\s=,]+=[^,]*(,\s*[^\s=,]+=[^,]*)*$/;
  * @param {[least: number, most: number, example: number]} days
  */
 const daysSetting = (name, what, [least, most, example]) => ({
-  good: (/** @type {string} */ value) => /^\d{1,5}$/.test(value) && Number(value) >= least && Number(value) <= most,
+  good: between(least, most),
   fix: `give the days that ${what} stay, from ${least} to ${most}, for example ${name}=${example}`,
 });
 
 /** Every setting: what it may be, and what to do when it is something else. */
 const SETTINGS = {
   PORT: {
-    good: (/** @type {string} */ value) => /^\d{1,5}$/.test(value) && Number(value) <= 65_535,
+    good: between(0, 65_535),
     fix: 'give a whole number from 0 to 65535, for example PORT=8080',
   },
   HOST: {
@@ -180,12 +184,12 @@ const SETTINGS = {
     secret: true,
   },
   DATABASE_TIMEOUT: {
-    good: (/** @type {string} */ value) => /^\d{1,3}$/.test(value) && Number(value) >= 1 && Number(value) <= 600,
+    good: between(1, 600),
     fix: 'give the seconds that a request may wait for the database, from 1 to 600, for example DATABASE_TIMEOUT=20',
   },
   API_DOCS: { good: oneOf(['public', 'signed-in']), fix: 'give API_DOCS=public or API_DOCS=signed-in' },
   STOP_DELAY: {
-    good: (/** @type {string} */ value) => /^\d{1,2}$/.test(value) && Number(value) <= 60,
+    good: between(0, 60),
     fix: 'give the seconds from 0 to 60 that a server goes on serving after SIGTERM while /readyz says 503, for example STOP_DELAY=5',
   },
   MIN_FREE_MB: {
@@ -207,11 +211,11 @@ const SETTINGS = {
   },
   BACKUP_DIR: { good: any, fix: 'give a folder of this console alone for its backups that can be written' },
   BACKUP_EVERY: {
-    good: (/** @type {string} */ value) => /^\d{1,3}$/.test(value) && Number(value) >= 1 && Number(value) <= 168,
+    good: between(1, 168),
     fix: 'give the hours from one automatic backup to the next, from 1 to 168, for example BACKUP_EVERY=24, together with BACKUP_DIR',
   },
   BACKUP_KEEP: {
-    good: (/** @type {string} */ value) => /^\d{1,3}$/.test(value) && Number(value) >= 1 && Number(value) <= 365,
+    good: between(1, 365),
     fix: 'give how many automatic backups stay, from 1 to 365, for example BACKUP_KEEP=7, together with BACKUP_DIR',
   },
   KEEP_HISTORY_DAYS: daysSetting('KEEP_HISTORY_DAYS', 'history', [365, 36_500, 2555]),
@@ -278,7 +282,7 @@ const SETTINGS = {
   MARKET_PAGES_APOLLO: pagesSetting('brand'),
   MARKET_PAGES_TYRE_DEKHO: pagesSetting('shop'),
   MARKET_PAGES_PAUSE: {
-    good: (/** @type {string} */ value) => /^\d{1,2}$/.test(value) && Number(value) >= 1 && Number(value) <= 60,
+    good: between(1, 60),
     fix: 'give the seconds between two requests to a host, from 1 to 60, for example MARKET_PAGES_PAUSE=2',
   },
   MARKET_PAGES_CONTACT: {
@@ -296,15 +300,15 @@ const SETTINGS = {
     secret: true,
   },
   ACTYV_TIMEOUT: {
-    good: (/** @type {string} */ value) => /^\d{1,2}$/.test(value) && Number(value) >= 1 && Number(value) <= 15,
+    good: between(1, 15),
     fix: 'give the seconds that one try may wait for the partner, from 1 to 15, for example ACTYV_TIMEOUT=5',
   },
   PROSPECT_STAGE_DAYS: {
-    good: (/** @type {string} */ value) => /^\d{1,3}$/.test(value) && Number(value) >= 1 && Number(value) <= 365,
+    good: between(1, 365),
     fix: 'give the days that a prospect may wait in one status, from 1 to 365, for example PROSPECT_STAGE_DAYS=7',
   },
   CLAIM_MAX_DAYS: {
-    good: (/** @type {string} */ value) => /^\d{1,3}$/.test(value) && Number(value) >= 1 && Number(value) <= 366,
+    good: between(1, 366),
     fix: 'give how many days old an expense claim may be before that speaks against it, from 1 to 366, for example CLAIM_MAX_DAYS=60',
   },
   SMTP_URL: {
@@ -340,7 +344,7 @@ const SETTINGS = {
     secret: true,
   },
   METRICS_PORT: {
-    good: (/** @type {string} */ value) => /^\d{1,5}$/.test(value) && Number(value) >= 1 && Number(value) <= 65_535,
+    good: between(1, 65_535),
     fix: 'give a port of its own for /metrics, from 1 to 65535, for example METRICS_PORT=9464',
   },
   METRICS_HOST: {
@@ -444,86 +448,7 @@ export function settingProblems(env) {
   const settings = givenSettings(env);
   return [
     ...bad.map(([name, value]) => badSetting(name, value)),
-    ...missingForPooler(settings),
-    ...missingForS3(settings),
-    ...missingForPartner(settings),
-    ...missingForMail(settings),
-    ...missingBeside(settings),
-  ];
-}
-
-/**
- * Without the other address the embedded database would quietly be started.
- * @param {Partial<Record<SettingName, string>>} settings
- */
-function missingForPooler(settings) {
-  return settings.DATABASE_DIRECT_URL && !settings.DATABASE_URL
-    ? [`DATABASE_URL is not given, but DATABASE_DIRECT_URL is: ${SETTINGS.DATABASE_URL.fix}.`]
-    : [];
-}
-
-/**
- * A store that is half set would quietly be the folder.
- * @param {Partial<Record<SettingName, string>>} settings
- */
-function missingForS3(settings) {
-  const names = /** @type {SettingName[]} */ (Object.keys(settings).filter((name) => name.startsWith('ASSETS_S3_')));
-  const wanted = /** @type {SettingName[]} */ ([
-    ...(names.length > 0 ? ['ASSETS_S3_BUCKET'] : []),
-    ...(settings.ASSETS_S3_KEY ? ['ASSETS_S3_SECRET'] : []),
-    ...(settings.ASSETS_S3_SECRET ? ['ASSETS_S3_KEY'] : []),
-  ]);
-  return wanted
-    .filter((name) => !settings[name])
-    .map((name) => `${name} is not given, but ${names.join(', ')} is: ${SETTINGS[name].fix}.`);
-}
-
-/**
- * A partner that is half set would quietly be the sandbox, or refuse everything.
- * @param {Partial<Record<SettingName, string>>} settings
- */
-function missingForPartner(settings) {
-  const names = /** @type {SettingName[]} */ (['ACTYV_URL', 'ACTYV_KEY']);
-  const set = /** @type {SettingName[]} */ (Object.keys(settings).filter((name) => name.startsWith('ACTYV_')));
-  return names
-    .filter((name) => set.length > 0 && !settings[name])
-    .map((name) => `${name} is not given, but ${set.join(', ')} is: ${SETTINGS[name].fix}.`);
-}
-
-/**
- * Mail without a sender would be refused, and without the console's address its links would lead nowhere.
- * @param {Partial<Record<SettingName, string>>} settings
- */
-function missingForMail(settings) {
-  const names = /** @type {SettingName[]} */ (settings.SMTP_URL ? ['MAIL_FROM', 'PUBLIC_URL'] : []);
-  const alone = /** @type {SettingName[]} */ (['MAIL_FROM', 'ALERT_MAIL_TO']).filter(
-    (name) => settings[name] && !settings.SMTP_URL,
-  );
-  return [
-    ...names
-      .filter((name) => !settings[name])
-      .map((name) => `${name} is not given, but SMTP_URL is: ${SETTINGS[name].fix}.`),
-    ...alone.map((name) => `SMTP_URL is not given, but ${name} is: ${SETTINGS.SMTP_URL.fix}.`),
-  ];
-}
-
-/**
- * What would quietly do nothing: an address to listen on without a port, details of traces that go nowhere, or how often backups
- * are made without a place for them.
- * @param {Partial<Record<SettingName, string>>} settings
- */
-function missingBeside(settings) {
-  const needs = (/** @type {SettingName} */ wanted, /** @type {SettingName[]} */ names) =>
-    names.length > 0 && !settings[wanted]
-      ? [`${wanted} is not given, but ${names.join(', ')} is: ${SETTINGS[wanted].fix}.`]
-      : [];
-  return [
-    ...needs('METRICS_PORT', settings.METRICS_HOST ? ['METRICS_HOST'] : []),
-    ...needs('OTEL_EXPORTER_OTLP_ENDPOINT', settings.OTEL_EXPORTER_OTLP_HEADERS ? ['OTEL_EXPORTER_OTLP_HEADERS'] : []),
-    ...needs(
-      'BACKUP_DIR',
-      /** @type {SettingName[]} */ (['BACKUP_EVERY', 'BACKUP_KEEP']).filter((name) => settings[name]),
-    ),
+    ...missingBeside(settings, (name) => SETTINGS[name].fix),
   ];
 }
 
