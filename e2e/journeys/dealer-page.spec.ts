@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import { type ConsoleServer, startConsole } from '../fixtures/console-server.ts';
 import { type FaultyProxy, startProxy } from '../fixtures/faulty-proxy.ts';
+import { tabTo } from '../fixtures/keys.ts';
+import { come, region } from '../fixtures/parts.ts';
 import { releasesOf } from '../fixtures/release.ts';
 import { callAs, expect, expectAccessible, signIn, test } from '../fixtures/test.ts';
 
@@ -35,15 +37,10 @@ test.afterAll(async () => {
   await server.stop();
 });
 
-const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const timeline = (page: Page) => region(page, 'Timeline');
 const openDealer = async (page: Page, sapId = 'AO1', { code, name } = dealer) => {
   await signIn(page, sapId, `/dealer-directory/${code}`, proxy.url);
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
-};
-const come = async (page: Page, name: string) => {
-  await region(page, name).scrollIntoViewIfNeeded();
-  await expect(region(page, name)).not.toContainText('Loading...');
 };
 const PARTS = ['Churn risk', 'Visits and location requests', 'Surveys of the counter', 'Tickets', 'Prospects'];
 
@@ -73,11 +70,7 @@ test('by keyboard alone an AO goes from a dealer’s figure to the visits that i
   await come(page, 'Visits and location requests');
   const figure = region(page, 'Visits and location requests').getByRole('link', { name: /Visits in 90 days/ });
   await page.getByRole('button', { name: 'Dealer Profile' }).focus();
-  for (let presses = 0; presses < 60; presses += 1) {
-    if (await figure.evaluate((link) => link === document.activeElement)) break;
-    await page.keyboard.press('Tab');
-  }
-  await expect(figure).toBeFocused();
+  await tabTo(page, figure, 60);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Dealer visits' })).toBeVisible();
   await page.goBack();

@@ -1,5 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { countClicks } from '../fixtures/count-clicks.ts';
+import { tabTo } from '../fixtures/keys.ts';
 import { callAs, expect, signIn, test } from '../fixtures/test.ts';
 
 interface Listed {
@@ -49,9 +50,7 @@ test('job: a dealer is found by name and opened in two clicks from home @journey
   const search = page.getByRole('searchbox');
   await expect(search).toBeVisible();
   // The page's first field: a few keys away, past the figures above it, which explain themselves by keyboard, too.
-  for (let keys = 0; keys < 10 && !(await search.evaluate((field) => field === document.activeElement)); keys += 1)
-    await page.keyboard.press('Tab');
-  await expect(search).toBeFocused();
+  await tabTo(page, search, 10);
   await page.keyboard.type(dealer.Name1);
   await page.getByRole('row').getByRole('link', { name: dealer.Name1, exact: true }).first().click();
   await expect(page.getByRole('heading', { level: 1, name: dealer.Name1 })).toBeVisible();

@@ -1,5 +1,7 @@
 import type { Browser, Locator, Page } from '@playwright/test';
 import { type ConsoleServer, startConsole } from '../fixtures/console-server.ts';
+import { arrowTo, tabTo } from '../fixtures/keys.ts';
+import { come, region } from '../fixtures/parts.ts';
 import { changedRelease, releasesOf } from '../fixtures/release.ts';
 import { callAs, expect, signIn, test } from '../fixtures/test.ts';
 
@@ -27,22 +29,10 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => server.stop());
 
-const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
-const come = async (page: Page, name: string) => {
-  await region(page, name).scrollIntoViewIfNeeded();
-  await expect(region(page, name)).not.toContainText('Loading...');
-};
-
-/** Presses Tab until the control has the focus, and Enter. */
-async function enter(page: Page, control: Locator, most = 120) {
-  await expect(control).toBeVisible();
-  for (let presses = 0; presses < most; presses += 1) {
-    if (await control.evaluate((element) => element === document.activeElement)) break;
-    await page.keyboard.press('Tab');
-  }
-  await expect(control).toBeFocused();
+const enter = async (page: Page, control: Locator) => {
+  await tabTo(page, control);
   await page.keyboard.press('Enter');
-}
+};
 
 /** Opens what the search everywhere finds first of this kind, by its keys alone. */
 async function find(page: Page, text: string, kind: string) {
@@ -51,9 +41,7 @@ async function find(page: Page, text: string, kind: string) {
   await page.keyboard.type(text);
   const group = page.getByRole('dialog', { name: 'Search' }).getByRole('group', { name: kind, exact: true });
   const option = group.getByRole('option', { name: new RegExp(text) }).first();
-  await expect(option).toBeVisible();
-  for (let presses = 0; presses < 30 && (await option.getAttribute('aria-selected')) !== 'true'; presses += 1)
-    await page.keyboard.press('ArrowDown');
+  await arrowTo(page, option);
   await page.keyboard.press('Enter');
 }
 

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { arrowTo } from '../fixtures/keys.ts';
 import { callAs, expect, expectAccessible, signIn, test } from '../fixtures/test.ts';
 
 let dealer: { code: string; name: string; wrong: string };
@@ -35,11 +36,7 @@ test('issue 16: an AO finds a dealer by a name that is spelled wrong and opens h
   await open(page);
   await page.keyboard.type(dealer.wrong);
   const option = kind(page, 'Dealers').getByRole('option', { name: new RegExp(dealer.code) });
-  await expect(option).toBeVisible();
-  for (let presses = 0; presses < 30; presses += 1) {
-    if ((await option.getAttribute('aria-selected')) === 'true') break;
-    await page.keyboard.press('ArrowDown');
-  }
+  await arrowTo(page, option);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: dealer.name })).toBeVisible();
   await page.keyboard.press('/');

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import { tabTo } from '../fixtures/keys.ts';
 import { callAs, expect, expectAccessible, signIn, test } from '../fixtures/test.ts';
 
 const byPlace = (page: Page, level: string) => page.getByRole('table', { name: `Share of counter by ${level}` }).last();
@@ -67,24 +68,17 @@ test('SV-SUR-15: by keyboard alone somebody goes to sizes and back, down to a zo
   const zones = byPlace(page, 'zone');
   await expect(zones.getByRole('link', { name: 'NORTH', exact: true })).toBeVisible();
   const focused = () => page.locator(':focus-visible');
-  const tabTo = async (target: ReturnType<Page['locator']>) => {
-    for (let presses = 0; presses < 150; presses += 1) {
-      if (await target.evaluate((element) => element === document.activeElement)) return;
-      await page.keyboard.press('Tab');
-    }
-    throw new Error('Tab never came there.');
-  };
-  await tabTo(page.getByRole('tab', { name: 'By place' }));
+  await tabTo(page, page.getByRole('tab', { name: 'By place' }));
   await page.keyboard.press('ArrowRight');
   await expect(page.getByRole('table', { name: 'Tyres by size' }).last()).toBeVisible();
   await page.keyboard.press('ArrowLeft');
   await expect(zones).toBeVisible();
-  await tabTo(zones.getByRole('link', { name: 'NORTH', exact: true }));
+  await tabTo(page, zones.getByRole('link', { name: 'NORTH', exact: true }));
   await expect(focused()).toHaveText('NORTH');
   await page.keyboard.press('Enter');
   await expect(byPlace(page, 'region')).toBeVisible();
   const all = page.getByRole('navigation', { name: 'Place' }).getByRole('link', { name: 'All' });
-  await tabTo(page.getByRole('tab', { name: 'By place' }));
+  await tabTo(page, page.getByRole('tab', { name: 'By place' }));
   for (let presses = 0; presses < 4 && !(await all.evaluate((one) => one === document.activeElement)); presses += 1)
     await page.keyboard.press('Shift+Tab');
   await expect(all).toBeFocused();

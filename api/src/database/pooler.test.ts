@@ -1,12 +1,10 @@
 import { readConfig } from '../config/config.ts';
 import { createDatabase, dropDatabase, serverOfThisRun, urlOf } from '../testing/databases.ts';
 import { TEST_SECRETS_ENV } from '../testing/index.ts';
-import { hasPgbouncer, type Pgbouncer, startPgbouncer } from '../testing/pgbouncer.ts';
+import { hasPgbouncer, itThroughPgbouncer, type Pgbouncer, startPgbouncer } from '../testing/pgbouncer.ts';
 import { endAllProcesses, startProcess } from '../testing/server-process.ts';
 import { openDatabase } from './open.ts';
 
-const itPools = hasPgbouncer() ? it : it.skip;
-if (!hasPgbouncer()) process.stdout.write('Not tried through PgBouncer: it is not installed on this machine.\n');
 jest.setTimeout(120_000);
 
 let pgbouncer: Pgbouncer;
@@ -16,7 +14,7 @@ const server = serverOfThisRun();
 beforeAll(async () => {
   database = await createDatabase(server);
   url = urlOf(server, database);
-  if (hasPgbouncer()) pgbouncer = await startPgbouncer(url);
+  if (hasPgbouncer) pgbouncer = await startPgbouncer(url);
 });
 afterAll(async () => {
   endAllProcesses();
@@ -30,13 +28,13 @@ const open = async (env: Record<string, string>) => {
   return { ...opened, lines };
 };
 
-itPools('a pooler without the server’s own address is refused before anything is done', async () => {
+itThroughPgbouncer('a pooler without the server’s own address is refused before anything is done', async () => {
   await expect(open({ DATABASE_URL: pgbouncer.url })).rejects.toThrow(
     /^DATABASE_URL leads through a connection pooler such as PgBouncer: give the address of the PostgreSQL server itself in DATABASE_DIRECT_URL, too\./,
   );
 });
 
-itPools('so is an own address that leads through a pooler, to another database, or nowhere', async () => {
+itThroughPgbouncer('so is an own address that leads through a pooler, to another database, or nowhere', async () => {
   const refusal = (DATABASE_DIRECT_URL: string) => open({ DATABASE_URL: pgbouncer.url, DATABASE_DIRECT_URL });
   await expect(refusal(pgbouncer.url)).rejects.toThrow(
     'DATABASE_DIRECT_URL has a value that can not be used (a pooler answers there, too): give the address of the PostgreSQL server itself',
@@ -49,7 +47,7 @@ itPools('so is an own address that leads through a pooler, to another database, 
   );
 });
 
-itPools('two that start at once through a pooler migrate once', async () => {
+itThroughPgbouncer('two that start at once through a pooler migrate once', async () => {
   const env = { DATABASE_URL: pgbouncer.url, DATABASE_DIRECT_URL: url };
   const both = await Promise.all([open(env), open(env)]);
   const applied = both.flatMap(({ lines }) => lines.filter((line) => line.startsWith('Migrations applied')));
@@ -60,26 +58,29 @@ itPools('two that start at once through a pooler migrate once', async () => {
   }
 });
 
-itPools('a start says that no statement through the pooler has a limit, until the role has one', async () => {
-  const env = { DATABASE_URL: pgbouncer.url, DATABASE_DIRECT_URL: url, DATABASE_TIMEOUT: '30' };
-  const first = await open(env);
-  expect(first.lines[0]).toBe(
-    'DATABASE_URL leads through a pooler: what needs a connection of its own takes DATABASE_DIRECT_URL.',
-  );
-  expect(first.lines[1]).toMatch(
-    /^WARNING: the server ends no statement that comes through the pooler: alter role "\w+" set statement_timeout = '30s'\./,
-  );
-  // Not the role, which other databases of this run share.
-  await first.pool.query(`alter database ${database} set statement_timeout = '30s'`);
-  await first.close();
-  await pgbouncer.stop();
-  pgbouncer = await startPgbouncer(url);
-  const second = await open({ ...env, DATABASE_URL: pgbouncer.url });
-  expect(second.lines).toHaveLength(1);
-  await second.close();
-});
+itThroughPgbouncer(
+  'a start says that no statement through the pooler has a limit, until the role has one',
+  async () => {
+    const env = { DATABASE_URL: pgbouncer.url, DATABASE_DIRECT_URL: url, DATABASE_TIMEOUT: '30' };
+    const first = await open(env);
+    expect(first.lines[0]).toBe(
+      'DATABASE_URL leads through a pooler: what needs a connection of its own takes DATABASE_DIRECT_URL.',
+    );
+    expect(first.lines[1]).toMatch(
+      /^WARNING: the server ends no statement that comes through the pooler: alter role "\w+" set statement_timeout = '30s'\./,
+    );
+    // Not the role, which other databases of this run share.
+    await first.pool.query(`alter database ${database} set statement_timeout = '30s'`);
+    await first.close();
+    await pgbouncer.stop();
+    pgbouncer = await startPgbouncer(url);
+    const second = await open({ ...env, DATABASE_URL: pgbouncer.url });
+    expect(second.lines).toHaveLength(1);
+    await second.close();
+  },
+);
 
-itPools('a server starts, is ready, refuses a sign-in and stops', async () => {
+itThroughPgbouncer('a server starts, is ready, refuses a sign-in and stops', async () => {
   const env = { ...TEST_SECRETS_ENV, DATABASE_URL: pgbouncer.url, DATABASE_DIRECT_URL: url };
   const running = await startProcess(env);
   // On a busy machine the database's first answer may come too late for /readyz.

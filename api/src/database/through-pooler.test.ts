@@ -10,7 +10,7 @@ import { buildApp } from '../server/app.ts';
 import type { App } from '../server/core.ts';
 import { formBody, PDF } from '../testing/form.ts';
 import { addPjp, type TestApp, TEST_PEPPER, TEST_SECRETS, testApp, testConfig } from '../testing/index.ts';
-import { hasPgbouncer, type Pgbouncer, startPgbouncer } from '../testing/pgbouncer.ts';
+import { hasPgbouncer, itThroughPgbouncer, type Pgbouncer, startPgbouncer } from '../testing/pgbouncer.ts';
 import { seedNorth } from '../testing/seed-walk.ts';
 import { type WalkRequests, walkRequests } from '../testing/walk-requests.ts';
 import { lockSession } from './advisory-locks.ts';
@@ -19,8 +19,6 @@ import { openOwnConnection } from './own-connection.ts';
 import { openPool, openPoolThroughPooler, sessionPoolOf } from './pool.ts';
 import { dbOver, sql } from './sql.ts';
 
-const itPools = hasPgbouncer() ? it : it.skip;
-if (!hasPgbouncer()) process.stdout.write('Not tried through PgBouncer: it is not installed on this machine.\n');
 jest.setTimeout(120_000);
 const NOW = new Date('2026-11-22T10:00:00Z');
 
@@ -34,7 +32,7 @@ let requests: WalkRequests;
 let planId: string;
 
 beforeAll(async () => {
-  if (!hasPgbouncer()) return;
+  if (!hasPgbouncer) return;
   folder = await mkdtemp(join(tmpdir(), 'fcp-'));
   const connect = async (url: string) => {
     pgbouncer = await startPgbouncer(url);
@@ -59,7 +57,7 @@ beforeAll(async () => {
   planId = ids.pjp;
 });
 afterAll(async () => {
-  if (!hasPgbouncer()) return;
+  if (!hasPgbouncer) return;
   await straight.close();
   await straightPool.end();
   const sessions = sessionPoolOf(t.pool);
@@ -76,31 +74,34 @@ const OF_THE_MOMENT = /\/admin\/system\//;
 /** What is another one with each answer: its id, and what lets one fetch a file for a while. */
 const steady = (body: string) => body.replaceAll(/"(?:url|ticket|lastSeenAt|current|requestId)":("[^"]*"|\w+)/g, '');
 
-itPools('every read gives what it gives without the pooler, with many at once on few connections', async () => {
-  const reads = allCalls.filter(({ method, roles }) => method === 'GET' && Array.isArray(roles));
-  const ask = async (call: CallShape, as: string, token: string) => {
-    const { url, query } = requests.addressOf(call, as);
-    const request = { method: 'GET', url, query, headers: { authorization: `Bearer ${token}` } } as const;
-    const [through, beside] = await Promise.all([t.app.inject(request), straight.inject(request)]);
-    const isSame = OF_THE_MOMENT.test(url) || steady(through.body) === steady(beside.body);
-    if (through.statusCode === beside.statusCode && isSame) return through.statusCode;
-    differences.push([as, url, through.statusCode, through.body, beside.statusCode, beside.body]);
-    return through.statusCode;
-  };
-  const differences: unknown[] = [];
-  const statuses: number[] = [];
-  for (const [role, as] of Object.entries(PERSON)) {
-    const token = await t.signIn(as);
-    const own = reads.filter(({ roles }) => (roles as readonly string[]).includes(role));
-    statuses.push(...(await Promise.all(own.map((call) => ask(call, as, token)))));
-  }
-  expect(differences).toEqual([]);
-  expect(statuses.length).toBeGreaterThan(300);
-  expect(statuses.filter((status) => status === 200).length).toBeGreaterThan(250);
-  expect(statuses.filter((status) => status >= 500)).toEqual([]);
-});
+itThroughPgbouncer(
+  'every read gives what it gives without the pooler, with many at once on few connections',
+  async () => {
+    const reads = allCalls.filter(({ method, roles }) => method === 'GET' && Array.isArray(roles));
+    const ask = async (call: CallShape, as: string, token: string) => {
+      const { url, query } = requests.addressOf(call, as);
+      const request = { method: 'GET', url, query, headers: { authorization: `Bearer ${token}` } } as const;
+      const [through, beside] = await Promise.all([t.app.inject(request), straight.inject(request)]);
+      const isSame = OF_THE_MOMENT.test(url) || steady(through.body) === steady(beside.body);
+      if (through.statusCode === beside.statusCode && isSame) return through.statusCode;
+      differences.push([as, url, through.statusCode, through.body, beside.statusCode, beside.body]);
+      return through.statusCode;
+    };
+    const differences: unknown[] = [];
+    const statuses: number[] = [];
+    for (const [role, as] of Object.entries(PERSON)) {
+      const token = await t.signIn(as);
+      const own = reads.filter(({ roles }) => (roles as readonly string[]).includes(role));
+      statuses.push(...(await Promise.all(own.map((call) => ask(call, as, token)))));
+    }
+    expect(differences).toEqual([]);
+    expect(statuses.length).toBeGreaterThan(300);
+    expect(statuses.filter((status) => status === 200).length).toBeGreaterThan(250);
+    expect(statuses.filter((status) => status >= 500)).toEqual([]);
+  },
+);
 
-itPools('days are those of UTC on every connection, whatever the server has', async () => {
+itThroughPgbouncer('days are those of UTC on every connection, whatever the server has', async () => {
   const { rows } = await straightPool.query(`select setconfig from pg_db_role_setting`);
   expect(rows).toContainEqual({ setconfig: ['TimeZone=Asia/Kolkata'] });
   const ask = () => t.pool.query(`select current_setting('timezone') as zone`);
@@ -108,16 +109,19 @@ itPools('days are those of UTC on every connection, whatever the server has', as
   expect(new Set(zones.map((answer) => answer.rows[0].zone))).toEqual(new Set(['UTC']));
 });
 
-itPools('a decision is written with its history, and once under one key, also when two come at once', async () => {
-  const approve = (key: string, id = planId) =>
-    t.call('POST', `/api/v1/AM/PJP/approve/${id}`, { as: 'AO1', body: {}, headers: { 'idempotency-key': key } });
-  const answers = await Promise.all([approve('same-key'), approve('same-key'), approve('same-key')]);
-  expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
-  const lines = await t.db.query(sql`select action from history where kind = 'pjp' and record_id = ${planId}`);
-  expect(lines).toEqual([{ action: 'approve' }]);
-});
+itThroughPgbouncer(
+  'a decision is written with its history, and once under one key, also when two come at once',
+  async () => {
+    const approve = (key: string, id = planId) =>
+      t.call('POST', `/api/v1/AM/PJP/approve/${id}`, { as: 'AO1', body: {}, headers: { 'idempotency-key': key } });
+    const answers = await Promise.all([approve('same-key'), approve('same-key'), approve('same-key')]);
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
+    const lines = await t.db.query(sql`select action from history where kind = 'pjp' and record_id = ${planId}`);
+    expect(lines).toEqual([{ action: 'approve' }]);
+  },
+);
 
-itPools('a file of many pieces is taken and given back', async () => {
+itThroughPgbouncer('a file of many pieces is taken and given back', async () => {
   const bytes = Buffer.concat([PDF, Buffer.alloc(3_000_000, 'a field day ')]);
   const { body, headers } = formBody({ category: 'Price list', description: 'Prices', file: { name: 'a.pdf', bytes } });
   const made = await t.call('POST', '/api/v1/document', { as: 'ADMIN1', body, headers });
@@ -126,7 +130,7 @@ itPools('a file of many pieces is taken and given back', async () => {
   expect(file.rawPayload.equals(bytes)).toBe(true);
 });
 
-itPools('an event stream hears what is written through the pooler', async () => {
+itThroughPgbouncer('an event stream hears what is written through the pooler', async () => {
   await t.app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = t.app.server.address() as AddressInfo;
   const controller = new AbortController();
@@ -147,7 +151,7 @@ itPools('an event stream hears what is written through the pooler', async () => 
   controller.abort();
 });
 
-itPools('a report is made by the worker and downloaded', async () => {
+itThroughPgbouncer('a report is made by the worker and downloaded', async () => {
   const answer = await t.call('POST', '/api/v1/report/jobs', {
     as: 'ADMIN1',
     body: { report: 'visits', startDate: '2026-11-01', endDate: '2026-11-30' },
@@ -159,7 +163,7 @@ itPools('a report is made by the worker and downloaded', async () => {
   expect((await job()).status).toBe('done');
 });
 
-itPools('a lock that one server holds is held against all others', async () => {
+itThroughPgbouncer('a lock that one server holds is held against all others', async () => {
   const run = () => t.call('POST', '/api/v1/sync/all', { as: 'ADMIN1' });
   const other = await openOwnConnection(t.pool, 60_000);
   await lockSession(dbOver(other), 'sync');
@@ -171,14 +175,14 @@ itPools('a lock that one server holds is held against all others', async () => {
   expect(rows).toEqual([]);
 });
 
-itPools('a folder of company data is loaded', async () => {
+itThroughPgbouncer('a folder of company data is loaded', async () => {
   const lines: string[] = [];
   await writeFile(join(folder, 'holidays.csv'), 'holidayId,title,type,date\nH1,Diwali,PUBLIC,2026-11-08\n');
   const { ok } = await importFolder(t.pool, folder, (line) => lines.push(line), { pinPepper: TEST_PEPPER });
   expect([ok, lines]).toEqual([true, ['holidays.csv: 1 row, 1 new, 0 updated.']]);
 });
 
-itPools('a stop ends what runs through the pooler: whoever waits fails at once', async () => {
+itThroughPgbouncer('a stop ends what runs through the pooler: whoever waits fails at once', async () => {
   const sessions = openPool(t.url, 1);
   const pool = openPoolThroughPooler(pgbouncer.url, sessions, 20_000);
   const interrupt = followConnections(pool);

@@ -8,11 +8,9 @@ import { startConstantRequests } from '../testing/constant-requests.ts';
 import { formBody, PDF } from '../testing/form.ts';
 import { freePort } from '../testing/free-port.ts';
 import { type TestApp, TEST_PIN, TEST_SECRETS_ENV, testApp } from '../testing/index.ts';
-import { hasNginx, type Nginx, startNginx } from '../testing/nginx.ts';
+import { hasNginx, itThroughNginx, type Nginx, startNginx } from '../testing/nginx.ts';
 import { endAllProcesses, type ServerProcess, startProcess } from '../testing/server-process.ts';
 
-const itProxies = hasNginx() ? it : it.skip;
-if (!hasNginx()) process.stdout.write('deploy/nginx.conf is not tried: nginx is not installed on this machine.\n');
 jest.setTimeout(180_000);
 
 let t: TestApp;
@@ -26,7 +24,7 @@ const start = (port: number) => {
   return startProcess(env);
 };
 beforeAll(async () => {
-  if (!hasNginx()) return;
+  if (!hasNginx) return;
   t = await testApp();
   ports = [await freePort(), await freePort()];
   servers.push(...(await Promise.all(ports.map(start))));
@@ -69,7 +67,7 @@ const ask = async (...words: Parameters<typeof send>) => {
 };
 const authorizationOf = async (who: string) => ({ authorization: `Bearer ${await t.signIn(who)}` });
 
-itProxies('leads from http to the same address over TLS', async () => {
+itThroughNginx('leads from http to the same address over TLS', async () => {
   const answer = await fetch(`http://127.0.0.1:${nginx.plainPort}/today?day=1`, {
     headers: { host: 'console.example.com' },
     redirect: 'manual',
@@ -80,7 +78,7 @@ itProxies('leads from http to the same address over TLS', async () => {
   ]);
 });
 
-itProxies('a sign-in over TLS has cookies for TLS alone, and the next visit has to use it, too', async () => {
+itThroughNginx('a sign-in over TLS has cookies for TLS alone, and the next visit has to use it, too', async () => {
   const { status, headers, text } = await ask('POST', '/api/v1/login', { body: { SAP_ID: 'AO1', pin: TEST_PIN } });
   expect([status, typeof JSON.parse(text).token]).toEqual([200, 'string']);
   expect(headers['set-cookie']?.length).toBeGreaterThan(0);
@@ -88,7 +86,7 @@ itProxies('a sign-in over TLS has cookies for TLS alone, and the next visit has 
   expect(headers['strict-transport-security']).toBe('max-age=31536000');
 });
 
-itProxies('wrong sign-ins count for the client’s own address, whatever it says that it is', async () => {
+itThroughNginx('wrong sign-ins count for the client’s own address, whatever it says that it is', async () => {
   await t.pool.query('delete from sign_in_limits');
   const { status } = await ask('POST', '/api/v1/login', {
     body: { SAP_ID: 'RO1', pin: '9999' },
@@ -106,7 +104,7 @@ const upload = async (bytes: number) => {
   return ask('POST', '/api/v1/document', { headers: { ...headers, ...(await authorizationOf('ADMIN1')) }, body });
 };
 
-itProxies('a document of the largest size gets through, and one byte more is refused by the console', async () => {
+itThroughNginx('a document of the largest size gets through, and one byte more is refused by the console', async () => {
   const good = await upload(documents.DOCUMENT_MAX_BYTES);
   expect([good.status, JSON.parse(good.text).data.fileSize]).toEqual([200, documents.DOCUMENT_MAX_BYTES]);
   const { url } = JSON.parse(good.text).data;
@@ -116,7 +114,7 @@ itProxies('a document of the largest size gets through, and one byte more is ref
   expect([large.status, typeof JSON.parse(large.text).requestId]).toEqual([413, 'string']);
 });
 
-itProxies('an event stream gives each event at once and stays open', async () => {
+itThroughNginx('an event stream gives each event at once and stays open', async () => {
   const stream = await send('GET', '/api/v1/notifications/stream', { headers: await authorizationOf('SO1') });
   let text = '';
   stream.setEncoding('utf8').on('data', (piece: string) => {
@@ -135,7 +133,7 @@ itProxies('an event stream gives each event at once and stays open', async () =>
   stream.destroy();
 });
 
-itProxies('two servers are restarted one after the other under constant requests, and none fails', async () => {
+itThroughNginx('two servers are restarted one after the other under constant requests, and none fails', async () => {
   const authorization = await authorizationOf('AO1');
   const people = startConstantRequests((method, path, body) => ask(method, path, { headers: authorization, body }));
   for (const [at, port] of ports.entries()) {

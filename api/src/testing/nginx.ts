@@ -11,7 +11,11 @@ import { freePort } from './free-port.ts';
 const canRun = (program: string, word: string) => spawnSync(program, [word]).status === 0;
 
 /** Whether nginx is here, and openssl for its certificate (Debian: `nginx`, `openssl`). */
-export const hasNginx = (): boolean => canRun('nginx', '-v') && canRun('openssl', 'version');
+export const hasNginx = canRun('nginx', '-v') && canRun('openssl', 'version');
+if (!hasNginx) process.stdout.write('deploy/nginx.conf is not tried: nginx is not installed on this machine.\n');
+
+/** A test through it. Where there is none it is listed as skipped. */
+export const itThroughNginx: jest.It = hasNginx ? it : it.skip;
 
 export interface Nginx {
   port: number;

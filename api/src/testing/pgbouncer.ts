@@ -13,7 +13,11 @@ export interface Pgbouncer {
 }
 
 /** Whether the distribution's PgBouncer is here (Debian: `pgbouncer`). */
-export const hasPgbouncer = (): boolean => spawnSync('pgbouncer', ['--version']).status === 0;
+export const hasPgbouncer = spawnSync('pgbouncer', ['--version']).status === 0;
+if (!hasPgbouncer) process.stdout.write('Not tried through PgBouncer: it is not installed on this machine.\n');
+
+/** A test through it. Where there is none it is listed as skipped. */
+export const itThroughPgbouncer: jest.It = hasPgbouncer ? it : it.skip;
 
 const serverOf = (databaseUrl: string) => {
   const url = new URL(databaseUrl.replace('@/', '@localhost/'));
