@@ -1,7 +1,8 @@
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import pg, { type Client } from 'pg';
-import { to as copyTo } from 'pg-copy-streams';
+import { copyOut } from '../database/copy-out.ts';
+import { countLines } from '../files/count-lines.ts';
 import type { ArchiveWriter } from './archive-writer.ts';
 import { type TableFacts, tableMember } from './manifest.ts';
 
@@ -20,13 +21,6 @@ export interface SavedTable {
 const quoted = pg.escapeIdentifier;
 export const columnList = (columns: readonly string[]) => columns.map(quoted).join(', ');
 
-/** In COPY's text format a line is a row: line ends inside of values are written as \n. */
-const countLines = (bytes: Buffer): number => {
-  let lines = 0;
-  for (let at = bytes.indexOf(10); at >= 0; at = bytes.indexOf(10, at + 1)) lines += 1;
-  return lines;
-};
-
 /**
  * Writes a table's rows as members of whole rows each. Packing goes on while the next rows are read.
  * @throws where the rows in the members are not as many as the server says that it sent
@@ -41,6 +35,7 @@ export const dumpTable = async (
   let written = Promise.resolve();
   const addPart = async (pieces: Buffer[]) => {
     const text = Buffer.concat(pieces);
+    // In COPY's text format a line is a row: line ends inside of values are written as \n.
     facts.rows += countLines(text);
     facts.bytes += text.length;
     facts.members += 1;
@@ -53,9 +48,7 @@ export const dumpTable = async (
     onRows(facts.rows);
   };
   // A selection, as COPY of a partitioned table itself gives nothing.
-  const rows = client.query(
-    copyTo(`copy (select ${columnList(columns)} from public.${quoted(name)}) to stdout`, { highWaterMark: 262_144 }),
-  );
+  const rows = copyOut(client, `copy (select ${columnList(columns)} from public.${quoted(name)}) to stdout`);
   let pieces: Buffer[] = [];
   let size = 0;
   for await (const piece of rows) {

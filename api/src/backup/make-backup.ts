@@ -2,9 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { Client, Pool } from 'pg';
 import type { Config } from '../config/config.ts';
 import { tryLockSession } from '../database/advisory-locks.ts';
-import { openOwnConnection } from '../database/own-connection.ts';
+import { openUnlimitedConnection } from '../database/own-connection.ts';
 import { dbOver } from '../database/sql.ts';
-import { liftTimeLimit } from '../database/time-limit.ts';
 import type { AssetStore } from '../domains/remotes/store/asset-store.ts';
 import { areBackupsNoted, beginBackup, endBackup } from '../domains/shared/backups/backups.ts';
 import { checkArchive } from './archive-reader.ts';
@@ -43,9 +42,8 @@ const PROGRESS_MS = 5_000;
  * work's own, without a time limit.
  */
 export const holdBackupLock = async <R>(pool: Pool, work: (client: Client) => Promise<R>): Promise<R | undefined> => {
-  const client = await openOwnConnection(pool, 60_000, { idle_in_transaction_session_timeout: '0' });
+  const client = await openUnlimitedConnection(pool);
   try {
-    await liftTimeLimit(client);
     return (await tryLockSession(dbOver(client), 'backup')) ? await work(client) : undefined;
   } finally {
     await client.end().catch(() => {});

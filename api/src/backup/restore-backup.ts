@@ -4,10 +4,10 @@ import { apiRoot } from '../config/api-root.ts';
 import type { Config } from '../config/config.ts';
 import { lockSession } from '../database/advisory-locks.ts';
 import { type MigrationFile, readMigrations } from '../database/migration-files.ts';
-import { openOwnConnection } from '../database/own-connection.ts';
+import { createMigrationsTable } from '../database/migrate.ts';
+import { openUnlimitedConnection } from '../database/own-connection.ts';
 import type { SomeSecrets } from '../database/kept-secrets.ts';
 import { dbOver } from '../database/sql.ts';
-import { liftTimeLimit } from '../database/time-limit.ts';
 import type { AssetStore } from '../domains/remotes/store/asset-store.ts';
 import { completeRestored } from '../domains/shared/backups/backups.ts';
 import { sha256 } from './archive-parts.ts';
@@ -97,9 +97,8 @@ const PROGRESS_MS = 5_000;
  */
 export const restoreBackup = async (work: RestoreWork): Promise<SomeSecrets> => {
   const { config, pool, backup, secrets } = work;
-  const client = await openOwnConnection(pool, 60_000, { idle_in_transaction_session_timeout: '0' });
+  const client = await openUnlimitedConnection(pool);
   try {
-    await liftTimeLimit(client);
     // A console that is started meanwhile waits for us.
     await lockSession(dbOver(client), 'migrations');
     await requireEmpty(client);
@@ -134,9 +133,7 @@ const requireEmpty = async (client: Pick<Client, 'query'>): Promise<void> => {
 };
 
 const makeTables = async (client: Client, { migrations, manifest }: CheckedBackup): Promise<void> => {
-  await client.query(
-    'create table migrations (name text primary key, at timestamptz not null default now(), checksum text)',
-  );
+  await createMigrationsTable(client);
   for (const { name, up } of migrations) {
     try {
       await client.query(up);

@@ -1,12 +1,11 @@
-import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { makeBackup } from '../backup/make-backup.ts';
 import type { Config } from '../config/config.ts';
-import { hasCluster } from '../database/embedded-files.ts';
-import { nameDatabase } from '../database/name-database.ts';
+import { nameDatabase, requireDatabase } from '../database/name-database.ts';
 import { openDatabase } from '../database/open.ts';
 import { openAssets } from '../domains/remotes/store/open-assets.ts';
 import { type Ask, askAtTerminal } from './ask.ts';
+import { oneFile } from './one-file.ts';
 import { sizeText } from './size-text.ts';
 
 /** Where a person is at the terminal the passphrase is asked for; a timer gives it in BACKUP_PASSPHRASE, or goes without secrets. */
@@ -24,13 +23,8 @@ export const backUp = async (
   ask: Ask | undefined = askIfTerminal,
 ): Promise<void> => {
   const { positionals } = parseArgs({ args: words, allowPositionals: true });
-  const [file, ...more] = positionals;
-  if (!file || more.length > 0) throw new Error('Give one file that is to be made: npm run backup -- FILE');
-  const path = resolve(file);
-  if (!config.databaseUrl && !hasCluster(config.dataDir))
-    throw new Error(
-      `DATABASE_URL is not given, and there is no embedded database in ${config.dataDir}: give DATABASE_URL, or DATA_DIR of the console that is to be saved.`,
-    );
+  const path = oneFile(positionals, 'Give one file that is to be made: npm run backup -- FILE');
+  requireDatabase(config, 'is to be saved.');
   say(`This will be saved: ${nameDatabase(config)}`);
   const passphrase = await passphraseOf(
     config,

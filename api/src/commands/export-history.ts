@@ -1,18 +1,18 @@
 import { createWriteStream } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
-import { resolve } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { parseArgs } from 'node:util';
-import { to as copyTo } from 'pg-copy-streams';
+import { z } from 'zod';
 import { PARTIAL, requireNewFile } from '../backup/archive-writer.ts';
 import type { Config } from '../config/config.ts';
+import { copyOut } from '../database/copy-out.ts';
 import { nameDatabase, refuseWrongDatabase } from '../database/name-database.ts';
 import { openDatabase } from '../database/open.ts';
-import { openOwnConnection } from '../database/own-connection.ts';
+import { openUnlimitedConnection } from '../database/own-connection.ts';
 import { join, type Sql, sql } from '../database/sql.ts';
-import { liftTimeLimit } from '../database/time-limit.ts';
 import { nameOf } from '../domains/sql-parts.ts';
 import { type CsvColumn, csvHeading, csvStatement } from '../files/csv-copy.ts';
+import { oneFile } from './one-file.ts';
 
 const COLUMNS: readonly CsvColumn[] = [
   { id: 'at', header: 'Time (India)', kind: 'text' },
@@ -35,12 +35,6 @@ interface HistoryFilter {
   by?: string | undefined;
 }
 
-const DAY = /^\d{4}-\d\d-\d\d$/;
-const isDay = (text: string): boolean => {
-  const at = new Date(`${text}T00:00:00Z`);
-  return DAY.test(text) && !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text);
-};
-
 /** Days are India's, both of them included. */
 const historyRows = ({ from, to, kind, id, by }: HistoryFilter): Sql => {
   const conditions = [
@@ -57,19 +51,19 @@ const historyRows = ({ from, to, kind, id, by }: HistoryFilter): Sql => {
     from history where ${join(conditions, ' and ')} order by history.id`;
 };
 
-const filterOf = (words: string[]): HistoryFilter & { file: string } => {
+const filterOf = (words: string[]): HistoryFilter & { path: string } => {
   const text = { type: 'string' } as const;
   const { values, positionals } = parseArgs({
     args: words,
     allowPositionals: true,
     options: { from: text, to: text, kind: text, id: text, by: text },
   });
-  const [file, ...more] = positionals;
-  if (!file || more.length > 0) throw new Error('Give one file that is to be made: npm run export:history -- FILE');
+  const path = oneFile(positionals, 'Give one file that is to be made: npm run export:history -- FILE');
   for (const day of [values.from, values.to])
-    if (day !== undefined && !isDay(day)) throw new Error(`${day} is no day: give one like 2026-04-01.`);
+    if (day !== undefined && !z.iso.date().safeParse(day).success)
+      throw new Error(`${day} is no day: give one like 2026-04-01.`);
   if (values.id && !values.kind) throw new Error('Give --kind beside --id: the same id may be one of several kinds.');
-  return { file, ...values };
+  return { path, ...values };
 };
 
 /**
@@ -82,20 +76,18 @@ export const exportHistory = async (
   say: (line: string) => void,
   signal?: AbortSignal,
 ): Promise<void> => {
-  const { file, ...filter } = filterOf(words);
-  const path = resolve(file);
+  const { path, ...filter } = filterOf(words);
   await requireNewFile(path);
   refuseWrongDatabase(config, false);
   say(`Out of ${nameDatabase(config)}`);
   const database = await openDatabase(config, say, signal, { migrates: false });
   try {
-    const client = await openOwnConnection(database.pool, 60_000);
+    const client = await openUnlimitedConnection(database.pool);
     try {
-      await liftTimeLimit(client);
       await client.query('begin read only');
       const out = createWriteStream(`${path}${PARTIAL}`, { mode: 0o600 });
       out.write(csvHeading(COLUMNS));
-      const rows = client.query(copyTo(csvStatement(COLUMNS, historyRows(filter)), { highWaterMark: 262_144 }));
+      const rows = copyOut(client, csvStatement(COLUMNS, historyRows(filter)));
       await pipeline(rows, out, { signal });
       await rename(`${path}${PARTIAL}`, path);
       say(`${rows.rowCount} lines of history: ${path}`);

@@ -1,4 +1,3 @@
-import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { checkBackup, readBackupSecrets, restoreBackup } from '../backup/restore-backup.ts';
 import type { Config } from '../config/config.ts';
@@ -10,6 +9,7 @@ import type { SecretName } from '../database/secret-checks.ts';
 import { openAssets } from '../domains/remotes/store/open-assets.ts';
 import type { Ask } from './ask.ts';
 import { askIfTerminal, passphraseOf } from './back-up.ts';
+import { oneFile } from './one-file.ts';
 import { sizeText } from './size-text.ts';
 
 const LARGEST = 5;
@@ -27,9 +27,7 @@ export const restore = async (
     allowPositionals: true,
     options: { 'without-secrets': { type: 'boolean', default: false } },
   });
-  const [file, ...more] = positionals;
-  if (!file || more.length > 0) throw new Error('Give one backup: npm run restore -- FILE');
-  const path = resolve(file);
+  const path = oneFile(positionals, 'Give one backup: npm run restore -- FILE');
   say(`The file is read and checked: ${path}`);
   const backup = await checkBackup(path);
   const { about, manifest, archive } = backup;

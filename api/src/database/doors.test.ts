@@ -17,7 +17,7 @@ const files = readdirSync(source, { recursive: true, encoding: 'utf8' })
 const textOf = (file: string) => readFileSync(join(source, file), 'utf8');
 /** How a connection, a transaction or a handle for writing is opened. */
 const OPENING =
-  /\b(inTransaction|transactionOn|dbOver|openOwnConnection|openPoolBeside|sessionPoolOf)\(|\bpool\.(query|connect)\b|\bwriteAs\('/;
+  /\b(inTransaction|transactionOn|dbOver|openOwnConnection|openUnlimitedConnection|openPoolBeside|sessionPoolOf)\(|\bpool\.(query|connect)\b|\bwriteAs\('/;
 const DEFINING = ['database/sql.ts', 'database/pool.ts', 'database/own-connection.ts', 'database/transaction.ts'];
 
 const doors = Object.entries(DOORS).map(([name, { files }]) => ({ name, files: files as readonly string[] }));

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { Pool, PoolClient } from 'pg';
+import type { ClientBase, Pool, PoolClient } from 'pg';
 import { encodingProblem } from '../config/settings.mjs';
 import { apiRoot } from '../config/api-root.ts';
 import { lockSession } from './advisory-locks.ts';
@@ -48,11 +48,16 @@ const refuseEncoding = async (client: PoolClient): Promise<void> => {
   if (problem) throw new Error(problem);
 };
 
-/** Name and checksum of what this database has run; one that ran before checksums were kept has none. */
-const readApplied = async (client: PoolClient): Promise<Map<string, string | null>> => {
+/** The table of what a database has run, where it is not there yet. */
+export const createMigrationsTable = async (client: Pick<ClientBase, 'query'>): Promise<void> => {
   await client.query(
     'create table if not exists migrations (name text primary key, at timestamptz not null default now(), checksum text)',
   );
+};
+
+/** Name and checksum of what this database has run; one that ran before checksums were kept has none. */
+const readApplied = async (client: PoolClient): Promise<Map<string, string | null>> => {
+  await createMigrationsTable(client);
   // Looked at first: altering waits for whoever reads the table, a backup for example.
   const { rowCount } = await client.query(
     `select 1 from pg_attribute where attrelid = 'migrations'::regclass and attname = 'checksum'`,

@@ -18,8 +18,13 @@ export const nameDatabase = ({ databaseUrl, dataDir }: Where): string => {
 export const refuseWrongDatabase = (where: Where, isEmbeddedMeant: boolean | undefined): void => {
   if (where.databaseUrl && isEmbeddedMeant)
     throw new Error('--embedded is given and DATABASE_URL too: give only the one that is meant.');
-  if (where.databaseUrl || isEmbeddedMeant || hasCluster(where.dataDir)) return;
-  throw new Error(
-    `DATABASE_URL is not given, and there is no embedded database in ${where.dataDir}: give DATABASE_URL, or DATA_DIR of the console that is meant. --embedded makes a new embedded database there.`,
-  );
+  if (!isEmbeddedMeant) requireDatabase(where, 'is meant. --embedded makes a new embedded database there.');
+};
+
+/** @throws where there is no database yet; `which` says of which console DATA_DIR is wanted */
+export const requireDatabase = ({ databaseUrl, dataDir }: Where, which: string): void => {
+  if (!databaseUrl && !hasCluster(dataDir))
+    throw new Error(
+      `DATABASE_URL is not given, and there is no embedded database in ${dataDir}: give DATABASE_URL, or DATA_DIR of the console that ${which}`,
+    );
 };

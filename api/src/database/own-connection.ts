@@ -1,6 +1,6 @@
 import pg, { type Pool } from 'pg';
 import { sessionPoolOf } from './pool.ts';
-import { GRACE_MS, limitSilence } from './time-limit.ts';
+import { GRACE_MS, liftTimeLimit, limitSilence } from './time-limit.ts';
 
 /**
  * A connection beside the pool, whose own are for people who wait (docs/decisions/0018-connections.md), with a time limit of its
@@ -19,5 +19,14 @@ export const openOwnConnection = async (
   limitSilence(client, limitMs + GRACE_MS);
   for (const [name, value] of Object.entries({ statement_timeout: String(limitMs), ...settings }))
     await client.query('select set_config($1, $2, false)', [name, value]);
+  return client;
+};
+
+const FIRST_MS = 60_000;
+
+/** The same for work that takes as long as it takes, with a person or an operator who waits for it: a backup, an export. */
+export const openUnlimitedConnection = async (pool: Pool): Promise<pg.Client> => {
+  const client = await openOwnConnection(pool, FIRST_MS, { idle_in_transaction_session_timeout: '0' });
+  await liftTimeLimit(client);
   return client;
 };

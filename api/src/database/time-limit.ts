@@ -26,13 +26,13 @@ export const limitSilence = (client: ClientBase, ms: number): void => {
   stream.setTimeout(ms);
   // Not as setTimeout's own listener, which hears only the first time: often an idle one.
   stream.on('timeout', () => {
-    if (!inside.readyForQuery) stream.destroy(new DatabaseSilent(ms));
+    if (!inside.readyForQuery) breakConnection(client, new DatabaseSilent(ms));
   });
 };
 
 /** Ends a connection without a word: all that waits on it fails at once. */
-export const breakConnection = (client: ClientBase): void => {
-  insideOf(client).connection.stream.destroy();
+export const breakConnection = (client: ClientBase, why?: Error): void => {
+  insideOf(client).connection.stream.destroy(why);
 };
 
 /** For statements that may take any time, with a person who waits for them: migrations, an import, the load of demo data. */

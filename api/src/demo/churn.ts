@@ -1,4 +1,4 @@
-import { dayNumber, firstOfMonth, indiaInstant, pastInstant, plusDays } from './days.ts';
+import { dayNumber, firstOfMonth, indiaInstant, pastInstant, plusDays, remembered } from './days.ts';
 import type { Calendar } from './calendar.ts';
 import type { Dealer } from './dealers.ts';
 import { chosen, dice } from './dice.ts';
@@ -57,12 +57,7 @@ interface Fact {
 /** A dealer's months, oldest first: the model reads falling sales and is wrong now and then; officers know what is coming. */
 function factsOf(dealer: Dealer, index: number, today: string): Fact[] {
   const first = firstOfMonth(today, 1 - MONTHS);
-  const known = new Map<number, number>();
-  const soldAt = (at: number): number => {
-    const sold = known.get(at) ?? soldIn(dealer, index, at, Number(firstOfMonth(first, at).slice(5, 7)) - 1);
-    known.set(at, sold);
-    return sold;
-  };
+  const soldAt = remembered((at: number) => soldIn(dealer, index, at, Number(firstOfMonth(first, at).slice(5, 7)) - 1));
   const levelAt = (at: number) => {
     const recent = average([at - 3, at - 2, at - 1].map(soldAt));
     const before = average([at - 9, at - 8, at - 7, at - 6, at - 5, at - 4].map(soldAt));

@@ -1,22 +1,27 @@
 const DAY_MS = 86_400_000;
 const at = (day: string) => Date.parse(`${day}T00:00:00Z`);
 
-/** Answers what it was asked before from memory: a company asks for the same few hundred days millions of times. */
-const remembered = (read: (day: string, count: number) => string) => {
-  const known = new Map<string, Map<number, string>>();
-  return (day: string, count: number): string => {
-    const ofDay = known.get(day) ?? new Map<number, string>();
-    known.set(day, ofDay);
-    const answer = ofDay.get(count) ?? read(day, count);
-    ofDay.set(count, answer);
-    return answer;
+/** The same function, which answers what it was asked before from memory. */
+export const remembered = <Key extends string | number, Value>(read: (key: Key) => Value): ((key: Key) => Value) => {
+  const known = new Map<Key, Value>();
+  return (key) => {
+    const answer = known.get(key);
+    if (answer !== undefined) return answer;
+    const fresh = read(key);
+    known.set(key, fresh);
+    return fresh;
   };
+};
+/** Of a day and a count: a company asks for the same few hundred days millions of times. */
+const rememberedFrom = (read: (day: string, count: number) => string) => {
+  const from = remembered((day: string) => remembered((count: number) => read(day, count)));
+  return (day: string, count: number): string => from(day)(count);
 };
 
 /** Calendar days as 'YYYY-MM-DD'; no zone is involved. */
-export const plusDays = remembered((day, count) => new Date(at(day) + count * DAY_MS).toISOString().slice(0, 10));
+export const plusDays = rememberedFrom((day, count) => new Date(at(day) + count * DAY_MS).toISOString().slice(0, 10));
 export const isSunday = (day: string) => new Date(at(day)).getUTCDay() === 0;
-const readFirstOfMonth = remembered((day, monthsLater) => {
+const readFirstOfMonth = rememberedFrom((day, monthsLater) => {
   const [year = 0, month = 1] = day.split('-').map(Number);
   return new Date(Date.UTC(year, month - 1 + monthsLater, 1)).toISOString().slice(0, 10);
 });

@@ -102,6 +102,7 @@ export const startServer = async (
       },
       onError: (err) => log.warn({ err }, 'the store of released files could not be looked at'),
     });
+    const atWork = [escalation, webhook, alertMail, failureLog, mail, compatibility, liveFiles, metricsServer, backups];
     const stopFollowing = followDisk(app.core, (err) => log.error({ err }, 'the disk could not be watched'));
     const stopKeeping = startHousekeeping(app.core, (err) => log.error({ err }, 'housekeeping failed'));
     const { port } = app.server.address() as AddressInfo;
@@ -121,14 +122,7 @@ export const startServer = async (
         if (config.stopDelay > 0) await servers.stopListening(LAST_REQUESTS_MS);
         stopFollowing();
         stopKeeping();
-        const finished = Promise.all([
-          servers.drain(),
-          app.close(),
-          ...[
-            ...[escalation, webhook, alertMail, failureLog, mail, compatibility, liveFiles, metricsServer],
-            backups,
-          ].map((each) => each?.stop()),
-        ]);
+        const finished = Promise.all([servers.drain(), app.close(), ...atWork.map((each) => each?.stop())]);
         let cutOff = 0;
         try {
           if (!(await isDoneWithin(GRACE_MS, finished))) {

@@ -24,13 +24,16 @@ const shownLine = (words: FindingWords, { code, text }: CheckFinding): string =>
 
 const NOTHING = 'Nothing against it';
 
+const inOneLine =
+  (line: typeof lineOf) =>
+  (words: FindingWords, findings: readonly CheckFinding[]): string =>
+    findings.map((finding) => line(words, finding)).join('; ') || NOTHING;
+
 /** What a check says, as text, for the spreadsheet, where an amount is the number itself: 'On leave: Leave Approved; Holiday: Diwali'. */
-export const findingsText = (words: FindingWords, findings: readonly CheckFinding[]): string =>
-  findings.map((finding) => lineOf(words, finding)).join('; ') || NOTHING;
+export const findingsText = inOneLine(lineOf);
 
 /** The same in one line on screen. */
-export const shownFindings = (words: FindingWords, findings: readonly CheckFinding[]): string =>
-  findings.map((finding) => shownLine(words, finding)).join('; ') || NOTHING;
+export const shownFindings = inOneLine(shownLine);
 
 /**
  * What speaks against a waiting record, one line each.

@@ -1,10 +1,10 @@
 import { PassThrough } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { M4_READ, type Role } from 'api-contract';
-import { to as copyTo } from 'pg-copy-streams';
 import { createBulkhead } from '../../../background/bulkhead.ts';
 import { AppError } from '../../../calls/app-error.ts';
 import type { App } from '../../../calls/serve.ts';
+import { copyOut, PIECES } from '../../../database/copy-out.ts';
 import { openOwnConnection } from '../../../database/own-connection.ts';
 import { type Sql, sql } from '../../../database/sql.ts';
 import { type CsvColumn, CSV_DAYS, csvHeading, csvStatement } from '../../../files/csv-copy.ts';
@@ -17,7 +17,6 @@ const ADDRESS = '/api/v1/attendance/Attendance-List.csv';
 const HOUR_MS = 3_600_000;
 /** A year of everybody takes seconds; a slow line may take longer, but not for ever. */
 const SEND_MS = 15 * 60_000;
-const PIECES = { highWaterMark: 262_144 };
 
 /** The list's columns (D-177); what can be done with a row stands in no file. */
 const CSV_COLUMNS: readonly CsvColumn[] = [
@@ -87,7 +86,7 @@ export const attendanceCsvRoutes = (app: App): void => {
               await client.query(CSV_DAYS);
               file.write(csvHeading(CSV_COLUMNS));
               begin(file);
-              await pipeline(client.query(copyTo(statement, PIECES)), file);
+              await pipeline(copyOut(client, statement), file);
             } catch (error) {
               file.destroy(error as Error);
               refuse(error);

@@ -7,7 +7,7 @@ import { BUCKETS } from './load-time-buckets.ts';
  * Puts the minutes of each hour into one row once they are a day old, and forgets what is older than so many days. Any server may
  * do it at any time: what one has moved, the others do not find any more.
  */
-export const forgetHealth = async (pool: Pool, days = 30): Promise<void> => {
+export const forgetHealth = async (pool: Pool, days: number): Promise<void> => {
   await pool.query(`delete from remote_reports where minute < now() - interval '1 hour'`);
   await pool.query(`delete from remote_tellers where at < now() - interval '1 day'`);
   await pool.query(`delete from policy_violations where last_at < now() - interval '30 days'`);

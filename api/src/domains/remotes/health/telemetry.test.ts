@@ -221,10 +221,10 @@ describe('what browsers tell', () => {
     }
     const day = 24 * 60 * 60_000;
     await t.db.query(sql`update remote_tellers set at = ${new Date(Date.now() - day + 60_000)}`);
-    await forgetHealth(t.pool);
+    await forgetHealth(t.pool, 30);
     expect(await t.db.query(sql`select 1 from remote_tellers`)).toHaveLength(2);
     await t.db.query(sql`update remote_tellers set at = ${new Date(Date.now() - day - 60_000)}`);
-    await forgetHealth(t.pool);
+    await forgetHealth(t.pool, 30);
     expect(await t.db.query(sql`select 1 from remote_tellers`)).toEqual([]);
   });
 
@@ -447,8 +447,8 @@ it('a day later the minutes lie together by the hour, a month later they are gon
   await row(3 * day, '2');
   const before = await t.db.query(sql`select distinct version, date_trunc('hour', minute) as hour from remote_health
     where minute between now() - interval '30 days' and now() - interval '1 day'`);
-  await Promise.all([forgetHealth(t.pool), forgetHealth(t.pool)]);
-  await forgetHealth(t.pool);
+  await Promise.all([forgetHealth(t.pool, 30), forgetHealth(t.pool, 30)]);
+  await forgetHealth(t.pool, 30);
   clock = new Date();
   expect(await health('1')).toMatchObject({ loads: 18, failures: 6, loadMs: 80 });
   expect(await t.db.query(sql`select 1 from remote_health`)).toHaveLength(2 + before.length);

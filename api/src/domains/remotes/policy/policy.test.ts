@@ -206,6 +206,6 @@ it('forgets a violation after 30 days', async () => {
   await send(report('inline'));
   await t.db.query(sql`update policy_violations set last_at = now() - interval '31 days' where blocked = 'eval'`);
   expect((await readPolicy()).violations).toBe(1);
-  await forgetHealth(t.pool);
+  await forgetHealth(t.pool, 30);
   expect(await t.db.query(sql`select blocked from policy_violations`)).toEqual([{ blocked: 'inline' }]);
 });

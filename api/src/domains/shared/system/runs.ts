@@ -12,19 +12,21 @@ const readBackups = async (db: Db, { config, now }: Pick<Core, 'config' | 'now'>
   const last = await lastEndedBackup(db);
   const goodAt = (await lastGoodBackup(db))?.finishedAt;
   const ageMs = goodAt ? now().getTime() - goodAt.getTime() : 0;
-  const detailOf = ({ isGood, bytes, error }: NonNullable<typeof last>) =>
-    isGood ? `${Math.round(bytes / MB)} MB` : (error ?? 'It failed.');
   return {
     hasBackups: config.backups !== undefined || last !== undefined,
     lastGoodBackupAt: goodAt?.toISOString() ?? null,
     isBackupOld: ageMs > 2 * (config.backups?.everyMs ?? DAY_MS),
-    runs: (last ? [last] : []).map((each) => ({
-      kind: 'backup',
-      what: each.file,
-      at: (each.finishedAt ?? each.startedAt).toISOString(),
-      isGood: each.isGood,
-      detail: detailOf(each),
-    })),
+    runs: last
+      ? [
+          {
+            kind: 'backup',
+            what: last.file,
+            at: (last.finishedAt ?? last.startedAt).toISOString(),
+            isGood: last.isGood,
+            detail: last.isGood ? `${Math.round(last.bytes / MB)} MB` : (last.error ?? 'It failed.'),
+          },
+        ]
+      : [],
   };
 };
 

@@ -4,10 +4,10 @@ import { pipeline } from 'node:stream/promises';
 import type { Client } from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import type { Sql } from '../../../../database/sql.ts';
+import { countLines } from '../../../../files/count-lines.ts';
 import { CSV_DAYS, csvField, csvHeading, csvStatement } from '../../../../files/csv-copy.ts';
 import type { ReportColumn } from '../report.ts';
 
-const NEWLINE = 10;
 const PIECES: ReadableOptions = { highWaterMark: 1_048_576 };
 
 interface CsvOptions {
@@ -38,7 +38,7 @@ export const writeReportCsv = async ({
     ...PIECES,
     transform(part: Buffer, _encoding, done) {
       // A line break inside a text counts too: this is only how far it is, the number of rows comes at the end.
-      for (let at = part.indexOf(NEWLINE); at >= 0; at = part.indexOf(NEWLINE, at + 1)) lines += 1;
+      lines += countLines(part);
       onRows(lines);
       done(null, part);
     },
