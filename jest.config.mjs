@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { remotes } from './tools/lib/remotes.mjs';
 
 const transform = {
@@ -16,9 +17,13 @@ const transform = {
 // Packages that ship only ES modules, in pnpm's layout and in a flat one.
 const esm = (names) => [`/node_modules/(?!(?:\\.pnpm/[^/]+/node_modules/)?(?:${names})/)`];
 
+// Not with the temporary files, which `npm test` keeps in memory and throws away.
+const cacheDirectory = join(import.meta.dirname, '.console/cache/jest');
+
 const node = (name) => ({
   displayName: name,
   rootDir: name,
+  cacheDirectory,
   testEnvironment: 'node',
   transform,
   transformIgnorePatterns: esm(
@@ -29,6 +34,7 @@ const node = (name) => ({
 const browser = (name) => ({
   displayName: name,
   rootDir: name,
+  cacheDirectory,
   testEnvironment: '<rootDir>/../tools/jest/jsdom-with-fetch.cjs',
   setupFilesAfterEnv: ['<rootDir>/../tools/jest/browser-setup.cjs'],
   transform,

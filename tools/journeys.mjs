@@ -1,5 +1,6 @@
 import { oneRemote, readArguments } from './lib/arguments.mjs';
 import { install } from './lib/install.mjs';
+import { keepTemporaryFilesInMemory } from './lib/memory-folder.mjs';
 import { fail, seconds } from './lib/run.mjs';
 
 /**
@@ -11,9 +12,10 @@ const options = readArguments(usage, { options: ['console', 'grep'] });
 const name = oneRemote(options, usage);
 const start = Date.now();
 await install();
-const { findBrowser } = await import('./lib/browser.mjs');
+keepTemporaryFilesInMemory();
+const { findJourneysBrowser } = await import('./lib/browser.mjs');
 const { journeys } = await import('./lib/journeys.mjs');
-const browser = await findBrowser();
+const browser = await findJourneysBrowser();
 
 async function previewOf(url) {
   const { deployToken, tokenMissing } = await import('./release/token.mjs');

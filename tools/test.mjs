@@ -1,4 +1,5 @@
 import { install } from './lib/install.mjs';
+import { keepTemporaryFilesInMemory } from './lib/memory-folder.mjs';
 import { packages, run, seconds, unitTested } from './lib/run.mjs';
 
 /** `npm test` proves everything; `npm test -- mfe-dealers` proves one package, `npm test -- e2e` the journeys. */
@@ -25,6 +26,7 @@ async function step(title, work) {
 }
 
 await install();
+keepTemporaryFilesInMemory();
 const { typecheck } = await import('./lib/typecheck.mjs');
 const { lint } = await import('./lib/lint.mjs');
 const { unitTestsTwice } = await import('./lib/unit.mjs');
@@ -36,11 +38,11 @@ const units = chosen.filter((name) => unitTested.includes(name));
 if (units.length > 0) await step('Unit and API tests', () => unitTestsTwice(units));
 
 if (chosen.includes('e2e')) {
-  const { findBrowser } = await import('./lib/browser.mjs');
+  const { findJourneysBrowser } = await import('./lib/browser.mjs');
   const { journeys } = await import('./lib/journeys.mjs');
   const { distributionServer } = await import('./lib/postgres-server.mjs');
   const { bundleApi } = await import('./lib/api.mjs');
-  const browser = await findBrowser();
+  const browser = await findJourneysBrowser();
   await step('Build', async () =>
     (await run(process.execPath, ['tools/build.mjs'])) === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 },
   );

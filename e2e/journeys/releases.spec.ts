@@ -115,7 +115,8 @@ test('a canary that fails in browsers is taken back by the server, and the histo
     const page = await browserOf(browser, person, dealers.path);
     const failed = page.getByRole('alert').filter({ hasText: 'Dealers could not be loaded' });
     await expect(failed.or(column(page, 'Dealer Code')).first()).toBeVisible();
-    await page.context().close();
+    // What a page noted it tells when it is left.
+    await page.close({ runBeforeUnload: true });
   }
   await expect.poll(async () => (await remoteState(dealers.name)).canary).toBeNull();
   const { history, list } = (await remoteState(dealers.name)) as { history: unknown; list: { version: string }[] };
@@ -142,7 +143,8 @@ test('a version that goes to everyone and fails in browsers is taken back by the
     const page = await browserOf(browser, person, dealers.path);
     const failed = page.getByRole('alert').filter({ hasText: 'Dealers could not be loaded' });
     await expect(failed.or(column(page, 'Dealer Code')).first()).toBeVisible();
-    await page.context().close();
+    // What a page noted it tells when it is left.
+    await page.close({ runBeforeUnload: true });
   }
   await expect
     .poll(async () => ((await remoteState(dealers.name)).stable as { version: string }).version)

@@ -2,6 +2,8 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { capture, fail, root } from './run.mjs';
 
+/** Chromium without its window, as Debian has it. */
+const SHELL = '/usr/bin/chromium-headless-shell';
 const known = [
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
@@ -9,7 +11,15 @@ const known = [
   '/usr/bin/google-chrome-stable',
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   'C:/Program Files/Google/Chrome/Application/chrome.exe',
+  SHELL,
 ];
+
+/** As root on Debian, that is in a container or on a build server, what is missing can be got. */
+const isRootOnLinux = process.platform === 'linux' && process.getuid?.() === 0;
+const installed = async (...names) => {
+  await capture('apt-get', ['update']);
+  return (await capture('apt-get', ['install', '-y', ...names])).text;
+};
 
 async function playwrightsOwn() {
   const script = "import('@playwright/test').then(({ chromium }) => console.log(chromium.executablePath()))";
@@ -17,7 +27,7 @@ async function playwrightsOwn() {
   return text.trim();
 }
 
-/** The Chromium that the journeys drive: CHROMIUM_PATH, the system's, or one that it gets, saying how. */
+/** A Chromium: CHROMIUM_PATH, the system's, or one that it gets, saying how. */
 export async function findBrowser() {
   const system = [process.env.CHROMIUM_PATH, ...known].find((path) => path && existsSync(path));
   if (system) return system;
@@ -26,12 +36,21 @@ export async function findBrowser() {
   console.log("No Chromium found: getting Playwright's own (npx playwright install --with-deps chromium) …");
   await capture('npx', ['playwright', 'install', '--with-deps', 'chromium'], { cwd: join(root, 'e2e') });
   if (existsSync(own)) return own;
-  if (process.platform === 'linux' && process.getuid?.() === 0) {
+  if (isRootOnLinux) {
     console.log("That download is not to be had here: getting the distribution's (apt-get install chromium) …");
-    await capture('apt-get', ['update']);
-    const { text } = await capture('apt-get', ['install', '-y', 'chromium']);
+    const text = await installed('chromium');
     if (existsSync('/usr/bin/chromium')) return '/usr/bin/chromium';
     console.error(text);
   }
   fail('The journeys need Chromium: install it (Debian: apt-get install chromium) or name it in CHROMIUM_PATH.');
+}
+
+/**
+ * The browser that the journeys drive: CHROMIUM_PATH, or Chromium without its window (`chromium-headless-shell`), which needs less of
+ * the processor's time, or else any.
+ */
+export async function findJourneysBrowser() {
+  if (process.env.CHROMIUM_PATH) return findBrowser();
+  if (!existsSync(SHELL) && isRootOnLinux) await installed('chromium-headless-shell');
+  return existsSync(SHELL) ? SHELL : findBrowser();
 }

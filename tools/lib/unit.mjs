@@ -11,8 +11,6 @@ export async function unitTests(projects, extra = [], { quiet = false } = {}) {
   const report = join(output, quiet ? `jest-${projects.join('-')}.json` : 'jest.json');
   rmSync(report, { force: true });
   const args = [
-    // Screens are drawn and thrown away by the thousand: a larger nursery saves a tenth of the time.
-    '--max-semi-space-size=64',
     join(root, 'node_modules/jest/bin/jest.js'),
     '--selectProjects',
     ...projects,

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { allCalls } from 'api-contract';
-import { testApp, testConfig } from '../testing/index.ts';
+import { testApp } from '../testing/index.ts';
 import { openApiDocument } from './openapi.ts';
 
 /** What Redocly's recommended rules say of a document. */
@@ -41,7 +41,7 @@ it('would be told of a call without any refusal', () => {
 });
 
 it('is for whoever is signed in where real data is, and for everybody only by setting', async () => {
-  const t = await testApp({ config: { ...testConfig(), hasPublicDocs: false } });
+  const t = await testApp({ config: { hasPublicDocs: false } });
   try {
     const read = async (path: string, as?: string) =>
       (await t.call('GET', path, { ...(as && { as }), headers: { accept: 'text/html' } })).statusCode;

@@ -96,8 +96,7 @@ const operationOf = (call: CallShape, method: string): Json => ({
   },
 });
 
-/** The OpenAPI document of every call in the contract that no other one has superseded, `also` methods included. */
-export const openApiDocument = () => {
+const describePaths = () => {
   const paths: Record<string, Json> = {};
   for (const call of allCalls.filter(({ supersededBy }) => !supersededBy)) {
     const path = call.path.replace(/:(\w+)/g, '{$1}');
@@ -105,6 +104,15 @@ export const openApiDocument = () => {
       paths[path] = { ...paths[path], [method.toLowerCase()]: operationOf(call, method) };
     }
   }
+  return paths;
+};
+
+/**
+ * The OpenAPI document of every call in the contract that no other one has superseded, `also` methods included. The calls are described
+ * when they are first read: few servers are asked, and every start would wait for it.
+ */
+export const openApiDocument = () => {
+  let paths: Record<string, Json> | undefined;
   return {
     openapi: '3.1.0',
     info: {
@@ -114,7 +122,10 @@ export const openApiDocument = () => {
     },
     servers: [{ url: '/', description: 'The console that serves this document' }],
     security: [{ bearer: [] }],
-    paths,
+    get paths() {
+      paths ??= describePaths();
+      return paths;
+    },
     components: {
       securitySchemes: {
         bearer: { type: 'http', scheme: 'bearer' },

@@ -7,6 +7,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { clusterHome, serverIdentity } from '../database/embedded-files.ts';
 import { type TestApp, TEST_SECRETS_ENV, testApp } from '../testing/index.ts';
+import { untilWaitingForLocks, waitingForLocks } from '../testing/locks.ts';
 import { endAllProcesses, type ServerProcess, startProcess } from '../testing/server-process.ts';
 
 jest.setTimeout(60_000);
@@ -174,8 +175,7 @@ describe('a request that waits for a lock in the database', () => {
       ({ status }) => status,
       () => 'cut off',
     );
-    const waiting = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-    while (!(await t.pool.query(waiting)).rowCount) await wait(20);
+    await untilWaitingForLocks(t.pool);
     const since = Date.now();
     try {
       expect(await instance.end('SIGTERM')).toBe(0);
@@ -184,6 +184,6 @@ describe('a request that waits for a lock in the database', () => {
       holder.release(true);
     }
     expect(await answer).toBe('cut off');
-    expect((await t.pool.query(waiting)).rowCount).toBe(0);
+    expect(await waitingForLocks(t.pool)).toBe(0);
   });
 });

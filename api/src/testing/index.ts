@@ -127,4 +127,10 @@ export const testApp = async ({
 };
 
 export const testConfig = (): Config =>
-  readConfig({ DATA_DIR: join(tmpdir(), 'unused'), WEB_DIR: join(tmpdir(), 'nothing-built'), LOG_LEVEL: 'silent' });
+  readConfig({
+    DATA_DIR: join(tmpdir(), 'unused'),
+    WEB_DIR: join(tmpdir(), 'nothing-built'),
+    LOG_LEVEL: 'silent',
+    // The page of the description is read from the disk at each start, and by one test.
+    API_DOCS: 'signed-in',
+  });

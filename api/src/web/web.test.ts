@@ -36,7 +36,7 @@ beforeAll(async () => {
   put('shell/favicon.svg', '<svg/>');
   put('secret.txt', 'not for the web');
   deploy('v1', 'A </script><script>alert(1)</script>');
-  t = await testApp({ config: { webDir } });
+  t = await testApp({ config: { webDir, hasPublicDocs: true } });
 });
 afterAll(async () => {
   await t.close();

@@ -2,6 +2,7 @@ import type { PoolClient } from 'pg';
 import { dbOver } from '../../../database/sql.ts';
 import { Random } from '../../../demo/random.ts';
 import { addDealer, type TestApp, testApp } from '../../../testing/index.ts';
+import { untilWaitingForLocks } from '../../../testing/locks.ts';
 import type { NewVisit } from './record.ts';
 import { recordVisits } from '../../../testing/record-visits.ts';
 
@@ -166,7 +167,7 @@ describe('the counts of the day and of the month equal a count from the rows', (
       const changed = first.query(`update visits set ended_at = started_at + interval '1 hour' where started_at = $1`, [
         morning,
       ]);
-      await waiting();
+      await untilWaitingForLocks(t.pool);
       await second.query('commit');
       await changed;
       expect(await differences()).toEqual([]);
@@ -174,7 +175,7 @@ describe('the counts of the day and of the month equal a count from the rows', (
       await first.query('begin');
       await first.query(`update visits set deleted = true where started_at = $1`, [morning]);
       const recorded = recordVisits(dbOver(second), [visit('SO1', '2026-07-01T13:00:00+05:30')]);
-      await waiting();
+      await untilWaitingForLocks(t.pool);
       await first.query('commit');
       await recorded;
       expect(await differences()).toEqual([]);
@@ -184,7 +185,7 @@ describe('the counts of the day and of the month equal a count from the rows', (
       const moved = first.query(
         `update visits set visit_day = '2026-07-02' where started_at = '2026-07-01T11:00:00+05:30'`,
       );
-      await waiting();
+      await untilWaitingForLocks(t.pool);
       await second.query('commit');
       await moved;
       expect(await differences()).toEqual([]);
@@ -214,16 +215,6 @@ describe('the counts of the day and of the month equal a count from the rows', (
     }
   });
 });
-
-/** Until somebody stands before a lock. */
-async function waiting(): Promise<void> {
-  for (;;) {
-    const { rows } = await t.pool.query(
-      `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-    );
-    if (rows.length > 0) return;
-  }
-}
 
 describe('recordVisits', () => {
   it('says how many were new: a visit that is known by its external id counts once', async () => {

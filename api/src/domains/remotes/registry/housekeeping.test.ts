@@ -2,6 +2,7 @@ import { releaseOf, teamOf, webWithShell } from '../../../testing/releases.ts';
 import { rmSync } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
 import { testApp, type TestApp } from '../../../testing/index.ts';
+import { untilWaitingForLocks } from '../../../testing/locks.ts';
 import { removeUnused } from './housekeeping.ts';
 
 const HOUR = 3_600_000;
@@ -64,10 +65,7 @@ it('never takes the files of a version that is made live meanwhile', async () =>
   await client.query(`update remotes set stable = 'v4'`);
   await client.query(`update remote_versions set live_until = $1 where version = 'v1'`, [now]);
   const removing = removeUnused(t.app.core);
-  const isWaiting = async () =>
-    (await t.pool.query(`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`))
-      .rowCount === 1;
-  while (!(await isWaiting())) await setTimeout(5);
+  await untilWaitingForLocks(t.pool);
   await client.query('commit');
   client.release();
   expect(await removing).toBe(0);

@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { sql } from '../../../database/sql.ts';
 import { addPjp, addUser, testApp, type TestApp } from '../../../testing/index.ts';
+import { untilWaitingForLocks } from '../../../testing/locks.ts';
 import { newOneTimePin } from '../../../session/pins.ts';
 
 const START = new Date('2026-11-21T06:00:00Z');
@@ -96,7 +97,14 @@ describe('changing the own pin', () => {
 
   it('twice at the same moment is done once', async () => {
     const [one, two] = [await signIn(), await signIn()];
-    const answers = await Promise.all([change(one, '1234', '7391'), change(two, '1234', '8462')]);
+    const holder = await t.pool.connect();
+    await holder.query('begin');
+    await holder.query('select from users where id = $1 for update', [id]);
+    const changes = [change(one, '1234', '7391'), change(two, '1234', '8462')];
+    await untilWaitingForLocks(t.pool, 2);
+    await holder.query('rollback');
+    holder.release();
+    const answers = await Promise.all(changes);
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
     const isFirst = answers[0]?.statusCode === 200;
     expect((await login(isFirst ? '7391' : '8462')).statusCode).toBe(200);

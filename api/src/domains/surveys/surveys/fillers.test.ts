@@ -1,4 +1,5 @@
 import { addSurvey, type TestApp, testApp } from '../../../testing/index.ts';
+import { untilWaitingForLocks } from '../../../testing/locks.ts';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -13,15 +14,6 @@ const listed = async () => {
   return (data as { _id: string; documents: { scanDate: string }[] }[]).map(
     ({ _id, documents: [first] }) => `${_id} ${first?.scanDate.slice(0, 10)}`,
   );
-};
-/** Until some statement of this database waits for another transaction. */
-const untilWaiting = async () => {
-  for (;;) {
-    const { rows } = await run(
-      `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-    );
-    if (rows.length > 0) return;
-  }
 };
 const run = (text: string, values: unknown[] = []) => test.pool.query(text, values);
 
@@ -61,7 +53,7 @@ it('many at once, as an import brings them, and an earlier one that comes while 
     await other.query(`insert into survey_documents (sap_id, document_name, document, scanned_at)
       values ('SO1', 'b', '[]', '2026-10-20T06:00:00Z')`);
     const moved = run(`update survey_documents set scanned_at = scanned_at + interval '90 days' where sap_id = 'SO1'`);
-    await untilWaiting();
+    await untilWaitingForLocks(test.pool);
     await other.query('commit');
     await moved;
   } finally {

@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { PoolClient } from 'pg';
 import { sql } from '../../../../database/sql.ts';
 import { testApp, type TestApp, TEST_SECRETS } from '../../../../testing/index.ts';
+import { untilWaitingForLocks } from '../../../../testing/locks.ts';
 import { addVisits } from '../../../../testing/seed-reports.ts';
 import { endAllProcesses, type ServerProcess, startProcess } from '../../../../testing/server-process.ts';
 
@@ -39,13 +40,7 @@ it('a report whose server is killed is made by another server, and downloaded fr
   await holder.query('begin; lock table visits in access exclusive mode');
   const november = { report: 'visits', startDate: '2026-11-01', endDate: '2026-11-30' };
   const { _id } = await call(first, 'POST', '/api/v1/report/jobs', november);
-  const waitingOn = async () =>
-    (
-      await t.db.query<{ pid: number }>(
-        sql`select pid from pg_stat_activity where application_name like 'report %' and wait_event_type = 'Lock'`,
-      )
-    ).length;
-  while ((await waitingOn()) === 0) await wait(20);
+  await untilWaitingForLocks(t.pool);
   // Whichever server has taken it dies; the other one lives.
   await first.end('SIGKILL');
   const survivor = second;

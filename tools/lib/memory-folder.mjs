@@ -1,0 +1,47 @@
+import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, statfsSync } from 'node:fs';
+import { join } from 'node:path';
+
+const GIB = 1024 ** 3;
+/** What the databases, browsers and folders of a whole run of the tests come to, twice over. */
+const ROOM = 12 * GIB;
+const NAME = 'console-tests-';
+
+const isRunning = (pid) => {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return error.code === 'EPERM';
+  }
+};
+
+const roomIn = (shared) => {
+  const { bavail, bsize } = statfsSync(shared);
+  const available = /^MemAvailable: +(\d+) kB$/m.exec(readFileSync('/proc/meminfo', 'utf8'))?.[1];
+  return Math.min(bavail * bsize, Number(available ?? 0) * 1024);
+};
+
+/**
+ * Lets this process and those that it starts keep their temporary files in memory (TMPDIR), until it ends: tests make and drop
+ * databases of a thousand files each. Where there is no such place with room, they stay on the disk.
+ * @param {string} [shared]
+ * @param {number} [room] in bytes
+ * @returns {string | undefined} the folder
+ */
+export function keepTemporaryFilesInMemory(shared = '/dev/shm', room = ROOM) {
+  try {
+    // What a run that was killed has left behind is memory that nobody else can use.
+    for (const name of readdirSync(shared).filter((each) => each.startsWith(NAME)))
+      if (!isRunning(Number(name.slice(NAME.length).split('-')[0])))
+        rmSync(join(shared, name), { recursive: true, force: true });
+    if (roomIn(shared) < room) return undefined;
+    const folder = mkdtempSync(join(shared, `${NAME}${process.pid}-`));
+    // Started as root, databases have an account of their own, which passes through.
+    chmodSync(folder, 0o711);
+    process.env.TMPDIR = folder;
+    process.on('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 3 }));
+    return folder;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,55 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { keepTemporaryFilesInMemory } from './memory-folder.mjs';
+
+const memoryFolder = join(import.meta.dirname, 'memory-folder.mjs');
+let shared;
+beforeEach(() => {
+  shared = mkdtempSync(join(tmpdir(), 'memory-'));
+});
+afterEach(() => rmSync(shared, { recursive: true, force: true }));
+
+/** What a process of its own prints that keeps its files there; `end` is how it ends. */
+const inAnother = (end = '') =>
+  spawnSync(
+    process.execPath,
+    [
+      '--input-type=module',
+      '-e',
+      `import { existsSync, mkdtempSync } from 'node:fs';
+       import { tmpdir } from 'node:os';
+       const { keepTemporaryFilesInMemory } = await import(${JSON.stringify(memoryFolder)});
+       const folder = keepTemporaryFilesInMemory(${JSON.stringify(shared)}, 1);
+       mkdtempSync(tmpdir() + '/of-a-test-');
+       console.log(folder === tmpdir() && existsSync(folder));
+       ${end}`,
+    ],
+    { encoding: 'utf8' },
+  ).stdout.trim();
+
+const hasRoom = existsSync('/proc/meminfo');
+(hasRoom ? describe : describe.skip)('temporary files of the tests', () => {
+  it('are in the folder of the run, and gone with it', () => {
+    expect(inAnother()).toBe('true');
+    expect(readdirSync(shared)).toEqual([]);
+  });
+
+  it('that a killed run left behind go with the next run, those of a running one stay', () => {
+    inAnother('process.kill(process.pid, "SIGKILL")');
+    expect(readdirSync(shared)).toHaveLength(1);
+    const [left] = readdirSync(shared);
+    mkdirSync(join(shared, `console-tests-${process.pid}-running`));
+    inAnother();
+    expect(readdirSync(shared)).toEqual([`console-tests-${process.pid}-running`]);
+    expect(left).not.toBe(`console-tests-${process.pid}-running`);
+  });
+});
+
+it('stay where they are where there is no such place, or no room', () => {
+  const before = process.env.TMPDIR;
+  expect(keepTemporaryFilesInMemory(join(shared, 'nothing'))).toBeUndefined();
+  expect(keepTemporaryFilesInMemory(shared, Number.MAX_VALUE)).toBeUndefined();
+  expect(process.env.TMPDIR).toBe(before);
+});
