@@ -7,7 +7,7 @@ import { remoteNamed } from '../fixtures/feed.ts';
 import { serveFolder, startHost } from '../fixtures/host-server.ts';
 import { buildPlainHost, buildPlainRemote } from '../fixtures/plain-webpack.ts';
 import { releasesOf } from '../fixtures/release.ts';
-import { expect, signIn, test } from '../fixtures/test.ts';
+import { expect, signInOnPage as signIn, test } from '../fixtures/test.ts';
 
 let server: ConsoleServer;
 let folder: string;

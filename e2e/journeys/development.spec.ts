@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
 import { freePort } from '../fixtures/free-port.ts';
-import { expect, signIn, test } from '../fixtures/test.ts';
+import { expect, signInOnPage as signIn, test } from '../fixtures/test.ts';
 import { outputOf } from '../fixtures/working-copy.ts';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '../..');

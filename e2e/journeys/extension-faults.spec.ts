@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { type ConsoleServer, startConsole } from '../fixtures/console-server.ts';
 import { type FaultyProxy, startProxy } from '../fixtures/faulty-proxy.ts';
 import { changedRelease, releasesOf } from '../fixtures/release.ts';
-import { expect, signIn, test } from '../fixtures/test.ts';
+import { expect, signInOnPage as signIn, test } from '../fixtures/test.ts';
 
 // An officer's page is mfe-field-ops'; his tickets are the help desk's extension, attendance and leave beside it are finance's.
 let server: ConsoleServer;

@@ -1,7 +1,7 @@
 import { clearPlanPath } from '../fixtures/clear-plan.ts';
 import { rmSync } from 'node:fs';
 import { type ConsoleServer, startConsole } from '../fixtures/console-server.ts';
-import { expect, signIn, test } from '../fixtures/test.ts';
+import { expect, signInOnPage as signIn, test } from '../fixtures/test.ts';
 
 let server: ConsoleServer;
 

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { type ConsoleServer, startConsole } from '../fixtures/console-server.ts';
 import { deployChanged } from '../fixtures/deploy.ts';
 import { remoteNamed } from '../fixtures/feed.ts';
-import { expect, signIn, test } from '../fixtures/test.ts';
+import { expect, signInOnPage as signIn, test } from '../fixtures/test.ts';
 
 let server: ConsoleServer;
 test.beforeAll(async () => {

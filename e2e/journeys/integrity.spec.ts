@@ -4,7 +4,7 @@ import { type ConsoleServer, startConsole } from '../fixtures/console-server.ts'
 import { deployChanged } from '../fixtures/deploy.ts';
 import { remoteNamed } from '../fixtures/feed.ts';
 import { changeByte, keptFile } from '../fixtures/kept-files.ts';
-import { expect, signIn, test } from '../fixtures/test.ts';
+import { expect, signInOnPage as signIn, test } from '../fixtures/test.ts';
 
 let server: ConsoleServer;
 test.beforeEach(async () => {

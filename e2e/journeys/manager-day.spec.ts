@@ -3,7 +3,7 @@ import { type ConsoleServer, startConsole } from '../fixtures/console-server.ts'
 import { arrowTo, tabTo } from '../fixtures/keys.ts';
 import { come, region } from '../fixtures/parts.ts';
 import { changedRelease, releasesOf } from '../fixtures/release.ts';
-import { callAs, expect, signIn, test } from '../fixtures/test.ts';
+import { callAs, expect, signInOnPage as signIn, test } from '../fixtures/test.ts';
 
 // The console as one out of five remotes: what a manager does on one day, and what each part's remote does to the others.
 let server: ConsoleServer;

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { startConsole } from '../fixtures/console-server.ts';
 import { releasesOf } from '../fixtures/release.ts';
-import { expect, signIn, test } from '../fixtures/test.ts';
+import { expect, signInOnPage as signIn, test } from '../fixtures/test.ts';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '../..');
 const leftOut = new Set(['node_modules', '.console', '.git', 'dist']);

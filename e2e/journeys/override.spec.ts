@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { type ConsoleServer, startConsole } from '../fixtures/console-server.ts';
-import { expect, expectAccessible, signIn, signOut, test } from '../fixtures/test.ts';
+import { expect, expectAccessible, signInOnPage as signIn, signOut, test } from '../fixtures/test.ts';
 import { serveWorkingCopy, type WorkingCopy } from '../fixtures/working-copy.ts';
 
 const screenFile = 'src/screens/directory/directory-screen.tsx';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { type ConsoleServer, startConsole } from '../fixtures/console-server.ts';
 import { changedRelease, releasesOf } from '../fixtures/release.ts';
-import { expect, signIn, test } from '../fixtures/test.ts';
+import { expect, signInOnPage as signIn, test } from '../fixtures/test.ts';
 
 const built = join(import.meta.dirname, '../../.console');
 const name = 'mfe-dealers';

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { type ConsoleServer, startConsole } from '../fixtures/console-server.ts';
 import { acceptPreview } from '../fixtures/preview.ts';
 import { changedRelease, releasesOf } from '../fixtures/release.ts';
-import { expect, expectAccessible, signIn, signOut, test } from '../fixtures/test.ts';
+import { expect, expectAccessible, signInOnPage as signIn, signOut, test } from '../fixtures/test.ts';
 
 let server: ConsoleServer;
 let version: string;

@@ -5,7 +5,7 @@ import { type Fault, type FaultyProxy, startProxy } from '../fixtures/faulty-pro
 import { remoteNamed } from '../fixtures/feed.ts';
 import { keptFile, takeAway } from '../fixtures/kept-files.ts';
 import { releasesOf } from '../fixtures/release.ts';
-import { expect, signIn, test } from '../fixtures/test.ts';
+import { expect, signInOnPage as signIn, test } from '../fixtures/test.ts';
 
 let server: ConsoleServer;
 let proxy: FaultyProxy;

@@ -1,5 +1,5 @@
 import type { Page, Request } from '@playwright/test';
-import { expect, expectAccessible, signIn, signOut, test } from '../fixtures/test.ts';
+import { expect, expectAccessible, signInOnPage as signIn, signOut, test } from '../fixtures/test.ts';
 
 const base = () => process.env.CONSOLE_URL ?? '';
 

@@ -1,4 +1,4 @@
-import { expect, expectAccessible, signIn, signOut, test } from '../fixtures/test.ts';
+import { expect, expectAccessible, signInOnPage as signIn, signOut, test } from '../fixtures/test.ts';
 
 const base = () => process.env.CONSOLE_URL ?? '';
 

@@ -11,7 +11,7 @@ import {
   shareReport,
   watchReact,
 } from '../fixtures/page-instances.ts';
-import { expect, signIn, test } from '../fixtures/test.ts';
+import { expect, signInOnPage as signIn, test } from '../fixtures/test.ts';
 
 let server: ConsoleServer;
 test.beforeAll(async () => {

@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startConsole } from '../fixtures/console-server.ts';
-import { expect, expectAccessible, signIn, test } from '../fixtures/test.ts';
+import { expect, expectAccessible, signInOnPage as signIn, test } from '../fixtures/test.ts';
 
 test('a server that comes with another shell says which live remotes it breaks, until it goes back', async ({
   page,

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { type ConsoleServer, startConsole } from '../fixtures/console-server.ts';
 import { changedRelease, releasesOf } from '../fixtures/release.ts';
-import { expect, expectAccessible, signIn, test } from '../fixtures/test.ts';
+import { expect, expectAccessible, signInOnPage as signIn, test } from '../fixtures/test.ts';
 
 const built = join(import.meta.dirname, '../../.console');
 const dealers = 'mfe-dealers';

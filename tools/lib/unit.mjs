@@ -11,6 +11,8 @@ export async function unitTests(projects, extra = [], { quiet = false } = {}) {
   const report = join(output, quiet ? `jest-${projects.join('-')}.json` : 'jest.json');
   rmSync(report, { force: true });
   const args = [
+    // Screens are drawn and thrown away by the thousand: the nursery begins with the size that it grows to anyway.
+    '--min-semi-space-size=16',
     join(root, 'node_modules/jest/bin/jest.js'),
     '--selectProjects',
     ...projects,
