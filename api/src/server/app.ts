@@ -101,7 +101,9 @@ export const buildApp = async ({
   const meter = config.metrics && (await openPrometheusMeter());
   if (meter) watchPool(pool, meter.countPoolWait);
   const db = readsOver(pool);
-  const readsFor = standby ? openStandbyReads({ primary: db, standby: standby.pool, watch: standby.watch }).readsFor : async () => db;
+  const readsFor = standby
+    ? openStandbyReads({ primary: db, standby: standby.pool, watch: standby.watch }).readsFor
+    : async () => db;
   app.decorateRequest('callerRole', 'none');
   app.decorate('core', {
     config,

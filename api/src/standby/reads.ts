@@ -1,6 +1,5 @@
 import type { Pool } from 'pg';
 import { type Db, readsOver, sql, type Sql } from '../database/sql.ts';
-import type { Session } from '../session/sessions.ts';
 import type { StandbyWatch } from './watch-standby.ts';
 
 /** What only a standby refuses, at this moment or at all: a conflict with what it replays, a write inside a function, what needs the primary. */
@@ -17,6 +16,12 @@ export const isStandbysFault = (error: unknown): boolean => isGone(error) || REF
 /** How many sessions' writes are remembered as arrived. */
 const MOST_SESSIONS = 5_000;
 
+/** Of a session: how many of its calls have written. */
+interface WritingSession {
+  id: string;
+  writes: number;
+}
+
 interface StandbyParts {
   primary: Db;
   standby: Pool;
@@ -28,7 +33,7 @@ export interface StandbyReads {
    * A handle for one request's reads: the standby where it is well and has all that this session has written, else the primary. What fails
    * there for a reason of the standby's is read from the primary, and so is the rest of that request.
    */
-  readsFor(session: Session | undefined): Promise<Db>;
+  readsFor(session: WritingSession | undefined): Promise<Db>;
 }
 
 /** Reads that may be some seconds old, from a standby (docs/decisions/0118-reads-from-a-standby.md). */
@@ -56,7 +61,7 @@ export const openStandbyReads = ({ primary, standby, watch }: StandbyParts): Sta
   };
 
   /** The count is written after what it counts, so whoever sees it sees that, too. */
-  const hasArrived = async ({ id, writes }: Session): Promise<boolean> => {
+  const hasArrived = async ({ id, writes }: WritingSession): Promise<boolean> => {
     if (writes === 0 || (arrived.get(id) ?? 0) >= writes) return true;
     const row = await there
       .one<{ writes: number }>(sql`select writes from sessions where id = ${id}`, 'writes-of-session')

@@ -18,7 +18,11 @@ const LOOK_MS = 50;
  * Where a report's rows are read: at the standby once the order for it has arrived there, and with it all that whoever ordered it had written
  * before; else at the database itself.
  */
-export const reportSource = async (pool: Pool, standby: Standby | undefined, { id }: Pick<Job, 'id'>): Promise<ReportSource> => {
+export const reportSource = async (
+  pool: Pool,
+  standby: Standby | undefined,
+  { id }: Pick<Job, 'id'>,
+): Promise<ReportSource> => {
   if (!standby) return { pool };
   const until = performance.now() + ARRIVE_MS;
   while (standby.watch.state().isUsed && performance.now() < until) {

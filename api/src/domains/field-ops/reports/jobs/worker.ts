@@ -43,7 +43,11 @@ interface WorkerParts {
   standby?: Standby | undefined;
 }
 
-const work = async ({ pool, reports, log, now, disk, standby }: WorkerParts, job: Job, stopping: AbortSignal): Promise<void> => {
+const work = async (
+  { pool, reports, log, now, disk, standby }: WorkerParts,
+  job: Job,
+  stopping: AbortSignal,
+): Promise<void> => {
   const db = dbOver(pool);
   const started = Date.now();
   try {
