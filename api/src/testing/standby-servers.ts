@@ -30,6 +30,8 @@ export interface DatabaseServer {
 export interface StandbyServers {
   primary: DatabaseServer;
   standby: DatabaseServer;
+  /** From now on a write is acknowledged when the standby has it, too. */
+  replicateSynchronously(): Promise<void>;
   /** Ends both, and takes their folders away. */
   stop(): Promise<void>;
 }
@@ -93,6 +95,16 @@ export const startStandbyServers = async (): Promise<StandbyServers> => {
   await servers.standby.start();
   return {
     ...servers,
+    replicateSynchronously: async () => {
+      const client = new pg.Client({ connectionString: servers.primary.url });
+      await client.connect();
+      await client.query("alter system set synchronous_standby_names = '*'");
+      await client.query('select pg_reload_conf()');
+      const isSynchronous = async () =>
+        (await client.query("select from pg_stat_replication where sync_state = 'sync'")).rowCount === 1;
+      while (!(await isSynchronous())) await wait(50);
+      await client.end();
+    },
     stop: async () => {
       await Promise.all([servers.primary.kill(), servers.standby.kill()]);
       rmSync(folder, { recursive: true, force: true });
