@@ -41,6 +41,8 @@ export const database = z.object({
   version: z.string(),
   bytes: z.number(),
   tables: z.array(z.object({ name: z.string(), bytes: z.number(), rows: z.number() })),
+  /** The standby of DATABASE_READ_URL; null where there is none. `why` says why it is not read from, empty where it is. */
+  standby: z.object({ isUsed: z.boolean(), lagSeconds: z.number().nullable(), why: z.string() }).nullable(),
   connections: z.object({ busy: count, idle: count, waiting: count, most: count }),
   /** Where they can't be had, `missing` says why. */
   statements: z.object({

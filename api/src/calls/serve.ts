@@ -20,6 +20,8 @@ import { lightAnswer } from '../http/light.ts';
 import { isForm, withForm } from '../http/upload.ts';
 import type { User } from '../session/scope.ts';
 import { authenticate } from '../session/authenticate.ts';
+import { countWrites } from '../session/sessions.ts';
+import { STANDBY_CALLS } from '../standby/standby-calls.ts';
 import { type DeployToken, deployActor } from '../session/deploy-token.ts';
 
 export type { Tx } from './change.ts';
@@ -56,6 +58,7 @@ export const serve = <C extends CallShape>(
   handler: (context: CallContext<C>) => Promise<AnswerOf<C>>,
 ): void => {
   const isEssential = ESSENTIAL_CALLS.has(call);
+  const mayBeOld = STANDBY_CALLS.has(call);
   const check = answerChecker<AnswerOf<C>>(call.answer, `${call.method} ${call.path}`);
 
   app.route({
@@ -66,7 +69,8 @@ export const serve = <C extends CallShape>(
     config: { refusals: new Set(refusalsOf(call)) },
     handler: async (request, reply) => {
       const { core } = app;
-      const { user, sessionId = '', deploy } = await authenticate(core, request, call);
+      const { user, session, deploy } = await authenticate(core, request, call);
+      let hasWritten = request.method !== 'GET';
       const params = checked(call.params ?? NOTHING, request.params) as ServerParams<C>;
       const query = checked(call.query ?? NOTHING, request.query) as ServerQuery<C>;
       if (!call.upload && isForm(request.headers['content-type'])) throw new AppError('UNSUPPORTED_MEDIA');
@@ -88,14 +92,15 @@ export const serve = <C extends CallShape>(
           body,
           request,
           reply,
-          db: core.db,
+          db: mayBeOld ? await core.readsFor(session) : core.db,
           now: core.now(),
           user: user as User,
-          sessionId,
+          sessionId: session?.id ?? '',
           key,
           ...(deploy && { deploy }),
           change: async (work) => {
             if (!isEssential) core.disk.requireRoom();
+            hasWritten = true;
             const by = user ?? (deploy && deployActor(deploy));
             if (!by) throw new Error(`${call.path} is public: it has no user to write for`);
             const context = { pool: core.pool, by, requestId: request.id, key };
@@ -106,6 +111,7 @@ export const serve = <C extends CallShape>(
       const answer = await (call.upload
         ? withForm(request, call.upload, core.files, answerTo)
         : answerTo(request.body));
+      if (hasWritten && session && core.standby) await countWrites(core, session.id);
       reply.type('application/json; charset=utf-8');
       return reply.send(await lightAnswer(request, reply, check(answer).json));
     },

@@ -245,6 +245,11 @@ describe('metrics, traces and mail of alerts', () => {
   });
 
   it.each<[Record<string, string>, string]>([
+    [{ DATABASE_READ_URL: 'postgres://b/c' }, 'DATABASE_URL is not given, but DATABASE_READ_URL is'],
+    [
+      { DATABASE_URL: 'postgres://a/c', DATABASE_READ_LAG: '5' },
+      'DATABASE_READ_URL is not given, but DATABASE_READ_LAG is',
+    ],
     [{ METRICS_HOST: '10.0.0.5' }, 'METRICS_PORT is not given, but METRICS_HOST is'],
     [
       { OTEL_EXPORTER_OTLP_HEADERS: 'a=b' },

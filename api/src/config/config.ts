@@ -50,6 +50,10 @@ export interface Config {
   databaseUrl: string;
   /** The server's own address, where `databaseUrl` leads through a pooler; else empty. */
   databaseDirectUrl: string;
+  /** A standby of the database, from which dashboards, figures and reports are read; else empty. */
+  databaseReadUrl: string;
+  /** Seconds that the standby may be behind and still be read from. */
+  databaseReadLag: number;
   /** Seconds that a statement of a request may take. */
   databaseTimeout: number;
   /** Whether anybody may read the description of the API, and its page: by default only with demo data. */
@@ -148,6 +152,8 @@ export const readConfig = (env: Record<string, string | undefined> = process.env
     dataDir,
     databaseUrl: values.DATABASE_URL ?? '',
     databaseDirectUrl: values.DATABASE_DIRECT_URL ?? '',
+    databaseReadUrl: values.DATABASE_READ_URL ?? '',
+    databaseReadLag: Number(values.DATABASE_READ_LAG ?? 10),
     hasPublicDocs: values.API_DOCS ? values.API_DOCS === 'public' : demo,
     stopDelay: Number(values.STOP_DELAY ?? 0),
     databaseTimeout: Number(values.DATABASE_TIMEOUT ?? 20),

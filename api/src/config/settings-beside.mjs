@@ -13,7 +13,7 @@ export function missingBeside(settings, fixOf) {
   /** Which one is wanted beside which that are given. @type {[SettingName, SettingName[]][]} */
   const wanted = [
     // Without the other address the embedded database would quietly be started.
-    ['DATABASE_URL', among('DATABASE_DIRECT_URL')],
+    ['DATABASE_URL', among('DATABASE_DIRECT_URL', 'DATABASE_READ_URL')],
     // A store that is half set would quietly be the folder.
     ['ASSETS_S3_BUCKET', s3],
     ['ASSETS_S3_SECRET', settings.ASSETS_S3_KEY ? s3 : []],
@@ -27,6 +27,7 @@ export function missingBeside(settings, fixOf) {
     // What would quietly do nothing.
     ['SMTP_URL', among('MAIL_FROM')],
     ['SMTP_URL', among('ALERT_MAIL_TO')],
+    ['DATABASE_READ_URL', among('DATABASE_READ_LAG')],
     ['METRICS_PORT', among('METRICS_HOST')],
     ['OTEL_EXPORTER_OTLP_ENDPOINT', among('OTEL_EXPORTER_OTLP_HEADERS')],
     ['BACKUP_DIR', among('BACKUP_EVERY', 'BACKUP_KEEP')],

@@ -7,6 +7,8 @@ export type SettingName =
   | 'DATA_DIR'
   | 'DATABASE_URL'
   | 'DATABASE_DIRECT_URL'
+  | 'DATABASE_READ_URL'
+  | 'DATABASE_READ_LAG'
   | 'DATABASE_TIMEOUT'
   | 'API_DOCS'
   | 'STOP_DELAY'

@@ -183,6 +183,15 @@ const SETTINGS = {
     fix: 'give the address of the PostgreSQL server itself, not of a pooler, for example postgres://user:password@host:5432/database, together with DATABASE_URL',
     secret: true,
   },
+  DATABASE_READ_URL: {
+    good: matches(/^postgres(ql)?:\/\/\S+$/),
+    fix: 'give the address of a standby of the same database, for example postgres://user:password@standby:5432/database, together with DATABASE_URL',
+    secret: true,
+  },
+  DATABASE_READ_LAG: {
+    good: between(1, 300),
+    fix: 'give the seconds that the standby may be behind, from 1 to 300, for example DATABASE_READ_LAG=10, together with DATABASE_READ_URL',
+  },
   DATABASE_TIMEOUT: {
     good: between(1, 600),
     fix: 'give the seconds that a request may wait for the database, from 1 to 600, for example DATABASE_TIMEOUT=20',

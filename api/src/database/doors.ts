@@ -24,6 +24,15 @@ export const DOORS = {
       'When a session or a deploy token was used last: noted beside a request, which must not wait or fail for it.',
     files: ['session/sessions.ts', 'session/deploy-token.ts'],
   },
+  'own-writes': {
+    reason:
+      'How often a session has written, for reads from a standby: counted after the write, whose answer does not fail for it.',
+    files: ['session/sessions.ts'],
+  },
+  standby: {
+    reason: 'Writes nothing, and could not: looks at the standby, and reads from it.',
+    files: ['standby/watch-standby.ts', 'standby/open-standby.ts'],
+  },
   'lost-secret': {
     reason:
       'A pin or deploy token in the place of one whose answer was lost: the repeat of a change that has happened.',

@@ -19,8 +19,8 @@ const TOO_LONG_TO_CONNECT =
   /^(timeout exceeded when trying to connect|Connection terminated due to connection timeout|timeout expired)$/;
 /** The disk of the database, or of the files of remotes, is full. */
 const NO_ROOM = new Set(['53100', 'ENOSPC']);
-/** The database can not be reached, is starting or stopping, or has no connection left. */
-const AWAY = /^(08|57P0|53)|^E(CONNREFUSED|CONNRESET|PIPE|NOENT|AGAIN|TIMEDOUT|HOSTUNREACH)$/;
+/** The database can not be reached, is starting or stopping, has no connection left, or is still a standby after a failover. */
+const AWAY = /^(08|57P0|53|25006)|^E(CONNREFUSED|CONNRESET|PIPE|NOENT|AGAIN|TIMEDOUT|HOSTUNREACH)$/;
 /** Text that the database can not hold: a zero byte or half a surrogate pair. */
 const BAD_TEXT = new Set(['22021', '22P05']);
 

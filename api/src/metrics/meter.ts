@@ -18,6 +18,9 @@ type OutgoingTarget = (typeof OUTGOING_TARGETS)[number];
 export interface Followed {
   eventStreams: number;
   partnerCircuitOpen: number;
+  /** 1 while reads go to the standby. */
+  standbyUsed: number;
+  standbyLagSeconds: number;
 }
 
 interface AnsweredCall {

@@ -93,6 +93,23 @@ export const openPrometheusMeter = async (): Promise<PrometheusMeter> => {
     },
   });
 
+  new Gauge({
+    name: 'console_standby_used',
+    help: '1 while dashboards, figures and reports read from the standby of DATABASE_READ_URL, else 0; NaN where there is none.',
+    registers,
+    collect() {
+      this.set(followed.standbyUsed?.() ?? Number.NaN);
+    },
+  });
+  new Gauge({
+    name: 'console_standby_lag_seconds',
+    help: 'How far the standby is behind; NaN where nobody knows, or where there is none.',
+    registers,
+    collect() {
+      this.set(followed.standbyLagSeconds?.() ?? Number.NaN);
+    },
+  });
+
   const versions = new Set<string>();
   const isKnown = (version: string): boolean => {
     if (!versions.has(version) && versions.size < MOST_VERSIONS) versions.add(version);

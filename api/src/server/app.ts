@@ -26,6 +26,8 @@ import { openApiRoutes } from '../calls/openapi.ts';
 import { type WebServers, webServers } from '../http/web-server.ts';
 import { traceCalls } from '../tracing/trace-calls.ts';
 import type { Tracing } from '../tracing/tracing.ts';
+import type { Standby } from '../standby/open-standby.ts';
+import { openStandbyReads } from '../standby/reads.ts';
 import { signedTexts } from '../session/signed.ts';
 import { tokenSigner } from '../session/tokens.ts';
 import { securityHeaders } from '../web/headers.ts';
@@ -43,6 +45,8 @@ interface AppParts {
   /** Without it nothing is watched. */
   disk?: DiskWatch;
   servers?: WebServers;
+  /** Without it every read goes to the database itself. */
+  standby?: Standby | undefined;
   /** Without it nothing is traced. */
   tracing?: Tracing | undefined;
   /** Whether a refusal that the contract does not list fails the request: for tests. */
@@ -60,6 +64,7 @@ export const buildApp = async ({
   now = () => new Date(),
   servers = webServers(),
   tracing,
+  standby,
   isStrictOnRefusals = false,
   disk = watchDisk(undefined, config.minFreeMb),
 }: AppParts): Promise<App> => {
@@ -95,12 +100,18 @@ export const buildApp = async ({
   const writes = dbOver(pool);
   const meter = config.metrics && (await openPrometheusMeter());
   if (meter) watchPool(pool, meter.countPoolWait);
+  const db = readsOver(pool);
+  const readsFor = standby
+    ? openStandbyReads({ primary: db, standby: standby.pool, watch: standby.watch }).readsFor
+    : async () => db;
   app.decorateRequest('callerRole', 'none');
   app.decorate('core', {
     config,
     pool,
     now,
-    db: readsOver(pool),
+    db,
+    readsFor,
+    standby,
     writeAs: () => writes,
     pepper: secrets.pinPepper,
     disk,
@@ -114,6 +125,10 @@ export const buildApp = async ({
   });
   const scrape = meter && (await openScrape(app, meter));
   if (scrape) app.decorate('scrape', scrape);
+  if (standby) {
+    meter?.follow('standbyUsed', () => Number(standby.watch.state().isUsed));
+    meter?.follow('standbyLagSeconds', () => (standby.watch.state().lagMs ?? Number.NaN) / 1000);
+  }
   if (tracing) traceCalls(app, tracing);
   warnOfUntoldProxy(app);
   securityHeaders(app);

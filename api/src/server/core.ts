@@ -9,6 +9,8 @@ import type { Meter } from '../metrics/meter.ts';
 import type { FailureLog } from '../domains/shared/system/failed-requests.ts';
 import type { AssetStore } from '../domains/remotes/store/asset-store.ts';
 import type { SignedTexts } from '../session/signed.ts';
+import type { Standby } from '../standby/open-standby.ts';
+import type { StandbyReads } from '../standby/reads.ts';
 import type { Signer } from '../session/tokens.ts';
 import type { Config } from '../config/config.ts';
 
@@ -17,6 +19,9 @@ export interface Core {
   pool: Pool;
   /** For reading alone. Handlers write by `change`. */
   db: Db;
+  /** For reading what may be some seconds old: a standby, where there is one that has what this session has written. */
+  readsFor: StandbyReads['readsFor'];
+  standby: Standby | undefined;
   /** For what is written otherwise, each statement by itself: a name of `DOORS` says what, and why. */
   writeAs: (door: Door) => WriteDb;
   config: Config;

@@ -26,6 +26,7 @@ import { startMetricsServer } from '../metrics/metrics-server.ts';
 import { openTracing } from '../tracing/open-tracing.ts';
 import { webServers } from '../http/web-server.ts';
 import { startHousekeeping } from '../background/housekeeping.ts';
+import { openStandby } from '../standby/open-standby.ts';
 import { startWarnings } from './start-warnings.ts';
 import { isDoneWithin } from '../background/within.ts';
 
@@ -59,6 +60,12 @@ export const startServer = async (
   if (logFile) say(`Log: ${logFile}`);
   say(`Database: ${nameDatabase(config)}`);
   const database = await openDatabase(config, say, signal);
+  const standby = openStandby(config, database.pool, ({ isUsed, why }) => {
+    const text = isUsed ? 'Dashboards and reports read from the standby.' : `The standby is not read from: ${why}.`;
+    say(text);
+    if (isUsed) log.info(text);
+    else log.warn(text);
+  });
   database.embedded?.keepRunning(log, () => tellOfRestart(database).catch((err) => log.error({ err }, 'no alert')));
   try {
     const secrets = await readSecrets(config, database.pool);
@@ -70,7 +77,7 @@ export const startServer = async (
     const tracing = config.traces && (await openTracing(config.traces));
     const servers = webServers();
     const disk = watchDisk(database.embedded?.home, config.minFreeMb);
-    const app = await buildApp({ config, pool: database.pool, secrets, log, servers, disk, tracing });
+    const app = await buildApp({ config, pool: database.pool, secrets, log, servers, disk, tracing, standby });
     const onBroken = (remote: string, err: unknown) =>
       log.error({ err, remote }, 'an installed remote could not be kept');
     await registerInstalledVersions(app.core, onBroken);
@@ -133,6 +140,7 @@ export const startServer = async (
         } finally {
           app.core.assets.close?.();
           await tracing?.close();
+          await standby?.close().catch(() => {});
           await database.close();
         }
         log.info({ cutOff }, 'stopped');
@@ -141,6 +149,7 @@ export const startServer = async (
       },
     };
   } catch (error) {
+    await standby?.close().catch(() => {});
     await database.close().catch(() => {});
     throw error;
   }

@@ -17,7 +17,7 @@ const BASIC_CALLS = new Set<CallShape>([pjps.approvePjp, pjps.revertPjp]);
 interface Caller {
   user?: User;
   /** The session of the person's token; a pin in the request itself opens none. */
-  sessionId?: string;
+  session?: Session;
   deploy?: DeployToken;
 }
 
@@ -36,7 +36,7 @@ export const authenticate = async (core: Core, request: FastifyRequest, call: Ca
   if (!user) throw new AppError('SIGN_IN_REQUIRED');
   request.callerRole = user.role;
   if (!(call.roles as readonly Role[]).includes(user.role)) throw new AppError('FORBIDDEN');
-  return { user, ...(session && { sessionId: session.id }) };
+  return { user, ...(session && { session }) };
 };
 
 /** Who is signed in, on a call that answers others too. */

@@ -10,6 +10,8 @@ import { USER_COLUMNS } from './users.ts';
 export interface Session {
   id: string;
   user: User;
+  /** How many calls of it have written: a standby that has the last one has all of them. Counted where there is a standby. */
+  writes: number;
 }
 
 const SEEN_EVERY_MS = 5 * 60_000;
@@ -28,15 +30,15 @@ export const startSession = async (db: WriteDb, userId: string, request: Fastify
 
 /** The session and its person in one statement, as every request reads them; undefined once it has ended or the person has left. */
 export const readSession = async (core: Core, sessionId: string, userId: string): Promise<Session | undefined> => {
-  const row = await core.db.one<User & { lastSeenAt: Date }>(
-    sql`select ${USER_COLUMNS}, s.last_seen_at as "lastSeenAt" from users join sessions s on s.user_id = users.id
+  const row = await core.db.one<User & { lastSeenAt: Date; writes: number }>(
+    sql`select ${USER_COLUMNS}, s.last_seen_at as "lastSeenAt", s.writes from users join sessions s on s.user_id = users.id
       where active and users.id = ${userId} and s.id = ${sessionId} and s.ended_at is null`,
     'user-of-session',
   );
   if (!row) return undefined;
-  const { lastSeenAt, ...user } = row;
+  const { lastSeenAt, writes, ...user } = row;
   noteSeen(core, sessionId, lastSeenAt);
-  return { id: sessionId, user };
+  return { id: sessionId, user, writes };
 };
 
 // No request waits for this, and most do not even cause it: to some minutes is enough, and to lose one is no harm.
@@ -48,6 +50,13 @@ const noteSeen = ({ writeAs, now }: Core, id: string, lastSeenAt: Date): void =>
     sql`update sessions set last_seen_at = ${now()} where id = ${id} and last_seen_at <= ${due}`,
     'session-seen',
   ).catch(() => undefined);
+};
+
+/** Counts a call that has written, after it has. To lose one is no harm beyond seconds: its answer has not waited in vain. */
+export const countWrites = async ({ writeAs }: Core, id: string): Promise<void> => {
+  await writeAs('own-writes')
+    .query(sql`update sessions set writes = writes + 1 where id = ${id}`, 'writes-of-session-counted')
+    .catch(() => undefined);
 };
 
 /** Ends the open sessions of somebody, all or those that `which` names; their tokens are worth nothing from then on. */

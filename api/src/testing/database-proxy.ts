@@ -11,14 +11,21 @@ export interface DatabaseProxy {
   thaw(): void;
   /** Freezes at the first words to the server that hold `text`: before they pass, or after, so that only the answer is missing. */
   freezeAt(text: string, when: 'before' | 'after'): void;
+  /** From now on it leads to another server, as an address that was moved does; whoever is connected is cut off. */
+  leadTo(databaseUrl: string): void;
   close(): Promise<void>;
 }
 
+const addressOf = (databaseUrl: string) => {
+  const url = new URL(databaseUrl.replace('@/', '@localhost/'));
+  const port = Number(url.searchParams.get('port') ?? (url.port || 5432));
+  return { url, host: url.hostname, port, folder: url.searchParams.get('host') };
+};
+
 /** A line to the database that can die without anybody being told, as a frozen server or a lost route does. */
 export const startDatabaseProxy = async (databaseUrl: string): Promise<DatabaseProxy> => {
-  const url = new URL(databaseUrl.replace('@/', '@localhost/'));
-  const folder = url.searchParams.get('host');
-  const port = Number(url.searchParams.get('port') ?? (url.port || 5432));
+  let target = addressOf(databaseUrl);
+  const { url } = addressOf(databaseUrl);
   const sockets = new Set<Socket>();
   let isFrozen = false;
   let trigger: { text: string; when: 'before' | 'after' } | undefined;
@@ -48,7 +55,8 @@ export const startDatabaseProxy = async (databaseUrl: string): Promise<DatabaseP
     });
   };
   const server = createServer({ pauseOnConnect: true }, (client) => {
-    const upstream = folder ? connect(`${folder}/.s.PGSQL.${port}`) : connect(port, url.hostname);
+    const { folder, port, host } = target;
+    const upstream = folder ? connect(`${folder}/.s.PGSQL.${port}`) : connect(port, host);
     join(client, upstream, true);
     join(upstream, client, false);
     if (!isFrozen) client.resume();
@@ -64,6 +72,10 @@ export const startDatabaseProxy = async (databaseUrl: string): Promise<DatabaseP
     thaw: () => set(false),
     freezeAt: (text, when) => {
       trigger = { text, when };
+    },
+    leadTo: (other) => {
+      target = addressOf(other);
+      for (const socket of sockets) socket.destroy();
     },
     close: async () => {
       set(false);

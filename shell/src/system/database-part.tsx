@@ -39,13 +39,18 @@ const statementColumns = columnsFor<Statement>()([
   { id: 'rows', header: 'Rows', onPhone: 'fact', value: ({ rows }) => formatIndian(rows) },
 ]);
 
+const standbyText = ({ isUsed, lagSeconds, why }: NonNullable<system.Database['standby']>) => {
+  if (!isUsed) return `Not read from: ${why}`;
+  return `Read from, ${lagSeconds === null || lagSeconds < 1 ? 'less than a second' : `${formatIndian(lagSeconds)} s`} behind`;
+};
+
 /** Size, connections, and what takes the database long. */
 export function DatabasePart() {
   const result = useCall('GET /api/v1/admin/system/database', {}, { refreshEveryMs: refreshSeldomMs });
   return (
     <Part title={systemTexts.database}>
       <CallContent of={result}>
-        {({ data: { version, bytes, tables, connections, statements } }) => (
+        {({ data: { version, bytes, tables, standby, connections, statements } }) => (
           <>
             <FactList
               columnWidth="15rem"
@@ -57,6 +62,7 @@ export function DatabasePart() {
                   value: `${connections.busy} busy, ${connections.idle} idle, ${connections.most} at most`,
                 },
                 { label: 'Work that waits for one', value: connections.waiting },
+                ...(standby ? [{ label: 'Standby', value: standbyText(standby) }] : []),
               ]}
             />
             <Part title={systemTexts.largest}>

@@ -37,6 +37,7 @@ const RUN = '6f5d2c8e-0000-4000-8000-000000000002';
 let errors: system.FailedRequest[];
 let queues: system.Queue[];
 let statements: system.Database['statements'];
+let standby: system.Database['standby'];
 let backups: Omit<system.LastRuns, 'runs'>;
 const fakes: Fakes = {
   'GET /api/v1/admin/system/errors': ({ query }) => {
@@ -75,6 +76,7 @@ const fakes: Fakes = {
       bytes: 1_610_612_736,
       tables: [{ name: 'visits', bytes: 1_073_741_824, rows: 10_000_000 }],
       connections: { busy: 2, idle: 4, waiting: 0, most: 6 },
+      standby,
       statements,
     },
     message: 'OK',
@@ -90,6 +92,7 @@ beforeEach(() => {
       entries: [entry(RUN, { subject: '3 records of Folder', retry: 'refused-records' })],
     }),
   ];
+  standby = null;
   statements = { missing: 'pg_stat_statements is not set up in this database.', slowest: [] };
 });
 const show = (api = fakes, path = '/system') => renderSignedIn(<SystemScreen />, { path, role: 'ADMIN', api });
@@ -159,6 +162,24 @@ it('says what runs, how much room is left, and of settings only whether they are
   expect(server.getByText(/^60, the last 0072_shared_system on/)).toBeVisible();
   const settings = within(await screen.findByRole('list', { name: 'Settings' })).getAllByRole('listitem');
   expect(settings.map(({ textContent }) => textContent)).toEqual(['PORT set', 'SMTP_URL not set']);
+});
+
+it('says of a standby whether it is read from, how far it is behind, and why not', async () => {
+  const shown = async () => {
+    const { unmount } = show();
+    const database = await part('Database');
+    await database.findByText('18.4');
+    const text = database.queryByText('Standby')?.parentElement?.textContent;
+    unmount();
+    return text;
+  };
+  expect(await shown()).toBeUndefined();
+  standby = { isUsed: true, lagSeconds: 0.3, why: '' };
+  expect(await shown()).toBe('StandbyRead from, less than a second behind');
+  standby = { isUsed: true, lagSeconds: 4, why: '' };
+  expect(await shown()).toBe('StandbyRead from, 4 s behind');
+  standby = { isUsed: false, lagSeconds: 42, why: 'it is 42 s behind' };
+  expect(await shown()).toBe('StandbyNot read from: it is 42 s behind');
 });
 
 it('says plainly where slow statements can not be had, and shows them where they can', async () => {

@@ -1,6 +1,7 @@
 import type { system } from 'api-contract';
 import { type Db, exactlyOne, sql } from '../../../database/sql.ts';
 import type { Core } from '../../../server/core.ts';
+import type { StandbyState } from '../../../standby/watch-standby.ts';
 
 type Statements = system.Database['statements'];
 
@@ -36,8 +37,14 @@ const readStatements = async (db: Db): Promise<Statements> => {
   }
 };
 
+const standbyFacts = ({ isUsed, lagMs, why }: StandbyState): system.Database['standby'] => ({
+  isUsed,
+  lagSeconds: lagMs === undefined ? null : Math.round(lagMs / 100) / 10,
+  why,
+});
+
 /** How large the database is, and what takes it long. */
-export const readDatabaseFacts = async ({ db, pool }: Core): Promise<system.Database> => {
+export const readDatabaseFacts = async ({ db, pool, standby }: Core): Promise<system.Database> => {
   const size = await exactlyOne<{ version: string; bytes: number }>(
     db,
     sql`select current_setting('server_version') as version, pg_database_size(current_database())::float8 as bytes`,
@@ -50,6 +57,7 @@ export const readDatabaseFacts = async ({ db, pool }: Core): Promise<system.Data
   return {
     ...size,
     tables,
+    standby: standby ? standbyFacts(standby.watch.state()) : null,
     connections: { busy: totalCount - idleCount, idle: idleCount, waiting: waitingCount, most: options.max ?? 0 },
     statements: await readStatements(db),
   };

@@ -45,7 +45,14 @@ const make = async (options: Parameters<typeof reportsOf>[0], name: string): Pro
     userId: user.id,
   });
   const job = (await claimJob(t.db)) as Job;
-  await makeFile(t.pool, job, report, { user, ...days, today: days.end }, new AbortController().signal);
+  await makeFile(
+    t.pool,
+    { pool: t.pool },
+    job,
+    report,
+    { user, ...days, today: days.end },
+    new AbortController().signal,
+  );
   const pieces = await t.db.query<{ content: Buffer }>(
     sql`select content from report_chunks where job_id = ${job.id} order by start_byte`,
   );

@@ -1,10 +1,12 @@
 import type { Pool } from 'pg';
 import { openOwnConnection } from '../../../../database/own-connection.ts';
+import { breakConnection } from '../../../../database/time-limit.ts';
 import { type Db, dbOver } from '../../../../database/sql.ts';
 import { ChunkStore } from '../../../../files/chunk-store.ts';
 import type { ReportSelection, Report } from '../report.ts';
 import type { DiskWatch } from '../../../../disk/disk-watch.ts';
 import { writeReportCsv } from './csv-writer.ts';
+import type { ReportSource } from './report-source.ts';
 import { recordHeartbeat, dropChunks, type Job, keepChunk, readerName, stopReader } from './repository.ts';
 import { writeXlsx } from './xlsx-writer.ts';
 
@@ -24,9 +26,13 @@ interface FileMade {
   bytes: number;
 }
 
-/** Makes a job's file piece by piece in bounded memory. Throws JobLost as soon as the job is no longer this server's. */
+/**
+ * Makes a job's file piece by piece in bounded memory, of what it reads at `source`, the database itself or a standby. Throws JobLost as soon
+ * as the job is no longer this server's.
+ */
 export const makeFile = async (
   pool: Pool,
+  source: ReportSource,
   job: Job,
   report: Report,
   selection: ReportSelection,
@@ -35,7 +41,7 @@ export const makeFile = async (
 ): Promise<FileMade> => {
   const lost = new AbortController();
   const signal = AbortSignal.any([lost.signal, stopping]);
-  const reader = await openOwnConnection(pool, READ_MS, {
+  const reader = await openOwnConnection(source.pool, READ_MS, {
     application_name: readerName(job),
     // Reports read much and end with the last row: aggregates stay in memory, and no plan is made for the first rows.
     work_mem: '64MB',
@@ -43,9 +49,11 @@ export const makeFile = async (
     // A server that was killed reads no more: its statement ends too.
     client_connection_check_interval: '2s',
   });
-  // A database that does not even take this is not waited for.
-  const stopStatement = () => void stopReader(dbOver(pool), job).catch(() => reader.end());
+  // A database that does not even take this is not waited for. At a standby nobody looks for it: its statement ends with the connection.
+  const stopStatement = () =>
+    source.pool === pool ? void stopReader(dbOver(pool), job).catch(() => reader.end()) : breakConnection(reader);
   signal.addEventListener('abort', stopStatement);
+  source.connections?.add(reader);
   try {
     const writer = await openOwnConnection(pool, WRITE_MS, { synchronous_commit: 'off' });
     const db = dbOver(writer);
@@ -97,6 +105,7 @@ export const makeFile = async (
   } catch (error) {
     throw lost.signal.aborted ? lost.signal.reason : error;
   } finally {
+    source.connections?.delete(reader);
     signal.removeEventListener('abort', stopStatement);
     await reader.end().catch(() => {});
   }

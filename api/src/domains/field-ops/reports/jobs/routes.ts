@@ -115,6 +115,7 @@ export const reportJobRoutes =
         log: app.log,
         now: app.core.now,
         disk: app.core.disk,
+        standby: app.core.standby,
       });
     });
     app.addHook('onClose', async () => worker?.stop());

@@ -11,7 +11,10 @@ import { readUser } from '../../../../session/users.ts';
 import { indiaDay } from '../../../india-day.ts';
 import type { ReportKey } from 'api-contract';
 import type { Report } from '../report.ts';
+import { isStandbysFault } from '../../../../standby/reads.ts';
+import type { Standby } from '../../../../standby/open-standby.ts';
 import { JobLost, makeFile } from './make-file.ts';
+import { type ReportSource, reportSource } from './report-source.ts';
 import { claimJob, failJob, finishJob, type Job, remakeLost, returnJob, tidyJobs } from './repository.ts';
 
 export type Reports = Record<ReportKey, Report>;
@@ -36,23 +39,29 @@ interface WorkerParts {
   now: () => Date;
   /** Files are made while there is room for them: what waits goes on by itself, what has begun fails. */
   disk?: DiskWatch;
+  /** Where reports are read, if it is well. */
+  standby?: Standby | undefined;
 }
 
-const work = async ({ pool, reports, log, now, disk }: WorkerParts, job: Job, stopping: AbortSignal): Promise<void> => {
+const work = async (
+  { pool, reports, log, now, disk, standby }: WorkerParts,
+  job: Job,
+  stopping: AbortSignal,
+): Promise<void> => {
   const db = dbOver(pool);
   const started = Date.now();
   try {
     if (job.attempt > MOST_ATTEMPTS) return await failJob(db, job, FAILED);
     const user = await readUser(db, sql`id = ${job.userId}`);
     if (!user) return await failJob(db, job, FAILED);
-    const made = await makeFile(
-      pool,
-      job,
-      reports[job.report],
-      { user, ...job.params, today: indiaDay(now()) },
-      stopping,
-      disk,
-    );
+    const selection = { user, ...job.params, today: indiaDay(now()) };
+    const makeFrom = (from: ReportSource) => makeFile(pool, from, job, reports[job.report], selection, stopping, disk);
+    const source = await reportSource(pool, standby, job);
+    const made = await makeFrom(source).catch((error: unknown) => {
+      if (source.pool === pool || error instanceof JobLost || stopping.aborted || !isStandbysFault(error)) throw error;
+      log.info({ err: error, job: job.id }, 'the standby could not finish a report: it is read from the database');
+      return makeFrom({ pool });
+    });
     if (made.rows === 0) return await failJob(db, job, texts.noReportData);
     const isFinished = await inTransaction(pool, async (client) => {
       const tx = dbOver(client);

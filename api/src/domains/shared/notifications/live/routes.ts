@@ -28,8 +28,8 @@ export async function notificationStreamRoutes(app: App) {
     exposeHeadRoute: false,
     handler: async (request, reply) => {
       await streams.listen();
-      const { user, sessionId } = await authenticate(app.core, request, stream);
-      if (!user || !sessionId) throw new AppError('SIGN_IN_REQUIRED');
+      const { user, session } = await authenticate(app.core, request, stream);
+      if (!user || !session) throw new AppError('SIGN_IN_REQUIRED');
       reply.hijack();
       const headers = {
         ...reply.getHeaders(),
@@ -40,7 +40,7 @@ export async function notificationStreamRoutes(app: App) {
       };
       request.raw.socket.setNoDelay(true);
       reply.raw.writeHead(200, headers as Record<string, string>);
-      if (!streams.add(reply.raw, { user, sessionId })) reply.raw.end();
+      if (!streams.add(reply.raw, { user, sessionId: session.id })) reply.raw.end();
       return reply;
     },
   });

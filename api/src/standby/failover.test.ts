@@ -1,0 +1,88 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import pino from 'pino';
+import pg from 'pg';
+import { migrate } from '../database/migrate.ts';
+import { openPool } from '../database/pool.ts';
+import { buildApp } from '../server/app.ts';
+import { startDatabaseProxy } from '../testing/database-proxy.ts';
+import { seedPeople, TEST_SECRETS, testConfig } from '../testing/index.ts';
+import { describeWithStandby, startStandbyServers } from '../testing/standby-servers.ts';
+
+jest.setTimeout(60_000);
+
+/** A category's name has letters alone. */
+const nameOf = (number: number) =>
+  `Failover ${[...String(number)].map((digit) => String.fromCharCode(65 + Number(digit))).join('')}`;
+
+describeWithStandby('a failover to the standby', () => {
+  it('keeps every acknowledged write; calls answer 503 for seconds, and then go on', async () => {
+    const servers = await startStandbyServers();
+    const proxy = await startDatabaseProxy(servers.primary.url);
+    const pool = openPool(proxy.url, 6, 5_000);
+    const config = testConfig();
+    const app = await buildApp({ config, pool, secrets: TEST_SECRETS, log: pino({ level: 'silent' }) });
+    try {
+      await migrate(pool);
+      await seedPeople(pool);
+      await servers.replicateSynchronously();
+      const payload = { SAP_ID: 'ADMIN1', pin: '1234' };
+      const { token } = (await app.inject({ method: 'POST', url: '/api/v1/login', payload })).json();
+
+      const acknowledged: string[] = [];
+      const statuses = new Set<number>();
+      let lastNumber = 0;
+      let isOver = false;
+      /** As a client does: what was not answered is asked again with its key. */
+      const write = async () => {
+        while (!isOver) {
+          lastNumber += 1;
+          const categoryName = nameOf(lastNumber);
+          for (let status = 0; status !== 200; ) {
+            const answer = await app.inject({
+              method: 'POST',
+              url: '/api/v1/admin/reimbursement/category',
+              headers: { authorization: `Bearer ${token}`, 'idempotency-key': categoryName.replace(' ', '-') },
+              payload: { categoryName, subCategory: [{ subCategory: 'One' }] },
+            });
+            status = answer.statusCode;
+            statuses.add(status);
+            if (status === 200) acknowledged.push(categoryName);
+            else await wait(50);
+          }
+        }
+      };
+      const writers = [write(), write(), write()];
+      const untilAcknowledged = async (count: number) => {
+        while (acknowledged.length < count) await wait(10);
+      };
+      await untilAcknowledged(20);
+
+      const since = performance.now();
+      await servers.primary.kill();
+      const before = acknowledged.length;
+      // The address moves before the standby has been made a primary: it refuses to write until then.
+      proxy.leadTo(servers.standby.url);
+      await wait(500);
+      const promoter = new pg.Client({ connectionString: servers.standby.url });
+      await promoter.connect();
+      await promoter.query('select pg_promote()');
+      await promoter.end();
+      await untilAcknowledged(before + 1);
+      expect(performance.now() - since).toBeLessThan(15_000);
+      await untilAcknowledged(before + 20);
+      isOver = true;
+      await Promise.all(writers);
+
+      expect([...statuses].sort()).toEqual([200, 503]);
+      const { rows } = await pool.query<{ name: string }>(
+        `select name from reimbursement_categories where name like 'Failover %'`,
+      );
+      expect(rows.map(({ name }) => name).sort()).toEqual([...acknowledged].sort());
+    } finally {
+      await app.close();
+      await pool.end();
+      await proxy.close();
+      await servers.stop();
+    }
+  });
+});

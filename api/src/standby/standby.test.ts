@@ -1,0 +1,206 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Pool } from 'pg';
+import pino from 'pino';
+import { openPool } from '../database/pool.ts';
+import { migrate } from '../database/migrate.ts';
+import { dbOver, sql } from '../database/sql.ts';
+import { reportSource } from '../domains/field-ops/reports/jobs/report-source.ts';
+import { buildApp } from '../server/app.ts';
+import type { App } from '../server/core.ts';
+import { seedPeople, TEST_SECRETS, testConfig } from '../testing/index.ts';
+import { addVisits } from '../testing/seed-reports.ts';
+import { describeWithStandby, type StandbyServers, startStandbyServers } from '../testing/standby-servers.ts';
+import { openStandby, type Standby } from './open-standby.ts';
+import type { StandbyState } from './watch-standby.ts';
+
+jest.setTimeout(60_000);
+
+const DAY = '2026-11-10';
+const STATS = `/api/v1/dash/visits/stats?startDate=${DAY}&endDate=${DAY}`;
+
+describeWithStandby('a standby of the database', () => {
+  let servers: StandbyServers;
+  let primary: Pool;
+  let replica: Pool;
+  let standby: Standby;
+  let app: App;
+  const changes: StandbyState[] = [];
+
+  beforeAll(async () => {
+    servers = await startStandbyServers();
+    primary = openPool(servers.primary.url);
+    replica = openPool(servers.standby.url, 2);
+    await migrate(primary);
+    await seedPeople(primary);
+    await open(10);
+  });
+  afterAll(async () => {
+    await close();
+    await replica.end();
+    await primary.end();
+    await servers.stop();
+  });
+
+  const open = async (databaseReadLag: number, databaseReadUrl = servers.standby.url) => {
+    const config = { ...testConfig(), databaseReadUrl, databaseReadLag };
+    changes.length = 0;
+    standby = openStandby(config, primary, (state) => changes.push(state)) as Standby;
+    app = await buildApp({ config, pool: primary, secrets: TEST_SECRETS, log: pino({ level: 'silent' }), standby });
+  };
+  const close = async () => {
+    await app.close();
+    await standby.close();
+  };
+  const reopen = async (...how: Parameters<typeof open>) => {
+    await close();
+    await open(...how);
+  };
+
+  const isUsed = () => standby.watch.state().isUsed;
+  /** How long it took, in milliseconds. */
+  const until = async (isSo: () => boolean): Promise<number> => {
+    const since = performance.now();
+    while (!isSo()) await wait(10);
+    return performance.now() - since;
+  };
+  const pause = () => replica.query('select pg_wal_replay_pause()');
+  const resume = () => replica.query('select pg_wal_replay_resume()');
+
+  /** Somebody at a browser: what the dashboard says of SO1's visits, and something written. */
+  const personCalled = async (SAP_ID: string) => {
+    const signedIn = await app.inject({ method: 'POST', url: '/api/v1/login', payload: { SAP_ID, pin: '1234' } });
+    const headers = { authorization: `Bearer ${signedIn.json().token}` };
+    return {
+      visits: async (): Promise<number | string> => {
+        const answer = await app.inject({ url: STATS, headers });
+        if (answer.statusCode !== 200) return answer.body;
+        const rows = answer.json().usersWithStats as { SAP_ID: string; stats: { planned: number } }[];
+        return rows.find(({ SAP_ID }) => SAP_ID === 'SO1')?.stats.planned ?? 0;
+      },
+      write: async () => {
+        const answer = await app.inject({
+          method: 'POST',
+          url: '/api/v1/notifications/mark-all',
+          headers,
+          payload: {},
+        });
+        expect(answer.statusCode).toBe(200);
+      },
+    };
+  };
+  const visit = () => addVisits(primary, [{ day: DAY }]);
+  const visitsSo = async () => Number((await primary.query('select count(*) from visits')).rows[0].count);
+
+  it('answers dashboards, and whoever has just written reads what is newest', async () => {
+    await until(isUsed);
+    const [writer, reader] = [await personCalled('AO1'), await personCalled('ZO1')];
+    const before = await visitsSo();
+    await pause();
+    try {
+      await visit();
+      expect([await writer.visits(), await reader.visits()]).toEqual([before, before]);
+      await writer.write();
+      expect([await writer.visits(), await reader.visits()]).toEqual([before + 1, before]);
+    } finally {
+      await resume();
+    }
+    // What he wrote has arrived: he reads from the standby again.
+    while ((await reader.visits()) !== before + 1) await wait(10);
+    while (!(await replica.query('select from sessions where writes > 0')).rowCount) await wait(10);
+    await pause();
+    try {
+      await visit();
+      expect([await writer.visits(), await reader.visits()]).toEqual([before + 1, before + 1]);
+    } finally {
+      await resume();
+    }
+  });
+
+  it('is left alone within a second of being further behind than it may be, and used again when it has caught up', async () => {
+    await reopen(1);
+    await until(isUsed);
+    const reader = await personCalled('ZO1');
+    await pause();
+    try {
+      await visit();
+      // A second that it may be behind, and one in which that is noticed.
+      expect(await until(() => !isUsed())).toBeLessThan(2_000);
+      expect(standby.watch.state().why).toMatch(/^it is \d s behind$/);
+      expect(await reader.visits()).toBe(await visitsSo());
+    } finally {
+      await resume();
+    }
+    expect(await until(isUsed)).toBeLessThan(1_000);
+    expect(changes.map((state) => state.isUsed)).toEqual([true, false, true]);
+  });
+
+  it('that dies in the middle of work fails nobody, and is used again when it is back', async () => {
+    await reopen(10);
+    await until(isUsed);
+    const reader = await personCalled('ZO1');
+    const count = await visitsSo();
+    const answers: (number | string)[] = [];
+    let isOver = false;
+    const load = Array.from({ length: 4 }, async () => {
+      while (!isOver) answers.push(await reader.visits());
+    });
+    await until(() => answers.length > 20);
+    await servers.standby.kill();
+    expect(await until(() => !isUsed())).toBeLessThan(1_000);
+    await until(() => answers.length > 60);
+    await servers.standby.start();
+    expect(await until(isUsed)).toBeLessThan(2_000);
+    const soFar = answers.length;
+    await until(() => answers.length > soFar + 20);
+    isOver = true;
+    await Promise.all(load);
+    expect(answers.filter((answer) => answer !== count)).toEqual([]);
+  });
+
+  it('that does not even answer is noticed within a second', async () => {
+    await reopen(300);
+    await until(isUsed);
+    const reader = await personCalled('ZO1');
+    // Everything that it is asked waits, what it has been asked already included.
+    const { rows } = await replica.query(
+      "select pid from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()",
+    );
+    for (const { pid } of rows as { pid: number }[]) process.kill(pid, 'SIGSTOP');
+    try {
+      const asked = reader.visits();
+      expect(await until(() => !isUsed())).toBeLessThan(1_000);
+      expect(standby.watch.state().why).toMatch(/^it does not answer/);
+      const count = await visitsSo();
+      expect([await reader.visits(), await asked]).toEqual([count, count]);
+    } finally {
+      for (const { pid } of rows as { pid: number }[]) process.kill(pid, 'SIGCONT');
+    }
+    expect(await until(isUsed)).toBeLessThan(1_500);
+  });
+
+  it('is not used when it is none, or that of another database', async () => {
+    await reopen(10, servers.primary.url);
+    await until(() => standby.watch.state().why.includes('no standby'));
+    expect(changes).toHaveLength(1);
+    expect(isUsed()).toBe(false);
+  });
+
+  it('is where a report is read, once the order for it has arrived', async () => {
+    await reopen(300);
+    await until(isUsed);
+    const order = async () => {
+      const [job] = await dbOver(primary).query<{ id: string }>(sql`
+        insert into report_jobs (file_key, user_id, report, params, format, file_name)
+        select gen_random_uuid()::text, id, 'visits', '{}', 'csv', 'visits.csv' from users where sap_id = 'AO1' returning id`);
+      return job as { id: string };
+    };
+    expect((await reportSource(primary, standby, await order())).pool).toBe(standby.pool);
+    await pause();
+    try {
+      expect((await reportSource(primary, standby, await order())).pool).toBe(primary);
+    } finally {
+      await resume();
+    }
+    expect((await reportSource(primary, undefined, await order())).pool).toBe(primary);
+  });
+});

@@ -1,0 +1,133 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import pg, { type Pool } from 'pg';
+import { lagMeter } from './lag.ts';
+
+export interface StandbyState {
+  /** Whether reads may go there. */
+  isUsed: boolean;
+  /** How far it is behind, in milliseconds; undefined where nobody knows. */
+  lagMs: number | undefined;
+  /** Why it is not used, in words that can follow 'because'; empty where it is. */
+  why: string;
+}
+
+export interface StandbyWatch {
+  state(): StandbyState;
+  /** A read met what only a standby that is ending or gone says: nothing goes there until the next look finds it well. */
+  doubt(why: string): void;
+  stop(): Promise<void>;
+}
+
+interface WatchedServers {
+  primary: Pool;
+  standby: Pool;
+  mostLagMs: number;
+  onChange?: (state: StandbyState) => void;
+  /** It has not answered for a second: whoever still waits for it waits in vain. */
+  onSilent?: () => void;
+}
+
+/** So often both servers are asked, and so long each may take to answer: what changes is known within a second. */
+const LOOK_MS = 250;
+const ANSWER_MS = 500;
+const SILENT_LOOKS = 2;
+
+const PRIMARY = `select (pg_current_wal_lsn() - '0/0')::float8 as place, (select system_identifier::text from pg_control_system()) as system`;
+const STANDBY = `select (pg_last_wal_replay_lsn() - '0/0')::float8 as place, pg_is_in_recovery() as "isStandby",
+  (select system_identifier::text from pg_control_system()) as system`;
+
+/** One connection for looking alone, opened anew when it has failed. It has no part in the pool, whose own may all be at work. */
+const lookingAt = ({ options }: Pool) => {
+  let open: pg.Client | undefined;
+  const close = async () => {
+    const client = open;
+    open = undefined;
+    await client?.end().catch(() => {});
+  };
+  const client = async () => {
+    if (open) return open;
+    const fresh = new pg.Client({
+      ...options,
+      password: options.password,
+      connectionTimeoutMillis: ANSWER_MS,
+      query_timeout: ANSWER_MS,
+    });
+    fresh.on('error', () => {});
+    open = fresh;
+    await fresh.connect();
+    return fresh;
+  };
+  return {
+    ask: async <T extends object>(text: string): Promise<T> => {
+      try {
+        const { rows } = await (await client()).query<T>(text);
+        return rows[0] as T;
+      } catch (error) {
+        // Not waited for: a server that does not answer does not say goodbye either.
+        void close();
+        throw error;
+      }
+    },
+    close,
+  };
+};
+
+const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
+
+/**
+ * Looks at a standby four times a second: whether it answers, is a standby of this very database, and is not further behind than it may be.
+ * Until the first look it is not used.
+ */
+export const watchStandby = ({ primary, standby, mostLagMs, onChange, onSilent }: WatchedServers): StandbyWatch => {
+  let state: StandbyState = { isUsed: false, lagMs: undefined, why: 'nobody has looked at it yet' };
+  const meter = lagMeter();
+  const stopping = new AbortController();
+  const [atPrimary, atStandby] = [lookingAt(primary), lookingAt(standby)];
+
+  const set = (next: StandbyState) => {
+    const isNews = next.isUsed !== state.isUsed || next.why.replace(/\d+/g, '') !== state.why.replace(/\d+/g, '');
+    state = next;
+    if (isNews) onChange?.(state);
+  };
+  const unused = (why: string, lagMs?: number): StandbyState => ({ isUsed: false, lagMs, why });
+
+  let silentLooks = 0;
+
+  const look = async (): Promise<StandbyState> => {
+    const at = performance.now();
+    // Side by side, so that one that does not answer costs half a second and not two halves.
+    const [primarys, standbys] = await Promise.allSettled([
+      atPrimary.ask<{ place: number; system: string }>(PRIMARY),
+      atStandby.ask<{ place: number | null; isStandby: boolean; system: string }>(STANDBY),
+    ]);
+    if (primarys.status === 'fulfilled') meter.note({ at, place: primarys.value.place });
+    silentLooks = standbys.status === 'rejected' ? silentLooks + 1 : 0;
+    if (silentLooks === SILENT_LOOKS) onSilent?.();
+    if (standbys.status === 'rejected') return unused(`it does not answer: ${messageOf(standbys.reason)}`);
+    const { place, isStandby, system } = standbys.value;
+    if (!isStandby || place === null) return unused('DATABASE_READ_URL leads to a server that is no standby');
+    if (primarys.status === 'fulfilled' && primarys.value.system !== system)
+      return unused('DATABASE_READ_URL leads to the standby of another database');
+    const lagMs = meter.lagOf(place, performance.now());
+    if (lagMs === undefined) return unused('nobody knows yet how far it is behind');
+    if (lagMs > mostLagMs) return unused(`it is ${Math.round(lagMs / 1000)} s behind`, lagMs);
+    return { isUsed: true, lagMs, why: '' };
+  };
+
+  const watching = (async () => {
+    while (!stopping.signal.aborted) {
+      set(await look());
+      await wait(LOOK_MS, undefined, { signal: stopping.signal }).catch(() => {});
+    }
+  })();
+
+  return {
+    state: () => state,
+    doubt: (why) => set(unused(why)),
+    stop: async () => {
+      stopping.abort();
+      await watching;
+      await Promise.all([atPrimary.close(), atStandby.close()]);
+    },
+  };
+};

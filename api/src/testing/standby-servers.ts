@@ -1,0 +1,113 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { appendFileSync, chmodSync, chownSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import pg from 'pg';
+import { serverIdentity } from '../database/embedded-files.ts';
+import { freePort } from './free-port.ts';
+
+const HOME = '/usr/lib/postgresql';
+
+/** Where the distribution's PostgreSQL is (Debian: `postgresql`), the newest one; undefined where there is none. */
+const bin = (() => {
+  const versions = existsSync(HOME) ? readdirSync(HOME).sort((a, b) => Number(b) - Number(a)) : [];
+  return versions.map((version) => join(HOME, version, 'bin')).find((path) => existsSync(join(path, 'initdb')));
+})();
+if (!bin) process.stdout.write("Not tried with a standby: the distribution's PostgreSQL is not installed here.\n");
+
+/** Tests with a primary and its standby. Where they can not be had, they are listed as skipped. */
+export const describeWithStandby: jest.Describe = bin ? describe : describe.skip;
+
+export interface DatabaseServer {
+  url: string;
+  start(): Promise<void>;
+  /** At once, as a machine that loses its power. */
+  kill(): Promise<void>;
+}
+
+export interface StandbyServers {
+  primary: DatabaseServer;
+  standby: DatabaseServer;
+  /** From now on a write is acknowledged when the standby has it, too. */
+  replicateSynchronously(): Promise<void>;
+  /** Ends both, and takes their folders away. */
+  stop(): Promise<void>;
+}
+
+const serverIn = (data: string, port: number): DatabaseServer => {
+  let child: ChildProcess | undefined;
+  const url = `postgres://console@127.0.0.1:${port}/postgres`;
+  const settings = [`port=${port}`, 'listen_addresses=127.0.0.1', `unix_socket_directories=${data}`, 'fsync=off'];
+  return {
+    url,
+    start: async () => {
+      const args = ['-D', data, ...settings.flatMap((each) => ['-c', each])];
+      child = spawn(join(bin ?? '', 'postgres'), args, { ...serverIdentity(), cwd: data, stdio: 'ignore' });
+      const until = Date.now() + 20_000;
+      for (;;) {
+        const client = new pg.Client({ connectionString: url });
+        client.on('error', () => {});
+        try {
+          await client.connect();
+          await client.end();
+          return;
+        } catch (error) {
+          if (Date.now() > until || child.exitCode !== null) throw error;
+          await wait(50);
+        }
+      }
+    },
+    kill: async () => {
+      if (!child || child.exitCode !== null) return;
+      const ended = once(child, 'exit');
+      // Immediate shutdown: its processes go with it, which a SIGKILL of the first one would leave behind.
+      child.kill('SIGQUIT');
+      await ended;
+    },
+  };
+};
+
+/** A primary and a standby that streams from it, both running. The standby begins as a copy of the new cluster. */
+export const startStandbyServers = async (): Promise<StandbyServers> => {
+  const who = serverIdentity();
+  const folder = mkdtempSync(join(tmpdir(), 'fcs-'));
+  chmodSync(folder, 0o711);
+  const [first, second] = [join(folder, 'primary'), join(folder, 'standby')];
+  mkdirSync(first, { mode: 0o700 });
+  if (who) chownSync(first, who.uid, who.gid);
+  const [port, standbyPort] = [await freePort(), await freePort()];
+  execFileSync(join(bin ?? '', 'initdb'), ['-D', first, '-U', 'console', '-A', 'trust', '-E', 'UTF8', '--locale=C'], {
+    ...who,
+    cwd: first,
+    stdio: 'ignore',
+  });
+  execFileSync('cp', ['-a', first, second]);
+  appendFileSync(join(second, 'standby.signal'), '');
+  if (who) chownSync(join(second, 'standby.signal'), who.uid, who.gid);
+  appendFileSync(
+    join(second, 'postgresql.conf'),
+    `primary_conninfo = 'host=127.0.0.1 port=${port} user=console'\nwal_retrieve_retry_interval = '100ms'\n`,
+  );
+  const servers = { primary: serverIn(first, port), standby: serverIn(second, standbyPort) };
+  await servers.primary.start();
+  await servers.standby.start();
+  return {
+    ...servers,
+    replicateSynchronously: async () => {
+      const client = new pg.Client({ connectionString: servers.primary.url });
+      await client.connect();
+      await client.query("alter system set synchronous_standby_names = '*'");
+      await client.query('select pg_reload_conf()');
+      const isSynchronous = async () =>
+        (await client.query("select from pg_stat_replication where sync_state = 'sync'")).rowCount === 1;
+      while (!(await isSynchronous())) await wait(50);
+      await client.end();
+    },
+    stop: async () => {
+      await Promise.all([servers.primary.kill(), servers.standby.kill()]);
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+};
