@@ -195,7 +195,8 @@ test('a version that throws while it loads: the version that worked, in a browse
   await openDealers(other);
   await expect(card(other)).toBeVisible();
   await restWorks(other);
-  await context.close();
+  // What a page noted it tells when it is left.
+  await other.close({ runBeforeUnload: true });
 
   await page.goto('about:blank');
   await expect.poll(async () => (await healthOf(bad)).failures).toBeGreaterThanOrEqual(2);
