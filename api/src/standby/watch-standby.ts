@@ -30,6 +30,8 @@ interface WatchedServers {
 /** So often both servers are asked, and so long each may take to answer: what changes is known within a second. */
 const LOOK_MS = 250;
 const ANSWER_MS = 500;
+/** A connection takes longer, and is wanted only where there was none: what it leads to is not used meanwhile. */
+const CONNECT_MS = 2_000;
 const SILENT_LOOKS = 2;
 
 const PRIMARY = `select (pg_current_wal_lsn() - '0/0')::float8 as place, (select system_identifier::text from pg_control_system()) as system`;
@@ -49,7 +51,7 @@ const lookingAt = ({ options }: Pool) => {
     const fresh = new pg.Client({
       ...options,
       password: options.password,
-      connectionTimeoutMillis: ANSWER_MS,
+      connectionTimeoutMillis: CONNECT_MS,
       query_timeout: ANSWER_MS,
     });
     fresh.on('error', () => {});
