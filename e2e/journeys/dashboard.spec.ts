@@ -189,6 +189,8 @@ test('the first tap on a drawn part shows its tip, the second one opens its list
   await page.goto(`${process.env.CONSOLE_URL}/dashboard`);
   const drawing = card(page, 'Visit Type').getByRole('group').locator('svg');
   await expect(drawing).toBeVisible();
+  // What is still to come would move what is tapped.
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
   const { width } = (await drawing.boundingBox())!;
   const tap = () => drawing.tap({ position: { x: width / 2 + 30, y: 26 } });
   await tap();

@@ -20,7 +20,7 @@ import { lightAnswer } from '../http/light.ts';
 import { isForm, withForm } from '../http/upload.ts';
 import type { User } from '../session/scope.ts';
 import { authenticate } from '../session/authenticate.ts';
-import { countWrites } from '../session/sessions.ts';
+import { countWrites } from '../session/count-writes.ts';
 import { STANDBY_CALLS } from '../standby/standby-calls.ts';
 import { type DeployToken, deployActor } from '../session/deploy-token.ts';
 

@@ -27,11 +27,7 @@ export const DOORS = {
   'own-writes': {
     reason:
       'How often a session has written, for reads from a standby: counted after the write, whose answer does not fail for it.',
-    files: ['session/sessions.ts'],
-  },
-  standby: {
-    reason: 'Writes nothing, and could not: looks at the standby, and reads from it.',
-    files: ['standby/watch-standby.ts', 'standby/open-standby.ts'],
+    files: ['session/count-writes.ts'],
   },
   'lost-secret': {
     reason:

@@ -52,13 +52,6 @@ const noteSeen = ({ writeAs, now }: Core, id: string, lastSeenAt: Date): void =>
   ).catch(() => undefined);
 };
 
-/** Counts a call that has written, after it has. To lose one is no harm beyond seconds: its answer has not waited in vain. */
-export const countWrites = async ({ writeAs }: Core, id: string): Promise<void> => {
-  await writeAs('own-writes')
-    .query(sql`update sessions set writes = writes + 1 where id = ${id}`, 'writes-of-session-counted')
-    .catch(() => undefined);
-};
-
 /** Ends the open sessions of somebody, all or those that `which` names; their tokens are worth nothing from then on. */
 export const endSessions = async (db: WriteDb, userId: string, now: Date, which: Sql = sql`true`): Promise<number> => {
   const ended = await db.query(sql`update sessions set ended_at = ${now}

@@ -168,11 +168,11 @@ describeWithStandby('a standby of the database', () => {
     );
     for (const { pid } of rows as { pid: number }[]) process.kill(pid, 'SIGSTOP');
     try {
-      const asked = reader.visits();
+      const readInFlight = reader.visits();
       expect(await until(() => !isUsed())).toBeLessThan(1_000);
       expect(standby.watch.state().why).toMatch(/^it does not answer/);
       const count = await visitsSo();
-      expect([await reader.visits(), await asked]).toEqual([count, count]);
+      expect([await reader.visits(), await readInFlight]).toEqual([count, count]);
     } finally {
       for (const { pid } of rows as { pid: number }[]) process.kill(pid, 'SIGCONT');
     }

@@ -20,7 +20,7 @@ if (!bin) process.stdout.write("Not tried with a standby: the distribution's Pos
 /** Tests with a primary and its standby. Where they can not be had, they are listed as skipped. */
 export const describeWithStandby: jest.Describe = bin ? describe : describe.skip;
 
-export interface DatabaseServer {
+interface DatabaseServer {
   url: string;
   start(): Promise<void>;
   /** At once, as a machine that loses its power. */

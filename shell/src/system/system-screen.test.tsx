@@ -165,7 +165,7 @@ it('says what runs, how much room is left, and of settings only whether they are
 });
 
 it('says of a standby whether it is read from, how far it is behind, and why not', async () => {
-  const shown = async () => {
+  const standbyLine = async () => {
     const { unmount } = show();
     const database = await part('Database');
     await database.findByText('18.4');
@@ -173,13 +173,13 @@ it('says of a standby whether it is read from, how far it is behind, and why not
     unmount();
     return text;
   };
-  expect(await shown()).toBeUndefined();
+  expect(await standbyLine()).toBeUndefined();
   standby = { isUsed: true, lagSeconds: 0.3, why: '' };
-  expect(await shown()).toBe('StandbyRead from, less than a second behind');
+  expect(await standbyLine()).toBe('StandbyRead from, less than a second behind');
   standby = { isUsed: true, lagSeconds: 4, why: '' };
-  expect(await shown()).toBe('StandbyRead from, 4 s behind');
+  expect(await standbyLine()).toBe('StandbyRead from, 4 s behind');
   standby = { isUsed: false, lagSeconds: 42, why: 'it is 42 s behind' };
-  expect(await shown()).toBe('StandbyNot read from: it is 42 s behind');
+  expect(await standbyLine()).toBe('StandbyNot read from: it is 42 s behind');
 });
 
 it('says plainly where slow statements can not be had, and shows them where they can', async () => {
