@@ -51,6 +51,9 @@ export async function findBrowser() {
  */
 export async function findJourneysBrowser() {
   if (process.env.CHROMIUM_PATH) return findBrowser();
-  if (!existsSync(SHELL) && isRootOnLinux) await installed('chromium-headless-shell');
+  if (!existsSync(SHELL) && isRootOnLinux) {
+    console.log('Getting a browser without a window for the journeys (apt-get install chromium-headless-shell) …');
+    await installed('chromium-headless-shell');
+  }
   return existsSync(SHELL) ? SHELL : findBrowser();
 }

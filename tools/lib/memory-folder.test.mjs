@@ -29,8 +29,8 @@ const inAnother = (end = '') =>
     { encoding: 'utf8' },
   ).stdout.trim();
 
-const hasRoom = existsSync('/proc/meminfo');
-(hasRoom ? describe : describe.skip)('temporary files of the tests', () => {
+const knowsItsMemory = existsSync('/proc/meminfo');
+(knowsItsMemory ? describe : describe.skip)('temporary files of the tests', () => {
   it('are in the folder of the run, and gone with it', () => {
     expect(inAnother()).toBe('true');
     expect(readdirSync(shared)).toEqual([]);

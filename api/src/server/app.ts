@@ -102,7 +102,7 @@ export const buildApp = async ({
   if (meter) watchPool(pool, meter.countPoolWait);
   const db = readsOver(pool);
   const readsFor = standby
-    ? openStandbyReads({ primary: db, standby: standby.pool, watch: standby.watch }).readsFor
+    ? openStandbyReads({ primary: pool, standby: standby.pool, watch: standby.watch }).readsFor
     : async () => db;
   app.decorateRequest('callerRole', 'none');
   app.decorate('core', {

@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import { type Db, readsOver, sql, type Sql } from '../database/sql.ts';
+import { type Db, readsOver, sql } from '../database/sql.ts';
 import type { StandbyWatch } from './watch-standby.ts';
 
 /** What only a standby refuses, at this moment or at all: a conflict with what it replays, a write inside a function, what needs the primary. */
@@ -23,7 +23,7 @@ interface WritingSession {
 }
 
 interface StandbyParts {
-  primary: Db;
+  primary: Pool;
   standby: Pool;
   watch: StandbyWatch;
 }
@@ -38,26 +38,24 @@ export interface StandbyReads {
 
 /** Reads that may be some seconds old, from a standby (docs/decisions/0118-reads-from-a-standby.md). */
 export const openStandbyReads = ({ primary, standby, watch }: StandbyParts): StandbyReads => {
-  const there = readsOver(standby);
+  const [here, there] = [readsOver(primary), readsOver(standby)];
   const arrived = new Map<string, number>();
 
   const withPrimaryBehind = (): Db => {
     let isLost = false;
-    const query = async <T extends object>(statement: Sql, name?: string): Promise<T[]> => {
-      if (isLost) return primary.query<T>(statement, name);
-      try {
-        return await there.query<T>(statement, name);
-      } catch (error) {
-        if (!isStandbysFault(error)) throw error;
-        if (isGone(error)) watch.doubt(`a read failed: ${(error as Error).message}`);
-        isLost = true;
-        return primary.query<T>(statement, name);
-      }
-    };
-    return {
-      query,
-      one: async <T extends object>(statement: Sql, name?: string) => (await query<T>(statement, name))[0],
-    };
+    return readsOver({
+      query: async (config) => {
+        if (isLost) return primary.query(config);
+        try {
+          return await standby.query(config);
+        } catch (error) {
+          if (!isStandbysFault(error)) throw error;
+          if (isGone(error)) watch.doubt(`a read failed: ${(error as Error).message}`);
+          isLost = true;
+          return primary.query(config);
+        }
+      },
+    });
   };
 
   /** The count is written after what it counts, so whoever sees it sees that, too. */
@@ -76,7 +74,7 @@ export const openStandbyReads = ({ primary, standby, watch }: StandbyParts): Sta
     readsFor: async (session) => {
       // Another standby may come back in its place.
       if (!watch.state().isUsed) arrived.clear();
-      return session && watch.state().isUsed && (await hasArrived(session)) ? withPrimaryBehind() : primary;
+      return session && watch.state().isUsed && (await hasArrived(session)) ? withPrimaryBehind() : here;
     },
   };
 };

@@ -1,12 +1,16 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Pool } from 'pg';
 
-/** How many statements of this database wait for a lock that another transaction has. */
-export const waitingForLocks = async (pool: Pool): Promise<number> =>
-  (await pool.query(`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`))
-    .rowCount ?? 0;
+/** How many statements of this database wait for a lock that another transaction has; `from` is like the names of their connections. */
+export const waitingForLocks = async (pool: Pool, from = '%'): Promise<number> =>
+  (
+    await pool.query(
+      `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and application_name like $1`,
+      [from],
+    )
+  ).rowCount ?? 0;
 
 /** Until so many statements of this database wait for a lock. */
-export const untilWaitingForLocks = async (pool: Pool, count = 1): Promise<void> => {
-  while ((await waitingForLocks(pool)) < count) await wait(5);
+export const untilWaitingForLocks = async (pool: Pool, count = 1, from = '%'): Promise<void> => {
+  while ((await waitingForLocks(pool, from)) < count) await wait(5);
 };

@@ -40,7 +40,7 @@ it('a report whose server is killed is made by another server, and downloaded fr
   await holder.query('begin; lock table visits in access exclusive mode');
   const november = { report: 'visits', startDate: '2026-11-01', endDate: '2026-11-30' };
   const { _id } = await call(first, 'POST', '/api/v1/report/jobs', november);
-  await untilWaitingForLocks(t.pool);
+  await untilWaitingForLocks(t.pool, 1, 'report %');
   // Whichever server has taken it dies; the other one lives.
   await first.end('SIGKILL');
   const survivor = second;
