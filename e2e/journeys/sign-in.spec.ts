@@ -35,8 +35,10 @@ function scriptsOf(page: Page) {
       requests.map(pathOf).filter((path, at, all) => path.startsWith('/assets/') && all.indexOf(path) !== at),
     bytes: async () => {
       const sizes = await Promise.all(requests.map((request) => request.sizes()));
-      // Without the headers, which browsers count in different ways.
-      return sizes.reduce((sum, { responseBodySize }) => sum + responseBodySize, 0);
+      return sizes.reduce(
+        (sum, { responseBodySize, responseHeadersSize }) => sum + responseBodySize + responseHeadersSize,
+        0,
+      );
     },
     forget: () => requests.splice(0),
   };

@@ -31,6 +31,7 @@ export function commonConfig({ name, mode, refresh = false, jsxDev = mode !== 'p
       rules: [
         // Their packages do not say it: what nobody takes from them may go.
         { test: /[\\/]@module-federation[\\/][^/\\]+[\\/]dist[\\/]/, sideEffects: false },
+        { test: /[\\/](hoist-non-react-statics|react-is)[\\/]/, sideEffects: false },
         {
           test: /\.tsx?$/,
           exclude: /[\\/]node_modules[\\/]/,
