@@ -1,6 +1,7 @@
 import type { ErrorCode } from 'api-contract';
 import { AppError } from '../calls/app-error.ts';
 import { AnswerDrift } from './answer.ts';
+import { isDatabaseAway, isDatabaseSlow } from '../database/failures.ts';
 import type { App } from '../server/core.ts';
 
 const FASTIFY: Record<string, AppError['code']> = {
@@ -12,35 +13,22 @@ const FASTIFY: Record<string, AppError['code']> = {
   FST_ERR_BAD_URL: 'NOT_FOUND',
   FST_ERR_NOT_FOUND: 'NOT_FOUND',
 };
-/** The server ended a statement that took too long, or said nothing. */
-const TOO_SLOW = new Set(['57014', 'DATABASE_SILENT']);
-/** No connection became free, or a new one was not answered, within the limit: pg says so without a code. */
-const TOO_LONG_TO_CONNECT =
-  /^(timeout exceeded when trying to connect|Connection terminated due to connection timeout|timeout expired)$/;
 /** The disk of the database, or of the files of remotes, is full. */
 const NO_ROOM = new Set(['53100', 'ENOSPC']);
-/** The database can not be reached, is starting or stopping, has no connection left, or is still a standby after a failover. */
-const AWAY = /^(08|57P0|53|25006)|^E(CONNREFUSED|CONNRESET|PIPE|NOENT|AGAIN|TIMEDOUT|HOSTUNREACH)$/;
 /** Text that the database can not hold: a zero byte or half a surrogate pair. */
 const BAD_TEXT = new Set(['22021', '22P05']);
 
 export const refusalOf = (error: unknown): AppError => {
   if (error instanceof AppError) return error;
-  const { code, message, name } = error as { code?: string; message?: string; name?: string };
+  const { code, name } = error as { code?: string; name?: string };
   const known = code && FASTIFY[code];
   if (known) return new AppError(known, undefined, { cause: error });
   if (name === 'SyntaxError' && (error as { statusCode?: number }).statusCode === 400)
     return new AppError('MALFORMED_JSON');
   if (code && NO_ROOM.has(code)) return new AppError('STORAGE_FULL', undefined, { cause: error });
-  if ((code && TOO_SLOW.has(code)) || TOO_LONG_TO_CONNECT.test(message ?? ''))
-    return new AppError('DATABASE_TIMEOUT', undefined, { cause: error });
+  if (isDatabaseSlow(error)) return new AppError('DATABASE_TIMEOUT', undefined, { cause: error });
   if (code && BAD_TEXT.has(code)) return new AppError('INVALID_REQUEST', undefined, { cause: error });
-  if (
-    (code && AWAY.test(code)) ||
-    /^(Connection terminated|Client (has encountered a connection error|was closed))/.test(message ?? '')
-  ) {
-    return new AppError('UNAVAILABLE', undefined, { cause: error });
-  }
+  if (isDatabaseAway(error)) return new AppError('UNAVAILABLE', undefined, { cause: error });
   return new AppError('INTERNAL', undefined, { cause: error });
 };
 

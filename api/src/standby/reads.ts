@@ -1,17 +1,18 @@
 import type { Pool } from 'pg';
+import { isDatabaseAway, isDatabaseSlow } from '../database/failures.ts';
 import { type Db, readsOver, sql } from '../database/sql.ts';
 import type { StandbyWatch } from './watch-standby.ts';
 
 /** What only a standby refuses, at this moment or at all: a conflict with what it replays, a write inside a function, what needs the primary. */
 const REFUSED = new Set(['40001', '25006', '55000']);
-/** What a server that is ending or gone says: connections lost (08), ended by an operator or a crash (57P). */
-const GONE = /^(08|57P)/;
+const ENDED_BY_LIMIT = '57014';
 
 const codeOf = (error: unknown): string => (error as { code?: string } | null)?.code ?? '';
-/** pg's own errors, of a connection that broke or could not be had, have no code of SQL or one of the system's. */
-const isGone = (error: unknown) => !/^[0-9A-Z]{5}$/.test(codeOf(error)) || GONE.test(codeOf(error));
+/** A statement that its own time limit ended would take as long at the primary. */
+const isGone = (error: unknown) =>
+  !REFUSED.has(codeOf(error)) && (isDatabaseAway(error) || (isDatabaseSlow(error) && codeOf(error) !== ENDED_BY_LIMIT));
 /** Whether a read failed for a reason that the primary does not have. */
-export const isStandbysFault = (error: unknown): boolean => isGone(error) || REFUSED.has(codeOf(error));
+export const isStandbysFault = (error: unknown): boolean => REFUSED.has(codeOf(error)) || isGone(error);
 
 /** How many sessions' writes are remembered as arrived. */
 const MOST_SESSIONS = 5_000;
