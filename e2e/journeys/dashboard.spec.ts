@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { read, utils } from '@e965/xlsx';
 import type { Page } from '@playwright/test';
 import { countClicks } from '../fixtures/count-clicks.ts';
-import { callAs, expect, expectAccessible, signIn, signInOnPage, test } from '../fixtures/test.ts';
+import { callAs, expect, expectAccessible, signIn, test } from '../fixtures/test.ts';
 
 const charts = [
   'Visit Type',
@@ -181,12 +181,8 @@ test('on paper all charts are drawn, also those that nobody has scrolled to @jou
 
 test('the first tap on a drawn part shows its tip, the second one opens its list @journey', async ({ browser }) => {
   const context = await browser.newContext({ viewport: { width: 390, height: 800 }, hasTouch: true });
-  // A page that no mouse was ever on: the browser would go on telling where it rests, and take the tip away.
-  const entrance = await context.newPage();
-  await signInOnPage(entrance, 'AO1');
-  await entrance.close();
   const page = await context.newPage();
-  await page.goto(`${process.env.CONSOLE_URL}/dashboard`);
+  await signIn(page, 'AO1', '/dashboard');
   const drawing = card(page, 'Visit Type').getByRole('group').locator('svg');
   await expect(drawing).toBeVisible();
   const { width } = (await drawing.boundingBox())!;

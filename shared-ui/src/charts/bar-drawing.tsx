@@ -1,4 +1,4 @@
-import { Bar, type BarCustomLayerProps, type BarDatum } from '@nivo/bar';
+import { Bar, type BarCustomLayerProps, type BarDatum, type ComputedDatum } from '@nivo/bar';
 import { useMemo } from 'react';
 import { axisNumber, spacedNames } from './axis.ts';
 import { BarLinks, BarValues, EarlierMarks } from './bar-layers.tsx';
@@ -9,7 +9,7 @@ import type { DrawingSize } from './drawing.tsx';
 import { textWidth, wrapLabel } from './labels.ts';
 import { nameTick } from './name-tick.tsx';
 import { useChartLook } from './use-chart-look.ts';
-import { useTaps } from './use-taps.ts';
+import { useTaps } from './use-taps.tsx';
 
 export interface BarDrawingProps {
   categories: readonly string[];
@@ -95,8 +95,31 @@ export default function BarDrawing({
     renderTick: nameTick(horizontal ? namesRoom : room, horizontal ? 'left' : 'below', ink.quiet),
     ...(horizontal ? {} : { tickValues: names }),
   };
+  const hintOf = (
+    { id, data: bar, indexValue, value, formattedValue }: ComputedDatum<BarDatum>,
+    color: string,
+    canOpen = false,
+  ) => {
+    const at = Number(bar.at);
+    const before = earlierOf(id, at);
+    const change =
+      before === undefined
+        ? undefined
+        : before === null
+          ? differenceText(Number(value), null, format)
+          : `before ${format(before)}, ${differenceText(Number(value), before, format)}`;
+    return (
+      <ChartHint
+        color={color}
+        label={`${indexValue} · ${id}`}
+        value={formattedValue}
+        more={[change, moreOf?.(String(id), at)].filter(Boolean).join('; ')}
+        canOpen={canOpen}
+      />
+    );
+  };
   return (
-    <div onPointerDown={taps.onPointerDown}>
+    <div {...taps.area}>
       <Bar
         width={width}
         height={height}
@@ -122,9 +145,11 @@ export default function BarDrawing({
         axisBottom={horizontal ? (stacked ? numbers : null) : ticks}
         axisLeft={horizontal ? ticks : stacked ? numbers : null}
         valueFormat={format}
-        onClick={({ id, data: bar }, event) => {
-          const at = Number(bar.at);
-          if (taps.opens(`${id} ${at}`, event.currentTarget)) follow(event.currentTarget, hrefOf(id, at));
+        onClick={(bar, event) => {
+          const at = Number(bar.data.at);
+          const href = hrefOf(bar.id, at);
+          const hint = hintOf(bar, bar.color, href !== undefined);
+          if (taps.opens(`${bar.id} ${at}`, event, hint)) follow(event.currentTarget, href);
         }}
         onMouseEnter={({ id, data: bar }, { currentTarget }) => {
           if (hrefOf(id, Number(bar.at))) currentTarget.style.cursor = 'pointer';
@@ -136,26 +161,9 @@ export default function BarDrawing({
           ...(stacked ? [] : [layers.marks, layers.values]),
           ...(series.some((one) => one.hrefs) ? [layers.links] : []),
         ]}
-        tooltip={({ id, data: bar, indexValue, value, color, formattedValue }) => {
-          const at = Number(bar.at);
-          const before = earlierOf(id, at);
-          const change =
-            before === undefined
-              ? undefined
-              : before === null
-                ? differenceText(value, null, format)
-                : `before ${format(before)}, ${differenceText(value, before, format)}`;
-          return (
-            <ChartHint
-              color={color}
-              label={`${indexValue} · ${id}`}
-              value={formattedValue}
-              more={[change, moreOf?.(String(id), at)].filter(Boolean).join('; ')}
-              canOpen={taps.isTouch() && hrefOf(id, at) !== undefined}
-            />
-          );
-        }}
+        tooltip={(bar) => taps.hover(hintOf(bar, bar.color))}
       />
+      {taps.tip}
     </div>
   );
 }

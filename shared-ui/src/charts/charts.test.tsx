@@ -324,6 +324,17 @@ describe('a tap on a bar', () => {
     expect(address()).toBe('/two');
   });
 
+  it('keeps its tip while the device’s mouse rests elsewhere, until another place is touched', async () => {
+    const { bar } = await barOf();
+    tap(bar, 'touch');
+    fireEvent.mouseLeave(bar);
+    expect(screen.getByText('Tap again to open the list')).toBeInTheDocument();
+    fireEvent(document.body, new Event('pointerdown', { bubbles: true }));
+    expect(screen.queryByText('Tap again to open the list')).not.toBeInTheDocument();
+    tap(bar, 'touch');
+    expect(address()).toBe('/');
+  });
+
   it('opens its list at once with a mouse', async () => {
     const { bar } = await barOf();
     tap(bar, 'mouse');

@@ -1,12 +1,14 @@
-import { Pie } from '@nivo/pie';
+import { type ComputedDatum, Pie } from '@nivo/pie';
 import { ChartHint, follow } from './chart-frame.tsx';
 import type { ChartPart } from './chart-data.ts';
 import type { DrawingSize } from './drawing.tsx';
 import { useChartLook } from './use-chart-look.ts';
-import { useTaps } from './use-taps.ts';
+import { useTaps } from './use-taps.tsx';
+
+type Part = ChartPart & { id: string; color: string };
 
 export interface DonutDrawingProps {
-  parts: readonly (ChartPart & { id: string; color: string })[];
+  parts: readonly Part[];
   format: (value: number) => string;
   /** Pixels across. */
   size: number;
@@ -18,8 +20,11 @@ const MARGIN = 4;
 export default function DonutDrawing({ parts, format, size }: DonutDrawingProps & DrawingSize) {
   const { theme } = useChartLook();
   const taps = useTaps();
+  const hintOf = (part: ComputedDatum<Part>, canOpen = false) => (
+    <ChartHint color={part.color} label={String(part.label)} value={part.formattedValue} canOpen={canOpen} />
+  );
   return (
-    <div onPointerDown={taps.onPointerDown}>
+    <div {...taps.area}>
       <Pie
         width={size}
         height={size}
@@ -35,21 +40,16 @@ export default function DonutDrawing({ parts, format, size }: DonutDrawingProps 
         enableArcLinkLabels={false}
         valueFormat={format}
         activeOuterRadiusOffset={MARGIN}
-        onClick={({ id, data }, event) => {
-          if (taps.opens(String(id), event.currentTarget)) follow(event.currentTarget, data.href);
+        onClick={(part, event) => {
+          const { href } = part.data;
+          if (taps.opens(String(part.id), event, hintOf(part, href !== undefined))) follow(event.currentTarget, href);
         }}
         onMouseEnter={({ data }, { currentTarget }) => {
           if (data.href) currentTarget.style.cursor = 'pointer';
         }}
-        tooltip={({ datum }) => (
-          <ChartHint
-            color={datum.color}
-            label={String(datum.label)}
-            value={datum.formattedValue}
-            canOpen={taps.isTouch() && datum.data.href !== undefined}
-          />
-        )}
+        tooltip={({ datum }) => taps.hover(hintOf(datum))}
       />
+      {taps.tip}
     </div>
   );
 }

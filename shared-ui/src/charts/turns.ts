@@ -22,12 +22,16 @@ export function takeTurn(): Promise<() => void> {
   return turn;
 }
 
-/** Runs when the browser has nothing else to do, or two seconds later; returns what calls it off. */
+/** The longest that work waits for the browser to have nothing else to do. */
+const LONGEST_WAIT = 2_000;
+
+/** Runs when the browser has nothing else to do, at the latest two seconds later; returns what calls it off. */
 export function whenIdle(run: () => void): () => void {
   if (typeof requestIdleCallback === 'function') {
-    const id = requestIdleCallback(run);
+    // Without a limit, a browser that draws no frames (a tab in the background, a busy machine) may never call.
+    const id = requestIdleCallback(run, { timeout: LONGEST_WAIT });
     return () => cancelIdleCallback(id);
   }
-  const id = setTimeout(run, 2_000);
+  const id = setTimeout(run, LONGEST_WAIT);
   return () => clearTimeout(id);
 }
