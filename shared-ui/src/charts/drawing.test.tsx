@@ -52,6 +52,17 @@ it('shows its numbers on paper while its code is not there', () => {
   act(() => void window.dispatchEvent(new Event('afterprint')));
 });
 
+it('is drawn on paper as soon as its code has come, while a preview stands open', async () => {
+  jest.useFakeTimers();
+  renderUi(<Drawing code={code().code} of={{ text: 'bars' }} fallback="numbers" />);
+  act(() => void window.dispatchEvent(new Event('beforeprint')));
+  expect(screen.getByText('numbers')).toBeInTheDocument();
+  await act(() => jest.advanceTimersByTimeAsync(2_000));
+  expect(screen.getByText('bars')).toBeInTheDocument();
+  act(() => void window.dispatchEvent(new Event('afterprint')));
+  jest.useRealTimers();
+});
+
 it('shows its numbers where its code can not be loaded', async () => {
   const broken = lazyCode<{ text: string }>(() => Promise.reject(new Error('offline')));
   renderUi(<Drawing code={broken} of={{ text: 'bars' }} fallback="numbers" />);

@@ -60,13 +60,14 @@ export function Drawing<Props extends object>({
   const isPrinting = usePrinting();
   const isNear = useNearWindow(box);
   const [isDrawn, setDrawn] = useState(false);
+  const [, setLoaded] = useState(false);
   const [hasFailed, setFailed] = useState(false);
   const [width, setWidth] = useState(0);
   const endTurn = useRef<() => void>(undefined);
 
   useEffect(() => {
-    // Printing has no time to load anything.
-    return isNear ? undefined : whenIdle(() => void code.start());
+    // Printing has no time to load anything. A preview that is open draws what has come.
+    return isNear ? undefined : whenIdle(() => void code.start().then(setLoaded));
   }, [isNear, code]);
 
   useEffect(() => {
