@@ -26,6 +26,8 @@ interface BackupWork {
   signal?: AbortSignal | undefined;
   now?: () => Date;
   isAutomatic?: boolean;
+  /** False for one that is not kept: it is not among the backups that people count on. */
+  isNoted?: boolean;
   /** What has to be so before it begins: where it fails, the backup has failed. */
   prepare?: () => Promise<void>;
 }
@@ -85,11 +87,11 @@ export const makeBackupOver = async (client: Client, work: BackupWork): Promise<
 
 /** Keeps in the table of backups how it went. */
 const recorded = async (
-  { pool, path, now = () => new Date(), signal, isAutomatic = false }: BackupWork,
+  { pool, path, now = () => new Date(), signal, isAutomatic = false, isNoted = true }: BackupWork,
   work: () => Promise<MadeBackup>,
 ): Promise<MadeBackup> => {
   const db = dbOver(pool);
-  if (!(await areBackupsNoted(db))) return work();
+  if (!isNoted || !(await areBackupsNoted(db))) return work();
   const id = await beginBackup(db, { file: path, isAutomatic }, now());
   try {
     const made = await work();

@@ -1,23 +1,12 @@
-import { spawnSync } from 'node:child_process';
-import { chownSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import pg from 'pg';
 import type { Logger } from 'pino';
+import { createDatabase, initialise, stopCluster } from './cluster.ts';
 import { clusterHome, nativeFolder, serverIdentity } from './embedded-files.ts';
-import {
-  type Cluster,
-  connectTo,
-  ensureRunning,
-  isAlive,
-  PORT,
-  readPidFile,
-  runAs,
-  START_MS,
-  USER,
-  withClient,
-} from './embedded-process.ts';
+import { type Cluster, connectTo, ensureRunning, PORT, USER } from './embedded-process.ts';
 import { keepRunning } from './keep-running.ts';
+import { refuseOtherMajor } from './major-version.ts';
 
 export interface EmbeddedServer {
   connection(database?: string): { host: string; port: number; user: string; database: string };
@@ -44,6 +33,7 @@ export const startEmbedded = async (
   const home = clusterHome(dataDir, who);
   const cluster: Cluster = { native: nativeFolder(who), home, data: join(home, 'postgres'), who, isDurable };
   if (!existsSync(join(cluster.data, 'PG_VERSION'))) initialise(cluster);
+  refuseOtherMajor(cluster);
 
   const { socket, isAdopted } = await ensureRunning(cluster);
   await createDatabase(socket, database);
@@ -69,7 +59,7 @@ export const startEmbedded = async (
       stopping.abort();
       await keeping;
       await presence.end();
-      await stop(cluster, socket);
+      await stopCluster(cluster, socket);
     },
   };
 };
@@ -87,60 +77,4 @@ const bePresent = async (socket: string): Promise<Presence> => {
   // A frozen server does not say goodbye.
   const end = () => Promise.race([client.end().catch(() => {}), wait(2_000, undefined, { ref: false })]);
   return { ended, end };
-};
-
-/** Made aside and renamed: an interrupted or doubled first start never leaves half a cluster. */
-const initialise = ({ native, home, data, who }: Cluster): void => {
-  const aside = join(home, `postgres.new-${process.pid}-${Date.now()}`);
-  mkdirSync(aside, { mode: 0o700 });
-  if (who) chownSync(aside, who.uid, who.gid);
-  const made = spawnSync(
-    join(native, 'bin', 'initdb'),
-    [
-      '-D',
-      aside,
-      '-U',
-      USER,
-      '--auth=trust',
-      '--encoding=UTF8',
-      '--locale-provider=builtin',
-      '--builtin-locale=C.UTF-8',
-      '--locale=C',
-    ],
-    { ...runAs(who, aside), encoding: 'utf8' },
-  );
-  if (made.status !== 0) {
-    rmSync(aside, { recursive: true, force: true });
-    throw new Error(`The embedded database could not be made: ${made.error?.message ?? made.stderr}`);
-  }
-  try {
-    renameSync(aside, data);
-  } catch (error) {
-    rmSync(aside, { recursive: true, force: true });
-    if (!existsSync(join(data, 'PG_VERSION'))) throw error;
-  }
-};
-
-const createDatabase = (socket: string, name: string): Promise<void> =>
-  withClient(socket, 'launcher', async (client) => {
-    const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [name]);
-    if (rowCount) return;
-    await client.query(`create database ${pg.escapeIdentifier(name)}`).catch((error: { code?: string }) => {
-      if (error.code !== '42P04' && error.code !== '23505') throw error;
-    });
-  });
-
-const stop = async ({ data, home }: Cluster, socket: string): Promise<void> => {
-  const others = await withClient(socket, 'launcher', async (client) => {
-    const { rowCount } = await client.query(
-      `select 1 from pg_stat_activity where application_name like 'field-console %' and pid <> pg_backend_pid()`,
-    );
-    return rowCount ?? 0;
-  }).catch(() => 0);
-  const pidFile = readPidFile(data);
-  if (others > 0 || !pidFile || !isAlive(pidFile.pid)) return;
-  process.kill(pidFile.pid, 'SIGINT');
-  const until = Date.now() + START_MS;
-  while (isAlive(pidFile.pid) && existsSync(join(data, 'postmaster.pid')) && Date.now() < until) await wait(20);
-  if (!socket.startsWith(home)) rmSync(socket, { recursive: true, force: true });
 };

@@ -6,6 +6,7 @@ import { startAlertWebhook } from '../domains/shared/alerts/webhook.ts';
 import { raiseAlert } from '../domains/shared/alerts/alerts.ts';
 import { buildApp } from './app.ts';
 import type { Config } from '../config/config.ts';
+import { upgradeEmbedded } from '../backup/upgrade-embedded.ts';
 import { nameDatabase } from '../database/name-database.ts';
 import { type OpenDatabase, openDatabase } from '../database/open.ts';
 import { readSecrets } from '../database/secrets.ts';
@@ -59,6 +60,7 @@ export const startServer = async (
   const log = openLog({ ...config, logFile });
   if (logFile) say(`Log: ${logFile}`);
   say(`Database: ${nameDatabase(config)}`);
+  await upgradeEmbedded(config, say, signal);
   const database = await openDatabase(config, say, signal);
   const standby = openStandby(config, database.pool, ({ isUsed, why }) => {
     const text = isUsed ? 'Dashboards and reports read from the standby.' : `The standby is not read from: ${why}.`;

@@ -6,7 +6,8 @@ import { openPool } from '../database/pool.ts';
 import { buildApp } from '../server/app.ts';
 import { startDatabaseProxy } from '../testing/database-proxy.ts';
 import { seedPeople, TEST_SECRETS, testConfig } from '../testing/index.ts';
-import { describeWithStandby, startStandbyServers } from '../testing/standby-servers.ts';
+import { describeWithDistribution } from '../testing/distribution-postgres.ts';
+import { startStandbyServers } from '../testing/standby-servers.ts';
 
 jest.setTimeout(60_000);
 
@@ -14,7 +15,7 @@ jest.setTimeout(60_000);
 const nameOf = (number: number) =>
   `Failover ${[...String(number)].map((digit) => String.fromCharCode(65 + Number(digit))).join('')}`;
 
-describeWithStandby('a failover to the standby', () => {
+describeWithDistribution('a failover to the standby', () => {
   it('keeps every acknowledged write; calls answer 503 for seconds, and then go on', async () => {
     const servers = await startStandbyServers();
     const proxy = await startDatabaseProxy(servers.primary.url);

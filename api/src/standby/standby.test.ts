@@ -9,7 +9,8 @@ import { buildApp } from '../server/app.ts';
 import type { App } from '../server/core.ts';
 import { seedPeople, TEST_SECRETS, testConfig } from '../testing/index.ts';
 import { addVisits } from '../testing/seed-reports.ts';
-import { describeWithStandby, type StandbyServers, startStandbyServers } from '../testing/standby-servers.ts';
+import { describeWithDistribution } from '../testing/distribution-postgres.ts';
+import { type StandbyServers, startStandbyServers } from '../testing/standby-servers.ts';
 import { openStandby, type Standby } from './open-standby.ts';
 import type { StandbyState } from './watch-standby.ts';
 
@@ -18,7 +19,7 @@ jest.setTimeout(60_000);
 const DAY = '2026-11-10';
 const STATS = `/api/v1/dash/visits/stats?startDate=${DAY}&endDate=${DAY}`;
 
-describeWithStandby('a standby of the database', () => {
+describeWithDistribution('a standby of the database', () => {
   let servers: StandbyServers;
   let primary: Pool;
   let replica: Pool;

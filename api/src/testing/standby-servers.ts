@@ -1,24 +1,13 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { appendFileSync, chmodSync, chownSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { appendFileSync, chmodSync, chownSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { serverIdentity } from '../database/embedded-files.ts';
+import { programs } from './distribution-postgres.ts';
 import { freePort } from './free-port.ts';
-
-const HOME = '/usr/lib/postgresql';
-
-/** Where the distribution's PostgreSQL is (Debian: `postgresql`), the newest one; undefined where there is none. */
-const bin = (() => {
-  const versions = existsSync(HOME) ? readdirSync(HOME).sort((a, b) => Number(b) - Number(a)) : [];
-  return versions.map((version) => join(HOME, version, 'bin')).find((path) => existsSync(join(path, 'initdb')));
-})();
-if (!bin) process.stdout.write("Not tried with a standby: the distribution's PostgreSQL is not installed here.\n");
-
-/** Tests with a primary and its standby. Where they can not be had, they are listed as skipped. */
-export const describeWithStandby: jest.Describe = bin ? describe : describe.skip;
 
 interface DatabaseServer {
   url: string;
@@ -44,7 +33,7 @@ const serverIn = (data: string, port: number): DatabaseServer => {
     url,
     start: async () => {
       const args = ['-D', data, ...settings.flatMap((each) => ['-c', each])];
-      child = spawn(join(bin ?? '', 'postgres'), args, { ...serverIdentity(), cwd: data, stdio: 'ignore' });
+      child = spawn(join(programs, 'bin', 'postgres'), args, { ...serverIdentity(), cwd: data, stdio: 'ignore' });
       const until = Date.now() + 20_000;
       for (;;) {
         const client = new pg.Client({ connectionString: url });
@@ -78,11 +67,15 @@ export const startStandbyServers = async (): Promise<StandbyServers> => {
   mkdirSync(first, { mode: 0o700 });
   if (who) chownSync(first, who.uid, who.gid);
   const [port, standbyPort] = [await freePort(), await freePort()];
-  execFileSync(join(bin ?? '', 'initdb'), ['-D', first, '-U', 'console', '-A', 'trust', '-E', 'UTF8', '--locale=C'], {
-    ...who,
-    cwd: first,
-    stdio: 'ignore',
-  });
+  execFileSync(
+    join(programs, 'bin', 'initdb'),
+    ['-D', first, '-U', 'console', '-A', 'trust', '-E', 'UTF8', '--locale=C'],
+    {
+      ...who,
+      cwd: first,
+      stdio: 'ignore',
+    },
+  );
   execFileSync('cp', ['-a', first, second]);
   appendFileSync(join(second, 'standby.signal'), '');
   if (who) chownSync(join(second, 'standby.signal'), who.uid, who.gid);

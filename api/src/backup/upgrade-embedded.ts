@@ -1,0 +1,182 @@
+import { randomUUID } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Config } from '../config/config.ts';
+import { createDatabase, initialise, stopCluster } from '../database/cluster.ts';
+import { clusterHome, nativeFolder, serverIdentity } from '../database/embedded-files.ts';
+import {
+  type Cluster,
+  ensureRunning,
+  isAlive,
+  PORT,
+  readPidFile,
+  USER,
+  withClient,
+} from '../database/embedded-process.ts';
+import { keepPrograms, majorIn, majorOf, programsFor } from '../database/major-version.ts';
+import { openPool } from '../database/pool.ts';
+import type { AssetStore } from '../domains/remotes/store/asset-store.ts';
+import { makeBackup } from './make-backup.ts';
+import { checkBackup, restoreBackup } from './restore-backup.ts';
+
+const DATABASE = 'console';
+const CONNECTIONS = 4;
+
+/** Files of released remotes stay where they are: only the database moves. */
+const noAssets: AssetStore = {
+  place: 'no store',
+  put: () => Promise.reject(new Error('Files of remotes are not moved with a database.')),
+  open: async () => undefined,
+  read: async () => undefined,
+  versions: async () => [],
+  remove: async () => {},
+};
+
+interface Move {
+  config: Config;
+  /** The database's folder with the programs of its version. */
+  old: Cluster;
+  /** The same place with ours. */
+  own: Cluster;
+  found: number;
+  wanted: number;
+  say: (line: string) => void;
+  signal: AbortSignal | undefined;
+}
+
+/** Where the new database is made, with what says who makes it and whether it is whole. */
+const placesOf = (home: string) => {
+  const aside = join(home, 'postgres-upgrade');
+  return { aside, maker: join(aside, 'pid'), whole: join(aside, 'whole'), data: join(aside, 'postgres') };
+};
+
+/** The database of before an upgrade: kept until whoever runs the console takes it away. */
+const keptName = (home: string, major: number) => join(home, `postgres-${major}`);
+
+/** The old folder away, the new one in its place. It can be interrupted anywhere, and done again. */
+const exchange = (home: string, found: number): void => {
+  const { aside, data } = placesOf(home);
+  const [place, kept] = [join(home, 'postgres'), keptName(home, found)];
+  if (existsSync(data)) {
+    if (existsSync(place)) renameSync(place, existsSync(kept) ? `${kept}-${randomUUID().slice(0, 8)}` : kept);
+    renameSync(data, place);
+  }
+  rmSync(aside, { recursive: true, force: true });
+};
+
+/** What an upgrade that was killed has left: completed where the new database was whole, else taken away. */
+const clearRemains = async (home: string, say: (line: string) => void): Promise<void> => {
+  const { aside, maker, whole, data } = placesOf(home);
+  if (!existsSync(aside)) return;
+  const pid = existsSync(maker) ? Number(readFileSync(maker, 'utf8')) : 0;
+  if (pid && pid !== process.pid && isAlive(pid))
+    throw new Error(`The embedded database is being brought forward by another start (process ${pid}): wait for it.`);
+  const server = readPidFile(data);
+  if (server && isAlive(server.pid)) {
+    process.kill(server.pid, 'SIGQUIT');
+    while (isAlive(server.pid)) await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+  if (existsSync(whole)) {
+    say('The new database of an interrupted upgrade was whole: it takes its place now.');
+    return exchange(home, Number(readFileSync(whole, 'utf8')));
+  }
+  say('An upgrade of the embedded database was interrupted: it begins again.');
+  rmSync(aside, { recursive: true, force: true });
+};
+
+const requireAlone = async (socket: string): Promise<void> => {
+  const others = await withClient(socket, 'launcher', async (client) => {
+    const { rowCount } = await client.query(
+      `select 1 from pg_stat_activity where application_name like 'field-console %' and pid <> pg_backend_pid()`,
+    );
+    return rowCount ?? 0;
+  });
+  if (others > 0)
+    throw new Error(
+      'Another console works on the embedded database: stop it, then start this one. Nothing was changed.',
+    );
+};
+
+/** Runs a cluster for the time of the work. */
+const whileRunning = async <R>(
+  cluster: Cluster,
+  work: (pool: ReturnType<typeof openPool>) => Promise<R>,
+): Promise<R> => {
+  const { socket } = await ensureRunning(cluster);
+  try {
+    await requireAlone(socket);
+    await createDatabase(socket, DATABASE);
+    const pool = openPool({ host: socket, port: PORT, user: USER, database: DATABASE }, CONNECTIONS);
+    try {
+      return await work(pool);
+    } finally {
+      await pool.end();
+    }
+  } finally {
+    await stopCluster(cluster, socket);
+  }
+};
+
+const move = async ({ config, old, own, found, wanted, say, signal }: Move): Promise<void> => {
+  const { aside, maker, whole, data } = placesOf(own.home);
+  const path = join(aside, 'database.tar');
+  mkdirSync(aside, { mode: 0o711 });
+  writeFileSync(maker, String(process.pid));
+  const onProgress = (text: string) => say(`  ${text}`);
+  say(
+    `The embedded database is of PostgreSQL ${found}. It is written out, and read into a new one of ${wanted}; the old one stays as it is.`,
+  );
+  try {
+    await whileRunning(old, (pool) =>
+      makeBackup({ config, pool, assets: noAssets, path, isNoted: false, onProgress, signal }),
+    );
+    const made: Cluster = { ...own, home: aside, data };
+    initialise(made);
+    const backup = await checkBackup(path);
+    await whileRunning(made, (pool) =>
+      restoreBackup({ config, pool, assets: noAssets, backup, secrets: {}, onProgress, signal }),
+    );
+    rmSync(path);
+    writeFileSync(whole, String(found));
+    exchange(own.home, found);
+    const rows = backup.manifest.tables.reduce((sum, table) => sum + table.rows, 0);
+    say(
+      `The database is of PostgreSQL ${wanted} now: ${rows} rows of ${backup.manifest.tables.length} tables, each counted.`,
+    );
+    say(`The old one is in ${keptName(own.home, found)}: take that folder away when you have seen that all is well.`);
+  } catch (error) {
+    if (!existsSync(whole)) rmSync(aside, { recursive: true, force: true });
+    throw new Error(
+      `The embedded database could not be brought from PostgreSQL ${found} to ${wanted}: ${(error as Error).message} It is as it was.`,
+      { cause: error },
+    );
+  }
+};
+
+/**
+ * Brings an embedded database that an older major version of PostgreSQL made into a new one of this console's version, before it
+ * is opened: written out by the old programs as a backup is, read and counted by the new ones, and only then put in the old one's
+ * place. The old folder stays beside it. Nothing happens where the version is the same, or with a database server.
+ * @throws a sentence where the old programs are not here, another console works on it, or it fails; the database is as it was
+ */
+export const upgradeEmbedded = async (
+  config: Config,
+  say: (line: string) => void,
+  signal?: AbortSignal,
+): Promise<void> => {
+  if (config.databaseUrl) return;
+  const who = serverIdentity();
+  const home = clusterHome(config.dataDir, who);
+  const own: Cluster = { native: nativeFolder(who), home, data: join(home, 'postgres'), who, isDurable: true };
+  await clearRemains(home, say);
+  const [found, wanted] = [majorIn(own.data), majorOf(own.native)];
+  if (found !== undefined && found < wanted) {
+    const native = programsFor(home, found);
+    if (!native)
+      throw new Error(
+        `The embedded database in ${own.data} is of PostgreSQL ${found}, whose programs are not here: install them (Debian: postgresql-${found}), or restore a backup into an empty DATA_DIR. Nothing was changed.`,
+      );
+    await move({ config, old: { ...own, native }, own, found, wanted, say, signal });
+  }
+  keepPrograms(home, own.native);
+};

@@ -1,0 +1,70 @@
+import { spawnSync } from 'node:child_process';
+import { copyFileSync, existsSync, linkSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Cluster } from './embedded-process.ts';
+
+/** The major version of PostgreSQL whose programs are in this folder. */
+export const majorOf = (native: string): number => {
+  const { stdout } = spawnSync(join(native, 'bin', 'postgres'), ['--version'], { encoding: 'utf8' });
+  const major = /\) (\d+)/.exec(stdout ?? '')?.[1];
+  if (!major) throw new Error(`${join(native, 'bin', 'postgres')} does not say which version of PostgreSQL it is.`);
+  return Number(major);
+};
+
+/** The major version that a database folder was made by; undefined where there is none. */
+export const majorIn = (data: string): number | undefined => {
+  const file = join(data, 'PG_VERSION');
+  return existsSync(file) ? Number(readFileSync(file, 'utf8').trim()) : undefined;
+};
+
+/** @throws where the folder's database was made by another major version than ours, which could not read it */
+export const refuseOtherMajor = ({ native, data }: Pick<Cluster, 'native' | 'data'>): void => {
+  const [found, own] = [majorIn(data), majorOf(native)];
+  if (found === undefined || found === own) return;
+  const what = `The embedded database in ${data} is of PostgreSQL ${found}, and this version of the console comes with ${own}.`;
+  throw new Error(
+    found > own
+      ? `${what} Start the newer version of the console, or restore a backup from before it. Nothing was changed.`
+      : `${what} Start the console itself first: it brings the database forward. Nothing was changed.`,
+  );
+};
+
+const keptFolder = (home: string, major: number) => join(home, 'postgres-programs', String(major));
+
+/** Where packages of distributions put a major version (Debian, Red Hat). */
+const installedFolders = (major: number) => [`/usr/lib/postgresql/${major}`, `/usr/pgsql-${major}`];
+
+/** The folder of programs that can run a database of that major version, kept beside it or installed; undefined where none is here. */
+export const programsFor = (home: string, major: number): string | undefined =>
+  [keptFolder(home, major), ...installedFolders(major)].find((folder) => existsSync(join(folder, 'bin', 'postgres')));
+
+const linkOrCopy = (from: string, to: string): void => {
+  mkdirSync(to, { mode: 0o755 });
+  for (const entry of readdirSync(from, { withFileTypes: true })) {
+    const [source, target] = [join(from, entry.name), join(to, entry.name)];
+    if (entry.isDirectory()) linkOrCopy(source, target);
+    else if (entry.isFile() || entry.isSymbolicLink())
+      try {
+        linkSync(source, target);
+      } catch {
+        copyFileSync(source, target);
+      }
+  }
+};
+
+/**
+ * Keeps the programs that can read the database beside it, once for each major version: a later console comes with newer ones, which
+ * can not. On one disk this takes no room.
+ */
+export const keepPrograms = (home: string, native: string): void => {
+  const kept = keptFolder(home, majorOf(native));
+  if (existsSync(kept)) return;
+  const aside = `${kept}.${process.pid}`;
+  mkdirSync(join(home, 'postgres-programs'), { recursive: true, mode: 0o755 });
+  try {
+    linkOrCopy(native, aside);
+    renameSync(aside, kept);
+  } finally {
+    rmSync(aside, { recursive: true, force: true });
+  }
+};
