@@ -13,10 +13,13 @@ export interface ServerProcess {
 
 const started = new Set<ChildProcess>();
 
-/** A real server in a process of its own, on a free port, without demo data. */
-export const startProcess = async (env: Record<string, string>): Promise<ServerProcess> => {
-  const child = spawn(process.execPath, ['--enable-source-maps', PROGRAM, 'serve'], {
-    cwd: apiRoot(),
+/** A real server in a process of its own, on a free port, without demo data: of today's sources, or another program. */
+export const startProcess = async (
+  env: Record<string, string>,
+  { program, root } = { program: PROGRAM, root: apiRoot() },
+): Promise<ServerProcess> => {
+  const child = spawn(process.execPath, ['--enable-source-maps', program, 'serve'], {
+    cwd: root,
     env: { PATH: process.env.PATH ?? '', PORT: '0', HOST: '127.0.0.1', DEMO: '0', LOG_LEVEL: 'error', ...env },
     // As npm start starts it: when the tests are killed, it ends too.
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],

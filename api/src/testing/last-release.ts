@@ -1,0 +1,19 @@
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { apiRoot } from '../config/api-root.ts';
+
+const folder = join(apiRoot(), 'dist', 'last-release');
+
+/** The server of the last release (api/last-release.json): its program, and the folder that it is run from. */
+export const LAST_RELEASE = { program: join(folder, 'cli.mjs'), root: join(folder, 'api') };
+
+/** Bundles it out of the history; false, with a line that says so, where this clone has not got the release's commit. */
+export const bundleLastRelease = (): boolean => {
+  const { status, stderr } = spawnSync(process.execPath, [join(apiRoot(), '..', 'tools', 'bundle-release.mjs')], {
+    encoding: 'utf8',
+  });
+  if (status === 0) return true;
+  if (status !== 2) throw new Error(stderr);
+  process.stdout.write(`Not tried with the last release: ${stderr}`);
+  return false;
+};
