@@ -5,6 +5,7 @@ import { attendanceBench } from './attendance-bench.ts';
 import { buildBench } from './build-bench.ts';
 import { dashboardBench } from './dashboard-bench.ts';
 import { dealersBench } from './dealers-bench.ts';
+import { backupBench } from './backup-bench.ts';
 import { browserExportBench } from './browser-export-bench.ts';
 import { exportBench } from './export-bench.ts';
 import { liveBench } from './live-bench.ts';
@@ -46,6 +47,7 @@ const measures = {
   tickets: () => ticketsBench(scale),
   search: () => searchBench(scale),
   today: async () => [...(await todayBench(scale)), ...(await liveBench(scale))],
+  backup: () => backupBench(scale === 'large' ? 'medium' : scale),
   export: async () => [...(await exportBench(scale)), ...(await browserExportBench())],
 };
 const names = Object.keys(measures) as (keyof typeof measures)[];
