@@ -1,10 +1,8 @@
 import { type ReactNode, useId, useState } from 'react';
 import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
-import { useSearchParams } from 'react-router-dom';
 import { SelectField } from '../form/select-field.tsx';
 import { FilterIcon } from '../parts/icons.tsx';
-import type { Filtering } from '../state/url-state.ts';
 import type { Sort } from './client-rows.ts';
 import type { Column } from './columns.ts';
 import { PHONE } from './phone-card.ts';
@@ -29,7 +27,8 @@ interface Props<Row> {
   columns: readonly Column<Row>[];
   search?: ReactNode;
   filters?: ReactNode;
-  filtering?: Filtering;
+  /** The filters that hold something, by their names in the address. */
+  filterNames: readonly string[];
   /** Saved views and columns: among the actions, on a phone with the filters. */
   tools?: ReactNode;
   sort: Sort | undefined;
@@ -41,15 +40,15 @@ interface Props<Row> {
  * Search, filters and actions above a list. On a phone the filters fold behind one button that counts those in force, and the
  * order, which a table has in its headings, is chosen beside them.
  */
-export function ListToolbar<Row>({ columns, search, filters, filtering, tools, sort, onSort, children }: Props<Row>) {
+export function ListToolbar<Row>({ columns, search, filters, filterNames, tools, sort, onSort, children }: Props<Row>) {
   const id = useId();
   const [isOpen, setOpen] = useState(false);
-  const [params] = useSearchParams();
   const sortable = onSort ? columns.filter((column) => column.sortable) : [];
   const hasCards = columns.some(({ onPhone }) => onPhone === 'title');
   const isRange = (name: string) => name === 'start' || name === 'end';
-  const names = (filtering?.names ?? []).filter((name) => name !== 'search' && !isRange(name));
-  const count = names.length + Number([...params.keys()].some(isRange));
+  // The two days of a range are one filter.
+  const count =
+    filterNames.filter((name) => name !== 'search' && !isRange(name)).length + Number(filterNames.some(isRange));
   return (
     <Box display="flex" flexWrap="wrap" alignItems="end" gap="2">
       {search}
