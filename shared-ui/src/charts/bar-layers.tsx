@@ -62,7 +62,7 @@ export function SegmentValues({ bars, size, ink }: { bars: Bars; size: number; i
   return (
     <g pointerEvents="none" aria-hidden>
       {bars.map(({ key, x, y, width, height, data: { value, formattedValue } }) => {
-        const hasRoom = width >= textWidth(formattedValue, size) + GAP && height >= size + 2;
+        const hasRoom = width >= textWidth(formattedValue, size) + GAP && height >= size;
         if (!value || !hasRoom) return null;
         return (
           <text

@@ -189,7 +189,7 @@ it('writes the value of a stacked bar’s segment in it where there is room', as
       ]}
     />,
   );
-  await screen.findByText('990');
+  await waitFor(() => expect(textsIn('Tyres')).toContain('NORTH'));
   // The others are the axis'.
   expect(textsIn('Tyres').filter((text) => ['990', '3'].includes(text ?? ''))).toEqual(['990']);
 });
