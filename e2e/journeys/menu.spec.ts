@@ -106,7 +106,9 @@ test('D-025: ADMIN looks at another role’s menu without gaining or losing a ri
   await expect(menu.getByText('Survey', { exact: true })).toBeVisible();
 });
 
-test('at 390 px the menu folds into a drawer, which Back closes and its links leave, and the page does not scroll sideways @journey', async ({ page }) => {
+test('at 390 px the menu folds into a drawer, which Back closes and its links leave, and the page does not scroll sideways @journey', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 780 });
   await signIn(page, 'AO1');
   await expect(page.getByRole('navigation', { name: 'Main menu' })).toBeHidden();

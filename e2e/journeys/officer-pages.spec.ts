@@ -50,7 +50,9 @@ test('FO-VIS … FO-LED, D-034: an area manager goes through all pages of an off
     await strip(page).getByRole('link', { name: label, exact: true }).click();
     await expect(page).toHaveURL(new RegExp(`/SO/SO1/${path}(\\?|$)`));
     await expect(strip(page).getByRole('link', { name: label, exact: true })).toHaveAttribute('aria-current', 'page');
-    await expect(page.getByRole('table').or(page.getByText(/Available|Availabe|avilable|unavailable|Nothing matches/))).toBeVisible();
+    await expect(
+      page.getByRole('table').or(page.getByText(/Available|Availabe|avilable|unavailable|Nothing matches/)),
+    ).toBeVisible();
     await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
     if (path === 'attendance') await expect(page).toHaveURL(new RegExp(`${range}$`));
     await expectAccessible(page);

@@ -111,7 +111,9 @@ const show = (api: Fakes = {}, path = '/market-research') =>
     },
   });
 const open = async (person: ReturnType<typeof show>['person'], what: 'Mapped' | 'Scrapped', count: number) => {
-  await person.click(await screen.findByRole('button', { name: `${count} ${what.toLowerCase()} products of ULTIMA, 145/80 R12` }));
+  await person.click(
+    await screen.findByRole('button', { name: `${count} ${what.toLowerCase()} products of ULTIMA, 145/80 R12` }),
+  );
   return screen.findByRole('dialog');
 };
 
