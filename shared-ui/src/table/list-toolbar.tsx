@@ -1,27 +1,9 @@
-import { type ReactNode, useId, useState } from 'react';
+import type { ReactNode } from 'react';
 import { Box } from '@chakra-ui/react/box';
-import { Button } from '@chakra-ui/react/button';
 import { SelectField } from '../form/select-field.tsx';
-import { FilterIcon } from '../parts/icons.tsx';
 import type { Sort } from './client-rows.ts';
 import type { Column } from './columns.ts';
-import { PHONE } from './phone-card.ts';
-
-/** Filters stand side by side, each as wide as a short choice; on a phone they fold away and share the width. */
-const fields = {
-  '& > *': { width: 'auto', minWidth: { base: '8.5rem', sm: '9.5rem' }, flex: { base: '1 1 8.5rem', sm: '0 0 auto' } },
-  [PHONE]: {
-    order: 1,
-    flexBasis: '100%',
-    borderWidth: '1px',
-    borderRadius: 'md',
-    bg: 'bg.panel',
-    p: '3',
-    '&[data-folded]': { display: 'none' },
-  },
-} as const;
-const notOnPhone = { display: 'block', [PHONE]: { display: 'none' } } as const;
-const onlyOnPhone = (display: string) => ({ display: 'none', [PHONE]: { display } });
+import { FilterFold, notOnPhone, onlyOnPhone } from './filter-fold.tsx';
 
 interface Props<Row> {
   columns: readonly Column<Row>[];
@@ -41,59 +23,28 @@ interface Props<Row> {
  * order, which a table has in its headings, is chosen beside them.
  */
 export function ListToolbar<Row>({ columns, search, filters, filterNames, tools, sort, onSort, children }: Props<Row>) {
-  const id = useId();
-  const [isOpen, setOpen] = useState(false);
   const sortable = onSort ? columns.filter((column) => column.sortable) : [];
   const hasCards = columns.some(({ onPhone }) => onPhone === 'title');
-  const isRange = (name: string) => name === 'start' || name === 'end';
-  // The two days of a range are one filter.
-  const count =
-    filterNames.filter((name) => name !== 'search' && !isRange(name)).length + Number(filterNames.some(isRange));
   return (
     <Box display="flex" flexWrap="wrap" alignItems="end" gap="2">
       {search}
       {(filters || tools || (hasCards && sortable.length > 0)) && (
-        <>
-          <Button
-            variant="outline"
-            colorPalette="gray"
-            aria-expanded={isOpen}
-            aria-controls={id}
-            onClick={() => setOpen(!isOpen)}
-            css={onlyOnPhone('inline-flex')}
-          >
-            <FilterIcon />
-            {filters
-              ? count > 0
-                ? `Filters (${count})`
-                : 'Filters'
-              : sortable.length > 0 && hasCards
-                ? 'Sort'
-                : 'Views'}
-          </Button>
-          <Box
-            id={id}
-            data-folded={isOpen ? undefined : ''}
-            display="flex"
-            flexWrap="wrap"
-            // Labels in one line, whatever stands below a field.
-            alignItems="start"
-            gap="2"
-            css={fields}
-          >
-            {filters}
-            {hasCards && onSort && sortable.length > 0 && (
-              <Box css={onlyOnPhone('block')}>
-                <SortSelect columns={sortable} sort={sort} onSort={onSort} />
-              </Box>
-            )}
-            {tools && (
-              <Box alignSelf="end" css={onlyOnPhone('block')}>
-                {tools}
-              </Box>
-            )}
-          </Box>
-        </>
+        <FilterFold
+          names={filterNames}
+          label={filters ? 'Filters' : sortable.length > 0 && hasCards ? 'Sort' : 'Views'}
+        >
+          {filters}
+          {hasCards && onSort && sortable.length > 0 && (
+            <Box css={onlyOnPhone('block')}>
+              <SortSelect columns={sortable} sort={sort} onSort={onSort} />
+            </Box>
+          )}
+          {tools && (
+            <Box alignSelf="end" css={onlyOnPhone('block')}>
+              {tools}
+            </Box>
+          )}
+        </FilterFold>
       )}
       <Box ms="auto" display="flex" flexWrap="wrap" justifyContent="end" gap="2">
         {tools && <Box css={notOnPhone}>{tools}</Box>}
