@@ -17,6 +17,7 @@ import { releaseBench } from './release-bench.ts';
 import { reportBench } from './report-bench.ts';
 import { recordingBench } from './recording-bench.ts';
 import { searchBench } from './search-bench.ts';
+import { startBench } from './start-bench.ts';
 import { surveysBench } from './surveys-bench.ts';
 import { type Row, root } from './shared.ts';
 import { ticketsBench } from './tickets-bench.ts';
@@ -34,6 +35,7 @@ const measures = {
   web: webBench,
   lighthouse: lighthouseBench,
   build: async () => buildBench(),
+  start: startBench,
   releases: releaseBench,
   api: () => apiBench(scale),
   dashboards: async () => [...(await dashboardBench(scale)), ...(await recordingBench(scale))],

@@ -22,7 +22,7 @@ for (const { sapId, brand, product } of [
     await page.getByRole('button', { name: 'Sync Product' }).click();
     const panel = page.getByRole('region', { name: 'Sync Product' });
     await expect(panel.getByRole('list', { name: 'Last syncs' })).toBeVisible();
-    const firstRow = page.getByRole('button', { name: /^Scrapped products of/ }).first();
+    const firstRow = page.getByRole('button', { name: /^\d+ scrapped products of/ }).first();
     const row = { name: await firstRow.getAttribute('aria-label'), ...(await firstRow.boundingBox()) };
     await sync(page, brand, 'CAR');
     await expect(panel.getByText(new RegExp(`${brand} CAR: \\d+ found`)).first()).toBeVisible();
@@ -32,7 +32,7 @@ for (const { sapId, brand, product } of [
 
     // A size that no row had before the sync: it has made one (D-344).
     await page.getByLabel('Search by SKU').fill('205/65 R16');
-    await page.getByRole('button', { name: /^Scrapped products of .*205\/65 R16/ }).click();
+    await page.getByRole('button', { name: /^\d+ scrapped products of .*205\/65 R16/ }).click();
     const dialog = page.getByRole('dialog', { name: 'Market Research Products' });
     await expect(dialog.getByRole('button', { name: 'SUBMIT' })).toBeDisabled();
     await dialog.getByRole('button', { name: `SELECT ${product}` }).click();
@@ -46,7 +46,7 @@ for (const { sapId, brand, product } of [
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
 
-    await page.getByRole('button', { name: /^Mapped products of .*205\/65 R16/ }).click();
+    await page.getByRole('button', { name: /^\d+ mapped products of .*205\/65 R16/ }).click();
     const mapped = page.getByRole('dialog', { name: /^Products Mapped With/ });
     await expect(mapped.getByText('Material no').first()).toBeVisible();
     await mapped.evaluate((element) =>

@@ -106,12 +106,30 @@ test('D-025: ADMIN looks at another role’s menu without gaining or losing a ri
   await expect(menu.getByText('Survey', { exact: true })).toBeVisible();
 });
 
-test('at 390 px the menu folds into a drawer and the page does not scroll sideways @journey', async ({ page }) => {
+test('at 390 px the menu folds into a drawer, which Back closes and its links leave, and the page does not scroll sideways @journey', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 780 });
   await signIn(page, 'AO1');
   await expect(page.getByRole('navigation', { name: 'Main menu' })).toBeHidden();
-  await page.getByRole('button', { name: 'Open menu' }).click();
+  const home = page.url();
+  const open = page.getByRole('button', { name: 'Open menu' });
+  const drawer = page.getByRole('dialog');
+  await open.click();
+  await expect(drawer).toBeVisible();
+  // Its entry of the history comes with it.
+  await page.waitForFunction(() => history.state?.dialogs === 1);
+  await page.goBack();
+  await expect(drawer).toHaveCount(0);
+  await expect(open).toBeFocused();
+  expect(page.url()).toBe(home);
+  await open.click();
   await page.getByRole('link', { name: 'Dealer Directory' }).click();
+  await expect(page.getByRole('heading', { name: 'Dealer Directory' })).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(home);
+  await expect(drawer).toHaveCount(0);
+  await page.goForward();
   await expect(page.getByRole('heading', { name: 'Dealer Directory' })).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
 });

@@ -62,7 +62,7 @@ test('issue 16: a day in the field is drawn and listed in the order of its times
   await expect(visits.getByRole('link', { name: dealerName }).first()).toBeVisible();
   await expect(page.getByRole('img', { name: /^Where the visits of the day were: 1/ })).toBeVisible();
   await visits
-    .getByRole('button', { name: /^Evidence of/ })
+    .getByRole('button', { name: /: evidence of / })
     .first()
     .click();
   const evidence = page.getByRole('dialog', { name: 'Visit Evidence' });

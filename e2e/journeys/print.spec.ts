@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { expect, openPersonMenu, signIn, test } from '../fixtures/test.ts';
 
 test('a list on paper is the list alone, black on white, in its full width @journey', async ({ page }) => {
@@ -36,6 +37,50 @@ test('an open dialog on paper is alone, whole, and without its buttons @journey'
   await expect(page.locator('main')).toBeHidden();
   await expect(page.locator('[role=dialog] button').filter({ hasText: 'Change pin' })).toBeHidden();
   await expect(dialog).toHaveCSS('position', 'static');
+});
+
+/** How much higher the frame's content is than the frame, in pixels. */
+const hidden = (frame: Locator) => frame.evaluate((element) => element.scrollHeight - element.clientHeight);
+
+test('a dialog’s table of sixty rows is whole on paper, and no frame in it scrolls @journey', async ({ page }) => {
+  const entries = Array.from({ length: 60 }, (_, at) => ({
+    createdAt: new Date(Date.UTC(2026, 0, 1 + at)).toISOString(),
+    message: `Step ${at + 1}`,
+    by: 'AO1',
+    byName: null,
+  }));
+  await page.route('**/api/v1/prospect/timeLine/*', (route) =>
+    route.fulfill({ json: { data: entries, message: 'OK' } }),
+  );
+  await signIn(page, 'AO1', '/actyv-ai');
+  await page
+    .getByRole('button', { name: /^Timeline of/ })
+    .first()
+    .click();
+  const frame = page.getByRole('dialog').getByRole('region', { name: 'Timeline', exact: true });
+  await expect(frame.getByText('Step 60')).toBeAttached();
+  expect(await hidden(frame)).toBeGreaterThan(100);
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.locator('main')).toBeHidden();
+  expect(await hidden(frame)).toBeLessThanOrEqual(1);
+  const [content, last] = [
+    await page.getByRole('dialog').boundingBox(),
+    await frame.getByText('Step 60').boundingBox(),
+  ];
+  expect((content?.y ?? 0) + (content?.height ?? 0)).toBeGreaterThan(last?.y ?? Number.POSITIVE_INFINITY);
+});
+
+test('what is about to be signed is whole on paper @journey', async ({ page }) => {
+  await signIn(page, 'ADMIN1', '/approvals');
+  await page.getByRole('button', { name: 'Approve all plans with nothing against them' }).click();
+  const lists = page.getByRole('alertdialog').getByRole('region');
+  await expect(lists.first()).toBeVisible();
+  const all = () =>
+    Promise.all(['Nothing against', 'Left out'].map((name) => hidden(lists.and(page.getByRole('region', { name })))));
+  expect(Math.max(...(await all())), 'the demo data has more plans than a frame shows').toBeGreaterThan(100);
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.locator('main')).toBeHidden();
+  expect(Math.max(...(await all()))).toBeLessThanOrEqual(1);
 });
 
 test('a month of attendance on paper is whole: all days, the totals and what the letters mean @journey', async ({

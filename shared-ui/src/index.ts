@@ -81,7 +81,17 @@ export { useShortcutsSwitch } from './keyboard/shortcuts-switch.ts';
 export { DECIDES_ROW, OPENS_ROW } from './table/use-row-shortcuts.ts';
 export { useNearWindow } from './state/use-near-window.ts';
 export { hasUnsavedInput, useHasUnsavedInput, useUnsavedInput } from './state/unsaved-input.ts';
-export { type Filtering, NO_VIEW, useFiltering, useListState, useUrlRange, VIEW_PARAM } from './state/url-state.ts';
+export { useDialogEntry } from './state/use-dialog-entry.ts';
+export { FilterFold } from './table/filter-fold.tsx';
+export {
+  type Filtering,
+  NO_VIEW,
+  useChosenRange,
+  useFiltering,
+  useListState,
+  useUrlRange,
+  VIEW_PARAM,
+} from './state/url-state.ts';
 export { RememberedLists, useScreenPath } from './state/remembered-lists.tsx';
 export { ListToolsProvider, type ListToolsProps } from './table/list-tools.tsx';
 export { type NamedRange, namedRanges } from './time/day-ranges.ts';

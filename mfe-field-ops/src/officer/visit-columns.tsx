@@ -59,7 +59,7 @@ export const evidenceColumn = (show: (visit: Visit) => void): Column<Visit> => (
         variant="ghost"
         colorPalette="gray"
         aria-haspopup="dialog"
-        aria-label={`Evidence of ${named(visit)}: ${text}`}
+        aria-label={`${text}: evidence of ${named(visit)}`}
         onClick={() => show(visit)}
       >
         <StatusText tone={tone}>{text}</StatusText>

@@ -1,7 +1,7 @@
 import { Bar, type BarCustomLayerProps, type BarDatum, type ComputedDatum } from '@nivo/bar';
 import { useMemo } from 'react';
 import { axisNumber, spacedNames } from './axis.ts';
-import { BarLinks, BarValues, EarlierMarks } from './bar-layers.tsx';
+import { BarLinks, BarValues, EarlierMarks, SegmentValues } from './bar-layers.tsx';
 import { differenceText } from './change.ts';
 import type { ChartSeries } from './chart-data.ts';
 import { ChartHint, follow } from './chart-frame.tsx';
@@ -67,7 +67,10 @@ export default function BarDrawing({
       const marks = { placeOf: horizontal ? xScale : yScale, earlierOf };
       return <EarlierMarks bars={bars} horizontal={horizontal} ink={ink} {...marks} />;
     };
-    return { links, values, marks };
+    const segments = ({ bars }: BarCustomLayerProps<BarDatum>) => (
+      <SegmentValues bars={bars} size={VALUE_SIZE} ink={ink} />
+    );
+    return { links, values, marks, segments };
   }, [key, horizontal]);
 
   const all = stacked
@@ -158,7 +161,7 @@ export default function BarDrawing({
           'grid',
           'axes',
           'bars',
-          ...(stacked ? [] : [layers.marks, layers.values]),
+          ...(stacked ? [layers.segments] : [layers.marks, layers.values]),
           ...(series.some((one) => one.hrefs) ? [layers.links] : []),
         ]}
         tooltip={(bar) => taps.hover(hintOf(bar, bar.color))}

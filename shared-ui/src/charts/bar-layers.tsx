@@ -57,6 +57,30 @@ export function BarValues({
   );
 }
 
+/** The value of each segment of stacked bars in its middle, where it has room; on a ground of its own, whatever the segment's colour. */
+export function SegmentValues({ bars, size, ink }: { bars: Bars; size: number; ink: Ink }) {
+  return (
+    <g pointerEvents="none" aria-hidden>
+      {bars.map(({ key, x, y, width, height, data: { value, formattedValue } }) => {
+        const hasRoom = width >= textWidth(formattedValue, size) + GAP && height >= size;
+        if (!value || !hasRoom) return null;
+        return (
+          <text
+            key={key}
+            x={x + width / 2}
+            y={y + height / 2}
+            style={{ fontSize: size, fill: ink.strong, stroke: ink.paper, strokeWidth: 3, paintOrder: 'stroke' }}
+            textAnchor="middle"
+            dominantBaseline="central"
+          >
+            {formattedValue}
+          </text>
+        );
+      })}
+    </g>
+  );
+}
+
 /** A mark across each bar where it ended in the period before. */
 export function EarlierMarks({
   bars,

@@ -227,7 +227,14 @@ const numbersLook = {
 
 function NumbersTable({ title, table, height }: { title: string; table: ChartTable; height: number }) {
   return (
-    <Box maxH={`${height}px`} overflow="auto" tabIndex={0} role="region" aria-label={`${title}, numbers`}>
+    <Box
+      maxH={`${height}px`}
+      overflow="auto"
+      data-print-whole=""
+      tabIndex={0}
+      role="region"
+      aria-label={`${title}, numbers`}
+    >
       <Box as="table" aria-label={title} w="full" textStyle="sm" css={numbersLook}>
         <thead>
           <tr>

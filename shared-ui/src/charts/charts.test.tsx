@@ -175,6 +175,25 @@ it.each([false, true])('writes all names and the value of every bar (horizontal:
   expect(textsIn('Visits')).toHaveLength(9);
 });
 
+it('writes the value of a stacked bar’s segment in it where there is room', async () => {
+  show(
+    <BarChart
+      title="Tyres"
+      horizontal
+      stacked
+      categories={['NORTH']}
+      series={[
+        { name: 'JK', values: [990] },
+        { name: 'MRF', values: [3] },
+        { name: 'CEAT', values: [0] },
+      ]}
+    />,
+  );
+  await waitFor(() => expect(textsIn('Tyres')).toContain('NORTH'));
+  // The others are the axis'.
+  expect(textsIn('Tyres').filter((text) => ['990', '3'].includes(text ?? ''))).toEqual(['990']);
+});
+
 it('puts the title below the page’s own, or where it is told', () => {
   show(
     <>

@@ -33,6 +33,7 @@ export function SigningList({ title, lines }: { title: string; lines: readonly S
         tabIndex={0}
         maxH="min(15rem, 32dvh)"
         overflowY="auto"
+        data-print-whole=""
         borderWidth="1px"
         borderRadius="md"
       >

@@ -149,7 +149,7 @@ export function MultiSelect<Value extends string>({
     >
       {!hideLabel && <Fieldset.Legend>{label}</Fieldset.Legend>}
       {hint && <Fieldset.HelperText>{hint}</Fieldset.HelperText>}
-      <Stack gap="2" maxH={maxHeight} overflowY="auto" p="1" mt="1">
+      <Stack gap="2" maxH={maxHeight} overflowY="auto" data-print-whole="" p="1" mt="1">
         {selectAll && (
           <Tick
             label="Select all"

@@ -25,7 +25,7 @@ export function LivePart<Answer extends ReadAt>({ result, children }: LivePartPr
   const { data, error, refresh } = result;
   if (!data) {
     if (error) return <RetryAlert onRetry={refresh}>{error.message}</RetryAlert>;
-    return <Skeleton height="6rem" aria-busy="true" aria-label="Loading..." />;
+    return <Skeleton height="6rem" role="group" aria-busy="true" aria-label="Loading..." />;
   }
   return (
     <Box>

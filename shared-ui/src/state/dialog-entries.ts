@@ -24,6 +24,13 @@ const positionNow = () => {
   return { idx: state.idx, dialogs: state.dialogs ?? 0 };
 };
 let known = { idx: undefined as number | undefined, dialogs: 0 };
+let isForward = false;
+
+/** Whether an entry of the history was reached by Forward. */
+const isAhead = (to: typeof known, from: typeof known): boolean =>
+  to.idx !== undefined &&
+  from.idx !== undefined &&
+  (to.idx === from.idx ? to.dialogs > from.dialogs : to.idx > from.idx);
 
 let giveUp: ReturnType<typeof setTimeout> | undefined;
 
@@ -42,6 +49,9 @@ function beginTravel() {
 /** Whether no step of ours is on its way through the history: what comes then is the person's own. */
 export const isHistoryAtRest = (): boolean => !isTravelling && !isPlanned;
 
+/** Not every browser tells; one that does not goes back. */
+const canGoForward = (): boolean => 'navigation' in window && window.navigation.canGoForward;
+
 function travel(steps: number) {
   beginTravel();
   history.go(steps);
@@ -57,7 +67,8 @@ function reconcile() {
     history.pushState({ ...(history.state as EntryState | null), dialogs: next }, '');
   }
   known = positionNow();
-  if (dialogs > wanted) travel(wanted - dialogs);
+  // Forward over the entry of a dialog that is gone leads to what was opened from it, where something was.
+  if (dialogs > wanted) travel(isForward && canGoForward() ? 1 : wanted - dialogs);
 }
 
 // Later, so that a dialog that takes another's place takes its entry as well.
@@ -90,6 +101,7 @@ function followBack(event: PopStateEvent, from: typeof known, to: typeof known) 
 function onPopState(event: PopStateEvent) {
   const from = known;
   known = positionNow();
+  isForward = isAhead(known, from);
   if (isTravelling) endTravel();
   else if (open.length > 0) followBack(event, from, known);
   plan();
@@ -97,7 +109,7 @@ function onPopState(event: PopStateEvent) {
 
 /**
  * Lets Back close dialogs instead of leaving the page: to be called once a page, before the router is. An entry whose dialog is
- * not open any more (the page was loaded anew, or left by a link in the dialog) is passed over.
+ * not open any more (the page was loaded anew, or left by a link in the dialog) is passed over, in the direction of the step.
  */
 export function followDialogEntries(): () => void {
   // Before the router's own listener, so that unsaved input can be asked about first.

@@ -1,7 +1,7 @@
 import { act, renderHook } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider, useLocation, useNavigate } from 'react-router-dom';
 import { RememberedLists } from './remembered-lists.tsx';
-import { useListState, useUrlRange } from './url-state.ts';
+import { useChosenRange, useListState, useUrlRange } from './url-state.ts';
 
 const today = (day: string) => jest.setSystemTime(new Date(`${day}T12:00:00+05:30`));
 beforeEach(() => {
@@ -19,6 +19,7 @@ function open(address: string, person?: string) {
   const use = () => ({
     list: useListState({ search: '', sort: '', direction: '', page: 1, size: 10 }),
     range: useUrlRange(),
+    chosen: useChosenRange(),
     query: useLocation().search,
     navigate: useNavigate(),
   });
@@ -58,6 +59,15 @@ describe('what a person is remembered by on a screen', () => {
       ['sort', 'name'],
       ['start', '2026-10-01'],
     ]);
+  });
+
+  it('is no range any more once it was cleared as a filter', () => {
+    choose(open('/home', 'RO1'), '2026-10-01', '2026-10-09');
+    const again = open('/home', 'RO1');
+    expect(again.current.chosen.names).toEqual(['start', 'end']);
+    act(() => again.current.chosen.clear());
+    expect(again.current.query).toBe('');
+    expect(open('/home', 'RO1').current.range[0]).toEqual({ start: '2026-11-01', end: '2026-11-30' });
   });
 
   it('is there with the first render, so that nothing is asked of the server twice', () => {

@@ -194,3 +194,21 @@ export function useUrlRange(): [DayRange, (range: DayRange) => void] {
   );
   return [range, set];
 }
+
+/**
+ * The range of a list (`useUrlRange`) as a filter like others: named while it is another than the documented month, and
+ * cleared back to that. `TableScreen` asks it for each list, so that no screen has to.
+ */
+export function useChosenRange(): Filtering {
+  const [params, change] = useQuery();
+  const memory = useListMemory();
+  const usual = currentMonth();
+  return {
+    names: RANGE.filter((side) => isDay(params.get(side)) && params.get(side) !== usual[side]),
+    clear: () =>
+      change((address) => {
+        if (!isViewOpen(address)) memory.remember({ start: undefined, end: undefined });
+        for (const name of ['page', ...RANGE]) address.delete(name);
+      }),
+  };
+}

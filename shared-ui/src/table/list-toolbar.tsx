@@ -1,35 +1,16 @@
-import { type ReactNode, useId, useState } from 'react';
+import type { ReactNode } from 'react';
 import { Box } from '@chakra-ui/react/box';
-import { Button } from '@chakra-ui/react/button';
-import { useSearchParams } from 'react-router-dom';
 import { SelectField } from '../form/select-field.tsx';
-import { FilterIcon } from '../parts/icons.tsx';
-import type { Filtering } from '../state/url-state.ts';
 import type { Sort } from './client-rows.ts';
 import type { Column } from './columns.ts';
-import { PHONE } from './phone-card.ts';
-
-/** Filters stand side by side, each as wide as a short choice; on a phone they fold away and share the width. */
-const fields = {
-  '& > *': { width: 'auto', minWidth: { base: '8.5rem', sm: '9.5rem' }, flex: { base: '1 1 8.5rem', sm: '0 0 auto' } },
-  [PHONE]: {
-    order: 1,
-    flexBasis: '100%',
-    borderWidth: '1px',
-    borderRadius: 'md',
-    bg: 'bg.panel',
-    p: '3',
-    '&[data-folded]': { display: 'none' },
-  },
-} as const;
-const notOnPhone = { display: 'block', [PHONE]: { display: 'none' } } as const;
-const onlyOnPhone = (display: string) => ({ display: 'none', [PHONE]: { display } });
+import { FilterFold, notOnPhone, onlyOnPhone } from './filter-fold.tsx';
 
 interface Props<Row> {
   columns: readonly Column<Row>[];
   search?: ReactNode;
   filters?: ReactNode;
-  filtering?: Filtering;
+  /** The filters that hold something, by their names in the address. */
+  filterNames: readonly string[];
   /** Saved views and columns: among the actions, on a phone with the filters. */
   tools?: ReactNode;
   sort: Sort | undefined;
@@ -41,60 +22,29 @@ interface Props<Row> {
  * Search, filters and actions above a list. On a phone the filters fold behind one button that counts those in force, and the
  * order, which a table has in its headings, is chosen beside them.
  */
-export function ListToolbar<Row>({ columns, search, filters, filtering, tools, sort, onSort, children }: Props<Row>) {
-  const id = useId();
-  const [isOpen, setOpen] = useState(false);
-  const [params] = useSearchParams();
+export function ListToolbar<Row>({ columns, search, filters, filterNames, tools, sort, onSort, children }: Props<Row>) {
   const sortable = onSort ? columns.filter((column) => column.sortable) : [];
   const hasCards = columns.some(({ onPhone }) => onPhone === 'title');
-  const isRange = (name: string) => name === 'start' || name === 'end';
-  const names = (filtering?.names ?? []).filter((name) => name !== 'search' && !isRange(name));
-  const count = names.length + Number([...params.keys()].some(isRange));
   return (
     <Box display="flex" flexWrap="wrap" alignItems="end" gap="2">
       {search}
       {(filters || tools || (hasCards && sortable.length > 0)) && (
-        <>
-          <Button
-            variant="outline"
-            colorPalette="gray"
-            aria-expanded={isOpen}
-            aria-controls={id}
-            onClick={() => setOpen(!isOpen)}
-            css={onlyOnPhone('inline-flex')}
-          >
-            <FilterIcon />
-            {filters
-              ? count > 0
-                ? `Filters (${count})`
-                : 'Filters'
-              : sortable.length > 0 && hasCards
-                ? 'Sort'
-                : 'Views'}
-          </Button>
-          <Box
-            id={id}
-            data-folded={isOpen ? undefined : ''}
-            display="flex"
-            flexWrap="wrap"
-            // Labels in one line, whatever stands below a field.
-            alignItems="start"
-            gap="2"
-            css={fields}
-          >
-            {filters}
-            {hasCards && onSort && sortable.length > 0 && (
-              <Box css={onlyOnPhone('block')}>
-                <SortSelect columns={sortable} sort={sort} onSort={onSort} />
-              </Box>
-            )}
-            {tools && (
-              <Box alignSelf="end" css={onlyOnPhone('block')}>
-                {tools}
-              </Box>
-            )}
-          </Box>
-        </>
+        <FilterFold
+          names={filterNames}
+          label={filters ? 'Filters' : sortable.length > 0 && hasCards ? 'Sort' : 'Views'}
+        >
+          {filters}
+          {hasCards && onSort && sortable.length > 0 && (
+            <Box css={onlyOnPhone('block')}>
+              <SortSelect columns={sortable} sort={sort} onSort={onSort} />
+            </Box>
+          )}
+          {tools && (
+            <Box alignSelf="end" css={onlyOnPhone('block')}>
+              {tools}
+            </Box>
+          )}
+        </FilterFold>
       )}
       <Box ms="auto" display="flex" flexWrap="wrap" justifyContent="end" gap="2">
         {tools && <Box css={notOnPhone}>{tools}</Box>}

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useFiltering, useListState } from '../state/url-state.ts';
 import { readExport, renderUi } from '../testing/index.tsx';
+import { currentMonth } from '../time/india.ts';
 import { columnsFor } from './columns.ts';
 import { serverPaging } from './server-paging.ts';
 import { TableScreen, type TableScreenProps } from './table-screen.tsx';
@@ -325,6 +326,35 @@ describe('the table screen', () => {
     renderUi(<Filtered rows={[]} paging={paging} />, { at: '/?zone=+' });
     expect(screen.getByText('Currently Empty.')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Clear filters' })).not.toBeInTheDocument();
+  });
+
+  it('takes a range that somebody chose for a filter: the documented text is for the month alone', async () => {
+    const user = userEvent.setup();
+    const { start, end } = currentMonth();
+    const { unmount } = renderUi(<Officers rows={[]} emptyText="No visits." />, {
+      at: '/?start=2024-08-09&end=2024-08-09&size=25',
+    });
+    expect(screen.getByText('Nothing matches these filters')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Clear filters' }));
+    expect(address()).toBe('/?size=25');
+    expect(screen.getByText('No visits.')).toBeVisible();
+    unmount();
+    // A link that means this month names its days.
+    renderUi(<Officers rows={[]} emptyText="No visits." filters="Days" />, { at: `/?start=${start}&end=${end}` });
+    expect(screen.getByText('No visits.')).toBeVisible();
+    expect(screen.queryByText(/^Filters \(/)).not.toBeInTheDocument();
+  });
+
+  it('clears a range together with the list’s own filters', async () => {
+    const user = userEvent.setup();
+    renderUi(<Filtered rows={[]} />, { at: '/?zone=NZ&start=2024-08-09' });
+    await user.click(screen.getByRole('button', { name: 'Clear filters' }));
+    expect(address()).toBe('/');
+  });
+
+  it('leaves the range of the page alone where the address is not the list’s own', () => {
+    renderUi(<Officers rows={[]} views={false} />, { at: '/?start=2024-08-09&end=2024-08-09' });
+    expect(screen.getByText('Currently Empty.')).toBeVisible();
   });
 
   it('calls a page beyond the last one neither empty nor filtered', () => {

@@ -5,7 +5,7 @@ import { Button } from '@chakra-ui/react/button';
 import { texts } from 'api-contract/texts';
 import type { ExportFormat } from '../export/types.ts';
 import { PageHeader, PermissionScreen } from '../parts/screens.tsx';
-import { type Filtering, useListState } from '../state/url-state.ts';
+import { type Filtering, useChosenRange, useListState } from '../state/url-state.ts';
 import { behind } from './behind.ts';
 import type { Reading } from './all-pages.ts';
 import { type Sort, useClientRows } from './client-rows.ts';
@@ -72,7 +72,7 @@ export interface TableScreenProps<Row> {
   filters?: ReactNode;
   /**
    * Which filters hold something, as `useFiltering` says: then a list without rows says that nothing matches and offers the
-   * way out, and the button that the filters fold behind on a phone counts them. The search is known without.
+   * way out, and the button that the filters fold behind on a phone counts them. The search and a range are known without.
    */
   filtering?: Filtering;
   actions?: ReactNode;
@@ -174,6 +174,7 @@ export function TableScreen<Row>(props: TableScreenProps<Row>) {
   } = props;
   const server = paging.mode === 'server';
   const [place, setPlace] = useListState({ page: 1, size: 10, sort: '', direction: '', hide: '' });
+  const chosenRange = useChosenRange();
   const providedTools = useListTools();
   const Tools = props.views === false ? undefined : providedTools;
   const choosable = useMemo(() => choosableColumns(columns), [columns]);
@@ -221,12 +222,16 @@ export function TableScreen<Row>(props: TableScreenProps<Row>) {
   const empty = !waiting && !failed && visibleRows.length === 0;
   const isBeyond = totalCount > 0 && page > 1;
   const { filtering } = props;
-  const isFiltered = !isBeyond && ((filtering?.names.length ?? 0) > 0 || (search?.value.trim() ?? '') !== '');
+  // A list without views has no address of its own: a range in it is another list's.
+  const range = props.views === false ? undefined : chosenRange;
+  const names = [...new Set([...(filtering?.names ?? []), ...(range?.names ?? [])])];
+  const isFiltered = !isBeyond && (names.length > 0 || (search?.value.trim() ?? '') !== '');
   const clear = isFiltered
     ? () => {
         // The button goes with what it cleared; the focus stays with the list.
         list.current?.focus();
         filtering?.clear();
+        range?.clear();
         if (search && !filtering?.names.includes('search')) search.onChange('');
       }
     : undefined;
@@ -267,7 +272,7 @@ export function TableScreen<Row>(props: TableScreenProps<Row>) {
             )
           }
           filters={props.filters}
-          filtering={props.filtering}
+          filterNames={names}
           sort={sort}
           onSort={onSort}
         >

@@ -14,7 +14,10 @@ export const onPaper = `
   main { padding: 0 !important; }
   main a, main td button { color: inherit !important; text-decoration: none !important; }
 
-  main [role=region]:has(> table) { max-height: none !important; min-height: 0 !important; overflow: visible !important; }
+  /* A frame that scrolls shows on paper all that is in it; a dialog stands beside main. */
+  [role=region]:has(> table), [data-print-whole] {
+    height: auto !important; max-height: none !important; min-height: 0 !important; overflow: visible !important;
+  }
   table { width: 100% !important; font-size: 8.5pt !important; }
   thead { display: table-header-group; }
   th { position: static !important; white-space: normal !important; min-width: 0 !important; }

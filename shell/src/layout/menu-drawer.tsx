@@ -1,11 +1,12 @@
-import { Box, Button, Flex, Text } from 'shared-ui';
+import { Box, Button, Flex, Text, useDialogEntry } from 'shared-ui';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { shellTexts } from '../shell-texts.ts';
 import { NameMark } from './name-mark.tsx';
 
-/** The menu of narrow windows: a modal drawer. Escape, the button and a click beside it close it. */
+/** The menu of narrow windows: a modal drawer. Escape, Back, the button and a click beside it close it. */
 export function MenuDrawer({ onClose, children }: { onClose: () => void; children: ReactNode }) {
   const dialog = useRef<HTMLDialogElement>(null);
+  useDialogEntry(onClose);
   useEffect(() => {
     const element = dialog.current;
     const opener = document.activeElement;

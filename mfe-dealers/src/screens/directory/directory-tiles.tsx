@@ -14,14 +14,15 @@ export function DirectoryTiles({ answer }: { answer: DirectoryAnswer | undefined
         <Tile
           label="Sales (MTD)"
           value={amountOf(answer?.totalSaleValue)}
-          detail={answer && percentText(percentChange(answer.totalSaleValue, answer.lastMonthSales))}
+          // A line from the beginning, like the one below: what comes later must not push the list down.
+          detail={answer ? percentText(percentChange(answer.totalSaleValue, answer.lastMonthSales)) : '…'}
         />
         <Tile label="Outstanding (TOT)" value={amountOf(answer?.totalOutTotal)} />
         <Tile label="Overdue (AOD)" value={amountOf(answer?.totalOverdue)} />
       </Grid>
-      {answer?.updatedAt && (
+      {(!answer || answer.updatedAt) && (
         <Text textStyle="xs" color="fg.muted">
-          Figures as of {formatInstant(answer.updatedAt)}
+          Figures as of {answer?.updatedAt ? formatInstant(answer.updatedAt) : '…'}
         </Text>
       )}
     </Stack>

@@ -11,7 +11,7 @@ export function RequestLines({ data, error, refresh }: Requests) {
     return error ? (
       <RetryAlert onRetry={refresh}>{`Location requests: ${error.message}`}</RetryAlert>
     ) : (
-      <Skeleton height="1.5rem" aria-busy="true" aria-label="Location requests" />
+      <Skeleton height="1.5rem" role="group" aria-busy="true" aria-label="Location requests" />
     );
   if (data.totalCount === 0) return <Text color="fg.muted">Nobody has asked for another place of his.</Text>;
   return (

@@ -1,6 +1,16 @@
 import { texts as shared } from 'api-contract/texts';
 import { allows, M4_READ, type Role, useUser } from 'shared-auth';
-import { Box, PageHeader, Stack, Text, useListState, useUrlRange } from 'shared-ui';
+import {
+  Box,
+  FilterFold,
+  PageHeader,
+  Stack,
+  Text,
+  useChosenRange,
+  useFiltering,
+  useListState,
+  useUrlRange,
+} from 'shared-ui';
 import { DateRangeFilter } from 'shared-ui/form';
 import { GroupBars } from './group-bars.tsx';
 import { PlaceFilter } from '../../figures/place-filter.tsx';
@@ -29,14 +39,15 @@ function Dashboard({ title }: { title: string }) {
   const [range, setRange] = useUrlRange();
   const [place, setPlace] = useListState(NO_PLACE);
   const selected = { ...range, place };
+  const names = [...useFiltering(...Object.keys(NO_PLACE)).names, ...useChosenRange().names];
   return (
     <Stack gap="3">
       <PageHeader title={title} />
       <Box display="flex" flexWrap="wrap" alignItems="start" gap="2">
-        <DateRangeFilter value={range} onChange={setRange} />
-        <Box display="flex" flexWrap="wrap" alignItems="start" gap="2" minW="10rem">
+        <FilterFold names={names}>
+          <DateRangeFilter value={range} onChange={setRange} />
           <PlaceFilter place={place} onChange={setPlace} />
-        </Box>
+        </FilterFold>
         <TodayLinks place={place} />
       </Box>
       <VisitDonuts selected={selected} />

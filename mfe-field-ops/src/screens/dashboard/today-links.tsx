@@ -1,13 +1,8 @@
-import { Box, currentMonth, formatIndian, indiaToday, RouterLink } from 'shared-ui';
+import { Box, formatIndian, indiaToday, RouterLink } from 'shared-ui';
+import { corReportAddress } from '../../figures/cor-report-address.ts';
 import { listAddress, type Selected } from '../../figures/figure-address.ts';
 import type { OrgUnitFilter } from '../../figures/place.ts';
 import { useNotVisitedToday } from './dashboard.api.ts';
-
-/** The calendar month before this one, in India. */
-function lastMonth() {
-  const first = Date.parse(`${currentMonth().start}T00:00:00+05:30`);
-  return currentMonth(first - 1);
-}
 
 const link = {
   display: 'inline-flex',
@@ -27,7 +22,6 @@ const link = {
 export function TodayLinks({ place }: { place: OrgUnitFilter }) {
   const today: Selected = { start: indiaToday(), end: indiaToday(), place };
   const notVisited = useNotVisitedToday(today);
-  const cor = new URLSearchParams({ report: 'cor-monthly', ...lastMonth() });
   return (
     <Box as="nav" aria-label="Often needed" display="flex" flexWrap="wrap" gap="2" ms={{ lg: 'auto' }}>
       <Box asChild {...link}>
@@ -39,7 +33,7 @@ export function TodayLinks({ place }: { place: OrgUnitFilter }) {
         </RouterLink>
       </Box>
       <Box asChild {...link}>
-        <RouterLink to={`/vists-download?${cor}`}>COR report of last month</RouterLink>
+        <RouterLink to={corReportAddress()}>COR report of last month</RouterLink>
       </Box>
     </Box>
   );

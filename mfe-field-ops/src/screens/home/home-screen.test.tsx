@@ -116,3 +116,13 @@ it('says when the list is empty, and offers to try again when it failed', async 
   await person.click(retry);
   expect(await screen.findByText('Currently Empty.')).toBeVisible();
 });
+
+it('leads to the COR report of last month, whose file is two clicks further', async () => {
+  jest.useFakeTimers({ now: new Date('2026-01-01T01:00:00+05:30'), advanceTimers: true });
+  show();
+  expect(await screen.findByRole('link', { name: 'COR report of last month' })).toHaveAttribute(
+    'href',
+    '/vists-download?report=cor-monthly&start=2025-12-01&end=2025-12-31',
+  );
+  jest.useRealTimers();
+});

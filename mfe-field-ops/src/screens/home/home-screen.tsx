@@ -1,5 +1,6 @@
 import { useUser } from 'shared-auth';
 import { Button, RouterLink, TableScreen, useListState } from 'shared-ui';
+import { corReportAddress } from '../../figures/cor-report-address.ts';
 import { ApprovalsLink } from '../../requests/approvals-link.tsx';
 import { fieldOpsTexts } from '../../field-ops-texts.ts';
 import { useOfficers } from './home.api.ts';
@@ -34,6 +35,10 @@ export default function HomeScreen() {
       actions={
         <>
           <ApprovalsLink />
+          {/* Looked for every month: three clicks from here to the file, as from the dashboard. */}
+          <Button asChild variant="outline" colorPalette="gray">
+            <RouterLink to={corReportAddress()}>COR report of last month</RouterLink>
+          </Button>
           {role === 'ADMIN' && (
             <Button asChild variant="outline" colorPalette="gray">
               <RouterLink to="/se-role-list">SE Role List</RouterLink>

@@ -196,7 +196,7 @@ it('issue 3: the evidence opens with every distance and the travel before the vi
   const { person } = show([
     visit({ travel: { verdict: 'impossible', metres: 111_000, seconds: 600, kmPerHour: 666 }, endDealerMetres: null }),
   ]);
-  await person.click(await screen.findByRole('button', { name: /^Evidence of 0001001.*: Impossible travel$/ }));
+  await person.click(await screen.findByRole('button', { name: /^Impossible travel: evidence of 0001001/ }));
   const dialog = await screen.findByRole('dialog', { name: 'Visit Evidence' });
   const facts = within(dialog)
     .getAllByRole('term')

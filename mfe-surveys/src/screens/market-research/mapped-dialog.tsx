@@ -106,7 +106,7 @@ export function MappedDialog({ product, onClose }: { product: MarketProduct; onC
           </Stack>
         )}
         {/* Of one height: a dialog stands in the middle, so one that grows moves all that is above. */}
-        <Box as="section" aria-label="History" tabIndex={0} h="56" overflowY="auto">
+        <Box as="section" aria-label="History" tabIndex={0} h="56" overflowY="auto" data-print-whole="">
           <RecordHistory of={history} />
         </Box>
       </Stack>

@@ -111,7 +111,9 @@ const show = (api: Fakes = {}, path = '/market-research') =>
     },
   });
 const open = async (person: ReturnType<typeof show>['person'], what: 'Mapped' | 'Scrapped', count: number) => {
-  await person.click(await screen.findByRole('button', { name: `${what} products of ULTIMA, 145/80 R12: ${count}` }));
+  await person.click(
+    await screen.findByRole('button', { name: `${count} ${what.toLowerCase()} products of ULTIMA, 145/80 R12` }),
+  );
   return screen.findByRole('dialog');
 };
 
@@ -369,7 +371,7 @@ describe('Sync Product', () => {
     const earlier = { ...row, _id: id(77), productName: 'AMAZER' };
     const rowNames = () =>
       screen
-        .queryAllByRole('button', { name: /^Mapped products of/ })
+        .queryAllByRole('button', { name: /^\d+ mapped products of/ })
         .map((button) => button.getAttribute('aria-label'));
     const start = async (before: (typeof row)[]) => {
       let rows = before;

@@ -26,7 +26,7 @@ const countButton = ({ word, icon, product: { productName, tyreSize }, count, on
       size="xs"
       variant="outline"
       colorPalette="gray"
-      aria-label={`${word} products of ${productName}, ${tyreSize}: ${count}`}
+      aria-label={`${count} ${word.toLowerCase()} products of ${productName}, ${tyreSize}`}
       onClick={onClick}
     >
       {icon} {count}

@@ -56,6 +56,7 @@ export function ProductsDialog({ product, onClose }: { product: MarketProduct; o
                 listStyleType="none"
                 maxH={{ md: '60vh' }}
                 overflowY={{ md: 'auto' }}
+                data-print-whole=""
                 tabIndex={-1}
               >
                 {product.allProducts.map((find) => (

@@ -49,7 +49,7 @@ export function DealerTimeline({ contributors }: { contributors: readonly Contri
           <LeftOutNote key={one.id} of={one} onTakeIn={() => takeIn(one.id)} />
         ))}
         {!isEmpty && <Entries entries={entries} contributors={contributors ?? []} />}
-        {isLoading && <Skeleton height="4rem" aria-busy="true" aria-label="Timeline" />}
+        {isLoading && <Skeleton height="4rem" role="group" aria-busy="true" aria-label="Timeline" />}
         {isEmpty && !isLoading && leftOut.length === 0 && <Text color="fg.muted">Nothing has happened here yet.</Text>}
         {hasMore && !isEmpty && (
           <Button variant="outline" alignSelf="start" loading={isLoading} onClick={showMore}>

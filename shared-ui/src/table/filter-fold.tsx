@@ -1,0 +1,69 @@
+import { Box } from '@chakra-ui/react/box';
+import { Button } from '@chakra-ui/react/button';
+import { type ReactNode, useId, useState } from 'react';
+import { FilterIcon } from '../parts/icons.tsx';
+import { PHONE } from './phone-card.ts';
+
+/** Filters stand side by side, each as wide as a short choice; on a phone they fold away and share the width. */
+const fields = {
+  '& > *': { width: 'auto', minWidth: { base: '8.5rem', sm: '9.5rem' }, flex: { base: '1 1 8.5rem', sm: '0 0 auto' } },
+  [PHONE]: {
+    order: 1,
+    flexBasis: '100%',
+    borderWidth: '1px',
+    borderRadius: 'md',
+    bg: 'bg.panel',
+    p: '3',
+    '&[data-folded]': { display: 'none' },
+  },
+} as const;
+export const notOnPhone = { display: 'block', [PHONE]: { display: 'none' } } as const;
+export const onlyOnPhone = (display: string) => ({ display: 'none', [PHONE]: { display } });
+
+const isRange = (name: string) => name === 'start' || name === 'end';
+
+interface Props {
+  /** The filters that hold something, by their names in the address: the button counts them, a range once, the search not. */
+  names: readonly string[];
+  /** On the button. */
+  label?: string;
+  children: ReactNode;
+}
+
+/**
+ * Filters beside what else stands in a line; on a phone they fold behind one button that counts those in force.
+ *
+ * @example <FilterFold names={useFiltering('zone', 'region').names}><PlaceFilter … /></FilterFold>
+ */
+export function FilterFold({ names, label = 'Filters', children }: Props) {
+  const id = useId();
+  const [isOpen, setOpen] = useState(false);
+  const count = names.filter((name) => name !== 'search' && !isRange(name)).length + Number(names.some(isRange));
+  return (
+    <>
+      <Button
+        variant="outline"
+        colorPalette="gray"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setOpen(!isOpen)}
+        css={onlyOnPhone('inline-flex')}
+      >
+        <FilterIcon />
+        {count > 0 ? `${label} (${count})` : label}
+      </Button>
+      <Box
+        id={id}
+        data-folded={isOpen ? undefined : ''}
+        display="flex"
+        flexWrap="wrap"
+        // Labels in one line, whatever stands below a field.
+        alignItems="start"
+        gap="2"
+        css={fields}
+      >
+        {children}
+      </Box>
+    </>
+  );
+}
