@@ -355,6 +355,28 @@ it('what somebody else writes to an open ticket appears by itself, and what is t
   jest.useRealTimers();
 });
 
+it('what somebody else does with an open ticket shows in its head by itself, so that the next update is not refused', async () => {
+  jest.useFakeTimers({ advanceTimers: true });
+  const at = '2026-11-21T05:00:00Z';
+  let stored = ticket({ nextStep: { step: 'LEVEL3', at } });
+  const { api, person } = show([], {
+    [list]: ({ query }) => answer([stored], query),
+    [update]: () => ({ data: stored, message: 'Ticket Updated Successfully' }),
+  });
+  const drawer = await open(person);
+  expect(within(drawer).getByText(/^Next step: to Level 3/)).toBeVisible();
+  stored = ticket({ status: 'IN PROGRESS', assignedTo: { SAP_ID: 'RO1', name: 'Meena' }, version: 2 });
+  await act(() => jest.advanceTimersByTimeAsync(15_000));
+  expect(await within(drawer).findByText('IN PROGRESS', { selector: 'span' })).toBeVisible();
+  expect(within(drawer).queryByText(/^Next step/)).toBeNull();
+  expect(within(drawer).getByLabelText('Assigned to')).toHaveValue('RO1');
+  await person.type(within(drawer).getByLabelText(remarks), 'Called him');
+  await press(person);
+  await screen.findByText('Ticket Updated Successfully');
+  expect(api.to(update).map(({ body }) => (body as { version: number }).version)).toEqual([2]);
+  jest.useRealTimers();
+});
+
 describe('merging', () => {
   const [first, second] = [ticketIds[0]!, ticketIds[1]!];
   const merge = 'POST /api/v1/query/merge';

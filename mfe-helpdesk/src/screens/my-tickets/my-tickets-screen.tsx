@@ -18,6 +18,7 @@ export default function MyTicketsScreen() {
     idOf: ({ _id }) => _id,
     isOlder: (row, held) => row.version < held.version,
     useOne: useRaisedTicket,
+    isFollowed: true,
   });
   const { open } = opened;
   const columns = useMemo(() => myTicketColumns(open), [open]);

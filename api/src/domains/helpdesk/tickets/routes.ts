@@ -14,8 +14,8 @@ import {
   addToTimeline,
   handleTicket,
   insertTicket,
+  newestTicketsAroundDealer,
   newestTicketsOfRaiser,
-  newestTicketsOfTerritory,
   ticketById,
 } from './repository.ts';
 import { mustSeeTicket, stateOf, takeTicket, timelineWithFiles } from './visible-ticket.ts';
@@ -35,7 +35,8 @@ export async function ticketRoutes(app: App) {
 
   serve(app, tickets.ticketsAroundDealer, async ({ query, user, db }) => {
     const { territoryCode } = await mustSeeDealer(db, user, query.dealerCode);
-    return { ...(await newestTicketsOfTerritory(db, user, territoryCode, query)), message: 'OK' };
+    const around = { dealerCode: query.dealerCode, territoryCode };
+    return { ...(await newestTicketsAroundDealer(db, user, around, query)), message: 'OK' };
   });
 
   serve(app, tickets.ticketsOfOfficer, async ({ query, user, db }) => ({

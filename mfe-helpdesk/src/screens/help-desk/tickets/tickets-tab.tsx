@@ -48,6 +48,7 @@ export function TicketsTab() {
     idOf: ({ _id }) => _id,
     isOlder: (row, held) => row.version < held.version,
     useOne: useTicket,
+    isFollowed: true,
   });
   const { open } = opened;
   const columns = useMemo(() => ticketColumns(open), [open]);
