@@ -20,6 +20,7 @@ import {
 } from './repository.ts';
 import { mustSeeTicket, stateOf, takeTicket, timelineWithFiles } from './visible-ticket.ts';
 import { tellLevels } from './tell-levels.ts';
+import { tellRaiser } from './tell-raiser.ts';
 import { timelineTexts } from './ticket-texts.ts';
 
 export async function ticketRoutes(app: App) {
@@ -71,6 +72,9 @@ export async function ticketRoutes(app: App) {
       ]);
       const fileNames = await attachFiles(tx, user, files, { ticketId: id, entryId });
       const data = await ticketById(tx, id);
+      const isResolved = changed && status === 'RESOLVED';
+      const text = `${isResolved ? 'Resolved' : 'Answered'} by ${user.name || user.sapId}`;
+      if (reply || isResolved) await tellRaiser(tx, data, { text, by: user.sapId, now });
       await tx.history({
         kind: 'ticket',
         id: data._id,
