@@ -143,9 +143,12 @@ test('0096: a contributor that never answers is left out after a moment', async 
   proxy.fail(/\/api\/v1\/dealers\/tickets/, 'stuck');
   await openDealer(page);
   await timeline(page).scrollIntoViewIfNeeded();
-  await expect(timeline(page)).toContainText('Left out: Open tickets of his officers and about him. It is still on its way.', {
-    timeout: 15_000,
-  });
+  await expect(timeline(page)).toContainText(
+    'Left out: Open tickets of his officers and about him. It is still on its way.',
+    {
+      timeout: 15_000,
+    },
+  );
   await expect(timeline(page).getByRole('listitem').first()).toBeVisible();
 });
 

@@ -6,7 +6,7 @@ export type TicketStatus = Ticket['status'];
 export type TimelineEntry = Answer<'GET /api/v1/query/raised/:id'>['data'][number];
 export type TicketFile = NonNullable<Answer<'GET /api/v1/query/raised/:id'>['files']>[number];
 
-/** One page of what the person has raised, the newest first. */
+/** One page of what the person has raised or is assigned to him, the newest first. */
 export const useRaisedTickets = (page: number, limit: number) => useCall(list, { query: { page, limit } });
 
 /** While a ticket is open, what others write to it and do with it appears by itself. */

@@ -19,7 +19,10 @@ const show = (data: DealerTicket[], totalCount = data.length) =>
   });
 
 it('D-238: the newest open tickets of the dealer’s officers and about him, each with its officer and a way to it, and which it is', async () => {
-  const { api } = show([{ ...ticket(2), isAboutDealer: true }, { ...ticket(1), isAboutDealer: false }]);
+  const { api } = show([
+    { ...ticket(2), isAboutDealer: true },
+    { ...ticket(1), isAboutDealer: false },
+  ]);
   const [, row, other] = await screen.findAllByRole('row');
   const link = within(row!).getByRole('link', { name: 'TKT-000002 Wrong bill 2' });
   expect(link).toHaveAttribute('href', '/dealer-help-desk?ticket=t2');

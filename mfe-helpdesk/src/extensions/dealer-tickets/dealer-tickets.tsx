@@ -9,7 +9,8 @@ export default function DealerTickets({ dealerCode }: SlotProps<'dealer'>) {
   useEvent('tickets:changed', () => void refresh());
   if (!data) return error ? <RetryAlert onRetry={refresh}>{error.message}</RetryAlert> : <Loading />;
   const { data: tickets, totalCount } = data;
-  if (totalCount === 0) return <Text color="fg.muted">None of his officers has an open ticket, and none is about him.</Text>;
+  if (totalCount === 0)
+    return <Text color="fg.muted">None of his officers has an open ticket, and none is about him.</Text>;
   return (
     <Stack gap="2">
       {error && <InlineAlert>{error.message}</InlineAlert>}

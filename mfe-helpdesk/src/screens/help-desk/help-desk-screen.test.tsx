@@ -3,6 +3,7 @@ import { refreshCalls } from 'shared-auth';
 import { type Fakes, refuse, renderSignedIn } from 'shared-auth/testing';
 import { readExport } from 'shared-ui/testing';
 import HelpDeskScreen from './help-desk-screen.tsx';
+import { UpdateTicketForm } from './tickets/update-ticket-form.tsx';
 import { entry, ticket, ticketIds } from '../../testing/tickets.ts';
 import type { Ticket } from '../../raised-tickets.api.ts';
 
@@ -148,7 +149,8 @@ it('D-355: an update reads the page again, and never all tickets', async () => {
   await press(person);
   await screen.findByText('Ticket Updated Successfully');
   expect(api.to(list).length).toBeGreaterThan(1);
-  for (const { query } of api.to(list)) expect(query).toMatchObject({ page: '1', limit: '10' });
+  for (const { query } of api.to(list))
+    expect(query).toMatchObject(query?.id ? { id: ticketIds[0], page: '1' } : { page: '1', limit: '10' });
 });
 
 it('HD-TIC-03, HD-TIC-04, HD-EXP-01, D-236: the report holds the tickets that match, as details.xlsx', async () => {
@@ -259,6 +261,36 @@ it('HD-DRW-04, HD-DRW-05, D-222, D-239: updates reply, remark and status, and st
   await waitFor(() => expect(within(drawer).getByLabelText('Reply to customer')).toHaveValue(''));
   expect(status).toHaveValue('RESOLVED');
   expect(api.to(timeline).length).toBeGreaterThan(1);
+});
+
+it.each(['', 'PARKED'])(
+  'D-222: of a ticket whose status is %j the form begins at OPEN, and a remark alone sends no status',
+  async (status) => {
+    const strange = ticket({ status: status as Ticket['status'] });
+    const { api, person } = renderSignedIn(<UpdateTicketForm ticket={strange} onUpdated={() => undefined} />, {
+      role: 'AO',
+      api: {
+        [templates]: () => ({ data: [], message: 'OK' }),
+        [update]: () => ({ data: ticket(), message: 'Ticket Updated Successfully' }),
+      },
+    });
+    expect(screen.getByLabelText('Status')).toHaveValue('OPEN');
+    await person.type(screen.getByLabelText(remarks), 'Called him');
+    await person.click(screen.getByRole('button', { name: 'Update Ticket' }));
+    await waitFor(() => expect(api.to(update)).toHaveLength(1));
+    expect(api.to(update)[0]?.body).toEqual({ id: ticketIds[0], reply: '', remarks: 'Called him', version: 1 });
+  },
+);
+
+it('HD-DRW-04: of a pasted text of 100,000 characters nothing is lost, and it is not sent before it is shorter', async () => {
+  const { api, person } = show();
+  const drawer = await open(person);
+  await person.click(within(drawer).getByLabelText(remarks));
+  await person.paste('x'.repeat(100_000));
+  await press(person);
+  expect(within(drawer).getByText('Please use at most 2,000 characters.')).toBeVisible();
+  expect(within(drawer).getByLabelText(remarks)).toHaveValue('x'.repeat(100_000));
+  expect(api.to(update)).toEqual([]);
 });
 
 it('HD-ERR-01, D-016: keeps what was typed when the update fails, and says why', async () => {
