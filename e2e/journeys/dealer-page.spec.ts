@@ -120,7 +120,7 @@ test('0096: the timeline has the entries of all remotes in the order of their ti
   const all = await times();
   expect(all).toEqual([...all].sort((one, other) => other - one));
   expect(pages.map((address) => new URL(address).searchParams.has('before'))).toEqual([false, true]);
-  await timeline(page).getByLabel('Show', { exact: true }).selectOption('Open tickets of his officers');
+  await timeline(page).getByLabel('Show', { exact: true }).selectOption('Open tickets of his officers and about him');
   await expect(entries.first()).toContainText(/^.*Ticket TKT-/);
   await expect(page).toHaveURL(/kind=mfe-helpdesk/);
 });
@@ -132,7 +132,7 @@ test('0096: without the help desk’s tickets the timeline stands and says so; a
   await openDealer(page);
   await timeline(page).scrollIntoViewIfNeeded();
   const note = timeline(page).getByRole('alert');
-  await expect(note).toContainText('Left out: Open tickets of his officers.');
+  await expect(note).toContainText('Left out: Open tickets of his officers and about him.');
   await expect(timeline(page).getByRole('listitem').first()).toBeVisible();
   proxy.heal();
   await note.getByRole('button', { name: 'Try again' }).click();
@@ -143,9 +143,12 @@ test('0096: a contributor that never answers is left out after a moment', async 
   proxy.fail(/\/api\/v1\/dealers\/tickets/, 'stuck');
   await openDealer(page);
   await timeline(page).scrollIntoViewIfNeeded();
-  await expect(timeline(page)).toContainText('Left out: Open tickets of his officers. It is still on its way.', {
-    timeout: 15_000,
-  });
+  await expect(timeline(page)).toContainText(
+    'Left out: Open tickets of his officers and about him. It is still on its way.',
+    {
+      timeout: 15_000,
+    },
+  );
   await expect(timeline(page).getByRole('listitem').first()).toBeVisible();
 });
 

@@ -137,7 +137,8 @@ test('HD-NEW-01, HD-STA-01, D-234: an area manager raises a ticket for an office
   await expect(confirmation).toBeVisible();
   const ticketNo = ((await confirmation.textContent()) ?? '').slice(-10);
   const drawer = page.getByRole('dialog', { name: ticketNo });
-  await expect(drawer.getByLabel('Assigned to')).toBeVisible();
+  await drawer.getByLabel('Assigned to').selectOption({ index: 1 });
+  await expect(drawer.getByText(/^Assigned to .* by AO1$/)).toBeVisible();
   await expectAccessible(page);
   await drawer.getByLabel('Status', { exact: true }).selectOption('RESOLVED');
   await drawer.getByRole('button', { name: 'Update Ticket' }).click();
@@ -150,4 +151,7 @@ test('HD-NEW-01, HD-STA-01, D-234: an area manager raises a ticket for an office
   const own = page.getByRole('dialog', { name: ticketNo });
   await expect(own.getByText('Is it solved?')).toBeVisible();
   await expectAccessible(page);
+  await own.getByRole('button', { name: 'Not solved', exact: true }).click();
+  await expect(page.getByText('Ticket Opened Again Successfully')).toBeVisible();
+  await expect(own.getByText('Marked Ticket as OPEN by SO1')).toBeVisible();
 });

@@ -6,16 +6,17 @@ export type TicketStatus = Ticket['status'];
 export type TimelineEntry = Answer<'GET /api/v1/query/raised/:id'>['data'][number];
 export type TicketFile = NonNullable<Answer<'GET /api/v1/query/raised/:id'>['files']>[number];
 
-/** One page of what the person has raised, the newest first. */
+/** One page of what the person has raised or is assigned to him, the newest first. */
 export const useRaisedTickets = (page: number, limit: number) => useCall(list, { query: { page, limit } });
+
+/** While a ticket is open, what others write to it and do with it appears by itself. */
+const LOOK_AGAIN_MS = 15_000;
 
 /** One of them, wherever it stands in the list; '' reads none. */
 export function useRaisedTicket(id: string) {
-  const { data, error, isLoading } = useCall(id ? list : null, { query: { id } });
+  const { data, error, isLoading } = useCall(id ? list : null, { query: { id } }, { refreshEveryMs: LOOK_AGAIN_MS });
   return { row: data?.data[0], error, isLoading };
 }
-
-const LOOK_AGAIN_MS = 15_000;
 
 /** What became of one of them; what is written meanwhile appears by itself. */
 export const useRaisedTimeline = (id: string) =>

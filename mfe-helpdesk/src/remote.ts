@@ -72,7 +72,7 @@ export default defineRemote({
     {
       slot: 'dealer-timeline',
       name: 'open-tickets',
-      title: 'Open tickets of his officers',
+      title: 'Open tickets of his officers and about him',
       size: 'none',
       order: 30,
       roles: M4_READ,

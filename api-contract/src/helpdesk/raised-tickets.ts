@@ -18,13 +18,16 @@ export const ticketRaisers = call({
   answer: z.object({ data: z.array(ticketPerson.extend({ role: z.string() })), totalCount: z.number().int(), message }),
 });
 
-/** What the caller has raised, or somebody has raised for him, the newest first. */
+/**
+ * What the caller has raised, somebody has raised for him, or is assigned to him, the newest first; by its id also a ticket of a category
+ * that names him at a level, so that what he was told of opens (docs/decisions/0121).
+ */
 export const raisedTickets = call({
   method: 'GET',
   path: '/api/v1/query/raised',
   roles: ANY,
   tag: 'Help desk',
-  summary: 'Tickets that the caller has raised',
+  summary: 'Tickets of the caller: raised by him or for him, or assigned to him',
   query: z.strictObject({
     ...page.shape,
     /** This ticket alone, for a link to it. */
@@ -34,13 +37,13 @@ export const raisedTickets = call({
   answer: z.object({ data: z.array(ticket), ...paged, message }),
 });
 
-/** What a raiser may read of what happened: everything but the remarks, which are for internal reference. */
+/** What a raiser, or an officer at a level, may read of what happened: everything but the remarks, which are for internal reference. */
 export const raisedTicketTimeline = call({
   method: 'GET',
   path: '/api/v1/query/raised/:id',
   roles: ANY,
   tag: 'Help desk',
-  summary: 'What became of a ticket that the caller has raised',
+  summary: 'What became of one of the caller’s tickets',
   params: z.strictObject({ id: uuid }),
   refusals: ['TICKET_NOT_FOUND'],
   answer: timelineAnswer,

@@ -122,19 +122,24 @@ export const tickets = call({
 });
 
 /**
- * Tickets that are not resolved, of the officers in whose territory one dealer is: a ticket names its officer and no dealer.
- * Those that the caller sees in the list (D-238).
+ * Tickets that are not resolved: about one dealer, or of the officers in whose territory he is, whatever theirs are about. Those that the
+ * caller sees in the list (D-238).
  */
 export const ticketsAroundDealer = call({
   method: 'GET',
   path: '/api/v1/dealers/tickets',
   roles: M4_READ,
   tag: 'Help desk',
-  summary: 'Open tickets of the officers of one dealer, newest first',
+  summary: 'Open tickets about one dealer and of his officers, newest first',
   query: ofDealerNewest,
   refusals: ['DEALER_NOT_FOUND'],
   answer: z.object({
-    data: z.array(ticket.pick({ _id: true, ticketNo: true, subject: true, status: true, createdAt: true, user: true })),
+    data: z.array(
+      ticket.pick({ _id: true, ticketNo: true, subject: true, status: true, createdAt: true, user: true }).extend({
+        /** The ticket names the dealer; else it is here because of its officer. */
+        isAboutDealer: z.boolean().optional(),
+      }),
+    ),
     totalCount: z.number().int(),
     message,
   }),

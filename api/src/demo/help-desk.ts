@@ -34,9 +34,30 @@ const replyWithFile = async (tx: WriteDb, ticket: Planted, at: Date) => {
     values (${fileId}, 'AO1', ${at}, ${ticket.id}, ${entryId})`);
 };
 
+/** The newest resolved ticket, of AO1's area where there is one: its raiser said 'Not solved', and who had resolved it works on it again. */
+const reopenOne = async (tx: WriteDb) => {
+  const [ticket] = await tx.query<Planted & { raiser: string; by: string; resolvedAt: Date }>(sql`
+    select t.id, t.ticket_no as "ticketNo", t.sap_id as raiser, t.handled_by as by, t.resolved_at as "resolvedAt"
+    from tickets t join users u on u.sap_id = t.sap_id
+    where t.status = 'RESOLVED' and t.merged_into is null and t.handled_by is not null
+    order by (u.area_code is not distinct from (select area_code from users where sap_id = 'AO1')) desc, t.created_at desc, t.id limit 1`);
+  if (!ticket) return;
+  const [answeredAt, againAt] = [1, 2].map((hours) => new Date(ticket.resolvedAt.getTime() + (hours * DAY_MS) / 24));
+  await tx.query(sql`update tickets set status = 'OPEN', escalation = 'LEVEL1', raiser_answer = 'not solved', updated_at = ${answeredAt}
+    where id = ${ticket.id}`);
+  const answer = [
+    timelineTexts.raiserAnswer('not solved', 'It is the same again.'),
+    timelineTexts.marked('OPEN', ticket.raiser),
+  ];
+  await addLine(tx, ticket, answeredAt!, answer);
+  await tx.query(sql`update tickets set status = 'IN PROGRESS', updated_at = ${againAt} where id = ${ticket.id}`);
+  const reply = [timelineTexts.reply('We are looking into it again.'), timelineTexts.marked('IN PROGRESS', ticket.by)];
+  await addLine(tx, ticket, againAt!, reply);
+};
+
 /**
- * What the demo's tickets have beside their files: who works on those that are assigned, and three of SO1's that are there on every
- * day: two that were merged, and one on which AO1 works and that he answered with a file.
+ * What the demo's tickets have beside their files: who works on those that are assigned, one that was opened again, and three of SO1's that
+ * are there on every day: two that were merged, and one on which AO1 works and that he answered with a file.
  *
  * @returns how many tickets of SO1 were planted
  */
@@ -57,5 +78,6 @@ export const loadHelpDesk = (pool: Pool, today: string): Promise<number> =>
       description = 'The claim of last month is still open.', status = 'IN PROGRESS', handled = true, handled_by = 'AO1',
       assigned_to = 'AO1', updated_at = ${at} where id = ${atWork.id}`);
     await replyWithFile(tx, atWork, at);
+    await reopenOne(tx);
     return 3;
   });

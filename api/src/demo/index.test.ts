@@ -100,6 +100,31 @@ it('AO1 works on a ticket of SO1 that has a file, another one is merged, every c
   expect(facts).toEqual({ files: 1, merged: 1, bare: 0, nobodys: 0 });
 });
 
+it('D-352: no ticket claims mail, and a timeline says that somebody was notified only where it stands in his notifications', async () => {
+  expect(await rows(`select from ticket_timeline where lines::text ilike '%mail%'`)).toEqual([]);
+  const said = await rows<{ no: string; names: string[] }>(`
+    select t.ticket_no as no, string_to_array(substring(line from '^In-app notification sent to (.*)$'), ', ') as names
+    from ticket_timeline l join tickets t on t.id = l.ticket_id, unnest(l.lines) line where line like 'In-app%' order by 1`);
+  const stored = await rows<{ no: string; names: string[] }>(`
+    select n.subject as no, array_agg(u.name order by u.sap_id) as names
+    from notifications n join users u on u.id = n.user_id where n.kind = 'ticket' group by 1 order by 1`);
+  expect(stored.map(({ names }) => names.length)).toEqual([4, 4]);
+  expect(said).toEqual(stored);
+});
+
+it('D-224: ten people of the field answer for the categories; one category counts in working hours, and one ticket was opened again', async () => {
+  const [facts] = await rows(`select
+    (select count(distinct p->>'SAP_ID')::int from ticket_categories c, jsonb_array_elements(c.email_list) l,
+      jsonb_array_elements(l->'email') p) as people,
+    (select string_agg(name, ', ') from ticket_categories where in_working_hours) as working,
+    (select json_agg(json_build_object('status', status, 'answer', raiser_answer)) from tickets where reopen_count = 1) as reopened`);
+  expect(facts).toEqual({
+    people: 10,
+    working: 'Billing',
+    reopened: [{ status: 'IN PROGRESS', answer: 'not solved' }],
+  });
+});
+
 it('a second import of the same files finds nothing new and nothing to change', async () => {
   const lines: string[] = [];
   const { ok, files } = await importFolder(test.pool, folder, (line) => lines.push(line), { pinPepper });

@@ -1,6 +1,7 @@
 import type { Pool } from 'pg';
-import { dbOver, sql } from '../database/sql.ts';
+import { dbOver, exactlyOne, sql } from '../database/sql.ts';
 import { inTransaction } from '../database/transaction.ts';
+import { timelineTexts } from '../domains/helpdesk/tickets/ticket-texts.ts';
 import { type NewNotification, notifyAll } from '../domains/shared/notifications/notify.ts';
 import { DAY_MS } from '../domains/india-day.ts';
 import { indiaInstant } from './days.ts';
@@ -15,7 +16,7 @@ interface PlantedTicket {
 }
 
 /**
- * What the demo's managers were notified of: two tickets that all four of them see, unread, and a report and a mention of the
+ * What the demo's managers were notified of: two tickets that all four of them see, unread, whose timelines say so, and a report and a mention of the
  * morning before, read.
  */
 export const loadNotifications = (pool: Pool, today: string): Promise<number> =>
@@ -43,7 +44,17 @@ export const loadNotifications = (pool: Pool, today: string): Promise<number> =>
     for (const { id, ticketNo, subject, raisedAt } of tickets.reverse()) {
       const path = `/dealer-help-desk?ticket=${id}`;
       const text = `New at Level 1: ${subject}`;
-      await notifyAll(tx, [{ to: MANAGERS, kind: 'ticket', subject: ticketNo, text, path }], raisedAt);
+      const [reached = []] = await notifyAll(
+        tx,
+        [{ to: MANAGERS, kind: 'ticket', subject: ticketNo, text, path }],
+        raisedAt,
+      );
+      const { names } = await exactlyOne<{ names: string }>(
+        tx,
+        sql`select string_agg(name, ', ' order by sap_id) as names from users where sap_id = any(${reached})`,
+      );
+      await tx.query(sql`update ticket_timeline set lines = lines || ${timelineTexts.notified(names)}::text
+        where ticket_id = ${id} and step = 'LEVEL1'`);
     }
     return (read.length + tickets.length) * MANAGERS.length;
   });

@@ -1,13 +1,6 @@
-import { assignedTexts, type Level, timelineTexts } from '../domains/helpdesk/tickets/ticket-texts.ts';
+import { assignedTexts, timelineTexts } from '../domains/helpdesk/tickets/ticket-texts.ts';
 import type { DemoPerson } from './people.ts';
 import type { Random } from './random.ts';
-
-/** The demo company's mail went out, as its tickets of the past say. */
-const levelTexts = (level: Level, people: readonly string[]): string[] => {
-  const names = people.join(', ');
-  const sent = people.length > 0 ? [timelineTexts.notified(names), timelineTexts.mailed(names)] : [];
-  return [...assignedTexts(level, people), ...sent];
-};
 
 const CATEGORIES: [string, string[], [string, string][]][] = [
   [
@@ -47,7 +40,7 @@ const CATEGORIES: [string, string[], [string, string][]][] = [
 
 const HOUR = 3_600_000;
 
-export const CATEGORY_HEADING = ['name', 'subCategories', 'active', 'level1', 'level2', 'level3'];
+export const CATEGORY_HEADING = ['name', 'subCategories', 'active', 'level1', 'level2', 'level3', 'inWorkingHours'];
 /** Ten people of the field's management answer for the categories (D-224). */
 export function categoryRows(people: readonly DemoPerson[]) {
   const of = (role: string, count: number) =>
@@ -63,6 +56,7 @@ export function categoryRows(people: readonly DemoPerson[]) {
     ao.filter((_, n) => n % 2 === i % 2).join(';'),
     ro.slice(0, 1 + (i % 3)).join(';'),
     zo.join(';'),
+    name === 'Billing',
   ]);
 }
 
@@ -137,7 +131,8 @@ export function ticketsWithTimeline(
     const handled = status !== 'OPEN' && status !== 'UNRESOLVED';
     const add = (step: string, hours: number, text: string[]) =>
       timeline.push([id, step, new Date(created + hours * HOUR).toISOString(), text.join(' | ')]);
-    add('LEVEL1', 0, levelTexts(1, level1.get(category) ?? []));
+    // Nobody was notified of it or got a mail: only `loadNotifications` adds that, where it is so (D-352).
+    add('LEVEL1', 0, assignedTexts(1, level1.get(category) ?? []));
     if (escalation !== 'LEVEL1') add('LEVEL2', 1, [timelineTexts.unanswered(1), timelineTexts.escalated(2)]);
     if (escalation === 'LEVEL3' || escalation === 'UNRESOLVED')
       add('LEVEL3', 3, [timelineTexts.unanswered(2), timelineTexts.escalated(3)]);

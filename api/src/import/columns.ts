@@ -1,3 +1,5 @@
+import { isMailAddress } from '../domains/shared/mail/outbox.ts';
+
 /** What a cell may hold. Returns the sentence that is wrong with it, or nothing. Empty cells are checked by `required`. */
 export type Check = (value: string) => string | undefined;
 
@@ -34,6 +36,8 @@ export const coordinate =
     /^-?\d{1,3}(\.\d+)?$/.test(value) && Math.abs(Number(value)) <= limit
       ? undefined
       : `'${value}' is not a coordinate between -${limit} and ${limit}.`;
+export const mailAddress: Check = (value) =>
+  isMailAddress(value) ? undefined : 'This is not one plain email address, such as asha@example.com.';
 export const truth: Check = (value) => pattern(/^(true|false)$/, `'${value}' is neither true nor false.`)(value);
 export const uuid: Check = (value) =>
   pattern(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, `'${value}' is not an id in the form of a UUID.`)(value);

@@ -58,16 +58,18 @@ export const ticketCategories: FileSpec = {
     { name: 'level1', list: true, references: person },
     { name: 'level2', list: true, references: person },
     { name: 'level3', list: true, references: person },
+    { name: 'inWorkingHours', check: truth },
   ],
   unique: [['name']],
   load: (client) =>
     upsert(client, {
-      insert: `insert into ticket_categories as t (name, sub_categories, active, email_list)
+      insert: `insert into ticket_categories as t (name, sub_categories, active, email_list, in_working_hours)
         select name, ${listOf('subCategories')}, coalesce(active, 'true')::boolean,
-          jsonb_build_array(${people('level1', 'LEVEL1')}, ${people('level2', 'LEVEL2')}, ${people('level3', 'LEVEL3')}) from staging`,
+          jsonb_build_array(${people('level1', 'LEVEL1')}, ${people('level2', 'LEVEL2')}, ${people('level3', 'LEVEL3')}),
+          coalesce("inWorkingHours", 'false')::boolean from staging`,
       key: 'name',
-      columns: ['sub_categories', 'active', 'email_list'],
-      console: ['sub_categories', 'active', 'email_list'],
+      columns: ['sub_categories', 'active', 'email_list', 'in_working_hours'],
+      console: ['sub_categories', 'active', 'email_list', 'in_working_hours'],
       also: 'updated_at = now(), version = t.version + 1',
     }),
 };

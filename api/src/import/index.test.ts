@@ -245,6 +245,21 @@ describe('what is known already', () => {
     ]);
   });
 
+  it('takes from the file how a ticket category counts its hours, until the console has set it', async () => {
+    const counts = () => rows(`select in_working_hours as working from ticket_categories`);
+    const file = (inWorkingHours: string) => ({
+      'ticket-categories.csv': `name,inWorkingHours\nBilling,${inWorkingHours}\n`,
+    });
+    await load({ ...BASE, 'ticket-categories.csv': CATEGORIES });
+    expect(await counts()).toEqual([{ working: false }]);
+    await load(file('true'));
+    expect(await counts()).toEqual([{ working: true }]);
+    await self.test.pool.query('update ticket_categories set in_working_hours = false');
+    await load(file('true'));
+    expect(self.lines).toEqual(['ticket-categories.csv: 1 row, 0 new, 0 updated, 1 kept as the console decided.']);
+    expect(await counts()).toEqual([{ working: false }]);
+  });
+
   it('never updates what was done during a visit, nor what competitors were found to sell, whatever the files say later', async () => {
     const facts = `select (select json_agg(a order by a.position) from visit_actions a) actions,
       (select json_agg(c order by c.company) from competitor_products c) products,
@@ -414,6 +429,16 @@ describe('errors name file, row and column, and the file changes nothing', () =>
       'an email twice',
       { ...BASE, 'users.csv': USERS.replace('ao1@', 'o42@') },
       'users.csv, row 3, email: The same key stands in row 2 already.',
+    ],
+    [
+      'an email with a line break',
+      { ...BASE, 'users.csv': USERS.replace('ao1@example.com', '"ao1@example.com\nBcc: all@example.com"') },
+      'users.csv, row 3, email: This is not one plain email address, such as asha@example.com.',
+    ],
+    [
+      'two emails in one field',
+      { ...BASE, 'users.csv': USERS.replace('ao1@example.com', '"ao1@example.com, all@example.com"') },
+      'users.csv, row 3, email: This is not one plain email address, such as asha@example.com.',
     ],
     [
       'an area in two regions',

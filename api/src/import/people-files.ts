@@ -1,6 +1,6 @@
 import { ROLES } from 'api-contract';
 import type { PoolClient } from 'pg';
-import { amount, coordinate, day, oneOf, truth } from './columns.ts';
+import { amount, coordinate, day, mailAddress, oneOf, truth } from './columns.ts';
 import { type FileSpec, listOf, upsert } from './file-spec.ts';
 
 const zone = oneOf('NZ', 'WZ', 'EZ', 'SZ', 'SZII');
@@ -58,7 +58,7 @@ export const users: FileSpec = {
   secret: true,
   columns: [
     { name: 'SAP_ID' },
-    { name: 'email' },
+    { name: 'email', check: mailAddress },
     { name: 'name', required: true },
     { name: 'role', required: true, check: oneOf(...ROLES) },
     { name: 'phone' },

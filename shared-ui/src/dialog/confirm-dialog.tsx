@@ -5,6 +5,7 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { FormRefusal } from '../form/form-refusal.tsx';
 import { refusalText } from '../form/refusal.ts';
+import { focusRefusedControl } from '../form/refused-control.ts';
 import { useUnsavedInput } from '../state/unsaved-input.ts';
 import { Dialog } from './dialog.tsx';
 import { firstField } from './first-focus.ts';
@@ -72,7 +73,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     onClose();
   };
   const confirm = async () => {
-    if (running.current) return;
+    if (running.current || focusRefusedControl(fields.current)) return;
     running.current = true;
     setPending(true);
     setRefusal(undefined);

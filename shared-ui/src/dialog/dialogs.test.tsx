@@ -127,6 +127,33 @@ describe('a confirm dialog', () => {
   });
 });
 
+it('does not do what is asked about while a text in the question is too long', async () => {
+  const onConfirm = jest.fn(() => Promise.resolve());
+  // biome-ignore lint/correctness/noComponentHookFactories: a question of this one test
+  function Question() {
+    const [remark, setRemark] = useState('123456');
+    return (
+      <ConfirmDialog
+        open
+        title="Reject"
+        question="Reject it?"
+        confirmLabel="Reject"
+        onConfirm={onConfirm}
+        onClose={() => undefined}
+      >
+        <TextAreaField label="Remark" maxLength={5} value={remark} onChange={setRemark} />
+      </ConfirmDialog>
+    );
+  }
+  show(<Question />);
+  await userEvent.click(await screen.findByRole('button', { name: 'Reject' }));
+  expect(onConfirm).not.toHaveBeenCalled();
+  expect(screen.getByText('Please use at most 5 characters.')).toBeVisible();
+  await userEvent.type(screen.getByLabelText('Remark'), '{Backspace}');
+  await userEvent.click(screen.getByRole('button', { name: 'Reject' }));
+  await waitFor(() => expect(onConfirm).toHaveBeenCalledTimes(1));
+});
+
 it('keeps what was typed in a form dialog after a refusal and shows the refusal at its field', async () => {
   // biome-ignore lint/correctness/noComponentHookFactories: a dialog of this one test
   function Remark({ open, close }: { open: boolean; close: () => void }) {

@@ -10,6 +10,7 @@ import {
   NumberField,
   SelectField,
   SwitchField,
+  TextAreaField,
   TextField,
   useForm,
 } from './index.ts';
@@ -44,6 +45,40 @@ describe('D-010: the date range', () => {
     type('End Date', '2024-08-01');
     await userEvent.click(screen.getByRole('button', { name: 'Search' }));
     expect(onChange).toHaveBeenCalledWith({ start: '2024-08-01', end: '2024-08-01' });
+  });
+});
+
+describe('a text of several lines with a limit', () => {
+  const tooLong = 'Please use at most 2,000 characters.';
+  const sent = jest.fn(() => Promise.resolve());
+  // biome-ignore lint/correctness/noComponentHookFactories: a form of these tests
+  function Remark() {
+    const form = useForm({ initial: { remark: '' }, submit: sent });
+    return (
+      <form aria-label="Remark" noValidate onSubmit={(event) => void form.submit(event)}>
+        <TextAreaField label="Remark" maxLength={2000} {...form.field('remark')} />
+        <button type="submit">Send</button>
+      </form>
+    );
+  }
+  const paste = async (text: string) => {
+    await userEvent.click(screen.getByLabelText('Remark'));
+    await userEvent.paste(text);
+  };
+
+  it('keeps all of what is pasted, says that it is too long, and is sent only once it is not', async () => {
+    show(<Remark />);
+    await paste('x'.repeat(100_000));
+    expect(screen.getByLabelText('Remark')).toHaveValue('x'.repeat(100_000));
+    expect(screen.getByText(tooLong)).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+    expect(sent).not.toHaveBeenCalled();
+    expect(screen.getByLabelText('Remark')).toHaveFocus();
+    fireEvent.change(screen.getByLabelText('Remark'), { target: { value: 'x'.repeat(2000) } });
+    expect(screen.queryByText(tooLong)).toBeNull();
+    expect(screen.getByText('0 characters left')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+    expect(sent).toHaveBeenCalledWith({ remark: 'x'.repeat(2000) });
   });
 });
 

@@ -1,6 +1,7 @@
 import { Input } from '@chakra-ui/react/input';
 import { Textarea } from '@chakra-ui/react/textarea';
-import type { HTMLInputAutoCompleteAttribute } from 'react';
+import { type HTMLInputAutoCompleteAttribute, useLayoutEffect, useRef } from 'react';
+import { formatIndian } from '../numbers/numbers.ts';
 import type { FieldProps } from './field-frame.tsx';
 import { FieldFrame } from './field-frame.tsx';
 
@@ -58,7 +59,7 @@ export function TextField({
 export interface TextAreaFieldProps extends FieldProps<string> {
   rows?: number;
   placeholder?: string;
-  /** With it, the field says how many characters are left. */
+  /** With it, the field says how many characters are left; a longer text stays, but keeps its form or question from being sent. */
   maxLength?: number;
 }
 
@@ -75,19 +76,25 @@ export function TextAreaField({
   placeholder,
   maxLength,
   hint,
+  error,
   ...frame
 }: TextAreaFieldProps) {
+  const textarea = useRef<HTMLTextAreaElement>(null);
   const room = maxLength === undefined ? undefined : maxLength - value.length;
-  const left = room !== undefined && room <= 200 && room < maxLength! ? `${room} characters left` : undefined;
+  const left =
+    room !== undefined && room >= 0 && room <= 200 && room < maxLength! ? `${room} characters left` : undefined;
   const help = [hint, left].filter(Boolean).join(' · ');
+  const tooLong = room !== undefined && room < 0 ? `Please use at most ${formatIndian(maxLength!)} characters.` : '';
+  // The browser's own limit would cut what is pasted without a word.
+  useLayoutEffect(() => textarea.current?.setCustomValidity(tooLong), [tooLong]);
   return (
-    <FieldFrame {...frame} {...(help ? { hint: help } : {})}>
+    <FieldFrame {...frame} error={tooLong || error} {...(help ? { hint: help } : {})}>
       <Textarea
+        ref={textarea}
         name={name}
         rows={rows}
         value={value}
         placeholder={placeholder}
-        maxLength={maxLength}
         resize="vertical"
         onChange={(event) => onChange(event.target.value)}
       />

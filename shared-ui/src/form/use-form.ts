@@ -5,18 +5,11 @@ import { valueAt, withValueAt } from './field-path.ts';
 import { formList, withRows } from './form-list.ts';
 import type { FieldBinding, FieldErrors, Form, FormList, FormOptions, NestedForm } from './form.ts';
 import { isSame, mergeValues } from './merge-values.ts';
+import { focusRefusedControl } from './refused-control.ts';
 import { refusalText, refusedFields, sentenceAt } from './refusal.ts';
 import { type FormData, pathOf, placeOf, withValues } from './row-keys.ts';
 
 type PlacedErrors = Readonly<Record<string, string>>;
-/** Leads to the first control of the form that refused what was put into it (`setCustomValidity`), if there is one. */
-function focusRefusedControl(event: { currentTarget: unknown } | undefined): boolean {
-  const form = event?.currentTarget;
-  if (!(form instanceof HTMLFormElement)) return false;
-  const refused = [...form.elements].find((element) => (element as HTMLInputElement).validity?.customError);
-  (refused as HTMLElement | undefined)?.focus();
-  return refused !== undefined;
-}
 const isWithin = (place: string, outer: string) => place === outer || place.startsWith(`${outer}.`);
 
 /**
@@ -148,7 +141,7 @@ export function useForm<Values extends object>(options: FormOptions<Values>): Ne
       setRefused(undefined);
       const problems = (validate?.(values) ?? {}) as Record<string, string | undefined>;
       showErrors(problems);
-      if (Object.values(problems).some(Boolean) || focusRefusedControl(event)) return false;
+      if (Object.values(problems).some(Boolean) || focusRefusedControl(event?.currentTarget)) return false;
       running.current = true;
       setPending(true);
       const before = resets.current;

@@ -28,6 +28,13 @@ describe('state in the address', () => {
     for (const page of ['0', '-1', '1.5', 'x', '']) expect(use(`/?page=${page}`).result.current.list[0].page).toBe(1);
   });
 
+  it('reads as much of a search as servers search, and never half of a letter', () => {
+    const searchOf = (text: string) => use(`/?search=${encodeURIComponent(text)}`).result.current.list[0].search;
+    expect(searchOf('x'.repeat(100))).toBe('x'.repeat(100));
+    expect(searchOf('x'.repeat(101))).toBe('x'.repeat(100));
+    expect(searchOf(`${'x'.repeat(99)}😀`)).toBe('x'.repeat(99));
+  });
+
   it('returns to page 1 with every change but of the page, leaves defaults out and others alone', () => {
     const { result } = use('/?page=3&tab=two');
     act(() => result.current.list[1]({ search: 'ravi' }));

@@ -3,6 +3,7 @@ import { currentMonth, type DayRange } from '../time/india.ts';
 import { useAddressQuery } from './address-query.ts';
 import { hasOpenDialog } from './dialog-entries.ts';
 import { type RememberedName, useListMemory } from './remembered-lists.tsx';
+import { searchedText } from './searched-text.ts';
 
 type Widen<S> = { [K in keyof S]: S[K] extends number ? number : string };
 
@@ -93,7 +94,7 @@ function useRecalled(
 
 /**
  * A list's state in the address, so that it survives reload, the way back and a copied link. Numbers are whole and at
- * least 1; anything else in the address falls back to the default. Defaults are left out of the address. Any change
+ * least 1; anything else in the address falls back to the default; of a `search` as much is read as servers search. Defaults are left out of the address. Any change
  * but of `page` returns to page 1 (D-018). A filter that was applied is a step back in the history; pages and orders are not. `size`, `sort`, `direction` and `hide` are remembered for the person inside
  * `RememberedLists`; the address wins.
  *
@@ -110,7 +111,10 @@ export function useListState<const S extends Record<string, string | number>>(
   const recalled = useRecalled(groups, query);
   const state = useMemo(() => {
     const entries = Object.entries(JSON.parse(key) as S);
-    const textOf = (name: string) => params.get(name) ?? recalled[name as RememberedName];
+    const textOf = (name: string) => {
+      const text = params.get(name) ?? recalled[name as RememberedName];
+      return name === 'search' && text ? searchedText(text).text : text;
+    };
     return Object.fromEntries(entries.map(([name, fallback]) => [name, read(textOf(name), fallback)])) as Widen<S>;
   }, [params, recalled, key]);
   const set = useCallback(

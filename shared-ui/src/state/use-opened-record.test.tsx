@@ -83,4 +83,37 @@ describe('a list that pages on the server', () => {
     const failed = open({ row: undefined, isLoading: false, error: { message: 'error fetching data', status: 0 } });
     expect([failed.isMissing, failed.failure]).toEqual([true, 'error fetching data']);
   });
+
+  it('that is followed is asked for the open record all the while, and shows whichever form is the newest', () => {
+    const queried: string[] = [];
+    const { result, rerender } = renderHook(
+      ({ list, one }) =>
+        useOpenedRecord<Row>('row', {
+          rows: list,
+          idOf: ({ id }) => id,
+          isOlder: (row, held) => row.version < held.version,
+          useOne: (id) => {
+            queried.push(id);
+            return { row: id ? one : undefined, isLoading: false };
+          },
+          isFollowed: true,
+        }),
+      {
+        initialProps: { list: [first], one: undefined as Row | undefined },
+        wrapper: ({ children }: { children: ReactNode }) => (
+          <MemoryRouter initialEntries={['/?row=a']}>{children}</MemoryRouter>
+        ),
+      },
+    );
+    expect([queried.at(-1), result.current.record]).toEqual(['a', first]);
+    const [newer, third] = [2, 3].map((version) => ({ id: 'a', version })) as [Row, Row];
+    rerender({ list: [first], one: newer });
+    expect(result.current.record).toBe(newer);
+    act(() => result.current.update(third));
+    expect(result.current.record).toBe(third);
+    rerender({ list: [{ id: 'a', version: 4 }], one: newer });
+    expect(result.current.record?.version).toBe(4);
+    act(() => result.current.close());
+    expect(queried.at(-1)).toBe('');
+  });
 });

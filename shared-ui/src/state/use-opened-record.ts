@@ -25,6 +25,8 @@ interface Options<Row> {
    * while nothing is to be read.
    */
   useOne?: (id: string) => OneRecord<Row>;
+  /** `useOne` reads again by itself: it is asked as long as the record is open, so that what others change shows. */
+  isFollowed?: boolean;
 }
 
 /** What a call for one record has so far. `error`: shared-auth's ApiError fits. */
@@ -46,7 +48,7 @@ const useNothing = () => ({ row: undefined, isLoading: false });
  */
 export function useOpenedRecord<Row>(
   name: string,
-  { rows, idOf, isOlder, useOne = useNothing }: Options<Row>,
+  { rows, idOf, isOlder, useOne = useNothing, isFollowed = false }: Options<Row>,
 ): OpenedRecord<Row> {
   const { id, open, close } = useRecordAddress(name);
   const [held, setHeld] = useState<Row>();
@@ -64,10 +66,10 @@ export function useOpenedRecord<Row>(
   );
   const inList = id === '' ? undefined : rows?.find((row) => idOf(row) === id);
   const isHeld = id !== '' && held !== undefined && idOf(held) === id;
-  const wanted = rows !== undefined && inList === undefined && !isHeld ? id : '';
+  const wanted = rows !== undefined && (isFollowed || (inList === undefined && !isHeld)) ? id : '';
   const one = useOne(wanted);
   const read = wanted !== '' && one.row !== undefined && idOf(one.row) === id ? one.row : undefined;
-  const listed = inList ?? read;
+  const listed = inList !== undefined && (read === undefined || isOlder?.(read, inList)) ? inList : (read ?? inList);
   const current = isHeld ? held : undefined;
   // It may leave the list while it is open: decided, or filtered out by what was decided.
   if (listed !== undefined && current === undefined) setHeld(() => listed);

@@ -1,7 +1,9 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { Box } from '@chakra-ui/react/box';
 import { Input } from '@chakra-ui/react/input';
+import { Text } from '@chakra-ui/react/text';
 import { SearchIcon } from '../parts/icons.tsx';
+import { searchedText } from '../state/searched-text.ts';
 
 /** What the search proposes: the text that it would search, and in words what that is. */
 export interface SearchSuggestion {
@@ -12,7 +14,7 @@ export interface SearchSuggestion {
 /**
  * A search field. With `delayMs` (300 for lists that the server searches) it tells what was typed once typing pauses;
  * Enter tells at once. `suggestions` are the browser's own proposals below the field; `onTyping` hears each key, so that they can
- * be chosen for what was typed so far.
+ * be chosen for what was typed so far. Of a text longer than `maxLength` (100) it tells the beginning, and says so.
  */
 export function SearchBox({
   label,
@@ -20,6 +22,7 @@ export function SearchBox({
   onChange,
   delayMs = 0,
   suggestions,
+  maxLength,
   onTyping,
 }: {
   label: string;
@@ -27,6 +30,7 @@ export function SearchBox({
   onChange: (value: string) => void;
   delayMs?: number;
   suggestions?: readonly SearchSuggestion[] | undefined;
+  maxLength?: number;
   onTyping?: ((text: string) => void) | undefined;
 }) {
   const listId = useId();
@@ -41,49 +45,58 @@ export function SearchBox({
     lastValue.current = value;
     setDraft(value);
   }, [value]);
-  const report = (text: string) => {
+  const searched = searchedText(draft, maxLength);
+  const report = (typed: string) => {
+    const { text } = searchedText(typed, maxLength);
     if (text === lastValue.current) return;
     lastValue.current = text;
     latestOnChange.current(text);
   };
   useEffect(() => {
-    if (delayMs === 0 || draft === lastValue.current) return;
+    if (delayMs === 0 || searched.text === lastValue.current) return;
     const timer = setTimeout(() => {
-      lastValue.current = draft;
-      latestOnChange.current(draft);
+      lastValue.current = searched.text;
+      latestOnChange.current(searched.text);
     }, delayMs);
     return () => clearTimeout(timer);
-  }, [draft, delayMs]);
+  }, [searched.text, delayMs]);
   return (
-    <Box position="relative" w={{ base: 'full', sm: '60' }}>
-      <Box
-        position="absolute"
-        insetStart="2"
-        insetBlock="0"
-        display="flex"
-        alignItems="center"
-        color="fg.subtle"
-        pointerEvents="none"
-        zIndex="1"
-      >
-        <SearchIcon />
+    <Box w={{ base: 'full', sm: '60' }}>
+      <Box position="relative">
+        <Box
+          position="absolute"
+          insetStart="2"
+          insetBlock="0"
+          display="flex"
+          alignItems="center"
+          color="fg.subtle"
+          pointerEvents="none"
+          zIndex="1"
+        >
+          <SearchIcon />
+        </Box>
+        <Input
+          type="search"
+          aria-label={label}
+          placeholder={label}
+          value={draft}
+          ps="8"
+          bg="bg.panel"
+          autoComplete="off"
+          list={suggestions && listId}
+          onChange={({ target }) => {
+            setDraft(target.value);
+            onTyping?.(target.value);
+            if (delayMs === 0) report(target.value);
+          }}
+          onKeyDown={({ key }) => key === 'Enter' && report(draft)}
+        />
       </Box>
-      <Input
-        type="search"
-        aria-label={label}
-        placeholder={label}
-        value={draft}
-        ps="8"
-        bg="bg.panel"
-        autoComplete="off"
-        list={suggestions && listId}
-        onChange={({ target }) => {
-          setDraft(target.value);
-          onTyping?.(target.value);
-          if (delayMs === 0) report(target.value);
-        }}
-        onKeyDown={({ key }) => key === 'Enter' && report(draft)}
-      />
+      {searched.isCut && (
+        <Text role="status" textStyle="xs" color="fg.muted">
+          Only the first {searched.most} characters are searched.
+        </Text>
+      )}
       {suggestions && (
         <datalist id={listId}>
           {suggestions.map(({ value: text, label: words }) => (

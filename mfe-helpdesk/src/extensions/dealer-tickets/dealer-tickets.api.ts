@@ -6,5 +6,5 @@ export type DealerTicket = Answer<typeof call>['data'][number];
 /** How many stand on the dealer's page; its room is held for so many. */
 const MOST_TICKETS = 5;
 
-/** The newest open tickets of the officers in whose territory the dealer is. */
+/** The newest open tickets about the dealer, and of the officers in whose territory he is. */
 export const useDealerTickets = (dealerCode: string) => useCall(call, { query: { dealerCode, limit: MOST_TICKETS } });

@@ -23,6 +23,12 @@ export const dealerTicketColumns = columnsFor<DealerTicket>()([
     cell: ({ user }) => <OfficerLink name={user.name} sapId={user.SAP_ID} />,
   },
   {
+    id: 'about',
+    header: 'About',
+    onPhone: 'fact',
+    value: ({ isAboutDealer }) => (isAboutDealer ? 'This dealer' : '-'),
+  },
+  {
     id: 'status',
     header: 'Status',
     onPhone: 'status',

@@ -18,13 +18,18 @@ const show = (data: DealerTicket[], totalCount = data.length) =>
     api: { [call]: () => ({ data, totalCount, message: 'OK' }) },
   });
 
-it('D-238: the newest open tickets of the dealer’s officers, each with its officer and a way to it', async () => {
-  const { api } = show([ticket(2), ticket(1)]);
-  const [, row] = await screen.findAllByRole('row');
+it('D-238: the newest open tickets of the dealer’s officers and about him, each with its officer and a way to it, and which it is', async () => {
+  const { api } = show([
+    { ...ticket(2), isAboutDealer: true },
+    { ...ticket(1), isAboutDealer: false },
+  ]);
+  const [, row, other] = await screen.findAllByRole('row');
   const link = within(row!).getByRole('link', { name: 'TKT-000002 Wrong bill 2' });
   expect(link).toHaveAttribute('href', '/dealer-help-desk?ticket=t2');
   expect(row).toHaveTextContent('Ravi Kumar');
   expect(row).toHaveTextContent('OPEN');
+  expect(row).toHaveTextContent('This dealer');
+  expect(other).not.toHaveTextContent('This dealer');
   expect(row).toHaveTextContent('09/11/2026 09:40 AM');
   expect(api.to(call).map(({ query }) => query)).toEqual([{ dealerCode: 'K100', limit: '5' }]);
   expect(screen.queryByText(/The newest/)).toBeNull();
@@ -37,7 +42,7 @@ it('says how many there are when not all stand there', async () => {
 
 it('says that there are none', async () => {
   show([]);
-  expect(await screen.findByText('None of his officers has an open ticket.')).toBeVisible();
+  expect(await screen.findByText('None of his officers has an open ticket, and none is about him.')).toBeVisible();
 });
 
 it('that fails says why, and comes by Try again', async () => {

@@ -3,18 +3,19 @@ import { countText, InlineAlert, Loading, RetryAlert, SmallTable, Stack, Text } 
 import { useDealerTickets } from './dealer-tickets.api.ts';
 import { dealerTicketColumns } from './dealer-tickets.columns.tsx';
 
-/** On a dealer's page: the open tickets of his officers. A ticket names its officer and no dealer (D-238). */
+/** On a dealer's page: the open tickets of his officers, and those about him, whoever raised them (D-238). */
 export default function DealerTickets({ dealerCode }: SlotProps<'dealer'>) {
   const { data, error, refresh } = useDealerTickets(dealerCode);
   useEvent('tickets:changed', () => void refresh());
   if (!data) return error ? <RetryAlert onRetry={refresh}>{error.message}</RetryAlert> : <Loading />;
   const { data: tickets, totalCount } = data;
-  if (totalCount === 0) return <Text color="fg.muted">None of his officers has an open ticket.</Text>;
+  if (totalCount === 0)
+    return <Text color="fg.muted">None of his officers has an open ticket, and none is about him.</Text>;
   return (
     <Stack gap="2">
       {error && <InlineAlert>{error.message}</InlineAlert>}
       <SmallTable
-        title="Open tickets of his officers"
+        title="Open tickets of his officers and about him"
         columns={dealerTicketColumns}
         rows={tickets}
         rowKey={({ _id }) => _id}

@@ -12,10 +12,10 @@ const ticket: Answer<typeof call>['data'][number] = {
   createdAt: '2026-11-07T04:10:00.000Z',
   user: { name: 'Ravi Kumar', SAP_ID: 'SO1', phone: '' },
 };
-const show = (totalCount = 1) =>
+const show = (totalCount = 1, data = [ticket]) =>
   renderContribution((contribute) => <TicketEntries dealerCode="K100" dealerId="id" contribute={contribute} />, {
     role: 'AO',
-    api: { [call]: () => ({ data: [ticket], totalCount, message: 'OK' }) },
+    api: { [call]: () => ({ data, totalCount, message: 'OK' }) },
   });
 
 it('D-238: tells the open tickets of the dealer’s officers; each opens in the help desk', async () => {
@@ -31,6 +31,11 @@ it('D-238: tells the open tickets of the dealer’s officers; each opens in the 
     ],
     next: undefined,
   });
+});
+
+it('says of a ticket about the dealer that it is', async () => {
+  const { entries } = await show(1, [{ ...ticket, isAboutDealer: true }]).readPage();
+  expect(entries).toMatchObject([{ detail: 'OPEN, about this dealer' }]);
 });
 
 it('0096: its next page begins after the last of this one', async () => {

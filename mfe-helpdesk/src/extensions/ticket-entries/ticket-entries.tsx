@@ -5,18 +5,18 @@ import { ticketsAddress } from '../../ticket-filters.ts';
 
 const call = 'GET /api/v1/dealers/tickets';
 
-/** In a dealer's timeline: the open tickets of the officers in whose territory he is. A ticket names its officer and no dealer (D-238). */
+/** In a dealer's timeline: the open tickets of the officers in whose territory he is, and those about him (D-238). */
 export default function TicketEntries({ dealerCode, contribute }: SlotProps<'dealer-timeline'>) {
   const read = useCallback<ReadEntries>(
     async ({ after: before, limit }, signal) => {
       const { data, totalCount } = await request(call, { query: { dealerCode, limit, before } }, { signal });
       const last = data.at(-1);
       return {
-        entries: data.map(({ _id, ticketNo, subject, status, createdAt, user }) => ({
+        entries: data.map(({ _id, ticketNo, subject, status, createdAt, user, isAboutDealer }) => ({
           id: _id,
           at: createdAt,
           text: `Ticket ${ticketNo} of ${personText(user.name, user.SAP_ID)}: ${subject}`,
-          detail: status,
+          detail: isAboutDealer ? `${status}, about this dealer` : status,
           to: ticketsAddress({ ticket: _id }),
         })),
         next: last && totalCount > data.length ? `${last.createdAt},${last._id}` : undefined,

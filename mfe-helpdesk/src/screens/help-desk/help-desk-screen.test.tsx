@@ -3,6 +3,7 @@ import { refreshCalls } from 'shared-auth';
 import { type Fakes, refuse, renderSignedIn } from 'shared-auth/testing';
 import { readExport } from 'shared-ui/testing';
 import HelpDeskScreen from './help-desk-screen.tsx';
+import { UpdateTicketForm } from './tickets/update-ticket-form.tsx';
 import { entry, ticket, ticketIds } from '../../testing/tickets.ts';
 import type { Ticket } from '../../raised-tickets.api.ts';
 
@@ -148,7 +149,8 @@ it('D-355: an update reads the page again, and never all tickets', async () => {
   await press(person);
   await screen.findByText('Ticket Updated Successfully');
   expect(api.to(list).length).toBeGreaterThan(1);
-  for (const { query } of api.to(list)) expect(query).toMatchObject({ page: '1', limit: '10' });
+  for (const { query } of api.to(list))
+    expect(query).toMatchObject(query?.id ? { id: ticketIds[0], page: '1' } : { page: '1', limit: '10' });
 });
 
 it('HD-TIC-03, HD-TIC-04, HD-EXP-01, D-236: the report holds the tickets that match, as details.xlsx', async () => {
@@ -261,6 +263,36 @@ it('HD-DRW-04, HD-DRW-05, D-222, D-239: updates reply, remark and status, and st
   expect(api.to(timeline).length).toBeGreaterThan(1);
 });
 
+it.each(['', 'PARKED'])(
+  'D-222: of a ticket whose status is %j the form begins at OPEN, and a remark alone sends no status',
+  async (status) => {
+    const strange = ticket({ status: status as Ticket['status'] });
+    const { api, person } = renderSignedIn(<UpdateTicketForm ticket={strange} onUpdated={() => undefined} />, {
+      role: 'AO',
+      api: {
+        [templates]: () => ({ data: [], message: 'OK' }),
+        [update]: () => ({ data: ticket(), message: 'Ticket Updated Successfully' }),
+      },
+    });
+    expect(screen.getByLabelText('Status')).toHaveValue('OPEN');
+    await person.type(screen.getByLabelText(remarks), 'Called him');
+    await person.click(screen.getByRole('button', { name: 'Update Ticket' }));
+    await waitFor(() => expect(api.to(update)).toHaveLength(1));
+    expect(api.to(update)[0]?.body).toEqual({ id: ticketIds[0], reply: '', remarks: 'Called him', version: 1 });
+  },
+);
+
+it('HD-DRW-04: of a pasted text of 100,000 characters nothing is lost, and it is not sent before it is shorter', async () => {
+  const { api, person } = show();
+  const drawer = await open(person);
+  await person.click(within(drawer).getByLabelText(remarks));
+  await person.paste('x'.repeat(100_000));
+  await press(person);
+  expect(within(drawer).getByText('Please use at most 2,000 characters.')).toBeVisible();
+  expect(within(drawer).getByLabelText(remarks)).toHaveValue('x'.repeat(100_000));
+  expect(api.to(update)).toEqual([]);
+});
+
 it('HD-ERR-01, D-016: keeps what was typed when the update fails, and says why', async () => {
   const { person } = show(tickets, { [update]: () => refuse('INTERNAL') });
   const drawer = await open(person);
@@ -352,6 +384,28 @@ it('what somebody else writes to an open ticket appears by itself, and what is t
   await act(() => jest.advanceTimersByTimeAsync(15_000));
   expect(await within(drawer).findByText('Reply: from RO1')).toBeVisible();
   expect(within(drawer).getByLabelText(remarks)).toHaveValue('Called him');
+  jest.useRealTimers();
+});
+
+it('what somebody else does with an open ticket shows in its head by itself, so that the next update is not refused', async () => {
+  jest.useFakeTimers({ advanceTimers: true });
+  const at = '2026-11-21T05:00:00Z';
+  let stored = ticket({ nextStep: { step: 'LEVEL3', at } });
+  const { api, person } = show([], {
+    [list]: ({ query }) => answer([stored], query),
+    [update]: () => ({ data: stored, message: 'Ticket Updated Successfully' }),
+  });
+  const drawer = await open(person);
+  expect(within(drawer).getByText(/^Next step: to Level 3/)).toBeVisible();
+  stored = ticket({ status: 'IN PROGRESS', assignedTo: { SAP_ID: 'RO1', name: 'Meena' }, version: 2 });
+  await act(() => jest.advanceTimersByTimeAsync(15_000));
+  expect(await within(drawer).findByText('IN PROGRESS', { selector: 'span' })).toBeVisible();
+  expect(within(drawer).queryByText(/^Next step/)).toBeNull();
+  expect(within(drawer).getByLabelText('Assigned to')).toHaveValue('RO1');
+  await person.type(within(drawer).getByLabelText(remarks), 'Called him');
+  await press(person);
+  await screen.findByText('Ticket Updated Successfully');
+  expect(api.to(update).map(({ body }) => (body as { version: number }).version)).toEqual([2]);
   jest.useRealTimers();
 });
 

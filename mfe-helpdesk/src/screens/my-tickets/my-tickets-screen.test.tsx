@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { type Fakes, renderSignedIn } from 'shared-auth/testing';
 import type { Ticket } from '../../raised-tickets.api.ts';
 import { entry, ticket, ticketIds } from '../../testing/tickets.ts';
@@ -42,7 +42,30 @@ it('a shared link opens a ticket, and says so when it is not one of his', async 
   expect(await screen.findByRole('dialog', { name: 'This ticket is not in the list' })).toBeVisible();
 });
 
+it('asks by itself whether it is solved, once somebody has resolved the open ticket', async () => {
+  jest.useFakeTimers({ advanceTimers: true });
+  let stored = ticket();
+  show(
+    [],
+    {
+      [list]: () => ({ data: [stored], totalPage: 1, currentPage: 1, totalCount: 1, message: 'OK' }),
+    },
+    `/my-tickets?ticket=${ticketIds[0]}`,
+  );
+  const drawer = await screen.findByRole('dialog', { name: 'TKT-000001' });
+  expect(within(drawer).queryByText('Is it solved?')).toBeNull();
+  const answerUntil = new Date(Date.now() + 86_400_000).toISOString();
+  stored = ticket({
+    status: 'RESOLVED',
+    resolution: { at: '2026-11-20T05:00:00Z', answerUntil, isConfirmed: false },
+    version: 2,
+  });
+  await act(() => jest.advanceTimersByTimeAsync(15_000));
+  expect(await within(drawer).findByText('Is it solved?')).toBeVisible();
+  jest.useRealTimers();
+});
+
 it('says when he has raised none', async () => {
   show([]);
-  expect(await screen.findByText('You have raised no ticket yet.')).toBeVisible();
+  expect(await screen.findByText('You have raised no ticket yet, and none is assigned to you.')).toBeVisible();
 });

@@ -8,7 +8,7 @@ import { RaisedTicketDrawer } from './raised-ticket-drawer.tsx';
 
 const SIZES = [10, 25, 50, 100];
 
-/** What the person has raised, or somebody for him, and what became of it. */
+/** What the person has raised, somebody for him, or is assigned to him, and what became of it. */
 export default function MyTicketsScreen() {
   const [{ page, size }, setList] = useListState({ page: 1, size: 10 });
   const limit = SIZES.includes(size) ? size : 10;
@@ -18,13 +18,14 @@ export default function MyTicketsScreen() {
     idOf: ({ _id }) => _id,
     isOlder: (row, held) => row.version < held.version,
     useOne: useRaisedTicket,
+    isFollowed: true,
   });
   const { open } = opened;
   const columns = useMemo(() => myTicketColumns(open), [open]);
   return (
     <>
       <TableScreen
-        filledBy="Tickets that you raise, or that a manager raises for you, stand here."
+        filledBy="Tickets that you raise, that a manager raises for you, or that are assigned to you stand here."
         title={ticketTexts.myTickets}
         columns={columns}
         rows={data?.data}
@@ -32,7 +33,7 @@ export default function MyTicketsScreen() {
         isLoading={isLoading}
         retry={() => void refresh()}
         rowKey={({ _id }) => _id}
-        emptyText="You have raised no ticket yet."
+        emptyText="You have raised no ticket yet, and none is assigned to you."
         pageSizes={SIZES}
         paging={serverPaging(data, {
           page,

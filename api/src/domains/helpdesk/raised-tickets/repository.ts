@@ -1,14 +1,23 @@
 import type { raisedTickets, ServerQuery } from 'api-contract';
-import { type Db, join, sql } from '../../../database/sql.ts';
+import { type Db, join, type Sql, sql } from '../../../database/sql.ts';
 import type { User } from '../../../session/scope.ts';
 import { pagedRows } from '../../sql-parts.ts';
-import { raisedBy, type Ticket, ticketRows } from '../tickets/visible-ticket.ts';
+import { categoriesOfLevels, raisedBy, type Ticket, ticketRows } from '../tickets/visible-ticket.ts';
 
-/** The newest first. */
+/** Raised by him or for him, or assigned to him. */
+const ownOf = (user: User): Sql => sql`(${raisedBy(user)} or t.assigned_to = ${user.sapId})`;
+
+/** What he may read by a link: his own, and those of a category that names him at some level (docs/decisions/0121). */
+const readableBy = (user: User): Sql => sql`(${ownOf(user)} or t.category in (${categoriesOfLevels(user)}))`;
+
+/** His own, the newest first; by its id also one that stands at his level. */
 export const raisedPage = (db: Db, user: User, query: ServerQuery<typeof raisedTickets.raisedTickets>) => {
   const { status, id } = query;
   const where = join(
-    [raisedBy(user), ...(status === 'ALL' ? [] : [sql`t.status = ${status}`]), ...(id ? [sql`t.id = ${id}`] : [])],
+    [
+      ...(id ? [sql`t.id = ${id}`, readableBy(user)] : [ownOf(user)]),
+      ...(status === 'ALL' ? [] : [sql`t.status = ${status}`]),
+    ],
     ' and ',
   );
   return pagedRows<Ticket>(db, query, {
@@ -17,5 +26,5 @@ export const raisedPage = (db: Db, user: User, query: ServerQuery<typeof raisedT
   });
 };
 
-export const hasRaised = async (db: Db, user: User, id: string): Promise<boolean> =>
-  (await db.one(sql`select from tickets t where t.id = ${id} and ${raisedBy(user)}`)) !== undefined;
+export const canRead = async (db: Db, user: User, id: string): Promise<boolean> =>
+  (await db.one(sql`select from tickets t where t.id = ${id} and ${readableBy(user)}`)) !== undefined;

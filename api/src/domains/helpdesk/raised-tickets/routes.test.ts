@@ -110,6 +110,13 @@ describe('what became of it', () => {
     expect(await subjects('AO1')).toEqual([]);
   });
 
+  it('shows an officer what is assigned to him, with its timeline', async () => {
+    const id = await addTicket(test.pool, { subject: 'His to do', sapId: 'SO2' });
+    await test.pool.query(`update tickets set assigned_to = 'SO1' where id = $1`, [id]);
+    expect(await subjects('SO1')).toEqual(['His to do']);
+    expect((await test.call('GET', `/api/v1/query/raised/${id}`, { as: 'SO1' })).statusCode).toBe(200);
+  });
+
   it('tells a raiser the replies, and never the remarks for internal reference', async () => {
     const { _id: id } = (await create('SO1')).json().data;
     const update = (body: object) =>

@@ -4,7 +4,7 @@ import { type App, serve } from '../../../calls/serve.ts';
 import { timelineWithFiles } from '../tickets/visible-ticket.ts';
 import { forRaiser } from './for-raiser.ts';
 import { listRaisers } from './raisers.ts';
-import { hasRaised, raisedPage } from './repository.ts';
+import { canRead, raisedPage } from './repository.ts';
 
 export async function raisedTicketRoutes(app: App) {
   serve(app, raisedTickets.ticketRaisers, async ({ query, user, db }) => ({
@@ -19,7 +19,7 @@ export async function raisedTicketRoutes(app: App) {
 
   serve(app, raisedTickets.raisedTicketTimeline, async ({ params, user, db }) => {
     // Of a ticket of somebody else nobody learns that it is there.
-    if (!(await hasRaised(db, user, params.id))) throw new AppError('TICKET_NOT_FOUND');
+    if (!(await canRead(db, user, params.id))) throw new AppError('TICKET_NOT_FOUND');
     const { data, ...rest } = await timelineWithFiles(db, params.id);
     return { data: forRaiser(data), ...rest, message: 'OK' };
   });

@@ -3,7 +3,7 @@ import { AppError } from '../../../calls/app-error.ts';
 import { type App, serve } from '../../../calls/serve.ts';
 import { notify } from '../../shared/notifications/notify.ts';
 import { addToTimeline, mustSeeTicket, stateOf, takeTicket, ticketById } from '../tickets/visible-ticket.ts';
-import { OFFICER_PATH } from '../tickets/tell-levels.ts';
+import { ticketPaths } from '../tickets/ticket-paths.ts';
 import { timelineTexts } from '../tickets/ticket-texts.ts';
 import { assigneesOf, setAssignee } from './repository.ts';
 
@@ -30,12 +30,7 @@ export async function ticketAssignmentRoutes(app: App) {
       const data = await ticketById(tx, id);
       if (person && SAP_ID !== user.sapId) {
         const text = `Assigned to you by ${user.name || user.sapId}: ${data.subject}`;
-        const path = `/dealer-help-desk?ticket=${id}`;
-        await notify(
-          tx,
-          { to: SAP_ID, kind: 'ticket', subject: data.ticketNo, text, path, officerPath: OFFICER_PATH },
-          now,
-        );
+        await notify(tx, { to: SAP_ID, kind: 'ticket', subject: data.ticketNo, text, ...ticketPaths(id) }, now);
       }
       const assignedTo = (ticket: typeof data) => ({ ...stateOf(ticket), assignedTo: ticket.assignedTo?.SAP_ID ?? '' });
       await tx.history({ kind: 'ticket', id, action: 'assign', before: assignedTo(before), after: assignedTo(data) });

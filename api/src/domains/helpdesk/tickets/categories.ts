@@ -37,10 +37,22 @@ const peopleOf = (stored: unknown): Category['people'] => {
   return { 1: at('LEVEL1'), 2: at('LEVEL2'), 3: at('LEVEL3') };
 };
 
-const withPeople = ({ emailList: stored, ...category }: StoredCategory): Category => ({
-  ...category,
-  people: peopleOf(stored),
-});
+/** Whoever has left is not at his levels any more: nobody left is an empty level. Who never had an account stays named. */
+const withPeople = async (db: Db, stored: readonly StoredCategory[]): Promise<Category[]> => {
+  const categories = stored.map(({ emailList: list, ...category }) => ({ ...category, people: peopleOf(list) }));
+  const sapIds = categories.flatMap(({ people }) =>
+    Object.values(people).flatMap((level) => level.map(({ sapId }) => sapId)),
+  );
+  const gone = await db.query<{ sapId: string }>(
+    sql`select sap_id as "sapId" from users where sap_id = any(${[...new Set(sapIds)]}) and not active`,
+  );
+  const left = new Set(gone.map(({ sapId }) => sapId));
+  const staying = (people: readonly LevelPerson[]) => people.filter(({ sapId }) => !left.has(sapId));
+  return categories.map(({ people, ...category }) => ({
+    ...category,
+    people: { 1: staying(people[1]), 2: staying(people[2]), 3: staying(people[3]) },
+  }));
+};
 const fields = sql`name, active, sub_categories as "subCategories", email_list as "emailList"`;
 
 /** The category, kept as it is until this transaction ends: nobody switches it off while a ticket is being raised. */
@@ -48,12 +60,12 @@ export const keepCategory = async (tx: WriteDb, name: string): Promise<Category 
   const stored = await tx.one<StoredCategory>(
     sql`select ${fields} from ticket_categories where name = ${name} for share`,
   );
-  return stored && withPeople(stored);
+  return stored && (await withPeople(tx, [stored]))[0];
 };
 
 export const categoriesNamed = async (db: Db, names: string[]): Promise<Map<string, Category>> => {
   const stored = await db.query<StoredCategory>(
     sql`select ${fields} from ticket_categories where name = any(${names})`,
   );
-  return new Map(stored.map((category) => [category.name, withPeople(category)]));
+  return new Map((await withPeople(db, stored)).map((category) => [category.name, category]));
 };

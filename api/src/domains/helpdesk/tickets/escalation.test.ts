@@ -59,12 +59,23 @@ describe('the escalation of tickets (D-229)', () => {
     expect(await test.db.query(sql`select from mail_outbox`)).toEqual([]);
   });
 
-  it('an officer at a level is led to My tickets, as officers have no help desk', async () => {
+  it('an officer at a level is led to the ticket at My tickets and reads it there, as officers have no help desk', async () => {
     await test.pool.query(`delete from notifications; insert into ticket_categories (name, email_list) values
       ('Officers', '[{"level":"LEVEL2","email":[{"SAP_ID":"SO1","name":"Ravi"}]}]')`);
-    await addTicket(test.pool, { createdAt: created, category: 'Officers' });
-    await sweep(test.pool, clock('11:00:00'));
-    expect(await notificationsOf('SO1')).toMatchObject({ unread: 1, data: [{ path: '/my-tickets' }] });
+    await test.pool.query(`update users set email = 'so1@example.com' where sap_id = 'SO1'`);
+    const id = await addTicket(test.pool, { createdAt: created, category: 'Officers', sapId: 'SO2' });
+    await sweep(test.pool, clock('11:00:00'), { hasMail: true });
+    const path = `/my-tickets?ticket=${id}`;
+    expect(await notificationsOf('SO1')).toMatchObject({ unread: 1, data: [{ path }] });
+    expect(await test.db.query(sql`select path from mail_outbox`)).toEqual([{ path }]);
+    await test.pool.query('truncate mail_outbox');
+    const raised = (as: string, query = {}) => test.call('GET', '/api/v1/query/raised', { as, query });
+    expect((await raised('SO1', { id })).json().data).toMatchObject([{ _id: id }]);
+    const timeline = (as: string) => test.call('GET', `/api/v1/query/raised/${id}`, { as });
+    expect((await timeline('SO1')).body).toContain('Ticket escalated to Level 2');
+    // His list is not filled with all that comes to his level, and nobody else reads it.
+    expect((await raised('SO1')).json().data).toEqual([]);
+    expect([(await raised('SE1', { id })).json().data, (await timeline('SE1')).statusCode]).toEqual([[], 404]);
   });
 
   it('D-352: with a mail server each person with an address has a mail waiting, and no line claims it yet', async () => {
@@ -77,6 +88,23 @@ describe('the escalation of tickets (D-229)', () => {
     ]);
     expect((await steps(id)).flatMap((step) => step.lines).join()).not.toContain('mail');
     await test.pool.query('truncate mail_outbox');
+  });
+
+  it('D-352: whose address is none, a line break in it included, is named as one who gets no mail, where there is a mail server', async () => {
+    await test.pool.query(`update users set email = E'ravi@example.com\nBcc: all@example.com' where sap_id = 'RO1'`);
+    const [withMail, without] = [
+      await addTicket(test.pool, { createdAt: created }),
+      await addTicket(test.pool, { createdAt: '2026-11-20T10:00:01Z' }),
+    ];
+    await sweep(test.pool, clock('11:00:00'), { hasMail: true });
+    await sweep(test.pool, clock('11:00:01'));
+    const ofLevel2 = ['No resolution provided by Level 1', 'Ticket escalated to Level 2', 'Auto assignment to Ravi'];
+    const notified = 'In-app notification sent to Ravi';
+    expect((await steps(withMail)).map(({ lines }) => lines)).toEqual([
+      [...ofLevel2, notified, 'Ticket email could not be sent to Ravi'],
+    ]);
+    expect((await steps(without)).map(({ lines }) => lines)).toEqual([[...ofLevel2, notified]]);
+    expect(await test.db.query(sql`select from mail_outbox`)).toEqual([]);
   });
 
   it('HD-STA-02, HD-STA-03: created 10:00 without action: 11:00 LEVEL2, 13:00 LEVEL3, next day 10:00 UNRESOLVED', async () => {
@@ -161,6 +189,20 @@ describe('the escalation of tickets (D-229)', () => {
       ['LEVEL3', ['Ticket escalated to Level 3', 'No resolution provided by Level 3']],
       ['UNRESOLVED', ['Marked Ticket as UNRESOLVED by SYSTEM']],
     ]);
+  });
+
+  it('D-229: who has left is at no level any more, and a level whose only person left is passed over', async () => {
+    await test.pool.query(`insert into ticket_categories (name, email_list) values ('Left', '[
+      {"level":"LEVEL2","email":[{"SAP_ID":"RO9","name":"Gone"}]},
+      {"level":"LEVEL3","email":[{"SAP_ID":"ZO9","name":"Gone too"},{"SAP_ID":"ZO1","name":"Zara"},"RO9"]}]')`);
+    await test.pool.query(`update users set active = false where sap_id in ('RO9', 'ZO9')`);
+    const id = await addTicket(test.pool, { createdAt: created, category: 'Left' });
+    await sweep(test.pool, clock('13:00:00'));
+    expect((await steps(id)).map(({ lines }) => lines)).toEqual([
+      ['Ticket escalated to Level 2', 'No resolution provided by Level 2'],
+      ['Ticket escalated to Level 3', 'Auto assignment to Zara', 'In-app notification sent to Zara'],
+    ]);
+    await test.pool.query(`update users set active = true where sap_id in ('RO9', 'ZO9')`);
   });
 
   it('counts with the configured hours', async () => {

@@ -150,6 +150,24 @@ describe('D-352: mail about a ticket', () => {
     expect(failures).toMatchObject([{ isLast: true }]);
   });
 
+  const refuse = (code: number) => (_what: unknown, _session: unknown, done: (error: Error) => void) =>
+    done(refusal(code));
+  const refuseAtGreeting: SMTPServerOptions['onConnect'] = (_session, done) => done(refusal(554));
+  it.each<[string, SMTPServerOptions, 'waiting' | 'failed']>([
+    ['is tried again after a 5xx at the greeting', { onConnect: refuseAtGreeting }, 'waiting'],
+    ['is tried again after a 5xx of our sender', { onMailFrom: refuse(550) }, 'waiting'],
+    ['is given up after a 5xx of its address', { onRcptTo: refuse(550) }, 'failed'],
+    [
+      'is given up after a 5xx of what it says',
+      { onData: (stream, _session, done) => stream.resume().on('end', () => done(refusal(554))) },
+      'failed',
+    ],
+  ])('%s', async (_what, options, status) => {
+    await queue({});
+    expect(await send(await start(options))).toBe(0);
+    expect(await outbox()).toMatchObject([{ status, attempts: 1 }]);
+  });
+
   it('is tried again after 4xx, for about a day', async () => {
     await queue({});
     const port = await start({ onRcptTo: (_address, _session, done) => done(refusal(451)) });

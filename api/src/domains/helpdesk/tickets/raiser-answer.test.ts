@@ -156,6 +156,16 @@ describe('what the raiser says of a resolved ticket', () => {
     expect([done.statusCode, done.json().code]).toEqual([403, 'TICKET_NOT_YOURS']);
     expect((await ticketOf(id)).version).toBe(2);
   });
+  it('not solved is told to whom the ticket is assigned, beside level 1', async () => {
+    const id = await resolvedTicket();
+    await test.pool.query(`update tickets set assigned_to = 'RO1' where id = $1`, [id]);
+    await test.pool.query('delete from notifications');
+    await answer('SO1', { id, answer: 'not solved' });
+    const sent = await test.db.query(sql`select u.sap_id as "to", n.text, n.path
+      from notifications n join users u on u.id = n.user_id`);
+    const text = 'Not solved, says Person SO1: It does not open';
+    expect(sent).toEqual([{ to: 'RO1', text, path: `/dealer-help-desk?ticket=${id}` }]);
+  });
   it('a manager answers the ticket that he raised', async () => {
     const id = await resolvedTicket(RESOLVED, 'AO1');
     expect((await answer('AO1', { id, answer: 'not solved' })).statusCode).toBe(200);

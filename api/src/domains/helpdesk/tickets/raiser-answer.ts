@@ -2,10 +2,12 @@ import { tickets } from 'api-contract';
 import { AppError } from '../../../calls/app-error.ts';
 import { type App, serve } from '../../../calls/serve.ts';
 import { exactlyOne, sql, type WriteDb } from '../../../database/sql.ts';
+import { notify } from '../../shared/notifications/notify.ts';
 import { categoriesNamed } from './categories.ts';
 import { addToTimeline, lockTicket, type Ticket, ticketById } from './repository.ts';
 import { stepKey } from './rules.ts';
 import { tellLevels } from './tell-levels.ts';
+import { ticketPaths } from './ticket-paths.ts';
 import { type RaiserAnswer, timelineTexts } from './ticket-texts.ts';
 
 interface AnswerState {
@@ -64,6 +66,12 @@ export async function raiserAnswerRoutes(app: App) {
         const hasMail = app.core.config.mail !== undefined;
         const [lines = []] = await tellLevels(tx, [{ id, ticketNo, subject, level: 1, people }], { now, hasMail });
         await addToTimeline(tx, id, now, lines, stepKey('LEVEL1', round));
+        const assignee = before.assignedTo?.SAP_ID ?? '';
+        // Who stands at level 1 has just been told.
+        if (assignee && assignee !== sapId && !people.some((person) => person.sapId === assignee)) {
+          const text = `Not solved, says ${user.name || sapId}: ${subject}`;
+          await notify(tx, { to: assignee, kind: 'ticket', subject: ticketNo, text, ...ticketPaths(id) }, now);
+        }
       }
       const data = await ticketById(tx, id);
       await tx.history({

@@ -52,21 +52,22 @@ export const visibleTo = async (db: Db, user: User): Promise<Sql> => {
 /** The user's own: raised by him, or by somebody else for him. */
 export const raisedBy = ({ sapId }: Pick<User, 'sapId'>): Sql => sql`(t.sap_id = ${sapId} or t.raised_by = ${sapId})`;
 
-/** The newest tickets that are not resolved, of the officers of a territory. */
-export const newestTicketsOfTerritory = async (
+/** The newest tickets that are not resolved: about a dealer, or of the officers of his territory. */
+export const newestTicketsAroundDealer = async (
   db: Db,
   user: User,
-  territoryCode: string,
+  { dealerCode, territoryCode }: { dealerCode: string; territoryCode: string },
   { limit, before }: Pick<OfDealerQuery, 'limit' | 'before'>,
 ) =>
   newestRows<AnswerOf<typeof tickets.ticketsAroundDealer>['data'][number]>(
     db,
     sql`
     select t.id as "_id", t.ticket_no as "ticketNo", t.subject, t.status, ${iso('t.created_at')} as "createdAt",
-      json_build_object('name', u.name, 'SAP_ID', u.sap_id, 'phone', u.phone) as "user", count(*) over ()::int as total
+      json_build_object('name', u.name, 'SAP_ID', u.sap_id, 'phone', u.phone) as "user",
+      t.dealer_code is not distinct from ${dealerCode} as "isAboutDealer", count(*) over ()::int as total
     from tickets t join users u on u.sap_id = t.sap_id
-    where t.status <> 'RESOLVED' and ${await visibleTo(db, user)} and t.sap_id in (
-      select m.sap_id from user_territories m where m.territory_code = ${territoryCode} and m.valid_to is null)
+    where t.status <> 'RESOLVED' and ${await visibleTo(db, user)} and (t.dealer_code = ${dealerCode} or t.sap_id = any(array(
+      select m.sap_id from user_territories m where m.territory_code = ${territoryCode} and m.valid_to is null)))
       and ${olderThan(before, 't.created_at', 't.id')}
     order by ${newestFirst('t.created_at', 't.id')} limit ${limit}`,
   );

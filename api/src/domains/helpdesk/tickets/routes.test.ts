@@ -283,6 +283,30 @@ describe('POST /api/v1/query/remarkAdded', () => {
     ]);
   });
 
+  it('HD-STA-01: a reply and a resolution are told to whose ticket it is and to who raised it for him, a remark to nobody', async () => {
+    const id = await addTicket(test.pool);
+    await test.pool.query(`update tickets set raised_by = 'AO1' where id = $1`, [id]);
+    await test.pool.query('delete from notifications');
+    const update = (as: string, body: object) =>
+      test.call('POST', '/api/v1/query/remarkAdded', { as, body: { id, ...body } });
+    const sent = () =>
+      test.db.query(sql`select u.sap_id as "to", n.text, n.path from notifications n join users u on u.id = n.user_id
+        order by 1`);
+    await update('RO1', { remarks: 'He always forgets it' });
+    await update('RO1', { status: 'IN PROGRESS' });
+    expect(await sent()).toEqual([]);
+    const [own, desk] = [`/my-tickets?ticket=${id}`, `/dealer-help-desk?ticket=${id}`];
+    await update('RO1', { reply: 'Use the new pin' });
+    const answered = 'Answered by Person RO1: It does not open';
+    expect(await sent()).toEqual([
+      { to: 'AO1', text: answered, path: desk },
+      { to: 'SO1', text: answered, path: own },
+    ]);
+    await test.pool.query('delete from notifications');
+    await update('AO1', { reply: 'Done', status: 'RESOLVED' });
+    expect(await sent()).toEqual([{ to: 'SO1', text: 'Resolved by Person AO1: It does not open', path: own }]);
+  });
+
   it('HD-STA-01, D-239: any status may follow any other, and a status change alone is enough', async () => {
     const id = await addTicket(test.pool);
     for (const status of ['UNRESOLVED', 'ASSIGNED', 'RESOLVED', 'IN PROGRESS', 'OPEN']) {

@@ -14,12 +14,13 @@ import {
   addToTimeline,
   handleTicket,
   insertTicket,
+  newestTicketsAroundDealer,
   newestTicketsOfRaiser,
-  newestTicketsOfTerritory,
   ticketById,
 } from './repository.ts';
 import { mustSeeTicket, stateOf, takeTicket, timelineWithFiles } from './visible-ticket.ts';
 import { tellLevels } from './tell-levels.ts';
+import { tellRaiser } from './tell-raiser.ts';
 import { timelineTexts } from './ticket-texts.ts';
 
 export async function ticketRoutes(app: App) {
@@ -35,7 +36,8 @@ export async function ticketRoutes(app: App) {
 
   serve(app, tickets.ticketsAroundDealer, async ({ query, user, db }) => {
     const { territoryCode } = await mustSeeDealer(db, user, query.dealerCode);
-    return { ...(await newestTicketsOfTerritory(db, user, territoryCode, query)), message: 'OK' };
+    const around = { dealerCode: query.dealerCode, territoryCode };
+    return { ...(await newestTicketsAroundDealer(db, user, around, query)), message: 'OK' };
   });
 
   serve(app, tickets.ticketsOfOfficer, async ({ query, user, db }) => ({
@@ -70,6 +72,9 @@ export async function ticketRoutes(app: App) {
       ]);
       const fileNames = await attachFiles(tx, user, files, { ticketId: id, entryId });
       const data = await ticketById(tx, id);
+      const isResolved = changed && status === 'RESOLVED';
+      const text = `${isResolved ? 'Resolved' : 'Answered'} by ${user.name || user.sapId}`;
+      if (reply || isResolved) await tellRaiser(tx, data, { text, by: user.sapId, now });
       await tx.history({
         kind: 'ticket',
         id: data._id,

@@ -1,6 +1,7 @@
 import type { WriteDb } from '../../../database/sql.ts';
 import { type NewNotification, notifyAll } from '../../shared/notifications/notify.ts';
-import { queueMail } from '../../shared/mail/outbox.ts';
+import { type NewMail, queueMail } from '../../shared/mail/outbox.ts';
+import { ticketPaths } from './ticket-paths.ts';
 import { assignedTexts, type Level, timelineTexts } from './ticket-texts.ts';
 
 /** Somebody at a level, as the category names him; empty where it says nothing. */
@@ -20,21 +21,18 @@ export interface TicketAtLevel {
 
 export const namesOf = (people: readonly LevelPerson[]): string[] => people.map(({ name }) => name);
 
-/** Officers have no help desk: they look at tickets at 'My tickets'. */
-export const OFFICER_PATH = '/my-tickets';
-
 const notificationOf = ({ id, ticketNo, subject, level, people }: TicketAtLevel): NewNotification => ({
   to: people.map(({ sapId }) => sapId).filter(Boolean),
   kind: 'ticket',
   subject: ticketNo,
   text: `${level === 1 ? 'New at Level 1' : `Escalated to Level ${level}`}: ${subject}`,
-  path: `/dealer-help-desk?ticket=${id}`,
-  officerPath: OFFICER_PATH,
+  ...ticketPaths(id),
 });
 
 /**
  * Tells the people of a level that a ticket is theirs: in their notifications, and by mail where the server can send it.
- * @returns for each ticket the lines of its timeline. That a mail was sent is no line of these: it comes when that is so (D-352)
+ * @returns for each ticket the lines of its timeline. That a mail was sent is no line of these: it comes when that is so (D-352); that
+ * somebody's address is none is known at once
  */
 export const tellLevels = async (
   db: WriteDb,
@@ -43,21 +41,18 @@ export const tellLevels = async (
 ): Promise<string[][]> => {
   const notifications = tickets.map(notificationOf);
   const reached = await notifyAll(db, notifications, now);
-  if (hasMail) {
-    await queueMail(
-      db,
-      tickets.flatMap(({ id, ticketNo, people }, place) => {
-        const { text = '', path = '/' } = notifications[place] ?? {};
-        return people.map((to) => ({ to, subject: `${ticketNo}: ${text}`, text, path, ticketId: id }));
-      }),
-      now,
-    );
-  }
+  const mails = tickets.map(({ id, ticketNo, people }, place): NewMail[] => {
+    const { text = '' } = notifications[place] ?? {};
+    return people.map((to) => ({ to, subject: `${ticketNo}: ${text}`, text, ticketId: id, ...ticketPaths(id) }));
+  });
+  const unsendable = await queueMail(db, hasMail ? mails.flat() : [], now);
   return tickets.map(({ level, people }, place) => {
     const notified = people.filter(({ sapId }) => reached[place]?.includes(sapId));
+    const withoutMail = (mails[place] ?? []).filter((mail) => unsendable.has(mail)).map(({ to }) => to.name);
     return [
       ...assignedTexts(level, namesOf(people)),
       ...(notified.length > 0 ? [timelineTexts.notified(namesOf(notified).join(', '))] : []),
+      ...(withoutMail.length > 0 ? [timelineTexts.notMailed(withoutMail.join(', '))] : []),
     ];
   });
 };

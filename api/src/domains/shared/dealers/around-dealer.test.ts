@@ -109,6 +109,27 @@ it('tickets: those that are not resolved, of the officers of the dealer’s terr
   });
 });
 
+it('tickets: about the dealer, whoever of the scope raised them, each saying which it is', async () => {
+  const own = await addTicket(test.pool, { sapId: 'AO1', subject: 'His own', createdAt: '2026-11-21T06:00:00Z' });
+  const ofAnother = await addTicket(test.pool, { sapId: 'AO1', subject: 'Another dealer' });
+  const elsewhere = await addTicket(test.pool, { sapId: 'SO2', subject: 'Of elsewhere about him' });
+  const about = (id: string, code: string) =>
+    test.pool.query('update tickets set dealer_code = $2 where id = $1', [id, code]);
+  await about(own, 'K100');
+  await about(ofAnother, 'K101');
+  await about(elsewhere, 'K100');
+  const by = async (as: string) =>
+    tickets.ticketsAroundDealer.answer
+      .parse((await get('/api/v1/dealers/tickets', as)).json())
+      .data.map(({ subject, isAboutDealer }) => [subject, isAboutDealer]);
+  expect(await by('AO1')).toEqual([
+    ['His own', true],
+    ['Wrong bill', false],
+  ]);
+  expect(await by('RO1')).toContainEqual(['Of elsewhere about him', true]);
+  await test.pool.query('delete from tickets where id = any($1)', [[own, ofAnother, elsewhere]]);
+});
+
 it('prospects: what happened with those that have his GST number, PAN or a phone number, newest first; a like name is none', async () => {
   const { pool } = test;
   const approved = await addProspect(pool, {

@@ -7,6 +7,8 @@ export interface NewMail {
   text: string;
   /** Where in the console its thing is; the mail has it as a link. */
   path: string;
+  /** The same for officers, who have other pages. */
+  officerPath?: string;
   ticketId?: string;
 }
 
@@ -14,7 +16,7 @@ export interface NewMail {
 const ADDRESS = /^[^\s@<>(),;:"\\[\]\p{C}]{1,64}@[^\s@<>(),;:"\\[\]\p{C}]{1,190}$/u;
 
 /** Whether mail can be sent there; whatever else stands in the field never reaches a mail's head. */
-const isMailAddress = (text: string): boolean => ADDRESS.test(text);
+export const isMailAddress = (text: string): boolean => ADDRESS.test(text);
 
 const oneLine = (text: string, most: number): string =>
   text
@@ -22,25 +24,37 @@ const oneLine = (text: string, most: number): string =>
     .trim()
     .slice(0, most);
 
-/** Lays mail aside for the worker, in the transaction of what it is about. People without a good address get none. */
-export const queueMail = async (db: WriteDb, mails: readonly NewMail[], now: Date): Promise<void> => {
-  if (mails.length === 0) return;
+/**
+ * Lays mail aside for the worker, in the transaction of what it is about. People without an address, or who have left, get none.
+ * @returns the mails that could not be laid aside because something stands in the field that is no address
+ */
+export const queueMail = async (db: WriteDb, mails: readonly NewMail[], now: Date): Promise<ReadonlySet<NewMail>> => {
+  const unsendable = new Set<NewMail>();
+  if (mails.length === 0) return unsendable;
   const sapIds = [...new Set(mails.map(({ to }) => to.sapId).filter(Boolean))];
-  const people = await db.query<{ sapId: string; email: string; active: boolean }>(
-    sql`select sap_id as "sapId", coalesce(email, '') as email, active from users where sap_id = any(${sapIds})`,
+  const people = await db.query<{ sapId: string; email: string; active: boolean; isOfficer: boolean }>(
+    sql`select sap_id as "sapId", coalesce(email, '') as email, active, role in ('SO', 'SE') as "isOfficer"
+      from users where sap_id = any(${sapIds})`,
   );
   const accounts = new Map(people.map((person) => [person.sapId, person]));
-  const rows = mails.flatMap(({ to, subject, text, path, ticketId = null }) => {
+  const rows = mails.flatMap((mail) => {
+    const { to, subject, text, officerPath, ticketId = null } = mail;
     const account = accounts.get(to.sapId);
     const address = (account?.email || to.email).trim();
-    if (account?.active === false || !isMailAddress(address)) return [];
+    if (account?.active === false || address === '') return [];
+    if (!isMailAddress(address)) {
+      unsendable.add(mail);
+      return [];
+    }
     const name = oneLine(to.name, 200);
+    const path = (account?.isOfficer && officerPath) || mail.path;
     return [{ name, address, subject: oneLine(subject, 200), text, path, ticketId }];
   });
-  if (rows.length === 0) return;
+  if (rows.length === 0) return unsendable;
   await db.query(sql`
     insert into mail_outbox (to_name, to_address, subject, text, path, ticket_id, next_attempt_at, created_at)
     select m.name, m.address, m.subject, m.text, m.path, m."ticketId", ${now}, ${now}
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
       as m (name text, address text, subject text, text text, path text, "ticketId" uuid)`);
+  return unsendable;
 };

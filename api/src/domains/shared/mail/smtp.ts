@@ -28,11 +28,14 @@ export const LIMITS: Limits = { stepMs: 15_000, wholeMs: 60_000 };
 const SENDER = 'Field Console';
 const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => `&#${character.codePointAt(0)};`);
 
-/** A refusal for good (5xx) of this mail or its address; everything else may go better later. */
+/**
+ * A refusal for good (5xx) of this mail or its address. Everything else may go better later: also a 5xx before the address was named (at
+ * the greeting, the sign-in or of our sender), which says that a setting is wrong, and of every mail.
+ */
 export const isForGood = (error: unknown): boolean => {
-  const { responseCode, code } = error as { responseCode?: number; code?: string };
-  // A server that does not take our sign-in may take it once the setting is right.
-  return responseCode !== undefined && responseCode >= 500 && responseCode < 600 && code !== 'EAUTH';
+  const { responseCode, command = '' } = error as { responseCode?: number; command?: string };
+  const isRefused = responseCode !== undefined && responseCode >= 500 && responseCode < 600;
+  return isRefused && ['RCPT TO', 'DATA'].includes(command);
 };
 
 /** Why it was not taken, for our own log and outbox: the server's answer, in one line, and never the setting. */

@@ -52,6 +52,19 @@ it('HD-TIC-03: of 10,000 characters the first 200 are searched, and the screen s
   await waitFor(() => expect(api.to(list).at(-1)?.query).toMatchObject({ text: 'x'.repeat(200) }));
 });
 
+it('HD-TIC-03: of a plain search the first 100 characters are searched, whether typed or of a link, and the field says so', async () => {
+  const { api, person, address } = show(`/dealer-help-desk?search=${'y'.repeat(300)}`);
+  await waitFor(() => expect(api.to(list).at(-1)?.query).toMatchObject({ search: 'y'.repeat(100) }));
+  const search = screen.getByRole('searchbox', { name: 'Search' });
+  await person.clear(search);
+  await person.click(search);
+  await person.paste('x'.repeat(300));
+  expect(await screen.findByText('Only the first 100 characters are searched.')).toBeVisible();
+  expect(search).toHaveValue('x'.repeat(300));
+  await waitFor(() => expect(api.to(list).at(-1)?.query).toMatchObject({ search: 'x'.repeat(100) }));
+  expect(address()).toBe(`/dealer-help-desk?search=${'x'.repeat(100)}`);
+});
+
 it('HD-EXP-01: the report has the subject alone', async () => {
   const { person } = show('/dealer-help-desk?text=lorry');
   await screen.findByText('lorry', { selector: 'mark' });

@@ -1,9 +1,6 @@
-import { ticketLimits } from 'api-contract/limits';
 import { Box, Button, Flex, formatIndian, InlineAlert, RouterLink, Stack, Text } from 'shared-ui';
 
 interface TicketsHeaderProps {
-  /** The text that is searched is longer than the server takes. */
-  isTextCut: boolean;
   /** More tickets match than are counted and listed: so many are. */
   mostListed: number | undefined;
   /** What the figure counts whose tickets these are; '' where no figure was followed. */
@@ -12,7 +9,7 @@ interface TicketsHeaderProps {
 }
 
 /** Above the tickets: the way to their figures, and what else narrows the list than its filters. */
-export function TicketsHeader({ isTextCut, mostListed, figure, onShowAll }: TicketsHeaderProps) {
+export function TicketsHeader({ mostListed, figure, onShowAll }: TicketsHeaderProps) {
   return (
     <Stack gap="3">
       <Box data-print-hidden>
@@ -32,13 +29,8 @@ export function TicketsHeader({ isTextCut, mostListed, figure, onShowAll }: Tick
       )}
       {mostListed !== undefined && (
         <InlineAlert tone="info">
-          More than {formatIndian(mostListed)} tickets match. The first {formatIndian(mostListed)} are listed: please
-          search for more words.
-        </InlineAlert>
-      )}
-      {isTextCut && (
-        <InlineAlert tone="info">
-          Only the first {ticketLimits.textSearch.maxLength} characters are searched.
+          More than {formatIndian(mostListed)} tickets match. The first {formatIndian(mostListed)} are listed and
+          downloaded: please search for more words.
         </InlineAlert>
       )}
     </Stack>

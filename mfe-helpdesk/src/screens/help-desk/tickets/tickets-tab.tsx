@@ -30,8 +30,7 @@ export function TicketsTab() {
   const view = ticketViews.find(({ value }) => value === list.view)?.value;
   const sort = sortNamed(list.sort);
   const isDescending = list.direction === 'desc';
-  const wholeText = list.text.trim();
-  const text = wholeText.slice(0, MOST_TEXT);
+  const text = list.text.trim().slice(0, MOST_TEXT);
   const filter: TicketFilter = {
     status: status ?? 'ALL',
     ...(list.search.trim() && { search: list.search.trim() }),
@@ -48,6 +47,7 @@ export function TicketsTab() {
     idOf: ({ _id }) => _id,
     isOlder: (row, held) => row.version < held.version,
     useOne: useTicket,
+    isFollowed: true,
   });
   const { open } = opened;
   const columns = useMemo(() => ticketColumns(open), [open]);
@@ -67,7 +67,6 @@ export function TicketsTab() {
         search={{ label: 'Search', value: list.search, onChange: (search) => setList({ search }) }}
         header={
           <TicketsHeader
-            isTextCut={wholeText !== text}
             mostListed={data?.hasMore ? data.totalCount : undefined}
             figure={figureText(list)}
             onShowAll={() => setList(FIGURE_FILTERS)}
@@ -82,6 +81,7 @@ export function TicketsTab() {
                 value={list.text}
                 onChange={(next) => setList({ text: next })}
                 delayMs={300}
+                maxLength={MOST_TEXT}
               />
             </Box>
             <SelectField

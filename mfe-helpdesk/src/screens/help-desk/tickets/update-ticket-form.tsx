@@ -18,7 +18,9 @@ interface Values {
   files: readonly File[];
   status: TicketStatus;
 }
-const valuesOf = ({ status }: Ticket): Values => ({ reply: '', remarks: '', files: [], status });
+/** The ticket's own status; OPEN where it has none, or one that is not known here (D-222). */
+const statusOf = ({ status }: Ticket): TicketStatus => (ticketStatuses.includes(status) ? status : 'OPEN');
+const valuesOf = (ticket: Ticket): Values => ({ reply: '', remarks: '', files: [], status: statusOf(ticket) });
 const validate = ({ reply, files }: Values) =>
   files.length > 0 && !reply.trim() ? { reply: 'Please write a reply with the files.' } : {};
 
@@ -28,7 +30,7 @@ const validate = ({ reply, files }: Values) =>
  */
 export function UpdateTicketForm({ ticket, onUpdated }: UpdateTicketFormProps) {
   const update = useUpdateTicket(onUpdated);
-  const stored = ticket.status;
+  const stored = statusOf(ticket);
   const form = useRecordForm<Ticket, Values>({
     record: ticket,
     valuesOf,
