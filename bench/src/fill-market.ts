@@ -26,7 +26,7 @@ export async function fillMarket(pool: Pool): Promise<void> {
     await writeCsv(join(folder, 'market-finds.csv'), MARKET_FIND_HEADING, finds);
     const { ok } = await importFolder(pool, folder, console.log, { pinPepper: '' });
     if (!ok) throw new Error('The products of market research could not be loaded.');
-    for (const table of ['market_products', 'market_finds', 'market_prices', 'competitor_products'])
+    for (const table of ['market_products', 'market_finds', 'competitor_products', 'competitor_prices', 'competitor_price_days'])
       await pool.query(`vacuum analyze ${table}`);
   } finally {
     await rm(folder, { recursive: true, force: true });
