@@ -37,8 +37,17 @@ export const marketFind = z.object({
   materialNo: z.string().nullable(),
   materialDescription: z.string().nullable(),
   materialPrice: price,
-  /** The latest sync of its brand and category brought another price than the one before, which is this; null where not. */
+  /** What `productPrice` was when the last sync of its source had ended before; null where it is the same still, or the first one. */
   priceBefore: price,
+  /** The price of each source that has one, the company's own first, which is `productPrice` (docs/decisions/0120). */
+  prices: z.array(
+    z.object({
+      /** The company itself (MRF) or a shop (TYRE-DEKHO). */
+      source: z.string(),
+      price: z.number(),
+      priceBefore: price,
+    }),
+  ),
 });
 export type MarketFind = z.infer<typeof marketFind>;
 
@@ -71,8 +80,6 @@ export const marketCsvRow = z.object({
 });
 export type MarketCsvRow = z.infer<typeof marketCsvRow>;
 
-const yesNo = z.enum(['yes', 'no']);
-
 /** By name (D-304); the search reads name, size and material number (D-215). */
 export const marketResearchList = call({
   method: 'GET',
@@ -86,15 +93,19 @@ export const marketResearchList = call({
     filter: z.enum(PRODUCT_TYPES).optional(),
     /** This row alone, for a link to it. */
     id: uuid.optional(),
-    /** Rows with a product whose price the latest sync of its brand and category changed. */
-    priceChanged: yesNo.optional(),
-    /** 'no' leaves `csvdata` empty, for who only turns pages. */
-    csv: yesNo.default('yes'),
+    /** Rows with a product whose price is another one than when the sync of its source and category before the last had ended. */
+    priceChanged: z.enum(['yes', 'no']).optional(),
+    /** 'true' fills `csvdata` (D-303). 'yes' and 'no' are what remotes say that were built before. */
+    csv: z.enum(['true', 'false', 'yes', 'no']).default('false'),
+    /** `csvNext` of the answer before: `csvdata` goes on behind it. */
+    csvAfter: uuid.optional(),
   }),
   answer: z.object({
     data: z.array(marketProduct),
-    /** All rows that match: a line for each mapping, one for a row without (D-344). */
+    /** With `csv=true` the rows that match, at most 1,000 of them an answer: a line for each mapping, one for a row without (D-344). */
     csvdata: z.array(marketCsvRow),
+    /** Where there are more rows: what the next call says as `csvAfter`. */
+    csvNext: z.string().nullable(),
     ...paged,
     message,
   }),
@@ -163,6 +174,8 @@ export const marketSync = z.object({
   added: z.number().int(),
   changed: z.number().int(),
   refused: z.number().int(),
+  /** Known products whose price the source no longer says. */
+  lost: z.number().int(),
   error: z.string().nullable(),
   startedAt: z.string(),
   finishedAt: z.string().nullable(),
@@ -212,7 +225,8 @@ export const cancelMarketSync = call({
   answer: z.object({ message, data: marketSync }),
 });
 
-export const SYNC_OUTCOMES = ['added', 'changed', 'refused'] as const;
+/** 'lost': the source no longer says the price of a product that it said before. 'missing': a field that pages do not have. */
+export const SYNC_OUTCOMES = ['added', 'changed', 'refused', 'lost', 'missing'] as const;
 
 /** What a sync did, product by product. */
 export const marketSyncItems = call({
@@ -220,7 +234,7 @@ export const marketSyncItems = call({
   path: '/api/v1/web-scrapping/syncs/:id/items',
   roles: AA,
   tag: 'Market research',
-  summary: 'Products that a sync added, changed or refused',
+  summary: 'Products that a sync added, changed or refused, and what it did not find',
   params: z.strictObject({ id: uuid }),
   query: z.strictObject({ ...page.shape, outcome: z.enum(SYNC_OUTCOMES).optional() }),
   refusals: ['MARKET_SYNC_NOT_FOUND'],
@@ -228,9 +242,9 @@ export const marketSyncItems = call({
     data: z.array(
       z.object({
         outcome: z.enum(SYNC_OUTCOMES),
-        /** Company, name and size, or the beginning of the record that was refused. */
+        /** Company, name and size, the beginning of the record that was refused, or the field that is missing. */
         product: z.string(),
-        /** Why it was refused; '' for the others. */
+        /** Why it was refused, what was not found and where it was looked for; '' where there is nothing to say. */
         reason: z.string(),
         priceBefore: price,
         priceAfter: price,
@@ -266,7 +280,7 @@ export const materialSuggestions = call({
   }),
 });
 
-/** The price by day as the syncs saw it, the oldest first, and our price beside it. */
+/** The price by day and source as the syncs saw it, the oldest first, and our price beside it. */
 export const priceHistory = call({
   method: 'GET',
   path: '/api/v1/market-research/prices/:id',
@@ -276,7 +290,7 @@ export const priceHistory = call({
   params: z.strictObject({ id: uuid }),
   refusals: ['MARKET_PRODUCT_NOT_FOUND'],
   answer: z.object({
-    data: z.array(z.object({ day, price: z.number() })),
+    data: z.array(z.object({ day, price: z.number(), source: z.string() })),
     /** Of the material that it is mapped to; null where it is not, or the material has no price. */
     ourPrice: price,
     message,

@@ -104,7 +104,7 @@ beforeAll(async () => {
   );
   await addMaterial(t.pool, 'M-WALK', { size: '145/80 R12' });
   const find = await addMarketFind(t.pool, await addMarketProduct(t.pool, { name: 'Walked row' }));
-  await t.pool.query(`insert into market_prices select id, '2026-11-09', 2900 from competitor_products`);
+  await t.pool.query(`insert into competitor_price_days select id, 'MRF', '2026-11-09', 2900 from competitor_products`);
   ids = {
     ...north,
     raised,

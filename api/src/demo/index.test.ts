@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { claims, reconciliation } from 'api-contract';
+import { claims, type marketResearch, reconciliation } from 'api-contract';
 import { readWorkbook } from '../domains/shared/imports/read-workbook.ts';
 import { FILES, importFolder } from '../import/index.ts';
 import { TEST_SECRETS, type TestApp, testApp } from '../testing/index.ts';
@@ -453,4 +453,24 @@ it('SV-REC: on every day a survey of AO1’s area has differences still to decid
   expect(await version(1)).toContain('["JK Tyre",25]');
   expect(await version(2)).toContain('"Staff":5,"Display":"Yes"');
   expect(await version(2)).toContain('["JK Tyre",28]');
+});
+
+it('shows what a sync of market research does: prices that changed, one that is gone, a record that was refused', async () => {
+  const as = 'AO1';
+  const list = (
+    await test.call('GET', '/api/v1/market-research/list', { as, query: { priceChanged: 'yes', limit: '50' } })
+  ).json();
+  const finds: marketResearch.MarketFind[] = list.data.flatMap(
+    ({ allProducts }: marketResearch.MarketProduct) => allProducts,
+  );
+  const changed = finds.filter(({ priceBefore }) => priceBefore !== null);
+  expect(new Set(changed.map(({ productName, productSize }) => `${productName} ${productSize}`)).size).toBe(7);
+  for (const { companyName, productPrice, priceBefore } of changed)
+    expect([companyName, productPrice === priceBefore]).toEqual(['APOLLO', false]);
+  const [sync] = (await test.call('GET', '/api/v1/web-scrapping/syncs', { as })).json().data;
+  expect(sync).toMatchObject({ brand: 'APOLLO', status: 'done', found: 9, added: 0, changed: 7, lost: 1, refused: 1 });
+  // The pictures are the demo's own, so that a page shows them whatever its policy.
+  const [picture] = finds.flatMap(({ productImage }) => productImage || []);
+  const image = await test.call('GET', String(picture));
+  expect([image.statusCode, image.headers['content-type']]).toEqual([200, 'image/png']);
 });

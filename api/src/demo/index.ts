@@ -7,6 +7,7 @@ import { liftTimeLimit } from '../database/time-limit.ts';
 import { importFolder } from '../import/index.ts';
 import { loadAgreements } from './agreements.ts';
 import { loadHelpDesk } from './help-desk.ts';
+import { plantMarketSyncs } from './market-syncs.ts';
 import { loadNotifications } from './notifications.ts';
 import { loadReconciliations } from './reconciliations.ts';
 import { type DemoOptions, writeDemo } from './write-demo.ts';
@@ -33,6 +34,8 @@ export async function loadDemo(
     onProgress(`${await loadAgreements(pool, options.today)} agreements sent.`);
     onProgress(`${await loadReconciliations(pool, options.today)} survey workbooks uploaded.`);
     onProgress(`${await loadHelpDesk(pool, options.today)} tickets of SO1 planted.`);
+    const changed = await plantMarketSyncs(pool, { brand: 'APOLLO', today: options.today, most: 8 });
+    onProgress(`${changed} prices of competitors changed by a sync.`);
     onProgress(`${await loadNotifications(pool, options.today)} notifications sent.`);
     await pool.query(
       `insert into data_loads (source, detail) values ('demo', $1)

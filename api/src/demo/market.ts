@@ -120,8 +120,8 @@ export const MARKET_FIND_HEADING = [
   'productImage',
   'materialNo',
 ];
-/** Competitors' products of each row, their prices over eight weeks, and every third row mapped already. */
-export function* marketFindRows(today: string, random: Random) {
+/** Competitors' products of each row, their prices over eight weeks, the first one's picture, and every third row mapped already. */
+export function* marketFindRows(today: string, random: Random, picture: string) {
   for (const [at, { id, type, size, material }] of rowsOf().entries())
     for (const [company, byType] of Object.entries(PATTERNS))
       for (const [nth, pattern] of (byType[type] ?? []).entries()) {
@@ -137,7 +137,7 @@ export function* marketFindRows(today: string, random: Random) {
             plusDays(today, -back),
             price,
             `${pattern} for ${type}, ${size}`,
-            '',
+            nth === 0 ? picture : '',
             isMapped ? material.materialNo : '',
           ];
         }

@@ -44,6 +44,7 @@ import {
   ticketsWithTimeline,
 } from './tickets.ts';
 import { TRAVEL_HEADING, travelRows } from './travel.ts';
+import { TYRE_PICTURE } from './tyre-picture.ts';
 import { USER_HEADING, userRows } from './users.ts';
 import { ACTION_HEADING, actionRows, REMARK_HEADING, remarkRows } from './visit-details.ts';
 import {
@@ -172,7 +173,7 @@ export async function writeDemo(
     type: 'application/pdf',
     content: onePagePdf('Financial profile', ['Turnover, credit bureau and bank statements', `As of ${today}`]),
   };
-  const files: DemoFile[] = [...bills, profile, ...documents.map(({ file }) => file), ...pictures];
+  const files: DemoFile[] = [...bills, profile, ...documents.map(({ file }) => file), ...pictures, TYRE_PICTURE];
   for (const { name, content } of files) await writeFile(join(folder, 'files', name), content);
   await csv(
     'files.csv',
@@ -224,7 +225,10 @@ export async function writeDemo(
   await csv(
     'market-finds.csv',
     MARKET_FIND_HEADING,
-    bothOf<(string | number)[]>(marketFindRows(today, prices), otherMarketFindRows(today, prices, extent.marketRows)),
+    bothOf<(string | number)[]>(
+      marketFindRows(today, prices, linkTo(TYRE_PICTURE)),
+      otherMarketFindRows(today, prices, extent.marketRows),
+    ),
   );
 }
 

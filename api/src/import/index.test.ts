@@ -110,7 +110,8 @@ describe('a good folder', () => {
       'market_products',
       'competitor_products',
       'market_finds',
-      'market_prices',
+      'competitor_prices',
+      'competitor_price_days',
     ];
     const everything =
       `select ${tables.map((table) => `(select json_agg(t order by t::text) from ${table} t) ${table}`).join(', ')}, (select json_agg(u order by u) from users u) u, (select json_agg(p order by p.id) from pjps p) p,
@@ -263,7 +264,7 @@ describe('what is known already', () => {
   it('never updates what was done during a visit, nor what competitors were found to sell, whatever the files say later', async () => {
     const facts = `select (select json_agg(a order by a.position) from visit_actions a) actions,
       (select json_agg(c order by c.company) from competitor_products c) products,
-      (select json_agg(p order by p.day) from market_prices p) prices,
+      (select json_agg(p order by p.day) from competitor_price_days p) prices,
       (select json_agg(f order by f.mapped_order) from market_finds f) finds`;
     await load(ALL);
     const before = await rows(facts);

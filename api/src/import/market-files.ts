@@ -68,7 +68,7 @@ async function readSizes(client: PoolClient): Promise<void> {
 }
 
 /**
- * What competitors sell in the size of a row, and its price by day. A material is mapped where the row's product was not there before:
+ * What competitors sell in the size of a row, and its price by day, which counts as the company's own. A material is mapped where the row's product was not there before:
  * afterwards mappings are the console's (D-305).
  */
 export const marketFinds: FileSpec = {
@@ -97,10 +97,15 @@ export const marketFinds: FileSpec = {
       from staging s join market_products p on p.external_id = s."productId" order by ${key}, s.day desc, s.line
       on conflict (lower(company), lower(name), lower(size)) do nothing`);
     await client.query(`
-      insert into market_prices as t (competitor_id, day, price)
-      select distinct on (c.id, s.day) c.id, s.day::date, s."productPrice"::numeric(12,2)
+      insert into competitor_price_days (competitor_id, source, day, price)
+      select distinct on (c.id, s.day) c.id, upper(c.company), s.day::date, s."productPrice"::numeric(12,2)
       from staging s join competitor_products c on ${sameProduct} where s."productPrice" is not null order by c.id, s.day, s.line
-      on conflict (competitor_id, day) do nothing`);
+      on conflict (competitor_id, source, day) do nothing`);
+    await client.query(`
+      insert into competitor_prices (competitor_id, source, price)
+      select distinct on (c.id) c.id, upper(c.company), s."productPrice"::numeric(12,2)
+      from staging s join competitor_products c on ${sameProduct} where s."productPrice" is not null order by c.id, s.day desc, s.line
+      on conflict (competitor_id, source) do nothing`);
     const { rows } = await client.query<Loaded>(`
       with fresh as (
         insert into market_finds (product_id, competitor_id, material_no, mapped_order)

@@ -40,6 +40,11 @@ export const addMarketFind = async (
      on conflict (lower(company), lower(name), lower(size)) do update set price = c.price returning id`,
     [company, name, size, category, price],
   );
+  if (price !== null)
+    await pool.query(
+      `insert into competitor_prices (competitor_id, source, price) values ($1, upper($2), $3) on conflict do nothing`,
+      [competitor, company, price],
+    );
   return idFrom(pool, `insert into market_finds (product_id, competitor_id) values ($1, $2) returning id`, [
     productId,
     competitor,

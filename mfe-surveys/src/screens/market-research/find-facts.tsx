@@ -1,25 +1,62 @@
 import { useState } from 'react';
-import { Badge, Box, HStack, safeAddress, Stack, Text } from 'shared-ui';
+import { Badge, Box, HStack, SafeLink, safeAddress, Stack, Text } from 'shared-ui';
 import type { MarketFind } from './market-research.api.ts';
 import { priceText } from './price-text.ts';
 
-/** Nothing where there is none, or it can't be shown. */
-function Picture({ address }: { address: string }) {
+/** A picture; where the page's policy or its host refuses it, a link (D-320); nothing where there is none. */
+function Picture({ find }: { find: MarketFind }) {
   const [isBroken, setBroken] = useState(false);
-  const source = safeAddress(address);
-  if (!source || isBroken) return null;
+  const source = safeAddress(find.productImage);
+  if (!source) return null;
   return (
-    <Box asChild w="16" h="16" objectFit="contain" borderRadius="md" bg="white" flexShrink="0">
-      <img src={source} alt="" loading="lazy" onError={() => setBroken(true)} />
+    <Box w="16" h="16" flexShrink="0">
+      {isBroken ? (
+        <SafeLink href={source} about={`picture of ${find.companyName} ${find.productName}`}>
+          Open
+        </SafeLink>
+      ) : (
+        <Box asChild w="16" h="16" objectFit="contain" borderRadius="md" bg="white">
+          <img src={source} alt="" loading="lazy" onError={() => setBroken(true)} />
+        </Box>
+      )}
     </Box>
   );
 }
 
-/** A competitor's product: name, company, price, size, description and image; a matched one is struck through (D-217). */
+/** A price of one source, and what it was before; whose it is where that is not the company itself. */
+function Price({
+  price,
+  before,
+  source,
+}: {
+  price: number | null;
+  before: number | null;
+  source?: string | undefined;
+}) {
+  return (
+    <HStack wrap="wrap" gap="2">
+      <Text>
+        {source && `${source}: `}
+        {priceText(price)}
+      </Text>
+      {before !== null && (
+        <Badge colorPalette="orange" variant="subtle">
+          was {priceText(before)}
+        </Badge>
+      )}
+    </HStack>
+  );
+}
+
+const shopOf = ({ companyName }: MarketFind, price: MarketFind['prices'][number] | undefined) =>
+  price && price.source.toLowerCase() !== companyName.toLowerCase() ? price.source : undefined;
+
+/** A competitor's product: name, company, price by source, size, description and image; a matched one is struck through (D-217). */
 export function FindFacts({ find }: { find: MarketFind }) {
+  const [shown, ...others] = find.prices;
   return (
     <HStack align="start" gap="3" minW="0" flex="1">
-      <Picture address={find.productImage} />
+      <Picture find={find} />
       <Stack gap="0.5" minW="0" overflowWrap="anywhere">
         <Text fontWeight="medium" textDecoration={find.matched ? 'line-through' : undefined}>
           {find.productName}
@@ -27,14 +64,10 @@ export function FindFacts({ find }: { find: MarketFind }) {
         <Text color="fg.muted">
           {find.companyName} · {find.productSize}
         </Text>
-        <HStack wrap="wrap" gap="2">
-          <Text>{priceText(find.productPrice)}</Text>
-          {find.priceBefore !== null && (
-            <Badge colorPalette="orange" variant="subtle">
-              was {priceText(find.priceBefore)}
-            </Badge>
-          )}
-        </HStack>
+        <Price price={find.productPrice} before={find.priceBefore} source={shopOf(find, shown)} />
+        {others.map(({ source, price, priceBefore }) => (
+          <Price key={source} price={price} before={priceBefore} source={source} />
+        ))}
         {find.productDescription && <Text textStyle="sm">{find.productDescription}</Text>}
       </Stack>
     </HStack>

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { type Fakes, refuse, renderSignedIn } from 'shared-auth/testing';
 import { readExport } from 'shared-ui/testing';
 import type { MarketFind, MarketProduct, MarketSync, SyncItem } from './market-research.api.ts';
@@ -31,6 +31,7 @@ const find = (n: number, extra: Partial<MarketFind> = {}): MarketFind => ({
   materialDescription: null,
   materialPrice: null,
   priceBefore: null,
+  prices: [{ source: 'MRF', price: 2900, priceBefore: null }],
   ...extra,
 });
 const mapped = find(3, { matched: true, materialNo: 'M1', materialDescription: 'ULTIMA NEO', materialPrice: 2780 });
@@ -79,6 +80,7 @@ const sync = (extra: Partial<MarketSync> = {}): MarketSync => ({
   added: 1,
   changed: 2,
   refused: 1,
+  lost: 0,
   error: null,
   startedAt: '2026-11-21T06:00:00.000Z',
   finishedAt: '2026-11-21T06:00:01.000Z',
@@ -93,7 +95,8 @@ const show = (api: Fakes = {}, path = '/market-research') =>
     api: {
       [LIST]: ({ query }) => ({
         data: [row, bare],
-        csvdata: query.csv === 'no' ? [] : [csv],
+        csvdata: query.csv === 'true' ? [csv] : [],
+        csvNext: null,
         ...page,
       }),
       [MATERIALS]: () => ({ data: [{ matnr: 'M2', matDesc: 'TORNADO 145/80 R12' }], message: 'OK' }),
@@ -101,7 +104,7 @@ const show = (api: Fakes = {}, path = '/market-research') =>
         data: [{ matnr: 'M1', matDesc: 'ULTIMA NEO', price: 2780, reasons: ['Same size', 'Same category'] }],
         message: 'OK',
       }),
-      [PRICES]: () => ({ data: [{ day: '2026-11-20', price: 2850 }], ourPrice: null, message: 'OK' }),
+      [PRICES]: () => ({ data: [{ day: '2026-11-20', price: 2850, source: 'MRF' }], ourPrice: null, message: 'OK' }),
       [MAP]: () => ({ data: row, message: 'Product Mapped Successfully' }),
       [UNMAP]: () => ({ data: row, message: 'Product Unmapped Successfully' }),
       [SYNC]: () => ({ data: sync(), message: 'Products Synced Successfully' }),
@@ -140,7 +143,7 @@ it('SV-MKT-01, SV-MKT-03, SV-MKT-04, SV-MKT-05, D-214: a paged table with rupees
   expect(screen.getByRole('button', { name: 'Sync Product' })).toBeVisible();
   expect(screen.getByRole('button', { name: 'Download' })).toBeVisible();
   await person.click(screen.getByRole('button', { name: 'Next page' }));
-  await waitFor(() => expect(api.to(LIST).at(-1)?.query).toEqual({ filter: 'None', currentPage: '2', csv: 'no' }));
+  await waitFor(() => expect(api.to(LIST).at(-1)?.query).toEqual({ filter: 'None', currentPage: '2' }));
 });
 
 it('SV-MKT-01, SV-MKT-02: searches by SKU and filters by the documented types', async () => {
@@ -159,8 +162,15 @@ it('SV-MKT-01, SV-MKT-02: searches by SKU and filters by the documented types', 
   await waitFor(() => expect(api.to(LIST).at(-1)?.query).toMatchObject({ priceChanged: 'yes' }));
 });
 
-it('D-215, D-344: the download has a line for each mapping of all that match', async () => {
-  const { api, person } = show();
+it('D-215, D-303, D-344: the download has a line for each mapping of all that match, read in parts', async () => {
+  const { api, person } = show({
+    [LIST]: ({ query }) => ({
+      data: [row, bare],
+      csvdata: query.csv === 'true' ? [query.csvAfter ? { ...csv, 'Brand Name': 'LAST' } : csv] : [],
+      csvNext: query.csv === 'true' && !query.csvAfter ? id(1) : null,
+      ...page,
+    }),
+  });
   await screen.findByText('ULTIMA');
   await person.click(screen.getByRole('button', { name: 'Download' }));
   const file = await readExport();
@@ -168,8 +178,13 @@ it('D-215, D-344: the download has a line for each mapping of all that match', a
   expect(String(file.content).replace('\uFEFF', '').trim().split('\r\n')).toEqual([
     'Brand Name,Category,Price,Size,Material No,Material Description,Company,Product,Product Size,Product Price',
     'ULTIMA,Car,2780,145/80 R12,M1,ULTIMA NEO,MRF,ZLX 3,145/80 R12,2900',
+    'LAST,Car,2780,145/80 R12,M1,ULTIMA NEO,MRF,ZLX 3,145/80 R12,2900',
   ]);
-  expect(api.to(LIST).at(-1)?.query).toEqual({ filter: 'None', limit: '1' });
+  expect(api.to(LIST).map(({ query }) => query)).toEqual([
+    { filter: 'None', currentPage: '1' },
+    { filter: 'None', limit: '1', csv: 'true' },
+    { filter: 'None', limit: '1', csv: 'true', csvAfter: id(1) },
+  ]);
 });
 
 describe('Market Research Products', () => {
@@ -190,6 +205,66 @@ describe('Market Research Products', () => {
     await person.click(list.getByRole('button', { name: 'CANCEL' }));
     expect(list.getByRole('button', { name: 'SUBMIT' })).toBeDisabled();
     expect(list.getByRole('button', { name: 'SELECT MRF ZLX 2 145/80 R12' })).toBeEnabled();
+  });
+
+  it('SV-MKT-10, D-320: a picture that the page may not show is a link that opens in a new tab', async () => {
+    const address = 'https://shop.example.com/zlx.png';
+    const { person } = show({
+      [LIST]: () => ({
+        data: [{ ...row, allProducts: [find(2, { productImage: address }), mapped] }],
+        csvdata: [],
+        csvNext: null,
+        ...page,
+      }),
+    });
+    const dialog = await open(person, 'Scrapped', 2);
+    expect(within(dialog).queryByRole('link')).toBeNull();
+    const picture = dialog.querySelector('img');
+    expect(picture).toHaveAttribute('src', address);
+    if (picture) fireEvent.error(picture);
+    const link = within(dialog).getByRole('link', { name: /Open.*picture of MRF ZLX 2/ });
+    expect(link).toHaveAttribute('href', address);
+    expect(link).toHaveAttribute('target', '_blank');
+    expect(link).toHaveAttribute('rel', expect.stringContaining('noopener'));
+    expect(dialog.querySelector('img')).toBeNull();
+  });
+
+  it('the price of each source stands for itself, with what it was before', async () => {
+    const prices = [
+      { source: 'MRF', price: 2680, priceBefore: null },
+      { source: 'TYRE-DEKHO', price: 2700, priceBefore: 2650 },
+    ];
+    const { person } = show({
+      [LIST]: () => ({
+        data: [{ ...row, allProducts: [find(2, { productPrice: 2680, prices }), mapped] }],
+        csvdata: [],
+        csvNext: null,
+        ...page,
+      }),
+      [PRICES]: () => ({
+        data: [
+          { day: '2026-11-20', price: 2680, source: 'MRF' },
+          { day: '2026-11-20', price: 2650, source: 'TYRE-DEKHO' },
+          { day: '2026-11-21', price: 2700, source: 'TYRE-DEKHO' },
+        ],
+        ourPrice: null,
+        message: 'OK',
+      }),
+    });
+    const list = within(await open(person, 'Scrapped', 2));
+    const [item] = list.getAllByRole('listitem').filter((one) => within(one).queryByText('ZLX 2'));
+    expect(item).toHaveTextContent('₹2,680TYRE-DEKHO: ₹2,700was ₹2,650');
+    await person.click(list.getByRole('button', { name: 'SELECT MRF ZLX 2 145/80 R12' }));
+    await person.click(await list.findByRole('button', { name: 'Show as table' }));
+    expect(
+      within(list.getByRole('table'))
+        .getAllByRole('row')
+        .map((line) => [...line.children].map(({ textContent }) => textContent)),
+    ).toEqual([
+      ['Day', 'Price of MRF', 'Price of TYRE-DEKHO'],
+      ['20 Nov 2026', '₹2,680', '₹2,650'],
+      ['21 Nov 2026', '-', '₹2,700'],
+    ]);
   });
 
   it('SV-MKT-12, SV-MKT-16, SV-MKT-17: typing finds a material by its description; submit maps its number and says so', async () => {
@@ -237,6 +312,7 @@ describe('Market Research Products', () => {
       [LIST]: () => ({
         data: [{ ...row, allProducts: [isMapped ? find(2, theirs) : find(2), mapped] }],
         csvdata: [],
+        csvNext: null,
         ...page,
       }),
       [MAP]: () => {
@@ -273,7 +349,7 @@ it('what is removed stays in its place, marked, and Undo maps it again', async (
   };
   let current = [one, two];
   const { api, person } = show({
-    [LIST]: () => ({ data: [{ ...row, matchedProducts: current }], csvdata: [], ...page }),
+    [LIST]: () => ({ data: [{ ...row, matchedProducts: current }], csvdata: [], csvNext: null, ...page }),
     [UNMAP]: () => {
       current = [two];
       return { data: row, message: 'Product Unmapped Successfully' };
@@ -351,20 +427,56 @@ describe('Sync Product', () => {
     const items: SyncItem[] = [
       { outcome: 'changed', product: 'MRF ZLX 145/80 R12', reason: '', priceBefore: 2900, priceAfter: 2950 },
       { outcome: 'refused', product: 'MRF Odd', reason: 'It has no size.', priceBefore: null, priceAfter: null },
+      { outcome: 'lost', product: 'MRF ZVTV', reason: 'The last one stays.', priceBefore: 3000, priceAfter: null },
+      {
+        outcome: 'missing',
+        product: "The field 'price'",
+        reason: 'Not found at .price',
+        priceBefore: null,
+        priceAfter: null,
+      },
     ];
     const { api, person } = show({
-      [SYNCS]: () => ({ data: [sync()], ...page, totalPage: 1, totalCount: 1 }),
+      [SYNCS]: () => ({ data: [sync({ lost: 1 })], ...page, totalPage: 1, totalCount: 1 }),
       [ITEMS]: () => ({ data: items, ...page, totalPage: 1, totalCount: 2 }),
     });
     const panel = await openPanel(person);
     await chooseCar(person, panel);
     expect(await screen.findByText('Products Synced Successfully')).toBeVisible();
     expect(api.to(SYNC).at(-1)?.body).toEqual({ brand: 'MRF', category: 'CAR' });
-    expect(panel.getByText(/MRF CAR: 4 found, 1 added, 2 changed, 1 refused/)).toBeVisible();
+    expect(panel.getByText(/MRF CAR: 4 found, 1 added, 2 changed, 1 refused, 1 without their price/)).toBeVisible();
     await person.click(panel.getByRole('button', { name: /Details of the sync of MRF CAR/ }));
     const ledger = within(await screen.findByRole('dialog', { name: 'Sync of MRF CAR' }));
     expect(await ledger.findByText('₹2,900 → ₹2,950')).toBeVisible();
     expect(ledger.getByText('It has no size.')).toBeVisible();
+    expect(ledger.getByText('₹3,000 · The last one stays.')).toBeVisible();
+    expect(ledger.getByText('Not found at .price')).toBeVisible();
+  });
+
+  it('the ledger has an address: a link opens it without the panel, closing it takes it back, and a sync that is not there is said', async () => {
+    const api: Fakes = {
+      [SYNCS]: ({ query }) => ({
+        data: !query.id || query.id === id(7) ? [sync()] : [],
+        ...page,
+        totalPage: 1,
+        totalCount: 1,
+      }),
+      [ITEMS]: () => ({ data: [], ...page, totalPage: 1, totalCount: 0 }),
+    };
+    const { person, unmount, address } = show(api);
+    const panel = await openPanel(person);
+    await person.click(await panel.findByRole('button', { name: /Details of the sync of MRF CAR/ }));
+    await screen.findByRole('dialog', { name: 'Sync of MRF CAR' });
+    expect(address()).toBe(`/market-research?sync=${id(7)}`);
+    await person.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(address()).toBe('/market-research');
+    unmount();
+    const { unmount: leave } = show(api, `/market-research?sync=${id(7)}`);
+    expect(await screen.findByRole('dialog', { name: 'Sync of MRF CAR' })).toBeVisible();
+    leave();
+    show(api, `/market-research?sync=${id(8)}`);
+    expect(await screen.findByText(/sync/, { selector: '[role=dialog] *' })).toBeVisible();
   });
 
   describe('docs/decisions/0045: what a sync brought', () => {
@@ -376,7 +488,7 @@ describe('Sync Product', () => {
     const start = async (before: (typeof row)[]) => {
       let rows = before;
       const { api, person } = show({
-        [LIST]: () => ({ data: rows, csvdata: [], ...page, totalPage: 1, totalCount: rows.length }),
+        [LIST]: () => ({ data: rows, csvdata: [], csvNext: null, ...page, totalPage: 1, totalCount: rows.length }),
         [SYNC]: () => {
           rows = [earlier, ...before];
           return { data: sync(), message: 'Products Synced Successfully' };
@@ -446,7 +558,7 @@ it('SV-MKT-01: says that it may not be seen where the server refuses', async () 
 it('a link to a product that is gone says so', async () => {
   show(
     {
-      [LIST]: ({ query }) => ({ data: query.id ? [] : [row], csvdata: [], ...page }),
+      [LIST]: ({ query }) => ({ data: query.id ? [] : [row], csvdata: [], csvNext: null, ...page }),
     },
     `/market-research?products=${id(8)}`,
   );

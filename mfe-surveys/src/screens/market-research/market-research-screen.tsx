@@ -7,16 +7,20 @@ import { DownloadButton } from './download-button.tsx';
 import { MappedDialog } from './mapped-dialog.tsx';
 import {
   type MarketFilter,
-  type MarketProduct,
+  type MarketSync,
   productTypes,
   useMarketProduct,
   useMarketProducts,
+  useMarketSync,
 } from './market-research.api.ts';
 import { marketColumns } from './market-research.columns.tsx';
 import { ProductsDialog } from './products-dialog.tsx';
+import { SyncLedgerDialog } from './sync-ledger-dialog.tsx';
 import { SyncPanel } from './sync-panel.tsx';
 
-const idOf = ({ _id }: MarketProduct) => _id;
+const idOf = ({ _id }: { _id: string }) => _id;
+/** A sync is opened from the panel, or read by its address. */
+const NO_SYNCS: readonly MarketSync[] = [];
 
 export default function MarketResearchScreen() {
   const [list, setList] = useListState({ search: '', type: '', changed: '', page: 1 });
@@ -31,6 +35,7 @@ export default function MarketResearchScreen() {
   const record = { rows: data?.data, idOf, useOne: useMarketProduct };
   const scrapped = useOpenedRecord('products', record);
   const mapped = useOpenedRecord('mapped', record);
+  const ledger = useOpenedRecord('sync', { rows: NO_SYNCS, idOf, useOne: useMarketSync });
   const columns = useMemo(
     () => marketColumns({ showFound: scrapped.open, showMapped: mapped.open }),
     [scrapped.open, mapped.open],
@@ -40,7 +45,7 @@ export default function MarketResearchScreen() {
       <TableScreen
         filledBy="Materials come from SAP by the sync; competitors’ products are looked up by ‘Sync’ here."
         title={marketTexts.title}
-        header={isSyncing && <SyncPanel hasRows={data?.data.length !== 0} />}
+        header={isSyncing && <SyncPanel hasRows={data?.data.length !== 0} onDetails={ledger.open} />}
         columns={columns}
         rows={data?.data}
         error={error}
@@ -81,6 +86,8 @@ export default function MarketResearchScreen() {
       {scrapped.isMissing && <MissingRecord what="product" failure={scrapped.failure} onClose={scrapped.close} />}
       {mapped.record && <MappedDialog product={mapped.record} onClose={mapped.close} />}
       {mapped.isMissing && <MissingRecord what="product" failure={mapped.failure} onClose={mapped.close} />}
+      {ledger.record && <SyncLedgerDialog sync={ledger.record} onClose={ledger.close} />}
+      {ledger.isMissing && <MissingRecord what="sync" failure={ledger.failure} onClose={ledger.close} />}
     </>
   );
 }

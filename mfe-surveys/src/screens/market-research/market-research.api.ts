@@ -28,17 +28,25 @@ export interface MarketFilter {
 }
 
 export const useMarketProducts = (filter: MarketFilter, page: number) =>
-  useCall(list, { query: { ...filter, currentPage: page, csv: 'no' } });
+  useCall(list, { query: { ...filter, currentPage: page } });
 
 /** One row, wherever it stands in the list; '' reads none. */
 export function useMarketProduct(id: string) {
-  const { data, error, isLoading } = useCall(id ? list : null, { query: { id, csv: 'no' } });
+  const { data, error, isLoading } = useCall(id ? list : null, { query: { id } });
   return { row: data?.data[0], error, isLoading };
 }
 
-/** Every row that matches, a line for each mapping (D-344). */
-export const csvRows = async (filter: MarketFilter): Promise<readonly CsvRow[]> =>
-  (await request(list, { query: { ...filter, limit: 1 } })).csvdata;
+/** Every row that matches, a line for each mapping (D-344), in parts: no answer holds them all (D-303). */
+export async function csvRows(filter: MarketFilter): Promise<readonly CsvRow[]> {
+  const rows: CsvRow[] = [];
+  for (let csvAfter: string | null = ''; csvAfter !== null; ) {
+    const query = { ...filter, limit: 1, csv: 'true' as const, ...(csvAfter && { csvAfter }) };
+    const { csvdata, csvNext }: Answer<typeof list> = await request(list, { query });
+    for (const row of csvdata) rows.push(row);
+    csvAfter = csvNext;
+  }
+  return rows;
+}
 
 export async function searchMaterials(search: string, signal: AbortSignal): Promise<SearchResult> {
   const { data } = await request(materials, { query: { search } }, { signal });
@@ -77,6 +85,11 @@ const isAtWork = ({ status }: MarketSync): boolean => status === 'waiting' || st
 export function useSyncs(isWatching: boolean) {
   const first = useCall(syncs, { query: { limit: 5 } }, isWatching ? { refreshEveryMs: WATCH_MS } : {});
   return { ...first, running: first.data?.data.filter(isAtWork) ?? [] };
+}
+/** One sync, for a link to it; '' reads none. */
+export function useMarketSync(id: string) {
+  const { data, error, isLoading } = useCall(id ? syncs : null, { query: { id } });
+  return { row: data?.data[0], error, isLoading };
 }
 export const useSyncItems = (id: string, outcome: SyncItem['outcome'] | '', page: number) =>
   useCall('GET /api/v1/web-scrapping/syncs/:id/items', {

@@ -6,15 +6,17 @@ import { type MarketSync, type SyncItem, useSyncItems } from './market-research.
 import { priceText } from './price-text.ts';
 import { resultText } from './sync-words.ts';
 
-const outcomes = ['added', 'changed', 'refused'] as const;
-const word = { added: 'Added', changed: 'Changed', refused: 'Refused' };
+const word = { added: 'Added', changed: 'Changed', refused: 'Refused', lost: 'Price gone', missing: 'Not found' };
+const outcomes = Object.keys(word) as (keyof typeof word)[];
 
-const detailOf = ({ outcome, reason, priceBefore, priceAfter }: SyncItem): string | null => {
-  if (reason) return reason;
+const pricesOf = ({ outcome, priceBefore, priceAfter }: SyncItem): string | undefined => {
   if (outcome === 'changed' && priceBefore === priceAfter) return 'Description or image';
-  if (outcome === 'changed') return `${priceText(priceBefore)} → ${priceText(priceAfter)}`;
-  return priceAfter === null ? null : priceText(priceAfter);
+  const prices = [priceBefore, priceAfter].filter((price) => price !== null);
+  return prices.length > 0 ? prices.map(priceText).join(' → ') : undefined;
 };
+
+const detailOf = (item: SyncItem): string | null =>
+  [pricesOf(item), item.reason].filter((text) => text).join(' · ') || null;
 
 const columns = columnsFor<SyncItem>()([
   { id: 'product', header: 'Product', onPhone: 'title', value: ({ product }) => product },
@@ -22,13 +24,13 @@ const columns = columnsFor<SyncItem>()([
   { id: 'detail', header: 'Price or reason', onPhone: 'fact', value: detailOf },
 ]);
 
-/** What a sync added, changed and refused, with the reason. */
+/** What a sync added, changed and refused, and what it did not find, with the reason. */
 export function SyncLedgerDialog({ sync, onClose }: { sync: MarketSync; onClose: () => void }) {
   const [outcome, setOutcome] = useState<SyncItem['outcome'] | ''>('');
   const [page, setPage] = useState(1);
   const { data, error, isLoading, refresh } = useSyncItems(sync._id, outcome, page);
   return (
-    <Dialog open size="lg" title={`Sync of ${sync.brand} ${sync.category}`} onClose={onClose}>
+    <Dialog open hasAddress size="lg" title={`Sync of ${sync.brand} ${sync.category}`} onClose={onClose}>
       <Stack gap="4">
         <Text color="fg.muted">{resultText(sync)}</Text>
         <SelectField

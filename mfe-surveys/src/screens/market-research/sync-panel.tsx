@@ -13,7 +13,6 @@ import {
   useSync,
   useSyncs,
 } from './market-research.api.ts';
-import { SyncLedgerDialog } from './sync-ledger-dialog.tsx';
 import { progressText, resultText } from './sync-words.ts';
 
 const NOTHING = { brand: '' as Brand | '', category: '' as Category | '' };
@@ -50,10 +49,9 @@ function SyncLine({ sync, isRunning, onCancel, onDetails }: SyncLineProps) {
  * Reads what a brand sells in a category, says how far the server is, and what the last syncs brought (D-210). A list with rows shows
  * that when it is asked to: its rows would move under the finger otherwise.
  */
-export function SyncPanel({ hasRows }: { hasRows: boolean }) {
+export function SyncPanel({ hasRows, onDetails }: { hasRows: boolean; onDetails: (sync: MarketSync) => void }) {
   const [{ brand, category }, setChoice] = useState(NOTHING);
   const [isWrong, setWrong] = useState(false);
-  const [ledger, setLedger] = useState<MarketSync>();
   const { sync, cancel, isRunning } = useSync();
   const [isFollowing, setFollowing] = useState(false);
   const syncs = useSyncs(isRunning || isFollowing);
@@ -167,13 +165,12 @@ export function SyncPanel({ hasRows }: { hasRows: boolean }) {
           <Stack as="ul" gap="1" listStyleType="none" aria-label="Last syncs" minH={{ base: '80', sm: '36' }}>
             {syncs.data.data.map((one) => (
               <HStack as="li" key={one._id} wrap="wrap" gap="2">
-                <SyncLine sync={one} isRunning={syncs.running.includes(one)} onCancel={stop} onDetails={setLedger} />
+                <SyncLine sync={one} isRunning={syncs.running.includes(one)} onCancel={stop} onDetails={onDetails} />
               </HStack>
             ))}
           </Stack>
         )}
       </Stack>
-      {ledger && <SyncLedgerDialog sync={ledger} onClose={() => setLedger(undefined)} />}
     </Box>
   );
 }

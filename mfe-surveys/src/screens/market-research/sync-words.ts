@@ -2,7 +2,7 @@ import { formatInstant } from 'shared-ui';
 import type { MarketSync } from './market-research.api.ts';
 
 const countsOf = (sync: MarketSync) =>
-  `${sync.found} found, ${sync.added} added, ${sync.changed} changed, ${sync.refused} refused`;
+  `${sync.found} found, ${sync.added} added, ${sync.changed} changed, ${sync.refused} refused${sync.lost > 0 ? `, ${sync.lost} without their price` : ''}`;
 
 /** How far a sync is. */
 export const progressText = (sync: MarketSync): string => {

@@ -1,25 +1,26 @@
 import type { marketResearch, ServerQuery } from 'api-contract';
 import { type Db, join, type Sql, sql } from '../../../database/sql.ts';
 import { containing, pagedRows } from '../../sql-parts.ts';
+import { isPriceChanged } from './price-changes.ts';
+import { SHOP } from './sync/records.ts';
 
-type MarketQuery = ServerQuery<typeof marketResearch.marketResearchList>;
+export type MarketQuery = ServerQuery<typeof marketResearch.marketResearchList>;
 type MarketProduct = marketResearch.MarketProduct;
-
-/** The latest sync that read a brand's category to its end; what it changed is what has changed last. */
-const latestSyncs = sql`(select distinct on (brand, category) id from market_syncs where status = 'done'
-  order by brand, category, finished_at desc)`;
 
 const find = sql`json_build_object('_id', f.id, 'productId', f.product_id, 'companyName', c.company, 'productName', c.name,
   'productSize', c.size, 'productPrice', c.price, 'productDescription', c.description, 'productImage', c.image,
   'matched', f.material_no is not null, 'materialNo', f.material_no, 'materialDescription', m.description,
-  'materialPrice', m.price, 'priceBefore', (select i.price_before from market_sync_items i
-    where c.price_sync_id in ${latestSyncs} and i.sync_id = c.price_sync_id and i.competitor_id = c.id
-      and i.outcome = 'changed' limit 1))`;
+  'materialPrice', m.price, 'priceBefore', prices.list -> 0 -> 'priceBefore', 'prices', coalesce(prices.list, '[]'))`;
+
+/** What each source says that a product `c` costs, the company's own price first: the first one is the product's. */
+const prices = sql`lateral (select json_agg(json_build_object('source', s.source, 'price', s.price,
+    'priceBefore', case when ${isPriceChanged} then s.price_before end) order by s.source = ${SHOP}, s.source) as list
+  from competitor_prices s where s.competitor_id = c.id) prices`;
 
 const findsFrom = sql`from market_finds f join competitor_products c on c.id = f.competitor_id
-  left join materials m on m.code = f.material_no where f.product_id = p.id`;
+  cross join ${prices} left join materials m on m.code = f.material_no where f.product_id = p.id`;
 
-const where = ({ id, search, filter, priceChanged }: Omit<MarketQuery, 'csv' | 'limit'>): Sql =>
+export const marketWhere = ({ id, search, filter, priceChanged }: Omit<MarketQuery, 'csv' | 'csvAfter' | 'limit'>): Sql =>
   join(
     [
       sql`true`,
@@ -30,8 +31,8 @@ const where = ({ id, search, filter, priceChanged }: Omit<MarketQuery, 'csv' | '
       ...(filter && filter !== 'None' ? [sql`lower(p.category) = ${filter.toLowerCase()}`] : []),
       ...(priceChanged === 'yes'
         ? [
-            sql`p.id in (select f.product_id from competitor_products c join market_finds f on f.competitor_id = c.id
-              where c.price_sync_id in ${latestSyncs})`,
+            sql`p.id in (select f.product_id from competitor_prices s join market_finds f on f.competitor_id = s.competitor_id
+              where ${isPriceChanged})`,
           ]
         : []),
     ],
@@ -49,7 +50,7 @@ const rowsOf = (page: Sql, condition: Sql) => sql`
 
 /** One page of the list, by name (D-215, D-304). */
 export const marketPage = (db: Db, query: MarketQuery) => {
-  const condition = where(query);
+  const condition = marketWhere(query);
   return pagedRows<MarketProduct>(db, query, {
     from: sql`from market_products p where ${condition}`,
     rows: (page) => rowsOf(page, condition),
@@ -58,20 +59,6 @@ export const marketPage = (db: Db, query: MarketQuery) => {
 
 export const marketProduct = (db: Db, id: string): Promise<MarketProduct | undefined> =>
   db.one<MarketProduct>(rowsOf(sql``, sql`p.id = ${id}`));
-
-/** Every row that matches: a line for each mapping, the newest first, and one for a row without (D-344). */
-export const marketCsvRows = (db: Db, query: MarketQuery) =>
-  db.query<marketResearch.MarketCsvRow>(sql`
-    select p.name as "Brand Name", p.category as "Category", p.price as "Price", p.size as "Size",
-      coalesce(f.material_no, '') as "Material No", coalesce(m.description, '') as "Material Description",
-      coalesce(c.company, '') as "Company", coalesce(c.name, '') as "Product", coalesce(c.size, '') as "Product Size",
-      c.price as "Product Price"
-    from market_products p
-      left join market_finds f on f.product_id = p.id and f.material_no is not null
-      left join competitor_products c on c.id = f.competitor_id
-      left join materials m on m.code = f.material_no
-    where ${where(query)}
-    order by lower(p.name), p.id, f.mapped_order desc`);
 
 const MOST_MATERIALS = 50;
 

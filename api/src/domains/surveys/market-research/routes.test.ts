@@ -51,25 +51,14 @@ describe('GET /api/v1/market-research/list', () => {
               materialDescription: null,
               materialPrice: null,
               priceBefore: null,
+              prices: [{ source: 'MRF', price: 2900, priceBefore: null }],
             },
           ],
           matchedProducts: [],
         },
       ],
-      csvdata: [
-        {
-          'Brand Name': 'ULTIMA',
-          Category: 'Car',
-          Price: 2780.5,
-          Size: '145/80 R12',
-          'Material No': '',
-          'Material Description': '',
-          Company: '',
-          Product: '',
-          'Product Size': '',
-          'Product Price': null,
-        },
-      ],
+      csvdata: [],
+      csvNext: null,
       totalPage: 1,
       currentPage: 1,
       totalCount: 1,
@@ -81,8 +70,46 @@ describe('GET /api/v1/market-research/list', () => {
     for (let i = 12; i >= 1; i -= 1) await addMarketProduct(test.pool, { name: `p${String(i).padStart(2, '0')}` });
     const second = await list({ currentPage: '2' });
     expect(second.data.map(({ productName }) => productName)).toEqual(['p11', 'p12']);
-    expect([second.totalPage, second.totalCount, second.csvdata.length]).toEqual([2, 12, 12]);
-    expect((await list({ page: '2', csv: 'no' })).csvdata).toEqual([]);
+    expect([second.totalPage, second.totalCount]).toEqual([2, 12]);
+    expect((await list({ page: '2' })).data).toEqual(second.data);
+  });
+
+  it('D-303, D-215, D-344: csvdata has the rows that match only when the call says csv=true', async () => {
+    await addMarketProduct(test.pool, { name: 'ULTIMA', size: '145/80 R12', price: 2780.5 });
+    await addMarketProduct(test.pool, { name: 'Other', category: 'Farm' });
+    for (const csv of ['false', 'no']) expect((await list({ csv })).csvdata).toEqual([]);
+    const { csvdata, csvNext } = await list({ csv: 'true', filter: 'Car', limit: '1' });
+    expect(csvNext).toBeNull();
+    expect(csvdata).toEqual([
+      {
+        'Brand Name': 'ULTIMA',
+        Category: 'Car',
+        Price: 2780.5,
+        Size: '145/80 R12',
+        'Material No': '',
+        'Material Description': '',
+        Company: '',
+        Product: '',
+        'Product Size': '',
+        'Product Price': null,
+      },
+    ]);
+  });
+
+  it('D-303: no answer holds all rows: after a thousand it says behind which the next one goes on', async () => {
+    await test.pool.query(
+      `insert into market_products (name, category, size) select 'P' || (n % 700), 'Car', n::text from generate_series(1, 2001) n`,
+    );
+    const parts: string[][] = [];
+    for (let csvNext: string | null = ''; csvNext !== null; ) {
+      const part = await list({ csv: 'true', limit: '1', ...(csvNext && { csvAfter: csvNext }) });
+      parts.push(part.csvdata.map((line) => `${line['Brand Name']} ${line.Size}`));
+      csvNext = part.csvNext;
+    }
+    expect(parts.map(({ length }) => length)).toEqual([1000, 1000, 1]);
+    expect(new Set(parts.flat()).size).toBe(2001);
+    const gone = await test.call('GET', LIST, { as: 'AO1', query: { csv: 'true', csvAfter: randomUUID() } });
+    expect([gone.statusCode, gone.json().fields]).toEqual([400, { csvAfter: 'Unknown id.' }]);
   });
 
   it('SV-MKT-01, D-215: the search reads name, size and material number, in any case and literally', async () => {
@@ -168,7 +195,7 @@ describe('mapping', () => {
     expect([answer.statusCode, answer.json().message]).toEqual([200, 'Product Mapped Successfully']);
     const { allProducts } = (await list()).data[0]!;
     await map({ selectedTyre: allProducts.find(({ _id }) => _id === second), selectedMaterial: 'M2' }, 'ADMIN1');
-    const { data, csvdata } = await list();
+    const { data, csvdata } = await list({ csv: 'true' });
     expect(data[0]?.materialNo).toBe('M2');
     expect(
       data[0]?.matchedProducts.map((find) => [

@@ -4,7 +4,8 @@ import { AppError } from '../../../calls/app-error.ts';
 import { type App, serve } from '../../../calls/serve.ts';
 import type { Db } from '../../../database/sql.ts';
 import { openProductSources } from '../product-sources/open-sources.ts';
-import { marketCsvRows, marketPage, materialsLike } from './list.ts';
+import { marketCsvPart, NO_CSV } from './csv.ts';
+import { marketPage, materialsLike } from './list.ts';
 import { mapFind, unmapFind } from './mapping.ts';
 import { pricesOf } from './prices.ts';
 import { createMaterialIndex } from './suggestions/material-index.ts';
@@ -59,11 +60,9 @@ export async function marketResearchRoutes(app: App) {
   app.addHook('onClose', () => worker.stop());
 
   serve(app, marketResearch.marketResearchList, async ({ query, db }) => {
-    const [page, csvdata] = await Promise.all([
-      marketPage(db, query),
-      query.csv === 'yes' ? marketCsvRows(db, query) : [],
-    ]);
-    return { ...page, csvdata, message: 'OK' };
+    const isFile = query.csv === 'true' || query.csv === 'yes';
+    const [page, csv] = await Promise.all([marketPage(db, query), isFile ? marketCsvPart(db, query) : NO_CSV]);
+    return { ...page, ...csv, message: 'OK' };
   });
   serve(app, marketResearch.materialList, async ({ query, db }) => ({
     data: await materialsLike(db, query.search),

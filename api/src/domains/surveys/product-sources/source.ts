@@ -3,11 +3,23 @@ import type { marketResearch } from 'api-contract';
 /** A product as a source gives it: names of 002 §3 (companyName, productName, productSize, …) and values, not yet checked. */
 export type SourceRecord = Record<string, unknown>;
 
+/** A field that products of a page do not have. */
+export interface FieldNotFound {
+  /** price, description or image: without name and size it is no product. */
+  field: string;
+  where: string;
+  /** Where it was looked for after the page's product data. */
+  selector: string;
+  times: number;
+}
+
 /** A part of what a source has: a file, a page. */
 export interface SourcePart {
   records: SourceRecord[];
   /** What could not be read as a product: where it stands, and why. */
   unreadable?: readonly { where: string; reason: string }[];
+  /** What its records lack, where a source can say where it has looked. */
+  notFound?: readonly FieldNotFound[];
   /** Parts read with this one, of how many; null while nobody knows. */
   done: number;
   total: number | null;

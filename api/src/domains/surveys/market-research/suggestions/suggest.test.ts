@@ -1,6 +1,7 @@
 import { DEMO_MATERIALS } from '../../../../demo/materials.ts';
 import { CROWDED, MORE_MATERIALS } from './crowded-sizes.ts';
-import { EXAMPLES, HELD_OUT, type Labelled } from './labelled.ts';
+import { KNOWN_PATTERNS } from './known-patterns.ts';
+import { EXAMPLES, FAMILIAR, type Labelled } from './labelled.ts';
 import { readTyreSize } from '../tyre-size.ts';
 import { indexMaterials, suggestMaterials } from './suggest.ts';
 
@@ -12,25 +13,32 @@ const missed = (set: readonly Labelled[]) =>
   set.filter((label) => !suggest(label).some(({ material }) => material.description.startsWith(label[3])));
 
 it('each label is a material that there is', () => {
-  for (const [, , , ours] of [...EXAMPLES, ...HELD_OUT])
+  for (const [, , , ours] of [...EXAMPLES, ...FAMILIAR])
     expect([ours, DEMO_MATERIALS.some(({ description }) => description.startsWith(ours))]).toEqual([ours, true]);
   const keys = (set: readonly Labelled[]) => set.map(([name, size]) => `${name} ${size}`);
-  expect(keys(HELD_OUT).filter((key) => keys(EXAMPLES).includes(key))).toEqual([]);
-  expect(HELD_OUT.length).toBeGreaterThanOrEqual(60);
+  expect(keys(FAMILIAR).filter((key) => keys(EXAMPLES).includes(key))).toEqual([]);
+  expect(FAMILIAR.length).toBeGreaterThanOrEqual(60);
 });
 
-it('the right material is among the first three in at least 90 % of the set that is kept apart', () => {
-  const share = 1 - missed(HELD_OUT).length / HELD_OUT.length;
+it('the right material is among the first three in at least 90 % where the rules know the pattern', () => {
+  const share = 1 - missed(FAMILIAR).length / FAMILIAR.length;
   expect(share).toBeGreaterThanOrEqual(0.9);
 });
 
-describe('where we have at least four materials of the size', () => {
+describe('issue 13: the set that is kept apart, of sizes in which we have at least four materials', () => {
   const materials = [...DEMO_MATERIALS, ...MORE_MATERIALS];
   const crowded = indexMaterials(materials.map(({ materialNo, ...rest }) => ({ ...rest, code: materialNo })));
   const sizeKey = (text: string) => {
     const size = readTyreSize(text);
     return size && `${size.unit} ${size.width} ${size.aspect} ${size.construction} ${size.rim}`;
   };
+
+  it('no label has a name that the rules know', () => {
+    const isKnown = (text: string) => KNOWN_PATTERNS.some(([pattern]) => pattern.test(text.toLowerCase()));
+    expect(CROWDED.filter(([name, , , description]) => isKnown(name) || isKnown(`${name} ${description}`))).toEqual([]);
+    // As most of the others have.
+    expect(FAMILIAR.filter(([name]) => isKnown(name)).length).toBeGreaterThan(FAMILIAR.length / 2);
+  });
 
   it('the right one is among the first three in at least 90 %, which the size alone would bring in two of three', () => {
     const missing = CROWDED.filter(
@@ -43,7 +51,7 @@ describe('where we have at least four materials of the size', () => {
   });
 
   it('each label is a material that there is, beside three others of its size, and none is in the other sets', () => {
-    const names = new Set([...EXAMPLES, ...HELD_OUT].map(([name]) => name.toLowerCase()));
+    const names = new Set([...EXAMPLES, ...FAMILIAR].map(([name]) => name.toLowerCase()));
     for (const [name, size, , , ours] of CROWDED) {
       expect([name, names.has(name.toLowerCase())]).toEqual([name, false]);
       expect([ours, materials.some(({ description }) => description.startsWith(ours))]).toEqual([ours, true]);

@@ -1,3 +1,5 @@
+import { KNOWN_PATTERNS } from './known-patterns.ts';
+
 /** What a tyre is made for, as far as its name says: by it two tyres of one size differ. */
 export interface TyreUse {
   /** Where on the vehicle, or for which work. */
@@ -42,45 +44,6 @@ const WORDS: readonly (readonly [Trait, RegExp])[] = [
   ['bus', /\bbus\b|\bcoach\b/],
 ];
 
-/** Competitors' patterns whose names do not say it, and what they are known for. */
-const PATTERNS: readonly (readonly [RegExp, readonly Trait[]])[] = [
-  [/\bzvtv|\bzvts|\bzlx|\bzvtz|\bzigma|\bperfinza|\becotred/, []],
-  [/\bzcc\b|\bztc\b/, ['taxi']],
-  [/\bwanderer|\bmarkus/, ['suv']],
-  [/\bsuper ?miler|\bsavari|\bs1r4|\bs1t4|\bs1f4/, ['rib']],
-  [/\bsuper ?lug|\bs3k|\bs3c|\bs1m4|\bs3p4|\bs1k4|\bs3m4/, ['lug']],
-  [/\bmuscle ?rok|\bmuscle rock|\bs3d4|\bs1d4/, ['mining']],
-  [/\bshakti (?:life|super|gold)/, ['rear']],
-  [/\bshakti (?:haul|trailer)/, ['trailer']],
-  [/\bshakti (?:3 ?rib|front|twin)/, ['front']],
-  [/\bnylogrip (?:f|zapper f)|\bzapper[ -]?f/, ['front']],
-  [/\bnylogrip plus|\bzapper[ -]?(?:q|y|c|s|r)|\bmogrip|\brevz-?[ys]|\bmasseter/, ['rear']],
-  [/\bzapper[ -]?(?:n|e|k)\b/, ['scooter']],
-  [/\bmilaze|\bfuelsmart|\bsecuradrive|\bsportdrive/, []],
-  [/\bczar|\bcrossdrive/, ['suv']],
-  [/\bwinmile[^,]* ?r\b|\bmile ?xl rib|\bwinmile (?:x3-?r|rib)|\bfm super|\bwinmile aqua/, ['rib']],
-  [/\bwinload|\bwinmile[^,]* ?d\b|\bmile ?xl (?:lug|pro)|\bhcl|\bloadpro|\brock ?xl lug/, ['lug']],
-  [/\bwinenergy|\bwinsuper/, ['rib']],
-  [/\bmile ?xl\b(?! (?:rib|lug|pro))|\bbuland\b(?!.*\blug)/, ['rib']],
-  [/\bmine ?xl|\brock ?xl|\bhaulx/, ['mining']],
-  [/\baayushmaan (?:plus front|front)|\bsamraat|\bvardhan front/, ['front']],
-  [/\baayushmaan|\bvardhan\b|\bfarmax/, ['rear']],
-  [/\bsecura ?zoom ?f|\bgripp f|\bsecura ?f/, ['front']],
-  [/\bsecura ?zoom|\bgripp\b(?! x3 lt)|\bzoom rad|\bsecura sport|\bsecura neo/, ['rear']],
-  [/\bmilaze sc|\bgripp sc|\bzoom d\b/, ['scooter']],
-  [/\bamazer|\balnac|\baspire|\bacelere/, []],
-  [/\bapterra|\bhawkz/, ['suv']],
-  [/\bendurace ra|\benduride|\benduride ra|\bendumile lhr|\bamar\b(?!.*\blug)|\bloadstar|\bmilestar|\bxt-?9/, ['rib']],
-  [/\bendurace ld|\bendurace rd|\bxt-?7|\bxt-?100|\bendumile ld|\bdouble lug|\bhercules/, ['lug']],
-  [/\bendutrax|\bendutrax ma|\bcargo mining|\bendurock|\bxmr/, ['mining']],
-  [/\bendumile mt|\bendurace rt|\bendutrailer/, ['trailer']],
-  [/\bkrishak (?:gold|premium) (?:steer|front)|\bfarmking|\bsarpanch front/, ['front']],
-  [/\bkrishak|\bvirat\b(?! front)|\bsarpanch\b|\bpowerhaul/, ['rear']],
-  [/\bactigrip f|\bactizip f|\bactisafe f|\bactivate f/, ['front']],
-  [/\bactigrip [rb]|\bactizip [rb]|\bactisafe r|\balpha [rh]/, ['rear']],
-  [/\bactizip s|\bactigrip s/, ['scooter']],
-];
-
 const SEGMENTS: Readonly<Record<string, Segment>> = {
   car: 'car',
   passenger: 'car',
@@ -98,7 +61,7 @@ export function readTyreUse(text: string, category: string): TyreUse {
   const traits = new Set<Trait>();
   for (const [trait, pattern] of WORDS) if (pattern.test(words)) traits.add(trait);
   if (traits.has('semi-lug')) traits.delete('lug');
-  for (const [pattern, known] of PATTERNS) {
+  for (const [pattern, known] of KNOWN_PATTERNS) {
     if (!pattern.test(words)) continue;
     for (const trait of known) traits.add(trait);
     break;

@@ -1,17 +1,9 @@
 import { lockTransaction } from '../../../../database/advisory-locks.ts';
 import { sql, type WriteDb } from '../../../../database/sql.ts';
-import { type CompetitorRecord, productKeyOf } from './records.ts';
-import { keepItems, type SyncItem } from './repository.ts';
-
-interface Known {
-  at: number;
-  id: string;
-  price: number | null;
-  description: string;
-  image: string;
-}
-
-const NO_PRICE = 'The source has no price of it.';
+import { keepPrices } from './keep-prices.ts';
+import { linesOf } from './ledger-lines.ts';
+import { type CompetitorRecord, type KnownProduct, type PartOfSync, SHOP } from './records.ts';
+import { keepItems } from './repository.ts';
 
 /**
  * Stores what a source has, with its lines of the sync's ledger: new products, changed ones, the price of the day, and the rows of the
@@ -20,7 +12,7 @@ const NO_PRICE = 'The source has no price of it.';
  */
 export async function ingestProducts(
   tx: WriteDb,
-  { syncId, records, day }: { syncId: string; records: readonly CompetitorRecord[]; day: string },
+  { sync, records, day }: { sync: PartOfSync; records: readonly CompetitorRecord[]; day: string },
 ): Promise<void> {
   if (records.length === 0) return;
   // Two brands at once may bring the same company: TYRE-DEKHO's and its own.
@@ -29,45 +21,32 @@ export async function ingestProducts(
   const rows = sql`jsonb_to_recordset(${list}::jsonb) as r (at integer, company text, name text, size text, "sizeKey" text,
     category text, price numeric, description text, image text)`;
   const onKey = sql`lower(c.company) = lower(r.company) and lower(c.name) = lower(r.name) and lower(c.size) = lower(r.size)`;
-  const known = new Map(
-    (
-      await tx.query<Known>(sql`select r.at, c.id, c.price, c.description, c.image from ${rows}
-        join competitor_products c on ${onKey}`)
-    ).map((row) => [row.at, row]),
-  );
+  const known = await tx.query<KnownProduct>(sql`
+    select r.at, c.id, c.description, c.image, p.price from ${rows} join competitor_products c on ${onKey}
+      left join competitor_prices p on p.competitor_id = c.id and p.source = ${sync.brand}`);
+  // What a company says of its product stands; a shop adds what it does not say.
+  const words = (column: 'description' | 'image') => {
+    const [old, brought] = column === 'image' ? [sql`c.image`, sql`excluded.image`] : [sql`c.description`, sql`excluded.description`];
+    return sync.brand === SHOP ? sql`coalesce(nullif(${old}, ''), ${brought})` : sql`coalesce(nullif(${brought}, ''), ${old})`;
+  };
   await tx.query(sql`
     insert into competitor_products as c (company, name, size, category, price, description, image)
     select r.company, r.name, r.size, r.category, r.price, r.description, r.image from ${rows} order by r.at
     on conflict (lower(company), lower(name), lower(size)) do update set last_seen_at = now(),
-      price_sync_id = case when excluded.price is not null and excluded.price is distinct from c.price then ${syncId}::uuid
-        else c.price_sync_id end,
-      price = coalesce(excluded.price, c.price),
-      description = coalesce(nullif(excluded.description, ''), c.description),
-      image = coalesce(nullif(excluded.image, ''), c.image)`);
-  await tx.query(sql`
-    insert into market_prices as t (competitor_id, day, price)
-    select c.id, ${day}::date, r.price from ${rows} join competitor_products c on ${onKey} where r.price is not null
-    on conflict (competitor_id, day) do update set price = excluded.price`);
+      description = ${words('description')}, image = ${words('image')}`);
+  await keepPrices(tx, { sync, day, prices: sql`${rows} join competitor_products c on ${onKey} where r.price is not null` });
   await addRows(tx, rows);
   await tx.query(sql`
     insert into market_finds (product_id, competitor_id)
     select p.id, c.id from ${rows} join competitor_products c on ${onKey}
       join market_products p on p.size_key = r."sizeKey" and lower(p.category) = lower(r.category)
     on conflict do nothing`);
-  const items = records.flatMap((record, at): SyncItem[] => {
-    const before = known.get(at);
-    const line = { key: productKeyOf(record), reason: record.price === null ? NO_PRICE : '' };
-    if (!before) return [{ ...line, outcome: 'added', priceBefore: null, priceAfter: record.price }];
-    const priceAfter = record.price ?? before.price;
-    const isChanged =
-      priceAfter !== before.price ||
-      (record.description !== '' && record.description !== before.description) ||
-      (record.image !== '' && record.image !== before.image);
-    return isChanged
-      ? [{ ...line, outcome: 'changed', competitorId: before.id, priceBefore: before.price, priceAfter }]
-      : [];
-  });
-  await keepItems(tx, syncId, items);
+  const knownAt = new Map(known.map((product) => [product.at, product]));
+  await keepItems(
+    tx,
+    sync.id,
+    records.flatMap((record, at) => linesOf(record, knownAt.get(at), sync.brand)),
+  );
 }
 
 /** A size that no row has yet makes one, named after the first product in it (D-344). */

@@ -111,6 +111,52 @@ it('issue 13: a sync of pages brings products, prices and rows as one of the fol
   expect((await sync('MRF')).data).toMatchObject({ found: 1, added: 0, changed: 1 });
 });
 
+it('issue 13: a site whose prices stand elsewhere now is in the ledger: each product that has lost its price, and the field with the selector that found none', async () => {
+  const list = (price?: string) =>
+    page(
+      mrfList(['ZLX', 'ZVTV'].map((name) => ({ name, size: '145/80 R12', ...(price !== undefined && { price }) }))),
+      `"${price ? 1 : 2}"`,
+    );
+  replies['/mrf/car'] = list('₹ 2,950');
+  await sync('MRF');
+  replies['/mrf/car'] = list();
+  // An unchanged page that is not sent again says the same.
+  for (const _ of [1, 2]) {
+    const { data } = await sync('MRF');
+    expect(data).toMatchObject({ status: 'done', found: 2, added: 0, changed: 0, refused: 0, lost: 2 });
+    const lines: { outcome: string; product: string; reason: string; priceBefore: number | null }[] = await ledger(
+      data._id,
+    );
+    expect(lines.filter(({ outcome }) => outcome === 'lost')).toEqual(
+      ['MRF ZLX 145/80 R12', 'MRF ZVTV 145/80 R12'].map((product) => ({
+        outcome: 'lost',
+        product,
+        reason: 'The source has no price of it any more; the last one stays.',
+        priceBefore: 2950,
+        priceAfter: null,
+      })),
+    );
+    expect(lines.find(({ product }) => product === "The field 'price'")).toMatchObject({
+      outcome: 'missing',
+      reason: `Not found for 2 products, neither in the product data of the page nor at '[itemprop="price"], [data-price-amount], .price': first on ${site}/mrf/car`,
+    });
+  }
+});
+
+it('a field that many pages lack is one line, counted over all of them', async () => {
+  replies['/ceat/car'] = page(ceatList(['/t/1', '/t/2', '/t/3']));
+  for (const at of [1, 2, 3])
+    replies[`/t/${at}`] = page(
+      ceatProduct({ name: `Milaze ${at}`, size: '145/80 R12', ...(at === 1 && { price: '2900' }) }),
+    );
+  const { data } = await sync('CEAT');
+  const missing = (await ledger(data._id)).filter(({ outcome }: { outcome: string }) => outcome === 'missing');
+  expect(missing.map(({ product, reason }: Record<string, string>) => [product, reason?.slice(0, 24)])).toEqual([
+    ["The field 'price'", 'Not found for 2 products'],
+  ]);
+  expect(missing[0].reason.endsWith(`first on ${site}/t/2`)).toBe(true);
+});
+
 it('a brand without pages is read from the folder', async () => {
   expect(await sync('APOLLO')).toMatchObject({
     status: 502,
@@ -141,10 +187,10 @@ it('an unchanged page is not sent again, by whichever server, and its prices are
     )(response, request);
   };
   await sync('MRF');
-  await test.pool.query('delete from market_prices');
+  await test.pool.query('delete from competitor_price_days');
   expect((await sync('MRF')).data).toMatchObject({ found: 2, added: 0, changed: 0 });
   expect(sent).toBe(1);
-  expect(await test.db.query(sql`select price from market_prices`)).toEqual([{ price: 3000 }]);
+  expect(await test.db.query(sql`select price from competitor_price_days`)).toEqual([{ price: 3000 }]);
   // What another reader made of it is not taken over.
   await test.pool.query(`update market_pages set reader = 'older'`);
   await sync('MRF');
@@ -177,7 +223,7 @@ it('the turn of a server that died ends by itself', async () => {
 
 it('pages that no sync has come upon for 90 days are let go', async () => {
   const keptPages = createKeptPages(test.db as never);
-  const content = { records: [], unreadable: [], links: [] };
+  const content = { records: [], unreadable: [], notFound: [], links: [] };
   await keptPages.keep('https://a.example.com/1', 'r', { etag: '"1"', lastModified: null, content });
   await keptPages.keep('https://a.example.com/2', 'r', { etag: '"2"', lastModified: null, content });
   await test.pool.query(`update market_pages set used_at = now() - interval '91 days' where address like '%/1'`);

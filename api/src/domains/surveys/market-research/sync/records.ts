@@ -2,6 +2,7 @@ import { marketResearch } from 'api-contract';
 import { z } from 'zod';
 import type { SourceRecord } from '../../product-sources/source.ts';
 import { readTyreSize, sizeKey } from '../tyre-size.ts';
+import type { Attempt } from './repository.ts';
 
 /** What a competitor sells, checked. */
 export interface CompetitorRecord {
@@ -11,6 +12,22 @@ export interface CompetitorRecord {
   sizeKey: string;
   category: string;
   /** Null where the source has none. */
+  price: number | null;
+  description: string;
+  image: string;
+}
+
+/** The brand that sells others' products: its price of one is not the company's. */
+export const SHOP = 'TYRE-DEKHO';
+
+/** The sync that a part belongs to; its brand is the source of the prices. */
+export type PartOfSync = Pick<Attempt, 'id' | 'brand' | 'category'>;
+
+/** What is stored of a product that a sync comes upon again; `at` is its place in the part. */
+export interface KnownProduct {
+  at: number;
+  id: string;
+  /** What the sync's source said last; null where it never said one. */
   price: number | null;
   description: string;
   image: string;
@@ -84,7 +101,7 @@ export function checkRecord(
   const refused = (reason: string): ProductRefusal => ({ key: labelOf(source), reason });
   const { data, error } = record.safeParse(source);
   if (!data) return refused(error.issues[0]?.message ?? 'This is not a product.');
-  const isShop = brand === 'TYRE-DEKHO';
+  const isShop = brand === SHOP;
   const company = isShop ? category : brand;
   if (data.productName === '') return refused('It has no name.');
   const size = data.productSize || (readTyreSize(data.productName) ? data.productName : '');

@@ -13,7 +13,7 @@ const countOf = (outcome: string): Sql =>
 
 const fields = sql`s.id as "_id", s.brand, s.category, s.source, s.by_sap_id as by, ${nameOf('s.by_sap_id')} as "byName", s.status,
   s.steps_done as "stepsDone", s.steps_total as "stepsTotal", s.found, ${countOf('added')} as added,
-  ${countOf('changed')} as changed, ${countOf('refused')} as refused, s.error, ${iso('s.created_at')} as "startedAt",
+  ${countOf('changed')} as changed, ${countOf('refused')} as refused, ${countOf('lost')} as lost, s.error, ${iso('s.created_at')} as "startedAt",
   ${iso('s.finished_at')} as "finishedAt"`;
 
 export const syncById = (db: Db, id: string): Promise<MarketSync | undefined> =>
@@ -125,6 +125,19 @@ export const keepItems = async (tx: WriteDb, syncId: string, items: readonly Syn
     from jsonb_to_recordset(${JSON.stringify(items)}::jsonb) as r (outcome text, key text, "competitorId" uuid, reason text,
       "priceBefore" numeric, "priceAfter" numeric)
     on conflict do nothing`);
+};
+
+/** A line for each field that products lack, counted up part by part; a later attempt counts from one again. */
+export const keepMissing = async (
+  tx: WriteDb,
+  syncId: string,
+  lines: readonly { key: string; reason: string }[],
+): Promise<void> => {
+  if (lines.length === 0) return;
+  await tx.query(sql`
+    insert into market_sync_items (sync_id, outcome, record_key, reason)
+    select ${syncId}, 'missing', r.key, r.reason from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as r (key text, reason text)
+    on conflict (sync_id, outcome, record_key) do update set reason = excluded.reason`);
 };
 
 export const isOver = ({ status }: Pick<MarketSync, 'status'>): boolean => status !== 'waiting' && status !== 'running';

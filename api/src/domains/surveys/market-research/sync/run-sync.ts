@@ -5,7 +5,8 @@ import { indiaDay } from '../../../india-day.ts';
 import type { ProductSource, SourcePart } from '../../product-sources/source.ts';
 import { ingestProducts } from './ingest.ts';
 import { checkRecord, type CompetitorRecord, productKeyOf, type ProductRefusal } from './records.ts';
-import { type Attempt, keepItems, recordSyncHeartbeat, recordProgress } from './repository.ts';
+import { type Attempt, keepItems, keepMissing, recordSyncHeartbeat, recordProgress } from './repository.ts';
+import { createMissingFields, type MissingFields } from './missing-fields.ts';
 
 const HEARTBEAT_MS = 3_000;
 
@@ -27,11 +28,12 @@ export async function runSync(
   }, HEARTBEAT_MS);
   const seen = new Set<string>();
   const refusals = new Map<string, number>();
+  const missing = createMissingFields();
   const signal = AbortSignal.any([stopping, lost.signal]);
   try {
     for await (const part of source.read(attempt.brand, attempt.category, signal)) {
       signal.throwIfAborted();
-      await storePart(pool, attempt, part, { seen, refusals, day: indiaDay(now()) });
+      await storePart(pool, attempt, part, { seen, refusals, missing, day: indiaDay(now()) });
     }
   } finally {
     clearInterval(heartbeat);
@@ -41,8 +43,13 @@ export async function runSync(
 async function storePart(
   pool: Pool,
   attempt: Attempt,
-  { records, unreadable = [], done, total }: SourcePart,
-  { seen, refusals, day }: { seen: Set<string>; refusals: Map<string, number>; day: string },
+  { records, unreadable = [], notFound = [], done, total }: SourcePart,
+  {
+    seen,
+    refusals,
+    missing,
+    day,
+  }: { seen: Set<string>; refusals: Map<string, number>; missing: MissingFields; day: string },
 ): Promise<void> {
   const refused: ProductRefusal[] = unreadable.map(({ where, reason }) => ({ key: where, reason }));
   const good: CompetitorRecord[] = [];
@@ -60,7 +67,8 @@ async function storePart(
     const tx = dbOver(client);
     const count = records.length + unreadable.length;
     if (!(await recordProgress(tx, attempt, { done, total, count }))) throw new SyncLost();
-    await ingestProducts(tx, { syncId: attempt.id, records: good, day });
+    await ingestProducts(tx, { sync: attempt, records: good, day });
+    await keepMissing(tx, attempt.id, missing.add(notFound));
     await keepItems(
       tx,
       attempt.id,

@@ -6,8 +6,9 @@ import { marketResearch } from 'api-contract';
 import pino from 'pino';
 import { sql } from '../../../../database/sql.ts';
 import { type TestApp, testApp } from '../../../../testing/index.ts';
-import { addMarketProduct } from '../../../../testing/seed-market.ts';
+import { addMarketFind, addMarketProduct } from '../../../../testing/seed-market.ts';
 import type { ProductSource } from '../../product-sources/source.ts';
+import { SourceFailure } from '../../product-sources/source-failure.ts';
 import { createSyncWorker } from './worker.ts';
 
 const SYNC = '/api/v1/web-scrapping/sync';
@@ -207,7 +208,7 @@ describe('prices', () => {
     now = new Date('2026-11-22T06:00:00Z');
     await write('mrf/car.csv', 'MRF,ZLX,145/80 R12,2950,,,', 'MRF,ZVTV,155/80 R13,,,,');
     const run = await done({ brand: 'MRF', category: 'CAR' });
-    expect(counts(run)).toMatchObject({ changed: 1 });
+    expect([counts(run), run.lost]).toEqual([expect.objectContaining({ changed: 1 }), 1]);
     const changed = await rows({ priceChanged: 'yes' });
     expect(
       changed.map(({ allProducts: [find] }) => [find?.productName, find?.priceBefore, find?.productPrice]),
@@ -215,17 +216,100 @@ describe('prices', () => {
     const id = changed[0]?.allProducts[0]?._id;
     expect((await test.call('GET', `/api/v1/market-research/prices/${id}`, { as: 'AO1' })).json()).toEqual({
       data: [
-        { day: '2026-11-21', price: 2900 },
-        { day: '2026-11-22', price: 2950 },
+        { day: '2026-11-21', price: 2900, source: 'MRF' },
+        { day: '2026-11-22', price: 2950, source: 'MRF' },
       ],
       ourPrice: null,
       message: 'OK',
     });
-    // A price that the source has lost stays what it was.
+    // A price that the source has lost stays what it was, and the ledger says so.
     expect((await rows({ search: '155/80' }))[0]?.allProducts[0]?.productPrice).toBe(3000);
+    expect(await items(run._id, { outcome: 'lost' })).toEqual([
+      {
+        outcome: 'lost',
+        product: 'MRF ZVTV 155/80 R13',
+        reason: 'The source has no price of it any more; the last one stays.',
+        priceBefore: 3000,
+        priceAfter: null,
+      },
+    ]);
     now = new Date('2026-11-23T06:00:00Z');
     await done({ brand: 'MRF', category: 'CAR' });
     expect(await rows({ priceChanged: 'yes' })).toEqual([]);
+  });
+});
+
+describe('docs/decisions/0120: a price is held against what its own source said', () => {
+  const at = (day: number) => {
+    now = new Date(Date.UTC(2026, 10, day, 6));
+  };
+  const own = { brand: 'MRF', category: 'CAR' };
+  const shop = { brand: 'TYRE-DEKHO', category: 'MRF' };
+  const find = async () => (await rows())[0]?.allProducts[0] as marketResearch.MarketFind;
+
+  it('the company’s own price and a shop’s change nothing of each other, however often both are read', async () => {
+    await write('mrf/car.csv', 'MRF,ZVTV,145/80 R12,2680,Tubeless,,');
+    await write('tyre-dekho/mrf.csv', 'MRF,ZVTV,145/80 R12,"₹ 2,650",In stock,,Car');
+    await done(own);
+    const first = await done(shop);
+    expect(await items(first._id)).toEqual([
+      {
+        outcome: 'changed',
+        product: 'MRF ZVTV 145/80 R12',
+        reason: 'The first price of TYRE-DEKHO.',
+        priceBefore: null,
+        priceAfter: 2650,
+      },
+    ]);
+    for (const [day, body] of [own, shop, own, shop].entries()) {
+      at(22 + day);
+      expect([day, counts(await done(body))]).toEqual([day, { found: 1, added: 0, changed: 0, refused: 0 }]);
+    }
+    expect(await rows({ priceChanged: 'yes' })).toEqual([]);
+    expect(await find()).toMatchObject({
+      productPrice: 2680,
+      productDescription: 'Tubeless',
+      priceBefore: null,
+      prices: [
+        { source: 'MRF', price: 2680, priceBefore: null },
+        { source: 'TYRE-DEKHO', price: 2650, priceBefore: null },
+      ],
+    });
+    at(26);
+    await write('tyre-dekho/mrf.csv', 'MRF,ZVTV,145/80 R12,2700,,,Car');
+    expect(await items((await done(shop))._id)).toMatchObject([{ outcome: 'changed', priceBefore: 2650, priceAfter: 2700 }]);
+    expect(await rows({ priceChanged: 'yes' })).toHaveLength(1);
+    expect(await find()).toMatchObject({
+      productPrice: 2680,
+      priceBefore: null,
+      prices: [
+        { source: 'MRF', price: 2680, priceBefore: null },
+        { source: 'TYRE-DEKHO', price: 2700, priceBefore: 2650 },
+      ],
+    });
+    const { _id } = await find();
+    const history = (await test.call('GET', `/api/v1/market-research/prices/${_id}`, { as: 'AO1' })).json();
+    expect(history.data.slice(0, 2)).toEqual([
+      { day: '2026-11-21', price: 2680, source: 'MRF' },
+      { day: '2026-11-21', price: 2650, source: 'TYRE-DEKHO' },
+    ]);
+  });
+
+  it('what only a shop sells has the shop’s price, until the company says its own', async () => {
+    await write('tyre-dekho/mrf.csv', 'MRF,ZVTV,145/80 R12,2650,,,Car');
+    await done(shop);
+    expect(await find()).toMatchObject({ productPrice: 2650, prices: [{ source: 'TYRE-DEKHO' }] });
+    await write('mrf/car.csv', 'MRF,ZVTV,145/80 R12,2680,,,');
+    await done(own);
+    expect(await find()).toMatchObject({ productPrice: 2680, prices: [{ source: 'MRF' }, { source: 'TYRE-DEKHO' }] });
+  });
+
+  it('a file of imported prices counts as the company’s own', async () => {
+    const row = await addMarketProduct(test.pool, { size: '145/80 R12', category: 'CAR' });
+    await addMarketFind(test.pool, row, { name: 'ZVTV', price: 2600 });
+    await write('mrf/car.csv', 'MRF,ZVTV,145/80 R12,2680,,,');
+    await done(own);
+    expect(await find()).toMatchObject({ productPrice: 2680, priceBefore: 2600 });
   });
 });
 
@@ -312,6 +396,55 @@ describe('a sync as a job', () => {
     await Promise.all([dying.stop(), other.stop()]);
     expect((await rows())[0]?.allProducts.map(({ productName }) => productName)).toEqual(['First', 'Second']);
     expect(await state(id)).toMatchObject({ status: 'done', found: 2, added: 2 });
+  });
+
+  it('what a sync changed before it failed or was cancelled counts with what the next one to end changes', async () => {
+    const priced = (prices: Record<string, number>) =>
+      Object.entries(prices).map(([name, productPrice]) => ({ ...record(name), productPrice }));
+    const changes = async () =>
+      (await rows({ priceChanged: 'yes' })).flatMap(({ allProducts }) =>
+        allProducts.filter(({ priceBefore }) => priceBefore !== null).map((one) => [one.productName, one.priceBefore, one.productPrice]),
+      );
+    let day = 20;
+    const run = async (parts: Record<string, number>[], end?: 'failed' | 'cancelled') => {
+      day += 1;
+      now = new Date(Date.UTC(2026, 10, day, 6));
+      const id = await start();
+      const jobs = worker({
+        name: 'Parts',
+        async *read() {
+          for (const [at, prices] of parts.entries()) yield { records: priced(prices), done: at + 1, total: null };
+          if (end === 'failed') throw new SourceFailure('It broke off.');
+          if (end === 'cancelled') {
+            await test.pool.query(`update market_syncs set status = 'cancelled', finished_at = $2 where id = $1`, [id, now]);
+            yield { records: priced({ First: 9 }), done: 9, total: null };
+          }
+        },
+      });
+      jobs.wake();
+      while (!['done', 'failed', 'cancelled'].includes((await state(id)).status))
+        await new Promise((resolve) => setImmediate(resolve));
+      await jobs.stop();
+      expect((await state(id)).status).toBe(end ?? 'done');
+    };
+    await run([{ First: 100, Second: 200, Third: 300 }]);
+    expect(await changes()).toEqual([]);
+    await run([{ First: 110 }], 'failed');
+    await run([{ First: 120, Third: 310 }], 'cancelled');
+    // At once, and after a sync that finds nothing else.
+    const both = [
+      ['First', 100, 120],
+      ['Third', 300, 310],
+    ];
+    expect(await changes()).toEqual(both);
+    await run([{ First: 120, Second: 200, Third: 310 }]);
+    expect(await changes()).toEqual(both);
+    // What goes back to what it was has not changed, and what the last but one sync has seen is over.
+    await run([{ First: 130, Second: 210 }], 'failed');
+    await run([{ First: 120, Second: 210, Third: 310 }]);
+    expect(await changes()).toEqual([['Second', 200, 210]]);
+    await run([{ First: 120, Second: 210, Third: 310 }]);
+    expect(await changes()).toEqual([]);
   });
 
   it('a server that stops gives it back', async () => {

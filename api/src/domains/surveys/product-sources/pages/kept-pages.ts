@@ -21,6 +21,7 @@ export interface KeptPages {
 const content = z.object({
   records: z.array(z.record(z.string(), z.unknown())),
   unreadable: z.array(z.object({ where: z.string(), reason: z.string() })),
+  notFound: z.array(z.object({ field: z.string(), where: z.string(), selector: z.string(), times: z.number() })),
   links: z.array(z.string()),
   next: z.string().optional(),
 });

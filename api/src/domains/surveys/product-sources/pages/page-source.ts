@@ -76,11 +76,11 @@ export const productPages = ({
           signal.throwIfAborted();
           if (done >= MOST_PAGES) return yield { ...unread(link), done, total: done };
           done += 1;
-          const part = await partOf(link);
-          failures = part.failed ? failures + 1 : 0;
+          const { failed, ...part } = await partOf(link);
+          failures = failed ? failures + 1 : 0;
           if (failures === MOST_FAILURES)
-            throw new SourceFailure(`${part.failed} So it was with the last ${MOST_FAILURES} pages.`);
-          yield { records: part.records, unreadable: part.unreadable ?? [], done, total: list ? null : known };
+            throw new SourceFailure(`${failed} So it was with the last ${MOST_FAILURES} pages.`);
+          yield { ...part, done, total: list ? null : known };
         }
       }
       await keptPages.forgetOld();
@@ -98,15 +98,17 @@ export const productPages = ({
       }
 
       /** One product's page that can't be read costs that product, not the sync. */
-      async function partOf(link: string): Promise<Pick<SourcePart, 'records' | 'unreadable'> & { failed?: string }> {
+      async function partOf(link: string): Promise<ReadPart & { failed?: string }> {
         const failure = (reason: string) => ({ records: [], unreadable: [{ where: link, reason }] });
         const address = new URL(link);
         if (address.host !== first?.address.host) return failure(`It stands on another host, ${address.host}.`);
         try {
           const reply = await read(client, address);
           if (!reply) return failure('There is no such page any more.');
-          const { records, unreadable } = reply.content;
-          return records.length + unreadable.length > 0 ? { records, unreadable } : failure(nothingAt(address, brand));
+          const { records, unreadable, notFound } = reply.content;
+          return records.length + unreadable.length > 0
+            ? { records, unreadable, notFound }
+            : failure(nothingAt(address, brand));
         } catch (cause) {
           signal.throwIfAborted();
           if (!(cause instanceof SourceFailure)) throw cause;
@@ -130,10 +132,11 @@ const isEmpty = ({ records, unreadable, links }: PageContent) =>
 const nothingAt = (address: URL, brand: marketResearch.SyncBrand): string =>
   `No product was found on ${address.href}, neither in product data (JSON-LD) nor at '${BRAND_PAGES[brand].card}' or '${BRAND_PAGES[brand].product}'.`;
 
+type ReadPart = Pick<SourcePart, 'records' | 'unreadable' | 'notFound'>;
 interface NewOnPage {
   links: string[];
   /** What the ledger hears of: nothing of a page that says again what an earlier one said. */
-  fresh: Pick<PageContent, 'records' | 'unreadable'> | undefined;
+  fresh: ReadPart | undefined;
   hasNew: boolean;
 }
 const NOTHING: NewOnPage = { links: [], fresh: undefined, hasNew: false };
@@ -144,9 +147,9 @@ function newOf(content: PageContent, seen: Set<string>): NewOnPage {
   const links = content.links.filter(isNew);
   const records = content.records.filter((record) => isNew(JSON.stringify(record)));
   const hasNew = records.length + links.length > 0;
-  const { unreadable } = content;
   const isRepeat = !hasNew && content.records.length + content.links.length > 0;
-  return { links, hasNew, fresh: isRepeat || isEmpty(content) ? undefined : { records: content.records, unreadable } };
+  const { records: all, unreadable, notFound } = content;
+  return { links, hasNew, fresh: isRepeat || isEmpty(content) ? undefined : { records: all, unreadable, notFound } };
 }
 
 function following(

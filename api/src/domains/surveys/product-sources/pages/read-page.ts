@@ -1,8 +1,9 @@
 import { DomUtils } from 'htmlparser2';
-import type { SourceRecord } from '../source.ts';
+import type { FieldNotFound, SourceRecord } from '../source.ts';
 import { readTyreSize } from '../../market-research/tyre-size.ts';
 import type { BrandPages } from './brand-pages.ts';
 import { jsonLdProducts, type ProductFields } from './json-ld.ts';
+import { completed, withCards } from './match-cards.ts';
 import { type PageDocument, type PageElement, parsePage, select } from './page-document.ts';
 import { addressOn, plainText, shortened } from './page-text.ts';
 
@@ -10,6 +11,8 @@ import { addressOn, plainText, shortened } from './page-text.ts';
 export interface PageContent {
   records: SourceRecord[];
   unreadable: { where: string; reason: string }[];
+  /** What the records lack, field by field. */
+  notFound: FieldNotFound[];
   /** Products that have all it takes on their own pages alone. */
   links: string[];
   /** The next page of a list, where the page names one. */
@@ -20,7 +23,7 @@ export interface PageContent {
 const MOST_PRODUCTS = 2_000;
 
 /** Changes with what this module and `json-ld.ts` make of a page: pages that were kept by another one are read again. */
-export const READER_VERSION = 1;
+export const READER_VERSION = 2;
 
 /**
  * Reads the products of a page: its JSON-LD first, what is missing there by the brand's selectors. A product without name or size that has
@@ -35,24 +38,23 @@ export function readPage(html: string, page: URL, selectors: BrandPages): PageCo
 function productsOf(document: PageDocument, page: URL, selectors: BrandPages): ProductFields[] {
   const scripts = select('script[type^="application/ld+json" i]', document).map((one) => DomUtils.textContent(one));
   const structured = jsonLdProducts(scripts, page).slice(0, MOST_PRODUCTS);
-  if (structured.length > 1) return structured;
-  const cards = select(selectors.card, document).slice(0, MOST_PRODUCTS);
+  const all = select(selectors.card, document);
+  const cards = all.slice(0, MOST_PRODUCTS).map((card) => fieldsAt(card, page, selectors));
   const [only] = structured;
-  // One product and no list: its page. What its data leaves out stands beside it.
-  if (only && cards.length < 2) {
-    const [place = document] = select(selectors.product, document);
-    return [completed(only, fieldsAt(place, page, selectors))];
+  if (!only) {
+    if (cards.length > 0) return cards;
+    const [own] = select(selectors.product, document);
+    return own ? [fieldsAt(own, page, selectors)] : [];
   }
-  if (only) return [only];
-  if (cards.length > 0) return cards.map((card) => fieldsAt(card, page, selectors));
-  const [own] = select(selectors.product, document);
-  return own ? [fieldsAt(own, page, selectors)] : [];
+  // One product and no list: its page. What its data leaves out stands beside it.
+  if (structured.length === 1) {
+    const isCard = new Set(all);
+    const places = select(selectors.product, document);
+    const own = all.length > 1 ? places.find((place) => !isCard.has(place)) : (places[0] ?? document);
+    if (own) return [completed(only, fieldsAt(own, page, selectors))];
+  }
+  return withCards(structured, cards).slice(0, MOST_PRODUCTS);
 }
-
-const completed = (first: ProductFields, second: ProductFields): ProductFields => ({
-  ...second,
-  ...Object.fromEntries(Object.entries(first).filter(([, value]) => value !== undefined)),
-});
 
 function fieldsAt(place: PageElement | PageDocument, page: URL, selectors: BrandPages): ProductFields {
   const text = (selector: string | undefined, attribute?: string): string | undefined => {
@@ -84,18 +86,25 @@ function attributeOf(element: PageElement | undefined, ...names: (string | undef
 
 /** Records, links to where the rest stands, and what is neither with the field that was not found. */
 function sorted(products: readonly ProductFields[], page: URL, selectors: BrandPages): Omit<PageContent, 'next'> {
-  const content: Omit<PageContent, 'next'> = { records: [], unreadable: [], links: [] };
+  const content: Omit<PageContent, 'next'> = { records: [], unreadable: [], notFound: [], links: [] };
+  const lacking = { price: 0, description: 0, image: 0 };
   for (const [at, { link, ...product }] of products.entries()) {
     const { productName: name } = product;
     const size = product.productSize ?? (name && readTyreSize(name) ? name : undefined);
-    if (name && size) content.records.push(recordOf(product));
-    else if (link && link !== page.href) content.links.push(link);
+    if (name && size) {
+      content.records.push(recordOf(product));
+      if (product.productPrice === undefined) lacking.price += 1;
+      if (product.productDescription === undefined) lacking.description += 1;
+      if (product.productImage === undefined) lacking.image += 1;
+    } else if (link && link !== page.href) content.links.push(link);
     else
       content.unreadable.push({
         where: `${page.href}${products.length > 1 ? `, product ${at + 1}` : ''}`,
         reason: name ? notFound('size', selectors.size) : notFound('name', selectors.name),
       });
   }
+  for (const [field, times] of Object.entries(lacking) as [keyof typeof lacking, number][])
+    if (times > 0) content.notFound.push({ field, where: page.href, selector: selectors[field], times });
   content.links = [...new Set(content.links)];
   return content;
 }
