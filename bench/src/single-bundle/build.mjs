@@ -7,6 +7,8 @@ import { shellConfig } from '../../../tools/webpack/shell-config.mjs';
 
 const here = dirname(fileURLToPath(import.meta.url));
 const root = join(here, '../../..');
+const standIn = join(here, 'load-part.ts');
+const replaced = join(root, 'shell/src/remotes/load-part.ts');
 
 /** Builds the shell and all remotes as one bundle and returns a folder that the API can serve like the federated one. */
 export async function buildSingleBundle() {
@@ -14,12 +16,13 @@ export async function buildSingleBundle() {
   rmSync(folder, { recursive: true, force: true });
   const path = join(folder, 'shell');
   const config = shellConfig({ path });
-  const replacement = new webpack.NormalModuleReplacementPlugin(/\/load-screen\.ts$/, join(here, 'load-screen.ts'));
+  const replacement = new webpack.NormalModuleReplacementPlugin(/\/load-part\.ts$/, standIn);
   const compiler = webpack({ ...config, cache: false, plugins: [...config.plugins, replacement] });
   const stats = await new Promise((resolve, reject) =>
     compiler.run((error, done) => (error ? reject(error) : resolve(done))),
   );
   if (stats.hasErrors()) throw new Error(stats.toString({ all: false, errors: true }));
+  checkIsSingle(stats.compilation);
   await new Promise((resolve) => compiler.close(resolve));
 
   // The federated build's page, with this build's entry in place of its own.
@@ -39,4 +42,15 @@ export async function buildSingleBundle() {
   }
   cpSync(join(root, '.console/remotes'), join(folder, 'remotes'), { recursive: true });
   return folder;
+}
+
+/**
+ * A build that still loads remotes would be compared with itself.
+ * @throws when the stand-in isn't in it, or federation is
+ */
+function checkIsSingle({ modules }) {
+  const files = new Set([...modules].map((each) => each.resource ?? each.rootModule?.resource));
+  const isFederated = [...files].some((file) => file === replaced || file?.includes('@module-federation'));
+  if (!files.has(standIn) || isFederated)
+    throw new Error(`The one bundle loads remotes: ${standIn} did not take the place of ${replaced}.`);
 }

@@ -4,14 +4,18 @@ import fieldOps from '../../../mfe-field-ops/src/remote.ts';
 import finance from '../../../mfe-finance/src/remote.ts';
 import helpdesk from '../../../mfe-helpdesk/src/remote.ts';
 import surveys from '../../../mfe-surveys/src/remote.ts';
+import { partOf } from '../../../shell/src/remotes/part-of.ts';
+
+export type PartComponent = ComponentType<object>;
 
 const declarations = [fieldOps, dealers, finance, surveys, helpdesk];
 
-/** Stands in for shell/src/remotes/load-screen.ts: the same screens out of the shell's own build, without federation. */
+/** Stands in for shell/src/remotes/load-part.ts: the same screens and extensions out of the shell's own build, without federation. */
 export const startFederation = () => undefined;
 
-export async function loadScreen(name: string, path: string): Promise<ComponentType> {
-  const screen = declarations.find((each) => each.name === name)?.screens.find((each) => each.path === path);
-  if (!screen) throw new Error(`${name} has no screen at ${path}.`);
-  return (await screen.load()).default;
+export async function loadPart(name: string, part: string): Promise<PartComponent> {
+  const declaration = declarations.find((each) => each.name === name);
+  const load = declaration && partOf(declaration, part)?.load;
+  if (!load) throw new Error(`${name} has nothing at ${part}.`);
+  return (await load()).default as PartComponent;
 }

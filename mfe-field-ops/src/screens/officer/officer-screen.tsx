@@ -32,7 +32,8 @@ function OfficerScreen({ SAP_ID }: { SAP_ID: string }) {
       <DaySection SAP_ID={SAP_ID} />
       <MonthSection SAP_ID={SAP_ID} />
       <RequestsSection SAP_ID={SAP_ID} />
-      {officer && <Slot name="officer" SAP_ID={SAP_ID} />}
+      {/* At once: what other remotes bring loads beside the officer, not behind him. */}
+      <Slot name="officer" SAP_ID={SAP_ID} />
     </Grid>
   );
 }
