@@ -8,8 +8,7 @@ const { missing } = dealerTexts;
 /** 'NA' on this page: their values are in the Dealer Profile (D-135). */
 const IN_PROFILE = ['Language', 'Date of Birth', 'Marital Status', 'Anniversary', 'Email'];
 
-const addressOf = ({ Address, City1, Pincode }: Dealer): string =>
-  [Address, City1, Pincode].filter(Boolean).join(', ');
+const addressOf = ({ Address, City1, Pincode }: Dealer): string => [Address, City1, Pincode].filter(Boolean).join(', ');
 
 const factsOf = (dealer: Dealer) => [
   { label: 'Date of Joining', value: dealer.CrDate ? formatDay(dealer.CrDate) : missing },
@@ -46,10 +45,7 @@ const waitingFacts = ['Date of Joining', 'Mobile', 'Address', 'Dealer Type'].map
 /** Who the dealer is; until that is read, the room of it. */
 export const DealerFacts = ({ dealer }: { dealer: Dealer | undefined }) => (
   <FactList
-    facts={[
-      ...(dealer ? factsOf(dealer) : waitingFacts),
-      ...IN_PROFILE.map((label) => ({ label, value: missing })),
-    ]}
+    facts={[...(dealer ? factsOf(dealer) : waitingFacts), ...IN_PROFILE.map((label) => ({ label, value: missing }))]}
   />
 );
 

@@ -1,15 +1,5 @@
 import { useEffect } from 'react';
-import {
-  Box,
-  Button,
-  Grid,
-  PageHeader,
-  PermissionScreen,
-  RetryAlert,
-  Stack,
-  toast,
-  useParams,
-} from 'shared-ui';
+import { Box, Button, Grid, PageHeader, PermissionScreen, RetryAlert, Stack, toast, useParams } from 'shared-ui';
 import { CommandSlot, refreshCalls, Slot, TimelineSlot, useEvent } from 'shared-auth';
 import { useRecordAddress } from 'shared-ui/dialog';
 import { texts } from 'api-contract/texts';
