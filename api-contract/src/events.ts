@@ -6,6 +6,8 @@
 export type ConsoleEvent =
   /** What is known of a dealer is another. */
   | { name: 'dealer:changed'; dealerCode: string }
+  /** Something of an officer was decided: a plan, a leave, a claim, or another request of his. */
+  | { name: 'officer:changed'; SAP_ID: string }
   /** Tickets were raised, answered, handed on or closed. */
   | { name: 'tickets:changed' };
 

@@ -18,26 +18,28 @@ const GOAL_MS = 2_000;
 const LAST_WAIT_MS = 15_000;
 const BENCH_ID = 'BENCH-LIVE-';
 
+/** Reads these parts at once. @returns how many visits run, where that is among them */
+type Read = (parts: readonly string[]) => Promise<number | undefined>;
 type Person = User & { dealerCode: string };
 
-/** A manager's open page: it hears the stream, reads its part again, and says how many visits run. */
+/** A manager's open page: it hears the stream, reads the parts that it tells of again, and says how many visits run. */
 class Board {
-  readonly #read: () => Promise<number>;
+  readonly #read: Read;
   readonly user: User;
   readonly latencies: number[] = [];
   base = 0;
   /** When the check-ins that this board is to show were sent, in their order. */
   #sent: number[] = [];
   #isReading = false;
-  #isStale = false;
+  readonly #stale = new Set<string>();
 
-  constructor(user: User, read: () => Promise<number>) {
+  constructor(user: User, read: Read) {
     this.user = user;
     this.#read = read;
   }
 
   async begin(): Promise<void> {
-    this.base = await this.#read();
+    this.base = (await this.#read(['visits'])) ?? 0;
   }
 
   expect(at: number): void {
@@ -49,13 +51,16 @@ class Board {
   }
 
   /** Reads again; what is told meanwhile is read afterwards, in one go. */
-  async hear(): Promise<void> {
-    this.#isStale = true;
+  async hear(parts: readonly string[]): Promise<void> {
+    for (const part of parts) this.#stale.add(part);
     if (this.#isReading) return;
     this.#isReading = true;
-    while (this.#isStale) {
-      this.#isStale = false;
-      const visible = (await this.#read()) - this.base;
+    while (this.#stale.size > 0) {
+      const stale = [...this.#stale];
+      this.#stale.clear();
+      const running = await this.#read(stale);
+      if (running === undefined) continue;
+      const visible = running - this.base;
       const now = performance.now();
       while (this.latencies.length < visible) this.latencies.push(now - (this.#sent[this.latencies.length] ?? now));
     }
@@ -74,10 +79,18 @@ const peopleOf = async (pool: Pool, text: string, most: number): Promise<Person[
     )
   ).rows;
 
-const readRunning = async (server: BenchServer, token: string): Promise<number> => {
-  const answer = await fetch(`${server.url}/api/v1/today/visits`, { headers: { authorization: `Bearer ${token}` } });
-  const { data } = (await answer.json()) as { data: { running: number } };
-  return data.running;
+/** What of Today a visit changes (migration 0054): each board reads all of it again, as the page does. */
+const TOLD_OF_A_VISIT = ['officers', 'visits'];
+
+const readParts = async (server: BenchServer, token: string, parts: readonly string[]): Promise<number | undefined> => {
+  const answers = await Promise.all(
+    parts.map(async (part) => {
+      const answer = await fetch(`${server.url}/api/v1/today/${part}`, { headers: { authorization: `Bearer ${token}` } });
+      if (!answer.ok) throw new Error(`/today/${part}: ${answer.status}`);
+      return [part, (await answer.json()) as { data: { running?: number } }] as const;
+    }),
+  );
+  return answers.find(([part]) => part === 'visits')?.[1].data.running;
 };
 
 /** Hears until the end of the bench. */
@@ -93,7 +106,10 @@ const listen = async (server: BenchServer, token: string, board: Board, signal: 
   void (async () => {
     for await (const part of parts) {
       if (part.includes('event: ready')) ready();
-      if (/event: today\ndata: .*"visits"/.test(part)) void board.hear();
+      for (const [, told = ''] of part.matchAll(/event: today\ndata: (.*)/g)) {
+        const parts = TOLD_OF_A_VISIT.filter((each) => told.includes(`"${each}"`));
+        if (parts.length > 0) void board.hear(parts);
+      }
     }
   })().catch(() => undefined);
   await isReady;
@@ -146,7 +162,7 @@ export async function liveBench(scale: string): Promise<Row[]> {
     const users = Array.from({ length: BOARDS }, (_, at) => managers[at % managers.length] as Person);
     await inTurns(users, async (user) => {
       const token = await signIn(user);
-      const board = new Board(user, () => readRunning(server, token));
+      const board = new Board(user, (parts) => readParts(server, token, parts));
       await listen(server, token, board, over.signal);
       await board.begin();
       boards.push(board);

@@ -13,7 +13,7 @@ import { shellSources } from './source-hash.mjs';
 const dayMs = 86_400_000;
 const keptDays = 30;
 /** What every page of somebody who is signed in needs. */
-const insideChunks = ['console', 'requests', 'layout', 'federation'];
+export const insideChunks = ['console', 'requests', 'layout', 'federation'];
 
 /** Builds the shell if its sources changed. Old hashed files stay for a month: open pages still ask for their chunks. */
 export async function buildShell() {

@@ -1,42 +1,65 @@
-import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { brotliCompressSync, constants } from 'node:zlib';
+import { compile } from '../../../tools/build/compile.mjs';
+import { compress, digest } from '../../../tools/build/files.mjs';
+import { indexHtml } from '../../../tools/build/index-html.mjs';
+import { insideChunks } from '../../../tools/build/shell.mjs';
 import { webpack } from '../../../tools/webpack/common.mjs';
 import { shellConfig } from '../../../tools/webpack/shell-config.mjs';
 
 const here = dirname(fileURLToPath(import.meta.url));
 const root = join(here, '../../..');
+const standIn = join(here, 'load-part.ts');
+const replaced = join(root, 'shell/src/remotes/load-part.ts');
 
-/** Builds the shell and all remotes as one bundle and returns a folder that the API can serve like the federated one. */
+/**
+ * Builds the shell and all remotes as one bundle and returns a folder that the API can serve like the federated one.
+ * @throws when remotes would still be loaded by federation
+ */
 export async function buildSingleBundle() {
   const folder = join(root, '.console/bench-single');
   rmSync(folder, { recursive: true, force: true });
   const path = join(folder, 'shell');
   const config = shellConfig({ path });
-  const replacement = new webpack.NormalModuleReplacementPlugin(/\/load-screen\.ts$/, join(here, 'load-screen.ts'));
-  const compiler = webpack({ ...config, cache: false, plugins: [...config.plugins, replacement] });
-  const stats = await new Promise((resolve, reject) =>
-    compiler.run((error, done) => (error ? reject(error) : resolve(done))),
-  );
-  if (stats.hasErrors()) throw new Error(stats.toString({ all: false, errors: true }));
-  await new Promise((resolve) => compiler.close(resolve));
+  const replacement = new webpack.NormalModuleReplacementPlugin(/\/load-part\.ts$/, standIn);
+  const compilation = await compile({ ...config, cache: false, plugins: [...config.plugins, replacement] });
+  checkIsSingle(compilation);
 
-  // The federated build's page, with this build's entry in place of its own.
-  const page = readFileSync(join(root, '.console/shell/index.html'), 'utf8');
-  const entry = [...stats.compilation.entrypoints.get('main').getFiles()].filter((file) => file.endsWith('.js'));
-  const own = page
-    .replace(/<link[^>]+rel="(?:module)?preload"[^>]*>\s*/g, '')
-    .replace(/<script[^>]+id="digests".*?<\/script>\s*/s, '')
-    .replace(/<script[^>]+src="[^"]*"[^>]*><\/script>\s*/g, '')
-    .replace('</head>', `${entry.map((file) => `<script defer src="/${file}"></script>`).join('')}</head>`);
-  mkdirSync(path, { recursive: true });
-  writeFileSync(join(path, 'index.html'), own);
-  for (const file of readdirSync(join(path, 'assets'))) {
-    const full = join(path, 'assets', file);
-    const params = { [constants.BROTLI_PARAM_QUALITY]: 11 };
-    if (/\.(js|css)$/.test(file)) writeFileSync(`${full}.br`, brotliCompressSync(readFileSync(full), { params }));
-  }
+  // The look's base is the federated build's: it has no code.
+  const federated = join(root, '.console/shell');
+  const base = /assets\/base\.\w+\.css/.exec(readFileSync(join(federated, 'index.html'), 'utf8'))?.[0];
+  if (!base) throw new Error('The shell’s page names no base styles: build the console first.');
+  cpSync(join(federated, base), join(path, base));
+  await compress(path);
+  writeFileSync(join(path, 'index.html'), pageOf(compilation, path, base));
   cpSync(join(root, '.console/remotes'), join(folder, 'remotes'), { recursive: true });
   return folder;
+}
+
+/** The page as the shell's build writes it, but for the place where the server names a remote's files. */
+function pageOf({ entrypoints, namedChunkGroups }, path, base) {
+  const described = (file) => ({ src: `/${file}`, integrity: digest(readFileSync(join(path, file))) });
+  const isScript = (file) => file.endsWith('.js');
+  const initial = entrypoints.get('main').getFiles().filter(isScript);
+  const inside = insideChunks
+    .flatMap((name) => namedChunkGroups.get(name)?.getFiles() ?? [])
+    .filter((file) => !initial.includes(file));
+  const lazy = readdirSync(join(path, 'assets'))
+    .map((file) => `assets/${file}`)
+    .filter((file) => isScript(file) && !initial.includes(file));
+  const digests = Object.fromEntries(lazy.map((file) => [file, described(file).integrity]));
+  const parts = { digests, inside: [...new Set(inside)].map(described), base: described(base) };
+  return indexHtml(initial.map(described), parts).replace(/\s*<!--screen-->/, '');
+}
+
+/**
+ * A build that still loads remotes would be compared with itself.
+ * @throws when the stand-in isn't in it, or federation is
+ */
+function checkIsSingle({ modules }) {
+  const files = [...modules].flatMap((each) => [each, ...(each.modules ?? [])]).map(({ resource }) => resource);
+  const isFederated = files.some((file) => file === replaced || file?.includes('/@module-federation/'));
+  if (!files.includes(standIn) || isFederated)
+    throw new Error(`The one bundle loads remotes: ${standIn} did not take the place of ${replaced}.`);
 }

@@ -9,6 +9,7 @@ import {
   useDecisions,
 } from 'shared-ui';
 import { statusTones } from './plans/plan-status.tsx';
+import { announceDecided } from './announce-decided.ts';
 import { refreshDecisions } from './refresh-decisions.ts';
 import { undoOf } from './undo-decision.ts';
 
@@ -50,7 +51,14 @@ function outdatedRow<Row extends object>(failure: DecisionFailure, row: Row): Ou
 
 /** Approves and reverts the records of a list, with a question first where something speaks against an approval. */
 export function useRowDecisions<Row extends Decidable>({ send, askReason, ...options }: Options<Row>) {
-  const decisions = useDecisions<Row>({ onRefused: outdatedRow, ...options, onChanged: refreshDecisions });
+  const decisions = useDecisions<Row>({
+    onRefused: outdatedRow,
+    ...options,
+    onChanged: useCallback((row: Row) => {
+      announceDecided([row]);
+      return refreshDecisions();
+    }, []),
+  });
   const { decide } = decisions;
   const [question, setQuestion] = useState<Row>();
 

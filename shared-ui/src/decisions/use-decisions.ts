@@ -56,8 +56,8 @@ export interface DecisionsOptions<Row> {
   nameOf: (row: Row) => string;
   /** Where somebody else was faster: the record as it is now. */
   onRefused?: (failure: DecisionFailure, row: Row) => Outdated<Row> | undefined | Promise<Outdated<Row> | undefined>;
-  /** After each decision and undo: reads again what has become old. */
-  onChanged: () => Promise<unknown>;
+  /** After each decision and undo, with the row that it was about: reads again what has become old. */
+  onChanged: (row: Row) => Promise<unknown>;
 }
 
 interface Held<Row> {
@@ -173,7 +173,7 @@ export function useDecisions<Row extends { version: number }>(options: Decisions
         guardTaps();
         unmark([[latest.current.keyOf(row), version, newer]]);
         setNotice({ tone: 'info', text: 'Undone. It waits again.', about });
-        await latest.current.onChanged();
+        await latest.current.onChanged(row);
       } catch (error) {
         if (!isFailure(error)) throw error;
         setNotice({ tone: 'bad', text: sentenceOf(error), about });
@@ -204,7 +204,7 @@ export function useDecisions<Row extends { version: number }>(options: Decisions
           about,
           ...(way && { undo: () => void undo(row, way) }),
         });
-        await onChanged();
+        await onChanged(row);
         return undefined;
       } catch (error) {
         if (!isFailure(error)) throw error;

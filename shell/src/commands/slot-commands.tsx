@@ -32,7 +32,12 @@ export function SlotCommands({ name, values, of }: SlotCommandsProps) {
       <MenuButton
         label={commandTexts.moreFor(of)}
         onOpen={() => {
-          for (const { retry: again } of Object.values(progress)) again?.();
+          for (const [id, { retry: again }] of Object.entries(progress))
+            if (again) {
+              // Under way anew: who chooses it meanwhile waits for it, and is not told of the failure before.
+              report(id, {});
+              again();
+            }
           if (opened?.key !== key) setOpened({ key, values });
         }}
         items={extensions.map((each) => {

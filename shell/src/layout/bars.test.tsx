@@ -7,10 +7,13 @@ import { TopBar } from './top-bar.tsx';
 
 const inbox = feedOf('mfe-field-ops', [{ path: '/approvals', title: 'Approvals', roles: [...M4] }]);
 let mockRemotes = [inbox];
+const mockPrefetched: string[] = [];
 jest.mock('../remotes/index.ts', () => ({
   useMenuRemotes: () => mockRemotes,
   useNewVersion: () => ({ isReady: false, apply: () => undefined }),
   prefetchOn: () => ({}),
+  onIntent: (prefetch: () => void) => ({ onFocus: prefetch }),
+  prefetchSlot: (slot: string) => mockPrefetched.push(slot),
 }));
 
 let waiting: number;
@@ -43,6 +46,14 @@ beforeEach(() => {
   waiting = 12;
   alerts = 3;
   localStorage.clear();
+});
+
+it('0122: the way to Today fetches the first of its parts ahead when it is meant', async () => {
+  show('AO');
+  const link = await screen.findByRole('link', { name: 'Today' });
+  expect(mockPrefetched).toEqual([]);
+  act(() => link.focus());
+  expect(mockPrefetched).toEqual(['today']);
 });
 
 describe('what waits for a decision', () => {

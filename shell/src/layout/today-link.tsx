@@ -1,11 +1,19 @@
 import CalendarCheck from 'lucide-react/icons/calendar-check';
 import { allows, M4_READ, useUser } from 'shared-auth';
 import { Box, RouterLink, useLocation } from 'shared-ui';
+import { onIntent, prefetchSlot } from '../remotes/index.ts';
+import { loadToday } from '../today/load-today.ts';
 import { todayTexts } from '../today/today-texts.ts';
 import { barIcon } from './bar-icon.ts';
 import { barItem } from './bar-item.ts';
 
 const path = '/today';
+
+/** A failure is left to the click itself. */
+const prefetchToday = () => {
+  void loadToday().catch(() => undefined);
+  prefetchSlot('today');
+};
 
 /** The way to Today, for managers. */
 export function TodayLink() {
@@ -19,6 +27,7 @@ export function TodayLink() {
         aria-label={todayTexts.title}
         title={todayTexts.title}
         aria-current={pathname === path ? 'page' : undefined}
+        {...onIntent(prefetchToday)}
       >
         <CalendarCheck {...barIcon} />
         <Box as="span" hideBelow="md">

@@ -1,5 +1,5 @@
 import type { FeedExtension } from 'api-contract';
-import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { DealerLink } from 'shared-auth';
 import { signedInAs } from 'shared-auth/testing';
@@ -29,8 +29,8 @@ const extension = (rest: Partial<FeedExtension> = {}): FeedExtension => ({
 });
 const Well = ({ dealerCode }: { dealerCode: string }) => <p>Facts of {dealerCode}</p>;
 
-async function show(extensions = [extension()]) {
-  fetchFeed.mockResolvedValue(readOf([{ ...feedOf('mfe-dealers', []), extensions }]));
+async function show(extensions = [extension()], screens: Parameters<typeof feedOf>[1] = []) {
+  fetchFeed.mockResolvedValue(readOf([{ ...feedOf('mfe-dealers', screens), extensions }]));
   await refreshFeed();
   applyNewVersions();
   render(
@@ -68,6 +68,21 @@ it('0107: comes when the pointer rests on a name, of the remote that owns the th
   await person.unhover(link());
   await waitFor(() => expect(card()).toBeNull());
   expect(link()).not.toHaveAttribute('aria-describedby');
+});
+
+it('0122: the code of the named thing’s page is fetched ahead with its card, for who may open that page', async () => {
+  const page = { path: '/dealer-directory/:dealerCode', title: 'Dealer', roles: ['AO' as const] };
+  const loaded = () => load.mock.calls.map(([name, part]) => `${name} ${part}`);
+  await show([extension()], [page]);
+  await userEvent.setup().hover(link());
+  await screen.findByText('Facts of K100');
+  expect(loaded()).toContain('mfe-dealers /dealer-directory/:dealerCode');
+  cleanup();
+  load.mockClear();
+  await show([extension()], [{ ...page, roles: ['ADMIN'] }]);
+  await userEvent.setup().hover(link());
+  await screen.findByText('Facts of K100');
+  expect(loaded()).toEqual(['mfe-dealers slot:dealer-card/dealer']);
 });
 
 it('loads nothing for a pointer that passes by', async () => {

@@ -2,12 +2,13 @@ import type { FeedRemote } from 'api-contract';
 import { extensionKey } from 'api-contract/slots';
 import { session } from 'shared-auth';
 import { Box, useLocation } from 'shared-ui';
-import { lazy, type RefObject, Suspense, useLayoutEffect, useMemo, useRef } from 'react';
+import { lazy, type RefObject, Suspense, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { Boundary } from '../remotes/boundary.tsx';
 import { extensionsFor } from '../remotes/extensions-for.ts';
 import { useFeed } from '../remotes/feed-store.ts';
 import { openPart } from '../remotes/open-part.ts';
+import { prefetchAt } from '../remotes/prefetch.ts';
 import { useOpenRemote } from '../remotes/remotes-in-use.ts';
 import { reportFailure } from '../remotes/telemetry.ts';
 import { useNamed } from './use-named.ts';
@@ -31,6 +32,11 @@ function Card({ named, box }: { named: HTMLElement; box: RefObject<HTMLDivElemen
   const [first] = extensionsFor(remotes, named.dataset.card ?? '', role);
   const values = useMemo(() => valuesOf(named), [named]);
   useDescription(named);
+  // Who rests on a name may open it: the page's code is there by then.
+  useEffect(() => {
+    const link = named.closest('a');
+    if (link) prefetchAt(link.pathname);
+  }, [named]);
   if (!first || !values) return null;
   return createPortal(
     <Box

@@ -1,8 +1,9 @@
 import type { FeedRemote } from 'api-contract';
-import { type ComponentType, useEffect, useState } from 'react';
+import { type ComponentType, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { Boundary } from './boundary.tsx';
 import { EarlierNote } from './earlier-note.tsx';
 import type { Opened } from './open-part.ts';
+import { RemoteError } from './remote-error.ts';
 import type { FailedCardProps } from './remote-failed.tsx';
 import { RemoteDrawn } from './remotes-in-use.ts';
 import { reportFailure } from './telemetry.ts';
@@ -10,6 +11,8 @@ import { findLastKnownGood, rememberLastKnownGood } from './last-known-good.ts';
 
 /** How long a part must have stood to count as one that works. */
 const goodAfterMs = 2_000;
+/** How long a part whose code is there may wait for something of its own before any of it is drawn. */
+const waitLimitMs = 15_000;
 /** The versions that failed while they were drawn. */
 const failedDraws = new Set<string>();
 
@@ -21,6 +24,8 @@ export interface DrawnPartProps {
   title: string;
   /** What a slot hands over to an extension. */
   values: object;
+  /** Stands there while the part waits for something of its own. */
+  fallback: ReactNode;
   Failed: ComponentType<FailedCardProps>;
   /** The person chose the earlier version. */
   wasChosen: boolean;
@@ -29,13 +34,14 @@ export interface DrawnPartProps {
 }
 
 /** A part whose code is there: it is drawn in a boundary of its own, and its version remembered once it has stood for a moment. */
-export function DrawnPart({ opened, part, title, values, Failed, wasChosen, retry, openEarlier }: DrawnPartProps) {
+export function DrawnPart({ opened, part, title, fallback, ...props }: DrawnPartProps) {
+  const { values, Failed, wasChosen, retry, openEarlier } = props;
   const { Part, remote, isEarlier } = opened;
   const { name, version } = remote;
   const key = `${name} ${version}`;
-  const caught = () => {
+  const caught = (error: unknown) => {
     failedDraws.add(key);
-    reportFailure(remote, part, 'render');
+    reportFailure(remote, part, error instanceof RemoteError ? error.kind : 'render');
   };
   const [failedBefore] = useState(() => failedDraws.has(key));
   const failed = () => {
@@ -46,12 +52,25 @@ export function DrawnPart({ opened, part, title, values, Failed, wasChosen, retr
     <>
       {isEarlier && <EarlierNote remote={name} title={title} wasChosen={wasChosen} retry={retry} />}
       <Boundary caught={caught} failed={failed}>
-        <Part {...values} />
-        {!isEarlier && <RemoteDrawn remote={name} />}
-        <RememberLastKnownGood remote={remote} />
+        <Suspense fallback={<Waiting title={title}>{fallback}</Waiting>}>
+          <Part {...values} />
+          {!isEarlier && <RemoteDrawn remote={name} />}
+          <RememberLastKnownGood remote={remote} />
+        </Suspense>
       </Boundary>
     </>
   );
+}
+
+/** A part that waits for ever would be a spinner for ever: after the limit it has failed. */
+function Waiting({ title, children }: { title: string; children: ReactNode }) {
+  const [isOver, setOver] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setOver(true), waitLimitMs);
+    return () => clearTimeout(timer);
+  }, []);
+  if (isOver) throw new RemoteError('timeout', `${title} waited too long to be drawn.`);
+  return children;
 }
 
 function RememberLastKnownGood({ remote }: { remote: FeedRemote }) {

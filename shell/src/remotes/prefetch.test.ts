@@ -1,10 +1,11 @@
 import { session } from 'shared-auth';
-import 'shared-auth/testing';
+import type { FeedExtension } from 'api-contract';
+import { signedInAs } from 'shared-auth/testing';
 import { feedOf, readOf } from '../guards/test-feed.ts';
 import * as feedModule from './feed.ts';
-import { refreshFeed } from './feed-store.ts';
+import { applyNewVersions, refreshFeed } from './feed-store.ts';
 import { loadPart } from './load-part.ts';
-import { prefetchCurrentScreen, prefetchOn } from './prefetch.ts';
+import { prefetchAt, prefetchCurrentScreen, prefetchOn, prefetchSlot } from './prefetch.ts';
 
 jest.mock('./load-part.ts');
 jest.mock('./feed.ts', () => ({ ...jest.requireActual<object>('./feed.ts'), fetchFeed: jest.fn() }));
@@ -95,6 +96,29 @@ describe('the page’s address, while the user is still being asked for', () => 
     session.getState().clear();
     prefetchCurrentScreen('/agreement/1');
     expect(load.mock.calls).toEqual([['mfe-surveys', '/agreement/:doc']]);
+  });
+
+  it('0122: starts the code of what stands first in the slot of a page that is meant, for the role', async () => {
+    signedInAs('AO');
+    const extension = (name: string, may: readonly ('AO' | 'ADMIN')[] = roles): FeedExtension => ({
+      ...{ slot: 'today', name, title: name, size: 'list', roles: [...may] },
+    });
+    const extensions = [extension('a', ['ADMIN']), ...['b', 'c', 'd', 'e', 'f'].map((name) => extension(name))];
+    jest.mocked(feedModule.fetchFeed).mockResolvedValue(readOf([{ ...feedOf('mfe-finance', []), extensions }]));
+    await refreshFeed();
+    applyNewVersions();
+    prefetchSlot('today');
+    expect(load.mock.calls.map(([, part]) => part)).toEqual(['b', 'c', 'd', 'e'].map((name) => `slot:today/${name}`));
+  });
+
+  it('0122: of a link that is meant starts the screen that its address opens, for who may', () => {
+    signedInAs('AO');
+    prefetchAt('/SO/SO1/pjp');
+    expect(load.mock.calls).toEqual([['mfe-field-ops', '/SO/:sapId/pjp']]);
+    load.mockClear();
+    signedInAs('SO');
+    prefetchAt('/SO/SO1/pjp');
+    expect(load).not.toHaveBeenCalled();
   });
 
   it('loads nothing at an address that no remote has', () => {

@@ -55,6 +55,7 @@ export function RemotePart({ remote, part, title, values = nothing, fallback, Fa
         <Part
           title={called}
           values={values}
+          fallback={fallback}
           Failed={Failed}
           wasChosen={isEarlier}
           retry={retry}

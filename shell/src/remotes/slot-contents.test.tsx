@@ -4,11 +4,12 @@ import userEvent from '@testing-library/user-event';
 import { session, Slot, SlotsProvider } from 'shared-auth';
 import { signedInAs } from 'shared-auth/testing';
 import { Loading, MemoryRouter, UiProvider } from 'shared-ui';
-import { type ComponentType, useEffect } from 'react';
+import { type ComponentType, use, useEffect } from 'react';
 import { feedOf, readOf } from '../guards/test-feed.ts';
 import * as feedModule from './feed.ts';
 import { applyNewVersions, currentFeed, refreshFeed } from './feed-store.ts';
 import { knownHeight } from './known-heights.ts';
+import { rememberLastKnownGood } from './last-known-good.ts';
 import { loadPart } from './load-part.ts';
 import { RemoteError } from './remote-error.ts';
 import { SlotContents } from './slot-contents.tsx';
@@ -274,6 +275,41 @@ describe('one that fails', () => {
     expect(await within(place('broken')).findByRole('alert')).toHaveTextContent(words);
     expect(within(place('visits')).getByText('Well at K100')).toBeVisible();
     expect(screen.getByText('The host')).toBeVisible();
+  });
+
+  it('0122: that waits for ever for something of its own has failed after 15 seconds, and comes by Retry', async () => {
+    jest.useFakeTimers();
+    const person = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+    const never = new Promise<never>(() => undefined);
+    bring('broken', () => use(never));
+    bring('visits', Well);
+    await show(remote('mfe-a', extension('broken')), remote('mfe-b', extension('visits')));
+    expect(await within(place('visits')).findByText('Well at K100')).toBeVisible();
+    await act(() => jest.advanceTimersByTimeAsync(14_000));
+    expect(within(place('broken')).getByText('Loading...')).toBeVisible();
+    await act(() => jest.advanceTimersByTimeAsync(2_000));
+    expect(within(place('broken')).getByRole('alert')).toHaveTextContent('The broken could not be shown');
+    expect(within(place('visits')).getByText('Well at K100')).toBeVisible();
+    bring('broken', Well);
+    await person.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await within(place('broken')).findByText('Well at K100')).toBeVisible();
+    jest.useRealTimers();
+  });
+
+  it('0122: whose version does not load is there in the last one that worked in this browser, and says so', async () => {
+    const now = { ...remote('mfe-a', extension('broken')), integrity: { 'remote.js': 'sha384-abc' } };
+    const before = { ...now, version: '0', base: '/remotes/mfe-a/0/' };
+    rememberLastKnownGood(before);
+    bring('visits', Well);
+    load.mockImplementation(async (_, part, version) => {
+      if (part === 'slot:dealer/visits') return Well as Awaited<ReturnType<typeof loadPart>>;
+      if (version?.version === '0') return (() => <p>As it was</p>) as Awaited<ReturnType<typeof loadPart>>;
+      throw new RemoteError('entry', 'gone');
+    });
+    await show(now, remote('mfe-b', extension('visits')));
+    expect(await within(place('broken')).findByText('As it was', {}, { timeout: 5_000 })).toBeVisible();
+    expect(within(place('broken')).getByText(/earlier version/)).toBeVisible();
+    expect(within(place('visits')).getByText('Well at K100')).toBeVisible();
   });
 
   it('is tried again by Retry, and the one beside it stays as it is', async () => {

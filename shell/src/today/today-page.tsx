@@ -1,12 +1,11 @@
 import { M4_READ, RequireRole } from 'shared-auth';
 import { LazyPage } from '../parts/lazy-page.tsx';
+import { loadToday } from './load-today.ts';
 import { todayTexts } from './today-texts.ts';
-
-const load = () => import(/* webpackChunkName: 'today' */ './today-screen.tsx');
 
 /** The address /today: what needs a manager now. */
 export const TodayPage = () => (
   <RequireRole roles={M4_READ}>
-    <LazyPage title={todayTexts.title} load={load} />
+    <LazyPage title={todayTexts.title} load={loadToday} />
   </RequireRole>
 );

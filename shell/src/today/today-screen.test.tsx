@@ -57,6 +57,28 @@ it('reads the parts again every 30 seconds while no stream stands, and says so',
   expect(await screen.findByText('today: 2')).toBeVisible();
 });
 
+it('issue 16: an hour without a stream is read every 30 seconds, and said; when it stands again all is read once', async () => {
+  const { api } = show();
+  await screen.findByText('today: 3');
+  act(() => setLive(true));
+  await act(() => jest.advanceTimersByTimeAsync(3_000));
+  act(() => setLive(false));
+  const before = api.to(call).length;
+  await act(() => jest.advanceTimersByTimeAsync(30 * 60_000));
+  expect(screen.getByText('Changes are not heard at once now: read again every 30 seconds.')).toBeVisible();
+  overdue = 7;
+  await act(() => jest.advanceTimersByTimeAsync(30 * 60_000 + 500));
+  expect(screen.getByText('Changes are not heard at once now: read again every 30 seconds.')).toBeVisible();
+  expect(screen.getByText('today: 7')).toBeVisible();
+  expect(api.to(call).length - before).toBe(120);
+  overdue = 8;
+  act(() => setLive(true));
+  await act(() => jest.advanceTimersByTimeAsync(3_000));
+  expect(screen.getByText('Live: changes show by themselves within seconds.')).toBeVisible();
+  expect(screen.getByText('today: 8')).toBeVisible();
+  expect(api.to(call).length - before).toBe(121);
+});
+
 it('issue 16: reads at once what the stream tells of, and nothing that it does not tell of', async () => {
   const { api } = show();
   await screen.findByText('today: 3');

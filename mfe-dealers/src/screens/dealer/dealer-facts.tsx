@@ -1,47 +1,59 @@
-import { Amount, FactList, formatDay, PhoneNumber, SimpleGrid, Tile } from 'shared-ui';
+import { Amount, Box, FactList, formatDay, PhoneNumber, SimpleGrid, Skeleton, Tile } from 'shared-ui';
 import { MapLink } from 'shared-ui/dialog';
 import { dealerTexts } from '../../dealer-texts.ts';
 import type { Dealer } from './dealer.api.ts';
 
 const { missing } = dealerTexts;
 
-/** Who the dealer is. Language to Email are 'NA': their values are in the Dealer Profile (D-135). */
-export function DealerFacts({ dealer }: { dealer: Dealer }) {
-  return (
-    <FactList
-      facts={[
-        { label: 'Date of Joining', value: dealer.CrDate ? formatDay(dealer.CrDate) : missing },
-        { label: 'Mobile', value: dealer.Mobile ? <PhoneNumber number={dealer.Mobile} /> : missing },
-        {
-          label: 'Address',
-          value: (
-            <>
-              {[dealer.Address, dealer.City1, dealer.Pincode].filter(Boolean).join(', ') || missing}
-              {'\n'}
-              <MapLink
-                label={dealerTexts.showOnMap}
-                title={dealer.Name1}
-                latitude={dealer.Latitude}
-                longitude={dealer.Longitude}
-                caption={[dealer.Address, dealer.City1, dealer.Pincode].filter(Boolean).join(', ')}
-              />
-            </>
-          ),
-        },
-        { label: 'Dealer Type', value: dealer.Dltype || missing },
-        ...['Language', 'Date of Birth', 'Marital Status', 'Anniversary', 'Email'].map((label) => ({
-          label,
-          value: missing,
-        })),
-      ]}
-    />
-  );
-}
+/** 'NA' on this page: their values are in the Dealer Profile (D-135). */
+const IN_PROFILE = ['Language', 'Date of Birth', 'Marital Status', 'Anniversary', 'Email'];
+
+const addressOf = ({ Address, City1, Pincode }: Dealer): string => [Address, City1, Pincode].filter(Boolean).join(', ');
+
+const factsOf = (dealer: Dealer) => [
+  { label: 'Date of Joining', value: dealer.CrDate ? formatDay(dealer.CrDate) : missing },
+  { label: 'Mobile', value: dealer.Mobile ? <PhoneNumber number={dealer.Mobile} /> : missing },
+  {
+    label: 'Address',
+    value: (
+      <>
+        {addressOf(dealer) || missing}
+        {'\n'}
+        <MapLink
+          label={dealerTexts.showOnMap}
+          title={dealer.Name1}
+          latitude={dealer.Latitude}
+          longitude={dealer.Longitude}
+          caption={addressOf(dealer)}
+        />
+      </>
+    ),
+  },
+  { label: 'Dealer Type', value: dealer.Dltype || missing },
+];
+
+/** The same room: an address with its link to the map takes three lines where there is a column of them. */
+const waitingFacts = ['Date of Joining', 'Mobile', 'Address', 'Dealer Type'].map((label) => ({
+  label,
+  value: (
+    <Box display="flex" alignItems="center" minH={label === 'Address' ? '4.5em' : '1.5em'}>
+      <Skeleton h="1em" w="6rem" />
+    </Box>
+  ),
+}));
+
+/** Who the dealer is; until that is read, the room of it. */
+export const DealerFacts = ({ dealer }: { dealer: Dealer | undefined }) => (
+  <FactList
+    facts={[...(dealer ? factsOf(dealer) : waitingFacts), ...IN_PROFILE.map((label) => ({ label, value: missing }))]}
+  />
+);
 
 /** What he owes, in rupees (DL-VIW-08). */
-export const DealerAmounts = ({ dealer }: { dealer: Dealer }) => (
+export const DealerAmounts = ({ dealer }: { dealer: Dealer | undefined }) => (
   <SimpleGrid columns={{ base: 1, sm: 2 }} gap="3">
-    <Tile label={dealerTexts.outstanding} value={<Amount of={dealer.OutTot} />} />
-    <Tile label={dealerTexts.overdue} value={<Amount of={dealer.OverDue} />} />
+    <Tile label={dealerTexts.outstanding} value={dealer ? <Amount of={dealer.OutTot} /> : waitingAmount} />
+    <Tile label={dealerTexts.overdue} value={dealer ? <Amount of={dealer.OverDue} /> : waitingAmount} />
   </SimpleGrid>
 );
+const waitingAmount = <Skeleton display="inline-block" h="0.8em" w="6rem" />;

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Box, columnsFor, formatIndian, Heading, SmallTable, Stack, Text } from 'shared-ui';
+import { Box, columnsFor, formatIndian, Heading, Skeleton, SmallTable, Stack, Text } from 'shared-ui';
 import { AreaChart, DonutChart } from 'shared-ui/charts';
 import { SelectField } from 'shared-ui/form';
 import { dealerTexts } from '../../dealer-texts.ts';
@@ -69,12 +69,16 @@ const productColumns = columnsFor<DealerSales['salesData'][number]['products'][n
   },
 ]);
 
-/** What sold best in these two months; starts on the first category (D-315). */
-export function TopSkus({ salesData }: { salesData: DealerSales['salesData'] }) {
+/** So high is the card with five products, more than most categories have: what is below it stays, whatever comes and is chosen. */
+const ROOM = { base: '34rem', md: '25rem' };
+
+/** What sold best in these two months; starts on the first category (D-315). Until that is read, its room. */
+export function TopSkus({ salesData }: { salesData: DealerSales['salesData'] | undefined }) {
   const [chosen, setChosen] = useState('');
+  if (!salesData) return <Skeleton aria-busy="true" aria-label={dealerTexts.topSkus} minH={ROOM} rounded="md" />;
   const current = salesData.find(({ category }) => category === chosen) ?? salesData[0];
   return (
-    <Box bg="bg.panel" borderWidth="1px" rounded="md" p="4">
+    <Box bg="bg.panel" borderWidth="1px" rounded="md" p="4" minH={ROOM}>
       <Stack gap="3">
         <Heading as="h2" size="sm">
           {dealerTexts.topSkus}

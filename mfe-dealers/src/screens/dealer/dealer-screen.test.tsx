@@ -125,6 +125,43 @@ it('D-007: says that a dealer is gone, and that somebody may not see one', async
   expect(await screen.findByText('You do not have sufficient permissions to view this page.')).toBeVisible();
 });
 
+describe('0122: what other remotes bring to his page', () => {
+  const bring = (answer: () => unknown, path?: string) =>
+    renderSignedIn(
+      <SlotsProvider contents={({ name, values }) => <p>{`slot ${name} ${JSON.stringify(values)}`}</p>}>
+        <DealerScreen />
+      </SlotsProvider>,
+      {
+        ...{ role: 'AO', path: path ?? '/dealer-directory/K100', route: '/dealer-directory/:dealerCode' },
+        api: fakes({ 'GET /api/v1/dealers-data': answer as never }),
+      },
+    );
+  const slot = () => screen.queryByText('slot dealer {"dealerCode":"K100"}');
+
+  it('stands there, and his sales are asked for, before he himself is read: no call waits for another', async () => {
+    let answer = () => {};
+    const wait = new Promise<void>((resolve) => (answer = resolve));
+    const { api } = bring(() => wait.then(() => ({ data: dealerOf(), message: 'OK' })));
+    expect(slot()).toBeVisible();
+    await waitFor(() => expect(api.to('GET /api/v1/dealers-directory/sales')).toHaveLength(1));
+    expect(screen.queryByRole('heading', { level: 1, name: 'Zenith Tyres' })).toBeNull();
+    act(answer);
+    expect(await screen.findByRole('heading', { level: 1, name: 'Zenith Tyres' })).toBeVisible();
+    expect(slot()).toBeVisible();
+  });
+
+  it.each(['DEALER_NOT_FOUND', 'FORBIDDEN'] as const)('is gone once it is said that %s', async (code) => {
+    bring(() => refuse(code));
+    await waitFor(() => expect(slot()).toBeNull());
+  });
+
+  it('stays where he could not be read just now', async () => {
+    bring(() => refuse('INTERNAL'));
+    expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
+    expect(slot()).toBeVisible();
+  });
+});
+
 const readNothing: ReadEntries = async () => ({ entries: [] });
 const Contributors = ({ values, children }: SlotContributorsProps) =>
   children([{ id: 'mfe-a/visits', title: JSON.stringify(values), read: readNothing }]);

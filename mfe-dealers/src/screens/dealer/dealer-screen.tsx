@@ -1,16 +1,5 @@
 import { useEffect } from 'react';
-import {
-  Box,
-  Button,
-  Grid,
-  Loading,
-  PageHeader,
-  PermissionScreen,
-  RetryAlert,
-  Stack,
-  toast,
-  useParams,
-} from 'shared-ui';
+import { Box, Button, Grid, PageHeader, PermissionScreen, RetryAlert, Stack, toast, useParams } from 'shared-ui';
 import { CommandSlot, refreshCalls, Slot, TimelineSlot, useEvent } from 'shared-auth';
 import { useRecordAddress } from 'shared-ui/dialog';
 import { texts } from 'api-contract/texts';
@@ -39,6 +28,7 @@ export default function DealerScreen() {
   }, [error]);
 
   if (error?.status === 403) return <PermissionScreen />;
+  const isUnknown = error?.status === 404;
   return (
     <Stack gap="4">
       <PageHeader
@@ -55,23 +45,34 @@ export default function DealerScreen() {
         }
       />
       <DealerSearch />
-      {dealer ? (
-        <DealerContent key={dealer.Kunnr} dealer={dealer} />
-      ) : error ? (
+      {error && !dealer ? (
         <RetryAlert onRetry={refresh}>{error.message}</RetryAlert>
       ) : (
-        <Loading />
+        <DealerContent key={dealerCode} dealerCode={dealerCode} dealer={dealer} />
+      )}
+      {/* By the address's code, and at once: what other remotes bring loads beside the dealer, not behind him. */}
+      {!isUnknown && <Slot key={`slot ${dealerCode}`} name="dealer" dealerCode={dealerCode} />}
+      {dealer && (
+        <TimelineSlot
+          key={`timeline ${dealerCode}`}
+          name="dealer-timeline"
+          dealerCode={dealer.Kunnr}
+          dealerId={dealer._id}
+        >
+          {(contributors) => <DealerTimeline contributors={contributors} />}
+        </TimelineSlot>
       )}
       {profile.id !== '' && <ProfileDialog dealerCode={dealerCode} onClose={profile.close} />}
     </Stack>
   );
 }
 
-function DealerContent({ dealer }: { dealer: Dealer }) {
-  const sales = useDealerSales(dealer.Kunnr);
+/** What the remote itself knows of him; until it is read, the room of it, so that nothing below moves when it comes. */
+function DealerContent({ dealerCode, dealer }: { dealerCode: string; dealer: Dealer | undefined }) {
+  const sales = useDealerSales(dealerCode);
   return (
     <>
-      <Box bg="bg.panel" borderWidth="1px" rounded="md" p="4">
+      <Box bg="bg.panel" borderWidth="1px" rounded="md" p="4" aria-busy={!dealer}>
         <DealerFacts dealer={dealer} />
       </Box>
       <DealerAmounts dealer={dealer} />
@@ -83,11 +84,7 @@ function DealerContent({ dealer }: { dealer: Dealer }) {
         <RotationChart sales={sales} />
         <SalesChart sales={sales} />
       </Grid>
-      {sales.data && <TopSkus salesData={sales.data.data.salesData} />}
-      <Slot name="dealer" dealerCode={dealer.Kunnr} />
-      <TimelineSlot name="dealer-timeline" dealerCode={dealer.Kunnr} dealerId={dealer._id}>
-        {(contributors) => <DealerTimeline contributors={contributors} />}
-      </TimelineSlot>
+      {(sales.data || !sales.error) && <TopSkus salesData={sales.data?.data.salesData} />}
     </>
   );
 }

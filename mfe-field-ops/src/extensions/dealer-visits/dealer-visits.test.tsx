@@ -1,5 +1,5 @@
-import { screen, within } from '@testing-library/react';
-import type { Answer } from 'shared-auth';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { type Answer, announce } from 'shared-auth';
 import { type Fakes, refuse, renderSignedIn } from 'shared-auth/testing';
 import DealerVisits from './dealer-visits.tsx';
 
@@ -121,6 +121,15 @@ it('says that nobody has visited him, that nobody has asked, and that no place i
   expect(await screen.findByText('Nobody has visited him in 90 days.')).toBeVisible();
   expect(screen.getByText('Neither his place nor that of a visit is known.')).toBeVisible();
   expect(await screen.findByText('Nobody has asked for another place of his.')).toBeVisible();
+});
+
+it('0091: reads him and his location requests again when he has changed, and not for another', async () => {
+  const { api } = show(visitsOf());
+  await screen.findByRole('table', { name: 'Newest visits' });
+  act(() => announce({ name: 'dealer:changed', dealerCode: 'K200' }));
+  expect([api.to(visitsKey).length, api.to(requestsKey).length]).toEqual([1, 1]);
+  act(() => announce({ name: 'dealer:changed', dealerCode: 'K100' }));
+  await waitFor(() => expect([api.to(visitsKey).length, api.to(requestsKey).length]).toEqual([2, 2]));
 });
 
 it('that fails says why, and comes by Try again', async () => {

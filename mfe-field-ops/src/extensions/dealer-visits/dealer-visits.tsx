@@ -1,4 +1,4 @@
-import type { SlotProps } from 'shared-auth';
+import { type SlotProps, useEvent } from 'shared-auth';
 import { Box, Figures, Grid, InlineAlert, Loading, RetryAlert, SmallTable, Stack, Text } from 'shared-ui';
 import { listAddress } from '../../figures/figure-address.ts';
 import { EVERYWHERE } from '../day-lists.ts';
@@ -11,6 +11,11 @@ import { RequestLines } from './request-lines.tsx';
 export default function DealerVisits({ dealerCode }: SlotProps<'dealer'>) {
   const { data, error, refresh } = useVisitsToDealer(dealerCode);
   const requests = useLocationRequestsOf(dealerCode);
+  useEvent('dealer:changed', (event) => {
+    if (event.dealerCode !== dealerCode) return;
+    void refresh();
+    void requests.refresh();
+  });
   if (!data) return error ? <RetryAlert onRetry={refresh}>{error.message}</RetryAlert> : <Loading />;
   const { visits, away, newest } = data.data;
   const listOf = (more: Record<string, string>) =>

@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { onEvent } from 'shared-auth';
 import { refuse } from 'shared-auth/testing';
 import {
   type Body,
@@ -43,6 +44,8 @@ it('selects all that match beyond the page, decides in batches of 100 with one r
 });
 
 it('reverts only with a reason, which goes with every batch', async () => {
+  const heard: string[] = [];
+  const end = onEvent('officer:changed', ({ SAP_ID }) => heard.push(SAP_ID));
   const { api, person } = show();
   await person.click(await screen.findByRole('checkbox', { name: /^Select PJP of SO1/ }));
   await person.click(screen.getByRole('button', { name: 'Revert selected' }));
@@ -52,6 +55,9 @@ it('reverts only with a reason, which goes with every batch', async () => {
   await person.click(within(dialog).getByRole('button', { name: 'Revert' }));
   await waitFor(() => expect(bodies(api)[0]).toMatchObject({ action: 'revert', reason: 'Holiday' }));
   expect(bodies(api)[0]?.items).toEqual([{ kind: 'pjp', id: recordId(1), version: 1 }]);
+  // 0091: his page hears of it, in whatever tab it stands.
+  await waitFor(() => expect(heard).toEqual(['SO1']));
+  end();
 });
 
 it('says in a row what somebody decided meanwhile, before the rest, and undoes what was done', async () => {

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { ApiError, request } from 'shared-auth';
+import { announceDecided } from '../../requests/announce-decided.ts';
 import { refreshDecisions } from '../../requests/refresh-decisions.ts';
 import type { Action, Decided, WaitingKey } from './approvals.api.ts';
 
@@ -96,7 +97,9 @@ export function useRun(listener: Listener) {
         const { batchId, results } = await piece.send(piece.idempotencyKey);
         rest.current = rest.current.slice(1);
         const done = new Set(results.filter(({ result }) => result === 'done').map(({ id }) => id));
-        for (const key of piece.keys) if (done.has(key.id)) decided.current.add(versionOf(key));
+        const decidedKeys = piece.keys.filter(({ id }) => done.has(id));
+        for (const key of decidedKeys) decided.current.add(versionOf(key));
+        announceDecided(decidedKeys);
         latest.current.onResults(workNow.current, results);
         const isBatch = results.some(({ result }) => result === 'done');
         change((now) => ({

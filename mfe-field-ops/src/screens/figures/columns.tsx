@@ -1,4 +1,4 @@
-import { DealerLink, OfficerLink } from 'shared-auth';
+import { CommandSlot, DealerLink, OfficerLink } from 'shared-auth';
 import { type Column, columnsFor, formatIndian, MISSING, StatusText, visitClock } from 'shared-ui';
 import type { FigureDay, FigureDealer, FigureOfficer, FigurePlan, FigureVisit } from './figures.api.ts';
 
@@ -130,6 +130,14 @@ export const figureOfficerColumns = columnsFor<FigureOfficer>()([
     value: (officer) => officer.visits,
     align: 'right',
     sortable: true,
+  },
+  {
+    id: 'commands',
+    header: 'More',
+    onPhone: 'action',
+    export: false,
+    value: () => null,
+    cell: ({ SAP_ID, name }) => <CommandSlot name="officer-commands" of={name || SAP_ID} SAP_ID={SAP_ID} />,
   },
 ]);
 

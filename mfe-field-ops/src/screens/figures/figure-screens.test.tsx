@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { type SlotCommandsProps, SlotsProvider } from 'shared-auth';
 import { refuse, renderSignedIn, type Fakes } from 'shared-auth/testing';
 import { readExport } from 'shared-ui/testing';
 import DaysFigureScreen from './days-figure-screen.tsx';
@@ -206,10 +207,27 @@ it('lists who did not visit; a row leads to the officer’s visits', async () =>
     },
   });
   expect(await screen.findByRole('link', { name: 'Ravi' })).toHaveAttribute('href', `/SO/SO1/visits?${range}`);
-  expect(cells().slice(-2)).toEqual(['3', '0']);
+  // The last is the menu of what remotes let be done about him: here nobody brings anything.
+  expect(cells().slice(-3)).toEqual(['3', '0', '']);
   expect(api.to(OFFICERS)[0]?.query).toMatchObject({ visited: 'no' });
   await person.selectOptions(screen.getByLabelText('Visited a dealer'), 'YES');
   expect(address()).toContain('visited=yes');
+});
+
+const Menu = ({ name, values, of }: SlotCommandsProps) => <p>{`${name} of ${of} ${JSON.stringify(values)}`}</p>;
+
+it('0105: a row of an officer has what remotes let be done about him, such as a call', async () => {
+  const data = [{ SAP_ID: 'SO1', name: 'Ravi', ...place, plans: 3, visits: 0 }];
+  renderSignedIn(
+    <SlotsProvider contents={() => null} commands={Menu}>
+      <OfficersFigureScreen />
+    </SlotsProvider>,
+    {
+      path: `/dashboard/officers?started=no&${range}`,
+      api: { ...hierarchy, [OFFICERS]: () => ({ data, ...paged, asOf: '2026-11-20' }) },
+    },
+  );
+  expect(await screen.findByText('officer-commands of Ravi {"SAP_ID":"SO1"}')).toBeVisible();
 });
 
 it('issue 16: narrows officers to those with a field day who have not started, as Today’s figures link', async () => {

@@ -294,8 +294,11 @@ it('says a refusal once, and only when the page knows of it: its parts are refus
   });
   expect(await screen.findByText('Nothing of this officer waits for your decision.')).toBeVisible();
   expect(screen.queryByRole('alert')).toBeNull();
+  // 0122: what other remotes bring waits for no answer of the page.
+  expect(screen.getByText('slot officer {"SAP_ID":"SO1"}')).toBeVisible();
   answerFacts();
   expect(await screen.findByRole('alert')).toHaveTextContent('You do not have sufficient permissions.');
+  expect(screen.queryByText(/^slot/)).not.toBeInTheDocument();
 });
 
 it('facts that could not be read are tried again, and the day stands meanwhile', async () => {

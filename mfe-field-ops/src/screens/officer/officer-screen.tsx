@@ -1,4 +1,4 @@
-import { CommandSlot, Slot } from 'shared-auth';
+import { CommandSlot, refreshCalls, Slot, useEvent } from 'shared-auth';
 import { Grid, PageHeader, personText, RetryAlert, usePageTitle } from 'shared-ui';
 import { forOfficer } from '../../officer/for-officer.tsx';
 import { OfficerPages } from '../../officer/officer-pages.tsx';
@@ -13,6 +13,10 @@ import { RequestsSection } from './requests-section.tsx';
 function OfficerScreen({ SAP_ID }: { SAP_ID: string }) {
   const { data, error, refresh } = useOfficer(SAP_ID);
   const officer = data?.data;
+  // A leave or a plan that was decided in another tab is in his day, his month and what waits of him.
+  useEvent('officer:changed', (event) => {
+    if (event.SAP_ID === SAP_ID) void refreshCalls('/api/v1/officers', '/api/v1/inbox').catch(() => undefined);
+  });
   usePageTitle('Officer', personText(officer?.name, SAP_ID));
   const refused = isRefused(error) ? error : undefined;
   if (refused) return <OfficerRefused SAP_ID={SAP_ID} message={refused.message} />;
@@ -32,7 +36,8 @@ function OfficerScreen({ SAP_ID }: { SAP_ID: string }) {
       <DaySection SAP_ID={SAP_ID} />
       <MonthSection SAP_ID={SAP_ID} />
       <RequestsSection SAP_ID={SAP_ID} />
-      {officer && <Slot name="officer" SAP_ID={SAP_ID} />}
+      {/* At once: what other remotes bring loads beside the officer, not behind him. */}
+      <Slot name="officer" SAP_ID={SAP_ID} />
     </Grid>
   );
 }

@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { onEvent } from 'shared-auth';
 import { type Fakes, refuse, renderSignedIn } from 'shared-auth/testing';
 import { indiaToday } from 'shared-ui';
 import { readExport } from 'shared-ui/testing';
@@ -92,6 +93,11 @@ it.each([
   'FO-LOC-05/06, D-065: %s sends the documented body once and says its own text',
   async (label, body, text, status) => {
     let stored = locationRequest();
+    const heard: string[] = [];
+    const ends = [
+      onEvent('officer:changed', ({ SAP_ID }) => heard.push(SAP_ID)),
+      onEvent('dealer:changed', ({ dealerCode }) => heard.push(dealerCode)),
+    ];
     const { api, person } = show([], {
       [list]: () => answer([stored]),
       [decide]: () => {
@@ -105,6 +111,9 @@ it.each([
     expect(api.to(decide)).toHaveLength(1);
     expect(api.to(decide)[0]).toMatchObject({ query: { dealerId: recordId(900), version: '1' } });
     expect(api.to(decide)[0]?.body).toEqual(body);
+    // 0091: the dealer's page and the officer's hear of it, whoever they belong to.
+    expect(heard).toEqual(['SO1', 'D1001']);
+    for (const end of ends) end();
   },
 );
 

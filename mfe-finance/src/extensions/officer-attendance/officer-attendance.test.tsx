@@ -1,4 +1,5 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { announce } from 'shared-auth';
 import { refuse, renderSignedIn } from 'shared-auth/testing';
 import OfficerAttendance from './officer-attendance.tsx';
 import type { OfficerMonth } from './officer-attendance.api.ts';
@@ -67,6 +68,15 @@ it.each([
   show(data);
   expect(await screen.findByText('No attendance is recorded this month.')).toBeVisible();
   expect(screen.getByRole('link', { name: 'All attendance' })).toBeVisible();
+});
+
+it('0091: reads again when something of the officer was decided, and not for another', async () => {
+  const { api } = show([]);
+  await screen.findByText('No attendance is recorded this month.');
+  act(() => announce({ name: 'officer:changed', SAP_ID: 'SO2' }));
+  expect(api.to(call)).toHaveLength(1);
+  act(() => announce({ name: 'officer:changed', SAP_ID: 'SO1' }));
+  await waitFor(() => expect(api.to(call)).toHaveLength(2));
 });
 
 it('that fails says why, and comes by Try again', async () => {

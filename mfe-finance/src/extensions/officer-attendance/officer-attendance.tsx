@@ -1,4 +1,4 @@
-import type { SlotProps } from 'shared-auth';
+import { type SlotProps, useEvent } from 'shared-auth';
 import { countText, FactList, formatDay, Link, Loading, RetryAlert, RouterLink, Stack, Text } from 'shared-ui';
 import { AttendanceStatusText } from '../../attendance-status.tsx';
 import { type OfficerMonth, useOfficerMonth } from './officer-attendance.api.ts';
@@ -9,6 +9,7 @@ const isLeave = ({ status }: OfficerMonth['days'][number]): boolean => status.st
 /** On an officer's page: this month's days by status, and the days of leave. */
 export default function OfficerAttendance({ SAP_ID }: SlotProps<'officer'>) {
   const { data, error, refresh } = useOfficerMonth(SAP_ID);
+  useEvent('officer:changed', (event) => event.SAP_ID === SAP_ID && void refresh());
   if (!data) return error ? <RetryAlert onRetry={refresh}>{error.message}</RetryAlert> : <Loading />;
   const [row] = data.data;
   return (

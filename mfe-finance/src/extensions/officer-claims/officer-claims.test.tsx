@@ -1,4 +1,5 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { announce } from 'shared-auth';
 import { refuse, renderSignedIn } from 'shared-auth/testing';
 import OfficerClaims from './officer-claims.tsx';
 import type { ClaimTotal, LimitUsed } from './officer-claims.api.ts';
@@ -43,6 +44,15 @@ it('says that there are neither claims nor limits', async () => {
   show([], nothing);
   expect(await screen.findByText('No claims this month.')).toBeVisible();
   expect(screen.getByText('No limit is set for the officer’s position.')).toBeVisible();
+});
+
+it('0091: reads again when something of the officer was decided, and not for another', async () => {
+  const { api } = show([], nothing);
+  await screen.findByText('No claims this month.');
+  act(() => announce({ name: 'officer:changed', SAP_ID: 'SO2' }));
+  expect(api.to(call)).toHaveLength(1);
+  act(() => announce({ name: 'officer:changed', SAP_ID: 'SO1' }));
+  await waitFor(() => expect(api.to(call)).toHaveLength(2));
 });
 
 it('that fails says why, and comes by Try again', async () => {

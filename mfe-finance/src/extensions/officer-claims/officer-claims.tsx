@@ -1,4 +1,4 @@
-import type { SlotProps } from 'shared-auth';
+import { type SlotProps, useEvent } from 'shared-auth';
 import { countText, FactList, Link, Loading, RetryAlert, RouterLink, rupees, SmallTable, Stack, Text } from 'shared-ui';
 import { type ClaimTotal, useOfficerClaims } from './officer-claims.api.ts';
 import { limitColumns } from './officer-claims.columns.tsx';
@@ -6,6 +6,7 @@ import { limitColumns } from './officer-claims.columns.tsx';
 /** On an officer's page: this month's claims by status, and what of each limit is used and left. */
 export default function OfficerClaims({ SAP_ID }: SlotProps<'officer'>) {
   const { data, error, refresh } = useOfficerClaims(SAP_ID);
+  useEvent('officer:changed', (event) => event.SAP_ID === SAP_ID && void refresh());
   if (!data) return error ? <RetryAlert onRetry={refresh}>{error.message}</RetryAlert> : <Loading />;
   return (
     <Stack gap="3" align="start">

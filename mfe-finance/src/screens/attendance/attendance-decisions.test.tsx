@@ -1,5 +1,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { onEvent } from 'shared-auth';
 import { type Fakes, refuse, renderSignedIn } from 'shared-auth/testing';
 import type { AttendanceAnswer, AttendanceRecord } from './attendance.api.ts';
 import AttendanceScreen from './attendance-screen.tsx';
@@ -133,6 +134,8 @@ it.each([
 
 it("D-179, FN-ATT-15: a leave is weighed by the year's balance and approved with the row; the server's message is said, and Undo takes it back", async () => {
   const user = userEvent.setup();
+  const heard: string[] = [];
+  const end = onEvent('officer:changed', ({ SAP_ID }) => heard.push(SAP_ID));
   const { api } = show(leave(), {
     [approve]: () => ({
       data: dayOf(leave({ status: 'Leave Approved', version: 4 })),
@@ -165,6 +168,9 @@ it("D-179, FN-ATT-15: a leave is weighed by the year's balance and approved with
   await user.click(screen.getByRole('button', { name: 'Undo' }));
   await waitFor(() => expect(api.to(undo)[0]?.body).toEqual({ batchId: BATCH }));
   expect(await leaveButton('APPROVE')).toBeVisible();
+  // 0091: the officer's page hears of the decision, and of its undoing.
+  await waitFor(() => expect(heard).toEqual(['SO1', 'SO1']));
+  end();
 });
 
 it('D-179, FN-ATT-15: a rejection takes a remark; what the server refuses is said and what was typed stays', async () => {

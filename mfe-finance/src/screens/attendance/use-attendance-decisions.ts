@@ -1,4 +1,5 @@
 import { useCallback, useState } from 'react';
+import { announce } from 'shared-auth';
 import { formatDay, personText, toast, useDecisions } from 'shared-ui';
 import { statusLook } from '../../attendance-status.tsx';
 import type { AttendanceRecord } from './attendance.api.ts';
@@ -48,7 +49,10 @@ export function useAttendanceDecisions(listed: ListedDays) {
     ...listed,
     keyOf: dayKey,
     nameOf: dayName,
-    onChanged: refreshAttendance,
+    onChanged: ({ SAP_ID }) => {
+      announce({ name: 'officer:changed', SAP_ID });
+      return refreshAttendance();
+    },
   });
 
   /** The server's message is said; a refusal, too (FN-ATT-15). @throws with the sentence of the refusal */

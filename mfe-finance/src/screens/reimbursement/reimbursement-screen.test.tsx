@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { onEvent } from 'shared-auth';
 import { type Fakes, refuse, renderSignedIn } from 'shared-auth/testing';
 import { readExport } from 'shared-ui/testing';
 import type { ListedClaim } from './reimbursement.api.ts';
@@ -120,6 +121,8 @@ it('FN-REI-03, D-179: Expense Detail shows the claim and who did what', async ()
 
 it('FN-REI-03, FN-REI-05: approves after the question, once, and list and dialog follow', async () => {
   let stored = claim();
+  const heard: string[] = [];
+  const end = onEvent('officer:changed', ({ SAP_ID }) => heard.push(SAP_ID));
   const { api, person } = show([], {
     [list]: () => page([stored]),
     [decide]: () => {
@@ -140,6 +143,9 @@ it('FN-REI-03, FN-REI-05: approves after the question, once, and list and dialog
   ]);
   expect(within(dialog).getByRole('button', { name: 'Approve' })).toBeDisabled();
   expect(within(dialog).getByRole('button', { name: 'Reject' })).toBeDisabled();
+  // 0091: the officer's page hears of it.
+  expect(heard).toEqual(['SO1']);
+  end();
 });
 
 it('FN-REI-06, FN-REI-07: rejects with a remark, which stays as typed when the server refuses', async () => {

@@ -1,4 +1,4 @@
-import { type Answer, refreshCalls, request, useCall, useChange } from 'shared-auth';
+import { type Answer, announce, refreshCalls, request, useCall, useChange } from 'shared-auth';
 import { allPages, type Reading } from 'shared-ui';
 import type { ClaimStatus } from '../../claim-status.tsx';
 
@@ -39,9 +39,11 @@ export function useClaim(id: string) {
 export const allClaims = (filter: ClaimFilter, reading: Reading): Promise<Claim[]> =>
   allPages((page, signal) => request(list, { query: { ...filter, page, limit: 100 } }, { signal }), reading);
 
-/** Everything in which a decided claim shows. */
-export const refreshClaims = () =>
-  refreshCalls('/api/v1/admin/reimbursement', '/api/v1/history/claim', '/api/v1/inbox').catch(() => undefined);
+/** Reads everything in which these decided claims show again, and says whose they are. */
+export const refreshClaimsOf = (claims: readonly Claim[]) => {
+  for (const SAP_ID of new Set(claims.map((claim) => claim.SAP_ID))) announce({ name: 'officer:changed', SAP_ID });
+  return refreshCalls('/api/v1/admin/reimbursement', '/api/v1/history/claim', '/api/v1/inbox').catch(() => undefined);
+};
 
 /** Decides a claim as it was seen; `onConflict` gets one that was decided meanwhile. */
 export function useDecideClaim(onConflict: (claim: Claim) => void) {

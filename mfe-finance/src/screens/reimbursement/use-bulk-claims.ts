@@ -2,7 +2,7 @@ import { useCallback, useRef, useState } from 'react';
 import { type Answer, ApiError, request, useUser } from 'shared-auth';
 import { type DecisionResult, type Decisions, formatIndian, toast } from 'shared-ui';
 import { claimTones } from '../../claim-status.tsx';
-import { type Claim, refreshClaims } from './reimbursement.api.ts';
+import { type Claim, refreshClaimsOf } from './reimbursement.api.ts';
 import { claimKey } from './use-claim-decisions.ts';
 
 /** One request of the inbox decides so many records at most. */
@@ -55,7 +55,7 @@ export function useBulkClaims({
         message,
       })),
     );
-  const undo = async (batchId: string) => {
+  const undo = async (batchId: string, claims: readonly Claim[]) => {
     setBusy(true);
     try {
       const { data } = await request('POST /api/v1/inbox/undo', { body: { batchId } });
@@ -64,7 +64,7 @@ export function useBulkClaims({
       showResults('undo', data.results);
       const tone = done.length === data.results.length ? 'good' : 'warn';
       setNotice({ tone, text: summaryOf('undo', data.results) });
-      await refreshClaims();
+      await refreshClaimsOf(claims);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       toast.error(error.message);
@@ -99,9 +99,9 @@ export function useBulkClaims({
       setNotice({
         tone: done.length === data.results.length ? claimTones[status] : 'warn',
         text: summaryOf(action, data.results),
-        ...(done.length > 0 && { undo: () => void undo(data.batchId) }),
+        ...(done.length > 0 && { undo: () => void undo(data.batchId, claims) }),
       });
-      await refreshClaims();
+      await refreshClaimsOf(claims);
     } catch (error) {
       if (error instanceof ApiError && !error.isOffline) unanswered.current = undefined;
       throw error;

@@ -1,7 +1,7 @@
 import { ApiError } from 'shared-auth';
 import { formatDay, personText, toast, useDecisions } from 'shared-ui';
 import { claimTones } from '../../claim-status.tsx';
-import { type Claim, refreshClaims, useDecideClaim, useUndoClaim } from './reimbursement.api.ts';
+import { type Claim, refreshClaimsOf, useDecideClaim, useUndoClaim } from './reimbursement.api.ts';
 
 export const claimKey = ({ _id }: Claim): string => _id;
 /** 'Travel of Ravi Kumar (SO1), 09/08/2024' */
@@ -28,7 +28,7 @@ export function useClaimDecisions({ onNewer, ...listed }: ListedClaims) {
       const row = failure instanceof ApiError ? (failure.current as Claim | undefined) : undefined;
       return row && { row };
     },
-    onChanged: refreshClaims,
+    onChanged: (claim) => refreshClaimsOf([claim]),
   });
 
   const undoClaim = async (claim: Claim) => {
@@ -60,7 +60,7 @@ export function useClaimDecisions({ onNewer, ...listed }: ListedClaims) {
     decisions.unmark([[claimKey(data), data.version, data]]);
     decisions.dismiss();
     toast.success(message);
-    await refreshClaims();
+    await refreshClaimsOf([data]);
   };
   return { ...decisions, decide, undo };
 }

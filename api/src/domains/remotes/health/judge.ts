@@ -9,6 +9,7 @@ import { endCanary, SERVER, takeBackStable } from '../steer/decide.ts';
 import { lockState, type RemoteState, stateByName } from '../steer/rows.ts';
 import { watchNow } from '../steer/watch.ts';
 import { alertAbout } from './alert-about.ts';
+import { failingPart } from './failing-part.ts';
 import { countedByPerson, countedOf, NOTHING, opened } from './health.ts';
 import { soundVerdict, verdict } from './verdict.ts';
 
@@ -107,11 +108,21 @@ const findingOn = async (db: Db, remote: string, on: Judged): Promise<Finding> =
     (await countedOf(db, remote, [one], from, { signedIn: true })).get(one) ?? NOTHING;
   const counted = await countsOf(version, since);
   const usual = other ? await countsOf(other, otherSince) : NOTHING;
-  const comparison = { usual, margins, ...(as === 'stable' && other && { name: `version ${other}` }) };
+  const name = as === 'stable' && other ? `version ${other}` : undefined;
+  const comparison = { usual, margins, ...(name && { name }) };
+  const count = opened(counted);
   const figures = verdict(counted, comparison);
-  if (!figures) return { count: opened(counted), isSound: false };
-  const sound = soundVerdict(counted, await countedByPerson(db, remote, version, since), comparison);
-  return { count: opened(counted), figures: sound ?? figures, isSound: sound !== undefined };
+  const sound = figures && soundVerdict(counted, await countedByPerson(db, remote, version, since), comparison);
+  if (sound) return { count, figures: sound, isSound: true };
+  // One part that fails counts however well the others do, and however few people speak for the whole.
+  const ofPart = await failingPart(db, remote, {
+    judged: { version, since },
+    other: other ? { version: other, since: otherSince } : undefined,
+    ...{ margins, name },
+  });
+  if (ofPart?.isSound) return { count, ...ofPart };
+  const doubtful = figures ?? ofPart?.figures;
+  return { count, ...(doubtful && { figures: doubtful }), isSound: false };
 };
 
 /** So many loads were good that nothing is left to wait for. */

@@ -54,9 +54,9 @@ export const addEvents = async (
       from reported t join remotes r on r.name = t.remote join remote_versions v using (remote, version)
       where t.version in (r.stable, r.canary) or v.live_until > ${now}::timestamptz - interval '1 day'
     ), counted as (
-      insert into remote_tellers (remote, version, person, screen, is_failure, hour, at, slot)
+      insert into remote_tellers (remote, version, person, screen, is_failure, hour, at, slot, signed_in)
       select distinct on (remote, version, screen, is_failure) remote, version, ${person}, screen, is_failure,
-        date_trunc('hour', ${now}::timestamptz), ${now}::timestamptz, slot
+        date_trunc('hour', ${now}::timestamptz), ${now}::timestamptz, slot, ${isSignedIn}::boolean
       from held order by remote, version, screen, is_failure, place
       on conflict do nothing returning remote, version, screen, is_failure, slot
     ), outcomes as (

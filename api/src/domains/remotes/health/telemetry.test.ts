@@ -316,6 +316,57 @@ describe('one person', () => {
   });
 });
 
+describe('one extension of a canary', () => {
+  const extension = (version: string, kind: string, count: number) =>
+    of(version, kind, count, kind === 'load' ? 300 : undefined).map((event) => ({
+      ...event,
+      screen: 'slot:dealer/list',
+    }));
+  /** Of 600 openings of the canary, and of stable, all are well. */
+  const othersWell = () =>
+    t.db.query(sql`insert into remote_health (remote, version, minute, loads)
+      select 'mfe-one', version, date_trunc('minute', ${clock}::timestamptz), 600 from unnest(array['1', '2']) version`);
+
+  it('0122: that is dead takes the canary back, however well all else of it does', async () => {
+    await startCanary();
+    await othersWell();
+    await tell([...extension('1', 'load', 20), ...extension('2', 'entry', 19)]);
+    // 19 of 619: the whole is well, and 19 are too few to judge the part.
+    expect([await canary(), await openAlerts()]).toEqual(['2', []]);
+    await tell(extension('2', 'entry', 1));
+    expect([await canary(), (await decisions())[0]?.reason]).toEqual([
+      null,
+      'Taken back: slot:dealer/list: 100 % of 20 loads failed, stable 0 %.',
+    ]);
+  });
+
+  it('0122: that fails for a few, or as often as stable’s, leaves it', async () => {
+    await startCanary();
+    await othersWell();
+    await tell([...extension('2', 'load', 15), ...extension('2', 'entry', 6)]);
+    expect([await canary(), await openAlerts()]).toEqual(['2', []]);
+    await tell([...extension('1', 'load', 5), ...extension('1', 'entry', 25), ...extension('2', 'entry', 30)]);
+    expect([await canary(), await openAlerts()]).toEqual(['2', []]);
+  });
+
+  it('0122: that fails for two people alone is ADMIN’s to decide, and strangers say nothing', async () => {
+    await startCanary('2', { minLoads: 2 });
+    await othersWell();
+    await tell(extension('1', 'load', 20));
+    for (let count = 0; count < 5; count += 1)
+      await send(extension('2', 'entry', 1), ticketOf(null, `192.0.2.${count}`));
+    await tell(extension('2', 'load', 1));
+    expect([await canary(), await openAlerts()]).toEqual(['2', []]);
+    await tell(extension('2', 'entry', 2));
+    expect([await canary(), await openAlerts()]).toEqual([
+      '2',
+      [
+        'mfe-one 2: slot:dealer/list: 67 % of 3 loads failed, stable 0 %. Too few people say so for the server to take it back: please decide.',
+      ],
+    ]);
+  });
+});
+
 describe('a canary', () => {
   it('that fails is taken back exactly once, whatever comes at the same moment, and the history says why', async () => {
     await startCanary();

@@ -39,6 +39,8 @@ const loadsSlower: Judge = (judged, { usual, margins, name = 'stable' }) => {
 
 /** Why the version has to be taken back, in the measured figures; undefined while it may stay. */
 export const verdict: Judge = (judged, on) => failsMore(judged, on) ?? loadsSlower(judged, on);
+/** The same of one part: its failures alone. */
+export const partVerdict: Judge = failsMore;
 
 const without = ({ loads, failures, buckets }: Counted, one: Counted): Counted => ({
   loads: Math.max(0, loads - one.loads),
@@ -46,20 +48,26 @@ const without = ({ loads, failures, buckets }: Counted, one: Counted): Counted =
   buckets: buckets.map((count, bucket) => Math.max(0, count - (one.buckets[bucket] ?? 0))),
 });
 
+type SoundJudge = (judged: Counted, people: readonly Counted[], on: Comparison) => string | undefined;
+
+const sound =
+  (judge: Judge, speaks: (one: Counted) => boolean): SoundJudge =>
+  (judged, people, on) => {
+    const holdsWithout = (one: Counted) => {
+      const minLoads = Math.max(1, on.margins.minLoads - opened(one));
+      return judge(without(judged, one), { ...on, margins: { ...on.margins, minLoads } }) !== undefined;
+    };
+    const speaking = people.filter(speaks);
+    return speaking.length >= MIN_PEOPLE && speaking.every(holdsWithout) ? judge(judged, on) : undefined;
+  };
+
+/** A part's verdict, where enough people speak for it. */
+export const soundPartVerdict: SoundJudge = sound(failsMore, ({ failures }) => failures > 0);
+const soundlySlower = sound(loadsSlower, ({ loads }) => loads > 0);
+
 /**
- * The same, where enough people speak for it: at least three, and without any one of them the figures would still ask for it.
+ * The verdict, where enough people speak for it: at least three, and without any one of them the figures would still ask for it.
  * So nobody ends a version alone, however many screens fail for them.
  */
-export const soundVerdict = (judged: Counted, people: readonly Counted[], on: Comparison): string | undefined => {
-  const holdsWithout = (judge: Judge, one: Counted) => {
-    const minLoads = Math.max(1, on.margins.minLoads - opened(one));
-    return judge(without(judged, one), { ...on, margins: { ...on.margins, minLoads } }) !== undefined;
-  };
-  const sound = (judge: Judge, speaks: (one: Counted) => boolean) => {
-    const speaking = people.filter(speaks);
-    return speaking.length >= MIN_PEOPLE && speaking.every((one) => holdsWithout(judge, one))
-      ? judge(judged, on)
-      : undefined;
-  };
-  return sound(failsMore, ({ failures }) => failures > 0) ?? sound(loadsSlower, ({ loads }) => loads > 0);
-};
+export const soundVerdict: SoundJudge = (judged, people, on) =>
+  soundPartVerdict(judged, people, on) ?? soundlySlower(judged, people, on);

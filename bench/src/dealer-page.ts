@@ -1,0 +1,67 @@
+import type { Browser, Page } from '@playwright/test';
+import { signInPage } from './page-load.ts';
+import type { BenchServer } from './server.ts';
+
+const HEADING = 'main h1';
+/** What stands on a dealer's page below what its own remote knows of him; the last one is the timeline. */
+const PARTS = [
+  'Churn risk',
+  'Visits and location requests',
+  'Surveys of the counter',
+  'Tickets',
+  'Prospects',
+  'Timeline',
+];
+
+/** A dealer whose page is measured. */
+export async function dealerOf(server: BenchServer): Promise<string> {
+  const headers = { authorization: `Bearer ${await server.signIn('ADMIN1')}` };
+  const answer = await fetch(`${server.url}/api/v1/dealers-directory?page=1&limit=1`, { headers });
+  const { data } = (await answer.json()) as { data: { Kunnr: string }[] };
+  if (!data[0]) throw new Error('The demo has no dealer.');
+  return data[0].Kunnr;
+}
+
+/** Scrolls through the page at once, as somebody who looks for its end, and waits until each part has its content. */
+export async function comeToLastPart(page: Page): Promise<void> {
+  const parts = PARTS.map((name) => page.getByRole('region', { name, exact: true }));
+  for (const part of parts) await part.waitFor({ state: 'attached' }).then(() => part.scrollIntoViewIfNeeded());
+  await page.waitForFunction((names) => {
+    const waits = (part: Element) => part.querySelector('[role=status],[aria-busy=true]') !== null;
+    const sections = [...document.querySelectorAll('main section')];
+    const those = names.map((name) => sections.find((each) => each.querySelector('h2')?.textContent === name));
+    return those.every((part) => part && !waits(part) && part.textContent !== part.querySelector('h2')?.textContent);
+  }, PARTS);
+}
+
+/** From the click on a dealer's name in the directory to his page, its code being there since the pointer came to rest on the name. */
+export async function nameToDealer(browser: Browser, origin: string): Promise<number> {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
+  const page = await context.newPage();
+  await signInPage(page, origin, 'ADMIN1');
+  await page.goto(`${origin}/dealer-directory`);
+  const name = page
+    .locator('table[aria-busy="false"] tbody a[data-card="dealer-card"], tbody [data-card="dealer-card"] a')
+    .first();
+  await name.hover();
+  await page.getByRole('tooltip').waitFor();
+  await page.waitForLoadState('networkidle');
+  const text = (await name.textContent()) ?? '';
+  const ms = await page.evaluate(
+    ({ heading, text: wanted }) =>
+      new Promise<number>((resolve) => {
+        const start = performance.now();
+        const watcher = new MutationObserver(() => {
+          if (!document.querySelector(heading)?.textContent?.includes(wanted)) return;
+          watcher.disconnect();
+          resolve(performance.now() - start);
+        });
+        watcher.observe(document.body, { childList: true, subtree: true, characterData: true });
+        const link = [...document.querySelectorAll<HTMLElement>('tbody a')].find((a) => a.textContent === wanted);
+        link?.click();
+      }),
+    { heading: HEADING, text },
+  );
+  await context.close();
+  return ms;
+}

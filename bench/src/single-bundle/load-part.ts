@@ -1,0 +1,21 @@
+import type { ComponentType } from 'react';
+import dealers from '../../../mfe-dealers/src/remote.ts';
+import fieldOps from '../../../mfe-field-ops/src/remote.ts';
+import finance from '../../../mfe-finance/src/remote.ts';
+import helpdesk from '../../../mfe-helpdesk/src/remote.ts';
+import surveys from '../../../mfe-surveys/src/remote.ts';
+import { partOf } from '../../../shell/src/remotes/part-of.ts';
+
+export type PartComponent = ComponentType<object>;
+
+const declarations = [fieldOps, dealers, finance, surveys, helpdesk];
+
+/** Stands in for shell/src/remotes/load-part.ts: the same screens and extensions out of the shell's own build, without federation. */
+export const startFederation = () => undefined;
+
+export async function loadPart(name: string, part: string): Promise<PartComponent> {
+  const declaration = declarations.find((each) => each.name === name);
+  const load = declaration && partOf(declaration, part)?.load;
+  if (!load) throw new Error(`${name} has nothing at ${part}.`);
+  return (await load()).default as PartComponent;
+}
