@@ -60,8 +60,11 @@ export { formatPhone, phoneAddress, PhoneNumber } from './parts/phone-number.tsx
 export { safeAddress, wholeAddress } from './parts/safe-address.ts';
 export { SafeLink, type SafeLinkProps } from './parts/safe-link.tsx';
 export { Term, type TermProps } from './parts/term.tsx';
+export { fitting } from './search/near-text.ts';
+export { termsIn } from './parts/terms.ts';
 export { Tabs } from './parts/tabs.tsx';
 export { allPages, type Reading } from './table/all-pages.ts';
+export { countMatching } from './table/client-rows.ts';
 export { type CellValue, type Column, columnsFor, type PhoneRole, textOf } from './table/columns.ts';
 export { DataTable } from './table/data-table.tsx';
 export { Pagination } from './table/pagination.tsx';
@@ -81,7 +84,15 @@ export { useShortcutsSwitch } from './keyboard/shortcuts-switch.ts';
 export { DECIDES_ROW, OPENS_ROW } from './table/use-row-shortcuts.ts';
 export { useNearWindow } from './state/use-near-window.ts';
 export { hasUnsavedInput, useHasUnsavedInput, useUnsavedInput } from './state/unsaved-input.ts';
-export { type Filtering, NO_VIEW, useFiltering, useListState, useUrlRange, VIEW_PARAM } from './state/url-state.ts';
+export {
+  type Filtering,
+  NO_VIEW,
+  rangeIn,
+  useFiltering,
+  useListState,
+  useUrlRange,
+  VIEW_PARAM,
+} from './state/url-state.ts';
 export { RememberedLists, useScreenPath } from './state/remembered-lists.tsx';
 export { ListToolsProvider, type ListToolsProps } from './table/list-tools.tsx';
 export { type NamedRange, namedRanges } from './time/day-ranges.ts';
