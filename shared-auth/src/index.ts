@@ -21,6 +21,8 @@ export {
   TicketLink,
   type TicketLinkProps,
 } from './names/name-links.tsx';
+export { type RecentThing, recentThings, rememberThing } from './recent/recent-things.ts';
+export { useRememberThing } from './recent/use-remember-thing.ts';
 export { allows, RequireRole } from './roles/require-role.tsx';
 export { AA, ADM, ANY, M3, M3_READ, M4, M4_READ, MASTER_REPORT, type Role, ROLES } from './roles/roles.ts';
 export { followSession } from './session/follow-session.ts';

@@ -40,8 +40,10 @@ export { Hint } from './parts/hint.tsx';
 export { StatusText, Tile } from './parts/pieces.tsx';
 export { PRODUCT_NAME, useFallbackTitle, usePageTitle } from './parts/page-title.ts';
 export { Loading } from './parts/loading.tsx';
+export { Term } from './parts/term.tsx';
+export { termsIn } from './parts/terms.ts';
 export { NotFoundScreen, PageHeader, PermissionScreen } from './parts/screens.tsx';
-export { useChosenRange, useFiltering, useListState, useUrlRange } from './state/url-state.ts';
+export { rangeIn, useChosenRange, useFiltering, useListState, useUrlRange } from './state/url-state.ts';
 export { FilterFold } from './table/filter-fold.tsx';
 export { columnsFor, textOf } from './table/columns.ts';
 export { serverPaging } from './table/server-paging.ts';
@@ -59,6 +61,7 @@ export {
   visitClock,
 } from './time/india.ts';
 export { allPages } from './table/all-pages.ts';
+export { countMatching } from './table/client-rows.ts';
 export { useNearWindow } from './state/use-near-window.ts';
 export { hasUnsavedInput, useHasUnsavedInput, useUnsavedInput } from './state/unsaved-input.ts';
 export { downloadAddress, downloadBlob } from './download/download.ts';

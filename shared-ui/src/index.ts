@@ -60,8 +60,11 @@ export { formatPhone, phoneAddress, PhoneNumber } from './parts/phone-number.tsx
 export { safeAddress, wholeAddress } from './parts/safe-address.ts';
 export { SafeLink, type SafeLinkProps } from './parts/safe-link.tsx';
 export { Term, type TermProps } from './parts/term.tsx';
+export { fitting } from './search/near-text.ts';
+export { termsIn } from './parts/terms.ts';
 export { Tabs } from './parts/tabs.tsx';
 export { allPages, type Reading } from './table/all-pages.ts';
+export { countMatching } from './table/client-rows.ts';
 export { type CellValue, type Column, columnsFor, type PhoneRole, textOf } from './table/columns.ts';
 export { DataTable } from './table/data-table.tsx';
 export { Pagination } from './table/pagination.tsx';
@@ -86,6 +89,7 @@ export { FilterFold } from './table/filter-fold.tsx';
 export {
   type Filtering,
   NO_VIEW,
+  rangeIn,
   useChosenRange,
   useFiltering,
   useListState,

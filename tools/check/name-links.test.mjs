@@ -14,6 +14,8 @@ const LINKS = new Set(['DealerLink', 'OfficerLink', 'TicketLink', 'SurveyLink', 
 /** Columns, facts and lines that name somebody or something as text, by file and heading, each with its reason. */
 const TEXT_ALONE = {
   'mfe-dealers/src/screens/prospects/prospects.columns.tsx: Held by': 'who holds a prospect is a manager',
+  'mfe-dealers/src/extensions/churn-today/churn-today.tsx: a line’s detail': 'the owner may be a manager',
+  'shell/src/releases/developers.tsx: SAP ID': 'a developer is a manager, or nobody whom the console knows otherwise',
   'mfe-dealers/src/extensions/dealer-churn/dealer-churn.tsx: Owner': 'may be a manager, who has no officer’s page',
   'mfe-dealers/src/screens/churn/follow-up-form.tsx: Owner': 'may be a manager',
   'mfe-dealers/src/screens/dealer/dealer-facts.tsx: Address': 'the page’s own dealer, over his map',
@@ -33,6 +35,13 @@ const TEXT_ALONE = {
 
 /** Files with persons by `Person` or `personText` instead of `OfficerLink`, each with its reason. */
 const PERSONS = {
+  'shell/src/alerts/alerts-screen.tsx': 'who has seen an alert is head office',
+  'shell/src/arranging/publish-list.tsx': 'who publishes is head office',
+  'shell/src/overrides/confirm-preview.tsx': 'who made a preview link is a developer or head office',
+  'shell/src/releases/developers.tsx': 'who allowed a developer is head office',
+  'shell/src/releases/tokens.tsx': 'who made a token is head office',
+  'shell/src/releases/version-columns.tsx': 'who published a version is a developer or head office',
+  'shell/src/reset-pins/reset-pins-screen.tsx': 'who reset a pin is head office',
   'mfe-dealers/src/extensions/find-prospects/find-prospects.tsx': 'a result of the search is one text with one address',
   'mfe-helpdesk/src/extensions/find-tickets/find-tickets.tsx': 'a result of the search is one text with one address',
   'mfe-dealers/src/extensions/churn-entries/churn-entries.tsx': 'an entry of a timeline is one text with one address',
@@ -75,7 +84,7 @@ const filesOf = (name) =>
     .map((file) => join(name, 'src', file))
     .filter((file) => /(?<!\.test)\.tsx$/.test(file));
 const textOf = (file) => readFileSync(join(root, file), 'utf8');
-const files = remotes.flatMap(filesOf);
+const files = ['shell', ...remotes].flatMap(filesOf);
 
 /** Every node of a syntax tree. */
 function* nodesOf(node) {
@@ -87,17 +96,20 @@ const propertyOf = ({ properties }, name) =>
   properties.find(({ type, key }) => type === 'KeyValueProperty' && key.value === name)?.value;
 const isText = (node) => node?.type === 'StringLiteral';
 
-/** What a column, fact or line shows, and under which words; nothing of other objects. */
+/** What a column, fact or line shows, part by part, and under which words; nothing of other objects. */
 function shownBy(object) {
   const [header, label] = [propertyOf(object, 'header'), propertyOf(object, 'label')];
   const value = propertyOf(object, 'value');
   // What a column is about is its value: a button in its cell may say for whom it is.
-  if (isText(header)) return { words: header.value, named: [value], drawn: [propertyOf(object, 'cell')] };
-  if (isText(label)) return { words: label.value, named: [value], drawn: [value] };
+  if (isText(header)) return [{ words: header.value, named: [value], drawn: [propertyOf(object, 'cell')] }];
+  if (isText(label)) return [{ words: label.value, named: [value], drawn: [value] }];
   const title = propertyOf(object, 'title');
   if (title && propertyOf(object, 'to') && propertyOf(object, 'key'))
-    return { words: 'a line', named: [title], drawn: [title] };
-  return undefined;
+    return [
+      ['a line', title],
+      ['a line’s detail', propertyOf(object, 'detail')],
+    ].map(([words, part]) => ({ words, named: [part], drawn: [part], isLine: true }));
+  return [];
 }
 
 /** All nodes in some of them, with what is declared once for several columns. */
@@ -106,6 +118,9 @@ function inside(nodes, declared) {
   return [...all, ...all.flatMap(({ type, value }) => (type === 'Identifier' && declared.get(value)) || [])];
 }
 const isName = ({ type, value }) => type === 'Identifier' && NAMES.has(value);
+/** A line is about one thing, so what it calls `name` is that thing's or somebody's. */
+const isNameInLine = (node) =>
+  isName(node) || (node.type === 'Identifier' && ['name', 'ownerName'].includes(node.value));
 const isLink = ({ type, name }) => type === 'JSXOpeningElement' && LINKS.has(name.value);
 
 /** The words under which a file names something without a link. */
@@ -121,12 +136,10 @@ function silentIn(text) {
   );
   return nodes
     .filter(({ type }) => type === 'ObjectExpression')
-    .flatMap((object) => {
-      const part = shownBy(object);
-      if (!part) return [];
-      const isNamed = inside(part.named, declared).some(isName);
-      return isNamed && !inside(part.drawn, declared).some(isLink) ? [part.words] : [];
-    });
+    .flatMap(shownBy)
+    .filter(({ named, isLine }) => inside(named, declared).some(isLine ? isNameInLine : isName))
+    .filter(({ drawn }) => !inside(drawn, declared).some(isLink))
+    .map(({ words }) => words);
 }
 
 it('sees a column, a fact and a line that names something, and the link in it', () => {
@@ -137,9 +150,13 @@ it('sees a column, a fact and a line that names something, and the link in it', 
     "{ id: 'c', header: 'Dealer', value: ({ dealerName }) => dealerName, cell: ({ dealerCode }) => <DealerLink code={dealerCode} /> }",
     "{ label: 'Officer', value: <Person sapId={leave.SAP_ID} /> }",
     '{ key: id, title: personText(name, SAP_ID), to: address }',
+    '{ key: id, title: <OfficerLink sapId={SAP_ID} />, to: address, detail: place + dealerName }',
+    '{ key: id, title: name, to: address, detail: <DealerLink code={dealerCode} /> }',
     "{ id: 'd', header: 'Place', value: (row) => row.place }",
   ];
-  expect(silentIn(`${officerCell} const all = [${objects.join(', ')}];`)).toEqual(['Code', 'Officer', 'a line']);
+  expect(silentIn(`${officerCell} const all = [${objects.join(', ')}];`)).toEqual([
+    ...['Code', 'Officer', 'a line', 'a line’s detail', 'a line'],
+  ]);
 });
 
 const silent = files.flatMap((file) => silentIn(textOf(file)).map((words) => `${file}: ${words}`));

@@ -1,7 +1,7 @@
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { officerAddress } from './officer-page-address.ts';
 import { OfficerNeighbours } from './officer-neighbours.tsx';
-import { Box, NavLink, useLocation, useSearchParams } from 'shared-ui';
+import { Box, Hint, NavLink, termsIn, useLocation, useSearchParams } from 'shared-ui';
 
 interface OfficerPage {
   path: string;
@@ -29,6 +29,18 @@ const partOf = (query: URLSearchParams, names: readonly string[]) => {
   const part = new URLSearchParams([...query].filter(([name]) => names.includes(name))).toString();
   return part && `?${part}`;
 };
+
+/** The tab is the one stop of Tab: what has the focus inside the hint shows it. */
+function TermOfTab({ label, children }: { label: string; children: ReactNode }) {
+  const meaning = termsIn(label);
+  return meaning ? (
+    <Hint text={meaning} focusable={false} isTerm>
+      {children}
+    </Hint>
+  ) : (
+    children
+  );
+}
 
 export function OfficerPages({ SAP_ID }: { SAP_ID: string }) {
   const [query] = useSearchParams();
@@ -60,24 +72,26 @@ export function OfficerPages({ SAP_ID }: { SAP_ID: string }) {
         borderBottomWidth="1px"
       >
         {pages.map((each) => (
-          <Box
-            asChild
-            key={each.path}
-            px="3"
-            py="1.5"
-            mb="-1px"
-            whiteSpace="nowrap"
-            fontWeight="medium"
-            color="fg.muted"
-            borderBottomWidth="2px"
-            borderColor="transparent"
-            outlineOffset="-2px"
-            _currentPage={{ color: 'accent.fg', borderColor: 'accent.solid' }}
-          >
-            <NavLink to={addressOf(SAP_ID, each)} end>
-              {each.label}
-            </NavLink>
-          </Box>
+          <TermOfTab key={each.path} label={each.label}>
+            <Box
+              asChild
+              display="block"
+              px="3"
+              py="1.5"
+              mb="-1px"
+              whiteSpace="nowrap"
+              fontWeight="medium"
+              color="fg.muted"
+              borderBottomWidth="2px"
+              borderColor="transparent"
+              outlineOffset="-2px"
+              _currentPage={{ color: 'accent.fg', borderColor: 'accent.solid' }}
+            >
+              <NavLink to={addressOf(SAP_ID, each)} end aria-description={termsIn(each.label)}>
+                {each.label}
+              </NavLink>
+            </Box>
+          </TermOfTab>
         ))}
       </Box>
     </Box>

@@ -1,5 +1,5 @@
-import { type Answer, useCall } from 'shared-auth';
-import { figureQuery, type SurveysOfFigure } from '../figure-address.ts';
+import { type Answer, request, useCall } from 'shared-auth';
+import { FIGURE_FILTERS, figureQuery, type SurveysOfFigure } from '../figure-address.ts';
 
 const list = 'GET /api/v1/scan/document/list';
 export type SurveyGroup = Answer<typeof list>['data'][number];
@@ -15,24 +15,28 @@ export function useSurveyGroup(SAP_ID: string) {
   return { row: data?.data[0], error, isLoading };
 }
 
-interface GroupsQuery {
+interface GroupsFilter {
   search: string;
   filler?: string;
-  page: number;
   figure?: SurveysOfFigure;
 }
+const queryOf = ({ search, filler, figure }: GroupsFilter) => ({
+  ...(filler ? { searchUser: filler, SAP_ID: filler } : { search }),
+  ...(figure && figureQuery(figure)),
+  content: 'false' as const,
+});
 
 /**
  * The groups without what their files hold: of one filler (D-196), or of those whose SAP ID or name has the text; of a figure the
  * surveys that it counts.
  */
-export const useSurveys = ({ search, filler, page, figure }: GroupsQuery) =>
-  useCall(list, {
-    query: {
-      ...(filler ? { searchUser: filler, SAP_ID: filler } : { search }),
-      ...(figure && figureQuery(figure)),
-      page,
-      limit: 10,
-      content: 'false',
-    },
-  });
+export const useSurveys = ({ page, ...filter }: GroupsFilter & { page: number }) =>
+  useCall(list, { query: { ...queryOf(filter), page, limit: 10 } });
+
+/** How many groups a view of a list of them has. */
+export async function countSurveyGroups(view: Readonly<Record<string, string>>): Promise<number> {
+  const { search = '', filler = '' } = view;
+  const figure = Object.fromEntries(FIGURE_FILTERS.map((name) => [name, view[name] ?? ''])) as SurveysOfFigure;
+  const query = queryOf({ search: search.trim(), filler, figure });
+  return (await request(list, { query: { ...query, limit: 1 } })).totalCount;
+}

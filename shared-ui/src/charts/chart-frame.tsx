@@ -11,6 +11,7 @@ import type { CSSProperties, ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import type { ChartProps, ChartTable } from './chart-data.ts';
 import { BarsIcon, InfoIcon, TableIcon } from './chart-icons.tsx';
+import { Term } from '../parts/term.tsx';
 import { Legend, type LegendEntry } from './legend.tsx';
 import { chartColors } from './use-chart-look.ts';
 
@@ -84,7 +85,7 @@ export function ChartFrame({
     >
       <Flex align="start" gap="1">
         <Heading id={titleId} as={`h${headingLevel}`} size="sm" flex="1" minW="0">
-          {title}
+          <Term>{title}</Term>
         </Heading>
         {actions}
         {about && !isLoading && !isFailed && (

@@ -14,6 +14,7 @@ it('knows the abbreviations of the documents, as whole words', () => {
     expect(termsIn(term)).toMatch(new RegExp(`^${term}: .{5,}`));
   expect(termsIn('Sales (MTD)')).toBe('MTD: month to date: from the first of the month until now');
   expect(termsIn('SAS AOD')).toMatch(/^SAS: .+\. AOD: /);
+  expect(termsIn('PJPs of the SOs, and a PJP')).toMatch(/^PJP: permanent journey plan[^.]*\. SO: sales officer$/);
   expect(termsIn('SOURCE, SOME and Cor')).toBeUndefined();
   expect(termsIn('Name')).toBeUndefined();
 });
@@ -68,10 +69,17 @@ it('in a table’s heading it is one stop of Tab, the button where that sorts, w
   const button = screen.getByRole('button', { name: 'Overdue (AOD)' });
   expect(button).toHaveFocus();
   expect(button).toHaveAttribute('aria-description', expect.stringContaining('as on date'));
-  expect(await screen.findByText(/^AOD: as on date/)).toBeVisible();
+  expect(await screen.findByRole('tooltip')).toHaveTextContent(/^AOD: as on date/);
   await person.tab();
   expect(document.body).toHaveFocus();
   expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(['SAS', 'Overdue (AOD)']);
+});
+
+it('on a phone, whose cards draw their headings by CSS, what these mean stands below the cards', () => {
+  renderUi(
+    <DataTable title="Dealers" columns={columns} rows={[{ id: 'K1' }]} offset={0} rowKey={({ id }) => id} skeletonRows={1} />,
+  );
+  expect(screen.getByText('AOD: as on date: what it was when the ERP last said so.')).toBeInTheDocument();
 });
 
 it('stands in the labels of tiles and facts and in headings of pages, whose names stay', async () => {

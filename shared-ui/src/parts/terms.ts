@@ -19,10 +19,10 @@ const TERMS: Readonly<Record<string, string>> = {
   ZO: 'zonal manager, also ZM',
 };
 
-const KNOWN = new RegExp(`\\b(?:${Object.keys(TERMS).join('|')})\\b`, 'g');
+const KNOWN = new RegExp(`\\b(${Object.keys(TERMS).join('|')})s?\\b`, 'g');
 
-/** What the abbreviations of a text mean: 'MTD: month to date …'; nothing where it has none. @example termsIn('Sales (MTD)') */
+/** What the abbreviations of a text mean, also of several ('PJPs'): 'MTD: month to date …'; nothing where it has none. @example termsIn('Sales (MTD)') */
 export function termsIn(text: string): string | undefined {
-  const terms = new Set(text.match(KNOWN));
+  const terms = new Set([...text.matchAll(KNOWN)].map(([, term = '']) => term));
   return terms.size === 0 ? undefined : [...terms].map((term) => `${term}: ${TERMS[term]}`).join('. ');
 }

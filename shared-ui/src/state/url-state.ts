@@ -163,6 +163,16 @@ function isDay(text: string | null | undefined): text is string {
 const RANGES = [RANGE];
 
 /**
+ * The days that parts of an address mean: those of its `start` and `end`, else of the current month in India (D-010).
+ *
+ * @example const { start, end } = rangeIn(view);
+ */
+export function rangeIn({ start, end }: Readonly<Record<string, string | null | undefined>>): DayRange {
+  const month = currentMonth();
+  return { start: isDay(start) ? start : month.start, end: isDay(end) ? end : month.end };
+}
+
+/**
  * The date range of a screen in the address (`start`, `end`); by default the current month in India (D-010). A change
  * returns to page 1. The last range is remembered like a list's sort; one of the address, for instance of the figure that
  * a list is behind, wins.
@@ -176,11 +186,8 @@ export function useUrlRange(): [DayRange, (range: DayRange) => void] {
   const recalled = useRecalled(RANGES, query);
   const start = params.get('start') ?? recalled.start;
   const end = params.get('end') ?? recalled.end;
-  const month = currentMonth();
-  const range = useMemo(
-    () => ({ start: isDay(start) ? start : month.start, end: isDay(end) ? end : month.end }),
-    [start, end, month.start, month.end],
-  );
+  const days = rangeIn({ start, end });
+  const range = useMemo(() => ({ start: days.start, end: days.end }), [days.start, days.end]);
   const set = useCallback(
     (next: DayRange) => {
       const usual = currentMonth();

@@ -35,6 +35,30 @@ export function sortRows<Row>(
   return keyed.map(({ row }) => row);
 }
 
+/** What the search of a client list looks at, by row; each text is made once. */
+function rowTextsOf<Row>(
+  rows: readonly Row[],
+  columns: readonly Column<Row>[],
+  searchText?: (row: Row) => string,
+): () => readonly string[] {
+  let made: string[] | undefined;
+  const own = (row: Row, index: number) => columns.map(({ value }) => textOf(value(row, index))).join('\n');
+  return () =>
+    (made ??= rows.map((row, index) => (searchText ? searchText(row) : own(row, index)).toLocaleLowerCase()));
+}
+const needleOf = (search: string): string => search.trim().toLocaleLowerCase();
+
+/** How many of these rows a client list would show with this search. */
+export function countMatching<Row>(
+  rows: readonly Row[],
+  columns: readonly Column<Row>[],
+  search = '',
+  searchText?: (row: Row) => string,
+): number {
+  const needle = needleOf(search);
+  return rowTextsOf(rows, columns, searchText)().filter((text) => text.includes(needle)).length;
+}
+
 /**
  * The rows that a client list shows: those that hold the searched text in any column (or in `searchText`), sorted. Each
  * row's text is made once; typing stays quick with 100,000 rows because the list follows a moment later.
@@ -46,13 +70,8 @@ export function useClientRows<Row>(
   sort: Sort | undefined,
   searchText?: (row: Row) => string,
 ): readonly Row[] {
-  const needle = useDeferredValue(search.trim().toLocaleLowerCase());
-  const rowTexts = useMemo(() => {
-    let made: string[] | undefined;
-    const own = (row: Row, index: number) => columns.map(({ value }) => textOf(value(row, index))).join('\n');
-    return () =>
-      (made ??= rows.map((row, index) => (searchText ? searchText(row) : own(row, index)).toLocaleLowerCase()));
-  }, [rows, columns, searchText]);
+  const needle = useDeferredValue(needleOf(search));
+  const rowTexts = useMemo(() => rowTextsOf(rows, columns, searchText), [rows, columns, searchText]);
   const matchingRows = useMemo(() => {
     if (needle === '') return rows;
     const all = rowTexts();

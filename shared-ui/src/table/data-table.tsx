@@ -8,7 +8,7 @@ import { Term } from '../parts/term.tsx';
 import { termsIn } from '../parts/terms.ts';
 import type { Sort } from './client-rows.ts';
 import { type Column, textOf } from './columns.ts';
-import { cards, isEmptyCell, phoneRolesOf } from './phone-card.ts';
+import { cards, isEmptyCell, phoneRolesOf, termsOnPhone } from './phone-card.ts';
 import { ScrollFrame } from './scroll-frame.tsx';
 import { tableStyles } from './table-styles.ts';
 import { useRowShortcuts } from './use-row-shortcuts.ts';
@@ -172,6 +172,8 @@ export function DataTable<Row>({
       )}
     </InsideLink>
   );
+  // A card draws its headings by CSS, which can't explain themselves.
+  const terms = termsIn(columns.map(({ header }, at) => (phoneRoles?.[at] === 'fact' ? header : '')).join(' '));
   const cellOf = (column: Column<Row>, place: number) => ({
     'data-label': hasCards ? column.header : undefined,
     'data-phone': phoneRoles?.[place],
@@ -179,7 +181,7 @@ export function DataTable<Row>({
     'data-pinned': place === pinned ? '' : undefined,
     ...tableRole('cell', hasCards),
   });
-  return (
+  const frame = (
     <ScrollFrame label={`${title}, table`} css={hasCards ? cards : undefined}>
       <Box asChild css={tableStyles}>
         <table ref={table} aria-label={title} aria-busy={rows === undefined} {...tableRole('table', hasCards)}>
@@ -252,5 +254,13 @@ export function DataTable<Row>({
         </table>
       </Box>
     </ScrollFrame>
+  );
+  return terms === undefined ? (
+    frame
+  ) : (
+    <>
+      {frame}
+      <Box css={termsOnPhone}>{terms}.</Box>
+    </>
   );
 }

@@ -98,3 +98,9 @@ export const cards = {
     '& tbody td a:not(.chakra-button)': { display: 'inline-block', py: '0.5', my: '-0.5' },
   },
 } as const;
+
+/** Below the cards: what the abbreviations in the headings of their facts mean. */
+export const termsOnPhone = {
+  display: 'none',
+  [PHONE]: { display: 'block', mt: '2', textStyle: 'xs', color: 'fg.muted' },
+} as const;

@@ -8,7 +8,7 @@ import { PageHeader, PermissionScreen } from '../parts/screens.tsx';
 import { type Filtering, useChosenRange, useListState } from '../state/url-state.ts';
 import { behind } from './behind.ts';
 import type { Reading } from './all-pages.ts';
-import { type Sort, useClientRows } from './client-rows.ts';
+import { countMatching, type Sort, useClientRows } from './client-rows.ts';
 import type { Column } from './columns.ts';
 import { DataTable } from './data-table.tsx';
 import { ExportButtons } from './export-buttons.tsx';
@@ -94,7 +94,10 @@ export interface TableScreenProps<Row> {
   stackOnPhone?: boolean;
   /** Draws the page's rows otherwise than as a table; the columns still make skeleton and spreadsheet. */
   renderRows?: (rows: readonly Row[]) => ReactNode;
-  /** How many rows the list would have with these parts of its address: saved views then show it. */
+  /**
+   * How many rows the list would have with these parts of its address: saved views then show it. A list that has all it needs for that
+   * counts by itself: one that nothing filters, or a client list that is only searched.
+   */
   countRows?: ListToolsProps['countRows'];
   /** false: it stands in a dialog or beside other lists, and the address is not its own: it has no saved views. */
   views?: false;
@@ -235,12 +238,14 @@ export function TableScreen<Row>(props: TableScreenProps<Row>) {
         if (search && !filtering?.names.includes('search')) search.onChange('');
       }
     : undefined;
+  const countHere = async (view: Readonly<Record<string, string>>) =>
+    server ? totalCount : countMatching(allRows, columns, search && view.search, search?.textOf);
   const tools = Tools && {
     columns: props.renderRows ? NO_COLUMNS : choosable,
     hidden,
     onHide: (ids: readonly string[]) => setPlace({ hide: ids.join(','), page }),
     totalCount: isLoading || error ? undefined : totalCount,
-    countRows: props.countRows,
+    countRows: props.countRows ?? (props.filters || (server && search) ? undefined : countHere),
   };
   return (
     <Box

@@ -48,6 +48,12 @@ it('lists who was found with the last reset in India’s time, and no way to res
   const [, first, second] = within(await screen.findByRole('table', { name: 'Reset pins' })).getAllByRole('row');
   expect(first).toHaveTextContent('21/11/2026 11:30 AM by ADMIN2one-time pin good until 22/11/2026 11:30 AM');
   expect(second).toHaveTextContent('NeverUnder My sign-ins');
+  const links = (row: HTMLElement | undefined) =>
+    within(row!)
+      .queryAllByRole('link')
+      .map((link) => link.getAttribute('href'));
+  expect(links(first)).toEqual(['/SO/SO7', '/SO/SO7']);
+  expect(links(second)).toEqual([]);
   expect(screen.getAllByRole('button', { name: /^Reset pin of/ })).toHaveLength(1);
 });
 

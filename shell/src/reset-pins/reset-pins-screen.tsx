@@ -1,5 +1,6 @@
 import type { AnswerOf, pins } from 'api-contract';
-import { refreshCalls, useCall, useChange, useUser } from 'shared-auth';
+import { ROLE_FACTS, ROLES } from 'api-contract/roles';
+import { OfficerLink, refreshCalls, useCall, useChange, useUser } from 'shared-auth';
 import {
   Box,
   Button,
@@ -96,10 +97,28 @@ function ResetDialog(props: { owner: pins.PinOwner; onMade: (made: Made) => void
   );
 }
 
+/** Managers have no officer’s page. */
+const isOfficer = ({ role }: pins.PinOwner): boolean =>
+  ROLES.some((known) => known === role && ROLE_FACTS[known].reach === 'own');
+const nameCell = (owner: pins.PinOwner, text: string) =>
+  isOfficer(owner) ? <OfficerLink sapId={owner.SAP_ID}>{text}</OfficerLink> : text;
+
 const columnsOf = (reset: (owner: pins.PinOwner) => void, me: string): readonly Column<pins.PinOwner>[] =>
   columnsFor<pins.PinOwner>()([
-    { id: 'sapId', header: 'SAP ID', onPhone: 'subtitle', value: ({ SAP_ID }) => SAP_ID },
-    { id: 'name', header: 'Name', onPhone: 'title', value: ({ name }) => name },
+    {
+      id: 'sapId',
+      header: 'SAP ID',
+      onPhone: 'subtitle',
+      value: ({ SAP_ID }) => SAP_ID,
+      cell: (owner) => nameCell(owner, owner.SAP_ID),
+    },
+    {
+      id: 'name',
+      header: 'Name',
+      onPhone: 'title',
+      value: ({ name }) => name,
+      cell: (owner) => nameCell(owner, owner.name),
+    },
     { id: 'role', header: 'Role', onPhone: 'subtitle', value: ({ role }) => role },
     {
       id: 'reset',

@@ -1,6 +1,5 @@
-import type { FoundThing } from 'shared-auth';
+import type { FoundThing, RecentThing } from 'shared-auth';
 import type { ExtensionInFeed } from '../remotes/index.ts';
-import type { RecentThing } from './recent-things.ts';
 
 /** A line of the list that can be chosen: a page or thing, something of the shell's own, or a command of a remote. */
 export type SearchOption = { key: string; text: string; detail?: string | undefined } & (

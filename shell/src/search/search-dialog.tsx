@@ -1,4 +1,4 @@
-import { type Command, type Find, useUser } from 'shared-auth';
+import { type Command, type Find, rememberThing, useUser } from 'shared-auth';
 import { Box, Button, Flex, Input, Text, useNavigate, VisuallyHidden } from 'shared-ui';
 import { Dialog, useRecordAddress } from 'shared-ui/dialog';
 import { type KeyboardEvent, useEffect, useId, useState } from 'react';
@@ -8,7 +8,6 @@ import { useExtensions, contributorId, useProgress, type ExtensionInFeed } from 
 import { shellTexts } from '../shell-texts.ts';
 import { OptionList } from './option-list.tsx';
 import type { SearchOption } from './options.ts';
-import { rememberThing } from './recent-things.ts';
 import { searchTexts } from './search-texts.ts';
 import { typedText } from './typed-text.ts';
 import { useOptionGroups } from './use-option-groups.ts';

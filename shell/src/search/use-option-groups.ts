@@ -1,14 +1,11 @@
-import type { FoundThing } from 'shared-auth';
-import { signOut, useUser } from 'shared-auth';
-import { useColorModeChoice } from 'shared-ui';
+import { type FoundThing, type RecentThing, recentThings, signOut, useUser } from 'shared-auth';
+import { fitting, useColorModeChoice } from 'shared-ui';
 import { useState } from 'react';
 import { contributorId, type ExtensionInFeed, extensionsFor, useExtensions, useFeed } from '../remotes/index.ts';
 import { shellTexts } from '../shell-texts.ts';
-import { fitting } from './near-text.ts';
 import { isMeant, type OptionGroup, type SearchOption } from './options.ts';
 import { pagesFor } from './pages.ts';
 import type { FoundKind } from './provider-search.ts';
-import { type RecentThing, recentThings } from './recent-things.ts';
 import { searchTexts } from './search-texts.ts';
 
 const MOST_LOCAL = 5;

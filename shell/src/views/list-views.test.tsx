@@ -20,6 +20,7 @@ const dealers: Dealer[] = [
   { code: 'D1', city: 'Pune', club: 'GOLD' },
   { code: 'D2', city: 'Delhi', club: 'SILVER' },
 ];
+let isCountedHere = false;
 const counted = jest.fn(async ({ search = '' }: Readonly<Record<string, string>>) => (search === 'D1' ? 1 : 2));
 
 function Dealers() {
@@ -35,7 +36,7 @@ function Dealers() {
       rowKey={({ code }) => code}
       search={{ label: 'Search', value: search, onChange: (value) => setList({ search: value }) }}
       paging={{ mode: 'client' }}
-      countRows={counted}
+      countRows={isCountedHere ? undefined : counted}
     />
   );
 }
@@ -81,6 +82,7 @@ const pinned = () => screen.findByRole('navigation', { name: 'Views' });
 const headings = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
 
 beforeEach(() => {
+  isCountedHere = false;
   server = [structuredClone(FIRST)];
   localStorage.clear();
   counted.mockClear();
@@ -98,6 +100,17 @@ it('0106: pinned views stand above the list with how many rows each has, and ope
   expect(address()).toBe(`/dealers?search=D1&hide=city&listView=${FIRST.id}`);
   expect(headings()).toEqual(['Code', 'Club']);
   expect(screen.getByRole('link', { name: /First/ })).toHaveAttribute('aria-current', 'page');
+});
+
+it('0123: a list that is only searched counts its views by itself', async () => {
+  isCountedHere = true;
+  server = [viewOf({ query: { search: 'pun' } }), viewOf({ id: 'y', name: 'All cities', query: { hide: 'city' } })];
+  show('/dealers');
+  const row = within(await pinned());
+  await waitFor(() =>
+    expect(row.getAllByRole('link').map((one) => one.textContent)).toEqual(['All rows', 'First1', 'All cities2']),
+  );
+  expect(counted).not.toHaveBeenCalled();
 });
 
 it('0106: a screen whose address says nothing opens by its start view at once, once this browser knows it', async () => {

@@ -1,4 +1,4 @@
-import { useCall } from 'shared-auth';
+import { ProspectLink, useCall } from 'shared-auth';
 import { countText, Figures, LinkedRows, LivePart, Text } from 'shared-ui';
 
 const list = (kind: 'dealer' | 'customer', more = ''): string =>
@@ -24,7 +24,7 @@ export default function ProspectsToday() {
               label="Prospects over their time"
               rows={prospects.map(({ _id, kind, name, status, days }) => ({
                 key: _id,
-                title: name,
+                title: <ProspectLink id={_id} type={kind} name={name} />,
                 to: list(kind, `details=${_id}`),
                 detail: `${status} for ${countText(days, 'day')}, at most ${limitDays}`,
               }))}

@@ -20,29 +20,18 @@ import { FIGURE_FILTERS, figureText, RISK_LEVELS, type RiskLevel } from '../../c
 import { churnTexts } from '../../churn-texts.ts';
 import { clubName } from '../../clubs.ts';
 import { MONTH_NAMES, monthsBefore } from '../../month-names.ts';
-import { allChurnDealers, type ChurnFilter, useChurnCounts, useChurnList } from './churn.api.ts';
+import { allChurnDealers, countChurnDealers, useChurnCounts, useChurnList } from './churn.api.ts';
+import { CHURN_LIST, churnFilterOf, RISK_FIGURES } from './churn-filter.ts';
 import { churnColumns } from './churn.columns.tsx';
 import ChurnPanel from './churn-panel.tsx';
 import { DueTiles } from './due-tiles.tsx';
 import { RiskCards } from './risk-cards.tsx';
 
 const SIZES = [10, 25, 50, 100];
-const NOTHING = { club: '', search: '', risk: '', conflict: '', due: '', region: '' };
-/** What a figure of the follow-through brings along. */
-const FIGURES = { atRisk: '', owned: '', acted: '', outcome: '', model: '', officer: '' };
 const MONTH_OPTIONS = MONTH_NAMES.map((label, index) => ({ value: String(index + 1), label }));
 
 export default function ChurnScreen() {
-  const [list, setList] = useListState({
-    ...NOTHING,
-    ...FIGURES,
-    month: '',
-    year: '',
-    sort: '',
-    direction: '',
-    page: 1,
-    size: 10,
-  });
+  const [list, setList] = useListState({ ...CHURN_LIST, page: 1, size: 10 });
   // Conflicts of a card that has none are 'Currently Empty.' (6.4): the card's own toggle is the way out.
   const filtering = useFiltering('search', 'club', 'risk', 'due', 'region', ...FIGURE_FILTERS);
   const role = useUser()?.role;
@@ -50,14 +39,8 @@ export default function ChurnScreen() {
 
   const month = { month: list.month || undefined, year: list.year || undefined };
   const limit = SIZES.includes(list.size) ? list.size : 10;
-  const { search, conflict, page, size: _size, direction, sort, ...filters } = list;
-  const filter = {
-    ...filters,
-    ...month,
-    search: search.trim(),
-    ...(conflict && { risk: conflict, conflict: 'yes' }),
-    ...(sort && { sort, direction: direction === 'desc' ? 'desc' : 'asc' }),
-  } as ChurnFilter;
+  const { search, conflict, page, direction, sort } = list;
+  const filter = churnFilterOf(list);
   const { data, error, isLoading, refresh } = useChurnList(filter, page, limit);
   const counts = useChurnCounts(month);
 
@@ -99,7 +82,7 @@ export default function ChurnScreen() {
               <Flex gap="3" wrap="wrap" align="center">
                 <Text>Shown: dealers {figure}.</Text>
                 <Box data-print-hidden>
-                  <Button size="xs" variant="outline" onClick={() => setList(FIGURES)}>
+                  <Button size="xs" variant="outline" onClick={() => setList(RISK_FIGURES)}>
                     Show all dealers
                   </Button>
                 </Box>
@@ -165,6 +148,7 @@ export default function ChurnScreen() {
           </>
         }
         filtering={filtering}
+        countRows={(view) => countChurnDealers(churnFilterOf(view))}
         pageSizes={SIZES}
         paging={{
           ...serverPaging(data, {

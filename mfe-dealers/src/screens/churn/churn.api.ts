@@ -17,6 +17,10 @@ export type RiskCount = ChurnCounts['churnCount'][number];
 export const useChurnList = (filter: ChurnFilter, page: number, limit: number) =>
   useCall(listKey, { query: { ...filter, page, limit } });
 
+/** How many dealers match. */
+export const countChurnDealers = async (filter: ChurnFilter): Promise<number> =>
+  (await request(listKey, { query: { ...filter, limit: 1 } })).totalCount;
+
 /** Every dealer that matches, for the spreadsheet. */
 export const allChurnDealers = (filter: ChurnFilter, reading: Reading): Promise<ChurnDealer[]> =>
   allPages((page, signal) => request(listKey, { query: { ...filter, page, limit: 100 } }, { signal }), reading);

@@ -1,8 +1,9 @@
 import { useEffect } from 'react';
 import { Box, Button, Grid, PageHeader, PermissionScreen, RetryAlert, Stack, toast, useParams } from 'shared-ui';
-import { CommandSlot, refreshCalls, Slot, TimelineSlot, useEvent } from 'shared-auth';
+import { CommandSlot, refreshCalls, Slot, TimelineSlot, useEvent, useRememberThing } from 'shared-auth';
 import { useRecordAddress } from 'shared-ui/dialog';
 import { texts } from 'api-contract/texts';
+import { dealerAddress } from '../../dealer-address.ts';
 import { dealerTexts } from '../../dealer-texts.ts';
 import { type Dealer, useDealer, useDealerSales } from './dealer.api.ts';
 import { DealerAmounts, DealerFacts } from './dealer-facts.tsx';
@@ -21,6 +22,15 @@ export default function DealerScreen() {
     if (event.dealerCode === dealerCode)
       void refreshCalls('/api/v1/dealers-data', '/api/v1/dealers/profile').catch(() => undefined);
   });
+
+  useRememberThing(
+    dealer && {
+      text: dealer.Name1 || dealer.Kunnr,
+      detail: dealer.Kunnr,
+      to: dealerAddress(dealer.Kunnr),
+      kind: 'Dealers',
+    },
+  );
 
   useEffect(() => {
     // DL-VIW-09; who may not see him, or meets nobody, reads why on the page.

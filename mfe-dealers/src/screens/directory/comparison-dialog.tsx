@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Box, Button, formatAmount, formatIndian, RouterLink, Text } from 'shared-ui';
+import { Box, Button, formatAmount, formatIndian, RouterLink, Term, Text } from 'shared-ui';
 import { Dialog } from 'shared-ui/dialog';
 import { dealerAddress } from '../../dealer-address.ts';
 import { directoryTexts } from '../../directory-texts.ts';
@@ -66,7 +66,9 @@ export function ComparisonDialog({ dealers, onClose }: { dealers: readonly Direc
                     fontWeight="normal"
                     color="fg.muted"
                   >
-                    <th scope="row">{label}</th>
+                    <th scope="row">
+                      <Term>{label}</Term>
+                    </th>
                   </Box>
                   {dealers.map((dealer) => (
                     <Cell key={dealer._id} isAmount={isAmount}>

@@ -1,7 +1,7 @@
 import { serverPaging, TableScreen, useListState } from 'shared-ui';
 import { prospectTexts } from '../../prospect-texts.ts';
 import { jkcColumns } from './jkc.columns.tsx';
-import { allJkcDealers, useJkcDealers } from './prospects.api.ts';
+import { allJkcDealers, countProspects, useJkcDealers } from './prospects.api.ts';
 
 /** Dealers whom the partner scores (DL-PRO-08). */
 export function JkcList() {
@@ -21,6 +21,7 @@ export function JkcList() {
       rowKey={({ _id }) => _id}
       search={{ label: prospectTexts.search, value: search, onChange: (value) => setList({ search: value }) }}
       emptyText={prospectTexts.empty}
+      countRows={countProspects}
       paging={serverPaging(data, { page, onPage: (next) => setList({ page: next }) })}
       exportName="JKC-Dealers"
       exportRows={(reading) => allJkcDealers(text, reading)}

@@ -115,7 +115,7 @@ export function ProspectList({ type }: { type: ProspectType }) {
           </>
         }
         filtering={filtering}
-        countRows={(view) => countProspects(type, view)}
+        countRows={countProspects}
         emptyText={prospectTexts.empty}
         paging={serverPaging(data, { page, onPage: (next) => setList({ page: next }) })}
         exportName={isDealer ? 'Dealer-Prospects' : 'Customer-Prospects'}

@@ -36,16 +36,18 @@ const queryOf = ({ search, status, overTime }: ProspectFilter) => ({
 export const useProspects = (type: ProspectType, filter: ProspectFilter, page: number) =>
   useCall(lists[type], { query: { ...queryOf(filter), page, limit: 10 } });
 
-/** How many prospects of a kind a view of the list has. */
-export const countProspects = async (
-  type: ProspectType,
-  { search = '', status = '', overTime = '' }: Readonly<Record<string, string>>,
-) =>
-  (
-    await request(lists[type], {
-      query: { ...queryOf({ search: search.trim(), status, overTime }), limit: 1, profile: 'false' },
-    })
-  ).totalCount;
+/** How many rows a view of the three lists has: each view says of which of them it is. */
+export async function countProspects({
+  tab,
+  search = '',
+  status = '',
+  overTime = '',
+}: Readonly<Record<string, string>>) {
+  const text = search.trim();
+  if (tab === 'jkc') return (await request(jkc, { query: { search: text, limit: 1 } })).totalCount;
+  const query = { ...queryOf({ search: text, status, overTime }), limit: 1, profile: 'false' } as const;
+  return (await request(lists[tab === 'customer' ? tab : 'dealer'], { query })).totalCount;
+}
 
 /** Every prospect that matches, without its forms (D-316), for the spreadsheet. */
 export const allProspects = (type: ProspectType, filter: ProspectFilter, reading: Reading): Promise<Prospect[]> =>

@@ -2,7 +2,7 @@ import type { Find } from 'shared-auth';
 import { renderContributed } from 'shared-auth/testing';
 import FindReports from './find-reports.tsx';
 
-it('0104: finds reports by the beginnings of their words, without a call', async () => {
+it('0104: finds reports by the beginnings of their words and by words that are nearly right, without a call', async () => {
   const { contributed } = renderContributed<Find>((contribute) => <FindReports contribute={contribute} />, {
     role: 'AO',
   });
@@ -10,6 +10,10 @@ it('0104: finds reports by the beginnings of their words, without a call', async
     (await contributed()({ text, limit: 5 }, new AbortController().signal)).map(({ id }) => id);
   expect(await findKeys('cor mon')).toEqual(['cor-monthly']);
   expect(await findKeys('leads')).toEqual(['leads']);
+  expect(await findKeys('attendence')).toEqual(['attendance']);
+  expect(await findKeys('travle plan')).toEqual(['travel-plan']);
+  expect(await findKeys('cor montly')).toEqual(['cor-monthly']);
+  expect(await findKeys('xqxq')).toEqual([]);
   expect(await findKeys('%')).toEqual([]);
   const [report] = await contributed()({ text: 'leads', limit: 5 }, new AbortController().signal);
   expect(report?.to).toMatch(/^\/vists-download\?report=leads&start=\d{4}-\d\d-\d\d&end=\d{4}-\d\d-\d\d$/);

@@ -47,6 +47,11 @@ it('shows the running visits with dealer and time, says which began away from hi
     'Ravi Kumar (SO1)at Sharma Tyres, since 09:40 AM',
     'Ravi Kumar (SO1)at an unknown dealer, since 09:40 AM',
   ]);
+  expect(within(rows[0]!).getByRole('link', { name: 'Sharma Tyres' })).toHaveAttribute(
+    'href',
+    '/dealer-directory/K100',
+  );
+  expect(within(rows[2]!).getAllByRole('link')).toHaveLength(1);
   expect(screen.getByRole('link', { name: '3 Running now' })).toHaveAttribute(
     'href',
     '/dashboard/visits?location=notEnded&start=2026-11-20&end=2026-11-20',

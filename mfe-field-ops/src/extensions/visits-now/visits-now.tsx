@@ -1,4 +1,4 @@
-import { OfficerLink, useCall } from 'shared-auth';
+import { DealerLink, OfficerLink, useCall } from 'shared-auth';
 import { Figures, formatIndian, LinkedRows, LivePart, personText, Text, visitClock } from 'shared-ui';
 import { visitsOfDay } from '../day-lists.ts';
 import { officerRowAddress } from '../officer-row.ts';
@@ -30,15 +30,18 @@ export default function VisitsNow() {
                 key: visit._id,
                 title: <OfficerLink sapId={visit.SAP_ID}>{personText(visit.name, visit.SAP_ID)}</OfficerLink>,
                 to: officerRowAddress(visit.SAP_ID),
-                detail: [
-                  `at ${visit.dealerName || visit.dealerCode || 'an unknown dealer'}`,
-                  `since ${visitClock(visit.startTime)}`,
-                  visit.startDealerMetres !== null &&
-                    visit.startDealerMetres >= 100 &&
-                    `${formatIndian(Math.round(visit.startDealerMetres))} m away`,
-                ]
-                  .filter(Boolean)
-                  .join(', '),
+                detail: (
+                  <>
+                    at{' '}
+                    <DealerLink code={visit.dealerCode}>
+                      {visit.dealerName || visit.dealerCode || 'an unknown dealer'}
+                    </DealerLink>
+                    , since {visitClock(visit.startTime)}
+                    {visit.startDealerMetres !== null &&
+                      visit.startDealerMetres >= 100 &&
+                      `, ${formatIndian(Math.round(visit.startDealerMetres))} m away`}
+                  </>
+                ),
               }))}
             />
           )}

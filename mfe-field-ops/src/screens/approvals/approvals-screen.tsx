@@ -10,6 +10,7 @@ import { useRowDecisions } from '../../requests/use-row-decisions.ts';
 import {
   allKeys,
   allWaiting,
+  countWaiting,
   type Decided,
   type InboxFilter,
   useInbox,
@@ -25,7 +26,7 @@ import { ResultsDialog } from './results-dialog.tsx';
 import { runBarOf } from './run-notice.ts';
 import { SelectionBar } from './selection-bar.tsx';
 import { useDecideWaiting } from './use-decide-waiting.ts';
-import { sizes, useInboxFilter } from './use-inbox-filter.ts';
+import { inboxFilterOf, sizes, useInboxFilter } from './use-inbox-filter.ts';
 import { type Run, useRun } from './use-run.ts';
 import { useSelection } from './use-selection.ts';
 
@@ -181,6 +182,7 @@ export default function ApprovalsScreen() {
         search={{ label: 'Search officer', value: inbox.state.search, onChange: (search) => set({ search }) }}
         filters={<InboxFilters {...inbox} />}
         filtering={inbox.filtering}
+        countRows={(view) => countWaiting(inboxFilterOf(view))}
         pageSizes={sizes}
         paging={serverPaging(listed, {
           page,

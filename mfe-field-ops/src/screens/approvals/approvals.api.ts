@@ -35,6 +35,10 @@ export const readInbox = async ({ filter, sort, page, limit }: InboxQuery): Prom
 
 export const useBatches = () => useCall('GET /api/v1/inbox/runs');
 
+/** How many rows match. */
+export const countWaiting = async (filter: InboxFilter): Promise<number> =>
+  (await request(list, { query: { ...filter, kinds, limit: 1 } })).totalCount;
+
 /** Every row that matches, for the spreadsheet. */
 export const allWaiting = (filter: InboxFilter, sort: InboxSort, reading: Reading): Promise<Waiting[]> =>
   allPages(

@@ -22,6 +22,24 @@ const known = <Value extends string>(options: readonly { value: Value }[], text:
   options.find(({ value }) => value === text)?.value;
 const dayOf = (text: string) => (/^\d{4}-\d{2}-\d{2}$/.test(text) ? text : '');
 
+type Filters = Partial<Record<'kind' | 'search' | 'officer' | 'start' | 'end' | 'check', string>>;
+const isTurnedRange = ({ start = '', end = '' }: Filters): boolean => start !== '' && end !== '' && end < start;
+
+/** The filter as the call takes it; what nobody knows is left out, and so is a turned range. */
+export function inboxFilterOf(parts: Filters): InboxFilter {
+  const { kind = '', search = '', officer = '', start = '', end = '', check = '' } = parts;
+  const [from, to] = isTurnedRange(parts) ? ['', ''] : [dayOf(start), dayOf(end)];
+  const [one, checked] = [known(kinds, kind), known(checks, check)];
+  return {
+    ...(one && { kind: one }),
+    ...(search.trim() && { search: search.trim().slice(0, 100) }),
+    ...(officer.trim() && { SAP_ID: officer.trim().slice(0, 64) }),
+    ...(from && { start: from }),
+    ...(to && { end: to }),
+    ...(checked && { check: checked }),
+  };
+}
+
 /** The list's filter, sort, page and size in the address. A turned range is shown but not asked. */
 export function useInboxFilter() {
   const [state, set] = useListState({
@@ -37,19 +55,10 @@ export function useInboxFilter() {
   });
   const { kind, search, officer, start, end, check, sort, page, size } = state;
   const filtering = useFiltering('kind', 'search', 'officer', 'start', 'end', 'check');
-  const isTurned = start !== '' && end !== '' && end < start;
-  const filter: InboxFilter = useMemo(() => {
-    const [from, to] = isTurned ? ['', ''] : [dayOf(start), dayOf(end)];
-    const [one, checked] = [known(kinds, kind), known(checks, check)];
-    return {
-      ...(one && { kind: one }),
-      ...(search.trim() && { search: search.trim().slice(0, 100) }),
-      ...(officer.trim() && { SAP_ID: officer.trim().slice(0, 64) }),
-      ...(from && { start: from }),
-      ...(to && { end: to }),
-      ...(checked && { check: checked }),
-    };
-  }, [kind, search, officer, start, end, check, isTurned]);
+  const filter = useMemo(
+    () => inboxFilterOf({ kind, search, officer, start, end, check }),
+    [kind, search, officer, start, end, check],
+  );
   const limit = (sizes as readonly number[]).includes(size) ? size : 10;
   return {
     state,
@@ -58,7 +67,7 @@ export function useInboxFilter() {
     filter,
     /** What the check is called, true for every kind that is listed. */
     checkName: (filter.kind && kindOf({ kind: filter.kind }).check) ?? 'Check',
-    isTurned,
+    isTurned: isTurnedRange(state),
     sort: known(sorts, sort) ?? ('day' satisfies InboxSort),
     page,
     limit,

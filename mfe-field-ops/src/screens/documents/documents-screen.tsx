@@ -4,6 +4,7 @@ import { Button, RouterLink, serverPaging, TableScreen, toast, useListState } fr
 import { fieldOpsTexts } from '../../field-ops-texts.ts';
 import {
   allDocuments,
+  countDocuments,
   type DocumentEntry,
   useDeleteDocument,
   useDocuments,
@@ -64,6 +65,7 @@ export default function DocumentsScreen() {
         onLimit: (next) => setList({ size: next }),
       })}
       pageSizes={[10, 25, 50, 100]}
+      countRows={countDocuments}
       exportName="Documents"
       exportRows={(reading) => allDocuments(search.trim(), reading)}
     />

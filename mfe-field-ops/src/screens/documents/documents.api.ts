@@ -8,6 +8,10 @@ export const useDocuments = (search: string, page: number, limit: number) =>
   useCall(list, { query: { search, page, limit } });
 export const useDocument = (id: string) => useCall('GET /api/v1/document/:id', { params: { id } });
 
+/** How many documents a view of the list has. */
+export const countDocuments = async ({ search = '' }: Readonly<Record<string, string>>) =>
+  (await request(list, { query: { search: search.trim(), limit: 1 } })).totalCount;
+
 /** Every document that matches, for the spreadsheet. */
 export const allDocuments = (search: string, reading: Reading): Promise<DocumentEntry[]> =>
   allPages((page, signal) => request(list, { query: { search, page, limit: 100 } }, { signal }), reading);

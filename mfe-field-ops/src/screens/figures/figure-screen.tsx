@@ -3,7 +3,7 @@ import type { Answer } from 'shared-auth';
 import { type Column, formatDay, formatInstant, Stack, TableScreen, Text } from 'shared-ui';
 import { DateRangeFilter } from 'shared-ui/form';
 import { PlaceFilter } from '../../figures/place-filter.tsx';
-import { allFigureRows, type FigureKey, type FigureRow, useFigureRows } from './figures.api.ts';
+import { allFigureRows, countFigureRows, type FigureKey, type FigureRow, useFigureRows } from './figures.api.ts';
 import type { useFigureList } from './use-figure-list.ts';
 
 interface FigureScreenProps<K extends FigureKey> {
@@ -59,6 +59,7 @@ export function FigureScreen<K extends FigureKey>(props: FigureScreenProps<K>) {
         </>
       }
       filtering={list.filtering}
+      countRows={(view) => countFigureRows(listKey, list.filterOf(view))}
       pageSizes={[10, 25, 50, 100]}
       paging={list.paging(answer)}
       exportName={props.exportName}

@@ -29,6 +29,10 @@ export function useFigureRows<K extends FigureKey>(key: K, query: FigureQuery): 
 const ask = (key: FigureKey, query: FigureQuery, signal: AbortSignal) =>
   (request as (key: CallKey, input: object, options: object) => Promise<Answer<FigureKey>>)(key, { query }, { signal });
 
+/** How many rows of a list match. */
+export const countFigureRows = async (key: FigureKey, filter: FigureQuery, signal = new AbortController().signal) =>
+  (await ask(key, { ...filter, limit: 1 }, signal)).totalCount;
+
 /** Every row of a list, for the spreadsheet. Visits are fetched by their last row: deep pages of millions are slow. */
 export function allFigureRows<K extends FigureKey>(
   key: K,

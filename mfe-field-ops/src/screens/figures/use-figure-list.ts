@@ -1,4 +1,4 @@
-import { serverPaging, useFiltering, useListState, useUrlRange } from 'shared-ui';
+import { rangeIn, serverPaging, useFiltering, useListState, useUrlRange } from 'shared-ui';
 
 const SHARED = { search: '', sort: '', direction: '', page: 1, size: 10 };
 const PLACE = { zone: '', region: '', area: '', territory: '' };
@@ -35,6 +35,17 @@ export function useFigureList<const Filters extends Record<string, string>>(filt
     filtering: useFiltering('search', ...Object.keys(PLACE), ...Object.keys(filters)),
     /** What the whole list is filtered by. */
     filter: { startDate: range.start, endDate: range.end, ...place, ...own, search: search.trim() },
+    /** The same of a saved view. */
+    filterOf: (view: Readonly<Record<string, string>>) => {
+      const { start, end } = rangeIn(view);
+      const names = Object.keys({ ...PLACE, ...filters });
+      return {
+        startDate: start,
+        endDate: end,
+        ...Object.fromEntries(names.map((name) => [name, view[name] ?? ''])),
+        search: (view.search ?? '').trim(),
+      };
+    },
     /** Which part of it is shown, in which order. */
     part: { sort, direction, page, limit },
     paging: (totals: Totals | undefined) => ({

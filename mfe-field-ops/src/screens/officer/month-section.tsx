@@ -1,4 +1,4 @@
-import { Box, FactList, formatIndian, Heading, MONTH_NAMES, RetryAlert, Skeleton, Stack, Text } from 'shared-ui';
+import { Box, FactList, formatIndian, Heading, MONTH_NAMES, RetryAlert, Skeleton, Stack, Term, Text } from 'shared-ui';
 import { isRefused } from '../../officer/officer-refused.tsx';
 import { useChosenDay } from './day-section.tsx';
 import { type CorFigures, useOfficerMonth } from './officer.api.ts';
@@ -39,7 +39,12 @@ const FigureList = ({ row }: { row: CorFigures | undefined }) => (
 );
 
 function PlaceFigures({ rows }: { rows: readonly CorFigures[] }) {
-  if (rows.length === 0) return <Text color="fg.muted">COR counts no day of this month.</Text>;
+  if (rows.length === 0)
+    return (
+      <Text color="fg.muted">
+        <Term>COR</Term> counts no day of this month.
+      </Text>
+    );
   if (rows.length === 1) return <FigureList row={rows[0]} />;
   return (
     <Stack gap="4">
@@ -72,7 +77,7 @@ export function MonthSection({ SAP_ID }: { SAP_ID: string }) {
         </Box>
       )}
       <Text mt="3" textStyle="xs" color="fg.muted">
-        As the report COR Daily counts this month up to today: visits of field days.
+        As the report <Term>COR Daily</Term> counts this month up to today: visits of field days.
       </Text>
     </PageSection>
   );

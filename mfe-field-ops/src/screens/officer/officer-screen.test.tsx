@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { SlotsProvider, type SlotContentsProps } from 'shared-auth';
+import { recentThings, SlotsProvider, type SlotContentsProps } from 'shared-auth';
 import { type Fakes, refuse, renderSignedIn } from 'shared-auth/testing';
 import { claim, page, plan } from '../../testing/approvals.tsx';
 import { recordId } from '../../testing/requests.ts';
@@ -36,6 +36,13 @@ it('says who the officer is, where and since when, with the documented pages one
   expect(pages.getByRole('link', { name: 'Overview' })).toHaveAttribute('aria-current', 'page');
   expect(pages.getByRole('link', { name: 'Dealer Visits' })).toHaveAttribute('href', '/SO/SO1/visits');
   expect(screen.getByText('slot officer {"SAP_ID":"SO1"}')).toBeVisible();
+});
+
+it('0123: the search has the officer among what was opened lately, by the address by which it finds him', async () => {
+  localStorage.clear();
+  show();
+  await screen.findByRole('heading', { level: 1, name: 'Ravi Kumar' });
+  expect(recentThings('AO1')).toEqual([{ text: 'Ravi Kumar', detail: 'SO1', to: '/SO/SO1', kind: 'Officers' }]);
 });
 
 it.each([
@@ -234,7 +241,9 @@ describe('the month', () => {
 
   it('without a day that counts says so', async () => {
     show({ [month]: () => monthAnswer([]) });
-    expect(await screen.findByText('COR counts no day of this month.')).toBeVisible();
+    expect(await screen.findByText(/counts no day of this month/)).toHaveTextContent(
+      'COR counts no day of this month.',
+    );
   });
 
   it('that fails says why in its place, and comes by Try again', async () => {

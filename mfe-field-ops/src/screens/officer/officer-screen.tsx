@@ -1,6 +1,7 @@
-import { CommandSlot, refreshCalls, Slot, useEvent } from 'shared-auth';
+import { CommandSlot, refreshCalls, Slot, useEvent, useRememberThing } from 'shared-auth';
 import { Grid, PageHeader, personText, RetryAlert, usePageTitle } from 'shared-ui';
 import { forOfficer } from '../../officer/for-officer.tsx';
+import { officerAddress } from '../../officer/officer-page-address.ts';
 import { OfficerPages } from '../../officer/officer-pages.tsx';
 import { isRefused, OfficerRefused } from '../../officer/officer-refused.tsx';
 import { DaySection } from './day-section.tsx';
@@ -18,6 +19,14 @@ function OfficerScreen({ SAP_ID }: { SAP_ID: string }) {
     if (event.SAP_ID === SAP_ID) void refreshCalls('/api/v1/officers', '/api/v1/inbox').catch(() => undefined);
   });
   usePageTitle('Officer', personText(officer?.name, SAP_ID));
+  useRememberThing(
+    officer && {
+      text: officer.name || SAP_ID,
+      ...(officer.name && { detail: SAP_ID }),
+      to: officerAddress(SAP_ID),
+      kind: 'Officers',
+    },
+  );
   const refused = isRefused(error) ? error : undefined;
   if (refused) return <OfficerRefused SAP_ID={SAP_ID} message={refused.message} />;
   return (

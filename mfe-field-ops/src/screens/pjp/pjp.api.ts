@@ -1,10 +1,17 @@
 import { useCallback } from 'react';
-import { useCall, useChange } from 'shared-auth';
+import { request, useCall, useChange } from 'shared-auth';
+import { rangeIn } from 'shared-ui';
 import type { Plan } from '../../requests/records.ts';
 import type { RowAction, RowDecision } from '../../requests/use-row-decisions.ts';
 
+const list = 'GET /api/v1/AM/PJP/:SAP_ID';
+
 export const usePlans = (SAP_ID: string, range: { start: string; end: string }) =>
-  useCall('GET /api/v1/AM/PJP/:SAP_ID', { params: { SAP_ID }, query: range });
+  useCall(list, { params: { SAP_ID }, query: range });
+
+/** The officer's plans of the days of a view. */
+export const plansOf = async (SAP_ID: string, view: Readonly<Record<string, string>>): Promise<readonly Plan[]> =>
+  (await request(list, { params: { SAP_ID }, query: rangeIn(view) })).data;
 
 /** Approves or reverts a plan, as it was seen; what is said is the server's message (FO-PJP-12). */
 export function useDecidePlan() {

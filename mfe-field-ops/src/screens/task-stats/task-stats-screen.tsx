@@ -1,5 +1,5 @@
-import { useCall } from 'shared-auth';
-import { TableScreen, useListState, useUrlRange } from 'shared-ui';
+import { request, useCall } from 'shared-auth';
+import { countMatching, rangeIn, TableScreen, useListState, useUrlRange } from 'shared-ui';
 import { DateRangeFilter } from 'shared-ui/form';
 import { fieldOpsTexts } from '../../field-ops-texts.ts';
 import { useRememberOfficers } from '../../officer/use-remember-officers.ts';
@@ -8,10 +8,19 @@ import { officerPageAddress } from '../../officer/officer-page-address.ts';
 import { useFetchFailedToast } from '../../officer/use-fetch-failed-toast.ts';
 import { taskStatsColumns } from './task-stats.columns.tsx';
 
+const KEY = 'GET /api/v1/dash/tasks/stats';
+
+/** How many officers a view of the list has, in its days. */
+async function countOfficers(view: Readonly<Record<string, string>>): Promise<number> {
+  const { start, end } = rangeIn(view);
+  const { taskStats } = await request(KEY, { query: { startDate: start, endDate: end } });
+  return countMatching(taskStats, taskStatsColumns, view.search, officerSearchText);
+}
+
 export default function TaskStatsScreen() {
   const [range, setRange] = useUrlRange();
   const [{ search }, setList] = useListState({ search: '' });
-  const { data, error, isLoading, refresh } = useCall('GET /api/v1/dash/tasks/stats', {
+  const { data, error, isLoading, refresh } = useCall(KEY, {
     query: { startDate: range.start, endDate: range.end },
   });
   useFetchFailedToast(error);
@@ -36,6 +45,7 @@ export default function TaskStatsScreen() {
         textOf: officerSearchText,
       }}
       filters={<DateRangeFilter value={range} onChange={setRange} />}
+      countRows={countOfficers}
       pageSizes={[10, 25, 50, 100]}
       paging={{ mode: 'client' }}
       exportName="Task-Stats"

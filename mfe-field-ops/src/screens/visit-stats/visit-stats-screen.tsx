@@ -1,5 +1,5 @@
-import { useCall } from 'shared-auth';
-import { formatInstant, TableScreen, Text, useListState, useUrlRange } from 'shared-ui';
+import { request, useCall } from 'shared-auth';
+import { countMatching, formatInstant, rangeIn, TableScreen, Text, useListState, useUrlRange } from 'shared-ui';
 import { DateRangeFilter } from 'shared-ui/form';
 import { fieldOpsTexts } from '../../field-ops-texts.ts';
 import { useRememberOfficers } from '../../officer/use-remember-officers.ts';
@@ -8,10 +8,19 @@ import { officerPageAddress } from '../../officer/officer-page-address.ts';
 import { useFetchFailedToast } from '../../officer/use-fetch-failed-toast.ts';
 import { visitStatsColumns } from './visit-stats.columns.tsx';
 
+const KEY = 'GET /api/v1/dash/visits/stats';
+
+/** How many officers a view of the list has, in its days. */
+async function countOfficers(view: Readonly<Record<string, string>>): Promise<number> {
+  const { start, end } = rangeIn(view);
+  const { usersWithStats } = await request(KEY, { query: { startDate: start, endDate: end } });
+  return countMatching(usersWithStats, visitStatsColumns, view.search, officerSearchText);
+}
+
 export default function VisitStatsScreen() {
   const [range, setRange] = useUrlRange();
   const [{ search }, setList] = useListState({ search: '' });
-  const { data, error, isLoading, refresh } = useCall('GET /api/v1/dash/visits/stats', {
+  const { data, error, isLoading, refresh } = useCall(KEY, {
     query: { startDate: range.start, endDate: range.end },
   });
   useFetchFailedToast(error);
@@ -43,6 +52,7 @@ export default function VisitStatsScreen() {
         textOf: officerSearchText,
       }}
       filters={<DateRangeFilter value={range} onChange={setRange} />}
+      countRows={countOfficers}
       pageSizes={[10, 25, 50, 100]}
       paging={{ mode: 'client' }}
       exportName="Visits-Stats"

@@ -6,7 +6,13 @@ import { attendanceTexts } from '../../attendance-texts.ts';
 import { AttendanceViews } from '../../attendance-views.tsx';
 import { PlaceFilter } from '../../place-filter.tsx';
 import { useOfficerSuggestions } from '../../use-officer-suggestions.ts';
-import { type DayRecord, allOfMonth, useAttendanceMonth, useAttendanceRecord } from './attendance-month.api.ts';
+import {
+  allOfMonth,
+  countOfMonth,
+  type DayRecord,
+  useAttendanceMonth,
+  useAttendanceRecord,
+} from './attendance-month.api.ts';
 import { monthColumns } from './attendance-month.columns.ts';
 import { DayDialog } from './day-dialog.tsx';
 import { MonthCards } from './month-cards.tsx';
@@ -18,6 +24,9 @@ import { statusMarkStyles } from './status-mark.tsx';
 const SIZES = [10, 25, 50, 100];
 const PHONE = '@media (max-width: 599px)';
 const NO_RECORDS: readonly DayRecord[] = [];
+const monthOf = (text = '') => (/^20\d\d-(0[1-9]|1[0-2])$/.test(text) ? text : indiaToday().slice(0, 7));
+const countRows = ({ search = '', zone = '', region = '', area = '', month }: Readonly<Record<string, string>>) =>
+  countOfMonth({ search: search.trim(), zone, region, area, month: monthOf(month) });
 const idOf = ({ _id }: DayRecord) => _id;
 
 /** A month of the officers, day by day (issue 12). */
@@ -26,7 +35,7 @@ export default function AttendanceMonthScreen() {
   const filtering = useFiltering('search', 'zone', 'region', 'area');
   const { zone, region, area, page } = list;
   const place = { zone, region, area };
-  const month = /^20\d\d-(0[1-9]|1[0-2])$/.test(list.month) ? list.month : indiaToday().slice(0, 7);
+  const month = monthOf(list.month);
   const size = SIZES.includes(list.size) ? list.size : 25;
   const filter = { search: list.search.trim(), ...place, month };
   const { data, error, isLoading, refresh } = useAttendanceMonth(filter, page, size);
@@ -67,6 +76,7 @@ export default function AttendanceMonthScreen() {
           </>
         }
         filtering={filtering}
+        countRows={countRows}
         renderRows={(rows) => (
           <>
             <Box css={{ [PHONE]: { display: 'none' } }}>

@@ -17,7 +17,7 @@ import { attendanceTexts } from '../../attendance-texts.ts';
 import { AttendanceViews } from '../../attendance-views.tsx';
 import { PlaceFilter } from '../../place-filter.tsx';
 import { useOfficerSuggestions } from '../../use-officer-suggestions.ts';
-import { attendanceCards, useAttendance } from './attendance.api.ts';
+import { attendanceCards, countAttendance, useAttendance } from './attendance.api.ts';
 import { attendanceColumns } from './attendance.columns.tsx';
 import { DailyReport } from './daily-report.tsx';
 import { DownloadCsvButton } from './download-csv-button.tsx';
@@ -80,6 +80,7 @@ export default function AttendanceScreen() {
             </>
           }
           filtering={filtering}
+          countRows={countAttendance}
           actions={<DownloadCsvButton filter={filter} disabled={!data || data.totalCount === 0} />}
           paging={serverPaging(listed, { page, onPage: (next) => setList({ page: next }) })}
           emptyText={attendanceTexts.noAttendance}

@@ -1,5 +1,5 @@
 import { type Answer, apiAddress, request, useCall } from 'shared-auth';
-import { downloadAddress } from 'shared-ui';
+import { downloadAddress, rangeIn } from 'shared-ui';
 
 const list = 'GET /api/v1/admin/attendance';
 export type AttendanceAnswer = Answer<typeof list>;
@@ -19,6 +19,15 @@ export interface AttendanceFilter {
 
 export const useAttendance = (filter: AttendanceFilter, page: number) =>
   useCall(list, { query: { ...filter, currentPage: page } });
+
+/** How many rows a view of the list has. */
+export async function countAttendance(view: Readonly<Record<string, string>>): Promise<number> {
+  const { search = '', zone = '', region = '', area = '' } = view;
+  const { start, end } = rangeIn(view);
+  const card = attendanceCards.find((known) => known === view.card);
+  const query = { search: search.trim(), zone, region, area, card, startDate: start, endDate: end, limit: 1 };
+  return (await request(list, { query })).totalCount;
+}
 
 /** Has the browser download every row that matches; the address is read anew, for the one of the page may be hours old. */
 export async function downloadAttendance(filter: AttendanceFilter): Promise<void> {

@@ -2,7 +2,14 @@ import { useMemo, useState } from 'react';
 import { Button, serverPaging, Stack, TableScreen, Text, toast, useListState } from 'shared-ui';
 import { ConfirmDialog, MissingRecord, useOpenedRecord } from 'shared-ui/dialog';
 import { categoryTexts } from '../../category-texts.ts';
-import { allCategories, type Category, useCategories, useCategory, useDeleteCategory } from './categories.api.ts';
+import {
+  allCategories,
+  type Category,
+  countCategories,
+  useCategories,
+  useCategory,
+  useDeleteCategory,
+} from './categories.api.ts';
 import { categoryColumns } from './categories.columns.tsx';
 import { AddCategoryDialog, EditCategoryDialog } from './category-dialogs.tsx';
 
@@ -37,6 +44,7 @@ export default function CategoriesScreen() {
         rowKey={idOf}
         search={{ label: 'Search Category', value: search, onChange: (value) => setList({ search: value }) }}
         actions={<Button onClick={() => setAdding(true)}>{categoryTexts.add}</Button>}
+        countRows={countCategories}
         emptyText={categoryTexts.empty}
         paging={serverPaging(data, { page, onPage: (next) => setList({ page: next }) })}
         exportName="Reimbursement-Categories"

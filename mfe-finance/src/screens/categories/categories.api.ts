@@ -14,6 +14,10 @@ export interface CategoryValues {
 
 export const useCategories = (search: string, page: number) => useCall(list, { query: { search, page, limit: 10 } });
 
+/** How many categories a view of the list has. */
+export const countCategories = async ({ search = '' }: Readonly<Record<string, string>>) =>
+  (await request(list, { query: { search: search.trim(), limit: 1 } })).totalCount;
+
 /** One category, wherever it stands in the list; '' reads none. */
 export function useCategory(id: string) {
   const { data, error, isLoading } = useCall(id ? list : null, { query: { id } });

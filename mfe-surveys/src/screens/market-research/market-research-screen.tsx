@@ -6,7 +6,8 @@ import { marketTexts } from '../../market-texts.ts';
 import { DownloadButton } from './download-button.tsx';
 import { MappedDialog } from './mapped-dialog.tsx';
 import {
-  type MarketFilter,
+  countMarketProducts,
+  marketFilterOf,
   type MarketSync,
   productTypes,
   useMarketProduct,
@@ -26,11 +27,8 @@ export default function MarketResearchScreen() {
   const [list, setList] = useListState({ search: '', type: '', changed: '', page: 1 });
   const [isSyncing, setSyncing] = useState(false);
   const filtering = useFiltering('search', 'type', 'changed');
-  const filter: MarketFilter = {
-    search: list.search.trim(),
-    filter: productTypes.find((type) => type === list.type) ?? 'None',
-    ...(list.changed === 'yes' && { priceChanged: 'yes' }),
-  };
+  const { search, type, changed } = list;
+  const filter = marketFilterOf({ search, type, changed });
   const { data, error, isLoading, refresh } = useMarketProducts(filter, list.page);
   const record = { rows: data?.data, idOf, useOne: useMarketProduct };
   const scrapped = useOpenedRecord('products', record);
@@ -72,6 +70,7 @@ export default function MarketResearchScreen() {
           </>
         }
         filtering={filtering}
+        countRows={(view) => countMarketProducts(marketFilterOf(view))}
         actions={
           <>
             <Button aria-expanded={isSyncing} onClick={() => setSyncing(!isSyncing)}>

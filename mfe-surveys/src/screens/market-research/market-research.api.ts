@@ -30,6 +30,17 @@ export interface MarketFilter {
 export const useMarketProducts = (filter: MarketFilter, page: number) =>
   useCall(list, { query: { ...filter, currentPage: page } });
 
+/** How many rows match. */
+export const countMarketProducts = async (filter: MarketFilter): Promise<number> =>
+  (await request(list, { query: { ...filter, limit: 1, csv: 'no' } })).totalCount;
+
+/** The list's filter as its address has it. */
+export const marketFilterOf = ({ search = '', type, changed }: Readonly<Record<string, string>>): MarketFilter => ({
+  search: search.trim(),
+  filter: productTypes.find((known) => known === type) ?? 'None',
+  ...(changed === 'yes' && { priceChanged: 'yes' }),
+});
+
 /** One row, wherever it stands in the list; '' reads none. */
 export function useMarketProduct(id: string) {
   const { data, error, isLoading } = useCall(id ? list : null, { query: { id } });

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { Button, safeAddress, serverPaging, TableScreen, useFiltering, useListState } from 'shared-ui';
 import { MissingRecord, useOpenedRecord } from 'shared-ui/dialog';
 import { groupColumns } from '../../survey-files/group-columns.tsx';
-import { useSurveyGroup, useSurveys } from '../../survey-files/survey-groups.api.ts';
+import { countSurveyGroups, useSurveyGroup, useSurveys } from '../../survey-files/survey-groups.api.ts';
 import { UploadFilesDialog } from './upload-files-dialog.tsx';
 
 export default function ReconciliationScreen() {
@@ -25,6 +25,7 @@ export default function ReconciliationScreen() {
         rowKey={({ _id }) => _id}
         search={{ label: 'Search by SAP ID.', value: search, onChange: (value) => setList({ search: value }) }}
         filtering={filtering}
+        countRows={countSurveyGroups}
         paging={serverPaging(data, { page, onPage: (next) => setList({ page: next }) })}
         emptyText="No Data."
         actions={

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Button, RouterLink, serverPaging, TableScreen, useFiltering, useListState } from 'shared-ui';
+import { countSurveyRows } from './count-survey-rows.ts';
 import { surveyTexts } from '../../survey-texts.ts';
 import { assignColumns } from './assign.columns.tsx';
 import { PlaceChoices } from './place-choices.tsx';
@@ -75,6 +76,7 @@ export function AssignScreen() {
             </Button>
           </>
         }
+        countRows={countSurveyRows}
         paging={serverPaging(data, { page, onPage: (next) => setList({ page: next }) })}
         emptyText={surveyTexts.noData}
         exportName="Survey-Officers"

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { Box, Button, Flex, RouterLink, serverPaging, TableScreen, Text, useFiltering, useListState } from 'shared-ui';
 import { useRecordAddress } from 'shared-ui/dialog';
 import { figureQuery, FIGURE_FILTERS, NO_FIGURE } from '../../figure-address.ts';
+import { countSurveyRows } from './count-survey-rows.ts';
 import { surveyTexts } from '../../survey-texts.ts';
 import { groupColumns } from '../../survey-files/group-columns.tsx';
 import { useSurveys } from '../../survey-files/survey-groups.api.ts';
@@ -71,6 +72,7 @@ export function SurveyListScreen() {
             </Button>
           </>
         }
+        countRows={countSurveyRows}
         paging={serverPaging(data, { page, onPage: (next) => setList({ page: next }) })}
         emptyText={surveyTexts.noData}
       />

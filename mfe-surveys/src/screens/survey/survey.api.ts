@@ -17,6 +17,10 @@ const byArea = { level: 'AREA' } as const;
 export const useOfficers = (filter: OfficerFilter, page: number) =>
   useCall(officers, { params: byArea, query: { ...queryOf(filter), page, limit: 10 } });
 
+/** How many officers match. */
+export const countOfficers = async (filter: OfficerFilter): Promise<number> =>
+  (await request(officers, { params: byArea, query: { ...queryOf(filter), limit: 1 } })).totalCount;
+
 export const allOfficers = (filter: OfficerFilter, reading: Reading): Promise<SurveyOfficer[]> =>
   allPages(async (page, signal) => {
     const input = { params: byArea, query: { ...queryOf(filter), page, limit: 100 } };

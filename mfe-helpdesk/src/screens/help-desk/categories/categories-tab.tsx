@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { serverPaging, TableScreen, useListState } from 'shared-ui';
 import { MissingRecord, useOpenedRecord } from 'shared-ui/dialog';
+import { countHelpDesk } from '../count-help-desk.ts';
 import { useCategories, useCategory } from './categories.api.ts';
 import { categoryColumns } from './categories.columns.tsx';
 import { CategoryDrawer } from './category-drawer.tsx';
@@ -33,6 +34,7 @@ export function CategoriesTab() {
         retry={() => void refresh()}
         rowKey={({ _id }) => _id}
         search={{ label: 'Search', value: search, onChange: (value) => setList({ search: value }) }}
+        countRows={countHelpDesk}
         pageSizes={SIZES}
         paging={serverPaging(data, {
           page,

@@ -23,6 +23,10 @@ export function useCategories(search: string, page: number, limit: number) {
   return { ...result, data: data && { data: data.categories, totalPage, totalCount } };
 }
 
+/** How many categories match. */
+export const countCategories = async (search: string): Promise<number> =>
+  (await request(list, { query: { ...(search && { search }), limit: 1 } })).totalCount ?? 0;
+
 /** One category, wherever it stands in the list; '' reads none. */
 export function useCategory(id: string) {
   const { data, error, isLoading } = useCall(id ? list : null, { query: { id } });

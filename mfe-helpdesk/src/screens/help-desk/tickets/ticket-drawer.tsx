@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { DealerLink, OfficerLink, useUser } from 'shared-auth';
+import { DealerLink, OfficerLink, useRememberThing, useUser } from 'shared-auth';
 import {
   Box,
   Button,
@@ -15,6 +15,7 @@ import {
   usePageTitle,
 } from 'shared-ui';
 import { SideDrawer } from 'shared-ui/dialog';
+import { ticketsAddress } from '../../../ticket-filters.ts';
 import { hoursText, ticketTexts } from '../../../ticket-texts.ts';
 import { TicketFileList } from '../../../ticket-file-list.tsx';
 import { elapsedHours, isAnswerable, nextStepText, ticketFacts } from '../../../ticket-facts.ts';
@@ -38,6 +39,11 @@ interface TicketDrawerProps {
 
 export function TicketDrawer({ ticket, onUpdated, onClose }: TicketDrawerProps) {
   usePageTitle(ticket.ticketNo, ticket.subject);
+  useRememberThing({
+    text: `${ticket.ticketNo}: ${ticket.subject}`,
+    to: ticketsAddress({ ticket: ticket._id }),
+    kind: 'Tickets',
+  });
   const timeline = useTimeline(ticket._id);
   const nextStep = nextStepText(ticket);
   const canAnswer = isAnswerable(ticket, useUser().SAP_ID);

@@ -1,6 +1,10 @@
+import { ticketLimits } from 'api-contract/limits';
 import type { TicketStatus } from '../../../raised-tickets.api.ts';
-import { FIGURE_FILTERS } from '../../../ticket-filters.ts';
-import type { TicketView } from './tickets.api.ts';
+import { FIGURE_FILTERS, figureQuery } from '../../../ticket-filters.ts';
+import { sortNamed, type TicketFilter, type TicketView } from './tickets.api.ts';
+
+/** Of a search in the texts more characters are not sent. */
+export const MOST_TEXT = ticketLimits.textSearch.maxLength;
 
 /** What narrows and sorts the list of tickets, as the address has it. */
 export const TICKET_LIST = {
@@ -30,3 +34,20 @@ export const ticketViews = [
   { value: 'due-today', label: 'Due today' },
   { value: 'raised', label: 'Raised by me' },
 ] as const satisfies readonly { value: TicketView; label: string }[];
+
+/** The same as the call takes it; what nobody knows is left out. */
+export function ticketFilterOf(parts: Partial<typeof TICKET_LIST>): TicketFilter {
+  const list = { ...TICKET_LIST, ...parts };
+  const view = ticketViews.find(({ value }) => value === list.view)?.value;
+  const sort = sortNamed(list.sort);
+  const text = list.text.trim().slice(0, MOST_TEXT);
+  return {
+    status: statusFilters.find(({ value }) => value === list.status)?.value ?? 'ALL',
+    ...(list.search.trim() && { search: list.search.trim() }),
+    ...(text && { text }),
+    ...(list.category && { category: list.category }),
+    ...(view && { view }),
+    ...figureQuery(list),
+    ...(sort && { sort, direction: list.direction === 'desc' ? 'desc' : 'asc' }),
+  };
+}

@@ -1,20 +1,19 @@
 import { useMemo, useState } from 'react';
-import { ticketLimits } from 'api-contract/limits';
 import { Box, Button, SearchBox, serverPaging, TableScreen, useFiltering, useListState } from 'shared-ui';
 import { MissingRecord, useOpenedRecord } from 'shared-ui/dialog';
 import { SelectField } from 'shared-ui/form';
-import { FIGURE_FILTERS, figureQuery, figureText } from '../../../ticket-filters.ts';
+import { FIGURE_FILTERS, figureText } from '../../../ticket-filters.ts';
 import { ticketTexts } from '../../../ticket-texts.ts';
+import { countHelpDesk } from '../count-help-desk.ts';
 import { TicketsHeader } from './tickets-header.tsx';
 import { DownloadReport } from './download-report.tsx';
 import { NewTicketDialog } from './new-ticket-dialog.tsx';
 import { TicketDrawer } from './ticket-drawer.tsx';
-import { statusFilters, TICKET_LIST, ticketViews } from './ticket-filter.ts';
+import { MOST_TEXT, statusFilters, TICKET_LIST, ticketFilterOf, ticketViews } from './ticket-filter.ts';
 import { useWantedTicket } from './use-wanted-ticket.ts';
-import { allTickets, sortNamed, type TicketFilter, useTicket, useTickets } from './tickets.api.ts';
+import { allTickets, useTicket, useTickets } from './tickets.api.ts';
 import { ticketColumns } from './tickets.columns.tsx';
 
-const MOST_TEXT = ticketLimits.textSearch.maxLength;
 const figureNames = Object.keys(FIGURE_FILTERS) as (keyof typeof FIGURE_FILTERS)[];
 const SIZES = [10, 25, 50, 100];
 const LIST = { ...TICKET_LIST, page: 1, size: 10 };
@@ -26,20 +25,9 @@ export function TicketsTab() {
   const wanted = useWantedTicket();
   const { page, category } = list;
   const filtering = useFiltering('search', 'text', 'status', 'category', 'view', ...figureNames);
-  const status = statusFilters.find(({ value }) => value === list.status)?.value;
-  const view = ticketViews.find(({ value }) => value === list.view)?.value;
-  const sort = sortNamed(list.sort);
+  const filter = ticketFilterOf(list);
+  const { status, view, sort } = filter;
   const isDescending = list.direction === 'desc';
-  const text = list.text.trim().slice(0, MOST_TEXT);
-  const filter: TicketFilter = {
-    status: status ?? 'ALL',
-    ...(list.search.trim() && { search: list.search.trim() }),
-    ...(text && { text }),
-    ...(category && { category }),
-    ...(view && { view }),
-    ...figureQuery(list),
-    ...(sort && { sort, direction: isDescending ? 'desc' : 'asc' }),
-  };
   const limit = SIZES.includes(list.size) ? list.size : 10;
   const { data, error, isLoading, refresh } = useTickets(filter, page, limit);
   const opened = useOpenedRecord('ticket', {
@@ -88,7 +76,7 @@ export function TicketsTab() {
               label="Filter by Status"
               placeholder="All"
               options={statusFilters}
-              value={status ?? ''}
+              value={status === 'ALL' ? '' : status}
               onChange={(value) => setList({ status: value })}
             />
             <SelectField
@@ -108,6 +96,7 @@ export function TicketsTab() {
           </>
         }
         filtering={filtering}
+        countRows={countHelpDesk}
         actions={
           <>
             <Button onClick={() => setRaising(true)}>{ticketTexts.newTicket}</Button>

@@ -49,6 +49,10 @@ export function useTickets(filter: TicketFilter, page: number, limit: number) {
   return { ...result, data: data && pageOf(data) };
 }
 
+/** How many tickets match. */
+export const countTickets = async (filter: TicketFilter): Promise<number> =>
+  pageOf(await request(list, { query: { ...filter, limit: 1 } })).totalCount;
+
 /** While a ticket is open, what others write to it appears by itself. */
 const LOOK_AGAIN_MS = 15_000;
 

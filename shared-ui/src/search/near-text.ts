@@ -37,7 +37,11 @@ export function fitOf(typed: string, title: string): number | undefined {
   return worst === NOTHING_ALIKE ? undefined : worst;
 }
 
-/** Those of some things whose title, or another word for it, fits what was typed, the best first. */
+/**
+ * Those of some things whose title, or another word for it, fits what was typed, the best first: for what a browser finds by itself.
+ *
+ * @example fitting('montly', REPORTS, ({ name }) => [name])
+ */
 export const fitting = <Thing>(
   typed: string,
   things: readonly Thing[],

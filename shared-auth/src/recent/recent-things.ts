@@ -1,6 +1,6 @@
 const MOST = 8;
 
-/** Something that was opened out of the search. */
+/** Something that was opened: out of the search, or by its page. */
 export interface RecentThing {
   text: string;
   detail?: string | undefined;
@@ -16,7 +16,7 @@ const isThing = (value: unknown): value is RecentThing => {
   return [text, detail, to, kind].every((each) => typeof each === 'string') && /^\/(?![/\\])/.test(String(to));
 };
 
-/** What the person has opened last out of the search in this browser, the newest first. */
+/** What the person has opened last in this browser, the newest first. */
 export function recentThings(person: string): RecentThing[] {
   try {
     const things: unknown = JSON.parse(localStorage.getItem(nameOf(person)) ?? '[]');
@@ -26,6 +26,7 @@ export function recentThings(person: string): RecentThing[] {
   }
 }
 
+/** Remembers that the person has opened it: the search has it among the last eight. */
 export function rememberThing(person: string, { text, detail, to, kind }: RecentThing): void {
   const others = recentThings(person).filter((each) => each.to !== to);
   try {

@@ -1,0 +1,28 @@
+import { churnFilterOf } from './churn-filter.ts';
+
+it('0123: a view’s filter is the list’s: what else stands in an address is no part of it', () => {
+  const view = {
+    search: ' tyres ',
+    due: 'overdue',
+    conflict: 'RED',
+    hide: 'club',
+    size: '50',
+    month: '3',
+    direction: 'desc',
+  };
+  const nothing = { club: '', region: '', atRisk: '', owned: '', acted: '', outcome: '', model: '', officer: '' };
+  expect(churnFilterOf(view)).toEqual({
+    ...nothing,
+    search: 'tyres',
+    due: 'overdue',
+    risk: 'RED',
+    conflict: 'yes',
+    month: '3',
+    year: undefined,
+  });
+  expect(churnFilterOf({ sort: 'name', direction: 'desc' })).toMatchObject({
+    sort: 'name',
+    direction: 'desc',
+    risk: '',
+  });
+});

@@ -1,0 +1,17 @@
+import { useEffect } from 'react';
+import { session } from '../session/session.ts';
+import { type RecentThing, rememberThing } from './recent-things.ts';
+
+/**
+ * Remembers that the person has opened the page of a thing, once that is known: the search has it among what was opened lately.
+ * `to` and `kind` are those by which the search finds it.
+ *
+ * @example useRememberThing(dealer && { text: dealer.Name1, detail: dealer.Kunnr, to: dealerAddress(dealer.Kunnr), kind: 'Dealers' })
+ */
+export function useRememberThing(thing: RecentThing | undefined): void {
+  const person = session((state) => state.user?.SAP_ID);
+  const known = thing && JSON.stringify(thing);
+  useEffect(() => {
+    if (person && known) rememberThing(person, JSON.parse(known) as RecentThing);
+  }, [person, known]);
+}
