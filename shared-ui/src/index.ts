@@ -14,6 +14,7 @@ export { NotFoundScreen, PageHeader, PermissionScreen } from './parts/screens.ts
 export { focusContent } from './parts/focus-content.ts';
 export { type BarAction, DecisionBar, type DecisionBarProps } from './decisions/decision-bar.tsx';
 export { DecisionButton, type DecisionButtonProps } from './decisions/decision-button.tsx';
+export { DecisionMenu, type DecisionMenuProps } from './decisions/decision-menu.tsx';
 export { DecisionMarkText } from './decisions/decision-mark-text.tsx';
 export { type DecisionResult, DecisionResults } from './decisions/decision-results.tsx';
 export { editFindingWords, leaveFindingWords } from './decisions/attendance-finding-words.ts';

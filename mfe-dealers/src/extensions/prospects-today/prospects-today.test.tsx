@@ -33,8 +33,8 @@ it('shows the prospects that wait for too long, and leads to them in their list'
     'Verma TyresPending for 19 days, at most 7',
     'Balaji TransportPending_HO for 19 days, at most 7',
   ]);
-  expect(await leadsTo('Verma Tyres')).toBe('/actyv-ai?details=p1');
-  expect(await leadsTo('Balaji Transport')).toBe('/actyv-ai?tab=customer&details=p2');
+  expect(await leadsTo('Verma Tyres')).toBe('/actyv-ai?overTime=true&details=p1');
+  expect(await leadsTo('Balaji Transport')).toBe('/actyv-ai?tab=customer&overTime=true&details=p2');
 });
 
 it('says that none does', async () => {

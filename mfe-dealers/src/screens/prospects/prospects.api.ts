@@ -1,4 +1,5 @@
 import type { prospects } from 'api-contract';
+import { useCallback } from 'react';
 import { type Answer, refreshCalls, request, useCall, useChange } from 'shared-auth';
 import { allPages, type Reading } from 'shared-ui';
 
@@ -36,6 +37,14 @@ const queryOf = ({ search, status, overTime }: ProspectFilter) => ({
 export const useProspects = (type: ProspectType, filter: ProspectFilter, page: number) =>
   useCall(lists[type], { query: { ...queryOf(filter), page, limit: 10 } });
 
+/** One prospect, wherever it stands in the list; '' reads none. */
+function useProspect(type: ProspectType, id: string) {
+  const { data, error, isLoading } = useCall(id ? lists[type] : null, { query: { id } });
+  return { row: data?.data[0], error, isLoading };
+}
+export const useDealerProspect = (id: string) => useProspect('dealer', id);
+export const useCustomerProspect = (id: string) => useProspect('customer', id);
+
 /** How many prospects of a kind a view of the list has. */
 export const countProspects = async (
   type: ProspectType,
@@ -63,8 +72,8 @@ export const allJkcDealers = (search: string, reading: Reading): Promise<JkcDeal
 export const useProspectTimeline = (id: string) => useCall(timeline, { params: { id } });
 
 /** What a change of one prospect makes old: both lists, its timeline, and what waits in the inbox. */
-const refreshProspects = () =>
-  Promise.all([refreshCalls('/api/v1/actyv'), refreshCalls('/api/v1/prospect/'), refreshCalls('/api/v1/inbox')]);
+export const refreshProspects = () =>
+  refreshCalls('/api/v1/actyv', '/api/v1/prospect/', '/api/v1/inbox').catch(() => undefined);
 
 const named = ({ _id, prosStatus }: Prospect) => ({
   params: { id: _id },
@@ -74,17 +83,18 @@ const named = ({ _id, prosStatus }: Prospect) => ({
 
 export type ProspectDecision = 'approve' | 'reject';
 
-/** Decides as the prospect was seen; answers the server's `data.message` (D-142). */
+/** Decides as the prospect was seen. */
 export function useDecideProspect() {
-  const approve = useChange('POST /api/v1/prospect/Escalate/sendApproval/:id');
-  const reject = useChange('POST /api/v1/prospect/Escalate/rejectApproval/:id');
-  return async (decision: ProspectDecision, prospect: Prospect): Promise<string> => {
-    const { params, query, body } = named(prospect);
-    const { run } = decision === 'approve' ? approve : reject;
-    const { data } = await run({ params, query, body: { ...body, version: prospect.version } });
-    await refreshProspects();
-    return data.message;
-  };
+  const { run: approve } = useChange('POST /api/v1/prospect/Escalate/sendApproval/:id');
+  const { run: reject } = useChange('POST /api/v1/prospect/Escalate/rejectApproval/:id');
+  return useCallback(
+    (decision: ProspectDecision, prospect: Prospect) => {
+      const { params, query, body } = named(prospect);
+      const run = decision === 'approve' ? approve : reject;
+      return run({ params, query, body: { ...body, version: prospect.version } });
+    },
+    [approve, reject],
+  );
 }
 
 export function useRemarkProspect() {
