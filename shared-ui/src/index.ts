@@ -67,6 +67,7 @@ export { type CellValue, type Column, columnsFor, type PhoneRole, textOf } from 
 export { DataTable } from './table/data-table.tsx';
 export { Pagination } from './table/pagination.tsx';
 export { RowCheckbox } from './table/row-checkbox.tsx';
+export { ScrollFrame } from './table/scroll-frame.tsx';
 export { SmallTable, type SmallTableProps } from './table/small-table.tsx';
 export { SearchBox, type SearchSuggestion } from './table/search-box.tsx';
 export { serverPaging } from './table/server-paging.ts';

@@ -43,7 +43,8 @@ export function DecisionMenu({ children, label, items, disabled = false, isPendi
     if (decision && (isPending || isDecided)) return;
     if (decision && button) {
       button.focus({ preventScroll: !isByKeyboard });
-      tellPress(button, isByKeyboard);
+      // In the record's own panel there is no next row.
+      if (!button.closest('[role=dialog]')) tellPress(button, isByKeyboard);
     }
     onSelect();
   };
