@@ -14,6 +14,7 @@ export { NotFoundScreen, PageHeader, PermissionScreen } from './parts/screens.ts
 export { focusContent } from './parts/focus-content.ts';
 export { type BarAction, DecisionBar, type DecisionBarProps } from './decisions/decision-bar.tsx';
 export { DecisionButton, type DecisionButtonProps } from './decisions/decision-button.tsx';
+export { DecisionMenu, type DecisionMenuProps } from './decisions/decision-menu.tsx';
 export { DecisionMarkText } from './decisions/decision-mark-text.tsx';
 export { type DecisionResult, DecisionResults } from './decisions/decision-results.tsx';
 export { editFindingWords, leaveFindingWords } from './decisions/attendance-finding-words.ts';
@@ -69,6 +70,7 @@ export { type CellValue, type Column, columnsFor, type PhoneRole, textOf } from 
 export { DataTable } from './table/data-table.tsx';
 export { Pagination } from './table/pagination.tsx';
 export { RowCheckbox } from './table/row-checkbox.tsx';
+export { ScrollFrame } from './table/scroll-frame.tsx';
 export { SmallTable, type SmallTableProps } from './table/small-table.tsx';
 export { SearchBox, type SearchSuggestion } from './table/search-box.tsx';
 export { serverPaging } from './table/server-paging.ts';

@@ -51,7 +51,7 @@ it('reads the lists of a file, whatever is spread into them', () => {
 });
 
 it('has one title in every table of the console, and says of each column what it is on a phone', () => {
-  const files = ['shell', ...remotes].flatMap((name) =>
+  const files = ['shell', 'shared-ui', 'shared-auth', ...remotes].flatMap((name) =>
     readdirSync(join(root, name, 'src'), { recursive: true }).map((file) => join(name, 'src', file)),
   );
   const tables = files

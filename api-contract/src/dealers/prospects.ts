@@ -153,6 +153,8 @@ const listCall = <const T extends ProspectType>(type: T) =>
     summary: `${type === 'dealer' ? 'Dealer' : 'Customer'} prospects, newest first`,
     query: z.strictObject({
       ...page.shape,
+      /** This prospect alone, for a link to it. */
+      id: uuid.optional(),
       /** In name, email, phones and the officer's SAP ID (D-138). */
       search: z.string().trim().max(100).optional(),
       status: z.enum(PROSPECT_FILTERS).optional(),

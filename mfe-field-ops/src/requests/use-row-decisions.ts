@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import { ApiError } from 'shared-auth';
+import { ApiError, undoOf } from 'shared-auth';
 import {
   type DecisionFailure,
   type DecisionsOptions,
@@ -11,7 +11,6 @@ import {
 import { statusTones } from './plans/plan-status.tsx';
 import { announceDecided } from './announce-decided.ts';
 import { refreshDecisions } from './refresh-decisions.ts';
-import { undoOf } from './undo-decision.ts';
 
 export type RowAction = 'approve' | 'revert';
 /** What a call that decides one record answers. */

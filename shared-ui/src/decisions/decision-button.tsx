@@ -5,7 +5,7 @@ import { DECISION } from './focus-next.ts';
 import type { DecisionMark } from './use-decisions.ts';
 
 /** 'Approved', and under it who and when, over the room of the buttons. */
-const MarkInPlace = ({ mark }: { mark: DecisionMark }) => (
+export const MarkInPlace = ({ mark }: { mark: DecisionMark }) => (
   <Box as="span" position="absolute" insetStart="0" top="50%" transform="translateY(-50%)">
     <DecisionMarkText mark={mark} />
   </Box>
@@ -19,8 +19,11 @@ export interface DecisionButtonProps {
   /** What is decided, for those who do not see the row. */
   about: string;
   tone?: 'solid' | 'outline';
+  isDanger?: boolean;
   /** The decision is on its way, or may not be made now. */
   isPending?: boolean;
+  /** It may never be made by this person: the own request. */
+  disabled?: boolean;
   /** The row is decided: the button's room stays, so that nothing moves. */
   mark?: DecisionMark | undefined;
   /** Of a row's buttons the first one shows the mark, over the room of all. */
@@ -36,13 +39,26 @@ export interface DecisionButtonProps {
  *   onPress={() => void decide(row, approve)} />
  */
 export function DecisionButton(props: DecisionButtonProps) {
-  const { label, decision, about, tone = 'solid', isPending = false, mark, showsMark, onPress } = props;
+  const {
+    label,
+    decision,
+    about,
+    tone = 'solid',
+    isDanger,
+    isPending = false,
+    disabled,
+    mark,
+    showsMark,
+    onPress,
+  } = props;
   return (
     <Box as="span" position="relative" display="inline-flex">
       <Button
         {...{ [DECISION]: decision }}
         size="xs"
         variant={tone}
+        {...(isDanger && { colorPalette: 'red' })}
+        disabled={disabled}
         aria-label={`${label} ${about}`}
         aria-disabled={isPending}
         opacity={isPending ? 0.5 : undefined}

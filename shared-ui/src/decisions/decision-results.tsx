@@ -17,10 +17,12 @@ export interface DecisionResult {
 
 const PAGE = 10;
 const columns = columnsFor<DecisionResult>()([
-  { id: 'subject', header: 'Request', value: ({ subject, key }) => subject || key },
+  { id: 'subject', header: 'Request', onPhone: 'title', value: ({ subject, key }) => subject || key },
   {
     id: 'result',
     header: 'Result',
+    // A sentence: it has a line of its own.
+    onPhone: 'subtitle',
     value: ({ message }) => message,
     cell: ({ isDone, message }) => (
       <Box css={{ '& > span': { whiteSpace: 'normal' } }}>

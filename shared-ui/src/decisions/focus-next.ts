@@ -1,6 +1,13 @@
 /** Marks the buttons that decide: `data-decision` says which way. */
 export const DECISION = 'data-decision';
 
+/** What a button says of itself that decides without being clicked: the one of a menu. `detail`: by keyboard. */
+export const DECISION_PRESSED = 'decision-pressed';
+
+/** Tells the list that this button decides now, so that the focus goes on from it. */
+export const tellPress = (button: HTMLElement, isByKeyboard: boolean): boolean =>
+  button.dispatchEvent(new CustomEvent(DECISION_PRESSED, { bubbles: true, detail: isByKeyboard }));
+
 const isOpen = (button: Element) =>
   button instanceof HTMLElement &&
   button.getAttribute('aria-disabled') !== 'true' &&

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { Tone } from '../parts/pieces.tsx';
-import { DECISION, focusNext } from './focus-next.ts';
+import { DECISION, DECISION_PRESSED, focusNext } from './focus-next.ts';
 import { guardTaps, watchTaps } from './tap-guard.ts';
 
 /** What stands in a row that was decided. */
@@ -250,8 +250,14 @@ export function useDecisions<Row extends { version: number }>(options: Decisions
       const button = (event.target as Element | null)?.closest<HTMLElement>(`[${DECISION}]`);
       if (button) press(button, event.detail === 0);
     };
+    const noteMenu = ({ target, detail }: CustomEventInit<boolean> & Event) =>
+      press(target as HTMLElement, detail === true);
     document.addEventListener('click', note);
-    return () => document.removeEventListener('click', note);
+    document.addEventListener(DECISION_PRESSED, noteMenu);
+    return () => {
+      document.removeEventListener('click', note);
+      document.removeEventListener(DECISION_PRESSED, noteMenu);
+    };
   }, [press]);
 
   const markOf = useCallback((row: Row) => held.marks.get(latest.current.keyOf(row)), [held.marks]);

@@ -4,14 +4,15 @@ import { useEffect, useId, useLayoutEffect, useRef, useState, type KeyboardEvent
 
 export interface MenuItem {
   label: string;
-  onSelect: () => void;
+  onSelect: (isByKeyboard: boolean) => void;
   /** What can not be taken back reads red. */
   isDanger?: boolean;
   /** Why it can't be chosen now: it stands below its words, and nothing happens. */
   note?: string | undefined;
 }
 
-export interface MenuButtonProps extends Pick<ButtonProps, 'size' | 'variant' | 'colorPalette' | 'loading' | 'title'> {
+export interface MenuButtonProps
+  extends Pick<ButtonProps, 'size' | 'variant' | 'colorPalette' | 'loading' | 'title' | 'opacity' | 'style'> {
   /** What the button shows. */
   children: ReactNode;
   /** Its name where the shown text alone does not say whose it is; begins with that text. */
@@ -165,10 +166,10 @@ export function MenuButton({ children, label, items, disabled = false, onOpen, .
                 role="menuitem"
                 tabIndex={-1}
                 aria-disabled={note ? true : undefined}
-                onClick={() => {
+                onClick={({ detail }) => {
                   if (note) return;
                   close();
-                  onSelect();
+                  onSelect(detail === 0);
                 }}
               >
                 {text}

@@ -1,3 +1,4 @@
+import { Button } from '@chakra-ui/react/button';
 import { Link, type LinkProps } from '@chakra-ui/react/link';
 import type { ReactNode } from 'react';
 import { MISSING } from '../time/india.ts';
@@ -9,6 +10,8 @@ export interface SafeLinkProps extends Pick<LinkProps, 'color' | 'overflowWrap'>
   children: string;
   /** Continues the words for who can not see what stands around the link: 'of Verma Motors'. */
   about?: string;
+  /** As a button, which is there and disabled where the address may not be opened. */
+  asButton?: boolean;
   /** In place of the link where the address may not be opened; default '-'. */
   fallback?: ReactNode;
 }
@@ -19,18 +22,31 @@ export interface SafeLinkProps extends Pick<LinkProps, 'color' | 'overflowWrap'>
  *
  * @example <SafeLink href={lead.document} about={`of ${lead.firmName}`}>Document</SafeLink>
  */
-export function SafeLink({ href, children, about, fallback = MISSING, ...look }: SafeLinkProps) {
+export function SafeLink({ href, children, about, asButton = false, fallback = MISSING, ...look }: SafeLinkProps) {
   const address = safeAddress(href);
-  if (!address) return fallback;
+  const button = { size: 'sm', variant: 'outline' } as const;
+  if (!address)
+    return asButton ? (
+      <Button {...button} disabled>
+        {children}
+      </Button>
+    ) : (
+      fallback
+    );
+  const link = {
+    href: address,
+    target: '_blank',
+    rel: 'noopener noreferrer',
+    'aria-label': `${[children, about].filter(Boolean).join(' ')}, opens in a new tab`,
+  };
+  if (asButton)
+    return (
+      <Button asChild {...button}>
+        <a {...link}>{children}</a>
+      </Button>
+    );
   return (
-    <Link
-      href={address}
-      target="_blank"
-      rel="noopener noreferrer"
-      variant="underline"
-      aria-label={`${[children, about].filter(Boolean).join(' ')}, opens in a new tab`}
-      {...look}
-    >
+    <Link {...link} variant="underline" {...look}>
       {children}
     </Link>
   );

@@ -39,6 +39,9 @@ const edges = {
 /**
  * Where a table scrolls: sideways with its pinned column in place and a shadow at each side that hides more, and up and down
  * in a frame of its own only in a window that is high enough. It takes the focus only while there is something to scroll.
+ * For a table that is no list of records; its cells with `data-pinned` stay, and have their row's background.
+ *
+ * @example <ScrollFrame label="Comparison, table"><table>…<th data-pinned="">…</table></ScrollFrame>
  */
 export function ScrollFrame({ label, css, children }: { label: string; css?: object; children: ReactNode }) {
   const region = useRef<HTMLDivElement>(null);

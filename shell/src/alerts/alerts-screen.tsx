@@ -7,7 +7,7 @@ import {
   formatInstant,
   InlineAlert,
   PageHeader,
-  personText,
+  Person,
   RouterLink,
   StatusText,
   Text,
@@ -139,14 +139,15 @@ function AlertLine({ alert, onSeen }: { alert: alerts.Alert; onSeen?: () => void
       <Box minW="0" overflowWrap="anywhere">
         <Text>{text}</Text>
         <Text textStyle="sm" color="fg.muted">
-          {[
-            subject,
-            times > 1 && `${formatIndian(times)} times since ${formatInstant(raisedAt)}`,
-            acknowledgedAt &&
-              `seen by ${personText(acknowledgedByName, acknowledgedBy ?? '')}, ${formatInstant(acknowledgedAt)}`,
-          ]
+          {[subject, times > 1 && `${formatIndian(times)} times since ${formatInstant(raisedAt)}`]
             .filter(Boolean)
             .join(' · ')}
+          {acknowledgedAt && (
+            <>
+              {subject || times > 1 ? ' · ' : ''}seen by <Person name={acknowledgedByName} sapId={acknowledgedBy} />,{' '}
+              {formatInstant(acknowledgedAt)}
+            </>
+          )}
         </Text>
       </Box>
       <Box display="flex" gap="2" alignItems="flex-start">

@@ -7,6 +7,7 @@ import {
   Grid,
   Heading,
   InlineAlert,
+  Person,
   Text,
   toast,
   useUnsavedInput,
@@ -111,7 +112,8 @@ export function ArrangementEditor(props: ArrangementEditorProps) {
               </Box>
             }
           >
-            {newest?.by ?? 'Somebody else'} has published another {words.what} for {role} meanwhile
+            {newest ? <Person name={newest.byName} sapId={newest.by} /> : 'Somebody else'} has published another{' '}
+            {words.what} for {role} meanwhile
             {newest && ` (${formatInstant(newest.at)}): ${changesBetween(newest.before, newest.after, nameOf)}`}
           </InlineAlert>
         </Box>

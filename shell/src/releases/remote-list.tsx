@@ -1,6 +1,6 @@
 import type { steer } from 'api-contract';
 import { useCall } from 'shared-auth';
-import { Box, formatIndian, formatInstant, RouterLink, StatusText, Text } from 'shared-ui';
+import { Box, formatIndian, formatInstant, RouterLink, ScrollFrame, StatusText, Text } from 'shared-ui';
 import { audienceText } from './audience.ts';
 import { IncompatibleVersions } from './incompatibilities.tsx';
 import { loadText, percentText } from './figures.ts';
@@ -58,22 +58,20 @@ const stacked = {
 
 function LiveTable({ remotes }: { remotes: readonly Remote[] }) {
   return (
-    <Box
-      role="region"
-      aria-label={`${releaseTexts.title}, table`}
-      tabIndex={0}
-      overflowX="auto"
-      borderWidth="1px"
-      borderRadius="md"
-      bg="bg.panel"
-      outlineOffset="-2px"
-      css={stacked}
-    >
-      <Box asChild w="full" textStyle="sm" fontVariantNumeric="tabular-nums" borderCollapse="collapse">
+    <ScrollFrame label={`${releaseTexts.title}, table`} css={stacked}>
+      <Box
+        asChild
+        w="full"
+        textStyle="sm"
+        fontVariantNumeric="tabular-nums"
+        borderCollapse="separate"
+        borderSpacing="0"
+        css={{ '& tr': { bg: 'bg.panel' }, '& tbody tr:first-of-type > *': { borderTopWidth: '1px' } }}
+      >
         <table {...tableRole('table')} aria-label={releaseTexts.title}>
           <thead {...tableRole('rowgroup')}>
             <tr {...tableRole('row')}>
-              {HEADINGS.map((heading) => (
+              {HEADINGS.map((heading, at) => (
                 <Box
                   asChild
                   key={heading}
@@ -84,7 +82,7 @@ function LiveTable({ remotes }: { remotes: readonly Remote[] }) {
                   whiteSpace="nowrap"
                   textAlign={isNumber(heading) ? 'end' : 'start'}
                 >
-                  <th scope="col" {...tableRole('columnheader')}>
+                  <th scope="col" data-pinned={at === 0 ? '' : undefined} {...tableRole('columnheader')}>
                     {heading}
                   </th>
                 </Box>
@@ -96,7 +94,7 @@ function LiveTable({ remotes }: { remotes: readonly Remote[] }) {
           ))}
         </table>
       </Box>
-    </Box>
+    </ScrollFrame>
   );
 }
 
@@ -130,7 +128,7 @@ function RemoteRows({ remote }: { remote: Remote }) {
   );
   const heading = (
     <Box asChild {...cell} fontWeight="normal" whiteSpace="nowrap">
-      <th scope="rowgroup" {...tableRole('rowheader')} rowSpan={lines}>
+      <th scope="rowgroup" data-pinned="" {...tableRole('rowheader')} rowSpan={lines}>
         <Box asChild color="accent.fg" fontWeight="medium" _hover={{ textDecoration: 'underline' }}>
           <RouterLink to={`/remotes?remote=${encodeURIComponent(name)}`}>{title}</RouterLink>
         </Box>
@@ -143,7 +141,7 @@ function RemoteRows({ remote }: { remote: Remote }) {
     </Box>
   );
   return (
-    <Box as="tbody" {...tableRole('rowgroup')} borderTopWidth="1px">
+    <Box as="tbody" {...tableRole('rowgroup')}>
       {live.length === 0 && (
         <tr {...tableRole('row')}>
           {heading}

@@ -7,7 +7,7 @@ import {
   SmallTable,
   Stack,
   formatInstant,
-  personText,
+  Person,
   StatusText,
   toast,
 } from 'shared-ui';
@@ -88,7 +88,16 @@ const tokenColumns = (withdraw: (token: Token) => void, hasRemote: boolean): rea
       header: 'Made',
       onPhone: 'fact',
       value: ({ at }) => at,
-      cell: ({ at, by, byName }) => <TwoLines first={formatInstant(at)} second={`by ${personText(byName, by)}`} />,
+      cell: ({ at, by, byName }) => (
+        <TwoLines
+          first={formatInstant(at)}
+          second={
+            <>
+              by <Person name={byName} sapId={by} />
+            </>
+          }
+        />
+      ),
     },
     {
       id: 'scopes',

@@ -9,7 +9,7 @@ import {
   formatInstant,
   HStack,
   isoDay,
-  personText,
+  Person,
   StatusText,
   type Tone,
 } from 'shared-ui';
@@ -64,7 +64,15 @@ export const versionColumns = (actions: VersionActions): readonly Column<Version
       cell: ({ at, by, byName, source }) => (
         <TwoLines
           first={<Box whiteSpace="nowrap">{formatInstant(at)}</Box>}
-          second={source === 'installed' ? 'came with the server' : `by ${personText(byName, by)}`}
+          second={
+            source === 'installed' ? (
+              'came with the server'
+            ) : (
+              <>
+                by <Person name={byName} sapId={by} />
+              </>
+            )
+          }
         />
       ),
     },

@@ -1,8 +1,9 @@
 import { ProspectLink, useCall } from 'shared-auth';
 import { countText, Figures, LinkedRows, LivePart, Text } from 'shared-ui';
 
-const list = (kind: 'dealer' | 'customer', more = ''): string =>
-  `/actyv-ai?${kind === 'customer' ? 'tab=customer&' : ''}${more || 'overTime=true'}`;
+/** The list of what is over its time, with one of them open. */
+const list = (kind: 'dealer' | 'customer', details = ''): string =>
+  `/actyv-ai?${kind === 'customer' ? 'tab=customer&' : ''}overTime=true${details && `&details=${details}`}`;
 
 /** On Today: prospects that have waited for longer than their stage's limit. */
 export default function ProspectsToday() {
@@ -25,7 +26,7 @@ export default function ProspectsToday() {
               rows={prospects.map(({ _id, kind, name, status, days }) => ({
                 key: _id,
                 title: <ProspectLink id={_id} type={kind} name={name} />,
-                to: list(kind, `details=${_id}`),
+                to: list(kind, _id),
                 detail: `${status} for ${countText(days, 'day')}, at most ${limitDays}`,
               }))}
             />

@@ -7,7 +7,7 @@ import {
   formatAmount,
   Heading,
   HStack,
-  personText,
+  Person,
   RetryAlert,
   Skeleton,
   Stack,
@@ -80,8 +80,8 @@ export default function ChurnPanel({ dealerCode, month, onClose }: ChurnPanelPro
   );
 }
 
-const executedBy = ({ status, executedBy: by, executedByName }: ChurnDetail): string =>
-  status === 'Executed' && by ? personText(executedByName, by) : '-';
+const executedBy = ({ status, executedBy: by, executedByName }: ChurnDetail): ReactNode =>
+  status === 'Executed' && by ? <Person name={executedByName} sapId={by} /> : '-';
 
 const Part = ({ title, children }: { title: string; children: ReactNode }) => (
   <Stack as="section" gap="2" aria-label={title}>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Box, Button, formatAmount, formatIndian, RouterLink, Term, Text } from 'shared-ui';
+import { Box, Button, formatAmount, formatIndian, RouterLink, ScrollFrame, Term, Text } from 'shared-ui';
 import { Dialog } from 'shared-ui/dialog';
 import { dealerAddress } from '../../dealer-address.ts';
 import { directoryTexts } from '../../directory-texts.ts';
@@ -42,13 +42,20 @@ export function ComparisonDialog({ dealers, onClose }: { dealers: readonly Direc
           {directoryTexts.selectFirst}
         </Text>
       ) : (
-        <Box overflowX="auto" role="region" aria-label={directoryTexts.comparison} tabIndex={0}>
-          <Box as="table" width="100%" borderCollapse="collapse" textStyle="sm">
+        <ScrollFrame label={directoryTexts.comparison}>
+          <Box
+            as="table"
+            width="100%"
+            borderCollapse="separate"
+            borderSpacing="0"
+            textStyle="sm"
+            css={{ '& tr': { bg: 'bg.panel' } }}
+          >
             <thead>
               <tr>
-                <td />
+                <th data-pinned="" aria-label="Fact" />
                 {dealers.map((dealer) => (
-                  <Box asChild key={dealer._id} px="3" pb="2" textAlign="left" minW="7rem" verticalAlign="bottom">
+                  <Box asChild key={dealer._id} px="3" py="2" textAlign="left" minW="7rem" verticalAlign="bottom">
                     <th scope="col">{dealer.Name1}</th>
                   </Box>
                 ))}
@@ -60,13 +67,13 @@ export function ComparisonDialog({ dealers, onClose }: { dealers: readonly Direc
                   <Box
                     asChild
                     py="1.5"
-                    pe="2"
+                    px="3"
                     borderTopWidth="1px"
                     textAlign="left"
                     fontWeight="normal"
                     color="fg.muted"
                   >
-                    <th scope="row">
+                    <th scope="row" data-pinned="">
                       <Term>{label}</Term>
                     </th>
                   </Box>
@@ -78,7 +85,7 @@ export function ComparisonDialog({ dealers, onClose }: { dealers: readonly Direc
                 </tr>
               ))}
               <tr>
-                <td />
+                <td data-pinned="" />
                 {dealers.map((dealer) => (
                   <Cell key={dealer._id}>
                     <Button asChild size="sm" variant="outline">
@@ -94,7 +101,7 @@ export function ComparisonDialog({ dealers, onClose }: { dealers: readonly Direc
               </tr>
             </tbody>
           </Box>
-        </Box>
+        </ScrollFrame>
       )}
     </Dialog>
   );

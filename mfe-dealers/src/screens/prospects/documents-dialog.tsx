@@ -66,24 +66,6 @@ function Preview({ document }: { document: DocumentLink }) {
   return <PdfPreview address={address} label={document.fileName} />;
 }
 
-/** A button that opens a link in a new tab; disabled where there is none that may be opened (D-150). */
-function LinkButton({ label, href }: { label: string; href: string | null }) {
-  const address = safeAddress(href);
-  if (!address)
-    return (
-      <Button size="sm" variant="outline" disabled>
-        {label}
-      </Button>
-    );
-  return (
-    <Button asChild size="sm" variant="outline">
-      <a href={address} target="_blank" rel="noopener noreferrer" aria-label={`${label}, opens in a new tab`}>
-        {label}
-      </a>
-    </Button>
-  );
-}
-
 /** A prospect's documents one under another, each with its file name (DL-DOC-01, DL-DOC-02). */
 export function DocumentsDialog({ prospect, onClose }: { prospect: Prospect; onClose: () => void }) {
   return (
@@ -95,8 +77,12 @@ export function DocumentsDialog({ prospect, onClose }: { prospect: Prospect; onC
       onClose={onClose}
       footer={
         <HStack gap="2">
-          <LinkButton label={prospectTexts.eContract} href={prospect.ehr} />
-          <LinkButton label={prospectTexts.eDocuments} href={prospect.documents} />
+          <SafeLink asButton href={prospect.ehr}>
+            {prospectTexts.eContract}
+          </SafeLink>
+          <SafeLink asButton href={prospect.documents}>
+            {prospectTexts.eDocuments}
+          </SafeLink>
         </HStack>
       }
     >

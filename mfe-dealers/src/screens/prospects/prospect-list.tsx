@@ -1,9 +1,25 @@
-import { useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { daysText } from './prospect-names.ts';
-import { Grid, serverPaging, TableScreen, Tile, useFiltering, useListState, formatIndian } from 'shared-ui';
+import {
+  Button,
+  countText,
+  DecisionBar,
+  formatIndian,
+  Grid,
+  RouterLink,
+  serverPaging,
+  Stack,
+  TableScreen,
+  Tile,
+  useFiltering,
+  useHeld,
+  useListState,
+  usePageStep,
+} from 'shared-ui';
 import { MissingRecord, useOpenedRecord } from 'shared-ui/dialog';
 import { SelectField } from 'shared-ui/form';
 import { prospectTexts } from '../../prospect-texts.ts';
+import { ApproveQuestion } from './approve-question.tsx';
 import { DocumentsDialog } from './documents-dialog.tsx';
 import { DuplicatesDialog } from './duplicates-dialog.tsx';
 import { FullPanel, SmallPanel } from './prospect-panels.tsx';
@@ -13,11 +29,15 @@ import {
   type Prospect,
   type ProspectsAnswer,
   type ProspectType,
+  useCustomerProspect,
+  useDealerProspect,
   useProspects,
 } from './prospects.api.ts';
 import { prospectColumns } from './prospects.columns.tsx';
 import { RemarkDialog } from './remark-dialog.tsx';
+import type { StatusActions } from './status-menu.tsx';
 import { TimelineDialog } from './timeline-dialog.tsx';
+import { prospectKey, useProspectDecisions } from './use-prospect-decisions.ts';
 
 const statusOptions = [
   { value: 'pending', label: 'Pending' },
@@ -46,7 +66,6 @@ function Figures({ answer }: { answer: ProspectsAnswer | undefined }) {
   );
 }
 
-const idOf = ({ _id }: Prospect) => _id;
 const isOlder = (row: Prospect, held: Prospect) => row.version < held.version;
 
 /** The prospects of one kind, and everything that opens from a row (DL-PRO-04). */
@@ -60,27 +79,49 @@ export function ProspectList({ type }: { type: ProspectType }) {
   const filtering = useFiltering('search', 'status', 'overTime');
   const filter = { search: search.trim(), status, overTime };
   const { data, error, isLoading, refresh } = useProspects(type, filter, page);
-  const options = { rows: data?.data, idOf, isOlder };
+  const isDealer = type === 'dealer';
+  const useOne = isDealer ? useDealerProspect : useCustomerProspect;
+  const options = { rows: data?.data, idOf: prospectKey, isOlder, useOne };
   const details = useOpenedRecord('details', options);
   const score = useOpenedRecord('score', options);
   const documents = useOpenedRecord('documents', options);
   const timeline = useOpenedRecord('timeline', options);
   const duplicates = useOpenedRecord('duplicates', options);
   const [remarked, setRemarked] = useState<Prospect>();
+  const { update: updateDetails } = details;
+  const { update: updateScore } = score;
+  const onNewer = useCallback(
+    (prospect: Prospect) => {
+      updateDetails(prospect);
+      updateScore(prospect);
+    },
+    [updateDetails, updateScore],
+  );
+  const listKey = JSON.stringify([filter, page]);
+  const decisions = useProspectDecisions({ rows: data?.data, listKey, isLoading, onNewer });
+  const { press, isPending, markOf, question } = decisions;
+  const statusActions: StatusActions = useMemo(
+    () => ({ decide: press, isPending, remark: setRemarked }),
+    [press, isPending],
+  );
+  const listed = useHeld(data, decisions.isHeld);
+  const go = (next: number) => setList({ page: next });
+  const onPage = usePageStep(decisions, { rows: data?.data, keyOf: prospectKey, page, go });
+  const waiting = (decisions.rows ?? []).filter((row) => row.canDecide && !markOf(row)).length;
   const columns = useMemo(
     () =>
       prospectColumns({
+        ...statusActions,
+        markOf,
         showDetails: details.open,
         explainScore: score.open,
         preview: documents.open,
         showTimeline: timeline.open,
         showDuplicates: duplicates.open,
-        remark: setRemarked,
       }),
-    [details.open, score.open, documents.open, timeline.open, duplicates.open],
+    [statusActions, markOf, details.open, score.open, documents.open, timeline.open, duplicates.open],
   );
   const missing = [details, score, documents, timeline, duplicates].find(({ isMissing }) => isMissing);
-  const isDealer = type === 'dealer';
 
   return (
     <>
@@ -88,13 +129,22 @@ export function ProspectList({ type }: { type: ProspectType }) {
         filledBy="Officers hand prospects in; they come with an import."
         part
         title={isDealer ? prospectTexts.dealerTab : prospectTexts.customerTab}
-        header={<Figures answer={data} />}
+        header={
+          <Stack gap="3" alignItems="flex-start">
+            <Figures answer={data} />
+            <Button asChild variant="outline" colorPalette="gray">
+              <RouterLink to="/approvals?kind=prospect&check=clear">
+                Approve prospects with nothing against them
+              </RouterLink>
+            </Button>
+          </Stack>
+        }
         columns={columns}
-        rows={data?.data}
+        rows={decisions.rows}
         error={error}
         isLoading={isLoading}
         retry={() => void refresh()}
-        rowKey={idOf}
+        rowKey={prospectKey}
         search={{ label: prospectTexts.search, value: search, onChange: (value) => setList({ search: value }) }}
         filters={
           <>
@@ -117,16 +167,29 @@ export function ProspectList({ type }: { type: ProspectType }) {
         filtering={filtering}
         countRows={countProspects}
         emptyText={prospectTexts.empty}
-        paging={serverPaging(data, { page, onPage: (next) => setList({ page: next }) })}
+        paging={serverPaging(listed, { page, onPage })}
         exportName={isDealer ? 'Dealer-Prospects' : 'Customer-Prospects'}
         exportRows={(reading) => allProspects(type, filter, reading)}
       />
-      {details.record && <FullPanel prospect={details.record} onRemark={setRemarked} onClose={details.close} />}
-      {score.record && <SmallPanel prospect={score.record} onRemark={setRemarked} onClose={score.close} />}
+      <DecisionBar
+        notice={decisions.notice}
+        onDismiss={decisions.dismiss}
+        barRef={decisions.barRef}
+        idle={data && `${countText(waiting, 'prospect')} on this page can be decided.`}
+      />
+      {details.record && <FullPanel prospect={details.record} actions={statusActions} onClose={details.close} />}
+      {score.record && <SmallPanel prospect={score.record} actions={statusActions} onClose={score.close} />}
       {documents.record && <DocumentsDialog prospect={documents.record} onClose={documents.close} />}
       {timeline.record && <TimelineDialog prospect={timeline.record} onClose={timeline.close} />}
       {duplicates.record && <DuplicatesDialog prospect={duplicates.record} onClose={duplicates.close} />}
-      {missing && <MissingRecord what="prospect" onClose={missing.close} />}
+      {missing && <MissingRecord what="prospect" failure={missing.failure} onClose={missing.close} />}
+      {question && (
+        <ApproveQuestion
+          prospect={question}
+          onApprove={() => decisions.approveAnyway(question)}
+          onClose={decisions.closeQuestion}
+        />
+      )}
       {remarked && <RemarkDialog key={remarked._id} prospect={remarked} onClose={() => setRemarked(undefined)} />}
     </>
   );

@@ -6,11 +6,11 @@ import { fullPanelColumns, type PanelColumn, smallPanelColumns } from './profile
 import { nameOf } from './prospect-names.ts';
 import type { Prospect } from './prospects.api.ts';
 import { JK_RING_MINIMUM } from './score-cell.tsx';
-import { StatusMenu } from './status-menu.tsx';
+import { type StatusActions, StatusMenu } from './status-menu.tsx';
 
 interface Props {
   prospect: Prospect;
-  onRemark: (prospect: Prospect) => void;
+  actions: StatusActions;
   onClose: () => void;
 }
 
@@ -33,13 +33,13 @@ const Columns = ({ columns }: { columns: readonly PanelColumn[] }) => (
 );
 
 /** All that is known of a prospect, beside the list it stands in (DL-PAN-01); both kinds have it (D-147). */
-export function FullPanel({ prospect, onRemark, onClose }: Props) {
+export function FullPanel({ prospect, actions, onClose }: Props) {
   return (
     <SideDrawer open hasAddress size="full" title={nameOf(prospect)} onClose={onClose}>
       <Stack gap="5">
         <HStack gap="4" flexWrap="wrap">
           <ScoreRing label="JK score" score={prospect.jkScore} minDisplay={JK_RING_MINIMUM} />
-          <StatusMenu prospect={prospect} onRemark={onRemark} />
+          <StatusMenu prospect={prospect} actions={actions} />
         </HStack>
         <Columns columns={fullPanelColumns(prospect)} />
       </Stack>
@@ -48,13 +48,13 @@ export function FullPanel({ prospect, onRemark, onClose }: Props) {
 }
 
 /** The smaller panel: how the JK score came about, and for a dealer prospect its form (DL-PAN-02, D-147). */
-export function SmallPanel({ prospect, onRemark, onClose }: Props) {
+export function SmallPanel({ prospect, actions, onClose }: Props) {
   const isDealer = prospect.prosStatus.prospectType === 'dealer';
   return (
     <Dialog open hasAddress size="xl" title={`JK score of ${nameOf(prospect)}`} onClose={onClose}>
       <Stack gap="5">
         <Box>
-          <StatusMenu prospect={prospect} onRemark={onRemark} />
+          <StatusMenu prospect={prospect} actions={actions} />
         </Box>
         <JkScoreExplained prospect={prospect} />
         {isDealer && <Columns columns={smallPanelColumns(prospect)} />}

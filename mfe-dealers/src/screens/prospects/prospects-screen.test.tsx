@@ -12,6 +12,7 @@ const timeline = 'GET /api/v1/prospect/timeLine/:id';
 const approve = 'POST /api/v1/prospect/Escalate/sendApproval/:id';
 const reject = 'POST /api/v1/prospect/Escalate/rejectApproval/:id';
 const remark = 'POST /api/v1/prospect/Escalate/remarks/:id';
+const undo = 'POST /api/v1/inbox/undo';
 const sendToPartner = 'POST /api/v1/actyv/send-actyv/:id';
 const sendEContract = 'POST /api/v1/actyv/send-econtract/:id';
 const withdraw = 'DELETE /api/v1/agreement/:documentId';
@@ -155,6 +156,32 @@ it('points out records that may be the same firm, and merges nothing', async () 
   expect(dialog).toHaveTextContent('Outside your part of the company');
 });
 
+describe('a link to a prospect', () => {
+  const elsewhere = sampleProspect(8);
+  it('opens one that stands on another page', async () => {
+    const { api } = show(
+      { [dealers]: ({ query }) => prospectsAnswer(query.id ? [elsewhere] : [sampleProspect()]) },
+      `/actyv-ai?details=${prospectId(8)}`,
+    );
+    expect(await screen.findByRole('dialog', { name: 'Om Tyres 8' })).toBeVisible();
+    expect(api.to(dealers).map(({ query }) => query)).toContainEqual({ id: prospectId(8) });
+  });
+
+  it('says that it is not in the list, or why it could not be read', async () => {
+    const gone = show(
+      { [dealers]: ({ query }) => prospectsAnswer(query.id ? [] : [sampleProspect()]) },
+      `/actyv-ai?details=${prospectId(8)}`,
+    );
+    expect(await screen.findByRole('dialog', { name: 'This prospect is not in the list' })).toBeVisible();
+    gone.unmount();
+    show(
+      { [dealers]: ({ query }) => (query.id ? refuse('INTERNAL') : prospectsAnswer([sampleProspect()])) },
+      `/actyv-ai?timeline=${prospectId(8)}`,
+    );
+    expect(await screen.findByRole('dialog', { name: 'This prospect could not be read' })).toBeVisible();
+  });
+});
+
 describe('the status menu', () => {
   it.each([
     ['Pending', true],
@@ -209,7 +236,102 @@ describe('the status menu', () => {
     expect(api.to(key).map(({ query, body }) => [query, body])).toEqual([
       [{ type: 'dealer' }, { prospect_id: 'P1', prospectType: 'dealer', version: 4 }],
     ]);
-    expect(await statusButton(status)).toBeDisabled();
+    const row = screen.getByText('you, just now').closest('tr')!;
+    expect(row).toHaveTextContent(status);
+    expect(within(row).queryByRole('button', { name: /decide about/ })).toBeNull();
+  });
+
+  it('a decided prospect stays in its place, marked, though the filter has lost it; Undo in the bar takes it back', async () => {
+    let rows = [sampleProspect(1), sampleProspect(2)];
+    const { api, person } = show(
+      {
+        [dealers]: () => prospectsAnswer(rows),
+        [reject]: () => {
+          const prospect = sampleProspect(1, {
+            version: 2,
+            canDecide: false,
+            prosStatus: { status: 'Rejected', prospect_id: 'P1', prospectType: 'dealer' },
+          });
+          rows = [sampleProspect(2)];
+          const message = 'Prospect Rejected Successfully';
+          return { data: { status: 'Rejected', message, prospect }, decisionId: prospectId(7), message };
+        },
+        [undo]: () => {
+          rows = [sampleProspect(1, { version: 3 }), sampleProspect(2)];
+          const done = {
+            kind: 'prospect' as const,
+            id: prospectId(1),
+            result: 'done' as const,
+            subject: '',
+            code: null,
+          };
+          return {
+            data: { batchId: prospectId(7), results: [{ ...done, message: 'Undone.', version: 3 }] },
+            message: '1 undone.',
+          };
+        },
+      },
+      '/actyv-ai?status=pending',
+    );
+    expect(await screen.findByText('2 prospects on this page can be decided.')).toBeVisible();
+    await choose(person, 'Reject');
+    await screen.findByText('you, just now');
+    await waitFor(() => expect(api.to(dealers).length).toBeGreaterThan(1));
+    const firms = () => screen.getAllByRole('link', { name: /^Om Tyres/ }).map(({ textContent }) => textContent);
+    expect(firms()).toEqual(['Om Tyres 1', 'Om Tyres 2']);
+    // The focus goes on to the same menu of the next row.
+    const next = screen.getByRole('button', { name: 'Pending: decide about Om Tyres 2' });
+    await waitFor(() => expect(next).toHaveFocus());
+    await person.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText('Undone. It waits again.')).toBeVisible();
+    expect(api.to(undo)[0]?.body).toEqual({ batchId: prospectId(7) });
+    expect(await statusButton()).toBeEnabled();
+  });
+
+  it('one that may be another record’s firm is approved after a question that names what speaks against it', async () => {
+    const twin = sampleProspect(1, {
+      duplicates: [
+        { kind: 'dealer', id: 'D9', name: 'Om Tyre', place: 'Pune', why: ['gst', 'phone'] },
+        { kind: 'customer-prospect', id: null, name: null, place: 'SZ', why: ['phone'] },
+      ],
+    });
+    const { api, person } = show({
+      [dealers]: () => prospectsAnswer([twin]),
+      [approve]: () => ({
+        data: { status: 'Pending_HO', message: 'Prospect Approved Successfully', prospect: { ...twin, version: 2 } },
+        decisionId: prospectId(7),
+        message: 'Prospect Approved Successfully',
+      }),
+    });
+    await choose(person, 'Approve');
+    const question = await screen.findByRole('alertdialog', { name: 'Approve Om Tyres 1?' });
+    expect(question).toHaveTextContent('Same GST number: Om Tyre');
+    expect(question).toHaveTextContent('Same phone: Om Tyre, a Customer Prospect in SZ');
+    expect(api.to(approve)).toHaveLength(0);
+    await person.click(within(question).getByRole('button', { name: 'Approve anyway' }));
+    expect(await screen.findByText('Prospect Approved Successfully')).toBeVisible();
+    expect(api.to(approve)).toHaveLength(1);
+  });
+
+  it('0113: a approves the row that was walked to, r rejects it', async () => {
+    const decided = (status: string, n: number) => () => ({
+      data: { status, message: 'Done', prospect: sampleProspect(n, { version: 2, canDecide: false }) },
+      decisionId: prospectId(7),
+      message: 'Done',
+    });
+    const rows = [sampleProspect(1), sampleProspect(2)];
+    const { api, person } = show({
+      [dealers]: () => prospectsAnswer(rows),
+      [approve]: decided('Pending_HO', 1),
+      [reject]: decided('Rejected', 2),
+    });
+    await statusButton();
+    await person.keyboard('ja');
+    await waitFor(() => expect(api.to(approve).map(({ params }) => params)).toEqual([{ id: prospectId(1) }]));
+    const next = screen.getByRole('button', { name: 'Pending: decide about Om Tyres 2' });
+    await waitFor(() => expect(next).toHaveFocus());
+    await person.keyboard('r');
+    await waitFor(() => expect(api.to(reject).map(({ params }) => params)).toEqual([{ id: prospectId(2) }]));
   });
 
   it('DL-PRO-24: a decision that fails says the documented sentence, and the list is read again when somebody was faster', async () => {
@@ -299,7 +421,7 @@ describe('the score', () => {
     const items = await screen.findAllByRole('menuitem');
     expect(items.map(({ textContent }) => textContent)).toEqual(['Approve', 'Reject', 'Remark']);
     await person.click(items[0]!);
-    expect(await screen.findByText('Prospect Approved Successfully')).toBeVisible();
+    await screen.findByText('Prospect Approved Successfully');
     expect(api.to(approve)).toHaveLength(1);
   });
 });

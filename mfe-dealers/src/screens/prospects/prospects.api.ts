@@ -1,4 +1,5 @@
 import type { prospects } from 'api-contract';
+import { useCallback } from 'react';
 import { type Answer, refreshCalls, request, useCall, useChange } from 'shared-auth';
 import { allPages, type Reading } from 'shared-ui';
 
@@ -49,6 +50,14 @@ export async function countProspects({
   return (await request(lists[tab === 'customer' ? tab : 'dealer'], { query })).totalCount;
 }
 
+/** One prospect, wherever it stands in the list; '' reads none. */
+function useProspect(type: ProspectType, id: string) {
+  const { data, error, isLoading } = useCall(id ? lists[type] : null, { query: { id } });
+  return { row: data?.data[0], error, isLoading };
+}
+export const useDealerProspect = (id: string) => useProspect('dealer', id);
+export const useCustomerProspect = (id: string) => useProspect('customer', id);
+
 /** Every prospect that matches, without its forms (D-316), for the spreadsheet. */
 export const allProspects = (type: ProspectType, filter: ProspectFilter, reading: Reading): Promise<Prospect[]> =>
   allPages(
@@ -65,8 +74,8 @@ export const allJkcDealers = (search: string, reading: Reading): Promise<JkcDeal
 export const useProspectTimeline = (id: string) => useCall(timeline, { params: { id } });
 
 /** What a change of one prospect makes old: both lists, its timeline, and what waits in the inbox. */
-const refreshProspects = () =>
-  Promise.all([refreshCalls('/api/v1/actyv'), refreshCalls('/api/v1/prospect/'), refreshCalls('/api/v1/inbox')]);
+export const refreshProspects = () =>
+  refreshCalls('/api/v1/actyv', '/api/v1/prospect/', '/api/v1/inbox').catch(() => undefined);
 
 const named = ({ _id, prosStatus }: Prospect) => ({
   params: { id: _id },
@@ -76,17 +85,18 @@ const named = ({ _id, prosStatus }: Prospect) => ({
 
 export type ProspectDecision = 'approve' | 'reject';
 
-/** Decides as the prospect was seen; answers the server's `data.message` (D-142). */
+/** Decides as the prospect was seen. */
 export function useDecideProspect() {
-  const approve = useChange('POST /api/v1/prospect/Escalate/sendApproval/:id');
-  const reject = useChange('POST /api/v1/prospect/Escalate/rejectApproval/:id');
-  return async (decision: ProspectDecision, prospect: Prospect): Promise<string> => {
-    const { params, query, body } = named(prospect);
-    const { run } = decision === 'approve' ? approve : reject;
-    const { data } = await run({ params, query, body: { ...body, version: prospect.version } });
-    await refreshProspects();
-    return data.message;
-  };
+  const { run: approve } = useChange('POST /api/v1/prospect/Escalate/sendApproval/:id');
+  const { run: reject } = useChange('POST /api/v1/prospect/Escalate/rejectApproval/:id');
+  return useCallback(
+    (decision: ProspectDecision, prospect: Prospect) => {
+      const { params, query, body } = named(prospect);
+      const run = decision === 'approve' ? approve : reject;
+      return run({ params, query, body: { ...body, version: prospect.version } });
+    },
+    [approve, reject],
+  );
 }
 
 export function useRemarkProspect() {

@@ -3,6 +3,7 @@ import {
   Button,
   ClockIcon,
   columnsFor,
+  type DecisionMark,
   formatPhone,
   IconButton,
   PhoneNumber,
@@ -19,15 +20,15 @@ import { daysText, nameOf, statusText } from './prospect-names.ts';
 import type { Prospect } from './prospects.api.ts';
 import { ScoreCell } from './score-cell.tsx';
 import { SendCell } from './send-cell.tsx';
-import { StatusMenu } from './status-menu.tsx';
+import { type StatusActions, StatusMenu } from './status-menu.tsx';
 
-interface ProspectActions {
+interface ProspectActions extends StatusActions {
   showDetails: (prospect: Prospect) => void;
   explainScore: (prospect: Prospect) => void;
   preview: (prospect: Prospect) => void;
   showTimeline: (prospect: Prospect) => void;
   showDuplicates: (prospect: Prospect) => void;
-  remark: (prospect: Prospect) => void;
+  markOf: (prospect: Prospect) => DecisionMark | undefined;
 }
 
 const heldByText = ({ clock: { heldBy } }: Prospect): string =>
@@ -122,7 +123,7 @@ export const prospectColumns = (actions: ProspectActions) =>
       header: 'Approval Status',
       onPhone: 'status',
       value: statusText,
-      cell: (prospect) => <StatusMenu prospect={prospect} onRemark={actions.remark} />,
+      cell: (prospect) => <StatusMenu prospect={prospect} actions={actions} mark={actions.markOf(prospect)} />,
     },
     {
       id: 'stage',

@@ -1,45 +1,37 @@
-import { useState } from 'react';
-import { MenuButton, toast } from 'shared-ui';
+import { type DecisionMark, DecisionMenu } from 'shared-ui';
 import { prospectTexts } from '../../prospect-texts.ts';
 import { nameOf, statusText } from './prospect-names.ts';
-import { type Prospect, type ProspectDecision, useDecideProspect } from './prospects.api.ts';
+import type { Prospect, ProspectDecision } from './prospects.api.ts';
+
+export interface StatusActions {
+  decide: (decision: ProspectDecision, prospect: Prospect) => void;
+  isPending: (prospect: Prospect) => boolean;
+  remark: (prospect: Prospect) => void;
+}
 
 interface Props {
   prospect: Prospect;
-  onRemark: (prospect: Prospect) => void;
+  actions: StatusActions;
+  /** In the list: it is decided, and stays in its place. */
+  mark?: DecisionMark | undefined;
 }
 
-/**
- * The status as a menu with Approve, Reject and Remark; closed where the caller can not decide (D-140: reading A). When somebody
- * else was faster the list is read again, and the toast is the documented one (D-142).
- */
-export function StatusMenu({ prospect, onRemark }: Props) {
-  const decide = useDecideProspect();
-  const [isDeciding, setDeciding] = useState(false);
-  const act = async (decision: ProspectDecision) => {
-    setDeciding(true);
-    try {
-      toast.success(await decide(decision, prospect));
-    } catch {
-      toast.error(prospectTexts.decisionFailed);
-    } finally {
-      setDeciding(false);
-    }
-  };
+/** The status as a menu with Approve, Reject and Remark; closed where the caller can not decide (D-140: reading A). */
+export function StatusMenu({ prospect, actions: { decide, isPending, remark }, mark }: Props) {
   const status = statusText(prospect);
   return (
-    <MenuButton
+    <DecisionMenu
       label={`${status}: decide about ${nameOf(prospect)}`}
-      colorPalette="gray"
       disabled={!prospect.canDecide}
-      loading={isDeciding}
+      isPending={isPending(prospect)}
+      mark={mark}
       items={[
-        { label: prospectTexts.approve, onSelect: () => void act('approve') },
-        { label: prospectTexts.reject, isDanger: true, onSelect: () => void act('reject') },
-        { label: prospectTexts.remark, onSelect: () => onRemark(prospect) },
+        { label: prospectTexts.approve, decision: 'approve', onSelect: () => decide('approve', prospect) },
+        { label: prospectTexts.reject, decision: 'reject', isDanger: true, onSelect: () => decide('reject', prospect) },
+        { label: prospectTexts.remark, onSelect: () => remark(prospect) },
       ]}
     >
       {status}
-    </MenuButton>
+    </DecisionMenu>
   );
 }

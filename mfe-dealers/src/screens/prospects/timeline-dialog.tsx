@@ -5,7 +5,7 @@ import {
   formatInstant,
   Heading,
   Loading,
-  personText,
+  Person,
   RetryAlert,
   SmallTable,
   Stack,
@@ -34,7 +34,13 @@ const stageColumns = columnsFor<Stage>()([
   { id: 'status', header: 'Status', onPhone: 'title', value: ({ status }) => status || prospectTexts.noStatus },
   { id: 'since', header: 'Since', onPhone: 'fact', value: ({ since }) => formatInstant(since) },
   { id: 'days', header: 'Time in it', onPhone: 'status', value: ({ days }) => daysText(days) },
-  { id: 'by', header: 'By', onPhone: 'fact', value: ({ by, byName }) => (by ? personText(byName, by) : '-') },
+  {
+    id: 'by',
+    header: 'By',
+    onPhone: 'fact',
+    value: ({ by }) => by || null,
+    cell: ({ by, byName }) => <Person name={byName} sapId={by} />,
+  },
 ]);
 
 function Clock({ prospect: { clock } }: { prospect: Prospect }) {
@@ -56,7 +62,7 @@ function Clock({ prospect: { clock } }: { prospect: Prospect }) {
                 </StatusText>
               ),
             },
-            { label: 'Held by', value: heldBy.SAP_ID ? personText(heldBy.name, heldBy.SAP_ID) : heldBy.name },
+            { label: 'Held by', value: <Person name={heldBy.name} sapId={heldBy.SAP_ID} /> },
           ]}
         />
       )}

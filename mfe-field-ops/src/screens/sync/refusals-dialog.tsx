@@ -32,6 +32,7 @@ export function RefusalsDialog({ run, onClose }: { run: SyncRun; onClose: () => 
   return (
     <Dialog
       open
+      hasAddress
       size="xl"
       title={`Refused records, ${formatInstant(run.startedAt)}`}
       onClose={onClose}

@@ -69,7 +69,8 @@ it('D-070: the button is disabled while anybody’s run is at work', async () =>
 });
 
 it('shows why records were refused, and tries only them again', async () => {
-  const { person, api } = renderSignedIn(<SyncScreen />, {
+  const { person, api, address } = renderSignedIn(<SyncScreen />, {
+    path: '/sync',
     api: {
       [list]: listed([runOf()]),
       'GET /api/v1/sync/runs/:id/refusals': () => ({
@@ -88,6 +89,7 @@ it('shows why records were refused, and tries only them again', async () => {
     await screen.findByRole('button', { name: 'Show the refused records of the run of 20/11/2026 09:40 AM' }),
   );
   const dialog = await screen.findByRole('dialog');
+  expect(address()).toBe(`/sync?run=${id}`);
   expect(await within(dialog).findByText("There is no territory 'T9'.")).toBeVisible();
   await person.click(within(dialog).getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('1 of these records were refused again.')).toBeVisible();

@@ -1,6 +1,7 @@
 import { errorMessage } from 'shared-auth';
 import { useState } from 'react';
 import { Button, serverPaging, TableScreen, toast, useListState } from 'shared-ui';
+import { MissingRecord, useOpenedRecord } from 'shared-ui/dialog';
 import { RefusalsDialog } from './refusals-dialog.tsx';
 import { type SyncRun, useRuns, useSync } from './sync.api.ts';
 import { runColumns } from './sync.columns.tsx';
@@ -11,7 +12,7 @@ export default function SyncScreen() {
   const { sync, isRunning } = useSync();
   const [isWatched, setWatched] = useState(false);
   const { data, error, isLoading, refresh } = useRuns(page, isRunning || isWatched);
-  const [openedRun, setOpenedRun] = useState<SyncRun>();
+  const opened = useOpenedRecord<SyncRun>('run', { rows: data?.data, idOf: (run) => run._id });
   // Somebody else's run is followed to its end, too.
   const somebodyRuns = isRunning || (data?.data.some(({ status }) => status === 'running') ?? false);
   if (isWatched !== somebodyRuns) setWatched(somebodyRuns);
@@ -29,7 +30,7 @@ export default function SyncScreen() {
       <TableScreen
         filledBy="Each run of the sync with SAP leaves a line here, whether it was started by hand or by the clock."
         title="Sync"
-        columns={runColumns(setOpenedRun)}
+        columns={runColumns(opened.open)}
         rows={data?.data}
         error={error}
         isLoading={isLoading}
@@ -43,7 +44,8 @@ export default function SyncScreen() {
         paging={serverPaging(data, { page, onPage: (next) => setList({ page: next }) })}
         emptyText="Nothing has been synchronised yet."
       />
-      {openedRun && <RefusalsDialog run={openedRun} onClose={() => setOpenedRun(undefined)} />}
+      {opened.record && <RefusalsDialog run={opened.record} onClose={opened.close} />}
+      {opened.isMissing && <MissingRecord what="run" onClose={opened.close} />}
     </>
   );
 }

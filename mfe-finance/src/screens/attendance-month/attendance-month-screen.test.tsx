@@ -3,7 +3,8 @@ import { type Fakes, refuse, renderSignedIn } from 'shared-auth/testing';
 import { indiaToday } from 'shared-ui';
 import { readExport } from 'shared-ui/testing';
 import AttendanceMonthScreen from './attendance-month-screen.tsx';
-import type { DayRecord, MonthRow, StatusCounts } from './attendance-month.api.ts';
+import type { AttendanceRecord } from '../../attendance-record.api.ts';
+import type { MonthRow, StatusCounts } from './attendance-month.api.ts';
 import { daysOfMonth, placesBefore } from './month-days.ts';
 import { nextPlace } from './use-grid-keys.ts';
 
@@ -29,7 +30,7 @@ const row = (more: Partial<MonthRow> = {}): MonthRow => ({
   ...more,
 });
 const other = row({ SAP_ID: 'SO2', name: 'Asha Rao', days: [], holidays: [], statusCounts: [] });
-const record: DayRecord = {
+const record: AttendanceRecord = {
   _id: DAY,
   onDate: '2026-11-03',
   SAP_ID: 'SO1',

@@ -2,17 +2,12 @@ import { useMemo } from 'react';
 import { Box, indiaToday, serverPaging, TableScreen, useFiltering, useListState } from 'shared-ui';
 import { MissingRecord, useOpenedRecord, useRecordAddress } from 'shared-ui/dialog';
 import { MonthInput } from 'shared-ui/form';
+import { type AttendanceRecord, useAttendanceRecord } from '../../attendance-record.api.ts';
 import { attendanceTexts } from '../../attendance-texts.ts';
 import { AttendanceViews } from '../../attendance-views.tsx';
 import { PlaceFilter } from '../../place-filter.tsx';
 import { useOfficerSuggestions } from '../../use-officer-suggestions.ts';
-import {
-  allOfMonth,
-  countOfMonth,
-  type DayRecord,
-  useAttendanceMonth,
-  useAttendanceRecord,
-} from './attendance-month.api.ts';
+import { allOfMonth, countOfMonth, useAttendanceMonth } from './attendance-month.api.ts';
 import { monthColumns } from './attendance-month.columns.ts';
 import { DayDialog } from './day-dialog.tsx';
 import { MonthCards } from './month-cards.tsx';
@@ -23,11 +18,11 @@ import { statusMarkStyles } from './status-mark.tsx';
 
 const SIZES = [10, 25, 50, 100];
 const PHONE = '@media (max-width: 599px)';
-const NO_RECORDS: readonly DayRecord[] = [];
+const NO_RECORDS: readonly AttendanceRecord[] = [];
 const monthOf = (text = '') => (/^20\d\d-(0[1-9]|1[0-2])$/.test(text) ? text : indiaToday().slice(0, 7));
 const countRows = ({ search = '', zone = '', region = '', area = '', month }: Readonly<Record<string, string>>) =>
   countOfMonth({ search: search.trim(), zone, region, area, month: monthOf(month) });
-const idOf = ({ _id }: DayRecord) => _id;
+const idOf = ({ _id }: AttendanceRecord) => _id;
 
 /** A month of the officers, day by day (issue 12). */
 export default function AttendanceMonthScreen() {

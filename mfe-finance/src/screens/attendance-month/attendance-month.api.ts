@@ -2,11 +2,9 @@ import { type Answer, request, useCall } from 'shared-auth';
 import { allPages, type Reading } from 'shared-ui';
 
 const month = 'GET /api/v1/admin/attendance/month';
-const list = 'GET /api/v1/admin/attendance';
 type MonthAnswer = Answer<typeof month>;
 export type MonthRow = MonthAnswer['data'][number];
 export type StatusCounts = MonthAnswer['statusCounts'];
-export type DayRecord = Answer<typeof list>['data'][number];
 
 interface MonthFilter {
   search: string;
@@ -27,9 +25,3 @@ export const countOfMonth = async (filter: MonthFilter): Promise<number> =>
 /** Every officer that matches, for the spreadsheet. */
 export const allOfMonth = (filter: MonthFilter, reading: Reading): Promise<MonthRow[]> =>
   allPages((page, signal) => request(month, { query: { ...filter, page, limit: 100 } }, { signal }), reading);
-
-/** One day's record, whatever its month; '' reads none. */
-export function useAttendanceRecord(id: string) {
-  const { data, error, isLoading } = useCall(id ? list : null, { query: { id } });
-  return { row: data?.data[0], error, isLoading };
-}

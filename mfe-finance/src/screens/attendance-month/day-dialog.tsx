@@ -1,10 +1,10 @@
 import { OfficerLink } from 'shared-auth';
 import { Button, FactList, formatClock, formatDay, Link, MISSING, RouterLink } from 'shared-ui';
 import { Dialog, MapLink, placeOf } from 'shared-ui/dialog';
+import type { AttendanceRecord } from '../../attendance-record.api.ts';
 import { AttendanceStatusText } from '../../attendance-status.tsx';
-import type { DayRecord } from './attendance-month.api.ts';
 
-const clockOf = ({ time, location }: DayRecord['checkIn'], title: string) => {
+const clockOf = ({ time, location }: AttendanceRecord['checkIn'], title: string) => {
   const text = formatClock(time);
   return text !== MISSING && placeOf(location?.lat, location?.long) ? (
     <MapLink label={text} title={title} latitude={location?.lat} longitude={location?.long} />
@@ -14,7 +14,7 @@ const clockOf = ({ time, location }: DayRecord['checkIn'], title: string) => {
 };
 
 /** One officer's day: what is known of it, and the way to its row in the list, where it is decided about. */
-export function DayDialog({ record, onClose }: { record: DayRecord; onClose: () => void }) {
+export function DayDialog({ record, onClose }: { record: AttendanceRecord; onClose: () => void }) {
   const { SAP_ID, name, onDate, userId, status, leaveType, checkIn, checkOut } = record;
   const row = new URLSearchParams({ search: SAP_ID, start: onDate, end: onDate });
   return (

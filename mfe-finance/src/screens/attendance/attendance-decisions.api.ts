@@ -1,4 +1,4 @@
-import { type Answer, ApiError, refreshCalls, request, useCall, useChange } from 'shared-auth';
+import { type Answer, refreshCalls, useCall, useChange } from 'shared-auth';
 
 const evidence = 'GET /api/v1/attendance/:id/evidence';
 const balance = 'GET /api/v1/attendance/:id/leave';
@@ -17,18 +17,3 @@ export const useApproveLeave = () => useChange('PUT /api/v1/attendance/approve')
 export const useRejectLeave = () => useChange('PUT /api/v1/attendance/reject').run;
 export const useDecideEditRequest = () => useChange('PUT /api/v1/attendance/updateAttendanceRequest').run;
 export const useSetAttendanceRight = () => useChange('PUT /api/v1/attendance/:id/proposal').run;
-
-/**
- * The way back of one decision. However often it is sent, it acts once.
- * @throws {ApiError} with the server's sentence where the day has changed since
- */
-export function undoOf(batchId: string): () => Promise<{ version: number | null }> {
-  const idempotencyKey = crypto.randomUUID();
-  return async () => {
-    const { data } = await request('POST /api/v1/inbox/undo', { body: { batchId } }, { idempotencyKey });
-    const [result] = data.results;
-    if (result?.result === 'refused')
-      throw new ApiError({ message: result.message, code: result.code as ApiError['code'], status: 409 });
-    return { version: result?.version ?? null };
-  };
-}

@@ -2,7 +2,8 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { onEvent } from 'shared-auth';
 import { type Fakes, refuse, renderSignedIn } from 'shared-auth/testing';
-import type { AttendanceAnswer, AttendanceRecord } from './attendance.api.ts';
+import type { AttendanceRecord } from '../../attendance-record.api.ts';
+import type { AttendanceAnswer } from './attendance.api.ts';
 import AttendanceScreen from './attendance-screen.tsx';
 
 const list = 'GET /api/v1/admin/attendance';
@@ -69,7 +70,13 @@ const VISIT = {
   endTime: '2024-08-09T12:12:00.000Z',
 };
 
-const show = (row: AttendanceRecord, fakes: Fakes = {}, role: 'AO' | 'RO' | 'ZO' | 'ADMIN' = 'AO', sapId?: string) => {
+const show = (
+  row: AttendanceRecord,
+  fakes: Fakes = {},
+  role: 'AO' | 'RO' | 'ZO' | 'ADMIN' = 'AO',
+  sapId?: string,
+  query = '',
+) => {
   const answer: AttendanceAnswer = {
     data: [row],
     totalPage: 1,
@@ -82,7 +89,7 @@ const show = (row: AttendanceRecord, fakes: Fakes = {}, role: 'AO' | 'RO' | 'ZO'
   return renderSignedIn(<AttendanceScreen />, {
     role,
     ...(sapId && { user: { SAP_ID: sapId } }),
-    path: '/attendance-data',
+    path: `/attendance-data${query}`,
     api: {
       [list]: () => answer,
       'GET /api/v1/hierarchy': () => ({ data: [], message: 'OK' }),
@@ -164,7 +171,11 @@ it("D-179, FN-ATT-15: a leave is weighed by the year's balance and approved with
   await user.click(within(dialog).getByRole('button', { name: 'Approve' }));
   expect((await screen.findAllByText(/Leave Approved Successfully/)).length).toBeGreaterThan(0);
   expect(api.to(approve)[0]?.body).toMatchObject({ _id: ID, SAP_ID: 'SO1', status: 'Leave Applied', version: 3 });
-  await waitFor(() => expect(screen.queryByText('APPROVE')).not.toBeInTheDocument());
+  // The room of the buttons stays, with the mark over it.
+  await screen.findByText('you, just now');
+  expect(screen.getByText('APPROVE')).not.toBeVisible();
+  expect(screen.getByText('REJECT')).not.toBeVisible();
+  expect(screen.getAllByText('Leave Approved').length).toBe(2);
   await user.click(screen.getByRole('button', { name: 'Undo' }));
   await waitFor(() => expect(api.to(undo)[0]?.body).toEqual({ batchId: BATCH }));
   expect(await leaveButton('APPROVE')).toBeVisible();
@@ -227,6 +238,39 @@ it('FN-ATT-09, FN-ATT-10, D-334: stored, server and requested times stand side b
   await user.click(within(dialog).getByRole('button', { name: 'Approve' }));
   expect((await screen.findAllByText(/Request Approved Successfully/)).length).toBeGreaterThan(0);
   expect(api.to(edit)[0]?.body).toEqual({ attendanceId: ID, decision: 'APPROVED', remarks: 'Seen there', version: 3 });
+});
+
+it('the times have an address: a link opens those of a day on another page', async () => {
+  const other = { ...record({ updateRequest: request }), _id: REQUEST, SAP_ID: 'SO7', name: 'Meena Iyer' };
+  const one = (row: AttendanceRecord): AttendanceAnswer => ({
+    data: [row],
+    totalPage: 1,
+    currentPage: 1,
+    totalCount: 1,
+    clockCount: { statusCounts: [], lateClockIn: 0, cards: { Present: 0, Leave: 0, 'On Time': 0, Late: 0 } },
+    csvData: '/api/v1/attendance/Attendance-List.csv?ticket=abc',
+    message: 'OK',
+  });
+  const user = userEvent.setup();
+  const { address } = show(
+    record({ updateRequest: request }),
+    { [list]: ({ query }) => one(query.id === REQUEST ? other : record({ updateRequest: request })) },
+    'AO',
+    undefined,
+    `?times=${REQUEST}`,
+  );
+  const dialog = await screen.findByRole('dialog', { name: 'Check-In & Check-Out' });
+  expect(dialog).toHaveTextContent('Meena Iyer');
+  await user.click(within(dialog).getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(address()).toBe('/attendance-data');
+  await user.click(await editButton());
+  expect(address()).toBe(`/attendance-data?times=${ID}`);
+});
+
+it('the bar says how many requests of the page can be decided before anything is', async () => {
+  show(leave());
+  expect(await screen.findByText('1 request on this page can be decided.')).toBeVisible();
 });
 
 it.each(['APPROVED', 'REJECTED'] as const)(

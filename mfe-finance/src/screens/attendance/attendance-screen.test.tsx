@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { type Fakes, refuse, renderSignedIn } from 'shared-auth/testing';
 import { currentMonth, indiaToday } from 'shared-ui';
-import type { AttendanceAnswer, AttendanceRecord } from './attendance.api.ts';
+import type { AttendanceRecord } from '../../attendance-record.api.ts';
+import type { AttendanceAnswer } from './attendance.api.ts';
 import AttendanceScreen from './attendance-screen.tsx';
 
 const list = 'GET /api/v1/admin/attendance';

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import {
   Box,
+  countText,
   DecisionBar,
   Heading,
   PageHeader,
@@ -10,9 +11,12 @@ import {
   useFiltering,
   useHeld,
   useListState,
+  usePageStep,
   useUrlRange,
 } from 'shared-ui';
+import { MissingRecord, useOpenedRecord } from 'shared-ui/dialog';
 import { DateRangeFilter, SelectField } from 'shared-ui/form';
+import { type AttendanceRecord, useAttendanceRecord } from '../../attendance-record.api.ts';
 import { attendanceTexts } from '../../attendance-texts.ts';
 import { AttendanceViews } from '../../attendance-views.tsx';
 import { PlaceFilter } from '../../place-filter.tsx';
@@ -21,9 +25,11 @@ import { attendanceCards, countAttendance, useAttendance } from './attendance.ap
 import { attendanceColumns } from './attendance.columns.tsx';
 import { DailyReport } from './daily-report.tsx';
 import { DownloadCsvButton } from './download-csv-button.tsx';
+import { isWaitingEdit } from './edit-request-action.tsx';
 import { EditRequestDialog } from './edit-request-dialog.tsx';
+import { hasLeaveAction } from './leave-action.tsx';
 import { LeaveDialog } from './leave-dialog.tsx';
-import { useAttendanceDecisions } from './use-attendance-decisions.ts';
+import { dayKey, useAttendanceDecisions } from './use-attendance-decisions.ts';
 
 export default function AttendanceScreen() {
   const [list, setList] = useListState({ search: '', zone: '', region: '', area: '', card: '', page: 1 });
@@ -35,8 +41,23 @@ export default function AttendanceScreen() {
   const filter = { search: list.search.trim(), ...place, card, startDate: range.start, endDate: range.end };
   const { data, error, isLoading, refresh } = useAttendance(filter, page);
   const decisions = useAttendanceDecisions({ rows: data?.data, listKey: JSON.stringify([filter, page]), isLoading });
-  const { opened, open, close } = decisions;
-  const columns = useMemo(() => attendanceColumns(open), [open]);
+  const { ask, isPending, markOf, question } = decisions;
+  const times = useOpenedRecord<AttendanceRecord>('times', {
+    rows: data?.data,
+    idOf: dayKey,
+    isOlder: (row, held) => row.version < held.version,
+    useOne: useAttendanceRecord,
+  });
+  const { open: openTimes } = times;
+  const columns = useMemo(
+    () => attendanceColumns({ ask, openTimes, isPending, markOf }),
+    [ask, openTimes, isPending, markOf],
+  );
+  const go = (next: number) => setList({ page: next });
+  const onPage = usePageStep(decisions, { rows: data?.data, keyOf: dayKey, page, go });
+  const waiting = (decisions.rows ?? []).filter(
+    (row) => (hasLeaveAction(row) || isWaitingEdit(row)) && !markOf(row),
+  ).length;
   const listed = useHeld(data, decisions.isHeld);
   const suggesting = useOfficerSuggestions();
   if (error?.status === 403) return <PermissionScreen />;
@@ -59,7 +80,7 @@ export default function AttendanceScreen() {
           error={error}
           isLoading={isLoading}
           retry={() => void refresh()}
-          rowKey={({ _id }) => _id}
+          rowKey={dayKey}
           search={{
             label: 'Search SAP ID or Name',
             value: list.search,
@@ -82,24 +103,26 @@ export default function AttendanceScreen() {
           filtering={filtering}
           countRows={countAttendance}
           actions={<DownloadCsvButton filter={filter} disabled={!data || data.totalCount === 0} />}
-          paging={serverPaging(listed, { page, onPage: (next) => setList({ page: next }) })}
+          paging={serverPaging(listed, { page, onPage })}
           emptyText={attendanceTexts.noAttendance}
         />
       </Box>
-      {decisions.notice && (
-        <DecisionBar notice={decisions.notice} onDismiss={decisions.dismiss} barRef={decisions.barRef} />
-      )}
-      {opened?.what === 'times' && (
+      <DecisionBar
+        notice={decisions.notice}
+        onDismiss={decisions.dismiss}
+        barRef={decisions.barRef}
+        idle={data && `${countText(waiting, 'request')} on this page can be decided.`}
+      />
+      {times.record && (
         <EditRequestDialog
-          record={opened.record}
+          record={times.record}
           decideEdit={decisions.decideEdit}
           setRight={decisions.setRight}
-          onClose={close}
+          onClose={times.close}
         />
       )}
-      {opened && opened.what !== 'times' && (
-        <LeaveDialog record={opened.record} action={opened.what} decide={decisions.decideLeave} onClose={close} />
-      )}
+      {times.isMissing && <MissingRecord what="day" failure={times.failure} onClose={times.close} />}
+      {question && <LeaveDialog {...question} decide={decisions.decideLeave} onClose={decisions.closeQuestion} />}
     </Box>
   );
 }

@@ -3,7 +3,6 @@ import { downloadAddress, rangeIn } from 'shared-ui';
 
 const list = 'GET /api/v1/admin/attendance';
 export type AttendanceAnswer = Answer<typeof list>;
-export type AttendanceRecord = AttendanceAnswer['data'][number];
 export type AttendanceCard = keyof AttendanceAnswer['clockCount']['cards'];
 export const attendanceCards: readonly AttendanceCard[] = ['Present', 'Leave', 'On Time', 'Late'];
 

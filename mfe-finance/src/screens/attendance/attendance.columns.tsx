@@ -1,11 +1,20 @@
 import { OfficerLink } from 'shared-auth';
-import { columnsFor, formatClock, formatDay, Hint, MISSING, Person } from 'shared-ui';
+import {
+  columnsFor,
+  type DecisionMark,
+  formatClock,
+  formatDay,
+  Hint,
+  InPlace,
+  MISSING,
+  Person,
+  StatusText,
+} from 'shared-ui';
 import { MapLink, placeOf } from 'shared-ui/dialog';
 import { AttendanceStatusText } from '../../attendance-status.tsx';
-import type { AttendanceRecord } from './attendance.api.ts';
+import type { AttendanceRecord } from '../../attendance-record.api.ts';
 import { EditRequestAction, hasEditRequest } from './edit-request-action.tsx';
 import { hasLeaveAction, LeaveAction } from './leave-action.tsx';
-import type { AttendanceDecisions } from './use-attendance-decisions.ts';
 
 type Clock = AttendanceRecord['checkIn'];
 
@@ -29,8 +38,15 @@ function ClockCell({ clock, title, record }: { clock: Clock; title: string; reco
   );
 }
 
-/** `open` shows what a row's button is for. */
-export const attendanceColumns = (open: AttendanceDecisions['open']) =>
+interface DayActions {
+  /** Asks about a leave. */
+  ask: (record: AttendanceRecord, action: 'approve' | 'reject') => void;
+  openTimes: (record: AttendanceRecord) => void;
+  isPending: (record: AttendanceRecord) => boolean;
+  markOf: (record: AttendanceRecord) => DecisionMark | undefined;
+}
+
+export const attendanceColumns = ({ ask, openTimes, isPending, markOf }: DayActions) =>
   columnsFor<AttendanceRecord>()([
     { id: 'date', header: 'Date', onPhone: 'subtitle', value: ({ onDate }) => formatDay(onDate) },
     {
@@ -75,7 +91,15 @@ export const attendanceColumns = (open: AttendanceDecisions['open']) =>
       header: 'Status',
       onPhone: 'status',
       value: ({ status }) => status,
-      cell: ({ status }) => <AttendanceStatusText status={status} />,
+      cell: (record) => {
+        // Of a leave the mark is its new status; of times it is what became of the request.
+        const mark = hasLeaveAction(record) ? markOf(record) : undefined;
+        return (
+          <InPlace of={<AttendanceStatusText status={record.status} />}>
+            {mark && <StatusText tone={mark.tone}>{mark.label}</StatusText>}
+          </InPlace>
+        );
+      },
     },
     {
       id: 'leaveAction',
@@ -83,7 +107,12 @@ export const attendanceColumns = (open: AttendanceDecisions['open']) =>
       onPhone: 'action',
       export: false,
       value: () => null,
-      cell: (record) => (hasLeaveAction(record) ? <LeaveAction record={record} onPress={open} /> : MISSING),
+      cell: (record) =>
+        hasLeaveAction(record) ? (
+          <LeaveAction record={record} onPress={ask} isPending={isPending(record)} mark={markOf(record)} />
+        ) : (
+          MISSING
+        ),
     },
     {
       id: 'editRequest',
@@ -92,6 +121,10 @@ export const attendanceColumns = (open: AttendanceDecisions['open']) =>
       export: false,
       value: () => null,
       cell: (record) =>
-        hasEditRequest(record) ? <EditRequestAction record={record} onPress={() => open(record, 'times')} /> : MISSING,
+        hasEditRequest(record) ? (
+          <EditRequestAction record={record} onPress={openTimes} mark={markOf(record)} />
+        ) : (
+          MISSING
+        ),
     },
   ]);

@@ -1,5 +1,16 @@
-import { Button, EditIcon, formatDay, IconButton, StatusText, HStack } from 'shared-ui';
-import type { AttendanceRecord } from './attendance.api.ts';
+import {
+  Box,
+  DecisionButton,
+  type DecisionMark,
+  DecisionMarkText,
+  EditIcon,
+  formatDay,
+  HStack,
+  IconButton,
+  InPlace,
+  StatusText,
+} from 'shared-ui';
+import type { AttendanceRecord } from '../../attendance-record.api.ts';
 
 const REQUEST_WORDS = {
   PENDING: { label: 'Pending', tone: 'warn' },
@@ -13,25 +24,30 @@ const isLeave = ({ status }: AttendanceRecord) => /^leave/i.test(status);
 export const hasEditRequest = (record: AttendanceRecord): boolean =>
   !isLeave(record) && Boolean(record.updateRequest ?? record.proposal);
 
+/** Whether the row's times wait for a decision. */
+export const isWaitingEdit = (record: AttendanceRecord): boolean =>
+  hasEditRequest(record) && (record.proposal !== null || record.updateRequest?.status === 'PENDING');
+
 interface EditRequestActionProps {
   record: AttendanceRecord;
   onPress: (record: AttendanceRecord) => void;
+  mark: DecisionMark | undefined;
 }
 
 /** Opens the dialog of the times; beside it what became of the request. */
-export function EditRequestAction({ record, onPress }: EditRequestActionProps) {
+export function EditRequestAction({ record, onPress, mark }: EditRequestActionProps) {
   const about = `of ${record.SAP_ID}, ${formatDay(record.onDate)}`;
   if (record.proposal)
     return (
-      <Button
-        size="xs"
-        variant="outline"
-        colorPalette="gray"
-        aria-label={`Set right the attendance ${about}`}
-        onClick={() => onPress(record)}
-      >
-        Set right
-      </Button>
+      <DecisionButton
+        decision="times"
+        label="Set right"
+        about={`the attendance ${about}`}
+        tone="outline"
+        showsMark
+        mark={mark}
+        onPress={() => onPress(record)}
+      />
     );
   if (!record.updateRequest) return null;
   const { label, tone } = REQUEST_WORDS[record.updateRequest.status];
@@ -40,7 +56,9 @@ export function EditRequestAction({ record, onPress }: EditRequestActionProps) {
       <IconButton size="xs" variant="outline" aria-label={`Edit Request ${about}`} onClick={() => onPress(record)}>
         <EditIcon />
       </IconButton>
-      <StatusText tone={tone}>{label}</StatusText>
+      <Box as="span" minW="6.5rem">
+        <InPlace of={<StatusText tone={tone}>{label}</StatusText>}>{mark && <DecisionMarkText mark={mark} />}</InPlace>
+      </Box>
     </HStack>
   );
 }

@@ -20,7 +20,7 @@ import {
 import { AttendanceTimes, DayVisits, Dialog, RecordHistory } from 'shared-ui/dialog';
 import { TextAreaField } from 'shared-ui/form';
 import { attendanceTexts } from '../../attendance-texts.ts';
-import type { AttendanceRecord } from './attendance.api.ts';
+import type { AttendanceRecord } from '../../attendance-record.api.ts';
 import { useEvidence } from './attendance-decisions.api.ts';
 import type { AttendanceDecisions } from './use-attendance-decisions.ts';
 
@@ -67,6 +67,7 @@ export function EditRequestDialog({ record, decideEdit, setRight, onClose }: Edi
   return (
     <Dialog
       open
+      hasAddress
       size="lg"
       title="Check-In & Check-Out"
       isPending={isPending}

@@ -4,7 +4,7 @@ import { FindingList, leaveFindingWords, RetryAlert, Skeleton, Stack } from 'sha
 import { ConfirmDialog, LeaveFacts } from 'shared-ui/dialog';
 import { TextAreaField } from 'shared-ui/form';
 import { attendanceTexts } from '../../attendance-texts.ts';
-import type { AttendanceRecord } from './attendance.api.ts';
+import type { AttendanceRecord } from '../../attendance-record.api.ts';
 import { useLeaveBalance } from './attendance-decisions.api.ts';
 
 interface LeaveDialogProps {

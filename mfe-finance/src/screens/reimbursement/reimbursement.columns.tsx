@@ -1,5 +1,6 @@
 import { OfficerLink } from 'shared-auth';
 import {
+  Box,
   Button,
   type CheckFinding,
   claimFindingWords,
@@ -9,6 +10,7 @@ import {
   findingsText,
   formatDay,
   formatDayForExport,
+  InPlace,
   MISSING,
   OPENS_ROW,
   Person,
@@ -47,7 +49,7 @@ export const claimColumns = (
       value: () => null,
       export: false,
       cell: (claim) =>
-        maySelect(claim) && (
+        (maySelect(claim) || markOf(claim)) && (
           <RowCheckbox
             label={`Select ${claim.category} of ${claim.SAP_ID}, ${formatDay(claim.reimbursementDate)}`}
             checked={isSelected(claim)}
@@ -85,7 +87,9 @@ export const claimColumns = (
       header: 'Approved By',
       onPhone: 'fact',
       value: (claim) => claim.approvedBy,
-      cell: (claim) => (claim.approvedBy ? <Person name={claim.approvedByName} sapId={claim.approvedBy} /> : MISSING),
+      // A row that is decided here stays as high as it was.
+      cell: (claim) =>
+        claim.approvedBy && !markOf(claim) ? <Person name={claim.approvedByName} sapId={claim.approvedBy} /> : MISSING,
     },
     {
       id: 'view',
@@ -113,7 +117,11 @@ export const claimColumns = (
       value: (claim) => claim.status,
       cell: (claim) => {
         const mark = markOf(claim);
-        return mark ? <DecisionMarkText mark={mark} /> : <ClaimStatusText status={claim.status} />;
+        return (
+          <Box as="span" display="inline-block" minW="6.5rem">
+            <InPlace of={<ClaimStatusText status={claim.status} />}>{mark && <DecisionMarkText mark={mark} />}</InPlace>
+          </Box>
+        );
       },
     },
     {
@@ -130,7 +138,7 @@ export const claimColumns = (
       value: (claim) =>
         claim.status === 'Pending' && claim.findings ? findingsText(claimFindingWords, claim.findings) : null,
       cell: (claim) =>
-        claim.status === 'Pending' && claim.findings && !markOf(claim) ? (
+        (claim.status === 'Pending' || markOf(claim)) && claim.findings ? (
           <ClaimCheck findings={claim.findings} />
         ) : (
           MISSING

@@ -33,21 +33,24 @@ export function useClaimDecisions({ onNewer, ...listed }: ListedClaims) {
 
   const undoClaim = async (claim: Claim) => {
     const { data, message } = await sendUndo(claim);
-    onNewer(data);
-    return { data, message };
+    const undone = { ...claim, ...data };
+    onNewer(undone);
+    return { data: undone, message };
   };
   /** @throws with the sentence of the refusal */
   const decide = async (claim: Claim, status: 'Approved' | 'Rejected', remark = '') => {
     const failure = await decisions.decide(claim, async (row) => {
       const { data, message } = await send(row, status, remark);
-      onNewer(data);
+      // The check by which it was decided stays with it: the row keeps its line.
+      const decided = { ...row, ...data };
+      onNewer(decided);
       toast.success(message);
       return {
         mark: { label: status, tone: claimTones[status], by: 'you' },
         message: `${status}.`,
-        row: data,
+        row: decided,
         undo: async () => {
-          const { data: undone } = await undoClaim(data);
+          const { data: undone } = await undoClaim(decided);
           return { version: undone.version, row: undone };
         },
       };

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Button, columnsFor, formatInstant, Heading, personText, SmallTable, Stack, toast } from 'shared-ui';
+import { Button, columnsFor, formatInstant, Heading, Person, personText, SmallTable, Stack, toast } from 'shared-ui';
 import { shownFileName } from 'api-contract/survey-sheets';
 import { sheetsOf } from '../../survey-files/survey-sheets.ts';
 import { type Reconciliation, type ReconciledVersion, readVersion } from './reconciliation.api.ts';
@@ -26,7 +26,13 @@ export function VersionList({ survey }: { survey: Reconciliation }) {
   const columns = columnsFor<ReconciledVersion>()([
     { id: 'number', header: 'Version', onPhone: 'title', align: 'left', value: ({ number }) => `Version ${number}` },
     { id: 'at', header: 'Reconciled on', onPhone: 'subtitle', value: ({ at }) => formatInstant(at) },
-    { id: 'by', header: 'By', onPhone: 'fact', value: ({ by, byName }) => personText(byName, by) },
+    {
+      id: 'by',
+      header: 'By',
+      onPhone: 'fact',
+      value: ({ by, byName }) => personText(byName, by),
+      cell: ({ by, byName }) => <Person name={byName} sapId={by} />,
+    },
     { id: 'accepted', header: 'Accepted', onPhone: 'fact', value: ({ accepted }) => accepted },
     { id: 'refused', header: 'Refused', onPhone: 'fact', value: ({ refused }) => refused },
     { id: 'file', header: 'File', onPhone: 'fact', value: ({ fileName }) => fileName },

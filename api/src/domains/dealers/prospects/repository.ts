@@ -86,7 +86,7 @@ export const prospectsPage = async (
   const late = isOverTime(now, limitDays);
   const from = sql`from prospects p join users u on u.sap_id = p.sap_id where p.kind = ${kind} and ${scopeOf(user)}`;
   const wanted = all([
-    sql`true`,
+    query.id ? sql`p.id = ${query.id}` : sql`true`,
     ...(query.search ? [matching(query.search)] : []),
     ...(query.status ? [STATUSES[query.status]] : []),
     ...(query.overTime === 'true' ? [late] : []),

@@ -70,6 +70,17 @@ describe('the lists', () => {
     });
   });
 
+  it('one alone, by its id, wherever it stands, for those whose list has it, and in the list of its kind', async () => {
+    const id = await addProspect(test.pool, { form: named('Oldest'), createdAt: '2026-10-01T06:00:00Z' });
+    for (let n = 1; n <= 11; n += 1) await addProspect(test.pool, { form: named(`P${n}`) });
+    expect(await names('AO1', { id })).toEqual(['Oldest']);
+    expect(await names('AO9', { id })).toEqual([]);
+    expect(await names('AO1', { id }, 'customer')).toEqual([]);
+    expect(
+      (await test.call('GET', '/api/v1/actyv/prospects/dealer', { as: 'AO1', query: { id: '7' } })).statusCode,
+    ).toBe(400);
+  });
+
   it.each([
     ['verMA', 1],
     ['verma@EX', 1],

@@ -81,8 +81,8 @@ export const findingsOfClaims = (
     areaCode: 'w.area_code',
     sapId: 'w.sap_id',
   });
-  const other = sql`case when (select ${inScope} from users w where w.sap_id = o.sap_id)
-    then o.sap_id || ', ' || ${day('o.claim_date')} else 'somebody outside your scope' end`;
+  const other = sql`coalesce((select w.name || ' (' || w.sap_id || '), ' || ${day('o.claim_date')}
+    from users w where w.sap_id = o.sap_id and ${inScope}), 'somebody outside your scope')`;
   return readFindings<claims.ClaimFinding>(
     db,
     sql`select f.id, ${listFindings} from (

@@ -228,8 +228,12 @@ describe('the plan check (docs/decisions/0017)', () => {
     );
     const another = await addPjp(test.pool, { dealerCodes: [shared], planDate: '2026-11-21' });
     await addPjp(test.pool, { dealerCodes: [shared], planDate: '2026-11-21', status: 'Reverted' });
-    expect(await findingsOf(mine as string)).toEqual([['two-plans', `${shared} (SE1), ${shared} (another area)`]]);
-    expect(await findingsOf(far as string, 'ADMIN1')).toEqual([['two-plans', `${shared} (SE1), ${shared} (SO1)`]]);
+    expect(await findingsOf(mine as string)).toEqual([
+      ['two-plans', `${shared} (Person SE1, SE1), ${shared} (another area)`],
+    ]);
+    expect(await findingsOf(far as string, 'ADMIN1')).toEqual([
+      ['two-plans', `${shared} (Person SE1, SE1), ${shared} (Person SO1, SO1)`],
+    ]);
     expect([await findingsOf(another), theirs !== undefined]).toEqual([[], true]);
     expect(await ids('AO1', { check: 'clear' })).toEqual([another]);
   });

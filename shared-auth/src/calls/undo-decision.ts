@@ -1,7 +1,8 @@
-import { ApiError, request } from 'shared-auth';
+import { ApiError } from '../http/api-error.ts';
+import { request } from '../http/request.ts';
 
 /**
- * The way back of one decision. However often it is sent, it acts once.
+ * The way back of one decision: the answer's `decisionId` is the batch. However often it is sent, it acts once.
  * @throws {ApiError} with the server's sentence where the record has changed since
  */
 export function undoOf(batchId: string): () => Promise<{ version: number | null }> {

@@ -1,0 +1,105 @@
+import { ApiError, undoOf } from 'shared-auth';
+import { useCallback, useMemo, useState } from 'react';
+import { personText, toast, type Tone, useDecisions } from 'shared-ui';
+import { prospectTexts } from '../../prospect-texts.ts';
+import { nameOf, statusText } from './prospect-names.ts';
+import { type Prospect, type ProspectDecision, refreshProspects, useDecideProspect } from './prospects.api.ts';
+
+export const prospectKey = ({ _id }: Prospect): string => _id;
+
+const toneOf = ({ prosStatus: { status } }: Prospect): Tone =>
+  status === 'Approved' ? 'good' : status === 'Rejected' ? 'bad' : 'info';
+const markOf = (prospect: Prospect, by: string) => ({ label: statusText(prospect), tone: toneOf(prospect), by });
+/** What a manager approves goes on to head office (D-141). */
+const messageOf = ({ prosStatus: { status } }: Prospect): string =>
+  status === 'Pending_HO' ? 'Approved. It waits for head office now.' : `${status}.`;
+/** As it is now, with the time in its status as it was: so it is as high and wide as before. */
+const inPlaceOf = (now: Prospect, before: Prospect): Prospect => ({ ...now, clock: before.clock });
+
+interface ListedProspects {
+  rows: readonly Prospect[] | undefined;
+  listKey: string;
+  isLoading: boolean;
+  /** Gets each prospect as it is now, for the panel that shows it. */
+  onNewer: (prospect: Prospect) => void;
+}
+
+/**
+ * Decides the prospects of a list, each of which stays in its place, after a question where another record may be the same firm.
+ * The toasts are the documented ones (DL-PRO-24, D-142); the bar says what it was about, and has the way back.
+ */
+export function useProspectDecisions({ onNewer, ...listed }: ListedProspects) {
+  const send = useDecideProspect();
+  const [question, setQuestion] = useState<Prospect>();
+  const decisions = useDecisions<Prospect>({
+    ...listed,
+    keyOf: prospectKey,
+    nameOf,
+    onRefused: (failure, before) => {
+      const now = failure instanceof ApiError ? (failure.current as Prospect | undefined) : undefined;
+      if (!now) return undefined;
+      onNewer(now);
+      const { by, byName } = now.clock.stages.at(-1) ?? { by: '', byName: null };
+      return {
+        row: inPlaceOf(now, before),
+        ...(!now.canDecide && { mark: markOf(now, by && personText(byName, by)) }),
+      };
+    },
+    onChanged: refreshProspects,
+  });
+
+  const { decide } = decisions;
+  const decideRow = useCallback(
+    async (decision: ProspectDecision, prospect: Prospect) => {
+      const failure = await decide(prospect, async (before) => {
+        const { data, decisionId } = await send(decision, before);
+        const undo = undoOf(decisionId);
+        toast.success(data.message);
+        onNewer(data.prospect);
+        return {
+          mark: markOf(data.prospect, 'you'),
+          message: messageOf(data.prospect),
+          row: inPlaceOf(data.prospect, before),
+          undo: async () => {
+            const version = (await undo()).version ?? before.version;
+            const row = { ...before, version };
+            onNewer(row);
+            return { version, row };
+          },
+        };
+      });
+      if (failure) toast.error(prospectTexts.decisionFailed);
+      return failure;
+    },
+    [decide, send, onNewer],
+  );
+
+  // Rows stay where they are, and show what else was done to them meanwhile: sent, remarked.
+  const rows = useMemo(() => {
+    if (!decisions.isHeld) return decisions.rows;
+    const newest = new Map(listed.rows?.map((row) => [row._id, row]));
+    return decisions.rows?.map((row) => {
+      const now = newest.get(row._id);
+      if (!now || now.version < row.version) return row;
+      return decisions.markOf(row) ? inPlaceOf(now, row) : now;
+    });
+  }, [decisions.isHeld, decisions.rows, decisions.markOf, listed.rows]);
+
+  return {
+    ...decisions,
+    rows,
+    press: useCallback(
+      (decision: ProspectDecision, prospect: Prospect) => {
+        if (decision === 'approve' && prospect.duplicates.length > 0) setQuestion(prospect);
+        else void decideRow(decision, prospect);
+      },
+      [decideRow],
+    ),
+    approveAnyway: async (prospect: Prospect) => {
+      const failure = await decideRow('approve', prospect);
+      if (failure) throw new Error(failure.message);
+    },
+    question,
+    closeQuestion: () => setQuestion(undefined),
+  };
+}
