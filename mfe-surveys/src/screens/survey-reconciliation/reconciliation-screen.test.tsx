@@ -150,6 +150,7 @@ it('SV-REC-04, SV-REC-05: Upload lists the files; the link to the uploaded one i
     'href',
     '/files/a/Modified.xlsx',
   );
+  expect(within(dialog).getByRole('button', { name: 'Upload price' }).querySelector('svg')).not.toBeNull();
   expect(within(dialog).getByRole('button', { name: 'Download price' })).toBeDisabled();
   expect(within(dialog).getByRole('button', { name: 'Differences of price' })).toBeDisabled();
   await person.click(within(dialog).getByRole('button', { name: 'Upload price' }));

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { OfficerLink } from 'shared-auth';
-import { Button, HStack, Loading, RetryAlert, Stack, Text, toast } from 'shared-ui';
+import { Button, DownloadIcon, EditIcon, HStack, Loading, RetryAlert, Stack, Text, toast } from 'shared-ui';
 import { Dialog, MissingRecord, useOpenedRecord } from 'shared-ui/dialog';
 import type { SurveysOfFigure } from '../../figure-address.ts';
 import { surveyTexts } from '../../survey-texts.ts';
@@ -76,6 +76,7 @@ function SurveyFiles({ group }: { group: SurveyGroup }) {
         actions={(document, name) => (
           <>
             <Button {...ROW_BUTTON} aria-label={`View ${name}`} onClick={() => viewed.open(document)}>
+              <EditIcon />
               View
             </Button>
             <Button
@@ -84,6 +85,7 @@ function SurveyFiles({ group }: { group: SurveyGroup }) {
               disabled={isBusy}
               onClick={() => void download(name, [document])}
             >
+              <DownloadIcon />
               Download
             </Button>
           </>
