@@ -12,16 +12,19 @@ if (unknown.length > 0) {
 const chosen = names.length > 0 ? names : packages;
 /** @type {import('./lib/test-outcome.mjs').Outcome} */
 const total = { passed: 0, failed: 0, failures: [], flaky: [] };
+/** Names of tests that this machine lacks a program for. */
+const skippedTests = [];
 const start = Date.now();
 
 async function step(title, work) {
   const since = Date.now();
   console.log(`\n── ${title}`);
-  const { passed, failed, failures = [], flaky = [] } = await work();
+  const { passed, failed, failures = [], flaky = [], skipped = [] } = await work();
   total.passed += passed;
   total.failed += failed;
   total.failures.push(...failures);
   total.flaky.push(...flaky);
+  skippedTests.push(...skipped);
   console.log(`   ${title}: ${passed} passed, ${failed} failed (${seconds(since)})`);
 }
 
@@ -72,11 +75,17 @@ if (chosen.includes('e2e')) {
 console.log(`\nAll in ${seconds(start)}.`);
 const say = (title, failures) =>
   failures.length > 0 && console.log([`\n── ${title}`, ...failureLines(failures)].join('\n'));
+if (skippedTests.length > 0)
+  console.log(
+    ['\n── Skipped: this machine lacks a program for them', ...skippedTests.map((name) => `   ${name}`)].join('\n'),
+  );
 say('Flaky: failed, and passed when run again', total.flaky);
 say('Failed', total.failures);
 const isShaky = total.flaky.length > MOST_FLAKY;
 if (isShaky) console.log(`\nMore than ${MOST_FLAKY} tests are flaky: that is not the machine.`);
-console.log(
-  `${total.passed} passed, ${total.failed} failed${total.flaky.length > 0 ? `, ${total.flaky.length} flaky` : ''}`,
-);
+const others = [
+  ...(total.flaky.length > 0 ? [`${total.flaky.length} flaky`] : []),
+  ...(skippedTests.length > 0 ? [`${skippedTests.length} skipped`] : []),
+];
+console.log([`${total.passed} passed`, `${total.failed} failed`, ...others].join(', '));
 process.exit(total.failed > 0 || total.passed === 0 || isShaky ? 1 : 0);

@@ -103,7 +103,7 @@ export async function surveysBench(scale: string, dataDir = join(root, '.console
         ['list', LIST, 100],
         ['list, a name is searched', `${LIST}&search=so12`, 100],
         ['list, page 100', `${LIST}&page=100`, 100],
-        ['list behind a figure', `${LIST}&startDate=${monthAgo}&endDate=${today}&brand=MRF`, 150],
+        ['list behind a figure', `${LIST}&startDate=${monthAgo}&endDate=${today}&brand=MRF`, 100],
         ['officers to assign', OFFICERS, 100],
         ['figures of a month', `${FIGURES}/brands?startDate=${monthAgo}&endDate=${today}`, 150],
         ['figures of a month by size', `${FIGURES}/sizes?startDate=${monthAgo}&endDate=${today}`, 150],

@@ -89,7 +89,7 @@ for (const { sapId, nth } of [
       buffer,
     });
     await upload.getByRole('button', { name: 'Submit' }).click();
-    await expect(page.getByText('Survey file uploaded successfully.')).toBeVisible();
+    await expect(page.getByText('File Uploaded Successfully')).toBeVisible();
     await expect(upload).toBeHidden();
     await expect(uploads.getByRole('link', { name: `Download ${name}`, exact: true })).toBeVisible();
 

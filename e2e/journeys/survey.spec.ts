@@ -52,6 +52,10 @@ test('SV-SUR-07, SV-SUR-10, SV-SUR-11, D-202: a survey is edited as in a spreads
   await page.keyboard.press('Tab');
   await page.keyboard.type('CEAT');
   await page.keyboard.press('Enter');
+  await page.keyboard.press('Shift+ArrowDown');
+  await expect(grid.locator('[aria-selected="true"]')).toHaveCount(2);
+  await page.keyboard.press('Control+d');
+  await page.keyboard.press('Control+z');
   await page.keyboard.press('Escape');
   const question = page.getByRole('alertdialog', { name: 'Discard what you typed?' });
   await question.getByRole('button', { name: 'Keep editing' }).click();

@@ -45,7 +45,7 @@ export {
 } from './decisions/use-decisions.ts';
 export { MenuButton, type MenuButtonProps, type MenuItem } from './parts/menu-button.tsx';
 export { ErrorBoundary } from './parts/error-boundary.tsx';
-export { ClockIcon, EditIcon, LinkIcon, ListIcon } from './parts/icons.tsx';
+export { ClockIcon, DownloadIcon, EditIcon, LinkIcon, ListIcon, UploadIcon } from './parts/icons.tsx';
 export { EditDelete } from './parts/edit-delete.tsx';
 export { MONTH_NAMES } from './time/day-ranges.ts';
 export { Hint } from './parts/hint.tsx';

@@ -5,6 +5,12 @@ import { noteTestTimes } from './test-times.mjs';
 import { capture, output, root, run } from './run.mjs';
 import { jestOutcome, MOST_FLAKY, withoutReport, withSecondRun } from './test-outcome.mjs';
 
+/** What this machine lacks a program for. */
+const skippedTests = ({ testResults }) =>
+  testResults.flatMap(({ assertionResults }) =>
+    assertionResults.filter(({ status }) => status === 'pending').map(({ fullName }) => fullName),
+  );
+
 /** Runs the Jest projects of the given packages; `quiet` gives back what Jest printed. */
 export async function unitTests(projects, extra = [], { quiet = false } = {}) {
   mkdirSync(output, { recursive: true });
@@ -31,12 +37,9 @@ export async function unitTests(projects, extra = [], { quiet = false } = {}) {
   try {
     const results = JSON.parse(readFileSync(report, 'utf8'));
     noteTestTimes(results.testResults);
-    for (const { assertionResults } of quiet ? [] : results.testResults)
-      for (const { status, fullName } of assertionResults)
-        if (status === 'pending') console.log(`   skipped: ${fullName}`);
-    return { ...jestOutcome(results), text };
+    return { ...jestOutcome(results), skipped: skippedTests(results), text };
   } catch {
-    return { ...withoutReport(projects.join(', '), code, text), text };
+    return { ...withoutReport(projects.join(', '), code, text), skipped: [], text };
   }
 }
 
@@ -48,5 +51,6 @@ export async function unitTestsTwice(projects) {
     files.length > 0 && files.length <= MOST_FLAKY && files.every((file) => existsSync(join(root, file)));
   if (!isWorthIt) return first;
   console.log(`\nOnce more, alone: ${files.join(', ')}`);
-  return withSecondRun(first, await unitTests(projects, ['--maxWorkers=1', '--runTestsByPath', ...files]));
+  const second = await unitTests(projects, ['--maxWorkers=1', '--runTestsByPath', ...files]);
+  return { ...withSecondRun(first, second), skipped: first.skipped };
 }

@@ -93,9 +93,10 @@ export const brandFigures = call({
   }),
 });
 
-/** The most sold sizes, at most 200; `total` is of all sizes. */
+/** The most sold sizes first, 200 a page; `total` and `sizeCount` are of all sizes. */
 export const sizeFigures = call({
   ...read,
+  query: z.strictObject({ ...query.shape, page: z.coerce.number().int().min(1).max(100_000).optional() }),
   path: '/api/v1/scan/figures/sizes',
   summary: 'Tyres by size and brand, in two periods',
   answer: z.object({

@@ -17,7 +17,7 @@ const show = (props: Partial<Parameters<typeof UploadDialog>[0]> = {}, answer: (
   });
 const uploaded = () => ({
   data: { _id: 'd2', uploadedDocument: '/files/a/Modified.xlsx', notes: [] },
-  message: 'Survey file uploaded successfully.',
+  message: 'File Uploaded Successfully',
 });
 const workbook = new File(['PK'], 'Modified.xlsx');
 const dialog = () => screen.getByRole('dialog', { name: 'Please upload modified survey file.' });
@@ -31,7 +31,7 @@ it('SV-SUR-12, D-341: offers which file it replaces, sends that document’s id,
   await person.selectOptions(screen.getByLabelText('Survey file'), 'counter survey');
   await person.upload(screen.getByLabelText(/^Modified file/), workbook);
   await submit(person);
-  expect(await screen.findByText('Survey file uploaded successfully.')).toBeVisible();
+  expect(await screen.findByText('File Uploaded Successfully')).toBeVisible();
   expect(api.to(key).map(({ query }) => query)).toEqual([{ id: 'd1' }]);
   expect([onClose.mock.calls.length, onUploaded.mock.calls]).toEqual([1, [['d1']]]);
 });

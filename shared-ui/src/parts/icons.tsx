@@ -4,6 +4,7 @@ export { CloseIcon } from './close-icon.tsx';
 export const SearchIcon = () => <Icon d="M7 12a5 5 0 1 0 0-10 5 5 0 0 0 0 10zM14 14l-3.4-3.4" />;
 export const FilterIcon = () => <Icon d="M2 4h12M4.5 8h7M7 12h2" />;
 export const DownloadIcon = () => <Icon d="M8 2v8M4.5 7 8 10.5 11.5 7M2.5 13.5h11" />;
+export const UploadIcon = () => <Icon d="M8 10.5v-8M4.5 6 8 2.5 11.5 6M2.5 13.5h11" />;
 export const PreviousIcon = () => <Icon d="M10 3 5 8l5 5" />;
 export const NextIcon = () => <Icon d="M6 3l5 5-5 5" />;
 export const FirstIcon = () => <Icon d="M12 3 7 8l5 5M4 3v10" />;

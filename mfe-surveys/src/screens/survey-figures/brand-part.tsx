@@ -3,7 +3,7 @@ import { BarChart } from 'shared-ui/charts';
 import { type FigureLevel, surveysAddress, type SurveysOfFigure } from '../../figure-address.ts';
 import { AboutFigures } from './about-figures.tsx';
 import { comparedColumns, FigureLink, shareSeries, shareText } from './figure-columns.tsx';
-import type { FigurePartProps } from './figure-part.ts';
+import { daysOfSide, type FigurePartProps } from './figure-part.ts';
 import { FigureTotals } from './figure-totals.tsx';
 import { FiguresSkeleton } from './figures-skeleton.tsx';
 import type { BrandFigures, PlaceFigure } from './figures.api.ts';
@@ -20,8 +20,8 @@ interface BrandPartProps extends FigurePartProps<BrandFigures> {
 export function BrandPart({ figures, error, isLoading, refresh, days, drillHref, isDeepest }: BrandPartProps) {
   const level = figures?.data.level ?? 'zone';
   const total = figures?.data.total;
-  const hrefOf = (row: PlaceFigure | undefined, more: Partial<SurveysOfFigure>) =>
-    surveysAddress(days, { ...(row?.code && { [level]: row.code }), ...more });
+  const hrefOf = (row: PlaceFigure | undefined, more: Partial<SurveysOfFigure>, side?: 'now' | 'before') =>
+    surveysAddress(daysOfSide(days, figures?.before, side), { ...(row?.code && { [level]: row.code }), ...more });
   const columns = placeColumns({ level, hrefOf, drillHref: isDeepest ? undefined : drillHref });
   const places = figures?.data.places;
   const hasShares = (total?.now.tyres ?? 0) > 0;
@@ -36,7 +36,11 @@ export function BrandPart({ figures, error, isLoading, refresh, days, drillHref,
         figures && total ? (
           <Stack gap="3">
             <AboutFigures {...figures} />
-            <FigureTotals of={total} uncounted={total.uncounted} hrefOf={(more) => hrefOf(undefined, more)} />
+            <FigureTotals
+              of={total}
+              uncounted={total.uncounted}
+              hrefOf={(more, side) => hrefOf(undefined, more, side)}
+            />
             {hasShares && places && (
               <BarChart
                 title={`Share of counter by ${level}`}
@@ -76,7 +80,7 @@ const uniqueNames = (places: readonly PlaceFigure[]): string[] =>
 
 interface PlaceColumns {
   level: FigureLevel;
-  hrefOf: (row: PlaceFigure, more: Partial<SurveysOfFigure>) => string;
+  hrefOf: (row: PlaceFigure, more: Partial<SurveysOfFigure>, side?: 'now' | 'before') => string;
   /** Undefined where nothing lies below. */
   drillHref: ((level: FigureLevel, code: string) => string) | undefined;
 }

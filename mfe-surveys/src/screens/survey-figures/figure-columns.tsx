@@ -8,8 +8,8 @@ interface Compared {
 }
 interface FigureColumns<Row> {
   nameOf: (row: Row) => string;
-  /** The surveys of a row, and of one of its figures. */
-  hrefOf: (row: Row, more: Partial<SurveysOfFigure>) => string;
+  /** The surveys of a row, and of one of its figures, in the period or the days that it is compared with. */
+  hrefOf: (row: Row, more: Partial<SurveysOfFigure>, side?: keyof Compared) => string;
 }
 
 const oneDecimal = (value: number): number => Math.round(value * 10) / 10;
@@ -55,7 +55,21 @@ export const comparedColumns = <Row extends Compared>({ nameOf, hrefOf }: Figure
       />
     ),
   },
-  { id: 'tyres', header: 'Tyres', onPhone: 'fact', sortable: true, align: 'right', value: ({ now }) => now.tyres },
+  {
+    id: 'tyres',
+    header: 'Tyres',
+    onPhone: 'fact',
+    sortable: true,
+    align: 'right',
+    value: ({ now }) => now.tyres,
+    cell: (row) => (
+      <FigureLink
+        text={formatIndian(row.now.tyres)}
+        label={`Tyres, ${nameOf(row)}`}
+        href={row.now.surveys > 0 ? hrefOf(row, { counted: 'yes' }) : undefined}
+      />
+    ),
+  },
   {
     id: 'tyresBefore',
     header: 'Tyres before',
@@ -63,6 +77,13 @@ export const comparedColumns = <Row extends Compared>({ nameOf, hrefOf }: Figure
     sortable: true,
     align: 'right',
     value: ({ before }) => before.tyres,
+    cell: (row) => (
+      <FigureLink
+        text={formatIndian(row.before.tyres)}
+        label={`Tyres before, ${nameOf(row)}`}
+        href={row.before.surveys > 0 ? hrefOf(row, { counted: 'yes' }, 'before') : undefined}
+      />
+    ),
   },
   ...BRANDS.flatMap((brand): Column<Row>[] => [
     {
@@ -86,12 +107,19 @@ export const comparedColumns = <Row extends Compared>({ nameOf, hrefOf }: Figure
     {
       id: `${brand}-change`,
       header: `${brand} ±`,
-      hint: `Change of ${brand} against the other days, in points of percent`,
+      hint: `Change of ${brand} against the other days, in points of percent; opens the surveys of the other days`,
       onPhone: 'fact',
       sortable: true,
       align: 'right',
       value: ({ now, before }) => pointsOf(shareOf(now, brand), shareOf(before, brand)),
-      cell: ({ now, before }) => changeText(pointsOf(shareOf(now, brand), shareOf(before, brand))),
+      // The share beside it opens the surveys of now.
+      cell: (row) => (
+        <FigureLink
+          text={changeText(pointsOf(shareOf(row.now, brand), shareOf(row.before, brand)))}
+          label={`${brand} before, ${nameOf(row)}`}
+          href={ofBrand(row.before, brand)?.surveys ? hrefOf(row, { brand }, 'before') : undefined}
+        />
+      ),
     },
   ]),
 ];

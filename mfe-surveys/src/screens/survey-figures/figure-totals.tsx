@@ -1,5 +1,5 @@
 import { formatIndian, Grid, Tile } from 'shared-ui';
-import { BRANDS, type SurveysOfFigure } from '../../figure-address.ts';
+import { BRANDS, type SurveyBrand, type SurveysOfFigure } from '../../figure-address.ts';
 import { changeText, FigureLink, pointsOf, shareOf, shareText } from './figure-columns.tsx';
 import type { FigureSide } from './figures.api.ts';
 
@@ -7,8 +7,11 @@ interface FigureTotalsProps {
   of: { now: FigureSide; before: FigureSide };
   /** Surveys without a table of brands and tyres; where left out, nothing is said of them. */
   uncounted?: number;
-  hrefOf: (more: Partial<SurveysOfFigure>) => string;
+  hrefOf: (more: Partial<SurveysOfFigure>, side?: 'now' | 'before') => string;
 }
+
+const surveysNaming = (side: FigureSide, brand: SurveyBrand): number | undefined =>
+  side.brands.find((one) => one.brand === brand)?.surveys;
 
 /** All rows together, each figure with its surveys. */
 export function FigureTotals({ of: { now, before }, uncounted, hrefOf }: FigureTotalsProps) {
@@ -38,18 +41,40 @@ export function FigureTotals({ of: { now, before }, uncounted, hrefOf }: FigureT
           ) : undefined
         }
       />
-      <Tile label="Tyres" value={formatIndian(now.tyres)} detail={`before ${formatIndian(before.tyres)}`} />
+      <Tile
+        label="Tyres"
+        value={
+          <FigureLink
+            text={formatIndian(now.tyres)}
+            label="Tyres"
+            href={now.surveys > 0 ? hrefOf({ counted: 'yes' }) : undefined}
+          />
+        }
+        detail={
+          <FigureLink
+            text={`before ${formatIndian(before.tyres)}`}
+            label="Tyres before"
+            href={before.surveys > 0 ? hrefOf({ counted: 'yes' }, 'before') : undefined}
+          />
+        }
+      />
       {BRANDS.map((brand) => {
         const share = shareOf(now, brand);
         const shareBefore = shareOf(before, brand);
         const change = pointsOf(share, shareBefore);
-        const surveys = now.brands.find((one) => one.brand === brand)?.surveys;
+        const surveys = surveysNaming(now, brand);
         return (
           <Tile
             key={brand}
             label={brand}
             value={<FigureLink text={shareText(share)} label={brand} href={surveys ? hrefOf({ brand }) : undefined} />}
-            detail={`before ${shareText(shareBefore)}${change === null ? '' : ` · ${changeText(change)}`}`}
+            detail={
+              <FigureLink
+                text={`before ${shareText(shareBefore)}${change === null ? '' : ` · ${changeText(change)}`}`}
+                label={`${brand} before`}
+                href={surveysNaming(before, brand) ? hrefOf({ brand }, 'before') : undefined}
+              />
+            }
           />
         );
       })}

@@ -64,6 +64,7 @@ const tree = {
   message: 'OK',
 };
 const at = 'start=2026-11-01&end=2026-11-30';
+const before = 'start=2026-10-11&end=2026-10-31';
 const show = (fakes: Fakes = {}, path = `/survey/figures?${at}`) =>
   renderSignedIn(<FiguresScreen />, {
     role: 'ADMIN',
@@ -86,12 +87,19 @@ it('every figure of a row opens the surveys that it counts; the name leads to th
   expect(linksOf(await rowOf('NORTH'))).toEqual({
     NORTH: `/survey/figures?zone=NZ&${at}`,
     '4: Surveys, NORTH': `/survey?${at}&zone=NZ&counted=yes`,
+    '200: Tyres, NORTH': `/survey?${at}&zone=NZ&counted=yes`,
+    '100: Tyres before, NORTH': `/survey?${before}&zone=NZ&counted=yes`,
+    '+15: JK before, NORTH': `/survey?${before}&zone=NZ&brand=JK`,
+    '−15: MRF before, NORTH': `/survey?${before}&zone=NZ&brand=MRF`,
     '45\u00a0%: JK, NORTH': `/survey?${at}&zone=NZ&brand=JK`,
     '55\u00a0%: MRF, NORTH': `/survey?${at}&zone=NZ&brand=MRF`,
     '1: Without tyres, NORTH': `/survey?${at}&zone=NZ&counted=no`,
   });
   const tile = screen.getByText('JK', { selector: 'dt' }).parentElement as HTMLElement;
-  expect(linksOf(tile)).toEqual({ '63.3\u00a0%: JK': `/survey?${at}&brand=JK` });
+  expect(linksOf(tile)).toEqual({
+    '63.3\u00a0%: JK': `/survey?${at}&brand=JK`,
+    'before 30\u00a0% · +33.3: JK before': `/survey?${before}&brand=JK`,
+  });
   expect(tile).toHaveTextContent('before 30 % · +33.3');
 });
 
@@ -157,13 +165,36 @@ it('sizes: each opens its surveys, also by brand', async () => {
   const size = 'size=145%2F80R12';
   expect(linksOf(within(table).getByRole('row', { name: /145/ }))).toEqual({
     '2: Surveys, 145/80R12': `/survey?${at}&${size}`,
+    '10: Tyres, 145/80R12': `/survey?${at}&${size}`,
+    '1: Tyres before, 145/80R12': `/survey?${before}&${size}`,
+    '−20: JK before, 145/80R12': `/survey?${before}&${size}&brand=JK`,
     '80\u00a0%: JK, 145/80R12': `/survey?${at}&${size}&brand=JK`,
     '20\u00a0%: MRF, 145/80R12': `/survey?${at}&${size}&brand=MRF`,
   });
   expect(linksOf(screen.getByText('JK', { selector: 'dt' }).parentElement as HTMLElement)).toEqual({
     '80\u00a0%: JK': `/survey?${at}&brand=JK&counted=sized`,
+    'before 100\u00a0% · −20: JK before': `/survey?${before}&brand=JK&counted=sized`,
   });
   expect(address()).toBe(`/survey/figures?${at}&view=sizes`);
+});
+
+it('D-017: the export has all sizes, also those that are not listed', async () => {
+  const page = (number: number): SizeFigures['data'] => ({
+    ...sizes.data,
+    sizeCount: 201,
+    sizes: Array.from({ length: number === 1 ? 200 : 1 }, (_, row) => ({
+      ...sizes.data.sizes[0]!,
+      size: `${number}-${row}`,
+    })),
+  });
+  const { person } = show(
+    { [sizesKey]: ({ query }) => ({ ...sizes, data: page(Number(query?.page ?? 1)) }) },
+    `/survey/figures?${at}&view=sizes`,
+  );
+  expect(await screen.findByText(/1 size of fewer tyres is not. An export has all of them./)).toBeVisible();
+  await person.click(screen.getByRole('button', { name: /XLSX|Excel/i }));
+  const { rows } = await readExport();
+  expect([rows.length, rows.at(-1)?.[0]]).toEqual([201, '2-0']);
 });
 
 it('keeps the room of tiles and chart while they are read, and gives it up for them', async () => {

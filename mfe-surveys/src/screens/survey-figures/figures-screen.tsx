@@ -14,7 +14,7 @@ import { DateRangeFilter, SelectField } from 'shared-ui/form';
 import { FIGURE_LEVELS, type FigurePlace } from '../../figure-address.ts';
 import { usePlaceName } from '../../use-place-name.ts';
 import { BrandPart } from './brand-part.tsx';
-import { type FigureSelection, useBrandFigures, useSizeFigures } from './figures.api.ts';
+import { allSizes, type FigureSelection, useBrandFigures, useSizeFigures } from './figures.api.ts';
 import { PlacePath } from './place-path.tsx';
 import { SizePart } from './size-part.tsx';
 
@@ -103,7 +103,12 @@ export default function FiguresScreen() {
           />
         </Tabs.Content>
         <Tabs.Content value="sizes">
-          <SizePart {...sizes} figures={sizes.data} days={{ ...range, place }} />
+          <SizePart
+            {...sizes}
+            figures={sizes.data}
+            days={{ ...range, place }}
+            allRows={(progress) => allSizes(selection, progress)}
+          />
         </Tabs.Content>
       </Tabs.Root>
     </Stack>

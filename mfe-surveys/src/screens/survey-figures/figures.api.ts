@@ -1,5 +1,5 @@
-import { type Answer, useCall } from 'shared-auth';
-import type { DayRange } from 'shared-ui';
+import { type Answer, request, useCall } from 'shared-auth';
+import { allPages, type DayRange, type Reading } from 'shared-ui';
 import type { FigurePlace } from '../../figure-address.ts';
 
 const brands = 'GET /api/v1/scan/figures/brands';
@@ -29,3 +29,13 @@ export const useBrandFigures = (selection: FigureSelection, isNeeded: boolean) =
   useCall(isNeeded ? brands : null, { query: queryOf(selection) });
 export const useSizeFigures = (selection: FigureSelection, isNeeded: boolean) =>
   useCall(isNeeded ? sizes : null, { query: queryOf(selection) });
+
+/** As many as a page of sizes has. */
+const PAGE = 200;
+
+/** All sizes, also those that are not listed. */
+export const allSizes = (selection: FigureSelection, reading: Reading): Promise<SizeFigure[]> =>
+  allPages(async (page, signal) => {
+    const { data } = await request(sizes, { query: { ...queryOf(selection), page } }, { signal });
+    return { data: data.sizes, totalPage: Math.ceil(data.sizeCount / PAGE) };
+  }, reading);

@@ -1,19 +1,24 @@
-import { type Column, countText, Stack, TableScreen, Text } from 'shared-ui';
+import { type Column, countText, type Reading, Stack, TableScreen, Text } from 'shared-ui';
 import { BarChart } from 'shared-ui/charts';
 import { BRANDS, surveysAddress, type SurveysOfFigure } from '../../figure-address.ts';
 import { AboutFigures } from './about-figures.tsx';
 import { comparedColumns } from './figure-columns.tsx';
-import type { FigurePartProps } from './figure-part.ts';
+import { daysOfSide, type FigurePartProps } from './figure-part.ts';
 import { FigureTotals } from './figure-totals.tsx';
 import { FiguresSkeleton } from './figures-skeleton.tsx';
 import type { SizeFigure, SizeFigures } from './figures.api.ts';
 
+interface SizePartProps extends FigurePartProps<SizeFigures> {
+  /** Of all sizes, for an export. */
+  allRows: (reading: Reading) => Promise<SizeFigure[]>;
+}
+
 /** Tyres by size, and each brand's share of a size. */
-export function SizePart({ figures, error, isLoading, refresh, days }: FigurePartProps<SizeFigures>) {
-  const hrefOf = ({ size }: SizeFigure, more: Partial<SurveysOfFigure>) => {
+export function SizePart({ figures, error, isLoading, refresh, days, allRows }: SizePartProps) {
+  const hrefOf = ({ size }: SizeFigure, more: Partial<SurveysOfFigure>, side?: 'now' | 'before') => {
     // Whoever names a size counts its tyres.
     const { counted: _, ...filters } = more;
-    return surveysAddress(days, { size, ...filters });
+    return surveysAddress(daysOfSide(days, figures?.before, side), { size, ...filters });
   };
   const columns: Column<SizeFigure>[] = [
     { id: 'size', header: 'Size', onPhone: 'title', sortable: true, value: ({ size }) => size },
@@ -34,12 +39,14 @@ export function SizePart({ figures, error, isLoading, refresh, days }: FigurePar
             <AboutFigures {...figures} />
             <FigureTotals
               of={figures.data.total}
-              hrefOf={(more) => surveysAddress(days, { ...more, counted: 'sized' })}
+              hrefOf={(more, side) =>
+                surveysAddress(daysOfSide(days, figures.before, side), { ...more, counted: 'sized' })
+              }
             />
             {missing > 0 && (
               <Text>
                 The {sizes.length} most sold sizes are listed; {countText(missing, 'size')} of fewer tyres{' '}
-                {missing === 1 ? 'is' : 'are'} not.
+                {missing === 1 ? 'is' : 'are'} not. An export has all of them.
               </Text>
             )}
             {figures.data.total.now.tyres > 0 && (
@@ -70,6 +77,7 @@ export function SizePart({ figures, error, isLoading, refresh, days }: FigurePar
       rowKey={({ size }) => size}
       paging={{ mode: 'client' }}
       emptyText="No survey of these days counts tyres by size."
+      exportRows={allRows}
       exportName="Survey-Figures-by-Size"
       exportFormats={['xlsx', 'csv']}
     />

@@ -16,6 +16,7 @@ import {
 import { Dialog } from 'shared-ui/dialog';
 import { FormRefusal } from 'shared-ui/form';
 import { shownFileName } from 'api-contract/survey-sheets';
+import { CarriedNotice } from './carried-notice.tsx';
 import { DifferenceGroups } from './difference-groups.tsx';
 import type { SurveyDocument } from '../../survey-files/survey-groups.api.ts';
 import { type Reconciliation, useReconcile, useReconciliation } from './reconciliation.api.ts';
@@ -28,7 +29,7 @@ const titleOf = ({ documentName }: { documentName: string }) => `Differences: ${
 export function DifferencesDialog({ document, onClose }: { document: SurveyDocument; onClose: () => void }) {
   const { data, error: failure, refresh } = useReconciliation(document._id);
   const survey = data?.data;
-  const { choices, choose, undo, canUndo, total, decided } = useChoices(survey);
+  const { choices, carried, choose, undo, canUndo, total, decided } = useChoices(survey);
   const { save: send, isRunning, error } = useReconcile();
 
   async function save({ _id, version, differences }: Reconciliation): Promise<void> {
@@ -71,6 +72,7 @@ export function DifferencesDialog({ document, onClose }: { document: SurveyDocum
         <Stack gap="5">
           <UploadFacts survey={survey} />
           {error && <FormRefusal text={error.message} />}
+          {carried && <CarriedNotice {...carried} />}
           <DifferenceGroups differences={survey.differences} choices={choices} choose={choose} />
           {survey.canReconcile && survey.differences.length === 0 && <Text>The file differs in nothing.</Text>}
           {survey.versions.length > 0 && <VersionList survey={survey} />}

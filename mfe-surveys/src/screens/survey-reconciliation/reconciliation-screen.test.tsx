@@ -150,6 +150,7 @@ it('SV-REC-04, SV-REC-05: Upload lists the files; the link to the uploaded one i
     'href',
     '/files/a/Modified.xlsx',
   );
+  expect(within(dialog).getByRole('button', { name: 'Upload price' }).querySelector('svg')).not.toBeNull();
   expect(within(dialog).getByRole('button', { name: 'Download price' })).toBeDisabled();
   expect(within(dialog).getByRole('button', { name: 'Differences of price' })).toBeDisabled();
   await person.click(within(dialog).getByRole('button', { name: 'Upload price' }));
@@ -212,6 +213,39 @@ it('says when somebody was faster, when nothing differs, and when it can’t be 
   page.unmount();
   const failing = show(() => refuse('UNAVAILABLE'), path);
   expect(await within(await differencesDialog(failing)).findByRole('button', { name: 'Try again' })).toBeVisible();
+});
+
+it('D-306: when somebody else was faster, what was chosen stands where it is unchanged, and the rest is named', async () => {
+  let current = survey;
+  const page = show(() => ({ data: current, message: 'OK' }), path, {
+    [save]: () => {
+      const [town, same, first, second] = differences;
+      current = { ...survey, version: 3, differences: [town!, same!, { ...first!, uploaded: 2026 }, second!] };
+      return refuse('CHANGED_MEANWHILE', { current });
+    },
+  });
+  const { person } = page;
+  const dialog = await differencesDialog(page);
+  await person.click(await within(dialog).findByRole('button', { name: 'Refuse Town' }));
+  await person.click(within(dialog).getByRole('button', { name: 'Accept all: Changed cells' }));
+  await person.click(within(dialog).getByRole('button', { name: 'Save version' }));
+  expect(await within(dialog).findByText(/2 of your choices still stand and are not saved yet/)).toBeVisible();
+  expect(
+    within(dialog).getByText(/has changed, so look at it again: Prices, row 1 \(10.00 R20\), Price\.$/),
+  ).toBeVisible();
+  expect(within(dialog).getByRole('status')).toHaveTextContent('2 of 3 decided');
+  expect(within(dialog).getByRole('button', { name: 'Refuse Town', pressed: true })).toBeVisible();
+  await person.click(within(dialog).getByRole('button', { name: 'Accept Prices, row 1 (10.00 R20), Price' }));
+  await person.click(within(dialog).getByRole('button', { name: 'Save version' }));
+  await waitFor(() => expect(page.api.to(save)).toHaveLength(2));
+  expect(page.api.to(save)[1]?.body).toEqual({
+    version: 3,
+    decisions: [
+      { key: 'field:0', accept: false },
+      { key: 'cell:0:0:1', accept: true },
+      { key: 'cell:0:1:1', accept: true },
+    ],
+  });
 });
 
 it('lists the reconciled versions, each with its workbook', async () => {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { OfficerLink } from 'shared-auth';
-import { Button, safeAddress, Stack, Text } from 'shared-ui';
+import { Button, DownloadIcon, safeAddress, Stack, Text, UploadIcon } from 'shared-ui';
 import { Dialog, MissingRecord, useOpenedRecord } from 'shared-ui/dialog';
 import { shownFileName } from 'api-contract/survey-sheets';
 import { UploadDialog } from '../../upload/upload-dialog.tsx';
@@ -27,16 +27,19 @@ export function UploadFilesDialog({ group, onClose }: { group: SurveyGroup; onCl
           actions={(document, name) => (
             <>
               <Button {...ROW_BUTTON} aria-label={`Upload ${name}`} onClick={() => setUploading(document)}>
+                <UploadIcon />
                 Upload
               </Button>
               {document.uploadedDocument ? (
                 <Button asChild {...ROW_BUTTON}>
                   <a href={safeAddress(document.uploadedDocument)} download aria-label={`Download ${name}`}>
+                    <DownloadIcon />
                     Download
                   </a>
                 </Button>
               ) : (
                 <Button {...ROW_BUTTON} disabled aria-label={`Download ${name}`}>
+                  <DownloadIcon />
                   Download
                 </Button>
               )}

@@ -1,21 +1,40 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useUnsavedInput } from 'shared-ui';
+import {
+  type CarriedChoices,
+  carryChoices,
+  type Choices,
+  type ChoiceSteps,
+  NO_CHOICES,
+  savedChoices,
+} from './carry-choices.ts';
 import type { Reconciliation } from './reconciliation.api.ts';
 
-type Choices = ReadonlyMap<string, boolean>;
+interface State extends ChoiceSteps {
+  /** What the choices are about. */
+  survey: Reconciliation;
+  /** What became of them when this version of it came in. */
+  carried?: Pick<CarriedChoices, 'kept' | 'gone' | 'contested'>;
+}
 
-const NONE: Choices = new Map();
+function overNewer(before: State | undefined, survey: Reconciliation): State {
+  if (before?.survey._id !== survey._id) return { survey, saved: savedChoices(survey), steps: [NO_CHOICES] };
+  const { saved, steps, ...carried } = carryChoices(before.survey, before, survey);
+  const isNews = carried.kept + carried.gone.length > 0;
+  return { survey, saved, steps, ...(isNews && { carried }) };
+}
 
-/** What is accepted and refused so far; each step can be taken back until it is saved. Begins anew with each version of what is read. */
+/**
+ * What is accepted and refused so far; each step can be taken back until it is saved. A newer version of the survey, read again
+ * after somebody else's save or by itself, takes none of it away that is still about the same.
+ */
 export function useChoices(survey: Reconciliation | undefined) {
-  const [state, setState] = useState<{ version: number; steps: readonly Choices[] }>();
-  if (survey && state?.version !== survey.version)
-    setState({
-      version: survey.version,
-      steps: [new Map(survey.decisions.map(({ key, accept }) => [key, accept] as const))],
-    });
-  const steps = state?.steps ?? [NONE];
-  const choices = steps.at(-1) ?? NONE;
+  const [state, setState] = useState<State>();
+  if (survey && (state?.survey._id !== survey._id || state.survey.version !== survey.version))
+    setState((before) => overNewer(before, survey));
+  const steps = state?.steps ?? [NO_CHOICES];
+  const own = steps.at(-1) ?? NO_CHOICES;
+  const choices: Choices = useMemo(() => new Map([...(state?.saved ?? NO_CHOICES), ...own]), [state?.saved, own]);
   const open = (survey?.differences ?? []).filter(({ origin }) => origin !== 'same');
   const canUndo = steps.length > 1;
   useUnsavedInput(canUndo);
@@ -23,6 +42,7 @@ export function useChoices(survey: Reconciliation | undefined) {
     setState((before) => before && { ...before, steps: change(before.steps) });
   return {
     choices,
+    carried: state?.carried,
     /** How many are to be decided, and how many of them are. */
     total: open.length,
     decided: open.filter(({ key }) => choices.has(key)).length,

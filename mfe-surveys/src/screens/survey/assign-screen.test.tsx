@@ -178,6 +178,16 @@ it('SV-SUR-02: several zones are chosen in one select, which Escape closes', asy
   expect(zone).toHaveTextContent('2 chosen');
 });
 
+it('SV-SUR-02: an AO has the three selects too, each with the one place that is his', async () => {
+  const own = [{ zone: 'NZ', name: 'North', regions: [region('N1', 'N1A')] }];
+  const { person } = show({ [hierarchy]: () => ({ data: own, message: 'OK' }) });
+  await toggle('SO1');
+  await person.click(screen.getByRole('button', { name: /^Area/ }));
+  expect(await screen.findByRole('checkbox', { name: 'Area N1A (N1A)' })).toBeVisible();
+  expect(screen.getByRole('button', { name: /^Zone/ })).toBeVisible();
+  expect(screen.getByRole('button', { name: /^Region/ })).toBeVisible();
+});
+
 it('D-304: exports all officers as Survey-Officers', async () => {
   const { person } = show();
   await toggle('SO1');

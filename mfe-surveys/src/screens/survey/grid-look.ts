@@ -10,8 +10,9 @@ const BESIDE = 8;
 
 /** Which rows to draw when the given one is the first in sight; in steps, so that a short way draws nothing anew. */
 export function rowsInView(count: number, top: number): { first: number; last: number } {
-  const first = Math.max(0, Math.floor(top / BESIDE) * BESIDE - BESIDE);
-  return { first: Math.min(first, Math.max(0, count - IN_VIEW)), last: Math.min(count, first + IN_VIEW + 3 * BESIDE) };
+  const above = Math.floor(top / BESIDE) * BESIDE - BESIDE;
+  const first = Math.max(0, Math.min(above, count - IN_VIEW));
+  return { first, last: Math.min(count, above + IN_VIEW + 3 * BESIDE) };
 }
 
 const MEASURED_ROWS = 50;
@@ -26,6 +27,8 @@ export const columnWidths = (headers: readonly Value[], rows: readonly DraftRow[
 export const gridStyles = {
   frame: {
     overflow: 'auto',
+    // What changes in it lays out nothing around it anew.
+    contain: 'content',
     maxHeight: 'min(34rem, 60dvh)',
     borderWidth: '1px',
     borderRadius: 'md',
@@ -56,7 +59,7 @@ export const gridStyles = {
     '& tbody :where(th)': { insetInlineStart: '0', zIndex: '1', fontWeight: 'normal' },
     '& thead th:first-of-type': { insetInlineStart: '0', zIndex: '3' },
     '& td': { cursor: 'cell', scrollMarginTop: 'var(--row)', scrollMarginInlineStart: '3rem' },
-    '& td[data-active]': { bg: 'accent.subtle' },
+    '& td[aria-selected]': { bg: 'accent.subtle' },
     '& table:focus td[data-active], & td[data-active]:focus-within': {
       outline: '2px solid',
       outlineColor: 'accent.solid',
@@ -64,6 +67,8 @@ export const gridStyles = {
     },
     '& textarea': {
       display: 'block',
+      // What is typed in it lays out nothing else anew.
+      contain: 'strict',
       width: 'full',
       height: 'calc(var(--row) - 6px)',
       resize: 'none',

@@ -15,23 +15,21 @@ interface GridRowProps {
   width: number;
   /** The column of the active cell, if it is in this row. */
   activeColumn: number | undefined;
+  /** The column of the far end of what is chosen, which the grid names, if it is in this row. */
+  endColumn: number | undefined;
+  /** The chosen columns of this row, from the first to the last. */
+  firstChosen: number | undefined;
+  lastChosen: number | undefined;
   /** What the active cell's field begins with, while it is edited. */
   typing: string | undefined;
   editor: RefObject<HTMLTextAreaElement | null>;
   label: string;
 }
 
-/** A row of a grid. It draws again only when its cells change, or the active cell comes, goes or is edited. */
-export const GridRow = memo(function GridRow({
-  id,
-  index,
-  cells,
-  width,
-  activeColumn,
-  typing,
-  editor,
-  label,
-}: GridRowProps) {
+/** A row of a grid. It draws again only when its cells change, or what is chosen or edited comes or goes. */
+export const GridRow = memo(function GridRow(props: GridRowProps) {
+  const { id, index, cells, width, activeColumn, endColumn, firstChosen = width, lastChosen = -1 } = props;
+  const { typing, editor, label } = props;
   return (
     <tr aria-rowindex={index + 2}>
       <th scope="row">{index + 1}</th>
@@ -43,7 +41,9 @@ export const GridRow = memo(function GridRow({
             // biome-ignore lint/suspicious/noArrayIndexKey: a column is its position
             key={column}
             {...CELL}
-            {...(isActive && { id: `${id}-active`, 'data-active': '', 'aria-selected': true })}
+            {...(column === endColumn && { id: `${id}-active` })}
+            {...(isActive && { 'data-active': '' })}
+            {...(column >= firstChosen && column <= lastChosen && { 'aria-selected': true })}
             data-row={index}
             data-column={column}
             title={text.length > FITS ? text : undefined}

@@ -1,6 +1,6 @@
 import { InlineAlert, personText, Stack, Text } from 'shared-ui';
 import type { SurveyDocument } from '../../survey-files/survey-groups.api.ts';
-import type { Merged } from './survey-draft.ts';
+import type { Merged } from './merge-draft.ts';
 
 const MOST_LISTED = 10;
 

@@ -46,20 +46,18 @@ const FIELDS = [
   ['area', 'Area'],
 ] as const;
 
-/** Zones, regions and areas, several of each, each cut to what is chosen before; where there is nothing to choose there is no field. */
+/** Zones, regions and areas, several of each, each cut to what is chosen before; also where a manager has but one of them (SV-SUR-02). */
 export function PlaceChoices({ place, onChange }: { place: PlaceCodes; onChange: (place: PlaceCodes) => void }) {
   const { data } = useCall('GET /api/v1/hierarchy', undefined, { refreshOnFocus: false });
   const tree = data?.data ?? [];
   const options = placeOptions(tree, place);
-  return FIELDS.map(([level, label]) =>
-    options[level].length < 2 && place[level] === '' ? null : (
-      <MultiChoice
-        key={level}
-        label={label}
-        options={options[level]}
-        value={codesOf(place[level])}
-        onChange={(codes) => onChange(within(tree, { ...place, [level]: codes.join(',') }))}
-      />
-    ),
-  );
+  return FIELDS.map(([level, label]) => (
+    <MultiChoice
+      key={level}
+      label={label}
+      options={options[level]}
+      value={codesOf(place[level])}
+      onChange={(codes) => onChange(within(tree, { ...place, [level]: codes.join(',') }))}
+    />
+  ));
 }

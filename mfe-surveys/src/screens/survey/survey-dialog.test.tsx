@@ -97,6 +97,25 @@ it('Delete empties a cell, Ctrl+Z takes it back', async () => {
   await person.keyboard('{Control>}z{/Control}');
   expect(await cells()).toEqual(['145', '2100', '7.50', '9000']);
   expect(press('Save')).toBeDisabled();
+  await person.keyboard('{Control>}y{/Control}');
+  expect(await cells()).toEqual(['145', '', '7.50', '9000']);
+});
+
+it('Undo in a table takes back what was done in that table', async () => {
+  const document =
+    '[{"Name":"Prices","Headers":["Size"],"Rows":[["145"]]},{"Name":"Stock","Headers":["Size"],"Rows":[["7.50"]]}]';
+  const { person } = show({ document: survey({ document }) });
+  const stock = () => within(screen.getByRole('grid', { name: 'Stock' })).getByRole('gridcell');
+  await enter();
+  await person.keyboard('155{Enter}');
+  act(() => screen.getByRole('grid', { name: 'Stock' }).focus());
+  await person.keyboard('8.25{Enter}');
+  await person.click(press('Undo in Prices'));
+  expect([await cells(), stock().textContent]).toEqual([['145'], '8.25']);
+  expect(press('Undo in Prices')).toBeDisabled();
+  await person.click(press('Redo in Prices'));
+  await person.click(press('Undo in Stock'));
+  expect([await cells(), stock().textContent]).toEqual([['155'], '7.50']);
 });
 
 it('a block of a spreadsheet is pasted from the active cell on and adds rows', async () => {

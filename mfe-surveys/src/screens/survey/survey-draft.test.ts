@@ -3,13 +3,14 @@ import {
   addRow,
   type Draft,
   editedText,
+  fillDown,
   isEdited,
-  mergeDraft,
   removeRow,
   setField,
   typeBlock,
   untouched,
 } from './survey-draft.ts';
+import { mergeDraft } from './merge-draft.ts';
 
 const TEXT =
   '[{"Outlet":"Om","Staff":4,"__proto__":"kept"},{"Name":"Prices","Headers":["Size","Price"],"Rows":[["145",2100],["7.50",9000]],"Note":"as is"}]';
@@ -73,6 +74,18 @@ it('SV-SUR-10: rows are added and removed where they are', () => {
   ]);
   expect(saved(removeRow(start, 0, 0))[1].Rows).toEqual([['7.50', 9000]]);
   expect(isEdited(survey, removeRow(addRow(start, 0, 0, 2), 0, 1))).toBe(false);
+});
+
+it('SV-SUR-10: filling down copies values as they are, over short rows too, and leaves a list or an object', () => {
+  const mixed = read('{"T":{"Headers":["A","B"],"Rows":[[1,"x"],["2"],[{"seen":1},"y"]]}}');
+  const draft = fillDown(untouched(mixed), 0, { top: 0, bottom: 2, left: 0, right: 1 });
+  expect(rowsOf(draft)).toEqual([
+    [1, 'x'],
+    [1, 'x'],
+    [{ seen: 1 }, 'x'],
+  ]);
+  expect(rowsOf(fillDown(untouched(mixed), 0, { top: 1, bottom: 1, left: 1, right: 1 }))?.[1]).toEqual(['2', 'x']);
+  expect(fillDown(untouched(mixed), 0, { top: 0, bottom: 0, left: 0, right: 1 })).toBe(untouched(mixed));
 });
 
 it('short rows are filled up only where something is typed', () => {

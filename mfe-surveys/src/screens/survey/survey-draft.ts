@@ -1,5 +1,6 @@
-import { isTypable, textOfValue, typedValue } from '../../survey-files/cell-value.ts';
-import type { Path, Survey, SurveyTable, Value } from '../../survey-files/read-survey.ts';
+import { isTypable, typedValue } from '../../survey-files/cell-value.ts';
+import type { CellRange } from './grid-range.ts';
+import type { Path, Survey, Value } from '../../survey-files/read-survey.ts';
 
 export interface DraftRow {
   /** Which row of the survey it was; undefined for a new one. */
@@ -27,11 +28,11 @@ export function untouched(survey: Survey): Draft {
   return draft;
 }
 
-const isSame = (one: Value, other: Value): boolean =>
+export const isSame = (one: Value, other: Value): boolean =>
   Object.is(one, other) || (!isTypable(one) && JSON.stringify(one) === JSON.stringify(other));
-const isSameRow = (one: readonly Value[], other: readonly Value[]): boolean =>
+export const isSameRow = (one: readonly Value[], other: readonly Value[]): boolean =>
   one === other || (one.length === other.length && one.every((cell, at) => isSame(cell, other[at])));
-const isSameTable = (rows: readonly DraftRow[], original: readonly (readonly Value[])[]): boolean =>
+export const isSameTable = (rows: readonly DraftRow[], original: readonly (readonly Value[])[]): boolean =>
   rows.length === original.length &&
   rows.every(({ cells, origin }, at) => origin === at && isSameRow(cells, original[at] ?? []));
 
@@ -98,6 +99,24 @@ export function typeBlock(
     : withTable(draft, table, next);
 }
 
+/** What stands in a range's first row goes into its other rows; of one row alone, what stands above it. What can't be typed stays. */
+export function fillDown(draft: Draft, table: number, { top, bottom, left, right }: CellRange): Draft {
+  const rows = draft.tables[table] ?? [];
+  const first = top === bottom ? top - 1 : top;
+  const source = rows[first]?.cells;
+  if (!source) return draft;
+  const next = rows.map((row, at) => {
+    if (at <= first || at > bottom) return row;
+    let { cells } = row;
+    for (let column = left; column <= right; column += 1) {
+      const [value, old] = [source[column] ?? null, cells[column] ?? null];
+      if (isTypable(value) && isTypable(old) && !isSame(value, old)) cells = withCell(cells, column, value);
+    }
+    return cells === row.cells ? row : { ...row, cells };
+  });
+  return next.every((row, at) => row === rows[at]) ? draft : withTable(draft, table, next);
+}
+
 /** Adds an empty row below the given one; -1 adds it at the top. */
 export const addRow = (draft: Draft, table: number, below: number, width: number): Draft =>
   withTable(
@@ -131,66 +150,4 @@ export function editedText(text: string, survey: Survey, draft: Draft): string {
       );
   });
   return JSON.stringify(document);
-}
-
-interface Conflict {
-  place: string;
-  theirs: string;
-  mine: string;
-}
-export interface Merged {
-  draft: Draft;
-  /** Where both typed something else: what I typed stands there. */
-  conflicts: Conflict[];
-  /** Tables whose rows somebody else added or removed: my rows stand at their end. */
-  appended: string[];
-}
-
-const nameOfPlace = ({ name, headers }: SurveyTable, row: number, column: number): string =>
-  `${name}, row ${row + 1}, ${textOfValue(headers[column]) || `column ${column + 1}`}`;
-
-/** What I typed, over what somebody else has saved meanwhile. Nothing that was typed is lost (D-306). */
-export function mergeDraft(base: Survey, mine: Draft, newer: Survey): Merged {
-  const conflicts: Conflict[] = [];
-  const appended: string[] = [];
-  const choose = (place: string, old: Value, my: Value, their: Value): Value => {
-    if (isSame(my, old)) return their;
-    if (!isSame(their, old) && !isSame(their, my))
-      conflicts.push({ place, theirs: textOfValue(their), mine: textOfValue(my) });
-    return my;
-  };
-  const keyOf = (path: Path): string => JSON.stringify(path);
-  const fieldsOfBase = new Map(base.fields.map((field, at) => [keyOf(field.path), at]));
-  const fields = newer.fields.map(({ path, name, value }) => {
-    const at = fieldsOfBase.get(keyOf(path));
-    return at === undefined ? value : choose(name, base.fields[at]?.value, mine.fields[at], value);
-  });
-  const keys = new Set(newer.fields.map(({ path }) => keyOf(path)));
-  base.fields.forEach(({ path, name, value }, at) => {
-    if (!keys.has(keyOf(path)) && !isSame(mine.fields[at], value))
-      conflicts.push({ place: name, theirs: 'no longer there', mine: textOfValue(mine.fields[at]) });
-  });
-  const tablesOfBase = new Map(base.tables.map((table, at) => [keyOf(table.path), at]));
-  const tables = newer.tables.map((table): readonly DraftRow[] => {
-    const their = table.rows.map((cells, origin): DraftRow => ({ origin, cells }));
-    const at = tablesOfBase.get(keyOf(table.path));
-    const old = at === undefined ? undefined : base.tables[at]?.rows;
-    const my = at === undefined ? undefined : mine.tables[at];
-    if (!old || !my || isSameTable(my, old)) return their;
-    if (table.rows.length === old.length && my.length === old.length && my.every(({ origin }, row) => origin === row))
-      return their.map(({ cells, origin }, row) => ({
-        origin: origin ?? row,
-        cells: Array.from(
-          { length: Math.max(cells.length, my[row]?.cells.length ?? 0) },
-          (_, column) =>
-            choose(nameOfPlace(table, row, column), old[row]?.[column], my[row]?.cells[column], cells[column]) ?? null,
-        ),
-      }));
-    if (table.rows.length === old.length && table.rows.every((cells, row) => isSameRow(cells, old[row] ?? [])))
-      return my;
-    const typed = my.filter(({ origin, cells }) => origin === undefined || !isSameRow(cells, old[origin] ?? []));
-    if (typed.length > 0) appended.push(table.name);
-    return [...their, ...typed.map(({ cells }) => ({ cells }))];
-  });
-  return { draft: { fields, tables }, conflicts, appended };
 }

@@ -26,12 +26,13 @@ const OneField = memo(function OneField({ at, name, value, isLocked, onType }: F
   );
 });
 
-/** A survey's free fields, each to be typed in. */
-export function SurveyFields({
-  fields,
-  values,
-  ...common
-}: Pick<FieldProps, 'isLocked' | 'onType'> & { fields: readonly SurveyField[]; values: readonly Value[] }) {
+interface SurveyFieldsProps extends Pick<FieldProps, 'isLocked' | 'onType'> {
+  fields: readonly SurveyField[];
+  values: readonly Value[];
+}
+
+/** A survey's free fields, each to be typed in. What is typed into a table draws none of them again. */
+export const SurveyFields = memo(function SurveyFields({ fields, values, ...common }: SurveyFieldsProps) {
   if (fields.length === 0) return null;
   return (
     <Grid gap="3" templateColumns="repeat(auto-fill, minmax(min(100%, 14rem), 1fr))">
@@ -41,4 +42,4 @@ export function SurveyFields({
       ))}
     </Grid>
   );
-}
+});

@@ -1,6 +1,6 @@
-import { useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { OfficerLink } from 'shared-auth';
-import { Button, HStack, Loading, RetryAlert, Stack, Text, toast } from 'shared-ui';
+import { Button, DownloadIcon, EditIcon, HStack, Loading, RetryAlert, Stack, Text, toast } from 'shared-ui';
 import { Dialog, MissingRecord, useOpenedRecord } from 'shared-ui/dialog';
 import type { SurveysOfFigure } from '../../figure-address.ts';
 import { surveyTexts } from '../../survey-texts.ts';
@@ -43,7 +43,7 @@ function SurveyFiles({ group }: { group: SurveyGroup }) {
   const [isUploading, setUploading] = useState(false);
   const newest = group.documents.at(-1);
 
-  async function download(name: string, documents: readonly SurveyDocument[]): Promise<void> {
+  const download = useCallback(async (name: string, documents: readonly SurveyDocument[]): Promise<void> => {
     setBusy(true);
     try {
       const { exportWorkbook } = await import('shared-ui/export');
@@ -53,7 +53,35 @@ function SurveyFiles({ group }: { group: SurveyGroup }) {
     } finally {
       setBusy(false);
     }
-  }
+  }, []);
+  const { open } = viewed;
+  // Opening a file changes the address, and this is drawn again: not its table, which may be long.
+  const files = useMemo(
+    () => (
+      <FilesTable
+        title={surveyTexts.filesUploaded}
+        documents={group.documents}
+        actions={(document, name) => (
+          <>
+            <Button {...ROW_BUTTON} aria-label={`View ${name}`} onClick={() => open(document)}>
+              <EditIcon />
+              View
+            </Button>
+            <Button
+              {...ROW_BUTTON}
+              aria-label={`Download ${name}`}
+              disabled={isBusy}
+              onClick={() => void download(name, [document])}
+            >
+              <DownloadIcon />
+              Download
+            </Button>
+          </>
+        )}
+      />
+    ),
+    [group.documents, isBusy, open, download],
+  );
 
   return (
     <Stack gap="4" align="stretch">
@@ -70,25 +98,7 @@ function SurveyFiles({ group }: { group: SurveyGroup }) {
           </Button>
         </HStack>
       </HStack>
-      <FilesTable
-        title={surveyTexts.filesUploaded}
-        documents={group.documents}
-        actions={(document, name) => (
-          <>
-            <Button {...ROW_BUTTON} aria-label={`View ${name}`} onClick={() => viewed.open(document)}>
-              View
-            </Button>
-            <Button
-              {...ROW_BUTTON}
-              aria-label={`Download ${name}`}
-              disabled={isBusy}
-              onClick={() => void download(name, [document])}
-            >
-              Download
-            </Button>
-          </>
-        )}
-      />
+      {files}
       {viewed.record && <SurveyDialog document={viewed.record} onClose={viewed.close} />}
       {isUploading && newest && (
         <UploadDialog

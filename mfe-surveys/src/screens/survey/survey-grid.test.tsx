@@ -1,8 +1,8 @@
-import { act, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { renderSignedIn } from 'shared-auth/testing';
 import type { Value } from '../../survey-files/read-survey.ts';
-import { typeBlock } from './survey-draft.ts';
+import { fillDown, typeBlock } from './survey-draft.ts';
 import { SurveyGrid } from './survey-grid.tsx';
 
 const ROWS: readonly (readonly Value[])[] = [
@@ -11,10 +11,10 @@ const ROWS: readonly (readonly Value[])[] = [
 ];
 
 /** A grid outside a dialog, which keeps Tab to itself. */
-function Table({ isLocked = false }) {
+function Table({ isLocked = false, values = ROWS }) {
   const [draft, setDraft] = useState({
     fields: [],
-    tables: [ROWS.map((cells, origin) => ({ origin, cells }))],
+    tables: [values.map((cells, origin) => ({ origin, cells }))],
   } as Parameters<typeof typeBlock>[0]);
   return (
     <SurveyGrid
@@ -23,16 +23,33 @@ function Table({ isLocked = false }) {
       rows={draft.tables[0] ?? []}
       isLocked={isLocked}
       onType={(at, block) => setDraft((before) => typeBlock(before, { table: 0, ...at }, block, 2))}
+      onFillDown={(range) => setDraft((before) => fillDown(before, 0, range))}
       onAddRow={() => undefined}
       onRemoveRow={() => undefined}
       onTyping={() => undefined}
       onUndo={undefined}
+      onRedo={undefined}
     />
   );
 }
 const grid = () => screen.getByRole('grid', { name: 'Prices' });
 const cells = () => screen.getAllByRole('gridcell').map((cell) => cell.textContent);
 const active = () => document.getElementById(grid().getAttribute('aria-activedescendant') ?? '')?.textContent;
+const chosen = () =>
+  screen
+    .getAllByRole('gridcell')
+    .filter((cell) => cell.getAttribute('aria-selected') === 'true')
+    .map((cell) => cell.textContent);
+/** What a copy or a cut puts on the clipboard. */
+const clipboardAfter = (type: 'copy' | 'cut'): string | undefined => {
+  let text: string | undefined;
+  const event = Object.assign(new Event(type, { bubbles: true, cancelable: true }), {
+    clipboardData: { setData: (_: string, data: string) => (text = data) },
+  });
+  fireEvent(grid(), event);
+  return text;
+};
+const paste = (text: string) => fireEvent.paste(grid(), { clipboardData: { getData: () => text } });
 const show = (props = {}) => {
   const { person } = renderSignedIn(<Table {...props} />, { role: 'AO' });
   act(() => grid().focus());
@@ -77,4 +94,99 @@ it('takes nothing while it is locked', async () => {
   await person.keyboard('x{Enter}{Delete}');
   expect(cells()).toEqual(['145', '2100', '7.50', '9000']);
   expect(grid()).toHaveAttribute('aria-readonly', 'true');
+});
+
+describe('SV-SUR-10, issue 13: several cells at once', () => {
+  it('Shift with arrows, End and Ctrl+A chooses, says which cell it has come to, and an arrow alone ends it', async () => {
+    const person = show();
+    expect(chosen()).toEqual(['145']);
+    await person.keyboard('{Shift>}{ArrowDown}{/Shift}');
+    expect([chosen(), active()]).toEqual([['145', '7.50'], '7.50']);
+    await person.keyboard('{Shift>}{End}{/Shift}');
+    expect(chosen()).toEqual(['145', '2100', '7.50', '9000']);
+    await person.keyboard('{ArrowRight}');
+    expect([chosen(), active()]).toEqual([['2100'], '2100']);
+    await person.keyboard('{Control>}a{/Control}');
+    expect(chosen()).toHaveLength(4);
+    expect(grid()).toHaveAttribute('aria-multiselectable', 'true');
+  });
+
+  it('Shift and a click chooses from the active cell on, a click alone that cell', async () => {
+    const person = show();
+    await person.keyboard('{Shift>}');
+    await person.click(screen.getByRole('gridcell', { name: '9000' }));
+    await person.keyboard('{/Shift}');
+    expect(chosen()).toHaveLength(4);
+    await person.click(screen.getByRole('gridcell', { name: '7.50' }));
+    expect(chosen()).toEqual(['7.50']);
+  });
+
+  it('what is typed goes into the active cell, where the choosing began', async () => {
+    const person = show();
+    await person.keyboard('{Shift>}{ArrowDown}{/Shift}155{Enter}');
+    expect(cells()).toEqual(['155', '2100', '7.50', '9000']);
+    expect(chosen()).toEqual(['7.50']);
+  });
+
+  it('copies a block as spreadsheets do, which a paste reads back', async () => {
+    const person = show({
+      values: [
+        ['two\nlines', 1],
+        ['a "quoted"', null],
+      ],
+    });
+    await person.keyboard('{Control>}a{/Control}');
+    const text = clipboardAfter('copy');
+    expect(text).toBe('"two\nlines"\t1\n"a ""quoted"""\t');
+    await person.keyboard('{Delete}');
+    expect(cells()).toEqual(['', '', '', '']);
+    paste(text ?? '');
+    expect(cells()).toEqual(['two\nlines', '1', 'a "quoted"', '']);
+  });
+
+  it('cut copies and empties, and Delete empties all that is chosen', async () => {
+    const person = show();
+    await person.keyboard('{Shift>}{ArrowRight}{/Shift}');
+    expect(clipboardAfter('cut')).toBe('145\t2100');
+    expect(cells()).toEqual(['', '', '7.50', '9000']);
+    await person.keyboard('{Control>}a{/Control}{Delete}');
+    expect(cells()).toEqual(['', '', '', '']);
+  });
+
+  it('Ctrl+D fills down: of a block its first row, of one cell what stands above it', async () => {
+    const person = show({
+      values: [
+        ['145', 2100],
+        ['7.50', 9000],
+        ['10.00', 1],
+      ],
+    });
+    await person.keyboard('{ArrowRight}{Shift>}{ArrowDown}{/Shift}{Control>}d{/Control}');
+    expect(cells()).toEqual(['145', '2100', '7.50', '2100', '10.00', '1']);
+    await person.keyboard('{Control>}{Home}{/Control}{ArrowDown}{ArrowDown}{Control>}d{/Control}');
+    expect(cells()).toEqual(['145', '2100', '7.50', '2100', '7.50', '1']);
+  });
+
+  it('one copied value fills all that is chosen', async () => {
+    const person = show();
+    await person.keyboard('{ArrowRight}{Shift>}{ArrowDown}{/Shift}');
+    paste('7');
+    expect(cells()).toEqual(['145', '7', '7.50', '7']);
+  });
+
+  it('says when a cell stays as it is because it holds a list or an object', async () => {
+    const person = show({
+      values: [
+        ['145', { seen: 2 }],
+        ['7.50', 9000],
+      ],
+    });
+    paste('a\tb\nc\t4');
+    expect(cells()).toEqual(['a', '{"seen":2}', 'c', '4']);
+    const notice = /One cell stays as it is: it holds a list or an object, which can't be typed/;
+    expect(screen.getByText(notice)).toBeVisible();
+    await person.keyboard('x{Enter}');
+    paste('d');
+    expect(screen.queryByText(notice)).not.toBeInTheDocument();
+  });
 });

@@ -1,20 +1,31 @@
 import {
   type CSSProperties,
   type KeyboardEvent,
-  type MouseEvent,
-  useEffect,
+  useCallback,
   useId,
   useLayoutEffect,
+  useMemo,
   useRef,
   useState,
 } from 'react';
-import { Box, Button, HStack, Text } from 'shared-ui';
+import { Box } from 'shared-ui';
 import { isTypable, textOfValue } from '../../survey-files/cell-value.ts';
-import { GridRow } from './grid-row.tsx';
-import { columnWidths, gridStyles, rowHeight, rowsInView } from './grid-look.ts';
-import { pastedRows } from './paste-block.ts';
 import type { Value } from '../../survey-files/read-survey.ts';
+import { gridCommand, MOVES } from './grid-command.ts';
+import { GridHead } from './grid-head.tsx';
+import { columnWidths, gridStyles, rowHeight, rowsInView } from './grid-look.ts';
+import { GridNotice, type LeftOut } from './grid-notice.tsx';
+import { type Cell, type CellRange, filledBlock, isOneCell, rangeOf, rangeText, untypableIn } from './grid-range.ts';
+import { GridRow } from './grid-row.tsx';
+import { GridTools } from './grid-tools.tsx';
+import { pastedRows } from './paste-block.ts';
 import { type DraftRow, widthOf } from './survey-draft.ts';
+import { useCellEditing } from './use-cell-editing.ts';
+import { useGridClipboard } from './use-grid-clipboard.ts';
+import { gridPointer } from './grid-pointer.ts';
+import { useGridSelection } from './use-grid-selection.ts';
+
+type Block = readonly (readonly string[])[];
 
 interface SurveyGridProps {
   name: string;
@@ -22,236 +33,130 @@ interface SurveyGridProps {
   rows: readonly DraftRow[];
   isLocked: boolean;
   /** Types a block of texts from a cell on. */
-  onType: (at: { row: number; column: number }, block: readonly (readonly string[])[]) => void;
+  onType: (at: Cell, block: Block) => void;
+  /** What stands in the first row of a range goes into its others. */
+  onFillDown: (range: CellRange) => void;
   onAddRow: (below: number) => void;
   onRemoveRow: (row: number) => void;
-  /** Whether something is typed that is in no cell yet. */
+  /** Whether something is typed that is in no cell yet. The same function at each drawing. */
   onTyping: (isTyping: boolean) => void;
-  /** Undefined where there is nothing to take back. */
+  /** Undefined where there is nothing to take back, or to make again. */
   onUndo: (() => void) | undefined;
+  onRedo: (() => void) | undefined;
 }
-
-interface Cell {
-  row: number;
-  column: number;
-}
-/** What is typed into the active cell: 'replace' began with a letter, so that arrows go on to the next cell. */
-interface Editing {
-  text: string;
-  mode: 'replace' | 'edit';
-}
-
-const MOVES: Readonly<Record<string, readonly [down: number, right: number]>> = {
-  ArrowUp: [-1, 0],
-  ArrowDown: [1, 0],
-  ArrowLeft: [0, -1],
-  ArrowRight: [0, 1],
-};
-const clamp = (value: number, most: number): number => Math.max(0, Math.min(value, most));
-const isCommand = ({ ctrlKey, metaKey }: { ctrlKey: boolean; metaKey: boolean }): boolean => ctrlKey || metaKey;
 
 /**
- * A table that is typed in as in a spreadsheet: arrows, Tab and Enter move, a letter replaces, F2 and Enter edit, Escape takes
- * back, Delete empties, a pasted block goes over as many cells as it has and adds the rows that are missing, Ctrl+Z undoes. One
- * element has the focus and names its active cell, so that only the rows in view need be drawn.
+ * A table that is typed in as in a spreadsheet: arrows, Tab and Enter move, with Shift or Shift and a click several cells are chosen;
+ * a letter replaces, F2 and Enter edit, Escape takes back, Delete empties, Ctrl+D fills down, a block is copied, cut and pasted over
+ * as many cells as it has and adds the rows that are missing, Ctrl+Z undoes and Ctrl+Y redoes. One element has the focus and names
+ * its active cell, so that only the rows in view need be drawn.
  */
-export function SurveyGrid({
-  name,
-  headers,
-  rows,
-  isLocked,
-  onType,
-  onAddRow,
-  onRemoveRow,
-  onTyping,
-  onUndo,
-}: SurveyGridProps) {
+export function SurveyGrid(props: SurveyGridProps) {
+  const { name, headers, rows, isLocked, onType, onTyping, onUndo, onRedo } = props;
   const id = useId();
-  const width = widthOf(headers, rows);
+  const width = useMemo(() => widthOf(headers, rows), [headers, rows]);
+  const widths = useColumnWidths(headers, rows, width);
   const frame = useRef<HTMLDivElement>(null);
   const grid = useRef<HTMLTableElement>(null);
   const editor = useRef<HTMLTextAreaElement>(null);
-  const isOver = useRef(true);
-  const [chosen, setChosen] = useState<Cell>({ row: 0, column: 0 });
-  const [editing, setEditing] = useState<Editing>();
   const [isFocused, setFocused] = useState(false);
   const [top, setTop] = useState(0);
   const [rowPx] = useState(rowHeight);
-  const [leftOut, setLeftOut] = useState(0);
-  const active = { row: clamp(chosen.row, rows.length - 1), column: clamp(chosen.column, width - 1) };
+  const [leftOut, setLeftOut] = useState<LeftOut>({ columns: 0, cells: 0 });
+  const { selection, choose, step, chooseAll, press } = useGridSelection({ rows: rows.length, width, rowPx, frame });
+  const { from: active, to: end } = selection;
+  const range = rangeOf(selection);
   const value = rows[active.row]?.cells[active.column] ?? null;
-  const canType = !isLocked && rows.length > 0 && isTypable(value);
+  const canType = !isLocked && rows.length > 0;
   const view = rowsInView(rows.length, top);
-  const isEditing = editing !== undefined;
+  const { editing, isEditing, start, finish } = useCellEditing({
+    grid,
+    editor,
+    onType: (text) => onType(active, [[text]]),
+    onTyping,
+  });
 
-  const go = (row: number, column: number) => {
-    const next = { row: clamp(row, rows.length - 1), column: clamp(column, width - 1) };
-    setChosen(next);
-    const box = frame.current;
-    if (!box) return;
-    const above = next.row * rowPx;
-    if (above < box.scrollTop) box.scrollTop = above;
-    else if (above + 2 * rowPx > box.scrollTop + box.clientHeight)
-      box.scrollTop = above + 2 * rowPx - box.clientHeight + 1;
+  /** What can't be typed over stays, and is said. */
+  const typeOver = (over: CellRange, block: Block, columns = 0) => {
+    setLeftOut({ columns, cells: untypableIn(rows, over) });
+    onType({ row: over.top, column: over.left }, block);
   };
-  /** One cell on or back, over the ends of rows; false at the table's own end. */
-  const step = (by: 1 | -1): boolean => {
-    const at = active.row * width + active.column + by;
-    if (at < 0 || at >= rows.length * width) return false;
-    go(Math.floor(at / width), at % width);
-    return true;
+  const begin = (mode: 'replace' | 'edit', text: string) => {
+    if (!canType || !isTypable(value)) return;
+    choose(active);
+    start(mode, text);
   };
-  const start = (mode: Editing['mode'], text: string) => {
-    isOver.current = false;
-    setEditing({ mode, text });
-  };
-  const begin = (mode: Editing['mode'], text: string) => canType && start(mode, text);
-  const finish = (isKept: boolean, isLeaving = false) => {
-    const field = editor.current;
-    // Leaving the field ends it, too: only the first end counts.
-    if (!editing || !field || isOver.current) return;
-    isOver.current = true;
-    setEditing(undefined);
-    // A field has its own line ends: what nobody changed is left as it is.
-    if (isKept && (editing.mode === 'replace' || field.value !== field.defaultValue)) onType(active, [[field.value]]);
-    if (!isLeaving) grid.current?.focus({ preventScroll: true });
+  const empty = () => canType && typeOver(range, filledBlock(range, ''));
+  const fillDown = () => {
+    if (!canType) return;
+    setLeftOut({ columns: 0, cells: untypableIn(rows, range) });
+    props.onFillDown(range);
   };
   const paste = (text: string) => {
     const block = pastedRows(text);
     const most = Math.max(...block.map((line) => line.length));
-    setLeftOut(Math.max(0, most - (width - active.column)));
-    onType(active, block);
+    // One value fills all that is chosen.
+    if (block.length === 1 && most === 1 && !isOneCell(selection)) return typeOver(range, filledBlock(range, text));
+    const over = { ...range, bottom: range.top + block.length - 1, right: Math.min(width, range.left + most) - 1 };
+    typeOver(over, block, Math.max(0, most - (width - range.left)));
   };
+  useGridClipboard({
+    grid,
+    editor,
+    canType,
+    onPaste: (text, isTyping) => {
+      if (isTyping) finish(false);
+      paste(text);
+    },
+    copiedText: () => rangeText(rows, range),
+    onCut: empty,
+  });
 
   const onGridKey = (event: KeyboardEvent) => {
-    const { key, shiftKey } = event;
-    const move = MOVES[key];
-    const done = () => event.preventDefault();
-    if (move) {
-      done();
-      const far = isCommand(event) ? Math.max(rows.length, width) : 1;
-      go(active.row + move[0] * far, active.column + move[1] * far);
-    } else if (key === 'Home' || key === 'End') {
-      done();
-      const column = key === 'Home' ? 0 : width - 1;
-      go(isCommand(event) ? (key === 'Home' ? 0 : rows.length - 1) : active.row, column);
-    } else if (key === 'PageDown' || key === 'PageUp') {
-      done();
-      go(active.row + (key === 'PageDown' ? 10 : -10), active.column);
-    } else if (key === 'Tab') {
-      if (step(shiftKey ? -1 : 1)) done();
-    } else if (key === 'Enter' || key === 'F2') {
-      done();
-      begin('edit', textOfValue(value));
-    } else if (key === 'Delete' || key === 'Backspace') {
-      done();
-      if (canType) onType(active, [['']]);
-    } else if (isCommand(event) && key.toLowerCase() === 'z' && !shiftKey) {
-      done();
-      if (!isLocked) onUndo?.();
-    } else if (key.length === 1 && !isCommand(event) && !event.altKey) {
-      done();
-      begin('replace', key);
-    }
+    const command = gridCommand(event, event.shiftKey ? end : active, { rows: rows.length, width });
+    if (!command || (command.do === 'step' && !step(command.by))) return;
+    event.preventDefault();
+    if (command.do === 'move') choose(command.to, command.isExtending);
+    else if (command.do === 'replace') begin('replace', command.text);
+    else if (command.do === 'edit') begin('edit', textOfValue(value));
+    else if (command.do === 'empty') empty();
+    else if (command.do === 'fillDown') fillDown();
+    else if (command.do === 'chooseAll') chooseAll();
+    else if (command.do === 'undo' && !isLocked) onUndo?.();
+    else if (command.do === 'redo' && !isLocked) onRedo?.();
   };
   const onEditorKey = (event: KeyboardEvent) => {
     const { key, shiftKey } = event;
     const move = editing?.mode === 'replace' ? MOVES[key] : undefined;
-    if (key === 'Enter' && !event.altKey) {
-      event.preventDefault();
-      finish(true);
-      go(active.row + (shiftKey ? -1 : 1), active.column);
-    } else if (key === 'Enter') {
+    if (key === 'Enter' && event.altKey) {
       event.preventDefault();
       editor.current?.setRangeText('\n', editor.current.selectionStart, editor.current.selectionEnd, 'end');
-    } else if (key === 'Tab') {
-      event.preventDefault();
-      finish(true);
-      step(shiftKey ? -1 : 1);
-    } else if (move) {
-      event.preventDefault();
-      finish(true);
-      go(active.row + move[0], active.column + move[1]);
+      return;
     }
-  };
-  const cellAt = ({ target }: MouseEvent): Cell | undefined => {
-    const data = (target as HTMLElement).closest<HTMLElement>('td[data-row]')?.dataset;
-    return data && { row: Number(data.row), column: Number(data.column) };
-  };
-  const onPress = (event: MouseEvent) => {
-    const cell = cellAt(event);
-    if (!cell || (event.target as HTMLElement).closest('textarea')) return;
-    // Keeps the focus on the grid, where keys go.
+    const [down, right] = key === 'Enter' ? [shiftKey ? -1 : 1, 0] : (move ?? [0, 0]);
+    if (key !== 'Enter' && key !== 'Tab' && !move) return;
     event.preventDefault();
-    if (isEditing) finish(true);
-    grid.current?.focus({ preventScroll: true });
-    setChosen(cell);
+    finish(true);
+    if (key === 'Tab') step(shiftKey ? -1 : 1);
+    else choose({ row: active.row + down, column: active.column + right });
   };
-  const onClick = (event: MouseEvent) => {
-    const cell = cellAt(event);
-    const isTouch = (event.nativeEvent as PointerEvent).pointerType === 'touch';
-    if (!cell || isLocked || isEditing || !(isTouch || event.detail === 2)) return;
-    const text = rows[cell.row]?.cells[cell.column] ?? null;
-    if (isTypable(text)) start('edit', textOfValue(text));
-  };
-
-  useLayoutEffect(() => {
-    if (!editing || !editor.current) return;
-    editor.current.focus({ preventScroll: true });
-    editor.current.setSelectionRange(editing.text.length, editing.text.length);
-  }, [editing]);
-  useLayoutEffect(() => {
-    const cell = isFocused
-      ? grid.current?.querySelector(`[data-row="${active.row}"][data-column="${active.column}"]`)
-      : null;
-    cell?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
-  }, [isFocused, active.row, active.column]);
-
-  useEffect(() => {
-    if (!isEditing) return;
-    onTyping(true);
-    return () => onTyping(false);
-  }, [isEditing, onTyping]);
-
-  const latest = useRef({ paste, finish, canType: !isLocked && rows.length > 0, text: textOfValue(value) });
-  useLayoutEffect(() => {
-    latest.current = { paste, finish, canType: !isLocked && rows.length > 0, text: textOfValue(value) };
+  const { onMouseDown, onClick } = gridPointer({
+    grid,
+    isEditing,
+    onPress: (cell, isExtending) => {
+      if (isEditing) finish(true);
+      press(cell, isExtending);
+    },
+    onOpen: (cell) => {
+      const text = rows[cell.row]?.cells[cell.column] ?? null;
+      if (!isLocked && isTypable(text)) start('edit', textOfValue(text));
+    },
   });
-  useEffect(() => {
-    // A grid has no caret: browsers fire these at the page, not at the element with the focus.
-    const hasFocus = () => document.activeElement === grid.current;
-    const onPaste = (event: ClipboardEvent) => {
-      const text = event.clipboardData?.getData('text/plain') ?? '';
-      const isBlock = document.activeElement === editor.current && editor.current !== null && /[\t\n]./.test(text);
-      if (!(hasFocus() || isBlock) || !latest.current.canType || text === '') return;
-      event.preventDefault();
-      if (isBlock) latest.current.finish(false);
-      latest.current.paste(text);
-    };
-    const onCopy = (event: ClipboardEvent) => {
-      if (!hasFocus()) return;
-      event.preventDefault();
-      event.clipboardData?.setData('text/plain', latest.current.text);
-    };
-    document.addEventListener('paste', onPaste);
-    document.addEventListener('copy', onCopy);
-    return () => {
-      document.removeEventListener('paste', onPaste);
-      document.removeEventListener('copy', onCopy);
-    };
-  }, []);
-  useEffect(() => {
-    if (!isEditing) return;
-    // Escape takes the typing back and leaves the dialog open, which listens on the document.
-    const cancel = (event: globalThis.KeyboardEvent) => {
-      if (event.key !== 'Escape') return;
-      event.stopPropagation();
-      event.preventDefault();
-      latest.current.finish(false);
-    };
-    window.addEventListener('keydown', cancel, true);
-    return () => window.removeEventListener('keydown', cancel, true);
-  }, [isEditing]);
+
+  useLayoutEffect(() => {
+    const cell = isFocused ? grid.current?.querySelector(`[data-row="${end.row}"][data-column="${end.column}"]`) : null;
+    cell?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
+  }, [isFocused, end.row, end.column]);
 
   const onScroll = () => {
     const first = Math.floor((frame.current?.scrollTop ?? 0) / rowPx);
@@ -260,6 +165,20 @@ export function SurveyGrid({
     if (isEditing && (active.row < next.first || active.row >= next.last)) finish(true);
     setTop(first);
   };
+  const toolActions = {
+    addRow: () => {
+      props.onAddRow(rows.length === 0 ? -1 : active.row);
+      choose({ row: active.row + 1, column: active.column }, false, rows.length + 1);
+    },
+    removeRow: () => props.onRemoveRow(active.row),
+    undo: () => onUndo?.(),
+    redo: () => onRedo?.(),
+  };
+  const tools = useRef(toolActions);
+  useLayoutEffect(() => {
+    tools.current = toolActions;
+  });
+  const onTool = useCallback((tool: keyof typeof toolActions) => tools.current[tool](), []);
 
   return (
     <Box>
@@ -272,11 +191,12 @@ export function SurveyGrid({
           aria-label={name}
           aria-describedby={`${id}-keys`}
           aria-readonly={isLocked}
+          aria-multiselectable
           aria-rowcount={rows.length + 1}
           aria-colcount={width + 1}
           {...(rows.length > 0 && { 'aria-activedescendant': `${id}-active` })}
           onKeyDown={isEditing ? onEditorKey : onGridKey}
-          onMouseDown={onPress}
+          onMouseDown={onMouseDown}
           onClick={onClick}
           onFocus={() => setFocused(true)}
           onBlur={({ target }) => {
@@ -284,31 +204,13 @@ export function SurveyGrid({
             setFocused(false);
           }}
         >
-          <colgroup>
-            <col style={{ width: '3rem' }} />
-            {columnWidths(headers, rows, width).map((columnWidth, column) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a column is its position
-              <col key={column} style={{ width: columnWidth }} />
-            ))}
-          </colgroup>
-          <thead>
-            <tr aria-rowindex={1}>
-              <th scope="col">
-                <span data-quiet>#</span>
-              </th>
-              {Array.from({ length: width }, (_, column) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: a column is its position
-                <th key={column} scope="col" title={textOfValue(headers[column])}>
-                  {textOfValue(headers[column]) || `Column ${column + 1}`}
-                </th>
-              ))}
-            </tr>
-          </thead>
+          <GridHead headers={headers} widths={widths} />
           <tbody>
             {view.first > 0 && <tr aria-hidden style={{ height: view.first * rowPx }} />}
             {rows.slice(view.first, view.last).map(({ cells }, at) => {
               const index = view.first + at;
               const isActive = index === active.row;
+              const isChosen = index >= range.top && index <= range.bottom;
               return (
                 <GridRow
                   key={index}
@@ -317,6 +219,9 @@ export function SurveyGrid({
                   cells={cells}
                   width={width}
                   activeColumn={isActive ? active.column : undefined}
+                  endColumn={index === end.row ? end.column : undefined}
+                  firstChosen={isChosen ? range.left : undefined}
+                  lastChosen={isChosen ? range.right : undefined}
                   typing={isActive ? editing?.text : undefined}
                   editor={editor}
                   label={
@@ -331,51 +236,23 @@ export function SurveyGrid({
           </tbody>
         </table>
       </Box>
-      {leftOut > 0 && (
-        <Text role="status" color="fg.warning" mt="1">
-          {leftOut === 1 ? 'One column of the block was' : `${leftOut} columns of the block were`} left out: the table
-          ends before.
-        </Text>
-      )}
-      <HStack gap="2" mt="2" wrap="wrap">
-        <Button
-          size="xs"
-          variant="outline"
-          colorPalette="gray"
-          disabled={isLocked}
-          aria-label={`Add row to ${name}`}
-          onClick={() => {
-            onAddRow(rows.length === 0 ? -1 : active.row);
-            go(active.row + 1, active.column);
-          }}
-        >
-          Add row
-        </Button>
-        <Button
-          size="xs"
-          variant="outline"
-          colorPalette="gray"
-          disabled={isLocked || rows.length === 0}
-          aria-label={`Remove row ${active.row + 1} of ${name}`}
-          onClick={() => onRemoveRow(active.row)}
-        >
-          Remove row {rows.length > 0 ? active.row + 1 : ''}
-        </Button>
-        <Button
-          size="xs"
-          variant="outline"
-          colorPalette="gray"
-          disabled={isLocked || !onUndo}
-          aria-label={`Undo in ${name}`}
-          onClick={onUndo}
-        >
-          Undo
-        </Button>
-        <Text id={`${id}-keys`} srOnly>
-          Arrows move, typing replaces, F2 edits, Delete empties, Ctrl+V pastes a block, Ctrl+Z undoes. Tab goes to the
-          next cell; Ctrl+End and Tab leave the table.
-        </Text>
-      </HStack>
+      <GridNotice {...leftOut} />
+      <GridTools
+        name={name}
+        keysId={`${id}-keys`}
+        isLocked={isLocked}
+        hasRows={rows.length > 0}
+        row={active.row}
+        canUndo={onUndo !== undefined}
+        canRedo={onRedo !== undefined}
+        onTool={onTool}
+      />
     </Box>
   );
+}
+
+/** The same list as long as the widths are the same, so that the headings draw again only then. */
+function useColumnWidths(headers: readonly Value[], rows: readonly DraftRow[], width: number): readonly string[] {
+  const key = useMemo(() => columnWidths(headers, rows, width).join(' '), [headers, rows, width]);
+  return useMemo(() => key.split(' ').filter(Boolean), [key]);
 }

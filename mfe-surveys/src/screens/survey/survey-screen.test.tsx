@@ -93,6 +93,8 @@ it('SV-SUR-07, SV-SUR-08, SV-SUR-09, D-191/193: Details lists the files, their s
       .map((header) => header.textContent),
   ).toEqual(['S.No', 'File Name', 'Uploaded On', 'Actions', 'Downloaded On']);
   expect(cells(dialog, 1)).toEqual(['1', 'counter survey', '2024-08-10', 'ViewDownload', '2024-08-10']);
+  for (const name of ['View counter survey', 'Download counter survey'])
+    expect(within(dialog).getByRole('button', { name }).querySelector('svg')).not.toBeNull();
 });
 
 it('SV-SUR-10, D-202: View shows the file’s fields and tables, and No Data. for an unreadable one', async () => {

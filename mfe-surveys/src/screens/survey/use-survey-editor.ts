@@ -3,38 +3,38 @@ import { refreshCalls, useChange } from 'shared-auth';
 import { toast } from 'shared-ui';
 import { isReadable, readSurvey, type Survey, type Unreadable } from '../../survey-files/read-survey.ts';
 import type { SurveyDocument } from '../../survey-files/survey-groups.api.ts';
+import type { CellRange } from './grid-range.ts';
+import { type Merged, mergeDraft } from './merge-draft.ts';
 import {
   addRow,
+  type CellPlace,
   type Draft,
   editedText,
+  fillDown,
   isEdited,
-  type Merged,
-  mergeDraft,
-  type CellPlace,
   removeRow,
   setField,
   typeBlock,
   untouched,
 } from './survey-draft.ts';
+import { NO_STEPS, redoStep, type TableSteps, undoStep, withStep } from './table-steps.ts';
 
 interface Open {
   /** What the draft is made over. */
   document: SurveyDocument;
   survey: Survey | Unreadable;
   draft: Draft;
-  /** The tables before each change of them, newest last. */
-  past: readonly Draft[];
+  steps: TableSteps;
   /** What came in by somebody else's save. */
   merged?: Omit<Merged, 'draft'>;
 }
 
-const MOST_STEPS = 100;
 const NOTHING: Draft = { fields: [], tables: [] };
 const versionOf = ({ version = 0 }: SurveyDocument): number => version;
 
 const opened = (document: SurveyDocument): Open => {
   const survey = readSurvey(document.document);
-  return { document, survey, draft: isReadable(survey) ? untouched(survey) : NOTHING, past: [] };
+  return { document, survey, draft: isReadable(survey) ? untouched(survey) : NOTHING, steps: NO_STEPS };
 };
 const overNewer = (open: Open, document: SurveyDocument): Open => {
   const next = opened(document);
@@ -43,8 +43,36 @@ const overNewer = (open: Open, document: SurveyDocument): Open => {
   return { ...next, draft, merged };
 };
 
+/** What is done to a survey's fields and tables; the same thing as long as the survey is open. */
+function actionsOn(setOpen: (change: (open: Open) => Open) => void) {
+  const edit = (table: number, make: (draft: Draft) => Draft) =>
+    setOpen((before) => {
+      const draft = make(before.draft);
+      return draft === before.draft ? before : { ...before, draft, steps: withStep(before.steps, before.draft, table) };
+    });
+  const go = (step: typeof undoStep, table: number) =>
+    setOpen((before) => ({ ...before, ...step(before.draft, before.steps, table) }));
+  return {
+    typeField: (at: number, text: string) =>
+      setOpen((before) => {
+        if (!isReadable(before.survey)) return before;
+        const next = setField(before.draft, at, text, before.survey.fields[at]?.value);
+        return next === before.draft ? before : { ...before, draft: next };
+      }),
+    typeCells: (place: CellPlace, block: readonly (readonly string[])[], width: number) =>
+      edit(place.table, (draft) => typeBlock(draft, place, block, width)),
+    fillDown: (table: number, range: CellRange) => edit(table, (draft) => fillDown(draft, table, range)),
+    addRow: (table: number, below: number, width: number) => edit(table, (draft) => addRow(draft, table, below, width)),
+    removeRow: (table: number, row: number) => edit(table, (draft) => removeRow(draft, table, row)),
+    /** Takes back the last change of this table; fields have their own undo. */
+    undo: (table: number) => go(undoStep, table),
+    redo: (table: number) => go(redoStep, table),
+  };
+}
+export type SurveyActions = ReturnType<typeof actionsOn>;
+
 /**
- * A survey while it is edited. A newer one from elsewhere comes in by itself while nothing is typed; else when it is saved: then
+ * A survey while it is edited, the same thing until something of it changes. A newer one from elsewhere comes in by itself while nothing is typed; else when it is saved: then
  * what was typed stands over it (D-306).
  */
 export function useSurveyEditor(document: SurveyDocument) {
@@ -52,34 +80,16 @@ export function useSurveyEditor(document: SurveyDocument) {
   const change = useChange('PUT /api/v1/scan/admin/update', {
     onConflict: (current) => setOpen((before) => overNewer(before, current)),
   });
+  const { run, isRunning, error } = change;
   const { survey, draft } = open;
   const edited = useMemo(() => isReadable(survey) && isEdited(survey, draft), [survey, draft]);
-  if (versionOf(document) > versionOf(open.document) && !edited && !change.isRunning) setOpen(opened(document));
+  if (versionOf(document) > versionOf(open.document) && !edited && !isRunning) setOpen(opened(document));
+  const actions = useMemo(() => actionsOn(setOpen), []);
 
-  const edit = useCallback(
-    (make: (draft: Draft) => Draft, isStep = true) =>
-      setOpen((before) => {
-        const next = make(before.draft);
-        if (next === before.draft) return before;
-        const past = isStep ? [...before.past, before.draft].slice(-MOST_STEPS) : before.past;
-        return { ...before, draft: next, past };
-      }),
-    [],
-  );
-  const typeField = useCallback(
-    (at: number, text: string) =>
-      setOpen((before) => {
-        if (!isReadable(before.survey)) return before;
-        const next = setField(before.draft, at, text, before.survey.fields[at]?.value);
-        return next === before.draft ? before : { ...before, draft: next };
-      }),
-    [],
-  );
-
-  async function save(): Promise<boolean> {
+  const save = useCallback(async (): Promise<boolean> => {
     if (!isReadable(survey)) return false;
     try {
-      const { message } = await change.run({
+      const { message } = await run({
         query: { id: open.document._id },
         body: { document: editedText(open.document.document, survey, draft), version: versionOf(open.document) },
       });
@@ -87,35 +97,14 @@ export function useSurveyEditor(document: SurveyDocument) {
       await refreshCalls('/api/v1/scan/document/list', '/api/v1/history');
       return true;
     } catch {
-      // `change.error` says why.
+      // `error` says why.
       return false;
     }
-  }
+  }, [run, survey, draft, open.document]);
 
-  return {
-    survey,
-    draft,
-    document: open.document,
-    merged: open.merged,
-    isEdited: edited,
-    isSaving: change.isRunning,
-    error: change.error,
-    save,
-    typeField,
-    typeCells: (place: CellPlace, block: readonly (readonly string[])[], width: number) =>
-      edit((before) => typeBlock(before, place, block, width)),
-    addRow: (table: number, below: number, width: number) => edit((before) => addRow(before, table, below, width)),
-    removeRow: (table: number, row: number) => edit((before) => removeRow(before, table, row)),
-    /** Takes back the last change of a table; fields have their own undo. */
-    undo:
-      open.past.length > 0
-        ? () =>
-            setOpen((before) => {
-              const last = before.past.at(-1);
-              return last
-                ? { ...before, draft: { ...before.draft, tables: last.tables }, past: before.past.slice(0, -1) }
-                : before;
-            })
-        : undefined,
-  };
+  return useMemo(
+    () => ({ ...open, isEdited: edited, isSaving: isRunning, error, save, actions }),
+    [open, edited, isRunning, error, save, actions],
+  );
 }
+export type SurveyEditor = ReturnType<typeof useSurveyEditor>;

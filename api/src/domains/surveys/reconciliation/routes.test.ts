@@ -60,7 +60,7 @@ describe('PUT /api/v1/scan/upload', () => {
   it('API-96, D-197: keeps the file with its document, answers the documented message, and the list links it', async () => {
     const id = await addSurvey(test.pool, { document });
     const answer = await upload(id, { One: changed() });
-    expect(answerOf(answer)).toEqual([200, 'Survey file uploaded successfully.']);
+    expect(answerOf(answer)).toEqual([200, 'File Uploaded Successfully']);
     const { uploadedDocument } = answer.json().data;
     const file = await test.call('GET', uploadedDocument);
     expect([file.statusCode, file.headers['content-type']]).toEqual([

@@ -36,7 +36,7 @@ export async function reconciliationRoutes(app: App) {
       }
       return {
         data: { _id: id, uploadedDocument: fileUrl(fileId, file.name), notes },
-        message: 'Survey file uploaded successfully.',
+        message: 'File Uploaded Successfully',
       };
     });
   });

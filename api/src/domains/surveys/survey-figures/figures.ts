@@ -168,10 +168,10 @@ interface SizeRow extends Sums {
   tyres: number;
 }
 
-const MOST_SIZES = 200;
+const SIZES_A_PAGE = 200;
 
-/** The most sold sizes of the period with their total, and how many sizes there are. */
-export async function sizeFiguresOf(db: Db, selection: FigureSelection) {
+/** A page of the sizes of the period, the most sold ones first, with the total of all, and how many there are. */
+export async function sizeFiguresOf(db: Db, selection: FigureSelection, page = 1) {
   const sources = isKept(selection)
     ? sql`g as materialized (
       select f.size, p.is_now, sum(f.surveys)::int as surveys, ${keptSums}
@@ -196,9 +196,9 @@ export async function sizeFiguresOf(db: Db, selection: FigureSelection) {
       from g group by size
     )
     select g.*, g.is_now as "isNow", r.rank, (select count(*)::int from ranked) as "sizeCount"
-    from g join ranked r on r.size = g.size and r.rank <= ${MOST_SIZES}
+    from g join ranked r on r.size = g.size and r.rank between ${(page - 1) * SIZES_A_PAGE + 1} and ${page * SIZES_A_PAGE}
     union all
-    select null, g.is_now, max(s.surveys), ${sumsOfSums}, g.is_now, 0, 0 from g join surveyed s on s.is_now = g.is_now group by g.is_now
+    select null, g.is_now, max(s.surveys), ${sumsOfSums}, g.is_now, 0, (select count(*)::int from ranked) from g join surveyed s on s.is_now = g.is_now group by g.is_now
     order by rank`);
   const figureOf = (size: string, own: readonly SizeRow[]): surveyFigures.SizeFigure => ({
     size,

@@ -269,6 +269,41 @@ describe('figures over surveys', () => {
     expect((await sizes('AO1')).data.total.now.tyres).toBe(13);
   });
 
+  it('D-017: all sizes can be had, 200 a page, each page with the total of all', async () => {
+    const many = Array.from({ length: 205 }, (_, at): [string, string, number] => [
+      `${100 + at}/80R12`,
+      'JK',
+      300 - at,
+    ]);
+    await filled('SO1', '2026-11-06T06:00:00Z', bySize(...many));
+    await readAll();
+    const [first, second, third] = await Promise.all(['1', '2', '3'].map((page) => sizes('AO1', { page })));
+    expect([first?.data.sizes.length, first?.data.sizes[0]?.size]).toEqual([200, '100/80R12']);
+    expect(second?.data.sizes.map(({ size }) => size)).toEqual(
+      [300, 301, 302, 303, 304].map((width) => `${width}/80R12`),
+    );
+    // 300 + 299 + … + 96.
+    expect([second?.data.sizeCount, second?.data.total.now.tyres]).toEqual([205, 40_590]);
+    expect([third?.data.sizes, third?.data.sizeCount]).toEqual([[], 205]);
+  });
+
+  it('the list behind a figure has the newest first, by the first of the surveys that it counts', async () => {
+    const officersOf = async (query: Record<string, string>) =>
+      surveys.surveyList.answer
+        .parse((await test.call('GET', LIST, { as: 'ADMIN1', query: { ...FEWEST, ...query } })).json())
+        .data.map(({ _id, documents }) => [_id, documents.length]);
+    expect(await officersOf({ counted: 'yes' })).toEqual([
+      ['SO9', 1],
+      ['SO1', 2],
+      ['SO2', 2],
+    ]);
+    expect(await officersOf({ brand: 'MRF' })).toEqual([
+      ['SO2', 1],
+      ['SO1', 2],
+    ]);
+    expect(await officersOf({ brand: 'MRF', zone: 'WZ' })).toEqual([]);
+  });
+
   describe('0077: the sums that are kept for the whole company', () => {
     const YEAR = { startDate: '2026-01-01', endDate: '2026-12-31' };
     const gather = () => inTransaction(test.pool, (client) => gatherSums(dbOver(client)));

@@ -31,9 +31,9 @@ export async function surveyFigureRoutes(app: App) {
     return { data, period: selection.period, before: selection.before, pending, message: 'OK' };
   });
 
-  serve(app, surveyFigures.sizeFigures, async ({ query, user, db, now }) => {
+  serve(app, surveyFigures.sizeFigures, async ({ query: { page, ...query }, user, db, now }) => {
     const selection = selectionOf(user, query, now);
-    const [data, pending] = await Promise.all([sizeFiguresOf(db, selection), pendingSurveys(db, selection)]);
+    const [data, pending] = await Promise.all([sizeFiguresOf(db, selection, page), pendingSurveys(db, selection)]);
     return { data, period: selection.period, before: selection.before, pending, message: 'OK' };
   });
 }

@@ -62,3 +62,25 @@ export function surveysOfFigure({ startDate, endDate, brand, size, counted, deal
   ];
   return conditions.length > 0 ? join(conditions, ' and ') : undefined;
 }
+
+/**
+ * Where a figure is about answers alone: the table `f` in which they are counted, by officer and day, with the figure's conditions. One
+ * reading of it finds the officers of the whole company, where a look at each officer's surveys would take thousands.
+ */
+export function answersOfFigure({ startDate, endDate, brand, size, counted, dealer }: FigureFilter) {
+  const isSized = size !== undefined || counted === 'sized';
+  const isOfBoth = isSized && (counted === 'yes' || counted === 'no');
+  if (dealer || isOfBoth || !(brand || isSized || counted)) return undefined;
+  const conditions = [
+    ...(startDate ? [sql`f.day >= ${startDate}`] : []),
+    ...(endDate ? [sql`f.day <= ${endDate}`] : []),
+    ...(brand ? [named('f', brand)] : []),
+    ...(size ? [sql`f.size = ${size}`] : []),
+    ...(counted === 'yes' ? [sql`f.is_counted`] : []),
+    ...(counted === 'no' ? [sql`not f.is_counted`] : []),
+  ];
+  return {
+    table: raw(isSized ? 'survey_size_answers' : 'survey_answers'),
+    where: conditions.length > 0 ? join(conditions, ' and ') : sql`true`,
+  };
+}

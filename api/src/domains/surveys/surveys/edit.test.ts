@@ -45,6 +45,31 @@ describe('PUT /api/v1/scan/admin/update', () => {
     expect(listed).toMatchObject({ document: EDITED, version: 2, editedBy: 'AO1' });
   });
 
+  it.each([
+    ['a field that is an object', '[{"Outlet":{"name":"Om"}}]', 'Outlet'],
+    ['a field that is a list', '{"Outlet":"Om","Seen":[1]}', 'Seen'],
+    ['a cell that is a list', FILLED.replace('2100', '[2100]'), 'Prices, row 1, column 2'],
+    ['a heading that is an object', FILLED.replace('"Price"', '{"a":1}'), 'Prices, headings'],
+    ['a table of a list without a name', FILLED.replace('"Name":"Prices",', ''), 'a table without a Name'],
+    ['a row that is an object', FILLED.replace('["145/80 R12",2100]', '{"Size":1}'), 'each of its rows must be a list'],
+  ])('D-202: refuses an edit that brings in %s', async (_, document, place) => {
+    const answer = await edit({ document, version: 1 });
+    expect([answer.statusCode, answer.json().message]).toEqual([400, 'Invalid survey document.']);
+    expect(answer.json().fields.document).toContain(place);
+    expect(await stored()).toMatchObject({ edited_document: null, version: 1 });
+  });
+
+  it('0119: what was filled in so may stay beside an edit, but not come twice; a table of an object is named by its key', async () => {
+    const odd = '[{"Outlet":"Om","Seen":{"by":"A"}},{"Headers":["Size",["x"]],"Rows":[["145",[1]]]}]';
+    id = await addSurvey(test.pool, { sapId: 'SO1', document: odd });
+    const changed = odd.replace('"Om"', '"Om Tyres"');
+    expect((await edit({ document: changed, version: 1 })).statusCode).toBe(200);
+    const twice = changed.replace('"Seen"', '"Also":{"by":"A"},"Seen"');
+    expect((await edit({ document: twice, version: 2 })).statusCode).toBe(400);
+    const named = '{"Outlet":"Om","Prices":{"Headers":["Size"],"Rows":[["145"]]}}';
+    expect((await edit({ document: named, version: 2 })).statusCode).toBe(200);
+  });
+
   it('says in the history which values changed, from what to what', async () => {
     await edit({ document: EDITED, version: 1 });
     const [line] = (await historyOf('ADMIN1')).json().data;

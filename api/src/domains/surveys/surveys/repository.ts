@@ -1,7 +1,7 @@
 import type { ServerQuery, surveys } from 'api-contract';
 import { type Db, exactlyOne, join, raw, type Sql, sql, type WriteDb } from '../../../database/sql.ts';
 import { type OrgUnit, scopeOf, type User } from '../../../session/scope.ts';
-import { inFigurePlace, surveysOfFigure } from '../survey-figures/surveys-of-figure.ts';
+import { answersOfFigure, inFigurePlace, surveysOfFigure } from '../survey-figures/surveys-of-figure.ts';
 import { containing, iso, nameOf, pageOf, pagingOf } from '../../sql-parts.ts';
 
 type SurveysQuery = ServerQuery<typeof surveys.surveyList>;
@@ -30,7 +30,7 @@ const ofOfficer = (alias: 'u' | 'p', query: SurveysQuery): Sql => {
 
 /**
  * Officers of the caller's scope who filled surveys, each with the date of the first: the one that the list shows. Behind a figure, of
- * the surveys that it counts.
+ * the surveys that it counts; of answers it is the day.
  */
 const groupsOf = (user: User, query: SurveysQuery): Sql => {
   const { SAP_ID, search, searchUser } = query;
@@ -47,6 +47,11 @@ const groupsOf = (user: User, query: SurveysQuery): Sql => {
   if (!surveysOfFigure(query))
     return sql`
     select u.sap_id, f.first_scanned_at as first from survey_fillers f join users u on u.sap_id = f.sap_id where ${where}`;
+  const answers = answersOfFigure(query);
+  if (answers)
+    return sql`
+    select u.sap_id, min(f.day) as first from users u join ${answers.table} f on f.sap_id = u.sap_id
+    where ${where} and ${answers.where} group by u.sap_id`;
   return sql`
     select u.sap_id, f.scanned_at as first from users u cross join lateral (
       select s.scanned_at from survey_documents s where ${ofOfficer('u', query)} order by s.scanned_at limit 1) f
@@ -77,7 +82,7 @@ export const surveyGroups = async (db: Db, user: User, query: SurveysQuery) => {
         order by p.first desc, p.sap_id)
       from (select * from g order by first desc, sap_id ${pageOf(query).part}) p
       cross join lateral (
-        select json_agg(${documentOf(text)} order by s.scanned_at, s.id) as documents
+        select coalesce(json_agg(${documentOf(text)} order by s.scanned_at, s.id), '[]'::json) as documents
         from survey_documents s left join stored_files f on f.id = s.uploaded_file where ${ofOfficer('p', query)}
       ) d), '[]'::json) as data`,
   );

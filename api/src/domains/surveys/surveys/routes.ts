@@ -7,7 +7,7 @@ import { readDueSurveys } from '../survey-figures/read-due.ts';
 import { mustSeeDealer } from '../../shared/dealers/visible-dealer.ts';
 import { newestSurveysOf } from './of-dealer.ts';
 import { lockSurvey, readSurvey, saveEdit, type StoredDocument, surveyGroups } from './repository.ts';
-import { readSurveyDocument, surveyChanges } from './survey-document.ts';
+import { readSurveyDocument, refuseUndocumented, surveyChanges } from './survey-document.ts';
 
 const answered = ({ file, ...document }: StoredDocument): surveys.SurveyDocument => ({
   ...document,
@@ -57,9 +57,11 @@ export async function surveyRoutes(app: App) {
       if (version !== undefined && version !== before.version)
         throw new AppError('CHANGED_MEANWHILE', undefined, { current: answered(await readSurvey(tx, id)) });
       if (text !== before.document) {
+        const old = readable(before.document);
+        refuseUndocumented(document, old);
         await saveEdit(tx, id, { text, by: user.sapId, at: now });
         await readDueSurveys(tx, { ids: [id] });
-        await tx.history({ kind: 'survey', id, action: 'edit', ...surveyChanges(readable(before.document), document) });
+        await tx.history({ kind: 'survey', id, action: 'edit', ...surveyChanges(old, document) });
       }
       return { data: answered(await readSurvey(tx, id)), message: 'Survey Updated Successfully' };
     });

@@ -1,6 +1,7 @@
 import { surveyLimits } from 'api-contract/limits';
 import { isRecord, isTooDeep, looksLikeTable } from 'api-contract/survey-text';
 import { AppError } from '../../../calls/app-error.ts';
+import { undocumentedPlace } from './undocumented-parts.ts';
 
 type Entry = Record<string, unknown>;
 interface Table {
@@ -46,6 +47,13 @@ export const readSurveyDocument = (text: string): unknown => {
   if (!parts.every(([, value]) => !looksLikeTable(value) || isTable(value)))
     throw invalid('A table needs Headers and Rows, and each of its rows must be a list.');
   return document;
+};
+
+/** @throws SURVEY_INVALID where an edit brings in what is not of the documented shape */
+export const refuseUndocumented = (edited: unknown, stored: unknown): void => {
+  const place = undocumentedPlace(edited, stored);
+  if (place !== undefined)
+    throw invalid(`Fields and cells hold a text, a number, yes or no, and tables have a name: ${storable(place)}.`);
 };
 
 /** What the history can not hold (a zero byte, half a surrogate pair) stands there as the sign for an unreadable character. */

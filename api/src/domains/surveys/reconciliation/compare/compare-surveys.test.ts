@@ -216,6 +216,40 @@ describe('each planted change is found, and nothing else', () => {
     expect(placesOf((rows) => rows.push([], ['Retreads'], ['Name', 'Share'], ['One', 1]))).toEqual([`A${length + 2}`]);
   });
 
+  it('says when rows may have been meant as a new table, which they could not be told from', () => {
+    const { differences: added, unmatched } = compare(
+      sheet((rows) => rows.splice(24, 0, ['Stock'], ['Size', 'Count'], ['10.00 R20', 5])),
+    );
+    expect(added.map(({ kind, table }) => [kind, table])).toEqual(Array(3).fill(['row-added', 'Prices']));
+    expect(unmatched).toEqual([
+      'Rows 25 and 26 were compared as rows of “Prices”. If they are the name and headings of a new table, leave an empty row above them.',
+    ]);
+    expect(compare(sheet((rows) => rows.splice(24, 0, [], ['Owners'], ['Name'], ['R. Singh']))).unmatched).toEqual([
+      'Rows 26 and 27 were compared as rows of “Prices”. If they are the name and headings of a new table, give it a second heading.',
+    ]);
+  });
+
+  it('says nothing of rows with one text that the survey has itself, or of a row of numbers below one', () => {
+    const text = textOf([
+      {
+        Name: 'Sizes',
+        Headers: ['Size', 'Brand', 'Price'],
+        Rows: [
+          ['7.50-16 R', '', ''],
+          ['8.25 R', 'Local', 'low'],
+        ],
+      },
+    ]);
+    expect(
+      compare(
+        sheet(() => {}, text),
+        null,
+        text,
+      ).unmatched,
+    ).toEqual([]);
+    expect(compare(sheet((rows) => rows.splice(24, 0, ['Stock'], ['10.00 R20', 5]))).unmatched).toEqual([]);
+  });
+
   it('all kinds at once', () => {
     const rows = sheet((all) => {
       all[1] = ['Town', 'Nashik'];

@@ -1,4 +1,5 @@
 import { isBlank, isUnread, labelKey, type SheetCell } from './cells.ts';
+import { possibleTables } from './possible-tables.ts';
 import type { Field, Survey, Table } from './survey.ts';
 
 /** The rows of a sheet from its first cell on. */
@@ -154,6 +155,8 @@ export function readSheetSurvey(rows: SheetRows, stored: Survey): SheetSurvey {
       if (!isBlankRow(row)) body.push({ row, at });
     }
     const header = rows[anchor.headerRow] ?? [];
+    const name = anchor.titleRow === null ? '' : textOf(rows[anchor.titleRow]?.[0]);
+    unmatched.push(...possibleTables(rows, stored, { ...anchor, name, end: last }));
     const width = [header, ...body.map(({ row }) => row)].reduce(
       (most, row) => Math.max(most, row.findLastIndex((cell) => !isBlank(cell)) + 1),
       0,
@@ -162,7 +165,7 @@ export function readSheetSurvey(rows: SheetRows, stored: Survey): SheetSurvey {
       match: anchor.match,
       titleRow: anchor.titleRow,
       headerRow: anchor.headerRow,
-      name: anchor.titleRow === null ? '' : textOf(rows[anchor.titleRow]?.[0]),
+      name,
       headers: Array.from({ length: width }, (_, column) => textOf(header[column]) || null),
       rows: body.map(({ row }) => Array.from({ length: width }, (_, column) => row[column] ?? null)),
       rowAt: body.map(({ at }) => at),

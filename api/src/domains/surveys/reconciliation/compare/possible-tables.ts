@@ -1,0 +1,43 @@
+import { isBlank, labelKey, type SheetCell } from './cells.ts';
+import type { Survey } from './survey.ts';
+
+interface TablePart {
+  /** Which table of the stored survey it is compared with; null for a new one. */
+  match: number | null;
+  name: string;
+  headerRow: number;
+  /** The row after its last one. */
+  end: number;
+}
+
+const filled = (row: readonly SheetCell[] | undefined) => (row ?? []).filter((cell) => !isBlank(cell));
+/** A row with a text in its first column and nothing else. */
+const isLoneText = (row: readonly SheetCell[] | undefined): boolean =>
+  filled(row).length === 1 && typeof row?.[0] === 'string' && !isBlank(row[0]);
+const isTexts = (row: readonly SheetCell[] | undefined): boolean =>
+  filled(row).length > 0 && filled(row).every((cell) => typeof cell === 'string');
+
+/**
+ * Rows of a table that may have been meant as the name and headings of a new one: directly below other rows, or with one heading. They
+ * could as well be rows with one cell and with texts, so they are compared as rows, and that is said.
+ */
+export function possibleTables(rows: readonly (readonly SheetCell[])[], { tables }: Survey, part: TablePart): string[] {
+  const stored = part.match === null ? [] : (tables[part.match]?.rows ?? []);
+  const known = new Set(stored.filter((row) => filled(row).length === 1).map((row) => labelKey(row[0])));
+  const isWide = filled(rows[part.headerRow]).length > 1;
+  const notes: string[] = [];
+  for (let at = part.headerRow + 1; at + 1 < part.end; at += 1) {
+    const [above, row, below] = [rows[at - 1], rows[at], rows[at + 1]];
+    if (!isLoneText(row) || !isTexts(below) || known.has(labelKey(row?.[0]))) continue;
+    const isBelowRows = filled(above).length > 0 && filled(below).length > 1;
+    const hasOneHeading = filled(above).length === 0 && isLoneText(below) && isWide;
+    if (!isBelowRows && !hasOneHeading) continue;
+    const way = isBelowRows ? 'leave an empty row above them' : 'give it a second heading';
+    const where = part.name === '' ? 'the table above' : `“${part.name}”`;
+    notes.push(
+      `Rows ${at + 1} and ${at + 2} were compared as rows of ${where}. If they are the name and headings of a new table, ${way}.`,
+    );
+    at += 1;
+  }
+  return notes;
+}

@@ -1,0 +1,36 @@
+import { formatIndian, InlineAlert, Stack, Text } from 'shared-ui';
+import type { CarriedChoices } from './carry-choices.ts';
+import { whereOf } from './difference-words.ts';
+import type { Difference } from './reconciliation.api.ts';
+
+const MOST_LISTED = 10;
+
+/** What became of the choices that were not saved, when somebody else was faster. */
+export function CarriedNotice({ kept, gone, contested }: Pick<CarriedChoices, 'kept' | 'gone' | 'contested'>) {
+  return (
+    <InlineAlert tone="warning">
+      <Stack gap="1">
+        <Text>
+          This survey was changed meanwhile.{' '}
+          {kept === 0
+            ? 'None of your choices still stands.'
+            : `${formatIndian(kept)} of your choices still ${kept === 1 ? 'stands and is' : 'stand and are'} not saved yet.`}
+        </Text>
+        <Places text="What you had decided about has changed, so look at it again:" of={gone} />
+        <Places text="Somebody else has decided otherwise; here it stands as you decided:" of={contested} />
+      </Stack>
+    </InlineAlert>
+  );
+}
+
+function Places({ text, of }: { text: string; of: readonly Difference[] }) {
+  if (of.length === 0) return null;
+  const more = of.length - MOST_LISTED;
+  const places = of.slice(0, MOST_LISTED).map(whereOf).join('; ');
+  return (
+    <Text overflowWrap="anywhere">
+      {text} {places}
+      {more > 0 && ` and ${formatIndian(more)} more`}.
+    </Text>
+  );
+}

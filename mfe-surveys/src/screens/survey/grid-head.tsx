@@ -1,0 +1,37 @@
+import { memo } from 'react';
+import { textOfValue } from '../../survey-files/cell-value.ts';
+import type { Value } from '../../survey-files/read-survey.ts';
+
+interface GridHeadProps {
+  headers: readonly Value[];
+  /** A width for each column, as styles have it. */
+  widths: readonly string[];
+}
+
+/** The columns of a grid: how wide they are, and their headings. */
+export const GridHead = memo(function GridHead({ headers, widths }: GridHeadProps) {
+  return (
+    <>
+      <colgroup>
+        <col style={{ width: '3rem' }} />
+        {widths.map((width, column) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a column is its position
+          <col key={column} style={{ width }} />
+        ))}
+      </colgroup>
+      <thead>
+        <tr aria-rowindex={1}>
+          <th scope="col">
+            <span data-quiet>#</span>
+          </th>
+          {widths.map((_, column) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a column is its position
+            <th key={column} scope="col" title={textOfValue(headers[column])}>
+              {textOfValue(headers[column]) || `Column ${column + 1}`}
+            </th>
+          ))}
+        </tr>
+      </thead>
+    </>
+  );
+});

@@ -1,0 +1,22 @@
+import { Text } from 'shared-ui';
+
+/** What of a block was not typed. */
+export interface LeftOut {
+  /** Columns right of the table's last one. */
+  columns: number;
+  /** Cells that hold a list or an object. */
+  cells: number;
+}
+
+/** Says what of a block was left out; nothing where all of it was typed. */
+export function GridNotice({ columns, cells }: LeftOut) {
+  if (columns + cells === 0) return null;
+  return (
+    <Text role="status" color="fg.warning" mt="1">
+      {columns > 0 &&
+        `${columns === 1 ? 'One column of the block was' : `${columns} columns of the block were`} left out: the table ends before.`}{' '}
+      {cells > 0 &&
+        `${cells === 1 ? 'One cell stays as it is: it holds' : `${cells} cells stay as they are: they hold`} a list or an object, which can't be typed.`}
+    </Text>
+  );
+}

@@ -1,0 +1,65 @@
+import { textOfValue } from '../../survey-files/cell-value.ts';
+import type { Path, Survey, SurveyTable, Value } from '../../survey-files/read-survey.ts';
+import { type Draft, type DraftRow, isSame, isSameRow, isSameTable } from './survey-draft.ts';
+
+interface Conflict {
+  place: string;
+  theirs: string;
+  mine: string;
+}
+export interface Merged {
+  draft: Draft;
+  /** Where both typed something else: what I typed stands there. */
+  conflicts: Conflict[];
+  /** Tables whose rows somebody else added or removed: my rows stand at their end. */
+  appended: string[];
+}
+
+const nameOfPlace = ({ name, headers }: SurveyTable, row: number, column: number): string =>
+  `${name}, row ${row + 1}, ${textOfValue(headers[column]) || `column ${column + 1}`}`;
+
+/** What I typed, over what somebody else has saved meanwhile. Nothing that was typed is lost (D-306). */
+export function mergeDraft(base: Survey, mine: Draft, newer: Survey): Merged {
+  const conflicts: Conflict[] = [];
+  const appended: string[] = [];
+  const choose = (place: string, old: Value, my: Value, their: Value): Value => {
+    if (isSame(my, old)) return their;
+    if (!isSame(their, old) && !isSame(their, my))
+      conflicts.push({ place, theirs: textOfValue(their), mine: textOfValue(my) });
+    return my;
+  };
+  const keyOf = (path: Path): string => JSON.stringify(path);
+  const fieldsOfBase = new Map(base.fields.map((field, at) => [keyOf(field.path), at]));
+  const fields = newer.fields.map(({ path, name, value }) => {
+    const at = fieldsOfBase.get(keyOf(path));
+    return at === undefined ? value : choose(name, base.fields[at]?.value, mine.fields[at], value);
+  });
+  const keys = new Set(newer.fields.map(({ path }) => keyOf(path)));
+  base.fields.forEach(({ path, name, value }, at) => {
+    if (!keys.has(keyOf(path)) && !isSame(mine.fields[at], value))
+      conflicts.push({ place: name, theirs: 'no longer there', mine: textOfValue(mine.fields[at]) });
+  });
+  const tablesOfBase = new Map(base.tables.map((table, at) => [keyOf(table.path), at]));
+  const tables = newer.tables.map((table): readonly DraftRow[] => {
+    const their = table.rows.map((cells, origin): DraftRow => ({ origin, cells }));
+    const at = tablesOfBase.get(keyOf(table.path));
+    const old = at === undefined ? undefined : base.tables[at]?.rows;
+    const my = at === undefined ? undefined : mine.tables[at];
+    if (!old || !my || isSameTable(my, old)) return their;
+    if (table.rows.length === old.length && my.length === old.length && my.every(({ origin }, row) => origin === row))
+      return their.map(({ cells, origin }, row) => ({
+        origin: origin ?? row,
+        cells: Array.from(
+          { length: Math.max(cells.length, my[row]?.cells.length ?? 0) },
+          (_, column) =>
+            choose(nameOfPlace(table, row, column), old[row]?.[column], my[row]?.cells[column], cells[column]) ?? null,
+        ),
+      }));
+    if (table.rows.length === old.length && table.rows.every((cells, row) => isSameRow(cells, old[row] ?? [])))
+      return my;
+    const typed = my.filter(({ origin, cells }) => origin === undefined || !isSameRow(cells, old[origin] ?? []));
+    if (typed.length > 0) appended.push(table.name);
+    return [...their, ...typed.map(({ cells }) => ({ cells }))];
+  });
+  return { draft: { fields, tables }, conflicts, appended };
+}

@@ -1,0 +1,45 @@
+import { memo } from 'react';
+import { Box, Heading } from 'shared-ui';
+import type { Value } from '../../survey-files/read-survey.ts';
+import { type DraftRow, widthOf } from './survey-draft.ts';
+import { SurveyGrid } from './survey-grid.tsx';
+import type { SurveyActions } from './use-survey-editor.ts';
+
+interface SurveyTableProps {
+  /** Which table of the survey it is. */
+  table: number;
+  name: string;
+  headers: readonly Value[];
+  rows: readonly DraftRow[];
+  isLocked: boolean;
+  canUndo: boolean;
+  canRedo: boolean;
+  actions: SurveyActions;
+  onTyping: (isTyping: boolean) => void;
+}
+
+/** A table of a survey with its name. It draws again only when it changes itself: a survey may have many. */
+export const SurveyTable = memo(function SurveyTable(props: SurveyTableProps) {
+  const { table, name, headers, rows, isLocked, canUndo, canRedo, actions, onTyping } = props;
+  const width = () => widthOf(headers, rows);
+  return (
+    <Box as="section">
+      <Heading as="h3" size="sm" mb="2" overflowWrap="anywhere">
+        {name}
+      </Heading>
+      <SurveyGrid
+        name={name}
+        headers={headers}
+        rows={rows}
+        isLocked={isLocked}
+        onType={(at, block) => actions.typeCells({ table, ...at }, block, width())}
+        onFillDown={(range) => actions.fillDown(table, range)}
+        onAddRow={(below) => actions.addRow(table, below, width())}
+        onRemoveRow={(row) => actions.removeRow(table, row)}
+        onTyping={onTyping}
+        onUndo={canUndo ? () => actions.undo(table) : undefined}
+        onRedo={canRedo ? () => actions.redo(table) : undefined}
+      />
+    </Box>
+  );
+});

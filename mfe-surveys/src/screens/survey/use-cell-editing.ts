@@ -1,0 +1,71 @@
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+
+/** What is typed into the active cell: 'replace' began with a letter, so that arrows go on to the next cell. */
+export interface Editing {
+  text: string;
+  mode: 'replace' | 'edit';
+}
+
+interface CellEditing {
+  grid: RefObject<HTMLElement | null>;
+  editor: RefObject<HTMLTextAreaElement | null>;
+  /** Takes over what was typed. */
+  onType: (text: string) => void;
+  /** Whether something is typed that is in no cell yet. */
+  onTyping: (isTyping: boolean) => void;
+}
+
+/** The field in the active cell: it begins, ends, keeps what was typed or takes it back. */
+export function useCellEditing({ grid, editor, onType, onTyping }: CellEditing) {
+  const [editing, setEditing] = useState<Editing>();
+  const isOver = useRef(true);
+  const isEditing = editing !== undefined;
+
+  const finish = (isKept: boolean, isLeaving = false) => {
+    const field = editor.current;
+    // Leaving the field ends it, too: only the first end counts.
+    if (!editing || !field || isOver.current) return;
+    isOver.current = true;
+    setEditing(undefined);
+    // A field has its own line ends: what nobody changed is left as it is.
+    if (isKept && (editing.mode === 'replace' || field.value !== field.defaultValue)) onType(field.value);
+    if (!isLeaving) grid.current?.focus({ preventScroll: true });
+  };
+  const latestFinish = useRef(finish);
+  useLayoutEffect(() => {
+    latestFinish.current = finish;
+  });
+
+  useLayoutEffect(() => {
+    if (!editing || !editor.current) return;
+    editor.current.focus({ preventScroll: true });
+    editor.current.setSelectionRange(editing.text.length, editing.text.length);
+  }, [editing, editor]);
+  useEffect(() => {
+    if (!isEditing) return;
+    onTyping(true);
+    return () => onTyping(false);
+  }, [isEditing, onTyping]);
+  useEffect(() => {
+    if (!isEditing) return;
+    // Escape takes the typing back and leaves the dialog open, which listens on the document.
+    const cancel = (event: globalThis.KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      event.stopPropagation();
+      event.preventDefault();
+      latestFinish.current(false);
+    };
+    window.addEventListener('keydown', cancel, true);
+    return () => window.removeEventListener('keydown', cancel, true);
+  }, [isEditing]);
+
+  return {
+    editing,
+    isEditing,
+    start: (mode: Editing['mode'], text: string) => {
+      isOver.current = false;
+      setEditing({ mode, text });
+    },
+    finish,
+  };
+}

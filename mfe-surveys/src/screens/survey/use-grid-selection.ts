@@ -1,0 +1,53 @@
+import { type RefObject, useState } from 'react';
+import type { Cell, Selection } from './grid-range.ts';
+
+const clamp = (value: number, most: number): number => Math.max(0, Math.min(value, most));
+const inTable = ({ row, column }: Cell, rows: number, width: number): Cell => ({
+  row: clamp(row, rows - 1),
+  column: clamp(column, width - 1),
+});
+const FIRST: Cell = { row: 0, column: 0 };
+
+interface GridBox {
+  rows: number;
+  width: number;
+  rowPx: number;
+  frame: RefObject<HTMLElement | null>;
+}
+
+/** Which cells of a grid are chosen. What moves is scrolled into sight, below the headings. */
+export function useGridSelection({ rows, width, rowPx, frame }: GridBox) {
+  const [chosen, setChosen] = useState<Selection>({ from: FIRST, to: FIRST });
+  const from = inTable(chosen.from, rows, width);
+  const to = inTable(chosen.to, rows, width);
+
+  const scrollTo = (row: number) => {
+    const box = frame.current;
+    if (!box) return;
+    const above = row * rowPx;
+    if (above < box.scrollTop) box.scrollTop = above;
+    else if (above + 2 * rowPx > box.scrollTop + box.clientHeight)
+      box.scrollTop = above + 2 * rowPx - box.clientHeight + 1;
+  };
+  /** @param among how many rows there are by then */
+  const choose = (cell: Cell, isExtending = false, among = rows) => {
+    const next = inTable(cell, among, width);
+    setChosen({ from: isExtending ? from : next, to: next });
+    scrollTo(next.row);
+  };
+  /** One cell on or back, over the ends of rows; false at the table's own end. */
+  const step = (by: 1 | -1): boolean => {
+    const at = from.row * width + from.column + by;
+    if (at < 0 || at >= rows * width) return false;
+    choose({ row: Math.floor(at / width), column: at % width });
+    return true;
+  };
+  return {
+    selection: { from, to },
+    choose,
+    step,
+    chooseAll: () => setChosen({ from: FIRST, to: { row: rows - 1, column: width - 1 } }),
+    /** Chooses without scrolling: what a pointer is on is in sight. */
+    press: (cell: Cell, isExtending: boolean) => setChosen({ from: isExtending ? from : cell, to: cell }),
+  };
+}
