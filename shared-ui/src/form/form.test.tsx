@@ -55,7 +55,7 @@ describe('a text of several lines with a limit', () => {
   function Remark() {
     const form = useForm({ initial: { remark: '' }, submit: sent });
     return (
-      <form aria-label="Remark" noValidate onSubmit={(event) => void form.submit(event)}>
+      <form noValidate onSubmit={(event) => void form.submit(event)}>
         <TextAreaField label="Remark" maxLength={2000} {...form.field('remark')} />
         <button type="submit">Send</button>
       </form>

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { type Fakes, refuse, renderSignedIn } from 'shared-auth/testing';
 import { category } from '../../../testing/configuration.ts';
 import { ticket } from '../../../testing/tickets.ts';
@@ -91,12 +91,17 @@ it('HD-NEW-02: a ticket without category and subject is not sent', async () => {
   expect(screenOf.api.to(raise)).toEqual([]);
 });
 
-it('says how long a text may be, and takes no more', async () => {
+it('says how long a text may be; a message that is longer stays as it is and is not sent', async () => {
   const screenOf = show();
   const dialog = await openDialog(screenOf);
   expect(within(dialog).getByText('At most 2000 characters.')).toBeVisible();
-  expect(within(dialog).getByLabelText('Message')).toHaveAttribute('maxlength', '2000');
   expect(within(dialog).getByLabelText(/^Subject/)).toHaveAttribute('maxlength', '200');
+  await fill(screenOf, dialog);
+  fireEvent.change(within(dialog).getByLabelText('Message'), { target: { value: 'x'.repeat(2001) } });
+  await submit(screenOf);
+  expect(within(dialog).getByText('Please use at most 2,000 characters.')).toBeVisible();
+  expect(within(dialog).getByLabelText('Message')).toHaveValue('x'.repeat(2001));
+  expect(screenOf.api.to(raise)).toEqual([]);
 });
 
 it('a category that was switched off meanwhile is said, and what was typed stays', async () => {
