@@ -85,7 +85,9 @@ const TOLD_OF_A_VISIT = ['officers', 'visits'];
 const readParts = async (server: BenchServer, token: string, parts: readonly string[]): Promise<number | undefined> => {
   const answers = await Promise.all(
     parts.map(async (part) => {
-      const answer = await fetch(`${server.url}/api/v1/today/${part}`, { headers: { authorization: `Bearer ${token}` } });
+      const answer = await fetch(`${server.url}/api/v1/today/${part}`, {
+        headers: { authorization: `Bearer ${token}` },
+      });
       if (!answer.ok) throw new Error(`/today/${part}: ${answer.status}`);
       return [part, (await answer.json()) as { data: { running?: number } }] as const;
     }),

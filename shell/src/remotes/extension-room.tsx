@@ -14,6 +14,9 @@ const ROOMS: Record<ExtensionSize, Record<WindowWidth, number>> = {
   none: { narrow: 17, wide: 12 },
 };
 
+/** A row more than the last time is nothing special: its room is held, too, rem. */
+const ONE_ROW = 2.5;
+
 interface ExtensionRoomProps {
   /** Whose height is remembered under this name. */
   name: string;
@@ -25,7 +28,7 @@ interface ExtensionRoomProps {
 
 /**
  * The place of an extension, as high before it comes as after: nothing below jumps. At first that is the room of its size, later what
- * it needed last in this browser. What is higher than its room is cut, until the person wants all of it, or comes to it by keyboard
+ * it needed last in this browser, and a row more. What is higher than its room is cut, until the person wants all of it, or comes to it by keyboard
  * or by the browser's search.
  */
 export function ExtensionRoom({ name, title, size, place, children }: ExtensionRoomProps) {
@@ -34,7 +37,9 @@ export function ExtensionRoom({ name, title, size, place, children }: ExtensionR
   const [isWhole, setWhole] = useState(false);
   const isCut = useIsCut(content, (height) => rememberHeight(name, height)) && !isWhole;
   const room = ROOMS[size];
-  const [held] = useState(() => inRem((width) => Math.min(knownHeight(name, width) ?? room[width], room[width])));
+  const [held] = useState(() =>
+    inRem((width) => Math.min((knownHeight(name, width) ?? room[width]) + ONE_ROW, room[width])),
+  );
   return (
     <Box
       as="section"

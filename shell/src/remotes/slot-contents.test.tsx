@@ -115,8 +115,11 @@ it('stands where it says, before and behind those that say nothing', async () =>
 });
 
 it('has its title and its room before its code is there', async () => {
-  await show(remote('mfe-a', extension('visits', { size: 'chart' })));
+  await show(remote('mfe-a', extension('visits', { size: 'chart' }), extension('tickets')));
   expect(within(place('visits')).getByText('Loading...')).toBeVisible();
+  // In the shape of its size: one drawing, or a list of lines.
+  const bars = (name: string) => place(name).querySelectorAll('.chakra-skeleton').length;
+  expect([bars('visits'), bars('tickets')]).toEqual([1, 5]);
   expect(place('visits')).toHaveStyle({ minHeight: '25rem', maxHeight: '25rem' });
 });
 
@@ -209,7 +212,7 @@ describe('0087: the room of an extension', () => {
     expect(place('visits')).toHaveStyle({ maxHeight: 'none' });
   });
 
-  it('is what it needed last in this browser, in a window as wide, and never more than its size says', async () => {
+  it('is what it needed last in this browser and a row more, in a window as wide, and never more than its size says', async () => {
     const again = async () => {
       cleanup();
       await show(remote('mfe-a', extension('visits', { size: 'chart' })));
@@ -225,7 +228,7 @@ describe('0087: the room of an extension', () => {
     expect(place('visits')).toHaveStyle({ minHeight: '25rem' });
     grow(160);
     await again();
-    expect(place('visits')).toHaveStyle({ minHeight: '10rem', maxHeight: '25rem' });
+    expect(place('visits')).toHaveStyle({ minHeight: '12.5rem', maxHeight: '25rem' });
     grow(1_600);
     await again();
     expect(place('visits')).toHaveStyle({ minHeight: '25rem', maxHeight: '25rem' });

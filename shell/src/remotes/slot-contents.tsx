@@ -1,9 +1,10 @@
 import { extensionKey } from 'api-contract/slots';
 import type { SlotContentsProps } from 'shared-auth';
-import { Loading, useNearWindow } from 'shared-ui';
+import { useNearWindow } from 'shared-ui';
 import { useRef } from 'react';
 import { ExtensionFailed } from './extension-failed.tsx';
 import { ExtensionRoom } from './extension-room.tsx';
+import { ExtensionSkeleton } from './extension-skeleton.tsx';
 import { type ExtensionInFeed, useExtensions } from './extensions-for.ts';
 import { RemotePart } from './remote-part.tsx';
 import { useOpenRemote } from './remotes-in-use.ts';
@@ -38,7 +39,7 @@ function OpenExtension({ remote, extension, values }: ExtensionInFeed & { values
       part={extensionKey(extension)}
       title={extension.title}
       values={values}
-      fallback={<Loading />}
+      fallback={<ExtensionSkeleton size={extension.size} />}
       Failed={ExtensionFailed}
     />
   );

@@ -1,0 +1,23 @@
+import type { ExtensionSize } from 'api-contract/slots';
+import { texts } from 'api-contract/texts';
+import { Box, Skeleton, VisuallyHidden } from 'shared-ui';
+
+/** The bars of each size, rem: they fill the room that is held for it (extension-room.tsx). */
+const BARS: Record<ExtensionSize, readonly number[]> = {
+  lines: [1.25, 1.25, 1.25],
+  list: [1.5, 2, 2, 2, 2],
+  figures: [4, 2, 2, 2, 2, 2],
+  chart: [15],
+  none: [],
+};
+
+/** What stands in the place of an extension until its code is there, in the shape of its size. */
+export const ExtensionSkeleton = ({ size }: { size: ExtensionSize }) => (
+  <Box role="status" display="grid" gap="3">
+    <VisuallyHidden>{texts.loading}</VisuallyHidden>
+    {BARS[size].map((height, place) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: bars never move
+      <Skeleton key={place} aria-hidden="true" h={`${height}rem`} />
+    ))}
+  </Box>
+);
