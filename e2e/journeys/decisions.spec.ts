@@ -1,8 +1,8 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { callAs, expect, expectAccessible, signIn, test } from '../fixtures/test.ts';
 
 interface Row {
-  kind: 'pjp' | 'switch' | 'location';
+  kind: string;
   id: string;
   SAP_ID: string;
   day: string;
@@ -88,6 +88,89 @@ async function approveTwice(page: Page, press: (x: number, y: number) => Promise
   return { before, after, writes, shifts: await shifts() };
 }
 
+type Press = (target: Locator) => Promise<void>;
+
+/** Lists that decide by a menu, or after a question: how their first record that waits gets as far as the last press. */
+const ASKING: readonly {
+  name: string;
+  path: () => Promise<string>;
+  begin: (page: Page, press: Press) => Promise<Locator>;
+}[] = [
+  {
+    name: 'prospects',
+    path: async () => '/actyv-ai?status=pending',
+    begin: async (page, press) => {
+      const rows = page
+        .getByRole('row')
+        .filter({ has: page.getByRole('button', { name: /decide about/, disabled: false }) });
+      const clear = rows.filter({ hasNot: page.getByRole('button', { name: /to look at/ }) });
+      await press(clear.first().getByRole('button', { name: /decide about/ }));
+      return page.getByRole('menuitem', { name: 'Approve' });
+    },
+  },
+  {
+    name: 'leaves',
+    path: async () => {
+      const [leave] = await rowsOf('kind=leave');
+      return `/attendance-data?card=Leave&start=${leave?.day}&end=${leave?.day}`;
+    },
+    begin: async (page, press) => {
+      await press(page.getByRole('button', { name: /^APPROVE leave of/, disabled: false }).first());
+      const question = page.getByRole('alertdialog');
+      await expect(question.getByText(/^Leaves in/)).toBeVisible();
+      return question.getByRole('button', { name: 'Approve' });
+    },
+  },
+  {
+    name: 'claims',
+    path: async () => '/reimbursement?status=Pending',
+    begin: async (page, press) => {
+      await press(page.getByRole('button', { name: /^View / }).first());
+      await press(page.getByRole('dialog').getByRole('button', { name: 'Approve' }));
+      return page.getByRole('alertdialog').getByRole('button', { name: 'Approve' });
+    },
+  },
+];
+
+/** Where each row, each column and each control stands. */
+const placesOf = (page: Page) =>
+  page
+    .getByRole('table')
+    .first()
+    .evaluate((table) =>
+      [...table.querySelectorAll('th, tbody tr, tbody a, tbody button:not([aria-haspopup])')]
+        .filter((part) => part.checkVisibility({ checkVisibilityCSS: true }))
+        .map((part) => {
+          const { x, y, height } = part.getBoundingClientRect();
+          const isRow = part.matches('tr');
+          const name = part.getAttribute('aria-label') ?? (isRow ? 'row' : part.textContent);
+          return `${name} ${Math.round(x)} ${Math.round(y + scrollY)}${isRow ? ` ${Math.round(height)}` : ''}`;
+        }),
+    );
+
+async function decideAndCompare(page: Page, { begin }: (typeof ASKING)[number], press: Press) {
+  await expect(page.getByRole('table').first().getByRole('row').nth(1)).toBeVisible();
+  await expect(page.getByRole('table').first()).toHaveAttribute('aria-busy', 'false');
+  await page.evaluate(() => document.fonts.ready);
+  const before = await placesOf(page);
+  await press(await begin(page, press));
+  await expect(page.getByText('you, just now').first()).toBeVisible();
+  const dialog = page.getByRole('dialog');
+  if (await dialog.isVisible()) await press(dialog.getByRole('button', { name: 'Close' }).first());
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+  const after = await placesOf(page);
+  // The decided row's own buttons have made room for its mark; everything else is where it was.
+  expect(before.filter((place) => !after.includes(place)).filter((place) => !/^(APPROVE|REJECT) /.test(place))).toEqual(
+    [],
+  );
+  expect(after.filter((place) => !before.includes(place))).toEqual([]);
+  const undo = page.getByRole('button', { name: 'Undo', exact: true });
+  await expect(undo).toBeInViewport({ ratio: 1 });
+  await press(undo);
+  await expect(page.getByText('Undone. It waits again.')).toBeVisible();
+}
+
 const PAGES = ['/approvals?check=clear', '/switch-beat', '/update-location'];
 
 test.describe('with a finger on a phone', () => {
@@ -114,6 +197,12 @@ test.describe('with a finger on a phone', () => {
       await undo.tap();
       await expect(page.getByText('Undone. It waits again.')).toBeVisible();
       expect(writes).toEqual([writes[0], '/api/v1/inbox/undo']);
+    });
+
+  for (const list of ASKING)
+    test(`${list.name}: a decision moves nothing on a phone, and its Undo is in view @journey`, async ({ page }) => {
+      await signIn(page, 'RO1', await list.path());
+      await decideAndCompare(page, list, (target) => target.tap());
     });
 
   test('the plans of an officer: a tap on Approve moves nothing, and a second tap there hits nothing @journey', async ({
@@ -184,6 +273,12 @@ for (const path of PAGES)
     await signIn(page, 'RO1', path);
     const { before, after, writes, shifts } = await approveTwice(page, (x, y) => page.mouse.click(x, y));
     expect([writes.length, shifts, after]).toEqual([1, [], before]);
+  });
+
+for (const list of ASKING)
+  test(`${list.name}: a decision moves nothing at a desk, and its Undo is in view @journey`, async ({ page }) => {
+    await signIn(page, 'RO1', await list.path());
+    await decideAndCompare(page, list, (target) => target.click());
   });
 
 test('job: everything that is fine is approved in three clicks from home, and the last one lists it @journey', async ({

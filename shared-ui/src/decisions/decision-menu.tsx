@@ -7,8 +7,7 @@ import { DECISION, tellPress } from './focus-next.ts';
 import type { DecisionMark } from './use-decisions.ts';
 import { useHeld } from './use-held.ts';
 
-export interface DecisionMenuItem extends Omit<MenuItem, 'onSelect'> {
-  onSelect: () => void;
+export interface DecisionMenuItem extends MenuItem {
   /** It decides the row this way: the keys a and r choose it, too. */
   decision?: 'approve' | 'reject';
 }
@@ -35,22 +34,32 @@ export interface DecisionMenuProps {
  */
 export function DecisionMenu({ children, label, items, disabled = false, isPending = false, mark }: DecisionMenuProps) {
   const box = useRef<HTMLSpanElement>(null);
+  const isByKeyboard = useRef(false);
   const isDecided = mark !== undefined;
   // The hidden button is as wide as it was.
   const text = useHeld(children, isDecided);
-  const choose = ({ decision, onSelect }: DecisionMenuItem, isByKeyboard: boolean) => {
+  const choose = ({ decision, onSelect }: DecisionMenuItem) => {
     const button = box.current?.querySelector<HTMLElement>(`[${DECISION}]`);
     if (decision && (isPending || isDecided)) return;
     if (decision && button) {
-      button.focus({ preventScroll: !isByKeyboard });
+      button.focus({ preventScroll: !isByKeyboard.current });
       // In the record's own panel there is no next row.
-      if (!button.closest('[role=dialog]')) tellPress(button, isByKeyboard);
+      if (!button.closest('[role=dialog]')) tellPress(button, isByKeyboard.current);
     }
     onSelect();
   };
   const deciding = disabled || isDecided ? [] : items.filter(({ decision }) => decision);
   return (
-    <Box as="span" ref={box} position="relative" display="inline-flex">
+    <Box
+      as="span"
+      ref={box}
+      position="relative"
+      display="inline-flex"
+      onClickCapture={({ detail }) => {
+        // What a key presses has no point.
+        isByKeyboard.current = detail === 0;
+      }}
+    >
       <MenuButton
         {...{ [DECISION]: 'menu' }}
         label={label}
@@ -58,7 +67,7 @@ export function DecisionMenu({ children, label, items, disabled = false, isPendi
         disabled={disabled}
         opacity={isPending ? 0.5 : undefined}
         style={isDecided ? { visibility: 'hidden' } : {}}
-        items={items.map((item) => ({ ...item, onSelect: (isByKeyboard) => choose(item, isByKeyboard) }))}
+        items={items.map((item) => ({ ...item, onSelect: () => choose(item) }))}
       >
         {text}
       </MenuButton>
@@ -69,7 +78,7 @@ export function DecisionMenu({ children, label, items, disabled = false, isPendi
           type="button"
           hidden
           {...{ [DECIDES_ROW]: item.decision }}
-          onClick={() => choose(item, true)}
+          onClick={() => choose(item)}
         >
           {item.label}
         </button>

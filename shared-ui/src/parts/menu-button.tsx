@@ -4,7 +4,7 @@ import { useEffect, useId, useLayoutEffect, useRef, useState, type KeyboardEvent
 
 export interface MenuItem {
   label: string;
-  onSelect: (isByKeyboard: boolean) => void;
+  onSelect: () => void;
   /** What can not be taken back reads red. */
   isDanger?: boolean;
   /** Why it can't be chosen now: it stands below its words, and nothing happens. */
@@ -166,10 +166,10 @@ export function MenuButton({ children, label, items, disabled = false, onOpen, .
                 role="menuitem"
                 tabIndex={-1}
                 aria-disabled={note ? true : undefined}
-                onClick={({ detail }) => {
+                onClick={() => {
                   if (note) return;
                   close();
-                  onSelect(detail === 0);
+                  onSelect();
                 }}
               >
                 {text}
