@@ -20,7 +20,7 @@ export const touchTargets = {
       alignItems: 'center !important',
     },
     // A link in a cell: its area grows, its line does not become higher.
-    'td a:not(.chakra-button)': {
+    'td a:not(.chakra-button), tbody th a:not(.chakra-button)': {
       display: 'inline-block',
       paddingBlock: '0.9375rem',
       marginBlock: '-0.9375rem',
