@@ -32,7 +32,7 @@ export const useMarketProducts = (filter: MarketFilter, page: number) =>
 
 /** How many rows match. */
 export const countMarketProducts = async (filter: MarketFilter): Promise<number> =>
-  (await request(list, { query: { ...filter, limit: 1, csv: 'no' } })).totalCount;
+  (await request(list, { query: { ...filter, limit: 1 } })).totalCount;
 
 /** The list's filter as its address has it. */
 export const marketFilterOf = ({ search = '', type, changed }: Readonly<Record<string, string>>): MarketFilter => ({
@@ -47,12 +47,14 @@ export function useMarketProduct(id: string) {
   return { row: data?.data[0], error, isLoading };
 }
 
+const partOf = (filter: MarketFilter, csvAfter: string): Promise<Answer<typeof list>> =>
+  request(list, { query: { ...filter, limit: 1, csv: 'true', ...(csvAfter && { csvAfter }) } });
+
 /** Every row that matches, a line for each mapping (D-344), in parts: no answer holds them all (D-303). */
 export async function csvRows(filter: MarketFilter): Promise<readonly CsvRow[]> {
   const rows: CsvRow[] = [];
   for (let csvAfter: string | null = ''; csvAfter !== null; ) {
-    const query = { ...filter, limit: 1, csv: 'true' as const, ...(csvAfter && { csvAfter }) };
-    const { csvdata, csvNext }: Answer<typeof list> = await request(list, { query });
+    const { csvdata, csvNext }: Answer<typeof list> = await partOf(filter, csvAfter);
     for (const row of csvdata) rows.push(row);
     csvAfter = csvNext;
   }
