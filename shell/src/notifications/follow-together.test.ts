@@ -13,7 +13,7 @@ class Channel {
   }
   postMessage(data: unknown) {
     for (const each of Channel.all)
-      if (each !== this && each.name === this.name) queueMicrotask(() => each.onmessage?.({ data }));
+      if (each !== this && each.name === this.name) void Promise.resolve().then(() => each.onmessage?.({ data }));
   }
   close() {
     Channel.all.delete(this);
