@@ -57,7 +57,7 @@ test('a dialog’s table of sixty rows is whole on paper, and no frame in it scr
     .getByRole('button', { name: /^Timeline of/ })
     .first()
     .click();
-  const frame = page.getByRole('dialog').getByRole('region', { name: 'Timeline', exact: true });
+  const frame = page.getByRole('dialog').getByRole('region', { name: 'Timeline, table' });
   await expect(frame.getByText('Step 60')).toBeAttached();
   expect(await hidden(frame)).toBeGreaterThan(100);
   await page.emulateMedia({ media: 'print' });
