@@ -74,7 +74,7 @@ const PERSONS = {
   'mfe-surveys/src/extensions/survey-card/survey-card.tsx': 'a card has nothing to press',
   'mfe-surveys/src/extensions/survey-entries/survey-entries.tsx': 'an entry of a timeline is one text with one address',
   'mfe-surveys/src/screens/survey/merge-notice.tsx': 'who edits a survey is a manager',
-  'mfe-surveys/src/screens/survey/survey-dialog.tsx': 'who edits a survey is a manager',
+  'mfe-surveys/src/screens/survey/survey-body.tsx': 'who edits a survey is a manager',
   'mfe-surveys/src/screens/survey-reconciliation/differences-dialog.tsx': 'who uploaded a workbook is a manager',
   'mfe-surveys/src/screens/survey-reconciliation/version-list.tsx': 'who made a version is a manager',
 };

@@ -6,15 +6,19 @@ import type { Difference } from './reconciliation.api.ts';
 const MOST_LISTED = 10;
 
 /** What became of the choices that were not saved, when somebody else was faster. */
-export function CarriedNotice({ kept, gone, contested }: Pick<CarriedChoices, 'kept' | 'gone' | 'contested'>) {
+export function CarriedNotice({
+  keptCount,
+  gone,
+  contested,
+}: Pick<CarriedChoices, 'keptCount' | 'gone' | 'contested'>) {
   return (
     <InlineAlert tone="warning">
       <Stack gap="1">
         <Text>
           This survey was changed meanwhile.{' '}
-          {kept === 0
+          {keptCount === 0
             ? 'None of your choices still stands.'
-            : `${formatIndian(kept)} of your choices still ${kept === 1 ? 'stands and is' : 'stand and are'} not saved yet.`}
+            : `${formatIndian(keptCount)} of your choices still ${keptCount === 1 ? 'stands and is' : 'stand and are'} not saved yet.`}
         </Text>
         <Places text="What you had decided about has changed, so look at it again:" of={gone} />
         <Places text="Somebody else has decided otherwise; here it stands as you decided:" of={contested} />

@@ -36,16 +36,16 @@ it('D-306: choices go along with what they are about, under its new key and in i
     price('cell:1:0:1', 1, 10, { place: 'B9' }),
     price('cell:1:1:1', 2, 20),
   ];
-  const { steps, kept, gone, contested } = carryChoices(before, both, { differences: moved, decisions: [] });
+  const { steps, keptCount, gone, contested } = carryChoices(before, both, { differences: moved, decisions: [] });
   expect(steps.map(listed)).toEqual([{}, { 'cell:1:0:1': true }, { 'cell:1:0:1': true, 'cell:1:1:1': false }]);
-  expect([kept, gone, contested]).toEqual([2, [], []]);
+  expect([keptCount, gone, contested]).toEqual([2, [], []]);
 });
 
 it('D-306: what has another value now is to be decided anew, and is named', () => {
   const newer = { differences: [price('cell:0:0:1', 1, 11), price('cell:0:1:1', 2, 20)], decisions: [] };
-  const { steps, kept, gone } = carryChoices(before, both, newer);
+  const { steps, keptCount, gone } = carryChoices(before, both, newer);
   expect(steps.map(listed)).toEqual([{}, { 'cell:0:1:1': false }]);
-  expect([kept, gone.map(({ row }) => row)]).toEqual([1, [1]]);
+  expect([keptCount, gone.map(({ row }) => row)]).toEqual([1, [1]]);
 });
 
 it('D-306: over what somebody else decided stands what I chose, and where he decided otherwise is named', () => {
@@ -53,16 +53,16 @@ it('D-306: over what somebody else decided stands what I chose, and where he dec
     { key: 'cell:0:0:1', accept: true },
     { key: 'cell:0:1:1', accept: true },
   ];
-  const { saved, steps, kept, contested } = carryChoices(before, both, { ...before, decisions });
+  const { saved, steps, keptCount, contested } = carryChoices(before, both, { ...before, decisions });
   expect(listed(saved)).toEqual({ 'cell:0:0:1': true, 'cell:0:1:1': true });
   expect(steps.map(listed)).toEqual([{}, { 'cell:0:1:1': false }]);
-  expect([kept, contested.map(({ row }) => row)]).toEqual([1, [2]]);
+  expect([keptCount, contested.map(({ row }) => row)]).toEqual([1, [2]]);
 });
 
 it('what I have saved myself is no choice of mine any more, whatever steps led to it', () => {
   const steps = own([['cell:0:0:1', false]], [['cell:0:0:1', true]]);
   const after = carryChoices(before, steps, { ...before, decisions: [{ key: 'cell:0:0:1', accept: true }] });
-  expect([after.steps.map(listed), after.kept, after.gone]).toEqual([[{}], 0, []]);
+  expect([after.steps.map(listed), after.keptCount, after.gone]).toEqual([[{}], 0, []]);
 });
 
 it('of several alike all must be there still, or none of them is taken for another', () => {
@@ -72,7 +72,7 @@ it('of several alike all must be there still, or none of them is taken for anoth
     differences: twice.slice(1),
     decisions: [],
   });
-  expect([one.kept, one.gone.length]).toEqual([0, 1]);
+  expect([one.keptCount, one.gone.length]).toEqual([0, 1]);
   const all = carryChoices({ differences: twice, decisions: [] }, chosen, { differences: twice, decisions: [] });
   expect(listed(all.steps.at(-1))).toEqual({ 'cell:0:0:1': true });
 });

@@ -13,7 +13,7 @@ export interface ChoiceSteps {
 /** What became of own choices when a newer version of the survey came in. */
 export interface CarriedChoices extends ChoiceSteps {
   /** How many stand and are not saved. */
-  kept: number;
+  keptCount: number;
   /** What was chosen about, and is no such difference any more. */
   gone: readonly Difference[];
   /** What somebody else has decided otherwise meanwhile. */
@@ -69,7 +69,7 @@ export function carryChoices(before: Survey, { steps }: ChoiceSteps, now: Survey
   return {
     saved,
     steps: [NO_CHOICES, ...(last.size > 0 ? changed : [])],
-    kept: last.size,
+    keptCount: last.size,
     gone: before.differences.filter(({ key }) => own.has(key) && !keys.has(key)),
     contested: now.differences.filter(({ key }) => last.has(key) && saved.has(key)),
   };

@@ -14,13 +14,13 @@ interface State extends ChoiceSteps {
   /** What the choices are about. */
   survey: Reconciliation;
   /** What became of them when this version of it came in. */
-  carried?: Pick<CarriedChoices, 'kept' | 'gone' | 'contested'>;
+  carried?: Pick<CarriedChoices, 'keptCount' | 'gone' | 'contested'>;
 }
 
 function overNewer(before: State | undefined, survey: Reconciliation): State {
   if (before?.survey._id !== survey._id) return { survey, saved: savedChoices(survey), steps: [NO_CHOICES] };
   const { saved, steps, ...carried } = carryChoices(before.survey, before, survey);
-  const isNews = carried.kept + carried.gone.length > 0;
+  const isNews = carried.keptCount + carried.gone.length > 0;
   return { survey, saved, steps, ...(isNews && { carried }) };
 }
 

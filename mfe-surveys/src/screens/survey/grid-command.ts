@@ -1,7 +1,7 @@
 import type { Cell } from './grid-range.ts';
 
 /** What a key does in a grid that is not being typed in. */
-export type GridCommand =
+type GridCommand =
   | { do: 'move'; to: Cell; isExtending: boolean }
   | { do: 'step'; by: 1 | -1 }
   | { do: 'replace'; text: string }

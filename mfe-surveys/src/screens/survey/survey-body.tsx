@@ -9,7 +9,7 @@ import { surveyTexts } from '../../survey-texts.ts';
 import { MergeNotice } from './merge-notice.tsx';
 import { useSurveyEditing } from './survey-editing.ts';
 import { SurveyFields } from './survey-fields.tsx';
-import { SurveyTable } from './survey-table.tsx';
+import { DraftTable } from './draft-table.tsx';
 import { canRedo, canUndo } from './table-steps.ts';
 
 /** The fields and tables of the survey that is edited, and what was done to it. */
@@ -26,7 +26,7 @@ export function SurveyBody() {
         <>
           <SurveyFields fields={survey.fields} values={draft.fields} isLocked={isSaving} onType={actions.typeField} />
           {survey.tables.map(({ name, headers }, table) => (
-            <SurveyTable
+            <DraftTable
               // biome-ignore lint/suspicious/noArrayIndexKey: a table is its position in the survey
               key={table}
               table={table}

@@ -5,7 +5,7 @@ import type { SurveyEditor } from './use-survey-editor.ts';
  * The survey that is edited in a dialog. The dialog's frame does not read it, so that a key draws the table that it is typed into and
  * not the whole dialog.
  */
-export interface SurveyEditing {
+interface SurveyEditing {
   editor: SurveyEditor;
   onTyping: (isTyping: boolean) => void;
 }

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 
 /** What is typed into the active cell: 'replace' began with a letter, so that arrows go on to the next cell. */
-export interface Editing {
+interface Editing {
   text: string;
   mode: 'replace' | 'edit';
 }

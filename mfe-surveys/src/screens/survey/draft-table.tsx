@@ -5,7 +5,7 @@ import { type DraftRow, widthOf } from './survey-draft.ts';
 import { SurveyGrid } from './survey-grid.tsx';
 import type { SurveyActions } from './use-survey-editor.ts';
 
-interface SurveyTableProps {
+interface DraftTableProps {
   /** Which table of the survey it is. */
   table: number;
   name: string;
@@ -19,7 +19,7 @@ interface SurveyTableProps {
 }
 
 /** A table of a survey with its name. It draws again only when it changes itself: a survey may have many. */
-export const SurveyTable = memo(function SurveyTable(props: SurveyTableProps) {
+export const DraftTable = memo(function DraftTable(props: DraftTableProps) {
   const { table, name, headers, rows, isLocked, canUndo, canRedo, actions, onTyping } = props;
   const width = () => widthOf(headers, rows);
   return (
