@@ -102,14 +102,14 @@ it('AO1 works on a ticket of SO1 that has a file, another one is merged, every c
 
 it('D-352: no ticket claims mail, and a timeline says that somebody was notified only where it stands in his notifications', async () => {
   expect(await rows(`select from ticket_timeline where lines::text ilike '%mail%'`)).toEqual([]);
-  const said = await rows<{ no: string; names: string[] }>(`
+  const namedInTimelines = await rows<{ no: string; names: string[] }>(`
     select t.ticket_no as no, string_to_array(substring(line from '^In-app notification sent to (.*)$'), ', ') as names
     from ticket_timeline l join tickets t on t.id = l.ticket_id, unnest(l.lines) line where line like 'In-app%' order by 1`);
   const stored = await rows<{ no: string; names: string[] }>(`
     select n.subject as no, array_agg(u.name order by u.sap_id) as names
     from notifications n join users u on u.id = n.user_id where n.kind = 'ticket' group by 1 order by 1`);
   expect(stored.map(({ names }) => names.length)).toEqual([4, 4]);
-  expect(said).toEqual(stored);
+  expect(namedInTimelines).toEqual(stored);
 });
 
 it('D-224: ten people of the field answer for the categories; one category counts in working hours, and one ticket was opened again', async () => {
