@@ -39,12 +39,14 @@ export function useMarketProduct(id: string) {
 /** Every row that matches, a line for each mapping (D-344), in parts: no answer holds them all (D-303). */
 export async function csvRows(filter: MarketFilter): Promise<readonly CsvRow[]> {
   const rows: CsvRow[] = [];
-  for (let csvAfter: string | null = ''; csvAfter !== null; ) {
-    const query = { ...filter, limit: 1, csv: 'true' as const, ...(csvAfter && { csvAfter }) };
-    const { csvdata, csvNext }: Answer<typeof list> = await request(list, { query });
-    for (const row of csvdata) rows.push(row);
-    csvAfter = csvNext;
-  }
+  let csvAfter: string | null = null;
+  do {
+    const part: Answer<typeof list> = await request(list, {
+      query: { ...filter, limit: 1, csv: 'true', ...(csvAfter !== null && { csvAfter }) },
+    });
+    for (const row of part.csvdata) rows.push(row);
+    csvAfter = part.csvNext;
+  } while (csvAfter !== null);
   return rows;
 }
 
