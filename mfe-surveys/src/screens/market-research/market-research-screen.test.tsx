@@ -262,8 +262,8 @@ describe('Market Research Products', () => {
         .map((line) => [...line.children].map(({ textContent }) => textContent)),
     ).toEqual([
       ['Day', 'Price of MRF', 'Price of TYRE-DEKHO'],
-      ['20 Nov 2026', '₹2,680', '₹2,650'],
-      ['21 Nov 2026', '-', '₹2,700'],
+      ['20/11/2026', '₹2,680', '₹2,650'],
+      ['21/11/2026', '-', '₹2,700'],
     ]);
   });
 

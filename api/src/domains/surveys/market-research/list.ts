@@ -20,7 +20,12 @@ const prices = sql`lateral (select json_agg(json_build_object('source', s.source
 const findsFrom = sql`from market_finds f join competitor_products c on c.id = f.competitor_id
   cross join ${prices} left join materials m on m.code = f.material_no where f.product_id = p.id`;
 
-export const marketWhere = ({ id, search, filter, priceChanged }: Omit<MarketQuery, 'csv' | 'csvAfter' | 'limit'>): Sql =>
+export const marketWhere = ({
+  id,
+  search,
+  filter,
+  priceChanged,
+}: Omit<MarketQuery, 'csv' | 'csvAfter' | 'limit'>): Sql =>
   join(
     [
       sql`true`,

@@ -26,15 +26,22 @@ export async function ingestProducts(
       left join competitor_prices p on p.competitor_id = c.id and p.source = ${sync.brand}`);
   // What a company says of its product stands; a shop adds what it does not say.
   const words = (column: 'description' | 'image') => {
-    const [old, brought] = column === 'image' ? [sql`c.image`, sql`excluded.image`] : [sql`c.description`, sql`excluded.description`];
-    return sync.brand === SHOP ? sql`coalesce(nullif(${old}, ''), ${brought})` : sql`coalesce(nullif(${brought}, ''), ${old})`;
+    const [old, brought] =
+      column === 'image' ? [sql`c.image`, sql`excluded.image`] : [sql`c.description`, sql`excluded.description`];
+    return sync.brand === SHOP
+      ? sql`coalesce(nullif(${old}, ''), ${brought})`
+      : sql`coalesce(nullif(${brought}, ''), ${old})`;
   };
   await tx.query(sql`
     insert into competitor_products as c (company, name, size, category, price, description, image)
     select r.company, r.name, r.size, r.category, r.price, r.description, r.image from ${rows} order by r.at
     on conflict (lower(company), lower(name), lower(size)) do update set last_seen_at = now(),
       description = ${words('description')}, image = ${words('image')}`);
-  await keepPrices(tx, { sync, day, prices: sql`${rows} join competitor_products c on ${onKey} where r.price is not null` });
+  await keepPrices(tx, {
+    sync,
+    day,
+    prices: sql`${rows} join competitor_products c on ${onKey} where r.price is not null`,
+  });
   await addRows(tx, rows);
   await tx.query(sql`
     insert into market_finds (product_id, competitor_id)

@@ -277,7 +277,9 @@ describe('docs/decisions/0120: a price is held against what its own source said'
     });
     at(26);
     await write('tyre-dekho/mrf.csv', 'MRF,ZVTV,145/80 R12,2700,,,Car');
-    expect(await items((await done(shop))._id)).toMatchObject([{ outcome: 'changed', priceBefore: 2650, priceAfter: 2700 }]);
+    expect(await items((await done(shop))._id)).toMatchObject([
+      { outcome: 'changed', priceBefore: 2650, priceAfter: 2700 },
+    ]);
     expect(await rows({ priceChanged: 'yes' })).toHaveLength(1);
     expect(await find()).toMatchObject({
       productPrice: 2680,
@@ -403,7 +405,9 @@ describe('a sync as a job', () => {
       Object.entries(prices).map(([name, productPrice]) => ({ ...record(name), productPrice }));
     const changes = async () =>
       (await rows({ priceChanged: 'yes' })).flatMap(({ allProducts }) =>
-        allProducts.filter(({ priceBefore }) => priceBefore !== null).map((one) => [one.productName, one.priceBefore, one.productPrice]),
+        allProducts
+          .filter(({ priceBefore }) => priceBefore !== null)
+          .map((one) => [one.productName, one.priceBefore, one.productPrice]),
       );
     let day = 20;
     const run = async (parts: Record<string, number>[], end?: 'failed' | 'cancelled') => {
@@ -416,7 +420,10 @@ describe('a sync as a job', () => {
           for (const [at, prices] of parts.entries()) yield { records: priced(prices), done: at + 1, total: null };
           if (end === 'failed') throw new SourceFailure('It broke off.');
           if (end === 'cancelled') {
-            await test.pool.query(`update market_syncs set status = 'cancelled', finished_at = $2 where id = $1`, [id, now]);
+            await test.pool.query(`update market_syncs set status = 'cancelled', finished_at = $2 where id = $1`, [
+              id,
+              now,
+            ]);
             yield { records: priced({ First: 9 }), done: 9, total: null };
           }
         },

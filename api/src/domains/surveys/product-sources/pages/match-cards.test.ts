@@ -25,7 +25,10 @@ describe('issue 13: product data first, and what it leaves out by the cards of t
           { name: 'ZVTV', size: '155/80 R13', price: '₹ 3,050' },
         ],
       ).products,
-    ).toEqual(['MRF ZLX | 145/80 R12 | 2900 | /media/ZLX%20tubeless.jpg', 'MRF ZVTV | 155/80 R13 | ₹ 3,050 | /media/ZVTV.jpg']);
+    ).toEqual([
+      'MRF ZLX | 145/80 R12 | 2900 | /media/ZLX%20tubeless.jpg',
+      'MRF ZVTV | 155/80 R13 | ₹ 3,050 | /media/ZVTV.jpg',
+    ]);
   });
 
   it('a name that several cards have is that of its size alone', () => {
