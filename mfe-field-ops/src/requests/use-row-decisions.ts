@@ -25,7 +25,7 @@ interface Decidable extends Decided {
   version: number;
   findings: readonly { code: string; text: string }[];
 }
-interface Options<Row> extends Omit<DecisionsOptions<Row>, 'onChanged'> {
+interface Options<Row> extends Omit<DecisionsOptions<Row>, 'onChanged' | 'onDecided'> {
   send: (action: RowAction, row: Row, reason: string) => Promise<RowDecision>;
   /** Before a record is reverted, this asks for the reason; without it, it is reverted at once. */
   askReason?: (row: Row) => void;
@@ -53,10 +53,8 @@ export function useRowDecisions<Row extends Decidable>({ send, askReason, ...opt
   const decisions = useDecisions<Row>({
     onRefused: outdatedRow,
     ...options,
-    onChanged: useCallback((row: Row) => {
-      announceDecided([row]);
-      return refreshDecisions();
-    }, []),
+    onDecided: (row) => announceDecided([row]),
+    onChanged: refreshDecisions,
   });
   const { decide } = decisions;
   const [question, setQuestion] = useState<Row>();

@@ -56,8 +56,10 @@ export interface DecisionsOptions<Row> {
   nameOf: (row: Row) => string;
   /** Where somebody else was faster: the record as it is now. */
   onRefused?: (failure: DecisionFailure, row: Row) => Outdated<Row> | undefined | Promise<Outdated<Row> | undefined>;
-  /** After each decision and undo, with the row that it was about: reads again what has become old. */
-  onChanged: (row: Row) => Promise<unknown>;
+  /** After each decision and undo: reads again what has become old. */
+  onChanged: () => Promise<unknown>;
+  /** Before that, with the row that it was about. */
+  onDecided?: (row: Row) => void;
 }
 
 interface Held<Row> {
@@ -173,7 +175,8 @@ export function useDecisions<Row extends { version: number }>(options: Decisions
         guardTaps();
         unmark([[latest.current.keyOf(row), version, newer]]);
         setNotice({ tone: 'info', text: 'Undone. It waits again.', about });
-        await latest.current.onChanged(row);
+        latest.current.onDecided?.(row);
+        await latest.current.onChanged();
       } catch (error) {
         if (!isFailure(error)) throw error;
         setNotice({ tone: 'bad', text: sentenceOf(error), about });
@@ -204,7 +207,8 @@ export function useDecisions<Row extends { version: number }>(options: Decisions
           about,
           ...(way && { undo: () => void undo(row, way) }),
         });
-        await onChanged(row);
+        latest.current.onDecided?.(row);
+        await onChanged();
         return undefined;
       } catch (error) {
         if (!isFailure(error)) throw error;

@@ -54,10 +54,8 @@ export function useAttendanceDecisions(listed: ListedDays) {
     ...listed,
     keyOf: dayKey,
     nameOf: dayName,
-    onChanged: ({ SAP_ID }) => {
-      announce({ name: 'officer:changed', SAP_ID });
-      return refreshAttendance();
-    },
+    onDecided: ({ SAP_ID }) => announce({ name: 'officer:changed', SAP_ID }),
+    onChanged: refreshAttendance,
   });
 
   /** The server's message is said; a refusal, too (FN-ATT-15). @throws with the sentence of the refusal */

@@ -39,10 +39,13 @@ export function useClaim(id: string) {
 export const allClaims = (filter: ClaimFilter, reading: Reading): Promise<Claim[]> =>
   allPages((page, signal) => request(list, { query: { ...filter, page, limit: 100 } }, { signal }), reading);
 
-/** Reads everything in which these decided claims show again, and says whose they are. */
-export const refreshClaimsOf = (claims: readonly Claim[]) => {
+/** Reads everything in which decided claims show again. */
+export const refreshClaims = () =>
+  refreshCalls('/api/v1/admin/reimbursement', '/api/v1/history/claim', '/api/v1/inbox').catch(() => undefined);
+
+/** Says whose claims were decided, each officer once. */
+export const announceClaims = (claims: readonly Claim[]): void => {
   for (const SAP_ID of new Set(claims.map((claim) => claim.SAP_ID))) announce({ name: 'officer:changed', SAP_ID });
-  return refreshCalls('/api/v1/admin/reimbursement', '/api/v1/history/claim', '/api/v1/inbox').catch(() => undefined);
 };
 
 /** Decides a claim as it was seen; `onConflict` gets one that was decided meanwhile. */

@@ -2,7 +2,7 @@ import { useCallback, useRef, useState } from 'react';
 import { type Answer, ApiError, request, useUser } from 'shared-auth';
 import { type DecisionResult, type Decisions, formatIndian, toast } from 'shared-ui';
 import { claimTones } from '../../claim-status.tsx';
-import { type Claim, refreshClaimsOf } from './reimbursement.api.ts';
+import { announceClaims, type Claim, refreshClaims } from './reimbursement.api.ts';
 import { claimKey } from './use-claim-decisions.ts';
 
 /** One request of the inbox decides so many records at most. */
@@ -64,7 +64,8 @@ export function useBulkClaims({
       showResults('undo', data.results);
       const tone = done.length === data.results.length ? 'good' : 'warn';
       setNotice({ tone, text: summaryOf('undo', data.results) });
-      await refreshClaimsOf(claims);
+      announceClaims(claims);
+      await refreshClaims();
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       toast.error(error.message);
@@ -101,7 +102,8 @@ export function useBulkClaims({
         text: summaryOf(action, data.results),
         ...(done.length > 0 && { undo: () => void undo(data.batchId, claims) }),
       });
-      await refreshClaimsOf(claims);
+      announceClaims(claims);
+      await refreshClaims();
     } catch (error) {
       if (error instanceof ApiError && !error.isOffline) unanswered.current = undefined;
       throw error;

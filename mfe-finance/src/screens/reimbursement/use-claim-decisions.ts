@@ -1,7 +1,7 @@
 import { ApiError } from 'shared-auth';
 import { formatDay, personText, toast, useDecisions } from 'shared-ui';
 import { claimTones } from '../../claim-status.tsx';
-import { type Claim, refreshClaimsOf, useDecideClaim, useUndoClaim } from './reimbursement.api.ts';
+import { type Claim, announceClaims, refreshClaims, useDecideClaim, useUndoClaim } from './reimbursement.api.ts';
 
 export const claimKey = ({ _id }: Claim): string => _id;
 /** 'Travel of Ravi Kumar (SO1), 09/08/2024' */
@@ -28,7 +28,8 @@ export function useClaimDecisions({ onNewer, ...listed }: ListedClaims) {
       const row = failure instanceof ApiError ? (failure.current as Claim | undefined) : undefined;
       return row && { row };
     },
-    onChanged: (claim) => refreshClaimsOf([claim]),
+    onDecided: (claim) => announceClaims([claim]),
+    onChanged: refreshClaims,
   });
 
   const undoClaim = async (claim: Claim) => {
@@ -63,7 +64,8 @@ export function useClaimDecisions({ onNewer, ...listed }: ListedClaims) {
     decisions.unmark([[claimKey(data), data.version, data]]);
     decisions.dismiss();
     toast.success(message);
-    await refreshClaimsOf([data]);
+    announceClaims([data]);
+    await refreshClaims();
   };
   return { ...decisions, decide, undo };
 }
