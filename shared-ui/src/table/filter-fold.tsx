@@ -15,6 +15,8 @@ const fields = {
     bg: 'bg.panel',
     p: '3',
     '&[data-folded]': { display: 'none' },
+    // Beside a choice the two days of a range could not be read.
+    '& > [role=search]': { flexBasis: '100%' },
   },
 } as const;
 export const notOnPhone = { display: 'block', [PHONE]: { display: 'none' } } as const;
