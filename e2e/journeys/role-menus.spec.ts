@@ -1,12 +1,5 @@
 import type { Page } from '@playwright/test';
-import {
-  adminTools,
-  callAs,
-  expect,
-  expectAccessible,
-  signInOnPage as signIn,
-  test,
-} from '../fixtures/test.ts';
+import { adminTools, callAs, expect, expectAccessible, signInOnPage as signIn, test } from '../fixtures/test.ts';
 
 const menuOf = (page: Page) => page.getByRole('navigation', { name: 'Main menu' });
 const labels = (page: Page) => menuOf(page).getByRole('listitem').getByText(/./);
