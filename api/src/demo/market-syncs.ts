@@ -20,12 +20,12 @@ const productsOf = ({ brand, most }: Planted): Sql => sql`(
     where c.company = ${brand} and c.category = 'TRUCK') o
   where o.nth <= ${most})`;
 
-const addSync = async (tx: WriteDb, { brand }: Planted, at: string, found: number): Promise<string> =>
+const addSync = async (tx: WriteDb, { brand }: Planted, at: string, count: number): Promise<string> =>
   (
     await exactlyOne<{ id: string }>(
       tx,
       sql`insert into market_syncs (brand, category, source, by_sap_id, status, attempt, steps_done, steps_total, found, created_at, finished_at)
-        values (${brand}, 'TRUCK', 'Folder market-sample', 'AO1', 'done', 1, 1, 1, ${found}, ${at}, ${at}::timestamptz + interval '2 seconds')
+        values (${brand}, 'TRUCK', 'Folder market-sample', 'AO1', 'done', 1, 1, 1, ${count}, ${at}, ${at}::timestamptz + interval '2 seconds')
         returning id`,
     )
   ).id;
@@ -42,18 +42,18 @@ export const plantMarketSyncs = (pool: Pool, planted: Planted): Promise<number> 
     const { brand, today } = planted;
     if (await tx.one(sql`select from market_syncs where brand = ${brand} limit 1`)) return 0;
     const products = productsOf(planted);
-    const { found } = await exactlyOne<{ found: number }>(tx, sql`select count(*)::int as found from ${products} s`);
-    const first = await addSync(tx, planted, indiaInstant(plusDays(today, -8), 570), found);
-    const last = await addSync(tx, planted, indiaInstant(plusDays(today, -1), 570), found + 1);
+    const { count } = await exactlyOne<{ count: number }>(tx, sql`select count(*)::int as count from ${products} s`);
+    const first = await addSync(tx, planted, indiaInstant(plusDays(today, -8), 570), count);
+    const last = await addSync(tx, planted, indiaInstant(plusDays(today, -1), 570), count + 1);
     await tx.query(sql`insert into market_sync_items (sync_id, outcome, record_key, reason, price_before, price_after, competitor_id)
       select ${first}::uuid, 'added', s.key, '', null, s.price, null from ${products} s
       union all select ${last}::uuid, 'lost', s.key, 'The source has no price of it any more; the last one stays.', s.price, null, s.id
-        from ${products} s where s.nth = ${found}
-      union all select ${last}::uuid, 'changed', s.key, '', s.price, s."priceAfter", s.id from ${products} s where s.nth < ${found}
+        from ${products} s where s.nth = ${count}
+      union all select ${last}::uuid, 'changed', s.key, '', s.price, s."priceAfter", s.id from ${products} s where s.nth < ${count}
       union all select ${last}::uuid, 'refused', ${`${brand} Display stand`}, 'It has no size.', null, null, null`);
     const changed = await tx.query(sql`
       update competitor_prices p set price_before = p.price, price = s."priceAfter", price_sync_id = ${last}
-      from ${products} s where s.id = p.competitor_id and p.source = ${brand} and s.nth < ${found} returning 1`);
+      from ${products} s where s.id = p.competitor_id and p.source = ${brand} and s.nth < ${count} returning 1`);
     await tx.query(sql`insert into competitor_price_days (competitor_id, source, day, price)
       select p.competitor_id, p.source, ${plusDays(today, -1)}::date, p.price from competitor_prices p where p.price_sync_id = ${last}
       on conflict (competitor_id, source, day) do update set price = excluded.price`);

@@ -53,7 +53,7 @@ const shopOf = ({ companyName }: MarketFind, price: MarketFind['prices'][number]
 
 /** A competitor's product: name, company, price by source, size, description and image; a matched one is struck through (D-217). */
 export function FindFacts({ find }: { find: MarketFind }) {
-  const [shown, ...others] = find.prices;
+  const [first, ...others] = find.prices;
   return (
     <HStack align="start" gap="3" minW="0" flex="1">
       <Picture find={find} />
@@ -64,7 +64,7 @@ export function FindFacts({ find }: { find: MarketFind }) {
         <Text color="fg.muted">
           {find.companyName} · {find.productSize}
         </Text>
-        <Price price={find.productPrice} before={find.priceBefore} source={shopOf(find, shown)} />
+        <Price price={find.productPrice} before={find.priceBefore} source={shopOf(find, first)} />
         {others.map(({ source, price, priceBefore }) => (
           <Price key={source} price={price} before={priceBefore} source={source} />
         ))}

@@ -1,4 +1,4 @@
-import type { Trait } from './tyre-use.ts';
+import type { Trait } from './trait.ts';
 
 /** Competitors' patterns whose names do not say it, and what they are known for. */
 export const KNOWN_PATTERNS: readonly (readonly [RegExp, readonly Trait[]])[] = [

@@ -1,5 +1,6 @@
 import { outlineOf, readTyreSize, type TyreSize } from '../tyre-size.ts';
-import { areNear, readTyreUse, type Trait, type TyreUse } from './tyre-use.ts';
+import type { Trait } from './trait.ts';
+import { areNear, readTyreUse, type TyreUse } from './tyre-use.ts';
 
 export interface Material {
   code: string;

@@ -1,4 +1,5 @@
 import { KNOWN_PATTERNS } from './known-patterns.ts';
+import type { Trait } from './trait.ts';
 
 /** What a tyre is made for, as far as its name says: by it two tyres of one size differ. */
 export interface TyreUse {
@@ -7,22 +8,6 @@ export interface TyreUse {
   segment: Segment | undefined;
 }
 
-export type Trait =
-  | 'rib'
-  | 'lug'
-  | 'semi-lug'
-  | 'mining'
-  | 'trailer'
-  | 'front'
-  | 'rear'
-  | 'scooter'
-  | 'three-wheeler'
-  | 'taxi'
-  | 'all-terrain'
-  | 'suv'
-  | 'backhoe'
-  | 'jeep'
-  | 'bus';
 type Segment = 'car' | 'light' | 'truck' | 'farm' | 'two-wheeler' | 'jeep';
 
 /** Words of the trade, in descriptions and in the names of patterns. */
