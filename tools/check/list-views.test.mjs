@@ -45,7 +45,7 @@ const isCounted = (text) => {
 
 it('0123: a list counts its views by its own call, or has all that it needs for it', () => {
   const counted = [
-    "<TableScreen countRows={count} filters={<Status />} paging={serverPaging(data, {})} />",
+    '<TableScreen countRows={count} filters={<Status />} paging={serverPaging(data, {})} />',
     "<TableScreen search={{ value }} paging={{ mode: 'client' }} />",
     '<TableScreen paging={serverPaging(data, {})} />',
   ];

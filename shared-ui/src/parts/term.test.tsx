@@ -77,7 +77,14 @@ it('in a table’s heading it is one stop of Tab, the button where that sorts, w
 
 it('on a phone, whose cards draw their headings by CSS, what these mean stands below the cards', () => {
   renderUi(
-    <DataTable title="Dealers" columns={columns} rows={[{ id: 'K1' }]} offset={0} rowKey={({ id }) => id} skeletonRows={1} />,
+    <DataTable
+      title="Dealers"
+      columns={columns}
+      rows={[{ id: 'K1' }]}
+      offset={0}
+      rowKey={({ id }) => id}
+      skeletonRows={1}
+    />,
   );
   expect(screen.getByText('AOD: as on date: what it was when the ERP last said so.')).toBeInTheDocument();
 });

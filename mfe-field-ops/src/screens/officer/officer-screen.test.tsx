@@ -241,7 +241,9 @@ describe('the month', () => {
 
   it('without a day that counts says so', async () => {
     show({ [month]: () => monthAnswer([]) });
-    expect(await screen.findByText(/counts no day of this month/)).toHaveTextContent('COR counts no day of this month.');
+    expect(await screen.findByText(/counts no day of this month/)).toHaveTextContent(
+      'COR counts no day of this month.',
+    );
   });
 
   it('that fails says why in its place, and comes by Try again', async () => {
