@@ -36,6 +36,7 @@ const TEXT_ALONE = {
 /** Files with persons by `Person` or `personText` instead of `OfficerLink`, each with its reason. */
 const PERSONS = {
   'shell/src/alerts/alerts-screen.tsx': 'who has seen an alert is head office',
+  'shell/src/arranging/arrangement-editor.tsx': 'who publishes is head office',
   'shell/src/arranging/publish-list.tsx': 'who publishes is head office',
   'shell/src/overrides/confirm-preview.tsx': 'who made a preview link is a developer or head office',
   'shell/src/releases/developers.tsx': 'who allowed a developer is head office',

@@ -29,6 +29,9 @@ jest.mock('../remotes/index.ts', () => ({
   RemoteOff: jest.requireActual<{ RemoteOff: unknown }>('../remotes/remote-off.tsx').RemoteOff,
   refreshFeed: jest.fn(),
   startFederation: jest.fn(),
+  onIntent: () => ({}),
+  prefetchSlot: () => undefined,
+  prefetchAt: () => undefined,
   prefetchOn: (remote: string, path: string) => ({
     onFocus: () => mockPrefetched(remote, path),
     onPointerEnter: () => mockPrefetched(remote, path),

@@ -183,6 +183,27 @@ describe('a link to a prospect', () => {
 });
 
 describe('the status menu', () => {
+  it('0113: a approves the row that was walked to, r rejects it', async () => {
+    const decided = (status: string, n: number) => () => ({
+      data: { status, message: 'Done', prospect: sampleProspect(n, { version: 2, canDecide: false }) },
+      decisionId: prospectId(7),
+      message: 'Done',
+    });
+    const rows = [sampleProspect(1), sampleProspect(2)];
+    const { api, person } = show({
+      [dealers]: () => prospectsAnswer(rows),
+      [approve]: decided('Pending_HO', 1),
+      [reject]: decided('Rejected', 2),
+    });
+    await statusButton();
+    await person.keyboard('ja');
+    await waitFor(() => expect(api.to(approve).map(({ params }) => params)).toEqual([{ id: prospectId(1) }]));
+    const next = screen.getByRole('button', { name: 'Pending: decide about Om Tyres 2' });
+    await waitFor(() => expect(next).toHaveFocus());
+    await person.keyboard('r');
+    await waitFor(() => expect(api.to(reject).map(({ params }) => params)).toEqual([{ id: prospectId(2) }]));
+  });
+
   it.each([
     ['Pending', true],
     ['Pending_RO', true],
@@ -311,27 +332,6 @@ describe('the status menu', () => {
     await person.click(within(question).getByRole('button', { name: 'Approve anyway' }));
     expect(await screen.findByText('Prospect Approved Successfully')).toBeVisible();
     expect(api.to(approve)).toHaveLength(1);
-  });
-
-  it('0113: a approves the row that was walked to, r rejects it', async () => {
-    const decided = (status: string, n: number) => () => ({
-      data: { status, message: 'Done', prospect: sampleProspect(n, { version: 2, canDecide: false }) },
-      decisionId: prospectId(7),
-      message: 'Done',
-    });
-    const rows = [sampleProspect(1), sampleProspect(2)];
-    const { api, person } = show({
-      [dealers]: () => prospectsAnswer(rows),
-      [approve]: decided('Pending_HO', 1),
-      [reject]: decided('Rejected', 2),
-    });
-    await statusButton();
-    await person.keyboard('ja');
-    await waitFor(() => expect(api.to(approve).map(({ params }) => params)).toEqual([{ id: prospectId(1) }]));
-    const next = screen.getByRole('button', { name: 'Pending: decide about Om Tyres 2' });
-    await waitFor(() => expect(next).toHaveFocus());
-    await person.keyboard('r');
-    await waitFor(() => expect(api.to(reject).map(({ params }) => params)).toEqual([{ id: prospectId(2) }]));
   });
 
   it('DL-PRO-24: a decision that fails says the documented sentence, and the list is read again when somebody was faster', async () => {
