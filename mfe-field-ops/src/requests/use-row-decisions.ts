@@ -9,7 +9,7 @@ import {
   useDecisions,
 } from 'shared-ui';
 import { statusTones } from './plans/plan-status.tsx';
-import { announceDecided } from './announce-decided.ts';
+import { announceDecided, type Decided } from './announce-decided.ts';
 import { refreshDecisions } from './refresh-decisions.ts';
 import { undoOf } from './undo-decision.ts';
 
@@ -22,7 +22,7 @@ export interface RowDecision {
   decisionId: string;
 }
 
-interface Decidable {
+interface Decidable extends Decided {
   version: number;
   findings: readonly { code: string; text: string }[];
 }

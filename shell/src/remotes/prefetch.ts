@@ -1,5 +1,6 @@
 import { allows, session, tokenPayload } from 'shared-auth';
 import { matchPath } from 'shared-ui';
+import type { Role } from 'api-contract/roles';
 import { extensionKey } from 'api-contract/slots';
 import { extensionsFor } from './extensions-for.ts';
 import { currentFeed } from './feed-store.ts';
@@ -27,7 +28,7 @@ export function onIntent(prefetch: () => void) {
 export const prefetchOn = (remote: string, path: string) => onIntent(() => prefetchPart(remote, path));
 
 /** The remotes' screen at an address, for who may open it (D-020). */
-function screenAt(pathname: string, role: string | undefined): { name: string; path: string } | undefined {
+function screenAt(pathname: string, role: Role | undefined): { name: string; path: string } | undefined {
   for (const { name, screens, off } of currentFeed().remotes) {
     const screen = screens.find(({ path }) => matchPath(path, pathname));
     if (!screen) continue;
