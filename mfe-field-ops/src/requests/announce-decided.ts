@@ -1,7 +1,6 @@
 import { announce } from 'shared-auth';
 
 /** What a decided row says of whom it is about; of a waiting location request the dealer stands inside. */
-/** Of whom a record is: the lists call it by different names. */
 export interface Decided {
   SAP_ID?: string | null;
   /** A location request's, in its own list. */
