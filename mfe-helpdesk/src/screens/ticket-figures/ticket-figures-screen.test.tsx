@@ -93,7 +93,8 @@ it('shows nothing of another grouping when the one that was chosen could not be 
 });
 
 it('says when nothing was raised, when it fails, and when the role may not see it', async () => {
-  const none = show({ [key]: () => answer({ data: [] }) });
+  // In the days that stand there anyway: chosen ones are a filter, which can be cleared.
+  const none = show({ [key]: () => answer({ data: [] }) }, '/dealer-help-desk/figures?by=region');
   expect(await screen.findByText('No ticket was raised in these days or as many days before.')).toBeVisible();
   none.unmount();
   const failing = show({ [key]: () => refuse('INTERNAL') });
