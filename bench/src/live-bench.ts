@@ -108,8 +108,8 @@ const listen = async (server: BenchServer, token: string, board: Board, signal: 
   void (async () => {
     for await (const part of parts) {
       if (part.includes('event: ready')) ready();
-      for (const [, told = ''] of part.matchAll(/event: today\ndata: (.*)/g)) {
-        const parts = TOLD_OF_A_VISIT.filter((each) => told.includes(`"${each}"`));
+      for (const [, event = ''] of part.matchAll(/event: today\ndata: (.*)/g)) {
+        const parts = TOLD_OF_A_VISIT.filter((each) => event.includes(`"${each}"`));
         if (parts.length > 0) void board.hear(parts);
       }
     }

@@ -38,8 +38,8 @@ interface Move {
   old: Cluster;
   /** The same place with ours. */
   own: Cluster;
-  found: number;
-  wanted: number;
+  oldMajor: number;
+  ownMajor: number;
   say: (line: string) => void;
   signal: AbortSignal | undefined;
 }
@@ -50,15 +50,16 @@ const placesOf = (home: string) => {
   return { aside, maker: join(aside, 'pid'), whole: join(aside, 'whole'), data: join(aside, 'postgres') };
 };
 
-/** The database of before an upgrade: kept until whoever runs the console takes it away. */
+/** The database of before an upgrade: keptPlace until whoever runs the console takes it away. */
 const keptName = (home: string, major: number) => join(home, `postgres-${major}`);
 
 /** The old folder away, the new one in its place. It can be interrupted anywhere, and done again. */
-const exchange = (home: string, found: number): void => {
+const exchange = (home: string, oldMajor: number): void => {
   const { aside, data } = placesOf(home);
-  const [place, kept] = [join(home, 'postgres'), keptName(home, found)];
+  const [place, keptPlace] = [join(home, 'postgres'), keptName(home, oldMajor)];
   if (existsSync(data)) {
-    if (existsSync(place)) renameSync(place, existsSync(kept) ? `${kept}-${randomUUID().slice(0, 8)}` : kept);
+    if (existsSync(place))
+      renameSync(place, existsSync(keptPlace) ? `${keptPlace}-${randomUUID().slice(0, 8)}` : keptPlace);
     renameSync(data, place);
   }
   rmSync(aside, { recursive: true, force: true });
@@ -117,14 +118,14 @@ const whileRunning = async <R>(
   }
 };
 
-const move = async ({ config, old, own, found, wanted, say, signal }: Move): Promise<void> => {
+const move = async ({ config, old, own, oldMajor, ownMajor, say, signal }: Move): Promise<void> => {
   const { aside, maker, whole, data } = placesOf(own.home);
   const path = join(aside, 'database.tar');
   mkdirSync(aside, { mode: 0o711 });
   writeFileSync(maker, String(process.pid));
   const onProgress = (text: string) => say(`  ${text}`);
   say(
-    `The embedded database is of PostgreSQL ${found}. It is written out, and read into a new one of ${wanted}; the old one stays as it is.`,
+    `The embedded database is of PostgreSQL ${oldMajor}. It is written out, and read into a new one of ${ownMajor}; the old one stays as it is.`,
   );
   try {
     await whileRunning(old, (pool) =>
@@ -137,17 +138,19 @@ const move = async ({ config, old, own, found, wanted, say, signal }: Move): Pro
       restoreBackup({ config, pool, assets: noAssets, backup, secrets: {}, onProgress, signal }),
     );
     rmSync(path);
-    writeFileSync(whole, String(found));
-    exchange(own.home, found);
+    writeFileSync(whole, String(oldMajor));
+    exchange(own.home, oldMajor);
     const rows = backup.manifest.tables.reduce((sum, table) => sum + table.rows, 0);
     say(
-      `The database is of PostgreSQL ${wanted} now: ${rows} rows of ${backup.manifest.tables.length} tables, each counted.`,
+      `The database is of PostgreSQL ${ownMajor} now: ${rows} rows of ${backup.manifest.tables.length} tables, each counted.`,
     );
-    say(`The old one is in ${keptName(own.home, found)}: take that folder away when you have seen that all is well.`);
+    say(
+      `The old one is in ${keptName(own.home, oldMajor)}: take that folder away when you have seen that all is well.`,
+    );
   } catch (error) {
     if (!existsSync(whole)) rmSync(aside, { recursive: true, force: true });
     throw new Error(
-      `The embedded database could not be brought from PostgreSQL ${found} to ${wanted}: ${(error as Error).message} It is as it was.`,
+      `The embedded database could not be brought from PostgreSQL ${oldMajor} to ${ownMajor}: ${(error as Error).message} It is as it was.`,
       { cause: error },
     );
   }
@@ -169,14 +172,14 @@ export const upgradeEmbedded = async (
   const home = clusterHome(config.dataDir, who);
   const own: Cluster = { native: nativeFolder(who), home, data: join(home, 'postgres'), who, isDurable: true };
   await clearRemains(home, say);
-  const [found, wanted] = [majorIn(own.data), majorOf(own.native)];
-  if (found !== undefined && found < wanted) {
-    const native = programsFor(home, found);
+  const [oldMajor, ownMajor] = [majorIn(own.data), majorOf(own.native)];
+  if (oldMajor !== undefined && oldMajor < ownMajor) {
+    const native = programsFor(home, oldMajor);
     if (!native)
       throw new Error(
-        `The embedded database in ${own.data} is of PostgreSQL ${found}, whose programs are not here: install them (Debian: postgresql-${found}), or restore a backup into an empty DATA_DIR. Nothing was changed.`,
+        `The embedded database in ${own.data} is of PostgreSQL ${oldMajor}, whose programs are not here: install them (Debian: postgresql-${oldMajor}), or restore a backup into an empty DATA_DIR. Nothing was changed.`,
       );
-    await move({ config, old: { ...own, native }, own, found, wanted, say, signal });
+    await move({ config, old: { ...own, native }, own, oldMajor, ownMajor, say, signal });
   }
   keepPrograms(home, own.native);
 };

@@ -19,11 +19,11 @@ export const majorIn = (data: string): number | undefined => {
 
 /** @throws where the folder's database was made by another major version than ours, which could not read it */
 export const refuseOtherMajor = ({ native, data }: Pick<Cluster, 'native' | 'data'>): void => {
-  const [found, own] = [majorIn(data), majorOf(native)];
-  if (found === undefined || found === own) return;
-  const what = `The embedded database in ${data} is of PostgreSQL ${found}, and this version of the console comes with ${own}.`;
+  const [oldMajor, own] = [majorIn(data), majorOf(native)];
+  if (oldMajor === undefined || oldMajor === own) return;
+  const what = `The embedded database in ${data} is of PostgreSQL ${oldMajor}, and this version of the console comes with ${own}.`;
   throw new Error(
-    found > own
+    oldMajor > own
       ? `${what} Start the newer version of the console, or restore a backup from before it. Nothing was changed.`
       : `${what} Start the console itself first: it brings the database forward. Nothing was changed.`,
   );
@@ -57,13 +57,13 @@ const linkOrCopy = (from: string, to: string): void => {
  * can not. On one disk this takes no room.
  */
 export const keepPrograms = (home: string, native: string): void => {
-  const kept = keptFolder(home, majorOf(native));
-  if (existsSync(kept)) return;
-  const aside = `${kept}.${process.pid}`;
+  const place = keptFolder(home, majorOf(native));
+  if (existsSync(place)) return;
+  const aside = `${place}.${process.pid}`;
   mkdirSync(join(home, 'postgres-programs'), { recursive: true, mode: 0o755 });
   try {
     linkOrCopy(native, aside);
-    renameSync(aside, kept);
+    renameSync(aside, place);
   } finally {
     rmSync(aside, { recursive: true, force: true });
   }

@@ -3,13 +3,13 @@ import { join } from 'node:path';
 
 const HOME = '/usr/lib/postgresql';
 const versions = existsSync(HOME) ? readdirSync(HOME).sort((one, other) => Number(other) - Number(one)) : [];
-const found = versions.find((version) => existsSync(join(HOME, version, 'bin', 'initdb')));
+const newest = versions.find((version) => existsSync(join(HOME, version, 'bin', 'initdb')));
 
 /** The distribution's PostgreSQL, its newest (Debian: `postgresql`): the folder with its programs in `bin`. */
-export const programs = join(HOME, found ?? '');
-export const programsMajor = Number(found);
+export const programs = join(HOME, newest ?? '');
+export const programsMajor = Number(newest);
 
-if (!found) process.stdout.write("Not tried: the distribution's PostgreSQL is not installed here.\n");
+if (!newest) process.stdout.write("Not tried: the distribution's PostgreSQL is not installed here.\n");
 
 /** Tests with the distribution's PostgreSQL. Where it can not be had, they are listed as skipped. */
-export const describeWithDistribution: jest.Describe = found ? describe : describe.skip;
+export const describeWithDistribution: jest.Describe = newest ? describe : describe.skip;

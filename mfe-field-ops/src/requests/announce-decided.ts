@@ -1,7 +1,7 @@
 import { announce } from 'shared-auth';
 
 /** What a decided row says of whom it is about; of a waiting location request the dealer stands inside. */
-export interface Decided {
+export interface DecidedSubject {
   SAP_ID?: string | null;
   /** A location request's, in its own list. */
   requestId?: string;
@@ -10,7 +10,7 @@ export interface Decided {
 }
 
 /** Says of whom something was decided, each once: officers, and dealers whose place was. */
-export function announceDecided(rows: readonly Decided[]): void {
+export function announceDecided(rows: readonly DecidedSubject[]): void {
   const officers = new Set(rows.flatMap(({ SAP_ID }) => SAP_ID || []));
   for (const SAP_ID of officers) announce({ name: 'officer:changed', SAP_ID });
   const dealers = rows.flatMap(({ location, requestId, dealerCode }) =>

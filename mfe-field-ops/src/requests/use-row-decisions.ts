@@ -9,7 +9,7 @@ import {
   useDecisions,
 } from 'shared-ui';
 import { statusTones } from './plans/plan-status.tsx';
-import { announceDecided, type Decided } from './announce-decided.ts';
+import { announceDecided, type DecidedSubject } from './announce-decided.ts';
 import { refreshDecisions } from './refresh-decisions.ts';
 
 export type RowAction = 'approve' | 'revert';
@@ -21,7 +21,7 @@ export interface RowDecision {
   decisionId: string;
 }
 
-interface Decidable extends Decided {
+interface Decidable extends DecidedSubject {
   version: number;
   findings: readonly { code: string; text: string }[];
 }
