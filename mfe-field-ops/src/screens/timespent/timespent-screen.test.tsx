@@ -67,8 +67,9 @@ it('FO-TIM-03: exports SO1-time-spent.xlsx', async () => {
   expect(file.rows[0]).toEqual(['SO1', '09-08-2024', 61]);
 });
 
-it('D-015, D-050: a range without records is currently empty', async () => {
+it('D-050, 0125: chosen days without records say that nothing matches, with the way back to today', async () => {
   show(rangeAddress, []);
-  expect(await screen.findByText('Currently Empty.')).toBeVisible();
+  expect(await screen.findByText(/^Nothing matches these filters/)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Clear filters' })).toBeVisible();
   await waitFor(() => expect(screen.getByText('01/08/2024 to 31/08/2024')).toBeVisible());
 });
