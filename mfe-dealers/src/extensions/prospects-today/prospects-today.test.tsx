@@ -35,8 +35,8 @@ it('shows the prospects that wait for too long, and leads to them in their list'
   ]);
   const cards = [...document.querySelectorAll('[data-card=prospect-card]')];
   expect(cards.map(({ textContent }) => textContent)).toEqual(['Verma Tyres', 'Balaji Transport']);
-  expect(await leadsTo('Verma Tyres')).toBe('/actyv-ai?details=p1');
-  expect(await leadsTo('Balaji Transport')).toBe('/actyv-ai?tab=customer&details=p2');
+  expect(await leadsTo('Verma Tyres')).toBe('/actyv-ai?overTime=true&details=p1');
+  expect(await leadsTo('Balaji Transport')).toBe('/actyv-ai?tab=customer&overTime=true&details=p2');
 });
 
 it('says that none does', async () => {
