@@ -61,11 +61,11 @@ export default function DealerScreen() {
         <DealerContent key={dealerCode} dealerCode={dealerCode} dealer={dealer} />
       )}
       {/* By the address's code, and at once: what other remotes bring loads beside the dealer, not behind him. */}
-      {!isUnknown && <Slot key={`slot ${dealerCode}`} name="dealer" dealerCode={dealerCode} />}
+      {!isUnknown && <Slot name="dealer" key={`slot ${dealerCode}`} dealerCode={dealerCode} />}
       {dealer && (
         <TimelineSlot
-          key={`timeline ${dealerCode}`}
           name="dealer-timeline"
+          key={`timeline ${dealerCode}`}
           dealerCode={dealer.Kunnr}
           dealerId={dealer._id}
         >
