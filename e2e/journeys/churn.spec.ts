@@ -62,6 +62,7 @@ test('churn: the outcome by region, whose figures open their rows', async ({ pag
   await expect(page.getByRole('heading', { name: 'Churn Follow-Through', level: 1 })).toBeVisible();
   const keptDealers = page.getByRole('link', { name: /: Kept, All regions$/ });
   await expect(keptDealers).toBeVisible();
+  await expectAccessible(page);
   const count = Number((await keptDealers.textContent())?.replaceAll(',', ''));
   await keptDealers.click();
   await expect(page.getByText('Shown: dealers at risk by the model, kept.')).toBeVisible();

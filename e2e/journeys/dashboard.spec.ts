@@ -72,6 +72,7 @@ test('FO-DSH: a bar is reached by keyboard, opens its list, and the list downloa
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/dashboard\/officers\?plan=yes&region=/);
   expect(await totalOf(page)).toBe(officers);
+  await expectAccessible(page);
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export' }).click();
   const file = await download;
@@ -224,6 +225,7 @@ test('FO-STA: visit statistics of another month lead to the officer’s visits o
     'Customer',
     'Influencer',
   ]);
+  await expectAccessible(page);
   await page.getByRole('row').nth(1).click();
   await expect(page).toHaveURL(/\/SO\/[^/]+\/visits\?start=\d{4}-\d\d-01&end=\d{4}-\d\d-\d\d$/);
   await page.goto(`${process.env.CONSOLE_URL}/task-stats`);

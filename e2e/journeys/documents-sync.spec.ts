@@ -7,6 +7,7 @@ test('FO-DOC: a document is uploaded, found, opened, renamed and deleted @journe
   const category = `Price list ${Date.now()}`;
   await page.getByRole('link', { name: 'ADD Document' }).click();
   await expect(page.getByRole('heading', { name: 'Create Document' })).toBeVisible();
+  await expectAccessible(page);
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Select File First.').first()).toBeVisible();
   await page.getByLabel(/^Document Type/).fill(category);
@@ -67,6 +68,7 @@ test('FO-SYN: a manager synchronises, sees what was read and why records of his 
   const run = page.getByRole('row').nth(1);
   await expect(run).toContainText('Done');
   await expect(run).toContainText('5 read');
+  await expectAccessible(page);
   await run.getByRole('button', { name: /^Show the refused records/ }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText('A new dealer needs City1.');
@@ -87,6 +89,7 @@ test('FO-SE: ADMIN reaches the SE role list from Home; others have no such butto
   await page.getByRole('link', { name: 'SE Role List' }).click();
   await expect(page.getByRole('heading', { name: 'SE Role List' })).toBeVisible();
   await expect(page.getByRole('columnheader')).toHaveText(['SAP ID', 'Name', 'Role', 'Role Changed to SO']);
+  await expectAccessible(page);
   await signOut(page);
   await signIn(page, 'ZO1', '/se-role-list');
   await expect(page.getByText('You do not have sufficient permissions to view this page.')).toBeVisible();

@@ -55,6 +55,7 @@ test('FO-VIS … FO-LED, D-034: an area manager goes through all pages of an off
     ).toBeVisible();
     await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
     if (path === 'attendance') await expect(page).toHaveURL(new RegExp(`${range}$`));
+    await expectAccessible(page);
   }
 });
 
@@ -194,6 +195,7 @@ test('the pages of an officer fit a phone; only tables scroll sideways @journey'
     const width = await page.evaluate(() => document.documentElement.scrollWidth);
     expect([path, width]).toEqual([path, 390]);
     await expect(strip(page).locator('[aria-current=page]')).toBeInViewport({ ratio: 0.9 });
+    await expectAccessible(page);
   }
 });
 
@@ -226,6 +228,7 @@ test('an officer is found by name, leads on to the next of the list, and back to
   await page.getByRole('row').nth(1).getByRole('link').click();
   const around = page.getByRole('navigation', { name: 'Officers' });
   await expect(around.getByText(/^1 of /)).toBeVisible();
+  await expectAccessible(page);
   const first = page.url();
   await around.getByRole('link', { name: /^Next officer/ }).click();
   await expect(around.getByText(/^2 of /)).toBeVisible();

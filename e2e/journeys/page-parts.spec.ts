@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { adminTools, callAs, expect, expectAccessible, signIn, test } from '../fixtures/test.ts';
+import { adminTools, callAs, expect, expectAccessible, openPersonMenu, signIn, test } from '../fixtures/test.ts';
 
 interface Slots {
   data: { role: string; slot: string; extensions: { extension: string; on: boolean }[]; version: number }[];
@@ -41,6 +41,7 @@ test('0090: ADMIN turns a part of the dealer’s page off for AO: it is gone the
   await expect(page.getByRole('tab', { name: 'AO', selected: true })).toBeVisible();
   const preview = page.getByRole('region', { name: 'Preview: AO' });
   await expect(preview.getByRole('listitem').filter({ hasText: 'Tickets' })).toBeVisible();
+  await expectAccessible(page);
   await page.getByRole('checkbox', { name: 'Tickets', exact: true }).uncheck();
   await expect(page.getByText('Draft: Removed Tickets.')).toBeVisible();
   await expect(preview.getByRole('listitem').filter({ hasText: 'Tickets' })).toHaveCount(0);
@@ -113,9 +114,13 @@ test('0090: only ADMIN opens and publishes page parts @journey', async ({ page }
   expect([refused.status, refused.body.message]).toEqual([403, 'You do not have sufficient permissions.']);
 });
 
-test('0090: on a phone the editor stays usable @journey', async ({ page }) => {
+test('0090: on a phone and in the dark the editor stays usable @journey', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 780 });
   await signIn(page, 'ADMIN1', '/page-parts?role=AO&slot=officer');
   await expect(page.getByRole('list', { name: 'Entries' })).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+  await expectAccessible(page);
+  await openPersonMenu(page);
+  await page.getByRole('radio', { name: 'Dark' }).check();
+  await expectAccessible(page);
 });

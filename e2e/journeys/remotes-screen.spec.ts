@@ -46,6 +46,7 @@ test('ADMIN starts a canary, widens it, makes it everyone’s and rolls back, ea
   await adminTools(page).click();
   await page.getByRole('link', { name: 'Remotes' }).click();
   await expect(page.getByRole('table', { name: 'Remotes' }).getByRole('rowheader')).toHaveCount(5);
+  await expectAccessible(page);
   await page.getByRole('link', { name: 'Dealers', exact: true }).click();
   await expect(page).toHaveURL(`${server.url}/remotes?remote=${DEALERS}`);
   await expect(part(page, 'Stable')).toContainText(stable.version);
@@ -213,6 +214,7 @@ test('on a phone and in the dark the screen stays usable', async ({ page }) => {
   const fits = () => page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth);
   await expect(page.getByRole('link', { name: 'Dealers', exact: true })).toBeVisible();
   expect(await fits()).toBe(true);
+  await expectAccessible(page);
   await openPersonMenu(page);
   await page.getByRole('radio', { name: 'Dark' }).check();
   await page.keyboard.press('Escape');

@@ -22,6 +22,7 @@ test('FO-HOME, FO-PJP: an area manager goes from Home to an officer and approves
     'Approved',
     'Reverted',
   ]);
+  await expectAccessible(page);
   const { body } = await callAs('AO1', 'GET', '/api/v1/AM/SO/AO1');
   const officers = body.officers as { SAP_ID: string; stats: { inReview: number } }[];
   const busy = officers.find((o) => o.stats.inReview > 0);
@@ -82,6 +83,7 @@ test('DL-DIR: the directory filters by club, pages and keeps both in the address
   await club.selectOption({ index: 1 });
   await expect(page).toHaveURL(/club=/);
   await expect(page).not.toHaveURL(/page=2/);
+  await expectAccessible(page);
 });
 
 test('FN-REI: a regional manager rejects a claim with a remark, and it cannot be decided again @journey', async ({

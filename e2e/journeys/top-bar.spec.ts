@@ -14,6 +14,7 @@ test('the sign-in page of a demo names its sign-ins; a tap fills the form, and t
   await page.goto(`${base()}/dealer-directory`);
   const demo = page.getByRole('region', { name: 'Demo company' });
   await expect(demo.getByRole('button')).toHaveText([/^ADMIN1/, /^ZO1/, /^RO1/, /^AO1/, /^SO1/]);
+  await expectAccessible(page);
   await demo.getByRole('button', { name: /^AO1/ }).click();
   await page.getByRole('button', { name: 'Login' }).press('Enter');
   await expect(page.getByRole('heading', { name: 'Dealer Directory' })).toBeVisible();
@@ -44,6 +45,7 @@ test('what waits for a decision is counted in the top bar, and counted again aft
   expect(before, 'the demo data has something to decide').toBeGreaterThan(1);
   await signIn(page, 'RO1', '/dealer-directory');
   await expect(counter(page, before)).toHaveText(`Approvals ${before}`);
+  await expectAccessible(page);
   await counter(page, before).click();
   await expect(page).toHaveURL(/\/approvals/);
   await expect(page.getByRole('heading', { name: 'Approvals' })).toBeVisible();
