@@ -49,6 +49,8 @@ test('D-140, D-141, DL-PRO-23, D-145: a prospect goes from Pending over AO and A
   await remark.getByLabel('Remark').fill('Visited twice, good counter');
   await remark.getByRole('button', { name: 'Add Remark' }).click();
   await expect(remark).toBeHidden();
+  // The focus goes back to what opened the dialog, which would close a menu that was opened meanwhile.
+  await expect(status(page, name, 'Pending')).toBeFocused();
   await choose(page, name, 'Pending', 'Approve');
   await marked(page, name, 'Pending_HO');
 

@@ -130,9 +130,9 @@ export function ProspectList({ type }: { type: ProspectType }) {
         part
         title={isDealer ? prospectTexts.dealerTab : prospectTexts.customerTab}
         header={
-          <Stack gap="3" alignItems="flex-start">
+          <Stack gap="3">
             <Figures answer={data} />
-            <Button asChild variant="outline" colorPalette="gray">
+            <Button alignSelf="flex-start" asChild variant="outline" colorPalette="gray">
               <RouterLink to="/approvals?kind=prospect&check=clear">
                 Approve prospects with nothing against them
               </RouterLink>
