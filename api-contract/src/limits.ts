@@ -41,6 +41,7 @@ export const importLimits = {
 export const surveyLimits = {
   document: { maxBytes: 1024 * 1024, maxDepth: 32 },
   officers: { maxItems: 500 },
+  sizesOfPage: { maxItems: 200 },
 };
 export const ticketCategoryLimits = {
   category: { maxLength: 100 },

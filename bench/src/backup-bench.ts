@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { existsSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -10,14 +10,7 @@ import { round, root, type Row } from './shared.ts';
 
 const run = promisify(execFile);
 const MB = 1_048_576;
-const HOME = '/usr/lib/postgresql';
 const GB_OF_OUTPUT = 1e9;
-
-const programs = () => {
-  const version = existsSync(HOME) ? readdirSync(HOME).sort((a, b) => Number(b) - Number(a))[0] : undefined;
-  if (!version) throw new Error("This part needs the distribution's PostgreSQL (Debian: postgresql).");
-  return join(HOME, version, 'bin');
-};
 
 const secondsOf = async (work: () => Promise<unknown>): Promise<number> => {
   const start = performance.now();
@@ -30,9 +23,9 @@ const secondsOf = async (work: () => Promise<unknown>): Promise<number> => {
  * (custom format, packed at the same level, one process). Ours also reads the file again before it gets its name, and checks it before it is brought back.
  */
 export async function backupBench(scale: string): Promise<Row[]> {
-  const bin = programs();
   const server = await distributionServer();
-  if (!server) throw new Error("The distribution's PostgreSQL did not start.");
+  if (!server) throw new Error("This part needs the distribution's PostgreSQL (Debian: postgresql).");
+  const { bin } = server;
   const folder = mkdtempSync(join(tmpdir(), 'bench-backup-'));
   const urlOf = (database: string) => server.url.replace(/\/postgres$/, `/${database}`);
   const sql = async <T extends pg.QueryResultRow>(database: string, text: string): Promise<T[]> => {

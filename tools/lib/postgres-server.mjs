@@ -23,7 +23,7 @@ function owner() {
 
 /**
  * A PostgreSQL server from the distribution's package, in a folder of its own on a free loopback port.
- * @returns {Promise<{url: string, version: string, stop: () => Promise<void>} | undefined>} undefined where none is installed
+ * @returns {Promise<{url: string, version: string, bin: string, stop: () => Promise<void>} | undefined>} undefined where none is installed
  */
 export async function distributionServer() {
   const bin = binaries();
@@ -50,6 +50,7 @@ export async function distributionServer() {
   return {
     url: `postgres://console@127.0.0.1:${port}/postgres`,
     version,
+    bin,
     async stop() {
       await capture(join(bin, 'pg_ctl'), ['-D', data, '-m', 'fast', '-w', 'stop'], options);
       rmSync(folder, { recursive: true, force: true });

@@ -1,7 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import {
   chmodSync,
-  chownSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
@@ -21,7 +20,12 @@ import { majorOf } from '../database/major-version.ts';
 import { migrate } from '../database/migrate.ts';
 import { openDatabase } from '../database/open.ts';
 import { openPool } from '../database/pool.ts';
-import { describeWithDistribution, programs, programsMajor } from '../testing/distribution-postgres.ts';
+import {
+  describeWithDistribution,
+  makeDistributionCluster,
+  programs,
+  programsMajor,
+} from '../testing/distribution-postgres.ts';
 import { upgradeEmbedded } from './upgrade-embedded.ts';
 
 jest.setTimeout(120_000);
@@ -46,10 +50,7 @@ const emptyPlace = () => {
 let template: string;
 const makeTemplate = async () => {
   const { home, data } = emptyPlace();
-  mkdirSync(data, { mode: 0o700 });
-  if (who) chownSync(data, who.uid, who.gid);
-  const words = ['-D', data, '-U', USER, '-A', 'trust', '-E', 'UTF8', '--locale=C'];
-  execFileSync(join(programs, 'bin', 'initdb'), words, { ...who, cwd: home, stdio: 'ignore' });
+  makeDistributionCluster(data);
   const { socket } = await ensureRunning({ native: programs, home, data, who, isDurable: false });
   await createDatabase(socket, 'console');
   const pool = openPool({ host: socket, port: PORT, user: USER, database: 'console' }, 4);

@@ -2,24 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Config } from '../config/config.ts';
-import { createDatabase, initialise, stopCluster } from '../database/cluster.ts';
+import { countConsoles, createDatabase, endServer, initialise, stopCluster } from '../database/cluster.ts';
 import { clusterHome, nativeFolder, serverIdentity } from '../database/embedded-files.ts';
-import {
-  type Cluster,
-  ensureRunning,
-  isAlive,
-  PORT,
-  readPidFile,
-  USER,
-  withClient,
-} from '../database/embedded-process.ts';
+import { type Cluster, DATABASE, ensureRunning, isAlive, PORT, USER } from '../database/embedded-process.ts';
 import { keepPrograms, majorIn, majorOf, programsFor } from '../database/major-version.ts';
 import { openPool } from '../database/pool.ts';
 import type { AssetStore } from '../domains/remotes/store/asset-store.ts';
 import { makeBackup } from './make-backup.ts';
 import { checkBackup, restoreBackup } from './restore-backup.ts';
 
-const DATABASE = 'console';
 const CONNECTIONS = 4;
 
 /** Files of released remotes stay where they are: only the database moves. */
@@ -50,7 +41,7 @@ const placesOf = (home: string) => {
   return { aside, maker: join(aside, 'pid'), whole: join(aside, 'whole'), data: join(aside, 'postgres') };
 };
 
-/** The database of before an upgrade: keptPlace until whoever runs the console takes it away. */
+/** The database of before an upgrade: kept until whoever runs the console takes it away. */
 const keptName = (home: string, major: number) => join(home, `postgres-${major}`);
 
 /** The old folder away, the new one in its place. It can be interrupted anywhere, and done again. */
@@ -72,11 +63,7 @@ const clearRemains = async (home: string, say: (line: string) => void): Promise<
   const pid = existsSync(maker) ? Number(readFileSync(maker, 'utf8')) : 0;
   if (pid && pid !== process.pid && isAlive(pid))
     throw new Error(`The embedded database is being brought forward by another start (process ${pid}): wait for it.`);
-  const server = readPidFile(data);
-  if (server && isAlive(server.pid)) {
-    process.kill(server.pid, 'SIGQUIT');
-    while (isAlive(server.pid)) await new Promise((resolve) => setTimeout(resolve, 20));
-  }
+  await endServer(data, 'SIGQUIT');
   if (existsSync(whole)) {
     say('The new database of an interrupted upgrade was whole: it takes its place now.');
     return exchange(home, Number(readFileSync(whole, 'utf8')));
@@ -86,13 +73,7 @@ const clearRemains = async (home: string, say: (line: string) => void): Promise<
 };
 
 const requireAlone = async (socket: string): Promise<void> => {
-  const others = await withClient(socket, 'launcher', async (client) => {
-    const { rowCount } = await client.query(
-      `select 1 from pg_stat_activity where application_name like 'field-console %' and pid <> pg_backend_pid()`,
-    );
-    return rowCount ?? 0;
-  });
-  if (others > 0)
+  if ((await countConsoles(socket)) > 0)
     throw new Error(
       'Another console works on the embedded database: stop it, then start this one. Nothing was changed.',
     );
@@ -148,9 +129,10 @@ const move = async ({ config, old, own, oldMajor, ownMajor, say, signal }: Move)
       `The old one is in ${keptName(own.home, oldMajor)}: take that folder away when you have seen that all is well.`,
     );
   } catch (error) {
-    if (!existsSync(whole)) rmSync(aside, { recursive: true, force: true });
+    const isWhole = existsSync(whole);
+    if (!isWhole) rmSync(aside, { recursive: true, force: true });
     throw new Error(
-      `The embedded database could not be brought from PostgreSQL ${oldMajor} to ${ownMajor}: ${(error as Error).message} It is as it was.`,
+      `The embedded database could not be brought from PostgreSQL ${oldMajor} to ${ownMajor}: ${(error as Error).message} ${isWhole ? 'The new one is whole: the next start puts it in its place.' : 'It is as it was.'}`,
       { cause: error },
     );
   }

@@ -47,18 +47,27 @@ export const createDatabase = (socket: string, name: string): Promise<void> =>
     });
   });
 
-/** Ends the server, unless another console uses it. */
-export const stopCluster = async ({ data, home }: Cluster, socket: string): Promise<void> => {
-  const others = await withClient(socket, 'launcher', async (client) => {
+/** How many consoles, commands of ours among them, work on the server. */
+export const countConsoles = (socket: string): Promise<number> =>
+  withClient(socket, 'launcher', async (client) => {
     const { rowCount } = await client.query(
       `select 1 from pg_stat_activity where application_name like 'field-console %' and pid <> pg_backend_pid()`,
     );
     return rowCount ?? 0;
-  }).catch(() => 0);
+  });
+
+/** Ends the server of this folder where one runs, whoever uses it. @returns whether one ran */
+export const endServer = async (data: string, signal: 'SIGINT' | 'SIGQUIT'): Promise<boolean> => {
   const pidFile = readPidFile(data);
-  if (others > 0 || !pidFile || !isAlive(pidFile.pid)) return;
-  process.kill(pidFile.pid, 'SIGINT');
+  if (!pidFile || !isAlive(pidFile.pid)) return false;
+  process.kill(pidFile.pid, signal);
   const until = Date.now() + START_MS;
   while (isAlive(pidFile.pid) && existsSync(join(data, 'postmaster.pid')) && Date.now() < until) await wait(20);
+  return true;
+};
+
+/** Ends the server, unless another console uses it. */
+export const stopCluster = async ({ data, home }: Cluster, socket: string): Promise<void> => {
+  if ((await countConsoles(socket).catch(() => 0)) > 0 || !(await endServer(data, 'SIGINT'))) return;
   if (!socket.startsWith(home)) rmSync(socket, { recursive: true, force: true });
 };

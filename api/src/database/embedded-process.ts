@@ -8,6 +8,7 @@ import pg from 'pg';
 import type { Identity } from './embedded-files.ts';
 
 export const USER = 'console';
+export const DATABASE = 'console';
 export const PORT = 5432;
 /** Unix socket addresses hold about 104 bytes on the shortest system. */
 const SOCKET_LIMIT = 90;

@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { createDatabase, initialise, stopCluster } from './cluster.ts';
 import { clusterHome, nativeFolder, serverIdentity } from './embedded-files.ts';
-import { type Cluster, connectTo, ensureRunning, PORT, USER } from './embedded-process.ts';
+import { type Cluster, connectTo, DATABASE, ensureRunning, PORT, USER } from './embedded-process.ts';
 import { keepRunning } from './keep-running.ts';
 import { refuseOtherMajor } from './major-version.ts';
 
@@ -26,7 +26,7 @@ export interface EmbeddedServer {
  */
 export const startEmbedded = async (
   dataDir: string,
-  database = 'console',
+  database = DATABASE,
   { isDurable = true } = {},
 ): Promise<EmbeddedServer> => {
   const who = serverIdentity();

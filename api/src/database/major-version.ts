@@ -3,11 +3,17 @@ import { copyFileSync, existsSync, linkSync, mkdirSync, readdirSync, readFileSyn
 import { join } from 'node:path';
 import type { Cluster } from './embedded-process.ts';
 
+/** Asked once a process: a start needs it several times. */
+const majors = new Map<string, number>();
+
 /** The major version of PostgreSQL whose programs are in this folder. */
 export const majorOf = (native: string): number => {
+  const known = majors.get(native);
+  if (known !== undefined) return known;
   const { stdout } = spawnSync(join(native, 'bin', 'postgres'), ['--version'], { encoding: 'utf8' });
   const major = /\) (\d+)/.exec(stdout ?? '')?.[1];
   if (!major) throw new Error(`${join(native, 'bin', 'postgres')} does not say which version of PostgreSQL it is.`);
+  majors.set(native, Number(major));
   return Number(major);
 };
 

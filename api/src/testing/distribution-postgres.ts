@@ -1,5 +1,7 @@
-import { existsSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { execFileSync } from 'node:child_process';
+import { chownSync, existsSync, mkdirSync, readdirSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { serverIdentity } from '../database/embedded-files.ts';
 
 const HOME = '/usr/lib/postgresql';
 const versions = existsSync(HOME) ? readdirSync(HOME).sort((one, other) => Number(other) - Number(one)) : [];
@@ -13,3 +15,12 @@ if (!newest) process.stdout.write("Not tried: the distribution's PostgreSQL is n
 
 /** Tests with the distribution's PostgreSQL. Where it can not be had, they are listed as skipped. */
 export const describeWithDistribution: jest.Describe = newest ? describe : describe.skip;
+
+/** Makes a database folder with it, of the account that runs it; the folder around it is there. */
+export const makeDistributionCluster = (data: string): void => {
+  const who = serverIdentity();
+  mkdirSync(data, { mode: 0o700 });
+  if (who) chownSync(data, who.uid, who.gid);
+  const words = ['-D', data, '-U', 'console', '-A', 'trust', '-E', 'UTF8', '--locale=C'];
+  execFileSync(join(programs, 'bin', 'initdb'), words, { ...who, cwd: dirname(data), stdio: 'ignore' });
+};

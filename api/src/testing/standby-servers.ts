@@ -1,12 +1,12 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { appendFileSync, chmodSync, chownSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { appendFileSync, chmodSync, chownSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { serverIdentity } from '../database/embedded-files.ts';
-import { programs } from './distribution-postgres.ts';
+import { makeDistributionCluster, programs } from './distribution-postgres.ts';
 import { freePort } from './free-port.ts';
 
 interface DatabaseServer {
@@ -64,18 +64,8 @@ export const startStandbyServers = async (): Promise<StandbyServers> => {
   const folder = mkdtempSync(join(tmpdir(), 'fcs-'));
   chmodSync(folder, 0o711);
   const [first, second] = [join(folder, 'primary'), join(folder, 'standby')];
-  mkdirSync(first, { mode: 0o700 });
-  if (who) chownSync(first, who.uid, who.gid);
+  makeDistributionCluster(first);
   const [port, standbyPort] = [await freePort(), await freePort()];
-  execFileSync(
-    join(programs, 'bin', 'initdb'),
-    ['-D', first, '-U', 'console', '-A', 'trust', '-E', 'UTF8', '--locale=C'],
-    {
-      ...who,
-      cwd: first,
-      stdio: 'ignore',
-    },
-  );
   execFileSync('cp', ['-a', first, second]);
   appendFileSync(join(second, 'standby.signal'), '');
   if (who) chownSync(join(second, 'standby.signal'), who.uid, who.gid);

@@ -75,7 +75,8 @@ const ROOM = { base: '34rem', md: '25rem' };
 /** What sold best in these two months; starts on the first category (D-315). Until that is read, its room. */
 export function TopSkus({ salesData }: { salesData: DealerSales['salesData'] | undefined }) {
   const [chosen, setChosen] = useState('');
-  if (!salesData) return <Skeleton aria-busy="true" aria-label={dealerTexts.topSkus} minH={ROOM} rounded="md" />;
+  if (!salesData)
+    return <Skeleton role="group" aria-busy="true" aria-label={dealerTexts.topSkus} minH={ROOM} rounded="md" />;
   const current = salesData.find(({ category }) => category === chosen) ?? salesData[0];
   return (
     <Box bg="bg.panel" borderWidth="1px" rounded="md" p="4" minH={ROOM}>

@@ -26,12 +26,12 @@ export function useFigureRows<K extends FigureKey>(key: K, query: FigureQuery): 
   return useCall<FigureKey>(key, input) as CallResult<Answer<K>>;
 }
 
-const ask = (key: FigureKey, query: FigureQuery, signal: AbortSignal) =>
-  (request as (key: CallKey, input: object, options: object) => Promise<Answer<FigureKey>>)(key, { query }, { signal });
+const ask = (key: FigureKey, query: FigureQuery, options: { signal?: AbortSignal } = {}) =>
+  (request as (key: CallKey, input: object, options: object) => Promise<Answer<FigureKey>>)(key, { query }, options);
 
 /** How many rows of a list match. */
-export const countFigureRows = async (key: FigureKey, filter: FigureQuery, signal = new AbortController().signal) =>
-  (await ask(key, { ...filter, limit: 1 }, signal)).totalCount;
+export const countFigureRows = async (key: FigureKey, filter: FigureQuery) =>
+  (await ask(key, { ...filter, limit: 1 })).totalCount;
 
 /** Every row of a list, for the spreadsheet. Visits are fetched by their last row: deep pages of millions are slow. */
 export function allFigureRows<K extends FigureKey>(
@@ -41,7 +41,11 @@ export function allFigureRows<K extends FigureKey>(
 ): Promise<FigureRow<K>[]> {
   return allRows<FigureRow<K>>(async ({ limit, page, last }) => {
     const after = key === VISITS && last ? (({ day, _id }) => `${day},${_id}`)(last as FigureVisit) : '';
-    const answer = await ask(key, { ...filter, limit, ...(key === VISITS ? { after } : { page }) }, reading.signal);
+    const answer = await ask(
+      key,
+      { ...filter, limit, ...(key === VISITS ? { after } : { page }) },
+      { signal: reading.signal },
+    );
     return answer as { data: FigureRow<K>[]; totalCount: number };
   }, reading);
 }

@@ -13,12 +13,24 @@ interface Totals {
   totalCount: number;
 }
 
+/** What a list is filtered by, as its call takes it; `names` are those of its filters in the address. */
+function figureFilter(view: Readonly<Record<string, string>>, names: readonly string[]) {
+  const { start, end } = rangeIn(view);
+  return {
+    startDate: start,
+    endDate: end,
+    ...Object.fromEntries(names.map((name) => [name, view[name] ?? ''])),
+    search: (view.search ?? '').trim(),
+  };
+}
+
 /** The state of a list behind a figure, all of it in the address. `filters` are the list's own, all texts. */
 export function useFigureList<const Filters extends Record<string, string>>(filters: Filters) {
   const [range, setRange] = useUrlRange();
   const [place, setPlace] = useListState(PLACE);
   const [own, setOwn] = useListState(filters);
   const [{ search, sort, direction, page, size }, set] = useListState(SHARED);
+  const names = Object.keys({ ...PLACE, ...filters });
   const limit = SIZES.includes(size) ? size : 10;
   const sorted: Sort | undefined = sort
     ? { id: sort, direction: direction === 'asc' ? 'ascending' : 'descending' }
@@ -32,20 +44,11 @@ export function useFigureList<const Filters extends Record<string, string>>(filt
     setOwn,
     search,
     setSearch: (text: string) => set({ search: text }),
-    filtering: useFiltering('search', ...Object.keys(PLACE), ...Object.keys(filters)),
+    filtering: useFiltering('search', ...names),
     /** What the whole list is filtered by. */
-    filter: { startDate: range.start, endDate: range.end, ...place, ...own, search: search.trim() },
+    filter: figureFilter({ ...range, ...place, ...(own as Record<string, string>), search }, names),
     /** The same of a saved view. */
-    filterOf: (view: Readonly<Record<string, string>>) => {
-      const { start, end } = rangeIn(view);
-      const names = Object.keys({ ...PLACE, ...filters });
-      return {
-        startDate: start,
-        endDate: end,
-        ...Object.fromEntries(names.map((name) => [name, view[name] ?? ''])),
-        search: (view.search ?? '').trim(),
-      };
-    },
+    filterOf: (view: Readonly<Record<string, string>>) => figureFilter(view, names),
     /** Which part of it is shown, in which order. */
     part: { sort, direction, page, limit },
     paging: (totals: Totals | undefined) => ({

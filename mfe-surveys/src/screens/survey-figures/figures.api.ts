@@ -1,3 +1,4 @@
+import { surveyLimits } from 'api-contract/limits';
 import { type Answer, request, useCall } from 'shared-auth';
 import { allPages, type DayRange, type Reading } from 'shared-ui';
 import type { FigurePlace } from '../../figure-address.ts';
@@ -30,12 +31,9 @@ export const useBrandFigures = (selection: FigureSelection, isNeeded: boolean) =
 export const useSizeFigures = (selection: FigureSelection, isNeeded: boolean) =>
   useCall(isNeeded ? sizes : null, { query: queryOf(selection) });
 
-/** As many as a page of sizes has. */
-const PAGE = 200;
-
 /** All sizes, also those that are not listed. */
 export const allSizes = (selection: FigureSelection, reading: Reading): Promise<SizeFigure[]> =>
   allPages(async (page, signal) => {
     const { data } = await request(sizes, { query: { ...queryOf(selection), page } }, { signal });
-    return { data: data.sizes, totalPage: Math.ceil(data.sizeCount / PAGE) };
+    return { data: data.sizes, totalPage: Math.ceil(data.sizeCount / surveyLimits.sizesOfPage.maxItems) };
   }, reading);

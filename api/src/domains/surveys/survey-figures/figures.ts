@@ -1,3 +1,4 @@
+import { surveyLimits } from 'api-contract/limits';
 import { type Role, ROLE_FACTS, surveyFigures, ZONES, type ZoneCode } from 'api-contract';
 import { type Db, exactlyOne, join, raw, type Sql, sql } from '../../../database/sql.ts';
 import { scopeOf, type User } from '../../../session/scope.ts';
@@ -168,7 +169,7 @@ interface SizeRow extends Sums {
   tyres: number;
 }
 
-const SIZES_A_PAGE = 200;
+const SIZES_A_PAGE = surveyLimits.sizesOfPage.maxItems;
 
 /** A page of the sizes of the period, the most sold ones first, with the total of all, and how many there are. */
 export async function sizeFiguresOf(db: Db, selection: FigureSelection, page = 1) {

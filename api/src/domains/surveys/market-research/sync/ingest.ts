@@ -1,5 +1,5 @@
 import { lockTransaction } from '../../../../database/advisory-locks.ts';
-import { sql, type WriteDb } from '../../../../database/sql.ts';
+import { type Sql, sql, type WriteDb } from '../../../../database/sql.ts';
 import { keepPrices } from './keep-prices.ts';
 import { linesOf } from './ledger-lines.ts';
 import { type CompetitorRecord, type KnownProduct, type PartOfSync, SHOP } from './records.ts';
@@ -25,18 +25,15 @@ export async function ingestProducts(
     select r.at, c.id, c.description, c.image, p.price from ${rows} join competitor_products c on ${onKey}
       left join competitor_prices p on p.competitor_id = c.id and p.source = ${sync.brand}`);
   // What a company says of its product stands; a shop adds what it does not say.
-  const words = (column: 'description' | 'image') => {
-    const [old, brought] =
-      column === 'image' ? [sql`c.image`, sql`excluded.image`] : [sql`c.description`, sql`excluded.description`];
-    return sync.brand === SHOP
-      ? sql`coalesce(nullif(${old}, ''), ${brought})`
-      : sql`coalesce(nullif(${brought}, ''), ${old})`;
+  const words = (old: Sql, brought: Sql): Sql => {
+    const [first, second] = sync.brand === SHOP ? [old, brought] : [brought, old];
+    return sql`coalesce(nullif(${first}, ''), ${second})`;
   };
   await tx.query(sql`
     insert into competitor_products as c (company, name, size, category, price, description, image)
     select r.company, r.name, r.size, r.category, r.price, r.description, r.image from ${rows} order by r.at
     on conflict (lower(company), lower(name), lower(size)) do update set last_seen_at = now(),
-      description = ${words('description')}, image = ${words('image')}`);
+      description = ${words(sql`c.description`, sql`excluded.description`)}, image = ${words(sql`c.image`, sql`excluded.image`)}`);
   await keepPrices(tx, {
     sync,
     day,
