@@ -85,6 +85,7 @@ export { currentShortcuts, type Shortcut, useShortcuts } from './keyboard/shortc
 export { useShortcutsSwitch } from './keyboard/shortcuts-switch.ts';
 export { DECIDES_ROW, OPENS_ROW } from './table/use-row-shortcuts.ts';
 export { useNearWindow } from './state/use-near-window.ts';
+export { usePrinting } from './state/printing.ts';
 export { hasUnsavedInput, useHasUnsavedInput, useUnsavedInput } from './state/unsaved-input.ts';
 export { useDialogEntry } from './state/use-dialog-entry.ts';
 export { FilterFold } from './table/filter-fold.tsx';

@@ -77,6 +77,7 @@ export const surveyReconciliation = z.object({
   documentName: z.string(),
   scanDate: z.string(),
   editedBy: z.string().nullable(),
+  editedByName: z.string().nullish(),
   editedAt: z.string().nullable(),
   /** The newest upload; null where nothing was uploaded. */
   upload: z

@@ -5,7 +5,7 @@ import type { BarDrawingProps } from './bar-drawing.tsx';
 import { type ChartProps, type ChartSeries, plainNumber, seriesSummary, seriesTable } from './chart-data.ts';
 import { ChartFrame } from './chart-frame.tsx';
 import { Drawing, lazyCode } from './drawing.tsx';
-import { usePrinting } from './printing.ts';
+import { usePrinting } from '../state/printing.ts';
 import { seriesLegend } from './series-legend.ts';
 import { useChartLook } from './use-chart-look.ts';
 

@@ -1,6 +1,6 @@
 import { type ComponentType, type ReactNode, startTransition, useEffect, useRef, useState } from 'react';
 import { useNearWindow } from '../state/use-near-window.ts';
-import { usePrinting } from './printing.ts';
+import { usePrinting } from '../state/printing.ts';
 import { takeTurn, whenIdle } from './turns.ts';
 
 export interface DrawingSize {

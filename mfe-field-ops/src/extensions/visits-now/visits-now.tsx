@@ -30,16 +30,16 @@ export default function VisitsNow() {
                 key: visit._id,
                 title: <OfficerLink sapId={visit.SAP_ID}>{personText(visit.name, visit.SAP_ID)}</OfficerLink>,
                 to: officerRowAddress(visit.SAP_ID),
+                // The line may be cut at its end: there the name stands, which has a card and a page.
                 detail: (
                   <>
-                    at{' '}
+                    since {visitClock(visit.startTime)}
+                    {visit.startDealerMetres !== null && visit.startDealerMetres >= 100
+                      ? `, ${formatIndian(Math.round(visit.startDealerMetres))} m away from `
+                      : ', at '}
                     <DealerLink code={visit.dealerCode}>
                       {visit.dealerName || visit.dealerCode || 'an unknown dealer'}
                     </DealerLink>
-                    , since {visitClock(visit.startTime)}
-                    {visit.startDealerMetres !== null &&
-                      visit.startDealerMetres >= 100 &&
-                      `, ${formatIndian(Math.round(visit.startDealerMetres))} m away`}
                   </>
                 ),
               }))}

@@ -88,13 +88,13 @@ export function DifferencesDialog({ document, onClose }: { document: SurveyDocum
 
 /** Who filled the survey in and edited it, the file, and what is to be said about that. */
 function UploadFacts({ survey }: { survey: Reconciliation }) {
-  const { upload, editedAt, editedBy, notes } = survey;
+  const { upload, editedAt, editedBy, editedByName, notes } = survey;
   const facts = [
     {
       label: 'Filled by',
       value: <OfficerLink sapId={survey.SAP_ID}>{personText(survey.name, survey.SAP_ID)}</OfficerLink>,
     },
-    { label: 'Edited', value: editedAt && `${editedBy}, ${formatInstant(editedAt)}` },
+    { label: 'Edited', value: editedAt && editedBy && `${personText(editedByName ?? '', editedBy)}, ${formatInstant(editedAt)}` },
     { label: 'File', value: upload?.fileName },
     { label: 'Uploaded', value: upload && `${personText(upload.byName, upload.by)}, ${formatInstant(upload.at)}` },
   ];

@@ -248,6 +248,15 @@ it('D-306: when somebody else was faster, what was chosen stands where it is unc
   });
 });
 
+it('says by name who filled the survey in, edited it and uploaded the file', async () => {
+  const edited = { editedBy: 'AO2', editedByName: 'Meera', editedAt: '2026-11-21T06:00:00.000Z' };
+  const page = show(() => ({ data: { ...survey, ...edited }, message: 'OK' }), path);
+  const dialog = await differencesDialog(page);
+  expect(await within(dialog).findByText('Meera (AO2), 21/11/2026 11:30 AM')).toBeVisible();
+  expect(within(dialog).getByText('Asha Rao (SO1)')).toBeVisible();
+  expect(within(dialog).getByText('Ravi (AO1), 20/11/2026 11:30 AM')).toBeVisible();
+});
+
 it('lists the reconciled versions, each with its workbook', async () => {
   const version = {
     number: 1,

@@ -33,6 +33,8 @@ export const gridStyles = {
     borderWidth: '1px',
     borderRadius: 'md',
     bg: 'bg.panel',
+    // Whatever is contained would end where the frame ends; as wide as paper, columns share it by their texts.
+    _print: { contain: 'none', '& table': { tableLayout: 'auto!' } },
     '& table': {
       tableLayout: 'fixed',
       width: 'max-content',

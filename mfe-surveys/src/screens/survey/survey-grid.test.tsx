@@ -84,6 +84,18 @@ it('SV-SUR-10: Tab keeps what was typed and goes on', async () => {
   expect(active()).toBe('7.50');
 });
 
+it('issue 10: draws only the rows in view, and on paper all of them', () => {
+  show({ values: Array.from({ length: 60 }, (_, row) => [`Size ${row + 1}`, row]) });
+  expect(screen.queryByRole('gridcell', { name: 'Size 60' })).toBeNull();
+  act(() => void window.dispatchEvent(new Event('beforeprint')));
+  expect(screen.getAllByRole('rowheader').map((header) => header.textContent)).toEqual(
+    Array.from({ length: 60 }, (_, row) => String(row + 1)),
+  );
+  expect(screen.getByRole('gridcell', { name: 'Size 60' })).toBeInTheDocument();
+  act(() => void window.dispatchEvent(new Event('afterprint')));
+  expect(screen.queryByRole('gridcell', { name: 'Size 60' })).toBeNull();
+});
+
 it('a heading that is missing is named by its number', () => {
   show();
   expect(screen.getByRole('columnheader', { name: 'Column 2' })).toBeVisible();

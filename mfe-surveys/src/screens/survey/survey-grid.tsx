@@ -8,7 +8,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { Box } from 'shared-ui';
+import { Box, usePrinting } from 'shared-ui';
 import { isTypable, textOfValue } from '../../survey-files/cell-value.ts';
 import type { Value } from '../../survey-files/read-survey.ts';
 import { gridCommand, MOVES } from './grid-command.ts';
@@ -49,7 +49,7 @@ interface SurveyGridProps {
  * A table that is typed in as in a spreadsheet: arrows, Tab and Enter move, with Shift or Shift and a click several cells are chosen;
  * a letter replaces, F2 and Enter edit, Escape takes back, Delete empties, Ctrl+D fills down, a block is copied, cut and pasted over
  * as many cells as it has and adds the rows that are missing, Ctrl+Z undoes and Ctrl+Y redoes. One element has the focus and names
- * its active cell, so that only the rows in view need be drawn.
+ * its active cell, so that only the rows in view need be drawn; on paper all are.
  */
 export function SurveyGrid(props: SurveyGridProps) {
   const { name, headers, rows, isLocked, onType, onTyping, onUndo, onRedo } = props;
@@ -68,7 +68,8 @@ export function SurveyGrid(props: SurveyGridProps) {
   const range = rangeOf(selection);
   const value = rows[active.row]?.cells[active.column] ?? null;
   const canType = !isLocked && rows.length > 0;
-  const view = rowsInView(rows.length, top);
+  const isPrinting = usePrinting();
+  const view = isPrinting ? { first: 0, last: rows.length } : rowsInView(rows.length, top);
   const { editing, isEditing, start, finish } = useCellEditing({
     grid,
     editor,
@@ -182,7 +183,13 @@ export function SurveyGrid(props: SurveyGridProps) {
 
   return (
     <Box>
-      <Box ref={frame} css={gridStyles.frame} style={{ '--row': `${rowPx}px` } as CSSProperties} onScroll={onScroll}>
+      <Box
+        ref={frame}
+        css={gridStyles.frame}
+        style={{ '--row': `${rowPx}px` } as CSSProperties}
+        data-print-whole=""
+        onScroll={onScroll}
+      >
         <table
           ref={grid}
           // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table whose cells are edited is a grid

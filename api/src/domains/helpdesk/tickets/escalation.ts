@@ -12,8 +12,8 @@ import { type Level, SYSTEM } from './ticket-texts.ts';
 
 const BATCH = 500;
 const MINUTE = 60_000;
-/** A batch of some hundred milliseconds, and three quarters of that for whoever waited behind it. */
-const REST = 0.75;
+/** A batch of some hundred milliseconds, and three fifths of that for whoever waited behind it. */
+const REST = 0.6;
 
 interface Waiting extends StepTimes {
   id: string;

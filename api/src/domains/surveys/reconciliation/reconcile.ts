@@ -48,6 +48,7 @@ export async function readReconciling(db: Db, survey: SurveyRecord): Promise<Rec
       documentName: survey.documentName,
       scanDate: survey.scanDate,
       editedBy: survey.editedBy,
+      editedByName: survey.editedByName,
       editedAt: survey.editedAt,
       upload: upload
         ? {

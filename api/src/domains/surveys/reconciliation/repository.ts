@@ -12,6 +12,7 @@ export interface SurveyRecord extends OrgUnit {
   original: string;
   edited: string | null;
   editedBy: string | null;
+  editedByName: string | null;
   editedAt: string | null;
   scanDate: string;
   /** The survey's own version, which counts what is edited. */
@@ -23,7 +24,8 @@ export interface SurveyRecord extends OrgUnit {
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
 const survey = sql`select s.id, s.sap_id as "sapId", ${nameOf('s.sap_id')} as name, s.document_name as "documentName",
-  s.document as original, s.edited_document as edited, s.edited_by as "editedBy", ${iso('s.edited_at')} as "editedAt",
+  s.document as original, s.edited_document as edited, s.edited_by as "editedBy", ${nameOf('s.edited_by')} as "editedByName",
+  ${iso('s.edited_at')} as "editedAt",
   ${iso('s.scanned_at')} as "scanDate", s.version as "surveyVersion", u.zone, u.region_code as "regionCode", u.area_code as "areaCode",
   s.version + (select count(*)::integer from survey_uploads x where x.document_id = s.id)
     + (select count(*)::integer from survey_reconciliations r where r.document_id = s.id) as version

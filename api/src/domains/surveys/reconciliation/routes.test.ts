@@ -188,7 +188,7 @@ describe('/api/v1/scan/reconciliation/:id', () => {
       'update survey_documents set edited_document = $2, edited_by = $3, edited_at = $4 where id = $1',
       [id, document.replace('"Town":"Pune"', '"Town":"Poona"'), 'ADMIN1', now],
     );
-    const { differences, editedBy, upload: file, notes, decisions } = await read(id);
+    const { differences, editedBy, editedByName, upload: file, notes, decisions } = await read(id);
     expect(differences).toMatchObject([
       {
         kind: 'field-changed',
@@ -212,7 +212,7 @@ describe('/api/v1/scan/reconciliation/:id', () => {
         uploaded: 13,
       },
     ]);
-    expect([editedBy, file?.by, notes, decisions]).toEqual(['ADMIN1', 'AO1', [], []]);
+    expect([editedBy, editedByName, file?.by, notes, decisions]).toEqual(['ADMIN1', 'Person ADMIN1', 'AO1', [], []]);
   });
 
   it('saves a version of its own with who and when; the raw answer never changes, and the decisions are there again', async () => {
