@@ -160,6 +160,9 @@ const decided = z.object({
   result: z.enum(['done', 'refused']),
   /** What it is: 'PJP of SO1, 20/11/2026'; empty for what is outside the scope. */
   subject: z.string(),
+  /** Whose request it is, and the dealer whose place it asks for; null for nobody. */
+  SAP_ID: z.string().nullish(),
+  dealerCode: z.string().nullish(),
   /** Why it was refused, or what was done. */
   message,
   code: z.string().nullable(),

@@ -173,6 +173,11 @@ it('a refused batch keeps what is left, and goes on under the same key', async (
 
 it('undoes a run of an earlier visit to the page, newest batch first', async () => {
   const batches = [recordId(701), recordId(700)];
+  const heard: string[] = [];
+  const ends = [
+    onEvent('officer:changed', ({ SAP_ID }) => heard.push(SAP_ID)),
+    onEvent('dealer:changed', ({ dealerCode }) => heard.push(dealerCode)),
+  ];
   const { api, person } = show({
     'GET /api/v1/inbox/runs': () => ({
       data: [
@@ -191,7 +196,9 @@ it('undoes a run of an earlier visit to the page, newest batch first', async () 
     [undo]: ({ body }) => ({
       data: {
         batchId: (body as { batchId: string }).batchId,
-        results: [result((body as { batchId: string }).batchId, { message: 'Undone.' })],
+        results: [
+          result((body as { batchId: string }).batchId, { message: 'Undone.', SAP_ID: 'SO3', dealerCode: 'K7' }),
+        ],
       },
       message: 'ok',
     }),
@@ -201,6 +208,9 @@ it('undoes a run of an earlier visit to the page, newest batch first', async () 
   await person.click(screen.getByRole('button', { name: /^Undo: Reverted 150, 09\/08\/2024/ }));
   expect(await screen.findByText('2 undone.')).toBeVisible();
   expect(api.to(undo).map(({ body }) => (body as { batchId: string }).batchId)).toEqual(batches);
+  // 0091: of each batch officer and dealer hear, as when they were decided.
+  expect(heard).toEqual(['SO3', 'K7', 'SO3', 'K7']);
+  for (const end of ends) end();
 });
 
 it('one row is decided once, however often its button is pressed, and its details are those of its own page', async () => {

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { ApiError, request } from 'shared-auth';
-import { announceDecided } from '../../requests/announce-decided.ts';
+import { announceDecided, type DecidedSubject } from '../../requests/announce-decided.ts';
 import { refreshDecisions } from '../../requests/refresh-decisions.ts';
 import type { Action, Decided, WaitingKey } from './approvals.api.ts';
 
@@ -52,6 +52,12 @@ const undoPieces = (batchIds: readonly string[]): Piece[] =>
       (await request('POST /api/v1/inbox/undo', { body: { batchId } }, { idempotencyKey })).data,
   }));
 
+/** Whom a result is about. A server of before says it of none: then what was sent says it. */
+const subjectOf = ({ id, SAP_ID, dealerCode }: Decided, keys: readonly WaitingKey[]): DecidedSubject => ({
+  SAP_ID: SAP_ID ?? keys.find((key) => key.id === id)?.SAP_ID,
+  ...(dealerCode && { location: { dealerCode } }),
+});
+
 const versionOf = ({ id, version }: WaitingKey) => `${id}.${version}`;
 
 interface Listener {
@@ -96,15 +102,14 @@ export function useRun(listener: Listener) {
         const [piece] = rest.current as [Piece];
         const { batchId, results } = await piece.send(piece.idempotencyKey);
         rest.current = rest.current.slice(1);
-        const done = new Set(results.filter(({ result }) => result === 'done').map(({ id }) => id));
-        const decidedKeys = piece.keys.filter(({ id }) => done.has(id));
-        for (const key of decidedKeys) decided.current.add(versionOf(key));
-        announceDecided(decidedKeys);
+        const done = results.filter(({ result }) => result === 'done');
+        const doneIds = new Set(done.map(({ id }) => id));
+        for (const key of piece.keys) if (doneIds.has(key.id)) decided.current.add(versionOf(key));
+        announceDecided(done.map((result) => subjectOf(result, piece.keys)));
         latest.current.onResults(workNow.current, results);
-        const isBatch = results.some(({ result }) => result === 'done');
         change((now) => ({
           results: [...now.results, ...results],
-          batchIds: now.work !== 'undo' && isBatch ? [batchId, ...now.batchIds] : now.batchIds,
+          batchIds: now.work !== 'undo' && done.length > 0 ? [batchId, ...now.batchIds] : now.batchIds,
         }));
       }
       await refreshDecisions();

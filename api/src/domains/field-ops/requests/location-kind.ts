@@ -22,7 +22,7 @@ export const locationKind: RequestKind<'location'> = {
       and ${filter.check ? isLocationClear(today) : sql`true`}`,
   selectRequesters: (ids) => sql`select id, sap_id, status from location_requests where id = any(${ids})`,
   selectSubjects: (user, ids) => sql`
-    select r.id, 'Location of ' || d.dealer_code || ', ' || d.name as subject
+    select r.id, 'Location of ' || d.dealer_code || ', ' || d.name as subject, r.sap_id, r.dealer_code
     from location_requests r join dealers d on d.dealer_code = r.dealer_code where r.id = any(${ids}) and ${dealerScope(user)}`,
   selectFindingCodes: selectLocationFindingCodes,
   readRows: async (db, _user, ids, today) => {

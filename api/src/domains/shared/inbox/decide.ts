@@ -47,7 +47,7 @@ export async function decideBatch(tx: Tx, user: User, decision: BatchDecision): 
   );
   const results = new Map<WaitingKey, inbox.Decided>();
   for (const item of inOrder) {
-    const about = { kind: item.kind, id: item.id, subject: subjects.get(item.id) ?? '' };
+    const about = { kind: item.kind, id: item.id, ...subjects.about(item.id) };
     const outcome = await separately(tx, () =>
       requestKindOf(item.kind).decide(tx, user, { id: item.id, version: item.version, action, reason, now, config }),
     );

@@ -115,12 +115,14 @@ describe.each(inboxCalls.INBOX_KINDS)('a request of the kind %s', (kind) => {
     const id = await add();
     expect([await waiting(as), await waiting('ZO9')]).toEqual([expect.arrayContaining([id]), []]);
     const elsewhere = await inbox.decide([{ kind, id }], {}, { as: 'ZO9' });
-    expect(elsewhere.data.results).toMatchObject([{ result: 'refused', code: 'FORBIDDEN', subject: '' }]);
+    expect(elsewhere.data.results).toMatchObject([
+      { result: 'refused', code: 'FORBIDDEN', subject: '', SAP_ID: null, dealerCode: null },
+    ]);
     const admin = (await readUser(test.db, sql`sap_id = 'ADMIN1'`)) as User;
     const [own] = await test.db.query<{ subject: string }>(requestKindOf(kind).selectSubjects(admin, [id]));
     const { data } = await inbox.decide([{ kind, id }], {}, { as });
     // Another kind over the same table must not name it.
-    expect(data.results).toMatchObject([{ result: 'done', subject: own?.subject }]);
+    expect(data.results).toMatchObject([{ result: 'done', subject: own?.subject, SAP_ID: 'SO1' }]);
     expect(await waiting(as)).not.toContain(id);
     const sent = await test.db.query(sql`select u.sap_id from notifications n join users u on u.id = n.user_id`);
     expect(sent).toEqual([{ sap_id: 'SO1' }]);

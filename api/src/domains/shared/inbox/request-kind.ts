@@ -74,7 +74,10 @@ export interface RequestKind<K extends inbox.InboxKind = inbox.InboxKind> {
   decidedAlready: ErrorCode;
   /** Selects what waits in the scope and matches: id, version, sap_id, name, area_code, day. */
   selectWaiting(user: User, filter: InboxFilter, today: string, config: Config): Sql;
-  /** Selects id and subject of these records, as far as they lie in the scope: 'PJP of Ravi Kumar (SO1), 20/11/2026'. */
+  /**
+   * Selects id, subject ('PJP of Ravi Kumar (SO1), 20/11/2026'), sap_id (who asked) and dealer_code (whose place is asked for) of these records,
+   * as far as they lie in the scope; null where there is none.
+   */
   selectSubjects(user: User, ids: readonly string[]): Sql;
   /** Selects id, sap_id (who asked; null for nobody) and status of these records. */
   selectRequesters(ids: readonly string[]): Sql;

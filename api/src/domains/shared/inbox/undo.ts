@@ -32,7 +32,7 @@ export async function undoBatch(
   );
   for (const key of keys) {
     const { table } = requestKindOf(key.kind);
-    const about = { ...key, subject: subjects.get(key.id) ?? '' };
+    const about = { ...key, ...subjects.about(key.id) };
     const versionNow = async () =>
       (await tx.one<{ version: number }>(sql`select version from ${table} where id = ${key.id}`))?.version ?? null;
     // Read one by one: undoing a switch moves the version of its plans on.
