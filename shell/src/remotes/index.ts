@@ -3,7 +3,7 @@ export { type ExtensionInFeed, extensionsFor, useExtensions } from './extensions
 export { refreshFeedAhead, useFeedFollower } from './feed-follower.ts';
 export { refreshFeed, startFeed, useFeed, useMenuRemotes } from './feed-store.ts';
 export { startFederation } from './load-part.ts';
-export { onIntent, prefetchCurrentScreen, prefetchOn, prefetchSlot } from './prefetch.ts';
+export { INTENT_MS, onIntent, prefetchAt, prefetchCurrentScreen, prefetchOn, prefetchSlot } from './prefetch.ts';
 export { useNewVersion } from './new-version.ts';
 export { RemoteOff } from './remote-off.tsx';
 export { RemoteScreen } from './remote-screen.tsx';

@@ -7,7 +7,8 @@ import { currentFeed } from './feed-store.ts';
 import { loadPart } from './load-part.ts';
 import { markNavigationStart } from './navigation-timing.ts';
 
-const intentMs = 100;
+/** A pointer that rests so long on something means it. */
+export const INTENT_MS = 100;
 
 /** Loads the code of a screen or an extension ahead of the click. A failure is left to the click itself. */
 const prefetchPart = (remote: string, part: string) => void loadPart(remote, part).catch(() => undefined);
@@ -18,7 +19,7 @@ export function onIntent(prefetch: () => void) {
   return {
     onFocus: prefetch,
     onPointerEnter: () => {
-      timer = setTimeout(prefetch, intentMs);
+      timer = setTimeout(prefetch, INTENT_MS);
     },
     onPointerLeave: () => clearTimeout(timer),
   };
@@ -37,8 +38,9 @@ function screenAt(pathname: string, role: Role | undefined): { name: string; pat
   return undefined;
 }
 
-/** Loads the code of the screen at the address of a link that is meant. */
-export function prefetchAt(pathname: string): void {
+/** Loads the code of the screen at the address of a link that is meant, its query aside. */
+export function prefetchAt(to: string): void {
+  const { pathname } = new URL(to, location.origin);
   const screen = screenAt(pathname, session.getState().user?.role);
   if (screen) prefetchPart(screen.name, screen.path);
 }

@@ -1,4 +1,5 @@
 import { Box, RouterLink } from 'shared-ui';
+import { onIntent, prefetchAt } from '../remotes/index.ts';
 import type { OptionGroup, SearchOption } from './options.ts';
 
 interface OptionListProps {
@@ -71,6 +72,7 @@ export function OptionList({ id, label, groups, activeKey, optionId, onChoose }:
               <Box key={option.key} asChild {...line}>
                 <RouterLink
                   {...attributes}
+                  {...onIntent(() => prefetchAt(option.opens.to))}
                   to={option.opens.to}
                   onClick={(event) => {
                     // Another tab is the browser's matter.

@@ -4,7 +4,14 @@ import { Dialog, useRecordAddress } from 'shared-ui/dialog';
 import { type KeyboardEvent, useEffect, useId, useState } from 'react';
 import { doCommand, RunCommand } from '../commands/run-command.tsx';
 import { Contributors } from './contributors.tsx';
-import { useExtensions, contributorId, useProgress, type ExtensionInFeed } from '../remotes/index.ts';
+import {
+  contributorId,
+  type ExtensionInFeed,
+  INTENT_MS,
+  prefetchAt,
+  useExtensions,
+  useProgress,
+} from '../remotes/index.ts';
 import { shellTexts } from '../shell-texts.ts';
 import { OptionList } from './option-list.tsx';
 import type { SearchOption } from './options.ts';
@@ -37,10 +44,18 @@ export default function SearchDialog() {
   const active = options.find(({ key }) => key === activeKey) ?? (text === '' ? undefined : options[0]);
   const optionId = (key: string) => `${id}-${options.findIndex((option) => option.key === key)}`;
   const activeId = active && optionId(active.key);
+  const leadsTo = active && 'opens' in active ? active.opens.to : undefined;
 
   useEffect(() => {
     if (activeId) document.getElementById(activeId)?.scrollIntoView?.({ block: 'nearest' });
   }, [activeId]);
+
+  // Who rests on a result may open it: its page's code is there by then.
+  useEffect(() => {
+    if (leadsTo === undefined) return;
+    const timer = setTimeout(() => prefetchAt(leadsTo), INTENT_MS);
+    return () => clearTimeout(timer);
+  }, [leadsTo]);
 
   const choose = (option: SearchOption): void => {
     if ('opens' in option) {

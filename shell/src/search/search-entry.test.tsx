@@ -1,17 +1,22 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { renderSignedIn } from 'shared-auth/testing';
 import { currentShortcuts } from 'shared-ui';
-import { readOf } from '../guards/test-feed.ts';
+import { feedOf, readOf } from '../guards/test-feed.ts';
 import * as feedModule from '../remotes/feed.ts';
+import { applyNewVersions, refreshFeed } from '../remotes/feed-store.ts';
+import { loadPart } from '../remotes/load-part.ts';
 import { SearchEntry } from './search-entry.tsx';
 
 jest.mock('../remotes/feed.ts', () => ({
   ...jest.requireActual<object>('../remotes/feed.ts'),
   fetchFeed: jest.fn(),
 }));
+jest.mock('../remotes/load-part.ts');
+const load = jest.mocked(loadPart);
 const dialog = () => screen.queryByRole('dialog', { name: 'Search' });
 beforeEach(() => {
   localStorage.clear();
+  load.mockReset().mockResolvedValue(() => null);
   jest.mocked(feedModule.fetchFeed).mockResolvedValue(readOf([]));
 });
 
@@ -38,4 +43,23 @@ it('0113: its keys are in the list of keys, and / is switched off with the other
   localStorage.clear();
   await person.keyboard('/');
   expect(await screen.findByRole('dialog', { name: 'Search' })).toBeVisible();
+});
+
+it('issue 16: the page of the result that is chosen, or pointed at, is loaded ahead', async () => {
+  const screens = [
+    { path: '/dealer-directory', title: 'Dealer Directory', roles: ['AO' as const] },
+    { path: '/dealer-churn', title: 'Dealer Churn', roles: ['AO' as const] },
+  ];
+  jest.mocked(feedModule.fetchFeed).mockResolvedValue(readOf([feedOf('mfe-dealers', screens)]));
+  await refreshFeed();
+  applyNewVersions();
+  const { person } = renderSignedIn(<SearchEntry />, { role: 'AO' });
+  await person.keyboard('{Control>}k{/Control}');
+  await person.type(await screen.findByRole('combobox', { name: 'Search everywhere' }), 'dealer');
+  const [first, second] = await screen.findAllByRole('option');
+  const paths = [first, second].map((option) => option?.getAttribute('href') ?? '');
+  expect([...paths].sort()).toEqual(['/dealer-churn', '/dealer-directory']);
+  await waitFor(() => expect(load.mock.calls).toEqual([['mfe-dealers', paths[0]]]));
+  await person.hover(second as HTMLElement);
+  await waitFor(() => expect(load).toHaveBeenLastCalledWith('mfe-dealers', paths[1]));
 });

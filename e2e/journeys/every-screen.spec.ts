@@ -1,0 +1,89 @@
+import type { Page } from '@playwright/test';
+import { faultsThatLast } from '../fixtures/accessibility.ts';
+import { readFeed } from '../fixtures/feed.ts';
+import { callAs, expect, signIn, test } from '../fixtures/test.ts';
+
+const url = () => process.env.CONSOLE_URL ?? '';
+const PHONE = { width: 390, height: 844 };
+const DESK = { width: 1280, height: 800 };
+// Most of a walk would be waiting for what fades.
+test.use({ viewport: PHONE, contextOptions: { reducedMotion: 'reduce' } });
+
+/** The feed has the screens of the remotes; these are the shell's own. */
+const OF_SHELL = [
+  '/today',
+  '/my-sign-ins',
+  '/alerts',
+  '/system',
+  '/remotes',
+  '/reset-pins',
+  '/role-menus',
+  '/page-parts',
+  '/no-such-page',
+];
+
+/** Nothing in the window is on its way; parts further down wait until they come near it. */
+async function waitUntilLoaded(page: Page) {
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+  const busy = () =>
+    page.locator('[aria-busy=true]').evaluateAll((all) =>
+      all
+        .filter((element) => {
+          const { top, bottom } = element.getBoundingClientRect();
+          return element.checkVisibility() && bottom > 0 && top < innerHeight;
+        })
+        .map((element) => element.outerHTML.slice(0, 200)),
+    );
+  await expect.poll(busy, { message: page.url() }).toEqual([]);
+}
+
+/** One officer, dealer and document, whose pages the feed has as patterns. */
+async function exampleOf(): Promise<Record<string, string>> {
+  const read = async (path: string) => (await callAs('ADMIN1', 'GET', path)).body;
+  const { officers } = (await read('/api/v1/AM/SO/ADMIN1')) as { officers: { SAP_ID: string }[] };
+  const { data: dealers } = (await read('/api/v1/dealers-directory?page=1&limit=1')) as { data: { Kunnr: string }[] };
+  const { data: documents } = (await read('/api/v1/document?page=1&limit=1')) as { data: { _id: string }[] };
+  return {
+    ':SAP_ID': officers[0]?.SAP_ID ?? '',
+    ':dealerCode': dealers[0]?.Kunnr ?? '',
+    ':id': documents[0]?._id ?? '',
+  };
+}
+
+// Colours depend on the mode, everything else on the width: two looks of four have both. All four: EVERY_LOOK=1.
+const LOOKS = [
+  { size: PHONE, colorScheme: 'light' },
+  { size: DESK, colorScheme: 'dark' },
+  ...(process.env.EVERY_LOOK
+    ? ([
+        { size: PHONE, colorScheme: 'dark' },
+        { size: DESK, colorScheme: 'light' },
+      ] as const)
+    : []),
+] as const;
+
+test('issue 10: axe finds nothing on any screen that ADMIN opens, on a light phone and at a dark desk @journey', async ({
+  page,
+}) => {
+  const example = await exampleOf();
+  const paths = (await readFeed(url()))
+    .flatMap(({ screens }) => screens)
+    .filter(({ roles }) => roles !== 'public' && roles.includes('ADMIN'))
+    .map(({ path }) => path.replace(/:\w+/, (name) => example[name] ?? name))
+    .concat(OF_SHELL);
+  expect(paths.filter((path) => path.includes(':') || path.endsWith('/'))).toEqual(['/']);
+  expect(paths.length).toBeGreaterThan(30);
+  test.setTimeout(paths.length * 20_000);
+  await signIn(page, 'ADMIN1');
+  for (const path of paths) {
+    await page.goto(`${url()}${path}`);
+    for (const { size, colorScheme } of LOOKS) {
+      await page.setViewportSize(size);
+      await page.emulateMedia({ colorScheme });
+      await expect(page.locator('html')).toHaveClass(new RegExp(colorScheme));
+      await waitUntilLoaded(page);
+      // Softly: the walk ends with all that is to mend.
+      expect.soft(await faultsThatLast(page), `${path}, ${size.width} px, ${colorScheme}`).toEqual([]);
+    }
+  }
+});
