@@ -1,6 +1,7 @@
+import DataLoader from 'dataloader';
 import type { FastifyRequest } from 'fastify';
 import type { Core } from '../server/core.ts';
-import { type Sql, sql, exactlyOne, type WriteDb } from '../database/sql.ts';
+import { type Db, exactlyOne, type Sql, sql, type WriteDb } from '../database/sql.ts';
 import type { User } from './scope.ts';
 import { deviceOf } from './device.ts';
 import { TOKEN_HOURS } from './tokens.ts';
@@ -28,15 +29,32 @@ export const startSession = async (db: WriteDb, userId: string, request: Fastify
   return started.id;
 };
 
-/** The session and its person in one statement, as every request reads them; undefined once it has ended or the person has left. */
-export const readSession = async (core: Core, sessionId: string, userId: string): Promise<Session | undefined> => {
-  const row = await core.db.one<User & { lastSeenAt: Date; writes: number }>(
-    sql`select ${USER_COLUMNS}, s.last_seen_at as "lastSeenAt", s.writes from users join sessions s on s.user_id = users.id
-      where active and users.id = ${userId} and s.id = ${sessionId} and s.ended_at is null`,
-    'user-of-session',
+type SessionRow = User & { sessionId: string; lastSeenAt: Date; writes: number };
+
+/** One statement for all requests that have come within one turn of the event loop, read anew for each turn (docs/decisions/0128). */
+const sessionReads = (db: Db): DataLoader<string, SessionRow | undefined> =>
+  new DataLoader(
+    async (ids) => {
+      const rows = await db.query<SessionRow>(
+        sql`select s.id as "sessionId", ${USER_COLUMNS}, s.last_seen_at as "lastSeenAt", s.writes
+          from unnest(${[...new Set(ids)]}::uuid[]) asked (id) join sessions s on s.id = asked.id join users on users.id = s.user_id
+          where active and s.ended_at is null`,
+        'user-of-session',
+      );
+      const bySession = new Map(rows.map((row) => [row.sessionId, row]));
+      return ids.map((id) => bySession.get(id));
+    },
+    { cache: false, maxBatchSize: 100, batchScheduleFn: (read) => void setImmediate(read) },
   );
-  if (!row) return undefined;
-  const { lastSeenAt, writes, ...user } = row;
+const readsOf = new WeakMap<Db, ReturnType<typeof sessionReads>>();
+
+/** The session and its person, as every request reads them; undefined once it has ended or the person has left. */
+export const readSession = async (core: Core, sessionId: string, userId: string): Promise<Session | undefined> => {
+  const reads = readsOf.get(core.db) ?? sessionReads(core.db);
+  readsOf.set(core.db, reads);
+  const row = await reads.load(sessionId);
+  if (row?.id !== userId) return undefined;
+  const { sessionId: _, lastSeenAt, writes, ...user } = row;
   noteSeen(core, sessionId, lastSeenAt);
   return { id: sessionId, user, writes };
 };

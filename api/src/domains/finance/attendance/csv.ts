@@ -65,7 +65,7 @@ export const attendanceCsvRoutes = (app: App): void => {
     exposeHeadRoute: false,
     handler: async (request, reply) => {
       const facts = core.signed.verify('attendance-csv', String(request.query.ticket ?? ''), core.now());
-      const session = facts && (await readSession(core, facts.session ?? '', facts.user ?? ''));
+      const session = facts?.session && facts.user && (await readSession(core, facts.session, facts.user));
       if (!session) throw new AppError('SIGN_IN_REQUIRED');
       const { user } = session;
       if (!(M4_READ as readonly Role[]).includes(user.role)) throw new AppError('FORBIDDEN');
