@@ -23,6 +23,7 @@ import {
   session,
   spendLimits,
   surveyAccess,
+  surveyFigures,
   surveys,
   views,
   visits,
@@ -67,6 +68,7 @@ const bodies: Record<keyof typeof limits, z.ZodType[]> = {
   surveyLimits: [
     z.object({ document: surveys.editSurvey.body.options[0].shape.document }),
     z.object({ officers: surveyAccess.setSurveyAccess.body }),
+    z.object({ sizesOfPage: surveyFigures.sizeFigures.answer.shape.data.shape.sizes }),
   ],
   ticketCategoryLimits: [
     z.object({

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { call, day, message } from '../call.ts';
+import { surveyLimits } from '../limits.ts';
 import { AA } from '../roles.ts';
 
 /** The brands of the brand map in the order of their values (D-192), and all others together. */
@@ -100,7 +101,11 @@ export const sizeFigures = call({
   path: '/api/v1/scan/figures/sizes',
   summary: 'Tyres by size and brand, in two periods',
   answer: z.object({
-    data: z.object({ total: sizeFigure, sizes: z.array(sizeFigure), sizeCount: count }),
+    data: z.object({
+      total: sizeFigure,
+      sizes: z.array(sizeFigure).max(surveyLimits.sizesOfPage.maxItems),
+      sizeCount: count,
+    }),
     ...periods,
   }),
 });

@@ -70,6 +70,9 @@ export const keepPrograms = (home: string, native: string): void => {
   try {
     linkOrCopy(native, aside);
     renameSync(aside, place);
+  } catch (error) {
+    // Another start, of the same version, has put them there meanwhile.
+    if (!existsSync(place)) throw error;
   } finally {
     rmSync(aside, { recursive: true, force: true });
   }

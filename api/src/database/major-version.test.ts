@@ -1,0 +1,48 @@
+import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { keepPrograms, programsFor } from './major-version.ts';
+
+const fs = jest.requireActual<typeof import('node:fs')>('node:fs');
+const MAJOR = 97;
+let home: string;
+let native: string;
+beforeEach(() => {
+  home = mkdtempSync(join(tmpdir(), 'programs-'));
+  native = join(home, 'native');
+  mkdirSync(join(native, 'bin'), { recursive: true });
+  writeFileSync(join(native, 'bin/postgres'), `#!/bin/sh\necho 'postgres (PostgreSQL) ${MAJOR}.4'\n`);
+  chmodSync(join(native, 'bin/postgres'), 0o755);
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+  rmSync(home, { recursive: true, force: true });
+});
+const kept = () => readdirSync(join(home, 'postgres-programs'));
+
+it('keeps the programs beside the database, once', () => {
+  expect(programsFor(home, MAJOR)).toBeUndefined();
+  keepPrograms(home, native);
+  keepPrograms(home, native);
+  expect(kept()).toEqual([String(MAJOR)]);
+  expect(programsFor(home, MAJOR)).toBe(join(home, 'postgres-programs', String(MAJOR)));
+});
+
+it('two starts at once keep them once: the second one takes what the first has put there', () => {
+  const { renameSync } = fs;
+  jest.spyOn(fs, 'renameSync').mockImplementationOnce((from, to) => {
+    fs.cpSync(String(from), String(to), { recursive: true });
+    renameSync(from, to);
+  });
+  keepPrograms(home, native);
+  expect(kept()).toEqual([String(MAJOR)]);
+  expect(readFileSync(join(programsFor(home, MAJOR) ?? '', 'bin/postgres'), 'utf8')).toContain('PostgreSQL');
+});
+
+it('says what went wrong where nothing could be kept, and leaves nothing half done', () => {
+  jest.spyOn(fs, 'renameSync').mockImplementationOnce(() => {
+    throw new Error('EROFS: read-only file system');
+  });
+  expect(() => keepPrograms(home, native)).toThrow('EROFS');
+  expect(kept()).toEqual([]);
+});
