@@ -27,7 +27,7 @@ beforeAll(() => {
   for (const path of [
     'tools/lib',
     'tools/start.mjs',
-    ...['settings.mjs', 'settings-beside.mjs'].map((name) => `api/src/config/${name}`),
+    ...['settings.mjs', 'setting-values.mjs', 'settings-beside.mjs'].map((name) => `api/src/config/${name}`),
   ])
     cpSync(join(root, path), join(home, path), { recursive: true });
   cpSync(join(root, 'api/package.json'), join(home, 'api/package.json'));

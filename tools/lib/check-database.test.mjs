@@ -33,7 +33,7 @@ itAsks('finds nothing wrong with a database that the console can be put into', a
 itAsks('says that the database does not exist, and how it is made', async () => {
   const problem = await databaseProblem(at((url) => (url.pathname = '/sales')));
   expect(problem).toBe(
-    'The database refuses (database "sales" does not exist): make the database, for example by createdb -E UTF8, or correct its name in DATABASE_URL.',
+    'The database refuses (database "sales" does not exist): make the database, for example by createdb -E UTF8 -T template0, or correct its name in DATABASE_URL.',
   );
 });
 

@@ -128,7 +128,7 @@ const requireEmpty = async (client: Pick<Client, 'query'>): Promise<void> => {
   );
   if (rows.length > 0)
     throw new Error(
-      `The database is not empty: it has ${rows.length} tables and the like, ${rows[0]?.name} for example. A restore goes into an empty one only: make one by createdb -E UTF8, or give a DATA_DIR in which nothing is. Nothing was changed.`,
+      `The database is not empty: it has ${rows.length} tables and the like, ${rows[0]?.name} for example. A restore goes into an empty one only: make one by createdb -E UTF8 -T template0, or give a DATA_DIR in which nothing is. Nothing was changed.`,
     );
 };
 

@@ -1,20 +1,10 @@
 import { dirname, join, resolve } from 'node:path';
 import type { marketResearch } from 'api-contract';
 import { apiRoot } from './api-root.ts';
-import {
-  type DEMO_SCALES,
-  givenSettings,
-  imageOrigins,
-  type LOG_LEVELS,
-  mailAddresses,
-  marketPages,
-  overrideOrigins,
-  type SettingName,
-  settingProblems,
-  trustedProxies,
-} from './settings.mjs';
+import { imageOrigins, mailAddresses, marketPages, overrideOrigins, trustedProxies } from './setting-values.mjs';
+import { type DEMO_SCALES, givenSettings, type LOG_LEVELS, type SettingName, settingProblems } from './settings.mjs';
 
-export { mapOrigin } from './settings.mjs';
+export { mapOrigin } from './setting-values.mjs';
 
 const DEFAULT_MAP =
   'https://www.openstreetmap.org/export/embed.html?bbox={west},{south},{east},{north}&layer=mapnik&marker={lat},{lon}';

@@ -75,18 +75,6 @@ export type SettingName =
   | 'OTEL_TRACES_SAMPLER_ARG'
   | 'ACTIVE_DEALER_BASE';
 export declare const SETTING_NAMES: readonly SettingName[];
-/** The addresses that alerts are mailed to; undefined when one of them is none. */
-export declare function mailAddresses(text: string): string[] | undefined;
-/** The origin of a map address, for the Content-Security-Policy; undefined when the address is no good. */
-export declare function mapOrigin(template: string): string | undefined;
-/** Where pictures may come from beside this server: https origins; undefined when one of them is no origin. */
-export declare function imageOrigins(text: string): string[] | undefined;
-/** Where developers may load a remote from: origins, '*' for any port; undefined when one of them is no origin. */
-export declare function overrideOrigins(text: string): string[] | undefined;
-/** Which proxies may say who the client is: how many stand in front, or their addresses; undefined when it is neither. */
-export declare function trustedProxies(text: string): number | string[] | undefined;
-/** Addresses of a brand's pages by category, '*' for all others; undefined when one of them can not be used. */
-export declare function marketPages(text: string, kind: 'brand' | 'shop'): Record<string, string> | undefined;
 /** What is given: an empty value counts as not given. */
 export declare function givenSettings(env: Record<string, string | undefined>): Partial<Record<SettingName, string>>;
 /** The sentence for a setting that can not be used, with its fix. Secrets are not repeated. */

@@ -18,13 +18,13 @@ afterEach(() => {
   jest.restoreAllMocks();
   rmSync(home, { recursive: true, force: true });
 });
-const kept = () => readdirSync(join(home, 'postgres-programs'));
+const programFolders = () => readdirSync(join(home, 'postgres-programs'));
 
 it('keeps the programs beside the database, once', () => {
   expect(programsFor(home, MAJOR)).toBeUndefined();
   keepPrograms(home, native);
   keepPrograms(home, native);
-  expect(kept()).toEqual([String(MAJOR)]);
+  expect(programFolders()).toEqual([String(MAJOR)]);
   expect(programsFor(home, MAJOR)).toBe(join(home, 'postgres-programs', String(MAJOR)));
 });
 
@@ -35,7 +35,7 @@ it('two starts at once keep them once: the second one takes what the first has p
     renameSync(from, to);
   });
   keepPrograms(home, native);
-  expect(kept()).toEqual([String(MAJOR)]);
+  expect(programFolders()).toEqual([String(MAJOR)]);
   expect(readFileSync(join(programsFor(home, MAJOR) ?? '', 'bin/postgres'), 'utf8')).toContain('PostgreSQL');
 });
 
@@ -44,5 +44,5 @@ it('says what went wrong where nothing could be kept, and leaves nothing half do
     throw new Error('EROFS: read-only file system');
   });
   expect(() => keepPrograms(home, native)).toThrow('EROFS');
-  expect(kept()).toEqual([]);
+  expect(programFolders()).toEqual([]);
 });
