@@ -44,6 +44,16 @@ export function StatusText({ tone = 'neutral', children }: { tone?: Tone; childr
   );
 }
 
+/** Two links above each other: each as high as a pointer, or a thumb, needs (WCAG 2.5.8). */
+const roomForLink = {
+  '& > a': {
+    display: 'inline-flex',
+    alignItems: 'center',
+    minH: '6',
+    '@media (pointer: coarse)': { minH: '11', minW: '11' },
+  },
+};
+
 /**
  * One figure with its name: the tiles above a list.
  *
@@ -73,11 +83,12 @@ export function Tile({
         fontWeight="semibold"
         fontVariantNumeric="tabular-nums"
         color={tone && toneColours[tone]}
+        css={roomForLink}
       >
         {value}
       </Box>
       {detail && (
-        <Box as="dd" m="0" color="fg.muted" textStyle="xs">
+        <Box as="dd" m="0" color="fg.muted" textStyle="xs" css={roomForLink}>
           {detail}
         </Box>
       )}
