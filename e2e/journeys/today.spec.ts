@@ -128,7 +128,7 @@ test('issue 16: a check-in appears within seconds, and a page whose stream is cu
     const before = await figureOf(running);
     await begin();
     await expect(running).toHaveText(reads(before + 1), { timeout: 5_000 });
-    await expect(visits.getByRole('list', { name: 'Running visits' }).getByRole('link')).toHaveCount(before + 1);
+    await expect(visits.getByRole('list', { name: 'Running visits' }).getByRole('listitem')).toHaveCount(before + 1);
     isCut = true;
     // What ends every stream: the server that it came from.
     await onDatabase(
@@ -170,7 +170,7 @@ test('issue 16: what an officer’s phone sends appears on an open board by itse
     };
     await send('/api/v1/visit', { visits: [row] });
     await expect(running).toHaveText(reads(now + 1), { timeout: 5_000 });
-    await expect(visits.getByRole('list', { name: 'Running visits' }).getByRole('link')).toHaveCount(now + 1);
+    await expect(visits.getByRole('list', { name: 'Running visits' }).getByRole('listitem')).toHaveCount(now + 1);
     await send('/api/v1/visit', { visits: [{ ...row, endTime: clock() }] });
     await expect(running).toHaveText(reads(now), { timeout: 5_000 });
 

@@ -34,7 +34,7 @@ export function DealerTimeline({ contributors }: { contributors: readonly Contri
         <Heading as="h2" size="sm">
           Timeline
         </Heading>
-        <Box minW="14rem">
+        <Box w="16rem" maxW="full">
           <SelectField
             label="Show"
             placeholder="Everything"
