@@ -195,6 +195,10 @@ for (const width of [1280, 390]) {
     await signIn(page, 'ADMIN1', '/SO/SO1', proxy.url);
     await expect(tickets(page)).toBeAttached();
     await expect(page.getByRole('main').getByText('Loading...')).toHaveCount(0);
+    // What the page reads itself stands: how high a day or a list is, nobody knows before.
+    await expect(page.getByRole('region', { name: /^Month: / })).toBeVisible();
+    for (const own of ['The day', 'Open requests'])
+      await expect(page.locator(`[aria-busy=true][aria-label="${own}"]`)).toHaveCount(0);
     await forgetShifts(page);
     for (const name of ['Attendance and leave', 'Claims and limits', 'Tickets']) {
       const part = page.getByRole('region', { name, exact: true });

@@ -34,7 +34,8 @@ function OfficerScreen({ SAP_ID }: { SAP_ID: string }) {
       <PageHeader
         title={officer?.name || SAP_ID}
         detail={officer?.name ? SAP_ID : undefined}
-        actions={officer && <CommandSlot name="officer-commands" of={officer.name || SAP_ID} SAP_ID={SAP_ID} />}
+        // At once: the line does not become higher when the name comes.
+        actions={<CommandSlot name="officer-commands" of={officer?.name || SAP_ID} SAP_ID={SAP_ID} />}
       />
       <OfficerPages SAP_ID={SAP_ID} />
       {error && !officer ? (
