@@ -124,6 +124,7 @@ export async function webBench(): Promise<Row[]> {
       goal: '≤ 100 ms',
       met: click <= 100,
     });
+    for (const row of rows) console.log(`  ${row.what}: ${row.value}`);
     const opened: number[] = [];
     for (let i = 0; i < ROUNDS; i += 1) opened.push(await nameToDealer(browser, server.url));
     const open = Math.round(median(opened));
