@@ -18,9 +18,15 @@ const errors = async (query: Record<string, string> = {}) =>
 const calls = async () => (await t.call('GET', '/api/v1/admin/system/errors/calls', { as: 'ADMIN1' })).json().data;
 /** A call whose reading fails, as a broken statement would. */
 const breakCall = async (as: string, headers: Record<string, string> = {}) => {
+  const { db } = (t.app as App).core;
+  const { query } = db;
   const broken = jest
-    .spyOn((t.app as App).core.db, 'query')
-    .mockRejectedValueOnce(Object.assign(new Error('column "name of Ramesh" does not exist'), { code: '42703' }));
+    .spyOn(db, 'query')
+    .mockImplementation((statement, name) =>
+      statement.text.includes('from alerts')
+        ? Promise.reject(Object.assign(new Error('column "name of Ramesh" does not exist'), { code: '42703' }))
+        : query(statement, name),
+    );
   const answer = await t.call('GET', '/api/v1/admin/alerts', { as, headers });
   broken.mockRestore();
   await t.app.core.failures.flush();
