@@ -7,7 +7,7 @@ export const barItem = {
   justifyContent: 'center',
   gap: '1.5',
   h: '8',
-  px: '2',
+  px: { base: '1.5', md: '2' },
   fontSize: 'sm',
   whiteSpace: 'nowrap',
   borderRadius: 'md',

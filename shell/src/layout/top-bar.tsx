@@ -38,8 +38,9 @@ export function TopBar({ menuRole, onMenuRole, onOpenMenu, mayLoad }: TopBarProp
       top="0"
       zIndex="docked"
     >
-      <Flex h="12" gap="2.5" align="center">
-        <Box asChild {...barItem} hideFrom="lg">
+      {/* A thumb's button is wider by the gap: so the mark stays where it is, and free of what comes from the right. */}
+      <Flex h="12" gap="2.5" align="center" css={{ '@media (pointer: coarse) and (max-width: 47.99em)': { gap: '0' } }}>
+        <Box asChild {...barItem} px="2" hideFrom="lg">
           <button type="button" aria-label={shellTexts.openMenu} aria-haspopup="dialog" onClick={onOpenMenu}>
             <Menu {...barIcon} size={18} />
           </button>
