@@ -94,7 +94,10 @@ function UploadFacts({ survey }: { survey: Reconciliation }) {
       label: 'Filled by',
       value: <OfficerLink sapId={survey.SAP_ID}>{personText(survey.name, survey.SAP_ID)}</OfficerLink>,
     },
-    { label: 'Edited', value: editedAt && editedBy && `${personText(editedByName ?? '', editedBy)}, ${formatInstant(editedAt)}` },
+    {
+      label: 'Edited',
+      value: editedAt && editedBy && `${personText(editedByName ?? '', editedBy)}, ${formatInstant(editedAt)}`,
+    },
     { label: 'File', value: upload?.fileName },
     { label: 'Uploaded', value: upload && `${personText(upload.byName, upload.by)}, ${formatInstant(upload.at)}` },
   ];
