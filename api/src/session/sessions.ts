@@ -46,13 +46,18 @@ const sessionReads = (db: Db): DataLoader<string, SessionRow | undefined> =>
     },
     { cache: false, maxBatchSize: 100, batchScheduleFn: (read) => void setImmediate(read) },
   );
-const readsOf = new WeakMap<Db, ReturnType<typeof sessionReads>>();
+const readsByDb = new WeakMap<Db, ReturnType<typeof sessionReads>>();
+const readsOf = (db: Db) => {
+  const known = readsByDb.get(db);
+  if (known) return known;
+  const reads = sessionReads(db);
+  readsByDb.set(db, reads);
+  return reads;
+};
 
 /** The session and its person, as every request reads them; undefined once it has ended or the person has left. */
 export const readSession = async (core: Core, sessionId: string, userId: string): Promise<Session | undefined> => {
-  const reads = readsOf.get(core.db) ?? sessionReads(core.db);
-  readsOf.set(core.db, reads);
-  const row = await reads.load(sessionId);
+  const row = await readsOf(core.db).load(sessionId);
   if (row?.id !== userId) return undefined;
   const { sessionId: _, lastSeenAt, writes, ...user } = row;
   noteSeen(core, sessionId, lastSeenAt);

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { chownSync, existsSync, mkdirSync, readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { serverIdentity } from '../database/embedded-files.ts';
+import { USER } from '../database/embedded-process.ts';
 
 const HOME = '/usr/lib/postgresql';
 const versions = existsSync(HOME) ? readdirSync(HOME).sort((one, other) => Number(other) - Number(one)) : [];
@@ -21,6 +22,6 @@ export const makeDistributionCluster = (data: string): void => {
   const who = serverIdentity();
   mkdirSync(data, { mode: 0o700 });
   if (who) chownSync(data, who.uid, who.gid);
-  const words = ['-D', data, '-U', 'console', '-A', 'trust', '-E', 'UTF8', '--locale=C'];
+  const words = ['-D', data, '-U', USER, '-A', 'trust', '-E', 'UTF8', '--locale=C'];
   execFileSync(join(programs, 'bin', 'initdb'), words, { ...who, cwd: dirname(data), stdio: 'ignore' });
 };

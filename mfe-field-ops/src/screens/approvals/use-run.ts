@@ -55,7 +55,8 @@ const undoPieces = (batchIds: readonly string[]): Piece[] =>
 /** Whom a result is about. A server of before says it of none: then what was sent says it. */
 const subjectOf = ({ id, SAP_ID, dealerCode }: Decided, keys: readonly WaitingKey[]): DecidedSubject => ({
   SAP_ID: SAP_ID ?? keys.find((key) => key.id === id)?.SAP_ID,
-  placeOf: dealerCode,
+  requestId: id,
+  dealerCode,
 });
 
 const versionOf = ({ id, version }: WaitingKey) => `${id}.${version}`;

@@ -40,14 +40,14 @@ export async function decideBatch(tx: Tx, user: User, decision: BatchDecision): 
   const { batchId: id, runId, action, reason, items, now, config } = decision;
   await startBatch(tx, { id, runId, by: user.sapId, action, reason });
   const inOrder = [...items].sort((a, b) => kindRank(a.kind) - kindRank(b.kind) || (a.id < b.id ? -1 : 1));
-  const subjects = await subjectsOf(
+  const subjectOf = await subjectsOf(
     tx,
     user,
     items.map((item) => item.id),
   );
   const results = new Map<WaitingKey, inbox.Decided>();
   for (const item of inOrder) {
-    const about = { kind: item.kind, id: item.id, ...subjects.about(item.id) };
+    const about = { kind: item.kind, id: item.id, ...subjectOf(item.id) };
     const outcome = await separately(tx, () =>
       requestKindOf(item.kind).decide(tx, user, { id: item.id, version: item.version, action, reason, now, config }),
     );

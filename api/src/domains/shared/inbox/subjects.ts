@@ -6,11 +6,7 @@ import { requestKinds } from './kinds.ts';
 type Subject = Pick<inbox.Decided, 'subject' | 'SAP_ID' | 'dealerCode'>;
 
 /** What each record is, in words, and whom it is about, as far as it lies in the scope: of any other id nothing is said. */
-export const subjectsOf = async (
-  db: Db,
-  user: User,
-  ids: readonly string[],
-): Promise<{ about: (id: string) => Subject }> => {
+export const subjectsOf = async (db: Db, user: User, ids: readonly string[]): Promise<(id: string) => Subject> => {
   const selects = requestKinds.map(({ selectSubjects }) => selectSubjects(user, ids));
   const rows = await db.query<{ id: string; subject: string; sap_id: string | null; dealer_code: string | null }>(
     join(selects, ' union all '),
@@ -18,5 +14,5 @@ export const subjectsOf = async (
   const subjects = new Map(
     rows.map(({ id, subject, sap_id, dealer_code }) => [id, { subject, SAP_ID: sap_id, dealerCode: dealer_code }]),
   );
-  return { about: (id) => subjects.get(id) ?? { subject: '', SAP_ID: null, dealerCode: null } };
+  return (id) => subjects.get(id) ?? { subject: '', SAP_ID: null, dealerCode: null };
 };

@@ -25,14 +25,14 @@ export async function undoBatch(
   await markBatch(tx, batchId, context.now);
   const results: inbox.Decided[] = [];
   const keys = await keysOf(tx, batchId, requestKinds.map(({ kind }) => kind).reverse());
-  const subjects = await subjectsOf(
+  const subjectOf = await subjectsOf(
     tx,
     user,
     keys.map(({ id }) => id),
   );
   for (const key of keys) {
     const { table } = requestKindOf(key.kind);
-    const about = { ...key, ...subjects.about(key.id) };
+    const about = { ...key, ...subjectOf(key.id) };
     const versionNow = async () =>
       (await tx.one<{ version: number }>(sql`select version from ${table} where id = ${key.id}`))?.version ?? null;
     // Read one by one: undoing a switch moves the version of its plans on.
