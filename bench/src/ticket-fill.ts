@@ -90,14 +90,30 @@ export async function raiseDueTickets(pool: Pool, due: number): Promise<void> {
       'It waits for Level 2', at, at
     from generate_series(1, ${due}) n,
       (select array_agg(sap_id) as sap_id from users where role = 'SO' and active) o,
-      (select array_agg(name) as name from ticket_categories) c,
+      (select array_agg(name) as name from ticket_categories where not in_working_hours) c,
       lateral (select now() - interval '2 hours' + n * interval '10 milliseconds' as at) raised`);
 }
 
-/** How many tickets a sweep has to move yet. */
+/** How many tickets a sweep has to move. */
 export const countDue = async (pool: Pool): Promise<number> =>
   (await pool.query<{ count: number }>('select count(*)::int as count from tickets where next_step_at <= now()'))
     .rows[0]?.count ?? 0;
+
+/** Whether the sweep has still to move one: the newest, which comes last, so that asking often costs nothing. */
+export const isDue = async (pool: Pool): Promise<boolean> =>
+  (
+    await pool.query<{ due: boolean }>(
+      'select exists (select from tickets where next_step_at <= now() order by next_step_at desc limit 1) as due',
+    )
+  ).rows[0]?.due ?? false;
+
+/** Whether the sweep has begun: it begins with the oldest. */
+export const hasBegun = async (pool: Pool): Promise<boolean> =>
+  (
+    await pool.query<{ begun: boolean }>(
+      `select exists (select from tickets where external_id = 'DUE-1' and escalation <> 'LEVEL1') as begun`,
+    )
+  ).rows[0]?.begun ?? false;
 
 /** Takes these tickets away again, with the notifications that they sent. */
 export async function removeDueTickets(pool: Pool): Promise<void> {

@@ -4,7 +4,15 @@ import { startEmbedded } from '../../api/src/database/embedded.ts';
 import { openPool } from '../../api/src/database/pool.ts';
 import { type BenchServer, startServer } from './server.ts';
 import { root, type Row } from './shared.ts';
-import { countDue, fillTickets, raiseDueTickets, removeDueTickets, ticketScaleOf } from './ticket-fill.ts';
+import {
+  countDue,
+  fillTickets,
+  hasBegun,
+  isDue,
+  raiseDueTickets,
+  removeDueTickets,
+  ticketScaleOf,
+} from './ticket-fill.ts';
 
 const CALLS_EACH = 40;
 const LIST = '/api/v1/query/QuerygetAll?page=1&limit=10';
@@ -80,18 +88,20 @@ async function measureSweep(
 ): Promise<Row[]> {
   const quiet = await p95(server, LIST, token);
   await raiseDueTickets(pool, due);
+  const found = await countDue(pool);
+  if (found < due) throw new Error(`Of ${due} tickets ${found} are due.`);
   const deadline = performance.now() + 10 * SWEEP_MS;
-  const waiting = async () => {
+  const inTime = (answer: boolean): boolean => {
     if (performance.now() > deadline) throw new Error('The sweep did not come, or did not end.');
-    return await countDue(pool);
+    return answer;
   };
   let start = performance.now();
-  while ((await waiting()) === due) {
+  while (!inTime(await hasBegun(pool))) {
     start = performance.now();
     await wait(50);
   }
   const times: number[] = [];
-  while ((await waiting()) > 0) for (let i = 0; i < 5; i += 1) times.push(await timeOf(server, LIST, token));
+  while (inTime(await isDue(pool))) for (let i = 0; i < 5; i += 1) times.push(await timeOf(server, LIST, token));
   const seconds = Math.round((performance.now() - start) / 1000);
   const busy = Math.round(highest95(times));
   return [

@@ -38,9 +38,9 @@ export function NotificationBell({ mayLoad }: { mayLoad: boolean }) {
         width="24rem"
         button={
           // The number comes after the page: it lies over the bell, so that nothing beside it moves.
-          <Box as="span" position="relative" display="inline-flex" me="3">
+          <Box as="span" position="relative" display="inline-flex" me="4">
             <Bell {...barIcon} />
-            <Box as="span" position="absolute" bottom="1" insetInlineStart="2.5">
+            <Box as="span" position="absolute" bottom="1" insetInlineStart="2">
               <CountBadge count={unread} tone="work" most={99} />
             </Box>
           </Box>
