@@ -1,4 +1,5 @@
-import type { Browser, Page } from '@playwright/test';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Browser, Page, Request } from '@playwright/test';
 import { signInPage } from './page-load.ts';
 import type { BenchServer } from './server.ts';
 
@@ -39,10 +40,29 @@ export async function comeToLastPart(page: Page): Promise<void> {
   }, PARTS);
 }
 
-/** From the click on a dealer's name in the directory to his page, its code being there since the pointer came to rest on the name. */
+const QUIET_MS = 500;
+
+/** Resolves when nothing was loaded for half a second. The stream of what happens stays open, so the network is never idle. */
+function untilQuiet(page: Page): () => Promise<void> {
+  const open = new Set<Request>();
+  let last = performance.now();
+  const end = (request: Request) => {
+    open.delete(request);
+    last = performance.now();
+  };
+  page.on('request', (request) => request.headers().accept !== 'text/event-stream' && open.add(request));
+  page.on('requestfinished', end);
+  page.on('requestfailed', end);
+  return async () => {
+    while (open.size > 0 || performance.now() - last < QUIET_MS) await wait(50);
+  };
+}
+
+/** From the click on a dealer's code in the directory to his page, its code being there since the pointer came to rest on it. */
 export async function nameToDealer(browser: Browser, origin: string): Promise<number> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
   const page = await context.newPage();
+  const quiet = untilQuiet(page);
   await signInPage(page, origin, 'ADMIN1');
   await page.goto(`${origin}/dealer-directory`);
   const name = page
@@ -50,22 +70,28 @@ export async function nameToDealer(browser: Browser, origin: string): Promise<nu
     .first();
   await name.hover();
   await page.getByRole('tooltip').waitFor();
-  await page.waitForLoadState('networkidle');
-  const text = (await name.textContent()) ?? '';
+  await quiet();
+  const code = (await name.textContent()) ?? '';
   const ms = await page.evaluate(
-    ({ heading, text: wanted }) =>
-      new Promise<number>((resolve) => {
+    ({ heading, code: wanted }) =>
+      new Promise<number>((resolve, reject) => {
+        const before = document.querySelector(heading)?.textContent;
+        const link = [...document.querySelectorAll<HTMLElement>('tbody a')].find((a) => a.textContent === wanted);
+        if (!link) return reject(new Error(`There is no link ${wanted}.`));
         const start = performance.now();
         const watcher = new MutationObserver(() => {
-          if (!document.querySelector(heading)?.textContent?.includes(wanted)) return;
+          const title = document.querySelector(heading);
+          // The page's title is his name, and his code stands in its facts.
+          if (!title || title.textContent === before || !document.querySelector('main')?.textContent.includes(wanted))
+            return;
           watcher.disconnect();
           resolve(performance.now() - start);
         });
         watcher.observe(document.body, { childList: true, subtree: true, characterData: true });
-        const link = [...document.querySelectorAll<HTMLElement>('tbody a')].find((a) => a.textContent === wanted);
-        link?.click();
+        link.click();
+        setTimeout(() => reject(new Error(`The page of ${wanted} did not come.`)), 30_000);
       }),
-    { heading: HEADING, text },
+    { heading: HEADING, code },
   );
   await context.close();
   return ms;

@@ -1,6 +1,5 @@
-import { churn } from 'api-contract';
-import { type Db, exactlyOne, sql } from '../../../database/sql.ts';
-import { ROLE_FACTS } from 'api-contract';
+import { type AnswerOf, churn, type dealersToday, ROLE_FACTS } from 'api-contract';
+import { type Db, exactlyOne, type Sql, sql } from '../../../database/sql.ts';
 import type { User } from '../../../session/scope.ts';
 import type { ChurnMonth } from './churn-list.ts';
 import { dealersInScope, followUpState, openFollowUps } from './churn-parts.ts';
@@ -12,6 +11,8 @@ interface Group {
   response: string | null;
   count: number;
 }
+
+type OverdueDealer = AnswerOf<typeof dealersToday.churnToday>['data']['dealers'][number];
 
 /** In percent against the number before, one decimal; 0 where that was 0 (D-120). */
 const changeOf = (current: number, before: number): number =>
@@ -27,23 +28,46 @@ function cardsOf(groups: readonly Group[], levelOf: (group: Group) => string | n
   });
 }
 
-/** The cards of a month and of the month before, and what is due: one statement. Head office needs no dealers for it. */
-export async function churnCardsOf(db: Db, user: User, { first, today }: ChurnMonth) {
-  const isWhole = ROLE_FACTS[user.role].reach === 'company';
-  const ofScope = isWhole ? sql`` : sql`join dealers d on d.dealer_code = f.dealer_code and ${dealersInScope(user)}`;
+/** Cuts the churn facts `f` to the scope. Head office needs no dealers for it. */
+const ofScope = (user: User): Sql =>
+  ROLE_FACTS[user.role].reach === 'company'
+    ? sql``
+    : sql`join dealers d on d.dealer_code = f.dealer_code and ${dealersInScope(user)}`;
+
+/** What nobody has acted on yet, as the table `open`: dealer_code, owner, due_day and state ('due' or 'overdue'). */
+const openInScope = (user: User, { first, today }: ChurnMonth): Sql => sql`
+  open as materialized (
+    select f.dealer_code, u.owner, u.due_day, ${followUpState('u', today)} as state
+    from churn_facts f ${openFollowUps(first)} ${ofScope(user)} where f.month = ${first}::date)`;
+const openCounts = sql`
+  (select count(*)::int from open where state = 'due') as due,
+  (select count(*)::int from open where state = 'overdue') as overdue`;
+
+/** How many follow-ups of a month are due and overdue, and so many of the dealers that wait longest: one statement. */
+export const openFollowUpsOf = (db: Db, user: User, month: ChurnMonth, limit: number) =>
+  exactlyOne<{ due: number; overdue: number; dealers: OverdueDealer[] }>(
+    db,
+    sql`
+    with ${openInScope(user, month)}
+    select ${openCounts}, coalesce((
+      select json_agg(json_build_object('dealerCode', l.dealer_code, 'name', l.name, 'ownerName', coalesce(w.name, l.owner),
+        'dueDay', l.due_day) order by l.due_day, l.name, l.dealer_code)
+      from (select open.*, d.name from open join dealers d on d.dealer_code = open.dealer_code where open.state = 'overdue'
+        order by open.due_day, d.name, open.dealer_code limit ${limit}) l left join users w on w.sap_id = l.owner), '[]') as dealers`,
+  );
+
+/** The cards of a month and of the month before, and what is due: one statement. */
+export async function churnCardsOf(db: Db, user: User, month: ChurnMonth) {
+  const { first } = month;
   const { groups, due, overdue } = await exactlyOne<{ groups: Group[]; due: number; overdue: number }>(
     db,
     sql`
     with counted as (
       select f.month = ${first}::date as now, f.risk, f.so_risk as response, count(*)::int as count
-      from churn_facts f ${ofScope}
+      from churn_facts f ${ofScope(user)}
       where f.month in (${first}::date, ${plusMonths(first, -1)}::date) group by 1, 2, 3),
-    open as materialized (
-      select ${followUpState('u', today)} as state from churn_facts f ${openFollowUps(first)} ${ofScope}
-      where f.month = ${first}::date)
-    select coalesce((select json_agg(counted) from counted), '[]') as groups,
-      (select count(*)::int from open where state = 'due') as due,
-      (select count(*)::int from open where state = 'overdue') as overdue`,
+    ${openInScope(user, month)}
+    select coalesce((select json_agg(counted) from counted), '[]') as groups, ${openCounts}`,
   );
   return {
     churnCount: cardsOf(groups, ({ risk }) => risk),

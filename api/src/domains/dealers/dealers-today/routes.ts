@@ -1,7 +1,7 @@
 import { dealersToday } from 'api-contract';
 import { type App, serve } from '../../../calls/serve.ts';
 import { indiaDay } from '../../india-day.ts';
-import { churnDealersOf } from '../churn/churn-list.ts';
+import { openFollowUpsOf } from '../churn/churn-counts.ts';
 import { chosenMonth } from '../churn/months.ts';
 import { prospectsOverTime } from '../prospects/over-time.ts';
 
@@ -13,14 +13,9 @@ export async function dealersTodayRoutes(app: App) {
   serve(app, dealersToday.churnToday, async ({ user, db, now }) => {
     const today = indiaDay(now);
     const { month, year, first } = await chosenMonth(db, {}, now);
-    const read = (due: 'due' | 'overdue', limit: number) =>
-      churnDealersOf(db, user, { due, limit, sort: 'due', direction: 'asc' }, { first, today });
-    const [overdue, due] = await Promise.all([read('overdue', LISTED), read('due', 1)]);
-    const dealers = overdue.data.map(({ dealerCode, name, followUp }) => ({
-      ...{ dealerCode, name, ownerName: followUp?.ownerName ?? '', dueDay: followUp?.dueDay ?? today },
-    }));
+    const open = await openFollowUpsOf(db, user, { first, today }, LISTED);
     return {
-      data: { month, year, overdue: overdue.totalCount, due: due.totalCount, dealers },
+      data: { month, year, ...open },
       today,
       readAt: now.toISOString(),
       message: 'OK',

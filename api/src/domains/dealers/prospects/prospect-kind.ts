@@ -1,6 +1,12 @@
 import { sql } from '../../../database/sql.ts';
 import { scopeOf } from '../../../session/scope.ts';
-import { holdsSearch, isInRange, type RequestKind, personInSubject } from '../../shared/inbox/request-kind.ts';
+import {
+  holdsSearch,
+  isInRange,
+  type RequestKind,
+  personInSubject,
+  joinRequester,
+} from '../../shared/inbox/request-kind.ts';
 import { decideProspect, undoProspect } from './decide.ts';
 import { findingsOf, isUnique, selectDuplicateCodes } from './duplicates.ts';
 import { prospectsByIds } from './repository.ts';
@@ -17,7 +23,7 @@ export const prospectKind: RequestKind<'prospect'> = {
   decidedAlready: 'PROSPECT_NOT_PENDING',
   selectWaiting: (user, filter) => sql`
     select p.id, p.version, p.sap_id, u.name, u.area_code, ${handedInOn} as day
-    from prospects p join users u on u.sap_id = p.sap_id
+    from prospects p ${joinRequester(sql`p.sap_id`)}
     where ${isWaiting} and ${user.role === 'ADMIN' ? sql`true` : sql`p.status <> 'Pending_HO'`} and ${scopeOf(user)}
       and ${holdsSearch([sql`p.sap_id`, sql`u.name`, sql`p.name`], filter)} and ${isInRange(handedInOn, filter)}
       and ${filter.check ? isUnique : sql`true`}`,

@@ -1,7 +1,13 @@
 import { sql } from '../../../database/sql.ts';
 import { scopeOf } from '../../../session/scope.ts';
 import { canBeTravelled } from '../../shared/calendar/plan-day.ts';
-import { holdsSearch, isInRange, type RequestKind, personInSubject } from '../../shared/inbox/request-kind.ts';
+import {
+  holdsSearch,
+  isInRange,
+  type RequestKind,
+  personInSubject,
+  joinRequester,
+} from '../../shared/inbox/request-kind.ts';
 import { decidePjp } from './decide.ts';
 import { findingsOfPlans, isClearOfConflicts, isVisitedLately, selectFindingCodes } from './plan-findings.ts';
 import { plansByIds } from './repository.ts';
@@ -15,7 +21,7 @@ export const planKind: RequestKind<'pjp'> = {
   decidedAlready: 'PJP_NOT_IN_REVIEW',
   selectWaiting: (user, filter, today) => sql`
     select p.id, p.version, p.sap_id, u.name, u.area_code, p.plan_date as day
-    from pjps p join users u on u.sap_id = p.sap_id
+    from pjps p ${joinRequester(sql`p.sap_id`)}
     where p.status = 'In-Review' and ${scopeOf(user)} and ${holdsSearch([sql`u.sap_id`, sql`u.name`], filter)}
       and ${isInRange(sql`p.plan_date`, filter)}
       and ${filter.check ? sql`${canBeTravelled(sql`p.plan_date`, sql`p.activity`, today)} and ${isClearOfConflicts}` : sql`true`}

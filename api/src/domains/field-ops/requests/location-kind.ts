@@ -14,7 +14,7 @@ export const locationKind: RequestKind<'location'> = {
   selectWaiting: (user, filter, today) => sql`
     select r.id, r.version, o.sap_id, coalesce(u.name, '') as name, d.area_code,
       (r.requested_at at time zone 'Asia/Kolkata')::date as day
-    from location_requests r join dealers d on d.dealer_code = r.dealer_code
+    from location_requests r left join dealers d on d.dealer_code = r.dealer_code
       cross join lateral (select ${requesterSapId} as sap_id) o left join users u on u.sap_id = o.sap_id
     where r.status = 'Pending' and ${dealerScope(user)}
       and ${holdsSearch([sql`o.sap_id`, sql`u.name`, sql`d.dealer_code`], filter)}

@@ -1,7 +1,13 @@
 import { sql } from '../../../database/sql.ts';
 import { scopeOf } from '../../../session/scope.ts';
 import { canBeTravelled } from '../../shared/calendar/plan-day.ts';
-import { holdsSearch, isInRange, type RequestKind, personInSubject } from '../../shared/inbox/request-kind.ts';
+import {
+  holdsSearch,
+  isInRange,
+  type RequestKind,
+  personInSubject,
+  joinRequester,
+} from '../../shared/inbox/request-kind.ts';
 import { decideSwitch } from './decide-switch.ts';
 import { findingsOfSwitches, hasPlanToSwitch, selectSwitchFindingCodes } from './switch-findings.ts';
 import { switchesByIds } from './switch-repository.ts';
@@ -15,7 +21,7 @@ export const switchKind: RequestKind<'switch'> = {
   decidedAlready: 'SWITCH_NOT_IN_REVIEW',
   selectWaiting: (user, filter, today) => sql`
     select s.id, s.version, s.sap_id, u.name, u.area_code, s.plan_date as day
-    from beat_switches s join users u on u.sap_id = s.sap_id
+    from beat_switches s ${joinRequester(sql`s.sap_id`)}
     where s.status = 'In-Review' and ${scopeOf(user)} and ${holdsSearch([sql`u.sap_id`, sql`u.name`], filter)}
       and ${isInRange(sql`s.plan_date`, filter)}
       and ${filter.check ? sql`${hasPlanToSwitch} and ${canBeTravelled(sql`s.switch_date`, sql`s.activity`, today)}` : sql`true`}`,

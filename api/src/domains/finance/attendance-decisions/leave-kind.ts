@@ -1,6 +1,12 @@
 import { sql } from '../../../database/sql.ts';
 import { scopeOf } from '../../../session/scope.ts';
-import { holdsSearch, isInRange, type RequestKind, personInSubject } from '../../shared/inbox/request-kind.ts';
+import {
+  holdsSearch,
+  isInRange,
+  type RequestKind,
+  personInSubject,
+  joinRequester,
+} from '../../shared/inbox/request-kind.ts';
 import { attendanceDays, type DayBefore } from './decidable.ts';
 import { undoDay } from './decide.ts';
 import { decideLeave } from './decide-leave.ts';
@@ -14,7 +20,7 @@ export const leaveKind: RequestKind<'leave'> = {
   decidedAlready: 'LEAVE_NOT_APPLIED',
   selectWaiting: (user, filter) => sql`
     select a.id, a.version, a.sap_id, u.name, u.area_code, a.day
-    from attendance a join users u on u.sap_id = a.sap_id
+    from attendance a ${joinRequester(sql`a.sap_id`)}
     where a.status = 'Leave Applied' and a.leave_type <> '' and ${scopeOf(user)} and a.sap_id <> ${user.sapId}
       and ${holdsSearch([sql`u.sap_id`, sql`u.name`], filter)} and ${isInRange(sql`a.day`, filter)}
       and ${filter.check ? isLeaveClear : sql`true`}`,

@@ -2,7 +2,13 @@ import { M3, M3_READ } from 'api-contract';
 import { AppError } from '../../../calls/app-error.ts';
 import { sql } from '../../../database/sql.ts';
 import { scopeOf, type User } from '../../../session/scope.ts';
-import { holdsSearch, isInRange, type RequestKind, personInSubject } from '../../shared/inbox/request-kind.ts';
+import {
+  holdsSearch,
+  isInRange,
+  type RequestKind,
+  personInSubject,
+  joinRequester,
+} from '../../shared/inbox/request-kind.ts';
 import { claimCheckOf, withChecks } from './claim-checks.ts';
 import { isClear, selectClaimFindingCodes } from './claim-findings.ts';
 import { decideClaim, undoClaim } from './decide.ts';
@@ -21,7 +27,7 @@ export const claimKind: RequestKind<'claim'> = {
   decidedAlready: 'CLAIM_NOT_PENDING',
   selectWaiting: (user, filter, today, config) => sql`
     select c.id, c.version, c.sap_id, u.name, u.area_code, c.claim_date as day
-    from claims c join users u on u.sap_id = c.sap_id
+    from claims c ${joinRequester(sql`c.sap_id`)}
     where ${mayDecide(user) ? sql`c.status = 'Pending'` : sql`false`} and c.sap_id <> ${user.sapId} and ${scopeOf(user)}
       and ${holdsSearch([sql`c.sap_id`, sql`u.name`, sql`c.category`, sql`c.sub_category`], filter)}
       and ${isInRange(sql`c.claim_date`, filter)} and ${filter.check ? isClear(claimCheckOf(today, config)) : sql`true`}`,

@@ -100,6 +100,12 @@ export interface RequestKind<K extends inbox.InboxKind = inbox.InboxKind> {
 /** The user `u` in a subject: 'Ravi Kumar (SO1)'. */
 export const personInSubject = sql`u.name || ' (' || u.sap_id || ')'`;
 
+/**
+ * Joins who asked as `u` in `selectWaiting`, by the reference to him that the table has. From the left, though he is always there: whoever sees
+ * the whole company then counts without a look at anybody, as PostgreSQL leaves out what is joined so and not read.
+ */
+export const joinRequester = (sapId: Sql): Sql => sql`left join users u on u.sap_id = ${sapId}`;
+
 /** A condition of `selectWaiting`: the day lies in the filter's range. */
 export const isInRange = (day: Sql, { start, end }: InboxFilter): Sql =>
   sql`${start ? sql`${day} >= ${start}::date` : sql`true`} and ${end ? sql`${day} <= ${end}::date` : sql`true`}`;
