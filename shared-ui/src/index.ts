@@ -1,6 +1,7 @@
 export * from './chakra.ts';
 export * from './router.ts';
 export { PrintStyles } from './theme/print-styles.tsx';
+export { touchTarget } from './theme/touch.ts';
 export { prepareTheme } from './theme/system.ts';
 export { UiProvider } from './theme/ui-provider.tsx';
 export { type ColorModeChoice, useColorModeChoice } from './theme/color-mode.ts';

@@ -2,6 +2,7 @@ import { Box } from '@chakra-ui/react/box';
 import { Flex } from '@chakra-ui/react/flex';
 import { Text } from '@chakra-ui/react/text';
 import { Link as RouterLink } from 'react-router-dom';
+import { stackedLink } from '../theme/touch.ts';
 
 export interface LegendEntry {
   label: string;
@@ -59,7 +60,7 @@ function Entry({ label, color, number, href, change }: LegendEntry) {
       <Box aria-hidden data-swatch="" boxSize="10px" rounded="2px" flexShrink="0" style={{ backgroundColor: color }} />
       <Box flex="1" minW="0">
         {href ? (
-          <Box asChild {...line} borderRadius="sm" css={roomForThumb} _hover={{ textDecoration: 'underline' }}>
+          <Box asChild {...line} borderRadius="sm" css={stackedLink} _hover={{ textDecoration: 'underline' }}>
             <RouterLink to={href}>{words}</RouterLink>
           </Box>
         ) : (
@@ -77,4 +78,3 @@ function Entry({ label, color, number, href, change }: LegendEntry) {
 
 /** As wide as its longest word, which breaks only where it is wider than the legend. */
 const besideNumbers = { flex: '1 1 8.5rem', minW: 'min-content', maxW: 'full' } as const;
-const roomForThumb = { minHeight: '6', '@media (pointer: coarse)': { minHeight: '11', alignItems: 'center' } } as const;

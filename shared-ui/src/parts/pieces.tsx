@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Box } from '@chakra-ui/react/box';
+import { stackedLink } from '../theme/touch.ts';
 import { Term } from './term.tsx';
 
 export type Tone = 'good' | 'bad' | 'warn' | 'info' | 'neutral';
@@ -44,16 +45,6 @@ export function StatusText({ tone = 'neutral', children }: { tone?: Tone; childr
   );
 }
 
-/** Two links above each other: each as high as a pointer, or a thumb, needs (WCAG 2.5.8). */
-const roomForLink = {
-  '& > a': {
-    display: 'inline-flex',
-    alignItems: 'center',
-    minH: '6',
-    '@media (pointer: coarse)': { minH: '11', minW: '11' },
-  },
-};
-
 /**
  * One figure with its name: the tiles above a list.
  *
@@ -83,12 +74,18 @@ export function Tile({
         fontWeight="semibold"
         fontVariantNumeric="tabular-nums"
         color={tone && toneColours[tone]}
-        css={roomForLink}
+        css={{ '& > a': { display: 'inline-flex', ...stackedLink } }}
       >
         {value}
       </Box>
       {detail && (
-        <Box as="dd" m="0" color="fg.muted" textStyle="xs" css={roomForLink}>
+        <Box
+          as="dd"
+          m="0"
+          color="fg.muted"
+          textStyle="xs"
+          css={{ '& > a': { display: 'inline-flex', ...stackedLink } }}
+        >
           {detail}
         </Box>
       )}

@@ -2,6 +2,12 @@
 const TARGET = '2.75rem';
 const TEXT = '1rem';
 
+/** The style of what is pressed and is no button: under a coarse pointer 44 px in both directions (WCAG 2.5.5). */
+export const touchTarget = { '@media (pointer: coarse)': { minHeight: TARGET, minWidth: TARGET } } as const;
+
+/** Links above each other: each as high as a pointer needs (WCAG 2.5.8), or a thumb. */
+export const stackedLink = { minHeight: '1.5rem', alignItems: 'center', ...touchTarget } as const;
+
 /**
  * Controls under a coarse pointer, whoever made them: 44 px in both directions, and fields whose text needs no zoom. A box to
  * tick keeps its size; the label around it is as large.

@@ -1,4 +1,4 @@
-const touchable = { '@media (pointer: coarse)': { minH: '11', minW: '11' } } as const;
+import { touchTarget } from 'shared-ui';
 
 /** A link or button of the top bar. */
 export const barItem = {
@@ -16,7 +16,7 @@ export const barItem = {
   textDecoration: 'none',
   _hover: { bg: 'bg.muted', color: 'fg' },
   '&[aria-current], &[aria-expanded=true]': { bg: 'bg.muted', color: 'fg' },
-  css: touchable,
+  css: touchTarget,
 } as const;
 
 /** A line of what a button of the top bar opens. */
@@ -36,5 +36,5 @@ export const panelLine = {
   _focusVisible: { outlineOffset: '-2px' },
   '&[aria-current]': { bg: 'bg.muted', fontWeight: 'semibold' },
   '& > svg': { color: 'fg.muted', flexShrink: 0 },
-  css: touchable,
+  css: touchTarget,
 } as const;

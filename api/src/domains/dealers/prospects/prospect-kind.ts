@@ -29,7 +29,7 @@ export const prospectKind: RequestKind<'prospect'> = {
       and ${filter.check ? isUnique : sql`true`}`,
   selectRequesters: (ids) => sql`select id, sap_id, status from prospects where id = any(${ids})`,
   selectSubjects: (user, ids) => sql`
-    select p.id, 'Prospect ' || p.name || ' of ' || ${personInSubject} as subject, p.sap_id, null::text as dealer_code
+    select p.id, 'Prospect ' || p.name || ' of ' || ${personInSubject} as subject
     from prospects p join users u on u.sap_id = p.sap_id where p.id = any(${ids}) and ${scopeOf(user)}`,
   selectFindingCodes: (ids) => selectDuplicateCodes(ids),
   readRows: async (db, user, ids, _today, { now, config }) => {

@@ -10,6 +10,7 @@ export const locationKind: RequestKind<'location'> = {
   kind: 'location',
   path: '/update-location',
   table: sql`location_requests`,
+  namesDealer: true,
   decidedAlready: 'NO_PENDING_LOCATION',
   selectWaiting: (user, filter, today) => sql`
     select r.id, r.version, o.sap_id, coalesce(u.name, '') as name, d.area_code,
@@ -22,7 +23,7 @@ export const locationKind: RequestKind<'location'> = {
       and ${filter.check ? isLocationClear(today) : sql`true`}`,
   selectRequesters: (ids) => sql`select id, sap_id, status from location_requests where id = any(${ids})`,
   selectSubjects: (user, ids) => sql`
-    select r.id, 'Location of ' || d.dealer_code || ', ' || d.name as subject, r.sap_id, r.dealer_code
+    select r.id, 'Location of ' || d.dealer_code || ', ' || d.name as subject
     from location_requests r join dealers d on d.dealer_code = r.dealer_code where r.id = any(${ids}) and ${dealerScope(user)}`,
   selectFindingCodes: selectLocationFindingCodes,
   readRows: async (db, _user, ids, today) => {

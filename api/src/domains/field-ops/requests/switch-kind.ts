@@ -28,7 +28,7 @@ export const switchKind: RequestKind<'switch'> = {
   selectRequesters: (ids) => sql`select id, sap_id, status from beat_switches where id = any(${ids})`,
   selectSubjects: (user, ids) => sql`
     select s.id, 'Switch of ' || ${personInSubject} || ', ' || to_char(s.plan_date, 'DD/MM/YYYY') || ' to '
-      || to_char(s.switch_date, 'DD/MM/YYYY') as subject, s.sap_id, null::text as dealer_code
+      || to_char(s.switch_date, 'DD/MM/YYYY') as subject
     from beat_switches s join users u on u.sap_id = s.sap_id where s.id = any(${ids}) and ${scopeOf(user)}`,
   selectFindingCodes: selectSwitchFindingCodes,
   readRows: async (db, _user, ids, today) => {

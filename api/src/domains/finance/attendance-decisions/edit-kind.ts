@@ -20,7 +20,7 @@ export const editKind: RequestKind<'attendance-edit'> = {
   selectRequesters: (ids) => sql`
     select r.id, d.sap_id, r.status from attendance_requests r join attendance d on d.id = r.attendance_id where r.id = any(${ids})`,
   selectSubjects: (user, ids) => sql`
-    select r.id, 'Edit request of ' || ${personInSubject} || ', ' || to_char(a.day, 'DD/MM/YYYY') as subject, a.sap_id, null::text as dealer_code
+    select r.id, 'Edit request of ' || ${personInSubject} || ', ' || to_char(a.day, 'DD/MM/YYYY') as subject
     from ${editJoins} where r.id = any(${ids}) and ${scopeOf(user)}`,
   selectFindingCodes: (ids) => selectEditFindingCodes(ids),
   readRows: async (db, _user, ids, today) => {

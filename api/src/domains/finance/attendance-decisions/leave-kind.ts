@@ -26,7 +26,7 @@ export const leaveKind: RequestKind<'leave'> = {
       and ${filter.check ? isLeaveClear : sql`true`}`,
   selectRequesters: (ids) => sql`select id, sap_id, status from attendance where id = any(${ids})`,
   selectSubjects: (user, ids) => sql`
-    select a.id, 'Leave of ' || ${personInSubject} || ', ' || to_char(a.day, 'DD/MM/YYYY') as subject, a.sap_id, null::text as dealer_code
+    select a.id, 'Leave of ' || ${personInSubject} || ', ' || to_char(a.day, 'DD/MM/YYYY') as subject
     from attendance a join users u on u.sap_id = a.sap_id where a.id = any(${ids}) and ${scopeOf(user)}`,
   selectFindingCodes: (ids) => selectLeaveFindingCodes(ids),
   readRows: async (db, _user, ids, today) => {

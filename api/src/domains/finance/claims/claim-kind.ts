@@ -33,7 +33,7 @@ export const claimKind: RequestKind<'claim'> = {
       and ${isInRange(sql`c.claim_date`, filter)} and ${filter.check ? isClear(claimCheckOf(today, config)) : sql`true`}`,
   selectRequesters: (ids) => sql`select id, sap_id, status from claims where id = any(${ids})`,
   selectSubjects: (user, ids) => sql`
-    select c.id, c.category || ' of ' || ${personInSubject} || ', ' || to_char(c.claim_date, 'DD/MM/YYYY') as subject, c.sap_id, null::text as dealer_code
+    select c.id, c.category || ' of ' || ${personInSubject} || ', ' || to_char(c.claim_date, 'DD/MM/YYYY') as subject
     from claims c join users u on u.sap_id = c.sap_id where c.id = any(${ids}) and ${scopeOf(user)}`,
   selectFindingCodes: (ids, today, config) => selectClaimFindingCodes(ids, claimCheckOf(today, config)),
   readRows: async (db, user, ids, today, { config }) => {

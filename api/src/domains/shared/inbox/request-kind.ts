@@ -70,14 +70,13 @@ export interface RequestKind<K extends inbox.InboxKind = inbox.InboxKind> {
   recordPath?: (id: string, role: Role) => string;
   /** Its table, with the columns id, status and decided_by. */
   table: Sql;
+  /** Whether it asks for a dealer's place: its table then has the column dealer_code, too. */
+  namesDealer?: true;
   /** The refusal of a record that waits no more. */
   decidedAlready: ErrorCode;
   /** Selects what waits in the scope and matches: id, version, sap_id, name, area_code, day. */
   selectWaiting(user: User, filter: InboxFilter, today: string, config: Config): Sql;
-  /**
-   * Selects id, subject ('PJP of Ravi Kumar (SO1), 20/11/2026'), sap_id (who asked) and dealer_code (whose place is asked for) of these records,
-   * as far as they lie in the scope; null where there is none.
-   */
+  /** Selects id and subject ('PJP of Ravi Kumar (SO1), 20/11/2026') of these records, as far as they lie in the scope. */
   selectSubjects(user: User, ids: readonly string[]): Sql;
   /** Selects id, sap_id (who asked; null for nobody) and status of these records. */
   selectRequesters(ids: readonly string[]): Sql;

@@ -1,5 +1,5 @@
 import type { inbox } from 'api-contract';
-import { type Db, join } from '../../../database/sql.ts';
+import { type Db, join, sql } from '../../../database/sql.ts';
 import type { User } from '../../../session/scope.ts';
 import { requestKinds } from './kinds.ts';
 
@@ -7,12 +7,12 @@ type Subject = Pick<inbox.Decided, 'subject' | 'SAP_ID' | 'dealerCode'>;
 
 /** What each record is, in words, and whom it is about, as far as it lies in the scope: of any other id nothing is said. */
 export const subjectsOf = async (db: Db, user: User, ids: readonly string[]): Promise<(id: string) => Subject> => {
-  const selects = requestKinds.map(({ selectSubjects }) => selectSubjects(user, ids));
-  const rows = await db.query<{ id: string; subject: string; sap_id: string | null; dealer_code: string | null }>(
-    join(selects, ' union all '),
+  const selects = requestKinds.map(
+    ({ table, namesDealer, selectSubjects, selectRequesters }) => sql`
+    select s.id, s.subject, q.sap_id as "SAP_ID", ${namesDealer ? sql`(select t.dealer_code from ${table} t where t.id = s.id)` : sql`null::text`} as "dealerCode"
+    from (${selectSubjects(user, ids)}) s join (${selectRequesters(ids)}) q on q.id = s.id`,
   );
-  const subjects = new Map(
-    rows.map(({ id, subject, sap_id, dealer_code }) => [id, { subject, SAP_ID: sap_id, dealerCode: dealer_code }]),
-  );
+  const rows = await db.query<Subject & { id: string }>(join(selects, ' union all '));
+  const subjects = new Map(rows.map(({ id, ...subject }) => [id, subject]));
   return (id) => subjects.get(id) ?? { subject: '', SAP_ID: null, dealerCode: null };
 };
