@@ -88,25 +88,27 @@ export function ChartFrame({
           <Term>{title}</Term>
         </Heading>
         {actions}
-        {about && !isLoading && !isFailed && (
-          <CardButton
-            label={`About ${title}`}
-            aria-expanded={showsAbout}
-            aria-controls={aboutId}
-            onClick={() => setShowsAbout(!showsAbout)}
-          >
-            <InfoIcon />
-          </CardButton>
-        )}
-        {hasDrawing && (
-          <CardButton
-            label={showsTable ? 'Show as chart' : 'Show as table'}
-            aria-describedby={titleId}
-            onClick={() => setShowsTable(!showsTable)}
-          >
-            {showsTable ? <BarsIcon /> : <TableIcon />}
-          </CardButton>
-        )}
+        <Flex className="buttons">
+          {about && !isLoading && !isFailed && (
+            <CardButton
+              label={`About ${title}`}
+              aria-expanded={showsAbout}
+              aria-controls={aboutId}
+              onClick={() => setShowsAbout(!showsAbout)}
+            >
+              <InfoIcon />
+            </CardButton>
+          )}
+          {hasDrawing && (
+            <CardButton
+              label={showsTable ? 'Show as chart' : 'Show as table'}
+              aria-describedby={titleId}
+              onClick={() => setShowsTable(!showsTable)}
+            >
+              {showsTable ? <BarsIcon /> : <TableIcon />}
+            </CardButton>
+          )}
+        </Flex>
       </Flex>
       {isLoading && (
         <Center role="status" {...state}>
@@ -198,6 +200,13 @@ const card = {
   '@media (min-width: 48em)': {
     '@container (max-width: 17rem)': { '& > div:first-of-type': { minHeight: '3.75rem' } },
     '@container (min-width: 17rem) and (max-width: 24rem)': { '& > div:first-of-type': { minHeight: '2.5rem' } },
+  },
+  // Two as large as a thumb beside each other would leave a narrow card's title no room; theirs is kept while the card loads.
+  '@media (pointer: coarse)': {
+    '@container (max-width: 17rem)': {
+      '& > div:first-of-type': { minHeight: '5rem' },
+      '& .buttons': { flexDirection: 'column', gap: '2' },
+    },
   },
   '@container (min-width: 17rem)': { '& .beside': { flexDirection: 'row', gap: '4', alignItems: 'center' } },
 } as const;

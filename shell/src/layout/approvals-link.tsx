@@ -36,7 +36,7 @@ export function ApprovalsLink({ mayLoad }: { mayLoad: boolean }) {
         <Box as="span" hideBelow="md">
           {shellTexts.approvals}{' '}
         </Box>
-        <CountBadge count={count} tone="work" holdsRoom />
+        <CountBadge count={count} tone="work" most={999} holdsRoom />
       </RouterLink>
     </Box>
   );

@@ -16,6 +16,7 @@ export const barItem = {
   textDecoration: 'none',
   _hover: { bg: 'bg.muted', color: 'fg' },
   '&[aria-current], &[aria-expanded=true]': { bg: 'bg.muted', color: 'fg' },
+  '& > svg': { flexShrink: 0 },
   css: touchTarget,
 } as const;
 

@@ -36,7 +36,8 @@ export function PersonMenu() {
       button={
         <>
           <CircleUserRound {...barIcon} size={18} />
-          <Box as="span" color="fg" fontVariantNumeric="tabular-nums" truncate maxW={{ base: '20', md: 'none' }}>
+          {/* On a phone the bar has no room for it; the menu begins with it. */}
+          <Box as="span" color="fg" fontVariantNumeric="tabular-nums" hideBelow="sm">
             {SAP_ID}
           </Box>
           <Box as="span" hideBelow="md">

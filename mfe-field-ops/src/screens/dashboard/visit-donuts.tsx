@@ -37,7 +37,10 @@ export function VisitDonuts({ selected }: { selected: Selected }) {
     <Box
       display="grid"
       gap="3"
-      gridTemplateColumns="repeat(auto-fit, minmax(min(11.5rem, 100%), 1fr))"
+      gridTemplateColumns={{
+        base: 'repeat(auto-fit, minmax(min(17rem, 100%), 1fr))',
+        md: 'repeat(auto-fit, minmax(min(11.5rem, 100%), 1fr))',
+      }}
       _print={{ gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' }}
     >
       <DonutChart
