@@ -54,10 +54,13 @@ export function Tile({
   label,
   value,
   detail,
+  isLink = false,
   tone,
 }: {
   label: string;
   value: ReactNode;
+  /** The value leads somewhere once it is there: its room is as high from the beginning. */
+  isLink?: boolean;
   detail?: ReactNode;
   tone?: Tone;
 }) {
@@ -74,7 +77,7 @@ export function Tile({
         fontWeight="semibold"
         fontVariantNumeric="tabular-nums"
         color={tone && toneColours[tone]}
-        css={{ '& > a': { display: 'inline-flex', ...stackedLink } }}
+        css={{ ...(isLink && stackedLink), '& > a': { display: 'inline-flex', ...stackedLink } }}
       >
         {value}
       </Box>

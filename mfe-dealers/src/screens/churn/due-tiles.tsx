@@ -17,9 +17,10 @@ export function DueTiles({ counts, month }: { counts: ChurnCounts | undefined; m
   };
   return (
     <Flex gap="3" wrap="wrap">
-      <Tile label="Follow-ups due" value={figure('due', 'Follow-ups due')} />
+      <Tile label="Follow-ups due" isLink value={figure('due', 'Follow-ups due')} />
       <Tile
         label="Follow-ups overdue"
+        isLink
         value={figure('overdue', 'Follow-ups overdue')}
         tone={counts?.overdue ? 'bad' : 'neutral'}
       />

@@ -17,23 +17,23 @@ export default function DaysFigureScreen() {
       listKey={DAYS}
       title="Officer-days"
       counts="Days on which an officer visited at least one dealer, deleted visits left out, by the place of the day."
-      header={(answer) =>
-        answer && (
+      header={(answer) => {
+        const sums = answer?.sums;
+        const count = answer?.totalCount ?? 0;
+        const visits = sums && `${average(sums.visits, count, 1)} a day`;
+        const minutes = sums && `${average(sums.minutes, sums.ended, 0)} a visit, ${formatIndian(sums.ended)} ended`;
+        return (
           <Grid gridTemplateColumns="repeat(auto-fit, minmax(9rem, 1fr))" gap="2">
-            <Tile label="Officer-days" value={formatIndian(answer.totalCount)} />
-            <Tile
-              label="Dealer visits"
-              value={formatIndian(answer.sums.visits)}
-              detail={`${average(answer.sums.visits, answer.totalCount, 1)} a day`}
-            />
+            <Tile label="Officer-days" value={answer ? formatIndian(count) : '…'} />
+            <Tile label="Dealer visits" value={sums ? formatIndian(sums.visits) : '…'} detail={visits ?? '…'} />
             <Tile
               label="Minutes of ended visits"
-              value={formatIndian(answer.sums.minutes)}
-              detail={`${average(answer.sums.minutes, answer.sums.ended, 0)} a visit, ${formatIndian(answer.sums.ended)} ended`}
+              value={sums ? formatIndian(sums.minutes) : '…'}
+              detail={minutes ?? '…'}
             />
           </Grid>
-        )
-      }
+        );
+      }}
       list={list}
       columns={dayColumns}
       rowKey={(row) => `${row.SAP_ID} ${row.day}`}

@@ -28,6 +28,7 @@ export function FigureScreen<K extends FigureKey>(props: FigureScreenProps<K>) {
   const { listKey, list } = props;
   const { data, error, isLoading, refresh } = useFigureRows(listKey, { ...list.filter, ...list.part });
   const answer = data as (Answer<K> & Shared) | undefined;
+  const { start, end } = answer?.period ?? list.range;
   return (
     <TableScreen
       title={props.title}
@@ -36,8 +37,10 @@ export function FigureScreen<K extends FigureKey>(props: FigureScreenProps<K>) {
           {props.header?.(answer)}
           <Text textStyle="sm" color="fg.muted">
             {props.counts}
-            {answer && ` ${formatDay(answer.period.start)} – ${formatDay(answer.period.end)}.`}
-            {answer?.updatedAt && ` Data as of ${formatInstant(answer.updatedAt)}.`}
+            {/* As long as what comes, so that nothing below moves. */}
+            {` ${formatDay(start)} – ${formatDay(end)}.`}
+            {(!answer || answer.updatedAt) &&
+              ` Data as of ${answer?.updatedAt ? formatInstant(answer.updatedAt) : UNKNOWN}.`}
           </Text>
         </Stack>
       }
@@ -67,6 +70,9 @@ export function FigureScreen<K extends FigureKey>(props: FigureScreenProps<K>) {
     />
   );
 }
+
+/** As long as an instant. */
+const UNKNOWN = '…'.padEnd('27/11/2026 03:06 AM'.length, '\u2007');
 
 interface Shared {
   totalPage: number;

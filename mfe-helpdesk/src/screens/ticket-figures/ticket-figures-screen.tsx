@@ -95,6 +95,7 @@ function Totals({ total, none, isEstimated, range, before }: TotalsProps) {
           <Tile
             key={id}
             label={header}
+            isLink
             value={
               total ? (
                 <TicketsLink text={formatIndian(count(total))} label={header} filters={filters} place={place} />
@@ -102,7 +103,7 @@ function Totals({ total, none, isEstimated, range, before }: TotalsProps) {
                 none
               )
             }
-            detail={total && `before ${formatIndian(count(total.before))}`}
+            detail={total ? `before ${formatIndian(count(total.before))}` : none}
           />
         ))}
         {(['medianMinutes', 'p90Minutes'] as const).map((id) => {
@@ -111,6 +112,7 @@ function Totals({ total, none, isEstimated, range, before }: TotalsProps) {
             <Tile
               key={id}
               label={label}
+              isLink
               value={
                 !total ? (
                   none
@@ -120,7 +122,7 @@ function Totals({ total, none, isEstimated, range, before }: TotalsProps) {
                   <TicketsLink text={minutesText(total[id])} label={label} filters={ANSWERED} place={place} />
                 )
               }
-              detail={total && `before ${minutesText(total.before[id])}`}
+              detail={total ? `before ${minutesText(total.before[id])}` : none}
             />
           );
         })}
