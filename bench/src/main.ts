@@ -8,6 +8,7 @@ import { dealersBench } from './dealers-bench.ts';
 import { backupBench } from './backup-bench.ts';
 import { browserExportBench } from './browser-export-bench.ts';
 import { exportBench } from './export-bench.ts';
+import { growthBench } from './growth-bench.ts';
 import { liveBench } from './live-bench.ts';
 import { lighthouseBench } from './lighthouse-bench.ts';
 import { marketBench } from './market-bench.ts';
@@ -49,6 +50,7 @@ const measures = {
   tickets: () => ticketsBench(scale),
   search: () => searchBench(scale),
   today: async () => [...(await todayBench(scale)), ...(await liveBench(scale))],
+  growth: () => growthBench(scale),
   backup: () => backupBench(scale === 'large' ? 'medium' : scale),
   export: async () => [...(await exportBench(scale)), ...(await browserExportBench())],
 };

@@ -24,7 +24,7 @@ export function ApprovalsLink({ mayLoad }: { mayLoad: boolean }) {
   const name =
     count > 0 ? `${shellTexts.approvals}, ${formatIndian(count)} ${shellTexts.waiting}` : shellTexts.approvals;
   return (
-    <Box asChild {...barItem}>
+    <Box asChild {...barItem} position="relative" pe={{ base: '7', md: '2' }}>
       <RouterLink
         to={path}
         aria-label={name}
@@ -36,7 +36,16 @@ export function ApprovalsLink({ mayLoad }: { mayLoad: boolean }) {
         <Box as="span" hideBelow="md">
           {shellTexts.approvals}{' '}
         </Box>
-        <CountBadge count={count} tone="work" most={999} holdsRoom />
+        {/* Over its picture where there is no room for words. */}
+        <Box
+          as="span"
+          display="inline-flex"
+          position={{ base: 'absolute', md: 'static' }}
+          top="calc(50% - 1.375rem)"
+          insetInlineStart="4"
+        >
+          <CountBadge count={count} tone="work" most={999} holdsRoom />
+        </Box>
       </RouterLink>
     </Box>
   );

@@ -35,9 +35,11 @@ export function PersonMenu() {
       label={`${SAP_ID}, ${shellTexts.personMenu}`}
       button={
         <>
-          <CircleUserRound {...barIcon} size={18} />
-          {/* On a phone the bar has no room for it; the menu begins with it. */}
-          <Box as="span" color="fg" fontVariantNumeric="tabular-nums" hideBelow="sm">
+          {/* On a phone the bar has room for one of the two. */}
+          <Box as="span" hideBelow="sm">
+            <CircleUserRound {...barIcon} size={18} />
+          </Box>
+          <Box as="span" color="fg" fontVariantNumeric="tabular-nums" truncate maxW={{ base: '20', md: 'none' }}>
             {SAP_ID}
           </Box>
           <Box as="span" hideBelow="md">

@@ -1,0 +1,124 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { startEmbedded } from '../../api/src/database/embedded.ts';
+import { openPool } from '../../api/src/database/pool.ts';
+import { addYears, countVisits, leaveFewDays } from './growth-fill.ts';
+import { type BenchServer, startServer } from './server.ts';
+import { median, round, root, type Row } from './shared.ts';
+
+const WARM = 5;
+const TIMES = 25;
+const HOUR_MS = 3_600_000;
+/** What the same call takes more or less at another time on one machine. */
+const NOISE_MS = 5;
+
+/** What a person waits for and visits are read for, as who reads most. */
+const CALLS: readonly (readonly [what: string, as: string, path: string])[] = [
+  ['dashboard, visits', 'ADMIN1', '/api/v1/dash/visits'],
+  ['dashboard, visits a dealer and day', 'ADMIN1', '/api/v1/dash/dealers/visits'],
+  ['dashboard, time spent', 'ADMIN1', '/api/v1/dash/visits/time-spent'],
+  ['dashboard, visits of the zone', 'ZO1', '/api/v1/dash/visits/ZM/dealers'],
+  ['visits behind a figure', 'ADMIN1', '/api/v1/dash/list/visits'],
+  ['visits behind a figure, page 100', 'ADMIN1', '/api/v1/dash/list/visits?page=100'],
+  ['visits behind a figure', 'AO1', '/api/v1/dash/list/visits'],
+  ['repeated visits', 'ADMIN1', '/api/v1/dash/list/visits?repeated=yes'],
+  ['dealers behind a figure', 'ADMIN1', '/api/v1/dash/list/dealers'],
+  ['officer-days', 'ADMIN1', '/api/v1/dash/list/days'],
+  ['statistics of visits', 'ADMIN1', '/api/v1/dash/visits/stats'],
+  ["an officer's visits by day", 'AO1', '/api/v1/AM/visit/attendence/SO1'],
+  ['visits to a dealer', 'ADMIN1', '/api/v1/dealers/visits?dealerCode=:dealer'],
+  ['visits to a dealer of 90 days', 'ADMIN1', '/api/v1/dealers/visit-figures?dealerCode=:dealer'],
+  ['Today, officers without a visit', 'ADMIN1', '/api/v1/today/officers'],
+  ['Today, visits now', 'ADMIN1', '/api/v1/today/visits'],
+];
+
+/** Milliseconds of each call at one size, in the order of `CALLS`. */
+async function measure(server: BenchServer): Promise<number[]> {
+  const get = async (path: string, token: string) => {
+    const answer = await fetch(`${server.url}${path}`, { headers: { authorization: `Bearer ${token}` } });
+    const body = await answer.text();
+    if (!answer.ok) throw new Error(`${path}: ${answer.status} ${body.slice(0, 200)}`);
+    return body;
+  };
+  const tokens = new Map<string, string>();
+  for (const as of new Set(CALLS.map(([, each]) => each))) tokens.set(as, await server.signIn(as));
+  const newest = JSON.parse(await get('/api/v1/dash/list/visits', tokens.get('ADMIN1') ?? '')) as {
+    data: { dealerCode: string }[];
+  };
+  const dealer = newest.data[0]?.dealerCode ?? '';
+  const medians: number[] = [];
+  for (const [, as, path] of CALLS) {
+    const times: number[] = [];
+    for (let i = 0; i < WARM + TIMES; i += 1) {
+      const start = performance.now();
+      await get(path.replace(':dealer', dealer), tokens.get(as) ?? '');
+      if (i >= WARM) times.push(performance.now() - start);
+    }
+    medians.push(median(times));
+  }
+  return medians;
+}
+
+/** The slope of a line through the logarithms: 0 grows not at all, 1 as the visits do. */
+function exponentOf(sizes: readonly number[], times: readonly number[]): number {
+  const x = sizes.map(Math.log);
+  const y = times.map(Math.log);
+  const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
+  const [mx, my] = [mean(x), mean(y)];
+  const slope = x.reduce((sum, each, at) => sum + (each - mx) * ((y[at] ?? 0) - my), 0);
+  return slope / x.reduce((sum, each) => sum + (each - mx) ** 2, 0);
+}
+
+/**
+ * How what a person waits for grows with the visits: one company with a tenth of a year of visits, a year and four years (1, 10 and 40
+ * million at the large scale), in a copy of the database of the other parts.
+ */
+export async function growthBench(scale: string): Promise<Row[]> {
+  const from = join(root, '.console', `bench-${scale}`);
+  const dataDir = join(root, '.console', 'bench-growth');
+  if (!existsSync(from)) await (await startServer({ dataDir: from, env: { DEMO_SCALE: scale } })).stop();
+  rmSync(dataDir, { recursive: true, force: true });
+  execFileSync('cp', ['-a', '--reflink=auto', from, dataDir]);
+  const server = await startServer({ dataDir, env: { DEMO_SCALE: scale } });
+  const embedded = await startEmbedded(dataDir);
+  const pool = openPool(embedded.connection(), 1, HOUR_MS);
+  try {
+    const sizes: { visits: number; times: number[] }[] = [];
+    const measureNow = async () => {
+      const size = { visits: await countVisits(pool), times: await measure(server) };
+      console.log(`  ${size.visits} visits`);
+      for (const [at, [what, as]] of CALLS.entries())
+        console.log(`    ${what} (${as}): ${round(size.times[at] ?? 0, 1)} ms`);
+      sizes.push(size);
+    };
+    await measureNow();
+    await addYears(pool, 3);
+    await measureNow();
+    await leaveFewDays(pool);
+    await measureNow();
+    sizes.sort((a, b) => a.visits - b.visits);
+    const millions = sizes.map(({ visits }) => round(visits / 1e6, 1)).join(', ');
+    const [few, , many] = sizes;
+    if (!few || !many) throw new Error('Three sizes are measured.');
+    const most = Math.log(many.visits) / Math.log(few.visits);
+    return CALLS.map(([what, as], at) => {
+      const times = sizes.map(({ times: each }) => each[at] ?? 0);
+      const [least = 0, , last = 0] = times;
+      const exponent = exponentOf(
+        sizes.map(({ visits }) => visits),
+        times,
+      );
+      return {
+        what: `Growth, ${what} (${as}), at ${millions} million visits: median; exponent`,
+        value: `${times.map((ms) => Math.round(ms)).join(', ')} ms; ${round(exponent, 2)}`,
+        goal: `≤ ${round(most, 2)} × (a logarithm), or ${NOISE_MS} ms`,
+        met: last <= least * most || last - least <= NOISE_MS,
+      };
+    });
+  } finally {
+    await pool.end();
+    await server.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
