@@ -88,7 +88,8 @@ const config = defineConfig({
       _motionReduce: {
         animationDuration: '1ms !important',
         animationIterationCount: '1 !important',
-        transitionDuration: '1ms !important',
+        // None at all: a duration, however short, makes a transition of each change of anything, and its first frame shows the old value.
+        transitionDuration: '0s !important',
       },
     },
   },

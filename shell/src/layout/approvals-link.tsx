@@ -39,9 +39,9 @@ export function ApprovalsLink({ mayLoad }: { mayLoad: boolean }) {
         {/* Over its picture where there is no room for words. */}
         <Box
           as="span"
-          display="inline-flex"
+          display={{ base: 'block', md: 'inline-flex' }}
           position={{ base: 'absolute', md: 'static' }}
-          top="calc(50% - 1.375rem)"
+          bottom="calc(50% - 0.3125rem)"
           insetInlineStart="4"
         >
           <CountBadge count={count} tone="work" most={999} holdsRoom />
