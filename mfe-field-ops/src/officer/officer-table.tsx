@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo } from 'react';
 import type { CallResult } from 'shared-auth';
-import { type Column, type Filtering, Grid, PageHeader, TableScreen, useListState, usePageTitle } from 'shared-ui';
+import { Box, type Column, type Filtering, Grid, PageHeader, TableScreen, useListState, usePageTitle } from 'shared-ui';
 import { OfficerPages } from './officer-pages.tsx';
 import { isRefused, OfficerRefused } from './officer-refused.tsx';
 
@@ -62,7 +62,11 @@ export function OfficerTable<Row, Data extends { officer: PageOfficer }>({
   return (
     <Grid gap="3" gridTemplateColumns="minmax(0, 1fr)" alignContent="start">
       {titleFirst ? (
-        <PageHeader title={table.title} detail={[SAP_ID, line].filter(Boolean).join(' · ')} />
+        <PageHeader
+          title={table.title}
+          // On a phone a line of its own from the first: it grows with the name, and would wrap then.
+          detail={<Box minW={{ base: '90vw', md: '0' }}>{[SAP_ID, line].filter(Boolean).join(' · ')}</Box>}
+        />
       ) : (
         <PageHeader title={SAP_ID} detail={line} />
       )}

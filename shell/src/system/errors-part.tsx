@@ -90,20 +90,23 @@ export function ErrorsPart() {
           </CallContent>
         )}
       </Part>
-      <CallContent of={calls}>
-        {({ data }) =>
-          data.length > 0 && (
-            <Part title={systemTexts.byCall}>
-              <SmallTable
-                title={systemTexts.byCall}
-                columns={callColumns}
-                rows={data}
-                rowKey={({ method, route, code }) => `${method} ${route} ${code}`}
-              />
-            </Part>
-          )
-        }
-      </CallContent>
+      {/* Mostly nothing failed: so nothing is held free for it. */}
+      {!calls.isLoading && (
+        <CallContent of={calls}>
+          {({ data }) =>
+            data.length > 0 && (
+              <Part title={systemTexts.byCall}>
+                <SmallTable
+                  title={systemTexts.byCall}
+                  columns={callColumns}
+                  rows={data}
+                  rowKey={({ method, route, code }) => `${method} ${route} ${code}`}
+                />
+              </Part>
+            )
+          }
+        </CallContent>
+      )}
     </>
   );
 }
