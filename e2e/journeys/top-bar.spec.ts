@@ -67,12 +67,20 @@ test('what waits for a decision is counted in the top bar, and counted again aft
   }
 });
 
-test('on a phone the counter is one tap away, and the bar fits @journey', async ({ page }) => {
+test('on a phone the counter is one tap away, and the bar fits with all its pictures @journey', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 780 });
   const waiting = await total('ADMIN1');
   await signIn(page, 'ADMIN1', '/dealer-directory');
   await expect(counter(page, waiting)).toBeVisible();
   expect(await fits(page)).toBe(true);
+  const pictures = await page
+    .locator('header :is(a, button) svg')
+    .evaluateAll((all) =>
+      all.filter((each) => each.checkVisibility()).map((each) => Math.round(each.getBoundingClientRect().width)),
+    );
+  // Menu, search, Today, Admin, Approvals, notifications.
+  expect(pictures).toHaveLength(6);
+  for (const width of pictures) expect(width).toBeGreaterThanOrEqual(16);
   await adminTools(page).click();
   await expect(page.getByRole('link', { name: 'Remotes' })).toBeInViewport({ ratio: 1 });
   expect(await fits(page)).toBe(true);
