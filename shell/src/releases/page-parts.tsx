@@ -9,7 +9,16 @@ import { releaseTexts } from './release-texts.ts';
 export const refreshFiguresMs = 30_000;
 
 /** What was read, or that it is on its way; a failure stands above what was read before. */
-export function CallContent<T>({ of, children }: { of: CallResult<T>; children: (data: T) => ReactNode }) {
+export function CallContent<T>({
+  of,
+  room,
+  children,
+}: {
+  of: CallResult<T>;
+  /** How high what comes will about be, on a phone and else: so that nothing below it moves. */
+  room?: { base: string; md: string };
+  children: (data: T) => ReactNode;
+}) {
   const { data, error, refresh } = of;
   if (error?.status === 403) return <PermissionScreen />;
   return (
@@ -27,7 +36,11 @@ export function CallContent<T>({ of, children }: { of: CallResult<T>; children: 
           </InlineAlert>
         </Box>
       )}
-      {data === undefined && !error && <Loading />}
+      {data === undefined && !error && (
+        <Box minH={room}>
+          <Loading />
+        </Box>
+      )}
       {data !== undefined && children(data)}
     </>
   );

@@ -77,7 +77,7 @@ export function QueuesPart() {
           <InlineAlert>{error.message}</InlineAlert>
         </Box>
       )}
-      <CallContent of={queues}>
+      <CallContent of={queues} room={{ base: '37rem', md: '21rem' }}>
         {({ data }) => {
           const entries = data.flatMap(({ name, entries: failed }) => failed.map((each) => ({ ...each, queue: name })));
           return (
