@@ -1,0 +1,45 @@
+import { readFileSync } from 'node:fs';
+
+/** What is planned. Others open transactions, take savepoints, listen, set: they read and write no table. */
+const PLANNED = /^(?:select|with|insert|update|delete|merge|values)\b/i;
+const COPY_OUT = /^copy\s*\(([\s\S]*)\)\s*to\s+stdout\b[^)]*(?:\([^)]*\))?$/i;
+const TEMPORARY = /^create temp(?:orary)? table/i;
+/** Makes the tables. */
+const MIGRATIONS = 'src/database/migrate.ts';
+
+/** A text that differs from others only in blanks, or in how many rows it brings, is one with them. */
+const oneOf = (text) =>
+  text
+    .replace(/\s+/g, ' ')
+    .replace(
+      /\(((?:[^()]|\([^()]*\))*\$\d+(?:[^()]|\([^()]*\))*)\)(?:, ?\(((?:[^()]|\([^()]*\))*\$\d+(?:[^()]|\([^()]*\))*)\))+/g,
+      '($1), …',
+    )
+    .trim();
+
+/**
+ * The distinct statements that the API's tests have written down (api/src/testing/collect-statements.ts).
+ * @param {string} file
+ */
+export function readStatements(file) {
+  /** @type {Map<string, import('./plan-statements.mjs').Statement>} */
+  const statements = new Map();
+  /** @type {Set<string>} */
+  const temporaryTables = new Set();
+  const others = new Set();
+  for (const line of readFileSync(file, 'utf8').trim().split('\n')) {
+    const { text, source } = JSON.parse(line);
+    if (source === MIGRATIONS) continue;
+    const statement = text.trim().replace(COPY_OUT, '$1').replace(/;$/, '').trim();
+    if (TEMPORARY.test(statement)) temporaryTables.add(statement);
+    else if (!PLANNED.test(statement)) others.add(statement);
+    // The first in the order of names, whichever test came first.
+    else if (source < (statements.get(oneOf(statement))?.source ?? '~'))
+      statements.set(oneOf(statement), { text: statement, source });
+  }
+  return {
+    statements: [...statements].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, statement]) => statement),
+    temporaryTables: [...temporaryTables].sort(),
+    others: [...others],
+  };
+}
