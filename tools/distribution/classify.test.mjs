@@ -113,6 +113,12 @@ const EXPECTED = [
   ],
 
   [
+    'a list by a distributed table, of something else',
+    'select * from visits where id in (select id from claims)',
+    pulled,
+  ],
+
+  [
     'a child without a key',
     'select * from visits v join visit_actions a on a.visit_id = v.id where v.sap_id = $1',
     no('no-key'),
@@ -146,6 +152,11 @@ const EXPECTED = [
   [
     'a subquery by something else',
     'select *, (select count(*) from claims c where c.at = v.at) from visits v',
+    no('correlated-otherwise'),
+  ],
+  [
+    'exists by something else',
+    'select * from visits v where exists (select from claims c where c.at = v.at)',
     no('correlated-otherwise'),
   ],
   [

@@ -1,9 +1,7 @@
-/** What belongs to an officer and says so by his SAP ID. */
+/** What belongs to an officer and says so by his SAP ID, without what has few rows an officer (his places, whether he fills surveys). */
 const OFFICERS_TABLES = [
   'visits',
   'officer_days',
-  'user_places',
-  'user_territories',
   'attendance',
   'attendance_months',
   'app_time',
@@ -17,7 +15,6 @@ const OFFICERS_TABLES = [
   'survey_documents',
   'survey_answers',
   'survey_size_answers',
-  'survey_fillers',
   'leads',
 ];
 /** Children of these, which know their parent alone. */
@@ -72,7 +69,7 @@ export const DISTRIBUTIONS = [
       ].map((table) => [table, 'zone']),
     ),
     withoutKey: [
-      ...OFFICERS_TABLES.filter((table) => !['user_places', 'officer_days'].includes(table)),
+      ...OFFICERS_TABLES.filter((table) => table !== 'officer_days'),
       ...OFFICERS_CHILDREN,
       ...DEALERS_TABLES,
     ],

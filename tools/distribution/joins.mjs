@@ -74,6 +74,11 @@ export function findJoinProblem({ text, tree, keys, distribution }) {
     const [outerNode, innerNode] = childrenOf(node);
     if (left.keys.length > 0 && right.keys.length > 0) {
       if (isOne(both.keys)) return both;
+      if (/Semi|Anti/.test(node['Join Type'])) {
+        if (hasExists) throw new Refusal('correlated-otherwise');
+        pull();
+        return { ...both, keys: node['Join Type'].startsWith('Right') ? right.keys : left.keys };
+      }
       for (const [side, other, sideNode] of [
         [right, left, innerNode],
         [left, right, outerNode],

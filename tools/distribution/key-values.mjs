@@ -70,9 +70,9 @@ const aliasOf = (column) => column.slice(0, column.lastIndexOf('.')).replace(/^"
 const isKeptBy = (tree, join, scan) => {
   const [outer, inner] = childrenOf(join);
   const path = pathOf(tree, scan);
-  const kept = { Left: [outer], Anti: [outer], Right: [inner], 'Right Anti': [inner] }[join['Join Type']] ?? [
+  const sides = { Left: [outer], Anti: [outer], Right: [inner], 'Right Anti': [inner] }[join['Join Type']] ?? [
     outer,
     inner,
   ];
-  return kept.some((side) => path.includes(side));
+  return sides.some((side) => path.includes(side));
 };

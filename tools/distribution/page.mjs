@@ -1,6 +1,6 @@
 import { tableObstacles } from './obstacles.mjs';
 import { REASONS } from './reasons.mjs';
-import { countKinds, folderOf, groupBy, KINDS, nounOf } from './summary.mjs';
+import { countKinds, folderOf, groupBy, KINDS, nounOf, referenceTables, writesTo } from './summary.mjs';
 
 /**
  * A table of Markdown: the first row is the heading.
@@ -26,40 +26,46 @@ const PAGE_KEYS = ['officer', 'zone'];
  * @returns {Record<string, string>}
  */
 export function pageParts({ judged, refused, distributions, catalog }) {
-  const shown = PAGE_KEYS.map((name) => distributions.findIndex((each) => each.name === name));
-  const [officer = 0] = shown;
+  const pagePlaces = PAGE_KEYS.map((name) => distributions.findIndex((each) => each.name === name));
+  const [officer = 0] = pagePlaces;
   const count = (kind, test, place) =>
     judged.filter(({ verdicts }) => verdicts[place]?.kind === kind && test(verdicts[place])).length;
+  const copies = distributions.map((distribution) => referenceTables(judged, distribution, catalog));
+  const writesOfCopies = (place) =>
+    judged.filter((each) => each.verdicts[place]?.kind === 'local' && writesTo(each, copies[place] ?? [])).length;
   return {
     totals: [
       `${judged.length} statements were planned; ${refused} of the import, which use two temporary tables at once, were not.`,
       '',
       table([
-        ['', ...KINDS, 'of the fan-outs: with rows pulled first'],
+        ['', ...KINDS, 'of the local: writes of a reference table', 'of the fan-outs: with rows pulled first'],
         ...distributions.map(({ title }, place) => [
           title,
           ...countKinds(judged, place),
+          writesOfCopies(place),
           count('fan-out', ({ isPulled }) => isPulled, place),
         ]),
       ]),
+      '',
+      `By officer these ${copies[officer]?.length ?? 0} tables stand in a statement with a distributed one, so they are reference tables: ${copies[officer]?.map((each) => `\`${each}\``).join(', ')}.`,
     ].join('\n'),
     folders: table([
       [
         'folder',
         'statements',
-        ...shown.flatMap((place) => KINDS.map((kind) => `${distributions[place]?.title}: ${kind}`)),
+        ...pagePlaces.flatMap((place) => KINDS.map((kind) => `${distributions[place]?.title}: ${kind}`)),
       ],
       ...groupBy(judged, folderOf).map(([folder, some]) => [
         folder,
         some.length,
-        ...shown.flatMap((place) => countKinds(some, place)),
+        ...pagePlaces.flatMap((place) => countKinds(some, place)),
       ]),
     ]),
     reasons: table([
-      ['why not', ...shown.map((place) => distributions[place]?.title), 'for example in', 'what it would take'],
+      ['why not', ...pagePlaces.map((place) => distributions[place]?.title), 'for example in', 'what it would take'],
       ...Object.entries(REASONS).flatMap(([reason, { text, remedy }]) => {
-        const counts = shown.map((place) => count('not possible', (verdict) => verdict.reason === reason, place));
-        const example = judged.find(({ verdicts }) => shown.some((place) => reasonOf(verdicts[place]) === reason));
+        const counts = pagePlaces.map((place) => count('not possible', (verdict) => verdict.reason === reason, place));
+        const example = judged.find(({ verdicts }) => pagePlaces.some((place) => reasonOf(verdicts[place]) === reason));
         return example ? [[text, ...counts, nounOf(example), remedy]] : [];
       }),
     ]),
@@ -73,7 +79,7 @@ export function pageParts({ judged, refused, distributions, catalog }) {
     ]),
     tables: table([
       ['table', 'key', 'unique without the key', 'foreign keys to it without the key, from', 'triggers'],
-      ...shown.flatMap((place) =>
+      ...pagePlaces.flatMap((place) =>
         tableObstacles(distributions[place] ?? { name: '', keys: {}, withoutKey: [] }, catalog).map(
           ({ table: name, key, uniques, incoming, triggers }) => [
             `\`${name}\``,

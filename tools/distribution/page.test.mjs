@@ -2,7 +2,7 @@ import { tableObstacles } from './obstacles.mjs';
 import { fillPage, pageParts } from './page.mjs';
 
 const catalog = {
-  columns: {},
+  columns: { users: ['sap_id'] },
   uniqueIndexes: {
     visits_pkey: { table: 'visits', columns: ['id'] },
     visits_day: { table: 'visits', columns: ['sap_id', 'day'] },
@@ -24,6 +24,13 @@ const distributions = ['officer', 'zone'].map((name) => ({
   keys: name === 'officer' ? { visits: 'sap_id', claims: 'sap_id' } : { users: 'zone' },
   withoutKey: ['visit_actions'],
 }));
+const scan = (table) => ({ 'Node Type': 'Seq Scan', 'Relation Name': table, Alias: table });
+const PLANS = [
+  { 'Node Type': 'Nested Loop', 'Join Type': 'Inner', Plans: [scan('visits'), scan('users')] },
+  scan('visits'),
+  scan('visits'),
+  { 'Node Type': 'ModifyTable', Operation: 'Update', 'Relation Name': 'users', Plans: [scan('users')] },
+];
 /** @type {any[]} */
 const judged = [
   ['src/domains/finance/claims/repository.ts', { kind: 'single-shard' }, { kind: 'not possible', reason: 'no-key' }],
@@ -34,7 +41,7 @@ const judged = [
   ],
   ['src/domains/sql-parts.ts', { kind: 'fan-out', isPulled: false }, { kind: 'local' }],
   ['src/session/users.ts', { kind: 'local' }, { kind: 'local' }],
-].map(([source, ...verdicts]) => ({ source, text: '', plan: {}, verdicts }));
+].map(([source, ...verdicts], place) => ({ source, text: '', plan: PLANS[place], verdicts }));
 const parts = pageParts({ judged, refused: 2, distributions, catalog });
 
 it('a table says what it has against its key: unique indexes and foreign keys without it, and triggers', () => {
@@ -45,7 +52,10 @@ it('a table says what it has against its key: unique indexes and foreign keys wi
 });
 
 it('statements are counted by folder, reason and noun for both keys', () => {
-  expect(parts.totals).toContain('| by officer | 1 | 1 | 2 | 0 | 1 |');
+  expect(parts.totals).toContain('| by officer | 1 | 1 | 2 | 0 | 1 | 1 |');
+  expect(parts.totals).toContain(
+    'By officer these 1 tables stand in a statement with a distributed one, so they are reference tables: `users`.',
+  );
   expect(parts.folders).toContain('| finance | 2 | 0 | 1 | 1 | 0 | 0 | 0 | 0 | 2 |');
   expect(parts.folders).toContain('| session | 1 | 1 | 0 | 0 | 0 | 1 | 0 | 0 | 0 |');
   expect(parts.reasons).toMatch(/^\| rows of several shards are locked.* \| 0 \| 1 \| finance\/claims \|/m);

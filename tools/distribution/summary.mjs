@@ -1,4 +1,5 @@
 import { classify } from './classify.mjs';
+import { readPlan } from './plan-tree.mjs';
 
 /**
  * @typedef {import('./reasons.mjs').Verdict} Verdict
@@ -16,6 +17,19 @@ export const judge = (planned, distributions, catalog) =>
     ...statement,
     verdicts: distributions.map((distribution) => classify(statement, distribution, catalog)),
   }));
+
+/** Tables that stand in one statement with a distributed one: each machine needs a copy of them. */
+export function referenceTables(judged, { keys, withoutKey }, { columns }) {
+  const isDistributed = (table) => keys[table] !== undefined || withoutKey.includes(table);
+  const together = judged.map(({ plan }) => tablesOf(plan)).filter((tables) => tables.some(isDistributed));
+  return [...new Set(together.flat())].filter((table) => columns[table] && !isDistributed(table)).sort();
+}
+
+const tablesOf = (plan) => readPlan(plan).nodes.flatMap((node) => node['Relation Name'] ?? []);
+
+/** Whether a statement changes one of these tables. */
+export const writesTo = ({ plan }, tables) =>
+  readPlan(plan).writes.some((node) => tables.includes(node['Relation Name']));
 
 /** The folder that a statement's file belongs to: a group of domains, or a part of the server. */
 export const folderOf = ({ source }) => {

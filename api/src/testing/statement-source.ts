@@ -2,7 +2,7 @@ const FRAME = /\(?((?:file:\/\/)?\/[^():]+\.ts):\d+:\d+\)?$/;
 /** Hand statements on, and write none of their own. */
 const CARRIERS =
   /^src\/(database\/(sql|transaction|copy-out|own-connection|through-pooler)|calls\/(change|serve)|domains\/sql-parts)\.ts$|collect-statements/;
-const TESTS = /^src\/testing\/|\.test\.ts$/;
+const TESTS = /^src\/testing\/|\/fixtures\.ts$|\.test\.ts$/;
 
 /**
  * The file below `src` that a statement comes from, by the stack of who sent it. Undefined for a statement of a test itself.
