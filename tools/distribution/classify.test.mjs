@@ -80,6 +80,21 @@ const EXPECTED = [
     fanOut,
   ],
   [
+    'what an outer join adds is restricted, not the rows that it keeps',
+    'select * from visits v left join (select * from claims where sap_id = $1) c on c.sap_id = v.sap_id',
+    fanOut,
+  ],
+  [
+    'a condition of an outer join on the rows that it keeps',
+    'select * from visits v left join users u on u.sap_id = v.sap_id and v.sap_id = $1',
+    fanOut,
+  ],
+  [
+    'a subquery that does not name the parameter itself',
+    'select *, (select count(*) from claims c where c.sap_id = v.sap_id) from visits v where v.sap_id = $1',
+    fanOut,
+  ],
+  [
     'a subquery by the key',
     'select *, (select count(*) from claims c where c.sap_id = v.sap_id) from visits v',
     fanOut,

@@ -76,7 +76,6 @@ export function equalities(condition) {
   if (isBracketed(text)) return equalities(text.slice(1, -1));
   const parts = splitOutside(text, ' AND ');
   if (parts.length > 1) return parts.flatMap(equalities);
-  if (splitOutside(text, ' OR ').length > 1) return [];
   const sides = splitOutside(text, ' = ');
   const [left = '', right = ''] = sides.map(bare);
   return sides.length === 2 && !/^(?:ANY|ALL) /.test(right) ? [[left, right]] : [];

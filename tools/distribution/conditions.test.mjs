@@ -7,6 +7,7 @@ it('equalities are those that hold for all rows, not those under OR or ANY', () 
     ['v.id', 'c.visit_id'],
   ]);
   expect(equalities('((v.sap_id = $1) OR (v.id = $2))')).toEqual([]);
+  expect(equalities('((v.sap_id = $1) OR (v.id IS NULL))')).toEqual([]);
   expect(equalities('(v.sap_id = ANY ($1))')).toEqual([]);
   expect(equalities('(NOT (v.sap_id = $1))')).toEqual([]);
   expect(equalities('(v.sap_id <> $1)')).toEqual([]);
