@@ -18,7 +18,7 @@ const { catalog, planned, refused } = await withThrowawayDatabase(migrate, async
   ...(await planStatements(client, statements, temporaryTables)),
 }));
 const judged = judge(planned, DISTRIBUTIONS, catalog);
-const parts = pageParts({ judged, refused: refused.length, distributions: DISTRIBUTIONS, catalog });
+const parts = pageParts({ judged, refused, distributions: DISTRIBUTIONS, catalog });
 const page = join(root, 'docs/distributed.md');
 writeFileSync(page, fillPage(readFileSync(page, 'utf8'), parts));
 

@@ -42,7 +42,7 @@ const judged = [
   ['src/domains/sql-parts.ts', { kind: 'fan-out', isPulled: false }, { kind: 'local' }],
   ['src/session/users.ts', { kind: 'local' }, { kind: 'local' }],
 ].map(([source, ...verdicts], place) => ({ source, text: '', plan: PLANS[place], verdicts }));
-const parts = pageParts({ judged, refused: 2, distributions, catalog });
+const parts = pageParts({ judged, refused: [{ source: 'src/import/stage.ts', text: '' }], distributions, catalog });
 
 it('a table says what it has against its key: unique indexes and foreign keys without it, and triggers', () => {
   expect(tableObstacles(distributions[0], catalog)).toEqual([
@@ -53,9 +53,8 @@ it('a table says what it has against its key: unique indexes and foreign keys wi
 
 it('statements are counted by folder, reason and noun for both keys', () => {
   expect(parts.totals).toContain('| by officer | 1 | 1 | 2 | 0 | 1 | 1 |');
-  expect(parts.totals).toContain(
-    'By officer these 1 tables stand in a statement with a distributed one, so they are reference tables: `users`.',
-  );
+  expect(parts.totals).toMatch(/^4 statements were planned. 1 were not, .*: import 1\.$/m);
+  expect(parts.totals).toContain('so are reference tables, in so many statements: ; 1 more in fewer than 5.');
   expect(parts.folders).toContain('| finance | 2 | 0 | 1 | 1 | 0 | 0 | 0 | 0 | 2 |');
   expect(parts.folders).toContain('| session | 1 | 1 | 0 | 0 | 0 | 1 | 0 | 0 | 0 |');
   expect(parts.reasons).toMatch(/^\| rows of several shards are locked.* \| 0 \| 1 \| finance\/claims \|/m);

@@ -18,11 +18,21 @@ export const judge = (planned, distributions, catalog) =>
     verdicts: distributions.map((distribution) => classify(statement, distribution, catalog)),
   }));
 
-/** Tables that stand in one statement with a distributed one: each machine needs a copy of them. */
+/**
+ * Tables that stand in one statement with a distributed one, and in how many: each machine needs a copy of them. The most asked first.
+ * @param {JudgedStatement[]} judged
+ * @param {import('./classify.mjs').Distribution} distribution
+ * @param {Pick<import('./classify.mjs').Catalog, 'columns'>} catalog
+ */
 export function referenceTables(judged, { keys, withoutKey }, { columns }) {
   const isDistributed = (table) => keys[table] !== undefined || withoutKey.includes(table);
   const together = judged.map(({ plan }) => tablesOf(plan)).filter((tables) => tables.some(isDistributed));
-  return [...new Set(together.flat())].filter((table) => columns[table] && !isDistributed(table)).sort();
+  const others = together.flatMap((tables) =>
+    [...new Set(tables)].filter((table) => columns[table] && !isDistributed(table)),
+  );
+  return groupBy(others, (table) => table)
+    .map(([table, { length }]) => ({ table, statements: length }))
+    .sort((a, b) => b.statements - a.statements);
 }
 
 const tablesOf = (plan) => readPlan(plan).nodes.flatMap((node) => node['Relation Name'] ?? []);
