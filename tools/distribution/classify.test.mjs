@@ -195,6 +195,17 @@ const EXPECTED = [
     "update visits set note = to_char(at, 'HH24') where sap_id = $1",
     no('mutable-function'),
   ],
+  [
+    'a stable function of a column, in the condition',
+    "update visits set note = $1 where sap_id = $2 and to_char(at, 'HH24') = $3",
+    no('mutable-function'),
+  ],
+  [
+    'a volatile function, in the condition',
+    'delete from visits where sap_id = $1 and random() < 0.5',
+    no('mutable-function'),
+  ],
+  ['now() by itself', 'update visits set at = now() where sap_id = $1 and at < now()', single],
   ['a volatile function', 'update visits set note = gen_random_uuid()::text where sap_id = $1', no('mutable-function')],
   ['a lock without the key', 'select * from visits where id = $1 for update', no('locks')],
   ['another key', 'update visits set note = $1, sap_id = $2 where sap_id = $3', no('changes-key')],

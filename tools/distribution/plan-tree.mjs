@@ -15,6 +15,9 @@ export const childrenOf = (node) => (node.Plans ?? []).filter((child) => !isSubq
 export const subqueriesOf = (node) => (node.Plans ?? []).filter(isSubquery);
 export const isJoin = (node) => node['Join Type'] !== undefined;
 
+/** The conditions of a node, as texts. */
+export const conditionsOf = (node) => CONDITIONS.flatMap((name) => node[name] ?? []);
+
 /** A column that PostgreSQL writes without its table, in a statement of one table, gets its table. */
 const qualified = (operand, node) =>
   /^[a-z_]\w*$/.test(operand) && node.Alias !== undefined ? `${node.Alias}.${operand}` : operand;
@@ -48,10 +51,12 @@ export function readPlan(plan) {
       // What is below a bitmap stands in its Recheck Cond again, there with its OR.
       .filter((node) => !node['Node Type'].startsWith('Bitmap Index'))
       .flatMap((node) =>
-        CONDITIONS.flatMap((name) => equalities(node[name] ?? '')).map(([left, right]) => ({
-          sides: /** @type {[string, string]} */ ([qualified(left, node), qualified(right, node)]),
-          node,
-        })),
+        conditionsOf(node)
+          .flatMap(equalities)
+          .map(([left, right]) => ({
+            sides: /** @type {[string, string]} */ ([qualified(left, node), qualified(right, node)]),
+            node,
+          })),
       ),
   };
 }

@@ -1,5 +1,5 @@
 import { bare, columnsIn, splitOutside } from './conditions.mjs';
-import { childrenOf } from './plan-tree.mjs';
+import { childrenOf, conditionsOf } from './plan-tree.mjs';
 
 /**
  * What Citus refuses of a write whichever shard it is for: by the plan, and by the words for what plans do not show.
@@ -29,7 +29,9 @@ export function findWriteProblem({ text, tree, distribution, catalog }) {
     if (
       isInsert
         ? changes.some(({ value }) => mutableCalls(value, catalog).length > 0)
-        : outputs.some((output) => isRefused(output, catalog, node['Relation Name']))
+        : [...outputs, ...tree.nodes.filter((each) => each.Alias === node.Alias).flatMap(conditionsOf)].some((part) =>
+            isRefused(part, catalog, node['Relation Name']),
+          )
     )
       return 'mutable-function';
   }
