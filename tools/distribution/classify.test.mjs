@@ -155,6 +155,11 @@ const EXPECTED = [
   ],
   ['joined by something else', 'select * from visits v join claims c on c.at = v.at', no('joined-otherwise')],
   [
+    'joined by something else, with a subquery in the list',
+    'select v.id, (select count(*) from settings) from visits v left join claims c on c.at = v.at',
+    no('joined-otherwise'),
+  ],
+  [
     'joined by the key of one side',
     'select * from visits v join claims c on c.external_id = v.sap_id',
     no('joined-otherwise'),

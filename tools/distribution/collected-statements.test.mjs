@@ -30,6 +30,15 @@ it('one statement is counted once, however it is set; one row and several are tw
   ]);
 });
 
+it('a statement that several files send is a domain’s before it is the server’s', () => {
+  const { statements } = read(
+    ['src/demo/visits.ts', 'select 1 from visits'],
+    ['src/domains/finance/claims/repository.ts', 'select 1 from visits'],
+    ['src/files/pieces.ts', 'select 1 from visits'],
+  );
+  expect(statements).toEqual([{ source: 'src/domains/finance/claims/repository.ts', text: 'select 1 from visits' }]);
+});
+
 it('what COPY sends is a statement; transactions, settings and migrations are none', () => {
   const { statements, temporaryTables, others } = read(
     ['src/a.ts', 'copy (select id from visits) to stdout (format csv)'],

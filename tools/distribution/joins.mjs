@@ -14,7 +14,7 @@ const BOUNDARIES =
   /^(?:Aggregate|Group|Unique|Limit|WindowAgg|SetOp|Subquery Scan|Append|Merge Append|Recursive Union|ProjectSet)$/;
 
 const HAS_SUBQUERY =
-  /\b(?:from|join|lateral)\s*\(\s*(?:select|values)\b|,\s*\(\s*select\b|\bas\s+(?:not\s+)?(?:materialized\s+)?\(\s*select\b/i;
+  /\b(?:from|join|lateral)\s*\(\s*(?:select|values)\b|\bas\s+(?:not\s+)?(?:materialized\s+)?\(\s*select\b/i;
 
 /** Ends the walk with what is not possible. */
 class Refusal extends Error {

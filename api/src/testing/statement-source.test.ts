@@ -18,10 +18,8 @@ it('a statement comes from the file that asks, not from those that hand it on', 
   expect(sourceOf(stack, shorten)).toBe('src/domains/finance/claims/repository.ts');
 });
 
-it('what only hands statements on has its own, too', () => {
-  expect(sourceOf(stackOf('src/database/transaction.ts', 'src/calls/change.ts'), shorten)).toBe(
-    'src/database/transaction.ts',
-  );
+it('what only hands statements on is no source, and a way back that is lost gives none', () => {
+  expect(sourceOf(stackOf('src/database/pooled-connections.ts', 'src/metrics/watch-pool.ts'), shorten)).toBeUndefined();
 });
 
 it('a statement of a test is none of the code', () => {
