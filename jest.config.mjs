@@ -57,6 +57,8 @@ export default {
       ...node('api'),
       globalSetup: '<rootDir>/src/testing/global-setup.ts',
       globalTeardown: '<rootDir>/src/testing/global-teardown.ts',
+      // Only for `npm run distribution`.
+      ...(process.env.COLLECT_STATEMENTS && { setupFiles: ['<rootDir>/src/testing/collect-statements.ts'] }),
     },
     ...['shared-auth', 'shared-ui', 'shell', ...remotes].map(browser),
   ],

@@ -1,0 +1,31 @@
+import { sourceOf } from './statement-source.ts';
+
+const stackOf = (...files: string[]) =>
+  ['Error: where', ...files.map((file, place) => `    at async work${place} (/console/api/${file}:12:34)`)].join('\n');
+const shorten = (path: string) => path.replace('/console/api/', '');
+
+it('a statement comes from the file that asks, not from those that hand it on', () => {
+  const stack = stackOf(
+    'src/testing/collect-statements.ts',
+    'src/database/sql.ts',
+    'src/domains/sql-parts.ts',
+    'src/domains/finance/claims/repository.ts',
+    'src/domains/finance/claims/routes.ts',
+    'src/calls/serve.ts',
+    'src/testing/index.ts',
+    'src/domains/finance/claims/routes.test.ts',
+  );
+  expect(sourceOf(stack, shorten)).toBe('src/domains/finance/claims/repository.ts');
+});
+
+it('what only hands statements on is no source, and a way back that is lost gives none', () => {
+  expect(sourceOf(stackOf('src/database/pooled-connections.ts', 'src/metrics/watch-pool.ts'), shorten)).toBeUndefined();
+});
+
+it('a statement of a test is none of the code', () => {
+  expect(
+    sourceOf(stackOf('src/database/sql.ts', 'src/domains/finance/claims/routes.test.ts'), shorten),
+  ).toBeUndefined();
+  expect(sourceOf(stackOf('src/database/sql.ts', 'src/testing/seed.ts'), shorten)).toBeUndefined();
+  expect(sourceOf('Error: where\n    at node:internal/process/task_queues:95:5', shorten)).toBeUndefined();
+});

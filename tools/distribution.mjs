@@ -1,0 +1,24 @@
+import { mkdirSync, rmSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { readArguments } from './lib/arguments.mjs';
+import { install } from './lib/install.mjs';
+import { keepTemporaryFilesInMemory } from './lib/memory-folder.mjs';
+import { output, run } from './lib/run.mjs';
+
+/**
+ * `npm run distribution` runs the API's tests, takes down the statements of the code, and counts in docs/distributed.md what each would be
+ * on a distributed PostgreSQL. `-- --from FILE` counts those that were taken down before.
+ */
+const { from } = readArguments('npm run distribution [-- --from FILE]', { options: ['from'] });
+await install();
+const file = from ? resolve(from) : join(output, 'statements.jsonl');
+if (!from) {
+  mkdirSync(output, { recursive: true });
+  rmSync(file, { force: true });
+  keepTemporaryFilesInMemory();
+  process.env.COLLECT_STATEMENTS = file;
+  const { unitTests } = await import('./lib/unit.mjs');
+  const { failed } = await unitTests(['api']);
+  if (failed > 0) console.error(`${failed} tests failed: statements that only they send may be missing.`);
+}
+process.exit(await run(process.execPath, ['--import', 'tsx', 'tools/distribution/main.mjs', file]));

@@ -1,0 +1,59 @@
+import { keyValues } from './key-values.mjs';
+import { findJoinProblem } from './joins.mjs';
+import { pathOf, readPlan } from './plan-tree.mjs';
+import { impossible } from './reasons.mjs';
+import { findWriteProblem } from './writes.mjs';
+
+/**
+ * @typedef {object} Distribution
+ * @property {string} name
+ * @property {Record<string, string>} keys The distributed tables and the column of each that says which shard a row is on.
+ * @property {readonly string[]} withoutKey Tables that belong with these but have no such column.
+ *
+ * @typedef {object} Catalog What the database says of itself.
+ * @property {Record<string, string[]>} columns A table's columns in their order, those that were dropped included.
+ * @property {Record<string, { table: string, columns: string[] }>} uniqueIndexes
+ * @property {{ table: string, target: string, columns: string[] }[]} foreignKeys
+ * @property {Record<string, number>} triggers How many a table has.
+ * @property {Record<string, 'i' | 's' | 'v'>} functions Immutable, stable or volatile; a name with several kinds counts as the first of these.
+ * @property {Record<string, string>} bodies The texts of our own functions.
+ */
+
+/**
+ * What a distribution makes of a statement, by its generic plan on one PostgreSQL. Triggers are not in plans.
+ * @param {{ text: string, plan: import('./plan-tree.mjs').PlanNode }} statement
+ * @param {Distribution} distribution
+ * @param {Catalog} catalog
+ * @returns {import('./reasons.mjs').Verdict}
+ */
+export function classify({ text, plan }, distribution, catalog) {
+  const tree = readPlan(plan);
+  const tables = [...tree.scans.map(({ table }) => table), ...tree.writes.map((node) => node['Relation Name'])];
+  if (tables.some((table) => distribution.withoutKey.includes(table))) return impossible('no-key');
+  if (!tables.some((table) => distribution.keys[table])) return { kind: 'local' };
+
+  const wrongWrite = findWriteProblem({ text, tree, distribution, catalog });
+  if (wrongWrite) return impossible(wrongWrite);
+
+  const keys = keyValues(tree, distribution, catalog);
+  if (keys.isOneShard) return { kind: 'single-shard' };
+
+  const isOverDistributed = (node) =>
+    tree.scans.some((scan) => distribution.keys[scan.table] && pathOf(tree, scan.node).includes(node));
+  const has = (test) => tree.nodes.some((node) => test(node) && isOverDistributed(node));
+  if (has((node) => node['Node Type'] === 'LockRows')) return impossible('locks');
+  if (has((node) => node['Node Type'] === 'Recursive Union')) return impossible('recursive');
+  if (has((node) => node['Grouping Sets'])) return impossible('grouping-sets');
+  if (callsReader(text, distribution, catalog)) return impossible('function');
+  return findJoinProblem({ text, tree, keys, distribution });
+}
+
+/** Whether the statement calls a function of ours that itself speaks of a distributed table. */
+const callsReader = (text, distribution, catalog) =>
+  Object.entries(catalog.bodies).some(
+    ([name, body]) =>
+      new RegExp(`\\b${name}\\s*\\(`).test(text) &&
+      Object.keys(distribution.keys).some((table) =>
+        new RegExp(`\\b(?:from|join|into|update)\\s+${table}\\b`).test(body),
+      ),
+  );

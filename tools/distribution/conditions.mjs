@@ -1,0 +1,82 @@
+/**
+ * What the texts of a plan say. PostgreSQL writes them fully bracketed: `((v.sap_id = $1) AND (v.visit_day > $2))`.
+ */
+const CAST = /::(?:"[^"]+"|[a-z_][\w ]*)(?:\([\d,]+\))?(?:\[\])*$/;
+const COLUMN = /^(?:"(?:[^"]|"")+"|[a-z_][\w$]*)\.(?:"(?:[^"]|"")+"|[a-z_][\w$]*)$/;
+const COLUMNS = /(?:"(?:[^"]|"")+"|\b[a-z_][\w$]*)\.(?:"(?:[^"]|"")+"|[a-z_][\w$]*)/g;
+const STRINGS = /'(?:[^']|'')*'/g;
+
+/** The text with its strings emptied, as long as before: what looks like a bracket or a word in them is none. */
+const blank = (text) => text.replace(STRINGS, (string) => `'${'·'.repeat(string.length - 2)}'`);
+
+/**
+ * The parts of a text between separators that stand outside all brackets.
+ * @param {string} text
+ * @param {string} separator
+ */
+export function splitOutside(text, separator) {
+  const words = blank(text);
+  const parts = [];
+  let depth = 0;
+  let start = 0;
+  for (let at = 0; at < words.length; at += 1) {
+    if (words[at] === '(') depth += 1;
+    if (words[at] === ')') depth -= 1;
+    if (depth === 0 && words.startsWith(separator, at)) {
+      parts.push(text.slice(start, at));
+      start = at + separator.length;
+    }
+  }
+  return [...parts, text.slice(start)];
+}
+
+const isBracketed = (text) => {
+  if (!text.startsWith('(') || !text.endsWith(')')) return false;
+  const words = blank(text);
+  let depth = 0;
+  for (let at = 0; at < words.length - 1; at += 1) {
+    if (words[at] === '(') depth += 1;
+    if (words[at] === ')') depth -= 1;
+    if (depth === 0) return false;
+  }
+  return true;
+};
+
+/**
+ * An operand without its brackets and casts.
+ * @param {string} text
+ * @returns {string}
+ */
+export function bare(text) {
+  const trimmed = text.trim();
+  if (isBracketed(trimmed)) return bare(trimmed.slice(1, -1));
+  return CAST.test(trimmed) && !/^'[^']*'::/.test(trimmed) ? bare(trimmed.replace(CAST, '')) : trimmed;
+}
+
+export const isColumn = (operand) => COLUMN.test(operand);
+
+/**
+ * The columns that a text speaks of, as alias.column.
+ * @param {string} text
+ * @returns {string[]}
+ */
+export const columnsIn = (text) => blank(text).match(COLUMNS) ?? [];
+
+/** Whether an operand is known before any row is read: a parameter, a constant, or made of these. */
+export const isValue = (operand) =>
+  !/\b(?:SubPlan|InitPlan|CTE) |^NULL::/.test(operand) && columnsIn(operand).length === 0 && /[$'\d(]/.test(operand);
+
+/**
+ * The equalities that must hold where this condition does: pairs of operands. What stands under OR or NOT is none.
+ * @param {string} condition
+ * @returns {[string, string][]}
+ */
+export function equalities(condition) {
+  const text = condition.trim();
+  if (isBracketed(text)) return equalities(text.slice(1, -1));
+  const parts = splitOutside(text, ' AND ');
+  if (parts.length > 1) return parts.flatMap(equalities);
+  const sides = splitOutside(text, ' = ');
+  const [left = '', right = ''] = sides.map(bare);
+  return sides.length === 2 && !/^(?:ANY|ALL) /.test(right) ? [[left, right]] : [];
+}

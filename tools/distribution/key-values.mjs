@@ -1,0 +1,78 @@
+import { bare, isColumn, isValue } from './conditions.mjs';
+import { childrenOf, hashedColumns, isJoin, pathOf, renamedColumns } from './plan-tree.mjs';
+import { SameValues } from './same-values.mjs';
+
+/** A column as a plan writes it. */
+const columnOf = (alias, column) => `${/^[a-z_][\w$]*$/.test(alias) ? alias : `"${alias}"`}.${column}`;
+
+/** Joins that keep rows of one side, or of both, for which their condition does not hold. */
+const keepsRows = (node) => isJoin(node) && !['Inner', 'Semi'].includes(node['Join Type']);
+
+/**
+ * Where the keys of the distributed tables come from: whether all of them have one value that is known beforehand, and which of them
+ * are equal to each other.
+ * @param {ReturnType<typeof import('./plan-tree.mjs').readPlan>} tree
+ * @param {import('./classify.mjs').Distribution} distribution
+ * @param {import('./classify.mjs').Catalog} catalog
+ */
+export function keyValues(tree, distribution, catalog) {
+  // What restricts the rows of the whole statement, and what holds between the rows that a join brings together.
+  const [restricting, joining] = [new SameValues(), new SameValues()];
+  const scanOf = new Map(tree.scans.map((scan) => [scan.alias, scan.node]));
+  for (const { sides, node } of tree.equalities) {
+    joining.join(...sides);
+    if (isRestriction(tree, scanOf, sides, node)) restricting.join(...sides);
+  }
+  for (const [a, b] of [...renamedColumns(tree.nodes), ...hashedColumns(tree.nodes)]) joining.join(a, b);
+  for (const [a, b] of renamedColumns(tree.nodes.filter((node) => node['Node Type'] === 'Subquery Scan')))
+    restricting.join(a, b);
+
+  const inserted = tree.writes
+    .filter((node) => node.Operation === 'Insert' && distribution.keys[node['Relation Name']])
+    .map((node) => insertedKey(node, distribution.keys[node['Relation Name']] ?? '', catalog));
+  const scanned = tree.scans.flatMap(({ alias, table }) =>
+    distribution.keys[table] ? [columnOf(alias, distribution.keys[table])] : [],
+  );
+  const values = [...scanned, ...inserted].map((operand) =>
+    isValue(operand) ? operand : restricting.membersOf(operand).find(isValue),
+  );
+  return {
+    isOneShard: values.every(
+      (value) => value !== undefined && restricting.find(value) === restricting.find(values[0] ?? ''),
+    ),
+    /** What stands for all keys that are equal to this scan's, for comparing with another's. */
+    joinedKey: ({ alias, table }) => joining.find(columnOf(alias, distribution.keys[table] ?? '')),
+  };
+}
+
+/** What an INSERT puts into the key's column. */
+const insertedKey = (node, key, { columns }) => {
+  const place = columns[node['Relation Name']]?.indexOf(key) ?? -1;
+  return bare(childrenOf(node)[0]?.Output?.[place] ?? 'NULL::text');
+};
+
+/** Whether an equality holds for all rows that the statement is about: not only for what an outer join or a subquery adds. */
+const isRestriction = (tree, scanOf, sides, node) => {
+  const columns = sides.filter(isColumn);
+  const scans = columns.flatMap((column) => scanOf.get(aliasOf(column)) ?? []);
+  if (columns.length === 1 && keepsRows(node)) return !scans.some((scan) => isKeptBy(tree, node, scan));
+  if (columns.length < 2) return true;
+  const paths = [node, ...scans].map((each) => pathOf(tree, each));
+  const shared = paths[0]?.find((each) => paths.every((path) => path.includes(each)));
+  const between = new Set(paths.flatMap((path) => path.slice(0, path.indexOf(shared))));
+  if ([...between].some((each) => each['Parent Relationship'] === 'SubPlan')) return false;
+  return !shared || !keepsRows(shared);
+};
+
+const aliasOf = (column) => column.slice(0, column.lastIndexOf('.')).replace(/^"|"$/g, '');
+
+/** Whether an outer join keeps the rows of this scan, whatever its condition says. */
+const isKeptBy = (tree, join, scan) => {
+  const [outer, inner] = childrenOf(join);
+  const path = pathOf(tree, scan);
+  const sides = { Left: [outer], Anti: [outer], Right: [inner], 'Right Anti': [inner] }[join['Join Type']] ?? [
+    outer,
+    inner,
+  ];
+  return sides.some((side) => path.includes(side));
+};

@@ -1,0 +1,93 @@
+import { bare, columnsIn, splitOutside } from './conditions.mjs';
+import { childrenOf, conditionsOf } from './plan-tree.mjs';
+
+/**
+ * What Citus refuses of a write whichever shard it is for: by the plan, and by the words for what plans do not show.
+ * @returns {import('./reasons.mjs').Reason | undefined}
+ */
+export function findWriteProblem({ text, tree, distribution, catalog }) {
+  const readsDistributed = tree.scans.some(
+    ({ table, alias }) =>
+      distribution.keys[table] && !tree.writes.some((node) => node.Alias === alias && node['Relation Name'] === table),
+  );
+  for (const node of tree.writes) {
+    const key = distribution.keys[node['Relation Name']];
+    const isInsert = node.Operation === 'Insert';
+    if (!key && !isInsert && readsDistributed && tree.writes[0] === tree.nodes[0]) return 'reference-target';
+    if (!key) continue;
+    const outputs = childrenOf(node)[0]?.Output ?? [];
+    if (isInsert) {
+      const place = catalog.columns[node['Relation Name']]?.indexOf(key) ?? -1;
+      if (/^NULL\b/.test(bare(outputs[place] ?? 'NULL'))) return 'empty-key';
+      if (/\bvalues\s*\(/i.test(text) && outputs.some((output) => /\b(?:SubPlan|InitPlan) /.test(output)))
+        return 'subquery-in-values';
+      const arbiters = node['Conflict Arbiter Indexes'] ?? [];
+      if (arbiters.some((name) => !catalog.uniqueIndexes[name]?.columns.includes(key))) return 'conflict';
+    }
+    const changes = assignments(text, node['Relation Name'], isInsert);
+    if (changes.some(({ column, value }) => column === key && bare(value) !== key)) return 'changes-key';
+    if (
+      isInsert
+        ? changes.some(({ value }) => mutableCalls(value, catalog).length > 0)
+        : [...outputs, ...tree.nodes.filter((each) => each.Alias === node.Alias).flatMap(conditionsOf)].some((part) =>
+            isRefused(part, catalog, node['Relation Name']),
+          )
+    )
+      return 'mutable-function';
+  }
+  return undefined;
+}
+
+/** What SET assigns: of an UPDATE of this table, or of ON CONFLICT. A plan does not name the columns. */
+const assignments = (text, table, isInsert) => {
+  const words = text.replace(/\s+/g, ' ');
+  const start = isInsert
+    ? /\bdo update set /i.exec(words)
+    : new RegExp(`\\bupdate (?:only )?${table}(?: (?:as )?\\w+)? set `, 'i').exec(words);
+  if (!start) return [];
+  const rest = words.slice(start.index + start[0].length);
+  const end = [' from ', ' where ', ' returning '].map(
+    (word) => splitOutside(rest.toLowerCase(), word)[0]?.length ?? 0,
+  );
+  return splitOutside(rest.slice(0, Math.min(...end)), ',').flatMap((part) => {
+    const [column = '', ...value] = part.split('=');
+    return column
+      .replace(/[()]/g, '')
+      .split(',')
+      .map((name) => ({ column: name.trim(), value: value.join('=') }));
+  });
+};
+
+/** @returns {string[]} The functions in a text that are not immutable. */
+const mutableCalls = (text, { functions }) =>
+  [...text.replace(/'(?:[^']|'')*'/g, "''").matchAll(/\b([a-z_]\w*)\s*\(/g)]
+    .map(([, name = '']) => name)
+    .filter((name) => functions[name] === 's' || functions[name] === 'v')
+    .concat(/\bcurrent_(?:date|timestamp)\b/i.test(text) ? ['current_timestamp'] : []);
+
+/** Citus computes a stable function once, beforehand: not one of a column, nor in what may not be computed. */
+const isRefused = (output, catalog, table) => {
+  const calls = mutableCalls(output, catalog);
+  if (calls.some((name) => catalog.functions[name] === 'v')) return true;
+  if (calls.length === 0) return false;
+  return (
+    /\b(?:COALESCE|CASE)\b/.test(output) ||
+    calls.some((name) => hasColumn(argumentsOf(output, name), catalog.columns[table]))
+  );
+};
+
+/** A statement of one table has its columns without the table's name. */
+const hasColumn = (text, columns = []) =>
+  columnsIn(text).length > 0 ||
+  columns.some((column) => new RegExp(`\\b${column}\\b`).test(text.replace(/'(?:[^']|'')*'/g, '')));
+
+const argumentsOf = (text, name) => {
+  const rest = text.slice(text.search(new RegExp(`\\b${name}\\s*\\(`)) + name.length);
+  let depth = 0;
+  for (let at = 0; at < rest.length; at += 1) {
+    if (rest[at] === '(') depth += 1;
+    if (rest[at] === ')') depth -= 1;
+    if (depth === 0 && at > 0) return rest.slice(0, at);
+  }
+  return rest;
+};
