@@ -88,8 +88,8 @@ async function measureSweep(
 ): Promise<Row[]> {
   const quiet = await p95(server, LIST, token);
   await raiseDueTickets(pool, due);
-  const found = await countDue(pool);
-  if (found < due) throw new Error(`Of ${due} tickets ${found} are due.`);
+  const dueCount = await countDue(pool);
+  if (dueCount < due) throw new Error(`Of ${due} tickets ${dueCount} are due.`);
   const deadline = performance.now() + 10 * SWEEP_MS;
   const inTime = (answer: boolean): boolean => {
     if (performance.now() > deadline) throw new Error('The sweep did not come, or did not end.');
