@@ -30,7 +30,7 @@ export const prospectKind: RequestKind<'prospect'> = {
   selectRequesters: (ids) => sql`select id, sap_id, status from prospects where id = any(${ids})`,
   selectSubjects: (user, ids) => sql`
     select p.id, 'Prospect ' || p.name || ' of ' || ${personInSubject} as subject
-    from prospects p join users u on u.sap_id = p.sap_id where p.id = any(${ids}) and ${scopeOf(user)}`,
+    from prospects p ${joinRequester(sql`p.sap_id`)} where p.id = any(${ids}) and ${scopeOf(user)}`,
   selectFindingCodes: (ids) => selectDuplicateCodes(ids),
   readRows: async (db, user, ids, _today, { now, config }) => {
     const records = await prospectsByIds(db, ids);

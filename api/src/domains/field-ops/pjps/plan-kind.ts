@@ -29,7 +29,7 @@ export const planKind: RequestKind<'pjp'> = {
   selectRequesters: (ids) => sql`select id, sap_id, status from pjps where id = any(${ids})`,
   selectSubjects: (user, ids) => sql`
     select p.id, 'PJP of ' || ${personInSubject} || ', ' || to_char(p.plan_date, 'DD/MM/YYYY') as subject
-    from pjps p join users u on u.sap_id = p.sap_id where p.id = any(${ids}) and ${scopeOf(user)}`,
+    from pjps p ${joinRequester(sql`p.sap_id`)} where p.id = any(${ids}) and ${scopeOf(user)}`,
   selectFindingCodes,
   readRows: async (db, user, ids, today) => {
     const [plans, findings] = await Promise.all([plansByIds(db, ids), findingsOfPlans(db, user, ids, today)]);

@@ -1,5 +1,5 @@
 import { sql } from '../../../database/sql.ts';
-import { holdsSearch, isInRange, type RequestKind } from '../../shared/inbox/request-kind.ts';
+import { holdsSearch, isInRange, type RequestKind, joinRequester } from '../../shared/inbox/request-kind.ts';
 import { decideLocation } from './decide-location.ts';
 import { findingsOfLocation, isLocationClear, selectLocationFindingCodes } from './location-findings.ts';
 import { dealerScope, locationsByIds, requesterSapId } from './location-repository.ts';
@@ -16,7 +16,7 @@ export const locationKind: RequestKind<'location'> = {
     select r.id, r.version, o.sap_id, coalesce(u.name, '') as name, d.area_code,
       (r.requested_at at time zone 'Asia/Kolkata')::date as day
     from location_requests r left join dealers d on d.dealer_code = r.dealer_code
-      cross join lateral (select ${requesterSapId} as sap_id) o left join users u on u.sap_id = o.sap_id
+      cross join lateral (select ${requesterSapId} as sap_id) o ${joinRequester(sql`o.sap_id`)}
     where r.status = 'Pending' and ${dealerScope(user)}
       and ${holdsSearch([sql`o.sap_id`, sql`u.name`, sql`d.dealer_code`], filter)}
       and ${isInRange(sql`(r.requested_at at time zone 'Asia/Kolkata')::date`, filter)}

@@ -29,7 +29,7 @@ export const switchKind: RequestKind<'switch'> = {
   selectSubjects: (user, ids) => sql`
     select s.id, 'Switch of ' || ${personInSubject} || ', ' || to_char(s.plan_date, 'DD/MM/YYYY') || ' to '
       || to_char(s.switch_date, 'DD/MM/YYYY') as subject
-    from beat_switches s join users u on u.sap_id = s.sap_id where s.id = any(${ids}) and ${scopeOf(user)}`,
+    from beat_switches s ${joinRequester(sql`s.sap_id`)} where s.id = any(${ids}) and ${scopeOf(user)}`,
   selectFindingCodes: selectSwitchFindingCodes,
   readRows: async (db, _user, ids, today) => {
     const [switches, findings] = await Promise.all([switchesByIds(db, ids), findingsOfSwitches(db, ids, today)]);

@@ -1,6 +1,6 @@
 import type { inbox } from 'api-contract';
 import { type Db, type Sql, sql } from '../../../database/sql.ts';
-import { listFindings, readFindings } from '../../shared/inbox/request-kind.ts';
+import { joinRequester, listFindings, readFindings } from '../../shared/inbox/request-kind.ts';
 
 type EditFinding = Extract<inbox.InboxRow, { kind: 'attendance-edit' }>['findings'][number];
 
@@ -15,7 +15,7 @@ const outBeforeIn = sql`coalesce(r.check_out, a.check_out) < coalesce(r.check_in
 const noVisits = sql`coalesce(o.all_visits, 0) = 0 and a.status not in ('Training', 'Office', 'Meeting')`;
 
 export const editJoins: Sql = sql`
-  attendance_requests r join attendance a on a.id = r.attendance_id join users u on u.sap_id = a.sap_id
+  attendance_requests r join attendance a on a.id = r.attendance_id ${joinRequester(sql`a.sap_id`)}
     left join officer_days o on o.sap_id = a.sap_id and o.day = a.day`;
 
 /** A condition on what `editJoins` joins: nothing speaks against the asked times. */

@@ -27,7 +27,7 @@ export const leaveKind: RequestKind<'leave'> = {
   selectRequesters: (ids) => sql`select id, sap_id, status from attendance where id = any(${ids})`,
   selectSubjects: (user, ids) => sql`
     select a.id, 'Leave of ' || ${personInSubject} || ', ' || to_char(a.day, 'DD/MM/YYYY') as subject
-    from attendance a join users u on u.sap_id = a.sap_id where a.id = any(${ids}) and ${scopeOf(user)}`,
+    from attendance a ${joinRequester(sql`a.sap_id`)} where a.id = any(${ids}) and ${scopeOf(user)}`,
   selectFindingCodes: (ids) => selectLeaveFindingCodes(ids),
   readRows: async (db, _user, ids, today) => {
     const [days, findings] = await Promise.all([attendanceDays(db, ids, today), findingsOfLeaves(db, ids)]);

@@ -34,7 +34,7 @@ export const claimKind: RequestKind<'claim'> = {
   selectRequesters: (ids) => sql`select id, sap_id, status from claims where id = any(${ids})`,
   selectSubjects: (user, ids) => sql`
     select c.id, c.category || ' of ' || ${personInSubject} || ', ' || to_char(c.claim_date, 'DD/MM/YYYY') as subject
-    from claims c join users u on u.sap_id = c.sap_id where c.id = any(${ids}) and ${scopeOf(user)}`,
+    from claims c ${joinRequester(sql`c.sap_id`)} where c.id = any(${ids}) and ${scopeOf(user)}`,
   selectFindingCodes: (ids, today, config) => selectClaimFindingCodes(ids, claimCheckOf(today, config)),
   readRows: async (db, user, ids, today, { config }) => {
     const rows = await withChecks(db, user, await claimsByIds(db, ids), claimCheckOf(today, config));

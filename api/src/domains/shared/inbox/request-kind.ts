@@ -100,8 +100,8 @@ export interface RequestKind<K extends inbox.InboxKind = inbox.InboxKind> {
 export const personInSubject = sql`u.name || ' (' || u.sap_id || ')'`;
 
 /**
- * Joins who asked as `u` in `selectWaiting`, by the reference to him that the table has. From the left, though he is always there: whoever sees
- * the whole company then counts without a look at anybody, as PostgreSQL leaves out what is joined so and not read.
+ * Joins who asked, as `u`. From the left, though nearly all have somebody: whoever sees the whole company then counts what waits without a look at
+ * anybody, as PostgreSQL leaves out what is joined so and not read.
  */
 export const joinRequester = (sapId: Sql): Sql => sql`left join users u on u.sap_id = ${sapId}`;
 
