@@ -7,7 +7,22 @@ const COLUMNS = /(?:"(?:[^"]|"")+"|\b[a-z_][\w$]*)\.(?:"(?:[^"]|"")+"|[a-z_][\w$
 const STRINGS = /'(?:[^']|'')*'/g;
 
 /** The text with its strings emptied, as long as before: what looks like a bracket or a word in them is none. */
-const blank = (text) => text.replace(STRINGS, (string) => `'${'·'.repeat(string.length - 2)}'`);
+export const blank = (text) => text.replace(STRINGS, (string) => `'${'·'.repeat(string.length - 2)}'`);
+
+/**
+ * The place of the bracket that closes the text's first one; -1 where none does.
+ * @param {string} text
+ */
+export function closingBracket(text) {
+  const words = blank(text);
+  let depth = 0;
+  for (let at = words.indexOf('('); at >= 0 && at < words.length; at += 1) {
+    if (words[at] === '(') depth += 1;
+    if (words[at] === ')') depth -= 1;
+    if (depth === 0) return at;
+  }
+  return -1;
+}
 
 /**
  * The parts of a text between separators that stand outside all brackets.
@@ -30,17 +45,7 @@ export function splitOutside(text, separator) {
   return [...parts, text.slice(start)];
 }
 
-const isBracketed = (text) => {
-  if (!text.startsWith('(') || !text.endsWith(')')) return false;
-  const words = blank(text);
-  let depth = 0;
-  for (let at = 0; at < words.length - 1; at += 1) {
-    if (words[at] === '(') depth += 1;
-    if (words[at] === ')') depth -= 1;
-    if (depth === 0) return false;
-  }
-  return true;
-};
+const isBracketed = (text) => text.startsWith('(') && closingBracket(text) === text.length - 1;
 
 /**
  * An operand without its brackets and casts.

@@ -1,4 +1,4 @@
-import { bare, columnsIn, splitOutside } from './conditions.mjs';
+import { bare, blank, closingBracket, columnsIn, splitOutside } from './conditions.mjs';
 import { childrenOf, conditionsOf } from './plan-tree.mjs';
 
 /**
@@ -60,7 +60,7 @@ const assignments = (text, table, isInsert) => {
 
 /** @returns {string[]} The functions in a text that are not immutable. */
 const mutableCalls = (text, { functions }) =>
-  [...text.replace(/'(?:[^']|'')*'/g, "''").matchAll(/\b([a-z_]\w*)\s*\(/g)]
+  [...blank(text).matchAll(/\b([a-z_]\w*)\s*\(/g)]
     .map(([, name = '']) => name)
     .filter((name) => functions[name] === 's' || functions[name] === 'v')
     .concat(/\bcurrent_(?:date|timestamp)\b/i.test(text) ? ['current_timestamp'] : []);
@@ -78,16 +78,10 @@ const isRefused = (output, catalog, table) => {
 
 /** A statement of one table has its columns without the table's name. */
 const hasColumn = (text, columns = []) =>
-  columnsIn(text).length > 0 ||
-  columns.some((column) => new RegExp(`\\b${column}\\b`).test(text.replace(/'(?:[^']|'')*'/g, '')));
+  columnsIn(text).length > 0 || columns.some((column) => new RegExp(`\\b${column}\\b`).test(blank(text)));
 
 const argumentsOf = (text, name) => {
   const rest = text.slice(text.search(new RegExp(`\\b${name}\\s*\\(`)) + name.length);
-  let depth = 0;
-  for (let at = 0; at < rest.length; at += 1) {
-    if (rest[at] === '(') depth += 1;
-    if (rest[at] === ')') depth -= 1;
-    if (depth === 0 && at > 0) return rest.slice(0, at);
-  }
-  return rest;
+  const end = closingBracket(rest);
+  return end < 0 ? rest : rest.slice(0, end);
 };
