@@ -45,6 +45,8 @@ export function StatusText({ tone = 'neutral', children }: { tone?: Tone; childr
   );
 }
 
+const linkInside = { '& > a': { display: 'inline-flex', ...stackedLink } } as const;
+
 /**
  * One figure with its name: the tiles above a list.
  *
@@ -77,18 +79,12 @@ export function Tile({
         fontWeight="semibold"
         fontVariantNumeric="tabular-nums"
         color={tone && toneColours[tone]}
-        css={{ ...(isLink && stackedLink), '& > a': { display: 'inline-flex', ...stackedLink } }}
+        css={isLink ? { ...stackedLink, ...linkInside } : linkInside}
       >
         {value}
       </Box>
       {detail && (
-        <Box
-          as="dd"
-          m="0"
-          color="fg.muted"
-          textStyle="xs"
-          css={{ '& > a': { display: 'inline-flex', ...stackedLink } }}
-        >
+        <Box as="dd" m="0" color="fg.muted" textStyle="xs" css={linkInside}>
           {detail}
         </Box>
       )}
