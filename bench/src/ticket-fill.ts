@@ -99,21 +99,15 @@ export const countDue = async (pool: Pool): Promise<number> =>
   (await pool.query<{ count: number }>('select count(*)::int as count from tickets where next_step_at <= now()'))
     .rows[0]?.count ?? 0;
 
-/** Whether the sweep has still to move one: the newest, which comes last, so that asking often costs nothing. */
-export const isDue = async (pool: Pool): Promise<boolean> =>
-  (
-    await pool.query<{ due: boolean }>(
-      'select exists (select from tickets where next_step_at <= now() order by next_step_at desc limit 1) as due',
-    )
-  ).rows[0]?.due ?? false;
+const hasRow = async (pool: Pool, statement: string): Promise<boolean> => (await pool.query(statement)).rows.length > 0;
+
+/** Whether the sweep has still to move one: the newest, which comes last, so that asking often costs little. */
+export const isDue = (pool: Pool): Promise<boolean> =>
+  hasRow(pool, 'select from tickets where next_step_at <= now() order by next_step_at desc limit 1');
 
 /** Whether the sweep has begun: it begins with the oldest. */
-export const hasBegun = async (pool: Pool): Promise<boolean> =>
-  (
-    await pool.query<{ begun: boolean }>(
-      `select exists (select from tickets where external_id = 'DUE-1' and escalation <> 'LEVEL1') as begun`,
-    )
-  ).rows[0]?.begun ?? false;
+export const hasBegun = (pool: Pool): Promise<boolean> =>
+  hasRow(pool, `select from tickets where external_id = 'DUE-1' and escalation <> 'LEVEL1'`);
 
 /** Takes these tickets away again, with the notifications that they sent. */
 export async function removeDueTickets(pool: Pool): Promise<void> {
