@@ -117,6 +117,7 @@ export async function withoutIndexes(client: PoolClient, table: string): Promise
   );
   for (const { name } of rows) await client.query(`drop index ${name}`);
   return async () => {
-    for (const { definition } of rows) await client.query(definition);
+    // Of a partitioned table a definition names the parent only.
+    for (const { definition } of rows) await client.query(definition.replace(' ON ONLY ', ' ON '));
   };
 }

@@ -21,7 +21,8 @@ export interface NewVisit {
 /**
  * Stores visits with what is known at this moment: the day in India, the dealer's status, and the distances in metres
  * (D-012) from start to end and of both from the dealer's own place. The database keeps the day's counts along with it.
- * `source` gives the columns of `NewVisit`, typed. The statement answers one row per visit that was new.
+ * `source` gives the columns of `NewVisit`, typed. The statement answers one row per visit that was new. It names no key, since
+ * the table may be one for each month by now, which has none over the external id alone.
  */
 export const recordedFrom = (source: Sql): Sql => sql`
   insert into visits (external_id, sap_id, visit_type, dealer_code, lead_id, visit_day, started_at, ended_at, unplanned, deleted,
@@ -35,7 +36,7 @@ export const recordedFrom = (source: Sql): Sql => sql`
   from (${source}) s
     left join dealers d on d.dealer_code = s."dealerCode"
     left join leads l on l.external_id = s."leadId"
-  on conflict (external_id) where external_id is not null do nothing`;
+  on conflict do nothing`;
 
 /**
  * A visit that is known already can still end, or be deleted (or not be, after all): that is taken over, with the distances of
