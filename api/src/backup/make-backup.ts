@@ -13,7 +13,7 @@ import { dumpAssets } from './dump-assets.ts';
 import { dumpTable } from './dump-table.ts';
 import { type About, FORMAT, FORMAT_VERSION, type Manifest, README } from './manifest.ts';
 import { sealSecrets } from './sealed-secrets.ts';
-import { migrationsOf, sequencesOf, tablesOf } from './snapshot.ts';
+import { migrationsOf, monthsOf, sequencesOf, tablesOf } from './snapshot.ts';
 
 interface BackupWork {
   config: Config;
@@ -128,7 +128,7 @@ const writeBackup = async (
   await archive.add({ name: 'README.txt', content: Buffer.from(README) });
   await addJson('about.json', about);
 
-  const manifest: Manifest = { tables: [], sequences: [], versions: [], missing: [], secrets: [] };
+  const manifest: Manifest = { tables: [], months: [], sequences: [], versions: [], missing: [], secrets: [] };
   let rows = 0;
   let toldAt = Date.now();
   const tables = await tablesOf(client);
@@ -143,6 +143,7 @@ const writeBackup = async (
     manifest.tables.push(tableFacts);
     rows += tableFacts.rows;
   }
+  manifest.months = await monthsOf(client);
   manifest.sequences = await sequencesOf(client);
   Object.assign(manifest, await dumpAssets(client, assets, archive));
   if (passphrase) {

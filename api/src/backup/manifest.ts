@@ -21,6 +21,8 @@ export const manifest = z.object({
   tables: z.array(
     z.object({ name: z.string(), columns: z.array(z.string()), rows: count, bytes: count, members: count }),
   ),
+  /** Months that have their own tables, YYYY-MM-01. */
+  months: z.array(z.iso.date()).default([]),
   sequences: z.array(z.object({ name: z.string(), value: z.string(), isCalled: z.boolean() })),
   versions: z.array(z.object({ remote: z.string(), version: z.string(), files: count, bytes: count })),
   /** Versions whose files were not in the store when the backup was made. */

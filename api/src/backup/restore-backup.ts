@@ -16,6 +16,7 @@ import { keepRestored } from './backup-secrets.ts';
 import { loadTable, type TableLoad } from './load-tables.ts';
 import { about, type About, manifest, type Manifest } from './manifest.ts';
 import { requireRoomFor } from './restore-assets.ts';
+import { completeMonths, makeMonths } from './restore-months.ts';
 import { openSecrets } from './sealed-secrets.ts';
 import { setAside } from './set-aside.ts';
 import { tablesOf } from './snapshot.ts';
@@ -105,8 +106,10 @@ export const restoreBackup = async (work: RestoreWork): Promise<SomeSecrets> => 
     await client.query('begin');
     try {
       await makeTables(client, backup);
+      await makeMonths(client, backup.manifest.months);
       await loadContent(work, client);
       const added = await keepRestored(config, client, secrets);
+      await completeMonths(client);
       await completeRestored(dbOver(client));
       await client.query('commit');
       // Without it the first answers would come slowly.
@@ -191,8 +194,9 @@ const loadContent = async (work: RestoreWork, client: Client): Promise<void> => 
   await endTable();
   const short = manifest.tables.find(({ name, members }) => (loaded.get(name) ?? 0) !== members);
   if (short) throw new Error(`${backup.path} lacks a part of ${short.name}. Nothing was changed.`);
+  // The one of visits in the table of before is no more, where they have been moved.
   for (const { name, value, isCalled } of manifest.sequences)
-    await client.query('select setval($1::regclass, $2::bigint, $3)', [
+    await client.query('select setval(s, $2::bigint, $3) from to_regclass($1) s where s is not null', [
       `public.${client.escapeIdentifier(name)}`,
       value,
       isCalled,

@@ -12,7 +12,7 @@ const CONSTRAINTS = `
   order by c.contype <> 'f', t.relname, c.conname`;
 
 const INDEXES = `
-  select format('drop index public.%I', i.relname) as drop, pg_get_indexdef(i.oid) as make
+  select format('drop index public.%I', i.relname) as drop, replace(pg_get_indexdef(i.oid), ' ON ONLY ', ' ON ') as make
   from pg_index x join pg_class i on i.oid = x.indexrelid join pg_class t on t.oid = x.indrelid
   where ${TABLES} and not exists (select from pg_constraint c where c.conindid = x.indexrelid and c.contype in ('p', 'u', 'x'))
   order by i.relname`;

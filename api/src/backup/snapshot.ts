@@ -32,6 +32,15 @@ export const sequencesOf = async (client: Client): Promise<Manifest['sequences']
   return sequences;
 };
 
+/** The months that visits and officers' days have tables for, YYYY-MM-01; none before migration 0081. */
+export const monthsOf = async (client: Client): Promise<Manifest['months']> => {
+  const { rows } = await client.query<{ month: string }>(
+    `select distinct to_date(right(c.relname, 7), 'YYYY_MM')::text as month from pg_class c
+     where c.relnamespace = to_regnamespace('months') and c.relispartition and c.relkind = 'r' and c.relname ~ '_\\d{4}_\\d{2}$' order by 1`,
+  );
+  return rows.map(({ month }) => month);
+};
+
 export const migrationsOf = async (client: Client): Promise<About['migrations']> => {
   const { rows } = await client.query<About['migrations'][number]>(
     'select name, checksum from migrations order by name',

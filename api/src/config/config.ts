@@ -62,7 +62,13 @@ export interface Config {
   /** Where the server keeps backups that it makes by itself, how often, and how many of them stay; without it there are none. */
   backups?: { dir: string; everyMs: number; keep: number } | undefined;
   /** How many days what housekeeping takes away stays; without a number of history, all of it does (docs/retention.md). */
-  keepDays: { history: number | undefined; notifications: number; health: number; keys: number };
+  keepDays: {
+    history: number | undefined;
+    visits: number | undefined;
+    notifications: number;
+    health: number;
+    keys: number;
+  };
   mapsEmbedUrl: string;
   /** Whose pictures pages may show, beside our own files: https origins. */
   imageOrigins: string[];
@@ -162,6 +168,7 @@ export const readConfig = (env: Record<string, string | undefined> = process.env
     }),
     keepDays: {
       history: values.KEEP_HISTORY_DAYS ? Number(values.KEEP_HISTORY_DAYS) : undefined,
+      visits: values.KEEP_VISITS_DAYS ? Number(values.KEEP_VISITS_DAYS) : undefined,
       notifications: Number(values.KEEP_NOTIFICATIONS_DAYS ?? 90),
       health: Number(values.KEEP_HEALTH_DAYS ?? 30),
       keys: Number(values.KEEP_KEYS_DAYS ?? 7),

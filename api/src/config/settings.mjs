@@ -123,6 +123,7 @@ const SETTINGS = {
     fix: 'give how many automatic backups stay, from 1 to 365, for example BACKUP_KEEP=7, together with BACKUP_DIR',
   },
   KEEP_HISTORY_DAYS: daysSetting('KEEP_HISTORY_DAYS', 'history', [365, 36_500, 2555]),
+  KEEP_VISITS_DAYS: daysSetting('KEEP_VISITS_DAYS', 'visits', [730, 36_500, 1825]),
   KEEP_NOTIFICATIONS_DAYS: daysSetting('KEEP_NOTIFICATIONS_DAYS', 'notifications', [7, 3650, 90]),
   KEEP_HEALTH_DAYS: daysSetting('KEEP_HEALTH_DAYS', 'how remotes do in browsers', [7, 365, 30]),
   KEEP_KEYS_DAYS: daysSetting('KEEP_KEYS_DAYS', 'the keys of requests', [1, 90, 7]),

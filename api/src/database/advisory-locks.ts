@@ -25,6 +25,10 @@ export const ADVISORY_LOCKS = {
   surveySums: 7_204_135,
   /** One backup at a time. */
   backup: 7_204_171,
+  /** Tables by months are made, moved into and taken away by one server at a time. */
+  months: 7_204_172,
+  /** The table of a month is made by one connection at a time: taken by the database's own function. */
+  monthTables: 7_204_173,
   /** Secrets are looked for, made and recorded by one process at a time. */
   secrets: 7_204_132,
 } as const;
@@ -34,6 +38,11 @@ type AdvisoryLock = keyof typeof ADVISORY_LOCKS;
 /** Waits for the lock; it is free again when this connection ends. */
 export const lockSession = async (connection: Db, name: AdvisoryLock): Promise<void> => {
   await connection.query(sql`select pg_advisory_lock(${ADVISORY_LOCKS[name]})`);
+};
+
+/** Gives back what `lockSession` or `tryLockSession` took, while the connection goes on. */
+export const unlockSession = async (connection: Db, name: AdvisoryLock): Promise<void> => {
+  await connection.query(sql`select pg_advisory_unlock(${ADVISORY_LOCKS[name]})`);
 };
 
 /** Takes the lock if it is free, and says whether; it is free again when this connection ends. With a `key`, the lock of this key alone. */

@@ -134,6 +134,11 @@ export const DOORS = {
       'domains/remotes/registry/housekeeping.ts',
     ],
   },
+  months: {
+    reason:
+      'Tables by months are made ahead, moved into once, and leave when they are over their time (decision 0129).',
+    files: ['background/months/'],
+  },
   secrets: {
     reason: 'The server’s own secrets, made and checked before it serves anybody.',
     files: ['database/secrets.ts'],

@@ -6,6 +6,8 @@ export interface LoadContext {
   hashPin: (pin: string) => Promise<string>;
   /** What is wrong with a pin, as a sentence that does not repeat it. */
   pinProblem: (pin: string, sapId: string) => string | undefined;
+  /** Makes the tables of months that have none (a day of each), before anything of theirs is loaded. */
+  addMonths: (months: readonly string[]) => Promise<void>;
   /** Refuses the file: rows and sentences found by SQL. */
   refuse: (line: number, column: string, text: string) => void;
 }

@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { Pool, PoolClient } from 'pg';
+import { addMonths } from '../background/months/add-months.ts';
 import { sessionPoolOf } from '../database/pool.ts';
 import { liftTimeLimit } from '../database/time-limit.ts';
 import { dbOver } from '../database/sql.ts';
@@ -175,7 +176,9 @@ async function importFile(
     phase = 'checked, now stored';
     if (errors.length === 0) {
       const refuse = (row: number, column: string, text: string) => void errors.push({ row, column, text });
-      Object.assign(result, await loadOrNameRow(client, spec, { folder, ...pins, refuse }));
+      // Over another connection: nobody waits until this transaction ends.
+      const addMonthsNow = (months: readonly string[]) => addMonths(dbOver(pool), months);
+      Object.assign(result, await loadOrNameRow(client, spec, { folder, ...pins, addMonths: addMonthsNow, refuse }));
     }
     await client.query(errors.length > 0 ? 'rollback' : 'commit');
   } catch (error) {

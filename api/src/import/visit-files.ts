@@ -95,12 +95,16 @@ export const visits: FileSpec = {
     { name: 'endLat', check: coordinate(90) },
     { name: 'endLon', check: coordinate(180) },
   ],
-  async load(client, { refuse }) {
+  async load(client, { refuse, addMonths }) {
     const backwards = await client.query<{ line: number }>(
       `select line from staging where "endTime"::timestamptz < "startTime"::timestamptz order by line limit 50`,
     );
     for (const { line } of backwards.rows) refuse(line, 'endTime', 'The visit ends before it starts.');
     if (backwards.rows.length > 0) return { inserted: 0, updated: 0 };
+    const months = await client.query<{ month: string }>(
+      `select distinct date_trunc('month', "startTime"::timestamptz at time zone 'Asia/Kolkata')::date::text as month from staging`,
+    );
+    await addMonths(months.rows.map(({ month }) => month));
     const source = sql`
       select "visitId" as "externalId", "SAP_ID" as "sapId", "visitType", "dealerCode", "leadId",
         "startTime"::timestamptz as "startedAt", "endTime"::timestamptz as "endedAt", unplanned::boolean, deleted::boolean,

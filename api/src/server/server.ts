@@ -27,6 +27,7 @@ import { startMetricsServer } from '../metrics/metrics-server.ts';
 import { openTracing } from '../tracing/open-tracing.ts';
 import { webServers } from '../http/web-server.ts';
 import { startHousekeeping } from '../background/housekeeping.ts';
+import { startMonths } from '../background/months/keep-months.ts';
 import { openStandby } from '../standby/open-standby.ts';
 import { startWarnings } from './start-warnings.ts';
 import { isDoneWithin } from '../background/within.ts';
@@ -102,6 +103,10 @@ export const startServer = async (
       onMade: ({ bytes, rows }) => log.info({ bytes, rows }, 'a backup was made'),
       onError: (err) => log.error({ err }, 'the automatic backup failed'),
     });
+    const months = startMonths(app.core, {
+      onStep: (text) => log.info({ text }, 'tables by months'),
+      onError: (err) => log.error({ err }, 'tables by months could not be looked after'),
+    });
     let hasToldOfFiles = false;
     const liveFiles = watchLiveFiles(app.core, {
       onMissing: (text, err) => {
@@ -111,7 +116,18 @@ export const startServer = async (
       },
       onError: (err) => log.warn({ err }, 'the store of released files could not be looked at'),
     });
-    const atWork = [escalation, webhook, alertMail, failureLog, mail, compatibility, liveFiles, metricsServer, backups];
+    const atWork = [
+      escalation,
+      webhook,
+      alertMail,
+      failureLog,
+      mail,
+      compatibility,
+      liveFiles,
+      metricsServer,
+      backups,
+      months,
+    ];
     const stopFollowing = followDisk(app.core, (err) => log.error({ err }, 'the disk could not be watched'));
     const stopKeeping = startHousekeeping(app.core, (err) => log.error({ err }, 'housekeeping failed'));
     const { port } = app.server.address() as AddressInfo;

@@ -50,9 +50,11 @@ export const readDatabaseFacts = async ({ db, pool, standby }: Core): Promise<sy
     sql`select current_setting('server_version') as version, pg_database_size(current_database())::float8 as bytes`,
   );
   const tables = await db.query<system.Database['tables'][number]>(sql`
-    select relname as name, pg_total_relation_size(oid)::float8 as bytes, greatest(reltuples, 0)::float8 as rows
-    from pg_class where relkind in ('r', 'm') and relnamespace = 'public'::regnamespace
-    order by pg_total_relation_size(oid) desc, relname limit 10`);
+    select c.relname as name, sum(pg_total_relation_size(p.oid))::float8 as bytes, sum(greatest(p.reltuples, 0))::float8 as rows
+    from pg_class c
+      join pg_class p on p.relkind <> 'p' and p.oid in (select c.oid union all select inhrelid from pg_inherits where inhparent = c.oid)
+    where c.relkind in ('r', 'm', 'p') and c.relnamespace = 'public'::regnamespace
+    group by c.oid, c.relname order by 2 desc, 1 limit 10`);
   const { totalCount, idleCount, waitingCount, options } = pool;
   return {
     ...size,

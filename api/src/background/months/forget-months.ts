@@ -1,0 +1,63 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { exactlyOne, raw, sql, type WriteDb } from '../../database/sql.ts';
+import { deleteInSteps } from '../delete-in-steps.ts';
+import { whenFree } from './when-free.ts';
+
+/** Visits whose actions and remarks go with one statement, and the rest after it as a share of its time. */
+const STEP = 2_000;
+const REST = 0.75;
+
+/** Months with a table, oldest first: of those that lie apart something was left when a server ended. */
+const oldMonths = (db: WriteDb, limit: string) =>
+  db.query<{ month: string; suffix: string }>(sql`
+    select to_date(suffix, 'YYYY_MM')::text as month, suffix from (
+      select distinct substring(relname from '\\d{4}_\\d{2}$') as suffix from pg_class
+      where relnamespace = 'months'::regnamespace and relkind = 'r' and relname ~ '^(visits|officer_days)_\\d{4}_\\d{2}$') m
+    where to_date(suffix, 'YYYY_MM') + interval '1 month' <= ${limit}::date order by 1`);
+
+/**
+ * Takes away the months that lie wholly before `limit` (YYYY-MM-DD): visits and officers' days leave with their tables, at once for
+ * whoever reads; then what belongs to them goes in small steps. It can be broken off anywhere, and goes on from there the next time.
+ * @returns the months that went, YYYY-MM
+ */
+export const forgetMonths = async (
+  db: WriteDb,
+  limit: string,
+  { signal, step = STEP }: { signal?: AbortSignal; step?: number } = {},
+): Promise<string[]> => {
+  const months = await oldMonths(db, limit);
+  for (const { month, suffix } of months) {
+    await whenFree(() => db.query(sql`select months.detach(${month}::date)`), signal);
+    await deletePartsOf(db, suffix, step, signal);
+    await deleteInSteps(db, 'dealer_months', sql`month = ${month}::date`);
+    for (const table of ['visits', 'officer_days'])
+      await db.query(sql`drop table if exists ${raw(`months.${table}_${suffix}`)}`);
+  }
+  return months.map(({ month }) => month.slice(0, 7));
+};
+
+const deletePartsOf = async (db: WriteDb, suffix: string, step: number, signal?: AbortSignal): Promise<void> => {
+  const table = `months.visits_${suffix}`;
+  const { isThere } = await exactlyOne<{ isThere: boolean }>(
+    db,
+    sql`select to_regclass(${table}) is not null as "isThere"`,
+  );
+  if (!isThere) return;
+  let last = '0';
+  for (;;) {
+    signal?.throwIfAborted();
+    const start = performance.now();
+    const { count, end } = await exactlyOne<{ count: number; end: string | null }>(
+      db,
+      sql`with batch as materialized (
+          select id, external_id from ${raw(table)} where id > ${last}::bigint order by id limit ${step}),
+        actions as (delete from visit_actions a using batch s where a.visit_id = s.id),
+        remarks as (delete from visit_remarks r using batch s where r.visit_id = s.id),
+        ids as (delete from visit_external_ids e using batch s where e.external_id = s.external_id)
+        select count(*)::int as count, max(id)::text as "end" from batch`,
+    );
+    if (count < step || end === null) return;
+    last = end;
+    await wait(REST * (performance.now() - start), undefined, { signal });
+  }
+};

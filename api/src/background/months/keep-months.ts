@@ -1,0 +1,77 @@
+import type { Client } from 'pg';
+import { tryLockSession } from '../../database/advisory-locks.ts';
+import { openUnlimitedConnection } from '../../database/own-connection.ts';
+import { dbOver, sql } from '../../database/sql.ts';
+import { breakConnection } from '../../database/time-limit.ts';
+import { indiaDay } from '../../domains/india-day.ts';
+import type { Core } from '../../server/core.ts';
+import { type Repeated, repeatEvery } from '../repeat-every.ts';
+import { addMissingMonths } from './add-months.ts';
+import { forgetMonths } from './forget-months.ts';
+import { moveToMonths } from './move-to-months.ts';
+
+const HOUR = 3_600_000;
+const DAY_MS = 24 * HOUR;
+
+interface MonthsTold {
+  /** What is being done, now and then. */
+  onStep: (text: string) => void;
+  onError: (error: unknown) => void;
+}
+
+/**
+ * Keeps the tables by months while the server lives, one server at a time: those of the next months are there ahead, those of before are
+ * moved into months once, and old ones leave where KEEP_VISITS_DAYS says so. `stop` breaks off what is under way, which goes on the next time.
+ */
+export const startMonths = (core: Pick<Core, 'pool' | 'config' | 'now'>, { onStep, onError }: MonthsTold): Repeated => {
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  const keep = async () => {
+    const client = await openUnlimitedConnection(core.pool);
+    const breakOff = () => breakConnection(client);
+    signal.addEventListener('abort', breakOff);
+    try {
+      if (signal.aborted || !(await tryLockSession(dbOver(client), 'months'))) return;
+      await keepMonths(client, core, { onStep, signal });
+    } finally {
+      signal.removeEventListener('abort', breakOff);
+      await client.end().catch(() => {});
+    }
+  };
+  const repeated = repeatEvery(HOUR, keep, (error) => {
+    if (!signal.aborted) onError(error);
+  });
+  return {
+    stop: () => {
+      stopping.abort();
+      return repeated.stop();
+    },
+  };
+};
+
+/** One round of it, over a connection that holds the lock. */
+export const keepMonths = async (
+  client: Client,
+  { config, now }: Pick<Core, 'config' | 'now'>,
+  { onStep = () => {}, signal }: { onStep?: (text: string) => void; signal?: AbortSignal } = {},
+): Promise<void> => {
+  const db = dbOver(client);
+  if (await moveToMonths(client, { onStep, ...(signal && { signal }) }))
+    onStep('visits and days of officers lie in months now');
+  await addMissingMonths(db, indiaDay(now()), signal);
+  const { visits } = config.keepDays;
+  if (visits) {
+    const limit = indiaDay(new Date(now().getTime() - visits * DAY_MS));
+    const gone = await forgetMonths(db, limit, signal ? { signal } : {});
+    if (gone.length > 0) onStep(`months that are over their time were taken away: ${gone.join(', ')}`);
+  }
+  await analyzeOnceADay(client);
+};
+
+/** What the planner knows of a table by months as a whole nobody else renews: autovacuum looks at each month alone. */
+const analyzeOnceADay = async (client: Client): Promise<void> => {
+  const stale = await dbOver(client).query<{ name: string }>(sql`
+    select relname as name from pg_stat_user_tables
+    where schemaname = 'public' and relname in ('visits', 'officer_days') and coalesce(last_analyze, '-infinity') < now() - interval '1 day'`);
+  for (const { name } of stale) await client.query(`analyze public.${client.escapeIdentifier(name)}`);
+};

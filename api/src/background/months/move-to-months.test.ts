@@ -1,0 +1,234 @@
+import { copyFile, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Client, Pool } from 'pg';
+import { apiRoot } from '../../config/api-root.ts';
+import { migrate } from '../../database/migrate.ts';
+import { openUnlimitedConnection } from '../../database/own-connection.ts';
+import { dbOver, sql } from '../../database/sql.ts';
+import { recordedFrom } from '../../domains/field-ops/visits/record.ts';
+import { createDatabase, dropDatabase, poolOf, serverOfThisRun } from '../../testing/databases.ts';
+import { seedPeople } from '../../testing/index.ts';
+import { isMoving, moveToMonths } from './move-to-months.ts';
+
+jest.setTimeout(120_000);
+const OFFICERS = ['SO1', 'SO2', 'SO3'];
+/** More than a migration moves itself: three officers, 70 a day each, from 2026-01-15 on over 120 days into May. */
+const ROWS = 25_200;
+const migrations = join(apiRoot(), 'migrations');
+
+let folder: string;
+let name: string;
+let pool: Pool;
+let client: Client;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'fcm-'));
+  for (const file of await readdir(migrations))
+    if (file.endsWith('.sql') && file < '0081') await copyFile(join(migrations, file), join(folder, file));
+});
+afterAll(() => rm(folder, { recursive: true }));
+beforeEach(async () => {
+  name = await createDatabase(serverOfThisRun());
+  pool = poolOf(serverOfThisRun(), name);
+  await migrate(pool, folder);
+  await seedPeople(pool);
+  await pool.query(
+    `insert into visits (external_id, sap_id, visit_type, dealer_code, visit_day, started_at, ended_at, unplanned)
+     select 'V' || n, ($1::text[])[1 + n % 3], case n % 4 when 0 then 'CUSTOMERS' else 'DEALER' end, 'D' || n % 50,
+       date '2026-01-15' + n / 210, date '2026-01-15' + n / 210 + interval '5 hours', date '2026-01-15' + n / 210 + interval '6 hours', n % 5 = 0
+     from generate_series(0, $2 - 1) n`,
+    [OFFICERS, ROWS],
+  );
+  await pool.query(`insert into visit_remarks (visit_id, role, remark, by_sap_id)
+    select id, 'AO', 'Seen', 'AO1' from visits where external_id in ('V7', 'V9000')`);
+  await migrate(pool);
+  client = await openUnlimitedConnection(pool);
+});
+afterEach(async () => {
+  await client.end();
+  await pool.end();
+  await dropDatabase(serverOfThisRun(), name);
+});
+
+const rows = async <T extends object>(text: string, values: unknown[] = []) => (await pool.query<T>(text, values)).rows;
+/** Every visit, day and month of a dealer, as one sum each: the same before and after, whatever lies where. */
+const sums = () =>
+  rows(`select
+    (select sum(hashtextextended(row(id, external_id, sap_id, visit_type, dealer_code, visit_day, started_at, ended_at, unplanned, deleted)::text, 0)) from visits) as visits,
+    (select sum(hashtextextended(row(sap_id, day, dealer_visits, all_visits, all_ended, first_start, last_end)::text, 0)) from officer_days) as days,
+    (select sum(hashtextextended(m::text, 0)) from dealer_months m) as months`);
+/** The days of officers whose counts are not those of their visits. */
+const wrongDays = () =>
+  rows(`select sap_id, day from officer_days o full join (
+      select sap_id, visit_day as day, count(*)::int as n, count(ended_at)::int as ended from visits where not deleted group by 1, 2) v using (sap_id, day)
+    where (o.all_visits, o.all_ended) is distinct from (v.n, v.ended) and (v.n is not null or o.all_visits > 0)`);
+const monthsOfVisits = async () =>
+  (await rows<{ month: string }>(`select distinct tableoid::regclass::text as month from visits order by 1`)).map(
+    ({ month }) => month,
+  );
+
+const MONTHS = ['01', '02', '03', '04', '05'].map((month) => `months.visits_2026_${month}`);
+
+it('issue 17: a large table is left as it is by the migration, and moved into months afterwards with the same content', async () => {
+  expect(await isMoving(client)).toBe(true);
+  expect(await monthsOfVisits()).toEqual(['visits']);
+  const before = await sums();
+  const steps: string[] = [];
+  expect(await moveToMonths(client, { onStep: (text) => steps.push(text), rest: 0 })).toBe(true);
+  expect(await isMoving(client)).toBe(false);
+  expect(await monthsOfVisits()).toEqual(MONTHS);
+  expect(await sums()).toEqual(before);
+  expect(steps.at(-1)).toBe('2026-05 copied, 5 of 5 months');
+  expect(await rows(`select count(*)::int as n from visit_remarks r join visits v on v.id = r.visit_id`)).toEqual([
+    { n: 2 },
+  ]);
+  expect(await moveToMonths(client)).toBe(false);
+});
+
+it('a small table is moved by the migration itself', async () => {
+  const small = await createDatabase(serverOfThisRun());
+  const smallPool = poolOf(serverOfThisRun(), small, 2);
+  try {
+    await migrate(smallPool, folder);
+    await smallPool.query(`insert into visits (external_id, sap_id, visit_type, visit_day, started_at)
+      values ('V1', 'SO1', 'CUSTOMERS', '2026-03-31', '2026-03-31T05:00:00Z'), ('V2', 'SO1', 'CUSTOMERS', '2026-04-01', '2026-04-01T05:00:00Z')`);
+    await migrate(smallPool);
+    const { rows: placed } = await smallPool.query(
+      `select external_id, tableoid::regclass::text as month from visits order by 1`,
+    );
+    expect(placed).toEqual([
+      { external_id: 'V1', month: 'months.visits_2026_03' },
+      { external_id: 'V2', month: 'months.visits_2026_04' },
+    ]);
+    const next = await smallPool.query(`insert into visits (sap_id, visit_type, visit_day, started_at)
+      values ('SO1', 'CUSTOMERS', '2026-03-31', '2026-03-31T06:00:00Z') returning id::int`);
+    expect(next.rows).toEqual([{ id: 3 }]);
+  } finally {
+    await smallPool.end();
+    await dropDatabase(serverOfThisRun(), small);
+  }
+});
+
+/** A visit as recording writes it, by the same statement as before and after. */
+const record = (externalId: string, sapId: string, startedAt: string) =>
+  dbOver(pool).query(
+    sql`${recordedFrom(sql`select ${externalId}::text as "externalId", ${sapId}::text as "sapId", 'CUSTOMERS'::text as "visitType",
+      null::text as "dealerCode", null::text as "leadId", ${startedAt}::timestamptz as "startedAt", null::timestamptz as "endedAt",
+      false as unplanned, false as deleted, null::float8 as "startLat", null::float8 as "startLon", null::float8 as "endLat",
+      null::float8 as "endLon"`)} returning id`,
+  );
+
+it('issue 17: whoever reads and writes meanwhile waits for no second, no write is lost, and none is stored twice', async () => {
+  let isOver = false;
+  let longest = 0;
+  const timed = async <T>(work: Promise<T>): Promise<T> => {
+    const start = performance.now();
+    const result = await work;
+    longest = Math.max(longest, performance.now() - start);
+    return result;
+  };
+  const recorded: string[] = [];
+  const recording = async (officer: string) => {
+    for (let n = 0; !isOver; n += 1) {
+      const id = `${officer}-${n}`;
+      const day = `2026-0${1 + (n % 6)}-1${n % 10}`;
+      const [first] = await timed(record(id, officer, `${day}T05:00:00Z`));
+      expect(first).toBeDefined();
+      expect(await timed(record(id, officer, `${day}T05:00:00Z`))).toEqual([]);
+      recorded.push(id);
+      await timed(
+        pool.query(`update visits set ended_at = started_at + interval '1 hour' where external_id = $1`, [id]),
+      );
+    }
+  };
+  const changing = async () => {
+    for (let n = 0; !isOver; n += 7) {
+      await timed(pool.query(`update visits set deleted = not deleted where external_id = $1`, [`V${n % ROWS}`]));
+      await timed(
+        pool.query(`update visits set visit_day = visit_day + 31 where external_id = $1`, [`V${(n + 1) % ROWS}`]),
+      );
+      await timed(pool.query(`delete from visits where external_id = $1`, [`V${(n + 2) % ROWS}`]));
+    }
+  };
+  let readings = 0;
+  const reading = async () => {
+    while (!isOver) {
+      const { rows: all } = await timed(pool.query<{ n: number }>('select count(*)::int as n from visits'));
+      expect(all[0]?.n).toBeGreaterThan(ROWS / 2);
+      readings += 1;
+    }
+  };
+  const load = [recording('SO1'), recording('SO2'), changing(), reading()];
+  await moveToMonths(client, { rest: 0 });
+  const atEnd = recorded.length;
+  while (recorded.length < atEnd + 20) await wait(5);
+  isOver = true;
+  await Promise.all(load);
+
+  expect(longest).toBeLessThan(2_000);
+  expect(readings).toBeGreaterThan(2);
+  const stored = await rows<{ id: string; ended: boolean }>(
+    `select external_id as id, ended_at is not null as ended from visits where external_id like 'SO%'`,
+  );
+  expect(stored.map(({ id }) => id).sort()).toEqual([...recorded].sort());
+  expect(stored.filter(({ ended }) => !ended)).toEqual([]);
+  expect(await wrongDays()).toEqual([]);
+  expect(
+    await rows(`select external_id from visits v full join visit_external_ids e using (external_id)
+      where (v.id, v.visit_day) is distinct from (e.visit_id, e.visit_day)`),
+  ).toEqual([]);
+});
+
+it('goes on where it was broken off, and nothing has changed places before its end', async () => {
+  const before = await sums();
+  for (const month of ['2026-01', '2026-02']) {
+    const breaking = new AbortController();
+    const onStep = (text: string) => text.startsWith(month) && breaking.abort();
+    await expect(moveToMonths(client, { onStep, signal: breaking.signal, rest: 0 })).rejects.toThrow(/aborted/);
+    expect(await isMoving(client)).toBe(true);
+    expect(await sums()).toEqual(before);
+  }
+  await record('LATE', 'SO1', '2026-01-20T05:00:00Z');
+  expect(await moveToMonths(client, { rest: 0 })).toBe(true);
+  expect(await monthsOfVisits()).toEqual(MONTHS);
+  expect(await rows(`select count(*)::int as n from visits`)).toEqual([{ n: ROWS + 1 }]);
+  expect(await wrongDays()).toEqual([]);
+});
+
+it('changes no places where the copy is not the same, and names the month', async () => {
+  const before = await sums();
+  const onStep = (text: string) => {
+    if (!text.startsWith('2026-03')) return;
+    void pool.query(`update months.visits set unplanned = not unplanned where external_id = 'V9000'`);
+  };
+  await expect(moveToMonths(client, { onStep, rest: 1 })).rejects.toThrow(
+    'The copy by months is not the same as the tables that it was made of: visits of 2026-02. Nothing was changed, and the console goes on with those.',
+  );
+  expect(await isMoving(client)).toBe(true);
+  expect(await sums()).toEqual(before);
+});
+
+it('waits for a long report with its tables, and holds up nobody behind it for a second', async () => {
+  const report = await pool.connect();
+  await report.query('begin');
+  await report.query('select count(*) from visits');
+  const moved = moveToMonths(client, { rest: 0 });
+  const isTrying = async () =>
+    (
+      await rows(
+        `select 1 from pg_locks where relation = to_regclass('visits') and mode = 'AccessExclusiveLock' and not granted`,
+      )
+    ).length > 0;
+  for (let seen = 0; seen < 2; ) {
+    if (!(await isTrying())) continue;
+    const start = performance.now();
+    await pool.query('select count(*) from visits');
+    expect(performance.now() - start).toBeLessThan(1_000);
+    seen += 1;
+  }
+  expect(await isMoving(report as never)).toBe(true);
+  await report.query('commit');
+  report.release();
+  expect(await moved).toBe(true);
+});

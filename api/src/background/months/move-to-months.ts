@@ -1,0 +1,95 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { ClientBase } from 'pg';
+import { tryLockSession, unlockSession } from '../../database/advisory-locks.ts';
+import { dbOver, exactlyOne, sql } from '../../database/sql.ts';
+import { whenFree } from './when-free.ts';
+
+/** So many changes are taken over by a statement; when fewer are left, the tables can change places. */
+const NOTES = 2_000;
+/** How long whoever reads or writes may wait for us at most, each time that we try to take a table for ourselves. */
+const LOCK_TIMEOUT = '300ms';
+const BACKUP_PAUSE_MS = 2_000;
+
+interface MoveOptions {
+  onStep?: (text: string) => void;
+  /** Breaks off between two steps; the next move goes on from there. */
+  signal?: AbortSignal;
+  /** A rest after each step, as a share of its time. */
+  rest?: number;
+}
+
+/** Whether visits and officers' days are still in the tables of before. */
+export const isMoving = async (client: ClientBase): Promise<boolean> =>
+  (await exactlyOne<{ isMoving: boolean }>(dbOver(client), sql`select months.is_moving() as "isMoving"`)).isMoving;
+
+/**
+ * Moves visits and officers' days into a table for each month, while they are read and written (docs/decisions/0129): months are copied
+ * one after the other, what changes meanwhile is noted and taken over, the copy is compared with what it was made of, and then both
+ * change places within one short transaction. What was copied stays when it is broken off, also by the end of the process.
+ * The connection is the caller's alone, without a time limit, and holds the lock `months`. @returns whether there was anything to move
+ * @throws where the copy is not the same: then nothing has changed places
+ */
+export const moveToMonths = async (
+  client: ClientBase,
+  { onStep = () => {}, signal, rest = 0.5 }: MoveOptions = {},
+): Promise<boolean> => {
+  if (!(await isMoving(client))) return false;
+  const alone = (statement: string) => whenFree(() => inShortTransaction(client, statement), signal);
+  await client.query(`set maintenance_work_mem = '128MB'`);
+  await alone('select months.begin_move()');
+  const { rows } = await client.query<{ month: string }>('select months.of_before()::text as month');
+  for (const [index, { month }] of rows.entries()) {
+    signal?.throwIfAborted();
+    const start = performance.now();
+    await client.query('select months.copy($1)', [month]);
+    onStep(`${month.slice(0, 7)} copied, ${index + 1} of ${rows.length} months`);
+    await wait(rest * (performance.now() - start), undefined, { signal });
+  }
+  // With what an index alone answers from, and what the planner knows: both stay with the tables when they change places.
+  await client.query('vacuum (analyze) months.visits, months.officer_days, visit_external_ids');
+  await takeOverNotes(client, signal);
+  await requireSame(client);
+  for (;;) {
+    await takeOverNotes(client, signal);
+    // A backup that has begun reads what it began with.
+    if (await tryLockSession(dbOver(client), 'migrations')) {
+      try {
+        await alone('select months.change_places()');
+        return true;
+      } finally {
+        await unlockSession(dbOver(client), 'migrations');
+      }
+    }
+    await wait(BACKUP_PAUSE_MS, undefined, { signal });
+  }
+};
+
+const inShortTransaction = async (client: ClientBase, statement: string): Promise<void> => {
+  await client.query('begin');
+  try {
+    await client.query(`set local lock_timeout = '${LOCK_TIMEOUT}'`);
+    await client.query(statement);
+    await client.query('commit');
+  } catch (error) {
+    await client.query('rollback');
+    throw error;
+  }
+};
+
+const takeOverNotes = async (client: ClientBase, signal?: AbortSignal): Promise<void> => {
+  for (;;) {
+    signal?.throwIfAborted();
+    const { rows } = await client.query<{ taken: number }>('select months.replay($1) as taken', [NOTES]);
+    if ((rows[0]?.taken ?? 0) < NOTES) return;
+  }
+};
+
+const requireSame = async (client: ClientBase): Promise<void> => {
+  await client.query('begin isolation level repeatable read read only');
+  const { rows } = await client.query<{ what: string }>('select months.differences() as what');
+  await client.query('commit');
+  if (rows.length > 0)
+    throw new Error(
+      `The copy by months is not the same as the tables that it was made of: ${rows.map(({ what }) => what).join(', ')}. Nothing was changed, and the console goes on with those.`,
+    );
+};
