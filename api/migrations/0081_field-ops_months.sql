@@ -205,7 +205,8 @@ begin
   return null;
 end $$;
 
--- The months change places with the tables of before, which end here. Its caller says how long it may wait for who reads and writes.
+-- The months change places with the tables of before, which lie apart then: to remove them takes seconds, for which nobody should wait.
+-- Its caller says how long it may wait for who reads and writes.
 create function months.change_places() returns void language plpgsql as $$
 begin
   lock table public.visits in access exclusive mode;
@@ -215,8 +216,9 @@ begin
   perform setval('visit_ids', last_value, is_called) from visits_id_seq;
   alter table visit_actions drop constraint visit_actions_visit_id_fkey;
   alter table visit_remarks drop constraint visit_remarks_visit_id_fkey;
-  drop table public.visits;
-  drop table public.officer_days;
+  create schema before_months;
+  alter table public.visits set schema before_months;
+  alter table public.officer_days set schema before_months;
   alter table months.visits set schema public;
   alter table months.officer_days set schema public;
   drop table months.changed_visits, months.changed_days;
@@ -261,6 +263,7 @@ begin
     perform months.copy(month);
   end loop;
   perform months.change_places();
+  drop schema before_months cascade;
 end $$;
 
 -- Down Migration

@@ -53,7 +53,7 @@ export async function backupBench(scale: string): Promise<Row[]> {
     await (await startServer({ dataDir: join(folder, 'saved'), port, env })).stop();
     const [size] = await sql<{ bytes: string }>(
       'saved',
-      `select sum(pg_table_size(oid))::text as bytes from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'`,
+      `select sum(pg_table_size(oid))::text as bytes from pg_class where relnamespace in ('public'::regnamespace, 'months'::regnamespace) and relkind = 'r'`,
     );
     const megabytes = Number(size?.bytes) / MB;
     const [ours, theirs] = [join(folder, 'ours.tar'), join(folder, 'theirs.dump')];

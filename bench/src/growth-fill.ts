@@ -34,8 +34,12 @@ export const countVisits = async (pool: Pool): Promise<number> =>
   Number((await pool.query<{ count: string }>('select count(*) from visits')).rows[0]?.count);
 
 /** So many years more before the last year, each a copy of it with its officer-days and dealers' months. */
-export const addYears = (pool: Pool, years: number): Promise<void> =>
-  withoutTriggers(pool, async (client) => {
+export const addYears = async (pool: Pool, years: number): Promise<void> => {
+  await pool.query(
+    `select months.add(m::date) from generate_series((select max(visit_day) from visits) - ${(years + 1) * YEAR_OF_WEEKS},
+      (select max(visit_day) from visits), interval '28 days') m`,
+  );
+  await withoutTriggers(pool, async (client) => {
     const lastYear = `between (select max(visit_day) from visits) - ${YEAR_OF_WEEKS - 1} and (select max(visit_day) from visits)`;
     for (let year = 1; year <= years; year += 1) {
       const days = year * YEAR_OF_WEEKS;
@@ -51,6 +55,7 @@ export const addYears = (pool: Pool, years: number): Promise<void> =>
         on conflict do nothing`);
     }
   });
+};
 
 /** Leaves the newest days alone: about a tenth of a year. */
 export const leaveFewDays = (pool: Pool): Promise<void> =>
@@ -61,6 +66,9 @@ export const leaveFewDays = (pool: Pool): Promise<void> =>
     await client.query(
       `delete from dealer_months where month < (select date_trunc('month', min(visit_day)) from newest)`,
     );
-    await client.query('truncate visits cascade');
-    await client.query('insert into visits overriding system value select * from newest');
+    await client.query('truncate visits, visit_actions, visit_remarks, visit_external_ids');
+    await client.query('insert into visits select * from newest');
+    await client.query(
+      'insert into visit_external_ids select external_id, id, visit_day from newest where external_id is not null',
+    );
   });

@@ -8,7 +8,7 @@ import type { Core } from '../../server/core.ts';
 import { type Repeated, repeatEvery } from '../repeat-every.ts';
 import { addMissingMonths } from './add-months.ts';
 import { forgetMonths } from './forget-months.ts';
-import { moveToMonths } from './move-to-months.ts';
+import { dropTablesOfBefore, moveToMonths } from './move-to-months.ts';
 
 const HOUR = 3_600_000;
 const DAY_MS = 24 * HOUR;
@@ -58,6 +58,8 @@ export const keepMonths = async (
   const db = dbOver(client);
   if (await moveToMonths(client, { onStep, ...(signal && { signal }) }))
     onStep('visits and days of officers lie in months now');
+  // Of a move whose server ended right after it.
+  await dropTablesOfBefore(client);
   await addMissingMonths(db, indiaDay(now()), signal);
   const { visits } = config.keepDays;
   if (visits) {

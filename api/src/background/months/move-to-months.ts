@@ -55,6 +55,7 @@ export const moveToMonths = async (
     if (await tryLockSession(dbOver(client), 'migrations')) {
       try {
         await alone('select months.change_places()');
+        await dropTablesOfBefore(client);
         return true;
       } finally {
         await unlockSession(dbOver(client), 'migrations');
@@ -62,6 +63,11 @@ export const moveToMonths = async (
     }
     await wait(BACKUP_PAUSE_MS, undefined, { signal });
   }
+};
+
+/** What was moved is removed after it: nobody knows these tables any more. */
+export const dropTablesOfBefore = async (client: ClientBase): Promise<void> => {
+  await client.query('drop schema if exists before_months cascade');
 };
 
 const inShortTransaction = async (client: ClientBase, statement: string): Promise<void> => {

@@ -1,6 +1,6 @@
 import type { visits } from 'api-contract';
 import { AppError } from '../../../calls/app-error.ts';
-import { type Sql, sql, type WriteDb } from '../../../database/sql.ts';
+import { exactlyOne, type Sql, sql, type WriteDb } from '../../../database/sql.ts';
 import type { User } from '../../../session/scope.ts';
 import { indiaDay } from '../../india-day.ts';
 import { mustBeOwnDealer, mustBeOwnLead } from '../../shared/dealers/own-dealers.ts';
@@ -13,17 +13,27 @@ type SentVisit = visits.SentVisit;
 
 interface KnownVisit {
   id: string;
+  day: string;
   sapId: string;
   dealerCode: string | null;
   startedAt: Date;
   endedAt: Date | null;
 }
 
-/** Takes the visit for this transaction: two requests about it wait for each other. */
-const lockVisit = (tx: WriteDb, visitId: string) =>
-  tx.one<KnownVisit>(sql`
-    select id::text as id, sap_id as "sapId", dealer_code as "dealerCode", started_at as "startedAt", ended_at as "endedAt"
-    from visits where external_id = ${visitId} for update`);
+/** Takes the visit for this transaction: two requests about it wait for each other. Its day is asked first: then one month is looked at. */
+const lockVisit = async (tx: WriteDb, visitId: string) => {
+  const { isMoving, day } = await exactlyOne<{ isMoving: boolean; day: string | null }>(
+    tx,
+    sql`select months.is_moving() as "isMoving",
+      (select visit_day::text from visit_external_ids where external_id = ${visitId}) as day`,
+  );
+  // While visits are being moved into months, the ids of those of before are not all known yet.
+  if (!day && !isMoving) return undefined;
+  return tx.one<KnownVisit>(sql`
+    select id::text as id, visit_day::text as day, sap_id as "sapId", dealer_code as "dealerCode", started_at as "startedAt",
+      ended_at as "endedAt"
+    from visits where external_id = ${visitId} and ${isMoving ? sql`true` : sql`visit_day = ${day}`} for update`);
+};
 
 const sourceOf = (visit: NewVisit): Sql => sql`
   select ${visit.externalId}::text as "externalId", ${visit.sapId}::text as "sapId", ${visit.visitType}::text as "visitType",
@@ -73,7 +83,7 @@ const endVisit = async (
     const endedAt = new Date(record.endedAt);
     if (endedAt < known.startedAt) throw new AppError('VISIT_ENDS_BEFORE_START');
     requireRecent(endedAt, now);
-    await tx.query(endedFrom(sourceOf({ ...record, dealerCode })));
+    await tx.query(endedFrom(sourceOf({ ...record, dealerCode }), known.day));
     hasEnded = true;
   }
   const hasActions = await addActions(tx, id, actions);

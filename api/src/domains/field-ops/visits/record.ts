@@ -1,4 +1,4 @@
-import { type Sql, sql } from '../../../database/sql.ts';
+import { empty, type Sql, sql } from '../../../database/sql.ts';
 
 /** A visit as it is reported. Times are true instants in ISO form. */
 export interface NewVisit {
@@ -40,9 +40,10 @@ export const recordedFrom = (source: Sql): Sql => sql`
 
 /**
  * A visit that is known already can still end, or be deleted (or not be, after all): that is taken over, with the distances of
- * its end; nothing else of it changes. The same `source`; run it before `recordedFrom`.
+ * its end; nothing else of it changes. The same `source`; run it before `recordedFrom`. With the day (YYYY-MM-DD) that all of them are
+ * known to be of, one month is looked at.
  */
-export const endedFrom = (source: Sql): Sql => sql`
+export const endedFrom = (source: Sql, day?: string): Sql => sql`
   update visits v set
     ended_at = coalesce(v.ended_at, s."endedAt"), deleted = coalesce(s.deleted, v.deleted),
     end_lat = case when v.ended_at is null then s."endLat" else v.end_lat end,
@@ -53,5 +54,5 @@ export const endedFrom = (source: Sql): Sql => sql`
       else v.end_dealer_metres end
   from (select distinct on ("externalId") * from (${source}) all_reports order by "externalId", "endedAt" nulls last) s
     left join dealers d on d.dealer_code = s."dealerCode"
-  where v.external_id = s."externalId"
+  where v.external_id = s."externalId" ${day === undefined ? empty : sql`and v.visit_day = ${day}`}
     and (v.ended_at is null and s."endedAt" is not null or v.deleted <> coalesce(s.deleted, v.deleted))`;

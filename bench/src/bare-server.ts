@@ -1,0 +1,47 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { fileURLToPath } from 'node:url';
+import { CONNECTIONS, openPool } from '../../api/src/database/pool.ts';
+
+interface BareStatement {
+  text: string;
+  values: unknown[];
+  name?: string | undefined;
+}
+
+interface Work {
+  connection: Parameters<typeof openPool>[0];
+  statements: BareStatement[];
+  port: number;
+}
+
+/**
+ * The least that a server in Node does with statements: node:http, pg, JSON, with as many connections as the console's. What it reaches
+ * beside the bare SQL is the most that any server of ours can on the same processors, without rights, checks or metrics.
+ */
+export async function startBareServer(work: Work): Promise<{ url: string; stop: () => Promise<void> }> {
+  const child: ChildProcess = fork(fileURLToPath(import.meta.url), { execArgv: ['--import', 'tsx'] });
+  child.send(work);
+  await once(child, 'message');
+  return {
+    url: `http://127.0.0.1:${work.port}`,
+    stop: async () => {
+      const ended = once(child, 'exit');
+      child.kill();
+      await ended;
+    },
+  };
+}
+
+if (process.send)
+  process.once('message', ({ connection, statements, port }: Work) => {
+    const pool = openPool(connection, CONNECTIONS);
+    const server = createServer(async (_, answer) => {
+      const rows: unknown[] = [];
+      for (const statement of statements) rows.push((await pool.query(statement)).rows);
+      answer.setHeader('content-type', 'application/json; charset=utf-8');
+      answer.end(JSON.stringify({ success: true, data: rows.at(-1) }));
+    });
+    server.listen(port, '127.0.0.1', () => process.send?.('ready'));
+  });
