@@ -58,8 +58,8 @@ declare
   part text;
 begin
   if months.is_moving() then return; end if;
-  -- The lock monthTables: two that make the same table would fail.
-  perform pg_advisory_xact_lock(7204173);
+  -- One at a time: two that make the same table would fail. Who reads and writes is held up by nothing yet.
+  lock table months.visits_other in share update exclusive mode;
   for whole, key in values ('visits', 'visit_day'), ('officer_days', 'day') loop
     part := months.make_table(whole, month);
     continue when part is null;
@@ -143,7 +143,8 @@ declare
 begin
   with notes as (
     delete from months.changed_visits where ctid = any(array(select ctid from months.changed_visits limit most)) returning *)
-  select array_agg(id), array_agg(visit_day), array_agg(external_id), count(*) into ids, days, externals, taken from (select distinct * from notes) n;
+  select array_agg(id), array_agg(visit_day), array_agg(external_id), (select count(*) from notes) into ids, days, externals, taken
+  from (select distinct * from notes) n;
   if taken > 0 then
     delete from visit_external_ids where external_id = any(externals);
     delete from months.visits v using unnest(ids, days) k (id, day) where v.id = k.id and v.visit_day = k.day;
@@ -153,7 +154,7 @@ begin
   end if;
   with notes as (
     delete from months.changed_days where ctid = any(array(select ctid from months.changed_days limit most)) returning *)
-  select array_agg(sap_id), array_agg(day), taken + count(*) into people, days, taken from (select distinct * from notes) n;
+  select array_agg(sap_id), array_agg(day), taken + (select count(*) from notes) into people, days, taken from (select distinct * from notes) n;
   if people is not null then
     delete from months.officer_days o using unnest(people, days) k (sap_id, day) where o.sap_id = k.sap_id and o.day = k.day;
     insert into months.officer_days select o.* from unnest(people, days) k (sap_id, day) join public.officer_days o on o.sap_id = k.sap_id and o.day = k.day;
@@ -212,7 +213,10 @@ begin
   lock table public.visits in access exclusive mode;
   lock table public.officer_days in access exclusive mode;
   lock table visit_actions, visit_remarks in access exclusive mode;
-  perform months.replay(null);
+  if (select count(*) from months.changed_visits) > 4000 or (select count(*) from months.changed_days) > 4000 then
+    raise exception 'Too much has changed since the last notes were taken over.' using errcode = 'lock_not_available';
+  end if;
+  perform months.replay(2000) from generate_series(1, 2);
   perform setval('visit_ids', last_value, is_called) from visits_id_seq;
   alter table visit_actions drop constraint visit_actions_visit_id_fkey;
   alter table visit_remarks drop constraint visit_remarks_visit_id_fkey;

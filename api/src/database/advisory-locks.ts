@@ -27,8 +27,6 @@ export const ADVISORY_LOCKS = {
   backup: 7_204_171,
   /** Tables by months are made, moved into and taken away by one server at a time. */
   months: 7_204_172,
-  /** The table of a month is made by one connection at a time: taken by the database's own function. */
-  monthTables: 7_204_173,
   /** Secrets are looked for, made and recorded by one process at a time. */
   secrets: 7_204_132,
 } as const;

@@ -1,5 +1,7 @@
 import type { Client } from 'pg';
+import { lockSession } from '../../database/advisory-locks.ts';
 import { openUnlimitedConnection } from '../../database/own-connection.ts';
+import { dbOver } from '../../database/sql.ts';
 import { recordVisits } from '../../testing/record-visits.ts';
 import { type TestApp, testApp } from '../../testing/index.ts';
 import { addVisit } from '../../testing/seed-visits.ts';
@@ -158,7 +160,7 @@ it('a month that a server had begun to take away goes with the next round', asyn
 });
 
 it('one server at a time looks after them, and stops at once', async () => {
-  await client.query('select pg_advisory_lock(7204172)');
+  await lockSession(dbOver(client), 'months');
   const errors: unknown[] = [];
   const told = { onStep: () => {}, onError: (error: unknown) => errors.push(error) };
   const held = startMonths(t.app.core, told);

@@ -34,9 +34,8 @@ export const moveToMonths = async (
   { onStep = () => {}, signal, rest = 0.5 }: MoveOptions = {},
 ): Promise<boolean> => {
   if (!(await isMoving(client))) return false;
-  const alone = (statement: string) => whenFree(() => inShortTransaction(client, statement), signal);
   await client.query(`set maintenance_work_mem = '128MB'`);
-  await alone('select months.begin_move()');
+  await whenFree(() => inShortTransaction(client, 'select months.begin_move()'), signal);
   const { rows } = await client.query<{ month: string }>('select months.of_before()::text as month');
   for (const [index, { month }] of rows.entries()) {
     signal?.throwIfAborted();
@@ -49,19 +48,20 @@ export const moveToMonths = async (
   await client.query('vacuum (analyze) months.visits, months.officer_days, visit_external_ids');
   await takeOverNotes(client, signal);
   await requireSame(client);
-  for (;;) {
+  await whenFree(() => changePlaces(client, signal), signal);
+  await dropTablesOfBefore(client);
+  return true;
+};
+
+/** A backup that has begun reads what it began with: the change waits for it. */
+const changePlaces = async (client: ClientBase, signal?: AbortSignal): Promise<void> => {
+  while (!(await tryLockSession(dbOver(client), 'migrations'))) await wait(BACKUP_PAUSE_MS, undefined, { signal });
+  try {
+    // So that little is left for the time in which everybody waits.
     await takeOverNotes(client, signal);
-    // A backup that has begun reads what it began with.
-    if (await tryLockSession(dbOver(client), 'migrations')) {
-      try {
-        await alone('select months.change_places()');
-        await dropTablesOfBefore(client);
-        return true;
-      } finally {
-        await unlockSession(dbOver(client), 'migrations');
-      }
-    }
-    await wait(BACKUP_PAUSE_MS, undefined, { signal });
+    await inShortTransaction(client, 'select months.change_places()');
+  } finally {
+    await unlockSession(dbOver(client), 'migrations');
   }
 };
 
