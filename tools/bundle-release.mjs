@@ -31,7 +31,6 @@ await stop();
 // What the program reads when it runs stays; sources and tests of then are nobody's.
 for (const path of [
   'api/src',
-  'api/package.json',
   'api-contract',
   'node_modules',
   'tsconfig.base.json',

@@ -1,6 +1,7 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { addMonths } from '../background/months/add-months.ts';
 import { backUp } from '../commands/back-up.ts';
 import { restore } from '../commands/restore.ts';
 import { openDatabase } from '../database/open.ts';
@@ -8,6 +9,7 @@ import { openAssets } from '../domains/remotes/store/open-assets.ts';
 import { poolOf, serverOfThisRun } from '../testing/databases.ts';
 import { backupConfigOf as configOf, emptyPlacesIn } from '../testing/empty-places.ts';
 import { addFile, TEST_SECRETS, TEST_SECRETS_ENV, type TestApp, testApp } from '../testing/index.ts';
+import { addVisit } from '../testing/seed-visits.ts';
 import { releaseOf, teamOf } from '../testing/releases.ts';
 import { buildApp } from '../server/app.ts';
 import { readSecrets } from '../database/secrets.ts';
@@ -35,7 +37,7 @@ const say = (line: string) => lines.push(line);
 const contentOf = async (database: string | TestApp) => {
   const pool = typeof database === 'string' ? poolOf(server, database, 1) : database.pool;
   const { rows: tables } = await pool.query<{ name: string }>(
-    `select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'
+    `select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')
      and relname not in ('backups', 'secrets') order by 1`,
   );
   const content: Record<string, unknown> = {};
@@ -47,6 +49,14 @@ const contentOf = async (database: string | TestApp) => {
   }
   if (typeof database === 'string') await pool.end();
   return content;
+};
+const tablesOfVisits = async (database: string) => {
+  const pool = poolOf(server, database, 1);
+  const { rows } = await pool.query<{ table: string }>(
+    `select tableoid::regclass::text as table from visits order by 1`,
+  );
+  await pool.end();
+  return rows.map(({ table }) => table);
 };
 /** Everything that setting aside could lose: keys, indexes, triggers and whether they are on. */
 const schemaOf = async (database: string | TestApp) => {
@@ -78,6 +88,8 @@ beforeAll(async () => {
        select 'key-1', 'visits', '{}', 'csv', 'visits.csv', id, 'done' from users where sap_id = 'AO1' returning id)
      insert into report_chunks (job_id, start_byte, content) select id, 0, 'SAP ID,Visits' from job`,
   );
+  await addMonths(t.db, ['2026-10-01', '2026-11-01']);
+  for (const start of ['2026-10-31 09:00', '2026-11-01 09:00', '2019-05-05 09:00']) await addVisit(t.pool, { start });
   const config = configOf({ DATABASE_URL: t.url, ASSETS_DIR: assetsDir, ...TEST_SECRETS_ENV });
   await readSecrets(config, t.pool);
   await backUp(config, [file], say);
@@ -100,6 +112,11 @@ it('brings back every row, key, index and trigger, the files of remotes and the 
     remote_versions: { rows: 1 },
   });
   expect(await schemaOf(database)).toEqual(await schemaOf(t));
+  expect(await tablesOfVisits(database)).toEqual([
+    'months.visits_2026_10',
+    'months.visits_2026_11',
+    'months.visits_other',
+  ]);
   const entry = await openAssets(config.assets).read('mfe-training', '1.0.0', 'entry.js');
   expect(entry?.toString()).toBe('// mfe-training 1.0.0');
   expect(existsSync(join(dir, 'assets', 'mfe-training', '1.0.0', 'remote.json'))).toBe(true);

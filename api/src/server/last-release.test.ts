@@ -19,6 +19,9 @@ const send = async ({ address }: ServerProcess, token: string, method: string, p
 const signInAt = async (server: ServerProcess, SAP_ID: string) =>
   JSON.parse((await send(server, '', 'POST', '/api/v1/login', { SAP_ID, pin: TEST_PIN })).text).token as string;
 
+/** India's clock so many minutes from now, as phones write it. */
+const wireClock = (minutes: number) => new Date(Date.now() + (330 + minutes) * 60_000).toISOString();
+
 /** Reads that name no record. A stream never ends. */
 const isPlainRead = ({ method, path }: CallShape) => method === 'GET' && !/:|stream/.test(path);
 const reads = [...new Set(allCalls.filter(isPlainRead).map(({ path }) => path))];
@@ -35,7 +38,11 @@ const reads = [...new Set(allCalls.filter(isPlainRead).map(({ path }) => path))]
     await pool.query(`insert into ticket_categories (name) values ('App')`);
     const older = await startProcess(env, LAST_RELEASE);
     const servers = [older];
-    const tokens = { ADMIN1: await signInAt(older, 'ADMIN1'), AO1: await signInAt(older, 'AO1') };
+    const tokens = {
+      ADMIN1: await signInAt(older, 'ADMIN1'),
+      AO1: await signInAt(older, 'AO1'),
+      SO1: await signInAt(older, 'SO1'),
+    };
     const good: { as: keyof typeof tokens; path: string }[] = [];
     for (const as of ['ADMIN1', 'AO1'] as const)
       for (const path of reads)
@@ -70,7 +77,25 @@ const reads = [...new Set(allCalls.filter(isPlainRead).map(({ path }) => path))]
         else failed.push(`write: ${status} ${text.slice(0, 40)}`);
       }
     };
-    const load = [readAll(), write()];
+    /** A phone's visits: each begins at one server, and ends at the other where there are two. */
+    const recorded: string[] = [];
+    const visit = async () => {
+      for (let number = 1; !isOver; number += 1) {
+        const visitId = `Upgrade ${number}`;
+        const sent = { visitId, visitType: 'CUSTOMERS', startTime: wireClock(-20) };
+        for (const row of [sent, { ...sent, endTime: wireClock(-5) }]) {
+          const server = servers[(number + Number('endTime' in row)) % servers.length] ?? older;
+          const { status, text } = await send(server, tokens.SO1, 'POST', '/api/v1/visit', {
+            sentAt: new Date().toISOString(),
+            visits: [row],
+          });
+          if (status !== 200 || !/"result":"(new|changed)"/.test(text))
+            failed.push(`visit: ${status} ${text.slice(0, 90)}`);
+        }
+        recorded.push(visitId);
+      }
+    };
+    const load = [readAll(), write(), visit()];
     const untilRounds = async (count: number) => {
       const until = rounds + count;
       while (rounds < until) await wait(20);
@@ -91,6 +116,11 @@ const reads = [...new Set(allCalls.filter(isPlainRead).map(({ path }) => path))]
       `select subject from tickets where subject like 'Upgrade %'`,
     );
     expect(rows.map(({ subject }) => subject).sort()).toEqual(written.sort());
+    const visits = await pool.query<{ id: string }>(
+      `select external_id as id from visits where external_id like 'Upgrade %' and ended_at is not null`,
+    );
+    expect(visits.rows.map(({ id }) => id).sort()).toEqual(recorded.sort());
+    expect(recorded.length).toBeGreaterThan(10);
     await newer.end('SIGTERM');
     await pool.end();
     await dropDatabase(databases, database);

@@ -1,45 +1,23 @@
-import { copyFile, mkdtemp, readdir, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Client, Pool } from 'pg';
-import { apiRoot } from '../../config/api-root.ts';
 import { migrate } from '../../database/migrate.ts';
 import { openUnlimitedConnection } from '../../database/own-connection.ts';
 import { dbOver, sql } from '../../database/sql.ts';
 import { recordedFrom } from '../../domains/field-ops/visits/record.ts';
-import { createDatabase, dropDatabase, poolOf, serverOfThisRun } from '../../testing/databases.ts';
-import { seedPeople } from '../../testing/index.ts';
+import { addVisitsOfMonths, type DatabaseBeforeMonths, databaseBeforeMonths } from '../../testing/before-months.ts';
 import { isMoving, moveToMonths } from './move-to-months.ts';
 
 jest.setTimeout(120_000);
-const OFFICERS = ['SO1', 'SO2', 'SO3'];
-/** More than a migration moves itself: three officers, 70 a day each, from 2026-01-15 on over 120 days into May. */
+/** More than a migration moves itself, over 120 days into May. */
 const ROWS = 25_200;
-const migrations = join(apiRoot(), 'migrations');
 
-let folder: string;
-let name: string;
+let before: DatabaseBeforeMonths;
 let pool: Pool;
 let client: Client;
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'fcm-'));
-  for (const file of await readdir(migrations))
-    if (file.endsWith('.sql') && file < '0081') await copyFile(join(migrations, file), join(folder, file));
-});
-afterAll(() => rm(folder, { recursive: true }));
 beforeEach(async () => {
-  name = await createDatabase(serverOfThisRun());
-  pool = poolOf(serverOfThisRun(), name);
-  await migrate(pool, folder);
-  await seedPeople(pool);
-  await pool.query(
-    `insert into visits (external_id, sap_id, visit_type, dealer_code, visit_day, started_at, ended_at, unplanned)
-     select 'V' || n, ($1::text[])[1 + n % 3], case n % 4 when 0 then 'CUSTOMERS' else 'DEALER' end, 'D' || n % 50,
-       date '2026-01-15' + n / 210, date '2026-01-15' + n / 210 + interval '5 hours', date '2026-01-15' + n / 210 + interval '6 hours', n % 5 = 0
-     from generate_series(0, $2 - 1) n`,
-    [OFFICERS, ROWS],
-  );
+  before = await databaseBeforeMonths();
+  pool = before.pool;
+  await addVisitsOfMonths(pool, ROWS);
   await pool.query(`insert into visit_remarks (visit_id, role, remark, by_sap_id)
     select id, 'AO', 'Seen', 'AO1' from visits where external_id in ('V7', 'V9000')`);
   await migrate(pool);
@@ -47,8 +25,7 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   await client.end();
-  await pool.end();
-  await dropDatabase(serverOfThisRun(), name);
+  await before.drop();
 });
 
 const rows = async <T extends object>(text: string, values: unknown[] = []) => (await pool.query<T>(text, values)).rows;
@@ -73,12 +50,12 @@ const MONTHS = ['01', '02', '03', '04', '05'].map((month) => `months.visits_2026
 it('issue 17: a large table is left as it is by the migration, and moved into months afterwards with the same content', async () => {
   expect(await isMoving(client)).toBe(true);
   expect(await monthsOfVisits()).toEqual(['visits']);
-  const before = await sums();
+  const sumsBefore = await sums();
   const steps: string[] = [];
   expect(await moveToMonths(client, { onStep: (text) => steps.push(text), rest: 0 })).toBe(true);
   expect(await isMoving(client)).toBe(false);
   expect(await monthsOfVisits()).toEqual(MONTHS);
-  expect(await sums()).toEqual(before);
+  expect(await sums()).toEqual(sumsBefore);
   expect(steps.at(-1)).toBe('2026-05 copied, 5 of 5 months');
   expect(await rows(`select count(*)::int as n from visit_remarks r join visits v on v.id = r.visit_id`)).toEqual([
     { n: 2 },
@@ -87,26 +64,23 @@ it('issue 17: a large table is left as it is by the migration, and moved into mo
 });
 
 it('a small table is moved by the migration itself', async () => {
-  const small = await createDatabase(serverOfThisRun());
-  const smallPool = poolOf(serverOfThisRun(), small, 2);
+  const small = await databaseBeforeMonths();
   try {
-    await migrate(smallPool, folder);
-    await smallPool.query(`insert into visits (external_id, sap_id, visit_type, visit_day, started_at)
+    await small.pool.query(`insert into visits (external_id, sap_id, visit_type, visit_day, started_at)
       values ('V1', 'SO1', 'CUSTOMERS', '2026-03-31', '2026-03-31T05:00:00Z'), ('V2', 'SO1', 'CUSTOMERS', '2026-04-01', '2026-04-01T05:00:00Z')`);
-    await migrate(smallPool);
-    const { rows: placed } = await smallPool.query(
+    await migrate(small.pool);
+    const { rows: placed } = await small.pool.query(
       `select external_id, tableoid::regclass::text as month from visits order by 1`,
     );
     expect(placed).toEqual([
       { external_id: 'V1', month: 'months.visits_2026_03' },
       { external_id: 'V2', month: 'months.visits_2026_04' },
     ]);
-    const next = await smallPool.query(`insert into visits (sap_id, visit_type, visit_day, started_at)
+    const next = await small.pool.query(`insert into visits (sap_id, visit_type, visit_day, started_at)
       values ('SO1', 'CUSTOMERS', '2026-03-31', '2026-03-31T06:00:00Z') returning id::int`);
     expect(next.rows).toEqual([{ id: 3 }]);
   } finally {
-    await smallPool.end();
-    await dropDatabase(serverOfThisRun(), small);
+    await small.drop();
   }
 });
 
@@ -181,13 +155,13 @@ it('issue 17: whoever reads and writes meanwhile waits for no second, no write i
 });
 
 it('goes on where it was broken off, and nothing has changed places before its end', async () => {
-  const before = await sums();
+  const sumsBefore = await sums();
   for (const month of ['2026-01', '2026-02']) {
     const breaking = new AbortController();
     const onStep = (text: string) => text.startsWith(month) && breaking.abort();
     await expect(moveToMonths(client, { onStep, signal: breaking.signal, rest: 0 })).rejects.toThrow(/aborted/);
     expect(await isMoving(client)).toBe(true);
-    expect(await sums()).toEqual(before);
+    expect(await sums()).toEqual(sumsBefore);
   }
   await record('LATE', 'SO1', '2026-01-20T05:00:00Z');
   expect(await moveToMonths(client, { rest: 0 })).toBe(true);
@@ -197,7 +171,7 @@ it('goes on where it was broken off, and nothing has changed places before its e
 });
 
 it('changes no places where the copy is not the same, and names the month', async () => {
-  const before = await sums();
+  const sumsBefore = await sums();
   const onStep = (text: string) => {
     if (!text.startsWith('2026-03')) return;
     void pool.query(`update months.visits set unplanned = not unplanned where external_id = 'V9000'`);
@@ -206,7 +180,7 @@ it('changes no places where the copy is not the same, and names the month', asyn
     'The copy by months is not the same as the tables that it was made of: visits of 2026-02. Nothing was changed, and the console goes on with those.',
   );
   expect(await isMoving(client)).toBe(true);
-  expect(await sums()).toEqual(before);
+  expect(await sums()).toEqual(sumsBefore);
 });
 
 it('waits for a long report with its tables, and holds up nobody behind it for a second', async () => {
