@@ -7,6 +7,7 @@ import { csvRows } from '../../api/src/domains/finance/attendance/csv.ts';
 import type { User } from '../../api/src/session/scope.ts';
 import { bareCopy, peakOf } from './export-bench.ts';
 import { startServer } from './server.ts';
+import { p95Of, readerOf } from './timed.ts';
 import { median, round, root, type Row } from './shared.ts';
 
 const CALLS = 40;
@@ -15,18 +16,6 @@ const LIST = '/api/v1/admin/attendance';
 const EXPENSES = '/api/v1/admin/reimbursement';
 
 /** Milliseconds below which 95 of 100 calls stay, one after the other. */
-async function p95(address: string, token: string): Promise<number> {
-  const times: number[] = [];
-  for (let i = 0; i < CALLS; i += 1) {
-    const start = performance.now();
-    const answer = await fetch(address, { headers: { authorization: `Bearer ${token}` } });
-    await answer.arrayBuffer();
-    if (!answer.ok) throw new Error(`${address} answered ${answer.status}`);
-    times.push(performance.now() - start);
-  }
-  return times.sort((a, b) => a - b)[Math.ceil(CALLS * 0.95) - 1] ?? 0;
-}
-
 /** Reads a file to its end without keeping it: its lines without the heading, a second. */
 async function downloadRate(address: string): Promise<{ rows: number; rate: number }> {
   const start = performance.now();
@@ -73,8 +62,8 @@ export async function attendanceBench(
       [`${expenses}, overview: regions`, `${EXPENSES}/data/region`],
       [`${expenses}, overview: months`, `${EXPENSES}/data/monthly`],
       [`${expenses}, list of claims with findings`, `${EXPENSES}?page=1&limit=10`],
-    ]) {
-      const value = Math.round(await p95(`${server.url}${path}`, token));
+    ] as const) {
+      const value = Math.round(await p95Of(() => readerOf(server, token)(path), { warm: 0, times: CALLS }));
       rows.push({ what: `${name}: p95`, value: `${value} ms`, goal: '< 150 ms', met: value < 150 });
     }
     const range = { start, end };

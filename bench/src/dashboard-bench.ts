@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { round, root, type Row } from './shared.ts';
 import { type BenchServer, startServer } from './server.ts';
+import { p95Of, readerOf } from './timed.ts';
 
 const WARM = 3;
 const TIMES = 40;
@@ -27,21 +28,9 @@ const LISTS = [
   '/list/days',
 ];
 
-async function timed(server: BenchServer, path: string, token: string): Promise<number> {
-  const start = performance.now();
-  const answer = await fetch(`${server.url}/api/v1/dash${path}`, { headers: { authorization: `Bearer ${token}` } });
-  await answer.arrayBuffer();
-  if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
-  return performance.now() - start;
-}
-
-const p95 = (times: number[]) => [...times].sort((a, b) => a - b)[Math.ceil(times.length * 0.95) - 1] ?? 0;
-
-async function p95Of(server: BenchServer, path: string, token: string) {
-  for (let i = 0; i < WARM; i += 1) await timed(server, path, token);
-  const times: number[] = [];
-  for (let i = 0; i < TIMES; i += 1) times.push(await timed(server, path, token));
-  return { path, ms: round(p95(times), 0) };
+async function p95OfCall(server: BenchServer, path: string, token: string) {
+  const ms = await p95Of(() => readerOf(server, token)(`/api/v1/dash${path}`), { warm: WARM, times: TIMES });
+  return { path, ms: round(ms, 0) };
 }
 
 const slowest = (measured: { path: string; ms: number }[]) =>
@@ -62,7 +51,7 @@ export async function dashboardBench(scale: string): Promise<Row[]> {
   const server = await startServer({ dataDir: join(root, '.console', `bench-${scale}`), env: { DEMO_SCALE: scale } });
   const measure = async (paths: string[], token: string) => {
     const measured = [];
-    for (const path of paths) measured.push(await p95Of(server, path, token));
+    for (const path of paths) measured.push(await p95OfCall(server, path, token));
     for (const { path, ms } of measured) console.log(`  ${path}: ${ms} ms`);
     return measured;
   };

@@ -1,9 +1,10 @@
 import { join } from 'node:path';
 import { round, root, type Row } from './shared.ts';
-import { type BenchServer, startServer } from './server.ts';
+import { startServer } from './server.ts';
+import { p95Of, readerOf } from './timed.ts';
 
-const WARM = 3;
-const TIMES = 40;
+const _WARM = 3;
+const _TIMES = 40;
 const MANAGERS = ['ADMIN1', 'ZO1', 'AO1'];
 
 /** What is measured together: each of its calls alone, or all of them at once, as a page asks for them. */
@@ -85,33 +86,13 @@ const dealerPage = (dealerCode: string, dealerId: string, hasSurveys: boolean): 
   ];
 };
 
-interface Caller {
-  server: BenchServer;
-  headers: { authorization: string };
-}
+type Read = <A>(path: string) => Promise<A>;
 
-async function read<A>({ server, headers }: Caller, path: string): Promise<A> {
-  const answer = await fetch(`${server.url}/api/v1${path}`, { headers });
-  const body = (await answer.json()) as A;
-  if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
-  return body;
-}
-
-async function p95Of(work: () => Promise<unknown>): Promise<number> {
-  const times: number[] = [];
-  for (let i = -WARM; i < TIMES; i += 1) {
-    const start = performance.now();
-    await work();
-    if (i >= 0) times.push(performance.now() - start);
-  }
-  return round(times.sort((a, b) => a - b)[Math.ceil(TIMES * 0.95) - 1] ?? 0, 0);
-}
-
-async function measure(caller: Caller, sapId: string, { what, goalMs, paths, together }: Subject): Promise<Row> {
+async function measure(read: Read, sapId: string, { what, goalMs, paths, together }: Subject): Promise<Row> {
   const groups = together ? [paths] : paths.map((path) => [path]);
   let slowest = { ms: -1, path: '' };
   for (const group of groups) {
-    const ms = await p95Of(() => Promise.all(group.map((path) => read(caller, path))));
+    const ms = round(await p95Of(() => Promise.all(group.map(read))), 0);
     console.log(`  ${sapId} ${group.join(', ')}: ${ms} ms`);
     if (ms > slowest.ms) slowest = { ms, path: group[0] ?? '' };
   }
@@ -125,11 +106,11 @@ async function measure(caller: Caller, sapId: string, { what, goalMs, paths, tog
 }
 
 /** With the first dealer of the caller's directory, and a month whose outcomes are known. */
-async function subjectsOf(caller: Caller, hasSurveys: boolean): Promise<Subject[]> {
-  const directory = await read<{ data: { Kunnr: string }[] }>(caller, '/dealers-directory?page=1&limit=10');
+async function subjectsOf(read: Read, hasSurveys: boolean): Promise<Subject[]> {
+  const directory = await read<{ data: { Kunnr: string }[] }>('/dealers-directory?page=1&limit=10');
   const dealerCode = directory.data[0]?.Kunnr ?? '';
-  const dealer = await read<{ data: { _id: string } }>(caller, `/dealers-data?dealerCode=${dealerCode}`);
-  const { month, year } = await read<{ month: number; year: number }>(caller, CHURN);
+  const dealer = await read<{ data: { _id: string } }>(`/dealers-data?dealerCode=${dealerCode}`);
+  const { month, year } = await read<{ month: number; year: number }>(CHURN);
   const settled = new Date(Date.UTC(year, month - 3, 1));
   const of = `month=${settled.getUTCMonth() + 1}&year=${settled.getUTCFullYear()}`;
   return [...churn(of), ...OTHERS, ...dealerPage(dealerCode, dealer.data._id, hasSurveys)];
@@ -141,11 +122,12 @@ export async function dealersBench(scale: string): Promise<Row[]> {
   try {
     const rows: Row[] = [];
     for (const sapId of MANAGERS) {
-      const caller = { server, headers: { authorization: `Bearer ${await server.signIn(sapId)}` } };
-      for (const subject of await subjectsOf(caller, sapId !== 'ZO1')) rows.push(await measure(caller, sapId, subject));
+      const asked = readerOf(server, await server.signIn(sapId));
+      const read: Read = (path) => asked(`/api/v1${path}`);
+      for (const subject of await subjectsOf(read, sapId !== 'ZO1')) rows.push(await measure(read, sapId, subject));
       if (sapId !== 'AO1')
         rows.push(
-          await measure(caller, sapId, {
+          await measure(read, sapId, {
             what: 'churn follow-through',
             goalMs: 150,
             paths: ['/dealers/churn-follow-through'],

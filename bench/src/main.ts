@@ -18,6 +18,7 @@ import { releaseBench } from './release-bench.ts';
 import { reportBench } from './report-bench.ts';
 import { recordingBench } from './recording-bench.ts';
 import { searchBench } from './search-bench.ts';
+import { standbyBench } from './standby-bench.ts';
 import { startBench } from './start-bench.ts';
 import { surveysBench } from './surveys-bench.ts';
 import { type Row, root } from './shared.ts';
@@ -51,6 +52,7 @@ const measures = {
   search: () => searchBench(scale),
   today: async () => [...(await todayBench(scale)), ...(await liveBench(scale))],
   growth: () => growthBench(scale),
+  standby: () => standbyBench(scale === 'large' ? 'medium' : scale),
   backup: () => backupBench(scale === 'large' ? 'medium' : scale),
   export: async () => [...(await exportBench(scale)), ...(await browserExportBench())],
 };

@@ -6,7 +6,8 @@ import { CROWDED, MORE_MATERIALS } from '../../api/src/domains/surveys/market-re
 import { indexMaterials, suggestMaterials } from '../../api/src/domains/surveys/market-research/suggestions/suggest.ts';
 import { fillMarket } from './fill-market.ts';
 import { round, root, type Row } from './shared.ts';
-import { type BenchServer, startServer } from './server.ts';
+import { startServer } from './server.ts';
+import { p95Of, readerOf } from './timed.ts';
 
 const WARM = 3;
 const CALLS = 40;
@@ -19,25 +20,6 @@ interface List {
 }
 
 /** Milliseconds below which 95 of 100 calls stay, one after the other; the paths take turns. */
-async function p95(read: (path: string) => Promise<unknown>, paths: readonly string[]): Promise<number> {
-  const times: number[] = [];
-  for (let i = 0; i < WARM + CALLS; i += 1) {
-    const start = performance.now();
-    await read(paths[i % paths.length] ?? '');
-    if (i >= WARM) times.push(performance.now() - start);
-  }
-  return round(times.sort((a, b) => a - b)[Math.ceil(CALLS * 0.95) - 1] ?? 0, 1);
-}
-
-const reader =
-  ({ url }: BenchServer, token: string) =>
-  async <A>(path: string): Promise<A> => {
-    const answer = await fetch(`${url}${path}`, { headers: { authorization: `Bearer ${token}` } });
-    const body = (await answer.json()) as A;
-    if (!answer.ok) throw new Error(`${path} answered ${answer.status}`);
-    return body;
-  };
-
 /** How often the material that a tyre man would choose is among the first three, over the set that is kept apart from the rules. */
 function suggestionQuality(): Row {
   const index = indexMaterials(
@@ -69,10 +51,13 @@ export async function marketBench(scale: string, dataDir = join(root, '.console'
     }
     const rows: Row[] = [];
     for (const as of ['ADMIN1', 'AO1']) {
-      const read = reader(server, await server.signIn(as));
+      const read = readerOf(server, await server.signIn(as));
       const { totalCount } = await read<List>(LIST);
       const measure = async (what: string, goalMs: number, paths: readonly string[]) => {
-        const value = await p95(read, paths);
+        const value = round(
+          await p95Of((turn) => read(paths[turn % paths.length] ?? ''), { warm: WARM, times: CALLS }),
+          1,
+        );
         rows.push({
           what: `Market research (${totalCount.toLocaleString('en')} products), ${as}, ${what}: p95`,
           value: `${value} ms`,

@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import { startEmbedded } from '../../api/src/database/embedded.ts';
 import { openPool } from '../../api/src/database/pool.ts';
-import { type BenchServer, startServer } from './server.ts';
+import { startServer } from './server.ts';
+import { p95Of, readerOf } from './timed.ts';
 import { root, type Row } from './shared.ts';
 import { fillTickets, ticketScaleOf } from './ticket-fill.ts';
 
@@ -22,15 +23,6 @@ interface Words {
   territory: string;
 }
 type Read = <A>(path: string) => Promise<A>;
-
-const readAs =
-  ({ url }: BenchServer, token: string): Read =>
-  async <A>(path: string) => {
-    const answer = await fetch(`${url}/api/v1${path}`, { headers: { authorization: `Bearer ${token}` } });
-    const body = (await answer.json()) as A;
-    if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
-    return body;
-  };
 
 /** 'Zenith Tyres' → 'Zeintih Tyres': two letters in the middle of its longest word change their places. */
 const misspelled = (name: string): string => {
@@ -66,17 +58,6 @@ const typedFrom = ({ code, name, phone, territory }: Words): readonly (readonly 
   ['words of a ticket', 'invoce depot'],
 ];
 
-/** How long these calls take together, as the search sends them for one text. */
-async function p95(read: Read, paths: readonly string[]): Promise<number> {
-  const times: number[] = [];
-  for (let i = -WARM; i < TIMES; i += 1) {
-    const start = performance.now();
-    await Promise.all(paths.map((path) => read(path)));
-    if (i >= 0) times.push(performance.now() - start);
-  }
-  return Math.round(times.sort((one, other) => one - other)[Math.ceil(TIMES * 0.95) - 1] ?? 0);
-}
-
 /** Each provider's call of the search of the whole console, as managers of four reaches type, over a million tickets at large scale. */
 export async function searchBench(scale: string, dataDir = join(root, '.console', `bench-${scale}`)): Promise<Row[]> {
   const server = await startServer({ dataDir, env: { DEMO_SCALE: scale } });
@@ -86,15 +67,15 @@ export async function searchBench(scale: string, dataDir = join(root, '.console'
     await fillTickets(pool, ticketScaleOf(scale).tickets);
     const slowest = new Map<string, { ms: number; what: string }>();
     for (const as of ROLES) {
-      const read = readAs(server, await server.signIn(as));
+      const read = readerOf(server, await server.signIn(as));
       const typed = typedFrom(await wordsOf(read));
       for (const measured of [...KINDS, TOGETHER])
         for (const [what, text] of typed) {
           const kinds = measured === TOGETHER ? KINDS : [measured];
-          const ms = await p95(
-            read,
-            kinds.map((kind) => `/search/${kind}?q=${encodeURIComponent(text)}`),
-          );
+          // Together, as the search sends them for one text.
+          const search = () =>
+            Promise.all(kinds.map((kind) => read(`/api/v1/search/${kind}?q=${encodeURIComponent(text)}`)));
+          const ms = Math.round(await p95Of(search, { warm: WARM, times: TIMES }));
           console.log(`  ${as} ${measured}, ${what} ('${text}'): ${ms} ms`);
           const known = slowest.get(`${as} ${measured}`);
           if (!known || ms > known.ms) slowest.set(`${as} ${measured}`, { ms, what });

@@ -5,6 +5,7 @@ import { openPool } from '../../api/src/database/pool.ts';
 import { workbookOf } from '../../api/src/testing/workbook.ts';
 import { fillSurveys, HEADERS, LARGE_SURVEYS_OF, largeSurveys, SHEETS } from './fill-surveys.ts';
 import { type BenchServer, startServer } from './server.ts';
+import { p95Of, readerOf } from './timed.ts';
 import { median, root, type Row } from './shared.ts';
 import { surveyEditorBench } from './survey-editor-bench.ts';
 
@@ -15,18 +16,6 @@ const FIGURES = '/api/v1/scan/figures';
 const OFFICERS = '/api/v1/getOfficers/AREA?limit=10';
 
 /** Milliseconds below which 95 of 100 calls stay, one after the other. */
-async function p95({ url }: BenchServer, path: string, token: string): Promise<number> {
-  const times: number[] = [];
-  for (let i = 0; i < CALLS; i += 1) {
-    const start = performance.now();
-    const answer = await fetch(`${url}${path}`, { headers: { authorization: `Bearer ${token}` } });
-    await answer.arrayBuffer();
-    if (!answer.ok) throw new Error(`${path} answered ${answer.status}`);
-    times.push(performance.now() - start);
-  }
-  return times.sort((a, b) => a - b)[Math.ceil(CALLS * 0.95) - 1] ?? 0;
-}
-
 const daysAgo = (days: number): string => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
 
 /** The large surveys as a person sends them back: a price in thirteen changed, one row gone, one new; `changes` is how many that makes. */
@@ -115,7 +104,7 @@ export async function surveysBench(scale: string, dataDir = join(root, '.console
           150,
         ],
       ] as const) {
-        const value = Math.round(await p95(server, path, token));
+        const value = Math.round(await p95Of(() => readerOf(server, token)(path), { warm: 0, times: CALLS }));
         rows.push({
           what: `Surveys (${Math.round(documents / 1000)} thousand documents), ${as}, ${what}: p95`,
           value: `${value} ms`,

@@ -3,6 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { startEmbedded } from '../../api/src/database/embedded.ts';
 import { openPool } from '../../api/src/database/pool.ts';
 import { type BenchServer, startServer } from './server.ts';
+import { p95, p95Of, readerOf, timeOf } from './timed.ts';
 import { root, type Row } from './shared.ts';
 import {
   countDue,
@@ -25,24 +26,6 @@ const HOUR_MS = 3_600_000;
 
 const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10);
 const daysAgo = (days: number): string => dayOf(Date.now() - days * 86_400_000);
-
-const highest95 = (times: readonly number[]): number =>
-  [...times].sort((a, b) => a - b)[Math.ceil(times.length * 0.95) - 1] ?? 0;
-
-async function timeOf({ url }: BenchServer, path: string, token: string): Promise<number> {
-  const start = performance.now();
-  const answer = await fetch(`${url}${path}`, { headers: { authorization: `Bearer ${token}` } });
-  await answer.arrayBuffer();
-  if (!answer.ok) throw new Error(`${path} answered ${answer.status}`);
-  return performance.now() - start;
-}
-
-/** Milliseconds below which 95 of 100 calls stay, one after the other. */
-async function p95(server: BenchServer, path: string, token: string): Promise<number> {
-  const times: number[] = [];
-  for (let i = 0; i < CALLS_EACH; i += 1) times.push(await timeOf(server, path, token));
-  return Math.round(highest95(times));
-}
 
 const month = `startDate=${daysAgo(29)}&endDate=${daysAgo(0)}`;
 const year = `startDate=${daysAgo(365)}&endDate=${daysAgo(0)}`;
@@ -86,7 +69,8 @@ async function measureSweep(
   token: string,
   due: number,
 ): Promise<Row[]> {
-  const quiet = await p95(server, LIST, token);
+  const read = () => readerOf(server, token)(LIST);
+  const quiet = Math.round(await p95Of(read, { warm: 0, times: CALLS_EACH }));
   await raiseDueTickets(pool, due);
   const dueCount = await countDue(pool);
   if (dueCount < due) throw new Error(`Of ${due} tickets ${dueCount} are due.`);
@@ -101,9 +85,9 @@ async function measureSweep(
     await wait(50);
   }
   const times: number[] = [];
-  while (inTime(await isDue(pool))) for (let i = 0; i < 5; i += 1) times.push(await timeOf(server, LIST, token));
+  while (inTime(await isDue(pool))) for (let i = 0; i < 5; i += 1) times.push(await timeOf(read));
   const seconds = Math.round((performance.now() - start) / 1000);
-  const busy = Math.round(highest95(times));
+  const busy = Math.round(p95(times));
   return [
     {
       what: `A sweep over ${due / 1000} thousand due tickets, with their lines and notifications`,
@@ -137,7 +121,7 @@ export async function ticketsBench(scale: string, dataDir = join(root, '.console
     for (const [what, path, goal] of CALLS) {
       let slowest = { as: '', ms: -1 };
       for (const [as, token] of tokens) {
-        const ms = await p95(server, path, token);
+        const ms = Math.round(await p95Of(() => readerOf(server, token)(path), { warm: 0, times: CALLS_EACH }));
         if (ms > slowest.ms) slowest = { as, ms };
       }
       const { as, ms } = slowest;

@@ -1,30 +1,12 @@
 import { join } from 'node:path';
 import { round, root, type Row } from './shared.ts';
-import { type BenchServer, startServer } from './server.ts';
+import { startServer } from './server.ts';
+import { p95Of, readerOf } from './timed.ts';
 
 const WARM = 3;
 const TIMES = 40;
 const GOAL_MS = 250;
 const PARTS = ['officers', 'visits', 'plans', 'waiting', 'leave', 'tickets', 'claims', 'churn', 'prospects', 'reports'];
-
-async function timed(server: BenchServer, paths: readonly string[], token: string): Promise<number> {
-  const start = performance.now();
-  await Promise.all(
-    paths.map(async (path) => {
-      const answer = await fetch(`${server.url}${path}`, { headers: { authorization: `Bearer ${token}` } });
-      await answer.arrayBuffer();
-      if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
-    }),
-  );
-  return performance.now() - start;
-}
-
-async function p95Of(server: BenchServer, paths: readonly string[], token: string): Promise<number> {
-  for (let i = 0; i < WARM; i += 1) await timed(server, paths, token);
-  const times: number[] = [];
-  for (let i = 0; i < TIMES; i += 1) times.push(await timed(server, paths, token));
-  return round([...times].sort((a, b) => a - b)[Math.ceil(TIMES * 0.95) - 1] ?? 0, 0);
-}
 
 /** All calls of Today at once, as a page that is scrolled to its end asks them; each alone is said beside it. */
 export async function todayBench(scale: string): Promise<Row[]> {
@@ -37,8 +19,11 @@ export async function todayBench(scale: string): Promise<Row[]> {
       const paths = PARTS.filter((part) => sapId === 'ADMIN1' || part !== 'claims').map(
         (part) => `/api/v1/today/${part}`,
       );
-      for (const path of paths) console.log(`  ${path} as ${sapId}: ${await p95Of(server, [path], token)} ms`);
-      const ms = await p95Of(server, paths, token);
+      const read = readerOf(server, token);
+      const p95OfAll = async (together: readonly string[]) =>
+        round(await p95Of(() => Promise.all(together.map((path) => read(path))), { warm: WARM, times: TIMES }), 0);
+      for (const path of paths) console.log(`  ${path} as ${sapId}: ${await p95OfAll([path])} ms`);
+      const ms = await p95OfAll(paths);
       rows.push({
         what: `API, Today of ${sapId}: p95 of all ${paths.length} calls together`,
         value: `${ms} ms`,

@@ -20,12 +20,8 @@ import { majorOf } from '../database/major-version.ts';
 import { migrate } from '../database/migrate.ts';
 import { openDatabase } from '../database/open.ts';
 import { openPool } from '../database/pool.ts';
-import {
-  describeWithDistribution,
-  makeDistributionCluster,
-  programs,
-  programsMajor,
-} from '../testing/distribution-postgres.ts';
+import { makeDistributionCluster, programs, programsMajor } from '../testing/distribution-postgres.ts';
+import { describeWithDistribution } from '../testing/describe-with-distribution.ts';
 import { upgradeEmbedded } from './upgrade-embedded.ts';
 
 jest.setTimeout(120_000);

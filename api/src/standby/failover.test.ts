@@ -6,7 +6,7 @@ import { openPool } from '../database/pool.ts';
 import { buildApp } from '../server/app.ts';
 import { startDatabaseProxy } from '../testing/database-proxy.ts';
 import { seedPeople, TEST_SECRETS, testConfig } from '../testing/index.ts';
-import { describeWithDistribution } from '../testing/distribution-postgres.ts';
+import { describeWithDistribution } from '../testing/describe-with-distribution.ts';
 import { startStandbyServers } from '../testing/standby-servers.ts';
 
 jest.setTimeout(60_000);

@@ -9,7 +9,7 @@ import { buildApp } from '../server/app.ts';
 import type { App } from '../server/core.ts';
 import { seedPeople, TEST_SECRETS, testConfig } from '../testing/index.ts';
 import { addVisits } from '../testing/seed-reports.ts';
-import { describeWithDistribution } from '../testing/distribution-postgres.ts';
+import { describeWithDistribution } from '../testing/describe-with-distribution.ts';
 import { type StandbyServers, startStandbyServers } from '../testing/standby-servers.ts';
 import { openStandby, type Standby } from './open-standby.ts';
 import type { StandbyState } from './watch-standby.ts';

@@ -11,11 +11,8 @@ const newest = versions.find((version) => existsSync(join(HOME, version, 'bin', 
 /** The distribution's PostgreSQL, its newest (Debian: `postgresql`): the folder with its programs in `bin`. */
 export const programs = join(HOME, newest ?? '');
 export const programsMajor = Number(newest);
-
-if (!newest) process.stdout.write("Not tried: the distribution's PostgreSQL is not installed here.\n");
-
-/** Tests with the distribution's PostgreSQL. Where it can not be had, they are listed as skipped. */
-export const describeWithDistribution: jest.Describe = newest ? describe : describe.skip;
+/** Whether there is one here. */
+export const hasDistribution = newest !== undefined;
 
 /** Makes a database folder with it, of the account that runs it; the folder around it is there. */
 export const makeDistributionCluster = (data: string): void => {

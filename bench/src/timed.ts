@@ -1,0 +1,34 @@
+import type { BenchServer } from './server.ts';
+
+/** Reads a call's JSON as somebody who is signed in. @throws where it is refused */
+export const readerOf =
+  ({ url }: Pick<BenchServer, 'url'>, token: string) =>
+  async <A>(path: string): Promise<A> => {
+    const answer = await fetch(`${url}${path}`, { headers: { authorization: `Bearer ${token}` } });
+    const body = (await answer.json()) as A;
+    if (!answer.ok) throw new Error(`${path} answered ${answer.status}`);
+    return body;
+  };
+
+export const p95 = (times: readonly number[]): number =>
+  [...times].sort((one, other) => one - other)[Math.ceil(times.length * 0.95) - 1] ?? 0;
+
+/** The milliseconds that work takes. */
+export const timeOf = async (work: () => Promise<unknown>): Promise<number> => {
+  const start = performance.now();
+  await work();
+  return performance.now() - start;
+};
+
+/** The 95th percentile, in milliseconds, of work that is done so often one after another, after some times that do not count. */
+export async function p95Of(
+  work: (turn: number) => Promise<unknown>,
+  { warm = 3, times = 40 }: { warm?: number; times?: number } = {},
+): Promise<number> {
+  const measured: number[] = [];
+  for (let turn = 0; turn < warm + times; turn += 1) {
+    const ms = await timeOf(() => work(turn));
+    if (turn >= warm) measured.push(ms);
+  }
+  return p95(measured);
+}
