@@ -263,6 +263,17 @@ declare
 begin
   if (select count(*) from (select from visits limit 20001) v) > 20000
     or (select count(*) from (select from officer_days limit 20001) o) > 20000 then return; end if;
+  -- Nobody reads or writes them from before the copy until the end, which is soon. Others wait for us 300 ms at most, each time that we try.
+  set local lock_timeout = '300ms';
+  loop
+    begin
+      lock table visits, officer_days, visit_actions, visit_remarks in access exclusive mode;
+      exit;
+    exception when lock_not_available then
+      perform pg_sleep(0.2);
+    end;
+  end loop;
+  set local lock_timeout = 0;
   for month in select * from months.of_before() loop
     perform months.copy(month);
   end loop;

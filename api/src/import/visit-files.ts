@@ -1,6 +1,7 @@
 import { M4 } from 'api-contract';
 import { endedFrom, recordedFrom } from '../domains/field-ops/visits/record.ts';
-import { sql } from '../database/sql.ts';
+import { isMoving } from '../database/months.ts';
+import { dbOver, sql } from '../database/sql.ts';
 import { type Column, coordinate, day, instant, oneOf, truth, wholeNumber } from './columns.ts';
 import { type FileSpec, upsert, withoutIndexes } from './file-spec.ts';
 import { dealer, officer } from './references.ts';
@@ -110,7 +111,7 @@ export const visits: FileSpec = {
         "startTime"::timestamptz as "startedAt", "endTime"::timestamptz as "endedAt", unplanned::boolean, deleted::boolean,
         "startLat"::float8, "startLon"::float8, "endLat"::float8, "endLon"::float8
       from staging offset 0`;
-    const ended = await client.query(endedFrom(source).text);
+    const ended = await client.query(endedFrom(source, await isMoving(dbOver(client))).text);
     const restore = await withoutIndexes(client, 'visits');
     const { rowCount } = await client.query(recordedFrom(source).text);
     await restore();

@@ -1,3 +1,4 @@
+import { isMoving } from '../database/months.ts';
 import { type Db, sql } from '../database/sql.ts';
 import { endedFrom, type NewVisit, recordedFrom } from '../domains/field-ops/visits/record.ts';
 
@@ -9,6 +10,6 @@ const reported = (rows: readonly NewVisit[]) => sql`
 /** Records any number of visits, as the import does; gives how many were new. */
 export const recordVisits = async (tx: Db, rows: readonly NewVisit[]): Promise<number> => {
   const source = reported(rows);
-  await tx.query(endedFrom(source));
+  await tx.query(endedFrom(source, await isMoving(tx)));
   return (await tx.query(sql`${recordedFrom(source)} returning 1 as new`)).length;
 };

@@ -1,11 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Client, Pool } from 'pg';
 import { migrate } from '../../database/migrate.ts';
+import { isMoving } from '../../database/months.ts';
 import { openUnlimitedConnection } from '../../database/own-connection.ts';
 import { dbOver, sql } from '../../database/sql.ts';
 import { recordedFrom } from '../../domains/field-ops/visits/record.ts';
 import { addVisitsOfMonths, type DatabaseBeforeMonths, databaseBeforeMonths } from '../../testing/before-months.ts';
-import { isMoving, moveToMonths } from './move-to-months.ts';
+import { moveToMonths } from './move-to-months.ts';
 
 jest.setTimeout(120_000);
 /** More than a migration moves itself, over 120 days into May. */
@@ -48,12 +49,12 @@ const monthsOfVisits = async () =>
 const MONTHS = ['01', '02', '03', '04', '05'].map((month) => `months.visits_2026_${month}`);
 
 it('issue 17: a large table is left as it is by the migration, and moved into months afterwards with the same content', async () => {
-  expect(await isMoving(client)).toBe(true);
+  expect(await isMoving(dbOver(client))).toBe(true);
   expect(await monthsOfVisits()).toEqual(['visits']);
   const sumsBefore = await sums();
   const steps: string[] = [];
   expect(await moveToMonths(client, { onStep: (text) => steps.push(text), rest: 0 })).toBe(true);
-  expect(await isMoving(client)).toBe(false);
+  expect(await isMoving(dbOver(client))).toBe(false);
   expect(await monthsOfVisits()).toEqual(MONTHS);
   expect(await sums()).toEqual(sumsBefore);
   expect(steps.at(-1)).toBe('2026-05 copied, 5 of 5 months');
@@ -160,7 +161,7 @@ it('goes on where it was broken off, and nothing has changed places before its e
     const breaking = new AbortController();
     const onStep = (text: string) => text.startsWith(month) && breaking.abort();
     await expect(moveToMonths(client, { onStep, signal: breaking.signal, rest: 0 })).rejects.toThrow(/aborted/);
-    expect(await isMoving(client)).toBe(true);
+    expect(await isMoving(dbOver(client))).toBe(true);
     expect(await sums()).toEqual(sumsBefore);
   }
   await record('LATE', 'SO1', '2026-01-20T05:00:00Z');
@@ -179,7 +180,7 @@ it('changes no places where the copy is not the same, and names the month', asyn
   await expect(moveToMonths(client, { onStep, rest: 1 })).rejects.toThrow(
     'The copy by months is not the same as the tables that it was made of: visits of 2026-02. Nothing was changed, and the console goes on with those.',
   );
-  expect(await isMoving(client)).toBe(true);
+  expect(await isMoving(dbOver(client))).toBe(true);
   expect(await sums()).toEqual(sumsBefore);
 });
 
@@ -201,7 +202,7 @@ it('waits for a long report with its tables, and holds up nobody behind it for a
     expect(performance.now() - start).toBeLessThan(1_000);
     seen += 1;
   }
-  expect(await isMoving(report as never)).toBe(true);
+  expect(await isMoving(dbOver(report))).toBe(true);
   await report.query('commit');
   report.release();
   expect(await moved).toBe(true);

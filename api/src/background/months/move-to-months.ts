@@ -1,7 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { ClientBase } from 'pg';
 import { tryLockSession, unlockSession } from '../../database/advisory-locks.ts';
-import { dbOver, exactlyOne, sql } from '../../database/sql.ts';
+import { isMoving } from '../../database/months.ts';
+import { dbOver } from '../../database/sql.ts';
 import { whenFree } from './when-free.ts';
 
 /** So many changes are taken over by a statement; when fewer are left, the tables can change places. */
@@ -18,10 +19,6 @@ interface MoveOptions {
   rest?: number;
 }
 
-/** Whether visits and officers' days are still in the tables of before. */
-export const isMoving = async (client: ClientBase): Promise<boolean> =>
-  (await exactlyOne<{ isMoving: boolean }>(dbOver(client), sql`select months.is_moving() as "isMoving"`)).isMoving;
-
 /**
  * Moves visits and officers' days into a table for each month, while they are read and written (docs/decisions/0129): months are copied
  * one after the other, what changes meanwhile is noted and taken over, the copy is compared with what it was made of, and then both
@@ -33,7 +30,7 @@ export const moveToMonths = async (
   client: ClientBase,
   { onStep = () => {}, signal, rest = 0.5 }: MoveOptions = {},
 ): Promise<boolean> => {
-  if (!(await isMoving(client))) return false;
+  if (!(await isMoving(dbOver(client)))) return false;
   await client.query(`set maintenance_work_mem = '128MB'`);
   await whenFree(() => inShortTransaction(client, 'select months.begin_move()'), signal);
   const { rows } = await client.query<{ month: string }>('select months.of_before()::text as month');

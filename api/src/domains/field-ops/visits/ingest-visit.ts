@@ -13,7 +13,8 @@ type SentVisit = visits.SentVisit;
 
 interface KnownVisit {
   id: string;
-  day: string;
+  /** Whether it may still be in the table of before visits lay in months. */
+  isMoving: boolean;
   sapId: string;
   dealerCode: string | null;
   startedAt: Date;
@@ -21,7 +22,7 @@ interface KnownVisit {
 }
 
 /** Takes the visit for this transaction: two requests about it wait for each other. Its day is asked first: then one month is looked at. */
-const lockVisit = async (tx: WriteDb, visitId: string) => {
+const lockVisit = async (tx: WriteDb, visitId: string): Promise<KnownVisit | undefined> => {
   const { isMoving, day } = await exactlyOne<{ isMoving: boolean; day: string | null }>(
     tx,
     sql`select months.is_moving() as "isMoving",
@@ -29,10 +30,11 @@ const lockVisit = async (tx: WriteDb, visitId: string) => {
   );
   // While visits are being moved into months, the ids of those of before are not all known yet.
   if (!day && !isMoving) return undefined;
-  return tx.one<KnownVisit>(sql`
-    select id::text as id, visit_day::text as day, sap_id as "sapId", dealer_code as "dealerCode", started_at as "startedAt",
+  const known = await tx.one<Omit<KnownVisit, 'isMoving'>>(sql`
+    select id::text as id, sap_id as "sapId", dealer_code as "dealerCode", started_at as "startedAt",
       ended_at as "endedAt"
     from visits where external_id = ${visitId} and ${isMoving ? sql`true` : sql`visit_day = ${day}`} for update`);
+  return known && { ...known, isMoving };
 };
 
 const sourceOf = (visit: NewVisit): Sql => sql`
@@ -83,7 +85,7 @@ const endVisit = async (
     const endedAt = new Date(record.endedAt);
     if (endedAt < known.startedAt) throw new AppError('VISIT_ENDS_BEFORE_START');
     requireRecent(endedAt, now);
-    await tx.query(endedFrom(sourceOf({ ...record, dealerCode }), known.day));
+    await tx.query(endedFrom(sourceOf({ ...record, dealerCode }), known.isMoving));
     hasEnded = true;
   }
   const hasActions = await addActions(tx, id, actions);

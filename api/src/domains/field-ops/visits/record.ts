@@ -40,10 +40,10 @@ export const recordedFrom = (source: Sql): Sql => sql`
 
 /**
  * A visit that is known already can still end, or be deleted (or not be, after all): that is taken over, with the distances of
- * its end; nothing else of it changes. The same `source`; run it before `recordedFrom`. With the day (YYYY-MM-DD) that all of them are
- * known to be of, one month is looked at.
+ * its end; nothing else of it changes. The same `source`; run it before `recordedFrom`. Each is looked for in the month that its
+ * id names; `isMoving`: in the table of before, since the ids of visits that are being moved into months are not all known.
  */
-export const endedFrom = (source: Sql, day?: string): Sql => sql`
+export const endedFrom = (source: Sql, isMoving: boolean): Sql => sql`
   update visits v set
     ended_at = coalesce(v.ended_at, s."endedAt"), deleted = coalesce(s.deleted, v.deleted),
     end_lat = case when v.ended_at is null then s."endLat" else v.end_lat end,
@@ -54,5 +54,6 @@ export const endedFrom = (source: Sql, day?: string): Sql => sql`
       else v.end_dealer_metres end
   from (select distinct on ("externalId") * from (${source}) all_reports order by "externalId", "endedAt" nulls last) s
     left join dealers d on d.dealer_code = s."dealerCode"
-  where v.external_id = s."externalId" ${day === undefined ? empty : sql`and v.visit_day = ${day}`}
+    ${isMoving ? empty : sql`join visit_external_ids e on e.external_id = s."externalId"`}
+  where ${isMoving ? sql`v.external_id = s."externalId"` : sql`v.id = e.visit_id and v.visit_day = e.visit_day`}
     and (v.ended_at is null and s."endedAt" is not null or v.deleted <> coalesce(s.deleted, v.deleted))`;
