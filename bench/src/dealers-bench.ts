@@ -122,8 +122,8 @@ export async function dealersBench(scale: string): Promise<Row[]> {
   try {
     const rows: Row[] = [];
     for (const sapId of MANAGERS) {
-      const asked = readerOf(server, await server.signIn(sapId));
-      const read: Read = (path) => asked(`/api/v1${path}`);
+      const readCall = readerOf(server, await server.signIn(sapId));
+      const read: Read = (path) => readCall(`/api/v1${path}`);
       for (const subject of await subjectsOf(read, sapId !== 'ZO1')) rows.push(await measure(read, sapId, subject));
       if (sapId !== 'AO1')
         rows.push(

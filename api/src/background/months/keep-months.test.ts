@@ -162,8 +162,8 @@ it('a month that a server had begun to take away goes with the next round', asyn
 it('one server at a time looks after them, and stops at once', async () => {
   await lockSession(dbOver(client), 'months');
   const errors: unknown[] = [];
-  const told = { onStep: () => {}, onError: (error: unknown) => errors.push(error) };
-  const held = startMonths(t.app.core, told);
+  const listeners = { onStep: () => {}, onError: (error: unknown) => errors.push(error) };
+  const held = startMonths(t.app.core, listeners);
   await held.stop();
   expect((await tables()).filter((name) => !name.endsWith('other'))).toEqual([]);
   expect(errors).toEqual([]);

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { ClientBase } from 'pg';
 import { tryLockSession, unlockSession } from '../../database/advisory-locks.ts';
 import { isMoving } from '../../database/months.ts';
-import { dbOver } from '../../database/sql.ts';
+import { dbOver, exactlyOne, sql } from '../../database/sql.ts';
 import { whenFree } from './when-free.ts';
 
 /** So many changes are taken over by a statement; when fewer are left, the tables can change places. */
@@ -82,8 +82,8 @@ const inShortTransaction = async (client: ClientBase, statement: string): Promis
 const takeOverNotes = async (client: ClientBase, signal?: AbortSignal): Promise<void> => {
   for (;;) {
     signal?.throwIfAborted();
-    const { rows } = await client.query<{ taken: number }>('select months.replay($1) as taken', [NOTES]);
-    if ((rows[0]?.taken ?? 0) < NOTES) return;
+    const { count } = await exactlyOne<{ count: number }>(dbOver(client), sql`select months.replay(${NOTES}) as count`);
+    if (count < NOTES) return;
   }
 };
 
