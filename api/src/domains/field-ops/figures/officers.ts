@@ -1,6 +1,6 @@
 import type { ServerQuery, figures } from 'api-contract';
 import type { z } from 'zod';
-import { type Db, raw, type Sql, sql, exactlyOne } from '../../../database/sql.ts';
+import { type Db, empty, exactlyOne, raw, type Sql, sql } from '../../../database/sql.ts';
 import { countRows, pageOf } from '../../sql-parts.ts';
 import { asOf, officersThen } from '../dashboards/plans.ts';
 import type { Selection } from '../dashboards/selection.ts';
@@ -27,15 +27,17 @@ type OfficerFilter = Pick<OfficersQuery, 'search' | 'plan' | 'visited' | 'starte
 /**
  * Selects sap_id, plans, visits and started of the officers of the selection as they were on its last day: their plans and dealer visits of its
  * days, and whether they have started in them, which a check-in or a visit of any type says. One pass over what happened, put together by
- * person: what a planner thinks of the number of officers then makes no difference. Of one day all that happened is read, of more days what
- * these officers did.
+ * person: what a planner thinks of the number of officers then makes no difference. Of one day, and for head office, all that happened is
+ * read, otherwise what these officers did. `withStarted`: without it check-ins are not read, and `started` says only who has visits.
  */
 export const selectOfficerFacts = (
   selection: Selection,
   { search, plan, visited, started, fieldDay }: OfficerFilter,
+  { withStarted = true }: { withStarted?: boolean } = {},
 ): Sql => {
-  const { start, end } = selection;
-  const of = (sapId: string) => (start === end ? sql`true` : sql`${raw(sapId)} in (select sap_id from people)`);
+  const { start, end, user } = selection;
+  const isWholeRead = start === end || (user.role === 'ADMIN' && !search);
+  const of = (sapId: string) => (isWholeRead ? sql`true` : sql`${raw(sapId)} in (select sap_id from people)`);
   const hasPlan = { yes: sql`sum(plans) > 0`, no: sql`sum(plans) = 0` };
   const hasVisited = { yes: sql`sum(visits) > 0`, no: sql`sum(visits) = 0` };
   const isStarted = { yes: sql`bool_or(started)`, no: sql`not bool_or(started)` };
@@ -50,9 +52,13 @@ export const selectOfficerFacts = (
         union all
         select o.sap_id, false, 0, o.dealer_visits, o.all_visits > 0 from officer_days o
         where o.day between ${start} and ${end} and ${of('o.sap_id')}
-        union all
+        ${
+          withStarted
+            ? sql`union all
         select c.sap_id, false, 0, 0, true from attendance c
-        where c.day between ${start} and ${end} and c.check_in is not null and ${of('c.sap_id')}
+        where c.day between ${start} and ${end} and c.check_in is not null and ${of('c.sap_id')}`
+            : empty
+        }
       ) facts group by sap_id
       having bool_or(listed) and ${plan ? hasPlan[plan] : sql`true`} and ${visited ? hasVisited[visited] : sql`true`}
         and ${started ? isStarted[started] : sql`true`}`;
@@ -75,7 +81,7 @@ export const officersBehind = async (db: Db, selection: Selection, query: Office
     db,
     sql`
     with listed as materialized (
-      select "SAP_ID", name, zone, "regionName", "areaName", "territoryName", plans, visits from (${selectOfficers(selection, selectOfficerFacts(selection, query))}) l
+      select "SAP_ID", name, zone, "regionName", "areaName", "territoryName", plans, visits from (${selectOfficers(selection, selectOfficerFacts(selection, query, { withStarted: query.started !== undefined }))}) l
     )
     select (select count(*)::int from listed) as count, coalesce((select json_agg(l) from (
       select * from listed order by ${column} ${directed(direction, usual)}, "SAP_ID"
