@@ -21,6 +21,8 @@ interface FigureScreenProps<K extends FigureKey> {
   header?: (answer: Answer<K> | undefined) => ReactNode;
   exportName: string;
   filledBy: string;
+  /** The list is of a day and says no 'Data as of'. */
+  isOfDay?: boolean;
 }
 
 /** A list behind a figure: filters, search, sort, page and size in the address; all matching rows can be exported. */
@@ -39,7 +41,8 @@ export function FigureScreen<K extends FigureKey>(props: FigureScreenProps<K>) {
             {props.counts}
             {/* As long as what comes, so that nothing below moves. */}
             {` ${formatDay(start)} – ${formatDay(end)}.`}
-            {(!answer || answer.updatedAt) &&
+            {!props.isOfDay &&
+              (!answer || answer.updatedAt) &&
               ` Data as of ${answer?.updatedAt ? formatInstant(answer.updatedAt) : UNKNOWN}.`}
           </Text>
         </Stack>
@@ -71,6 +74,8 @@ export function FigureScreen<K extends FigureKey>(props: FigureScreenProps<K>) {
   );
 }
 
+/** As long as a day. */
+export const UNKNOWN_DAY = '…'.padEnd('27/11/2026'.length, '\u2007');
 /** As long as an instant. */
 const UNKNOWN = '…'.padEnd('27/11/2026 03:06 AM'.length, '\u2007');
 

@@ -1,8 +1,8 @@
-import { formatDay } from 'shared-ui';
+import { formatDay, Text } from 'shared-ui';
 import { SelectField } from 'shared-ui/form';
 import { useRememberOfficers } from '../../officer/use-remember-officers.ts';
 import { figureOfficerColumns } from './columns.tsx';
-import { FigureScreen } from './figure-screen.tsx';
+import { FigureScreen, UNKNOWN_DAY } from './figure-screen.tsx';
 import { OFFICERS } from './figures.api.ts';
 import { useFigureList } from './use-figure-list.ts';
 
@@ -21,7 +21,8 @@ export default function OfficersFigureScreen() {
       listKey={OFFICERS}
       title="Officers and their plans"
       counts="Officers as they were on the last of these days, or today, with their PJP entries planned for these days and their dealer visits."
-      header={(answer) => answer && `Officers of ${formatDay(answer.asOf)}`}
+      isOfDay
+      header={(answer) => <Text>{`Officers of ${answer ? formatDay(answer.asOf) : UNKNOWN_DAY}`}</Text>}
       list={list}
       columns={figureOfficerColumns}
       rowKey={(officer) => officer.SAP_ID}

@@ -12,6 +12,7 @@ export default function PlansFigureScreen() {
       filledBy="Officers plan their days ahead; plans come with an import."
       listKey={PLANS}
       title="PJP entries"
+      isOfDay
       counts="PJP entries planned for these days, of the officers of the last day."
       list={list}
       columns={figurePlanColumns}
