@@ -7,7 +7,7 @@ import { encodingFor, hasAnswer } from './negotiation.ts';
 const QUARTER_DAY = 6 * 3_600_000;
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
-const QUICK = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
+const QUICK = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
 /**
  * The tag of an answer that carries a ticket good for half a day: `same` is the answer without it, so that a browser may
