@@ -9,6 +9,7 @@ export default defineRemote({
     {
       path: '/dealer-directory',
       title: 'Dealer Directory',
+      heading: true,
       roles: M4_READ,
       menu: 'Dealer Directory',
       load: () => import('./screens/directory/directory-screen.tsx'),

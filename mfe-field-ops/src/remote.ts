@@ -1,5 +1,6 @@
 import { ADM, ANY, M4_READ } from 'api-contract/roles';
 import { defineRemote } from 'shared-auth/remote';
+import { DASHBOARD_HEADINGS } from './dashboard-headings.ts';
 
 export default defineRemote({
   name: 'mfe-field-ops',
@@ -10,6 +11,7 @@ export default defineRemote({
     {
       path: '/dashboard',
       title: 'Dashboard',
+      heading: DASHBOARD_HEADINGS,
       roles: ANY,
       menu: 'Dashboard',
       load: () => import('./screens/dashboard/dashboard-screen.tsx'),
@@ -139,6 +141,7 @@ export default defineRemote({
     {
       path: '/approvals',
       title: 'Approvals',
+      heading: true,
       roles: M4_READ,
       load: () => import('./screens/approvals/approvals-screen.tsx'),
     },

@@ -11,6 +11,11 @@ export interface ScreenDeclaration {
   title: string;
   /** Who may open it; the shell guards before it loads the remote (D-020). 'public' needs no sign-in. */
   roles: readonly Role[] | 'public';
+  /**
+   * What its `h1` says, so that it stands in the page before the screen's code is there: `true` where that is the title, else the
+   * words for each role. Not for a heading that depends on what is read.
+   */
+  heading?: true | Readonly<Partial<Record<Role, string>>>;
   /** The label of the side menu's entry that opens it. Its place is the menu's matter. */
   menu?: string;
   /** Shown alone, without top bar and menu. */

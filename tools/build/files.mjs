@@ -15,7 +15,11 @@ export const listFiles = (folder) =>
     .map((file) => relative(folder, join(folder, file)).replaceAll(sep, '/'))
     .sort();
 
-export const digest = (content) => `sha384-${createHash('sha384').update(content).digest('base64')}`;
+const digestBy = (algorithm, content) => `${algorithm}-${createHash(algorithm).update(content).digest('base64')}`;
+export const digest = (content) => digestBy('sha384', content);
+
+/** Of the shell's own files, which each page names: a third shorter, so that the page goes over the line in one go (decision 0129). */
+export const pageDigest = (content) => digestBy('sha256', content);
 
 /** Writes a `.br` beside every text file that has none. */
 export async function compress(folder, files = listFiles(folder)) {

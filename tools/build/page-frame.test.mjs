@@ -29,10 +29,21 @@ describe('the frame that a page shows before its scripts run', () => {
     expect(frameStyle).toContain('height:calc(3rem + 1px)');
   });
 
+  it('has the heading where PageHeader draws it, and what waits below it by the gap of a screen', () => {
+    const header = source('shared-ui/src/parts/screens.tsx');
+    expect(header).toContain('alignItems="center" gap="2" minH="8"');
+    expect(header).toContain('<Heading as="h1" size="xl" fontWeight="semibold">');
+    const [, heading] = /#frame h1\{(.*?)\}/.exec(frameStyle);
+    expect(heading).toContain('inset:calc(4rem + 1px) 1rem auto;display:flex;align-items:center;min-height:2rem');
+    expect(source('shared-ui/src/theme/tokens.ts')).toContain("xl: '1.125rem'");
+    expect(heading).toContain('font-size:1.125rem;line-height:1.625rem;font-weight:600');
+    expect(frameStyle).toContain(`padding-top:calc(${4 + 2 + 0.75}rem + 1px)`);
+  });
+
   it('has the name mark of the top bar and its words', () => {
     const html = indexHtml([]);
     for (const [, path] of source('shell/src/layout/name-mark.tsx').matchAll(/ d="(.*?)"/g))
-      expect(html).toContain(path);
+      expect(html.split(path)).toHaveLength(3);
     expect(source(PRODUCT)).toContain("PRODUCT_NAME = 'Field Console'");
     expect(html).toContain('<b>Field Console</b>');
     expect(source('api-contract/src/texts.ts')).toContain("loading: 'Loading...'");

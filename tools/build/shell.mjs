@@ -5,7 +5,7 @@ import { output } from '../lib/run.mjs';
 import { shellConfig } from '../webpack/shell-config.mjs';
 import { baseStyles } from './base-styles.mjs';
 import { compile } from './compile.mjs';
-import { compress, digest, listFiles, readJson, writeAtomically } from './files.mjs';
+import { compress, listFiles, pageDigest, readJson, writeAtomically } from './files.mjs';
 import { lazyShareFiles, sharesFile, writeShares } from './shell-shares.mjs';
 import { indexHtml } from './index-html.mjs';
 import { shellSources } from './source-hash.mjs';
@@ -30,7 +30,7 @@ export async function buildShell() {
   mkdirSync(home, { recursive: true });
   cpSync(built, home, { recursive: true });
   const initial = [...compilation.entrypoints.get('main').getFiles()].filter((file) => file.endsWith('.js'));
-  const described = (file) => ({ src: `/${file}`, integrity: digest(readFileSync(join(built, file))) });
+  const described = (file) => ({ src: `/${file}`, integrity: pageDigest(readFileSync(join(built, file))) });
   const scripts = initial.map(described);
   const inside = insideChunks.flatMap((name) => compilation.namedChunkGroups.get(name).getFiles());
   await compress(
@@ -41,7 +41,7 @@ export async function buildShell() {
   const shareFiles = Object.entries(lazyShareFiles(compilation)).map(([key, files]) => [key, describedAll(files)]);
   await writeShares(home, scripts, Object.fromEntries(shareFiles));
   const lazy = listFiles(built).filter((file) => file.endsWith('.js') && !initial.includes(file));
-  const digests = Object.fromEntries(lazy.map((file) => [file, digest(readFileSync(join(built, file)))]));
+  const digests = Object.fromEntries(lazy.map((file) => [file, pageDigest(readFileSync(join(built, file)))]));
   writeAtomically(
     join(home, 'index.html'),
     indexHtml(scripts, { digests, inside: describedAll(inside), base: described(baseFile) }),

@@ -30,6 +30,8 @@ export const declaredScreen = z.object({
     .regex(/^\/(?![/\\\s])/, 'Please give a path like /training.'),
   title: z.string().min(1).max(80),
   roles: z.union([z.array(role), z.literal('public')]),
+  /** Its `h1` where that is known without its code: `true` for the title, or what it says to each role. */
+  heading: z.union([z.literal(true), z.partialRecord(role, z.string().min(1).max(80))]).optional(),
   menu: z.string().min(1).max(80).optional(),
   bare: z.boolean().optional(),
   /** The path of the screen whose menu entry is marked while this one is open. */

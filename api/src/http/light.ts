@@ -8,6 +8,9 @@ const QUARTER_DAY = 6 * 3_600_000;
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 const QUICK = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
+/** What fits a window of 64 kB, as a page does, is packed far better in hardly more time: half a millisecond for 20 kB. */
+const WINDOW_BYTES = 2 ** 16;
+const SMALL = { params: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_LGWIN]: 16 } };
 
 /**
  * The tag of an answer that carries a ticket good for half a day: `same` is the answer without it, so that a browser may
@@ -35,11 +38,12 @@ export const lightAnswer = async (
     reply.code(304);
     return null;
   }
-  if (Buffer.byteLength(text) < PACKED_FROM_BYTES) return text;
+  const bytes = Buffer.byteLength(text);
+  if (bytes < PACKED_FROM_BYTES) return text;
   const vary = String(reply.getHeader('vary') ?? '');
   if (!vary.includes('accept-encoding')) reply.header('vary', [vary, 'accept-encoding'].filter(Boolean).join(', '));
   const encoding = encodingFor(request, ['br', 'gzip']);
   if (!encoding) return text;
   reply.header('content-encoding', encoding);
-  return encoding === 'br' ? brotli(text, QUICK) : gzipped(text);
+  return encoding === 'br' ? brotli(text, bytes < WINDOW_BYTES ? SMALL : QUICK) : gzipped(text);
 };

@@ -25,9 +25,10 @@ const remote = {
       path: '/dealer-directory/:code',
       title: 'Dealer',
       roles: ['AO', 'ADMIN'],
+      heading: { AO: 'Dealers & <more>', RO: 'None' },
       preload: ['list.js', 'list.css', 'unsigned.js', 'share:shared-ui/form', 'share:unknown'],
     },
-    { path: '/survey', title: 'Survey', roles: ['ADMIN'], preload: ['list.js'] },
+    { path: '/survey', title: 'Survey', roles: ['ADMIN'], heading: true, preload: ['list.js'] },
     { path: '/dealer-agreement/:doc', title: 'Agreement', roles: 'public', bare: true, preload: ['list.js'] },
     { path: '/print/:code', title: 'Print', roles: ['AO'], bare: true, preload: ['list.js'] },
   ],
@@ -39,7 +40,7 @@ beforeAll(async () => {
   put(
     'shell/index.html',
     `<html><head><!--frame <style>${style}</style>--><!--inside <link href="/inside.js">--><!--user--><!--screen--><!--feed--></head>` +
-      '<body><!--frame <div id="frame"></div>--></body></html>',
+      '<body><!--frame <div id="frame"><h1></h1></div>--></body></html>',
   );
   const file = { src: '/assets/form.js', integrity: 'sha384-f' };
   put('shell/shares.json', { build: 'b', contract: '1.0.0', shares: {}, files: { 'shared-ui/form': [file] } });
@@ -102,7 +103,7 @@ describe('a page of somebody who is signed in names the code of its screen', () 
 
 describe('the page’s frame stands before its scripts run', () => {
   it.each(['/dealer-directory/12', '/survey', '/role-menus', '/no-such-page'])('at %s', async (url) => {
-    expect((await page(url)).body).toContain('<div id="frame"></div>');
+    expect((await page(url)).body).toContain('<div id="frame">');
   });
 
   it.each(['/master/dashboard', '/dealer-agreement/1', '/print/1'])(
@@ -113,6 +114,12 @@ describe('the page’s frame stands before its scripts run', () => {
       expect(body).toContain('/inside.js');
     },
   );
+
+  it('with the heading that the screen declares for the role, for who may open it', async () => {
+    expect((await page('/dealer-directory/12')).body).toContain('<h1>Dealers &amp; &lt;more&gt;</h1>');
+    for (const url of ['/survey', '/role-menus', '/dealer-directory/12?preview=ticket'])
+      expect((await page(url)).body).toContain('<div id="frame"></div>');
+  });
 
   it('not for nobody: the sign-in has no menu', async () => {
     expect((await page('/dealer-directory/12', {})).body).not.toContain('<style>');

@@ -30,16 +30,30 @@ export const firstScreen = (remotes: readonly FeedRemote[], path: string): First
 export const isInLayout = (first: FirstScreen | undefined, path: string): boolean =>
   !MASTER.test(path) && (first === undefined || (first.screen.roles !== 'public' && !first.screen.bare));
 
+const ESCAPES: Record<string, string> = { '&': '&amp;', '"': '&quot;', '<': '&lt;', '>': '&gt;' };
+const escaped = (text: string): string => text.replace(/[&"<>]/g, (sign) => ESCAPES[sign] ?? sign);
+
+const isOpenTo = ({ remote, screen }: FirstScreen, role: Role): boolean =>
+  remote.off === undefined && screen.roles !== 'public' && screen.roles.includes(role);
+
+/** The screen's heading for the page's frame, where it is declared; nothing for who may not open the screen (D-020). */
+export const screenHeading = (first: FirstScreen, role: Role): string => {
+  const { heading, title } = first.screen;
+  const text = heading === true ? title : heading?.[role];
+  return text !== undefined && isOpenTo(first, role) ? `<h1>${escaped(text)}</h1>` : '';
+};
+
 /**
  * Tags by which the browser fetches the screen's code together with the console's: the remote's entry, the screen's files and
  * the shell's shares that it uses, each with its digest. Nothing for who may not open the screen (D-020), nor while it is off.
  */
 export const screenPreloads = (
-  { remote, screen }: FirstScreen,
+  first: FirstScreen,
   role: Role,
   { files: shareFiles }: Pick<ShellFacts, 'files'>,
 ): string => {
-  if (remote.off !== undefined || screen.roles === 'public' || !screen.roles.includes(role)) return '';
+  if (!isOpenTo(first, role)) return '';
+  const { remote, screen } = first;
   const wanted = [...remote.preload, ...(screen.preload ?? [])];
   const own = [remote.entry, ...wanted.filter((file) => !file.startsWith(SHARE) && file.endsWith('.js'))];
   const shared = wanted.flatMap((file) => (file.startsWith(SHARE) ? (shareFiles[file.slice(SHARE.length)] ?? []) : []));
@@ -53,9 +67,6 @@ export const screenPreloads = (
   const bySource = new Map(scripts.map((script) => [script.src, script]));
   return [...bySource.values()].map(preloadTag).join('');
 };
-
-const ESCAPES: Record<string, string> = { '&': '&amp;', '"': '&quot;', '<': '&lt;', '>': '&gt;' };
-const escaped = (text: string): string => text.replace(/[&"<>]/g, (sign) => ESCAPES[sign] ?? sign);
 
 /** As the console itself will ask for the file; otherwise it is fetched twice. The console's own code goes first. */
 const preloadTag = ({ src, integrity }: { src: string; integrity: string }): string =>

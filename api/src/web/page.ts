@@ -14,7 +14,7 @@ import { lightAnswer, tagOf } from '../http/light.ts';
 import { demoSignIns } from '../session/demo-sign-ins.ts';
 import { hasDemoData } from '../session/pin-rules.ts';
 import { sessionUserOf } from '../session/session-user.ts';
-import { firstScreen, isInLayout, screenPreloads } from './first-screen.ts';
+import { firstScreen, isInLayout, screenHeading, screenPreloads } from './first-screen.ts';
 import { integrityPolicy, withPageStyle, withTrustedTypes } from './headers.ts';
 
 const embedded = (id: string, value: unknown) =>
@@ -58,11 +58,13 @@ export const sendPage = async (app: App, request: FastifyRequest, reply: Fastify
   // An override or a preview may bring another version than this feed's.
   const isFeeds = !overrides && !/[?&](override|preview)=/.test(request.url);
   const preloads = first && user && isFeeds ? screenPreloads(first, user.role, facts) : '';
+  const heading = first && user && isFeeds ? screenHeading(first, user.role) : '';
   const hasFrame = user !== undefined && isInLayout(first, path);
   const textWith = (feedAnswer: FeedAnswer | undefined) =>
     html
       .replace(/<!--inside (.*?)-->/gs, user ? '$1' : '')
       .replace(/<!--frame (.*?)-->/gs, hasFrame ? '$1' : '')
+      .replace('<h1></h1>', () => heading)
       .replace('<!--screen-->', () => preloads)
       .replace('<!--feed-->', () => (feedAnswer ? embedded('feed', feedAnswer) : ''))
       // Takes the first call of every page out of the way; as with the feed, the cookie opens nothing but this text.

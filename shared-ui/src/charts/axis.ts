@@ -1,9 +1,13 @@
 import { textWidth, wrapLabel } from './labels.ts';
 
-const short = new Intl.NumberFormat('en-IN', { notation: 'compact', maximumFractionDigits: 1 });
+let short: Intl.NumberFormat | undefined;
 
 /** A number on an axis, short in the Indian way: 150000 → '1.5L'. */
-export const axisNumber = (value: number): string => short.format(value);
+export function axisNumber(value: number): string {
+  // Made with the first axis: charts are drawn after the figures above them.
+  short ??= new Intl.NumberFormat('en-IN', { notation: 'compact', maximumFractionDigits: 1 });
+  return short.format(value);
+}
 
 /** The narrowest room in which a name can still be read, in pixels. */
 const LEAST_ROOM = 26;

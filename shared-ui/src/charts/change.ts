@@ -1,8 +1,10 @@
-const percentage = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 1 });
+import { groupIndian } from '../numbers/indian-grouping.ts';
+
+const percentage = (share: number): string => groupIndian(share * 100, { most: 1 });
 
 /** A share in percent with at most one decimal: (192, 10000) → '1.9 %'; '-' where there is no whole. */
 export const ratioText = (part: number, whole: number): string =>
-  whole > 0 ? `${percentage.format((part / whole) * 100)}\u00a0%` : '-';
+  whole > 0 ? `${percentage(part / whole)}\u00a0%` : '-';
 
 const NO_EARLIER_DATA = 'no earlier data';
 
@@ -13,7 +15,7 @@ export function differenceText(now: number, before: number | null, format: (valu
   const size = format(Math.abs(difference));
   if (difference === 0 || size === format(0)) return 'no change';
   const sign = difference > 0 ? '+' : '\u2212';
-  const percent = before === 0 ? '' : ` (${sign}${percentage.format(Math.abs(difference / before) * 100)}\u00a0%)`;
+  const percent = before === 0 ? '' : ` (${sign}${percentage(Math.abs(difference / before))}\u00a0%)`;
   return `${sign}${size}${percent}`;
 }
 

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { groupIndian } from '../numbers/indian-grouping.ts';
 import { differenceText } from './change.ts';
 
 /** One part of a whole. */
@@ -64,10 +65,8 @@ export interface ChartTable {
   rows: readonly (readonly [name: string, ...numbers: (string | LinkedNumber)[]])[];
 }
 
-const indian = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 2 });
-
 /** Indian grouping, at most two decimals: 1234567.8 → '12,34,567.8'. */
-export const plainNumber = (value: number): string => indian.format(value);
+export const plainNumber = (value: number): string => groupIndian(value, { most: 2 });
 
 /** 'Active 12, Inactive 3' */
 export const partsSummary = (parts: readonly ChartPart[], format: (value: number) => string): string =>

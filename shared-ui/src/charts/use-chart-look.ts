@@ -15,7 +15,8 @@ export const chartColors = {
   ...variables(light),
   _dark: variables(dark),
   // After the dark ones, which are as specific.
-  '@media (forced-colors: active)': { '&&': variables(forced) },
+  // Not beside the other media queries of its card (theme/forced-colours.ts).
+  '@supports (forced-color-adjust: none)': { '@media (forced-colors: active)': { '&&': variables(forced) } },
 };
 
 /**

@@ -1,29 +1,21 @@
-/** Made with its first number: on a phone each takes some milliseconds, before anything is drawn. */
-const indianFormat = (options: Intl.NumberFormatOptions) => {
-  let made: Intl.NumberFormat | undefined;
-  return (n: number): string => {
-    made ??= new Intl.NumberFormat('en-IN', options);
-    return made.format(n);
-  };
-};
-const grouped = indianFormat({ maximumFractionDigits: 20 });
+import { groupIndian } from './indian-grouping.ts';
 
 /** Indian grouping (D-019): 1234567.5 → '12,34,567.5'. Missing → '-'. */
 export const formatIndian = (n: number | null | undefined): string =>
-  n === null || n === undefined || !Number.isFinite(n) ? '-' : grouped(n);
+  n === null || n === undefined || !Number.isFinite(n) ? '-' : groupIndian(n);
 
 /** A number of things with its word: (1, 'day') → '1 day', (3863, 'row') → '3,863 rows'. */
 export const countText = (count: number, one: string, many = `${one}s`): string =>
   `${formatIndian(count)} ${count === 1 ? one : many}`;
 
-const twoDecimals = indianFormat({ minimumFractionDigits: 2, maximumFractionDigits: 2 });
+const twoDecimals = (n: number): string => groupIndian(n, { least: 2, most: 2 });
 
 /** An amount on screen, to the paisa: whole ones without decimals, all others with two (D-301). 1234567.5 → '12,34,567.50' */
 export function formatAmount(n: number | null | undefined): string {
   if (n === null || n === undefined || !Number.isFinite(n)) return '-';
   // Without a minus for what rounds to nothing.
   const rounded = Math.round(n * 100) / 100 || 0;
-  return Number.isInteger(rounded) ? grouped(rounded) : twoDecimals(rounded);
+  return Number.isInteger(rounded) ? groupIndian(rounded) : twoDecimals(rounded);
 }
 
 const withSign = (text: string) => (text === '-' ? text : text.startsWith('-') ? `-₹${text.slice(1)}` : `₹${text}`);

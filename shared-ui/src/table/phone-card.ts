@@ -85,17 +85,18 @@ export const cards = {
     },
     [`${role('fact')}::before`]: { content: 'attr(data-label)', color: 'fg.muted', textStyle: 'xs', flex: 'none' },
     [role('action')]: { order: 7, pt: '1.5', pb: '0.5' },
-  },
-  // The area of a link below a box to tick grows downwards: upwards it would lie over the box (WCAG 2.5.8).
-  [`${PHONE} and (pointer: coarse)`]: {
-    '& tr:has(td[data-phone=select]) td[data-phone=subtitle] a:not(.chakra-button)': {
-      paddingBlock: '0.375rem 1.125rem',
-      marginBlock: '-0.375rem -1.125rem',
+    // Inside of each other: side by side Chakra would sort the queries as texts, for which a phone loads its language first (theme/system.ts).
+    // The area of a link below a box to tick grows downwards: upwards it would lie over the box (WCAG 2.5.8).
+    '@media (pointer: coarse)': {
+      '& tr:has(td[data-phone=select]) td[data-phone=subtitle] a:not(.chakra-button)': {
+        paddingBlock: '0.375rem 1.125rem',
+        marginBlock: '-0.375rem -1.125rem',
+      },
     },
-  },
-  // Links on two lines, one above the other, are 24 px high each (WCAG 2.5.8); a thumb has more (theme/touch.ts).
-  [`${PHONE} and (pointer: fine)`]: {
-    '& tbody td a:not(.chakra-button)': { display: 'inline-block', py: '0.5', my: '-0.5' },
+    // Links on two lines, one above the other, are 24 px high each (WCAG 2.5.8); a thumb has more (theme/touch.ts).
+    '@media (pointer: fine)': {
+      '& tbody td a:not(.chakra-button)': { display: 'inline-block', py: '0.5', my: '-0.5' },
+    },
   },
 } as const;
 

@@ -1,5 +1,5 @@
 import type { DeclaredScreen, FeedRemote } from 'api-contract';
-import { RequireRole } from 'shared-auth';
+import { RequireRole, useSession } from 'shared-auth';
 import { useFallbackTitle } from 'shared-ui';
 import { RemoteOff, RemoteScreen, useOpenRemote } from '../remotes/index.ts';
 import { StartView } from '../views/start-view.tsx';
@@ -10,7 +10,7 @@ export function ScreenPage({ remote, screen }: { remote: FeedRemote; screen: Dec
   return (
     <RequireRole roles={screen.roles}>
       {remote.off === undefined ? (
-        <OpenScreen remote={remote.name} path={screen.path} />
+        <OpenScreen remote={remote.name} screen={screen} />
       ) : (
         <RemoteOff title={remote.title} reason={remote.off} />
       )}
@@ -18,11 +18,17 @@ export function ScreenPage({ remote, screen }: { remote: FeedRemote; screen: Dec
   );
 }
 
-function OpenScreen({ remote, path }: { remote: string; path: string }) {
+function OpenScreen({ remote, screen }: { remote: string; screen: DeclaredScreen }) {
   useOpenRemote(remote);
+  const { path, title, heading } = screen;
+  const { user } = useSession();
   return (
     <StartView screen={path}>
-      <RemoteScreen remote={remote} path={path} />
+      <RemoteScreen
+        remote={remote}
+        path={path}
+        heading={heading === true ? title : user ? heading?.[user.role] : undefined}
+      />
     </StartView>
   );
 }

@@ -1,5 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
 import { MemoryRouter, RouterLink, UiProvider, useLocation } from 'shared-ui';
 import { feedOf, readOf } from '../guards/test-feed.ts';
 import * as feedModule from './feed.ts';
@@ -20,7 +21,7 @@ const dealers = {
   integrity: { 'remote.js': 'sha384-abc' },
 };
 const earlier = { ...dealers, version: '0', base: '/remotes/mfe-dealers/0/' };
-const show = (path = '/dealer-directory') => (
+const show = (path = '/dealer-directory', heading?: string) => (
   <UiProvider>
     <MemoryRouter initialEntries={['/dealers/1']}>
       <nav>
@@ -30,7 +31,7 @@ const show = (path = '/dealer-directory') => (
         <RouterLink to="/dealers/2">Other</RouterLink>
       </nav>
       <main id="content" tabIndex={-1}>
-        <RemoteScreen remote="mfe-dealers" path={path} />
+        <RemoteScreen remote="mfe-dealers" path={path} heading={heading} />
       </main>
     </MemoryRouter>
   </UiProvider>
@@ -53,6 +54,17 @@ it('says Loading... until the screen is there', async () => {
   expect(await screen.findByText('All dealers')).toBeVisible();
   expect(screen.queryByText('Loading...')).toBeNull();
   expect(load).toHaveBeenCalledWith('mfe-dealers', '/dealer-directory', expect.objectContaining({ version: '1' }));
+});
+
+it('has the heading that is declared above Loading... until the screen brings its own', async () => {
+  let arrive: (screen: () => ReactNode) => void = () => undefined;
+  load.mockReturnValue(new Promise((resolve) => (arrive = resolve)));
+  render(show('/dealer-directory', 'Dealer Directory'));
+  expect(await screen.findByText('Loading...')).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1, name: 'Dealer Directory' })).toBeVisible();
+  arrive(() => <h1>Dealers of Noida</h1>);
+  expect(await screen.findByRole('heading', { name: 'Dealers of Noida' })).toBeVisible();
+  expect(screen.getAllByRole('heading')).toHaveLength(1);
 });
 
 describe('a screen that does not come (D-033)', () => {

@@ -1,5 +1,5 @@
 import { texts as shared } from 'api-contract/texts';
-import { allows, M4_READ, type Role, useUser } from 'shared-auth';
+import { allows, M4_READ, useUser } from 'shared-auth';
 import {
   Box,
   FilterFold,
@@ -12,17 +12,17 @@ import {
   useUrlRange,
 } from 'shared-ui';
 import { DateRangeFilter } from 'shared-ui/form';
+import { dashboardHeading } from '../../dashboard-headings.ts';
 import { GroupBars } from './group-bars.tsx';
 import { PlaceFilter } from '../../figures/place-filter.tsx';
 import { TodayLinks } from './today-links.tsx';
 import { VisitDonuts } from './visit-donuts.tsx';
 
-const TITLES: Partial<Record<Role, string>> = { ZO: 'ZM DASHBOARD', RO: 'RM DASHBOARD', AO: 'AM DASHBOARD' };
 const NO_PLACE = { zone: '', region: '', area: '', territory: '' };
 
 export default function DashboardScreen() {
   const { role } = useUser();
-  const title = TITLES[role] ?? 'ADMIN DASHBOARD';
+  const title = dashboardHeading(role);
   // Other roles see the heading and no charts; no dash call is made (D-057).
   if (!allows(M4_READ, role)) {
     return (
