@@ -29,12 +29,6 @@ await build({
 });
 await stop();
 // What the program reads when it runs stays; sources and tests of then are nobody's.
-for (const path of [
-  'api/src',
-  'api-contract',
-  'node_modules',
-  'tsconfig.base.json',
-  'tsconfig.node.json',
-])
+for (const path of ['api/src', 'api-contract', 'node_modules', 'tsconfig.base.json', 'tsconfig.node.json'])
   rmSync(join(folder, path), { recursive: true, force: true });
 console.log(join(folder, 'cli.mjs'));

@@ -17,6 +17,7 @@ export default defineRemote({
     {
       path: '/dealer-churn',
       title: 'Dealer Churn',
+      heading: true,
       roles: M4_READ,
       menu: 'Dealer Churn',
       load: () => import('./screens/churn/churn-screen.tsx'),
@@ -42,6 +43,7 @@ export default defineRemote({
     {
       path: '/actyv-ai',
       title: 'Actyv AI',
+      heading: true,
       roles: M4_READ,
       menu: 'Actyv AI',
       load: () => import('./screens/prospects/prospects-screen.tsx'),

@@ -19,36 +19,42 @@ export default defineRemote({
     {
       path: '/dashboard/visits',
       title: 'Dealer visits',
+      heading: true,
       roles: M4_READ,
       load: () => import('./screens/figures/visits-figure-screen.tsx'),
     },
     {
       path: '/dashboard/dealers',
       title: 'Dealers',
+      heading: true,
       roles: M4_READ,
       load: () => import('./screens/figures/dealers-figure-screen.tsx'),
     },
     {
       path: '/dashboard/officers',
       title: 'Officers and their plans',
+      heading: true,
       roles: M4_READ,
       load: () => import('./screens/figures/officers-figure-screen.tsx'),
     },
     {
       path: '/dashboard/plans',
       title: 'PJP entries',
+      heading: true,
       roles: M4_READ,
       load: () => import('./screens/figures/plans-figure-screen.tsx'),
     },
     {
       path: '/dashboard/days',
       title: 'Officer-days',
+      heading: true,
       roles: M4_READ,
       load: () => import('./screens/figures/days-figure-screen.tsx'),
     },
     {
       path: '/visit-stats',
       title: 'Visit Stats',
+      heading: true,
       roles: M4_READ,
       menu: 'Visit Stats',
       load: () => import('./screens/visit-stats/visit-stats-screen.tsx'),
@@ -56,6 +62,7 @@ export default defineRemote({
     {
       path: '/task-stats',
       title: 'Task Stats',
+      heading: true,
       roles: M4_READ,
       menu: 'Task Stats',
       load: () => import('./screens/task-stats/task-stats-screen.tsx'),
@@ -127,6 +134,7 @@ export default defineRemote({
     {
       path: '/update-location',
       title: 'Dealer Location Update Request',
+      heading: true,
       roles: M4_READ,
       menu: 'Dealer Location',
       load: () => import('./screens/update-location/update-location-screen.tsx'),
@@ -134,6 +142,7 @@ export default defineRemote({
     {
       path: '/switch-beat',
       title: 'Switch Beat Requests',
+      heading: true,
       roles: M4_READ,
       menu: 'Switch Beat Requests',
       load: () => import('./screens/switch-beat/switch-beat-screen.tsx'),
@@ -148,6 +157,7 @@ export default defineRemote({
     {
       path: '/upload-documents',
       title: 'Upload Documents',
+      heading: true,
       roles: M4_READ,
       menu: 'Upload Docs',
       load: () => import('./screens/documents/documents-screen.tsx'),
@@ -155,6 +165,7 @@ export default defineRemote({
     {
       path: '/add-documents',
       title: 'Create Document',
+      heading: true,
       roles: M4_READ,
       parent: '/upload-documents',
       load: () => import('./screens/documents/add-document-screen.tsx'),
@@ -168,6 +179,7 @@ export default defineRemote({
     {
       path: '/sync',
       title: 'Sync',
+      heading: true,
       roles: M4_READ,
       menu: 'Sync',
       load: () => import('./screens/sync/sync-screen.tsx'),
@@ -182,6 +194,7 @@ export default defineRemote({
     {
       path: '/vists-download',
       title: 'Reports Download',
+      heading: true,
       roles: M4_READ,
       menu: 'Reports',
       load: () => import('./screens/reports/reports-screen.tsx'),

@@ -8,6 +8,7 @@ export default defineRemote({
     {
       path: '/attendance-data',
       title: 'Attendance',
+      heading: true,
       roles: M4_READ,
       menu: 'Attendance',
       load: () => import('./screens/attendance/attendance-screen.tsx'),
@@ -15,6 +16,7 @@ export default defineRemote({
     {
       path: '/holiday',
       title: 'Holiday Calendar',
+      heading: true,
       // AO reads it (D-021).
       roles: M4_READ,
       menu: 'Holiday',
@@ -29,6 +31,7 @@ export default defineRemote({
     {
       path: '/reimbursement',
       title: 'Reimbursement',
+      heading: true,
       roles: M3_READ,
       menu: 'Reimbursement',
       load: () => import('./screens/reimbursement/reimbursement-screen.tsx'),
@@ -36,6 +39,7 @@ export default defineRemote({
     {
       path: '/reimbursement-category',
       title: 'Reimbursement Category',
+      heading: true,
       roles: M3_READ,
       menu: 'Reimbursement Category',
       load: () => import('./screens/categories/categories-screen.tsx'),
@@ -43,6 +47,7 @@ export default defineRemote({
     {
       path: '/expense-dash',
       title: 'Expense Overview',
+      heading: true,
       roles: M3_READ,
       menu: 'Expense dash',
       load: () => import('./screens/expenses/expense-overview-screen.tsx'),
@@ -50,6 +55,7 @@ export default defineRemote({
     {
       path: '/spend-limit',
       title: 'Edit Spend Limit',
+      heading: true,
       roles: M3_READ,
       menu: 'Spend Limit',
       load: () => import('./screens/spend-limits/spend-limit-screen.tsx'),

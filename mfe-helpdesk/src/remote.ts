@@ -8,6 +8,7 @@ export default defineRemote({
     {
       path: '/dealer-help-desk',
       title: 'Ticketing',
+      heading: true,
       roles: M4_READ,
       menu: 'Ticketing',
       load: () => import('./screens/help-desk/help-desk-screen.tsx'),
@@ -15,12 +16,14 @@ export default defineRemote({
     {
       path: '/dealer-help-desk/figures',
       title: 'Ticket Figures',
+      heading: true,
       roles: M4_READ,
       load: () => import('./screens/ticket-figures/ticket-figures-screen.tsx'),
     },
     {
       path: '/my-tickets',
       title: 'My tickets',
+      heading: true,
       roles: ANY,
       load: () => import('./screens/my-tickets/my-tickets-screen.tsx'),
     },

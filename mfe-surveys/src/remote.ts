@@ -8,6 +8,7 @@ export default defineRemote({
     {
       path: '/survey',
       title: 'Market Survey Reports',
+      heading: true,
       roles: AA,
       menu: 'Survey',
       load: () => import('./screens/survey/survey-screen.tsx'),
@@ -15,12 +16,14 @@ export default defineRemote({
     {
       path: '/survey/figures',
       title: 'Survey Figures',
+      heading: true,
       roles: AA,
       load: () => import('./screens/survey-figures/figures-screen.tsx'),
     },
     {
       path: '/survey-reconciliation',
       title: 'Market Survey Reports - Reconciled',
+      heading: true,
       roles: AA,
       menu: 'Survey Reconciliation',
       load: () => import('./screens/survey-reconciliation/reconciliation-screen.tsx'),
@@ -28,6 +31,7 @@ export default defineRemote({
     {
       path: '/market-research',
       title: 'Market Research',
+      heading: true,
       roles: AA,
       menu: 'Market Research',
       load: () => import('./screens/market-research/market-research-screen.tsx'),

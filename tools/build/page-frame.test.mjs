@@ -33,7 +33,7 @@ describe('the frame that a page shows before its scripts run', () => {
     const header = source('shared-ui/src/parts/screens.tsx');
     expect(header).toContain('alignItems="center" gap="2" minH="8"');
     expect(header).toContain('<Heading as="h1" size="xl" fontWeight="semibold">');
-    const [, heading] = /#frame h1\{(.*?)\}/.exec(frameStyle);
+    const [, heading] = /#frame h1\{(.*?)\}/.exec(frameStyle) ?? [];
     expect(heading).toContain('inset:calc(4rem + 1px) 1rem auto;display:flex;align-items:center;min-height:2rem');
     expect(source('shared-ui/src/theme/tokens.ts')).toContain("xl: '1.125rem'");
     expect(heading).toContain('font-size:1.125rem;line-height:1.625rem;font-weight:600');
@@ -43,7 +43,7 @@ describe('the frame that a page shows before its scripts run', () => {
   it('has the name mark of the top bar and its words', () => {
     const html = indexHtml([]);
     for (const [, path] of source('shell/src/layout/name-mark.tsx').matchAll(/ d="(.*?)"/g))
-      expect(html.split(path)).toHaveLength(3);
+      expect(html.split(String(path))).toHaveLength(3);
     expect(source(PRODUCT)).toContain("PRODUCT_NAME = 'Field Console'");
     expect(html).toContain('<b>Field Console</b>');
     expect(source('api-contract/src/texts.ts')).toContain("loading: 'Loading...'");

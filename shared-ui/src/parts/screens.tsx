@@ -51,11 +51,14 @@ export function PageHeader({
   detail,
   actions,
   subject,
+  isTitleRead = false,
 }: {
   title: string;
   detail?: ReactNode;
   actions?: ReactNode;
   subject?: string | undefined;
+  /** The title comes with what is read: on a phone the actions have a row of their own from the start, so that nothing below moves. */
+  isTitleRead?: boolean;
 }) {
   usePageTitle(title, subject);
   return (
@@ -65,7 +68,13 @@ export function PageHeader({
       </Heading>
       {detail && <Box color="fg.muted">{detail}</Box>}
       {actions && (
-        <Box ms="auto" display="flex" flexWrap="wrap" gap="2">
+        <Box
+          ms="auto"
+          display="flex"
+          flexWrap="wrap"
+          gap="2"
+          flexBasis={isTitleRead ? { base: '100%', sm: 'auto' } : undefined}
+        >
           {actions}
         </Box>
       )}

@@ -1,5 +1,5 @@
 import { useNavigate, Link as RouterLink } from 'react-router-dom';
-import { type MouseEvent, type ReactNode, useDeferredValue, useRef } from 'react';
+import { type MouseEvent, type ReactNode, useRef } from 'react';
 import { Box } from '@chakra-ui/react/box';
 import { AscendingIcon, DescendingIcon } from '../parts/icons.tsx';
 import { Hint } from '../parts/hint.tsx';
@@ -143,16 +143,13 @@ export function DataTable<Row>({
 }: DataTableProps<Row>) {
   const navigate = useNavigate();
   const table = useRef<HTMLTableElement>(null);
-  // An answer is drawn in one go; the first rows, in place of the skeleton, in slices, so that the page answers meanwhile.
-  const isRead = useDeferredValue(rows !== undefined);
-  const drawnRows = isRead ? rows : undefined;
   useRowShortcuts(table);
   const columns = allColumns.filter(({ exportOnly }) => !exportOnly);
-  const opener = rowHref || onRowClick ? openerOf(columns, drawnRows?.[0], offset) : undefined;
+  const opener = rowHref || onRowClick ? openerOf(columns, rows?.[0], offset) : undefined;
   const phoneRoles = phoneRolesOf(columns, stackOnPhone);
   const hasCards = phoneRoles !== undefined;
   const pinned = pinnedOf(columns);
-  const right = columns.map((column) => rightAligned(column, drawnRows?.[0]));
+  const right = columns.map((column) => rightAligned(column, rows?.[0]));
   const clicked = (event: MouseEvent<HTMLElement>, row: Row) => {
     if ((event.target as HTMLElement).closest('a, button, input, select, textarea, label, [role=dialog]')) return;
     if (window.getSelection()?.toString()) return;
@@ -161,7 +158,7 @@ export function DataTable<Row>({
     else if (rowHref) void navigate(rowHref(row));
     else onRowClick?.(row);
   };
-  const paper = columns.map((column) => offPaper(column, drawnRows));
+  const paper = columns.map((column) => offPaper(column, rows));
   const openWith = (row: Row) => (content: ReactNode) => (
     <InsideLink value>
       {rowHref ? (
@@ -187,7 +184,7 @@ export function DataTable<Row>({
   const frame = (
     <ScrollFrame label={`${title}, table`} css={hasCards ? cards : undefined}>
       <Box asChild css={tableStyles}>
-        <table ref={table} aria-label={title} aria-busy={drawnRows === undefined} {...tableRole('table', hasCards)}>
+        <table ref={table} aria-label={title} aria-busy={rows === undefined} {...tableRole('table', hasCards)}>
           <thead {...tableRole('rowgroup', hasCards)}>
             <tr {...tableRole('row', hasCards)}>
               {columns.map((column, at) => (
@@ -207,7 +204,7 @@ export function DataTable<Row>({
             </tr>
           </thead>
           <tbody {...tableRole('rowgroup', hasCards)}>
-            {drawnRows === undefined
+            {rows === undefined
               ? Array.from({ length: skeletonRows }, (_, line) => (
                   // biome-ignore lint/suspicious/noArrayIndexKey: the lines are all alike
                   <tr key={line} {...tableRole('row', hasCards)}>
@@ -222,7 +219,7 @@ export function DataTable<Row>({
                     ))}
                   </tr>
                 ))
-              : drawnRows.map((row, at) => (
+              : rows.map((row, at) => (
                   <tr
                     key={rowKey(row)}
                     data-opens={opener && ''}

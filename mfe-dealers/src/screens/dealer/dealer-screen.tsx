@@ -45,11 +45,14 @@ export default function DealerScreen() {
         title={dealer?.Name1 ?? 'Dealer'}
         detail={dealerCode}
         subject={dealer && dealerCode}
+        isTitleRead
         actions={
-          dealer && (
+          !error && (
             <>
-              <CommandSlot name="dealer-commands" of={dealer.Name1} dealerCode={dealer.Kunnr} />
-              <Button onClick={() => profile.open('open')}>{dealerTexts.profile}</Button>
+              {dealer && <CommandSlot name="dealer-commands" of={dealer.Name1} dealerCode={dealer.Kunnr} />}
+              <Button disabled={!dealer} onClick={() => profile.open('open')}>
+                {dealerTexts.profile}
+              </Button>
             </>
           )
         }
