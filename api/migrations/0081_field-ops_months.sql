@@ -95,6 +95,9 @@ begin
   execute format('insert into %s select * from public.visits where visit_day >= %L and visit_day < %L order by visit_day, id', part, month, until);
   execute format('insert into visit_external_ids select external_id, id, visit_day from %s where external_id is not null
     on conflict (external_id) do update set visit_id = excluded.visit_id, visit_day = excluded.visit_day', part);
+  -- What was taken over before the month had a table: copies, too.
+  delete from months.visits_other where visit_day >= month and visit_day < until;
+  delete from months.officer_days_other where day >= month and day < until;
   perform months.attach('visits', part, month);
   part := months.make_table('officer_days', month);
   execute format('insert into %s select * from public.officer_days where day >= %L and day < %L', part, month, until);
@@ -147,9 +150,11 @@ begin
   from (select distinct * from notes) n;
   if taken > 0 then
     delete from visit_external_ids where external_id = any(externals);
-    delete from months.visits v using unnest(ids, days) k (id, day) where v.id = k.id and v.visit_day = k.day;
+    delete from months.visits v
+    using (select * from unnest(ids, days) n (id, day) union select id, visit_day from public.visits where id = any(ids)) k
+    where v.id = k.id and v.visit_day = k.day;
     insert into months.visits select * from public.visits where id = any(ids);
-    insert into visit_external_ids select external_id, id, visit_day from public.visits where id = any(ids) and external_id is not null
+    insert into visit_external_ids select external_id, id, visit_day from public.visits where external_id = any(externals)
     on conflict (external_id) do update set visit_id = excluded.visit_id, visit_day = excluded.visit_day;
   end if;
   with notes as (
@@ -177,6 +182,11 @@ create function months.differences() returns setof text language sql as $$
     full join (select date_trunc('month', day) as month, count(*) as n, sum(hashtextextended(o::text, 0)) as sum from months.officer_days o
       where not exists (select from months.changed_days c where c.sap_id = o.sap_id and c.day = o.day) group by 1) b using (month)
   where (a.n, a.sum) is distinct from (b.n, b.sum)
+  union all
+  select 'external ids' where exists (
+    select from public.visits v left join visit_external_ids e using (external_id)
+    where v.external_id is not null and (e.visit_id, e.visit_day) is distinct from (v.id, v.visit_day)
+      and not exists (select from months.changed_visits c where c.id = v.id or c.external_id = v.external_id))
 $$;
 
 -- An external id belongs to one visit: a second one is not stored, as if its key had said so. A visit that moves to another month comes
@@ -195,7 +205,7 @@ create function forget_parts_of_visits() returns trigger language plpgsql as $$
 begin
   delete from visit_actions a using gone g where a.visit_id = g.id;
   delete from visit_remarks r using gone g where r.visit_id = g.id;
-  delete from visit_external_ids e using gone g where e.external_id = g.external_id;
+  delete from visit_external_ids e using gone g where e.external_id = g.external_id and e.visit_id = g.id;
   return null;
 end $$;
 create function forget_parts_of_all_visits() returns trigger language plpgsql as $$
@@ -260,9 +270,11 @@ end $$;
 do $$
 declare
   month date;
+  pause double precision := 0.2;
 begin
   if (select count(*) from (select from visits limit 20001) v) > 20000
-    or (select count(*) from (select from officer_days limit 20001) o) > 20000 then return; end if;
+    or (select count(*) from (select from officer_days limit 20001) o) > 20000
+    or (select count(*) from months.of_before()) > 36 then return; end if;
   -- Nobody reads or writes them from before the copy until the end, which is soon. Others wait for us 300 ms at most, each time that we try.
   set local lock_timeout = '300ms';
   loop
@@ -270,7 +282,8 @@ begin
       lock table visits, officer_days, visit_actions, visit_remarks in access exclusive mode;
       exit;
     exception when lock_not_available then
-      perform pg_sleep(0.2);
+      perform pg_sleep(pause);
+      pause := least(pause * 2, 5);
     end;
   end loop;
   set local lock_timeout = 0;

@@ -113,19 +113,22 @@ export async function apiBench(scale: string): Promise<Row[]> {
           port: BARE_PORT,
         });
         const rounds = [];
-        for (let i = 0; i < ROUNDS; i += 1) {
-          const bare = await bareRate(pool, statements);
-          const least = await serverRate(bareServer.url);
-          const api = await serverRate(`${server.url}${path}`, token);
-          rounds.push({
-            ratio: api.rate / bare.rate,
-            least: least.rate / bare.rate,
-            leastP99: least.p99,
-            p99: api.p99,
-            bareP99: bare.p99,
-          });
+        try {
+          for (let i = 0; i < ROUNDS; i += 1) {
+            const bare = await bareRate(pool, statements);
+            const least = await serverRate(bareServer.url);
+            const api = await serverRate(`${server.url}${path}`, token);
+            rounds.push({
+              ratio: api.rate / bare.rate,
+              least: least.rate / bare.rate,
+              leastP99: least.p99,
+              p99: api.p99,
+              bareP99: bare.p99,
+            });
+          }
+        } finally {
+          await bareServer.stop();
         }
-        await bareServer.stop();
         const ratio = round(median(rounds.map((r) => r.ratio)), 2);
         const least = round(median(rounds.map((r) => r.least)), 2);
         const leastP99 = median(rounds.map((r) => r.leastP99));

@@ -15,7 +15,6 @@ const ROUNDS = 2;
 const LIST = '/api/v1/admin/attendance';
 const EXPENSES = '/api/v1/admin/reimbursement';
 
-/** Milliseconds below which 95 of 100 calls stay, one after the other. */
 /** Reads a file to its end without keeping it: its lines without the heading, a second. */
 async function downloadRate(address: string): Promise<{ rows: number; rate: number }> {
   const start = performance.now();

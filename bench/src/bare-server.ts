@@ -23,7 +23,8 @@ interface Work {
 export async function startBareServer(work: Work): Promise<{ url: string; stop: () => Promise<void> }> {
   const child: ChildProcess = fork(fileURLToPath(import.meta.url), { execArgv: ['--import', 'tsx'] });
   child.send(work);
-  await once(child, 'message');
+  const isReady = await Promise.race([once(child, 'message').then(() => true), once(child, 'exit').then(() => false)]);
+  if (!isReady) throw new Error('The bare server did not start.');
   return {
     url: `http://127.0.0.1:${work.port}`,
     stop: async () => {

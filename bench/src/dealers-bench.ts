@@ -3,8 +3,6 @@ import { round, root, type Row } from './shared.ts';
 import { startServer } from './server.ts';
 import { p95Of, readerOf } from './timed.ts';
 
-const _WARM = 3;
-const _TIMES = 40;
 const MANAGERS = ['ADMIN1', 'ZO1', 'AO1'];
 
 /** What is measured together: each of its calls alone, or all of them at once, as a page asks for them. */

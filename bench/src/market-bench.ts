@@ -19,7 +19,6 @@ interface List {
   totalCount: number;
 }
 
-/** Milliseconds below which 95 of 100 calls stay, one after the other; the paths take turns. */
 /** How often the material that a tyre man would choose is among the first three, over the set that is kept apart from the rules. */
 function suggestionQuality(): Row {
   const index = indexMaterials(

@@ -1,25 +1,26 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import autocannon from 'autocannon';
 import { median, round, root, type Row } from './shared.ts';
 import { type BenchServer, startServer } from './server.ts';
 
-const CALLERS = 20;
-const SECONDS = 3;
-const ROUNDS = 15;
+/** Of each server. */
+const CALLERS = 10;
+const SECONDS = 4;
+const ROUNDS = 20;
 const SCRAPES = 30;
 const MOST_LOSS = 0.02;
 const MOST_SCRAPE_MS = 100;
 const TOKEN = 'a-token-of-the-scraper-alone';
 
-/** Processor time of the server so far, in hundredths of a second as Linux counts it. */
-const ticksOf = ({ pid }: BenchServer): number => {
-  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
-  return Number(fields[11]) + Number(fields[12]);
-};
+/** Nanoseconds that all threads of the server have run so far. */
+const runTimeOf = ({ pid }: BenchServer): number =>
+  readdirSync(`/proc/${pid}/task`)
+    .map((thread) => Number(readFileSync(`/proc/${pid}/task/${thread}/schedstat`, 'utf8').split(' ')[0]))
+    .reduce((sum, each) => sum + each, 0);
 
 const measure = async (server: BenchServer, token: string): Promise<{ rate: number; cpu: number }> => {
-  const before = ticksOf(server);
+  const before = runTimeOf(server);
   const { requests, non2xx, errors } = await autocannon({
     url: `${server.url}/api/v1/dealers-directory?page=1&limit=10`,
     connections: CALLERS,
@@ -27,7 +28,7 @@ const measure = async (server: BenchServer, token: string): Promise<{ rate: numb
     headers: { authorization: `Bearer ${token}` },
   });
   if (non2xx > 0 || errors > 0) throw new Error(`${non2xx} refusals, ${errors} errors`);
-  return { rate: requests.average, cpu: (ticksOf(server) - before) / requests.total };
+  return { rate: requests.average, cpu: (runTimeOf(server) - before) / requests.total };
 };
 
 const scrape = async ({ url }: BenchServer) => {
@@ -39,8 +40,8 @@ const scrape = async ({ url }: BenchServer) => {
 };
 
 /**
- * What metrics cost: two servers on one database, with them and without, called alternately, the first one first in every other
- * round, as a machine that slows down would else count against one of them.
+ * What metrics cost: two servers on one database, with them and without, called at the same time, so that whatever else the machine does
+ * meets both alike.
  */
 export async function metricsBench(scale: string): Promise<Row[]> {
   const dataDir = join(root, '.console', `bench-${scale}`);
@@ -54,10 +55,7 @@ export async function metricsBench(scale: string): Promise<Row[]> {
     const rates: number[] = [];
     const cpus: number[] = [];
     for (let n = 0; n < ROUNDS; n += 1) {
-      const order = n % 2 === 0 ? [without, withMetrics] : [withMetrics, without];
-      const measured = new Map<BenchServer, { rate: number; cpu: number }>();
-      for (const server of order) measured.set(server, await measure(server, token));
-      const [own, bare] = [measured.get(withMetrics)!, measured.get(without)!];
+      const [bare, own] = await Promise.all([measure(without, token), measure(withMetrics, token)]);
       rates.push(own.rate / bare.rate);
       cpus.push(own.cpu / bare.cpu);
     }

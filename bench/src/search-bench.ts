@@ -34,11 +34,11 @@ const misspelled = (name: string): string => {
 
 /** What somebody would type: of a dealer that the caller sees. */
 async function wordsOf(read: Read): Promise<Words> {
-  const { data } = await read<{ data: { Kunnr: string; Name1: string }[] }>('/dealers-directory?page=1&limit=1');
+  const { data } = await read<{ data: { Kunnr: string; Name1: string }[] }>('/api/v1/dealers-directory?page=1&limit=1');
   const [first] = data;
   if (!first) throw new Error('The caller sees no dealer.');
   const of = await read<{ data: { dealerCode: string; territoryName: string; mobile: string }[] }>(
-    `/search/dealers?q=${encodeURIComponent(first.Kunnr)}&limit=1`,
+    `/api/v1/search/dealers?q=${encodeURIComponent(first.Kunnr)}&limit=1`,
   );
   const dealer = of.data[0];
   if (dealer?.dealerCode !== first.Kunnr) throw new Error(`The code ${first.Kunnr} does not find its dealer.`);

@@ -15,7 +15,6 @@ const LIST = '/api/v1/scan/document/list?content=false';
 const FIGURES = '/api/v1/scan/figures';
 const OFFICERS = '/api/v1/getOfficers/AREA?limit=10';
 
-/** Milliseconds below which 95 of 100 calls stay, one after the other. */
 const daysAgo = (days: number): string => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
 
 /** The large surveys as a person sends them back: a price in thirteen changed, one row gone, one new; `changes` is how many that makes. */

@@ -109,7 +109,7 @@ export const restoreBackup = async (work: RestoreWork): Promise<SomeSecrets> => 
       await makeMonths(client, backup.manifest.months);
       await loadContent(work, client);
       const added = await keepRestored(config, client, secrets);
-      await completeMonths(client);
+      await completeMonths(client, backup.manifest.months);
       await completeRestored(dbOver(client));
       await client.query('commit');
       // Without it the first answers would come slowly.
@@ -195,8 +195,11 @@ const loadContent = async (work: RestoreWork, client: Client): Promise<void> => 
   const short = manifest.tables.find(({ name, members }) => (loaded.get(name) ?? 0) !== members);
   if (short) throw new Error(`${backup.path} lacks a part of ${short.name}. Nothing was changed.`);
   // The one of visits in the table of before is no more, where they have been moved.
-  for (const { name, value, isCalled } of manifest.sequences)
-    await client.query('select setval(s, $2::bigint, $3) from to_regclass($1) s where s is not null', [
+  // Of a backup that was made while visits were being moved into months: `completeMonths` puts theirs together.
+  const isByMonths = backup.migrations.some(({ name }) => name.startsWith('0081_'));
+  const sequences = manifest.sequences.filter(({ name }) => !(isByMonths && name === 'visits_id_seq'));
+  for (const { name, value, isCalled } of sequences)
+    await client.query('select setval($1::regclass, $2::bigint, $3)', [
       `public.${client.escapeIdentifier(name)}`,
       value,
       isCalled,

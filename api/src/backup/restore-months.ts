@@ -6,16 +6,23 @@ export const makeMonths = async (client: Client, months: readonly string[]): Pro
 };
 
 /**
- * A backup that was made while visits were being moved into months has the ids and the external ids as they stood before: what the moved
- * ones have is put together from the visits themselves.
+ * A backup that was made while visits were being moved into months has the ids and the external ids as they stood before, one that was made
+ * while a month was taken away has what belonged to it: what the visits have is put together from themselves. Where the backup knows no
+ * months, these get their tables now, when nobody waits for it.
  */
-export const completeMonths = async (client: Client): Promise<void> => {
+export const completeMonths = async (client: Client, months: readonly string[]): Promise<void> => {
   const { rows } = await client.query<{ isThere: boolean }>(
     `select to_regclass('visit_external_ids') is not null as "isThere"`,
   );
   if (!rows[0]?.isThere) return;
+  if (months.length === 0)
+    await client.query(`select months.add(m) from (
+      select date_trunc('month', visit_day)::date as m from months.visits_other
+      union select date_trunc('month', day)::date from months.officer_days_other) other`);
   await client.query(`insert into visit_external_ids select external_id, id, visit_day from visits v
     where external_id is not null and not exists (select from visit_external_ids e where e.external_id = v.external_id)`);
+  for (const table of ['visit_external_ids', 'visit_actions', 'visit_remarks'])
+    await client.query(`delete from ${table} t where not exists (select from visits v where v.id = t.visit_id)`);
   await client.query(`select setval('visit_ids', greatest((select max(id) from visits), (select last_value from visit_ids)),
-    (select count(*) > 0 from (select from visits limit 1) v) or (select is_called from visit_ids))`);
+    exists (select from visits) or (select is_called from visit_ids))`);
 };

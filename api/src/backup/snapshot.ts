@@ -32,11 +32,14 @@ export const sequencesOf = async (client: Client): Promise<Manifest['sequences']
   return sequences;
 };
 
-/** The months that visits and officers' days have tables for, YYYY-MM-01; none before migration 0081. */
+/** The months that visits and officers' days have tables for, or will have when they have moved, YYYY-MM-01; none before migration 0081. */
 export const monthsOf = async (client: Client): Promise<Manifest['months']> => {
+  const { rows: schemas } = await client.query(`select from pg_namespace where nspname = 'months'`);
+  if (schemas.length === 0) return [];
   const { rows } = await client.query<{ month: string }>(
-    `select distinct to_date(right(c.relname, 7), 'YYYY_MM')::text as month from pg_class c
-     where c.relnamespace = to_regnamespace('months') and c.relispartition and c.relkind = 'r' and c.relname ~ '_\\d{4}_\\d{2}$' order by 1`,
+    `select to_date(right(c.relname, 7), 'YYYY_MM')::text as month from pg_class c
+     where c.relnamespace = 'months'::regnamespace and c.relispartition and c.relkind = 'r' and c.relname ~ '_\\d{4}_\\d{2}$'
+     union select m::text from months.of_before() m where months.is_moving() order by 1`,
   );
   return rows.map(({ month }) => month);
 };

@@ -50,7 +50,9 @@ it('issue 17: a backup that was made while visits were moved into months brings 
   expect(facts.rows).toEqual([{ visits: ROWS, running: 1, ids: ROWS, last: ROWS }]);
   const next = await pool.query(`insert into visits (sap_id, visit_type, visit_day, started_at)
     values ('SO1', 'CUSTOMERS', '2026-03-31', '2026-03-31T06:00:00Z') returning id::int, tableoid::regclass::text as lies`);
-  expect(next.rows[0]).toMatchObject({ id: ROWS + 1 });
+  expect(next.rows).toEqual([{ id: ROWS + 1, lies: 'months.visits_2026_03' }]);
+  const other = await pool.query('select count(*)::int as n from months.visits_other');
+  expect(other.rows).toEqual([{ n: 0 }]);
   const known = await pool.query(`insert into visits (external_id, sap_id, visit_type, visit_day, started_at)
     values ('V9000', 'SO1', 'CUSTOMERS', '2026-03-31', '2026-03-31T06:00:00Z') returning id`);
   expect(known.rows).toEqual([]);

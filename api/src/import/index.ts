@@ -149,6 +149,11 @@ const summary = ({ file, rows, inserted, updated, keptRows = 0, missing = 0, err
   return `${file}: ${many}, nothing of this file was changed.`;
 };
 
+/** For a backup or a report that reads visits to end. */
+const MONTHS_MS = 5 * 60_000;
+const MONTHS_ARE_HELD =
+  'The tables of this file’s months could not be made, as a backup or a long report is reading visits: import the file again when it has ended.';
+
 async function importFile(
   pool: Pool,
   folder: string,
@@ -177,7 +182,12 @@ async function importFile(
     if (errors.length === 0) {
       const refuse = (row: number, column: string, text: string) => void errors.push({ row, column, text });
       // Over another connection: nobody waits until this transaction ends.
-      const addMonthsNow = (months: readonly string[]) => addMonths(dbOver(pool), months);
+      const addMonthsNow = async (months: readonly string[]) => {
+        const signal = AbortSignal.timeout(MONTHS_MS);
+        await addMonths(dbOver(pool), months, signal).catch((error: Error) => {
+          throw signal.aborted ? new Error(MONTHS_ARE_HELD) : error;
+        });
+      };
       Object.assign(result, await loadOrNameRow(client, spec, { folder, ...pins, addMonths: addMonthsNow, refuse }));
     }
     await client.query(errors.length > 0 ? 'rollback' : 'commit');

@@ -111,7 +111,7 @@ export const visits: FileSpec = {
         "startTime"::timestamptz as "startedAt", "endTime"::timestamptz as "endedAt", unplanned::boolean, deleted::boolean,
         "startLat"::float8, "startLon"::float8, "endLat"::float8, "endLon"::float8
       from staging offset 0`;
-    const ended = await client.query(endedFrom(source, await isMoving(dbOver(client))).text);
+    const ended = await client.query(endedFrom(source, { isMoving: await isMoving(dbOver(client)) }).text);
     const restore = await withoutIndexes(client, 'visits');
     const { rowCount } = await client.query(recordedFrom(source).text);
     await restore();

@@ -10,6 +10,6 @@ const reported = (rows: readonly NewVisit[]) => sql`
 /** Records any number of visits, as the import does; gives how many were new. */
 export const recordVisits = async (tx: Db, rows: readonly NewVisit[]): Promise<number> => {
   const source = reported(rows);
-  await tx.query(endedFrom(source, await isMoving(tx)));
+  await tx.query(endedFrom(source, { isMoving: await isMoving(tx) }));
   return (await tx.query(sql`${recordedFrom(source)} returning 1 as new`)).length;
 };

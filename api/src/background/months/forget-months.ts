@@ -53,7 +53,7 @@ const deletePartsOf = async (db: WriteDb, suffix: string, step: number, signal?:
           select id, external_id from ${raw(table)} where id > ${last}::bigint order by id limit ${step}),
         actions as (delete from visit_actions a using batch s where a.visit_id = s.id),
         remarks as (delete from visit_remarks r using batch s where r.visit_id = s.id),
-        ids as (delete from visit_external_ids e using batch s where e.external_id = s.external_id)
+        ids as (delete from visit_external_ids e using batch s where e.external_id = s.external_id and e.visit_id = s.id)
         select count(*)::int as count, max(id)::text as "end" from batch`,
     );
     if (count < step || end === null) return;

@@ -1,5 +1,5 @@
 import type { Client } from 'pg';
-import { lockSession } from '../../database/advisory-locks.ts';
+import { lockSession, unlockSession } from '../../database/advisory-locks.ts';
 import { openUnlimitedConnection } from '../../database/own-connection.ts';
 import { dbOver } from '../../database/sql.ts';
 import { recordVisits } from '../../testing/record-visits.ts';
@@ -160,11 +160,37 @@ it('a month that a server had begun to take away goes with the next round', asyn
 });
 
 it('one server at a time looks after them, and stops at once', async () => {
+  const connections = async () =>
+    (await rows(`select 1 from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`))
+      .length;
   await lockSession(dbOver(client), 'months');
   const errors: unknown[] = [];
   const listeners = { onStep: () => {}, onError: (error: unknown) => errors.push(error) };
-  const held = startMonths(t.app.core, listeners);
-  await held.stop();
+  const before = await connections();
+  const second = startMonths(t.app.core, listeners);
+  while ((await connections()) === before) await new Promise(setImmediate);
+  while ((await connections()) > before) await new Promise(setImmediate);
+  await second.stop();
   expect((await tables()).filter((name) => !name.endsWith('other'))).toEqual([]);
+  await unlockSession(dbOver(client), 'months');
+  const alone = startMonths(t.app.core, listeners);
+  while ((await tables()).length < 10) await new Promise(setImmediate);
+  await alone.stop();
   expect(errors).toEqual([]);
+});
+
+it('what the planner knows of the whole is renewed once a day: autovacuum looks at each month alone', async () => {
+  const analyzedAt = async () => {
+    const { rows: known } = await t.pool.query<{ name: string; at: Date | null }>(
+      `select relname as name, last_analyze as at from pg_stat_user_tables
+       where schemaname = 'public' and relname in ('visits', 'officer_days') order by 1`,
+    );
+    return known;
+  };
+  await keepMonths(client, core('2026-11-27T05:00:00Z'));
+  let first = await analyzedAt();
+  while (first.some(({ at }) => at === null)) first = await analyzedAt();
+  expect(first.map(({ name }) => name)).toEqual(['officer_days', 'visits']);
+  await keepMonths(client, core('2026-11-27T06:00:00Z'));
+  expect(await analyzedAt()).toEqual(first);
 });

@@ -94,7 +94,7 @@ const record = (externalId: string, sapId: string, startedAt: string) =>
       null::float8 as "endLon"`)} returning id`,
   );
 
-it('issue 17: whoever reads and writes meanwhile waits for no second, no write is lost, and none is stored twice', async () => {
+it('issue 17: whoever reads and writes meanwhile waits for less than two seconds, no write is lost, and none is stored twice', async () => {
   let isOver = false;
   let longest = 0;
   const timed = async <T>(work: Promise<T>): Promise<T> => {
@@ -206,4 +206,43 @@ it('waits for a long report with its tables, and holds up nobody behind it for a
   await report.query('commit');
   report.release();
   expect(await moved).toBe(true);
+});
+
+it('goes on also where a month came whose days were taken over before it had a table', async () => {
+  const breaking = new AbortController();
+  const onStep = (text: string) => text.startsWith('2026-05') && breaking.abort();
+  await expect(moveToMonths(client, { onStep, signal: breaking.signal, rest: 0 })).rejects.toThrow(/aborted/);
+  await record('EARLY', 'SO1', '2025-11-20T05:00:00Z');
+  await pool.query('select months.replay(1000)');
+  expect(await rows(`select visit_day::text as day from months.visits_other`)).toEqual([{ day: '2025-11-20' }]);
+  expect(await moveToMonths(client, { rest: 0 })).toBe(true);
+  expect(await monthsOfVisits()).toEqual(['months.visits_2025_11', ...MONTHS]);
+  expect(await wrongDays()).toEqual([]);
+});
+
+it('takes notes over in any order: of a visit that changed its day twice, and of an id that another visit has now', async () => {
+  const breaking = new AbortController();
+  const onStep = (text: string) => text.startsWith('2026-05') && breaking.abort();
+  await expect(moveToMonths(client, { onStep, signal: breaking.signal, rest: 0 })).rejects.toThrow(/aborted/);
+  await pool.query(`update visits set visit_day = visit_day + 1 where external_id = 'V3'`);
+  await pool.query(`update visits set visit_day = visit_day + 1 where external_id = 'V3'`);
+  await pool.query(`delete from visits where external_id = 'V4'`);
+  await record('V4', 'SO2', '2026-02-02T05:00:00Z');
+  const notes = await rows<{ id: string }>('select id from months.changed_visits');
+  expect(notes.length).toBeGreaterThan(4);
+  // One at a time, the newest first.
+  await pool.query(`create table months.turned as select * from months.changed_visits order by ctid desc`);
+  await pool.query(
+    `truncate months.changed_visits; insert into months.changed_visits select * from months.turned; drop table months.turned`,
+  );
+  for (const _ of notes) await pool.query('select months.replay(1)');
+  expect(await rows(`select * from months.differences()`)).toEqual([]);
+  expect(await moveToMonths(client, { rest: 0 })).toBe(true);
+  expect(
+    await rows(`select v.sap_id, v.visit_day::text as day from visits v join visit_external_ids e on (e.visit_id, e.visit_day) = (v.id, v.visit_day)
+      where v.external_id in ('V3', 'V4') order by v.external_id`),
+  ).toEqual([
+    { sap_id: 'SO1', day: '2026-01-17' },
+    { sap_id: 'SO2', day: '2026-02-02' },
+  ]);
 });

@@ -33,14 +33,7 @@ export const moveToMonths = async (
   if (!(await isMoving(dbOver(client)))) return false;
   await client.query(`set maintenance_work_mem = '128MB'`);
   await whenFree(() => inShortTransaction(client, 'select months.begin_move()'), signal);
-  const { rows } = await client.query<{ month: string }>('select months.of_before()::text as month');
-  for (const [index, { month }] of rows.entries()) {
-    signal?.throwIfAborted();
-    const start = performance.now();
-    await client.query('select months.copy($1)', [month]);
-    onStep(`${month.slice(0, 7)} copied, ${index + 1} of ${rows.length} months`);
-    await wait(rest * (performance.now() - start), undefined, { signal });
-  }
+  await copyMonths(client, { onStep, rest, ...(signal && { signal }) });
   // With what an index alone answers from, and what the planner knows: both stay with the tables when they change places.
   await client.query('vacuum (analyze) months.visits, months.officer_days, visit_external_ids');
   await takeOverNotes(client, signal);
@@ -50,10 +43,34 @@ export const moveToMonths = async (
   return true;
 };
 
-/** A backup that has begun reads what it began with: the change waits for it. */
+/** Copies the months that have no table yet. */
+const copyMonths = async (
+  client: ClientBase,
+  { onStep = () => {}, rest = 0, signal }: MoveOptions = {},
+): Promise<void> => {
+  const { rows } = await client.query<{ month: string }>('select months.of_before()::text as month');
+  for (const [index, { month }] of rows.entries()) {
+    signal?.throwIfAborted();
+    const start = performance.now();
+    const { isNew } = await exactlyOne<{ isNew: boolean }>(
+      dbOver(client),
+      sql`select months.copy(${month}::date) as "isNew"`,
+    );
+    if (!isNew) continue;
+    onStep(`${month.slice(0, 7)} copied, ${index + 1} of ${rows.length} months`);
+    await wait(rest * (performance.now() - start), undefined, { signal });
+  }
+};
+
+/** A backup that has begun reads what it began with: the change waits for it, and what is noted meanwhile does not gather. */
 const changePlaces = async (client: ClientBase, signal?: AbortSignal): Promise<void> => {
-  while (!(await tryLockSession(dbOver(client), 'migrations'))) await wait(BACKUP_PAUSE_MS, undefined, { signal });
+  while (!(await tryLockSession(dbOver(client), 'migrations'))) {
+    await takeOverNotes(client, signal);
+    await wait(BACKUP_PAUSE_MS, undefined, { signal });
+  }
   try {
+    // Of a month that has begun since, or that an import brought.
+    await copyMonths(client, signal ? { signal } : {});
     // So that little is left for the time in which everybody waits.
     await takeOverNotes(client, signal);
     await inShortTransaction(client, 'select months.change_places()');
@@ -67,12 +84,10 @@ export const dropTablesOfBefore = async (client: ClientBase): Promise<void> => {
   await client.query('drop schema if exists before_months cascade');
 };
 
+/** Sent as one text: no line that breaks in the middle of it leaves the tables locked. */
 const inShortTransaction = async (client: ClientBase, statement: string): Promise<void> => {
-  await client.query('begin');
   try {
-    await client.query(`set local lock_timeout = '${LOCK_TIMEOUT}'`);
-    await client.query(statement);
-    await client.query('commit');
+    await client.query(`begin; set local lock_timeout = '${LOCK_TIMEOUT}'; ${statement}; commit`);
   } catch (error) {
     await client.query('rollback');
     throw error;

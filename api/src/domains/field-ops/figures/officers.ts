@@ -27,16 +27,17 @@ type OfficerFilter = Pick<OfficersQuery, 'search' | 'plan' | 'visited' | 'starte
 /**
  * Selects sap_id, plans, visits and started of the officers of the selection as they were on its last day: their plans and dealer visits of its
  * days, and whether they have started in them, which a check-in or a visit of any type says. One pass over what happened, put together by
- * person: what a planner thinks of the number of officers then makes no difference. Of one day, and for head office, all that happened is
- * read, otherwise what these officers did. `withStarted`: without it check-ins are not read, and `started` says only who has visits.
+ * person: what a planner thinks of the number of officers then makes no difference. Of one day, and of the whole company, all that happened
+ * is read, otherwise what these officers did. `withStarted`: without it check-ins are not read, and `started` says only who has visits.
  */
 export const selectOfficerFacts = (
   selection: Selection,
   { search, plan, visited, started, fieldDay }: OfficerFilter,
   { withStarted = true }: { withStarted?: boolean } = {},
 ): Sql => {
-  const { start, end, user } = selection;
-  const isWholeRead = start === end || (user.role === 'ADMIN' && !search);
+  const { start, end, user, place } = selection;
+  const isOfAll = user.role === 'ADMIN' && !search && !fieldDay && !Object.values(place).some(Boolean);
+  const isWholeRead = start === end || isOfAll;
   const of = (sapId: string) => (isWholeRead ? sql`true` : sql`${raw(sapId)} in (select sap_id from people)`);
   const hasPlan = { yes: sql`sum(plans) > 0`, no: sql`sum(plans) = 0` };
   const hasVisited = { yes: sql`sum(visits) > 0`, no: sql`sum(visits) = 0` };

@@ -13,6 +13,7 @@ type SentVisit = visits.SentVisit;
 
 interface KnownVisit {
   id: string;
+  day: string;
   /** Whether it may still be in the table of before visits lay in months. */
   isMoving: boolean;
   sapId: string;
@@ -31,7 +32,7 @@ const lockVisit = async (tx: WriteDb, visitId: string): Promise<KnownVisit | und
   // While visits are being moved into months, the ids of those of before are not all known yet.
   if (!day && !isMoving) return undefined;
   const known = await tx.one<Omit<KnownVisit, 'isMoving'>>(sql`
-    select id::text as id, sap_id as "sapId", dealer_code as "dealerCode", started_at as "startedAt",
+    select id::text as id, visit_day::text as day, sap_id as "sapId", dealer_code as "dealerCode", started_at as "startedAt",
       ended_at as "endedAt"
     from visits where external_id = ${visitId} and ${isMoving ? sql`true` : sql`visit_day = ${day}`} for update`);
   return known && { ...known, isMoving };
@@ -85,7 +86,7 @@ const endVisit = async (
     const endedAt = new Date(record.endedAt);
     if (endedAt < known.startedAt) throw new AppError('VISIT_ENDS_BEFORE_START');
     requireRecent(endedAt, now);
-    await tx.query(endedFrom(sourceOf({ ...record, dealerCode }), known.isMoving));
+    await tx.query(endedFrom(sourceOf({ ...record, dealerCode }), known));
     hasEnded = true;
   }
   const hasActions = await addActions(tx, id, actions);

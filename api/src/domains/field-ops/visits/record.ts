@@ -41,9 +41,10 @@ export const recordedFrom = (source: Sql): Sql => sql`
 /**
  * A visit that is known already can still end, or be deleted (or not be, after all): that is taken over, with the distances of
  * its end; nothing else of it changes. The same `source`; run it before `recordedFrom`. Each is looked for in the month that its
- * id names; `isMoving`: in the table of before, since the ids of visits that are being moved into months are not all known.
+ * id names, unless all are known to be of one `day`; `isMoving`: in the table of before, since the ids of visits that are being moved into
+ * months are not all known.
  */
-export const endedFrom = (source: Sql, isMoving: boolean): Sql => sql`
+export const endedFrom = (source: Sql, { isMoving, day }: { isMoving: boolean; day?: string }): Sql => sql`
   update visits v set
     ended_at = coalesce(v.ended_at, s."endedAt"), deleted = coalesce(s.deleted, v.deleted),
     end_lat = case when v.ended_at is null then s."endLat" else v.end_lat end,
@@ -54,6 +55,7 @@ export const endedFrom = (source: Sql, isMoving: boolean): Sql => sql`
       else v.end_dealer_metres end
   from (select distinct on ("externalId") * from (${source}) all_reports order by "externalId", "endedAt" nulls last) s
     left join dealers d on d.dealer_code = s."dealerCode"
-    ${isMoving ? empty : sql`join visit_external_ids e on e.external_id = s."externalId"`}
-  where ${isMoving ? sql`v.external_id = s."externalId"` : sql`v.id = e.visit_id and v.visit_day = e.visit_day`}
+    ${isMoving || day ? empty : sql`join visit_external_ids e on e.external_id = s."externalId"`}
+  where ${isMoving || day ? sql`v.external_id = s."externalId"` : sql`v.id = e.visit_id and v.visit_day = e.visit_day`}
+    and ${!isMoving && day ? sql`v.visit_day = ${day}` : sql`true`}
     and (v.ended_at is null and s."endedAt" is not null or v.deleted <> coalesce(s.deleted, v.deleted))`;
