@@ -73,6 +73,7 @@ async function addressesOf(role: 'ADMIN' | 'AO', sapId: string): Promise<Address
   return addresses;
 }
 
+const ONE_LINE = 40;
 /** Opens it anew, as from a link: nothing jumps, and what stood above 'Loading...' is its heading. */
 async function expectQuietStart(page: Page, { path, heading }: Address) {
   await page.goto(`${url()}${path}`);
@@ -80,7 +81,10 @@ async function expectQuietStart(page: Page, { path, heading }: Address) {
   const { total, moved } = await layoutShiftOf(page);
   expect.soft(total, `${path}: ${moved.join(' | ')}`).toBeLessThan(MOST_SHIFT);
   if (heading === undefined) return;
-  await expect.soft(page.getByRole('heading', { level: 1 }).first(), path).toHaveText(heading);
+  const title = page.getByRole('heading', { level: 1 }).first();
+  await expect.soft(title, path).toHaveText(heading);
+  // What waits below it in the page's frame leaves room for one line.
+  expect.soft((await title.boundingBox())?.height, path).toBeLessThan(ONE_LINE);
 }
 
 /** Above it a page counts as one that jumps (web.dev, cumulative layout shift). */
