@@ -33,9 +33,9 @@ it('has no minus where nothing is left to be less', () => {
 });
 
 it('asks Intl for nothing that it can write by itself', () => {
-  const asked = jest.spyOn(Number.prototype, 'toLocaleString');
+  const localeCalls = jest.spyOn(Number.prototype, 'toLocaleString');
   const formats = jest.spyOn(Intl, 'NumberFormat');
   for (const n of SIZES) groupIndian(n);
-  expect(asked).not.toHaveBeenCalled();
+  expect(localeCalls).not.toHaveBeenCalled();
   expect(formats).not.toHaveBeenCalled();
 });
