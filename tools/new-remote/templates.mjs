@@ -36,6 +36,7 @@ export default defineRemote({
     {
       path: '/${word}',
       title: '${title}',
+      heading: true,
       roles: M4_READ,
       menu: '${title}',
       load: () => import('./screens/${word}/${word}-screen.tsx'),

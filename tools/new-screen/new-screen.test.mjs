@@ -82,6 +82,7 @@ describe('a list screen written from its call', () => {
     expect(entries.directory).toBe(`    {
       path: '/directory',
       title: 'Directory',
+      heading: true,
       roles: M4_READ,
       menu: 'Directory',
       load: () => import('./screens/directory/directory-screen.tsx'),

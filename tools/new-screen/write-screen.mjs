@@ -43,6 +43,7 @@ export async function writeScreen(folder, name, key) {
   const entry = `    {
       path: '${path}',
       title: '${names.title}',
+      heading: true,
       roles: ${await roleList(roles)},
       menu: '${names.title}',
       load: () => import('./screens/${name}/${name}-screen.tsx'),
