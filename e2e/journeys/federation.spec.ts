@@ -114,7 +114,8 @@ test('a version deployed while the page is open: the page keeps its own, a reloa
   await expect(page).toHaveURL(/\/SO\/SO1\/leads/);
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
   await expect(search(ours)).toBeVisible();
-  expect(paths.filter((path) => path.startsWith(before.base) && path.endsWith('.js'))).not.toEqual([]);
+  const ofBefore = () => paths.filter((path) => path.startsWith(before.base) && path.endsWith('.js'));
+  await expect.poll(ofBefore).not.toEqual([]);
   expect(paths.filter((path) => path.includes(version))).toEqual([]);
 
   await page.reload();

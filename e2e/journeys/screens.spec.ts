@@ -34,7 +34,7 @@ test('FO-HOME, FO-PJP: an area manager goes from Home to an officer and approves
     .filter({ has: page.getByText(id, { exact: true }) })
     .click();
   await expect(page).toHaveURL(new RegExp(`/SO/${id}/PJP$`));
-  const approve = page.getByRole('row').getByRole('button', { name: /^Approve/ });
+  const approve = page.getByRole('row').getByRole('button', { name: /^Approve\b/ });
   await expect(approve.first()).toBeVisible();
   const before = await approve.count();
   await approve.first().click();
