@@ -23,7 +23,6 @@ export default defineRemote({
     {
       path: '/survey-reconciliation',
       title: 'Market Survey Reports - Reconciled',
-      heading: true,
       roles: AA,
       menu: 'Survey Reconciliation',
       load: () => import('./screens/survey-reconciliation/reconciliation-screen.tsx'),
