@@ -4,12 +4,13 @@ import autocannon from 'autocannon';
 import { median, round, root, type Row } from './shared.ts';
 import { type BenchServer, startServer } from './server.ts';
 
-/** Of each server. */
-const CALLERS = 10;
+/** Of each server, and requests a second to it. */
+const CALLERS = 4;
+const RATE = 100;
 const SECONDS = 4;
 const ROUNDS = 20;
 const SCRAPES = 30;
-const MOST_LOSS = 0.02;
+const MOST_COST = 0.02;
 const MOST_SCRAPE_MS = 100;
 const TOKEN = 'a-token-of-the-scraper-alone';
 
@@ -19,16 +20,18 @@ const runTimeOf = ({ pid }: BenchServer): number =>
     .map((thread) => Number(readFileSync(`/proc/${pid}/task/${thread}/schedstat`, 'utf8').split(' ')[0]))
     .reduce((sum, each) => sum + each, 0);
 
-const measure = async (server: BenchServer, token: string): Promise<{ rate: number; cpu: number }> => {
+/** Nanoseconds of the server's processor time for a request, at a rate that leaves it room. */
+const measure = async (server: BenchServer, token: string): Promise<number> => {
   const before = runTimeOf(server);
   const { requests, non2xx, errors } = await autocannon({
     url: `${server.url}/api/v1/dealers-directory?page=1&limit=10`,
     connections: CALLERS,
+    overallRate: RATE,
     duration: SECONDS,
     headers: { authorization: `Bearer ${token}` },
   });
   if (non2xx > 0 || errors > 0) throw new Error(`${non2xx} refusals, ${errors} errors`);
-  return { rate: requests.average, cpu: (runTimeOf(server) - before) / requests.total };
+  return (runTimeOf(server) - before) / requests.total;
 };
 
 const scrape = async ({ url }: BenchServer) => {
@@ -52,32 +55,22 @@ export async function metricsBench(scale: string): Promise<Row[]> {
   try {
     const token = await without.signIn('AO1');
     for (const server of [without, withMetrics]) await measure(server, token);
-    const rates: number[] = [];
-    const cpus: number[] = [];
+    const ratios: number[] = [];
     for (let n = 0; n < ROUNDS; n += 1) {
-      const [bare, own] = await Promise.all([measure(without, token), measure(withMetrics, token)]);
-      rates.push(own.rate / bare.rate);
-      cpus.push(own.cpu / bare.cpu);
+      const [bare = 0, own = 0] = await Promise.all([measure(without, token), measure(withMetrics, token)]);
+      ratios.push(own / bare);
     }
     const scrapes = [];
     for (let n = 0; n < SCRAPES; n += 1) scrapes.push(await scrape(withMetrics));
-    const loss = round((1 - median(rates)) * 100, 1);
-    const spread = rates.map((rate) => round((1 - rate) * 100, 1)).sort((a, b) => a - b);
-    const more = round((median(cpus) - 1) * 100, 1);
-    const cpuSpread = cpus.map((cpu) => round((cpu - 1) * 100, 1)).sort((a, b) => a - b);
+    const more = round((median(ratios) - 1) * 100, 1);
+    const spread = ratios.map((ratio) => round((ratio - 1) * 100, 1)).sort((one, other) => one - other);
     const ms = round(median(scrapes.map((each) => each.ms)), 1);
     return [
       {
-        what: 'Metrics, dealer directory, AO1: rate lost against a server without them',
-        value: `${loss} % (${ROUNDS} rounds: ${spread[0]} to ${spread.at(-1)} %)`,
+        what: `Metrics, dealer directory, AO1: more processor time of the server a request than without them, both at ${RATE} a second`,
+        value: `${more} % (${ROUNDS} rounds: ${spread[0]} to ${spread.at(-1)} %)`,
         goal: '≤ 2 %',
-        met: loss <= MOST_LOSS * 100,
-      },
-      {
-        what: 'Metrics, the same: more processor time of the server a request',
-        value: `${more} % (${cpuSpread[0]} to ${cpuSpread.at(-1)} %)`,
-        goal: '–',
-        met: true,
+        met: more <= MOST_COST * 100,
       },
       {
         what: `Metrics, a scrape of ${scrapes.at(-1)?.series} series: median`,

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { addMonths } from '../../api/src/background/months/add-months.ts';
 import { startEmbedded } from '../../api/src/database/embedded.ts';
 import { openPool } from '../../api/src/database/pool.ts';
 import { dbOver } from '../../api/src/database/sql.ts';
@@ -9,6 +10,7 @@ import { startServer } from './server.ts';
 
 /** A day on which nobody ever visited: what is recorded here can be taken away whole. */
 const DAY = '2001-05-15';
+const MONTH = '2001-05-01';
 const PER_OFFICER = 5;
 const SINGLE = 1_000;
 const BULK = 1_000;
@@ -45,6 +47,8 @@ export async function recordingBench(scale: string): Promise<Row[]> {
   };
   try {
     await cleared();
+    // As each day that people work on, it has the table of its month.
+    await addMonths(db, [DAY]);
     const token = await server.signIn('ADMIN1');
     const figures = async (): Promise<Figures> => {
       const answer = await fetch(`${server.url}/api/v1/dash/visits?startDate=${DAY}&endDate=${DAY}`, {
@@ -129,6 +133,8 @@ export async function recordingBench(scale: string): Promise<Row[]> {
     ];
   } finally {
     await cleared();
+    await pool.query('select months.detach($1)', [MONTH]);
+    for (const table of ['visits', 'officer_days']) await pool.query(`drop table if exists months.${table}_2001_05`);
     await pool.end();
     await server.stop();
     await embedded?.stop();

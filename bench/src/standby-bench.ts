@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { addMonths } from '../../api/src/background/months/add-months.ts';
 import { openPool } from '../../api/src/database/pool.ts';
 import { dbOver } from '../../api/src/database/sql.ts';
 import { hasDistribution } from '../../api/src/testing/distribution-postgres.ts';
@@ -78,6 +79,9 @@ export async function standbyBench(scale: string): Promise<Row[]> {
     const alone = await start(18_060);
     const withStandby = await start(18_061, { DATABASE_READ_URL: servers.standby.url });
     const token = await alone.signIn('ADMIN1');
+    const pool = openPool(servers.primary.url, 1);
+    await addMonths(dbOver(pool), ['2001-05-15']);
+    await pool.end();
     const rounds: Round[] = [];
     for (let turn = 0; turn < ROUNDS; turn += 1) {
       const [one, other] = [await dashboardOf(alone, token), await dashboardOf(withStandby, token)];
