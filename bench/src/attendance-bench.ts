@@ -7,7 +7,7 @@ import { csvRows } from '../../api/src/domains/finance/attendance/csv.ts';
 import type { User } from '../../api/src/session/scope.ts';
 import { bareCopy, peakOf } from './export-bench.ts';
 import { startServer } from './server.ts';
-import { p95Of, readerOf } from './timed.ts';
+import { p95Of, bytesOf } from './timed.ts';
 import { median, round, root, type Row } from './shared.ts';
 
 const CALLS = 40;
@@ -62,7 +62,7 @@ export async function attendanceBench(
       [`${expenses}, overview: months`, `${EXPENSES}/data/monthly`],
       [`${expenses}, list of claims with findings`, `${EXPENSES}?page=1&limit=10`],
     ] as const) {
-      const value = Math.round(await p95Of(() => readerOf(server, token)(path), { warm: 0, times: CALLS }));
+      const value = Math.round(await p95Of(() => bytesOf(server, token)(path), { warm: 0, times: CALLS }));
       rows.push({ what: `${name}: p95`, value: `${value} ms`, goal: '< 150 ms', met: value < 150 });
     }
     const range = { start, end };

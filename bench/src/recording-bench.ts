@@ -102,7 +102,7 @@ export async function recordingBench(scale: string): Promise<Row[]> {
         for (let at = 0; at < bulk.length; at += BULK) await recordVisits(db, bulk.slice(at, at + BULK));
       }),
       timed(async () => {
-        for (const one of single) await recordVisits(db, [one]);
+        for (const one of single) await recordVisits(db, [one], DAY);
       }),
     ]);
     const after = await figures();

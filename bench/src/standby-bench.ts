@@ -9,7 +9,7 @@ import { recordVisits } from '../../api/src/testing/record-visits.ts';
 import { startStandbyServers } from '../../api/src/testing/standby-servers.ts';
 import { type BenchServer, startServer } from './server.ts';
 import { median, round, type Row } from './shared.ts';
-import { p95Of, readerOf } from './timed.ts';
+import { p95Of, bytesOf } from './timed.ts';
 
 const ROUNDS = 5;
 const TIMES = 20;
@@ -23,7 +23,7 @@ type Round = Record<'one' | 'other' | 'times' | 'rateAlone' | 'rate' | 'rates', 
 
 /** The dashboard of head office, the slowest of its calls at p95. */
 const dashboardOf = async (server: BenchServer, token: string): Promise<number> => {
-  const read = readerOf(server, token);
+  const read = bytesOf(server, token);
   const measured = [];
   for (const call of CALLS) measured.push(await p95Of(() => read(`/api/v1/dash${call}`), { times: TIMES }));
   return Math.max(...measured);
@@ -32,7 +32,7 @@ const dashboardOf = async (server: BenchServer, token: string): Promise<number> 
 /** Visits recorded a second by the import's statements, while somebody reads the dashboard without a rest. */
 const recordingRate = async (url: string, server: BenchServer, token: string, run: string): Promise<number> => {
   const pool = openPool(url, 2);
-  const read = readerOf(server, token);
+  const read = bytesOf(server, token);
   let isOver = false;
   const reading = (async () => {
     while (!isOver) for (const call of CALLS) await read(`/api/v1/dash${call}`);

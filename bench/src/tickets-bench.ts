@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { startEmbedded } from '../../api/src/database/embedded.ts';
 import { openPool } from '../../api/src/database/pool.ts';
 import { type BenchServer, startServer } from './server.ts';
-import { p95, p95Of, readerOf, timeOf } from './timed.ts';
+import { p95, p95Of, bytesOf, timeOf } from './timed.ts';
 import { root, type Row } from './shared.ts';
 import {
   countDue,
@@ -69,7 +69,7 @@ async function measureSweep(
   token: string,
   due: number,
 ): Promise<Row[]> {
-  const read = () => readerOf(server, token)(LIST);
+  const read = () => bytesOf(server, token)(LIST);
   const quiet = Math.round(await p95Of(read, { warm: 0, times: CALLS_EACH }));
   await raiseDueTickets(pool, due);
   const dueCount = await countDue(pool);
@@ -121,7 +121,7 @@ export async function ticketsBench(scale: string, dataDir = join(root, '.console
     for (const [what, path, goal] of CALLS) {
       let slowest = { as: '', ms: -1 };
       for (const [as, token] of tokens) {
-        const ms = Math.round(await p95Of(() => readerOf(server, token)(path), { warm: 0, times: CALLS_EACH }));
+        const ms = Math.round(await p95Of(() => bytesOf(server, token)(path), { warm: 0, times: CALLS_EACH }));
         if (ms > slowest.ms) slowest = { as, ms };
       }
       const { as, ms } = slowest;

@@ -10,6 +10,15 @@ export const readerOf =
     return body;
   };
 
+/** Reads a call's bytes and looks no further into them: what is timed is the server's. @throws where it is refused */
+export const bytesOf =
+  ({ url }: Pick<BenchServer, 'url'>, token: string) =>
+  async (path: string): Promise<void> => {
+    const answer = await fetch(`${url}${path}`, { headers: { authorization: `Bearer ${token}` } });
+    await answer.arrayBuffer();
+    if (!answer.ok) throw new Error(`${path} answered ${answer.status}`);
+  };
+
 export const p95 = (times: readonly number[]): number =>
   [...times].sort((one, other) => one - other)[Math.ceil(times.length * 0.95) - 1] ?? 0;
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { round, root, type Row } from './shared.ts';
 import { startServer } from './server.ts';
-import { p95Of, readerOf } from './timed.ts';
+import { p95Of, bytesOf } from './timed.ts';
 
 const WARM = 3;
 const TIMES = 40;
@@ -19,7 +19,7 @@ export async function todayBench(scale: string): Promise<Row[]> {
       const paths = PARTS.filter((part) => sapId === 'ADMIN1' || part !== 'claims').map(
         (part) => `/api/v1/today/${part}`,
       );
-      const read = readerOf(server, token);
+      const read = bytesOf(server, token);
       const p95OfAll = async (together: readonly string[]) =>
         round(await p95Of(() => Promise.all(together.map((path) => read(path))), { warm: WARM, times: TIMES }), 0);
       for (const path of paths) console.log(`  ${path} as ${sapId}: ${await p95OfAll([path])} ms`);

@@ -7,9 +7,9 @@ const reported = (rows: readonly NewVisit[]) => sql`
       "dealerCode" text, "leadId" text, "startedAt" timestamptz, "endedAt" timestamptz, unplanned boolean, deleted boolean,
       "startLat" float8, "startLon" float8, "endLat" float8, "endLon" float8)`;
 
-/** Records any number of visits, as the import does; gives how many were new. */
-export const recordVisits = async (tx: Db, rows: readonly NewVisit[]): Promise<number> => {
+/** Records any number of visits, as the import does, or as a phone that knows their `day`; gives how many were new. */
+export const recordVisits = async (tx: Db, rows: readonly NewVisit[], day?: string): Promise<number> => {
   const source = reported(rows);
-  await tx.query(endedFrom(source, { isMoving: await isMoving(tx) }));
+  await tx.query(endedFrom(source, { isMoving: await isMoving(tx), ...(day && { day }) }));
   return (await tx.query(sql`${recordedFrom(source)} returning 1 as new`)).length;
 };

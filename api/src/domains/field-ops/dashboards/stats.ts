@@ -9,6 +9,8 @@ import { iso } from '../../sql-parts.ts';
 type VisitRow = z.output<typeof dashboards.visitStats.answer>['usersWithStats'][number];
 type TaskRow = z.output<typeof dashboards.taskStats.answer>['taskStats'][number];
 
+type Officer = Pick<TaskRow, 'SAP_ID' | 'name' | 'zone' | 'regionName' | 'areaName' | 'territoryName'>;
+
 /** Head office reads the days whole; for others it pays to look for their own officers only. */
 const own = (user: User, alias: 'o' | 't'): Sql =>
   user.role === 'ADMIN'
@@ -24,9 +26,22 @@ const officersWith = (user: User, counts: Sql, columns: Sql): Sql => sql`
   where ${isOfficer} and (u.active or c.sap_id is not null) and ${scopeOf(user)}
   order by u.sap_id`;
 
+interface VisitCounts extends Officer {
+  planned: number;
+  unplanned: number;
+  prospects: number;
+  customers: number;
+  influencers: number;
+  updatedAt: string | null;
+}
+
 /** Visits per officer, all his own of the range (FO-STA-04): the officer's pages list the same ones. */
-export const visitStats = (db: Db, user: User, { start, end }: DayRange) =>
-  db.query<VisitRow & { updatedAt: string | null }>(
+export const visitStats = async (
+  db: Db,
+  user: User,
+  { start, end }: DayRange,
+): Promise<(VisitRow & { updatedAt: string | null })[]> => {
+  const rows = await db.query<VisitCounts>(
     officersWith(
       user,
       sql`
@@ -36,24 +51,40 @@ export const visitStats = (db: Db, user: User, { start, end }: DayRange) =>
       from officer_days o where o.day between ${start} and ${end} and ${own(user, 'o')}
       group by o.sap_id having sum(o.all_visits) > 0`,
       sql`
-      json_build_object('planned', coalesce(c.visits - c.unplanned, 0), 'unplanned', coalesce(c.unplanned, 0)) as stats,
-      json_build_object('count', coalesce(c.prospects, 0)) as prospect,
-      json_build_object('count', coalesce(c.customers, 0)) as customer,
-      json_build_object('count', coalesce(c.influencers, 0)) as influencer, ${iso('c.updated_at')} as "updatedAt"`,
+      coalesce(c.visits - c.unplanned, 0) as planned, coalesce(c.unplanned, 0) as unplanned, coalesce(c.prospects, 0) as prospects,
+      coalesce(c.customers, 0) as customers, coalesce(c.influencers, 0) as influencers, ${iso('c.updated_at')} as "updatedAt"`,
     ),
   );
+  // Thousands of officers: objects that the database writes as JSON would each be parsed for itself.
+  return rows.map(({ planned, unplanned, prospects, customers, influencers, ...officer }) => ({
+    ...officer,
+    stats: { planned, unplanned },
+    prospect: { count: prospects },
+    customer: { count: customers },
+    influencer: { count: influencers },
+  }));
+};
+
+interface TaskCounts extends Officer {
+  completed: number;
+  wip: number;
+  waiting: number;
+}
 
 /** Tasks per officer that are due in the range (FO-STA-07). */
-export const taskStats = (db: Db, user: User, { start, end }: DayRange) =>
-  db.query<TaskRow>(
+export const taskStats = async (db: Db, user: User, { start, end }: DayRange): Promise<TaskRow[]> => {
+  const rows = await db.query<TaskCounts>(
     officersWith(
       user,
       sql`
-      select t.sap_id, count(*) filter (where t.status = 'Completed') as completed,
-        count(*) filter (where t.status = 'WIP') as wip, count(*) filter (where t.status = 'To Be Started') as waiting
+      select t.sap_id, count(*) filter (where t.status = 'Completed')::int as completed,
+        count(*) filter (where t.status = 'WIP')::int as wip, count(*) filter (where t.status = 'To Be Started')::int as waiting
       from tasks t where t.due_date between ${start} and ${end} and ${own(user, 't')} group by t.sap_id`,
-      sql`
-      json_build_object('Completed', coalesce(c.completed, 0), 'WIP', coalesce(c.wip, 0),
-        'To Be Started', coalesce(c.waiting, 0)) as stats`,
+      sql`coalesce(c.completed, 0) as completed, coalesce(c.wip, 0) as wip, coalesce(c.waiting, 0) as waiting`,
     ),
   );
+  return rows.map(({ completed, wip, waiting, ...officer }) => ({
+    ...officer,
+    stats: { Completed: completed, WIP: wip, 'To Be Started': waiting },
+  }));
+};
