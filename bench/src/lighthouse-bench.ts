@@ -57,6 +57,8 @@ async function visit(server: BenchServer, screen: Screen, tries = 3): Promise<Me
       port: DEBUGGING_PORT,
       logLevel: 'error',
       onlyCategories: [...CATEGORIES],
+      // A page of somebody who is signed in never falls silent: the event stream stays open.
+      maxWaitForLoad: 12_000,
       // It would sign the person out.
       disableStorageReset: true,
     });
