@@ -47,7 +47,7 @@ export default function DealerScreen() {
         subject={dealer && dealerCode}
         isTitleRead
         actions={
-          !error && (
+          (dealer || !error) && (
             <>
               {dealer && <CommandSlot name="dealer-commands" of={dealer.Name1} dealerCode={dealer.Kunnr} />}
               <Button disabled={!dealer} onClick={() => profile.open('open')}>
