@@ -5,6 +5,7 @@ import { startEmbedded } from '../../api/src/database/embedded.ts';
 import { openPool } from '../../api/src/database/pool.ts';
 import { addYears, countVisits, leaveFewDays } from './growth-fill.ts';
 import { type BenchServer, startServer } from './server.ts';
+import { bytesOf, readerOf, timesOf } from './timed.ts';
 import { median, round, root, type Row } from './shared.ts';
 
 const WARM = 5;
@@ -35,26 +36,17 @@ const CALLS: readonly (readonly [what: string, as: string, path: string])[] = [
 
 /** Milliseconds of each call at one size, in the order of `CALLS`. */
 async function measure(server: BenchServer): Promise<number[]> {
-  const get = async (path: string, token: string) => {
-    const answer = await fetch(`${server.url}${path}`, { headers: { authorization: `Bearer ${token}` } });
-    const body = await answer.text();
-    if (!answer.ok) throw new Error(`${path}: ${answer.status} ${body.slice(0, 200)}`);
-    return body;
-  };
   const tokens = new Map<string, string>();
   for (const as of new Set(CALLS.map(([, each]) => each))) tokens.set(as, await server.signIn(as));
-  const newest = JSON.parse(await get('/api/v1/dash/list/visits', tokens.get('ADMIN1') ?? '')) as {
-    data: { dealerCode: string }[];
-  };
+  const newest = await readerOf(
+    server,
+    tokens.get('ADMIN1') ?? '',
+  )<{ data: { dealerCode: string }[] }>('/api/v1/dash/list/visits');
   const dealer = newest.data[0]?.dealerCode ?? '';
   const medians: number[] = [];
   for (const [, as, path] of CALLS) {
-    const times: number[] = [];
-    for (let i = 0; i < WARM + TIMES; i += 1) {
-      const start = performance.now();
-      await get(path.replace(':dealer', dealer), tokens.get(as) ?? '');
-      if (i >= WARM) times.push(performance.now() - start);
-    }
+    const read = bytesOf(server, tokens.get(as) ?? '');
+    const times = await timesOf(() => read(path.replace(':dealer', dealer)), { warm: WARM, times: TIMES });
     medians.push(median(times));
   }
   return medians;

@@ -5,6 +5,7 @@ import { changedRelease, releasesOf } from '../../e2e/fixtures/release.ts';
 import { startEmbedded } from '../../api/src/database/embedded.ts';
 import { openPool } from '../../api/src/database/pool.ts';
 import { type BenchServer, startServer } from './server.ts';
+import { bytesOf, timesOf } from './timed.ts';
 import { median, round, root, type Row } from './shared.ts';
 
 const REMOTE = 'mfe-dealers';
@@ -77,13 +78,8 @@ async function feedRow({ url, signIn }: BenchServer, dataDir: string): Promise<R
     );
     await pool.query('analyze remote_versions');
     const { rows } = await pool.query<{ count: string }>('select count(*) from remote_versions');
-    const headers = { authorization: `Bearer ${await signIn('AO1')}` };
-    const times: number[] = [];
-    for (let i = 0; i < 600; i += 1) {
-      const start = performance.now();
-      await (await fetch(`${url}/api/v1/remotes`, { headers })).arrayBuffer();
-      if (i >= 100) times.push(performance.now() - start);
-    }
+    const read = bytesOf({ url }, await signIn('AO1'));
+    const times = await timesOf(() => read('/api/v1/remotes'), { warm: 100, times: 500 });
     times.sort((a, b) => a - b);
     const [half, p95] = [0.5, 0.95].map((part) => round(times[Math.floor(times.length * part)]!, 1));
     return {

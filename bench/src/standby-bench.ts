@@ -7,6 +7,7 @@ import { dbOver } from '../../api/src/database/sql.ts';
 import { hasDistribution } from '../../api/src/testing/distribution-postgres.ts';
 import { recordVisits } from '../../api/src/testing/record-visits.ts';
 import { startStandbyServers } from '../../api/src/testing/standby-servers.ts';
+import { ADMIN_CALLS } from './dashboard-bench.ts';
 import { type BenchServer, startServer } from './server.ts';
 import { median, round, type Row } from './shared.ts';
 import { p95Of, bytesOf } from './timed.ts';
@@ -15,9 +16,6 @@ const ROUNDS = 5;
 const TIMES = 20;
 const BATCHES = 10;
 const BATCH = 500;
-/** Read from the standby while it is well, as every figure and report. */
-const CALLS = ['/visits', '/visits/time-spent', '/pjps', '/dealers/visits', '/dealers/time-spent'];
-
 /** Of one turn: the dashboard alone and with a standby in milliseconds, visits recorded a second meanwhile, and both as ratios. */
 type Round = Record<'one' | 'other' | 'times' | 'rateAlone' | 'rate' | 'rates', number>;
 
@@ -25,7 +23,7 @@ type Round = Record<'one' | 'other' | 'times' | 'rateAlone' | 'rate' | 'rates', 
 const dashboardOf = async (server: BenchServer, token: string): Promise<number> => {
   const read = bytesOf(server, token);
   const measured = [];
-  for (const call of CALLS) measured.push(await p95Of(() => read(`/api/v1/dash${call}`), { times: TIMES }));
+  for (const call of ADMIN_CALLS) measured.push(await p95Of(() => read(`/api/v1/dash${call}`), { times: TIMES }));
   return Math.max(...measured);
 };
 
@@ -35,7 +33,7 @@ const recordingRate = async (url: string, server: BenchServer, token: string, ru
   const read = bytesOf(server, token);
   let isOver = false;
   const reading = (async () => {
-    while (!isOver) for (const call of CALLS) await read(`/api/v1/dash${call}`);
+    while (!isOver) for (const call of ADMIN_CALLS) await read(`/api/v1/dash${call}`);
   })();
   try {
     const { rows } = await pool.query<{ sapId: string }>(
@@ -97,7 +95,7 @@ export async function standbyBench(scale: string): Promise<Row[]> {
     const times = round(of('times'), 2);
     return [
       {
-        what: `Standby (${scale}), dashboard of ADMIN1 from it against from the primary: p95 of the slowest of ${CALLS.length} calls`,
+        what: `Standby (${scale}), dashboard of ADMIN1 from it against from the primary: p95 of the slowest of ${ADMIN_CALLS.length} calls`,
         value: `${times} × (${round(of('other'), 0)} ms, ${round(of('one'), 0)} ms)`,
         goal: '≤ 1.2 ×',
         met: times <= 1.2,

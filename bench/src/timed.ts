@@ -29,15 +29,25 @@ export const timeOf = async (work: () => Promise<unknown>): Promise<number> => {
   return performance.now() - start;
 };
 
-/** The 95th percentile, in milliseconds, of work that is done so often one after another, after some times that do not count. */
-export async function p95Of(
+interface Turns {
+  /** Turns that do not count. */
+  warm?: number;
+  times?: number;
+}
+
+/** The milliseconds of work that is done so often, one after another. */
+export async function timesOf(
   work: (turn: number) => Promise<unknown>,
-  { warm = 3, times = 40 }: { warm?: number; times?: number } = {},
-): Promise<number> {
+  { warm = 3, times = 40 }: Turns = {},
+): Promise<number[]> {
   const measured: number[] = [];
   for (let turn = 0; turn < warm + times; turn += 1) {
     const ms = await timeOf(() => work(turn));
     if (turn >= warm) measured.push(ms);
   }
-  return p95(measured);
+  return measured;
 }
+
+/** The 95th percentile of these. */
+export const p95Of = async (work: (turn: number) => Promise<unknown>, turns?: Turns): Promise<number> =>
+  p95(await timesOf(work, turns));
