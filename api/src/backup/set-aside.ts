@@ -1,4 +1,5 @@
 import type { Client } from 'pg';
+import { indexDefinition } from '../database/index-definition.ts';
 
 const quoted = `quote_ident(t.relname)`;
 const TABLES = `t.relnamespace = 'public'::regnamespace and t.relkind in ('r', 'p') and not t.relispartition`;
@@ -12,7 +13,7 @@ const CONSTRAINTS = `
   order by c.contype <> 'f', t.relname, c.conname`;
 
 const INDEXES = `
-  select format('drop index public.%I', i.relname) as drop, replace(pg_get_indexdef(i.oid), ' ON ONLY ', ' ON ') as make
+  select format('drop index public.%I', i.relname) as drop, ${indexDefinition('i.oid')} as make
   from pg_index x join pg_class i on i.oid = x.indexrelid join pg_class t on t.oid = x.indrelid
   where ${TABLES} and not exists (select from pg_constraint c where c.conindid = x.indexrelid and c.contype in ('p', 'u', 'x'))
   order by i.relname`;

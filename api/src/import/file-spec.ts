@@ -1,4 +1,5 @@
 import type { PoolClient } from 'pg';
+import { indexDefinition } from '../database/index-definition.ts';
 import type { Column } from './columns.ts';
 
 export interface LoadContext {
@@ -114,12 +115,11 @@ export const listOf = (column: string) => `array_remove(string_to_array(coalesce
 /** While a table is still empty its indexes are made after the rows: in one go they cost a fraction. */
 export async function withoutIndexes(client: PoolClient, table: string): Promise<() => Promise<void>> {
   const { rows } = await client.query<{ name: string; definition: string }>(
-    `select i.indexrelid::regclass::text as name, pg_get_indexdef(i.indexrelid) as definition from pg_index i
+    `select i.indexrelid::regclass::text as name, ${indexDefinition('i.indexrelid')} as definition from pg_index i
      where i.indrelid = '${table}'::regclass and not i.indisunique and not exists (select 1 from ${table})`,
   );
   for (const { name } of rows) await client.query(`drop index ${name}`);
   return async () => {
-    // Of a partitioned table a definition names the parent only.
-    for (const { definition } of rows) await client.query(definition.replace(' ON ONLY ', ' ON '));
+    for (const { definition } of rows) await client.query(definition);
   };
 }
