@@ -194,7 +194,6 @@ const loadContent = async (work: RestoreWork, client: Client): Promise<void> => 
   await endTable();
   const short = manifest.tables.find(({ name, members }) => (loaded.get(name) ?? 0) !== members);
   if (short) throw new Error(`${backup.path} lacks a part of ${short.name}. Nothing was changed.`);
-  // The one of visits in the table of before is no more, where they have been moved.
   // Of a backup that was made while visits were being moved into months: `completeMonths` puts theirs together.
   const isByMonths = backup.migrations.some(({ name }) => name.startsWith('0081_'));
   const sequences = manifest.sequences.filter(({ name }) => !(isByMonths && name === 'visits_id_seq'));

@@ -1,4 +1,6 @@
 import type { Client } from 'pg';
+import { monthsWithoutTable } from '../background/months/add-months.ts';
+import { dbOver, sql } from '../database/sql.ts';
 
 /** Makes the tables of the months that a backup knows, so that each row finds its own. */
 export const makeMonths = async (client: Client, months: readonly string[]): Promise<void> => {
@@ -15,10 +17,7 @@ export const completeMonths = async (client: Client, months: readonly string[]):
     `select to_regclass('visit_external_ids') is not null as "isThere"`,
   );
   if (!rows[0]?.isThere) return;
-  if (months.length === 0)
-    await client.query(`select months.add(m) from (
-      select date_trunc('month', visit_day)::date as m from months.visits_other
-      union select date_trunc('month', day)::date from months.officer_days_other) other`);
+  if (months.length === 0) await dbOver(client).query(sql`select months.add(month) from (${monthsWithoutTable}) m`);
   await client.query(`insert into visit_external_ids select external_id, id, visit_day from visits v
     where external_id is not null and not exists (select from visit_external_ids e where e.external_id = v.external_id)`);
   for (const table of ['visit_external_ids', 'visit_actions', 'visit_remarks'])

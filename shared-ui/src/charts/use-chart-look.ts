@@ -14,8 +14,7 @@ const forced = ['Highlight', 'CanvasText', 'LinkText', 'GrayText', 'Highlight', 
 export const chartColors = {
   ...variables(light),
   _dark: variables(dark),
-  // After the dark ones, which are as specific.
-  // Not beside the other media queries of its card (theme/forced-colours.ts).
+  // After the dark ones, which are as specific; not beside the other media queries of its card (theme/forced-colours.ts).
   '@supports (forced-color-adjust: none)': { '@media (forced-colors: active)': { '&&': variables(forced) } },
 };
 

@@ -23,7 +23,7 @@ const oldMonths = (db: WriteDb, limit: string) =>
 export const forgetMonths = async (
   db: WriteDb,
   limit: string,
-  { signal, step = STEP }: { signal?: AbortSignal; step?: number } = {},
+  { signal, step = STEP }: { signal?: AbortSignal | undefined; step?: number } = {},
 ): Promise<string[]> => {
   const months = await oldMonths(db, limit);
   for (const { month, suffix } of months) {

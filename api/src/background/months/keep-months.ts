@@ -3,28 +3,31 @@ import { tryLockSession } from '../../database/advisory-locks.ts';
 import { openUnlimitedConnection } from '../../database/own-connection.ts';
 import { dbOver, sql } from '../../database/sql.ts';
 import { breakConnection } from '../../database/time-limit.ts';
-import { indiaDay } from '../../domains/india-day.ts';
+import { dayAfter, indiaDay } from '../../domains/india-day.ts';
 import type { Core } from '../../server/core.ts';
 import { type Repeated, repeatEvery } from '../repeat-every.ts';
 import { addMissingMonths } from './add-months.ts';
 import { forgetMonths } from './forget-months.ts';
-import { dropTablesOfBefore, moveToMonths } from './move-to-months.ts';
+import { dropTablesOfBefore, type MoveOptions, moveToMonths } from './move-to-months.ts';
 
 const LOOK_MS = 60_000;
 const HOUR = 3_600_000;
-const DAY_MS = 24 * HOUR;
 
-interface MonthsTold {
+interface MonthsListeners {
   /** What is being done, now and then. */
   onStep: (text: string) => void;
   onError: (error: unknown) => void;
 }
 
 /**
- * Keeps the tables by months while the server lives, once an hour and one server at a time: those of the next months are there ahead, those of before are
- * moved into months once, and old ones leave where KEEP_VISITS_DAYS says so. `stop` breaks off what is under way, which goes on the next time.
+ * Keeps the tables by months while the server lives, once an hour and one server at a time: those of the next months are there ahead, those
+ * of before are moved into months once, and old ones leave where KEEP_VISITS_DAYS says so. `stop` breaks off what is under way, which goes
+ * on the next time.
  */
-export const startMonths = (core: Pick<Core, 'pool' | 'config' | 'now'>, { onStep, onError }: MonthsTold): Repeated => {
+export const startMonths = (
+  core: Pick<Core, 'pool' | 'config' | 'now'>,
+  { onStep, onError }: MonthsListeners,
+): Repeated => {
   const stopping = new AbortController();
   const { signal } = stopping;
   let doneAt = Number.NEGATIVE_INFINITY;
@@ -57,18 +60,17 @@ export const startMonths = (core: Pick<Core, 'pool' | 'config' | 'now'>, { onSte
 export const keepMonths = async (
   client: Client,
   { config, now }: Pick<Core, 'config' | 'now'>,
-  { onStep = () => {}, signal }: { onStep?: (text: string) => void; signal?: AbortSignal } = {},
+  { onStep = () => {}, signal }: Pick<MoveOptions, 'onStep' | 'signal'> = {},
 ): Promise<void> => {
   const db = dbOver(client);
-  if (await moveToMonths(client, { onStep, ...(signal && { signal }) }))
-    onStep('visits and days of officers lie in months now');
-  // Of a move whose server ended right after it.
+  if (await moveToMonths(client, { onStep, signal })) onStep('visits and days of officers lie in months now');
+  // Of this move, or of one whose server ended right after it.
   await dropTablesOfBefore(client);
-  await addMissingMonths(db, indiaDay(now()), signal);
+  const today = indiaDay(now());
+  await addMissingMonths(db, today, signal);
   const { visits } = config.keepDays;
   if (visits) {
-    const limit = indiaDay(new Date(now().getTime() - visits * DAY_MS));
-    const gone = await forgetMonths(db, limit, signal ? { signal } : {});
+    const gone = await forgetMonths(db, dayAfter(today, -visits), { signal });
     if (gone.length > 0) onStep(`months that are over their time were taken away: ${gone.join(', ')}`);
   }
   await analyzeOnceADay(client);

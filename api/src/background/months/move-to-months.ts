@@ -11,10 +11,10 @@ const NOTES = 2_000;
 const LOCK_TIMEOUT = '300ms';
 const BACKUP_PAUSE_MS = 2_000;
 
-interface MoveOptions {
+export interface MoveOptions {
   onStep?: (text: string) => void;
   /** Breaks off between two steps; the next move goes on from there. */
-  signal?: AbortSignal;
+  signal?: AbortSignal | undefined;
   /** A rest after each step, as a share of its time. */
   rest?: number;
 }
@@ -23,7 +23,8 @@ interface MoveOptions {
  * Moves visits and officers' days into a table for each month, while they are read and written (docs/decisions/0129): months are copied
  * one after the other, what changes meanwhile is noted and taken over, the copy is compared with what it was made of, and then both
  * change places within one short transaction. What was copied stays when it is broken off, also by the end of the process.
- * The connection is the caller's alone, without a time limit, and holds the lock `months`. @returns whether there was anything to move
+ * The tables of before lie apart then, until `dropTablesOfBefore`. The connection is the caller's alone, without a time limit, and holds the
+ * lock `months`. @returns whether there was anything to move
  * @throws where the copy is not the same: then nothing has changed places
  */
 export const moveToMonths = async (
@@ -33,13 +34,12 @@ export const moveToMonths = async (
   if (!(await isMoving(dbOver(client)))) return false;
   await client.query(`set maintenance_work_mem = '128MB'`);
   await whenFree(() => inShortTransaction(client, 'select months.begin_move()'), signal);
-  await copyMonths(client, { onStep, rest, ...(signal && { signal }) });
+  await copyMonths(client, { onStep, rest, signal });
   // With what an index alone answers from, and what the planner knows: both stay with the tables when they change places.
   await client.query('vacuum (analyze) months.visits, months.officer_days, visit_external_ids');
   await takeOverNotes(client, signal);
   await requireSame(client);
   await whenFree(() => changePlaces(client, signal), signal);
-  await dropTablesOfBefore(client);
   return true;
 };
 
@@ -70,7 +70,7 @@ const changePlaces = async (client: ClientBase, signal?: AbortSignal): Promise<v
   }
   try {
     // Of a month that has begun since, or that an import brought.
-    await copyMonths(client, signal ? { signal } : {});
+    await copyMonths(client, { signal });
     // So that little is left for the time in which everybody waits.
     await takeOverNotes(client, signal);
     await inShortTransaction(client, 'select months.change_places()');
@@ -79,7 +79,7 @@ const changePlaces = async (client: ClientBase, signal?: AbortSignal): Promise<v
   }
 };
 
-/** What was moved is removed after it: nobody knows these tables any more. */
+/** Removes what was moved: nobody knows these tables any more. */
 export const dropTablesOfBefore = async (client: ClientBase): Promise<void> => {
   await client.query('drop schema if exists before_months cascade');
 };

@@ -38,13 +38,26 @@ export const recordedFrom = (source: Sql): Sql => sql`
     left join leads l on l.external_id = s."leadId"
   on conflict do nothing`;
 
+/** How a report `s` finds its visit `v`: what is joined for it, and the condition. */
+const lookUp = ({ isMoving, day }: { isMoving: boolean; day?: string }): { ids: Sql; isSame: Sql } => {
+  const hasItsId = sql`v.external_id = s."externalId"`;
+  if (isMoving) return { ids: empty, isSame: hasItsId };
+  if (day) return { ids: empty, isSame: sql`${hasItsId} and v.visit_day = ${day}` };
+  return {
+    ids: sql`join visit_external_ids e on e.external_id = s."externalId"`,
+    isSame: sql`v.id = e.visit_id and v.visit_day = e.visit_day`,
+  };
+};
+
 /**
  * A visit that is known already can still end, or be deleted (or not be, after all): that is taken over, with the distances of
  * its end; nothing else of it changes. The same `source`; run it before `recordedFrom`. Each is looked for in the month that its
  * id names, unless all are known to be of one `day`; `isMoving`: in the table of before, since the ids of visits that are being moved into
  * months are not all known.
  */
-export const endedFrom = (source: Sql, { isMoving, day }: { isMoving: boolean; day?: string }): Sql => sql`
+export const endedFrom = (source: Sql, whereabouts: { isMoving: boolean; day?: string }): Sql => {
+  const { ids, isSame } = lookUp(whereabouts);
+  return sql`
   update visits v set
     ended_at = coalesce(v.ended_at, s."endedAt"), deleted = coalesce(s.deleted, v.deleted),
     end_lat = case when v.ended_at is null then s."endLat" else v.end_lat end,
@@ -55,7 +68,7 @@ export const endedFrom = (source: Sql, { isMoving, day }: { isMoving: boolean; d
       else v.end_dealer_metres end
   from (select distinct on ("externalId") * from (${source}) all_reports order by "externalId", "endedAt" nulls last) s
     left join dealers d on d.dealer_code = s."dealerCode"
-    ${isMoving || day ? empty : sql`join visit_external_ids e on e.external_id = s."externalId"`}
-  where ${isMoving || day ? sql`v.external_id = s."externalId"` : sql`v.id = e.visit_id and v.visit_day = e.visit_day`}
-    and ${!isMoving && day ? sql`v.visit_day = ${day}` : sql`true`}
+    ${ids}
+  where ${isSame}
     and (v.ended_at is null and s."endedAt" is not null or v.deleted <> coalesce(s.deleted, v.deleted))`;
+};
