@@ -36,6 +36,19 @@ it('0091: reads the dealer again when somebody says that he has changed, and not
   await waitFor(() => expect(reads()).toBe(2));
 });
 
+it('a dealer that is known keeps his actions when he can not be read again', async () => {
+  let isDown = false;
+  const { api } = show({
+    'GET /api/v1/dealers-data': () => (isDown ? refuse('INTERNAL') : { data: dealerOf(), message: 'OK' }),
+  });
+  await screen.findByText('01/06/2014');
+  isDown = true;
+  act(() => announce({ name: 'dealer:changed', dealerCode: 'K100' }));
+  await waitFor(() => expect(api.to('GET /api/v1/dealers-data').length).toBeGreaterThan(1));
+  expect((await screen.findAllByText('error fetching data'))[0]).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Dealer Profile' })).toBeEnabled();
+});
+
 it('DL-VIW-02, D-135: language, date of birth, marital status, anniversary and email read NA', async () => {
   show();
   await screen.findByText('01/06/2014');
