@@ -469,6 +469,18 @@ describe('a sync as a job', () => {
     await jobs.stop();
     expect(await state(id)).toMatchObject({ status: 'waiting' });
   });
+
+  it('what a server takes while it stops is given back unread', async () => {
+    const id = await start();
+    const read = jest.fn();
+    const jobs = worker({ name: 'Unread', read });
+    jobs.wake();
+    // The statement that takes it is under way.
+    await Promise.resolve();
+    await jobs.stop();
+    expect(await state(id)).toMatchObject({ status: 'waiting' });
+    expect(read).not.toHaveBeenCalled();
+  });
 });
 
 it('the sample has a file for every brand and category, and each product in it is taken', async () => {

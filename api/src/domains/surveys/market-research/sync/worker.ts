@@ -36,6 +36,8 @@ export const createSyncWorker = (parts: {
   const work = async (attempt: Attempt): Promise<void> => {
     const source = sourceOf(attempt.brand);
     try {
+      // It may have been taken while this server began to stop.
+      stopping.signal.throwIfAborted();
       if (attempt.attempt > MOST_ATTEMPTS) return void (await endSync(db, attempt, FAILED, now()));
       await nameSource(db, attempt, source.name);
       await runSync({ pool, source, now }, attempt, stopping.signal);
