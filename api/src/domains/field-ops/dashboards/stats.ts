@@ -55,13 +55,20 @@ export const visitStats = async (
       coalesce(c.customers, 0) as customers, coalesce(c.influencers, 0) as influencers, ${iso('c.updated_at')} as "updatedAt"`,
     ),
   );
-  // Thousands of officers: objects that the database writes as JSON would each be parsed for itself.
-  return rows.map(({ planned, unplanned, prospects, customers, influencers, ...officer }) => ({
-    ...officer,
-    stats: { planned, unplanned },
-    prospect: { count: prospects },
-    customer: { count: customers },
-    influencer: { count: influencers },
+  // Thousands of officers: named one by one, since an object that is spread into another costs a hundred times as much, and one that
+  // the database writes as JSON would be parsed for itself.
+  return rows.map((row) => ({
+    SAP_ID: row.SAP_ID,
+    name: row.name,
+    zone: row.zone,
+    regionName: row.regionName,
+    areaName: row.areaName,
+    territoryName: row.territoryName,
+    stats: { planned: row.planned, unplanned: row.unplanned },
+    prospect: { count: row.prospects },
+    customer: { count: row.customers },
+    influencer: { count: row.influencers },
+    updatedAt: row.updatedAt,
   }));
 };
 
@@ -83,8 +90,13 @@ export const taskStats = async (db: Db, user: User, { start, end }: DayRange): P
       sql`coalesce(c.completed, 0) as completed, coalesce(c.wip, 0) as wip, coalesce(c.waiting, 0) as waiting`,
     ),
   );
-  return rows.map(({ completed, wip, waiting, ...officer }) => ({
-    ...officer,
-    stats: { Completed: completed, WIP: wip, 'To Be Started': waiting },
+  return rows.map((row) => ({
+    SAP_ID: row.SAP_ID,
+    name: row.name,
+    zone: row.zone,
+    regionName: row.regionName,
+    areaName: row.areaName,
+    territoryName: row.territoryName,
+    stats: { Completed: row.completed, WIP: row.wip, 'To Be Started': row.waiting },
   }));
 };
