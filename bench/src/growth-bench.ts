@@ -63,7 +63,7 @@ function exponentOf(sizes: readonly number[], times: readonly number[]): number 
 }
 
 /**
- * How what a person waits for grows with the visits: one company with a tenth of a year of visits, a year and four years (1, 10 and 40
+ * How what a person waits for grows with the visits: one company with two months of visits, a year and four years (1.7, 10 and 40
  * million at the large scale), in a copy of the database of the other parts.
  */
 export async function growthBench(scale: string): Promise<Row[]> {

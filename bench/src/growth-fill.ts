@@ -2,8 +2,8 @@ import type { Pool, PoolClient } from 'pg';
 
 /** Whole weeks: a shifted day keeps its day of the week, so that nobody's plans and visits fall apart. */
 const YEAR_OF_WEEKS = 364;
-/** With a month before the current one begun. */
-const FEW_DAYS = 36;
+/** The current month and the one before, which the dashboard reads, whole. */
+const FEW_DAYS = 62;
 
 const COPIED = `sap_id, visit_type, dealer_code, unplanned, deleted, start_lat, start_lon, end_lat, end_lon, distance_metres, lead_id,
   dealer_status, start_dealer_metres, end_dealer_metres`;
@@ -57,7 +57,7 @@ export const addYears = async (pool: Pool, years: number): Promise<void> => {
   });
 };
 
-/** Leaves the newest days alone: about a tenth of a year. */
+/** Leaves the newest days alone: about a sixth of a year. */
 export const leaveFewDays = (pool: Pool): Promise<void> =>
   withoutTriggers(pool, async (client) => {
     const isNew = (day: string) => `${day} > (select max(visit_day) - ${FEW_DAYS} from visits)`;
