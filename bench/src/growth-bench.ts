@@ -3,7 +3,7 @@ import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { startEmbedded } from '../../api/src/database/embedded.ts';
 import { openPool } from '../../api/src/database/pool.ts';
-import { addYears, countVisits, leaveFewDays } from './growth-fill.ts';
+import { addYears, countVisits, leaveFewDays, settle } from './growth-fill.ts';
 import { type BenchServer, startServer } from './server.ts';
 import { bytesOf, readerOf, timesOf } from './timed.ts';
 import { median, round, root, type Row } from './shared.ts';
@@ -84,6 +84,7 @@ export async function growthBench(scale: string): Promise<Row[]> {
         console.log(`    ${what} (${as}): ${round(size.times[at] ?? 0, 1)} ms`);
       sizes.push(size);
     };
+    await settle(pool);
     await measureNow();
     await addYears(pool, 3);
     await measureNow();

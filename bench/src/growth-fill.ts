@@ -26,8 +26,14 @@ async function withoutTriggers(pool: Pool, work: (client: PoolClient) => Promise
   } finally {
     client.release();
   }
+  await settle(pool);
+}
+
+/** What the database would do in the background after a large change, done before anything is measured. */
+export async function settle(pool: Pool): Promise<void> {
   await pool.query('set statement_timeout = 0');
   for (const table of ['visits', 'officer_days', 'dealer_months']) await pool.query(`vacuum analyze ${table}`);
+  await pool.query('checkpoint');
 }
 
 export const countVisits = async (pool: Pool): Promise<number> =>
