@@ -2,8 +2,10 @@
 -- A day's visits are counted for their dealers from the rows that were just written, not by looking for these once more: which index
 -- finds them was decided while a month's table was small, and each visit then read the whole day. In the order of before: all of
 -- officers' days first, then dealers' months. Without nested loops, since a plan that was made for one visit is kept for a
--- bulk; a place is looked for by its officer all the same.
-create or replace function visits_come() returns trigger language plpgsql set enable_sort = off set enable_nestloop = off as $$
+-- bulk; a place is looked for by its officer all the same. And without compiling (JIT): up to PostgreSQL 17 a way that is turned
+-- off and needed all the same counts as endlessly costly, so that each visit was compiled for, half a second long.
+create or replace function visits_come() returns trigger language plpgsql
+  set enable_sort = off set enable_nestloop = off set jit = off as $$
 begin
   with days as (
     insert into officer_days as t (sap_id, day, role, zone, region_code, area_code, territory_code, dealer_visits, dealer_unplanned,

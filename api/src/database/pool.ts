@@ -26,12 +26,18 @@ type Connection = string | { host: string; port: number; user: string; database:
 export const CONNECTIONS = Math.min(20, Math.max(6, 3 * availableParallelism()));
 
 /**
+ * A statement that somebody waits for runs in one process of the server, and none is compiled for it: either takes longer than most statements
+ * themselves, and where many people wait there is no processor left for it (docs/decisions/0018-connections.md).
+ */
+const SHORT_STATEMENTS = '-c max_parallel_workers_per_gather=0 -c jit=off';
+
+/**
  * Counts and amounts come as numbers where they fit, days as 'YYYY-MM-DD', instants as Date. No query waits longer than
  * `limitMs` and a moment, not even for a server that is frozen (docs/decisions/0038-when-the-database-fails.md).
  */
 export const openPool = (connection: Connection, max = CONNECTIONS, limitMs = 60_000): pg.Pool =>
   openLimited(connection, max, limitMs, {
-    options: `-c timezone=UTC -c statement_timeout=${limitMs} -c idle_in_transaction_session_timeout=120000`,
+    options: `-c timezone=UTC ${SHORT_STATEMENTS} -c statement_timeout=${limitMs} -c idle_in_transaction_session_timeout=120000`,
   });
 
 /** Through a transaction pooler. `sessions` goes to the server itself and ends with this one. */

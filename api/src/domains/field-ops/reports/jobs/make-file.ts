@@ -45,6 +45,8 @@ export const makeFile = async (
     application_name: readerName(job),
     // Reports read much and end with the last row: aggregates stay in memory, and no plan is made for the first rows.
     work_mem: '64MB',
+    // Nobody waits at a screen: other processors may help, as PostgreSQL itself would let them.
+    max_parallel_workers_per_gather: '2',
     cursor_tuple_fraction: '1',
     // A server that was killed reads no more: its statement ends too.
     client_connection_check_interval: '2s',
