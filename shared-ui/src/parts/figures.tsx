@@ -83,12 +83,20 @@ export const LinkedRows = ({ label, rows, isInLines }: LinkedRowsProps) => (
       <Box
         as="li"
         key={key}
-        py="1"
+        py="0.5"
         borderTopWidth="1px"
         _first={{ borderTopWidth: '0' }}
         {...(isInLines && { display: 'flex', alignItems: 'baseline', justifyContent: 'space-between', gap: '3' })}
       >
-        <Box asChild display="block" fontWeight="medium" truncate _hover={{ textDecoration: 'underline' }}>
+        {/* As high as a pointer needs (WCAG 2.5.8), since a link may stand in the line below. */}
+        <Box
+          asChild
+          display="block"
+          lineHeight="1.5rem"
+          fontWeight="medium"
+          truncate
+          _hover={{ textDecoration: 'underline' }}
+        >
           <InsideLink value>
             <RouterLink to={to}>{title}</RouterLink>
           </InsideLink>
