@@ -47,9 +47,10 @@ const filters = (query: VisitsQuery): Sql[] => [
 
 const repeats = (selection: Selection, { repeated }: VisitsQuery): Sql[] => (repeated ? [isRepeated(selection)] : []);
 
-const source = (selection: Selection, conditions: Sql[]): Sql => sql`
+/** The visits `v` behind a query with their officer-days `o`; `after`: those after a row alone. */
+const source = (selection: Selection, query: VisitsQuery, after: Sql[] = []): Sql => sql`
   visits v join officer_days o on o.sap_id = v.sap_id and o.day = v.visit_day
-  where ${all([isDealerVisit(sql`v`, selection), selectedDays(selection), ...conditions])}`;
+  where ${all([isDealerVisit(sql`v`, selection), selectedDays(selection), ...filters(query), ...after, ...repeats(selection, query)])}`;
 
 const ofTotals = (totals: VisitTotals, { type, dealerStatus, location }: VisitsQuery): number => {
   if (type) return type === 'unplanned' ? totals.unplanned : totals.visits - totals.unplanned;
@@ -66,7 +67,7 @@ const isNarrowed = ({ search, dealerCode, officer, began }: VisitsQuery): boolea
 
 /** How many visits there are behind these filters. */
 const countVisits = async (db: Db, selection: Selection, query: VisitsQuery): Promise<number> =>
-  countRows(db, sql`from ${source(selection, [...filters(query), ...repeats(selection, query)])}`);
+  countRows(db, sql`from ${source(selection, query)}`);
 
 /** Exactly the figure where one filter is set, from the counts that the figure has; otherwise from the visits. */
 const countAndChange = async (db: Db, selection: Selection, query: VisitsQuery) => {
@@ -96,26 +97,22 @@ const newestFirst = sql`v.visit_day desc, v.id desc`;
  * repeats is asked of it alone. By officer-days a whole day is asked first, since the planner takes visits and officer-days for
  * independent and the rows for few. For everywhere alone: of visits elsewhere it would be asked in vain.
  */
-const fromTheNewest = (selection: Selection, conditions: Sql[], repeated: Sql[]): Sql => sql`
-  (select * from visits v where ${all([isDealerVisit(sql`v`, selection), ...conditions])} order by ${newestFirst} offset 0) v
+const fromTheNewest = (selection: Selection, query: VisitsQuery, after: Sql[]): Sql => sql`
+  (select * from visits v where ${all([isDealerVisit(sql`v`, selection), ...filters(query), ...after])} order by ${newestFirst} offset 0) v
   cross join lateral (
     select * from officer_days o where o.sap_id = v.sap_id and o.day = v.visit_day and ${selectedDays(selection)} offset 0) o
-  where ${all([sql`true`, ...repeated])}`;
+  where ${all([sql`true`, ...repeats(selection, query)])}`;
 
 /** One page of the visits behind a figure, or the rows after one. */
 const visitRows = (db: Db, selection: Selection, query: VisitsQuery): Promise<Row[]> => {
   const [day, id] = query.after?.split(',') ?? [];
-  const [conditions, repeated] = [filters(query), repeats(selection, query)];
-  if (day) conditions.push(sql`(v.visit_day, v.id) < (${day}::date, ${id}::bigint)`);
+  const after = day ? [sql`(v.visit_day, v.id) < (${day}::date, ${id}::bigint)`] : [];
   const isUsual = day !== undefined || ((query.sort ?? 'day') === 'day' && query.direction !== 'asc');
   const page = day ? sql`limit ${query.limit}` : pageOf(query).part;
-  const rows =
-    isUsual && isEverywhere(selection) && !isNarrowed(query)
-      ? fromTheNewest(selection, conditions, repeated)
-      : source(selection, [...conditions, ...repeated]);
+  const rowsOf = isUsual && isEverywhere(selection) && !isNarrowed(query) ? fromTheNewest : source;
   return db.query<Row>(sql`
     with v as (
-      select v.*, o.zone, o.region_code, o.area_code, o.territory_code from ${rows}
+      select v.*, o.zone, o.region_code, o.area_code, o.territory_code from ${rowsOf(selection, query, after)}
       order by ${isUsual ? newestFirst : orderOf(query)} ${page}
     )
     select v.id::text as "_id", v.visit_day::text as day, v.sap_id as "SAP_ID", coalesce(u.name, '') as name,
@@ -157,7 +154,7 @@ export const visitsToDealer = async (db: Db, selection: Selection, dealerCode: s
     visitRows(db, selection, query),
     db.query<Answered['began'][number]>(sql`
       select v.id::text as "_id", v.start_lat as lat, v.start_lon as long
-      from ${source(selection, [...filters(query), ...repeats(selection, query)])} order by ${newestFirst} limit ${DRAWN}`),
+      from ${source(selection, query)} order by ${newestFirst} limit ${DRAWN}`),
   ]);
   return { place, visits, away, newest, began };
 };
