@@ -2,6 +2,7 @@ import { Box } from '@chakra-ui/react/box';
 import type { ReactNode } from 'react';
 import { formatIndian } from '../numbers/numbers.ts';
 import { RouterLink } from '../router.ts';
+import { stackedLink } from '../theme/touch.ts';
 import { InsideLink } from './inside-link.ts';
 import { toneColours, type Tone } from './pieces.tsx';
 
@@ -88,19 +89,22 @@ export const LinkedRows = ({ label, rows, isInLines }: LinkedRowsProps) => (
         _first={{ borderTopWidth: '0' }}
         {...(isInLines && { display: 'flex', alignItems: 'baseline', justifyContent: 'space-between', gap: '3' })}
       >
-        {/* As high as a pointer needs (WCAG 2.5.8), since a link may stand in the line below. */}
-        <Box
-          asChild
-          display="block"
-          lineHeight="1.5rem"
-          fontWeight="medium"
-          truncate
-          _hover={{ textDecoration: 'underline' }}
-        >
-          <InsideLink value>
-            <RouterLink to={to}>{title}</RouterLink>
-          </InsideLink>
-        </Box>
+        <InsideLink value>
+          <Box
+            asChild
+            display="flex"
+            minW="0"
+            fontWeight="medium"
+            css={stackedLink}
+            _hover={{ textDecoration: 'underline' }}
+          >
+            <RouterLink to={to}>
+              <Box as="span" truncate>
+                {title}
+              </Box>
+            </RouterLink>
+          </Box>
+        </InsideLink>
         <Box textStyle="xs" color="fg.muted" truncate>
           {detail}
         </Box>
