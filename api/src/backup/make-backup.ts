@@ -4,6 +4,7 @@ import type { Config } from '../config/config.ts';
 import { tryLockSession } from '../database/advisory-locks.ts';
 import { openUnlimitedConnection } from '../database/own-connection.ts';
 import { dbOver } from '../database/sql.ts';
+import { refuseUnfinishedRestore } from '../database/unfinished-restore.ts';
 import type { AssetStore } from '../domains/remotes/store/asset-store.ts';
 import { areBackupsNoted, beginBackup, endBackup } from '../domains/shared/backups/backups.ts';
 import { checkArchive } from './archive-reader.ts';
@@ -69,6 +70,7 @@ export const makeBackupOver = async (client: Client, work: BackupWork): Promise<
   // A migration would wait for our snapshot with its table locked, and everybody behind it.
   if (!(await tryLockSession(dbOver(client), 'migrations', { isShared: true })))
     throw new Error('The database is being brought to a newer form: try again when the console is ready.');
+  await refuseUnfinishedRestore(client);
   // Refused before anything is noted: nobody tried.
   await requireNewFile(path);
   return recorded(work, async () => {

@@ -8,7 +8,8 @@ import { poolOf, serverOfThisRun } from '../testing/databases.ts';
 import { backupConfigOf, emptyPlacesIn } from '../testing/empty-places.ts';
 import { TEST_SECRETS_ENV, type TestApp, testApp } from '../testing/index.ts';
 import { makeBackup } from './make-backup.ts';
-import { checkBackup, restoreBackup } from './restore-backup.ts';
+import { checkBackup } from './check-backup.ts';
+import { restoreBackup } from './restore-backup.ts';
 
 jest.setTimeout(300_000);
 

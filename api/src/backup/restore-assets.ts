@@ -1,7 +1,7 @@
 import type { AssetStore } from '../domains/remotes/store/asset-store.ts';
 import type { Manifest } from './manifest.ts';
 
-interface IntoStore {
+export interface IntoStore {
   add(remote: string, version: string, file: string, content: Buffer): Promise<void>;
   end(): Promise<void>;
 }

@@ -1,5 +1,6 @@
 import type { Client } from 'pg';
 import { indexDefinition } from '../database/index-definition.ts';
+import { runStatement, statementsLeft } from '../database/unfinished-restore.ts';
 
 const quoted = `quote_ident(t.relname)`;
 const TABLES = `t.relnamespace = 'public'::regnamespace and t.relkind in ('r', 'p') and not t.relispartition`;
@@ -26,11 +27,9 @@ const TRIGGERS = `
 /**
  * Takes away what would work at each row of a load: triggers of ours (whose sums are in the backup), foreign keys, keys and
  * indexes. An owner of the tables may do so; `session_replication_role` would need more rights on many servers.
- * @returns what makes them again, which also checks every key
+ * @returns the statements that make them again, which also check every key, in their order
  */
-export const setAside = async (
-  client: Client,
-): Promise<(onStep: (done: number, of: number) => void) => Promise<void>> => {
+export const setAside = async (client: Client): Promise<string[]> => {
   const making: string[] = [];
   for (const statement of [TRIGGERS, CONSTRAINTS, INDEXES]) {
     const { rows } = await client.query<{ drop: string; make: string }>(statement);
@@ -39,10 +38,20 @@ export const setAside = async (
       making.unshift(make);
     }
   }
-  return async (onStep) => {
-    for (const [index, statement] of making.entries()) {
-      await client.query(statement);
-      onStep(index + 1, making.length);
-    }
-  };
+  return making;
+};
+
+const PROGRESS_MS = 5_000;
+
+/** Makes again what a restore has set aside, as far as it is not made yet: one statement after the other, each for good. */
+export const makeAgain = async (client: Client, onProgress: (text: string) => void): Promise<void> => {
+  await client.query(`set maintenance_work_mem = '256MB'`);
+  const left = await statementsLeft(client);
+  let toldAt = Date.now();
+  for (const [index, each] of left.entries()) {
+    await runStatement(client, each);
+    if (Date.now() - toldAt < PROGRESS_MS) continue;
+    toldAt = Date.now();
+    onProgress(`keys and indexes: ${index + 1} of ${left.length}`);
+  }
 };

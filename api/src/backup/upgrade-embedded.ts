@@ -9,7 +9,8 @@ import { keepPrograms, majorIn, majorOf, programsFor } from '../database/major-v
 import { openPool } from '../database/pool.ts';
 import type { AssetStore } from '../domains/remotes/store/asset-store.ts';
 import { makeBackup } from './make-backup.ts';
-import { checkBackup, restoreBackup } from './restore-backup.ts';
+import { checkBackup } from './check-backup.ts';
+import { restoreBackup } from './restore-backup.ts';
 
 const CONNECTIONS = 4;
 

@@ -10,6 +10,7 @@ import { nameDatabase, refuseWrongDatabase } from '../database/name-database.ts'
 import { openDatabase } from '../database/open.ts';
 import { openUnlimitedConnection } from '../database/own-connection.ts';
 import { join, type Sql, sql } from '../database/sql.ts';
+import { refuseUnfinishedRestore } from '../database/unfinished-restore.ts';
 import { nameOf } from '../domains/sql-parts.ts';
 import { type CsvColumn, csvHeading, csvStatement } from '../files/csv-copy.ts';
 import { oneFile } from './one-file.ts';
@@ -84,6 +85,7 @@ export const exportHistory = async (
   try {
     const client = await openUnlimitedConnection(database.pool);
     try {
+      await refuseUnfinishedRestore(client);
       await client.query('begin read only');
       const out = createWriteStream(`${path}${PARTIAL}`, { mode: 0o600 });
       out.write(csvHeading(COLUMNS));

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
-import { checkBackup, readBackupSecrets, restoreBackup } from '../backup/restore-backup.ts';
+import { checkBackup, readBackupSecrets } from '../backup/check-backup.ts';
+import { restoreBackup } from '../backup/restore-backup.ts';
 import type { Config } from '../config/config.ts';
 import { migrate } from '../database/migrate.ts';
 import { nameDatabase } from '../database/name-database.ts';
@@ -14,7 +15,7 @@ import { sizeText } from './size-text.ts';
 
 const LARGEST = 5;
 
-/** `npm run restore -- FILE`: brings a backup back into an empty place, after all of the file was read and found whole. */
+/** `npm run restore -- FILE`: brings a backup back into an empty place, after all of the file was read and found whole, or goes on with that. */
 export const restore = async (
   config: Config,
   words: string[],
@@ -41,7 +42,11 @@ export const restore = async (
   const database = await openDatabase(config, say, signal, { migrates: false });
   try {
     const { pool } = database;
-    const added = await restoreBackup({ config, pool, assets, backup, secrets, onProgress: say, signal });
+    const onUnfinished = () =>
+      say(
+        'The restore was broken off. What is in stays: the same command goes on from there, and no console starts before.',
+      );
+    const added = await restoreBackup({ config, pool, assets, backup, secrets, onProgress: say, onUnfinished, signal });
     const applied = await migrate(pool);
     const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
     say(`Brought back: ${rows} rows of ${manifest.tables.length} tables, as of ${about.at}`);

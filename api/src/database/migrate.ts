@@ -7,6 +7,7 @@ import { type MigrationFile, readMigrations } from './migration-files.ts';
 import { sessionPoolOf } from './pool.ts';
 import { dbOver } from './sql.ts';
 import { liftTimeLimit } from './time-limit.ts';
+import { refuseUnfinishedRestore } from './unfinished-restore.ts';
 
 /**
  * Applies api/migrations/*.sql in order, each once and each in its own transaction. Gives the names it applied. Refuses a
@@ -19,6 +20,7 @@ export const migrate = async (pool: Pool, folder = join(apiRoot(), 'migrations')
     await refuseEncoding(client);
     await liftTimeLimit(client);
     await lockSession(dbOver(client), 'migrations');
+    await refuseUnfinishedRestore(client);
     const done = await readApplied(client);
     refuseNewerDatabase(done, files);
     refuseEditedFiles(done, files);

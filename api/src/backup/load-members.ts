@@ -1,0 +1,85 @@
+import type { Client } from 'pg';
+import { noteLoaded, type UnfinishedRestore } from '../database/unfinished-restore.ts';
+import { sha256 } from './archive-parts.ts';
+import { membersOf } from './archive-reader.ts';
+import type { CheckedBackup } from './check-backup.ts';
+import { loadTable, type TableLoad } from './load-tables.ts';
+import type { TableFacts } from './manifest.ts';
+import type { IntoStore } from './restore-assets.ts';
+
+const PROGRESS_MS = 5_000;
+/** Some 256 MB of rows. */
+const MEMBERS_PER_STEP = 64;
+
+interface LoadWork {
+  client: Client;
+  backup: CheckedBackup;
+  intoStore: IntoStore;
+  /** What is in already. */
+  from: Pick<UnfinishedRestore, 'members' | 'rows'>;
+  membersPerStep?: number;
+  onProgress?: (text: string) => void;
+  signal?: AbortSignal | undefined;
+}
+
+/** A member's place in the archive: of a table with its number among that table's, or a file of a remote. */
+const placeOf = (name: string, tables: ReadonlyMap<string, TableFacts>) => {
+  const [kind, first = '', second = '', ...rest] = name.split('/');
+  return {
+    table: kind === 'database' ? tables.get(first) : undefined,
+    part: Number.parseInt(second, 10),
+    asset: kind === 'assets' ? { remote: first, version: second, file: rest.join('/') } : undefined,
+    title: first || name,
+  };
+};
+
+/**
+ * Reads the archive from its beginning, leaves out what is in already, and brings the rest into tables and store. A table, or a step
+ * of one by months, is one transaction, which also notes how far it came.
+ */
+export const loadMembers = async (work: LoadWork): Promise<void> => {
+  const { client, backup, intoStore, from, membersPerStep = MEMBERS_PER_STEP, onProgress = () => {}, signal } = work;
+  const { manifest, archive, path } = backup;
+  const tables = new Map(manifest.tables.map((table) => [table.name, table]));
+  let members = 0;
+  /** Of the table that is being loaded, in earlier steps. */
+  let rowsBefore = from.rows;
+  let step: { load: TableLoad; members: number } | undefined;
+  const addRows = async (table: TableFacts, part: number, content: Buffer) => {
+    if (!step) {
+      await client.query('begin');
+      step = { load: await loadTable(client, table), members: 0 };
+    }
+    const { load } = step;
+    await load.add(content);
+    step.members += 1;
+    const isWhole = part === table.members;
+    if (!isWhole && !(load.isInSteps && step.members >= membersPerStep)) return;
+    step = undefined;
+    const rows = rowsBefore + (await load.end());
+    if (isWhole && rows !== table.rows)
+      throw new Error(`${table.name}: ${table.rows} rows were saved, but ${rows} came back.`);
+    rowsBefore = isWhole ? 0 : rows;
+    await noteLoaded(client, { members, rows: rowsBefore });
+    await client.query('commit');
+  };
+
+  let read = 0;
+  let toldAt = Date.now();
+  for await (const { name, content } of membersOf(path)) {
+    signal?.throwIfAborted();
+    if (archive.sums.has(name) && sha256(content) !== archive.sums.get(name))
+      throw new Error(`${path} changed while it was read.`);
+    const { table, part, asset, title } = placeOf(name, tables);
+    if (table) members += 1;
+    if (table && members > from.members) await addRows(table, part, content);
+    if (asset) await intoStore.add(asset.remote, asset.version, asset.file, content);
+    read += content.length;
+    if (Date.now() - toldAt < PROGRESS_MS) continue;
+    toldAt = Date.now();
+    onProgress(`${Math.min(99, Math.floor((read / archive.size) * 100))} % of the file, at ${title}`);
+  }
+  if (members !== manifest.tables.reduce((sum, table) => sum + table.members, 0))
+    throw new Error(`${path} lacks a part of a table.`);
+  await intoStore.end();
+};

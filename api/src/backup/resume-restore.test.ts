@@ -1,0 +1,163 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Pool } from 'pg';
+import { addMonths } from '../background/months/add-months.ts';
+import { exportHistory } from '../commands/export-history.ts';
+import { migrate } from '../database/migrate.ts';
+import { openAssets } from '../domains/remotes/store/open-assets.ts';
+import { contentIn, schemaIn } from '../testing/database-content.ts';
+import { poolOf, serverOfThisRun } from '../testing/databases.ts';
+import { backupConfigOf, emptyPlacesIn } from '../testing/empty-places.ts';
+import { TEST_SECRETS_ENV, type TestApp, testApp } from '../testing/index.ts';
+import { type CheckedBackup, checkBackup } from './check-backup.ts';
+import { makeBackup } from './make-backup.ts';
+import { restoreBackup } from './restore-backup.ts';
+
+jest.setTimeout(300_000);
+
+const server = serverOfThisRun();
+const folder = mkdtempSync(join(tmpdir(), 'fcb-resume-'));
+const { make: emptyPlace, drop: dropPlaces } = emptyPlacesIn(folder);
+const file = join(folder, 'console.tar');
+let t: TestApp;
+let backup: CheckedBackup;
+
+const VISITS = 30_000;
+
+beforeAll(async () => {
+  t = await testApp();
+  await addMonths(t.db, ['2026-10-01', '2026-11-01']);
+  // Three members of visits: each is 4 MB of rows.
+  await t.pool.query(
+    `insert into visits (sap_id, visit_type, visit_day, started_at, unplanned, deleted, external_id)
+     select 'SO1', 'DEALER', '2026-10-01'::date + n % 60, '2026-10-01'::timestamptz + (n % 60) * interval '1 day', false, false,
+       n || '-' || repeat(md5(n::text), 12)
+     from generate_series(1, ${VISITS}) n`,
+  );
+  const config = backupConfigOf({ DATABASE_URL: t.url, ...TEST_SECRETS_ENV });
+  await makeBackup({ config, pool: t.pool, assets: openAssets(config.assets), path: file });
+  backup = await checkBackup(file);
+  expect(backup.manifest.tables.find(({ name }) => name === 'visits')?.members).toBe(3);
+});
+afterAll(async () => {
+  await t.close();
+  await dropPlaces();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const placeToRestore = async () => {
+  const { database, config } = await emptyPlace();
+  const pool = poolOf(server, database, 2);
+  const said: string[] = [];
+  const restoreFrom = (from: CheckedBackup, more: Partial<Parameters<typeof restoreBackup>[0]> = {}) =>
+    restoreBackup({
+      ...{ config, pool, assets: openAssets(config.assets), backup: from, secrets: {}, membersPerStep: 1 },
+      onProgress: (text) => said.push(text),
+      ...more,
+    });
+  return { config, pool, said, restoreFrom };
+};
+
+/** The backup, of which a member is being read when the signal comes. */
+const stoppedAt = (member: string) => {
+  const interrupted = new AbortController();
+  class StoppingSums extends Map<string, string> {
+    override has(name: string): boolean {
+      if (name === member) interrupted.abort();
+      return super.has(name);
+    }
+  }
+  const archive = { ...backup.archive, sums: new StoppingSums(backup.archive.sums) };
+  return { signal: interrupted.signal, backup: { ...backup, archive } };
+};
+
+/** A table that is loaded again has another file. */
+const filesIn = async (pool: Pool) => {
+  const { rows } = await pool.query<{ name: string; file: number }>(
+    `select relname as name, pg_relation_filenode(oid) as file from pg_class
+     where relnamespace in ('public'::regnamespace, 'months'::regnamespace) and relkind = 'r'`,
+  );
+  return new Map(rows.map(({ name, file: number }) => [name, number]));
+};
+const countIn = async (pool: Pool, table: string) => {
+  const { rows } = await pool.query<{ count: number }>(`select count(*)::int as count from ${table}`);
+  return rows[0]?.count ?? 0;
+};
+
+it('goes on where it was broken off in the middle of a table by months, and loads nothing twice', async () => {
+  const { pool, said, restoreFrom } = await placeToRestore();
+  const stopped = stoppedAt('database/visits/000003.copy.gz');
+  const onUnfinished = jest.fn();
+  await expect(restoreFrom(stopped.backup, { signal: stopped.signal, onUnfinished })).rejects.toThrow();
+  expect(onUnfinished).toHaveBeenCalledTimes(1);
+  const files = await filesIn(pool);
+  const visits = await countIn(pool, 'visits');
+  // Two members of three are in.
+  expect(visits).toBeGreaterThan(VISITS / 2);
+  expect(visits).toBeLessThan(VISITS);
+  expect(await countIn(pool, 'users')).toBe(await countIn(t.pool, 'users'));
+
+  await restoreFrom(backup);
+  expect(said.join()).toMatch(/goes on where that one got to, \d+ of \d+ parts/);
+  expect(await contentIn(pool)).toEqual(await contentIn(t.pool));
+  expect(await schemaIn(pool)).toEqual(await schemaIn(t.pool));
+  const after = await filesIn(pool);
+  expect(after.get('users')).toBe(files.get('users'));
+  expect(after.get('visits_2026_10')).toBe(files.get('visits_2026_10'));
+  expect(await migrate(pool)).toEqual([]);
+  await pool.end();
+});
+
+it('goes on with the keys and indexes that are not made yet, also where one of them had failed', async () => {
+  const { pool, restoreFrom } = await placeToRestore();
+  const interrupted = new AbortController();
+  const onProgress = (text: string) => {
+    if (text.startsWith('rows are in')) interrupted.abort();
+  };
+  await expect(restoreFrom(backup, { onProgress, signal: interrupted.signal })).rejects.toThrow();
+  const left = 'restoring.statements';
+  const all = await countIn(pool, left);
+  expect(all).toBeGreaterThan(100);
+  // Its name is taken: the last index but a few can't be made.
+  const { rows } = await pool.query<{ name: string }>(
+    `select substring(statement from 'INDEX (\\S+) ON') as name from ${left} where statement ~ 'CREATE' order by position desc limit 1`,
+  );
+  await pool.query(`create table ${rows[0]?.name} ()`);
+  await expect(restoreFrom(backup)).rejects.toThrow('already exists');
+  const rest = await countIn(pool, left);
+  expect(rest).toBeLessThan(all);
+  expect(rest).toBeGreaterThan(0);
+  await pool.query(`drop table ${rows[0]?.name}`);
+  await restoreFrom(backup);
+  expect(await contentIn(pool)).toEqual(await contentIn(t.pool));
+  expect(await schemaIn(pool)).toEqual(await schemaIn(t.pool));
+  await pool.end();
+});
+
+it('is no console before it has ended: none starts, none is saved, and no other backup goes in', async () => {
+  const { config, pool, restoreFrom } = await placeToRestore();
+  const stopped = stoppedAt('database/users/000001.copy.gz');
+  await expect(restoreFrom(stopped.backup, { signal: stopped.signal })).rejects.toThrow();
+  const refusal = `A restore of the backup of ${backup.about.at} was broken off in this database`;
+  await expect(migrate(pool)).rejects.toThrow(refusal);
+  const assets = openAssets(config.assets);
+  const again = makeBackup({ config, pool, assets, path: join(folder, 'half.tar') });
+  await expect(again).rejects.toThrow(refusal);
+  const history = exportHistory(config, [join(folder, 'history.csv')], () => {});
+  await expect(history).rejects.toThrow(refusal);
+  const other = { ...backup, about: { ...backup.about, id: '00000000-0000-4000-8000-000000000000' } };
+  await expect(restoreFrom(other)).rejects.toThrow('A restore of another backup');
+  await restoreFrom(backup);
+  expect(await contentIn(pool)).toEqual(await contentIn(t.pool));
+  await pool.end();
+});
+
+it('leaves the database empty where the store of released files is not', async () => {
+  const { config, pool, restoreFrom } = await placeToRestore();
+  await openAssets(config.assets).put('mfe-other', '2.0.0', new Map([['remote.json', Buffer.from('{}')]]));
+  await expect(restoreFrom(backup)).rejects.toThrow('is not empty: it has mfe-other/2.0.0');
+  const { rows } = await pool.query(`select from pg_class where relnamespace = 'public'::regnamespace`);
+  expect(rows).toHaveLength(0);
+  await pool.end();
+});
