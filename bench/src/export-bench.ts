@@ -1,6 +1,4 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { startEmbedded } from '../../api/src/database/embedded.ts';
@@ -9,56 +7,12 @@ import { dbOver, sql } from '../../api/src/database/sql.ts';
 import { reports } from '../../api/src/domains/field-ops/reports/definitions/index.ts';
 import { withLiterals } from '../../api/src/database/literal.ts';
 import type { User } from '../../api/src/session/scope.ts';
-import { type BenchServer, startServer } from './server.ts';
+import { peakOf } from './memory.ts';
+import { madeReport, secondsOfJob } from './report-job.ts';
+import { startServer } from './server.ts';
 import { median, round, root, type Row } from './shared.ts';
 
 const ROUNDS = 2;
-const MB = 1024;
-
-interface Job {
-  _id: string;
-  status: string;
-  error: string | null;
-  rowsDone: number;
-  bytes: number;
-  createdAt: string;
-  finishedAt: string;
-  fileUrl: string;
-}
-
-/** The most memory of a process while something runs, in MB. */
-export async function peakOf<T>(pid: number, work: Promise<T>): Promise<{ result: T; peak: number }> {
-  let peak = 0;
-  const look = () => {
-    const [, resident = '0'] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
-    peak = Math.max(peak, Number(resident) / MB);
-  };
-  const timer = setInterval(look, 50);
-  try {
-    return { result: await work, peak };
-  } finally {
-    clearInterval(timer);
-  }
-}
-
-/** Makes a report as the page does and waits for its file. */
-async function made(server: BenchServer, token: string, body: object): Promise<Job> {
-  const send = async (path: string, init: RequestInit = {}) => {
-    const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
-    const answer = await fetch(`${server.url}/api/v1/report/jobs${path}`, { ...init, headers });
-    const { data, message } = (await answer.json()) as { data: Job; message: string };
-    if (!answer.ok) throw new Error(message);
-    return data;
-  };
-  let job = await send('', { method: 'POST', body: JSON.stringify(body) });
-  while (['waiting', 'running'].includes(job.status)) {
-    await wait(200);
-    job = await send(`/${job._id}`);
-  }
-  if (job.status !== 'done') throw new Error(`The report ended as ${job.status}: ${job.error}`);
-  return job;
-}
-const secondsOf = (job: Job) => (Date.parse(job.finishedAt) - Date.parse(job.createdAt)) / 1000;
 
 /** Lines a second that the database gives when nobody does anything with them. */
 export async function bareCopy(options: pg.ClientConfig, statement: string): Promise<number> {
@@ -103,9 +57,9 @@ export async function exportBench(scale: string, dataDir = join(root, '.console'
       const bare = await bareCopy(pool.options, statement);
       const { result, peak } = await peakOf(
         server.pid,
-        made(server, token, { report: 'visits', startDate: start, endDate: end }),
+        madeReport(server, token, { report: 'visits', startDate: start, endDate: end }),
       );
-      const rate = result.rowsDone / secondsOf(result);
+      const rate = result.rowsDone / secondsOfJob(result);
       rounds.push({ ratio: rate / bare, rate, rows: result.rowsDone, peak });
     }
     const ratio = round(median(rounds.map((r) => r.ratio)), 2);
@@ -114,9 +68,9 @@ export async function exportBench(scale: string, dataDir = join(root, '.console'
     const peak = Math.round(Math.max(...rounds.map((r) => r.peak)));
     const xlsx = await peakOf(
       server.pid,
-      made(server, token, { report: 'attendance', startDate: start, endDate: end }),
+      madeReport(server, token, { report: 'attendance', startDate: start, endDate: end }),
     );
-    const xlsxRate = Math.round(xlsx.result.rowsDone / secondsOf(xlsx.result) / 1000);
+    const xlsxRate = Math.round(xlsx.result.rowsDone / secondsOfJob(xlsx.result) / 1000);
     return [
       {
         what: `Export, Visits Data of 365 days as csv (${rows} thousand rows): rows a second against bare COPY`,

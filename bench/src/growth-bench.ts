@@ -5,8 +5,9 @@ import { startEmbedded } from '../../api/src/database/embedded.ts';
 import { openPool } from '../../api/src/database/pool.ts';
 import { addYears, countVisits, leaveFewDays, settle } from './growth-fill.ts';
 import { type BenchServer, startServer } from './server.ts';
+import { type GrowthReport, growthReportsAt, rowsOfReports } from './growth-reports.ts';
 import { bytesOf, readerOf, timesOf } from './timed.ts';
-import { median, round, root, type Row } from './shared.ts';
+import { exponentOf, median, round, root, type Row } from './shared.ts';
 
 const WARM = 5;
 const TIMES = 25;
@@ -52,16 +53,6 @@ async function measure(server: BenchServer): Promise<number[]> {
   return medians;
 }
 
-/** The slope of a line through the logarithms: 0 grows not at all, 1 as the visits do. */
-function exponentOf(sizes: readonly number[], times: readonly number[]): number {
-  const x = sizes.map(Math.log);
-  const y = times.map(Math.log);
-  const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
-  const [mx, my] = [mean(x), mean(y)];
-  const slope = x.reduce((sum, each, at) => sum + (each - mx) * ((y[at] ?? 0) - my), 0);
-  return slope / x.reduce((sum, each) => sum + (each - mx) ** 2, 0);
-}
-
 /**
  * How what a person waits for grows with the visits: one company with two months of visits, a year and four years (1.7, 10 and 40
  * million at the large scale), in a copy of the database of the other parts.
@@ -76,9 +67,13 @@ export async function growthBench(scale: string): Promise<Row[]> {
   const embedded = await startEmbedded(dataDir);
   const pool = openPool(embedded.connection(), 1, HOUR_MS);
   try {
-    const sizes: { visits: number; times: number[] }[] = [];
+    const sizes: { visits: number; times: number[]; reports: GrowthReport[] }[] = [];
     const measureNow = async () => {
-      const size = { visits: await countVisits(pool), times: await measure(server) };
+      const size = {
+        visits: await countVisits(pool),
+        times: await measure(server),
+        reports: await growthReportsAt(server, pool),
+      };
       console.log(`  ${size.visits} visits`);
       for (const [at, [what, as]] of CALLS.entries())
         console.log(`    ${what} (${as}): ${round(size.times[at] ?? 0, 1)} ms`);
@@ -95,7 +90,7 @@ export async function growthBench(scale: string): Promise<Row[]> {
     const [few, , many] = sizes;
     if (!few || !many) throw new Error('Three sizes are measured.');
     const most = Math.log(many.visits) / Math.log(few.visits);
-    return CALLS.map(([what, as], at) => {
+    const ofCalls = CALLS.map(([what, as], at): Row => {
       const times = sizes.map(({ times: each }) => each[at] ?? 0);
       const [least = 0, , last = 0] = times;
       const exponent = exponentOf(
@@ -109,6 +104,7 @@ export async function growthBench(scale: string): Promise<Row[]> {
         met: last <= least * most || last - least <= NOISE_MS,
       };
     });
+    return [...ofCalls, ...rowsOfReports(sizes, most)];
   } finally {
     await pool.end();
     await server.stop();

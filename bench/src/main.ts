@@ -9,6 +9,7 @@ import { backupBench } from './backup-bench.ts';
 import { browserExportBench } from './browser-export-bench.ts';
 import { exportBench } from './export-bench.ts';
 import { growthBench } from './growth-bench.ts';
+import { largeBackupBench } from './large-backup-bench.ts';
 import { liveBench } from './live-bench.ts';
 import { lighthouseBench } from './lighthouse-bench.ts';
 import { marketBench } from './market-bench.ts';
@@ -53,7 +54,10 @@ const measures = {
   today: async () => [...(await todayBench(scale)), ...(await liveBench(scale))],
   growth: () => growthBench(scale),
   standby: () => standbyBench(scale === 'large' ? 'medium' : scale),
-  backup: () => backupBench(scale === 'large' ? 'medium' : scale),
+  backup: async () => [
+    ...(await backupBench(scale === 'large' ? 'medium' : scale)),
+    ...(await largeBackupBench(scale)),
+  ],
   export: async () => [...(await exportBench(scale)), ...(await browserExportBench())],
 };
 const names = Object.keys(measures) as (keyof typeof measures)[];

@@ -19,3 +19,13 @@ export const median = (values: number[]) => {
 };
 
 export const round = (value: number, digits: number) => Number(value.toFixed(digits));
+
+/** The slope of a line through the logarithms: 0 grows not at all, 1 as the sizes do. */
+export function exponentOf(sizes: readonly number[], times: readonly number[]): number {
+  const x = sizes.map(Math.log);
+  const y = times.map(Math.log);
+  const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
+  const [mx, my] = [mean(x), mean(y)];
+  const slope = x.reduce((sum, each, at) => sum + (each - mx) * ((y[at] ?? 0) - my), 0);
+  return slope / x.reduce((sum, each) => sum + (each - mx) ** 2, 0);
+}

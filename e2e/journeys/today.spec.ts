@@ -26,12 +26,11 @@ const figureOf = async (link: Locator) => {
   return Number.parseInt(((await link.textContent()) ?? '').replace(/\D/g, ''), 10);
 };
 const reads = (count: number) => new RegExp(`^${count.toLocaleString('en-IN')} `);
-/** How high the lowest of the rows' links is, in px. */
-const lowestLinkOf = (page: Page): Promise<number> =>
+/** How high the lowest of the rows' titles is, in px; a link below one stands in a sentence. */
+const lowestTitleOf = (page: Page): Promise<number> =>
   page
     .getByRole('main')
-    .getByRole('listitem')
-    .getByRole('link')
+    .locator('li > a:first-child')
     .evaluateAll((links) => Math.min(...links.map((link) => link.getBoundingClientRect().height)));
 /** WCAG 2.5.8: a pointer meets what is as high as this, whatever stands beside it. */
 const POINTER = 24;
@@ -45,7 +44,7 @@ test('issue 16: a manager starts at Today, and its figures are those of the list
   await readAll(page);
   for (const name of PARTS) await expect(part(page, name)).toHaveCount(1);
   await expectAccessible(page);
-  expect(await lowestLinkOf(page)).toBeGreaterThanOrEqual(POINTER);
+  expect(await lowestTitleOf(page)).toBeGreaterThanOrEqual(POINTER);
   const plans = part(page, 'Plans for tomorrow');
   const missing = plans.getByRole('link', { name: /Without a plan$/ });
   const { body } = await callAs('AO1', 'GET', '/api/v1/today/plans');
