@@ -20,24 +20,31 @@ export const dealersBehind = async (db: Db, selection: Selection, query: Dealers
     select dealer_code, sum(visits)::int as visits from (${dealerVisits(selection)}) r group by dealer_code`;
   // Few columns while there are many rows; what else is shown is looked up for the page.
   const named = query.sort === 'name' ? sql`coalesce(d.name, '')` : sql`''`;
-  const dealers =
+  const active = sql`d.status = 'A' and ${inSelectedPlace(selection, DEALER_PLACE)}
+    and ${query.search ? sql`d.dealer_code in (${dealersNamed(query.search)})` : sql`true`}`;
+  // Active dealers are counted without their visits, and none is kept but those of the page.
+  const [listed, count] =
     query.of === 'active'
-      ? sql`
+      ? [
+          sql`not materialized (
       select d.dealer_code as "dealerCode", ${named} as name, coalesce(c.visits, 0) as visits
-      from dealers d left join (${visited}) c on c.dealer_code = d.dealer_code
-      where d.status = 'A' and ${inSelectedPlace(selection, DEALER_PLACE)}
-        and ${query.search ? sql`d.dealer_code in (${dealersNamed(query.search)})` : sql`true`}`
-      : sql`
+      from dealers d left join (${visited}) c on c.dealer_code = d.dealer_code where ${active})`,
+          sql`select count(*)::int from dealers d where ${active}`,
+        ]
+      : [
+          sql`materialized (
       select c.dealer_code as "dealerCode", ${named} as name, c.visits
       from (${visited}) c ${query.sort === 'name' ? sql`left join dealers d on d.dealer_code = c.dealer_code` : sql``}
-      where ${query.search ? sql`c.dealer_code in (${dealersNamed(query.search)})` : sql`true`}`;
+      where ${query.search ? sql`c.dealer_code in (${dealersNamed(query.search)})` : sql`true`})`,
+          sql`select count(*)::int from listed`,
+        ];
   return exactlyOne<{ count: number; rows: Row[] }>(
     db,
     sql`
-    with listed as materialized (${dealers}), page as (
+    with listed as ${listed}, page as (
       select l.*, row_number() over () as at from (
         select * from listed order by ${orderOf(query)} ${pageOf(query).part}) l)
-    select (select count(*)::int from listed) as count, coalesce((select json_agg(json_build_object(
+    select (${count}) as count, coalesce((select json_agg(json_build_object(
       'dealerCode', p."dealerCode", 'name', coalesce(n.name, ''), 'city', coalesce(n.city, ''), 'status', n.status,
       'territoryName', coalesce(n.territory_name, ''), 'visits', p.visits) order by p.at)
       from page p left join dealers n on n.dealer_code = p."dealerCode"), '[]') as rows`,

@@ -45,12 +45,23 @@ const filters = (query: VisitsQuery): Sql[] => [
     : []),
 ];
 
-const repeats = (selection: Selection, { repeated }: VisitsQuery): Sql[] => (repeated ? [isRepeated(selection)] : []);
+/** What a query asks of each visit `v`, but for its place. */
+const conditions = (selection: Selection, query: VisitsQuery): Sql[] => [
+  isDealerVisit(sql`v`, selection),
+  ...filters(query),
+  ...(query.repeated ? [isRepeated(selection)] : []),
+];
 
-/** The visits `v` behind a query with their officer-days `o`; `after`: those after a row alone. */
-const source = (selection: Selection, query: VisitsQuery, after: Sql[] = []): Sql => sql`
-  visits v join officer_days o on o.sap_id = v.sap_id and o.day = v.visit_day
-  where ${all([isDealerVisit(sql`v`, selection), selectedDays(selection), ...filters(query), ...after, ...repeats(selection, query)])}`;
+/**
+ * The visits `v` behind a query; `after`: those after a row alone. Their place is their officer-day's `o`; where every place counts,
+ * none is asked for its own, and the planner reads them in their order.
+ */
+const source = (selection: Selection, query: VisitsQuery, after: Sql[] = []): Sql => {
+  const asked = [...conditions(selection, query), ...after];
+  return isEverywhere(selection)
+    ? sql`visits v where ${all(asked)}`
+    : sql`visits v join officer_days o on o.sap_id = v.sap_id and o.day = v.visit_day where ${all([...asked, selectedDays(selection)])}`;
+};
 
 const ofTotals = (totals: VisitTotals, { type, dealerStatus, location }: VisitsQuery): number => {
   if (type) return type === 'unplanned' ? totals.unplanned : totals.visits - totals.unplanned;
@@ -84,24 +95,13 @@ const countAndChange = async (db: Db, selection: Selection, query: VisitsQuery) 
   return { count, updatedAt };
 };
 
-const seconds = sql`extract(epoch from v.ended_at - v.started_at)`;
+const duration = sql`(v.ended_at - v.started_at)`;
 const orderOf = ({ sort = 'day', direction }: VisitsQuery): Sql => {
   if (sort === 'day') return sql`v.visit_day ${directed(direction)}, v.id ${directed(direction)}`;
-  return sql`${sort === 'minutes' ? seconds : sql`v.distance_metres`} ${directed(direction)}, v.id desc`;
+  return sql`${sort === 'minutes' ? duration : sql`v.distance_metres`} ${directed(direction)}, v.id desc`;
 };
 // Without 'nulls last' the newest rows come straight from the index.
 const newestFirst = sql`v.visit_day desc, v.id desc`;
-
-/**
- * The same rows as `source`, visit by visit from the newest on, so that a page ends as soon as it is full: whether a visit
- * repeats is asked of it alone. By officer-days a whole day is asked first, since the planner takes visits and officer-days for
- * independent and the rows for few. For everywhere alone: of visits elsewhere it would be asked in vain.
- */
-const fromTheNewest = (selection: Selection, query: VisitsQuery, after: Sql[]): Sql => sql`
-  (select * from visits v where ${all([isDealerVisit(sql`v`, selection), ...filters(query), ...after])} order by ${newestFirst} offset 0) v
-  cross join lateral (
-    select * from officer_days o where o.sap_id = v.sap_id and o.day = v.visit_day and ${selectedDays(selection)} offset 0) o
-  where ${all([sql`true`, ...repeats(selection, query)])}`;
 
 /** One page of the visits behind a figure, or the rows after one. */
 const visitRows = (db: Db, selection: Selection, query: VisitsQuery): Promise<Row[]> => {
@@ -109,22 +109,22 @@ const visitRows = (db: Db, selection: Selection, query: VisitsQuery): Promise<Ro
   const after = day ? [sql`(v.visit_day, v.id) < (${day}::date, ${id}::bigint)`] : [];
   const isUsual = day !== undefined || ((query.sort ?? 'day') === 'day' && query.direction !== 'asc');
   const page = day ? sql`limit ${query.limit}` : pageOf(query).part;
-  const rowsOf = isUsual && isEverywhere(selection) && !isNarrowed(query) ? fromTheNewest : source;
   return db.query<Row>(sql`
     with v as (
-      select v.*, o.zone, o.region_code, o.area_code, o.territory_code from ${rowsOf(selection, query, after)}
+      select v.* from ${source(selection, query, after)}
       order by ${isUsual ? newestFirst : orderOf(query)} ${page}
     )
     select v.id::text as "_id", v.visit_day::text as day, v.sap_id as "SAP_ID", coalesce(u.name, '') as name,
-      coalesce(v.zone, '') as zone, coalesce(r.name, '') as "regionName", coalesce(a.name, '') as "areaName",
+      coalesce(o.zone, '') as zone, coalesce(r.name, '') as "regionName", coalesce(a.name, '') as "areaName",
       coalesce(t.name, '') as "territoryName", coalesce(v.dealer_code, '') as "dealerCode",
       coalesce(d.name, '') as "dealerName", v.dealer_status as "dealerStatus", v.unplanned,
       ${wireClock('v.started_at')} as "startTime", ${wireClock('v.ended_at')} as "endTime",
-      round(${seconds} / 60)::float8 as minutes, v.distance_metres as "distanceMetres",
+      round(extract(epoch from ${duration}) / 60)::float8 as minutes, v.distance_metres as "distanceMetres",
       v.start_dealer_metres as "startDealerMetres"
-    from v left join users u on u.sap_id = v.sap_id left join dealers d on d.dealer_code = v.dealer_code
-      left join regions r on r.code = v.region_code left join areas a on a.code = v.area_code
-      left join territories t on t.code = v.territory_code
+    from v left join officer_days o on o.sap_id = v.sap_id and o.day = v.visit_day
+      left join users u on u.sap_id = v.sap_id left join dealers d on d.dealer_code = v.dealer_code
+      left join regions r on r.code = o.region_code left join areas a on a.code = o.area_code
+      left join territories t on t.code = o.territory_code
     order by ${isUsual ? newestFirst : orderOf(query)}`);
 };
 

@@ -1,0 +1,78 @@
+import type { Pool } from 'pg';
+import { madeReport, secondsOfJob } from './report-job.ts';
+import type { BenchServer } from './server.ts';
+import { exponentOf, median, round, type Row } from './shared.ts';
+
+/** Visits Data of the newest so many days, as a file. */
+export interface GrowthReport {
+  days: number;
+  rows: number;
+  seconds: number;
+}
+
+/** A month, which each size holds, a quarter and a year. */
+const DAYS = [30, 91, 364];
+const TIMES = 3;
+/** What the same file takes more or less at another time on one machine. */
+const NOISE_SECONDS = 1;
+/** A line with a little of what a machine does besides. */
+const MOST_EXPONENT = 1.1;
+
+/** The files that the visits there are suffice for. */
+export async function growthReportsAt(server: BenchServer, pool: Pool): Promise<GrowthReport[]> {
+  const token = await server.signIn('ADMIN1');
+  const reports: GrowthReport[] = [];
+  for (const days of DAYS) {
+    const { rows } = await pool.query<{ start: string; end: string; isThere: boolean }>(
+      `select (max(visit_day) - $1::int + 1)::text as start, max(visit_day)::text as end, min(visit_day) <= max(visit_day) - $1::int + 1 as "isThere"
+       from visits`,
+      [days],
+    );
+    const [range] = rows;
+    if (!range?.isThere) continue;
+    const jobs = [];
+    for (let n = 0; n < (days === DAYS[0] ? TIMES : 1); n += 1)
+      jobs.push(await madeReport(server, token, { report: 'visits', startDate: range.start, endDate: range.end }));
+    const seconds = median(jobs.map(secondsOfJob));
+    console.log(`    Visits Data of ${days} days (${jobs[0]?.rowsDone} rows): ${round(seconds, 1)} s`);
+    reports.push({ days, rows: jobs[0]?.rowsDone ?? 0, seconds });
+  }
+  return reports;
+}
+
+/** The same month at each size, and files of ever more days at the largest. `most` is how often the logarithm grows. */
+export function rowsOfReports(
+  sizes: readonly { visits: number; reports: readonly GrowthReport[] }[],
+  most: number,
+): Row[] {
+  const month = sizes.map(({ reports }) => reports[0]?.seconds ?? 0);
+  const [least = 0] = month;
+  const last = month.at(-1) ?? 0;
+  const files = sizes.at(-1)?.reports ?? [];
+  const exponent = exponentOf(
+    files.map(({ rows }) => rows),
+    files.map(({ seconds }) => seconds),
+  );
+  const list = (values: readonly number[]) => values.map((value) => round(value, 1)).join(', ');
+  const millions = list(sizes.map(({ visits }) => visits / 1e6));
+  return [
+    {
+      what: `Growth, the report Visits Data of ${DAYS[0]} days, at ${millions} million visits: median; exponent`,
+      value: `${list(month)} s; ${round(
+        exponentOf(
+          sizes.map(({ visits }) => visits),
+          month,
+        ),
+        2,
+      )}`,
+      goal: `≤ ${round(most, 2)} × (a logarithm), or ${NOISE_SECONDS} s`,
+      met: last <= least * most || last - least <= NOISE_SECONDS,
+    },
+    {
+      what: `Growth, the report Visits Data of ${list(files.map(({ rows }) => rows / 1e6))} million rows, at the largest: time; exponent`,
+      value: `${list(files.map(({ seconds }) => seconds))} s; ${round(exponent, 2)}`,
+      goal: `≤ ${MOST_EXPONENT} (1 is a line)`,
+      met: exponent <= MOST_EXPONENT,
+    },
+  ];
+}

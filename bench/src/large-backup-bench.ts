@@ -1,0 +1,49 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { peakOf } from './memory.ts';
+import { round, root, type Row } from './shared.ts';
+import { timeOf } from './timed.ts';
+
+const run = promisify(execFile);
+const MB = 1_048_576;
+const MOST_OUTPUT = 1e9;
+const MOST_MB = 300;
+
+/** Memory of the console's own process while the database of the other parts is saved and brought back into an empty folder. */
+export async function largeBackupBench(scale: string): Promise<Row[]> {
+  const from = join(root, '.console', `bench-${scale}`);
+  const folder = mkdtempSync(join(root, '.console', 'bench-backup-'));
+  const file = join(folder, 'console.tar');
+  const measured = async (dataDir: string, words: string[]) => {
+    const working = run(process.execPath, [join(root, 'api/dist/cli.mjs'), ...words], {
+      env: {
+        ...process.env,
+        API_ROOT: join(root, 'api'),
+        DATA_DIR: dataDir,
+        BACKUP_PASSPHRASE: 'a passphrase of this measurement',
+      },
+      maxBuffer: MOST_OUTPUT,
+    });
+    let peak = 0;
+    const ms = await timeOf(async () => {
+      ({ peak } = await peakOf(working.child.pid ?? 0, working));
+    });
+    return { seconds: Math.round(ms / 1000), peak: Math.round(peak) };
+  };
+  const row = (what: string, { seconds, peak }: { seconds: number; peak: number }): Row => ({
+    what: `${what}: memory of its process, beside the database’s`,
+    value: `${peak} MB (${seconds} s)`,
+    goal: `≤ ${MOST_MB} MB`,
+    met: peak <= MOST_MB,
+  });
+  try {
+    const backup = await measured(from, ['backup', file]);
+    const size = round(statSync(file).size / MB, 0);
+    const restore = await measured(join(folder, 'place'), ['restore', file]);
+    return [row(`Backup of the large database (${size} MB packed)`, backup), row('Restore of it', restore)];
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}

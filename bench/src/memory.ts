@@ -1,0 +1,18 @@
+import { readFileSync } from 'node:fs';
+
+const MB = 1024;
+
+/** The most memory of a process while something runs, in MB. */
+export async function peakOf<T>(pid: number, work: Promise<T>): Promise<{ result: T; peak: number }> {
+  let peak = 0;
+  const look = () => {
+    const [, resident = '0'] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
+    peak = Math.max(peak, Number(resident) / MB);
+  };
+  const timer = setInterval(look, 50);
+  try {
+    return { result: await work, peak };
+  } finally {
+    clearInterval(timer);
+  }
+}
