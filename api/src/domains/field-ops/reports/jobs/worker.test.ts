@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { AppError } from '../../../../calls/app-error.ts';
-import { sql } from '../../../../database/sql.ts';
+import { dbOver, sql } from '../../../../database/sql.ts';
 import { type DiskWatch, watchDisk } from '../../../../disk/disk-watch.ts';
 import { testApp, type TestApp } from '../../../../testing/index.ts';
 import { manyRows, reportsOf } from '../../../../testing/seed-report-jobs.ts';
@@ -32,15 +32,20 @@ const start = (reports: Reports, log = quiet, disk?: DiskWatch) => {
   worker = startReportWorker({ pool: t.pool, reports, log, now: () => new Date(), ...(disk && { disk }) });
 };
 
-const ask = (who = 'AO1', format: Report['format'] = 'csv', days = { start: '2026-11-01', end: '2026-11-30' }) =>
-  addJob(t.db, {
-    fileKey: randomUUID(),
-    report: 'visits',
-    params: days,
-    format,
-    fileName: `Test.${format}`,
-    userId: ids[who] ?? '',
-  });
+const jobFor = (
+  who: string,
+  format: Report['format'] = 'csv',
+  days = { start: '2026-11-01', end: '2026-11-30' },
+): Parameters<typeof addJob>[1] => ({
+  fileKey: randomUUID(),
+  report: 'visits',
+  params: days,
+  format,
+  fileName: `Test.${format}`,
+  userId: ids[who] ?? '',
+});
+const ask = (who = 'AO1', format?: Report['format'], days?: { start: string; end: string }) =>
+  addJob(t.db, jobFor(who, format, days));
 const now = async ({ id }: Job) => (await jobOf(t.db, id)) as Job;
 /** Waits until the job is as wished; the test's own time limit ends it otherwise. */
 const until = async (job: Job, isReached: (job: Job) => boolean): Promise<Job> => {
@@ -212,6 +217,30 @@ it('a server that stops gives its job back, and the next one makes it', async ()
   expect(await now(job)).toMatchObject({ status: 'waiting', attempt: 0 });
   start(reportsOf(manyRows(3)));
   expect(await ended(job)).toMatchObject({ status: 'done', rowsDone: 3 });
+});
+
+it('what a server takes while it stops is given back unmade', async () => {
+  const count = jest.fn(manyRows(3).count);
+  start(reportsOf({ ...manyRows(3), count }));
+  await ended(await ask());
+  const counted = count.mock.calls.length;
+  const holder = await t.pool.connect();
+  await holder.query('begin');
+  await holder.query('lock table report_jobs in exclusive mode');
+  const job = await addJob(dbOver(holder), jobFor('AO1'));
+  const isTaking = async () => {
+    const { rowCount } = await t.pool.query(
+      `select from pg_locks where relation = 'report_jobs'::regclass and not granted`,
+    );
+    return Number(rowCount) > 0;
+  };
+  while (!(await isTaking())) await wait(20);
+  const stopped = worker?.stop();
+  await holder.query('commit');
+  holder.release();
+  await stopped;
+  expect((await now(job)).status).toBe('waiting');
+  expect(count).toHaveBeenCalledTimes(counted);
 });
 
 it('keeps files for 24 hours, and makes a file again whose pieces a crash has taken', async () => {

@@ -51,6 +51,8 @@ const work = async (
   const db = dbOver(pool);
   const started = Date.now();
   try {
+    // The statement that takes a job can be under way when the server stops.
+    stopping.throwIfAborted();
     if (job.attempt > MOST_ATTEMPTS) return await failJob(db, job, FAILED);
     const user = await readUser(db, sql`id = ${job.userId}`);
     if (!user) return await failJob(db, job, FAILED);
