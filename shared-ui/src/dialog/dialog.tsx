@@ -7,7 +7,7 @@ import { DiscardQuestion } from './discard-question.tsx';
 import { firstField } from './first-focus.ts';
 import { scrollingBody } from './scrolling-body.ts';
 import { OuterDialog, useTurn } from './outer-dialog.ts';
-import { useDialog } from './use-dialog.ts';
+import { keepOpen, useDialog } from './use-dialog.ts';
 
 export interface DialogProps {
   open: boolean;
@@ -77,6 +77,7 @@ export function Dialog({
       closeOnInteractOutside={role === 'dialog' && !isPending}
       initialFocusEl={() => initialFocus?.current ?? firstField(body.current) ?? cross.current}
       finalFocusEl={returnTo}
+      onFocusOutside={keepOpen}
       onOpenChange={(details) => {
         if (!details.open) requestClose();
       }}

@@ -42,6 +42,27 @@ it('closes a dialog on Escape and gives the focus back to what opened it', async
   await waitFor(() => expect(screen.getByRole('button', { name: 'Open' })).toHaveFocus());
 });
 
+it.each([
+  ['dialog', Dialog],
+  ['drawer', SideDrawer],
+] as const)('a %s that opens with its screen stays open when the page takes the focus meanwhile', async (_, Part) => {
+  const onClose = jest.fn();
+  show(
+    <>
+      <main tabIndex={-1}>Page</main>
+      <Part open title="Select Field" onClose={onClose}>
+        Body
+      </Part>
+    </>,
+  );
+  const dialog = await screen.findByRole('dialog', { name: 'Select Field' });
+  await waitFor(() => expect(dialog).toContainElement(document.activeElement as HTMLElement));
+  act(() => screen.getByText('Page').focus());
+  await waitFor(() => expect(dialog).toContainElement(document.activeElement as HTMLElement));
+  expect(onClose).not.toHaveBeenCalled();
+  expect(dialog).toBeInTheDocument();
+});
+
 it('of two dialogs inside each other that open at once the inner one is read, and Escape closes it alone', async () => {
   const closeOuter = jest.fn();
   const closeInner = jest.fn();

@@ -6,7 +6,7 @@ import { useRef } from 'react';
 import type { ReactNode } from 'react';
 import { DiscardQuestion } from './discard-question.tsx';
 import { scrollingBody } from './scrolling-body.ts';
-import { useDialog } from './use-dialog.ts';
+import { keepOpen, useDialog } from './use-dialog.ts';
 
 /** On paper: the drawer alone, in the page's flow, as long as it is, black on white in either mode. */
 const onPaper = `
@@ -71,6 +71,7 @@ export function SideDrawer({
       closeOnInteractOutside={!isPending}
       initialFocusEl={() => cross.current}
       finalFocusEl={returnTo}
+      onFocusOutside={keepOpen}
       onOpenChange={(details) => {
         if (!details.open) requestClose();
       }}

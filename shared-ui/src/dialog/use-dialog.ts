@@ -11,6 +11,12 @@ interface DialogState {
 }
 
 /**
+ * The focus that the page takes while a dialog opens (the screen that it stands on has just come) closes nothing: it comes back into
+ * the dialog by itself.
+ */
+export const keepOpen = (event: Event): void => event.preventDefault();
+
+/**
  * What every dialog and drawer does: Back closes it, Escape, the cross, a click beside it and Back ask first while it holds
  * unsaved input, and the focus returns to what opened it.
  */

@@ -1,7 +1,7 @@
 import { type MenuRole, menuRoleOf } from 'api-contract/menus';
 import { useUser } from 'shared-auth';
 import { Box, Flex, PrintStyles, useLocation } from 'shared-ui';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { currentEntry } from '../menu/current-entry.ts';
 import { menuEntries } from '../menu/menu-entries.ts';
 import { SideMenu } from '../menu/side-menu.tsx';
@@ -30,7 +30,8 @@ export function ConsoleLayout({ children }: { children?: ReactNode }) {
   };
   const mayLoad = useScreenStands(main);
   const lastPath = useRef(pathname);
-  useEffect(() => {
+  // Before a dialog of the screen takes the focus.
+  useLayoutEffect(() => {
     if (lastPath.current === pathname) return;
     lastPath.current = pathname;
     window.scrollTo(0, 0);
