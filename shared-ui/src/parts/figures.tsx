@@ -84,7 +84,7 @@ export const LinkedRows = ({ label, rows, isInLines }: LinkedRowsProps) => (
       <Box
         as="li"
         key={key}
-        py="0.5"
+        pb="1"
         borderTopWidth="1px"
         _first={{ borderTopWidth: '0' }}
         {...(isInLines && { display: 'flex', alignItems: 'baseline', justifyContent: 'space-between', gap: '3' })}
