@@ -2,9 +2,6 @@ import type { Pool, PoolClient } from 'pg';
 
 /** Whole weeks: a shifted day keeps its day of the week, so that nobody's plans and visits fall apart. */
 const YEAR_OF_WEEKS = 364;
-/** The current month and the one before, which the dashboard reads, whole. */
-const FEW_DAYS = 62;
-
 const COPIED = `sap_id, visit_type, dealer_code, unplanned, deleted, start_lat, start_lon, end_lat, end_lon, distance_metres, lead_id,
   dealer_status, start_dealer_metres, end_dealer_metres`;
 const DAY_COUNTS = `role, zone, region_code, area_code, territory_code, dealer_visits, dealer_unplanned, dealer_active, dealer_inactive,
@@ -63,10 +60,10 @@ export const addYears = async (pool: Pool, years: number): Promise<void> => {
   });
 };
 
-/** Leaves the newest days alone: about a sixth of a year. */
-export const leaveFewDays = (pool: Pool): Promise<void> =>
+/** Leaves so many of the newest days alone. */
+export const leaveNewestDays = (pool: Pool, days: number): Promise<void> =>
   withoutTriggers(pool, async (client) => {
-    const isNew = (day: string) => `${day} > (select max(visit_day) - ${FEW_DAYS} from visits)`;
+    const isNew = (day: string) => `${day} > (select max(visit_day) - ${days} from visits)`;
     await client.query(`create temp table newest on commit drop as select * from visits where ${isNew('visit_day')}`);
     await client.query(`delete from officer_days where not (${isNew('day')})`);
     await client.query(
