@@ -57,10 +57,10 @@ const conditions = (selection: Selection, query: VisitsQuery): Sql[] => [
  * none is asked for its own, and the planner reads them in their order.
  */
 const source = (selection: Selection, query: VisitsQuery, after: Sql[] = []): Sql => {
-  const asked = [...conditions(selection, query), ...after];
+  const parts = [...conditions(selection, query), ...after];
   return isEverywhere(selection)
-    ? sql`visits v where ${all(asked)}`
-    : sql`visits v join officer_days o on o.sap_id = v.sap_id and o.day = v.visit_day where ${all([...asked, selectedDays(selection)])}`;
+    ? sql`visits v where ${all(parts)}`
+    : sql`visits v join officer_days o on o.sap_id = v.sap_id and o.day = v.visit_day where ${all([...parts, selectedDays(selection)])}`;
 };
 
 const ofTotals = (totals: VisitTotals, { type, dealerStatus, location }: VisitsQuery): number => {
