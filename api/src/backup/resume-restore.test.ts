@@ -36,11 +36,17 @@ beforeAll(async () => {
        n || '-' || repeat(md5(n::text), 12)
      from generate_series(1, ${VISITS}) n`,
   );
+  // And of a table that is no table by months, which is loaded as a whole.
+  await t.pool.query(
+    `insert into history (kind, record_id, by_sap_id, by_role, action, request_id)
+     select 'visit', n, 'AO1', 'AO', repeat(md5(n::text), 12), 'r' from generate_series(1, ${VISITS}) n`,
+  );
   const config = backupConfigOf({ DATABASE_URL: t.url, ...TEST_SECRETS_ENV });
   await makeBackup({ config, pool: t.pool, assets: openAssets(config.assets), path: file });
   backup = await checkBackup(file);
   membersOfVisits = backup.manifest.tables.find(({ name }) => name === 'visits')?.members ?? 0;
   expect(membersOfVisits).toBeGreaterThan(1);
+  expect(backup.manifest.tables.find(({ name }) => name === 'history')?.members).toBeGreaterThan(1);
 });
 afterAll(async () => {
   await t.close();
