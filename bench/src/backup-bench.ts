@@ -5,18 +5,15 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import pg from 'pg';
 import { distributionServer } from '../../tools/lib/postgres-server.mjs';
+import { runConsole } from './cli.ts';
 import { startServer } from './server.ts';
-import { round, root, type Row } from './shared.ts';
+import { round, type Row } from './shared.ts';
+import { timeOf } from './timed.ts';
 
 const run = promisify(execFile);
 const MB = 1_048_576;
-const GB_OF_OUTPUT = 1e9;
 
-const secondsOf = async (work: () => Promise<unknown>): Promise<number> => {
-  const start = performance.now();
-  await work();
-  return (performance.now() - start) / 1000;
-};
+const secondsOf = async (work: () => Promise<unknown>): Promise<number> => (await timeOf(work)) / 1000;
 
 /**
  * A backup and a restore of one database of the distribution's PostgreSQL, each against the distribution's own pg_dump and pg_restore
@@ -36,16 +33,7 @@ export async function backupBench(scale: string): Promise<Row[]> {
     return rows;
   };
   const command = (words: string[], database: string, dataDir: string) =>
-    run(process.execPath, [join(root, 'api/dist/cli.mjs'), ...words], {
-      env: {
-        ...process.env,
-        API_ROOT: join(root, 'api'),
-        DATABASE_URL: urlOf(database),
-        DATA_DIR: join(folder, dataDir),
-        BACKUP_PASSPHRASE: 'a passphrase of this measurement',
-      },
-      maxBuffer: GB_OF_OUTPUT,
-    });
+    runConsole(words, { DATABASE_URL: urlOf(database), DATA_DIR: join(folder, dataDir) });
   try {
     for (const name of ['saved', 'ours', 'theirs']) await sql('postgres', `create database ${name}`);
     const env = { DATABASE_URL: urlOf('saved'), DEMO_SCALE: scale };

@@ -1,14 +1,11 @@
-import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
+import { runConsole } from './cli.ts';
 import { peakOf } from './memory.ts';
 import { round, root, type Row } from './shared.ts';
 import { timeOf } from './timed.ts';
 
-const run = promisify(execFile);
 const MB = 1_048_576;
-const MOST_OUTPUT = 1e9;
 const MOST_MB = 300;
 
 /** Memory of the console's own process while the database of the other parts is saved and brought back into an empty folder. */
@@ -17,15 +14,7 @@ export async function largeBackupBench(scale: string): Promise<Row[]> {
   const folder = mkdtempSync(join(root, '.console', 'bench-backup-'));
   const file = join(folder, 'console.tar');
   const measured = async (dataDir: string, words: string[]) => {
-    const working = run(process.execPath, [join(root, 'api/dist/cli.mjs'), ...words], {
-      env: {
-        ...process.env,
-        API_ROOT: join(root, 'api'),
-        DATA_DIR: dataDir,
-        BACKUP_PASSPHRASE: 'a passphrase of this measurement',
-      },
-      maxBuffer: MOST_OUTPUT,
-    });
+    const working = runConsole(words, { DATA_DIR: dataDir });
     let peak = 0;
     const ms = await timeOf(async () => {
       ({ peak } = await peakOf(working.child.pid ?? 0, working));

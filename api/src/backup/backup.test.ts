@@ -26,12 +26,6 @@ const { make: emptyPlace, drop: dropPlaces } = emptyPlacesIn(folder);
 let t: TestApp;
 let assetsDir: string;
 
-const tablesIn = async (database: string) => {
-  const pool = poolOf(server, database, 1);
-  const { rows } = await pool.query(`select 1 from pg_class where relnamespace = 'public'::regnamespace`);
-  await pool.end();
-  return rows.length;
-};
 const lines: string[] = [];
 const say = (line: string) => lines.push(line);
 
@@ -42,14 +36,19 @@ const lookInto = async <R>(place: string | TestApp, look: (pool: Pool) => Promis
 };
 const contentOf = (place: string | TestApp) => lookInto(place, contentIn);
 const schemaOf = (place: string | TestApp) => lookInto(place, schemaIn);
-const tablesOfVisits = async (database: string) => {
-  const pool = poolOf(server, database, 1);
-  const { rows } = await pool.query<{ table: string }>(
-    `select tableoid::regclass::text as table from visits order by 1`,
-  );
-  await pool.end();
-  return rows.map(({ table }) => table);
-};
+const tablesIn = (database: string) =>
+  lookInto(database, async (pool) => {
+    const { rows } = await pool.query(`select 1 from pg_class where relnamespace = 'public'::regnamespace`);
+    return rows.length;
+  });
+const tablesOfVisits = (database: string) =>
+  lookInto(database, async (pool) => {
+    const { rows } = await pool.query<{ table: string }>(
+      `select tableoid::regclass::text as table from visits order by 1`,
+    );
+    return rows.map(({ table }) => table);
+  });
+
 beforeAll(async () => {
   assetsDir = mkdtempSync(join(folder, 'assets-'));
   t = await testApp({ config: { assets: { dir: assetsDir } } });

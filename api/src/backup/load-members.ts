@@ -1,13 +1,13 @@
 import type { Client } from 'pg';
 import { noteLoaded, type UnfinishedRestore } from '../database/unfinished-restore.ts';
+import { reportProgress } from '../import/progress.ts';
 import { sha256 } from './archive-parts.ts';
 import { membersOf } from './archive-reader.ts';
 import type { CheckedBackup } from './check-backup.ts';
 import { loadTable, type TableLoad } from './load-tables.ts';
-import type { TableFacts } from './manifest.ts';
+import { countMembers, type TableFacts } from './manifest.ts';
 import type { IntoStore } from './restore-assets.ts';
 
-const PROGRESS_MS = 5_000;
 /** Some 256 MB of rows. */
 const MEMBERS_PER_STEP = 64;
 
@@ -65,21 +65,25 @@ export const loadMembers = async (work: LoadWork): Promise<void> => {
   };
 
   let read = 0;
-  let toldAt = Date.now();
-  for await (const { name, content } of membersOf(path)) {
-    signal?.throwIfAborted();
-    if (archive.sums.has(name) && sha256(content) !== archive.sums.get(name))
-      throw new Error(`${path} changed while it was read.`);
-    const { table, part, asset, title } = placeOf(name, tables);
-    if (table) members += 1;
-    if (table && members > from.members) await addRows(table, part, content);
-    if (asset) await intoStore.add(asset.remote, asset.version, asset.file, content);
-    read += content.length;
-    if (Date.now() - toldAt < PROGRESS_MS) continue;
-    toldAt = Date.now();
-    onProgress(`${Math.min(99, Math.floor((read / archive.size) * 100))} % of the file, at ${title}`);
+  let title = '';
+  const percent = () => Math.min(99, Math.floor((read / archive.size) * 100));
+  const quiet = reportProgress(onProgress, () => `${percent()} % of the file, at ${title}`);
+  try {
+    for await (const { name, content } of membersOf(path)) {
+      signal?.throwIfAborted();
+      if (archive.sums.has(name) && sha256(content) !== archive.sums.get(name))
+        throw new Error(`${path} changed while it was read.`);
+      const place = placeOf(name, tables);
+      const { table, part, asset } = place;
+      title = place.title;
+      if (table) members += 1;
+      if (table && members > from.members) await addRows(table, part, content);
+      if (asset) await intoStore.add(asset.remote, asset.version, asset.file, content);
+      read += content.length;
+    }
+  } finally {
+    quiet();
   }
-  if (members !== manifest.tables.reduce((sum, table) => sum + table.members, 0))
-    throw new Error(`${path} lacks a part of a table.`);
+  if (members !== countMembers(manifest)) throw new Error(`${path} lacks a part of a table.`);
   await intoStore.end();
 };

@@ -5,6 +5,7 @@ import { tryLockSession } from '../database/advisory-locks.ts';
 import { openUnlimitedConnection } from '../database/own-connection.ts';
 import { dbOver } from '../database/sql.ts';
 import { refuseUnfinishedRestore } from '../database/unfinished-restore.ts';
+import { reportProgress } from '../import/progress.ts';
 import type { AssetStore } from '../domains/remotes/store/asset-store.ts';
 import { areBackupsNoted, beginBackup, endBackup } from '../domains/shared/backups/backups.ts';
 import { checkArchive } from './archive-reader.ts';
@@ -37,8 +38,6 @@ export interface MadeBackup extends Manifest {
   bytes: number;
   rows: number;
 }
-
-const PROGRESS_MS = 5_000;
 
 /**
  * Runs the work while this process alone makes backups of the database; undefined where another one does. The connection is the
@@ -132,18 +131,21 @@ const writeBackup = async (
 
   const manifest: Manifest = { tables: [], months: [], sequences: [], versions: [], missing: [], secrets: [] };
   let rows = 0;
-  let toldAt = Date.now();
   const tables = await tablesOf(client);
-  for (const [index, table] of tables.entries()) {
-    signal?.throwIfAborted();
-    const tableFacts = await dumpTable(client, table, archive, (done) => {
+  let progress = `${tables.length} tables`;
+  const quiet = reportProgress(onProgress, () => progress);
+  try {
+    for (const [index, table] of tables.entries()) {
       signal?.throwIfAborted();
-      if (Date.now() - toldAt < PROGRESS_MS) return;
-      toldAt = Date.now();
-      onProgress(`table ${index + 1} of ${tables.length}, ${table.name}: ${done} rows; ${rows + done} rows in all`);
-    });
-    manifest.tables.push(tableFacts);
-    rows += tableFacts.rows;
+      const tableFacts = await dumpTable(client, table, archive, (done) => {
+        signal?.throwIfAborted();
+        progress = `table ${index + 1} of ${tables.length}, ${table.name}: ${done} rows; ${rows + done} rows in all`;
+      });
+      manifest.tables.push(tableFacts);
+      rows += tableFacts.rows;
+    }
+  } finally {
+    quiet();
   }
   manifest.months = await monthsOf(client);
   manifest.sequences = await sequencesOf(client);

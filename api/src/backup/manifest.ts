@@ -32,6 +32,9 @@ export const manifest = z.object({
 export type Manifest = z.infer<typeof manifest>;
 export type TableFacts = Manifest['tables'][number];
 
+/** Of all tables. */
+export const countMembers = ({ tables }: Manifest): number => tables.reduce((sum, { members }) => sum + members, 0);
+
 export const tableMember = (table: string, part: number) =>
   `database/${table}/${String(part).padStart(6, '0')}.copy.gz`;
 export const assetMember = (remote: string, version: string, file: string) => `assets/${remote}/${version}/${file}`;

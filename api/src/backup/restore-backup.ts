@@ -17,7 +17,7 @@ import { completeRestored } from '../domains/shared/backups/backups.ts';
 import { keepRestored } from './backup-secrets.ts';
 import type { CheckedBackup } from './check-backup.ts';
 import { loadMembers } from './load-members.ts';
-import type { Manifest } from './manifest.ts';
+import { countMembers, type Manifest } from './manifest.ts';
 import { requireRoomFor } from './restore-assets.ts';
 import { completeMonths, makeMonths } from './restore-months.ts';
 import { makeAgain, setAside } from './set-aside.ts';
@@ -77,10 +77,8 @@ export const restoreBackup = async (work: RestoreWork): Promise<SomeSecrets> => 
   }
 };
 
-const goesOn = ({ members }: UnfinishedRestore, { tables }: Manifest): string => {
-  const all = tables.reduce((sum, table) => sum + table.members, 0);
-  return `a restore of this backup was broken off here: it goes on where that one got to, ${members} of ${all} parts of tables are in`;
-};
+const goesOn = ({ members }: UnfinishedRestore, manifest: Manifest): string =>
+  `a restore of this backup was broken off here: it goes on where that one got to, ${members} of ${countMembers(manifest)} parts of tables are in`;
 
 /** @throws where the restore that was broken off here is of another backup */
 const refuseAnother = ({ backup, at }: UnfinishedRestore, { about }: CheckedBackup): void => {

@@ -12,6 +12,7 @@ import { backupConfigOf, emptyPlacesIn } from '../testing/empty-places.ts';
 import { TEST_SECRETS_ENV, type TestApp, testApp } from '../testing/index.ts';
 import { type CheckedBackup, checkBackup } from './check-backup.ts';
 import { makeBackup } from './make-backup.ts';
+import { tableMember } from './manifest.ts';
 import { restoreBackup } from './restore-backup.ts';
 
 jest.setTimeout(300_000);
@@ -95,7 +96,7 @@ const countIn = async (pool: Pool, table: string) => {
 
 it('goes on where it was broken off in the middle of a table by months, and loads nothing twice', async () => {
   const { pool, lines, restoreFrom } = await placeToRestore();
-  const stopped = stoppedAt(`database/visits/${String(membersOfVisits).padStart(6, '0')}.copy.gz`);
+  const stopped = stoppedAt(tableMember('visits', membersOfVisits));
   const onUnfinished = jest.fn();
   await expect(restoreFrom(stopped.backup, { signal: stopped.signal, onUnfinished })).rejects.toThrow();
   expect(onUnfinished).toHaveBeenCalledTimes(1);
@@ -145,7 +146,7 @@ it('goes on with the keys and indexes that are not made yet, also where one of t
 
 it('is no console before it has ended: none starts, none is saved, and no other backup goes in', async () => {
   const { config, pool, restoreFrom } = await placeToRestore();
-  const stopped = stoppedAt('database/users/000001.copy.gz');
+  const stopped = stoppedAt(tableMember('users', 1));
   await expect(restoreFrom(stopped.backup, { signal: stopped.signal })).rejects.toThrow();
   const refusal = `A restore of the backup of ${backup.about.at} was broken off in this database`;
   await expect(migrate(pool)).rejects.toThrow(refusal);

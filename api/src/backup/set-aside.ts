@@ -1,6 +1,7 @@
 import type { Client } from 'pg';
 import { indexDefinition } from '../database/index-definition.ts';
 import { runStatement, statementsLeft } from '../database/unfinished-restore.ts';
+import { reportProgress } from '../import/progress.ts';
 
 const quoted = `quote_ident(t.relname)`;
 const TABLES = `t.relnamespace = 'public'::regnamespace and t.relkind in ('r', 'p') and not t.relispartition`;
@@ -41,17 +42,18 @@ export const setAside = async (client: Client): Promise<string[]> => {
   return making;
 };
 
-const PROGRESS_MS = 5_000;
-
 /** Makes again what a restore has set aside, as far as it is not made yet: one statement after the other, each for good. */
 export const makeAgain = async (client: Client, onProgress: (text: string) => void): Promise<void> => {
   await client.query(`set maintenance_work_mem = '256MB'`);
   const left = await statementsLeft(client);
-  let toldAt = Date.now();
-  for (const [index, each] of left.entries()) {
-    await runStatement(client, each);
-    if (Date.now() - toldAt < PROGRESS_MS) continue;
-    toldAt = Date.now();
-    onProgress(`keys and indexes: ${index + 1} of ${left.length}`);
+  let done = 0;
+  const quiet = reportProgress(onProgress, () => `keys and indexes: ${done} of ${left.length}`);
+  try {
+    for (const each of left) {
+      await runStatement(client, each);
+      done += 1;
+    }
+  } finally {
+    quiet();
   }
 };

@@ -15,7 +15,10 @@ import { sizeText } from './size-text.ts';
 
 const LARGEST = 5;
 
-/** `npm run restore -- FILE`: brings a backup back into an empty place, after all of the file was read and found whole, or goes on with that. */
+/**
+ * `npm run restore -- FILE`: brings a backup back into an empty place, after all of the file was read and found whole, or goes on where
+ * an earlier restore of it was broken off.
+ */
 export const restore = async (
   config: Config,
   words: string[],

@@ -22,26 +22,26 @@ export const dealersBehind = async (db: Db, selection: Selection, query: Dealers
   const named = query.sort === 'name' ? sql`coalesce(d.name, '')` : sql`''`;
   const active = sql`d.status = 'A' and ${inSelectedPlace(selection, DEALER_PLACE)}
     and ${query.search ? sql`d.dealer_code in (${dealersNamed(query.search)})` : sql`true`}`;
-  // Active dealers are counted without their visits, and none is kept but those of the page.
+  // Active dealers are counted without their visits; read once, they are not kept by the database, as dealers that are read twice are.
   const [listed, count] =
     query.of === 'active'
       ? [
-          sql`not materialized (
+          sql`
       select d.dealer_code as "dealerCode", ${named} as name, coalesce(c.visits, 0) as visits
-      from dealers d left join (${visited}) c on c.dealer_code = d.dealer_code where ${active})`,
+      from dealers d left join (${visited}) c on c.dealer_code = d.dealer_code where ${active}`,
           sql`select count(*)::int from dealers d where ${active}`,
         ]
       : [
-          sql`materialized (
+          sql`
       select c.dealer_code as "dealerCode", ${named} as name, c.visits
       from (${visited}) c ${query.sort === 'name' ? sql`left join dealers d on d.dealer_code = c.dealer_code` : sql``}
-      where ${query.search ? sql`c.dealer_code in (${dealersNamed(query.search)})` : sql`true`})`,
+      where ${query.search ? sql`c.dealer_code in (${dealersNamed(query.search)})` : sql`true`}`,
           sql`select count(*)::int from listed`,
         ];
   return exactlyOne<{ count: number; rows: Row[] }>(
     db,
     sql`
-    with listed as ${listed}, page as (
+    with listed as (${listed}), page as (
       select l.*, row_number() over () as at from (
         select * from listed order by ${orderOf(query)} ${pageOf(query).part}) l)
     select (${count}) as count, coalesce((select json_agg(json_build_object(

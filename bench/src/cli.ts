@@ -1,0 +1,19 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { root } from './shared.ts';
+
+const run = promisify(execFile);
+const MOST_OUTPUT = 1e9;
+
+/** Runs a command of the console as production has it, with a passphrase for its backups. */
+export const runConsole = (words: string[], env: Record<string, string>) =>
+  run(process.execPath, [join(root, 'api/dist/cli.mjs'), ...words], {
+    env: {
+      ...process.env,
+      API_ROOT: join(root, 'api'),
+      BACKUP_PASSPHRASE: 'a passphrase of this measurement',
+      ...env,
+    },
+    maxBuffer: MOST_OUTPUT,
+  });
