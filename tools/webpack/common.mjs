@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { output, root } from '../lib/run.mjs';
+import { CompileHintsPlugin } from './compile-hints.mjs';
 
 const require = createRequire(import.meta.url);
 export const webpack = require('webpack');
@@ -57,6 +58,7 @@ export function commonConfig({ name, mode, refresh = false, jsxDev = mode !== 'p
           extractComments: false,
           minimizerOptions: { compress: { passes: 2 }, mangle: true, format: { comments: false } },
         }),
+        new CompileHintsPlugin(),
       ],
       moduleIds: production ? 'deterministic' : 'named',
       chunkIds: production ? 'deterministic' : 'named',
@@ -83,6 +85,7 @@ export function commonConfig({ name, mode, refresh = false, jsxDev = mode !== 'p
 
 export const presetFiles = [
   'common',
+  'compile-hints',
   'shell-config',
   'remote-config',
   'shares',
