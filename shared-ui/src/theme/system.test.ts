@@ -25,11 +25,38 @@ it('a page without the base of the look, or for which it did not come, gets its 
   }
 });
 
-it('a page that brought the base of the look gets none of its rules a second time, and has the same tokens and recipes', () => {
+it('a page that brought the base of the look gets none of its rules a second time, and the same styles from the same names', () => {
   const whole = load().createWholeSystem();
   linked({ cssRules: [':root {}'] });
-  const { pageSystem } = load();
-  expect(pageSystem()._global).toEqual([]);
-  expect(pageSystem().tokens.cssVarMap).toEqual(whole.tokens.cssVarMap);
-  expect(pageSystem()._config.theme).toEqual(whole._config.theme);
+  const page = load().pageSystem();
+  expect(page._global).toEqual([]);
+  expect(page.tokens.flatMap).toEqual(whole.tokens.flatMap);
+  expect(page.tokens.colorPaletteMap).toEqual(whole.tokens.colorPaletteMap);
+  for (const name of whole.tokens.tokenMap.keys())
+    expect([name, page.token.var(name)]).toEqual([name, whole.token.var(name)]);
+  const recipes = Object.entries(whole._config.theme?.recipes ?? {});
+  expect(recipes.length).toBeGreaterThan(10);
+  for (const [name, recipe] of recipes) expect([name, page.cva(recipe)({})]).toEqual([name, whole.cva(recipe)({})]);
+  const styles = {
+    color: 'fg.muted',
+    bg: 'red.subtle',
+    boxShadow: 'md',
+    borderRadius: 'l2',
+    m: '-2',
+    textStyle: 'sm',
+    p: { base: 1, md: 2 },
+  };
+  expect(page.css(styles)).toEqual(whole.css(styles));
+});
+
+it('the rules of the base are put together when somebody asks for them, which a page with its style sheet never does', () => {
+  const { get } = Object.getOwnPropertyDescriptor(load().createWholeSystem(), '_global') ?? {};
+  expect(get).toBeInstanceOf(Function);
+});
+
+it('an element that is drawn again finds its recipe put together', () => {
+  const system = load().pageSystem();
+  const recipe = { base: { color: 'fg' } };
+  expect(system.cva(recipe)).toBe(system.cva(recipe));
+  expect(system.cva({ base: { color: 'bg' } })({})).not.toEqual(system.cva(recipe)({}));
 });

@@ -169,16 +169,47 @@ const config = defineConfig({
 /** Whole, with what the base of every page is made of: the build writes that into a style sheet (tools/build/base-styles.mjs). */
 export const createWholeSystem = (): SystemContext => createSystem(defaultBaseConfig, config);
 
+/** The names alone: what a colour, a shadow or a corner is in each mode stands in the page's style sheet. */
+const namesOf = (tokens: object): object =>
+  Object.fromEntries(
+    Object.entries(tokens).map(([name, token]: [string, object]) => [
+      name,
+      'value' in token ? { value: 'unset' } : namesOf(token),
+    ]),
+  );
+
 /** Without what stands in the page's style sheet already: to compute and insert that again is half of the work. */
-const createSystemOfPage = (): SystemContext => ({
-  ...createSystem(defaultBaseConfig, { ...config, preflight: false, globalCss: {} }),
-  _global: [],
-});
+const createSystemOfPage = (): SystemContext => {
+  const { semanticTokens, ...theme } = config.theme ?? {};
+  const names = namesOf(semanticTokens ?? {}) as typeof semanticTokens;
+  const system = createSystem(defaultBaseConfig, {
+    ...config,
+    preflight: false,
+    globalCss: {},
+    theme: { ...theme, ...(names && { semanticTokens: names }) },
+  });
+  return Object.defineProperty(system, '_global', { value: [] });
+};
+
+/**
+ * The same look with each recipe put together once: Chakra's elements ask for theirs each time that they are drawn, most of them for one
+ * without anything in it, and a new one has to compute what the one before knew already.
+ */
+const withKeptRecipes = (system: SystemContext): SystemContext => {
+  const recipes = new WeakMap<object, ReturnType<SystemContext['cva']>>();
+  const create = system.cva;
+  const cva = ((recipe: Parameters<typeof create>[0]) => {
+    const kept = recipes.get(recipe) ?? create(recipe);
+    recipes.set(recipe, kept);
+    return kept;
+  }) as SystemContext['cva'];
+  return Object.defineProperty(system, 'cva', { value: cva });
+};
 
 let created: SystemContext | undefined;
 /** The one system of the page, made when it is first asked for: some tens of milliseconds of work on a phone. */
 export const pageSystem = (): SystemContext => {
-  created ??= hasBaseStyles() ? createSystemOfPage() : createWholeSystem();
+  created ??= withKeptRecipes(hasBaseStyles() ? createSystemOfPage() : createWholeSystem());
   return created;
 };
 
