@@ -100,6 +100,7 @@ export {
   useUrlRange,
   VIEW_PARAM,
 } from './state/url-state.ts';
+export { useMedia } from './state/use-media.ts';
 export { RememberedLists, useScreenPath } from './state/remembered-lists.tsx';
 export { ListToolsProvider, type ListToolsProps } from './table/list-tools.tsx';
 export { type NamedRange, namedRanges } from './time/day-ranges.ts';

@@ -2,7 +2,7 @@ import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { type ReactNode, useId, useState } from 'react';
 import { FilterIcon } from '../parts/icons.tsx';
-import { PHONE } from './phone-card.ts';
+import { PHONE, useIsPhone } from './phone-card.ts';
 
 /** Filters stand side by side, each as wide as a short choice; on a phone they fold away and share the width. */
 const fields = {
@@ -19,9 +19,6 @@ const fields = {
     '& > [role=search]': { flexBasis: '100%' },
   },
 } as const;
-export const notOnPhone = { display: 'block', [PHONE]: { display: 'none' } } as const;
-export const onlyOnPhone = (display: string) => ({ display: 'none', [PHONE]: { display } });
-
 const isRange = (name: string) => name === 'start' || name === 'end';
 
 interface Props {
@@ -33,27 +30,34 @@ interface Props {
 }
 
 /**
- * Filters beside what else stands in a line; on a phone they fold behind one button that counts those in force.
+ * Filters beside what else stands in a line; on a phone they fold behind one button that counts those in force, and are drawn once
+ * it was pressed.
  *
  * @example <FilterFold names={useFiltering('zone', 'region').names}><PlaceFilter … /></FilterFold>
  */
 export function FilterFold({ names, label = 'Filters', children }: Props) {
   const id = useId();
+  const isPhone = useIsPhone();
   const [isOpen, setOpen] = useState(false);
+  const [wasOpen, setWasOpen] = useState(false);
   const count = names.filter((name) => name !== 'search' && !isRange(name)).length + Number(names.some(isRange));
   return (
     <>
-      <Button
-        variant="outline"
-        colorPalette="gray"
-        aria-expanded={isOpen}
-        aria-controls={id}
-        onClick={() => setOpen(!isOpen)}
-        css={onlyOnPhone('inline-flex')}
-      >
-        <FilterIcon />
-        {count > 0 ? `${label} (${count})` : label}
-      </Button>
+      {isPhone && (
+        <Button
+          variant="outline"
+          colorPalette="gray"
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={() => {
+            setOpen(!isOpen);
+            setWasOpen(true);
+          }}
+        >
+          <FilterIcon />
+          {count > 0 ? `${label} (${count})` : label}
+        </Button>
+      )}
       <Box
         id={id}
         data-folded={isOpen ? undefined : ''}
@@ -64,7 +68,7 @@ export function FilterFold({ names, label = 'Filters', children }: Props) {
         gap="2"
         css={fields}
       >
-        {children}
+        {(!isPhone || wasOpen) && children}
       </Box>
     </>
   );

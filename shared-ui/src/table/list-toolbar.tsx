@@ -3,7 +3,8 @@ import { Box } from '@chakra-ui/react/box';
 import { SelectField } from '../form/select-field.tsx';
 import type { Sort } from './client-rows.ts';
 import type { Column } from './columns.ts';
-import { FilterFold, notOnPhone, onlyOnPhone } from './filter-fold.tsx';
+import { FilterFold } from './filter-fold.tsx';
+import { useIsPhone } from './phone-card.ts';
 
 interface Props<Row> {
   columns: readonly Column<Row>[];
@@ -23,31 +24,26 @@ interface Props<Row> {
  * order, which a table has in its headings, is chosen beside them.
  */
 export function ListToolbar<Row>({ columns, search, filters, filterNames, tools, sort, onSort, children }: Props<Row>) {
-  const sortable = onSort ? columns.filter((column) => column.sortable) : [];
-  const hasCards = columns.some(({ onPhone }) => onPhone === 'title');
+  const isPhone = useIsPhone();
+  const hasCards = isPhone && columns.some(({ onPhone }) => onPhone === 'title');
+  const sortable = hasCards && onSort ? columns.filter((column) => column.sortable) : [];
+  const hasSort = sortable.length > 0;
   return (
     <Box display="flex" flexWrap="wrap" alignItems="end" gap="2">
       {search}
-      {(filters || tools || (hasCards && sortable.length > 0)) && (
-        <FilterFold
-          names={filterNames}
-          label={filters ? 'Filters' : sortable.length > 0 && hasCards ? 'Sort' : 'Views'}
-        >
+      {(filters || hasSort || (isPhone && tools)) && (
+        <FilterFold names={filterNames} label={filters ? 'Filters' : hasSort ? 'Sort' : 'Views'}>
           {filters}
-          {hasCards && onSort && sortable.length > 0 && (
-            <Box css={onlyOnPhone('block')}>
+          {hasSort && onSort && (
+            <Box>
               <SortSelect columns={sortable} sort={sort} onSort={onSort} />
             </Box>
           )}
-          {tools && (
-            <Box alignSelf="end" css={onlyOnPhone('block')}>
-              {tools}
-            </Box>
-          )}
+          {isPhone && tools && <Box alignSelf="end">{tools}</Box>}
         </FilterFold>
       )}
       <Box ms="auto" display="flex" flexWrap="wrap" justifyContent="end" gap="2">
-        {tools && <Box css={notOnPhone}>{tools}</Box>}
+        {!isPhone && tools}
         {children}
       </Box>
     </Box>

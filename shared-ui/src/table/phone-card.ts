@@ -1,9 +1,13 @@
 import type { ReactNode } from 'react';
+import { useMedia } from '../state/use-media.ts';
 import { MISSING } from '../time/india.ts';
 import type { Column, PhoneRole } from './columns.ts';
 
+const NARROW = '(max-width: 599px)';
 /** Below this width a row is a card. */
-export const PHONE = '@media (max-width: 599px)';
+export const PHONE = `@media ${NARROW}` as const;
+/** Whether rows are cards here, for what only a phone draws at all. */
+export const useIsPhone = (): boolean => useMedia(NARROW);
 
 /**
  * Each column's part in the card, or undefined where the rows stay a table. Columns that name no title become cards only for

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useFiltering, useListState } from '../state/url-state.ts';
-import { readExport, renderUi } from '../testing/index.tsx';
+import { readExport, onPhone, renderUi } from '../testing/index.tsx';
 import { currentMonth } from '../time/india.ts';
 import { columnsFor } from './columns.ts';
 import { serverPaging } from './server-paging.ts';
@@ -364,29 +364,47 @@ describe('the table screen', () => {
     expect(screen.getByRole('button', { name: 'First page' })).toBeEnabled();
   });
 
-  it('folds its filters behind a button that counts those in force: a range once, the search not', async () => {
+  it('folds its filters behind a button that counts those in force, and draws them when it is pressed: a range once, the search not', async () => {
+    onPhone();
     const user = userEvent.setup();
     renderUi(<Filtered rows={officers(2)} />, { at: '/?search=1&zone=NZ&start=2026-10-01&end=2026-10-31' });
-    const fold = screen.getByText('Filters (2)').closest('button')!;
+    const fold = screen.getByRole('button', { name: 'Filters (2)' });
     const panel = document.getElementById(fold.getAttribute('aria-controls')!)!;
     expect(fold).toHaveAttribute('aria-expanded', 'false');
     expect(panel).toHaveAttribute('data-folded');
+    expect(panel).toBeEmptyDOMElement();
     await user.click(fold);
     expect(fold).toHaveAttribute('aria-expanded', 'true');
     expect(panel).not.toHaveAttribute('data-folded');
-    expect(within(panel).getByLabelText('Zone')).toHaveValue('NZ');
+    const zone = within(panel).getByLabelText('Zone');
+    expect(zone).toHaveValue('NZ');
+    await user.click(fold);
+    expect(panel).toHaveAttribute('data-folded');
+    expect(zone).toBeInTheDocument();
+  });
+
+  it('shows its filters without a fold in a wide window, and when a phone is turned', () => {
+    const { turn } = onPhone();
+    renderUi(<Filtered rows={officers(2)} />, { at: '/?zone=NZ' });
+    expect(screen.queryByLabelText('Zone')).not.toBeInTheDocument();
+    turn();
+    expect(screen.getByLabelText('Zone')).toHaveValue('NZ');
+    expect(screen.queryByRole('button', { name: /^Filters/ })).not.toBeInTheDocument();
   });
 
   it('offers the order beside the filters on a phone, where no heading does', async () => {
+    const { turn } = onPhone();
     const user = userEvent.setup();
     const asCards = columns.map((column) => (column.id === 'id' ? { ...column, onPhone: 'title' as const } : column));
     renderUi(<Officers rows={officers(3)} columns={asCards} />);
-    expect(screen.getByText('Sort')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Sort' }));
     const select = screen.getByLabelText('Sort by');
     await user.selectOptions(select, 'Visits, descending');
     expect(address()).toBe('/?sort=visits&direction=desc');
     await user.selectOptions(select, 'As listed');
     expect(address()).toBe('/');
+    turn();
+    expect(screen.queryByLabelText('Sort by')).not.toBeInTheDocument();
   });
 
   it('says what failed where the table would be, and tries again', async () => {

@@ -15,6 +15,7 @@ import { ExportButtons } from './export-buttons.tsx';
 import { ListToolbar } from './list-toolbar.tsx';
 import { choosableColumns, type ListToolsProps, useListTools } from './list-tools.tsx';
 import { Pagination } from './pagination.tsx';
+import { useIsPhone } from './phone-card.ts';
 import { SearchBox, type SearchSuggestion } from './search-box.tsx';
 
 /** A failed call as screens meet it: shared-auth's ApiError fits. */
@@ -107,6 +108,8 @@ export interface TableScreenProps<Row> {
 
 const NONE: readonly never[] = [];
 const NO_COLUMNS: ListToolsProps['columns'] = [];
+/** A card is higher than a row: more of them would be drawn below what a phone shows. */
+const CARDS_IN_SIGHT = 5;
 const NOTHING_MATCHES = 'Nothing matches these filters';
 
 /** The order in the address, where it names a column that sorts. */
@@ -178,6 +181,7 @@ export function TableScreen<Row>(props: TableScreenProps<Row>) {
   const server = paging.mode === 'server';
   const [place, setPlace] = useListState({ page: 1, size: 10, sort: '', direction: '', hide: '' });
   const chosenRange = useChosenRange();
+  const isPhone = useIsPhone();
   const providedTools = useListTools();
   const Tools = props.views === false ? undefined : providedTools;
   const choosable = useMemo(() => choosableColumns(columns), [columns]);
@@ -318,7 +322,7 @@ export function TableScreen<Row>(props: TableScreenProps<Row>) {
             onRowClick={props.onRowClick}
             rowHref={props.rowHref}
             sort={sort}
-            skeletonRows={Math.min(size, 10)}
+            skeletonRows={Math.min(size, isPhone ? CARDS_IN_SIGHT : 10)}
             stackOnPhone={props.stackOnPhone}
             onSort={onSort}
           />

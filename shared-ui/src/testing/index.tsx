@@ -1,5 +1,5 @@
 import { read, utils } from '@e965/xlsx';
-import { render } from '@testing-library/react';
+import { act, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { setDownloads } from '../download/download.ts';
@@ -41,6 +41,34 @@ if (typeof beforeEach === 'function') {
     written = [];
     waiting = [];
   });
+}
+
+const { matchMedia } = typeof window === 'undefined' ? { matchMedia: undefined } : window;
+if (matchMedia && typeof afterEach === 'function') {
+  afterEach(() => {
+    window.matchMedia = matchMedia;
+  });
+}
+
+/**
+ * Until the test ends the window is a phone's: whoever asks for a narrow one is told yes. What it returns turns the phone, so that
+ * the window is a wide one.
+ */
+export function onPhone(): { turn: () => void } {
+  const changes = new EventTarget();
+  let isNarrow = true;
+  window.matchMedia = (media) => ({
+    ...(matchMedia as typeof window.matchMedia)(media),
+    matches: isNarrow && /max-width|^not all and \(min-width/.test(media),
+    addEventListener: changes.addEventListener.bind(changes),
+    removeEventListener: changes.removeEventListener.bind(changes),
+  });
+  const turn = () =>
+    act(() => {
+      isNarrow = false;
+      changes.dispatchEvent(new Event('change'));
+    });
+  return { turn };
 }
 
 const partsOf = (content: ArrayBuffer): Record<string, string> => {

@@ -1,6 +1,6 @@
 import { type MenuRole, menuRoleOf } from 'api-contract/menus';
 import { useUser } from 'shared-auth';
-import { Box, Flex, PrintStyles, useLocation } from 'shared-ui';
+import { Box, Flex, PrintStyles, useLocation, useMedia } from 'shared-ui';
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { currentEntry } from '../menu/current-entry.ts';
 import { menuEntries } from '../menu/menu-entries.ts';
@@ -12,6 +12,9 @@ import { MenuDrawer } from './menu-drawer.tsx';
 import { ShortcutsHelp } from './shortcuts-help.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useScreenStands } from './use-screen-stands.ts';
+
+/** Narrower windows have the menu in a drawer. */
+const NARROW = 'not all and (min-width: 64rem)';
 
 /** What stands around every screen: top bar, side menu (a drawer in narrow windows) and the page's main part. */
 export function ConsoleLayout({ children }: { children?: ReactNode }) {
@@ -37,13 +40,10 @@ export function ConsoleLayout({ children }: { children?: ReactNode }) {
     window.scrollTo(0, 0);
     main.current?.focus({ preventScroll: true });
   }, [pathname]);
+  const isNarrow = useMedia(NARROW);
   useEffect(() => {
-    if (!isMenuOpen || !window.matchMedia) return;
-    const wide = window.matchMedia('(min-width: 64rem)');
-    const close = (): void => setMenuOpen(false);
-    wide.addEventListener('change', close);
-    return () => wide.removeEventListener('change', close);
-  }, [isMenuOpen]);
+    if (!isNarrow) setMenuOpen(false);
+  }, [isNarrow]);
 
   return (
     <Box minH="100dvh" bg="bg" color="fg">
@@ -77,20 +77,21 @@ export function ConsoleLayout({ children }: { children?: ReactNode }) {
       </Box>
       <TopBar menuRole={menuRole} onMenuRole={setShownRole} onOpenMenu={() => setMenuOpen(true)} mayLoad={mayLoad} />
       <Flex align="stretch">
-        <Box
-          hideBelow="lg"
-          w="13.5rem"
-          flexShrink="0"
-          borderEndWidth="1px"
-          bg="bg.subtle"
-          position="sticky"
-          top="12"
-          h="calc(100dvh - 3rem)"
-          overflowY="auto"
-          data-print-hidden=""
-        >
-          <SideMenu {...menu} />
-        </Box>
+        {!isNarrow && (
+          <Box
+            w="13.5rem"
+            flexShrink="0"
+            borderEndWidth="1px"
+            bg="bg.subtle"
+            position="sticky"
+            top="12"
+            h="calc(100dvh - 3rem)"
+            overflowY="auto"
+            data-print-hidden=""
+          >
+            <SideMenu {...menu} />
+          </Box>
+        )}
         <Box
           as="main"
           id="content"
