@@ -1,5 +1,5 @@
 import { RetryAlert } from '../feedback/retry-alert.tsx';
-import { type ReactNode, useEffect, useMemo, useRef } from 'react';
+import { type ReactNode, useDeferredValue, useEffect, useMemo, useRef } from 'react';
 import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { texts } from 'api-contract/texts';
@@ -220,9 +220,12 @@ export function TableScreen<Row>(props: TableScreenProps<Row>) {
   useEffect(() => {
     if (rows) onRows?.(matching);
   }, [onRows, rows, matching]);
+  const isAwaited = isLoading && props.rows === undefined;
+  // The first rows are drawn in slices, in between of which the page answers.
+  const wasAwaited = useDeferredValue(isAwaited);
   if (error?.status === 403) return <PermissionScreen />;
 
-  const waiting = isLoading && props.rows === undefined;
+  const waiting = isAwaited || (wasAwaited && !error);
   // The rows of the page or filter before stand while the next ones are on their way.
   const isBehind = isLoading && props.rows !== undefined;
   const failed = error !== undefined && props.rows === undefined && !waiting;
