@@ -1,10 +1,7 @@
-import { CloseButton } from '@chakra-ui/react/button';
-import { Dialog as Parts } from '@chakra-ui/react/dialog';
-import { Portal } from '@chakra-ui/react/portal';
 import { useCallback, useRef } from 'react';
 import type { ReactNode, RefObject } from 'react';
-import { DiscardQuestion } from './discard-question.tsx';
 import { firstField } from './first-focus.ts';
+import { useFrames } from './frames.ts';
 import { scrollingBody } from './scrolling-body.ts';
 import { OuterDialog, useTurn } from './outer-dialog.ts';
 import { keepOpen, useDialog } from './use-dialog.ts';
@@ -34,7 +31,7 @@ export interface DialogProps {
 }
 
 /**
- * A dialog with a title, a scrolling body and a footer. Back closes it. Focus moves in, stays in, and returns to where it
+ * A dialog with a title, a scrolling body and a footer. It opens when its frame is there, which the page's first press fetches. Back closes it. Focus moves in, stays in, and returns to where it
  * was, or to the heading of the list whose row is gone.
  *
  * @example
@@ -56,7 +53,8 @@ export function Dialog({
   hasAddress = false,
 }: DialogProps) {
   const isPending = isSaving || mustAnswer;
-  const { open, inside } = useTurn(isWanted);
+  const frames = useFrames(isWanted, onClose);
+  const { open, inside } = useTurn(isWanted && frames !== undefined);
   const { requestClose, returnTo, question } = useDialog({ open, onClose, isPending, hasAddress });
   const body = useRef<HTMLDivElement>(null);
   const bodyRef = useCallback((box: HTMLDivElement | null) => {
@@ -64,6 +62,8 @@ export function Dialog({
     return scrollingBody(box);
   }, []);
   const cross = useRef<HTMLButtonElement>(null);
+  if (!frames) return null;
+  const { CloseButton, Dialog: Parts, DiscardQuestion, Portal } = frames;
   return (
     <Parts.Root
       open={open}

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { addDialog } from '../state/dialog-entries.ts';
-import { DiscardQuestion } from './discard-question.tsx';
+import { useFrames } from './frames.ts';
 
 /** The link by which a click leads away from this page, in this tab. */
 function linkAway(event: MouseEvent): HTMLAnchorElement | undefined {
@@ -46,12 +46,15 @@ export function LeaveQuestion({ isDirty }: { isDirty: boolean }) {
     isLeaving.current = false;
     return addDialog({ hasAddress: true, canLeave: () => isLeaving.current, onBack: () => setWay('back') });
   }, [isDirty]);
-  if (way === undefined || !isDirty) return null;
+  const isAsking = way !== undefined && isDirty;
+  const stay = () => setWay(undefined);
+  const frames = useFrames(isAsking, stay);
+  if (!isAsking || !frames) return null;
   const discard = () => {
     isLeaving.current = true;
     setWay(undefined);
     if (way === 'back') void navigate(-1);
     else way.click();
   };
-  return <DiscardQuestion keep={() => setWay(undefined)} discard={discard} />;
+  return <frames.DiscardQuestion keep={stay} discard={discard} />;
 }

@@ -1,10 +1,7 @@
-import { CloseButton } from '@chakra-ui/react/button';
-import { Drawer } from '@chakra-ui/react/drawer';
-import { Portal } from '@chakra-ui/react/portal';
 import { Global } from '@emotion/react';
 import { useRef } from 'react';
 import type { ReactNode } from 'react';
-import { DiscardQuestion } from './discard-question.tsx';
+import { useFrames } from './frames.ts';
 import { scrollingBody } from './scrolling-body.ts';
 import { keepOpen, useDialog } from './use-dialog.ts';
 
@@ -48,7 +45,7 @@ export interface SideDrawerProps {
  * <SideDrawer open={Boolean(ticket)} title={`Ticket ${ticket?.ticketNumber}`} size="lg" printable onClose={close}>…</SideDrawer>
  */
 export function SideDrawer({
-  open,
+  open: isWanted,
   title,
   onClose,
   size = 'md',
@@ -58,8 +55,12 @@ export function SideDrawer({
   isPending = false,
   hasAddress = false,
 }: SideDrawerProps) {
+  const frames = useFrames(isWanted, onClose);
+  const open = isWanted && frames !== undefined;
   const { requestClose, returnTo, question } = useDialog({ open, onClose, isPending, hasAddress });
   const cross = useRef<HTMLButtonElement>(null);
+  if (!frames) return null;
+  const { CloseButton, DiscardQuestion, Drawer, Portal } = frames;
   return (
     <Drawer.Root
       open={open}

@@ -1,0 +1,6 @@
+// The frames of the library, which come when a dialog is about to open (frames.ts).
+export { CloseButton } from '@chakra-ui/react/button';
+export { Dialog } from '@chakra-ui/react/dialog';
+export { Drawer } from '@chakra-ui/react/drawer';
+export { Portal } from '@chakra-ui/react/portal';
+export { DiscardQuestion } from './discard-question.tsx';
