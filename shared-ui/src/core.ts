@@ -47,6 +47,10 @@ export { rangeIn, useChosenRange, useFiltering, useListState, useUrlRange } from
 export { FilterFold } from './table/filter-fold.tsx';
 export { columnsFor, textOf } from './table/columns.ts';
 export { serverPaging } from './table/server-paging.ts';
+export { Pagination } from './table/pagination.tsx';
+export { RowCheckbox } from './table/row-checkbox.tsx';
+export { ScrollFrame } from './table/scroll-frame.tsx';
+export { SearchBox } from './table/search-box.tsx';
 export { SmallTable } from './table/small-table.tsx';
 export { TableScreen } from './table/table-screen.tsx';
 export {

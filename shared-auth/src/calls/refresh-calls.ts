@@ -1,8 +1,6 @@
-import type { CallKey } from 'api-contract';
 import type { ScopedMutator } from 'swr';
-
-/** The cache's key of one read. The user is part of it, so that no one sees what another has read. */
-export type CacheKey = readonly [user: string, key: CallKey, path: string, query: string];
+import type { CacheKey } from './cache-key.ts';
+import { forgetEarly } from './early-reads.ts';
 
 let bound: ScopedMutator | undefined;
 /** Lets `refreshCalls` reach the page's cache. @returns the end of it */
@@ -19,6 +17,7 @@ export function bindCache(mutate: ScopedMutator): () => void {
  * @example await refreshCalls('/api/v1/holiday');
  */
 export async function refreshCalls(...prefixes: string[]): Promise<void> {
+  forgetEarly();
   await bound?.((key) => {
     const path = Array.isArray(key) ? (key as unknown as CacheKey)[2] : undefined;
     return typeof path === 'string' && prefixes.some((prefix) => path.startsWith(prefix));

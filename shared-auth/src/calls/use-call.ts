@@ -1,11 +1,12 @@
 import type { CallKey } from 'api-contract';
-import { useCallback, useLayoutEffect, useRef } from 'react';
-import useSWR from 'swr';
+import { useCallback, useLayoutEffect, useRef, useState } from 'react';
+import useSWR, { unstable_serialize, useSWRConfig } from 'swr';
 import type { ApiError } from '../http/api-error.ts';
 import { type Answer, addressOf, type Optional, type ReadInput, searchOf } from '../http/call-input.ts';
 import { request } from '../http/request.ts';
 import { session } from '../session/session.ts';
-import type { CacheKey } from './refresh-calls.ts';
+import { startEarly, takeEarly } from './early-reads.ts';
+import type { CacheKey } from './cache-key.ts';
 
 export type ReadKey = Extract<CallKey, `GET ${string}`>;
 
@@ -45,9 +46,14 @@ export function useCall<K extends ReadKey>(
   const cacheKey: CacheKey | null = key && [user, key, path, searchOf(query).toString()];
   // An answer is kept over a change of the query only: another officer's rows must never stand under this one's name.
   const answeredPath = useRef<string | undefined>(undefined);
+  const read = () => (request as (key: CallKey, input: unknown) => Promise<Answer<K>>)(key as K, { params, query });
+  const { cache } = useSWRConfig();
+  useState(() => {
+    if (cacheKey && cache.get(unstable_serialize(cacheKey))?.data === undefined) startEarly(cacheKey, read);
+  });
   const { data, error, isLoading, isValidating, mutate } = useSWR<Answer<K>, ApiError>(
     cacheKey,
-    () => (request as (key: CallKey, input: unknown) => Promise<Answer<K>>)(key as K, { params, query }),
+    () => (cacheKey && (takeEarly(cacheKey) as Promise<Answer<K>> | undefined)) ?? read(),
     {
       keepPreviousData: keepPrevious && answeredPath.current === path,
       revalidateOnFocus: refreshOnFocus,
