@@ -1,5 +1,5 @@
 import type { CallKey } from 'api-contract';
-import { useCallback, useLayoutEffect, useRef, useState } from 'react';
+import { useCallback, useDeferredValue, useLayoutEffect, useRef, useState } from 'react';
 import useSWR, { unstable_serialize, useSWRConfig } from 'swr';
 import type { ApiError } from '../http/api-error.ts';
 import { type Answer, addressOf, type Optional, type ReadInput, searchOf } from '../http/call-input.ts';
@@ -66,5 +66,7 @@ export function useCall<K extends ReadKey>(
   const refresh = useCallback(async () => {
     await mutate();
   }, [mutate]);
-  return { data, error, isLoading, isValidating, refresh };
+  // What a first answer brings is drawn in slices, in between of which the page answers; until then it is on its way.
+  const isDrawn = useDeferredValue(data) !== undefined || data === undefined;
+  return { data: isDrawn ? data : undefined, error, isLoading: isLoading || !isDrawn, isValidating, refresh };
 }

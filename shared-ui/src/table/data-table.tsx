@@ -1,5 +1,5 @@
 import { useNavigate, Link as RouterLink } from 'react-router-dom';
-import { type MouseEvent, type ReactNode, useRef } from 'react';
+import { type MouseEvent, type ReactNode, startTransition, useEffect, useRef, useState } from 'react';
 import { Box } from '@chakra-ui/react/box';
 import { AscendingIcon, DescendingIcon } from '../parts/icons.tsx';
 import { Hint } from '../parts/hint.tsx';
@@ -8,7 +8,7 @@ import { Term } from '../parts/term.tsx';
 import { termsIn } from '../parts/terms.ts';
 import type { Sort } from './client-rows.ts';
 import { type Column, textOf } from './columns.ts';
-import { cards, isEmptyCell, phoneRolesOf, termsOnPhone } from './phone-card.ts';
+import { cards, CARDS_IN_SIGHT, isEmptyCell, phoneRolesOf, termsOnPhone, useIsPhone } from './phone-card.ts';
 import { ScrollFrame } from './scroll-frame.tsx';
 import { tableStyles } from './table-styles.ts';
 import { useRowShortcuts } from './use-row-shortcuts.ts';
@@ -123,6 +123,17 @@ const pinnedOf = <Row,>(columns: readonly Column<Row>[]): number =>
     columns.findIndex(({ onPhone }) => onPhone !== 'select' && onPhone !== 'none'),
   );
 
+/** A phone's first cards stand before the rest of them is drawn, below what it shows. */
+function useRowsInSight<Row>(rows: readonly Row[] | undefined): readonly Row[] | undefined {
+  const isPhone = useIsPhone();
+  const [isWhole, setWhole] = useState(false);
+  const hasRows = rows !== undefined;
+  useEffect(() => {
+    if (hasRows) startTransition(() => setWhole(true));
+  }, [hasRows]);
+  return isPhone && !isWhole ? rows?.slice(0, CARDS_IN_SIGHT) : rows;
+}
+
 /**
  * The table itself. Too wide for its place, it scrolls sideways and its first column stays; on a phone each row is a card, as
  * its columns say by `onPhone`. A row opens by its title, a real link or button (Tab, Enter), and by a click anywhere in it
@@ -131,7 +142,7 @@ const pinnedOf = <Row,>(columns: readonly Column<Row>[]): number =>
 export function DataTable<Row>({
   title,
   columns: allColumns,
-  rows,
+  rows: allRows,
   offset,
   rowKey,
   onRowClick,
@@ -141,6 +152,7 @@ export function DataTable<Row>({
   skeletonRows,
   stackOnPhone = false,
 }: DataTableProps<Row>) {
+  const rows = useRowsInSight(allRows);
   const navigate = useNavigate();
   const table = useRef<HTMLTableElement>(null);
   useRowShortcuts(table);

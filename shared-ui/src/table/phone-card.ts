@@ -6,6 +6,8 @@ import type { Column, PhoneRole } from './columns.ts';
 const NARROW = '(max-width: 599px)';
 /** Below this width a row is a card. */
 export const PHONE = `@media ${NARROW}` as const;
+/** More cards than these are drawn below what a phone shows. */
+export const CARDS_IN_SIGHT = 5;
 /** Whether rows are cards here, for what only a phone draws at all. */
 export const useIsPhone = (): boolean => useMedia(NARROW);
 

@@ -15,7 +15,7 @@ import { ExportButtons } from './export-buttons.tsx';
 import { ListToolbar } from './list-toolbar.tsx';
 import { choosableColumns, type ListToolsProps, useListTools } from './list-tools.tsx';
 import { Pagination } from './pagination.tsx';
-import { useIsPhone } from './phone-card.ts';
+import { CARDS_IN_SIGHT, useIsPhone } from './phone-card.ts';
 import { SearchBox, type SearchSuggestion } from './search-box.tsx';
 
 /** A failed call as screens meet it: shared-auth's ApiError fits. */
@@ -108,8 +108,6 @@ export interface TableScreenProps<Row> {
 
 const NONE: readonly never[] = [];
 const NO_COLUMNS: ListToolsProps['columns'] = [];
-/** A card is higher than a row: more of them would be drawn below what a phone shows. */
-const CARDS_IN_SIGHT = 5;
 const NOTHING_MATCHES = 'Nothing matches these filters';
 
 /** The order in the address, where it names a column that sorts. */
@@ -182,6 +180,8 @@ export function TableScreen<Row>(props: TableScreenProps<Row>) {
   const [place, setPlace] = useListState({ page: 1, size: 10, sort: '', direction: '', hide: '' });
   const chosenRange = useChosenRange();
   const isPhone = useIsPhone();
+  // After the rest of the screen: rows that come meanwhile are drawn at once, without it before them.
+  const mayShowSkeleton = useDeferredValue(true, false);
   const providedTools = useListTools();
   const Tools = props.views === false ? undefined : providedTools;
   const choosable = useMemo(() => choosableColumns(columns), [columns]);
@@ -220,12 +220,9 @@ export function TableScreen<Row>(props: TableScreenProps<Row>) {
   useEffect(() => {
     if (rows) onRows?.(matching);
   }, [onRows, rows, matching]);
-  const isAwaited = isLoading && props.rows === undefined;
-  // The first rows are drawn in slices, in between of which the page answers.
-  const wasAwaited = useDeferredValue(isAwaited);
   if (error?.status === 403) return <PermissionScreen />;
 
-  const waiting = isAwaited || (wasAwaited && !error);
+  const waiting = isLoading && props.rows === undefined;
   // The rows of the page or filter before stand while the next ones are on their way.
   const isBehind = isLoading && props.rows !== undefined;
   const failed = error !== undefined && props.rows === undefined && !waiting;
@@ -315,7 +312,7 @@ export function TableScreen<Row>(props: TableScreenProps<Row>) {
       )}
       <Box minW="0" {...behind(isBehind)}>
         {!failed && !empty && !waiting && props.renderRows?.(visibleRows)}
-        {!failed && !empty && (waiting || !props.renderRows) && (
+        {!failed && !empty && (waiting ? mayShowSkeleton : !props.renderRows) && (
           <DataTable
             title={title}
             columns={visibleColumns}

@@ -29,6 +29,16 @@ export function prepareInside() {
   startFederation();
   startLayout().catch(() => undefined);
 }
+/** The first part of an address as the router compares it; undefined where it may be any. */
+function firstPart(path: string): string | undefined {
+  const part = path.split('/').find(Boolean) ?? '';
+  if (/^[:*]/.test(part)) return undefined;
+  try {
+    return decodeURIComponent(part).toLowerCase();
+  } catch {
+    return part.toLowerCase();
+  }
+}
 const Bare = () => (
   <SignedIn prepare={startFederation}>
     <Outlet />
@@ -48,7 +58,14 @@ const InLayout = () => (
  */
 export function ConsoleRoutes() {
   const { remotes } = useFeed();
-  const screens = remotes.flatMap((remote) => remote.screens.map((screen) => ({ remote, screen })));
+  const { pathname } = useLocation();
+  const first = firstPart(pathname);
+  // The router ranks every route that it is given each time that it draws.
+  const screens = remotes.flatMap((remote) =>
+    remote.screens
+      .filter(({ path }) => [first, undefined].includes(firstPart(path)))
+      .map((screen) => ({ remote, screen })),
+  );
   const routesOf = (belongs: (screen: DeclaredScreen) => boolean) =>
     screens
       .filter(({ screen }) => belongs(screen))
