@@ -1,5 +1,6 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { output } from '../lib/run.mjs';
 import { commonConfig, webpack } from './common.mjs';
 import { HINT, MOST_BYTES } from './compile-hints.mjs';
@@ -25,9 +26,8 @@ void import(/* webpackChunkName: 'library' */ './library.js').then((it) => it.de
   const config = { ...commonConfig({ name: 'shell', mode }), cache: false, entry: { main: entry } };
   const naming = { filename: '[name].js', chunkFilename: '[name].js' };
   const compiler = webpack({ ...config, output: { ...config.output, ...naming, path: out } });
-  await new Promise((resolve, reject) =>
-    compiler.run((error) => compiler.close(() => (error ? reject(error) : resolve()))),
-  );
+  await promisify(compiler.run.bind(compiler))();
+  await promisify(compiler.close.bind(compiler))();
   return Object.fromEntries(
     readdirSync(out)
       .filter((file) => file.endsWith('.js'))

@@ -3,10 +3,14 @@ import userEvent, { type UserEvent } from '@testing-library/user-event';
 import type { Role } from 'api-contract/roles';
 import type { ReactElement } from 'react';
 import { MemoryRouter, Route, Routes, UiProvider, useLocation } from 'shared-ui';
+import { prepareDialogs } from 'shared-ui/dialog';
 import { CallsProvider } from '../calls/calls-provider.tsx';
 import type { SessionUser } from '../session/session-user.ts';
 import { type FakeApi, type Fakes, fakeApi } from './fake-api.ts';
 import { signedInAs } from './signed-in-as.ts';
+
+// As after the first press of a page: dialogs open at once.
+if (typeof beforeAll === 'function') beforeAll(prepareDialogs);
 
 export interface SignedInOptions {
   /** Default ADMIN; null renders without a user. */

@@ -1,4 +1,4 @@
-import { useEffect, useReducer, useRef } from 'react';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { toast } from '../feedback/toast.ts';
 
 type Frames = typeof import('./frame-code.tsx');
@@ -7,11 +7,12 @@ type Frames = typeof import('./frame-code.tsx');
 let loaded: Frames | undefined;
 let loading: Promise<Frames> | undefined;
 
-/** Fetches the frames of dialogs and drawers; after that, they open at once. */
-export async function loadFrames(): Promise<void> {
+/** Fetches what dialogs and drawers are framed by; after that, they open at once. */
+export async function prepareDialogs(): Promise<void> {
   loading ??= import(/* webpackChunkName: 'dialog-frames' */ './frame-code.tsx');
   try {
-    loaded = await loading;
+    loaded ??= await loading;
+    for (const listener of waiting) listener();
   } catch (error) {
     loading = undefined;
     throw error;
@@ -19,31 +20,33 @@ export async function loadFrames(): Promise<void> {
 }
 
 /** Before the first press of a page ends, what it may open is on its way. */
-const fetchAhead = (): void => void loadFrames().catch(() => undefined);
+const fetchAhead = (): void => void prepareDialogs().catch(() => undefined);
 for (const event of ['pointerdown', 'pointermove', 'keydown'])
   addEventListener(event, fetchAhead, { once: true, capture: true, passive: true });
 
+const waiting = new Set<() => void>();
+const subscribe = (listener: () => void) => {
+  waiting.add(listener);
+  return () => waiting.delete(listener);
+};
+
 /** The frames, once they are there; fetched when one is wanted. Where that fails, a toast says so and `onFail` is called. */
 export function useFrames(isWanted: boolean, onFail: () => void): Frames | undefined {
-  const [, redraw] = useReducer((count: number) => count + 1, 0);
   const latestOnFail = useRef(onFail);
   useEffect(() => {
     latestOnFail.current = onFail;
   });
   useEffect(() => {
-    if (!isWanted || loaded) return;
-    let isWaiting = true;
-    loadFrames().then(
-      () => isWaiting && redraw(),
-      () => {
-        if (!isWaiting) return;
-        toast.error('It could not be opened. Please try again.');
-        latestOnFail.current();
-      },
-    );
+    if (!isWanted) return;
+    let isCurrent = true;
+    prepareDialogs().catch(() => {
+      if (!isCurrent) return;
+      toast.error('It could not be opened. Please try again.');
+      latestOnFail.current();
+    });
     return () => {
-      isWaiting = false;
+      isCurrent = false;
     };
   }, [isWanted]);
-  return loaded;
+  return useSyncExternalStore(subscribe, () => loaded);
 }

@@ -1,5 +1,6 @@
 export { Dialog } from './dialog.tsx';
 export type { DialogProps } from './dialog.tsx';
+export { prepareDialogs } from './frames.ts';
 export { ConfirmDialog } from './confirm-dialog.tsx';
 export type { ConfirmDialogProps } from './confirm-dialog.tsx';
 export { LeaveQuestion } from './leave-question.tsx';

@@ -2,7 +2,7 @@ import { read, utils } from '@e965/xlsx';
 import { act, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
-import { loadFrames } from '../dialog/frames.ts';
+import { prepareDialogs } from '../dialog/frames.ts';
 import { setDownloads } from '../download/download.ts';
 import { deferred } from '../export/deferred.ts';
 import type { ExportCell } from '../export/types.ts';
@@ -39,7 +39,7 @@ setDownloads((blob, name) => {
 
 if (typeof beforeEach === 'function') {
   // As after the first press of a page: dialogs open at once.
-  beforeAll(loadFrames);
+  beforeAll(prepareDialogs);
   beforeEach(() => {
     written = [];
     waiting = [];

@@ -199,9 +199,9 @@ const withKeptRecipes = (system: SystemContext): SystemContext => {
   const recipes = new WeakMap<object, ReturnType<SystemContext['cva']>>();
   const create = system.cva;
   const cva = ((recipe: Parameters<typeof create>[0]) => {
-    const kept = recipes.get(recipe) ?? create(recipe);
-    recipes.set(recipe, kept);
-    return kept;
+    const recipeFn = recipes.get(recipe) ?? create(recipe);
+    recipes.set(recipe, recipeFn);
+    return recipeFn;
   }) as SystemContext['cva'];
   return Object.defineProperty(system, 'cva', { value: cva });
 };

@@ -268,12 +268,18 @@ describe('a preview link', () => {
     expect(api.to(`POST ${PREVIEWS}` as never)).toHaveLength(0);
   });
 
+  const enabled = async (name: string) => {
+    const button = await screen.findByRole('button', { name });
+    await waitFor(() => expect(button).toBeEnabled());
+    return button;
+  };
+
   it('shows the version in a new page once it is accepted, for this person alone', async () => {
     const { person, api } = show({
       ...link,
       [`POST ${PREVIEWS}`]: () => ({ data: { ...version, id: previewId }, message: 'OK' }),
     });
-    await person.click(await screen.findByRole('button', { name: 'Show' }));
+    await person.click(await enabled('Show'));
     await waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
     expect(api.to(`POST ${PREVIEWS}` as never)[0]?.body).toEqual({ ticket: 'ticket' });
     expect(acceptedPreview()).toBe(previewId);
@@ -292,7 +298,7 @@ describe('a preview link', () => {
 
   it('says why not where the server refuses it, before and after the question', async () => {
     const { person, unmount } = show({ ...link, [`POST ${PREVIEWS}`]: () => refuse('REMOTE_OFF') });
-    await person.click(await screen.findByRole('button', { name: 'Show' }));
+    await person.click(await enabled('Show'));
     expect(await screen.findByText(/The remote is switched off/)).toBeVisible();
     unmount();
     show({ [`GET ${PREVIEWS}`]: () => refuse('PREVIEW_FORBIDDEN') });

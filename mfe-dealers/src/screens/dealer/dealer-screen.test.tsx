@@ -203,7 +203,9 @@ it('D-124: finds another dealer and opens him', async () => {
 describe('the Dealer Profile', () => {
   const open = async (more: Fakes = {}) => {
     const { person, address } = show(more);
-    await person.click(await screen.findByRole('button', { name: 'Dealer Profile' }));
+    const opener = await screen.findByRole('button', { name: 'Dealer Profile' });
+    await waitFor(() => expect(opener).toBeEnabled());
+    await person.click(opener);
     const dialog = await screen.findByRole('dialog', { name: 'Dealer Profile' });
     await within(dialog).findByText('Company Details');
     return { dialog, person, address };

@@ -192,7 +192,7 @@ describe('the day', () => {
     const { person } = show({ [day]: () => (isDown ? refuse('INTERNAL') : dayAnswer({ visits })) });
     const today = await section('Today');
     expect(await within(today).findByRole('alert', {}, { timeout: 5000 })).toBeVisible();
-    expect(screen.getByRole('heading', { level: 1, name: 'Ravi Kumar' })).toBeVisible();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Ravi Kumar' })).toBeVisible();
     expect(await section('Month: August 2024')).toBeVisible();
     isDown = false;
     await person.click(within(today).getByRole('button', { name: 'Try again' }));

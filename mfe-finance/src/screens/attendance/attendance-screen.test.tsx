@@ -164,7 +164,8 @@ it('D-333: begins with the current month', async () => {
 
 it('FN-ATT-13, D-086: zone, region and area follow one another, and a parent clears its children', async () => {
   const { api, person } = show();
-  await person.selectOptions(await screen.findByLabelText('Zone'), 'NZ');
+  await waitFor(() => expect(within(screen.getByLabelText('Zone')).getAllByRole('option')).toHaveLength(3));
+  await person.selectOptions(screen.getByLabelText('Zone'), 'NZ');
   await person.selectOptions(await screen.findByLabelText('Region'), 'NR1');
   await person.selectOptions(await screen.findByLabelText('Area'), 'NA2');
   await waitFor(() => expect(api.to(list).at(-1)?.query).toMatchObject({ zone: 'NZ', region: 'NR1', area: 'NA2' }));
@@ -208,7 +209,9 @@ it('FN-ATT-06, D-177: downloads all matching rows under an address that was read
     clicked.push(`${this.download} ${this.getAttribute('href')}`);
   });
   const { api, person } = show([record()], {}, '/attendance-data?region=NR1');
-  await person.click(await screen.findByRole('button', { name: 'Download CSV' }));
+  const download = await screen.findByRole('button', { name: 'Download CSV' });
+  await waitFor(() => expect(download).toBeEnabled());
+  await person.click(download);
   await waitFor(() => expect(clicked).toEqual([`Attendance-List.csv ${CSV}`]));
   expect(api.to(list).at(-1)?.query).toMatchObject({ region: 'NR1', limit: '1' });
   click.mockRestore();

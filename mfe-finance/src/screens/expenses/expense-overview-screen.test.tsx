@@ -200,7 +200,7 @@ it.each([
 it('FN-EXP-04, D-169: each bar of the charts leads to its claims', async () => {
   const { person } = show();
   const region = (await screen.findByText('Reimbursement by region')).closest('section') as HTMLElement;
-  await person.click(within(region).getByRole('button', { name: 'Show as table' }));
+  await person.click(await within(region).findByRole('button', { name: 'Show as table' }));
   expect(within(region).getByRole('link', { name: '₹450' })).toHaveAttribute(
     'href',
     '/expense-dash?month=2026-03&claims=region%3A-',

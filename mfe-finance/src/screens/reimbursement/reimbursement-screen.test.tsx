@@ -524,7 +524,9 @@ it('D-307: one selects all that wait on the page, never one’s own claims nor d
     ...three(),
     claim({ _id: `${ids[0]!.slice(0, -1)}9`, category: 'Books', status: 'Approved' }),
   ]);
-  await person.click(await screen.findByRole('button', { name: 'Select all on this page' }));
+  const all = await screen.findByRole('button', { name: 'Select all on this page' });
+  await waitFor(() => expect(all).toBeEnabled());
+  await person.click(all);
   expect(screen.getByText('2 selected')).toBeVisible();
   expect(screen.getAllByRole('checkbox')).toHaveLength(2);
   expect(screen.getByRole('button', { name: 'Select all on this page' })).toBeDisabled();

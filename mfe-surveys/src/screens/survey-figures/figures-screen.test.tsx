@@ -78,7 +78,7 @@ const linksOf = (element: HTMLElement) =>
       .map((link) => [link.getAttribute('aria-label') ?? link.textContent, link.getAttribute('href')]),
   );
 const rowOf = async (name: string) =>
-  within(await screen.findByRole('table', { name: 'Share of counter by zone' })).getByRole('row', {
+  within(await screen.findByRole('table', { name: 'Share of counter by zone' })).findByRole('row', {
     name: new RegExp(name),
   });
 
@@ -163,7 +163,7 @@ it('sizes: each opens its surveys, also by brand', async () => {
   await person.click(screen.getByRole('tab', { name: 'By size' }));
   const table = await screen.findByRole('table', { name: 'Tyres by size' });
   const size = 'size=145%2F80R12';
-  expect(linksOf(within(table).getByRole('row', { name: /145/ }))).toEqual({
+  expect(linksOf(await within(table).findByRole('row', { name: /145/ }))).toEqual({
     '2: Surveys, 145/80R12': `/survey?${at}&${size}`,
     '10: Tyres, 145/80R12': `/survey?${at}&${size}`,
     '1: Tyres before, 145/80R12': `/survey?${before}&${size}`,

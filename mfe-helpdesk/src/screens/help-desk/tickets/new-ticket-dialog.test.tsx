@@ -47,7 +47,7 @@ type Shown = ReturnType<typeof show>;
 const openDialog = async ({ person }: Shown) => {
   await person.click(await screen.findByRole('button', { name: 'New ticket' }));
   const dialog = await screen.findByRole('dialog', { name: 'New ticket' });
-  await within(dialog).findByLabelText(/^Category/);
+  await within(dialog).findByRole('option', { name: 'Claims' });
   return dialog;
 };
 const fill = async ({ person }: Shown, dialog: HTMLElement) => {
@@ -146,7 +146,7 @@ it('0105: a link fills in the dealer; the raised ticket is opened and the form d
   const screenOf = show({}, '/dealer-help-desk?raise=dealer%3AK100');
   const { api } = screenOf;
   const dialog = await screen.findByRole('dialog', { name: 'New ticket' });
-  await within(dialog).findByLabelText(/^Category/);
+  await within(dialog).findByRole('option', { name: 'Claims' });
   expect(within(dialog).getByRole('combobox', { name: 'Dealer' })).toHaveValue('K100');
   await fill(screenOf, dialog);
   await submit(screenOf);
