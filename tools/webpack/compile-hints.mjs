@@ -9,7 +9,7 @@ export const MOST_BYTES = 300_000;
 
 /**
  * Puts V8's hint for explicit compilation before each script that a page runs most of: without it a function is read twice, once in passing
- * and once more, on the main thread, when it is first called (docs/decisions/0131-scripts-compiled-beside.md). The entry has it at any size.
+ * and once more, on the main thread, when it is first called (docs/decisions/0131-less-work-before-the-first-rows.md). The entry has it at any size.
  * It stands in `optimization.minimizer` after what takes comments away.
  */
 export class CompileHintsPlugin {
