@@ -66,3 +66,23 @@ it('an answer that nobody has taken for two seconds is asked for anew', async ()
     jest.useRealTimers();
   }
 });
+
+it('what is on its way for somebody else on the page is not asked for a second time', async () => {
+  let answer = (): void => undefined;
+  const api = fakeApi({
+    [KEY]: () =>
+      new Promise((resolve) => (answer = () => resolve({ data: [{ _id: 'late', count: 1 }], message: 'OK' }))),
+  });
+  const both = (isSecond: boolean) => (
+    <CallsProvider>
+      <Report />
+      {isSecond && <Report />}
+    </CallsProvider>
+  );
+  const { rerender } = await act(async () => render(both(false)));
+  await waitFor(() => expect(api.calls).toHaveLength(1));
+  rerender(both(true));
+  await act(async () => answer());
+  expect(await screen.findAllByText('late')).toHaveLength(2);
+  expect(api.calls).toHaveLength(1);
+});

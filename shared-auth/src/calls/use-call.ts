@@ -49,7 +49,9 @@ export function useCall<K extends ReadKey>(
   const read = () => (request as (key: CallKey, input: unknown) => Promise<Answer<K>>)(key as K, { params, query });
   const { cache } = useSWRConfig();
   useState(() => {
-    if (cacheKey && cache.get(unstable_serialize(cacheKey))?.data === undefined) startEarly(cacheKey, read);
+    const known = cacheKey && cache.get(unstable_serialize(cacheKey));
+    // What has an answer, or one on its way, the cache asks for as it sees fit.
+    if (cacheKey && known?.data === undefined && !known?.isValidating) startEarly(cacheKey, read);
   });
   const { data, error, isLoading, isValidating, mutate } = useSWR<Answer<K>, ApiError>(
     cacheKey,
