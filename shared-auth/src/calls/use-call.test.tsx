@@ -22,6 +22,21 @@ it('keeps the last answer while another query of the same path loads', async () 
   await waitFor(() => expect(result.current.data?.data[0]?._id).toBe('2024-01-20'));
 });
 
+const seen: string[] = [];
+const useSeen = () => {
+  const { data, isLoading } = useCall('GET /api/v1/dash/pjps/stats', range('2024-01-10'));
+  seen.push(`${data ? 'shown' : 'not shown'}, ${isLoading ? 'on its way' : 'there'}`);
+  return data;
+};
+
+it('a first answer, drawn in slices, is on its way until it is shown', async () => {
+  signedInAs('ADMIN');
+  fakeApi({ 'GET /api/v1/dash/pjps/stats': ({ query }) => report(query.endDate) });
+  const { result } = renderHook(useSeen, { wrapper: CallsProvider });
+  await waitFor(() => expect(result.current).toBeDefined());
+  expect([...new Set(seen)]).toEqual(['not shown, on its way', 'shown, there']);
+});
+
 it('never shows one record’s answer under another’s path', async () => {
   signedInAs('ADMIN');
   fakeApi({ 'GET /api/v1/history/:kind/:id': () => ({ data: [], message: 'OK' }) });

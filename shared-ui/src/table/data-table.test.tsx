@@ -1,5 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
-import { renderUi } from '../testing/index.tsx';
+import { useLayoutEffect } from 'react';
+import { onPhone, renderUi } from '../testing/index.tsx';
 import { type Column, columnsFor } from './columns.ts';
 import { DataTable } from './data-table.tsx';
 
@@ -182,4 +183,21 @@ describe('a table that is wider than its place', () => {
     become({ scrollHeight: 300 });
     expect(region()).not.toHaveAttribute('tabindex');
   });
+});
+
+const drawn: number[] = [];
+function CountRows() {
+  useLayoutEffect(() => {
+    drawn.push(document.querySelectorAll('tbody tr').length);
+  }, []);
+  return 'Seen';
+}
+
+it('a phone shows the first five cards, and then the rest, in their order', () => {
+  onPhone();
+  const many = Array.from({ length: 12 }, (_, at) => ({ ...claims[0]!, id: `C${at}`, officer: `SO${at}` }));
+  const remark: Column<Claim> = { id: 'remark', header: 'Remark', value: () => 'Seen', cell: () => <CountRows /> };
+  renderUi(table({ columns: [columns[2]!, remark], rows: many }));
+  expect([drawn[0], drawn.at(-1)]).toEqual([5, 12]);
+  expect(rows().map((row) => cellsOf(row)[0]!.textContent)).toEqual(many.map(({ officer }) => officer));
 });
