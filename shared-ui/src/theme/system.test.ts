@@ -60,3 +60,12 @@ it('an element that is drawn again finds its recipe put together', () => {
   expect(system.cva(recipe)).toBe(system.cva(recipe));
   expect(system.cva({ base: { color: 'bg' } })({})).not.toEqual(system.cva(recipe)({}));
 });
+
+it('what a recipe gives is found again by itself, and styles of the element’s own still go over it', () => {
+  const system = load().pageSystem();
+  const styles = system.cva({ base: { color: 'fg', p: '2' } })({});
+  expect(system.css(styles, {}, {})).toBe(system.css(styles));
+  expect(system.css(styles)).toEqual(load().createWholeSystem().css(styles));
+  expect(system.css(styles, { color: 'bg' })).not.toEqual(system.css(styles));
+  expect(system.css({}, { color: 'bg' })).toEqual(system.css({ color: 'bg' }));
+});

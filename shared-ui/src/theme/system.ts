@@ -191,19 +191,30 @@ const createSystemOfPage = (): SystemContext => {
   return Object.defineProperty(system, '_global', { value: [] });
 };
 
+const isEmpty = (styles: unknown): boolean =>
+  typeof styles !== 'object' || styles === null || Object.keys(styles).length === 0;
+
 /**
  * The same look with each recipe put together once: Chakra's elements ask for theirs each time that they are drawn, most of them for one
- * without anything in it, and a new one has to compute what the one before knew already.
+ * without anything in it, and a new one has to compute what the one before knew already. What a recipe gives an element without styles of
+ * its own is found by the object itself, which Chakra finds by all that stands in it.
  */
 const withKeptRecipes = (system: SystemContext): SystemContext => {
+  const { cva: createRecipe, css: createStyles } = system;
   const recipes = new WeakMap<object, ReturnType<SystemContext['cva']>>();
-  const create = system.cva;
-  const cva = ((recipe: Parameters<typeof create>[0]) => {
-    const recipeFn = recipes.get(recipe) ?? create(recipe);
+  const cva = ((recipe: Parameters<typeof createRecipe>[0]) => {
+    const recipeFn = recipes.get(recipe) ?? createRecipe(recipe);
     recipes.set(recipe, recipeFn);
     return recipeFn;
   }) as SystemContext['cva'];
-  return Object.defineProperty(system, 'cva', { value: cva });
+  const styles = new WeakMap<object, ReturnType<SystemContext['css']>>();
+  const css = ((first: object, ...more: object[]) => {
+    if (isEmpty(first) || !more.every(isEmpty)) return createStyles(first, ...more);
+    const known = styles.get(first) ?? createStyles(first);
+    styles.set(first, known);
+    return known;
+  }) as SystemContext['css'];
+  return Object.defineProperties(system, { cva: { value: cva }, css: { value: css } });
 };
 
 let created: SystemContext | undefined;
