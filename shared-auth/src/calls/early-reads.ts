@@ -22,8 +22,9 @@ export function startEarly(key: CacheKey, read: () => Promise<unknown>): void {
 
 /** The answer that is on its way since the drawing, once; undefined where none is. */
 export function takeEarly(key: CacheKey): Promise<unknown> | undefined {
-  const answer = started.get(nameOf(key));
-  started.delete(nameOf(key));
+  const name = nameOf(key);
+  const answer = started.get(name);
+  started.delete(name);
   return answer;
 }
 

@@ -49,9 +49,10 @@ export function useCall<K extends ReadKey>(
   const read = () => (request as (key: CallKey, input: unknown) => Promise<Answer<K>>)(key as K, { params, query });
   const { cache } = useSWRConfig();
   useState(() => {
-    const known = cacheKey && cache.get(unstable_serialize(cacheKey));
+    if (!cacheKey) return;
+    const known = cache.get(unstable_serialize(cacheKey));
     // What has an answer, or one on its way, the cache asks for as it sees fit.
-    if (cacheKey && known?.data === undefined && !known?.isValidating) startEarly(cacheKey, read);
+    if (known?.data === undefined && !known?.isValidating) startEarly(cacheKey, read);
   });
   const { data, error, isLoading, isValidating, mutate } = useSWR<Answer<K>, ApiError>(
     cacheKey,

@@ -38,8 +38,8 @@ interface Props {
 export function FilterFold({ names, label = 'Filters', children }: Props) {
   const id = useId();
   const isPhone = useIsPhone();
-  const [isOpen, setOpen] = useState(false);
-  const [wasOpen, setWasOpen] = useState(false);
+  /** Undefined until it is pressed for the first time. */
+  const [isOpen, setOpen] = useState<boolean>();
   const count = names.filter((name) => name !== 'search' && !isRange(name)).length + Number(names.some(isRange));
   return (
     <>
@@ -47,12 +47,9 @@ export function FilterFold({ names, label = 'Filters', children }: Props) {
         <Button
           variant="outline"
           colorPalette="gray"
-          aria-expanded={isOpen}
+          aria-expanded={isOpen === true}
           aria-controls={id}
-          onClick={() => {
-            setOpen(!isOpen);
-            setWasOpen(true);
-          }}
+          onClick={() => setOpen(!isOpen)}
         >
           <FilterIcon />
           {count > 0 ? `${label} (${count})` : label}
@@ -68,7 +65,7 @@ export function FilterFold({ names, label = 'Filters', children }: Props) {
         gap="2"
         css={fields}
       >
-        {(!isPhone || wasOpen) && children}
+        {(!isPhone || isOpen !== undefined) && children}
       </Box>
     </>
   );

@@ -180,13 +180,12 @@ const namesOf = (tokens: object): object =>
 
 /** Without what stands in the page's style sheet already: to compute and insert that again is half of the work. */
 const createSystemOfPage = (): SystemContext => {
-  const { semanticTokens, ...theme } = config.theme ?? {};
-  const names = namesOf(semanticTokens ?? {}) as typeof semanticTokens;
+  const semanticTokens = namesOf(config.theme?.semanticTokens ?? {});
   const system = createSystem(defaultBaseConfig, {
     ...config,
     preflight: false,
     globalCss: {},
-    theme: { ...theme, ...(names && { semanticTokens: names }) },
+    theme: { ...config.theme, semanticTokens },
   });
   return Object.defineProperty(system, '_global', { value: [] });
 };
@@ -194,26 +193,27 @@ const createSystemOfPage = (): SystemContext => {
 const isEmpty = (styles: unknown): boolean =>
   typeof styles !== 'object' || styles === null || Object.keys(styles).length === 0;
 
+/** The same function, which makes one thing of each object once. */
+const onceOf = <Key extends object, Made>(make: (key: Key) => Made) => {
+  const made = new WeakMap<Key, Made>();
+  return (key: Key): Made => {
+    const known = made.get(key) ?? make(key);
+    made.set(key, known);
+    return known;
+  };
+};
+
 /**
  * The same look with each recipe put together once: Chakra's elements ask for theirs each time that they are drawn, most of them for one
  * without anything in it, and a new one has to compute what the one before knew already. What a recipe gives an element without styles of
  * its own is found by the object itself, which Chakra finds by all that stands in it.
  */
 const withKeptRecipes = (system: SystemContext): SystemContext => {
-  const { cva: createRecipe, css: createStyles } = system;
-  const recipes = new WeakMap<object, ReturnType<SystemContext['cva']>>();
-  const cva = ((recipe: Parameters<typeof createRecipe>[0]) => {
-    const recipeFn = recipes.get(recipe) ?? createRecipe(recipe);
-    recipes.set(recipe, recipeFn);
-    return recipeFn;
-  }) as SystemContext['cva'];
-  const styles = new WeakMap<object, ReturnType<SystemContext['css']>>();
-  const css = ((first: object, ...more: object[]) => {
-    if (isEmpty(first) || !more.every(isEmpty)) return createStyles(first, ...more);
-    const known = styles.get(first) ?? createStyles(first);
-    styles.set(first, known);
-    return known;
-  }) as SystemContext['css'];
+  const { css: createStyles } = system;
+  const cva = onceOf(system.cva as (recipe: object) => unknown);
+  const stylesOf = onceOf(createStyles as (styles: object) => unknown);
+  const css = (first: object, ...more: object[]) =>
+    isEmpty(first) || !more.every(isEmpty) ? createStyles(first, ...more) : stylesOf(first);
   return Object.defineProperties(system, { cva: { value: cva }, css: { value: css } });
 };
 

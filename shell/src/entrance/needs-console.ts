@@ -1,8 +1,7 @@
 import { isOverrideWanted } from '../overrides/is-override-wanted.ts';
 import { storedPreview } from '../overrides/preview.ts';
 import { feedInPage } from '../remotes/feed.ts';
-
-const firstPart = (path: string): string => path.split('/').find(Boolean)?.toLowerCase() ?? '';
+import { firstPart } from './first-part.ts';
 
 /**
  * Whether this address shows more than the sign-in to somebody who is not signed in: the master report, a public screen
@@ -14,5 +13,5 @@ export function needsConsole(pathname = location.pathname): boolean {
   if (!feed) return true;
   const screens = feed.remotes.flatMap((remote) => remote.screens);
   const open = screens.filter(({ roles }) => roles === 'public').map(({ path }) => firstPart(path));
-  return [...open, 'master'].some((part) => part.startsWith(':') || part === '*' || part === firstPart(pathname));
+  return [...open, 'master'].some((part) => part === undefined || part === firstPart(pathname));
 }

@@ -1,5 +1,6 @@
 import type { DeclaredScreen } from 'api-contract';
 import { Navigate, Outlet, Route, Routes, useLocation } from 'shared-ui';
+import { firstPart } from '../entrance/first-part.ts';
 import { LayoutPart, startLayout } from '../layout/layout-part.tsx';
 import { AlertsPage } from '../alerts/alerts-page.tsx';
 import { MasterSignIn } from '../master/master-sign-in.tsx';
@@ -28,16 +29,6 @@ function Moved({ to }: { to: string }) {
 export function prepareInside() {
   startFederation();
   startLayout().catch(() => undefined);
-}
-/** The first part of an address as the router compares it; undefined where it may be any. */
-function firstPart(path: string): string | undefined {
-  const part = path.split('/').find(Boolean) ?? '';
-  if (/^[:*]/.test(part)) return undefined;
-  try {
-    return decodeURIComponent(part).toLowerCase();
-  } catch {
-    return part.toLowerCase();
-  }
 }
 const Bare = () => (
   <SignedIn prepare={startFederation}>
