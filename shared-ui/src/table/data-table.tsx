@@ -123,15 +123,14 @@ const pinnedOf = <Row,>(columns: readonly Column<Row>[]): number =>
     columns.findIndex(({ onPhone }) => onPhone !== 'select' && onPhone !== 'none'),
   );
 
-/** A phone's first cards stand before the rest of them is drawn, below what it shows. */
-function useRowsInSight<Row>(rows: readonly Row[] | undefined): readonly Row[] | undefined {
+/** How many rows are drawn: a phone's first cards stand before the rest of them, which is below what it shows. */
+function useDrawnRows(hasCards: boolean, hasRows: boolean): number {
   const isPhone = useIsPhone();
   const [isWhole, setWhole] = useState(false);
-  const hasRows = rows !== undefined;
   useEffect(() => {
     if (hasRows) startTransition(() => setWhole(true));
   }, [hasRows]);
-  return isPhone && !isWhole ? rows?.slice(0, CARDS_IN_SIGHT) : rows;
+  return isPhone && hasCards && !(hasRows && isWhole) ? CARDS_IN_SIGHT : Number.POSITIVE_INFINITY;
 }
 
 /**
@@ -152,14 +151,15 @@ export function DataTable<Row>({
   skeletonRows,
   stackOnPhone = false,
 }: DataTableProps<Row>) {
-  const rows = useRowsInSight(allRows);
   const navigate = useNavigate();
   const table = useRef<HTMLTableElement>(null);
   useRowShortcuts(table);
   const columns = allColumns.filter(({ exportOnly }) => !exportOnly);
-  const opener = rowHref || onRowClick ? openerOf(columns, rows?.[0], offset) : undefined;
   const phoneRoles = phoneRolesOf(columns, stackOnPhone);
   const hasCards = phoneRoles !== undefined;
+  const most = useDrawnRows(hasCards, allRows !== undefined);
+  const rows = allRows?.slice(0, most);
+  const opener = rowHref || onRowClick ? openerOf(columns, rows?.[0], offset) : undefined;
   const pinned = pinnedOf(columns);
   const right = columns.map((column) => rightAligned(column, rows?.[0]));
   const clicked = (event: MouseEvent<HTMLElement>, row: Row) => {
@@ -217,7 +217,7 @@ export function DataTable<Row>({
           </thead>
           <tbody {...tableRole('rowgroup', hasCards)}>
             {rows === undefined
-              ? Array.from({ length: skeletonRows }, (_, line) => (
+              ? Array.from({ length: Math.min(skeletonRows, most) }, (_, line) => (
                   // biome-ignore lint/suspicious/noArrayIndexKey: the lines are all alike
                   <tr key={line} {...tableRole('row', hasCards)}>
                     {columns.map((column, place) => (

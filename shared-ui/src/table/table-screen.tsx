@@ -15,7 +15,6 @@ import { ExportButtons } from './export-buttons.tsx';
 import { ListToolbar } from './list-toolbar.tsx';
 import { choosableColumns, type ListToolsProps, useListTools } from './list-tools.tsx';
 import { Pagination } from './pagination.tsx';
-import { CARDS_IN_SIGHT, useIsPhone } from './phone-card.ts';
 import { SearchBox, type SearchSuggestion } from './search-box.tsx';
 
 /** A failed call as screens meet it: shared-auth's ApiError fits. */
@@ -179,7 +178,6 @@ export function TableScreen<Row>(props: TableScreenProps<Row>) {
   const server = paging.mode === 'server';
   const [place, setPlace] = useListState({ page: 1, size: 10, sort: '', direction: '', hide: '' });
   const chosenRange = useChosenRange();
-  const isPhone = useIsPhone();
   // After the rest of the screen: rows that come meanwhile are drawn at once, without it before them.
   const mayShowSkeleton = useDeferredValue(true, false);
   const providedTools = useListTools();
@@ -322,7 +320,7 @@ export function TableScreen<Row>(props: TableScreenProps<Row>) {
             onRowClick={props.onRowClick}
             rowHref={props.rowHref}
             sort={sort}
-            skeletonRows={Math.min(size, isPhone ? CARDS_IN_SIGHT : 10)}
+            skeletonRows={Math.min(size, 10)}
             stackOnPhone={props.stackOnPhone}
             onSort={onSort}
           />
