@@ -16,6 +16,7 @@ export {
   Spinner,
   Stack,
   Text,
+  Textarea,
 } from './chakra.ts';
 export {
   Link as RouterLink,
@@ -34,6 +35,11 @@ export { InlineAlert } from './feedback/inline-alert.tsx';
 export { Amount } from './parts/amount.tsx';
 export { RetryAlert } from './feedback/retry-alert.tsx';
 export { SelectField } from './form/select-field.tsx';
+export { DateInput } from './form/date-input.tsx';
+export { MonthInput } from './form/month-input.tsx';
+export { DateRangeFilter, isValidRange } from './form/date-range-filter.tsx';
+export { RangeNames } from './form/range-names.tsx';
+export { dayAfter, monthOf, rangeInWords } from './time/day-ranges.ts';
 export { formatIndian, percentChange, compactRupees, countText, formatAmount, rupees } from './numbers/numbers.ts';
 export { ClockIcon } from './parts/icons.tsx';
 export { Hint } from './parts/hint.tsx';

@@ -5,11 +5,13 @@ import { ConsoleRoutes } from './guards/console-routes.tsx';
 import { NameCards } from './names/name-cards.tsx';
 import { OverrideBanner } from './overrides/override-banner.tsx';
 import { SlotCommands } from './commands/slot-commands.tsx';
+import { rememberLazyDigests } from './remotes/lazy-digests.ts';
 import { prefetchCurrentScreen, SlotContents, SlotContributors, startFeed } from './remotes/index.ts';
 import { ListViews } from './views/list-views.tsx';
 
 export { prepareInside } from './guards/console-routes.tsx';
 
+rememberLazyDigests();
 // With the code, not with the first drawing: the screen's files come while the user is still asked for.
 void startFeed().then(() => prefetchCurrentScreen());
 

@@ -3,6 +3,7 @@ import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFil
 import { join } from 'node:path';
 import { output } from '../lib/run.mjs';
 import { shellConfig } from '../webpack/shell-config.mjs';
+import { firstFiles } from '../webpack/lazy-digests.mjs';
 import { baseStyles } from './base-styles.mjs';
 import { compile } from './compile.mjs';
 import { compress, listFiles, pageDigest, readJson, writeAtomically } from './files.mjs';
@@ -40,8 +41,7 @@ export async function buildShell() {
   const describedAll = (files) => [...new Set(files)].filter((file) => !initial.includes(file)).map(described);
   const shareFiles = Object.entries(lazyShareFiles(compilation)).map(([key, files]) => [key, describedAll(files)]);
   await writeShares(home, scripts, Object.fromEntries(shareFiles));
-  const lazy = listFiles(built).filter((file) => file.endsWith('.js') && !initial.includes(file));
-  const digests = Object.fromEntries(lazy.map((file) => [file, pageDigest(readFileSync(join(built, file)))]));
+  const digests = Object.fromEntries(firstFiles(compilation).map((file) => [file, described(file).integrity]));
   writeAtomically(
     join(home, 'index.html'),
     indexHtml(scripts, { digests, inside: describedAll(inside), base: described(baseFile) }),

@@ -86,6 +86,7 @@ export function commonConfig({ name, mode, refresh = false, jsxDev = mode !== 'p
 export const presetFiles = [
   'common',
   'compile-hints',
+  'lazy-digests',
   'shell-config',
   'remote-config',
   'shares',

@@ -1,10 +1,23 @@
 import { join } from 'node:path';
 import { output } from '../lib/run.mjs';
 import { commonConfig, webpack } from './common.mjs';
+import { LazyDigestsPlugin, PLACEHOLDER } from './lazy-digests.mjs';
 import { shareVersions } from './shares.mjs';
 
 /** Each comes as one file: the federation runtime with the shares that stand ready, and the console without its screens. */
 const wholeChunks = ['federation', 'console'];
+
+const oneFileShares = ['dialog', 'form'];
+const oneFile = (name, priority) => ({
+  name: `${name}-parts`,
+  priority,
+  enforce: true,
+  chunks: (chunk) => !chunk.canBeInitial() && !wholeChunks.includes(chunk.name),
+  test: (module, { chunkGraph }) => {
+    const names = [...chunkGraph.getModuleChunksIterable(module)].map((chunk) => chunk.name);
+    return names.includes(name) && !names.includes('whole');
+  },
+});
 
 /**
  * The shell is a plain build: it hosts remotes through the federation runtime and provides its own modules as shares
@@ -31,11 +44,20 @@ export function shellConfig({ mode = 'production', refresh = false, path = join(
         minSize: 20_000,
         cacheGroups: {
           defaultVendors: { chunks: (chunk) => !chunk.canBeInitial() && !wholeChunks.includes(chunk.name) },
+          react: {
+            name: 'react',
+            chunks: 'initial',
+            test: /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/,
+            enforce: true,
+          },
+          ...Object.fromEntries(oneFileShares.map((name, at) => [name, oneFile(name, 20 - at)])),
         },
       },
     },
     plugins: [
+      ...(production ? [new LazyDigestsPlugin()] : []),
       new webpack.DefinePlugin({
+        ...(production && { LAZY_DIGESTS: JSON.stringify(PLACEHOLDER) }),
         SHARE_VERSIONS: JSON.stringify(shareVersions),
         ENV_TARGET: JSON.stringify('web'),
         FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',

@@ -32,6 +32,27 @@ export const contentPolicy = ({
   ].join('; ');
 };
 
+/**
+ * The policy of what is no page: it counts for a worker, which loads its parts from here, and for an answer that somebody opens by its
+ * address. On a slow line the rest of a page's policy would cost each of its files as much as half a kilobyte of code.
+ */
+export const workerPolicy = (policy: string): string => {
+  const counts = /^(default-src|script-src|connect-src|frame-ancestors|report-uri) /;
+  return policy
+    .split('; ')
+    .filter((rule) => counts.test(rule))
+    .join('; ');
+};
+
+/** What counts for documents alone: the page's headers beside those of every answer. */
+export const pageHeaders = (config: Config): Record<string, string> => ({
+  'content-security-policy': contentPolicy(config),
+  // What only the reporting interface tells: violations of Integrity-Policy.
+  'reporting-endpoints': `console="${POLICY_REPORTS}"`,
+  'cross-origin-opener-policy': 'same-origin',
+  'permissions-policy': 'camera=(), microphone=(), geolocation=(self), payment=()',
+});
+
 /** The policy of a page with a style of the build's own in it: that text and no other is let in. */
 export const withPageStyle = (policy: string, html: string): string => {
   const style = /<style>(.*?)<\/style>/s.exec(html)?.[1];
@@ -57,18 +78,14 @@ export const integrityPolicy = (html: string): Record<string, string> =>
     : {};
 
 export const securityHeaders = (app: App): void => {
-  const policy = contentPolicy(app.core.config);
+  const policy = workerPolicy(contentPolicy(app.core.config));
   app.addHook('onRequest', async (request, reply) => {
     reply.headers({
       'x-request-id': request.id,
       'content-security-policy': policy,
-      // What only the reporting interface tells: violations of Integrity-Policy.
-      'reporting-endpoints': `console="${POLICY_REPORTS}"`,
       'x-content-type-options': 'nosniff',
       'x-frame-options': 'DENY',
       'referrer-policy': 'no-referrer',
-      'cross-origin-opener-policy': 'same-origin',
-      'permissions-policy': 'camera=(), microphone=(), geolocation=(self), payment=()',
     });
     // Over plain http a browser ignores it, and a proxy's word counts only where TRUST_PROXY says so.
     if (request.protocol === 'https') reply.header('strict-transport-security', 'max-age=31536000');

@@ -15,7 +15,7 @@ import { demoSignIns } from '../session/demo-sign-ins.ts';
 import { hasDemoData } from '../session/pin-rules.ts';
 import { sessionUserOf } from '../session/session-user.ts';
 import { firstScreen, isInLayout, screenHeading, screenPreloads } from './first-screen.ts';
-import { integrityPolicy, withPageStyle, withTrustedTypes } from './headers.ts';
+import { contentPolicy, integrityPolicy, pageHeaders, withPageStyle, withTrustedTypes } from './headers.ts';
 
 const embedded = (id: string, value: unknown) =>
   `<script type="application/json" id="${id}">${JSON.stringify(value).replace(/</g, '\\u003c')}</script>`;
@@ -50,8 +50,10 @@ export const sendPage = async (app: App, request: FastifyRequest, reply: Fastify
     ...(signIns.length > 0 && { demoSignIns: signIns }),
     overrides,
   };
-  const policy = withPageStyle(String(reply.getHeader('content-security-policy')), html);
-  reply.header('content-security-policy', overrides ? relaxedPolicy(policy, overrides.list) : withTrustedTypes(policy));
+  const policy = withPageStyle(contentPolicy(config), html);
+  reply
+    .headers(pageHeaders(config))
+    .header('content-security-policy', overrides ? relaxedPolicy(policy, overrides.list) : withTrustedTypes(policy));
   if (!overrides) reply.headers(integrityPolicy(html));
   const path = pathOf(request);
   const first = feed && firstScreen(feed.data, path);

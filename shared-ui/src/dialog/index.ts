@@ -1,6 +1,7 @@
 export { Dialog } from './dialog.tsx';
 export type { DialogProps } from './dialog.tsx';
-export { prepareDialogs } from './frames.ts';
+export { prepareDialogs } from './dialog-code.ts';
+export { lazyDialog } from './lazy-dialog.tsx';
 export { ConfirmDialog } from './confirm-dialog.tsx';
 export type { ConfirmDialogProps } from './confirm-dialog.tsx';
 export { LeaveQuestion } from './leave-question.tsx';

@@ -2,7 +2,7 @@ import { read, utils } from '@e965/xlsx';
 import { act, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
-import { prepareDialogs } from '../dialog/frames.ts';
+import { prepareDialogs } from '../dialog/dialog-code.ts';
 import { setDownloads } from '../download/download.ts';
 import { deferred } from '../export/deferred.ts';
 import type { ExportCell } from '../export/types.ts';

@@ -1,6 +1,6 @@
 import type { FeedRemote } from 'api-contract';
 
-/** For script integrity, the digests by address: of the shell's own files, as the page names them, and of the remotes that this page has opened. */
+/** For script integrity, the digests by address: of the shell's own files, as the page and the console's code name them, and of the remotes that this page has opened. */
 const digests = new Map<string, string>();
 // A well-formed digest that no file has: the browser refuses the file and tells its loader so, as for changed bytes.
 const unmatchableDigest = `sha384-${'A'.repeat(64)}`;
@@ -25,11 +25,14 @@ function isBelowRemotes(url: string): boolean {
   }
 }
 
-/** The digests of the shell's lazy files, which the build wrote into the page. A development build writes none. */
-function readPageDigests() {
-  const table = JSON.parse(document.getElementById('digests')?.textContent || '{}') as Record<string, string>;
+/** Of the shell's own files, by their path. */
+export function rememberOwnDigests(table: Readonly<Record<string, string>>): void {
   for (const [file, digest] of Object.entries(table)) digests.set(`${location.origin}/${file}`, digest);
 }
+
+/** Those of the files that come before the console's code, which the build wrote into the page. A development build writes none. */
+const readPageDigests = (): void =>
+  rememberOwnDigests(JSON.parse(document.getElementById('digests')?.textContent || '{}') as Record<string, string>);
 
 /** By address: how often it failed, and since when it is on its way. */
 const failures = new Map<string, number>();

@@ -23,9 +23,9 @@ const lazyShare = (key: string, load: () => Promise<object>) => ({
 
 /** Parts of shared-ui that are fetched when the first screen that uses them opens. */
 export const lazyShares: Record<string, () => Promise<object>> = {
-  'shared-ui': () => import('shared-ui'),
-  'shared-ui/dialog': () => import('shared-ui/dialog'),
-  'shared-ui/form': () => import('shared-ui/form'),
+  'shared-ui': () => import(/* webpackChunkName: 'whole' */ 'shared-ui'),
+  'shared-ui/dialog': () => import(/* webpackChunkName: 'dialog' */ 'shared-ui/dialog'),
+  'shared-ui/form': () => import(/* webpackChunkName: 'form' */ 'shared-ui/form'),
   'shared-ui/charts': () => import('shared-ui/charts'),
   'shared-ui/export': () => import('shared-ui/export'),
   'shared-ui/import': () => import('shared-ui/import'),

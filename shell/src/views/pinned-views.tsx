@@ -11,7 +11,7 @@ import {
   VIEW_PARAM,
 } from 'shared-ui';
 import { useEffect, useRef, useState } from 'react';
-import { isPinned, keepKnown } from './known-views.ts';
+import { isPinned, keepKnown, knownScreen } from './known-views.ts';
 import { useScreenViews } from './use-screen-views.ts';
 import { isChanged, keptParts, partsOf, searchOf } from './view-address.ts';
 import { viewTexts } from './view-texts.ts';
@@ -19,8 +19,8 @@ import { viewTexts } from './view-texts.ts';
 const PHONE = '@media (max-width: 599px)';
 
 /** The pinned views above a list, each with how many rows it has; where none is pinned, nothing. */
-export default function PinnedViews({ totalCount, countRows }: ListToolsProps) {
-  const { user, pathname, params, all, views, openId, open } = useScreenViews();
+export function PinnedViews({ totalCount, countRows }: ListToolsProps) {
+  const { user, screen, pathname, params, all, views, openId, open } = useScreenViews();
   const navigate = useNavigate();
   const pinned = views.filter(isPinned);
   const start = views.find(({ isStart }) => isStart);
@@ -48,6 +48,7 @@ export default function PinnedViews({ totalCount, countRows }: ListToolsProps) {
         </RouterLink>
       </InlineAlert>
     );
+  if (all === undefined && knownScreen(user.SAP_ID, screen).hasPinned) return <Box minH="9" />;
   if (pinned.length === 0) return null;
   const isOpenUnchanged = open && !isChanged(open, params);
   return (

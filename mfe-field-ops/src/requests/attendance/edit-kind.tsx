@@ -1,9 +1,13 @@
 import { editFindingWords, formatClock } from 'shared-ui';
-import { EditDetailsDialog } from './edit-details-dialog.tsx';
+import { lazyDialog } from 'shared-ui/dialog';
 import type { RequestKind } from '../request-kind.ts';
 
 const change = (what: string, from: string | null, to: string | null | undefined) =>
   to ? `${what} ${formatClock(from)} to ${formatClock(to)}` : '';
+
+const EditDetailsDialog = lazyDialog(
+  async () => (await import(/* webpackChunkName: 'request-details' */ './edit-details-dialog.tsx')).EditDetailsDialog,
+);
 
 export const editKind: RequestKind<'attendance-edit'> = {
   kind: 'attendance-edit',

@@ -1,6 +1,10 @@
 import { leaveFindingWords } from 'shared-ui';
-import { LeaveDetailsDialog } from './leave-details-dialog.tsx';
+import { lazyDialog } from 'shared-ui/dialog';
 import type { RequestKind } from '../request-kind.ts';
+
+const LeaveDetailsDialog = lazyDialog(
+  async () => (await import(/* webpackChunkName: 'request-details' */ './leave-details-dialog.tsx')).LeaveDetailsDialog,
+);
 
 export const leaveKind: RequestKind<'leave'> = {
   kind: 'leave',

@@ -1,6 +1,10 @@
 import { claimFindingWords, rupees } from 'shared-ui';
-import { ClaimDetailsDialog } from './claim-details-dialog.tsx';
+import { lazyDialog } from 'shared-ui/dialog';
 import type { RequestKind } from '../request-kind.ts';
+
+const ClaimDetailsDialog = lazyDialog(
+  async () => (await import(/* webpackChunkName: 'request-details' */ './claim-details-dialog.tsx')).ClaimDetailsDialog,
+);
 
 export const claimKind: RequestKind<'claim'> = {
   kind: 'claim',

@@ -1,7 +1,12 @@
 import { formatIndian } from 'shared-ui';
-import { LocationDetailsDialog } from './location-details-dialog.tsx';
+import { lazyDialog } from 'shared-ui/dialog';
 import { metresMoved } from './location-text.ts';
 import type { RequestKind } from '../request-kind.ts';
+
+const LocationDetailsDialog = lazyDialog(
+  async () =>
+    (await import(/* webpackChunkName: 'request-details' */ './location-details-dialog.tsx')).LocationDetailsDialog,
+);
 
 export const locationKind: RequestKind<'location'> = {
   kind: 'location',

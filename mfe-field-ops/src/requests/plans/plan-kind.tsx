@@ -1,7 +1,11 @@
-import { PlanDetails } from './plan-details.tsx';
+import { lazyDialog } from 'shared-ui/dialog';
 import { planDetailsText } from './plan-text.ts';
 import { dayFindings } from './day-findings.ts';
 import type { RequestKind } from '../request-kind.ts';
+
+const PlanDetails = lazyDialog(
+  async () => (await import(/* webpackChunkName: 'request-details' */ './plan-details.tsx')).PlanDetails,
+);
 
 export const planKind: RequestKind<'pjp'> = {
   kind: 'pjp',

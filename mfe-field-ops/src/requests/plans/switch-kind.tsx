@@ -1,7 +1,11 @@
 import { formatDay } from 'shared-ui';
-import { PlanDetails } from './plan-details.tsx';
+import { lazyDialog } from 'shared-ui/dialog';
 import { dayFindings } from './day-findings.ts';
 import type { RequestKind } from '../request-kind.ts';
+
+const PlanDetails = lazyDialog(
+  async () => (await import(/* webpackChunkName: 'request-details' */ './plan-details.tsx')).PlanDetails,
+);
 
 export const switchKind: RequestKind<'switch'> = {
   kind: 'switch',

@@ -1,8 +1,13 @@
+import { lazyDialog } from 'shared-ui/dialog';
 import { duplicateTexts } from 'api-contract/texts';
-import { ProspectDetailsDialog } from './prospect-details-dialog.tsx';
 import type { RequestKind } from '../request-kind.ts';
 
 const { reasons } = duplicateTexts;
+
+const ProspectDetailsDialog = lazyDialog(
+  async () =>
+    (await import(/* webpackChunkName: 'request-details' */ './prospect-details-dialog.tsx')).ProspectDetailsDialog,
+);
 
 export const prospectKind: RequestKind<'prospect'> = {
   kind: 'prospect',

@@ -2,7 +2,7 @@ import { useCallback, useMemo, useState } from 'react';
 import { ApiError } from 'shared-auth';
 import { DecisionBar, formatIndian, serverPaging, TableScreen, toast, useHeld, usePageStep } from 'shared-ui';
 import { ApproveQuestion } from '../../requests/approve-question.tsx';
-import { MissingRecord, useOpenedRecord } from 'shared-ui/dialog';
+import { lazyDialog, MissingRecord, useOpenedRecord } from 'shared-ui/dialog';
 import { firstPluralKind, kindOf } from '../../requests/kinds.ts';
 import { statusTones } from '../../requests/plans/plan-status.tsx';
 import type { Waiting } from '../../requests/records.ts';
@@ -18,17 +18,25 @@ import {
   type WaitingKey,
 } from './approvals.api.ts';
 import { inboxColumns, WaitingDecision, waitingTitle } from './approvals.columns.tsx';
-import { DecideDialog, type Question } from './decide-dialog.tsx';
+import type { Question } from './decide-dialog.tsx';
 import { InboxActions } from './inbox-actions.tsx';
 import { InboxFilters } from './inbox-filters.tsx';
-import { OwnRunsDialog } from './own-runs-dialog.tsx';
-import { ResultsDialog } from './results-dialog.tsx';
 import { runBarOf } from './run-notice.ts';
 import { SelectionBar } from './selection-bar.tsx';
 import { useDecideWaiting } from './use-decide-waiting.ts';
 import { inboxFilterOf, sizes, useInboxFilter } from './use-inbox-filter.ts';
 import { type Run, useRun } from './use-run.ts';
 import { useSelection } from './use-selection.ts';
+
+const DecideDialog = lazyDialog(
+  async () => (await import(/* webpackChunkName: 'approvals-dialogs' */ './decide-dialog.tsx')).DecideDialog,
+);
+const OwnRunsDialog = lazyDialog(
+  async () => (await import(/* webpackChunkName: 'approvals-dialogs' */ './own-runs-dialog.tsx')).OwnRunsDialog,
+);
+const ResultsDialog = lazyDialog(
+  async () => (await import(/* webpackChunkName: 'approvals-dialogs' */ './results-dialog.tsx')).ResultsDialog,
+);
 
 const idOf = ({ id }: Waiting): string => id;
 const keyOf = ({ kind, id, version, SAP_ID, name, day, findings }: Waiting): WaitingKey => ({

@@ -1,0 +1,23 @@
+import type { ComponentType } from 'react';
+import { type DialogCode, dialogCode } from './dialog-code.ts';
+
+interface Closable {
+  onClose: () => void;
+}
+
+/**
+ * A dialog whose code is no part of its screen's: it comes with the page's first press, or when the dialog is drawn. Where it can't be
+ * fetched a toast says so and `onClose` is called.
+ *
+ * @example
+ * const ClaimDetails = lazyDialog(async () => (await import('./claim-details-dialog.tsx')).ClaimDetailsDialog);
+ */
+export function lazyDialog<Props extends Closable>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
+  const code = dialogCode(load);
+  return (props) => <Loaded code={code} props={props} />;
+}
+
+function Loaded<Props extends Closable>({ code, props }: { code: DialogCode<ComponentType<Props>>; props: Props }) {
+  const Dialog = code.useCode(true, props.onClose);
+  return Dialog ? <Dialog {...props} /> : null;
+}
