@@ -1,9 +1,13 @@
+import { CacheProvider } from '@emotion/react';
 import { useLayoutEffect, type ReactNode } from 'react';
 import { ChakraProvider } from '@chakra-ui/react/styled-system';
 import { Toaster } from '../feedback/toaster.tsx';
 import { applyColorMode, useColorMode } from './color-mode.ts';
 import { followDialogEntries } from '../state/dialog-entries.ts';
+import { styleCache } from './style-cache.ts';
 import { pageSystem } from './system.ts';
+
+const styles = styleCache();
 
 /**
  * What every page needs around it, once, in the shell: the look, the colour mode and the toasts.
@@ -16,9 +20,11 @@ export function UiProvider({ children }: { children: ReactNode }) {
   useLayoutEffect(applyColorMode, [mode]);
   useLayoutEffect(followDialogEntries, []);
   return (
-    <ChakraProvider value={pageSystem()}>
-      {children}
-      <Toaster />
-    </ChakraProvider>
+    <CacheProvider value={styles}>
+      <ChakraProvider value={pageSystem()}>
+        {children}
+        <Toaster />
+      </ChakraProvider>
+    </CacheProvider>
   );
 }
