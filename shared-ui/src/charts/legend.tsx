@@ -2,7 +2,7 @@ import { Box } from '@chakra-ui/react/box';
 import { Flex } from '@chakra-ui/react/flex';
 import { Text } from '@chakra-ui/react/text';
 import { Link as RouterLink } from 'react-router-dom';
-import { stackedLink } from '../theme/touch.ts';
+import { stackedLink, THUMB } from '../theme/touch.ts';
 
 export interface LegendEntry {
   label: string;
@@ -40,6 +40,9 @@ export function Legend({ entries }: { entries: readonly LegendEntry[] }) {
   );
 }
 
+/** Under a thumb a link is higher than its text: what belongs to it still stands close, within what is pressed. */
+const linkAboveText = { ...stackedLink, [THUMB]: { ...stackedLink[THUMB], marginBlockEnd: '-0.75rem' } } as const;
+
 function Entry({ label, color, number, href, change }: LegendEntry) {
   const words = (
     <>
@@ -60,14 +63,20 @@ function Entry({ label, color, number, href, change }: LegendEntry) {
       <Box aria-hidden data-swatch="" boxSize="10px" rounded="2px" flexShrink="0" style={{ backgroundColor: color }} />
       <Box flex="1" minW="0">
         {href ? (
-          <Box asChild {...line} borderRadius="sm" css={stackedLink} _hover={{ textDecoration: 'underline' }}>
+          <Box
+            asChild
+            {...line}
+            borderRadius="sm"
+            css={change ? linkAboveText : stackedLink}
+            _hover={{ textDecoration: 'underline' }}
+          >
             <RouterLink to={href}>{words}</RouterLink>
           </Box>
         ) : (
           <Box {...line}>{words}</Box>
         )}
         {change && (
-          <Text color="fg.muted" fontVariantNumeric="tabular-nums">
+          <Text color="fg.muted" fontVariantNumeric="tabular-nums" pointerEvents="none">
             {change}
           </Text>
         )}

@@ -3,8 +3,10 @@ import { toast } from '../feedback/toast.ts';
 
 /** Code that a screen needs only once it is used. */
 export interface DialogCode<T> {
-  /** The code once it is there; fetched when it is wanted. Where that fails, a toast says so and `onFail` is called. */
-  useCode: (isWanted: boolean, onFail: () => void) => T | undefined;
+  /** Resolves when the code is there. */
+  prepare: () => Promise<void>;
+  current: () => T | undefined;
+  subscribe: (listener: () => void) => () => void;
 }
 
 const all = new Set<() => Promise<unknown>>();
@@ -42,31 +44,39 @@ export function dialogCode<T>(load: () => Promise<T>): DialogCode<T> {
       throw error;
     }
   };
-  const subscribe = (listener: () => void) => {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  };
   all.add(prepare);
   if (isPressed) fetchAhead(prepare);
+  return {
+    prepare,
+    current: () => loaded,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
 
-  function useCode(isWanted: boolean, onFail: () => void): T | undefined {
-    const latestOnFail = useRef(onFail);
-    useEffect(() => {
-      latestOnFail.current = onFail;
+/** The code once it is there; fetched when it is wanted. Where that fails, a toast says so and `onFail` is called. */
+export function useDialogCode<T>(
+  { prepare, current, subscribe }: DialogCode<T>,
+  isWanted: boolean,
+  onFail: () => void,
+): T | undefined {
+  const latestOnFail = useRef(onFail);
+  useEffect(() => {
+    latestOnFail.current = onFail;
+  });
+  useEffect(() => {
+    if (!isWanted) return;
+    let isCurrent = true;
+    prepare().catch(() => {
+      if (!isCurrent) return;
+      toast.error('It could not be opened. Please try again.');
+      latestOnFail.current();
     });
-    useEffect(() => {
-      if (!isWanted) return;
-      let isCurrent = true;
-      prepare().catch(() => {
-        if (!isCurrent) return;
-        toast.error('It could not be opened. Please try again.');
-        latestOnFail.current();
-      });
-      return () => {
-        isCurrent = false;
-      };
-    }, [isWanted]);
-    return useSyncExternalStore(subscribe, () => loaded);
-  }
-  return { useCode };
+    return () => {
+      isCurrent = false;
+    };
+  }, [isWanted, prepare]);
+  return useSyncExternalStore(subscribe, current);
 }

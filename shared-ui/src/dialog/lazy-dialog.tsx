@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { type DialogCode, dialogCode } from './dialog-code.ts';
+import { type DialogCode, dialogCode, useDialogCode } from './dialog-code.ts';
 
 interface Closable {
   onClose: () => void;
@@ -18,6 +18,6 @@ export function lazyDialog<Props extends Closable>(load: () => Promise<Component
 }
 
 function Loaded<Props extends Closable>({ code, props }: { code: DialogCode<ComponentType<Props>>; props: Props }) {
-  const Dialog = code.useCode(true, props.onClose);
+  const Dialog = useDialogCode(code, true, props.onClose);
   return Dialog ? <Dialog {...props} /> : null;
 }

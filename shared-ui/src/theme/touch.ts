@@ -2,8 +2,11 @@
 const TARGET = '2.75rem';
 const TEXT = '1rem';
 
+/** Where a thumb presses instead of a pointer. */
+export const THUMB = '@media (pointer: coarse)';
+
 /** The style of what is pressed and is no button: under a coarse pointer 44 px in both directions (WCAG 2.5.5). */
-export const touchTarget = { '@media (pointer: coarse)': { minHeight: TARGET, minWidth: TARGET } } as const;
+export const touchTarget = { [THUMB]: { minHeight: TARGET, minWidth: TARGET } } as const;
 
 /** Links above each other: each as high as a pointer needs (WCAG 2.5.8), or a thumb. */
 export const stackedLink = { minHeight: '1.5rem', alignItems: 'center', ...touchTarget } as const;
@@ -13,7 +16,7 @@ export const stackedLink = { minHeight: '1.5rem', alignItems: 'center', ...touch
  * tick keeps its size; the label around it is as large.
  */
 export const touchTargets = {
-  '@media (pointer: coarse)': {
+  [THUMB]: {
     'button, [role=button], a.chakra-button, summary': {
       minHeight: `${TARGET} !important`,
       minWidth: `${TARGET} !important`,
