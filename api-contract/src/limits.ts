@@ -6,8 +6,7 @@
 /** Of what need not be whole. */
 const FRACTIONS = 'any' as const;
 
-export const signInLimits = { sapId: { maxLength: 64 }, pin: { maxLength: 128 } };
-export const masterSignInLimits = { email: { maxLength: 254 }, password: { maxLength: 256 } };
+export { masterSignInLimits, signInLimits } from './sign-in-limits.ts';
 
 /** Of what is searched everywhere: the text, and how many of a kind of thing are found at most. */
 export const searchLimits = { text: { maxLength: 100 }, found: { min: 1, max: 20, step: 1 } };

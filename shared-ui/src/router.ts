@@ -1,4 +1,5 @@
 // The one router of shell and remotes: they reach it through here, so there is a single instance.
+export { PageRouter } from './state/page-router.tsx';
 export {
   BrowserRouter,
   Link as RouterLink,

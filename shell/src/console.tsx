@@ -1,5 +1,5 @@
 import { CallsProvider, session, SlotsProvider, suspendSessions, useSession } from 'shared-auth';
-import { BrowserRouter, hasUnsavedInput, ListToolsProvider, RememberedLists } from 'shared-ui';
+import { PageRouter, hasUnsavedInput, ListToolsProvider, RememberedLists } from 'shared-ui';
 import { type ComponentType, lazy, Suspense, useEffect } from 'react';
 import { ConsoleRoutes } from './guards/console-routes.tsx';
 import { NameCards } from './names/name-cards.tsx';
@@ -30,7 +30,7 @@ export function Console() {
   useEffect(() => suspendSessions(hasUnsavedInput), []);
   return (
     <CallsProvider>
-      <BrowserRouter>
+      <PageRouter>
         <RememberedLists person={user?.SAP_ID}>
           <SlotsProvider contents={SlotContents} contributors={SlotContributors} commands={SlotCommands}>
             <ListToolsProvider tools={ListViews}>
@@ -45,7 +45,7 @@ export function Console() {
             <SignInAgain />
           </Suspense>
         )}
-      </BrowserRouter>
+      </PageRouter>
     </CallsProvider>
   );
 }

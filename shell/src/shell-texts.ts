@@ -1,24 +1,11 @@
 import { texts as shared } from 'api-contract/texts';
-import { PRODUCT_NAME } from 'shared-ui';
+import { entranceTexts } from './entrance/entrance-texts.ts';
 
 /** The shell's own words; what the documents word is kept letter for letter (D-013). */
 export const shellTexts = {
   ...shared,
-  product: PRODUCT_NAME,
-  login: 'Login',
-  logout: 'Logout',
-  sapId: 'SAP ID',
-  pin: 'Pin',
-  choosePin: 'Choose a new pin',
-  oneTimePin: 'You have signed in with a one-time pin. Choose a pin of your own to go on.',
-  newPin: 'New pin',
-  newPinAgain: 'New pin again',
-  newPinMissing: 'Please choose a new pin.',
-  pinsDiffer: 'The two pins are not the same.',
-  saveAndLogin: 'Save and sign in',
-  inputIsKept: 'What you have typed is kept: you go on where you were. Logout discards it.',
+  ...entranceTexts,
   nothingPlanned: 'Nothing was planned in these days: there is no file to download.',
-  backToLogin: 'Back to the login',
   mySignIns: 'My sign-ins',
   resetPins: 'Reset pins',
   changePin: 'Change pin',
@@ -36,7 +23,6 @@ export const shellTexts = {
   notCopied: 'It could not be copied. Please select it and copy it by hand.',
   email: 'Email',
   password: 'Password',
-  tryAgain: 'Try again',
   search: 'Search',
   searchEverywhere: 'Search everywhere',
   searchKeys: 'Ctrl K',
@@ -59,9 +45,6 @@ export const shellTexts = {
     'Keys do nothing while you type, and while a dialog covers the list. Everything can be done by pointer, too.',
   singleKeys: 'Keys that are pressed alone',
   singleKeysHint: 'Switch them off where speech input or another program presses keys. This browser remembers it.',
-  demoCompany: 'Demo company',
-  demoHint: (pin: string) => `All with pin ${pin}. Choose one to fill in the form.`,
-  demoRoles: { ADMIN: 'Head office', ZO: 'Zone', RO: 'Region', AO: 'Area', SO: 'Sales officer' },
   home: 'Home',
   chooseFromMenu: 'Choose a page from the menu.',
   masterLogin: 'Master login',

@@ -41,7 +41,10 @@ export function Legend({ entries }: { entries: readonly LegendEntry[] }) {
 }
 
 /** Under a thumb a link is higher than its text: what belongs to it still stands close, within what is pressed. */
-const linkAboveText = { ...stackedLink, [THUMB]: { ...stackedLink[THUMB], marginBlockEnd: '-0.75rem' } } as const;
+const linkAboveText = {
+  ...stackedLink,
+  [THUMB]: { ...stackedLink[THUMB], alignItems: 'baseline', marginBlockEnd: '-1.375rem' },
+} as const;
 
 function Entry({ label, color, number, href, change }: LegendEntry) {
   const words = (

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { TextField } from '../form/text-fields.tsx';
 import { useForm } from '../form/use-form.ts';
-import { BrowserRouter, RouterLink, useLocation, useNavigate } from '../router.ts';
+import { PageRouter, RouterLink, useLocation, useNavigate } from '../router.ts';
 import { isHistoryAtRest } from '../state/dialog-entries.ts';
 import { UiProvider } from '../theme/ui-provider.tsx';
 import { ConfirmDialog, Dialog, FormDialog, MissingRecord, SideDrawer, useRecordAddress } from './index.ts';
@@ -46,10 +46,10 @@ const show = (page: ReactNode, at = '/list') => {
   history.pushState(null, '', at);
   return render(
     <UiProvider>
-      <BrowserRouter>
+      <PageRouter>
         <Place />
         {page}
-      </BrowserRouter>
+      </PageRouter>
     </UiProvider>,
   );
 };

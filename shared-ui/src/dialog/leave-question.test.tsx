@@ -2,7 +2,7 @@ import { act, createEvent, fireEvent, render, screen, waitFor } from '@testing-l
 import userEvent from '@testing-library/user-event';
 import { TextField } from '../form/text-fields.tsx';
 import { useForm } from '../form/use-form.ts';
-import { BrowserRouter, Route, RouterLink, Routes, useNavigate } from '../router.ts';
+import { PageRouter, Route, RouterLink, Routes, useNavigate } from '../router.ts';
 import { isHistoryAtRest } from '../state/dialog-entries.ts';
 import { UiProvider } from '../theme/ui-provider.tsx';
 import { LeaveQuestion } from './index.ts';
@@ -28,13 +28,13 @@ const show = async (typed: string) => {
   history.pushState(null, '', '/before');
   render(
     <UiProvider>
-      <BrowserRouter>
+      <PageRouter>
         <Routes>
           <Route path="/new" element={<Page />} />
           <Route path="/before" element={<RouterLink to="/new">New</RouterLink>} />
           <Route path="*" element={<p>another page</p>} />
         </Routes>
-      </BrowserRouter>
+      </PageRouter>
     </UiProvider>,
   );
   await userEvent.click(screen.getByRole('link', { name: 'New' }));

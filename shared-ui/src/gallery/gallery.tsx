@@ -1,4 +1,4 @@
-import { Box, BrowserRouter, Button, Flex, Heading, NavLink, Route, Routes, UiProvider } from '../index.ts';
+import { Box, PageRouter, Button, Flex, Heading, NavLink, Route, Routes, UiProvider } from '../index.ts';
 import type { ReactNode } from 'react';
 import { useColorMode } from '../theme/color-mode.ts';
 import { ChartsPage } from './charts-page.tsx';
@@ -21,7 +21,7 @@ const pages = [
 export function Gallery() {
   return (
     <UiProvider>
-      <BrowserRouter>
+      <PageRouter>
         <Frame>
           <Routes>
             {pages.map(({ path, page }) => (
@@ -29,7 +29,7 @@ export function Gallery() {
             ))}
           </Routes>
         </Frame>
-      </BrowserRouter>
+      </PageRouter>
     </UiProvider>
   );
 }

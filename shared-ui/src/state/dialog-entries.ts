@@ -108,7 +108,7 @@ function onPopState(event: PopStateEvent) {
 }
 
 /**
- * Lets Back close dialogs instead of leaving the page: to be called once a page, before the router is. An entry whose dialog is
+ * Lets Back close dialogs instead of leaving the page: called once a page, by its router (page-router.tsx). An entry whose dialog is
  * not open any more (the page was loaded anew, or left by a link in the dialog) is passed over, in the direction of the step.
  */
 export function followDialogEntries(): () => void {

@@ -3,7 +3,6 @@ import { useLayoutEffect, type ReactNode } from 'react';
 import { ChakraProvider } from '@chakra-ui/react/styled-system';
 import { Toaster } from '../feedback/toaster.tsx';
 import { applyColorMode, useColorMode } from './color-mode.ts';
-import { followDialogEntries } from '../state/dialog-entries.ts';
 import { styleCache } from './style-cache.ts';
 import { pageSystem } from './system.ts';
 
@@ -18,7 +17,6 @@ export function UiProvider({ children }: { children: ReactNode }) {
   const { mode } = useColorMode();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the mode is read from where it is kept
   useLayoutEffect(applyColorMode, [mode]);
-  useLayoutEffect(followDialogEntries, []);
   return (
     <CacheProvider value={styles}>
       <ChakraProvider value={pageSystem()}>

@@ -2,7 +2,7 @@ import { Box, Button } from 'shared-ui';
 import { type ComponentType, type PropsWithChildren, startTransition, useEffect, useState } from 'react';
 import { ErrorBox } from '../layout/error-box.tsx';
 import { PageLoading } from '../layout/page-frame.tsx';
-import { shellTexts } from '../shell-texts.ts';
+import { entranceTexts } from '../entrance/entrance-texts.ts';
 
 /** A part of the console whose code comes when it is drawn, or before, by `start`. */
 interface PartCode {
@@ -35,9 +35,9 @@ export function LoadedPart({ code, children }: PropsWithChildren<{ code: PartCod
   if (state !== 'failed') return <PageLoading />;
   return (
     <Box as="main" p="6" maxW="32rem">
-      <ErrorBox text={shellTexts.fetchFailed} />
+      <ErrorBox text={entranceTexts.fetchFailed} />
       <Button mt="4" onClick={() => setState('loading')}>
-        {shellTexts.tryAgain}
+        {entranceTexts.tryAgain}
       </Button>
     </Box>
   );

@@ -1,7 +1,7 @@
 import { signInLimits } from 'api-contract/limits';
 import { signIn } from 'shared-auth';
 import { Button, usePageTitle } from 'shared-ui';
-import { shellTexts } from '../shell-texts.ts';
+import { entranceTexts } from '../entrance/entrance-texts.ts';
 import { SignInForm } from './sign-in-form.tsx';
 import type { OneTimeSignIn } from './use-sign-in.ts';
 
@@ -10,25 +10,25 @@ const input = { type: 'password', autoComplete: 'new-password', ...signInLimits.
 /** After a one-time pin: a pin of one's own takes its place, before anything else. */
 export function ChoosePinForm(props: OneTimeSignIn & { onCancel: () => void; isInDialog?: boolean }) {
   const { sapId, oneTimePin, onCancel, isInDialog } = props;
-  usePageTitle(shellTexts.choosePin);
+  usePageTitle(entranceTexts.choosePin);
   return (
     <SignInForm
-      title={shellTexts.choosePin}
-      notice={shellTexts.oneTimePin}
+      title={entranceTexts.choosePin}
+      notice={entranceTexts.oneTimePin}
       isInDialog={isInDialog}
       fields={[
-        { name: 'newPin', label: shellTexts.newPin, input },
-        { name: 'again', label: shellTexts.newPinAgain, input },
+        { name: 'newPin', label: entranceTexts.newPin, input },
+        { name: 'again', label: entranceTexts.newPinAgain, input },
       ]}
       check={({ newPin, again }) => {
-        if (!newPin) return shellTexts.newPinMissing;
-        return newPin === again ? undefined : shellTexts.pinsDiffer;
+        if (!newPin) return entranceTexts.newPinMissing;
+        return newPin === again ? undefined : entranceTexts.pinsDiffer;
       }}
       submit={({ newPin }) => signIn(sapId, oneTimePin, newPin)}
-      submitLabel={shellTexts.saveAndLogin}
+      submitLabel={entranceTexts.saveAndLogin}
     >
       <Button type="button" variant="ghost" colorPalette="gray" onClick={onCancel}>
-        {shellTexts.backToLogin}
+        {entranceTexts.backToLogin}
       </Button>
     </SignInForm>
   );

@@ -1,6 +1,6 @@
 import { signInLimits } from 'api-contract/limits';
 import type { ReactNode } from 'react';
-import { shellTexts } from '../shell-texts.ts';
+import { entranceTexts } from '../entrance/entrance-texts.ts';
 import { SignInForm } from './sign-in-form.tsx';
 
 interface CredentialsFormProps {
@@ -21,9 +21,9 @@ interface CredentialsFormProps {
 
 /** What a manager signs in with. */
 export const managerCredentials = {
-  name: { label: shellTexts.sapId, type: 'text', autoComplete: 'username', ...signInLimits.sapId },
-  secret: { label: shellTexts.pin, ...signInLimits.pin },
-  requiredText: shellTexts.loginRequired,
+  name: { label: entranceTexts.sapId, type: 'text', autoComplete: 'username', ...signInLimits.sapId },
+  secret: { label: entranceTexts.pin, ...signInLimits.pin },
+  requiredText: entranceTexts.loginRequired,
 } as const;
 
 /** A name and a secret: the form of both logins. */
@@ -56,7 +56,7 @@ export function CredentialsForm(props: CredentialsFormProps) {
       ]}
       check={({ username, password }) => (username.trim() && password ? undefined : requiredText)}
       submit={({ username, password }) => submit(username, password)}
-      submitLabel={shellTexts.login}
+      submitLabel={entranceTexts.login}
     >
       {children && ((fill) => children((username, password) => fill({ username, password })))}
     </SignInForm>

@@ -1,5 +1,5 @@
 import { Box, Text } from 'shared-ui';
-import { shellTexts } from '../shell-texts.ts';
+import { entranceTexts } from '../entrance/entrance-texts.ts';
 import type { DemoSignIn } from './demo-settings.ts';
 
 export interface DemoSignInsProps {
@@ -10,12 +10,12 @@ export interface DemoSignInsProps {
 /** The sign-ins of the demo company, which everybody may know: a tap fills the form. */
 export default function DemoSignIns({ signIns, onChoose }: DemoSignInsProps) {
   return (
-    <Box as="section" aria-label={shellTexts.demoCompany} borderTopWidth="1px" pt="4">
+    <Box as="section" aria-label={entranceTexts.demoCompany} borderTopWidth="1px" pt="4">
       <Text fontSize="sm" fontWeight="medium">
-        {shellTexts.demoCompany}
+        {entranceTexts.demoCompany}
       </Text>
       <Text fontSize="sm" color="fg.muted" mb="2">
-        {shellTexts.demoHint(signIns[0]?.pin ?? '')}
+        {entranceTexts.demoHint(signIns[0]?.pin ?? '')}
       </Text>
       <Box display="grid" gap="1">
         {signIns.map((signIn) => (
@@ -41,7 +41,7 @@ export default function DemoSignIns({ signIns, onChoose }: DemoSignInsProps) {
                 {signIn.SAP_ID}
               </Box>{' '}
               <Box as="span" fontSize="xs" color="fg.muted">
-                {shellTexts.demoRoles[signIn.role]}
+                {entranceTexts.demoRoles[signIn.role]}
               </Box>
             </button>
           </Box>

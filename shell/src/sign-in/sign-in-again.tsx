@@ -1,7 +1,7 @@
 import { signOut, useSession } from 'shared-auth';
 import { Box, Button, Text } from 'shared-ui';
 import { Dialog } from 'shared-ui/dialog';
-import { shellTexts } from '../shell-texts.ts';
+import { entranceTexts } from '../entrance/entrance-texts.ts';
 import { ChoosePinForm } from './choose-pin-form.tsx';
 import { CredentialsForm, managerCredentials } from './credentials-form.tsx';
 import { useSignIn } from './use-sign-in.ts';
@@ -14,14 +14,20 @@ export default function SignInAgain() {
   const { user } = useSession();
   const { submit, oneTime, cancel } = useSignIn();
   return (
-    <Dialog open mustAnswer size="full" title={oneTime ? shellTexts.choosePin : shellTexts.login} onClose={signOut}>
+    <Dialog
+      open
+      mustAnswer
+      size="full"
+      title={oneTime ? entranceTexts.choosePin : entranceTexts.login}
+      onClose={signOut}
+    >
       <Box w="full" maxW="22rem" mx="auto" pt="max(0.5rem, 5dvh)" pb="4">
         {oneTime ? (
           <ChoosePinForm {...oneTime} isInDialog onCancel={cancel} />
         ) : (
           <CredentialsForm
-            title={shellTexts.login}
-            notice={shellTexts.sessionExpired}
+            title={entranceTexts.login}
+            notice={entranceTexts.sessionExpired}
             isInDialog
             fixedName={user?.SAP_ID ?? ''}
             {...managerCredentials}
@@ -30,10 +36,10 @@ export default function SignInAgain() {
             {() => (
               <>
                 <Text textStyle="sm" color="fg.muted">
-                  {shellTexts.inputIsKept}
+                  {entranceTexts.inputIsKept}
                 </Text>
                 <Button type="button" variant="ghost" colorPalette="gray" onClick={signOut}>
-                  {shellTexts.logout}
+                  {entranceTexts.logout}
                 </Button>
               </>
             )}

@@ -1,7 +1,7 @@
 import { useSession } from 'shared-auth';
 import { usePageTitle } from 'shared-ui';
 import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
-import { shellTexts } from '../shell-texts.ts';
+import { entranceTexts } from '../entrance/entrance-texts.ts';
 import { ChoosePinForm } from './choose-pin-form.tsx';
 import { CredentialsForm, managerCredentials } from './credentials-form.tsx';
 import { demoSignIns } from './demo-settings.ts';
@@ -16,7 +16,7 @@ const DemoSignIns = lazy<ComponentType<DemoSignInsProps>>(() =>
 /** The login, in place of whatever page was asked; that page appears after the sign-in (D-026). */
 export function SignInScreen({ prepare }: { prepare?: () => void }) {
   const { expired } = useSession();
-  usePageTitle(shellTexts.login);
+  usePageTitle(entranceTexts.login);
   // While the person types, the line is free: what the first screen needs comes then, not before the form is usable.
   useEffect(() => {
     if (!prepare) return undefined;
@@ -36,8 +36,8 @@ export function SignInScreen({ prepare }: { prepare?: () => void }) {
   if (oneTime) return <ChoosePinForm {...oneTime} onCancel={cancel} />;
   return (
     <CredentialsForm
-      title={shellTexts.login}
-      notice={expired ? shellTexts.sessionExpired : undefined}
+      title={entranceTexts.login}
+      notice={expired ? entranceTexts.sessionExpired : undefined}
       {...managerCredentials}
       submit={submit}
     >

@@ -1,0 +1,29 @@
+import { texts } from 'api-contract/texts';
+import { PRODUCT_NAME } from 'shared-ui';
+
+const { fetchFailed, loginRequired, sessionExpired } = texts;
+
+/** The words of what stands without the console's code: the sign-in, and a part that could not be loaded. Its page needs no others. */
+export const entranceTexts = {
+  fetchFailed,
+  loginRequired,
+  sessionExpired,
+  tryAgain: 'Try again',
+  product: PRODUCT_NAME,
+  login: 'Login',
+  logout: 'Logout',
+  sapId: 'SAP ID',
+  pin: 'Pin',
+  choosePin: 'Choose a new pin',
+  oneTimePin: 'You have signed in with a one-time pin. Choose a pin of your own to go on.',
+  newPin: 'New pin',
+  newPinAgain: 'New pin again',
+  newPinMissing: 'Please choose a new pin.',
+  pinsDiffer: 'The two pins are not the same.',
+  saveAndLogin: 'Save and sign in',
+  inputIsKept: 'What you have typed is kept: you go on where you were. Logout discards it.',
+  backToLogin: 'Back to the login',
+  demoCompany: 'Demo company',
+  demoHint: (pin: string) => `All with pin ${pin}. Choose one to fill in the form.`,
+  demoRoles: { ADMIN: 'Head office', ZO: 'Zone', RO: 'Region', AO: 'Area', SO: 'Sales officer' },
+} as const;
