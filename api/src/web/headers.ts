@@ -36,7 +36,7 @@ export const contentPolicy = ({
  * The policy of what is no page: it counts for a worker, which loads its parts from here, and for an answer that somebody opens by its
  * address. On a slow line the rest of a page's policy would cost each of its files as much as half a kilobyte of code.
  */
-export const workerPolicy = (policy: string): string => {
+const workerPolicy = (policy: string): string => {
   const counts = /^(default-src|script-src|connect-src|frame-ancestors|report-uri) /;
   return policy
     .split('; ')

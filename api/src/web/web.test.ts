@@ -126,13 +126,40 @@ describe('the shell’s page', () => {
     expect(policy).not.toMatch(/unsafe-(eval|inline)/);
     const trusted = "require-trusted-types-for 'script'; trusted-types default; ";
     expect(policy).toContain(trusted);
-    const { headers } = await get('/healthz');
+    const { headers } = await get('/', { accept: 'text/html' });
     expect(headers).toMatchObject({
       'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
       'referrer-policy': 'no-referrer',
-      // A worker would have no rule of its own for the parts that it loads.
-      'content-security-policy': policy.replace(trusted, ''),
+      'cross-origin-opener-policy': 'same-origin',
+      'permissions-policy': expect.stringContaining('camera=()'),
+      'reporting-endpoints': 'console="/api/v1/csp-reports"',
     });
+  });
+
+  it('is alone with what counts for pages: a script, an answer and a refusal carry what counts for them, on a slow line too', async () => {
+    for (const url of [
+      '/main.0123456789abcdef.js',
+      '/remotes/mfe-dealers/v1/entry.js',
+      '/healthz',
+      '/api/v1/remotes',
+      '/api/none',
+    ]) {
+      const { headers } = await get(url);
+      expect([url, headers]).toEqual([
+        url,
+        expect.objectContaining({
+          'x-content-type-options': 'nosniff',
+          'x-frame-options': 'DENY',
+          'referrer-policy': 'no-referrer',
+          // A worker takes it from its script, and has no rule of its own for the parts that it loads.
+          'content-security-policy':
+            "default-src 'none'; script-src 'self'; connect-src 'self'; frame-ancestors 'none'; report-uri /api/v1/csp-reports",
+        }),
+      ]);
+      for (const name of ['permissions-policy', 'cross-origin-opener-policy', 'reporting-endpoints'])
+        expect([url, Object.keys(headers)]).not.toEqual([url, expect.arrayContaining([name])]);
+    }
   });
 });
 

@@ -161,15 +161,20 @@ describe('issue 10: Back closes a dialog', () => {
   it('an entry that a reload left behind is passed over', async () => {
     history.pushState(null, '', '/list');
     history.pushState({ ...(history.state as object | null), dialogs: 1 }, '');
-    render(<UiProvider>Page</UiProvider>);
+    render(
+      <UiProvider>
+        <PageRouter>Page</PageRouter>
+      </UiProvider>,
+    );
     await entries(0);
     expect(location.pathname).toBe('/list');
   });
 
-  it('works without a router', async () => {
+  it('works beside the page’s router, too', async () => {
     const onClose = jest.fn();
     render(
       <UiProvider>
+        <PageRouter>Page</PageRouter>
         <Dialog open title="Alone" onClose={onClose} />
       </UiProvider>,
     );

@@ -31,8 +31,8 @@ function Screen({ Details }: { Details: ComponentType<Props> }) {
 
 /** A screen that opens a dialog of its own kind, and how often its code was asked for. */
 function opener(load: () => Promise<typeof Details>) {
-  const asked = jest.fn(load);
-  const LazyDetails = lazyDialog(asked);
+  const loader = jest.fn(load);
+  const LazyDetails = lazyDialog(loader);
   const show = () =>
     render(
       <UiProvider>
@@ -41,37 +41,37 @@ function opener(load: () => Promise<typeof Details>) {
         </MemoryRouter>
       </UiProvider>,
     );
-  return { asked, show };
+  return { loader, show };
 }
 const dialog = () => screen.findByRole('dialog', { name: 'A claim' });
 
 it('its code is asked for before a screen’s first press ends, once, and not while the screen only stands', async () => {
-  const { asked, show } = opener(async () => Details);
+  const { loader, show } = opener(async () => Details);
   show();
-  expect(asked).not.toHaveBeenCalled();
+  expect(loader).not.toHaveBeenCalled();
   await userEvent.pointer({ keys: '[MouseLeft>]', target: document.body });
-  expect(asked).toHaveBeenCalledTimes(1);
+  expect(loader).toHaveBeenCalledTimes(1);
   await userEvent.click(screen.getByRole('button', { name: 'Details' }));
   expect(await dialog()).toHaveTextContent('Of SO3');
-  expect(asked).toHaveBeenCalledTimes(1);
+  expect(loader).toHaveBeenCalledTimes(1);
 });
 
 it('a screen that comes after the first press asks for it at once; drawn before it is there, it opens when it is', async () => {
   await userEvent.click(document.body);
   let arrive: (code: typeof Details) => void = () => undefined;
-  const { asked, show } = opener(() => new Promise((resolve) => (arrive = resolve)));
-  expect(asked).toHaveBeenCalledTimes(1);
+  const { loader, show } = opener(() => new Promise((resolve) => (arrive = resolve)));
+  expect(loader).toHaveBeenCalledTimes(1);
   show();
   await userEvent.click(screen.getByRole('button', { name: 'Details' }));
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   arrive(Details);
   expect(await dialog()).toHaveTextContent('Of SO3');
-  expect(asked).toHaveBeenCalledTimes(1);
+  expect(loader).toHaveBeenCalledTimes(1);
 });
 
 it('that can not be fetched says so and is closed; the next press fetches it', async () => {
   let isReachable = false;
-  const { asked, show } = opener(async () => {
+  const { loader, show } = opener(async () => {
     if (!isReachable) throw new Error('Loading chunk 1 failed.');
     return Details;
   });
@@ -84,7 +84,7 @@ it('that can not be fetched says so and is closed; the next press fetches it', a
   isReachable = true;
   await userEvent.click(button);
   expect(await dialog()).toHaveTextContent('Of SO3');
-  await waitFor(() => expect(asked.mock.calls.length).toBeGreaterThan(1));
+  await waitFor(() => expect(loader.mock.calls.length).toBeGreaterThan(1));
 });
 
 it('all dialogs of the page open at once after `prepareDialogs`', async () => {
