@@ -2,6 +2,8 @@ import { createSigner, createVerifier } from 'fast-jwt';
 
 /** The token expiry, in hours after the sign-in: a token also ends at once with its session. */
 export const TOKEN_HOURS = 12;
+/** So many tokens whose signature was right are remembered, the last used ones. */
+const KNOWN_TOKENS = 1000;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** What a token says: nothing that could be wrong tomorrow is trusted, role and active state are read again (D-003). */
@@ -23,7 +25,14 @@ export interface Signer {
 export const tokenSigner = (secret: string): Signer => {
   const sign = createSigner({ algorithm: 'HS256', key: secret, noTimestamp: true });
   // The clock is the caller's, so the expiry is compared here and the verifier is made once.
-  const verify = createVerifier({ algorithms: ['HS256'], key: secret, ignoreExpiration: true });
+  const verify = createVerifier({
+    algorithms: ['HS256'],
+    key: secret,
+    ignoreExpiration: true,
+    // A signature that was right stays right; whether the session is still open is read for each call.
+    cache: KNOWN_TOKENS,
+    cacheKeyBuilder: (token) => token,
+  });
   return {
     sign: (user, sessionId, now) =>
       sign({
