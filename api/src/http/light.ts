@@ -31,14 +31,14 @@ export const PACKED_FROM_BYTES = 2_000;
 export const lightAnswer = async (
   request: FastifyRequest,
   reply: FastifyReply,
-  text: string,
+  text: string | Buffer,
 ): Promise<Buffer | string | null> => {
   const etag = reply.getHeader('etag');
   if (etag !== undefined && hasAnswer(request, String(etag))) {
     reply.code(304);
     return null;
   }
-  const bytes = Buffer.byteLength(text);
+  const bytes = typeof text === 'string' ? Buffer.byteLength(text) : text.length;
   if (bytes < PACKED_FROM_BYTES) return text;
   const vary = String(reply.getHeader('vary') ?? '');
   if (!vary.includes('accept-encoding')) reply.header('vary', [vary, 'accept-encoding'].filter(Boolean).join(', '));
