@@ -31,7 +31,7 @@ async function build(
   const first = errors.length > 0 ? [] : firstFiles(compilation);
   await promisify(compiler.close.bind(compiler))();
   const files = errors.length > 0 ? [] : readdirSync(path);
-  const named = (name) => files.find((file) => file.startsWith(`${name}.`));
+  const named = (name) => files.find((file) => file.startsWith(`${name}.`)) ?? `${name} is missing`;
   return { errors, first, named, text: (name) => readFileSync(join(path, named(name)), 'utf8') };
 }
 const digestOf = (text) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
