@@ -52,7 +52,7 @@ export class LazyDigestsPlugin {
         const text = assets[holder].source().toString();
         compilation.updateAsset(
           holder,
-          new webpack.sources.RawSource(text.replace(placeholder, JSON.stringify(table))),
+          new webpack.sources.RawSource(text.replace(placeholder, () => JSON.stringify(table))),
         );
       });
     });

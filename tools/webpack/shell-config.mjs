@@ -7,6 +7,7 @@ import { shareVersions } from './shares.mjs';
 /** Each comes as one file: the federation runtime with the shares that stand ready, and the console without its screens. */
 const wholeChunks = ['federation', 'console'];
 
+/** Shares that come as one file each, without what the whole of shared-ui has, too: by size, webpack would cut them into five. */
 const oneFileShares = ['dialog', 'form'];
 const oneFile = (name, priority) => ({
   name: `${name}-parts`,

@@ -27,7 +27,7 @@ const repeatedMembers = (schema: z.ZodType): string[] => {
   return Object.keys(top).filter((key) => top[key] === inner[key]);
 };
 
-/** `repeated` with `between` in the middle of it and itself. */
+/** `repeated` twice, with what stands before, between and after. */
 const twice = (before: string, repeated: string, between: string, after: string): string | Buffer => {
   if (repeated.length < LONG) return before + repeated + between + repeated + after;
   const bytes = Buffer.from(repeated);

@@ -44,14 +44,13 @@ const workerPolicy = (policy: string): string => {
     .join('; ');
 };
 
-/** What counts for documents alone: the page's headers beside those of every answer. */
-export const pageHeaders = (config: Config): Record<string, string> => ({
-  'content-security-policy': contentPolicy(config),
+/** What counts for documents alone: a page's headers beside its policy and those of every answer. */
+export const PAGE_HEADERS = {
   // What only the reporting interface tells: violations of Integrity-Policy.
   'reporting-endpoints': `console="${POLICY_REPORTS}"`,
   'cross-origin-opener-policy': 'same-origin',
   'permissions-policy': 'camera=(), microphone=(), geolocation=(self), payment=()',
-});
+};
 
 /** The policy of a page with a style of the build's own in it: that text and no other is let in. */
 export const withPageStyle = (policy: string, html: string): string => {

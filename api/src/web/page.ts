@@ -15,7 +15,7 @@ import { demoSignIns } from '../session/demo-sign-ins.ts';
 import { hasDemoData } from '../session/pin-rules.ts';
 import { sessionUserOf } from '../session/session-user.ts';
 import { firstScreen, isInLayout, screenHeading, screenPreloads } from './first-screen.ts';
-import { contentPolicy, integrityPolicy, pageHeaders, withPageStyle, withTrustedTypes } from './headers.ts';
+import { contentPolicy, integrityPolicy, PAGE_HEADERS, withPageStyle, withTrustedTypes } from './headers.ts';
 
 const embedded = (id: string, value: unknown) =>
   `<script type="application/json" id="${id}">${JSON.stringify(value).replace(/</g, '\\u003c')}</script>`;
@@ -52,7 +52,7 @@ export const sendPage = async (app: App, request: FastifyRequest, reply: Fastify
   };
   const policy = withPageStyle(contentPolicy(config), html);
   reply
-    .headers(pageHeaders(config))
+    .headers(PAGE_HEADERS)
     .header('content-security-policy', overrides ? relaxedPolicy(policy, overrides.list) : withTrustedTypes(policy));
   if (!overrides) reply.headers(integrityPolicy(html));
   const path = pathOf(request);
