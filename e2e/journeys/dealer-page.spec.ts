@@ -69,6 +69,8 @@ test('by keyboard alone an AO goes from a dealer’s figure to the visits that i
   await openDealer(page);
   await come(page, 'Visits and location requests');
   const figure = region(page, 'Visits and location requests').getByRole('link', { name: /Visits in 90 days/ });
+  // The focus goes back to the top: what has not come by then comes when it is near the window again.
+  await expect(figure).toBeVisible();
   await page.getByRole('button', { name: 'Dealer Profile' }).focus();
   await tabTo(page, figure, 60);
   await page.keyboard.press('Enter');
