@@ -7,10 +7,11 @@ interface Listed {
   data: { Kunnr: string; Name1: string }[];
 }
 
-/** A fleet in the area of AO1, so that all of the form is there. */
+/** A fleet in the area of AO1, so that all of the form is there: the demo's days decide how many he has. */
 const fleet = async (index: number) => {
   const { body } = await callAs('AO1', 'GET', '/api/v1/dealers-directory?dealerType=FM&limit=20');
-  return (body as unknown as Listed).data[index]!;
+  const { data } = body as unknown as Listed;
+  return data[index % data.length]!;
 };
 const openAs = async (browser: Browser, sapId: string, path: string) => {
   const page = await (await browser.newContext()).newPage();

@@ -14,8 +14,6 @@ export interface Dealer {
   active: boolean;
   /** Planned from time to time, but not visited for weeks. */
   neglected: boolean;
-  /** A fleet whatever chance says: each territory has one, whose profile has its vehicles. */
-  isFleet: boolean;
   /** Somebody has asked to correct the place. */
   request?: 'needed' | 'mistaken' | 'approved' | 'rejected';
 }
@@ -88,7 +86,6 @@ export function demoDealers(territories: readonly Territory[], count: number, ra
       lon,
       active,
       neglected: nth % 11 === 7,
-      isFleet: nth % 10 === 5,
       ...(isListed && { listed: { lat: lat + wrong, lon: lon - wrong / 2 } }),
       ...(request && { request }),
     };
@@ -119,8 +116,7 @@ export function* dealerRows(list: readonly Dealer[], random: Random, types: Map<
   for (const dealer of list) {
     const lastMonth = dealer.active ? Number(random.amount(420_000)) : 0;
     const outstanding = Number(random.amount(260_000));
-    const drawn = random.weighted(TYPES);
-    const type = dealer.isFleet ? 'FM' : drawn;
+    const type = random.weighted(TYPES);
     types.set(dealer.code, type);
     yield [
       dealer.code,
