@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import { createRequire } from 'node:module';
+import { pageDigest } from '../build/files.mjs';
 
 const webpack = createRequire(import.meta.url)('webpack');
 const name = 'LazyDigests';
@@ -8,7 +8,6 @@ export const PLACEHOLDER = '__LAZY_DIGESTS__';
 const placeholder = new RegExp(`(["'\`])${PLACEHOLDER}\\1`, 'g');
 
 const isScript = (file) => file.endsWith('.js');
-const digestOf = (content) => `sha256-${createHash('sha256').update(content).digest('base64')}`;
 
 /** The scripts that the entry loads by itself, before any code of another chunk runs: the page has to name their digests. */
 export function firstFiles({ entrypoints }) {
@@ -37,7 +36,7 @@ export class LazyDigestsPlugin {
           for (const file of [...chunk.files].filter(isScript)) {
             const text = assets[file].source().toString();
             if (text.includes(PLACEHOLDER)) holders.push(file);
-            else if (!first.has(file)) table[file] = digestOf(assets[file].buffer());
+            else if (!first.has(file)) table[file] = pageDigest(assets[file].buffer());
           }
         }
         const [holder, ...others] = holders;

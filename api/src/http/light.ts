@@ -38,7 +38,7 @@ export const lightAnswer = async (
     reply.code(304);
     return null;
   }
-  const bytes = typeof text === 'string' ? Buffer.byteLength(text) : text.length;
+  const bytes = Buffer.byteLength(text);
   if (bytes < PACKED_FROM_BYTES) return text;
   const vary = String(reply.getHeader('vary') ?? '');
   if (!vary.includes('accept-encoding')) reply.header('vary', [vary, 'accept-encoding'].filter(Boolean).join(', '));

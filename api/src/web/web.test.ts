@@ -119,14 +119,14 @@ describe('the shell’s page', () => {
   });
 
   it('carries the enforced policy', async () => {
-    const policy = String((await get('/', { accept: 'text/html' })).headers['content-security-policy']);
+    const { headers } = await get('/', { accept: 'text/html' });
+    const policy = String(headers['content-security-policy']);
     expect(policy).toContain("default-src 'none'; script-src 'self'; connect-src 'self';");
     expect(policy).toContain('frame-src https://www.openstreetmap.org');
     expect(policy).toContain("frame-ancestors 'none'");
     expect(policy).not.toMatch(/unsafe-(eval|inline)/);
     const trusted = "require-trusted-types-for 'script'; trusted-types default; ";
     expect(policy).toContain(trusted);
-    const { headers } = await get('/', { accept: 'text/html' });
     expect(headers).toMatchObject({
       'x-content-type-options': 'nosniff',
       'x-frame-options': 'DENY',

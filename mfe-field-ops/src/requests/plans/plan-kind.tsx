@@ -1,11 +1,7 @@
-import { lazyDialog } from 'shared-ui/dialog';
+import { LazyPlanDetails } from './lazy-plan-details.ts';
 import { planDetailsText } from './plan-text.ts';
 import { dayFindings } from './day-findings.ts';
 import type { RequestKind } from '../request-kind.ts';
-
-const PlanDetails = lazyDialog(
-  async () => (await import(/* webpackChunkName: 'request-details' */ './plan-details.tsx')).PlanDetails,
-);
 
 export const planKind: RequestKind<'pjp'> = {
   kind: 'pjp',
@@ -19,5 +15,5 @@ export const planKind: RequestKind<'pjp'> = {
     'two-plans': { label: 'In two plans of the day', tone: 'bad' },
     'long-unvisited': { label: 'Not visited for 60 days', tone: 'warn' },
   },
-  renderDetails: ({ plan }, onClose, actions) => <PlanDetails plan={plan} onClose={onClose} actions={actions} />,
+  renderDetails: ({ plan }, onClose, actions) => <LazyPlanDetails plan={plan} onClose={onClose} actions={actions} />,
 };
