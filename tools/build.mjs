@@ -14,19 +14,16 @@ const start = Date.now();
 // First, since what is built names the recorded versions. A breaking change is no reason not to build: it is said, and refused in CI.
 const { keepSurfaceRecord } = await import('./surface/keep-record.mjs');
 for (const problem of await keepSurfaceRecord()) console.error(`${problem}\n`);
+const { buildInThread, sideBySide } = await import('./build/side-by-side.mjs');
 let failed = 0;
-for (const name of names.length > 0 ? names : known) {
+await sideBySide(names.length > 0 ? names : known, async (name) => {
   const since = Date.now();
   try {
-    const built =
-      name === 'shell'
-        ? await (await import('./build/shell.mjs')).buildShell()
-        : await (await import('./build/remote.mjs')).buildRemote(name);
-    console.log(`${name.padEnd(14)} ${built} (${seconds(since)})`);
+    console.log(`${name.padEnd(14)} ${await buildInThread(name)} (${seconds(since)})`);
   } catch (error) {
     failed += 1;
     console.error(`${name.padEnd(14)} failed (${seconds(since)})\n${error instanceof Error ? error.message : error}`);
   }
-}
+});
 console.log(failed > 0 ? `${failed} of the builds failed.` : `Built in ${seconds(start)}.`);
 process.exit(failed > 0 ? 1 : 0);

@@ -4,6 +4,15 @@ require('@testing-library/jest-dom');
 // A busy machine needs longer than a second for what a person waits for; only a test that fails waits so long.
 require('@testing-library/react').configure({ asyncUtilTimeout: 5_000 });
 
+// React keeps where each element was made, for its warnings, as a stack trace: a fifth of the time of a screen's test. It does so for
+// ten thousand elements at a time, and here never.
+const requireAsLibrary = require('node:module').createRequire(require.resolve('@testing-library/react'));
+Object.defineProperty(
+  requireAsLibrary('react').__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE,
+  'recentlyCreatedOwnerStacks',
+  { get: () => 10_000, set() {} },
+);
+
 /** Of a page without a layout: nothing is ever measured. */
 class Observer {
   observe() {}

@@ -19,6 +19,8 @@ export async function unitTests(projects, extra = [], { quiet = false } = {}) {
   const args = [
     // Screens are drawn and thrown away by the thousand: the nursery begins with the size that it grows to anyway.
     '--min-semi-space-size=16',
+    '--require',
+    join(root, 'tools/jest/compile-cache.cjs'),
     join(root, 'node_modules/jest/bin/jest.js'),
     '--selectProjects',
     ...projects,

@@ -14,7 +14,7 @@ import { join } from 'node:path';
 
 const root = join(__dirname, '../..');
 const parts = ['api', 'api-contract', 'shared-auth', 'shared-ui', 'shell', 'tools', 'docs'];
-const files = ['package.json', 'pnpm-lock.yaml', 'tsconfig.base.json', 'tsconfig.browser.json'];
+const files = ['.gitignore', 'package.json', 'pnpm-lock.yaml', 'tsconfig.base.json', 'tsconfig.browser.json'];
 
 /** A copy of what is recorded, outside of any repository, with the packages that are installed here. */
 let copy;
@@ -47,8 +47,17 @@ const keep = (env) =>
   );
 const record = () => JSON.parse(readFileSync(join(copy, 'docs/surface/shared-ui.json'), 'utf8'));
 const index = () => join(copy, 'shared-ui/src/index.ts');
+const commitAll = () => {
+  const author = ['-c', 'user.name=Test', '-c', 'user.email=test@example.com'];
+  for (const words of [
+    ['init', '-q'],
+    ['add', '-A'],
+    [...author, 'commit', '-qm', 'All'],
+  ])
+    execFileSync('git', words, { cwd: copy });
+};
 
-it('an addition records itself and is counted, in CI nothing is written, and what breaks asks for a version', () => {
+it('an addition records itself and is counted, in CI nothing is written, a fresh clone takes its commit as recorded, and what breaks asks for a version', () => {
   run(
     `const { surfaceProblems } = await import('./tools/surface/record.mjs'); await surfaceProblems({ write: true, say() {} })`,
   );
@@ -67,6 +76,10 @@ it('an addition records itself and is counted, in CI nothing is written, and wha
   expect(share.trim()).toBe(next);
 
   writeFileSync(index(), source);
+  commitAll();
+  rmSync(join(copy, '.console'), { recursive: true });
+  expect(keep()).toEqual([]);
+  appendFileSync(index(), '// Changed since.\n');
   expect(keep().join('\n')).toContain('breaking: shared-ui no longer exports ADDED_FOR_A_TEST.');
   expect(record().version).toBe(next);
 }, 180_000);

@@ -61,6 +61,8 @@ afterAll(async () => {
   await straight.close();
   await straightPool.end();
   const sessions = sessionPoolOf(t.pool);
+  // The stream's line is kept for another request, which would be waited for.
+  t.app.server.closeAllConnections();
   await t.app.close();
   await sessions.end();
   await pgbouncer.stop();

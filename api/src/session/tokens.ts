@@ -31,7 +31,6 @@ export const tokenSigner = (secret: string): Signer => {
     ignoreExpiration: true,
     // A signature that was right stays right; whether the session is still open is read for each call.
     cache: KNOWN_TOKENS,
-    cacheKeyBuilder: (token) => token,
   });
   return {
     sign: (user, sessionId, now) =>
