@@ -14,16 +14,12 @@ const start = Date.now();
 // First, since what is built names the recorded versions. A breaking change is no reason not to build: it is said, and refused in CI.
 const { keepSurfaceRecord } = await import('./surface/keep-record.mjs');
 for (const problem of await keepSurfaceRecord()) console.error(`${problem}\n`);
-const { buildInThread, sideBySide } = await import('./build/side-by-side.mjs');
+const { buildSideBySide } = await import('./build/side-by-side.mjs');
 let failed = 0;
-await sideBySide(names.length > 0 ? names : known, async (name) => {
-  const since = Date.now();
-  try {
-    console.log(`${name.padEnd(14)} ${await buildInThread(name)} (${seconds(since)})`);
-  } catch (error) {
-    failed += 1;
-    console.error(`${name.padEnd(14)} failed (${seconds(since)})\n${error instanceof Error ? error.message : error}`);
-  }
+await buildSideBySide(names.length > 0 ? names : known, (name, { built, problem }, since) => {
+  if (problem === undefined) return console.log(`${name.padEnd(14)} ${built} (${seconds(since)})`);
+  failed += 1;
+  console.error(`${name.padEnd(14)} failed (${seconds(since)})\n${problem}`);
 });
 console.log(failed > 0 ? `${failed} of the builds failed.` : `Built in ${seconds(start)}.`);
 process.exit(failed > 0 ? 1 : 0);

@@ -1,9 +1,14 @@
-import { parentPort, workerData } from 'node:worker_threads';
+import { parentPort } from 'node:worker_threads';
 
-// Builds one package in a thread of its own (side-by-side.mjs) and says what happened.
-const { name } = workerData;
-const built =
-  name === 'shell'
-    ? await (await import('./shell.mjs')).buildShell()
-    : await (await import('./remote.mjs')).buildRemote(name);
-parentPort?.postMessage(built);
+// Builds one package after another in a thread of its own (side-by-side.mjs) and says what happened to each.
+parentPort?.on('message', async (name) => {
+  try {
+    const built =
+      name === 'shell'
+        ? await (await import('./shell.mjs')).buildShell()
+        : await (await import('./remote.mjs')).buildRemote(name);
+    parentPort?.postMessage({ built });
+  } catch (error) {
+    parentPort?.postMessage({ problem: error instanceof Error ? error.message : String(error) });
+  }
+});

@@ -1,28 +1,27 @@
+import { once } from 'node:events';
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 
 /** More at once would each want a gigabyte. */
 const MOST_AT_ONCE = 2;
 
-const script = new URL('./package-thread.mjs', import.meta.url);
-/** Builds one package in a thread of its own; resolves with what happened. */
-export const buildInThread = (name) =>
-  new Promise((resolve, reject) => {
-    const thread = new Worker(script, { workerData: { name } });
-    thread.on('message', resolve);
-    thread.on('error', reject);
-    thread.on('exit', (code) => reject(new Error(`The build ended with ${code}.`)));
-  });
-
 /**
- * Builds packages, as many at once as there are processors and at most two; they build upon nothing of each other's.
+ * Builds packages in threads, as many at once as there are processors and at most two: they build upon nothing of each other's.
  * @param {string[]} names
- * @param {(name: string) => Promise<void>} build never rejects
+ * @param {(name: string, result: { built?: string, problem?: string }, since: number) => void} report called for each as it is done
  */
-export async function sideBySide(names, build, most = Math.min(availableParallelism(), MOST_AT_ONCE)) {
+export async function buildSideBySide(names, report) {
   const left = [...names];
   const line = async () => {
-    for (let name = left.shift(); name; name = left.shift()) await build(name);
+    const thread = new Worker(new URL('./package-thread.mjs', import.meta.url));
+    for (let name = left.shift(); name; name = left.shift()) {
+      const since = Date.now();
+      thread.postMessage(name);
+      const [result] = await once(thread, 'message');
+      report(name, result, since);
+    }
+    await thread.terminate();
   };
+  const most = Math.min(availableParallelism(), MOST_AT_ONCE, names.length);
   await Promise.all(Array.from({ length: most }, line));
 }
