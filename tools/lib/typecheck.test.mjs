@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { packages, root } from './run.mjs';
 import { typecheck } from './typecheck.mjs';
@@ -46,4 +46,47 @@ it('a property that is not there, in plain JavaScript of the tools, fails and is
 it('a package whose types nobody described fails', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => {});
   expect(await typecheck([relative(root, folder)])).toEqual({ passed: 0, failed: 1 });
+});
+
+describe('packages of the browser, which are checked in one program', () => {
+  let names;
+  beforeEach(() => {
+    names = ['one', 'two'].map((name) => {
+      const place = join(folder, name);
+      mkdirSync(join(place, 'src'), { recursive: true });
+      // As a package's own, seen from where this folder lies.
+      writeFileSync(
+        join(folder, 'tsconfig.browser.json'),
+        JSON.stringify({ extends: '../../../tsconfig.browser.json' }),
+      );
+      writeFileSync(
+        join(place, 'tsconfig.json'),
+        JSON.stringify({ extends: '../tsconfig.browser.json', include: ['src'] }),
+      );
+      writeFileSync(join(place, 'src/index.ts'), "export const quiet: string = 'quiet';\n");
+      return relative(root, place);
+    });
+  });
+
+  it('pass together', async () => {
+    expect(await typecheck(names)).toEqual({ passed: 2, failed: 0 });
+  });
+
+  it('are named one by one where one of them is wrong', async () => {
+    const errors = jest.spyOn(console, 'error').mockImplementation(() => {});
+    writeFileSync(join(folder, 'two/src/wrong.ts'), 'export const quiet: string = 1;\n');
+    expect(await typecheck(names)).toEqual({ passed: 1, failed: 1 });
+    expect(errors.mock.calls.join('\n')).toMatch(/Types of .*two:[\s\S]*wrong\.ts/);
+  });
+
+  it('see nothing of what another one declares for all of its own files', async () => {
+    const errors = jest.spyOn(console, 'error').mockImplementation(() => {});
+    writeFileSync(
+      join(folder, 'one/src/everywhere.d.ts'),
+      "declare module 'made-up' {\n  export const word: string;\n}\n",
+    );
+    writeFileSync(join(folder, 'two/src/uses.ts'), "export { word } from 'made-up';\n");
+    expect(await typecheck(names)).toEqual({ passed: 1, failed: 1 });
+    expect(errors.mock.calls.join('\n')).toMatch(/Types of .*two:[\s\S]*made-up/);
+  });
 });
