@@ -12,6 +12,7 @@ vm.compileFunction = (code, parameters, options = {}) => {
   // V8 itself compares no more than the length.
   if (before?.code === code) return compile(code, parameters, { ...options, cachedData: before.cachedData });
   const result = compile(code, parameters, { ...options, produceCachedData: true });
-  if (result.cachedData) compiled.set(key, { code, cachedData: result.cachedData });
+  // A copy: what V8 gave belongs to the test file's own globals and would keep all of them.
+  if (result.cachedData) compiled.set(key, { code, cachedData: Buffer.from(result.cachedData) });
   return result;
 };

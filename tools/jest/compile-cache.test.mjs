@@ -3,14 +3,16 @@ import { join } from 'node:path';
 
 const inNode = (script) =>
   JSON.parse(
-    execFileSync(process.execPath, ['--require', join(__dirname, 'compile-cache.cjs'), '-e', script], {
-      encoding: 'utf8',
-    }),
+    execFileSync(
+      process.execPath,
+      ['--expose-gc', '--require', join(__dirname, 'compile-cache.cjs'), '--input-type=module', '-e', script],
+      { encoding: 'utf8' },
+    ),
   );
 
 it('compiles a text from what it was compiled to before, and another text of the same name and length anew', () => {
   const script = `
-    const { compileFunction } = require('node:vm');
+    const { compileFunction } = (await import('node:vm')).default;
     const compile = (code, parameters = ['a']) => compileFunction(code, parameters, { filename: 'one.js' });
     const first = compile('return a + 1');
     const again = compile('return a + 1');
@@ -24,4 +26,21 @@ it('compiles a text from what it was compiled to before, and another text of the
     results: [2, 2, 3, 3],
     isFromBefore: [false, true, false, false],
   });
+});
+
+it('keeps nothing of the globals that a text was compiled for', () => {
+  const script = `
+    const vm = (await import('node:vm')).default;
+    const compileInContext = (filename) => {
+      const parsingContext = vm.createContext({});
+      vm.compileFunction('return 1', [], { filename, parsingContext });
+      return new WeakRef(vm.runInContext('globalThis', parsingContext));
+    };
+    const globals = ['one.js', 'two.js', 'three.js'].map(compileInContext);
+    for (let turn = 0; turn < 5; turn += 1) {
+      await new Promise((resolve) => setTimeout(resolve));
+      gc();
+    }
+    console.log(JSON.stringify(globals.filter((each) => each.deref() !== undefined).length));`;
+  expect(inNode(script)).toBe(0);
 });
