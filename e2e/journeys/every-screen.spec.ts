@@ -115,8 +115,6 @@ test('issue 10: on every screen that ADMIN opens nothing jumps while it loads, a
   test.setTimeout(addresses.length * 20_000);
   await signIn(page, 'ADMIN1');
   await walk(page, addresses, async (tab, address) => {
-    await tab.setViewportSize(PHONE);
-    await tab.emulateMedia({ colorScheme: 'light' });
     await expectQuietStart(tab, address);
     for (const { size, colorScheme } of LOOKS) {
       await tab.setViewportSize(size);

@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { capture, output, root } from './run.mjs';
 
@@ -38,8 +38,11 @@ function configOf(name) {
 function canShareProgram(name) {
   const { extends: base, include, ...others } = configOf(name);
   if (base !== BROWSER || !include || Object.keys(others).length > 0) return false;
-  return !include.some((folder) => declaresForAll(join(root, name, folder)));
+  const folders = include.map((part) => join(root, name, part));
+  return folders.every((folder) => isFolder(folder) && !declaresForAll(folder));
 }
+
+const isFolder = (path) => statSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
 
 const declaresForAll = (folder) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })

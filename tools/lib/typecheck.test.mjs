@@ -72,6 +72,14 @@ describe('packages of the browser, which are checked in one program', () => {
     expect(await typecheck(names)).toEqual({ passed: 2, failed: 0 });
   });
 
+  it('may name a folder that is not there yet', async () => {
+    writeFileSync(
+      join(folder, 'two/tsconfig.json'),
+      JSON.stringify({ extends: '../tsconfig.browser.json', include: ['src', 'smoke'] }),
+    );
+    expect(await typecheck(names)).toEqual({ passed: 2, failed: 0 });
+  });
+
   it('are named one by one where one of them is wrong', async () => {
     const errors = jest.spyOn(console, 'error').mockImplementation(() => {});
     writeFileSync(join(folder, 'two/src/wrong.ts'), 'export const quiet: string = 1;\n');
