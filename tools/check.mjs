@@ -54,7 +54,8 @@ async function surface() {
 }
 async function migrations() {
   const { checkMigrations } = await import('./check/migrations.mjs');
-  return { problems: await checkMigrations(commit), summary: 'on an empty database and on one with data' };
+  const [problems] = await checkMigrations(commit);
+  return { problems, summary: 'on an empty database and on one with data' };
 }
 async function tests() {
   // The surface and the builds of remotes have steps and commands of their own.

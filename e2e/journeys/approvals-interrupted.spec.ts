@@ -2,11 +2,11 @@ import { rmSync } from 'node:fs';
 import { startConsole } from '../fixtures/console-server.ts';
 import { callAs, expect, signIn, test } from '../fixtures/test.ts';
 
-test('a server that is killed while it approves many plans: the run goes on, and each plan is decided once @journey', async ({
+test('a server that is killed while it approves many plans: the run goes on, and each plan is decided once', async ({
   page,
 }) => {
   const shared = process.env.CONSOLE_URL;
-  let server = await startConsole({ env: { DATABASE_URL: '' } });
+  let server = await startConsole();
   const { dataDir } = server;
   const port = Number(new URL(server.url).port);
   try {
@@ -34,7 +34,7 @@ test('a server that is killed while it approves many plans: the run goes on, and
     const goOn = page.getByRole('button', { name: 'Continue' });
     await expect(goOn).toBeVisible();
 
-    server = await startConsole({ dataDir, port, env: { DATABASE_URL: '' } });
+    server = await startConsole({ dataDir, port });
     await page.unroute('**/api/v1/inbox/decide');
     expect(await keys()).toHaveLength(plans.length - 100);
     await goOn.click();

@@ -1,13 +1,6 @@
-import type { Browser, Locator } from '@playwright/test';
-import { expect, signIn, test } from '../fixtures/test.ts';
+import type { Locator } from '@playwright/test';
+import { expect, openAs, signIn, test } from '../fixtures/test.ts';
 import { raiseTicket, ticketsOf } from '../fixtures/tickets.ts';
-
-/** A second person at a browser of their own. */
-const openAs = async (browser: Browser, sapId: string, path: string) => {
-  const page = await (await browser.newContext()).newPage();
-  await signIn(page, sapId, path);
-  return page;
-};
 
 test('D-354: a remark from an open drawer does not reopen a ticket that somebody else has resolved @journey', async ({
   page,
@@ -44,8 +37,9 @@ test('D-306, D-354: two people have one ticket open: each sees the other’s lin
 }) => {
   const ticket = await raiseTicket('Two of us write on it');
   const path = `/dealer-help-desk?ticket=${ticket._id}`;
+  await page.clock.install();
   await signIn(page, 'RO1', path);
-  const other = await openAs(browser, 'ZO1', path);
+  const other = await openAs(browser, 'ZO1', path, (context) => context.clock.install());
   const [mine, theirs] = [page, other].map((each) => each.getByRole('dialog', { name: ticket.ticketNo })) as [
     Locator,
     Locator,
@@ -58,8 +52,9 @@ test('D-306, D-354: two people have one ticket open: each sees the other’s lin
   await expect(other.getByText('Ticket Updated Successfully')).toBeVisible();
   await theirs.getByLabel('Reply to customer').fill('A half sentence');
 
-  // Nothing was pressed here: the page looks by itself.
-  await expect(mine.getByText('Remarks: Called the depot')).toBeVisible({ timeout: 30_000 });
+  // Nothing was pressed here: the page looks by itself, every quarter of a minute.
+  await page.clock.runFor(15_000);
+  await expect(mine.getByText('Remarks: Called the depot')).toBeVisible();
   await expect(mine.getByLabel('Reply to customer')).toHaveValue('The lorry comes at noon');
   await mine.getByRole('button', { name: 'Update Ticket' }).click();
   await expect(mine.getByText(/^Somebody else has changed this meanwhile/)).toBeVisible();
@@ -69,7 +64,8 @@ test('D-306, D-354: two people have one ticket open: each sees the other’s lin
   await mine.getByRole('button', { name: 'Update Ticket' }).click();
   await expect(page.getByText('Ticket Updated Successfully')).toBeVisible();
 
-  await expect(theirs.getByText('Reply: The lorry comes at noon')).toBeVisible({ timeout: 30_000 });
+  await other.clock.runFor(15_000);
+  await expect(theirs.getByText('Reply: The lorry comes at noon')).toBeVisible();
   await expect(theirs.getByText('Marked Ticket as IN PROGRESS by RO1')).toBeVisible();
   await expect(theirs.getByLabel('Reply to customer')).toHaveValue('A half sentence');
 });

@@ -1,7 +1,7 @@
-import type { Browser, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { countClicks } from '../fixtures/count-clicks.ts';
 import { tabTo } from '../fixtures/keys.ts';
-import { callAs, expect, signIn, test } from '../fixtures/test.ts';
+import { callAs, expect, openAs, signIn, test } from '../fixtures/test.ts';
 
 interface Listed {
   data: { Kunnr: string; Name1: string }[];
@@ -12,11 +12,6 @@ const fleet = async (index: number) => {
   const { body } = await callAs('AO1', 'GET', '/api/v1/dealers-directory?dealerType=FM&limit=20');
   const { data } = body as unknown as Listed;
   return data[index % data.length]!;
-};
-const openAs = async (browser: Browser, sapId: string, path: string) => {
-  const page = await (await browser.newContext()).newPage();
-  await signIn(page, sapId, path);
-  return page;
 };
 const saveForm = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click();
 

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { faultsThatLast } from '../fixtures/accessibility.ts';
 import { readFeed } from '../fixtures/feed.ts';
+import { inTwoWindows } from '../fixtures/in-two-windows.ts';
 import { layoutShiftOf, watchLayoutShift } from '../fixtures/layout-shift.ts';
 import { callAs, expect, signIn, test } from '../fixtures/test.ts';
 
@@ -96,16 +97,6 @@ const LOOKS = [
   { size: PHONE, colorScheme: 'dark' },
 ] as const;
 
-/** Opens each address, in two windows at once: one keeps one processor busy. */
-async function walk(page: Page, addresses: readonly Address[], visit: (page: Page, address: Address) => Promise<void>) {
-  const left = [...addresses];
-  const line = async (tab: Page) => {
-    await watchLayoutShift(tab);
-    for (let address = left.shift(); address; address = left.shift()) await visit(tab, address);
-  };
-  await Promise.all([line(page), line(await page.context().newPage())]);
-}
-
 test('issue 10: on every screen that ADMIN opens nothing jumps while it loads, and axe finds nothing, 390 and 1280 px wide, light and dark @journey', async ({
   page,
 }) => {
@@ -114,15 +105,16 @@ test('issue 10: on every screen that ADMIN opens nothing jumps while it loads, a
   expect(addresses.length).toBeGreaterThan(30);
   test.setTimeout(addresses.length * 20_000);
   await signIn(page, 'ADMIN1');
-  await walk(page, addresses, async (tab, address) => {
-    await expectQuietStart(tab, address);
+  await watchLayoutShift(page.context());
+  await inTwoWindows(page, addresses, async (window, address) => {
+    await expectQuietStart(window, address);
     for (const { size, colorScheme } of LOOKS) {
-      await tab.setViewportSize(size);
-      await tab.emulateMedia({ colorScheme });
-      await expect(tab.locator('html')).toHaveClass(new RegExp(colorScheme));
-      await waitUntilLoaded(tab);
+      await window.setViewportSize(size);
+      await window.emulateMedia({ colorScheme });
+      await expect(window.locator('html')).toHaveClass(new RegExp(colorScheme));
+      await waitUntilLoaded(window);
       // Softly: the walk ends with all that is to mend.
-      expect.soft(await faultsThatLast(tab), `${address.path}, ${size.width} px, ${colorScheme}`).toEqual([]);
+      expect.soft(await faultsThatLast(window), `${address.path}, ${size.width} px, ${colorScheme}`).toEqual([]);
     }
   });
 });
@@ -135,5 +127,6 @@ test('issue 10: on every screen that an area manager opens nothing jumps while i
   expect(addresses.length).toBeGreaterThan(30);
   test.setTimeout(addresses.length * 20_000);
   await signIn(page, 'AO1');
-  await walk(page, addresses, expectQuietStart);
+  await watchLayoutShift(page.context());
+  await inTwoWindows(page, addresses, expectQuietStart);
 });

@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { type ConsoleServer, startConsole } from '../fixtures/console-server.ts';
+import { lookAgain } from '../fixtures/look-again.ts';
 import { acceptPreview } from '../fixtures/preview.ts';
 import { changedRelease, releasesOf } from '../fixtures/release.ts';
 import { expect, expectAccessible, signInOnPage as signIn, signOut, test } from '../fixtures/test.ts';
@@ -44,12 +45,11 @@ async function preview(page: Page, { path } = { path: '' }) {
   await acceptPreview(page, 'ADMIN1');
   await expect(heading(page, 'Dealers to come')).toBeVisible();
 }
-/** The open page looks at the feed, as it does whenever its window is looked at again, until it leaves the preview. */
-const leavesAtNextLook = (page: Page) =>
-  expect(async () => {
-    await page.evaluate(() => dispatchEvent(new Event('focus')));
-    await expect(banner(page)).toContainText('The preview in this tab has ended', { timeout: 1_000 });
-  }).toPass({ timeout: 60_000 });
+/** The open page looks at the feed, as it does whenever its window is looked at again, and leaves the preview. */
+async function leavesAtNextLook(page: Page) {
+  await lookAgain(page);
+  await expect(banner(page)).toContainText('The preview in this tab has ended');
+}
 
 test('@journey a link alone runs nothing: the version comes after the question, in this tab alone, until Reset', async ({
   page,
@@ -96,6 +96,7 @@ test('who may not is told so, before anything runs', async ({ page }) => {
 test('the remote switched off ends it in the open page at its next look, and on again it stays ended', async ({
   page,
 }) => {
+  await page.clock.install();
   await preview(page);
   await releases.steer('mfe-dealers', { action: 'off' });
   await leavesAtNextLook(page);
@@ -108,6 +109,7 @@ test('the remote switched off ends it in the open page at its next look, and on 
 
 test('the deploy token withdrawn ends it in the open page', async ({ page }) => {
   const other = await releases.team('mfe-dealers');
+  await page.clock.install();
   await preview(page, await other.preview(version));
   const { data } = await releases.asAdmin('GET', '/api/v1/admin/deploy-tokens');
   const [newest] = data as unknown as { id: string }[];

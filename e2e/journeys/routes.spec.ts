@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { inTwoWindows } from '../fixtures/in-two-windows.ts';
 import { callAs, expect, test } from '../fixtures/test.ts';
 
 const refused = 'You do not have sufficient permissions to view this page.';
@@ -51,41 +52,39 @@ const routes: { id: string; path: string; heading: string; allowed?: readonly Pe
   { id: 'FO-SE-01, D-071', path: '/se-role-list', heading: 'SE Role List', allowed: ['ADMIN1'] },
 ];
 
-async function open(page: Page, token: string, path: string) {
-  await page.addInitScript((value) => localStorage.setItem('token', value), token);
-  await page.goto(`${process.env.CONSOLE_URL}${path}`);
-}
-async function tokenOf(sapId: string): Promise<string> {
+/** The browser has this person's session wherever it goes. */
+async function keepToken(page: Page, sapId: string) {
   const answer = await fetch(`${process.env.CONSOLE_URL}/api/v1/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ SAP_ID: sapId, pin: '1234' }),
   });
-  return ((await answer.json()) as { token: string }).token;
+  const { token } = (await answer.json()) as { token: string };
+  await page.context().addInitScript((value) => localStorage.setItem('token', value), token);
 }
 
 for (const person of people) {
   test(`SH-RT-01 … SH-RT-12, SH-ROL: ${person} gets the documented screens, and the permission text elsewhere`, async ({
     page,
   }) => {
-    const token = await tokenOf(person);
-    for (const { id, path, heading, allowed = MANAGERS } of routes) {
-      await test.step(`${id} ${path}`, async () => {
-        await open(page, token, path);
-        const title = page.getByRole('heading', { level: 1 });
+    await keepToken(page, person);
+    await inTwoWindows(page, routes, (window, { id, path, heading, allowed = MANAGERS }) =>
+      test.step(`${id} ${path}`, async () => {
+        await window.goto(`${process.env.CONSOLE_URL}${path}`);
         if ((allowed as readonly string[]).includes(person)) {
-          await expect(title).toContainText(heading);
-          await expect(page.getByText(refused)).toHaveCount(0);
+          await expect(window.getByRole('heading', { level: 1 })).toContainText(heading);
+          await expect(window.getByText(refused)).toHaveCount(0);
         } else {
-          await expect(page.getByText(refused)).toBeVisible();
+          await expect(window.getByText(refused)).toBeVisible();
         }
-      });
-    }
+      }),
+    );
   });
 }
 
 test('D-080: the rightly spelt address of the reports leads to the documented one', async ({ page }) => {
-  await open(page, await tokenOf('AO1'), '/visits-download');
+  await keepToken(page, 'AO1');
+  await page.goto(`${process.env.CONSOLE_URL}/visits-download`);
   await expect(page).toHaveURL(/\/vists-download$/);
 });
 

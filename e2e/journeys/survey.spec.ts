@@ -1,12 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import type { Browser, Page } from '@playwright/test';
-import { callAs, expect, expectAccessible, signIn, test } from '../fixtures/test.ts';
+import type { Page } from '@playwright/test';
+import { callAs, expect, expectAccessible, openAs, signIn, test } from '../fixtures/test.ts';
 
-const openAs = async (browser: Browser, sapId: string, path: string) => {
-  const page = await (await browser.newContext()).newPage();
-  await signIn(page, sapId, path);
-  return page;
-};
 const openFile = async (page: Page, name: string) => {
   await page.getByRole('button', { name: 'Details of SO1', exact: true }).click();
   await page.getByRole('button', { name: `View ${name}` }).click();

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { readFeed } from '../fixtures/feed.ts';
+import { inTwoWindows } from '../fixtures/in-two-windows.ts';
 import { callAs, expect, signIn, test } from '../fixtures/test.ts';
 
 const url = () => process.env.CONSOLE_URL ?? '';
@@ -75,13 +76,14 @@ test.describe('with a thumb', () => {
       test.setTimeout(paths.length * 15_000);
       await signIn(page, person);
       const problems: Record<string, Faults> = {};
-      for (const path of [...paths, `/SO/${officer?.SAP_ID}/PJP`, `/SO/${officer?.SAP_ID}/visits`]) {
-        await page.goto(`${url()}${path}`);
-        await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
-        await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
-        const faults = await lookOver(page, names);
+      const ofOfficer = [`/SO/${officer?.SAP_ID}/PJP`, `/SO/${officer?.SAP_ID}/visits`];
+      await inTwoWindows(page, [...paths, ...ofOfficer], async (window, path) => {
+        await window.goto(`${url()}${path}`);
+        await expect(window.getByRole('heading', { level: 1 }).first()).toBeVisible();
+        await expect(window.locator('main [aria-busy=true]')).toHaveCount(0);
+        const faults = await lookOver(window, names);
         if (faults.small.length + faults.nameless.length > 0 || faults.isWiderThanWindow) problems[path] = faults;
-      }
+      });
       expect(problems).toEqual({});
     });
 });

@@ -12,7 +12,7 @@ test('a server that comes with another shell says which live remotes it breaks, 
     cpSync(join(import.meta.dirname, '../../.console', part), join(webDir, part), { recursive: true });
   const file = join(webDir, 'shell/shares.json');
   const facts = JSON.parse(readFileSync(file, 'utf8')) as { shares: Record<string, string> };
-  const before = await startConsole({ env: { WEB_DIR: webDir } });
+  const before = await startConsole();
   const restart = () => startConsole({ dataDir: before.dataDir, env: { WEB_DIR: webDir } });
   await before.stop();
   try {

@@ -2,6 +2,7 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { type ConsoleServer, startConsole } from '../fixtures/console-server.ts';
+import { lookAgain } from '../fixtures/look-again.ts';
 import { changedRelease, releasesOf } from '../fixtures/release.ts';
 import { expect, expectAccessible, signInOnPage as signIn, test } from '../fixtures/test.ts';
 
@@ -9,7 +10,8 @@ const built = join(import.meta.dirname, '../../.console');
 const dealers = 'mfe-dealers';
 
 let server: ConsoleServer;
-test.beforeEach(async () => {
+test.beforeEach(async ({ page }) => {
+  await page.clock.install();
   server = await startConsole();
 });
 test.afterEach(async () => {
@@ -32,21 +34,6 @@ const column = (page: Page, name: string) => page.getByRole('columnheader', { na
 const goTo = (page: Page, name: string) =>
   page.getByRole('navigation').getByRole('link', { name, exact: true }).click();
 const notice = (page: Page) => page.getByRole('status').filter({ hasText: 'A new version is ready' });
-/** Comes back to the window until the page has asked for its feed again. */
-async function lookAgain(page: Page): Promise<void> {
-  let answers = 0;
-  const count = (answer: { url(): string }): void => {
-    if (answer.url().includes('/api/v1/remotes')) answers += 1;
-  };
-  page.on('response', count);
-  await expect
-    .poll(async () => {
-      await page.evaluate(() => dispatchEvent(new Event('focus')));
-      return answers;
-    })
-    .toBeGreaterThan(0);
-  page.off('response', count);
-}
 
 test('an open page keeps the version it works with, offers the new one, and leaves one that was taken back', async ({
   page,
@@ -55,7 +42,6 @@ test('an open page keeps the version it works with, offers the new one, and leav
   await expect(column(page, 'Dealer Code')).toBeVisible();
   const before = await release('Dealer Number');
   await goTo(page, 'Ticketing');
-  // A page that has just been opened does not ask again.
   await lookAgain(page);
   await expect(notice(page)).toBeVisible();
   await goTo(page, 'Dealer Directory');

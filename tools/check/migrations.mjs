@@ -38,31 +38,44 @@ async function bundle(api, contract, entry, outfile) {
 const SCHEMA = `select table_name, column_name, data_type, is_nullable, column_default from information_schema.columns
   where table_schema = 'public' order by 1, 2`;
 
-/** A database server of its own, with the databases that are asked for. */
-async function withServer({ startEmbedded, openPool, clusterHome, serverIdentity }, names, work) {
+/** A database server of its own; `work` gets what opens a database of it and closes it again. */
+async function withServer({ startEmbedded, openPool, clusterHome, serverIdentity }, work) {
   const home = mkdtempSync(join(tmpdir(), 'fcm-'));
   chmodSync(home, 0o711);
   const server = await startEmbedded(home, 'postgres', { isDurable: false });
-  const pools = [];
+  const withPool = async (name, use) => {
+    const pool = openPool(server.connection(name), 4);
+    try {
+      return await use(pool);
+    } finally {
+      await pool.end();
+    }
+  };
   try {
-    const admin = openPool(server.connection(), 1);
-    pools.push(admin);
-    for (const name of names) await admin.query(`create database ${name}`);
-    pools.push(...names.map((name) => openPool(server.connection(name), 4)));
-    return await work(...pools.slice(1));
+    return await work(withPool);
   } finally {
-    for (const pool of pools) await pool.end();
     await server.stop();
     rmSync(clusterHome(home, serverIdentity()), { recursive: true, force: true });
     rmSync(home, { recursive: true, force: true });
   }
 }
 
+const problemOf = async (where, work) => {
+  try {
+    await work();
+    return [];
+  } catch (error) {
+    return [`${where}: ${error instanceof Error ? error.message : String(error)}`];
+  }
+};
+const tablesOf = async (pool) => JSON.stringify((await pool.query(SCHEMA)).rows);
+
 /**
- * Applies the migrations as they stand to an empty database, and to one that was made before this work and holds its demo
- * company; both must come to the same tables. Gives what is wrong, in sentences. What has no commit is only tried empty.
+ * Applies the migrations of each folder to an empty database, and to one that was made before this work and holds its demo
+ * company; both must come to the same tables. Gives for each folder what is wrong, in sentences. What has no commit is only
+ * tried empty.
  */
-export async function checkMigrations(commit, migrations = join(root, 'api/migrations')) {
+export async function checkMigrations(commit, migrationFolders = [join(root, 'api/migrations')]) {
   const folder = mkdtempSync(join(tmpdir(), 'console-migrations-'));
   const dist = join(root, 'api/dist');
   mkdirSync(dist, { recursive: true });
@@ -78,22 +91,10 @@ export async function checkMigrations(commit, migrations = join(root, 'api/migra
        export { openPool } from './database/pool.ts';`,
       outfile('now'),
     );
-    const problems = [];
-    const attempt = async (where, work) => {
-      try {
-        return await work();
-      } catch (error) {
-        problems.push(`${where}: ${error instanceof Error ? error.message : String(error)}`);
-        return undefined;
-      }
-    };
-    await withServer(code, ['empty', 'migrated'], async (empty, migrated) => {
-      const tables = async (pool) => JSON.stringify((await pool.query(SCHEMA)).rows);
-      await attempt('An empty database', () => code.migrate(empty, migrations));
-      if (!commit) return;
+    const loadBefore = async (pool) => {
       const before = join(folder, 'before');
       treeAt(commit, before);
-      await code.migrate(migrated, join(before, 'api/migrations'));
+      await code.migrate(pool, join(before, 'api/migrations'));
       const { loadDemo } = await bundle(
         join(before, 'api'),
         join(before, 'api-contract'),
@@ -101,17 +102,36 @@ export async function checkMigrations(commit, migrations = join(root, 'api/migra
         outfile('before'),
       );
       const today = new Date().toISOString().slice(0, 10);
-      await loadDemo(migrated, {
-        scale: 'small',
-        today,
-        pinPepper: 'a pepper that only this check uses',
-        onProgress() {},
-      });
-      await attempt('A database with data from before this work', () => code.migrate(migrated, migrations));
-      if (problems.length === 0 && (await tables(empty)) !== (await tables(migrated)))
-        problems.push('An empty database and one from before this work come to different tables.');
+      const options = { scale: 'small', today, pinPepper: 'a pepper that only this check uses', onProgress() {} };
+      await loadDemo(pool, options);
+    };
+    return await withServer(code, async (withPool) => {
+      const create = (name, template = 'template1') =>
+        withPool('postgres', (admin) => admin.query(`create database ${name} template ${template}`));
+      if (commit) {
+        await create('before');
+        await withPool('before', loadBefore);
+      }
+      const problemsOf = async (migrations, index) => {
+        const [empty, migrated] = [`empty_${index}`, `migrated_${index}`];
+        await create(empty);
+        const atEmpty = await problemOf('An empty database', () =>
+          withPool(empty, (pool) => code.migrate(pool, migrations)),
+        );
+        if (!commit) return atEmpty;
+        await create(migrated, 'before');
+        const atMigrated = await problemOf('A database with data from before this work', () =>
+          withPool(migrated, (pool) => code.migrate(pool, migrations)),
+        );
+        const problems = [...atEmpty, ...atMigrated];
+        if (problems.length > 0 || (await withPool(empty, tablesOf)) === (await withPool(migrated, tablesOf)))
+          return problems;
+        return ['An empty database and one from before this work come to different tables.'];
+      };
+      const found = [];
+      for (const [index, migrations] of migrationFolders.entries()) found.push(await problemsOf(migrations, index));
+      return found;
     });
-    return problems;
   } finally {
     rmSync(folder, { recursive: true, force: true });
     for (const name of ['now', 'before']) rmSync(outfile(name), { force: true });

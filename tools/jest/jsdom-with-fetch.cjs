@@ -1,3 +1,4 @@
+const { makeComputedStylesLazy } = require('./computed-styles.cjs');
 const { TestEnvironment } = require('jest-environment-jsdom');
 
 /** jsdom with Node's own fetch family, streams and encoders, and `Request` that resolves relative addresses as a page does. */
@@ -42,6 +43,7 @@ module.exports = class extends TestEnvironment {
       }
     };
     page.crypto.randomUUID ??= () => globalThis.crypto.randomUUID();
+    makeComputedStylesLazy(page);
     page.crypto.subtle ?? Object.defineProperty(page.crypto, 'subtle', { value: globalThis.crypto.subtle });
   }
 };

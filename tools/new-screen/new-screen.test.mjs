@@ -38,6 +38,8 @@ describe('a list screen written from its call', () => {
 
   it('passes its own test, whose fake speaks the contract', () => {
     const { status, stderr } = node(
+      '--require',
+      './tools/jest/compile-cache.cjs',
       'node_modules/jest/bin/jest.js',
       '--selectProjects=mfe-dealers',
       '--maxWorkers=1',
