@@ -36,6 +36,8 @@ export const churnFacts: FileSpec = {
       key: 'month, dealer_code',
       columns: ['risk', 'health_remark', 'status', 'executed_by', 'out60', 'out_above90', 'sale_value'],
     });
+    // What has just come in is unknown to the planner: the first import of a company would compare each row with all of the others.
+    await client.query('analyze churn_facts');
     // A month's sales are the next month of the one before, and among the three before those after it. A first later month settles
     // what had waited for it.
     await client.query(`select settle_churn((min(month || '-01')::date - interval '2 months')::date,
