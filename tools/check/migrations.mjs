@@ -128,9 +128,9 @@ export async function checkMigrations(commit, migrationFolders = [join(root, 'ap
           return problems;
         return ['An empty database and one from before this work come to different tables.'];
       };
-      const found = [];
-      for (const [index, migrations] of migrationFolders.entries()) found.push(await problemsOf(migrations, index));
-      return found;
+      const problems = [];
+      for (const [index, migrations] of migrationFolders.entries()) problems.push(await problemsOf(migrations, index));
+      return problems;
     });
   } finally {
     rmSync(folder, { recursive: true, force: true });

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 
 let place;
 let hasCommit;
-let found;
+let problems;
 /** The migrations as they stand, changed by each of these in a copy of its own, are checked together: their demo company is made once. */
 const changes = {
   failsWithData: (folder) => add(folder, 'alter table users add column broken text not null'),
@@ -27,12 +27,12 @@ beforeAll(() => {
   const script = join(__dirname, 'testing/check-migrations.mjs');
   const checked = JSON.parse(execFileSync(process.execPath, [script, ...folders], { encoding: 'utf8' }));
   hasCommit = checked.hasCommit;
-  found = Object.fromEntries(Object.keys(changes).map((name, index) => [name, checked.found[index]]));
+  problems = Object.fromEntries(Object.keys(changes).map((name, index) => [name, checked.problems[index]]));
 }, 180_000);
 afterAll(() => rmSync(place, { recursive: true, force: true }));
 
 it('a new migration that fails only where there is data is found', () => {
-  expect(found.failsWithData).toEqual(
+  expect(problems.failsWithData).toEqual(
     hasCommit
       ? [expect.stringMatching(/^A database with data from before this work: Migration 9999_new.sql failed/)]
       : [],
@@ -40,13 +40,13 @@ it('a new migration that fails only where there is data is found', () => {
 });
 
 it('a new migration that does not run is found', () => {
-  expect(found.failsEmpty[0]).toMatch(/^An empty database: Migration 9999_new.sql failed: type "wrong"/);
+  expect(problems.failsEmpty[0]).toMatch(/^An empty database: Migration 9999_new.sql failed: type "wrong"/);
 });
 
 it('one that fits passes', () => {
-  expect(found.fits).toEqual([]);
+  expect(problems.fits).toEqual([]);
 });
 
 it('an old one that was edited is refused', () => {
-  expect(found.edited).toEqual(hasCommit ? [expect.stringContaining('0001_foundation.sql is not the one')] : []);
+  expect(problems.edited).toEqual(hasCommit ? [expect.stringContaining('0001_foundation.sql is not the one')] : []);
 });

@@ -95,6 +95,7 @@ export const presetFiles = [
   'lean/runtime',
   'lean/bundler-runtime',
   'no-copies',
+  'reproducible-build',
   '../dev/configs',
 ].map((name) => join(root, 'tools/webpack', `${name}.mjs`));
 export function presetsHash() {

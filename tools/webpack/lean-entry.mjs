@@ -19,9 +19,20 @@ export const REPLACEMENTS = [
 ];
 
 /**
+ * Federation's own two modules are named by a file that it writes for this folder: an id made of that name would make another
+ * version of the same sources in each folder. Small numbers are nobody else's: those that webpack makes of names have three digits.
+ */
+const FIXED_IDS = [
+  { id: 1, name: /^container entry / },
+  // The container's name ends with the other's; joined with what it imports, that one has a hash behind its name.
+  { id: 2, name: /^(?!container entry ).*[\\/]\.federation[\\/]entry\.[0-9a-f]+\.js(?:\||$)/ },
+];
+
+/**
  * Keeps a remote's entry small. Federation's runtime is the shell's, what no remote of ours can need is left out, and the
- * exposed declaration, a few hundred bytes, is part of the entry instead of a request of its own. What finds nothing to
- * replace, or more than it was made for, fails the build: the entry would still work, only heavier and with a second runtime.
+ * exposed declaration, a few hundred bytes, is part of the entry instead of a request of its own. In which folder it was built
+ * does not show in it. What finds nothing to replace or name, or more than it was made for, fails the build: the entry would
+ * still work, only heavier, with a second runtime, or under another version than elsewhere.
  */
 export class LeanEntryPlugin {
   constructor({ entry, exposed, replacements = REPLACEMENTS }) {
@@ -45,6 +56,13 @@ export class LeanEntryPlugin {
       };
       compilation.hooks.finishModules.tap(name, (modules) => {
         for (const text of this.misses(modules, compilation.moduleGraph)) refuse(text);
+      });
+      compilation.hooks.beforeModuleIds.tap(name, (modules) => {
+        for (const { id, name } of FIXED_IDS) {
+          const namesakes = [...modules].filter((module) => name.test(module.identifier()));
+          if (namesakes.length === 1) compilation.chunkGraph.setModuleId(namesakes[0], id);
+          else refuse(`${namesakes.length} modules instead of one are called ${name}.`);
+        }
       });
       let isJoined = false;
       compilation.hooks.optimizeChunks.tap({ name, stage: 100 }, () => {

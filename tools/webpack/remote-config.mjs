@@ -5,6 +5,7 @@ import { commonConfig } from './common.mjs';
 import { facadeAliases, facadeFiles } from './facades.mjs';
 import { LeanEntryPlugin } from './lean-entry.mjs';
 import { NoCopiesPlugin } from './no-copies.mjs';
+import { ReproducibleBuildPlugin } from './reproducible-build.mjs';
 import { consumedShares } from './shares.mjs';
 
 const require = createRequire(import.meta.url);
@@ -62,6 +63,7 @@ export function remoteConfig({
       }),
       new LeanEntryPlugin({ entry: global, exposed: 'remote' }),
       new NoCopiesPlugin(),
+      ...(production ? [new ReproducibleBuildPlugin()] : []),
     ],
   };
 }

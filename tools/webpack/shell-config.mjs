@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { output } from '../lib/run.mjs';
 import { commonConfig, webpack } from './common.mjs';
 import { LazyDigestsPlugin, PLACEHOLDER } from './lazy-digests.mjs';
+import { ReproducibleBuildPlugin } from './reproducible-build.mjs';
 import { shareVersions } from './shares.mjs';
 
 /** Each comes as one file: the federation runtime with the shares that stand ready, and the console without its screens. */
@@ -56,7 +57,7 @@ export function shellConfig({ mode = 'production', refresh = false, path = join(
       },
     },
     plugins: [
-      ...(production ? [new LazyDigestsPlugin()] : []),
+      ...(production ? [new LazyDigestsPlugin(), new ReproducibleBuildPlugin()] : []),
       new webpack.DefinePlugin({
         ...(production && { LAZY_DIGESTS: JSON.stringify(PLACEHOLDER) }),
         SHARE_VERSIONS: JSON.stringify(shareVersions),

@@ -3,6 +3,6 @@ import { checkMigrations } from '../migrations.mjs';
 
 /** For tests: the check of the migrations in each of these folders, and whether there is an earlier state to begin from. */
 const commit = baseCommit();
-const found = await checkMigrations(commit, process.argv.slice(2));
-console.log(JSON.stringify({ hasCommit: commit !== undefined, found }));
+const problems = await checkMigrations(commit, process.argv.slice(2));
+console.log(JSON.stringify({ hasCommit: commit !== undefined, problems }));
 process.exit(0);
