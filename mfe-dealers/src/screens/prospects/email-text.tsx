@@ -1,17 +1,30 @@
 import { Box } from 'shared-ui';
 import { Fragment } from 'react';
 
-/** An e-mail address that wraps before its '@' and dots rather than inside a word; in a crowded table it keeps a readable width. */
+/** One piece as long as it fits; then it wraps before a dot. */
+const Piece = ({ text }: { text: string }) => (
+  <Box as="span" display="inline-block">
+    {text.split(/(?=\.)/).map((part, index) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text.
+      <Fragment key={index}>
+        {index > 0 && <wbr />}
+        {part}
+      </Fragment>
+    ))}
+  </Box>
+);
+
+/**
+ * An e-mail address that wraps before its '@', and only where that is not enough before a dot, never inside a word; in a crowded table
+ * it keeps a readable width.
+ */
 export function EmailText({ address }: { address: string }) {
+  const [name = '', ...rest] = address.split(/(?=@)/);
   return (
     <Box as="span" display="inline-block" minW={{ sm: '18ch' }} overflowWrap="break-word">
-      {address.split(/(?=[@.])/).map((part, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text.
-        <Fragment key={index}>
-          {index > 0 && <wbr />}
-          {part}
-        </Fragment>
-      ))}
+      <Piece text={name} />
+      <wbr />
+      <Piece text={rest.join('')} />
     </Box>
   );
 }
