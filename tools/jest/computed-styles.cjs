@@ -53,8 +53,8 @@ function canMatch(element, /** @type {string | undefined} */ selector) {
   if (!known.has(selector)) known.set(selector, needsOf(selector));
   const needs = known.get(selector);
   if (!needs) return true;
-  const has = traitsOf(element._localName, element.getAttributeNS(null, 'class') ?? '');
-  return needs.some((need) => has.has(need));
+  const traits = traitsOf(element._localName, element.getAttributeNS(null, 'class') ?? '');
+  return needs.some((need) => traits.has(need));
 }
 
 const { matchesDontThrow } = selectors;

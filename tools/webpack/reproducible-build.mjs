@@ -13,9 +13,16 @@ export class ReproducibleBuildPlugin {
   }
 
   apply(compiler) {
-    const { Compilation, DefinePlugin, WebpackError } = compiler.webpack;
-    new DefinePlugin({ 'import.meta.url': 'undefined' }).apply(compiler);
-    compiler.hooks.compilation.tap(name, (compilation) => {
+    const { Compilation, WebpackError, dependencies } = compiler.webpack;
+    compiler.hooks.compilation.tap(name, (compilation, { normalModuleFactory }) => {
+      // Not by DefinePlugin: with it, a worker of that address is not seen as one any more.
+      const leaveOut = (parser) =>
+        parser.hooks.expression.for('import.meta.url').tap(name, ({ range }) => {
+          parser.state.module.addPresentationalDependency(new dependencies.ConstDependency('undefined', range));
+          return true;
+        });
+      for (const type of ['javascript/auto', 'javascript/esm'])
+        normalModuleFactory.hooks.parser.for(type).tap(name, leaveOut);
       const stage = Compilation.PROCESS_ASSETS_STAGE_REPORT;
       compilation.hooks.processAssets.tap({ name, stage }, (assets) => {
         for (const [file, source] of Object.entries(assets))
