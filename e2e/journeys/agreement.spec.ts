@@ -1,5 +1,5 @@
-import type { Browser, Page } from '@playwright/test';
-import { callAs, expect, expectAccessible, signIn, test } from '../fixtures/test.ts';
+import type { Page } from '@playwright/test';
+import { callAs, expect, expectAccessible, openAs, test } from '../fixtures/test.ts';
 
 const base = () => process.env.CONSOLE_URL ?? '';
 
@@ -42,12 +42,6 @@ async function openToEdit(page: Page, path: string) {
   await page.getByRole('button', { name: 'Edit' }).click();
   await expect(text(page)).toBeFocused();
 }
-const openAs = async (browser: Browser, sapId: string, path: string) => {
-  const page = await (await browser.newContext()).newPage();
-  await signIn(page, sapId, '/');
-  await openToEdit(page, path);
-  return page;
-};
 /** Selects words of one line in the text. */
 const select = (page: Page, words: string) =>
   text(page).evaluate((element, wanted) => {
@@ -112,7 +106,8 @@ test('D-306: of two who edit at once the later one sees both texts and keeps his
 }) => {
   const { ehr } = await sentAgreement('Two at once');
   await openToEdit(page, ehr);
-  const officer = await openAs(browser, 'AO1', ehr);
+  const officer = await openAs(browser, 'AO1', '/');
+  await openToEdit(officer, ehr);
   await officer.keyboard.press('Control+End');
   await officer.keyboard.type(' Signed by the officer.');
   await officer.getByRole('button', { name: 'Save' }).click();

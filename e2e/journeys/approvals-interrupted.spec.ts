@@ -6,7 +6,7 @@ test('a server that is killed while it approves many plans: the run goes on, and
   page,
 }) => {
   const shared = process.env.CONSOLE_URL;
-  let server = await startConsole();
+  let server = await startConsole({ env: { DATABASE_URL: '' } });
   const { dataDir } = server;
   const port = Number(new URL(server.url).port);
   try {
@@ -34,7 +34,7 @@ test('a server that is killed while it approves many plans: the run goes on, and
     const goOn = page.getByRole('button', { name: 'Continue' });
     await expect(goOn).toBeVisible();
 
-    server = await startConsole({ dataDir, port });
+    server = await startConsole({ dataDir, port, env: { DATABASE_URL: '' } });
     await page.unroute('**/api/v1/inbox/decide');
     expect(await keys()).toHaveLength(plans.length - 100);
     await goOn.click();

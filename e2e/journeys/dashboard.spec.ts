@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { read, utils } from '@e965/xlsx';
 import type { Page } from '@playwright/test';
 import { countClicks } from '../fixtures/count-clicks.ts';
-import { callAs, expect, expectAccessible, signIn, test } from '../fixtures/test.ts';
+import { callAs, expect, expectAccessible, openAs, signIn, test } from '../fixtures/test.ts';
 
 const charts = [
   'Visit Type',
@@ -94,8 +94,7 @@ test('a drawn slice is a link too, and a copied address shows somebody else the 
   await expect(page).toHaveURL(/type=planned/);
   const all = await totalOf(page);
   const { pathname, search } = new URL(page.url());
-  const other = await (await browser.newContext()).newPage();
-  await signIn(other, 'AO1', `${pathname}${search}`);
+  const other = await openAs(browser, 'AO1', `${pathname}${search}`);
   const own = await totalOf(other);
   const type = (await callAs('AO1', 'GET', '/api/v1/dash/visits/AM/visit-type')).body.data as { planned: number };
   expect(own).toBe(type.planned);

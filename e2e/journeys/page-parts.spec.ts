@@ -1,5 +1,14 @@
 import type { Page } from '@playwright/test';
-import { adminTools, callAs, expect, expectAccessible, openPersonMenu, signIn, test } from '../fixtures/test.ts';
+import {
+  adminTools,
+  callAs,
+  expect,
+  expectAccessible,
+  openAs,
+  openPersonMenu,
+  signIn,
+  test,
+} from '../fixtures/test.ts';
 
 interface Slots {
   data: { role: string; slot: string; extensions: { extension: string; on: boolean }[]; version: number }[];
@@ -30,8 +39,7 @@ test('0090: ADMIN turns a part of the dealer’s page off for AO: it is gone the
   page,
   browser,
 }) => {
-  const other = await (await browser.newContext()).newPage();
-  await signIn(other, 'AO1', `/dealer-directory/${await dealerOf('AO1')}`);
+  const other = await openAs(browser, 'AO1', `/dealer-directory/${await dealerOf('AO1')}`);
   await expect(tickets(other)).toBeVisible();
 
   await signIn(page, 'ADMIN1');
@@ -61,8 +69,7 @@ test('0090: ADMIN turns a part of the dealer’s page off for AO: it is gone the
   await expect(tickets(other)).toHaveCount(0);
   await other.context().close();
 
-  const zone = await (await browser.newContext()).newPage();
-  await signIn(zone, 'ZO1', `/dealer-directory/${await dealerOf('ZO1')}`);
+  const zone = await openAs(browser, 'ZO1', `/dealer-directory/${await dealerOf('ZO1')}`);
   await expect(tickets(zone)).toBeVisible();
   await zone.context().close();
 });
@@ -93,8 +100,7 @@ test('0090: by keyboard alone ADMIN changes the order of what stands on an offic
   await expect(page.getByText('Published.', { exact: true })).toBeVisible();
   expect((await parts())[0]).toBe('Tickets');
 
-  const other = await (await browser.newContext()).newPage();
-  await signIn(other, 'AO1', '/SO/SO1');
+  const other = await openAs(browser, 'AO1', '/SO/SO1');
   const titles = other.getByRole('main').locator('section > h2');
   await expect(titles.filter({ hasText: /^(Tickets|Attendance and leave)$/ })).toHaveText([
     'Tickets',

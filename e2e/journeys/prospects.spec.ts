@@ -1,5 +1,5 @@
-import type { Browser, Page } from '@playwright/test';
-import { callAs, expect, expectAccessible, signIn, test } from '../fixtures/test.ts';
+import type { Page } from '@playwright/test';
+import { callAs, expect, expectAccessible, openAs, signIn, test } from '../fixtures/test.ts';
 
 /** A dealer prospect that SO1 sends; his area is AO1's. Gives its id. */
 async function newProspect(dealershipName: string): Promise<string> {
@@ -21,11 +21,6 @@ async function newProspect(dealershipName: string): Promise<string> {
   return (body.data as { _id: string })._id;
 }
 const address = (name: string) => `/actyv-ai?search=${encodeURIComponent(name)}`;
-const pageOf = async (browser: Browser, sapId: string, path: string): Promise<Page> => {
-  const page = await (await browser.newContext()).newPage();
-  await signIn(page, sapId, path);
-  return page;
-};
 const status = (page: Page, name: string, text: string) =>
   page.getByRole('button', { name: `${text}: decide about ${name}` });
 /** What the row says once it is decided, until the list is loaded again. */
@@ -54,7 +49,7 @@ test('D-140, D-141, DL-PRO-23, D-145: a prospect goes from Pending over AO and A
   await choose(page, name, 'Pending', 'Approve');
   await marked(page, name, 'Pending_HO');
 
-  const admin = await pageOf(browser, 'ADMIN1', address(name));
+  const admin = await openAs(browser, 'ADMIN1', address(name));
   await choose(admin, name, 'Pending_HO', 'Approve');
   await marked(admin, name, 'Approved');
   await admin.context().close();
@@ -84,7 +79,7 @@ test('D-306, D-142: of two managers who decide at once one decides, and the othe
   const name = 'Journey Tyres of two';
   const id = await newProspect(name);
   await signIn(page, 'AO1', address(name));
-  const regional = await pageOf(browser, 'RO1', address(name));
+  const regional = await openAs(browser, 'RO1', address(name));
   await expect(status(page, name, 'Pending')).toBeEnabled();
   await choose(regional, name, 'Pending', 'Reject');
   await marked(regional, name, 'Rejected');

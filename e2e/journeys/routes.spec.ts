@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { inTwoWindows } from '../fixtures/in-two-windows.ts';
-import { callAs, expect, test } from '../fixtures/test.ts';
+import { callAs, expect, test, tokenOf } from '../fixtures/test.ts';
 
 const refused = 'You do not have sufficient permissions to view this page.';
 const MANAGERS = ['ADMIN1', 'ZO1', 'RO1', 'AO1'] as const;
@@ -54,13 +54,7 @@ const routes: { id: string; path: string; heading: string; allowed?: readonly Pe
 
 /** The browser has this person's session wherever it goes. */
 async function keepToken(page: Page, sapId: string) {
-  const answer = await fetch(`${process.env.CONSOLE_URL}/api/v1/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ SAP_ID: sapId, pin: '1234' }),
-  });
-  const { token } = (await answer.json()) as { token: string };
-  await page.context().addInitScript((value) => localStorage.setItem('token', value), token);
+  await page.context().addInitScript((token) => localStorage.setItem('token', token), await tokenOf(sapId));
 }
 
 for (const person of people) {

@@ -1,14 +1,9 @@
-import type { Browser, Page } from '@playwright/test';
-import { callAs, expect, expectAccessible, signIn, test } from '../fixtures/test.ts';
+import type { Page } from '@playwright/test';
+import { callAs, expect, expectAccessible, openAs, signIn, test } from '../fixtures/test.ts';
 
 const LIST = '/dealer-directory';
 const NAME = 'Dealers to visit first';
 
-const pageOf = async (browser: Browser, sapId: string, path: string): Promise<Page> => {
-  const page = await (await browser.newContext()).newPage();
-  await signIn(page, sapId, path);
-  return page;
-};
 const openMenu = async (page: Page, item: string) => {
   await page.getByRole('main').getByRole('button', { name: 'Views', exact: true }).click();
   await page.getByRole('menuitem', { name: item }).click();
@@ -51,7 +46,7 @@ test('0106: a view is saved, started with, shared, read, copied; two tabs lose n
   // Hidden columns are remembered like an order, outside of views too.
   await expect(page).toHaveURL(/\?search=tyres(&hide=[\w%]*)?$/);
 
-  const reader = await pageOf(browser, 'AO1', LIST);
+  const reader = await openAs(browser, 'AO1', LIST);
   await expect(chip(reader, NAME)).toHaveText(new RegExp(`${NAME}\\s*\\d+`));
   await chip(reader, NAME).click();
   await expect(reader).toHaveURL(/dealerType=.*listView=/);

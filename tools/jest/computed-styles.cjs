@@ -64,10 +64,10 @@ const { getDeclarationForElement, getResolvedValue } = requireAsEnvironment(`${h
 const { implForWrapper } = requireAsEnvironment('jsdom/lib/jsdom/living/generated/utils.js');
 
 /** What is asked of each element, and is in a computed style just what the rules say. */
-const READERS = {
-  display: (element) => getDeclarationForElement(element).getPropertyValue('display'),
-  visibility: (element) => getResolvedValue(element, 'visibility'),
-};
+const READERS = new Map([
+  ['display', (element) => getDeclarationForElement(element).getPropertyValue('display')],
+  ['visibility', (element) => getResolvedValue(element, 'visibility')],
+]);
 
 /** Gives the page computed styles that work out the rest when it is asked for. */
 function makeComputedStylesLazy(page) {
@@ -77,10 +77,10 @@ function makeComputedStylesLazy(page) {
     if (!impl || pseudoElement) return compute.call(page, element, pseudoElement);
     let whole;
     const computed = () => (whole ??= compute.call(page, element));
-    const read = (name) => READERS[name]?.(impl);
+    const read = (name) => READERS.get(name)?.(impl);
     return new Proxy(Object.create(page.CSSStyleDeclaration.prototype), {
       get(_, name) {
-        if (typeof name === 'string' && name in READERS) return read(name);
+        if (typeof name === 'string' && READERS.has(name)) return read(name);
         if (name === 'getPropertyValue') return (property) => read(property) ?? computed().getPropertyValue(property);
         const value = Reflect.get(computed(), name);
         return typeof value === 'function' ? value.bind(whole) : value;

@@ -1,13 +1,10 @@
 import { createRequire } from 'node:module';
 import { canMatch, makeComputedStylesLazy, matchesSlowly } from './computed-styles.cjs';
 
-const { JSDOM } = createRequire(require.resolve('jest-environment-jsdom'))('jsdom');
-const defaults = createRequire(require.resolve('jest-environment-jsdom'))(
-  'jsdom/lib/jsdom/browser/default-stylesheet.js',
-);
-const { implForWrapper } = createRequire(require.resolve('jest-environment-jsdom'))(
-  'jsdom/lib/jsdom/living/generated/utils.js',
-);
+const requireAsEnvironment = createRequire(require.resolve('jest-environment-jsdom'));
+const { JSDOM } = requireAsEnvironment('jsdom');
+const defaults = requireAsEnvironment('jsdom/lib/jsdom/browser/default-stylesheet.js');
+const { implForWrapper } = requireAsEnvironment('jsdom/lib/jsdom/living/generated/utils.js');
 
 const PAGE = `<!doctype html><style>
     .away { display: none } .list > li.Done:not([open]) { visibility: hidden; color: rgb(1, 2, 3) }

@@ -20,12 +20,12 @@ export const REPLACEMENTS = [
 
 /**
  * Federation's own two modules are named by a file that it writes for this folder: an id made of that name would make another
- * version of the same sources in each folder. Small numbers are nobody else's: those that webpack makes of names have three digits.
+ * version of the same sources in each folder. webpack gives a number that is taken to nobody else.
  */
 const FIXED_IDS = [
-  { id: 1, name: /^container entry / },
+  { id: 1, pattern: /^container entry / },
   // The container's name ends with the other's; joined with what it imports, that one has a hash behind its name.
-  { id: 2, name: /^(?!container entry ).*[\\/]\.federation[\\/]entry\.[0-9a-f]+\.js(?:\||$)/ },
+  { id: 2, pattern: /^(?!container entry ).*[\\/]\.federation[\\/]entry\.[0-9a-f]+\.js(?:\||$)/ },
 ];
 
 /**
@@ -58,10 +58,10 @@ export class LeanEntryPlugin {
         for (const text of this.misses(modules, compilation.moduleGraph)) refuse(text);
       });
       compilation.hooks.beforeModuleIds.tap(name, (modules) => {
-        for (const { id, name } of FIXED_IDS) {
-          const namesakes = [...modules].filter((module) => name.test(module.identifier()));
+        for (const { id, pattern } of FIXED_IDS) {
+          const namesakes = [...modules].filter((module) => pattern.test(module.identifier()));
           if (namesakes.length === 1) compilation.chunkGraph.setModuleId(namesakes[0], id);
-          else refuse(`${namesakes.length} modules instead of one are called ${name}.`);
+          else refuse(`${namesakes.length} modules instead of one are called ${pattern}.`);
         }
       });
       let isJoined = false;

@@ -15,8 +15,8 @@ const Piece = ({ text }: { text: string }) => (
 );
 
 /**
- * An e-mail address that wraps before its '@', and only where that is not enough before a dot, never inside a word; in a crowded table
- * it keeps a readable width.
+ * An e-mail address that wraps before its '@', where that is not enough before a dot, and inside a word only where one alone is too
+ * long; in a crowded table it keeps a readable width.
  */
 export function EmailText({ address }: { address: string }) {
   const [name = '', ...rest] = address.split(/(?=@)/);
