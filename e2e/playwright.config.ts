@@ -9,7 +9,8 @@ export default defineConfig({
   fullyParallel: false,
   forbidOnly: Boolean(process.env.CI),
   globalSetup: './fixtures/global-setup.ts',
-  reporter: [['list'], ['json']],
+  // The test runner (tools/test.mjs) shows how far they are; alone, a line for each.
+  reporter: [[process.env.TEST_RUNNER ? '../tools/test/playwright-reporter.mjs' : 'list'], ['json']],
   use: {
     locale: 'en-IN',
     // Not India's zone on purpose: every time on screen is India time whatever the browser's zone (D-009).

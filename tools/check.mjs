@@ -1,5 +1,5 @@
 import { install } from './lib/install.mjs';
-import { capture, fail, packages, root, seconds, unitTested } from './lib/run.mjs';
+import { capture, fail, packages, seconds } from './lib/run.mjs';
 
 /**
  * `npm run check`, for before each commit: what depends on the change, in under a minute. It compares with the last commit, or,
@@ -8,7 +8,7 @@ import { capture, fail, packages, root, seconds, unitTested } from './lib/run.mj
 await install();
 const { baseCommit, changedSince, isClean } = await import('./surface/base.mjs');
 const { affected } = await import('./check/affected.mjs');
-const { withinTime } = await import('./lib/test-times.mjs');
+const { withinTime } = await import('./test/times.mjs');
 const start = Date.now();
 /** What the chosen tests may take by themselves; several run at once. */
 const TEST_MS = 40_000;
@@ -67,11 +67,10 @@ async function tests() {
   const summary =
     left > 0 ? `${chosen.length} files; left to npm test: ${left} that are farther away` : `${chosen.length} files`;
   if (chosen.length === 0) return { problems: [], summary };
-  const { unitTests } = await import('./lib/unit.mjs');
-  const projects = unitTested.filter((name) => chosen.some((file) => file.startsWith(`${name}/`)));
-  const paths = chosen.map((file) => `${root}/${file}`);
-  const { failed, passed, text } = await unitTests(projects, ['--runTestsByPath', ...paths], { quiet: true });
-  return { problems: failed > 0 ? [text] : [], summary: `${passed} passed in ${summary}` };
+  const { unitTests } = await import('./test/unit.mjs');
+  const { failureLines } = await import('./test/outcome.mjs');
+  const { passed, failures } = await unitTests(chosen, { isQuiet: true });
+  return { problems: failureLines(failures), summary: `${passed} passed in ${summary}` };
 }
 
 console.log(

@@ -53,12 +53,15 @@ const quietly = async (...args) => {
 const types = () => quietly('node_modules/typescript/bin/tsc', '-p', name);
 const lint = () => quietly('node_modules/@biomejs/biome/bin/biome', 'check', '--max-diagnostics=60', name);
 const units = async () => {
-  const { unitTests } = await import('./lib/unit.mjs');
-  const { passed, failed, text } = await unitTests([name], [], { quiet: true });
-  if (failed === 0 && passed === 0) return { problems: [`${name} has no tests.`] };
+  const { unitTests } = await import('./test/unit.mjs');
+  const { unitTestFiles } = await import('./test/files.mjs');
+  const { failureLines } = await import('./test/outcome.mjs');
+  const files = unitTestFiles([name]);
+  if (files.length === 0) return { problems: [`${name} has no tests.`] };
+  const { passed, failed, failures } = await unitTests(files, { isQuiet: true });
   return failed === 0
     ? { summary: `${passed} passed` }
-    : { summary: `${passed} passed, ${failed} failed`, problems: [text] };
+    : { summary: `${passed} passed, ${failed} failed`, problems: failureLines(failures) };
 };
 const build = async () => {
   const { buildRemote } = await import('./build/remote.mjs');

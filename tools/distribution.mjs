@@ -17,8 +17,9 @@ if (!from) {
   rmSync(file, { force: true });
   keepTemporaryFilesInMemory();
   process.env.COLLECT_STATEMENTS = file;
-  const { unitTests } = await import('./lib/unit.mjs');
-  const { failed } = await unitTests(['api']);
+  const { unitTests } = await import('./test/unit.mjs');
+  const { unitTestFiles } = await import('./test/files.mjs');
+  const { failed } = await unitTests(unitTestFiles(['api']));
   if (failed > 0) console.error(`${failed} tests failed: statements that only they send may be missing.`);
 }
 process.exit(await run(process.execPath, ['--import', 'tsx', 'tools/distribution/main.mjs', file]));

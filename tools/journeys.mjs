@@ -14,7 +14,7 @@ const start = Date.now();
 await install();
 keepTemporaryFilesInMemory();
 const { findJourneysBrowser } = await import('./lib/browser.mjs');
-const { journeys } = await import('./lib/journeys.mjs');
+const { journeys } = await import('./test/journeys.mjs');
 const browser = await findJourneysBrowser();
 
 async function previewOf(url) {

@@ -1,91 +1,159 @@
+import { existsSync } from 'node:fs';
+import { relative } from 'node:path';
+import { readArguments } from './lib/arguments.mjs';
 import { install } from './lib/install.mjs';
 import { keepTemporaryFilesInMemory } from './lib/memory-folder.mjs';
-import { packages, run, seconds, unitTested } from './lib/run.mjs';
+import { fail, packages, root, run, seconds, unitTested } from './lib/run.mjs';
+import { notesOf, unitTestFiles } from './test/files.mjs';
+import { readFailures, rememberFailures } from './test/last-failures.mjs';
+import { failureLines, MAX_FLAKY } from './test/outcome.mjs';
+import { logText, runLog, startRunLog } from './test/run-log.mjs';
+import { slowestLines } from './test/slowest.mjs';
+import { readTimes, rememberTimes } from './test/times.mjs';
 
-/** `npm test` proves everything; `npm test -- mfe-dealers` proves one package, `npm test -- e2e` the journeys. */
-const names = process.argv.slice(2).filter((word) => !word.startsWith('-'));
-const unknown = names.filter((name) => !packages.includes(name));
-if (unknown.length > 0) {
-  console.error(`Unknown package: ${unknown.join(', ')}. Known are ${packages.join(', ')}.`);
-  process.exit(1);
-}
-const chosen = names.length > 0 ? names : packages;
-/** @type {import('./lib/test-outcome.mjs').Outcome} */
-const total = { passed: 0, failed: 0, failures: [], flaky: [] };
-/** Names of tests that this machine lacks a program for. */
-const skippedTests = [];
+/**
+ * `npm test` proves what a change most often breaks, `npm run test:all` everything; package names behind `--` narrow both, and
+ * `--only-failed` runs again what failed last.
+ */
+const usage = 'Usage: npm test [-- PACKAGE …] [--only-failed], npm run test:all [-- PACKAGE …] [--only-failed]';
+const options = readArguments(usage, { flags: ['all', 'only-failed'] });
+const unknown = options.words.filter((name) => !packages.includes(name));
+if (unknown.length > 0) fail(`Unknown package: ${unknown.join(', ')}. Known are ${packages.join(', ')}.`);
+const names = options.words.length > 0 ? options.words : packages;
+const isAll = options.all === true;
+const lastFailures = options['only-failed'] ? readFailures() : undefined;
+if (lastFailures && Object.keys(lastFailures).length === 0) fail('Nothing failed in the last run.');
+
 const start = Date.now();
+startRunLog();
+process.env.TEST_RUNNER = '1';
+await install();
+keepTemporaryFilesInMemory();
 
-async function step(title, work) {
+/** @type {{ id: string, title: string, run: (laterMs: number) => Promise<any> }[]} */
+const steps = [];
+const step = (id, title, run) => {
+  if (!lastFailures || lastFailures[id]) steps.push({ id, title, run });
+};
+
+step('types', 'Types', async () => (await import('./lib/typecheck.mjs')).typecheck(names));
+step('lint', 'Lint', async () => (await import('./lib/lint.mjs')).lint(options.words));
+
+const files = unitTestFiles(names.filter((name) => unitTested.includes(name)));
+const failedFiles = lastFailures?.units?.filter((file) => existsSync(file)) ?? [];
+const chosenFiles = failedFiles.length > 0 ? failedFiles : files.filter((file) => isAll || !notesOf(file).isForAllOnly);
+if (chosenFiles.length > 0)
+  step('units', 'Unit and API tests', async (laterMs) => {
+    const { unitTestsTwice } = await import('./test/unit.mjs');
+    return unitTestsTwice(chosenFiles, { laterMs });
+  });
+
+/** What failed last of a step, as Playwright's command line names it, or everything that fits the pattern. */
+const journeyArguments = (id, ...others) => [
+  // What fails is run once more (docs/decisions/0089).
+  '--retries=1',
+  ...(lastFailures?.[id]?.map((where) => where.replace('e2e/journeys/', '')) ?? others),
+];
+async function runJourneys(id, args, laterMs, env = {}) {
+  const { findJourneysBrowser } = await import('./lib/browser.mjs');
+  const { journeys } = await import('./test/journeys.mjs');
+  return journeys(
+    await findJourneysBrowser(),
+    { TEST_LATER_MS: String(laterMs), ...env },
+    journeyArguments(id, ...args),
+  );
+}
+async function runOnDistribution(id, args, laterMs) {
+  const { distributionServer } = await import('./lib/postgres-server.mjs');
+  const server = await distributionServer();
+  if (!server) {
+    console.log(
+      "   The distribution's PostgreSQL (Debian: postgresql) is not installed: they run on the console's own.",
+    );
+    return runJourneys(id, args, laterMs);
+  }
+  try {
+    return await runJourneys(id, args, laterMs, { DATABASE_URL: server.url });
+  } finally {
+    await server.stop();
+  }
+}
+
+if (names.includes('e2e')) {
+  const isWithJourneys =
+    !lastFailures || Object.keys(lastFailures).some((id) => id === 'build' || id.startsWith('journeys'));
+  if (isWithJourneys)
+    steps.push({
+      id: 'build',
+      title: 'Build',
+      async run() {
+        const code = await run(process.execPath, ['tools/build.mjs']);
+        await (await import('./lib/api.mjs')).bundleApi();
+        return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+      },
+    });
+  // Each journey runs once (docs/decisions/0086): those that could run in anybody's console (@journey) on the distribution's
+  // PostgreSQL where there is one; the others, which start and stop their own, on the database that comes with the console.
+  if (isAll || lastFailures?.['journeys-distribution'])
+    step('journeys-distribution', "Journeys on the distribution's PostgreSQL", (laterMs) =>
+      runOnDistribution('journeys-distribution', ['--grep', '@journey'], laterMs),
+    );
+  if (isAll || lastFailures?.['journeys-own'])
+    step('journeys-own', 'Federation and journeys', (laterMs) =>
+      runJourneys('journeys-own', ['--grep-invert', '@journey'], laterMs),
+    );
+  if (!isAll)
+    step('journeys-quick', 'Journeys: one for each remote, and a release', (laterMs) =>
+      runJourneys('journeys-quick', ['--grep', '@quick'], laterMs),
+    );
+}
+
+/** @type {import('./test/outcome.mjs').Outcome & { skipped: string[] }} */
+const total = { passed: 0, failed: 0, failures: [], flaky: [], skipped: [] };
+const timeOf = ({ id }) => `step ${id}${isAll ? ' of all' : ''}`;
+const before = readTimes();
+for (const [index, { id, title, run: work }] of steps.entries()) {
   const since = Date.now();
-  console.log(`\n── ${title}`);
-  const { passed, failed, failures = [], flaky = [], skipped = [] } = await work();
+  console.log(`\n── ${index + 1} of ${steps.length}: ${title}`);
+  logText(`\n── ${title}`);
+  const laterMs = steps.slice(index + 1).reduce((sum, later) => sum + (before[timeOf(later)] ?? 0), 0);
+  const { passed, failed, failures = [], flaky = [], skipped = [], times } = await work(laterMs);
   total.passed += passed;
   total.failed += failed;
   total.failures.push(...failures);
   total.flaky.push(...flaky);
-  skippedTests.push(...skipped);
-  console.log(`   ${title}: ${passed} passed, ${failed} failed (${seconds(since)})`);
+  total.skipped.push(...skipped);
+  rememberFailures(id, failed > 0 ? [...new Set(failures.map(({ where }) => where))] : []);
+  const result = `   ${title}: ${passed} passed, ${failed} failed (${seconds(since)})`;
+  console.log(result);
+  logText(result);
+  if (!lastFailures && options.words.length === 0) rememberTimes({ [timeOf({ id })]: Date.now() - since });
+  if (times) for (const line of slowestLines(times)) console.log(line);
 }
 
-await install();
-keepTemporaryFilesInMemory();
-const { typecheck } = await import('./lib/typecheck.mjs');
-const { lint } = await import('./lib/lint.mjs');
-const { unitTestsTwice } = await import('./lib/unit.mjs');
-const { failureLines, MOST_FLAKY } = await import('./lib/test-outcome.mjs');
-
-await step('Types', () => typecheck(chosen));
-await step('Lint', () => lint(names));
-const units = chosen.filter((name) => unitTested.includes(name));
-if (units.length > 0) await step('Unit and API tests', () => unitTestsTwice(units));
-
-if (chosen.includes('e2e')) {
-  const { findJourneysBrowser } = await import('./lib/browser.mjs');
-  const { journeys } = await import('./lib/journeys.mjs');
-  const { distributionServer } = await import('./lib/postgres-server.mjs');
-  const { bundleApi } = await import('./lib/api.mjs');
-  const browser = await findJourneysBrowser();
-  await step('Build', async () =>
-    (await run(process.execPath, ['tools/build.mjs'])) === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 },
-  );
-  await bundleApi();
-  // What fails is run once more (docs/decisions/0089).
-  const more = ['--retries=1'];
-  // Each journey runs once (docs/decisions/0086): those that could run in anybody's console (@journey) on the distribution's
-  // PostgreSQL where there is one; the others, which start and stop their own, on the database that comes with the console.
-  const server = await distributionServer();
-  if (server) {
-    try {
-      await step(`Journeys on ${server.version}`, () =>
-        journeys(browser, { DATABASE_URL: server.url }, [...more, '--grep', '@journey']),
-      );
-    } finally {
-      await server.stop();
-    }
-    await step('Federation and journeys', () => journeys(browser, {}, [...more, '--grep-invert', '@journey']));
-  } else {
-    console.log(
-      "\nThe distribution's PostgreSQL (Debian: postgresql) is not installed: the journeys run on the console's own.",
-    );
-    await step('Federation and journeys', () => journeys(browser, {}, more));
-  }
-}
-
-console.log(`\nAll in ${seconds(start)}.`);
-const say = (title, failures) =>
-  failures.length > 0 && console.log([`\n── ${title}`, ...failureLines(failures)].join('\n'));
-if (skippedTests.length > 0)
-  console.log(
-    ['\n── Skipped: this machine lacks a program for them', ...skippedTests.map((name) => `   ${name}`)].join('\n'),
-  );
-say('Flaky: failed, and passed when run again', total.flaky);
-say('Failed', total.failures);
-const isShaky = total.flaky.length > MOST_FLAKY;
-if (isShaky) console.log(`\nMore than ${MOST_FLAKY} tests are flaky: that is not the machine.`);
+const section = (title, lines) => {
+  if (lines.length === 0) return;
+  const text = [`\n── ${title}`, ...lines].join('\n');
+  console.log(text);
+  logText(text);
+};
+section(
+  'Skipped: this machine lacks a program for them',
+  total.skipped.map((name) => `   ${name}`),
+);
+section('Flaky: failed, and passed when run again', failureLines(total.flaky));
+section('Failed (npm test -- --only-failed runs them again)', failureLines(total.failures));
+const isShaky = total.flaky.length > MAX_FLAKY;
+if (isShaky) console.log(`\nMore than ${MAX_FLAKY} tests are flaky: that is not the machine.`);
+console.log(`\nDone in ${seconds(start)}. The whole log is in ${relative(root, runLog)}.`);
+const leftOut = [
+  ...(files.length > chosenFiles.length ? [`${files.length - chosenFiles.length} files of slow unit tests`] : []),
+  ...(names.includes('e2e') ? ['most journeys'] : []),
+];
+if (!isAll && !lastFailures && leftOut.length > 0) console.log(`Left to npm run test:all: ${leftOut.join(' and ')}.`);
 const others = [
   ...(total.flaky.length > 0 ? [`${total.flaky.length} flaky`] : []),
-  ...(skippedTests.length > 0 ? [`${skippedTests.length} skipped`] : []),
+  ...(total.skipped.length > 0 ? [`${total.skipped.length} skipped`] : []),
 ];
 console.log([`${total.passed} passed`, `${total.failed} failed`, ...others].join(', '));
 process.exit(total.failed > 0 || total.passed === 0 || isShaky ? 1 : 0);

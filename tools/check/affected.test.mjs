@@ -1,4 +1,4 @@
-import { withinTime } from '../lib/test-times.mjs';
+import { withinTime } from '../test/times.mjs';
 import { affected } from './affected.mjs';
 import { changedNames, mentionsOf, withDependents } from './contract-changes.mjs';
 import { readGraph, readLinks, reached } from './import-graph.mjs';

@@ -1,14 +1,19 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { output, root, run } from './run.mjs';
-import { journeysOutcome, withoutReport } from './test-outcome.mjs';
+import { output, root, run } from '../lib/run.mjs';
+import { journeysOutcome, withoutReport } from './outcome.mjs';
 
-/** Runs the browser's journeys; `env` says against which database, `extra` which of them. */
-export async function journeys(browser, env = {}, extra = []) {
+/**
+ * Runs the browser's journeys.
+ * @param {string} browser path of the browser
+ * @param {NodeJS.ProcessEnv} env says against which database
+ * @param {string[]} args which of them, as Playwright's command line has it
+ */
+export async function journeys(browser, env = {}, args = []) {
   const report = join(output, 'journeys.json');
   rmSync(report, { force: true });
   const playwright = join(root, 'e2e/node_modules/@playwright/test/cli.js');
-  const code = await run(process.execPath, [playwright, 'test', ...extra], {
+  const code = await run(process.execPath, [playwright, 'test', ...args], {
     cwd: join(root, 'e2e'),
     env: { ...process.env, CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_NAME: report, ...env },
   });

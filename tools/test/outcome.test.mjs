@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { root } from './run.mjs';
-import { failureLines, jestOutcome, journeysOutcome, withSecondRun } from './test-outcome.mjs';
+import { root } from '../lib/run.mjs';
+import { failureLines, jestOutcome, journeysOutcome, withSecondRun } from './outcome.mjs';
 
 const report = (tests, passed = 5) =>
   jestOutcome({

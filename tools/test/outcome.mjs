@@ -1,6 +1,6 @@
 import { relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
-import { root } from './run.mjs';
+import { root } from '../lib/run.mjs';
 
 /**
  * What a run of tests found.
@@ -9,8 +9,8 @@ import { root } from './run.mjs';
  *   run again; they are among the passed
  */
 
-/** So many may need a second run; where more do it is not the machine. */
-export const MOST_FLAKY = 3;
+/** Most tests that may need a second run; where more do, it is not the machine. */
+export const MAX_FLAKY = 3;
 
 const outcome = (
   /** @type {number} */ passed,

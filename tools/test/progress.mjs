@@ -1,0 +1,50 @@
+const REDRAW_MS = 60_000;
+
+/** A duration as a person says it. */
+const inWords = (/** @type {number} */ ms) =>
+  ms < 90_000 ? `${Math.max(1, Math.round(ms / 1000))} s` : `${Math.round(ms / 60_000)} min`;
+
+/**
+ * Shows how far a step is, in one line: redrawn on a terminal, otherwise a new line for each tenth and at least each minute. The time
+ * left comes from the last run's times, corrected by this run's speed.
+ * @param {object} options
+ * @param {string} options.noun what is counted, as 'files'
+ * @param {number[]} options.times of all pieces in the last run, in milliseconds
+ * @param {number} [options.workers] pieces that run at once
+ * @param {number} [options.laterMs] what the steps after this one took
+ * @param {{ write: (text: string) => void, isTTY?: boolean }} [options.out]
+ * @param {() => number} [options.now]
+ */
+export function createProgress({ noun, times, workers = 1, laterMs = 0, out = process.stdout, now = Date.now }) {
+  const start = now();
+  const total = times.reduce((sum, each) => sum + each, 0);
+  let count = 0;
+  let doneMs = 0;
+  let shown = { tenth: 0, at: start };
+
+  const line = () => {
+    const speed = doneMs > total / 20 ? (now() - start) / doneMs : 1 / workers;
+    const left = (total - doneMs) * speed;
+    const later = laterMs > 0 ? `, ${inWords(left + laterMs)} in all` : '';
+    return `   ${count} of ${times.length} ${noun}, about ${inWords(left)} left${later}`;
+  };
+
+  return {
+    /** Notes that one more piece is done, which took so long in the last run. */
+    add(/** @type {number} */ ms) {
+      count += 1;
+      doneMs += ms;
+      if (out.isTTY) return out.write(`\r\x1b[K${line()}`);
+      const tenth = Math.floor((count * 10) / times.length);
+      if (tenth === shown.tenth && now() - shown.at < REDRAW_MS) return;
+      shown = { tenth, at: now() };
+      if (count < times.length) out.write(`${line()}\n`);
+    },
+    /** Writes a text that stays, as a failure. */
+    print: (/** @type {string} */ text) => out.write(`${out.isTTY ? '\r\x1b[K' : ''}${text}\n`),
+    /** Takes the line away. */
+    end() {
+      if (out.isTTY) out.write('\r\x1b[K');
+    },
+  };
+}
