@@ -89,8 +89,4 @@ describe('GET /jk-msfa/time-spent/app', () => {
     expect([refused.statusCode, refused.json().code]).toEqual([413, 'TOO_MANY_ROWS']);
     expect((await ask('2023-01-31')).json().data.data).toHaveLength(1563 * 31);
   });
-
-  it.each(['SO1', 'SE1', MASTER.email])('refuses %s', async (as) => {
-    expect((await test.call('GET', '/jk-msfa/time-spent/app', { as })).statusCode).toBe(403);
-  });
 });

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { documents } from 'api-contract';
 import { sql } from '../../../database/sql.ts';
 import { formBody, MP4, PDF } from '../../../testing/form.ts';
-import { MASTER, testApp, type TestApp } from '../../../testing/index.ts';
+import { testApp, type TestApp } from '../../../testing/index.ts';
 
 let at = new Date('2026-11-20T06:00:00Z');
 let test: TestApp;
@@ -114,10 +114,6 @@ describe('POST /api/v1/document', () => {
     const [first, second] = [await again(pdf), await again(pdf)];
     expect(second.json()).toEqual(first.json());
     expect((await again({ name: 'prices.pdf', bytes: Buffer.concat([PDF, PDF]) })).statusCode).toBe(409);
-  });
-
-  it.each(['SO1', 'SE1', MASTER.email])('FO-DOC-10: refuses %s', async (as) => {
-    expect((await create(undefined, as)).statusCode).toBe(403);
   });
 });
 

@@ -43,13 +43,6 @@ it('FO-SE-02, D-071: a switched executive counts as SO in the lists, and no more
   ]);
 });
 
-it.each(['ZO1', 'RO1', 'AO1', 'SO1', 'SE1'])('D-071: refuses %s', async (as) => {
-  const [executive] = await list();
-  expect((await test.call('GET', '/api/v1/admin/se-list', { as })).statusCode).toBe(403);
-  expect((await flip(executive?._id ?? '', true, as)).statusCode).toBe(403);
-  expect((await list())[0]?.changedToSo).toBe(false);
-});
-
 it('an unknown id and somebody who is no executive are 404, no boolean is 400', async () => {
   expect((await flip(randomUUID(), true)).statusCode).toBe(404);
   const officer = await test.db.one<{ id: string }>(sql`select id from users where sap_id = 'SO1'`);

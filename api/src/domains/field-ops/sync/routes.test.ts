@@ -9,7 +9,7 @@ import { dbOver, sql } from '../../../database/sql.ts';
 import { officerRecord, sorted } from './records.ts';
 import { syncAll } from './run.ts';
 import type { SapSource } from '../../../sap/source.ts';
-import { addDealer, MASTER, testApp, type TestApp } from '../../../testing/index.ts';
+import { addDealer, testApp, type TestApp } from '../../../testing/index.ts';
 
 let folder: string;
 let test: TestApp;
@@ -384,11 +384,6 @@ it('the sample folder is read without a torn record', async () => {
       ({ reason }) => reason.startsWith('There is no territory') || reason.startsWith('A new dealer'),
     ),
   ).toBe(true);
-});
-
-it.each(['SO1', 'SE1', MASTER.email])('FO-SYN-01: refuses %s', async (as) => {
-  expect((await run(as)).statusCode).toBe(403);
-  expect((await test.call('GET', '/api/v1/sync/runs', { as })).statusCode).toBe(403);
 });
 
 it('an unknown run is 404', async () => {

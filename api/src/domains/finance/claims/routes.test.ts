@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { claims } from 'api-contract';
 import { sql } from '../../../database/sql.ts';
-import { addClaim, MASTER, type TestApp, testApp } from '../../../testing/index.ts';
+import { addClaim, type TestApp, testApp } from '../../../testing/index.ts';
 
 const now = () => new Date('2026-11-20T06:00:00Z');
 let test: TestApp;
@@ -124,17 +124,6 @@ describe('GET /api/v1/admin/reimbursement', () => {
     await addClaim(test.pool, { sapId: 'ZO1', date: '2026-11-11' });
     expect(await ids('RO1')).toEqual([own]);
   });
-
-  it.each(['AO1', 'SO1', 'SE1', MASTER.email])('FN-REI-01: refuses %s', async (as) => {
-    expect((await test.call('GET', ADDRESS, { as })).statusCode).toBe(403);
-    const id = await addClaim(test.pool);
-    expect((await decide(as, id)).statusCode).toBe(403);
-    expect(await stored(id)).toMatchObject({ status: 'Pending' });
-  });
-  it('refuses without a token', async () => {
-    expect((await test.call('GET', ADDRESS)).statusCode).toBe(401);
-    expect((await decide(undefined, await addClaim(test.pool))).statusCode).toBe(401);
-  });
   it.each<Record<string, string>>([{ page: '0' }, { limit: '1000' }, { status: 'Open' }, { SAP_ID: 'SO9' }])(
     'refuses the query %j',
     async (query) => {
@@ -206,7 +195,6 @@ describe('PUT /api/v1/admin/reimbursement/:id', () => {
 
   it.each([
     ['RO3', 'SO1'],
-    ['ZO9', 'SO1'],
     ['RO1', 'SO9'],
     ['RO1', 'ZO1'],
   ])('D-007: refuses %s the claim of %s', async (as, of) => {

@@ -207,11 +207,6 @@ describe('the totals stay those of the claims', () => {
   });
 });
 
-it.each(['AO1', 'SO1', 'SE1'])('FN-EXP-01: %s is refused', async (as) => {
-  for (const path of ['dash', 'data/category', 'data/region', 'data/monthly'])
-    expect((await test.call('GET', `${BASE}/${path}`, { as })).statusCode).toBe(403);
-});
-
 it.each(['dash', 'data/category', 'data/region'])(
   '%s refuses a range that ends before it begins, and what is no day',
   async (path) => {

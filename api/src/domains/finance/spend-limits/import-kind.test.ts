@@ -248,16 +248,3 @@ it.each(['ZO1', 'RO1'])('FN-LIM-01: %s, who sets limits one by one, brings in a 
   expect((await undo(id, as)).statusCode).toBe(200);
   expect(await limits()).toEqual([]);
 });
-
-it.each(['AO1', 'SO1'])('FN-LIM-01: %s is refused', async (as) => {
-  const id = await added(taxi('700'));
-  const answers = [
-    await test.call('GET', LIMITS, { as }),
-    await test.call('POST', `${LIMITS}/check`, { as, body: { rows: [] } }),
-    await add([taxi('800')], as),
-    await undo(id, as),
-    await test.call('GET', `/api/v1/history/import/${id}`, { as }),
-  ];
-  expect(answers.map(({ statusCode }) => statusCode)).toEqual([403, 403, 403, 403, 403]);
-  expect(await limits()).toEqual([['SO', 'Travel', 'Taxi', 700, true]]);
-});

@@ -175,15 +175,6 @@ describe('the limits of a position', () => {
     expect((await test.call('GET', '/api/v1/history/spend-limit/SE', { as: 'ZO1' })).statusCode).toBe(404);
     expect((await test.call('GET', '/api/v1/history/spend-limit/SO', { as: 'AO1' })).statusCode).toBe(403);
   });
-
-  it.each(['AO1', 'SO1', 'SE1'])('FN-LIM-01: %s is refused', async (as) => {
-    for (const path of [GET, POST]) {
-      expect((await test.call('GET', path, { as, query: { role: 'SO' } })).statusCode).toBe(403);
-      expect((await submit('SO', [limit('Travel', 'Taxi', 5)], {}, as, path)).statusCode).toBe(403);
-    }
-    expect((await test.call('GET', USED, { as })).statusCode).toBe(403);
-    expect(await amounts('SO')).toContainEqual(['Travel', 'Taxi', 0]);
-  });
 });
 
 describe('what is used of one person’s limits', () => {

@@ -1,5 +1,4 @@
 import { escalationTimes } from 'api-contract';
-import { sql } from '../../../database/sql.ts';
 import { type TestApp, testApp } from '../../../testing/index.ts';
 
 const path = '/api/v1/query/EscalationMatrixTimeConfig';
@@ -68,10 +67,4 @@ it('D-306: of two who saw the same times the second is told, with the times as t
   expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
   const late = answers.find(({ statusCode }) => statusCode === 409);
   expect(late?.json().current).toEqual(await read());
-});
-
-it.each(['SO1', 'SE1'])('HD-TIC-01: refuses %s', async (as) => {
-  expect((await test.call('GET', path, { as })).statusCode).toBe(403);
-  expect((await put({ level2: '2', level3: '4' }, as)).statusCode).toBe(403);
-  expect(await test.db.one(sql`select version from escalation_times`)).toEqual({ version: 1 });
 });

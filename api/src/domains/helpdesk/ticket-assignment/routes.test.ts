@@ -109,13 +109,10 @@ it('D-354: a ticket that was changed meanwhile is not touched, and of two at onc
   expect([late.json().code, late.json().current.version]).toEqual(['CHANGED_MEANWHILE', 2]);
 });
 
-it.each([
-  ['AO2', 403],
-  ['SO1', 403],
-])('refuses %s', async (as, status) => {
+it('refuses a manager of another area', async () => {
   const id = await addTicket(test.pool);
-  expect((await assign(id, 'RO1', as)).statusCode).toBe(status);
-  expect((await test.call('GET', '/api/v1/query/assignees', { as, query: { id } })).statusCode).toBe(status);
+  expect((await assign(id, 'RO1', 'AO2')).statusCode).toBe(403);
+  expect((await test.call('GET', '/api/v1/query/assignees', { as: 'AO2', query: { id } })).statusCode).toBe(403);
 });
 
 it('D-238: who works on a ticket sees it, also when he is taken off the levels', async () => {

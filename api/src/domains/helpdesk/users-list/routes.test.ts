@@ -32,7 +32,3 @@ it('finds by a part of the name or the SAP ID, so many at a time, and says how m
   expect([answer.data.map(({ name }) => name), answer.totalCount]).toEqual([['Person AO1', 'Person AO2'], 4]);
   expect(await ids('ADMIN1', { search: '%' })).toEqual([]);
 });
-
-it.each(['SO1', 'SE1'])('refuses %s', async (as) => {
-  expect((await test.call('GET', '/api/v1/admin/users-list', { as })).statusCode).toBe(403);
-});

@@ -62,24 +62,6 @@ it('says when it was last used, to the minute', async () => {
   expect(await usedAt()).toBe('2026-11-21T10:05:00.000Z');
 });
 
-it('opens nothing of another team’s remote', async () => {
-  const [mine, other] = [await teamOf(t, 'mfe-mine'), await teamOf(t, 'mfe-theirs')];
-  await other.publish(releaseOf('mfe-theirs', 'v1'));
-  const as = { headers: mine.headers };
-  const home = '/api/v1/releases/mfe-theirs';
-  for (const [method, url] of [
-    ['POST', home],
-    ['POST', `${home}/check`],
-    ['GET', `${home}/v1`],
-    ['POST', `${home}/v1/preview`],
-    ['POST', `${home}/v1/smoke`],
-    ['POST', `${home}/v1/live`],
-  ] as const) {
-    const answer = await t.app.inject({ method, url, ...as });
-    expect([url, answer.statusCode, answer.json().code]).toEqual([url, 403, 'OTHER_TEAMS_REMOTE']);
-  }
-});
-
 it('is worth nothing once it is withdrawn; withdrawing it again is fine', async () => {
   const team = await teamOf(t, 'mfe-leaving', 'Leaving');
   const withdraw = () => t.call('DELETE', `${ADDRESS}/${team.id}`, { as: 'ADMIN1' });

@@ -252,14 +252,7 @@ it('refuses what is no row of the kind: a strange cell, a row twice, no rows, to
   expect((await send(rowsOf({ ...holi, name: 'a'.repeat(501) }))).code).toBe('INVALID_REQUEST');
 });
 
-it.each(['AO1', 'SO1'])('%s is refused', async (as) => {
+it('an area manager does not read the history of an import', async () => {
   const { id } = await added(holi);
-  const answers = [
-    await test.call('GET', HOLIDAYS, { as }),
-    await test.call('POST', `${HOLIDAYS}/check`, { as, body: { rows: [] } }),
-    await add([holi], { as }),
-    await undo(id, as),
-    await test.call('GET', `/api/v1/history/import/${id}`, { as }),
-  ];
-  expect(answers.map(({ statusCode }) => statusCode)).toEqual([403, 403, 403, 403, 403]);
+  expect((await test.call('GET', `/api/v1/history/import/${id}`, { as: 'AO1' })).statusCode).toBe(403);
 });

@@ -23,13 +23,6 @@ const queueOf = async (name: string) => (await read('queues')).find((queue: { na
 const idOf = async (text: string, values: unknown[] = []): Promise<string> =>
   (await t.pool.query(text, values)).rows[0].id;
 
-it.each(['ZO1', 'RO1', 'AO1', 'SO1'])('%s reads nothing of it and tries nothing again', async (as) => {
-  const parts = ['server', 'database', 'queues', 'errors', 'errors/calls', 'runs', 'sign-ins'];
-  const answers = await Promise.all(parts.map((part) => t.call('GET', `/api/v1/admin/system/${part}`, { as })));
-  answers.push(await retry('mail', randomUUID(), as));
-  expect(answers.map(({ statusCode }) => statusCode)).toEqual(answers.map(() => 403));
-});
-
 it('says which settings are given, and of none its value', async () => {
   const answer = await t.call('GET', '/api/v1/admin/system/server', { as: 'ADMIN1' });
   const { settings, migrations, version } = answer.json().data;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { history, marketResearch } from 'api-contract';
-import { MASTER, type TestApp, testApp } from '../../../testing/index.ts';
+import { type TestApp, testApp } from '../../../testing/index.ts';
 import { addMarketFind, addMarketProduct, addMaterial } from '../../../testing/seed-market.ts';
 
 const LIST = '/api/v1/market-research/list';
@@ -142,20 +142,6 @@ describe('GET /api/v1/market-research/list', () => {
 
   it.each(['ADMIN1', 'AO1'])('SV-MKT-01, SH-ROL-04: %s may read', async (as) => {
     expect((await list({}, as)).data).toEqual([]);
-  });
-  it.each(['ZO1', 'RO1', 'SO1', 'SE1', MASTER.email])('SV-MKT-01, SH-ROL-04: %s is refused everything', async (as) => {
-    const id = randomUUID();
-    const answers = await Promise.all([
-      test.call('GET', LIST, { as }),
-      test.call('GET', '/api/v1/market-research/product/list', { as }),
-      test.call('GET', `/api/v1/market-research/prices/${id}`, { as }),
-      test.call('GET', `/api/v1/market-research/suggestions/${id}`, { as }),
-      test.call('GET', '/api/v1/web-scrapping/syncs', { as }),
-      test.call('POST', '/api/v1/web-scrapping/sync', { as, body: { brand: 'MRF', category: 'CAR' } }),
-      map({ tyre: id, materialno: '1' }, as),
-      unmap({ product: id, materialno: '1' }, as),
-    ]);
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual(answers.map(() => 403));
   });
 });
 

@@ -4,7 +4,7 @@ import { utils, write } from '@e965/xlsx';
 import { sheetNames } from 'api-contract/survey-sheets';
 import { formBody } from '../../../testing/form.ts';
 import { workbookOf } from '../../../testing/workbook.ts';
-import { addSurvey, MASTER, type TestApp, testApp } from '../../../testing/index.ts';
+import { addSurvey, type TestApp, testApp } from '../../../testing/index.ts';
 import type { SheetCell } from './compare/cells.ts';
 import { exportedRows, SURVEY, textOf } from './compare/fixture.ts';
 
@@ -165,12 +165,6 @@ describe('PUT /api/v1/scan/upload', () => {
     const id = await addSurvey(test.pool, { sapId: 'SO9' });
     expect((await upload(id, { One: [['a']] })).statusCode).toBe(403);
     expect((await upload(id, { One: [['a']] }, 'ADMIN1')).statusCode).toBe(200);
-  });
-  it.each(['RO1', 'ZO1', 'SO1', MASTER.email])('SV-REC-01: refuses %s', async (as) => {
-    const id = await addSurvey(test.pool);
-    expect((await upload(id, { One: [['a']] }, as)).statusCode).toBe(403);
-    expect((await test.call('GET', `/api/v1/scan/reconciliation/${id}`, { as })).statusCode).toBe(403);
-    expect((await save(id, 1, [], as)).statusCode).toBe(403);
   });
 });
 

@@ -1,7 +1,7 @@
 import { surveyFigures, surveys } from 'api-contract';
 import { inTransaction } from '../../../database/transaction.ts';
 import { dbOver } from '../../../database/sql.ts';
-import { addFile, addSurvey, MASTER, type TestApp, testApp } from '../../../testing/index.ts';
+import { addFile, addSurvey, type TestApp, testApp } from '../../../testing/index.ts';
 import { gatherSums } from './gather-sums.ts';
 import { createSurveyReader } from './reader.ts';
 import { readAllDueSurveys } from './read-due.ts';
@@ -480,9 +480,5 @@ describe('figures over surveys', () => {
     expect((await brands('AO1', { area: 'NA2' })).data.total.now.surveys).toBe(0);
     expect((await brands('AO1', { zone: 'WZ' })).data.places).toEqual([]);
     expect(await documentsOf('AO1', { ...FEWEST, area: 'NA2' })).toEqual([]);
-  });
-
-  it.each(['RO1', 'ZO1', 'SO1', 'SE1', MASTER.email])('SV-SUR-01: refuses %s as the survey list does', async (as) => {
-    for (const address of [BRANDS, SIZES]) expect((await test.call('GET', address, { as })).statusCode).toBe(403);
   });
 });
