@@ -98,8 +98,10 @@ test('D-003: a token that has ended leads to the sign-in with its sentence, at t
 }) => {
   await signIn(page, 'AO1', '/dealer-directory');
   const token = await page.evaluate(() => localStorage.getItem('token'));
+  // A page that is open hears of the end, says so and forgets the token: loaded again, it would have no sentence any more.
+  await page.goto('about:blank');
   await page.request.post(`${base()}/api/v1/logout`, { headers: { authorization: `Bearer ${token}` } });
-  await page.reload();
+  await page.goto(`${base()}/dealer-directory`);
   await expect(page.getByText('Your session has expired. Please sign in again.')).toBeVisible();
   await expect(page).toHaveURL(/\/dealer-directory$/);
 
