@@ -1,3 +1,7 @@
+/**
+ * @group all
+ * @slow Starts the console from the command line.
+ */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';

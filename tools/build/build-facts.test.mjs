@@ -1,3 +1,7 @@
+/**
+ * @group all
+ * @slow Builds a remote and a shell.
+ */
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';

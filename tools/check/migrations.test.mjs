@@ -1,3 +1,7 @@
+/**
+ * @group all
+ * @slow Migrates databases with and without rows.
+ */
 import { execFileSync } from 'node:child_process';
 import { appendFileSync, cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

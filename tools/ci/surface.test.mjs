@@ -1,3 +1,7 @@
+/**
+ * @group all
+ * @slow Compares recorded surfaces by the compiler, and asks a running server.
+ */
 import { execFileSync } from 'node:child_process';
 import { createServer } from 'node:http';
 import { readFileSync } from 'node:fs';

@@ -1,3 +1,7 @@
+/**
+ * @group all
+ * @slow Runs Jest over test files that it makes.
+ */
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 

@@ -1,3 +1,7 @@
+/**
+ * @group all
+ * @slow Runs the compiler over packages that it makes.
+ */
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';

@@ -1,3 +1,7 @@
+/**
+ * @group all
+ * @slow Writes screens and proves each with types, lint and its own test.
+ */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,3 +1,7 @@
+/**
+ * @group all
+ * @slow Makes repositories and records their surfaces.
+ */
 import { execFileSync } from 'node:child_process';
 import {
   appendFileSync,

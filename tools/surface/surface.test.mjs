@@ -1,3 +1,7 @@
+/**
+ * @group all
+ * @slow Records the surface of every shared package by the compiler.
+ */
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';

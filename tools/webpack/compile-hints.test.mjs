@@ -1,3 +1,7 @@
+/**
+ * @group all
+ * @slow Builds with webpack.
+ */
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';

@@ -1,3 +1,7 @@
+/**
+ * @group all
+ * @slow Builds with webpack.
+ */
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

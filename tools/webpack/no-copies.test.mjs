@@ -1,3 +1,7 @@
+/**
+ * @group all
+ * @slow Builds with webpack.
+ */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../lib/run.mjs';

@@ -1,3 +1,7 @@
+/**
+ * @group all
+ * @slow Writes and reads whole backups.
+ */
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

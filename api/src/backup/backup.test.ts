@@ -1,3 +1,7 @@
+/**
+ * @group all
+ * @slow Writes and restores whole backups.
+ */
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,3 +1,7 @@
+/**
+ * @group all
+ * @slow Writes and restores a backup while rows change.
+ */
 import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,3 +1,7 @@
+/**
+ * @group all
+ * @slow Restores a backup several times, interrupted at each step.
+ */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

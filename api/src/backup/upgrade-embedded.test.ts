@@ -1,3 +1,7 @@
+/**
+ * @group all
+ * @slow Starts servers of two major versions.
+ */
 import { execFileSync } from 'node:child_process';
 import {
   chmodSync,

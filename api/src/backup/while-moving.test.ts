@@ -1,3 +1,7 @@
+/**
+ * @group all
+ * @slow Backs up a database while its rows move to months.
+ */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

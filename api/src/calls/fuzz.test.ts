@@ -1,3 +1,7 @@
+/**
+ * @group all
+ * @slow Sends thousands of hostile requests to every call.
+ */
 import { allCalls, type CallShape } from 'api-contract';
 import { z } from 'zod';
 import { type TestApp, testApp } from '../testing/index.ts';

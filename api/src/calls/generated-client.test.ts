@@ -1,3 +1,7 @@
+/**
+ * @group all
+ * @slow Generates a typed client and compiles it.
+ */
 import { execFile, execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';

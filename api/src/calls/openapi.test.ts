@@ -1,3 +1,7 @@
+/**
+ * @group all
+ * @slow Lints the whole description in a process of its own.
+ */
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { allCalls } from 'api-contract';

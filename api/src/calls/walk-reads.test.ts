@@ -1,3 +1,4 @@
+/** @slow Asks every call that reads as each role, with and without scope. */
 import { allCalls, type CallShape, type Role } from 'api-contract';
 import { makePreviewLink } from '../domains/remotes/previews/link.ts';
 import { raiseAlert } from '../domains/shared/alerts/alerts.ts';

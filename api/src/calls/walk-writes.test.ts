@@ -1,3 +1,4 @@
+/** @slow Asks every call that writes as each role, with and without scope. */
 import { randomUUID } from 'node:crypto';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

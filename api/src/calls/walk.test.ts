@@ -1,3 +1,4 @@
+/** @slow Asks every call without a token, as each role and from another zone. */
 import { allCalls, type CallShape, type Role, ROLE_FACTS, ROLES } from 'api-contract';
 import { formBody } from '../testing/form.ts';
 import { testApp, type TestApp } from '../testing/index.ts';

@@ -1,3 +1,7 @@
+/**
+ * @group all
+ * @slow Starts a process for each command.
+ */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';

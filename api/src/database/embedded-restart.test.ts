@@ -1,3 +1,7 @@
+/**
+ * @group all
+ * @slow Kills and restarts embedded databases.
+ */
 import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,3 +1,7 @@
+/**
+ * @group all
+ * @slow Starts embedded databases.
+ */
 import { chmodSync, cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

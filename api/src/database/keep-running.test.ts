@@ -1,3 +1,7 @@
+/**
+ * @group all
+ * @slow Kills and restarts embedded databases.
+ */
 import { keepRunning, pauseBefore } from './keep-running.ts';
 
 const quiet = { error: () => {}, warn: () => {} } as never;

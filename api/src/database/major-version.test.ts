@@ -1,3 +1,7 @@
+/**
+ * @group all
+ * @slow Brings a data folder to the next major version.
+ */
 import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

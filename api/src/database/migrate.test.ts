@@ -1,3 +1,7 @@
+/**
+ * @group all
+ * @slow Migrates several empty databases.
+ */
 import { copyFile, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,3 +1,7 @@
+/**
+ * @group all
+ * @slow Starts PgBouncer in front of a database.
+ */
 import { readConfig } from '../config/config.ts';
 import { createDatabase, dropDatabase, serverOfThisRun, urlOf } from '../testing/databases.ts';
 import { TEST_SECRETS_ENV } from '../testing/index.ts';

@@ -1,3 +1,7 @@
+/**
+ * @group all
+ * @slow Starts a server that makes its demo company.
+ */
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { lockSession } from '../database/advisory-locks.ts';

@@ -1,3 +1,7 @@
+/**
+ * @group all
+ * @slow Makes and imports whole demo companies.
+ */
 import { createHash } from 'node:crypto';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

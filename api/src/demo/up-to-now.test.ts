@@ -1,3 +1,7 @@
+/**
+ * @group all
+ * @slow Makes demo companies of several days.
+ */
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,3 +1,7 @@
+/**
+ * @group all
+ * @slow Imports the field work of a whole company.
+ */
 import { ALL, BASE, FIELD_WORK, FIXTURE_FILES, type Importer, importer, PJPS, VISITS } from './fixtures.ts';
 
 let self: Importer;

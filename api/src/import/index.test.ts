@@ -1,3 +1,7 @@
+/**
+ * @group all
+ * @slow Imports a whole company.
+ */
 import { randomBytes } from 'node:crypto';
 import {
   ALL,

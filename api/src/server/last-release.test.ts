@@ -1,3 +1,7 @@
+/**
+ * @group all
+ * @slow Bundles the last release and runs both servers on one database.
+ */
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { allCalls, type CallShape } from 'api-contract';

@@ -1,3 +1,7 @@
+/**
+ * @group all
+ * @slow Starts servers behind a real nginx.
+ */
 import { once } from 'node:events';
 import type { IncomingMessage } from 'node:http';
 import { Agent, request } from 'node:https';

@@ -1,3 +1,7 @@
+/**
+ * @group all
+ * @slow Restarts servers behind a proxy while requests go on.
+ */
 import { once } from 'node:events';
 import { createServer, request, type Server } from 'node:http';
 import { Agent } from 'node:http';

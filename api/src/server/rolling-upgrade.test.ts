@@ -1,3 +1,7 @@
+/**
+ * @group all
+ * @slow Runs an old and a new server on one database.
+ */
 import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

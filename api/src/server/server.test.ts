@@ -1,3 +1,7 @@
+/**
+ * @group all
+ * @slow Starts a server process for most of its tests.
+ */
 import { chmodSync, existsSync, mkdtempSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';

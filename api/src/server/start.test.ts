@@ -1,3 +1,7 @@
+/**
+ * @group all
+ * @slow Starts a server process for each test.
+ */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';

@@ -1,3 +1,7 @@
+/**
+ * @group all
+ * @slow Starts stores of several kinds.
+ */
 import { createServer, type Server } from 'node:http';
 import { type AddressInfo, createServer as listenTo, type Socket } from 'node:net';
 import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';

@@ -1,3 +1,7 @@
+/**
+ * @group all
+ * @slow Opens workbooks in LibreOffice.
+ */
 import { reconciliation } from 'api-contract';
 import { utils, write } from '@e965/xlsx';
 import { convertInLibreOffice, itWithLibreOffice } from '../../../../../tools/jest/libre-office.ts';

@@ -1,3 +1,7 @@
+/**
+ * @group all
+ * @slow Kills a server in the middle of a report.
+ */
 import { setTimeout as wait } from 'node:timers/promises';
 import type { PoolClient } from 'pg';
 import { sql } from '../../../../database/sql.ts';
