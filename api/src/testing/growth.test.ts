@@ -1,0 +1,13 @@
+import { growthOf, MOST_LINEAR_GROWTH } from './growth.ts';
+
+/** Work of so many steps that nothing can leave out. */
+const steps = (count: number): number => {
+  let hash = 1;
+  for (let step = 0; step < count; step += 1) hash = (hash * 31 + step) % 65_521;
+  return hash;
+};
+
+it('tells linear work from quadratic work', () => {
+  expect(growthOf((size) => steps(size * 1_000), 1_600)).toBeLessThan(MOST_LINEAR_GROWTH);
+  expect(growthOf((size) => steps(size ** 2), 1_600)).toBeGreaterThan(MOST_LINEAR_GROWTH);
+});
