@@ -1,0 +1,82 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseSync } from '@swc/core';
+import { packages, root } from '../lib/run.mjs';
+import { nodesOf } from './syntax-nodes.mjs';
+
+const CLOCKS = ['performance.now', 'Date.now', 'process.hrtime', 'process.hrtime.bigint', 'process.uptime'];
+const UPPER_LIMITS = ['toBeLessThan', 'toBeLessThanOrEqual'];
+
+/** Expressions of a test that fail on a slow machine: the difference of two clock readings below a limit. */
+function clockLimits(text, tsx = false) {
+  if (!CLOCKS.some((clock) => text.includes(clock))) return [];
+  // The tree begins at its first token: so that is the first character.
+  const source = Buffer.from(`;${text}`);
+  const tree = parseSync(source.toString(), { syntax: 'typescript', tsx, target: 'es2023' });
+  const nodes = [...nodesOf(tree)];
+  const textOf = ({ span }) => source.subarray(span.start - tree.span.start, span.end - tree.span.start).toString();
+  /** Names of variables and functions whose value is made by such an expression. */
+  const namesOf = (isSo) => {
+    const names = new Set();
+    for (const { type, id, init, left, right } of nodes) {
+      if (type === 'VariableDeclarator' && init && [...nodesOf(init)].some(isSo)) names.add(id.value);
+      if (type === 'AssignmentExpression' && [...nodesOf(right)].some(isSo)) names.add(left.value);
+    }
+    return names;
+  };
+  const isReading = ({ type, callee }) => type === 'CallExpression' && CLOCKS.includes(textOf(callee));
+  const readings = namesOf(isReading);
+  const readsClock = (node) =>
+    [...nodesOf(node)].some((part) => isReading(part) || (part.type === 'Identifier' && readings.has(part.value)));
+  const isDifference = ({ type, operator, left, right }) =>
+    type === 'BinaryExpression' && operator === '-' && readsClock(left) && readsClock(right);
+  const durations = namesOf(isDifference);
+  const isDuration = (node) =>
+    [...nodesOf(node)].some((part) => isDifference(part) || (part.type === 'Identifier' && durations.has(part.value)));
+
+  const isLimited = ({ type, callee, operator, left, right }) => {
+    if (type === 'BinaryExpression')
+      return (/^<=?$/.test(operator) && isDuration(left)) || (/^>=?$/.test(operator) && isDuration(right));
+    return type === 'CallExpression' && UPPER_LIMITS.includes(callee.property?.value) && isDuration(callee.object);
+  };
+  return nodes.filter(isLimited).map(textOf);
+}
+
+it('finds a measured time below a limit, however it is written', () => {
+  const limits = [
+    'const start = performance.now(); work(); expect(performance.now() - start).toBeLessThan(1000);',
+    'const since = Date.now(); const took = Date.now() - since; expect(took).toBeLessThanOrEqual(5_000);',
+    'let longest = 0; const at = performance.now(); longest = Math.max(longest, performance.now() - at); expect(longest).toBeLessThan(2);',
+    'const until = async () => { const since = Date.now(); return Date.now() - since; }; expect(await until()).toBeLessThan(1);',
+    'const since = Date.now(); expect(Date.now() - since < 100).toBe(true);',
+  ];
+  expect(limits.map((text) => clockLimits(text).length)).toEqual(limits.map(() => 1));
+});
+
+it('leaves alone what no slow machine fails: other numbers, times of day and the order of events', () => {
+  const others = [
+    'const yesterday = Date.now() - 86_400_000; expect(rows.length).toBeLessThan(3);',
+    'const since = Date.now(); expect(Date.now() - since).toBeGreaterThan(400);',
+    'const before = Date.now(); expect(before).toBeLessThanOrEqual(Date.parse(answer.at));',
+    'const work = () => performance.now(); expect(growthOf(work, 8)).toBeLessThan(24);',
+  ];
+  expect(others.flatMap((text) => clockLimits(text))).toEqual([]);
+});
+
+it('no test compares a measured time with a limit: work is compared with itself, or events by their order', () => {
+  const files = packages
+    .filter((name) => existsSync(join(root, name)))
+    .flatMap((name) =>
+      readdirSync(join(root, name), { withFileTypes: true })
+        .filter((entry) => entry.isDirectory() && !['node_modules', 'dist'].includes(entry.name))
+        .flatMap(({ name: folder }) =>
+          readdirSync(join(root, name, folder), { recursive: true }).map((path) => join(name, folder, path)),
+        ),
+    )
+    .filter((path) => /\.(?:test|spec)\.(?:tsx?|mjs)$/.test(path));
+  expect(files.length).toBeGreaterThan(500);
+  const found = files.flatMap((path) =>
+    clockLimits(readFileSync(join(root, path), 'utf8'), path.endsWith('x')).map((limit) => `${path}: ${limit}`),
+  );
+  expect(found).toEqual([]);
+});
