@@ -121,9 +121,3 @@ test('FO-PJP-08: on a phone Approve and Revert of a plan stand in view, without 
   expect(await frame.evaluate((box) => box.scrollWidth - box.clientWidth)).toBeLessThanOrEqual(0);
   await expectAccessible(page);
 });
-
-test('a field officer is refused the approvals, on screen and by the API @journey', async ({ page }) => {
-  await signIn(page, 'SO1', '/approvals');
-  await expect(page.getByText('You do not have sufficient permissions to view this page.')).toBeVisible();
-  expect((await callAs('SO1', 'GET', '/api/v1/inbox')).status).toBe(403);
-});

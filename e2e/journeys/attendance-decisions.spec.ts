@@ -85,11 +85,3 @@ for (const [at, as] of MANAGERS.entries())
     await page.getByRole('button', { name: 'Undo', exact: true }).click();
     await expect.poll(async () => (await keysOf('attendance-edit', 'AO1')).map(({ id }) => id)).toContain(request?.id);
   });
-
-test('FN-ATT-01: an officer is refused the decisions @journey', async () => {
-  const [[leave], [request]] = [await keysOf('leave'), await keysOf('attendance-edit')];
-  for (const call of ['approve', 'reject'])
-    expect((await callAs('SO1', 'PUT', `/api/v1/attendance/${call}`, { _id: leave?.id })).status).toBe(403);
-  const decision = { _id: request?.id, status: 'APPROVED' };
-  expect((await callAs('SO1', 'PUT', '/api/v1/attendance/updateAttendanceRequest', decision)).status).toBe(403);
-});

@@ -70,10 +70,3 @@ test('churn: the outcome by region, whose figures open their rows', async ({ pag
   expect((await listOf('ZO1', `month=${month}&year=${year}&atRisk=yes&outcome=kept`)).totalCount).toBe(count);
   await expect(page.getByText('Kept', { exact: true }).first()).toBeVisible();
 });
-
-test('churn: who has no part in it is refused', async ({ page }) => {
-  expect((await callAs('SO1', 'GET', '/api/v1/dealers/churn-list-admin')).status).toBe(403);
-  expect((await callAs('AO1', 'GET', '/api/v1/dealers/churn-follow-through')).status).toBe(403);
-  await signIn(page, 'AO1', '/dealer-churn/follow-through');
-  await expect(page.getByText('You do not have sufficient permissions to view this page.')).toBeVisible();
-});

@@ -239,19 +239,6 @@ test('FO-STA: visit statistics of another month lead to the officer’s visits o
   ]);
 });
 
-test('FO-DSH-03, FO-STA-01: a field officer sees the heading alone, and no statistics @journey', async ({ page }) => {
-  const urls: string[] = [];
-  page.on('request', (request) => urls.push(request.url()));
-  await signIn(page, 'SO1', '/dashboard');
-  await expect(page.getByRole('heading', { name: 'ADMIN DASHBOARD' })).toBeVisible();
-  await expect(page.getByText('You do not have sufficient permissions to view this page.')).toBeVisible();
-  expect(urls.filter((url) => url.includes('/dash/'))).toEqual([]);
-  for (const path of ['/visit-stats', '/task-stats', '/dashboard/visits']) {
-    await page.goto(`${process.env.CONSOLE_URL}${path}`);
-    await expect(page.getByText('You do not have sufficient permissions to view this page.')).toBeVisible();
-  }
-});
-
 test('at 390 px the dashboard and its lists do not scroll sideways @journey', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 780 });
   await signIn(page, 'AO1', '/dashboard');

@@ -193,26 +193,3 @@ for (const [as, category] of Object.entries(UPLOADERS))
     await expect(form.getByLabel('Courier')).toHaveValue('500');
     await expect(form.getByLabel('Freight')).toHaveValue('0');
   });
-
-for (const as of ['AO1', 'SO1'])
-  test(`FN-REI-01, FN-CAT-01, FN-EXP-01, FN-LIM-01: ${as} is refused claims, categories, overview and limits @journey`, async () => {
-    const [path, id] = ['/api/v1/admin/reimbursement', crypto.randomUUID()];
-    const limits = { role: 'SO', spendLimit: [] };
-    const category = { categoryName: 'No', subCategory: [{ subCategory: 'No' }] };
-    for (const [method, address, body] of [
-      ['GET', path],
-      ['PUT', `${path}/${id}`, { status: 'Approved' }],
-      ['GET', `${path}/dash`],
-      ['GET', `${path}/data/category`],
-      ['GET', `${path}/data/region`],
-      ['GET', `${path}/data/monthly`],
-      ['GET', `${path}/limits-used`],
-      ['POST', `${path}/category`, category],
-      ['DELETE', `${path}/category/${id}`],
-      ['GET', '/api/v1/admin/spend-limit?role=SO'],
-      ['POST', `${path}/spend-limit`, limits],
-      ['POST', '/api/v1/imports/spend-limits/check', { rows: [] }],
-      ['POST', '/api/v1/imports/holidays/check', { rows: [] }],
-    ] as const)
-      expect([address, (await callAs(as, method, address, body)).status]).toEqual([address, 403]);
-  });

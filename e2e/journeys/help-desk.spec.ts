@@ -107,15 +107,6 @@ test('HD-TIC: at 390 px the tabs and lists fit the window, and AO1 finds a ticke
   await expect(page.getByRole('button', { name: `Take Action on ${first?.ticketNo}` })).toBeVisible();
 });
 
-test('HD-TIC-01: an officer is refused the help desk and its configuration @journey', async () => {
-  for (const path of ['QuerygetAll', 'QueryCategorygetAll', 'EscalationMatrixTimeConfig'])
-    expect((await callAs('SO1', 'GET', `/api/v1/query/${path}`)).status).toBe(403);
-  expect(
-    (await callAs('SO1', 'PUT', '/api/v1/query/EscalationMatrixTimeConfig', { level2: 1, level3: 3 })).status,
-  ).toBe(403);
-  expect((await callAs('SO1', 'POST', '/api/v1/query/createCategory', { category: 'Mine' })).status).toBe(403);
-});
-
 test('HD-NEW-01, HD-STA-01, D-234: an area manager raises a ticket for an officer and assigns it; the officer follows it and says that it is not solved @journey', async ({
   page,
 }) => {

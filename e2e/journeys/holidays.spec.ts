@@ -100,11 +100,3 @@ test('FN-HOL-02 … 10, D-162: a holiday is added, stands in list and year, is e
   await question.getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByText('Nothing matches these filters')).toBeVisible();
 });
-
-test('FN-HOL-01, D-021: an area manager reads the calendar and changes nothing @journey', async ({ page }) => {
-  await signIn(page, 'AO1', '/holiday');
-  await expect(page.getByRole('heading', { level: 1, name: 'Holiday Calendar' })).toBeVisible();
-  await expect(page.getByRole('button', { name: /Add holiday|Bulk Upload/ })).toHaveCount(0);
-  const body = { title: 'No', holidayType: 'PUBLIC', holidayDate: '2031-01-01' };
-  expect((await callAs('AO1', 'POST', '/api/v1/holiday', body)).status).toBe(403);
-});

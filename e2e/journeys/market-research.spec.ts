@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { callAs, expect, expectAccessible, signIn, test } from '../fixtures/test.ts';
+import { expect, expectAccessible, signIn, test } from '../fixtures/test.ts';
 
 async function sync(page: Page, brand: string, category: string) {
   const panel = page.getByRole('region', { name: 'Sync Product' });
@@ -66,12 +66,3 @@ for (const { sapId, brand, product } of [
     await expect(mapped.getByRole('button', { name: `REMOVE ${product}` })).toHaveCount(0);
   });
 }
-
-test('SV-MKT-01: a regional manager is refused the page and its calls @journey', async ({ page }) => {
-  await signIn(page, 'RO1', '/market-research');
-  await expect(page.getByText('You do not have sufficient permissions to view this page.')).toBeVisible();
-  expect((await callAs('RO1', 'GET', '/api/v1/market-research/list')).status).toBe(403);
-  expect((await callAs('RO1', 'POST', '/api/v1/web-scrapping/sync', { brand: 'MRF', category: 'CAR' })).status).toBe(
-    403,
-  );
-});

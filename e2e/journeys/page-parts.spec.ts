@@ -109,17 +109,6 @@ test('0090: by keyboard alone ADMIN changes the order of what stands on an offic
   await other.context().close();
 });
 
-test('0090: only ADMIN opens and publishes page parts @journey', async ({ page }) => {
-  await signIn(page, 'ZO1', '/page-parts');
-  await expect(page.getByText('You do not have sufficient permissions to view this page.')).toBeVisible();
-  const refused = await callAs('ZO1', 'PUT', '/api/v1/admin/role-slots', {
-    role: 'ZO',
-    slot: 'dealer',
-    extensions: [],
-  });
-  expect([refused.status, refused.body.message]).toEqual([403, 'You do not have sufficient permissions.']);
-});
-
 test('0090: on a phone and in the dark the editor stays usable @journey', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 780 });
   await signIn(page, 'ADMIN1', '/page-parts?role=AO&slot=officer');

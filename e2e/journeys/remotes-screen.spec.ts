@@ -201,12 +201,6 @@ test('ADMIN makes a deploy token for a new remote, sees it once and withdraws it
   await expect(page.getByText('Nobody beside ADMIN.')).toBeVisible();
 });
 
-test('only ADMIN opens Remotes', async ({ page }) => {
-  await signIn(page, 'ZO1', '/remotes', server.url);
-  await expect(page.getByText('You do not have sufficient permissions to view this page.')).toBeVisible();
-  await expect(adminTools(page)).toHaveCount(0);
-});
-
 test('on a phone and in the dark the screen stays usable', async ({ page }) => {
   await secondVersion();
   await page.setViewportSize({ width: 390, height: 780 });

@@ -91,18 +91,6 @@ test('FO-REP-27, 28, D-084: a range over the cap is refused in place, an empty r
   await expect(generate(page, 'Travel Plan Report')).toBeEnabled();
 });
 
-test('D-080: the other spelling of the address leads to the page @journey', async ({ page }) => {
-  await signIn(page, 'AO1', '/visits-download');
-  await expect(page).toHaveURL(/\/vists-download$/);
-  await expect(page.getByRole('heading', { name: 'Reports Download' })).toBeVisible();
-});
-
-test('FO-REP-01: an officer is refused the reports @journey', async ({ page }) => {
-  await signIn(page, 'SO1', '/vists-download');
-  await expect(page.getByText('You do not have sufficient permissions to view this page.')).toBeVisible();
-  expect((await callAs('SO1', 'GET', '/api/v1/report/jobs')).status).toBe(403);
-});
-
 /** What arrives before the connection is cut after so many bytes. */
 const cut = (url: string, after: number, from = 0) =>
   new Promise<{ answer: IncomingMessage; body: Buffer }>((resolve) => {

@@ -99,14 +99,6 @@ test('D-025: within a minute a publish reaches who stays on the page, and a menu
   await expect(menuOf(page).getByText('Sync', { exact: true })).toBeVisible();
 });
 
-test('D-025: only ADMIN opens and publishes role menus @journey', async ({ page }) => {
-  await signIn(page, 'ZO1', '/role-menus');
-  await expect(page.getByText('You do not have sufficient permissions to view this page.')).toBeVisible();
-  await expect(adminTools(page)).toHaveCount(0);
-  const refused = await callAs('ZO1', 'PUT', '/api/v1/admin/role-menus', { role: 'ZO', labels: [] });
-  expect([refused.status, refused.body.message]).toEqual([403, 'You do not have sufficient permissions.']);
-});
-
 test('D-025: on a phone the editor stays usable @journey', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 780 });
   await signIn(page, 'ADMIN1');

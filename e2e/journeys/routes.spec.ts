@@ -11,6 +11,7 @@ type Person = (typeof people)[number];
 const routes: { id: string; path: string; heading: string; allowed?: readonly Person[] }[] = [
   { id: 'SH-RT-01', path: '/', heading: 'Home' },
   { id: 'SH-RT-02', path: '/dashboard', heading: 'DASHBOARD' },
+  { id: 'FO-DSH', path: '/dashboard/visits', heading: 'Dealer visits' },
   { id: 'SH-RT-03', path: '/SO/SO1/PJP', heading: 'SO1' },
   { id: 'SH-RT-03', path: '/SO/SO1/visits', heading: 'SO1' },
   { id: 'SH-RT-03', path: '/SO/SO1/attendance', heading: 'SO1' },
@@ -19,16 +20,26 @@ const routes: { id: string; path: string; heading: string; allowed?: readonly Pe
   { id: 'SH-RT-03', path: '/SO/SO1/prospectus/visits', heading: 'SO1' },
   { id: 'SH-RT-03', path: '/SO/SO1/tasks', heading: 'SO1' },
   { id: 'SH-RT-03', path: '/SO/SO1/leads', heading: 'SO1' },
-  { id: 'SH-RT-04', path: '/visit-stats', heading: 'Visit Stats' },
+  { id: 'SH-RT-04, FO-STA-01', path: '/visit-stats', heading: 'Visit Stats' },
   { id: 'SH-RT-04', path: '/task-stats', heading: 'Task Stats' },
   { id: 'SH-RT-04', path: '/update-location', heading: 'Dealer Location Update Request' },
   { id: 'SH-RT-04', path: '/switch-beat', heading: 'Switch Beat Requests' },
   { id: 'SH-RT-04', path: '/sync', heading: 'Sync' },
+  { id: 'D-020', path: '/approvals', heading: 'Approvals' },
   { id: 'SH-RT-05', path: '/upload-documents', heading: 'Upload Documents' },
   { id: 'SH-RT-05', path: '/add-documents', heading: 'Create Document' },
   { id: 'SH-RT-06', path: '/vists-download', heading: 'Reports Download' },
+  { id: 'SH-RT-07, DL-CHU-01', path: '/dealer-churn', heading: 'Dealer Churn' },
+  {
+    id: 'SH-RT-07',
+    path: '/dealer-churn/follow-through',
+    heading: 'Churn Follow-Through',
+    allowed: ['ADMIN1', 'ZO1'],
+  },
+  { id: 'SH-RT-07, DL-WEA-01', path: '/wear-nature', heading: 'Wear Nature', allowed: ['ADMIN1'] },
   { id: 'SH-RT-07', path: '/dealer-directory', heading: 'Dealer Directory' },
   { id: 'SH-RT-07, D-021', path: '/holiday', heading: 'Holiday Calendar' },
+  { id: 'SH-RT-08, DL-PRO-01', path: '/actyv-ai', heading: 'Actyv AI' },
   { id: 'SH-RT-08, SH-RT-12', path: '/reimbursement', heading: 'Reimbursement', allowed: ['ADMIN1', 'ZO1', 'RO1'] },
   { id: 'SH-RT-08, FN-ATT-01', path: '/attendance-data', heading: 'Attendance' },
   {
@@ -41,6 +52,7 @@ const routes: { id: string; path: string; heading: string; allowed?: readonly Pe
   { id: 'SH-RT-08, FN-LIM-01', path: '/spend-limit', heading: 'Edit Spend Limit', allowed: ['ADMIN1', 'ZO1', 'RO1'] },
   { id: 'FN-ATT-01', path: '/attendance-data/month', heading: 'Attendance' },
   { id: 'SH-RT-09, SH-MEN-05', path: '/survey', heading: 'Market Survey Reports', allowed: ['ADMIN1', 'AO1'] },
+  { id: 'SV-SUR-01', path: '/survey/figures', heading: 'Survey Figures', allowed: ['ADMIN1', 'AO1'] },
   {
     id: 'SV-REC-01',
     path: '/survey-reconciliation',
@@ -50,6 +62,9 @@ const routes: { id: string; path: string; heading: string; allowed?: readonly Pe
   { id: 'SH-RT-09, SV-MKT-01', path: '/market-research', heading: 'Market Research', allowed: ['ADMIN1', 'AO1'] },
   { id: 'SH-RT-09', path: '/dealer-help-desk', heading: 'Ticketing' },
   { id: 'FO-SE-01, D-071', path: '/se-role-list', heading: 'SE Role List', allowed: ['ADMIN1'] },
+  { id: 'D-025', path: '/role-menus', heading: 'Role Menus', allowed: ['ADMIN1'] },
+  { id: '0090', path: '/page-parts', heading: 'Page Parts', allowed: ['ADMIN1'] },
+  { id: 'D-025', path: '/remotes', heading: 'Remotes', allowed: ['ADMIN1'] },
 ];
 
 /** The browser has this person's session wherever it goes. */

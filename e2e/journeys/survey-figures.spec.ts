@@ -129,10 +129,3 @@ test('D-190: AO sees the territories of the own area alone, also on a phone @jou
   const width = await page.evaluate(() => document.documentElement.scrollWidth);
   expect(width).toBeLessThanOrEqual(390);
 });
-
-for (const sapId of ['RO1', 'SO1'])
-  test(`SV-SUR-01: ${sapId} is refused the figures @journey`, async ({ page }) => {
-    await signIn(page, sapId, '/survey/figures');
-    await expect(page.getByText('You do not have sufficient permissions to view this page.')).toBeVisible();
-    expect((await callAs(sapId, 'GET', '/api/v1/scan/figures/brands')).status).toBe(403);
-  });

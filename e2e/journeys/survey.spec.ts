@@ -116,9 +116,3 @@ test('SV-SUR-05, D-340: on a phone a survey that is an object is read and edited
   const width = await page.evaluate(() => document.documentElement.scrollWidth);
   expect(width).toBeLessThanOrEqual(390);
 });
-
-for (const sapId of ['RO1', 'ZO1', 'SO1'])
-  test(`SV-SUR-01: ${sapId} is refused the screen @journey`, async ({ page }) => {
-    await signIn(page, sapId, '/survey');
-    await expect(page.getByText('You do not have sufficient permissions to view this page.')).toBeVisible();
-  });

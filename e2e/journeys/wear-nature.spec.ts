@@ -1,4 +1,4 @@
-import { callAs, expect, expectAccessible, signIn, test } from '../fixtures/test.ts';
+import { expect, expectAccessible, signIn, test } from '../fixtures/test.ts';
 
 test('DL-WEA-02 … 05, D-121, D-122: an ADMIN adds, renames and deletes an item; a name that is taken stays in the dialog @journey', async ({
   page,
@@ -35,11 +35,4 @@ test('DL-WEA-02 … 05, D-121, D-122: an ADMIN adds, renames and deletes an item
   ).toBeVisible();
   await question.getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByRole('row', { name: /Journey wear/ })).toHaveCount(0);
-});
-
-test('DL-WEA-01: a zonal manager is refused the page and its calls @journey', async ({ page }) => {
-  await signIn(page, 'ZO1', '/wear-nature');
-  await expect(page.getByText('You do not have sufficient permissions to view this page.')).toBeVisible();
-  expect((await callAs('ZO1', 'GET', '/api/v1/admin/dash/wear-nature-list')).status).toBe(403);
-  expect((await callAs('ZO1', 'POST', '/api/v1/admin/dash/wear-nature', { name: 'No' })).status).toBe(403);
 });
