@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { prebundle } from './tools/jest/prebundle.mjs';
 import { remotes } from './tools/lib/remotes.mjs';
 
 const transform = {
@@ -31,6 +32,8 @@ const node = (name) => ({
   ),
   testMatch: ['<rootDir>/src/**/*.test.ts'],
 });
+const browserPackages = ['shared-auth', 'shared-ui', 'shell', ...remotes];
+const bundledModules = prebundle(['api-contract', ...browserPackages]);
 const browser = (name) => ({
   displayName: name,
   rootDir: name,
@@ -38,10 +41,14 @@ const browser = (name) => ({
   testEnvironment: '<rootDir>/../tools/jest/jsdom-with-fetch.cjs',
   setupFilesAfterEnv: ['<rootDir>/../tools/jest/browser-setup.cjs'],
   transform,
-  transformIgnorePatterns: esm(
-    'ky|lucide-react|pdfkit|fontkit|@noble/[^/]+|fflate|linebreak|png-js|d3-[^/]+|internmap|delaunator|robust-predicates',
-  ),
+  transformIgnorePatterns: [
+    '/\\.console/cache/prebundled-',
+    ...esm(
+      'ky|lucide-react|pdfkit|fontkit|@noble/[^/]+|fflate|linebreak|png-js|d3-[^/]+|internmap|delaunator|robust-predicates',
+    ),
+  ],
   moduleNameMapper: {
+    ...bundledModules,
     '^react-virtualized-auto-sizer$': '<rootDir>/../tools/jest/auto-sizer.cjs',
     '\\.css$': '<rootDir>/../tools/jest/style-sheet.cjs',
     '^pdfkit$': '<rootDir>/node_modules/pdfkit/js/pdfkit.browser.mjs',
@@ -60,7 +67,7 @@ export default {
       // Only for `npm run distribution`.
       ...(process.env.COLLECT_STATEMENTS && { setupFiles: ['<rootDir>/src/testing/collect-statements.ts'] }),
     },
-    ...['shared-auth', 'shared-ui', 'shell', ...remotes].map(browser),
+    ...browserPackages.map(browser),
   ],
   testTimeout: 30_000,
 };
