@@ -6,9 +6,9 @@ require('@testing-library/react').configure({ asyncUtilTimeout: 5_000 });
 
 // React keeps where each element was made, for its warnings, as a stack trace: a fifth of the time of a screen's test. It does so for
 // ten thousand elements at a time, and here never.
-const requireAsLibrary = require('node:module').createRequire(require.resolve('@testing-library/react'));
 Object.defineProperty(
-  requireAsLibrary('react').__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE,
+  // @ts-expect-error: the tests' own React, which this folder does not depend on
+  require('react').__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE,
   'recentlyCreatedOwnerStacks',
   { get: () => 10_000, set() {} },
 );
