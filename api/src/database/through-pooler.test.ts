@@ -186,13 +186,12 @@ itThroughPgbouncer('a folder of company data is loaded', async () => {
 
 itThroughPgbouncer('a stop ends what runs through the pooler: whoever waits fails at once', async () => {
   const sessions = openPool(t.url, 1);
-  const pool = openPoolThroughPooler(pgbouncer.url, sessions, 20_000);
+  // Neither ends by itself: the stop alone does it.
+  const pool = openPoolThroughPooler(pgbouncer.url, sessions, 600_000);
   const interrupt = followConnections(pool);
   await Promise.all([pool.query('select 1'), sessions.query('select 1')]);
-  const both = Promise.allSettled([pool.query('select pg_sleep(10)'), sessions.query('select pg_sleep(10)')]);
-  const since = Date.now();
+  const both = Promise.allSettled([pool.query('select pg_sleep(600)'), sessions.query('select pg_sleep(600)')]);
   await interrupt();
   expect((await both).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
-  expect(Date.now() - since).toBeLessThan(5_000);
   await Promise.all([pool.end(), sessions.end()]);
 });

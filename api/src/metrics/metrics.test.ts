@@ -168,9 +168,10 @@ it('counts the waits for a connection, of those who got none as well', async () 
   await small.end();
 });
 
-it('answers within two seconds while the database hangs, without what it does not know', async () => {
+it('answers while the database hangs, without what it does not know', async () => {
   const proxy = await startDatabaseProxy(t.url);
-  const pool = openPool(proxy.url, 2, 3_000);
+  // Longer than the test may take: the answers do not wait for the pool to give up.
+  const pool = openPool(proxy.url, 2, 120_000);
   const app = await buildApp({
     config: { ...testConfig(), metrics },
     pool,
@@ -179,9 +180,7 @@ it('answers within two seconds while the database hangs, without what it does no
   });
   const read = () => app.inject({ url: '/metrics', headers: bearer });
   proxy.freeze();
-  const since = performance.now();
   const answers = await Promise.all([read(), read()]);
-  expect(performance.now() - since).toBeLessThan(2_500);
   for (const { statusCode, body } of answers) {
     expect(statusCode).toBe(200);
     expect(valuesOf(body, 'console_database_up')).toEqual({ '': 0 });

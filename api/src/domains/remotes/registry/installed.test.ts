@@ -147,7 +147,7 @@ it('is served from the server’s own files while it can not be kept, and kept a
   ]);
 });
 
-it('nobody waits long for a store that never answers: what lies in the server’s own files stands in', async () => {
+it('nobody waits for a store that never answers: what lies in the server’s own files stands in', async () => {
   const web = join(home, 'hung');
   install(web, 'h1', { name: 'mfe-hung' });
   const app = await secondServer(web);
@@ -158,10 +158,9 @@ it('nobody waits long for a store that never answers: what lies in the server’
       hung.push(() => reject(new Error('Given up.')));
     });
   Object.assign(app.core.assets, { put: never, open: never });
-  const start = Date.now();
+  // The store has not answered yet when the feed has: it does so further below.
   expect(await feed(app)).toEqual(['mfe-cut-off c1', 'mfe-dealers r1', 'mfe-hung h1']);
   expect(await feed(app)).toContain('mfe-hung h1');
-  expect(Date.now() - start).toBeLessThan(8000);
   expect(hung).toHaveLength(1);
   Object.assign(app.core.assets, { put, open });
   for (const giveUp of hung) giveUp();
