@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { parseSync } from '@swc/core';
 import { remotes } from '../lib/remotes.mjs';
 import { root } from '../lib/run.mjs';
+import { nodesOf } from './syntax-nodes.mjs';
 
 /** What names a dealer, an officer, a ticket, a survey or a prospect in the records of the contract. */
 const NAMES = new Set([
@@ -87,12 +88,6 @@ const filesOf = (name) =>
 const textOf = (file) => readFileSync(join(root, file), 'utf8');
 const files = ['shell', ...remotes].flatMap(filesOf);
 
-/** Every node of a syntax tree. */
-function* nodesOf(node) {
-  if (!node || typeof node !== 'object') return;
-  if (typeof node.type === 'string') yield node;
-  for (const value of Object.values(node)) yield* nodesOf(value);
-}
 const propertyOf = ({ properties }, name) =>
   properties.find(({ type, key }) => type === 'KeyValueProperty' && key.value === name)?.value;
 const isText = (node) => node?.type === 'StringLiteral';

@@ -3,13 +3,8 @@ import { join } from 'node:path';
 import { parseSync } from '@swc/core';
 import { remotes } from '../lib/remotes.mjs';
 import { root } from '../lib/run.mjs';
+import { nodesOf } from './syntax-nodes.mjs';
 
-/** Every node of a syntax tree. */
-function* nodesOf(node) {
-  if (!node || typeof node !== 'object') return;
-  if (typeof node.type === 'string') yield node;
-  for (const value of Object.values(node)) yield* nodesOf(value);
-}
 const isColumns = ({ type, callee }) =>
   type === 'CallExpression' && callee.type === 'CallExpression' && callee.callee.value === 'columnsFor';
 const propertyOf = ({ properties }, name) =>
