@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { readyTable } from '../fixtures/tables.ts';
 import { expect, signIn, test } from '../fixtures/test.ts';
 
 /** What the browser computed of every element that is drawn. */
@@ -23,7 +24,7 @@ for (const colorScheme of ['light', 'dark'] as const)
         return isBlocked ? route.abort() : route.continue();
       });
       await signIn(page, 'AO1', '/dealer-directory');
-      await expect(page.getByRole('table')).toHaveAttribute('aria-busy', 'false');
+      await expect(readyTable(page)).toBeVisible();
       // Where a pointer rests is no part of the look.
       await page.mouse.move(0, 0);
       expect(requests).toBeGreaterThan(0);

@@ -1,3 +1,4 @@
+import { cellsOf } from '../fixtures/tables.ts';
 import { callAs, expect, expectAccessible, signIn, test } from '../fixtures/test.ts';
 
 interface Dealer {
@@ -25,7 +26,7 @@ test('churn: a mention makes an owner with a day, who is followed until he acts'
   await expect(page.getByRole('heading', { name: 'Dealer Churn', level: 1 })).toBeVisible();
   await expect(page.getByRole('article', { name: 'High Risk' }).getByRole('link')).toBeVisible();
   await page.getByLabel('Search Dealer Code, Name or Assignee').fill(dealer.dealerCode);
-  await page.getByRole('cell', { name: dealer.name }).first().click();
+  await cellsOf(page).filter({ hasText: dealer.name }).first().click();
   const panel = page.getByRole('dialog', { name: dealer.name });
   await expect(panel.getByRole('img', { name: /^Sales Performance/ })).toBeVisible();
 

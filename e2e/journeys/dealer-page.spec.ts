@@ -4,6 +4,7 @@ import { type FaultyProxy, startProxy } from '../fixtures/faulty-proxy.ts';
 import { tabTo } from '../fixtures/keys.ts';
 import { come, region } from '../fixtures/parts.ts';
 import { releasesOf } from '../fixtures/release.ts';
+import { readyTable } from '../fixtures/tables.ts';
 import { callAs, expect, expectAccessible, signIn, test } from '../fixtures/test.ts';
 
 let server: ConsoleServer;
@@ -197,7 +198,7 @@ for (const width of [1280, 390]) {
     });
     await openDealer(page);
     await expect(region(page, 'Churn risk')).toBeAttached();
-    await expect(page.getByRole('table', { name: 'Top Selling SKUs' }).or(page.getByText('No Sku Sold'))).toBeVisible();
+    await expect(readyTable(page, 'Top Selling SKUs').or(page.getByText('No Sku Sold'))).toBeVisible();
     await page.evaluate(() => {
       (globalThis as unknown as Shifting).shifts.length = 0;
     });

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { type ConsoleServer, startConsole } from '../fixtures/console-server.ts';
 import { type FaultyProxy, startProxy } from '../fixtures/faulty-proxy.ts';
 import { changedRelease, releasesOf } from '../fixtures/release.ts';
+import { readyTable } from '../fixtures/tables.ts';
 import { callAs, expect, signIn, test } from '../fixtures/test.ts';
 
 let server: ConsoleServer;
@@ -46,11 +47,7 @@ test('a dealer’s page shows his officers’ tickets out of the help desk’s r
   await expect(tickets(page)).toBeAttached();
   expect(requests).toEqual([]);
   await tickets(page).scrollIntoViewIfNeeded();
-  await expect(
-    tickets(page)
-      .getByRole('table')
-      .or(tickets(page).getByText(/^None of his officers/)),
-  ).toBeVisible();
+  await expect(readyTable(tickets(page)).or(tickets(page).getByText(/^None of his officers/))).toBeVisible();
   expect(requests.length).toBeGreaterThan(0);
 });
 
@@ -89,11 +86,7 @@ test('the page does not jump when an extension comes', async ({ page }) => {
   await expect(tickets(page)).toBeAttached();
   await forgetShifts(page);
   await tickets(page).scrollIntoViewIfNeeded();
-  await expect(
-    tickets(page)
-      .getByRole('table')
-      .or(tickets(page).getByText(/^None of his officers/)),
-  ).toBeVisible();
+  await expect(readyTable(tickets(page)).or(tickets(page).getByText(/^None of his officers/))).toBeVisible();
   expect(await shiftsOf(page)).toEqual([]);
 });
 
@@ -110,11 +103,7 @@ test('while the help desk’s files are gone the dealer stands, a small card say
   await expect(page.getByRole('button', { name: 'Dealer Profile' })).toBeVisible();
   proxy.heal();
   await tickets(page).getByRole('button', { name: 'Retry' }).click();
-  await expect(
-    tickets(page)
-      .getByRole('table')
-      .or(tickets(page).getByText(/^None of his officers/)),
-  ).toBeVisible();
+  await expect(readyTable(tickets(page)).or(tickets(page).getByText(/^None of his officers/))).toBeVisible();
   await expect(tickets(page).getByRole('alert')).toHaveCount(0);
 });
 
@@ -155,13 +144,9 @@ test('a canary of the help desk is a canary of its extension: AO has the new one
     }),
   );
   const isNew = (page: Page) =>
-    tickets(page)
-      .getByRole('table', { name: 'New tickets' })
-      .or(tickets(page).getByText(/^New: none of his officers/));
+    readyTable(tickets(page), 'New tickets').or(tickets(page).getByText(/^New: none of his officers/));
   const isOld = (page: Page) =>
-    tickets(page)
-      .getByRole('table', { name: 'Open tickets of his officers' })
-      .or(tickets(page).getByText(/^None of his officers/));
+    readyTable(tickets(page), 'Open tickets of his officers').or(tickets(page).getByText(/^None of his officers/));
   await expect(isNew(pages[0]!)).toBeVisible();
   await expect(isOld(pages[1]!)).toBeVisible();
 });

@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
+import { rowsOf } from '../fixtures/tables.ts';
 import { expect, expectAccessible, signIn, test } from '../fixtures/test.ts';
 
 const card = (page: Page) => page.locator('#name-card');
 /** An officer in the list of AO1's plans to decide. */
-const officer = (page: Page) => page.locator('tbody [data-card=officer-card]').first();
+const officer = (page: Page) => rowsOf(page).locator('[data-card=officer-card]').first();
 const cardScript = /\/remotes\/mfe-field-ops\/.*\.js/;
 
 test('0107: the card of a name comes for a pointer that rests and by keyboard, and goes with Escape @journey', async ({
@@ -56,7 +57,7 @@ test('0107: a card whose call fails shows nothing, and the link works on @journe
 
 test('0107: a card whose code does not come shows nothing, and the page works on @journey', async ({ page }) => {
   await signIn(page, 'AO1', '/dealer-directory');
-  const dealer = page.locator('tbody [data-card=dealer-card]').first();
+  const dealer = rowsOf(page).locator('[data-card=dealer-card]').first();
   await expect(dealer).toBeVisible();
   await page.route(cardScript, (route) => route.abort());
   await page.route(/\/name-card.*\.js/, (route) => route.abort());

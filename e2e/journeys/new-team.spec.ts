@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { startConsole } from '../fixtures/console-server.ts';
 import { releasesOf } from '../fixtures/release.ts';
+import { cellsOf } from '../fixtures/tables.ts';
 import { expect, signInOnPage as signIn, test } from '../fixtures/test.ts';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '../..');
@@ -59,7 +60,7 @@ test('a new team comes from an empty folder to an entry in the menu of a running
     }).toPass({ timeout: 60_000 });
     await menu.getByRole('link', { name: 'Training' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Training' })).toBeVisible();
-    await expect(page.getByRole('row').nth(1).getByRole('cell').first()).toHaveText(/\S/);
+    await expect(cellsOf(page).first()).toHaveText(/\S/);
   } finally {
     await server.stop();
     rmSync(server.dataDir, { recursive: true, force: true });

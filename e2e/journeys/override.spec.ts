@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { type ConsoleServer, startConsole } from '../fixtures/console-server.ts';
+import { rowsOf } from '../fixtures/tables.ts';
 import { expect, expectAccessible, signInOnPage as signIn, signOut, test } from '../fixtures/test.ts';
 import { serveWorkingCopy, type WorkingCopy } from '../fixtures/working-copy.ts';
 
@@ -88,7 +89,7 @@ test('a page that opens while it does not compile says so, and shows the screen 
   copy.edit(screenFile, (text) => text.replace('\nconst broken = = 1;\n', ''));
   await expect(bar).toHaveCount(0);
   await expect(page.getByRole('heading', { level: 1, name: /^Dealer/ })).toBeVisible();
-  await expect(page.getByRole('row').nth(1)).toBeVisible();
+  await expect(rowsOf(page).first()).toBeVisible();
 });
 
 test('a link alone loads nothing: Cancel leaves the console as it is', async ({ page }) => {

@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test';
+import { cellsOf, readyTable } from '../fixtures/tables.ts';
 import { expect, openPersonMenu, signIn, test } from '../fixtures/test.ts';
 
 test('a list on paper is the list alone, black on white, in its full width @journey', async ({ page }) => {
@@ -6,11 +7,11 @@ test('a list on paper is the list alone, black on white, in its full width @jour
   await openPersonMenu(page);
   await page.getByRole('radio', { name: 'Dark' }).check();
   await page.keyboard.press('Escape');
-  const table = page.getByRole('table', { name: 'Dealer Directory' });
-  await expect(table.getByRole('cell').first()).toBeVisible();
+  const table = readyTable(page, 'Dealer Directory');
+  await expect(cellsOf(page, 'Dealer Directory').first()).toBeVisible();
   await page.emulateMedia({ media: 'print' });
   await expect(page.locator('html')).not.toHaveClass(/dark/);
-  await expect(table.getByRole('cell').first()).toBeVisible();
+  await expect(cellsOf(page, 'Dealer Directory').first()).toBeVisible();
   await expect(table).toHaveCSS('color', 'rgb(27, 36, 46)');
   await expect(page.getByRole('heading', { name: 'Dealer Directory' })).toBeVisible();
   // Which part of the list it is stays readable.

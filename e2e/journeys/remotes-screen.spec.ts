@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { type ConsoleServer, startConsole } from '../fixtures/console-server.ts';
 import { changedRelease, releasesOf } from '../fixtures/release.ts';
+import { readyTable, rowsOf } from '../fixtures/tables.ts';
 import { adminTools, expect, expectAccessible, openPersonMenu, signIn, test } from '../fixtures/test.ts';
 
 const built = join(import.meta.dirname, '../../.console');
@@ -45,12 +46,12 @@ test('ADMIN starts a canary, widens it, makes it everyone’s and rolls back, ea
   await signIn(page, 'ADMIN1', '/', server.url);
   await adminTools(page).click();
   await page.getByRole('link', { name: 'Remotes' }).click();
-  await expect(page.getByRole('table', { name: 'Remotes' }).getByRole('rowheader')).toHaveCount(5);
+  await expect(readyTable(page, 'Remotes').getByRole('rowheader')).toHaveCount(5);
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Dealers', exact: true }).click();
   await expect(page).toHaveURL(`${server.url}/remotes?remote=${DEALERS}`);
   await expect(part(page, 'Stable')).toContainText(stable.version);
-  const row = page.getByRole('table', { name: 'Versions' }).getByRole('row').filter({ hasText: version });
+  const row = rowsOf(page, 'Versions').filter({ hasText: version });
   await expect(row).toContainText(`by Team of ${DEALERS}`);
   await expect(row).toContainText('The number of a dealer');
   await expect(row).toContainText('Passed');
@@ -181,7 +182,7 @@ test('ADMIN makes a deploy token for a new remote, sees it once and withdraws it
   await tokenDialog.getByRole('button', { name: 'Close' }).last().click();
   await page.getByRole('button', { name: 'Withdraw the token of Team Training' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Withdraw', exact: true }).click();
-  const row = page.getByRole('table', { name: 'Deploy tokens' }).getByRole('row').filter({ hasText: 'Team Training' });
+  const row = rowsOf(page, 'Deploy tokens').filter({ hasText: 'Team Training' });
   await expect(row).toContainText('Withdrawn');
 
   await page.getByRole('tab', { name: 'Remotes' }).click();
@@ -194,7 +195,7 @@ test('ADMIN makes a deploy token for a new remote, sees it once and withdraws it
   await page.getByRole('combobox', { name: 'User' }).fill('SO1');
   await page.getByRole('option', { name: /SO1 · SO$/ }).click();
   await page.getByRole('button', { name: 'Allow', exact: true }).click();
-  const developers = page.getByRole('table', { name: 'Developers' });
+  const developers = readyTable(page, 'Developers');
   await expect(developers).toContainText('SO1');
   await page.getByRole('button', { name: 'Remove SO1' }).click();
   await page.getByRole('button', { name: 'Remove', exact: true }).click();
@@ -213,7 +214,7 @@ test('on a phone and in the dark the screen stays usable', async ({ page }) => {
   await page.getByRole('radio', { name: 'Dark' }).check();
   await page.keyboard.press('Escape');
   await page.getByRole('link', { name: 'Dealers', exact: true }).click();
-  await expect(page.getByRole('table', { name: 'Versions' })).toBeVisible();
+  await expect(readyTable(page, 'Versions')).toBeVisible();
   expect(await fits()).toBe(true);
   await expectAccessible(page);
   await page

@@ -2,6 +2,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startConsole } from '../fixtures/console-server.ts';
+import { readyTable } from '../fixtures/tables.ts';
 import { expect, expectAccessible, signInOnPage as signIn, test } from '../fixtures/test.ts';
 
 test('a server that comes with another shell says which live remotes it breaks, until it goes back', async ({
@@ -24,14 +25,14 @@ test('a server that comes with another shell says which live remotes it breaks, 
     await expect(alert).toContainText("The remote needs 'react' ^19");
     await expectAccessible(page);
     await alert.getByRole('link', { name: 'Finance' }).click();
-    await expect(page.getByRole('table', { name: 'Versions' })).toContainText('Does not fit now');
+    await expect(readyTable(page, 'Versions')).toContainText('Does not fit now');
     await expectAccessible(page);
     await upgraded.stop();
 
     writeFileSync(file, JSON.stringify(facts));
     const back = await restart();
     await signIn(page, 'ADMIN1', '/remotes', back.url);
-    await expect(page.getByRole('table', { name: 'Remotes' })).toBeVisible();
+    await expect(readyTable(page, 'Remotes')).toBeVisible();
     await expect(page.getByRole('alert')).toHaveCount(0);
     await back.stop();
   } finally {
