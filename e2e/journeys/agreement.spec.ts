@@ -1,15 +1,13 @@
 import type { Page } from '@playwright/test';
+import { newProspect } from '../fixtures/prospects.ts';
 import { callAs, expect, expectAccessible, openAs, test } from '../fixtures/test.ts';
+import { uniqueName } from '../fixtures/unique-name.ts';
 
 const base = () => process.env.CONSOLE_URL ?? '';
 
 /** An approved dealer prospect of AO1's area. Gives its id. */
 async function approvedProspect(name: string): Promise<string> {
-  const { body } = await callAs('SO1', 'POST', '/api/v1/prospect', {
-    prospectType: 'dealer',
-    businessInfo: { dealershipName: name, phoneNumber: '9876500001', gstin: '07AAACV1234A1Z5' },
-  });
-  const { _id: id } = body.data as { _id: string };
+  const id = await newProspect(name);
   const decide = { prospect_id: id, prospectType: 'dealer' };
   await callAs('AO1', 'POST', `/api/v1/prospect/Escalate/sendApproval/${id}?type=dealer`, decide);
   await callAs('ADMIN1', 'POST', `/api/v1/prospect/Escalate/sendApproval/${id}?type=dealer`, decide);
@@ -55,13 +53,14 @@ const select = (page: Page, words: string) =>
 test('DL-AGR-01, DL-AGR-03: a dealer opens the agreement that the AO sent, without sign-in, formats, comments and saves it @journey', async ({
   page,
 }) => {
-  const { ehr } = await sentAgreement('Verma Tyres of the journey');
+  const name = uniqueName('Verma Tyres of the journey');
+  const { ehr } = await sentAgreement(name);
   let bytes = 0;
   page.on('response', async (answer) => {
     if (/\/remotes\/.*\.js$/.test(answer.url())) bytes += Number((await answer.allHeaders())['content-length'] ?? 0);
   });
   await page.goto(`${base()}${ehr}`);
-  await expect(page.getByText('Verma Tyres of the journey')).toBeVisible();
+  await expect(page.getByText(name)).toBeVisible();
   await expect(page.getByRole('navigation')).toHaveCount(0);
   expect(bytes).toBeGreaterThan(1000);
   expect(bytes).toBeLessThan(60_000);
@@ -104,7 +103,7 @@ test('D-306: of two who edit at once the later one sees both texts and keeps his
   page,
   browser,
 }) => {
-  const { ehr } = await sentAgreement('Two at once');
+  const { ehr } = await sentAgreement(uniqueName('Two at once'));
   await openToEdit(page, ehr);
   const officer = await openAs(browser, 'AO1', '/');
   await openToEdit(officer, ehr);
@@ -140,7 +139,7 @@ test('D-306: of two who edit at once the later one sees both texts and keeps his
 test('what was typed and not saved is offered back after a reload, and gone once it is saved @journey', async ({
   page,
 }) => {
-  const { ehr, documentId } = await sentAgreement('Draft');
+  const { ehr, documentId } = await sentAgreement(uniqueName('Draft'));
   await openToEdit(page, ehr);
   await page.keyboard.press('Control+End');
   await page.keyboard.type(' Half a sentence');
@@ -159,7 +158,7 @@ test('what was typed and not saved is offered back after a reload, and gone once
 test('D-154: hostile HTML does nothing in the page, and a withdrawn or wrong link says so @journey', async ({
   page,
 }) => {
-  const { ehr, documentId } = await sentAgreement('Hostile');
+  const { ehr, documentId } = await sentAgreement(uniqueName('Hostile'));
   await saveAsDealer(
     documentId,
     (html) =>
@@ -193,7 +192,7 @@ test('D-154: hostile HTML does nothing in the page, and a withdrawn or wrong lin
 });
 
 test('D-319: an expired link says so @journey', async ({ page }) => {
-  const { ehr } = await sentAgreement('Expired');
+  const { ehr } = await sentAgreement(uniqueName('Expired'));
   // The server's clock is not ours to move: its answer is, letter for letter the one that its own test holds.
   await page.route('**/api/v1/agreement/**', (route) =>
     route.fulfill({

@@ -1,4 +1,6 @@
+import { readyTable } from '../fixtures/tables.ts';
 import { callAs, expect, expectAccessible, signIn, test } from '../fixtures/test.ts';
+import { undoDecisions } from '../fixtures/undo-decisions.ts';
 
 interface Key {
   kind: 'pjp' | 'switch' | 'location';
@@ -6,6 +8,8 @@ interface Key {
   version: number;
 }
 const keysOf = async (query = '') => (await callAs('RO1', 'GET', `/api/v1/inbox/keys${query}`)).body.data as Key[];
+
+test.afterEach(() => undoDecisions('RO1', 'ADMIN1'));
 
 test('a regional manager approves everything that matches, sees what somebody else decided, and undoes it @journey', async ({
   page,
@@ -71,6 +75,7 @@ test('FO-LOC-05, FO-SWB-05: a location and a switch are decided on their own pag
   await expect(page.getByRole('heading', { name: 'Dealer Location Update Request' })).toBeVisible();
   await expectAccessible(page);
   const revert = page.getByRole('button', { name: /^Revert the location of/ });
+  await expect(readyTable(page)).toBeVisible();
   const before = await revert.count();
   await revert.first().focus();
   await page.keyboard.press('Enter');
@@ -91,7 +96,7 @@ test('FO-LOC-05, FO-SWB-05: a location and a switch are decided on their own pag
   // FO-SWB-03: green and red, whatever the words say.
   await page.getByLabel('Search', { exact: true }).fill('Approved');
   const colourOf = async (status: string) => {
-    const text = page.getByRole('table').getByText(status, { exact: true }).first();
+    const text = readyTable(page).getByText(status, { exact: true }).first();
     const [red = 0, green = 0] =
       (await text.evaluate((node) => getComputedStyle(node).color)).match(/\d+/g)?.map(Number) ?? [];
     return green > red ? 'green' : 'red';

@@ -1,4 +1,6 @@
+import { readyTable } from '../fixtures/tables.ts';
 import { callAs, expect, expectAccessible, signIn, test } from '../fixtures/test.ts';
+import { undoDecisions } from '../fixtures/undo-decisions.ts';
 
 interface Key {
   id: string;
@@ -8,6 +10,8 @@ interface Key {
   findings: string[];
 }
 const MANAGERS = ['AO1', 'RO1', 'ZO1', 'ADMIN1'] as const;
+test.afterEach(() => undoDecisions(...MANAGERS));
+
 const keysOf = async (kind: string, as = 'ADMIN1') =>
   (await callAs(as, 'GET', `/api/v1/inbox/keys?kind=${kind}`)).body.data as Key[];
 const leavesInCor = async ({ SAP_ID, day }: Key) => {
@@ -73,7 +77,7 @@ for (const [at, as] of MANAGERS.entries())
     await signIn(page, as, `/attendance-data?search=${SAP_ID}&start=${day}&end=${day}`);
     await page.getByRole('button', { name: `Edit Request of ${SAP_ID},` }).click();
     const dialog = page.getByRole('dialog', { name: 'Check-In & Check-Out' });
-    const times = dialog.getByRole('table', { name: 'Check-In & Check-Out' });
+    const times = readyTable(dialog, 'Check-In & Check-Out');
     await expect(times.getByRole('columnheader')).toHaveText(['Time', 'Stored', 'Server', 'Requested']);
     if (at === 0) await expectAccessible(page);
     await dialog.getByLabel('Remark').fill('Seen at the dealer');

@@ -1,4 +1,6 @@
+import { rowsOf } from '../fixtures/tables.ts';
 import { callAs, expect, expectAccessible, signIn, test } from '../fixtures/test.ts';
+import { undoDecisions } from '../fixtures/undo-decisions.ts';
 
 interface Key {
   id: string;
@@ -13,14 +15,7 @@ const countOf = async (sapId: string) =>
 /** Who decides claims (FN-REI-01). */
 const DECIDERS = ['ZO1', 'RO1', 'ADMIN1'] as const;
 
-/** Puts back what a journey decided in the inbox, so that the next one finds the same data. */
-test.afterEach(async () => {
-  for (const as of DECIDERS) {
-    const runs = (await callAs(as, 'GET', '/api/v1/inbox/runs')).body.data as { batchIds: string[] }[];
-    for (const { batchIds } of runs)
-      for (const batchId of batchIds) await callAs(as, 'POST', '/api/v1/inbox/undo', { batchId });
-  }
-});
+test.afterEach(() => undoDecisions(...DECIDERS));
 
 test('FN-REI-03, D-166: a claim that something speaks against is decided in the inbox and undone, then on its own screen @journey', async ({
   page,
@@ -35,7 +30,9 @@ test('FN-REI-03, D-166: a claim that something speaks against is decided in the 
   await page.keyboard.press('Escape');
 
   await page.goto(`${process.env.CONSOLE_URL}/approvals?kind=claim&search=${claim?.SAP_ID}`);
-  const row = page.getByRole('row', { name: /Round sum without a bill/ }).first();
+  const row = rowsOf(page)
+    .filter({ hasText: /Round sum without a bill/ })
+    .first();
   await row.getByRole('button', { name: /^Approve Claim of / }).click();
   const question = page.getByRole('alertdialog');
   await expect(question.getByText('This speaks against it:')).toBeVisible();

@@ -1,6 +1,10 @@
 import type { Locator } from '@playwright/test';
+import { rowsOf } from '../fixtures/tables.ts';
 import { expect, openAs, signIn, test } from '../fixtures/test.ts';
 import { raiseTicket, ticketsOf } from '../fixtures/tickets.ts';
+import { undoDecisions } from '../fixtures/undo-decisions.ts';
+
+test.afterEach(() => undoDecisions('RO1', 'ZO1'));
 
 test('D-354: a remark from an open drawer does not reopen a ticket that somebody else has resolved @journey', async ({
   page,
@@ -76,9 +80,8 @@ test('D-306: an expense that somebody else has approved meanwhile shows so in th
 }) => {
   const path = '/reimbursement?status=Pending';
   await signIn(page, 'RO1', path);
-  const row = page
-    .getByRole('row')
-    .nth(1)
+  const row = rowsOf(page)
+    .first()
     .getByRole('button', { name: /^View / });
   const name = (await row.getAttribute('aria-label')) ?? '';
   await row.click();

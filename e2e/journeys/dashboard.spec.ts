@@ -2,6 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { read, utils } from '@e965/xlsx';
 import type { Page } from '@playwright/test';
 import { countClicks } from '../fixtures/count-clicks.ts';
+import { removeReportFiles } from '../fixtures/report-files.ts';
+import { rowsOf } from '../fixtures/tables.ts';
 import { callAs, expect, expectAccessible, openAs, signIn, test } from '../fixtures/test.ts';
 
 const charts = [
@@ -121,14 +123,13 @@ for (const [from, path] of [
   ['the dashboard', '/dashboard'],
 ])
   test(`job: last month’s COR report is three clicks from ${from} @journey`, async ({ page }) => {
+    await removeReportFiles('RO1');
     const clicks = await countClicks(page);
     await signIn(page, 'RO1', path);
     const before = await clicks();
     await page.getByRole('link', { name: 'COR report of last month' }).click();
     await page.getByRole('dialog', { name: 'Select Field' }).getByRole('button', { name: 'Generated CSV' }).click();
-    const row = page
-      .getByRole('row')
-      .filter({ has: page.getByRole('cell', { name: 'COR Report Monthly', exact: true }) });
+    const row = rowsOf(page).filter({ has: page.getByRole('cell', { name: 'COR Report Monthly', exact: true }) });
     const download = page.waitForEvent('download');
     await row.getByRole('button', { name: 'Download CSV' }).click();
     const { start, end } = lastMonth();
@@ -225,7 +226,7 @@ test('FO-STA: visit statistics of another month lead to the officer’s visits o
     'Influencer',
   ]);
   await expectAccessible(page);
-  await page.getByRole('row').nth(1).click();
+  await rowsOf(page).first().click();
   await expect(page).toHaveURL(/\/SO\/[^/]+\/visits\?start=\d{4}-\d\d-01&end=\d{4}-\d\d-\d\d$/);
   await page.goto(`${process.env.CONSOLE_URL}/task-stats`);
   await expect(page.getByRole('columnheader')).toHaveText([

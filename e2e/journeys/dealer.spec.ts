@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
 import { countClicks } from '../fixtures/count-clicks.ts';
 import { tabTo } from '../fixtures/keys.ts';
+import { rowsOf } from '../fixtures/tables.ts';
 import { callAs, expect, openAs, signIn, test } from '../fixtures/test.ts';
+import { uniqueName } from '../fixtures/unique-name.ts';
 
 interface Listed {
   data: { Kunnr: string; Name1: string }[];
@@ -19,19 +21,20 @@ test('D-124, DL-VIW-04, D-132: a dealer is found, his profile opened, edited, sa
   page,
 }) => {
   const dealer = await fleet(0);
+  const owner = uniqueName('Meera Journey');
   await signIn(page, 'AO1', `/dealer-directory/${dealer.Kunnr}`);
   await expect(page.getByRole('heading', { level: 1, name: dealer.Name1 })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Timeline' })).toBeVisible();
   await page.getByRole('button', { name: 'Dealer Profile' }).click();
   const profile = page.getByRole('dialog', { name: 'Dealer Profile' });
   await profile.getByRole('link', { name: 'Edit' }).click();
-  await page.getByLabel('Owner Name').fill('Meera Journey');
+  await page.getByLabel('Owner Name').fill(owner);
   await page.getByLabel('SCV Vehicle Count').fill('3');
   await page.getByLabel('Pickup Vehicle Count').fill('');
   await page.getByLabel('LCV Vehicle Count', { exact: true }).fill('2');
   await saveForm(page);
   await expect(page.getByText('Dealer Profile Saved Successfully')).toBeVisible();
-  await expect(profile.getByText('Meera Journey').first()).toBeVisible();
+  await expect(profile.getByText(owner).first()).toBeVisible();
   const { body } = await callAs('AO1', 'GET', `/api/v1/dealers/profile?dealerCode=${dealer.Kunnr}`);
   const { lcvDetails } = (body.data as { vehicleDetails: { lcvDetails: object } }).vehicleDetails;
   expect(lcvDetails).toMatchObject({ totalVehicles: 5, totalWheels: 24 });
@@ -48,7 +51,7 @@ test('job: a dealer is found by name and opened in two clicks from home @journey
   // The page's first field: a few keys away, past the figures above it, which explain themselves by keyboard, too.
   await tabTo(page, search, 10);
   await page.keyboard.type(dealer.Name1);
-  await page.getByRole('row').getByRole('link', { name: dealer.Name1, exact: true }).first().click();
+  await rowsOf(page).getByRole('link', { name: dealer.Name1, exact: true }).first().click();
   await expect(page.getByRole('heading', { level: 1, name: dealer.Name1 })).toBeVisible();
   expect((await clicks()) - before).toBe(2);
 });
@@ -58,11 +61,12 @@ test('D-306: two people save one profile: the later one keeps what was typed and
   browser,
 }) => {
   const dealer = await fleet(1);
+  const [owner, companyType] = [uniqueName('Typed by AO'), uniqueName('Saved by RO')];
   const path = `/dealer-directory/${dealer.Kunnr}/details`;
   await signIn(page, 'AO1', path);
-  await page.getByLabel('Owner Name').fill('Typed by AO1');
+  await page.getByLabel('Owner Name').fill(owner);
   const other = await openAs(browser, 'RO1', path);
-  await other.getByLabel('Company Type').fill('Saved by RO1');
+  await other.getByLabel('Company Type').fill(companyType);
   await saveForm(other);
   await expect(other.getByText('Dealer Profile Saved Successfully')).toBeVisible();
 
@@ -70,8 +74,8 @@ test('D-306: two people save one profile: the later one keeps what was typed and
   await expect(
     page.getByRole('alert').filter({ hasText: 'Somebody else has changed this meanwhile' }).first(),
   ).toBeVisible();
-  await expect(page.getByLabel('Company Type')).toHaveValue('Saved by RO1');
-  await expect(page.getByLabel('Owner Name')).toHaveValue('Typed by AO1');
+  await expect(page.getByLabel('Company Type')).toHaveValue(companyType);
+  await expect(page.getByLabel('Owner Name')).toHaveValue(owner);
   await saveForm(page);
   await expect(page.getByText('Dealer Profile Saved Successfully')).toBeVisible();
 });

@@ -1,10 +1,12 @@
+import { rowsOf } from '../fixtures/tables.ts';
 import { expect, expectAccessible, signIn, signOut, test } from '../fixtures/test.ts';
+import { uniqueName } from '../fixtures/unique-name.ts';
 
 const pdf = { name: 'price-list.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF\n') };
 
 test('FO-DOC: a document is uploaded, found, opened, renamed and deleted @journey', async ({ page }) => {
   await signIn(page, 'ADMIN1', '/upload-documents');
-  const category = `Price list ${Date.now()}`;
+  const category = uniqueName('Price list');
   await page.getByRole('link', { name: 'ADD Document' }).click();
   await expect(page.getByRole('heading', { name: 'Create Document' })).toBeVisible();
   await expectAccessible(page);
@@ -18,7 +20,7 @@ test('FO-DOC: a document is uploaded, found, opened, renamed and deleted @journe
   await expect(page).toHaveURL(/\/upload-documents$/);
 
   await page.getByRole('searchbox', { name: 'Search' }).fill(category);
-  const row = page.getByRole('row').filter({ hasText: category });
+  const row = rowsOf(page).filter({ hasText: category });
   await expect(row).toHaveCount(1);
   const address = await row
     .getByRole('link', { name: 'price-list.pdf, opens in a new tab', exact: true })
@@ -56,7 +58,7 @@ test('FO-SYN: a manager synchronises, sees what was read and why records of his 
   await signIn(page, 'AO1', '/sync');
   await page.getByRole('button', { name: 'Sync', exact: true }).click();
   await expect(page.getByText('SAP Sync Completed Successfully')).toBeVisible();
-  const run = page.getByRole('row').nth(1);
+  const run = rowsOf(page).first();
   await expect(run).toContainText('Done');
   await expect(run).toContainText('5 read');
   await expectAccessible(page);

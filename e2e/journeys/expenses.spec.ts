@@ -1,5 +1,14 @@
 import type { Locator } from '@playwright/test';
+import { cellsOf, rowsOf } from '../fixtures/tables.ts';
 import { callAs, expect, expectAccessible, signIn, test } from '../fixtures/test.ts';
+import { uniqueName } from '../fixtures/unique-name.ts';
+
+/** Takes away what a journey has left: a category counts in the lists and limits of all others. */
+test.afterEach(async () => {
+  const path = '/api/v1/admin/reimbursement/category';
+  const left = (await callAs('ADMIN1', 'GET', `${path}?search=Journey`)).body.data as { _id: string }[];
+  for (const { _id } of left) await callAs('ADMIN1', 'DELETE', `${path}/${_id}`);
+});
 
 /** A month with claims of the last weeks on whichever day the demo was made: the current one, or before its middle the last one. */
 const MONTH = () => {
@@ -14,10 +23,11 @@ const MONTH = () => {
 test('FN-CAT-03, FN-LIM-01, D-163, D-332: a category gets a limit, stands on the overview with it, and both go together @journey', async ({
   page,
 }) => {
+  const category = uniqueName('Journey Trips');
   await signIn(page, 'ADMIN1', '/reimbursement-category');
   await page.getByRole('button', { name: 'Add Category' }).click();
   const dialog = page.getByRole('dialog', { name: 'Add Category' });
-  await dialog.getByLabel('Category Name').fill('Journey Trips');
+  await dialog.getByLabel('Category Name').fill(category);
   await dialog.getByLabel('Sub Category').fill('Cab');
   await dialog.getByLabel('Sub Category').press('Enter');
   await expect(dialog.getByRole('listitem')).toHaveText(/Cab/);
@@ -26,7 +36,7 @@ test('FN-CAT-03, FN-LIM-01, D-163, D-332: a category gets a limit, stands on the
   await expect(page.getByText('Category Added Successfully')).toBeVisible();
 
   await page.getByRole('link', { name: 'Spend Limit', exact: true }).click();
-  const limit = page.getByRole('region', { name: 'Journey Trips' }).getByLabel('Cab');
+  const limit = page.getByRole('region', { name: category }).getByLabel('Cab');
   await expect(limit).toHaveValue('0');
   await limit.fill('1,500');
   await page.getByRole('button', { name: 'Submit' }).click();
@@ -36,18 +46,18 @@ test('FN-CAT-03, FN-LIM-01, D-163, D-332: a category gets a limit, stands on the
 
   await page.getByRole('link', { name: 'Expense dash', exact: true }).click();
   const limits = page.getByRole('region', { name: 'Spend limits of the month', exact: true });
-  const row = limits.getByRole('row').filter({ hasText: 'Journey Trips' });
+  const row = rowsOf(limits).filter({ hasText: category });
   await expect(row).toContainText('Cab');
   await expect(row).toContainText('₹0');
 
   await page.getByRole('link', { name: 'Reimbursement Category', exact: true }).click();
-  await page.getByRole('button', { name: /^Delete.*Journey Trips/ }).click();
+  await page.getByRole('button', { name: new RegExp(`^Delete.*${category}`) }).click();
   const question = page.getByRole('alertdialog');
   await expect(question).toContainText('Are you sure you want to delete this item? This action cannot be undone.');
   await question.getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByText('Category Deleted Successfully')).toBeVisible();
   const { body } = await callAs('ADMIN1', 'GET', '/api/v1/admin/spend-limit?role=SO');
-  expect(JSON.stringify(body)).not.toContain('Journey Trips');
+  expect(JSON.stringify(body)).not.toContain(category);
 });
 
 /** The rupees of a text such as '₹1,23,456.50'. */
@@ -61,7 +71,7 @@ async function sumOfRows(dialog: Locator): Promise<number> {
     await expect(range).toBeVisible();
     const rangeText = (await range.textContent()) ?? '';
     const [, from = 0, to = 0, all = 0] = (/(\d+)–(\d+) of (\d+)/.exec(rangeText) ?? []).map(Number);
-    const cells = dialog.getByRole('cell', { name: /^₹[\d,.]+$/ });
+    const cells = cellsOf(dialog).filter({ hasText: /^₹[\d,.]+$/ });
     // The page before stands, marked, until its own rows are there.
     await expect(dialog.locator('[aria-busy=true]')).toHaveCount(0);
     await expect(cells).toHaveCount(to - from + 1);
@@ -133,10 +143,11 @@ for (const [at, as] of ['RO1', 'ZO1', 'ADMIN1'].entries())
 
 /** Who brings in limits (0069), each under a category of its own. */
 const UPLOADERS = { ADMIN1: 'Journey Files', ZO1: 'Journey Zone Files', RO1: 'Journey Region Files' };
-for (const [as, category] of Object.entries(UPLOADERS))
+for (const [as, words] of Object.entries(UPLOADERS))
   test(`FN-LIM-01, D-332: ${as} brings in a file of limits that says what it replaces, and takes it back @journey`, async ({
     page,
   }) => {
+    const category = uniqueName(words);
     const added = await callAs('ADMIN1', 'POST', '/api/v1/admin/reimbursement/category', {
       categoryName: category,
       subCategory: [{ subCategory: 'Courier' }, { subCategory: 'Freight' }],

@@ -1,12 +1,10 @@
 import { callAs, expect, expectAccessible, signIn, test } from '../fixtures/test.ts';
-
-/** A name that no other run has. */
-const unique = (word: string) => `${word} ${Date.now().toString(36)}`;
+import { uniqueName } from '../fixtures/unique-name.ts';
 
 test('HD-CAT, HD-CDR, HD-NEW: ADMIN adds a category with its levels, switches it, and a ticket of it goes from raised to resolved @journey', async ({
   page,
 }) => {
-  const name = unique('Journey');
+  const name = uniqueName('Journey');
   await signIn(page, 'ADMIN1', '/dealer-help-desk?tab=new');
   await expect(page.getByRole('heading', { name: 'Add a ticket category' })).toBeVisible();
   await expectAccessible(page);
@@ -55,7 +53,7 @@ test('HD-CAT, HD-CDR, HD-NEW: ADMIN adds a category with its levels, switches it
   await page.getByRole('button', { name: `Take Action on ${ticketNo}` }).click();
   const drawer = page.getByRole('dialog', { name: ticketNo });
   await expect(drawer.getByText(/^Next step: to Level 2 on \w+day, \d\d \w{3}, \d\d:\d\d$/)).toBeVisible();
-  const lorry = unique('lorry');
+  const lorry = uniqueName('lorry');
   await drawer.getByLabel('Reply to customer').fill(`The ${lorry} is on its way`);
   await drawer.getByLabel('Status', { exact: true }).selectOption('RESOLVED');
   await drawer.getByRole('button', { name: 'Update Ticket' }).click();
@@ -110,7 +108,7 @@ test('HD-TIC: at 390 px the tabs and lists fit the window, and AO1 finds a ticke
 test('HD-NEW-01, HD-STA-01, D-234: an area manager raises a ticket for an officer and assigns it; the officer follows it and says that it is not solved @journey', async ({
   page,
 }) => {
-  const subject = unique('No stock');
+  const subject = uniqueName('No stock');
   await signIn(page, 'AO1', '/dealer-help-desk');
   await page.getByRole('button', { name: 'New ticket' }).click();
   const form = page.getByRole('dialog', { name: 'New ticket' });

@@ -1,27 +1,29 @@
 import type { Page } from '@playwright/test';
+import { rowsOf } from '../fixtures/tables.ts';
 import { callAs, expect, expectAccessible, signIn, test } from '../fixtures/test.ts';
+import { undoDecisions } from '../fixtures/undo-decisions.ts';
 
 interface Key {
   kind: 'pjp' | 'switch' | 'location';
   id: string;
   version: number;
 }
+test.afterEach(() => undoDecisions('AO1'));
+
 const waiting = async () => (await callAs('AO1', 'GET', '/api/v1/inbox/keys?kind=pjp')).body.data as Key[];
-const focusedRow = (page: Page) => page.locator('tbody tr:focus');
-/** Not the lines of the skeleton. */
-const rows = (page: Page) => page.locator('tbody tr:has(input)');
+const focusedRow = (page: Page) => rowsOf(page).and(page.locator(':focus'));
 
 test('0113: an area manager approves a plan by keyboard alone, and takes it back @journey', async ({ page }) => {
   const before = await waiting();
   expect(before.length, 'the demo data has plans of AO1 to review').toBeGreaterThan(2);
   await signIn(page, 'AO1', '/approvals?kind=pjp');
-  await expect(rows(page).first()).toBeVisible();
+  await expect(rowsOf(page).first()).toBeVisible();
   await expect(page.getByText('waits for a decision').or(page.getByText('wait for a decision'))).toBeVisible();
 
   await page.keyboard.press('j');
-  await expect(rows(page).first()).toBeFocused();
+  await expect(rowsOf(page).first()).toBeFocused();
   await page.keyboard.press('j');
-  await expect(rows(page).nth(1)).toBeFocused();
+  await expect(rowsOf(page).nth(1)).toBeFocused();
   await expectAccessible(page);
 
   // Selected, it is decided by the same question as by pointer.
@@ -47,7 +49,7 @@ test('0113: ? lists the keys of a screen; they do nothing in a field, and can be
   page,
 }) => {
   await signIn(page, 'AO1', '/approvals');
-  await expect(rows(page).first()).toBeVisible();
+  await expect(rowsOf(page).first()).toBeVisible();
   await page.keyboard.press('?');
   const list = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
   await expect(list.getByText('Approve the row')).toBeVisible();
@@ -72,7 +74,7 @@ test('0113: ? lists the keys of a screen; they do nothing in a field, and can be
   await page.keyboard.press('Escape');
   await expect(list).toHaveCount(0);
   await page.reload();
-  await expect(rows(page).first()).toBeVisible();
+  await expect(rowsOf(page).first()).toBeVisible();
   await page.keyboard.press('j');
   await page.keyboard.press('?');
   await expect(focusedRow(page)).toHaveCount(0);

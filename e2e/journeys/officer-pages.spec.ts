@@ -1,8 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { read, utils } from '@e965/xlsx';
 import type { Page } from '@playwright/test';
+import { readyTable, rowsOf } from '../fixtures/tables.ts';
 import { callAs, expect, expectAccessible, signIn, test } from '../fixtures/test.ts';
 import { fillDay } from '../fixtures/fields.ts';
+import { uniqueName } from '../fixtures/unique-name.ts';
 
 const PAGES = [
   ['PJP', 'PJP'],
@@ -51,7 +53,7 @@ test('FO-VIS … FO-LED, D-034: an area manager goes through all pages of an off
     await expect(page).toHaveURL(new RegExp(`/SO/SO1/${path}(\\?|$)`));
     await expect(strip(page).getByRole('link', { name: label, exact: true })).toHaveAttribute('aria-current', 'page');
     await expect(
-      page.getByRole('table').or(page.getByText(/Available|Availabe|avilable|unavailable|Nothing matches/)),
+      readyTable(page).or(page.getByText(/Available|Availabe|avilable|unavailable|Nothing matches/)),
     ).toBeVisible();
     await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
     if (path === 'attendance') await expect(page).toHaveURL(new RegExp(`${range}$`));
@@ -67,7 +69,7 @@ test('FO-VIS: a visit is looked into and remarked, once, and the remark stays @j
   expect(open, 'the demo data has a visit to remark').toBeTruthy();
   await signIn(page, 'AO1', `/SO/SO1/visits?start=${open?.visitDate}&end=${open?.visitDate}`);
   const add = page.getByRole('button', { name: /^Add remark/ });
-  const text = `Speak to the owner, ${Date.now()}`;
+  const text = uniqueName('Speak to the owner');
   await expect(add.first()).toBeVisible();
   const free = await add.and(page.locator(':enabled')).count();
 
@@ -212,7 +214,7 @@ test('an officer is found by name, leads on to the next of the list, and back to
   await signIn(page, 'ADMIN1');
   await page.getByLabel('SAP ID or Territory').fill(text);
   await expect(page).toHaveURL(/search=/);
-  await page.getByRole('row').nth(1).getByRole('link').click();
+  await rowsOf(page).first().getByRole('link').click();
   const around = page.getByRole('navigation', { name: 'Officers' });
   await expect(around.getByText(/^1 of /)).toBeVisible();
   await expectAccessible(page);

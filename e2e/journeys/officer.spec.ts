@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
 import { fillDay } from '../fixtures/fields.ts';
+import { readyTable, rowsOf } from '../fixtures/tables.ts';
 import { callAs, expect, expectAccessible, signIn, test } from '../fixtures/test.ts';
 import { raiseTicket } from '../fixtures/tickets.ts';
+import { uniqueName } from '../fixtures/unique-name.ts';
 
 const part = (page: Page, name: string | RegExp) => page.getByRole('region', { name, exact: true });
 const indiaToday = () => new Date(Date.now() + 330 * 60_000).toISOString().slice(0, 10);
@@ -23,12 +25,11 @@ const lastDayInField = async () => {
 test('issue 16: an area manager goes from Home to an officer, and sees his day, month and tickets @journey', async ({
   page,
 }) => {
-  const subject = `From the officer’s page ${Date.now()}`;
+  const subject = uniqueName('From the officer’s page');
   await raiseTicket(subject);
   await signIn(page, 'AO1');
   await page.getByLabel('SAP ID or Territory').fill('SO1');
-  await page
-    .getByRole('row')
+  await rowsOf(page)
     .filter({ has: page.getByText('SO1', { exact: true }) })
     .click();
   await page
@@ -58,7 +59,7 @@ test('issue 16: a day in the field is drawn and listed in the order of its times
   await signIn(page, 'RO1', '/SO/SO1');
   await expect(part(page, 'Today')).toBeVisible();
   await fillDay(page, 'On Date', visitDate);
-  const visits = page.getByRole('table', { name: 'Visits of the day' });
+  const visits = readyTable(page, 'Visits of the day');
   await expect(visits.getByRole('link', { name: dealerName }).first()).toBeVisible();
   await expect(page.getByRole('img', { name: /^Where the visits of the day were: 1/ })).toBeVisible();
   await visits

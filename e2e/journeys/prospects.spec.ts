@@ -1,31 +1,15 @@
 import type { Page } from '@playwright/test';
+import { newProspect } from '../fixtures/prospects.ts';
+import { rowsOf } from '../fixtures/tables.ts';
 import { callAs, expect, expectAccessible, openAs, signIn, test } from '../fixtures/test.ts';
+import { uniqueName } from '../fixtures/unique-name.ts';
 
-/** A dealer prospect that SO1 sends; his area is AO1's. Gives its id. */
-async function newProspect(dealershipName: string): Promise<string> {
-  // Numbers of no other firm: nothing speaks against an approval.
-  const own = String(Date.now()).slice(-5);
-  const { status, body } = await callAs('SO1', 'POST', '/api/v1/prospect', {
-    prospectType: 'dealer',
-    businessInfo: {
-      dealershipName,
-      email: 'journey@example.com',
-      phoneNumber: `98765${own}`,
-      gstin: `07AAACV${own.slice(-4)}A1Z5`,
-      businessCouterCompanies: ['MRF'],
-      addressGST: { areaSelection: 'Main Road' },
-      proposedOutletAddress: { optionSelection: 'highly reputed' },
-    },
-  });
-  expect(status).toBe(200);
-  return (body.data as { _id: string })._id;
-}
 const address = (name: string) => `/actyv-ai?search=${encodeURIComponent(name)}`;
 const status = (page: Page, name: string, text: string) =>
   page.getByRole('button', { name: `${text}: decide about ${name}` });
 /** What the row says once it is decided, until the list is loaded again. */
 const marked = (page: Page, name: string, text: string) =>
-  expect(page.getByRole('row').filter({ hasText: name })).toContainText(new RegExp(`${text}.*just now`));
+  expect(rowsOf(page).filter({ hasText: name })).toContainText(new RegExp(`${text}.*just now`));
 async function choose(page: Page, name: string, text: string, item: 'Approve' | 'Reject' | 'Remark') {
   await status(page, name, text).click();
   await page.getByRole('menuitem', { name: item }).click();
@@ -35,7 +19,7 @@ test('D-140, D-141, DL-PRO-23, D-145: a prospect goes from Pending over AO and A
   page,
   browser,
 }) => {
-  const name = 'Journey Tyres to the partner';
+  const name = uniqueName('Journey Tyres to the partner');
   await newProspect(name);
   await signIn(page, 'AO1', address(name));
   await expect(page.getByRole('button', { name: `send the e-contract to ${name}` })).toBeDisabled();
@@ -76,7 +60,7 @@ test('D-306, D-142: of two managers who decide at once one decides, and the othe
   page,
   browser,
 }) => {
-  const name = 'Journey Tyres of two';
+  const name = uniqueName('Journey Tyres of two');
   const id = await newProspect(name);
   await signIn(page, 'AO1', address(name));
   const regional = await openAs(browser, 'RO1', address(name));
@@ -93,7 +77,7 @@ test('D-306, D-142: of two managers who decide at once one decides, and the othe
 });
 
 test('the JK score says what each factor gave, at 390 px, too; and Back closes it @journey', async ({ page }) => {
-  const name = 'Journey Tyres with a score';
+  const name = uniqueName('Journey Tyres with a score');
   await newProspect(name);
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn(page, 'AO1', address(name));
@@ -111,7 +95,7 @@ test('the JK score says what each factor gave, at 390 px, too; and Back closes i
 test('SH-ROL-03, DL-PRO-01: a sales officer is refused the page and its calls; a manager decides of his own scope alone @journey', async ({
   page,
 }) => {
-  const id = await newProspect('Journey Tyres refused');
+  const id = await newProspect(uniqueName('Journey Tyres refused'));
   await signIn(page, 'SO1', '/actyv-ai');
   await expect(page.getByText('You do not have sufficient permissions to view this page.')).toBeVisible();
   const decide = { prospect_id: id, prospectType: 'dealer' };

@@ -75,9 +75,12 @@ test('SV-REC: what a download says comes back without a difference; changes are 
   await expect(dialog.getByRole('button', { name: 'Save version' })).toBeDisabled();
   await dialog.getByRole('button', { name: 'Accept all: Added fields' }).click();
   await dialog.getByRole('button', { name: 'Save version' }).click();
-  await expect(dialog.getByRole('button', { name: 'Download version 1' })).toBeVisible();
+  await expect(page.getByText('Survey reconciled.')).toBeVisible();
+  const path = `/api/v1/scan/reconciliation/${file._id}`;
+  const [version] = ((await callAs('AO1', 'GET', path)).body.data as { versions: { number: number }[] }).versions;
+  await expect(dialog.getByRole('button', { name: `Download version ${version?.number}`, exact: true })).toBeVisible();
 
-  const { body } = await callAs('ADMIN1', 'GET', `/api/v1/scan/reconciliation/${file._id}/versions/1`);
+  const { body } = await callAs('ADMIN1', 'GET', `${path}/versions/${version?.number}`);
   const reconciled = (body.data as { document: string }).document;
   expect(reconciled).toContain('Changed town');
   expect(reconciled).toContain('New value');
@@ -85,8 +88,8 @@ test('SV-REC: what a download says comes back without a difference; changes are 
   expect((await newestFile()).document).toBe(file.document);
 
   const download = page.waitForEvent('download');
-  await dialog.getByRole('button', { name: 'Download version 1' }).click();
-  expect((await download).suggestedFilename()).toBe(`${name} reconciled 1.xlsx`);
+  await dialog.getByRole('button', { name: `Download version ${version?.number}`, exact: true }).click();
+  expect((await download).suggestedFilename()).toBe(`${name} reconciled ${version?.number}.xlsx`);
 });
 
 test('SV-REC: head office finds them on a phone, and a regional manager is refused @journey', async ({ page }) => {

@@ -3,7 +3,13 @@ import { get, type IncomingMessage } from 'node:http';
 import { read, utils } from '@e965/xlsx';
 import type { Page } from '@playwright/test';
 import { fillDay } from '../fixtures/fields.ts';
+import { removeReportFiles } from '../fixtures/report-files.ts';
+import { readyTable, rowsOf } from '../fixtures/tables.ts';
 import { callAs, expect, expectAccessible, signIn, test } from '../fixtures/test.ts';
+
+test.beforeEach(async () => {
+  for (const sapId of ['RO1', 'AO1']) await removeReportFiles(sapId);
+});
 
 const thisMonth = () => {
   const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(new Date());
@@ -14,7 +20,7 @@ const choose = async (page: Page, module: string, { start, end } = thisMonth()) 
   await fillDay(page, `End Date, ${module}`, end);
 };
 const rowOf = (page: Page, module: string) =>
-  page.getByRole('row').filter({ has: page.getByRole('cell', { name: module, exact: true }) });
+  rowsOf(page).filter({ has: page.getByRole('cell', { name: module, exact: true }) });
 const generate = (page: Page, module: string) => rowOf(page, module).getByRole('button', { name: 'Generate CSV' });
 const download = (page: Page, module: string) => rowOf(page, module).getByRole('button', { name: 'Download CSV' });
 const fileOf = async (page: Page, module: string) => {
@@ -33,7 +39,7 @@ test('FO-REP: a regional manager makes, finds again and downloads reports @journ
   await page.getByRole('link', { name: 'Reports', exact: true }).click();
   await expect(page).toHaveURL(/\/vists-download$/);
   await expect(page.getByRole('heading', { name: 'Reports Download' })).toBeVisible();
-  const table = page.getByRole('table', { name: 'Reports Download' });
+  const table = readyTable(page, 'Reports Download');
   await expect(table.getByRole('columnheader')).toHaveText(['S No.', 'Module', 'Start Date', 'End Date', 'Action']);
   await expect(generate(page, 'Visits Data')).toBeDisabled();
   await choose(page, 'Visits Data');

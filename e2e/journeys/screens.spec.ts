@@ -1,7 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { read, utils } from '@e965/xlsx';
+import { rowsOf } from '../fixtures/tables.ts';
 import { callAs, expect, expectAccessible, signIn, test } from '../fixtures/test.ts';
 import { raiseTicket } from '../fixtures/tickets.ts';
+import { undoDecisions } from '../fixtures/undo-decisions.ts';
+
+test.afterEach(() => undoDecisions('AO1', 'RO1'));
 
 async function sheetOf(download: { path(): Promise<string> }) {
   const book = read(await readFile(await download.path()));
@@ -27,12 +31,11 @@ test('FO-HOME, FO-PJP: an area manager goes from Home to an officer and approves
   expect(busy, 'the demo data has a plan to review').toBeTruthy();
   const id = busy?.SAP_ID ?? '';
   await page.getByLabel('SAP ID or Territory').fill(id);
-  await page
-    .getByRole('row')
+  await rowsOf(page)
     .filter({ has: page.getByText(id, { exact: true }) })
     .click();
   await expect(page).toHaveURL(new RegExp(`/SO/${id}/PJP$`));
-  const approve = page.getByRole('row').getByRole('button', { name: /^Approve\b/ });
+  const approve = rowsOf(page).getByRole('button', { name: /^Approve\b/ });
   await expect(approve.first()).toBeVisible();
   const before = await approve.count();
   await approve.first().click();
