@@ -157,18 +157,6 @@ describe.each([
     expect(await historyOf(id)).toHaveLength(1);
   });
 
-  it('a repeat with the same Idempotency-Key acts once and answers the same', async () => {
-    const id = await addPjp(test.pool);
-    const headers = { 'idempotency-key': randomUUID() };
-    const [first, second] = [
-      await test.call('POST', address(id), { as: 'AO1', headers }),
-      await test.call('POST', address(id), { as: 'AO1', headers }),
-    ];
-    expect([first.statusCode, second.statusCode]).toEqual([200, 200]);
-    expect(second.json()).toEqual(first.json());
-    expect(await historyOf(id)).toHaveLength(1);
-  });
-
   it.each(['AO2', 'RO3'])('D-007: refuses %s, to whose scope the officer does not belong', async (as) => {
     const id = await addPjp(test.pool);
     expect((await test.call('POST', address(id), { as })).statusCode).toBe(403);

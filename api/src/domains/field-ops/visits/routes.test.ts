@@ -271,20 +271,6 @@ describe('PUT /api/v1/dash/visit/remark', () => {
     }
   });
 
-  it('a remark that is sent again after a dropped connection is kept once and answered the same', async () => {
-    const headers = { 'idempotency-key': 'remark-of-c' };
-    const send = () =>
-      test.call('PUT', '/api/v1/dash/visit/remark', {
-        as: 'AO1',
-        query: { visitId: id.c! },
-        body: { remark: 'Photo is blurred' },
-        headers,
-      });
-    const [first, again] = [await send(), await send()];
-    expect([first.statusCode, again.statusCode]).toEqual([200, 200]);
-    expect(again.json()).toEqual(first.json());
-  });
-
   it('two at once: one is kept, the other refused', async () => {
     const both = await Promise.all([put(id.b!, 'One'), put(id.b!, 'Two')]);
     expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);

@@ -19,12 +19,8 @@ const list = async (as: string, query: Record<string, string> = {}) => {
 };
 const ids = async (as: string, query: Record<string, string> = {}) =>
   (await list(as, query)).data.map((claim) => claim._id);
-const decide = (
-  as: string | undefined,
-  id: string,
-  body: object = { status: 'Approved' },
-  headers: Record<string, string> = {},
-) => test.call('PUT', `${ADDRESS}/${id}`, { ...(as && { as }), body, headers });
+const decide = (as: string, id: string, body: object = { status: 'Approved' }) =>
+  test.call('PUT', `${ADDRESS}/${id}`, { as, body });
 const stored = (id: string) =>
   test.db.one(sql`select status, decided_by, reject_reason, version from claims where id = ${id}`);
 const historyOf = (id: string) =>
@@ -212,15 +208,6 @@ describe('PUT /api/v1/admin/reimbursement/:id', () => {
       ),
     );
     expect(answers.map((answer) => answer.statusCode).sort()).toEqual([200, 409, 409, 409, 409]);
-    expect(await historyOf(id)).toHaveLength(1);
-  });
-
-  it('a repeat with the same Idempotency-Key acts once', async () => {
-    const id = await addClaim(test.pool);
-    const headers = { 'idempotency-key': randomUUID() };
-    const answers = await Promise.all([1, 2, 3].map(() => decide('RO1', id, { status: 'Approved' }, headers)));
-    expect(answers.map((answer) => answer.statusCode)).toEqual([200, 200, 200]);
-    expect(await stored(id)).toMatchObject({ version: 2 });
     expect(await historyOf(id)).toHaveLength(1);
   });
 

@@ -31,10 +31,9 @@ const ids = async (as: string, query: Record<string, string> = {}) =>
   (await list(as, query)).map((ticket) => ticket._id);
 const timeline = async (id: string, as = 'ADMIN1') =>
   (await test.call('GET', '/api/v1/query/getTimeline', { as, query: { id } })).json().data;
-const update = (as: string | undefined, body: object, headers: Record<string, string> = {}) =>
-  test.call('POST', '/api/v1/query/remarkAdded', { ...(as && { as }), body, headers });
-const create = (as: string | undefined, body: object) =>
-  test.call('POST', '/api/v1/query/createQuery', { ...(as && { as }), body });
+const update = (as: string, body: object, headers: Record<string, string> = {}) =>
+  test.call('POST', '/api/v1/query/remarkAdded', { as, body, headers });
+const create = (as: string, body: object) => test.call('POST', '/api/v1/query/createQuery', { as, body });
 const historyOf = (id: string) =>
   test.db.query(
     sql`select by_sap_id, by_role, action, before, after from history where kind = 'ticket' and record_id = ${id}`,

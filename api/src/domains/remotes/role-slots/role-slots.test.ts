@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -45,12 +44,11 @@ const slotOf = async (role: string, slot = 'dealer') =>
 const put = (
   role: string,
   extensions: unknown,
-  { as = 'ADMIN1', slot = 'dealer', version, key }: { as?: string; slot?: string; version?: number; key?: string } = {},
+  { as = 'ADMIN1', slot = 'dealer', version }: { as?: string; slot?: string; version?: number } = {},
 ) =>
   t.call('PUT', address, {
     as,
     body: { role, slot, extensions, ...(version !== undefined && { version }) },
-    ...(key && { headers: { 'idempotency-key': key } }),
   });
 /** What this person's feed says stands in the slot, in the order in which it is drawn, each with its place. */
 const inFeed = async (as: string, slot = 'dealer') => {
@@ -163,13 +161,6 @@ describe('publishing', () => {
     expect((await put('RO', on(VISITS, TICKETS, CLAIMS))).json().message).toBe('This is published already.');
     expect((await slotOf('RO'))?.version).toBe(0);
     expect((await read()).history).toEqual([]);
-  });
-
-  it('a repeat with the same Idempotency-Key acts once', async () => {
-    const key = randomUUID();
-    const [first, second] = [await put('AO', off(TICKETS), { key }), await put('AO', off(TICKETS), { key })];
-    expect(second.json()).toEqual(first.json());
-    expect((await read()).history).toHaveLength(1);
   });
 });
 

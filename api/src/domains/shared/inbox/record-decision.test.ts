@@ -67,16 +67,4 @@ describe('a decision on a record’s own page', () => {
     await test.pool.query('update pjps set version = version + 1 where id = $1', [id]);
     expect(await undoOf(decisionId)).toEqual([['This has changed since, so it stays as it is.', null]]);
   });
-
-  it('a repeat with the same Idempotency-Key is one decision', async () => {
-    const id = await addPjp(test.pool);
-    const headers = { 'idempotency-key': crypto.randomUUID() };
-    const send = () => test.call('POST', `/api/v1/AM/PJP/approve/${id}`, { as: 'AO1', headers });
-    const [first, second] = [await send(), await send()];
-    expect(second.json().decisionId).toBe(first.json().decisionId);
-    const { rows } = await test.pool.query('select count(*)::int as n from decision_batch_items where record_id = $1', [
-      id,
-    ]);
-    expect(rows).toEqual([{ n: 1 }]);
-  });
 });

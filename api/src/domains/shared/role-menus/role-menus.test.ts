@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -33,15 +32,10 @@ afterAll(async () => {
 const on = (...labels: string[]) => labels.map((label) => ({ label, on: true }));
 const read = async (as = 'ADMIN1') =>
   roleMenus.roleMenus.answer.parse((await t.call('GET', address, { as, query: { history: 'yes' } })).json());
-const put = (
-  role: string,
-  labels: unknown,
-  { as = 'ADMIN1', version, key }: { as?: string; version?: number; key?: string } = {},
-) =>
+const put = (role: string, labels: unknown, { as = 'ADMIN1', version }: { as?: string; version?: number } = {}) =>
   t.call('PUT', address, {
     as,
     body: { role, labels, ...(version !== undefined && { version }) },
-    ...(key && { headers: { 'idempotency-key': key } }),
   });
 const refusal = async (...input: Parameters<typeof put>) => {
   const answer = await put(...input);
@@ -114,13 +108,6 @@ describe('publishing', () => {
     expect((await put('RO', on(...DOCUMENTED_MENUS.RO))).json().message).toBe('This menu is published already.');
     const { versions, history } = await read();
     expect([versions.RO, history]).toEqual([0, []]);
-  });
-
-  it('a repeat with the same Idempotency-Key acts once', async () => {
-    const key = randomUUID();
-    const [first, second] = [await put('AO', on('Home'), { key }), await put('AO', on('Home'), { key })];
-    expect(second.json()).toEqual(first.json());
-    expect((await read()).history).toHaveLength(1);
   });
 });
 

@@ -15,11 +15,10 @@ afterAll(() => t.close());
 
 const list = async (as: string) => views.views.answer.parse((await t.call('GET', LIST, { as })).json()).data;
 const namesOf = async (as: string) => (await list(as)).map(({ name }) => name);
-const add = (as: string, body: object = {}, key?: string) =>
+const add = (as: string, body: object = {}) =>
   t.call('POST', LIST, {
     as,
     body: { screen: '/dealer-directory', name: 'Gold', query: { club: 'GOLD', hide: 'city,type' }, ...body },
-    ...(key && { headers: { 'idempotency-key': key } }),
   });
 const added = async (as: string, body: object = {}) => {
   const answer = await add(as, body);
@@ -92,13 +91,6 @@ describe('0106: saving', () => {
     ])
       expect(refusalOf(await add('RO1', body))).toEqual([400, 'INVALID_REQUEST']);
     expect(await list('RO1')).toEqual([]);
-  });
-
-  it('saves once when the same request comes twice', async () => {
-    const key = randomUUID();
-    const [first, second] = [await add('RO1', {}, key), await add('RO1', {}, key)];
-    expect(second.json()).toEqual(first.json());
-    expect(await namesOf('RO1')).toEqual(['Gold']);
   });
 });
 
