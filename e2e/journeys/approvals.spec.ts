@@ -48,7 +48,7 @@ test('a regional manager approves everything that matches, sees what somebody el
   expect(await keysOf('?kind=pjp')).toHaveLength(plans.length);
 });
 
-test('plans with nothing against them are approved in two clicks, and undone after the page was left @journey', async ({
+test('plans with nothing against them are approved in two clicks, and undone after the page was left @journey @quick', async ({
   page,
 }) => {
   const clear = await keysOf('?kind=pjp&check=clear');

@@ -76,7 +76,7 @@ for (const as of ['RO1', 'ADMIN1'])
     expect(await countOf(as)).toBe(before);
   });
 
-test('claims with nothing against them are approved together, each with its result, and undone @journey', async ({
+test('claims with nothing against them are approved together, each with its result, and undone @journey @quick', async ({
   page,
 }) => {
   const clear = await keysOf('ZO1', '&check=clear');

@@ -17,7 +17,7 @@ const fleet = async (index: number) => {
 };
 const saveForm = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click();
 
-test('D-124, DL-VIW-04, D-132: a dealer is found, his profile opened, edited, saved and seen @journey', async ({
+test('D-124, DL-VIW-04, D-132: a dealer is found, his profile opened, edited, saved and seen @journey @quick', async ({
   page,
 }) => {
   const dealer = await fleet(0);

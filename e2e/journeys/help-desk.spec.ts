@@ -105,7 +105,7 @@ test('HD-TIC: at 390 px the tabs and lists fit the window, and AO1 finds a ticke
   await expect(page.getByRole('button', { name: `Take Action on ${first?.ticketNo}` })).toBeVisible();
 });
 
-test('HD-NEW-01, HD-STA-01, D-234: an area manager raises a ticket for an officer and assigns it; the officer follows it and says that it is not solved @journey', async ({
+test('HD-NEW-01, HD-STA-01, D-234: an area manager raises a ticket for an officer and assigns it; the officer follows it and says that it is not solved @journey @quick', async ({
   page,
 }) => {
   const subject = uniqueName('No stock');

@@ -28,7 +28,7 @@ async function browserOf(browser: Browser, sapId: string, path: string) {
   return page;
 }
 
-test('two teams release at the same time; a canary for AO is seen by an AO and not by a ZO, and widens to all', async ({
+test('two teams release at the same time; a canary for AO is seen by an AO and not by a ZO, and widens to all @quick', async ({
   browser,
 }) => {
   const { team, steer } = releasesOf(server.url);

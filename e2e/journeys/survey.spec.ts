@@ -40,7 +40,7 @@ test('SV-SUR-02, SV-SUR-03, SV-SUR-13, D-342: access is taken and given back, an
   await expect(page.getByRole('button', { name: /^Details of / })).toHaveCount(1);
 });
 
-test('SV-SUR-07, SV-SUR-10, SV-SUR-11, D-202: a survey is edited as in a spreadsheet, saved, and stands in its workbook @journey', async ({
+test('SV-SUR-07, SV-SUR-10, SV-SUR-11, D-202: a survey is edited as in a spreadsheet, saved, and stands in its workbook @journey @quick', async ({
   page,
 }) => {
   const size = `${newNumber()}-20`;
