@@ -1,3 +1,7 @@
+/**
+ * @group all
+ * @slow Sends every call through PgBouncer.
+ */
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';

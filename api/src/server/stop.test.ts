@@ -1,3 +1,7 @@
+/**
+ * @group all
+ * @slow Starts and stops server processes.
+ */
 import { once } from 'node:events';
 import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';

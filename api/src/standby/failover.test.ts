@@ -1,3 +1,7 @@
+/**
+ * @group all
+ * @slow Starts a primary and a standby, and kills one.
+ */
 import { setTimeout as wait } from 'node:timers/promises';
 import pino from 'pino';
 import pg from 'pg';

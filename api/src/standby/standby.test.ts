@@ -1,3 +1,7 @@
+/**
+ * @group all
+ * @slow Starts a primary and a standby.
+ */
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Pool } from 'pg';
 import pino from 'pino';

@@ -1,3 +1,7 @@
+/**
+ * @group all
+ * @slow Moves the rows of many months.
+ */
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Client, Pool } from 'pg';
 import { migrate } from '../../database/migrate.ts';
