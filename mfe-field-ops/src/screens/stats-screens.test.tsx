@@ -141,9 +141,4 @@ describe.each(kinds)('%s statistics', (_, key, Screen, file, columns, numbers, p
     expect(toasted).not.toHaveBeenCalled();
     toasted.mockRestore();
   });
-
-  it('FO-STA-01: say so when the server refuses the role', async () => {
-    renderSignedIn(<Screen />, { role: 'SO', api: { [key]: () => refuse('FORBIDDEN') } });
-    expect(await screen.findByText('You do not have sufficient permissions to view this page.')).toBeVisible();
-  });
 });

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { type Fakes, refuse, renderSignedIn } from 'shared-auth/testing';
+import { type Fakes, renderSignedIn } from 'shared-auth/testing';
 import { readExport } from 'shared-ui/testing';
 import type { FollowThrough, FollowThroughRow } from './follow-through.api.ts';
 import FollowThroughScreen from './follow-through-screen.tsx';
@@ -86,12 +86,4 @@ it('another month is asked for, and numbers are exported as numbers', async () =
   const file = await readExport();
   expect(file.name).toBe('Churn-Follow-Through.xlsx');
   expect(file.rows).toEqual([['Delhi', 'NZ', 4, 4, 1, 1, 1, 1, 0, 1, 2, 1, 4, 6, 0, 0, 66.7, '-']]);
-});
-
-it('says when there is nothing, and when the role may not see it', async () => {
-  const { unmount } = show({ [key]: () => answer({ data: [] }) });
-  expect(await screen.findByText('Currently Empty.')).toBeVisible();
-  unmount();
-  show({ [key]: () => refuse('FORBIDDEN') });
-  expect(await screen.findByText('You do not have sufficient permissions to view this page.')).toBeVisible();
 });

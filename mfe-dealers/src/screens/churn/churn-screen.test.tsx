@@ -232,11 +232,6 @@ describe('the list', () => {
     expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
   });
 
-  it('DL-CHU-01: a refused role gets the permission screen', async () => {
-    show({ [listKey]: () => refuse('FORBIDDEN'), [countKey]: () => refuse('FORBIDDEN') });
-    expect(await screen.findByText('You do not have sufficient permissions to view this page.')).toBeVisible();
-  });
-
   it('the way to the follow-through is ZO’s and ADMIN’s', async () => {
     const { unmount } = show();
     await screen.findByText('Dealer 1');

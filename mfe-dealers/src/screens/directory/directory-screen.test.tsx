@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { type Fakes, refuse, renderSignedIn } from 'shared-auth/testing';
+import { type Fakes, renderSignedIn } from 'shared-auth/testing';
 import { readExport } from 'shared-ui/testing';
 import type { DirectoryAnswer, DirectoryRow } from './directory.api.ts';
 import DirectoryScreen from './directory-screen.tsx';
@@ -234,12 +234,4 @@ it.each([
   await person.selectOptions(screen.getByLabelText(label), option);
   expect(await screen.findByRole('button', { name: 'Compare' })).toBeVisible();
   expect(await screen.findByRole('checkbox', { name: 'Compare Dealer 1' })).not.toBeChecked();
-});
-
-it('DL-DIR-10, D-015, D-020: says when nothing matches, and when the role may not see it', async () => {
-  const { unmount } = show({ [key]: () => answer([], { totalCount: 0, totalPage: 1 }) });
-  expect(await screen.findByText('Currently Empty.')).toBeVisible();
-  unmount();
-  show({ [key]: () => refuse('FORBIDDEN') });
-  expect(await screen.findByText('You do not have sufficient permissions to view this page.')).toBeVisible();
 });

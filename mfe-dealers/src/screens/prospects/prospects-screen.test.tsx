@@ -703,11 +703,3 @@ it.each([
   ]);
   expect(api.to(key).at(-1)?.query).toEqual({ page: '1', limit: '100', profile: 'false' });
 });
-
-it('D-020: a failed list says so with a way to try again, and a refused one that it may not be seen', async () => {
-  const failed = show({ [dealers]: () => refuse('INTERNAL') });
-  expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
-  failed.unmount();
-  show({ [dealers]: () => refuse('FORBIDDEN') });
-  expect(await screen.findByText('You do not have sufficient permissions to view this page.')).toBeVisible();
-});

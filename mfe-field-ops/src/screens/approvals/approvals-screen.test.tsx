@@ -1,6 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { inbox } from 'api-contract';
-import { refuse } from 'shared-auth/testing';
 import { readExport } from 'shared-ui/testing';
 import { cells, list, page, plan, show } from '../../testing/approvals.tsx';
 
@@ -121,16 +120,9 @@ it('exports every page of what matches', async () => {
   ]);
 });
 
-it('says when nothing waits, when the role is refused, and lets a failed load be tried again', async () => {
-  let fails = true;
-  const { person, unmount } = show({ [list]: () => (fails ? refuse('INTERNAL') : page([])) });
-  const retry = await screen.findByRole('button', { name: 'Try again' });
-  fails = false;
-  await person.click(retry);
+it('says when nothing waits', async () => {
+  show({ [list]: () => page([]) });
   expect(await screen.findByText('Nothing waits for a decision.')).toBeVisible();
-  unmount();
-  show({ [list]: () => refuse('FORBIDDEN') });
-  expect(await screen.findByText('You do not have sufficient permissions to view this page.')).toBeVisible();
 });
 
 it('a link opens a record that stands on another page of the list', async () => {

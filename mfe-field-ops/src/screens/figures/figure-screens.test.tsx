@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { type SlotCommandsProps, SlotsProvider } from 'shared-auth';
-import { refuse, renderSignedIn, type Fakes } from 'shared-auth/testing';
+import { renderSignedIn, type Fakes } from 'shared-auth/testing';
 import { readExport } from 'shared-ui/testing';
 import DaysFigureScreen from './days-figure-screen.tsx';
 import DealersFigureScreen from './dealers-figure-screen.tsx';
@@ -142,18 +142,6 @@ describe('the visits behind a figure', () => {
     expect(
       await screen.findByText(/These are 1,00,001 rows; at most 1,00,000 can be exported here/),
     ).toBeInTheDocument();
-  });
-
-  it('says when nothing matches, when it failed, and when the role may not see it', async () => {
-    let answer: () => ReturnType<typeof visitsAnswer> | ReturnType<typeof refuse> = () => refuse('INTERNAL');
-    const { person, unmount } = show(undefined, { [VISITS]: () => answer() });
-    const retry = await screen.findByRole('button', { name: 'Try again' });
-    answer = () => visitsAnswer([], 0);
-    await person.click(retry);
-    expect(await screen.findByText('Currently Empty.')).toBeVisible();
-    unmount();
-    show(undefined, { [VISITS]: () => refuse('FORBIDDEN') });
-    expect(await screen.findByText('You do not have sufficient permissions to view this page.')).toBeVisible();
   });
 });
 

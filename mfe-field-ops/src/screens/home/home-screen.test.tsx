@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { refuse, renderSignedIn, waitingCounts } from 'shared-auth/testing';
+import { renderSignedIn, waitingCounts } from 'shared-auth/testing';
 import { readExport } from 'shared-ui/testing';
 import type { Officer } from './home.api.ts';
 import HomeScreen from './home-screen.tsx';
@@ -97,24 +97,6 @@ it('FO-HOME-06: a row opens the officer’s PJPs, by click and by its link', asy
 it('shows the way to the approvals with how many wait', async () => {
   show();
   expect(await screen.findByRole('link', { name: 'Approvals (5)' })).toHaveAttribute('href', '/approvals');
-});
-
-it('FO-HOME-07: says so when the server refuses the role', async () => {
-  renderSignedIn(<HomeScreen />, { role: 'SO', api: { [counts]: waiting, [key]: () => refuse('FORBIDDEN') } });
-  expect(await screen.findByText('You do not have sufficient permissions to view this page.')).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Return to Home Page' })).toBeEnabled();
-});
-
-it('says when the list is empty, and offers to try again when it failed', async () => {
-  let fails = true;
-  const { person } = renderSignedIn(<HomeScreen />, {
-    role: 'AO',
-    api: { [counts]: waiting, [key]: () => (fails ? refuse('INTERNAL') : answer([])) },
-  });
-  const retry = await screen.findByRole('button', { name: 'Try again' });
-  fails = false;
-  await person.click(retry);
-  expect(await screen.findByText('Currently Empty.')).toBeVisible();
 });
 
 it('leads to the COR report of last month, whose file is two clicks further', async () => {

@@ -192,15 +192,3 @@ it('exports the columns as a spreadsheet and leads to the approvals', async () =
     ['SO1', 'D1001', '09/08/2024 09:40 AM', '28.60000, 77.20000', '28.61000, 77.20000', 1112, 'Pending'],
   ]);
 });
-
-it('is refused with the permission screen, and a failed load can be tried again', async () => {
-  let fails = true;
-  const { person, unmount } = show([], { [list]: () => (fails ? refuse('INTERNAL') : answer([])) });
-  const retry = await screen.findByRole('button', { name: 'Try again' });
-  fails = false;
-  await person.click(retry);
-  expect(await screen.findByText('No Update Request Available.')).toBeVisible();
-  unmount();
-  show([], { [list]: () => refuse('FORBIDDEN') });
-  expect(await screen.findByText('You do not have sufficient permissions to view this page.')).toBeVisible();
-});

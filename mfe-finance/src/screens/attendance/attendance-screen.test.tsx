@@ -240,20 +240,6 @@ it('says that nothing matches where something filters', async () => {
   expect(await screen.findByText('Nothing matches these filters')).toBeVisible();
 });
 
-it('FN-ATT-01: who may not see it gets the permission screen', async () => {
-  show([], { [list]: () => refuse('FORBIDDEN') });
-  expect(await screen.findByText('You do not have sufficient permissions to view this page.')).toBeVisible();
-});
-
-it('a failed list is said where it would stand, and tried again', async () => {
-  let isDown = true;
-  const { person } = show([], { [list]: () => (isDown ? refuse('INTERNAL') : answer([record()])) });
-  const again = await screen.findByRole('button', { name: 'Try again' });
-  isDown = false;
-  await person.click(again);
-  expect(await screen.findByText('Delhi East')).toBeVisible();
-});
-
 it('keeps whom it shows on the way to the month', async () => {
   show([record()], {}, '/attendance-data?search=SO1&zone=NZ&page=3');
   expect(await screen.findByRole('link', { name: 'Month' })).toHaveAttribute(

@@ -550,11 +550,6 @@ describe('Sync Product', () => {
   });
 });
 
-it('SV-MKT-01: says that it may not be seen where the server refuses', async () => {
-  show({ [LIST]: () => refuse('FORBIDDEN') });
-  expect(await screen.findByText(/permission/i)).toBeVisible();
-});
-
 it('a link to a product that is gone says so', async () => {
   show(
     {

@@ -135,11 +135,6 @@ it('SV-REC-01, SV-REC-02, SV-REC-03: title, sample, search by SAP ID and the doc
   await waitFor(() => expect(api.to(list).at(-1)?.query).toMatchObject({ search: 'SO1', content: 'false' }));
 });
 
-it('SV-REC-01, D-190: a role that may not see it is told so', async () => {
-  renderSignedIn(<ReconciliationScreen />, { role: 'RO', api: { [list]: () => refuse('FORBIDDEN') } });
-  expect(await screen.findByText('You do not have sufficient permissions to view this page.')).toBeVisible();
-});
-
 it('SV-REC-04, SV-REC-05: Upload lists the files; the link to the uploaded one is disabled when there is none', async () => {
   const { person } = show();
   await person.click(await screen.findByRole('button', { name: 'Upload for SO1' }));
