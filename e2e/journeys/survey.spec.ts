@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { callAs, expect, expectAccessible, openAs, signIn, test } from '../fixtures/test.ts';
 import { uniqueName } from '../fixtures/unique-name.ts';
 
-test.afterEach(() => callAs('AO1', 'PUT', '/api/v1/scan/user/access', [{ SAP_ID: 'SO1', scanEnabled: true }]));
+test.beforeEach(() => callAs('AO1', 'PUT', '/api/v1/scan/user/access', [{ SAP_ID: 'SO1', scanEnabled: true }]));
 
 /** A number that nobody has typed before: a survey that stays as it was can not be saved. */
 const newNumber = () => String(1000 + (crypto.getRandomValues(new Uint16Array(1))[0] ?? 0));
