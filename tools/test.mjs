@@ -8,6 +8,7 @@ import { notesOf, unitTestFiles } from './test/files.mjs';
 import { readFailures, rememberFailures } from './test/last-failures.mjs';
 import { failureLines, MAX_FLAKY } from './test/outcome.mjs';
 import { logText, runLog, startRunLog } from './test/run-log.mjs';
+import { createProgress } from './test/progress.mjs';
 import { slowestLines } from './test/slowest.mjs';
 import { readTimes, rememberTimes } from './test/times.mjs';
 
@@ -36,7 +37,16 @@ const step = (id, title, run) => {
   if (!lastFailures || lastFailures[id]) steps.push({ id, title, run });
 };
 
-step('types', 'Types', async () => (await import('./lib/typecheck.mjs')).typecheck(names));
+step('types', 'Types', async (laterMs) => {
+  const { typecheck } = await import('./lib/typecheck.mjs');
+  const each = (readTimes()['step types'] ?? 40_000) / names.length;
+  const progress = createProgress({ noun: 'packages', times: names.map(() => each), laterMs });
+  const result = await typecheck(names, (count) => {
+    for (let index = 0; index < count; index += 1) progress.add(each);
+  });
+  progress.end();
+  return result;
+});
 step('lint', 'Lint', async () => (await import('./lib/lint.mjs')).lint(options.words));
 
 const files = unitTestFiles(names.filter((name) => unitTested.includes(name)));
@@ -50,7 +60,7 @@ if (chosenFiles.length > 0)
 
 /** What failed last of a step, as Playwright's command line names it, or everything that fits the pattern. */
 const journeyArguments = (id, ...others) => [
-  // What fails is run once more (docs/decisions/0089).
+  // What fails is run once more (docs/decisions/0135).
   '--retries=1',
   ...(lastFailures?.[id]?.map((where) => where.replace('e2e/journeys/', '')) ?? others),
 ];
@@ -92,7 +102,7 @@ if (names.includes('e2e')) {
         return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
       },
     });
-  // Each journey runs once (docs/decisions/0086): those that could run in anybody's console (@journey) on the distribution's
+  // Each journey runs once (docs/decisions/0135): those that could run in anybody's console (@journey) on the distribution's
   // PostgreSQL where there is one; the others, which start and stop their own, on the database that comes with the console.
   if (isAll || lastFailures?.['journeys-distribution'])
     step('journeys-distribution', "Journeys on the distribution's PostgreSQL", (laterMs) =>

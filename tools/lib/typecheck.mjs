@@ -8,10 +8,12 @@ const tsc = join(root, 'node_modules/typescript/bin/tsc');
  * Checks the types of the given packages; prints what is wrong and returns how many packages passed and failed. One without a
  * tsconfig.json fails.
  * @param {string[]} names
+ * @param {(count: number) => void} [onChecked] is called with the number of packages that were just checked
  */
-export async function typecheck(names) {
+export async function typecheck(names, onChecked = () => {}) {
   const together = names.filter(canShareProgram);
   const isGoodTogether = together.length > 1 && (await checkTogether(together));
+  if (isGoodTogether) onChecked(together.length);
   let passed = isGoodTogether ? together.length : 0;
   let failed = 0;
   for (const name of isGoodTogether ? names.filter((each) => !together.includes(each)) : names) {
@@ -21,6 +23,7 @@ export async function typecheck(names) {
       failed += 1;
       console.error(`Types of ${name}:\n${text}`);
     }
+    onChecked(1);
   }
   return { passed, failed };
 }

@@ -6,6 +6,7 @@ const SLOW_MS = 10_000;
 /**
  * The slowest test files of a run, a line each, with the reason that the file gives; a slow one without a reason says so.
  * @param {Record<string, number>} times in milliseconds, by file
+ * @param {(file: string) => { slowReason?: string }} notes
  */
 export function slowestLines(times, notes = notesOf) {
   const slowest = Object.entries(times)
