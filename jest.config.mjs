@@ -72,4 +72,6 @@ export default {
     ...browserPackages.map(browser),
   ],
   testTimeout: 30_000,
+  // Freeing a worker's memory takes longer than Jest's half second on a busy machine, and Jest would warn of a leak.
+  workerGracefulExitTimeout: 30_000,
 };
