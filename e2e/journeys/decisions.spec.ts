@@ -1,23 +1,10 @@
-import type { Locator, Page } from '@playwright/test';
-import { callAs, expect, expectAccessible, signIn, test } from '../fixtures/test.ts';
+import type { Page } from '@playwright/test';
+import { dayText, pressUndo, pressUntil, waitingRows } from '../fixtures/deciding-lists.ts';
+import { readyTable } from '../fixtures/tables.ts';
+import { expect, expectAccessible, signIn, test } from '../fixtures/test.ts';
+import { undoDecisions } from '../fixtures/undo-decisions.ts';
 
-interface Row {
-  kind: string;
-  id: string;
-  SAP_ID: string;
-  day: string;
-  findings: object[];
-}
-const rowsOf = async (query: string) =>
-  (await callAs('RO1', 'GET', `/api/v1/inbox?limit=100&${query}`)).body.data as Row[];
-
-/** Puts back what the journey decided, so that the next one finds the same data. */
-async function undoAll(sapId = 'RO1') {
-  const runs = (await callAs(sapId, 'GET', '/api/v1/inbox/runs')).body.data as { batchIds: string[] }[];
-  for (const { batchIds } of runs)
-    for (const batchId of batchIds) await callAs(sapId, 'POST', '/api/v1/inbox/undo', { batchId });
-}
-test.afterEach(() => undoAll());
+test.afterEach(() => undoDecisions('RO1'));
 
 /** Every shift of the layout from now on, also those right after a tap, which browsers forgive. */
 async function watchShifts(page: Page) {
@@ -52,6 +39,7 @@ function watchWrites(page: Page): string[] {
 
 /** Presses a row's 'Approve' and, as a nervous finger does, the same point again once the answer is there. */
 async function approveTwice(page: Page, press: (x: number, y: number) => Promise<void>, name?: RegExp) {
+  await expect(readyTable(page)).toBeVisible();
   const approve = page.getByRole('table').getByRole('button', { name: name ?? /^Approve / });
   await expect(approve.first()).toBeVisible();
   const target = approve.first();
@@ -88,96 +76,6 @@ async function approveTwice(page: Page, press: (x: number, y: number) => Promise
   return { before, after, writes, shifts: await shifts() };
 }
 
-type Press = (target: Locator) => Promise<void>;
-
-/** Lists that decide by a menu, or after a question: how their first record that waits gets as far as the last press. */
-const ASKING: readonly {
-  name: string;
-  path: () => Promise<string>;
-  begin: (page: Page, press: Press) => Promise<Locator>;
-}[] = [
-  {
-    name: 'prospects',
-    path: async () => '/actyv-ai?status=pending',
-    begin: async (page, press) => {
-      const rows = page
-        .getByRole('row')
-        .filter({ has: page.getByRole('button', { name: /decide about/, disabled: false }) });
-      const clear = rows.filter({ hasNot: page.getByRole('button', { name: /to look at/ }) });
-      await press(clear.first().getByRole('button', { name: /decide about/ }));
-      return page.getByRole('menuitem', { name: 'Approve' });
-    },
-  },
-  {
-    name: 'leaves',
-    path: async () => {
-      const [leave] = await rowsOf('kind=leave');
-      expect(leave, 'the demo data has a leave that waits').toBeTruthy();
-      const end = leave?.day ?? '';
-      const start = new Date(Date.parse(end) - 6 * 86_400_000).toISOString().slice(0, 10);
-      return `/attendance-data?card=Leave&start=${start}&end=${end}`;
-    },
-    begin: async (page, press) => {
-      await press(page.getByRole('button', { name: /^APPROVE leave of/, disabled: false }).first());
-      const question = page.getByRole('alertdialog');
-      await expect(question.getByText(/^Leaves in/)).toBeVisible();
-      return question.getByRole('button', { name: 'Approve' });
-    },
-  },
-  {
-    name: 'claims',
-    path: async () => '/reimbursement?status=Pending',
-    begin: async (page, press) => {
-      await press(page.getByRole('button', { name: /^View / }).first());
-      await press(page.getByRole('dialog').getByRole('button', { name: 'Approve' }));
-      return page.getByRole('alertdialog').getByRole('button', { name: 'Approve' });
-    },
-  },
-];
-
-/** Where each row, each column and each control stands. */
-const placesOf = (page: Page) =>
-  page
-    .getByRole('table')
-    .first()
-    .evaluate((table) =>
-      [...table.querySelectorAll('th, tbody tr, tbody a, tbody button:not([aria-haspopup])')]
-        .filter((part) => part.checkVisibility({ checkVisibilityCSS: true }))
-        .map((part) => {
-          const { x, y, height } = part.getBoundingClientRect();
-          const isRow = part.matches('tr');
-          const name = part.getAttribute('aria-label') ?? (isRow ? 'row' : part.textContent);
-          return `${name} ${Math.round(x)} ${Math.round(y + scrollY)}${isRow ? ` ${Math.round(height)}` : ''}`;
-        }),
-    );
-
-async function decideAndCompare(page: Page, { begin }: (typeof ASKING)[number], press: Press) {
-  await expect(page.getByRole('table').first()).toHaveAttribute('aria-busy', 'false');
-  await page.evaluate(() => document.fonts.ready);
-  // A menu closes when the page scrolls: what is pressed is in view before that.
-  const pressInView: Press = async (target) => {
-    await target.scrollIntoViewIfNeeded();
-    await press(target);
-  };
-  const before = await placesOf(page);
-  await pressInView(await begin(page, pressInView));
-  await expect(page.getByText('you, just now').first()).toBeVisible();
-  await expect(page.getByRole('alertdialog')).toHaveCount(0);
-  const dialog = page.getByRole('dialog');
-  if (await dialog.isVisible()) await press(dialog.getByRole('button', { name: 'Close' }).first());
-  await expect(dialog).toHaveCount(0);
-  const after = await placesOf(page);
-  // The decided row's own buttons have made room for its mark; everything else is where it was.
-  expect(before.filter((place) => !after.includes(place)).filter((place) => !/^(APPROVE|REJECT) /.test(place))).toEqual(
-    [],
-  );
-  expect(after.filter((place) => !before.includes(place))).toEqual([]);
-  const undo = page.getByRole('button', { name: 'Undo', exact: true });
-  await expect(undo).toBeInViewport({ ratio: 1 });
-  await press(undo);
-  await expect(page.getByText('Undone. It waits again.')).toBeVisible();
-}
-
 const PAGES = ['/approvals?check=clear', '/switch-beat', '/update-location'];
 
 test.describe('with a finger on a phone', () => {
@@ -196,26 +94,14 @@ test.describe('with a finger on a phone', () => {
       const box = await undo.boundingBox();
       expect(box?.y, 'within reach of the thumb').toBeGreaterThan(844 * 0.6);
       await expectAccessible(page);
-      // The way back is one tap, wherever the finger was before.
-      await page.waitForFunction(
-        (since) => performance.now() - since > 1000,
-        await page.evaluate(() => performance.now()),
-      );
-      await undo.tap();
-      await expect(page.getByText('Undone. It waits again.')).toBeVisible();
+      await pressUndo(page, (target, options) => target.tap(options));
       expect(writes).toEqual([writes[0], '/api/v1/inbox/undo']);
-    });
-
-  for (const list of ASKING)
-    test(`${list.name}: a decision moves nothing on a phone, and its Undo is in view @journey`, async ({ page }) => {
-      await signIn(page, 'RO1', await list.path());
-      await decideAndCompare(page, list, (target) => target.tap());
     });
 
   test('the plans of an officer: a tap on Approve moves nothing, and a second tap there hits nothing @journey', async ({
     page,
   }) => {
-    const rows = await rowsOf('kind=pjp&check=clear');
+    const rows = await waitingRows('kind=pjp&check=clear');
     const [plan] = rows;
     expect(plan, 'the demo data has a plan with nothing against it').toBeTruthy();
     const days = rows
@@ -223,34 +109,31 @@ test.describe('with a finger on a phone', () => {
       .map(({ day }) => day)
       .sort();
     await signIn(page, 'RO1', `/SO/${plan?.SAP_ID}/PJP?start=${days[0]}&end=${days.at(-1)}`);
-    const [year, month, day] = (days[0] ?? '').split('-');
     const { before, after, writes, shifts } = await approveTwice(
       page,
       (x, y) => page.touchscreen.tap(x, y),
-      new RegExp(`^Approve .* of ${day}/${month}/${year}$`),
+      new RegExp(`^Approve .* of ${dayText(days[0] ?? '')}$`),
     );
     expect([writes.length, shifts, after]).toEqual([1, [], before]);
   });
 
   test('where something speaks against it a tap asks first, and names it @journey', async ({ page }) => {
-    const against = (await rowsOf('kind=pjp')).find(({ findings }) => findings.length > 0);
+    const against = (await waitingRows('kind=pjp')).find(({ findings }) => findings.length > 0);
     expect(against, 'the demo data has a plan that something speaks against').toBeTruthy();
     await signIn(page, 'RO1', `/approvals?kind=pjp&search=${against?.SAP_ID}&size=100`);
     const writes = watchWrites(page);
-    const [year, month, day] = (against?.day ?? '').split('-');
     await page
-      .getByRole('button', { name: `Approve PJP of ${against?.SAP_ID}, ${day}/${month}/${year}` })
+      .getByRole('button', { name: `Approve PJP of ${against?.SAP_ID}, ${dayText(against?.day ?? '')}` })
       .first()
       .tap();
     const question = page.getByRole('alertdialog');
     await expect(question.getByText('This speaks against it:')).toBeVisible();
     await expectAccessible(page);
-    await page.waitForFunction(
-      (since) => performance.now() - since > 1000,
-      await page.evaluate(() => performance.now()),
+    const cancel = question.getByRole('button', { name: 'Cancel' });
+    await pressUntil(
+      async () => (await question.count()) === 0,
+      () => cancel.tap({ timeout: 1_000 }),
     );
-    await question.getByRole('button', { name: 'Cancel' }).tap();
-    await expect(question).toHaveCount(0);
     expect(writes).toEqual([]);
   });
 
@@ -282,16 +165,10 @@ for (const path of PAGES)
     expect([writes.length, shifts, after]).toEqual([1, [], before]);
   });
 
-for (const list of ASKING)
-  test(`${list.name}: a decision moves nothing at a desk, and its Undo is in view @journey`, async ({ page }) => {
-    await signIn(page, 'RO1', await list.path());
-    await decideAndCompare(page, list, (target) => target.click());
-  });
-
 test('job: everything that is fine is approved in three clicks from home, and the last one lists it @journey', async ({
   page,
 }) => {
-  const all = await rowsOf('kind=pjp');
+  const all = await waitingRows('kind=pjp');
   const clear = all.filter(({ findings }) => findings.length === 0);
   expect([clear.length > 0, clear.length < all.length], 'the demo data has plans of both sorts').toEqual([true, true]);
   await signIn(page, 'RO1');
@@ -309,7 +186,7 @@ test('job: everything that is fine is approved in three clicks from home, and th
   await click(question.getByRole('button', { name: 'Approve' }));
   await expect(page.getByText(`${clear.length} approved.`)).toBeVisible();
   expect(clicks).toBeLessThanOrEqual(3);
-  expect((await rowsOf('kind=pjp')).map(({ id }) => id).sort()).toEqual(
+  expect((await waitingRows('kind=pjp')).map(({ id }) => id).sort()).toEqual(
     all
       .filter(({ findings }) => findings.length > 0)
       .map(({ id }) => id)

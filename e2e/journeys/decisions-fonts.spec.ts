@@ -1,0 +1,84 @@
+import type { Page } from '@playwright/test';
+import { type DecidingList, decidingLists, type Press, pressUndo } from '../fixtures/deciding-lists.ts';
+import { fontNames, useFont } from '../fixtures/fonts.ts';
+import { readyTable } from '../fixtures/tables.ts';
+import { expect, signIn, test } from '../fixtures/test.ts';
+import { undoDecisions } from '../fixtures/undo-decisions.ts';
+
+test.afterEach(() => undoDecisions('RO1'));
+
+/** Where each row, each column and each control stands, and how far the page can be scrolled sideways. */
+const placesOf = (page: Page) =>
+  page
+    .getByRole('table')
+    .first()
+    .evaluate((table) => {
+      const parts = [...table.querySelectorAll('th, tbody tr, tbody a, tbody button:not([aria-haspopup])')];
+      const { scrollWidth, clientWidth } = document.documentElement;
+      return [
+        ...parts
+          .filter((part) => part.checkVisibility({ checkVisibilityCSS: true }))
+          .map((part) => {
+            const { x, y, height } = part.getBoundingClientRect();
+            const isRow = part.matches('tr');
+            const name = part.getAttribute('aria-label') ?? (isRow ? 'row' : part.textContent);
+            return `${name} ${Math.round(x)} ${Math.round(y + scrollY)}${isRow ? ` ${Math.round(height)}` : ''}`;
+          }),
+        `sideways ${scrollWidth - clientWidth}`,
+      ];
+    });
+
+/** The decided row's own buttons make room for its mark. */
+const isDecisionButton = (place: string) => /^(approve|revert|reject) /i.test(place);
+
+async function decideAndCompare(page: Page, list: DecidingList, press: Press) {
+  // A menu closes when the page scrolls: what is pressed is in view before that.
+  const pressInView: Press = async (target) => {
+    await target.scrollIntoViewIfNeeded();
+    await press(target);
+  };
+  const before = await placesOf(page);
+  await pressInView(await list.begin(page, pressInView));
+  await expect(page.getByText('you, just now').first()).toBeVisible();
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+  const dialog = page.getByRole('dialog');
+  if (list.staysOpen) await press(dialog.getByRole('button', { name: 'Close' }).first());
+  await expect(dialog).toHaveCount(0);
+  const after = await placesOf(page);
+  expect(before.filter((place) => !after.includes(place) && !isDecisionButton(place))).toEqual([]);
+  expect(after.filter((place) => !before.includes(place))).toEqual([]);
+  await expect(page.getByRole('button', { name: 'Undo', exact: true })).toBeInViewport({ ratio: 1 });
+  await pressUndo(page, press);
+  await expect.poll(() => placesOf(page), 'after Undo').toEqual(before);
+}
+
+const DEVICES: { where: string; use: Parameters<typeof test.use>[0]; press: Press }[] = [
+  {
+    where: 'on a phone',
+    use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+    press: (target, options) => target.tap(options),
+  },
+  {
+    where: 'at a desk',
+    use: { viewport: { width: 1280, height: 800 } },
+    press: (target, options) => target.click(options),
+  },
+];
+
+for (const { where, use, press } of DEVICES)
+  test.describe(where, () => {
+    test.use(use);
+
+    for (const list of decidingLists)
+      test(`${list.name}: a decision moves nothing ${where}, whatever the font, and its Undo is in view @journey`, async ({
+        page,
+      }) => {
+        await signIn(page, 'RO1', await list.path());
+        await expect(readyTable(page).first()).toBeVisible();
+        for (const font of fontNames)
+          await test.step(font, async () => {
+            await useFont(page, font);
+            await decideAndCompare(page, list, press);
+          });
+      });
+  });
