@@ -13,7 +13,7 @@ const waitingRecord = {
 
 /**
  * A kind of request that waits for a manager's decision, as the inbox lists it: its name, what its check can find
- * (docs/decisions/0017 says which findings speak against it), and the record itself under a key of its own.
+ * (docs/decisions/0058 says which findings speak against it), and the record itself under a key of its own.
  *
  * @example export const planRequest = requestKind('pjp', ['leave', 'holiday'], { plan: pjpEntry });
  */

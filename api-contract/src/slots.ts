@@ -33,7 +33,7 @@ export const CARD_SLOTS = [
 ] as const satisfies readonly SlotName[];
 export type CardSlotName = (typeof CARD_SLOTS)[number];
 
-/** Those whose extensions draw nothing: each is one command, whose title the menu shows before there is any code (docs/decisions/0105). */
+/** Those whose extensions draw nothing: each is one command, whose title the menu shows before there is any code (docs/decisions/0096). */
 export const COMMAND_SLOTS = ['dealer-commands', 'officer-commands', 'commands'] as const satisfies readonly SlotName[];
 export type CommandSlotName = (typeof COMMAND_SLOTS)[number];
 

@@ -26,7 +26,7 @@ const findingsOfPlan = async (id: string) =>
 
 /**
  * A leave of AO1's area that waits on a day that was, for which a journey of the same officer waits, too: COR leaves days to come out
- * (D-360), and a plan of leave is not held against a leave (0017).
+ * (D-360), and a plan of leave is not held against a leave (0058).
  */
 const leaveWithPlan = async (): Promise<{ leave: Key; plan: Key }> => {
   const today = new Date(Date.now() + 330 * 60_000).toISOString().slice(0, 10);

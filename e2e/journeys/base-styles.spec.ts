@@ -13,7 +13,7 @@ const looks = (page: Page) =>
   );
 
 for (const colorScheme of ['light', 'dark'] as const)
-  test(`0085: a page for which the base of its look did not come looks the same, ${colorScheme} @journey`, async ({
+  test(`0062: a page for which the base of its look did not come looks the same, ${colorScheme} @journey`, async ({
     browser,
   }) => {
     const open = async (isBlocked: boolean) => {

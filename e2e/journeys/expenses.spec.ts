@@ -141,7 +141,7 @@ for (const [at, as] of ['RO1', 'ZO1', 'ADMIN1'].entries())
     if (at === 0) await expectAccessible(page);
   });
 
-/** Who brings in limits (0069), each under a category of its own. */
+/** Who brings in limits (0014), each under a category of its own. */
 const UPLOADERS = { ADMIN1: 'Journey Files', ZO1: 'Journey Zone Files', RO1: 'Journey Region Files' };
 for (const [as, words] of Object.entries(UPLOADERS))
   test(`FN-LIM-01, D-332: ${as} brings in a file of limits that says what it replaces, and takes it back @journey`, async ({

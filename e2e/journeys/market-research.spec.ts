@@ -26,7 +26,7 @@ for (const { sapId, brand, product } of [
     const row = { name: await firstRow.getAttribute('aria-label'), ...(await firstRow.boundingBox()) };
     await sync(page, brand, 'CAR');
     await expect(panel.getByText(new RegExp(`${brand} CAR: \\d+ found`)).first()).toBeVisible();
-    // docs/decisions/0045: nothing moves under the finger, and what is new is shown when somebody asks for it.
+    // docs/decisions/0113: nothing moves under the finger, and what is new is shown when somebody asks for it.
     expect({ name: await firstRow.getAttribute('aria-label'), ...(await firstRow.boundingBox()) }).toEqual(row);
     await expect(panel.getByRole('button', { name: 'Show in list' })).toBeEnabled();
 

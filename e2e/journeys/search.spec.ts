@@ -100,7 +100,7 @@ for (const [width, colorScheme] of [
   });
 }
 
-test('0105: a command of the help desk on a dealer’s page opens the form of a ticket with the dealer filled in', async ({
+test('0096: a command of the help desk on a dealer’s page opens the form of a ticket with the dealer filled in', async ({
   page,
 }) => {
   await signIn(page, 'AO1', `/dealer-directory/${dealer.code}`);

@@ -18,7 +18,7 @@ export const listFiles = (folder) =>
 const digestBy = (algorithm, content) => `${algorithm}-${createHash(algorithm).update(content).digest('base64')}`;
 export const digest = (content) => digestBy('sha384', content);
 
-/** Of the shell's own files, which the page and the console's code name: a third shorter, so that the page goes over the line in one go (decision 0130). */
+/** Of the shell's own files, which the page and the console's code name: a third shorter, so that the page goes over the line in one go (decision 0062). */
 export const pageDigest = (content) => digestBy('sha256', content);
 
 /** Writes a `.br` beside every text file that has none. */

@@ -43,7 +43,7 @@ const isCounted = (text) => {
   return /paging=\{\{ mode: 'client' \}\}/.test(text) || !/\bsearch=\{/.test(text);
 };
 
-it('0123: a list counts its views by its own call, or has all that it needs for it', () => {
+it('0106: a list counts its views by its own call, or has all that it needs for it', () => {
   const counted = [
     '<TableScreen countRows={count} filters={<Status />} paging={serverPaging(data, {})} />',
     "<TableScreen search={{ value }} paging={{ mode: 'client' }} />",
@@ -57,7 +57,7 @@ it('0123: a list counts its views by its own call, or has all that it needs for 
   expect([...counted, ...not].map(isCounted)).toEqual([true, true, true, false, false, false]);
 });
 
-it('0123: the views of every list have a count, or there is a reason why not', () => {
+it('0106: the views of every list have a count, or there is a reason why not', () => {
   const uncounted = lists.filter(({ file, text }) => !(file in WITHOUT) && !isCounted(text)).map(({ file }) => file);
   expect(uncounted.sort()).toEqual(Object.keys(UNCOUNTED).sort());
 });

@@ -66,7 +66,7 @@ export async function unitTests(files, { isQuiet = false, workers = availablePar
   }
 }
 
-/** The same, and where few files failed these once more, alone: what passes then is flaky (docs/decisions/0089). */
+/** The same, and where few files failed these once more, alone: what passes then is flaky (docs/decisions/0135). */
 export async function unitTestsTwice(files, options) {
   const first = await unitTests(files, options);
   const failed = [...new Set(first.failures.map(({ where }) => where))];

@@ -19,7 +19,7 @@ export function firstFiles({ entrypoints }) {
 
 /**
  * Writes the digests of all other lazy scripts into the chunk that asks for them, which is kept for ever, instead of into the page, which
- * comes anew each time and should fit the first window of a connection (14 kB; docs/decisions/0132-fewer-and-smaller-files.md). A worker's
+ * comes anew each time and should fit the first window of a connection (14 kB; docs/decisions/0131-less-work-before-the-first-rows.md). A worker's
  * scripts are not among them: no tag of the page loads one.
  */
 export class LazyDigestsPlugin {

@@ -52,7 +52,7 @@ const people = {
 /**
  * Newest day first; without dates the current month in India (D-333). `clockCount` is today's, of the same zone, region and
  * area, whatever is searched (D-173). `csvData` is the address of all matching rows as csv, good for an hour at least and only
- * while the session lasts (docs/decisions/0059-attendance.md).
+ * while the session lasts (docs/decisions/0060-attendance.md).
  */
 export const attendanceList = call({
   method: 'GET',

@@ -15,7 +15,7 @@ export const ticketAssignees = call({
   answer: z.object({ data: z.array(ticketPerson), message }),
 });
 
-/** Assigns to a person of the levels, or with '' to nobody. An OPEN ticket becomes ASSIGNED; the escalation goes on (decision 0074). */
+/** Assigns to a person of the levels, or with '' to nobody. An OPEN ticket becomes ASSIGNED; the escalation goes on (decision 0121). */
 export const assignTicket = call({
   method: 'POST',
   path: '/api/v1/query/assign',

@@ -55,7 +55,7 @@ export const surveyList = call({
 
 /**
  * Surveys of one dealer's counter by officers of the caller's scope: those that name his code, and those without a code that have his
- * name and were filled by an officer of his territory (docs/decisions/0097).
+ * name and were filled by an officer of his territory (docs/decisions/0071).
  */
 export const surveysOfDealer = call({
   method: 'GET',

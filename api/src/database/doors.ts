@@ -90,7 +90,7 @@ export const DOORS = {
     files: ['domains/field-ops/sync/'],
   },
   'market-sync': {
-    reason: 'What competitors sell is stored batch by batch by a worker in the background (decision 0065).',
+    reason: 'What competitors sell is stored batch by batch by a worker in the background (decision 0019).',
     files: ['domains/surveys/market-research/sync/', 'domains/surveys/product-sources/open-sources.ts'],
   },
   'survey-reader': {
@@ -122,7 +122,7 @@ export const DOORS = {
     files: ['domains/helpdesk/tickets/escalation.ts'],
   },
   metrics: {
-    reason: 'Writes nothing: how long others wait for a connection of the pool is timed around it (decision 0110).',
+    reason: 'Writes nothing: how long others wait for a connection of the pool is timed around it (decision 0111).',
     files: ['metrics/watch-pool.ts'],
   },
   housekeeping: {

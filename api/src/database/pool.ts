@@ -52,7 +52,7 @@ const sessionPools = new WeakMap<pg.Pool, pg.Pool>();
 /**
  * Where connections come from that are one and the same of the server's until they end: for locks that a connection holds, its
  * settings, and `listen`. Elsewhere than the pool itself only where that leads through a pooler
- * (docs/decisions/0116-through-a-pooler.md).
+ * (docs/decisions/0018-connections.md).
  */
 export const sessionPoolOf = (pool: pg.Pool): pg.Pool => sessionPools.get(pool) ?? pool;
 

@@ -404,7 +404,7 @@ it('an agreement is sent to two approved prospects of AO1’s area, opens by its
   expect([fresh?.agreement.version, fresh?.comments]).toEqual([1, []]);
 });
 
-it('0097: in each area a dealer’s counter was surveyed, once by his code and once by his name', async () => {
+it('0071: in each area a dealer’s counter was surveyed, once by his code and once by his name', async () => {
   const [surveyed] = await rows(`select count(distinct d.area_code)::int as areas from dealers d
     where exists (select 1 from survey_answers a where a.counter_code = dealer_key(d.dealer_code))
       and exists (select 1 from survey_answers a join user_territories m on m.sap_id = a.sap_id and m.valid_to is null

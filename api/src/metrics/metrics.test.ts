@@ -34,7 +34,7 @@ const addMail = (status: string, createdAt: string) =>
     [status, createdAt],
   );
 
-describe('who may read /metrics (decision 0110)', () => {
+describe('who may read /metrics (decision 0111)', () => {
   it('nobody, as if it were not there, without a token and without a port', async () => {
     const without = await testApp({ people: false });
     const answers = [

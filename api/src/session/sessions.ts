@@ -31,7 +31,7 @@ export const startSession = async (db: WriteDb, userId: string, request: Fastify
 
 type SessionRow = User & { sessionId: string; lastSeenAt: Date; writes: number };
 
-/** One statement for all requests that have come within one turn of the event loop, read anew for each turn (docs/decisions/0128). */
+/** One statement for all requests that have come within one turn of the event loop, read anew for each turn (docs/decisions/0010). */
 const sessionReads = (db: Db): DataLoader<string, SessionRow | undefined> =>
   new DataLoader(
     async (ids) => {

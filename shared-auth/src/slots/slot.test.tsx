@@ -82,7 +82,7 @@ it('0096: a timeline hands its values to whoever loads contributors in this host
 
 const Commands = ({ name, values, of }: SlotCommandsProps) => <p>{`${name} ${JSON.stringify(values)} ${of}`}</p>;
 
-it('0105: a slot of commands hands its values to whoever draws menus in this host, and is empty where nobody does', () => {
+it('0096: a slot of commands hands its values to whoever draws menus in this host, and is empty where nobody does', () => {
   const menu = <CommandSlot name="dealer-commands" of="Zenith Tyres" dealerCode="K100" />;
   const { unmount } = render(
     <SlotsProvider contents={Contents} commands={Commands}>

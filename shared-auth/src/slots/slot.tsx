@@ -83,7 +83,7 @@ export function TimelineSlot<Name extends TimelineSlotName>({
 }
 
 /**
- * A menu of what remotes let be done about something (docs/decisions/0105): a button 'More', or nothing where no remote brings a command
+ * A menu of what remotes let be done about something (docs/decisions/0096): a button 'More', or nothing where no remote brings a command
  * for whoever sees it. What the commands are called is known before any of their code.
  * @example <CommandSlot name="dealer-commands" of={dealer.Name1} dealerCode={dealer.Kunnr} />
  */

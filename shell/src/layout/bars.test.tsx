@@ -48,7 +48,7 @@ beforeEach(() => {
   localStorage.clear();
 });
 
-it('0122: the way to Today fetches the first of its parts ahead when it is meant', async () => {
+it('0087: the way to Today fetches the first of its parts ahead when it is meant', async () => {
   show('AO');
   const link = await screen.findByRole('link', { name: 'Today' });
   expect(mockPrefetched).toEqual([]);

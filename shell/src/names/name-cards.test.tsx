@@ -86,7 +86,7 @@ it('0107: comes when the pointer rests on a name, of the remote that owns the th
   expect(link()).not.toHaveAttribute('aria-describedby');
 });
 
-it('0122: the code of the named thing’s page is fetched ahead with its card, for who may open that page', async () => {
+it('0087: the code of the named thing’s page is fetched ahead with its card, for who may open that page', async () => {
   const page = { path: '/dealer-directory/:dealerCode', title: 'Dealer', roles: ['AO' as const] };
   const loaded = () => load.mock.calls.map(([name, part]) => `${name} ${part}`);
   await show([extension()], [page]);

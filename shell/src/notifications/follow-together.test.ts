@@ -66,7 +66,7 @@ afterEach(() => {
   delete (navigator as { locks?: unknown }).locks;
 });
 
-it('0093: three pages of a browser hold one connection, and all of them hear what it says', async () => {
+it('0073: three pages of a browser hold one connection, and all of them hear what it says', async () => {
   const ends = ['first', 'second'].map(open);
   await settle();
   server.lines[0]?.send('event: ready\ndata: {}\n\n');
@@ -82,7 +82,7 @@ it('0093: three pages of a browser hold one connection, and all of them hear wha
   for (const end of ends) end();
 });
 
-it('0093: when the page that holds it is closed, the next one opens its own, and only that one', async () => {
+it('0073: when the page that holds it is closed, the next one opens its own, and only that one', async () => {
   const [endFirst, ...rest] = ['first', 'second', 'third'].map(open);
   await settle();
   server.lines[0]?.send('event: ready\ndata: {}\n\n');

@@ -98,7 +98,7 @@ describe('the page’s address, while the user is still being asked for', () => 
     expect(load.mock.calls).toEqual([['mfe-surveys', '/agreement/:doc']]);
   });
 
-  it('0122: starts the code of what stands first in the slot of a page that is meant, for the role', async () => {
+  it('0087: starts the code of what stands first in the slot of a page that is meant, for the role', async () => {
     signedInAs('AO');
     const extension = (name: string, may: readonly ('AO' | 'ADMIN')[] = roles): FeedExtension => ({
       ...{ slot: 'today', name, title: name, size: 'list', roles: [...may] },
@@ -111,7 +111,7 @@ describe('the page’s address, while the user is still being asked for', () => 
     expect(load.mock.calls.map(([, part]) => part)).toEqual(['b', 'c', 'd', 'e'].map((name) => `slot:today/${name}`));
   });
 
-  it('0122: of a link that is meant starts the screen that its address opens, for who may', () => {
+  it('0087: of a link that is meant starts the screen that its address opens, for who may', () => {
     signedInAs('AO');
     prefetchAt('/SO/SO1/pjp');
     expect(load.mock.calls).toEqual([['mfe-field-ops', '/SO/:sapId/pjp']]);

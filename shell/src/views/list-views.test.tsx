@@ -102,7 +102,7 @@ it('0106: pinned views stand above the list with how many rows each has, and ope
   expect(screen.getByRole('link', { name: /First/ })).toHaveAttribute('aria-current', 'page');
 });
 
-it('0123: a list that is only searched counts its views by itself', async () => {
+it('0106: a list that is only searched counts its views by itself', async () => {
   isCountedHere = true;
   server = [viewOf({ query: { search: 'pun' } }), viewOf({ id: 'y', name: 'All cities', query: { hide: 'city' } })];
   show('/dealers');

@@ -138,7 +138,7 @@ it('D-007: says that a dealer is gone, and that somebody may not see one', async
   expect(await screen.findByText('You do not have sufficient permissions to view this page.')).toBeVisible();
 });
 
-describe('0122: what other remotes bring to his page', () => {
+describe('0087: what other remotes bring to his page', () => {
   const bring = (answer: () => unknown, path?: string) =>
     renderSignedIn(
       <SlotsProvider contents={({ name, values }) => <p>{`slot ${name} ${JSON.stringify(values)}`}</p>}>

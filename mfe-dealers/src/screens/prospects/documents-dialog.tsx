@@ -6,7 +6,7 @@ import { nameOf } from './prospect-names.ts';
 import type { PdfPagesProps } from './pdf-pages.tsx';
 import type { Prospect } from './prospects.api.ts';
 
-/** What draws PDFs comes when somebody opens one (docs/decisions/0052); a drawing code that does not come is asked for again by the button. */
+/** What draws PDFs comes when somebody opens one (docs/decisions/0054); a drawing code that does not come is asked for again by the button. */
 function PdfPreview(props: PdfPagesProps) {
   const [Pages, setPages] = useState<ComponentType<PdfPagesProps>>();
   const [attempt, setAttempt] = useState(1);

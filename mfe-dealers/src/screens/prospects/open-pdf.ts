@@ -28,7 +28,7 @@ interface OpeningPdf {
 }
 
 /**
- * Opens a PDF of ours in pdf.js's worker (docs/decisions/0052). Scripts in it are not run, and what it links to is not fetched.
+ * Opens a PDF of ours in pdf.js's worker (docs/decisions/0054). Scripts in it are not run, and what it links to is not fetched.
  */
 export function openPdf(address: string): OpeningPdf {
   const abort = new AbortController();

@@ -204,7 +204,7 @@ it('lists who did not visit; a row leads to the officer’s visits', async () =>
 
 const Menu = ({ name, values, of }: SlotCommandsProps) => <p>{`${name} of ${of} ${JSON.stringify(values)}`}</p>;
 
-it('0105: a row of an officer has what remotes let be done about him, such as a call', async () => {
+it('0096: a row of an officer has what remotes let be done about him, such as a call', async () => {
   const data = [{ SAP_ID: 'SO1', name: 'Ravi', ...place, plans: 3, visits: 0 }];
   renderSignedIn(
     <SlotsProvider contents={() => null} commands={Menu}>

@@ -67,7 +67,7 @@ it('FO-TIM-03: exports SO1-time-spent.xlsx', async () => {
   expect(file.rows[0]).toEqual(['SO1', '09-08-2024', 61]);
 });
 
-it('D-050, 0125: chosen days without records say that nothing matches, with the way back to today', async () => {
+it('D-050, 0043: chosen days without records say that nothing matches, with the way back to today', async () => {
   show(rangeAddress, []);
   expect(await screen.findByText(/^Nothing matches these filters/)).toBeVisible();
   expect(screen.getByRole('button', { name: 'Clear filters' })).toBeVisible();

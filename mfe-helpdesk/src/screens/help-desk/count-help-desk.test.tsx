@@ -22,7 +22,7 @@ it.each([
     { status: 'ALL', view: 'overdue', search: 'T-1', limit: 1 },
   ],
   ['of categories', CATEGORIES, '3', 'GET /api/v1/query/QueryCategorygetAll', { search: 'tyre', limit: 1 }],
-] as const)('0123: a view %s is counted by the call of its own tab', async (_, view, text, call, query) => {
+] as const)('0106: a view %s is counted by the call of its own tab', async (_, view, text, call, query) => {
   const calls: unknown[] = [];
   const pages = { totalPage: 1, message: 'OK' };
   renderSignedIn(<Count view={view} />, {

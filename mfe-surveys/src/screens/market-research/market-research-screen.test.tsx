@@ -479,7 +479,7 @@ describe('Sync Product', () => {
     expect(await screen.findByText(/sync/, { selector: '[role=dialog] *' })).toBeVisible();
   });
 
-  describe('docs/decisions/0045: what a sync brought', () => {
+  describe('docs/decisions/0113: what a sync brought', () => {
     const earlier = { ...row, _id: id(77), productName: 'AMAZER' };
     const rowNames = () =>
       screen

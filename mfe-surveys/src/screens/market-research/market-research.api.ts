@@ -110,7 +110,7 @@ export const useSyncItems = (id: string, outcome: SyncItem['outcome'] | '', page
     query: { page, ...(outcome && { outcome }) },
   });
 
-/** What syncs there were. The list stays as it is until its next load, so that no row moves (docs/decisions/0045). */
+/** What syncs there were. The list stays as it is until its next load, so that no row moves (docs/decisions/0113). */
 const refreshSyncs = () => refreshCalls('/api/v1/web-scrapping');
 
 export function useSync() {

@@ -223,7 +223,7 @@ it('a link opens the files of an officer who stands on another page of the list'
   expect(api.to(key).map(({ query }) => query)).toContainEqual({ SAP_ID: 'SO70' });
 });
 
-it('0097: the surveys of a dealer’s counter are a figure like others', async () => {
+it('0071: the surveys of a dealer’s counter are a figure like others', async () => {
   const { api } = renderSignedIn(<SurveyScreen />, {
     role: 'AO',
     path: '/survey?dealer=K100',

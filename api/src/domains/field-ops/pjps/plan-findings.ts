@@ -4,7 +4,7 @@ import { scopeOf, type User } from '../../../session/scope.ts';
 import { dayFindings } from '../../shared/calendar/plan-day.ts';
 import { listFindings, readFindings } from '../../shared/inbox/request-kind.ts';
 
-/** A dealer counts as not visited for long when the last visit lies further back than this (docs/decisions/0017). */
+/** A dealer counts as not visited for long when the last visit lies further back than this (docs/decisions/0058). */
 const LONG_DAYS = 60;
 /** Plans that will be travelled. */
 const COUNTS = raw(`('In-Review', 'Approved')`);

@@ -32,7 +32,7 @@ const expectSumsOfClaims = async () => {
   expect(await rows(stored)).toEqual(await rows(counted));
 };
 
-it('0103: the sums stay those of the claims, when they come, are decided, moved, edited and deleted, one and many at once', async () => {
+it('0057: the sums stay those of the claims, when they come, are decided, moved, edited and deleted, one and many at once', async () => {
   for (const [n, status] of ['Pending', 'Approved', 'Rejected', 'Pending'].entries())
     for (const sapId of ['SO1', 'SO2'])
       await addClaim(t.pool, { sapId, date: `2026-1${n % 2}-0${n + 1}`, amount: 100.01 * (n + 1), status });

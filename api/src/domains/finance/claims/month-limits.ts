@@ -24,7 +24,7 @@ const selectLimits = (only: Sql): Sql => sql`
 
 /**
  * Selects sap_id, month, category and sub_category (in small letters), waiting and pending of what somebody's waiting claims of a month
- * are for and is over the month's limit of his position (D-171), out of the stored sums (docs/decisions/0103): how many claims wait, and what they
+ * are for and is over the month's limit of his position (D-171), out of the stored sums (docs/decisions/0057): how many claims wait, and what they
  * come to. A category that was renamed counts under each of its names what all of them come to.
  */
 export const overLimitSums = sql`

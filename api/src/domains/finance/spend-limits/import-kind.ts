@@ -35,7 +35,7 @@ async function changeLimits(
 
 /**
  * The monthly limits of a sheet: POSITION, CATEGORY, SUB CATEGORY, AMOUNT. Each row sets one limit, of any position; what is not named
- * stays. Who sets limits one by one brings in such a file, too (FN-LIM-01, docs/decisions/0069).
+ * stays. Who sets limits one by one brings in such a file, too (FN-LIM-01, docs/decisions/0014).
  */
 export const spendLimitImport: ImportKind = {
   readers: M3_READ,

@@ -31,7 +31,7 @@ const addDue = (count: number) =>
   );
 const rests = () => rested.mock.calls.map(([ms]) => ms as number);
 
-describe('the sweep of very many due tickets rests between its batches of 500 (docs/decisions/0082)', () => {
+describe('the sweep of very many due tickets rests between its batches of 500 (docs/decisions/0068)', () => {
   it('after each full one as long as that took, in the wanted part, and not after the last', async () => {
     await addDue(1_100);
     const clock = jest.spyOn(performance, 'now');

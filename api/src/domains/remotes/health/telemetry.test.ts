@@ -327,7 +327,7 @@ describe('one extension of a canary', () => {
     t.db.query(sql`insert into remote_health (remote, version, minute, loads)
       select 'mfe-one', version, date_trunc('minute', ${clock}::timestamptz), 600 from unnest(array['1', '2']) version`);
 
-  it('0122: that is dead takes the canary back, however well all else of it does', async () => {
+  it('0036: that is dead takes the canary back, however well all else of it does', async () => {
     await startCanary();
     await othersWell();
     await tell([...extension('1', 'load', 20), ...extension('2', 'entry', 19)]);
@@ -340,7 +340,7 @@ describe('one extension of a canary', () => {
     ]);
   });
 
-  it('0122: that fails for a few, or as often as stable’s, leaves it', async () => {
+  it('0036: that fails for a few, or as often as stable’s, leaves it', async () => {
     await startCanary();
     await othersWell();
     await tell([...extension('2', 'load', 15), ...extension('2', 'entry', 6)]);
@@ -349,7 +349,7 @@ describe('one extension of a canary', () => {
     expect([await canary(), await openAlerts()]).toEqual(['2', []]);
   });
 
-  it('0122: that fails for two people alone is ADMIN’s to decide, and strangers say nothing', async () => {
+  it('0036: that fails for two people alone is ADMIN’s to decide, and strangers say nothing', async () => {
     await startCanary('2', { minLoads: 2 });
     await othersWell();
     await tell(extension('1', 'load', 20));

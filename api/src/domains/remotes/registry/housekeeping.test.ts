@@ -31,7 +31,7 @@ const gone = async () =>
   (await t.pool.query('select version from remote_versions where removed_at is not null order by version')).rows.map(
     ({ version }) => version,
   );
-/** As an ADMIN's page gets it, who may read what was never live (0083). */
+/** As an ADMIN's page gets it, who may read what was never live (0024). */
 const entry = async (version: string, remote = 'mfe-old') => {
   const { cookies } = await t.call('GET', '/api/v1/remotes', { as: 'ADMIN1' });
   const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ');

@@ -182,7 +182,7 @@ describe('the approval inbox', () => {
   });
 });
 
-describe('the plan check (docs/decisions/0017)', () => {
+describe('the plan check (docs/decisions/0058)', () => {
   it('says an approved leave on the day; an applied one and a plan of leave are nothing against it', async () => {
     await addAttendance(test.pool, 'SO1', '2026-11-24', 'Leave Approved');
     await addAttendance(test.pool, 'SO1', '2026-11-25', 'Leave Applied');

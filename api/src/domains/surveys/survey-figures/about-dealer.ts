@@ -2,7 +2,7 @@ import { type Sql, sql } from '../../../database/sql.ts';
 
 /**
  * Ids of the surveys of one dealer's counter, as `found (document_id, found_by)`: those that name his code; and those that name no code,
- * but a shop of his name, by an officer who works in his territory today (docs/decisions/0097). A name alone is had by many.
+ * but a shop of his name, by an officer who works in his territory today (docs/decisions/0071). A name alone is had by many.
  */
 export const aboutDealer = (dealerCode: string): Sql => sql`(
   select a.document_id, 'code' as found_by from survey_answers a where a.counter_code = dealer_key(${dealerCode})

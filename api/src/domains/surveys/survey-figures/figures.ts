@@ -67,7 +67,7 @@ const sumsOfSums = join(
   ', ',
 );
 
-/** Whether nothing smaller than a zone is chosen, by somebody who sees the whole company: then the kept sums answer (decision 0077). */
+/** Whether nothing smaller than a zone is chosen, by somebody who sees the whole company: then the kept sums answer (decision 0071). */
 const isKept = ({ user, place }: FigureSelection): boolean =>
   ROLE_FACTS[user.role].reach === 'company' && !place.region && !place.area && !place.territory;
 /** The kept sums `f` of the chosen zone. */

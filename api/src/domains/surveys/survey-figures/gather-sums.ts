@@ -36,7 +36,7 @@ const gathered = ({ name, keys, counts }: SumTable): Sql => {
     )}`;
 };
 
-/** Puts the loose rows of the sums together (decision 0077), in a transaction: one server at a time, while others read and add. */
+/** Puts the loose rows of the sums together (decision 0071), in a transaction: one server at a time, while others read and add. */
 export async function gatherSums(tx: WriteDb): Promise<void> {
   await lockTransaction(tx, 'surveySums');
   for (const table of TABLES) {

@@ -156,7 +156,7 @@ it('a size of signs that no database holds loses them', () => {
   expect(sizesIn(table(['Size', 'Brand', 'Tyres'], ['a\0\ud800b', 'JK', 3]))).toEqual({ AB: { JK: 3 } });
 });
 
-describe('0097: whose counter a survey is about', () => {
+describe('0071: whose counter a survey is about', () => {
   const counterOf = (fields: object) => readAnswers(JSON.stringify([fields])).counter;
 
   it.each([

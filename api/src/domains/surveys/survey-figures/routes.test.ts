@@ -304,7 +304,7 @@ describe('figures over surveys', () => {
     expect(await officersOf({ brand: 'MRF', zone: 'WZ' })).toEqual([]);
   });
 
-  describe('0077: the sums that are kept for the whole company', () => {
+  describe('0071: the sums that are kept for the whole company', () => {
     const YEAR = { startDate: '2026-01-01', endDate: '2026-12-31' };
     const gather = () => inTransaction(test.pool, (client) => gatherSums(dbOver(client)));
     /** Of each zone as ADMIN reads it from the sums; and added up from its regions, which are read from the answers themselves. */

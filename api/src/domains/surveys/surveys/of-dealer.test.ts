@@ -45,7 +45,7 @@ const read = async (as: string, query: Record<string, string> = {}) =>
   surveys.surveysOfDealer.answer.parse((await get(as, query)).json());
 const namesOf = ({ data }: { data: { documentName: string }[] }) => data.map(({ documentName }) => documentName);
 
-it('0097: those that give his code, and those without a code that have his name, by an officer of his territory; newest first', async () => {
+it('0071: those that give his code, and those without a code that have his name, by an officer of his territory; newest first', async () => {
   const answer = await read('ADMIN1');
   expect(namesOf(answer)).toEqual(['code elsewhere', 'code', 'name']);
   expect(answer.data.map(({ foundBy }) => foundBy)).toEqual(['code', 'code', 'name']);

@@ -32,7 +32,7 @@ function undocumentedParts(document: unknown): Part[] {
 
 /**
  * The place of the first part that an edit brings in and that is not as the documents have it; undefined for none. What stood there
- * already may stay, or a survey that was filled in so could never be edited (docs/decisions/0119).
+ * already may stay, or a survey that was filled in so could never be edited (docs/decisions/0064).
  */
 export function undocumentedPlace(edited: unknown, stored: unknown): string | undefined {
   const known = new Map<string, number>();

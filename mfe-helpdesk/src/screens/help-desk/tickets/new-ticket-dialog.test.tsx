@@ -142,7 +142,7 @@ it('when the categories cannot be read, it says so and tries again', async () =>
   expect(await screen.findByLabelText(/^Category/)).toBeVisible();
 });
 
-it('0105: a link fills in the dealer; the raised ticket is opened and the form does not come back', async () => {
+it('0096: a link fills in the dealer; the raised ticket is opened and the form does not come back', async () => {
   const screenOf = show({}, '/dealer-help-desk?raise=dealer%3AK100');
   const { api } = screenOf;
   const dialog = await screen.findByRole('dialog', { name: 'New ticket' });

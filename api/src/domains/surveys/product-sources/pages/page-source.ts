@@ -23,7 +23,7 @@ const MOST_PAGES = 2_000;
 const MOST_FAILURES = 5;
 
 /**
- * A brand's pages on the web (decision 0070): the lists of a category page by page, and the pages of products that say on their own page
+ * A brand's pages on the web (decision 0120): the lists of a category page by page, and the pages of products that say on their own page
  * alone what it takes.
  */
 export const productPages = ({
