@@ -80,13 +80,4 @@ const table = [
   ...rows.map((r) => `| ${r.what} | ${r.value} | ${r.goal} | ${verdict(r)} |`),
 ].join('\n');
 console.log(`\n${table}\n`);
-// Only what was measured at full size is shown to readers.
-if (scale === 'large') {
-  const readme = join(root, 'README.md');
-  const place = /(<!-- bench -->\n)[\s\S]*(<!-- \/bench -->)/;
-  writeFileSync(
-    readme,
-    readFileSync(readme, 'utf8').replace(place, (_, open, close) => `${open}${table}\n${close}`),
-  );
-}
 process.exit(0);

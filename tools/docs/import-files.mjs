@@ -1,0 +1,89 @@
+import { FILES } from '../../api/src/import/index.ts';
+import { IMPORT_NOTES } from './import-notes.mjs';
+import { code, GENERATED, markdownTable, wrapText } from './markdown.mjs';
+
+const INTRO = `# Which files and columns can be imported?
+
+${GENERATED}
+
+[How do I import a company's data?](import.md) explains the command and the forms of cells. The files
+are listed in the order in which the import reads them.
+
+- **Needed** columns have a value in each row.
+- The **key** columns of a row, together, are once in the file. In users.csv each alone is.
+- **≤ 100** means at most 100 characters.
+- A **known** record is in the database already, or in an earlier file of the same folder.
+- **Updated** says which columns of a known record a later import changes.`;
+
+/**
+ * What a check refuses, and the form that it takes by that. The first that fits is the form.
+ * @type {[RegExp, (...parts: string[]) => string][]}
+ */
+const FORMS = [
+  [/is not a date/, () => 'date'],
+  [/is not a time/, () => 'time'],
+  [/is not a month/, () => 'month'],
+  [/is not an amount; /, () => 'amount'],
+  [/is not an amount from (\d+) to (\d+)/, (from, to) => `rupees, ${from}–${to}`],
+  [/is not a whole number/, () => 'whole number'],
+  [/is not a score from (\d+) to (\d+)/, (from, to) => `number, ${from}–${to}`],
+  [/is not a coordinate/, () => 'coordinate'],
+  [/is neither true nor false/, () => 'true/false'],
+  [/in the form of a UUID/, () => 'UUID'],
+  [/is not a link/, () => 'link'],
+  [/plain email address/, () => 'email'],
+  [/is neither Approved nor Rejected/, () => `${code('Approved, Rejected')}, …`],
+  [/is not one of (.+)\.$/, (list) => code(list)],
+  [/JSON list/, () => 'JSON list'],
+  [/JSON/, () => 'JSON'],
+  [/(?:longer than|at most) ([\d,]+) characters/i, (count) => `text ≤ ${count}`],
+];
+/** Cells that no column takes, one of which each check refuses: a number as well, as JSON is one. */
+const PROBES = ['?', '7', 'x'.repeat(100_000)];
+
+/**
+ * The form of a column's cells, by what its check says of cells that are wrong.
+ * @param {import('../../api/src/import/columns.ts').Column} column
+ */
+export function formOf({ check, references, list, name }) {
+  const each = list ? 'list of ' : '';
+  if (references) return `${each}known ${references.what.replace(' with SAP ID', '')}`;
+  if (!check) return list ? 'list' : 'text';
+  const faults = PROBES.map((probe) => check(probe) ?? '');
+  for (const [pattern, form] of FORMS) {
+    for (const fault of faults) {
+      const match = pattern.exec(fault);
+      if (match) return each + form(...match.slice(1));
+    }
+  }
+  throw new Error(`The form of column ${name} is not known: ${faults.join(' | ')}. Add it to FORMS.`);
+}
+
+/** @param {import('../../api/src/import/file-spec.ts').FileSpec} spec */
+function fileSection({ file, columns, unique = [] }) {
+  const { about = '', columns: notes = {} } = IMPORT_NOTES[file] ?? {};
+  const rows = columns.map((column) => [
+    code(column.name) + (unique.flat().includes(column.name) ? ' (key)' : ''),
+    column.required ? 'yes' : '',
+    formOf(column),
+    notes[column.name] ?? '',
+  ]);
+  return [`## ${file}`, wrapText(about), markdownTable([['Column', 'Needed', 'Form', 'Meaning'], ...rows])].join(
+    '\n\n',
+  );
+}
+
+/** docs/import-files.md. */
+export const importFilesPage = () => `${[INTRO, ...FILES.map(fileSection)].join('\n\n')}\n`;
+
+/** Files without a note, and notes of files or columns that are not there. */
+export function strayImportNotes() {
+  const columnsByFile = new Map(FILES.map(({ file, columns }) => [file, columns.map(({ name }) => name)]));
+  const missing = [...columnsByFile.keys()].filter((file) => !IMPORT_NOTES[file]);
+  const stray = Object.entries(IMPORT_NOTES).flatMap(([file, { columns = {} }]) =>
+    Object.keys(columns)
+      .filter((name) => !columnsByFile.get(file)?.includes(name))
+      .map((name) => `${file} ${name}`),
+  );
+  return [...missing, ...Object.keys(IMPORT_NOTES).filter((file) => !columnsByFile.has(file)), ...stray];
+}

@@ -1,0 +1,148 @@
+/**
+ * @typedef {[
+ *   name: import('../../api/src/config/settings.mjs').SettingName,
+ *   meaning: string,
+ *   more?: { fallback?: string; since?: string },
+ * ]} SettingMeaning
+ * `fallback` is the default in words, where config.ts computes it.
+ */
+
+const V3 = { since: '0.3.0' };
+
+/** @type {{ title: string; settings: SettingMeaning[] }[]} */
+export const SETTING_GROUPS = [
+  {
+    title: 'Server',
+    settings: [
+      ['PORT', 'The port to listen on'],
+      ['HOST', 'The address to listen on'],
+      [
+        'TRUST_PROXY',
+        'Proxies in front that may name the client and say that it used TLS: how many, or their addresses',
+      ],
+      ['STOP_DELAY', 'Seconds to keep serving after SIGTERM, for [rolling restarts](deploy.md)', V3],
+      ['API_BASE_URL', 'Prefix of the API’s addresses in the browser'],
+      [
+        'API_DOCS',
+        'Who may read `/api/openapi.json`',
+        { fallback: '`public` with demo data, else `signed-in`', ...V3 },
+      ],
+      ['WEB_DIR', 'The built shell and remotes', { fallback: '`.console`' }],
+      ['LOG_LEVEL', 'The least severe line that is logged'],
+      ['LOG_FILE', 'The file for log lines', { fallback: 'standard output' }],
+    ],
+  },
+  {
+    title: 'Database',
+    settings: [
+      ['DATABASE_URL', 'The PostgreSQL database', { fallback: 'an embedded server' }],
+      ['DATABASE_DIRECT_URL', 'The same database [without PgBouncer](service.md#through-pgbouncer)', V3],
+      ['DATABASE_READ_URL', 'A [standby](service.md#with-a-standby) for dashboards, figures and reports', V3],
+      ['DATABASE_READ_LAG', 'Seconds that the standby may lag behind', V3],
+      ['DATABASE_TIMEOUT', 'Seconds until a statement of a request fails with 503'],
+      ['DATA_DIR', 'The embedded database and the secrets', { fallback: '`.console/data`' }],
+      [
+        'MIN_FREE_MB',
+        'Free disk below which the embedded database takes no writes (507); ADMIN is warned at twice that; 0 for no limit',
+      ],
+    ],
+  },
+  {
+    title: 'Demo data',
+    settings: [
+      ['DEMO', 'Load demo data into an empty database', { fallback: '1 when embedded, else 0' }],
+      ['DEMO_SCALE', 'How much; `large` has 10 million visits'],
+    ],
+  },
+  {
+    title: 'Secrets',
+    settings: [
+      ['PIN_PEPPER', 'Goes into the hash of every pin', { fallback: 'made once' }],
+      ['TOKEN_SECRET', 'Signs the tokens of sign-ins', { fallback: 'made once' }],
+      ['BACKUP_PASSPHRASE', 'Encrypts the secrets in a backup', { fallback: 'asked at a terminal', ...V3 }],
+    ],
+  },
+  {
+    title: 'Backups and retention',
+    settings: [
+      ['BACKUP_DIR', 'Folder for [automatic backups](backup.md)', V3],
+      ['BACKUP_EVERY', 'Hours between two automatic backups', V3],
+      ['BACKUP_KEEP', 'How many automatic backups are kept', V3],
+      ['KEEP_HISTORY_DAYS', 'Days that [history](retention.md) is kept', { fallback: 'for ever', ...V3 }],
+      ['KEEP_VISITS_DAYS', 'Days that visits are kept, by whole months', { fallback: 'for ever', since: 'next' }],
+      ['KEEP_NOTIFICATIONS_DAYS', 'Days that notifications are kept', V3],
+      ['KEEP_HEALTH_DAYS', 'Days that loads and errors of remotes are kept', V3],
+      ['KEEP_KEYS_DAYS', 'Days that idempotency keys are kept', V3],
+    ],
+  },
+  {
+    title: 'Files of released remotes',
+    settings: [
+      ['ASSETS_DIR', 'Folder; several servers share one', { fallback: '`assets` in `DATA_DIR`' }],
+      ['ASSETS_S3_BUCKET', 'Bucket of an S3-compatible store, instead of the folder'],
+      ['ASSETS_S3_ENDPOINT', 'The store', { fallback: 'AWS S3 of the region' }],
+      ['ASSETS_S3_REGION', 'Region of the bucket'],
+      ['ASSETS_S3_KEY', 'Access key id', { fallback: 'permission of the machine' }],
+      ['ASSETS_S3_SECRET', 'Secret access key', { fallback: 'permission of the machine' }],
+      ['ASSETS_S3_PREFIX', 'Folder in the bucket'],
+      ['OVERRIDE_ORIGINS', 'Where developers may [load a remote from](development.md)'],
+    ],
+  },
+  {
+    title: 'Mail and alerts',
+    settings: [
+      ['SMTP_URL', 'The mail server; without it no mail is sent', V3],
+      ['MAIL_FROM', 'Sender of mail', V3],
+      ['PUBLIC_URL', 'Address of the console in mail', V3],
+      ['ALERT_MAIL_TO', 'Who gets alerts by mail', { fallback: 'every ADMIN with an address', ...V3 }],
+      ['ALERT_WEBHOOK_URL', 'Where alerts are posted as JSON'],
+      ['ALERT_WEBHOOK_SECRET', 'Signs what is posted'],
+    ],
+  },
+  {
+    title: 'Metrics and traces',
+    settings: [
+      ['METRICS_TOKEN', 'Bearer token for [`/metrics`](monitoring/README.md)', V3],
+      ['METRICS_PORT', 'A port of its own for `/metrics`', V3],
+      ['METRICS_HOST', 'Where that port listens', V3],
+      ['OTEL_EXPORTER_OTLP_ENDPOINT', 'Receiver of [traces](monitoring/README.md#traces)', V3],
+      ['OTEL_EXPORTER_OTLP_PROTOCOL', 'Protocol of the receiver', { fallback: '`http/json`', ...V3 }],
+      ['OTEL_EXPORTER_OTLP_HEADERS', 'Headers for the receiver', V3],
+      ['OTEL_SERVICE_NAME', 'Name of this service in traces', V3],
+      ['OTEL_RESOURCE_ATTRIBUTES', 'More attributes in traces', V3],
+      ['OTEL_TRACES_SAMPLER', 'Which calls are traced', V3],
+      ['OTEL_TRACES_SAMPLER_ARG', 'The share, for a sampler by ratio', V3],
+    ],
+  },
+  {
+    title: 'SAP, competitors and the partner',
+    settings: [
+      ['SAP_FOLDER', 'The ERP’s [export folder](sap.md)', { fallback: 'a sample' }],
+      ['SAP_ODATA_URL', 'OData service, instead of the folder'],
+      ['SAP_ODATA_USER', 'Its user'],
+      ['SAP_ODATA_PASSWORD', 'Its password'],
+      ['MARKET_FOLDER', 'Competitors’ [product files](market-research.md)', { fallback: 'a sample', ...V3 }],
+      ['MARKET_PAGES_MRF', 'Web pages of MRF, instead of its files', V3],
+      ['MARKET_PAGES_CEAT', 'Web pages of CEAT', V3],
+      ['MARKET_PAGES_APOLLO', 'Web pages of APOLLO', V3],
+      ['MARKET_PAGES_TYRE_DEKHO', 'Web pages of TYRE-DEKHO', V3],
+      ['MARKET_PAGES_PAUSE', 'Seconds between two requests to a host', V3],
+      ['MARKET_PAGES_CONTACT', 'Our contact, sent with each request', V3],
+      ['ACTYV_URL', 'The [financing partner](partner.md)', { fallback: 'a sandbox' }],
+      ['ACTYV_KEY', 'Its key'],
+      ['ACTYV_SECRET', 'Signs each order'],
+      ['ACTYV_TIMEOUT', 'Seconds that one try may take'],
+    ],
+  },
+  {
+    title: 'Screens and rules',
+    settings: [
+      ['MAPS_EMBED_URL', 'Address of embedded maps', { fallback: 'OpenStreetMap' }],
+      ['IMAGE_ORIGINS', 'Origins of visit photos that are kept elsewhere'],
+      ['SURVEY_SAMPLE_URL', "Workbook behind 'Download Sample'", { fallback: 'the console’s own', ...V3 }],
+      ['ACTIVE_DEALER_BASE', "Fixed base of 'Total Visits / Active Dealer Base'"],
+      ['PROSPECT_STAGE_DAYS', 'Days until a prospect in one status is overdue'],
+      ['CLAIM_MAX_DAYS', 'Days until an expense claim counts as old', V3],
+    ],
+  },
+];
