@@ -19,6 +19,7 @@ const manifest = ({ name }) => {
     name,
     version,
     private: true,
+    license: 'UNLICENSED',
     type: 'module',
     scripts: { build: script('build'), test: script('test'), start: script('dev') },
     dependencies: { react, 'shared-auth': 'workspace:*', 'shared-ui': 'workspace:*' },
