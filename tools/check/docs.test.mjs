@@ -1,0 +1,95 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { formOf, strayImportNotes } from '../docs/import-files.mjs';
+import { wrapText } from '../docs/markdown.mjs';
+import { measuredPage } from '../docs/measured.mjs';
+import { GENERATED_PAGES } from '../docs/pages.mjs';
+import { literalDefaults, unexplainedSettings } from '../docs/settings.mjs';
+import { root } from '../lib/run.mjs';
+
+const read = (path) => readFileSync(join(root, path), 'utf8');
+
+describe('pages that are made from the code', () => {
+  it.each(Object.keys(GENERATED_PAGES))('%s is what `npm run docs` writes', (path) => {
+    expect(read(path)).toBe(GENERATED_PAGES[path]());
+  });
+
+  it('explain every setting once, and no other', () => {
+    expect(unexplainedSettings()).toEqual([]);
+    expect(literalDefaults().get('PORT')).toBe('8080');
+  });
+
+  it('explain every file of an import, and no column that is not there', () => {
+    expect(strayImportNotes()).toEqual([]);
+  });
+
+  it('name the form of a column by what its check refuses, and fail on an unknown one', () => {
+    const check = (value) => (value === '1' ? undefined : 'This is odd.');
+    expect(formOf({ name: 'a', list: true })).toBe('list');
+    expect(formOf({ name: 'a', check: () => "'?' is not one of A, I." })).toBe('A, I');
+    expect(() => formOf({ name: 'a', check })).toThrow('Add it to FORMS');
+  });
+
+  it('show missed goals first, and rows that begin alike together', () => {
+    const row = (what, met = true) => ({ what, value: '1 ms', goal: '< 2 ms', met });
+    const page = measuredPage({
+      web: {
+        date: '2026-01-01',
+        rows: [row('Web, list: p95'), row('Web, list, late: p95'), row('Web, list, x: p95', false)],
+      },
+    });
+    expect(page).toContain('2 of 3 goals are met.');
+    expect(page.indexOf('| List, x: p95 | 1 ms |')).toBeLessThan(page.indexOf('## Pages in the browser'));
+    expect(page).toContain('| X: p95 | 1 ms | < 2 ms | **missed** |\n| P95 |');
+  });
+
+  it('have their lines wrapped', () => {
+    expect(
+      wrapText(`${'word '.repeat(30)}end\n- a`)
+        .split('\n')
+        .map((line) => line.length < 101),
+    ).toEqual([true, true, true]);
+  });
+});
+
+const IGNORED = ['node_modules', '.git', '.console', 'dist'];
+/** All pages of the repository, by their paths from its root. */
+const markdownFiles = (folder = '') =>
+  readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) return IGNORED.includes(entry.name) ? [] : markdownFiles(path);
+    return entry.name.endsWith('.md') ? [path] : [];
+  });
+
+const withoutCode = (text) => text.replace(/```[\s\S]*?```/g, '').replace(/`[^`\n]*`/g, '');
+/** The anchors of a page's headings, as GitHub makes them. */
+const anchorsOf = (text) =>
+  [...text.replace(/```[\s\S]*?```/g, '').matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
+    heading
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N} _-]/gu, '')
+      .replaceAll(' ', '-'),
+  );
+
+/** Links of a page that lead nowhere. */
+function brokenLinks(path, text) {
+  const targets = [...withoutCode(text).matchAll(/\]\(([^)\s]+)\)/g)].map(([, target = '']) => target);
+  return targets.filter((target) => {
+    if (/^[a-z]+:/.test(target)) return false;
+    const [file = '', anchor] = target.split('#');
+    const page = file ? join(dirname(path), file) : path;
+    if (!existsSync(join(root, page))) return true;
+    return anchor !== undefined && page.endsWith('.md') && !anchorsOf(read(page)).includes(anchor);
+  });
+}
+
+it('every link of a page to another one leads to a file and a heading', () => {
+  const files = markdownFiles();
+  expect(files).toContain('README.md');
+  expect(brokenLinks('README.md', '[a](docs/nowhere.md) [b](#nowhere) [c](https://example.com)')).toHaveLength(2);
+  expect(files.flatMap((path) => brokenLinks(path, read(path)).map((link) => `${path}: ${link}`))).toEqual([]);
+});
+
+it('README is at most 130 lines long', () => {
+  expect(read('README.md').split('\n').length).toBeLessThanOrEqual(131);
+});
