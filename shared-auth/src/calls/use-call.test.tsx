@@ -78,11 +78,11 @@ it('issue 15: what failed while the browser was offline is read by itself when t
   const { result } = renderHook(() => useCall('GET /api/v1/dash/pjps/stats', range('2024-01-10')), {
     wrapper: CallsProvider,
   });
-  await waitFor(() => expect(result.current.error?.code).toBe('OFFLINE'), { timeout: 5_000 });
+  await waitFor(() => expect(result.current.error?.code).toBe('OFFLINE'));
   isOffline = false;
   act(() => void dispatchEvent(new Event('online')));
   await waitFor(() => expect(result.current.data?.data[0]?._id).toBe('after'));
-}, 15_000);
+});
 
 it('refreshCalls reads again what a change has made old', async () => {
   const user = signedInAs('AO');

@@ -131,11 +131,9 @@ describe('reading', () => {
         throw new TypeError('offline');
       },
     });
-    expect(await screen.findByRole('alert', {}, { timeout: 10_000 })).toHaveTextContent(
-      'You are offline. Check the connection and try again.',
-    );
+    expect(await screen.findByRole('alert')).toHaveTextContent('You are offline. Check the connection and try again.');
     online.mockRestore();
-  }, 15_000);
+  });
 
   it('shows the permission screen to whom the server refuses', async () => {
     show('/remotes', { 'GET /api/v1/admin/remotes': () => refuse('FORBIDDEN') });

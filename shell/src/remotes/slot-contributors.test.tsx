@@ -127,11 +127,11 @@ it.each([
   parts['slot:dealer-timeline/visits'] = Well;
   parts['slot:dealer-timeline/tickets'] = broken;
   await show(remote('mfe-a', extension('visits')), remote('mfe-b', extension('tickets')));
-  await screen.findByText(/tickets: failed/, undefined, { timeout: 5_000 });
+  await screen.findByText(/tickets: failed/);
   expect(lines()).toEqual(['mfe-a/visits The visits: reads', 'mfe-b/tickets The tickets: failed']);
   parts['slot:dealer-timeline/tickets'] = Well;
   await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Again mfe-b/tickets' })));
-  await screen.findByText(/tickets: reads/, undefined, { timeout: 5_000 });
+  await screen.findByText(/tickets: reads/);
 });
 
 it('a fault of its code while it reads is told as one of its remote; what the API refuses is none', async () => {

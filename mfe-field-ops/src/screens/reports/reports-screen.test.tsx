@@ -72,7 +72,7 @@ const type = (module: string, from: string, to: string) => {
   for (const which of ['Start', 'End'] as const) fireEvent.blur(dateOf(module, which));
 };
 const button = (module: string, name: string) => within(rowOf(module)).getByRole('button', { name });
-const buttonSoon = (module: string, name: string) => waitFor(() => button(module, name), { timeout: 3000 });
+const buttonSoon = (module: string, name: string) => waitFor(() => button(module, name));
 
 it('FO-REP-01, 02, 06, 07: shows ten modules in their order under the documented headings', async () => {
   await show();
@@ -147,7 +147,7 @@ it('FO-REP-04, FO-REP-31, FO-REP-38: goes from Generate over a progress bar to D
   expect(api.to(start)[0]?.body).toEqual({ report: 'visits', startDate: '2024-08-01', endDate: '2024-08-31' });
   expect(dateOf('Visits Data', 'Start')).toBeDisabled();
   server.jobs = [job()];
-  await waitFor(() => expect(bar).toHaveAttribute('aria-valuenow', '25'), { timeout: 3000 });
+  await waitFor(() => expect(bar).toHaveAttribute('aria-valuenow', '25'));
   expect(bar).toHaveAttribute('aria-valuetext', '50,000 of 2,00,000 rows');
   server.jobs = [done()];
   const ready = await buttonSoon('Visits Data', 'Download CSV');
@@ -174,9 +174,7 @@ it('keeps the keyboard in its row: on Cancel while it works, then on Download', 
   await person.keyboard('{Enter}');
   await waitFor(() => expect(button('Visits Data', 'Cancel')).toHaveFocus());
   server.jobs = [done()];
-  await waitFor(() => expect(button('Visits Data', 'Download CSV')).toHaveFocus(), {
-    timeout: 3000,
-  });
+  await waitFor(() => expect(button('Visits Data', 'Download CSV')).toHaveFocus());
 });
 
 it('finds running and finished reports again, with their days', async () => {
@@ -259,7 +257,7 @@ it('FO-REP-30, FO-REP-33, D-084, D-096: a report that fails says why and its row
   const { server } = await show([job({ report: 'travel-plan' })]);
   await screen.findByRole('progressbar');
   server.jobs = [job({ report: 'travel-plan', status: 'failed', error: 'No Data found to download.' })];
-  await waitFor(() => expect(button('Travel Plan Report', 'Generate CSV')).toBeEnabled(), { timeout: 3000 });
+  await waitFor(() => expect(button('Travel Plan Report', 'Generate CSV')).toBeEnabled());
   expect(screen.getAllByText('No Data found to download.').length).toBeGreaterThan(0);
 });
 

@@ -58,7 +58,7 @@ it.each([
   const { person } = renderSignedIn(<SyncScreen />, { api: { [list]: listed([]), [all]: () => refuse(code) } });
   await screen.findByText('Nothing has been synchronised yet.');
   await person.click(button());
-  expect(await screen.findByText(text, {}, { timeout: 5000 })).toBeVisible();
+  expect(await screen.findByText(text)).toBeVisible();
   await waitFor(() => expect(button()).toBeEnabled());
 });
 

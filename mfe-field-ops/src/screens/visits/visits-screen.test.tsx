@@ -271,7 +271,7 @@ it('a failed load can be tried again', async () => {
   const { person } = show([], {
     [list]: () => (isDown ? refuse('INTERNAL') : { data: [visit()], message: 'OK', officer }),
   });
-  await screen.findByText('Something went wrong on our side. Please try again.', {}, { timeout: 5000 });
+  await screen.findByText('Something went wrong on our side. Please try again.');
   isDown = false;
   await person.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('0001001')).toBeVisible();
