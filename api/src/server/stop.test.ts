@@ -79,9 +79,10 @@ describe('a server with the embedded database', () => {
     server.child.kill('SIGTERM');
     await says('Stopping');
     // What comes within half a second still counts as the first one.
+    const exited = once(server.child, 'exit');
     while (server.child.exitCode === null) {
       server.child.kill('SIGTERM');
-      await Promise.race([once(server.child, 'exit'), wait(50)]);
+      await Promise.race([exited, wait(50)]);
     }
     // It would be 0 after a graceful stop.
     expect(server.child.exitCode).toBe(143);
