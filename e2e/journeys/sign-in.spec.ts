@@ -33,12 +33,10 @@ function scriptsOf(page: Page) {
     /** The shell's own files that came more than once. */
     twice: () =>
       requests.map(pathOf).filter((path, at, all) => path.startsWith('/assets/') && all.indexOf(path) !== at),
+    /** As they come over the line, packed; without the headers, which are a matter of the server. */
     bytes: async () => {
       const sizes = await Promise.all(requests.map((request) => request.sizes()));
-      return sizes.reduce(
-        (sum, { responseBodySize, responseHeadersSize }) => sum + responseBodySize + responseHeadersSize,
-        0,
-      );
+      return sizes.reduce((sum, { responseBodySize }) => sum + responseBodySize, 0);
     },
     forget: () => requests.splice(0),
   };
