@@ -5,7 +5,7 @@ import { wrapText } from '../docs/markdown.mjs';
 import { measuredPage } from '../docs/measured.mjs';
 import { GENERATED_PAGES } from '../docs/pages.mjs';
 import { literalDefaults, unexplainedSettings } from '../docs/settings.mjs';
-import { root } from '../lib/run.mjs';
+import { packages, root } from '../lib/run.mjs';
 
 const read = (path) => readFileSync(join(root, path), 'utf8');
 
@@ -26,7 +26,7 @@ describe('pages that are made from the code', () => {
   it('name the form of a column by what its check refuses, and fail on an unknown one', () => {
     const check = (value) => (value === '1' ? undefined : 'This is odd.');
     expect(formOf({ name: 'a', list: true })).toBe('list');
-    expect(formOf({ name: 'a', check: () => "'?' is not one of A, I." })).toBe('A, I');
+    expect(formOf({ name: 'a', check: () => "'?' is not one of A, I." })).toBe('`A, I`');
     expect(() => formOf({ name: 'a', check })).toThrow('Add it to FORMS');
   });
 
@@ -40,7 +40,9 @@ describe('pages that are made from the code', () => {
     });
     expect(page).toContain('2 of 3 goals are met.');
     expect(page.indexOf('| List, x: p95 | 1 ms |')).toBeLessThan(page.indexOf('## Pages in the browser'));
-    expect(page).toContain('| X: p95 | 1 ms | < 2 ms | **missed** |\n| P95 |');
+    expect(page).toContain(
+      'Goal: < 2 ms\n\n| What | 2026-01-01 |  |\n| --- | --- | --- |\n| X: p95 | 1 ms | **missed** |\n| P95 |',
+    );
   });
 
   it('have their lines wrapped', () => {
@@ -88,6 +90,14 @@ it('every link of a page to another one leads to a file and a heading', () => {
   expect(files).toContain('README.md');
   expect(brokenLinks('README.md', '[a](docs/nowhere.md) [b](#nowhere) [c](https://example.com)')).toHaveLength(2);
   expect(files.flatMap((path) => brokenLinks(path, read(path)).map((link) => `${path}: ${link}`))).toEqual([]);
+});
+
+it('every package says that its licence is the owner’s to decide', () => {
+  const manifests = ['package.json', ...packages.map((name) => `${name}/package.json`)];
+  const licences = manifests
+    .filter((file) => existsSync(join(root, file)))
+    .map((file) => JSON.parse(read(file)).license);
+  expect(new Set(licences)).toEqual(new Set(['UNLICENSED']));
 });
 
 it('README is at most 130 lines long', () => {
