@@ -6,8 +6,8 @@ const INTRO = `# Which files and columns can be imported?
 
 ${GENERATED}
 
-[How do I import a company's data?](import.md) explains the command and the forms of cells. The files
-are listed in the order in which the import reads them.
+The [import](import.md) reads these files in this order. Its page explains the command and the forms of
+cells.
 
 - **Needed** columns have a value in each row.
 - The **key** columns of a row, together, are once in the file. In users.csv each alone is.

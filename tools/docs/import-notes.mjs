@@ -5,26 +5,26 @@
  */
 export const IMPORT_NOTES = {
   'hierarchy.csv': {
-    about: 'One row a territory. Updated: names, and the region, area or zone that something belongs to.',
+    about: 'One row a territory. Updated: names, and what belongs to what.',
   },
   'users.csv': {
     about: `Everyone who signs in, and every officer. Updated: all but \`pin\`, and \`scanEnabled\` once the console has set
 it. A pin is set only for a person without one, is kept as a hash, and is never shown. When somebody
 moves, the old territory ends the day before \`validFrom\`, so earlier months' reports stay the same.`,
     columns: {
-      SAP_ID: 'needed, but for MASTER',
+      SAP_ID: 'not for MASTER',
       email: 'needed for MASTER',
-      zone: 'default: that of the territories',
-      regionCode: 'default: that of the territories',
-      areaCode: 'default: that of the territories',
-      validFrom: 'since when the territories hold; default today',
+      zone: 'default: of territories',
+      regionCode: 'default: of territories',
+      areaCode: 'default: of territories',
+      validFrom: 'of the territories; default today',
       active: 'default true',
-      scanEnabled: 'may fill surveys; default false',
-      pin: 'not easy to guess; for MASTER the password',
+      scanEnabled: 'may fill surveys',
+      pin: 'MASTER: password',
     },
   },
   'earlier-places.csv': {
-    about: `Where people belonged before users.csv. A row begins the day after the person's previous row and ends on
+    about: `Earlier places of people. A row begins the day after the person's previous row and ends on
 \`lastDay\`. Never updated. Refused for a person whose past is known, and for days with counted visits.`,
     columns: { territoryCode: 'gives zone, region and area', role: 'default: the present one', active: 'default true' },
   },
@@ -57,11 +57,11 @@ time. Reading visits waits while the first visits of a database are loaded.`,
     columns: { endTime: 'not before startTime', unplanned: 'default false', deleted: 'default false' },
   },
   'visit-actions.csv': {
-    about: 'What was done during a visit, in order. Never updated.',
+    about: 'Actions during a visit, in order. Never updated.',
     columns: { completed: 'default true' },
   },
   'visit-remarks.csv': {
-    about: 'What managers wrote about visits. Never updated. A remark that was written in the console stays.',
+    about: 'Remarks of managers about visits. Never updated.',
   },
   'app-time.csv': { about: "Time in the officers' app. Updated: `seconds`." },
   'tasks.csv': { about: 'Tasks of officers. Updated: every column.' },
@@ -112,7 +112,7 @@ An approved request joins the dealer's known positions if there are none; dealer
   'surveys.csv': {
     about: `Updated: every column but the last three, which a new survey alone takes, all together. The import reads the
 answers about brands and sizes for Survey Figures. It keeps documents of another form, without figures.`,
-    columns: { editedDocument: 'what an editor made of it' },
+    columns: { editedDocument: 'the edit' },
   },
   'ticket-categories.csv': {
     about: `Updated: each column until the console changes it. A category that was made in the console is never updated.`,
@@ -121,7 +121,7 @@ answers about brands and sizes for Survey Figures. It keeps documents of another
       level1: 'who is notified',
       level2: 'who is notified',
       level3: 'who is notified',
-      inWorkingHours: 'count working hours only; default false',
+      inWorkingHours: 'default false',
     },
   },
   'reply-templates.csv': {
@@ -133,16 +133,16 @@ somebody edits them in the console.`,
     about: 'New tickets only: a known one is never updated. Numbers are given by age.',
     columns: {
       escalation: 'default LEVEL1',
-      handled: 'somebody has answered; default false',
+      handled: 'answered; default false',
       updatedAt: 'default createdAt',
     },
   },
   'ticket-timeline.csv': {
-    about: 'What happened to tickets. Never updated.',
+    about: 'Events of tickets. Never updated.',
     columns: { lines: 'separated by ` | `' },
   },
   'wear-natures.csv': {
-    about: `How tyres wear. Updated until the item is edited or deleted in the console. A row is left out when another item
+    about: `Kinds of wear. Updated until the item is edited or deleted in the console. A row is left out when another item
 has its name.`,
     columns: { createdAt: 'default: time of the import' },
   },
@@ -151,7 +151,7 @@ has its name.`,
     columns: { CrDate: 'dealer since', Rotation: 'percent, default 0', jkc: 'a JKC dealer; default false' },
   },
   'dealer-sales.csv': {
-    about: 'What a dealer sold on a day. Updated: `quantity`.',
+    about: 'Sales of a dealer on a day. Updated: `quantity`.',
     columns: { quantity: 'tyres' },
   },
   'dealer-profiles.csv': {
@@ -171,25 +171,25 @@ somebody decides, remarks or sends the prospect in the console.`,
     },
   },
   'churn.csv': {
-    about: `What the model and officers say about a dealer in a month, with that month's sales. Updated: every column.
+    about: `Risk of a dealer in a month, with sales. Updated: every column.
 Decisions made in the console stay. Each import settles again what came of each risk. The status Executed
 marks the month's follow-up as acted on.`,
     columns: {
       healthRemark: 'a risk level or other words',
       status: 'Pending, In Progress or Executed',
       out60: 'outstanding for 60 days',
-      outAbove90: 'outstanding for more than 90 days',
+      outAbove90: 'outstanding above 90 days',
       saleValue: 'sold in this month',
     },
   },
-  'churn-remarks.csv': { about: 'What was written about dealers at risk. Never updated.' },
-  'churn-follow-ups.csv': { about: "Who follows up which month's risk. Never updated." },
+  'churn-remarks.csv': { about: 'Remarks about dealers at risk. Never updated.' },
+  'churn-follow-ups.csv': { about: 'Owners of risks. Never updated.' },
   'reimbursement-categories.csv': {
-    about: `What can be claimed. Updated until the category is edited or deleted in the console. A row is left out when
+    about: `Categories of claims. Updated until the category is edited or deleted in the console. A row is left out when
 another category has its name.`,
   },
   'spend-limits.csv': {
-    about: `What one person of a position may spend in a month. Updated until the position's limits are submitted in the
+    about: `Monthly limits of a position. Updated until the position's limits are submitted in the
 console. A category that the console renamed is found by its old name. Rows of a deleted one are left out.`,
     columns: { amount: '0: no limit' },
   },
@@ -201,7 +201,7 @@ console. A category that the console renamed is found by its old name. Rows of a
     columns: { tyreSize: 'any notation' },
   },
   'market-finds.csv': {
-    about: `What competitors sell in the size of a row, one line a day with a known price. Never updated.`,
+    about: 'Competitors’ products in the size of a row, one line a day with a price. Never updated.',
     columns: { productPrice: "the company's own" },
   },
 };

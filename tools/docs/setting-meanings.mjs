@@ -22,11 +22,7 @@ export const SETTING_GROUPS = [
       ],
       ['STOP_DELAY', 'Seconds to keep serving after SIGTERM, for [rolling restarts](deploy.md)', V3],
       ['API_BASE_URL', 'Prefix of the API’s addresses in the browser'],
-      [
-        'API_DOCS',
-        'Who may read `/api/openapi.json`',
-        { fallback: '`public` with demo data, else `signed-in`', ...V3 },
-      ],
+      ['API_DOCS', 'Readers of `/api/openapi.json`', { fallback: '`public` with demo data, else `signed-in`', ...V3 }],
       ['WEB_DIR', 'The built shell and remotes', { fallback: '`.console`' }],
       ['LOG_LEVEL', 'The least severe line that is logged'],
       ['LOG_FILE', 'The file for log lines', { fallback: 'standard output' }],
@@ -51,7 +47,7 @@ export const SETTING_GROUPS = [
     title: 'Demo data',
     settings: [
       ['DEMO', 'Load demo data into an empty database', { fallback: '1 when embedded, else 0' }],
-      ['DEMO_SCALE', 'How much; `large` has 10 million visits'],
+      ['DEMO_SCALE', '`large` has 10 million visits'],
     ],
   },
   {
@@ -67,7 +63,7 @@ export const SETTING_GROUPS = [
     settings: [
       ['BACKUP_DIR', 'Folder for [automatic backups](backup.md)', V3],
       ['BACKUP_EVERY', 'Hours between two automatic backups', V3],
-      ['BACKUP_KEEP', 'How many automatic backups are kept', V3],
+      ['BACKUP_KEEP', 'Number of automatic backups', V3],
       ['KEEP_HISTORY_DAYS', 'Days that [history](retention.md) is kept', { fallback: 'for ever', ...V3 }],
       ['KEEP_VISITS_DAYS', 'Days that visits are kept, by whole months', { fallback: 'for ever', since: 'next' }],
       ['KEEP_NOTIFICATIONS_DAYS', 'Days that notifications are kept', V3],
@@ -85,7 +81,7 @@ export const SETTING_GROUPS = [
       ['ASSETS_S3_KEY', 'Access key id', { fallback: 'permission of the machine' }],
       ['ASSETS_S3_SECRET', 'Secret access key', { fallback: 'permission of the machine' }],
       ['ASSETS_S3_PREFIX', 'Folder in the bucket'],
-      ['OVERRIDE_ORIGINS', 'Where developers may [load a remote from](development.md)'],
+      ['OVERRIDE_ORIGINS', 'Origins of [remotes under development](development.md)'],
     ],
   },
   {
@@ -94,8 +90,8 @@ export const SETTING_GROUPS = [
       ['SMTP_URL', 'The mail server; without it no mail is sent', V3],
       ['MAIL_FROM', 'Sender of mail', V3],
       ['PUBLIC_URL', 'Address of the console in mail', V3],
-      ['ALERT_MAIL_TO', 'Who gets alerts by mail', { fallback: 'every ADMIN with an address', ...V3 }],
-      ['ALERT_WEBHOOK_URL', 'Where alerts are posted as JSON'],
+      ['ALERT_MAIL_TO', 'Receivers of alert mails', { fallback: 'every ADMIN with an address', ...V3 }],
+      ['ALERT_WEBHOOK_URL', 'Receiver of alerts, as JSON'],
       ['ALERT_WEBHOOK_SECRET', 'Signs what is posted'],
     ],
   },
@@ -104,7 +100,7 @@ export const SETTING_GROUPS = [
     settings: [
       ['METRICS_TOKEN', 'Bearer token for [`/metrics`](monitoring/README.md)', V3],
       ['METRICS_PORT', 'A port of its own for `/metrics`', V3],
-      ['METRICS_HOST', 'Where that port listens', V3],
+      ['METRICS_HOST', 'Address of that port', V3],
       ['OTEL_EXPORTER_OTLP_ENDPOINT', 'Receiver of [traces](monitoring/README.md#traces)', V3],
       ['OTEL_EXPORTER_OTLP_PROTOCOL', 'Protocol of the receiver', { fallback: '`http/json`', ...V3 }],
       ['OTEL_EXPORTER_OTLP_HEADERS', 'Headers for the receiver', V3],

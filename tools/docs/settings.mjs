@@ -26,8 +26,9 @@ export function literalDefaults() {
 /**
  * The values that a setting takes, from the message that refuses another one: range, length or list, an example, and what it needs beside it.
  * @param {import('../../api/src/config/settings.mjs').SettingName} name
+ * @param {boolean} hasDefault Then the default is the example.
  */
-function valuesOf(name) {
+function valuesOf(name, hasDefault) {
   const message = badSetting(name, '');
   const fix = message.slice(message.indexOf(': ') + 2).replace(/\.$/, '');
   const [, from, to] = /from (\d+) to (\d+)/.exec(fix) ?? [];
@@ -43,7 +44,7 @@ function valuesOf(name) {
     length && `at least ${length} characters`,
     list && code(list),
     !list && examples.length === 0 && choices.length > 0 && choices.join(' or '),
-    examples.length > 0 && `like ${examples.join(' or ')}`,
+    examples.length > 0 && (examples.length > 1 || !hasDefault) && `like ${examples.join(' or ')}`,
     needed && `needs ${needed.replace(/[A-Z][A-Z0-9_]+/g, code)}`,
   ]
     .filter(Boolean)
@@ -58,7 +59,7 @@ export function settingsPage() {
       code(name),
       defaults.has(name) ? code(defaults.get(name) ?? '') : fallback,
       meaning,
-      valuesOf(name),
+      valuesOf(name, defaults.has(name)),
       since,
     ]);
     return `## ${title}\n\n${markdownTable([['Setting', 'Default', 'Meaning', 'Values', 'Since'], ...rows])}`;
