@@ -20,7 +20,7 @@ export function createProgress({ noun, times, workers = 1, laterMs = 0, out = pr
   const total = times.reduce((sum, each) => sum + each, 0);
   let count = 0;
   let doneMs = 0;
-  let shown = { tenth: 0, at: start };
+  let lastLine = { tenth: 0, at: start };
 
   const line = () => {
     const speed = doneMs > total / 20 ? (now() - start) / doneMs : 1 / workers;
@@ -36,8 +36,8 @@ export function createProgress({ noun, times, workers = 1, laterMs = 0, out = pr
       doneMs += ms;
       if (out.isTTY) return out.write(`\r\x1b[K${line()}`);
       const tenth = Math.floor((count * 10) / times.length);
-      if (tenth === shown.tenth && now() - shown.at < REDRAW_MS) return;
-      shown = { tenth, at: now() };
+      if (tenth === lastLine.tenth && now() - lastLine.at < REDRAW_MS) return;
+      lastLine = { tenth, at: now() };
       if (count < times.length) out.write(`${line()}\n`);
     },
     /** Writes a text that stays, as a failure. */
