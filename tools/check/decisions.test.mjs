@@ -15,7 +15,7 @@ const linesOf = (text) => text.trimEnd().split('\n');
 const rows = linesOf(textOf('README.md'))
   .filter((line) => /^\| \[?\d{4}\b/.test(line))
   .map((line) => line.slice(2, -2).split(' | '));
-const numberOf = (cell) => /\d{4}/.exec(cell)[0];
+const numberOf = (cell) => /\d{4}/.exec(cell)?.[0];
 const linkOf = (cell) => /\]\(([^)]+)\)/.exec(cell)?.[1];
 
 it('there are at most 60 decision pages, each named by its number', () => {
