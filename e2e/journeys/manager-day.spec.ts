@@ -4,6 +4,7 @@ import { type Hands, keys, pointer } from '../fixtures/hands.ts';
 import { makeIdle } from '../fixtures/idle-officer.ts';
 import { come, region } from '../fixtures/parts.ts';
 import { changedRelease, releasesOf } from '../fixtures/release.ts';
+import { rowsOf } from '../fixtures/tables.ts';
 import { callAs, expect, signInOnPage as signIn, test } from '../fixtures/test.ts';
 
 // The console as one out of five remotes: what a manager does on one day, and what each part's remote does to the others.
@@ -96,7 +97,7 @@ async function decideLeave(page: Page, hands: Hands) {
   await hands.pick(page, page.getByRole('combobox', { name: 'Type', exact: true }), 'Leave');
   await expect(page).toHaveURL(/\/approvals\?kind=leave$/);
   await expect(page.getByText(new RegExp(`^${before.length} waits? for a decision$`))).toBeVisible();
-  await expect(page.locator('tbody tr:has(input)').first()).toBeVisible();
+  await expect(rowsOf(page).first()).toBeVisible();
   await hands.approveFirst(page);
   const question = page.getByRole('alertdialog', { name: 'Approve requests' });
   await hands.press(page, question.getByRole('button', { name: 'Approve' }));

@@ -1,0 +1,103 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseSync } from '@swc/core';
+import { remotes } from '../lib/remotes.mjs';
+import { root } from '../lib/run.mjs';
+
+/** Give a table and what is in it only once it is not busy (e2e/fixtures/tables.ts). */
+const HELPERS = ['readyTable', 'rowsOf', 'cellsOf'];
+/** What a skeleton has as well. Its headings are those of the table, and it has nothing to read or press. */
+const ROLES = ['row', 'cell', 'rowheader'];
+const SELECTOR = /(?:^|[\s>+~,(])(?:tbody|tr|td)(?![\w-])/;
+
+const isCallOf = (node, method) =>
+  node.type === 'CallExpression' && node.callee.type === 'MemberExpression' && node.callee.property.value === method;
+/** The text that a call begins with; of a template what does not change. */
+function firstText({ arguments: [first] }) {
+  const { value, quasis = [] } = first?.expression ?? {};
+  return String(value ?? quasis.map(({ raw }) => raw).join(''));
+}
+/** The call or name that a chain such as `page.getByRole('grid').first()` begins with, and every call of it. */
+function chainOf(node) {
+  const calls = [];
+  let from = node;
+  while (from.type === 'CallExpression' || from.type === 'MemberExpression') {
+    if (from.type === 'CallExpression') calls.push(from);
+    from = from.type === 'CallExpression' ? from.callee : from.object;
+  }
+  return { calls, from: from.value };
+}
+/** A grid has no skeleton: it is drawn with its cells. */
+const isOfGrid = ({ calls }) => calls.some((call) => isCallOf(call, 'getByRole') && firstText(call) === 'grid');
+const takesFromPage = (node) =>
+  (isCallOf(node, 'getByRole') && ROLES.includes(firstText(node))) ||
+  (isCallOf(node, 'locator') && SELECTOR.test(firstText(node)));
+
+/** The places, as 'line: call', at which a journey takes a row or cell that may be a skeleton's. */
+function skeletonsIn(text) {
+  const tree = parseSync(text, { syntax: 'typescript', target: 'es2023' });
+  const start = tree.span.start;
+  const ready = new Set(HELPERS);
+  const problems = [];
+  const lineOf = ({ span }) =>
+    Buffer.from(text)
+      .subarray(0, span.start - start)
+      .toString()
+      .split('\n').length;
+  const isReady = (node) => {
+    const chain = chainOf(node);
+    return ready.has(chain.from) || isOfGrid(chain);
+  };
+  const visit = (node) => {
+    if (!node || typeof node !== 'object') return;
+    if (node.type === 'VariableDeclarator' && node.init && isReady(node.init)) ready.add(node.id.value);
+    // `filter({ has: … })` is asked of rows that stand, and what is not to be there may not be a skeleton either.
+    if (node.type === 'KeyValueProperty' && /^has(?:Not)?$/.test(node.key.value)) return;
+    if (isCallOf(node, 'toHaveCount') && node.arguments[0]?.expression.value === 0) return;
+    if (node.type === 'CallExpression' && takesFromPage(node) && !isReady(node.callee))
+      problems.push(`${lineOf(node.callee.property)}: ${node.callee.property.value}('${firstText(node)}')`);
+    for (const value of Object.values(node)) visit(value);
+  };
+  visit(tree);
+  return problems;
+}
+
+it('tells a row that may be a skeleton’s from one of a table that has come', () => {
+  const bad = `
+    await expect(page.getByRole('row').nth(1)).toBeVisible();
+    const first = page.locator('tbody tr').first();
+    await table.getByRole('cell', { name: 'A' }).click();
+    const link = page.locator('main td > a');
+    const named = page.locator(\`tbody a[href="\${path}"]\`);`;
+  expect(skeletonsIn(bad)).toEqual([
+    "2: getByRole('row')",
+    "3: locator('tbody tr')",
+    "4: getByRole('cell')",
+    "5: locator('main td > a')",
+    '6: locator(\'tbody a[href=""]\')',
+  ]);
+  const good = `
+    const table = readyTable(page, 'Versions');
+    const grid = page.getByRole('grid', { name: 'Days' });
+    await expect(table.getByRole('rowheader')).toHaveCount(5);
+    await expect(readyTable(page).locator('tbody tr')).toHaveCount(5);
+    await rowsOf(page).filter({ has: page.getByRole('cell', { name: 'A' }) }).first().click();
+    await expect(grid.locator('td[data-free]').first()).toHaveText('S');
+    await expect(page.getByRole('columnheader')).toHaveText(['A']);
+    await expect(page.getByRole('row', { name: 'A' })).toHaveCount(0);
+    await page.getByRole('table').getByRole('button', { name: 'Approve' }).click();
+    await page.locator('.tr-like, [data-td], tr-row').first().click();`;
+  expect(skeletonsIn(good)).toEqual([]);
+});
+
+it('journeys take rows and cells by the helper that waits for them', () => {
+  const folders = ['e2e/journeys', 'e2e/fixtures', ...remotes.map((name) => `${name}/smoke`)];
+  const files = folders
+    .flatMap((folder) => readdirSync(join(root, folder)).map((name) => `${folder}/${name}`))
+    .filter((file) => file.endsWith('.ts') && file !== 'e2e/fixtures/tables.ts');
+  expect(files.length).toBeGreaterThan(60);
+  const problems = files.flatMap((file) =>
+    skeletonsIn(readFileSync(join(root, file), 'utf8')).map((problem) => `${file}:${problem}`),
+  );
+  expect(problems).toEqual([]);
+});
