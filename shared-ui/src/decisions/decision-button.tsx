@@ -2,13 +2,14 @@ import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { DecisionMarkText } from './decision-mark-text.tsx';
 import { DECISION } from './focus-next.ts';
+import { OverRoom } from './in-place.tsx';
 import type { DecisionMark } from './use-decisions.ts';
 
 /** 'Approved', and under it who and when, over the room of the buttons. */
 export const MarkInPlace = ({ mark }: { mark: DecisionMark }) => (
-  <Box as="span" position="absolute" insetStart="0" top="50%" transform="translateY(-50%)">
+  <OverRoom>
     <DecisionMarkText mark={mark} />
-  </Box>
+  </OverRoom>
 );
 
 export interface DecisionButtonProps {

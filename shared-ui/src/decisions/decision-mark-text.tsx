@@ -19,11 +19,12 @@ export function DecisionMarkText({ mark: { label, tone, by, at } }: { mark: Deci
     const timer = setInterval(() => setNow(Date.now()), 30_000);
     return () => clearInterval(timer);
   }, []);
+  const byText = [by, agoText(at, Math.max(now, at))].filter(Boolean).join(', ');
   return (
     <Box as="span" display="block" whiteSpace="nowrap" lineHeight="1.15" textAlign="start">
       <StatusText tone={tone}>{label}</StatusText>{' '}
-      <Box as="span" display="block" textStyle="xs" lineHeight="1.15" color="fg.muted">
-        {[by, agoText(at, Math.max(now, at))].filter(Boolean).join(', ')}
+      <Box as="span" display="block" textStyle="xs" lineHeight="1.15" color="fg.muted" truncate title={byText}>
+        {byText}
       </Box>
     </Box>
   );

@@ -55,6 +55,9 @@ export function DecisionMenu({ children, label, items, disabled = false, isPendi
       ref={box}
       position="relative"
       display="inline-flex"
+      data-mark-room=""
+      // As wide as 'you, just now'.
+      minW="6.5rem"
       onClickCapture={({ detail }) => {
         // What a key presses has no point.
         isByKeyboard.current = detail === 0;

@@ -186,18 +186,21 @@ describe('a table that is wider than its place', () => {
 });
 
 const drawn: number[] = [];
+const busy: (string | null | undefined)[] = [];
 function CountRows() {
   useLayoutEffect(() => {
     drawn.push(document.querySelectorAll('tbody tr').length);
+    busy.push(document.querySelector('table')?.getAttribute('aria-busy'));
   }, []);
   return 'Seen';
 }
 
-it('a phone shows the first five cards, and then the rest, in their order', () => {
+it('a phone shows the first five cards, and then the rest, in their order; until then the table is busy', () => {
   onPhone();
   const many = Array.from({ length: 12 }, (_, at) => ({ ...claims[0]!, id: `C${at}`, officer: `SO${at}` }));
   const remark: Column<Claim> = { id: 'remark', header: 'Remark', value: () => 'Seen', cell: () => <CountRows /> };
   renderUi(table({ columns: [columns[2]!, remark], rows: many }));
   expect([drawn[0], drawn.at(-1)]).toEqual([5, 12]);
+  expect([busy[0], busy.at(-1)]).toEqual(['true', 'false']);
   expect(rows().map((row) => cellsOf(row)[0]!.textContent)).toEqual(many.map(({ officer }) => officer));
 });

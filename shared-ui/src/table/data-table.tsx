@@ -159,6 +159,8 @@ export function DataTable<Row>({
   const hasCards = phoneRoles !== undefined;
   const most = useDrawnRows(hasCards, allRows !== undefined);
   const rows = allRows?.slice(0, most);
+  // Until the last of its rows is drawn: what stands below the table goes on moving.
+  const isBusy = rows === undefined || rows.length < (allRows?.length ?? 0);
   const opener = rowHref || onRowClick ? openerOf(columns, rows?.[0], offset) : undefined;
   const pinned = pinnedOf(columns);
   const right = columns.map((column) => rightAligned(column, rows?.[0]));
@@ -196,7 +198,7 @@ export function DataTable<Row>({
   const frame = (
     <ScrollFrame label={`${title}, table`} css={hasCards ? cards : undefined}>
       <Box asChild css={tableStyles}>
-        <table ref={table} aria-label={title} aria-busy={rows === undefined} {...tableRole('table', hasCards)}>
+        <table ref={table} aria-label={title} aria-busy={isBusy} {...tableRole('table', hasCards)}>
           <thead {...tableRole('rowgroup', hasCards)}>
             <tr {...tableRole('row', hasCards)}>
               {columns.map((column, at) => (

@@ -75,6 +75,9 @@ export const cards = {
     [role('title')]: { order: 1, flex: '1 1 40%', textStyle: 'md', fontWeight: 'semibold', py: '0.5' },
     [`${role('title')} :is(a, button)`]: { fontWeight: 'semibold' },
     [role('status')]: { order: 2, flex: '0 1 auto', textAlign: 'end', py: '0.5' },
+    // The status ends at the card's edge, and so does what is shown over it.
+    [`${role('status')} [data-mark-room]`]: { justifyContent: 'flex-end' },
+    [`${role('status')} [data-over-room]`]: { insetInline: 'auto 0', maxWidth: 'max(100%, 6.5rem)' },
     [role('subtitle')]: { order: 4, py: '0.5' },
     // The gap after the dot is as narrow as the one before it.
     [`${role('subtitle')}:has(~ td[data-phone=subtitle]:not([data-empty]))`]: {

@@ -1,0 +1,33 @@
+import { render, screen } from '@testing-library/react';
+import { UiProvider } from '../theme/ui-provider.tsx';
+import { InPlace } from './in-place.tsx';
+
+const Status = ({ text, mark }: { text: string; mark?: string }) => (
+  <UiProvider>
+    <p data-testid="cell">
+      <InPlace of={<span>{text}</span>}>{mark && <b>{mark}</b>}</InPlace>
+    </p>
+  </UiProvider>
+);
+/** The elements that take room, with the text of each: what is absolutely positioned takes none. */
+const room = () => {
+  const copy = screen.getByTestId('cell').cloneNode(true) as HTMLElement;
+  for (const over of copy.querySelectorAll('[data-over-room]')) over.remove();
+  return [...copy.querySelectorAll('*')].map(({ tagName, className, textContent }) => [
+    tagName,
+    className,
+    textContent,
+  ]);
+};
+
+it('a status that is decided keeps the room that it had, whatever the record says then', () => {
+  const { rerender } = render(<Status text="Pending" />);
+  expect(screen.getByText('Pending')).toBeVisible();
+  const before = room();
+  rerender(<Status text="Approved by head office" mark="Approved" />);
+  expect(screen.getByText('Approved')).toBeVisible();
+  expect(screen.getByText('Pending')).not.toBeVisible();
+  expect(room()).toEqual(before);
+  rerender(<Status text="Pending again" />);
+  expect(screen.getByText('Pending again')).toBeVisible();
+});
