@@ -10,7 +10,8 @@ const sent = async () => {
   const bodies = await Promise.all(sendBeacon.mock.calls.map(([, body]) => body.text()));
   return bodies.map((body) => JSON.parse(body) as { ticket: string; events: object[] });
 };
-const event = { remote: 'mfe-dealers', version: '1', kind: 'chunk' as const };
+const event = { remote: 'mfe-dealers', version: '1', kind: 'load' as const };
+const failure = { ...event, kind: 'chunk' as const };
 let version = 0;
 /** A version that no other test has told anything of. */
 const released = () => {
@@ -25,6 +26,7 @@ beforeEach(() => {
   ticket.mockReturnValue('ticket');
   sendReports();
   sendBeacon.mockReset();
+  sendBeacon.mockReturnValue(true);
   startTelemetry();
 });
 afterEach(() => jest.useRealTimers());
@@ -32,14 +34,47 @@ afterEach(() => jest.useRealTimers());
 it('gathers for ten seconds and sends one batch with the feed’s ticket', async () => {
   reportRemote(event);
   jest.advanceTimersByTime(9_000);
-  reportRemote({ ...event, kind: 'entry' });
+  reportRemote({ ...event, ms: 5 });
   expect(sendBeacon).not.toHaveBeenCalled();
   jest.advanceTimersByTime(1_000);
   expect(sendBeacon).toHaveBeenCalledTimes(1);
   expect(sendBeacon.mock.calls[0]?.[0]).toBe('/api/v1/telemetry/remotes');
-  expect(await sent()).toEqual([{ ticket: 'ticket', events: [event, { ...event, kind: 'entry' }] }]);
+  expect(await sent()).toEqual([{ ticket: 'ticket', events: [event, { ...event, ms: 5 }] }]);
   jest.advanceTimersByTime(60_000);
   expect(sendBeacon).toHaveBeenCalledTimes(1);
+});
+
+it('sends a failure within a second, with what waits: a page that hangs or is killed says no last word', async () => {
+  reportRemote(event);
+  jest.advanceTimersByTime(5_000);
+  reportRemote(failure);
+  reportRemote({ ...failure, kind: 'script' });
+  jest.advanceTimersByTime(999);
+  expect(sendBeacon).not.toHaveBeenCalled();
+  jest.advanceTimersByTime(1);
+  expect(await sent()).toEqual([{ ticket: 'ticket', events: [event, failure, { ...failure, kind: 'script' }] }]);
+  jest.advanceTimersByTime(60_000);
+  expect(sendBeacon).toHaveBeenCalledTimes(1);
+});
+
+it('sends at the time that was set before when that comes sooner', () => {
+  reportRemote(event);
+  jest.advanceTimersByTime(9_500);
+  reportRemote(failure);
+  jest.advanceTimersByTime(500);
+  expect(sendBeacon).toHaveBeenCalledTimes(1);
+});
+
+it('keeps what the browser refuses to take, and sends it with the next batch', async () => {
+  sendBeacon.mockReturnValueOnce(false);
+  reportRemote(failure);
+  jest.advanceTimersByTime(1_000);
+  expect(sendBeacon).toHaveBeenCalledTimes(1);
+  jest.advanceTimersByTime(10_000);
+  const [refused, again] = await sent();
+  expect(again).toEqual(refused);
+  jest.advanceTimersByTime(60_000);
+  expect(sendBeacon).toHaveBeenCalledTimes(2);
 });
 
 it('sends at once when the page goes away or is hidden, at most 50 in a batch', async () => {

@@ -5,6 +5,8 @@ import { runningEntries } from './scripts.ts';
 
 const path = '/api/v1/telemetry/remotes';
 const everyMs = 10_000;
+/** A page whose remote fails may hang or be killed next, and then sends nothing when it is left. */
+const failureWithinMs = 1_000;
 const batchSize = 50;
 const maxWaiting = 500;
 const quietMs = 10_000;
@@ -13,27 +15,43 @@ const maxScriptErrors = 5;
 /** Each with the ticket of the feed that handed the version out: under another the server counts nothing. */
 let waiting: { event: RemoteEvent; ticket: string }[] = [];
 let timer: ReturnType<typeof setTimeout> | undefined;
+let dueAt = Number.POSITIVE_INFINITY;
 
-/** Notes what went well or wrong with a remote; sent in batches, and lost when they can not be sent. */
+function sendWithin(ms: number) {
+  const at = performance.now() + ms;
+  if (at >= dueAt) return;
+  clearTimeout(timer);
+  dueAt = at;
+  timer = setTimeout(sendReports, ms);
+}
+
+/** Notes what went well or wrong with a remote. It is sent in batches: a failure within a second, the rest within ten. */
 export function reportRemote(event: RemoteEvent) {
   const ticket = ticketFor(event.remote, event.version);
   if (!ticket || waiting.length >= maxWaiting) return;
   waiting.push({ event, ticket });
-  timer ??= setTimeout(sendReports, everyMs);
+  sendWithin(event.kind === 'load' ? everyMs : failureWithinMs);
 }
 
 export function sendReports() {
   clearTimeout(timer);
-  timer = undefined;
-  const sent = waiting;
+  dueAt = Number.POSITIVE_INFINITY;
+  const reports = waiting;
   waiting = [];
-  for (const ticket of new Set(sent.map((one) => one.ticket))) {
-    const events = sent.flatMap((one) => (one.ticket === ticket ? [one.event] : []));
-    for (let from = 0; from < events.length; from += batchSize) {
-      const body = JSON.stringify({ ticket, events: events.slice(from, from + batchSize) });
-      navigator.sendBeacon?.(apiAddress(path), new Blob([body], { type: 'application/json' }));
+  for (const ticket of new Set(reports.map((report) => report.ticket))) {
+    const ofTicket = reports.filter((report) => report.ticket === ticket);
+    for (let from = 0; from < ofTicket.length; from += batchSize) {
+      const batch = ofTicket.slice(from, from + batchSize);
+      if (!sendBatch(ticket, batch)) waiting.push(...batch);
     }
   }
+  if (waiting.length > 0) sendWithin(everyMs);
+}
+
+/** Returns whether the browser takes it: it refuses while too much is on its way. Without sendBeacon nothing is ever sent. */
+function sendBatch(ticket: string, batch: typeof waiting): boolean {
+  const body = JSON.stringify({ ticket, events: batch.map(({ event }) => event) });
+  return navigator.sendBeacon?.(apiAddress(path), new Blob([body], { type: 'application/json' })) ?? true;
 }
 
 /** Released versions count; a preview and what comes from a developer's machine do not. */
