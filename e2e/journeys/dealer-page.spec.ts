@@ -148,9 +148,6 @@ test('0096: a contributor that never answers is left out after a moment', async 
   await timeline(page).scrollIntoViewIfNeeded();
   await expect(timeline(page)).toContainText(
     'Left out: Open tickets of his officers and about him. It is still on its way.',
-    {
-      timeout: 15_000,
-    },
   );
   await expect(timeline(page).getByRole('listitem').first()).toBeVisible();
 });
@@ -159,9 +156,7 @@ test('0096: a remote whose files are gone is left out, one that is switched off 
   proxy.fail(/\/remotes\/mfe-surveys\//, 'gone');
   await openDealer(page);
   await timeline(page).scrollIntoViewIfNeeded();
-  await expect(timeline(page).getByRole('alert')).toContainText('Left out: Surveys. It could not be loaded.', {
-    timeout: 15_000,
-  });
+  await expect(timeline(page).getByRole('alert')).toContainText('Left out: Surveys. It could not be loaded.');
   await expect(timeline(page).getByRole('listitem').first()).toBeVisible();
   proxy.heal();
   const { steer } = releasesOf(server.url);
