@@ -77,7 +77,7 @@ beforeEach(() => {
   for (const name of NAMES.slice(0, 2)) bring(name, { to: `/${name}` });
 });
 
-it('0105: names its commands before their code, which comes when the menu is opened, with what the slot hands over', async () => {
+it('0096: names its commands before their code, which comes when the menu is opened, with what the slot hands over', async () => {
   bring('open', { to: '/opened' });
   await show();
   expect(load).not.toHaveBeenCalled();
@@ -98,9 +98,7 @@ describe('one that fails', () => {
     parts['slot:dealer-commands/broken'] = new RemoteError('entry', 'gone');
     await show();
     await choose('broken');
-    expect(
-      await screen.findByText("'Do broken' could not be loaded. Please try again.", {}, { timeout: 5_000 }),
-    ).toBeVisible();
+    expect(await screen.findByText("'Do broken' could not be loaded. Please try again.")).toBeVisible();
     await choose('run');
     expect(await screen.findByText('At /run')).toBeVisible();
     bring('broken', { to: '/well-again' });

@@ -310,8 +310,10 @@ describe('the panel', () => {
     await waitFor(() => expect(address()).toBe('/dealer-churn'));
   });
 
-  it('DL-CHU-15, DL-CHU-16, D-115, D-310: has the amounts in Indian grouping and the action plan', async () => {
-    const { drawer } = await open();
+  it('DL-CHU-13, DL-CHU-15, DL-CHU-16, DL-CHU-20, D-114, D-115, D-310: has the amounts in Indian grouping, the action plan and the timeline, and prints', async () => {
+    const print = jest.fn();
+    window.print = print;
+    const { drawer, person } = await open();
     const fact = (label: string) =>
       drawer.getByText(label, { selector: 'dt, dt *' }).closest('dt')?.parentElement ?? null;
     expect(fact('SAS AOD')).toHaveTextContent('12,34,567.50');
@@ -320,6 +322,13 @@ describe('the panel', () => {
     expect(fact('Overdue')).toHaveTextContent('4,321');
     expect(drawer.getByText(/^Action plan executed by:/)).toHaveTextContent('Action plan executed by: Ravi Kumar SO2');
     expect(drawer.getByText('Impact: Available in next cycle')).toBeVisible();
+    const entry = within(await drawer.findByRole('list', { name: 'Remarks' })).getByRole('listitem');
+    expect(entry).toHaveTextContent(
+      '10/08/2024 12:15 AM · Asha Rao SO1Buys elsewhereAction: Met the ownerReasons: Price, Credit daysSuggestions: Match the slab',
+    );
+    await person.click(drawer.getByRole('button', { name: 'Download PDF' }));
+    await person.click(drawer.getByRole('button', { name: 'Print' }));
+    expect(print).toHaveBeenCalledTimes(2);
   });
 
   it('DL-CHU-14, D-137: the sales of the months are an area chart, with their table for who does not see it', async () => {
@@ -357,23 +366,6 @@ describe('the panel', () => {
     });
     expect(drawer.getByText('Action plan executed by: -')).toBeVisible();
     expect(drawer.getByText('Nobody follows this dealer up yet. Mention somebody in a remark.')).toBeVisible();
-  });
-
-  it('DL-CHU-13, D-114: Download PDF and Print both print', async () => {
-    const print = jest.fn();
-    window.print = print;
-    const { drawer, person } = await open();
-    await person.click(drawer.getByRole('button', { name: 'Download PDF' }));
-    await person.click(drawer.getByRole('button', { name: 'Print' }));
-    expect(print).toHaveBeenCalledTimes(2);
-  });
-
-  it('DL-CHU-20: the timeline has every part of an entry, in India time', async () => {
-    const { drawer } = await open();
-    const entry = within(await drawer.findByRole('list', { name: 'Remarks' })).getByRole('listitem');
-    expect(entry).toHaveTextContent(
-      '10/08/2024 12:15 AM · Asha Rao SO1Buys elsewhereAction: Met the ownerReasons: Price, Credit daysSuggestions: Match the slab',
-    );
   });
 
   it('DL-CHU-17, DL-CHU-19, D-116: Post is disabled while blank; a posted remark is said and the field empty', async () => {

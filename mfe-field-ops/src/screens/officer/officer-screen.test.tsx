@@ -38,7 +38,7 @@ it('says who the officer is, where and since when, with the documented pages one
   expect(screen.getByText('slot officer {"SAP_ID":"SO1"}')).toBeVisible();
 });
 
-it('0123: the search has the officer among what was opened lately, by the address by which it finds him', async () => {
+it('0104: the search has the officer among what was opened lately, by the address by which it finds him', async () => {
   localStorage.clear();
   show();
   await screen.findByRole('heading', { level: 1, name: 'Ravi Kumar' });
@@ -191,7 +191,7 @@ describe('the day', () => {
     let isDown = true;
     const { person } = show({ [day]: () => (isDown ? refuse('INTERNAL') : dayAnswer({ visits })) });
     const today = await section('Today');
-    expect(await within(today).findByRole('alert', {}, { timeout: 5000 })).toBeVisible();
+    expect(await within(today).findByRole('alert')).toBeVisible();
     expect(await screen.findByRole('heading', { level: 1, name: 'Ravi Kumar' })).toBeVisible();
     expect(await section('Month: August 2024')).toBeVisible();
     isDown = false;
@@ -250,7 +250,7 @@ describe('the month', () => {
     let isDown = true;
     const { person } = show({ [month]: () => (isDown ? refuse('INTERNAL') : monthAnswer([corFigures()])) });
     const failed = await section('Month');
-    await within(failed).findByRole('alert', {}, { timeout: 5000 });
+    await within(failed).findByRole('alert');
     isDown = false;
     await person.click(within(failed).getByRole('button', { name: 'Try again' }));
     expect(await section('Month: August 2024')).toBeVisible();
@@ -303,7 +303,7 @@ it('says a refusal once, and only when the page knows of it: its parts are refus
   });
   expect(await screen.findByText('Nothing of this officer waits for your decision.')).toBeVisible();
   expect(screen.queryByRole('alert')).toBeNull();
-  // 0122: what other remotes bring waits for no answer of the page.
+  // 0087: what other remotes bring waits for no answer of the page.
   expect(screen.getByText('slot officer {"SAP_ID":"SO1"}')).toBeVisible();
   answerFacts();
   expect(await screen.findByRole('alert')).toHaveTextContent('You do not have sufficient permissions.');
@@ -315,7 +315,7 @@ it('facts that could not be read are tried again, and the day stands meanwhile',
   const { person } = show({
     [facts]: () => (isDown ? refuse('INTERNAL') : { data: officerFacts(), message: 'OK' }),
   });
-  await screen.findByRole('alert', {}, { timeout: 5000 });
+  await screen.findByRole('alert');
   expect(await screen.findByText('No visits on this day.')).toBeVisible();
   isDown = false;
   await person.click(screen.getByRole('button', { name: 'Try again' }));
