@@ -25,7 +25,7 @@ afterAll(() => server.close());
 
 const all = async (settings = {}) => {
   const allRecords: SapRecord[] = [];
-  for await (const records of odataSource({ url: root, pauseMs: 1, timeoutMs: 400, ...settings }).read('dealers'))
+  for await (const records of odataSource({ url: root, pauseMs: 1, timeoutMs: 60_000, ...settings }).read('dealers'))
     allRecords.push(...records);
   return allRecords;
 };
