@@ -112,7 +112,8 @@ describe('the feed of the session', () => {
     const stop = followSession();
     feed.data = [home, dealers('v2')];
     const theirs = testToken({ SAP_ID: 'ZO1', role: 'ZO' });
-    act(() => {
+    // The new session's feed and screen come by promises: they resolve inside act, too.
+    await act(async () => {
       localStorage.setItem('token', theirs);
       dispatchEvent(new StorageEvent('storage', { key: 'token', newValue: theirs }));
     });
