@@ -3,7 +3,6 @@ require('@testing-library/jest-dom');
 
 // A busy machine needs longer than a second for what a person waits for; only a test that fails waits so long.
 require('@testing-library/react').configure({ asyncUtilTimeout: 15_000 });
-require('./act-callbacks.cjs');
 
 // React keeps where each element was made, for its warnings, as a stack trace: a fifth of the time of a screen's test. It does so for
 // ten thousand elements at a time, and here never.

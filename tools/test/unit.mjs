@@ -44,6 +44,8 @@ export async function unitTests(files, { isQuiet = false, workers = availablePar
     '--silent=false',
     // Jest leaves one processor to itself, which has nothing to do meanwhile.
     `--maxWorkers=${workers}`,
+    // With one worker the files run in Jest's own process, which what they leave open would keep for ever.
+    ...(workers === 1 ? ['--forceExit'] : []),
     '--reporters',
     join(root, 'tools/test/jest-reporter.mjs'),
   ];

@@ -77,7 +77,7 @@ it('asks again when the connection is cut or no answer comes', async () => {
     if (tries === 1) request.socket.destroy();
     else if (tries > 2) json(response, { value: [{ Kunnr: 'D1' }] });
   };
-  expect(await all()).toEqual([{ Kunnr: 'D1' }]);
+  expect(await all({ timeoutMs: 2_000 })).toEqual([{ Kunnr: 'D1' }]);
   expect(tries).toBe(3);
 });
 

@@ -219,7 +219,7 @@ describe('a list that decides', () => {
     button('Load').focus();
     await act(async () => answer(approved));
     await screen.findByText('Done so.');
-    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+    await act(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
     expect(button('Load')).toHaveFocus();
   });
 

@@ -16,6 +16,8 @@ async function step(go: () => void) {
     go();
     await arrived;
   });
+  // A dialog that has come or gone looks at itself once more in the next frame.
+  await act(() => new Promise<void>((resolve) => requestAnimationFrame(() => resolve())));
 }
 const back = () => step(() => history.back());
 const forward = () => step(() => history.forward());
@@ -31,7 +33,7 @@ beforeEach(() => {
 // A step that is still on its way would be taken for the next test's.
 afterEach(async () => {
   cleanup();
-  await waitFor(() => expect(isHistoryAtRest()).toBe(true));
+  await waitFor(() => expect(isHistoryAtRest()).toBe(true), { timeout: 3_000 });
 });
 
 const place = () => screen.getByTestId('place').textContent;
