@@ -1,5 +1,6 @@
 // @ts-expect-error: its types only add to Jest's
 require('@testing-library/jest-dom');
+require('./short-errors.cjs');
 
 // A busy machine needs longer than a second for what a person waits for; only a test that fails waits so long.
 require('@testing-library/react').configure({ asyncUtilTimeout: 15_000 });
