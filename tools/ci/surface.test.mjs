@@ -84,7 +84,10 @@ describe('a running console', () => {
     });
     await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
   });
-  afterAll(() => server.close());
+  afterAll(() => {
+    server.close();
+    server.closeAllConnections();
+  });
   const url = () => `http://127.0.0.1:${server.address().port}`;
 
   it('says what is live and what it was built for', async () => {

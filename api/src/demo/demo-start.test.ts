@@ -39,6 +39,7 @@ afterAll(async () => {
   endAllProcesses();
   await t.close();
   sap.close();
+  sap.closeAllConnections();
 });
 
 const synchronise = () => t.call('POST', '/api/v1/sync/all', { as: 'ADMIN1' });

@@ -21,7 +21,10 @@ beforeAll(async () => {
   root = `http://127.0.0.1:${(server.address() as AddressInfo).port}/odata/field`;
 });
 beforeEach(() => requests.splice(0));
-afterAll(() => server.close());
+afterAll(() => {
+  server.close();
+  server.closeAllConnections();
+});
 
 const all = async (settings = {}) => {
   const allRecords: SapRecord[] = [];

@@ -59,6 +59,7 @@ const startProxy = async () => {
       await checking;
       agent.destroy();
       proxy.close();
+      proxy.closeAllConnections();
     },
   };
 };

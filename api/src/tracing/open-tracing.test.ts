@@ -108,8 +108,10 @@ beforeAll(async () => {
   await tracing.close();
 });
 afterAll(async () => {
-  receiver.close();
-  webhook.close();
+  for (const server of [receiver, webhook]) {
+    server.close();
+    server.closeAllConnections();
+  }
   await t.close();
 });
 const callSpan = (requestId: string) =>
