@@ -144,9 +144,11 @@ test('a canary of the help desk is a canary of its extension: AO has the new one
     }),
   );
   const isNew = (page: Page) =>
-    readyTable(tickets(page), 'New tickets').or(tickets(page).getByText(/^New: none of his officers/));
+    readyTable(tickets(page), 'New tickets and about him').or(tickets(page).getByText(/^New: none of his officers/));
   const isOld = (page: Page) =>
-    readyTable(tickets(page), 'Open tickets of his officers').or(tickets(page).getByText(/^None of his officers/));
+    readyTable(tickets(page), 'Open tickets of his officers and about him').or(
+      tickets(page).getByText(/^None of his officers/),
+    );
   await expect(isNew(pages[0]!)).toBeVisible();
   await expect(isOld(pages[1]!)).toBeVisible();
 });

@@ -2,9 +2,9 @@ import { cellsOf, expect, test } from 'e2e/smoke';
 
 test('the dealer directory shows dealers, and its search finds one again', async ({ page, open, isThere }) => {
   await open('/dealer-directory', 'Dealer Directory');
-  const firstCode = cellsOf(page).first();
+  // Before the code stands a box to tick, which has no text.
+  const firstCode = cellsOf(page).filter({ hasText: /\S/ }).first();
   if (!(await isThere(firstCode))) return;
-  await expect(firstCode).toHaveText(/\S/);
   const code = (await firstCode.textContent())?.trim() ?? '';
   await page.getByRole('searchbox').first().fill(code);
   await expect(page).toHaveURL(/search=/);
