@@ -1,7 +1,7 @@
 import { claims } from 'api-contract';
 import { AppError } from '../../../calls/app-error.ts';
 import { type App, serve } from '../../../calls/serve.ts';
-import { type Db, sql, type WriteDb } from '../../../database/sql.ts';
+import { sql, type WriteDb } from '../../../database/sql.ts';
 import { attachmentTypeOf, fileUrl, keepFile } from '../../../files/kept-files.ts';
 import type { User } from '../../../session/scope.ts';
 
@@ -14,20 +14,25 @@ const fileIdsIn = (bills: readonly string[]): string[] => [
   ),
 ];
 
-/** A bill among our files is one that its claimant has uploaded. @throws {AppError} BILL_NOT_OWN */
-export const requireOwnBills = async (db: Db, user: User, bills: readonly string[]): Promise<void> => {
+/**
+ * Binds bills among our files to a claim. Each is a bill that its claimant has uploaded: one that waits, or one of his claims names already.
+ * A file that came in for something else goes when that has no use for it.
+ * @throws {AppError} BILL_NOT_OWN
+ */
+export const bindBills = async (tx: WriteDb, user: User, bills: readonly string[]): Promise<void> => {
   const ids = fileIdsIn(bills);
   if (ids.length === 0) return;
-  const own = await db.query(
-    sql`select from stored_files where id::text = any(${ids}) and uploaded_by = ${user.sapId}`,
-  );
+  const own = await tx.query(sql`
+    with bound as (
+      delete from claim_uploads u using stored_files f
+      where f.id = u.file_id and f.uploaded_by = ${user.sapId} and u.file_id::text = any(${ids}) returning u.file_id)
+    select file_id from bound
+    union
+    select f.id from stored_files f
+    where f.id::text = any(${ids}) and f.uploaded_by = ${user.sapId} and exists (
+      select from claims c cross join unnest(c.bills) bill
+      where c.sap_id = ${user.sapId} and lower(bill) like '/files/' || f.id || '/%')`);
   if (own.length < ids.length) throw new AppError('BILL_NOT_OWN');
-};
-
-/** They belong to a claim from now on. */
-export const claimBills = async (tx: WriteDb, bills: readonly string[]): Promise<void> => {
-  const ids = fileIdsIn(bills);
-  if (ids.length > 0) await tx.query(sql`delete from claim_uploads where file_id::text = any(${ids})`);
 };
 
 /** Takes away bills that no claim has named: a phone may be without a line for a week, and a day is given for the rest. */

@@ -5,7 +5,7 @@ import { type Db, exactlyOne, sql } from '../../../database/sql.ts';
 import type { User } from '../../../session/scope.ts';
 import { dayAfter, indiaDay } from '../../india-day.ts';
 import type { RowOutcome } from '../../shared/sent-rows/ingest-rows.ts';
-import { claimBills, requireOwnBills } from './bill-uploads.ts';
+import { bindBills } from './bill-uploads.ts';
 
 type SentClaim = claims.SentClaim;
 
@@ -60,7 +60,7 @@ export const ingestClaim = async (tx: Tx, user: User, sent: SentClaim, now: Date
   const today = indiaDay(now);
   if (claimDate > today) throw new AppError('ROW_IN_FUTURE');
   if (claimDate < dayAfter(today, -MOST_DAYS_BACK)) throw new AppError('CLAIM_TOO_OLD');
-  await requireOwnBills(tx, user, bills);
+  await bindBills(tx, user, bills);
   const { category, subCategory } = facts;
   const { id } = await exactlyOne<{ id: string }>(
     tx,
@@ -72,7 +72,6 @@ export const ingestClaim = async (tx: Tx, user: User, sent: SentClaim, now: Date
           values (${sent.claimId}, ${user.sapId}, ${claimDate}, ${category}, ${subCategory}, ${amount}, ${description}, ${bills})
           returning id`,
   );
-  await claimBills(tx, bills);
   const action = known ? 'change' : 'create';
   await tx.history({ kind: 'claim', id, action, before: known?.facts ?? null, after: facts });
   return { id, result: known ? 'changed' : 'new' };

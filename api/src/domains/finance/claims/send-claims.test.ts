@@ -1,5 +1,7 @@
+import { exactlyOne, sql } from '../../../database/sql.ts';
 import { formBody, PDF } from '../../../testing/form.ts';
 import { type TestApp, testApp } from '../../../testing/index.ts';
+import { untilWaitingForLocks } from '../../../testing/locks.ts';
 import { sendRows } from '../../../testing/send-rows.ts';
 import { dropUnclaimedBills } from './bill-uploads.ts';
 
@@ -105,5 +107,45 @@ describe('issue 16: a claim from a phone', () => {
     expect(
       (await Promise.all([left, bills[0]!].map((url) => t.call('GET', url)))).map((one) => one.statusCode),
     ).toEqual([404, 200]);
+  });
+
+  it('a receipt has one use: a file that came in for a ticket or a survey is no bill, and a bill is no ticket’s file', async () => {
+    const upload = async (path: string) => {
+      const { body, headers } = formBody({ file: { name: 'bill.pdf', bytes: Buffer.from(PDF) } });
+      return (await t.call('POST', path, { as: 'SO1', body, headers })).json().data as { _id: string; url: string };
+    };
+    const ticketFile = await upload('/api/v1/query/files');
+    const workbook = await exactlyOne<{ url: string }>(
+      t.db,
+      sql`insert into stored_files (name, type, size, sha256, uploaded_by) values ('bill.pdf', 'application/pdf', 1, '', 'SO1')
+        returning '/files/' || id || '/bill.pdf' as url`,
+    );
+    const named = (urls: string[]) => urls.map((url, at) => ({ ...claim, claimId: `C${at}`, bills: [url] }));
+    expect((await send(named([ticketFile.url, workbook.url]))).outcomes).toEqual(['BILL_NOT_OWN', 'BILL_NOT_OWN']);
+
+    await t.pool.query(`insert into ticket_categories (name) values ('App')`);
+    const bill = await upload('/api/v1/reimbursement/bill');
+    const ticket = { category: 'App', subject: 'Bill', description: 'See the file', files: [bill._id] };
+    const raised = await t.call('POST', '/api/v1/query/createQuery', { as: 'SO1', body: ticket });
+    expect([raised.statusCode, raised.json().code]).toEqual([400, 'TICKET_FILE_GONE']);
+    expect((await send(named([bill.url]))).outcomes).toEqual(['new']);
+    // The same receipt shows two kinds of costs of one day.
+    expect((await send([{ ...claim, claimId: 'D', bills: [bill.url] }])).outcomes).toEqual(['new']);
+    await dropUnclaimedBills(t.db, new Date('2027-11-20T06:00:00Z'));
+    expect((await t.call('GET', bill.url)).statusCode).toBe(200);
+  });
+
+  it('a bill that was taken away in the moment of the claim is refused with it', async () => {
+    const { body, headers } = formBody({ file: { name: 'bill.pdf', bytes: Buffer.from(PDF) } });
+    const { url } = (await t.call('POST', '/api/v1/reimbursement/bill', { as: 'SO1', body, headers })).json().data;
+    const sweep = await t.pool.connect();
+    await sweep.query('begin');
+    await sweep.query('delete from claim_uploads');
+    const sent = send([{ ...claim, bills: [url] }]);
+    await untilWaitingForLocks(t.pool);
+    await sweep.query('delete from stored_files');
+    await sweep.query('commit');
+    sweep.release();
+    expect((await sent).outcomes).toEqual(['BILL_NOT_OWN']);
   });
 });
