@@ -20,7 +20,7 @@ const yes = z.literal('yes');
 
 const month = z.coerce.number().int().min(1).max(12);
 const year = z.coerce.number().int().min(2000).max(2100);
-/** Left out: the newest year that can be chosen (D-110), and the current month in India. */
+/** Left out: the newest year that can be chosen (D-110), and the current month in India or, without facts yet, the newest with some. */
 const chosenMonth = { month: month.optional(), year: year.optional() };
 const dealerCode = z.string().trim().min(1).max(64);
 
@@ -49,10 +49,11 @@ export const churnFollowUp = z.object({
   version: z.number().int(),
 });
 
-/** `SAP_ID` is the assignee, '' where there is none; `remarks` the newest one; amounts in rupees, oldest month first (D-311). */
+/** `month` is that of the risk, YYYY-MM; `SAP_ID` the assignee, '' where there is none; `remarks` the newest one; amounts in rupees, oldest month first (D-311). */
 export const churnDealer = z.object({
   dealerCode: z.string(),
   name: z.string(),
+  month: z.string().optional(),
   MLResponse: riskLevel,
   MLSalesData: z.array(z.object({ month: z.string(), saleValue: z.number() })).length(3),
   remarks: z.array(churnRemark),
@@ -108,7 +109,7 @@ export const churnList = call({
     region: z.string().max(32).optional(),
     /** Only what the model calls lost: AT_RISK. */
     atRisk: yes.optional(),
-    /** By who follows the dealer up now. */
+    /** By who follows the dealer up now: also dealers without facts of the month, with their newest before it. */
     due: z.enum(DUE_STATES).optional(),
     /** By what was done about this month's risk. */
     acted: z.enum(ACTED_STATES).optional(),
@@ -180,7 +181,7 @@ export const addChurnRemark = call({
     dealerCode,
     dueDay: day.optional(),
   }),
-  refusals: ['REMARK_EMPTY', 'DEALER_NOT_FOUND', 'MENTION_OUT_OF_SCOPE'],
+  refusals: ['REMARK_EMPTY', 'DUE_DAY_PAST', 'DEALER_NOT_FOUND', 'MENTION_OUT_OF_SCOPE'],
   answer: z.object({ data: churnRemark, message }),
 });
 
@@ -244,7 +245,10 @@ export const mentionList = call({
   answer: z.object({ data: z.array(z.string()), message }),
 });
 
-/** Another due day, or that somebody acted (`acted: false` takes it back). `month` is the risk's. */
+/**
+ * Another due day, not before today and only until somebody acted; or that somebody acted (`acted: false` takes it back). `month` is
+ * the risk's.
+ */
 export const changeChurnFollowUp = call({
   method: 'PUT',
   path: '/api/v1/dealers/churn-follow-up',
@@ -263,7 +267,7 @@ export const changeChurnFollowUp = call({
       ({ dueDay, acted }) => dueDay !== undefined || acted !== undefined,
       'Please give a day, or whether it is done.',
     ),
-  refusals: ['DEALER_NOT_FOUND', 'FOLLOW_UP_NOT_FOUND'],
+  refusals: ['DEALER_NOT_FOUND', 'FOLLOW_UP_NOT_FOUND', 'FOLLOW_UP_ACTED_ON', 'DUE_DAY_PAST'],
   answer: z.object({ data: churnFollowUp, message }),
 });
 

@@ -38,7 +38,7 @@ const ofScope = (user: User): Sql =>
 const openInScope = (user: User, { first, today }: ChurnMonth): Sql => sql`
   open as materialized (
     select f.dealer_code, u.owner, u.due_day, ${followUpState('u', today)} as state
-    from churn_facts f ${openFollowUps(first)} ${ofScope(user)} where f.month = ${first}::date)`;
+    from ${openFollowUps(first)} ${ofScope(user)})`;
 const openCounts = sql`
   (select count(*)::int from open where state = 'due') as due,
   (select count(*)::int from open where state = 'overdue') as overdue`;

@@ -57,7 +57,7 @@ const actedOn = (acted: NonNullable<ChurnQuery['acted']>, today: string): Sql =>
 function conditionsOf(user: User, query: ChurnQuery, { first, today }: ChurnMonth): Sql[] {
   const { search, club, risk, conflict, region, atRisk, due, acted, owned, outcome, model, officer } = query;
   return [
-    sql`f.month = ${first}::date`,
+    ...(due ? [] : [sql`f.month = ${first}::date`]),
     dealersInScope(user),
     ...(search ? [matching(user, search, first)] : []),
     ...(club ? [sql`d.club = ${club}`] : []),
@@ -81,9 +81,8 @@ const needsDealers = (user: User, { search, club, region }: ChurnQuery): boolean
 /** The parts that filters read. */
 function filteredRows(query: ChurnQuery, month: ChurnMonth, hasDealers: boolean): Sql {
   const { due, acted, owned } = query;
-  return sql`from churn_facts f
+  return sql`from ${due ? openFollowUps(month.first) : sql`churn_facts f`}
     ${hasDealers ? sql`join dealers d on d.dealer_code = f.dealer_code` : sql``}
-    ${due ? openFollowUps(month.first) : sql``}
     ${acted || owned ? sql`left join churn_follow_ups e on e.dealer_code = f.dealer_code and e.month = f.month` : sql``}`;
 }
 
@@ -137,7 +136,7 @@ const rowFields = ({ first, today }: ChurnMonth): Sql => {
     return sql`json_build_object('month', ${at.slice(0, 7)}::text, 'saleValue', coalesce((
       select s.sale_value::float8 from churn_facts s where s.dealer_code = f.dealer_code and s.month = ${at}::date), 0))`;
   });
-  return sql`d.dealer_code as "dealerCode", d.name, f.risk as "MLResponse", json_build_array(${join(sold)}) as "MLSalesData",
+  return sql`d.dealer_code as "dealerCode", d.name, to_char(f.month, 'YYYY-MM') as month, f.risk as "MLResponse", json_build_array(${join(sold)}) as "MLSalesData",
     coalesce((select json_agg(newest) from (select ${remarkFields} from churn_remarks r
       where r.dealer_code = f.dealer_code order by r.at desc, r.id limit 1) newest), '[]') as remarks,
     coalesce(u.owner, '') as "SAP_ID", coalesce((select w.name from users w where w.sap_id = u.owner), '') as "assigneeName",
@@ -159,12 +158,12 @@ function pageOfCodes(user: User, query: ChurnQuery, month: ChurnMonth, page: Sql
   const where = sql`where ${join(conditionsOf(user, query, month), ' and ')}`;
   const rows = filteredRows(query, month, true);
   if (!sort && isNarrowed(query))
-    return sql`with d as materialized (select f.dealer_code, d.name ${rows} ${where})
-      select d.dealer_code, row_number() over (${orderOf(query)}) as place from d ${orderOf(query)} ${page}`;
+    return sql`with d as materialized (select f.dealer_code, f.month, d.name ${rows} ${where})
+      select d.dealer_code, d.month, row_number() over (${orderOf(query)}) as place from d ${orderOf(query)} ${page}`;
   const { key, joined } = sortOf(query) ?? { key: 'null' };
   // Numbered outside the page: a number for each row that matches would need all of them in order.
-  return sql`select d.dealer_code, row_number() over (order by d.key ${raw(wayOf(query))} nulls last, d.name, d.dealer_code) as place
-    from (select f.dealer_code, d.name, ${raw(key)} as key ${rows} ${joined?.(month) ?? sql``} ${where} ${orderOf(query)} ${page}) d`;
+  return sql`select d.dealer_code, d.month, row_number() over (order by d.key ${raw(wayOf(query))} nulls last, d.name, d.dealer_code) as place
+    from (select f.dealer_code, f.month, d.name, ${raw(key)} as key ${rows} ${joined?.(month) ?? sql``} ${where} ${orderOf(query)} ${page}) d`;
 }
 
 /** The dealers of a month, by name and code where no order is asked for (D-304); a page of them, or all (D-311). */
@@ -173,9 +172,9 @@ export async function churnDealersOf(db: Db, user: User, query: ChurnQuery, mont
   const paging = { ...query, limit: query.limit ?? 10 };
   const rows = sql`
     select ${rowFields(month)} from (${pageOfCodes(user, query, month, isPaged ? pageOf(paging).part : sql``)}) p
-      join churn_facts f on f.dealer_code = p.dealer_code and f.month = ${month.first}::date
+      join churn_facts f on f.dealer_code = p.dealer_code and f.month = p.month
       join dealers d on d.dealer_code = f.dealer_code
-      left join lateral (select * from churn_follow_ups x where x.dealer_code = f.dealer_code and x.month <= f.month
+      left join lateral (select * from churn_follow_ups x where x.dealer_code = f.dealer_code and x.month <= ${month.first}::date
         order by x.month desc limit 1) u on true
     order by p.place`;
   if (!isPaged) {

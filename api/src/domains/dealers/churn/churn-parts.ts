@@ -40,10 +40,13 @@ export const currentFollowUps = (alias: 'o', first: string): Sql => sql`
 export const isCurrent = (alias: 'u' | 'x', first: string): Sql => sql`not exists (select from churn_follow_ups later
   where later.dealer_code = ${raw(alias)}.dealer_code and later.month > ${raw(alias)}.month and later.month <= ${first}::date)`;
 
-/** Those that nobody has acted on yet, `u`, of dealers `f`. */
+/**
+ * Those that nobody has acted on yet, `u`, each with the newest facts of its dealer until the month, `f`. They do not depend on the
+ * month's own facts: on its first day there are none yet.
+ */
 export const openFollowUps = (first: string): Sql => sql`
-  join churn_follow_ups u on u.dealer_code = f.dealer_code and u.month <= ${first}::date and u.acted_at is null
-    and ${isCurrent('u', first)}`;
+  churn_follow_ups u join lateral (select * from churn_facts n where n.dealer_code = u.dealer_code and n.month <= ${first}::date
+    order by n.month desc limit 1) f on u.month <= ${first}::date and u.acted_at is null and ${isCurrent('u', first)}`;
 
 export interface ChurnDealerPlace {
   dealerCode: string;

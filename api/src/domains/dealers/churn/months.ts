@@ -33,7 +33,20 @@ const yearsOf = async (db: Db): Promise<number[]> => {
   return [...DOCUMENTED_YEARS, ...later.map(({ year }) => year)];
 };
 
-/** The month of a query; what it leaves out is the last year that can be chosen and India's current month (D-110). */
+/** The newest month of a year that has facts: one that is not after `latest`, else any. */
+const newestMonthOf = async (db: Db, year: number, latest: string): Promise<number | null> => {
+  const [from, until] = [firstOf(year, 1), firstOf(year, 12)];
+  const newest = await db.one<{ month: number | null }>(sql`
+    select extract(month from coalesce(
+      (select max(month) from churn_facts where month between ${from}::date and least(${until}, ${latest})::date),
+      (select max(month) from churn_facts where month between ${from}::date and ${until}::date)))::int as month`);
+  return newest?.month ?? null;
+};
+
+/**
+ * The month of a query. What it leaves out is the last year that can be chosen and India's current month (D-110), or, as long as that
+ * has no facts, the newest month that has some.
+ */
 export async function chosenMonth(
   db: Db,
   query: { month?: number | undefined; year?: number | undefined },
@@ -41,6 +54,9 @@ export async function chosenMonth(
 ): Promise<ChosenMonth> {
   const years = await yearsOf(db);
   const year = query.year ?? years.at(-1) ?? 2024;
-  const month = query.month ?? Number(indiaDay(now).slice(5, 7));
+  const today = indiaDay(now);
+  const thisMonth = Number(today.slice(5, 7));
+  const latest = query.year ? firstOf(query.year, thisMonth) : `${today.slice(0, 7)}-01`;
+  const month = query.month ?? (await newestMonthOf(db, year, latest)) ?? thisMonth;
   return { years, year, month, first: firstOf(year, month) };
 }

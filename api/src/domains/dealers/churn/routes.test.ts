@@ -85,6 +85,7 @@ describe('GET churn-list-admin', () => {
       {
         dealerCode: 'K1',
         name: 'Om Tyres',
+        month: '2026-01',
         MLResponse: 'High Risk',
         MLSalesData: [
           { month: '2025-10', saleValue: 900 },
@@ -112,6 +113,19 @@ describe('GET churn-list-admin', () => {
     await dealerWith('K1');
     await addChurn(test.pool, { dealer: 'K1', month: '2021-05' });
     expect(await list()).toMatchObject({ years: [2022, 2023, 2024, 2026], year: 2026, month: 11 });
+  });
+
+  it.each([
+    ['the current month', ['2026-09', '2026-11', '2026-12'], { month: 11, year: 2026 }],
+    ['the newest before, as long as the current month has no facts', ['2026-08', '2026-10'], { month: 10, year: 2026 }],
+    ['last year’s newest, as long as the year has no facts', ['2025-01', '2025-12'], { month: 12, year: 2025 }],
+    ['the only one', ['2026-12'], { month: 12, year: 2026 }],
+  ])('D-110: opens %s', async (_, months, expected) => {
+    await addDealer(test.pool, { code: 'K1', name: 'K1' });
+    for (const month of months) await addChurn(test.pool, { dealer: 'K1', month });
+    const answer = await list();
+    expect(answer).toMatchObject(expected);
+    expect(answer.data).toMatchObject([{ month: `${expected.year}-${String(expected.month).padStart(2, '0')}` }]);
   });
 
   it('DL-CHU-05, D-110: a January alone makes a later year one to choose', async () => {
@@ -181,6 +195,32 @@ describe('GET churn-list-admin', () => {
     expect(await codes({ due: 'due' })).toEqual(['DUE', 'MOVED']);
     expect(await codes({ due: 'overdue' })).toEqual(['LATE']);
     expect(await count()).toMatchObject({ due: 2, overdue: 1 });
+  });
+
+  it('D-366: an open follow-up stays due and overdue in later months, also before those have facts, with the dealer’s newest risk', async () => {
+    for (const code of ['DUE', 'LATE', 'DONE', 'LATER']) await dealerWith(code, { risk: 'High Risk' });
+    const follow = (dealer: string, dueDay: string, month: string, actedAt?: string) =>
+      addFollowUp(test.pool, { dealer, month, owner: 'SO1', dueDay, actedAt: actedAt ?? null });
+    await follow('DUE', '2026-11-21', '2026-11');
+    await follow('LATE', '2026-11-20', '2026-10');
+    await follow('DONE', '2026-11-01', '2026-11', '2026-11-05T00:00:00Z');
+    await follow('LATER', '2026-11-01', '2027-01');
+    const december = { month: '12', year: '2026' };
+    expect(await count('AO1', december)).toMatchObject({ due: 1, overdue: 1 });
+    expect((await list(december)).data).toEqual([]);
+    for (const sort of ['', 'due', 'assignee', 'sales3']) {
+      const query = { ...december, page: '1', ...(sort && { sort }) };
+      expect(await list({ ...query, due: 'overdue' }, 'AO1')).toMatchObject({
+        totalCount: 1,
+        data: [{ dealerCode: 'LATE', month: '2026-11', MLResponse: 'High Risk', followUp: { month: '2026-10' } }],
+      });
+      expect(await list({ ...query, due: 'due' }, 'AO1')).toMatchObject({
+        totalCount: 1,
+        data: [{ dealerCode: 'DUE' }],
+      });
+    }
+    expect(await codes({ ...december, due: 'due' }, 'AO2')).toEqual([]);
+    expect(await count('AO2', december)).toMatchObject({ due: 0, overdue: 0 });
   });
 
   it('D-039: sorts by the assignee and day of the newest follow-up until the month, dealers without one last', async () => {
@@ -369,6 +409,13 @@ describe('DL-CHU-17, D-116: a remark', () => {
     expect(await read('AO1')).toEqual([]);
   });
 
+  it('D-366: refuses a day that is past, and keeps nothing of it', async () => {
+    const answer = await comment({ remark: '@Person SO1', dealerCode: 'K1', dueDay: '2026-11-20' });
+    expect([answer.statusCode, answer.json().message]).toEqual([400, 'The due day can not be before today.']);
+    expect((await test.pool.query('select 1 from churn_remarks')).rowCount).toBe(0);
+    expect((await comment({ remark: '@Person SO1', dealerCode: 'K1', dueDay: '2026-11-21' })).statusCode).toBe(200);
+  });
+
   it('the day can be chosen; to remind an owner gives no more time', async () => {
     await comment({ remark: '@Person SO1', dealerCode: 'K1', dueDay: '2026-11-22' });
     await comment({ remark: '@Person SO1 again', dealerCode: 'K1' });
@@ -452,8 +499,21 @@ describe('a follow-up', () => {
 
   it('gets another day, and is acted on in time or late by that day', async () => {
     expect((await change({ acted: true })).json().data).toMatchObject({ state: 'late', version: 2 });
-    expect((await change({ dueDay: '2026-11-21', version: 2 })).json().data).toMatchObject({ state: 'in-time' });
-    expect((await change({ acted: false, version: 3 })).json().data).toMatchObject({ state: 'due', actedAt: null });
+    expect((await change({ acted: false, version: 2 })).json().data).toMatchObject({ state: 'overdue', actedAt: null });
+    expect((await change({ dueDay: '2026-11-21', version: 3 })).json().data).toMatchObject({ state: 'due' });
+    expect((await change({ acted: true, version: 4 })).json().data).toMatchObject({ state: 'in-time' });
+  });
+
+  it('D-366: keeps its day once somebody acted, and gets none before today', async () => {
+    const past = await change({ dueDay: '2026-11-20' });
+    expect([past.statusCode, past.json().message]).toEqual([400, 'The due day can not be before today.']);
+    await change({ acted: true });
+    const answer = await change({ dueDay: '2026-11-30', version: 2 });
+    expect(answer.statusCode).toBe(409);
+    expect(answer.json()).toMatchObject({
+      code: 'FOLLOW_UP_ACTED_ON',
+      current: { state: 'late', dueDay: '2026-11-20' },
+    });
   });
 
   it('D-306: the later of two changes gets 409 with the newer record', async () => {

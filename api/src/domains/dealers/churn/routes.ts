@@ -35,6 +35,10 @@ const dealerInScope = async (db: Db, user: User, code: string): Promise<ChurnDea
   return dealer;
 };
 
+const mustNotBePast = (dueDay: string | undefined, today: string): void => {
+  if (dueDay && dueDay < today) throw new AppError('DUE_DAY_PAST');
+};
+
 const stateOf = (followUp: FollowUp | undefined) =>
   followUp
     ? { owner: followUp.owner, dueDay: followUp.dueDay, actedAt: followUp.actedAt, month: followUp.month }
@@ -132,6 +136,7 @@ export async function churnRoutes(app: App) {
       const { remark, dealerCode, dueDay } = body;
       const dealer = await dealerInScope(tx, user, dealerCode);
       if (remark === '') throw new AppError('REMARK_EMPTY');
+      mustNotBePast(dueDay, indiaDay(now));
       const data = await insertRemark(tx, { dealerCode, remark, by: user.sapId, at: now });
       await tx.history({ kind: 'churn', id: dealerCode, action: 'remark', before: null, after: { remark } });
       return { data, message: await followMention(tx, user, now, { dealer, remark, dueDay }) };
@@ -148,6 +153,8 @@ export async function churnRoutes(app: App) {
       const before = await followUpOf(tx, of);
       if (!before) throw new AppError('FOLLOW_UP_NOT_FOUND');
       if (before.version !== version) throw new AppError('CHANGED_MEANWHILE', undefined, { current: before });
+      if (dueDay && before.actedAt) throw new AppError('FOLLOW_UP_ACTED_ON', undefined, { current: before });
+      mustNotBePast(dueDay, of.today);
       await changeFollowUp(tx, { dealerCode, first, dueDay, acted, by: user.sapId, at: now });
       const data = await followUpOf(tx, of);
       if (!data) throw new AppError('FOLLOW_UP_NOT_FOUND');

@@ -47,6 +47,16 @@ describe('issue 16, Today: churn risks to follow up', () => {
     expect(churn.churnList.answer.parse(list.json()).totalCount).toBe(2);
   });
 
+  it('D-366: what is open at the end of a month is still counted on the first of the next, which has no facts yet', async () => {
+    await addRisk('K1', '2026-11-19');
+    await addRisk('K2', '2026-12-02');
+    now = '2026-12-01T06:30:00Z';
+    expect((await churnOf()).data).toMatchObject({ month: 11, year: 2026, overdue: 1, due: 1 });
+    await addDealer(t.pool, { code: 'K3', name: 'Dealer K3' });
+    await addChurn(t.pool, { dealer: 'K3', month: '2026-12' });
+    expect((await churnOf()).data).toMatchObject({ month: 12, year: 2026, overdue: 1, due: 1 });
+  });
+
   it('a follow-up is overdue from midnight in India on', async () => {
     await addRisk('K1', '2026-11-20');
     now = '2026-11-20T18:29:59Z';
