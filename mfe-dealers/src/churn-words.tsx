@@ -1,6 +1,7 @@
 import type { Answer } from 'shared-auth';
-import { formatDay, StatusText, type Tone } from 'shared-ui';
+import { formatDay, isoDay, StatusText, type Tone } from 'shared-ui';
 import type { RiskLevel } from './churn-figures.ts';
+import { monthText } from './month-names.ts';
 
 type FollowUp = NonNullable<Answer<'GET /api/v1/dealers/churn-detail'>['data']['followUp']>;
 
@@ -11,7 +12,9 @@ const RISK_TONES: Record<RiskLevel, Tone> = {
   'No Risk': 'neutral',
   'Performing Well': 'good',
 };
-export const RiskText = ({ risk }: { risk: RiskLevel }) => <StatusText tone={RISK_TONES[risk]}>{risk}</StatusText>;
+export const RiskText = ({ risk, children = risk }: { risk: RiskLevel; children?: string }) => (
+  <StatusText tone={RISK_TONES[risk]}>{children}</StatusText>
+);
 
 const FOLLOW_UP_WORDS: Record<FollowUp['state'], { text: string; tone: Tone }> = {
   'in-time': { text: 'Acted on in time', tone: 'good' },
@@ -21,10 +24,18 @@ const FOLLOW_UP_WORDS: Record<FollowUp['state'], { text: string; tone: Tone }> =
 };
 export const OUTCOME_WORDS = { kept: 'Kept', lost: 'Lost', open: 'Still open' } as const;
 
-/** 'Overdue (09/11/2026)' */
-export const followUpText = ({ state, dueDay }: Pick<FollowUp, 'state' | 'dueDay'>): string =>
-  `${FOLLOW_UP_WORDS[state].text} (${formatDay(dueDay)})`;
+interface FollowUpTextProps {
+  of: FollowUp;
+  /** The month of the risk beside it, YYYY-MM: a follow-up of another month's risk says so. */
+  riskMonth?: string | undefined;
+}
 
-export const FollowUpText = ({ of }: { of: FollowUp }) => (
-  <StatusText tone={FOLLOW_UP_WORDS[of.state].tone}>{followUpText(of)}</StatusText>
+/** 'Overdue (09/11/2026)': the day that is due, or on which somebody acted. 'Due (05/12/2026), risk of Oct 2026' */
+export function followUpText({ of: { state, dueDay, actedAt, month }, riskMonth = month }: FollowUpTextProps): string {
+  const text = `${FOLLOW_UP_WORDS[state].text} (${formatDay(actedAt === null ? dueDay : isoDay(actedAt))})`;
+  return riskMonth === month ? text : `${text}, risk of ${monthText(month)}`;
+}
+
+export const FollowUpText = (props: FollowUpTextProps) => (
+  <StatusText tone={FOLLOW_UP_WORDS[props.of.state].tone}>{followUpText(props)}</StatusText>
 );

@@ -18,9 +18,12 @@ export const MONTH_NAMES = [
 export const monthText = (month: string): string =>
   `${MONTH_NAMES[Number(month.slice(5)) - 1] ?? ''} ${month.slice(0, 4)}`;
 
+/** A month as the wire names it: 2024, 8 → '2024-08'. */
+export const wireMonth = (year: number, month: number): string => `${year}-${String(month).padStart(2, '0')}`;
+
 /** The three months before a month, oldest first, as the wire names them. */
 export const monthsBefore = (year: number, month: number): string[] =>
   [3, 2, 1].map((back) => {
     const count = year * 12 + month - 1 - back;
-    return `${Math.floor(count / 12)}-${String((count % 12) + 1).padStart(2, '0')}`;
+    return wireMonth(Math.floor(count / 12), (count % 12) + 1);
   });

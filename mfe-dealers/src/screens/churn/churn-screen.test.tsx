@@ -232,6 +232,69 @@ describe('the list', () => {
     expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
   });
 
+  it('D-366: a follow-up names the day of the deed, and whose risk it was where it is not the row’s', async () => {
+    const acted = { actedAt: '2024-08-10T18:45:00.000Z', dueDay: '2024-12-05', state: 'in-time' } as const;
+    show({
+      [listKey]: () =>
+        answer([
+          dealer(1, { month: '2024-08', followUp: followUp(acted) }),
+          dealer(2, { month: '2024-08', followUp: followUp({ ...acted, month: '2024-06' }) }),
+          dealer(3, { month: '2024-07', followUp: followUp({ month: '2024-07' }) }),
+        ]),
+    });
+    await screen.findByText('Dealer 1');
+    const cells = (column: number) =>
+      screen
+        .getAllByRole('row')
+        .slice(1)
+        .map((row) => within(row).getAllByRole('cell')[column]?.textContent);
+    expect(cells(11)).toEqual([
+      'Acted on in time (11/08/2024)',
+      'Acted on in time (11/08/2024), risk of Jun 2024',
+      'Overdue (09/08/2024)',
+    ]);
+    expect(cells(4)).toEqual(['High Risk', 'High Risk', 'High Risk, Jul 2024']);
+  });
+
+  it('lists who is at risk with nobody on it, as the follow-through counts them', async () => {
+    const { api, person, address } = show({}, '/dealer-churn?due=overdue');
+    await screen.findByText('Dealer 1');
+    await person.selectOptions(screen.getByLabelText('Follow-up'), 'At risk, nobody on it');
+    await waitFor(() => expect(address()).toBe('/dealer-churn?atRisk=yes&acted=none'));
+    await waitFor(() => expect(api.to(listKey).at(-1)?.query).toMatchObject({ atRisk: 'yes', acted: 'none' }));
+    expect(screen.getByLabelText('Follow-up')).toHaveDisplayValue('At risk, nobody on it');
+    await person.selectOptions(screen.getByLabelText('Follow-up'), 'Due');
+    await waitFor(() => expect(address()).toBe('/dealer-churn?due=due'));
+  });
+
+  describe('on the first of December, before its facts are there', () => {
+    beforeEach(() => jest.useFakeTimers({ now: new Date('2026-11-30T18:30:00Z'), advanceTimers: true }));
+    afterEach(() => jest.useRealTimers());
+    const none = { ...counts, churnCount: counts.churnCount.map((one) => ({ ...one, current: 0 })) };
+
+    it.each([
+      [
+        'the newest month is shown, and the missing one named',
+        '',
+        11,
+        counts,
+        'No data for Dec 2026 yet. This is Nov 2026.',
+      ],
+      ['a month that has its facts says nothing', '', 12, counts, undefined],
+      ['a chosen month with facts says nothing', '?month=11&year=2026', 11, counts, undefined],
+      ['a chosen month without facts says so', '?month=12&year=2026', 12, none, 'No data for Dec 2026 yet.'],
+      ['a month of before without facts has none to come', '?month=3&year=2026', 3, none, 'No data for Mar 2026.'],
+    ])('D-110: %s', async (_, query, month, cards, expected) => {
+      show(
+        { [listKey]: () => answer([dealer(1)], { month, year: 2026 }), [countKey]: () => cards },
+        `/dealer-churn${query}`,
+      );
+      await within(await card('High Risk')).findByText(cards === none ? '0' : '1,200');
+      const sentence = screen.queryByText(/^No data for/);
+      expect(sentence?.textContent).toBe(expected);
+    });
+  });
+
   it('the way to the follow-through is ZO’s and ADMIN’s', async () => {
     const { unmount } = show();
     await screen.findByText('Dealer 1');
@@ -452,6 +515,18 @@ describe('the panel', () => {
     isFaster = true;
     await person.click(await drawer.findByRole('button', { name: 'Mark as acted on' }));
     expect(await drawer.findByRole('alert')).toHaveTextContent(/changed/i);
+  });
+
+  it('D-366: the due day is not before today, and stays once somebody acted', async () => {
+    const { drawer, unmount } = await open();
+    expect(drawer.getByLabelText('Change due day')).toBeEnabled();
+    unmount();
+    const acted = followUp({ actedAt: '2024-08-10T00:00:00.000Z', state: 'late' });
+    const { drawer: later } = await open({
+      [detailKey]: () => ({ data: detail({ followUp: acted }), message: 'OK' }),
+    });
+    expect(later.getByText('Acted on late (10/08/2024)')).toBeVisible();
+    expect(later.getByLabelText('Change due day')).toBeDisabled();
   });
 
   it('a dealer that is gone or not in the scope is said in the panel', async () => {

@@ -5,6 +5,7 @@ import {
   Box,
   Button,
   Flex,
+  indiaToday,
   RouterLink,
   serverPaging,
   Stack,
@@ -19,8 +20,15 @@ import { SelectField } from 'shared-ui/form';
 import { FIGURE_FILTERS, figureText, RISK_LEVELS, type RiskLevel } from '../../churn-figures.ts';
 import { churnTexts } from '../../churn-texts.ts';
 import { clubName } from '../../clubs.ts';
-import { MONTH_NAMES, monthsBefore } from '../../month-names.ts';
-import { allChurnDealers, countChurnDealers, useChurnCounts, useChurnList } from './churn.api.ts';
+import { MONTH_NAMES, monthsBefore, monthText, wireMonth } from '../../month-names.ts';
+import {
+  allChurnDealers,
+  type ChosenMonth,
+  type ChurnCounts,
+  countChurnDealers,
+  useChurnCounts,
+  useChurnList,
+} from './churn.api.ts';
 import { CHURN_LIST, churnFilterOf, RISK_FIGURES } from './churn-filter.ts';
 import { churnColumns } from './churn.columns.tsx';
 import ChurnPanel from './churn-panel.tsx';
@@ -29,6 +37,21 @@ import { RiskCards } from './risk-cards.tsx';
 
 const SIZES = [10, 25, 50, 100];
 const MONTH_OPTIONS = MONTH_NAMES.map((label, index) => ({ value: String(index + 1), label }));
+
+/** The choice for what the follow-through counts as 'No owner'. */
+const NOBODY = 'nobody';
+
+/** Says which month has no data: the chosen one, or today's, in whose place an earlier one is shown. */
+function missingMonth(chosen: ChosenMonth, shown: ChosenMonth, counts: ChurnCounts | undefined): string | undefined {
+  if (!shown.year || !shown.month || !counts) return undefined;
+  const today = indiaToday().slice(0, 7);
+  const listed = wireMonth(Number(shown.year), Number(shown.month));
+  const isYet = (month: string) => (month >= today ? ' yet' : '');
+  if (counts.churnCount.every(({ current }) => current === 0))
+    return `No data for ${monthText(listed)}${isYet(listed)}.`;
+  const isDefault = !chosen.month && !chosen.year;
+  return isDefault && listed < today ? `No data for ${monthText(today)} yet. This is ${monthText(listed)}.` : undefined;
+}
 
 export default function ChurnScreen() {
   const [list, setList] = useListState({ ...CHURN_LIST, page: 1, size: 10 });
@@ -51,11 +74,15 @@ export default function ChurnScreen() {
 
   const [year, monthNumber] = [data?.year, data?.month];
   const columns = useMemo(
-    () => churnColumns(year && monthNumber ? monthsBefore(year, monthNumber) : ['', '', '']),
+    () =>
+      year && monthNumber
+        ? churnColumns(wireMonth(year, monthNumber), monthsBefore(year, monthNumber))
+        : churnColumns('', ['', '', '']),
     [year, monthNumber],
   );
   const known = { month: data?.month, year: data?.year };
   const figure = figureText(list);
+  const missing = missingMonth(month, known, counts.data);
 
   return (
     <>
@@ -64,6 +91,7 @@ export default function ChurnScreen() {
         title="Dealer Churn"
         header={
           <Stack gap="3">
+            {missing && <Text role="status">{missing}</Text>}
             <Flex gap="3" wrap="wrap" align="end" justify="space-between">
               <DueTiles counts={counts.data} month={known} />
               {(role === 'ZO' || role === 'ADMIN') && (
@@ -117,7 +145,7 @@ export default function ChurnScreen() {
               label="Year"
               options={(data?.years ?? []).map(String)}
               value={list.year || String(data?.year ?? '')}
-              onChange={(value) => setList({ year: value })}
+              onChange={(value) => setList({ year: value, month: list.month || String(data?.month ?? '') })}
             />
             <SelectField
               label="Risk"
@@ -132,9 +160,14 @@ export default function ChurnScreen() {
               options={[
                 { value: 'due', label: 'Due' },
                 { value: 'overdue', label: 'Overdue' },
+                { value: NOBODY, label: 'At risk, nobody on it' },
               ]}
-              value={list.due}
-              onChange={(due) => setList({ due })}
+              value={list.atRisk && list.acted === 'none' ? NOBODY : list.due}
+              onChange={(value) =>
+                setList(
+                  value === NOBODY ? { due: '', atRisk: 'yes', acted: 'none' } : { due: value, atRisk: '', acted: '' },
+                )
+              }
             />
             {(data?.regions.length ?? 0) > 1 && (
               <SelectField

@@ -7,8 +7,14 @@ import type { ChurnDealer } from './churn.api.ts';
 
 const trimmed = (dealer: ChurnDealer) => dealer.healthRemark.trim();
 
-/** The grid of a month (D-111), its three months of sales oldest first, and what is done about each risk. */
-export const churnColumns = (months: readonly string[]) =>
+const riskText = ({ MLResponse, month }: ChurnDealer, listed: string): string =>
+  !month || month === listed ? MLResponse : `${MLResponse}, ${monthText(month)}`;
+
+/**
+ * The grid of a month (D-111), its three months of sales oldest first, and what is done about each risk. A row that has no facts of the
+ * month names the month of its risk.
+ */
+export const churnColumns = (listed: string, months: readonly string[]) =>
   columnsFor<ChurnDealer>()([
     {
       id: 'code',
@@ -40,8 +46,8 @@ export const churnColumns = (months: readonly string[]) =>
       header: 'Risk',
       onPhone: 'status',
       sortable: true,
-      value: (row) => row.MLResponse,
-      cell: (row) => <RiskText risk={row.MLResponse} />,
+      value: (row) => riskText(row, listed),
+      cell: (row) => <RiskText risk={row.MLResponse}>{riskText(row, listed)}</RiskText>,
     },
     { id: 'response', header: 'SO Response', onPhone: 'fact', sortable: true, value: trimmed },
     {
@@ -66,8 +72,8 @@ export const churnColumns = (months: readonly string[]) =>
       header: 'Follow-up',
       onPhone: 'fact',
       sortable: true,
-      value: ({ followUp }) => followUp && followUpText(followUp),
-      cell: ({ followUp }) => (followUp ? <FollowUpText of={followUp} /> : '-'),
+      value: ({ followUp, month }) => followUp && followUpText({ of: followUp, riskMonth: month }),
+      cell: ({ followUp, month }) => (followUp ? <FollowUpText of={followUp} riskMonth={month} /> : '-'),
     },
     {
       id: 'outcome',

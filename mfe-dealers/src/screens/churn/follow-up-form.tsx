@@ -1,5 +1,5 @@
 import { announce, refreshCalls } from 'shared-auth';
-import { Box, Button, FactList, Flex, formatDay, InlineAlert, Person, Stack, Text, toast } from 'shared-ui';
+import { Box, Button, FactList, Flex, formatDay, InlineAlert, indiaToday, Person, Stack, Text, toast } from 'shared-ui';
 import { DateInput } from 'shared-ui/form';
 import { FollowUpText } from '../../churn-words.tsx';
 import { monthText } from '../../month-names.ts';
@@ -36,8 +36,10 @@ export function FollowUpForm({ dealerCode, followUp }: { dealerCode: string; fol
         <Box w="11rem">
           <DateInput
             label="Change due day"
+            min={indiaToday()}
             value={followUp.dueDay}
-            disabled={change.isRunning}
+            hint={hasActed ? 'It stays as it was when somebody acted.' : undefined}
+            disabled={change.isRunning || hasActed}
             onChange={(dueDay) => dueDay && dueDay !== followUp.dueDay && void save({ dueDay })}
           />
         </Box>
