@@ -46,7 +46,9 @@ export const locationRequest = z.object({
   version: z.number().int(),
 });
 export type LocationRequest = z.infer<typeof locationRequest>;
-export const locationChange = requestKind('location', ['visits-at-old-place'], { location: locationRequest });
+export const locationChange = requestKind('location', ['outside-india', 'far-away', 'visits-at-old-place'], {
+  location: locationRequest,
+});
 /** `findings`: what speaks against one that waits; none for any other. */
 const locationRequestList = z.array(locationRequest.extend({ findings: locationChange.findings }));
 

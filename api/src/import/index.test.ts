@@ -365,6 +365,11 @@ describe('errors name file, row and column, and the file changes nothing', () =>
       "dealers.csv, row 4, latitude: '98.5' is not a coordinate between -90 and 90.",
     ],
     [
+      'an exchanged place',
+      dealer(good.replace('28.5,77.3', '77.3,28.5')),
+      'dealers.csv, row 4, latitude: 77.3, 28.5 lies outside India: latitude and longitude are exchanged.',
+    ],
+    [
       'an unknown territory',
       dealer(good.replace('T1', 'T9')),
       "dealers.csv, row 4, territoryCode: There is no territory 'T9'.",

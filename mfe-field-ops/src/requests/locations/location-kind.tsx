@@ -16,7 +16,11 @@ export const locationKind: RequestKind<'location'> = {
     const metres = metresMoved(location);
     return `${location.dealerCode} moves ${metres === 'NA' ? 'from an unknown place' : `${formatIndian(metres)} m`}`;
   },
-  findings: { 'visits-at-old-place': { label: 'Visits', tone: 'warn' } },
+  findings: {
+    'outside-india': { label: 'Outside India', tone: 'bad' },
+    'far-away': { label: 'Far away', tone: 'bad' },
+    'visits-at-old-place': { label: 'Visits', tone: 'warn' },
+  },
   renderDetails: ({ location }, onClose, actions) => (
     <LocationDetailsDialog request={location} onClose={onClose} actions={actions} />
   ),

@@ -1,24 +1,44 @@
-import type { inbox, requests } from 'api-contract';
-import { type Sql, sql } from '../../../database/sql.ts';
+import type { inbox } from 'api-contract';
+import { type Db, raw, type Sql, sql } from '../../../database/sql.ts';
+import { inIndia } from '../../in-india.ts';
+import { listFindings, readFindings } from '../../shared/inbox/request-kind.ts';
 import { replayOf } from './location-repository.ts';
 
 type LocationFinding = Extract<inbox.InboxRow, { kind: 'location' }>['findings'][number];
 
-/** Most visits began where the dealer is held to be already. */
-export const findingsOfLocation = ({ replay }: requests.LocationRequest): LocationFinding[] =>
-  replay.nearOld !== null && replay.nearOld > replay.nearNew
-    ? [
-        {
-          code: 'visits-at-old-place',
-          text: `${replay.nearOld} of ${replay.visits} ${replay.visits === 1 ? 'visit' : 'visits'} at the old place, ${replay.nearNew} at the new`,
-        },
-      ]
-    : [];
+/** A dealer who moves stays in his town. */
+const FAR_METRES = 50_000;
+
+const isOutside = sql`not ${inIndia(sql`r.latitude`, sql`r.longitude`)}`;
+const metres = sql`metres_between(d.latitude, d.longitude, r.latitude, r.longitude)`;
+const isFar = sql`coalesce(${metres} > ${raw(String(FAR_METRES))}, false)`;
 
 /** A condition on the waiting request `r` of the dealer `d`: nothing speaks against it. */
-export const isLocationClear = (today: string): Sql => sql`not (select y.stays from (${replayOf(today)}) y)`;
+export const isLocationClear = (today: string): Sql =>
+  sql`(not ${isOutside} and not ${isFar} and not (select y.stays from (${replayOf(today)}) y))`;
+
+/** Selects place, code and text of everything that speaks against the waiting request `r` of the dealer `d`. */
+const selectFindings = (today: string): Sql => sql`
+  select 1 as place, 'outside-india' as code, r.latitude || ', ' || r.longitude
+      || case when ${inIndia(sql`r.longitude`, sql`r.latitude`)} then ', latitude and longitude are exchanged' else '' end as text
+    where ${isOutside}
+  union all
+  select 2, 'far-away', to_char(${metres} / 1000, 'FM99,999') || ' km from the old place' where ${isFar} and not ${isOutside}
+  union all
+  select 3, 'visits-at-old-place', (y.replay ->> 'nearOld') || ' of ' || (y.replay ->> 'visits')
+      || case (y.replay ->> 'visits') when '1' then ' visit' else ' visits' end || ' at the old place, '
+      || (y.replay ->> 'nearNew') || ' at the new'
+    from (${replayOf(today)}) y where y.stays`;
+
+/** What speaks against these waiting requests, by request. */
+export const findingsOfLocations = (db: Db, ids: readonly string[], today: string) =>
+  readFindings<LocationFinding>(
+    db,
+    sql`select r.id, ${listFindings} from location_requests r join dealers d on d.dealer_code = r.dealer_code
+      cross join lateral (${selectFindings(today)}) f where r.id = any(${ids}) and r.status = 'Pending' group by r.id`,
+  );
 
 /** Selects id, place and code of everything that speaks against these waiting requests. */
 export const selectLocationFindingCodes = (ids: Sql, today: string): Sql => sql`
-  select r.id, 1, 'visits-at-old-place' from location_requests r join dealers d on d.dealer_code = r.dealer_code
-  where r.id in (${ids}) and not ${isLocationClear(today)}`;
+  select r.id, f.place, f.code from location_requests r join dealers d on d.dealer_code = r.dealer_code
+    cross join lateral (${selectFindings(today)}) f where r.id in (${ids})`;

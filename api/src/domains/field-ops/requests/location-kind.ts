@@ -1,7 +1,7 @@
 import { sql } from '../../../database/sql.ts';
 import { holdsSearch, isInRange, type RequestKind, joinRequester } from '../../shared/inbox/request-kind.ts';
 import { decideLocation } from './decide-location.ts';
-import { findingsOfLocation, isLocationClear, selectLocationFindingCodes } from './location-findings.ts';
+import { findingsOfLocations, isLocationClear, selectLocationFindingCodes } from './location-findings.ts';
 import { dealerScope, locationsByIds, requesterSapId } from './location-repository.ts';
 import { undoLocation } from './undo-location.ts';
 
@@ -27,9 +27,9 @@ export const locationKind: RequestKind<'location'> = {
     from location_requests r join dealers d on d.dealer_code = r.dealer_code where r.id = any(${ids}) and ${dealerScope(user)}`,
   selectFindingCodes: selectLocationFindingCodes,
   readRows: async (db, _user, ids, today) => {
-    const locations = await locationsByIds(db, ids, today);
+    const [locations, findings] = [await locationsByIds(db, ids, today), await findingsOfLocations(db, ids, today)];
     return new Map(
-      locations.map((location) => [location.requestId, { location, findings: findingsOfLocation(location) }]),
+      locations.map((location) => [location.requestId, { location, findings: findings.get(location.requestId) ?? [] }]),
     );
   },
   decide: async (tx, user, { id, version, action, reason, now }) => {

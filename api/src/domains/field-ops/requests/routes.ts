@@ -9,17 +9,18 @@ import { decideLocation } from './decide-location.ts';
 import { decideSwitch } from './decide-switch.ts';
 import { ingestLocation } from './ingest-location.ts';
 import { ingestSwitch } from './ingest-switch.ts';
-import { findingsOfLocation } from './location-findings.ts';
+import { findingsOfLocations } from './location-findings.ts';
 import { locationsOf, newestLocationsOf } from './location-repository.ts';
 import { findingsOfSwitches } from './switch-findings.ts';
 import { switchesOf } from './switch-repository.ts';
 
 export async function requestRoutes(app: App) {
   serve(app, requests.locationRequests, async ({ user, db, now }) => {
-    const dealers = (await locationsOf(db, user, indiaDay(now))).map((location) => ({
-      ...location,
-      findings: location.status === 'Pending' ? findingsOfLocation(location) : [],
-    }));
+    const today = indiaDay(now);
+    const locations = await locationsOf(db, user, today);
+    const waiting = locations.filter(({ status }) => status === 'Pending').map(({ requestId }) => requestId);
+    const findings = await findingsOfLocations(db, waiting, today);
+    const dealers = locations.map((location) => ({ ...location, findings: findings.get(location.requestId) ?? [] }));
     return { data: dealers, dealers, message: 'OK' };
   });
   serve(app, requests.locationRequestsOfDealer, async ({ query, user, db }) => {

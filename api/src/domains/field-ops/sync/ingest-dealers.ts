@@ -1,7 +1,14 @@
 import { sql, type WriteDb } from '../../../database/sql.ts';
+import { isInIndia, outsideIndiaText } from '../../in-india.ts';
 import type { DealerRecord, IngestResult, Refusal, Sorted } from './records.ts';
 
 const NEEDED = ['Name1', 'City1', 'Dltype', 'Class', 'TerritoryCode'] as const;
+
+/** What is wrong with the place of a new dealer. Of a known one SAP's place is not taken. */
+const wrongPlace = ({ Latitude = 0, Longitude = 0 }: DealerRecord): string | undefined =>
+  (Latitude === 0 && Longitude === 0) || isInIndia(Latitude, Longitude)
+    ? undefined
+    : outsideIndiaText(Latitude, Longitude);
 
 /**
  * New dealers and changed ones; what is not given stays as it is. The position of a known dealer is the console's own:
@@ -26,7 +33,9 @@ export async function ingestDealers(tx: WriteDb, good: Sorted<DealerRecord>['goo
         ? `There is no territory '${value.TerritoryCode}'.`
         : missing.length > 0
           ? `A new dealer needs ${missing.join(', ')}.`
-          : undefined;
+          : known.has(value.Kunnr)
+            ? undefined
+            : wrongPlace(value);
     if (reason) refused.push({ key: value.Kunnr, reason, record });
     return reason ? [] : [value];
   });

@@ -161,6 +161,20 @@ it('a record that the database can not hold is refused alone, the others of its 
   ]);
 });
 
+it('a new dealer whose latitude and longitude are exchanged is refused with a sentence', async () => {
+  await write(
+    'dealers',
+    DEALERS,
+    'D61,Verma,Delhi,DEALER,GOLD,A,NT2,1,1,77.2,28.6',
+    'D62,Verma,Delhi,DEALER,GOLD,A,NT2,1,1,0,0',
+  );
+  const { run: made } = await done();
+  expect(made.counts.dealers).toEqual({ read: 2, changed: 1, refused: 1 });
+  expect((await refusals(made._id)).map(({ key, reason }) => [key, reason])).toEqual([
+    ['D61', '77.2, 28.6 lies outside India: latitude and longitude are exchanged.'],
+  ]);
+});
+
 it('the refused ones of an old run are not tried again once a later run has read everything anew', async () => {
   await write('dealers', DEALERS, 'D5,,,,,,NT1,1,1,,');
   const old = (await done()).run;

@@ -244,8 +244,23 @@ describe('the plan check (docs/decisions/0058)', () => {
     const free = await addSwitch(test.pool, { planDate: '2026-11-24', switchDate: '2026-11-25' });
     const stays = await addLocationRequest(test.pool, { dealer: await dealer('2026-11-19') });
     const moves = await addLocationRequest(test.pool, { dealer: await dealer() });
+    const placed = async (latitude: number, longitude: number) => {
+      const id = await addLocationRequest(test.pool, { dealer: await dealer() });
+      await test.pool.query('update location_requests set latitude = $2, longitude = $3 where id = $1', [
+        id,
+        latitude,
+        longitude,
+      ]);
+      return id;
+    };
+    const [exchanged, elsewhere, far] = [await placed(77.2, 28.6), await placed(51.5, -0.1), await placed(29.2, 77.2)];
     expect(await findingsOf(blocked)).toEqual([['holiday', 'Diwali']]);
     expect(await findingsOf(stays)).toEqual([['visits-at-old-place', '1 of 1 visit at the old place, 0 at the new']]);
+    expect(await findingsOf(exchanged)).toEqual([
+      ['outside-india', '77.2, 28.6, latitude and longitude are exchanged'],
+    ]);
+    expect(await findingsOf(elsewhere)).toEqual([['outside-india', '51.5, -0.1']]);
+    expect(await findingsOf(far)).toEqual([['far-away', '67 km from the old place']]);
     expect([await findingsOf(free), await findingsOf(moves)]).toEqual([[], []]);
     expect((await ids('AO1', { check: 'clear' })).sort()).toEqual([free, moves].sort());
   });
