@@ -82,6 +82,10 @@ export {
   TableScreen,
   type TableScreenProps,
 } from './table/table-screen.tsx';
+export { type LazyCode, lazyCode } from './code/lazy-code.ts';
+export { lazyDialog } from './dialog/lazy-dialog.tsx';
+export { focusAhead } from './dialog/return-focus.ts';
+export { useHeldKeys } from './keyboard/held-keys.ts';
 export { currentShortcuts, type Shortcut, useShortcuts } from './keyboard/shortcuts.ts';
 export { useShortcutsSwitch } from './keyboard/shortcuts-switch.ts';
 export { DECIDES_ROW, OPENS_ROW } from './table/use-row-shortcuts.ts';

@@ -26,7 +26,6 @@ export const shellTexts = {
   search: 'Search',
   searchEverywhere: 'Search everywhere',
   searchKeys: 'Ctrl K',
-  searchNotLoaded: 'The search could not be loaded. Please try again.',
   menu: 'Main menu',
   openMenu: 'Open menu',
   closeMenu: 'Close menu',

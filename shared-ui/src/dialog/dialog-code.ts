@@ -1,64 +1,41 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { type LazyCode, lazyCode } from '../code/lazy-code.ts';
 import { toast } from '../feedback/toast.ts';
+import { useHeldKeys } from '../keyboard/held-keys.ts';
 
-/** Code that a screen needs only once it is used. */
-export interface DialogCode<T> {
-  /** Resolves when the code is there. */
-  prepare: () => Promise<void>;
-  current: () => T | undefined;
-  subscribe: (listener: () => void) => () => void;
-}
-
-const all = new Set<() => Promise<unknown>>();
+const all = new Set<LazyCode<unknown>>();
 let isPressed = false;
-const fetchAhead = (prepare: () => Promise<unknown>): void => void prepare().catch(() => undefined);
 
 /** Fetches the code of all dialogs that the page's screens can open; after that, they open at once. */
 export async function prepareDialogs(): Promise<void> {
-  await Promise.all([...all].map((prepare) => prepare()));
+  await Promise.all([...all].map(({ load }) => load()));
 }
 
 /** Before the first press of a page ends, what it may open is on its way. */
 const onFirstPress = (): void => {
   isPressed = true;
-  all.forEach(fetchAhead);
+  for (const { prefetch } of all) prefetch();
 };
 for (const event of ['pointerdown', 'pointermove', 'keydown'])
   addEventListener(event, onFirstPress, { once: true, capture: true, passive: true });
 
 /**
- * What a dialog needs beyond what its screen needs to stand: `load` is called at the page's first press or movement, or when the
- * code is wanted, whichever is sooner. What could not be fetched is tried again when it is wanted next.
+ * What a dialog needs beyond what its screen needs to stand: it is fetched at the page's first press or movement, or when the
+ * code is wanted, whichever is sooner.
  */
-export function dialogCode<T>(load: () => Promise<T>): DialogCode<T> {
-  const listeners = new Set<() => void>();
-  let loaded: T | undefined;
-  let loading: Promise<T> | undefined;
-  const prepare = async (): Promise<void> => {
-    loading ??= load();
-    try {
-      loaded ??= await loading;
-      for (const listener of listeners) listener();
-    } catch (error) {
-      loading = undefined;
-      throw error;
-    }
-  };
-  all.add(prepare);
-  if (isPressed) fetchAhead(prepare);
-  return {
-    prepare,
-    current: () => loaded,
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-  };
+export function dialogCode<T>(fetchCode: () => Promise<T>): LazyCode<T> {
+  const code = lazyCode(fetchCode);
+  all.add(code);
+  if (isPressed) code.prefetch();
+  return code;
 }
 
-/** The code once it is there; fetched when it is wanted. Where that fails, a toast says so and `onFail` is called. */
+/**
+ * The code once it is there; fetched when it is wanted, and until then the keys are held. Where that fails, a toast says so and `onFail` is
+ * called.
+ */
 export function useDialogCode<T>(
-  { prepare, current, subscribe }: DialogCode<T>,
+  { load, current, subscribe }: LazyCode<T>,
   isWanted: boolean,
   onFail: () => void,
 ): T | undefined {
@@ -69,14 +46,16 @@ export function useDialogCode<T>(
   useEffect(() => {
     if (!isWanted) return;
     let isCurrent = true;
-    prepare().catch(() => {
+    load().catch((cause: Error) => {
       if (!isCurrent) return;
-      toast.error('It could not be opened. Please try again.');
+      toast.error(cause.message);
       latestOnFail.current();
     });
     return () => {
       isCurrent = false;
     };
-  }, [isWanted, prepare]);
-  return useSyncExternalStore(subscribe, current);
+  }, [isWanted, load]);
+  const code = useSyncExternalStore(subscribe, current);
+  useHeldKeys(isWanted && code === undefined);
+  return code;
 }

@@ -1,5 +1,6 @@
 import { useCallback, useRef } from 'react';
 import type { ReactNode, RefObject } from 'react';
+import { useKeysHeldFor } from '../keyboard/held-keys.ts';
 import { firstField } from './first-focus.ts';
 import { useFrames } from './frames.ts';
 import { scrollingBody } from './scrolling-body.ts';
@@ -54,6 +55,7 @@ export function Dialog({
 }: DialogProps) {
   const isPending = isSaving || mustAnswer;
   const frames = useFrames(isWanted, onClose);
+  const contentRef = useKeysHeldFor(isWanted);
   const { open, inside } = useTurn(isWanted && frames !== undefined);
   const { requestClose, returnTo, question } = useDialog({ open, onClose, isPending, hasAddress });
   const body = useRef<HTMLDivElement>(null);
@@ -85,7 +87,7 @@ export function Dialog({
       <Portal>
         <Parts.Backdrop bg="rgb(0 0 0 / 0.45)" />
         <Parts.Positioner p={{ base: '2', md: '4' }}>
-          <Parts.Content my="0" maxH="full">
+          <Parts.Content ref={contentRef} my="0" maxH="full">
             <Parts.Header pe="12">
               <Parts.Title>{title}</Parts.Title>
             </Parts.Header>

@@ -1,7 +1,10 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { type ComponentType, useState } from 'react';
+import { type ComponentType, useMemo, useState } from 'react';
 import { MemoryRouter } from 'react-router-dom';
+import { useShortcuts } from '../keyboard/shortcuts.ts';
+import { SideDrawer } from './side-drawer.tsx';
+import { MenuButton } from '../parts/menu-button.tsx';
 import { UiProvider } from '../theme/ui-provider.tsx';
 import { Dialog } from './dialog.tsx';
 import { prepareDialogs } from './dialog-code.ts';
@@ -93,4 +96,64 @@ it('all dialogs of the page open at once after `prepareDialogs`', async () => {
   show();
   await userEvent.click(screen.getByRole('button', { name: 'Details' }));
   expect(screen.getByRole('dialog', { name: 'A claim' })).toHaveTextContent('Of SO3');
+});
+
+const decided = jest.fn();
+function ListBelow() {
+  useShortcuts(useMemo(() => [{ keys: ['a', 'mod+x'], label: 'Approve', group: 'List', run: decided }], []));
+  return null;
+}
+const Drawer = ({ onClose }: Props) => <SideDrawer open title="A ticket" onClose={onClose} />;
+
+it.each([
+  ['dialog', Details],
+  ['drawer', Drawer],
+])('issue 35: from the press on a %s has the keys, while its code is still to come', async (_what, Opened) => {
+  decided.mockClear();
+  let arrive: (code: typeof Details) => void = () => undefined;
+  const { show } = opener(() => new Promise((resolve) => (arrive = resolve)));
+  const { unmount } = show();
+  const list = render(<ListBelow />);
+  await userEvent.keyboard('a');
+  expect(decided).toHaveBeenCalledTimes(1);
+  await userEvent.click(screen.getByRole('button', { name: 'Details' }));
+  await userEvent.keyboard('a{Control>}x{/Control}');
+  arrive(Opened);
+  await screen.findByRole('dialog');
+  await userEvent.keyboard('a');
+  expect(decided).toHaveBeenCalledTimes(1);
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  await userEvent.keyboard('a');
+  expect(decided).toHaveBeenCalledTimes(2);
+  unmount();
+  list.unmount();
+});
+
+it('issue 35: the list has its keys again once the code of what it opened did not come', async () => {
+  decided.mockClear();
+  const { show } = opener(() => Promise.reject(new Error('Loading chunk 1 failed.')));
+  show();
+  render(<ListBelow />);
+  await userEvent.click(screen.getByRole('button', { name: 'Details' }));
+  await userEvent.keyboard('a');
+  expect(decided).not.toHaveBeenCalled();
+  await waitFor(async () => {
+    await userEvent.keyboard('a');
+    expect(decided).toHaveBeenCalled();
+  });
+});
+
+it('issue 35: an open menu has the keys wherever the focus is', async () => {
+  decided.mockClear();
+  render(
+    <UiProvider>
+      <MenuButton items={[{ label: 'Columns', onSelect: () => undefined }]}>Views</MenuButton>
+      <ListBelow />
+    </UiProvider>,
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Views' }));
+  screen.getByRole('button', { name: 'Views' }).focus();
+  await userEvent.keyboard('a');
+  expect(decided).not.toHaveBeenCalled();
 });

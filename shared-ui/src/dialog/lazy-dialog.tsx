@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
-import { type DialogCode, dialogCode, useDialogCode } from './dialog-code.ts';
+import type { LazyCode } from '../code/lazy-code.ts';
+import { dialogCode, useDialogCode } from './dialog-code.ts';
 
 interface Closable {
   onClose: () => void;
@@ -17,7 +18,7 @@ export function lazyDialog<Props extends Closable>(load: () => Promise<Component
   return (props) => <Loaded code={code} props={props} />;
 }
 
-function Loaded<Props extends Closable>({ code, props }: { code: DialogCode<ComponentType<Props>>; props: Props }) {
+function Loaded<Props extends Closable>({ code, props }: { code: LazyCode<ComponentType<Props>>; props: Props }) {
   const Dialog = useDialogCode(code, true, props.onClose);
   return Dialog ? <Dialog {...props} /> : null;
 }

@@ -18,9 +18,20 @@ export interface FocusReturn {
   watch: () => void;
 }
 
+/** What had the focus before a field that took it for a dialog which was still to come. */
+const before = new WeakMap<Element, HTMLElement>();
+
+/** Gives the focus to a field that stands for a dialog until its code is there: once that dialog closes, the focus goes where it was before. */
+export function focusAhead(field: HTMLElement): void {
+  const focused = document.activeElement;
+  if (focused instanceof HTMLElement && focused !== field) before.set(field, before.get(focused) ?? focused);
+  field.focus({ preventScroll: true });
+}
+
 /** Remembers what has the focus, and the parts of the page that it stands in. */
 export function rememberFocus(): FocusReturn {
-  const opener = document.activeElement instanceof HTMLElement ? document.activeElement : document.body;
+  const focused = document.activeElement instanceof HTMLElement ? document.activeElement : document.body;
+  const opener = before.get(focused) ?? focused;
   const places: Element[] = [];
   for (let part = opener.parentElement; part; part = part.parentElement) {
     if (part.matches('section, article, main, [role=region], [role=tabpanel], [role=dialog], #content'))

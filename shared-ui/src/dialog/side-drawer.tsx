@@ -1,6 +1,7 @@
 import { Global } from '@emotion/react';
 import { useRef } from 'react';
 import type { ReactNode } from 'react';
+import { useKeysHeldFor } from '../keyboard/held-keys.ts';
 import { useFrames } from './frames.ts';
 import { scrollingBody } from './scrolling-body.ts';
 import { keepOpen, useDialog } from './use-dialog.ts';
@@ -56,6 +57,7 @@ export function SideDrawer({
   hasAddress = false,
 }: SideDrawerProps) {
   const frames = useFrames(isWanted, onClose);
+  const contentRef = useKeysHeldFor(isWanted);
   const open = isWanted && frames !== undefined;
   const { requestClose, returnTo, question } = useDialog({ open, onClose, isPending, hasAddress });
   const cross = useRef<HTMLButtonElement>(null);
@@ -81,7 +83,12 @@ export function SideDrawer({
       <Portal>
         <Drawer.Backdrop bg="rgb(0 0 0 / 0.45)" data-print-hidden />
         <Drawer.Positioner data-print-root>
-          <Drawer.Content h="100dvh" w={{ base: '100vw', md: 'full' }} {...(printable ? { 'data-printable': '' } : {})}>
+          <Drawer.Content
+            ref={contentRef}
+            h="100dvh"
+            w={{ base: '100vw', md: 'full' }}
+            {...(printable ? { 'data-printable': '' } : {})}
+          >
             <Drawer.Header pe="12">
               <Drawer.Title>{title}</Drawer.Title>
             </Drawer.Header>

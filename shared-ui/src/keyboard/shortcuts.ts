@@ -1,4 +1,6 @@
 import { useEffect } from 'react';
+import { isPageChanging } from '../state/shown-address.ts';
+import { areKeysHeld } from './held-keys.ts';
 import { isShortcutsOn } from './shortcuts-switch.ts';
 
 /** What keys do on this screen. `?` lists them all. */
@@ -26,7 +28,10 @@ const registered: Shortcut[] = [];
 const OWN_KEYS =
   'input:not([type=checkbox], [type=radio], [type=button], [type=submit]), textarea, select, [contenteditable=""], [contenteditable=true], [role=menu], [role=listbox], [role=grid]';
 
-const topDialog = () => [...document.querySelectorAll('[role=dialog], [role=alertdialog]')].at(-1);
+/** What stands open over the page without being modal: its keys are its own, wherever the focus is. */
+const OPEN_LAYERS = '[role=menu], [data-open-panel]';
+
+const topDialog = () => [...document.querySelectorAll('[role=dialog], [role=alertdialog], dialog[open]')].at(-1);
 
 /** Whether it can be reached: a dialog covers everything that is not inside itself. */
 function isReachable({ within, isThere }: Shortcut, dialog = topDialog()): boolean {
@@ -57,6 +62,9 @@ function onKeyDown(event: KeyboardEvent): void {
   if (!key || event.defaultPrevented || event.isComposing) return;
   const isSingle = !key.startsWith('mod+');
   if (isSingle && (!isShortcutsOn() || (event.target instanceof Element && event.target.closest(OWN_KEYS)))) return;
+  // Whoever has pressed a key that opens something types into that, not into the list below it.
+  if (areKeysHeld() || isPageChanging()) return;
+  if (isSingle && document.querySelector(OPEN_LAYERS)) return;
   const shortcut = chosenFrom(
     registered.filter((each) => each.keys.includes(key) && (each.takes?.(key) ?? true) && isReachable(each)),
   );
@@ -66,8 +74,8 @@ function onKeyDown(event: KeyboardEvent): void {
 }
 
 /**
- * Keys of a screen, or of a part of it, while it stands. They do nothing while somebody types, while a dialog covers them, with
- * modifiers, and where the person has switched single keys off. `shortcuts` stays the same list until it means something else.
+ * Keys of a screen, or of a part of it, while it stands. They do nothing while somebody types, while a dialog or menu covers
+ * them or is opening, with modifiers, and where the person has switched single keys off. `shortcuts` stays the same list until it means something else.
  *
  * @example
  * useShortcuts(useMemo(() => [{ keys: ['mod+k', '/'], label: 'Search', group: 'Console', run: openSearch }], [openSearch]));

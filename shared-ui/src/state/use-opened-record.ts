@@ -1,4 +1,5 @@
 import { useCallback, useLayoutEffect, useRef, useState } from 'react';
+import { useHeldKeys } from '../keyboard/held-keys.ts';
 import { useRecordAddress } from './use-record-address.ts';
 
 export interface OpenedRecord<Row> {
@@ -68,6 +69,7 @@ export function useOpenedRecord<Row>(
   const isHeld = id !== '' && held !== undefined && idOf(held) === id;
   const wanted = rows !== undefined && (isFollowed || (inList === undefined && !isHeld)) ? id : '';
   const one = useOne(wanted);
+  useHeldKeys(wanted !== '' && one.isLoading);
   const read = wanted !== '' && one.row !== undefined && idOf(one.row) === id ? one.row : undefined;
   const listed = inList !== undefined && (read === undefined || isOlder?.(read, inList)) ? inList : (read ?? inList);
   const current = isHeld ? held : undefined;

@@ -1,5 +1,5 @@
 import type { Command } from 'shared-auth';
-import { Box, toast, type useNavigate } from 'shared-ui';
+import { Box, toast, useHeldKeys, type useNavigate } from 'shared-ui';
 import { useEffect, useRef } from 'react';
 import { Contribution, contributorId, type ExtensionInFeed, type Progress, useProgress } from '../remotes/index.ts';
 import { commandTexts } from './command-texts.ts';
@@ -29,6 +29,7 @@ interface RunCommandProps extends ExtensionInFeed {
 /** Loads a command that was chosen, and says which it is; or that its code did not come. */
 export function RunCommand({ values, onEnd, ...each }: RunCommandProps) {
   const [progress, report] = useProgress<Command>();
+  useHeldKeys(true);
   useCommand(progress[contributorId(each)], each.extension.title, onEnd);
   return (
     <Box hidden>

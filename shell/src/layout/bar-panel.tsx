@@ -82,6 +82,7 @@ export function BarPanel({ label, button, children, width = '16rem' }: BarPanelP
           ref={panel}
           role="group"
           aria-label={label}
+          data-open-panel=""
           position="absolute"
           top={{ base: '12', sm: 'calc(100% + 0.375rem)' }}
           right={{ base: '2', sm: '0' }}

@@ -28,7 +28,7 @@ const Keys = ({ keys }: { keys: readonly string[] }) =>
   ));
 
 /** What keys do on the screen behind it, and the switch of those that are pressed alone. */
-export default function ShortcutsDialog({ onClose }: { onClose: () => void }) {
+export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   const [shortcuts] = useState(currentShortcuts);
   const [isOn, setOn] = useShortcutsSwitch();
   const groups = [...new Set(shortcuts.map(({ group }) => group))].sort((one, other) => other.localeCompare(one));

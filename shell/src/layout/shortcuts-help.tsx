@@ -1,9 +1,10 @@
-import { useShortcuts } from 'shared-ui';
-import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
-import { Boundary } from '../remotes/boundary.tsx';
+import { lazyDialog, useShortcuts } from 'shared-ui';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { shellTexts } from '../shell-texts.ts';
 
-const ShortcutsDialog = lazy(() => import(/* webpackChunkName: 'shortcuts' */ './shortcuts-dialog.tsx'));
+const ShortcutsDialog = lazyDialog(
+  async () => (await import(/* webpackChunkName: 'shortcuts' */ './shortcuts-dialog.tsx')).ShortcutsDialog,
+);
 const OPEN = 'console:shortcuts';
 
 /** Opens the list of keys, for who does not press '?'. */
@@ -21,12 +22,5 @@ export function ShortcutsHelp() {
     addEventListener(OPEN, open);
     return () => removeEventListener(OPEN, open);
   }, []);
-  if (!isOpen) return null;
-  return (
-    <Boundary failed={() => null}>
-      <Suspense>
-        <ShortcutsDialog onClose={close} />
-      </Suspense>
-    </Boundary>
-  );
+  return isOpen && <ShortcutsDialog onClose={close} />;
 }

@@ -1,7 +1,7 @@
 import { type Command, type Find, rememberThing, useUser } from 'shared-auth';
 import { Box, Button, Flex, Input, Text, useNavigate, VisuallyHidden } from 'shared-ui';
 import { Dialog, useRecordAddress } from 'shared-ui/dialog';
-import { type KeyboardEvent, useEffect, useId, useState } from 'react';
+import { type KeyboardEvent, type Ref, useEffect, useId, useState } from 'react';
 import { doCommand, RunCommand } from '../commands/run-command.tsx';
 import { Contributors } from './contributors.tsx';
 import {
@@ -15,6 +15,7 @@ import {
 import { shellTexts } from '../shell-texts.ts';
 import { OptionList } from './option-list.tsx';
 import type { SearchOption } from './options.ts';
+import type { TypedText } from './search-ahead.tsx';
 import { searchTexts } from './search-texts.ts';
 import { typedText } from './typed-text.ts';
 import { useOptionGroups } from './use-option-groups.ts';
@@ -22,16 +23,19 @@ import { useProviderSearch } from './use-provider-search.ts';
 
 const isNarrow = (): boolean => window.matchMedia?.('(max-width: 47.99rem)').matches ?? false;
 
+export interface SearchDialogProps extends TypedText {
+  fieldRef: Ref<HTMLInputElement>;
+}
+
 /**
  * The search of the whole console: a field and what it finds (docs/decisions/0104). The focus stays in the field; the arrows walk the
  * results, Enter opens, Escape and Back close.
  */
-export default function SearchDialog() {
+export default function SearchDialog({ typed, onType, fieldRef }: SearchDialogProps) {
   const { close: onClose } = useRecordAddress('find');
   const { SAP_ID } = useUser();
   const navigate = useNavigate();
   const id = useId();
-  const [typed, setTyped] = useState('');
   const [isFull] = useState(isNarrow);
   const [activeKey, setActiveKey] = useState<string>();
   const [chosen, setChosen] = useState<{ command: ExtensionInFeed; values: object }>();
@@ -92,6 +96,7 @@ export default function SearchDialog() {
     <Dialog open hasAddress title={shellTexts.search} size={isFull ? 'full' : 'lg'} onClose={onClose}>
       <Flex direction="column" gap="2" h={isFull ? 'calc(100dvh - 9rem)' : '30rem'} maxH="calc(100dvh - 9rem)">
         <Input
+          ref={fieldRef}
           role="combobox"
           type="text"
           inputMode="search"
@@ -108,7 +113,7 @@ export default function SearchDialog() {
           flexShrink="0"
           value={typed}
           onChange={({ currentTarget }) => {
-            setTyped(currentTarget.value);
+            onType(currentTarget.value);
             setActiveKey(undefined);
           }}
           onKeyDown={onKeyDown}

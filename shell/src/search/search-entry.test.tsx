@@ -1,6 +1,7 @@
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { renderSignedIn } from 'shared-auth/testing';
-import { currentShortcuts } from 'shared-ui';
+import { currentShortcuts, useShortcuts } from 'shared-ui';
+import { useMemo } from 'react';
 import { feedOf, readOf } from '../guards/test-feed.ts';
 import * as feedModule from '../remotes/feed.ts';
 import { applyNewVersions, refreshFeed } from '../remotes/feed-store.ts';
@@ -32,6 +33,49 @@ it('0104: Ctrl+K opens the search also while somebody types', async () => {
   expect(screen.getByLabelText('Remark')).toHaveValue('/');
   await person.keyboard('{Control>}k{/Control}');
   expect(await screen.findByRole('dialog', { name: 'Search' })).toBeVisible();
+});
+
+const decided = jest.fn();
+function ListBelow() {
+  useShortcuts(useMemo(() => [{ keys: ['a', 'u'], label: 'Approve', group: 'List', run: decided }], []));
+  return <button type="button">Row</button>;
+}
+
+it.each([
+  ['Ctrl+K', { key: 'k', ctrlKey: true }],
+  ['/', { key: '/' }],
+])('issue 35: what is typed right after %s stands in the search, and decides nothing', async (_keys, press) => {
+  const { person } = renderSignedIn(
+    <>
+      <ListBelow />
+      <SearchEntry />
+    </>,
+  );
+  const row = screen.getByRole('button', { name: 'Row' });
+  row.focus();
+  // Without a pause, in which the code would come.
+  fireEvent.keyDown(row, press);
+  const field = screen.getByRole('combobox', { name: 'Search everywhere' });
+  expect(field).toHaveFocus();
+  for (const key of ['a', 'u']) fireEvent.keyDown(field, { key });
+  fireEvent.change(field, { target: { value: 'au' } });
+  await waitFor(() => expect(field).not.toBeInTheDocument());
+  const inDialog = screen.getByRole('combobox', { name: 'Search everywhere' });
+  expect(inDialog).toHaveFocus();
+  await person.keyboard('rora');
+  expect(inDialog).toHaveValue('aurora');
+  expect(decided).not.toHaveBeenCalled();
+  await person.keyboard('{Escape}');
+  await waitFor(() => expect(row).toHaveFocus());
+  expect(dialog()).toBeNull();
+});
+
+it('issue 35: Escape closes the search also before its code is there', async () => {
+  renderSignedIn(<SearchEntry />);
+  fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true });
+  fireEvent.keyDown(screen.getByRole('combobox', { name: 'Search everywhere' }), { key: 'Escape' });
+  expect(screen.queryByRole('combobox')).toBeNull();
+  await waitFor(() => expect(dialog()).toBeNull());
 });
 
 it('0113: its keys are in the list of keys, and / is switched off with the others that are pressed alone', async () => {

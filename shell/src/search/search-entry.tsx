@@ -1,16 +1,17 @@
 import Search from 'lucide-react/icons/search';
-import { Box, ErrorBoundary, toast, useLocation, useNavigate, useShortcuts } from 'shared-ui';
-import { type ComponentType, useEffect, useMemo, useRef, useState } from 'react';
+import { Box, ErrorBoundary, focusAhead, lazyCode, toast, useLocation, useNavigate, useShortcuts } from 'shared-ui';
+import { type ComponentType, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { barIcon } from '../layout/bar-icon.ts';
 import { barItem } from '../layout/bar-item.ts';
 import { shellTexts } from '../shell-texts.ts';
+import { SearchAhead } from './search-ahead.tsx';
+import type { SearchDialogProps } from './search-dialog.tsx';
 
 /** What of the address says that the search is open. */
 const NAME = 'find';
 
-const load = () => import(/* webpackChunkName: 'search' */ './search-dialog.tsx');
 /** The code comes when somebody is about to search. */
-const prefetch = () => void load().catch(() => undefined);
+const { load, prefetch } = lazyCode(() => import(/* webpackChunkName: 'search' */ './search-dialog.tsx'));
 
 /** The address with or without the open search. */
 const addressOf = (search: string, isOpen: boolean): string => {
@@ -20,19 +21,40 @@ const addressOf = (search: string, isOpen: boolean): string => {
   return `?${params}`;
 };
 
-/** The way to the search of the whole console: a field of the top bar, Ctrl+K and '/'. What it opens stands in the address. */
+/**
+ * The way to the search of the whole console: a field of the top bar, Ctrl+K and '/'. What it opens stands in the address. A field has the
+ * focus from the press on, whatever is still to come: what is typed at once is searched for.
+ */
 export function SearchEntry() {
   const navigate = useNavigate();
   const { search, hash } = useLocation();
   const isOpen = new URLSearchParams(search).has(NAME);
-  const [Dialog, setDialog] = useState<ComponentType>();
+  const [Dialog, setDialog] = useState<ComponentType<SearchDialogProps>>();
+  // Before the router shows the address, which takes a transition.
+  const [isPressed, setPressed] = useState(false);
+  const [typed, setTyped] = useState('');
+  const [hasField, setHasField] = useState(false);
+  const fieldRef = useCallback((field: HTMLInputElement | null) => {
+    setHasField(field !== null);
+    if (!field) return;
+    focusAhead(field);
+    field.setSelectionRange(field.value.length, field.value.length);
+  }, []);
   const open = () => {
+    if (isPressed || isOpen) return;
     prefetch();
+    setTyped('');
+    setPressed(true);
     void navigate({ search: addressOf(search, true), hash }, { state: { opened: NAME } });
   };
-  const notLoaded = () => {
-    toast.error(shellTexts.searchNotLoaded);
-    void navigate({ search: addressOf(search, false), hash }, { replace: true });
+  const closeAhead = () => {
+    setPressed(false);
+    if (isPressed) void navigate(-1);
+    else void navigate({ search: addressOf(search, false), hash }, { replace: true });
+  };
+  const notLoaded = (text: string) => {
+    toast.error(text);
+    closeAhead();
   };
   const latest = useRef({ open, notLoaded });
   useEffect(() => {
@@ -52,11 +74,22 @@ export function SearchEntry() {
     ),
   );
   useEffect(() => {
+    if (!isPressed) return;
+    const leave = () => setPressed(false);
+    addEventListener('popstate', leave);
+    return () => removeEventListener('popstate', leave);
+  }, [isPressed]);
+  useEffect(() => {
     if (!isOpen) return;
+    let isCurrent = true;
     load().then(
       (code) => setDialog(() => code.default),
-      () => latest.current.notLoaded(),
+      (cause: Error) => isCurrent && latest.current.notLoaded(cause.message),
     );
+    return () => {
+      isCurrent = false;
+      setPressed(false);
+    };
   }, [isOpen]);
   return (
     <>
@@ -87,9 +120,10 @@ export function SearchEntry() {
       </Box>
       {isOpen && Dialog && (
         <ErrorBoundary title={shellTexts.search}>
-          <Dialog />
+          <Dialog typed={typed} onType={setTyped} fieldRef={fieldRef} />
         </ErrorBoundary>
       )}
+      {(isPressed || isOpen) && !hasField && <SearchAhead typed={typed} onType={setTyped} onClose={closeAhead} />}
     </>
   );
 }

@@ -3,7 +3,7 @@ import { Box, Button, RouterLink, Stack, Text, toast } from 'shared-ui';
 import { ConfirmDialog, Dialog } from 'shared-ui/dialog';
 import { useState } from 'react';
 import { EditViewDialog } from './edit-view-dialog.tsx';
-import SaveViewDialog from './save-view-dialog.tsx';
+import { SaveViewDialog } from './save-view-dialog.tsx';
 import { useScreenViews } from './use-screen-views.ts';
 import { searchOf, type View } from './view-address.ts';
 import { viewTexts } from './view-texts.ts';
@@ -11,7 +11,7 @@ import { viewTexts } from './view-texts.ts';
 type Question = { what: 'edit' | 'copy' | 'delete'; id: string };
 
 /** Every view of a screen, own and shared, with what can be done with it. */
-export default function AllViewsDialog({ onClose }: { onClose: () => void }) {
+export function AllViewsDialog({ onClose }: { onClose: () => void }) {
   const { views, pathname } = useScreenViews();
   const [question, setQuestion] = useState<Question>();
   const mark = useChange('PUT /api/v1/views/:id/mark');

@@ -9,7 +9,7 @@ interface Props extends Pick<ListToolsProps, 'columns' | 'hidden' | 'onHide'> {
 }
 
 /** Which columns of a list are shown; each tick shows behind the dialog. */
-export default function ColumnsDialog({ columns, hidden: hiddenBefore, onHide, onClose }: Props) {
+export function ColumnsDialog({ columns, hidden: hiddenBefore, onHide, onClose }: Props) {
   // The address follows a moment later: a second tick builds on the first.
   const [hidden, setHidden] = useState(hiddenBefore);
   const hide = (ids: readonly string[]) => {

@@ -16,7 +16,7 @@ interface Values extends Sharing {
 }
 
 /** Saves the list as it is, or a copy of another view, under a name. */
-export default function SaveViewDialog({ copied, onClose }: { copied?: View; onClose: () => void }) {
+export function SaveViewDialog({ copied, onClose }: { copied?: View; onClose: () => void }) {
   const { screen, params } = useScreenViews();
   const add = useChange('POST /api/v1/views');
   const word = copied ? null : rangeWord(params);

@@ -1,14 +1,20 @@
 import { errorMessage, refreshCalls, useChange } from 'shared-auth';
-import { type ListToolsProps, MenuButton, type MenuItem, toast, VIEW_PARAM } from 'shared-ui';
-import { lazy, Suspense, useState } from 'react';
+import { lazyDialog, type ListToolsProps, MenuButton, type MenuItem, toast, VIEW_PARAM } from 'shared-ui';
+import { useState } from 'react';
 import { useScreenViews } from './use-screen-views.ts';
 import { isChanged } from './view-address.ts';
 import { rangeWord, withoutDays } from './view-days.ts';
 import { viewTexts } from './view-texts.ts';
 
-const Columns = lazy(() => import(/* webpackChunkName: 'views-dialogs' */ './columns-dialog.tsx'));
-const SaveView = lazy(() => import(/* webpackChunkName: 'views-dialogs' */ './save-view-dialog.tsx'));
-const AllViews = lazy(() => import(/* webpackChunkName: 'views-dialogs' */ './all-views-dialog.tsx'));
+const Columns = lazyDialog(
+  async () => (await import(/* webpackChunkName: 'views-dialogs' */ './columns-dialog.tsx')).ColumnsDialog,
+);
+const SaveView = lazyDialog(
+  async () => (await import(/* webpackChunkName: 'views-dialogs' */ './save-view-dialog.tsx')).SaveViewDialog,
+);
+const AllViews = lazyDialog(
+  async () => (await import(/* webpackChunkName: 'views-dialogs' */ './all-views-dialog.tsx')).AllViewsDialog,
+);
 
 /** The button 'Views' of a list: columns, saving, all views. */
 export default function ViewsMenu({ columns, hidden, onHide }: ListToolsProps) {
@@ -48,11 +54,9 @@ export default function ViewsMenu({ columns, hidden, onHide }: ListToolsProps) {
       <MenuButton size="md" variant="outline" colorPalette="gray" items={items}>
         {viewTexts.menu}
       </MenuButton>
-      <Suspense>
-        {dialog === 'columns' && <Columns columns={columns} hidden={hidden} onHide={onHide} onClose={close} />}
-        {dialog === 'save' && <SaveView onClose={close} />}
-        {dialog === 'all' && <AllViews onClose={close} />}
-      </Suspense>
+      {dialog === 'columns' && <Columns columns={columns} hidden={hidden} onHide={onHide} onClose={close} />}
+      {dialog === 'save' && <SaveView onClose={close} />}
+      {dialog === 'all' && <AllViews onClose={close} />}
     </>
   );
 }

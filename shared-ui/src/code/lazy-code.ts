@@ -1,0 +1,61 @@
+import { texts } from 'api-contract/texts';
+
+/** What a bundler's loader calls a file that did not come. */
+const MISSING = 'ChunkLoadError';
+/** Before what did not come is asked for again. */
+const RETRY_PAUSE_MS = 300;
+
+/** Code that is fetched when it is first needed. */
+export interface LazyCode<T> {
+  /** Fetches it, and once more where that fails. A later call begins anew. @throws CodeError */
+  load: () => Promise<T>;
+  /** Fetches it ahead: a failure is left to who needs it. */
+  prefetch: () => void;
+  current: () => T | undefined;
+  subscribe: (listener: () => void) => () => void;
+}
+
+const isOffline = (): boolean => typeof navigator !== 'undefined' && navigator.onLine === false;
+
+/** Code did not come. `message` is for people; `name` is the loader's own where a file was missing. */
+export class CodeError extends Error {
+  constructor(cause: unknown) {
+    super(isOffline() ? texts.offline : 'It could not be opened. Please try again.', { cause });
+    this.name = cause instanceof Error && cause.name === MISSING ? MISSING : 'CodeError';
+  }
+}
+
+const pause = () => new Promise<void>((resolve) => setTimeout(resolve, RETRY_PAUSE_MS));
+
+/**
+ * The one way to load code lazily: it is asked for twice (script-integrity.ts of the shell gives the second request an address of its own),
+ * and a failure is never remembered, unlike React.lazy's.
+ *
+ * @example const search = lazyCode(() => import('./search-dialog.tsx'));
+ */
+export function lazyCode<T>(fetchCode: () => Promise<T>): LazyCode<T> {
+  const listeners = new Set<() => void>();
+  let loaded: T | undefined;
+  let loading: Promise<T> | undefined;
+  const fetchTwice = async (): Promise<T> => {
+    try {
+      const code = await fetchCode().catch(() => pause().then(fetchCode));
+      loaded = code;
+      for (const listener of listeners) listener();
+      return code;
+    } catch (cause) {
+      loading = undefined;
+      throw new CodeError(cause);
+    }
+  };
+  const load = () => (loading ??= fetchTwice());
+  return {
+    load,
+    prefetch: () => void load().catch(() => undefined),
+    current: () => loaded,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
