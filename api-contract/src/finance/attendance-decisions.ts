@@ -187,10 +187,18 @@ export const leaveBalance = call({
       leave: attendanceDay,
       findings: leaveRequest.findings,
       /** The days of this leave, in their order: what `POST /api/v1/inbox/decide` takes to decide all of it. */
-      days: z.array(z.object({ _id: uuid, day, version: z.number().int() })),
+      days: z.array(
+        z.object({
+          _id: uuid,
+          day,
+          version: z.number().int(),
+          /** Neither a Sunday nor a holiday of the officer: it takes a day of leave. */
+          isWorking: z.boolean().optional(),
+        }),
+      ),
       /** The calendar year of the leave's day. */
       year: z.number().int(),
-      /** Approved days of leave by type, and those that wait; this leave is among what waits. */
+      /** Approved working days of leave by type, and those that wait; this leave is among what waits. */
       balance: z.array(z.object({ leaveType: z.string(), takenDays: z.number().int(), pendingDays: z.number().int() })),
       /** Others of the area with a leave on one of the days, whether approved or applied for. */
       away: z.array(z.object({ SAP_ID: z.string(), name: z.string(), day, status: z.string() })),

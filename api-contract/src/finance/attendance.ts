@@ -160,7 +160,10 @@ export const sentAttendance = z
   });
 export type SentAttendance = z.output<typeof sentAttendance>;
 
-/** From the officers' app (docs/decisions/0094). Of a day the first check-in stands, and the last check-out. */
+/**
+ * From the officers' app (docs/decisions/0094). Of a day the earliest check-in stands, and the latest check-out. A check-out within 16
+ * hours after the check-in of the day before closes that day, if it is still open, whichever day the row names.
+ */
 export const sendAttendance = call({
   method: 'POST',
   path: '/api/v1/attendance',

@@ -178,6 +178,8 @@ const figures = z.object({
   opened: count,
   resolved: count,
   inTime: count,
+  /** Open, and their time is not over: neither in time nor not in time yet. */
+  withinTime: count.optional(),
   reopened: count,
   answered: count,
   medianMinutes: minutes,
@@ -187,7 +189,7 @@ export type TicketFigures = z.infer<typeof figures>;
 /** With the same of as many days before. */
 const compared = figures.extend({ before: figures });
 
-/** Rows with the most tickets not resolved in time first. Without days the current month in India; at most 366 days. */
+/** Rows with the most tickets not in time first. Without days the current month in India; at most 366 days. */
 export const ticketFigures = call({
   method: 'GET',
   path: '/api/v1/query/ticketFigures',

@@ -9,7 +9,7 @@ import { formatDay } from '../time/india.ts';
 export interface LeaveFactsProps {
   leave: {
     leave: { leaveType: string | null };
-    days: readonly { day: string }[];
+    days: readonly { day: string; isWorking?: boolean | undefined }[];
     year: number;
     balance: readonly { leaveType: string; takenDays: number; pendingDays: number }[];
     away: readonly { SAP_ID: string; name: string; day: string; status: string }[];
@@ -27,10 +27,12 @@ const Lines = ({ lines }: { lines: readonly string[] }) => (
   </Stack>
 );
 
-const spanText = (days: readonly { day: string }[]): string => {
+/** '3 days, 24/12/2026 to 28/12/2026': a Sunday or holiday among them takes no day. */
+const spanText = (days: LeaveFactsProps['leave']['days']): string => {
   const [first, last] = [days[0], days.at(-1)];
-  if (!first || !last || first === last) return countText(days.length, 'day');
-  return `${countText(days.length, 'day')}, ${formatDay(first.day)} to ${formatDay(last.day)}`;
+  const count = countText(days.filter(({ isWorking = true }) => isWorking).length, 'day');
+  if (!first || !last || first === last) return count;
+  return `${count}, ${formatDay(first.day)} to ${formatDay(last.day)}`;
 };
 
 /**

@@ -106,7 +106,12 @@ const show = (
         data: {
           leave: dayOf(row),
           findings: [{ code: 'holiday', text: 'Diwali' }],
-          days: ['2024-08-09', '2024-08-12'].map((day, at) => ({ _id: at ? REQUEST : ID, day, version: 1 })),
+          days: ['2024-08-09', '2024-08-11', '2024-08-12'].map((day, at) => ({
+            _id: at ? REQUEST : ID,
+            day,
+            version: 1,
+            isWorking: day !== '2024-08-11',
+          })),
           year: 2024,
           balance: [{ leaveType: 'Casual Leave', takenDays: 3, pendingDays: 2 }],
           away: [{ SAP_ID: 'SO4', name: 'Asha Rao', day: '2024-08-12', status: 'Leave Approved' }],

@@ -20,7 +20,7 @@ const figures = (more: Partial<Figures> = {}): Figures => ({
 const before = figures({ opened: 1, resolved: 1, reopened: 0, answered: 0, medianMinutes: null, p90Minutes: null });
 const answer = (more: Partial<FiguresAnswer> = {}): FiguresAnswer => ({
   data: [
-    { key: 'NR1', name: 'Delhi', ...figures(), before },
+    { key: 'NR1', name: 'Delhi', ...figures({ opened: 7, withinTime: 2 }), before },
     { key: '-', name: 'No region', ...figures({ opened: 1, inTime: 1 }), before },
   ],
   total: { ...figures({ opened: 1234 }), before },
@@ -41,7 +41,7 @@ it('each figure opens its tickets, of its row and its range', async () => {
   const earlier = '/dealer-help-desk?startDate=2026-10-22&endDate=2026-10-31&region=NR1';
   expect(line.getAllByRole('link').map((link) => [link.getAttribute('aria-label'), link.getAttribute('href')])).toEqual(
     [
-      ['5: Opened, Delhi', of],
+      ['7: Opened, Delhi', of],
       ['1: Opened, before, Delhi', earlier],
       ['2: Resolved, Delhi', `${of}&status=RESOLVED`],
       ['1: Resolved, before, Delhi', `${earlier}&status=RESOLVED`],
@@ -68,7 +68,7 @@ it('keeps the server’s order, the worst first, and exports numbers with those 
   await person.click(screen.getByRole('button', { name: /Export|Excel|Download/i }));
   const file = await readExport();
   expect(file.header.slice(0, 3)).toEqual(['Region', 'Opened', 'Opened, before']);
-  expect(file.rows[0]).toEqual(['Delhi', 5, 1, 2, 1, 1, 1, 4, 0, 1, 0, 40, '-', 88, '-']);
+  expect(file.rows[0]).toEqual(['Delhi', 7, 1, 2, 1, 1, 1, 4, 0, 1, 0, 40, '-', 88, '-']);
 });
 
 it('groups by another thing, which stands in the address', async () => {

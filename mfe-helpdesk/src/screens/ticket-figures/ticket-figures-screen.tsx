@@ -129,8 +129,9 @@ function Totals({ total, none, isEstimated, range, before }: TotalsProps) {
       </Grid>
       <Text textStyle="xs" color="fg.muted">
         Tickets raised in these days, as they are now, beside those of {formatDay(before.start)} to{' '}
-        {formatDay(before.end)}. In time: resolved within 24 hours, as the category counts them. Reopened: the raiser
-        said 'Not solved'. First answer: from raised to the first reply
+        {formatDay(before.end)}. In time: resolved within 24 hours, as the category counts them. Not in time: resolved
+        later, or still open after them. Reopened: the raiser said 'Not solved'. First answer: from raised to the first
+        reply
         {isEstimated ? ', of so many tickets estimated: at most a fifth more or less' : ''}. A ticket that was merged
         into another one is not counted.
       </Text>

@@ -18,7 +18,7 @@ export const COUNTS: readonly CountedFigure[] = [
   {
     id: 'notInTime',
     header: 'Not in time',
-    count: ({ opened, inTime }) => opened - inTime,
+    count: ({ opened, inTime, withinTime = 0 }) => opened - inTime - withinTime,
     filters: { figure: 'not-in-time' },
   },
   { id: 'reopened', header: 'Reopened', count: ({ reopened }) => reopened, filters: { figure: 'reopened' } },

@@ -1,7 +1,7 @@
 import type { attendanceDecisions, AnswerOf } from 'api-contract';
 import { type Db, sql } from '../../../database/sql.ts';
 import { dayAfter } from '../../india-day.ts';
-import { isHolidayOf, ON_LEAVE } from '../../shared/calendar/absence.ts';
+import { isHolidayFor, isWorkingDay, ON_LEAVE } from '../../shared/calendar/absence.ts';
 import type { AttendanceDay } from './decidable.ts';
 import { findingsOfLeaves } from './leave-findings.ts';
 
@@ -12,6 +12,8 @@ type LeaveDay = LeaveBalance['days'][number];
 const REACH_DAYS = 120;
 const MOST_AWAY = 100;
 
+/** The leave `a` takes a day of its person's. */
+const isTaken = isWorkingDay(sql`a.sap_id`, sql`a.day`);
 const isSunday = (day: string) => new Date(day).getUTCDay() === 0;
 
 /** The days around `day` that are one leave: nothing but Sundays and holidays lies between them. */
@@ -34,17 +36,19 @@ export const leaveBalanceOf = async (db: Db, leave: AttendanceDay): Promise<Leav
   const [from, to] = [dayAfter(onDate, -REACH_DAYS), dayAfter(onDate, REACH_DAYS)];
   const [all, holidays, balance, findings] = await Promise.all([
     db.query<LeaveDay>(sql`
-      select id as "_id", day::text, version from attendance
-      where sap_id = ${SAP_ID} and day between ${from}::date and ${to}::date and (status = ${status} or id = ${_id}) order by day`),
+      select a.id as "_id", a.day::text, a.version, ${isTaken} as "isWorking" from attendance a
+      where a.sap_id = ${SAP_ID} and a.day between ${from}::date and ${to}::date and (a.status = ${status} or a.id = ${_id})
+      order by a.day`),
     db.query<{ day: string; title: string }>(sql`
-      select h.day::text, string_agg(h.title, ', ' order by h.title) as title from holidays h join users u on u.sap_id = ${SAP_ID}
-      where h.day between ${from}::date and ${to}::date and ${isHolidayOf}
+      select h.day::text, string_agg(h.title, ', ' order by h.title) as title from holidays h
+      where h.day between ${from}::date and ${to}::date and ${isHolidayFor(sql`${SAP_ID}`)}
       group by h.day order by h.day`),
     db.query<LeaveBalance['balance'][number]>(sql`
-      select coalesce(leave_type, '') as "leaveType", count(*) filter (where status in ${ON_LEAVE})::int as "takenDays",
-        count(*) filter (where status = 'Leave Applied')::int as "pendingDays"
-      from attendance where sap_id = ${SAP_ID} and status in ('Leave Applied', 'Leave Approved', 'Leave')
-        and day between date_trunc('year', ${onDate}::date)::date and (date_trunc('year', ${onDate}::date) + interval '1 year - 1 day')::date
+      select coalesce(a.leave_type, '') as "leaveType",
+        count(*) filter (where a.status in ${ON_LEAVE} and ${isTaken})::int as "takenDays",
+        count(*) filter (where a.status = 'Leave Applied' and ${isTaken})::int as "pendingDays"
+      from attendance a where a.sap_id = ${SAP_ID} and a.status in ('Leave Applied', 'Leave Approved', 'Leave')
+        and a.day between date_trunc('year', ${onDate}::date)::date and (date_trunc('year', ${onDate}::date) + interval '1 year - 1 day')::date
       group by 1 order by 1`),
     findingsOfLeaves(db, [_id]),
   ]);

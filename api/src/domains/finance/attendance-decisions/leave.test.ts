@@ -304,6 +304,37 @@ describe('GET /api/v1/attendance/:id/leave', () => {
     });
   });
 
+  it('D-363: counts working days alone, as COR does, also after a holiday was added', async () => {
+    const leave = async (status: string) => {
+      await test.pool.query('truncate attendance, holidays cascade');
+      for (const day of [24, 25, 26, 27, 28]) await addLeave(test.pool, `2026-12-${day}`, { status });
+      await addHoliday(test.pool, 'Christmas', '2026-12-25');
+      await addHoliday(test.pool, 'Elsewhere', '2026-12-26', ['WR1']);
+      const { id } = (await test.db.one<{ id: string }>(sql`select id from attendance where day = '2026-12-28'`))!;
+      return id;
+    };
+    const counted = async (id: string) => {
+      const { balance, days } = await balanceOf(id);
+      return [balance[0]?.takenDays, balance[0]?.pendingDays, days.filter(({ isWorking }) => isWorking).length];
+    };
+    // Thursday 24, Christmas, Saturday 26, Sunday 27, Monday 28.
+    expect(await counted(await leave('Leave Applied'))).toEqual([0, 3, 3]);
+    const id = await leave('Leave Approved');
+    expect(await counted(id)).toEqual([3, 0, 3]);
+    await addHoliday(test.pool, 'Added', '2026-12-28', ['NR1']);
+    expect(await counted(id)).toEqual([2, 0, 2]);
+  });
+
+  it('D-363: a regional holiday counts where its officer belonged on that day, as in COR', async () => {
+    await addUser(test.pool, { sapId: 'SO5', role: 'SO', territory: 'NT1' });
+    await test.pool.query(`update user_places set valid_from = '2026-11-15', region_code = 'NR2' where sap_id = 'SO5'`);
+    const id = await addLeave(test.pool, '2026-11-17', { sapId: 'SO5' });
+    await addHoliday(test.pool, 'There', '2026-11-17', ['NR2']);
+    expect((await balanceOf(id)).days).toMatchObject([{ isWorking: false }]);
+    await test.pool.query(`update holidays set regions = '{NR1}'`);
+    expect((await balanceOf(id)).days).toMatchObject([{ isWorking: true }]);
+  });
+
   it('names who else of the area is away on its days or asks to be, and nobody of another area', async () => {
     const id = await addLeave(test.pool, '2026-11-24');
     await addLeave(test.pool, '2026-11-25');
@@ -324,7 +355,7 @@ describe('GET /api/v1/attendance/:id/leave', () => {
       ['SO2', '2026-11-26'],
     ] as const)
       await addLeave(test.pool, day, { sapId });
-    expect((await balanceOf(id)).days).toEqual([{ _id: id, day: '2026-11-25', version: 1 }]);
+    expect((await balanceOf(id)).days).toEqual([{ _id: id, day: '2026-11-25', version: 1, isWorking: true }]);
   });
 
   it('an approved leave on the next day is another leave than the one that is asked for', async () => {

@@ -5,6 +5,7 @@ import type { User } from '../../../session/scope.ts';
 import { indiaDay } from '../../india-day.ts';
 import type { RowOutcome } from '../../shared/sent-rows/ingest-rows.ts';
 import { requireRecent } from '../../shared/sent-rows/phone-clock.ts';
+import { closedDay, takeCheckOutOfNextDay } from './closed-day.ts';
 
 type SentAttendance = attendance.SentAttendance;
 type SentCheck = SentAttendance['checkIn'];
@@ -28,13 +29,7 @@ const lockDay = (tx: WriteDb, user: User, day: string) =>
         as "isOutDecided"
     from attendance a where a.sap_id = ${user.sapId} and a.day = ${day} for update of a`);
 
-/** When the phone says it was. @throws {AppError} CLOCK_OF_OTHER_DAY */
-const timeOf = (check: SentCheck, day: string): Date | undefined => {
-  if (!check) return undefined;
-  const time = new Date(check.time);
-  if (indiaDay(time) !== day) throw new AppError('CLOCK_OF_OTHER_DAY');
-  return time;
-};
+const timeOf = (check: SentCheck): Date | undefined => (check ? new Date(check.time) : undefined);
 
 const refuseTurnedTimes = (checkIn: Date | null | undefined, checkOut: Date | null | undefined): void => {
   if (checkIn && checkOut && checkOut < checkIn) throw new AppError('CHECK_OUT_BEFORE_CHECK_IN');
@@ -55,8 +50,8 @@ const latOf = (check: SentCheck) => check?.location?.lat ?? null;
 const lonOf = (check: SentCheck) => check?.location?.long ?? null;
 
 /**
- * Puts what is new into a day that is known: a check-in where there is none, a check-out where there is none or an earlier one. What
- * arrived first or was decided stays, so it does not matter in which order a phone's rows arrive.
+ * Puts what is new into a day that is known: the earliest check-in and the latest check-out, in whatever order a phone's rows arrive.
+ * What was decided stays. A check-out of before the check-in was not of this day, and holds up no check-in (D-364).
  */
 const addToDay = async (
   tx: WriteDb,
@@ -66,14 +61,18 @@ const addToDay = async (
 ): Promise<RowOutcome> => {
   const { id, status } = known;
   if (ON_LEAVE.includes(status)) throw new AppError('DAY_ON_LEAVE');
-  const hasNewIn = checkIn !== undefined && !known.checkIn && !known.isInDecided;
+  const hasNewIn =
+    checkIn !== undefined && !known.isInDecided && (!known.checkIn || checkIn.getTime() < known.checkIn.getTime());
   const hasNewOut =
     checkOut !== undefined && !known.isOutDecided && (!known.checkOut || checkOut.getTime() > known.checkOut.getTime());
   if (!hasNewIn && !hasNewOut) return { id, result: 'known' };
   if (hasNewIn) requireRecent(checkIn, now);
   if (hasNewOut) requireRecent(checkOut, now);
   const inAt = hasNewIn ? checkIn : known.checkIn;
-  const outAt = hasNewOut ? checkOut : known.checkOut;
+  const isOutDropped =
+    hasNewIn && !hasNewOut && !known.isOutDecided && known.checkOut !== null && known.checkOut < checkIn;
+  const outAt = hasNewOut ? checkOut : isOutDropped ? null : known.checkOut;
+  const isOutSet = hasNewOut || isOutDropped;
   refuseTurnedTimes(inAt, outAt);
   const kind = sent.status === 'Present' || status === 'Leave Rejected' ? status : sent.status;
   await tx.query(sql`
@@ -82,29 +81,19 @@ const addToDay = async (
       check_in_lat = case when ${hasNewIn} then ${latOf(sent.checkIn)}::float8 else a.check_in_lat end,
       check_in_lon = case when ${hasNewIn} then ${lonOf(sent.checkIn)}::float8 else a.check_in_lon end,
       server_check_in = case when ${hasNewIn} then ${now}::timestamptz else a.server_check_in end,
-      check_out_lat = case when ${hasNewOut} then ${latOf(sent.checkOut)}::float8 else a.check_out_lat end,
-      check_out_lon = case when ${hasNewOut} then ${lonOf(sent.checkOut)}::float8 else a.check_out_lon end,
-      server_check_out = case when ${hasNewOut} then ${now}::timestamptz else a.server_check_out end,
+      check_out_lat = case when ${isOutSet} then ${hasNewOut ? latOf(sent.checkOut) : null}::float8 else a.check_out_lat end,
+      check_out_lon = case when ${isOutSet} then ${hasNewOut ? lonOf(sent.checkOut) : null}::float8 else a.check_out_lon end,
+      server_check_out = case when ${isOutSet} then ${hasNewOut ? now : null}::timestamptz else a.server_check_out end,
       console_set = array(select distinct unnest(a.console_set || ${columnsOf(hasNewIn, hasNewOut)}::text[])),
       updated_at = now(), version = version + 1
     where a.id = ${id}`);
   return { id, result: 'changed' };
 };
 
-/**
- * Takes a person's day as his phone sent it. What a call has set stays when a file says otherwise, as what the console has set
- * (docs/decisions/0014).
- * @throws {AppError} why it can't be true, or not on this day
- */
-export const ingestAttendance = async (
-  tx: WriteDb,
-  user: User,
-  sent: SentAttendance,
-  now: Date,
-): Promise<RowOutcome> => {
+const ingestDay = async (tx: WriteDb, user: User, sent: SentAttendance, now: Date): Promise<RowOutcome> => {
   const known = await lockDay(tx, user, sent.onDate);
-  const checkIn = timeOf(sent.checkIn, sent.onDate);
-  const checkOut = timeOf(sent.checkOut, sent.onDate);
+  const checkIn = timeOf(sent.checkIn);
+  const checkOut = timeOf(sent.checkOut);
   if (known) return addToDay(tx, known, sent, { checkIn, checkOut, now });
   for (const time of [checkIn, checkOut]) if (time) requireRecent(time, now);
   refuseTurnedTimes(checkIn, checkOut);
@@ -119,4 +108,32 @@ export const ingestAttendance = async (
       returning id`,
   );
   return { id, result: 'new' };
+};
+
+/**
+ * Takes a person's day as his phone sent it. A check-out after midnight closes the day before where that is still open, whichever of
+ * the two days names it. What a call has set stays when a file says otherwise, as what the console has set (docs/decisions/0014).
+ * @throws {AppError} why it can't be true, or not on this day
+ */
+export const ingestAttendance = async (
+  tx: WriteDb,
+  user: User,
+  sent: SentAttendance,
+  now: Date,
+): Promise<RowOutcome> => {
+  const { sapId } = user;
+  const { onDate } = sent;
+  const checkIn = timeOf(sent.checkIn);
+  const checkOut = timeOf(sent.checkOut);
+  if (checkIn && indiaDay(checkIn) !== onDate) throw new AppError('CLOCK_OF_OTHER_DAY');
+  const closed = checkOut ? await closedDay(tx, { sapId, onDate, checkIn, checkOut }) : onDate;
+  const outcomes: RowOutcome[] = [];
+  if (closed === onDate) outcomes.push(await ingestDay(tx, user, sent, now));
+  else {
+    if (checkIn) outcomes.push(await ingestDay(tx, user, { ...sent, checkOut: null }, now));
+    const rest: SentAttendance = { onDate: closed, status: 'Present', checkIn: null, checkOut: sent.checkOut };
+    outcomes.push(await ingestDay(tx, user, rest, now));
+  }
+  if (checkIn) await takeCheckOutOfNextDay(tx, { sapId, onDate });
+  return outcomes[0] as RowOutcome;
 };

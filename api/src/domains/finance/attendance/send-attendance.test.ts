@@ -57,13 +57,23 @@ describe('issue 16: a check-in from a phone', () => {
     expect(await day()).toMatchObject({ status: 'Training', checkOut: { time: '2026-11-20T08:00:00.000Z' } });
   });
 
-  it('sent five times is one day, and another one does not move it', async () => {
+  it('sent five times is one day, and a later one does not move it', async () => {
     const outcomes: unknown[] = [];
     for (let time = 0; time < 5; time += 1) outcomes.push(...(await send([{ onDate, checkIn, checkOut }])).outcomes);
     expect(outcomes).toEqual(['new', 'known', 'known', 'known', 'known']);
     const before = await day();
-    expect((await send([{ onDate, checkIn: { time: '2026-11-20T03:00:00.000Z' } }])).outcomes).toEqual(['known']);
+    expect((await send([{ onDate, checkIn: { time: '2026-11-20T05:00:00.000Z' } }])).outcomes).toEqual(['known']);
     expect(await day()).toEqual(before);
+  });
+
+  it('D-364: of two check-ins of a day the earliest counts, whichever arrives first', async () => {
+    const [early, late] = [{ time: '2026-11-20T04:00:00.000Z', location }, { time: '2026-11-20T05:00:00.000Z' }];
+    expect((await send([{ onDate, checkIn: late, checkOut }])).outcomes).toEqual(['new']);
+    expect(await day()).toMatchObject({ status: 'Late CheckIn' });
+    expect((await send([{ onDate, checkIn: early }])).outcomes).toEqual(['changed']);
+    expect(await day()).toMatchObject({ status: 'Present', checkIn: early, checkOut });
+    expect((await send([{ onDate, checkIn: late }])).outcomes).toEqual(['known']);
+    expect(await day()).toMatchObject({ checkIn: early });
   });
 
   it('sent five times at once is one day', async () => {
@@ -148,6 +158,91 @@ describe('issue 16: a check-in from a phone', () => {
     const { status, body } = await send([{ onDate, checkIn }], { sentAt: '2026-11-19T14:00:00Z' });
     expect([status, body.message]).toEqual([400, expect.stringMatching(/^The clock of this phone is 1 day behind: /)]);
     expect(await listed()).toEqual([]);
+  });
+});
+
+/** The 19th: 18:00 in India; and 01:30 and 02:00 of the 20th. */
+const EVENING = '2026-11-19T12:30:00.000Z';
+const NIGHT = '2026-11-19T20:00:00.000Z';
+const LATER = '2026-11-19T20:30:00.000Z';
+const MORNING = '2026-11-20T04:10:00.000Z';
+const before = '2026-11-19';
+const at = (time: string) => ({ time, location });
+const evening = { onDate: before, checkIn: at(EVENING) };
+const morning = { onDate, checkIn: at(MORNING) };
+/** day, check-in, check-out and status of each day, the newest first. */
+const stored = async () =>
+  (await listed()).map(
+    (each: { onDate: string; status: string } & Record<'checkIn' | 'checkOut', { time: string }>) => [
+      each.onDate,
+      each.checkIn.time,
+      each.checkOut.time,
+      each.status,
+    ],
+  );
+
+describe('D-364: a check-out after midnight', () => {
+  const whole = [
+    [onDate, MORNING, null, 'Present'],
+    [before, EVENING, NIGHT, 'Late CheckIn'],
+  ];
+  const [ofItsDay, ofTheDayBefore] = [
+    { onDate, checkOut: at(NIGHT) },
+    { onDate: before, checkOut: at(NIGHT) },
+  ];
+
+  it.each<[string, unknown[]]>([
+    ['named by the day before', [evening, ofTheDayBefore, morning]],
+    ['named by its own day', [evening, ofItsDay, morning]],
+    ['sent with its check-in', [{ ...evening, checkOut: at(NIGHT) }, morning]],
+    ['sent with the check-in of its own day', [evening, { ...morning, checkOut: at(NIGHT) }]],
+    ['sent again and again', [evening, ofItsDay, ofItsDay, ofTheDayBefore, morning, ofItsDay, ofTheDayBefore]],
+    ['before its check-in', [ofItsDay, evening, morning]],
+    ['named by the day before, before its check-in', [ofTheDayBefore, evening, morning]],
+    ['after the next day’s check-in', [evening, morning, ofItsDay]],
+  ])('closes the day of its check-in when it arrives %s, and the next morning’s check-in is taken', async (_, rows) => {
+    for (let time = 0; time < 2; time += 1) {
+      const { outcomes } = await send(rows);
+      expect(outcomes.filter((outcome) => !['new', 'changed', 'known'].includes(outcome as string))).toEqual([]);
+      expect(await stored()).toEqual(whole);
+    }
+  });
+
+  it('moves the day’s end when a later one follows, and says when the server received it', async () => {
+    await send([evening, ofItsDay]);
+    now = new Date('2026-11-20T15:00:00Z');
+    expect((await send([{ onDate, checkOut: at(LATER) }])).outcomes).toEqual(['changed']);
+    expect(await stored()).toEqual([[before, EVENING, LATER, 'Late CheckIn']]);
+    expect((await day()).serverCheckOutTime).toBe('2026-11-20T15:00:00.000Z');
+  });
+
+  it('is of its own day when the day before has ended, has no check-in, or began more than 16 hours before', async () => {
+    await send([{ ...evening, checkOut: at('2026-11-19T13:00:00.000Z') }, ofItsDay]);
+    expect(await stored()).toEqual([
+      [onDate, null, NIGHT, 'Early CheckOut'],
+      [before, EVENING, '2026-11-19T13:00:00.000Z', 'Late CheckIn'],
+    ]);
+    await t.pool.query('delete from attendance');
+    expect((await send([ofItsDay, morning])).outcomes).toEqual(['new', 'changed']);
+    expect(await stored()).toEqual([[onDate, MORNING, null, 'Present']]);
+    await t.pool.query('delete from attendance');
+    // 09:29:59 to 01:30 is a second more than 16 hours.
+    const long = { onDate: before, checkIn: at('2026-11-19T03:59:59.000Z') };
+    expect((await send([long, ofTheDayBefore, ofItsDay])).outcomes).toEqual(['new', 'CLOCK_OF_OTHER_DAY', 'new']);
+    expect(await stored()).toEqual([
+      [onDate, null, NIGHT, 'Early CheckOut'],
+      [before, '2026-11-19T03:59:59.000Z', null, 'Present'],
+    ]);
+    await t.pool.query('delete from attendance');
+    await send([{ onDate: before, checkIn: at('2026-11-19T04:00:00.000Z') }, ofItsDay]);
+    expect(await stored()).toEqual([[before, '2026-11-19T04:00:00.000Z', NIGHT, 'Present']]);
+  });
+
+  it('does not move an end that a manager has decided about', async () => {
+    const id = await addDay(t.pool, { day: before, checkIn: `${before} 18:00`, checkOut: `${onDate} 01:00` });
+    await addEditRequest(t.pool, id, { checkOut: `${onDate} 01:00`, status: 'APPROVED' });
+    expect((await send([ofItsDay, morning])).outcomes).toEqual(['known', 'new']);
+    expect((await stored())[1]).toEqual([before, EVENING, '2026-11-19T19:30:00.000Z', 'Present']);
   });
 });
 

@@ -1,7 +1,8 @@
 import type { ServerQuery, tickets } from 'api-contract';
 import { type Db, exactlyOne, join, type Sql, sql } from '../../../database/sql.ts';
 import type { User } from '../../../session/scope.ts';
-import { NONE } from './ticket-filters.ts';
+import { countRows } from '../../sql-parts.ts';
+import { COUNTED, figureConditions, hasTimeLeft, NONE } from './ticket-filters.ts';
 import { sumsIn, visibleSums } from './ticket-sums.ts';
 
 type TicketsQuery = ServerQuery<typeof tickets.tickets>;
@@ -19,11 +20,26 @@ const countedAs = ({ status, figure, startDate, endDate }: TicketsQuery): Sql | 
   return figure === 'answered' ? sql`s.answered` : sql`s.reopened`;
 };
 
+/** Of what 'not-in-time' leaves, those that still have time: no sum knows the hour. */
+const countWithTimeLeft = async (db: Db, visible: Sql, query: TicketsQuery, now: Date): Promise<number> => {
+  const { category, figure, ...rest } = query;
+  const conditions = [
+    visible,
+    hasTimeLeft(now),
+    ...(category ? [sql`t.category = ${category}`] : []),
+    ...figureConditions(rest, now),
+  ];
+  return await countRows(
+    db,
+    sql`from tickets t join users u on u.sap_id = t.sap_id where ${join(conditions, ' and ')} and ${COUNTED}`,
+  );
+};
+
 const ALWAYS = { start: '0001-01-01', end: '9999-12-31' };
 
 /** How many tickets match, out of the kept sums (0053); undefined where these can not say it. */
-export const countBySums = async (db: Db, user: User, query: TicketsQuery): Promise<number | undefined> => {
-  const { id, search, text, view, category, region, level, person } = query;
+export const countBySums = async (db: Db, user: User, query: TicketsQuery, now: Date): Promise<number | undefined> => {
+  const { id, search, text, view, category, region, level, person, figure, status } = query;
   const counted = countedAs(query);
   if (!counted || id || search || text || view || (level && person)) return undefined;
   const range = { start: query.startDate ?? ALWAYS.start, end: query.endDate ?? ALWAYS.end };
@@ -39,6 +55,10 @@ export const countBySums = async (db: Db, user: User, query: TicketsQuery): Prom
   );
   const visible = await visibleSums(db, user);
   const sums = sumsIn(person ? 'person' : 'level', [range], visible, sql`select ${counted} as tickets`, where);
-  return (await exactlyOne<{ count: number }>(db, sql`select coalesce(sum(tickets), 0)::int as count from (${sums}) c`))
-    .count;
+  const { count } = await exactlyOne<{ count: number }>(
+    db,
+    sql`select coalesce(sum(tickets), 0)::int as count from (${sums}) c`,
+  );
+  if (figure !== 'not-in-time' || status === 'RESOLVED') return count;
+  return count - (await countWithTimeLeft(db, visible.tickets, query, now));
 };

@@ -151,7 +151,7 @@ describe('of more tickets than are read one by one (0075)', () => {
       const user = await userOf(as);
       for (const by of tickets.TICKET_GROUPS) {
         const exact = await figures(by, as);
-        const estimate = await figuresOf(dbOver(test.pool), user, { by, range, mostRead: 0 });
+        const estimate = await figuresOf(dbOver(test.pool), user, { by, range, now, mostRead: 0 });
         const counts = ({ data }: Pick<typeof exact, 'data'>) =>
           data.map((row) => [row.key, flat(row).slice(0, 5), flat(row.before).slice(0, 5)]);
         expect([as, by, exact.isEstimated, estimate.isEstimated]).toEqual([as, by, false, true]);
@@ -160,15 +160,55 @@ describe('of more tickets than are read one by one (0075)', () => {
     },
   );
   it('the minutes are those of their buckets', async () => {
-    const { total } = await figuresOf(dbOver(test.pool), await userOf('ADMIN1'), { by: 'level', range, mostRead: 5 });
+    const { total } = await figuresOf(dbOver(test.pool), await userOf('ADMIN1'), {
+      by: 'level',
+      range,
+      now,
+      mostRead: 5,
+    });
     // Of 10, 20, 60 and 100 minutes the median is at the end of the bucket of 20 (19.0 to 22.6), nine tenths at that of 60 (53.8 to 64).
     expect([total.medianMinutes, total.p90Minutes]).toEqual([23, 64]);
-    const exact = await figuresOf(dbOver(test.pool), await userOf('ADMIN1'), { by: 'level', range, mostRead: 6 });
+    const exact = await figuresOf(dbOver(test.pool), await userOf('ADMIN1'), { by: 'level', range, now, mostRead: 6 });
     expect([exact.total.medianMinutes, exact.total.p90Minutes]).toEqual([40, 88]);
   });
 });
 
-it('each figure opens exactly the tickets that it counts', async () => {
+describe('a ticket that is open', () => {
+  // The third one's 24 hours end on 4 November, the reopened one's on the 6th, and that of the 10th has until the 11th at 23:59:59.
+  afterEach(() => {
+    now = india('2026-11-20 12:00:00');
+  });
+  const notInTime = async (by: Group) =>
+    (await figures(by)).data.map(({ key, opened, inTime, withinTime = 0 }) => [key, opened - inTime - withinTime]);
+
+  it('is not in time only from the moment on when its time is over', async () => {
+    now = india('2026-11-11 23:59:58');
+    expect((await figures()).total).toMatchObject({ opened: 5, inTime: 1, withinTime: 1 });
+    expect(await notInTime('category')).toEqual([
+      ['App', 2],
+      ['Claims', 1],
+    ]);
+    expect(await notInTime('region')).toEqual([
+      ['NR1', 2],
+      ['NR2', 1],
+      ['WR1', 0],
+    ]);
+    now = india('2026-11-11 23:59:59');
+    expect(await notInTime('region')).toEqual([
+      ['NR1', 2],
+      ['NR2', 1],
+      ['WR1', 1],
+    ]);
+    now = india('2026-11-20 12:00:00');
+    expect((await figures()).total.withinTime).toBe(0);
+  });
+});
+
+it.each([
+  ['now', '2026-11-20 12:00:00'],
+  ['while some still have time', '2026-11-11 20:00:00'],
+])('each figure opens exactly the tickets that it counts: %s', async (_, at) => {
+  now = india(at);
   const countOf = async (as: string, query: Record<string, string>) => {
     const { queries, totalCount } = tickets.tickets.answer.parse(
       (
@@ -188,7 +228,9 @@ it('each figure opens exactly the tickets that it counts', async () => {
         expect([as, by, row.key, await countOf(as, of)]).toEqual([as, by, row.key, row.opened]);
         expect(await countOf(as, { ...of, status: 'RESOLVED' })).toBe(row.resolved);
         expect(await countOf(as, { ...of, figure: 'in-time' })).toBe(row.inTime);
-        expect(await countOf(as, { ...of, figure: 'not-in-time' })).toBe(row.opened - row.inTime);
+        expect(await countOf(as, { ...of, figure: 'not-in-time' })).toBe(
+          row.opened - row.inTime - (row.withinTime ?? 0),
+        );
         expect(await countOf(as, { ...of, figure: 'reopened' })).toBe(row.reopened);
         expect(await countOf(as, { ...of, figure: 'answered' })).toBe(row.answered);
       }

@@ -6,7 +6,7 @@ import type { User } from '../../../session/scope.ts';
 import { type DayRange, daysBefore, orderedDayRangeOf } from '../../day-range.ts';
 import { DAY_MS } from '../../india-day.ts';
 import { addBuckets, bucketsOf, estimatedMinutes } from './answer-minutes.ts';
-import { COUNTED, NONE, PERSON, raisedFrom, raisedUntil, REGION } from './ticket-filters.ts';
+import { COUNTED, hasTimeLeft, NONE, PERSON, raisedFrom, raisedUntil, REGION } from './ticket-filters.ts';
 import { sumsIn, type VisibleSums, visibleSums } from './ticket-sums.ts';
 
 type Query = ServerQuery<typeof tickets.ticketFigures>;
@@ -85,6 +85,16 @@ const readMinutes = (db: Db, by: Group, range: DayRange, visible: VisibleSums) =
         and t.first_answer_at is not null and ${COUNTED}) answered
     group by grouping sets ((is_now), (is_now, key))`);
 
+/** How many are open and still have time, which no sum can know. */
+const countWithTimeLeft = (db: Db, by: Group, range: DayRange, visible: VisibleSums, now: Date) =>
+  db.query<Place & { withinTime: number }>(sql`
+    select is_now as "isNow", key, count(*)::int as "withinTime"
+    from (
+      select ${raisedFrom(range.start)} as is_now, ${KEY[by].ticket} as key from tickets t join users u on u.sap_id = t.sap_id
+      where ${raisedFrom(daysBefore(range).start)} and ${raisedUntil(range.end)} and ${visible.tickets}
+        and ${hasTimeLeft(now)} and ${COUNTED}) open
+    group by grouping sets ((is_now), (is_now, key))`);
+
 const namesOf = async (db: Db, by: Group, keys: readonly string[]): Promise<ReadonlyMap<string, string>> => {
   if (by === 'category' || by === 'level') return new Map(Object.entries(by === 'level' ? LEVEL_NAMES : {}));
   const rows = await db.query<{ key: string; name: string }>(
@@ -103,10 +113,13 @@ const byPlace = <Row extends Place>(rows: readonly Row[]): ReadonlyMap<string, R
 export const figuresOf = async (
   db: Db,
   user: User,
-  { by, range, mostRead = MOST_READ }: { by: Group; range: DayRange; mostRead?: number },
+  { by, range, now, mostRead = MOST_READ }: { by: Group; range: DayRange; now: Date; mostRead?: number },
 ): Promise<Pick<Answer, 'data' | 'total' | 'isEstimated'>> => {
   const visible = await visibleSums(db, user);
-  const counted = await countTickets(db, by, range, visible);
+  const [counted, open] = await Promise.all([
+    countTickets(db, by, range, visible),
+    countWithTimeLeft(db, by, range, visible, now),
+  ]);
   const isEstimated = counted.reduce((sum, { key, opened }) => sum + (key === null ? opened : 0), 0) > mostRead;
   const minutes = isEstimated
     ? counted.map(({ isNow, key, buckets }) => ({
@@ -116,17 +129,18 @@ export const figuresOf = async (
         p90Minutes: estimatedMinutes(buckets, 0.9),
       }))
     : await readMinutes(db, by, range, visible);
-  const [countsAt, minutesAt] = [byPlace(counted), byPlace<Place & Minutes>(minutes)];
+  const [countsAt, minutesAt, openAt] = [byPlace(counted), byPlace<Place & Minutes>(minutes), byPlace(open)];
   const of = (place: Place): Figures => {
     const { opened, resolved, inTime, reopened, answered } = countsAt.get(placeName(place)) ?? NO_COUNTS;
     const { medianMinutes = null, p90Minutes = null } = minutesAt.get(placeName(place)) ?? {};
-    return { opened, resolved, inTime, reopened, answered, medianMinutes, p90Minutes };
+    const { withinTime = 0 } = openAt.get(placeName(place)) ?? {};
+    return { opened, resolved, inTime, withinTime, reopened, answered, medianMinutes, p90Minutes };
   };
   const compared = (key: string | null) => ({ ...of({ key, isNow: true }), before: of({ key, isNow: false }) });
   const keys = [...new Set(counted.flatMap(({ key }) => key ?? []))];
   const names = await namesOf(db, by, keys);
   const nameOf = (key: string) => names.get(key) ?? (key === NONE ? NO_NAME[by] : undefined) ?? key;
-  const notInTime = ({ opened, inTime }: Figures) => opened - inTime;
+  const notInTime = ({ opened, inTime, withinTime = 0 }: Figures) => opened - inTime - withinTime;
   return {
     data: keys
       .map((key) => ({ key, name: nameOf(key), ...compared(key) }))
@@ -142,7 +156,7 @@ export async function ticketFigureRoutes(app: App) {
     if (Date.parse(range.end) - Date.parse(range.start) >= MOST_DAYS * DAY_MS)
       throw new AppError('INVALID_REQUEST', { endDate: `Please choose at most ${MOST_DAYS} days.` });
     return {
-      ...(await figuresOf(db, user, { by: query.by, range })),
+      ...(await figuresOf(db, user, { by: query.by, range, now })),
       startDate: range.start,
       endDate: range.end,
       message: 'OK',

@@ -17,13 +17,17 @@ export const raisedUntil = (day: string): Sql =>
 /** A ticket that was merged into another one counts with that one only (docs/decisions/0078). */
 export const COUNTED: Sql = sql`t.merged_into is null`;
 
+/** An open ticket whose time is not over: it is neither in time nor not in time yet. */
+export const hasTimeLeft = (now: Date): Sql => sql`(t.status <> 'RESOLVED' and t.due_at > ${now})`;
+
 /** What each figure counts; the figures and the list behind them read the same. */
-const FIGURE: Record<Figure, Sql> = {
-  'in-time': sql`t.resolved_in_time is true`,
-  'not-in-time': sql`t.resolved_in_time is not true`,
-  answered: sql`t.first_answer_at is not null`,
-  reopened: sql`t.reopen_count > 0`,
-};
+const figureCondition = (figure: Figure, now: Date): Sql =>
+  ({
+    'in-time': sql`t.resolved_in_time is true`,
+    'not-in-time': sql`(t.resolved_in_time is not true and ${hasTimeLeft(now)} is not true)`,
+    answered: sql`t.first_answer_at is not null`,
+    reopened: sql`t.reopen_count > 0`,
+  })[figure];
 
 export const REGION: Sql = sql`coalesce(u.region_code, ${NONE})`;
 export const PERSON: Sql = sql`coalesce(t.handled_by, ${NONE})`;
@@ -33,12 +37,15 @@ export const isAboutRaisers = ({ search, region }: { search?: unknown; region?: 
   Boolean(search) || Boolean(region);
 
 /** What a figure of the help desk brings along in its link. */
-export const figureConditions = ({ startDate, endDate, level, region, person, figure }: TicketsQuery): Sql[] => [
+export const figureConditions = (
+  { startDate, endDate, level, region, person, figure }: TicketsQuery,
+  now: Date,
+): Sql[] => [
   ...(startDate ? [raisedFrom(startDate)] : []),
   ...(endDate ? [raisedUntil(endDate)] : []),
   ...(level ? [sql`t.escalation = ${level}`] : []),
   ...(region ? [region === NONE ? sql`u.region_code is null` : sql`u.region_code = ${region}`] : []),
   ...(person ? [person === NONE ? sql`t.handled_by is null` : sql`t.handled_by = ${person}`] : []),
-  ...(figure ? [FIGURE[figure]] : []),
+  ...(figure ? [figureCondition(figure, now)] : []),
   ...(startDate || endDate || figure ? [COUNTED] : []),
 ];

@@ -50,7 +50,7 @@ const conditionsOf = async (db: Db, user: User, visible: Sql, query: TicketsQuer
       ...(id ? [sql`t.id = ${id}`] : []),
       ...(category ? [sql`t.category = ${category}`] : []),
       ...(words ? [await textCondition(db, words)] : []),
-      ...figureConditions(query),
+      ...figureConditions(query, now),
       ...(view ? [viewCondition(view, user, now)] : []),
       ...(text
         ? [
@@ -93,7 +93,7 @@ export const ticketList = async (db: Db, user: User, query: TicketsQuery, now: D
   const counted = query.text ? sql`from (select ${matching} limit ${MOST_MATCHES + 1}) m` : matching;
   const [queries, count, categories] = await Promise.all([
     db.query<Ticket>(sql`${ticketRows} where ${where} ${order} ${pageOf(query).part}`),
-    countBySums(db, user, query).then((sum) => sum ?? countRows(db, counted)),
+    countBySums(db, user, query, now).then((sum) => sum ?? countRows(db, counted)),
     categoriesOf(db, visible),
   ]);
   if (!query.text) return { queries, ...pagingOf(query, count), categories };

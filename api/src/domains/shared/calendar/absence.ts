@@ -5,6 +5,14 @@ export const ON_LEAVE = raw(`('Leave Approved', 'Leave')`);
 /** A condition on the holiday `h` and the user `u`: it is one for that person. A PUBLIC one has no regions. */
 export const isHolidayOf = sql`(h.type = 'PUBLIC' or (h.type = 'REGIONAL' and u.region_code = any(h.regions)))`;
 
+/** The same of the holiday `h` and a person, by the place of that day, as COR counts it. */
+export const isHolidayFor = (sapId: Sql): Sql => sql`(h.type = 'PUBLIC' or (h.type = 'REGIONAL' and exists (
+  select from user_places p where p.sap_id = ${sapId} and h.day between p.valid_from and coalesce(p.valid_to, 'infinity')
+    and p.region_code = any(h.regions))))`;
+/** A condition: the day is neither a Sunday nor a holiday for that person, so that a leave on it takes a day (D-363). */
+export const isWorkingDay = (sapId: Sql, day: Sql): Sql =>
+  sql`(extract(isodow from ${day}) <> 7 and not exists (select from holidays h where h.day = ${day} and ${isHolidayFor(sapId)}))`;
+
 const holidayOn = (day: Sql) => sql`h.day = ${day} and ${isHolidayOf}`;
 const leaveOn = (sapId: Sql, day: Sql) => sql`l.sap_id = ${sapId} and l.day = ${day} and l.status in ${ON_LEAVE}`;
 
