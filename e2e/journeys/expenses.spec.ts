@@ -182,7 +182,7 @@ for (const [as, words] of Object.entries(UPLOADERS))
     await expect(dialog.getByText('3 rows can be added, 2 need attention')).toBeVisible();
     await dialog.getByRole('button', { name: 'Leave out all 2' }).click();
     const effects = dialog.getByRole('region', { name: 'What this file does' });
-    await expect(effects.getByText(/^1 row replaces what stands now, 2 rows set what was not set\./)).toBeVisible();
+    await expect(effects.getByText(/^1 row replaces what stands now, 2 rows are new\./)).toBeVisible();
     await expect(effects.getByText(`Sales Officer, ${category}, Courier: ₹1,400 replaces ₹500`)).toBeVisible();
     if (as === 'ADMIN1') await expectAccessible(page);
     await dialog.getByRole('button', { name: 'Add 3 rows' }).click();

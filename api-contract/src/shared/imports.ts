@@ -72,7 +72,7 @@ export const checkImport = call({
   body: z.strictObject({ rows }),
   answer: z.object({
     data: z.array(cellProblem),
-    /** Of the rows without a problem; none where rows of the kind add records and change none. */
+    /** Each row without a problem as it was understood. */
     effects: z.array(rowEffect).optional(),
     message,
   }),

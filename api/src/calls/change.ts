@@ -14,7 +14,8 @@ interface HistoryLine {
 
 /** A write's transaction. Each change of a record also writes its history here. */
 export interface Tx extends WriteDb {
-  history(line: HistoryLine): Promise<void>;
+  /** One line, or those of many records in one statement. */
+  history(lines: HistoryLine | readonly HistoryLine[]): Promise<void>;
   /** The connection itself, for COPY and the like. */
   client: PoolClient;
 }
@@ -70,24 +71,25 @@ const takeKeySoon = async <A>(tx: Tx, key: RequestKey) => {
   return storedAnswer;
 };
 
-/** One line of a record's history. What is decided outside a signed-in person's write uses this, all else `tx.history`. */
+/** Lines of the history of records. What is decided outside a signed-in person's write uses this, all else `tx.history`. */
 export const writeHistory = (
   db: WriteDb,
-  { kind, id, action, before, after }: HistoryLine,
+  lines: HistoryLine | readonly HistoryLine[],
   by: { sapId: string; role: string },
   requestId: string,
 ) =>
   db.query(sql`insert into history (kind, record_id, by_sap_id, by_role, action, before, after, request_id)
-    values (${kind}, ${id}, ${by.sapId}, ${by.role}, ${action},
-      ${before && JSON.stringify(before)}::jsonb, ${after && JSON.stringify(after)}::jsonb, ${requestId})`);
+    select l.kind, l.id, ${by.sapId}, ${by.role}, l.action, nullif(l.before, 'null'), nullif(l.after, 'null'), ${requestId}
+    from jsonb_to_recordset(${JSON.stringify([lines].flat())}::jsonb)
+      as l (kind text, id text, action text, before jsonb, after jsonb)`);
 
 const txOver = (client: PoolClient, { by, requestId }: ChangeContext): Tx => {
   const db = dbOver(client);
   return {
     ...db,
     client,
-    history: async (line) => {
-      await writeHistory(db, line, by, requestId);
+    history: async (lines) => {
+      await writeHistory(db, lines, by, requestId);
     },
   };
 };

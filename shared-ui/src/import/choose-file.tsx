@@ -30,7 +30,7 @@ export function ChooseFile({ columns, sampleName, problem, onFile, onRefused }: 
   return (
     <Stack gap="4">
       <Box>
-        <Text>The first sheet’s first row holds these headings, in this order:</Text>
+        <Text>These headings stand in one row of the first sheet, in this order:</Text>
         <Box as="ol" ps="5" my="1" listStyleType="decimal">
           {columns.map(({ id, heading, hint }) => (
             <li key={id}>

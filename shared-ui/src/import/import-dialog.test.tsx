@@ -1,3 +1,4 @@
+import { utils, write } from '@e965/xlsx';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { readExport, renderUi } from '../testing/index.tsx';
@@ -143,7 +144,7 @@ it('says before anything is written what the rows replace, set anew and leave as
   await choose(person, 'NAME,DATE\nTaxi,1\nFuel,2\nLunch,3\n');
   const part = await screen.findByRole('region', { name: 'What this file does' });
   expect(part).toHaveTextContent(
-    '1 row replaces what stands now, 1 row sets what was not set, 1 row changes nothing. What is not in the file stays as it is. What stood before is kept: Undo brings it back.',
+    '1 row replaces what stands now, 1 row is new, 1 row changes nothing. What is not in the file stays as it is. What stood before is kept: Undo brings it back.',
   );
   expect(
     within(part)
@@ -193,6 +194,31 @@ it('a check that fails keeps what was put right, and is tried again', async () =
   await person.click(screen.getByRole('button', { name: 'Check again' }));
   expect(await screen.findByText('3 rows can be added, 1 needs attention')).toBeVisible();
   expect(within(row(3)).getByLabelText('NAME')).toHaveValue('Diwali');
+});
+
+it('a hidden row is named and left out until it is taken in, and a hidden sheet is named', async () => {
+  const sheet = utils.aoa_to_sheet([
+    ['NAME', 'DATE'],
+    ['Holi', 1],
+    ['Onam', 2],
+  ]);
+  sheet['!rows'] = [{}, {}, { hidden: true }];
+  const workbook = utils.book_new(utils.aoa_to_sheet([['NAME'], ['Old']]), 'Before');
+  utils.book_append_sheet(workbook, sheet, 'Days');
+  workbook.Workbook = { Sheets: [{ Hidden: 1 }, {}] };
+  const { importing, person } = show();
+  const bytes = write(workbook, { type: 'array', bookType: 'xlsx' }) as ArrayBuffer;
+  await person.upload(await screen.findByLabelText('File'), new File([bytes], 'days.xlsx'));
+  expect(await screen.findByText('1 row can be added, 1 left out')).toBeVisible();
+  expect(
+    screen.getByText(
+      'The sheet “Days” is read. “Before” is hidden and not read. Row 3 is hidden in the file, so it is left out. Take it in if it belongs to the upload.',
+    ),
+  ).toBeVisible();
+  expect(within(row(3)).getByText('Onam · 2')).toBeVisible();
+  expect(importing.check).toHaveBeenCalledWith([{ row: 2, cells: { name: 'Holi', date: '1' } }]);
+  await person.click(screen.getByRole('button', { name: 'Take in row 3' }));
+  expect(await screen.findByText('2 rows can be added')).toBeVisible();
 });
 
 it('an undo that is refused says why', async () => {

@@ -127,8 +127,17 @@ function OpenImport({ title, columns, sampleName, importing, onClose }: ImportDi
   );
 }
 
+const MOST_NAMED = 5;
+const hiddenText = (rows: readonly number[]): string => {
+  const names = rows.slice(0, MOST_NAMED).join(', ');
+  const more = rows.length > MOST_NAMED ? ` and ${formatIndian(rows.length - MOST_NAMED)} more` : '';
+  return rows.length === 1
+    ? `Row ${names} is hidden in the file, so it is left out. Take it in if it belongs to the upload.`
+    : `Rows ${names}${more} are hidden in the file, so they are left out. Take in those that belong to the upload.`;
+};
+
 function Rows({ state, columns }: { state: ImportState; columns: readonly ImportColumn[] }) {
-  const { good, bad, leftOut, isChecking, problem, fileName } = state;
+  const { good, bad, leftOut, isChecking, problem, fileName, notes, hidden } = state;
   return (
     <Stack gap="3">
       <Text fontWeight="medium" overflowWrap="anywhere">
@@ -161,6 +170,11 @@ function Rows({ state, columns }: { state: ImportState; columns: readonly Import
           }
         >
           {problem}
+        </InlineAlert>
+      )}
+      {(notes.length > 0 || hidden.length > 0) && (
+        <InlineAlert tone="warning">
+          {[...notes, hidden.length > 0 && hiddenText(hidden)].filter(Boolean).join(' ')}
         </InlineAlert>
       )}
       <ProblemRows state={state} columns={columns} />

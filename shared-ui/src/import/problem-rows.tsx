@@ -3,6 +3,7 @@ import { Button } from '@chakra-ui/react/button';
 import { Flex } from '@chakra-ui/react/flex';
 import { Grid } from '@chakra-ui/react/grid';
 import { Stack } from '@chakra-ui/react/stack';
+import { Text } from '@chakra-ui/react/text';
 import { useState } from 'react';
 import { TextField } from '../form/text-fields.tsx';
 import { StatusText } from '../parts/pieces.tsx';
@@ -12,7 +13,7 @@ import type { ImportState } from './use-import.ts';
 
 const SIZE = 10;
 
-/** The rows that were wrong, each with its cells to put right and the way to leave it out. */
+/** The rows that were wrong and those that are hidden in the file, each with its cells to put right and the way to leave it out. */
 export function ProblemRows({ state, columns }: { state: ImportState; columns: readonly ImportColumn[] }) {
   const [page, setPage] = useState(1);
   const { attention, rows } = state;
@@ -85,7 +86,11 @@ function ProblemRow({
           {isOut ? 'Take in' : 'Leave out'}
         </Button>
       </Flex>
-      {!isOut && (
+      {isOut ? (
+        <Text color="fg.muted" overflowWrap="anywhere">
+          {columns.map(({ id }) => cells[id] || '-').join(' · ')}
+        </Text>
+      ) : (
         <Grid gap="3" templateColumns={{ base: '1fr', md: `repeat(${columns.length}, minmax(0, 1fr))` }}>
           {columns.map(({ id, heading }) => (
             <TextField

@@ -2,32 +2,80 @@ import { importLimits } from 'api-contract/limits';
 import { formatIndian } from '../numbers/numbers.ts';
 import type { ImportColumn, ImportRow } from './importing.ts';
 import { readSheet } from './read-sheet.ts';
-import type { SheetRow } from './sheet-cells.ts';
+import type { ImportSheet, SheetRow } from './sheet-cells.ts';
 
 const most = importLimits.rows.maxItems;
+/** Titles stand above the headings, and other columns before them. */
+const SEARCHED = { rows: 50, columns: 50 };
+
+/** The rows of a file below its headings. */
+export interface FileRows {
+  rows: ImportRow[];
+  /** Numbers of those rows that are hidden in the file. */
+  hidden: readonly number[];
+  /** What a person would not expect about the file, a sentence each. */
+  notes: readonly string[];
+}
+
 /** A heading as it is compared (D-161): any case, without spaces around it and without what explains it in brackets. */
 const plain = (heading: string | undefined): string =>
   (heading ?? '').replace(/\(.*$/s, '').trim().replace(/\s+/g, ' ').toUpperCase();
 
+interface HeadingPlace {
+  /** Position of the row of headings among the rows of the sheet. */
+  at: number;
+  /** Position of the first heading's column. */
+  column: number;
+  missing: readonly ImportColumn[];
+}
+
+/** Where the headings stand one beside the other: in the first place that has most of them. */
+function findHeadings(sheetRows: readonly SheetRow[], columns: readonly ImportColumn[]): HeadingPlace {
+  let best: HeadingPlace = { at: 0, column: 0, missing: columns.filter(({ needed }) => needed) };
+  let bestCount = 0;
+  for (const [at, { cells }] of sheetRows.slice(0, SEARCHED.rows).entries()) {
+    const texts = cells.slice(0, SEARCHED.columns + columns.length).map(plain);
+    for (let column = 0; column < Math.min(texts.length, SEARCHED.columns); column += 1) {
+      const isThere = ({ heading }: ImportColumn, nth: number) => texts[column + nth] === plain(heading);
+      const count = columns.filter(isThere).length;
+      if (count <= bestCount) continue;
+      bestCount = count;
+      best = { at, column, missing: columns.filter((each, nth) => each.needed && !isThere(each, nth)) };
+    }
+  }
+  return best;
+}
+
+/** A cell of a date's column may have a time, which says nothing about the day. */
+const withoutTime = (text: string): string => text.replace(/^(\d{4}-\d{2}-\d{2}) \d{2}:\d{2}$/, '$1');
+
 /** The rows below the headings, by column. @throws an Error with the sentence that says why there are none. */
-export function rowsOf([first, ...rest]: readonly SheetRow[], columns: readonly ImportColumn[]): ImportRow[] {
-  if (!first) throw new Error('The file is empty.');
-  const isThere = ({ heading }: ImportColumn, at: number) => plain(first.cells[at]) === plain(heading);
-  const missing = columns.filter((column, at) => column.needed && !isThere(column, at));
+export function rowsOf(
+  { rows: sheetRows, hiddenRows, notes }: ImportSheet,
+  columns: readonly ImportColumn[],
+): FileRows {
+  if (sheetRows.length === 0) throw new Error('The file is empty.');
+  const { at: headingAt, column, missing } = findHeadings(sheetRows, columns);
   if (missing.length > 0)
     throw new Error(`Uploaded CSV file is missing ${missing.map(({ heading }) => plain(heading)).join(', ')}.`);
-  const cut = (text: string | undefined) => (text ?? '').slice(0, importLimits.cell.maxLength);
-  const rows = rest
+  const headings = sheetRows[headingAt]?.cells ?? [];
+  const textOf = (cells: readonly string[], { heading }: ImportColumn, nth: number): string =>
+    plain(headings[column + nth]) === plain(heading)
+      ? withoutTime(cells[column + nth] ?? '').slice(0, importLimits.cell.maxLength)
+      : '';
+  const rows = sheetRows
+    .slice(headingAt + 1)
     .map(({ row, cells }) => ({
       row,
-      cells: Object.fromEntries(columns.map((column, at) => [column.id, isThere(column, at) ? cut(cells[at]) : ''])),
+      cells: Object.fromEntries(columns.map((each, nth) => [each.id, textOf(cells, each, nth)])),
     }))
     .filter(({ cells }) => Object.values(cells).some((text) => text !== ''));
   if (rows.length === 0) throw new Error('The file has no rows below its headings.');
   if (rows.length > most) throw new Error(`The file has more than ${formatIndian(most)} rows. Please divide it.`);
-  return rows;
+  const isHidden = new Set(hiddenRows);
+  return { rows, hidden: rows.map(({ row }) => row).filter((row) => isHidden.has(row)), notes };
 }
 
 /** The rows of a file. @throws an Error with the sentence that says what is wrong with the file as a whole. */
-export const readRows = async (file: File, columns: readonly ImportColumn[]): Promise<ImportRow[]> =>
-  rowsOf(file.size === 0 ? [] : await readSheet(file, 2 * most), columns);
+export const readRows = async (file: File, columns: readonly ImportColumn[]): Promise<FileRows> =>
+  rowsOf(file.size === 0 ? { rows: [], hiddenRows: [], notes: [] } : await readSheet(file, 2 * most), columns);

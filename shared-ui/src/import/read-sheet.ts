@@ -1,15 +1,16 @@
 import { deferred } from '../export/deferred.ts';
-import type { SheetRow } from './sheet-cells.ts';
+import type { ImportSheet } from './sheet-cells.ts';
 
 const LONGEST_MS = 60_000;
-const unreadable = () => new Error('This file can not be read as a spreadsheet.');
+/** With the reader's own sentence, where it has one. */
+const unreadable = (text = '') => new Error(text || 'This file can not be read as a spreadsheet.');
 
 /** A page stays quick and whole whatever is in the file: the worker is ended when it takes too long, or with its memory. */
-async function inWorker(name: string, bytes: Uint8Array, mostRows: number): Promise<SheetRow[]> {
+async function inWorker(name: string, bytes: Uint8Array, mostRows: number): Promise<ImportSheet> {
   const worker = new Worker(new URL('./read-sheet.worker.ts', import.meta.url));
-  const { promise, resolve, reject } = deferred<SheetRow[]>();
-  worker.onmessage = ({ data }: MessageEvent<{ rows?: SheetRow[] }>) =>
-    data.rows ? resolve(data.rows) : reject(unreadable());
+  const { promise, resolve, reject } = deferred<ImportSheet>();
+  worker.onmessage = ({ data }: MessageEvent<{ sheet?: ImportSheet; refusal?: string }>) =>
+    data.sheet ? resolve(data.sheet) : reject(unreadable(data.refusal));
   worker.onerror = () => reject(unreadable());
   const timer = setTimeout(() => reject(unreadable()), LONGEST_MS);
   worker.postMessage({ name, bytes, mostRows }, [bytes.buffer]);
@@ -19,20 +20,20 @@ async function inWorker(name: string, bytes: Uint8Array, mostRows: number): Prom
   });
 }
 
-async function inPage(name: string, bytes: Uint8Array, mostRows: number): Promise<SheetRow[]> {
-  const { sheetCells } = await import('./sheet-cells.ts');
+async function inPage(name: string, bytes: Uint8Array, mostRows: number): Promise<ImportSheet> {
+  const { refusalText, sheetCells } = await import('./sheet-cells.ts');
   try {
     return sheetCells(name, bytes, mostRows);
-  } catch {
-    throw unreadable();
+  } catch (error) {
+    throw unreadable(refusalText(error));
   }
 }
 
 /**
- * The first sheet of a csv, xlsx or xls file as texts, read in a worker; where there are none (tests), in place.
+ * The first visible sheet of a csv, xlsx or xls file as texts, read in a worker; where there are none (tests), in place.
  * @throws an Error with a sentence for people when it is no spreadsheet
  */
-export async function readSheet(file: File, mostRows: number): Promise<SheetRow[]> {
+export async function readSheet(file: File, mostRows: number): Promise<ImportSheet> {
   const bytes = new Uint8Array(await file.arrayBuffer());
   return typeof Worker === 'undefined' ? inPage(file.name, bytes, mostRows) : inWorker(file.name, bytes, mostRows);
 }

@@ -16,7 +16,7 @@ const summaryOf = (effects: readonly RowEffect[]): string => {
   const [replaces, added, unchanged] = ORDER.map(count) as [number, number, number];
   return [
     replaces > 0 && `${countText(replaces, 'row')} ${replaces === 1 ? 'replaces' : 'replace'} what stands now`,
-    added > 0 && `${countText(added, 'row')} ${added === 1 ? 'sets' : 'set'} what was not set`,
+    added > 0 && `${countText(added, 'row')} ${added === 1 ? 'is' : 'are'} new`,
     unchanged > 0 && `${countText(unchanged, 'row')} ${unchanged === 1 ? 'changes' : 'change'} nothing`,
   ]
     .filter(Boolean)

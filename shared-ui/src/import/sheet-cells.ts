@@ -1,60 +1,57 @@
-import { type CellObject, read, SSF, utils, type WorkBook } from '@e965/xlsx';
+import { read, SSF } from '@e965/xlsx';
+import { type ReadCell, type ReadSheet, readSheets, SheetRefusal } from 'api-contract/read-sheets';
 
 /** One row of a sheet that has a text somewhere: its number as the spreadsheet shows it, its cells as texts from the first column on. */
 export interface SheetRow {
   row: number;
   cells: readonly string[];
 }
-
-/** CSV as people save it: UTF-8 or UTF-16 with a mark, UTF-8 without, else what Windows writes. */
-function textOf(bytes: Uint8Array): string {
-  if ((bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff))
-    return new TextDecoder(bytes[0] === 0xff ? 'utf-16le' : 'utf-16be').decode(bytes);
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes);
-  }
+/** The sheet of a file that is brought in. */
+export interface ImportSheet {
+  rows: readonly SheetRow[];
+  /** Numbers of rows that are hidden or filtered away in the file. */
+  hiddenRows: readonly number[];
+  /** What a person would not expect about the file, a sentence each. */
+  notes: readonly string[];
 }
 
-const two = (n: number): string => String(n).padStart(2, '0');
+const LIMITS = { mostSheets: 200, mostCells: 200_000, mostColumns: 16_384, mostRows: 1_048_576 };
 
-/** What a cell says: a date as YYYY-MM-DD, of a formula the value that was kept with it, or itself. */
-function cellText(cell: CellObject | undefined, date1904: boolean): string {
-  if (!cell) return '';
-  const { t, v, z, f } = cell;
-  if (v === undefined || v === null || v === '' || t === 'z') return f ? `=${f}` : '';
-  if (t === 'n' && typeof v === 'number' && z !== undefined && SSF.is_date(String(z))) {
-    const date = SSF.parse_date_code(v, { date1904 });
-    return date ? `${date.y}-${two(date.m)}-${two(date.d)}` : String(v);
-  }
-  return String(v).trim();
-}
+/** The reader's sentence about a file that it does not take; '' where it has none. */
+export const refusalText = (error: unknown): string => (error instanceof SheetRefusal ? error.message : '');
 
-function open(name: string, bytes: Uint8Array, sheetRows: number): WorkBook {
-  const limits = { sheetRows, sheets: 0, cellFormula: true, cellNF: true, cellHTML: false, cellText: false };
-  return name.toLowerCase().endsWith('.csv')
-    ? read(textOf(bytes), { ...limits, type: 'string', raw: true })
-    : read(bytes, { ...limits, type: 'array' });
+/** Of what can't be read the text that a spreadsheet shows (#N/A), which the server refuses. */
+const textOf = (cell: ReadCell): string => (typeof cell === 'object' ? (cell?.text ?? '') : String(cell)).trim();
+const quoted = (names: readonly string[]): string => names.map((name) => `“${name}”`).join(', ');
+
+function sheetNotes(sheet: ReadSheet, others: readonly ReadSheet[]): string[] {
+  const rest = others.filter(({ rows }) => rows.length > 0);
+  const hidden = rest.filter(({ isHidden }) => isHidden);
+  const visible = rest.filter(({ isHidden }) => !isHidden);
+  const isOrAre = ({ length }: readonly unknown[]) => (length === 1 ? 'is' : 'are');
+  const namesOf = (sheets: readonly ReadSheet[]) => quoted(sheets.map(({ name }) => name));
+  return [
+    rest.length > 0 && `The sheet “${sheet.name}” is read.`,
+    hidden.length > 0 && `${namesOf(hidden)} ${isOrAre(hidden)} hidden and not read.`,
+    visible.length > 0 && `${namesOf(visible)} ${isOrAre(visible)} not read.`,
+    sheet.hiddenColumns.length > 0 && `Hidden columns are read like the others: ${sheet.hiddenColumns.join(', ')}.`,
+    sheet.merged.length > 0 && `Of merged cells the first holds the value: ${sheet.merged.slice(0, 5).join(', ')}.`,
+  ].filter((note) => note !== false);
 }
 
 /**
- * The first sheet of a csv, xlsx or xls file, down to its row `mostRows`; rows without a text are left out. Nothing of it is
+ * The first visible sheet of a csv, xlsx or xls file, down to its row `mostRows`; rows without a text are left out. Nothing of it is
  * computed or run.
- * @throws for what is no spreadsheet
+ * @throws SheetRefusal for what is no spreadsheet
  */
-export function sheetCells(name: string, bytes: Uint8Array, mostRows: number): SheetRow[] {
-  const book = open(name, bytes, mostRows);
-  const sheet = book.Sheets[book.SheetNames[0] ?? ''];
-  if (!sheet?.['!ref']) return [];
-  const { s, e } = utils.decode_range(sheet['!ref']);
-  const date1904 = book.Workbook?.WBProps?.date1904 === true;
-  const rows: SheetRow[] = [];
-  for (let r = s.r; r <= Math.min(e.r, mostRows - 1); r += 1) {
-    const cells: string[] = [];
-    for (let c = 0; c <= Math.min(e.c, 50); c += 1)
-      cells.push(cellText(sheet[utils.encode_cell({ r, c })] as CellObject | undefined, date1904));
-    if (cells.some((text) => text !== '')) rows.push({ row: r + 1, cells });
-  }
-  return rows;
+export function sheetCells(name: string, bytes: Uint8Array, mostRows: number): ImportSheet {
+  const { sheets } = readSheets({ read, SSF }, { name, bytes, limits: { ...LIMITS, sheetRows: mostRows } });
+  const sheet = sheets.find(({ isHidden, rows }) => !isHidden && rows.length > 0) ?? sheets[0];
+  if (!sheet) return { rows: [], hiddenRows: [], notes: [] };
+  const rows = sheet.rows
+    .slice(0, mostRows)
+    .map((cells, at) => ({ row: at + 1, cells: cells.map(textOf) }))
+    .filter(({ cells }) => cells.some((text) => text !== ''));
+  const others = sheets.filter((each) => each !== sheet);
+  return { rows, hiddenRows: sheet.hiddenRows, notes: sheetNotes(sheet, others) };
 }

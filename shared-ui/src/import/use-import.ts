@@ -9,11 +9,12 @@ import type {
   PastImport,
   RowEffect,
 } from './importing.ts';
-import { readRows } from './read-rows.ts';
+import { type FileRows, readRows } from './read-rows.ts';
 
 type Step = 'file' | 'reading' | 'rows' | 'done' | 'undone';
 
 const RECHECK_MS = 500;
+const NO_FILE = { hidden: [], notes: [] };
 
 const previewOf = async (importing: Importing, rows: readonly ImportRow[]): Promise<ImportPreview> =>
   importing.preview ? importing.preview(rows) : { problems: await importing.check(rows), effects: [] };
@@ -29,6 +30,7 @@ export function useImport(importing: Importing, columns: readonly ImportColumn[]
   const [rows, setRows] = useState<readonly ImportRow[]>([]);
   const [leftOut, setLeftOut] = useState<ReadonlySet<number>>(new Set());
   const [problems, setProblems] = useState<readonly CellProblem[]>([]);
+  const [file, setFile] = useState<Pick<FileRows, 'hidden' | 'notes'>>(NO_FILE);
   const [effects, setEffects] = useState<readonly RowEffect[]>([]);
   const [attention, setAttention] = useState<readonly number[]>([]);
   const [isChecking, setChecking] = useState(false);
@@ -81,6 +83,7 @@ export function useImport(importing: Importing, columns: readonly ImportColumn[]
     setStep('file');
     setProblem(text);
     setRows([]);
+    setFile(NO_FILE);
     setLeftOut(new Set());
     setProblems([]);
     setEffects([]);
@@ -117,9 +120,13 @@ export function useImport(importing: Importing, columns: readonly ImportColumn[]
     problem,
     fileName,
     rows,
+    /** What a person would not expect about the file, a sentence each. */
+    notes: file.notes,
+    /** The numbers of the rows that are hidden in the file; they are left out until somebody takes them in. */
+    hidden: file.hidden,
     problems,
     effects,
-    /** The numbers of the rows that were wrong at some time. */
+    /** The numbers of the rows that were wrong at some time, and of hidden ones. */
     attention,
     leftOut,
     /** The numbers of the rows that are wrong now and not left out. */
@@ -131,17 +138,25 @@ export function useImport(importing: Importing, columns: readonly ImportColumn[]
     outcome,
     restart,
     refuse: restart,
-    async choose(file: File) {
+    async choose(chosen: File) {
       restart();
-      setFileName(file.name);
+      setFileName(chosen.name);
       setStep('reading');
       latest.current += 1;
       const mine = latest.current;
       try {
-        const read = await readRows(file, columns);
-        const result = await previewOf(importing, read);
+        const { rows: allRows, ...read } = await readRows(chosen, columns);
+        // Who hid or filtered rows away did not see them.
+        const hidden = new Set(read.hidden);
+        const result = await previewOf(
+          importing,
+          allRows.filter(({ row }) => !hidden.has(row)),
+        );
         if (mine !== latest.current) return;
-        setRows(read);
+        setRows(allRows);
+        setFile(read);
+        setLeftOut(hidden);
+        setAttention(read.hidden);
         take(result);
         setStep('rows');
       } catch (error) {

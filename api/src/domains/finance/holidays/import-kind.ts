@@ -2,6 +2,7 @@ import { ERRORS, type imports, M3, M3_READ } from 'api-contract';
 import { sql } from '../../../database/sql.ts';
 import { isHolidayOf } from '../../shared/calendar/absence.ts';
 import type { ImportKind } from '../../shared/imports/import-kind.ts';
+import { monthFirstProblems } from '../../shared/imports/month-first.ts';
 import { historyFields } from './history-fields.ts';
 import {
   type HolidayFields,
@@ -15,6 +16,19 @@ import {
 import { checkHoliday } from './rules.ts';
 
 const regionsIn = (cell: string): string[] => cell.split(',');
+
+const written = (options: Intl.DateTimeFormatOptions) => {
+  const format = new Intl.DateTimeFormat('en-GB', { ...options, timeZone: 'UTC' });
+  return (day: string): string => format.format(new Date(`${day}T00:00:00Z`));
+};
+const dayText = written({ day: 'numeric', month: 'long', year: 'numeric' });
+const weekdayText = written({ weekday: 'long' });
+
+/** A holiday as it was understood: '5 June 2027, Saturday · Founders day · REGIONAL: Delhi, Jaipur'. */
+function holidayText({ title, type, day, regions }: HolidayFields, nameOf: ReadonlyMap<string, string>): string {
+  const where = regions.map((code) => nameOf.get(code) ?? code).join(', ');
+  return `${dayText(day)}, ${weekdayText(day)} · ${title} · ${type}${where && `: ${where}`}`;
+}
 
 /** A problem on the title, for a holiday that is in the calendar already or stands in the file twice (D-330). */
 const existing = (row: number): imports.CellProblem => ({ row, column: 'name', text: ERRORS.HOLIDAY_EXISTS.text });
@@ -30,14 +44,15 @@ export const holidayImport: ImportKind = {
 
   async check(db, rows, { user, now }) {
     const regions = await regionNames(db, user);
-    const problems: imports.CellProblem[] = [];
+    const problems = monthFirstProblems(rows, 'date');
+    const monthFirst = new Set(problems.map(({ row }) => row));
     const good: { row: number; holiday: HolidayFields }[] = [];
     for (const { row, cells } of rows) {
       const { name = '', type = '', date = '' } = cells;
       const checked = checkHoliday({ name, type, date, regions: regionsIn(cells.regions ?? '') }, regions);
-      if (checked.holiday) good.push({ row, holiday: checked.holiday });
-      else
-        for (const { field, text, detail } of checked.problems)
+      if (checked.holiday && !monthFirst.has(row)) good.push({ row, holiday: checked.holiday });
+      for (const { field, text, detail } of checked.problems ?? [])
+        if (field !== 'date' || !monthFirst.has(row))
           problems.push({ row, column: field, text, ...(detail && { detail }) });
     }
     const keys = await takenKeys(db, [...new Set(good.map(({ holiday }) => holiday.day))]);
@@ -47,22 +62,28 @@ export const holidayImport: ImportKind = {
       keys.add(key);
     }
     problems.sort((a, b) => a.row - b.row);
+    const wrong = new Set(problems.map(({ row }) => row));
+    const nameOf = new Map(regions.map(({ code, name }) => [code, name]));
     return {
       problems,
+      effects: good.flatMap(({ row, holiday }): imports.RowEffect[] =>
+        wrong.has(row) ? [] : [{ row, effect: 'new', text: holidayText(holiday, nameOf) }],
+      ),
       async apply(tx) {
         const made = await insertHolidays(
           tx,
           good.map(({ holiday }) => holiday),
           now,
         );
-        for (const holiday of made)
-          await tx.history({
+        await tx.history(
+          made.map((holiday) => ({
             kind: 'holiday',
             id: holiday._id,
             action: 'create',
             before: null,
             after: historyFields(holiday),
-          });
+          })),
+        );
         return made.map(({ _id: id, version }) => ({ id, version, before: null }));
       },
     };
@@ -99,13 +120,14 @@ export const holidayImport: ImportKind = {
       records.map(({ id }) => id),
       now,
     );
-    for (const holiday of removed)
-      await tx.history({
+    await tx.history(
+      removed.map((holiday) => ({
         kind: 'holiday',
         id: holiday._id,
         action: 'delete',
         before: historyFields(holiday),
         after: null,
-      });
+      })),
+    );
   },
 };

@@ -25,14 +25,17 @@ const plain = (text: string | undefined): string => (text ?? '').trim().replace(
 const positionOf = (text: string): Position | undefined =>
   spendLimits.SPEND_POSITIONS.find((role) => isSame(role, text) || isSame(POSITION_LABELS[role], text));
 
+/** Commas group digits, as in 1,00,000 and 100,000. '4,5' and '4.000' were written by somebody for whom they do not. */
+const WHOLE_RUPEES = /^(?:\d+|\d{1,3}(?:,\d{2,3})*,\d{3})(?:\.0{0,2})?$/;
+
 /**
- * Whole rupees as the form takes them: commas, spaces and ₹ group digits, paise are cut off (D-171). What is no number and what is
- * less than none is refused, where the form shows 0: nobody reads each row of a file, and 0 takes a limit away.
+ * Whole rupees; commas, spaces and ₹ group digits. What is no number, less than none or no whole rupees is refused, where the form
+ * shows a number (D-171): nobody reads each row of a file, and 0 takes a limit away.
  */
 const amountIn = (text: string): { amount: number } | { problem: string } => {
-  const digits = text.replace(/[,\s₹]/g, '');
-  if (!/^\d+(\.\d*)?$/.test(digits)) return { problem: `Please give whole rupees, ${min} to ${indian(max)}.` };
-  const amount = Math.trunc(Number(digits));
+  const digits = text.replace(/[\s₹]/g, '');
+  if (!WHOLE_RUPEES.test(digits)) return { problem: `Please give whole rupees, ${min} to ${indian(max)}.` };
+  const amount = Number(digits.replaceAll(',', ''));
   return amount > max ? { problem: `At most ${indian(max)}.` } : { amount };
 };
 

@@ -16,7 +16,7 @@ export interface ImportedRecord {
 }
 
 /** What became of the rows of a file: what speaks against cells of them and, where nothing does, how they are taken. */
-interface CheckedRows {
+export interface CheckedRows {
   problems: readonly imports.CellProblem[];
   /** What the rows without a problem would do, where they can change what is there. */
   effects?: readonly imports.RowEffect[];

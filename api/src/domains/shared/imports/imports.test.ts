@@ -256,3 +256,92 @@ it('an area manager does not read the history of an import', async () => {
   const { id } = await added(holi);
   expect((await test.call('GET', `/api/v1/history/import/${id}`, { as: 'AO1' })).statusCode).toBe(403);
 });
+
+it('a cell with the error of a spreadsheet needs attention in any kind of upload, and the other rows are checked', async () => {
+  const errors = ['#N/A', '#DIV/0!', '#VALUE!', '#REF!', '#NAME?', '#NUM!', '#NULL!'];
+  const body = (cells: Cells[]) => ({ as: 'RO1', body: { rows: rowsOf(...cells) } });
+  const problems = async (kind: string, cells: Cells[]) =>
+    imports.checkImport.answer.parse((await test.call('POST', `/api/v1/imports/${kind}/check`, body(cells))).json())
+      .data;
+  for (const [kind, columns] of [
+    ['holidays', ['name', 'type', 'date', 'regions']],
+    ['spend-limits', ['position', 'category', 'subCategory', 'amount']],
+  ] as const)
+    for (const column of columns)
+      expect(
+        await problems(
+          kind,
+          errors.map((text) => ({ [column]: text })),
+        ),
+      ).toEqual(errors.map((text, at) => ({ row: at + 2, column, text: `The cell shows the error ${text}.` })));
+  expect(await problems('holidays', [{ ...holi, name: '#N/A' }, holi, { ...holi, date: 'soon' }])).toEqual([
+    { row: 2, column: 'name', text: 'The cell shows the error #N/A.' },
+    { row: 4, column: 'date', text: 'Please Select Holiday date.' },
+  ]);
+});
+
+it('a preview shows each holiday as it was understood', async () => {
+  const { effects } = imports.checkImport.answer.parse(
+    (
+      await test.call('POST', `${HOLIDAYS}/check`, {
+        as: 'RO1',
+        body: {
+          rows: rowsOf(
+            { name: ' Founders  day', type: 'public', date: '05/06/2027' },
+            { ...holi, date: '' },
+            { name: 'Lohri', type: 'regional', date: '2027-01-13', regions: 'delhi' },
+          ),
+        },
+      })
+    ).json(),
+  );
+  expect(effects).toEqual([
+    { row: 2, effect: 'new', text: '5 June 2027, Saturday · Founders day · PUBLIC' },
+    { row: 4, effect: 'new', text: '13 January 2027, Wednesday · Lohri · REGIONAL: Delhi' },
+  ]);
+});
+
+it('dates that make sense month first only need attention, with the way to write each', async () => {
+  const dates = async (...texts: string[]) => {
+    const problems = await check(...texts.map((date, n) => ({ ...holi, name: titleOf(n), date })));
+    return problems.map(({ row, text }) => [
+      row,
+      text.replace('The dates of this file make sense month first only; ', ''),
+    ]);
+  };
+  expect(await dates('7/25/2027', '8/9/2027', '9/30/2027')).toEqual([
+    [2, 'write 25/07/2027.'],
+    [3, 'write 09/08/2027.'],
+    [4, 'write 30/09/2027.'],
+  ]);
+  expect(await dates('07-25-2027', '08-09-2027', '2027-09-30')).toEqual([
+    [2, 'write 25/07/2027.'],
+    [3, 'write 09/08/2027.'],
+  ]);
+  expect(await dates('25/07/2027', '08/09/2027', '09/30/2027')).toEqual([[4, 'write 30/09/2027.']]);
+  expect(await dates('05/06/2027', '08/09/2027')).toEqual([]);
+});
+
+it('an import and its undo write the history of all rows in one statement, and count tickets again in one', async () => {
+  await test.pool.query(`
+    create table counted_statements (name text);
+    create function count_statement() returns trigger language plpgsql as $$
+      begin insert into counted_statements values (tg_table_name); return null; end $$;
+    create trigger counted after insert on history for each statement execute function count_statement();
+    create trigger counted after update on tickets for each statement execute function count_statement()`);
+  const { id } = await added(
+    ...Array.from({ length: 50 }, (_, n) => ({ name: titleOf(n), type: 'PUBLIC', date: dayOf(n) })),
+  );
+  await undo(id);
+  const { rows } = await test.pool.query(
+    'select name, count(*)::integer from counted_statements group by name order by name',
+  );
+  await test.pool.query(`
+    drop trigger counted on history; drop trigger counted on tickets;
+    drop function count_statement; drop table counted_statements`);
+  // Each time one for the holidays, and one for the import itself.
+  expect(rows).toEqual([
+    { name: 'history', count: 4 },
+    { name: 'tickets', count: 2 },
+  ]);
+});

@@ -10,6 +10,7 @@ export interface WorkbookSheet {
   /** '' in a csv file, which has one sheet without a name. */
   name: string;
   rows: readonly (readonly WorkbookCell[])[];
+  isHidden: boolean;
   /** What is to be said about the sheet, a sentence each: merged and hidden cells. */
   notes: readonly string[];
 }

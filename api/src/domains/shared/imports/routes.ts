@@ -2,6 +2,7 @@ import { imports } from 'api-contract';
 import { AppError } from '../../../calls/app-error.ts';
 import { type App, serve } from '../../../calls/serve.ts';
 import type { User } from '../../../session/scope.ts';
+import { checkRows } from './check-rows.ts';
 import type { ImportKind } from './import-kind.ts';
 import { importKinds } from './kinds.ts';
 import { newestImports, readImport } from './repository.ts';
@@ -34,7 +35,7 @@ export async function importRoutes(app: App) {
   serve(app, imports.checkImport, async ({ params, body, user, db, now }) => {
     const kind = allowedKind(params.kind, user);
     refuseStrangeRows(kind, body.rows);
-    const { problems, effects } = await kind.check(db, body.rows, { user, now });
+    const { problems, effects } = await checkRows(db, kind, body.rows, { user, now });
     return { data: [...problems], ...(effects && { effects: [...effects] }), message: 'OK' };
   });
   serve(app, imports.addImport, ({ params, body, user, change, now }) => {

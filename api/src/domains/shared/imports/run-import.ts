@@ -1,6 +1,7 @@
 import type { imports } from 'api-contract';
 import { AppError } from '../../../calls/app-error.ts';
 import type { Tx } from '../../../calls/serve.ts';
+import { checkRows } from './check-rows.ts';
 import type { ImportContext } from './import-kind.ts';
 import { importKinds } from './kinds.ts';
 import { insertImport, lockImport, markImportUndone, recordsOf } from './repository.ts';
@@ -23,7 +24,7 @@ export async function runImport(
 ): Promise<{ id: string; added: number }> {
   const kind = importKinds[name];
   await kind.lock(tx);
-  const { problems, apply } = await kind.check(tx, rows, context);
+  const { problems, apply } = await checkRows(tx, kind, rows, context);
   const [first] = problems;
   if (first) {
     const entries = problems.map((problem) => [`${problem.row}.${problem.column}`, problemText(problem)]);

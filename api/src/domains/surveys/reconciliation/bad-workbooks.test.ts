@@ -43,7 +43,7 @@ it.each([
   [
     'a cell at the far end of a sheet',
     bytesOf(bookOf([['Far', { XFD1048576: { t: 's', v: 'far' }, '!ref': 'XFD1048576:XFD1048576' }]])),
-    'XFD1048576 of the sheet Far stands further out than can be compared. Nothing was changed.',
+    'XFD1048576 of the sheet Far stands further out than can be read. Nothing was changed.',
   ],
 ])('SV-REC, D-198: %s is refused with its reason, and nothing is kept of it', async (_, bytes, message) => {
   const answer = await upload(bytes);

@@ -68,7 +68,7 @@ export const newestUpload = (db: Db, documentId: string): Promise<Upload | undef
 interface NewUpload {
   documentId: string;
   fileId: string;
-  sheet: WorkbookSheet;
+  sheet: Omit<WorkbookSheet, 'isHidden'>;
   notes: readonly string[];
   by: string;
   at: Date;
