@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../lib/run.mjs';
 
@@ -28,4 +28,11 @@ it.each(PLACES)("'%s' stands in the glossary, with its file", (word, path) => {
         line.startsWith('| ') && line.toLowerCase().includes(word.toLowerCase()) && line.includes(`\`${path}\``),
     );
   expect(row).toBeDefined();
+});
+
+it('the page about the architecture names each folder of the server', () => {
+  const page = readFileSync(join(root, 'docs/architecture.md'), 'utf8');
+  const folders = readdirSync(join(root, 'api/src'), { withFileTypes: true }).filter((entry) => entry.isDirectory());
+  const missing = folders.filter(({ name }) => !page.includes(`\`${name}\``) && !page.includes(`\`api/src/${name}`));
+  expect(missing.map(({ name }) => name)).toEqual([]);
 });
