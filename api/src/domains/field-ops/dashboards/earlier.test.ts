@@ -1,5 +1,5 @@
-import { seedDashboards } from '../../../testing/seed-dashboards.ts';
-import { type TestApp, testApp } from '../../../testing/index.ts';
+import { addDealerVisit, seedDashboards } from '../../../testing/seed-dashboards.ts';
+import { addPjp, type TestApp, testApp } from '../../../testing/index.ts';
 import { daysBefore } from '../../day-range.ts';
 import { earlierPlans, earlierVisits } from './earlier.ts';
 import type { Selection } from './selection.ts';
@@ -16,12 +16,17 @@ it.each([
 });
 
 describe('of a selection seen on 20 November', () => {
-  const seen = (start: string, end: string) => ({ start, end, today: '2026-11-20' }) as Selection;
+  const seen = (start: string, end: string, today = '2026-11-20') => ({ start, end, today }) as Selection;
   const days = ({ start, end }: Selection) => `${start} … ${end}`;
 
   it('a month that still runs is compared by its 20 days until today, its plans by all 30', () => {
     expect(days(earlierVisits(seen('2026-11-01', '2026-11-30')))).toBe('2026-10-12 … 2026-10-31');
     expect(days(earlierPlans(seen('2026-11-01', '2026-11-30')))).toBe('2026-10-02 … 2026-10-31');
+  });
+
+  it('on its first day a month is compared with the day before, on its second with two', () => {
+    expect(days(earlierVisits(seen('2026-11-01', '2026-11-30', '2026-11-01')))).toBe('2026-10-31 … 2026-10-31');
+    expect(days(earlierVisits(seen('2026-11-01', '2026-11-30', '2026-11-02')))).toBe('2026-10-30 … 2026-10-31');
   });
 
   it('a period that ended, ends today or is still to come is compared whole', () => {
@@ -36,8 +41,24 @@ describe('a figure with its earlier period, in one answer', () => {
   beforeAll(async () => {
     t = await testApp({ now: () => new Date('2026-11-20T06:00:00Z') });
     await seedDashboards(t.pool);
+    // The first records of the company.
+    for (const sapId of ['SO1', 'SO9']) {
+      await addDealerVisit(t.pool, { sapId, day: '2026-08-31' });
+      await addPjp(t.pool, { sapId, planDate: '2026-08-31' });
+    }
   });
   afterAll(() => t.close());
+  const PATHS = [
+    ['ADMIN1', '/visits'],
+    ['ADMIN1', '/pjps'],
+    ['ADMIN1', '/visits/time-spent'],
+    ['ADMIN1', '/dealers/time-spent'],
+    ['AO1', '/visits/AM/visit-type'],
+    ['AO1', '/visits/AM/location'],
+    ['AO1', '/visits/AM/dealers'],
+    ['AO1', '/pjps/AM'],
+    ['AO1', '/dealers/AM/time-spent'],
+  ] as const;
   const get = async (as: string, path: string, query: Record<string, string> = {}) => {
     const answer = await t.call('GET', `/api/v1/dash${path}`, { as, query: { earlier: 'yes', ...query } });
     expect([path, answer.statusCode]).toEqual([path, 200]);
@@ -105,19 +126,20 @@ describe('a figure with its earlier period, in one answer', () => {
 
   it('has no earlier data where nothing was counted before', async () => {
     const first = { startDate: '2026-10-12', endDate: '2026-10-31' };
-    for (const [as, path] of [
-      ['ADMIN1', '/visits'],
-      ['ADMIN1', '/pjps'],
-      ['ADMIN1', '/dealers/time-spent'],
-      ['AO1', '/visits/AM/visit-type'],
-      ['AO1', '/visits/AM/location'],
-      ['AO1', '/visits/AM/dealers'],
-      ['AO1', '/pjps/AM'],
-      ['AO1', '/dealers/AM/time-spent'],
-    ] as const)
-      expect([path, (await get(as, path, first)).earlier.data]).toEqual([path, null]);
+    for (const [as, path] of PATHS) expect([path, (await get(as, path, first)).earlier.data]).toEqual([path, null]);
     expect((await get('ADMIN1', '/visits', first)).earlier.period).toEqual({ start: '2026-09-22', end: '2026-10-11' });
   });
+
+  it.each(PATHS)(
+    'as %s, %s compares with a period only when the records reach back to its first day',
+    async (as, path) => {
+      const earlier = async (startDate: string, endDate: string) =>
+        (await get(as, path, { startDate, endDate })).earlier;
+      const period = { start: '2026-08-30', end: '2026-09-18' };
+      expect(await earlier('2026-09-19', '2026-10-08')).toEqual({ period, data: null });
+      expect((await earlier('2026-09-20', '2026-10-09')).data).not.toBeNull();
+    },
+  );
 
   it('averages a month over all groups; one without any officer-day has no average', async () => {
     // October 3 visits on 3 officer-days; November 21 on 17.

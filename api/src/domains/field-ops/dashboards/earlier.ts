@@ -1,3 +1,4 @@
+import { type Db, type Sql, sql } from '../../../database/sql.ts';
 import { daysBefore, earlierDays } from '../../day-range.ts';
 import type { Span } from './dealer-visits.ts';
 import type { Selection } from './selection.ts';
@@ -16,10 +17,25 @@ export const earlierPlans = (selection: Selection): Selection => ({ ...selection
 
 export const periodOf = ({ start, end }: Selection): Span => ({ start, end });
 
-/** What a call adds when it is asked to compare: the earlier period with its data, null where nothing was counted in it. */
+type Source = 'visits' | 'plans';
+/** Anything of the company up to a day. */
+const UNTIL: Record<Source, (day: string) => Sql> = {
+  visits: (day) => sql`select 1 from officer_days o where o.day <= ${day} and o.all_visits > 0 limit 1`,
+  plans: (day) => sql`select 1 from pjps p where p.plan_date <= ${day} limit 1`,
+};
+/** A period that began before the first record has some of its days only: it is compared with nothing. */
+const isCovered = async (db: Db, source: Source, { start }: Selection): Promise<boolean> =>
+  (await db.one(UNTIL[source](start))) !== undefined;
+
+/** What a call adds when it is asked to compare: the earlier period with its data, null where it is not covered or nothing was counted. */
 export const withEarlier = async <Data>(
-  query: { earlier?: 'yes' | undefined },
+  db: Db,
+  { earlier: isAsked }: { earlier?: 'yes' | undefined },
   earlier: Selection,
+  source: Source,
   read: (selection: Selection) => Promise<Data | null>,
-): Promise<{ earlier?: { period: Span; data: Data | null } }> =>
-  query.earlier === 'yes' ? { earlier: { period: periodOf(earlier), data: await read(earlier) } } : {};
+): Promise<{ earlier?: { period: Span; data: Data | null } }> => {
+  if (isAsked !== 'yes') return {};
+  const data = (await isCovered(db, source, earlier)) ? await read(earlier) : null;
+  return { earlier: { period: periodOf(earlier), data } };
+};

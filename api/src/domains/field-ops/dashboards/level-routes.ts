@@ -55,7 +55,7 @@ const partOfVisits = async <Part>(
 ) => {
   const [totals, earlier] = await Promise.all([
     visitTotals(db, selection),
-    withEarlier(query, earlierVisits(selection), async (before) => {
+    withEarlier(db, query, earlierVisits(selection), 'visits', async (before) => {
       const then = await visitTotals(db, before);
       return then.visits > 0 ? part(then) : null;
     }),
@@ -87,7 +87,7 @@ export const levelRoutes = (app: App) => {
     const base = app.core.config.activeDealerBase;
     const [totals, earlier] = await Promise.all([
       dealerTotals(db, selection),
-      withEarlier(query, earlierVisits(selection), async (before) => {
+      withEarlier(db, query, earlierVisits(selection), 'visits', async (before) => {
         const then = await dealerTotals(db, before);
         return then.visits > 0 ? dealerFigures(then, base) : null;
       }),
@@ -107,7 +107,7 @@ export const levelRoutes = (app: App) => {
     const [data, updatedAt, earlier] = await Promise.all([
       planning(db, selection, grouping),
       plansUpdatedAt(db),
-      withEarlier(query, earlierPlans(selection), async (before) => {
+      withEarlier(db, query, earlierPlans(selection), 'plans', async (before) => {
         const then = await planning(db, before, grouping);
         return then.some(hasPlans) ? then : null;
       }),
@@ -134,7 +134,7 @@ export const levelRoutes = (app: App) => {
     const selection = selectionOf(user, query, now);
     const [{ data, total, updatedAt }, earlier] = await Promise.all([
       time(db, selection, grouping),
-      withEarlier(query, earlierVisits(selection), async (before) => {
+      withEarlier(db, query, earlierVisits(selection), 'visits', async (before) => {
         const then = await time(db, before, grouping);
         return then.total === 'NA' ? null : { groups: then.data, total: then.total };
       }),

@@ -70,7 +70,7 @@ export const zoneRoutes = (app: App) => {
     const selection = selectionOf(user, query, now);
     const [totals, earlier] = await Promise.all([
       dealerTotals(db, selection),
-      withEarlier(query, earlierVisits(selection), earlierFigures(db)),
+      withEarlier(db, query, earlierVisits(selection), 'visits', earlierFigures(db)),
     ]);
     return {
       data: visitFigures(totals),
@@ -89,7 +89,7 @@ export const zoneRoutes = (app: App) => {
       const selection = selectionOf(user, query, now);
       const [{ rows, updatedAt }, earlier] = await Promise.all([
         timePerGroup(db, selection, 'zone', what),
-        withEarlier(query, earlierVisits(selection), earlierTime(db, what)),
+        withEarlier(db, query, earlierVisits(selection), 'visits', earlierTime(db, what)),
       ]);
       return {
         data: timeByZone(selection, rows),
@@ -107,7 +107,7 @@ export const zoneRoutes = (app: App) => {
     const [rows, updatedAt, earlier] = await Promise.all([
       planningPerGroup(db, selection, 'zone'),
       plansUpdatedAt(db),
-      withEarlier(query, earlierPlans(selection), earlierPlanning(db)),
+      withEarlier(db, query, earlierPlans(selection), 'plans', earlierPlanning(db)),
     ]);
     return {
       data: planningByZone(selection, rows),
