@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { TableScreen, useListState } from 'shared-ui';
+import { TableScreen, Text, useListState } from 'shared-ui';
 import { MissingRecord, useOpenedRecord } from 'shared-ui/dialog';
 import { ApprovalsLink } from '../../requests/approvals-link.tsx';
 import { fieldOpsTexts } from '../../field-ops-texts.ts';
@@ -39,6 +39,11 @@ export default function UpdateLocationScreen() {
       <TableScreen
         filledBy="Officers ask for another place of a dealer in their app."
         title={fieldOpsTexts.locationRequests}
+        header={
+          <Text textStyle="xs" color="fg.muted">
+            What waits, and what was decided in the last 30 days.
+          </Text>
+        }
         columns={columns}
         rows={decisions.rows}
         error={error}
