@@ -65,17 +65,37 @@ export const LEAVE_FINDINGS = ['others-away', 'holiday', 'plan', 'visits'] as co
 /** What speaks against asked times. */
 export const EDIT_FINDINGS = ['visit-before', 'visit-after', 'other-day', 'out-before-in', 'no-visits'] as const;
 
-/** A day of leave that waits for a decision. */
-export const leaveRequest = requestKind('leave', LEAVE_FINDINGS, { leave: attendanceDay });
+const leaveDay = z.object({
+  _id: uuid,
+  day,
+  version: z.number().int(),
+  /** Neither a Sunday nor a holiday of the officer: it takes a day of leave. */
+  isWorking: z.boolean().optional(),
+});
+/** A day of leave that waits for a decision, with all days of that leave in their order: they are decided together. */
+export const leaveRequest = requestKind('leave', LEAVE_FINDINGS, {
+  leave: attendanceDay,
+  days: z.array(leaveDay.extend({ isWorking: z.boolean(), findings: z.array(z.enum(LEAVE_FINDINGS)) })).optional(),
+});
 /** Times that wait for a decision; `id` is the request's. */
 export const editRequest = requestKind('attendance-edit', EDIT_FINDINGS, { attendance: attendanceDay });
 
 /** `decisionId` is what `POST /api/v1/inbox/undo` takes as `batchId`. */
 const decided = z.object({ data: attendanceDay, decisionId: uuid, message });
+/** A leave reaches 120 days to either side. */
+const MOST_LEAVE_DAYS = 241;
 const remark = z.string().trim().max(attendanceDecisionLimits.remark.maxLength).nullish();
 
 /** The row is sent; of it `_id`, `version` and `remark` are read (D-174, D-302). */
 const row = z.object({ _id: uuid, version: z.number().int().optional(), remark });
+
+/** With the other days of the leave that was seen: they are decided with it, all or none, and its officer hears of it once. */
+const leaveRow = row.extend({
+  days: z
+    .array(z.object({ _id: uuid, version: z.number().int() }))
+    .max(MOST_LEAVE_DAYS)
+    .optional(),
+});
 
 const leaveRefusals = ['ATTENDANCE_NOT_FOUND', 'OWN_REQUEST', 'LEAVE_NOT_APPLIED'] as const;
 
@@ -86,7 +106,7 @@ export const approveLeave = call({
   roles: M4,
   tag: 'Attendance',
   summary: 'Approve a leave',
-  body: row,
+  body: leaveRow,
   refusals: leaveRefusals,
   answer: decided,
 });
@@ -97,7 +117,7 @@ export const rejectLeave = call({
   roles: M4,
   tag: 'Attendance',
   summary: 'Reject a leave',
-  body: row,
+  body: leaveRow,
   refusals: leaveRefusals,
   answer: decided,
 });
@@ -187,15 +207,7 @@ export const leaveBalance = call({
       leave: attendanceDay,
       findings: leaveRequest.findings,
       /** The days of this leave, in their order: what `POST /api/v1/inbox/decide` takes to decide all of it. */
-      days: z.array(
-        z.object({
-          _id: uuid,
-          day,
-          version: z.number().int(),
-          /** Neither a Sunday nor a holiday of the officer: it takes a day of leave. */
-          isWorking: z.boolean().optional(),
-        }),
-      ),
+      days: z.array(leaveDay),
       /** The calendar year of the leave's day. */
       year: z.number().int(),
       /** Approved working days of leave by type, and those that wait; this leave is among what waits. */

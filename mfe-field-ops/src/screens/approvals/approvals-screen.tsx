@@ -49,6 +49,12 @@ const keyOf = ({ kind, id, version, SAP_ID, name, day, findings }: Waiting): Wai
   findings: findings.map(({ code }) => code),
 });
 
+/** The days of a leave are decided together (D-363). */
+const wholeLeaveOf = (row: Waiting): WaitingKey[] | undefined =>
+  row.kind === 'leave' && row.days && row.days.length > 1
+    ? row.days.map(({ _id, ...day }) => ({ ...keyOf(row), ...day, id: _id }))
+    : undefined;
+
 export default function ApprovalsScreen() {
   const inbox = useInboxFilter();
   const { filter, sort, page, limit, set, checkName } = inbox;
@@ -138,7 +144,9 @@ export default function ApprovalsScreen() {
     (action, row) => {
       close();
       remove([row]);
-      press(action, row);
+      const keys = wholeLeaveOf(row);
+      if (keys) setQuestion({ action, keys });
+      else press(action, row);
     },
     [close, remove, press],
   );

@@ -15,6 +15,7 @@ const undo = 'POST /api/v1/inbox/undo';
 const ID = '6f1f4f3e-0000-4000-8000-000000000001';
 const BATCH = '6f1f4f3e-0000-4000-8000-00000000000b';
 const REQUEST = '6f1f4f3e-0000-4000-8000-00000000000c';
+const OTHER = '6f1f4f3e-0000-4000-8000-00000000000e';
 
 const record = (more: Partial<AttendanceRecord> = {}): AttendanceRecord => ({
   _id: ID,
@@ -107,7 +108,7 @@ const show = (
           leave: dayOf(row),
           findings: [{ code: 'holiday', text: 'Diwali' }],
           days: ['2024-08-09', '2024-08-11', '2024-08-12'].map((day, at) => ({
-            _id: at ? REQUEST : ID,
+            _id: [ID, OTHER, REQUEST][at] as string,
             day,
             version: 1,
             isWorking: day !== '2024-08-11',
@@ -190,6 +191,48 @@ it("D-179, FN-ATT-15: a leave is weighed by the year's balance and approved with
   // 0091: the officer's page hears of the decision, and of its undoing.
   await waitFor(() => expect(heard).toEqual(['SO1', 'SO1']));
   end();
+});
+
+it('D-363: the days of a leave are decided and taken back together; one alone is taken out with a reason', async () => {
+  const user = userEvent.setup();
+  const answerOf = (status: string) => () => ({
+    data: dayOf(leave({ status, version: 4 })),
+    decisionId: BATCH,
+    message: `${status} Successfully`,
+  });
+  const result = (id: string) =>
+    ({ kind: 'leave', id, result: 'done', subject: '', message: 'Undone.', code: null, version: 5 }) as const;
+  const { api } = show([leave(), leave({ _id: REQUEST, onDate: '2024-08-12', version: 1 })], {
+    [approve]: answerOf('Leave Approved'),
+    [reject]: answerOf('Leave Rejected'),
+    [undo]: () => ({ data: { batchId: BATCH, results: [result(REQUEST), result(ID)] }, message: '2 undone.' }),
+  });
+  await user.click(await leaveButton('APPROVE'));
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Approve' }));
+  expect(await dialog.findByLabelText('Days')).toHaveDisplayValue('All of this leave, 09/08/2024 to 12/08/2024');
+  await user.click(dialog.getByRole('button', { name: 'Approve' }));
+  await waitFor(() => expect(api.to(approve)).toHaveLength(1));
+  expect(api.to(approve)[0]?.body).toMatchObject({
+    _id: ID,
+    days: [
+      { _id: ID, version: 1 },
+      { _id: OTHER, version: 1 },
+      { _id: REQUEST, version: 1 },
+    ],
+  });
+  await waitFor(() => expect(screen.getAllByText('you, just now')).toHaveLength(2));
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(await screen.findByRole('button', { name: 'APPROVE leave of SO1, 12/08/2024' })).toBeVisible();
+
+  await user.click(await leaveButton('REJECT'));
+  const rejection = within(await screen.findByRole('alertdialog', { name: 'Reject' }));
+  await user.selectOptions(await rejection.findByLabelText('Days'), '09/08/2024 alone');
+  expect(rejection.getByRole('button', { name: 'Reject' })).toBeDisabled();
+  await user.type(rejection.getByLabelText(/Remark/), 'Month end');
+  await user.click(rejection.getByRole('button', { name: 'Reject' }));
+  await waitFor(() => expect(api.to(reject)).toHaveLength(1));
+  expect(api.to(reject)[0]?.body).toMatchObject({ _id: ID, remark: 'Month end' });
+  expect(api.to(reject)[0]?.body).not.toHaveProperty('days');
 });
 
 it('D-179, FN-ATT-15: a rejection takes a remark; what the server refuses is said and what was typed stays', async () => {

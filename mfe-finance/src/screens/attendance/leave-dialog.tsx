@@ -1,24 +1,36 @@
 import { attendanceDecisionLimits } from 'api-contract/limits';
 import { useState } from 'react';
-import { FindingList, leaveFindingWords, RetryAlert, Skeleton, Stack } from 'shared-ui';
+import { FindingList, formatDay, leaveFindingWords, RetryAlert, Skeleton, Stack } from 'shared-ui';
 import { ConfirmDialog, LeaveFacts } from 'shared-ui/dialog';
-import { TextAreaField } from 'shared-ui/form';
+import { SelectField, TextAreaField } from 'shared-ui/form';
 import { attendanceTexts } from '../../attendance-texts.ts';
 import type { AttendanceRecord } from '../../attendance-record.api.ts';
-import { useLeaveBalance } from './attendance-decisions.api.ts';
+import { type LeaveDay, useLeaveBalance } from './attendance-decisions.api.ts';
 
 interface LeaveDialogProps {
   record: AttendanceRecord;
   action: 'approve' | 'reject';
-  decide: (record: AttendanceRecord, action: 'approve' | 'reject', remark: string) => Promise<void>;
+  decide: (
+    record: AttendanceRecord,
+    action: 'approve' | 'reject',
+    remark: string,
+    days: readonly LeaveDay[],
+  ) => Promise<void>;
   onClose: () => void;
 }
 
-/** The documented question (D-179), with what the leave is weighed by below it. */
+const ONE_DAY = 'one';
+
+/** The documented question (D-179) about all days of the leave or this one, with what the leave is weighed by below it. */
 export function LeaveDialog({ record, action, decide, onClose }: LeaveDialogProps) {
   const [remark, setRemark] = useState('');
   const { data, error, refresh } = useLeaveBalance(record._id);
+  const [part, setPart] = useState('');
   const isReject = action === 'reject';
+  const days = data?.data.days ?? [];
+  const isOneOfMany = part === ONE_DAY && days.length > 1;
+  // A day that is taken out of a leave has its reason (D-363).
+  const lacksReason = isReject && isOneOfMany && remark.trim() === '';
   return (
     <ConfirmDialog
       open
@@ -26,13 +38,25 @@ export function LeaveDialog({ record, action, decide, onClose }: LeaveDialogProp
       tone={isReject ? 'danger' : 'normal'}
       question={isReject ? attendanceTexts.rejectLeave : attendanceTexts.approveLeave}
       confirmLabel={isReject ? 'Reject' : 'Approve'}
-      onConfirm={() => decide(record, action, remark)}
+      // What is not read yet is not decided.
+      disabled={(!data && !error) || lacksReason}
+      onConfirm={() => decide(record, action, remark, isOneOfMany ? [] : days)}
       onClose={onClose}
     >
       <Stack gap="4">
+        {days.length > 1 && (
+          <SelectField
+            label="Days"
+            placeholder={`All of this leave, ${formatDay(days[0]?.day)} to ${formatDay(days.at(-1)?.day)}`}
+            options={[{ value: ONE_DAY, label: `${formatDay(record.onDate)} alone` }]}
+            value={part}
+            onChange={setPart}
+          />
+        )}
         {isReject && (
           <TextAreaField
             label="Remark"
+            required={isOneOfMany}
             value={remark}
             onChange={setRemark}
             rows={3}

@@ -1,11 +1,13 @@
 import { useCallback, useState } from 'react';
-import { announce, undoOf } from 'shared-auth';
+import { announce } from 'shared-auth';
 import { formatDay, personText, toast, type Tone, useDecisions } from 'shared-ui';
 import type { AttendanceRecord } from '../../attendance-record.api.ts';
 import { statusLook } from '../../attendance-status.tsx';
 import {
   type DecidedDay,
+  type LeaveDay,
   refreshAttendance,
+  undoDays,
   useApproveLeave,
   useDecideEditRequest,
   useRejectLeave,
@@ -63,12 +65,21 @@ export function useAttendanceDecisions(listed: ListedDays) {
     record: AttendanceRecord,
     markOf: (day: DecidedDay) => { label: string; tone: Tone },
     sendDecision: (row: AttendanceRecord) => Promise<Decided>,
+    others: readonly string[] = [],
   ) => {
     const failure = await decisions.decide(record, async (row) => {
       const { data, decisionId, message } = await sendDecision(row);
       toast.success(message);
       // The row stays as it was, with its mark: nothing of it changes its size until the next load.
-      return { mark: { ...markOf(data), by: 'you' }, message: `${message}.`, undo: undoOf(decisionId) };
+      const mark = { ...markOf(data), by: 'you' };
+      decisions.mark(others.map((id) => [id, mark] as const));
+      const undoAll = undoDays(decisionId);
+      const undo = async () => {
+        const versions = await undoAll();
+        decisions.unmark(others.map((id) => [id, versions.get(id) ?? null] as const));
+        return { version: versions.get(data._id) ?? null };
+      };
+      return { mark, message: `${message}.`, undo };
     });
     if (!failure) return;
     toast.error(failure.message);
@@ -83,9 +94,22 @@ export function useAttendanceDecisions(listed: ListedDays) {
       [],
     ),
     closeQuestion: () => setQuestion(undefined),
-    /** The documented calls take the row (D-174). */
-    decideLeave: (record: AttendanceRecord, action: 'approve' | 'reject', remark = '') =>
-      decide(record, leaveMark, (row) => send[action]({ body: { ...row, remark: remark.trim() } })),
+    /** The documented calls take the row (D-174); `days` are those of its leave that are decided with it. */
+    decideLeave: (
+      record: AttendanceRecord,
+      action: 'approve' | 'reject',
+      remark = '',
+      days: readonly LeaveDay[] = [],
+    ) => {
+      const seen = days.map(({ _id, version }) => ({ _id, version }));
+      const others = seen.map(({ _id }) => _id).filter((id) => id !== record._id);
+      return decide(
+        record,
+        leaveMark,
+        (row) => send[action]({ body: { ...row, remark: remark.trim(), ...(others.length > 0 && { days: seen }) } }),
+        others,
+      );
+    },
     decideEdit: (record: AttendanceRecord, decision: 'APPROVED' | 'REJECTED', remarks = '') =>
       decide(
         record,

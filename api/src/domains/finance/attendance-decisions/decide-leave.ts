@@ -31,3 +31,19 @@ export async function decideLeave(tx: Tx, user: User, decision: LeaveDecision) {
   });
   return { data, before, message: MESSAGES[action] };
 }
+
+/** The day with the others of its leave, all or none; in one order, so that two managers do not wait for each other in a circle. */
+export async function decideLeaveDays(
+  tx: Tx,
+  user: User,
+  { days = [], ...decision }: LeaveDecision & { days?: readonly { _id: string; version: number }[] | undefined },
+) {
+  const others = days.filter(({ _id }) => _id !== decision.id).map(({ _id: id, version }) => ({ id, version }));
+  const inOrder = [{ id: decision.id, version: decision.version }, ...others].sort((a, b) => (a.id < b.id ? -1 : 1));
+  const decided = new Map<string, Awaited<ReturnType<typeof decideLeave>>>();
+  for (const day of inOrder)
+    if (!decided.has(day.id)) decided.set(day.id, await decideLeave(tx, user, { ...decision, ...day }));
+  const items = [...decided].map(([id, { data, before }]) => ({ id, version: data.version, before }));
+  const own = decided.get(decision.id) as Awaited<ReturnType<typeof decideLeave>>;
+  return { ...own, others: items.filter(({ id }) => id !== decision.id) };
+}

@@ -11,6 +11,7 @@ import { attendanceDays, type DayBefore } from './decidable.ts';
 import { undoDay } from './decide.ts';
 import { decideLeave } from './decide-leave.ts';
 import { findingsOfLeaves, isLeaveClear, selectLeaveFindingCodes } from './leave-findings.ts';
+import { selectLeaveNotices, waitingLeaves } from './whole-leaves.ts';
 
 /** Leaves that are applied for, a day each, as the inbox decides them. The own ones wait for somebody else (D-307). */
 export const leaveKind: RequestKind<'leave'> = {
@@ -25,13 +26,23 @@ export const leaveKind: RequestKind<'leave'> = {
       and ${holdsSearch([sql`u.sap_id`, sql`u.name`], filter)} and ${isInRange(sql`a.day`, filter)}
       and ${filter.check ? isLeaveClear : sql`true`}`,
   selectRequesters: (ids) => sql`select id, sap_id, status from attendance where id = any(${ids})`,
+  selectNotices: selectLeaveNotices,
   selectSubjects: (user, ids) => sql`
     select a.id, 'Leave of ' || ${personInSubject} || ', ' || to_char(a.day, 'DD/MM/YYYY') as subject
     from attendance a ${joinRequester(sql`a.sap_id`)} where a.id = any(${ids}) and ${scopeOf(user)}`,
   selectFindingCodes: (ids) => selectLeaveFindingCodes(ids),
   readRows: async (db, _user, ids, today) => {
-    const [days, findings] = await Promise.all([attendanceDays(db, ids, today), findingsOfLeaves(db, ids)]);
-    return new Map(days.map((leave) => [leave._id, { leave, findings: findings.get(leave._id) ?? [] }]));
+    const [rows, findings, leaves] = await Promise.all([
+      attendanceDays(db, ids, today),
+      findingsOfLeaves(db, ids),
+      waitingLeaves(db, ids),
+    ]);
+    return new Map(
+      rows.map((leave) => {
+        const days = leaves.get(leave._id);
+        return [leave._id, { leave, findings: findings.get(leave._id) ?? [], ...(days && { days }) }];
+      }),
+    );
   },
   decide: async (tx, user, { id, version, action, reason, now }) => {
     const { data, before, message } = await decideLeave(tx, user, {

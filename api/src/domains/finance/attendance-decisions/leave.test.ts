@@ -261,6 +261,88 @@ describe('leaves in the approval inbox', () => {
   });
 });
 
+describe('D-363: a leave of several days', () => {
+  // Thursday 24, Christmas Friday 25, Saturday 26, Sunday 27, Monday 28; Wednesday 30 is another leave.
+  const DAYS = ['2026-12-24', '2026-12-26', '2026-12-28'];
+  const add = async () => {
+    await test.pool.query('truncate notifications');
+    await addHoliday(test.pool, 'Christmas', '2026-12-25');
+    const days: { _id: string; version: number }[] = [];
+    for (const day of DAYS) days.push({ _id: await addLeave(test.pool, day), version: 1 });
+    return { days, other: await addLeave(test.pool, '2026-12-30') };
+  };
+  const told = async () =>
+    (await test.call('GET', '/api/v1/notifications', { as: 'SO1' }))
+      .json()
+      .data.map((line: { subject: string; text: string }) => [line.subject, line.text]);
+  const statuses = async () =>
+    (await test.db.query<{ status: string }>(sql`select status from attendance order by day`)).map(
+      ({ status }) => status,
+    );
+  const LINE = ['Leave of Person SO1 (SO1), 24/12/2026 to 28/12/2026', 'Leave Approved by Person AO1.'];
+  const [APPROVED, APPLIED] = ['Leave Approved', 'Leave Applied'];
+
+  it('is one decision and one notification, and one undo takes both back', async () => {
+    const { days } = await add();
+    const { data, decisionId } = await decide('approve', days[1]?._id ?? '', { version: 1, days });
+    expect(data).toMatchObject({ onDate: '2026-12-26', status: 'Leave Approved' });
+    expect(await statuses()).toEqual([APPROVED, APPROVED, APPROVED, APPLIED]);
+    expect(await told()).toEqual([LINE]);
+    expect((await inbox.undone(decisionId)).map(([, message]) => message)).toEqual(['Undone.', 'Undone.', 'Undone.']);
+    expect(await statuses()).toEqual([APPLIED, APPLIED, APPLIED, APPLIED]);
+    expect(await told()).toEqual([]);
+  });
+
+  it('is decided as it was seen or not at all', async () => {
+    const { days } = await add();
+    await test.pool.query(`update attendance set version = 2 where id = $1`, [days[2]?._id]);
+    const answer = await send('approve', 'AO1', { _id: days[0]?._id, version: 1, days });
+    expect([answer.statusCode, answer.json().code]).toEqual([409, 'CHANGED_MEANWHILE']);
+    expect(await statuses()).toEqual([APPLIED, APPLIED, APPLIED, APPLIED]);
+    const foreign = await addLeave(test.pool, '2026-12-24', { sapId: 'SO2' });
+    const body = { _id: days[0]?._id, days: [{ _id: foreign, version: 1 }] };
+    expect((await send('approve', 'AO1', body)).statusCode).toBe(403);
+    expect([await statuses(), await told()]).toEqual([[APPLIED, APPLIED, APPLIED, APPLIED, APPLIED], []]);
+  });
+
+  it('lets a single day be taken out with a reason', async () => {
+    const { days } = await add();
+    await decide('reject', days[0]?._id ?? '', { remark: 'Month end' });
+    expect(await told()).toEqual([
+      ['Leave of Person SO1 (SO1), 24/12/2026', 'Leave Rejected by Person AO1: Month end'],
+    ]);
+    expect(await statuses()).toEqual(['Leave Rejected', APPLIED, APPLIED, APPLIED]);
+  });
+
+  it('stands in the inbox with its days and what speaks against each, and is told once for each leave of a batch', async () => {
+    const { days, other } = await add();
+    await addPjp(test.pool, { planDate: '2026-12-26', activity: 'Field', status: 'Approved' });
+    const rows = (await waiting('AO1')) as Extract<inboxCalls.InboxRow, { kind: 'leave' }>[];
+    const whole = DAYS.map((day, at) => ({
+      _id: days[at]?._id,
+      day,
+      version: 1,
+      isWorking: true,
+      findings: at === 1 ? ['plan'] : [],
+    }));
+    expect(rows.map((row) => row.days)).toEqual([
+      whole,
+      whole,
+      whole,
+      [{ _id: other, day: '2026-12-30', version: 1, isWorking: true, findings: [] }],
+    ]);
+    const { data } = await inbox.decide(
+      [...days.map(({ _id }) => _id), other].map((id) => ({ kind: 'leave' as const, id })),
+    );
+    expect((await told()).sort()).toEqual([
+      LINE,
+      ['Leave of Person SO1 (SO1), 30/12/2026', 'Leave Approved by Person AO1.'],
+    ]);
+    await inbox.undone(data.batchId);
+    expect(await told()).toEqual([]);
+  });
+});
+
 describe('GET /api/v1/attendance/:id/leave', () => {
   const balanceOf = async (id: string, as = 'AO1') =>
     attendanceDecisions.leaveBalance.answer.parse(

@@ -7,7 +7,7 @@ import { indiaDay } from '../../india-day.ts';
 import { recordDecision } from '../../shared/inbox/record-decision.ts';
 import { type AttendanceDay, visibleDay } from './decidable.ts';
 import { acceptProposal, decideEdit, type EditBefore } from './decide-edit.ts';
-import { decideLeave } from './decide-leave.ts';
+import { decideLeaveDays } from './decide-leave.ts';
 import { evidenceOf } from './evidence.ts';
 import { leaveBalanceOf } from './leave-balance.ts';
 
@@ -39,16 +39,17 @@ export async function attendanceDecisionRoutes(app: App) {
     [attendanceDecisions.approveLeave, 'approve'],
     [attendanceDecisions.rejectLeave, 'reject'],
   ] as const) {
-    serve(app, call, ({ body: { _id: id, version, remark }, user, change, now }) =>
+    serve(app, call, ({ body: { _id: id, version, remark, days }, user, change, now }) =>
       change(async (tx) => {
-        const decision = { id, version, action, remark: remark || null, now };
-        const { data, before, message } = await decideLeave(tx, user, decision);
+        const decision = { id, version, action, remark: remark || null, now, days };
+        const { data, before, others, message } = await decideLeaveDays(tx, user, decision);
         const decisionId = await recordDecision(tx, user, {
           kind: 'leave',
           id,
           action: action === 'approve' ? 'approve' : 'revert',
           version: data.version,
           before,
+          others,
           reason: remark,
           now,
         });

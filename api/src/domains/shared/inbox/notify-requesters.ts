@@ -22,11 +22,14 @@ export async function notifyRequesters(
   const kinds = [...new Set(decided.map(({ kind }) => kind))];
   for (const kind of kinds) {
     const ids = decided.filter((key) => key.kind === kind).map(({ id }) => id);
-    const { path, recordPath, selectRequesters, selectSubjects } = requestKindOf(kind);
+    const { path, recordPath, selectRequesters, selectSubjects, selectNotices } = requestKindOf(kind);
+    const notices =
+      selectNotices?.(ids) ??
+      sql`select q.id, q.sap_id, q.status, s.subject
+        from (${selectRequesters(ids)}) q join (${selectSubjects(user, ids)}) s on s.id = q.id`;
     const rows = await tx.query<{ id: string; sapId: string; status: string; subject: string; role: Role }>(sql`
-      select q.id, q.sap_id as "sapId", q.status, s.subject, u.role
-      from (${selectRequesters(ids)}) q join (${selectSubjects(user, ids)}) s on s.id = q.id
-        join users u on u.sap_id = q.sap_id order by s.subject, q.id`);
+      select q.id, q.sap_id as "sapId", q.status, q.subject, u.role
+      from (${notices}) q join users u on u.sap_id = q.sap_id order by q.subject, q.id`);
     await notifyAll(
       tx,
       rows.map(({ id, sapId, status, subject, role }) => ({

@@ -6,9 +6,13 @@ import { addItem, startBatch } from './batches.ts';
 import { notifyRequesters } from './notify-requesters.ts';
 import type { DecisionOutcome } from './request-kind.ts';
 
-interface RecordedDecision extends Pick<DecisionOutcome, 'version' | 'before'> {
-  kind: inbox.InboxKind;
+interface RecordedItem extends Pick<DecisionOutcome, 'version' | 'before'> {
   id: string;
+}
+interface RecordedDecision extends RecordedItem {
+  kind: inbox.InboxKind;
+  /** What was decided with it. */
+  others?: readonly RecordedItem[];
   action: 'approve' | 'revert';
   /** What the decider wrote to it. */
   reason?: string | null | undefined;
@@ -18,9 +22,10 @@ interface RecordedDecision extends Pick<DecisionOutcome, 'version' | 'before'> {
 /** Tells who asked, and lets a decision that was made outside the inbox be undone like one of its batches. @returns the batch's id */
 export async function recordDecision(tx: Tx, user: User, decision: RecordedDecision): Promise<string> {
   const [batchId, runId] = [randomUUID(), randomUUID()];
-  const { action, reason, now, ...item } = decision;
+  const { action, reason, now, others = [], ...item } = decision;
+  const items = [item, ...others.map((other) => ({ ...other, kind: item.kind }))];
   await startBatch(tx, { id: batchId, runId, by: user.sapId, action, reason: undefined });
-  await addItem(tx, batchId, item);
-  await notifyRequesters(tx, user, [item], reason, now);
+  for (const each of items) await addItem(tx, batchId, each);
+  await notifyRequesters(tx, user, items, reason, now);
   return batchId;
 }

@@ -80,6 +80,11 @@ export interface RequestKind<K extends inbox.InboxKind = inbox.InboxKind> {
   selectSubjects(user: User, ids: readonly string[]): Sql;
   /** Selects id, sap_id (who asked; null for nobody) and status of these records. */
   selectRequesters(ids: readonly string[]): Sql;
+  /**
+   * Selects id, sap_id, status and subject of what these records' requesters are told, where several records are one request. Without
+   * it each record is told by itself.
+   */
+  selectNotices?: (ids: readonly string[]) => Sql;
   /** Selects id, place and code of everything that speaks against these waiting records. */
   selectFindingCodes(ids: Sql, today: string, config: Config): Sql;
   /** The records whole, each with what its check found, by id. Other people are named only inside the scope. */
