@@ -1,20 +1,41 @@
-import { writeFileSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { bundleApi, withDatabaseServer } from './lib/database-server.mjs';
 import { install } from './lib/install.mjs';
 import { fail, root } from './lib/run.mjs';
 
-/** `npm run freeze:migrations` adds the migrations that are not in SHA256SUMS yet; from then on they never change. */
+/**
+ * `npm run freeze:migrations` adds the migrations that are not in SHA256SUMS yet; from then on they never change. It writes the
+ * database that they make into api/schema.sql.
+ */
 await install();
-const { importSource } = await import('./lib/import-source.mjs');
-const { frozenProblems, frozenText, readFrozen, readMigrations } = await importSource({
-  entryPoints: [join(root, 'api/src/database/migration-files.ts')],
-});
+process.env.API_ROOT = join(root, 'api');
+const outfile = join(root, `api/dist/freeze-${process.pid}.mjs`);
+const code = await bundleApi(
+  join(root, 'api'),
+  join(root, 'api-contract'),
+  `export { frozenProblems, frozenText, readFrozen, readMigrations } from './database/migration-files.ts';
+   export { migrate } from './database/migrate.ts';
+   export { readSchemaText } from './database/schema-text.ts';
+   export { startEmbedded } from './database/embedded.ts';
+   export { clusterHome, serverIdentity } from './database/embedded-files.ts';
+   export { openPool } from './database/pool.ts';`,
+  outfile,
+).finally(() => rmSync(outfile, { force: true }));
 const folder = join(root, 'api/migrations');
-const files = await readMigrations(folder);
-const frozen = await readFrozen(folder);
-const problems = frozenProblems(files, frozen);
+const files = await code.readMigrations(folder);
+const frozen = await code.readFrozen(folder);
+const problems = code.frozenProblems(files, frozen);
 if (problems.length > 0) fail(problems.join('\n'));
-writeFileSync(join(folder, 'SHA256SUMS'), frozenText(files));
+const schema = await withDatabaseServer(code, async (withPool) => {
+  await withPool('postgres', (admin) => admin.query('create database migrated'));
+  return withPool('migrated', async (pool) => {
+    await code.migrate(pool, folder);
+    return code.readSchemaText(pool);
+  });
+});
+writeFileSync(join(folder, 'SHA256SUMS'), code.frozenText(files));
+writeFileSync(join(root, 'api/schema.sql'), schema);
 const added = files.filter(({ name }) => !frozen.has(name));
 console.log(added.length > 0 ? `Frozen: ${added.map(({ name }) => name).join(', ')}` : 'All are frozen already.');
 process.exit(0);

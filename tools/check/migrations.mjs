@@ -1,7 +1,8 @@
 import { execFileSync } from 'node:child_process';
-import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { bundleApi, withDatabaseServer } from '../lib/database-server.mjs';
 import { root } from '../lib/run.mjs';
 
 /** The tree of that commit, as far as it makes a database: its migrations, and its demo company. */
@@ -11,54 +12,8 @@ function treeAt(commit, folder) {
   execFileSync('tar', ['-x', '-C', folder], { input: tar });
 }
 
-async function bundle(api, contract, entry, outfile) {
-  const { build, stop } = await import('esbuild');
-  await build({
-    stdin: { contents: entry, resolveDir: join(api, 'src'), loader: 'ts' },
-    ...{ outfile, bundle: true, platform: 'node', format: 'esm', target: 'node20', logLevel: 'silent' },
-    plugins: [
-      {
-        name: 'packages-stay-outside',
-        setup({ onResolve }) {
-          onResolve({ filter: /^[^./]/ }, ({ path }) =>
-            path.startsWith('api-contract')
-              ? { path: join(contract, 'src', `${path === 'api-contract' ? 'index' : path.split('/')[1]}.ts`) }
-              : path.startsWith('/')
-                ? undefined
-                : { path, external: true },
-          );
-        },
-      },
-    ],
-  });
-  await stop();
-  return import(outfile);
-}
-
 const SCHEMA = `select table_name, column_name, data_type, is_nullable, column_default from information_schema.columns
   where table_schema = 'public' order by 1, 2`;
-
-/** A database server of its own; `work` gets what opens a database of it and closes it again. */
-async function withServer({ startEmbedded, openPool, clusterHome, serverIdentity }, work) {
-  const home = mkdtempSync(join(tmpdir(), 'fcm-'));
-  chmodSync(home, 0o711);
-  const server = await startEmbedded(home, 'postgres', { isDurable: false });
-  const withPool = async (name, use) => {
-    const pool = openPool(server.connection(name), 4);
-    try {
-      return await use(pool);
-    } finally {
-      await pool.end();
-    }
-  };
-  try {
-    return await work(withPool);
-  } finally {
-    await server.stop();
-    rmSync(clusterHome(home, serverIdentity()), { recursive: true, force: true });
-    rmSync(home, { recursive: true, force: true });
-  }
-}
 
 const problemOf = async (where, work) => {
   try {
@@ -82,7 +37,7 @@ export async function checkMigrations(commit, migrationFolders = [join(root, 'ap
   const outfile = (name) => join(dist, `check-${name}-${process.pid}.mjs`);
   process.env.API_ROOT = join(root, 'api');
   try {
-    const code = await bundle(
+    const code = await bundleApi(
       join(root, 'api'),
       join(root, 'api-contract'),
       `export { migrate } from './database/migrate.ts';
@@ -95,7 +50,7 @@ export async function checkMigrations(commit, migrationFolders = [join(root, 'ap
       const before = join(folder, 'before');
       treeAt(commit, before);
       await code.migrate(pool, join(before, 'api/migrations'));
-      const { loadDemo } = await bundle(
+      const { loadDemo } = await bundleApi(
         join(before, 'api'),
         join(before, 'api-contract'),
         `export { loadDemo } from './demo/index.ts';`,
@@ -105,7 +60,7 @@ export async function checkMigrations(commit, migrationFolders = [join(root, 'ap
       const options = { scale: 'small', today, pinPepper: 'a pepper that only this check uses', onProgress() {} };
       await loadDemo(pool, options);
     };
-    return await withServer(code, async (withPool) => {
+    return await withDatabaseServer(code, async (withPool) => {
       const create = (name, template = 'template1') =>
         withPool('postgres', (admin) => admin.query(`create database ${name} template ${template}`));
       if (commit) {

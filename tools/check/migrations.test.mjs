@@ -17,8 +17,7 @@ const changes = {
   fits: (folder) => add(folder, 'create table fits (id integer primary key)'),
   edited: (folder) => appendFileSync(join(folder, '0001_foundation.sql'), '\n-- edited\n'),
 };
-const add = (folder, statement) =>
-  writeFileSync(join(folder, '9999_new.sql'), `-- Up Migration\n${statement};\n-- Down Migration\n`);
+const add = (folder, statement) => writeFileSync(join(folder, '9999_new.sql'), `${statement};\n`);
 
 beforeAll(() => {
   place = mkdtempSync(join(tmpdir(), 'migrations-'));

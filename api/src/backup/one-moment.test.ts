@@ -86,10 +86,7 @@ it('holds all tables as they were at one moment, while others write', async () =
 
 it('is brought forward by a newer version of the console', async () => {
   const dir = migrationsBeside((each) =>
-    writeFileSync(
-      join(each, '9001_newer.sql'),
-      '-- Up Migration\ncreate table newer_things (id int);\n-- Down Migration\n',
-    ),
+    writeFileSync(join(each, '9001_newer.sql'), 'create table newer_things (id int);\n'),
   );
   const pool = await restoreInto(await checkBackup(file, dir));
   expect(await migrate(pool, dir)).toEqual(['9001_newer.sql']);
@@ -101,9 +98,7 @@ it('is refused by an older version, and by one whose migrations are others', asy
   await expect(checkBackup(file, older)).rejects.toThrow(
     /newer version of the console than this one, which does not know 0073_shared_backups\.sql/,
   );
-  const edited = migrationsBeside((dir) =>
-    writeFileSync(join(dir, '0073_shared_backups.sql'), '-- Up Migration\nselect 1;\n-- Down Migration\n'),
-  );
+  const edited = migrationsBeside((dir) => writeFileSync(join(dir, '0073_shared_backups.sql'), 'select 1;\n'));
   await expect(checkBackup(file, edited)).rejects.toThrow(
     'Migration 0073_shared_backups.sql is not the one that the backup’s database has run'.replace('’', "'"),
   );

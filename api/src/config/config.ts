@@ -48,6 +48,8 @@ export interface Config {
   databaseTimeout: number;
   /** Whether anybody may read the description of the API, and its page: by default only with demo data. */
   hasPublicDocs: boolean;
+  /** A mailto: or https: address for reports of vulnerabilities. */
+  securityContact?: string | undefined;
   /** Seconds that a server goes on serving after it was told to stop, so that proxies notice. */
   stopDelay: number;
   /** Below so much room on the disk of the embedded database nothing is saved; 0 for no limit. */
@@ -151,6 +153,7 @@ export const readConfig = (env: Record<string, string | undefined> = process.env
     databaseReadUrl: values.DATABASE_READ_URL ?? '',
     databaseReadLag: Number(values.DATABASE_READ_LAG ?? 10),
     hasPublicDocs: values.API_DOCS ? values.API_DOCS === 'public' : demo,
+    securityContact: values.SECURITY_CONTACT,
     stopDelay: Number(values.STOP_DELAY ?? 0),
     databaseTimeout: Number(values.DATABASE_TIMEOUT ?? 20),
     minFreeMb: Number(values.MIN_FREE_MB ?? 512),

@@ -11,6 +11,7 @@ export type SettingName =
   | 'DATABASE_READ_LAG'
   | 'DATABASE_TIMEOUT'
   | 'API_DOCS'
+  | 'SECURITY_CONTACT'
   | 'STOP_DELAY'
   | 'MIN_FREE_MB'
   | 'DEMO'

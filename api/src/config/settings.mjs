@@ -91,6 +91,10 @@ const SETTINGS = {
     good: between(1, 600),
     fix: 'give the seconds that a request may wait for the database, from 1 to 600, for example DATABASE_TIMEOUT=20',
   },
+  SECURITY_CONTACT: {
+    good: matches(/^(mailto:[\w.+-]+@[\w.-]+|https:\/\/\S+)$/),
+    fix: 'give a mailto: or https: address, for example SECURITY_CONTACT=mailto:security@example.com',
+  },
   API_DOCS: { good: oneOf(['public', 'signed-in']), fix: 'give API_DOCS=public or API_DOCS=signed-in' },
   STOP_DELAY: {
     good: between(0, 60),

@@ -94,7 +94,7 @@ it('migrates once when two instances migrate at the same moment, and names a mig
   expect(await migrate(one)).toEqual([]);
   const bad = folder('migrations');
   cpSync(join(apiRoot(), 'migrations'), bad, { recursive: true });
-  writeFileSync(join(bad, '9001_bad.sql'), '-- Up Migration\ncreate table half (n int);\nselect nonsense;\n');
+  writeFileSync(join(bad, '9001_bad.sql'), 'create table half (n int);\nselect nonsense;\n');
   await expect(migrate(one, bad)).rejects.toThrow('Migration 9001_bad.sql failed');
   await expect(one.query('select * from half')).rejects.toThrow('does not exist');
   await Promise.all([one.end(), two.end()]);

@@ -29,10 +29,7 @@ afterEach(async () => {
 });
 
 const write = (migration: string, sql: string, newline = '\n') =>
-  writeFile(
-    join(folder, `${migration}.sql`),
-    ['-- Up Migration', sql, '', '-- Down Migration', '-- Never.', ''].join(newline),
-  );
+  writeFile(join(folder, `${migration}.sql`), [sql, ''].join(newline));
 const tables = async () =>
   (await pool.query(`select relname from pg_class where relname in ('first', 'second', 'third') order by 1`)).rows.map(
     ({ relname }) => relname,
@@ -69,6 +66,12 @@ it('takes a checkout with other line endings for the same migration', async () =
   expect(await migrate(pool, folder)).toEqual(['0003_third.sql']);
   await write('0003_third', 'create table third (n int);');
   expect(await migrate(pool, folder)).toEqual([]);
+});
+
+it('a part for the way back, which older files have, never runs', async () => {
+  await write('0003_third', '-- Up Migration\ncreate table third (n int);\n\n-- Down Migration\ndrop table first;');
+  await migrate(pool, folder);
+  expect(await tables()).toEqual(['first', 'second', 'third']);
 });
 
 it('records the checksums of a database from before they were kept, once', async () => {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 export interface MigrationFile {
   name: string;
-  /** The statements under '-- Up Migration'. */
+  /** Its statements. Older files have a `-- Down Migration` part, which never runs. */
   up: string;
   /** Of the whole file, the same whichever line endings a checkout has. */
   checksum: string;
@@ -12,8 +12,8 @@ export interface MigrationFile {
 
 const readMigration = async (folder: string, name: string): Promise<MigrationFile> => {
   const text = (await readFile(join(folder, name), 'utf8')).replaceAll('\r\n', '\n');
-  const [, up = ''] = /-- Up Migration\n([\s\S]*?)(?:\n-- Down Migration|$)/.exec(text) ?? [];
-  if (!up.trim()) throw new Error(`Migration ${name} has no '-- Up Migration' part.`);
+  const [up = ''] = text.replace(/^-- Up Migration\n/, '').split('\n-- Down Migration');
+  if (!up.trim()) throw new Error(`Migration ${name} has no statements.`);
   return { name, up, checksum: createHash('sha256').update(text).digest('hex') };
 };
 

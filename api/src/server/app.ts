@@ -32,6 +32,7 @@ import { signedTexts } from '../session/signed.ts';
 import { tokenSigner } from '../session/tokens.ts';
 import { securityHeaders } from '../web/headers.ts';
 import { webFiles } from '../web/static-files.ts';
+import { securityTextRoute } from '../web/security-text.ts';
 import { surveySampleRoute } from '../web/survey-sample.ts';
 import { uploadedFileRoutes } from '../web/uploaded-files.ts';
 
@@ -153,6 +154,7 @@ export const buildApp = async ({
   });
   await app.register(openApiRoutes);
   await app.register(uploadedFileRoutes);
+  await app.register(securityTextRoute);
   await app.register(surveySampleRoute);
   webFiles(app);
   return app;

@@ -17,7 +17,7 @@ beforeAll(async () => {
   t = await testApp();
   newer = await mkdtemp(join(tmpdir(), 'fcr-'));
   await cp(join(apiRoot(), 'migrations'), newer, { recursive: true });
-  await writeFile(join(newer, '9001_next.sql'), '-- Up Migration\ncreate table next (n int);\n');
+  await writeFile(join(newer, '9001_next.sql'), 'create table next (n int);\n');
 });
 afterAll(async () => {
   endAllProcesses();

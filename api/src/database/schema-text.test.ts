@@ -1,0 +1,17 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { apiRoot } from '../config/api-root.ts';
+import { createDatabase, dropDatabase, poolOf, serverOfThisRun } from '../testing/databases.ts';
+import { readSchemaText } from './schema-text.ts';
+
+it('api/schema.sql shows the tables, triggers and functions that the migrations make', async () => {
+  const name = await createDatabase(serverOfThisRun(), serverOfThisRun().template);
+  const pool = poolOf(serverOfThisRun(), name, 2);
+  try {
+    const written = await readFile(join(apiRoot(), 'schema.sql'), 'utf8');
+    expect((await readSchemaText(pool)).split('\n')).toEqual(written.split('\n'));
+  } finally {
+    await pool.end();
+    await dropDatabase(serverOfThisRun(), name);
+  }
+});
