@@ -650,8 +650,10 @@ create table holidays (
 );
 CREATE INDEX holidays_day_idx ON holidays USING btree (day);
 CREATE INDEX holidays_title ON holidays USING btree (lower(title), day, type);
-CREATE TRIGGER holiday_changed AFTER INSERT OR DELETE OR UPDATE OF day, type, regions ON holidays FOR EACH ROW EXECUTE FUNCTION holiday_changed();
+CREATE TRIGGER holidays_came AFTER INSERT ON holidays REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION holidays_came();
+CREATE TRIGGER holidays_moved AFTER UPDATE ON holidays REFERENCING OLD TABLE AS gone NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION holidays_moved();
 CREATE TRIGGER holidays_today AFTER INSERT OR DELETE OR UPDATE ON holidays FOR EACH STATEMENT EXECUTE FUNCTION tell_today_everywhere('officers,plans');
+CREATE TRIGGER holidays_went AFTER DELETE ON holidays REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION holidays_came();
 
 create table idempotency_keys (
   key text not null,
@@ -2386,14 +2388,17 @@ CREATE OR REPLACE FUNCTION code_key(code text)
  IMMUTABLE PARALLEL SAFE
 RETURN NULLIF(regexp_replace(upper(code), '[^A-Z0-9]'::text, ''::text, 'g'::text), ''::text);
 
-CREATE OR REPLACE FUNCTION count_around_day(changed date)
+CREATE OR REPLACE FUNCTION count_around_days(changed date[])
  RETURNS void
  LANGUAGE sql
 AS $function$
-  update tickets set created_at = created_at
-  where status <> 'RESOLVED' and due_at >= changed::timestamp at time zone 'Asia/Kolkata'
-    and created_at < (changed + 1)::timestamp at time zone 'Asia/Kolkata'
-    and category in (select name from ticket_categories where in_working_hours)
+  update tickets t set created_at = created_at
+  where t.status <> 'RESOLVED' and t.category in (select name from ticket_categories where in_working_hours)
+    and t.due_at >= (select min(c.day) from unnest(changed) as c (day))::timestamp at time zone 'Asia/Kolkata'
+    and exists (
+      select from unnest(changed) as c (day)
+      where t.due_at >= c.day::timestamp at time zone 'Asia/Kolkata'
+        and t.created_at < (c.day + 1)::timestamp at time zone 'Asia/Kolkata')
 $function$;
 
 CREATE OR REPLACE FUNCTION count_ticket_sums()
@@ -2531,13 +2536,23 @@ begin
   return null;
 end $function$;
 
-CREATE OR REPLACE FUNCTION holiday_changed()
+CREATE OR REPLACE FUNCTION holidays_came()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
 begin
-  if tg_op <> 'INSERT' then perform count_around_day(old.day); end if;
-  if tg_op <> 'DELETE' then perform count_around_day(new.day); end if;
+  perform count_around_days(array(select day from changed));
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION holidays_moved()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform count_around_days(array(
+    select unnest(array[o.day, n.day]) from gone o join changed n on n.id = o.id
+    where (o.day, o.type, o.regions) is distinct from (n.day, n.type, n.regions)));
   return null;
 end $function$;
 
