@@ -6,13 +6,13 @@ import type { TicketFile } from './raised-tickets.api.ts';
 export function TicketFileList({ files, label }: { files: readonly TicketFile[]; label: string }) {
   return (
     <Box as="ul" listStyleType="none" aria-label={label}>
-      {files.map(({ _id, name, size, url }) => (
+      {files.map(({ _id, name, size, url, ticketNo }) => (
         <Box as="li" key={_id} overflowWrap="anywhere">
           <SafeLink href={url} color="accent.fg" overflowWrap="anywhere" fallback={name}>
             {name}
           </SafeLink>{' '}
           <Box as="span" color="fg.muted" textStyle="sm">
-            {fileSize(size)}
+            {ticketNo ? `${fileSize(size)}, of ${ticketNo}` : fileSize(size)}
           </Box>
         </Box>
       ))}

@@ -4,7 +4,14 @@ import { newTicketLimits, ticketFileLimits } from '../limits.ts';
 import { ANY } from '../roles.ts';
 
 /** `url` is where it is downloaded from: `/files/{key}/{name}`. */
-export const ticketFile = z.object({ _id: z.string(), name: z.string(), size: z.number().int(), url: z.string() });
+export const ticketFile = z.object({
+  _id: z.string(),
+  name: z.string(),
+  size: z.number().int(),
+  url: z.string(),
+  /** Of a file that came with a ticket that was merged into this one: that ticket's number. */
+  ticketNo: z.string().optional(),
+});
 export type TicketFile = z.infer<typeof ticketFile>;
 
 /** What the caller has uploaded and now sends. */

@@ -3,7 +3,7 @@ import { call, message, uuid } from '../call.ts';
 import { M4, M4_READ } from '../roles.ts';
 import { ticket } from './tickets.ts';
 
-/** Tickets of the same raiser that the caller sees and that are not merged themselves, the newest first. */
+/** Tickets of the same raiser that the caller sees, neither merged themselves nor resolved for over three days, the newest first. */
 export const mergeTargets = call({
   method: 'GET',
   path: '/api/v1/query/mergeTargets',
@@ -41,6 +41,7 @@ export const mergeTicket = call({
     'TICKET_MERGE_SELF',
     'TICKET_MERGE_OTHER_RAISER',
     'TICKET_MERGE_TARGET_MERGED',
+    'TICKET_MERGE_TARGET_CLOSED',
     'TICKET_MERGE_HAS_MERGED',
   ],
   answer: z.object({ data: ticket, message }),

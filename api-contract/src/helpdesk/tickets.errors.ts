@@ -14,6 +14,10 @@ export const ticketsErrors = {
     status: 409,
     text: 'That ticket was itself merged into another one. Please choose the other one.',
   },
+  TICKET_MERGE_TARGET_CLOSED: {
+    status: 409,
+    text: 'That ticket was resolved more than three days ago. Please choose one that is open.',
+  },
   TICKET_MERGE_HAS_MERGED: {
     status: 409,
     text: 'Other tickets were merged into this one. Please merge that ticket into this one instead.',

@@ -7,8 +7,13 @@ import { categoriesOfLevels, raisedBy, type Ticket, ticketRows } from '../ticket
 /** Raised by him or for him, or assigned to him. */
 const ownOf = (user: User): Sql => sql`(${raisedBy(user)} or t.assigned_to = ${user.sapId})`;
 
-/** What he may read by a link: his own, and those of a category that names him at some level (docs/decisions/0121). */
-const readableBy = (user: User): Sql => sql`(${ownOf(user)} or t.category in (${categoriesOfLevels(user)}))`;
+/**
+ * What he may read by a link: his own, those into which one that he raised was merged, and those of a category that names him at some
+ * level (docs/decisions/0121).
+ */
+const readableBy = (user: User): Sql => sql`(${ownOf(user)}
+  or exists (select from tickets c where c.merged_into = t.id and c.raised_by = ${user.sapId})
+  or t.category in (${categoriesOfLevels(user)}))`;
 
 /** His own, the newest first; by its id also one that stands at his level. */
 export const raisedPage = (db: Db, user: User, query: ServerQuery<typeof raisedTickets.raisedTickets>) => {

@@ -4,15 +4,28 @@ import { type Db, sql, type WriteDb } from '../../../database/sql.ts';
 import { fileUrl } from '../../../files/kept-files.ts';
 import type { User } from '../../../session/scope.ts';
 
-/** The files of a ticket by the id of the entry that they came with; under '' those that came with the ticket itself. */
+/**
+ * The files of a ticket by the id of the entry that they came with; under '' those that came with the ticket itself, and all of the
+ * tickets that were merged into it.
+ */
 export const filesOf = async (db: Db, ticketId: string): Promise<ReadonlyMap<string, ticketFiles.TicketFile[]>> => {
-  const rows = await db.query<{ _id: string; name: string; size: number; entryId: string }>(sql`
-    select f.id as "_id", f.name, f.size, coalesce(tf.entry_id::text, '') as "entryId"
-    from ticket_files tf join stored_files f on f.id = tf.file_id
-    where tf.ticket_id = ${ticketId} order by tf.uploaded_at, f.name, f.id`);
+  const rows = await db.query<{
+    _id: string;
+    name: string;
+    size: number;
+    entryId: string;
+    mergedNo: string | null;
+  }>(sql`
+    select f.id as "_id", f.name, f.size, case when c.id = ${ticketId} then coalesce(tf.entry_id::text, '') else '' end as "entryId",
+      case when c.id <> ${ticketId} then c.ticket_no end as "mergedNo"
+    from (select id, ticket_no from tickets where id = ${ticketId} or merged_into = ${ticketId}) c
+      join ticket_files tf on tf.ticket_id = c.id join stored_files f on f.id = tf.file_id
+    order by c.id <> ${ticketId}, length(c.ticket_no), c.ticket_no, tf.uploaded_at, f.name, f.id`);
   const files = new Map<string, ticketFiles.TicketFile[]>();
-  for (const { entryId, ...file } of rows)
-    files.set(entryId, [...(files.get(entryId) ?? []), { ...file, url: fileUrl(file._id, file.name) }]);
+  for (const { entryId, mergedNo, ...file } of rows) {
+    const shown = { ...file, url: fileUrl(file._id, file.name), ...(mergedNo !== null && { ticketNo: mergedNo }) };
+    files.set(entryId, [...(files.get(entryId) ?? []), shown]);
+  }
   return files;
 };
 

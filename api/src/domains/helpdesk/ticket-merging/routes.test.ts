@@ -1,6 +1,6 @@
 import { tickets } from 'api-contract';
 import { sql } from '../../../database/sql.ts';
-import { addTicket, addUser, type TestApp, testApp } from '../../../testing/index.ts';
+import { addDealer, addTicket, addUser, type TestApp, testApp } from '../../../testing/index.ts';
 import { sweep } from '../tickets/escalation.ts';
 
 /** India's time, on 20 November. */
@@ -175,6 +175,20 @@ describe('is refused with a sentence, and changes nothing:', () => {
     ]);
   });
 
+  it('into one that was resolved more than three days ago, which is not offered either', async () => {
+    const { source, target } = await pair();
+    await update(target, { status: 'RESOLVED' });
+    const offered = async () => (await targets(source)).json().data.map(({ _id }: { _id: string }) => _id);
+    now = new Date('2026-11-23T18:29:59Z');
+    expect(await offered()).toEqual([target]);
+    now = new Date('2026-11-23T18:30:00Z');
+    expect(await offered()).toEqual([]);
+    expect(await refused(await merge(source, target))).toEqual([
+      409,
+      'That ticket was resolved more than three days ago. Please choose one that is open.',
+    ]);
+  });
+
   it('out of scope, unknown, or by an officer', async () => {
     const { source, target } = await pair();
     const far = await addTicket(test.pool, { sapId: 'SO77', category: 'Other' });
@@ -270,6 +284,59 @@ describe('GET /api/v1/query/mergeTargets', () => {
     const other = await addTicket(test.pool, { category: 'Listed', createdAt: RAISED });
     expect((await targets(source, 'AO2')).statusCode).toBe(403);
     expect((await targets(own, 'AO2')).json().data.map(({ _id }: { _id: string }) => _id)).toEqual([other]);
+  });
+});
+
+describe('people who follow a ticket through a merged one', () => {
+  const heard = async (sapId: string) =>
+    (
+      await test.db.query<{ text: string }>(
+        sql`select n.text from notifications n join users u on u.id = n.user_id where u.sap_id = ${sapId} order by n.number`,
+      )
+    ).map(({ text }) => text);
+
+  it('hear of the merge, of replies and of the resolution: its raiser, who raised either, and its assignee', async () => {
+    const { source, target, sourceNo } = await pair();
+    await test.pool.query(`update tickets set raised_by = 'RO1' where id = $1`, [source]);
+    await test.pool.query(`update tickets set assigned_to = 'AO2' where id = $1`, [target]);
+    await test.pool.query('delete from notifications');
+    await merge(source, target);
+    await update(target, { reply: 'We look' });
+    await update(target, { status: 'RESOLVED' });
+    const texts = [
+      `${sourceNo} was merged into this ticket by Person AO1: Signs me out`,
+      'Answered by Person AO1: Signs me out',
+      'Resolved by Person AO1: Signs me out',
+    ];
+    for (const sapId of ['SO1', 'RO1', 'AO2']) expect([sapId, await heard(sapId)]).toEqual([sapId, texts]);
+    expect(await heard('AO1')).toEqual([]);
+  });
+
+  it('its dealer keeps counting, with the ticket that it was merged into', async () => {
+    const { source, target } = await pair();
+    const dealer = await addDealer(test.pool);
+    await test.pool.query('update tickets set dealer_code = $2 where id = $1', [source, dealer]);
+    await merge(source, target);
+    const around = (
+      await test.call('GET', '/api/v1/dealers/tickets', { as: 'AO1', query: { dealerCode: dealer } })
+    ).json();
+    expect(around.data).toMatchObject([{ _id: target, isAboutDealer: true }]);
+  });
+
+  it('its files show with the ticket that it was merged into, under its number', async () => {
+    const { source, target, sourceNo } = await pair();
+    await test.pool.query(
+      `with file as (insert into stored_files (name, type, size, sha256) values ('bill.pdf', 'application/pdf', 1, '') returning id)
+       insert into ticket_files (file_id, uploaded_by, uploaded_at, ticket_id) select id, 'SO1', now(), $1 from file`,
+      [source],
+    );
+    await merge(source, target);
+    const read = async (id: string) =>
+      (await test.call('GET', '/api/v1/query/getTimeline', { as: 'AO1', query: { id } })).json().files;
+    expect(await read(target)).toMatchObject([{ name: 'bill.pdf', ticketNo: sourceNo }]);
+    expect((await read(source))[0]).not.toHaveProperty('ticketNo');
+    const own = (await test.call('GET', `/api/v1/query/raised/${target}`, { as: 'SO1' })).json();
+    expect(own.files).toMatchObject([{ name: 'bill.pdf', ticketNo: sourceNo }]);
   });
 });
 

@@ -1,6 +1,7 @@
 import { ticketMerging } from 'api-contract';
 import { AppError } from '../../../calls/app-error.ts';
 import { type App, serve } from '../../../calls/serve.ts';
+import { tellRaiser } from '../tickets/tell-raiser.ts';
 import { timelineTexts } from '../tickets/ticket-texts.ts';
 import {
   addToTimeline,
@@ -19,9 +20,9 @@ const mergedState = (ticket: Ticket) => ({
 });
 
 export async function ticketMergingRoutes(app: App) {
-  serve(app, ticketMerging.mergeTargets, async ({ query, user, db }) => {
+  serve(app, ticketMerging.mergeTargets, async ({ query, user, db, now }) => {
     await mustSeeTicket(db, user, query.id);
-    return { ...(await listTargets(db, user, query)), message: 'OK' };
+    return { ...(await listTargets(db, user, query, now)), message: 'OK' };
   });
 
   serve(app, ticketMerging.mergeTicket, ({ body, user, change, now }) =>
@@ -33,6 +34,8 @@ export async function ticketMergingRoutes(app: App) {
       await mustSeeTicket(tx, user, into);
       const target = await ticketById(tx, into);
       if (target.mergedInto) throw new AppError('TICKET_MERGE_TARGET_MERGED');
+      if (target.resolution && now >= new Date(target.resolution.answerUntil))
+        throw new AppError('TICKET_MERGE_TARGET_CLOSED');
       if (target.user.SAP_ID !== before.user.SAP_ID) throw new AppError('TICKET_MERGE_OTHER_RAISER');
       if (before.mergedTickets?.length) throw new AppError('TICKET_MERGE_HAS_MERGED');
       await setMerged(tx, id, into, now);
@@ -40,7 +43,10 @@ export async function ticketMergingRoutes(app: App) {
       await addToTimeline(tx, into, now, [timelineTexts.mergedHere(before.ticketNo, user.sapId)]);
       const data = await ticketById(tx, id);
       await tx.history({ kind: 'ticket', id, action: 'merge', before: mergeState(before), after: mergeState(data) });
-      const after = mergedState(await ticketById(tx, into));
+      const merged = await ticketById(tx, into);
+      const text = `${before.ticketNo} was merged into this ticket by ${user.name || user.sapId}`;
+      await tellRaiser(tx, merged, { text, by: user.sapId, now });
+      const after = mergedState(merged);
       await tx.history({ kind: 'ticket', id: into, action: 'merge', before: mergedState(target), after });
       return { data, message: 'Ticket Merged Successfully' };
     }),
@@ -57,6 +63,8 @@ export async function ticketMergingRoutes(app: App) {
       await addToTimeline(tx, id, now, [timelineTexts.unmergedFrom(ticketNo, user.sapId)]);
       await addToTimeline(tx, into, now, [timelineTexts.unmergedHere(before.ticketNo, user.sapId)]);
       const data = await ticketById(tx, id);
+      const text = `Taken out of ${ticketNo} again by ${user.name || user.sapId}`;
+      await tellRaiser(tx, data, { text, by: user.sapId, now });
       await tx.history({ kind: 'ticket', id, action: 'unmerge', before: mergeState(before), after: mergeState(data) });
       const after = mergedState(await ticketById(tx, into));
       await tx.history({ kind: 'ticket', id: into, action: 'unmerge', before: mergedState(target), after });

@@ -8,7 +8,7 @@ import type { TicketStatus } from './ticket-texts.ts';
 export type Ticket = tickets.Ticket;
 
 /** The third day after the resolution ends in India. */
-const ANSWER_UNTIL = `(((t.resolved_at at time zone 'Asia/Kolkata')::date + 4)::timestamp at time zone 'Asia/Kolkata')`;
+export const ANSWER_UNTIL = `(((t.resolved_at at time zone 'Asia/Kolkata')::date + 4)::timestamp at time zone 'Asia/Kolkata')`;
 
 export const ticketRows = sql`
   select t.id as "_id", t.ticket_no as "ticketNo", t.category, t.sub_category as "subCategory", t.subject, t.description,
@@ -52,6 +52,10 @@ export const visibleTo = async (db: Db, user: User): Promise<Sql> => {
 /** The user's own: raised by him, or by somebody else for him. */
 export const raisedBy = ({ sapId }: Pick<User, 'sapId'>): Sql => sql`(t.sap_id = ${sapId} or t.raised_by = ${sapId})`;
 
+/** The ticket `t`, or one that was merged into it, is about the dealer. */
+const isAbout = (dealerCode: string): Sql => sql`(t.dealer_code is not distinct from ${dealerCode}
+  or t.id = any(array(select c.merged_into from tickets c where c.merged_into is not null and c.dealer_code = ${dealerCode})))`;
+
 /** The newest tickets that are not resolved: about a dealer, or of the officers of his territory. */
 export const newestTicketsAroundDealer = async (
   db: Db,
@@ -64,9 +68,9 @@ export const newestTicketsAroundDealer = async (
     sql`
     select t.id as "_id", t.ticket_no as "ticketNo", t.subject, t.status, ${iso('t.created_at')} as "createdAt",
       json_build_object('name', u.name, 'SAP_ID', u.sap_id, 'phone', u.phone) as "user",
-      t.dealer_code is not distinct from ${dealerCode} as "isAboutDealer", count(*) over ()::int as total
+      ${isAbout(dealerCode)} as "isAboutDealer", count(*) over ()::int as total
     from tickets t join users u on u.sap_id = t.sap_id
-    where t.status <> 'RESOLVED' and ${await visibleTo(db, user)} and (t.dealer_code = ${dealerCode} or t.sap_id = any(array(
+    where t.status <> 'RESOLVED' and ${await visibleTo(db, user)} and (${isAbout(dealerCode)} or t.sap_id = any(array(
       select m.sap_id from user_territories m where m.territory_code = ${territoryCode} and m.valid_to is null)))
       and ${olderThan(before, 't.created_at', 't.id')}
     order by ${newestFirst('t.created_at', 't.id')} limit ${limit}`,

@@ -1,10 +1,21 @@
-import type { WriteDb } from '../../../database/sql.ts';
+import { type Db, sql, type WriteDb } from '../../../database/sql.ts';
 import { notify } from '../../shared/notifications/notify.ts';
 import type { Ticket } from './repository.ts';
 import { ticketPaths } from './ticket-paths.ts';
 
-/** Tells whose ticket it is, and who raised it for him, what became of it; nobody what he did himself. */
-export const tellRaiser = (
+/** Who follows a ticket because others were merged into it: who raised those, and who works on it. */
+const followersOf = async (db: Db, id: string): Promise<string[]> => {
+  const rows = await db.query<{ raisedBy: string | null; assignedTo: string | null }>(sql`
+    select c.raised_by as "raisedBy", t.assigned_to as "assignedTo"
+    from tickets c join tickets t on t.id = c.merged_into where t.id = ${id}`);
+  return rows.flatMap(({ raisedBy, assignedTo }) => [raisedBy, assignedTo].filter((sapId) => sapId !== null));
+};
+
+/**
+ * Tells whose ticket it is, who raised it for him, and who follows it through a merged one, what became of it; nobody what he did
+ * himself.
+ */
+export const tellRaiser = async (
   tx: WriteDb,
   { _id, ticketNo, subject, user, raisedBy }: Ticket,
   { text, by, now }: { text: string; by: string; now: Date },
@@ -12,7 +23,9 @@ export const tellRaiser = (
   notify(
     tx,
     {
-      to: [user, ...(raisedBy ? [raisedBy] : [])].map(({ SAP_ID }) => SAP_ID).filter((sapId) => sapId !== by),
+      to: [...new Set([user.SAP_ID, ...(raisedBy ? [raisedBy.SAP_ID] : []), ...(await followersOf(tx, _id))])].filter(
+        (sapId) => sapId !== by,
+      ),
       kind: 'ticket',
       subject: ticketNo,
       text: `${text}: ${subject}`,

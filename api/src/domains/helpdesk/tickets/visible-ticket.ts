@@ -4,7 +4,15 @@ import type { User } from '../../../session/scope.ts';
 import { filesOf } from '../ticket-files/attached-files.ts';
 import { lockTicket, type Ticket, ticketById, ticketVisibility, timelineOf } from './repository.ts';
 
-export { addToTimeline, categoriesOfLevels, raisedBy, ticketById, ticketRows, visibleTo } from './repository.ts';
+export {
+  ANSWER_UNTIL,
+  addToTimeline,
+  categoriesOfLevels,
+  raisedBy,
+  ticketById,
+  ticketRows,
+  visibleTo,
+} from './repository.ts';
 export type { Ticket } from './repository.ts';
 
 /** @throws AppError TICKET_NOT_FOUND, or FORBIDDEN where the user may not see it */
