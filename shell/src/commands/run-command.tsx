@@ -1,7 +1,14 @@
 import type { Command } from 'shared-auth';
 import { Box, toast, useHeldKeys, type useNavigate } from 'shared-ui';
 import { useEffect, useRef } from 'react';
-import { Contribution, contributorId, type ExtensionInFeed, type Progress, useProgress } from '../remotes/index.ts';
+import {
+  checkCommand,
+  Contribution,
+  contributorId,
+  type ExtensionInFeed,
+  type Progress,
+  useProgress,
+} from '../remotes/index.ts';
 import { commandTexts } from './command-texts.ts';
 
 /** Does what a command says. Where it opens a page out of a dialog in the address, that page takes the dialog's place. */
@@ -33,7 +40,7 @@ export function RunCommand({ values, onEnd, ...each }: RunCommandProps) {
   useCommand(progress[contributorId(each)], each.extension.title, onEnd);
   return (
     <Box hidden>
-      <Contribution {...each} values={values} report={report} />
+      <Contribution {...each} values={values} check={checkCommand} report={report} />
     </Box>
   );
 }

@@ -1,7 +1,7 @@
 import type { Command, SlotCommandsProps } from 'shared-auth';
 import { Box, MenuButton, toast, useNavigate } from 'shared-ui';
 import { useEffect, useState } from 'react';
-import { Contribution, contributorId, useExtensions, useProgress } from '../remotes/index.ts';
+import { checkCommand, Contribution, contributorId, useExtensions, useProgress } from '../remotes/index.ts';
 import { commandTexts } from './command-texts.ts';
 import { doCommand } from './run-command.tsx';
 
@@ -55,7 +55,13 @@ export function SlotCommands({ name, values, of }: SlotCommandsProps) {
       {opened?.key === key && (
         <Box hidden>
           {extensions.map((each) => (
-            <Contribution key={contributorId(each)} {...each} values={opened.values} report={report} />
+            <Contribution
+              key={contributorId(each)}
+              {...each}
+              values={opened.values}
+              check={checkCommand}
+              report={report}
+            />
           ))}
         </Box>
       )}

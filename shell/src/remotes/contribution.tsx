@@ -27,11 +27,13 @@ export function useProgress<What>(): [Readonly<Record<string, Progress<What>>>, 
 interface ContributionProps<What> extends ExtensionInFeed {
   /** What the slot hands over. */
   values: object;
+  /** Checks what is contributed, or what its function answers: nothing that comes from a remote is believed. */
+  check: (contributed: unknown) => unknown;
   report: Report<What>;
 }
 
 /** Loads an extension that draws nothing, in a boundary of its own and in the failing order of screens, and says how far it is. */
-export function Contribution<What>({ remote, extension, values, report }: ContributionProps<What>) {
+export function Contribution<What>({ remote, extension, values, check, report }: ContributionProps<What>) {
   useOpenRemote(remote.name);
   const id = contributorId({ remote, extension });
   const part = extensionKey(extension);
@@ -42,10 +44,10 @@ export function Contribution<What>({ remote, extension, values, report }: Contri
   const own = useCallback((progress: Progress<What>) => report(id, progress), [report, id]);
   const contribute = useCallback<HandOver<What>>(
     (what) => {
-      own({ what: watched(what, () => reportFailure(failing.current, part, 'render')) });
+      own({ what: watched(what, check, () => reportFailure(failing.current, part, 'render')) });
       return () => own({});
     },
-    [own, part],
+    [own, part, check],
   );
   const handed = useMemo(() => ({ ...values, contribute }), [values, contribute]);
   return (
@@ -62,13 +64,13 @@ export function Contribution<What>({ remote, extension, values, report }: Contri
   );
 }
 
-/** A fault of the code is told as one of the remote; what the API refuses, or the line, is none. */
-const watched = <What,>(what: What, onFault: () => void): What =>
+/** A fault of the code, or a wrong answer, is told as one of the remote; what the API refuses, or the line, is none. */
+const watched = <What,>(what: What, check: (contributed: unknown) => unknown, onFault: () => void): What =>
   typeof what !== 'function'
-    ? what
+    ? (check(what) as What)
     : ((async (wanted: unknown, signal: AbortSignal) => {
         try {
-          return await what(wanted, signal);
+          return check(await what(wanted, signal));
         } catch (error) {
           if (!(error instanceof ApiError) && !signal.aborted) onFault();
           throw error;

@@ -1,3 +1,4 @@
+export { checkCommand, checkFound } from './check-contributed.ts';
 export { Contribution, contributorId, type Progress, useProgress } from './contribution.tsx';
 export { type ExtensionInFeed, extensionsFor, useExtensions } from './extensions-for.ts';
 export { refreshFeedAhead, useFeedFollower } from './feed-follower.ts';

@@ -91,6 +91,14 @@ const Failing: Part = ({ contribute }) => {
   return null;
 };
 
+const Wrong: Part = ({ contribute }) => {
+  useEffect(
+    () => contribute(async () => ({ entries: [{ id: '1', at: '', text: 7, to: '/' }] }) as never),
+    [contribute],
+  );
+  return null;
+};
+
 beforeEach(() => {
   jest.mocked(reportFailure).mockReset();
   parts = {};
@@ -144,6 +152,19 @@ it('a fault of its code while it reads is told as one of its remote; what the AP
   expect(reportFailure).not.toHaveBeenCalled();
   failure = new TypeError('undefined is not a function');
   await expect(readPage()).rejects.toThrow(failure);
+  expect(reportFailure).toHaveBeenCalledWith(
+    expect.objectContaining({ name: 'mfe-a' }),
+    'slot:dealer-timeline/visits',
+    'render',
+  );
+});
+
+it('a page that is wrong is refused, and told as a failure of its remote', async () => {
+  parts['slot:dealer-timeline/visits'] = Wrong;
+  await show(remote('mfe-a', extension('visits')));
+  await screen.findByText(/visits: reads/);
+  const readPage = () => contributorsNow?.[0]?.read?.({ limit: 10 }, new AbortController().signal);
+  await expect(readPage()).rejects.toThrow(TypeError);
   expect(reportFailure).toHaveBeenCalledWith(
     expect.objectContaining({ name: 'mfe-a' }),
     'slot:dealer-timeline/visits',

@@ -1,6 +1,7 @@
 import type { ReadEntries, SlotContributorsProps } from 'shared-auth';
 import { Box, useNearWindow } from 'shared-ui';
 import { useRef } from 'react';
+import { checkPage } from './check-contributed.ts';
 import { Contribution, contributorId, useProgress } from './contribution.tsx';
 import { useExtensions } from './extensions-for.ts';
 
@@ -19,7 +20,7 @@ export function SlotContributors({ name, values, children }: SlotContributorsPro
       <Box hidden>
         {isNear &&
           extensions.map((each) => (
-            <Contribution key={contributorId(each)} {...each} values={values} report={report} />
+            <Contribution key={contributorId(each)} {...each} values={values} check={checkPage} report={report} />
           ))}
       </Box>
       {children(

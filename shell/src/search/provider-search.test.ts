@@ -79,16 +79,6 @@ it('0104: one whose code comes later is asked then; one whose code does not come
   expect(retry).toHaveBeenCalled();
 });
 
-it.each([
-  ['no list', {}],
-  ['no things', [{ id: 'x' }]],
-  ['an address elsewhere', [{ id: 'x', text: 'X', to: '//evil.example' }]],
-])('0104: who answers %s is left out', async (_what, answer) => {
-  search.take([provider('odd', 1, answer), provider('dealers', 1)]);
-  await jest.advanceTimersByTimeAsync(10);
-  expect([kinds(), missed()]).toEqual([['dealers'], ['odd failed']]);
-});
-
 it('0104: shows five of a kind, each once', async () => {
   search.take([provider('dealers', 1, ['1', '1', '2', '3', '4', '5', '6'].map(thing))]);
   await jest.advanceTimersByTimeAsync(10);

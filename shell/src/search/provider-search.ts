@@ -42,17 +42,9 @@ interface Asked {
   find?: Find | undefined;
 }
 
-const isThing = (value: unknown): value is FoundThing => {
-  const { id, text, to } = (value ?? {}) as Record<string, unknown>;
-  return typeof id === 'string' && typeof text === 'string' && typeof to === 'string' && /^\/(?![/\\])/.test(to);
-};
-
-/** Nothing is believed: what is no thing with a page of ours is no answer, and one that comes twice is one. */
-function checked(things: readonly FoundThing[]): FoundThing[] {
-  if (!Array.isArray(things) || !things.every(isThing))
-    throw new TypeError('What was found is not what a search shows.');
-  return [...new Map(things.map((thing) => [thing.id, thing])).values()].slice(0, FOUND_OF_A_KIND);
-}
+/** One that comes twice is one. */
+const shownOf = (things: readonly FoundThing[]): FoundThing[] =>
+  [...new Map(things.map((thing) => [thing.id, thing])).values()].slice(0, FOUND_OF_A_KIND);
 
 /**
  * Asks all providers for one text. What comes within a moment is shown in their order; what comes later stands below, so that nothing
@@ -119,7 +111,7 @@ export class ProviderSearch {
     reply.find = find;
     reply.state = 'asked';
     try {
-      const things = checked(await find({ text: this.text, limit: FOUND_OF_A_KIND }, signal));
+      const things = shownOf(await find({ text: this.text, limit: FOUND_OF_A_KIND }, signal));
       if (reply.find !== find) return;
       reply.things = things;
       reply.state = 'answered';

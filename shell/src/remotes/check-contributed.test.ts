@@ -1,0 +1,61 @@
+import { checkCommand, checkFound, checkPage } from './check-contributed.ts';
+
+const thing = { id: 'D1', text: 'Zenith', to: '/dealer-directory/D1' };
+const entry = { ...thing, at: '2026-11-20T06:00:00.000Z' };
+/** Each wrong form of a field that every kind of line has. */
+const wrongLines = [
+  null,
+  'D1',
+  {},
+  { ...thing, id: 1 },
+  { ...thing, text: { big: 'Zenith' } },
+  { ...thing, to: undefined },
+  { ...thing, to: '//evil.example' },
+  { ...thing, to: '/\\evil.example' },
+  { ...thing, to: 'javascript:alert(1)' },
+  { ...thing, detail: { place: 'Pune' } },
+];
+
+it('0104: what a search provider finds is taken only where each field is what the search shows', () => {
+  const subjects = ['D1', 7, {}, [], { dealerCode: 1 }, { SAP_ID: null }];
+  const wrong = [
+    null,
+    {},
+    'D1',
+    ...wrongLines.map((one) => [one]),
+    ...subjects.map((subject) => [{ ...thing, subject }]),
+  ];
+  for (const answer of wrong) expect(() => checkFound(answer)).toThrow(TypeError);
+  expect(
+    checkFound([
+      { ...thing, detail: null, subject: null, more: {} },
+      { ...thing, detail: 'Pune', subject: { dealerCode: 'D1', more: 1 } },
+      { ...thing, subject: { SAP_ID: 'SO1' } },
+    ]),
+  ).toEqual([
+    thing,
+    { ...thing, detail: 'Pune', subject: { dealerCode: 'D1' } },
+    { ...thing, subject: { SAP_ID: 'SO1' } },
+  ]);
+});
+
+it('0096: a page of a timeline is taken only where each field is what the timeline shows', () => {
+  const lines = wrongLines.map((one) => (one !== null && typeof one === 'object' ? { at: entry.at, ...one } : one));
+  const wrong = [
+    null,
+    [],
+    { entries: {} },
+    { entries: [], next: 3 },
+    ...[...lines, thing].map((one) => ({ entries: [one] })),
+  ];
+  for (const answer of wrong) expect(() => checkPage(answer)).toThrow(TypeError);
+  expect(checkPage({ entries: [{ ...entry, detail: null }], next: null })).toEqual({ entries: [entry] });
+  expect(checkPage({ entries: [], next: 'b' })).toEqual({ entries: [], next: 'b' });
+});
+
+it('0104: a command is taken only where it can be done', () => {
+  for (const value of [null, 'run', {}, { to: '//evil.example' }, { run: 'now' }, { unavailable: 1 }])
+    expect(() => checkCommand(value)).toThrow(TypeError);
+  for (const value of [{ to: '/dealer-directory' }, { run: () => undefined }, { unavailable: 'He has left.' }])
+    expect(checkCommand(value)).toBe(value);
+});

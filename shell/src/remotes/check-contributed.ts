@@ -1,0 +1,58 @@
+import type { Command, FoundThing, TimelineEntry, TimelinePage } from 'shared-auth';
+
+type Fields = Readonly<Record<string, unknown>>;
+
+const fieldsOf = (value: unknown): Fields => (typeof value === 'object' && value !== null ? (value as Fields) : {});
+const isText = (value: unknown): value is string => typeof value === 'string';
+/** A page of ours, not another site's. */
+const isPath = (value: unknown): value is string => isText(value) && /^\/(?![/\\])/.test(value);
+const isGiven = (value: unknown): boolean => value !== undefined && value !== null;
+
+function requireThat(isRight: boolean, what: string): asserts isRight {
+  if (!isRight) throw new TypeError(`A remote contributed something else than ${what}.`);
+}
+
+function subjectOf(value: unknown): FoundThing['subject'] {
+  if (!isGiven(value)) return undefined;
+  const { dealerCode, SAP_ID } = fieldsOf(value);
+  if (isText(dealerCode)) return { dealerCode };
+  requireThat(isText(SAP_ID), 'a dealer or an officer');
+  return { SAP_ID };
+}
+
+/** The fields that things and entries share. */
+function lineOf(value: unknown) {
+  const { id, text, to, detail } = fieldsOf(value);
+  requireThat(isText(id) && isText(text) && isPath(to), 'a text with a page of ours');
+  requireThat(!isGiven(detail) || isText(detail), 'a text with its detail');
+  return { id, text, to, ...(isText(detail) && { detail }) };
+}
+
+/** What a search provider found, with nothing in it but what the search shows. @throws {TypeError} where it is something else */
+export function checkFound(answer: unknown): FoundThing[] {
+  requireThat(Array.isArray(answer), 'a list');
+  return answer.map((thing: unknown) => {
+    const subject = subjectOf(fieldsOf(thing).subject);
+    return { ...lineOf(thing), ...(subject && { subject }) };
+  });
+}
+
+/** A page of a timeline, with nothing in it but what the timeline shows. @throws {TypeError} where it is something else */
+export function checkPage(answer: unknown): TimelinePage {
+  const { entries, next } = fieldsOf(answer);
+  requireThat(Array.isArray(entries), 'a list of entries');
+  requireThat(!isGiven(next) || isText(next), 'where the next page begins');
+  const checked = entries.map((entry: unknown): TimelineEntry => {
+    const { at } = fieldsOf(entry);
+    requireThat(isText(at), 'an entry with its time');
+    return { ...lineOf(entry), at };
+  });
+  return { entries: checked, ...(isText(next) && { next }) };
+}
+
+/** A command that can be done. @throws {TypeError} where it is something else */
+export function checkCommand(value: unknown): Command {
+  const { to, run, unavailable } = fieldsOf(value);
+  requireThat(isPath(to) || typeof run === 'function' || isText(unavailable), 'a command');
+  return value as Command;
+}
