@@ -62,7 +62,10 @@ it.each(['AO', 'RO'] as const)('SH-MEN-02: %s’s menu has Switch Beat Requests 
   ]);
 });
 
-it.each(['ZO', 'Other'] as const)('SH-MEN-03: %s’s menu has its own order', (role) => {
+it.each([
+  ['ZO', []],
+  ['Other', ['My tickets']],
+] as const)('SH-MEN-03: %s’s menu has its own order, and an officer’s has his tickets at its end', (role, more) => {
   expect(top(role)).toEqual([
     'Dashboard',
     'Home',
@@ -77,6 +80,7 @@ it.each(['ZO', 'Other'] as const)('SH-MEN-03: %s’s menu has its own order', (r
     'Ticketing',
     'Dealer Directory',
     'Sync',
+    ...more,
   ]);
 });
 

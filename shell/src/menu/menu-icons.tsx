@@ -20,6 +20,7 @@ import Route from 'lucide-react/icons/route';
 import ScanSearch from 'lucide-react/icons/scan-search';
 import Store from 'lucide-react/icons/store';
 import Tags from 'lucide-react/icons/tags';
+import Ticket from 'lucide-react/icons/ticket';
 import TrendingDown from 'lucide-react/icons/trending-down';
 import Upload from 'lucide-react/icons/upload';
 import Wallet from 'lucide-react/icons/wallet';
@@ -49,6 +50,7 @@ const iconOf: Record<string, typeof House> = {
   Reports: FileDown,
   'Dealer Directory': Store,
   Sync: RefreshCw,
+  'My tickets': Ticket,
   Logout: LogOut,
 };
 

@@ -190,6 +190,7 @@ it('HD-DRW-01, HD-DRW-02, HD-DRW-03, HD-EXP-01, D-235, D-241: the drawer shows n
   for (const name of ['Download PDF', 'Print', 'Close'])
     expect(within(drawer).getByRole('button', { name })).toBeVisible();
   expect(within(drawer).getByText('RESOLVED', { selector: 'span' })).toBeVisible();
+  expect(within(drawer).getByRole('heading', { name: 'Tyre claim' })).toBeVisible();
   for (const text of ['LEVEL2', '2 hours']) expect(within(drawer).getByText(text)).toBeVisible();
   const texts = (role: string) =>
     within(drawer)

@@ -29,6 +29,7 @@ it('D-234: an officer sees what he has raised, and what became of it', async () 
   const drawer = await screen.findByRole('dialog', { name: 'TKT-000002' });
   expect(await within(drawer).findByText('Reply: please mark the ticket')).toBeVisible();
   expect(within(drawer).getByText('RESOLVED')).toBeVisible();
+  expect(within(drawer).getByRole('heading', { name: 'Solved' })).toBeVisible();
   expect(within(drawer).queryByRole('button', { name: 'Update Ticket' })).not.toBeInTheDocument();
   expect(api.to(one)[0]?.params).toEqual({ id: ticketIds[1] });
   await waitFor(() => expect(address()).toBe(`/my-tickets?ticket=${ticketIds[1]}`));

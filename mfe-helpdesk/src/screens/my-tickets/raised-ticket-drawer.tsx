@@ -23,6 +23,9 @@ export function RaisedTicketDrawer({ ticket, onUpdated, onClose }: RaisedTicketD
   return (
     <SideDrawer open hasAddress size="lg" title={ticket.ticketNo} onClose={onClose}>
       <Stack key={ticket._id} gap="5">
+        <Heading as="h3" size="md" overflowWrap="anywhere">
+          {ticket.subject}
+        </Heading>
         <Text color="fg.muted">
           Status <TicketStatusText ticket={ticket} />
         </Text>

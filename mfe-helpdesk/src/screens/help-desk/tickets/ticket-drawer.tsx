@@ -53,6 +53,9 @@ export function TicketDrawer({ ticket, onUpdated, onClose }: TicketDrawerProps) 
       <Stack key={ticket._id} gap="5">
         <TicketActions ticket={ticket} timeline={timeline.data} onUpdated={onUpdated} />
         <MergedInto ticket={ticket} action={<UnmergeButton ticket={ticket} onUpdated={onUpdated} />} />
+        <Heading as="h3" size="md" overflowWrap="anywhere">
+          {ticket.subject}
+        </Heading>
         <HStack gap="4" wrap="wrap">
           <Text color="fg.muted">
             Status <TicketStatusText ticket={ticket} />
