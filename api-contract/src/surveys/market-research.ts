@@ -139,8 +139,10 @@ export const mapProduct = call({
     materialno: materialNumber.optional(),
     selectedTyre: entry.optional(),
     selectedMaterial: materialNumber.optional(),
+    /** Where category or size differ it is refused with what differs, so that a person is asked first. */
+    asks: z.boolean().optional(),
   }),
-  refusals: ['MATERIAL_NOT_CHOSEN', 'MARKET_PRODUCT_NOT_FOUND', 'PRODUCT_MAPPED'],
+  refusals: ['MATERIAL_NOT_CHOSEN', 'MARKET_PRODUCT_NOT_FOUND', 'PRODUCT_MAPPED', 'MAPPING_DIFFERS'],
   answer: one,
 });
 

@@ -305,6 +305,32 @@ describe('Market Research Products', () => {
     expect(list.getByRole('button', { name: 'SUBMIT' })).toBeEnabled();
   });
 
+  it('D-217: a mapping whose size differs asks first, and can be taken back where it was made', async () => {
+    const isSure = (body: unknown) => !(body as { asks?: boolean }).asks;
+    const { person, api } = show({
+      [MAP]: ({ body }) =>
+        isSure(body)
+          ? { data: row, message: 'Product Mapped Successfully' }
+          : refuse('MAPPING_DIFFERS', { message: 'The size differs: 4.00-8, ours 14.9-28.' }),
+      [UNMAP]: () => ({ data: row, message: 'Product Unmapped Successfully' }),
+    });
+    const list = within(await open(person, 'Scrapped', 2));
+    await person.click(list.getByRole('button', { name: 'SELECT MRF ZLX 2 145/80 R12' }));
+    const use = await list.findByRole('button', { name: 'Use ULTIMA NEO' });
+    expect(use.compareDocumentPosition(list.getByRole('combobox')) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+    await person.click(use);
+    await person.click(list.getByRole('button', { name: 'SUBMIT' }));
+    const question = await screen.findByRole('alertdialog', { name: 'Map it all the same?' });
+    expect(question).toHaveTextContent('The size differs: 4.00-8, ours 14.9-28.');
+    await person.click(within(question).getByRole('button', { name: 'Map' }));
+    await person.click(await list.findByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText('Product Unmapped Successfully')).toBeVisible();
+    const bodies = { tyre: id(2), materialno: 'M1' };
+    expect(api.to(MAP).map(({ body }) => body)).toEqual([{ ...bodies, asks: true }, bodies]);
+    expect(api.to(UNMAP).map(({ body }) => body)).toEqual([{ product: id(2), materialno: 'M1' }]);
+    await waitFor(() => expect(list.getByRole('button', { name: 'SUBMIT' })).toBeEnabled());
+  });
+
   it('SV-MKT-16, SV-MKT-17: what somebody else has mapped meanwhile is said, struck through, and can not be chosen again', async () => {
     const theirs = { matched: true, materialNo: 'M1', materialDescription: 'ULTIMA NEO' };
     let isMapped = false;

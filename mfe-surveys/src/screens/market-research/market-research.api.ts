@@ -79,8 +79,10 @@ export function useMapping() {
   const unmap = useChange('PUT /api/v1/market-research/product/mapping');
   return {
     isRunning: map.isRunning || unmap.isRunning,
-    map: async (find: MarketFind, materialno: string): Promise<string> => {
-      const { message } = await map.run({ body: { tyre: find._id, materialno } }).finally(refreshProducts);
+    /** One that `asks` is refused with MAPPING_DIFFERS where category or size differ. */
+    map: async (find: MarketFind, materialno: string, { asks = false } = {}): Promise<string> => {
+      const body = { tyre: find._id, materialno, ...(asks && { asks }) };
+      const { message } = await map.run({ body }).finally(refreshProducts);
       return message;
     },
     unmap: async (find: MarketFind): Promise<string> => {

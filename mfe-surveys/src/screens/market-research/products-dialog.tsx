@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
-import { errorMessage } from 'shared-auth';
+import { ApiError, errorMessage } from 'shared-auth';
 import { Box, Button, Grid, HStack, Stack, Text, toast } from 'shared-ui';
-import { Dialog } from 'shared-ui/dialog';
+import { ConfirmDialog, Dialog } from 'shared-ui/dialog';
 import { SearchSelect } from 'shared-ui/form';
 import { marketTexts } from '../../market-texts.ts';
 import { FindFacts } from './find-facts.tsx';
@@ -14,7 +14,8 @@ export function ProductsDialog({ product, onClose }: { product: MarketProduct; o
   const [chosenId, setChosenId] = useState('');
   const [material, setMaterial] = useState({ value: '', label: '' });
   const [mappedId, setMappedId] = useState('');
-  const { map, isRunning } = useMapping();
+  const [difference, setDifference] = useState('');
+  const { map, unmap, isRunning } = useMapping();
   const right = useRef<HTMLDivElement>(null);
   const isMapped = mappedId !== '' && mappedId === chosenId;
   // What was mapped here stays as it is until another is chosen: nothing moves under the finger that has submitted.
@@ -24,11 +25,21 @@ export function ProductsDialog({ product, onClose }: { product: MarketProduct; o
     setChosenId(id);
     setMaterial({ value: '', label: '' });
   };
-  const submit = async () => {
+  const submit = async (asks: boolean) => {
     if (!chosen) return;
     try {
-      toast.success(await map(chosen, material.value));
+      toast.success(await map(chosen, material.value, { asks }));
       setMappedId(chosen._id);
+    } catch (cause) {
+      if (cause instanceof ApiError && cause.code === 'MAPPING_DIFFERS') setDifference(cause.message);
+      else toast.error(errorMessage(cause));
+    }
+  };
+  const undo = async () => {
+    if (!chosen) return;
+    try {
+      toast.success(await unmap({ ...chosen, materialNo: material.value }));
+      setMappedId('');
     } catch (cause) {
       toast.error(errorMessage(cause));
     }
@@ -87,14 +98,6 @@ export function ProductsDialog({ product, onClose }: { product: MarketProduct; o
             <Text textAlign="center" fontWeight="semibold">
               {marketTexts.versus}
             </Text>
-            <SearchSelect
-              label={marketTexts.selectMaterial}
-              value={material.value}
-              valueLabel={material.label}
-              onChange={(value, option) => setMaterial({ value, label: option?.label ?? '' })}
-              search={searchMaterials}
-              emptyText="No material found."
-            />
             {chosen && (
               <Suggestions
                 key={chosen._id}
@@ -103,17 +106,40 @@ export function ProductsDialog({ product, onClose }: { product: MarketProduct; o
                 onChoose={({ matnr, matDesc }) => setMaterial({ value: matnr, label: matDesc })}
               />
             )}
+            <SearchSelect
+              label={marketTexts.selectMaterial}
+              value={material.value}
+              valueLabel={material.label}
+              onChange={(value, option) => setMaterial({ value, label: option?.label ?? '' })}
+              search={searchMaterials}
+              emptyText="No material found."
+            />
             <HStack justify="end">
+              {isMapped && (
+                <Button variant="outline" disabled={isRunning} onClick={() => void undo()}>
+                  Undo
+                </Button>
+              )}
               <Button variant="outline" colorPalette="gray" disabled={!chosen || isRunning} onClick={() => choose('')}>
                 {marketTexts.cancel}
               </Button>
-              <Button disabled={!chosen || isMapped} loading={isRunning} onClick={() => void submit()}>
+              <Button disabled={!chosen || isMapped} loading={isRunning} onClick={() => void submit(true)}>
                 {marketTexts.submit}
               </Button>
             </HStack>
             {chosen && <PriceLine key={`prices of ${chosen._id}`} find={chosen} />}
           </Stack>
         </Grid>
+        {difference !== '' && (
+          <ConfirmDialog
+            open
+            title="Map it all the same?"
+            question={difference}
+            confirmLabel="Map"
+            onConfirm={() => submit(false)}
+            onClose={() => setDifference('')}
+          />
+        )}
       </Stack>
     </Dialog>
   );

@@ -2,6 +2,9 @@ import { AppError } from '../../../calls/app-error.ts';
 import type { Tx } from '../../../calls/serve.ts';
 import { type Db, sql, type WriteDb } from '../../../database/sql.ts';
 import { marketProduct } from './list.ts';
+import { mappingDifferences } from './suggestions/mapping-differences.ts';
+import type { Material } from './suggestions/suggest.ts';
+import { readSubject } from './suggestions/suggestions-for.ts';
 
 interface LockedFind {
   id: string;
@@ -23,8 +26,17 @@ async function lockFind(tx: WriteDb, id: string): Promise<LockedFind> {
   return find;
 }
 
-const materialExists = async (db: Db, code: string): Promise<boolean> =>
-  (await db.one(sql`select from materials where code = ${code}`)) !== undefined;
+const readMaterial = (db: Db, code: string): Promise<Material | undefined> =>
+  db.one<Material>(
+    sql`select code, description, category, size, price::float8 as price from materials where code = ${code}`,
+  );
+
+/** @throws {AppError} MAPPING_DIFFERS, with what differs */
+const requireAlike = async (db: Db, findId: string, material: Material): Promise<void> => {
+  const subject = await readSubject(db, findId);
+  const differences = subject ? mappingDifferences(subject, material) : [];
+  if (differences.length > 0) throw new AppError('MAPPING_DIFFERS', undefined, { text: differences.join(' ') });
+};
 
 /** The row's material is the one of its newest mapping (D-343). */
 const keepNewest = (tx: WriteDb, productId: string) =>
@@ -47,13 +59,15 @@ async function ended(tx: Tx, find: LockedFind, action: 'map' | 'unmap', material
 }
 
 /**
- * Maps a competitor's product to a material of ours (D-211, D-343).
- * @throws {AppError} MATERIAL_NOT_CHOSEN (none, or one that nobody knows), MARKET_PRODUCT_NOT_FOUND, PRODUCT_MAPPED
+ * Maps a competitor's product to a material of ours (D-211, D-343). One that `asks` is refused where category or size differ.
+ * @throws {AppError} MATERIAL_NOT_CHOSEN (none, or one that nobody knows), MARKET_PRODUCT_NOT_FOUND, PRODUCT_MAPPED, MAPPING_DIFFERS
  */
-export async function mapFind(tx: Tx, id: string, materialNo: string) {
+export async function mapFind(tx: Tx, id: string, materialNo: string, { asks }: { asks: boolean }) {
   const find = await lockFind(tx, id);
-  if (!materialNo || !(await materialExists(tx, materialNo))) throw new AppError('MATERIAL_NOT_CHOSEN');
+  const material = materialNo ? await readMaterial(tx, materialNo) : undefined;
+  if (!material) throw new AppError('MATERIAL_NOT_CHOSEN');
   if (find.materialNo !== null) throw new AppError('PRODUCT_MAPPED');
+  if (asks) await requireAlike(tx, id, material);
   await tx.query(sql`update market_finds set material_no = ${materialNo}, mapped_order = nextval('market_mapping_order')
     where id = ${id}`);
   return ended(tx, find, 'map', materialNo);

@@ -284,3 +284,34 @@ describe('mapping', () => {
     expect((await test.call('GET', `/api/v1/history/market-product/${row}`, { as: 'RO1' })).statusCode).toBe(403);
   });
 });
+
+describe('a mapping that asks', () => {
+  const rows = async (category: string, size: string) => {
+    const row = await addMarketProduct(test.pool, { size: '14.9-28', category: 'FARM' });
+    const find = await addMarketFind(test.pool, row, { name: 'SHAKTI', size: '14.9-28', category: 'FARM' });
+    return { find, material: await addMaterial(test.pool, 'M7', { category, size, description: 'Of ours' }) };
+  };
+  it.each([
+    ['2/3W', '14.9-28', 'The category differs: FARM, ours 2/3W.'],
+    ['FARM', '13.6-28', 'The size differs: 14.9-28, ours 13.6-28.'],
+    ['2/3W', '4.00-8', 'The category differs: FARM, ours 2/3W. The size differs: 14.9-28, ours 4.00-8.'],
+  ])(
+    'is refused for a material of %s %s with what differs, and goes through once somebody has said so',
+    async (...[category, size, text]) => {
+      const { find, material } = await rows(category, size);
+      const answer = await map({ tyre: find, materialno: material, asks: true });
+      expect([answer.statusCode, answer.json().code, answer.json().message]).toEqual([409, 'MAPPING_DIFFERS', text]);
+      expect((await map({ tyre: find, materialno: material })).statusCode).toBe(200);
+    },
+  );
+  it('goes through at once for the same size and category, and where neither is known', async () => {
+    for (const [category, size] of [
+      ['FARM', '14.9-28'],
+      ['', ''],
+    ] as const) {
+      await test.pool.query('delete from market_products; delete from competitor_products; delete from materials');
+      const { find, material } = await rows(category, size);
+      expect((await map({ tyre: find, materialno: material, asks: true })).statusCode).toBe(200);
+    }
+  });
+});

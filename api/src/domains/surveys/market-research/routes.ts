@@ -72,7 +72,9 @@ export async function marketResearchRoutes(app: App) {
     const entry = body.tyre ?? body.selectedTyre;
     if (!entry) throw new AppError('INVALID_REQUEST', { tyre: 'Please select a product.' });
     return change(async (tx) => ({
-      data: await mapFind(tx, idOf(entry), body.materialno ?? body.selectedMaterial ?? ''),
+      data: await mapFind(tx, idOf(entry), body.materialno ?? body.selectedMaterial ?? '', {
+        asks: body.asks ?? false,
+      }),
       message: 'Product Mapped Successfully',
     }));
   });

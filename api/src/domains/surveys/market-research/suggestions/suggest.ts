@@ -41,7 +41,7 @@ const wordsOf = (text: string): ReadonlySet<string> => new Set(text.toLowerCase(
 export function indexMaterials(materials: readonly Material[]): ReadonlyMap<number, readonly ReadMaterial[]> {
   const byRim = new Map<number, ReadMaterial[]>();
   for (const material of materials) {
-    const size = sizeOf(material.size, material.description);
+    const size = readSize(material.size, material.description);
     if (!size) continue;
     const read = {
       material,
@@ -57,7 +57,7 @@ export function indexMaterials(materials: readonly Material[]): ReadonlyMap<numb
 }
 
 /** The size from its own field, and what that leaves open (plies, load, speed) from the longer text. */
-function sizeOf(field: string, text: string): TyreSize | undefined {
+export function readSize(field: string, text: string): TyreSize | undefined {
   const size = readTyreSize(field) ?? readTyreSize(text);
   const longer = size && readTyreSize(text);
   if (!longer || longer.rim !== size.rim || longer.width !== size.width) return size;
@@ -163,7 +163,7 @@ const LEAST = 15;
  */
 export function suggestMaterials(subject: Subject, byRim: ReadonlyMap<number, readonly ReadMaterial[]>): Suggestion[] {
   const text = `${subject.name} ${subject.size} ${subject.description}`;
-  const size = sizeOf(subject.size, text);
+  const size = readSize(subject.size, text);
   if (!size) return [];
   const use = readTyreUse(`${subject.name} ${subject.description}`, subject.category);
   const words = wordsOf(text);

@@ -2,11 +2,15 @@ import { type Db, sql } from '../../../../database/sql.ts';
 import type { MaterialIndex } from './material-index.ts';
 import { type Subject, suggestMaterials } from './suggest.ts';
 
-/** The best three materials for a find; undefined for an unknown one. */
-export async function suggestionsFor(db: Db, findId: string, readIndex: (db: Db) => Promise<MaterialIndex>) {
-  const subject = await db.one<Subject>(sql`
+/** The competitor's product of a find. */
+export const readSubject = (db: Db, findId: string): Promise<Subject | undefined> =>
+  db.one<Subject>(sql`
     select c.name, c.size, c.description, c.category from market_finds f
       join competitor_products c on c.id = f.competitor_id where f.id = ${findId}`);
+
+/** The best three materials for a find; undefined for an unknown one. */
+export async function suggestionsFor(db: Db, findId: string, readIndex: (db: Db) => Promise<MaterialIndex>) {
+  const subject = await readSubject(db, findId);
   if (!subject) return undefined;
   return suggestMaterials(subject, await readIndex(db)).map(({ material, reasons }) => ({
     matnr: material.code,
