@@ -40,6 +40,10 @@ for (const { sapId, brand, product } of [
     await dialog.getByRole('button', { name: /^Use / }).first().click();
     await expect(dialog.getByRole('combobox', { name: 'Select Material SKU' })).not.toHaveValue('');
     await dialog.getByRole('button', { name: 'SUBMIT' }).click();
+    // No material of ours has this very size.
+    const question = page.getByRole('alertdialog', { name: 'Map it all the same?' });
+    await expect(question).toContainText('The size differs');
+    await question.getByRole('button', { name: 'Map', exact: true }).click();
     await expect(page.getByText('Product Mapped Successfully')).toBeVisible();
     await expect(dialog.getByRole('button', { name: `SELECT ${product}` })).toBeDisabled();
     await expect(dialog.getByRole('button', { name: 'SUBMIT' })).toBeDisabled();

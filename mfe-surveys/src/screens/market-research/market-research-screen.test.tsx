@@ -275,7 +275,7 @@ describe('Market Research Products', () => {
     await person.click(await list.findByRole('option', { name: /TORNADO 145\/80 R12/ }));
     await person.click(list.getByRole('button', { name: 'SUBMIT' }));
     expect(await screen.findByText('Product Mapped Successfully')).toBeVisible();
-    expect(api.to(MAP).at(-1)?.body).toEqual({ tyre: id(2), materialno: 'M2' });
+    expect(api.to(MAP).at(-1)?.body).toEqual({ tyre: id(2), materialno: 'M2', asks: true });
     await waitFor(() => expect(list.getByRole('button', { name: 'SUBMIT' })).toBeDisabled());
   });
 
@@ -288,7 +288,7 @@ describe('Market Research Products', () => {
     expect(list.getByLabelText('Select Material SKU')).toHaveValue('ULTIMA NEO');
     expect(api.to(MAP)).toEqual([]);
     await person.click(list.getByRole('button', { name: 'SUBMIT' }));
-    await waitFor(() => expect(api.to(MAP).at(-1)?.body).toEqual({ tyre: id(2), materialno: 'M1' }));
+    await waitFor(() => expect(api.to(MAP).at(-1)?.body).toEqual({ tyre: id(2), materialno: 'M1', asks: true }));
     await screen.findByText('Product Mapped Successfully');
     // What was submitted stays where it stood, and can not be submitted a second time.
     await waitFor(() => expect(list.getByRole('button', { name: 'SUBMIT' })).toBeDisabled());
