@@ -15,8 +15,8 @@ const entriesOf = (name) => {
   return Object.entries(exports).map(([key, file]) => [posix.join(name, key), posix.join(name, file)]);
 };
 
-/** Every entry point that a remote's code may import; test helpers and the API's own view of the contract are none. */
-const surfaceEntries = (name) => entriesOf(name).filter(([key]) => !/\/(testing|shapes)$/.test(key));
+/** Every entry point that a remote's code may import; test helpers, the API's own view of the contract and the workers' reader are none. */
+const surfaceEntries = (name) => entriesOf(name).filter(([key]) => !/\/(testing|shapes|read-sheets)$/.test(key));
 /** What the contract exports for the server alone: how a file looks that it has received. A remote sends a `Blob`. */
 const SERVER_ONLY = new Set(['api-contract/src/call#UploadedFile', 'api-contract/src/call#upload']);
 /** A surface without what is exported for the server alone; one that was recorded before may still hold it. */
