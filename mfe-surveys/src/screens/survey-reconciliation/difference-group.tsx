@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Button, columnsFor, formatIndian, Heading, HStack, SmallTable, Stack, textOf } from 'shared-ui';
+import { choiceOf, isDecidedTogether } from './deciding.ts';
 import { originWords, whereOf } from './difference-words.ts';
 import type { Difference } from './reconciliation.api.ts';
 
@@ -14,12 +15,15 @@ const PIECE = 50;
 /** As it was written: a year is no amount. */
 const valueText = (value: string | number | null) => (typeof value === 'number' ? String(value) : textOf(value));
 
-/** All differences of one kind, with the three values of each, to accept or refuse one by one or together. */
+/**
+ * All differences of one kind, with the three values of each, to accept or refuse one by one; those that only the file has, also
+ * together.
+ */
 export function DifferenceGroup({ title, differences, choices, choose }: DifferenceGroupProps) {
   const [most, setMost] = useState(PIECE);
-  const open = differences.filter(({ origin }) => origin !== 'same').map(({ key }) => key);
+  const together = differences.filter(isDecidedTogether).map(({ key }) => key);
   const button = (difference: Difference, accept: boolean) => {
-    const isChosen = choices.get(difference.key) === accept;
+    const isChosen = choiceOf(difference, choices) === accept;
     const word = accept ? 'Accept' : 'Refuse';
     return (
       <Button
@@ -80,13 +84,13 @@ export function DifferenceGroup({ title, differences, choices, choose }: Differe
         <Heading as="h3" size="sm">
           {title} ({formatIndian(differences.length)})
         </Heading>
-        {open.length > 0 && (
+        {together.length > 0 && (
           <HStack gap="1">
             <Button
               size="xs"
               variant="outline"
               colorPalette="gray"
-              onClick={() => choose(open, true)}
+              onClick={() => choose(together, true)}
               aria-label={`Accept all: ${title}`}
             >
               Accept all
@@ -95,7 +99,7 @@ export function DifferenceGroup({ title, differences, choices, choose }: Differe
               size="xs"
               variant="outline"
               colorPalette="gray"
-              onClick={() => choose(open, false)}
+              onClick={() => choose(together, false)}
               aria-label={`Refuse all: ${title}`}
             >
               Refuse all

@@ -2,11 +2,18 @@ import { useState } from 'react';
 import { Box, HStack, Text } from 'shared-ui';
 import { SelectField } from 'shared-ui/form';
 import { DifferenceGroup } from './difference-group.tsx';
-import { byKind, kindWords } from './difference-words.ts';
+import { choiceOf, isToDecide } from './deciding.ts';
+import { byKind, kindWords, originWords } from './difference-words.ts';
 import type { Difference } from './reconciliation.api.ts';
 
 const SHOWN = ['To decide', 'Accepted', 'Refused'] as const;
+const ORIGINS = Object.keys(originWords) as Difference['origin'][];
 type Shown = (typeof SHOWN)[number];
+
+const RULE = {
+  editor: 'What only the editor changed stays as edited, unless you accept the file’s value.',
+  both: 'What both changed differently is decided one by one.',
+} as const;
 
 interface DifferenceGroupsProps {
   differences: readonly Difference[];
@@ -14,16 +21,25 @@ interface DifferenceGroupsProps {
   choose: (keys: readonly string[], accept: boolean) => void;
 }
 
-/** Differences by kind, filtered by kind and by what is decided about them. */
+/** Differences by kind, filtered by kind, by who changed it and by what is decided about it. */
 export function DifferenceGroups({ differences: all, choices, choose }: DifferenceGroupsProps) {
   const [kind, setKind] = useState<Difference['kind'] | ''>('');
+  const [origin, setOrigin] = useState<Difference['origin'] | ''>('');
   const [visible, setVisible] = useState<Shown | ''>('');
-  const isVisible = ({ key, origin }: Difference) => {
+  const isVisible = (difference: Difference) => {
+    if (origin !== '' && difference.origin !== origin) return false;
     if (visible === '') return true;
-    if (visible === 'To decide') return origin !== 'same' && !choices.has(key);
-    return choices.get(key) === (visible === 'Accepted');
+    const choice = choiceOf(difference, choices);
+    return visible === 'To decide'
+      ? isToDecide(difference) && choice === undefined
+      : choice === (visible === 'Accepted');
   };
   const kinds = byKind(all);
+  const origins = ORIGINS.filter((each) => all.some((difference) => difference.origin === each));
+  const rule = (['editor', 'both'] as const)
+    .filter((each) => origins.includes(each))
+    .map((each) => RULE[each])
+    .join(' ');
   const groups = kinds
     .filter(([each]) => kind === '' || each === kind)
     .map(([each, differences]) => [each, differences.filter(isVisible)] as const)
@@ -42,9 +58,19 @@ export function DifferenceGroups({ differences: all, choices, choose }: Differen
           />
         </Box>
         <Box minW="12rem">
+          <SelectField
+            label="Changed by"
+            placeholder="Anybody"
+            options={origins.map((value) => ({ value, label: originWords[value] }))}
+            value={origin}
+            onChange={setOrigin}
+          />
+        </Box>
+        <Box minW="12rem">
           <SelectField label="Show" placeholder="All" options={SHOWN} value={visible} onChange={setVisible} />
         </Box>
       </HStack>
+      {rule && <Text color="fg.muted">{rule}</Text>}
       {groups.map(([each, differences]) => (
         <DifferenceGroup
           key={each}

@@ -277,3 +277,44 @@ it('lists the reconciled versions, each with its workbook', async () => {
     [[['Town', 'Nashik']]],
   ]);
 });
+
+it('Accept all takes what only the file changed: an edit stays by itself, a conflict is decided alone, and both can be filtered', async () => {
+  const cell = (at: number, part: Partial<Difference>) =>
+    difference({ key: `cell:0:${at}:1`, kind: 'cell-changed', table: 'Prices', row: at + 1, column: 'Price', ...part });
+  const mixed = [
+    cell(0, { origin: 'editor', original: 40, edited: 777, uploaded: 40 }),
+    cell(1, { origin: 'file', original: 5, edited: 5, uploaded: 6 }),
+    cell(2, { origin: 'both', original: 7, edited: 8, uploaded: 9 }),
+  ];
+  const shown = show(() => ({ data: { ...survey, differences: mixed }, message: 'OK' }), path, {
+    [save]: () => ({ data: { ...survey, differences: mixed, version: 3 }, message: 'Survey reconciled.' }),
+  });
+  const { api, person } = shown;
+  const dialog = within(await differencesDialog(shown));
+  const pressed = (name: string) => dialog.getByRole('button', { name }).getAttribute('aria-pressed');
+  expect(await dialog.findByText('0 of 2 decided')).toBeVisible();
+  expect(pressed('Refuse Prices, row 1, Price')).toBe('true');
+  expect(
+    dialog.getByText(
+      'What only the editor changed stays as edited, unless you accept the file’s value. What both changed differently is decided one by one.',
+    ),
+  ).toBeVisible();
+  await person.click(dialog.getByRole('button', { name: 'Accept all: Changed cells' }));
+  expect(dialog.getByRole('status')).toHaveTextContent('1 of 2 decided');
+  expect(pressed('Accept Prices, row 1, Price')).toBe('false');
+  expect(pressed('Accept Prices, row 3, Price')).toBe('false');
+  await person.selectOptions(dialog.getByLabelText('Changed by'), 'Both, differently');
+  expect(dialog.queryByRole('button', { name: 'Accept Prices, row 1, Price' })).toBeNull();
+  expect(dialog.queryByRole('button', { name: 'Accept all: Changed cells' })).toBeNull();
+  await person.click(dialog.getByRole('button', { name: 'Refuse Prices, row 3, Price' }));
+  await person.click(dialog.getByRole('button', { name: 'Save version' }));
+  await waitFor(() =>
+    expect(api.to(save).at(-1)?.body).toEqual({
+      version: 2,
+      decisions: [
+        { key: 'cell:0:1:1', accept: true },
+        { key: 'cell:0:2:1', accept: false },
+      ],
+    }),
+  );
+});

@@ -8,6 +8,7 @@ import {
   NO_CHOICES,
   savedChoices,
 } from './carry-choices.ts';
+import { isToDecide } from './deciding.ts';
 import type { Reconciliation } from './reconciliation.api.ts';
 
 interface State extends ChoiceSteps {
@@ -35,7 +36,7 @@ export function useChoices(survey: Reconciliation | undefined) {
   const steps = state?.steps ?? [NO_CHOICES];
   const own = steps.at(-1) ?? NO_CHOICES;
   const choices: Choices = useMemo(() => new Map([...(state?.saved ?? NO_CHOICES), ...own]), [state?.saved, own]);
-  const open = (survey?.differences ?? []).filter(({ origin }) => origin !== 'same');
+  const open = (survey?.differences ?? []).filter(isToDecide);
   const canUndo = steps.length > 1;
   useUnsavedInput(canUndo);
   const setSteps = (change: (steps: readonly Choices[]) => readonly Choices[]) =>

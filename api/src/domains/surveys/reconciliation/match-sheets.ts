@@ -13,11 +13,12 @@ interface MatchedSheet {
 
 const few = (names: readonly string[]): string =>
   names.length > 5 ? `${names.slice(0, 5).join(', ')} and ${names.length - 5} more` : names.join(', ');
+const isSameName = (one: string, other: string): boolean => one.toLowerCase() === other.trim().toLowerCase();
 const quoted = (name: string) => `“${name}”`;
 
 /**
  * Which sheet of a workbook belongs to which survey of one officer. A single sheet belongs to the chosen one; of several each to the
- * survey after which a download names it, and the first that is named after none to the chosen one if that has none.
+ * survey after which a download names it, and the first visible one that is named after none to the chosen one if that has none.
  * @param files all surveys of the officer, in the order in which a download has them
  * @returns what belongs to whom, and a sentence for what belongs to nobody; nothing where no sheet is left for the chosen survey
  */
@@ -31,7 +32,10 @@ export function matchSheets(
   const ownerOf = ({ name }: WorkbookSheet): string | undefined => files[names.indexOf(name.trim().toLowerCase())]?.id;
   if (only && sheets.length === 1) {
     const owner = files.find(({ id }) => id === ownerOf(only));
-    const isOther = owner !== undefined && owner.id !== chosen;
+    const own = files.find(({ id }) => id === chosen);
+    // Two surveys of one shown name: the download of one alone is named without a number.
+    const isOwn = own !== undefined && isSameName(sheetNames([own.documentName])[0] ?? '', only.name);
+    const isOther = owner !== undefined && owner.id !== chosen && !isOwn;
     const note = `The sheet is named after another file, ${quoted(shownFileName(owner?.documentName ?? ''))}.`;
     return { matched: [{ documentId: chosen, sheet: only, notes: isOther ? [note] : [] }], notes: [] };
   }
@@ -43,7 +47,8 @@ export function matchSheets(
     else matched.push({ documentId, sheet, notes: [] });
   }
   if (!matched.some(({ documentId }) => documentId === chosen)) {
-    const sheet = rest.find(({ rows }) => rows.length > 0);
+    const filled = rest.filter(({ rows }) => rows.length > 0);
+    const sheet = filled.find(({ isHidden }) => !isHidden) ?? filled[0];
     if (!sheet) return undefined;
     rest.splice(rest.indexOf(sheet), 1);
     const note = `No sheet is named after this file, so the sheet ${quoted(sheet.name)} was compared with it.`;

@@ -75,17 +75,20 @@ export async function readReconciling(db: Db, survey: SurveyRecord): Promise<Rec
   };
 }
 
-/** The keys that are accepted. @throws AppError where a difference is not decided, or one that there is not */
+/**
+ * The keys that are accepted. What only the editor changed need not be decided: the edit stays.
+ * @throws AppError where another difference is not decided, or one that there is not
+ */
 export function acceptedKeys(
   { differences }: Comparison,
   decisions: readonly reconciliation.DifferenceDecision[],
 ): Set<string> {
-  const open = new Set(differences.filter(({ origin }) => origin !== 'same').map(({ key }) => key));
+  const open = new Map(differences.filter(({ origin }) => origin !== 'same').map(({ key, origin }) => [key, origin]));
   const accepted = new Set<string>();
   for (const { key, accept } of decisions) {
     if (!open.delete(key)) throw new AppError('INVALID_REQUEST', { decisions: 'There is no such difference.' });
     if (accept) accepted.add(key);
   }
-  if (open.size > 0) throw new AppError('SURVEY_UNDECIDED');
+  if ([...open.values()].some((origin) => origin !== 'editor')) throw new AppError('SURVEY_UNDECIDED');
   return accepted;
 }

@@ -266,6 +266,36 @@ describe('/api/v1/scan/reconciliation/:id', () => {
     expect((await save(broken, 2, [])).statusCode).toBe(409);
   });
 
+  it('a cell that only the editor changed keeps the edit, without a decision and in the figures', async () => {
+    const id = await addSurvey(test.pool, { document });
+    const edited = document.replace('["JK",12,1]', '["JK",777,1]');
+    await test.pool.query(
+      'update survey_documents set edited_document = $2, edited_by = $3, edited_at = $4 where id = $1',
+      [id, edited, 'ADMIN1', now],
+    );
+    // Downloaded before the edit; another row is changed.
+    const rows = exportedRows(document);
+    (rows[13] as SheetCell[])[1] = 8;
+    await upload(id, { One: rows });
+    const { differences, version } = await read(id);
+    expect(
+      differences.map(({ origin, original, edited: now_, uploaded }) => [origin, original, now_, uploaded]),
+    ).toEqual([
+      ['editor', 12, 777, 12],
+      ['file', 7, 7, 8],
+    ]);
+    const taken = differences.filter(({ origin }) => origin === 'file').map(({ key }) => ({ key, accept: true }));
+    expect(answerOf(await save(id, version, taken))).toEqual([200, 'Survey reconciled.']);
+    const stored = await test.call('GET', `/api/v1/scan/reconciliation/${id}/versions/1`, { as: 'AO1' });
+    expect(JSON.parse(stored.json().data.document)[2].Rows.slice(0, 3)).toEqual([
+      ['JK', 777, 1],
+      ['MRF', 30, 2],
+      ['Apollo Tyres', 8, 3],
+    ]);
+    const figures = await test.pool.query('select jk from survey_answers where document_id = $1', [id]);
+    expect(figures.rows).toEqual([{ jk: 777 }]);
+  });
+
   it('a file that differs in more than 5,000 places is said to belong to another survey', async () => {
     const id = await addSurvey(test.pool, { document: '[{"Town":"Pune"}]' });
     await upload(id, { One: Array.from({ length: 5_002 }, (_, at) => [`Field ${at}`, at]) });

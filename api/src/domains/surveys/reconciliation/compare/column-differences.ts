@@ -28,7 +28,7 @@ function ofColumn(table: RelatedTable, column: number): Difference[] {
         ...base,
         key: `col-:${index}:${column}`,
         kind: 'column-removed',
-        origin: isNew ? 'editor' : 'file',
+        origin: isNew ? 'editor' : isEditedColumn(table, column) ? 'both' : 'file',
         column: name,
         original: isNew ? null : lineOf([originalHeader, ...firstCells]),
         edited: editedOr(lineOf([header, ...cells])),
@@ -69,7 +69,7 @@ function ofColumn(table: RelatedTable, column: number): Difference[] {
       ...base,
       key: `col>:${index}:${column}`,
       kind: 'column-moved',
-      origin: 'file',
+      origin: from === undefined ? 'file' : table.columnsMovedBy,
       column: name,
       place,
       original: `Column ${(from ?? column) + 1}`,
@@ -79,8 +79,33 @@ function ofColumn(table: RelatedTable, column: number): Difference[] {
   return differences;
 }
 
-const addedColumns = ({ index, uploaded, currentColumnOf, base }: RelatedTable): Difference[] =>
-  uploaded.headers.flatMap((header, column): Difference[] => {
+/** Whether the editor changed its heading or a cell of it. */
+function isEditedColumn(table: RelatedTable, column: number): boolean {
+  const { isEdited, now, original } = table;
+  if (!isEdited) return false;
+  const from = table.originalColumnOf(column);
+  const isRenamed = from !== undefined && !isSameStored(original?.headers[from], now.headers[column] ?? null);
+  return (
+    isRenamed || now.rows.some((_, row) => table.originalRowOf(row) !== undefined && !table.isOriginal(row, column))
+  );
+}
+
+/** Who made a column that only the sheet has: the editor, where he took it away and the file left it as it was filled in. */
+function originOfAdded({ uploaded, original, ...table }: RelatedTable, column: number): Difference['origin'] {
+  const from = table.filledColumnOf.get(column);
+  if (from === undefined || !original) return 'file';
+  const isAsFilled =
+    isSameCell(original.headers[from], uploaded.headers[column] ?? null) &&
+    uploaded.rows.every((row, at) => {
+      const filled = original.rows[table.filledRowOf.get(at) ?? -1];
+      return isSameCell(filled?.[from] ?? null, row[column]);
+    });
+  return isAsFilled ? 'editor' : 'both';
+}
+
+const addedColumns = (table: RelatedTable): Difference[] => {
+  const { index, uploaded, currentColumnOf, base } = table;
+  return uploaded.headers.flatMap((header, column): Difference[] => {
     if (currentColumnOf.has(column)) return [];
     const cells = uploaded.rows.map((row) => row[column]);
     if (isBlank(header) && cells.every(isBlank)) return [];
@@ -89,7 +114,7 @@ const addedColumns = ({ index, uploaded, currentColumnOf, base }: RelatedTable):
         ...base,
         key: `col+:${index}:${column}`,
         kind: 'column-added',
-        origin: 'file',
+        origin: originOfAdded(table, column),
         column: headingOf(header, column),
         place: cellAddress(uploaded.headerRow, column),
         original: null,
@@ -98,3 +123,4 @@ const addedColumns = ({ index, uploaded, currentColumnOf, base }: RelatedTable):
       },
     ];
   });
+};

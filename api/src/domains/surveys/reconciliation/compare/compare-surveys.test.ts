@@ -436,12 +436,68 @@ describe('with an editor between', () => {
     expect(differences(rows, edited).filter(({ kind }) => kind === 'row-removed')).toEqual([
       {
         kind: 'row-removed',
-        origin: 'file',
+        origin: 'both',
         table: 'Brand share',
         row: 1,
         values: ['JK · 12 · 1', 'JK · 20 · 1', null],
       },
     ]);
+  });
+
+  describe('a file that was downloaded before the edit leaves the edit alone, whatever it was', () => {
+    type Editable = { Headers: unknown[]; Rows: unknown[][]; Name: string };
+    const edits: [string, (table: Editable, survey: typeof SURVEY) => void][] = [
+      ['a field’s value', (_, survey) => ((survey[0] as { Town: string }).Town = 'Poona')],
+      ['a field that went', (_, survey) => void delete (survey[0] as { Town?: string }).Town],
+      ['a field that came', (_, survey) => ((survey[0] as { Owner?: string }).Owner = 'R. Singh')],
+      ['a cell', ({ Rows }) => ((Rows[0] as unknown[])[1] = 777)],
+      ['a row that went', ({ Rows }) => void Rows.splice(1, 1)],
+      ['a row that came', ({ Rows }) => void Rows.push(['Michelin', 2, 6])],
+      ['rows in another order', ({ Rows }) => void Rows.unshift(...Rows.splice(2, 1))],
+      ['a heading', ({ Headers }) => (Headers[1] = 'Tyres sold')],
+      [
+        'a column that went',
+        (table) => {
+          for (const row of [table.Headers, ...table.Rows]) row.splice(2, 1);
+        },
+      ],
+      [
+        'a column that came',
+        (table) => {
+          table.Headers.push('Seen');
+          for (const row of table.Rows) row.push('Yes');
+        },
+      ],
+      [
+        'columns in another order',
+        (table) => {
+          for (const row of [table.Headers, ...table.Rows]) row.unshift(...row.splice(1, 1));
+        },
+      ],
+      ['a table’s name', (table) => (table.Name = 'Share of brands')],
+    ];
+    it.each(edits)('%s', (_, change) => {
+      const text = edit((survey) => change(survey[2] as unknown as Editable, survey));
+      const untouchedFile = sheet(() => {});
+      expect(differences(untouchedFile, text).map(({ origin }) => origin)).not.toContain('file');
+      expect(differences(untouchedFile, text).map(({ origin }) => origin)).not.toContain('both');
+      // What the file itself changes, a price of the next table, is taken with 'all'; the edit stays.
+      const changedFile = sheet((rows) => ((rows[18] as SheetCell[])[2] = 99));
+      const taken = accept(changedFile, ({ origin }) => origin === 'file', text);
+      const expected = JSON.parse(text) as typeof SURVEY;
+      ((expected[3] as unknown as Editable).Rows[0] as unknown[])[2] = 99;
+      expect(taken).toEqual(expected);
+    });
+  });
+
+  it.each<[string, (rows: Rows) => void, string]>([
+    ['a row', (rows) => rows.splice(11, 1), 'row-removed'],
+    ['a column', (rows) => rows.slice(10, 16).forEach((row) => void row.splice(1, 1)), 'column-removed'],
+    ['a table', (rows) => rows.splice(9, 7), 'table-removed'],
+    ['a field', (rows) => rows.splice(1, 1), 'field-removed'],
+  ])('%s that the file lacks and in which the editor changed something was changed by both', (_, change, kind) => {
+    const found = differences(sheet(change), edited).filter((each) => each.kind === kind);
+    expect(found.map(({ origin }) => origin)).toEqual(['both']);
   });
 
   describe('says of each heading who changed it', () => {
@@ -550,4 +606,33 @@ it('random planted edits: with all accepted nothing differs any more, with none 
     ]);
     expect(comparison?.reconcile(new Set())).toBe(text);
   }
+});
+
+describe('wherever the survey stands in its sheet', () => {
+  const shifted =
+    (columns: number, rows: number) =>
+    (uploaded: Rows): Rows => [
+      ...Array.from({ length: rows }, () => []),
+      ...uploaded.map((row) => [...Array.from({ length: columns }, () => null), ...row]),
+    ];
+  it.each([
+    ['a column further right', shifted(1, 0), 'C2', 'C12'],
+    ['three columns further right and two rows below', shifted(3, 2), 'E4', 'E14'],
+    ['with a row between all rows', (uploaded: Rows): Rows => uploaded.flatMap((row) => [row, []]), 'B3', 'B23'],
+  ])('%s it has no difference, and a change is found at its place', (_, move, fieldPlace, cellPlace) => {
+    expect(compare(move(sheet(() => {})))).toMatchObject({ differences: [], unmatched: [] });
+    const changed = sheet((rows) => {
+      rows[1] = ['Town', 'Nashik'];
+      (rows[11] as SheetCell[])[1] = 13;
+    });
+    expect(compare(move(changed)).differences.map(({ kind, place }) => [kind, place])).toEqual([
+      ['field-changed', fieldPlace],
+      ['cell-changed', cellPlace],
+    ]);
+  });
+});
+
+it('a row that was added is named by its brand, not by the brand’s number', () => {
+  const { differences: found } = compare(sheet((rows) => rows.splice(13, 0, [2, 44, 6])));
+  expect(found.map(({ kind, rowName }) => [kind, rowName])).toEqual([['row-added', 'MRF']]);
 });

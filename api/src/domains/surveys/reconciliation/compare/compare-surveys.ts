@@ -1,12 +1,12 @@
 import type { Cell } from 'api-contract/survey-sheets';
 import { alignFields, matchTables } from './align-surveys.ts';
-import { isSameCell, isSameStored, isUnread, type SheetCell } from './cells.ts';
+import { isBlank, isSameCell, isSameStored, isUnread, type SheetCell } from './cells.ts';
 import { compareTable, type TableComparison } from './compare-table.ts';
 import { type Difference, lineOf, shownCell } from './difference.ts';
-import { cellAddress, readSheetSurvey, type SheetRows, type SheetTable } from './read-sheet.ts';
+import { cellAddress, movedRight, readSheetSurvey, type SheetRows, type SheetTable } from './read-sheet.ts';
 import type { TableContent } from './reconcile-table.ts';
 import { asStored, senseOf } from './stored-value.ts';
-import { readStoredSurvey, type StoredSurvey, surveyOf, writeStoredSurvey } from './survey.ts';
+import { type Field, readStoredSurvey, type StoredSurvey, surveyOf, writeStoredSurvey } from './survey.ts';
 
 interface SurveyVersions {
   /** What the officer filled in, as JSON text. */
@@ -26,6 +26,12 @@ export interface Comparison {
   reconcile(accepted: ReadonlySet<string>): string;
 }
 
+/** How many empty columns stand before the first filled one: a survey may stand anywhere in a sheet. */
+const blankColumnsBefore = (rows: SheetRows): number => {
+  const first = rows.map((row) => row.findIndex((cell) => !isBlank(cell))).filter((column) => column >= 0);
+  return first.reduce((least, column) => Math.min(least, column), first[0] ?? 0);
+};
+
 const NO_SENSE = senseOf([]);
 const noPlace = { table: null, field: null, row: null, rowName: null, column: null, place: null };
 
@@ -40,14 +46,22 @@ export function compareSurveys({ original, edited, uploaded }: SurveyVersions): 
   const current = edited === null ? first : latest;
   if (!current) return undefined;
   const before = edited === null ? undefined : first;
-  const sheet = readSheetSurvey(uploaded, surveyOf(current));
+  const shift = blankColumnsBefore(uploaded);
+  const sheet = readSheetSurvey(
+    uploaded.map((row) => row.slice(shift)),
+    surveyOf(current),
+    shift,
+  );
   const fields = compareFields(current, edited !== null, before, sheet.fields);
   const tables = compareTables(current, edited !== null, before, sheet.tables);
   const unread = uploaded.flatMap((row, at) =>
     row.flatMap((cell, column) => (isUnread(cell) ? [`${cellAddress(at, column)}: ${cell.unread}`] : [])),
   );
   return {
-    differences: [...fields.differences, ...tables.differences],
+    differences: [...fields.differences, ...tables.differences].map((difference) => ({
+      ...difference,
+      place: difference.place && movedRight(difference.place, shift),
+    })),
     unmatched: [...sheet.unmatched, ...unread],
     reconcile(accepted) {
       const isAccepted = (key: string) => accepted.has(key);
@@ -55,6 +69,9 @@ export function compareSurveys({ original, edited, uploaded }: SurveyVersions): 
     },
   };
 }
+
+const isKeptField = (original: Field, label: string, value: Cell): boolean =>
+  isSameStored(original.label, label) && isSameStored(original.value, value);
 
 type SheetFields = ReturnType<typeof readSheetSurvey>['fields'];
 
@@ -89,7 +106,7 @@ function compareFields(
         ...base,
         key: `field-:${at}`,
         kind: 'field-removed',
-        origin: origin ? 'file' : 'editor',
+        origin: origin ? (isKeptField(origin, label, value) ? 'file' : 'both') : 'editor',
         uploaded: null,
       });
       return;
@@ -130,14 +147,14 @@ function compareFields(
       uploaded: shownCell(isSame ? value : stored(to, current.fields[at]?.raw)),
     });
   });
-  uploaded.forEach(({ label, row }, at) => {
+  uploaded.forEach(({ label, value, row }, at) => {
     if (pairedFields.has(at)) return;
     const gone = original.find((field, from) => isSameCell(field.label, label) && !earlier.some(([a]) => a === from));
     differences.push({
       ...noPlace,
       key: `field+:${at}`,
       kind: 'field-added',
-      origin: gone ? 'editor' : 'file',
+      origin: gone ? (isSameCell(gone.value, value) ? 'editor' : 'both') : 'file',
       field: label,
       place: cellAddress(row, 0),
       original: shownCell(gone?.value ?? null),
@@ -192,7 +209,11 @@ function compareTables(
         ...noPlace,
         key: `table-:${index}`,
         kind: 'table-removed',
-        origin: isNew ? 'editor' : 'file',
+        origin: isNew
+          ? 'editor'
+          : isEdited && first && contentOf(first.headers, first.rows) !== content
+            ? 'both'
+            : 'file',
         table,
         original: isEdited ? (first ? contentOf(first.headers, first.rows) : null) : content,
         edited: isEdited ? content : null,

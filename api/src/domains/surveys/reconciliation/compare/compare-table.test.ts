@@ -211,7 +211,7 @@ describe('rows', () => {
         ...NOWHERE,
         key: 'row>:2:0',
         kind: 'row-moved',
-        origin: 'file',
+        origin: 'both',
         row: 1,
         rowName: 'Beta',
         place: 'A11',
@@ -240,12 +240,11 @@ describe('rows', () => {
     ]);
   });
 
-  it('one that came with another value is new, not the one that the editor took away', () => {
+  it('one that the editor took away and the file changed was changed by both', () => {
     const original = table('Sales', HEADERS, [...(ROWS as Cell[][]), ['Gamma', 7]]);
     const { differences } = compare({ original, uploaded: { rows: [...(ROWS as SheetCell[][]), ['Gamma', 8]] } });
     expect(differences).toMatchObject([
-      { key: 'row+:2:2', origin: 'file', original: null },
-      { key: 'same:row-:2:0', origin: 'same' },
+      { key: 'row+:2:2', origin: 'both', original: 'Gamma · 7', edited: null, uploaded: 'Gamma · 8' },
     ]);
   });
 
@@ -348,7 +347,7 @@ describe('columns', () => {
         ...NOWHERE,
         key: 'col>:2:0',
         kind: 'column-moved',
-        origin: 'file',
+        origin: 'editor',
         column: 'Shop',
         place: 'B9',
         original: 'Column 2',

@@ -33,6 +33,13 @@ export function cellAddress(row: number, column: number): string {
   return `${letters}${row + 1}`;
 }
 
+/** The place so many columns further right. @example movedRight('A7', 1) // 'B7' */
+export function movedRight(place: string, columns: number): string {
+  const [, letters = '', row = ''] = /^([A-Z]+)(\d+)$/.exec(place) ?? [];
+  const column = [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
+  return cellAddress(Number(row) - 1, column + columns);
+}
+
 const isBlankRow = (row: readonly SheetCell[] | undefined): boolean => !row?.some((cell) => !isBlank(cell));
 const filled = (row: readonly SheetCell[] | undefined) => (row ?? []).filter((cell) => !isBlank(cell));
 /** The text of a row that has one cell only, in its first column: how a table's name stands in a sheet. */
@@ -70,19 +77,25 @@ function findTables(rows: SheetRows, { tables }: Survey): Anchor[] {
   const names = tables.map(({ name }) => labelKey(name));
   const headings = tables.map(({ headers }) => headers.filter((header) => !isBlank(header)).map(labelKey));
   const known = new Set(headings.flat());
-  rows.forEach((row, at) => {
+  const filledRows = rows.flatMap((row, at) => (isBlankRow(row) ? [] : [at]));
+  filledRows.forEach((at, nth) => {
+    const row = rows[at] ?? [];
     const title = titleOf(row);
     const couldHead = row.some((cell) => known.has(labelKey(cell)));
     tables.forEach((_, match) => {
       if (title !== '' && title === names[match]) {
-        const headerRow = at + 1;
+        const headerRow = filledRows[nth + 1] ?? at + 1;
         const score = 2 + overlap(rows[headerRow], headings[match] ?? []);
         if (score > 2 || isHeading(rows[headerRow])) candidates.push({ match, titleRow: at, headerRow, score });
       }
       const alike = couldHead ? overlap(row, headings[match] ?? []) : 0;
       if (alike >= 0.5) {
-        const hasTitle = at > 0 && titleOf(rows[at - 1]) !== '';
-        candidates.push({ match, titleRow: hasTitle ? at - 1 : null, headerRow: at, score: 1 + alike });
+        const above = filledRows[nth - 1];
+        const titleAbove = above === undefined ? '' : titleOf(rows[above]);
+        // Across empty rows only the table's own name is a title: anything else may be a row of the table above.
+        const hasTitle = titleAbove !== '' && (above === at - 1 || titleAbove === names[match]);
+        const titleRow = hasTitle && above !== undefined ? above : null;
+        candidates.push({ match, titleRow, headerRow: at, score: 1 + alike });
       }
     });
   });
@@ -129,8 +142,9 @@ const textOf = (cell: SheetCell | undefined): string => (isUnread(cell) ? '' : S
 /**
  * Reads a sheet as a survey of the same kind as the stored one: its free fields, then each table's name, headings and rows, as a
  * download writes them (D-194). Empty rows stand for nothing.
+ * @param columnsBefore columns of the sheet that were left out of `rows`, for the places in sentences
  */
-export function readSheetSurvey(rows: SheetRows, stored: Survey): SheetSurvey {
+export function readSheetSurvey(rows: SheetRows, stored: Survey, columnsBefore = 0): SheetSurvey {
   const matching = findTables(rows, stored);
   const anchors = [...matching, ...findNewTables(rows, matching)].sort((one, other) => startOf(one) - startOf(other));
   const fields: SheetField[] = [];
@@ -144,7 +158,7 @@ export function readSheetSurvey(rows: SheetRows, stored: Survey): SheetSurvey {
     else fields.push({ label, value: row[1] ?? null, row: at });
     const more = row.findIndex((cell, column) => column > 1 && !isBlank(cell));
     if (more > 1 && label !== '')
-      unmatched.push(`${cellAddress(at, more)} stands beside a field's value and belongs to nothing.`);
+      unmatched.push(`${cellAddress(at, more + columnsBefore)} stands beside a field's value and belongs to nothing.`);
   }
   const tables = anchors.map((anchor, index): SheetTable => {
     const next = anchors[index + 1];

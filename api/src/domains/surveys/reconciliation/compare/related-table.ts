@@ -1,4 +1,5 @@
 import { type Cell, cellOf } from 'api-contract/survey-sheets';
+import type { Alignment } from './align.ts';
 import { alignTables } from './align-surveys.ts';
 import { isBlank, isSameStored, type SheetCell } from './cells.ts';
 import { type Difference, shownCell } from './difference.ts';
@@ -26,6 +27,13 @@ const withAllColumns = (table: Table): Table => {
 
 const invert = (pairs: readonly (readonly [number, number])[]) => new Map(pairs.map(([a, b]) => [b, a]));
 
+/** Who of editor and file has another order than what was filled in; the file where nobody edited. */
+const movedBy = (edit: Alignment | undefined, file: Alignment | undefined): Difference['origin'] => {
+  const isByEditor = (edit?.moved.size ?? 0) > 0;
+  const isByFile = file === undefined || file.moved.size > 0;
+  return isByEditor && isByFile ? 'both' : isByEditor ? 'editor' : 'file';
+};
+
 export type RelatedTable = ReturnType<typeof relateTable>;
 
 /** A table as the survey has it now, with which of its rows and columns is which of those that were filled in and of the sheet's. */
@@ -38,6 +46,7 @@ export function relateTable({ index, isEdited, current, uploaded, ...versions }:
   });
   const { columns, rows } = alignTables(now, uploaded);
   const before = original ? alignTables(original, now) : null;
+  const brought = isEdited && original ? alignTables(original, uploaded) : null;
   const originalColumn = before ? invert(before.columns.pairs) : null;
   const originalRow = before ? invert(before.rows.pairs) : null;
   const currentColumnOf = invert(columns.pairs);
@@ -69,6 +78,12 @@ export function relateTable({ index, isEdited, current, uploaded, ...versions }:
     rowOf: new Map(rows.pairs),
     currentColumnOf,
     currentRowOf: invert(rows.pairs),
+    /** Who put rows or columns into another order. */
+    rowsMovedBy: movedBy(before?.rows, brought?.rows),
+    columnsMovedBy: movedBy(before?.columns, brought?.columns),
+    /** For each row and column of the sheet its place among those that were filled in, as far as an editor was there. */
+    filledRowOf: invert(brought?.rows.pairs ?? []),
+    filledColumnOf: invert(brought?.columns.pairs ?? []),
     /** The place among those that were filled in. */
     originalColumnOf: (column: number) => originalColumn?.get(column),
     originalRowOf: (row: number) => originalRow?.get(row),
@@ -86,7 +101,7 @@ export function relateTable({ index, isEdited, current, uploaded, ...versions }:
 }
 
 /** What a row is called: its first filled cell. */
-export const nameOfRow = (row: readonly SheetCell[]): string | null => {
-  const text = shownCell(row.find((cell) => !isBlank(cell)));
+export const nameOfRow = (row: readonly (SheetCell | boolean)[]): string | null => {
+  const text = shownCell(row.find((cell) => typeof cell === 'boolean' || !isBlank(cell)));
   return text === null ? null : String(text).slice(0, 100);
 };

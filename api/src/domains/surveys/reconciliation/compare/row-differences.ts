@@ -25,7 +25,7 @@ function ofRow(table: RelatedTable, at: number): Difference[] {
         ...where,
         key: `row-:${index}:${at}`,
         kind: 'row-removed',
-        origin: isNew ? 'editor' : 'file',
+        origin: isNew ? 'editor' : row.some((_, column) => !table.isOriginal(at, column)) ? 'both' : 'file',
         original: isNew ? null : lineOf(isEdited ? (original?.rows[from ?? -1] ?? []) : row),
         edited: editedOr(lineOf(row)),
         uploaded: null,
@@ -39,7 +39,7 @@ function ofRow(table: RelatedTable, at: number): Difference[] {
       ...where,
       key: `row>:${index}:${at}`,
       kind: 'row-moved',
-      origin: 'file',
+      origin: from === undefined ? 'file' : table.rowsMovedBy,
       place,
       original: `Row ${(from ?? at) + 1}`,
       edited: editedOr(`Row ${at + 1}`),
@@ -92,9 +92,9 @@ function cellDifferences(
   });
 }
 
-/** Rows of the sheet that the survey has not; `returned` are those that were filled in, taken away by the editor, and are in the sheet. */
+/** Rows of the sheet that the survey has not; `returned` are those that were filled in, taken away by the editor, and are in the sheet, changed or not. */
 function addedRows(table: RelatedTable): { added: Difference[]; returned: ReadonlySet<readonly Cell[]> } {
-  const { index, uploaded, dropped, currentRowOf, currentColumnOf, base } = table;
+  const { index, uploaded, original, dropped, currentRowOf, currentColumnOf, base } = table;
   const returned = new Set<readonly Cell[]>();
   const isAsFilled = (gone: readonly Cell[], row: readonly SheetCell[]) =>
     row.every((cell, column) => {
@@ -105,19 +105,22 @@ function addedRows(table: RelatedTable): { added: Difference[]; returned: Readon
   const added = uploaded.rows.flatMap((row, at): Difference[] => {
     if (currentRowOf.has(at)) return [];
     const again = dropped.find((gone) => !returned.has(gone) && isAsFilled(gone, row));
-    if (again) returned.add(again);
+    const filled = original?.rows[table.filledRowOf.get(at) ?? -1];
+    const gone = again ?? dropped.find((each) => each === filled && !returned.has(each));
+    if (gone) returned.add(gone);
+    const cells = row.map((_, column) => table.uploadedCell(at, column));
     return [
       {
         ...base,
         key: `row+:${index}:${at}`,
         kind: 'row-added',
-        origin: again ? 'editor' : 'file',
+        origin: again ? 'editor' : gone ? 'both' : 'file',
         row: at + 1,
-        rowName: nameOfRow(row),
+        rowName: nameOfRow(cells),
         place: cellAddress(uploaded.rowAt[at] ?? 0, 0),
-        original: again ? lineOf(again) : null,
+        original: gone ? lineOf(gone) : null,
         edited: null,
-        uploaded: lineOf(row.map((_, column) => table.uploadedCell(at, column))),
+        uploaded: lineOf(cells),
       },
     ];
   });

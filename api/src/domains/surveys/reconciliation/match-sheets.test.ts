@@ -1,0 +1,29 @@
+import { matchSheets } from './match-sheets.ts';
+
+const files = [
+  { id: 'first', documentName: '1_dealer-survey_june.json' },
+  { id: 'second', documentName: '2_dealer-survey_june.json' },
+  { id: 'third', documentName: '3_counter.json' },
+];
+const sheet = (name: string, isHidden = false) => ({ name, rows: [['Town', 'Pune']], notes: [], isHidden });
+const matchOf = (chosen: string, ...sheets: ReturnType<typeof sheet>[]) =>
+  matchSheets(chosen, files, sheets)?.matched.map(({ documentId, sheet: { name }, notes }) => [
+    documentId,
+    name,
+    ...notes,
+  ]);
+
+it('a single sheet is named after its own survey, also when another one has the same shown name', () => {
+  expect(matchOf('first', sheet('dealer survey june'))).toEqual([['first', 'dealer survey june']]);
+  expect(matchOf('second', sheet('Dealer survey june '))).toEqual([['second', 'Dealer survey june ']]);
+  expect(matchOf('second', sheet('dealer survey june (2)'))).toEqual([['second', 'dealer survey june (2)']]);
+  expect(matchOf('second', sheet('counter'))).toEqual([
+    ['second', 'counter', 'The sheet is named after another file, “counter”.'],
+  ]);
+});
+
+it('of sheets that are named after no survey the first visible one belongs to the chosen survey', () => {
+  expect(matchOf('third', sheet('Old', true), sheet('Corrected'))).toEqual([
+    ['third', 'Corrected', 'No sheet is named after this file, so the sheet “Corrected” was compared with it.'],
+  ]);
+});
