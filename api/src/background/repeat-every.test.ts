@@ -6,7 +6,7 @@ afterEach(() => jest.useRealTimers());
 /** Work that ends when told. */
 const controlled = () => {
   const ends: { done: () => void; fail: (error: Error) => void }[] = [];
-  const work = jest.fn(() => new Promise<void>((done, fail) => ends.push({ done, fail })));
+  const work = jest.fn((_: AbortSignal) => new Promise<void>((done, fail) => ends.push({ done, fail })));
   return { work, ends };
 };
 
@@ -39,11 +39,13 @@ it('tells a failure and goes on', async () => {
   expect(work).toHaveBeenCalledTimes(2);
 });
 
-it('stops when the run under way has ended, and runs no more', async () => {
+it('tells the run under way to stop, stops when it has ended, and runs no more', async () => {
   const { work, ends } = controlled();
   const repeated = repeatEvery(1000, work, () => {});
   const isStopped = jest.fn();
+  expect(work.mock.calls[0]?.[0].aborted).toBe(false);
   const stopped = repeated.stop().then(isStopped);
+  expect(work.mock.calls[0]?.[0].aborted).toBe(true);
   await jest.advanceTimersByTimeAsync(5000);
   expect(isStopped).not.toHaveBeenCalled();
   ends[0]?.done();

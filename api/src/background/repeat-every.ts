@@ -1,5 +1,5 @@
 export interface Repeated {
-  /** Ends the repeating; resolves when the run under way has ended. Call it before the database closes. */
+  /** Ends the repeating and tells the run under way by its signal; resolves when the run under way has ended. Call it before the database closes. */
   stop(): Promise<void>;
 }
 
@@ -9,13 +9,14 @@ export interface Repeated {
  */
 export const repeatEvery = (
   everyMs: number,
-  work: () => Promise<unknown>,
+  work: (stopping: AbortSignal) => Promise<unknown>,
   onError: (error: unknown) => void,
   { atOnce = true } = {},
 ): Repeated => {
+  const stopping = new AbortController();
   let running: Promise<void> | undefined;
   const run = () => {
-    running ??= work()
+    running ??= work(stopping.signal)
       .then(() => {}, onError)
       .finally(() => {
         running = undefined;
@@ -27,6 +28,7 @@ export const repeatEvery = (
   return {
     stop: async () => {
       clearInterval(timer);
+      stopping.abort();
       await running;
     },
   };

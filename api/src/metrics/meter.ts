@@ -44,7 +44,7 @@ export interface Meter {
   /** So long somebody waited for a connection of the pool. */
   countPoolWait(seconds: number): void;
   /** The same work, timed whenever it runs. */
-  timeSweep<R>(sweep: Sweep, work: () => Promise<R>): () => Promise<R>;
+  timeSweep<A extends unknown[], R>(sweep: Sweep, work: (...args: A) => Promise<R>): (...args: A) => Promise<R>;
   /** Runs a call to somebody else and counts how it ended. */
   timeOutgoing<R>(target: OutgoingTarget, work: () => Promise<R>): Promise<R>;
   countRemoteEvent(event: RemoteTold): void;

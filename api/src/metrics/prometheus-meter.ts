@@ -124,19 +124,21 @@ export const openPrometheusMeter = async (): Promise<PrometheusMeter> => {
       callSeconds.observe({ method, route }, seconds);
     },
     countPoolWait: (seconds) => waits.observe(seconds),
-    timeSweep: (sweep, work) => async () => {
-      const end = sweepSeconds.startTimer({ sweep });
-      try {
-        const result = await work();
-        sweepSuccess.set({ sweep }, Date.now() / 1000);
-        return result;
-      } catch (error) {
-        sweepFailures.inc({ sweep });
-        throw error;
-      } finally {
-        end();
-      }
-    },
+    timeSweep:
+      (sweep, work) =>
+      async (...args) => {
+        const end = sweepSeconds.startTimer({ sweep });
+        try {
+          const result = await work(...args);
+          sweepSuccess.set({ sweep }, Date.now() / 1000);
+          return result;
+        } catch (error) {
+          sweepFailures.inc({ sweep });
+          throw error;
+        } finally {
+          end();
+        }
+      },
     timeOutgoing: async (target, work) => {
       const end = outgoingSeconds.startTimer({ target });
       let outcome = 'failure';

@@ -76,13 +76,14 @@ const settings = (port: number) => ({
   from: 'helpdesk@example.com',
   publicUrl: 'https://console.example.com',
 });
-const send = (port: number, hand = handOver) =>
+const send = (port: number, hand = handOver, stopping?: AbortSignal) =>
   sendDueMail({
     core: t.app.core,
     mail: settings(port),
     onEnded: noteMailOnTicket,
     onFailure: (error, isLast) => failures.push({ message: (error as Error).message, isLast }),
     send: hand,
+    ...(stopping && { stopping }),
   });
 const outbox = async () =>
   (await t.pool.query('select status, attempts, error from mail_outbox order by to_address, created_at')).rows;
@@ -252,4 +253,25 @@ it('is forgotten a month after it was sent, never while it waits', async () => {
   later(31 * 24 * 60);
   await forgetMail(t.db, clock);
   expect(await outbox()).toMatchObject([{ status: 'waiting' }]);
+});
+
+it('a server that is told to end hands over what it has begun, and begins no further mail', async () => {
+  const WAITING = 12;
+  await queue(...Array.from({ length: WAITING }, () => ({})));
+  const stopping = new AbortController();
+  let begun = 0;
+  const hand = async () => {
+    begun += 1;
+    stopping.abort();
+  };
+  const sent = await send(0, hand, stopping.signal);
+  expect(sent).toBe(begun);
+  expect(begun).toBeLessThan(WAITING);
+  const { rows } = await t.pool.query(
+    'select status, attempts, count(*)::int from mail_outbox group by 1, 2 order by 1',
+  );
+  expect(rows).toEqual([
+    { status: 'sent', attempts: 1, count: begun },
+    { status: 'waiting', attempts: 0, count: WAITING - begun },
+  ]);
 });

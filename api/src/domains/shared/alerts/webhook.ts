@@ -21,12 +21,12 @@ interface Due {
   attempt: number;
 }
 
-/** Takes what is due for this process alone: whoever dies on the way leaves it to the next try, so a post may arrive twice. */
-const claimDue = (db: WriteDb, now: Date): Promise<Due[]> =>
-  db.query<Due>(sql`
+/** Takes the next that is due for this process alone: whoever dies on the way leaves it to the next try, so a post may arrive twice. */
+const claimNext = (db: WriteDb, now: Date): Promise<Due | undefined> =>
+  db.one<Due>(sql`
     update alerts set post_attempts = post_attempts + 1,
       post_at = ${now}::timestamptz + make_interval(secs => least(${LONGEST_WAIT_SECONDS}, ${FIRST_WAIT_SECONDS} * power(2, least(post_attempts, 10))))
-    where id in (select id from alerts where posted_at is null and post_at <= ${now} order by post_at limit ${BATCH} for update skip locked)
+    where id in (select id from alerts where posted_at is null and post_at <= ${now} order by post_at limit 1 for update skip locked)
     returning id, kind, subject, text, link, last_at as at, post_attempts as attempt`);
 
 const post = async ({ url, secret }: { url: string; secret?: string | undefined }, due: Due): Promise<void> => {
@@ -49,11 +49,14 @@ const post = async ({ url, secret }: { url: string; secret?: string | undefined 
 export const postAlerts = async (
   { writeAs, config: { alertWebhook }, now, meter }: Core,
   onFailure: (error: unknown, isLast: boolean) => void,
+  stopping?: AbortSignal,
 ): Promise<number> => {
   if (!alertWebhook) return 0;
   const db = writeAs('alerts');
   let arrived = 0;
-  for (const due of await claimDue(db, now())) {
+  for (let posts = 0; posts < BATCH && !stopping?.aborted; posts += 1) {
+    const due = await claimNext(db, now());
+    if (!due) break;
     try {
       await meter.timeOutgoing('webhook', () => post(alertWebhook, due));
       await db.query(sql`update alerts set posted_at = ${now()} where id = ${due.id} and last_at = ${due.at}`);
@@ -75,7 +78,7 @@ export const startAlertWebhook = (
   core.config.alertWebhook &&
   repeatEvery(
     SWEEP_MS,
-    core.meter.timeSweep('alert-webhook', () => postAlerts(core, onFailure)),
+    core.meter.timeSweep('alert-webhook', (stopping: AbortSignal) => postAlerts(core, onFailure, stopping)),
     (error) => onFailure(error, false),
     { atOnce: false },
   );

@@ -32,6 +32,8 @@ interface MailWork {
   onEnded: OnMailEnded;
   onFailure: (error: unknown, isLast: boolean) => void;
   send?: typeof handOver;
+  /** A server that ends begins no further mail: it would be cut off in the middle, and sent again. */
+  stopping?: AbortSignal;
 }
 
 /** Takes what is due for this server alone; each try counts before it is made. */
@@ -85,7 +87,7 @@ const handOverOne = async (work: MailWork, mail: DueMail): Promise<boolean> => {
 /** Hands over what is due now, a few at a time, until nothing is. @returns how many were taken by the mail server */
 export const sendDueMail = async (work: MailWork): Promise<number> => {
   let sent = 0;
-  for (;;) {
+  while (!work.stopping?.aborted) {
     const due = await inTransaction(work.core.pool, (client) => claimDue(dbOver(client), work.core.now()));
     if (due.length === 0) return sent;
     const results = await Promise.all(due.map((mail) => handOverOne(work, mail)));
@@ -93,6 +95,7 @@ export const sendDueMail = async (work: MailWork): Promise<number> => {
     // A mail server that takes none of them is left alone until the next turn.
     if (!results.some(Boolean)) return sent;
   }
+  return sent;
 };
 
 /** Sends mail while the server runs, where a mail server is set. */
@@ -104,9 +107,9 @@ export const startMail = (
   if (!mail) return undefined;
   return repeatEvery(
     LOOK_MS,
-    core.meter.timeSweep('mail', () =>
+    core.meter.timeSweep('mail', (stopping: AbortSignal) =>
       sendDueMail({
-        ...{ core, mail, onEnded, onFailure },
+        ...{ core, mail, onEnded, onFailure, stopping },
         send: (settings, due) => core.meter.timeOutgoing('mail', () => handOver(settings, due)),
       }),
     ),

@@ -21,24 +21,22 @@ export function createSurveyReader(
   { gatherEvery = GATHER_EVERY }: { gatherEvery?: number } = {},
 ): SurveyReader {
   let repeated: ReturnType<typeof repeatEvery> | undefined;
-  let isStopping = false;
   const gather = () => inTransaction(pool, (client) => gatherSums(dbOver(client)));
-  const readAll = async (): Promise<void> => {
+  const readAll = async (stopping: AbortSignal): Promise<void> => {
     let batches = 0;
-    for (let after: string | undefined = ''; after !== undefined && !isStopping; ) {
+    for (let after: string | undefined = ''; after !== undefined && !stopping.aborted; ) {
       const from: string = after;
       after = await inTransaction(pool, (client) => readDueSurveys(dbOver(client), { after: from }));
       batches += 1;
-      if (batches % gatherEvery === 0 && !isStopping) await gather();
+      if (batches % gatherEvery === 0 && !stopping.aborted) await gather();
     }
-    if (!isStopping) await gather();
+    if (!stopping.aborted) await gather();
   };
   return {
     start() {
       repeated = repeatEvery(LOOK_MS, readAll, onError);
     },
     async stop() {
-      isStopping = true;
       await repeated?.stop();
     },
   };
