@@ -28,7 +28,7 @@ export const csvField = (text: string) => (/[",\r\n]/.test(text) ? `"${text.repl
 /** Makes the database write a day as DD-MM-YYYY by itself, which is twice as quick as asking it to: before `csvStatement`. */
 export const CSV_DAYS = "set local datestyle to 'Postgres, DMY'";
 
-/** A column as the file holds it. Most texts begin with a letter and need no care. */
+/** A column as the file holds it. Most texts begin with a letter, Latin or of an Indian script, and need no care. */
 const written = ({ id, kind }: CsvColumn): string => {
   const column = `r."${id.replaceAll('"', '""')}"`;
   switch (kind) {
@@ -40,7 +40,7 @@ const written = ({ id, kind }: CsvColumn): string => {
     case 'amount':
       return `to_char(${column}, 'FM999999999999990.00')`;
     case 'text':
-      return `case when ascii(${column}::text) > 64 then ${column}::text
+      return `case when ascii(${column}::text) between 65 and 126 or ascii(${column}::text) between 2304 and 3455 then ${column}::text
         when ascii(${column}::text) between 48 and 57 and ${column}::text ~ '${DIGITS}' then '="' || ${column}::text || '"'
         else nullif(sheet_text(${column}::text), '') end`;
   }
