@@ -9,6 +9,7 @@ export const commonErrors = {
   RANGE_OVER_YEAR: { status: 400, text: texts.rangeOverYear },
   SIGN_IN_REQUIRED: { status: 401, text: 'Please sign in.' },
   FORBIDDEN: { status: 403, text: 'You do not have sufficient permissions.' },
+  OTHER_ORIGIN: { status: 403, text: 'Only pages of this console may change something here.' },
   NOT_FOUND: { status: 404, text: 'Not found.' },
   REQUEST_TIMEOUT: {
     status: 408,
@@ -24,6 +25,11 @@ export const commonErrors = {
   IDEMPOTENCY_IN_PROGRESS: { status: 409, text: 'This request is still being worked on.' },
   TOO_LARGE: { status: 413, text: 'The request is too large.' },
   UNSUPPORTED_MEDIA: { status: 415, text: 'This type of content is not supported.' },
+  TOO_MANY_STREAMS: { status: 429, text: 'The console is open in too many windows. Please close some.' },
+  TOO_MANY_WAITING_FILES: {
+    status: 429,
+    text: 'Too many of your files wait for a claim or a ticket. Send what they belong to, or try again tomorrow.',
+  },
   PLEASE_WAIT: { status: 429, text: 'Please wait.' },
   INTERNAL: { status: 500, text: 'Something went wrong on our side. Please try again.' },
   STORAGE_FULL: {

@@ -11,7 +11,12 @@ const ALWAYS = [
   'DATABASE_TIMEOUT',
   'UNAVAILABLE',
 ] as const satisfies readonly ErrorCode[];
-const WITH_BODY = ['MALFORMED_JSON', 'TOO_LARGE', 'STORAGE_FULL'] as const satisfies readonly ErrorCode[];
+const WITH_BODY = [
+  'MALFORMED_JSON',
+  'TOO_LARGE',
+  'STORAGE_FULL',
+  'OTHER_ORIGIN',
+] as const satisfies readonly ErrorCode[];
 const WITH_FILE = ['TOO_MANY_FILES', 'PLEASE_WAIT'] as const satisfies readonly ErrorCode[];
 const OF_PERSON = ['SIGN_IN_REQUIRED', 'FORBIDDEN'] as const satisfies readonly ErrorCode[];
 const OF_TEAM = [

@@ -17,6 +17,7 @@ import { ESSENTIAL_CALLS } from '../disk/essential-calls.ts';
 import { answerChecker } from '../http/answer.ts';
 import { checked } from '../http/checked.ts';
 import { lightAnswer } from '../http/light.ts';
+import { requireOwnOrigin } from '../http/own-origin.ts';
 import { isForm, withForm } from '../http/upload.ts';
 import type { User } from '../session/scope.ts';
 import { authenticate } from '../session/authenticate.ts';
@@ -69,6 +70,7 @@ export const serve = <C extends CallShape>(
     config: { refusals: new Set(refusalsOf(call)) },
     handler: async (request, reply) => {
       const { core } = app;
+      requireOwnOrigin(request, core.config.mail?.publicUrl);
       const { user, session, deploy } = await authenticate(core, request, call);
       let hasWritten = request.method !== 'GET';
       const params = checked(call.params ?? NOTHING, request.params) as ServerParams<C>;

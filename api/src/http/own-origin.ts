@@ -1,0 +1,30 @@
+import type { FastifyRequest } from 'fastify';
+import { AppError } from '../calls/app-error.ts';
+
+type Headers = FastifyRequest['headers'];
+
+const hostIn = (address: string): string | undefined => (URL.canParse(address) ? new URL(address).host : undefined);
+
+/** Proxies may give another host, and browsers tell `sec-fetch-site` to a safe address only. */
+const isOwnHost = (headers: Headers, origin: string, publicUrl: string): boolean => {
+  const host = hostIn(origin);
+  const forwarded = String(headers['x-forwarded-host'] ?? '')
+    .split(',')[0]
+    ?.trim();
+  return host !== undefined && [headers.host, forwarded, hostIn(publicUrl)].includes(host);
+};
+
+/**
+ * A page of another address may not write here with what this browser keeps for us. Programs tell neither header, and may.
+ * @throws {AppError} OTHER_ORIGIN
+ */
+export const requireOwnOrigin = (
+  { method, headers }: Pick<FastifyRequest, 'method' | 'headers'>,
+  publicUrl = '',
+): void => {
+  if (method === 'GET' || method === 'HEAD') return;
+  const site = headers['sec-fetch-site'];
+  const { origin } = headers;
+  const isOwn = site ? site === 'same-origin' || site === 'none' : !origin || isOwnHost(headers, origin, publicUrl);
+  if (!isOwn) throw new AppError('OTHER_ORIGIN');
+};
