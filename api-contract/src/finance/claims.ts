@@ -175,7 +175,7 @@ export const uploadBill = call({
   summary: 'Upload a bill for a claim',
   upload: claimBillLimits.file,
   body: z.strictObject({ file: upload.optional() }),
-  refusals: ['BILL_MISSING', 'BILL_TYPE'],
+  refusals: ['BILL_MISSING', 'BILL_TYPE', 'TOO_MANY_WAITING_FILES'],
   answer: z.object({
     data: z.object({ _id: z.string(), name: z.string(), size: z.number().int(), url: z.string() }),
     message,

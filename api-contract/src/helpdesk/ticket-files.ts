@@ -29,6 +29,6 @@ export const uploadTicketFile = call({
   summary: 'Upload a file for a ticket or a reply',
   upload: ticketFileLimits.file,
   body: z.strictObject({ file: upload.optional() }),
-  refusals: ['TICKET_FILE_MISSING', 'TICKET_FILE_TYPE'],
+  refusals: ['TICKET_FILE_MISSING', 'TICKET_FILE_TYPE', 'TOO_MANY_WAITING_FILES'],
   answer: z.object({ data: ticketFile, message }),
 });

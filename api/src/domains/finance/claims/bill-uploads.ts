@@ -3,6 +3,7 @@ import { AppError } from '../../../calls/app-error.ts';
 import { type App, serve } from '../../../calls/serve.ts';
 import { sql, type WriteDb } from '../../../database/sql.ts';
 import { attachmentTypeOf, fileUrl, keepFile } from '../../../files/kept-files.ts';
+import { limitWaitingFiles } from '../../../files/waiting-files.ts';
 import type { User } from '../../../session/scope.ts';
 
 const OUR_FILE = /^\/files\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\//i;
@@ -51,6 +52,7 @@ export async function billUploadRoutes(app: App) {
     return change(async (tx) => {
       const _id = await keepFile(tx, file, type, user.sapId, { isDownload: true });
       await tx.query(sql`insert into claim_uploads (file_id, uploaded_at) values (${_id}, ${now})`);
+      await limitWaitingFiles(tx, user.sapId);
       const { name, size } = file;
       return { data: { _id, name, size, url: fileUrl(_id, name) }, message: 'Bill Uploaded Successfully' };
     });

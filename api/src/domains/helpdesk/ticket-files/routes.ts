@@ -2,6 +2,7 @@ import { ticketFiles } from 'api-contract';
 import { AppError } from '../../../calls/app-error.ts';
 import { type App, serve } from '../../../calls/serve.ts';
 import { attachmentTypeOf, fileUrl, keepFile } from '../../../files/kept-files.ts';
+import { limitWaitingFiles } from '../../../files/waiting-files.ts';
 import { addWaitingFile } from './repository.ts';
 
 export async function ticketFileRoutes(app: App) {
@@ -12,6 +13,7 @@ export async function ticketFileRoutes(app: App) {
     return change(async (tx) => {
       const _id = await keepFile(tx, file, type, user.sapId, { isDownload: true });
       await addWaitingFile(tx, _id, user.sapId, now);
+      await limitWaitingFiles(tx, user.sapId);
       const { name, size } = file;
       return { data: { _id, name, size, url: fileUrl(_id, name) }, message: 'File Uploaded Successfully' };
     });

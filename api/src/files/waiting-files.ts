@@ -1,0 +1,21 @@
+import { waitingFileLimits } from 'api-contract/limits';
+import { AppError } from '../calls/app-error.ts';
+import { exactlyOne, sql, type WriteDb } from '../database/sql.ts';
+
+/**
+ * After a file was laid aside for something that comes later: one person's files that wait are limited in number and bytes, so that
+ * nobody fills the disk with what belongs to nothing.
+ * @throws {AppError} TOO_MANY_WAITING_FILES
+ */
+export const limitWaitingFiles = async (tx: WriteDb, by: string): Promise<void> => {
+  // Uploads of one person come one after the other here, or each would see only itself.
+  await tx.query(sql`select 1 from users where sap_id = ${by} for no key update`);
+  const { count, bytes } = await exactlyOne<{ count: number; bytes: number }>(
+    tx,
+    sql`select count(*)::int as count, coalesce(sum(size), 0)::float8 as bytes from stored_files
+      where uploaded_by = ${by} and id in (
+        select file_id from claim_uploads union all select file_id from ticket_files where ticket_id is null)`,
+  );
+  if (count > waitingFileLimits.files.maxItems || bytes > waitingFileLimits.bytes.max)
+    throw new AppError('TOO_MANY_WAITING_FILES');
+};
