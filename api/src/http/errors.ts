@@ -46,7 +46,9 @@ declare module 'fastify' {
  */
 export const answerErrors = (app: App, { isStrict }: { isStrict: boolean }): void => {
   app.setErrorHandler((error, request, reply) => {
-    let refusal = refusalOf(error);
+    // The line broke while the body came in: no fault of ours, and nobody reads the answer.
+    const isAbandoned = request.raw.destroyed && !request.raw.complete;
+    let refusal = isAbandoned ? new AppError('INVALID_REQUEST', undefined, { cause: error }) : refusalOf(error);
     const { url, config } = request.routeOptions;
     if (config.refusals?.has(refusal.code) === false) {
       const text = `${request.method} ${url} is refused with ${refusal.code}, which its call does not list`;

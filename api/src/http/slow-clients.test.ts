@@ -169,3 +169,16 @@ it('the app that production runs has these limits', async () => {
   });
   await app.close();
 });
+
+it('a body that its client breaks off is no failure of ours', async () => {
+  const noted = jest.spyOn(t.app.core.failures, 'note');
+  const arrived = once(t.app.server, 'request');
+  const { socket } = await open();
+  const { head, body } = login(1_000);
+  socket.write(`${head}${body.slice(0, 10)}`);
+  const [, response] = await arrived;
+  socket.destroy();
+  while (response.statusCode === 200) await wait(20);
+  expect(response.statusCode).toBe(400);
+  expect(noted).not.toHaveBeenCalled();
+});
