@@ -25,7 +25,8 @@ export const uploadedFileRoutes = async (app: App): Promise<void> => {
             size: number;
             sha256: string;
             isDownload: boolean;
-          }>(sql`select id, name, type, size, sha256, is_download as "isDownload" from stored_files where id = ${key}`)
+          }>(sql`select id, name, type, size, sha256, is_download as "isDownload" from stored_files f where id = ${key}
+            and not exists (select from documents d where d.file_id = f.id and d.deleted_at is not null)`)
         : undefined;
       if (!file) throw new AppError('NOT_FOUND');
       const { id, name, type, size } = file;

@@ -176,12 +176,13 @@ describe('one document', () => {
     expect([unknown.statusCode, unknown.json().message]).toEqual([404, 'Document not found.']);
   });
 
-  it('FO-DOC-05: is gone after deleting, once, with its history', async () => {
-    const { _id } = await created();
+  it('FO-DOC-05: is gone after deleting, once, with its file and its history', async () => {
+    const { _id, url } = await created();
     const remove = () => test.call('DELETE', `/api/v1/document/${_id}`, { as: 'ZO1' });
     const answers = await Promise.all([remove(), remove()]);
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 404]);
     expect(answers.find(({ statusCode }) => statusCode === 200)?.json().message).toBe('Document Deleted Successfully');
+    expect((await test.call('GET', url)).statusCode).toBe(404);
     const { docs } = (await test.call('GET', '/api/v1/document', { as: 'ADMIN1' })).json();
     expect(docs.map((doc: { _id: string }) => doc._id)).not.toContain(_id);
     expect(await historyOf(_id)).toMatchObject([
@@ -203,6 +204,7 @@ describe('one document', () => {
     });
     const { doc } = (await test.call('GET', `/api/v1/document/${entry._id}`, { as: 'AO1' })).json();
     expect(doc).toEqual({ ...entry, version: entry.version + 2 });
+    expect((await test.call('GET', entry.url)).statusCode).toBe(200);
     expect(await historyOf(entry._id)).toMatchObject([
       { action: 'create' },
       { action: 'delete', after: null },
