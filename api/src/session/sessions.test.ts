@@ -30,7 +30,7 @@ describe('D-003: each request reads its session and person anew', () => {
     expect(names).toEqual(['user-of-session']);
   });
 
-  it('one that comes later sees what has changed since: ended, left, another role', async () => {
+  it('one that comes later sees what has changed since: ended, run out, left, another role', async () => {
     const ao1 = await signedIn('AO1');
     expect(await read(ao1)).toBe('AO1');
     await t.pool.query(`update users set role = 'RO' where id = $1`, [ao1[1]]);
@@ -38,6 +38,13 @@ describe('D-003: each request reads its session and person anew', () => {
     await t.pool.query(`update users set active = false, role = 'AO' where id = $1`, [ao1[1]]);
     expect(await read(ao1)).toBeUndefined();
     await t.pool.query('update users set active = true where id = $1', [ao1[1]]);
+    expect(await read(ao1)).toBe('AO1');
+    await t.pool.query('update sessions set expires_at = $2 where id = $1', [ao1[0], CLOCK]);
+    expect(await read(ao1)).toBeUndefined();
+    await t.pool.query(`update sessions set expires_at = $2::timestamptz + interval '1 hour' where id = $1`, [
+      ao1[0],
+      CLOCK,
+    ]);
     expect(await read(ao1)).toBe('AO1');
     await t.pool.query('update sessions set ended_at = now() where id = $1', [ao1[0]]);
     expect(await read(ao1)).toBeUndefined();

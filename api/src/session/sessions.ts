@@ -29,14 +29,15 @@ export const startSession = async (db: WriteDb, userId: string, request: Fastify
   return started.id;
 };
 
-type SessionRow = User & { sessionId: string; lastSeenAt: Date; writes: number };
+type SessionRow = User & { sessionId: string; lastSeenAt: Date; expiresAt: Date; writes: number };
 
 /** One statement for all requests that have come within one turn of the event loop, read anew for each turn (docs/decisions/0010). */
 const sessionReads = (db: Db): DataLoader<string, SessionRow | undefined> =>
   new DataLoader(
     async (ids) => {
       const rows = await db.query<SessionRow>(
-        sql`select s.id as "sessionId", ${USER_COLUMNS}, s.last_seen_at as "lastSeenAt", s.writes
+        sql`select s.id as "sessionId", ${USER_COLUMNS}, s.last_seen_at as "lastSeenAt",
+            s.expires_at as "expiresAt", s.writes
           from unnest(${[...new Set(ids)]}::uuid[]) asked (id) join sessions s on s.id = asked.id join users on users.id = s.user_id
           where active and s.ended_at is null`,
         'user-of-session',
@@ -58,8 +59,8 @@ const readsOf = (db: Db) => {
 /** The session and its person, as every request reads them; undefined once it has ended or the person has left. */
 export const readSession = async (core: Core, sessionId: string, userId: string): Promise<Session | undefined> => {
   const row = await readsOf(core.db).load(sessionId);
-  if (row?.id !== userId) return undefined;
-  const { sessionId: _, lastSeenAt, writes, ...user } = row;
+  if (row?.id !== userId || row.expiresAt <= core.now()) return undefined;
+  const { sessionId: _, lastSeenAt, expiresAt: __, writes, ...user } = row;
   noteSeen(core, sessionId, lastSeenAt);
   return { id: sessionId, user, writes };
 };
