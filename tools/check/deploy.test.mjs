@@ -19,7 +19,7 @@ it('the Containerfile has nothing that its linter complains about', () => {
 
 it('all stages begin with one image, and packages are installed by the pinned pnpm from the lockfile', () => {
   const images = [...containerfile.matchAll(/^FROM (\S+:\S+)/gm)].map(([, image]) => image);
-  expect(new Set(images)).toEqual(new Set(['docker.io/library/node:20-bookworm-slim']));
+  expect(new Set(images)).toEqual(new Set(['docker.io/library/node:24-bookworm-slim']));
   const { packageManager } = JSON.parse(read('package.json'));
   const versions = [...containerfile.matchAll(/pnpm@[\d.]+/g)].map(([version]) => version);
   expect(new Set(versions)).toEqual(new Set([packageManager]));
