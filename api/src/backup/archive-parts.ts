@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, createHmac } from 'node:crypto';
 import { pack } from 'tar-stream';
 
 /** One file inside the archive. */
@@ -8,6 +8,14 @@ export interface Member {
 }
 
 export const sha256 = (bytes: Buffer | string): string => createHash('sha256').update(bytes).digest('hex');
+
+/** The line of SHA256SUMS for a member. */
+export const sumLine = (name: string, sum: string): string => `${sum}  ${name}\n`;
+
+export const PROOF = 'proof.hmac';
+/** Only who has the passphrase has the key, and can write this for other members. */
+export const proofOf = (key: string, sumLines: readonly string[]): string =>
+  createHmac('sha256', Buffer.from(key, 'base64')).update(sumLines.join('')).digest('hex');
 
 /** A tar ends with two empty blocks. */
 const TAR_END = 1024;

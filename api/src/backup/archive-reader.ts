@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { open, stat } from 'node:fs/promises';
 import { extract } from 'tar-stream';
-import { digestOfSeal, type Member, SEAL_BYTES, sha256 } from './archive-parts.ts';
+import { digestOfSeal, type Member, PROOF, SEAL_BYTES, sha256, sumLine } from './archive-parts.ts';
 
 const PIECES = { highWaterMark: 1_048_576 };
 /** No member that we write is nearly as long: longer than the longest value that PostgreSQL keeps. */
@@ -58,7 +58,7 @@ export interface CheckedArchive {
   facts: ReadonlyMap<string, Buffer>;
 }
 
-const FACTS = ['about.json', 'manifest.json', 'secrets.json'];
+const FACTS = ['about.json', 'manifest.json', 'secrets.json', PROOF];
 
 /** Checks the whole file: the seal over all bytes, and each member against SHA256SUMS. */
 export const checkArchive = async (path: string): Promise<CheckedArchive> => {
@@ -68,10 +68,13 @@ export const checkArchive = async (path: string): Promise<CheckedArchive> => {
   let listed = '';
   for await (const { name, content } of membersOf(path)) {
     if (name === 'SHA256SUMS') listed = content.toString();
-    else if (name !== 'SEAL.sha256') sums.set(name, sha256(content));
+    else if (name !== 'SEAL.sha256') {
+      if (sums.has(name)) throw broken(path, `it holds ${name} twice`);
+      sums.set(name, sha256(content));
+    }
     if (FACTS.includes(name)) facts.set(name, content);
   }
-  const expected = [...sums].map(([name, sum]) => `${sum}  ${name}\n`).join('');
+  const expected = [...sums].map(([name, sum]) => sumLine(name, sum)).join('');
   if (listed !== expected) throw broken(path, 'its members are not those of its list');
   return { size, sums, facts };
 };

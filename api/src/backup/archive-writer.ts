@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
 import { open, rename, rm, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { type Member, memberBytes, sealOf, sha256 } from './archive-parts.ts';
+import { type Member, memberBytes, PROOF, proofOf, sealOf, sha256, sumLine } from './archive-parts.ts';
 
 export interface ArchiveWriter {
   add(member: Member): Promise<void>;
+  /** Proves every member before it, under a key. */
+  prove(key: string): Promise<void>;
   /** Writes sums and seal to the disk for good, without giving the file its name yet. @returns its size */
   seal(): Promise<number>;
   /** Gives the file its name. */
@@ -40,12 +42,14 @@ export const openArchiveWriter = async (path: string, at: Date): Promise<Archive
     if (isOpen) await file.close();
     isOpen = false;
   };
+  const add = async (member: Member) => {
+    sums.push(sumLine(member.name, sha256(member.content)));
+    await write(await memberBytes(member, at));
+  };
   return {
     partial,
-    add: async (member) => {
-      sums.push(`${sha256(member.content)}  ${member.name}\n`);
-      await write(await memberBytes(member, at));
-    },
+    add,
+    prove: (key) => add({ name: PROOF, content: Buffer.from(proofOf(key, sums)) }),
     seal: async () => {
       await write(await memberBytes({ name: 'SHA256SUMS', content: Buffer.from(sums.join('')) }, at));
       const seal = await sealOf(whole.digest('hex'));

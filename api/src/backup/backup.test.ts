@@ -6,8 +6,13 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { addMonths } from '../background/months/add-months.ts';
+import { gunzipSync, gzipSync } from 'node:zlib';
 import { backUp } from '../commands/back-up.ts';
 import { restore } from '../commands/restore.ts';
+import type { Member } from './archive-parts.ts';
+import { membersOf } from './archive-reader.ts';
+import { openArchiveWriter } from './archive-writer.ts';
+import { checkBackup } from './check-backup.ts';
 import { openDatabase } from '../database/open.ts';
 import { openAssets } from '../domains/remotes/store/open-assets.ts';
 import { poolOf, serverOfThisRun } from '../testing/databases.ts';
@@ -185,4 +190,74 @@ it('leaves no half file under the name, nor beside it, and keeps a file that is 
   };
   await expect(backUp(config, [third], abortAt, interrupted.signal)).rejects.toThrow();
   expect([existsSync(third), existsSync(`${third}.partial`)]).toEqual([false, false]);
+});
+
+/** The backup with other members, as somebody without its passphrase can write it: sums and seal fit. */
+const rewritten = async (name: string, change: (member: Member) => Member[]): Promise<string> => {
+  const path = join(folder, name);
+  rmSync(path, { force: true });
+  const archive = await openArchiveWriter(path, new Date(0));
+  for await (const member of membersOf(file))
+    if (!['SHA256SUMS', 'SEAL.sha256'].includes(member.name))
+      for (const each of change(member)) await archive.add(each);
+  await archive.seal();
+  await archive.publish();
+  return path;
+};
+
+const IN_VERSION = 'assets/mfe-training/1.0.0';
+it.each([
+  `${IN_VERSION}/../../../outside.js`,
+  `${IN_VERSION}/./outside.js`,
+  `${IN_VERSION}//outside.js`,
+  `${IN_VERSION}/sub/../../outside.js`,
+  `${IN_VERSION}/..`,
+  `${IN_VERSION}/.outside`,
+  `${IN_VERSION}/sub/.outside`,
+  `${IN_VERSION}/..\\outside.js`,
+  `${IN_VERSION}/C:\\outside.js`,
+  `${IN_VERSION}/outside.js\n`,
+  `${IN_VERSION}/out side.js`,
+  `${IN_VERSION}/%2e%2e/outside.js`,
+  `${IN_VERSION}/outside.js/`,
+  'assets/../../outside.js',
+  'assets/mfe-training/../../outside.js',
+  'assets/mfe-training/../1.0.0/outside.js',
+  'assets/..//outside.js',
+  'assets//etc/outside.js',
+  'assets/mfe-training/9.9.9/outside.js',
+  '../outside.js',
+  '/outside.js',
+  'database/../../outside.copy.gz',
+  'database/users/../outside.copy.gz',
+  'outside.js',
+])('refuses a backup with the member %j, and writes nothing', async (name) => {
+  const crafted = await rewritten('crafted.tar', (member) =>
+    member.name === `${IN_VERSION}/entry.js` ? [member, { name, content: Buffer.from('x') }] : [member],
+  );
+  await expect(checkBackup(crafted)).rejects.toThrow('which no backup has. Nothing was changed.');
+});
+
+it('refuses a backup of which somebody without the passphrase has changed one row, or taken the proof away', async () => {
+  const { database, config } = await emptyPlace();
+  const otherRow = await rewritten('changed.tar', (member) =>
+    member.name.startsWith('database/stored_files/')
+      ? [{ ...member, content: gzipSync(gunzipSync(member.content).toString().replace('letter.pdf', 'better.pdf')) }]
+      : [member],
+  );
+  const unproved = await rewritten('unproved.tar', (member) => (member.name === 'proof.hmac' ? [] : [member]));
+  for (const changed of [otherRow, unproved])
+    await expect(restore(config, [changed], say)).rejects.toThrow('somebody has changed it');
+  expect(await tablesIn(database)).toBe(0);
+});
+
+it('says of a backup whether its passphrase proves it', async () => {
+  const proved = await emptyPlace();
+  lines.length = 0;
+  await restore(proved.config, [file], say);
+  expect(lines).toContain('It is proved: nobody without its passphrase has changed it.');
+  const { config } = await emptyPlace();
+  lines.length = 0;
+  await restore(config, [file, '--without-secrets'], say);
+  expect(lines.find((line) => line.startsWith('WARNING: it is not proved.'))).toBeDefined();
 });

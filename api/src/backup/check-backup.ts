@@ -4,7 +4,8 @@ import type { Config } from '../config/config.ts';
 import type { SomeSecrets } from '../database/kept-secrets.ts';
 import { type MigrationFile, readMigrations } from '../database/migration-files.ts';
 import { type CheckedArchive, checkArchive } from './archive-reader.ts';
-import { about, type About, manifest, type Manifest } from './manifest.ts';
+import { about, type About, isMemberOf, manifest, type Manifest } from './manifest.ts';
+import { PROOF, proofOf, sumLine } from './archive-parts.ts';
 import { openSecrets } from './sealed-secrets.ts';
 
 /** A backup that was read to its end and found whole, and that this version of the console understands. */
@@ -39,22 +40,48 @@ export const checkBackup = async (path: string, folder = join(apiRoot(), 'migrat
       `${edited.map(({ name }) => `Migration ${name}`).join(', ')} is not the one that the backup's database has run: restore the file. Nothing was changed.`,
     );
   const migrations = facts.migrations.flatMap(({ name }) => files.get(name) ?? []);
-  return { path, archive, about: facts, manifest: parsed(archive, 'manifest.json', manifest), migrations };
+  const contents = parsed(archive, 'manifest.json', manifest);
+  const isMember = isMemberOf(contents);
+  const strange = [...archive.sums.keys()].find((name) => !isMember(name));
+  if (strange !== undefined)
+    throw new Error(`The backup holds ${JSON.stringify(strange)}, which no backup has. Nothing was changed.`);
+  return { path, archive, about: facts, manifest: contents, migrations };
 };
 
-/** The backup's secrets. @throws where the passphrase is missing or another one, or the settings name other secrets */
+export interface BackupSecrets {
+  secrets: SomeSecrets;
+  /** Who wrote every member knew the passphrase. */
+  isProved: boolean;
+}
+
+export const NOT_PROVED: BackupSecrets = { secrets: {}, isProved: false };
+
+/** An older backup has no key, and proves nothing. @throws where a member is not what the passphrase's owner wrote */
+const requireProof = ({ sums, facts }: CheckedArchive, key: string | undefined): boolean => {
+  if (!key) return false;
+  const lines = [...sums].filter(([name]) => name !== PROOF).map(([name, sum]) => sumLine(name, sum));
+  if (facts.get(PROOF)?.toString() !== proofOf(key, lines))
+    throw new Error(
+      'The backup is not what was written under its passphrase: somebody has changed it. Nothing was changed here. Take another backup.',
+    );
+  return true;
+};
+
+/** The backup's secrets, and its proof. @throws where the passphrase is missing or another one, or the settings name other secrets */
 export const readBackupSecrets = async (
-  { archive, about, manifest }: CheckedBackup,
+  { archive, about }: CheckedBackup,
   config: Config,
   passphrase: string | undefined,
-): Promise<SomeSecrets> => {
+): Promise<BackupSecrets> => {
   const member = archive.facts.get('secrets.json');
-  if (!member || manifest.secrets.length === 0) return {};
+  if (!member) return NOT_PROVED;
   if (!passphrase)
     throw new Error(
       'The backup holds secrets under a passphrase: give it in BACKUP_PASSPHRASE, or --without-secrets to bring back everything else. Nothing was changed.',
     );
-  const secrets: SomeSecrets = await openSecrets(member, passphrase, about.id);
+  const { proofKey, ...texts } = await openSecrets(member, passphrase, about.id);
+  const secrets: SomeSecrets = texts;
+  const isProved = requireProof(archive, proofKey);
   if ((config.pinPepper ?? secrets.pinPepper) !== secrets.pinPepper)
     throw new Error(
       'PIN_PEPPER is another one than the backup holds: leave it out, or give that one. Nothing was changed.',
@@ -63,5 +90,5 @@ export const readBackupSecrets = async (
     throw new Error(
       'TOKEN_SECRET is another one than the backup holds: leave it out, or give that one. Nothing was changed.',
     );
-  return secrets;
+  return { secrets, isProved };
 };

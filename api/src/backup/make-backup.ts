@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import type { Client, Pool } from 'pg';
 import type { Config } from '../config/config.ts';
 import { tryLockSession } from '../database/advisory-locks.ts';
@@ -150,13 +150,15 @@ const writeBackup = async (
   manifest.months = await monthsOf(client);
   manifest.sequences = await sequencesOf(client);
   Object.assign(manifest, await dumpAssets(client, assets, archive));
+  const proofKey = randomBytes(32).toString('base64');
   if (passphrase) {
     const secrets = await secretsToSave(config, client);
     manifest.secrets = Object.keys(secrets);
-    await archive.add({ name: 'secrets.json', content: await sealSecrets(secrets, passphrase, id) });
+    await archive.add({ name: 'secrets.json', content: await sealSecrets({ ...secrets, proofKey }, passphrase, id) });
   }
   await client.query('commit');
   await addJson('manifest.json', manifest);
+  if (passphrase) await archive.prove(proofKey);
   const bytes = await archive.seal();
   onProgress('written; now the whole file is read again');
   await checkArchive(archive.partial);

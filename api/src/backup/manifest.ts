@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { isStorePath } from '../domains/remotes/store/asset-store.ts';
+import { PROOF } from './archive-parts.ts';
 
 export const FORMAT = 'field-console-backup';
 export const FORMAT_VERSION = 1;
@@ -39,12 +41,32 @@ export const tableMember = (table: string, part: number) =>
   `database/${table}/${String(part).padStart(6, '0')}.copy.gz`;
 export const assetMember = (remote: string, version: string, file: string) => `assets/${remote}/${version}/${file}`;
 
+const PLAIN = new Set(['README.txt', 'about.json', 'manifest.json', 'secrets.json', PROOF]);
+const TABLE_MEMBER = /^database\/([^/]+)\/\d{6,}\.copy\.gz$/;
+const ASSET_MEMBER = /^assets\/([^/]+)\/([^/]+)\/(.+)$/s;
+
+/** Whether the manifest knows a member by this name: no other one is read, whatever its name would do. */
+export const isMemberOf = ({ tables, versions }: Manifest): ((name: string) => boolean) => {
+  const known = new Set([
+    ...tables.map(({ name }) => name),
+    ...versions.map((each) => `${each.remote}/${each.version}`),
+  ]);
+  return (name) => {
+    const [, table = ''] = TABLE_MEMBER.exec(name) ?? [];
+    const [, remote = '', version = '', file = ''] = ASSET_MEMBER.exec(name) ?? [];
+    return (
+      PLAIN.has(name) || known.has(table) || (known.has(`${remote}/${version}`) && isStorePath(remote, version, file))
+    );
+  };
+};
+
 export const README = `A backup of a field console, as a tar of ordinary files.
 
   database/TABLE/NNNNNN.copy.gz  rows in PostgreSQL's COPY text format, packed with gzip. All of a table, as text:
                                  tar -xOf FILE --wildcards 'database/users/*' | gunzip
   assets/REMOTE/VERSION/...      files of released remotes
   secrets.json                   PIN_PEPPER and TOKEN_SECRET, under a passphrase (scrypt, AES-256-GCM)
+  proof.hmac                     that the passphrase's owner wrote all members before it
   about.json, manifest.json      when and of what it was made, counts, columns, sequences
   SHA256SUMS                     of every member before it: tar -xf FILE && sha256sum -c SHA256SUMS
   SEAL.sha256                    of every byte before it: head -c -2048 FILE | sha256sum

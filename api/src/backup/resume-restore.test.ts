@@ -76,9 +76,9 @@ const placeToRestore = async () => {
 const stoppedAt = (member: string) => {
   const interrupted = new AbortController();
   class StoppingSums extends Map<string, string> {
-    override has(name: string): boolean {
+    override get(name: string): string | undefined {
       if (name === member) interrupted.abort();
-      return super.has(name);
+      return super.get(name);
     }
   }
   const archive = { ...backup.archive, sums: new StoppingSums(backup.archive.sums) };

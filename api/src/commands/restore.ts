@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { checkBackup, readBackupSecrets } from '../backup/check-backup.ts';
+import { checkBackup, NOT_PROVED, readBackupSecrets } from '../backup/check-backup.ts';
 import { restoreBackup } from '../backup/restore-backup.ts';
 import type { Config } from '../config/config.ts';
 import { migrate } from '../database/migrate.ts';
@@ -36,9 +36,14 @@ export const restore = async (
   const backup = await checkBackup(path);
   const { about, manifest, archive } = backup;
   say(`It is whole: ${sizeText(archive.size)}, made at ${about.at} of PostgreSQL ${about.server}.`);
-  const isAsked = manifest.secrets.length > 0 && !values['without-secrets'];
+  const isAsked = archive.facts.has('secrets.json') && !values['without-secrets'];
   const passphrase = isAsked ? await passphraseOf(config, 'Passphrase of the backup: ', ask) : undefined;
-  const secrets = isAsked ? await readBackupSecrets(backup, config, passphrase) : {};
+  const { secrets, isProved } = isAsked ? await readBackupSecrets(backup, config, passphrase) : NOT_PROVED;
+  say(
+    isProved
+      ? 'It is proved: nobody without its passphrase has changed it.'
+      : 'WARNING: it is not proved. Somebody may have changed it: only a passphrase, given when it is made and here, proves it.',
+  );
   signal?.throwIfAborted();
   say(`It goes into: ${nameDatabase(config)}`);
   const assets = openAssets(config.assets);

@@ -28,6 +28,13 @@ export interface AssetStore {
 export const isStorePath = (remote: string, version: string, file: string): boolean =>
   /^[a-z][a-z0-9-]{0,40}$/.test(remote) && /^(?!\.)[\w.-]{1,64}$/.test(version) && FILE.test(file);
 
+/** Before a version is written, wherever its names come from. @throws where one would lead out of its folder */
+export const requireStorePaths = (remote: string, version: string, files: Iterable<string>): void => {
+  for (const file of files)
+    if (!isStorePath(remote, version, file))
+      throw new Error(`${JSON.stringify(`${remote}/${version}/${file}`)} is no name of a remote's file.`);
+};
+
 const FILE = /^(?!.*(^|\/)\.)[\w@.+~-]+(\/[\w@.+~-]+)*$/;
 
 /** Text: kept packed beside the plain file, for browsers that take it. */

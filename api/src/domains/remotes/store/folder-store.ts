@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { type AssetStore, isStorePath } from './asset-store.ts';
+import { type AssetStore, isStorePath, requireStorePaths } from './asset-store.ts';
 
 const ATTEMPTS = 5;
 
@@ -23,6 +23,7 @@ export const folderStore = (home: string): AssetStore => {
   return {
     place: `the folder ${home}`,
     put: async (remote, version, files) => {
+      requireStorePaths(remote, version, files.keys());
       const folder = folderOf(remote, version);
       if (await holds(folder, files)) return;
       const aside = join(home, remote, `.${version}.${randomUUID()}`);

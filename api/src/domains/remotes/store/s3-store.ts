@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { S3Client } from '@aws-sdk/client-s3';
 import type { S3Config } from '../../../config/config.ts';
-import { type AssetStore, isStorePath } from './asset-store.ts';
+import { type AssetStore, isStorePath, requireStorePaths } from './asset-store.ts';
 import { recentFiles } from './recent-files.ts';
 
 const AT_ONCE = 8;
@@ -67,6 +67,7 @@ export const s3Store = (config: S3Config, timeouts = TIMEOUTS): AssetStore => {
   return {
     place: `the bucket ${Bucket}${config.endpoint ? ` at ${config.endpoint}` : ''}`,
     put: async (remote, version, files) => {
+      requireStorePaths(remote, version, files.keys());
       const { client, s3 } = await open();
       const folder = folderOf(remote, version);
       const send = ([file, Body]: [string, Buffer]) =>

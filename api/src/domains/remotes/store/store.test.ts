@@ -59,6 +59,16 @@ describe.each<[string, () => AssetStore]>([
 ])('%s', (kind, open) => {
   const remote = 'mfe-dealers';
 
+  it.each([
+    ['..', 'v1', 'a.js'],
+    ['mfe-a', '..', 'a.js'],
+    ['mfe-a', 'v1', '../../../a.js'],
+    ['mfe-a', 'v1', '/a.js'],
+    ['mfe-a/..', 'v1', 'a.js'],
+  ])('keeps nothing under %s/%s/%s', async (name, version, file) => {
+    await expect(open().put(name, version, new Map([[file, Buffer.from('x')]]))).rejects.toThrow('is no name of');
+  });
+
   it('gives back every byte of what was put, to any server that shares it', async () => {
     await open().put(remote, 'v1', files());
     expect(await read(open(), remote, 'v1', 'entry.js')).toBe('one');
