@@ -16,7 +16,7 @@ import {
 import { type ReactNode, useState } from 'react';
 import { type Entry, type EntryWords, sameArrangement, visibleLabels } from './arrangement.ts';
 import { type ArrangedWords, arrangingTexts } from './arranging-texts.ts';
-import { changesBetween } from './changes.ts';
+import { changesBetween, mergeArrangements } from './changes.ts';
 import { useDraft } from './drafts.ts';
 import { EntryList } from './entry-list.tsx';
 import { type Publish, PublishList } from './publish-list.tsx';
@@ -65,6 +65,9 @@ export function ArrangementEditor(props: ArrangementEditorProps) {
     }
   };
   const newest = publishes[0];
+  // The list that the draft began with: what the first publish since then replaced.
+  const base = publishes[published.version - draft.version - 1]?.before;
+  const both = draft.isOvertaken && base ? mergeArrangements(base, draft.items, published.items) : undefined;
   return (
     <Box>
       <Box display="flex" flexWrap="wrap" gap="2" alignItems="center" mb="3">
@@ -103,6 +106,11 @@ export function ArrangementEditor(props: ArrangementEditorProps) {
             tone="warning"
             action={
               <Box display="flex" flexWrap="wrap" gap="2">
+                {both && (
+                  <Button size="sm" onClick={() => draft.keepBoth(both)}>
+                    {arrangingTexts.keepBoth}
+                  </Button>
+                )}
                 <Button size="sm" variant="outline" onClick={draft.discard}>
                   Take the published {words.what}
                 </Button>

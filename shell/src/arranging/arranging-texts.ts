@@ -11,6 +11,7 @@ export const arrangingTexts = {
   history: 'History',
   live: 'Published now',
   restore: 'Restore',
+  keepBoth: 'Keep both',
   keepMine: 'Keep my draft',
   noDraft: 'No changes. What is shown is published.',
 } as const;

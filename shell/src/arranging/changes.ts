@@ -15,6 +15,35 @@ function unmoved(one: readonly string[], other: readonly string[]): Set<string> 
   return new Set(best.at(-1));
 }
 
+const touched = (before: readonly Entry[], after: readonly Entry[]): Set<string> => {
+  const [was, is] = [visibleLabels(before), visibleLabels(after)];
+  const stayed = unmoved(was, is);
+  return new Set([...was, ...is].filter((label) => !stayed.has(label)));
+};
+
+/**
+ * Both lists' changes of the list that they began with; undefined where both have changed one entry. What is off loses its place.
+ */
+export function mergeArrangements(
+  base: readonly Entry[],
+  mine: readonly Entry[],
+  theirs: readonly Entry[],
+): readonly Entry[] | undefined {
+  const [own, others] = [touched(base, mine), touched(base, theirs)];
+  if ([...own].some((label) => others.has(label))) return undefined;
+  const merged = visibleLabels(theirs).filter((label) => !own.has(label));
+  visibleLabels(mine).forEach((label, at, labels) => {
+    if (!own.has(label)) return;
+    const before = labels.slice(0, at).findLast((each) => merged.includes(each));
+    merged.splice(before === undefined ? 0 : merged.indexOf(before) + 1, 0, label);
+  });
+  const hidden = [...theirs, ...mine].map(({ label }) => label).filter((label) => !merged.includes(label));
+  return [
+    ...merged.map((label) => ({ label, on: true })),
+    ...[...new Set(hidden)].map((label) => ({ label, on: false })),
+  ];
+}
+
 const asItIs = (label: string) => label;
 
 /** What makes one list of another, in words: 'Added Survey. Removed Sync. Moved Reports.' */

@@ -85,6 +85,15 @@ export function useDraft(draftName: string, published: { items: readonly Entry[]
     store(name, now && { ...now, version });
   }, [name, version]);
 
+  /** Works on with both lists' changes, as a step that can be undone. */
+  const keepBoth = useCallback(
+    (both: readonly Entry[]) => {
+      const now = stored(name);
+      store(name, now && { version, steps: [...now.steps.slice(-49), both] });
+    },
+    [name, version],
+  );
+
   const items = draft?.steps.at(-1);
   const isChanged = items !== undefined && !sameArrangement(items, theirs);
   return {
@@ -98,5 +107,6 @@ export function useDraft(draftName: string, published: { items: readonly Entry[]
     undo,
     discard,
     keep,
+    keepBoth,
   };
 }

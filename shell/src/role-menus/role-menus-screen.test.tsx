@@ -165,6 +165,20 @@ it('D-025: says who published meanwhile, and replaces that menu only when told t
   expect(server.data.AO?.filter((item) => item.on).map(({ label }) => label)).toContain('Survey');
 });
 
+it('keeps both where two ADMINs changed different entries, and offers it nowhere else', async () => {
+  publish('AO', on(['Home', 'Sync', 'Reports']), 'ADMIN2');
+  const { person } = show();
+  await person.click(await screen.findByRole('checkbox', { name: 'Survey' }));
+  publish('AO', on(['Reports', 'Home']), 'ADMIN2');
+  await act(() => refreshCalls('/api/v1/admin/role-menus'));
+  await person.click(await screen.findByRole('button', { name: 'Keep both' }));
+  expect(screen.getByText('Draft: Added Survey.')).toBeVisible();
+  publish('AO', on(['Reports', 'Home', 'Survey']), 'ADMIN2');
+  await act(() => refreshCalls('/api/v1/admin/role-menus'));
+  expect(await screen.findByRole('alert')).toHaveTextContent('ADMIN2 has published another menu for AO meanwhile');
+  expect(screen.queryByRole('button', { name: 'Keep both' })).not.toBeInTheDocument();
+});
+
 it('takes the menu that was published meanwhile when told to', async () => {
   const { person } = show();
   await person.click(await screen.findByRole('checkbox', { name: 'Survey' }));
