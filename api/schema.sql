@@ -581,6 +581,7 @@ create table documents (
   constraint documents_pkey PRIMARY KEY (id),
   constraint documents_file_id_fkey FOREIGN KEY (file_id) REFERENCES stored_files(id)
 );
+CREATE INDEX documents_file ON documents USING btree (file_id);
 CREATE INDEX documents_uploaded_at_idx ON documents USING btree (uploaded_at DESC) WHERE (deleted_at IS NULL);
 
 create table escalation_times (
@@ -2865,7 +2866,7 @@ CREATE OR REPLACE FUNCTION sheet_text(value text)
  RETURNS text
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
-RETURN CASE WHEN ((ascii(value) = ANY (ARRAY[9, 13, 43, 45, 61, 64])) AND (value !~ '^-([0-9][0-9,]*(\.[0-9]+)?([eE][-+]?[0-9]+)?)?$'::text)) THEN (''''::text || value) ELSE value END;
+RETURN CASE WHEN (((ascii(value) >= 48) AND (ascii(value) <= 57)) OR ((ascii(value) >= 65) AND (ascii(value) <= 126)) OR ((ascii(value) >= 2304) AND (ascii(value) <= 3455))) THEN value WHEN ((ascii(value) = ANY (ARRAY[9, 13])) OR (value ~ '^[\s\u00a0\u00ad\u1680\u180e\u2000-\u200f\u2028-\u202f\u205f-\u2064\u3000\ufeff]*([=+@\uff1d\uff0b\uff20]|[-\uff0d](?!$|[0-9][0-9,]*(\.[0-9]+)?([eE][-+]?[0-9]+)?$))'::text)) THEN (''''::text || value) ELSE value END;
 
 CREATE OR REPLACE FUNCTION spend_sums_emptied()
  RETURNS trigger
