@@ -30,7 +30,8 @@ export {
   useParams,
   useSearchParams,
 } from 'react-router-dom';
-export { lazyCode } from './code/lazy-code.ts';
+export { CodeError, lazyCode } from './code/lazy-code.ts';
+export { useLazyCode } from './code/use-lazy-code.ts';
 export { lazyDialog } from './dialog/lazy-dialog.tsx';
 export { toast } from './feedback/toast.ts';
 export { InlineAlert } from './feedback/inline-alert.tsx';

@@ -82,7 +82,8 @@ export {
   TableScreen,
   type TableScreenProps,
 } from './table/table-screen.tsx';
-export { type LazyCode, lazyCode } from './code/lazy-code.ts';
+export { CodeError, type LazyCode, lazyCode } from './code/lazy-code.ts';
+export { useLazyCode } from './code/use-lazy-code.ts';
 export { lazyDialog } from './dialog/lazy-dialog.tsx';
 export { focusAhead } from './dialog/return-focus.ts';
 export { useHeldKeys } from './keyboard/held-keys.ts';

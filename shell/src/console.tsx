@@ -1,12 +1,13 @@
-import { CallsProvider, session, SlotsProvider, suspendSessions, useSession } from 'shared-auth';
+import { CallsProvider, SlotsProvider, suspendSessions, useSession } from 'shared-auth';
 import { PageRouter, hasUnsavedInput, ListToolsProvider, RememberedLists } from 'shared-ui';
-import { type ComponentType, lazy, Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import { ConsoleRoutes } from './guards/console-routes.tsx';
 import { NameCards } from './names/name-cards.tsx';
 import { OverrideBanner } from './overrides/override-banner.tsx';
 import { SlotCommands } from './commands/slot-commands.tsx';
 import { rememberLazyDigests } from './remotes/lazy-digests.ts';
 import { prefetchCurrentScreen, SlotContents, SlotContributors, startFeed } from './remotes/index.ts';
+import { LazySignInAgain } from './sign-in/lazy-sign-in-again.tsx';
 import { ListViews } from './views/list-views.tsx';
 
 export { prepareInside } from './guards/console-routes.tsx';
@@ -14,15 +15,6 @@ export { prepareInside } from './guards/console-routes.tsx';
 rememberLazyDigests();
 // With the code, not with the first drawing: the screen's files come while the user is still asked for.
 void startFeed().then(() => prefetchCurrentScreen());
-
-/** Without the code of the sign-in above the page, nothing is left but the one in its place. */
-function EndSession() {
-  useEffect(() => session.getState().clear(true), []);
-  return null;
-}
-const SignInAgain = lazy<ComponentType>(() =>
-  import(/* webpackChunkName: 'sign-in-again' */ './sign-in/sign-in-again.tsx').catch(() => ({ default: EndSession })),
-);
 
 /** Everything that stands behind the sign-in: the one cache of reads, the router, the pages. */
 export function Console() {
@@ -40,11 +32,7 @@ export function Console() {
           </SlotsProvider>
         </RememberedLists>
         <OverrideBanner />
-        {state === 'suspended' && (
-          <Suspense>
-            <SignInAgain />
-          </Suspense>
-        )}
+        {state === 'suspended' && <LazySignInAgain />}
       </PageRouter>
     </CallsProvider>
   );

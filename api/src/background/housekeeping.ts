@@ -12,6 +12,7 @@ import { forgetHealth } from '../domains/remotes/health/forget.ts';
 import { forgetFailedRequests } from '../domains/shared/system/failed-requests.ts';
 import { removeUnused } from '../domains/remotes/registry/housekeeping.ts';
 import { forgetQuietLimits } from '../session/guessing-alert.ts';
+import { keepShell } from '../web/kept-shells.ts';
 
 const HOUR = 3_600_000;
 const daysAgo = (now: Date, days: number) => new Date(now.getTime() - days * 24 * HOUR);
@@ -39,7 +40,9 @@ export const startHousekeeping = (core: Core, onError: (error: unknown) => void)
     if (keepDays.history) await forgetHistory(db, daysAgo(core.now(), keepDays.history));
     await forgetOldChecks(db, core.now());
     await removeUnused(core, onError);
+    await keepShell(core);
   });
+  void keepShell(core).catch(onError);
   const timer = setInterval(() => void clean().catch(onError), HOUR);
   timer.unref();
   return () => clearInterval(timer);

@@ -1,4 +1,4 @@
-import type { AssetStore } from '../domains/remotes/store/asset-store.ts';
+import { type AssetStore, SHELL_FILES } from '../domains/remotes/store/asset-store.ts';
 import type { Manifest } from './manifest.ts';
 
 export interface IntoStore {
@@ -13,7 +13,9 @@ export interface IntoStore {
  */
 export const requireRoomFor = async (assets: AssetStore, { versions }: Manifest): Promise<IntoStore> => {
   const expected = new Map(versions.map((each) => [`${each.remote}/${each.version}`, each]));
-  const others = (await assets.versions()).filter(({ remote, version }) => !expected.has(`${remote}/${version}`));
+  const others = (await assets.versions()).filter(
+    ({ remote, version }) => remote !== SHELL_FILES && !expected.has(`${remote}/${version}`),
+  );
   if (others[0])
     throw new Error(
       `The store of released files, ${assets.place}, is not empty: it has ${others[0].remote}/${others[0].version}. A restore goes into an empty one only. Nothing was changed.`,

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../calls/app-error.ts';
 import type { App } from '../server/core.ts';
 import { readableFiles } from '../domains/remotes/feed/readable.ts';
-import { isStorePath } from '../domains/remotes/store/asset-store.ts';
+import { isStorePath, SHELL_FILES } from '../domains/remotes/store/asset-store.ts';
 import { isVersionKept } from '../domains/remotes/store/live-files.ts';
 import { type Finder, IMMUTABLE, onDisk, sandboxPages, sendFile } from './send-file.ts';
 
@@ -26,7 +26,7 @@ const readable = (app: App, request: FastifyRequest, remote: string, version: st
 export const sendRemoteFile = async (app: App, request: FastifyRequest, reply: FastifyReply, path: string) => {
   const { assets, config } = app.core;
   const [, remote = '', version = '', file = ''] = INSIDE.exec(path) ?? [];
-  if (!isStorePath(remote, version, file)) throw new AppError('NOT_FOUND');
+  if (!isStorePath(remote, version, file) || remote === SHELL_FILES) throw new AppError('NOT_FOUND');
   const readers = await readable(app, request, remote, version);
   if (readers === 'no') throw new AppError('NOT_FOUND');
   const cache = readers === 'by everybody' ? IMMUTABLE : OWN_COPY;

@@ -2,12 +2,11 @@ import { join } from 'node:path';
 import { AppError } from '../calls/app-error.ts';
 import type { App } from '../server/core.ts';
 import { sendPage } from './page.ts';
+import { HASHED, inKeptShells } from './kept-shells.ts';
 import { pathOf } from './path-of.ts';
 import { sendRemoteFile } from './remote-files.ts';
 import { IMMUTABLE, onDisk, sendFile } from './send-file.ts';
 
-/** A content hash in the name: the file never changes under it. */
-const HASHED = /[.-](?=[0-9a-f]*\d)[0-9a-f]{8,}\.\w+(\.\w+)?$/i;
 const SAFE_PATH = /^(?!.*(^|\/)\.)[\w@.+~/-]+$/;
 
 /** Everything that is no call: the remotes' files, the shell's files, and the shell's page for its own addresses. */
@@ -25,6 +24,7 @@ export const webFiles = (app: App): void => {
     if (SAFE_PATH.test(relative) && relative !== 'index.html' && !relative.endsWith('.br')) {
       const cache = HASHED.test(relative) ? IMMUTABLE : 'no-cache';
       if (await sendFile(request, reply, onDisk, join(webDir, 'shell', relative), cache)) return reply;
+      if (await sendFile(request, reply, inKeptShells(app.core), relative, IMMUTABLE)) return reply;
     }
     const accept = String(request.headers.accept ?? '');
     const looksLikeFile = /\.(js|mjs|css|json|map|png|svg|ico|woff2?)$/.test(path);

@@ -1,5 +1,6 @@
 import type { CallKey } from 'api-contract';
 import { texts } from 'api-contract/texts';
+import { lazyCode } from 'shared-ui/core';
 import { masterToken } from '../session/master-token.ts';
 import { session } from '../session/session.ts';
 import type { SessionUser } from '../session/session-user.ts';
@@ -41,13 +42,13 @@ const tokenFor = (as: RequestOptions['as']): string | null =>
   as === 'nobody' ? null : as === 'master' ? masterToken.get() : session.getState().token;
 
 /** The client itself comes with the first call, or with `prepareRequests`: the sign-in page can be used before. */
-const loadClient = () => import(/* webpackChunkName: 'requests' */ 'ky');
+const client = lazyCode(() => import(/* webpackChunkName: 'requests' */ 'ky'));
 
 /** Fetches what calls are made with, so that the first one does not wait for it. */
-export const prepareRequests = (): void => void loadClient().catch(() => undefined);
+export const prepareRequests = client.prefetch;
 
 async function apiErrorOf(error: unknown): Promise<ApiError> {
-  const { HTTPError } = await loadClient().catch(() => ({ HTTPError: undefined }));
+  const { HTTPError } = await client.load().catch(() => ({ HTTPError: undefined }));
   if (HTTPError && error instanceof HTTPError)
     return ApiError.fromAnswer(error.response.status, error.data, error.response.headers, error);
   return new ApiError({ cause: error });
@@ -121,7 +122,7 @@ interface Sending {
 
 async function send(address: string, { method, headers, body, options }: Sending): Promise<unknown> {
   const isForm = body instanceof FormData;
-  const { default: ky, HTTPError } = await loadClient();
+  const { default: ky, HTTPError } = await client.load();
   const answer = await ky(address, {
     method,
     headers,

@@ -1,15 +1,16 @@
 import { Button } from '@chakra-ui/react/button';
 import { Text } from '@chakra-ui/react/text';
 import { useState } from 'react';
+import { lazyCode } from '../code/lazy-code.ts';
 import type { BarDrawingProps } from './bar-drawing.tsx';
 import { type ChartProps, type ChartSeries, plainNumber, seriesSummary, seriesTable } from './chart-data.ts';
 import { ChartFrame } from './chart-frame.tsx';
-import { Drawing, lazyCode } from './drawing.tsx';
+import { Drawing, type DrawingCode } from './drawing.tsx';
 import { usePrinting } from '../state/printing.ts';
 import { seriesLegend } from './series-legend.ts';
 import { useChartLook } from './use-chart-look.ts';
 
-const code = lazyCode<BarDrawingProps>(() => import('./bar-drawing.tsx'));
+const code: DrawingCode<BarDrawingProps> = lazyCode(() => import('./bar-drawing.tsx'));
 
 export interface SeriesChartProps extends ChartProps {
   /** What the values belong to, in order: months, regions, officers. Each name once. */

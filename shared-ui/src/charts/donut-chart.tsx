@@ -2,15 +2,16 @@ import { Box } from '@chakra-ui/react/box';
 import { Center } from '@chakra-ui/react/center';
 import { Text } from '@chakra-ui/react/text';
 import { Link as RouterLink } from 'react-router-dom';
+import { lazyCode } from '../code/lazy-code.ts';
 import { changeText, ratioText } from './change.ts';
 import { type ChartPart, type ChartProps, partsSummary, partsTable, plainNumber } from './chart-data.ts';
 import { ChartFrame } from './chart-frame.tsx';
 import type { DonutDrawingProps } from './donut-drawing.tsx';
-import { Drawing, lazyCode } from './drawing.tsx';
+import { Drawing, type DrawingCode } from './drawing.tsx';
 import { EmptyRing } from './empty-ring.tsx';
 import { useChartLook } from './use-chart-look.ts';
 
-const code = lazyCode<DonutDrawingProps>(() => import('./donut-drawing.tsx'));
+const code: DrawingCode<DonutDrawingProps> = lazyCode(() => import('./donut-drawing.tsx'));
 
 export interface DonutChartProps extends ChartProps {
   /** Two or three parts; more are easier to read in a BarChart. */

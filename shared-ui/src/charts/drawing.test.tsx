@@ -1,6 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { renderUi } from '../testing/index.tsx';
-import { Drawing, lazyCode } from './drawing.tsx';
+import { lazyCode } from '../code/lazy-code.ts';
+import { Drawing } from './drawing.tsx';
 import { takeTurn } from './turns.ts';
 
 let observers: { see: () => void }[] = [];
@@ -22,7 +23,7 @@ afterEach(() => {
 const Words = ({ text }: { text: string; width: number }) => <p>{text}</p>;
 const code = () => {
   const load = jest.fn(() => Promise.resolve({ default: Words }));
-  return { load, code: lazyCode<{ text: string }>(load) };
+  return { load, code: lazyCode(load) };
 };
 
 it('is loaded and drawn when it comes near the window, not before', async () => {
@@ -38,7 +39,7 @@ it('is loaded and drawn when it comes near the window, not before', async () => 
 it('is drawn at once on paper, and waits again afterwards', async () => {
   const { code: words } = code();
   renderUi(<Drawing code={words} of={{ text: 'bars' }} fallback="numbers" />);
-  await words.start();
+  await words.load();
   act(() => void window.dispatchEvent(new Event('beforeprint')));
   expect(screen.getByText('bars')).toBeInTheDocument();
   act(() => void window.dispatchEvent(new Event('afterprint')));
@@ -64,7 +65,7 @@ it('is drawn on paper as soon as its code has come, while a preview stands open'
 });
 
 it('shows its numbers where its code can not be loaded', async () => {
-  const broken = lazyCode<{ text: string }>(() => Promise.reject(new Error('offline')));
+  const broken = lazyCode<{ default: typeof Words }>(() => Promise.reject(new Error('offline')));
   renderUi(<Drawing code={broken} of={{ text: 'bars' }} fallback="numbers" />);
   observers[0]!.see();
   expect(await screen.findByText('numbers')).toBeInTheDocument();

@@ -1,4 +1,5 @@
 import { type ComponentType, type ReactNode, startTransition, useEffect, useRef, useState } from 'react';
+import type { LazyCode } from '../code/lazy-code.ts';
 import { useNearWindow } from '../state/use-near-window.ts';
 import { usePrinting } from '../state/printing.ts';
 import { takeTurn, whenIdle } from './turns.ts';
@@ -13,33 +14,14 @@ const PAPER_WIDTH = 320;
 /** Where nothing has a size: tests. */
 const UNKNOWN_WIDTH = 320;
 
-/** The code of a drawing, loaded once when it is first needed. */
-export interface LazyCode<Props> {
-  /** Resolves with whether it is there. */
-  start: () => Promise<boolean>;
-  component: () => ComponentType<Props & DrawingSize> | undefined;
-}
+/** The code of a drawing. */
+export type DrawingCode<Props> = LazyCode<{ default: ComponentType<Props & DrawingSize> }>;
 
-export function lazyCode<Props>(load: () => Promise<{ default: ComponentType<Props & DrawingSize> }>): LazyCode<Props> {
-  let loaded: ComponentType<Props & DrawingSize> | undefined;
-  let loading: Promise<boolean> | undefined;
-  return {
-    component: () => loaded,
-    start: () => {
-      loading ??= load().then(
-        (module) => {
-          loaded = module.default;
-          return true;
-        },
-        () => {
-          loading = undefined;
-          return false;
-        },
-      );
-      return loading;
-    },
-  };
-}
+const isThere = <Props,>(code: DrawingCode<Props>): Promise<boolean> =>
+  code.load().then(
+    () => true,
+    () => false,
+  );
 
 /**
  * A drawing whose code is loaded when its place comes near the window. It is then drawn in a turn of its own, so that no
@@ -51,7 +33,7 @@ export function Drawing<Props extends object>({
   of,
   fallback,
 }: {
-  code: LazyCode<Props>;
+  code: DrawingCode<Props>;
   /** What the drawing takes besides its width. */
   of: Props;
   fallback: ReactNode;
@@ -67,13 +49,13 @@ export function Drawing<Props extends object>({
 
   useEffect(() => {
     // Printing has no time to load anything. A preview that is open draws what has come.
-    return isNear ? undefined : whenIdle(() => void code.start().then(setLoaded));
+    return isNear ? undefined : whenIdle(() => void isThere(code).then(setLoaded));
   }, [isNear, code]);
 
   useEffect(() => {
     if (!isNear || isDrawn) return;
     let hasLeft = false;
-    void code.start().then(async (isLoaded) => {
+    void isThere(code).then(async (isLoaded) => {
       if (hasLeft) return;
       if (!isLoaded) return setFailed(true);
       const end = await takeTurn();
@@ -100,7 +82,7 @@ export function Drawing<Props extends object>({
   }, [isDrawn]);
 
   const drawnWidth = isPrinting ? Math.min(width || PAPER_WIDTH, PAPER_WIDTH) : width || UNKNOWN_WIDTH;
-  const Loaded = code.component();
+  const Loaded = code.current()?.default;
   const isShown = (isDrawn || isPrinting) && Loaded !== undefined;
   return (
     <div ref={box} style={{ height: '100%' }}>

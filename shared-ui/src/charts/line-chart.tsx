@@ -1,13 +1,14 @@
 import { Text } from '@chakra-ui/react/text';
+import { lazyCode } from '../code/lazy-code.ts';
 import type { SeriesChartProps } from './bar-chart.tsx';
 import { plainNumber, seriesSummary, seriesTable } from './chart-data.ts';
 import { ChartFrame } from './chart-frame.tsx';
-import { Drawing, lazyCode } from './drawing.tsx';
+import { Drawing, type DrawingCode } from './drawing.tsx';
 import type { LineDrawingProps } from './line-drawing.tsx';
 import { seriesLegend } from './series-legend.ts';
 import { useChartLook } from './use-chart-look.ts';
 
-const code = lazyCode<LineDrawingProps>(() => import('./line-drawing.tsx'));
+const code: DrawingCode<LineDrawingProps> = lazyCode(() => import('./line-drawing.tsx'));
 
 export interface LineChartProps extends SeriesChartProps {
   /** Fills below the line, from zero. */

@@ -25,7 +25,7 @@ export class CodeError extends Error {
   }
 }
 
-const pause = () => new Promise<void>((resolve) => setTimeout(resolve, RETRY_PAUSE_MS));
+export const retryPause = () => new Promise<void>((resolve) => setTimeout(resolve, RETRY_PAUSE_MS));
 
 /**
  * The one way to load code lazily: it is asked for twice (script-integrity.ts of the shell gives the second request an address of its own),
@@ -39,7 +39,7 @@ export function lazyCode<T>(fetchCode: () => Promise<T>): LazyCode<T> {
   let loading: Promise<T> | undefined;
   const fetchTwice = async (): Promise<T> => {
     try {
-      const code = await fetchCode().catch(() => pause().then(fetchCode));
+      const code = await fetchCode().catch(() => retryPause().then(fetchCode));
       loaded = code;
       for (const listener of listeners) listener();
       return code;

@@ -55,14 +55,18 @@ export function Dialog({
 }: DialogProps) {
   const isPending = isSaving || mustAnswer;
   const frames = useFrames(isWanted, onClose);
-  const contentRef = useKeysHeldFor(isWanted);
+  const standsRef = useKeysHeldFor(isWanted);
   const { open, inside } = useTurn(isWanted && frames !== undefined);
   const { requestClose, returnTo, question } = useDialog({ open, onClose, isPending, hasAddress });
   const body = useRef<HTMLDivElement>(null);
-  const bodyRef = useCallback((box: HTMLDivElement | null) => {
-    body.current = box;
-    return scrollingBody(box);
-  }, []);
+  const bodyRef = useCallback(
+    (box: HTMLDivElement | null) => {
+      body.current = box;
+      standsRef(box);
+      return scrollingBody(box);
+    },
+    [standsRef],
+  );
   const cross = useRef<HTMLButtonElement>(null);
   if (!frames) return null;
   const { CloseButton, Dialog: Parts, DiscardQuestion, Portal } = frames;
@@ -87,7 +91,7 @@ export function Dialog({
       <Portal>
         <Parts.Backdrop bg="rgb(0 0 0 / 0.45)" />
         <Parts.Positioner p={{ base: '2', md: '4' }}>
-          <Parts.Content ref={contentRef} my="0" maxH="full">
+          <Parts.Content my="0" maxH="full">
             <Parts.Header pe="12">
               <Parts.Title>{title}</Parts.Title>
             </Parts.Header>

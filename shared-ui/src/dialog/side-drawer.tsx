@@ -1,5 +1,5 @@
 import { Global } from '@emotion/react';
-import { useRef } from 'react';
+import { useCallback, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { useKeysHeldFor } from '../keyboard/held-keys.ts';
 import { useFrames } from './frames.ts';
@@ -57,7 +57,14 @@ export function SideDrawer({
   hasAddress = false,
 }: SideDrawerProps) {
   const frames = useFrames(isWanted, onClose);
-  const contentRef = useKeysHeldFor(isWanted);
+  const standsRef = useKeysHeldFor(isWanted);
+  const bodyRef = useCallback(
+    (box: HTMLDivElement | null) => {
+      standsRef(box);
+      return scrollingBody(box);
+    },
+    [standsRef],
+  );
   const open = isWanted && frames !== undefined;
   const { requestClose, returnTo, question } = useDialog({ open, onClose, isPending, hasAddress });
   const cross = useRef<HTMLButtonElement>(null);
@@ -83,16 +90,11 @@ export function SideDrawer({
       <Portal>
         <Drawer.Backdrop bg="rgb(0 0 0 / 0.45)" data-print-hidden />
         <Drawer.Positioner data-print-root>
-          <Drawer.Content
-            ref={contentRef}
-            h="100dvh"
-            w={{ base: '100vw', md: 'full' }}
-            {...(printable ? { 'data-printable': '' } : {})}
-          >
+          <Drawer.Content h="100dvh" w={{ base: '100vw', md: 'full' }} {...(printable ? { 'data-printable': '' } : {})}>
             <Drawer.Header pe="12">
               <Drawer.Title>{title}</Drawer.Title>
             </Drawer.Header>
-            <Drawer.Body ref={scrollingBody}>{children}</Drawer.Body>
+            <Drawer.Body ref={bodyRef}>{children}</Drawer.Body>
             {footer && (
               <Drawer.Footer data-print-hidden flexWrap="wrap">
                 {footer}

@@ -1,3 +1,4 @@
+import { startWorker } from '../code/start-worker.ts';
 import { deferred } from './deferred.ts';
 import type { ExportCell } from './types.ts';
 
@@ -14,12 +15,12 @@ export interface BookWriter {
   close(): void;
 }
 
-function inWorker(): BookWriter {
-  const worker = new Worker(new URL('./export.worker.ts', import.meta.url));
+async function inWorker(): Promise<BookWriter> {
+  const worker = await startWorker(() => new Worker(new URL('./export.worker.ts', import.meta.url)));
   const { promise, resolve, reject } = deferred<ArrayBuffer>();
   promise.catch(() => undefined); // a failure before finish() is told by finish()
   worker.onmessage = ({ data }: MessageEvent<{ bytes?: ArrayBuffer; failure?: string }>) =>
-    data.bytes ? resolve(data.bytes) : reject(new Error(data.failure));
+    data.bytes ? resolve(data.bytes) : reject(new Error('The file could not be made.', { cause: data.failure }));
   worker.onerror = () => reject(new Error('The file could not be made.'));
   const post = (message: ToWorker) => worker.postMessage(message);
   return {

@@ -1,3 +1,4 @@
+import { READY } from '../code/ready.ts';
 import type { ToWorker } from './book-writer.ts';
 import { workbook } from './workbook.ts';
 
@@ -16,3 +17,4 @@ self.onmessage = ({ data }: MessageEvent<ToWorker>) => {
     page.postMessage({ failure: String(cause) });
   }
 };
+page.postMessage(READY);

@@ -2,17 +2,14 @@ import { Box } from '@chakra-ui/react/box';
 import { IconButton } from '@chakra-ui/react/button';
 import { Input } from '@chakra-ui/react/input';
 import { useId, useRef, useState } from 'react';
-import type { ComponentType, KeyboardEvent } from 'react';
+import type { KeyboardEvent } from 'react';
+import { lazyCode } from '../code/lazy-code.ts';
 import { toast } from '../feedback/toast.ts';
 import { CalendarIcon } from '../parts/icons.tsx';
-import type { CalendarProps } from './calendar.tsx';
 import { type FieldProps, FieldFrame } from './field-frame.tsx';
 
 // As heavy as the dialogs, and needed only by those who do not type: fetched when somebody is about to open one.
-let loaded: ComponentType<CalendarProps> | undefined;
-const loadCalendar = async () => {
-  loaded ??= (await import('./calendar.tsx')).default;
-};
+const calendar = lazyCode(() => import('./calendar.tsx'));
 
 interface CalendarFieldProps extends Omit<FieldProps<string>, 'value' | 'onChange'> {
   /** What one chooses: a day, or a month by its first day. */
@@ -47,7 +44,7 @@ export function CalendarField(props: CalendarFieldProps) {
   const open = async () => {
     setState('loading');
     try {
-      await loadCalendar();
+      await calendar.load();
       setState((now) => (now === 'loading' ? 'open' : now));
     } catch {
       setState('closed');
@@ -59,8 +56,7 @@ export function CalendarField(props: CalendarFieldProps) {
     // The button and not the field: on a phone the field would bring up the keyboard.
     button.current?.focus({ preventScroll: true });
   };
-  const fetchAhead = () => void loadCalendar().catch(() => undefined);
-  const Calendar = loaded;
+  const Calendar = calendar.current()?.default;
   return (
     <FieldFrame {...frame} labelId={labelId}>
       <Box id={anchorId} position="relative" w="full">
@@ -94,8 +90,8 @@ export function CalendarField(props: CalendarFieldProps) {
           aria-expanded={state === 'open'}
           aria-busy={state === 'loading'}
           disabled={frame.disabled ?? false}
-          onPointerEnter={fetchAhead}
-          onFocus={fetchAhead}
+          onPointerEnter={calendar.prefetch}
+          onFocus={calendar.prefetch}
           onClick={() => (state === 'closed' ? void open() : close())}
         >
           <CalendarIcon />

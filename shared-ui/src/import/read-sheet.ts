@@ -1,3 +1,4 @@
+import { startWorker } from '../code/start-worker.ts';
 import { deferred } from '../export/deferred.ts';
 import type { ImportSheet } from './sheet-cells.ts';
 
@@ -7,7 +8,7 @@ const unreadable = (text = '') => new Error(text || 'This file can not be read a
 
 /** A page stays quick and whole whatever is in the file: the worker is ended when it takes too long, or with its memory. */
 async function inWorker(name: string, bytes: Uint8Array, mostRows: number): Promise<ImportSheet> {
-  const worker = new Worker(new URL('./read-sheet.worker.ts', import.meta.url));
+  const worker = await startWorker(() => new Worker(new URL('./read-sheet.worker.ts', import.meta.url)));
   const { promise, resolve, reject } = deferred<ImportSheet>();
   worker.onmessage = ({ data }: MessageEvent<{ sheet?: ImportSheet; refusal?: string }>) =>
     data.sheet ? resolve(data.sheet) : reject(unreadable(data.refusal));

@@ -1,3 +1,4 @@
+import { READY } from '../code/ready.ts';
 import { refusalText, sheetCells } from './sheet-cells.ts';
 
 const page = self as unknown as { postMessage: (message: unknown) => void };
@@ -9,3 +10,4 @@ self.onmessage = ({ data }: MessageEvent<{ name: string; bytes: Uint8Array; most
     page.postMessage({ refusal: refusalText(error) });
   }
 };
+page.postMessage(READY);

@@ -1,4 +1,4 @@
-import { type RefCallback, useCallback, useLayoutEffect, useState } from 'react';
+import { type RefCallback, useCallback, useLayoutEffect, useRef, useState } from 'react';
 
 const openings = new Set<object>();
 
@@ -17,9 +17,27 @@ export function useHeldKeys(isOpening: boolean): void {
   }, [isOpening]);
 }
 
-/** No shortcut runs from when something is wanted until it stands in the page. Returns the ref of what stands there. */
+/**
+ * No shortcut runs from when something is wanted until it stands in the page. Returns the ref of what stands there: without a state, since
+ * a dialog that is drawn once more while it opens takes the focus back later.
+ */
 export function useKeysHeldFor(isWanted: boolean): RefCallback<Element> {
-  const [isThere, setThere] = useState(false);
-  useHeldKeys(isWanted && !isThere);
-  return useCallback((element: Element | null) => setThere(element !== null), []);
+  const [opening] = useState(() => ({}));
+  const isThere = useRef(false);
+  useLayoutEffect(() => {
+    if (!isWanted) return;
+    if (!isThere.current) openings.add(opening);
+    return () => {
+      openings.delete(opening);
+      isThere.current = false;
+    };
+  }, [isWanted, opening]);
+  return useCallback(
+    (element: Element | null) => {
+      if (!element) return;
+      isThere.current = true;
+      openings.delete(opening);
+    },
+    [opening],
+  );
 }

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { texts } from 'api-contract/texts';
+import { lazyCode } from '../code/lazy-code.ts';
 import type { ExportFormat } from '../export/types.ts';
 import { toast } from '../feedback/toast.ts';
 import { DownloadIcon } from '../parts/icons.tsx';
@@ -16,6 +17,8 @@ interface Props<Row> {
   rows: (reading: Reading) => Promise<readonly Row[]> | readonly Row[];
   disabled?: boolean;
 }
+
+const writer = lazyCode(() => import('../export/index.ts'));
 
 /** What reading the rows from the server takes of the whole, as far as the bar goes. */
 const READING = 0.7;
@@ -36,7 +39,7 @@ export function ExportButtons<Row>({ columns, name, formats, rows, disabled }: P
     try {
       const pendingRows = rows({ onProgress: (share) => showProgress(READING * share), signal });
       const read = pendingRows instanceof Promise ? READING : 0;
-      const [{ exportRows }, all] = await Promise.all([import('../export/index.ts'), pendingRows]);
+      const [{ exportRows }, all] = await Promise.all([writer.load(), pendingRows]);
       await exportRows({
         columns,
         rows: all,
@@ -48,6 +51,8 @@ export function ExportButtons<Row>({ columns, name, formats, rows, disabled }: P
     } catch (cause) {
       if (!signal.aborted) toast.error((cause as { message?: string }).message || texts.fetchFailed);
     } finally {
+      // Rows that are still being read would show their progress for ever.
+      controller.abort();
       setProgress(undefined);
     }
   };

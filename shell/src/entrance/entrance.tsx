@@ -20,7 +20,7 @@ function prepareInside() {
 export function startEntrance() {
   if (session.getState().state === 'none' && !needsConsole()) return;
   prepareRequests();
-  inside.start().catch(() => undefined);
+  inside.prefetch();
 }
 
 /**

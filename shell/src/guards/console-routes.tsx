@@ -28,7 +28,7 @@ function Moved({ to }: { to: string }) {
 /** What a signed-in person's first page needs, whichever it is. */
 export function prepareInside() {
   startFederation();
-  startLayout().catch(() => undefined);
+  startLayout();
 }
 const Bare = () => (
   <SignedIn prepare={startFederation}>

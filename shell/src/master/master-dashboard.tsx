@@ -1,9 +1,23 @@
 import { errorMessage, type Answer, ApiError, request, signOutMaster, useMasterToken } from 'shared-auth';
-import { Box, Button, columnsFor, Flex, Heading, indiaToday, Text, toast, useNavigate, usePageTitle } from 'shared-ui';
+import {
+  Box,
+  Button,
+  columnsFor,
+  Flex,
+  Heading,
+  indiaToday,
+  lazyCode,
+  Text,
+  toast,
+  useNavigate,
+  usePageTitle,
+} from 'shared-ui';
 import { DateInput, MonthInput, monthOf, RangeNames, rangeInWords } from 'shared-ui/form';
 import { useState } from 'react';
 import { NameMark } from '../layout/name-mark.tsx';
 import { shellTexts } from '../shell-texts.ts';
+
+const writer = lazyCode(() => import('shared-ui/export'));
 
 /** The report's file: a line an officer (D-029). */
 const columns = columnsFor<Answer<'GET /api/v1/dash/pjps/stats'>['data'][number]>()([
@@ -42,7 +56,7 @@ export default function MasterDashboard() {
         { as: 'master' },
       );
       if (data.length === 0) return toast.info(shellTexts.nothingPlanned);
-      const { exportRows } = await import('shared-ui/export');
+      const { exportRows } = await writer.load();
       await exportRows({ columns, rows: data, name: `PJP-Report_${start}_to_${end}`, format: 'csv' });
     } catch (error) {
       if (error instanceof ApiError && error.status === 401) askToSignIn();

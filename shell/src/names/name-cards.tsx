@@ -1,18 +1,26 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { lazyCode } from 'shared-ui';
+import { useEffect, useRef, useState } from 'react';
 import { Boundary } from '../remotes/boundary.tsx';
 import { isPointing, isWalkedTo, nameAt } from './name-at.ts';
 
-const OpenCard = lazy(() => import(/* webpackChunkName: 'name-card' */ './open-card.tsx'));
+const openCard = lazyCode(() => import(/* webpackChunkName: 'name-card' */ './open-card.tsx'));
 
-/** The cards of names (docs/decisions/0107): what draws them comes when the first name is pointed at or walked to. */
+/**
+ * The cards of names (docs/decisions/0107): what draws them comes when a name is pointed at or walked to. Where it does not come, the next name
+ * asks again; nobody has pressed anything that would need a sentence.
+ */
 export function NameCards() {
-  const [isWanted, setWanted] = useState(false);
+  const [OpenCard, setOpenCard] = useState(() => openCard.current()?.default);
   const met = useRef<HTMLElement | null>(null);
   useEffect(() => {
     const meet = (event: Event) => {
       const isMeant = event.type === 'focusin' ? isWalkedTo(event.target) : isPointing(event);
       met.current = isMeant ? nameAt(event.target) : null;
-      if (met.current) setWanted(true);
+      if (!met.current) return;
+      openCard.load().then(
+        (code) => setOpenCard(() => code.default),
+        () => undefined,
+      );
     };
     document.addEventListener('pointerover', meet);
     document.addEventListener('focusin', meet);
@@ -21,12 +29,5 @@ export function NameCards() {
       document.removeEventListener('focusin', meet);
     };
   }, []);
-  if (!isWanted) return null;
-  return (
-    <Boundary failed={() => null}>
-      <Suspense>
-        <OpenCard met={met} />
-      </Suspense>
-    </Boundary>
-  );
+  return OpenCard && <Boundary failed={() => null}>{<OpenCard met={met} />}</Boundary>;
 }

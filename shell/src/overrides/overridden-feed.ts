@@ -1,7 +1,10 @@
 import type { FeedRemote } from 'api-contract';
+import { lazyCode } from 'shared-ui';
 import { useSyncExternalStore } from 'react';
 import type { OverrideResult } from './override-result.ts';
 import { ownOverrides } from './page-overrides.ts';
+
+const overridesReader = lazyCode(() => import(/* webpackChunkName: 'overrides' */ './read-overrides.ts'));
 
 let results: readonly OverrideResult[] = [];
 const listeners = new Set<() => void>();
@@ -20,7 +23,7 @@ export const useOverrideResults = () => useSyncExternalStore(subscribe, () => re
 export function startOverrides(): Promise<void> | undefined {
   const overrides = ownOverrides();
   if (overrides.length === 0) return undefined;
-  return import(/* webpackChunkName: 'overrides' */ './read-overrides.ts').then(
+  return overridesReader.load().then(
     async ({ readOverrides }) => setOverrideResults(await readOverrides(overrides)),
     () => setOverrideResults(overrides.map((override) => ({ override, problem: 'silent' }))),
   );

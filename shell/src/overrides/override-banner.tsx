@@ -1,12 +1,13 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
-import { Text } from 'shared-ui';
+import { Button, lazyCode, Text, useLazyCode } from 'shared-ui';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Boundary } from '../remotes/boundary.tsx';
+import { shellTexts } from '../shell-texts.ts';
 import { endOverridesWithSession } from './end-overrides.ts';
 import { isOverrideWanted } from './is-override-wanted.ts';
 import { ResetBar } from './reset-bar.tsx';
 import { overrideTexts } from './override-texts.ts';
 
-const ActiveOverrides = lazy(() => import(/* webpackChunkName: 'overrides' */ './active-overrides.tsx'));
+const activeOverrides = lazyCode(() => import(/* webpackChunkName: 'overrides' */ './active-overrides.tsx'));
 
 /**
  * Says on every page what comes from elsewhere than the console, and asks before something does. Both begin with a page, so
@@ -15,19 +16,19 @@ const ActiveOverrides = lazy(() => import(/* webpackChunkName: 'overrides' */ '.
 export function OverrideBanner() {
   const [isWanted] = useState(isOverrideWanted);
   useEffect(() => endOverridesWithSession(), []);
-  return (
-    isWanted && (
-      <Boundary
-        failed={() => (
-          <ResetBar bg="bg.muted">
-            <Text flex="1">{overrideTexts.notSaid}</Text>
-          </ResetBar>
-        )}
-      >
-        <Suspense>
-          <ActiveOverrides />
-        </Suspense>
-      </Boundary>
-    )
+  const { code, error, retry } = useLazyCode(activeOverrides, isWanted);
+  if (!isWanted) return null;
+  const notSaid = (action?: ReactNode) => (
+    <ResetBar bg="bg.muted">
+      <Text flex="1">{overrideTexts.notSaid}</Text>
+      {action}
+    </ResetBar>
   );
+  if (error && !code)
+    return notSaid(
+      <Button size="xs" variant="outline" onClick={retry}>
+        {shellTexts.tryAgain}
+      </Button>,
+    );
+  return code ? <Boundary failed={() => notSaid()}>{<code.default />}</Boundary> : null;
 }

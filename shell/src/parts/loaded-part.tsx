@@ -1,32 +1,20 @@
-import { Box, Button } from 'shared-ui';
+import { Box, Button, type LazyCode, lazyCode } from 'shared-ui';
 import { type ComponentType, type PropsWithChildren, startTransition, useEffect, useState } from 'react';
 import { ErrorBox } from '../layout/error-box.tsx';
 import { PageLoading } from '../layout/page-frame.tsx';
 import { entranceTexts } from '../entrance/entrance-texts.ts';
 
-/** A part of the console whose code comes when it is drawn, or before, by `start`. */
-interface PartCode {
-  start: () => Promise<void>;
-  component: () => ComponentType<PropsWithChildren> | undefined;
-}
-
-export function partCode(load: () => Promise<ComponentType<PropsWithChildren>>): PartCode {
-  let loaded: ComponentType<PropsWithChildren> | undefined;
-  return {
-    start: async () => {
-      loaded ??= await load();
-    },
-    component: () => loaded,
-  };
-}
+/** A part of the console whose code comes when it is drawn, or before. */
+type PartCode = LazyCode<ComponentType<PropsWithChildren>>;
+export const partCode = (fetchCode: () => Promise<ComponentType<PropsWithChildren>>): PartCode => lazyCode(fetchCode);
 
 /** The part, or 'Loading...' while its code is on its way; when that does not come, it offers to try again. */
 export function LoadedPart({ code, children }: PropsWithChildren<{ code: PartCode }>) {
-  const Part = code.component();
+  const Part = code.current();
   const [state, setState] = useState<'loading' | 'ready' | 'failed'>(Part ? 'ready' : 'loading');
   useEffect(() => {
     if (state === 'loading')
-      code.start().then(
+      code.load().then(
         () => startTransition(() => setState('ready')),
         () => setState('failed'),
       );

@@ -2,6 +2,7 @@ import type { FeedRemote } from 'api-contract';
 import { type ComponentType, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { Boundary } from './boundary.tsx';
 import { EarlierNote } from './earlier-note.tsx';
+import { drawingFailureReason } from './failure-reason.ts';
 import type { Opened } from './open-part.ts';
 import { RemoteError } from './remote-error.ts';
 import type { FailedCardProps } from './remote-failed.tsx';
@@ -44,9 +45,10 @@ export function DrawnPart({ opened, part, title, fallback, ...props }: DrawnPart
     reportFailure(remote, part, error instanceof RemoteError ? error.kind : 'render');
   };
   const [failedBefore] = useState(() => failedDraws.has(key));
-  const failed = () => {
+  const failed = (error: unknown) => {
     const canGoBack = !isEarlier && failedBefore && findLastKnownGood(remote, part) !== undefined;
-    return <Failed remote={name} title={title} wasDrawing retry={retry} {...(canGoBack && { openEarlier })} />;
+    const reason = drawingFailureReason(error, remote.base);
+    return <Failed {...{ remote: name, title, reason, retry }} wasDrawing {...(canGoBack && { openEarlier })} />;
   };
   return (
     <>

@@ -1,4 +1,5 @@
 import { Box, Button, HStack, Text } from 'shared-ui';
+import { reasonText } from './failure-reason.ts';
 import { failureTexts } from './failure-texts.ts';
 import type { FailedCardProps } from './remote-failed.tsx';
 import { useFailedRemote } from './remotes-in-use.ts';
@@ -6,13 +7,14 @@ import { RetryButton } from './retry-button.tsx';
 import { useRetryOnline } from './use-retry-online.ts';
 
 /** Stands in the place of an extension that could not be loaded or drawn; its screen and the other extensions work on. */
-export function ExtensionFailed({ remote, title, wasDrawing = false, retry, openEarlier }: FailedCardProps) {
+export function ExtensionFailed({ remote, title, reason, wasDrawing = false, retry, openEarlier }: FailedCardProps) {
   useFailedRemote(remote);
   useRetryOnline(retry, wasDrawing);
   return (
     <Box role="alert">
       <Text mb="2" color="fg.muted">
-        {wasDrawing ? failureTexts.notShown(title) : failureTexts.notLoaded(title)}. {failureTexts.restWorks}
+        {wasDrawing ? failureTexts.notShown(title) : failureTexts.notLoaded(title)}. {failureTexts.restWorks}{' '}
+        {!(reason === 'code' && wasDrawing) && reasonText(reason, wasDrawing)}
       </Text>
       <HStack gap="2" wrap="wrap">
         <RetryButton retry={retry} size="sm" variant="outline" />

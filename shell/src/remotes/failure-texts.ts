@@ -1,9 +1,16 @@
 /** The words about remotes that fail. */
 export const failureTexts = {
   notLoaded: (title: string) => `${title} could not be loaded`,
-  checkConnection: 'The rest of the console works on. Check the connection and try again.',
+  rest: 'The rest of the console works on.',
+  reasons: {
+    offline: 'You are offline. It comes by itself when the line is back.',
+    connection: 'Check the connection and try again.',
+    misfit: 'This version does not fit the console as it is now. The failure is reported.',
+    policy: 'The console’s security policy refused its code. The failure is reported.',
+    code: 'Its own code failed while it was loaded. The failure is reported.',
+  },
   notShown: (title: string) => `${title} could not be shown`,
-  itFailed: 'The rest of the console works on. The page failed while it was drawn.',
+  codeWhileDrawn: 'The page failed while it was drawn.',
   restWorks: 'The rest of the page works on.',
   retry: 'Retry',
   openEarlier: 'Open the earlier version',

@@ -16,7 +16,25 @@ interface Container {
 // (tools/webpack/remote-config.mjs). Nobody loads remotes by name, so that half of the runtime is left out of the build.
 Object.assign(globalThis, { __consoleFederation: { init } });
 
-const host = init({ name: 'shell', remotes: [], shared: shares, shareStrategy: 'loaded-first' });
+const host = init({ name: 'shell', remotes: [], shared: withFailuresForgotten(shares), shareStrategy: 'loaded-first' });
+
+/** The runtime keeps a share that did not come as one that never comes: it is to be asked for again by the next part that uses it. */
+function withFailuresForgotten<Share extends object>(all: Record<string, Share>): Record<string, Share> {
+  const forget = (key: string) => {
+    for (const share of Object.values(host.shareScopeMap.default?.[key] ?? {})) share.loading = null;
+  };
+  const forgetting = (key: string, share: Share): Share => {
+    const { get } = share as { get?: () => Promise<unknown> };
+    if (!get) return share;
+    const getAgain = () =>
+      get().catch((error: unknown) => {
+        forget(key);
+        throw error;
+      });
+    return { ...share, get: getAgain };
+  };
+  return Object.fromEntries(Object.entries(all).map(([key, share]) => [key, forgetting(key, share)]));
+}
 
 /** The remote's global. Our build gives every version one of its own, so that two in one page never take each other's chunks. */
 const globalOf = (remote: FeedRemote) => remote.global ?? `${remote.name.replaceAll('-', '_')}_${remote.version}`;

@@ -1,4 +1,5 @@
 import type { FeedRemote } from 'api-contract';
+import { lazyCode } from 'shared-ui';
 import type { ComponentType } from 'react';
 import { remoteNamed, startFeed } from './feed-store.ts';
 import { addressOf, digestOf, rememberDigests } from './script-integrity.ts';
@@ -11,10 +12,10 @@ export type PartComponent = ComponentType<object>;
 
 const timeoutMs = 10_000;
 const sharePrefix = 'share:';
-const federation = () => import(/* webpackChunkName: 'federation' */ './federation.ts');
+const federation = lazyCode(() => import(/* webpackChunkName: 'federation' */ './federation.ts'));
 
 /** Starts the federation runtime's own code, so that it is there when the first screen opens. */
-export const startFederation = () => void federation().catch(() => undefined);
+export const startFederation = federation.prefetch;
 
 /**
  * Loads one part of a remote (`partOf`), of the session's version or of a given one: entry, chunks and shared parts at the same
@@ -27,7 +28,7 @@ export async function loadPart(name: string, part: string, version?: FeedRemote)
   if (!remote) throw new RemoteError('entry', `The feed does not name ${name}.`);
   rememberDigests(remote);
   startFiles(remote, part);
-  const { declarationOf } = await within(federation(), 'The shell');
+  const { declarationOf } = await within(federation.load(), 'The shell');
   const declaration = await within(declarationOf(remote), remote.title);
   const load = partOf(declaration, part)?.load;
   if (!load) throw new RemoteError('declaration', `${remote.title} has nothing at ${part}.`);
@@ -50,7 +51,7 @@ function startFiles(remote: FeedRemote, part: string) {
   }
   const shares = wanted.filter((file) => file.startsWith(sharePrefix)).map((file) => file.slice(sharePrefix.length));
   if (shares.length > 0) {
-    federation().then(
+    federation.load().then(
       ({ startShare }) => shares.forEach(startShare),
       () => undefined,
     );

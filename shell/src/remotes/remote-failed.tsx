@@ -1,4 +1,5 @@
 import { Box, Button, Heading, HStack, Text } from 'shared-ui';
+import { type FailureReason, reasonText } from './failure-reason.ts';
 import { failureTexts } from './failure-texts.ts';
 import { useFailedRemote } from './remotes-in-use.ts';
 import { RetryButton } from './retry-button.tsx';
@@ -9,6 +10,7 @@ export interface FailedCardProps {
   /** The remote's name in the feed. */
   remote: string;
   title: string;
+  reason: FailureReason;
   /** It came and failed while it was drawn. */
   wasDrawing?: boolean;
   retry: () => Promise<void>;
@@ -20,7 +22,7 @@ export interface FailedCardProps {
  * Stands in the place of a screen that could not be loaded or drawn; menu and other screens work on. What did not come while the
  * browser was offline is fetched by itself when the line is back.
  */
-export function RemoteFailed({ remote, title, wasDrawing = false, retry, openEarlier }: FailedCardProps) {
+export function RemoteFailed({ remote, title, reason, wasDrawing = false, retry, openEarlier }: FailedCardProps) {
   useFailedRemote(remote);
   useRetryOnline(retry, wasDrawing);
   return (
@@ -29,7 +31,7 @@ export function RemoteFailed({ remote, title, wasDrawing = false, retry, openEar
         {wasDrawing ? failureTexts.notShown(title) : failureTexts.notLoaded(title)}
       </Heading>
       <Text mt="2" mb="4">
-        {wasDrawing ? failureTexts.itFailed : failureTexts.checkConnection}
+        {failureTexts.rest} {reasonText(reason, wasDrawing)}
       </Text>
       <HStack gap="3" wrap="wrap">
         <RetryButton retry={retry} />

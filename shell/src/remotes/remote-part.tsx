@@ -1,10 +1,11 @@
+import { lazyCode } from 'shared-ui';
 import { type ComponentType, lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
 import { useRemoteUpdates } from '../overrides/remote-updates.ts';
 import { Boundary } from './boundary.tsx';
 import type { DrawnPartProps } from './drawn-part.tsx';
+import { failureReason } from './failure-reason.ts';
 import { refreshFeedSoon, useFeed } from './feed-store.ts';
 import { takeNavigationStart } from './navigation-timing.ts';
-import { pause, retryPauseMs } from './pause.ts';
 import type { FailedCardProps } from './remote-failed.tsx';
 import { useNextNavigation } from './use-next-navigation.ts';
 
@@ -50,7 +51,12 @@ export function RemotePart({ remote, part, title, values = nothing, fallback, Fa
   };
   const called = title ?? current?.title ?? remote;
   return (
-    <Boundary key={key} failed={() => <Failed remote={remote} title={called} retry={retry} />}>
+    <Boundary
+      key={key}
+      failed={(error) => (
+        <Failed remote={remote} title={called} reason={failureReason(error, current?.base)} retry={retry} />
+      )}
+    >
       <Suspense fallback={fallback}>
         <Part
           title={called}
@@ -67,16 +73,12 @@ export function RemotePart({ remote, part, title, values = nothing, fallback, Fa
 }
 
 type PartProps = Omit<DrawnPartProps, 'opened' | 'part'>;
-const opening = () => import(/* webpackChunkName: 'federation' */ './opening.ts');
-const openingAgain = async () => {
-  await pause(retryPauseMs);
-  return opening();
-};
+const opening = lazyCode(() => import(/* webpackChunkName: 'federation' */ './opening.ts'));
 
 const lazyPart = (name: string, part: string, isEarlier: boolean) => {
   const since = takeNavigationStart(name, part);
   return lazy(async () => {
-    const { DrawnPart, openChosen, openPart } = await opening().catch(openingAgain);
+    const { DrawnPart, openChosen, openPart } = await opening.load();
     const opened = await (isEarlier ? openChosen(name, part) : openPart(name, part, since));
     return { default: (props: PartProps) => <DrawnPart {...props} opened={opened} part={part} /> };
   });

@@ -6,6 +6,7 @@ import { feedOf, readOf } from '../guards/test-feed.ts';
 import * as feedModule from './feed.ts';
 import { refreshFeed } from './feed-store.ts';
 import { loadPart } from './load-part.ts';
+import { RemoteError } from './remote-error.ts';
 import { RemoteScreen } from './remote-screen.tsx';
 import { rememberLastKnownGood } from './last-known-good.ts';
 
@@ -76,6 +77,36 @@ describe('a screen that does not come (D-033)', () => {
     render(show());
     expect(await failed()).toHaveTextContent('Dealers could not be loaded');
     expect(screen.getByText('Menu')).toBeVisible();
+  });
+
+  it.each([
+    ['an entry that did not come', new RemoteError('entry', 'gone'), 'Check the connection and try again.'],
+    ['a version that does not fit', new RemoteError('declaration', 'none'), 'This version does not fit the console'],
+    [
+      'a share of another version',
+      new RemoteError('script', 'no', new Error('Version 18.0.0 of react does not satisfy the requirement of x')),
+      'This version does not fit the console',
+    ],
+    ['code that throws', new RemoteError('script', 'thrown'), 'Its own code failed while it was loaded.'],
+  ])('issue 35: is told as what it is: %s', async (_what, error, text) => {
+    load.mockRejectedValue(error);
+    render(show());
+    expect(await failed()).toHaveTextContent(text);
+  });
+
+  it('issue 35: says that the browser is offline, and what the page’s policy refused', async () => {
+    load.mockRejectedValue(new RemoteError('entry', 'gone'));
+    const line = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const { unmount } = render(show());
+    expect(await failed()).toHaveTextContent('You are offline.');
+    unmount();
+    line.mockRestore();
+    const refusal = Object.assign(new Event('securitypolicyviolation'), {
+      blockedURI: new URL('/remotes/mfe-dealers/1/remote.js', location.href).href,
+    });
+    act(() => void document.dispatchEvent(refusal));
+    render(show());
+    expect(await failed()).toHaveTextContent('security policy refused its code');
   });
 
   it('issue 15: comes by itself when the line is back', async () => {

@@ -4,6 +4,7 @@ import * as jsxRuntime from 'react/jsx-runtime';
 import * as ReactDom from 'react-dom';
 import * as sharedAuth from 'shared-auth';
 import * as sharedUiCore from 'shared-ui/core';
+import { lazyCode } from 'shared-ui/core';
 
 declare const SHARE_VERSIONS: Record<string, string>;
 
@@ -23,12 +24,12 @@ const lazyShare = (key: string, load: () => Promise<object>) => ({
 
 /** Parts of shared-ui that are fetched when the first screen that uses them opens. */
 export const lazyShares: Record<string, () => Promise<object>> = {
-  'shared-ui': () => import(/* webpackChunkName: 'whole' */ 'shared-ui'),
-  'shared-ui/dialog': () => import(/* webpackChunkName: 'dialog' */ 'shared-ui/dialog'),
-  'shared-ui/form': () => import(/* webpackChunkName: 'form' */ 'shared-ui/form'),
-  'shared-ui/charts': () => import('shared-ui/charts'),
-  'shared-ui/export': () => import('shared-ui/export'),
-  'shared-ui/import': () => import('shared-ui/import'),
+  'shared-ui': lazyCode(() => import(/* webpackChunkName: 'whole' */ 'shared-ui')).load,
+  'shared-ui/dialog': lazyCode(() => import(/* webpackChunkName: 'dialog' */ 'shared-ui/dialog')).load,
+  'shared-ui/form': lazyCode(() => import(/* webpackChunkName: 'form' */ 'shared-ui/form')).load,
+  'shared-ui/charts': lazyCode(() => import('shared-ui/charts')).load,
+  'shared-ui/export': lazyCode(() => import('shared-ui/export')).load,
+  'shared-ui/import': lazyCode(() => import('shared-ui/import')).load,
 };
 
 /** What every remote gets from the shell. tools/webpack/shares.mjs holds the same keys. */

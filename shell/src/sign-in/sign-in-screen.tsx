@@ -1,17 +1,14 @@
 import { useSession } from 'shared-auth';
-import { usePageTitle } from 'shared-ui';
-import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
+import { lazyCode, usePageTitle, useLazyCode } from 'shared-ui';
+import { useEffect, useState } from 'react';
 import { entranceTexts } from '../entrance/entrance-texts.ts';
 import { ChoosePinForm } from './choose-pin-form.tsx';
 import { CredentialsForm, managerCredentials } from './credentials-form.tsx';
 import { demoSignIns } from './demo-settings.ts';
-import type { DemoSignInsProps } from './demo-sign-ins.tsx';
 import { useSignIn } from './use-sign-in.ts';
 
 // Without it the form is still whole: a file that does not come shows nothing.
-const DemoSignIns = lazy<ComponentType<DemoSignInsProps>>(() =>
-  import(/* webpackChunkName: 'demo-sign-ins' */ './demo-sign-ins.tsx').catch(() => ({ default: () => null })),
-);
+const demoCode = lazyCode(() => import(/* webpackChunkName: 'demo-sign-ins' */ './demo-sign-ins.tsx'));
 
 /** The login, in place of whatever page was asked; that page appears after the sign-in (D-026). */
 export function SignInScreen({ prepare }: { prepare?: () => void }) {
@@ -32,6 +29,7 @@ export function SignInScreen({ prepare }: { prepare?: () => void }) {
     return stop;
   }, [prepare]);
   const [signIns] = useState(demoSignIns);
+  const DemoSignIns = useLazyCode(demoCode, signIns.length > 0).code?.default;
   const { submit, oneTime, cancel } = useSignIn();
   if (oneTime) return <ChoosePinForm {...oneTime} onCancel={cancel} />;
   return (
@@ -42,11 +40,8 @@ export function SignInScreen({ prepare }: { prepare?: () => void }) {
       submit={submit}
     >
       {(fill) =>
-        signIns.length > 0 && (
-          <Suspense>
-            <DemoSignIns signIns={signIns} onChoose={({ SAP_ID, pin }) => fill(SAP_ID, pin)} />
-          </Suspense>
-        )
+        signIns.length > 0 &&
+        DemoSignIns && <DemoSignIns signIns={signIns} onChoose={({ SAP_ID, pin }) => fill(SAP_ID, pin)} />
       }
     </CredentialsForm>
   );

@@ -1,19 +1,30 @@
 import { useSession } from 'shared-auth';
-import { Button, type ListToolsProps } from 'shared-ui';
-import { type ComponentType, lazy, Suspense } from 'react';
+import { Button, lazyCode, type ListToolsProps, toast, useLazyCode } from 'shared-ui';
+import { useEffect, useRef } from 'react';
 import { Boundary } from '../remotes/boundary.tsx';
 import { PinnedViews } from './pinned-views.tsx';
+import { viewTexts } from './view-texts.ts';
 
-const nothing = { default: (): null => null };
-const Menu = lazy<ComponentType<ListToolsProps>>(() =>
-  import(/* webpackChunkName: 'views' */ './views-menu.tsx').catch(() => nothing),
-);
+const viewsMenu = lazyCode(() => import(/* webpackChunkName: 'views' */ './views-menu.tsx'));
 
-const menuToCome = (
-  <Button variant="outline" colorPalette="gray" disabled>
-    Views ▾
-  </Button>
-);
+/** The menu's code comes beside the list; where it did not come, a press asks for it again. */
+function Menu(props: ListToolsProps) {
+  const { code, error, retry } = useLazyCode(viewsMenu);
+  const wasPressed = useRef(false);
+  useEffect(() => {
+    if (error && wasPressed.current) toast.error(error.message);
+  }, [error]);
+  if (code) return <code.default {...props} />;
+  const press = () => {
+    wasPressed.current = true;
+    retry();
+  };
+  return (
+    <Button variant="outline" colorPalette="gray" disabled={!error} onClick={press}>
+      {`${viewTexts.menu} ▾`}
+    </Button>
+  );
+}
 
 /** The views and columns of every list of the console, which stands without them. The menu's code comes beside the list. */
 export function ListViews(props: ListToolsProps) {
@@ -21,13 +32,7 @@ export function ListViews(props: ListToolsProps) {
   if (!user) return null;
   return (
     <Boundary failed={() => null}>
-      {props.part === 'pinned' ? (
-        <PinnedViews {...props} />
-      ) : (
-        <Suspense fallback={menuToCome}>
-          <Menu {...props} />
-        </Suspense>
-      )}
+      {props.part === 'pinned' ? <PinnedViews {...props} /> : <Menu {...props} />}
     </Boundary>
   );
 }

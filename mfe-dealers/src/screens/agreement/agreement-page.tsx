@@ -1,7 +1,19 @@
 import { texts } from 'api-contract/texts';
-import { type ComponentType, lazy, Suspense, useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useSession } from 'shared-auth';
-import { Box, Button, formatInstant, HStack, Loading, PageHeader, Stack, Text, toast } from 'shared-ui';
+import {
+  Box,
+  Button,
+  formatInstant,
+  HStack,
+  lazyCode,
+  lazyDialog,
+  Loading,
+  PageHeader,
+  Stack,
+  Text,
+  toast,
+} from 'shared-ui';
 import { agreementTexts } from './agreement-texts.ts';
 import { type Agreement, useAgreement, useAgreementComments } from './agreement.api.ts';
 import { type Draft, forgetDraft, readDraft } from './draft.ts';
@@ -11,9 +23,13 @@ import { pointAtComment } from './point-at-comment.ts';
 import { commentedIn, parseRichText } from './rich-text.ts';
 import { RichTextView } from './rich-text-view.tsx';
 
-const CommentsDrawer = lazy(() => import(/* webpackChunkName: 'agreement-comments' */ './comments-drawer.tsx'));
-const ChangesDrawer = lazy(() => import(/* webpackChunkName: 'agreement-changes' */ './changes-drawer.tsx'));
-const loadEditor = () => import(/* webpackChunkName: 'agreement-editor' */ './editor/agreement-editor.tsx');
+const CommentsDrawer = lazyDialog(
+  async () => (await import(/* webpackChunkName: 'agreement-comments' */ './comments-drawer.tsx')).CommentsDrawer,
+);
+const ChangesDrawer = lazyDialog(
+  async () => (await import(/* webpackChunkName: 'agreement-changes' */ './changes-drawer.tsx')).ChangesDrawer,
+);
+const editor = lazyCode(() => import(/* webpackChunkName: 'agreement-editor' */ './editor/agreement-editor.tsx'));
 
 /** Who writes without a token (D-154). */
 const DEALER = 'DEALER';
@@ -49,7 +65,6 @@ function OpenAgreement({ documentId, agreement, onSaved }: OpenAgreementProps) {
   const [drawer, setDrawer] = useState<'comments' | 'changes'>();
   const [draft, setDraft] = useState<Draft>();
   const [editing, setEditing] = useState<AgreementEditorProps['start']>();
-  const [Editor, setEditor] = useState<ComponentType<AgreementEditorProps>>();
   const [isLoading, setLoading] = useState(false);
   const nodes = useMemo(() => parseRichText(agreement.Agreement), [agreement.Agreement]);
   const anchored = useMemo(() => commentedIn(nodes), [nodes]);
@@ -63,8 +78,7 @@ function OpenAgreement({ documentId, agreement, onSaved }: OpenAgreementProps) {
   const edit = async ({ html, version }: Pick<Draft, 'html' | 'version'>) => {
     setLoading(true);
     try {
-      const { default: Loaded } = await loadEditor();
-      setEditor(() => Loaded);
+      await editor.load();
       setEditing({ html, version });
     } catch {
       toast.error(agreementTexts.editorFailed);
@@ -76,6 +90,8 @@ function OpenAgreement({ documentId, agreement, onSaved }: OpenAgreementProps) {
     forgetDraft(documentId);
     setDraft(undefined);
   };
+
+  const Editor = editor.current()?.default;
 
   return (
     <Stack gap="4">
@@ -97,8 +113,8 @@ function OpenAgreement({ documentId, agreement, onSaved }: OpenAgreementProps) {
               <Button
                 loading={isLoading}
                 loadingText={agreementTexts.edit}
-                onFocus={() => void loadEditor().catch(() => undefined)}
-                onPointerEnter={() => void loadEditor().catch(() => undefined)}
+                onFocus={editor.prefetch}
+                onPointerEnter={editor.prefetch}
                 onClick={() => void edit({ html: agreement.Agreement, version: agreement.version })}
               >
                 {agreementTexts.edit}
@@ -129,24 +145,22 @@ function OpenAgreement({ documentId, agreement, onSaved }: OpenAgreementProps) {
           <RichTextView nodes={nodes} />
         </Box>
       )}
-      <Suspense fallback={null}>
-        {drawer === 'comments' && (
-          <CommentsDrawer
-            comments={comments.data?.data}
-            error={comments.error?.message}
-            retry={() => void comments.refresh()}
-            anchored={anchored}
-            onShow={(id) => {
-              setDrawer(undefined);
-              pointAtComment(id);
-            }}
-            onClose={() => setDrawer(undefined)}
-          />
-        )}
-        {drawer === 'changes' && (
-          <ChangesDrawer documentId={documentId} agreement={agreement} onClose={() => setDrawer(undefined)} />
-        )}
-      </Suspense>
+      {drawer === 'comments' && (
+        <CommentsDrawer
+          comments={comments.data?.data}
+          error={comments.error?.message}
+          retry={() => void comments.refresh()}
+          anchored={anchored}
+          onShow={(id) => {
+            setDrawer(undefined);
+            pointAtComment(id);
+          }}
+          onClose={() => setDrawer(undefined)}
+        />
+      )}
+      {drawer === 'changes' && (
+        <ChangesDrawer documentId={documentId} agreement={agreement} onClose={() => setDrawer(undefined)} />
+      )}
     </Stack>
   );
 }

@@ -13,7 +13,7 @@ interface ChangesDrawerProps {
 }
 
 /** Who saved when, newest first; each save shows what it changed (DL-AGR-02). */
-export default function ChangesDrawer({ documentId, agreement, onClose }: ChangesDrawerProps) {
+export function ChangesDrawer({ documentId, agreement, onClose }: ChangesDrawerProps) {
   const [opened, setOpened] = useState<number>();
   const saves = agreement.changes
     .map((line, at) => ({ line, version: agreement.version - (agreement.changes.length - 1 - at) }))

@@ -16,7 +16,7 @@ interface CommentsDrawerProps {
 }
 
 /** The comments, oldest first, each with the text that it is about (DL-AGR-02). */
-export default function CommentsDrawer({ comments, error, retry, anchored, onShow, onClose }: CommentsDrawerProps) {
+export function CommentsDrawer({ comments, error, retry, anchored, onShow, onClose }: CommentsDrawerProps) {
   return (
     <SideDrawer open title={agreementTexts.comments} onClose={onClose}>
       {error && (

@@ -1,11 +1,10 @@
-import { lazy, Suspense } from 'react';
-import { Loading } from 'shared-ui';
+import { lazyCode, Loading, RetryAlert, useLazyCode } from 'shared-ui';
 
-const DiffView = lazy(() => import(/* webpackChunkName: 'agreement-diff' */ './diff-view.tsx'));
+const diffView = lazyCode(() => import(/* webpackChunkName: 'agreement-diff' */ './diff-view.tsx'));
 
 /** `DiffView`, whose library comes when the first difference is looked at. */
-export const LazyDiffView = (props: { older: string; newer: string }) => (
-  <Suspense fallback={<Loading />}>
-    <DiffView {...props} />
-  </Suspense>
-);
+export function LazyDiffView(props: { older: string; newer: string }) {
+  const { code, error, retry } = useLazyCode(diffView);
+  if (code) return <code.default {...props} />;
+  return error ? <RetryAlert onRetry={retry}>{error.message}</RetryAlert> : <Loading />;
+}

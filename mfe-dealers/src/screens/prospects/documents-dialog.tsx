@@ -1,38 +1,30 @@
-import { type ComponentType, useEffect, useState } from 'react';
-import { Box, Button, Heading, HStack, Loading, SafeLink, safeAddress, Stack, Text } from 'shared-ui';
+import { useState } from 'react';
+import {
+  Box,
+  Heading,
+  HStack,
+  lazyCode,
+  Loading,
+  RetryAlert,
+  SafeLink,
+  safeAddress,
+  Stack,
+  Text,
+  useLazyCode,
+} from 'shared-ui';
 import { Dialog } from 'shared-ui/dialog';
 import { prospectTexts } from '../../prospect-texts.ts';
 import { nameOf } from './prospect-names.ts';
 import type { PdfPagesProps } from './pdf-pages.tsx';
 import type { Prospect } from './prospects.api.ts';
 
-/** What draws PDFs comes when somebody opens one (docs/decisions/0054); a drawing code that does not come is asked for again by the button. */
+const pdfPages = lazyCode(() => import('./pdf-pages.tsx'));
+
+/** What draws PDFs comes when somebody opens one (docs/decisions/0054). */
 function PdfPreview(props: PdfPagesProps) {
-  const [Pages, setPages] = useState<ComponentType<PdfPagesProps>>();
-  const [attempt, setAttempt] = useState(1);
-  const [failed, setFailed] = useState(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt asks again
-  useEffect(() => {
-    let isGone = false;
-    setFailed(false);
-    import('./pdf-pages.tsx').then(
-      ({ PdfPages }) => !isGone && setPages(() => PdfPages),
-      () => !isGone && setFailed(true),
-    );
-    return () => {
-      isGone = true;
-    };
-  }, [attempt]);
-  if (Pages) return <Pages {...props} />;
-  if (!failed) return <Loading />;
-  return (
-    <HStack gap="3">
-      <Text role="alert">{prospectTexts.unreadable}</Text>
-      <Button size="xs" variant="outline" onClick={() => setAttempt((before) => before + 1)}>
-        Try again
-      </Button>
-    </HStack>
-  );
+  const { code, error, retry } = useLazyCode(pdfPages);
+  if (code) return <code.PdfPages {...props} />;
+  return error ? <RetryAlert onRetry={retry}>{error.message}</RetryAlert> : <Loading />;
 }
 
 type DocumentLink = Prospect['documentLinks'][number];

@@ -24,6 +24,9 @@ export interface AssetStore {
   close?(): void;
 }
 
+/** Under this name the store has the shell's files, beside the remotes (web/kept-shells.ts). They are in no list of versions, and no backup. */
+export const SHELL_FILES = 'shell';
+
 /** What is asked for is part of an address: nothing else may name a folder. */
 export const isStorePath = (remote: string, version: string, file: string): boolean =>
   /^[a-z][a-z0-9-]{0,40}$/.test(remote) && /^(?!\.)[\w.-]{1,64}$/.test(version) && FILE.test(file);

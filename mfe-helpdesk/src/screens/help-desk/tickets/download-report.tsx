@@ -19,16 +19,21 @@ export function DownloadReport({ columns, isEmpty, read }: DownloadReportProps) 
     const controller = new AbortController();
     running.current = controller;
     const { signal } = controller;
-    setShare(0);
+    const showShare = (next: number) => {
+      if (!signal.aborted) setShare(next);
+    };
+    showShare(0);
     try {
       const [{ exportRows }, rows] = await Promise.all([
         import('shared-ui/export'),
-        read({ onProgress: setShare, signal }),
+        read({ onProgress: showShare, signal }),
       ]);
       await exportRows({ columns, rows, name: 'details', format: 'xlsx', signal });
     } catch {
       if (!signal.aborted) toast.error('The report could not be written. Please try again.');
     } finally {
+      // Rows that are still being read would show their progress for ever.
+      controller.abort();
       setShare(undefined);
     }
   };

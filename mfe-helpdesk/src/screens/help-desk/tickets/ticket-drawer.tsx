@@ -6,6 +6,7 @@ import {
   FactList,
   Heading,
   HStack,
+  lazyCode,
   PhoneNumber,
   RetryAlert,
   Skeleton,
@@ -103,6 +104,8 @@ export function TicketDrawer({ ticket, onUpdated, onClose }: TicketDrawerProps) 
   );
 }
 
+const ticketPdf = lazyCode(() => import('./pdf/download-ticket-pdf.ts'));
+
 interface TicketActionsProps {
   ticket: Ticket;
   timeline: Timeline | undefined;
@@ -115,7 +118,7 @@ function TicketActions({ ticket, timeline, onUpdated }: TicketActionsProps) {
   const download = async () => {
     setWriting(true);
     try {
-      const { downloadTicketPdf } = await import('./pdf/download-ticket-pdf.ts');
+      const { downloadTicketPdf } = await ticketPdf.load();
       await downloadTicketPdf(ticket, timeline?.data ?? [], timeline?.files);
     } catch {
       toast.error('The PDF could not be written. Please try again.');

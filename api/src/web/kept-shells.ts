@@ -1,0 +1,74 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { readShellFacts } from '../domains/remotes/checks/shell-facts.ts';
+import { type AssetStore, SHELL_FILES } from '../domains/remotes/store/asset-store.ts';
+import type { Core } from '../server/core.ts';
+import type { Finder } from './send-file.ts';
+
+/** A content hash in the name: the file never changes under it. */
+export const HASHED = /[.-](?=[0-9a-f]*\d)[0-9a-f]{8,}\.\w+(\.\w+)?$/i;
+/** Written in each kept shell, to see that it is there. */
+const MARK = 'shares.json';
+const DAY_MS = 86_400_000;
+/** Longer than a session lasts (twelve hours), whenever on the day the next shell came. */
+const KEPT_DAYS = 2;
+const LIST_AGE_MS = 60_000;
+
+type ShellCore = Pick<Core, 'assets' | 'config' | 'now'>;
+
+/** 2026-11-28-BUILD: until when a shell was served stands in its name. */
+const nameOn = (day: Date, build: string) => `${day.toISOString().slice(0, 10)}-${build}`;
+
+const lists = new WeakMap<AssetStore, { at: number; names: string[] }>();
+
+/** The kept shells, the newest first. */
+async function keptShells({ assets, now }: ShellCore): Promise<string[]> {
+  const at = now().getTime();
+  const known = lists.get(assets);
+  if (known && at - known.at < LIST_AGE_MS && at >= known.at) return known.names;
+  const all = await assets.versions();
+  const names = all.flatMap(({ remote, version }) => (remote === SHELL_FILES ? [version] : []));
+  names.sort().reverse();
+  lists.set(assets, { at, names });
+  return names;
+}
+
+async function shellFiles(webDir: string): Promise<Map<string, Buffer>> {
+  const folder = join(webDir, 'shell');
+  const all = await readdir(folder, { recursive: true });
+  const files = all.map((file) => file.replaceAll('\\', '/')).filter((file) => HASHED.test(file) || file === MARK);
+  const contents = await Promise.all(files.map(async (file) => [file, await readFile(join(folder, file))] as const));
+  return new Map(contents);
+}
+
+/**
+ * Keeps the files of the shell that this server has, for the pages that are open when another shell takes its place: they fetch
+ * code as they need it, as long as their session lives. Shells that no page can have any more are removed. Called at the start and once
+ * an hour.
+ */
+export async function keepShell(core: ShellCore): Promise<void> {
+  const { assets, config, now } = core;
+  const { build } = await readShellFacts(config.webDir);
+  // A development server's files have no hashes in their names.
+  if (build === '') return;
+  const name = nameOn(now(), build);
+  if (!(await assets.read(SHELL_FILES, name, MARK))) {
+    await assets.put(SHELL_FILES, name, await shellFiles(config.webDir));
+    lists.delete(assets);
+  }
+  const oldest = nameOn(new Date(now().getTime() - KEPT_DAYS * DAY_MS), '');
+  for (const kept of await keptShells(core)) if (kept < oldest) await assets.remove(SHELL_FILES, kept);
+  lists.delete(assets);
+}
+
+/** Finds a file of a shell that this server no longer has. */
+export const inKeptShells =
+  (core: ShellCore): Finder =>
+  async (path) => {
+    if (!HASHED.test(path)) return undefined;
+    for (const name of await keptShells(core)) {
+      const file = await core.assets.open(SHELL_FILES, name, path);
+      if (file) return file;
+    }
+    return undefined;
+  };

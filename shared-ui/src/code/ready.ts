@@ -1,0 +1,2 @@
+/** What a worker posts when its code runs. */
+export const READY = 'ready';
