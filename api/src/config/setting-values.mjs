@@ -103,7 +103,8 @@ function isPageTemplate(template) {
 export function isMailServer(text) {
   if (!URL.canParse(text)) return false;
   const { protocol, hostname, pathname, search, hash } = new URL(text);
-  return /^smtps?:$/.test(protocol) && hostname !== '' && /^\/?$/.test(pathname) && !search && !hash;
+  const isTls = ['', '?requireTLS=true'].includes(search);
+  return /^smtps?:$/.test(protocol) && hostname !== '' && /^\/?$/.test(pathname) && isTls && !hash;
 }
 
 /**

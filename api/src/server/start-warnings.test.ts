@@ -16,6 +16,28 @@ it.each<[string, Record<string, string>, string[]]>([
   ['backups with one', { BACKUP_DIR: '/backups', BACKUP_PASSPHRASE: 'a long passphrase' }, []],
   ['real data with all of it', { ...SERVER, ...PEPPER, ...PARTNER }, []],
 ])('%s: a start warns of what is not set', (_what, env, names) => {
-  const warnings = startWarnings(readConfig(env));
+  const warnings = startWarnings(readConfig(env), '24.1.0');
   expect(warnings.map((line) => /^WARNING: (\w+) is not set/.exec(line)?.[1])).toEqual(names);
+});
+
+const MAIL = { MAIL_FROM: 'a@example.com', PUBLIC_URL: 'https://console.example.com', DEMO: '1' };
+it.each<[string, boolean]>([
+  ['smtp://mail.example.com', true],
+  ['smtp://mail.example.com?requireTLS=true', false],
+  ['smtps://mail.example.com', false],
+  ['smtp://localhost:1025', false],
+])('a start with mail over %s warns of clear text: %s', (SMTP_URL, isTold) => {
+  const warnings = startWarnings(readConfig({ ...MAIL, SMTP_URL }), '24.1.0');
+  expect(warnings.some((line) => line.includes('in clear text'))).toBe(isTold);
+});
+
+it.each<[string, boolean]>([
+  ['20.19.0', true],
+  ['21.7.3', true],
+  ['22.12.0', false],
+  ['23.11.0', true],
+  ['24.1.0', false],
+  ['26.0.0', false],
+])('a start on Node %s says that it gets no more security fixes: %s', (node, isTold) => {
+  expect(startWarnings(readConfig({}), node).some((line) => line.includes('no more security fixes'))).toBe(isTold);
 });
