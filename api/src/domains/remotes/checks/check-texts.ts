@@ -56,6 +56,10 @@ export const checkTexts = {
     `The slot '${slot}' already has '${title}' of ${other}. Choose another title, or agree with that team.`,
   slotNotOffered: (slot: string, name: string, offered: readonly string[]) =>
     `No live screen offers the slot '${slot}': the extension '${name}' stands nowhere until one does. Offered are ${list(offered)}.`,
+  titleTaken: (label: string, other: string) =>
+    `The menu label '${label}' is the name of ${other}. Choose another, or agree with that team.`,
+  slotDropped: (slot: string, contributors: readonly string[]) =>
+    `This version no longer offers the slot '${slot}': ${contributors.length === 1 ? 'an extension vanishes' : `${contributors.length} extensions vanish`} when it goes live, ${list(contributors)}. Tell those teams first, or offer the slot again.`,
   // shared
   badRange: (key: string, range: string) =>
     `The range '${range}' of '${key}' is not a range of versions. Write it like '^1.2.0'.`,

@@ -1,5 +1,6 @@
 import type { BuiltRemote, DeclaredExtension, DeclaredScreen } from 'api-contract';
 import type { Candidate, World } from './candidate.ts';
+import { RESERVED_LABELS } from './declaration.ts';
 import { checksOf } from './index.ts';
 
 const DIGEST = `sha384-${'A'.repeat(64)}`;
@@ -32,6 +33,7 @@ const candidate = (changes: Partial<Candidate> = {}): Candidate => ({
 });
 const dealers = remote({
   name: 'mfe-dealers',
+  title: 'Dealers',
   base: '/remotes/mfe-dealers/1.0.0/',
   screens: [
     { path: '/dealers/:id/notes', title: 'Notes', roles: ['AO'] },
@@ -124,7 +126,19 @@ describe('declaration', () => {
     ]);
   });
 
-  it.each(['/training/', '/a b', '/a/*', '/a/:', '/a?b=1', '/a.js', '/a/..'])('refuses the path %s', (path) => {
+  it.each([
+    '/training/',
+    '/a b',
+    '/a/*',
+    '/a/:',
+    '/a?b=1',
+    '/a.js',
+    '/a/..',
+    '/index.html',
+    '/INDEX.HTML',
+    '/robots.txt',
+    '/a.webmanifest',
+  ])('refuses the path %s', (path) => {
     expect(withScreens(screen({ path }))[0]).toContain(`The path '${path}' can not be used`);
   });
 
@@ -136,6 +150,9 @@ describe('declaration', () => {
     '/master',
     '/Master',
     '/master/dashboard',
+    '/master/x',
+    '/today/:day',
+    '/system/x/y',
     '/role-menus',
     '/page-parts',
     '/visits-download',
@@ -196,6 +213,11 @@ describe('declaration', () => {
     const first = (changes: Partial<DeclaredScreen>) => withScreens(screen(changes))[0];
     expect(first({ menu: '  ' })).toContain("The menu label of '/training' is empty");
     expect(first({ menu: 'Logout' })).toContain("The menu label 'Logout' belongs to the console itself");
+    for (const label of RESERVED_LABELS)
+      expect([label, first({ menu: label })]).toEqual([
+        label,
+        expect.stringContaining('belongs to the console itself'),
+      ]);
     expect(first({ path: '/training/:id', menu: 'Training' })).toContain("A menu entry can not open '/training/:id'");
     expect(first({ roles: 'public', menu: 'Training' })).toContain("'/training' is public");
     expect(first({ roles: [] })).toContain("Nobody may open '/training'");
@@ -241,6 +263,13 @@ describe('collisions', () => {
       expect(withScreens(screen({ path }))).toEqual([]);
     },
   );
+
+  it('refuses another remote’s name as a menu label, however it is written', () => {
+    expect(withScreens(screen({ menu: 'DeaIers' }))).toEqual([
+      "collisions: The menu label 'DeaIers' is the name of mfe-dealers. Choose another, or agree with that team.",
+    ]);
+    expect(withScreens(screen({ menu: 'Training' }))).toEqual([]);
+  });
 
   it('names the other remote of a menu label, and not the remote itself', () => {
     expect(withScreens(screen({ menu: 'Dealer directory' }))).toEqual([
@@ -293,6 +322,26 @@ describe('extensions', () => {
     expect(failures(candidate({ remote: own }), { ...world, others: [offering] })).toEqual([]);
     // The shell's own page.
     expect(withExtensions([dealers], extension({ slot: 'today', order: 10 }))).toEqual([]);
+  });
+
+  it('of others whose slot goes with this version are said with their names, and refuse nothing', () => {
+    const owner = remote({ version: '0.9.0', slots: ['course', 'lesson'] });
+    const contributor = (version: string) => ({
+      ...dealers,
+      version,
+      extensions: [
+        extension({ slot: 'course', name: 'who' }),
+        extension({ slot: 'course', name: 'when', title: 'When' }),
+      ],
+    });
+    const others = [owner, contributor('1.0.0'), contributor('1.1.0')];
+    const without = candidate({ remote: remote({ slots: ['lesson'] }) });
+    expect(failures(without, { ...world, others })).toEqual([
+      "collisions: This version no longer offers the slot 'course': 2 extensions vanish when it goes live, 'mfe-dealers/when', 'mfe-dealers/who'. Tell those teams first, or offer the slot again.",
+    ]);
+    expect(checksOf(without, { ...world, others })[2]?.state).toBe('passed');
+    const withIt = candidate({ remote: remote({ slots: ['course'] }) });
+    expect(failures(withIt, { ...world, others })).toEqual([]);
   });
 
   it('of a slot that nobody offers are said, with those that are offered, and refuse nothing', () => {

@@ -1,4 +1,4 @@
-import { type BuiltRemote, SHELL_SLOTS } from 'api-contract';
+import { type BuiltRemote, extensionOf, SHELL_SLOTS } from 'api-contract';
 import { labelOf, patternOf } from './declaration.ts';
 import { checkTexts } from './check-texts.ts';
 
@@ -34,6 +34,12 @@ export function collisionsOf(remote: BuiltRemote, live: readonly BuiltRemote[]):
         key: `menu ${labelOf(menu ?? '')} ${theirs.name}`,
         text: checkTexts.menuTaken(menu ?? '', theirs.name, theirs.path),
       })),
+    ...others
+      .filter(({ title }) => menu && labelOf(title) === labelOf(menu))
+      .map(({ name }) => ({
+        key: `title ${labelOf(menu ?? '')} ${name}`,
+        text: checkTexts.titleTaken(menu ?? '', name),
+      })),
   ]);
   collisions.push(...extensionCollisions(remote, others));
   // A remote's stable version and its canary mostly declare the same.
@@ -53,13 +59,36 @@ function extensionCollisions(remote: BuiltRemote, others: readonly BuiltRemote[]
   );
 }
 
-/** Extensions for slots that neither the shell nor a live screen offers. They harm nobody and are seen once one does, so they refuse no release. */
+/**
+ * Extensions that stand nowhere: the version's own, for slots that nobody offers, and others', whose slot goes with this version. The
+ * owner of a slot may take it away, so neither refuses a release.
+ */
 export function slotNotices(remote: BuiltRemote, live: readonly BuiltRemote[]): string[] {
-  const offered = [...new Set([...SHELL_SLOTS, ...[remote, ...live].flatMap(({ slots = [] }) => slots)])].sort();
-  return (remote.extensions ?? [])
+  const others = live.filter(({ name }) => name !== remote.name);
+  const offered = [...new Set([...SHELL_SLOTS, ...[remote, ...others].flatMap(({ slots = [] }) => slots)])].sort();
+  const nowhere = (remote.extensions ?? [])
     .filter(({ slot }) => !offered.includes(slot))
     .map(({ slot, name }) => checkTexts.slotNotOffered(slot, name, offered));
+  const before = live.filter(({ name }) => name === remote.name).flatMap(({ slots = [] }) => slots);
+  const dropped = [...new Set(before)].filter((slot) => !offered.includes(slot)).sort();
+  return [
+    ...nowhere,
+    ...dropped.flatMap((slot) => {
+      const theirs = contributorsTo(slot, others);
+      return theirs.length > 0 ? [checkTexts.slotDropped(slot, theirs)] : [];
+    }),
+  ];
 }
+
+/** Extensions by their remote, each once, whichever versions of it are live. */
+const contributorsTo = (slot: string, remotes: readonly BuiltRemote[]): string[] =>
+  [
+    ...new Set(
+      remotes.flatMap(({ name, extensions = [] }) =>
+        extensions.filter((each) => each.slot === slot).map((each) => extensionOf(name, each)),
+      ),
+    ),
+  ].sort();
 
 export const collisionTexts = (remote: BuiltRemote, live: readonly BuiltRemote[]): string[] =>
   collisionsOf(remote, live).map(({ text }) => text);

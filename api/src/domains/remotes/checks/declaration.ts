@@ -1,7 +1,7 @@
 import { type BuiltRemote, type DeclaredExtension, type DeclaredScreen, LOGOUT, feed } from 'api-contract';
 import { checkTexts } from './check-texts.ts';
 
-/** The shell's own pages, what people would take for its sign-in, and what the server answers itself. */
+/** The shell's own pages, what people would take for its sign-in, and what the server answers itself: with all that is below. */
 const RESERVED = [
   ...[
     '/master',
@@ -15,15 +15,35 @@ const RESERVED = [
     '/system',
     '/today',
   ],
-  ...['/login', '/logout', '/signin', '/sign-in', '/sign-out', '/healthz', '/readyz', '/metrics'],
+  ...['/login', '/logout', '/signin', '/sign-in', '/signout', '/sign-out', '/healthz', '/readyz', '/metrics'],
+  ...['/api', '/files', '/remotes', '/assets', '/jk-msfa', '/__dev'],
 ];
-const RESERVED_BELOW = ['/api', '/files', '/remotes', '/assets', '/jk-msfa', '/__dev'];
 
 /** Addresses that no remote may have. */
-export const RESERVED_ADDRESSES: readonly string[] = [...RESERVED, ...RESERVED_BELOW];
+export const RESERVED_ADDRESSES: readonly string[] = RESERVED;
+
+/** What the shell calls its own pages and actions, and what people would take for them. */
+export const RESERVED_LABELS: readonly string[] = [
+  ...[
+    LOGOUT,
+    'Log-out',
+    'Sign out',
+    'Sign-out',
+    'Login',
+    'Log-in',
+    'Sign in',
+    'Sign-in',
+    'Master login',
+    'Master dashboard',
+  ],
+  ...['Today', 'My sign-ins', 'My sign ins', 'Change pin', 'Reset pins', 'Notifications', 'Search'],
+  ...['Admin', 'Remotes', 'Role Menus', 'Page Parts', 'Alerts', 'System'],
+];
 
 const PATH = /^\/$|^(\/(:[A-Za-z_]\w*|[\w~-][\w.~-]*))+$/;
-const FILE = /\.(js|mjs|css|json|map|png|svg|ico|woff2?)$/;
+/** The server would send a file of this name, or say that there is none. */
+const FILE =
+  /\.(html?|js|mjs|css|json|map|png|jpe?g|gif|webp|avif|svg|ico|woff2?|ttf|otf|txt|xml|pdf|wasm|webmanifest|br|gz)$/i;
 
 /** Two paths with the same pattern are one address to the router: it minds neither case nor a parameter's name. */
 export const patternOf = (path: string): string =>
@@ -88,8 +108,7 @@ export function declarationTexts(remote: BuiltRemote): string[] {
 /** An extension's slot and name. */
 const placeOf = ({ slot, name }: DeclaredExtension): string => `${slot}/${name}`;
 
-const isReserved = (pattern: string) =>
-  RESERVED.includes(pattern) || RESERVED_BELOW.some((start) => pattern === start || pattern.startsWith(`${start}/`));
+const isReserved = (pattern: string) => RESERVED.some((start) => pattern === start || pattern.startsWith(`${start}/`));
 
 function screenTexts({ path, roles, menu }: DeclaredScreen): string[] {
   const problems: string[] = [];
@@ -100,7 +119,7 @@ function screenTexts({ path, roles, menu }: DeclaredScreen): string[] {
   if (menu === undefined) return problems;
   if (menu.trim() === '' || menu.trim() !== menu) problems.push(checkTexts.menuBlank(path));
   else if (!isReadable(menu)) problems.push(checkTexts.menuUnreadable(path));
-  if (labelOf(menu) === labelOf(LOGOUT)) problems.push(checkTexts.menuReserved(menu));
+  if (RESERVED_LABELS.some((label) => labelOf(label) === labelOf(menu))) problems.push(checkTexts.menuReserved(menu));
   if (path.includes(':')) problems.push(checkTexts.menuNeedsAddress(path));
   if (roles === 'public') problems.push(checkTexts.menuIsPublic(path));
   return problems;
