@@ -21,6 +21,7 @@ interface Comparison {
   other: Counting | undefined;
   name?: string | undefined;
   margins: releaseShapes.Margins;
+  isAlone?: boolean;
 }
 
 /** Why a version has to go for one of its parts, in the measured figures. `isSound`: enough people say so. */
@@ -35,13 +36,13 @@ interface PartFinding {
  * part are of few, and there are many parts to be unlucky with.
  */
 export const failingPart = async (db: Db, remote: string, on: Comparison): Promise<PartFinding | undefined> => {
-  const { judged, other, name } = on;
+  const { judged, other, name, isAlone = false } = on;
   const margins = { ...on.margins, errorPoints: Math.max(PART_POINTS, on.margins.errorPoints) };
   const findings: PartFinding[] = [];
   for (const part of await partsWithFailures(db, remote, judged, margins)) {
     const people = await countedOfPart(db, remote, part, judged);
     const usual = other ? sumOf(await countedOfPart(db, remote, part, other)) : NOTHING;
-    const comparison = { usual, margins, ...(name && { name }) };
+    const comparison = { usual, margins, isAlone, ...(name && { name }) };
     const sound = soundPartVerdict(sumOf(people), people, comparison);
     const figures = sound ?? partVerdict(sumOf(people), comparison);
     if (figures) findings.push({ figures: `${part}: ${figures}`, isSound: sound !== undefined });

@@ -1,4 +1,4 @@
-import type { releaseShapes } from 'api-contract';
+import { releaseShapes } from 'api-contract';
 import { raiseAlert } from '../../shared/alerts/alerts.ts';
 import { AppError } from '../../../calls/app-error.ts';
 import type { Core } from '../../../server/core.ts';
@@ -35,9 +35,11 @@ export const judgeRemote = async (core: Core, remote: string, requestId: string)
   // Without the lock first: nearly always there is nothing to decide.
   const state = await stateByName(core.db, remote);
   let hasTaken = false;
+  let hasFinding = false;
   for (const judged of judgedIn(state, core.now())) {
     const { count, figures, isSound } = await findingOn(core.db, remote, judged);
     const about = (text: string) => alertAbout(remote, judged.version, text);
+    hasFinding ||= figures !== undefined;
     if (!figures) {
       if (judged.as === 'stable' && state && count >= state.rules.watchLoads)
         await endWatch(core.writeAs('health'), remote, judged);
@@ -54,7 +56,25 @@ export const judgeRemote = async (core: Core, remote: string, requestId: string)
       }
     }
   }
+  if (!hasFinding && state) await tellOfFailing(core, state);
   return hasTaken;
+};
+
+/** What is everyone's and fails like this is told whatever it is compared with: a first version, and one whose watch is over. */
+const FLOOR: releaseShapes.Margins = { ...releaseShapes.margins.parse({}), minLoads: 20, errorPoints: 50 };
+const FLOOR_MS = 3_600_000;
+
+const tellOfFailing = async (core: Core, { name, stable, stableSince }: RemoteState): Promise<void> => {
+  if (!stable) return;
+  const since = new Date(Math.max(stableSince?.getTime() ?? 0, core.now().getTime() - FLOOR_MS));
+  const counted = (await countedOf(core.db, name, [stable], since, { signedIn: true })).get(stable) ?? NOTHING;
+  const alone = { margins: FLOOR, isAlone: true };
+  const figures =
+    verdict(counted, { ...alone, usual: NOTHING }) ??
+    (await failingPart(core.db, name, { ...alone, judged: { version: stable, since }, other: undefined }))?.figures;
+  if (!figures) return;
+  const text = `${figures} Everyone has this version, and the server has none to bring back: please decide.`;
+  await raiseAlert(core.writeAs('health'), alertAbout(name, stable, text), core.now());
 };
 
 /** Under the remote's lock the same is looked at again: of many at one moment, on however many servers, one takes it back. */

@@ -24,7 +24,7 @@ export const countEvents = async (db: WriteDb, person: string, events: number, n
  * counts once an hour for each screen of a version: as a failure if it failed at all, else as a load, so that a screen whose
  * code arrives and then can not be drawn is no load. A screen or extension that the version does not declare is none.
  * 'fallback' says how a failure, told by itself, was got over: it counts as neither. Gives the remotes of which a version was
- * spoken that is judged, by somebody who is signed in: strangers decide nothing.
+ * spoken that is judged, or that is everyone's and failed, by somebody who is signed in: strangers decide nothing.
  */
 export const addEvents = async (
   db: WriteDb,
@@ -50,7 +50,8 @@ export const addEvents = async (
             'slot', substring(t.screen from '^slot:([^/]+)/'), 'name', substring(t.screen from '^slot:[^/]+/(.+)$')))
           then t.screen else '' end as screen,
         t.version is not distinct from r.canary
-          or (t.version is not distinct from r.stable and (r.watch ->> 'until')::timestamptz > ${now}) as is_judged
+          or (t.version is not distinct from r.stable
+            and (t.is_failure or (r.watch ->> 'until')::timestamptz > ${now})) as is_judged
       from reported t join remotes r on r.name = t.remote join remote_versions v using (remote, version)
       where t.version in (r.stable, r.canary) or v.live_until > ${now}::timestamptz - interval '1 day'
     ), counted as (

@@ -13,10 +13,12 @@ interface Comparison {
   usual: Counted;
   margins: releaseShapes.Margins;
   name?: string;
+  /** Nothing is there to compare with: the figures alone say it. */
+  isAlone?: boolean;
 }
 type Judge = (judged: Counted, on: Comparison) => string | undefined;
 
-const failsMore: Judge = (judged, { usual: other, margins, name = 'stable' }) => {
+const failsMore: Judge = (judged, { usual: other, margins, name = 'stable', isAlone = false }) => {
   const count = opened(judged);
   if (count < margins.minLoads) return undefined;
   const [failing, usual] = [errorRate(judged) ?? 0, errorRate(other)];
@@ -25,7 +27,7 @@ const failsMore: Judge = (judged, { usual: other, margins, name = 'stable' }) =>
   if (failing <= (isFew ? 0 : (usual ?? 0)) + margins.errorPoints) return undefined;
   const of = isFew && usual ? ` of only ${opened(other)}` : '';
   const beside = usual === null ? `nobody opened ${name} meanwhile` : `${name} ${percent(usual)}${of}`;
-  return `${percent(failing)} of ${count} loads failed, ${beside}.`;
+  return `${percent(failing)} of ${count} loads failed${isAlone ? '' : `, ${beside}`}.`;
 };
 
 /** Few loads say nothing about time: both sides need as many as the errors do. */

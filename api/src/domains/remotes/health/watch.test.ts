@@ -242,3 +242,28 @@ const rules = () => ({
   loosest: { errorPoints: 10, loadFactor: 2, minLoads: 100 },
   ...{ canaryFirst: false, canaryHours: 1, canaryLoads: 20, adminOnly: false, watchHours: 4, watchLoads: 1000 },
 });
+
+describe('what everyone has and nothing is compared with', () => {
+  const failing = (rate: string) =>
+    `mfe-one 1: ${rate} loads failed. Everyone has this version, and the server has none to bring back: please decide.`;
+
+  it('is told to ADMIN when it fails, be it a first version', async () => {
+    await tell(of('1', 'entry', 19));
+    expect(await alerts()).toEqual([]);
+    await tell(of('1', 'entry', 11));
+    expect(await alerts()).toEqual([{ text: failing('100 % of 30'), isOpen: true }]);
+    expect(await stable()).toBe('1');
+  });
+
+  it('is told when it begins to fail long after, however well it did before', async () => {
+    await tell(of('1', 'load', 60, 300));
+    minutesLater(3 * 24 * 60);
+    await tell([...of('1', 'load', 10, 300), ...of('1', 'chunk', 20)]);
+    expect(await alerts()).toEqual([{ text: failing('67 % of 30'), isOpen: true }]);
+  });
+
+  it('is not told of while half of it works', async () => {
+    await tell([...of('1', 'load', 20, 300), ...of('1', 'chunk', 20)]);
+    expect(await alerts()).toEqual([]);
+  });
+});
