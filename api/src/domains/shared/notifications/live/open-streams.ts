@@ -32,6 +32,7 @@ interface OpenStream extends Whose {
 interface OpenStreams {
   /** Resolves when changes are heard; throws while they can't be, and then nobody gets a stream. */
   listen(): Promise<void>;
+  hasRoomFor(user: User): boolean;
   /** False when there is no more room for this person, or the server stops. */
   add(response: ServerResponse, whose: Whose): boolean;
   /** Tells that it lives, and ends the streams of sign-ins that have ended. */
@@ -106,6 +107,7 @@ export const openStreams = (
       });
       await listening;
     },
+    hasRoomFor: ({ id }) => (byUser.get(id)?.size ?? 0) < MOST_OF_PERSON,
     add: (response, whose) => {
       const userId = whose.user.id;
       const streams = byUser.get(userId) ?? new Set();

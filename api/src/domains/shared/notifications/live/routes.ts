@@ -30,6 +30,7 @@ export async function notificationStreamRoutes(app: App) {
       await streams.listen();
       const { user, session } = await authenticate(app.core, request, stream);
       if (!user || !session) throw new AppError('SIGN_IN_REQUIRED');
+      if (!streams.hasRoomFor(user)) throw new AppError('TOO_MANY_STREAMS');
       reply.hijack();
       const headers = {
         ...reply.getHeaders(),

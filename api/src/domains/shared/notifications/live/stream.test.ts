@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { get, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { sql } from '../../../../database/sql.ts';
 import { readUser } from '../../../../session/users.ts';
@@ -107,6 +109,19 @@ it.each([
 it('is not for the master login', async () => {
   const { answer } = await open('master@example.com');
   expect(answer.status).toBe(403);
+});
+
+it('refuses the twenty-first stream of a person with 429', async () => {
+  const authorization = `Bearer ${await t.signIn('ZO1')}`;
+  const streams: IncomingMessage[] = [];
+  for (let count = 0; count < 20; count += 1) {
+    const [stream] = await once(get(address, { agent: false, headers: { authorization } }), 'response');
+    streams.push(stream);
+  }
+  const answer = await t.call('GET', '/api/v1/notifications/stream', { as: 'ZO1' });
+  for (const stream of streams) stream.destroy();
+  expect(streams.map(({ statusCode }) => statusCode)).toEqual(Array.from({ length: 20 }, () => 200));
+  expect([answer.statusCode, answer.json().code]).toEqual([429, 'TOO_MANY_STREAMS']);
 });
 
 describe('the streams of one server', () => {
