@@ -66,6 +66,9 @@ const file = join(root, 'bench/results.json');
 // A part that is not measured this time keeps its last figures and their date.
 const results: Partial<Record<string, Part>> = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
 
+// A bench that is stopped ends the servers that it has started.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
+
 for (const name of names.filter((each) => requestedNames.length === 0 || requestedNames.includes(each))) {
   results[name] = { date: new Date().toISOString().slice(0, 10), rows: await measures[name]() };
   writeFileSync(file, `${JSON.stringify(results, null, 2)}\n`);

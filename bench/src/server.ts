@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import { root } from './shared.ts';
+import { endProcess, waitForStart } from './wait-for-start.ts';
 
 export interface BenchServer {
   url: string;
@@ -10,7 +10,10 @@ export interface BenchServer {
   stop(): Promise<void>;
 }
 
-/** The console as production runs it; the first start at a large scale loads its data, which takes minutes. */
+/** Longer than what says nothing at a large scale: to analyse all tables. */
+const MAX_SILENCE_MS = 20 * 60_000;
+
+/** The console as production runs it; the first start at a large scale loads its data, which may take an hour. It ends with the bench. */
 export async function startServer(options: {
   dataDir: string;
   port?: number;
@@ -29,20 +32,20 @@ export async function startServer(options: {
       LOG_FILE: join(root, '.console/bench.log'),
       ...options.env,
     },
-    stdio: ['ignore', 'inherit', 'inherit'],
+    stdio: ['ignore', 'pipe', 'inherit'],
   });
-  const ended = new Promise<void>((resolve) => child.on('exit', () => resolve()));
+  const endWithBench = () => child.kill('SIGTERM');
+  process.once('exit', endWithBench);
+  child.once('exit', () => process.off('exit', endWithBench));
   const url = `http://127.0.0.1:${port}`;
-  const deadline = Date.now() + 30 * 60_000;
-  while (
-    !(await fetch(`${url}/readyz`).then(
-      (r) => r.ok,
-      () => false,
-    ))
-  ) {
-    if (child.exitCode !== null || Date.now() > deadline) throw new Error('The console did not start.');
-    await wait(250);
-  }
+  await waitForStart(child, {
+    isReady: () =>
+      fetch(`${url}/readyz`).then(
+        ({ ok }) => ok,
+        () => false,
+      ),
+    maxSilenceMs: MAX_SILENCE_MS,
+  });
   return {
     url,
     pid: child.pid ?? 0,
@@ -54,9 +57,6 @@ export async function startServer(options: {
       });
       return ((await answer.json()) as { token: string }).token;
     },
-    async stop() {
-      child.kill('SIGTERM');
-      await ended;
-    },
+    stop: () => endProcess(child),
   };
 }

@@ -1,0 +1,47 @@
+import type { ChildProcess } from 'node:child_process';
+import { createInterface } from 'node:readline';
+import { setTimeout as wait } from 'node:timers/promises';
+
+const POLL_MS = 250;
+
+interface Wait {
+  isReady: () => Promise<boolean>;
+  /** The program has hung when it has said nothing new for so long: while it loads data, it counts rows every few seconds. */
+  maxSilenceMs: number;
+  say?: (line: string) => void;
+  now?: () => number;
+}
+
+/** Ends a program, and waits until it is gone. */
+export const endProcess = async (child: ChildProcess): Promise<void> => {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  child.kill('SIGTERM');
+  await ended;
+};
+
+/**
+ * Waits until a started program is ready, however long it loads, as long as what it says goes on changing.
+ * @throws when it ends, or says nothing new any more; then it is ended
+ */
+export async function waitForStart(
+  child: ChildProcess,
+  { isReady, maxSilenceMs, say = console.log, now = Date.now }: Wait,
+): Promise<void> {
+  let lastLine = '';
+  let newsAt = now();
+  if (child.stdout)
+    createInterface({ input: child.stdout }).on('line', (line) => {
+      say(line);
+      if (line !== lastLine) newsAt = now();
+      lastLine = line;
+    });
+  while (!(await isReady())) {
+    const hasEnded = child.exitCode !== null || child.signalCode !== null;
+    if (hasEnded || now() - newsAt > maxSilenceMs) {
+      await endProcess(child);
+      throw new Error(`The console did not start. Its last line: ${lastLine || 'none'}`);
+    }
+    await wait(POLL_MS);
+  }
+}
