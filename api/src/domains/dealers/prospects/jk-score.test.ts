@@ -88,6 +88,9 @@ describe('the edges of 6.1', () => {
   ])('DL-JKS-03: %p years give %i', (years, points) => expect(pointOf('experience', { years })).toBe(points));
   it.each([
     [['JK Tyre'], 10],
+    [['J.K. Tyre'], 10],
+    [['J K Tyres'], 10],
+    [['Jkl Tyres'], 6],
     [['apollo'], 10],
     [['Ceat Ltd', ' MRF '], 10],
     [['TVS Eurogrip'], 8],
@@ -239,6 +242,20 @@ it.each<[string, Partial<JkInputs>, number, { text: string; points: number } | n
 });
 
 describe('where the score is read from', () => {
+  it.each([
+    ['7 years', 10, '7 years'],
+    ['7+ Yrs.', 10, '7 years'],
+    [' 3 ', 8, '3 years'],
+    ['since long', 6, 'since long'],
+    ['', 6, 'Not given'],
+  ])('DL-JKS-03: an experience written %j gives %i points and is told as %j', (noofyears, points, value) => {
+    const { factors } = scoreOfProfile({
+      prospectType: 'dealer',
+      basicInfo: { firstPersonContact: { businessExperience: { noofyears } } },
+    });
+    expect(factors[0]).toMatchObject({ points, value });
+  });
+
   it('D-317: a dealer’s form, amounts and companies as people write them', () => {
     const { score } = scoreOfProfile({
       prospectType: 'dealer',

@@ -5,6 +5,8 @@ type Factor = prospects.JkFactorPoints;
 /** What the JK score is made of; `total` is the sum of the counter companies' SAS (D-152). */
 export interface JkInputs {
   years: number | undefined;
+  /** The years as they were written, where they are no number. */
+  yearsText?: string;
   companies: readonly string[];
   gst: string;
   area: string;
@@ -50,13 +52,13 @@ const factor = (key: Factor['factor'], label: string, value: string, steps: read
   };
 };
 
-const experience = ({ years }: JkInputs): Factor => {
+const experience = ({ years, yearsText }: JkInputs): Factor => {
   const steps = [
     { points: 10, why: 'More than 5 years', raise: 'More than 5 years in business' },
     { points: 8, why: '2 to 5 years', raise: 'At least 2 years in business' },
     { points: 6, why: years === undefined ? 'Years are not known' : 'Less than 2 years', raise: '' },
   ];
-  const value = years === undefined ? 'Not given' : `${years} ${years === 1 ? 'year' : 'years'}`;
+  const value = years === undefined ? yearsText || 'Not given' : `${years} ${years === 1 ? 'year' : 'years'}`;
   return factor(
     'experience',
     'Business Experience',
@@ -66,8 +68,13 @@ const experience = ({ years }: JkInputs): Factor => {
   );
 };
 
-/** A company counts by its first word: 'JK Tyre' is JK. */
-const firstWord = (company: string) => plain(company).split(/\s+/)[0] ?? '';
+/** A company counts by its first word: 'JK Tyre' is JK, and so are 'J.K. Tyre' and 'J K Tyre'. */
+const firstWord = (company: string) =>
+  plain(company)
+    .replaceAll('.', ' ')
+    .replace(/^\s*j\s*k\b/, 'jk')
+    .split(/\s+/)
+    .find(Boolean) ?? '';
 
 const companies = ({ companies: list }: JkInputs): Factor => {
   const leading = list.find((company) => LEADING.includes(firstWord(company)));

@@ -13,6 +13,12 @@ const textOf = (value: string | null | undefined) => value?.trim() ?? '';
 const companiesOf = (value: readonly string[] | string | null | undefined): string[] =>
   (typeof value === 'string' ? value.split(',') : (value ?? [])).map((name) => name.trim()).filter(Boolean);
 
+/** Years of experience: '7 years' and '7+ yrs' are 7; other words are kept to be shown. */
+const yearsOf = (value: string | number | null | undefined) => {
+  const text = String(value ?? '').trim();
+  return { years: readNumber(text.replace(/\s*\+?\s*(years?|yrs?)?\.?$/i, '')), yearsText: text };
+};
+
 const totalOf = (sales: CounterSales) =>
   (sales ?? [])
     .flatMap(({ proposedBusinessByCategory }) => proposedBusinessByCategory ?? [])
@@ -43,7 +49,7 @@ const dealerFacts = ({ basicInfo, businessInfo = {} }: DealerProfile): ProspectF
     pan: textOf(businessInfo.panCard) || textOf(contact?.panNo),
     pincode: textOf(proposedOutletAddress?.pincode) || textOf(addressGST?.pincode) || textOf(addressBrandShop?.pincode),
     jk: {
-      years: readNumber(contact?.businessExperience?.noofyears),
+      ...yearsOf(contact?.businessExperience?.noofyears),
       companies: companiesOf(businessInfo.businessCouterCompanies),
       gst: gstin,
       area: textOf(addressGST?.areaSelection),
@@ -65,7 +71,7 @@ const customerFacts = ({ gstin: number, customerDetails, businessDetails = {} }:
     pan: textOf(businessDetails.businessPAN),
     pincode: textOf(businessDetails.address?.pincode),
     jk: {
-      years: readNumber(businessDetails.businessExperience),
+      ...yearsOf(businessDetails.businessExperience),
       companies: companiesOf(businessDetails.businessCouterCompanies),
       gst: gstin,
       area: textOf(businessDetails.areaSelection),
