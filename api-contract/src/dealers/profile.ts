@@ -156,7 +156,7 @@ export const profile = call({
   answer: z.object({ data: profileRecord, message }),
 });
 
-/** Stores the whole profile, totals recomputed (D-129). Over another version than the sent one: 409 with the stored one (D-306). */
+/** Stores the whole profile, totals recomputed (D-129). Over another version than the sent one, 0 where none is sent: 409 with the stored one (D-306). */
 export const saveProfile = call({
   method: 'PUT',
   path: '/api/v1/dealers/profile',

@@ -111,6 +111,14 @@ describe('PUT /api/v1/dealers/profile', () => {
     expect((await save(code, { version: 1, companyDetails: { ownerName: 'Usha Rao' } }, 'RO1')).statusCode).toBe(200);
   });
 
+  it('D-306: refuses a save that names no version over a stored profile, and empties nothing', async () => {
+    const code = await addDealer(test.pool);
+    await save(code, { version: 0, companyDetails: { ownerName: 'Asha Rao' } });
+    const blind = await save(code, {});
+    expect([blind.statusCode, blind.json().code]).toEqual([409, 'CHANGED_MEANWHILE']);
+    expect(await read(code)).toMatchObject({ version: 1, companyDetails: { ownerName: 'Asha Rao' } });
+  });
+
   it('two saves of one version at once: one is stored, the other one refused', async () => {
     const code = await addDealer(test.pool);
     const both = await Promise.all(

@@ -18,8 +18,8 @@ export async function profileRoutes(app: App) {
       await lockDealerById(tx, id);
       const { version, ...input } = body;
       const current = await profileOf(tx, id);
-      if (version !== undefined && version !== current.version)
-        throw new AppError('CHANGED_MEANWHILE', undefined, { current });
+      // Who names no version has seen no profile: what is stored would be emptied.
+      if ((version ?? 0) !== current.version) throw new AppError('CHANGED_MEANWHILE', undefined, { current });
       await storeProfile(tx, { dealerCode, input: storedProfile(input), by: user.sapId, at: now });
       const data = await profileOf(tx, id);
       await tx.history({ kind: 'profile', id, action: 'save', ...changedValues(current, data) });
