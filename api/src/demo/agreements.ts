@@ -1,7 +1,13 @@
 import type { Pool } from 'pg';
 import { dbOver, sql, type WriteDb } from '../database/sql.ts';
 import { inTransaction } from '../database/transaction.ts';
-import { addComment, openAgreement, readAgreement, saveVersion } from '../domains/dealers/agreements/repository.ts';
+import {
+  addComment,
+  openAgreement,
+  readAgreement,
+  saveVersion,
+  withdrawAgreement,
+} from '../domains/dealers/agreements/repository.ts';
 import { agreementTemplate } from '../domains/dealers/agreements/template.ts';
 import { partyOfContract, setContractLink } from '../domains/dealers/prospects/contract-link.ts';
 import { DAY_MS } from '../domains/india-day.ts';
@@ -18,27 +24,38 @@ const MANAGER = 'AO1';
 const DEALER = { role: 'DEALER', sapId: '' };
 const HOUR_MS = DAY_MS / 24;
 /** The longest that a link may hold (D-319): a demo is kept for a while. */
-const HOLDS_MS = 365 * DAY_MS;
+const MAX_DAYS = 365;
 
 const PAYMENT = 'Payment is due within the credit period that the company has granted in writing.';
 const NOTICE = 'thirty days’ notice';
 
-/** Approved dealer prospects, those of the demo manager's own area first. */
-const readParties = (db: WriteDb) =>
+/** When an agreement was sent, for how long it holds, and what became of it. */
+interface PlantedAgreement {
+  sentDaysAgo: number;
+  holdsDays: number;
+  change?: (tx: WriteDb, documentId: string, party: Party, sentAt: Date) => Promise<unknown>;
+}
+
+/** Approved dealer prospects of the demo manager's own area, the first ones handed in first. */
+const readParties = (db: WriteDb, count: number) =>
   db.query<Party>(sql`
     select p.id, p.sap_id as "sapId", m.sap_id as "managerId"
     from users m join prospects p on p.kind = 'dealer' and p.status = 'Approved' join users u on u.sap_id = p.sap_id
     where m.sap_id = ${MANAGER} and u.area_code = m.area_code and p.ehr is null
-      and not exists (select 1 from agreements) order by p.prospect_id limit 2`);
+      and not exists (select 1 from agreements) order by p.created_at, p.prospect_id limit ${count}`);
 
-const sendAgreement = async (tx: WriteDb, { id, sapId, managerId }: Party, sentAt: Date): Promise<string> => {
+const sendAgreement = async (
+  tx: WriteDb,
+  { id, sapId, managerId }: Party,
+  { sentAt, holdsDays }: { sentAt: Date; holdsDays: number },
+): Promise<string> => {
   const html = agreementTemplate(await partyOfContract(tx, id), sentAt);
   const documentId = await openAgreement(tx, {
     prospect: { id, sapId },
     html,
     by: { role: 'AO', sapId: managerId },
     now: sentAt,
-    expiresAt: new Date(sentAt.getTime() + HOLDS_MS),
+    expiresAt: new Date(sentAt.getTime() + holdsDays * DAY_MS),
   });
   await setContractLink(tx, id, { ehr: `/dealer-agreement/documentId:${documentId}`, by: managerId, at: sentAt });
   return documentId;
@@ -58,15 +75,30 @@ const discuss = async (tx: WriteDb, documentId: string, { managerId }: Party, se
   await saveVersion(tx, byDealer, answered, { role: 'AO', sapId: managerId }, at(6));
 };
 
-/** Two agreements that the demo manager has sent: one that both sides have worked on, one that nobody has opened yet. */
+/** One that both sides have worked on, one that nobody has opened yet, one that has expired, and one that was taken back. */
+const PLANTED: readonly PlantedAgreement[] = [
+  { sentDaysAgo: 1, holdsDays: MAX_DAYS, change: discuss },
+  { sentDaysAgo: 1, holdsDays: MAX_DAYS },
+  { sentDaysAgo: 40, holdsDays: 30 },
+  {
+    sentDaysAgo: 12,
+    holdsDays: 30,
+    change: (tx, documentId, _party, sentAt) =>
+      withdrawAgreement(tx, documentId, new Date(sentAt.getTime() + 2 * DAY_MS)),
+  },
+];
+
+/** An agreement in each state, which the demo manager has sent. */
 export const loadAgreements = (pool: Pool, today: string): Promise<number> =>
   inTransaction(pool, async (client) => {
     const tx = dbOver(client);
-    const parties = await readParties(tx);
-    const sentAt = new Date(Date.parse(indiaInstant(today, 9 * 60)) - DAY_MS);
+    const parties = await readParties(tx, PLANTED.length);
+    const morning = Date.parse(indiaInstant(today, 9 * 60));
     for (const [index, party] of parties.entries()) {
-      const documentId = await sendAgreement(tx, party, sentAt);
-      if (index === 0) await discuss(tx, documentId, party, sentAt);
+      const { sentDaysAgo, holdsDays, change } = PLANTED[index] as PlantedAgreement;
+      const sentAt = new Date(morning - sentDaysAgo * DAY_MS);
+      const documentId = await sendAgreement(tx, party, { sentAt, holdsDays });
+      await change?.(tx, documentId, party, sentAt);
     }
     return parties.length;
   });

@@ -1,5 +1,6 @@
+import { recentSales } from './dealer-facts.ts';
+import { daysFrom, firstOfMonth, plusDays } from './days.ts';
 import type { Dealer } from './dealers.ts';
-import { plusDays } from './days.ts';
 import type { Random } from './random.ts';
 
 const PRODUCTS = {
@@ -22,20 +23,48 @@ const MIX: readonly (readonly [Category, number])[] = [
 
 export const SALES_HEADING = ['date', 'dealerCode', 'category', 'product', 'quantity'];
 
-/** What active dealers sold in the days up to today: nothing on most days, on the others one to four products. */
-export function* dealerSalesRows(list: readonly Dealer[], today: string, days: number, random: Random) {
-  for (const dealer of list) {
-    if (!dealer.active) continue;
+/** Rupees a piece, on the average of a category. */
+export const PRICES: Record<Category, number> = {
+  TRUCK: 17_500,
+  LCV: 7_800,
+  SCV: 3_600,
+  Car: 4_200,
+  FARM: 9_500,
+  '2/3W': 1_600,
+};
+
+/** What dealers bought on the days of the last whole months and of this one, one to four products a day: in sum what churn says. */
+export function* dealerSalesRows(list: readonly Dealer[], today: string, wholeMonths: number, random: Random) {
+  for (const [index, dealer] of list.entries()) {
     const pace = 0.15 + random.next() * 0.45;
-    for (let ago = days - 1; ago >= 0; ago -= 1) {
-      if (!random.chance(pace)) continue;
-      const sold = new Map<string, Category>();
-      for (let n = random.whole(1, 4); n > 0; n -= 1) {
-        const category = random.weighted(MIX);
-        sold.set(random.pick(PRODUCTS[category]), category);
+    for (const { first, rupees } of recentSales(dealer, index, today, wholeMonths)) {
+      const lastDay = [plusDays(firstOfMonth(first, 1), -1), today].sort()[0] as string;
+      const days = daysFrom(first, lastDay).filter((day) => day === lastDay || random.chance(pace));
+      let left = rupees;
+      for (const [nth, day] of days.entries()) {
+        const isLast = nth === days.length - 1;
+        const share = isLast ? left : (left / (days.length - nth)) * (0.5 + random.next());
+        for (const { category, product, quantity } of productsFor(share, random)) {
+          left -= quantity * PRICES[category];
+          yield [day, dealer.code, category, product, quantity];
+        }
       }
-      for (const [product, category] of sold)
-        yield [plusDays(today, -ago), dealer.code, category, product, random.whole(1, category === 'TRUCK' ? 18 : 10)];
     }
   }
+}
+
+/** Up to four products that cost about so many rupees together. */
+function productsFor(rupees: number, random: Random) {
+  const products = new Map<string, { category: Category; product: string; quantity: number }>();
+  const count = random.whole(1, 4);
+  let left = rupees;
+  for (let nth = 0; nth < count && left > 0; nth += 1) {
+    const wanted = random.weighted(MIX);
+    const category = PRICES[wanted] <= left ? wanted : '2/3W';
+    const product = random.pick(PRODUCTS[category]);
+    const quantity = Math.max(1, Math.round(left / (count - nth) / PRICES[category]));
+    left -= quantity * PRICES[category];
+    products.set(product, { category, product, quantity: quantity + (products.get(product)?.quantity ?? 0) });
+  }
+  return products.values();
 }

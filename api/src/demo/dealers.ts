@@ -31,33 +31,6 @@ const TRADES = [
   'Automobiles',
 ];
 const FIRST = ['Shree', 'New', 'Sri', 'Royal', 'Jai', 'Om', 'National', 'Highway', 'Bharat', 'City', 'Maa', 'Guru'];
-const STREETS = [
-  'Main Road',
-  'Transport Nagar',
-  'Bypass Road',
-  'Station Road',
-  'MG Road',
-  'Industrial Area',
-  'Ring Road',
-  'Mandi Road',
-];
-const CLUBS = [
-  ['ST', 30],
-  ['BC', 20],
-  ['GP', 12],
-  ['PL', 10],
-  ['AH', 8],
-  ['NS', 10],
-  ['DC', 4],
-  ['CA', 3],
-  ['CC', 3],
-] as const;
-const TYPES = [
-  ['DEALER', 60],
-  ['DISTRIBUTOR', 10],
-  ['FM', 12],
-  ['SUB DEALER', 18],
-] as const;
 
 /** Dealers around their territory's town, spread evenly over the territories. */
 export function demoDealers(territories: readonly Territory[], count: number, random: Random, seed: number): Dealer[] {
@@ -110,53 +83,3 @@ const ranks = (territories: readonly Territory[]): Map<Territory, number> => {
     }),
   );
 };
-
-/** @param types takes each dealer's type by his code */
-export function* dealerRows(list: readonly Dealer[], random: Random, types: Map<string, string>) {
-  for (const dealer of list) {
-    const lastMonth = dealer.active ? Number(random.amount(420_000)) : 0;
-    const outstanding = Number(random.amount(260_000));
-    const type = random.weighted(TYPES);
-    types.set(dealer.code, type);
-    yield [
-      dealer.code,
-      dealer.name,
-      dealer.territory.city,
-      type,
-      random.weighted(CLUBS),
-      dealer.active ? 'A' : 'I',
-      dealer.territory.code,
-      dealer.listed?.lat.toFixed(6) ?? '',
-      dealer.listed?.lon.toFixed(6) ?? '',
-      `9${String(random.whole(0, 999_999_999)).padStart(9, '0')}`,
-      `${random.whole(1, 240)}, ${random.pick(STREETS)}, ${dealer.territory.city}`,
-      String(random.whole(110_001, 799_999)),
-      (lastMonth * (0.3 + random.next() * 0.9)).toFixed(2),
-      lastMonth.toFixed(2),
-      outstanding.toFixed(2),
-      (outstanding * random.next() * 0.6).toFixed(2),
-      random.amount(90_000),
-      random.amount(70_000),
-    ];
-  }
-}
-export const DEALER_HEADING = [
-  'dealerCode',
-  'name',
-  'city',
-  'dealerType',
-  'club',
-  'status',
-  'territoryCode',
-  'latitude',
-  'longitude',
-  'mobile',
-  'address',
-  'pincode',
-  'salesMtd',
-  'salesLastMonth',
-  'outstanding',
-  'overdue',
-  'sasOut',
-  'sasIn',
-];

@@ -1,3 +1,4 @@
+import { dayNumber, firstOfMonth } from './days.ts';
 import type { Size } from './places.ts';
 
 export type Scale = 'small' | 'medium' | 'large';
@@ -6,7 +7,7 @@ interface Extent extends Size {
   dealers: number;
   visitDays: number;
   visitsPerDay: number;
-  /** Which share of the visits of the last 31 days carries remarks … */
+  /** Which share of the last days' visits carries remarks … */
   remarked: number;
   /** … and actions. */
   acted: number;
@@ -24,8 +25,10 @@ interface Extent extends Size {
   prospects: number;
   /** Rows of market research beside those of the sizes that we sell. */
   marketRows: number;
-  /** For how many days up to today there are sales of dealers. */
-  salesDays: number;
+  /** How many whole months before this one the field's work, plans, tickets and sales cover at least. */
+  wholeMonths: number;
+  /** For how many days up to today visits have actions and remarks. */
+  detailDays: number;
 }
 
 /** large: 5 zones × 5 × 10 × 20 = 5,000 officers, 100,000 dealers, about 10 million visits, 1.5 million days of attendance and 500,000 claims in a year. */
@@ -41,15 +44,16 @@ export const EXTENTS: Record<Scale, Extent> = {
     acted: 1,
     attendanceDays: 62,
     appTimeDays: 60,
-    tasksEach: 24,
+    tasksEach: 48,
     claims: 220,
-    settledClaims: 180,
+    settledClaims: 600,
     settledDays: 180,
     surveyed: 26,
-    tickets: 64,
+    tickets: 220,
     prospects: 120,
     marketRows: 0,
-    salesDays: 62,
+    wholeMonths: 3,
+    detailDays: 122,
   },
   medium: {
     regionsPerZone: 3,
@@ -70,7 +74,8 @@ export const EXTENTS: Record<Scale, Extent> = {
     tickets: 2_000,
     prospects: 2_000,
     marketRows: 2_000,
-    salesDays: 62,
+    wholeMonths: 3,
+    detailDays: 31,
   },
   large: {
     regionsPerZone: 5,
@@ -91,6 +96,22 @@ export const EXTENTS: Record<Scale, Extent> = {
     tickets: 20_000,
     prospects: 20_000,
     marketRows: 50_000,
-    salesDays: 62,
+    wholeMonths: 1,
+    detailDays: 31,
   },
 };
+
+/** The extent of a company that is made on a day: whatever is counted in days reaches back over the whole months. */
+export function extentOn(scale: Scale, today: string): Extent & { coveredDays: number } {
+  const extent = EXTENTS[scale];
+  const coveredDays = dayNumber(today) - dayNumber(firstOfMonth(today, -extent.wholeMonths));
+  const atLeast = (days: number) => Math.max(days, coveredDays);
+  return {
+    ...extent,
+    coveredDays,
+    visitDays: atLeast(extent.visitDays),
+    attendanceDays: atLeast(extent.attendanceDays),
+    appTimeDays: atLeast(extent.appTimeDays),
+    settledDays: atLeast(extent.settledDays),
+  };
+}

@@ -13,6 +13,7 @@ import { TEST_SECRETS, type TestApp, testApp } from '../testing/index.ts';
 import { Calendar } from './calendar.ts';
 import { claimRows, settledClaimRows } from './claims.ts';
 import { plusDays } from './days.ts';
+import { PRICES } from './dealer-sales.ts';
 import { EXTENTS } from './extents.ts';
 import { loadDemo, writeDemo } from './index.ts';
 import { demoDealers } from './dealers.ts';
@@ -292,7 +293,7 @@ it("on whichever day the demo is made, an officer of AO1's area asks for a leave
         .filter((day) => calendar.kind(index, person.regionCode, day) === 'leaveApplied')
         .map((day) => `${person.sapId} ${day}`),
     );
-    const waiting = [...planRows(officers, calendar, new Random(today), new Set())]
+    const waiting = [...planRows(officers, { calendar, random: new Random(today), wholeMonths: 1, inField: new Set() })]
       .filter(([, sapId, status, activity]) => {
         const areaCode = everyone.find((person) => person.sapId === sapId)?.areaCode;
         return status === 'In-Review' && activity === 'Field' && areaCode === area;
@@ -355,6 +356,62 @@ it.each([
   90_000,
 );
 
+it('a dealer’s sales are the same in the directory, in churn, and piece by piece on his page', async () => {
+  const contradictions = await rows(`select d.dealer_code from dealers d
+      join churn_facts now on now.dealer_code = d.dealer_code and now.month = '2026-07-01'
+      join churn_facts before on before.dealer_code = d.dealer_code and before.month = '2026-06-01'
+    where (d.sales_mtd, d.sales_last_month) is distinct from (now.sale_value, before.sale_value)
+      or now.out60 > d.overdue or d.overdue > d.outstanding or now.out_above90 > now.out60`);
+  expect(contradictions).toEqual([]);
+  const prices = Object.entries(PRICES).map(([category, price]) => `('${category}', ${price})`);
+  const months = await rows<{ sold: number; pieces: number; by_piece: number }>(`
+    with pieces as (
+      select dealer_code, date_trunc('month', day)::date as month, sum(quantity) as pieces, sum(quantity * price) as rupees
+      from dealer_sales join (values ${prices.join(',')}) as prices (category, price) using (category) group by 1, 2)
+    select f.sale_value::float8 as sold, coalesce(p.pieces, 0)::int as pieces, coalesce(p.rupees, 0)::float8 as by_piece
+    from churn_facts f left join pieces p using (dealer_code, month) where f.month >= '2026-04-01'`);
+  expect(months).toHaveLength(2_400);
+  // Half a truck's tyre more or less, and no month with sales on one page alone.
+  expect(months.filter(({ sold, by_piece }) => Math.abs(sold - by_piece) > 9_000)).toEqual([]);
+  expect(months.filter(({ sold, pieces }) => sold > 0 !== pieces > 0)).toEqual([]);
+  expect(months.some(({ sold }) => sold === 0)).toBe(true);
+});
+
+it('each of the three whole months before this one is covered from its first to its last working day', async () => {
+  const sources = {
+    visits: 'visits v join users u using (sap_id)|visit_day',
+    plans: 'pjps v join users u using (sap_id)|plan_date',
+    attendance: 'attendance v join users u using (sap_id)|day',
+    tasks: 'tasks v join users u using (sap_id)|due_date',
+    tickets: "tickets v join users u using (sap_id)|(v.created_at at time zone 'Asia/Kolkata')::date",
+    claims: 'claims v join users u using (sap_id)|claim_date',
+    prospects: "prospects v join users u using (sap_id)|(v.created_at at time zone 'Asia/Kolkata')::date",
+    sales: 'dealer_sales v join dealers u using (dealer_code)|day',
+  };
+  for (const [source, text] of Object.entries(sources)) {
+    const [from, day] = text.split('|');
+    const months = await rows<{ month: string; first: number; last: number; area: number }>(`
+      select to_char(${day}, 'YYYY-MM') as month, min(extract(day from ${day}))::int as first, max(extract(day from ${day}))::int as last,
+        count(*) filter (where u.area_code = 'NZ-R1-A1')::int as area
+      from ${from} where ${day} between '2026-04-01' and '2026-06-30' group by 1 order by 1`);
+    expect([source, months.map(({ month }) => month)]).toEqual([source, ['2026-04', '2026-05', '2026-06']]);
+    expect([source, months.filter(({ first, last, area }) => first > 3 || last < 28 || area === 0)]).toEqual([
+      source,
+      [],
+    ]);
+  }
+});
+
+it('the partner has scored most JKC dealers, and no two rings in three show one number', async () => {
+  const [jkc] =
+    await rows(`select (count(s.actyv_score) * 3 / count(*))::int as thirds, count(distinct s.actyv_score) > 10 as differ
+    from dealers d left join dealer_scores s using (dealer_code) where d.jkc`);
+  expect(jkc).toEqual({ thirds: 2, differ: true });
+  const [scores] = await rows(`select count(*) filter (where jk_score <= 50) * 3 < count(*) as above,
+    count(distinct jk_score) > 10 as differ from prospects`);
+  expect(scores).toEqual({ above: true, differ: true });
+});
+
 it('dealers at risk sell less than before, officers and model differ, and in each area something is due and overdue', async () => {
   const [seen] = await rows(`select count(distinct month)::int as months, count(distinct risk)::int as levels,
       bool_or(conflict) as conflicts, bool_or(so_risk is null and health_remark <> '') as words,
@@ -377,21 +434,34 @@ it('dealers at risk sell less than before, officers and model differ, and in eac
   expect(await rows(`select 1 from churn_remarks where reasons <> '{}' limit 1`)).toHaveLength(1);
 });
 
-it('an agreement is sent to two approved prospects of AO1’s area, opens by its link, and one was worked on by both sides', async () => {
+it('AO1’s area has an agreement in each state: worked on by both sides, not opened yet, expired, withdrawn, and none', async () => {
   const { data } = (
     await test.call('GET', '/api/v1/actyv/prospects/dealer', { as: 'AO1', query: { page: '1', limit: '100' } })
   ).json();
   const links: string[] = data.flatMap(({ ehr }: { ehr: string | null }) => ehr ?? []);
-  expect(links).toHaveLength(2);
+  const without = await rows(`select from prospects p join users u using (sap_id)
+    where u.area_code = 'NZ-R1-A1' and p.kind = 'dealer' and p.status = 'Approved' and p.ehr is null`);
+  expect(without.length).toBeGreaterThan(0);
+  const answers = await Promise.all(
+    links.map((link) => test.call('GET', `/api/v1/agreement/${link.replace('/dealer-agreement/documentId:', '')}`)),
+  );
+  expect(answers.map((answer) => answer.json().code ?? 'open').sort()).toEqual([
+    'AGREEMENT_EXPIRED',
+    'AGREEMENT_WITHDRAWN',
+    'open',
+    'open',
+  ]);
   const opened = await Promise.all(
-    links.map(async (link) => {
+    links.map(async (link, at) => {
       const documentId = link.replace('/dealer-agreement/documentId:', '');
-      const agreement = (await test.call('GET', `/api/v1/agreement/${documentId}`)).json().data;
+      const agreement = answers[at]?.json().data;
       const comments = (await test.call('GET', `/api/v1/agreement/${documentId}/comments`)).json().data;
       return { agreement, comments };
     }),
   );
-  const [negotiated, fresh] = opened.sort((one, other) => other.agreement.version - one.agreement.version);
+  const [negotiated, fresh] = opened
+    .filter(({ agreement }) => agreement)
+    .sort((one, other) => other.agreement.version - one.agreement.version);
   expect(negotiated?.agreement).toMatchObject({
     version: 3,
     changes: ['14 Jul 2026 12:00 PM – DEALER saved the agreement', '14 Jul 2026 03:00 PM – AO saved the agreement'],

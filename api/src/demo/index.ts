@@ -7,6 +7,7 @@ import { liftTimeLimit } from '../database/time-limit.ts';
 import { importFolder } from '../import/index.ts';
 import { loadAgreements } from './agreements.ts';
 import { loadHelpDesk } from './help-desk.ts';
+import { loadJkcScores } from './jkc-scores.ts';
 import { plantMarketSyncs } from './market-syncs.ts';
 import { loadNotifications } from './notifications.ts';
 import { loadReconciliations } from './reconciliations.ts';
@@ -32,6 +33,7 @@ export async function loadDemo(
     const { ok } = await importFolder(pool, folder, onProgress, { pinPepper, isDemo: true });
     if (!ok) throw new Error('The demo data could not be loaded: see the lines above.');
     onProgress(`${await loadAgreements(pool, options.today)} agreements sent.`);
+    onProgress(`${await loadJkcScores(pool, options.today)} scores of JKC dealers kept.`);
     onProgress(`${await loadReconciliations(pool, options.today)} survey workbooks uploaded.`);
     onProgress(`${await loadHelpDesk(pool, options.today)} tickets of SO1 planted.`);
     const changed = await plantMarketSyncs(pool, { brand: 'APOLLO', today: options.today, most: 8 });

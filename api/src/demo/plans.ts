@@ -15,19 +15,26 @@ const REMARKS: Record<string, string[]> = {
 
 export const PLAN_HEADING = ['planId', 'SAP_ID', 'status', 'activity', 'planDate', 'remark', 'beats', 'dealerCodes'];
 
-/** The last and the current month, and the days that come next. */
-export const plannedDays = (today: string): string[] => {
+/** Whole months before this one, this one, and the days that come next. */
+export const plannedDays = (today: string, wholeMonths = 1): string[] => {
   const ends = [plusDays(firstOfMonth(today, 1), -1), plusDays(today, 10)].sort();
-  return daysFrom(firstOfMonth(today, -1), ends[1] as string).filter((day) => !isSunday(day));
+  return daysFrom(firstOfMonth(today, -wholeMonths), ends[1] as string).filter((day) => !isSunday(day));
 };
+
+interface PlanOptions {
+  calendar: Calendar;
+  random: Random;
+  wholeMonths: number;
+  inField: Set<string>;
+}
 
 /**
  * A plan per officer and working day; what lies behind has mostly been decided. Some forget a leave or a holiday. The ids of plans in
  * the field, `SAP_ID-day`, are added to `inField`.
  */
-export function* planRows(officers: readonly Worker[], calendar: Calendar, random: Random, inField: Set<string>) {
+export function* planRows(officers: readonly Worker[], { calendar, random, wholeMonths, inField }: PlanOptions) {
   const { today } = calendar;
-  const days = plannedDays(today);
+  const days = plannedDays(today, wholeMonths);
   for (const [nth, officer] of officers.entries()) {
     const { person, index } = officer;
     const neighbour = officers[nth % 2 === 0 ? nth + 1 : nth - 1];

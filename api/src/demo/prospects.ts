@@ -6,6 +6,8 @@ import type { Random } from './random.ts';
 
 type Profile = prospects.ProspectProfile;
 
+/** So many days back at least a planted prospect was handed in: before the oldest agreement. */
+const PLANTED_DAYS = 55;
 const FIRMS = ['Tyre House', 'Tyre Care', 'Wheels', 'Tyres', 'Auto Agencies', 'Truck Point', 'Motors'];
 const FLEETS = ['Roadlines', 'Logistics', 'Transport', 'Carriers', 'Travels', 'Fleet Services'];
 const COUNTERS = [
@@ -46,16 +48,23 @@ export const PROSPECT_HEADING = [
   'documentLinks',
 ];
 
-/** Dealer and customer prospects in every status over the last two months, a few of them handed in twice. */
+/** How many approved dealers the first area has at least: as many as agreements have states, and one without. */
+const APPROVED_IN_FIRST_AREA = 5;
+
+/**
+ * Dealer and customer prospects in every status over the last days, a few of them handed in twice. Every other dealer of the first
+ * officers is approved, and long enough ago for an agreement that has expired since.
+ */
 export function* prospectRows(
   people: readonly DemoPerson[],
   count: number,
-  { today, profileLink, random }: { today: string; profileLink: string; random: Random },
+  { today, profileLink, days, random }: { today: string; profileLink: string; days: number; random: Random },
 ) {
   const officers = people.filter(({ role }) => role === 'SO');
   const adminId = people.find(({ role }) => role === 'ADMIN')?.sapId ?? '';
   const managerOf = (person: DemoPerson) =>
     people.find(({ role, areaCode }) => role === 'AO' && areaCode === person.areaCode)?.sapId ?? adminId;
+  let inFirstArea = 0;
   let last: { person: DemoPerson; profile: Profile } | undefined;
   for (let n = 0; n < count; n += 1) {
     // The first officers have several, so that every role of the demo finds some.
@@ -69,19 +78,23 @@ export function* prospectRows(
           ? customer(person, random)
           : dealer(person, random);
     if (profile.prospectType === 'dealer') last = { person, profile };
-    const createdDay = plusDays(today, -random.whole(1, 60));
+    const isOfFirstArea = !isCustomer && person.areaCode === officers[0]?.areaCode;
+    if (isOfFirstArea) inFirstArea += 1;
+    const isPlanted = isOfFirstArea && inFirstArea % 2 === 1 && inFirstArea < 2 * APPROVED_IN_FIRST_AREA;
+    const createdDay = plusDays(today, -random.whole(isPlanted ? PLANTED_DAYS : 1, days));
     const createdAt = indiaInstant(createdDay, random.whole(9 * 60, 18 * 60));
-    const status = random.weighted([
+    const thrown = random.weighted([
       ['Pending', 42],
       ['Pending_HO', 20],
       ['Approved', 24],
       ['Rejected', 10],
       ['', 4],
     ] as const);
+    const status = isPlanted ? 'Approved' : thrown;
     const age = Math.round((Date.parse(today) - Date.parse(createdDay)) / 86_400_000);
     const isDecided = status !== 'Pending' && status !== '';
     const since = isDecided
-      ? indiaInstant(plusDays(createdDay, random.whole(0, Math.max(0, age - 1))), 19 * 60)
+      ? indiaInstant(plusDays(createdDay, random.whole(0, Math.max(0, isPlanted ? 6 : age - 1))), 19 * 60)
       : createdAt;
     const isSent = status === 'Approved' && random.chance(0.6);
     yield [

@@ -11,11 +11,15 @@ const KINDS: [string, string[]][] = [
 ];
 
 export const TASK_HEADING = ['taskId', 'SAP_ID', 'dealerCode', 'type', 'subject', 'status', 'dueDate', 'description'];
-/** `count` tasks per officer, due from five weeks ago to three weeks from now. */
-export function* taskRows(officers: readonly Worker[], today: string, count: number) {
+/** `count` tasks per officer, due from `days` ago to three weeks from now. */
+export function* taskRows(
+  officers: readonly Worker[],
+  today: string,
+  { count, days }: { count: number; days: number },
+) {
   for (const { person, index, territoryOn, dealersOn } of officers) {
     for (let n = 1; n <= count; n += 1) {
-      const due = plusDays(today, Math.floor(dice(index, n, 31) * 56) - 35);
+      const due = plusDays(today, Math.floor(dice(index, n, 31) * (days + 21)) - days);
       const dealers = dealersOn(due);
       if (!territoryOn(due) || dealers.length === 0) continue;
       const [type, subjects] = chosen(KINDS, index, n, 32);

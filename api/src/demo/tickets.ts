@@ -85,11 +85,11 @@ export const TICKET_HEADING = [
 ];
 export const TIMELINE_HEADING = ['ticketId', 'step', 'at', 'lines'];
 
-/** Tickets of the last weeks with what happened to them; the newest ones are open and fresh. */
+/** Tickets of the last days with what happened to them; the newest ones are open and fresh. */
 export function ticketsWithTimeline(
   officers: readonly DemoPerson[],
   people: readonly DemoPerson[],
-  count: number,
+  { count, days }: { count: number; days: number },
   today: string,
   random: Random,
 ) {
@@ -110,7 +110,7 @@ export function ticketsWithTimeline(
     const officer = i <= 4 ? (officers[0] as DemoPerson) : random.pick(officers);
     const [category, subs, texts] = random.pick(CATEGORIES.slice(0, 4));
     const [subject, description] = random.pick(texts);
-    const created = midnight - Math.round((1 - i / (count + 1)) * 30 * 24 * HOUR) - random.whole(0, 3 * HOUR);
+    const created = midnight - Math.round((1 - i / (count + 1)) * days * 24 * HOUR) - random.whole(0, 3 * HOUR);
     const status =
       i > count - 8 || created + 24 * HOUR > midnight
         ? 'OPEN'

@@ -20,9 +20,10 @@ import { plusDays } from './days.ts';
 import { DETAIL_HEADING, detailRows } from './dealer-details.ts';
 import { dealerProfileRows, PROFILE_HEADING } from './dealer-profiles.ts';
 import { dealerSalesRows, SALES_HEADING } from './dealer-sales.ts';
-import { DEALER_HEADING, dealerRows, demoDealers } from './dealers.ts';
+import { DEALER_HEADING, dealerRows } from './dealer-rows.ts';
+import { demoDealers } from './dealers.ts';
 import { type DemoFile, DOCUMENT_HEADING, demoFiles, documentRows, FILE_HEADING, linkTo } from './documents.ts';
-import { EXTENTS, type Scale } from './extents.ts';
+import { extentOn, type Scale } from './extents.ts';
 import { LEAD_HEADING, leadRows } from './leads.ts';
 import { transfers, PLACE_HEADING, placeRows } from './moves.ts';
 import { people } from './people.ts';
@@ -79,7 +80,7 @@ export async function writeDemo(
   folder: string,
   { scale, today, now, seed = 'field-console', onProgress = () => {} }: DemoOptions,
 ): Promise<void> {
-  const extent = EXTENTS[scale];
+  const extent = extentOn(scale, today);
   const random = new Random(`${seed} ${scale} ${today}`);
   const number = random.whole(1, 1 << 30);
   await mkdir(join(folder, 'files'), { recursive: true });
@@ -118,17 +119,21 @@ export async function writeDemo(
 
   const shops = demoDealers(places, extent.dealers, random, number + 1);
   const types = new Map<string, string>();
-  await csv('dealers.csv', DEALER_HEADING, dealerRows(shops, random, types));
+  await csv('dealers.csv', DEALER_HEADING, dealerRows(shops, today, random, types));
   await csv('holidays.csv', HOLIDAY_HEADING, holidayRows(calendar.holidays));
   const { officers, regional } = workers(everyone, shops, moves);
   const inField = new Set<string>();
-  await csv('pjps.csv', PLAN_HEADING, planRows(officers, calendar, random, inField));
+  await csv(
+    'pjps.csv',
+    PLAN_HEADING,
+    planRows(officers, { calendar, random, wholeMonths: extent.wholeMonths, inField }),
+  );
 
   const { documents, pictures } = demoFiles(today, random);
   const [paper] = documents;
   await csv('leads.csv', LEAD_HEADING, leadRows(officers, calendar, extent.visitDays, paper ? linkTo(paper.file) : ''));
   const recent: RecentVisit[] = [];
-  const recentFrom = plusDays(today, -31);
+  const recentFrom = plusDays(today, -extent.detailDays);
   const visits = { calendar, days: extent.visitDays, random, recentFrom, recent };
   await csv(
     'visits.csv',
@@ -141,7 +146,11 @@ export async function writeDemo(
   await csv('visit-actions.csv', ACTION_HEADING, actionRows(recent, pictures.map(linkTo), extent.acted));
   await csv('visit-remarks.csv', REMARK_HEADING, remarkRows(recent, managers, extent.remarked, calendar.now));
   await csv('app-time.csv', APP_TIME_HEADING, appTimeRows(officers, calendar, extent.appTimeDays));
-  await csv('tasks.csv', TASK_HEADING, taskRows(officers, today, extent.tasksEach));
+  await csv(
+    'tasks.csv',
+    TASK_HEADING,
+    taskRows(officers, today, { count: extent.tasksEach, days: extent.coveredDays }),
+  );
   await csv(
     'attendance.csv',
     ATTENDANCE_HEADING,
@@ -192,7 +201,13 @@ export async function writeDemo(
   await csv('surveys.csv', SURVEY_HEADING, surveyRows(sales, extent.surveyed, calendar, random, shops));
   await csv('ticket-categories.csv', CATEGORY_HEADING, categoryRows(everyone));
   await csv('reply-templates.csv', TEMPLATE_HEADING, templateRows());
-  const { tickets, timeline } = ticketsWithTimeline(sales, everyone, extent.tickets, today, random);
+  const { tickets, timeline } = ticketsWithTimeline(
+    sales,
+    everyone,
+    { count: extent.tickets, days: extent.coveredDays },
+    today,
+    random,
+  );
   await csv('tickets.csv', TICKET_HEADING, tickets);
   await csv('ticket-timeline.csv', TIMELINE_HEADING, timeline);
   await csv(
@@ -201,6 +216,7 @@ export async function writeDemo(
     prospectRows(everyone, extent.prospects, {
       today,
       profileLink: linkTo(profile),
+      days: Math.max(60, extent.coveredDays),
       random: new Random(`${seed} prospects ${today}`),
     }),
   );
@@ -208,7 +224,7 @@ export async function writeDemo(
 
   const dealing = new Random(`${seed} ${scale} ${today} dealers`);
   await csv('dealer-details.csv', DETAIL_HEADING, detailRows(shops, today, dealing));
-  await csv('dealer-sales.csv', SALES_HEADING, dealerSalesRows(shops, today, extent.salesDays, dealing));
+  await csv('dealer-sales.csv', SALES_HEADING, dealerSalesRows(shops, today, extent.wholeMonths, dealing));
   await csv(
     'dealer-profiles.csv',
     PROFILE_HEADING,

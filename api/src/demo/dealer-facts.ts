@@ -1,0 +1,143 @@
+import { dayNumber, firstOfMonth, remembered } from './days.ts';
+import type { Dealer } from './dealers.ts';
+import { dice } from './dice.ts';
+
+/** How far back the facts reach, this month included. */
+export const MONTHS = 24;
+const LEVELS = ['Obvious Churner', 'High Risk', 'Low Risk', 'No Risk', 'Performing Well'] as const;
+/** Sales of the last three months against the six before, below which a dealer is of each level. */
+const BOUNDS = [0.35, 0.68, 0.88, 1.08] as const;
+/** Tyres sell before the harvest and the monsoon. */
+const SEASON = [0.96, 0.95, 1.06, 1.05, 1.08, 0.98, 0.9, 0.92, 1, 1.1, 1.04, 0.96];
+
+type Course = 'steady' | 'growing' | 'sinking' | 'leaving' | 'returning';
+/** For how many months an inactive dealer has bought nothing, at least. */
+const INACTIVE_MONTHS = 5;
+const courseOf = ({ active }: Dealer, index: number): Course => {
+  if (!active) return 'leaving';
+  const thrown = dice(index, 301);
+  if (thrown < 0.5) return 'steady';
+  if (thrown < 0.68) return 'growing';
+  if (thrown < 0.82) return 'sinking';
+  return thrown < 0.91 ? 'leaving' : 'returning';
+};
+
+/** Rupees sold in a month, `at` counted from the first month of the facts (those before it are negative). */
+function soldIn(dealer: Dealer, index: number, at: number, calendarMonth: number): number {
+  const course = courseOf(dealer, index);
+  const base = 120_000 + dice(index, 302) ** 2 * 900_000;
+  const turn = 6 + Math.floor(dice(index, 303) * 16);
+  const noise = 0.86 + dice(index, at + 50, 304) * 0.28;
+  const after = Math.max(0, at - turn);
+  const trend = {
+    steady: 1,
+    growing: 1 + Math.max(0, at) * 0.035,
+    sinking: 0.955 ** Math.max(0, at),
+    leaving: after === 0 ? 1 : (0.58 + dice(index, 309) * 0.26) ** after,
+    returning: after === 0 ? 1 : after < 4 ? 0.35 : Math.min(1, 0.35 + (after - 3) * 0.22),
+  }[course];
+  if (!dealer.active && at >= MONTHS - INACTIVE_MONTHS) return 0;
+  const sold = base * trend * noise * (SEASON[calendarMonth] ?? 1);
+  return sold < 4_000 ? 0 : Math.round(sold / 10) * 10;
+}
+
+const average = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
+
+interface Fact {
+  first: string;
+  at: number;
+  level: (typeof LEVELS)[number];
+  isAtRisk: boolean;
+  officer: string;
+  status: string;
+  sold: number;
+  out60: number;
+  outAbove90: number;
+}
+
+/** Rupees that a dealer bought for in a month, `at` counted from the first one; of this month what `today` has come to. */
+const monthlySales = (dealer: Dealer, index: number, today: string) => {
+  const first = firstOfMonth(today, 1 - MONTHS);
+  const wholeAt = remembered((at: number) =>
+    soldIn(dealer, index, at, Number(firstOfMonth(first, at).slice(5, 7)) - 1),
+  );
+  const soldAt = (at: number) => {
+    if (at < MONTHS - 1) return wholeAt(at);
+    const days = dayNumber(firstOfMonth(today, 1)) - dayNumber(firstOfMonth(today));
+    return Math.round((wholeAt(at) * Number(today.slice(8))) / days / 10) * 10;
+  };
+  return { first, wholeAt, soldAt };
+};
+
+/** A month of a dealer: the model reads falling sales and is wrong now and then; officers know what is coming. */
+function readFacts(dealer: Dealer, index: number, today: string): (at: number) => Fact {
+  const { first, wholeAt, soldAt } = monthlySales(dealer, index, today);
+  const levelAt = (at: number) => {
+    const recent = average([at - 3, at - 2, at - 1].map(wholeAt));
+    const before = average([at - 9, at - 8, at - 7, at - 6, at - 5, at - 4].map(wholeAt));
+    const ratio = before === 0 ? 0 : recent / before;
+    const level = BOUNDS.findIndex((bound) => ratio < bound);
+    return level === -1 ? BOUNDS.length : level;
+  };
+  return (at) => {
+    const slip = dice(index, at, 305) < 0.07 ? (dice(index, at, 306) < 0.5 ? -1 : 1) : 0;
+    const rank = Math.min(LEVELS.length - 1, Math.max(0, levelAt(at) + slip));
+    const level = LEVELS[rank] as Fact['level'];
+    const isAtRisk = rank <= 1;
+    const pressure = isAtRisk ? 0.5 : 0.14;
+    const out60 = Math.round(wholeAt(at - 2) * pressure * dice(index, at, 307));
+    return {
+      first: firstOfMonth(first, at),
+      at,
+      level,
+      isAtRisk,
+      officer: officerSays(index, at, { level, isAtRisk, coming: levelAt(at + 2) }),
+      status: isAtRisk ? statusOf(index, at) : '',
+      sold: soldAt(at),
+      out60,
+      outAbove90: Math.round(out60 * dice(index, at, 308) * (isAtRisk ? 0.9 : 0.3)),
+    };
+  };
+}
+
+/** A dealer's months, oldest first. */
+export const factsOf = (dealer: Dealer, index: number, today: string): Fact[] =>
+  Array.from({ length: MONTHS }, (_, at) => at).map(readFacts(dealer, index, today));
+
+/** What a dealer bought for in each of the last whole months and in this one, in rupees: churn and day sales are the same. */
+export const recentSales = (dealer: Dealer, index: number, today: string, wholeMonths: number) => {
+  const { first, soldAt } = monthlySales(dealer, index, today);
+  return Array.from({ length: wholeMonths + 1 }, (_, back) => {
+    const at = MONTHS - 1 - wholeMonths + back;
+    return { first: firstOfMonth(first, at), rupees: soldAt(at) };
+  });
+};
+
+/** The account of a dealer today, in rupees: what the directory shows agrees with his churn facts. */
+export const accountOf = (dealer: Dealer, index: number, today: string) => {
+  const factAt = readFacts(dealer, index, today);
+  const [lastMonth, thisMonth] = [factAt(MONTHS - 2), factAt(MONTHS - 1)];
+  const overdue = thisMonth.out60 + Math.round(lastMonth.sold * 0.2 * dice(index, 314));
+  const outstanding = overdue + Math.round(lastMonth.sold * (0.2 + 0.5 * dice(index, 315)));
+  return { salesMtd: thisMonth.sold, salesLastMonth: lastMonth.sold, outstanding, overdue };
+};
+
+/** Officers answer for dealers at risk more often than not, mostly by what is coming. */
+function officerSays(
+  index: number,
+  at: number,
+  { level, isAtRisk, coming }: { level: string; isAtRisk: boolean; coming: number },
+): string {
+  if (dice(index, at, 311) > (isAtRisk ? 0.72 : 0.22)) return '';
+  const thrown = dice(index, at, 312);
+  if (thrown < 0.04) return 'Owner travelling, met his son';
+  if (thrown < 0.3) return level;
+  const says = LEVELS[coming] ?? level;
+  return thrown > 0.95 ? says.toLowerCase() : says;
+}
+
+const statusOf = (index: number, at: number): string => {
+  const thrown = dice(index, at, 313);
+  if (at >= MONTHS - 1) return thrown < 0.7 ? 'Pending' : 'In Progress';
+  return thrown < 0.55 ? 'Executed' : thrown < 0.8 ? 'In Progress' : 'Pending';
+};
