@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import './issue-sentences.ts';
 import type { ErrorCode } from './errors.ts';
 import { searchLimits } from './limits.ts';
 import type { Role } from './roles.ts';

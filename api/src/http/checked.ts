@@ -14,24 +14,6 @@ const pathOfUnstorableText = (value: unknown, path = ''): string | undefined => 
   return undefined;
 };
 
-const count = new Intl.NumberFormat('en-IN');
-
-/** The schema's own words for what is too long, too short, too many, as people say it; where a schema says it itself, that stands. */
-const sentenceOf = (issue: z.core.$ZodIssue): string => {
-  const { message } = issue;
-  if (issue.code === 'invalid_type' && message.endsWith('received undefined')) return 'This field is required.';
-  if (issue.code === 'too_big' && message.startsWith('Too big:')) {
-    const most = count.format(issue.maximum);
-    if (issue.origin === 'string') return `Please use at most ${most} characters.`;
-    if (issue.origin === 'array') return `Please give at most ${most}.`;
-  }
-  if (issue.code === 'too_small' && message.startsWith('Too small:') && issue.origin === 'string')
-    return issue.minimum === 1
-      ? 'This field is required.'
-      : `Please use at least ${count.format(issue.minimum)} characters.`;
-  return message;
-};
-
 /** Parses what a client sent; every problem is named at its field. */
 export const checked = <S extends z.ZodType>(schema: S, value: unknown): z.output<S> => {
   const result = schema.safeParse(value);
@@ -46,7 +28,7 @@ export const checked = <S extends z.ZodType>(schema: S, value: unknown): z.outpu
     if (issue.code === 'unrecognized_keys') {
       for (const key of issue.keys) fields[at ? `${at}.${key}` : key] = 'Unknown field.';
     } else {
-      fields[at || 'body'] ??= sentenceOf(issue);
+      fields[at || 'body'] ??= issue.message;
     }
   }
   throw new AppError('INVALID_REQUEST', fields);

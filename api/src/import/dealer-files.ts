@@ -2,6 +2,7 @@ import { profile } from 'api-contract';
 import { amount, day, type Check, json, truth, wholeNumber } from './columns.ts';
 import { type FileSpec, type Loaded, upsert } from './file-spec.ts';
 import { dealer } from './references.ts';
+import { issuePlace } from '../http/issue-place.ts';
 
 const percent: Check = (value) =>
   amount(value) ??
@@ -65,7 +66,7 @@ const profileDocument: Check = (value) => {
   const problem = json(value);
   if (problem) return problem;
   const issue = profile.profileInput.safeParse(JSON.parse(value)).error?.issues[0];
-  return issue && `${issue.path.join('.') || 'The profile'}: ${issue.message}`;
+  return issue && `${issuePlace(issue.path) || 'The profile'}: ${issue.message}`;
 };
 
 /** Dealer profiles. One that was saved in the console is never changed (D-305). */

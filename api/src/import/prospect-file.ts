@@ -4,6 +4,7 @@ import { columnsOf } from '../domains/dealers/prospects/profile-facts.ts';
 import { instant, json, jsonList, oneOf } from './columns.ts';
 import { type FileSpec, type Loaded, upsert } from './file-spec.ts';
 import { officer } from './references.ts';
+import { issuePlace } from '../http/issue-place.ts';
 
 const BATCH = 500;
 
@@ -32,7 +33,7 @@ async function stageForms(client: PoolClient, refuse: (line: number, column: str
         refuse(
           line,
           'profile',
-          `${issue?.path.join('.') || 'The form'}: ${issue?.message ?? 'is not one of this type'}`,
+          `${issuePlace(issue?.path ?? []) || 'The form'}: ${issue?.message ?? 'is not one of this type'}`,
         );
         return [];
       }

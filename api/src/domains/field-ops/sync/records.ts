@@ -111,7 +111,7 @@ export function sorted<R>(
       refuse(
         parsed.error.issues
           .slice(0, 3)
-          .map((issue) => `${issue.path.join('.')}: ${sentence(issue)}`)
+          .map((issue) => `${issue.path.join('.')}: ${issue.message}`)
           .join(' '),
       );
     } else if (seen.has(key)) refuse('The same key came before in this run.');
@@ -122,7 +122,3 @@ export function sorted<R>(
   }
   return result;
 }
-
-const sentence = ({ message }: z.core.$ZodIssue) => {
-  return message.startsWith('Invalid input') ? 'This value can not be read.' : message;
-};

@@ -105,7 +105,9 @@ describe('declaration', () => {
 
   it('says which part can not be read', () => {
     const broken = { ...remote(), screens: [{ ...screen({}), roles: ['BOSS'] }] } as unknown as BuiltRemote;
-    expect(failures(candidate({ remote: broken }))[0]).toContain("The declaration's 'screens.0.roles' can not be used");
+    expect(failures(candidate({ remote: broken }))[0]).toContain(
+      "The declaration's 'screens[0].roles' can not be used",
+    );
   });
 
   it('says that the base is not the version’s own folder', () => {
@@ -116,7 +118,7 @@ describe('declaration', () => {
 
   it.each(['training', '//login', '/\\elsewhere', '/\tx'])('refuses %j, which may be an address elsewhere', (path) => {
     expect(withScreens(screen({ path }))).toEqual([
-      "declaration: The declaration's 'screens.0.path' can not be used (Please give a path like /training.). Correct src/remote.ts.",
+      "declaration: The declaration's 'screens[0].path' can not be used (Please give a path like /training.). Correct src/remote.ts.",
     ]);
   });
 

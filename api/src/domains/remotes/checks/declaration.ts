@@ -1,5 +1,6 @@
 import { type BuiltRemote, type DeclaredExtension, type DeclaredScreen, LOGOUT, feed } from 'api-contract';
 import { checkTexts } from './check-texts.ts';
+import { issuePlace } from '../../../http/issue-place.ts';
 
 /** The shell's own pages, what people would take for its sign-in, and what the server answers itself: with all that is below. */
 const RESERVED = [
@@ -79,7 +80,7 @@ export const labelOf = (label: string): string =>
 /** Whether the declaration can be used by itself, whatever else is live. */
 export function declarationTexts(remote: BuiltRemote): string[] {
   const read = feed.builtRemote.safeParse(remote);
-  if (!read.success) return read.error.issues.map(({ path, message }) => checkTexts.invalid(path.join('.'), message));
+  if (!read.success) return read.error.issues.map(({ path, message }) => checkTexts.invalid(issuePlace(path), message));
   const { name, version, base, global, screens, extensions = [] } = read.data;
   const wanted = `/remotes/${name}/${version}/`;
   const own = name.replaceAll('-', '_');

@@ -7,6 +7,7 @@ import { hasOwnReact } from './own-react.ts';
 import { refuseFacts, saysTooMuch } from './facts.ts';
 import { refused } from './refused.ts';
 import { deployTexts } from './deploy-texts.ts';
+import { issuePlace } from '../../../http/issue-place.ts';
 
 const unzip = promisify(gunzip);
 /** What an archive may unpack to: more is no remote, but an attack. */
@@ -69,7 +70,7 @@ const parsed = (text: string): deploy.ReleaseArchive => {
   const { data, error } = deploy.releaseArchive.safeParse(json);
   if (data) return data;
   const [issue] = error.issues;
-  throw refused(deployTexts.wrongAt(issue?.path.join('.') ?? '', issue?.message ?? ''), error);
+  throw refused(deployTexts.wrongAt(issuePlace(issue?.path ?? []), issue?.message ?? ''), error);
 };
 
 const decoded = (file: string, text: string): Buffer => {

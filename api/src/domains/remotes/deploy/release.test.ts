@@ -168,9 +168,13 @@ describe('an archive that is not whole is refused with a sentence, and nothing o
     [
       'a path out of its folder',
       packed(files({ '../../x.js': '' })),
-      'The archive is not as the contract has it: files.',
+      "The archive is not as the contract has it: files['../../x.js']: Please give a plain path.",
     ],
-    ['an absolute path', packed(files({ '/etc/x.js': '' })), 'The archive is not as the contract has it: files.'],
+    [
+      'an absolute path',
+      packed(files({ '/etc/x.js': '' })),
+      "The archive is not as the contract has it: files['/etc/x.js']: Please give a plain path.",
+    ],
     ['a file like a folder', packed(files({ a: '', 'a/b.js': '' })), 'Two files have names that differ only in case'],
     ['names that differ in case', packed(files({ 'Entry.js': '' })), 'Two files have names that differ only in case'],
     [
