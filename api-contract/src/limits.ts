@@ -28,8 +28,6 @@ export const sentClaimLimits = {
 };
 /** Of a claim's bill. */
 export const claimBillLimits = { file: { maxBytes: 10 * 1024 * 1024 } };
-/** Of one person's files that belong to no claim and no ticket yet: a week of bills without a line has room. */
-export const waitingFileLimits = { files: { maxItems: 100 }, bytes: { max: 300 * 1024 * 1024 } };
 export const requestDecisionLimits = { reason: { maxLength: 1000 } };
 export const wearNatureLimits = { name: { maxLength: 100 }, description: { maxLength: 500 } };
 export const holidayLimits = { title: { maxLength: 100 } };

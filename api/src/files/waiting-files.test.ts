@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { waitingFileLimits } from 'api-contract/limits';
 import { formBody, PDF } from '../testing/form.ts';
 import { type TestApp, testApp } from '../testing/index.ts';
+import { WAITING_FILES } from './waiting-files.ts';
 
 let t: TestApp;
 beforeAll(async () => {
@@ -29,10 +29,9 @@ const addWaiting = async (by: string, count: number, size: number) => {
 const kept = async (by: string) =>
   (await t.pool.query('select count(*)::int as count from stored_files where uploaded_by = $1', [by])).rows[0].count;
 
-const { files, bytes } = waitingFileLimits;
 it.each([
-  ['number', 'SO1', files.maxItems, 1],
-  ['bytes', 'SO2', 30, bytes.max / 30],
+  ['number', 'SO1', WAITING_FILES.maxCount, 1],
+  ['bytes', 'SO2', 30, WAITING_FILES.maxBytes / 30],
 ])(
   'refuses one more waiting file of a person by %s, wherever files wait, and keeps nothing of it',
   async (_, as, count, size) => {
@@ -47,13 +46,13 @@ it.each([
 );
 
 it('lets no more through when many come at the same moment', async () => {
-  await addWaiting('SO3', files.maxItems - 2, 1);
+  await addWaiting('SO3', WAITING_FILES.maxCount - 2, 1);
   const answers = await Promise.all(Array.from({ length: 8 }, (_, at) => upload(CALLS[at % 2] as string, 'SO3')));
   expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(2);
 });
 
 it('forgets what has come to its claim or ticket', async () => {
-  await addWaiting('SE1', files.maxItems, 1);
+  await addWaiting('SE1', WAITING_FILES.maxCount, 1);
   await t.pool.query(
     `delete from claim_uploads where file_id in (select id from stored_files where uploaded_by = 'SE1')`,
   );

@@ -1,6 +1,8 @@
-import { waitingFileLimits } from 'api-contract/limits';
 import { AppError } from '../calls/app-error.ts';
 import { exactlyOne, sql, type WriteDb } from '../database/sql.ts';
+
+/** Per person; room for a week of bills without a line. */
+export const WAITING_FILES = { maxCount: 100, maxBytes: 300 * 1024 * 1024 };
 
 /**
  * After a file was laid aside for something that comes later: one person's files that wait are limited in number and bytes, so that
@@ -16,6 +18,5 @@ export const limitWaitingFiles = async (tx: WriteDb, by: string): Promise<void> 
       where uploaded_by = ${by} and id in (
         select file_id from claim_uploads union all select file_id from ticket_files where ticket_id is null)`,
   );
-  if (count > waitingFileLimits.files.maxItems || bytes > waitingFileLimits.bytes.max)
-    throw new AppError('TOO_MANY_WAITING_FILES');
+  if (count > WAITING_FILES.maxCount || bytes > WAITING_FILES.maxBytes) throw new AppError('TOO_MANY_WAITING_FILES');
 };
