@@ -15,10 +15,10 @@ const transform = {
     },
   ],
 };
-// Packages that ship only ES modules, in pnpm's layout and in a flat one.
+// ES-only packages, in pnpm's and flat layouts.
 const esm = (names) => [`/node_modules/(?!(?:\\.pnpm/[^/]+/node_modules/)?(?:${names})/)`];
 
-// Not with the temporary files, which `npm test` keeps in memory and throws away.
+// Not in the temporary folder, which `npm test` keeps in memory and discards.
 const cacheDirectory = join(import.meta.dirname, '.console/cache/jest');
 
 const node = (name) => ({
@@ -72,6 +72,6 @@ export default {
     ...browserPackages.map(browser),
   ],
   testTimeout: 30_000,
-  // Freeing a worker's memory takes longer than Jest's half second on a busy machine, and Jest would warn of a leak.
+  // Freeing a worker's memory exceeds Jest's half second on busy machines, and Jest would warn of a leak.
   workerGracefulExitTimeout: 30_000,
 };

@@ -9,11 +9,11 @@ export default defineConfig({
   fullyParallel: false,
   forbidOnly: Boolean(process.env.CI),
   globalSetup: './fixtures/global-setup.ts',
-  // The test runner (tools/test.mjs) shows how far they are; alone, a line for each.
+  // tools/test.mjs shows progress; otherwise print a line per test.
   reporter: [[process.env.TEST_RUNNER ? '../tools/test/playwright-reporter.mjs' : 'list'], ['json']],
   use: {
     locale: 'en-IN',
-    // Not India's zone on purpose: every time on screen is India time whatever the browser's zone (D-009).
+    // Deliberately not India's zone: times on screen are always India's (D-009).
     timezoneId: 'America/New_York',
     viewport: { width: 1280, height: 800 },
     screenshot: 'only-on-failure',

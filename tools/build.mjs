@@ -1,7 +1,7 @@
 import { install } from './lib/install.mjs';
 import { remotes, seconds } from './lib/run.mjs';
 
-/** `npm run build` builds what has changed; `npm run build -- mfe-dealers` only that package. */
+/** `npm run build` builds changed packages; `npm run build -- mfe-dealers` only that one. */
 const names = process.argv.slice(2).filter((word) => !word.startsWith('-'));
 const known = ['shell', ...remotes];
 const unknown = names.filter((name) => !known.includes(name));
@@ -11,7 +11,7 @@ if (unknown.length > 0) {
 }
 await install();
 const start = Date.now();
-// First, since what is built names the recorded versions. A breaking change is no reason not to build: it is said, and refused in CI.
+// Runs first, because builds name the recorded versions. Breaking changes are only reported here; CI refuses them.
 const { keepSurfaceRecord } = await import('./surface/keep-record.mjs');
 for (const problem of await keepSurfaceRecord()) console.error(`${problem}\n`);
 const { buildSideBySide } = await import('./build/side-by-side.mjs');

@@ -5,8 +5,8 @@ import { apiBundle } from './lib/api.mjs';
 import { fail, root } from './lib/run.mjs';
 
 /**
- * Bundles the server of the last release, as api/last-release.json names it, out of the history: a test runs it beside today's on one
- * database. Its packages are those that are installed now. Ends with 2 where this clone has not got that commit.
+ * Bundles the server of api/last-release.json from git history with today's packages; a test runs both servers on one
+ * database. Exits with 2 if this clone lacks that commit.
  */
 const { commit } = JSON.parse(readFileSync(join(root, 'api/last-release.json'), 'utf8'));
 const git = (...words) => spawnSync('git', words, { cwd: root, maxBuffer: 1e9 });
@@ -28,7 +28,7 @@ await build({
   define: { CONSOLE_COMMIT: JSON.stringify(commit) },
 });
 await stop();
-// What the program reads when it runs stays; sources and tests of then are nobody's.
+// Keep only files that the program reads at run time.
 for (const path of ['api/src', 'api-contract', 'node_modules', 'tsconfig.base.json', 'tsconfig.node.json'])
   rmSync(join(folder, path), { recursive: true, force: true });
 console.log(join(folder, 'cli.mjs'));

@@ -2,15 +2,15 @@ import { install } from './lib/install.mjs';
 import { capture, fail, packages, seconds } from './lib/run.mjs';
 
 /**
- * `npm run check`, for before each commit: what depends on the change, in under a minute. It compares with the last commit, or,
- * where everything is committed, with where the work left the main branch; and says what it leaves to `npm test`.
+ * `npm run check` tests what a change affects, in under a minute. It compares with the last commit, or if all is
+ * committed, with the main branch's merge base. It lists tests left to `npm test`.
  */
 await install();
 const { baseCommit, changedSince, isClean } = await import('./surface/base.mjs');
 const { affected } = await import('./check/affected.mjs');
 const { withinTime } = await import('./test/times.mjs');
 const start = Date.now();
-/** What the chosen tests may take by themselves; several run at once. */
+/** Total time of the chosen tests; several run at once. */
 const TEST_MS = 40_000;
 const failures = [];
 
@@ -58,7 +58,6 @@ async function migrations() {
   return { problems, summary: 'on an empty database and on one with data' };
 }
 async function tests() {
-  // The surface and the builds of remotes have steps and commands of their own.
   const chosen = withinTime(
     reach.near.filter((file) => !/surface\.test|build-facts/.test(file)),
     TEST_MS,

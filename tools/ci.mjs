@@ -5,8 +5,8 @@ import { install } from './lib/install.mjs';
 import { fail, output, seconds } from './lib/run.mjs';
 
 /**
- * `npm run ci -- mfe-dealers` proves one remote as its workflow does, before a release; `npm run ci -- shell` one of the packages
- * that remotes build upon, with `--console` also against what is live there.
+ * `npm run ci -- mfe-dealers` checks one remote as its workflow does. `npm run ci -- shell` checks a platform package;
+ * `--console` includes the remotes live there.
  */
 const usage = `Usage: npm run ci -- mfe-dealers [--no-browser] [--record]
        npm run ci -- ${platformPackages.join('|')} [--console URL]`;
@@ -20,7 +20,7 @@ if (isPackage && (options.record || options['no-browser'])) fail(usage);
 const start = Date.now();
 const failures = [];
 
-/** Runs one step; says how long it took and what it found. Steps run side by side, each speaks once, at its end. */
+/** Steps run in parallel; each prints once, at its end. */
 async function step(title, work) {
   const since = Date.now();
   let result;

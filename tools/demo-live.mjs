@@ -6,8 +6,8 @@ import { fail } from './lib/run.mjs';
 
 const usage = 'Usage: npm run demo:live -- [--officers 8] [--speed 60] [--console http://localhost:8080]';
 /**
- * Plays a day of officers against a running demo console, over HTTP as their phones do: from this morning on at `--speed` times the
- * clock (60: an hour a minute), and by the clock once it has come to now. The console refuses what has not happened yet.
+ * Plays a day of officers against a demo console over HTTP, as their phones do. It starts this morning at `--speed`
+ * times real time (60: an hour a minute), then follows the clock, because the console refuses future events.
  */
 const options = readArguments(usage, { options: ['officers', 'speed', 'console'] });
 const url = (options.console ?? process.env.CONSOLE_URL ?? `http://localhost:${process.env.PORT ?? 8080}`).replace(
@@ -23,7 +23,6 @@ const wholeNumber = (name, value, most) => {
 const officerCount = wholeNumber('officers', options.officers ?? 8, 50);
 const speed = wholeNumber('speed', options.speed ?? 60, 3600);
 
-/** The pin of everybody whom a demo lets sign in. */
 const DEMO_PIN = '1234';
 const DEALERS_EACH = 6;
 
@@ -50,20 +49,19 @@ async function ask(method, path, { token, body } = {}) {
 const signIn = async (sapId, pin = DEMO_PIN, newPin = '') =>
   (await ask('POST', '/api/v1/login', { body: { SAP_ID: sapId, pin, ...(newPin && { newPin }) } })).token;
 
-/** Most officers of a demo have no pin: ADMIN gives one that is good once, and the officer takes the demo's in its place. */
+/** Most demo officers have no pin: ADMIN resets it once, and the officer sets the demo's. */
 async function signInOfficer(sapId, admin) {
   if (sapId === 'SO1') return signIn(sapId);
   const { data } = await ask('GET', `/api/v1/admin/pins?search=${encodeURIComponent(sapId)}`, { token: admin });
   const person = data.find((each) => each.SAP_ID === sapId);
   if (!person) return undefined;
-  // A day was played before.
   const known = person.lastReset ? await signIn(sapId).catch(() => undefined) : undefined;
   if (known) return known;
   const reset = await ask('POST', `/api/v1/admin/pins/${person._id}/reset`, { token: admin });
   return signIn(sapId, reset.data.pin, DEMO_PIN);
 }
 
-/** Dealers of AO1's area with their places, from south to north: neighbours stand beside each other. */
+/** Sorted from south to north, so that neighbours are adjacent. */
 async function readDealers(manager) {
   const { data } = await ask('GET', `/api/v1/dealers-directory?limit=100`, { token: manager });
   const wanted = data.slice(0, officerCount * DEALERS_EACH);
@@ -114,7 +112,7 @@ if (team.length === 0) fail('AO1 has no officer who can sign in.');
 
 const startedAt = Date.now();
 const begin = beginOfDay(startedAt);
-/** When this program's clock, which runs `speed` times as fast until it has come to now, shows a time. */
+/** Real time of a simulated time, which runs `speed` times as fast until it catches up. */
 const realTimeOf = (at) => Math.max(startedAt + (at - begin) / speed, at);
 const clockOf = (at) => new Date(at + 330 * 60_000).toISOString().slice(11, 16);
 const counts = { received: 0, refused: 0 };
@@ -131,7 +129,7 @@ for (const signal of ['SIGINT', 'SIGTERM'])
     process.exit(0);
   });
 
-/** Now and then a phone has no line: what happens meanwhile it sends afterwards, with its own times. */
+/** Sometimes a phone is offline; it sends its events later with their own times. */
 async function play({ sapId, token, dealers, categories }) {
   const own = phone((path, body) => ask('POST', path, { token, body }));
   let eventsWithoutLine = 0;

@@ -73,7 +73,7 @@ server = new DevServer(
     hot: true,
     static: false,
     compress: false,
-    // The page's own host and port: the policy lets it connect nowhere else.
+    // The page's own host and port: the policy forbids other connections.
     client: { overlay: false, logging: 'warn', webSocketURL: 'auto://0.0.0.0:0/ws' },
     proxy: [
       { context: (path) => !path.startsWith('/__dev/') && path !== '/ws', target: `http://127.0.0.1:${apiPort}` },

@@ -6,8 +6,8 @@ import { keepTemporaryFilesInMemory } from './lib/memory-folder.mjs';
 import { output, run } from './lib/run.mjs';
 
 /**
- * `npm run distribution` runs the API's tests, takes down the statements of the code, and counts in docs/distributed.md what each would be
- * on a distributed PostgreSQL. `-- --from FILE` counts those that were taken down before.
+ * `npm run distribution` collects the SQL of the API's tests and counts in docs/distributed.md how it would run on a
+ * distributed PostgreSQL. `-- --from FILE` reuses a collection.
  */
 const { from } = readArguments('npm run distribution [-- --from FILE]', { options: ['from'] });
 await install();

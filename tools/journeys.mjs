@@ -4,8 +4,8 @@ import { keepTemporaryFilesInMemory } from './lib/memory-folder.mjs';
 import { fail, seconds } from './lib/run.mjs';
 
 /**
- * Runs the console's journeys against a remote's working copy: in a console started from the built files, or, with --console,
- * in a running demo console, where the working copy is uploaded and seen by this browser only.
+ * Runs journeys against a remote's working copy, in a console from built files. With --console, uploads it to a running
+ * demo console, visible only to this browser.
  */
 const usage = 'Usage: npm run journeys -- mfe-dealers [--console URL] [--grep TEXT]';
 const options = readArguments(usage, { options: ['console', 'grep'] });
@@ -37,7 +37,7 @@ async function previewOf(url) {
 }
 
 async function run() {
-  // What breaks its own console, or looks into its folders, can not run in somebody else's.
+  // Other people's consoles run only @journey: the rest break their console or read its folders.
   const extra = options.console ? ['--grep', options.grep ?? '@journey'] : options.grep ? ['--grep', options.grep] : [];
   if (options.console) {
     const { preview } = await previewOf(options.console);

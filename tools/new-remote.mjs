@@ -5,7 +5,7 @@ import { install, needNode } from './lib/install.mjs';
 import { fail, remotes, root, seconds } from './lib/run.mjs';
 import { namesOf, remoteFiles } from './new-remote/templates.mjs';
 
-/** `npm run new:remote -- mfe-training "Training"` writes a whole small remote that works, and installs it. */
+/** `npm run new:remote -- mfe-training "Training"` writes and installs a small working remote. */
 const usage = 'Usage: npm run new:remote -- mfe-training "Training"';
 const { words } = readArguments(usage);
 const [name = '', title = '', ...more] = words;

@@ -4,7 +4,9 @@ import { readArguments } from './lib/arguments.mjs';
 import { install } from './lib/install.mjs';
 import { fail, remotes, root } from './lib/run.mjs';
 
-/** `npm run new:screen field-ops visits -- --call "GET /api/v1/…"` writes the list screen of a call: hook, columns, screen and test. */
+/**
+ * `npm run new:screen field-ops visits -- --call "GET /api/v1/…"` writes a list screen: hook, columns, screen and test.
+ */
 const usage = `Usage: npm run new:screen REMOTE NAME -- --call "GET /api/v1/…"
        npm run new:screen dealers lost-dealers -- --call "GET /api/v1/dealers-directory"
 Remotes: ${remotes.map((remote) => remote.slice(4)).join(', ')}. The call is one of the contract: a new one is written there first.`;

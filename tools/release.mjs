@@ -9,7 +9,10 @@ import { deployToken, tokenMissing } from './release/token.mjs';
 
 const usage =
   'Usage: npm run release -- mfe-dealers [--note TEXT] [--canary "AO,RO,10%,SAP123" | --activate] [--margins "errors=2,time=1.2,loads=10"] [--reason TEXT] [--check] [--skip-build]';
-/** Exit codes: 0 released (and live as asked), 1 a check failed or nothing was built, 2 not allowed or not reachable. */
+/**
+ * Exit codes: 0 released (and live as requested), 1 a check failed or nothing was built, 2 not allowed or not
+ * reachable.
+ */
 const NOT_POSSIBLE = 2;
 const start = Date.now();
 const options = readArguments(usage, {

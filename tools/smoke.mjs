@@ -3,7 +3,6 @@ import { oneRemote, readArguments } from './lib/arguments.mjs';
 import { seconds } from './lib/run.mjs';
 
 const usage = 'Usage: npm run smoke -- mfe-dealers [--console URL] [--preview TICKET]';
-/** Runs a remote's smoke journeys in a real browser: against a running console, or one started from the built files. */
 const options = readArguments(usage, { options: ['console', 'preview'] });
 const name = oneRemote(options, usage);
 const start = Date.now();

@@ -24,7 +24,6 @@ let home;
 let output;
 const processes = new Set();
 beforeAll(() => {
-  // The real commands around a build and a server that do nothing but wait.
   home = mkdtempSync(join(tmpdir(), 'fcn-'));
   const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
   writeFileSync(join(home, 'package.json'), JSON.stringify({ name: 'console', type: 'module', scripts }));
@@ -67,10 +66,9 @@ const until = async (condition) => {
   }
 };
 
-/** Starts, and resolves once the build or the server is there, with its process id. */
 const start = async (command, words, who, env = {}) => {
   output = '';
-  // As a supervisor starts it: in a session of its own, so that only the named process gets a signal.
+  // Like a supervisor: a separate session, so that only the named process gets a signal.
   const child = spawn(command, words, {
     cwd: home,
     detached: true,
@@ -102,7 +100,7 @@ it.each(COMMANDS)(
   },
 );
 
-it('SIGHUP without a terminal reaches the server, which opens its log anew, and ends nothing', async () => {
+it('SIGHUP without a terminal reaches the server, which reopens its log, and ends nothing', async () => {
   const { child, ended } = await start(...NODE, 'server');
   for (const times of [1, 2]) {
     child.kill('SIGHUP');

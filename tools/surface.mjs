@@ -1,7 +1,7 @@
 import { install } from './lib/install.mjs';
 import { readArguments } from './lib/arguments.mjs';
 
-/** `npm run surface` records what remotes may touch; `npm run surface -- --check` only says whether it is recorded. */
+/** `npm run surface` records the surface; `npm run surface -- --check` only verifies. */
 const { check = false } = readArguments('npm run surface [-- --check]', { flags: ['check'] });
 await install();
 const { surfaceProblems } = await import('./surface/record.mjs');

@@ -13,8 +13,8 @@ import { slowestLines } from './test/slowest.mjs';
 import { readTimes, rememberTimes } from './test/times.mjs';
 
 /**
- * `npm test` proves what a change most often breaks, `npm run test:all` everything; package names behind `--` narrow both, and
- * `--only-failed` runs again what failed last.
+ * `npm test` checks the most frequent breakages, `npm run test:all` everything. Package names after `--` narrow both;
+ * `--only-failed` repeats the last failures.
  */
 const usage = 'Usage: npm test [-- PACKAGE …] [--only-failed], npm run test:all [-- PACKAGE …] [--only-failed]';
 const options = readArguments(usage, { flags: ['all', 'only-failed'] });
@@ -58,9 +58,8 @@ if (chosenFiles.length > 0)
     return unitTestsTwice(chosenFiles, { laterMs });
   });
 
-/** What failed last of a step, as Playwright's command line names it, or everything that fits the pattern. */
 const journeyArguments = (id, ...others) => [
-  // What fails is run once more (docs/decisions/0135).
+  // A failure is retried once (docs/decisions/0135).
   '--retries=1',
   ...(lastFailures?.[id]?.map((where) => where.replace('e2e/journeys/', '')) ?? others),
 ];
@@ -102,8 +101,8 @@ if (names.includes('e2e')) {
         return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
       },
     });
-  // Each journey runs once (docs/decisions/0135): those that could run in anybody's console (@journey) on the distribution's
-  // PostgreSQL where there is one; the others, which start and stop their own, on the database that comes with the console.
+  // Each journey runs once (docs/decisions/0135): @journey on the distribution's PostgreSQL if installed, others on the
+  // console's own database.
   if (isAll || lastFailures?.['journeys-distribution'])
     step('journeys-distribution', "Journeys on the distribution's PostgreSQL", (laterMs) =>
       runOnDistribution('journeys-distribution', ['--grep', '@journey'], laterMs),

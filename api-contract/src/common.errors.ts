@@ -1,7 +1,7 @@
 import type { ErrorTable } from './error-table.ts';
 import { texts } from './texts.ts';
 
-/** What any call may be refused with: by the way it was asked, by who asks, by the state of the server. */
+/** Refusals that any call may return. */
 export const commonErrors = {
   INVALID_REQUEST: { status: 400, text: 'Please check the highlighted fields.' },
   MALFORMED_JSON: { status: 400, text: 'The request body is not valid JSON.' },

@@ -24,7 +24,7 @@ import {
 
 const methodsOf = (call: (typeof allCalls)[number]) => [call.method, ...(call.also ?? [])];
 
-/** A schema with what must be given to reach it: a union asks for the member that tells its options apart. */
+/** A schema with the discriminator that reaches it. */
 const shapesOf = (schema: z.ZodType | undefined): { schema: z.ZodType; base: object }[] => {
   if (!(schema instanceof z.ZodDiscriminatedUnion)) return schema ? [{ schema, base: {} }] : [];
   const { discriminator } = schema.def;
@@ -34,7 +34,7 @@ const shapesOf = (schema: z.ZodType | undefined): { schema: z.ZodType; base: obj
   });
 };
 
-/** Calls whose body is a whole record, of which the keys that are needed are read (D-302), or a survey as it is (D-340). */
+/** Bodies that accept unknown keys: whole records (D-302) and surveys (D-340). */
 const WHOLE_RECORDS = new Set([
   'PUT /api/v1/scan/admin/update',
   'PUT /api/v1/scan/user/access',
@@ -53,7 +53,7 @@ it('loses no call where two domains export one name', () => {
   expect(new Set(allCalls).size).toBe(declared.length);
 });
 
-it('gives each address and method to one call only', () => {
+it('each method and address belongs to one call only', () => {
   const keys = allCalls.flatMap((call) => methodsOf(call).map((method) => `${method} ${call.path}`));
   expect(keys.filter((key, at) => keys.indexOf(key) !== at)).toEqual([]);
   expect(keys).toContain('GET /api/v1/AM/PJP/approve/:id');
@@ -86,7 +86,7 @@ it('D-001: every answer has a message', () => {
   }
 });
 
-it('D-010: takes only real calendar days', () => {
+it('D-010: a day must be a real calendar day', () => {
   const { query } = officers.officersUnder;
   expect(query.safeParse({ start: '2024-02-29' }).success).toBe(true);
   for (const start of ['2026-02-29', '29/02/2024', '2024-2-9', '2024-02-29T00:00:00Z'])
@@ -149,10 +149,10 @@ it('M4 are the roles that supervise, and MASTER alone signs in by email', () => 
   expect(ROLES.filter((role) => ROLE_FACTS[role].signsInWith === 'email')).toEqual(['MASTER']);
 });
 
-/** What is no GET and yet only reads: making a report, and ending one that is being made. */
+/** Calls that only read although they are not GET. */
 const READING_WRITES = ['POST /api/v1/report/jobs', 'DELETE /api/v1/report/jobs/:id'];
 
-it('what managers open is for M4_READ or M3_READ, what they decide for M4 or M3, so that a role may do the one alone', () => {
+it('a manager’s call that reads has M4_READ or M3_READ and one that decides M4 or M3, so that a role can have just one', () => {
   const ofManagers = allCalls.filter(({ roles }) => [M4, M3, M4_READ, M3_READ].some((list) => list === roles));
   expect(ofManagers.length).toBeGreaterThan(90);
   const isReading = ({ method, path }: (typeof allCalls)[number]) =>
@@ -163,7 +163,7 @@ it('what managers open is for M4_READ or M3_READ, what they decide for M4 or M3,
   expect(M3_READ).toEqual(expect.arrayContaining([...M3]));
 });
 
-it('FO-REP-06, D-082: the ten reports stand in their order, each with the longest range that it takes', () => {
+it('FO-REP-06, D-082: the ten reports keep their order and each has its longest allowed range', () => {
   expect(REPORT_KEYS.map((key) => [REPORTS[key].module, REPORTS[key].cap])).toEqual([
     ['Visits Data', 365],
     ['Time Spent', 31],

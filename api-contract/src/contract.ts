@@ -135,13 +135,9 @@ export {
   releaseShapes,
 };
 
-/** A domain: what one file of a group exports, its calls among it. */
 type Domain = Readonly<Record<string, unknown>>;
 
-/**
- * The whole contract: every domain by the group that owns it, `GROUP/NOUN.ts`. A team's groups are named as its remote; `shared`
- * belongs to all, `remotes` to the release platform. A new domain is one line here.
- */
+/** The contract by group and domain (`GROUP/NOUN.ts`). Add a new domain here. */
 export const contract = {
   'field-ops': {
     appTime,
@@ -194,23 +190,19 @@ export const contract = {
 type Contract = typeof contract;
 type CallIn<D> = { [N in keyof D]: D[N] extends CallShape ? D[N] : never }[keyof D];
 type CallInGroup<G> = { [D in keyof G]: CallIn<G[D]> }[keyof G];
-/** Domain by domain, so that two of them may export calls of one name. */
+/** By domain, so that two may export calls of one name. */
 type AnyCall = { [G in keyof Contract]: CallInGroup<Contract[G]> }[keyof Contract];
 
-/**
- * Every call by `METHOD /path`. Browsers use only the type: `useCall('GET /api/v1/AM/PJP/:SAP_ID', …)` carries the
- * address in the key and no schema library in the bundle.
- */
+/** Every call by `METHOD /path`. Browsers use only the type, to bundle no schema library. */
 export type Calls = { [C in AnyCall as C extends CallShape ? `${C['method']} ${C['path']}` : never]: C };
 export type CallKey = keyof Calls;
 
 const isCall = (value: unknown): value is CallShape =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'answer' in value;
 
-/** The calls of one domain. */
 export const callsOf = (domain: Domain): CallShape[] => Object.values(domain).filter(isCall);
 
-/** All definitions, for the server's routes, the OpenAPI document and the tests that walk every call. */
+/** All calls. */
 export const allCalls: readonly CallShape[] = Object.values(contract)
   .flatMap((group): Domain[] => Object.values(group))
   .flatMap(callsOf);

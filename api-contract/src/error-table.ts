@@ -1,2 +1,2 @@
-/** Refusals by their code: the HTTP status, and the sentence that a person reads. */
+/** Refusals by code: HTTP status, and sentence for people. */
 export type ErrorTable = Readonly<Record<string, { readonly status: number; readonly text: string }>>;

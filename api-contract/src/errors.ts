@@ -39,8 +39,7 @@ import { systemErrors } from './shared/system.errors.ts';
 import { viewsErrors } from './shared/views.errors.ts';
 
 /**
- * Every refusal that the API can answer, assembled from the domains: a code for programs and the log, its HTTP status, and the
- * sentence a person reads (decisions.md, sections 1 and 5). The server throws `new AppError(code)`.
+ * All refusals of the API (decisions.md, sections 1 and 5). The server throws `new AppError(code)`.
  */
 export const ERRORS = {
   ...commonErrors,
@@ -86,7 +85,7 @@ export const ERRORS = {
 
 export type ErrorCode = keyof typeof ERRORS;
 
-/** The body of every refusal. `fields` names what is wrong, field by field; `current` is the record as it is now (D-306). */
+/** Every refusal's body. `current` is the present record (D-306). */
 export interface ErrorBody {
   message: string;
   code: ErrorCode;

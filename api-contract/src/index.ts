@@ -19,5 +19,5 @@ export type {
 } from './remotes/feed.ts';
 export type { RemoteEvent } from './remotes/health.ts';
 export type { Override } from './remotes/overrides.ts';
-/** The contract's version: a remote says which one it was built for. */
+/** Each remote names its build's version. */
 export const CONTRACT_VERSION = '4.0.0';

@@ -33,7 +33,6 @@ import * as limits from './limits.ts';
 
 type Shape = { required?: string[]; properties?: Record<string, Shape>; oneOf?: Shape[] } & Record<string, unknown>;
 
-/** The body of which call each group of limits is for. */
 const bodies: Record<keyof typeof limits, z.ZodType[]> = {
   signInLimits: [
     z.object({ sapId: session.login.body.shape.SAP_ID, pin: session.login.body.shape.pin }),
@@ -43,7 +42,7 @@ const bodies: Record<keyof typeof limits, z.ZodType[]> = {
   masterSignInLimits: [session.masterLogin.body],
   visitRemarkLimits: [visits.remarkVisit.body],
   prospectLimits: [prospects.remarkProspect.body],
-  // The row may carry an empty remark of before.
+  // The row may carry an old, empty remark.
   attendanceDecisionLimits: [
     z.object({ remark: attendanceDecisions.rejectLeave.body.shape.remark.unwrap().unwrap() }),
     z.object({ remark: attendanceDecisions.decideEditRequest.body.shape.remarks.unwrap().unwrap() }),
@@ -115,7 +114,6 @@ const bodies: Record<keyof typeof limits, z.ZodType[]> = {
   releaseRuleLimits: [steer.releaseRules],
 };
 
-/** What a schema says of a field, in the words of a field. */
 function limitOf({ properties, required }: Shape, name: string) {
   const { minLength = 0, maxLength, maxItems, minimum, maximum, type } = properties?.[name] ?? {};
   return {
@@ -156,7 +154,7 @@ it('holds no limit that no schema has', () => {
   expect(all.filter((name) => !known.has(name))).toEqual([]);
 });
 
-it('takes files up to the size that the field says', () => {
+it('an upload field accepts files up to the size that it declares', () => {
   for (const call of [documents.createDocument, documents.updateDocument])
     expect(call.upload.maxBytes).toBe(limits.documentLimits.file.maxBytes);
   expect(reconciliation.uploadSurvey.upload.maxBytes).toBe(limits.surveyFileLimits.file.maxBytes);

@@ -1,14 +1,14 @@
 /**
- * What people may type, said once: the schemas of the calls are made of it, and it is spread on the fields of the forms
- * (`<TextAreaField label="Reply" {...ticketLimits.reply} {...form.field('reply')} />`). No schema library here.
+ * Input limits for schemas and form fields (`<TextAreaField label="Reply" {...ticketLimits.reply}
+ * {...form.field('reply')} />`). Import no schema library here.
  */
 
-/** Of what need not be whole. */
+/** Allows fractions. */
 const FRACTIONS = 'any' as const;
 
 export { masterSignInLimits, signInLimits } from './sign-in-limits.ts';
 
-/** Of what is searched everywhere: the text, and how many of a kind of thing are found at most. */
+/** Global search: text length, and results per kind. */
 export const searchLimits = { text: { maxLength: 100 }, found: { min: 1, max: 20, step: 1 } };
 
 export const visitRemarkLimits = { remark: { maxLength: 1000 } };
@@ -18,7 +18,7 @@ export const categoryLimits = { categoryName: { maxLength: 100 }, subCategory: {
 /** Whole rupees a month. */
 export const spendLimitLimits = { amount: { min: 0, max: 10_000_000, step: 1 } };
 export const attendanceDecisionLimits = { remark: { maxLength: 1000 } };
-/** Of what an officers' app sends. */
+/** For the officers' app. */
 export const sentAttendanceLimits = { leaveType: { required: true, maxLength: 60 } };
 export const sentClaimLimits = {
   category: { required: true, maxLength: 100 },
@@ -26,17 +26,16 @@ export const sentClaimLimits = {
   description: { maxLength: 1000 },
   bills: { maxItems: 20 },
 };
-/** Of a claim's bill. */
 export const claimBillLimits = { file: { maxBytes: 10 * 1024 * 1024 } };
 export const requestDecisionLimits = { reason: { maxLength: 1000 } };
 export const wearNatureLimits = { name: { maxLength: 100 }, description: { maxLength: 500 } };
 export const holidayLimits = { title: { maxLength: 100 } };
-/** Of a file that is brought in by a screen: its rows, a cell's text. */
+/** An imported file. */
 export const importLimits = {
   rows: { maxItems: 2000 },
   cell: { maxLength: 500 },
 };
-/** Of a survey's JSON text, and of how many officers get or lose access at once. */
+/** A survey's JSON text, and officers per access change. */
 export const surveyLimits = {
   document: { maxBytes: 1024 * 1024, maxDepth: 32 },
   officers: { maxItems: 500 },
@@ -53,19 +52,17 @@ export const ticketLimits = {
   remarks: { maxLength: 2000 },
   textSearch: { maxLength: 200 },
 };
-/** Of a category's texts to answer with; filled in they still fit a reply. */
+/** Filled-in templates must still fit a reply. */
 export const replyTemplateLimits = {
   templates: { maxItems: 15 },
   name: { required: true, maxLength: 60 },
   text: { required: true, maxLength: 1500 },
 };
-/** Of a new ticket. */
 export const newTicketLimits = {
   subject: { required: true, maxLength: 200 },
   description: { maxLength: 2000 },
   files: { maxItems: 5 },
 };
-/** Of a file of a ticket or a reply. */
 export const ticketFileLimits = { file: { maxBytes: 10 * 1024 * 1024 } };
 export const agreementLimits = {
   line: { required: true, maxLength: 2000 },
@@ -73,7 +70,6 @@ export const agreementLimits = {
   expiresInDays: { min: 1, max: 365, step: 1 },
 };
 export const churnLimits = { remark: { maxLength: 1000 } };
-/** Of a saved view of a list. */
 export const viewLimits = {
   name: { required: true, maxLength: 60 },
   sharedWith: { maxItems: 20 },
@@ -83,16 +79,16 @@ export const documentLimits = {
   description: { required: true, maxLength: 1000 },
   file: { maxBytes: 25 * 1024 * 1024 },
 };
-/** Of a survey's modified workbook (D-198). */
+/** A survey's modified workbook (D-198). */
 export const surveyFileLimits = { file: { maxBytes: 10 * 1024 * 1024 } };
-/** Of a dealer's profile: any of its texts, and a number of vehicles or tyres (at most five digits). */
+/** A dealer's profile: texts, and vehicle or tyre counts. */
 export const profileLimits = { text: { maxLength: 200 }, count: { min: 0, max: 99_999, step: 1 } };
 
 export const deployTokenLimits = { label: { required: true, maxLength: 80 }, days: { min: 1, max: 366, step: 1 } };
 export const developerLimits = { sapId: { required: true, maxLength: 64 } };
-/** Of every decision about a remote. */
+/** Every decision about a remote. */
 export const releaseDecisionLimits = { reason: { required: true, maxLength: 500 } };
-/** In percent of users. */
+/** Percent of users. */
 export const audienceLimits = { share: { min: 0, max: 100, step: FRACTIONS } };
 export const marginLimits = {
   errorPoints: { min: 0, max: 100, step: FRACTIONS },

@@ -1,16 +1,16 @@
 import { ANY, type Role } from './roles.ts';
 
-/** The menus that exist: one for each of these roles, 'Other' for everybody else (SO, SE). */
+/** 'Other': SO and SE. */
 export const MENU_ROLES = ['ADMIN', 'ZO', 'RO', 'AO', 'Other'] as const;
 export type MenuRole = (typeof MENU_ROLES)[number];
 
-/** Whose menu a role sees. */
+/** Returns the menu of a role. */
 export const menuRoleOf = (role: Role): MenuRole => MENU_ROLES.find((known) => known === role) ?? 'Other';
 
-/** Who sees a menu. */
+/** Returns the roles of a menu. */
 export const rolesOfMenu = (menu: MenuRole): readonly Role[] => ANY.filter((role) => menuRoleOf(role) === menu);
 
-/** The entry below which the expense screens stand indented (D-022), and those screens. */
+/** Expense screens, indented below this entry (D-022). */
 export const SUB_MENU = {
   below: 'Attendance',
   labels: ['Reimbursement', 'Reimbursement Category', 'Expense dash', 'Spend Limit'],
@@ -42,7 +42,7 @@ const anyOther = (...expenses: string[]): string[] => [
   ...end,
 ];
 
-/** The entry that ends every menu: an action, not a page, so no list holds it. */
+/** Ends every menu; no list holds it. */
 export const LOGOUT = 'Logout';
 
 /** The documented menus in their documented order (decisions.md section 2), without `LOGOUT`; at the end what came later. */
@@ -69,7 +69,6 @@ export const DOCUMENTED_MENUS: Record<MenuRole, readonly string[]> = {
   Other: [...anyOther(), 'My tickets'],
 };
 
-/** The page that an entry leads to. */
 export interface MenuTarget {
   path: string;
   remote: string;
@@ -90,8 +89,8 @@ interface DeclaringRemote {
 const documented: ReadonlySet<string> = new Set(Object.values(DOCUMENTED_MENUS).flat());
 
 /**
- * Every entry that a menu can have now, by label: the declared menu entries, and, by its title, each other page with an
- * address of its own (no parts to fill in) inside the console. A documented label only ever leads where it is declared.
+ * Possible entries by label: declared ones, and other pages without parameters by title. Documented labels lead only
+ * where they are declared.
  */
 export function menuTargets(remotes: readonly DeclaringRemote[]): Map<string, MenuTarget> {
   const targets = new Map<string, MenuTarget>();
@@ -114,6 +113,6 @@ export function menuTargets(remotes: readonly DeclaringRemote[]): Map<string, Me
   return targets;
 }
 
-/** Whether someone who sees this menu may open the page: the guard decides by the same roles. */
+/** Uses the same roles as the guard. */
 export const menuMayOpen = (menu: MenuRole, target: Pick<MenuTarget, 'roles'>): boolean =>
   rolesOfMenu(menu).some((role) => target.roles.includes(role));

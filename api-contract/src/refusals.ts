@@ -1,7 +1,7 @@
 import type { CallShape } from './call.ts';
 import type { ErrorCode } from './errors.ts';
 
-/** Of any call: wrongly asked, or the server can not answer. */
+/** Refusals of any call. */
 const ALWAYS = [
   'INVALID_REQUEST',
   'REQUEST_TIMEOUT',
@@ -31,10 +31,7 @@ const OF_WRITES = [
   'CHANGED_MEANWHILE',
 ] as const satisfies readonly ErrorCode[];
 
-/**
- * Every code that the call may be refused with: its own, and what follows from its kind. The server's tests fail on a
- * refusal that is not among them, and the OpenAPI document lists them.
- */
+/** All refusals of a call: its own and those of its kind. Server tests fail on others; OpenAPI lists them. */
 export const refusalsOf = ({ method, also = [], roles, upload, refusals = [] }: CallShape): readonly ErrorCode[] => {
   const hasBody = [method, ...also].some((each) => each !== 'GET');
   const kinds: readonly (readonly ErrorCode[] | false)[] = [

@@ -1,15 +1,15 @@
-/** What the page, the calls and the files of a report agree on. No schema library here. */
+/** Report facts for page, calls and files. Import no schema library here. */
 export interface ReportFacts {
-  /** Its name on the page (FO-REP-06, FO-REP-07). */
+  /** FO-REP-06, FO-REP-07. */
   module: string;
-  /** The largest difference between end and start in days; none for Leads (D-082). */
+  /** Maximum days from start to end; none for Leads (D-082). */
   cap: 365 | 31 | null;
   format: 'csv' | 'xlsx';
-  /** 'Select Field' is asked first (D-086). */
+  /** Requires 'Select Field' first (D-086). */
   asksPlace?: boolean;
 }
 
-/** The ten reports of 001 §2.1, in the page's order. */
+/** In the page's order (001 §2.1). */
 export const REPORT_KEYS = [
   'visits',
   'time-spent',

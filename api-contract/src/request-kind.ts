@@ -7,13 +7,12 @@ const waitingRecord = {
   SAP_ID: z.string().nullable(),
   name: z.string(),
   areaName: z.string(),
-  /** The plan's day, or the day of the request. */
+  /** The plan's day, or the request's. */
   day,
 };
 
 /**
- * A kind of request that waits for a manager's decision, as the inbox lists it: its name, what its check can find
- * (docs/decisions/0058 says which findings speak against it), and the record itself under a key of its own.
+ * A request kind of the inbox: name, findings (docs/decisions/0058), and the record under its own key.
  *
  * @example export const planRequest = requestKind('pjp', ['leave', 'holiday'], { plan: pjpEntry });
  */
@@ -22,7 +21,7 @@ export const requestKind = <const K extends string, const F extends string, cons
   findings: readonly F[],
   record: P,
 ) => {
-  /** What the check found; `text` is what it is about: the holiday, the dealers, the other officer. */
+  /** `text` names the subject: holiday, dealers, other officer. */
   const findingList = z.array(z.object({ code: z.enum(findings), text: z.string() }));
   return {
     kind,

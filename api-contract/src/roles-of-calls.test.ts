@@ -1,9 +1,8 @@
 import { allCalls, type Role } from './index.ts';
 
 /**
- * Who may call what, written out as the documents have it, so that a call whose roles are widened by mistake is found. The server
- * refuses every role that a call does not name: `walk.test.ts` of the API proves that for all calls. A call that is not for the four
- * roles of managers is named here.
+ * The documented roles of each call, so that a widened call is found. `walk.test.ts` of the API proves that all other
+ * roles are refused. List calls here that are not for the four managers.
  */
 const MANAGERS = ['ADMIN', 'AO', 'RO', 'ZO'] satisfies Role[];
 const EVERYBODY_WITH_A_SAP_ID = [...MANAGERS, 'SE', 'SO'] satisfies Role[];

@@ -1,6 +1,6 @@
 import type { ErrorTable } from './error-table.ts';
 
-/** Of what an officers' app sends. All but the first refuse a row, not the request. */
+/** For the officers' app. All but the first refuse one row only. */
 export const sentRowsErrors = {
   CLOCK_WRONG: {
     status: 400,

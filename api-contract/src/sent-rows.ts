@@ -1,13 +1,10 @@
 import { z } from 'zod';
 import { message } from './call.ts';
 
-/** The most rows of one request: a week of a busy officer. */
+/** A busy officer's week. */
 export const MOST_SENT_ROWS = 200;
 
-/**
- * A row as a phone sent it, whatever it is: the server checks each by itself, so that a wrong one does not refuse the others. For the
- * request as a whole it is one value, without parts.
- */
+/** A raw row: the server checks each alone, so that a wrong one does not refuse the others. */
 export class SentRow {
   readonly #value: unknown;
 
@@ -24,7 +21,7 @@ export class SentRow {
   }
 }
 
-/** The rows of a request: `row` is what each is held against, and what the OpenAPI document says of it. */
+/** `row` validates each row and documents it in OpenAPI. */
 export const sentRows = <R extends z.ZodType>(row: R) => {
   const { $schema: _dialect, ...shape } = z.toJSONSchema(row, { io: 'input', unrepresentable: 'any' });
   const one = z
@@ -40,41 +37,41 @@ export const sentRows = <R extends z.ZodType>(row: R) => {
     );
 };
 
-/** The phone's own clock when it sends: more than a few minutes off the server's, nothing is taken (CLOCK_WRONG). */
+/** The phone's clock; more than five minutes off, the request is refused (CLOCK_WRONG). */
 export const sentAt = z.iso
   .datetime({ offset: true, message: 'Please give the time of sending like 2026-01-31T04:00:00.000Z.' })
   .describe(
     "The phone's clock at the moment of sending, a true instant. Off by more than five minutes, nothing is taken.",
   );
 
-/** Whose row it is: may be left out, since everybody sends what is his own. Another one's is refused. */
+/** Optional: everybody sends only his own rows. Another person's is refused. */
 export const ownSapId = z.string().max(64).optional();
 
-/** The phone's own id of what it sends: sent again, it is the same thing. The import's files have it in the column of that name. */
+/** The phone's own id makes resending idempotent. Import files have a column of that name. */
 export const phoneId = z.string().trim().min(1).max(64);
 
-/** Where the phone was; null or left out where it does not know. */
+/** Null or missing if unknown. */
 export const sentPlace = z
   .strictObject({ lat: z.number().min(-90).max(90).nullable(), long: z.number().min(-180).max(180).nullable() })
   .nullish();
 
-/** `known`: it is there as it was sent, so nothing was changed. */
+/** `known`: already stored unchanged. */
 export const ROW_RESULTS = ['new', 'changed', 'known', 'refused'] as const;
 
 export const rowResult = z.object({
-  /** The place of the row in what was sent, from 0. */
+  /** Index in the request, from 0. */
   row: z.number().int(),
   result: z.enum(ROW_RESULTS),
-  /** The record's id, as lists answer it; null where the row was refused. */
+  /** null if refused. */
   _id: z.string().nullable(),
-  /** Why it was refused: a code, a sentence, and where single fields are wrong a sentence for each. */
+  /** Refusal, with sentences by field. */
   code: z.string().nullable(),
   message,
   fields: z.record(z.string(), z.string()).nullable(),
 });
 export type RowResult = z.infer<typeof rowResult>;
 
-/** A result for each row, in the order in which they were sent. */
+/** One result per row, in order. */
 export const rowsAnswer = z.object({
   data: z.array(rowResult),
   received: z.number().int(),
@@ -82,5 +79,5 @@ export const rowsAnswer = z.object({
   message,
 });
 
-/** A larger body than that of other calls: so many rows that they are too many are refused by their number. */
+/** Larger than other calls', so that too many rows are refused by their number. */
 export const SENT_ROWS_BYTES = 4 * 1024 * 1024;

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { type CallShape, WHEN_NAMED } from './call.ts';
 import { allCalls, CONTRACT_VERSION } from './index.ts';
 
-/** A JSON Schema, as far as zod writes them. */
+/** JSON Schema as written by zod. */
 export type JsonSchema = { readonly [word: string]: unknown };
 
-/** One call as JSON Schemas: what a client may send, and what it gets. */
+/** One call as JSON Schemas. */
 export interface CallShapes {
   params?: JsonSchema;
   query?: JsonSchema;
@@ -18,7 +18,7 @@ const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): JsonSchema => {
   return rest;
 };
 
-/** One call's JSON Schemas: the input side of what is sent, the output side of the answer. */
+/** Input side of requests, output side of responses. */
 export const shapesOf = ({ params, query, body, answer }: CallShape): CallShapes => ({
   ...(params && { params: schemaOf(params, 'input') }),
   ...(query && { query: schemaOf(query, 'input') }),
@@ -26,7 +26,7 @@ export const shapesOf = ({ params, query, body, answer }: CallShape): CallShapes
   answer: schemaOf(answer, 'output'),
 });
 
-/** The definition of every call by `METHOD /path`, the methods kept for older clients included. */
+/** By `METHOD /path`, aliases for older clients included. */
 export const callsByKey: ReadonlyMap<string, CallShape> = new Map(
   allCalls.flatMap((call) => [call.method, ...(call.also ?? [])].map((method) => [`${method} ${call.path}`, call])),
 );

@@ -1,4 +1,4 @@
-/** The longest text that a spreadsheet cell may hold. */
+/** Maximum length of a spreadsheet cell. */
 const CELL_LIMIT = 32_767;
 
 /**
@@ -9,8 +9,7 @@ const FORMULA =
   /^(?:[\t\r]|[\s\u00ad\u180e\u200b-\u200f\u202a-\u202e\u2060-\u2064\ufeff]*(?:[=+@\uff1d\uff0b\uff20]|[-\uff0d](?!$|\d[\d,]*(?:\.\d+)?(?:[eE][-+]?\d+)?$)))/;
 
 /**
- * A text as a spreadsheet may hold it (D-017): what would run as a formula gets a leading apostrophe, and what is longer than a cell
- * holds is cut. The database's `sheet_text` says the same in SQL.
+ * Makes a text safe for a spreadsheet cell (D-017): escapes formulas, cuts long texts. SQL's `sheet_text` must match.
  *
  * @example
  * sheetText('-1+cmd'); // "'-1+cmd"

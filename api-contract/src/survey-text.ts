@@ -1,17 +1,14 @@
-/** What a survey's JSON text is before it is read: the server and the console take and refuse the same. No schema library here. */
+/** Checks for a survey's JSON text, shared by server and console. Import no schema library here. */
 import { surveyLimits } from './limits.ts';
 
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Whether an entry of a survey means to be a table `{Name, Headers, Rows}` (002 §3); its parts may still be wrong. */
+/** Whether an entry is meant as a table `{Name, Headers, Rows}` (002 §3); its parts may be wrong. */
 export const looksLikeTable = (value: unknown): value is Record<string, unknown> =>
   isRecord(value) && ('Headers' in value || 'Rows' in value);
 
-/**
- * Whether brackets nest deeper than the limit; texts in quotes may hold brackets. Of the text, so that nothing that recurses
- * ever sees such a document.
- */
+/** Whether brackets outside quotes nest too deeply. Scans text, so that nothing recurses into such a document. */
 export function isTooDeep(text: string): boolean {
   let depth = 0;
   let isQuoted = false;

@@ -1,4 +1,4 @@
-/** Texts that the server and the screens both say, letter for letter as documented (D-013). No schema library here. */
+/** Texts of server and screens, exactly as documented (D-013). Import no schema library here. */
 export const texts = {
   loading: 'Loading...',
   empty: 'Currently Empty.',
@@ -22,7 +22,7 @@ export const texts = {
   pdfOnly: 'Upload PDF Files Only.',
 } as const;
 
-/** What a record is that may be the same firm as a prospect, and why: the list of prospects and the approvals say it alike. */
+/** Kinds and reasons of possible duplicates, for prospects and approvals. */
 export const duplicateTexts = {
   kinds: {
     'dealer-prospect': 'Dealer Prospect',

@@ -30,14 +30,14 @@ secrets-accept PIN_PEPPER|TOKEN_SECRET
                          use the database with the given secret from now on
 check-release FOLDER     the checks of a remote's built version, against what WEB_DIR holds, without a server`;
 
-/** Ends whatever is on its way: a start, an import. A server that runs is stopped gracefully instead. */
+/** Aborts a start or an import. A running server stops gracefully instead. */
 const interrupted = new AbortController();
 let running: RunningServer | undefined;
 let stoppingSince = 0;
 
-/** One signal can come several times: from the terminal, from npm, from the program that started us. */
+/** One signal may arrive from terminal, npm and parent. */
 const SAME_SIGNAL_MS = 500;
-/** No stop takes longer once it has begun, whatever hangs. */
+/** Hard limit of a stop. */
 const STOP_MS = 10_000;
 
 const stop = (signal: NodeJS.Signals) => {
@@ -97,10 +97,10 @@ const main = async ([command = 'serve', ...words]: readonly string[]): Promise<v
 
 process.on('SIGINT', stop);
 process.on('SIGTERM', stop);
-// The program that started us is gone, by kill -9 for example: nobody else would stop us.
+// The parent was killed: nobody else would stop us.
 process.on('disconnect', () => stop('SIGTERM'));
 process.channel?.unref();
-// What it read of us can be gone with it.
+// Its pipes may be gone, too.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
 main(process.argv.slice(2)).then(
   () => {

@@ -1,5 +1,5 @@
-// Reads an uploaded workbook in a thread of its own, which the server ends when it takes too long or too much memory. Plain JavaScript,
-// so that the same file runs beside the bundled server, in development and in tests.
+// Reads an uploaded workbook in a worker with limited time and memory. Plain JavaScript, to run bundled, in development
+// and in tests.
 import { parentPort, workerData } from 'node:worker_threads';
 import { read, SSF } from '@e965/xlsx';
 import { kindOf, readSheets, SheetRefusal } from 'api-contract/read-sheets';
@@ -9,7 +9,7 @@ import { fromBuffer } from 'yauzl';
 
 const counted = (/** @type {number} */ count) => count.toLocaleString('en-IN');
 
-/** Unpacks every entry to nowhere, so that a small file that becomes a huge one is noticed before anything holds it. */
+/** Unpacks to nowhere, to detect zip bombs first. */
 function checkArchive(/** @type {Buffer} */ bytes, /** @type {Limits} */ limits) {
   return new Promise((resolve, reject) => {
     const unreadable = () => reject(new SheetRefusal('unreadable'));

@@ -19,7 +19,7 @@ const BARE_PORT = 18_050;
 const ROUNDS = 3;
 const SECONDS = 6;
 
-/** Remembers the statements that a repository sends, so that the very same ones can be sent without the API. */
+/** Records a repository's statements, to send them without the API. */
 async function recorded(db: Db, work: (recorder: Db) => Promise<unknown>): Promise<Sql[]> {
   const statements: Sql[] = [];
   const query = <T extends object>(statement: Sql) => {
@@ -30,10 +30,7 @@ async function recorded(db: Db, work: (recorder: Db) => Promise<unknown>): Promi
   return statements;
 }
 
-/**
- * Requests' worth of statements straight to the database: the same statements, prepared the same way, over as many
- * connections as the API has, by as many callers as it gets.
- */
+/** Rate of the bare statements, with the API's connections, preparation and callers. */
 async function bareRate(pool: Pool, statements: Sql[]) {
   const times: number[] = [];
   const end = performance.now() + SECONDS * 1000;
@@ -53,7 +50,6 @@ async function bareRate(pool: Pool, statements: Sql[]) {
   return { rate: times.length / SECONDS, p99: times[Math.floor(times.length * 0.99)] ?? 0 };
 }
 
-/** What the API reads to know whose token it is. */
 async function callerOf(recorder: Db, token: string): Promise<void> {
   const { sid, id } = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString('utf8')) as Record<
     'sid' | 'id',
@@ -81,7 +77,6 @@ const thisMonth = () => {
   return { start: `${today.slice(0, 7)}-01`, end: `${today.slice(0, 7)}-${last}` };
 };
 
-/** The officer list and the dealer directory at scale, against the same SQL sent straight to the database. */
 export async function apiBench(scale: string): Promise<Row[]> {
   const dataDir = join(root, '.console', `bench-${scale}`);
   const server = await startServer({ dataDir, env: { DEMO_SCALE: scale } });

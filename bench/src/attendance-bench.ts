@@ -16,7 +16,6 @@ const ROUNDS = 2;
 const LIST = '/api/v1/admin/attendance';
 const EXPENSES = '/api/v1/admin/reimbursement';
 
-/** Reads a file to its end without keeping it: its lines without the heading, a second. */
 async function downloadRate(address: string): Promise<{ rows: number; rate: number }> {
   const start = performance.now();
   const answer = await fetch(address);
@@ -28,7 +27,6 @@ async function downloadRate(address: string): Promise<{ rows: number; rate: numb
   return { rows, rate: rows / ((performance.now() - start) / 1000) };
 }
 
-/** Attendance and expenses as ADMIN sees them: lists, month, overview, and the file of a year against COPY of the same rows. */
 export async function attendanceBench(
   scale: string,
   dataDir = join(root, '.console', `bench-${scale}`),

@@ -16,8 +16,8 @@ const MB = 1_048_576;
 const secondsOf = async (work: () => Promise<unknown>): Promise<number> => (await timeOf(work)) / 1000;
 
 /**
- * A backup and a restore of one database of the distribution's PostgreSQL, each against the distribution's own pg_dump and pg_restore
- * (custom format, packed at the same level, one process). Ours also reads the file again before it gets its name, and checks it before it is brought back.
+ * Compares backup and restore with pg_dump and pg_restore (custom format, same compression, one process). Ours also
+ * re-reads each file and checks it before restoring.
  */
 export async function backupBench(scale: string): Promise<Row[]> {
   const server = await distributionServer();

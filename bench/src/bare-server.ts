@@ -17,8 +17,8 @@ interface Work {
 }
 
 /**
- * The least that a server in Node does with statements: node:http, pg, JSON, with as many connections as the console's. What it reaches
- * beside the bare SQL is the most that any server of ours can on the same processors, without rights, checks or metrics.
+ * Minimal server: node:http, pg, JSON and the console's number of connections. Its rate is our upper bound, without
+ * rights, checks or metrics.
  */
 export async function startBareServer(work: Work): Promise<{ url: string; stop: () => Promise<void> }> {
   const child: ChildProcess = fork(fileURLToPath(import.meta.url), { execArgv: ['--import', 'tsx'] });

@@ -5,7 +5,7 @@ import { root, type Row } from './shared.ts';
 
 const ROWS = 100_000;
 
-/** A list of 100,000 officers in Home, exported as xlsx: how long the page ever stands still, and whether it says how far it is. */
+/** Exports 100,000 officers in Home as xlsx; measures the longest freeze and checks progress. */
 export async function browserExportBench(): Promise<Row[]> {
   const server = await startServer({ dataDir: join(root, '.console/bench-small'), port: 18_103 });
   const browser = await chromium.launch({
@@ -28,7 +28,7 @@ export async function browserExportBench(): Promise<Row[]> {
     await page.goto(server.url);
     await page.getByText(/of 1,00,000/).waitFor();
     const exportButton = page.getByRole('button', { name: 'Export', exact: true });
-    // The first time loads the writer's code; what is measured is the writing.
+    // The first export also loads the writer's code, so measure the second.
     await page.evaluate(() => {
       const seen = { longest: 0, steps: new Set<string>() };
       Object.assign(window, { seen });

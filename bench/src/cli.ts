@@ -6,7 +6,6 @@ import { root } from './shared.ts';
 const run = promisify(execFile);
 const MOST_OUTPUT = 1e9;
 
-/** Runs a command of the console as production has it, with a passphrase for its backups. */
 export const runConsole = (words: string[], env: Record<string, string>) =>
   run(process.execPath, [join(root, 'api/dist/cli.mjs'), ...words], {
     env: {

@@ -8,7 +8,6 @@ const TIMES = 40;
 const GOAL_MS = 150;
 const LEVELS: Record<string, string> = { ZO1: 'ZM', RO1: 'RM', AO1: 'AM' };
 
-/** The dashboard of head office. */
 export const ADMIN_CALLS = ['/visits', '/visits/time-spent', '/pjps', '/dealers/visits', '/dealers/time-spent'];
 const levelCalls = (level: string) => [
   `/visits/${level}/visit-type`,
@@ -47,7 +46,6 @@ const rowOf = (what: string, measured: { path: string; ms: number }[]): Row => {
   };
 };
 
-/** Each call of the dashboards for the current month, one after another, and the lists that their figures open. */
 export async function dashboardBench(scale: string): Promise<Row[]> {
   const server = await startServer({ dataDir: join(root, '.console', `bench-${scale}`), env: { DEMO_SCALE: scale } });
   const measure = async (paths: string[], token: string) => {

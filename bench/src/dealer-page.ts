@@ -4,7 +4,7 @@ import { signInPage } from './page-load.ts';
 import type { BenchServer } from './server.ts';
 
 const HEADING = 'main h1';
-/** What stands on a dealer's page below what its own remote knows of him; the last one is the timeline. */
+/** Parts from other remotes in page order; the timeline is last. */
 const PARTS = [
   'Churn risk',
   'Visits and location requests',
@@ -14,7 +14,6 @@ const PARTS = [
   'Timeline',
 ];
 
-/** A dealer whose page is measured. */
 export async function dealerOf(server: BenchServer): Promise<string> {
   const headers = { authorization: `Bearer ${await server.signIn('ADMIN1')}` };
   const answer = await fetch(`${server.url}/api/v1/dealers-directory?page=1&limit=1`, { headers });
@@ -23,14 +22,13 @@ export async function dealerOf(server: BenchServer): Promise<string> {
   return data[0].Kunnr;
 }
 
-/** Scrolls through the page at once, as somebody who looks for its end, and waits until each part has its content. */
 export async function comeToLastPart(page: Page): Promise<void> {
   const parts = PARTS.map((name) => page.getByRole('region', { name, exact: true }));
   for (const part of parts) await part.waitFor({ state: 'attached' }).then(() => part.scrollIntoViewIfNeeded());
   await page.waitForFunction((names) => {
     const sections = [...document.querySelectorAll('main section')];
     const those = names.map((name) => sections.find((each) => each.querySelector('h2')?.textContent === name));
-    // Without a function of a name: the bench's compiler would call its own helper in the page.
+    // No named functions: the compiler's helper does not exist in the page.
     return those.every(
       (part) =>
         part &&
@@ -42,7 +40,7 @@ export async function comeToLastPart(page: Page): Promise<void> {
 
 const QUIET_MS = 500;
 
-/** Resolves when nothing was loaded for half a second. The stream of what happens stays open, so the network is never idle. */
+/** Resolves after half a second without loads; the open event stream prevents network idle. */
 function untilQuiet(page: Page): () => Promise<void> {
   const open = new Set<Request>();
   let last = performance.now();
@@ -58,7 +56,6 @@ function untilQuiet(page: Page): () => Promise<void> {
   };
 }
 
-/** From the click on a dealer's code in the directory to his page, its code being there since the pointer came to rest on it. */
 export async function nameToDealer(browser: Browser, origin: string): Promise<number> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
   const page = await context.newPage();
@@ -81,7 +78,6 @@ export async function nameToDealer(browser: Browser, origin: string): Promise<nu
         const start = performance.now();
         const watcher = new MutationObserver(() => {
           const title = document.querySelector(heading);
-          // The page's title is his name, and his code stands in its facts.
           if (!title || title.textContent === before || !document.querySelector('main')?.textContent.includes(wanted))
             return;
           watcher.disconnect();

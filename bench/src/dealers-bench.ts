@@ -5,7 +5,7 @@ import { p95Of, readerOf } from './timed.ts';
 
 const MANAGERS = ['ADMIN1', 'ZO1', 'AO1'];
 
-/** What is measured together: each of its calls alone, or all of them at once, as a page asks for them. */
+/** Calls measured one by one or, like a page, all at once. */
 interface Subject {
   what: string;
   goalMs: number;
@@ -48,7 +48,6 @@ const OTHERS: Subject[] = [
     paths: [PROSPECTS, `${PROSPECTS}&search=sharma`, `${PROSPECTS}&search=98`, `${PROSPECTS}&sort=jkScore`],
   },
 ];
-/** What the page reads: the dealer, his sales and its parts, and, further down, the first page of each contributor to the timeline. */
 const dealerPage = (dealerCode: string, dealerId: string, hasSurveys: boolean): Subject[] => {
   const of = `dealerCode=${dealerCode}`;
   return [
@@ -103,7 +102,6 @@ async function measure(read: Read, sapId: string, { what, goalMs, paths, togethe
   };
 }
 
-/** With the first dealer of the caller's directory, and a month whose outcomes are known. */
 async function subjectsOf(read: Read, hasSurveys: boolean): Promise<Subject[]> {
   const directory = await read<{ data: { Kunnr: string }[] }>('/dealers-directory?page=1&limit=10');
   const dealerCode = directory.data[0]?.Kunnr ?? '';
@@ -114,7 +112,6 @@ async function subjectsOf(read: Read, hasSurveys: boolean): Promise<Subject[]> {
   return [...churn(of), ...OTHERS, ...dealerPage(dealerCode, dealer.data._id, hasSurveys)];
 }
 
-/** The dealers' screens as three managers of different reach have them, one call after another. */
 export async function dealersBench(scale: string): Promise<Row[]> {
   const server = await startServer({ dataDir: join(root, '.console', `bench-${scale}`), env: { DEMO_SCALE: scale } });
   try {

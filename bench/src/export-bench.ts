@@ -14,7 +14,6 @@ import { median, round, root, type Row } from './shared.ts';
 
 const ROUNDS = 2;
 
-/** Lines a second that the database gives when nobody does anything with them. */
 export async function bareCopy(options: pg.ClientConfig, statement: string): Promise<number> {
   const client = new pg.Client(options);
   await client.connect();
@@ -34,7 +33,6 @@ export async function bareCopy(options: pg.ClientConfig, statement: string): Pro
   }
 }
 
-/** Report files that the server makes: Visits Data of a year as csv against COPY of the same rows, and a large xlsx. */
 export async function exportBench(scale: string, dataDir = join(root, '.console', `bench-${scale}`)): Promise<Row[]> {
   const server = await startServer({ dataDir, env: { DEMO_SCALE: scale } });
   const embedded = process.env.DATABASE_URL ? undefined : await startEmbedded(dataDir);
@@ -50,7 +48,6 @@ export async function exportBench(scale: string, dataDir = join(root, '.console'
       sql`select max(day) as end, max(day) - 364 as start from officer_days`,
     ))!;
     const query = { user, start, end, today: end };
-    // The report's own statement, without what makes a spreadsheet's texts, days and times of it.
     const statement = `copy (${withLiterals(reports.visits.rows(query))}) to stdout with (format csv)`;
     const rounds = [];
     for (let i = 0; i < ROUNDS; i += 1) {

@@ -17,7 +17,7 @@ const PRODUCTS = 50_000;
 
 const CHANGED = 5_000;
 
-/** The products and finds of the large demo company, where its data was loaded before they belonged to it, and a sync that changed prices. */
+/** Adds products, finds and a price sync to large demo data loaded before these existed. */
 export async function fillMarket(pool: Pool): Promise<void> {
   const today = new Date().toISOString().slice(0, 10);
   const { rows } = await pool.query('select count(*)::int as count from market_products');

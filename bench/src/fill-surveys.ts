@@ -6,7 +6,6 @@ import { counterRows } from '../../api/src/demo/survey-counters.ts';
 const DOCUMENTS = 200_000;
 const SHAPES = 100;
 
-/** Officer of AO1, whose surveys these are. */
 export const LARGE_SURVEYS_OF = 'SO1';
 export const SHEETS = 20;
 const ROWS = 250;
@@ -24,7 +23,6 @@ const rowsOf = (survey: number): (string | number)[][] =>
     at % 3 === 0 ? `Shelf ${at}` : 'Seen',
   ]);
 
-/** Surveys of one officer with a table of 2,000 cells each. */
 export const largeSurveys = () =>
   Array.from({ length: SHEETS }, (_, at) => ({
     id: `BENCH-LARGE-${at + 1}`,
@@ -33,7 +31,7 @@ export const largeSurveys = () =>
     rows: rowsOf(at),
   }));
 
-/** Surveys of all officers beside the demo's, until there are 200,000, and twenty large ones; all read for the figures. */
+/** Fills up to 200,000 surveys plus twenty large ones, read for figures. */
 export async function fillSurveys(pool: Pool): Promise<number> {
   const shapes = [
     ...counterRows(

@@ -12,12 +12,12 @@ import { exponentOf, median, round, root, type Row } from './shared.ts';
 const WARM = 5;
 const TIMES = 25;
 const HOUR_MS = 3_600_000;
-/** Two months, which a dashboard compares, and a little more than one: 1.7 and 1 million visits at the large scale. */
+/** Two months to compare, and just over one: 1.7 and 1 million visits at large scale. */
 const FEW_DAYS = [62, 37];
-/** What the same call takes more or less at another time on one machine. */
+/** Variation of one call on one machine. */
 const NOISE_MS = 5;
 
-/** What a person waits for and visits are read for, as who reads most. */
+/** Calls that read visits, as the person with the largest scope. */
 const CALLS: readonly (readonly [what: string, as: string, path: string])[] = [
   ['dashboard, visits', 'ADMIN1', '/api/v1/dash/visits'],
   ['dashboard, visits a dealer and day', 'ADMIN1', '/api/v1/dash/dealers/visits'],
@@ -37,7 +37,7 @@ const CALLS: readonly (readonly [what: string, as: string, path: string])[] = [
   ['Today, visits now', 'ADMIN1', '/api/v1/today/visits'],
 ];
 
-/** Milliseconds of each call at one size, in the order of `CALLS`. */
+/** Milliseconds per call, in the order of `CALLS`. */
 async function measure(server: BenchServer): Promise<number[]> {
   const tokens = new Map<string, string>();
   for (const as of new Set(CALLS.map(([, each]) => each))) tokens.set(as, await server.signIn(as));
@@ -56,9 +56,9 @@ async function measure(server: BenchServer): Promise<number[]> {
 }
 
 /**
- * How what a person waits for grows with the visits: one company with one month of visits, two, a year and four years (1, 1.7, 10 and 40
- * million at the large scale), in a copy of the database of the other parts. The least is what takes longer of the first two: of one
- * month there is nothing to compare with.
+ * Growth of response times with visits: one month, two, a year and four years (1, 1.7, 10 and 40 million at large
+ * scale), on a database copy. The baseline is the slower of the first two, because one month has nothing to compare
+ * with.
  */
 export async function growthBench(scale: string): Promise<Row[]> {
   const from = join(root, '.console', `bench-${scale}`);

@@ -1,13 +1,13 @@
 import type { Pool, PoolClient } from 'pg';
 
-/** Whole weeks: a shifted day keeps its day of the week, so that nobody's plans and visits fall apart. */
+/** Whole weeks keep weekdays, so that plans and visits match. */
 const YEAR_OF_WEEKS = 364;
 const COPIED = `sap_id, visit_type, dealer_code, unplanned, deleted, start_lat, start_lon, end_lat, end_lon, distance_metres, lead_id,
   dealer_status, start_dealer_metres, end_dealer_metres`;
 const DAY_COUNTS = `role, zone, region_code, area_code, territory_code, dealer_visits, dealer_unplanned, dealer_active, dealer_inactive,
   dealer_ended, dealer_seconds, dealer_near, dealer_far, all_visits, all_unplanned, all_ended, all_seconds, prospects, influencers, customers`;
 
-/** In one transaction and without triggers: the counts are copied along with what they count. */
+/** One transaction without triggers: the counts are copied too. */
 async function withoutTriggers(pool: Pool, work: (client: PoolClient) => Promise<void>): Promise<void> {
   const client = await pool.connect();
   try {
@@ -26,7 +26,7 @@ async function withoutTriggers(pool: Pool, work: (client: PoolClient) => Promise
   await settle(pool);
 }
 
-/** What the database would do in the background after a large change, done before anything is measured. */
+/** Does the database's background work before measuring. */
 export async function settle(pool: Pool): Promise<void> {
   await pool.query('set statement_timeout = 0');
   for (const table of ['visits', 'officer_days', 'dealer_months']) await pool.query(`vacuum analyze ${table}`);
@@ -36,7 +36,6 @@ export async function settle(pool: Pool): Promise<void> {
 export const countVisits = async (pool: Pool): Promise<number> =>
   Number((await pool.query<{ count: string }>('select count(*) from visits')).rows[0]?.count);
 
-/** So many years more before the last year, each a copy of it with its officer-days and dealers' months. */
 export const addYears = async (pool: Pool, years: number): Promise<void> => {
   await pool.query(
     `select months.add(m::date) from generate_series((select max(visit_day) from visits) - ${(years + 1) * YEAR_OF_WEEKS},
@@ -60,7 +59,6 @@ export const addYears = async (pool: Pool, years: number): Promise<void> => {
   });
 };
 
-/** Leaves so many of the newest days alone. */
 export const leaveNewestDays = (pool: Pool, days: number): Promise<void> =>
   withoutTriggers(pool, async (client) => {
     const isNew = (day: string) => `${day} > (select max(visit_day) - ${days} from visits)`;

@@ -3,22 +3,20 @@ import { madeReport, secondsOfJob } from './report-job.ts';
 import type { BenchServer } from './server.ts';
 import { exponentOf, median, round, type Row } from './shared.ts';
 
-/** Visits Data of the newest so many days, as a file. */
 export interface GrowthReport {
   days: number;
   rows: number;
   seconds: number;
 }
 
-/** A month, which each size holds, a quarter and a year. */
+/** A month, which each size contains, a quarter and a year. */
 const DAYS = [30, 91, 364];
 const TIMES = 3;
-/** What the same file takes more or less at another time on one machine. */
+/** Variation of one file on one machine. */
 const NOISE_SECONDS = 1;
-/** A line with a little of what a machine does besides. */
+/** Linear, plus some noise. */
 const MOST_EXPONENT = 1.1;
 
-/** The files that the visits there are suffice for. */
 export async function growthReportsAt(server: BenchServer, pool: Pool): Promise<GrowthReport[]> {
   const token = await server.signIn('ADMIN1');
   const reports: GrowthReport[] = [];
@@ -40,7 +38,10 @@ export async function growthReportsAt(server: BenchServer, pool: Pool): Promise<
   return reports;
 }
 
-/** The same month at each size, and files of ever more days at the largest. `most` is how often the logarithm grows. */
+/**
+ * Compares one month across sizes, and longer files at the largest. `most` is the factor by which the logarithm of
+ * visits grows.
+ */
 export function rowsOfReports(
   sizes: readonly { visits: number; reports: readonly GrowthReport[] }[],
   most: number,

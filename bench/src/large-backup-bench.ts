@@ -8,7 +8,6 @@ import { timeOf } from './timed.ts';
 const MB = 1_048_576;
 const MOST_MB = 300;
 
-/** Memory of the console's own process while the database of the other parts is saved and brought back into an empty folder. */
 export async function largeBackupBench(scale: string): Promise<Row[]> {
   const from = join(root, '.console', `bench-${scale}`);
   const folder = mkdtempSync(join(root, '.console', 'bench-backup-'));

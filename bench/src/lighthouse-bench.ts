@@ -14,7 +14,7 @@ const CATEGORIES = ['performance', 'accessibility', 'best-practices'] as const;
 interface Screen {
   name: string;
   path: string;
-  /** Who is signed in; nobody on the sign-in page. */
+  /** Omitted for the sign-in page. */
   sapId?: string;
   mostScriptKb?: number;
 }
@@ -31,7 +31,7 @@ interface Measured {
   scriptKb: number;
 }
 
-/** One visit in a browser of its own, so that nothing is kept from the one before. A trace without its beginning is taken again. */
+/** Fresh browser per visit, so that nothing is cached; retries a trace without its beginning. */
 async function visit(server: Pick<BenchServer, 'url'>, screen: Screen, tries = 3): Promise<Measured> {
   const { path, sapId } = screen;
   const context = await chromium.launchPersistentContext('', {
@@ -50,7 +50,7 @@ async function visit(server: Pick<BenchServer, 'url'>, screen: Screen, tries = 3
       const answer = await context.request.post(`${server.url}/api/v1/login`, { data: { SAP_ID: sapId, pin: '1234' } });
       const { token } = (await answer.json()) as { token: string };
       const page = await context.newPage();
-      // A page of the console's address without its code: the visit itself finds nothing in the browser but the token.
+      // A page of this origin without our code: the browser then holds only the token.
       await page.goto(`${server.url}/healthz`);
       await page.evaluate((value) => localStorage.setItem('token', value), token);
       await page.close();
@@ -59,9 +59,9 @@ async function visit(server: Pick<BenchServer, 'url'>, screen: Screen, tries = 3
       port: DEBUGGING_PORT,
       logLevel: 'error',
       onlyCategories: [...CATEGORIES],
-      // A page of somebody who is signed in never falls silent: the event stream stays open.
+      // The open event stream prevents network idle.
       maxWaitForLoad: 12_000,
-      // It would sign the person out.
+      // A reset would sign the person out.
       disableStorageReset: true,
     });
     if (!result) throw new Error(`Lighthouse says nothing of ${path}.`);
@@ -83,7 +83,6 @@ async function visit(server: Pick<BenchServer, 'url'>, screen: Screen, tries = 3
   }
 }
 
-/** Medians of several visits. */
 async function measure(server: Pick<BenchServer, 'url'>, screen: Screen): Promise<Measured> {
   const visits: Measured[] = [];
   for (let i = 0; i < RUNS; i += 1) visits.push(await visit(server, screen));
@@ -96,7 +95,7 @@ async function measure(server: Pick<BenchServer, 'url'>, screen: Screen): Promis
   return measured;
 }
 
-/** What the least page of the same packages reaches with the same rows. */
+/** Score of the minimal page with the same rows. */
 async function measureBarePage(server: BenchServer): Promise<Measured> {
   const read = readerOf(server, await server.signIn('AO1'));
   const { data } = await read<{ data: unknown[] }>('/api/v1/dealers-directory?page=1&limit=10');
@@ -108,7 +107,6 @@ async function measureBarePage(server: BenchServer): Promise<Measured> {
   }
 }
 
-/** Lighthouse's scores as it takes them for a phone on a slow line. */
 export async function lighthouseBench(): Promise<Row[]> {
   const server = await startServer({ dataDir: join(root, '.console/bench-small'), port: 18_103 });
   try {

@@ -18,17 +18,19 @@ const GOAL_MS = 2_000;
 const LAST_WAIT_MS = 15_000;
 const BENCH_ID = 'BENCH-LIVE-';
 
-/** Reads these parts at once. @returns how many visits run, where that is among them */
+/**
+ * Reads these parts at once.
+ * @returns how many visits run, where that is among them
+ */
 type Read = (parts: readonly string[]) => Promise<number | undefined>;
 type Person = User & { dealerCode: string };
 
-/** A manager's open page: it hears the stream, reads the parts that it tells of again, and says how many visits run. */
+/** Simulates a manager's open page: follows the stream and re-reads announced parts. */
 class Board {
   readonly #read: Read;
   readonly user: User;
   readonly latencies: number[] = [];
   base = 0;
-  /** When the check-ins that this board is to show were sent, in their order. */
   #sent: number[] = [];
   #isReading = false;
   readonly #stale = new Set<string>();
@@ -50,7 +52,7 @@ class Board {
     return this.#sent.length - this.latencies.length;
   }
 
-  /** Reads again; what is told meanwhile is read afterwards, in one go. */
+  /** Parts announced while reading are read afterwards, together. */
   async hear(parts: readonly string[]): Promise<void> {
     for (const part of parts) this.#stale.add(part);
     if (this.#isReading) return;
@@ -79,7 +81,7 @@ const peopleOf = async (pool: Pool, text: string, most: number): Promise<Person[
     )
   ).rows;
 
-/** What of Today a visit changes (migration 0054): each board reads all of it again, as the page does. */
+/** Parts that a visit changes (migration 0054); boards re-read them whole, like the page. */
 const TOLD_OF_A_VISIT = ['officers', 'visits'];
 
 const readParts = async (server: BenchServer, token: string, parts: readonly string[]): Promise<number | undefined> => {
@@ -95,7 +97,6 @@ const readParts = async (server: BenchServer, token: string, parts: readonly str
   return answers.find(([part]) => part === 'visits')?.[1].data.running;
 };
 
-/** Hears until the end of the bench. */
 const listen = async (server: BenchServer, token: string, board: Board, signal: AbortSignal): Promise<void> => {
   const headers = { authorization: `Bearer ${token}` };
   const answer = await fetch(`${server.url}/api/v1/notifications/stream`, { headers, signal });
@@ -138,7 +139,7 @@ const inTurns = async <T>(all: readonly T[], work: (one: T) => Promise<void>): P
   for (let at = 0; at < all.length; at += 20) await Promise.all(all.slice(at, at + 20).map(work));
 };
 
-/** A thousand boards of all managers, a page each, and phones that check in: how soon each board that may see it shows it. */
+/** A thousand manager boards, and phones that check in: delay until each permitted board shows it. */
 export async function liveBench(scale: string): Promise<Row[]> {
   const dataDir = join(root, '.console', `bench-${scale}`);
   const server = await startServer({ dataDir, env: { DEMO_SCALE: scale } });

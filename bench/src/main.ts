@@ -32,7 +32,7 @@ interface Part {
   rows: Row[];
 }
 
-/** `npm run bench [web|lighthouse|build|api|dashboards …]`; BENCH_SCALE says how much demo data the API is measured on. */
+/** `npm run bench [web|lighthouse|build|api|dashboards …]`; BENCH_SCALE sets the demo data. */
 const scale = process.env.BENCH_SCALE ?? 'large';
 const measures = {
   web: webBench,
@@ -63,7 +63,7 @@ const measures = {
 const names = Object.keys(measures) as (keyof typeof measures)[];
 const requestedNames = process.argv.slice(2);
 const file = join(root, 'bench/results.json');
-// A part that is not measured this time keeps its last figures and their date.
+// Parts not measured keep their last figures and date.
 const results: Partial<Record<string, Part>> = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
 
 // A bench that is stopped ends the servers that it has started.

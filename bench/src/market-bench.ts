@@ -19,7 +19,7 @@ interface List {
   totalCount: number;
 }
 
-/** How often the material that a tyre man would choose is among the first three, over the set that is kept apart from the rules. */
+/** Share of a held-out set for which an expert's choice is among the first three suggestions. */
 function suggestionQuality(): Row {
   const index = indexMaterials(
     [...DEMO_MATERIALS, ...MORE_MATERIALS].map(({ materialNo, ...rest }) => ({ ...rest, code: materialNo })),
@@ -38,7 +38,6 @@ function suggestionQuality(): Row {
   };
 }
 
-/** The list of market research with its search and filters, suggestions and prices of one product, as ADMIN and AO read them. */
 export async function marketBench(scale: string, dataDir = join(root, '.console', `bench-${scale}`)): Promise<Row[]> {
   const server = await startServer({ dataDir, env: { DEMO_SCALE: scale } });
   try {

@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 
 const MB = 1024;
 
-/** The most memory of a process while something runs, in MB. */
 export async function peakOf<T>(pid: number, work: Promise<T>): Promise<{ result: T; peak: number }> {
   let peak = 0;
   const look = () => {

@@ -7,20 +7,19 @@ import { type BenchServer, startServer } from './server.ts';
 
 const CALLERS = 20;
 const SECONDS = 3;
-/** Of each half. */
 const ROUNDS = 12;
 const SCRAPES = 30;
 const MOST_COST = 0.02;
 const MOST_SCRAPE_MS = 100;
 const TOKEN = 'a-token-of-the-scraper-alone';
 
-/** Nanoseconds that all threads of the server have run so far. */
+/** Nanoseconds that all server threads have run. */
 const runTimeOf = ({ pid }: BenchServer): number =>
   readdirSync(`/proc/${pid}/task`)
     .map((thread) => Number(readFileSync(`/proc/${pid}/task/${thread}/schedstat`, 'utf8').split(' ')[0]))
     .reduce((sum, each) => sum + each, 0);
 
-/** Requests a second as fast as it can, and nanoseconds of the server's processor time for each. */
+/** Maximum requests per second, and server CPU nanoseconds per request. */
 const measure = async (server: BenchServer, token: string): Promise<{ rate: number; cpu: number }> => {
   const before = runTimeOf(server);
   const { requests, non2xx, errors } = await autocannon({
@@ -42,16 +41,14 @@ const scrape = async ({ url }: BenchServer) => {
 };
 
 interface Half {
-  /** Of each round: the rate with metrics against the one without. */
   rates: number[];
-  /** The same for the processor time of a request. */
   costs: number[];
-  /** Nanoseconds of processor time of a request without metrics. */
+  /** CPU nanoseconds of a request without metrics. */
   requests: number[];
   scrapes: { ms: number; series: number }[];
 }
 
-/** Two servers on one database, of which the one that is started first also does what one of several does for all. */
+/** Two servers share a database; the first to start also does the common background work. */
 const measureHalf = async (scale: string, isFirst: boolean): Promise<Half> => {
   const dataDir = join(root, '.console', `bench-${scale}`);
   const port = Number(process.env.PORT ?? 18_000);
@@ -80,10 +77,10 @@ const measureHalf = async (scale: string, isFirst: boolean): Promise<Half> => {
 };
 
 const COUNTED = 200_000;
-/** Several at a time can wait: for who calls, and for the rows. */
+/** Pool waits per call, such as for the caller and for the rows. */
 const WAITS = 3;
 
-/** Nanoseconds that counting one call takes, with the series of many calls and roles there already. */
+/** Nanoseconds to count one call, with many series present. */
 const countingTime = async (): Promise<number> => {
   const meter = await openPrometheusMeter();
   const roles = ['ADMIN', 'ZO', 'RO', 'AO', 'SO'];
@@ -105,7 +102,7 @@ const countingTime = async (): Promise<number> => {
 };
 
 const percent = (share: number) => round(share * 100, 1);
-/** The mean of shares, and how far from it the true one can lie (95 %). */
+/** Mean with its 95 % confidence interval. */
 const meanOf = (shares: readonly number[]) => {
   const mean = shares.reduce((sum, share) => sum + share, 0) / shares.length;
   const variance = shares.reduce((sum, share) => sum + (share - mean) ** 2, 0) / (shares.length - 1);
@@ -113,9 +110,9 @@ const meanOf = (shares: readonly number[]) => {
 };
 
 /**
- * What metrics cost: what they do at each call, against the call, since the rates of two servers differ more from round to round than
- * by metrics. Beside it those rates, of a server with and one without, called alternately, the first one first in every other round, as
- * a machine that slows down would else count against one of them; in two halves, in each of which another one is started first.
+ * Cost of metrics: counting time relative to a call, because server rates vary more than metrics cost. Also compares a
+ * server with and one without, alternating. The order flips each round against drift, and the start order between two
+ * halves.
  */
 export async function metricsBench(scale: string): Promise<Row[]> {
   const halves = [await measureHalf(scale, false), await measureHalf(scale, true)];

@@ -18,7 +18,7 @@ const MOST_MS = 1_000;
 const residentMb = (pid: number): number =>
   Number(/VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024;
 
-/** A thousand people with an open event stream each on one server: its memory, and how soon one of them hears. */
+/** A thousand open event streams on one server: memory and delay. */
 export async function notificationsBench(
   scale: string,
   dataDir = join(root, '.console', `bench-${scale}`),

@@ -12,15 +12,11 @@ export interface Load {
 
 export interface Loading {
   url: string;
-  /** Goes on until the page has come as far as is measured. */
   come: (page: Page) => Promise<unknown>;
-  /** Who is signed in. */
   who: string | null;
-  /** On a slow line and a slow CPU. */
   isSlow: boolean;
 }
 
-/** Opens a page in a fresh browser profile and says what it cost until it has come. */
 export async function load(browser: Browser, { url, come, who, isSlow }: Loading): Promise<Load> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
   const page = await context.newPage();
@@ -41,14 +37,14 @@ export async function load(browser: Browser, { url, come, who, isSlow }: Loading
   return { ...upTo, ms };
 }
 
-/** Signs the browser in as the sign-in screen does: the token in the page's store, what else the server set in its cookies. */
+/** Like the sign-in screen: the token in storage, the rest in cookies. */
 export async function signInPage(page: Page, origin: string, who: string) {
   const answer = await page.request.post(`${origin}/api/v1/login`, { data: { SAP_ID: who, pin: '1234' } });
   const { token } = (await answer.json()) as { token: string };
   await page.addInitScript((value) => localStorage.setItem('token', value), token);
 }
 
-/** Counts what crosses the line; depth is the longest chain of 'this file asked for that one'. */
+/** Counts transfers; depth is the longest chain of requests. */
 function watch(cdp: CDPSession) {
   const requests = new Map<string, { url: string; type: string; depth: number; bytes: number }>();
   const depthOf = new Map<string, number>();

@@ -8,7 +8,7 @@ import { recordVisits } from '../../api/src/testing/record-visits.ts';
 import { round, root, type Row } from './shared.ts';
 import { startServer } from './server.ts';
 
-/** A day on which nobody ever visited: what is recorded here can be taken away whole. */
+/** A day without visits, so that its records can be removed. */
 const DAY = '2001-05-15';
 const MONTH = '2001-05-01';
 const PER_OFFICER = 5;
@@ -33,7 +33,6 @@ const whole = ({ visitType, visitByDealerStatus, uniqueDealerVisits, location }:
   );
 };
 
-/** A day of all officers is recorded, in bulk and one by one, while the dashboard of that day is read. */
 export async function recordingBench(scale: string): Promise<Row[]> {
   const dataDir = join(root, '.console', `bench-${scale}`);
   const server = await startServer({ dataDir, env: { DEMO_SCALE: scale } });
@@ -47,7 +46,7 @@ export async function recordingBench(scale: string): Promise<Row[]> {
   };
   try {
     await cleared();
-    // As each day that people work on, it has the table of its month.
+    // Every working day has its month's table.
     await addMonths(db, [DAY]);
     const token = await server.signIn('ADMIN1');
     const figures = async (): Promise<Figures> => {

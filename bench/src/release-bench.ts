@@ -13,7 +13,7 @@ const TEXT = 'Dealer Code';
 const ROUNDS = 5;
 const HISTORY = 10_000;
 
-/** A signed-in browser of its own: its first page load is somebody's next navigation. */
+/** A fresh signed-in browser stands for someone's next navigation. */
 async function freshPage(browser: Browser, url: string) {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
   const answer = await context.request.post(`${url}/api/v1/login`, { data: { SAP_ID: 'AO1', pin: '1234' } });
@@ -22,7 +22,6 @@ async function freshPage(browser: Browser, url: string) {
   return context.newPage();
 }
 
-/** Seconds from an act to its effect on somebody's screen. */
 async function untilSeen(browser: Browser, url: string, header: string, act: () => Promise<unknown>) {
   const page = await freshPage(browser, url);
   const start = performance.now();
@@ -63,7 +62,6 @@ async function releaseAndBack(browser: Browser, { url }: BenchServer): Promise<R
   ];
 }
 
-/** The feed's answer with so many versions in the history, some of them taken back lately. */
 async function feedRow({ url, signIn }: BenchServer, dataDir: string): Promise<Row> {
   const embedded = process.env.DATABASE_URL ? undefined : await startEmbedded(dataDir);
   const pool = openPool(process.env.DATABASE_URL ?? embedded!.connection());
@@ -93,10 +91,8 @@ async function feedRow({ url, signIn }: BenchServer, dataDir: string): Promise<R
   }
 }
 
-/** How many extensions a console of so many teams has, the console's own among them. */
 const EXTENSIONS = 200;
 
-/** Registers copies of a remote under other names and addresses, as so many teams would, each with extensions for two slots. */
 async function registerMore(dataDir: string, count: number) {
   const embedded = process.env.DATABASE_URL ? undefined : await startEmbedded(dataDir);
   const pool = openPool(process.env.DATABASE_URL ?? embedded!.connection());
@@ -135,7 +131,6 @@ async function registerMore(dataDir: string, count: number) {
         [name],
       );
     }
-    // ADMIN has arranged them: the feed is made by it.
     await pool.query(
       `insert into role_slots (role, slot, extensions, version)
       select 'AO', e ->> 'slot', jsonb_agg(jsonb_build_object('extension', r.name || '/' || (e ->> 'name'), 'on', true)
@@ -150,7 +145,6 @@ async function registerMore(dataDir: string, count: number) {
 
 const SLOW = { offline: false, latency: 300, downloadThroughput: 200_000, uploadThroughput: 93_750 };
 
-/** Milliseconds from the address to the rows of the first screen, on a slow line and CPU. */
 async function shellStart(browser: Browser, url: string) {
   const page = await freshPage(browser, url);
   const cdp = await page.context().newCDPSession(page);
@@ -180,7 +174,6 @@ async function manyRemotes(browser: Browser, few: BenchServer, many: BenchServer
   };
 }
 
-/** Releases: how soon people see one, and what a long history and many teams cost. */
 export async function releaseBench(): Promise<Row[]> {
   const dirs = ['few', 'many'].map((name) => join(root, '.console', `bench-releases-${name}`));
   for (const dir of dirs) rmSync(dir, { recursive: true, force: true });

@@ -13,7 +13,6 @@ import { median, round, root, type Row } from './shared.ts';
 
 const ROUNDS = 5;
 
-/** Seconds until the last row is there, and how many rows there were. */
 async function timed(client: pg.Client, statement: Sql): Promise<{ seconds: number; rows: number }> {
   const start = performance.now();
   const stream = client.query(copyTo(`copy (${withLiterals(statement)}) to stdout`));
@@ -26,14 +25,13 @@ async function timed(client: pg.Client, statement: Sql): Promise<{ seconds: numb
   return { seconds: (performance.now() - start) / 1000, rows: stream.rowCount };
 }
 
-/** The daily counts of all officers a month: what COR monthly costs at the least. */
+/** Monthly sums of all officers: the lower bound for COR monthly. */
 const bareAggregate = ({ start, end }: ReportSelection): Sql => sql`
   select sap_id, date_trunc('month', day) as month, sum(all_visits), sum(all_seconds), sum(all_unplanned), sum(dealer_active),
     sum(dealer_inactive), sum(prospects), sum(influencers), sum(customers),
     count(*) filter (where first_start < (day + time '04:30') at time zone 'UTC')
   from officer_days where day between ${start} and ${end} and role = 'SO' group by 1, 2`;
 
-/** COR monthly of a year over all officers against the bare aggregate, turn by turn on one connection as the jobs have it. */
 export async function reportBench(scale: string): Promise<Row[]> {
   const dataDir = join(root, '.console', `bench-${scale}`);
   const server = await startServer({ dataDir, env: { DEMO_SCALE: scale } });

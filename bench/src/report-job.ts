@@ -12,7 +12,6 @@ interface Job {
   fileUrl: string;
 }
 
-/** Makes a report as the page does and waits for its file. */
 export async function madeReport(server: BenchServer, token: string, body: object): Promise<Job> {
   const send = async (path: string, init: RequestInit = {}) => {
     const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
@@ -29,5 +28,4 @@ export async function madeReport(server: BenchServer, token: string, body: objec
   if (job.status !== 'done') throw new Error(`The report ended as ${job.status}: ${job.error}`);
   return job;
 }
-/** From its request to its file. */
 export const secondsOfJob = (job: Job) => (Date.parse(job.finishedAt) - Date.parse(job.createdAt)) / 1000;

@@ -10,10 +10,10 @@ const TIMES = 30;
 const WARM = 2;
 const GOAL_MS = 150;
 const ROLES = ['ADMIN1', 'ZO1', 'RO1', 'AO1'];
-/** Filling is slow where the machine is. */
+/** Filling is slow on slow machines. */
 const HOUR_MS = 3_600_000;
 const KINDS = ['dealers', 'officers', 'prospects', 'tickets'] as const;
-/** As a person types, the calls of all kinds are on their way at one time. */
+/** Typing sends the calls of all kinds concurrently. */
 const TOGETHER = 'all four together';
 
 interface Words {
@@ -24,7 +24,7 @@ interface Words {
 }
 type Read = <A>(path: string) => Promise<A>;
 
-/** 'Zenith Tyres' → 'Zeintih Tyres': two letters in the middle of its longest word change their places. */
+/** 'Zenith Tyres' → 'Zeintih Tyres': swaps two middle letters of the longest word. */
 const misspelled = (name: string): string => {
   const word = name.split(/\s+/).sort((one, other) => other.length - one.length)[0] ?? name;
   const at = Math.max(1, Math.floor(word.length / 2) - 1);
@@ -32,7 +32,6 @@ const misspelled = (name: string): string => {
   return name.replace(word, wrong);
 };
 
-/** What somebody would type: of a dealer that the caller sees. */
 async function wordsOf(read: Read): Promise<Words> {
   const { data } = await read<{ data: { Kunnr: string; Name1: string }[] }>('/api/v1/dealers-directory?page=1&limit=1');
   const [first] = data;
@@ -58,7 +57,6 @@ const typedFrom = ({ code, name, phone, territory }: Words): readonly (readonly 
   ['words of a ticket', 'invoce depot'],
 ];
 
-/** Each provider's call of the search of the whole console, as managers of four reaches type, over a million tickets at large scale. */
 export async function searchBench(scale: string, dataDir = join(root, '.console', `bench-${scale}`)): Promise<Row[]> {
   const server = await startServer({ dataDir, env: { DEMO_SCALE: scale } });
   const embedded = process.env.DATABASE_URL ? undefined : await startEmbedded(dataDir);
@@ -72,7 +70,6 @@ export async function searchBench(scale: string, dataDir = join(root, '.console'
       for (const measured of [...KINDS, TOGETHER])
         for (const [what, text] of typed) {
           const kinds = measured === TOGETHER ? KINDS : [measured];
-          // Together, as the search sends them for one text.
           const search = () =>
             Promise.all(kinds.map((kind) => read(`/api/v1/search/${kind}?q=${encodeURIComponent(text)}`)));
           const ms = Math.round(await p95Of(search, { warm: WARM, times: TIMES }));

@@ -8,7 +8,6 @@ export interface Row {
   value: string;
   goal: string;
   met: boolean;
-  /** Why a goal is missed, as far as it is known. */
   reason?: string;
 }
 
@@ -20,7 +19,7 @@ export const median = (values: number[]) => {
 
 export const round = (value: number, digits: number) => Number(value.toFixed(digits));
 
-/** The slope of a line through the logarithms: 0 grows not at all, 1 as the sizes do. */
+/** Slope in log-log scale: 0 means constant, 1 proportional to size. */
 export function exponentOf(sizes: readonly number[], times: readonly number[]): number {
   const x = sizes.map(Math.log);
   const y = times.map(Math.log);

@@ -16,10 +16,9 @@ const ROUNDS = 5;
 const TIMES = 20;
 const BATCHES = 10;
 const BATCH = 500;
-/** Of one turn: the dashboard alone and with a standby in milliseconds, visits recorded a second meanwhile, and both as ratios. */
+/** One turn: dashboard alone and with standby (ms), concurrent recording rates, and both ratios. */
 type Round = Record<'one' | 'other' | 'times' | 'rateAlone' | 'rate' | 'rates', number>;
 
-/** The dashboard of head office, the slowest of its calls at p95. */
 const dashboardOf = async (server: BenchServer, token: string): Promise<number> => {
   const read = bytesOf(server, token);
   const measured = [];
@@ -27,7 +26,7 @@ const dashboardOf = async (server: BenchServer, token: string): Promise<number> 
   return Math.max(...measured);
 };
 
-/** Visits recorded a second by the import's statements, while somebody reads the dashboard without a rest. */
+/** Visits recorded per second by import statements under constant dashboard reads. */
 const recordingRate = async (url: string, server: BenchServer, token: string, run: string): Promise<number> => {
   const pool = openPool(url, 2);
   const read = bytesOf(server, token);
@@ -59,8 +58,8 @@ const recordingRate = async (url: string, server: BenchServer, token: string, ru
 };
 
 /**
- * One database with a standby of the distribution's PostgreSQL, and two consoles on it by turns: one reads everything from the primary, the
- * other dashboards from the standby. All share these processors, so this says what a standby costs, not what a second machine would bring.
+ * Compares two consoles on one database in turns: all reads from the primary, or dashboards from a standby. All share
+ * these processors, so it shows a standby's cost, not a second machine's gain.
  */
 export async function standbyBench(scale: string): Promise<Row[]> {
   if (!hasDistribution) throw new Error("The distribution's PostgreSQL is not installed here.");
@@ -83,7 +82,7 @@ export async function standbyBench(scale: string): Promise<Row[]> {
     const rounds: Round[] = [];
     for (let turn = 0; turn < ROUNDS; turn += 1) {
       const [one, other] = [await dashboardOf(alone, token), await dashboardOf(withStandby, token)];
-      // Whoever comes second meets what the first one has recorded.
+      // Alternates the order: the second sees the first one's records.
       const order = turn % 2 === 0 ? [alone, withStandby] : [withStandby, alone];
       const rateOf = new Map<BenchServer, number>();
       for (const server of order)

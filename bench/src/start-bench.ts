@@ -10,8 +10,8 @@ const MOST_SECONDS = 60;
 const GIVE_UP_MS = 15 * 60_000;
 
 /**
- * `npm start` in a clone of what is committed, from the command until the console answers: packages, build, database and demo company.
- * The package manager's store is as it is on this machine, so a machine that has fetched nothing yet adds its downloads.
+ * `npm start` in a clone, until the console answers: packages, build, database and demo company. Uses this machine's
+ * package store, so new machines add downloads.
  */
 export async function startBench(): Promise<Row[]> {
   const clone = mkdtempSync(join(tmpdir(), 'console-clone-'));
@@ -22,7 +22,7 @@ export async function startBench(): Promise<Row[]> {
     cwd: clone,
     env: { ...env, PORT: String(PORT), DATA_DIR: join(clone, '.console/data') },
     stdio: 'ignore',
-    // Its own group: what npm starts ends with it.
+    // A process group, so that npm's children end too.
     detached: true,
   });
   const ended = new Promise<void>((resolve) => child.on('exit', () => resolve()));

@@ -8,7 +8,6 @@ const GOAL_OPEN = 200;
 const GOAL_KEY = 50;
 const TYPED = '10.00-20 16PR';
 
-/** Milliseconds from the click on a survey's 'View' to the frame that has its cells. */
 const open = (page: Page, label: string): Promise<number> =>
   page.evaluate(
     (name) =>
@@ -16,7 +15,7 @@ const open = (page: Page, label: string): Promise<number> =>
         const button = document.querySelector<HTMLElement>(`button[aria-label="${name}"]`);
         if (!button) return reject(new Error(`There is no ${name}.`));
         const start = performance.now();
-        // Without a function of a name: the bench's compiler would call its own helper in the page.
+        // No named functions: the compiler's helper does not exist in the page.
         new MutationObserver((_, observer) => {
           if (!document.querySelector('[role="grid"] td[data-row]')) return;
           observer.disconnect();
@@ -27,7 +26,6 @@ const open = (page: Page, label: string): Promise<number> =>
     label,
   );
 
-/** A survey with a table of 2,000 cells: how long it takes to open, and a key until its letter stands there. */
 export async function surveyEditorBench({ url }: BenchServer, token: string, sapId: string): Promise<Row[]> {
   const browser = await chromium.launch({
     executablePath: process.env.CHROMIUM_PATH,

@@ -17,7 +17,7 @@ const OFFICERS = '/api/v1/getOfficers/AREA?limit=10';
 
 const daysAgo = (days: number): string => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
 
-/** The large surveys as a person sends them back: a price in thirteen changed, one row gone, one new; `changes` is how many that makes. */
+/** Large surveys with thirteen changed prices, one row removed and one added; `changes` is the expected number. */
 function modifiedWorkbook(): { bytes: Buffer<ArrayBuffer>; changes: number } {
   const sheets: Record<string, (string | number)[][]> = {};
   let changes = 0;
@@ -35,7 +35,7 @@ function modifiedWorkbook(): { bytes: Buffer<ArrayBuffer>; changes: number } {
   return { bytes: workbookOf(sheets), changes };
 }
 
-/** From the sending of a workbook of 20 sheets to the differences of the last of its surveys. */
+/** From sending a 20-sheet workbook to its last survey's differences. */
 async function reconciliationOf20({ url }: BenchServer, token: string, ids: readonly string[]): Promise<Row> {
   const { bytes, changes } = modifiedWorkbook();
   const headers = { authorization: `Bearer ${token}` };
@@ -68,7 +68,6 @@ async function reconciliationOf20({ url }: BenchServer, token: string, ids: read
   };
 }
 
-/** The survey list, the figures and the officers of the assignment over 200,000 documents, as ADMIN and AO see them; the editor; an upload. */
 export async function surveysBench(scale: string, dataDir = join(root, '.console', `bench-${scale}`)): Promise<Row[]> {
   const server = await startServer({ dataDir, env: { DEMO_SCALE: scale } });
   try {

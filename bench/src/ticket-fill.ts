@@ -2,14 +2,13 @@ import type { Pool } from 'pg';
 
 export interface TicketScale {
   tickets: number;
-  /** How many of them a sweep finds due at once. */
   due: number;
 }
-/** The goals are those of the large one; a smaller one is for finding out. */
+/** Goals apply to the large scale; smaller ones are for exploring. */
 export const ticketScaleOf = (scale: string): TicketScale =>
   scale === 'large' ? { tickets: 1_000_000, due: 100_000 } : { tickets: 100_000, due: 10_000 };
 
-/** Texts of replies, as desks write them; a rare word with each ticket's number. */
+/** Reply texts, with a rare word in each ticket's number. */
 const TEXTS = `array['We have sent the credit note again', 'The lorry leaves the depot tomorrow morning', 'Please send a picture of the sidewall',
   'The invoice was corrected by the accounts team', 'ट्रक कल सुबह डिपो से निकलेगा', 'क्रेडिट नोट दोबारा भेजा गया है', 'The claim is with the plant now',
   'Password was reset, please sign in again', 'The dealer confirmed the delivery by phone', 'Scheme payout is due next week',
@@ -18,8 +17,8 @@ const pick = (list: string, salt: number) =>
   `(${list})[1 + abs(hashint4(n * 31 + ${salt})) % array_length(${list}, 1)]`;
 
 /**
- * A million tickets of a year with eight million lines, below all officers, added once to the demo's. Without triggers, so all that they
- * keep is filled in: schedule, answers, words, sums. Written in the order in which they were raised, as a desk's are. Takes some minutes.
+ * Adds once a year's million tickets with eight million lines to the demo's, in the order raised. Skips triggers, so it
+ * fills schedule, answers, words and sums itself. Takes minutes.
  */
 export async function fillTickets(pool: Pool, tickets: number): Promise<void> {
   const { rows } = await pool.query<{ count: number }>(
@@ -81,7 +80,7 @@ export async function fillTickets(pool: Pool, tickets: number): Promise<void> {
   await pool.query('reset all');
 }
 
-/** Tickets that wait for Level 2 since an hour, and for Level 3 in another, raised one after the other as tickets are, with all triggers. */
+/** Raises tickets due for Level 2 an hour ago and for Level 3 in an hour, with all triggers. */
 export async function raiseDueTickets(pool: Pool, due: number): Promise<void> {
   await pool.query(`delete from tickets where external_id like 'DUE-%'`);
   await pool.query(`
@@ -94,25 +93,24 @@ export async function raiseDueTickets(pool: Pool, due: number): Promise<void> {
       lateral (select now() - interval '2 hours' + n * interval '10 milliseconds' as at) raised`);
 }
 
-/** How many tickets a sweep has to move. */
 export const countDue = async (pool: Pool): Promise<number> =>
   (await pool.query<{ count: number }>('select count(*)::int as count from tickets where next_step_at <= now()'))
     .rows[0]?.count ?? 0;
 
 const hasRow = async (pool: Pool, statement: string): Promise<boolean> => (await pool.query(statement)).rows.length > 0;
 
-/** Whether the sweep has still to move one: the newest, which comes last, so that asking often costs little. */
+/** Checks the newest ticket, which is moved last, to keep polling cheap. */
 export const isDue = (pool: Pool): Promise<boolean> =>
   hasRow(pool, 'select from tickets where next_step_at <= now() order by next_step_at desc limit 1');
 
-/** Whether the sweep has begun: it begins with the oldest. */
+/** The sweep begins with the oldest. */
 export const hasBegun = (pool: Pool): Promise<boolean> =>
   hasRow(pool, `select from tickets where external_id = 'DUE-1' and escalation <> 'LEVEL1'`);
 
-/** Takes these tickets away again, with the notifications that they sent. */
+/** Also removes their notifications. */
 export async function removeDueTickets(pool: Pool): Promise<void> {
   await pool.query(`delete from notifications where subject like 'DUE-%'`);
   await pool.query(`delete from tickets where external_id like 'DUE-%'`);
-  // What was deleted is left in the indexes by the time at which it was due.
+  // Deleted rows remain in the due-time index until vacuum.
   for (const table of ['tickets', 'notifications']) await pool.query(`vacuum analyze ${table}`);
 }

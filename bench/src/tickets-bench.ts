@@ -19,9 +19,8 @@ const CALLS_EACH = 40;
 const LIST = '/api/v1/query/QuerygetAll?page=1&limit=10';
 const FIGURES = '/api/v1/query/ticketFigures';
 const ROLES = ['ADMIN1', 'ZO1', 'RO1', 'AO1'];
-/** A sweep starts every minute. */
 const SWEEP_MS = 60_000;
-/** Filling is slow where the machine is. */
+/** Filling is slow on slow machines. */
 const HOUR_MS = 3_600_000;
 
 const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10);
@@ -62,7 +61,6 @@ const CALLS: readonly (readonly [what: string, path: string, goalMs: number])[] 
   ...SEARCHES.map(([what, text]) => [`search, ${what}`, `${LIST}&text=${encodeURIComponent(text)}`, 200] as const),
 ];
 
-/** What a due ticket costs: the server's own sweep over a hundred thousand, and the list meanwhile. */
 async function measureSweep(
   server: BenchServer,
   pool: ReturnType<typeof openPool>,
@@ -104,14 +102,13 @@ async function measureSweep(
   ];
 }
 
-/** Tickets over a million of a year: lists, figures, search in texts, and the escalation's sweep. */
 export async function ticketsBench(scale: string, dataDir = join(root, '.console', `bench-${scale}`)): Promise<Row[]> {
   const server = await startServer({ dataDir, env: { DEMO_SCALE: scale } });
   const embedded = process.env.DATABASE_URL ? undefined : await startEmbedded(dataDir);
   const pool = openPool(process.env.DATABASE_URL ?? embedded?.connection() ?? '', 1, HOUR_MS);
   try {
     const { tickets, due } = ticketScaleOf(scale);
-    // A run that was stopped has left them.
+    // A cancelled run may have left them.
     await removeDueTickets(pool);
     await fillTickets(pool, tickets);
     const rows: Row[] = [];

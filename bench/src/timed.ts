@@ -1,6 +1,6 @@
 import type { BenchServer } from './server.ts';
 
-/** Reads a call's JSON as somebody who is signed in. @throws where it is refused */
+/** @throws where it is refused */
 export const readerOf =
   ({ url }: Pick<BenchServer, 'url'>, token: string) =>
   async <A>(path: string): Promise<A> => {
@@ -10,7 +10,10 @@ export const readerOf =
     return body;
   };
 
-/** Reads a call's bytes and looks no further into them: what is timed is the server's. @throws where it is refused */
+/**
+ * Skips parsing, to time only the server.
+ * @throws where it is refused
+ */
 export const bytesOf =
   ({ url }: Pick<BenchServer, 'url'>, token: string) =>
   async (path: string): Promise<void> => {
@@ -22,7 +25,6 @@ export const bytesOf =
 export const p95 = (times: readonly number[]): number =>
   [...times].sort((one, other) => one - other)[Math.ceil(times.length * 0.95) - 1] ?? 0;
 
-/** The milliseconds that work takes. */
 export const timeOf = async (work: () => Promise<unknown>): Promise<number> => {
   const start = performance.now();
   await work();
@@ -30,12 +32,10 @@ export const timeOf = async (work: () => Promise<unknown>): Promise<number> => {
 };
 
 interface Turns {
-  /** Turns that do not count. */
   warm?: number;
   times?: number;
 }
 
-/** The milliseconds of work that is done so often, one after another. */
 export async function timesOf(
   work: (turn: number) => Promise<unknown>,
   { warm = 3, times = 40 }: Turns = {},
@@ -48,6 +48,5 @@ export async function timesOf(
   return measured;
 }
 
-/** The 95th percentile of these. */
 export const p95Of = async (work: (turn: number) => Promise<unknown>, turns?: Turns): Promise<number> =>
   p95(await timesOf(work, turns));

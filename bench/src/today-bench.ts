@@ -8,14 +8,14 @@ const TIMES = 40;
 const GOAL_MS = 250;
 const PARTS = ['officers', 'visits', 'plans', 'waiting', 'leave', 'tickets', 'claims', 'churn', 'prospects', 'reports'];
 
-/** All calls of Today at once, as a page that is scrolled to its end asks them; each alone is said beside it. */
+/** All calls of Today at once, like a page scrolled to its end; each also alone. */
 export async function todayBench(scale: string): Promise<Row[]> {
   const server = await startServer({ dataDir: join(root, '.console', `bench-${scale}`), env: { DEMO_SCALE: scale } });
   try {
     const rows: Row[] = [];
     for (const sapId of ['ADMIN1', 'AO1']) {
       const token = await server.signIn(sapId);
-      // Claims have no page for area managers.
+      // Area managers have no claims page.
       const paths = PARTS.filter((part) => sapId === 'ADMIN1' || part !== 'claims').map(
         (part) => `/api/v1/today/${part}`,
       );

@@ -8,10 +8,10 @@ import { buildSingleBundle } from './single-bundle/build.mjs';
 
 const ROUNDS = 5;
 const LOGIN = 'button:has-text("Login")';
-// The rows themselves, not the skeleton that stands in their place.
+// Real rows, not the skeleton.
 const ROWS = 'table[aria-busy="false"] tbody tr:has(td:nth-child(3))';
 
-/** From the click on a prefetched menu entry to its rows, the data being in the cache. */
+/** From click on a prefetched menu entry to rows from the cache. */
 async function clickToRows(page: Page) {
   await page.getByRole('link', { name: 'Dealer Directory' }).click();
   await page.waitForSelector(ROWS);

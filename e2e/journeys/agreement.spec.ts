@@ -5,7 +5,6 @@ import { uniqueName } from '../fixtures/unique-name.ts';
 
 const base = () => process.env.CONSOLE_URL ?? '';
 
-/** An approved dealer prospect of AO1's area. Gives its id. */
 async function approvedProspect(name: string): Promise<string> {
   const id = await newProspect(name);
   const decide = { prospect_id: id, prospectType: 'dealer' };
@@ -14,7 +13,6 @@ async function approvedProspect(name: string): Promise<string> {
   return id;
 }
 
-/** AO1 sends the e-contract. Gives the agreement's key and its path. */
 async function sentAgreement(name: string) {
   const id = await approvedProspect(name);
   const { status, body } = await callAs('AO1', 'POST', `/api/v1/actyv/send-econtract/${id}?type=dealer`, {});
@@ -22,7 +20,7 @@ async function sentAgreement(name: string) {
   return { id, ...(body.data as { documentId: string; ehr: string }) };
 }
 
-/** Saves as whoever has the link, past the screen. */
+/** Bypasses the screen, as anyone with the link could. */
 async function saveAsDealer(documentId: string, change: (html: string) => string) {
   const address = `${base()}/api/v1/agreement/${documentId}`;
   const { data } = (await (await fetch(address)).json()) as { data: { Agreement: string; version: number } };
@@ -40,7 +38,6 @@ async function openToEdit(page: Page, path: string) {
   await page.getByRole('button', { name: 'Edit' }).click();
   await expect(text(page)).toBeFocused();
 }
-/** Selects words of one line in the text. */
 const select = (page: Page, words: string) =>
   text(page).evaluate((element, wanted) => {
     const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
@@ -99,7 +96,7 @@ test('DL-AGR-01, DL-AGR-03: a dealer opens the agreement that the AO sent, witho
   ).toBeVisible();
 });
 
-test('D-306: of two who edit at once the later one sees both texts and keeps his; the difference of the saves is told @journey', async ({
+test('D-306: the later of two editors sees both texts and keeps his; the difference of the saves is shown @journey', async ({
   page,
   browser,
 }) => {
@@ -136,7 +133,7 @@ test('D-306: of two who edit at once the later one sees both texts and keeps his
   await officer.context().close();
 });
 
-test('what was typed and not saved is offered back after a reload, and gone once it is saved @journey', async ({
+test('unsaved text is offered back after a reload, and gone once it is saved @journey', async ({
   page,
 }) => {
   const { ehr, documentId } = await sentAgreement(uniqueName('Draft'));
@@ -193,7 +190,7 @@ test('D-154: hostile HTML does nothing in the page, and a withdrawn or wrong lin
 
 test('D-319: an expired link says so @journey', async ({ page }) => {
   const { ehr } = await sentAgreement(uniqueName('Expired'));
-  // The server's clock is not ours to move: its answer is, letter for letter the one that its own test holds.
+  // The server's clock is fixed, so fake its response, which its own test checks.
   await page.route('**/api/v1/agreement/**', (route) =>
     route.fulfill({
       status: 410,

@@ -19,7 +19,6 @@ test('a server that is killed while it approves many plans: the run goes on, and
     await page.getByRole('button', { name: /^Select all \d/ }).click();
     await expect(page.getByText(`${plans.length} selected`)).toBeVisible();
 
-    // The first batch is decided, but its answer never arrives: the server is gone.
     let isFirst = true;
     await page.route('**/api/v1/inbox/decide', async (route) => {
       if (isFirst) {

@@ -26,7 +26,6 @@ test('a regional manager approves everything that matches, sees what somebody el
 
   await page.getByRole('button', { name: `Select all ${plans.length} that match` }).click();
   await expect(page.getByText(`${plans.length} selected`)).toBeVisible();
-  // The head office is faster with one of them.
   const { kind, id, version } = plans[0] as Key;
   const faster = { runId: crypto.randomUUID(), action: 'approve', items: [{ kind, id, version }] };
   const { batchId } = (await callAs('ADMIN1', 'POST', '/api/v1/inbox/decide', faster)).body.data as { batchId: string };
@@ -48,7 +47,7 @@ test('a regional manager approves everything that matches, sees what somebody el
   expect(await keysOf('?kind=pjp')).toHaveLength(plans.length);
 });
 
-test('plans with nothing against them are approved in two clicks, and undone after the page was left @journey @quick', async ({
+test('plans without findings are approved in two clicks, and undone after the page was left @journey @quick', async ({
   page,
 }) => {
   const clear = await keysOf('?kind=pjp&check=clear');
@@ -90,10 +89,10 @@ test('FO-LOC-05, FO-SWB-05: a location and a switch are decided on their own pag
   await expectAccessible(page);
   await approve.click();
   await expect(page.getByText('Switch Request Approved')).toBeVisible();
-  // Until the next load the row stays what it was for the search.
+  // The row stays unchanged for the search until a reload.
   await page.reload();
 
-  // FO-SWB-03: green and red, whatever the words say.
+  // FO-SWB-03: green and red, whatever the text.
   await page.getByLabel('Search', { exact: true }).fill('Approved');
   const colourOf = async (status: string) => {
     const text = readyTable(page).getByText(status, { exact: true }).first();
@@ -106,7 +105,7 @@ test('FO-LOC-05, FO-SWB-05: a location and a switch are decided on their own pag
   expect(await colourOf('Reverted')).toBe('red');
 });
 
-test('FO-PJP-08: on a phone Approve and Revert of a plan stand in view, without scrolling sideways @journey', async ({
+test('FO-PJP-08: Approve and Revert of a plan are visible on a phone without scrolling sideways @journey', async ({
   page,
 }) => {
   const plans = (await callAs('RO1', 'GET', '/api/v1/inbox?kind=pjp&limit=1')).body.data as {

@@ -25,8 +25,8 @@ const findingsOfPlan = async (id: string) =>
   )[0]?.findings.map(({ code }) => code);
 
 /**
- * A leave of AO1's area that waits on a day that was, for which a journey of the same officer waits, too: COR leaves days to come out
- * (D-360), and a plan of leave is not held against a leave (0058).
+ * A waiting past leave of AO1's area whose officer also has a waiting plan. COR omits leave days (D-360), and leave
+ * plans are no findings (0058).
  */
 const leaveWithPlan = async (): Promise<{ leave: Key; plan: Key }> => {
   const today = new Date(Date.now() + 330 * 60_000).toISOString().slice(0, 10);

@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 import { readyTable } from '../fixtures/tables.ts';
 import { expect, signIn, test } from '../fixtures/test.ts';
 
-/** What the browser computed of every element that is drawn. */
 const looks = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll('body, body *:not(script, link, style)')].map((element) => {
@@ -25,13 +24,12 @@ for (const colorScheme of ['light', 'dark'] as const)
       });
       await signIn(page, 'AO1', '/dealer-directory');
       await expect(readyTable(page)).toBeVisible();
-      // Where a pointer rests is no part of the look.
       await page.mouse.move(0, 0);
       expect(requests).toBeGreaterThan(0);
       return page;
     };
     const [whole, blocked] = [await open(false), await open(true)];
-    // Counts in the top bar come when they come.
+    // Counts in the top bar load at any time.
     await expect(async () => {
       const [styles, same] = [await looks(whole), await looks(blocked)];
       expect(styles.length).toBeGreaterThan(100);

@@ -73,7 +73,6 @@ test('0087: a host that knows nothing of the console draws the help desk’s ext
   }
 });
 
-/** What the foreign team's remote.json says of each version. */
 const description = {
   name: 'mfe-training',
   title: 'Training',
@@ -84,7 +83,6 @@ const description = {
   extensions: [{ slot: 'dealer', name: 'next-training', title: 'Next training', size: 'lines', roles: ['ADMIN'] }],
 };
 
-/** What the foreign team's own script would make of its build: the description of the version, and its files. */
 async function release() {
   const home = join(folder, 'remote');
   const names = await buildPlainRemote(home);
@@ -147,7 +145,6 @@ test('a remote built outside this workspace with plain webpack is released, open
   await page.getByRole('button', { name: 'Show plan' }).click();
   await expect(page.getByText('Tyre care on Monday')).toBeVisible();
 
-  // What it brings to another team's page stands there, for its roles.
   const { data: dealers } = await asAdmin('GET', '/api/v1/dealers-directory?page=1&limit=1');
   const [dealer] = dealers as unknown as { Kunnr: string }[];
   await page.goto(`${server.url}/dealer-directory/${dealer?.Kunnr}`);

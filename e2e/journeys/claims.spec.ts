@@ -12,12 +12,12 @@ const keysOf = async (sapId: string, query = '') =>
 const countOf = async (sapId: string) =>
   ((await callAs(sapId, 'GET', '/api/v1/inbox/counts')).body.data as { claim: number }).claim;
 
-/** Who decides claims (FN-REI-01). */
+/** FN-REI-01. */
 const DECIDERS = ['ZO1', 'RO1', 'ADMIN1'] as const;
 
 test.afterEach(() => undoDecisions(...DECIDERS));
 
-test('FN-REI-03, D-166: a claim that something speaks against is decided in the inbox and undone, then on its own screen @journey', async ({
+test('FN-REI-03, D-166: a claim with a finding is decided in the inbox and undone, then on its own screen @journey', async ({
   page,
 }) => {
   const claim = (await keysOf('ZO1')).find(({ findings }) => findings.includes('round-without-bill'));
@@ -76,7 +76,7 @@ for (const as of ['RO1', 'ADMIN1'])
     expect(await countOf(as)).toBe(before);
   });
 
-test('claims with nothing against them are approved together, each with its result, and undone @journey @quick', async ({
+test('claims without findings are approved together, each with its result, and undone @journey @quick', async ({
   page,
 }) => {
   const clear = await keysOf('ZO1', '&check=clear');
@@ -98,7 +98,7 @@ test('claims with nothing against them are approved together, each with its resu
   expect(await keysOf('ZO1', '&check=clear')).toHaveLength(clear.length);
 });
 
-test('FN-REI: claims are selected on their own list, approved together after what speaks against them was read, and undone @journey', async ({
+test('FN-REI: claims are selected on their own list, approved together after their findings were read, and undone @journey', async ({
   page,
 }) => {
   const before = await countOf('ZO1');

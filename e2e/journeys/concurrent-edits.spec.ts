@@ -56,7 +56,7 @@ test('D-306, D-354: two people have one ticket open: each sees the other’s lin
   await expect(other.getByText('Ticket Updated Successfully')).toBeVisible();
   await theirs.getByLabel('Reply to customer').fill('A half sentence');
 
-  // Nothing was pressed here: the page looks by itself, every quarter of a minute.
+  // The page polls by itself every 15 seconds.
   await page.clock.runFor(15_000);
   await expect(mine.getByText('Remarks: Called the depot')).toBeVisible();
   await expect(mine.getByLabel('Reply to customer')).toHaveValue('The lorry comes at noon');

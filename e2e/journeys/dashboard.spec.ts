@@ -16,7 +16,7 @@ const charts = [
   'Average Dealer Visits/Day',
   'Average Time Spent/Dealer (mins)',
 ];
-/** The calendar month before this one in India, as a file's name has it: DD-MM-YYYY. */
+/** Last calendar month in India, DD-MM-YYYY. */
 function lastMonth() {
   const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(new Date());
   const last = new Date(Date.UTC(Number(today.slice(0, 4)), Number(today.slice(5, 7)) - 1, 0));
@@ -26,7 +26,7 @@ function lastMonth() {
 const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const whole = (text: string | null) => Number((text ?? '').replace(/\D/g, ''));
 
-/** The number that stands in a list's 'x–y of N', 0 for an empty list. */
+/** N of a list's 'x–y of N', 0 for an empty list. */
 async function totalOf(page: Page): Promise<number> {
   const place = page.getByText(/^\d+–\d+ of [\d,]+$/);
   const isEmpty = page.getByText(/^(Currently Empty\.|Nothing matches these filters)$/);
@@ -137,7 +137,7 @@ for (const [from, path] of [
     expect((await clicks()) - before).toBe(3);
   });
 
-test('at 1280 × 800 all eight figures stand within one and a half screens, and nothing shifts @journey', async ({
+test('the eight figures fit within one and a half screens at 1280 × 800, and nothing shifts @journey', async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -168,14 +168,14 @@ test('at 1280 × 800 all eight figures stand within one and a half screens, and 
   expect(shifted.reduce((sum, value) => sum + value, 0)).toBe(0);
 });
 
-test('on paper all charts are drawn, also those that nobody has scrolled to @journey', async ({ page }) => {
+test('all charts are printed, also those that nobody has scrolled to @journey', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 600 });
   await signIn(page, 'ZO1', '/dashboard');
   const drawings = () => Promise.all(charts.map((name) => card(page, name).getByRole('group').locator('svg').count()));
   for (const name of charts)
     await expect(card(page, name).getByRole('button', { name: 'Show as table' })).toBeVisible();
   expect((await drawings()).at(-1)).toBe(0);
-  // The code of the bars comes once the page has nothing else to do.
+  // Chart code loads when the page is idle.
   await expect(async () => {
     await page.emulateMedia({ media: 'screen' });
     await page.emulateMedia({ media: 'print' });
@@ -240,7 +240,7 @@ test('FO-STA: visit statistics of another month lead to the officer’s visits o
   ]);
 });
 
-test('at 390 px the dashboard and its lists do not scroll sideways @journey', async ({ page }) => {
+test('the dashboard and its lists do not scroll sideways at 390 px @journey', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 780 });
   await signIn(page, 'AO1', '/dashboard');
   for (const name of charts)

@@ -9,9 +9,7 @@ import { callAs, expect, expectAccessible, signIn, test } from '../fixtures/test
 
 let server: ConsoleServer;
 let proxy: FaultyProxy;
-/** A dealer of AO1 whose counter was surveyed. */
 let dealer: { code: string; name: string };
-/** One whose visits are more than a page, with tickets among them. */
 let busy: typeof dealer;
 const read = async (path: string, as = 'AO1') => (await callAs(as, 'GET', path, undefined, server.url)).body;
 
@@ -64,13 +62,13 @@ test('issue 16: a dealer’s page has parts of four remotes and one timeline; a 
   await expect(page.getByText(`of the counter of dealer ${dealer.code}`)).toBeVisible();
 });
 
-test('by keyboard alone an AO goes from a dealer’s figure to the visits that it counts, and back to the dealer @journey', async ({
+test('an AO moves by keyboard alone from a dealer’s figure to the visits that it counts, and back @journey', async ({
   page,
 }) => {
   await openDealer(page);
   await come(page, 'Visits and location requests');
   const figure = region(page, 'Visits and location requests').getByRole('link', { name: /Visits in 90 days/ });
-  // The focus goes back to the top: what has not come by then comes when it is near the window again.
+  // Lazy parts that scroll away load when near the window again.
   await expect(figure).toBeVisible();
   await page.getByRole('button', { name: 'Dealer Profile' }).focus();
   await tabTo(page, figure, 60);

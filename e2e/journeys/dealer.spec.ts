@@ -9,7 +9,7 @@ interface Listed {
   data: { Kunnr: string; Name1: string }[];
 }
 
-/** A fleet in the area of AO1, so that all of the form is there: the demo's days decide how many he has. */
+/** A fleet in AO1's area has the whole form; its number depends on the demo's days. */
 const fleet = async (index: number) => {
   const { body } = await callAs('AO1', 'GET', '/api/v1/dealers-directory?dealerType=FM&limit=20');
   const { data } = body as unknown as Listed;
@@ -48,7 +48,7 @@ test('job: a dealer is found by name and opened in two clicks from home @journey
   await page.getByRole('link', { name: 'Dealer Directory', exact: true }).click();
   const search = page.getByRole('searchbox');
   await expect(search).toBeVisible();
-  // The page's first field: a few keys away, past the figures above it, which explain themselves by keyboard, too.
+  // The figures above are tab stops too, because they have hints.
   await tabTo(page, search, 10);
   await page.keyboard.type(dealer.Name1);
   await rowsOf(page).getByRole('link', { name: dealer.Name1, exact: true }).first().click();
@@ -80,7 +80,7 @@ test('D-306: two people save one profile: the later one keeps what was typed and
   await expect(page.getByText('Dealer Profile Saved Successfully')).toBeVisible();
 });
 
-test('what was typed into the form is there again after a reload @journey', async ({ page }) => {
+test('the form restores typed text after a reload @journey', async ({ page }) => {
   const dealer = await fleet(2);
   await signIn(page, 'AO1', `/dealer-directory/${dealer.Kunnr}/details`);
   await page.getByLabel('Owner Name').fill('Not saved yet');

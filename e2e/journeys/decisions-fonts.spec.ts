@@ -7,7 +7,7 @@ import { undoDecisions } from '../fixtures/undo-decisions.ts';
 
 test.afterEach(() => undoDecisions('RO1'));
 
-/** Where each row, each column and each control stands, and how far the page can be scrolled sideways. */
+/** Positions of rows, columns and controls, and the horizontal scroll range. */
 const placesOf = (page: Page) =>
   page
     .getByRole('table')
@@ -28,11 +28,11 @@ const placesOf = (page: Page) =>
       ];
     });
 
-/** The decided row's own buttons make room for its mark. */
+/** The decided row's buttons give place to its mark. */
 const isDecisionButton = (place: string) => /^(approve|revert|reject) /i.test(place);
 
 async function decideAndCompare(page: Page, list: DecidingList, press: Press) {
-  // A menu closes when the page scrolls: what is pressed is in view before that.
+  // Menus close on scroll, so scroll first.
   const pressInView: Press = async (target) => {
     await target.scrollIntoViewIfNeeded();
     await press(target);

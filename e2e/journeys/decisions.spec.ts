@@ -6,7 +6,7 @@ import { undoDecisions } from '../fixtures/undo-decisions.ts';
 
 test.afterEach(() => undoDecisions('RO1'));
 
-/** Every shift of the layout from now on, also those right after a tap, which browsers forgive. */
+/** Layout shifts, including those after a tap, which browsers exclude. */
 async function watchShifts(page: Page) {
   await page.evaluate(() => {
     const shifts: string[] = [];
@@ -16,7 +16,7 @@ async function watchShifts(page: Page) {
       sources: { node?: Node | null }[];
     }
     new PerformanceObserver((list) => {
-      // Below this an icon moved by a pixel: nothing that a finger could miss.
+      // Below this, an icon moved by a pixel.
       for (const entry of (list.getEntries() as Shift[]).filter(({ value }) => value > 0.0005))
         shifts.push(
           `${entry.value.toFixed(4)}: ${entry.sources.map(({ node }) => node?.textContent?.slice(0, 60)).join(' | ')}`,
@@ -26,7 +26,6 @@ async function watchShifts(page: Page) {
   return () => page.evaluate(() => (window as unknown as { shifts: string[] }).shifts);
 }
 
-/** Writes that the page sends, by path. */
 function watchWrites(page: Page): string[] {
   const writes: string[] = [];
   page.on('request', (request) => {
@@ -37,7 +36,7 @@ function watchWrites(page: Page): string[] {
   return writes;
 }
 
-/** Presses a row's 'Approve' and, as a nervous finger does, the same point again once the answer is there. */
+/** Presses 'Approve', then the same point again after the response. */
 async function approveTwice(page: Page, press: (x: number, y: number) => Promise<void>, name?: RegExp) {
   await expect(readyTable(page)).toBeVisible();
   const approve = page.getByRole('table').getByRole('button', { name: name ?? /^Approve / });
@@ -68,7 +67,7 @@ async function approveTwice(page: Page, press: (x: number, y: number) => Promise
   );
   await press(x, y);
   await expect.poll(() => writes.length).toBe(1);
-  // The list is read again by itself: that is when rows used to move.
+  // Rows used to move on this automatic refresh.
   await lists;
   await press(x, y);
   await expect(page.getByRole('button', { name: 'Undo', exact: true })).toBeVisible();
@@ -78,7 +77,7 @@ async function approveTwice(page: Page, press: (x: number, y: number) => Promise
 
 const PAGES = ['/approvals?check=clear', '/switch-beat', '/update-location'];
 
-test.describe('with a finger on a phone', () => {
+test.describe('touch on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
   for (const path of PAGES)
@@ -117,7 +116,7 @@ test.describe('with a finger on a phone', () => {
     expect([writes.length, shifts, after]).toEqual([1, [], before]);
   });
 
-  test('where something speaks against it a tap asks first, and names it @journey', async ({ page }) => {
+  test('a tap asks first where there is a finding, and names it @journey', async ({ page }) => {
     const against = (await waitingRows('kind=pjp')).find(({ findings }) => findings.length > 0);
     expect(against, 'the demo data has a plan that something speaks against').toBeTruthy();
     await signIn(page, 'RO1', `/approvals?kind=pjp&search=${against?.SAP_ID}&size=100`);
@@ -137,7 +136,7 @@ test.describe('with a finger on a phone', () => {
     expect(writes).toEqual([]);
   });
 
-  test('without a connection the row waits as before, and the bar says so @journey', async ({ page, context }) => {
+  test('the row waits as before without a connection, and the bar reports it @journey', async ({ page, context }) => {
     await signIn(page, 'RO1', '/approvals?check=clear');
     const approve = page
       .getByRole('table')

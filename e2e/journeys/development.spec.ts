@@ -15,12 +15,11 @@ const install = "await (await import('./tools/lib/install.mjs')).install()";
 const leftOut = new Set(['.console', '.git', 'dist']);
 const isCopied = (file: string) => file !== join(root, 'node_modules') && !leftOut.has(basename(file));
 
-/** `npm run dev` in a copy of the workspace, whose files the test may edit. */
 async function startDevelopment(...words: string[]) {
-  // The copy shares the installed packages: with them up to date here, it installs nothing of its own into them.
+  // Install first: the copy shares installed packages and must not change them.
   await run(process.execPath, ['--input-type=module', '-e', install], { cwd: root });
   const folder = mkdtempSync(join(tmpdir(), 'console-dev-'));
-  // Links between the packages stay links between the copies.
+  // Keeps links between packages inside the copy.
   cpSync(root, folder, { recursive: true, verbatimSymlinks: true, filter: isCopied });
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
   const port = await freePort();
@@ -59,7 +58,6 @@ async function startDevelopment(...words: string[]) {
 }
 type Development = Awaited<ReturnType<typeof startDevelopment>>;
 
-/** What /healthz answers; empty while the server starts anew. */
 const healthOf = (url: string) =>
   fetch(`${url}/healthz`).then(
     (answer) => answer.text(),
@@ -69,7 +67,7 @@ const healthOf = (url: string) =>
 const bar = (page: Page) => page.getByRole('alert', { name: 'Does not compile' });
 const mistake = '\nexport const broken = = 1;\n';
 
-/** Breaks a file and mends it; both are said in the terminal and on the open page, with file and line. */
+/** Breaks and repairs a file; terminal and page must report both with file and line. */
 async function breakAndMend(page: Page, development: Development, source: string, file: string) {
   const place = new RegExp(`${source}\\s+does not compile\\s*:?\\s*${file}:\\d+:\\d+`);
   development.edit(file, (text) => text + mistake);
@@ -84,7 +82,6 @@ for (const words of [[], ['mfe-dealers']]) {
   test(`${['npm run dev', ...words].join(' ')} takes over changes of the remote and the API, and says what does not compile in the terminal and on the page`, async ({
     page,
   }) => {
-    // It builds everything from its sources.
     test.setTimeout(420_000);
     const development = await startDevelopment(...words);
     try {

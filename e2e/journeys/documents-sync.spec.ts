@@ -69,7 +69,7 @@ test('FO-SYN: a manager synchronises, sees what was read and why records of his 
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Close' }).last().click();
 
-  // What names a place that nobody knows is for head office.
+  // Records of unknown places belong to head office.
   await signOut(page);
   await signIn(page, 'ADMIN1', '/sync');
   await run.getByRole('button', { name: /^Show the refused records/ }).click();

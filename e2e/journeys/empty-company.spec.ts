@@ -9,7 +9,7 @@ const root = join(import.meta.dirname, '../..');
 const run = promisify(execFile);
 const administrator = { sapId: '100001', pin: '739102' };
 
-/** What `npm run user:add` does, with the pin on standard input. */
+/** Like `npm run user:add`, with the pin on standard input. */
 async function addFirstUser(dataDir: string) {
   const words = ['--embedded', '--sap-id', administrator.sapId, '--name', 'First of the company', '--role', 'ADMIN'];
   const adding = run(process.execPath, [join(root, 'api/dist/cli.mjs'), 'user-add', ...words], {
@@ -20,7 +20,6 @@ async function addFirstUser(dataDir: string) {
 }
 
 test('each remote’s first release into an empty company passes its smoke journey, and says whom it needs', async () => {
-  // A browser of its own for each remote's smoke journey.
   test.setTimeout(300_000);
   const dataDir = ownDataDir();
   await addFirstUser(dataDir);

@@ -8,10 +8,10 @@ import { callAs, expect, signIn, test } from '../fixtures/test.ts';
 const url = () => process.env.CONSOLE_URL ?? '';
 const PHONE = { width: 390, height: 844 };
 const DESK = { width: 1280, height: 800 };
-// Most of a walk would be waiting for what fades.
+// Without this, fades dominate the time.
 test.use({ viewport: PHONE, contextOptions: { reducedMotion: 'reduce' } });
 
-/** The feed has the screens of the remotes; these are the shell's own. */
+/** Shell screens, which the feed omits. */
 const OF_SHELL = [
   '/today',
   '/my-sign-ins',
@@ -24,7 +24,7 @@ const OF_SHELL = [
   '/no-such-page',
 ];
 
-/** Nothing in the window is on its way; parts further down wait until they come near it. */
+/** Waits for parts in the window; lower ones load lazily. */
 async function waitUntilLoaded(page: Page) {
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
   const busy = () =>
@@ -39,7 +39,6 @@ async function waitUntilLoaded(page: Page) {
   await expect.poll(busy, { message: page.url() }).toEqual([]);
 }
 
-/** One officer, dealer and document that somebody sees, whose pages the feed has as patterns. */
 async function exampleOf(sapId: string): Promise<Record<string, string>> {
   const read = async (path: string) => (await callAs(sapId, 'GET', path)).body;
   const { officers } = (await read(`/api/v1/AM/SO/${sapId}`)) as { officers: { SAP_ID: string }[] };
@@ -54,11 +53,9 @@ async function exampleOf(sapId: string): Promise<Record<string, string>> {
 
 interface Address {
   path: string;
-  /** What it is declared to be headed by, before its code is there. */
   heading?: string | undefined;
 }
 
-/** The addresses of the remotes' screens that a role opens. */
 async function addressesOf(role: 'ADMIN' | 'AO', sapId: string): Promise<Address[]> {
   const example = await exampleOf(sapId);
   const addresses = (await readFeed(url()))
@@ -75,7 +72,7 @@ async function addressesOf(role: 'ADMIN' | 'AO', sapId: string): Promise<Address
 }
 
 const ONE_LINE = 40;
-/** Opens it anew, as from a link: nothing jumps, and what stood above 'Loading...' is its heading. */
+/** Opens the screen as from a link: nothing shifts, and the frame's heading stays. */
 async function expectQuietStart(page: Page, { path, heading }: Address) {
   await page.goto(`${url()}${path}`);
   await waitUntilLoaded(page);
@@ -84,11 +81,11 @@ async function expectQuietStart(page: Page, { path, heading }: Address) {
   if (heading === undefined) return;
   const title = page.getByRole('heading', { level: 1 }).first();
   await expect.soft(title, path).toHaveText(heading);
-  // What waits below it in the page's frame leaves room for one line.
+  // The frame reserves one line for it.
   expect.soft((await title.boundingBox())?.height, path).toBeLessThan(ONE_LINE);
 }
 
-/** Above it a page counts as one that jumps (web.dev, cumulative layout shift). */
+/** Limit of cumulative layout shift (web.dev). */
 const MOST_SHIFT = 0.1;
 const LOOKS = [
   { size: PHONE, colorScheme: 'light' },
@@ -113,13 +110,13 @@ test('issue 10: on every screen that ADMIN opens nothing jumps while it loads, a
       await window.emulateMedia({ colorScheme });
       await expect(window.locator('html')).toHaveClass(new RegExp(colorScheme));
       await waitUntilLoaded(window);
-      // Softly: the walk ends with all that is to mend.
+      // Soft, so that the walk reports all faults.
       expect.soft(await faultsThatLast(window), `${address.path}, ${size.width} px, ${colorScheme}`).toEqual([]);
     }
   });
 });
 
-// His lists are short: what stands below them is seen, too.
+// Short lists show what lies below them.
 test('issue 10: on every screen that an area manager opens nothing jumps while it loads, on a phone @journey', async ({
   page,
 }) => {

@@ -3,14 +3,14 @@ import { cellsOf, rowsOf } from '../fixtures/tables.ts';
 import { callAs, expect, expectAccessible, signIn, test } from '../fixtures/test.ts';
 import { uniqueName } from '../fixtures/unique-name.ts';
 
-/** Takes away what a journey has left: a category counts in the lists and limits of all others. */
+/** Cleans up: a category affects all lists and limits. */
 test.afterEach(async () => {
   const path = '/api/v1/admin/reimbursement/category';
   const left = (await callAs('ADMIN1', 'GET', `${path}?search=Journey`)).body.data as { _id: string }[];
   for (const { _id } of left) await callAs('ADMIN1', 'DELETE', `${path}/${_id}`);
 });
 
-/** A month with claims of the last weeks on whichever day the demo was made: the current one, or before its middle the last one. */
+/** Month with recent claims for any demo date: the current one, or before its middle the previous. */
 const MONTH = () => {
   const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(new Date());
   const [year = 0, month = 0, day = 0] = today.split('-').map(Number);
@@ -20,7 +20,7 @@ const MONTH = () => {
   return { startDate: dayOf(back, 1), endDate: dayOf(back + 1, 0) };
 };
 
-test('FN-CAT-03, FN-LIM-01, D-163, D-332: a category gets a limit, stands on the overview with it, and both go together @journey', async ({
+test('FN-CAT-03, FN-LIM-01, D-163, D-332: a category gets a limit, appears with it on the overview, and both are removed together @journey', async ({
   page,
 }) => {
   const category = uniqueName('Journey Trips');
@@ -60,10 +60,8 @@ test('FN-CAT-03, FN-LIM-01, D-163, D-332: a category gets a limit, stands on the
   expect(JSON.stringify(body)).not.toContain(category);
 });
 
-/** The rupees of a text such as '₹1,23,456.50'. */
 const rupeesOf = (text: string) => Number(text.replace(/[₹,]/g, ''));
 
-/** What the claims of the open dialog come to over all its pages, read from the screen. */
 async function sumOfRows(dialog: Locator): Promise<number> {
   const amounts: number[] = [];
   const range = dialog.getByText(/^\d+–\d+ of \d+$/);
@@ -72,7 +70,7 @@ async function sumOfRows(dialog: Locator): Promise<number> {
     const rangeText = (await range.textContent()) ?? '';
     const [, from = 0, to = 0, all = 0] = (/(\d+)–(\d+) of (\d+)/.exec(rangeText) ?? []).map(Number);
     const cells = cellsOf(dialog).filter({ hasText: /^₹[\d,.]+$/ });
-    // The page before stands, marked, until its own rows are there.
+    // The previous page stays, marked busy, until the rows load.
     await expect(dialog.locator('[aria-busy=true]')).toHaveCount(0);
     await expect(cells).toHaveCount(to - from + 1);
     amounts.push(...(await cells.allTextContents()).map(rupeesOf));
@@ -103,7 +101,7 @@ for (const [at, as] of ['RO1', 'ZO1', 'ADMIN1'].entries())
     }[];
     expect(totals?.map(({ _id }) => _id)).toEqual(['Pending', 'Approved', 'Rejected']);
     await signIn(page, as, `/expense-dash?month=${month}`);
-    // The smallest ones: a large one is many pages long, and how many pages there are changes nothing.
+    // Choose small ones: large ones have many pages.
     const smallest = (all: { totalAmount: number; count: number; _id: string }[] = []) =>
       all.filter(({ count }) => count > 0).sort((one, other) => one.count - other.count)[0];
     const spent = limits.filter(({ used }) => used > 0).sort((one, other) => one.used - other.used)[0];
@@ -141,7 +139,7 @@ for (const [at, as] of ['RO1', 'ZO1', 'ADMIN1'].entries())
     if (at === 0) await expectAccessible(page);
   });
 
-/** Who brings in limits (0014), each under a category of its own. */
+/** Uploaders of limits (0014), each with a separate category. */
 const UPLOADERS = { ADMIN1: 'Journey Files', ZO1: 'Journey Zone Files', RO1: 'Journey Region Files' };
 for (const [as, words] of Object.entries(UPLOADERS))
   test(`FN-LIM-01, D-332: ${as} brings in a file of limits that says what it replaces, and takes it back @journey`, async ({

@@ -4,7 +4,7 @@ import { type FaultyProxy, startProxy } from '../fixtures/faulty-proxy.ts';
 import { changedRelease, releasesOf } from '../fixtures/release.ts';
 import { expect, signInOnPage as signIn, test } from '../fixtures/test.ts';
 
-// An officer's page is mfe-field-ops'; his tickets are the help desk's extension, attendance and leave beside it are finance's.
+// mfe-field-ops owns the officer's page; extensions come from help desk and finance.
 let server: ConsoleServer;
 let proxy: FaultyProxy;
 test.beforeAll(async () => {
@@ -20,7 +20,6 @@ test.afterAll(async () => {
 const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const tickets = (page: Page) => part(page, 'Tickets');
 const openOfficer = (page: Page) => signIn(page, 'AO1', '/SO/SO1', proxy.url);
-/** The page's own parts and the extension beside stand, and what is pressed answers. */
 async function restWorks(page: Page) {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   const attendance = part(page, 'Attendance and leave');
@@ -31,7 +30,6 @@ async function restWorks(page: Page) {
   await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
   await page.keyboard.press('Escape');
 }
-/** For AO, a release of the help desk in which `change` was made to the script of this extension alone. */
 async function withCanary(change: (script: string) => string, work: () => Promise<void>) {
   const { team, steer } = releasesOf(server.url);
   const helpdesk = await team('mfe-helpdesk');
@@ -47,17 +45,15 @@ async function withCanary(change: (script: string) => string, work: () => Promis
     await steer('mfe-helpdesk', { action: 'end-canary' });
   }
 }
-/** The page has complained of what was thrown on purpose, and of nothing else. */
 function complainedOnlyOf(complaints: string[], error: string) {
   expect([...new Set(complaints.splice(0))]).toEqual([`Error: ${error}`]);
 }
-/** In place of what it draws: with tickets and without. */
 const drawing = (expression: string) => (script: string) =>
   script
     .replaceAll('"Open tickets of the officer"', expression)
     .replaceAll('"The officer has no open ticket."', expression);
 
-test('0087: one that throws at load leaves a small card; the host and what stands beside it work on', async ({
+test('0087: an extension that throws at load leaves a small card; the host and its other parts keep working', async ({
   page,
   complaints,
 }) => {
@@ -73,7 +69,7 @@ test('0087: one that throws at load leaves a small card; the host and what stand
   complainedOnlyOf(complaints, 'at load');
 });
 
-test('0087: one that throws while it is drawn leaves a small card; the host and what stands beside it work on', async ({
+test('0087: an extension that throws while it renders leaves a small card; the host and its other parts keep working', async ({
   page,
 }) => {
   await withCanary(drawing('(()=>{throw new Error("while it is drawn")})()'), async () => {
@@ -84,7 +80,7 @@ test('0087: one that throws while it is drawn leaves a small card; the host and 
   });
 });
 
-test('0087: one whose code never comes holds its place; the host and what stands beside it do not wait, and it ends as a card', async ({
+test('0087: an extension whose code never arrives keeps its place and ends as a card; the host and its other parts do not wait', async ({
   page,
 }) => {
   proxy.fail(/\/remotes\/mfe-helpdesk\//, 'stuck');
@@ -97,11 +93,10 @@ test('0087: one whose code never comes holds its place; the host and what stands
   await expect(tickets(page).getByRole('alert')).toContainText('Tickets could not be loaded.');
 });
 
-test('0087: one that floods the console and throws without end is told of a few times; the host and what stands beside it work on', async ({
+test('0087: an extension that floods the console and throws endlessly is reported a few times; the host and its other parts keep working', async ({
   page,
   complaints,
 }) => {
-  // What the page tells of its remotes, by kind and remote.
   await page.addInitScript(() => {
     const reports: string[] = [];
     Object.assign(globalThis, { reports });

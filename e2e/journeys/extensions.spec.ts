@@ -7,7 +7,6 @@ import { callAs, expect, signIn, test } from '../fixtures/test.ts';
 
 let server: ConsoleServer;
 let proxy: FaultyProxy;
-/** A dealer of AO1. */
 let dealer: { code: string; name: string };
 test.beforeAll(async () => {
   server = await startConsole({ ownFiles: true });
@@ -40,7 +39,7 @@ test('a dealer’s page shows his officers’ tickets out of the help desk’s r
   page,
 }) => {
   const requests = scriptsOf(page, 'mfe-helpdesk');
-  // A low window: in a high one the place is near from the first.
+  // In a high window the part would load at once.
   await page.setViewportSize({ width: 1280, height: 400 });
   await openDealer(page);
   await dealerStands(page);
@@ -51,7 +50,6 @@ test('a dealer’s page shows his officers’ tickets out of the help desk’s r
   expect(requests.length).toBeGreaterThan(0);
 });
 
-/** Notes every jump of what is seen of the page, and what it moved. */
 const watchShifts = (page: Page) =>
   page.addInitScript(() => {
     const shifts: string[] = [];
@@ -63,7 +61,7 @@ const watchShifts = (page: Page) =>
           hadRecentInput: boolean;
           sources: { node: Node | null }[];
         };
-        // The counts of the top bar come when they come.
+        // Counts in the top bar load at any time.
         const nodes = sources.flatMap(
           ({ node }) => (node?.parentElement?.closest('main') ? node.textContent : []) ?? [],
         );
@@ -90,7 +88,7 @@ test('the page does not jump when an extension comes', async ({ page }) => {
   expect(await shiftsOf(page)).toEqual([]);
 });
 
-test('while the help desk’s files are gone the dealer stands, a small card says so, and Retry brings it', async ({
+test('the dealer page works while the help desk’s files are missing; a small card reports it, and Retry loads the part', async ({
   page,
 }) => {
   proxy.fail(/\/remotes\/mfe-helpdesk\//, 'gone');
@@ -182,7 +180,7 @@ for (const width of [1280, 390]) {
     await signIn(page, 'ADMIN1', '/SO/SO1', proxy.url);
     await expect(tickets(page)).toBeAttached();
     await expect(page.getByRole('main').getByText('Loading...')).toHaveCount(0);
-    // What the page reads itself stands: how high a day or a list is, nobody knows before.
+    // Wait for the page's own content: its height is unknown before.
     await expect(page.getByRole('region', { name: /^Month: / })).toBeVisible();
     for (const own of ['The day', 'Open requests'])
       await expect(page.locator(`[aria-busy=true][aria-label="${own}"]`)).toHaveCount(0);

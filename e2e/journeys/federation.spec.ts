@@ -18,7 +18,6 @@ const failedCard = (page: Page, title: string) =>
 const entryOf = (page: Page, label: string) =>
   page.getByRole('navigation').getByRole('link', { name: label, exact: true });
 
-/** A remote and its screen in the menu. */
 async function dealers() {
   const remote = await remoteOf('mfe-dealers');
   const screen = remote.screens.find(({ menu }) => menu);
@@ -107,7 +106,7 @@ test('a version deployed while the page is open: the page keeps its own, a reloa
   const version = deployChanged(server.webDir, name, (script) => script.replaceAll(ours, theirs));
   expect((await remoteOf(name)).version).toBe(version);
 
-  // A further screen of the open page, whose code it has not yet fetched: still the version that the page began with.
+  // A screen not yet loaded still uses the page's first version.
   const paths: string[] = [];
   page.on('request', (request) => paths.push(new URL(request.url()).pathname));
   await page.getByRole('main').getByRole('link', { name: 'Leads', exact: true }).click();

@@ -5,7 +5,7 @@ test.use({ contextOptions: { forcedColors: 'active' } });
 
 const background = (of: Locator) => of.evaluate((element) => getComputedStyle(element).backgroundColor);
 
-test('with a palette of the system, what is chosen and a switch can still be told apart @journey', async ({ page }) => {
+test('a selection and a switch stay distinguishable in forced colours @journey', async ({ page }) => {
   await signIn(page, 'ADMIN1', '/SO/SO1/PJP');
   const pages = page.getByRole('navigation', { name: 'Officer pages' });
   const [open, other] = [pages.getByRole('link', { name: 'PJP' }), pages.getByRole('link', { name: 'Tasks' })];
@@ -32,7 +32,7 @@ test('with a palette of the system, what is chosen and a switch can still be tol
   expect(colours[2]).toBe('solid');
 });
 
-test('with a palette of the system, each status of the month keeps its letters and its colour @journey', async ({
+test('each status of the month keeps its letters and its colour in forced colours @journey', async ({
   page,
 }) => {
   await signIn(page, 'ADMIN1', '/attendance-data/month');
@@ -44,6 +44,6 @@ test('with a palette of the system, each status of the month keeps its letters a
     ...new Set(all.map((mark) => getComputedStyle(mark).backgroundColor)),
   ]);
   expect(colours.length, 'statuses of more than one colour').toBeGreaterThan(1);
-  // What is shaded elsewhere says itself by a letter here.
+  // Letters replace shading here.
   await expect(grid.locator('td[data-free]').first()).toHaveText(/^[SH]/);
 });

@@ -87,7 +87,7 @@ test('HD-TME-02, D-227: hours that are none are refused and nothing is changed @
   await expect(page.getByLabel('Level 2 Time')).toHaveValue(String(before.level2));
 });
 
-test('HD-TIC: at 390 px the tabs and lists fit the window, and AO1 finds a ticket by its number @journey', async ({
+test('HD-TIC: the tabs and lists fit the window at 390 px, and AO1 finds a ticket by its number @journey', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });

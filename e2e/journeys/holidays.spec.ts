@@ -8,14 +8,13 @@ interface Plan {
   findings: { code: string }[];
 }
 
-/** Takes away what a journey has left when it failed on its way: a plan on a holiday is no longer without anything against it. */
+/** Cleans up after failures: a plan on a holiday gets a finding. */
 test.afterEach(async () => {
   const all = (await callAs('ADMIN1', 'GET', '/api/v1/holiday')).body.data as { _id: string; title: string }[];
   for (const { _id, title } of all)
     if (title.startsWith('Journey ')) await callAs('ADMIN1', 'DELETE', `/api/v1/holiday/${_id}`);
 });
 
-/** A plan that waits for RO1 on a day that is no holiday for its officer. */
 async function waitingPlan(): Promise<Plan> {
   const { body } = await callAs('RO1', 'GET', '/api/v1/inbox?kind=pjp&limit=100&check=clear');
   const plan = (body.data as Plan[])[0];
@@ -70,7 +69,7 @@ for (const as of ['RO1', 'ZO1', 'ADMIN1'])
     expect(await holidayTexts(plan)).not.toContain(mela);
   });
 
-test('FN-HOL-02 … 10, D-162: a holiday is added, stands in list and year, is edited and deleted @journey', async ({
+test('FN-HOL-02 … 10, D-162: a holiday is added, appears in list and year, is edited and deleted @journey', async ({
   page,
 }) => {
   const [name, newName] = [uniqueName('Journey Day'), uniqueName('Journey Fair')];
@@ -86,7 +85,7 @@ test('FN-HOL-02 … 10, D-162: a holiday is added, stands in list and year, is e
   await add.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Holiday Added Successfully')).toBeVisible();
   await expect(add).toBeHidden();
-  // The closed dialog's own step in the history is being gone back.
+  // Wait for the closed dialog's history step.
   await expect.poll(() => page.evaluate(() => (history.state as { dialogs?: number } | null)?.dialogs ?? 0)).toBe(0);
 
   await page.goto(`${process.env.CONSOLE_URL}/holiday?view=year&year=2031`);

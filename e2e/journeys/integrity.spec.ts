@@ -14,7 +14,6 @@ test.afterEach(() => server.stop());
 
 const card = (page: Page) => page.getByRole('alert').filter({ hasText: 'Dealers could not be loaded' });
 
-/** A browser that has nothing of the console in its cache. */
 async function freshPage(browser: Browser, path: string) {
   const page = await (await browser.newContext()).newPage();
   await signIn(page, 'ADMIN1', path, server.url);
@@ -26,14 +25,14 @@ async function restWorks(page: Page) {
   await expect(page.getByRole('heading', { level: 1, name: 'Ticketing' })).toBeVisible();
 }
 
-test('a script without a digest does not run, whoever puts it into the page and how', async ({ page }) => {
+test('a script without a digest does not run, however it gets into the page', async ({ page }) => {
   const answer = await page.goto(server.url);
   expect(answer?.headers()['integrity-policy']).toContain('blocked-destinations=(script)');
   await signIn(page, 'ADMIN1', '/', server.url);
   const remote = await remoteNamed(server.url, 'mfe-dealers');
   const scripts = () =>
     page.evaluate(() => [...document.querySelectorAll('script[src]')].map((each) => (each as HTMLScriptElement).src));
-  // React and the entry; what was fetched later has left the page once it ran.
+  // React and the entry; later scripts remove themselves after running.
   await expect.poll(async () => (await scripts()).length).toBe(2);
   const [script] = await scripts();
   const ways = await page.evaluate(
@@ -47,7 +46,7 @@ test('a script without a digest does not run, whoever puts it into the page and 
           put(node);
         });
       const { trustedTypes } = window as { trustedTypes?: { defaultPolicy?: { createHTML(html: string): string } } };
-      // What the guard does not see: markup with its own way into the page, which asks for leave by name.
+      // Markup that bypasses the guard through a named policy.
       const unseen = (node: HTMLScriptElement) =>
         document
           .createRange()
@@ -98,7 +97,7 @@ for (const what of ['entry', 'chunk'] as const) {
 }
 
 test('a style of a remote is held to its digest, and one without a digest is refused', async ({ browser }) => {
-  // As mini-css-extract-plugin does: the chunk puts a link below the head, without any digest.
+  // Like mini-css-extract-plugin: adds a link without a digest to the head.
   const link = (file: string) =>
     `;(()=>{const l=document.createElement('link');l.rel='stylesheet';l.href=new URL('${file}',document.currentScript.src).href;document.head.appendChild(l)})();`;
   deployChanged(

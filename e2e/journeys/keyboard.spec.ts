@@ -26,7 +26,6 @@ test('0113: an area manager approves a plan by keyboard alone, and takes it back
   await expect(rowsOf(page).nth(1)).toBeFocused();
   await expectAccessible(page);
 
-  // Selected, it is decided by the same question as by pointer.
   await page.keyboard.press('x');
   await expect(page.getByText('1 selected')).toBeVisible();
   await expect(focusedRow(page).getByRole('checkbox')).toBeChecked();

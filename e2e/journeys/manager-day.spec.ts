@@ -7,19 +7,16 @@ import { changedRelease, releasesOf } from '../fixtures/release.ts';
 import { rowsOf } from '../fixtures/tables.ts';
 import { callAs, expect, signInOnPage as signIn, test } from '../fixtures/test.ts';
 
-// The console as one out of five remotes: what a manager does on one day, and what each part's remote does to the others.
+// A manager's day across five remotes, with faults of each remote.
 let server: ConsoleServer;
 const ticket = { subject: 'The pressure gauge shows nothing', ticketNo: '' };
-/** A dealer whose officer raised the ticket. */
 let dealer: { code: string; name: string };
-/** Parts of Today from the remotes that stay. */
 const OTHERS_TODAY = [
   'Officers without a visit',
   'Waiting for my decision',
   'On leave today',
   'Prospects over their time',
 ];
-/** Whether anybody is to be in the field today. */
 let isWorkday = true;
 
 const read = async (path: string, as = 'AO1') => (await callAs(as, 'GET', path, undefined, server.url)).body;
@@ -41,7 +38,6 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => server.stop());
 
-/** Opens what the search everywhere finds first of this kind. */
 async function find(page: Page, hands: Hands, text: string, kind: string) {
   await hands.openSearch(page);
   await expect(page.getByRole('combobox', { name: 'Search everywhere' })).toBeFocused();
@@ -55,7 +51,6 @@ async function openToday(page: Page, hands: Hands) {
   await expect(page.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible();
 }
 
-/** Opens the officer who has not started, from Today. */
 async function openIdleOfficer(page: Page, hands: Hands) {
   await come(page, 'Officers without a visit');
   const idle = region(page, 'Officers without a visit');
@@ -70,7 +65,6 @@ async function openIdleOfficer(page: Page, hands: Hands) {
   await expect(page).toHaveURL(/\/SO\/SO1$/);
 }
 
-/** From the officer's page to the dealer whom he is to visit today. */
 async function openPlannedDealer(page: Page, hands: Hands) {
   const plans = region(page, 'Today').getByRole('list', { name: 'Plans of the day' });
   await hands.press(page, plans.getByRole('link', { name: dealer.name, exact: true }));
@@ -82,7 +76,7 @@ async function openPlannedDealer(page: Page, hands: Hands) {
 
 async function callOfficer(page: Page, hands: Hands) {
   await hands.press(page, page.getByRole('main').getByRole('button', { name: /^More for / }));
-  // The browser hands the number to what makes calls; none is there, so that the page stays.
+  // The browser passes tel: links on, so the page stays.
   const call = page.waitForRequest(/^tel:/);
   await hands.choose(page, page.getByRole('menuitem', { name: /^Call/ }));
   expect((await call).url()).toMatch(/^tel:\+91\d{10}$/);
@@ -125,7 +119,7 @@ for (const [by, hands] of Object.entries({ 'keyboard alone': keys, pointer })) {
     await steer('mfe-helpdesk', { action: 'off' });
     try {
       await decideLeave(page, hands);
-      // A console that is opened now: nothing of the help desk, and all that the day needs besides.
+      // A newly opened console has no help desk but everything else.
       await page.reload();
       await openToday(page, hands);
       for (const part of OTHERS_TODAY) {
@@ -147,10 +141,10 @@ for (const [by, hands] of Object.entries({ 'keyboard alone': keys, pointer })) {
   });
 }
 
-/** A browser of this person on the page of SO1, in the versions that are this person's. */
+/** Opens SO1's page in a separate browser of this person. */
 async function browserOf(browser: Browser, sapId: string) {
   const page = await (await browser.newContext({ viewport: { width: 1280, height: 800 } })).newPage();
-  // On a slow machine the first page does not wait for this feed and keeps everyone's versions. The next page has it from the start.
+  // The first page may keep everyone's versions on slow machines; the next one starts with this feed.
   const ownFeed = page.waitForResponse(
     (response) =>
       new URL(response.url()).pathname === '/api/v1/remotes' && 'authorization' in response.request().headers(),
@@ -163,7 +157,6 @@ async function browserOf(browser: Browser, sapId: string) {
   return page;
 }
 
-/** The version of the help desk's remote in the feed that the server wrote into the page. */
 async function helpdeskVersionOf(page: Page): Promise<string | undefined> {
   const { data } = JSON.parse((await page.locator('script#feed').textContent()) ?? '{}') as {
     data?: { name: string; version: string }[];
@@ -189,14 +182,14 @@ test('issue 16: a canary of which one extension alone is broken is taken back by
   await helpdesk.live(version, { as: 'canary', audience, margins: { minLoads: 3 } });
   const tickets = (page: Page) => region(page, 'Tickets');
   const hers = (page: Page) => tickets(page).getByRole('link', { name: ticket.subject });
-  // Three different people: one alone decides nothing.
+  // Three people: one alone decides nothing.
   for (const person of ['AO1', 'RO1', 'ZO1']) {
     const page = await browserOf(browser, person);
     expect(await helpdeskVersionOf(page), `${person} has the canary`).toBe(version);
     await expect(tickets(page).getByRole('alert').or(hers(page)).first()).toBeVisible();
     await come(page, 'Attendance and leave');
     await expect(region(page, 'Attendance and leave').getByRole('alert')).toHaveCount(0);
-    // What a page noted it tells when it is left.
+    // Pages send their reports when left.
     await page.close({ runBeforeUnload: true });
   }
   await expect.poll(async () => (await remoteState('mfe-helpdesk')).canary).toBeNull();

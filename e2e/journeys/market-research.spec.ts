@@ -9,7 +9,7 @@ async function sync(page: Page, brand: string, category: string) {
   await expect(page.getByText('Products Synced Successfully')).toBeVisible();
 }
 
-/** Each role works on a brand and size of its own, so that neither meets what the other has mapped. */
+/** Separate brand and size per role, so that mappings do not collide. */
 for (const { sapId, brand, product } of [
   { sapId: 'ADMIN1', brand: 'MRF', product: 'MRF ZVTV 205/65 R16 95H' },
   { sapId: 'AO1', brand: 'CEAT', product: 'CEAT SecuraDrive 205/65 R16 95H' },
@@ -26,11 +26,11 @@ for (const { sapId, brand, product } of [
     const row = { name: await firstRow.getAttribute('aria-label'), ...(await firstRow.boundingBox()) };
     await sync(page, brand, 'CAR');
     await expect(panel.getByText(new RegExp(`${brand} CAR: \\d+ found`)).first()).toBeVisible();
-    // docs/decisions/0113: nothing moves under the finger, and what is new is shown when somebody asks for it.
+    // docs/decisions/0113: the list stays still until someone requests new rows.
     expect({ name: await firstRow.getAttribute('aria-label'), ...(await firstRow.boundingBox()) }).toEqual(row);
     await expect(panel.getByRole('button', { name: 'Show in list' })).toBeEnabled();
 
-    // A size that no row had before the sync: it has made one (D-344).
+    // The sync created this size (D-344).
     await page.getByLabel('Search by SKU').fill('205/65 R16');
     await page.getByRole('button', { name: /^\d+ scrapped products of .*205\/65 R16/ }).click();
     const dialog = page.getByRole('dialog', { name: 'Market Research Products' });

@@ -1,6 +1,6 @@
 import { adminTools, expect, signIn, test } from '../fixtures/test.ts';
 
-/** What the documented order of decisions.md section 2 leaves when only the screens that exist are listed. */
+/** Documented order (decisions.md section 2) of existing screens. */
 const expected = {
   ADMIN1: [
     'Dashboard',
@@ -106,7 +106,7 @@ test('D-025: ADMIN looks at another role’s menu without gaining or losing a ri
   await expect(menu.getByText('Survey', { exact: true })).toBeVisible();
 });
 
-test('at 390 px the menu folds into a drawer, which Back closes and its links leave, and the page does not scroll sideways @journey', async ({
+test('the menu folds into a drawer at 390 px, which Back and its links close, and the page does not scroll sideways @journey', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 780 });
@@ -117,7 +117,7 @@ test('at 390 px the menu folds into a drawer, which Back closes and its links le
   const drawer = page.getByRole('dialog');
   await open.click();
   await expect(drawer).toBeVisible();
-  // Its entry of the history comes with it.
+  // Wait for its history entry.
   await page.waitForFunction(() => history.state?.dialogs === 1);
   await page.goBack();
   await expect(drawer).toHaveCount(0);
@@ -129,7 +129,7 @@ test('at 390 px the menu folds into a drawer, which Back closes and its links le
   await page.goBack();
   await expect(page).toHaveURL(home);
   await expect(drawer).toHaveCount(0);
-  // The entry of the drawer that is gone is passed over: a step on its way and the browser's own would undo each other.
+  // Wait until the drawer's entry is skipped; concurrent history steps cancel each other.
   await page.waitForFunction(() => !history.state?.dialogs);
   await page.goForward();
   await expect(page.getByRole('heading', { name: 'Dealer Directory' })).toBeVisible();

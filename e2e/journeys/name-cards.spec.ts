@@ -3,7 +3,6 @@ import { rowsOf } from '../fixtures/tables.ts';
 import { expect, expectAccessible, signIn, test } from '../fixtures/test.ts';
 
 const card = (page: Page) => page.locator('#name-card');
-/** An officer in the list of AO1's plans to decide. */
 const officer = (page: Page) => rowsOf(page).locator('[data-card=officer-card]').first();
 const cardScript = /\/remotes\/mfe-field-ops\/.*\.js/;
 
@@ -21,7 +20,6 @@ test('0107: the card of a name comes for a pointer that rests and by keyboard, a
   await expect(card(page)).toContainText('Phone');
   await expect(card(page)).toContainText('Active');
   await expectAccessible(page);
-  // The pointer may go onto it.
   await card(page).hover();
   await expect(card(page)).toBeVisible();
   await page.keyboard.press('Escape');
@@ -37,7 +35,7 @@ test('0107: the card of a name comes for a pointer that rests and by keyboard, a
   await expect(officer(page)).toHaveAttribute('aria-describedby', 'name-card');
   await page.keyboard.press('Tab');
   await expect(card(page)).toHaveCount(0);
-  // Read once, by the key of the officer's own page.
+  // Read once, under the officer page's key.
   expect(calls.length).toBeLessThanOrEqual(2);
 });
 

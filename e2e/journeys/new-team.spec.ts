@@ -17,7 +17,7 @@ test('a new team comes from an empty folder to an entry in the menu of a running
   page,
   browser,
 }) => {
-  // Half a minute; it installs, builds and starts a second browser, so a busy machine gets more.
+  // Takes half a minute, more on a busy machine: installs, builds, starts a second browser.
   test.setTimeout(300_000);
   const workspace = mkdtempSync(join(tmpdir(), 'console-team-'));
   const server = await startConsole();
@@ -26,7 +26,7 @@ test('a new team comes from an empty folder to an entry in the menu of a running
     const menu = page.getByRole('navigation', { name: 'Main menu' });
     await expect(menu.getByRole('link', { name: 'Training' })).toHaveCount(0);
 
-    // The team, on a machine of its own: docs/new-team.md.
+    // Simulates the team's machine: docs/new-team.md.
     cpSync(root, workspace, { recursive: true, filter: (file) => !leftOut.has(basename(file)) });
     const { team, asAdmin } = releasesOf(server.url);
     const token = (await team('mfe-training')).token.replace('Deploy ', '');
@@ -34,7 +34,7 @@ test('a new team comes from an empty folder to an entry in the menu of a running
     const npm = async (...words: string[]) => (await run('npm', ['run', ...words], { cwd: workspace, env })).stdout;
     await npm('new:remote', '--', 'mfe-training', 'Training');
     const release = () => npm('release', '--', 'mfe-training', '--activate', '--reason', 'Our first version');
-    // The code of the smoke journey runs with AO1's rights: an ADMIN allows that first.
+    // Smoke code runs with AO1's rights, which an ADMIN must allow.
     const refused = await release().catch((error: { stdout: string }) => error.stdout);
     expect(refused).toContain('An ADMIN allows AO1 at');
     await asAdmin('POST', '/api/v1/admin/developers', { sapId: 'AO1' });
@@ -43,7 +43,6 @@ test('a new team comes from an empty folder to an entry in the menu of a running
     expect(released).toContain('✓ smoke');
     expect(released).toContain("is everyone's version now.");
 
-    // An ADMIN gives the area managers the entry.
     const admin = await browser.newPage();
     await signIn(admin, 'ADMIN1', '/role-menus', server.url);
     await admin.getByRole('tab', { name: 'AO' }).click();
@@ -52,7 +51,7 @@ test('a new team comes from an empty folder to an entry in the menu of a running
     await admin.getByRole('button', { name: 'Publish' }).click();
     await expect(admin.getByText('Menu published.')).toBeVisible();
 
-    // The page was open all the time: it has the entry at its next navigation.
+    // An open page gets the entry at its next navigation.
     await expect(async () => {
       await menu.getByRole('link', { name: 'Reports' }).click();
       await menu.getByRole('link', { name: 'Home' }).click();

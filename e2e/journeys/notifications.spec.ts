@@ -5,7 +5,7 @@ import { uniqueName } from '../fixtures/unique-name.ts';
 
 const bell = (page: Page) => page.getByRole('button', { name: /^Notifications/ });
 const panel = (page: Page) => page.getByRole('group', { name: /^Notifications/ });
-/** A ticket in a category of its own, which has RO1 at level 1: RO1 is told at once. */
+/** RO1 is at level 1 of a new category, and is told at once. */
 const raiseToRO1 = async (subject: string) => {
   const category = uniqueName('Journey to RO1');
   const mailList = [{ level: 'LEVEL1', email: [{ SAP_ID: 'RO1', name: 'RO1', email: '' }] }];
@@ -40,7 +40,7 @@ test('HD-STA-01: a ticket that is raised shows at once at the bell of another br
   await expect(read).not.toHaveAccessibleName(/^Unread/);
 });
 
-test('without a stream the bell asks by itself @journey', async ({ page }) => {
+test('the bell polls without a stream @journey', async ({ page }) => {
   await page.route('**/api/v1/notifications/stream', (route) => route.abort());
   await page.clock.install();
   await signIn(page, 'RO1', '/dealer-directory');

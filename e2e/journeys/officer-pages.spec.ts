@@ -188,7 +188,7 @@ test('the pages of an officer fit a phone; only tables scroll sideways @journey'
   }
 });
 
-test('without a line the list says so and is there again afterwards @journey', async ({ page, context }) => {
+test('the list says so while offline and is back afterwards @journey', async ({ page, context }) => {
   await signIn(page, 'AO1', '/SO/SO1/tasks');
   await expect(page.getByRole('button', { name: 'Search', exact: true })).toBeVisible();
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);

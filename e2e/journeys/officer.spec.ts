@@ -12,7 +12,7 @@ interface Visit {
   visitDate: string;
   dealerName: string;
 }
-/** The newest day of the last sixty on which SO1 visited a dealer. */
+/** Newest of the last sixty days with a dealer visit by SO1. */
 const lastDayInField = async () => {
   const end = indiaToday();
   const start = new Date(Date.parse(end) - 60 * 86_400_000).toISOString().slice(0, 10);
@@ -45,14 +45,14 @@ test('issue 16: an area manager goes from Home to an officer, and sees his day, 
   await tickets.scrollIntoViewIfNeeded();
   await expect(tickets.getByRole('link', { name: subject })).toBeVisible();
   await expect(part(page, 'Attendance and leave')).toBeVisible();
-  // Claims and limits are not for an area manager.
+  // Area managers have no claims and limits.
   await expect(part(page, 'Claims and limits')).toHaveCount(0);
-  // A button that is half under the bar is taken for a small one.
+  // Axe reports buttons half under the bar as too small.
   await page.evaluate(() => window.scrollTo(0, 0));
   await expectAccessible(page);
 });
 
-test('issue 16: a day in the field is drawn and listed in the order of its times, and its figures are COR’s @journey', async ({
+test('issue 16: a day in the field is mapped and listed in chronological order, and its figures equal COR’s @journey', async ({
   page,
 }) => {
   const { visitDate, dealerName } = await lastDayInField();

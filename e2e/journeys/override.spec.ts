@@ -21,7 +21,6 @@ test.afterAll(async () => {
 const banner = (page: Page) => page.getByRole('region', { name: 'Development' });
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
 
-/** Signs in and goes the developer's way: the printed address, the question, Load. */
 async function override(page: Page, sapId = 'ADMIN1') {
   await signIn(page, sapId, '/', server.url);
   await page.goto(copy.address);
@@ -57,7 +56,7 @@ test('@journey a developer sees the own working copy, and each edit of it, in th
   await expect(search).toHaveValue('tyre');
 });
 
-test('what does not compile is said in the terminal and on the page, with its place, until it is mended', async ({
+test('a compile error is shown in the terminal and on the page, with its place, until it is fixed', async ({
   page,
 }) => {
   await override(page);
@@ -103,7 +102,7 @@ test('a link alone loads nothing: Cancel leaves the console as it is', async ({ 
   expect(urls.filter((url) => url.startsWith(copy.origin))).toEqual([]);
 });
 
-test('only this browser’s policy is relaxed, and by this origin alone', async ({ page, browser }) => {
+test('the policy is relaxed only in this browser, and only for this origin', async ({ page, browser }) => {
   const policy = async (of: Page) => {
     const answer = await of.goto(server.url);
     return (await answer?.allHeaders())?.['content-security-policy'] ?? '';
@@ -115,7 +114,7 @@ test('only this browser’s policy is relaxed, and by this origin alone', async 
   const strict = await policy(await other.newPage());
   await other.close();
   expect(strict).not.toContain('localhost');
-  // Its server makes code of texts, so Trusted Types are left out.
+  // The dev server evaluates strings, so it omits Trusted Types.
   const trusted = "require-trusted-types-for 'script'; trusted-types default; ";
   expect(
     trusted + relaxed.replaceAll(` ${copy.origin}`, '').replaceAll(` ${copy.origin.replace('http', 'ws')}`, ''),
@@ -130,7 +129,7 @@ test('Reset brings the deployed remote and the strict policy back', async ({ pag
   expect((await page.reload())?.headers()['content-security-policy']).not.toContain('localhost');
 });
 
-test('a sign-out ends it, for whoever signs in next', async ({ page }) => {
+test('a sign-out ends the override, for the next person too', async ({ page }) => {
   await override(page);
   const reloaded = page.waitForEvent('load');
   await signOut(page);
@@ -145,7 +144,7 @@ test('a sign-out ends it, for whoever signs in next', async ({ page }) => {
   expect(urls.filter((url) => url.startsWith(copy.origin))).toEqual([]);
 });
 
-test('who may not, is told so; an ADMIN may allow it, and take it back', async ({ page }) => {
+test('a person without the right is told so; an ADMIN may grant and revoke it', async ({ page }) => {
   const asAdmin = async (method: string, path: string, body?: unknown) => {
     const login = await fetch(`${server.url}/api/v1/login`, {
       method: 'POST',
@@ -173,7 +172,7 @@ test('who may not, is told so; an ADMIN may allow it, and take it back', async (
   await expect(banner(page)).toHaveCount(0);
 });
 
-test('a developer’s machine that does not answer is said, and the deployed remote stands in', async ({ page }) => {
+test('the page reports a developer’s machine that does not respond, and the deployed remote replaces it', async ({ page }) => {
   await override(page);
   await page.route(`${copy.origin}/remote.json`, (route) => route.abort());
   await page.reload();

@@ -62,7 +62,7 @@ test('0090: ADMIN turns a part of the dealer’s page off for AO: it is gone the
   );
   await expectAccessible(page);
 
-  // The page that is open keeps what stands there; the next one goes by what is published.
+  // The open page stays; the next one uses the published arrangement.
   await expect(tickets(other)).toBeVisible();
   await other.reload();
   await expect(other.getByRole('button', { name: 'Dealer Profile' })).toBeVisible();
@@ -74,7 +74,7 @@ test('0090: ADMIN turns a part of the dealer’s page off for AO: it is gone the
   await zone.context().close();
 });
 
-test('0090: by keyboard alone ADMIN changes the order of what stands on an officer’s page @journey', async ({
+test('0090: ADMIN changes the order of parts on an officer’s page by keyboard alone @journey', async ({
   page,
   browser,
 }) => {

@@ -15,7 +15,7 @@ test.afterEach(async () => {
   await server.stop();
 });
 
-test('what a remote’s code tries against the policy is stopped, reported by the browser, and shown of that version', async ({
+test('remote code that violates the policy is stopped, reported by the browser, and shown for that version', async ({
   browser,
 }) => {
   const { team, remoteState } = releasesOf(server.url);

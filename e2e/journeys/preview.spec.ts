@@ -29,7 +29,6 @@ const banner = (page: Page) => page.getByRole('region', { name: 'Development' })
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
 const question = (page: Page) => page.getByRole('alertdialog', { name: 'Try a version that is not live' });
 
-/** The files of the version that the page asks for. */
 function filesOfVersion(page: Page): string[] {
   const files: string[] = [];
   page.on('request', (request) => {
@@ -38,14 +37,12 @@ function filesOfVersion(page: Page): string[] {
   return files;
 }
 
-/** Signs in as ADMIN, opens the team's link and accepts it. */
 async function preview(page: Page, { path } = { path: '' }) {
   await signIn(page, 'ADMIN1', '/', server.url);
   await page.goto(server.url + (path || (await team.preview(version)).path));
   await acceptPreview(page, 'ADMIN1');
   await expect(heading(page, 'Dealers to come')).toBeVisible();
 }
-/** The open page looks at the feed, as it does whenever its window is looked at again, and leaves the preview. */
 async function leavesAtNextLook(page: Page) {
   await lookAgain(page);
   await expect(banner(page)).toContainText('The preview in this tab has ended');
@@ -82,7 +79,7 @@ test('@journey a link alone runs nothing: the version comes after the question, 
   await expect(banner(page)).toHaveCount(0);
 });
 
-test('who may not is told so, before anything runs', async ({ page }) => {
+test('a person without the right is told so before anything runs', async ({ page }) => {
   const files = filesOfVersion(page);
   await signIn(page, 'AO1', '/', server.url);
   await page.goto(server.url + (await team.preview(version)).path);

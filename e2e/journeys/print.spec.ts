@@ -14,7 +14,6 @@ test('a list on paper is the list alone, black on white, in its full width @jour
   await expect(cellsOf(page, 'Dealer Directory').first()).toBeVisible();
   await expect(table).toHaveCSS('color', 'rgb(27, 36, 46)');
   await expect(page.getByRole('heading', { name: 'Dealer Directory' })).toBeVisible();
-  // Which part of the list it is stays readable.
   await expect(page.getByText(/^1–\d+ of/)).toBeVisible();
   for (const hidden of [
     page.locator('header'),
@@ -40,7 +39,6 @@ test('an open dialog on paper is alone, whole, and without its buttons @journey'
   await expect(dialog).toHaveCSS('position', 'static');
 });
 
-/** How much higher the frame's content is than the frame, in pixels. */
 const hidden = (frame: Locator) => frame.evaluate((element) => element.scrollHeight - element.clientHeight);
 
 test('a dialog’s table of sixty rows is whole on paper, and no frame in it scrolls @journey', async ({ page }) => {
@@ -71,7 +69,7 @@ test('a dialog’s table of sixty rows is whole on paper, and no frame in it scr
   expect((content?.y ?? 0) + (content?.height ?? 0)).toBeGreaterThan(last?.y ?? Number.POSITIVE_INFINITY);
 });
 
-test('what is about to be signed is whole on paper @journey', async ({ page }) => {
+test('the list of plans to approve is printed whole @journey', async ({ page }) => {
   await signIn(page, 'ADMIN1', '/approvals');
   await page.getByRole('button', { name: 'Approve all plans with nothing against them' }).click();
   const lists = page.getByRole('alertdialog').getByRole('region');
@@ -90,7 +88,7 @@ test('a month of attendance on paper is whole: all days, the totals and what the
   await signIn(page, 'ADMIN1', '/attendance-data/month');
   const grid = page.getByRole('grid', { name: 'Officers and days' });
   await expect(grid.locator('[data-mark]').first()).toBeVisible();
-  // A4 on its side.
+  // A4 landscape.
   await page.setViewportSize({ width: 1122, height: 793 });
   await page.emulateMedia({ media: 'print' });
   await expect(page.locator('header')).toBeHidden();

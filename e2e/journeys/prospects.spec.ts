@@ -7,7 +7,7 @@ import { uniqueName } from '../fixtures/unique-name.ts';
 const address = (name: string) => `/actyv-ai?search=${encodeURIComponent(name)}`;
 const status = (page: Page, name: string, text: string) =>
   page.getByRole('button', { name: `${text}: decide about ${name}` });
-/** What the row says once it is decided, until the list is loaded again. */
+/** Text of a decided row until the list reloads. */
 const marked = (page: Page, name: string, text: string) =>
   expect(rowsOf(page).filter({ hasText: name })).toContainText(new RegExp(`${text}.*just now`));
 async function choose(page: Page, name: string, text: string, item: 'Approve' | 'Reject' | 'Remark') {
@@ -28,7 +28,7 @@ test('D-140, D-141, DL-PRO-23, D-145: a prospect goes from Pending over AO and A
   await remark.getByLabel('Remark').fill('Visited twice, good counter');
   await remark.getByRole('button', { name: 'Add Remark' }).click();
   await expect(remark).toBeHidden();
-  // The focus goes back to what opened the dialog, which would close a menu that was opened meanwhile.
+  // Returning focus would close a menu opened meanwhile.
   await expect(status(page, name, 'Pending')).toBeFocused();
   await choose(page, name, 'Pending', 'Approve');
   await marked(page, name, 'Pending_HO');
@@ -56,7 +56,7 @@ test('D-140, D-141, DL-PRO-23, D-145: a prospect goes from Pending over AO and A
   await expectAccessible(page);
 });
 
-test('D-306, D-142: of two managers who decide at once one decides, and the other is told and sees what was decided @journey', async ({
+test('D-306, D-142: one of two simultaneous managers decides, and the other is told and sees the decision @journey', async ({
   page,
   browser,
 }) => {

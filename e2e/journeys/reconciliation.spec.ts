@@ -8,7 +8,7 @@ interface StoredFile {
 }
 
 const PATH = '/survey-reconciliation?officer=SO1';
-/** The newest survey of an outlet by SO1, who is of AO1's area; the demo has others of him, which hold no town. */
+/** SO1's newest outlet survey, in AO1's area; other demo surveys have no town. */
 async function newestFile(): Promise<StoredFile> {
   const { body } = await callAs('AO1', 'GET', '/api/v1/scan/document/list?SAP_ID=SO1');
   const [group] = body.data as { documents: StoredFile[] }[];
@@ -16,7 +16,7 @@ async function newestFile(): Promise<StoredFile> {
     ({ document }) => document.startsWith('[') && document.includes('"Town"') && document.includes('"Outlet"'),
   ) as StoredFile;
 }
-/** As the screens show a file's name (D-191). */
+/** D-191. */
 const shownName = (documentName: string) =>
   documentName
     .replace(/^\d+_/, '')
@@ -37,7 +37,7 @@ async function upload(page: Page, name: string, file: string | { name: string; m
   return page.getByRole('dialog', { name: `Differences: ${name}` });
 }
 
-test('SV-REC: what a download says comes back without a difference; changes are accepted and refused into a version of its own @journey', async ({
+test('SV-REC: a download returns without a difference; changes are accepted and refused into a version of its own @journey', async ({
   page,
 }) => {
   const file = await newestFile();

@@ -20,7 +20,6 @@ const column = (page: Page, name: string) => page.getByRole('columnheader', { na
 const menuEntry = (page: Page, name: string) => page.getByRole('navigation').getByRole('link', { name, exact: true });
 const inWords = (history: unknown) => JSON.stringify(history);
 
-/** Somebody's own browser, signed in. */
 async function browserOf(browser: Browser, sapId: string, path: string) {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
   const page = await context.newPage();
@@ -60,7 +59,7 @@ test('two teams release at the same time; a canary for AO is seen by an AO and n
   await expect(column(zo, 'New Dealer Code')).toBeVisible();
 });
 
-test('what a team may not do: another team’s remote, other content under the same version, going live unchecked', async () => {
+test('a team may not touch another team’s remote, reuse a version for other content, or go live unchecked', async () => {
   const { team } = releasesOf(server.url);
   const [ours, theirs] = [await team(dealers.name), await team(helpdesk.name)];
   const archive = changedRelease(built, dealers.name, (script) => script.replaceAll('Dealer Code', 'Code of Dealer'));
@@ -90,7 +89,7 @@ test('a version is rolled back by hand: an open page leaves it at its next navig
   await expect(column(page, 'Dealer Number')).toBeVisible();
 
   await steer(dealers.name, { action: 'rollback', version: before.version, reason: 'Numbers were wrong' });
-  // Going to another page asks the server; the next time the remote is opened it is the version before.
+  // Navigation reloads the feed; the remote's next opening uses the previous version.
   const feedAnswer = page.waitForResponse((answer) => answer.url().includes('/api/v1/remotes'));
   await menuEntry(page, helpdesk.menu).click();
   await expect(column(page, helpdesk.text)).toBeVisible();
@@ -110,12 +109,12 @@ test('a canary that fails in browsers is taken back by the server, and the histo
   await ours.publish(archive);
   await ours.smoke(version);
   await ours.live(version, { as: 'canary', audience: { roles: ['AO', 'RO', 'ZO'] }, margins: { minLoads: 3 } });
-  // Three different people: one alone decides nothing.
+  // Three people: one alone decides nothing.
   for (const person of ['AO1', 'RO1', 'ZO1']) {
     const page = await browserOf(browser, person, dealers.path);
     const failed = page.getByRole('alert').filter({ hasText: 'Dealers could not be loaded' });
     await expect(failed.or(column(page, 'Dealer Code')).first()).toBeVisible();
-    // What a page noted it tells when it is left.
+    // Pages send their reports when left.
     await page.close({ runBeforeUnload: true });
   }
   await expect.poll(async () => (await remoteState(dealers.name)).canary).toBeNull();
@@ -143,7 +142,7 @@ test('a version that goes to everyone and fails in browsers is taken back by the
     const page = await browserOf(browser, person, dealers.path);
     const failed = page.getByRole('alert').filter({ hasText: 'Dealers could not be loaded' });
     await expect(failed.or(column(page, 'Dealer Code')).first()).toBeVisible();
-    // What a page noted it tells when it is left.
+    // Pages send their reports when left.
     await page.close({ runBeforeUnload: true });
   }
   await expect

@@ -24,7 +24,6 @@ test.afterAll(async () => {
   await server.stop();
 });
 
-/** The remote that the failures happen to; its screen's chunk. */
 async function victim() {
   const remote = await remoteNamed(server.url, 'mfe-dealers');
   const screen = remote.screens.find(({ menu }) => menu);
@@ -46,14 +45,13 @@ async function showsDealers(page: Page) {
   await expect(page.getByRole('alert')).toHaveCount(0);
 }
 
-/** The shell, the menu and another remote do what they always do. */
 async function restWorks(page: Page) {
   await expect(page.getByRole('link', { name: 'Logout' })).toBeVisible();
   await entryOf(page, 'Ticketing').click();
   await expect(page.getByRole('heading', { level: 1, name: 'Ticketing' })).toBeVisible();
 }
 
-/** Dealers are opened, stay for the moment that counts as 'worked', and Home is shown again. */
+/** Opens dealers long enough to count as 'worked', then Home. */
 async function letItWork(page: Page) {
   await openDealers(page);
   await showsDealers(page);
@@ -62,7 +60,6 @@ async function letItWork(page: Page) {
   await entryOf(page, 'Home').click();
 }
 
-/** What browsers told of a version. */
 async function healthOf(version: string) {
   const { data } = await releasesOf(server.url).asAdmin('GET', '/api/v1/admin/remotes/mfe-dealers');
   const list = data.list as { version: string; health: { loads: number; failures: number; loadMs: number | null } }[];
@@ -114,7 +111,7 @@ test('a remote that does not answer shows its card after ten seconds, not after 
   await page.clock.install();
   await begin(page);
   proxy.fail(/\/remotes\/mfe-dealers\//, 'stuck');
-  // From here on the page's time passes only as the test says, however slow the machine is.
+  // Pauses the page's clock: slow machines must not matter.
   await page.clock.pauseAt(Date.now() + 60_000);
   await openDealers(page);
   const loading = page.getByText('Loading...', { exact: true });
@@ -196,12 +193,12 @@ test('a version that throws while it loads: the version that worked, in a browse
 
   const context = await browser.newContext();
   const other = await context.newPage();
-  // Somebody else: one person's failure of a screen counts once.
+  // Another person: repeated failures of one person count once.
   await begin(other, 'RO1');
   await openDealers(other);
   await expect(card(other)).toBeVisible();
   await restWorks(other);
-  // What a page noted it tells when it is left.
+  // Pages send their reports when left.
   await other.close({ runBeforeUnload: true });
 
   await page.goto('about:blank');
@@ -211,7 +208,7 @@ test('a version that throws while it loads: the version that worked, in a browse
   complaints.length = 0;
 });
 
-test('a version that fails while it is drawn: the card at once, at the second time with a way to the earlier version', async ({
+test('a version that fails while it renders shows the card at once, and the second time a way to the earlier version', async ({
   page,
   complaints,
 }) => {

@@ -19,7 +19,6 @@ test.afterEach(async () => {
 const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const historyLine = (page: Page) => page.getByRole('list', { name: 'History' }).getByRole('listitem').first();
 
-/** Writes the reason into the dialog that is open, and decides. */
 async function decide(page: Page, title: string, label: string, reason: string) {
   const dialog = page.getByRole('dialog', { name: title });
   await dialog.getByLabel('Reason').fill(reason);
@@ -27,7 +26,6 @@ async function decide(page: Page, title: string, label: string, reason: string) 
   await expect(dialog).toBeHidden();
 }
 
-/** A second version of the dealers' remote, published and with its smoke journey passed. */
 async function secondVersion() {
   const { team } = releasesOf(server.url);
   const ours = await team(DEALERS);
@@ -202,7 +200,7 @@ test('ADMIN makes a deploy token for a new remote, sees it once and withdraws it
   await expect(page.getByText('Nobody beside ADMIN.')).toBeVisible();
 });
 
-test('on a phone and in the dark the screen stays usable', async ({ page }) => {
+test('the screen stays usable on a phone and in dark mode', async ({ page }) => {
   await secondVersion();
   await page.setViewportSize({ width: 390, height: 780 });
   await signIn(page, 'ADMIN1', '/remotes', server.url);

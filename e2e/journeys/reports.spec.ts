@@ -41,7 +41,7 @@ test('FO-REP: a regional manager makes, finds again and downloads reports @journ
   await expect(page.getByRole('heading', { name: 'Reports Download' })).toBeVisible();
   const table = readyTable(page, 'Reports Download');
   await expect(table.getByRole('columnheader')).toHaveText(['S No.', 'Module', 'Start Date', 'End Date', 'Action']);
-  // No journey makes this one for RO1: of another, the days of the last time would stand there.
+  // No other journey makes this report for RO1, so its days are empty.
   await expect(generate(page, 'Travel Plan Report')).toBeDisabled();
   await choose(page, 'Visits Data');
   await generate(page, 'Visits Data').click();
@@ -98,7 +98,6 @@ test('FO-REP-27, 28, D-084: a range over the cap is refused in place, an empty r
   await expect(generate(page, 'Travel Plan Report')).toBeEnabled();
 });
 
-/** What arrives before the connection is cut after so many bytes. */
 const cut = (url: string, after: number, from = 0) =>
   new Promise<{ answer: IncomingMessage; body: Buffer }>((resolve) => {
     const request = get(url, { headers: from > 0 ? { range: `bytes=${from}-` } : {} }, (answer) => {

@@ -13,7 +13,7 @@ let before: Awaited<ReturnType<typeof menus>>;
 test.beforeEach(async () => {
   before = await menus();
 });
-/** Puts the menus back, also when a journey failed on its way. */
+/** Restores menus, also after a failure. */
 test.afterEach(async () => {
   const after = await menus();
   for (const role of ['AO', 'RO'] as const)
@@ -43,7 +43,6 @@ test('D-025: ADMIN changes the menu of AO; who is signed in sees it without a ne
   await expect(page.getByRole('tab', { name: 'AO', selected: true })).toBeVisible();
   await page.getByRole('checkbox', { name: 'Survey', exact: true }).check();
   await page.getByRole('checkbox', { name: 'Sync', exact: true }).uncheck();
-  // By keyboard: Home above Dashboard.
   await page.getByRole('checkbox', { name: 'Home', exact: true }).focus();
   await page.keyboard.press('Alt+ArrowUp');
   await expect(page.getByRole('checkbox', { name: 'Home', exact: true })).toBeFocused();
@@ -63,7 +62,6 @@ test('D-025: ADMIN changes the menu of AO; who is signed in sees it without a ne
   await expect(menuOf(other).getByText('Survey', { exact: true })).toBeVisible();
   await expect(labels(other).first()).toHaveText('Home');
   await expect(menuOf(other).getByText('Sync', { exact: true })).toHaveCount(0);
-  // A menu takes no right away.
   await other.goto(`${process.env.CONSOLE_URL}/sync`);
   await expect(other.getByRole('heading', { name: /Sync/ }).first()).toBeVisible();
 
@@ -115,7 +113,7 @@ test('D-025: within a minute a publish reaches who stays on the page, and a menu
   await expect(menuOf(page).getByText('Sync', { exact: true })).toBeVisible();
 });
 
-test('D-025: on a phone the editor stays usable @journey', async ({ page }) => {
+test('D-025: the editor stays usable on a phone @journey', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 780 });
   await signIn(page, 'ADMIN1');
   await adminTools(page).click();

@@ -7,7 +7,7 @@ const MANAGERS = ['ADMIN1', 'ZO1', 'RO1', 'AO1'] as const;
 const people = [...MANAGERS, 'SO1'] as const;
 type Person = (typeof people)[number];
 
-/** The documented addresses whose screens exist, what each shows, and who may see it (decisions.md section 3). */
+/** Documented addresses, headings and allowed people (decisions.md section 3). */
 const routes: { id: string; path: string; heading: string; allowed?: readonly Person[] }[] = [
   { id: 'SH-RT-01', path: '/', heading: 'Home' },
   { id: 'SH-RT-02', path: '/dashboard', heading: 'DASHBOARD' },
@@ -67,7 +67,6 @@ const routes: { id: string; path: string; heading: string; allowed?: readonly Pe
   { id: 'D-025', path: '/remotes', heading: 'Remotes', allowed: ['ADMIN1'] },
 ];
 
-/** The browser has this person's session wherever it goes. */
 async function keepToken(page: Page, sapId: string) {
   await page.context().addInitScript((token) => localStorage.setItem('token', token), await tokenOf(sapId));
 }
@@ -97,7 +96,7 @@ test('D-080: the rightly spelt address of the reports leads to the documented on
   await expect(page).toHaveURL(/\/vists-download$/);
 });
 
-test('SH-RT-02: without a user every address shows the login screen, and the address is kept', async ({ page }) => {
+test('SH-RT-02: every address shows the login screen without a user, and the address is kept', async ({ page }) => {
   await page.goto(`${process.env.CONSOLE_URL}/dashboard`);
   await expect(page.getByRole('button', { name: 'Login' })).toBeVisible();
   await expect(page).toHaveURL(/\/dashboard$/);

@@ -39,7 +39,6 @@ test('FO-HOME, FO-PJP: an area manager goes from Home to an officer and approves
   await expect(approve.first()).toBeVisible();
   const before = await approve.count();
   await approve.first().click();
-  // A plan of a day that is past, for one, is asked about first.
   const anyway = page.getByRole('button', { name: 'Approve anyway' });
   const message = page.getByText('PJP Approved Successfully');
   await expect(anyway.or(message)).toBeVisible();

@@ -4,7 +4,7 @@ import { callAs, expect, expectAccessible, signIn, test } from '../fixtures/test
 
 let dealer: { code: string; name: string; wrong: string };
 
-/** Two letters in the middle of its longest word change their places. */
+/** Swaps two middle letters of the longest word. */
 const misspelled = (name: string): string => {
   const word = name.split(/\s+/).sort((one, other) => other.length - one.length)[0] ?? name;
   const at = Math.max(1, Math.floor(word.length / 2) - 1);

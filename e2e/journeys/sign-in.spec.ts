@@ -22,7 +22,6 @@ test('D-026: the asked page appears after sign-in at its own address @journey', 
 
 const pathOf = (request: Request) => new URL(request.url()).pathname;
 
-/** Every script that the page has asked for and got, in order. */
 function scriptsOf(page: Page) {
   const requests: Request[] = [];
   page.on('requestfinished', (request) => {
@@ -30,10 +29,9 @@ function scriptsOf(page: Page) {
   });
   return {
     names: () => requests.map(pathOf).map((path) => path.replace(/^.*\/|\.[0-9a-f]{8}\.js$/g, '')),
-    /** The shell's own files that came more than once. */
     twice: () =>
       requests.map(pathOf).filter((path, at, all) => path.startsWith('/assets/') && all.indexOf(path) !== at),
-    /** As they come over the line, packed; without the headers, which are a matter of the server. */
+    /** Compressed body bytes, without headers. */
     bytes: async () => {
       const sizes = await Promise.all(requests.map((request) => request.sizes()));
       return sizes.reduce((sum, { responseBodySize }) => sum + responseBodySize, 0);
@@ -42,7 +40,7 @@ function scriptsOf(page: Page) {
   };
 }
 
-/** The first screen has its rows and the bars their counts; the network never rests, since notifications are a stream. */
+/** Waits for rows and counts; the notification stream prevents network idle. */
 async function pageStands(page: Page): Promise<void> {
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByRole('button', { name: /^Notifications/ })).toBeVisible();
@@ -96,7 +94,7 @@ test('D-003: a token that has ended leads to the sign-in with its sentence, at t
 }) => {
   await signIn(page, 'AO1', '/dealer-directory');
   const token = await page.evaluate(() => localStorage.getItem('token'));
-  // A page that is open hears of the end, says so and forgets the token: loaded again, it would have no sentence any more.
+  // Leave first: an open page would hear of the end and forget the token.
   await page.goto('about:blank');
   await page.request.post(`${base()}/api/v1/logout`, { headers: { authorization: `Bearer ${token}` } });
   await page.goto(`${base()}/dealer-directory`);

@@ -18,7 +18,7 @@ test('a one-time pin leads to a pin of one’s own, whose sign-ins the person se
   const oneTimePin = await pinField.inputValue();
 
   const person = await (await browser.newContext()).newPage();
-  // His page learns from his next act that his session was ended, and not from its line to the server, however slow the machine is.
+  // Blocks the stream, so that the page learns of the ended session from its next call.
   await person.route('**/api/v1/notifications/stream', (route) => route.abort());
   await person.goto(`${base()}/my-sign-ins`);
   await person.getByLabel('SAP ID', { exact: true }).fill('SO2');
@@ -51,7 +51,7 @@ test('a one-time pin leads to a pin of one’s own, whose sign-ins the person se
   await person.getByRole('dialog').getByRole('button', { name: 'Change pin' }).click();
   await expect(person.getByText('Your session has expired. Please sign in again.')).toBeVisible();
   await expect(person).toHaveURL(/\/my-sign-ins\?change=pin$/);
-  // What was typed waits under the sign-in, is sent as soon as the same person is back, and only then.
+  // Typed input waits for the same person to sign in again.
   const again = person.getByRole('dialog', { name: 'Login' });
   await expect(again.getByLabel('SAP ID')).toHaveValue('SO2');
   await expect(again.getByLabel('SAP ID')).not.toBeEditable();

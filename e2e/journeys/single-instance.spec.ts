@@ -24,7 +24,6 @@ test.afterAll(async () => {
 const entryOf = (page: Page, label: string) =>
   page.getByRole('navigation').getByRole('link', { name: label, exact: true });
 
-/** Opens the first screen of every remote, one after the other, in one page. */
 async function visitAll(page: Page, onScreen: (name: string) => Promise<void> = async () => undefined) {
   await exposeFederation(page);
   await watchReact(page);
@@ -45,7 +44,7 @@ test('one instance of every shared package serves the shell and all five remotes
   expect(remotes).toHaveLength(5);
   const keys = ['react', 'react/jsx-runtime', 'react-dom', 'shared-auth', 'shared-ui', 'shared-ui/core'];
   for (const key of [...keys, 'shared-ui/dialog', 'shared-ui/form']) expect.soft(report[key], key).toBe('one');
-  // Every remote has really taken these: none runs on a copy of its own.
+  // Every remote takes these shares: none runs its own copy.
   for (const key of ['react/jsx-runtime', 'shared-auth', 'shared-ui/core']) expect.soft(takers[key], key).toBe(5);
 });
 
@@ -62,7 +61,7 @@ test('shell and remotes read the same router, Chakra system, emotion cache and s
   const one = { 'react-router-dom': 'one', Chakra: 'one', emotion: 'one', swr: 'one' };
   const names = (await readFeed(server.url)).map(({ name }) => name);
   expect(contexts).toEqual(Object.fromEntries(names.map((name) => [name, one])));
-  // Each emotion cache has a style tag of its own; Chakra's global styles have theirs.
+  // Each emotion cache has its own style tag, and so do Chakra's global styles.
   const tags = await page.locator('style[data-emotion]').evaluateAll((all) => all.map((tag) => tag.dataset.emotion));
   expect(tags.filter((tag) => tag === 'css')).toHaveLength(1);
   expect(tags.filter((tag) => !/^css(-global)?$/.test(tag ?? ''))).toEqual([]);
@@ -109,7 +108,7 @@ test('one zustand store holds the session: ended through a remote’s shared-aut
 });
 
 test('no remote carries a copy of a library that the shell shares', async () => {
-  // A text that each library's own code holds and no user of it does.
+  // Text found only in each library's own code.
   const marks: Record<string, RegExp> = {
     react: /react\.element|react\.transitional\.element|__CLIENT_INTERNALS/,
     'react-router-dom': /useRoutes\(\) may be used only|__reactRouterVersion/,
@@ -131,7 +130,7 @@ test('no remote carries a copy of a library that the shell shares', async () => 
     Object.entries(marks).flatMap(([library, mark]) => (mark.test(text) ? [`${library} in ${file}`] : [])),
   );
   expect(copies).toEqual([]);
-  // The same marks are found where the libraries are: in the shell.
+  // Check the marks against the shell, which contains the libraries.
   const shell = join(server.webDir, 'shell/assets');
   const shellText = readdirSync(shell)
     .filter((file) => file.endsWith('.js'))

@@ -4,7 +4,7 @@ import { tabTo } from '../fixtures/keys.ts';
 import { readyTable, rowsOf } from '../fixtures/tables.ts';
 import { callAs, expect, expectAccessible, signIn, test } from '../fixtures/test.ts';
 
-/** On paper a chart above has its numbers as a table of the same name, outside of this region. */
+/** Printed charts have a number table of the same name outside this region. */
 const regionOf = (page: Page, title: string) => page.getByRole('region', { name: `${title}, table`, exact: true });
 const byPlace = (page: Page, level: string) => readyTable(regionOf(page, `Share of counter by ${level}`));
 const bySize = (page: Page) => readyTable(regionOf(page, 'Tyres by size'));
@@ -58,7 +58,7 @@ test('SV-SUR-15: sizes are compared, too @journey', async ({ page }) => {
   await expectAccessible(page);
 });
 
-test('SV-SUR-15: by keyboard alone somebody goes to sizes and back, down to a zone, and up again @journey', async ({
+test('SV-SUR-15: a person moves by keyboard alone to sizes and back, down to a zone, and up again @journey', async ({
   page,
 }) => {
   await signIn(page, 'ADMIN1', '/survey/figures');
@@ -83,13 +83,13 @@ test('SV-SUR-15: by keyboard alone somebody goes to sizes and back, down to a zo
   await expect(zones.getByRole('link', { name: 'NORTH', exact: true })).toBeVisible();
 });
 
-test('SV-SUR-15: on paper the figures are whole: all columns of the table, and tiles and chart on one sheet @journey', async ({
+test('SV-SUR-15: the printed figures are whole: all columns of the table, and tiles and chart on one sheet @journey', async ({
   page,
 }) => {
   await signIn(page, 'ADMIN1', '/survey/figures');
   const table = byPlace(page, 'zone');
   await expect(table).toBeVisible();
-  // A4 on its side, without its margins.
+  // A4 landscape without margins.
   await page.setViewportSize({ width: 1031, height: 703 });
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('tab', { name: 'By place', includeHidden: true })).toBeHidden();

@@ -9,7 +9,7 @@ interface Group {
 }
 type Row = (string | number | null)[];
 
-/** Of AO1's area: an officer with the two counters that the demo company has on every day. */
+/** An officer of AO1's area with the two counters of every demo day. */
 async function counters() {
   const { body } = await callAs('AO1', 'GET', '/api/v1/scan/document/list?limit=100');
   const group = (body.data as Group[]).find(({ documents }) =>
@@ -19,7 +19,6 @@ async function counters() {
   return group as Group;
 }
 
-/** The whole workbook as somebody sends it back: in the sheet a number changed and a row added. */
 async function modified(path: string, sheetName: string): Promise<Buffer> {
   const book = read(await readFile(path), { type: 'buffer' });
   const rows = utils.sheet_to_json<Row>(book.Sheets[sheetName] ?? {}, { header: 1 });
@@ -37,7 +36,7 @@ async function download(page: Page, button: string) {
   return file;
 }
 
-/** Each role has a counter of its own, so that neither meets what the other has done. */
+/** Separate counter per role, so that changes do not collide. */
 for (const { sapId, nth } of [
   { sapId: 'ADMIN1', nth: 1 },
   { sapId: 'AO1', nth: 2 },
@@ -95,7 +94,7 @@ for (const { sapId, nth } of [
 
     await uploads.getByRole('button', { name: `Differences of ${name}`, exact: true }).click();
     const differences = page.getByRole('dialog', { name: `Differences: ${name}` });
-    // What the editor typed stands in the file, too: that leaves nothing to decide.
+    // The file repeats the editor's value, so nothing is left to decide.
     await expect(differences.getByText('Nothing to decide')).toHaveCount(1);
     await expect(differences.getByText('0 of 2 decided')).toBeVisible();
     await differences.getByRole('button', { name: 'Accept all: Changed cells' }).click();

@@ -5,7 +5,7 @@ import { uniqueName } from '../fixtures/unique-name.ts';
 
 test.beforeEach(() => callAs('AO1', 'PUT', '/api/v1/scan/user/access', [{ SAP_ID: 'SO1', scanEnabled: true }]));
 
-/** A number that nobody has typed before: a survey that stays as it was can not be saved. */
+/** A new number: an unchanged survey cannot be saved. */
 const newNumber = () => String(1000 + (crypto.getRandomValues(new Uint16Array(1))[0] ?? 0));
 
 const openFile = async (page: Page, name: string) => {
@@ -40,7 +40,7 @@ test('SV-SUR-02, SV-SUR-03, SV-SUR-13, D-342: access is taken and given back, an
   await expect(page.getByRole('button', { name: /^Details of / })).toHaveCount(1);
 });
 
-test('SV-SUR-07, SV-SUR-10, SV-SUR-11, D-202: a survey is edited as in a spreadsheet, saved, and stands in its workbook @journey @quick', async ({
+test('SV-SUR-07, SV-SUR-10, SV-SUR-11, D-202: a survey is edited like a spreadsheet, saved, and its workbook has the edits @journey @quick', async ({
   page,
 }) => {
   const size = `${newNumber()}-20`;
@@ -84,7 +84,7 @@ test('SV-SUR-07, SV-SUR-10, SV-SUR-11, D-202: a survey is edited as in a spreads
   expect((await readFile(await book.path())).subarray(0, 2).toString()).toBe('PK');
 });
 
-test('D-306: of two who edit one survey the later one sees the newer, keeps what was typed and saves over it @journey', async ({
+test('D-306: the later of two editors of a survey sees the newer one, keeps his text and saves over it @journey', async ({
   page,
   browser,
 }) => {
@@ -108,7 +108,7 @@ test('D-306: of two who edit one survey the later one sees the newer, keeps what
   await expect(mine).toBeHidden();
 });
 
-test('SV-SUR-05, D-340: on a phone a survey that is an object is read and edited @journey', async ({ browser }) => {
+test('SV-SUR-05, D-340: a survey that is an object can be read and edited on a phone @journey', async ({ browser }) => {
   const page = await (
     await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
   ).newPage();

@@ -10,7 +10,6 @@ const scrapeToken = 'a-token-of-the-scraper-alone';
 let sapFolder: string;
 let server: ConsoleServer;
 test.beforeAll(async () => {
-  // SAP has exported nothing yet.
   sapFolder = mkdtempSync(join(tmpdir(), 'console-sap-'));
   server = await startConsole({ env: { SAP_FOLDER: sapFolder, METRICS_TOKEN: scrapeToken } });
 });
@@ -41,7 +40,6 @@ test('issue 17: a person reads out the reference of a failure, ADMIN finds it an
   await expect(page.getByRole('heading', { name: 'System', exact: true })).toBeVisible();
   await page.getByRole('searchbox', { name: 'Reference or request id' }).fill(reference);
   const errors = page.getByRole('region', { name: 'Errors', exact: true });
-  // Those of before are gone once the list is of this reference.
   await expect(errors.getByText('POST /api/v1/sync/all')).toHaveCount(1);
   await expect(errors.getByText('502 SAP_FAILED')).toBeVisible();
   await expect(page).toHaveURL(new RegExp(`/system\\?error=${reference}$`));
@@ -54,7 +52,7 @@ test('issue 17: a person reads out the reference of a failure, ADMIN finds it an
     { status: 'waiting' },
   ]);
 
-  // It fails as before, and says so here as well; then SAP has exported.
+  // The retry fails as before until SAP has exported.
   const again = queues.getByRole('button', { name: /^Try again: Folder console-sap-/ });
   await again.click();
   await expect(queues.getByRole('alert')).toContainText('is missing in the SAP folder');

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { rowsOf } from '../fixtures/tables.ts';
 import { expect, signIn, test } from '../fixtures/test.ts';
 
-/** Holds back the directory's answers, whenever it is called, until what it returns is called. */
+/** Holds back the directory's responses until the returned function runs. */
 async function directoryGate(page: Page) {
   let gate: Promise<void> | undefined;
   await page.route('**/api/v1/dealers-directory?*', async (route) => {

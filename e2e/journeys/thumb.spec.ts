@@ -6,14 +6,11 @@ import { callAs, expect, signIn, test } from '../fixtures/test.ts';
 const url = () => process.env.CONSOLE_URL ?? '';
 
 interface Faults {
-  /** Controls that are smaller than a thumb. */
   small: string[];
-  /** SAP IDs of people that stand without their name. */
   nameless: string[];
   isWiderThanWindow: boolean;
 }
 
-/** What a phone's owner would stumble over on the screen as it stands; `names` are those of the officers by SAP ID. */
 const lookOver = (page: Page, names: Readonly<Record<string, string>>): Promise<Faults> =>
   page.evaluate((nameOf) => {
     const LEAST = 43.5;
@@ -23,7 +20,7 @@ const lookOver = (page: Page, names: Readonly<Record<string, string>>): Promise<
       element.getBoundingClientRect().bottom > 0;
     const pressed = (element: Element) =>
       element.matches('[type=checkbox], [type=radio]') ? (element.closest('label') ?? element) : element;
-    // A link within a sentence is as high as its line (WCAG 2.5.8, inline).
+    // Links within sentences may have the line's height (WCAG 2.5.8, inline).
     const isInSentence = (element: Element) =>
       element.matches('p a, li a, dd a') && getComputedStyle(element).display === 'inline';
     const name = (element: Element) =>
@@ -42,7 +39,7 @@ const lookOver = (page: Page, names: Readonly<Record<string, string>>): Promise<
     for (let node = texts.nextNode(); node; node = texts.nextNode()) {
       const text = node.textContent?.trim() ?? '';
       const named = nameOf[text];
-      // In the same row, or, of the officer whose page it is, anywhere on it.
+      // The name must be in the same row, or anywhere on the officer's own page.
       const around = node.parentElement?.closest('tr, li') ?? document.querySelector('main');
       if (named && node.parentElement && isSeen(node.parentElement) && !around?.textContent?.includes(named))
         nameless.push(text);
@@ -54,7 +51,7 @@ const lookOver = (page: Page, names: Readonly<Record<string, string>>): Promise<
     };
   }, names);
 
-test.describe('with a thumb', () => {
+test.describe('use by thumb', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
   for (const person of ['ADMIN1', 'AO1'])

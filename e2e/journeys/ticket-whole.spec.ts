@@ -27,7 +27,7 @@ test.afterEach(async () => {
 const call = (sapId: string, method: string, path: string, body?: unknown) =>
   callAs(sapId, method, `/api/v1/query/${path}`, body, server.url);
 const drawerOf = (page: Page, ticketNo: string) => page.getByRole('dialog', { name: ticketNo });
-/** Nobody else's page stays signed in. */
+/** Clears the previous person's session. */
 async function open(page: Page, sapId: string, path: string): Promise<void> {
   await page.goto(server.url);
   await page.evaluate(() => localStorage.clear());
@@ -35,14 +35,14 @@ async function open(page: Page, sapId: string, path: string): Promise<void> {
   await signIn(page, sapId, path, server.url);
 }
 
-/** As if the ticket had been raised so long ago that its second level is due by now, and its third is not. */
+/** Ages the ticket until its second level is due, but not its third. */
 async function letAnHourPass(id: string): Promise<void> {
   const nextAt = async () => {
     const { body } = await call('ADMIN1', 'GET', `QuerygetAll?status=ALL&id=${id}`);
     const [ticket] = body.queries as { nextStep: { at: string } | null }[];
     return Date.parse(ticket?.nextStep?.at ?? '');
   };
-  // By half hours: nights, Sundays and holidays of the region count for nothing.
+  // In half hours: nights, Sundays and holidays do not count.
   for (let steps = 0; (await nextAt()) > Date.now(); steps += 1) {
     expect(steps, 'an hour of work within ten days').toBeLessThan(480);
     await onDatabase(
@@ -52,7 +52,7 @@ async function letAnHourPass(id: string): Promise<void> {
     );
   }
   await server.stop();
-  // A server looks for what is due when it starts.
+  // A server checks due tickets at start.
   server = await startConsole({ dataDir: server.dataDir, port: Number(new URL(server.url).port), env: env() });
 }
 

@@ -4,13 +4,12 @@ import { startConsole } from '../fixtures/console-server.ts';
 import { callAs, expect, expectAccessible, signIn, test } from '../fixtures/test.ts';
 
 const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
-/** Opens Today from the top bar. */
 const openToday = async (page: Page) => {
   await page.locator('header').getByRole('link', { name: 'Today', exact: true }).click();
   await expect(page).toHaveURL(/\/today$/);
   await expect(page.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible();
 };
-/** Scrolls to the end, so that every part has come near the window, and waits until all have been read. */
+/** Scrolls through all lazy parts and waits for them. */
 const readAll = async (page: Page) => {
   const parts = page.getByRole('main').getByRole('region');
   await expect(parts.first()).toBeVisible();
@@ -20,19 +19,18 @@ const readAll = async (page: Page) => {
   }
   await page.evaluate(() => window.scrollTo(0, 0));
 };
-/** The number that a figure begins with, once it has been read; at most hours of the day somebody is with a dealer. */
 const figureOf = async (link: Locator) => {
   await expect(link).toHaveText(/^\d/);
   return Number.parseInt(((await link.textContent()) ?? '').replace(/\D/g, ''), 10);
 };
 const reads = (count: number) => new RegExp(`^${count.toLocaleString('en-IN')} `);
-/** How high the lowest of the rows' titles is, in px; a link below one stands in a sentence. */
+/** Smallest title height in px; a lower link would be inline. */
 const lowestTitleOf = (page: Page): Promise<number> =>
   page
     .getByRole('main')
     .locator('li > a:first-child')
     .evaluateAll((links) => Math.min(...links.map((link) => link.getBoundingClientRect().height)));
-/** WCAG 2.5.8: a pointer meets what is as high as this, whatever stands beside it. */
+/** Minimum target height (WCAG 2.5.8). */
 const POINTER = 24;
 const PARTS = ['Officers without a visit', 'Visits running now', 'Plans for tomorrow', 'Tickets over their time'];
 
@@ -89,7 +87,7 @@ test('issue 16: a part that can’t be read says so, and the others stand @journ
   await officers.scrollIntoViewIfNeeded();
   await expect(officers.getByText(/^As of/)).toBeVisible();
   await tickets.scrollIntoViewIfNeeded();
-  // Today reads by itself, too, as soon as it can: it can't before somebody tries again.
+  // Today also polls, so press before the server recovers.
   const tried = tickets.getByRole('button', { name: 'Try again' }).click();
   isDown = false;
   await tried;
@@ -140,14 +138,14 @@ test('issue 16: a check-in appears within seconds, and a page whose stream is cu
     await expect(running).toHaveText(reads(before + 1));
     await expect(visits.getByRole('list', { name: 'Running visits' }).getByRole('listitem')).toHaveCount(before + 1);
     isCut = true;
-    // What ends every stream: the server that it came from.
+    // Ends the database connection that feeds all streams.
     await onDatabase(
       server.dataDir,
       `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'field-console notifications'`,
     );
     await expect(page.getByText(/^Changes are not heard at once now/)).toBeVisible();
     await begin();
-    // The page reads by itself twice a minute.
+    // The page polls twice a minute.
     await page.clock.fastForward(30_000);
     await expect(running).toHaveText(reads(before + 2));
   } finally {

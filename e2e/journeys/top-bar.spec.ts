@@ -40,7 +40,7 @@ test('the sign-in page of a demo names its sign-ins; a tap fills the form, and t
   await expect(page).toHaveURL(`${base()}/`);
 });
 
-test('what waits for a decision is counted in the top bar, and counted again after one @journey', async ({ page }) => {
+test('the top bar counts waiting decisions, and counts again after one @journey', async ({ page }) => {
   const before = await total('RO1');
   expect(before, 'the demo data has something to decide').toBeGreaterThan(1);
   await signIn(page, 'RO1', '/dealer-directory');
@@ -59,7 +59,6 @@ test('what waits for a decision is counted in the top bar, and counted again aft
   const decision = { runId: crypto.randomUUID(), action: 'approve', items: [{ kind, id, version }] };
   const { batchId } = (await callAs('RO1', 'POST', '/api/v1/inbox/decide', decision)).body.data as { batchId: string };
   try {
-    // Somebody else decided: whoever opens the page again sees it.
     await page.reload();
     await expect(counter(page, before - 1)).toBeVisible();
   } finally {
@@ -67,7 +66,7 @@ test('what waits for a decision is counted in the top bar, and counted again aft
   }
 });
 
-test('on a phone the counter is one tap away, and the bar fits with all its pictures @journey', async ({ page }) => {
+test('the counter is one tap away on a phone, and the bar fits with all its pictures @journey', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 780 });
   const waiting = await total('ADMIN1');
   await signIn(page, 'ADMIN1', '/dealer-directory');

@@ -19,7 +19,10 @@ test.afterEach(async () => {
   rmSync(server.dataDir, { recursive: true, force: true });
 });
 
-/** Makes a version live for everybody in which 'Dealer Code' reads otherwise. @returns the version that was live before */
+/**
+ * Releases a version for everyone that renames 'Dealer Code'.
+ * @returns the version that was live before
+ */
 async function release(heading: string): Promise<string> {
   const { team, remoteState } = releasesOf(server.url);
   const { stable } = (await remoteState(dealers)) as { stable: { version: string } };

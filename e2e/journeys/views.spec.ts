@@ -18,7 +18,7 @@ interface View {
 }
 const viewsOf = async (sapId: string) => (await callAs(sapId, 'GET', '/api/v1/views')).body.data as View[];
 
-/** Takes the views back: RO1's directory would start with one of them in other journeys. */
+/** Removes views: RO1's directory would open with one in other journeys. */
 test.afterEach(async () => {
   for (const sapId of ['RO1', 'AO1'])
     for (const { id, name } of await viewsOf(sapId))
@@ -58,12 +58,11 @@ test('0106: a view is saved, started with, shared, read, copied; two tabs lose n
   await expect(page).toHaveURL(/listView=[0-9a-f-]{36}/);
   await expect(chip(page, name)).toHaveAttribute('aria-current', 'page');
 
-  // Its start view from now on; a link with something in it wins.
+  // A start view from now on; links with parameters override it.
   await page.goto(`${process.env.CONSOLE_URL}${LIST}`);
   await expect(page).toHaveURL(/dealerType=.*listView=/);
   await page.goto(`${process.env.CONSOLE_URL}${LIST}?search=tyres`);
   await expect(chip(page, name)).toBeVisible();
-  // Hidden columns are remembered like an order, outside of views too.
   await expect(page).toHaveURL(/\?search=tyres(&hide=[\w%]*)?$/);
 
   const reader = await openAs(browser, 'AO1', LIST);
@@ -83,7 +82,6 @@ test('0106: a view is saved, started with, shared, read, copied; two tabs lose n
   const own = (await viewsOf('RO1')).find((view) => view.name === name)!;
   expect((await callAs('AO1', 'PUT', `/api/v1/views/${own.id}`, { name: 'Theirs', version: 1 })).status).toBe(403);
 
-  // Another tab has the view open while this one renames it.
   await page.goto(`${process.env.CONSOLE_URL}${LIST}?listView=${own.id}`);
   await expect(page).toHaveURL(/dealerType=/);
   await openMenu(page, 'All views…');

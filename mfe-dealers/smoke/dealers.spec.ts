@@ -2,7 +2,6 @@ import { cellsOf, expect, test } from 'e2e/smoke';
 
 test('the dealer directory shows dealers, and its search finds one again', async ({ page, open, isThere }) => {
   await open('/dealer-directory', 'Dealer Directory');
-  // Before the code stands a box to tick, which has no text.
   const firstCode = cellsOf(page).filter({ hasText: /\S/ }).first();
   if (!(await isThere(firstCode))) return;
   const code = (await firstCode.textContent())?.trim() ?? '';

@@ -1,8 +1,8 @@
-/** The levels in the order of the cards (D-112). */
+/** In card order (D-112). */
 export const RISK_LEVELS = ['High Risk', 'Low Risk', 'Obvious Churner', 'No Risk', 'Performing Well'] as const;
 export type RiskLevel = (typeof RISK_LEVELS)[number];
 
-/** What a figure of the follow-through counts, as the filters of the list have it. */
+/** A figure as filters of the list. */
 export interface ChurnFigure {
   atRisk?: 'yes';
   owned?: 'yes';
@@ -28,13 +28,12 @@ const WORDS: { [Name in keyof ChurnFigure]-?: Record<NonNullable<ChurnFigure[Nam
 };
 export const FIGURE_FILTERS = Object.keys(WORDS) as (keyof ChurnFigure)[];
 
-/** 'at risk by the model, acted on in time'; '' where nothing filters. What no filter has is left out. */
+/** 'at risk by the model, acted on in time'; '' without filters. */
 export const figureText = (figure: Readonly<Record<string, string | number>>): string =>
   FIGURE_FILTERS.flatMap((name) => (WORDS[name] as Record<string, string>)[String(figure[name] ?? '')] ?? []).join(
     ', ',
   );
 
-/** The address of the rows that a figure counts. */
 export function churnAddress(filters: Readonly<Record<string, string | number | undefined>>): string {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(filters))

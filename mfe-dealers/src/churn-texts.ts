@@ -1,4 +1,4 @@
-/** Documented texts of Dealer Churn, letter for letter (D-013). */
+/** Documented texts, verbatim (D-013). */
 export const churnTexts = {
   search: 'Search Dealer Code, Name or Assignee',
   viewConflict: 'View Conflict',
@@ -10,7 +10,7 @@ export const churnTexts = {
   commentFailed: 'error adding comment',
 } as const;
 
-/** How outcome and hit rate are reckoned, in words (docs/decisions/0049). */
+/** Definitions of outcome and hit rate (docs/decisions/0049). */
 export const churnRules = {
   outcome:
     'Kept: the sales of the next month are at least half of the average of the three months before. Lost: they are less. Still open: the next month is not over, or has no data.',

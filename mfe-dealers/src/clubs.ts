@@ -10,5 +10,5 @@ const names: Record<string, string | undefined> = {
   CC: 'Chairman Club',
 };
 
-/** A club's name by its code; an unknown code stands for itself (D-113). */
+/** Unknown codes show themselves (D-113). */
 export const clubName = (code: string): string => names[code] ?? code;

@@ -1,17 +1,15 @@
-/** Where a dealer's page is (D-124). */
+/** Dealer's page (D-124). */
 export const dealerAddress = (dealerCode: string): string => `/dealer-directory/${encodeURIComponent(dealerCode)}`;
 
-/** The page with the Dealer Profile open. */
 export const profileAddress = (dealerCode: string): string => `${dealerAddress(dealerCode)}?profile=open`;
 
-/** Where his details are edited (D-132). */
+/** Details form (D-132). */
 export const detailsAddress = (dealerCode: string): string => `${dealerAddress(dealerCode)}/details`;
 
 const DIRECTORY = '/dealer-directory';
-/** What of the directory's address says whom to add to the comparison. */
 export const COMPARED = 'compare';
 
-/** The directory with the dealer added to the comparison; its list stays as it is where it is open. */
+/** Directory with the dealer added to the comparison; keeps an open list's state. */
 export function comparisonAddress(
   dealerCode: string,
   { pathname, search }: { pathname: string; search: string },

@@ -1,4 +1,4 @@
-/** Documented texts of a dealer's page, his profile and the details form, letter for letter (D-013). */
+/** Documented texts, verbatim (D-013). */
 export const dealerTexts = {
   profile: 'Dealer Profile',
   showOnMap: 'Show on map',
@@ -16,7 +16,7 @@ export const dealerTexts = {
   save: 'Save',
 } as const;
 
-/** The form's panels and the modal's sections of the vehicles (001 §2.6, 002 §2.7). */
+/** Titles of vehicles in form and modal (001 §2.6, 002 §2.7). */
 export const vehicleTitles = {
   lcvDetails: { panel: 'LCV / SCV / PICKUP', section: 'LCV' },
   busDetails: { panel: 'BUS', section: 'Bus' },

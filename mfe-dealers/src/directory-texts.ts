@@ -1,4 +1,4 @@
-/** Documented texts of these screens, letter for letter (D-013). */
+/** Documented texts, verbatim (D-013). */
 export const directoryTexts = {
   filterByClub: 'Filter by Club',
   filterByDealerType: 'Filter by DealerType',

@@ -1,4 +1,4 @@
-/** Labels of a month's choice, Jan … Dec (D-311). */
+/** Jan … Dec (D-311). */
 export const MONTH_NAMES = [
   'Jan',
   'Feb',
@@ -21,7 +21,7 @@ export const monthText = (month: string): string =>
 /** A month as the wire names it: 2024, 8 → '2024-08'. */
 export const wireMonth = (year: number, month: number): string => `${year}-${String(month).padStart(2, '0')}`;
 
-/** The three months before a month, oldest first, as the wire names them. */
+/** Three months before, oldest first, in the wire's names. */
 export const monthsBefore = (year: number, month: number): string[] =>
   [3, 2, 1].map((back) => {
     const count = year * 12 + month - 1 - back;

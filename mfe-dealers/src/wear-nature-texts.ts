@@ -1,4 +1,4 @@
-/** Documented texts of the list of wear natures, letter for letter (D-013). */
+/** Documented texts, letter for letter (D-013). */
 export const wearNatureTexts = {
   add: 'Add new',
   addTitle: 'Add WearNature item',

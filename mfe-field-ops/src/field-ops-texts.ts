@@ -1,4 +1,4 @@
-/** Documented texts of these screens, letter for letter (D-013). */
+/** Documented texts, letter for letter (D-013). */
 export const fieldOpsTexts = {
   searchOfficers: 'SAP ID or Territory',
   noPjps: 'No PJP avilable for this SO.',

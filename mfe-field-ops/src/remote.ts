@@ -7,7 +7,7 @@ export default defineRemote({
   title: 'Field Ops',
   slots: ['officer', 'officer-commands'],
   screens: [
-    // Other roles see its heading and the permission text (D-057).
+    // Other roles see the heading and the permission text (D-057).
     {
       path: '/dashboard',
       title: 'Dashboard',

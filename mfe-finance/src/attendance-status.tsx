@@ -1,6 +1,6 @@
 import { StatusText, type Tone } from 'shared-ui';
 
-/** The documented statuses in their order (002 §4), and 'Absent' (D-095). */
+/** The documented statuses in order (002 §4), and 'Absent' (D-095). */
 export const ATTENDANCE_STATUSES: readonly string[] = [
   'Present',
   'Early CheckOut',
@@ -17,13 +17,13 @@ export const ATTENDANCE_STATUSES: readonly string[] = [
 ];
 
 interface StatusLook {
-  /** One or two letters that say the status where there is no room for it. */
+  /** One or two letters for narrow places. */
   letters: string;
   palette: 'green' | 'orange' | 'red' | 'blue' | 'gray';
   tone: Tone;
 }
 
-/** By the status without spaces and case, so that both documents' spellings match (D-095). */
+/** Keyed without spaces and case, so that both documents' spellings match (D-095). */
 const LOOKS: Readonly<Record<string, StatusLook>> = {
   present: { letters: 'P', palette: 'green', tone: 'good' },
   earlycheckout: { letters: 'EO', palette: 'orange', tone: 'warn' },
@@ -41,7 +41,7 @@ const LOOKS: Readonly<Record<string, StatusLook>> = {
   absent: { letters: 'A', palette: 'red', tone: 'bad' },
 };
 
-/** Letters and colours of a status; one that nobody knows keeps its first two letters. */
+/** An unknown status keeps its first two letters. */
 export const statusLook = (status: string): StatusLook =>
   LOOKS[status.replace(/\s/g, '').toLowerCase()] ?? {
     letters: status.trim().slice(0, 2).toUpperCase() || '?',

@@ -6,7 +6,6 @@ const VIEWS = [
 ];
 const KEPT = ['search', 'zone', 'region', 'area'];
 
-/** The two pages of attendance; whom they show stays the same from one to the other. */
 export function AttendanceViews() {
   const [params] = useSearchParams();
   const filters = new URLSearchParams([...params].filter(([name]) => KEPT.includes(name))).toString();

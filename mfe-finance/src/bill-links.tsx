@@ -1,10 +1,9 @@
 import { HStack, MISSING, SafeLink, safeAddress } from 'shared-ui';
 
-/** The bills that can be opened; whatever else stands in the data is not a link. */
+/** Drops values that are not safe links. */
 export const openableBills = ({ bills }: { bills: readonly string[] }): string[] =>
   bills.filter((address) => safeAddress(address) !== undefined);
 
-/** The bills of a claim, each opening in a tab of its own. */
 export function BillLinks({ claim }: { claim: { bills: readonly string[] } }) {
   const bills = openableBills(claim);
   if (bills.length === 0) return MISSING;

@@ -1,4 +1,4 @@
-/** Texts of these screens; the documented ones letter for letter (D-013). */
+/** The documented texts are letter for letter (D-013). */
 export const claimTexts = {
   noReimbursements: 'No Reimbursements Available.',
   expenseDetail: 'Expense Detail',

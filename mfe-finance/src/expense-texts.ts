@@ -1,4 +1,4 @@
-/** Texts of the expense overview; but for the last one documented, letter for letter (D-013). */
+/** Documented texts, letter for letter (D-013), except the last. */
 export const expenseTexts = {
   title: 'Expense Overview',
   viewBills: 'View Bills',

@@ -1,4 +1,4 @@
-/** Documented texts of the holiday calendar, letter for letter (001 §2.4, §5, D-162). */
+/** Documented texts, letter for letter (001 §2.4, §5, D-162). */
 export const holidayTexts = {
   add: 'Add holiday',
   empty: 'No Holiday List Avilable.',

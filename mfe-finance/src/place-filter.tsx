@@ -21,11 +21,11 @@ const byCode = (value: string, name: string): Option => ({
   label: !name || name === value ? value : `${name} (${value})`,
 });
 
-/** The one that is chosen, or the only one there is. */
+/** The chosen one, or the only one. */
 const current = <T,>(all: readonly T[] | undefined, isChosen: (one: T) => boolean): T | undefined =>
   all?.length === 1 ? all[0] : all?.find(isChosen);
 
-/** What each select offers; a child has nothing to offer before its parent is chosen, unless there is only one (D-086, D-176). */
+/** A child has no options until its parent is chosen, unless only one exists (D-086, D-176). */
 function placeOptions(tree: Tree, place: PlaceChoice) {
   const zone = current(tree, (one) => one.zone === place.zone);
   const region = current(zone?.regions, (one) => one.regionCode === place.region);
@@ -42,7 +42,7 @@ const FIELDS = [
   { level: 'area', label: 'Area', clears: {} },
 ] as const;
 
-/** Zone, region and area one after the other, cut to what the person may see; where there is nothing to choose there is no field. */
+/** Zone, region and area within the person's scope; hides fields without a choice. */
 export function PlaceFilter({
   place,
   onChange,
@@ -52,7 +52,6 @@ export function PlaceFilter({
 }) {
   const { role } = useUser();
   const { data } = useCall('GET /api/v1/hierarchy', undefined, { refreshOnFocus: false });
-  // The field that the person will have stands there from the beginning, so that the others do not move.
   const awaited = data ? undefined : ROLE_FACTS[role].manager?.groupedBy;
   const options = placeOptions(data?.data ?? [], place);
   return FIELDS.map(({ level, label, clears }) => {

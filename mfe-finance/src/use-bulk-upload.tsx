@@ -8,9 +8,9 @@ const TITLE = 'Bulk Upload';
 interface Upload {
   kind: Parameters<typeof useImports>[0];
   columns: readonly ImportColumn[];
-  /** The name of the sample file, without its ending. */
+  /** Name of the sample file without its extension. */
   sampleName: string;
-  /** The beginnings of the paths that are read again after an import and after its undo. */
+  /** Path prefixes to refresh after an import and its undo. */
   reads: readonly string[];
 }
 
@@ -29,7 +29,7 @@ function BulkUpload({ kind, columns, sampleName, reads, onClose }: Upload & { on
 }
 
 /**
- * 'Bulk Upload': its button, and its dialog, which stands apart from it, since a button may move when the first rows come.
+ * 'Bulk Upload' button and dialog, separate because the button may move when the first rows arrive.
  *
  * @example const upload = useBulkUpload({ kind: 'holidays', columns: COLUMNS, sampleName: 'Holidays', reads: [HOLIDAYS] });
  */

@@ -4,10 +4,7 @@ import type { SearchSuggestion } from 'shared-ui';
 
 const MOST = 8;
 
-/**
- * What the search for an officer proposes (FN-ATT-16, D-333): the officers below the person, fetched as soon as somebody types,
- * whose SAP ID or name holds what was typed.
- */
+/** Suggests officers below the person by SAP ID or name (FN-ATT-16, D-333); loads at the first key. */
 export function useOfficerSuggestions(): {
   suggestions: readonly SearchSuggestion[];
   onTyping: (text: string) => void;

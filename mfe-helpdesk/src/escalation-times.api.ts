@@ -11,7 +11,7 @@ interface Hours {
   workingHours: EscalationTimes['workingHours'];
 }
 
-/** Sets the hours as they were typed, which the server checks (D-227); answers its message. */
+/** Sends the hours as typed; the server validates them (D-227) and its message is returned. */
 export function useSetTimes() {
   const { run } = useChange('PUT /api/v1/query/EscalationMatrixTimeConfig');
   return async (hours: Hours, version: number): Promise<string> => {

@@ -3,7 +3,7 @@ import { Box, Heading, InlineAlert, Link, RouterLink, Stack, useLocation } from 
 import { useRecordAddress } from 'shared-ui/dialog';
 import type { Ticket } from './raised-tickets.api.ts';
 
-/** Opens another ticket in the drawer's place; its address stands in the link, for a new tab. */
+/** Replaces the drawer's ticket; the link also works in a new tab. */
 function TicketLink({ id, children }: { id: string; children: ReactNode }) {
   const { pathname, search } = useLocation();
   const { open } = useRecordAddress('ticket');
@@ -23,7 +23,6 @@ function TicketLink({ id, children }: { id: string; children: ReactNode }) {
   );
 }
 
-/** Where a merged ticket goes on; nothing of one that was not merged. */
 export function MergedInto({ ticket: { mergedInto }, action }: { ticket: Ticket; action?: ReactNode }) {
   if (!mergedInto) return null;
   return (
@@ -33,7 +32,7 @@ export function MergedInto({ ticket: { mergedInto }, action }: { ticket: Ticket;
   );
 }
 
-/** The tickets that were merged into this one, each with its lines where `linesOf` gives them. */
+/** Shows each ticket's lines if `linesOf` returns them. */
 export function MergedTickets({
   ticket: { mergedTickets = [] },
   linesOf,

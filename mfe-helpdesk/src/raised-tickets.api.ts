@@ -6,23 +6,21 @@ export type TicketStatus = Ticket['status'];
 export type TimelineEntry = Answer<'GET /api/v1/query/raised/:id'>['data'][number];
 export type TicketFile = NonNullable<Answer<'GET /api/v1/query/raised/:id'>['files']>[number];
 
-/** One page of what the person has raised or is assigned to him, the newest first. */
 export const useRaisedTickets = (page: number, limit: number) => useCall(list, { query: { page, limit } });
 
-/** While a ticket is open, what others write to it and do with it appears by itself. */
+/** Polls open tickets for other people's changes. */
 const LOOK_AGAIN_MS = 15_000;
 
-/** One of them, wherever it stands in the list; '' reads none. */
+/** '' reads none. */
 export function useRaisedTicket(id: string) {
   const { data, error, isLoading } = useCall(id ? list : null, { query: { id } }, { refreshEveryMs: LOOK_AGAIN_MS });
   return { row: data?.data[0], error, isLoading };
 }
 
-/** What became of one of them; what is written meanwhile appears by itself. */
 export const useRaisedTimeline = (id: string) =>
   useCall('GET /api/v1/query/raised/:id', { params: { id } }, { refreshEveryMs: LOOK_AGAIN_MS });
 
-/** Everything in which a changed ticket shows; other remotes' pages and other tabs are told. */
+/** Refreshes ticket lists; the event reaches other remotes and tabs. */
 export const refreshTickets = () => {
   announce({ name: 'tickets:changed' });
   return refreshCalls(
@@ -36,7 +34,7 @@ export const refreshTickets = () => {
 
 export type RaiserAnswer = 'solved' | 'not solved';
 
-/** What the raiser says of the resolution; `onConflict` gets a ticket that was changed meanwhile. */
+/** `onConflict` receives the current ticket after a conflict. */
 export function useAnswerResolution(onConflict: (ticket: Ticket) => void) {
   const { run } = useChange('POST /api/v1/query/answerResolution', { onConflict });
   return async (body: { id: string; answer: RaiserAnswer; text: string; version: number }) => {

@@ -14,7 +14,7 @@ interface RaiserAnswerFormProps {
 const DAY_MS = 86_400_000;
 const valuesOf = () => ({ text: '' });
 
-/** What the raiser of a resolved ticket says of it, for three days; 'Not solved' opens it again. */
+/** For three days after the resolution; 'Not solved' reopens the ticket. */
 export function RaiserAnswerForm({ ticket, resolution, onUpdated }: RaiserAnswerFormProps) {
   const send = useAnswerResolution(onUpdated);
   const answer = useRef<RaiserAnswer>('solved');
@@ -28,7 +28,7 @@ export function RaiserAnswerForm({ ticket, resolution, onUpdated }: RaiserAnswer
       onUpdated(data);
     },
   });
-  // The server names the midnight after the last day.
+  // `answerUntil` is the midnight after the last day.
   const lastDay = formatDay(isoDay(new Date(Date.parse(resolution.answerUntil) - DAY_MS).toISOString()));
   const button = (value: RaiserAnswer, label: string) => (
     <Button

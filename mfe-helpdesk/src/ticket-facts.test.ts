@@ -35,6 +35,6 @@ it.each([
   expect(nextStepText({ nextStep: { step, at } })).toBe(text);
 });
 
-it('says nothing when the escalation waits no more', () => {
+it('the ticket has no next-step text when the escalation waits no more', () => {
   expect(nextStepText({ nextStep: null })).toBeUndefined();
 });

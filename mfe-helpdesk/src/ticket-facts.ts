@@ -2,13 +2,13 @@ import type { Ticket } from './raised-tickets.api.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** Whole hours from creation to the last update of a resolved ticket, else to now; never negative (D-230). */
+/** Whole hours from creation to now, or to the last update of a resolved ticket; never negative (D-230). */
 export function elapsedHours({ status, createdAt, updatedAt }: Ticket, now = Date.now()): number {
   const end = status === 'RESOLVED' ? Date.parse(updatedAt) : now;
   return Math.max(0, Math.floor((end - Date.parse(createdAt)) / HOUR_MS));
 }
 
-/** The drawer's and the PDF's details, in the documented order (D-241), and below them what only some tickets have. */
+/** Documented details in order (D-241), then optional ones. */
 export const ticketFacts = (ticket: Ticket): [label: string, value: string][] => {
   const { user, category, subCategory, description, dealer, raisedBy } = ticket;
   return [
@@ -36,7 +36,7 @@ const moment = new Intl.DateTimeFormat('en-US', {
   hourCycle: 'h23',
 });
 
-/** What the escalation does next, in India's time: 'to Level 2 on Tuesday, 25 Nov, 10:30'; nothing when it waits no more. */
+/** Next escalation in India's time: 'to Level 2 on Tuesday, 25 Nov, 10:30'; undefined if none is due. */
 export function nextStepText({ nextStep }: Pick<Ticket, 'nextStep'>): string | undefined {
   if (!nextStep) return undefined;
   const part = Object.fromEntries(moment.formatToParts(new Date(nextStep.at)).map(({ type, value }) => [type, value]));
@@ -44,6 +44,6 @@ export function nextStepText({ nextStep }: Pick<Ticket, 'nextStep'>): string | u
   return `to ${nextStepNames[nextStep.step]} on ${at}`;
 }
 
-/** Whether the person raised the ticket and may still say that it is not solved. */
+/** True while the raiser may still report it as not solved. */
 export const isAnswerable = ({ user, resolution }: Ticket, sapId: string, now = Date.now()): boolean =>
   user.SAP_ID === sapId && Boolean(resolution) && now < Date.parse(resolution?.answerUntil ?? '');

@@ -2,7 +2,6 @@ import { Box, SafeLink } from 'shared-ui';
 import { fileSize } from 'shared-ui/form';
 import type { TicketFile } from './raised-tickets.api.ts';
 
-/** Files of a ticket or a reply, each downloaded by its link. */
 export function TicketFileList({ files, label }: { files: readonly TicketFile[]; label: string }) {
   return (
     <Box as="ul" listStyleType="none" aria-label={label}>

@@ -1,16 +1,13 @@
 import { useRef } from 'react';
 import { ApiError, useChange } from 'shared-auth';
 
-/** What tickets and replies take, as the server does. */
+/** Must match the server's upload rules. */
 export const ticketFileRules = {
   accept: '.pdf,.png,.jpg,.jpeg,.mp4',
   wrongTypeText: 'Upload PDF, PNG, JPEG or MP4 Files Only.',
 } as const;
 
-/**
- * Sends with the ids of what the person has chosen. Each file is uploaded once: what was refused for another reason is sent again
- * without its files going over the line again.
- */
+/** Sends with the ids of uploaded files. Each file uploads once: a retry after a refusal reuses it. */
 export function useSendWithFiles() {
   const { run } = useChange('POST /api/v1/query/files');
   const uploaded = useRef(new WeakMap<File, string>());

@@ -1,6 +1,6 @@
 import { formatDay } from 'shared-ui';
 
-/** What a figure of the help desk brings along to the list of the tickets that it counts, as the address has it. */
+/** Address parameters that a figure's link sets on the ticket list. */
 export const FIGURE_FILTERS = { startDate: '', endDate: '', level: '', region: '', person: '', figure: '' };
 type FigureFilters = { [Name in keyof typeof FIGURE_FILTERS]: string };
 
@@ -18,7 +18,6 @@ const known = <Name extends string>(words: Readonly<Record<Name, string>>, name:
   Object.hasOwn(words, name) ? (name as Name) : undefined;
 const dayOf = (text: string) => (/^\d{4}-\d{2}-\d{2}$/.test(text) ? text : undefined);
 
-/** The same as the call takes it. */
 export interface FigureQuery {
   startDate?: string;
   endDate?: string;
@@ -28,7 +27,7 @@ export interface FigureQuery {
   figure?: Figure;
 }
 
-/** What nobody knows is left out. */
+/** Leaves out unknown values. */
 export function figureQuery({ startDate, endDate, level, region, person, figure }: FigureFilters): FigureQuery {
   const query = {
     startDate: dayOf(startDate),
@@ -41,7 +40,7 @@ export function figureQuery({ startDate, endDate, level, region, person, figure 
   return Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined));
 }
 
-/** 'raised 01/11/2026 to 10/11/2026, of region NR1, resolved in time'; '' where nothing filters. */
+/** 'raised 01/11/2026 to 10/11/2026, of region NR1, resolved in time'; '' without filters. */
 export function figureText(filters: FigureFilters): string {
   const { startDate, endDate, level, region, person, figure } = figureQuery(filters);
   return [
@@ -58,17 +57,16 @@ export function figureText(filters: FigureFilters): string {
     .join(', ');
 }
 
-/** The address of the tickets that a figure counts. */
 export const ticketsAddress = (filters: Readonly<Record<string, string | undefined>>): string => {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(filters)) if (value) query.set(name, value);
   return `/dealer-help-desk?${query}`;
 };
 
-/** What of the help desk's address says that a ticket is to be raised, and about whom. */
+/** Address parameter that opens the form of a new ticket. */
 export const RAISE = 'raise';
 
-/** The address of the form of a new ticket, with the dealer that it is about, or the officer that it is for, already filled in. */
+/** Opens the form with the dealer or officer filled in. */
 export const newTicketAddress = (about: { dealer: string } | { for: string } | 'ticket'): string =>
   ticketsAddress({
     [RAISE]: about === 'ticket' ? about : 'dealer' in about ? `dealer:${about.dealer}` : `for:${about.for}`,

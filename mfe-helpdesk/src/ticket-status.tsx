@@ -9,7 +9,7 @@ const tones: Record<TicketStatus, Tone> = {
   UNRESOLVED: 'bad',
 };
 
-/** What a list and its report say of a ticket's status: 'RESOLVED (merged into TKT-000002)' where it was merged. */
+/** 'RESOLVED (merged into TKT-000002)' for a merged ticket. */
 export const ticketStatusText = ({ status, mergedInto }: Pick<Ticket, 'status' | 'mergedInto'>): string =>
   mergedInto ? `${status} (merged into ${mergedInto.ticketNo})` : status;
 

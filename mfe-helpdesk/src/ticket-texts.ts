@@ -1,4 +1,4 @@
-/** Documented texts of these screens, letter for letter (D-013). */
+/** Documented texts, letter for letter (D-013). */
 export const ticketTexts = {
   tickets: 'TICKETS',
   categories: 'CATEGORY AND USER LIST',
@@ -38,7 +38,7 @@ export const ticketTexts = {
     'Ticket will be automatically marked Unresolved after 24 hours If no action has been taken by all users/levels',
 } as const;
 
-/** When a level is told: the configured hours, '1 hour' and '3 hours' by default (D-228). */
+/** The configured hours; defaults are '1 hour' and '3 hours' (D-228). */
 export const levelLabels = ({ level2, level3 }: { level2: number; level3: number }) =>
   [
     'Ticket assigned immediately',

@@ -9,7 +9,7 @@ const styles = {
   italic: { fontStyle: 'italic' },
 } as const;
 
-/** What happened to a ticket, oldest first. */
+/** Oldest first. */
 export function TicketTimeline({ entries, label = 'Timeline' }: { entries: readonly TimelineEntry[]; label?: string }) {
   return (
     <Box as="ol" aria-label={label} listStyleType="none" borderStartWidth="2px" ps="4">

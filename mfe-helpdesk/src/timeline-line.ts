@@ -7,11 +7,11 @@ const highlighted = [
   /marked ticket as/i,
 ];
 
-/** How a line of a ticket's timeline is set (D-231). */
+/** Style of a timeline line (D-231). */
 export type LineStyle = 'plain' | 'highlight' | 'italic';
 export const lineStyle = (line: string): LineStyle => {
   if (/^thank you/i.test(line.trim())) return 'italic';
-  // What a person wrote stays plain, whatever words it uses.
+  // Text that people wrote stays plain, whatever words it contains.
   if (/^(reply|remarks|solved|not solved):/i.test(line)) return 'plain';
   return highlighted.some((pattern) => pattern.test(line)) ? 'highlight' : 'plain';
 };

@@ -2,21 +2,21 @@ import type { DayRange } from 'shared-ui';
 
 export const FIGURE_LEVELS = ['zone', 'region', 'area', 'territory'] as const;
 export type FigureLevel = (typeof FIGURE_LEVELS)[number];
-/** Codes of the chosen place; '' is all, '-' is none. */
+/** Codes; '' means all, '-' means none. */
 export type FigurePlace = Record<FigureLevel, string>;
 
 export const BRANDS = ['JK', 'MRF', 'APOLLO', 'CEAT', 'BRIDGESTONE', 'Other'] as const;
 export type SurveyBrand = (typeof BRANDS)[number];
 
-/** Names in the survey list's address that say which surveys a figure counts. */
+/** Address parameters that a figure's link sets on the survey list. */
 export const FIGURE_FILTERS = ['start', 'end', ...FIGURE_LEVELS, 'brand', 'size', 'counted', 'dealer'] as const;
-/** The surveys that a figure counts, as the address has them; '' is all. */
+/** '' is all. */
 export type SurveysOfFigure = Record<(typeof FIGURE_FILTERS)[number], string>;
 export const NO_FIGURE = Object.fromEntries(FIGURE_FILTERS.map((name) => [name, ''])) as SurveysOfFigure;
 
 const isDay = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text);
 
-/** What the survey list is asked for; what an address has wrong is left out. */
+/** Leaves out invalid values of the address. */
 export function figureQuery({ start, end, brand, counted, size, dealer, ...place }: SurveysOfFigure) {
   const known = BRANDS.find((one) => one === brand);
   return {
@@ -36,12 +36,11 @@ export interface FigureDays extends DayRange {
   place: FigurePlace;
 }
 
-/** The survey list with the surveys of a figure. */
 export function surveysAddress({ start, end, place }: FigureDays, more: Partial<SurveysOfFigure>): string {
   const entries = Object.entries({ start, end, ...place, ...more }).filter(([, value]) => value !== '');
   return `/survey?${new URLSearchParams(entries)}`;
 }
 
-/** The survey list with the surveys of a dealer's counter, or one of these open. */
+/** Opens one file if given. */
 export const surveysOfDealerAddress = (dealer: string, file?: { officer: string; id: string }): string =>
   `/survey?${new URLSearchParams({ dealer, ...(file && { officer: file.officer, file: file.id }) })}`;

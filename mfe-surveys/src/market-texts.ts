@@ -1,4 +1,4 @@
-/** Documented texts of market research, letter for letter (002 §2.16, D-210 … D-217). */
+/** Documented texts, letter for letter (002 §2.16, D-210 … D-217). */
 export const marketTexts = {
   title: 'Market Research',
   search: 'Search by SKU',

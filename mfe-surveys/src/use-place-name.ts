@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useCall } from 'shared-auth';
 import type { FigureLevel } from './figure-address.ts';
 
-/** What a code of the hierarchy is called; the code itself until that is known, and where nobody has it. */
+/** Falls back to the code if unknown or loading. */
 export function usePlaceName(isNeeded = true): (level: FigureLevel, code: string) => string {
   const { data } = useCall(isNeeded ? 'GET /api/v1/hierarchy' : null, undefined, { refreshOnFocus: false });
   return useMemo(() => {

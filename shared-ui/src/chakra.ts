@@ -1,4 +1,4 @@
-// What screens use of Chakra, by sub-path so that only this is bundled (docs/decisions). Add here with the recipe in theme/system.ts.
+// Components by sub-path, so that only these are bundled (docs/decisions). Add recipes in theme/system.ts.
 export { Alert } from '@chakra-ui/react/alert';
 export { Badge, type BadgeProps } from '@chakra-ui/react/badge';
 export { Box, type BoxProps } from '@chakra-ui/react/box';

@@ -1,6 +1,5 @@
-// The part of shared-ui that stands ready before a remote's first screen: what a list needs. The builds of the remotes take
-// these names from here and all others from the whole of shared-ui (or of shared-ui/form), which is fetched when a screen
-// uses one. A name never leaves this list: remotes that are deployed already look for it here.
+// Names of shared-ui that load before a remote's first screen; all others load on use. Never remove a name: deployed
+// remotes look for it here.
 export {
   Badge,
   Box,

@@ -1,4 +1,4 @@
-// The one router of shell and remotes: they reach it through here, so there is a single instance.
+// Re-exports the router, so that shell and remotes share one instance.
 export { PageRouter } from './state/page-router.tsx';
 export {
   BrowserRouter,

@@ -4,7 +4,6 @@ import { useEffect } from 'react';
 import { Entrance } from './entrance/entrance.tsx';
 import { useFrameUntilDrawn } from './layout/page-frame.tsx';
 
-/** What the server wrote into the page; without it, calls go to the page's own origin. */
 function pageSettings(): Partial<ApiSettings> {
   try {
     return JSON.parse(document.getElementById('settings')?.textContent || '{}') as Partial<ApiSettings>;
@@ -14,7 +13,6 @@ function pageSettings(): Partial<ApiSettings> {
 }
 configureApi(pageSettings());
 
-/** The whole console: theme, and the session kept true while the page lives. */
 export function App() {
   useEffect(() => followSession(), []);
   useFrameUntilDrawn();

@@ -13,10 +13,10 @@ import { ListViews } from './views/list-views.tsx';
 export { prepareInside } from './guards/console-routes.tsx';
 
 rememberLazyDigests();
-// With the code, not with the first drawing: the screen's files come while the user is still asked for.
+// Starts early, so that the screen's files load during the sign-in.
 void startFeed().then(() => prefetchCurrentScreen());
 
-/** Everything that stands behind the sign-in: the one cache of reads, the router, the pages. */
+/** Everything behind the sign-in: request cache, router, pages. */
 export function Console() {
   const { user, state } = useSession();
   useEffect(() => suspendSessions(hasUnsavedInput), []);

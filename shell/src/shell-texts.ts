@@ -1,7 +1,7 @@
 import { texts as shared } from 'api-contract/texts';
 import { entranceTexts } from './entrance/entrance-texts.ts';
 
-/** The shell's own words; what the documents word is kept letter for letter (D-013). */
+/** Shell texts; documented ones are verbatim (D-013). */
 export const shellTexts = {
   ...shared,
   ...entranceTexts,

@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { tsImport } from 'tsx/esm/api';
 import { root } from '../lib/run.mjs';
 
-/** The cascade layers of the look, lowest first. Said at the head of the page: whoever names one first decides their order. */
+/** Cascade layers, lowest first. The page names them first, because the first mention fixes their order. */
 export const layerOrder = '@layer reset, base, tokens, recipes;';
 
 /**
- * The base of the look as a style sheet: reset, tokens, global rules and those for paper, out of shared-ui's own system and through the
- * library that else inserts them in the browser. A page that has it saves computing and inserting the same rules.
+ * Renders reset, tokens, global and print rules to CSS with shared-ui's own system. Pages with it skip computing and
+ * inserting these rules.
  */
 export async function baseStyles() {
   const theme = (file) => tsImport(`../../shared-ui/src/theme/${file}`, import.meta.url);

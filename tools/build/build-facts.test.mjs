@@ -11,7 +11,7 @@ import { gunzipSync } from 'node:zlib';
 import { root } from '../lib/run.mjs';
 import { packFolder } from './pack-release.mjs';
 
-/** A remote's files as base64, with room to grow. */
+/** Output limit for a remote's files in base64. */
 const MOST_BYTES = 64_000_000;
 const sources = join(root, 'mfe-dealers/src');
 const importedShares = () =>
@@ -21,7 +21,7 @@ const importedShares = () =>
     .map(([, key]) => key);
 const digestOf = (content) => `sha384-${createHash('sha384').update(content).digest('base64')}`;
 
-describe('what the build of mfe-dealers says of it', () => {
+describe('the build report of mfe-dealers', () => {
   let built;
   beforeAll(() => {
     const folder = mkdtempSync(join(tmpdir(), 'build-facts-'));
@@ -37,7 +37,7 @@ describe('what the build of mfe-dealers says of it', () => {
     expect(shared['react/jsx-runtime']).toMatch(/^\^\d+\.\d+\.\d+$/);
     expect(Object.keys(shared)).toEqual(expect.arrayContaining(['shared-auth', 'shared-ui/core']));
     expect(Object.keys(shared)).not.toEqual(expect.arrayContaining(['react-dom']));
-    // The whole of shared-ui is asked for as its core, and by the other parts that the sources import.
+    // shared-ui counts as its core, plus the parts that the sources import.
     const wanted = new Set(importedShares());
     const others = Object.keys(shared).filter((key) => /^shared-(?!ui\/core$)/.test(key) && !wanted.has(key));
     expect(others).toEqual([]);
@@ -63,7 +63,7 @@ describe('what the build of mfe-dealers says of it', () => {
     const { integrity, entry } = built.remote;
     expect(Object.keys(integrity)).toEqual(expect.arrayContaining([entry, 'style.css']));
     for (const [file, digest] of Object.entries(integrity)) expect(digest).toBe(digestOf(contentOf(file)));
-    // A worker's module, too: the check of a release refuses code without one.
+    // Includes a worker's module: release checks refuse code without a digest.
     const isCode = (file) => /\.(m?js|css)$/.test(file);
     expect(Object.keys(built.files).filter((file) => isCode(file) && !integrity[file])).toEqual([]);
     expect(Object.keys(built.files).some((file) => file.endsWith('.mjs'))).toBe(true);

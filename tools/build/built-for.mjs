@@ -3,7 +3,6 @@ import { loadContract } from './contract.mjs';
 
 const callIn = /(["'`])((?:GET|POST|PUT|PATCH|DELETE) \/(?:api\/v1|jk-msfa)\/[^"'`\s]*)\1/g;
 
-/** What a remote was built against: the contract, the ranges of the shares that it takes, and the calls that it makes. */
 export async function builtFor(name, compilation, files) {
   const { CONTRACT_VERSION, callsByKey, shapesOf } = await loadContract();
   const calls = {};

@@ -1,6 +1,5 @@
 import { webpack } from '../webpack/common.mjs';
 
-/** Runs one webpack build; resolves with its compilation, rejects with all that went wrong. */
 export function compile(config) {
   const compiler = webpack(config);
   return new Promise((resolve, reject) => {

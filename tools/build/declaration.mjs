@@ -4,10 +4,7 @@ import { root } from '../lib/run.mjs';
 
 const importIn = /import\(\s*["'`]([^"'`]+)["'`]\s*\)/;
 
-/**
- * Runs a remote's src/remote.ts in Node, the code of screens and extensions left out. Each of them comes with the import that its
- * `load` makes.
- */
+/** Runs src/remote.ts in Node without the code of screens and extensions. Adds the import request of each `load`. */
 export async function readDeclaration(name) {
   const { default: declaration } = await importSource({
     entryPoints: [join(root, name, 'src/remote.ts')],
@@ -34,9 +31,9 @@ export async function readDeclaration(name) {
 }
 
 /**
- * What remote.json says of a declaration's parts.
+ * Parts of a declaration for remote.json.
  * @param {any} declaration of readDeclaration
- * @param {(request: string) => object} [more] what is added to the part with this import
+ * @param {(request: string) => object} [more] additions for the part with this import
  */
 export const builtParts = ({ screens, slots, extensions = [] }, more = () => ({})) => ({
   screens: screens.map(({ screen, request }) => ({ ...screen, ...more(request) })),

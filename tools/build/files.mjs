@@ -7,7 +7,6 @@ import { brotliCompress, constants } from 'node:zlib';
 
 const brotli = promisify(brotliCompress);
 
-/** All files under a folder, by their path inside it, with forward slashes. */
 export const listFiles = (folder) =>
   readdirSync(folder, { recursive: true })
     .map(String)
@@ -18,10 +17,10 @@ export const listFiles = (folder) =>
 const digestBy = (algorithm, content) => `${algorithm}-${createHash(algorithm).update(content).digest('base64')}`;
 export const digest = (content) => digestBy('sha384', content);
 
-/** Of the shell's own files, which the page and the console's code name: a third shorter, so that the page goes over the line in one go (decision 0062). */
+/** For the shell's own files: a shorter digest keeps the page small (decision 0062). */
 export const pageDigest = (content) => digestBy('sha256', content);
 
-/** Writes a `.br` beside every text file that has none. */
+/** Adds missing `.br` files for text. */
 export async function compress(folder, files = listFiles(folder)) {
   const have = new Set(files);
   const wanted = files.filter((file) => /\.(m?js|css|html|svg|json)$/.test(file) && !have.has(`${file}.br`));
@@ -36,7 +35,7 @@ export async function compress(folder, files = listFiles(folder)) {
   );
 }
 
-/** A reader sees the old content or the new one, never half of it. */
+/** Readers see the old or the new content, never a partial file. */
 export function writeAtomically(file, content) {
   const draft = `${file}.${process.pid}.tmp`;
   writeFileSync(draft, content);

@@ -1,17 +1,16 @@
 import { layerOrder } from './base-styles.mjs';
 import { frameMarkup, frameStyle, waitingMarkup } from './page-frame.mjs';
 
-// The drawing of shell/src/layout/name-mark.tsx, in words that mean the same in an attribute: so the page holds it twice and is packed with one.
+// Copy of shell/src/layout/name-mark.tsx in attribute-safe form. Markup and favicon share the text, so it compresses to
+// one copy.
 const mark = `<svg xmlns='http://www.w3.org/2000/svg' width='22' height='22' viewBox='0 0 24 24'><rect width='24' height='24' rx='6' fill='rgb(11,92,173)'/><path d='M15.5 16.8A6 6 0 1 0 12 18' fill='none' stroke='white' stroke-width='2.6' stroke-linecap='round'/><circle cx='12' cy='12' r='1.9' fill='white'/></svg>`;
 const favicon = `data:image/svg+xml,${mark}`;
 
 /**
- * The console's page. The server replaces comments by JSON that no script engine runs (`settings`, `user`, `feed`) and by what the
- * screen at this address needs (`screen`). It opens those around `inside`, the files that whoever is signed in needs at once, and
- * around `frame`, what a page with the console's layout shows before its scripts, on such pages only. `digests` names the
- * shell's lazy files; with it the server has the browser refuse every script without a digest (Integrity-Policy). `base` is the style
- * sheet of the look's base (base-styles.mjs): behind the frame, which is painted without it, and before any script runs.
- *
+ * Renders the console's page. The server replaces comments by inert JSON (`settings`, `user`, `feed`) and the screen's
+ * preloads (`screen`). It opens the comments around `inside` for signed-in people, and around `frame` on pages with the
+ * console's layout. The table `digests` names lazy shell files; with it the server enforces Integrity-Policy. The style
+ * sheet `base` (base-styles.mjs) comes after the frame and before any script runs.
  * @typedef {{ src: string, integrity: string }} File
  * @param {{ src: string, integrity?: string }[]} scripts
  * @param {{ digests?: Record<string, string>, inside?: File[], base?: File }} [parts]
@@ -44,10 +43,10 @@ ${[...(digests ? [`    <script type="application/json" id="digests">${JSON.strin
 </html>
 `;
 
-// The browser counts a digest only on a script that it may read, which 'crossorigin' says even of the page's own.
+// Browsers check digests only on CORS scripts, so even same-origin ones need 'crossorigin'.
 /** @param {{ src: string, integrity?: string }} file */
 function scriptTag({ src, integrity }) {
-  // Ahead of what is only named for later, which browsers take for more urgent than a deferred script.
+  // Browsers would otherwise prefer preloads over deferred scripts.
   return `    <script defer fetchpriority="high" src="${src}"${integrity ? ` integrity="${integrity}" crossorigin` : ''}></script>`;
 }
 

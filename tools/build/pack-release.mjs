@@ -6,10 +6,9 @@ import { output, root } from '../lib/run.mjs';
 import { listFiles, readJson } from './files.mjs';
 import { remoteSources } from './source-hash.mjs';
 
-/** Files that describe a version or that the server makes itself: not among the files of a release. */
 const beside = /^(remote|release)\.json$|\.br$/;
 
-/** The commit that is checked out, '-dirty' behind it when files differ from it; empty where there is no git. */
+/** Ends in '-dirty' with local changes; empty without git. */
 export function currentCommit() {
   try {
     const words = ['describe', '--always', '--dirty', '--abbrev=40', '--match='];
@@ -19,7 +18,6 @@ export function currentCommit() {
   }
 }
 
-/** The folder of a remote's current built version. */
 export function builtFolder(name) {
   const home = join(output, 'remotes', name);
   const version = readJson(join(home, 'current.json'))?.version;
@@ -28,19 +26,19 @@ export function builtFolder(name) {
 }
 
 /**
- * A remote's current built version as `releaseArchive` of the contract: gzip of JSON.
+ * Packs the current build as the contract's `releaseArchive`: gzip of JSON.
  * @param {string} name
  * @param {{ note?: string }} [how]
  */
 export function packRelease(name, { note = '' } = {}) {
   const folder = builtFolder(name);
-  // What was built from changed files may have been committed since.
+  // The built sources may have been committed since.
   const isOfNow = readJson(join(output, 'cache', `${name}.json`))?.sources === remoteSources(name);
   return packFolder(folder, { note, ...(isOfNow && { commit: currentCommit() }) });
 }
 
 /**
- * The version in a folder, packed as a release.
+ * Packs the version in a folder.
  * @param {string} folder
  * @param {{ note?: string, commit?: string }} [how]
  */

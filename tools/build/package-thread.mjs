@@ -1,6 +1,6 @@
 import { parentPort } from 'node:worker_threads';
 
-// Builds one package after another in a thread of its own (side-by-side.mjs) and says what happened to each.
+// Worker thread that builds packages in turn (side-by-side.mjs).
 parentPort?.on('message', async (name) => {
   try {
     const built =

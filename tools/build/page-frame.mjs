@@ -1,11 +1,10 @@
 /**
- * What a page with the console's layout shows before any script has run: the top bar with the name mark, the menu's column and
- * 'Loading...'. The measures and colours are those of shell/src/layout (console-layout.tsx, top-bar.tsx, name-mark.tsx) and of
- * shared-ui/src/theme, so that nothing moves when the console draws the same (page-frame.test.mjs).
+ * Frame shown before scripts run: top bar, menu column and 'Loading...'. Sizes and colours must match shell/src/layout
+ * and shared-ui/src/theme, so that nothing moves (page-frame.test.mjs).
  */
 export const frameStyle = [
   'body{margin:0}',
-  // Until the console says which mode is in force, the operating system does; the look's base alone would be light.
+  // Follows the operating system until the console sets the mode; the base styles alone would be light.
   'html:not(.light,.dark){color-scheme:light dark}',
   'html:not(.light,.dark),html:not(.light,.dark) body{background:Canvas}',
   '#frame,#frame *{box-sizing:border-box}',
@@ -25,7 +24,7 @@ export const frameStyle = [
   '@media (scripting:none){#frame,#frame~#root>p{display:none}}',
 ].join('');
 
-/** The frame around `#root`, with room for the heading that the screen at this address declares, and what `#root` holds until the console draws. */
+/** Markup around `#root`, with space for the screen's declared heading. */
 export const frameMarkup = (mark) =>
   `<div id="frame" aria-hidden="true"><header>${mark}<b>Field Console</b></header><nav></nav><h1></h1></div>`;
 export const waitingMarkup = '<p role="status">Loading...</p>';

@@ -22,7 +22,7 @@ describe('the frame that a page shows before its scripts run', () => {
     const menuRem = 13.5;
     expect(layout).toContain(`w="${menuRem}rem"`);
     expect(frameStyle).toContain(`width:${menuRem}rem`);
-    // The main part's own space from 768 px on is 1.5rem, beside the menu's width from 1024 px on.
+    // The main part has 1.5rem padding from 768 px on, beside the menu from 1024 px on.
     expect(layout).toContain(`px={{ base: '4', md: '6' }}`);
     expect(frameStyle).toContain(`padding-inline-start:${menuRem + 1.5}rem`);
     expect(source('shell/src/layout/top-bar.tsx')).toContain('h="12"');
@@ -55,7 +55,7 @@ describe('the frame that a page shows before its scripts run', () => {
       .split('}')
       .map((rule) => rule.split('{')[0])
       .filter((selector) => selector && selector !== 'body');
-    // The console's first lines say which mode is in force: nothing of these holds from then on.
+    // The console's first lines set the mode, which disables these rules.
     const untilMode = /^html:not\(\.light,\.dark\)/;
     expect(
       selectors

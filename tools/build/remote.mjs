@@ -12,7 +12,6 @@ import { versionFrom } from './version.mjs';
 
 const keptVersions = 5;
 
-/** Builds a remote if its sources changed since its current version. Resolves with what happened, for the progress line. */
 export async function buildRemote(name) {
   const home = join(output, 'remotes', name);
   const record = join(output, 'cache', `${name}.json`);
@@ -50,7 +49,7 @@ export async function buildRemote(name) {
 export const builtFiles = (folder) =>
   new Map(listFiles(folder).map((file) => [file, readFileSync(join(folder, file))]));
 
-/** Writes the folder under another name first: a half-written version is never served. */
+/** Writes to a temporary folder first, so that a partial version is never served. */
 async function writeVersion(folder, files, remote, release) {
   const draft = `${folder}.${process.pid}.tmp`;
   rmSync(draft, { recursive: true, force: true });
@@ -63,7 +62,7 @@ async function writeVersion(folder, files, remote, release) {
   renameSync(draft, folder);
 }
 
-/** Pages opened yesterday still need their chunks: the newest versions stay. */
+/** Keep the newest versions: open pages still need their chunks. */
 function removeOld(home, current) {
   const versions = readdirSync(home, { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && entry.name !== current)

@@ -11,7 +11,10 @@ function sharesOf(chunk, { chunkGraph }) {
   return keys.filter((key) => /^shared-ui(?!\/core$)/.test(key)).map((key) => `share:${key}`);
 }
 
-/** From a remote's compilation: the entry, which holds './remote' too, and what each lazy import needs, by its request. `ownFiles` are all that come from the remote. */
+/**
+ * Finds the entry, which includes './remote', and the files of each lazy import by request. `ownFiles` come from the
+ * remote itself.
+ */
 export function screenFiles(name, compilation) {
   const entry = compilation.getAssets().find(({ name: file }) => file.startsWith('remoteEntry.'))?.name;
   const exposed = [...compilation.chunks].find((chunk) => chunk.files.has(entry));

@@ -9,7 +9,6 @@ export const sharesFile = 'shares.json';
 
 const sharesModule = join(root, 'shell/src/remotes/shares.ts');
 
-/** From the shell's compilation: the scripts that each share comes in which is fetched when a screen first needs it. */
 export function lazyShareFiles(compilation) {
   const { chunkGraph } = compilation;
   const modules = [...compilation.modules].filter((module) =>
@@ -26,7 +25,7 @@ export function lazyShareFiles(compilation) {
   return files;
 }
 
-/** Writes beside index.html which build of the shell this is, the contract it was built for, what it shares and in which files. */
+/** Writes the shell's build id, contract version, shares and their files beside index.html. */
 export async function writeShares(folder, scripts, files) {
   const build = createHash('sha256').update(JSON.stringify(scripts)).digest('hex').slice(0, 12);
   const { CONTRACT_VERSION: contract } = await loadContract();

@@ -13,10 +13,9 @@ import { shellSources } from './source-hash.mjs';
 
 const dayMs = 86_400_000;
 const keptDays = 30;
-/** What every page of somebody who is signed in needs. */
 export const insideChunks = ['console', 'requests', 'layout', 'federation'];
 
-/** Builds the shell if its sources changed. Old hashed files stay for a month: open pages still ask for their chunks. */
+/** Skips unchanged sources. Keeps old hashed files for a month, because open pages still request their chunks. */
 export async function buildShell() {
   const home = join(output, 'shell');
   const record = join(output, 'cache/shell.json');

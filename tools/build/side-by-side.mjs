@@ -2,13 +2,13 @@ import { once } from 'node:events';
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 
-/** More at once would each want a gigabyte. */
+/** More would each need a gigabyte. */
 const MOST_AT_ONCE = 2;
 
 /**
- * Builds packages in threads, as many at once as there are processors and at most two: they build upon nothing of each other's.
+ * Builds independent packages in up to two threads.
  * @param {string[]} names
- * @param {(name: string, result: { built?: string, problem?: string }, since: number) => void} report called for each as it is done
+ * @param {(name: string, result: { built?: string, problem?: string }, since: number) => void} report called after each
  */
 export async function buildSideBySide(names, report) {
   const left = [...names];

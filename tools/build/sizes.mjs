@@ -4,9 +4,8 @@ import { output, root } from '../lib/run.mjs';
 export const sizesFile = (name) => join(output, 'cache', `${name}-sizes.json`);
 
 /**
- * What a built remote weighs. `screens`: bytes as browsers fetch them (brotli) of its own code for each screen that
- * is opened first, which is the entry and the screen's own files; extensions of slots beside them, as 'slot:SLOT/NAME'. `groups` and `modules`: where its code comes from, in
- * bytes before it is made small, so that one can say what grew.
+ * In `screens`: brotli bytes of entry and own files for each first screen, and for extensions as 'slot:SLOT/NAME'. In
+ * `groups` and `modules`: unminified bytes by origin, to explain growth.
  */
 export function sizesOf(name, remote, compilation, packedBytes, own) {
   const total = (files) => [...new Set(files)].reduce((sum, file) => sum + packedBytes(file), 0);
@@ -38,7 +37,6 @@ function moduleSizes(name, { chunks, chunkGraph }) {
 }
 
 const loading = 'federation and loading';
-/** A module's name for people, and the group it counts to: a screen's folder, a package, or what loads them. */
 function placeOf(name, module) {
   const file = module.nameForCondition?.();
   const path = file ? relative(root, file).replaceAll(sep, '/') : '';

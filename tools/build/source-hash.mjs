@@ -16,7 +16,6 @@ function* filesIn(path) {
   }
 }
 
-/** One hash over files and whole folders (paths from the root); tests do not count. */
 export function sourceHash(paths) {
   const hash = createHash('sha256');
   for (const path of paths) {
@@ -34,7 +33,7 @@ export function sourceHash(paths) {
 
 const presets = ['tools/webpack', 'tools/build', 'pnpm-lock.yaml', 'tsconfig.base.json'];
 
-/** What a remote's files are made from. The shared packages' code is not in them, only their versions and names are. */
+/** Shared packages count only by version and name: their code is not in a remote's files. */
 export const remoteSources = (name) =>
   `${sourceHash([
     ...presets,

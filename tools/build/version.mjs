@@ -8,8 +8,8 @@ import { screenFiles } from './screen-files.mjs';
 const isCode = (file) => /\.(m?js|css)$/.test(file);
 
 /**
- * A version of a remote from what was compiled (its files as buffers, by their path): the final files with the version in
- * them, remote.json, what it was built for, and which files of its own each screen and each extension needs.
+ * Makes a version from compiled files (buffers by path): final files, remote.json, build facts, and own files of each
+ * screen and extension.
  */
 export async function versionFrom(name, compilation, compiled, declaration) {
   const { entry, preload, byRequest, ownFiles } = screenFiles(name, compilation);
@@ -39,7 +39,7 @@ export async function versionFrom(name, compilation, compiled, declaration) {
   return { remote, facts, files, own };
 }
 
-/** The same content built for another contract is another version: what a version was checked against never changes. */
+/** Another contract makes another version: the facts that were checked never change. */
 function versionOf(files, declaration, facts) {
   const hash = createHash('sha256').update(JSON.stringify(declaration)).update(JSON.stringify(facts));
   for (const [file, content] of files) hash.update(`${file}\0`).update(content).update('\0');

@@ -6,10 +6,9 @@ import { readGraph, reached } from './import-graph.mjs';
 const CONTRACT = 'api-contract/src/';
 const isTest = (file) => /\.test\.(tsx?|mjs)$/.test(file);
 const isContract = (file) => file.startsWith(CONTRACT) && !isTest(file);
-/** Beyond this a test runs the change by way of the whole app, as nearly all do. */
+/** Beyond this, nearly every test depends on the change through the whole app. */
 const MOST_STEPS = 3;
 
-/** What of the contract changed, and the sources that speak of exactly that. */
 function contractStart({ files, texts }, changed, commit) {
   const own = new Map(files.filter(isContract).map((file) => [file, texts.get(file)]));
   const names = new Map();
@@ -39,7 +38,7 @@ function contractStart({ files, texts }, changed, commit) {
   };
 }
 
-/** The contract's index gathers all calls into one type; a call's users are found by how they name it. */
+/** The index collects all calls into one type; mentions find a call's users instead. */
 const withoutGathering = (importers) =>
   new Map(
     [...importers].map(([file, links]) => [
@@ -49,9 +48,8 @@ const withoutGathering = (importers) =>
   );
 
 /**
- * What a change reaches: the packages whose types it may break, and the tests that may see it, the nearest first. A test is
- * as far away as the steps from the change to it by imports; one beside a changed file, or that speaks of a changed call, is
- * one step away.
+ * Finds affected packages and tests, nearest first. Distance counts import steps; tests beside a changed file or
+ * mentioning a changed call are one step away.
  */
 export function affected(changed, commit, graph = readGraph()) {
   const present = changed.filter((file) => graph.texts.has(file));

@@ -6,7 +6,7 @@ import { readGraph, readLinks, reached } from './import-graph.mjs';
 const graphOf = (texts) => readGraph(Object.keys(texts), (file) => texts[file]);
 const namesOf = (steps) => Object.fromEntries([...steps].sort());
 
-describe('what a change reaches', () => {
+describe('the reach of a change', () => {
   it('reads every way of importing', () => {
     const text = `import A, { b as c, type D } from './one.ts';
 import * as all from './two.ts';
@@ -70,7 +70,7 @@ jest.mock('./seven.ts');`;
   });
 });
 
-describe('what changed of the contract', () => {
+describe('changes of the contract', () => {
   const calls = (field) => `export const row = z.object({ ${field} });
 export const other = z.object({});
 export const dealers = call({

@@ -15,14 +15,13 @@ function identifiersIn(node, names = new Set()) {
   return names;
 }
 
-/** The declarations of a file by name: their text, what they speak of, and, of a list of texts or errors, each entry. */
 function readDeclarations(text) {
   const byName = new Map();
   const { body, span } = parseSync(text, { syntax: 'typescript' });
   const print = (item) => printItem(item, span);
   for (const item of body) {
     const declaration = item.type === 'ExportDeclaration' ? item.declaration : item;
-    /** @type {any[]} the shapes of what has a name, and of what has none */
+    /** @type {any[]} named and unnamed shapes */
     const declarations = 'declarations' in declaration ? declaration.declarations : [declaration];
     for (const one of declarations) {
       const name = nameOf(one);
@@ -46,7 +45,6 @@ const differing = (before, now) =>
   [...new Set([...before.keys(), ...now.keys()])].filter((key) => before.get(key) !== now.get(key));
 const textsOf = (declarations) => new Map([...declarations].map(([name, { text }]) => [name, text]));
 
-/** What changed in one file: names, and entries ('NOT_FOUND' of ERRORS) where only these changed. */
 export function changedNames(before, now) {
   const [old, current] = [readDeclarations(before), readDeclarations(now)];
   const names = [];
@@ -59,7 +57,6 @@ export function changedNames(before, now) {
   return { names, entries };
 }
 
-/** Names of the contract that speak of changed ones, through as many steps as there are; by file. */
 export function withDependents(files, changed) {
   const namesByFile = new Map([...changed].map(([file, names]) => [file, new Set(names)]));
   const declarations = new Map([...files].map(([file, text]) => [file, readDeclarations(text)]));
@@ -86,10 +83,10 @@ export function withDependents(files, changed) {
 const escaped = (text) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 const camel = (word) => word.replace(/-(\w)/g, (_, letter) => letter.toUpperCase());
 
-/** Whether the file is a domain of the contract, `api-contract/src/GROUP/NOUN.ts`. */
+/** True for `api-contract/src/GROUP/NOUN.ts`. */
 export const isDomain = (file) => /^api-contract\/src\/[\w-]+\//.test(file);
 
-/** How sources outside the contract speak of what changed: of a call by its key, its address or its name, of an error by its code. */
+/** Matches mentions outside the contract: calls by key, address or name, errors by code. */
 export function mentionsOf(files, names, entries) {
   const patterns = entries.map((entry) => `\\b${escaped(entry)}\\b`);
   for (const [file, changed] of names) {

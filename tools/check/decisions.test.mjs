@@ -11,7 +11,6 @@ const HEADINGS = ['Context', 'Decision', 'Consequences', 'Rejected'];
 const pages = readdirSync(folder).filter((file) => file !== 'README.md');
 const textOf = (file) => readFileSync(join(folder, file), 'utf8');
 const linesOf = (text) => text.trimEnd().split('\n');
-/** The rows of the index: number, title, area, status and date. */
 const rows = linesOf(textOf('README.md'))
   .filter((line) => /^\| \[?\d{4}\b/.test(line))
   .map((line) => line.slice(2, -2).split(' | '));
@@ -51,7 +50,6 @@ it('a number without a page leads to the decision that took its place', () => {
   expect(new Set(rows.map(([number]) => numberOf(number))).size).toBe(rows.length);
 });
 
-/** What files say of decisions: `decisions/NNNN`, with the name of its page or without. */
 const referencesIn = (...paths) => {
   const args = ['grep', '-IohE', 'decisions/[0-9]{4}(-[a-z0-9-]+\\.md)?', '--', ...paths];
   return [...new Set(linesOf(execFileSync('git', args, { cwd: root, encoding: 'utf8' })))];

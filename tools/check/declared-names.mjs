@@ -1,6 +1,5 @@
 import { parseSync } from '@swc/core';
 
-/** Where a name is declared, by the kind of node: the children that hold what is bound. */
 const BINDINGS = {
   VariableDeclarator: ['id'],
   FunctionDeclaration: ['identifier'],
@@ -13,7 +12,7 @@ const BINDINGS = {
   TsMethodSignature: ['key', 'params'],
 };
 
-/** The names that a pattern binds: `{ a, b: [c] }` binds a and c. */
+/** `{ a, b: [c] }` binds a and c. */
 function boundBy(pattern) {
   if (!pattern) return [];
   if (Array.isArray(pattern)) return pattern.flatMap(boundBy);
@@ -24,7 +23,6 @@ function boundBy(pattern) {
   return inner && typeof inner === 'object' ? boundBy(inner) : [];
 }
 
-/** The names that a file declares: variables, parameters, functions, methods, fields of types and classes. */
 export function declaredNames(path, text) {
   const names = [];
   const visit = (node) => {

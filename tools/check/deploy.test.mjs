@@ -26,7 +26,7 @@ it('all stages begin with one image, and packages are installed by the pinned pn
   expect(containerfile.match(/pnpm@\S+ install .*/g)?.every((line) => line.includes('--frozen-lockfile'))).toBe(true);
 });
 
-it('what runs is not root, says whether it lives, and finds what it names in this repository', () => {
+it('the image does not run as root, has a health check, and its sources exist in this repository', () => {
   expect(lastStage).toMatch(/^USER node$/m);
   expect(lastStage).toMatch(/^HEALTHCHECK [\s\S]*\/healthz/m);
   const copied = [...lastStage.matchAll(/^COPY --from=build \/console\/(\S+)/gm)].map(([, path = '']) => path);
@@ -37,7 +37,6 @@ it('what runs is not root, says whether it lives, and finds what it names in thi
 
 it('compose.yaml is what its schema says, and its linter finds nothing but a proxy that everybody may reach', () => {
   const linter = new DCLinter({
-    // The quotes are the formatter's.
     rules: { 'no-unbound-port-interfaces': 0, 'require-quotes-in-ports': [1, { quoteType: 'double' }] },
   });
   const results = linter.lintFiles([join(root, 'deploy/compose.yaml')], false);

@@ -55,7 +55,6 @@ describe('pages that are made from the code', () => {
 });
 
 const IGNORED = ['node_modules', '.git', '.console', 'dist'];
-/** All pages of the repository, by their paths from its root. */
 const markdownFiles = (folder = '') =>
   readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
     const path = join(folder, entry.name);
@@ -64,7 +63,7 @@ const markdownFiles = (folder = '') =>
   });
 
 const withoutCode = (text) => text.replace(/```[\s\S]*?```/g, '').replace(/`[^`\n]*`/g, '');
-/** The anchors of a page's headings, as GitHub makes them. */
+/** As GitHub makes them. */
 const anchorsOf = (text) =>
   [...text.replace(/```[\s\S]*?```/g, '').matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
     heading
@@ -73,7 +72,6 @@ const anchorsOf = (text) =>
       .replaceAll(' ', '-'),
   );
 
-/** Links of a page that lead nowhere. */
 function brokenLinks(path, text) {
   const targets = [...withoutCode(text).matchAll(/\]\(([^)\s]+)\)/g)].map(([, target = '']) => target);
   return targets.filter((target) => {

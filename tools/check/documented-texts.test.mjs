@@ -3,17 +3,15 @@ import { join } from 'node:path';
 import { root } from '../lib/run.mjs';
 import { filesOfTree } from './import-graph.mjs';
 
-/** By the id of its requirement: what the documents say letter for letter, misspellings included; `{…}` stands for what is filled in. */
+/** Documented texts by requirement id, misspellings included; `{…}` is a placeholder. */
 const DOCUMENTED = JSON.parse(readFileSync(join(root, 'tools/check/documented-texts.json'), 'utf8'));
 const isSource = (path) =>
   /^(?:shell|mfe-[\w-]+|shared-\w+|api-contract|api)\//.test(path) && !/\.test\.tsx?$|\/testing\//.test(path);
 
-/** A text as code has it: a whole string, a template with something in the places of `{…}`, or the only text of its line. */
 function asWritten(text) {
   const parts = text.split(/\{[^}]*\}/).map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
   return new RegExp(`(?:['"\`>]|\\n\\s*)${parts.join('[^\\n]{1,80}?')}(?:['"\`<]|\\s*\\n)`);
 }
-/** Each documented text that is in no source, as a sentence that says what to do. */
 const missingIn = (source) =>
   Object.entries(DOCUMENTED).flatMap(([id, texts]) =>
     texts
@@ -30,7 +28,7 @@ const sources = filesOfTree(/\.(?:tsx?|sql|html)$/)
   .join('\n')
   .replaceAll("\\'", "'");
 
-it('each documented text stands in the sources letter for letter', () => {
+it('each documented text is in the sources letter for letter', () => {
   expect(missingIn(sources)).toEqual([]);
 });
 

@@ -7,7 +7,6 @@ import { nodesOf } from './syntax-nodes.mjs';
 
 const LISTS = ['TableScreen', 'OfficerTable', 'FigureScreen'];
 
-/** Of each list screen in a file, the names of what it is given. */
 function listsIn(text) {
   const tree = parseSync(text, { syntax: 'typescript', tsx: true, target: 'es2023' });
   return [...nodesOf(tree)]
@@ -27,12 +26,11 @@ const lists = files.flatMap((file) => {
 
 it('an empty list says what would fill it and where that comes from, in every list of the console', () => {
   expect(lists.length).toBeGreaterThan(40);
-  // What shares a list among pages hands over what these say.
   const silent = lists.filter(({ props }) => !props.includes('filledBy') && !props.includes('...'));
   expect(silent.map(({ file }) => file)).toEqual([]);
 });
 
-/** Lists whose page says itself why it could not be read. */
+/** Lists whose page reports load errors itself. */
 const PARTS_OF_A_READ_PAGE = ['shell/src/releases/versions.tsx'];
 
 it('every list hands its failure to the shared table, which says why and offers another try', () => {

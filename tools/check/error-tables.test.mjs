@@ -4,7 +4,7 @@ import { root } from '../lib/run.mjs';
 
 const sources = join(root, 'api-contract/src');
 
-/** The tables of refusals that `errors.ts` does not spread into `ERRORS`: their codes are unknown to the compiler. */
+/** Error tables that `errors.ts` does not spread into `ERRORS`; the compiler would not know their codes. */
 function missingTables(tables, assembled) {
   return tables
     .filter(({ name }) => !new RegExp(`^ {2}\\.\\.\\.${name},$`, 'm').test(assembled))

@@ -11,7 +11,7 @@ const bare =
 const ownExport =
   /(?:^|\n)export\s+(?:default\s+)?(?:declare\s+)?(?:abstract\s+)?(?:async\s+)?(?:const|let|function\*?|class|type|interface|enum)\s+([\w$]+)/g;
 
-/** The names in `{ a, type b as c }`: as they are called in the other file, and here. */
+/** Exported and local name of each entry in `{ a, type b as c }`. */
 const namesIn = (text) =>
   text
     .split(',')
@@ -20,7 +20,7 @@ const namesIn = (text) =>
     .map((each) => each.split(/\s+as\s+/))
     .map(([there, here = there]) => ({ there, here }));
 
-/** What a file imports and hands on, by `from`; `names` undefined means everything. */
+/** Imports and re-exports by `from`; `names` undefined means everything. */
 export function readLinks(text) {
   const links = [];
   for (const [, word, , clause, from] of text.matchAll(statement)) {
@@ -36,7 +36,7 @@ export function readLinks(text) {
   return links;
 }
 
-/** Every file of the tree with such an ending, also a new one that git does not know yet. */
+/** Includes untracked files. */
 export const filesOfTree = (ending = source) =>
   execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
     cwd: root,
@@ -58,7 +58,6 @@ function packageEntries(files) {
   return entries;
 }
 
-/** Every source file of the tree with its text, and who imports what of it. */
 export function readGraph(files = filesOfTree(), read = (file) => readFileSync(join(root, file), 'utf8')) {
   const known = new Set(files);
   const entries = packageEntries(files);
@@ -78,8 +77,8 @@ export function readGraph(files = filesOfTree(), read = (file) => readFileSync(j
 }
 
 /**
- * Every file that a change reaches, with the number of steps. A file that only hands names on passes on only those that
- * changed; so the whole of a package does not depend on each of its parts. `start`: files, or names of files' exports.
+ * Files that a change affects, with their distance. Re-exporting files pass on only changed names, so a package does
+ * not depend on all its parts. `start`: files, or names of their exports.
  */
 export function reached({ importers, exportsOf }, start) {
   const steps = new Map();

@@ -4,20 +4,20 @@ import { parseSync } from '@swc/core';
 import { remotes } from '../lib/remotes.mjs';
 import { root } from '../lib/run.mjs';
 
-/** Give a table and what is in it only once it is not busy (e2e/fixtures/tables.ts). */
+/** Return a table and its content only once it is not busy (e2e/fixtures/tables.ts). */
 const HELPERS = ['readyTable', 'rowsOf', 'cellsOf'];
-/** What a skeleton has as well. Its headings are those of the table, and it has nothing to read or press. */
+/** Roles that a skeleton also has. Its headings are the table's, and it has no controls. */
 const ROLES = ['row', 'cell', 'rowheader'];
 const SELECTOR = /(?:^|[\s>+~,(])(?:tbody|tr|td)(?![\w-])/;
 
 const isCallOf = (node, method) =>
   node.type === 'CallExpression' && node.callee.type === 'MemberExpression' && node.callee.property.value === method;
-/** The text that a call begins with; of a template what does not change. */
+/** Static start of a call's first text. */
 function firstText({ arguments: [first] }) {
   const { value, quasis = [] } = first?.expression ?? {};
   return String(value ?? quasis.map(({ raw }) => raw).join(''));
 }
-/** The call or name that a chain such as `page.getByRole('grid').first()` begins with, and every call of it. */
+/** Root of a chain such as `page.getByRole('grid').first()`, and all its calls. */
 function chainOf(node) {
   const calls = [];
   let from = node;
@@ -27,13 +27,13 @@ function chainOf(node) {
   }
   return { calls, from: from.value };
 }
-/** A grid has no skeleton: it is drawn with its cells. */
+/** A grid has no skeleton: it renders with its cells. */
 const isOfGrid = ({ calls }) => calls.some((call) => isCallOf(call, 'getByRole') && firstText(call) === 'grid');
 const takesFromPage = (node) =>
   (isCallOf(node, 'getByRole') && ROLES.includes(firstText(node))) ||
   (isCallOf(node, 'locator') && SELECTOR.test(firstText(node)));
 
-/** The places, as 'line: call', at which a journey takes a row or cell that may be a skeleton's. */
+/** Finds uses, as 'line: call', that might match a skeleton's row or cell. */
 function skeletonsIn(text) {
   const tree = parseSync(text, { syntax: 'typescript', target: 'es2023' });
   const start = tree.span.start;
@@ -51,7 +51,7 @@ function skeletonsIn(text) {
   const visit = (node) => {
     if (!node || typeof node !== 'object') return;
     if (node.type === 'VariableDeclarator' && node.init && isReady(node.init)) ready.add(node.id.value);
-    // `filter({ has: … })` is asked of rows that stand, and what is not to be there may not be a skeleton either.
+    // `filter({ has: … })` applies to ready rows, and an absent row must not match a skeleton either.
     if (node.type === 'KeyValueProperty' && /^has(?:Not)?$/.test(node.key.value)) return;
     if (isCallOf(node, 'toHaveCount') && node.arguments[0]?.expression.value === 0) return;
     if (node.type === 'CallExpression' && takesFromPage(node) && !isReady(node.callee))

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { remotes } from '../lib/remotes.mjs';
 import { root } from '../lib/run.mjs';
 
-/** Lists without saved views, and why (docs/decisions/0106). */
+/** Lists without saved views, with reasons (docs/decisions/0106). */
 const WITHOUT = {
   'mfe-field-ops/src/screens/sync/refusals-dialog.tsx': 'stands in a dialog over the list of runs, whose address it is',
   'mfe-finance/src/screens/expenses/limits-used.tsx': 'one of several parts of the overview, whose address it is',
@@ -12,7 +12,6 @@ const WITHOUT = {
   'shell/src/releases/versions.tsx': 'one of several parts of a page about a remote',
 };
 
-/** Lists whose saved views have no count, and why. */
 const UNCOUNTED = {
   'mfe-dealers/src/screens/churn-follow-through/follow-through-screen.tsx':
     'its rows are the regions, whatever the month',
@@ -35,10 +34,10 @@ it('0106: every list of a screen has saved views, or a reason why not', () => {
   expect(without.sort()).toEqual(Object.keys(WITHOUT).sort());
 });
 
-/** A list that nothing filters, or a client list that is only searched, is counted by `TableScreen`. */
+/** `TableScreen` counts unfiltered lists, and client lists with only a search. */
 const isCounted = (text) => {
   if (/\bcountRows=/.test(text)) return true;
-  // What a frame of several lists hands on has filters among it.
+  // A wrapper of several lists may pass filters.
   if (/\bfilters=\{|<TableScreen\s+\{\.\.\./.test(text)) return false;
   return /paging=\{\{ mode: 'client' \}\}/.test(text) || !/\bsearch=\{/.test(text);
 };

@@ -5,7 +5,6 @@ import { join } from 'node:path';
 import { bundleApi, withDatabaseServer } from '../lib/database-server.mjs';
 import { root } from '../lib/run.mjs';
 
-/** The tree of that commit, as far as it makes a database: its migrations, and its demo company. */
 function treeAt(commit, folder) {
   const tar = execFileSync('git', ['archive', commit, 'api', 'api-contract'], { cwd: root, maxBuffer: 1 << 28 });
   mkdirSync(folder);
@@ -26,9 +25,8 @@ const problemOf = async (where, work) => {
 const tablesOf = async (pool) => JSON.stringify((await pool.query(SCHEMA)).rows);
 
 /**
- * Applies the migrations of each folder to an empty database, and to one that was made before this work and holds its demo
- * company; both must come to the same tables. Gives for each folder what is wrong, in sentences. What has no commit is only
- * tried empty.
+ * Applies each folder's migrations to an empty database and to one from `commit` with its demo company. Both must get
+ * equal tables. Returns problems by folder. Without a commit, tests only the empty database.
  */
 export async function checkMigrations(commit, migrationFolders = [join(root, 'api/migrations')]) {
   const folder = mkdtempSync(join(tmpdir(), 'console-migrations-'));

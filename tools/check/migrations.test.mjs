@@ -10,7 +10,7 @@ import { join } from 'node:path';
 let place;
 let hasCommit;
 let problems;
-/** The migrations as they stand, changed by each of these in a copy of its own, are checked together: their demo company is made once. */
+/** Each change gets a copy; one check covers all, so the demo company is made once. */
 const changes = {
   failsWithData: (folder) => add(folder, 'alter table users add column broken text not null'),
   failsEmpty: (folder) => add(folder, 'create table wrong (wrong wrong)'),

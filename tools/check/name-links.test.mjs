@@ -5,14 +5,13 @@ import { remotes } from '../lib/remotes.mjs';
 import { root } from '../lib/run.mjs';
 import { nodesOf } from './syntax-nodes.mjs';
 
-/** What names a dealer, an officer, a ticket, a survey or a prospect in the records of the contract. */
+/** Contract fields that name a dealer, officer, ticket, survey or prospect. */
 const NAMES = new Set([
   ...['dealerCode', 'dealerCodes', 'dealerName', 'Kunnr', 'Name1', 'SAP_ID', 'sapId', 'officerName'],
   ...['ticketNo', 'documentName', 'dealershipName', 'firmName'],
 ]);
 const LINKS = new Set(['DealerLink', 'OfficerLink', 'TicketLink', 'SurveyLink', 'ProspectLink']);
 
-/** Columns, facts and lines that name somebody or something as text, by file and heading, each with its reason. */
 const TEXT_ALONE = {
   'mfe-dealers/src/screens/prospects/prospects.columns.tsx: Held by': 'who holds a prospect is a manager',
   'mfe-dealers/src/extensions/churn-today/churn-today.tsx: a line’s detail': 'the owner may be a manager',
@@ -34,7 +33,7 @@ const TEXT_ALONE = {
     'it opens the surveys of the officer (D-196); the name beside it is linked',
 };
 
-/** Files with persons by `Person` or `personText` instead of `OfficerLink`, each with its reason. */
+/** Files that use `Person` or `personText` instead of `OfficerLink`, with reasons. */
 const PERSONS = {
   'shell/src/alerts/alerts-screen.tsx': 'who has seen an alert is head office',
   'shell/src/arranging/arrangement-editor.tsx': 'who publishes is head office',
@@ -92,11 +91,10 @@ const propertyOf = ({ properties }, name) =>
   properties.find(({ type, key }) => type === 'KeyValueProperty' && key.value === name)?.value;
 const isText = (node) => node?.type === 'StringLiteral';
 
-/** What a column, fact or line shows, part by part, and under which words; nothing of other objects. */
 function shownBy(object) {
   const [header, label] = [propertyOf(object, 'header'), propertyOf(object, 'label')];
   const value = propertyOf(object, 'value');
-  // What a column is about is its value: a button in its cell may say for whom it is.
+  // A column is about its value; a button in its cell may mention someone else.
   if (isText(header)) return [{ words: header.value, named: [value], drawn: [propertyOf(object, 'cell')] }];
   if (isText(label)) return [{ words: label.value, named: [value], drawn: [value] }];
   const title = propertyOf(object, 'title');
@@ -108,18 +106,16 @@ function shownBy(object) {
   return [];
 }
 
-/** All nodes in some of them, with what is declared once for several columns. */
 function inside(nodes, declared) {
   const all = nodes.flatMap((node) => [...nodesOf(node)]);
   return [...all, ...all.flatMap(({ type, value }) => (type === 'Identifier' && declared.get(value)) || [])];
 }
 const isName = ({ type, value }) => type === 'Identifier' && NAMES.has(value);
-/** A line is about one thing, so what it calls `name` is that thing's or somebody's. */
+/** A line is about one thing, so `name` means that thing's or person's. */
 const isNameInLine = (node) =>
   isName(node) || (node.type === 'Identifier' && ['name', 'ownerName'].includes(node.value));
 const isLink = ({ type, name }) => type === 'JSXOpeningElement' && LINKS.has(name.value);
 
-/** The words under which a file names something without a link. */
 function silentIn(text) {
   const tree = parseSync(text, { syntax: 'typescript', tsx: true, target: 'es2023' });
   const nodes = [...nodesOf(tree)];
@@ -162,7 +158,7 @@ it('0107: a column, fact or line that names a dealer, officer, ticket, survey or
 });
 
 it('0107: a person stands by the piece that links to the officer, or it says why not', () => {
-  // One line of text for both may stand in the link itself.
+  // The link itself may contain a text for both.
   const outside = (text) => text.replace(/<OfficerLink[^>]*>\s*\{personText\([^)]*\)\}/g, '');
   const persons = files.filter((file) => /<Person\b|\bpersonText\(/.test(outside(textOf(file))));
   expect(persons.filter((file) => !(file in PERSONS))).toEqual([]);
@@ -178,7 +174,6 @@ it('nobody writes the address of such a page in a link by hand', () => {
   expect(files.filter((file) => byHand.test(textOf(file)))).toEqual([]);
 });
 
-/** What the pieces lead to, by their own words. */
 function targets() {
   const text = textOf('shared-auth/src/names/name-links.tsx');
   return [...text.matchAll(/to=\{`(\/[^`?$]*)[^`]*`\}\s*roles=\{(\w+)\}\s*card="([^"]+)"/g)].map(

@@ -4,17 +4,16 @@ import { packages, root } from '../lib/run.mjs';
 import { declaredNames } from './declared-names.mjs';
 
 const EXPORT = /^export (?:declare )?(?:async )?(?:const|let|function\*?|class|interface|type|enum) (\w+)/gm;
-/** What a stranger can't search for: it says neither whose nor of what. The contract's `texts` is recorded surface. */
+/** Too vague to search for. The contract's `texts` is recorded surface. */
 const VAGUE = ['texts', 'words', 'labels', 'Decision', 'Place', 'Asked', 'beat'];
 const RECORDED = ['api-contract beat', 'api-contract texts', 'shared-ui Place'];
-/** Bare participles say what was done to a thing, not what it is: the field has a word for it (query, input, result, visible …). */
+/** Participles describe an action, not the value: prefer query, input, result, visible. */
 const PARTICIPLE = /^(?:asked|found|given|kept|meant|said|shown|taken|told|wish(?:es|ed)?|worked)$/;
-/** A field of the contract. */
 const PARTICIPLES = ['shell/src/releases/version-columns.tsx kept'];
-/** Names that two modules of one package export for different things. The list only gets shorter. */
+/** Names that two modules of one package export for different things. Only shorten this list. */
 const SHARED_NAMES = ['shared-ui placeOf'];
 
-/** By 'package name': the modules that declare and export it. Tests and what stands in for things in tests are left out. */
+/** Modules by 'package name'; skips tests and fakes. */
 function exportsByName(files) {
   const pathsByKey = new Map();
   for (const [path, text] of files) {

@@ -7,15 +7,14 @@ import { nodesOf } from './syntax-nodes.mjs';
 const CLOCKS = ['performance.now', 'Date.now', 'process.hrtime', 'process.hrtime.bigint', 'process.uptime'];
 const UPPER_LIMITS = ['toBeLessThan', 'toBeLessThanOrEqual'];
 
-/** Expressions of a test that fail on a slow machine: the difference of two clock readings below a limit. */
+/** Finds clock differences with an upper limit, which fail on slow machines. */
 function clockLimits(text, tsx = false) {
   if (!CLOCKS.some((clock) => text.includes(clock))) return [];
-  // The tree begins at its first token: so that is the first character.
+  // The tree begins at its first token, so prepend one.
   const source = Buffer.from(`;${text}`);
   const tree = parseSync(source.toString(), { syntax: 'typescript', tsx, target: 'es2023' });
   const nodes = [...nodesOf(tree)];
   const textOf = ({ span }) => source.subarray(span.start - tree.span.start, span.end - tree.span.start).toString();
-  /** Names of variables and functions whose value is made by such an expression. */
   const namesOf = (isSo) => {
     const names = new Set();
     for (const { type, id, init, left, right } of nodes) {

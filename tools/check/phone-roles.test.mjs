@@ -9,13 +9,13 @@ const isColumns = ({ type, callee }) =>
   type === 'CallExpression' && callee.type === 'CallExpression' && callee.callee.value === 'columnsFor';
 const propertyOf = ({ properties }, name) =>
   properties.find((property) => property.type === 'KeyValueProperty' && property.key.value === name)?.value;
-/** `'title'`, `'title' as const`, and of `at === 0 ? 'title' : 'fact'` the first. */
+/** `'title'`, `'title' as const`, or the first branch of `at === 0 ? 'title' : 'fact'`. */
 const textOf = (value) => {
   if (value?.type === 'TsConstAssertion') return textOf(value.expression);
   return value?.type === 'ConditionalExpression' ? textOf(value.consequent) : value?.value;
 };
 
-/** The parts on a phone of each list of columns in a file, by the columns' ids; of the objects that stand in the list itself and are drawn, not of those that are for an export alone. */
+/** Phone roles by column id. Covers visible column objects in the list itself, not export-only ones. */
 function phoneRolesIn(text, tsx = true) {
   const tree = parseSync(text, { syntax: 'typescript', tsx, target: 'es2023' });
   return [...nodesOf(tree)].filter(isColumns).map(({ arguments: [list] }) => {
@@ -45,7 +45,7 @@ it('reads the lists of a file, whatever is spread into them', () => {
   ]);
 });
 
-it('has one title in every table of the console, and says of each column what it is on a phone', () => {
+it('every table of the console has one title column, and declares each column’s role on a phone', () => {
   const files = ['shell', 'shared-ui', 'shared-auth', ...remotes].flatMap((name) =>
     readdirSync(join(root, name, 'src'), { recursive: true }).map((file) => join(name, 'src', file)),
   );

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../lib/run.mjs';
 
-/** What decides, lists and shows requests of every kind. Their lists of kinds alone may name one. */
+/** Generic request code: only its lists of kinds may name a kind. */
 const MACHINERY = ['api/src/domains/shared/inbox', 'mfe-field-ops/src/requests', 'mfe-field-ops/src/screens/approvals'];
 const CONTRACT = 'api-contract/src/shared/inbox.ts';
 const SIDES = {
@@ -18,7 +18,7 @@ const filesOf = (folder) =>
     .filter((name) => /\.tsx?$/.test(name) && !/\.test\.tsx?$/.test(name))
     .map((name) => `${folder}/${name}`);
 
-/** Each `requestKind('name', …)` of the contract, with the name of its constant. */
+/** Each `requestKind('name', …)` of the contract with its constant. */
 const definitionsIn = (text) =>
   [...text.matchAll(/^export const (\w+) = requestKind\('([\w-]+)'/gm)].map(([, constant, kind]) => ({
     constant,
@@ -28,7 +28,6 @@ const definitionsIn = (text) =>
 const listedByContract = (text) => /requestKinds = \[([^\]]*)\]/.exec(text)?.[1]?.match(/\w+/g) ?? [];
 const listedBySide = (text) => [...text.matchAll(/^ {2}'?([\w-]+)'?: (\w+Kind),$/gm)].map(([, kind]) => kind);
 
-/** A sentence for each kind that a side does not list. */
 function missingSides(definitions, lists) {
   const contract = listedByContract(lists.contract);
   return definitions.flatMap(({ constant, kind }) => [
@@ -46,7 +45,7 @@ const lists = { contract: read(CONTRACT), server: read(SIDES.server), screen: re
 const namedIn = (text) =>
   definitions.map(({ kind }) => kind).filter((kind) => new RegExp(`(['"\`])${kind}\\1|\\b${kind}:`).test(text));
 
-it('says of a kind which sides it does not have', () => {
+it('the check names the missing sides of a request kind', () => {
   const advance = definitionsIn("export const advanceRequest = requestKind('advance', ['over-limit'], { advance });");
   expect(missingSides(advance, { contract: 'requestKinds = [\n]', server: '', screen: '' })).toEqual([
     "'advance' is in no inbox: name advanceRequest in api-contract/src/shared/inbox.ts.",
@@ -80,7 +79,7 @@ it('finds a file that knows a kind by its name', () => {
   expect(namedIn('const claims = requestKinds;')).toEqual([]);
 });
 
-it('what serves all kinds of request knows none by its name, outside the lists of kinds', () => {
+it('code for all request kinds names none of them, outside the lists of kinds', () => {
   const naming = MACHINERY.flatMap(filesOf)
     .filter((path) => !LISTS.includes(path))
     .flatMap((path) => namedIn(read(path)).map((kind) => `${path} ${kind}`));

@@ -7,7 +7,6 @@ import { remotes, root } from '../lib/run.mjs';
 const READ = /'(GET \/[^']+)'/g;
 const IMPORT = /\bfrom '(\.[^']+)'/g;
 
-/** The files of a screen: its own, and whatever of the remote they import. */
 function filesOf(file, files = new Map()) {
   if (files.has(file) || !existsSync(file)) return files;
   const text = readFileSync(file, 'utf8');
@@ -16,12 +15,12 @@ function filesOf(file, files = new Map()) {
   return files;
 }
 
-/** Screens that ask each role's own calls and no others, each with its reason. */
+/** Screens that make separate calls per role, with reasons. */
 const OWN_CALLS = new Map([
   ['/dashboard', 'a level has its calls, head office others (D-059), and who is no manager none (D-057)'],
 ]);
 
-/** Roles that open a screen and that one of its reads refuses: a screen for more roles than its call. */
+/** Roles that may open a screen while one of its reads refuses them. */
 function screenProblems({ where, path, roles, reads }, callsByKey) {
   if (!Array.isArray(roles) || OWN_CALLS.has(path)) return [];
   const calls = reads.flatMap((key) => callsByKey.get(key) ?? []);
@@ -33,7 +32,6 @@ function screenProblems({ where, path, roles, reads }, callsByKey) {
   });
 }
 
-/** Every screen of a remote with its reads. */
 async function screensOf(name) {
   const { screens } = await readDeclaration(name);
   return screens.map(({ screen, request }) => {

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../lib/run.mjs';
 
-/** What a newcomer would search for, and the file that has to come up. */
+/** Searches of a newcomer, and the file that must appear. */
 const PLACES = [
   ['version reconciliation', 'shell/src/remotes/reconcile-versions.ts'],
   ['script integrity', 'shell/src/remotes/script-integrity.ts'],

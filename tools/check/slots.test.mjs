@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { remotes } from '../lib/remotes.mjs';
 import { root } from '../lib/run.mjs';
 
-/** The slots that a remote's sources place. */
 const placedIn = (name) => {
   const files = readdirSync(join(root, name, 'src'), { recursive: true }).map((file) => join(root, name, 'src', file));
   const texts = files.filter((file) => /(?<!\.test)\.tsx?$/.test(file)).map((file) => readFileSync(file, 'utf8'));
@@ -12,7 +11,6 @@ const placedIn = (name) => {
   return [...new Set(slots)].sort();
 };
 
-/** The slots that its declaration names. */
 const declaredIn = (name) => {
   const [, list = ''] = /\bslots: \[([^\]]*)\]/.exec(readFileSync(join(root, name, 'src/remote.ts'), 'utf8')) ?? [];
   return [...list.matchAll(/'([^']+)'/g)].map(([, slot]) => slot).sort();

@@ -1,4 +1,4 @@
-/** Every node of a syntax tree of swc, from the outside to the inside. */
+/** Yields the nodes of an swc syntax tree, parents first. */
 export function* nodesOf(node) {
   if (!node || typeof node !== 'object') return;
   if (typeof node.type === 'string') yield node;

@@ -1,12 +1,12 @@
 import { readGraph } from './import-graph.mjs';
 
-/** The packages whose files nobody else may import: what no other file of the tree imports is not to be exported. */
+/** Packages without outside importers: exports that no other file imports are errors. */
 const APPLICATIONS = /^(?:api|shell|mfe-[\w-]+)\/src\//;
 const TEST = /\.test\.tsx?$/;
 
 /**
- * 'file name' of each export that no other file imports. The tools load some files of the server without an import that could be
- * read (`importSource`): what such a file names in its braces is imported.
+ * Returns 'file name' of each unused export. Tools load some server files with `importSource`; names in its braces
+ * count as imported.
  */
 function unusedExports({ files, texts, importers, exportsOf }) {
   const loadedByTools = [...texts]
@@ -41,7 +41,7 @@ it('finds an export that no other file imports, and none that a file, a test or 
   expect(unusedExports(graph)).toEqual(['api/src/a.ts unused', 'api/src/a.ts Own', 'api/src/b.ts unused']);
 });
 
-it('what nothing else imports is not exported', () => {
+it('every export is imported elsewhere', () => {
   const graph = readGraph();
   expect(graph.files.filter((file) => APPLICATIONS.test(file)).length).toBeGreaterThan(500);
   expect(unusedExports(graph)).toEqual([]);

@@ -3,7 +3,6 @@ import { dirname, join } from 'node:path';
 import { root } from '../lib/run.mjs';
 import { filesOfTree } from './import-graph.mjs';
 
-/** What no file names, and is needed all the same. */
 const NEEDED = {
   '@testing-library/dom': 'the peer of @testing-library/react and user-event',
   '@nivo/core': 'the peer of nivo’s charts',

@@ -11,7 +11,7 @@ it('the contract’s package has the version that the console and its remotes ar
   expect(versionOf('api-contract')).toBe(version);
 });
 
-it('the version of the console, and of what is released with it, stands in CHANGELOG.md', () => {
+it('the version of the console, and of what is released with it, is in CHANGELOG.md', () => {
   const version = versionOf('.');
   const withIt = ['api', 'bench', 'e2e', 'shell', ...readdirSync(root).filter((name) => name.startsWith('mfe-'))];
   const others = withIt.filter((name) => existsSync(join(root, name, 'package.json')) && versionOf(name) !== version);

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../lib/run.mjs';
 
-/** The words of `isRead` in api/src/database/sql.ts; a statement may begin with a part that is put in. */
+/** Must match `isRead` in api/src/database/sql.ts; a statement may begin with an interpolation. */
 const READ = /^\s*(?:select|with|values|explain|table|show|\?)/i;
 const WRITES =
   /\b(?:insert\s+into|update|delete\s+from|merge\s+into|truncate|nextval|setval|for\s+(?:no\s+key\s+update|(?:key\s+)?share))\b/i;
@@ -13,7 +13,6 @@ const isWriting = (text) => {
   return !READ.test(words) || WRITES.test(words);
 };
 
-/** How a function's parameters bind a name: its type's name, `destructured`, or undefined where they do not. */
 function bindingOf(name, params) {
   for (const param of params) {
     const pattern = param.pat ?? param;
@@ -25,7 +24,7 @@ function bindingOf(name, params) {
   return undefined;
 }
 
-/** The handle that a statement goes to: of `db.query(sql…)`, `db.one(sql…)` and `exactlyOne(db, sql…)`. */
+/** Database handle of `db.query(sql…)`, `db.one(sql…)` and `exactlyOne(db, sql…)`. */
 function handleOf({ callee, arguments: values }) {
   const isStatement = (argument) =>
     argument?.expression.type === 'TaggedTemplateExpression' && argument.expression.tag.value === 'sql';
@@ -36,7 +35,7 @@ function handleOf({ callee, arguments: values }) {
   return undefined;
 }
 
-/** The statements that write by a handle for reading: a parameter that is a `Db`, a handler's `{ db }`, or a `….db`. */
+/** Finds writes through a read handle: a `Db` parameter, a handler's `{ db }`, or a `….db`. */
 function writesByReads(text) {
   const statements = [];
   const visit = (node, functions) => {

@@ -4,7 +4,6 @@ import { root } from '../lib/run.mjs';
 import { shareVersions } from '../webpack/shares.mjs';
 
 let loading;
-/** The server's own checks, against the contract of this tree. */
 function loadChecks() {
   loading ??= importSource({
     stdin: {
@@ -20,7 +19,6 @@ function loadChecks() {
 
 const isOf = (name, share) => (name === 'shell' ? !share.startsWith('shared-') : share.split('/')[0] === name);
 
-/** What a change of this package would break of a remote, in the server's sentences. */
 export async function breakages(name, { built, builtFor }) {
   const { contractTexts, declarationTexts, sharedTexts, CONTRACT_VERSION } = await loadChecks();
   if (name === 'api-contract') return contractTexts(builtFor, CONTRACT_VERSION);

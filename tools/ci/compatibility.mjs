@@ -6,7 +6,6 @@ import { writeShares } from '../build/shell-shares.mjs';
 import { bundleApi } from '../lib/api.mjs';
 import { capture, output, remotes, root } from '../lib/run.mjs';
 
-/** What the checks compare with: the other remotes' declarations and the shell's shares of this workspace, unbuilt. */
 async function writeWorld(name) {
   const world = join(output, 'ci', name);
   rmSync(world, { recursive: true, force: true });
@@ -33,9 +32,8 @@ async function writeWorld(name) {
   return world;
 }
 
-/** The server's own checks of a release, against this workspace instead of a running console. */
 export async function checkAgainstWorkspace(name) {
-  // One after the other: the bundler ends its service, which the declarations are read with.
+  // Sequential: the bundler stops esbuild's service, which reading declarations needs.
   const world = await writeWorld(name);
   const cli = await bundleApi();
   const { code, text } = await capture(process.execPath, [cli, 'check-release', builtFolder(name)], {

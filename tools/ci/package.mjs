@@ -1,14 +1,11 @@
 import { packages } from '../lib/run.mjs';
 import { checkSurface } from './surface.mjs';
 
-/** What remotes build upon: their teams hear of a breaking change by its major version. */
 export const platformPackages = ['api-contract', 'shared-auth', 'shared-ui', 'shell'];
 
-/** What has to fit the types of a package: itself and all that may import it. */
 const typedWith = (name) => packages.filter((each) => each === name || (name !== 'shell' && usesPlatform(each)));
 const usesPlatform = (name) => !['tools', 'bench', 'e2e'].includes(name);
 
-/** The steps of such a package, each `[title, work]`. */
 export const packageSteps = (name, { url, units, lint, node }) => [
   ['Unit tests', units],
   [

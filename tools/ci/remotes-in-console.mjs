@@ -1,4 +1,4 @@
-/** The versions that are live in a running console, with what each was built for: public files, so nobody signs in. */
+/** Versions live in a running console, with build facts. These files are public, so no sign-in. */
 export async function remotesInConsole(url) {
   const base = url.replace(/\/+$/, '');
   const read = async (path) => {

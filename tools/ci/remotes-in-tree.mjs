@@ -7,14 +7,13 @@ const callIn = /(["'`])((?:GET|POST|PUT|PATCH|DELETE) \/(?:api\/v1|jk-msfa)\/[^"
 const importIn =
   /import\s+(type\s+)?(?:\w+\s*,?\s*)?(?:\{([^}]*)\}\s*)?from\s+'((?:shared-ui|shared-auth|react|react-dom)(?:\/[\w-]+)?)'/g;
 
-/** The texts of a remote's own sources, tests left out. */
 const sourcesOf = (name) =>
   readdirSync(join(root, name, 'src'), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name) && !/\.test\.tsx?$/.test(entry.name))
     .filter((entry) => !/[\\/]testing([\\/]|$)/.test(entry.parentPath))
     .map((entry) => readFileSync(join(entry.parentPath, entry.name), 'utf8'));
 
-/** What sources take: the calls that they make, and the names that they import of each share; types break like values. */
+/** Finds calls and imported names by share. Types count too: they break like values. */
 export function usesIn(texts) {
   const calls = new Set();
   const imports = {};
@@ -35,8 +34,8 @@ export function usesIn(texts) {
 }
 
 /**
- * A remote of this tree as a build of it before this work would describe itself: with the calls' recorded shapes and the
- * recorded versions. `before` gives each record by its package.
+ * Describes a remote as if built before this work, with recorded call shapes and versions. `before` holds each
+ * package's record.
  */
 export async function remoteInTree(name, before) {
   const declaration = await readDeclaration(name);

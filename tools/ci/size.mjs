@@ -4,13 +4,12 @@ import { readJson } from '../build/files.mjs';
 import { sizesFile } from '../build/sizes.mjs';
 import { root } from '../lib/run.mjs';
 
-/** What a remote's own code may weigh for the screen that is opened first, packed with brotli. */
+/** Maximum brotli bytes of a remote's own code for its first screen. */
 const BUDGET = 150_000;
 
 const kB = (bytes) => (bytes > 0 && bytes < 1000 ? `${bytes} B` : `${(bytes / 1000).toFixed(1)} kB`);
 const recordOf = (name) => join(root, name, 'size.json');
 
-/** Bytes of the remote's own code by screen, packed, and by group of its modules, as its build noted them. */
 function sizesNow(name) {
   const { screens, groups } = readJson(sizesFile(name)) ?? {};
   if (!screens) throw new Error(`${name} is not built yet: npm run build -- ${name}`);
@@ -22,7 +21,6 @@ export function recordSizes(name) {
   writeFileSync(recordOf(name), `${JSON.stringify({ ...(budgets && { budgets }), ...sizesNow(name) }, null, 2)}\n`);
 }
 
-/** Every difference of two records of bytes, the greatest growth first. */
 export const differences = (before = {}, now = {}) =>
   [...new Set([...Object.keys(before), ...Object.keys(now)])]
     .map((what) => ({ what, before: before[what] ?? 0, now: now[what] ?? 0 }))
@@ -32,7 +30,9 @@ export const differences = (before = {}, now = {}) =>
 const change = ({ what, before, now }) =>
   `${what}: ${kB(before)} → ${kB(now)} (${now > before ? '+' : '−'}${kB(Math.abs(now - before))})`;
 
-/** What to say of a remote's size: the heaviest screen, what grew against the record, and what is over the budget: the record may have `budgets` of single screens. */
+/**
+ * Reports the heaviest screen, growth since the record, and budget overruns. The record may hold `budgets` per screen.
+ */
 export function sizeReport(now, before, budget = BUDGET) {
   const heaviest = Object.entries(now.screens).sort(([, a], [, b]) => b - a);
   const [path, bytes] = heaviest[0] ?? ['none', 0];

@@ -7,15 +7,14 @@ import { remoteInTree } from './remotes-in-tree.mjs';
 
 const bullets = (texts) => texts.map((text) => `  ${text}`).join('\n');
 
-/** Which remotes of the tree use an export that breaks: `by` is 'shared-ui/form Field'. */
 export const usersOf = (by, candidates) => {
   const [entry, name] = by.split(' ');
   return candidates.filter(({ imports }) => imports?.[entry]?.has(name)).map(({ label }) => label);
 };
 
 /**
- * What speaks against a package that remotes build upon: a surface that is not recorded, and a change that would break the
- * remotes of this tree, or those that are live in a running console, unless the package's major version says so.
+ * Finds an unrecorded surface, and changes that break remotes of this tree or of a running console without a new major
+ * version.
  * @param {string} name
  * @param {{ url?: string }} [how]
  */
@@ -42,7 +41,7 @@ export async function checkSurface(name, { url } = {}) {
   return { summary, ...verdict({ name, before: before?.version, version: now.version, problems, breakageTexts }) };
 }
 
-/** A major version is the word for those who would break; without it they speak against the change. */
+/** A major version turns breakages from problems into notes. */
 export const verdict = ({ name, before, version, problems, breakageTexts }) =>
   saysBreaking(version, before)
     ? { problems, lines: breakageTexts.map((text) => `${text}\n  ${name} ${version} says so.`) }

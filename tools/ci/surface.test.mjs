@@ -13,7 +13,7 @@ import { usersOf, verdict } from './surface.mjs';
 
 const root = join(__dirname, '../..');
 
-describe('what would break of a remote', () => {
+describe('breakages of a remote', () => {
   const breakages = (name, builtFor, screens = [{ path: '/training', title: 'Training', roles: ['AO'] }]) => {
     const built = {
       ...{ name: 'mfe-training', title: 'Training', version: '1', contract: '1.0.0', base: '/remotes/mfe-training/1/' },
@@ -28,20 +28,20 @@ describe('what would break of a remote', () => {
     );
   };
 
-  it('of the contract is a call that is gone or no longer fits', () => {
+  it('the contract breaks it by a call that is gone or no longer fits', () => {
     expect(breakages('api-contract', { calls: { 'GET /api/v1/gone': { answer: {} } } })[0]).toContain(
       "GET /api/v1/gone: this console's API has no such call",
     );
     expect(breakages('api-contract', { shared: { react: '^18.0.0' } })).toEqual([]);
   });
 
-  it('of a shared package is a range that its version leaves', () => {
+  it('a shared package breaks it by a version outside its range', () => {
     const old = { shared: { 'shared-ui/form': '^0.0.1', react: '^18.0.0' } };
     expect(breakages('shared-ui', old)).toEqual([expect.stringContaining("The remote needs 'shared-ui/form' ^0.0.1")]);
     expect(breakages('shared-auth', old)).toEqual([]);
   });
 
-  it('of the shell is what it shares and which addresses it keeps for itself', () => {
+  it('the shell breaks it by what it shares and by the addresses it keeps for itself', () => {
     const screens = [{ path: '/role-menus', title: 'Mine', roles: ['AO'] }];
     expect(breakages('shell', { shared: { react: '^18.0.0', 'shared-ui': '^0.0.1' } }, screens)).toEqual([
       expect.stringContaining("The remote needs 'react' ^18.0.0"),
@@ -101,7 +101,7 @@ describe('a running console', () => {
     ]);
   });
 
-  it('that does not answer, or is none, is named', async () => {
+  it('is named when it does not respond, or is no console', async () => {
     await expect(remotesInConsole('http://127.0.0.1:1')).rejects.toThrow('No console answers at http://127.0.0.1:1');
     await expect(remotesInConsole(`${url()}/elsewhere`)).rejects.toThrow('/elsewhere/api/v1/releases answers 404.');
   });
@@ -113,7 +113,7 @@ it.each(platformPackages)(
     const text = readFileSync(join(root, `.github/workflows/${name}.yml`), 'utf8');
     expect(text).toContain(`npm run ci -- ${name}`);
     expect(text).toContain('--console "$CONSOLE_URL"');
-    // The surface is compared with where the work left the main branch.
+    // The base is the merge base with the main branch.
     expect(text).toContain('fetch-depth: 0');
     const watched =
       name === 'api-contract'

@@ -1,9 +1,8 @@
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 const INDIA = 330 * MINUTE;
-/** From the first check-in to the last check-out. */
 const WORKING_MINUTES = 555;
-/** Of a degree: so many metres of latitude. */
+/** Metres per degree of latitude. */
 const METRES = 111_195;
 
 /** @typedef {{ code: string, name: string, lat: number | null, long: number | null }} Dealer */
@@ -12,7 +11,7 @@ const METRES = 111_195;
 
 /** @returns {[path: string, list: string]} */
 const appCall = (/** @type {string} */ path, /** @type {string} */ list) => [path, list];
-/** The calls of the officers' app, with the name that each has for its rows. */
+/** Calls of the officers' app, with the name of each one's row list. */
 export const APP_CALLS = {
   visit: appCall('/api/v1/visit', 'visits'),
   attendance: appCall('/api/v1/attendance', 'attendance'),
@@ -22,14 +21,13 @@ export const APP_CALLS = {
   location: appCall('/api/v1/dealers/location-requests', 'dealers'),
 };
 
-/** India's day at an instant, or so many days later. */
 export const indiaDay = (at, days = 0) => new Date(at + INDIA + days * DAY).toISOString().slice(0, 10);
-/** A visit's clock: India's digits labelled Z. */
+/** India's digits labelled Z. */
 const visitClock = (at) => new Date(at + INDIA).toISOString();
 const instant = (at) => new Date(at).toISOString();
 
 /**
- * When today's day of officers began: at nine in India, or while that is not an hour ago, three hours ago, not before midnight.
+ * Start of today's demo day: nine in India. Before ten, three hours ago but not before midnight.
  * @param {number} now
  */
 export function beginOfDay(now) {
@@ -39,8 +37,8 @@ export function beginOfDay(now) {
 }
 
 /**
- * What one officer's phone sends in a day, in the order of its times: check-in, visits that start and end one after the other, now
- * and then a request, check-out. There is one dealer at least; the same `random` gives the same day.
+ * Events of one officer's phone in time order: check-in, visits in sequence, occasional requests, check-out. Needs at
+ * least one dealer; the same `random` gives the same day.
  * @param {{ sapId: string, dealers: Dealer[], categories: ClaimCategory[], begin: number, random?: () => number }} officer
  * @returns {Generator<OfficerEvent>}
  */
@@ -50,7 +48,6 @@ export function* officerDay({ sapId, dealers, categories, begin, random = Math.r
   const onDate = indiaDay(begin);
   const id = (what) => `LIVE-${what}-${sapId}-${begin}-${Math.floor(random() * 1e9)}`;
   const end = begin + WORKING_MINUTES * MINUTE;
-  /** Within some metres of the dealer; now and then away from him, or unknown. */
   const placeNear = (/** @type {Dealer} */ { lat, long }) => {
     if (lat === null || long === null || chance(0.04)) return null;
     const metres = chance(0.08) ? 150 + random() * 300 : random() * 40;

@@ -5,7 +5,6 @@ const HOUR = 3_600_000;
 const begin = Date.parse('2026-11-20T03:30:00Z');
 const dealers = ['A', 'B', 'C'].map((code) => ({ code, name: `${code} Tyres`, lat: 28.5, long: 77.3 }));
 const categories = [{ category: 'Travel', subCategory: 'Taxi' }];
-/** The same numbers at each run, from 0 to 1. */
 function numbers(seed) {
   let state = seed;
   return () => {

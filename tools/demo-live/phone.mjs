@@ -2,8 +2,7 @@
 /** @typedef {{ event: OfficerEvent, result: string, message: string }} SentEvent */
 
 /**
- * An officer's phone: it keeps what it could not send, and sends it in one request a call as soon as it has a line again, in the order
- * in which it was written down.
+ * Queues unsent events and sends them in order when online, one request per call.
  * @param {(path: string, body: Record<string, any>) => Promise<{ data: { result: string, message: string }[] }>} post
  */
 export function phone(post) {
@@ -16,8 +15,8 @@ export function phone(post) {
     },
     unsent: () => unsent.length,
     /**
-     * What the console answered to each. What it did not answer stays in the phone: all of it may be sent again, since each row has an
-     * id of its own.
+     * Returns the console's result of each event. Unanswered events stay queued; resending is safe because each row has
+     * an id.
      * @returns {Promise<SentEvent[]>}
      */
     async send() {

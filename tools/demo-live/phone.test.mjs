@@ -23,7 +23,7 @@ it('sends what it has in one request a call, in its order, and says what came of
   expect([own.unsent(), await own.send()]).toEqual([0, []]);
 });
 
-it('keeps what got no answer, and sends it with what came later', async () => {
+it('the phone keeps rows without a response, and sends them with later ones', async () => {
   let hasLine = false;
   /** @type {unknown[]} */
   const requests = [];

@@ -8,9 +8,7 @@ const problemOf = ({ text, location }) => ({
   message: text,
 });
 
-/**
- * Runs the server from its sources, anew after each change. What does not compile changes nothing: the last one that did goes on.
- */
+/** Restarts the server after each change. A compile error keeps the last working one. */
 export async function devApi({ env, problems }) {
   const { context } = await import('esbuild');
   const bundle = apiBundle('dev.mjs');
@@ -29,7 +27,7 @@ export async function devApi({ env, problems }) {
   const start = () => {
     const started = spawn(process.execPath, ['--enable-source-maps', bundle.outfile, 'serve'], {
       stdio: ['ignore', 'inherit', 'inherit'],
-      // Ctrl-C reaches it once, from us: at a second signal it would give up what it still has to write.
+      // Ctrl-C must reach it once, from us: a second signal would abort its pending writes.
       detached: process.platform !== 'win32',
       env,
     });

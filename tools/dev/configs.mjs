@@ -8,7 +8,7 @@ import { shellConfig } from '../webpack/shell-config.mjs';
 const require = createRequire(import.meta.url);
 const RefreshPlugin = require('@pmmmwh/react-refresh-webpack-plugin');
 
-/** Puts another file in the place of a resolved one, however it was asked for. */
+/** Replaces a resolved file, whatever request led to it. */
 const replaceFile = (pattern, byWhat) =>
   new webpack.NormalModuleReplacementPlugin(pattern, (data) => {
     if (!data.createData?.resource) return;
@@ -17,10 +17,10 @@ const replaceFile = (pattern, byWhat) =>
   });
 
 export const devVersion = 'dev';
-/** Where the development server keeps a remote in memory. The shell asks no digest below this address. */
+/** Address of a remote served from memory; the shell requires no digests below it. */
 export const devBase = (name) => `/__dev/${name}/`;
 
-/** Fast Refresh works only when the shell is a development build too: it is kept beside the production one. */
+/** Fast Refresh needs a development build of the shell, kept beside the production one. */
 export function devShellConfig() {
   const config = shellConfig({ mode: 'development', path: join(output, 'dev/shell') });
   return {
@@ -32,7 +32,7 @@ export function devShellConfig() {
         './src/boot/main.tsx',
       ],
     },
-    // Emotion's development sheet writes text into style tags, which the enforced policy refuses.
+    // Emotion's development sheet writes text into style tags, which the policy refuses.
     plugins: [...config.plugins, replaceFile(/emotion-sheet\.development/, (file) => file.replace('.development', ''))],
   };
 }
@@ -50,7 +50,7 @@ export function devRemoteConfig(name) {
   };
 }
 
-/** For a page of a deployed console: its React is a production one, so no Fast Refresh; hot-remote.mjs takes new code instead. */
+/** A deployed console has a production React, so no Fast Refresh; hot-remote.mjs loads new code instead. */
 export function hostedRemoteConfig(name, base) {
   const config = remoteConfig({
     name,

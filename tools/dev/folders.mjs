@@ -6,7 +6,6 @@ import { devBase, devVersion } from './configs.mjs';
 
 const devHome = join(output, 'dev/remotes');
 
-/** What the API serves during development: the development shell, the asked remotes from memory, the others as last built. */
 export async function devFolders(names) {
   const home = devHome;
   rmSync(home, { recursive: true, force: true });
@@ -17,7 +16,6 @@ export async function devFolders(names) {
   }
 }
 
-/** remote.json of a remote that is served from memory at this address. */
 export async function devDescription(name, base) {
   const declaration = await readDeclaration(name);
   return {
@@ -33,11 +31,10 @@ export async function devDescription(name, base) {
   };
 }
 
-/** Tells the API after each run of a remote's compiler what its `src/remote.ts` declares now: it looks when current.json changes. */
+/** Updates remote.json and current.json after each compile; the API watches current.json. */
 export function followDeclaration(compiler, name, { home = devHome, describe = devDescription } = {}) {
   compiler.hooks.done.tapPromise('declaration', async ({ compilation }) => {
     if (compilation.errors.length > 0) return;
-    // What does not run is left as it was; the compiler, or the page that opens it, says why.
     const feed = await describe(name, devBase(name)).catch(() => undefined);
     const file = join(home, name, devVersion, 'remote.json');
     if (feed && JSON.stringify(feed) !== readFileSync(file, 'utf8')) writeDevRemote(home, name, feed);

@@ -28,7 +28,7 @@ it('a new entry of remote.ts is told to the API after the compiler has run, with
   expect(JSON.parse(readFileSync(current, 'utf8'))).toEqual({ version: devVersion });
 });
 
-it('what did not change, does not compile or does not run is left as it was', async () => {
+it('folders are left unchanged when nothing changed, or the code does not compile or run', async () => {
   const before = statSync(current).mtimeMs;
   await run();
   screens = async () => ({ screens: [{ path: '/broken' }] });

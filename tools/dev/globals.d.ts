@@ -1,10 +1,10 @@
-/** The remote that is under development: `dev/configs.mjs` gives the build its file. */
+/** `dev/configs.mjs` maps it to the remote's file. */
 declare module 'remote-under-development' {
   const declaration: { name: string; title: string; screens: unknown[]; extensions?: unknown[] };
   export default declaration;
 }
 
 interface Window {
-  /** The page's one refresh runtime: `publish-refresh.cjs` puts it there, `use-refresh.cjs` takes it. */
+  /** The page's one refresh runtime: set by `publish-refresh.cjs`, read by `use-refresh.cjs`. */
   __consoleRefresh: object;
 }

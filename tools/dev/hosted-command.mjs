@@ -2,7 +2,7 @@ import { install } from '../lib/install.mjs';
 import { preflight } from '../lib/preflight.mjs';
 import { fail } from '../lib/run.mjs';
 
-/** `npm run dev -- mfe-dealers --console https://…`: runs until it is ended. */
+/** `npm run dev -- mfe-dealers --console https://…` */
 export async function hosted(name, consoleUrl) {
   if (!URL.canParse(consoleUrl) || !/^https?:$/.test(new URL(consoleUrl).protocol))
     fail(`--console ${consoleUrl} is no address of a console: give one like https://console.example.com`);

@@ -9,7 +9,7 @@ import { followCompiler } from './webpack-problems.mjs';
 const require = createRequire(import.meta.url);
 const DevServer = require('webpack-dev-server');
 
-/** Lets the pages of this one console read what is served here; a console on another host asks for a private address. */
+/** CORS for this one console; private network access lets a public host reach this machine. */
 const letIn = (origin) => (request, response, next) => {
   response.setHeader('Access-Control-Allow-Origin', origin);
   response.setHeader('Access-Control-Allow-Private-Network', 'true');
@@ -20,7 +20,7 @@ const letIn = (origin) => (request, response, next) => {
   response.end();
 };
 
-/** Read anew at each request: a page that opens sees the screens that are declared now; while they do not compile, those before. */
+/** Re-reads the declaration on each request; compile errors return the previous one. */
 const describe = (name, base) => {
   let last;
   return async (_, response, next) => {
@@ -35,7 +35,6 @@ const describe = (name, base) => {
   };
 };
 
-/** Serves one remote, with its changes, to the pages of a deployed console. Resolves with the address to open there and how to stop. */
 export async function serveHosted({ name, consoleUrl, port, host }) {
   const base = `http://localhost:${port}/`;
   const { origin, hostname } = new URL(consoleUrl);

@@ -1,7 +1,7 @@
 import './problem-bar.mjs';
 import declaration from 'remote-under-development';
 
-/** The remote's declaration, which stays the same object for the page while the code behind it changes. */
+/** Keeps one declaration object for the page while its code changes. */
 export default {
   get name() {
     return declaration.name;
@@ -17,7 +17,7 @@ export default {
   },
 };
 
-// shell/src/overrides/remote-updates.ts listens: the open screen mounts anew with the new code, in the same page.
+// shell/src/overrides/remote-updates.ts then remounts the open screen without a reload.
 import.meta.webpackHot?.accept('remote-under-development', () => {
   dispatchEvent(new CustomEvent('console:remote-updated', { detail: { remote: declaration.name } }));
 });

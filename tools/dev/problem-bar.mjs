@@ -1,6 +1,6 @@
 /* global __webpack_public_path__ */
-// In a page under development: says what does not compile, from the development server, until it is mended. It comes before any code
-// of ours, and without React or styles of the console: they may be what is broken. Styles are set one by one, as the policy asks.
+// Shows compile errors in a development page. Runs before our code, without React or console styles, which may be
+// broken. Sets styles one by one, as the policy requires.
 const look = {
   position: 'fixed',
   inset: '0 0 auto 0',
@@ -34,7 +34,7 @@ function show(problems) {
     bar.textContent = problems.map(textOf).join('\n\n');
     document.body.append(bar);
   } else bar.remove();
-  // Hot reload goes step by step, and the step that did not compile leaves the screen broken.
+  // Hot reload is incremental: after a failed step only a reload repairs the screen.
   if (wasBroken && !isCodeBroken) location.reload();
 }
 

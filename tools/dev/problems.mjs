@@ -1,6 +1,5 @@
 /**
- * What does not compile at the moment, by who compiles it: said in the terminal when it comes and when it is mended, and at once
- * to the pages that are open (problem-bar.mjs).
+ * Collects compile errors by compiler; reports changes in the terminal and to open pages (problem-bar.mjs).
  * @typedef {{ file?: string, line?: number, column?: number, message: string }} Problem
  * @param {Pick<Console, 'error' | 'log'>} print
  */
@@ -12,7 +11,6 @@ export function createProblems(print = console) {
 
   return {
     all,
-    /** What this compiler found in its last run; an empty list when all went well. */
     set(source, list) {
       const before = JSON.stringify(bySource.get(source) ?? []);
       const known = new Set(all().map(keyOf));
@@ -22,7 +20,6 @@ export function createProblems(print = console) {
       if (list.length === 0) print.log(`${source.padEnd(14)} compiles again`);
       for (const page of pages) page.write(event());
     },
-    /** Keeps a page's request open and tells it of every change. */
     follow(request, response) {
       response.writeHead(200, { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store' });
       response.write(event());
@@ -33,7 +30,7 @@ export function createProblems(print = console) {
 }
 
 const keyOf = ({ file, line, message }) => `${file}:${line} ${message}`;
-/** Several compilers stumble over one file that they share. */
+/** Several compilers may report one shared file. */
 const unique = (list) => [...new Map(list.map((problem) => [keyOf(problem), problem])).values()];
 
 const textOf = (source, { file, line, column, message }) => {

@@ -9,14 +9,12 @@ const folder = mkdtempSync(join(root, 'tools/dev/.problems-'));
 writeFileSync(join(folder, 'other.ts'), 'export const something = 1;\n');
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** Everything that was printed, and the problems with it. */
 function listening() {
   const printed = [];
   const print = { error: (text) => printed.push(text), log: (text) => printed.push(text) };
   return { problems: createProblems(print), printed };
 }
 
-/** Compiles a file as a remote's code is compiled. */
 function compile(text, problems) {
   const file = join(folder, 'screen.tsx');
   writeFileSync(file, text);
@@ -49,7 +47,7 @@ it.each([
   expect(printed[0]).toContain(`${file}:${line}:`);
 });
 
-it('is said once, until it is another or mended', async () => {
+it('a problem is printed once, until it changes or is fixed', async () => {
   const { problems, printed } = listening();
   const problem = { file: 'a.ts', line: 1, column: 2, message: 'Oh.' };
   problems.set('shell', []);

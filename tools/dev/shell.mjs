@@ -6,7 +6,7 @@ import { webpack } from '../webpack/common.mjs';
 import { devShellConfig } from './configs.mjs';
 import { followCompiler } from './webpack-problems.mjs';
 
-/** Builds the development shell and, when `watch`, again after each change. Resolves after the first build. */
+/** Builds the development shell; returns after the first build and, with `watch`, rebuilds on changes. */
 export function devShell(watch, problems) {
   const compiler = webpack(devShellConfig());
   followCompiler(compiler, 'shell', problems);

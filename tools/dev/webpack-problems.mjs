@@ -3,16 +3,13 @@ import { relative } from 'node:path';
 import { root } from '../lib/run.mjs';
 
 const colours = new RegExp(`${String.fromCharCode(27)}\\[[0-9;]*m`, 'g');
-/** Where a parser draws its finding: '╭─[/path/to/file.tsx:12:5]'. */
 const drawnPlace = /\[[^\]\n]*:(\d+):(\d+)\]/;
 
-/** Tells `problems` of every run of a compiler. */
 export function followCompiler(compiler, source, problems) {
   compiler.hooks.done.tap('problems', ({ compilation }) => problems.set(source, compilation.errors.map(problemOf)));
   compiler.hooks.failed.tap('problems', ({ message }) => problems.set(source, [{ message }]));
 }
 
-/** A webpack error with the file that it is in, as seen from the workspace, and the line where one is known. */
 function problemOf({ message, module, loc }) {
   const text = message.replaceAll(colours, '');
   const file = module?.resource?.split(/[?|]/)[0];
@@ -28,7 +25,7 @@ function drawnIn(text) {
   return line && { line: Number(line), column: Number(column) };
 }
 
-/** webpack speaks of what the loaders made of a file; somebody reads what was written. */
+/** webpack reports positions in transformed code; map them to the source. */
 function writtenPlace(module, { line, column }) {
   const map = module?.originalSource?.()?.map?.();
   const { originalLine, originalColumn } = map ? new SourceMap(map).findEntry(line - 1, column) : {};
@@ -37,7 +34,6 @@ function writtenPlace(module, { line, column }) {
     : { line: originalLine + 1, column: originalColumn + 1 };
 }
 
-/** Without the loader that speaks and without the way through it. */
 const readable = (text) =>
   text
     .split('\n')

@@ -1,7 +1,6 @@
 const toMap = (rows, value) => Object.fromEntries(rows.map((row) => [row.name, value(row)]));
 
 /**
- * What the database says of its tables and functions, as far as it decides what can be distributed.
  * @param {import('./throwaway-database.mjs').Client} client
  * @returns {Promise<import('./classify.mjs').Catalog>}
  */

@@ -7,20 +7,20 @@ import { findWriteProblem } from './writes.mjs';
 /**
  * @typedef {object} Distribution
  * @property {string} name
- * @property {Record<string, string>} keys The distributed tables and the column of each that says which shard a row is on.
- * @property {readonly string[]} withoutKey Tables that belong with these but have no such column.
+ * @property {Record<string, string>} keys Distributed tables with their shard columns.
+ * @property {readonly string[]} withoutKey Related tables without that column.
  *
- * @typedef {object} Catalog What the database says of itself.
- * @property {Record<string, string[]>} columns A table's columns in their order, those that were dropped included.
+ * @typedef {object} Catalog
+ * @property {Record<string, string[]>} columns In order, dropped ones included.
  * @property {Record<string, { table: string, columns: string[] }>} uniqueIndexes
  * @property {{ table: string, target: string, columns: string[] }[]} foreignKeys
- * @property {Record<string, number>} triggers How many a table has.
- * @property {Record<string, 'i' | 's' | 'v'>} functions Immutable, stable or volatile; a name with several kinds counts as the first of these.
- * @property {Record<string, string>} bodies The texts of our own functions.
+ * @property {Record<string, number>} triggers Count per table.
+ * @property {Record<string, 'i' | 's' | 'v'>} functions Immutable, stable or volatile; for several, the first of these.
+ * @property {Record<string, string>} bodies Of our own functions.
  */
 
 /**
- * What a distribution makes of a statement, by its generic plan on one PostgreSQL. Triggers are not in plans.
+ * Classifies a statement under a distribution by its generic plan. Triggers are not in plans.
  * @param {{ text: string, plan: import('./plan-tree.mjs').PlanNode }} statement
  * @param {Distribution} distribution
  * @param {Catalog} catalog
@@ -48,7 +48,6 @@ export function classify({ text, plan }, distribution, catalog) {
   return findJoinProblem({ text, tree, keys, distribution });
 }
 
-/** Whether the statement calls a function of ours that itself speaks of a distributed table. */
 const callsReader = (text, distribution, catalog) =>
   Object.entries(catalog.bodies).some(
     ([name, body]) =>

@@ -23,7 +23,7 @@ const pulled = { kind: 'fan-out', isPulled: true };
 const no = (reason) => ({ kind: 'not possible', reason });
 
 /**
- * What each statement is, by hand.
+ * Verdicts worked out by hand.
  * @type {[string, string, { kind: string, reason?: string }][]}
  */
 const EXPECTED = [

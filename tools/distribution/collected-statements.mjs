@@ -1,16 +1,15 @@
 import { readFileSync } from 'node:fs';
 
-/** What is planned. Others open transactions, take savepoints, listen, set: they read and write no table. */
+/** Other statements (transactions, savepoints, listen, set) use no table. */
 const PLANNED = /^(?:select|with|insert|update|delete|merge|values)\b/i;
 const COPY_OUT = /^copy\s*\(([\s\S]*)\)\s*to\s+stdout\b[^)]*(?:\([^)]*\))?$/i;
 const TEMPORARY = /^create temp(?:orary)? table/i;
-/** Makes the tables. */
 const MIGRATIONS = 'src/database/migrate.ts';
 
-/** A statement that several files send belongs to a domain before it belongs to the server. */
+/** Prefer a domain as the source over the server. */
 const rank = (source) => (source.startsWith('src/domains/') ? `0 ${source}` : `1 ${source}`);
 
-/** A text that differs from others only in blanks, or in how many rows it brings, is one with them. */
+/** Texts that differ only in whitespace or number of rows are the same. */
 const oneOf = (text) =>
   text
     .replace(/\s+/g, ' ')
@@ -21,7 +20,7 @@ const oneOf = (text) =>
     .trim();
 
 /**
- * The distinct statements that the API's tests have written down (api/src/testing/collect-statements.ts).
+ * Distinct statements collected by the API's tests (api/src/testing/collect-statements.ts).
  * @param {string} file
  */
 export function readStatements(file) {
@@ -37,7 +36,6 @@ export function readStatements(file) {
     if (TEMPORARY.test(statement)) temporaryTables.add(statement);
     else if (!PLANNED.test(statement)) others.add(statement);
     else {
-      // Whichever test came first, a statement has the same file.
       const known = statements.get(oneOf(statement));
       if (!known || rank(source) < rank(known.source)) statements.set(oneOf(statement), { text: statement, source });
     }

@@ -39,7 +39,7 @@ it('a statement that several files send is a domainâ€™s before it is the serverâ
   expect(statements).toEqual([{ source: 'src/domains/finance/claims/repository.ts', text: 'select 1 from visits' }]);
 });
 
-it('what COPY sends is a statement; transactions, settings and migrations are none', () => {
+it('a statement sent by COPY counts; transactions, settings and migrations do not', () => {
   const { statements, temporaryTables, others } = read(
     ['src/a.ts', 'copy (select id from visits) to stdout (format csv)'],
     ['src/a.ts', 'begin'],

@@ -1,16 +1,14 @@
-/**
- * What the texts of a plan say. PostgreSQL writes them fully bracketed: `((v.sap_id = $1) AND (v.visit_day > $2))`.
- */
+/** Parses condition texts of a plan, which PostgreSQL brackets fully: `((v.sap_id = $1) AND (v.visit_day > $2))`. */
 const CAST = /::(?:"[^"]+"|[a-z_][\w ]*)(?:\([\d,]+\))?(?:\[\])*$/;
 const COLUMN = /^(?:"(?:[^"]|"")+"|[a-z_][\w$]*)\.(?:"(?:[^"]|"")+"|[a-z_][\w$]*)$/;
 const COLUMNS = /(?:"(?:[^"]|"")+"|\b[a-z_][\w$]*)\.(?:"(?:[^"]|"")+"|[a-z_][\w$]*)/g;
 const STRINGS = /'(?:[^']|'')*'/g;
 
-/** The text with its strings emptied, as long as before: what looks like a bracket or a word in them is none. */
+/** Blanks strings at equal length, so that brackets and words in them do not count. */
 export const blank = (text) => text.replace(STRINGS, (string) => `'${'·'.repeat(string.length - 2)}'`);
 
 /**
- * The place of the bracket that closes the text's first one; -1 where none does.
+ * Index of the bracket closing the first one; -1 without one.
  * @param {string} text
  */
 export function closingBracket(text) {
@@ -25,7 +23,7 @@ export function closingBracket(text) {
 }
 
 /**
- * The parts of a text between separators that stand outside all brackets.
+ * Splits outside all brackets.
  * @param {string} text
  * @param {string} separator
  */
@@ -48,7 +46,7 @@ export function splitOutside(text, separator) {
 const isBracketed = (text) => text.startsWith('(') && closingBracket(text) === text.length - 1;
 
 /**
- * An operand without its brackets and casts.
+ * Strips brackets and casts.
  * @param {string} text
  * @returns {string}
  */
@@ -61,18 +59,18 @@ export function bare(text) {
 export const isColumn = (operand) => COLUMN.test(operand);
 
 /**
- * The columns that a text speaks of, as alias.column.
+ * As alias.column.
  * @param {string} text
  * @returns {string[]}
  */
 export const columnsIn = (text) => blank(text).match(COLUMNS) ?? [];
 
-/** Whether an operand is known before any row is read: a parameter, a constant, or made of these. */
+/** True if known before any row is read: a parameter, a constant, or made of these. */
 export const isValue = (operand) =>
   !/\b(?:SubPlan|InitPlan|CTE) |^NULL::/.test(operand) && columnsIn(operand).length === 0 && /[$'\d(]/.test(operand);
 
 /**
- * The equalities that must hold where this condition does: pairs of operands. What stands under OR or NOT is none.
+ * Pairs of operands that the condition forces to be equal; ignores OR and NOT.
  * @param {string} condition
  * @returns {[string, string][]}
  */

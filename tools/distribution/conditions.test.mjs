@@ -13,7 +13,7 @@ it('equalities are those that hold for all rows, not those under OR or ANY', () 
   expect(equalities('(v.sap_id <> $1)')).toEqual([]);
 });
 
-it('what a string says is no condition', () => {
+it('text inside a string is no condition', () => {
   expect(equalities("((v.note = ') AND (v.sap_id = $1'::text) AND (v.id = $2))")).toEqual([
     ['v.note', "') AND (v.sap_id = $1'::text"],
     ['v.id', '$2'],
@@ -32,7 +32,7 @@ it('a value is known before any row is read: no column, no subquery, not NULL', 
   expect(['v.sap_id', 'upper(v.name)', '(InitPlan 1).col1', '(SubPlan 2)', 'NULL::text'].filter(isValue)).toEqual([]);
 });
 
-it('what is equal to the same is equal to each other', () => {
+it('columns that are equal to the same thing are equal to each other', () => {
   const same = new SameValues();
   same.join('v.sap_id', 'u.sap_id');
   same.join('c.sap_id', '$1');

@@ -1,4 +1,4 @@
-/** What belongs to an officer and says so by his SAP ID, without what has few rows an officer (his places, whether he fills surveys). */
+/** Tables with an officer's SAP ID, except those with few rows per officer (places, survey access). */
 const OFFICERS_TABLES = [
   'visits',
   'officer_days',
@@ -17,7 +17,6 @@ const OFFICERS_TABLES = [
   'survey_size_answers',
   'leads',
 ];
-/** Children of these, which know their parent alone. */
 const OFFICERS_CHILDREN = [
   'visit_actions',
   'visit_remarks',
@@ -42,7 +41,7 @@ const DEALERS_TABLES = [
 ];
 const bySapId = Object.fromEntries(OFFICERS_TABLES.map((table) => [table, 'sap_id']));
 
-/** What is compared. Each other table is a reference table, a copy on each machine, or stays on the coordinator. */
+/** Distributions to compare. Other tables are reference tables, copied to each machine, or stay on the coordinator. */
 export const DISTRIBUTIONS = [
   { name: 'officer', title: 'by officer', keys: bySapId, withoutKey: OFFICERS_CHILDREN },
   {

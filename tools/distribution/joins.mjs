@@ -2,10 +2,10 @@ import { childrenOf, isCorrelated, isJoin, subqueriesOf } from './plan-tree.mjs'
 import { impossible } from './reasons.mjs';
 
 /**
- * @typedef {object} Part What stands below a node of a plan.
- * @property {string[]} keys Classes of the keys of its distributed tables, as far as they are joined on the shards.
- * @property {boolean} isSubquery Whether it is a query of its own, which could be run first.
- * @property {Dependent[]} dependents Subqueries that are run for its rows.
+ * @typedef {object} Part A plan node with everything below.
+ * @property {string[]} keys Key classes of its distributed tables, as far as joined on the shards.
+ * @property {boolean} isSubquery Whether it could run first as a separate query.
+ * @property {Dependent[]} dependents Subqueries that run for its rows.
  *
  * @typedef {{ keys: string[], isCorrelated: boolean }} Dependent
  */
@@ -16,7 +16,6 @@ const BOUNDARIES =
 const HAS_SUBQUERY =
   /\b(?:from|join|lateral)\s*\(\s*(?:select|values)\b|\bas\s+(?:not\s+)?(?:materialized\s+)?\(\s*select\b/i;
 
-/** Ends the walk with what is not possible. */
 class Refusal extends Error {
   /** @param {import('./reasons.mjs').Reason} reason */
   constructor(reason) {
@@ -26,12 +25,12 @@ class Refusal extends Error {
 }
 
 /**
- * Whether several shards can answer a statement: each by itself, or after the rows of a part were pulled to the coordinator.
+ * Decides whether several shards can answer a statement, alone or after pulling rows to the coordinator.
  * @returns {import('./reasons.mjs').Verdict}
  */
 export function findJoinProblem({ text, tree, keys, distribution }) {
   const scans = new Map(tree.scans.map((scan) => [scan.node, scan]));
-  // Of such a subquery a plan may have made one that is run once.
+  // The plan may have turned an EXISTS into a subquery that runs once.
   const hasExists = /\bexists\b/i.test(text);
   let isPulled = false;
   const pull = () => {
@@ -58,7 +57,6 @@ export function findJoinProblem({ text, tree, keys, distribution }) {
     dependents: parts.flatMap((part) => part.dependents),
   });
 
-  /** The subqueries for rows of a part are held against its own tables, once all of these are joined. */
   const settled = (part) => {
     for (const { keys: inner, isCorrelated: isForEachRow } of part.dependents) {
       if (!isForEachRow) pull();
@@ -101,7 +99,7 @@ export function findJoinProblem({ text, tree, keys, distribution }) {
     if (lateral)
       return { ...both, keys: [], dependents: [...both.dependents, { keys: lateral[0].keys, isCorrelated: true }] };
     if (side?.keys.length > 0) {
-      // A reference table's rows stay whatever the distributed table says, so each shard alone would give them again.
+      // A reference table's unmatched rows stay, so each shard would return them.
       if (sideNode) pull();
       else both.dependents.push({ keys: side.keys, isCorrelated: hasExists });
       return { ...both, keys: [] };

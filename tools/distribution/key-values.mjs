@@ -2,21 +2,18 @@ import { bare, isColumn, isValue } from './conditions.mjs';
 import { childrenOf, hashedColumns, isJoin, pathOf, renamedColumns } from './plan-tree.mjs';
 import { SameValues } from './same-values.mjs';
 
-/** A column as a plan writes it. */
 const columnOf = (alias, column) => `${/^[a-z_][\w$]*$/.test(alias) ? alias : `"${alias}"`}.${column}`;
 
-/** Joins that keep rows of one side, or of both, for which their condition does not hold. */
+/** Outer and anti joins keep rows for which their condition fails. */
 const keepsRows = (node) => isJoin(node) && !['Inner', 'Semi'].includes(node['Join Type']);
 
 /**
- * Where the keys of the distributed tables come from: whether all of them have one value that is known beforehand, and which of them
- * are equal to each other.
+ * Finds whether all keys of distributed tables have one known value, and which keys are equal.
  * @param {ReturnType<typeof import('./plan-tree.mjs').readPlan>} tree
  * @param {import('./classify.mjs').Distribution} distribution
  * @param {import('./classify.mjs').Catalog} catalog
  */
 export function keyValues(tree, distribution, catalog) {
-  // What restricts the rows of the whole statement, and what holds between the rows that a join brings together.
   const [restricting, joining] = [new SameValues(), new SameValues()];
   const scanOf = new Map(tree.scans.map((scan) => [scan.alias, scan.node]));
   for (const { sides, node } of tree.equalities) {
@@ -40,18 +37,16 @@ export function keyValues(tree, distribution, catalog) {
     isOneShard: values.every(
       (value) => value !== undefined && restricting.find(value) === restricting.find(values[0] ?? ''),
     ),
-    /** What stands for all keys that are equal to this scan's, for comparing with another's. */
     joinedKey: ({ alias, table }) => joining.find(columnOf(alias, distribution.keys[table] ?? '')),
   };
 }
 
-/** What an INSERT puts into the key's column. */
 const insertedKey = (node, key, { columns }) => {
   const place = columns[node['Relation Name']]?.indexOf(key) ?? -1;
   return bare(childrenOf(node)[0]?.Output?.[place] ?? 'NULL::text');
 };
 
-/** Whether an equality holds for all rows that the statement is about: not only for what an outer join or a subquery adds. */
+/** True if it holds for all rows, not only those that an outer join or subquery adds. */
 const isRestriction = (tree, scanOf, sides, node) => {
   const columns = sides.filter(isColumn);
   const scans = columns.flatMap((column) => scanOf.get(aliasOf(column)) ?? []);
@@ -66,7 +61,6 @@ const isRestriction = (tree, scanOf, sides, node) => {
 
 const aliasOf = (column) => column.slice(0, column.lastIndexOf('.')).replace(/^"|"$/g, '');
 
-/** Whether an outer join keeps the rows of this scan, whatever its condition says. */
 const isKeptBy = (tree, join, scan) => {
   const [outer, inner] = childrenOf(join);
   const path = pathOf(tree, scan);

@@ -10,7 +10,6 @@ import { planStatements } from './plan-statements.mjs';
 import { judge } from './summary.mjs';
 import { withThrowawayDatabase } from './throwaway-database.mjs';
 
-/** Plans the collected statements, says of each what it would be, and writes the page's tables. Run by tools/distribution.mjs. */
 const [file = ''] = process.argv.slice(2);
 const { statements, temporaryTables } = readStatements(file);
 const { catalog, planned, refused } = await withThrowawayDatabase(migrate, async (client) => ({

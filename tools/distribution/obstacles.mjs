@@ -1,6 +1,6 @@
 /**
- * What the tables themselves have against a distribution, whatever the statements: Citus takes a unique index or a foreign key
- * between distributed tables only with the key in it, no foreign key from elsewhere to them, and no triggers.
+ * Finds table obstacles. Citus needs the key in unique indexes and in foreign keys between distributed tables; it
+ * allows no foreign keys from other tables and no triggers.
  * @param {import('./classify.mjs').Distribution} distribution
  * @param {import('./classify.mjs').Catalog} catalog
  */

@@ -8,18 +8,18 @@ import { countKinds, folderOf, groupBy, KINDS, nounOf, referenceTables, writesTo
  *
  * @typedef {object} Result
  * @property {JudgedStatement[]} judged
- * @property {import('./plan-statements.mjs').Statement[]} refused Statements that could not be planned.
+ * @property {import('./plan-statements.mjs').Statement[]} refused Could not be planned.
  * @property {readonly TitledDistribution[]} distributions
  * @property {import('./classify.mjs').Catalog} catalog
  */
 
-/** The distributions that the page compares; the others stand in its totals alone. */
+/** Compared in detail; the others appear only in the totals. */
 const COMPARED = ['officer', 'zone'];
-/** In so many statements a reference table is named on the page. */
+/** Minimum statements for naming a reference table. */
 const OFTEN = 5;
 
 /**
- * A table of Markdown: the first row is the heading.
+ * The first row is the heading.
  * @param {(string | number | undefined)[][]} rows
  */
 const table = ([heading = [], ...rows]) =>
@@ -118,7 +118,6 @@ function tablesTable(result) {
 }
 
 /**
- * The parts of docs/distributed.md that are counted, by the names of their marks.
  * @param {Result} result
  * @returns {Record<string, string>}
  */
@@ -131,7 +130,7 @@ export const pageParts = (result) => ({
 });
 
 /**
- * A page with its parts between `<!-- NAME -->` and `<!-- /NAME -->` written anew.
+ * Replaces the parts between `<!-- NAME -->` and `<!-- /NAME -->`.
  * @param {string} page
  * @param {Record<string, string>} parts
  */

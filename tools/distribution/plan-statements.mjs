@@ -3,7 +3,9 @@
  * @typedef {Statement & { plan: import('./plan-tree.mjs').PlanNode }} PlannedStatement
  */
 
-/** So that plans show what was written: one process, no join left out (as Citus plans, too), and no EXISTS made into a grouped join. */
+/**
+ * Keeps plans close to the text: one process, no removed joins (as in Citus), and no EXISTS turned into a grouped join.
+ */
 const SETTINGS = [
   'max_parallel_workers_per_gather = 0',
   'enable_memoize = off',
@@ -14,10 +16,9 @@ const SETTINGS = [
 ];
 
 /**
- * The generic plan of each statement: a plan for any parameters.
  * @param {import('./throwaway-database.mjs').Client} client
  * @param {Statement[]} statements
- * @param {string[]} [temporaryTables] how the code makes them, for the statements that use them
+ * @param {string[]} [temporaryTables] their CREATE statements
  */
 export async function planStatements(client, statements, temporaryTables = []) {
   for (const setting of SETTINGS) await client.query(`set ${setting}`);
@@ -27,7 +28,7 @@ export async function planStatements(client, statements, temporaryTables = []) {
   const refused = [];
   for (const statement of statements) {
     const problems = [];
-    // Each kind of file has a table `staging` of its own: the one that fits is the one that was meant.
+    // Each file kind has its own table `staging`: use the one that fits.
     for (const table of ['', ...temporaryTables.filter((each) => statement.text.includes(nameOf(each)))]) {
       await client.query('begin');
       try {

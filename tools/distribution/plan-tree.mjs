@@ -8,24 +8,20 @@ import { bare, columnsIn, equalities, isColumn } from './conditions.mjs';
 
 const CONDITIONS = ['Index Cond', 'Recheck Cond', 'Filter', 'Hash Cond', 'Merge Cond', 'Join Filter', 'TID Cond'];
 
-/** Child nodes that are no part of the join tree: subqueries in expressions, and what WITH holds. */
+/** Subqueries in expressions and CTEs are not part of the join tree. */
 const isSubquery = (node) => ['InitPlan', 'SubPlan'].includes(node['Parent Relationship']);
 
 export const childrenOf = (node) => (node.Plans ?? []).filter((child) => !isSubquery(child));
 export const subqueriesOf = (node) => (node.Plans ?? []).filter(isSubquery);
 export const isJoin = (node) => node['Join Type'] !== undefined;
 
-/** The conditions of a node, as texts. */
 export const conditionsOf = (node) => CONDITIONS.flatMap((name) => node[name] ?? []);
 
-/** A column that PostgreSQL writes without its table, in a statement of one table, gets its table. */
+/** In a statement of one table, PostgreSQL omits the alias: add it. */
 const qualified = (operand, node) =>
   /^[a-z_]\w*$/.test(operand) && node.Alias !== undefined ? `${node.Alias}.${operand}` : operand;
 
-/**
- * All that a plan says of tables, joins and equalities, with the way up from each node.
- * @param {PlanNode} plan
- */
+/** @param {PlanNode} plan */
 export function readPlan(plan) {
   /** @type {Map<PlanNode, PlanNode>} */
   const parents = new Map();
@@ -48,7 +44,7 @@ export function readPlan(plan) {
     writes: nodes.filter((node) => node['Node Type'] === 'ModifyTable'),
     /** @type {Equality[]} */
     equalities: nodes
-      // What is below a bitmap stands in its Recheck Cond again, there with its OR.
+      // The Recheck Cond repeats a bitmap's conditions, including OR.
       .filter((node) => !node['Node Type'].startsWith('Bitmap Index'))
       .flatMap((node) =>
         conditionsOf(node)
@@ -61,19 +57,16 @@ export function readPlan(plan) {
   };
 }
 
-/** The nodes from this one up to the plan's first. */
 export function pathOf(tree, node) {
   const path = [];
   for (let at = node; at; at = tree.parents.get(at)) path.push(at);
   return path;
 }
 
-/** The aliases of the tables, functions and subqueries below a node. */
 export function aliasesBelow(node) {
   return [...(node.Alias ? [node.Alias] : []), ...(node.Plans ?? []).flatMap(aliasesBelow)];
 }
 
-/** Whether what is below a node speaks of columns from elsewhere: a correlated or lateral subquery. */
 export function isCorrelated(node) {
   const own = new Set(aliasesBelow(node));
   const texts = (each) => [
@@ -92,7 +85,7 @@ export function isCorrelated(node) {
 }
 
 /**
- * Pairs of columns that are one: what a subquery is called outside, and what it is inside; and the columns of the arms of a union.
+ * Pairs of equal columns: outer and inner names of a subquery, and columns of union arms.
  * @param {PlanNode[]} nodes
  * @returns {[string, string][]}
  */
@@ -108,7 +101,7 @@ export function renamedColumns(nodes) {
 }
 
 /**
- * What stands outside and inside of subqueries that PostgreSQL runs once and keeps as a hash table: `(v.id = (hashed SubPlan 1).col1)`.
+ * Outer and inner columns of hashed subqueries: `(v.id = (hashed SubPlan 1).col1)`.
  * @param {PlanNode[]} nodes
  * @returns {[string, string][]}
  */

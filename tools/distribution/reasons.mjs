@@ -1,4 +1,3 @@
-/** Why a statement is not possible, and what it would take. The order is that of the page. */
 export const REASONS = {
   'no-key': {
     text: 'reads or writes a table that would be distributed but has no key column',
@@ -47,7 +46,7 @@ export const REASONS = {
 /**
  * @typedef {keyof typeof REASONS} Reason
  * @typedef {{ kind: 'local' | 'single-shard' }} Near
- * @typedef {{ kind: 'fan-out', isPulled: boolean }} FanOut Pulled: a part's rows go through the coordinator first.
+ * @typedef {{ kind: 'fan-out', isPulled: boolean }} FanOut Pulled: rows pass through the coordinator first.
  * @typedef {{ kind: 'not possible', reason: Reason }} Impossible
  * @typedef {Near | FanOut | Impossible} Verdict
  */

@@ -1,10 +1,10 @@
-/** Which operands are known to be equal: each `join` makes two classes one. */
+/** Union-find of equal operands; `join` merges two classes. */
 export class SameValues {
   /** @type {Map<string, string>} */
   #parents = new Map();
 
   /**
-   * One operand that stands for all that are equal to this one.
+   * Representative of the operand's class.
    * @param {string} operand
    * @returns {string}
    */
@@ -27,10 +27,7 @@ export class SameValues {
   /** @type {Set<string>} */
   #members = new Set();
 
-  /**
-   * All operands that are equal to this one.
-   * @param {string} operand
-   */
+  /** @param {string} operand */
   membersOf(operand) {
     const root = this.find(operand);
     return [...this.#members].filter((member) => this.find(member) === root);

@@ -19,7 +19,7 @@ export const judge = (planned, distributions, catalog) =>
   }));
 
 /**
- * Tables that stand in one statement with a distributed one, and in how many: each machine needs a copy of them. The most asked first.
+ * Tables used together with a distributed one: each machine needs a copy. Most frequent first.
  * @param {JudgedStatement[]} judged
  * @param {import('./classify.mjs').Distribution} distribution
  * @param {Pick<import('./classify.mjs').Catalog, 'columns'>} catalog
@@ -37,24 +37,22 @@ export function referenceTables(judged, { keys, withoutKey }, { columns }) {
 
 const tablesOf = (plan) => readPlan(plan).nodes.flatMap((node) => node['Relation Name'] ?? []);
 
-/** Whether a statement changes one of these tables. */
 export const writesTo = ({ plan }, tables) =>
   readPlan(plan).writes.some((node) => tables.includes(node['Relation Name']));
 
-/** The folder that a statement's file belongs to: a group of domains, or a part of the server. */
 export const folderOf = ({ source }) => {
   const [, first = '', second = '', third] = source.split('/');
   return first === 'domains' && third ? second : first;
 };
 
-/** The same, down to the noun: `finance/claims`. */
+/** Down to the noun: `finance/claims`. */
 export const nounOf = ({ source }) => {
   const [, first = '', second = '', third = '', fourth] = source.split('/');
   return first === 'domains' && fourth ? `${second}/${third}` : folderOf({ source });
 };
 
 /**
- * Things by what they have in common, in the order of the names.
+ * Groups by name, sorted.
  * @template T
  * @param {T[]} all
  * @param {(each: T) => string} nameOf
@@ -69,6 +67,5 @@ export function groupBy(all, nameOf) {
 
 export const KINDS = /** @type {const} */ (['local', 'single-shard', 'fan-out', 'not possible']);
 
-/** How many of the statements are of which kind, in the order of KINDS. */
 export const countKinds = (judged, place) =>
   KINDS.map((kind) => judged.filter(({ verdicts }) => verdicts[place].kind === kind).length);

@@ -8,7 +8,6 @@ import { openPool } from '../../api/src/database/pool.ts';
 /** @typedef {{ query(text: string): Promise<{ rows: any[] }> }} Client */
 
 /**
- * Gives the work one connection to a database on a server of its own, which ends with it.
  * @template R
  * @param {(pool: ReturnType<typeof openPool>) => Promise<unknown>} prepare makes its tables
  * @param {(client: Client) => Promise<R>} work

@@ -2,7 +2,7 @@ import { bare, blank, closingBracket, columnsIn, splitOutside } from './conditio
 import { childrenOf, conditionsOf } from './plan-tree.mjs';
 
 /**
- * What Citus refuses of a write whichever shard it is for: by the plan, and by the words for what plans do not show.
+ * Finds writes that Citus refuses on any shard, by plan, and by text where plans are silent.
  * @returns {import('./reasons.mjs').Reason | undefined}
  */
 export function findWriteProblem({ text, tree, distribution, catalog }) {
@@ -38,7 +38,7 @@ export function findWriteProblem({ text, tree, distribution, catalog }) {
   return undefined;
 }
 
-/** What SET assigns: of an UPDATE of this table, or of ON CONFLICT. A plan does not name the columns. */
+/** Assignments of UPDATE or ON CONFLICT, from the text: plans do not name the columns. */
 const assignments = (text, table, isInsert) => {
   const words = text.replace(/\s+/g, ' ');
   const start = isInsert
@@ -65,7 +65,7 @@ const mutableCalls = (text, { functions }) =>
     .filter((name) => functions[name] === 's' || functions[name] === 'v')
     .concat(/\bcurrent_(?:date|timestamp)\b/i.test(text) ? ['current_timestamp'] : []);
 
-/** Citus computes a stable function once, beforehand: not one of a column, nor in what may not be computed. */
+/** Citus evaluates stable functions once, beforehand; column arguments and conditional expressions prevent this. */
 const isRefused = (output, catalog, table) => {
   const calls = mutableCalls(output, catalog);
   if (calls.some((name) => catalog.functions[name] === 'v')) return true;
@@ -76,7 +76,6 @@ const isRefused = (output, catalog, table) => {
   );
 };
 
-/** A statement of one table has its columns without the table's name. */
 const hasColumn = (text, columns = []) =>
   columnsIn(text).length > 0 || columns.some((column) => new RegExp(`\\b${column}\\b`).test(blank(text)));
 

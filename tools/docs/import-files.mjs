@@ -16,7 +16,7 @@ cells.
 - **Updated** says which columns of a known record a later import changes.`;
 
 /**
- * What a check refuses, and the form that it takes by that. The first that fits is the form.
+ * Maps check messages to a cell's form; the first match wins.
  * @type {[RegExp, (...parts: string[]) => string][]}
  */
 const FORMS = [
@@ -38,11 +38,11 @@ const FORMS = [
   [/JSON/, () => 'JSON'],
   [/(?:longer than|at most) ([\d,]+) characters/i, (count) => `text ≤ ${count}`],
 ];
-/** Cells that no column takes, one of which each check refuses: a number as well, as JSON is one. */
+/** Invalid cells for probing: every check refuses one. Includes a number, because it is valid JSON. */
 const PROBES = ['?', '7', 'x'.repeat(100_000)];
 
 /**
- * The form of a column's cells, by what its check says of cells that are wrong.
+ * Derives a column's form from its check's messages.
  * @param {import('../../api/src/import/columns.ts').Column} column
  */
 export function formOf({ check, references, list, name }) {
@@ -76,7 +76,6 @@ function fileSection({ file, columns, unique = [] }) {
 /** docs/import-files.md. */
 export const importFilesPage = () => `${[INTRO, ...FILES.map(fileSection)].join('\n\n')}\n`;
 
-/** Files without a note, and notes of files or columns that are not there. */
 export function strayImportNotes() {
   const columnsByFile = new Map(FILES.map(({ file, columns }) => [file, columns.map(({ name }) => name)]));
   const missing = [...columnsByFile.keys()].filter((file) => !IMPORT_NOTES[file]);

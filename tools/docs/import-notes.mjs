@@ -1,6 +1,5 @@
 /**
- * What the specifications of the files do not say: what a file is for, what a later import changes, and the meaning of columns
- * whose name and form do not tell it.
+ * Notes that file specifications lack: purpose, effect of a later import, and unclear columns.
  * @type {Record<string, { about: string; columns?: Record<string, string> }>}
  */
 export const IMPORT_NOTES = {

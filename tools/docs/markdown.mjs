@@ -1,5 +1,5 @@
 /**
- * A table of Markdown. The first row is the heading.
+ * The first row is the heading.
  * @param {string[][]} rows
  */
 export const markdownTable = ([heading = [], ...rows]) =>
@@ -10,15 +10,11 @@ const escapeCell = (/** @type {string} */ text) => text.replaceAll('|', '\\|');
 /** @param {string} text */
 export const code = (text) => `\`${text}\``;
 
-/** Stands in each page that is made from the code. */
 export const GENERATED = '<!-- Written by `npm run docs`. Do not edit. -->';
 
 const WIDTH = 100;
 
-/**
- * Paragraphs and lists with their lines wrapped anew.
- * @param {string} text
- */
+/** @param {string} text */
 export const wrapText = (text) =>
   text
     .split('\n\n')

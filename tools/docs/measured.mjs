@@ -8,7 +8,6 @@ import { GENERATED, markdownTable } from './markdown.mjs';
  * @typedef {{ date: string; rows: Row[] }} Part
  */
 
-/** The parts of `npm run bench`, by their names there, in the order of the page. */
 const TITLES = {
   web: 'Pages in the browser',
   lighthouse: 'Lighthouse',
@@ -33,9 +32,7 @@ const TITLES = {
   build: 'Build',
 };
 
-/** At least so many rows with one beginning are told under it. */
 const MIN_TOGETHER = 3;
-/** An ending that at least this share of them has is told once. */
 const MIN_SHARE = 0.8;
 
 const INTRO = `# How fast is it?
@@ -58,7 +55,10 @@ const resultOf = ({ goal, met }) => (goal === '–' ? '' : met ? 'met' : '**miss
 /** @param {string} text */
 const withCapital = (text) => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** The longest ending, from a comma or colon on, that most of the texts have. @param {string[]} texts */
+/**
+ * Longest ending from a comma or colon that most texts share.
+ * @param {string[]} texts
+ */
 function sharedEnding(texts) {
   const endings = texts.flatMap((text) => [...text.matchAll(/[,:] /g)].map(({ index }) => text.slice(index)));
   const longestFirst = [...new Set(endings)].sort((a, b) => b.length - a.length);
@@ -66,7 +66,10 @@ function sharedEnding(texts) {
   return longestFirst.find((end) => haveIt(end) >= MIN_SHARE * texts.length) ?? '';
 }
 
-/** The longest beginning, up to a comma or colon, that all texts have. @param {string[]} texts */
+/**
+ * Longest beginning up to a comma or colon that all share.
+ * @param {string[]} texts
+ */
 function sharedBeginning([first = '', ...others]) {
   const beginnings = [...first.matchAll(/[,:] /g)].map(({ index }) => first.slice(0, index + 2)).reverse();
   return beginnings.find((begin) => others.every((text) => text.startsWith(begin))) ?? '';
@@ -76,22 +79,25 @@ function sharedBeginning([first = '', ...others]) {
 const without = (text, begin, ending) =>
   text.slice(begin.length, ending && text.endsWith(ending) ? text.length - ending.length : undefined);
 
-/** Up to the first comma or colon outside of brackets. @param {string} text */
+/**
+ * Up to the first comma or colon outside brackets.
+ * @param {string} text
+ */
 const beginningOf = (text) => /^(?:\([^)]*\)|[^,:(])+/.exec(text)?.[0] ?? text;
 
 const PERSON = /,? ?\(?\b(ADMIN1|ADMIN|ZO1|RO1|AO1)\b\)?/;
 
-/** Values with their unit behind the last one alone, where all have the same. @param {string[]} values */
+/**
+ * Shows a common unit only after the last value.
+ * @param {string[]} values
+ */
 function sharedUnit(values) {
   const [unit = '', ...others] = new Set(values.map((value) => /\d( \S+)$/.exec(value)?.[1] ?? ''));
   if (!unit || others.length > 0) return values;
   return values.map((value, index) => (index < values.length - 1 ? value.slice(0, -unit.length) : value));
 }
 
-/**
- * One row of what was measured for several people, with the value of each.
- * @param {Row[]} rows
- */
+/** @param {Row[]} rows */
 function mergePeople(rows) {
   /** @type {Map<string, Row[]>} */
   const rowsByKey = new Map();
@@ -117,7 +123,6 @@ function mergePeople(rows) {
 }
 
 /**
- * A table under what its rows share: their beginning, if any, and their goal.
  * @param {Row[]} rows
  * @param {string} caption
  * @param {string} date
@@ -137,7 +142,11 @@ function rowsTable(rows, caption, date) {
   return [...lines, table].join('\n\n');
 }
 
-/** A table of rows; rows that begin alike have one of their own, under what they share. @param {Row[]} rows @param {string} date */
+/**
+ * Rows with a common beginning get a separate table.
+ * @param {Row[]} rows
+ * @param {string} date
+ */
 function tablesOf(rows, date) {
   const beginnings = [...new Set(rows.map(({ what }) => beginningOf(what)))];
   const groups = beginnings.map((beginning) => ({

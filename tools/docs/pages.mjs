@@ -2,7 +2,6 @@ import { importFilesPage } from './import-files.mjs';
 import { measuredPage } from './measured.mjs';
 import { settingsPage } from './settings.mjs';
 
-/** The pages of the docs that are made from the code, by their paths. */
 export const GENERATED_PAGES = {
   'docs/settings.md': () => settingsPage(),
   'docs/import-files.md': () => importFilesPage(),

@@ -4,7 +4,7 @@
  *   meaning: string,
  *   more?: { fallback?: string; since?: string },
  * ]} SettingMeaning
- * `fallback` is the default in words, where config.ts computes it.
+ * `fallback`: a computed default in words.
  */
 
 const V3 = { since: '0.3.0' };

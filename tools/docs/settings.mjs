@@ -16,7 +16,6 @@ It refuses a bad value and names the fix. An empty value counts as not set.
 - **Values** are what it takes, with an example. 'Needs' names a setting that has to be set too.
 - **Since** is the first version that has the setting. Empty means 0.2.0 or earlier.`;
 
-/** The defaults that config.ts writes as a number or a text. */
 export function literalDefaults() {
   const source = readFileSync(join(root, 'api/src/config/config.ts'), 'utf8');
   const matches = source.matchAll(/values\.(\w+) \?\? (?:'([^']+)'|([\d_]+))/g);
@@ -24,7 +23,7 @@ export function literalDefaults() {
 }
 
 /**
- * The values that a setting takes, from the message that refuses another one: range, length or list, an example, and what it needs beside it.
+ * Extracts valid values, example and dependencies from a setting's error message.
  * @param {import('../../api/src/config/settings.mjs').SettingName} name
  * @param {boolean} hasDefault Then the default is the example.
  */
@@ -67,7 +66,6 @@ export function settingsPage() {
   return `${[INTRO, ...sections].join('\n\n')}\n`;
 }
 
-/** Settings without a meaning here, and meanings without a setting. */
 export function unexplainedSettings() {
   const explained = SETTING_GROUPS.flatMap(({ settings }) => settings.map(([name]) => name));
   return [

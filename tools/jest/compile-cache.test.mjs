@@ -14,7 +14,7 @@ const inNode = (script) =>
     ),
   );
 
-it('compiles a text from what it was compiled to before, and another text of the same name and length anew', () => {
+it('a text reuses its compiled code, and another text of the same name and length is compiled separately', () => {
   const script = `
     const { compileFunction } = (await import('node:vm')).default;
     const compile = (code, parameters = ['a']) => compileFunction(code, parameters, { filename: 'one.js' });
@@ -32,7 +32,7 @@ it('compiles a text from what it was compiled to before, and another text of the
   });
 });
 
-it('keeps nothing of the globals that a text was compiled for', () => {
+it('the cache keeps nothing of the globals that a text was compiled for', () => {
   const script = `
     const vm = (await import('node:vm')).default;
     const compileInContext = (filename) => {

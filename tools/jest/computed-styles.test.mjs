@@ -51,7 +51,7 @@ beforeEach(() => {
 });
 afterEach(() => window.close());
 
-it('what a look at name and classes turns away would not have matched', () => {
+it('selectors that the pre-check on name and classes rejects would not have matched', () => {
   expect(namesOfDefaults.length).toBeGreaterThan(100);
   let turnedAway = 0;
   for (const selector of [...SELECTORS, ...namesOfDefaults])

@@ -15,8 +15,8 @@ const KNOWN = [
 const program = [process.env.LIBREOFFICE_PATH ?? KNOWN].flat().find((path) => existsSync(path));
 
 /**
- * A test that opens files in LibreOffice, the one of LIBREOFFICE_PATH or an installed one. Where there is none (Debian:
- * libreoffice-calc-nogui) it is listed as skipped; where LIBREOFFICE_PATH names one that is not there, it fails.
+ * Uses LIBREOFFICE_PATH or an installed LibreOffice (Debian: libreoffice-calc-nogui). Skips without one; fails if
+ * LIBREOFFICE_PATH is wrong.
  */
 export const itWithLibreOffice: jest.It = program || process.env.LIBREOFFICE_PATH ? it : it.skip;
 
@@ -24,7 +24,7 @@ const run = promisify(execFile);
 const LONGEST_MS = 120_000;
 
 /**
- * Opens files in LibreOffice and has it write them in another format: a name of its filters with options, or an ending.
+ * Converts files with LibreOffice; `format` is a filter with options, or an extension.
  * @returns what it wrote, by file name; nothing of a file that it can not open
  */
 export async function convertInLibreOffice(
@@ -37,7 +37,7 @@ export async function convertInLibreOffice(
   try {
     await Promise.all([mkdir(from), mkdir(to)]);
     for (const [name, bytes] of Object.entries(files)) await writeFile(join(from, name), bytes);
-    // A profile of its own: a LibreOffice that somebody has open is not disturbed.
+    // A separate profile leaves an open LibreOffice alone.
     const profile = `-env:UserInstallation=${pathToFileURL(join(folder, 'profile'))}`;
     const paths = Object.keys(files).map((name) => join(from, name));
     await run(program, [profile, '--headless', '--convert-to', format, '--outdir', to, ...paths], {
@@ -53,12 +53,11 @@ export async function convertInLibreOffice(
   }
 }
 
-/** Every sheet as a file `BOOK-SHEET.csv`: texts in quotes, numbers with all their digits. */
 const ALL_SHEETS_AS_CSV = 'csv:Text - txt - csv (StarCalc):44,34,76,1,,0,true,true,false,true,false,-1';
 
 type SheetCell = string | number | null;
 
-/** The cells of one line after another: in quotes a text, without a number, or nothing. */
+/** Quoted cells are texts, others numbers or empty. */
 function cellsOf(csv: string): SheetCell[][] {
   const rows: SheetCell[][] = [];
   let row: SheetCell[] = [];
@@ -71,7 +70,7 @@ function cellsOf(csv: string): SheetCell[][] {
   return csv.endsWith('\n') ? rows.slice(0, -1) : rows;
 }
 
-/** What LibreOffice shows of a workbook: the cells of each sheet by its name, without the empty ones at the end of a row. */
+/** Cells by sheet name as LibreOffice shows them, without trailing empty ones. */
 export async function openInLibreOffice(bytes: Uint8Array): Promise<Record<string, SheetCell[][]>> {
   const files = await convertInLibreOffice({ 'book.xlsx': bytes }, ALL_SHEETS_AS_CSV);
   return Object.fromEntries(

@@ -5,14 +5,13 @@ import { join } from 'node:path';
 
 const root = join(import.meta.dirname, '../..');
 
-/** Packages whose modules are bundled: those that draw and test screens. Others load as they are. */
+/** Packages for rendering and testing screens; others load unbundled. */
 const BUNDLED =
   /^(react-router-dom|swr|ky|zod|zustand|luxon|lucide-react|@chakra-ui\/react|@emotion\/[^/]+|@nivo\/[^/]+|@testing-library\/[^/]+|prosemirror-[^/]+)(\/|$)/;
-/** React asks its own module object for Node's timers, which a bundle does not have. */
+/** React requires its own module object for Node's timers, which a bundle lacks. */
 const REACT = ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client', 'react-dom/test-utils'];
 const MENTION = /(?:\bfrom|\bimport|\brequire|\bimport\(|\brequire\()\s*'([^'.][^']*)'/g;
 
-/** The modules of these packages that sources and tests mention. */
 function mentionedModules(folders) {
   const modules = new Set();
   for (const folder of folders)
@@ -27,7 +26,6 @@ function mentionedModules(folders) {
 const fileName = (module) => module.replaceAll('/', '__');
 
 function bundle(modules, packages, folder) {
-  // Loaded here: mostly the bundle is there already.
   const { buildSync, transformSync } = createRequire(import.meta.url)('esbuild');
   const unfinished = `${folder}-${process.pid}`;
   mkdirSync(unfinished, { recursive: true });
@@ -49,7 +47,7 @@ function bundle(modules, packages, folder) {
   });
   for (const { path, text } of outputFiles) {
     const { code } = transformSync(text, { format: 'cjs', target: 'es2023' });
-    // A CommonJS module is the default export of its bundled file.
+    // Unwraps the default export of a CommonJS module.
     const isCommonJs = /^export default require_\w+\(\);$/m.test(text);
     writeFileSync(path, isCommonJs ? `${code}\nmodule.exports = module.exports.default;\n` : code);
   }
@@ -57,8 +55,8 @@ function bundle(modules, packages, folder) {
 }
 
 /**
- * Bundles third-party modules for the tests of screens, as Vite does for its development server: Jest loads every module anew for each
- * test file, and a screen needs 2,200 of them. `PREBUNDLE=off` loads them one by one.
+ * Bundles third-party modules for screen tests: Jest reloads every module per test file, and a screen needs 2,200.
+ * `PREBUNDLE=off` disables it.
  * @param {string[]} packages whose sources need them
  * @returns {Record<string, string>} Jest's moduleNameMapper: the file of each module
  */

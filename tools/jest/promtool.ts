@@ -5,10 +5,9 @@ import { promisify } from 'node:util';
 const program = [process.env.PROMTOOL_PATH ?? '/usr/bin/promtool'].find((path) => existsSync(path));
 const run = promisify(execFile);
 
-/** A test by Prometheus' own tool, that of PROMTOOL_PATH or an installed one; without (Debian: prometheus) it is listed as skipped. */
+/** Uses PROMTOOL_PATH or an installed promtool (Debian: prometheus); skips without one. */
 export const itWithPromtool: jest.It = program ? it : it.skip;
 
-/** What promtool says; throws what it complains of. */
 export async function runPromtool(words: readonly string[], input?: string): Promise<string> {
   if (!program) throw new Error('promtool is not installed.');
   const running = run(program, [...words]);

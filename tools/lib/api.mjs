@@ -12,7 +12,7 @@ const packagesStayOutside = {
   },
 };
 
-/** The commit that is bundled, '-dirty' behind it where the tree holds more; nothing outside of a checkout. */
+/** Ends in '-dirty' with local changes; empty outside a checkout. */
 function currentCommit() {
   const { status, stdout } = spawnSync('git', ['describe', '--always', '--dirty', '--abbrev=12', '--exclude=*'], {
     cwd: root,
@@ -22,7 +22,7 @@ function currentCommit() {
 }
 
 /**
- * How the server is bundled: our own code only, packages stay in node_modules.
+ * Bundles only our own code; packages stay in node_modules.
  * @param {string} file
  * @returns {import('esbuild').BuildOptions & { outfile: string, plugins: import('esbuild').Plugin[] }}
  */
@@ -39,24 +39,22 @@ export const apiBundle = (file) => ({
   plugins: [packagesStayOutside],
 });
 
-/** Bundles the server and returns the file to run. */
 export async function bundleApi() {
   const { build, stop } = await import('esbuild');
   const bundle = apiBundle('cli.mjs');
   const { outfile } = bundle;
   await build(bundle);
-  // Its service would stay beside the server for as long as that runs.
+  // Otherwise esbuild's service lives as long as the server.
   await stop();
   return outfile;
 }
 
-/** Starts the server's program with the given words and resolves with its exit code; signals reach it. */
+/** Runs the server with these arguments, forwards signals and returns the exit code. */
 export async function runApi(words, env = {}) {
-  // What is wrong stands above already.
   const file = await bundleApi().catch(() => fail('The server could not be built.'));
   const child = spawn(process.execPath, ['--enable-source-maps', file, ...words], {
     cwd: process.cwd(),
-    // By the channel it notices our death, whatever kills us.
+    // The channel tells the server when this process dies, even by SIGKILL.
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     env: { ...process.env, API_ROOT: join(root, 'api'), ...env },
   });

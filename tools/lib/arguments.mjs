@@ -1,7 +1,7 @@
 import { fail, remotes } from './run.mjs';
 
 /**
- * Reads `name --flag --option VALUE`: words, and options by name. What is unknown ends the command with how it is used.
+ * Parses `name --flag --option VALUE`; unknown arguments exit with the usage.
  * @template {string} [Flag=never]
  * @template {string} [Option=never]
  * @param {string} usage
@@ -22,7 +22,6 @@ export function readArguments(usage, { flags = [], options = [] } = {}, words = 
       if (result[name] === undefined) fail(`--${name} needs a value.\n${usage}`);
     } else fail(`Unknown: ${word}.\n${usage}`);
   }
-  // Only known names were taken.
   return /** @type {any} */ (result);
 }
 
@@ -30,7 +29,6 @@ export function readArguments(usage, { flags = [], options = [] } = {}, words = 
 const isOneOf = (names, name) => names.includes(name);
 
 /**
- * The one remote that a command is about.
  * @param {{ words: string[] }} result
  * @param {string} usage
  */

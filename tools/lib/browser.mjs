@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { capture, fail, root } from './run.mjs';
 
-/** Chromium without its window, as Debian has it. */
+/** Debian's headless Chromium. */
 const SHELL = '/usr/bin/chromium-headless-shell';
 const known = [
   '/usr/bin/chromium',
@@ -14,7 +14,7 @@ const known = [
   SHELL,
 ];
 
-/** As root on Debian, that is in a container or on a build server, what is missing can be got. */
+/** Root on Debian means a container or build server: missing packages can be installed. */
 const isRootOnLinux = process.platform === 'linux' && process.getuid?.() === 0;
 const installed = async (...names) => {
   await capture('apt-get', ['update']);
@@ -27,7 +27,7 @@ async function playwrightsOwn() {
   return text.trim();
 }
 
-/** A Chromium: CHROMIUM_PATH, the system's, or one that it gets, saying how. */
+/** CHROMIUM_PATH, the system's Chromium, or a printed download. */
 export async function findBrowser() {
   const system = [process.env.CHROMIUM_PATH, ...known].find((path) => path && existsSync(path));
   if (system) return system;
@@ -45,10 +45,7 @@ export async function findBrowser() {
   fail('The journeys need Chromium: install it (Debian: apt-get install chromium) or name it in CHROMIUM_PATH.');
 }
 
-/**
- * The browser that the journeys drive: CHROMIUM_PATH, or Chromium without its window (`chromium-headless-shell`), which needs less of
- * the processor's time, or else any.
- */
+/** CHROMIUM_PATH, else `chromium-headless-shell`, which uses less CPU, else any Chromium. */
 export async function findJourneysBrowser() {
   if (process.env.CHROMIUM_PATH) return findBrowser();
   if (!existsSync(SHELL) && isRootOnLinux) {

@@ -2,7 +2,6 @@ import { rmSync } from 'node:fs';
 import { bundleApi } from './api.mjs';
 import { run } from './run.mjs';
 
-/** Builds what has changed and starts the console from it, with a demo company of its own on a free port. */
 export async function builtConsole() {
   if ((await run(process.execPath, ['tools/build.mjs'])) !== 0) throw new Error('The console could not be built.');
   await bundleApi();

@@ -5,8 +5,7 @@ import { badSetting, databaseRefusal, encodingProblem } from '../../api/src/conf
 import { fail, root } from './run.mjs';
 
 /**
- * What the server at DATABASE_URL says: whether it lets us in, and could hold the console. Undefined when all is well, or when the
- * driver is not installed yet.
+ * Problem of DATABASE_URL's server: access or suitability. Undefined if fine, or if the driver is not installed yet.
  * @param {string} address
  */
 export async function databaseProblem(address) {
@@ -31,7 +30,7 @@ export async function databaseProblem(address) {
   }
 }
 
-/** Ends with that sentence. Call it before installing, and again after it: on a fresh clone the driver is missing at first. */
+/** Exits with the problem. Call it before and after installing: a fresh clone lacks the driver. */
 export async function checkDatabase(env = process.env) {
   const problem = env.DATABASE_URL && (await databaseProblem(env.DATABASE_URL));
   if (problem) fail(problem);

@@ -5,7 +5,6 @@ import { databaseProblem } from './check-database.mjs';
 import { distributionServer } from './postgres-server.mjs';
 import { root } from './run.mjs';
 
-// Debian's package; elsewhere these are listed as skipped.
 const itAsks = existsSync('/usr/lib/postgresql') ? it : it.skip;
 const pg = createRequire(join(root, 'api/package.json'))('pg');
 let server;
@@ -51,7 +50,7 @@ itAsks(
   },
 );
 
-it('says that nobody answers there, without the password', async () => {
+it('the check reports that no database responds there, without the password', async () => {
   const problem = await databaseProblem('postgres://me:geheim@127.0.0.1:1/x');
   expect(problem).toMatch(/^DATABASE_URL has a value that can not be used \(.*ECONNREFUSED/);
   expect(problem).not.toContain('geheim');

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-/** Why a console could not do what was asked, as a sentence; `isRefusal` when the console itself said so. */
+/** A readable failure; `isRefusal` if the console itself refused. */
 export class ConsoleError extends Error {
   /**
    * @param {string} text
@@ -18,7 +18,6 @@ const notThere = (url, why) =>
 
 const reasonOf = (/** @type {any} */ error) => error.cause?.code ?? error.name;
 
-/** The calls of a team that releases its remote, by its deploy token. */
 export function consoleClient(url, token) {
   const base = url.replace(/\/+$/, '');
   /**
@@ -63,7 +62,7 @@ export function consoleClient(url, token) {
     publish: (name, archive) => send('POST', name, form(archive)),
     preview: (name, version) => send('POST', `${name}/${version}/preview`),
     smoke: (name, version, result) => send('POST', `${name}/${version}/smoke`, result),
-    /** With the console's sentence: it may say that it took stricter margins. */
+    /** Includes the console's message, which may report stricter margins. */
     goLive: async (name, version, how) => {
       const { data, message } = await ask('POST', `${name}/${version}/live`, how);
       return { ...data, message };

@@ -56,12 +56,12 @@ it('retells a refusal with its fields', async () => {
   });
 });
 
-it('takes a page of something else for no console', async () => {
+it('the client does not accept a page of something else as a console', async () => {
   answer = { status: 200, text: '<html>Be right back</html>' };
   await expect(consoleClient(url, 'x').preview('mfe-dealers', 'v1')).rejects.toThrow('this is no console');
 });
 
-it('says when nobody answers', async () => {
+it('the client reports when nothing responds', async () => {
   await new Promise((closed) => server.close(closed));
   await expect(consoleClient(url, 'x').preview('mfe-dealers', 'v1')).rejects.toThrow(
     `No console answers at ${url} (ECONNREFUSED). Is it running? CONSOLE_URL names another address.`,

@@ -1,5 +1,5 @@
 /**
- * Bundles TypeScript sources and runs them here, in Node: `options` say what, in esbuild's words. Resolves with its exports.
+ * Bundles TypeScript sources, runs them in Node and returns their exports.
  * @param {import('esbuild').BuildOptions} options
  */
 export async function importSource(options) {

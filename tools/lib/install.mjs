@@ -26,8 +26,8 @@ export function needNode() {
 }
 
 /**
- * Installs the workspace with the pinned pnpm, through npm and without installing anything globally; a no-op when up to date.
- * With `grows` a package of the workspace is new: it is added to the lockfile.
+ * Installs with the pinned pnpm through npm, without global installs; no-op if up to date. `grows` allows a new package
+ * in the lockfile.
  */
 export async function install({ grows = false } = {}) {
   needNode();

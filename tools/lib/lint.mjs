@@ -1,7 +1,6 @@
 import { capture, root } from './run.mjs';
 import { join } from 'node:path';
 
-/** Runs Biome over the given folders (all when none). */
 export async function lint(folders = []) {
   const biome = join(root, 'node_modules/@biomejs/biome/bin/biome');
   const { code, text } = await capture(process.execPath, [biome, 'check', '--max-diagnostics=60', ...folders]);

@@ -2,7 +2,7 @@ import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, statfsSync }
 import { join } from 'node:path';
 
 const GIB = 1024 ** 3;
-/** What the databases, browsers and folders of a whole run of the tests come to, twice over. */
+/** Twice the temporary files of a full test run. */
 const ROOM = 12 * GIB;
 const NAME = 'console-tests-';
 
@@ -22,21 +22,20 @@ const roomIn = (shared) => {
 };
 
 /**
- * Lets this process and those that it starts keep their temporary files in memory (TMPDIR), until it ends: tests make and drop
- * databases of a thousand files each. Where there is no such place with room, they stay on the disk.
+ * Keeps temporary files in memory (TMPDIR) for this process and its children, because tests create databases of a
+ * thousand files. Without enough memory they stay on disk.
  * @param {string} [shared]
  * @param {number} [room] in bytes
  * @returns {string | undefined} the folder
  */
 export function keepTemporaryFilesInMemory(shared = '/dev/shm', room = ROOM) {
   try {
-    // What a run that was killed has left behind is memory that nobody else can use.
     for (const name of readdirSync(shared).filter((each) => each.startsWith(NAME)))
       if (!isRunning(Number(name.slice(NAME.length).split('-')[0])))
         rmSync(join(shared, name), { recursive: true, force: true });
     if (roomIn(shared) < room) return undefined;
     const folder = mkdtempSync(join(shared, `${NAME}${process.pid}-`));
-    // Started as root, databases have an account of their own, which passes through.
+    // Under root, the databases' own account must traverse this folder.
     chmodSync(folder, 0o711);
     process.env.TMPDIR = folder;
     process.on('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 3 }));

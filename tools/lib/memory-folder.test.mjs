@@ -11,7 +11,6 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(shared, { recursive: true, force: true }));
 
-/** What a process of its own prints that keeps its files there; `end` is how it ends. */
 const inAnother = (end = '') =>
   spawnSync(
     process.execPath,
@@ -31,12 +30,12 @@ const inAnother = (end = '') =>
 
 const knowsItsMemory = existsSync('/proc/meminfo');
 (knowsItsMemory ? describe : describe.skip)('temporary files of the tests', () => {
-  it('are in the folder of the run, and gone with it', () => {
+  it('temporary files are in the folder of the run, and removed with it', () => {
     expect(inAnother()).toBe('true');
     expect(readdirSync(shared)).toEqual([]);
   });
 
-  it('that a killed run left behind go with the next run, those of a running one stay', () => {
+  it('files that a killed run left behind are removed with the next run, and those of a running one stay', () => {
     inAnother('process.kill(process.pid, "SIGKILL")');
     expect(readdirSync(shared)).toHaveLength(1);
     const [left] = readdirSync(shared);
@@ -47,7 +46,7 @@ const knowsItsMemory = existsSync('/proc/meminfo');
   });
 });
 
-it('stay where they are where there is no such place, or no room', () => {
+it('temporary files stay in their usual place when there is no memory folder, or no space in it', () => {
   const before = process.env.TMPDIR;
   expect(keepTemporaryFilesInMemory(join(shared, 'nothing'))).toBeUndefined();
   expect(keepTemporaryFilesInMemory(shared, Number.MAX_VALUE)).toBeUndefined();

@@ -10,7 +10,7 @@ function binaries() {
   return versions.map((v) => join(base, v, 'bin')).find((dir) => existsSync(join(dir, 'initdb')));
 }
 
-/** PostgreSQL refuses to run as root: as root it runs under the distribution's own user. */
+/** PostgreSQL refuses to run as root: use the distribution's own user. */
 function owner() {
   if (process.getuid?.() !== 0) return {};
   const lines = readFileSync('/etc/passwd', 'utf8').split('\n');
@@ -22,8 +22,8 @@ function owner() {
 }
 
 /**
- * A PostgreSQL server from the distribution's package, in a folder of its own on a free loopback port.
- * @returns {Promise<{url: string, version: string, bin: string, stop: () => Promise<void>} | undefined>} undefined where none is installed
+ * Starts the distribution's PostgreSQL in its own folder on a free loopback port.
+ * @returns {Promise<{url: string, version: string, bin: string, stop: () => Promise<void>} | undefined>} undefined without one
  */
 export async function distributionServer() {
   const bin = binaries();

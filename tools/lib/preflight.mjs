@@ -7,7 +7,7 @@ import { needNode } from './install.mjs';
 import { fail } from './run.mjs';
 
 /**
- * Looks at the settings before anything long begins; ends with one sentence for each that can not be used.
+ * Checks settings before long work; exits with one sentence per problem.
  * @param {{ listens?: number[], env?: NodeJS.ProcessEnv }} [settings]
  */
 export async function preflight({ listens = [], env = process.env } = {}) {
@@ -17,7 +17,6 @@ export async function preflight({ listens = [], env = process.env } = {}) {
   if (problems.length > 0) fail(problems.join('\n'));
 }
 
-/** What only this machine can say: folders that can not be written, ports that are taken, a database out of reach. */
 async function machineProblems(settings, listens = []) {
   const problems = [
     !settings.DATABASE_URL && settings.DATA_DIR && badFolder('DATA_DIR', settings.DATA_DIR, settings.DATA_DIR),
@@ -42,7 +41,6 @@ const codeOf = (error) => {
 };
 const isFolder = (path) => existsSync(path) && statSync(path).isDirectory();
 
-/** Tried in the nearest folder that exists; nothing stays. */
 function badFolder(name, value, path) {
   let near = resolve(path);
   while (!existsSync(near)) near = dirname(near);
@@ -56,7 +54,7 @@ function badFolder(name, value, path) {
   }
 }
 
-/** Nobody answers at the server's address. Sockets in the file system are left to the driver. */
+/** Leaves sockets in the file system to the driver. */
 async function badDatabase(name, address) {
   const url = URL.canParse(address) ? new URL(address) : undefined;
   if (!url?.hostname || url.searchParams.has('host')) return undefined;

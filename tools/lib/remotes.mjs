@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '../..');
 
-/** The remotes of this workspace: every folder mfe-* with a declaration. Nowhere else is a list of them. */
+/** The only list of remotes: every folder mfe-* with a declaration. */
 export const remotes = readdirSync(root, { withFileTypes: true })
   .filter((entry) => entry.isDirectory() && /^mfe-/.test(entry.name))
   .map((entry) => entry.name)

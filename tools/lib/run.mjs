@@ -8,7 +8,6 @@ export const root = join(dirname(fileURLToPath(import.meta.url)), '../..');
 export const output = join(root, '.console');
 
 export { remotes };
-/** All packages in the order in which they build upon each other. */
 export const packages = [
   'api-contract',
   'tools',
@@ -20,11 +19,10 @@ export const packages = [
   'e2e',
   'bench',
 ];
-/** The packages that have unit tests. */
 export const unitTested = packages.filter((name) => name !== 'e2e' && name !== 'bench');
 
 /**
- * Runs a command with this terminal's input and output; resolves with its exit code.
+ * Inherits the terminal; returns the exit code.
  * @param {string} command
  * @param {string[]} args
  * @param {import('node:child_process').SpawnOptions} [options]
@@ -45,7 +43,7 @@ export function run(command, args, options = {}) {
 }
 
 /**
- * Runs a command quietly; resolves with its exit code and all that it printed.
+ * Returns the exit code and all output.
  * @param {string} command
  * @param {string[]} args
  * @param {import('node:child_process').SpawnOptions} [options]
@@ -71,7 +69,6 @@ export function capture(command, args, options = {}) {
 export const seconds = (since) => `${((Date.now() - since) / 1000).toFixed(1)} s`;
 
 /**
- * Ends the command with a sentence.
  * @param {string} text
  * @returns {never}
  */

@@ -1,6 +1,6 @@
 import { constants } from 'node:os';
 
-/** A signal comes from the terminal, from npm and from a supervisor at once: within this time it is one. */
+/** Terminal, npm and supervisor send a signal at once: count it once within this time. */
 const SAME_SIGNAL_MS = 500;
 const PARENT_CHECK_MS = 250;
 
@@ -8,12 +8,12 @@ const children = new Set();
 let lastSignalAt = 0;
 let isEnding = false;
 
-/** The exit code that a shell would give: 128 and the signal's number for a program that a signal ended. */
+/** Like a shell: 128 and the signal's number. */
 export const exitCodeOf = (code, signal) => code ?? 128 + (constants.signals[signal] ?? 0);
 
 /**
- * Signals reach this child from now on, and when one has, its end is ours, with its exit code. `reopensLog`: SIGHUP ends nothing
- * where there is no terminal, it asks the child to open its log anew.
+ * Forwards signals to the child and exits with its code. `reopensLog`: without a terminal SIGHUP reopens the child's
+ * log.
  */
 export function passSignalsTo(child, { reopensLog = false } = {}) {
   if (reopensLog && !process.stdin.isTTY) process.on('SIGHUP', () => child.kill('SIGHUP'));
@@ -34,8 +34,8 @@ function pass(signal) {
 }
 
 /**
- * SIGTERM and SIGINT end what this command has started, and then the command. npm's death counts as SIGTERM: killed with
- * SIGKILL, or with a shell between us that keeps signals for itself, it can pass nothing on.
+ * SIGTERM and SIGINT end children, then this command. npm's death counts as SIGTERM, because after SIGKILL or behind a
+ * shell npm forwards nothing.
  */
 export function endOnSignals() {
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => pass(signal));

@@ -4,7 +4,6 @@ import { output, root, run } from './run.mjs';
 
 const colours = new RegExp(`${String.fromCharCode(27)}\\[[0-9;]*m`, 'g');
 
-/** Every test of a Playwright report with what went wrong in it. */
 function* testsIn(suite) {
   for (const spec of suite.specs ?? []) {
     const errors = spec.tests.flatMap((test) =>
@@ -15,7 +14,6 @@ function* testsIn(suite) {
   for (const inner of suite.suites ?? []) yield* testsIn(inner);
 }
 
-/** The first lines of an error, as one sentence for the console. */
 const short = (text = '') =>
   text
     .replaceAll(colours, '')
@@ -27,8 +25,8 @@ const short = (text = '') =>
     .slice(0, 400);
 
 /**
- * Runs the smoke journeys of a remote in a real browser against a console. With `version` it must be this very version that
- * the browser ran, with `preview` the page is opened by that ticket.
+ * Runs a remote's smoke journeys in a browser. `version` must be the version that ran; `preview` is the ticket to open
+ * the page with.
  * @returns {Promise<{ passed: boolean, count: number, texts: string[] }>}
  */
 export async function smoke(name, { browser, url, version = '', preview = '' }) {

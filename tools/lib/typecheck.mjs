@@ -5,10 +5,9 @@ import { capture, output, root } from './run.mjs';
 const tsc = join(root, 'node_modules/typescript/bin/tsc');
 
 /**
- * Checks the types of the given packages; prints what is wrong and returns how many packages passed and failed. One without a
- * tsconfig.json fails.
+ * Prints type errors and counts packages; one without tsconfig.json fails.
  * @param {string[]} names
- * @param {(count: number) => void} [onChecked] is called with the number of packages that were just checked
+ * @param {(count: number) => void} [onChecked] is called with the number of packages just checked
  */
 export async function typecheck(names, onChecked = () => {}) {
   const together = names.filter(canShareProgram);
@@ -37,7 +36,7 @@ function configOf(name) {
   }
 }
 
-/** Whether a package has the browser's options and no others, and declares nothing that others would see as well. */
+/** True for exactly the browser's options and no global declarations. */
 function canShareProgram(name) {
   const { extends: base, include, ...others } = configOf(name);
   if (base !== BROWSER || !include || Object.keys(others).length > 0) return false;
@@ -53,8 +52,8 @@ const declaresForAll = (folder) =>
     .some((file) => /^\s*declare (global|module)\b/m.test(readFileSync(join(folder, file), 'utf8')));
 
 /**
- * One program for all of them takes the time of one of them: most of it are the types of what they share. Whose fault it is when
- * something is wrong is said by checking each by itself.
+ * One program for all packages costs as much as one, because most types are shared. On errors, each package is checked
+ * alone.
  */
 async function checkTogether(names) {
   const folder = join(output, 'cache/types');

@@ -58,7 +58,6 @@ describe('packages of the browser, which are checked in one program', () => {
     names = ['one', 'two'].map((name) => {
       const place = join(folder, name);
       mkdirSync(join(place, 'src'), { recursive: true });
-      // As a package's own, seen from where this folder lies.
       writeFileSync(
         join(folder, 'tsconfig.browser.json'),
         JSON.stringify({ extends: '../../../tsconfig.browser.json' }),

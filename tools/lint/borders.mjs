@@ -1,12 +1,11 @@
 /**
- * Who may import whom, as one table. `node tools/lint/write-borders.mjs` writes it into biome.json; a test holds the two together.
- * Paths are gitignore patterns, as Biome's noRestrictedImports reads them.
+ * Import rules as one table. `node tools/lint/write-borders.mjs` writes it to biome.json; a test compares both. Paths
+ * are gitignore patterns for noRestrictedImports.
  */
 
-/** All our packages that code could import. */
 const PACKAGES = ['api', 'api-contract', 'shared-auth', 'shared-ui', 'shell', 'mfe-*'];
 
-/** Whom each package may import of ours, and what the linter says to who tries another. */
+/** Allowed imports per package, with the linter's message. */
 export const PACKAGE_BORDERS = [
   { package: 'api-contract', mayImport: [], message: 'The contract imports nothing of ours.' },
   { package: 'api', mayImport: ['api-contract'], message: "The server imports only 'api-contract'." },
@@ -34,15 +33,12 @@ export const PACKAGE_BORDERS = [
   { package: 'e2e', mayImport: [], message: 'Journeys drive the built console from outside.' },
 ];
 
-/**
- * The groups of the server's domains, `api/src/domains/GROUP/NOUN`: a team's own, by its remote, what belongs to all, and the
- * release platform.
- */
+/** Groups in `api/src/domains/GROUP/NOUN`: each team's, shared ones, and the release platform. */
 export const TEAM_GROUPS = ['field-ops', 'dealers', 'finance', 'surveys', 'helpdesk'];
 const DOMAIN_GROUPS = [...TEAM_GROUPS, 'shared', 'remotes'];
 
 /**
- * A group's domains in their own folders and one folder deeper. Whoever offers a kind to `shared` is named in a list there.
+ * Covers a group's domains and one folder deeper. Lists in `shared` name the providers of a kind.
  * @param {string} group
  */
 function domainBorders(group) {
@@ -53,7 +49,7 @@ function domainBorders(group) {
     of: 'api',
     patterns: [
       {
-        // The parts of the release platform are one domain in many folders.
+        // The release platform is one domain in many folders.
         group: [...(group === 'remotes' ? [] : repositories(`${up}/*`)), ...repositories(`${up}/../*/*`)],
         message: "A domain reads no other domain's repository: call what that domain offers.",
       },
@@ -116,7 +112,6 @@ export const LIBRARIES = {
   shell: THROUGH_SHARED,
 };
 
-/** Fixtures that are other people's projects on purpose. */
 const STRANGERS = ['e2e/fixtures/plain-host/**'];
 
 const packagePattern = ({ package: name, mayImport, message }) => ({

@@ -18,7 +18,6 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** What the linter says of a file with this text at this place. */
 function lintOf(files) {
   for (const [path, text] of Object.entries(files)) {
     mkdirSync(dirname(join(folder, path)), { recursive: true });
@@ -94,7 +93,6 @@ it('browser code takes only types from the contract itself, so that no schema li
     .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
     .map((entry) => join(entry.parentPath, entry.name))
     .filter((path) => /\/(shell|shared-ui|shared-auth|mfe-[\w-]+)\/src\//.test(path) && !path.includes('node_modules'))
-    // What tests fake is checked with the contract's schemas.
     .filter((path) => !/\.test\.tsx?$|\/testing\//.test(path));
   expect(sources.length).toBeGreaterThan(300);
   const statements = /^(?:import|export)\s(?!type\b)[^;]*?from 'api-contract';/gm;

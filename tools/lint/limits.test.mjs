@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { remotes } from '../lib/remotes.mjs';
 import { root } from '../lib/run.mjs';
 
-/** A limit written as a number on a field, or in what is spread on one. */
 const TYPED = [/\b(?:maxLength|maxBytes)(?:=\{|: )\d/g, /<NumberField\b[^>]*\b(?:min|max)=\{\d/g];
 
 const limitsTypedIn = (text) => TYPED.flatMap((pattern) => text.match(pattern) ?? []);
@@ -15,7 +14,7 @@ it('finds a number on a field and in what is spread on it', () => {
   expect(limitsTypedIn('<NumberField label="A" {...ruleLimits.hours} max={loosest} />')).toEqual([]);
 });
 
-it('has the limits of what people type from the contract, in every screen', () => {
+it('every screen takes its input limits from the contract', () => {
   const files = ['shell', 'shared-auth', ...remotes].flatMap((name) =>
     readdirSync(join(root, name, 'src'), { recursive: true }).map((file) => join(name, 'src', file)),
   );

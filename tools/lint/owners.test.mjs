@@ -35,7 +35,7 @@ it.each(TEAM_GROUPS)('%s owns its vertical: screens, calls, domains and migratio
   ]);
 });
 
-it('each domain of the server and of the contract stands in the group of its owner', () => {
+it('each domain of the server and of the contract is in the group of its owner', () => {
   expect(foldersOf('api/src/domains').sort()).toEqual([...GROUPS].sort());
   expect(foldersOf('api-contract/src').sort()).toEqual([...GROUPS].sort());
 });
@@ -50,13 +50,12 @@ it('each domain of the contract has its folder in the server, GROUP/NOUN, with t
   const missing = nouns.filter(
     (noun) => !serving.some((file) => existsSync(join(root, 'api/src/domains', noun, file))),
   );
-  // Shapes that several domains of the release platform speak of; no call.
   expect(missing).toEqual(['remotes/release-shapes']);
 });
 
 it('a migration says whose it is: NNNN_OWNER_name.sql', () => {
   const names = readdirSync(join(root, 'api/migrations')).filter((name) => name.endsWith('.sql'));
-  // The first sixteen are older than the rule, and never change.
+  // The first sixteen predate the rule and never change.
   const later = names.filter((name) => name > '0017');
   const form = new RegExp(`^\\d{4}_(${GROUPS.join('|')})_[\\w-]+\\.sql$`);
   expect(later.filter((name) => !form.test(name))).toEqual([]);

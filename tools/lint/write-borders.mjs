@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { capture, root } from '../lib/run.mjs';
 import { biomeOverrides } from './borders.mjs';
 
-// Writes the table of borders into biome.json.
 const file = join(root, 'biome.json');
 const config = JSON.parse(readFileSync(file, 'utf8'));
 writeFileSync(file, JSON.stringify({ ...config, overrides: biomeOverrides() }, null, 2));

@@ -4,7 +4,6 @@ import { root } from '../lib/run.mjs';
 
 const manifestOf = (file) => JSON.parse(readFileSync(join(root, file), 'utf8'));
 
-/** The pinned versions that every remote has; its own is the console's, with which the tree is released. */
 const versions = () => {
   const { dependencies, devDependencies } = manifestOf('shared-ui/package.json');
   const all = { ...devDependencies, ...dependencies };
@@ -138,7 +137,7 @@ test('${title} opens with its rows, or says that it has none', async ({ page, op
 });
 `;
 
-/** The workflow of a remote: one page, the steps are common to all (remote.yml). */
+/** remote.yml holds the common steps. */
 export const workflow = ({ name }) => {
   const paths = [
     `${name}/**`,
@@ -187,7 +186,6 @@ export function remoteFiles(names) {
   };
 }
 
-/** The names that follow from 'mfe-training'. */
 export function namesOf(name, title) {
   const word = name.slice('mfe-'.length);
   const pascal = word

@@ -1,7 +1,6 @@
 import { wordsOf } from './names.mjs';
 import { isInstant } from './sample.mjs';
 
-/** What paging and sorting send: no filters that somebody chooses. */
 const NO_FILTERS = new Set(['page', 'currentPage', 'limit', 'sort', 'direction', 'after', 'search']);
 const RANGES = [
   ['startDate', 'endDate'],
@@ -11,7 +10,7 @@ const RANGES = [
 const typeOf = (schema) => [schema?.type].flat()[0];
 
 /**
- * What a list screen needs to know of a call, read from its JSON Schemas (`shapesOf` of the contract).
+ * Reads a list call's facts from its JSON Schemas (`shapesOf`).
  * @param {string} key
  * @param {any} shapes
  */
@@ -46,7 +45,6 @@ export function readListCall(key, { params, query, answer }) {
     firstColumn: columns[0]?.name ?? '',
     pageLimit: Math.min(queryFields.limit?.maximum ?? 100, 100),
     schemas: { params, answer, row: list.items },
-    /** What the screen does not offer: by hand, or not at all. */
     left: {
       query: [
         ...rest.filter((each) => !filters.includes(each)).map(([name]) => name),
@@ -58,7 +56,7 @@ export function readListCall(key, { params, query, answer }) {
 }
 
 /**
- * The fields that every record of a list has; undefined where it is none of records.
+ * Fields that all records have; undefined if it is no list of records.
  * @param {any} items
  * @returns {Record<string, any> | undefined}
  */
@@ -69,7 +67,7 @@ function fieldsOf(items) {
   return Object.fromEntries(Object.entries(first).filter(([name]) => others.every((other) => name in other)));
 }
 
-/** What each column is in a row's card on a phone: the first text names the row, the second stands below it. */
+/** The first text titles the row's card on a phone, the second is the subtitle. */
 function withPhoneRoles(columns) {
   const [title = columns[0], subtitle] = columns.filter(({ name, as }) => as === 'text' && name !== 'status');
   return columns.map((column) => ({

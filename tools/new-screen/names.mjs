@@ -1,4 +1,3 @@
-/** The names that follow from 'dealer-visits'. */
 export function namesOf(name) {
   const pascal = name
     .split('-')
@@ -7,7 +6,7 @@ export function namesOf(name) {
   return { name, pascal, camel: pascal.charAt(0).toLowerCase() + pascal.slice(1), title: wordsOf(name) };
 }
 
-/** A field's name as somebody reads it: 'lastMonthSales' and 'last-month-sales' → 'Last month sales', 'SAP_ID' → 'SAP ID'. */
+/** 'lastMonthSales' and 'last-month-sales' → 'Last month sales', 'SAP_ID' → 'SAP ID'. */
 export function wordsOf(field) {
   const words = field.replace(/[_-]+/g, ' ').replace(/([a-z\d])([A-Z])/g, (_, end, start) => `${end} ${start}`);
   const calm = words.replace(/\b[A-Z][a-z]+/g, (word) => word.toLowerCase()).trim();

@@ -11,7 +11,7 @@ const node = (...args) => spawnSync(process.execPath, args, { cwd: root, encodin
 const tool = (...words) => node('tools/new-screen.mjs', ...words);
 
 describe('a list screen written from its call', () => {
-  // Beside a remote's sources, so that it imports what the remote may, and not among those that are built and tested.
+  // Beside a remote's sources: the same imports are allowed, but nothing is built or tested there.
   const remote = join(root, 'mfe-dealers');
   const screens = {
     directory: 'GET /api/v1/dealers-directory',
@@ -105,7 +105,7 @@ describe('a list screen written from its call', () => {
   });
 });
 
-describe('what it does not write', () => {
+describe('input that the command refuses', () => {
   it.each([
     ['without a call', ['dealers', 'lost-dealers'], 'Usage: npm run new:screen'],
     [

@@ -1,14 +1,11 @@
 import { wordsOf } from './names.mjs';
 
-/** An instant and a day that it falls on in India, and how the console shows the instant. */
 const SAMPLE_INSTANT = '2026-01-15T06:30:00.000Z';
 export const SHOWN_INSTANT = '15/01/2026 12:00 PM';
-/** Whether a text of this name is an instant: the contract types them as texts. */
 export const isInstant = (name) => /(?:At|_at)$/.test(name);
 
 /**
- * A value that a JSON Schema takes: what a fake answers. Texts and numbers differ from field to field, so that a test sees two
- * columns that were mixed up.
+ * Value for a JSON Schema, for fakes. Texts and numbers differ per field, so that tests detect swapped columns.
  * @param {any} schema
  * @returns {any}
  */

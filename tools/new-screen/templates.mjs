@@ -2,7 +2,6 @@ import { screenTest } from './test-template.mjs';
 
 const quoted = (text) => `'${text}'`;
 const constantOf = ({ name }) => `${name}Options`;
-/** A field of an object as code reads it. */
 const read = (object, name) => (/^[A-Za-z_$][\w$]*$/.test(name) ? `${object}.${name}` : `${object}[${quoted(name)}]`);
 
 const paramsType = ({ params }) => `{ ${params.map((name) => `${name}: string`).join('; ')} }`;
@@ -167,7 +166,6 @@ export default function ${pascal}Screen() {
 `;
 }
 
-/** Every file of a new screen, by its name. `call` is what `readListCall` says. */
 export function screenFiles(names, call, role) {
   const { name } = names;
   return {

@@ -2,7 +2,6 @@ import { SHOWN_INSTANT, sampleOf } from './sample.mjs';
 
 const json = (value) => JSON.stringify(value, null, 2);
 
-/** What one cell of the sample holds in the spreadsheet. */
 const exported = {
   text: (value) => value,
   number: (value) => value,
@@ -59,7 +58,6 @@ it('pages with the server’s total', async () => {
 `;
 }
 
-/** The test of a new screen: a fake that the contract checks, and what every list of the console does. */
 export function screenTest({ name, pascal, title }, call, role) {
   const row = sampleOf(call.schemas.row);
   const answer = { ...sampleOf(call.schemas.answer), ...(call.isPaged && { totalPage: 2, totalCount: 11 }) };

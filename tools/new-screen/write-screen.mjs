@@ -7,7 +7,7 @@ import { readListCall } from './list-call.mjs';
 import { namesOf } from './names.mjs';
 import { screenFiles } from './templates.mjs';
 
-/** A list of roles as remotes write it: by the name that the contract has for it, where it has one: that of those who read (`M4_READ`). */
+/** Prefers the contract's name for a list of roles, that of readers (`M4_READ`). */
 async function roleList(roles) {
   const lists = await importSource({ entryPoints: [join(root, 'api-contract/src/roles.ts')] });
   const isSame = ([name, list]) => name !== 'ROLES' && Array.isArray(list) && `${list}` === `${roles}`;
@@ -18,8 +18,7 @@ async function roleList(roles) {
 }
 
 /**
- * Writes the list screen of a call into a folder; says what it wrote and what it left out. Throws a sentence where the call is none
- * that a list can show.
+ * Writes a call's list screen and reports omissions. Throws a sentence if the call returns no list.
  * @param {string} folder
  * @param {string} name
  * @param {string} key

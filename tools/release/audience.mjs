@@ -1,6 +1,6 @@
 const roles = ['ADMIN', 'ZO', 'RO', 'AO', 'SO', 'SE', 'MASTER'];
 
-/** Whom `--canary "AO,RO,10%,SAP123"` names: roles, a share of the users, and users by their SAP ID. */
+/** Parses `--canary "AO,RO,10%,SAP123"`: roles, a share of users, and SAP IDs. */
 export function readAudience(text) {
   const words = text
     .split(',')

@@ -1,7 +1,7 @@
 const names = { errors: 'errorPoints', time: 'loadFactor', loads: 'minLoads' };
 const example = '"errors=2,time=1.2,loads=10"';
 
-/** When the console takes the version back, from `--margins "errors=2,time=1.2,loads=10"`; what is left out is as usual. */
+/** Take-back limits from `--margins "errors=2,time=1.2,loads=10"`; others keep their defaults. */
 export function readMargins(text) {
   const margins = {};
   for (const word of text.split(',').map((part) => part.trim())) {

@@ -1,5 +1,5 @@
 /**
- * Why a version goes live: as given, else what its note says. An empty one is none.
+ * The note replaces an empty reason.
  * @param {{ reason?: string, note?: string }} given
  */
 export const reasonOf = ({ reason, note }) => reason?.trim() || note?.trim() || 'Released by npm run release.';

@@ -1,6 +1,5 @@
 const own = (name) => `DEPLOY_TOKEN_${name.toUpperCase().replaceAll('-', '_')}`;
 
-/** The remote's deploy token from the environment: its own variable, or the common one. */
 export const deployToken = (name, env = process.env) => env[own(name)] || env.DEPLOY_TOKEN || undefined;
 
 export const tokenMissing = (name) =>

@@ -7,6 +7,6 @@ it('prefers the remote’s own token to the common one', () => {
   expect(deployToken('mfe-dealers', {})).toBeUndefined();
 });
 
-it('says which variable is missing', () => {
+it('the message names the missing variable', () => {
   expect(tokenMissing('mfe-field-ops')).toContain('DEPLOY_TOKEN_MFE_FIELD_OPS');
 });

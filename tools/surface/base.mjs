@@ -11,7 +11,7 @@ const git = (cwd, ...args) => {
   }
 };
 
-/** The commit that this work is based on: where it left the main branch. Undefined where nothing is known of commits. */
+/** Merge base with the main branch; undefined without commits. */
 export function baseCommit(cwd = root) {
   const target = process.env.GITHUB_BASE_REF;
   for (const ref of target ? [`origin/${target}`] : ['origin/main', 'main']) {
@@ -21,14 +21,12 @@ export function baseCommit(cwd = root) {
   return git(cwd, 'rev-parse', '--verify', 'HEAD');
 }
 
-/** A file as it was in that commit; undefined where it was not there. */
 export const fileAt = (commit, path, cwd = root) => (commit ? git(cwd, 'show', `${commit}:${path}`) : undefined);
 
-/** Files that differ from that commit, new ones included, as they stand in the folder now. */
+/** Working copy against the commit, new files included. */
 export const changedSince = (commit, cwd = root) =>
   [git(cwd, 'diff', '--name-only', '--no-renames', commit), git(cwd, 'ls-files', '--others', '--exclude-standard')]
     .flatMap((text) => (text ? text.split('\n') : []))
     .sort();
 
-/** Whether everything is committed. */
 export const isClean = (cwd = root) => git(cwd, 'status', '--porcelain') === '';

@@ -4,7 +4,7 @@ const worst = (results) => (results.includes('breaking') ? 'breaking' : results.
 const isNode = (value) => typeof value === 'object' && value !== null;
 const equal = (one, other) => JSON.stringify(bare(one)) === JSON.stringify(bare(other));
 
-/** A syntax tree without where it stands. */
+/** Drops positions from a syntax tree. */
 function bare(node) {
   if (Array.isArray(node)) return node.map(bare);
   if (!isNode(node)) return node;
@@ -15,7 +15,7 @@ function bare(node) {
 const isOptional = (node) => node.optional === true || (node.pat ?? node).optional === true;
 const keyOf = (member) => JSON.stringify([member.type, bare(member.key ?? member.params ?? null)]);
 
-/** Members may be added: to a value freely, to a type only optional ones, since remotes may have to provide it. */
+/** Values may gain members; types only optional ones, because remotes may have to provide them. */
 function members(before, now, isValue) {
   const left = [...now];
   const judgements = before.map((member) => {
@@ -26,7 +26,7 @@ function members(before, now, isValue) {
   return worst([...judgements, ...left.map((each) => (isValue || isOptional(each) ? 'added' : 'breaking'))]);
 }
 
-/** What a parameter is called inside, or how it is taken apart there, is none of a remote's business. */
+/** A parameter's inner name or destructuring does not concern remotes. */
 function parameter(before, now, isValue) {
   const both = [before.pat ?? before, now.pat ?? now];
   const isNamed = both.every(({ type }) => /^(Identifier|ObjectPattern|ArrayPattern)$/.test(type));
@@ -40,19 +40,18 @@ function parameters(before, now, isValue) {
   return worst([...before.map((each, index) => parameter(each, now[index], isValue)), ...more.map(() => 'added')]);
 }
 
-/** A union may get further members: a remote that gives one of the old ones still fits. */
+/** Unions may grow: old members still fit. */
 const choicesOf = (node) => (node?.type === 'TsUnionType' ? node.types : [node]);
 function choices(before, now) {
   const left = choicesOf(before).filter((each) => !choicesOf(now).some((other) => equal(each, other)));
   return left.length > 0 ? 'breaking' : 'added';
 }
 
-/** A list of names may get further ones, as a union may. */
 const isNames = (node) => node.type === 'TsTupleType' && node.elemTypes.every(({ ty }) => ty.type === 'TsLiteralType');
 const names = (before, now) =>
   before.elemTypes.every((one) => now.elemTypes.some((other) => equal(one, other))) ? 'added' : 'breaking';
 
-/** Another wording of a text, or another version, is none of a remote's business. */
+/** Text changes and versions do not concern remotes. */
 const isWording = ({ type, typeAnnotation, init }) =>
   (type === 'VariableDeclarator' && init?.type === 'StringLiteral') ||
   (type === 'TsTypeAnnotation' &&
@@ -88,7 +87,7 @@ function judge(before, now, isValue) {
 const parsed = (text) => parseSync(text, { syntax: 'typescript' }).body;
 
 /**
- * What became of one declaration: 'same', 'added' (only what old code need not know) or 'breaking'.
+ * Judges a declaration: 'same', 'added' (compatible with old code) or 'breaking'.
  *
  * @param isOffer of an interface that says what the console gives, and that no remote ever provides
  */
@@ -102,10 +101,10 @@ export function judgeText(before, now, isOffer = false) {
   return worst([...judgements, ...left.map(() => 'added')]);
 }
 
-/** A further slot, or another prop of one, is an addition (docs/decisions/0087). */
+/** A new slot, or new props of one, is an addition (docs/decisions/0087). */
 const OFFERS = new Set(['shared-auth/src/slots/slots#Slots']);
 
-/** Everything that changed between two surfaces of a package: `{ is: 'breaking' | 'added', text }`. */
+/** Returns `{ is: 'breaking' | 'added', text }` for each change. */
 export function compareSurfaces(before, now) {
   const changes = new Map();
   const seen = new Set();

@@ -3,7 +3,6 @@ import { importSource } from '../lib/import-source.mjs';
 import { root } from '../lib/run.mjs';
 
 let loading;
-/** The contract as the server judges it at a release: the same code says here what a change breaks. */
 function load() {
   loading ??= importSource({
     stdin: {
@@ -15,14 +14,12 @@ function load() {
   return loading;
 }
 
-/** The contract's version and every call's shapes, by 'METHOD /path'. */
 export async function readCalls() {
   const { callsByKey, shapesOf, CONTRACT_VERSION } = await load();
   const calls = [...callsByKey].map(([key, call]) => [key, shapesOf(call)]);
   return { version: CONTRACT_VERSION, calls: Object.fromEntries(calls.sort(([a], [b]) => (a < b ? -1 : 1))) };
 }
 
-/** What changed between the recorded calls and those of now. */
 export async function compareCalls(before, now) {
   const { contractTexts } = await load();
   return [...new Set([...Object.keys(before), ...Object.keys(now)])].flatMap((key) => {

@@ -6,7 +6,7 @@ import { printItem } from '../lib/print-item.mjs';
 import { capture, root } from '../lib/run.mjs';
 
 /**
- * The packages of the workspace, by name, with their entry points: './form' → 'shared-ui/src/form/index.ts'.
+ * Entry points of a package: './form' → 'shared-ui/src/form/index.ts'.
  * @type {(name: string) => [string, string][]}
  */
 const entriesOf = (name) => {
@@ -17,9 +17,9 @@ const entriesOf = (name) => {
 
 /** Every entry point that a remote's code may import; test helpers, the API's own view of the contract and the workers' reader are none. */
 const surfaceEntries = (name) => entriesOf(name).filter(([key]) => !/\/(testing|shapes|read-sheets)$/.test(key));
-/** What the contract exports for the server alone: how a file looks that it has received. A remote sends a `Blob`. */
+/** Server-only exports: a remote sends a `Blob`, not a received file. */
 const SERVER_ONLY = new Set(['api-contract/src/call#UploadedFile', 'api-contract/src/call#upload']);
-/** A surface without what is exported for the server alone; one that was recorded before may still hold it. */
+/** Older records may still hold server-only exports. */
 export const withoutServerOnly = (surface) => ({
   ...surface,
   exports: Object.fromEntries(
@@ -30,14 +30,13 @@ export const withoutServerOnly = (surface) => ({
   ),
   declarations: Object.fromEntries(Object.entries(surface.declarations).filter(([id]) => !SERVER_ONLY.has(id))),
 });
-/** The type that holds all calls: they are recorded as schemas, one by one. */
+/** The type of all calls; these are recorded as schemas instead. */
 const isAllCalls = (texts) => texts.join('').length > 50_000;
 
 const packages = ['shared-auth', 'shared-ui', 'api-contract'];
-// Reached through node_modules, the compiler may take a file for somebody else's and write no declarations of it.
+// Through node_modules the compiler may treat a file as external and emit no declarations.
 const paths = () => Object.fromEntries(packages.flatMap(entriesOf).map(([key, file]) => [key, [join(root, file)]]));
 
-/** Lets the compiler write the declarations of these files; returns where they lie. */
 async function emit(files, folder) {
   const config = {
     extends: join(root, 'tsconfig.browser.json'),
@@ -70,7 +69,6 @@ const declared = (item) =>
 const isDeclaration = ({ type }) => /^(Function|Class|Variable|TsInterface|TsTypeAlias|TsEnum)Declaration$/.test(type);
 const textOfName = ({ value }) => value;
 
-/** One module's own names, what it imports and what it exports. */
 function readModule(path) {
   /** @type {{ locals: Map<string, any>, imports: Map<string, any>, exports: Map<string, any>, stars: string[] }} */
   const module = { locals: new Map(), imports: new Map(), exports: new Map(), stars: [] };
@@ -110,7 +108,7 @@ function readModule(path) {
   return module;
 }
 
-/** Follows names through the written declarations. Ids are 'FILE#NAME' for ours and 'package#NAME' for others'. */
+/** Resolves names through emitted declarations. Ids are 'FILE#NAME', or 'package#NAME' for external ones. */
 function reader(folder) {
   const modules = new Map();
   const read = (file) => {
@@ -155,7 +153,6 @@ function reader(folder) {
     return [...new Set([...exports.keys(), ...inside.flatMap(namesOf)])].filter((name) => name !== 'default').sort();
   };
 
-  /** The names that a declaration speaks of, with the ids they stand for. */
   const usesOf = (file, name, items) => {
     const uses = {};
     const note = (words, id) => {
@@ -186,7 +183,6 @@ function reader(folder) {
   return { exported, namesOf, declaration };
 }
 
-/** The surface of packages: what each entry point exports, and every declaration of ours that is reached from there. */
 export async function readSurfaces(names) {
   const folder = mkdtempSync(join(tmpdir(), 'console-surface-'));
   try {

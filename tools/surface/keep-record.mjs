@@ -15,9 +15,9 @@ const hashNow = () =>
   ])} ${baseCommit()}`;
 
 /**
- * Records additions by itself and gives what only people can do, in sentences: nothing when nothing has changed since the
- * last look. A first look at what stands as it was committed takes the commit's word, which the tests hold: ten seconds less of
- * the first start in a clone. A build that proves something for others writes nothing: what it finds is for `npm run surface -- --check`.
+ * Records additions and returns problems that need people; empty if nothing changed since the last check. A first check
+ * of a clean tree trusts the commit, which tests verify, and saves ten seconds in a new clone. CI builds write nothing:
+ * use `npm run surface -- --check`.
  */
 export async function keepSurfaceRecord(options = {}) {
   if (process.env.CI) return [];

@@ -20,7 +20,6 @@ const root = join(__dirname, '../..');
 const parts = ['api', 'api-contract', 'shared-auth', 'shared-ui', 'shell', 'tools', 'docs'];
 const files = ['.gitignore', 'package.json', 'pnpm-lock.yaml', 'tsconfig.base.json', 'tsconfig.browser.json'];
 
-/** A copy of what is recorded, outside of any repository, with the packages that are installed here. */
 let copy;
 beforeAll(() => {
   copy = mkdtempSync(join(tmpdir(), 'surface-'));

@@ -9,7 +9,6 @@ import { compareShares, readShell } from './shell.mjs';
 import { nextBreaking, recordedVersion, saysBreaking } from './versions.mjs';
 
 const typed = ['shared-auth', 'shared-ui', 'api-contract'];
-/** Everything that remotes build upon and that is recorded. */
 const surfaceNames = [...typed, 'shell'];
 const changelog = 'docs/surface-changelog.md';
 const command = 'npm run surface';
@@ -19,7 +18,6 @@ const placeOf = (name) =>
 const versionIn = (name) => JSON.parse(readFileSync(join(root, name, 'package.json'), 'utf8')).version;
 const onDisk = (path) => (existsSync(join(root, path)) ? readFileSync(join(root, path), 'utf8') : undefined);
 
-/** Each surface as it is now, and as it was recorded where this work began. */
 export async function readRecords() {
   const surfaces = await readSurfaces(typed);
   const { version, calls } = await readCalls();
@@ -39,7 +37,6 @@ export async function readRecords() {
   });
 }
 
-/** What changed since then: `{ is: 'breaking' | 'added', text }`. */
 export const changesOf = async (before, now) => {
   if (!before) return [];
   if (now.shares) return compareShares(before.shares, now.shares);
@@ -54,7 +51,6 @@ const list = (changes) => changes.map(({ is, text }) => `  ${is === 'breaking' ?
 const isInChangelog = (name, version) =>
   (onDisk(changelog) ?? '').split('\n').some((line) => line.trim() === `## ${name} ${version}`);
 
-/** What a breaking change still needs, in whole sentences: a version that says so, and a line for the remotes' teams. */
 export function versionProblems({ name, version, before, changes, isListed }) {
   const breaking = changes.filter(({ is }) => is === 'breaking');
   if (before === undefined || breaking.length === 0) return [];
@@ -78,8 +74,7 @@ export function versionProblems({ name, version, before, changes, isListed }) {
 }
 
 /**
- * What is wrong, as sentences. With `write`, additions record themselves; a breaking change is recorded once its version
- * and its line are there. Without, what is not recorded is a problem.
+ * Returns problems. With `write`, records additions, and breaking changes once version and changelog line exist.
  * @param {{ write?: boolean, only?: string[], say?: (text: string) => void, records?: Awaited<ReturnType<typeof readRecords>> }} [how]
  */
 export async function surfaceProblems({ write = false, only = surfaceNames, say = console.log, records } = {}) {
@@ -91,7 +86,7 @@ export async function surfaceProblems({ write = false, only = surfaceNames, say 
     const problemsOfPackage = versionProblems({ name, version: own, before: before?.version, changes, isListed });
     problems.push(...problemsOfPackage);
     if (problemsOfPackage.length > 0) continue;
-    // Whether a remote's calls are there is judged by their shapes, so the contract counts nothing.
+    // Call shapes decide availability, so contract additions are not counted.
     const countsAdditions = typed.includes(name) && name !== 'api-contract';
     const version = recordedVersion({ before: before?.version, own, changes, countsAdditions });
     const text = written({ ...now, version });
@@ -106,7 +101,7 @@ export async function surfaceProblems({ write = false, only = surfaceNames, say 
   return problems;
 }
 
-/** One name, one declaration and one call a line, so that a review shows what changed. */
+/** One name, declaration or call per line, for readable diffs. */
 function written({ version, exports, declarations, calls, shares }) {
   const lines = (record) =>
     `{\n${Object.entries(record)

@@ -5,13 +5,11 @@ import { fitsCaret } from './versions.mjs';
 const isOwn = (key) => /^shared-/.test(key);
 const version = createRequire(import.meta.url)('../../shell/package.json').version;
 
-/** What the shell provides to remotes; its own packages' versions are recorded with these packages. */
 export const readShell = () => ({
   version,
   shares: Object.fromEntries(Object.entries(shareVersions).map(([key, each]) => [key, isOwn(key) ? '' : each])),
 });
 
-/** What changed between two records of what the shell provides. */
 export const compareShares = (before, now) =>
   [...new Set([...Object.keys(before), ...Object.keys(now)])].flatMap((key) => {
     const [was, is] = [before[key], now[key]];

@@ -186,7 +186,7 @@ describe('the recorded version', () => {
   });
 });
 
-describe('what a change asks for', () => {
+describe('the version step that a change requires', () => {
   const problems = (kinds, version, headings = []) =>
     versionProblems({
       name: 'shared-ui',
@@ -210,7 +210,7 @@ describe('what a change asks for', () => {
   });
 });
 
-it('what the shell provides may grow within what remotes ask for, and nothing may go', () => {
+it('the shell’s shares may grow within the ranges that remotes require, and none may be removed', () => {
   const before = { react: '19.3.1', 'shared-ui': '' };
   expect(compareShares(before, { react: '19.4.0', 'shared-ui': '', luxon: '3.0.0' })).toEqual([
     { is: 'added', text: 'The shell provides react 19.4.0, and it was 19.3.1.' },
@@ -222,7 +222,7 @@ it('what the shell provides may grow within what remotes ask for, and nothing ma
   ]);
 });
 
-it('what remotes may touch is recorded as it is', async () => {
+it('the recorded surface equals what remotes may use', async () => {
   const script = join(__dirname, '../surface.mjs');
   const result = await promisify(execFile)(process.execPath, [script, '--check']).catch((error) => error);
   expect(result.stderr).toBe('');

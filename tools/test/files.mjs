@@ -5,7 +5,6 @@ import { root } from '../lib/run.mjs';
 const isTest = (name) => /\.test\.(tsx?|mjs)$/.test(name);
 const folderOf = (name) => (name === 'tools' ? 'tools' : `${name}/src`);
 
-/** Unit test files of the given packages, as paths from the root of the repository. */
 export const unitTestFiles = (/** @type {string[]} */ names) =>
   names.flatMap((name) =>
     readdirSync(join(root, folderOf(name)), { recursive: true, encoding: 'utf8' })
@@ -15,8 +14,7 @@ export const unitTestFiles = (/** @type {string[]} */ names) =>
   );
 
 /**
- * Reads what a test file says of itself in its first comment: `@group all` keeps it to `npm run test:all`, `@slow REASON` says why it
- * takes long.
+ * Reads a test's first comment: `@group all` keeps it to `npm run test:all`, `@slow REASON` explains its duration.
  * @param {string} text
  * @returns {{ isForAllOnly: boolean, slowReason?: string }}
  */

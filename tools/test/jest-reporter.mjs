@@ -4,10 +4,7 @@ import { root } from '../lib/run.mjs';
 import { createProgress } from './progress.mjs';
 import { logText } from './run-log.mjs';
 
-/**
- * Jest's reporter of the test runner. Prints one line of progress and each failure in full, writes everything else into the run's log,
- * and the results into a file.
- */
+/** Jest reporter: prints progress and failures; logs everything else and writes results to a file. */
 export default class JestReporter {
   constructor() {
     const { filesPath, resultsPath, isQuiet, laterMs, workers } = JSON.parse(process.env.UNIT_TEST_RUN ?? '');

@@ -4,17 +4,17 @@ import { output, root, run } from '../lib/run.mjs';
 import { journeysOutcome, withoutReport } from './outcome.mjs';
 
 /**
- * Runs the browser's journeys; with JOURNEYS_SEED in the shuffled order that belongs to its number.
+ * Runs journeys; JOURNEYS_SEED sets a shuffled order.
  * @param {string} browser path of the browser
- * @param {NodeJS.ProcessEnv} env says against which database
- * @param {string[]} args which of them, as Playwright's command line has it
+ * @param {NodeJS.ProcessEnv} env selects the database
+ * @param {string[]} args for Playwright's command line
  */
 export async function journeys(browser, env = {}, args = []) {
   const report = join(output, 'journeys.json');
   rmSync(report, { force: true });
   const playwright = join(root, 'e2e/node_modules/@playwright/test/cli.js');
   const seed = process.env.JOURNEYS_SEED;
-  // Tests of a file with a `beforeAll` share the console that it starts: these stay together, in their own order.
+  // Tests of a file with `beforeAll` share its console and keep their order.
   const order = seed ? ['--shuffle', seed, '--fully-parallel'] : [];
   if (seed) console.log(`   In a shuffled order: JOURNEYS_SEED=${seed} repeats it.`);
   const code = await run(process.execPath, [playwright, 'test', ...order, ...args], {

@@ -4,7 +4,6 @@ import { output } from '../lib/run.mjs';
 
 const place = join(output, 'last-failures.json');
 
-/** Where tests of each step failed when it last ran, for `--only-failed`: files and journeys by their paths, by step. */
 export function readFailures() {
   try {
     return /** @type {Record<string, string[]>} */ (JSON.parse(readFileSync(place, 'utf8')));
@@ -13,7 +12,7 @@ export function readFailures() {
   }
 }
 
-/** Remembers where tests of a step failed; an empty list forgets the step. */
+/** An empty list clears the step. */
 export function rememberFailures(/** @type {string} */ step, /** @type {string[]} */ places) {
   const { [step]: _before, ...others } = readFailures();
   mkdirSync(output, { recursive: true });

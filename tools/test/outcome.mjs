@@ -3,13 +3,11 @@ import { stripVTControlCharacters } from 'node:util';
 import { root } from '../lib/run.mjs';
 
 /**
- * What a run of tests found.
- * @typedef {{ where: string, name: string, message: string }} Failure a test that failed, or a file that could not be run
- * @typedef {{ passed: number, failed: number, failures: Failure[], flaky: Failure[] }} Outcome `flaky` failed once and passed when
- *   run again; they are among the passed
+ * @typedef {{ where: string, name: string, message: string }} Failure a failed test, or a file that could not run
+ * @typedef {{ passed: number, failed: number, failures: Failure[], flaky: Failure[] }} Outcome `flaky` tests passed in a second run and count as passed
  */
 
-/** Most tests that may need a second run; where more do, it is not the machine. */
+/** More retries than this point to a real problem, not the machine. */
 export const MAX_FLAKY = 3;
 
 const outcome = (
@@ -23,7 +21,7 @@ const outcome = (
   flaky,
 });
 
-/** @returns {Outcome} where the runner itself wrote no report, and this was its exit code */
+/** @returns {Outcome} from the exit code, without a report */
 export const withoutReport = (where, code, message = '') =>
   outcome(0, code === 0 ? [] : [{ where, name: 'no report was written', message }]);
 
@@ -43,7 +41,7 @@ export function jestOutcome({ numPassedTests, testResults }) {
   return outcome(numPassedTests, failures);
 }
 
-/** What a first run and the second one, of its failed files, come to: flaky is what failed only in the first. */
+/** Flaky tests failed only in the first run. */
 export function withSecondRun(/** @type {Outcome} */ first, /** @type {Outcome} */ second) {
   if (second.passed === 0) return first;
   const key = ({ where, name }) => `${where}\n${name}`;
@@ -85,7 +83,6 @@ export function journeysOutcome({ suites, errors }) {
 const LINES = 12;
 const shortened = (message) => stripVTControlCharacters(message).trim().split('\n').slice(0, LINES);
 
-/** The lines that name each test and say why it failed. */
 export const failureLines = (/** @type {Failure[]} */ failures) =>
   failures.flatMap(({ where, name, message }) => [
     `   ${where} › ${name}`,

@@ -4,10 +4,9 @@ import { createProgress } from './progress.mjs';
 import { logText } from './run-log.mjs';
 import { expectedTime, readTimes, rememberTimes } from './times.mjs';
 
-/** A journey's key in the times of the last run. */
 const keyOf = (test) => `${relative(root, test.location.file)} › ${test.title}`;
 
-/** Playwright's reporter of the test runner: one line of progress, failures in full, everything else in the run's log. */
+/** Playwright reporter: prints progress and failures; logs the rest. */
 export default class PlaywrightReporter {
   /** @type {Record<string, number>} */
   took = {};

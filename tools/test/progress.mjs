@@ -1,17 +1,16 @@
 const REDRAW_MS = 60_000;
 
-/** A duration as a person says it. */
 const inWords = (/** @type {number} */ ms) =>
   ms < 90_000 ? `${Math.max(1, Math.round(ms / 1000))} s` : `${Math.round(ms / 60_000)} min`;
 
 /**
- * Shows how far a step is, in one line: redrawn on a terminal, otherwise a new line for each tenth and at least each minute. The time
- * left comes from the last run's times, corrected by this run's speed.
+ * Shows progress in one line; without a terminal, a line per tenth and at least per minute. Estimates use the last
+ * run's times, scaled by current speed.
  * @param {object} options
  * @param {string} options.noun what is counted, as 'files'
  * @param {number[]} options.times of all pieces in the last run, in milliseconds
  * @param {number} [options.workers] pieces that run at once
- * @param {number} [options.laterMs] what the steps after this one took
+ * @param {number} [options.laterMs] duration of later steps
  * @param {{ write: (text: string) => void, isTTY?: boolean }} [options.out]
  * @param {() => number} [options.now]
  */
@@ -30,7 +29,6 @@ export function createProgress({ noun, times, workers = 1, laterMs = 0, out = pr
   };
 
   return {
-    /** Notes that one more piece is done, which took so long in the last run. */
     add(/** @type {number} */ ms) {
       count += 1;
       doneMs += ms;
@@ -40,9 +38,7 @@ export function createProgress({ noun, times, workers = 1, laterMs = 0, out = pr
       lastLine = { tenth, at: now() };
       if (count < times.length) out.write(`${line()}\n`);
     },
-    /** Writes a text that stays, as a failure. */
     print: (/** @type {string} */ text) => out.write(`${out.isTTY ? '\r\x1b[K' : ''}${text}\n`),
-    /** Takes the line away. */
     end() {
       if (out.isTTY) out.write('\r\x1b[K');
     },

@@ -3,7 +3,6 @@ import { dirname, join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { output } from '../lib/run.mjs';
 
-/** The file that keeps all that a run of the tests printed; processes that it starts write to the same one. */
 export const runLog = join(output, 'test.log');
 
 export function startRunLog() {

@@ -4,7 +4,7 @@ const SHOWN = 10;
 const SLOW_MS = 10_000;
 
 /**
- * The slowest test files of a run, a line each, with the reason that the file gives; a slow one without a reason says so.
+ * Lists the slowest files with their reasons.
  * @param {Record<string, number>} times in milliseconds, by file
  * @param {(file: string) => { slowReason?: string }} notes
  */

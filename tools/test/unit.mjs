@@ -6,7 +6,6 @@ import { jestOutcome, MAX_FLAKY, withoutReport, withSecondRun } from './outcome.
 import { logText } from './run-log.mjs';
 import { expectedTime, readTimes, rememberTimes } from './times.mjs';
 
-/** Tests that this machine lacks a program for. */
 const skippedTests = ({ testResults }) =>
   testResults.flatMap(({ assertionResults }) =>
     assertionResults.filter(({ status }) => status === 'pending').map(({ fullName }) => fullName),
@@ -16,10 +15,9 @@ const timesOf = ({ testResults }) =>
   Object.fromEntries(testResults.map(({ name, startTime, endTime }) => [relative(root, name), endTime - startTime]));
 
 /**
- * Runs unit test files, named by their paths from the root.
+ * Runs unit test files (paths from the root).
  * @param {string[]} files
- * @param {{ isQuiet?: boolean, workers?: number, laterMs?: number }} [options] `isQuiet` prints nothing; `laterMs` is what comes after
- *   this step, for the line of progress
+ * @param {{ isQuiet?: boolean, workers?: number, laterMs?: number }} [options] `isQuiet` prints nothing; `laterMs` is the duration of later steps
  */
 export async function unitTests(files, { isQuiet = false, workers = availableParallelism(), laterMs = 0 } = {}) {
   mkdirSync(output, { recursive: true });
@@ -32,7 +30,7 @@ export async function unitTests(files, { isQuiet = false, workers = availablePar
     JSON.stringify(files.map((file) => ({ path: join(root, file), ms: expectedTime(file, times) }))),
   );
   const args = [
-    // Screens are drawn and thrown away by the thousand: the nursery begins with the size that it grows to anyway.
+    // Rendering tests allocate heavily: start the nursery at its final size.
     '--min-semi-space-size=16',
     '--require',
     join(root, 'tools/jest/compile-cache.cjs'),
@@ -42,16 +40,15 @@ export async function unitTests(files, { isQuiet = false, workers = availablePar
     '--filter',
     join(root, 'tools/test/jest-filter.cjs'),
     '--silent=false',
-    // Jest leaves one processor to itself, which has nothing to do meanwhile.
+    // Jest would reserve an idle processor for itself.
     `--maxWorkers=${workers}`,
-    // With one worker the files run in Jest's own process, which what they leave open would keep for ever.
+    // With one worker, files run in Jest's own process, and open handles would keep it alive.
     ...(workers === 1 ? ['--forceExit'] : []),
     '--reporters',
     join(root, 'tools/test/jest-reporter.mjs'),
   ];
-  // Jest's command line gives a reporter no options.
   const env = { ...process.env, UNIT_TEST_RUN: JSON.stringify({ filesPath, resultsPath, isQuiet, laterMs, workers }) };
-  // The reporter writes to the error stream; the other one has Jest's own remarks about projects.
+  // The reporter uses stderr; stdout has Jest's remarks about projects.
   const { code, text } = isQuiet
     ? await capture(process.execPath, args, { env, stdio: ['ignore', 'ignore', 'pipe'] })
     : { code: await run(process.execPath, args, { env, stdio: ['ignore', 'ignore', 'inherit'] }), text: '' };
@@ -68,7 +65,7 @@ export async function unitTests(files, { isQuiet = false, workers = availablePar
   }
 }
 
-/** The same, and where few files failed these once more, alone: what passes then is flaky (docs/decisions/0135). */
+/** Reruns the failures alone if few files failed; tests that then pass are flaky (docs/decisions/0135). */
 export async function unitTestsTwice(files, options) {
   const first = await unitTests(files, options);
   const failed = [...new Set(first.failures.map(({ where }) => where))];

@@ -10,8 +10,7 @@ export const webpack = require('webpack');
 const MinimizerPlugin = require('minimizer-webpack-plugin');
 
 /**
- * What every build of ours has in common. `refresh` adds React's Fast Refresh transform; `jsxDev` false makes a development
- * build that a production React draws.
+ * Common build settings. `refresh` adds Fast Refresh; `jsxDev` false makes a development build for a production React.
  */
 export function commonConfig({ name, mode, refresh = false, jsxDev = mode !== 'production' }) {
   const production = mode === 'production';
@@ -23,14 +22,14 @@ export function commonConfig({ name, mode, refresh = false, jsxDev = mode !== 'p
     devtool: production ? false : 'cheap-module-source-map',
     resolve: {
       extensions: ['.tsx', '.ts', '.mjs', '.js'],
-      // Old code pages of spreadsheets that nobody writes: 84 kB.
+      // 84 kB of obsolete spreadsheet code pages.
       alias: { './dist/cpexcel.js': false, './cpexcel.js': false },
       fallback: { fs: false, crypto: false, stream: false },
     },
     module: {
       strictExportPresence: true,
       rules: [
-        // Their packages do not say it: what nobody takes from them may go.
+        // These packages omit `sideEffects`: unused code may go.
         { test: /[\\/]@module-federation[\\/][^/\\]+[\\/]dist[\\/]/, sideEffects: false },
         { test: /[\\/](hoist-non-react-statics|react-is)[\\/]/, sideEffects: false },
         {
@@ -67,7 +66,7 @@ export function commonConfig({ name, mode, refresh = false, jsxDev = mode !== 'p
       clean: true,
       hashFunction: 'xxhash64',
       chunkLoadTimeout: 10_000,
-      // A module that threw while it started is not kept: the next try runs it again.
+      // Do not cache a module that threw, so that a retry runs it again.
       strictModuleErrorHandling: true,
     },
     cache: {

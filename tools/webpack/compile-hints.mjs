@@ -2,15 +2,15 @@ import { createRequire } from 'node:module';
 
 const webpack = createRequire(import.meta.url)('webpack');
 const name = 'CompileHints';
-/** A browser that knows it compiles the file's functions beside the main thread while the file comes; for any other it is a comment. */
+/** Supporting browsers compile the file's functions off the main thread while loading; others see a comment. */
 export const HINT = '//# allFunctionsCalledOnLoad\n';
-/** A chunk of more bytes than this is a library that is used in parts and by request: a spreadsheet's writer, a viewer of PDF. */
+/** Larger chunks are partly used libraries, such as spreadsheets or PDF. */
 export const MOST_BYTES = 300_000;
 
 /**
- * Puts V8's hint for explicit compilation before each script that a page runs most of: without it a function is read twice, once in passing
- * and once more, on the main thread, when it is first called (docs/decisions/0131-less-work-before-the-first-rows.md). The entry has it at any size.
- * It stands in `optimization.minimizer` after what takes comments away.
+ * Adds V8's compile hint to scripts that pages mostly execute, and always to the entry. Without it, functions are
+ * parsed twice, the second time on the main thread (docs/decisions/0131-less-work-before-the-first-rows.md). Place it
+ * in `optimization.minimizer` after the step that removes comments.
  */
 export class CompileHintsPlugin {
   apply(compiler) {

@@ -13,7 +13,6 @@ mkdirSync(output, { recursive: true });
 const folder = mkdtempSync(join(output, 'compile-hints-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** The names of a build's scripts, each with whether it begins with the hint. */
 async function builtScripts(mode) {
   const text = 'x'.repeat(MOST_BYTES);
   writeFileSync(join(folder, 'screen.js'), 'export default () => document.title;\n');

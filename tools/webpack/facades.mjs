@@ -6,12 +6,11 @@ import { output, root } from '../lib/run.mjs';
 const require = createRequire(import.meta.url);
 
 const core = { key: 'shared-ui/core', entry: 'shared-ui/src/core.ts' };
-/** What remotes import, divided over two shares: the ready core, and the whole, which comes when a screen needs the rest. */
+/** Imports split into two shares: a core that is ready, and the whole, loaded on demand. */
 const divided = [
   { key: 'shared-ui', entry: 'shared-ui/src/index.ts' },
   { key: 'shared-ui/form', entry: 'shared-ui/src/form/index.ts' },
 ];
-/** The request under which a facade asks for the whole of a divided share. */
 export const wholeOf = (key) => `${key}?whole`;
 export const dividedKeys = divided.map(({ key }) => key);
 
@@ -30,7 +29,6 @@ function namesOf(entry) {
 }
 
 let texts;
-/** The source of each facade by the key it stands for. A remote's build follows the re-exports, so unused shares drop out. */
 export function facadeTexts() {
   if (texts) return texts;
   const ready = new Set(namesOf(core.entry));
@@ -52,7 +50,6 @@ export function facadeTexts() {
   return texts;
 }
 
-/** Writes the facades and returns webpack's aliases to them. */
 export function facadeAliases() {
   const folder = join(output, 'cache/facades');
   mkdirSync(folder, { recursive: true });

@@ -3,13 +3,13 @@ import { pageDigest } from '../build/files.mjs';
 
 const webpack = createRequire(import.meta.url)('webpack');
 const name = 'LazyDigests';
-/** What a module names to get the table: `DefinePlugin` puts it there as a text, this plugin the table in the text's place. */
+/** `DefinePlugin` inserts this text; this plugin replaces it by the table. */
 export const PLACEHOLDER = '__LAZY_DIGESTS__';
 const placeholder = new RegExp(`(["'\`])${PLACEHOLDER}\\1`, 'g');
 
 const isScript = (file) => file.endsWith('.js');
 
-/** The scripts that the entry loads by itself, before any code of another chunk runs: the page has to name their digests. */
+/** Scripts that the entry loads before any other chunk runs: the page must hold their digests. */
 export function firstFiles({ entrypoints }) {
   const entry = entrypoints.get('main');
   const initial = new Set(entry.getFiles());
@@ -18,14 +18,14 @@ export function firstFiles({ entrypoints }) {
 }
 
 /**
- * Writes the digests of all other lazy scripts into the chunk that asks for them, which is kept for ever, instead of into the page, which
- * comes anew each time and should fit the first window of a connection (14 kB; docs/decisions/0131-less-work-before-the-first-rows.md). A worker's
- * scripts are not among them: no tag of the page loads one.
+ * Writes digests of other lazy scripts into the cached chunk that requests them. The page is never cached and should
+ * fit a connection's first window (14 kB; docs/decisions/0131-less-work-before-the-first-rows.md). Excludes worker
+ * scripts: no tag loads them.
  */
 export class LazyDigestsPlugin {
   apply(compiler) {
     compiler.hooks.compilation.tap(name, (compilation) => {
-      // Before the names get their hashes: what the table says is part of what its chunk's name stands for.
+      // Runs before hashing, so that the chunk's name depends on the table.
       const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH - 1;
       compilation.hooks.processAssets.tap({ name, stage }, (assets) => {
         const first = new Set(firstFiles(compilation));

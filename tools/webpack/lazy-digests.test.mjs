@@ -16,7 +16,6 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 const chunk = (name, file) => `import(/* webpackChunkName: '${name}' */ './${file}.js')`;
 
-/** Builds an entry that loads a console, which loads a screen; returns the files by their chunk's name, and what the build says against it. */
 async function build(
   out,
   { consoleText = `void ${chunk('screen', 'screen')}; export default TABLE;\n`, screen = 'first' } = {},

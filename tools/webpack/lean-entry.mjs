@@ -8,7 +8,7 @@ const manifest = join(root, 'node_modules/@module-federation/enhanced/package.js
 const lean = (file) => join(root, 'tools/webpack/lean', file);
 const bundlerRuntime = /[\\/]webpack-bundler-runtime[\\/]dist$/;
 
-/** What stands in for what: each request, made by exactly one module of the folder `from`, leads to `file`. */
+/** Each request must come from exactly one module in the folder `from`; `file` replaces it. */
 export const REPLACEMENTS = [
   { file: lean('runtime.mjs'), from: bundlerRuntime, requests: ['@module-federation/runtime'] },
   {
@@ -19,20 +19,19 @@ export const REPLACEMENTS = [
 ];
 
 /**
- * Federation's own two modules are named by a file that it writes for this folder: an id made of that name would make another
- * version of the same sources in each folder. webpack gives a number that is taken to nobody else.
+ * Federation names its two modules by a generated file in this folder, so their ids would vary by folder. These fixed
+ * ids are otherwise unused.
  */
 const FIXED_IDS = [
   { id: 1, pattern: /^container entry / },
-  // The container's name ends with the other's; joined with what it imports, that one has a hash behind its name.
+  // The container's name ends with the other's; concatenated, that one has a hash suffix.
   { id: 2, pattern: /^(?!container entry ).*[\\/]\.federation[\\/]entry\.[0-9a-f]+\.js(?:\||$)/ },
 ];
 
 /**
- * Keeps a remote's entry small. Federation's runtime is the shell's, what no remote of ours can need is left out, and the
- * exposed declaration, a few hundred bytes, is part of the entry instead of a request of its own. In which folder it was built
- * does not show in it. What finds nothing to replace or name, or more than it was made for, fails the build: the entry would
- * still work, only heavier, with a second runtime, or under another version than elsewhere.
+ * Keeps a remote's entry small: uses the shell's federation runtime, omits features that remotes cannot need, and
+ * includes the exposed declaration. The result does not depend on the build folder. A replacement or id with missing or
+ * extra matches fails the build; otherwise the entry would silently grow or change version.
  */
 export class LeanEntryPlugin {
   constructor({ entry, exposed, replacements = REPLACEMENTS }) {
@@ -76,7 +75,7 @@ export class LeanEntryPlugin {
     });
   }
 
-  /** Asked of the finished graph: with a warm cache not every request is resolved anew. */
+  /** Checks the final graph: a warm cache does not resolve all requests again. */
   misses(modules, moduleGraph) {
     const byFile = new Map([...modules].map((module) => [module.nameForCondition(), module]));
     return this.replacements.flatMap(({ file, requests }) => {

@@ -37,7 +37,6 @@ it.each([['./getSharedFallbackGetter.js'], ['@module-federation/runtime']])(
     const output = build({ renamed });
     expect(output).toContain(`stands in for '${renamed}-as-it-was' 0 times instead of once.`);
     expect(output).toContain(`@module-federation/enhanced ${federation}`);
-    // The others did match.
     expect(output.match(/stands in for/g)).toHaveLength(1);
   },
   60_000,

@@ -4,16 +4,15 @@ import { neverInRemotes } from './shares.mjs';
 
 const name = 'NoCopies';
 const ownShared = [join(root, 'shared-ui'), join(root, 'shared-auth')];
-/** The parts of the contract that are made of schemas: their library weighs more than a screen. */
+/** Contract files with schemas: their library outweighs a screen. */
 const schemas = ['index.ts', 'contract.ts', 'call.ts'].map((file) => join(root, 'api-contract/src', file));
-/** Of whose folder a file is: 'mfe-dealers', 'shell', 'api'. */
 const ownerOf = (file) => /^(mfe-[\w-]+|shell|api)[\\/]/.exec(relative(root, file))?.[1];
-// Pure and tiny; runs in Node too.
+// Pure and tiny; also runs in Node.
 const allowed = join(root, 'shared-auth/src/remote.ts');
 
 /**
- * Fails a remote's build that would bundle its own copy of something the shell shares, another team's code, or the contract's schemas,
- * whatever a suppressed rule of the linter lets by.
+ * Fails a remote's build that bundles a shared library, another team's code, or the contract's schemas, even if lint
+ * rules were suppressed.
  */
 export class NoCopiesPlugin {
   apply(compiler) {
@@ -30,7 +29,7 @@ export class NoCopiesPlugin {
           refuse(
             `${issuerOf(contract)} imports the contract at run time, and its schemas with it. Write 'import type', or import what is needed at run time from api-contract/roles, /texts, /errors, /zones, /menus or /limits.`,
           );
-          // What its schemas bring along follows from it.
+          // Its imports follow from this error.
           return;
         }
         const own = ownerOf(join(compiler.context, 'src'));

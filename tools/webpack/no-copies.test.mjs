@@ -11,7 +11,6 @@ import { NoCopiesPlugin } from './no-copies.mjs';
 const folder = mkdtempSync(join(root, 'mfe-surveys/.no-copies-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** What the build of a remote says against a screen that is written so. */
 function refusalsOf(text) {
   const entry = join(folder, 'screen.tsx');
   writeFileSync(entry, text);

@@ -11,14 +11,14 @@ import { consumedShares } from './shares.mjs';
 const require = createRequire(import.meta.url);
 const { ModuleFederationPlugin } = require('@module-federation/enhanced/webpack');
 
-/** Stands in the built files for the version, which is only known once they are hashed. Letters only: webpack makes identifiers of it. */
+/** Placeholder for the version, known only after hashing. Letters only: webpack makes identifiers of it. */
 export const VERSION_MARK = 'RemoteVersionMark';
-/** The remote's global name. It differs per version: a page may hold two versions, and neither may see the other's chunks. */
+/** Differs per version, because a page may hold two versions with separate chunks. */
 export const globalName = (name, version) => `${name.replaceAll('-', '_')}_${version}`;
 
 /**
- * The one build of all remotes: `src/remote.ts` (development may put a module of its own before it) is exposed as
- * './remote', everything shared comes from the shell.
+ * The build of all remotes: exposes `src/remote.ts`, or development's wrapper, as './remote'; the shell provides all
+ * shares.
  */
 export function remoteConfig({
   name,
@@ -33,7 +33,7 @@ export function remoteConfig({
   return {
     ...config,
     entry: {},
-    // A screen may import a style sheet: it comes as a file beside the screen's own code.
+    // Screens may import style sheets, emitted beside their code.
     experiments: { css: true },
     resolve: { ...config.resolve, alias: { ...config.resolve.alias, ...facadeAliases() } },
     module: {

@@ -3,9 +3,8 @@ import { root } from '../lib/run.mjs';
 const name = 'ReproducibleBuild';
 
 /**
- * Keeps the folder that something is built in out of what is built: one commit is one version wherever it is built, and nobody
- * learns of our machines. webpack writes that folder where a library asks for its own address (`import.meta.url`; a `new URL` or
- * a worker of that address is a file of the build and stays). Where a path gets in by another way, the build fails.
+ * Keeps the build folder out of the output: one commit makes one version anywhere, without machine paths. webpack
+ * inlines it for `import.meta.url`, except in a `new URL` or worker. Other leaks fail the build.
  */
 export class ReproducibleBuildPlugin {
   constructor(folder = root) {
@@ -15,7 +14,7 @@ export class ReproducibleBuildPlugin {
   apply(compiler) {
     const { Compilation, WebpackError, dependencies } = compiler.webpack;
     compiler.hooks.compilation.tap(name, (compilation, { normalModuleFactory }) => {
-      // Not by DefinePlugin: with it, a worker of that address is not seen as one any more.
+      // DefinePlugin would hide workers with that address.
       const leaveOut = (parser) =>
         parser.hooks.expression.for('import.meta.url').tap(name, ({ range }) => {
           parser.state.module.addPresentationalDependency(new dependencies.ConstDependency('undefined', range));

@@ -14,7 +14,6 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** Builds this text in a folder of that name; gives what was written, by file, and what the build says against it. */
 function build(text, name = 'one') {
   const home = join(folder, name);
   mkdirSync(home);

@@ -8,11 +8,11 @@ import { dividedKeys, wholeOf } from './facades.mjs';
 const fromUi = createRequire(join(root, 'shared-ui/package.json'));
 const versionIn = (file) =>
   existsSync(join(root, file)) ? JSON.parse(readFileSync(join(root, file), 'utf8')).version : undefined;
-/** A shared package's version: its own, or the later one that its recorded additions count up to. */
+/** Own version, or the later one counted from recorded additions. */
 const own = (folder) => higher(versionIn(`${folder}/package.json`), versionIn(`docs/surface/${folder}.json`));
 const installed = (name) => JSON.parse(readFileSync(fromUi.resolve(`${name}/package.json`), 'utf8')).version;
 
-/** What the shell provides and remotes only consume: key → version. shell/src/remotes/shares.ts holds the same keys. */
+/** Versions of shares by key. Must match shell/src/remotes/shares.ts. */
 export const shareVersions = {
   react: installed('react'),
   'react/jsx-runtime': installed('react'),
@@ -29,8 +29,8 @@ export const shareVersions = {
 };
 
 /**
- * The shares as a remote's build wants them: never bundled, one instance, a wrong version refused. The whole of a divided
- * share is asked for by its facade only (facades.mjs).
+ * Shares for a remote's build: never bundled, singletons, wrong versions refused. Only its facade requests the whole of
+ * a split share (facades.mjs).
  * @returns {Record<string, import('@module-federation/enhanced').moduleFederationPlugin.SharedConfig & { shareKey: string, requiredVersion: string }>}
  */
 export const consumedShares = () =>
@@ -41,6 +41,6 @@ export const consumedShares = () =>
     ]),
   );
 
-/** Packages that a remote reaches only through shared-ui and shared-auth: a copy of one in a remote is an error. */
+/** Only shared-ui and shared-auth may provide these: a copy in a remote is an error. */
 export const neverInRemotes =
   /[\\/]node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|@remix-run|@chakra-ui|@ark-ui|@zag-js|@emotion|swr|zustand|luxon|ky|zod|@nivo|sheetjs-style|@e965)[\\/]/;

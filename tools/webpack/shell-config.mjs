@@ -5,10 +5,10 @@ import { LazyDigestsPlugin, PLACEHOLDER } from './lazy-digests.mjs';
 import { ReproducibleBuildPlugin } from './reproducible-build.mjs';
 import { shareVersions } from './shares.mjs';
 
-/** Each comes as one file: the federation runtime with the shares that stand ready, and the console without its screens. */
+/** One file each: federation with its ready shares, and the console without screens. */
 const wholeChunks = ['federation', 'console'];
 
-/** Shares that come as one file each, without what the whole of shared-ui has, too: by size, webpack would cut them into five. */
+/** One file each, without code of the whole of shared-ui; webpack would split them into five. */
 const oneFileShares = ['dialog', 'form'];
 const oneFile = (name, priority) => ({
   name: `${name}-parts`,
@@ -22,8 +22,8 @@ const oneFile = (name, priority) => ({
 });
 
 /**
- * The shell is a plain build: it hosts remotes through the federation runtime and provides its own modules as shares
- * (shell/src/remotes/shares.ts), so the sign-in screen needs neither the runtime nor most of the design system.
+ * A plain build that hosts remotes through the federation runtime and provides its modules as shares
+ * (shell/src/remotes/shares.ts). Sign-in thus needs neither the runtime nor most of the design system.
  */
 export function shellConfig({ mode = 'production', refresh = false, path = join(output, 'cache/built/shell') } = {}) {
   const production = mode === 'production';
@@ -63,7 +63,6 @@ export function shellConfig({ mode = 'production', refresh = false, path = join(
         SHARE_VERSIONS: JSON.stringify(shareVersions),
         ENV_TARGET: JSON.stringify('web'),
         FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
-        // shell/src/remotes/federation.ts opens the remotes' containers itself.
         FEDERATION_OPTIMIZE_NO_REMOTE: 'true',
       }),
     ],

@@ -3,20 +3,19 @@ import { call, message, uuid } from '../call.ts';
 import { agreementLimits } from '../limits.ts';
 import { M4 } from '../roles.ts';
 
-/** The key: a random number of 128 bits. Whatever else stands there is no agreement (404). */
+/** 128 random bits; any other text is 404. */
 const documentId = z.string().max(64);
 const params = z.strictObject({ documentId });
-/** What older clients send beside; who writes is known from the token alone (D-154). */
+/** Older clients send it; the writer comes from the token alone (D-154). */
 const ignoredRole = z.string().max(64).optional();
 
 export const agreement = z.object({
-  /** HTML of the editor's tags alone: p, br, strong, em, u, ul, ol, li, and mark with `data-comment`, a comment's id. */
+  /** HTML with only p, br, strong, em, u, ul, ol, li and mark with `data-comment` (comment id). */
   Agreement: z.string(),
   dealerId: z.string(),
-  /** A line a save, oldest first; the newest thousand. The last one is of `version`. */
+  /** One line per save, oldest first, the newest thousand. */
   changes: z.array(z.string()),
   version: z.number().int(),
-  /** Until when the link holds. */
   expiresAt: z.string(),
 });
 export type Agreement = z.infer<typeof agreement>;
@@ -24,7 +23,7 @@ export type Agreement = z.infer<typeof agreement>;
 export const agreementComment = z.object({
   _id: z.string(),
   documentId: z.string(),
-  /** The text that was selected. */
+  /** The selected text. */
   line: z.string(),
   role: z.string(),
   comment: z.string(),
@@ -34,10 +33,10 @@ export type AgreementComment = z.infer<typeof agreementComment>;
 
 const byKey = { roles: 'public', tag: 'Agreements' } as const;
 const UNUSABLE = ['AGREEMENT_NOT_FOUND', 'AGREEMENT_EXPIRED', 'AGREEMENT_WITHDRAWN'] as const;
-/** A token that is sent must be good: who signed in as a manager never writes as the dealer by mistake. */
+/** Refuses an invalid token, so that no manager writes as the dealer by mistake. */
 const UNWRITABLE = [...UNUSABLE, 'TOO_MANY_CHANGES', 'SIGN_IN_REQUIRED'] as const;
 
-/** Whoever has the id reads it, signed in or not (D-154, D-319). */
+/** Public by id (D-154, D-319). */
 export const readAgreement = call({
   ...byKey,
   method: 'GET',
@@ -48,7 +47,7 @@ export const readAgreement = call({
   answer: z.object({ data: agreement, message }),
 });
 
-/** The writer is 'DEALER', or the role of the token's user. HTML that is not the editor's is taken out. */
+/** The writer is 'DEALER' or the token's role. Removes HTML foreign to the editor. */
 export const saveAgreement = call({
   ...byKey,
   method: 'PUT',
@@ -60,7 +59,7 @@ export const saveAgreement = call({
   answer: z.object({ data: agreement, message }),
 });
 
-/** The text as a save left it: the newest fifty are kept. */
+/** The newest fifty are kept. */
 export const agreementVersion = call({
   ...byKey,
   method: 'GET',
@@ -85,7 +84,7 @@ export const agreementComments = call({
   answer: z.object({ data: z.array(agreementComment), message }),
 });
 
-/** `_id` is the id that the text carries at the commented place; sent again, the comment is there once. */
+/** `_id` is the comment's id in the text; repeats add nothing. */
 export const addAgreementComment = call({
   ...byKey,
   method: 'POST',
@@ -102,7 +101,7 @@ export const addAgreementComment = call({
   answer: z.object({ data: z.array(agreementComment), message }),
 });
 
-/** Sent again, the same document with a new expiry opens anew (D-319). */
+/** A resent contract reopens the same document (D-319). */
 export const withdrawAgreement = call({
   method: 'DELETE',
   path: '/api/v1/agreement/:documentId',
@@ -114,10 +113,7 @@ export const withdrawAgreement = call({
   answer: z.object({ message }),
 });
 
-/**
- * Makes the agreement of an approved dealer prospect and its link, or renews how long the link holds (D-145, D-319). Customers are
- * refused with 501 (D-146).
- */
+/** Creates an approved dealer prospect's agreement, or renews its link (D-145, D-319). Customers: 501 (D-146). */
 export const sendEcontract = call({
   method: 'POST',
   path: '/api/v1/actyv/send-econtract/:id',

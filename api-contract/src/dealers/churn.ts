@@ -5,15 +5,14 @@ import { M4, M4_READ } from '../roles.ts';
 
 /** In the order of the cards (D-112). */
 export const RISK_LEVELS = ['High Risk', 'Low Risk', 'Obvious Churner', 'No Risk', 'Performing Well'] as const;
-/** What the model calls a dealer who will be lost; the other levels are those of a dealer who stays. */
+/** Levels that predict a loss. */
 export const AT_RISK = ['High Risk', 'Obvious Churner'] as const;
 const riskLevel = z.enum(RISK_LEVELS);
 
-/** `due`: not acted on yet, its day not past. `overdue`: its day is past. */
+/** Follow-ups without action: `due` until their day, `overdue` after it. */
 export const DUE_STATES = ['due', 'overdue'] as const;
-/** What was done about the risk of one month. */
 export const ACTED_STATES = ['in-time', 'late', 'due', 'overdue', 'none'] as const;
-/** Computed from the next month's sales; `open` while that month is not over, or has no data. */
+/** `open` until the next month's sales are complete. */
 export const OUTCOMES = ['kept', 'lost', 'open'] as const;
 const judged = z.enum(['right', 'wrong', 'any']);
 const yes = z.literal('yes');
@@ -24,7 +23,7 @@ const year = z.coerce.number().int().min(2000).max(2100);
 const chosenMonth = { month: month.optional(), year: year.optional() };
 const dealerCode = z.string().trim().min(1).max(64);
 
-/** Times in UTC. `by` is the SAP ID of whoever wrote it, `byName` the name. */
+/** Times in UTC. `by` is the writer's SAP ID. */
 export const churnRemark = z.object({
   _id: z.string(),
   onDate: z.string(),
@@ -37,7 +36,7 @@ export const churnRemark = z.object({
   byName: z.string(),
 });
 
-/** Who follows up a risk. `month` is the risk's, YYYY-MM; `actedAt` in UTC, null as long as nobody acted. */
+/** `month` is the risk's, YYYY-MM; `actedAt` UTC or null. */
 export const churnFollowUp = z.object({
   month: z.string(),
   owner: z.string(),
@@ -86,9 +85,8 @@ export const CHURN_SORTS = [
 ] as const;
 
 /**
- * The dealers of a month. Without `page` and `limit` all of them, as documented; with one of them a page, searched, filtered and
- * sorted by the server (D-311). `years` are those that can be chosen (D-110), `clubs` those of the month's dealers in the
- * scope, whatever is filtered (D-113).
+ * All dealers of a month, or a page with `page` or `limit` (D-311). `years` can be chosen (D-110); `clubs` ignore
+ * filters (D-113).
  */
 export const churnList = call({
   method: 'GET',
@@ -104,18 +102,16 @@ export const churnList = call({
     search: z.string().trim().max(100).optional(),
     club: z.string().max(32).optional(),
     risk: riskLevel.optional(),
-    /** Only where the officer says something else than the model (D-112). */
+    /** Only where officer and model differ (D-112). */
     conflict: yes.optional(),
     region: z.string().max(32).optional(),
-    /** Only what the model calls lost: AT_RISK. */
     atRisk: yes.optional(),
     /** By who follows the dealer up now: also dealers without facts of the month, with their newest before it. */
     due: z.enum(DUE_STATES).optional(),
-    /** By what was done about this month's risk. */
     acted: z.enum(ACTED_STATES).optional(),
     owned: yes.optional(),
     outcome: z.enum(OUTCOMES).optional(),
-    /** Whether model or officer were right about what came of it; `any` where that can be said. */
+    /** Whether the prediction was right; `any`: where it is known. */
     model: judged.optional(),
     officer: judged.optional(),
     sort: z.enum(CHURN_SORTS).optional(),
@@ -135,10 +131,10 @@ export const churnList = call({
   }),
 });
 
-/** `percentageChange` against the month before, one decimal, 0 where that had none (D-120). */
+/** `percentageChange` since the previous month, one decimal, 0 without a base (D-120). */
 const riskCount = z.object({ risk: riskLevel, current: z.number().int(), percentageChange: z.number() });
 
-/** The cards of a month over the whole scope: what the model says, what the officers say, and what is due. */
+/** A month's cards over the whole scope. */
 export const churnCount = call({
   method: 'GET',
   path: '/api/v1/dealers/churnCount',
@@ -167,8 +163,8 @@ export const churnTimeline = call({
 });
 
 /**
- * A remark. The last person mentioned in it ('@' and the name, or 'Name (SAP ID)' where two have one name) follows the dealer's
- * newest risk up, until `dueDay` (left out: in seven days). `message` says so when a mention assigned nobody (D-116, D-312).
+ * The last person mentioned follows up the newest risk until `dueDay` (default: seven days). `message` says when nobody
+ * was assigned (D-116, D-312).
  */
 export const addChurnRemark = call({
   method: 'POST',
@@ -186,8 +182,8 @@ export const addChurnRemark = call({
 });
 
 /**
- * One dealer. `sasOut` and `overdue` are of now, `out60` and `outAbove90` of the newest month with data; risk, action plan, outcome
- * and follow-up are those of the queried month, null where it has no data (D-118).
+ * `sasOut` and `overdue` are current, `out60` and `outAbove90` of the newest month. Risk, action plan, outcome and
+ * follow-up are of the queried month, null without data (D-118).
  */
 export const churnDetail = call({
   method: 'GET',
@@ -218,7 +214,7 @@ export const churnDetail = call({
   }),
 });
 
-/** Twelve months, oldest first, the last one the newest with data of this dealer; a month without data is 0 (D-118). */
+/** Twelve months, oldest first, up to the dealer's newest; 0 without data (D-118). */
 export const salesHistory = call({
   method: 'GET',
   path: '/api/v1/dealers/sales-history',
@@ -231,8 +227,8 @@ export const salesHistory = call({
 });
 
 /**
- * Whom a remark can mention: active people of the caller's scope, his superiors and ADMINs, by name; two of one name as
- * 'Name (SAP ID)' (D-117, D-312). With `search` the first 20 whose name holds it; with `dealerCode` those who may see that dealer.
+ * Active people in scope, superiors and ADMINs; namesakes as 'Name (SAP ID)' (D-117, D-312). `search` returns at most
+ * 20; `dealerCode` keeps those who may see it.
  */
 export const mentionList = call({
   method: 'GET',
@@ -271,7 +267,7 @@ export const changeChurnFollowUp = call({
   answer: z.object({ data: churnFollowUp, message }),
 });
 
-/** Counts of one region, or of all together where the region's code is ''. */
+/** `regionCode` '' is the total. */
 export const followThroughRow = z.object({
   regionCode: z.string(),
   regionName: z.string(),
@@ -293,8 +289,8 @@ export const followThroughRow = z.object({
 });
 
 /**
- * What came of the risks of a month, by region. `risks` to `open` count the dealers that the model called lost (AT_RISK); the hit
- * rates count every dealer about whom it is known what came of it. Left out, the month is the newest one whose next month is over.
+ * Risk outcomes by region. `risks` to `open` count AT_RISK dealers; hit rates all with a known outcome. Default: the
+ * newest month whose successor is over.
  */
 export const churnFollowThrough = call({
   method: 'GET',

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { call, day, message } from '../call.ts';
 import { M4_READ } from '../roles.ts';
 
-/** By which dealer the calls about one are asked for; outside the scope 403, unknown 404. */
+/** One dealer: 403 outside the scope, 404 if unknown. */
 export const ofDealer = z.strictObject({ dealerCode: z.string().trim().min(1).max(64) });
 
-/** A dealer as his page shows him (002 §3). Amounts in rupees; `CrDate` is the day since which he is one. */
+/** A dealer's page (002 §3). Rupees; `CrDate` is his first day as dealer. */
 export const dealer = z.object({
   _id: z.string(),
   Kunnr: z.string(),
@@ -40,11 +40,11 @@ const daySales = z.object({ day, totalQuantity: z.number().int() });
 /** `Rotation` in percent (D-136). */
 export const dealerSalesData = z.object({
   Rotation: z.number().min(0).max(100),
-  /** One item a day, the first of the month to today; 0 on a day without sales (D-315). */
+  /** One item a day up to today, 0 without sales (D-315). */
   currMonthData: z.array(daySales),
-  /** One item a day of the whole month before. */
+  /** Whole previous month, daily. */
   prevMonthData: z.array(daySales),
-  /** What sold best in these two months: categories by name, in each at most ten products, the most sold first. */
+  /** Best sellers of both months: up to ten products per category. */
   salesData: z.array(
     z.object({
       category: z.string(),

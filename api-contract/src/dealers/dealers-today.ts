@@ -15,7 +15,6 @@ export const churnToday = call({
   summary: 'Churn risks whose follow-up is overdue',
   answer: z.object({
     data: z.object({
-      /** Which month and year the figures are of. */
       month: count,
       year: count,
       overdue: count,
@@ -27,7 +26,7 @@ export const churnToday = call({
   }),
 });
 
-/** Prospects that have waited in one status for longer than the limit, the longest first. */
+/** Prospects over their status limit, longest first. */
 export const prospectsToday = call({
   method: 'GET',
   path: '/api/v1/today/prospects',
@@ -45,7 +44,6 @@ export const prospectsToday = call({
           kind: z.enum(PROSPECT_TYPES),
           name: z.string(),
           status: z.string(),
-          /** Since when it has that status. */
           since: z.string(),
           days: count,
         }),

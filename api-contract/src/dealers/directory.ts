@@ -22,7 +22,7 @@ export const directoryRow = z.object({
 });
 export type DirectoryRow = z.infer<typeof directoryRow>;
 
-/** Totals over all rows that match; clubs and types over the whole scope, so that the filters do not shrink (D-128). */
+/** Totals cover all matches; clubs and types the whole scope (D-128). */
 export const dealersDirectory = call({
   method: 'GET',
   path: '/api/v1/dealers-directory',
@@ -49,7 +49,7 @@ export const dealersDirectory = call({
   }),
 });
 
-/** By code, name, phone or territory, nearly right is enough: the code itself first, then what begins so, then what is near. */
+/** Fuzzy search by code, name, phone or territory: exact code, prefixes, near matches. */
 export const findDealers = call({
   method: 'GET',
   path: '/api/v1/search/dealers',
@@ -64,7 +64,7 @@ export const findDealers = call({
         name: z.string(),
         city: z.string(),
         territoryName: z.string(),
-        /** '' where nobody knows it. */
+        /** '' if unknown. */
         mobile: z.string(),
       }),
     ),

@@ -4,15 +4,14 @@ import { ADM, M4, M4_READ } from '../roles.ts';
 import { partnerState, PROSPECT_TYPES } from './prospects.ts';
 
 const text = z.string().max(500).nullish();
-/** What the documents send; the partner gets what the server knows of the record instead (D-318). */
+/** Accepted but ignored; the partner gets the server's own record (D-318). */
 const ignored = z.strictObject({ gst: text, mobile: text, name: text, email: text }).partial();
 
-/** `failure` is an answer, not an error: the sentence is for the person (002 §8). */
+/** `failure` is a normal response with a sentence for people (002 §8). */
 const outcome = z.enum(['success', 'failure']);
 
 /**
- * Sends a prospect to the partner. Whatever comes back is kept; where nothing certain came back the prospect is 'unanswered' and
- * may be sent again, under the same reference, so that the partner takes it once.
+ * Sends a prospect to the partner. 'unanswered' ones may be resent under the same reference: the partner takes it once.
  */
 export const sendToActyv = call({
   method: 'POST',
@@ -31,7 +30,7 @@ export const sendToActyv = call({
   }),
 });
 
-/** A JKC dealer's financial score, by the dealer's `_id` or code (D-148). */
+/** A JKC dealer's financial score, by `_id` or code (D-148). */
 export const generateScore = call({
   method: 'POST',
   path: '/api/v1/actyv/generate-score/:id',
@@ -57,9 +56,7 @@ export const jkcDealer = z.object({
   Mobile: z.string(),
   GstNo: z.string(),
   actyvScore: z.number().nullable(),
-  /** When the score came; null while there is none. */
   scoredAt: z.string().nullable(),
-  /** How the last asking for a score went. */
   partner: partnerState,
 });
 export type JkcDealer = z.infer<typeof jkcDealer>;
@@ -67,19 +64,18 @@ export type JkcDealer = z.infer<typeof jkcDealer>;
 const jkcAnswer = z.object({ data: z.array(jkcDealer), ...paged, message });
 const jkcQuery = { ...page.shape, search: z.string().trim().max(100).optional() };
 
-/** JKC dealers by name: the tab of the screen (D-139). */
+/** JKC dealers by name (D-139). */
 export const jkcList = call({
   method: 'GET',
   path: '/api/v1/dealers-list/jkc',
   roles: M4_READ,
   tag: 'Partner',
   summary: 'JKC dealers by name',
-  /** In code, name, email and phones. */
   query: z.strictObject(jkcQuery),
   answer: jkcAnswer,
 });
 
-/** The same with the filters of the directory. */
+/** JKC dealers with the directory's filters. */
 export const jkcData = call({
   method: 'GET',
   path: '/api/v1/dealers-data-jkc',
@@ -96,30 +92,27 @@ export const jkcData = call({
 
 export const EXCHANGE_STATES = ['sending', 'success', 'failure', 'unanswered'] as const;
 
-/** One sending to the partner, with all its tries. */
+/** One request to the partner. */
 export const exchange = z.object({
   _id: uuid,
   purpose: z.enum(['prospect', 'score']),
-  /** What it was about: the prospect's id or the dealer's code, and its name. */
+  /** Prospect's id or dealer's code. */
   subjectId: z.string(),
   subjectName: z.string(),
-  /** The same for every try of one order: the partner takes it once. */
+  /** The same for all tries: the partner takes it once. */
   reference: uuid,
-  /** success and failure are the partner's answers; unanswered: nothing certain came back. */
+  /** unanswered: nothing certain came back. */
   state: z.enum(EXCHANGE_STATES),
-  /** What came of it, for people. */
   text: z.string(),
   sentAt: z.string(),
   answeredAt: z.string().nullable(),
-  /** How often it was tried over the network. */
   attempts: z.number().int(),
   by: z.string(),
   byName: z.string().nullable(),
-  /** To whom: 'Sandbox' or the partner's host. */
+  /** 'Sandbox' or the partner's host. */
   partner: z.string(),
-  /** What was sent. */
   request: z.record(z.string(), z.unknown()),
-  /** What came back, as far as it could be read. */
+  /** As far as readable. */
   answer: z.string().nullable(),
 });
 export type Exchange = z.infer<typeof exchange>;

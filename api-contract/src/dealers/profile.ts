@@ -4,7 +4,7 @@ import { profileLimits } from '../limits.ts';
 import { M4, M4_READ } from '../roles.ts';
 import { ofDealer } from './dealer.ts';
 
-/** The vehicle types of each block of a profile, in their order, with the tyres that one has (D-133, D-315). */
+/** Vehicle types per block, in order, with tyres per vehicle (D-133, D-315). */
 export const VEHICLES = {
   lcvDetails: { SCV: 4, Pickup: 4, LCV: 6 },
   busDetails: { '6 Tyre': 6, '10 Tyre': 10 },
@@ -22,7 +22,7 @@ export const VEHICLES = {
 export type VehicleBlock = keyof typeof VEHICLES;
 
 const text = z.string().trim().max(profileLimits.text.maxLength, 'Please write at most 200 characters.').default('');
-/** A birthday or the like, or '': such days lie before the ones that the console's own records have. */
+/** May lie before the console's own records. */
 const pastDay = z
   .union([z.literal(''), z.iso.date()], 'Please give a date as YYYY-MM-DD.')
   .refine((value) => value === '' || (value >= '1900-01-01' && value <= '2100-12-31'), {
@@ -38,7 +38,7 @@ const count = z
 const contact = { email: text, whatsappNo: text, designation: text };
 const address = { address: text, state: text, city: text, pinCode: text };
 
-/** One kind of vehicle: how many he has; the tyres of one stand in the answer alone. */
+/** Tyres are only in the response. */
 const block = <B extends VehicleBlock>(name: B) =>
   z.object({
     application: z.array(text).max(20).default([]),
@@ -59,10 +59,7 @@ const block = <B extends VehicleBlock>(name: B) =>
       .default([]),
   });
 
-/**
- * A dealer's profile as it is sent and stored (001 §3). A whole record: unknown keys are ignored, missing ones are empty
- * (D-302), nothing is required (D-314).
- */
+/** A dealer's profile (001 §3): unknown keys ignored, missing ones empty (D-302), none required (D-314). */
 export const profileInput = z.object({
   companyDetails: z
     .object({
@@ -119,14 +116,13 @@ const blockAnswer = z.object({
   loadingPattern: z.string(),
   avgLeadDistance: z.string(),
   avgMonthlyRunning: z.string(),
-  /** Every type of the block in its order; `tyres` of one vehicle. */
+  /** All types, in order; `tyres` per vehicle. */
   vehicles: z.array(z.object({ name: z.string(), count: z.number().int(), tyres: z.number().int() })),
   totalVehicles: z.number().int(),
-  /** Tyres of all vehicles, as the server counts them. */
   totalWheels: z.number().int(),
 });
 
-/** `version` counts the saves, 0 while none is stored. `Dltype` says whether he is a fleet (FM, D-131). */
+/** `version` counts saves, from 0. `Dltype` shows fleets (FM, D-131). */
 export const profileRecord = z.object({
   ...profileInput.shape,
   vehicleDetails: z.object({
@@ -135,7 +131,7 @@ export const profileRecord = z.object({
     truckDetails: blockAnswer,
     retread: profileInput.shape.vehicleDetails.unwrap().shape.retread,
   }),
-  /** The dealer's id, by which his history is kept. */
+  /** Key of the history. */
   _id: z.string(),
   Kunnr: z.string(),
   Name1: z.string(),
@@ -144,7 +140,7 @@ export const profileRecord = z.object({
 });
 export type DealerProfile = z.output<typeof profileRecord>;
 
-/** Without a stored profile name, address, city, pin code and mobile are the dealer's own (D-314). */
+/** Name, address, city, pin code and mobile default to the dealer's own (D-314). */
 export const profile = call({
   method: 'GET',
   path: '/api/v1/dealers/profile',

@@ -1,15 +1,15 @@
 import { z } from 'zod';
 
-/** What a prospect's form holds, as the officers' app and the import give it: texts and figures as they were written (002 §3). */
+/** A prospect's form from app or import, values as written (002 §3). */
 const text = z.string().trim().max(500).nullable();
-/** A number, or how somebody wrote one: '9,00,000' is 900000 (D-317). */
+/** '9,00,000' is 900000 (D-317). */
 const figure = z.union([z.number(), z.string().trim().max(40)]).nullable();
 const answer = z.union([z.boolean(), z.string().trim().max(100)]).nullable();
 const texts = z.array(z.string().trim().max(200)).max(50).nullable();
-/** A list, or a text with commas. */
+/** A list, or a comma-separated text. */
 const companies = z.union([z.array(z.string().trim().max(200)).max(50), z.string().trim().max(2000)]).nullable();
 
-/** Nothing of a form is required, and nothing beside it is taken. */
+/** All optional; unknown keys refused. */
 const form = <const S extends z.core.$ZodLooseShape>(shape: S) => z.strictObject(shape).partial();
 
 const experience = form({ noofyears: figure, industry: text, company: text });
@@ -39,7 +39,7 @@ const addressFields = {
   pincode: text,
 };
 
-/** Sales of one competitor; `switchValue` true is 'Direct' (DL-PAN-04), `sas` is rupees. */
+/** `switchValue` true is 'Direct' (DL-PAN-04), `sas` is rupees. */
 const counterSale = form({
   companyName: text,
   proposedBusinessByCategory: z
@@ -74,10 +74,9 @@ export const businessInfo = form({
   businessCouterSaleValue: z.array(counterSale).max(50).nullable(),
 });
 
-/** What a dealer prospect's form holds. */
 export const dealerProfileParts = { basicInfo: basicInfo.optional(), businessInfo: businessInfo.optional() };
 
-/** What a customer prospect's form holds; `gstin` is the firm's, which his form has no place for. */
+/** `gstin` is the firm's; the form lacks it. */
 export const customerProfile = {
   gstin: text.optional(),
   customerDetails: form({
@@ -160,7 +159,6 @@ export const customerProfile = {
 export const PROSPECT_TYPES = ['dealer', 'customer'] as const;
 export type ProspectType = (typeof PROSPECT_TYPES)[number];
 
-/** A form with the kind of prospect that it is of. */
 export const prospectProfile = z.discriminatedUnion('prospectType', [
   z.strictObject({ prospectType: z.literal('dealer'), ...dealerProfileParts }),
   z.strictObject({ prospectType: z.literal('customer'), ...customerProfile }),

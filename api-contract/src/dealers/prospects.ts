@@ -16,44 +16,44 @@ import {
 
 export { PROSPECT_TYPES, type ProspectProfile, prospectProfile, type ProspectType };
 
-/** The seven factors of the JK score in the order of 002 §9. */
+/** The JK score's factors, in the order of 002 §9. */
 export const JK_FACTORS = ['experience', 'companies', 'gst', 'area', 'share', 'reputation', 'potential'] as const;
 export type JkFactor = (typeof JK_FACTORS)[number];
 
-/** What one factor gave. The points of all seven sum to `jkScore` (D-151). */
+/** All points sum to `jkScore` (D-151). */
 export const jkFactor = z.object({
   factor: z.enum(JK_FACTORS),
-  /** Its name on the screen: 'Business Experience'. */
+  /** 'Business Experience'. */
   label: z.string(),
   points: z.number().int(),
-  /** The most that it can give. */
+  /** Maximum points. */
   most: z.number().int(),
-  /** What it was judged by, for people: '8 years', 'MRF', '34.6 % of 26,00,000'. */
+  /** For people: '8 years', 'MRF', '34.6 % of 26,00,000'. */
   value: z.string(),
-  /** Which rule holds: 'More than 5 years'. */
+  /** The applied rule: 'More than 5 years'. */
   why: z.string(),
-  /** What would give more, with the points of it: the next step, not the highest; null where it has the most. */
+  /** The next better step; null at the maximum. */
   raise: z.object({ text: z.string(), points: z.number().int() }).nullable(),
 });
 export type JkFactorPoints = z.infer<typeof jkFactor>;
 
-/** Why two records may be the same firm. `name`: nearly equal names at the same pincode. */
+/** `name`: similar names at one pincode. */
 export const DUPLICATE_REASONS = ['gst', 'pan', 'phone', 'name'] as const;
 
-/** Another record that may be the same firm. Nothing is ever merged. */
+/** Possibly the same firm. Records are never merged. */
 export const duplicate = z.object({
   kind: z.enum(['dealer-prospect', 'customer-prospect', 'dealer']),
-  /** The prospect's `_id`, or the dealer's code; null outside the caller's scope. */
+  /** The prospect's `_id`, or the dealer's code; null outside the scope. */
   id: z.string().nullable(),
-  /** Its name; null outside the scope. */
+  /** null outside the scope. */
   name: z.string().nullable(),
-  /** Where it belongs; outside the scope the zone's name alone. */
+  /** Outside the scope, only the zone's name. */
   place: z.string(),
   why: z.array(z.enum(DUPLICATE_REASONS)).min(1),
 });
 export type Duplicate = z.infer<typeof duplicate>;
 
-/** Who decides next: the nearest active manager of the officer, 'ADMIN' at Pending_HO. */
+/** The officer's nearest active manager, 'ADMIN' at Pending_HO. */
 const holder = z.object({
   role: z.enum(M4),
   /** null: any ADMIN. */
@@ -61,17 +61,16 @@ const holder = z.object({
   name: z.string(),
 });
 
-/** How long a prospect has been where it is. Days are whole days that have passed. */
+/** Whole past days in the present status. */
 export const stageClock = z.object({
-  /** When it came into its present status. */
   since: z.string(),
   days: z.number().int(),
-  /** Days that a pending status may last: `PROSPECT_STAGE_DAYS`. */
+  /** `PROSPECT_STAGE_DAYS`. */
   limitDays: z.number().int(),
   isOverTime: z.boolean(),
-  /** null once it is decided. */
+  /** null after the decision. */
   heldBy: holder.nullable(),
-  /** All stages, oldest first; `until` null: the present one. `by` is who brought it there. */
+  /** Oldest first; `until` null: present; `by` moved it there. */
   stages: z.array(
     z.object({
       status: z.string(),
@@ -84,12 +83,12 @@ export const stageClock = z.object({
   ),
 });
 
-/** Where the sending to the partner stands, for the cell 'Onboard Dealer'. */
+/** For the cell 'Onboard Dealer'. */
 export const PARTNER_STATES = ['not-sent', 'sending', 'sent', 'refused', 'unanswered'] as const;
 export const partnerState = z.object({
-  /** `refused`: the partner said no; `unanswered`: it is not known to have arrived. Both can be sent again. */
+  /** `unanswered`: arrival unknown. Like `refused`, it can be resent. */
   state: z.enum(PARTNER_STATES),
-  /** A sentence for people: 'Not sent yet: try again', the partner's own text, '' while nothing was tried. */
+  /** 'Not sent yet: try again', the partner's text, or ''. */
   text: z.string(),
   at: z.string().nullable(),
   by: z.string().nullable(),
@@ -98,8 +97,8 @@ export const partnerState = z.object({
 export const documentLink = z.object({ fileName: z.string(), url: z.string() });
 
 /**
- * A prospect in a list, with its whole profile unless `profile=false` was asked (D-158). Customers carry the common fields, too:
- * dealershipName is firmName, email businessEmail, phoneNumber transportContactNumber.
+ * With its profile unless `profile=false` (D-158). Customers fill the common fields, too: dealershipName is firmName,
+ * email businessEmail, phoneNumber transportContactNumber.
  */
 export const prospect = z.object({
   _id: uuid,
@@ -113,9 +112,9 @@ export const prospect = z.object({
   businessDetails: customerProfile.businessDetails,
   vehicleDetails: customerProfile.vehicleDetails,
   tyreDetails: customerProfile.tyreDetails,
-  /** The partner's score, 0 to 100; null while there is none (shown as 0, D-153). */
+  /** 0 to 100; null without a score (shown as 0, D-153). */
   actyvScore: z.number().nullable(),
-  /** 36 to 82: the raw sum. The ring shows at least 50 (D-151). */
+  /** Raw sum, 36 to 82; the ring shows at least 50 (D-151). */
   jkScore: z.number().int(),
   jkFactors: z.array(jkFactor),
   prosStatus: z.object({
@@ -124,14 +123,13 @@ export const prospect = z.object({
     prospect_id: z.string(),
     prospectType: z.enum(PROSPECT_TYPES),
   }),
-  /** Whether the caller may approve and reject it now (D-140); remarks are taken at any time. */
+  /** Whether the caller may decide now (D-140). */
   canDecide: z.boolean(),
   detailSendToActyv: z.boolean(),
   partner: partnerState,
   documentLinks: z.array(documentLink),
-  /** Link of the e-contract: a path of ours. */
+  /** A path of the console. */
   ehr: z.string().nullable(),
-  /** Link of the e-documents. */
   documents: z.string().nullable(),
   gstin: z.string(),
   clock: stageClock,
@@ -141,7 +139,7 @@ export const prospect = z.object({
 export type Prospect = z.infer<typeof prospect>;
 
 export const PROSPECT_FILTERS = ['pending', 'approved', 'rejected', 'none'] as const;
-/** A '-' counts down. `since`: how long in its present status, the longest first. */
+/** `since`: days in the present status. */
 export const PROSPECT_SORTS = ['-createdAt', 'createdAt', 'jkScore', '-jkScore', 'since', '-since'] as const;
 
 const listCall = <const T extends ProspectType>(type: T) =>
@@ -153,21 +151,20 @@ const listCall = <const T extends ProspectType>(type: T) =>
     summary: `${type === 'dealer' ? 'Dealer' : 'Customer'} prospects, newest first`,
     query: z.strictObject({
       ...page.shape,
-      /** This prospect alone, for a link to it. */
       id: uuid.optional(),
       /** In name, email, phones and the officer's SAP ID (D-138). */
       search: z.string().trim().max(100).optional(),
       status: z.enum(PROSPECT_FILTERS).optional(),
-      /** 'true': only what has been pending for longer than its limit. */
+      /** 'true': only overdue. */
       overTime: z.enum(['true', 'false']).optional(),
       sort: z.enum(PROSPECT_SORTS).default('-createdAt'),
-      /** 'false' leaves the forms out: for exports (D-316). */
+      /** 'false' omits the forms, for exports (D-316). */
       profile: z.enum(['true', 'false']).default('true'),
     }),
     answer: z.object({
       data: z.array(prospect),
       ...paged,
-      /** Of the whole scope, whatever is searched or filtered. */
+      /** Ignoring search and filters. */
       figures: z.object({
         total: z.number().int(),
         pending: z.number().int(),
@@ -175,7 +172,6 @@ const listCall = <const T extends ProspectType>(type: T) =>
         approved: z.number().int(),
         rejected: z.number().int(),
       }),
-      /** Days that a pending status may last. */
       limitDays: z.number().int(),
       message,
     }),
@@ -184,7 +180,7 @@ const listCall = <const T extends ProspectType>(type: T) =>
 export const dealerProspects = listCall('dealer');
 export const customerProspects = listCall('customer');
 
-/** From the officers' app (D-316): the caller's own prospect, 'Pending'. `prospect_id` is the app's own id, if it has one. */
+/** From the officers' app (D-316): the caller's own prospect, 'Pending'. `prospect_id` is the app's id. */
 export const createProspect = call({
   method: 'POST',
   path: '/api/v1/prospect',
@@ -213,10 +209,10 @@ export const createProspect = call({
 /** The prospect's `_id` or its `prosStatus.prospect_id` (D-142). */
 const params = z.strictObject({ id: z.string().min(1).max(64) });
 const query = z.strictObject({ type: z.enum(PROSPECT_TYPES).optional() });
-/** What the documents send beside the address; the address counts. */
+/** Documented but ignored. */
 const named = { prospect_id: z.string().max(64).optional(), prospectType: z.string().max(20).optional() };
 
-/** The entries of the timelines of prospects that are this dealer: by GST number, PAN or phone number. */
+/** Timeline entries of the dealer's prospects, matched by GST number, PAN or phone. */
 export const prospectsOfDealer = call({
   method: 'GET',
   path: '/api/v1/dealers/prospects',
@@ -244,7 +240,7 @@ export const prospectsOfDealer = call({
   }),
 });
 
-/** The prospects that are this dealer, by GST number, PAN or phone number, whose officers the caller sees; the newest first. */
+/** The dealer's prospects by GST number, PAN or phone, newest first. */
 export const prospectRecordsOfDealer = call({
   method: 'GET',
   path: '/api/v1/dealers/prospect-records',
@@ -263,7 +259,6 @@ export const prospectRecordsOfDealer = call({
         statusSince: z.string(),
         SAP_ID: z.string(),
         officerName: z.string(),
-        /** What both have. */
         why: z.array(z.enum(DUPLICATE_REASONS)),
       }),
     ),
@@ -291,10 +286,10 @@ export const prospectTimeline = call({
 
 const decisionBody = z.strictObject({
   ...named,
-  /** As it was seen: another one answers CHANGED_MEANWHILE with the prospect as it is now (D-306). */
+  /** Another version: CHANGED_MEANWHILE (D-306). */
   version: z.number().int().optional(),
 });
-/** `decisionId` is what `POST /api/v1/inbox/undo` takes as `batchId`. */
+/** `decisionId` is the `batchId` of `POST /api/v1/inbox/undo`. */
 const decisionAnswer = z.object({
   data: z.object({ status: z.string(), message, prospect }),
   decisionId: uuid,
@@ -328,7 +323,7 @@ export const rejectProspect = call({
   answer: decisionAnswer,
 });
 
-/** At every status (D-143). `remarks` wins over `remark`; it also stands in the timeline. */
+/** At every status (D-143). `remarks` wins over `remark`. */
 export const remarkProspect = call({
   method: 'POST',
   path: '/api/v1/prospect/Escalate/remarks/:id',
@@ -354,12 +349,12 @@ export const remarkProspect = call({
   answer: z.object({ data: z.object({ createdAt: z.string(), remark: z.string(), by: z.string() }), message }),
 });
 
-/** A pending prospect in the approval inbox. What speaks against it: another record that may be the same firm. */
+/** Findings: possibly the same firm. */
 export const prospectRequest = requestKind('prospect', ['same-gst', 'same-pan', 'same-phone', 'near-name'], {
   prospect,
 });
 
-/** By name, phone, mail, id, or the officer's SAP ID or territory, nearly right is enough: what is exactly so first, the newest first. */
+/** Fuzzy search by name, phone, mail, id, SAP ID or territory: exact first, then newest. */
 export const findProspects = call({
   method: 'GET',
   path: '/api/v1/search/prospects',

@@ -3,7 +3,7 @@ import { call, message, uuid } from '../call.ts';
 import { wearNatureLimits } from '../limits.ts';
 import { ADM } from '../roles.ts';
 
-/** How a tyre wears: what officers choose from when they look at one. Times are instants. */
+/** Times are instants. */
 export const wearNature = z.object({
   _id: z.string(),
   name: z.string(),
@@ -14,7 +14,7 @@ export const wearNature = z.object({
 });
 export type WearNature = z.infer<typeof wearNature>;
 
-/** All of them, newest first (D-121). */
+/** Newest first (D-121). */
 export const wearNatureList = call({
   method: 'GET',
   path: '/api/v1/admin/dash/wear-nature-list',
@@ -29,7 +29,7 @@ const description = z.string().trim().max(wearNatureLimits.description.maxLength
 const one = z.object({ message, data: wearNature });
 const params = z.strictObject({ id: uuid });
 
-/** Answers the whole item (D-122). A blank name is 400, a name that is there already (any case) 409 (D-121, D-322). */
+/** Returns the item (D-122). Blank name 400, existing one (any case) 409 (D-121, D-322). */
 export const addWearNature = call({
   method: 'POST',
   path: '/api/v1/admin/dash/wear-nature',
@@ -41,7 +41,7 @@ export const addWearNature = call({
   answer: one,
 });
 
-/** Takes the edited fields, or the whole item as it was read: other keys are ignored (D-122, D-302). */
+/** Takes edited fields or the whole item (D-122, D-302). */
 export const editWearNature = call({
   method: 'PUT',
   path: '/api/v1/admin/dash/wear-nature/:id',
@@ -58,7 +58,7 @@ export const editWearNature = call({
   answer: one,
 });
 
-/** With the `version` that somebody saw, one that was edited meanwhile is not deleted unseen. */
+/** `version` protects an item edited meanwhile. */
 export const deleteWearNature = call({
   method: 'DELETE',
   path: '/api/v1/admin/dash/wear-nature/:id',

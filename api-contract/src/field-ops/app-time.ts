@@ -3,7 +3,7 @@ import { call, day, message } from '../call.ts';
 import { isNamed, named, officerRange, pageOfficer } from './officers.ts';
 import { M4_READ } from '../roles.ts';
 
-/** Seconds in the officers' app a day: of one day, or of a range (D-050). */
+/** Seconds in the officers' app per day (D-050). */
 export const dailyLogTime = call({
   method: 'GET',
   path: '/api/v1/user/daily/logtime',
@@ -19,7 +19,7 @@ export const dailyLogTime = call({
   }),
 });
 
-/** Time in the app of everybody in the scope, by the place on the day; `userId` narrows it, never widens it (D-099); at most the days of the report (D-082). */
+/** App time in scope, by the day's place. `userId` only narrows (D-099); days as in the report (D-082). */
 export const appTime = call({
   method: 'GET',
   path: '/jk-msfa/time-spent/app',

@@ -8,7 +8,7 @@ const count = z.number().int();
 
 const code = z.string().max(32).optional();
 
-/** Which days and which part of the hierarchy; '-' is what has no place there. Default: the current month (D-058). */
+/** Days and part of the hierarchy; '-': no place. Default: current month (D-058). */
 export const selection = {
   startDate: day.optional(),
   endDate: day.optional(),
@@ -18,15 +18,15 @@ export const selection = {
   territory: code,
 };
 
-/** With `earlier=yes` a figure comes with the period before: as many days, up to the day before the first one. */
+/** `earlier=yes` adds the preceding period of equal length. */
 const query = z.strictObject({ ...selection, earlier: z.enum(['yes']).optional() });
 
 const period = z.object({ start: z.string(), end: z.string() });
 
-/** The days that were counted, and when the counts last changed; null when there are none. */
+/** `updatedAt` is null without counts. */
 const counted = { period, updatedAt: z.string().nullable(), message };
 
-/** The period before, when it was asked for; null where nothing was counted in it. */
+/** null without counts. */
 const earlier = <Data extends z.ZodType>(data: Data) => ({
   earlier: z.object({ period, data: data.nullable() }).optional(),
 });
@@ -47,11 +47,10 @@ const average = z.object({ previousMonth: z.number(), currentMonth: z.number() }
 
 const timeByZone = z.record(z.string(), z.tuple([z.object({ time: minutes })]));
 
-/** `total` is the average over all groups' visits, which can't be made from their averages. */
+/** `total` averages all visits; group averages cannot yield it. */
 const earlierTime = <Groups extends z.ZodType>(groups: Groups) => earlier(z.object({ groups, total: minutes }));
-/** Over all groups; null for a month without any officer-day. */
+/** null for a month without officer-days. */
 const averageOfAll = z.object({ previousMonth: z.number().nullable(), currentMonth: z.number().nullable() });
-/** The calendar months that 'previous' and 'current' stand for. */
 const months = z.object({ previous: period, current: period });
 
 const visitFigures = z.object({ visitType, visitByDealerStatus, uniqueDealerVisits, activeDealerVisits, location });
@@ -116,7 +115,7 @@ export const dashDealerTimeSpent = call({
   answer: z.object({ data: timeByZone, total: minutes, ...counted, ...earlierTime(timeByZone) }),
 });
 
-/** ZM, RM, AM: the level of ZO, RO and AO; another manager's level is refused, an unknown one 404 (D-059). */
+/** ZM, RM, AM: level of ZO, RO and AO; another manager's is refused, unknown 404 (D-059). */
 const level = {
   roles: M4_READ,
   tag,
@@ -125,7 +124,7 @@ const level = {
   refusals: ['NOT_FOUND', 'END_BEFORE_START'],
 } as const;
 
-/** `_id` is the group's name, or the officer's SAP ID; `code` says exactly which group. */
+/** `_id` is the group's name or the SAP ID. */
 const group = { _id: z.string(), code: z.string() };
 
 export const levelVisitType = call({
@@ -202,7 +201,7 @@ const statsOf = z.object({
 
 const range = z.strictObject({ startDate: day.optional(), endDate: day.optional() });
 
-/** Officers as they belong today, each with all own visits of the range, as the officer's pages list them (D-063). */
+/** Officers as of today, with all own visits of the range (D-063). */
 export const visitStats = call({
   method: 'GET',
   path: '/api/v1/dash/visits/stats',

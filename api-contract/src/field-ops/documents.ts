@@ -3,14 +3,14 @@ import { call, message, page, paged, upload, uuid } from '../call.ts';
 import { documentLimits } from '../limits.ts';
 import { M4, M4_READ } from '../roles.ts';
 
-/** The largest document that is taken (D-035). */
+/** Maximum document size (D-035). */
 export const DOCUMENT_MAX_BYTES = documentLimits.file.maxBytes;
 
 export const documentEntry = z.object({
   _id: z.string(),
   documentCategory: z.string(),
   description: z.string(),
-  /** Where the file is: `/files/{key}/{name}`. */
+  /** `/files/{key}/{name}`. */
   url: z.string(),
   fileName: z.string(),
   fileType: z.string(),
@@ -24,7 +24,7 @@ export type DocumentEntry = z.infer<typeof documentEntry>;
 
 const docs = z.array(documentEntry);
 
-/** All documents, the last uploaded first; they belong to the whole company (D-007). */
+/** Last uploaded first; company-wide (D-007). */
 export const documentList = call({
   method: 'GET',
   path: '/api/v1/document',
@@ -54,7 +54,7 @@ const description = z.string().trim().min(1, 'Please give a description.').max(d
 
 const fields = { category, description, fileName: z.string().trim().max(200).optional() };
 
-/** A PDF or an MP4 video; anything else 415 'Upload PDF or Video File Only.', no file 400 'Select File First.' */
+/** PDF or MP4, else 415 'Upload PDF or Video File Only.'; without a file 400 'Select File First.' */
 export const createDocument = call({
   method: 'POST',
   path: '/api/v1/document',
@@ -67,7 +67,7 @@ export const createDocument = call({
   answer: z.object({ data: documentEntry, message }),
 });
 
-/** Without a file the stored one stays, also a video; a new one must be a PDF (D-068). */
+/** Without a file, the stored one stays; a new one must be PDF (D-068). */
 export const updateDocument = call({
   method: 'PUT',
   path: '/api/v1/document/:id',
@@ -92,7 +92,7 @@ export const deleteDocument = call({
   answer: z.object({ message }),
 });
 
-/** Brings a deleted document back as it was; for one that is there, 404. */
+/** Restores a deleted document; else 404. */
 export const restoreDocument = call({
   method: 'POST',
   path: '/api/v1/document/:id/restore',

@@ -3,18 +3,15 @@ import { call, day, message, readToday } from '../call.ts';
 import { M4_READ } from '../roles.ts';
 import { figureVisit } from './figures.ts';
 
-/**
- * Parts of Today (docs/decisions/0092). Officers, plans and visits are counted as the lists behind the dashboards' figures count them
- * (`/api/v1/dash/list/…`); a figure opens such a list, filtered by the same.
- */
+/** Parts of Today (docs/decisions/0092). They count as the dashboards' lists (`/api/v1/dash/list/…`), and open them. */
 const partOfToday = { method: 'GET', roles: M4_READ, tag: 'Today' } as const;
 
 const count = z.number().int();
 const officer = z.object({ SAP_ID: z.string(), name: z.string(), territoryName: z.string() });
 
 /**
- * Officers with a PJP entry for today whose day is a field day (no Sunday, holiday, leave or day off the field, as COR counts days).
- * `notStarted`: neither a check-in nor a visit; `notVisited`: one of these, but no dealer visit yet.
+ * Officers with a PJP entry and a field day today, as in COR. `notStarted`: no check-in or visit; `notVisited`: started
+ * without dealer visit.
  */
 export const officersToday = call({
   ...partOfToday,
@@ -25,7 +22,7 @@ export const officersToday = call({
       planned: count,
       notStarted: count,
       notVisited: count,
-      /** The first of both, those who have not started before the others. `checkIn` is a true instant (D-009). */
+      /** Not started first. `checkIn` is a true instant (D-009). */
       officers: z.array(officer.extend({ hasStarted: z.boolean(), checkIn: z.string().nullable() })),
     }),
     ...readToday,
@@ -33,7 +30,7 @@ export const officersToday = call({
   }),
 });
 
-/** Dealer visits of today that have begun and not ended. `away`: those that began 100 m or more from the dealer. */
+/** Running dealer visits. `away`: begun 100 m or more off. */
 export const visitsNow = call({
   ...partOfToday,
   path: '/api/v1/today/visits',
@@ -42,7 +39,7 @@ export const visitsNow = call({
     data: z.object({
       running: count,
       away: count,
-      /** The newest of those away from the dealer, then of the others. */
+      /** Away ones first, newest first. */
       visits: z.array(figureVisit),
     }),
     ...readToday,
@@ -50,16 +47,15 @@ export const visitsNow = call({
   }),
 });
 
-/** Officers without any PJP entry for tomorrow, of those for whom tomorrow is a field day by what is known today. */
+/** Officers without a plan for tomorrow's field day. */
 export const plansTomorrow = call({
   ...partOfToday,
   path: '/api/v1/today/plans',
   summary: 'Officers without a plan for tomorrow',
   answer: z.object({
     data: z.object({
-      /** The day after today. */
       day,
-      /** The public holidays of that day; '' where there is none. */
+      /** Public holidays or ''. */
       holiday: z.string(),
       expected: count,
       missing: count,

@@ -4,10 +4,10 @@ import { selection } from './dashboards.ts';
 import { M4_READ } from '../roles.ts';
 import { visitPlace } from './visits.ts';
 
-/** The lists behind the dashboards' figures: each counts exactly what its figure counts, cut to the caller's scope. */
+/** Lists behind the dashboards' figures: each counts exactly as its figure. */
 const listed = {
   ...page.shape,
-  /** More than a page on screen may be asked at once: downloads fetch up to 5,000 rows a time. */
+  /** Downloads fetch up to 5,000 rows at once. */
   limit: z.coerce.number().int().min(1).max(5000).default(10),
   search: z.string().trim().max(100).optional(),
   direction: z.enum(['asc', 'desc']).optional(),
@@ -24,7 +24,6 @@ const answerOf = <Row extends z.ZodType>(row: Row) =>
     message,
   });
 
-/** The place of the day, by name. */
 const place = { zone: z.string(), regionName: z.string(), areaName: z.string(), territoryName: z.string() };
 
 const count = z.number().int();
@@ -44,7 +43,7 @@ export const figureVisit = z.object({
   endTime: z.string().nullable(),
   minutes: z.number().nullable(),
   distanceMetres: z.number().nullable(),
-  /** How far from the dealer it began; null where nobody knows. */
+  /** null if unknown. */
   startDealerMetres: z.number().nullable(),
 });
 
@@ -56,16 +55,15 @@ export const figureVisits = call({
     ...listed,
     type: z.enum(['planned', 'unplanned']).optional(),
     dealerStatus: z.enum(['A', 'I']).optional(),
-    /** ended: whether it ended at all, wherever. */
     location: z.enum(['notEnded', 'near', 'far', 'ended']).optional(),
-    /** Whether it began at the dealer (under 100 m), or away from him. */
+    /** near: under 100 m from the dealer. */
     began: z.enum(['near', 'away']).optional(),
-    /** Only visits to a dealer who had been visited in the range before (chart 3, 'Repeated Dealers'). */
+    /** Only repeat visits (chart 3, 'Repeated Dealers'). */
     repeated: z.enum(['yes']).optional(),
     dealerCode: z.string().max(32).optional(),
     officer: z.string().max(64).optional(),
     sort: z.enum(['day', 'minutes', 'distance']).optional(),
-    /** Instead of a page: rows after this one (its `day` and `_id`, joined by a comma), newest first. */
+    /** Cursor instead of a page: rows after `day,_id`, newest first. */
     after: z
       .string()
       .regex(/^\d{4}-\d{2}-\d{2},\d{1,18}$/)
@@ -74,10 +72,7 @@ export const figureVisits = call({
   answer: answerOf(figureVisit).extend({ updatedAt: z.string().nullable() }),
 });
 
-/**
- * The visits of the last 90 days to one dealer: `visits` and `away` (those that began 100 m or more from him) are the totals of the list
- * above, filtered by the same; `newest` its first rows.
- */
+/** Visits of 90 days to one dealer. Totals equal the list's above; `newest` is its first rows. */
 export const visitsToDealer = call({
   method: 'GET',
   path: '/api/v1/dealers/visit-figures',
@@ -88,12 +83,12 @@ export const visitsToDealer = call({
   refusals: ['DEALER_NOT_FOUND'],
   answer: z.object({
     data: z.object({
-      /** Where the dealer is held to be. */
+      /** The recorded place. */
       place: visitPlace,
       visits: count,
       away: count,
       newest: z.array(figureVisit),
-      /** Of the newest 100, where nobody knows null. */
+      /** The newest 100. */
       began: z.array(visitPlace.extend({ _id: z.string() })),
     }),
     period: z.object({ start: z.string(), end: z.string() }),
@@ -122,7 +117,7 @@ export const figureDealers = call({
   answer: answerOf(figureDealer),
 });
 
-/** Officers as they were on the last counted day. */
+/** As on the last counted day. */
 
 export const figureOfficer = z.object({ SAP_ID: z.string(), name: z.string(), ...place, plans: count, visits: count });
 export const figureOfficers = call({
@@ -133,9 +128,9 @@ export const figureOfficers = call({
     ...listed,
     plan: z.enum(['yes', 'no']).optional(),
     visited: z.enum(['yes', 'no']).optional(),
-    /** Whether there is a check-in or a visit of any type in the range. */
+    /** Any check-in or visit. */
     started: z.enum(['yes', 'no']).optional(),
-    /** Only those whose last counted day is a field day as COR counts days: no Sunday, holiday, leave or day off the field. */
+    /** The last counted day is a field day, as in COR. */
     fieldDay: z.enum(['yes']).optional(),
     sort: z.enum(['SAP_ID', 'name', 'plans', 'visits']).optional(),
   }),
@@ -174,7 +169,7 @@ export const figureDay = z.object({
   minutes: z.number(),
 });
 
-/** Sums are over all rows that match: visits ÷ totalCount and minutes ÷ ended are the averages of charts 7 and 8. */
+/** Sums cover all matches: visits ÷ totalCount and minutes ÷ ended are the averages of charts 7 and 8. */
 export const figureDays = call({
   ...behind,
   path: '/api/v1/dash/list/days',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { call, message } from '../call.ts';
 import { ofOfficer, pageOfficer } from './officers.ts';
 
-/** Prospects that the officer found in the range, newest first (D-052, D-054, D-055). */
+/** Newest first (D-052, D-054, D-055). */
 export const officerLeads = call({
   ...ofOfficer,
   path: '/api/v1/prospect/dash',

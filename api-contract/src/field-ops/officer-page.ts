@@ -13,26 +13,26 @@ const ofOneOfficer = {
   refusals: ['OFFICER_NOT_FOUND'],
 } as const;
 
-/** Who an officer is, and where. Texts that nobody knows are ''. */
+/** An officer and his place. Unknown texts are ''. */
 export const officerFacts = z.object({
   SAP_ID: z.string(),
   name: z.string(),
   role: z.string(),
   phone: z.string(),
-  /** The zone's code. */
+  /** Zone code. */
   zone: z.string(),
   regionName: z.string(),
   areaName: z.string(),
   territoryName: z.string(),
-  /** The first day in that place; null where it is as old as what the console knows. */
+  /** null if older than the console's records. */
   placeSince: day.nullable(),
   active: z.boolean(),
-  /** The first day on which the officer was not at work any more; null while active, and where nobody knows it. */
+  /** First day after leaving; null while active, or unknown. */
   leftOn: day.nullable(),
 });
 export type OfficerFacts = z.infer<typeof officerFacts>;
 
-/** Unknown officer 404, outside the scope 403 (D-038). */
+/** Unknown 404, outside the scope 403 (D-038). */
 export const officer = call({
   ...ofOneOfficer,
   path: '/api/v1/officers/:SAP_ID',
@@ -40,7 +40,7 @@ export const officer = call({
   answer: z.object({ data: officerFacts, message }),
 });
 
-/** `checkIn` and `checkOut` are true instants (D-009, part 2); null where there is none. */
+/** True instants or null (D-009, part 2). */
 const attendanceOfDay = z.object({
   status: z.string(),
   leaveType: z.string().nullable(),
@@ -49,9 +49,8 @@ const attendanceOfDay = z.object({
 });
 
 /**
- * One day of an officer; without `day` the current one in India. `visits` are of all types in the order of their start, without the
- * deleted ones. `holiday` names the holidays of the region in which the officer was on that day. Unknown officer 404, outside the scope
- * 403.
+ * One officer's day (default: today in India). Visits of all types by start; holidays of his region then. Unknown
+ * officer 404, outside the scope 403.
  */
 export const officerDay = call({
   ...ofOneOfficer,
@@ -61,22 +60,19 @@ export const officerDay = call({
   answer: z.object({
     data: z.object({
       day,
-      /** null where there is no record. */
       attendance: attendanceOfDay.nullable(),
       holiday: z.string().nullable(),
       plans: z.array(pjpEntry),
       visits: z.array(visit),
     }),
-    /** The current day in India. */
     today: day,
     message,
   }),
 });
 
 /**
- * What COR counts of an officer in a month, up to today: the rows of the report COR Daily for the same days and the same caller, one for
- * each place in which the officer was in the month. None for who is no officer. Without `month` the current one in India. Unknown officer
- * 404, outside the scope 403.
+ * The officer's COR Daily rows of a month up to today, one per place; none for other people. Default: current month.
+ * Unknown officer 404, outside the scope 403.
  */
 export const officerMonth = call({
   ...ofOneOfficer,

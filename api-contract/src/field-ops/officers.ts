@@ -20,7 +20,7 @@ export type OfficerRow = z.infer<typeof officerRow>;
 
 const officers = z.array(officerRow);
 
-/** Officers under a manager with their plan counts; `start`, `end` default to the current month in India (D-041). */
+/** Officers with plan counts; default: current month in India (D-041). */
 export const officersUnder = call({
   method: 'GET',
   path: '/api/v1/AM/SO/:SAP_ID',
@@ -63,12 +63,12 @@ export const changeSeRole = call({
   answer: z.object({ data: seEntry, message }),
 });
 
-/** Whose page it is: the line above each officer page. */
+/** The line above each officer page. */
 export const pageOfficer = z.object({ SAP_ID: z.string(), name: z.string(), territoryName: z.string() });
 
 const sapId = z.string().trim().min(1).max(64);
 
-/** An officer and a range; the default is the current month in India. Both spellings of each member count (D-052). */
+/** Default: current month in India. Both spellings count (D-052). */
 export const officerRange = {
   userId: sapId.optional(),
   SAP_ID: sapId.optional(),
@@ -92,7 +92,7 @@ export const ofOfficer = {
   refusals: ['OFFICER_NOT_FOUND', 'END_BEFORE_START'],
 } as const;
 
-/** By SAP ID, name, phone or territory, nearly right is enough: the SAP ID itself first, then what begins so, then what is near. */
+/** Fuzzy search by SAP ID, name, phone or territory: exact SAP ID, prefixes, near matches. */
 export const findOfficers = call({
   method: 'GET',
   path: '/api/v1/search/officers',
@@ -106,7 +106,7 @@ export const findOfficers = call({
         SAP_ID: z.string(),
         name: z.string(),
         territoryName: z.string(),
-        /** '' where nobody knows it. */
+        /** '' if unknown. */
         phone: z.string(),
         active: z.boolean(),
       }),

@@ -22,20 +22,20 @@ export const pjpEntry = z.object({
   beats: z.array(beat),
   dealersDetails: z.array(z.object({ dealerCode: z.string(), name: z.string() })),
   decidedBy: z.string().nullable(),
-  /** Who that is; null where nobody decided. */
+  /** null before a decision. */
   decidedByName: z.string().nullish(),
   decidedAt: z.string().nullable(),
   version: z.number().int(),
 });
 export type PjpEntry = z.infer<typeof pjpEntry>;
 
-/** Somebody is not at work that day. */
+/** Nobody works that day. */
 export const ABSENCE_FINDINGS = ['leave', 'holiday'] as const;
-/** What speaks against any plan for a day: who travels is not there any more, the day is over, or nobody is at work. */
+/** Findings of any plan for a day. */
 export const DAY_FINDINGS = ['officer-left', 'past-day', ...ABSENCE_FINDINGS] as const;
 export const planRequest = requestKind('pjp', [...DAY_FINDINGS, 'two-plans', 'long-unvisited'], { plan: pjpEntry });
 
-/** An officer's plans, newest first; unknown officer 404, outside the scope 403 (D-038). */
+/** Newest first; unknown officer 404, outside the scope 403 (D-038). */
 export const officerPjps = call({
   method: 'GET',
   path: '/api/v1/AM/PJP/:SAP_ID',
@@ -46,7 +46,7 @@ export const officerPjps = call({
   query: z.strictObject({ start: day.optional(), end: day.optional() }),
   refusals: ['OFFICER_NOT_FOUND', 'END_BEFORE_START'],
   answer: z.object({
-    /** `findings`: what speaks against a plan in review; none for any other. */
+    /** Only for plans in review. */
     data: z.array(pjpEntry.extend({ findings: planRequest.findings })),
     message,
     officer: z.object({ SAP_ID: z.string(), name: z.string(), territoryName: z.string() }),
@@ -58,7 +58,7 @@ const decision = {
   roles: M4,
   tag: 'PJP',
   params: z.strictObject({ id: uuid }),
-  /** The plan as the manager saw it; another one is refused (D-306). */
+  /** Another version is refused (D-306). */
   query: z.strictObject({ version: z.coerce.number().int().optional() }),
   refusals: [
     'PJP_NOT_FOUND',
@@ -70,7 +70,7 @@ const decision = {
   ],
   answer: z.object({
     data: z.object({ message, pjp: pjpEntry }),
-    /** What `POST /api/v1/inbox/undo` takes as `batchId`. */
+    /** The `batchId` of `POST /api/v1/inbox/undo`. */
     decisionId: uuid,
     message,
   }),

@@ -7,7 +7,6 @@ import { M4_READ } from '../roles.ts';
 
 export const REPORT_JOB_STATES = ['waiting', 'running', 'done', 'failed', 'cancelled'] as const;
 
-/** A report's file, or its making. */
 export const reportJob = z.object({
   _id: z.string(),
   report: z.enum(REPORT_KEYS),
@@ -20,14 +19,14 @@ export const reportJob = z.object({
   fileName: z.string(),
   status: z.enum(REPORT_JOB_STATES),
   rowsDone: z.number().int(),
-  /** From what is counted already; may be an estimate. Null until it is known. */
+  /** Maybe an estimate; null until known. */
   rowsTotal: z.number().int().nullable(),
   bytes: z.number().int(),
-  /** Why it failed, or that it is made again, for a person. */
+  /** Failure or retry, for people. */
   error: z.string().nullable(),
   createdAt: z.string(),
   finishedAt: z.string().nullable(),
-  /** Where the file is, and until when; null while there is none. Nobody can guess it, and it takes range requests. */
+  /** Unguessable; takes range requests. */
   fileUrl: z.string().nullable(),
   keptUntil: z.string().nullable(),
 });
@@ -65,7 +64,7 @@ export const reportJobs = call({
   answer: z.object({ data: z.array(reportJob), message }),
 });
 
-/** The caller's own, for Today (docs/decisions/0092): files that can be downloaded, the newest first, and how many are being made. */
+/** The caller's files, newest first, and running jobs, for Today (docs/decisions/0092). */
 export const reportsToday = call({
   method: 'GET',
   path: '/api/v1/today/reports',
@@ -107,10 +106,7 @@ export const cancelReport = call({
 
 const sapId = z.string().max(64);
 
-/**
- * The default range is the current month in India (D-010). `userId` counts where it names the caller or somebody in the
- * scope, else the token does (D-099).
- */
+/** Default: current month in India (D-010). `userId` must be in scope, else the token counts (D-099). */
 const reportQuery = {
   startDate: day.optional(),
   endDate: day.optional(),
@@ -140,10 +136,10 @@ const placeOfDay = {
   territoryName: z.string(),
 };
 
-/** A visit with its officer, where the officer belonged on that day. */
+/** With the officer's place on that day. */
 export const visitOfReport = visit.extend({ name: z.string(), ...placeOfDay });
 
-/** Report 1 (D-081): visits that were not deleted, at most 50,000; more are in the report's file. */
+/** Report 1 (D-081): undeleted visits, at most 50,000; the file has more. */
 export const allVisits = call({
   ...report,
   path: '/api/v1/dash/visits/all',
@@ -186,7 +182,7 @@ const degrees = z.number().nullable();
 
 /**
  * Lead (001 §3, D-055). Prospects and customers carry `basicDetails`, customers also `businessDetails`; influencers
- * carry name, phone, address and position at the top.
+ * neither.
  */
 export const reportedLead = z.object({
   _id: z.string(),
@@ -226,7 +222,7 @@ export const leadsReport = call({
 
 export const COR_DAY_TYPES = ['Sunday', 'holiday', 'leave', 'off-field', 'field'] as const;
 
-/** An officer's calls over the range; one for each place in which the officer was in it (001 §2.1, D-088 to D-092). */
+/** An officer's calls, one row per place (001 §2.1, D-088 to D-092). */
 export const corAggregate = z.object({
   SAP_ID: z.string(),
   name: z.string(),
@@ -269,7 +265,7 @@ export const corReportRo = call({
   answer: arrayOfUsers,
 });
 
-/** An officer's calendar month (001 §2.1, D-093); `month` is 'YYYY-MM'. */
+/** A calendar month (001 §2.1, D-093); `month` is 'YYYY-MM'. */
 export const corMonth = z.object({
   SAP_ID: z.string(),
   name: z.string(),
@@ -336,7 +332,7 @@ export const attendanceReport = call({
   }),
 });
 
-/** Report 8: the address writes its dates in lower case; both spellings count (D-081). */
+/** Report 8: documented with lower-case dates; both spellings count (D-081). */
 export const travelPlans = call({
   method: 'GET',
   path: '/api/v1/seJourney/getTravelPlans',

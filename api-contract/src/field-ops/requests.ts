@@ -9,8 +9,7 @@ import { visitPlace } from './visits.ts';
 const dealerDetails = z.array(z.object({ dealerCode: z.string(), name: z.string() }));
 
 /**
- * How many of the dealer's visits of 90 days were within 100 m of the held and of the asked place. null: that place
- * itself is not known. `unknown`: visits without coordinates.
+ * Visits of 90 days within 100 m of recorded and requested place; null: place unknown. `unknown`: without coordinates.
  */
 export const locationReplay = z.object({
   visits: z.number().int(),
@@ -19,7 +18,7 @@ export const locationReplay = z.object({
   unknown: z.number().int(),
 });
 
-/** A dealer with the place that an officer asked for (000 §3); `requestId` tells decided ones of one dealer apart. */
+/** A dealer and the requested place (000 §3). */
 export const locationRequest = z.object({
   /** The dealer's id. */
   _id: z.string(),
@@ -28,14 +27,13 @@ export const locationRequest = z.object({
   name: z.string(),
   territoryCode: z.string(),
   SAP_ID: z.string().nullable(),
-  /** The officer of the SAP ID; `name` is the dealer. */
+  /** `name` is the dealer. */
   officerName: z.string().nullish(),
   latitude: z.number().nullable(),
   longitude: z.number().nullable(),
   updatedLatitude: z.number(),
   updatedLongitude: z.number(),
   locUpdatedOn: z.string(),
-  /** Whether it waits for a decision. */
   updateLocationRequest: z.boolean(),
   status: z.enum(['Pending', 'Approved', 'Rejected']),
   replay: locationReplay,
@@ -49,10 +47,10 @@ export type LocationRequest = z.infer<typeof locationRequest>;
 export const locationChange = requestKind('location', ['outside-india', 'far-away', 'visits-at-old-place'], {
   location: locationRequest,
 });
-/** `findings`: what speaks against one that waits; none for any other. */
+/** Only for pending requests. */
 const locationRequestList = z.array(locationRequest.extend({ findings: locationChange.findings }));
 
-/** The scope's location requests, pending first; decided ones stay 30 days (D-064). */
+/** Pending first; decided ones stay 30 days (D-064). */
 export const locationRequests = call({
   method: 'GET',
   path: '/api/v1/dealers/update-location',
@@ -62,7 +60,7 @@ export const locationRequests = call({
   answer: z.object({ data: locationRequestList, dealers: locationRequestList, message }),
 });
 
-/** Every location request of one dealer, decided ones of any age among them, and how many there are in all. */
+/** All of one dealer, decided ones of any age included. */
 export const locationRequestsOfDealer = call({
   method: 'GET',
   path: '/api/v1/dealers/location-requests',
@@ -79,7 +77,6 @@ export const locationRequestsOfDealer = call({
           officerName: z.string(),
           decidedByName: z.string(),
           requestedAt: z.string(),
-          /** The asked place. */
           place: visitPlace.optional(),
         }),
     ),
@@ -88,14 +85,14 @@ export const locationRequestsOfDealer = call({
   }),
 });
 
-/** 'APPROVE' applies the body's coordinates, else the asked ones; an empty body rejects; not pending 409 (D-065). */
+/** 'APPROVE' applies the body's coordinates, else the requested; an empty body rejects; not pending 409 (D-065). */
 export const decideLocation = call({
   method: 'POST',
   path: '/api/v1/dealers/update-location',
   roles: M4,
   tag: 'Requests',
   summary: 'Approve or reject a dealer’s new location',
-  /** With `requestId` and `version` only that request as the manager saw it is decided, else 409 (D-306). */
+  /** With `requestId` and `version`, decides only that version, else 409 (D-306). */
   query: z.strictObject({
     dealerId: z.string().min(1).max(64),
     requestId: uuid.optional(),
@@ -112,14 +109,14 @@ export const decideLocation = call({
       message: 'Please give the status APPROVE with coordinates, or nothing to reject.',
     })
     .optional(),
-  /** `decisionId` is what `POST /api/v1/inbox/undo` takes as `batchId`. */
+  /** `decisionId` is the `batchId` of `POST /api/v1/inbox/undo`. */
   refusals: ['LOCATION_REQUEST_NOT_FOUND', 'DEALER_NOT_FOUND', 'NO_PENDING_LOCATION'],
   answer: z.object({ data: locationRequest, decisionId: uuid, message }),
 });
 
 export const SWITCH_STATUSES = ['In-Review', 'Approved', 'Reverted'] as const;
 
-/** A wish to travel a beat on another day, with the plan that it is about (D-067). */
+/** Moves a beat to another day (D-067). */
 export const beatSwitch = z.object({
   _id: z.string(),
   SAP_ID: z.string(),
@@ -139,12 +136,12 @@ export const beatSwitch = z.object({
   version: z.number().int(),
 });
 export type BeatSwitch = z.infer<typeof beatSwitch>;
-/** A switch is checked for the day that it goes to, and for a plan on the day that it comes from. */
+/** Checked for its new day; `no-plan` for its old one. */
 export const switchRequest = requestKind('switch', ['no-plan', ...DAY_FINDINGS], { beatSwitch });
-/** `findings`: what speaks against one in review; none for any other. */
+/** Only for switches in review. */
 const beatSwitchList = z.array(beatSwitch.extend({ findings: switchRequest.findings }));
 
-/** `dash=true` is the managers' view; without it an SO gets the own requests only (D-067). */
+/** `dash=true`: managers' view; otherwise an SO gets his own (D-067). */
 export const beatSwitches = call({
   method: 'GET',
   path: '/api/v1/pjp/beat/switch',
@@ -155,7 +152,7 @@ export const beatSwitches = call({
   answer: z.object({ data: beatSwitchList, pjps: beatSwitchList, message }),
 });
 
-/** Approving moves the plan to the switch date, or exchanges the two dates; not In-Review 409 (D-067). */
+/** Moves the plan, or swaps the dates; not In-Review 409 (D-067). */
 export const decideBeatSwitch = call({
   method: 'PUT',
   path: '/api/v1/pjp/beat/switch/action',
@@ -168,12 +165,12 @@ export const decideBeatSwitch = call({
     SAP_ID: z.string().max(64),
     version: z.number().int().optional(),
   }),
-  /** `decisionId` is what `POST /api/v1/inbox/undo` takes as `batchId`. */
+  /** `decisionId` is the `batchId` of `POST /api/v1/inbox/undo`. */
   refusals: ['SWITCH_NOT_FOUND', 'OWN_PLAN', 'SWITCH_NOT_IN_REVIEW', 'NO_PLAN_TO_SWITCH'],
   answer: z.object({ data: beatSwitch, decisionId: uuid, message }),
 });
 
-/** A wish to travel the plan of one day on another. While it waits, sent again with other days, it is changed. */
+/** Sending it again while pending changes its days. */
 export const sentBeatSwitch = z.strictObject({
   switchId: phoneId,
   SAP_ID: ownSapId,
@@ -183,7 +180,7 @@ export const sentBeatSwitch = z.strictObject({
 });
 export type SentBeatSwitch = z.output<typeof sentBeatSwitch>;
 
-/** From the officers' app (docs/decisions/0094): for a day of which there is a plan; one a day can wait. */
+/** From the officers' app (docs/decisions/0094): needs a plan; one pending per day. */
 export const sendBeatSwitches = call({
   method: 'POST',
   path: '/api/v1/pjp/beat/switch',
@@ -196,7 +193,7 @@ export const sendBeatSwitches = call({
   answer: rowsAnswer,
 });
 
-/** Where an officer found a dealer. While it waits, sent again with another place, it is changed. */
+/** Sending it again while pending changes the place. */
 export const sentLocationRequest = z
   .strictObject({
     requestId: phoneId,
@@ -212,7 +209,7 @@ export const sentLocationRequest = z
   });
 export type SentLocationRequest = z.output<typeof sentLocationRequest>;
 
-/** From the officers' app (docs/decisions/0094): one a dealer can wait. */
+/** From the officers' app (docs/decisions/0094): one pending per dealer. */
 export const sendLocationRequests = call({
   method: 'POST',
   path: '/api/v1/dealers/location-requests',

@@ -18,21 +18,19 @@ export const syncRun = z.object({
   status: z.enum(['running', 'done', 'failed']),
   counts: z.partialRecord(z.enum(SYNC_KINDS), counted),
   error: z.string().nullable(),
-  /** Refused records of this run that no later run has taken in. */
+  /** Refused records that no later run accepted. */
   openRefusals: z.number().int(),
-  /** The run whose refused records were tried again. */
   retryOf: z.string().nullable(),
 });
 export type SyncRun = z.infer<typeof syncRun>;
 
 const done = z.object({
-  /** How many records of each kind were read, as documented. */
   data: z.object({ officers: z.number().int(), dealers: z.number().int(), materials: z.number().int() }),
   run: syncRun,
   message,
 });
 
-/** Brings officers, dealers and materials up to date from SAP; a second run at once 409, SAP not answering 502 (D-070). */
+/** Updates officers, dealers and materials from SAP; concurrent run 409, SAP unreachable 502 (D-070). */
 export const syncAll = call({
   method: 'POST',
   also: ['GET'],
@@ -44,7 +42,7 @@ export const syncAll = call({
   answer: done,
 });
 
-/** Tries the refused records of a run again, and only them. */
+/** Only the refused records. */
 export const retrySync = call({
   method: 'POST',
   path: '/api/v1/sync/runs/:id/retry',
@@ -88,7 +86,6 @@ export const syncRefusals = call({
         kind: z.enum(SYNC_KINDS),
         key: z.string(),
         reason: z.string(),
-        /** Taken in, or refused again, by a later run. */
         triedAgain: z.boolean(),
       }),
     ),

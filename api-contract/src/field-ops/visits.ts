@@ -9,15 +9,15 @@ export const VISIT_TYPES = ['DEALER', 'CUSTOMERS', 'PROSPECTS', 'INFLUENCERS'] a
 
 export const TRAVEL_VERDICTS = ['first', 'possible', 'impossible', 'unknown'] as const;
 
-/** A place in degrees as visits carry it. */
+/** Degrees. */
 export const visitPlace = z.object({ lat: z.number().nullable(), long: z.number().nullable() });
 
-/** A remark of a manager; one per role on a visit (D-056). `at` is a true instant (D-009). */
+/** One per role on a visit (D-056). `at` is a true instant (D-009). */
 export const visitRemark = z.object({
   role: z.string(),
   remark: z.string(),
   SAP_ID: z.string(),
-  /** Of whoever wrote it; missing where nobody has that SAP ID any more. */
+  /** Missing if nobody has that SAP ID any more. */
   name: z.string().nullish(),
   at: z.string(),
 });
@@ -31,8 +31,8 @@ export const visitAction = z.object({
 });
 
 /**
- * A visit. `startTime`, `endTime` are India's wall clock labelled Z (D-009, part 1) and `visitDate` is their day. Distances
- * are unrounded metres, null where a coordinate is missing (D-012); those to the dealer are as of the day of the visit.
+ * `startTime` and `endTime` are India's clock labelled Z (D-009, part 1). Distances are unrounded metres, null without
+ * coordinates (D-012), dealer's place as of that day.
  */
 export const visit = z.object({
   _id: z.string(),
@@ -46,7 +46,7 @@ export const visit = z.object({
   completed: z.boolean(),
   unplanned: z.boolean(),
   deleted: z.boolean(),
-  /** The newest of the remarks; '' while there is none. */
+  /** The newest remark, or ''. */
   remark: z.string(),
   visitType: z.enum(VISIT_TYPES),
   startVisitLocation: visitPlace,
@@ -56,7 +56,7 @@ export const visit = z.object({
   distanceMetres: z.number().nullable(),
   startDealerMetres: z.number().nullable(),
   endDealerMetres: z.number().nullable(),
-  /** From the end of the visit before it on that day, of whatever type; null for a deleted visit (docs/decisions/0016). */
+  /** From the previous visit's end; null for a deleted visit (docs/decisions/0016). */
   travel: z
     .object({
       verdict: z.enum(TRAVEL_VERDICTS),
@@ -77,7 +77,7 @@ const visits = z.array(visit);
 
 const inData = z.object({ data: z.object({ data: visits }), message, officer: pageOfficer });
 
-/** An officer's visits to dealers, newest first; unknown officer 404, outside the scope 403 (D-038, D-047). */
+/** Newest first; unknown officer 404, outside the scope 403 (D-038, D-047). */
 export const officerVisits = call({
   ...ofOfficer,
   path: '/api/v1/visit',
@@ -86,7 +86,6 @@ export const officerVisits = call({
   answer: z.object({ data: visits, message, officer: pageOfficer }),
 });
 
-/** A clock of a visit as `Visit` has it. */
 const sentClock = z.iso
   .datetime({ message: 'Please give India’s clock like 2026-01-31T09:40:00.000Z.' })
   .describe(
@@ -106,8 +105,8 @@ const sentAction = z.strictObject({
 });
 
 /**
- * A visit as the phone knows it: without `endTime` while it runs, and whole when it has ended, so that an end whose start was never
- * received loses nothing. `dealerCode` of a visit to a dealer, `leadId` of any other.
+ * Without `endTime` while it runs, complete at its end: a lost start loses nothing. `dealerCode` is for dealer visits,
+ * `leadId` for others.
  */
 export const sentVisit = z
   .strictObject({
@@ -129,7 +128,7 @@ export const sentVisit = z
   });
 export type SentVisit = z.output<typeof sentVisit>;
 
-/** From the officers' app (docs/decisions/0094): visits as they start and end, on the rules of visits.csv. */
+/** From the officers' app (docs/decisions/0094), by the rules of visits.csv. */
 export const sendVisits = call({
   method: 'POST',
   path: '/api/v1/visit',
@@ -142,7 +141,7 @@ export const sendVisits = call({
   answer: rowsAnswer,
 });
 
-/** A range gives `data`, newest day first; `today` gives `newData` with deleted visits; the other one is empty (D-048). */
+/** A range fills `data`, newest first; `today` fills `newData` with deleted visits (D-048). */
 export const visitAttendance = call({
   method: 'GET',
   path: '/api/v1/AM/visit/attendence/:SAP_ID',
@@ -184,7 +183,7 @@ export const influencerVisits = call({
   answer: inData,
 });
 
-/** Adds the caller's remark: one per role, trimmed, at most 1,000 characters (D-056). */
+/** One per role, trimmed, at most 1,000 characters (D-056). */
 export const remarkVisit = call({
   method: 'PUT',
   path: '/api/v1/dash/visit/remark',
@@ -203,7 +202,7 @@ export const remarkVisit = call({
   answer: z.object({ data: z.array(visitRemark), message }),
 });
 
-/** `at` and `endedAt` are true instants. Distances in metres: from start to end, and from the dealer to the start. */
+/** True instants. Metres: start to end, dealer to start. */
 const visitOfDealer = z.object({
   _id: z.string(),
   SAP_ID: z.string(),
@@ -214,14 +213,13 @@ const visitOfDealer = z.object({
   unplanned: z.boolean(),
   distanceMetres: z.number().nullable(),
   startDealerMetres: z.number().nullable(),
-  /** Where the officer was at the start and at the end. */
   startPlace: visitPlace.optional(),
   endPlace: visitPlace.optional(),
-  /** The newest of the remarks; '' while there is none. */
+  /** The newest remark, or ''. */
   remark: z.string(),
 });
 
-/** The newest visits to one dealer by people of the caller's scope, and how many there are in all. */
+/** Newest visits to one dealer, and their total. */
 export const visitsOfDealer = call({
   method: 'GET',
   path: '/api/v1/dealers/visits',

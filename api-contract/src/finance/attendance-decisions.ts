@@ -4,49 +4,45 @@ import { attendanceDecisionLimits } from '../limits.ts';
 import { requestKind } from '../request-kind.ts';
 import { M4, M4_READ } from '../roles.ts';
 
-/** A wish for other times, as 002 §3 has it. `time` null: not to be changed. */
+/** A request for other times (002 §3). `time` null: unchanged. */
 export const updateRequest = z.object({
   _id: uuid,
-  /** `visits`: a manager took over what the day's visits propose. */
+  /** `visits`: the manager accepted the proposal. */
   origin: z.enum(['officer', 'visits']),
   status: z.enum(['PENDING', 'APPROVED', 'REJECTED']),
   checkIn: z.object({ time: z.string().nullable() }),
   checkOut: z.object({ time: z.string().nullable() }),
-  /** The officer's words. */
   reason: z.string(),
-  /** The manager's; '' while it waits. */
+  /** The manager's; '' while pending. */
   remarks: z.string(),
   requestedAt: z.string(),
   decidedBy: z.string().nullable(),
   decidedByName: z.string().nullable(),
-  /** What the day's status is with these times (D-175, D-334). */
+  /** Status with these times (D-175, D-334). */
   statusAfter: z.string(),
 });
 export type UpdateRequest = z.infer<typeof updateRequest>;
 
-/** What the day's visits say about a time that is missing: the first one's start, the last one's end. */
+/** Missing times from visits: first start, last end. */
 const proposal = z.object({
   checkIn: z.string().nullable(),
   checkOut: z.string().nullable(),
   statusAfter: z.string(),
 });
 
-/** What of an attendance record is decided, or was. Times are UTC instants. */
+/** Times are UTC instants. */
 export const decidableFields = {
   serverCheckInTime: z.string().nullable(),
   serverCheckOutTime: z.string().nullable(),
-  /** The newest one. */
   updateRequest: updateRequest.nullable(),
-  /** Of a past day that is no leave, has a time missing and no request waiting; null where visits say nothing. */
+  /** Past days that lack a time; null if visits show nothing. */
   proposal: proposal.nullable(),
-  /** Who decided the leave, and why. */
   decidedBy: z.string().nullable(),
   decidedByName: z.string().nullable(),
   remark: z.string().nullable(),
   version: z.number().int(),
 };
 
-/** An officer's day with all that is decided about it. */
 export const attendanceDay = z.object({
   _id: uuid,
   onDate: day,
@@ -60,9 +56,8 @@ export const attendanceDay = z.object({
 });
 export type AttendanceDay = z.infer<typeof attendanceDay>;
 
-/** What speaks against a leave (docs/decisions/0060). */
+/** Findings about a leave (docs/decisions/0060). */
 export const LEAVE_FINDINGS = ['others-away', 'holiday', 'plan', 'visits'] as const;
-/** What speaks against asked times. */
 export const EDIT_FINDINGS = ['visit-before', 'visit-after', 'other-day', 'out-before-in', 'no-visits'] as const;
 
 const leaveDay = z.object({
@@ -77,16 +72,16 @@ export const leaveRequest = requestKind('leave', LEAVE_FINDINGS, {
   leave: attendanceDay,
   days: z.array(leaveDay.extend({ isWorking: z.boolean(), findings: z.array(z.enum(LEAVE_FINDINGS)) })).optional(),
 });
-/** Times that wait for a decision; `id` is the request's. */
+/** `id` is the request's. */
 export const editRequest = requestKind('attendance-edit', EDIT_FINDINGS, { attendance: attendanceDay });
 
-/** `decisionId` is what `POST /api/v1/inbox/undo` takes as `batchId`. */
+/** `decisionId` is the `batchId` of `POST /api/v1/inbox/undo`. */
 const decided = z.object({ data: attendanceDay, decisionId: uuid, message });
 /** A leave reaches 120 days to either side. */
 const MOST_LEAVE_DAYS = 241;
 const remark = z.string().trim().max(attendanceDecisionLimits.remark.maxLength).nullish();
 
-/** The row is sent; of it `_id`, `version` and `remark` are read (D-174, D-302). */
+/** Only `_id`, `version` and `remark` are read (D-174, D-302). */
 const row = z.object({ _id: uuid, version: z.number().int().optional(), remark });
 
 /** With the other days of the leave that was seen: they are decided with it, all or none, and its officer hears of it once. */
@@ -99,7 +94,7 @@ const leaveRow = row.extend({
 
 const leaveRefusals = ['ATTENDANCE_NOT_FOUND', 'OWN_REQUEST', 'LEAVE_NOT_APPLIED'] as const;
 
-/** Only a leave that is applied for with a leave type, in the version sent where one is (else 409 with the day as it is now). */
+/** Needs a leave type. Another version: 409 with the present day. */
 export const approveLeave = call({
   method: 'PUT',
   path: '/api/v1/attendance/approve',
@@ -145,7 +140,7 @@ export const decideEditRequest = call({
   answer: decided,
 });
 
-/** Takes over what the day's visits propose, as far as it is what was shown: anything else is 409 with the day as it is now. */
+/** Accepts the proposal as shown; else 409 with the present day. */
 export const setAttendanceRight = call({
   method: 'PUT',
   path: '/api/v1/attendance/:id/proposal',
@@ -163,7 +158,7 @@ export const setAttendanceRight = call({
   answer: decided,
 });
 
-/** What a manager looks at beside the times: the visits of that day, in their order. Times are UTC instants. */
+/** The day's visits as evidence. UTC instants. */
 export const attendanceEvidence = call({
   method: 'GET',
   path: '/api/v1/attendance/:id/evidence',
@@ -191,8 +186,8 @@ export const attendanceEvidence = call({
 });
 
 /**
- * A leave as its manager weighs it. Days that are applied for in a row, with nothing but Sundays and holidays between them, are one
- * leave (docs/decisions/0060).
+ * Facts for deciding a leave. Requested days separated only by Sundays and holidays are one leave
+ * (docs/decisions/0060).
  */
 export const leaveBalance = call({
   method: 'GET',
@@ -206,15 +201,14 @@ export const leaveBalance = call({
     data: z.object({
       leave: attendanceDay,
       findings: leaveRequest.findings,
-      /** The days of this leave, in their order: what `POST /api/v1/inbox/decide` takes to decide all of it. */
+      /** In order, for `POST /api/v1/inbox/decide`. */
       days: z.array(leaveDay),
-      /** The calendar year of the leave's day. */
       year: z.number().int(),
       /** Approved working days of leave by type, and those that wait; this leave is among what waits. */
       balance: z.array(z.object({ leaveType: z.string(), takenDays: z.number().int(), pendingDays: z.number().int() })),
-      /** Others of the area with a leave on one of the days, whether approved or applied for. */
+      /** Others of the area, approved or requested. */
       away: z.array(z.object({ SAP_ID: z.string(), name: z.string(), day, status: z.string() })),
-      /** Sundays are not among them. */
+      /** Without Sundays. */
       holidays: z.array(z.object({ day, title: z.string() })),
     }),
     message,

@@ -5,7 +5,7 @@ import { ANY, M4_READ } from '../roles.ts';
 import { ownSapId, rowsAnswer, SENT_ROWS_BYTES, sentAt, sentPlace, sentRows } from '../sent-rows.ts';
 import { decidableFields } from './attendance-decisions.ts';
 
-/** The four cards of the Daily Report (002 §2.11). */
+/** Cards of the Daily Report (002 §2.11). */
 export const ATTENDANCE_CARDS = ['Present', 'Leave', 'On Time', 'Late'] as const;
 export type AttendanceCard = (typeof ATTENDANCE_CARDS)[number];
 
@@ -21,7 +21,7 @@ export const attendanceRecord = z.object({
   onDate: day,
   SAP_ID: z.string(),
   name: z.string(),
-  /** Where the officer belongs now: who may see the record is who may see the officer (D-007). */
+  /** Present place: it decides who may see the record (D-007). */
   userId: z.object({
     zone: z.string(),
     regionCode: z.string(),
@@ -39,20 +39,18 @@ export type AttendanceRecord = z.infer<typeof attendanceRecord>;
 
 const statusCounts = z.array(z.object({ _id: z.string(), count: z.number().int() }));
 
-/** Whose records: a text of the SAP ID or the name, and a part of the hierarchy (D-176). */
+/** SAP ID or name, and part of the hierarchy (D-176). */
 const people = {
   search: z.string().trim().max(100).optional(),
   zone: z.string().trim().max(64).optional(),
-  /** A region's code. */
   region: z.string().trim().max(64).optional(),
-  /** An area's name or code. */
+  /** Name or code. */
   area: z.string().trim().max(100).optional(),
 };
 
 /**
- * Newest day first; without dates the current month in India (D-333). `clockCount` is today's, of the same zone, region and
- * area, whatever is searched (D-173). `csvData` is the address of all matching rows as csv, good for an hour at least and only
- * while the session lasts (docs/decisions/0060-attendance.md).
+ * Newest day first; default: current month in India (D-333). `clockCount` is today's, ignoring the search (D-173).
+ * `csvData` is a csv address, valid for one hour (docs/decisions/0060-attendance.md).
  */
 export const attendanceList = call({
   method: 'GET',
@@ -63,9 +61,7 @@ export const attendanceList = call({
   query: z.strictObject({
     ...page.shape,
     ...people,
-    /** This record alone, for a link to it, whatever its day. */
     id: uuid.optional(),
-    /** What this card of the Daily Report counts. */
     card: z.enum(ATTENDANCE_CARDS).optional(),
     startDate: day.optional(),
     endDate: day.optional(),
@@ -77,7 +73,7 @@ export const attendanceList = call({
     clockCount: z.object({
       statusCounts,
       lateClockIn: z.number().int(),
-      /** What the cards of the Daily Report show (002 §9). */
+      /** Counts of the cards (002 §9). */
       cards: z.object({
         Present: z.number().int(),
         Leave: z.number().int(),
@@ -97,18 +93,14 @@ export const attendanceMonthRow = z.object({
   zone: z.string(),
   regionCode: z.string(),
   areaName: z.string(),
-  /** The days that have a record, in order. */
   days: z.array(z.object({ _id: z.string(), day, status: z.string() })),
-  /** Public holidays and those of the officer's region, in order. */
+  /** National ones and those of the officer's region. */
   holidays: z.array(z.object({ day, title: z.string() })),
   statusCounts,
 });
 export type AttendanceMonthRow = z.infer<typeof attendanceMonthRow>;
 
-/**
- * A page of officers, by SAP ID: who is an officer now, and who has a record in the month. `statusCounts` beside them are those of
- * all officers, not only the page's.
- */
+/** Present officers and those with a record in the month, by SAP ID. `statusCounts` cover all pages. */
 export const attendanceMonth = call({
   method: 'GET',
   path: '/api/v1/admin/attendance/month',
@@ -118,9 +110,8 @@ export const attendanceMonth = call({
   query: z.strictObject({
     ...page.shape,
     ...people,
-    /** One person alone. */
     SAP_ID: z.string().trim().min(1).max(64).optional(),
-    /** YYYY-MM; the current one in India where it is left out. */
+    /** YYYY-MM; default: current month in India. */
     month: z
       .string()
       .regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'Please give a month as YYYY-MM.')
@@ -142,10 +133,10 @@ const sentCheck = z
   })
   .nullish();
 
-/** What a person's day can be when he begins it; late and early follow from the times. */
+/** Statuses at check-in; late and early follow from the times. */
 export const SENT_STATUSES = ['Present', 'Training', 'Office', 'Meeting'] as const;
 
-/** A day as the phone knows it: with the check-in, and with the check-out too as soon as there is one. Times are true instants. */
+/** A phone's day, with the check-out once there is one. True instants. */
 export const sentAttendance = z
   .strictObject({
     SAP_ID: ownSapId,
@@ -176,7 +167,6 @@ export const sendAttendance = call({
   answer: rowsAnswer,
 });
 
-/** A day of leave that is asked for. */
 export const sentLeave = z.strictObject({
   SAP_ID: ownSapId,
   onDate: day,
@@ -184,7 +174,7 @@ export const sentLeave = z.strictObject({
 });
 export type SentLeave = z.output<typeof sentLeave>;
 
-/** From the officers' app (docs/decisions/0094): days that wait for the manager's decision. Until then the type may change. */
+/** From the officers' app (docs/decisions/0094). The type may change until the manager decides. */
 export const sendLeaves = call({
   method: 'POST',
   path: '/api/v1/attendance/leave',

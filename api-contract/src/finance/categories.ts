@@ -5,13 +5,13 @@ import { M3, M3_READ } from '../roles.ts';
 
 const subCategory = z.strictObject({ subCategory: z.string().trim().max(categoryLimits.subCategory.maxLength) });
 
-/** What can be claimed. `updatedAt` is an instant. */
+/** A claim category. `updatedAt` is an instant. */
 export const category = z.object({
   _id: z.string(),
   categoryName: z.string(),
   subCategory: z.array(subCategory),
   updatedAt: z.string(),
-  /** There are claims of this category: they keep its name when it is renamed or deleted (D-163). */
+  /** Claims keep its name after renaming or deletion (D-163). */
   isUsed: z.boolean(),
   version: z.number().int(),
 });
@@ -26,14 +26,13 @@ export const categoryList = call({
   summary: 'Reimbursement categories',
   query: z.strictObject({
     ...page.shape,
-    /** This category alone, for a link to it. */
     id: uuid.optional(),
     search: z.string().trim().max(100).optional(),
   }),
   answer: z.object({ data: z.array(category), ...paged, message }),
 });
 
-/** Blank sub categories and repeated ones, in any case, are dropped; an empty name or an empty list is 400 (D-165). */
+/** Drops blank and repeated sub categories; an empty name or list is 400 (D-165). */
 const input = {
   categoryName: z.string().trim().max(categoryLimits.categoryName.maxLength),
   subCategory: z.array(subCategory).max(100),
@@ -41,7 +40,7 @@ const input = {
 const params = z.strictObject({ id: uuid });
 const one = z.object({ message, data: category });
 
-/** A name has only letters, of any script, and spaces; one that is there already, in any case, is 409 (D-165). */
+/** Letters of any script and spaces; an existing name (any case) is 409 (D-165). */
 export const addCategory = call({
   method: 'POST',
   path: '/api/v1/admin/reimbursement/category',
@@ -54,8 +53,8 @@ export const addCategory = call({
 });
 
 /**
- * Of a renamed category the limits stay, and older claims still count against them by its former name (D-332); the limits of a sub
- * category that is no longer named go. A name with other characters that came by a file may stay.
+ * A renamed category keeps its limits, and older claims count against them (D-332); removed sub categories lose theirs.
+ * An imported name may keep other characters.
  */
 export const editCategory = call({
   method: 'PUT',
@@ -75,7 +74,7 @@ export const editCategory = call({
   answer: one,
 });
 
-/** Its limits go; claims of it keep its name (D-163). With the `version` that somebody saw, a newer one is not deleted unseen. */
+/** Deletes its limits; claims keep its name (D-163). `version` protects a newer one. */
 export const deleteCategory = call({
   method: 'DELETE',
   path: '/api/v1/admin/reimbursement/category/:id',

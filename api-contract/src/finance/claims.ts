@@ -11,7 +11,6 @@ export const reimbursement = z.object({
   _id: z.string(),
   reimbursementDate: day,
   SAP_ID: z.string(),
-  /** Whose claim it is. */
   name: z.string().optional(),
   category: z.string(),
   subCategory: z.string(),
@@ -26,7 +25,7 @@ export const reimbursement = z.object({
 });
 export type Reimbursement = z.infer<typeof reimbursement>;
 
-/** What speaks against a claim (docs/decisions/0058). */
+/** Findings about a claim (docs/decisions/0058). */
 export const CLAIM_FINDINGS = [
   'bill-claimed',
   'same-claim',
@@ -38,15 +37,14 @@ export const CLAIM_FINDINGS = [
   'round-without-bill',
 ] as const;
 
-/** The month's limit of the claimant's position for the sub category, as `limits-used` says it: rupees, this claim with it. */
+/** The claimant's month limit in rupees, as in `limits-used`, this claim included. */
 const monthLimit = z.object({ limit: z.number(), used: z.number(), pending: z.number(), left: z.number() });
 export type MonthLimit = z.infer<typeof monthLimit>;
 const ofClaim = {
-  /** null where the position has no limit for it. */
+  /** null without a limit. */
   monthLimit: monthLimit.nullable(),
 };
 
-/** A pending claim in the approval inbox. */
 export const claimRequest = requestKind('claim', CLAIM_FINDINGS, { claim: reimbursement, ...ofClaim });
 export type ClaimFinding = z.infer<typeof claimRequest.findings>[number];
 
@@ -58,25 +56,23 @@ export const reimbursements = call({
   summary: 'Expense claims, newest first',
   query: z.strictObject({
     ...page.shape,
-    /** This claim alone, for a link to it. */
     id: uuid.optional(),
     search: z.string().trim().max(100).optional(),
     status: z.enum(CLAIM_STATUSES).optional(),
-    /** Only waiting claims of people who are over the month's limit. */
+    /** Only pending claims over their limit. */
     overLimit: z.enum(['yes']).optional(),
-    /** Days of the claims, both included. */
     startDate: day.optional(),
     endDate: day.optional(),
     category: z.string().trim().max(100).optional(),
-    /** The claimant's region; '-': people without one. */
+    /** '-': people without a region. */
     regionCode: z.string().trim().max(64).optional(),
-    /** With the sub category: the claims that `limits-used` counts in this row, of any former name, and never a rejected one. */
+    /** With the sub category: claims of this `limits-used` row, former names included. */
     limitCategory: z.string().min(1).max(200).optional(),
     limitSubCategory: z.string().max(200).optional(),
   }),
   refusals: ['END_BEFORE_START'],
   answer: z.object({
-    /** `findings`: what speaks against one that waits; none for any other. */
+    /** Only for pending claims. */
     data: z.array(reimbursement.extend({ findings: claimRequest.findings, ...ofClaim })),
     ...paged,
     message,
@@ -84,8 +80,8 @@ export const reimbursements = call({
 });
 
 /**
- * Only a pending claim, in the version sent where one is (else 409 with the claim as it is now); never the own one (403). The
- * remark of a rejection is optional (D-166).
+ * Only pending claims; another version 409 with the present claim; own claims 403. A rejection's remark is optional
+ * (D-166).
  */
 export const decideReimbursement = call({
   method: 'PUT',
@@ -115,22 +111,22 @@ const undoing = {
   answer: z.object({ data: reimbursement, message }),
 } as const;
 
-/** A decided claim waits again while it is as it was decided (else 409 with the claim as it is now). Only who decided may. */
+/** Reopens an unchanged decided claim, else 409 with the present claim. Only its decider may. */
 export const undoReimbursement = call({ ...undoing, path: '/api/v1/admin/reimbursement/undo/:id' });
 
-/** The same at its first address, which OpenAPI can't tell from the documented `/api/v1/admin/reimbursement/category/:id`. */
+/** The former address, which OpenAPI can't distinguish from `/api/v1/admin/reimbursement/category/:id`. */
 export const undoReimbursementBefore = call({
   ...undoing,
   path: '/api/v1/admin/reimbursement/:id/undo',
   supersededBy: 'POST /api/v1/admin/reimbursement/undo/:id',
 });
 
-/** A claim as the phone knows it. While it waits, sent again with other contents, it is changed. */
+/** Sending it again while pending changes the claim. */
 export const sentClaim = z.strictObject({
   claimId: phoneId,
   SAP_ID: ownSapId,
   reimbursementDate: day,
-  /** A known category and one of its sub categories, in any case. */
+  /** In any case; both must be known. */
   category: z.string().trim().min(1).max(sentClaimLimits.category.maxLength),
   subCategory: z.string().trim().min(1).max(sentClaimLimits.subCategory.maxLength),
   /** Rupees. */
@@ -140,7 +136,7 @@ export const sentClaim = z.strictObject({
     .max(9_999_999_999.99)
     .refine((amount) => Math.abs(Math.round(amount * 100) - amount * 100) < 1e-4, 'Please give at most two decimals.'),
   description: z.string().trim().max(sentClaimLimits.description.maxLength).default(''),
-  /** Addresses; one of our own, `/files/…`, only of a file that the caller has uploaded: `POST /api/v1/reimbursement/bill`. */
+  /** A `/files/…` address must be of the caller's own upload (`POST /api/v1/reimbursement/bill`). */
   bills: z
     .array(
       z
@@ -153,7 +149,7 @@ export const sentClaim = z.strictObject({
 });
 export type SentClaim = z.output<typeof sentClaim>;
 
-/** From the officers' app (docs/decisions/0094): the caller's own claims, which wait for a decision. */
+/** From the officers' app (docs/decisions/0094): the caller's own claims. */
 export const sendClaims = call({
   method: 'POST',
   path: '/api/v1/reimbursement',
@@ -166,7 +162,7 @@ export const sendClaims = call({
   answer: rowsAnswer,
 });
 
-/** Lays a bill aside for a claim that names its `url`: its type by its content. One that no claim names within eight days is taken away. */
+/** Stores a bill for a claim, at most eight days without one. Type by content. */
 export const uploadBill = call({
   method: 'POST',
   path: '/api/v1/reimbursement/bill',

@@ -4,21 +4,21 @@ import { M3_READ } from '../roles.ts';
 import { CLAIM_STATUSES, reimbursement } from './claims.ts';
 
 const days = {
-  /** Days of the claims, both included (D-331). Without them all claims count. */
+  /** Both included (D-331). Default: all claims. */
   startDate: day.optional(),
   endDate: day.optional(),
 };
 const query = z.strictObject(days);
 const withRows = z.strictObject({
   ...days,
-  /** How many of the newest claims come with each total. */
+  /** Newest claims returned per total. */
   limit: z.coerce.number().int().min(0).max(100).default(100),
 });
 /** Rupees. */
 const totalAmount = z.number();
 const count = z.number().int();
 
-/** Pending, Approved and Rejected, each always there (D-168). */
+/** Always all three statuses (D-168). */
 export const expenseTotals = call({
   method: 'GET',
   path: '/api/v1/admin/reimbursement/dash',
@@ -35,7 +35,7 @@ export const expenseTotals = call({
   }),
 });
 
-/** The largest total first: the first four are the Top 4 (D-168). */
+/** Largest first: the first four are the Top 4 (D-168). */
 export const expensesByCategory = call({
   method: 'GET',
   path: '/api/v1/admin/reimbursement/data/category',
@@ -50,7 +50,7 @@ export const expensesByCategory = call({
   }),
 });
 
-/** The largest total first. Claims of people without a region are 'No region', with the code '-' (D-331). */
+/** Largest first. 'No region' has the code '-' (D-331). */
 export const expensesByRegion = call({
   method: 'GET',
   path: '/api/v1/admin/reimbursement/data/region',
@@ -65,7 +65,7 @@ export const expensesByRegion = call({
   }),
 });
 
-/** Always six months, oldest first, the last one that of today in India: claimed and approved (D-169, D-331). */
+/** Six months, oldest first, up to the current one in India (D-169, D-331). */
 export const expensesByMonth = call({
   method: 'GET',
   path: '/api/v1/admin/reimbursement/data/monthly',

@@ -5,7 +5,7 @@ import { M3_READ, M4_READ } from '../roles.ts';
 /** Parts of Today (docs/decisions/0092). */
 const count = z.number().int();
 
-/** What the card 'Leave' of the Daily Report counts, and how much of it waits for a decision. */
+/** The Daily Report's card 'Leave', and its pending part. */
 export const leaveToday = call({
   method: 'GET',
   path: '/api/v1/today/leave',
@@ -25,7 +25,7 @@ export const leaveToday = call({
   }),
 });
 
-/** Waiting claims of people who are over the month's limit of the claim's sub category, the newest first. */
+/** Pending claims over their month's limit, newest first. */
 export const claimsOverLimit = call({
   method: 'GET',
   path: '/api/v1/today/claims',
@@ -35,7 +35,7 @@ export const claimsOverLimit = call({
   answer: z.object({
     data: z.object({
       overLimit: count,
-      /** Rupees of these claims together. */
+      /** Sum in rupees. */
       amount: z.number(),
       claims: z.array(
         z.object({

@@ -5,7 +5,7 @@ import { ANY, M3 } from '../roles.ts';
 
 export const HOLIDAY_TYPES = ['PUBLIC', 'REGIONAL'] as const;
 
-/** A day on which nobody works: in the whole country, or in some regions (then `region` names them). */
+/** `region` names the regions; else it is national. */
 export const holiday = z.object({
   _id: z.string(),
   title: z.string(),
@@ -16,7 +16,7 @@ export const holiday = z.object({
 });
 export type Holiday = z.infer<typeof holiday>;
 
-/** All holidays by date, the calendar of the whole company: everybody needs it (D-160). */
+/** All holidays by date, company-wide (D-160). */
 export const holidayList = call({
   method: 'GET',
   path: '/api/v1/holiday',
@@ -26,7 +26,7 @@ export const holidayList = call({
   answer: z.object({ data: z.array(holiday), message }),
 });
 
-/** What is missing is refused by the documented sentences (001 §5), so every field may be left out here. */
+/** The route refuses missing fields with the documented sentences (001 §5). */
 const fields = {
   title: z.string().trim().max(holidayLimits.title.maxLength).default(''),
   holidayType: z.string().trim().max(20).default(''),
@@ -47,7 +47,7 @@ const refusals = [
 const one = z.object({ message, data: holiday });
 const params = z.strictObject({ id: uuid });
 
-/** `region` counts for REGIONAL only; its regions are of the caller's scope (D-160, D-162). */
+/** `region` is for REGIONAL only, within the caller's scope (D-160, D-162). */
 export const addHoliday = call({
   method: 'POST',
   path: '/api/v1/holiday',
@@ -59,7 +59,7 @@ export const addHoliday = call({
   answer: one,
 });
 
-/** All or nothing: 400 'Row {n}: …' with the row of the sheet, whose headings are row 1 (D-161, D-330). */
+/** All or nothing: 400 'Row {n}: …' with the sheet's row; headings are row 1 (D-161, D-330). */
 export const addHolidays = call({
   method: 'POST',
   path: '/api/v1/holiday/bulk',
@@ -83,7 +83,7 @@ export const addHolidays = call({
   answer: z.object({ message, data: z.object({ created: z.number().int() }) }),
 });
 
-/** Takes the whole holiday; a title that was imported with other characters than letters may stay (D-330). */
+/** Takes the whole holiday; an imported title may keep other characters (D-330). */
 export const editHoliday = call({
   method: 'PUT',
   path: '/api/v1/holiday/:id',
@@ -96,7 +96,7 @@ export const editHoliday = call({
   answer: one,
 });
 
-/** With the `version` that somebody saw, one that was edited meanwhile is not deleted unseen. */
+/** `version` protects a holiday edited meanwhile. */
 export const deleteHoliday = call({
   method: 'DELETE',
   path: '/api/v1/holiday/:id',

@@ -4,15 +4,15 @@ import { spendLimitLimits } from '../limits.ts';
 import { M3, M3_READ } from '../roles.ts';
 import { CLAIM_STATUSES } from './claims.ts';
 
-/** The positions whose spend is limited (FN-LIM-03). */
+/** Positions with spend limits (FN-LIM-03). */
 export const SPEND_POSITIONS = ['SO', 'AO', 'RO', 'ZO'] as const;
 const role = z.enum(SPEND_POSITIONS);
 
 const { min, max } = spendLimitLimits.amount;
-/** Whole rupees a month for one person; 0: no limit is set. */
+/** Whole rupees a month per person; 0: no limit. */
 const amount = z.number().int().min(min).max(max);
 
-/** All current categories by name (D-170, D-304). `version` counts the changes of this position's limits and of the categories. */
+/** By name (D-170, D-304). `version` counts changes of these limits and of categories. */
 const spendLimits = z.object({
   role,
   spendLimit: z.array(
@@ -45,7 +45,7 @@ const submitting = {
       .array(
         z.strictObject({
           category: z.string().trim(),
-          /** Finds the category when it was renamed meanwhile; without it the name does. */
+          /** Finds a category renamed meanwhile; the fallback is the name. */
           categoryId: uuid.optional(),
           subCategory: z.array(z.strictObject({ subCategory: z.string().trim(), amount })).max(100),
         }),
@@ -58,15 +58,15 @@ const submitting = {
 } as const;
 
 export const spendLimitsOf = call({ ...reading, path: '/api/v1/admin/spend-limit' });
-/** Sets what the body names and leaves the rest (D-332). */
+/** Sets only what the body names (D-332). */
 export const setSpendLimits = call({ ...submitting, path: '/api/v1/admin/reimbursement/spend-limit' });
 /** Both paths also take the other's method (D-170). */
 export const spendLimitsOfOther = call({ ...reading, path: '/api/v1/admin/reimbursement/spend-limit' });
 export const setSpendLimitsOther = call({ ...submitting, path: '/api/v1/admin/spend-limit' });
 
 /**
- * Rupees of one month and one sub category. `used` is what is Approved, `pending` what waits; a rejected claim counts nowhere.
- * `limit` is null where none is set, and then `left` is too; `left` is the limit without both, below 0 when over it.
+ * Rupees of one month and sub category; rejected claims count nowhere. `limit` and `left` are null without a limit;
+ * `left` is below 0 when over it.
  */
 export const spendUsed = z.object({
   category: z.string(),
@@ -79,8 +79,7 @@ export const spendUsed = z.object({
 export type SpendUsed = z.infer<typeof spendUsed>;
 
 /**
- * The month of the claims' days in India. With `SAP_ID` one person's limits; without it the sum over everybody in the scope whose
- * position has a limit for the sub category, or all spend where nobody has one.
+ * By the claims' days in India. Without `SAP_ID`, sums the scope's people with a limit, or all spend if nobody has one.
  */
 export const limitsUsed = call({
   method: 'GET',
@@ -90,7 +89,7 @@ export const limitsUsed = call({
   summary: 'What of the month’s spend limits is used and left',
   query: z.strictObject({
     SAP_ID: z.string().trim().min(1).max(64).optional(),
-    /** YYYY-MM; left out: the current month in India. */
+    /** YYYY-MM; default: current month in India. */
     month: z
       .string()
       .regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'Please give a month as YYYY-MM.')
@@ -99,7 +98,7 @@ export const limitsUsed = call({
   refusals: ['USER_NOT_FOUND'],
   answer: z.object({
     data: z.array(spendUsed),
-    /** With `SAP_ID`: the person's claims of the month, Pending, Approved and Rejected, each always there. Rupees. */
+    /** With `SAP_ID`: the month's claims by status, always all three. Rupees. */
     totals: z
       .array(z.object({ _id: z.enum(CLAIM_STATUSES), totalAmount: z.number(), count: z.number().int() }))
       .optional(),

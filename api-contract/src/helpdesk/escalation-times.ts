@@ -3,14 +3,14 @@ import { call, message } from '../call.ts';
 import { M4, M4_READ } from '../roles.ts';
 
 const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Please give a time as HH:MM.');
-/** India's time. Days of the week: 1 is Monday, 7 Sunday. */
+/** India's time. 1 is Monday, 7 Sunday. */
 export const workingHours = z.strictObject({
   days: z.array(z.number().int().min(1).max(7)).max(7),
   from: clock,
   to: clock,
 });
 
-/** Hours after which a ticket without an action goes to the level; level 1 is told at once (D-227, D-229). */
+/** Hours without action until each level; level 1 is immediate (D-227, D-229). */
 export const escalationTimesRow = z.object({
   level1: z.literal('Immediately'),
   level2: z.number(),
@@ -31,7 +31,7 @@ export const escalationTimes = call({
 
 const hours = z.union([z.string(), z.number()]).default('');
 
-/** Hours are numbers above 0, decimals allowed, level 2 < level 3 ≤ 24; else 400 'Please enter valid hours.' (D-227, D-353). */
+/** Level 2 < level 3 ≤ 24, decimals allowed; else 400 'Please enter valid hours.' (D-227, D-353). */
 export const updateEscalationTimes = call({
   method: 'PUT',
   path: '/api/v1/query/EscalationMatrixTimeConfig',
@@ -39,11 +39,11 @@ export const updateEscalationTimes = call({
   tag: 'Help desk',
   summary: 'Set when a ticket goes to which level',
   body: z.strictObject({
-    /** Always 'Immediately', whatever is sent. */
+    /** Ignored: always 'Immediately'. */
     level1: z.union([z.string().max(100), z.number()]).optional(),
     level2: hours,
     level3: hours,
-    /** Left out, they stay. At least one day, and the end after the beginning; else 400 'Please enter valid hours.' */
+    /** Default: unchanged. Without a day, or end before start: 400 'Please enter valid hours.' */
     workingHours: workingHours.optional(),
     version: z.number().int().optional(),
   }),

@@ -3,7 +3,7 @@ import { call, message, page, paged, uuid } from '../call.ts';
 import { ANY, M4_READ } from '../roles.ts';
 import { TICKET_STATUSES, ticket, ticketPerson, timelineAnswer } from './tickets.ts';
 
-/** Active people of the scope, the caller among them: for whom he can raise a ticket. */
+/** Active people in scope, the caller included. */
 export const ticketRaisers = call({
   method: 'GET',
   path: '/api/v1/query/raisers',
@@ -11,7 +11,6 @@ export const ticketRaisers = call({
   tag: 'Help desk',
   summary: 'People for whom a ticket can be raised',
   query: z.strictObject({
-    /** In name and SAP ID, in any case. */
     search: z.string().trim().max(100).optional(),
     limit: z.coerce.number().int().min(1).max(100).default(20),
   }),
@@ -19,8 +18,8 @@ export const ticketRaisers = call({
 });
 
 /**
- * What the caller has raised, somebody has raised for him, or is assigned to him, the newest first; by its id also a ticket of a category
- * that names him at a level, so that what he was told of opens (docs/decisions/0121).
+ * Tickets raised by, for or assigned to the caller, newest first. By id also those whose category names him at a level
+ * (docs/decisions/0121).
  */
 export const raisedTickets = call({
   method: 'GET',
@@ -30,14 +29,13 @@ export const raisedTickets = call({
   summary: 'Tickets of the caller: raised by him or for him, or assigned to him',
   query: z.strictObject({
     ...page.shape,
-    /** This ticket alone, for a link to it. */
     id: uuid.optional(),
     status: z.enum(['ALL', ...TICKET_STATUSES]).default('ALL'),
   }),
   answer: z.object({ data: z.array(ticket), ...paged, message }),
 });
 
-/** What a raiser, or an officer at a level, may read of what happened: everything but the remarks, which are for internal reference. */
+/** Timeline without the internal remarks. */
 export const raisedTicketTimeline = call({
   method: 'GET',
   path: '/api/v1/query/raised/:id',

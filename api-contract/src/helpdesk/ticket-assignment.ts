@@ -3,7 +3,7 @@ import { call, message, uuid } from '../call.ts';
 import { M4, M4_READ } from '../roles.ts';
 import { ticket, ticketPerson } from './tickets.ts';
 
-/** Active people of the levels of a ticket's category, by name. */
+/** Active people of the category's levels, by name. */
 export const ticketAssignees = call({
   method: 'GET',
   path: '/api/v1/query/assignees',
@@ -15,7 +15,7 @@ export const ticketAssignees = call({
   answer: z.object({ data: z.array(ticketPerson), message }),
 });
 
-/** Assigns to a person of the levels, or with '' to nobody. An OPEN ticket becomes ASSIGNED; the escalation goes on (decision 0121). */
+/** '' unassigns. An OPEN ticket becomes ASSIGNED; the escalation goes on (decision 0121). */
 export const assignTicket = call({
   method: 'POST',
   path: '/api/v1/query/assign',

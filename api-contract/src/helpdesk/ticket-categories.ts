@@ -5,16 +5,15 @@ import { M4, M4_READ } from '../roles.ts';
 
 export const TICKET_LEVELS = ['LEVEL1', 'LEVEL2', 'LEVEL3'] as const;
 
-/** Who is told at a level. `isActive`: still with the company, so that who left can be taken off. */
+/** `isActive` false: has left the company, and can be removed. */
 const levelPerson = z.object({ SAP_ID: z.string(), name: z.string(), email: z.string(), isActive: z.boolean() });
 
-/** What a template's text may hold: {name} becomes the raiser's name, {ticketNo} the ticket's number (docs/decisions/0078). */
+/** {name} becomes the raiser's name, {ticketNo} the number (docs/decisions/0078). */
 export const PLACEHOLDERS = ['name', 'ticketNo'] as const;
 
-/** A text to answer with. `name` is what it is chosen by. */
 const replyTemplate = z.object({ name: z.string(), text: z.string() });
 
-/** `emailList` names each level once, in order; e-mail addresses are given to ADMIN only (D-351). */
+/** `emailList` has each level once, in order; only ADMIN gets e-mail addresses (D-351). */
 export const ticketCategory = z.object({
   _id: z.string(),
   name: z.string(),
@@ -22,15 +21,14 @@ export const ticketCategory = z.object({
   status: z.enum(['ACTIVE', 'INACTIVE']),
   active: z.boolean(),
   emailList: z.array(z.object({ level: z.enum(TICKET_LEVELS), email: z.array(levelPerson) })),
-  /** Its tickets' hours count in working hours only (docs/decisions/0068). */
+  /** Its tickets count only working hours (docs/decisions/0068). */
   inWorkingHours: z.boolean(),
-  /** In the order in which they are offered. */
   replyTemplates: z.array(replyTemplate).optional(),
   version: z.number().int(),
 });
 export type TicketCategory = z.infer<typeof ticketCategory>;
 
-/** By name. With `page` (or `currentPage`) one page of them, without it all that match, as documented (D-355). */
+/** By name. Without `page` or `currentPage`, all matches, as documented (D-355). */
 export const ticketCategories = call({
   method: 'GET',
   path: '/api/v1/query/QueryCategorygetAll',
@@ -40,23 +38,21 @@ export const ticketCategories = call({
   query: z.strictObject({
     status: z.enum(['ALL', 'ACTIVE', 'INACTIVE']).default('ALL'),
     ...page.shape,
-    /** This category alone, for a link to it. */
     id: uuid.optional(),
-    /** In name and sub categories, in any case. */
     search: z.string().trim().max(100).optional(),
   }),
   answer: z.object({ categories: z.array(ticketCategory), ...z.object(paged).partial().shape, message }),
 });
 
 const subName = z.string().trim().max(ticketCategoryLimits.subCategory.maxLength);
-/** Blank ones and repeated ones, in any case, are dropped; none at all is allowed (D-350). */
+/** Drops blank and repeated ones; may be empty (D-350). */
 const subCategories = z
   .array(z.union([subName, z.object({ name: subName })]))
   .max(ticketCategoryLimits.subCategories.maxItems);
 const text = z.string().max(200);
 const person = z.union([text, z.object({ SAP_ID: text.optional(), name: text.optional(), email: text.optional() })]);
 const people = z.array(person).max(ticketCategoryLimits.people.maxItems);
-/** By level, or plain lists by position (D-233). A level that is not named has nobody. */
+/** By level, or lists by position (D-233). An omitted level is empty. */
 const mailList = z.union([
   z.array(z.object({ level: z.enum(TICKET_LEVELS), email: people })).max(TICKET_LEVELS.length),
   z.array(people).max(TICKET_LEVELS.length),
@@ -72,9 +68,8 @@ const templates = z
 const one = z.object({ message, data: ticketCategory });
 
 /**
- * Switches a category on or off, or edits it: what is not sent stays, and `category` must be the stored name (D-226, D-232, D-350).
- * Somebody who is newly named at a level must be in `users-list`; who left may stay where he is. A template with a placeholder that
- * is none, or with another one's name, is 400.
+ * Unsent fields stay; `category` must be the stored name (D-226, D-232, D-350). New level people must be in
+ * `users-list`; existing leavers may stay. A template with an unknown placeholder or a duplicate name is 400.
  */
 export const updateTicketCategory = call({
   method: 'PATCH',
@@ -96,7 +91,7 @@ export const updateTicketCategory = call({
   answer: one,
 });
 
-/** An empty name is 400 'Field is required'; one that is there already, in any case, is 409 (D-225, D-350). */
+/** An empty name is 400 'Field is required'; an existing one (any case) 409 (D-225, D-350). */
 export const createTicketCategory = call({
   method: 'POST',
   path: '/api/v1/query/createCategory',
@@ -114,7 +109,7 @@ export const createTicketCategory = call({
   answer: one,
 });
 
-/** The templates of a ticket's category, filled in for it: nothing in braces is left (docs/decisions/0078). */
+/** The category's templates, filled in for this ticket (docs/decisions/0078). */
 export const replyTemplates = call({
   method: 'GET',
   path: '/api/v1/query/replyTemplates',

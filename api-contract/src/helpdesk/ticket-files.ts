@@ -3,7 +3,7 @@ import { call, message, upload, uuid } from '../call.ts';
 import { newTicketLimits, ticketFileLimits } from '../limits.ts';
 import { ANY } from '../roles.ts';
 
-/** `url` is where it is downloaded from: `/files/{key}/{name}`. */
+/** Download `url`: `/files/{key}/{name}`. */
 export const ticketFile = z.object({
   _id: z.string(),
   name: z.string(),
@@ -14,13 +14,10 @@ export const ticketFile = z.object({
 });
 export type TicketFile = z.infer<typeof ticketFile>;
 
-/** What the caller has uploaded and now sends. */
+/** The caller's uploads. */
 export const fileIds = z.array(uuid).max(newTicketLimits.files.maxItems).default([]);
 
-/**
- * Lays a file aside for the caller's next ticket or reply: its type by its content, and the name must agree. One that nothing names
- * within a day is taken away.
- */
+/** Stores a file for the caller's next ticket or reply, at most a day. Name must match content. */
 export const uploadTicketFile = call({
   method: 'POST',
   path: '/api/v1/query/files',

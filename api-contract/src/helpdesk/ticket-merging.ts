@@ -12,7 +12,6 @@ export const mergeTargets = call({
   summary: 'Tickets into which a ticket can be merged',
   query: z.strictObject({
     id: uuid,
-    /** In number and subject, in any case. */
     search: z.string().trim().max(100).optional(),
     limit: z.coerce.number().int().min(1).max(100).default(20),
   }),
@@ -25,8 +24,8 @@ export const mergeTargets = call({
 });
 
 /**
- * Closes a ticket as part of another one of the same raiser: RESOLVED, with a line in both; its lines and files stay where they are,
- * and nobody writes to it any more (docs/decisions/0078). Answers the merged ticket.
+ * Closes a ticket as part of another one of its raiser: RESOLVED, with a line in both. Lines and files stay; writing
+ * ends (docs/decisions/0078). Returns the merged ticket.
  */
 export const mergeTicket = call({
   method: 'POST',
@@ -47,7 +46,7 @@ export const mergeTicket = call({
   answer: z.object({ data: ticket, message }),
 });
 
-/** Takes a merged ticket out again: it has the status and the hours that it would have if it had never been merged. */
+/** Restores the status and hours that it would have without the merge. */
 export const unmergeTicket = call({
   method: 'POST',
   path: '/api/v1/query/unmerge',

@@ -3,7 +3,7 @@ import { call, message, readToday } from '../call.ts';
 import { M4_READ } from '../roles.ts';
 import { ticket } from './tickets.ts';
 
-/** The views 'overdue' and 'due-today' of the list of tickets, for Today (docs/decisions/0092). */
+/** The list's views 'overdue' and 'due-today', for Today (docs/decisions/0092). */
 export const overdueTickets = call({
   method: 'GET',
   path: '/api/v1/today/tickets',
@@ -14,7 +14,7 @@ export const overdueTickets = call({
     data: z.object({
       overdue: z.number().int(),
       dueToday: z.number().int(),
-      /** Those that are over their time for longest. */
+      /** Longest overdue first. */
       tickets: z.array(
         ticket.pick({ _id: true, ticketNo: true, subject: true, status: true, dueAt: true, user: true }),
       ),

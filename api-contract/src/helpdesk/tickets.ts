@@ -22,34 +22,31 @@ export const ticket = z.object({
   createdAt: z.string(),
   updatedAt: z.string(),
   user: z.object({ name: z.string(), SAP_ID: z.string(), phone: z.string() }),
-  /** What the escalation does next and when; null once somebody has acted, or nothing is left to do. */
+  /** The next escalation; null after an action, or at the end. */
   nextStep: z.object({ step: z.enum(['LEVEL2', 'LEVEL3', 'UNRESOLVED']), at: z.string() }).nullable(),
-  /** When its 24 hours are over; null once it is resolved. */
+  /** End of its 24 hours; null once resolved. */
   dueAt: z.string().nullable(),
-  /** While it is resolved: when that was, until when its raiser may say 'not solved', and whether 'solved' was said. */
+  /** 'not solved' is possible until `answerUntil`; `isConfirmed`: he said 'solved'. */
   resolution: z.object({ at: z.string(), answerUntil: z.string(), isConfirmed: z.boolean() }).nullable().optional(),
-  /** Who raised it for the user; null where he did it himself. */
+  /** null if the user raised it himself. */
   raisedBy: ticketPerson.nullable(),
   dealer: z.object({ dealerCode: z.string(), name: z.string() }).nullable(),
-  /** Who works on it. */
   assignedTo: ticketPerson.nullable(),
-  /** The ticket of the same raiser that it was merged into: it is RESOLVED then, and nobody writes to it (docs/decisions/0078). */
+  /** A merged ticket is RESOLVED and read-only (docs/decisions/0078). */
   mergedInto: z.object({ _id: z.string(), ticketNo: z.string() }).nullable().optional(),
-  /** Those that were merged into it, by number. */
   mergedTickets: z.array(z.object({ _id: z.string(), ticketNo: z.string(), subject: z.string() })).optional(),
   version: z.number().int(),
 });
 export type Ticket = z.infer<typeof ticket>;
 
-/** A piece of where the words of a search stand in a ticket's texts; to be marked where it is a match. */
+/** Part of an excerpt; matches are marked. */
 const excerptPart = z.object({ text: z.string(), isMatch: z.boolean() });
 export type ExcerptPart = z.infer<typeof excerptPart>;
 const ticketOfList = ticket.extend({
-  /** Of a page that was searched by `text`. */
   excerpt: z.array(excerptPart).optional(),
 });
 
-/** By what the list is sorted; without one the newest stand first (D-039). */
+/** Default: newest first (D-039). */
 export const TICKET_SORTS = [
   'ticketNo',
   'name',
@@ -62,18 +59,15 @@ export const TICKET_SORTS = [
 ] as const;
 
 /**
- * Not resolved: over their 24 hours, or over before this day ends in India, assigned to the caller, or to nobody; and, whatever their
- * status, those that the caller has raised or somebody has raised for him.
+ * Unresolved tickets: overdue, due today in India, the caller's, or unassigned. `raised`: any status, raised by or for
+ * the caller.
  */
 export const TICKET_VIEWS = ['overdue', 'due-today', 'mine', 'unassigned', 'raised'] as const;
 
-/** What a figure counts: resolved within its 24 hours, or not (yet); with a reply; opened again by its raiser. */
+/** in-time: within 24 hours. answered: with a reply. reopened: by the raiser. */
 export const TICKET_FIGURES = ['in-time', 'not-in-time', 'answered', 'reopened'] as const;
 
-/**
- * With `page` (or `currentPage`) one page of them, with the paging members and the categories that tickets in the scope have;
- * without it all that match, as documented (D-355).
- */
+/** With `page` or `currentPage`, one page and the categories in scope; else all matches, as documented (D-355). */
 export const tickets = call({
   method: 'GET',
   path: '/api/v1/query/QuerygetAll',
@@ -83,13 +77,12 @@ export const tickets = call({
   query: z.strictObject({
     status: z.enum(['ALL', ...TICKET_STATUSES]).default('ALL'),
     ...page.shape,
-    /** This ticket alone, for a link to it. */
     id: uuid.optional(),
-    /** In number, name, SAP ID, category, sub category and subject, in any case (D-220). */
+    /** In number, name, SAP ID, category, sub category and subject (D-220). */
     search: z.string().trim().max(100).optional(),
     /**
-     * In what people wrote: subject, message, replies and remarks; whole words in any case and form, English and Hindi. All words
-     * must be there; "a phrase", -without and or are understood (docs/decisions/0075).
+     * Searches people's texts: whole words in any form, English and Hindi, all required. Understands "a phrase",
+     * -without and or (docs/decisions/0075).
      */
     text: z
       .string()
@@ -98,13 +91,13 @@ export const tickets = call({
       .optional(),
     category: z.string().trim().max(100).optional(),
     view: z.enum(TICKET_VIEWS).optional(),
-    /** Raised on these days in India. */
+    /** Days in India. */
     startDate: day.optional(),
     endDate: day.optional(),
     level: z.enum(TICKET_ESCALATIONS).optional(),
-    /** Of raisers of this region, by its code; '-' for raisers without one. */
+    /** Raisers' region code; '-': none. */
     region: z.string().trim().max(64).optional(),
-    /** Who acted last, by SAP ID; '-' for tickets on which nobody acted. */
+    /** SAP ID of the last actor; '-': none. */
     person: z.string().trim().max(64).optional(),
     figure: z.enum(TICKET_FIGURES).optional(),
     sort: z.enum(TICKET_SORTS).optional(),
@@ -115,16 +108,13 @@ export const tickets = call({
     queries: z.array(ticketOfList),
     ...z.object(paged).partial().shape,
     categories: z.array(z.string()).optional(),
-    /** Of a search by `text`: more than the 1,000 tickets match that are counted. */
+    /** A search by `text` counts only 1,000 matches. */
     hasMore: z.boolean().optional(),
     message,
   }),
 });
 
-/**
- * Tickets that are not resolved: about one dealer, or of the officers in whose territory he is, whatever theirs are about. Those that the
- * caller sees in the list (D-238).
- */
+/** Unresolved tickets about one dealer, or of the officers in his territory, in the caller's scope (D-238). */
 export const ticketsAroundDealer = call({
   method: 'GET',
   path: '/api/v1/dealers/tickets',
@@ -136,7 +126,7 @@ export const ticketsAroundDealer = call({
   answer: z.object({
     data: z.array(
       ticket.pick({ _id: true, ticketNo: true, subject: true, status: true, createdAt: true, user: true }).extend({
-        /** The ticket names the dealer; else it is here because of its officer. */
+        /** false: here because of its officer. */
         isAboutDealer: z.boolean().optional(),
       }),
     ),
@@ -145,7 +135,7 @@ export const ticketsAroundDealer = call({
   }),
 });
 
-/** Tickets that are not resolved and whose raiser is one person, as far as the caller sees them in the list (D-238). */
+/** One raiser's unresolved tickets in the caller's scope (D-238). */
 export const ticketsOfOfficer = call({
   method: 'GET',
   path: '/api/v1/query/ofOfficer',
@@ -166,13 +156,12 @@ export const ticketsOfOfficer = call({
 export const TICKET_GROUPS = ['category', 'level', 'region', 'person'] as const;
 
 const count = z.number().int();
-/** Whole minutes; null where no ticket has an answer. */
+/** Whole minutes; null without an answer. */
 const minutes = z.number().int().nullable();
 
 /**
- * Of the tickets raised in a range, as they are now (docs/decisions/0075). In time: resolved within their 24 hours, as the category
- * counts them. Reopened: by the raiser's 'not solved'. First answer: from raised to the first reply, median and 90th percentile, in
- * between two tickets by the share of the way.
+ * Tickets raised in a range, as of now (docs/decisions/0075). In time: within 24 hours, as the category counts. First
+ * answer: minutes to the first reply, interpolated median and 90th percentile.
  */
 const figures = z.object({
   opened: count,
@@ -186,7 +175,7 @@ const figures = z.object({
   p90Minutes: minutes,
 });
 export type TicketFigures = z.infer<typeof figures>;
-/** With the same of as many days before. */
+/** `before`: the preceding period of equal length. */
 const compared = figures.extend({ before: figures });
 
 /** Rows with the most tickets not in time first. Without days the current month in India; at most 366 days. */
@@ -203,10 +192,10 @@ export const ticketFigures = call({
   }),
   refusals: ['END_BEFORE_START'],
   answer: z.object({
-    /** `key` is the category's name, the level, the region's code or the SAP ID of who acted last; '-' for none. */
+    /** Category name, level, region code or last actor's SAP ID; '-': none. */
     data: z.array(compared.extend({ key: z.string(), name: z.string() })),
     total: compared,
-    /** More tickets than are read one by one: the minutes are out of buckets, at most a fifth beside the exact ones (docs/decisions/0075). */
+    /** Too many tickets: minutes come from buckets, at most a fifth off (docs/decisions/0075). */
     isEstimated: z.boolean().optional(),
     startDate: z.string(),
     endDate: z.string(),
@@ -219,11 +208,9 @@ export const timelineAnswer = z.object({
     z.object({
       createdAt: z.string(),
       timeLine: z.array(z.string()),
-      /** Those that came with this reply. */
       files: z.array(ticketFile).optional(),
     }),
   ),
-  /** Those that came with the ticket. */
   files: z.array(ticketFile).optional(),
   message,
 });
@@ -237,14 +224,14 @@ const timeline = {
   answer: timelineAnswer,
 } as const;
 
-/** Entries oldest first; `createdAt` in UTC. */
+/** Oldest first; `createdAt` in UTC. */
 export const ticketTimeline = call({
   ...timeline,
   path: '/api/v1/query/getTimeline',
   query: z.strictObject({ id: uuid }),
 });
 
-/** The same with the id in the path (D-240). */
+/** With the id in the path (D-240). */
 export const ticketTimelineById = call({
   ...timeline,
   path: '/api/v1/query/getTimeline/:id',
@@ -252,8 +239,8 @@ export const ticketTimelineById = call({
 });
 
 /**
- * Reply and remarks are optional; a status change alone is enough (D-239). A status that is not sent stays, and a ticket
- * that has another version than the one sent is not touched: 409 with the ticket as it is now (D-354).
+ * A status change alone is enough (D-239); an unsent status stays. Another version: 409 with the present ticket
+ * (D-354).
  */
 export const updateTicket = call({
   method: 'POST',
@@ -266,7 +253,7 @@ export const updateTicket = call({
     reply: z.string().trim().max(ticketLimits.reply.maxLength).default(''),
     remarks: z.string().trim().max(ticketLimits.remarks.maxLength).default(''),
     status: z.enum(TICKET_STATUSES).optional(),
-    /** What the caller has uploaded for this reply: they go to the raiser, so there is a reply with them. */
+    /** Files go to the raiser, so they need a reply. */
     files: fileIds,
     version: z.number().int().optional(),
   }),
@@ -277,8 +264,8 @@ export const updateTicket = call({
 export const RAISER_ANSWERS = ['solved', 'not solved'] as const;
 
 /**
- * What a resolved ticket's raiser says of it, until the third day after the resolution ends in India. 'not solved' opens the
- * ticket again, and its hours count anew. The same answer said again changes nothing (docs/decisions/0075).
+ * The raiser's answer, until the third day in India ends. 'not solved' reopens the ticket and restarts its hours.
+ * Repeats change nothing (docs/decisions/0075).
  */
 export const answerResolution = call({
   method: 'POST',
@@ -289,7 +276,6 @@ export const answerResolution = call({
   body: z.strictObject({
     id: uuid,
     answer: z.enum(RAISER_ANSWERS),
-    /** What is still wrong, or thanks. */
     text: z.string().trim().max(ticketLimits.reply.maxLength).default(''),
     version: z.number().int().optional(),
   }),
@@ -298,8 +284,8 @@ export const answerResolution = call({
 });
 
 /**
- * A manager may raise it for an active person of his scope, and about a dealer of it; who raises it for himself names nobody. The
- * category's own sub categories are taken, and none.
+ * Managers may raise it for active people and about dealers of their scope. The sub category must be the category's
+ * own, or empty.
  */
 export const createTicket = call({
   method: 'POST',
@@ -312,7 +298,7 @@ export const createTicket = call({
     subCategory: z.string().trim().max(100).default(''),
     subject: z.string().trim().min(1).max(newTicketLimits.subject.maxLength),
     description: z.string().trim().max(newTicketLimits.description.maxLength).default(''),
-    /** For whom, else for the caller. */
+    /** Default: the caller. */
     SAP_ID: z.string().trim().max(64).default(''),
     dealerCode: z.string().trim().max(64).default(''),
     files: fileIds,
@@ -328,8 +314,7 @@ export const createTicket = call({
 });
 
 /**
- * By number, by who raised them, or by words of their texts, of which those of subjects may be nearly right: the number itself first,
- * then numbers that begin so, then the raisers', then by words; the newest first.
+ * Finds by number, raiser, or words (fuzzy in subjects): exact number, number prefixes, raisers, words; newest first.
  */
 export const findTickets = call({
   method: 'GET',

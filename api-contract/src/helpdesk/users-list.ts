@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { call, message } from '../call.ts';
 import { M4_READ } from '../roles.ts';
 
-/** Active AO, RO, ZO and ADMIN of the company, SO and SE of the scope; `email` is '' for everybody but ADMIN (D-072, D-351). */
+/** Active AO, RO, ZO and ADMIN, SO and SE in scope; `email` only for ADMIN (D-072, D-351). */
 export const usersList = call({
   method: 'GET',
   path: '/api/v1/admin/users-list',
@@ -10,9 +10,8 @@ export const usersList = call({
   tag: 'Help desk',
   summary: 'People who can be named at a level of a category',
   query: z.strictObject({
-    /** In name and SAP ID, in any case. */
     search: z.string().trim().max(100).optional(),
-    /** At most so many, by name; without it all. */
+    /** Default: all, by name. */
     limit: z.coerce.number().int().min(1).max(100).optional(),
   }),
   answer: z.object({

@@ -14,12 +14,12 @@ import {
 } from './release-shapes.ts';
 import { ADM } from '../roles.ts';
 
-/** What a version was built against: what the shell must provide and the API must still answer. */
+/** A version's needs from shell and API. */
 export const builtFor = z.object({
   contract: z.string(),
-  /** Shared package → the range that it needs: '^0.1.0'. */
+  /** Package → range: '^0.1.0'. */
   shared: z.record(z.string(), z.string()),
-  /** The calls that it makes, by 'METHOD /path', each with the JSON Schemas of the contract it was built with. */
+  /** Calls by 'METHOD /path', with the JSON Schemas at build time. */
   calls: z.record(
     z.string(),
     z.object({
@@ -32,13 +32,12 @@ export const builtFor = z.object({
 });
 export type BuiltFor = z.infer<typeof builtFor>;
 
-/** A version as `npm run release` sends it: gzip of this as JSON. Files are base64 by their path in the version's folder. */
+/** Upload of `npm run release`: gzipped JSON with base64 files by path. */
 export const releaseArchive = z.object({
   remote: builtRemote,
   builtFor,
   files: z.record(releaseFile, z.string()),
   note: z.string().max(500).default(''),
-  /** The commit it was built from, where there is one. */
   commit: z.string().max(64).default(''),
 });
 export type ReleaseArchive = z.infer<typeof releaseArchive>;
@@ -46,7 +45,7 @@ export type ReleaseArchive = z.infer<typeof releaseArchive>;
 const releaseState = z.object({
   remote: z.string(),
   version: z.string(),
-  /** False when the console had this very version already. */
+  /** false if the console already had it. */
   isNew: z.boolean(),
   checks: z.array(releaseCheck),
   live: z.enum(['stable', 'canary']).nullable(),
@@ -156,7 +155,7 @@ export const goLive = call({
   answer: releaseAnswer,
 });
 
-/** What a deploy token may do with its remote: check and publish; make preview links; start a canary; make a version everyone's. */
+/** publish: check and upload; activate: make a version everyone's. */
 export const DEPLOY_SCOPES = ['publish', 'preview', 'canary', 'activate'] as const;
 const deployScope = z.enum(DEPLOY_SCOPES);
 export type DeployScope = z.infer<typeof deployScope>;
@@ -166,10 +165,10 @@ export const deployToken = z.object({
   remote: z.string(),
   label: z.string(),
   scopes: z.array(deployScope),
-  /** Null for a token from before tokens expired. */
+  /** null for old tokens. */
   expiresAt: z.string().nullable(),
   by: z.string(),
-  /** Of `by`; missing where nobody has that SAP ID any more. */
+  /** Missing if nobody has that SAP ID any more. */
   byName: z.string().optional(),
   at: z.string(),
   lastUsedAt: z.string().nullable(),

@@ -5,12 +5,11 @@ import { EXTENSION_SIZES } from '../slots.ts';
 
 const role = z.enum(ROLES);
 
-/** A remote's name and a version's: they are folders and parts of addresses. */
+/** Names and versions become folders and parts of addresses. */
 export const remoteName = z.string().regex(/^[a-z][a-z0-9-]{1,40}$/, 'Please give a name like mfe-training.');
 
 export const remoteVersion = z.string().regex(/^(?!\.)[\w.-]{1,64}$/, 'Please give a version like 1.4.0.');
 
-/** A file inside a version's folder. */
 export const releaseFile = z
   .string()
   .max(200)
@@ -21,7 +20,7 @@ const preload = z
   .max(200)
   .refine((files) => new Set(files).size === files.length, 'Please name each file once.');
 
-/** The static part of a screen's declaration, written by the remote's build. */
+/** A screen's static declaration, from the build. */
 export const declaredScreen = z.object({
   // '//x' and '/\x' would be addresses of another host.
   path: z
@@ -30,86 +29,81 @@ export const declaredScreen = z.object({
     .regex(/^\/(?![/\\\s])/, 'Please give a path like /training.'),
   title: z.string().min(1).max(80),
   roles: z.union([z.array(role), z.literal('public')]),
-  /** Its `h1` where that is known without its code: `true` for the title, or what it says to each role. */
+  /** The `h1` if known without code: `true` for the title, or a text per role. */
   heading: z.union([z.literal(true), z.partialRecord(role, z.string().min(1).max(80))]).optional(),
   menu: z.string().min(1).max(80).optional(),
   bare: z.boolean().optional(),
-  /** The path of the screen whose menu entry is marked while this one is open. */
+  /** The screen whose menu entry is marked instead. */
   parent: z.string().max(200).startsWith('/').optional(),
-  // What the screen needs beside the remote's own preload: chunk files, and 'share:KEY' for the shell's lazy shared parts.
+  // Beyond the remote's preload: chunk files, and 'share:KEY' for lazy shared parts.
   preload: preload.optional(),
 });
 
-/** A word in lower case: of a slot, or of an extension inside its remote and slot. */
+/** Lower-case name of a slot or extension. */
 const slotWord = z.string().regex(/^[a-z][a-z0-9-]{0,39}$/, 'Please give a word like open-tickets.');
 
-/** The static part of an extension's declaration: what a remote brings to a slot that somebody's screen offers. */
+/** An extension's static declaration. */
 export const declaredExtension = z.object({
-  /** A slot that a newer console offers is no fault of the declaration; the checks of a release say whether this one does. */
+  /** May name a newer console's slot; release checks decide whether it exists here. */
   slot: slotWord,
   name: slotWord,
   title: z.string().min(1).max(80),
-  /** How much room is held for it before it is there. */
+  /** Space reserved before it loads. */
   size: z.enum(EXTENSION_SIZES),
-  /** Its place in the slot among all remotes' extensions; 50 where it says nothing. */
+  /** Order in the slot among all remotes; default 50. */
   order: z.number().int().min(0).max(100).optional(),
   roles: z.array(role),
   preload: preload.optional(),
 });
 
-/** One version of a remote as its build describes it: remote.json. */
+/** One version of a remote: remote.json. */
 export const builtRemote = z.object({
   name: remoteName,
   title: z.string().min(1).max(80),
   version: remoteVersion,
-  /** The contract's version that it was built for. */
   contract: z.string().max(40),
-  /** Where its files are: '/remotes/NAME/VERSION/'. */
+  /** '/remotes/NAME/VERSION/'. */
   base: z.string().max(300),
   /** The federation container's script. */
   entry: releaseFile,
-  /** The container's global name; left out by our own build, whose name follows from name and version. */
+  /** Global name of the container; default: from name and version. */
   global: z
     .string()
     .max(100)
     .regex(/^[\w$]+$/)
     .optional(),
   preload,
-  /** Each script's and style's digest, 'sha384-…', by its file. A file without one is refused by the shell. */
+  /** File → 'sha384-…'. The shell refuses a file without one. */
   integrity: z.record(z.string().max(200), z.string().max(100)),
   screens: z.array(declaredScreen).max(200),
-  /** The slots that its screens place. Builds from before there were any say nothing of them. */
+  /** Missing in older builds. */
   slots: z.array(slotWord).max(50).optional(),
   extensions: z.array(declaredExtension).max(50).optional(),
 });
 
-/** An extension as this session gets it: one that ADMIN has turned off for the role is not there. */
+/** An extension for this session, unless ADMIN turned it off for the role. */
 export const feedExtension = declaredExtension.extend({
-  /** Its place in the slot where ADMIN has arranged it; those without one come after, in the order of the feed. */
+  /** ADMIN's order; others follow in feed order. */
   place: z.number().int().min(0).optional(),
 });
 
-/** One remote as this session gets it. */
+/** One remote for this session. */
 export const feedRemote = builtRemote.extend({
   extensions: z.array(feedExtension).max(50).optional(),
-  /** Why this session gets this version; 'installed' came with the server's own files. */
+  /** 'installed' came with the server's own files. */
   channel: z.enum(['stable', 'canary', 'preview']).default('stable'),
-  /** Versions taken back lately: a page that holds one leaves it at its next navigation. */
+  /** Recently withdrawn: pages leave them at the next navigation. */
   withdrawn: z.array(z.string()).default([]),
-  /** Why an ADMIN switched the remote off: no menu entries, a notice in place of its screens. */
+  /** Reason for the switch-off: no menu entries, a notice instead of screens. */
   off: z.string().optional(),
 });
 
 export const feedAnswer = z.object({
   data: z.array(feedRemote),
-  /** Whose feed it is: the signed-in user's id, or null. A page whose session is another's asks again. */
+  /** User id or null; another user's page requests again. */
   for: z.string().nullable(),
-  /**
-   * Proves to the telemetry call that the server handed out these versions, and to whom: by a keyed hash, which says nothing
-   * about the person.
-   */
+  /** Keyed hash that proves to telemetry which versions were given to whom, without naming the person. */
   ticket: z.string(),
-  /** Which build of the shell the server has now. */
   shell: z.string(),
   message,
 });
@@ -120,7 +114,7 @@ export const remotesFeed = call({
   roles: 'public',
   tag: 'Remotes',
   summary: 'The feed: which version of each remote this session gets, and what it declares',
-  /** `preview`: an accepted preview of the person who asks. A link's ticket shows nothing here. */
+  /** Only the caller's accepted preview, not a link's ticket. */
   query: z.strictObject({ preview: z.string().max(600).optional() }),
   answer: feedAnswer,
 });

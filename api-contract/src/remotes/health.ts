@@ -2,14 +2,14 @@ import { z } from 'zod';
 import { call, message } from '../call.ts';
 import { remoteName, remoteVersion } from './feed.ts';
 
-/** What went well or wrong with a remote in a browser. */
+/** A browser's report about a remote. */
 export const remoteEvent = z.strictObject({
   remote: remoteName,
   version: remoteVersion,
-  /** 'load': a screen was opened, `ms` from the wish to its code; the others are failures. */
+  /** 'load': `ms` from click to code; the others are failures. */
   kind: z.enum(['load', 'entry', 'chunk', 'timeout', 'declaration', 'render', 'script', 'fallback']),
   ms: z.number().min(0).max(600_000).optional(),
-  /** The screen's path as declared; left out where no screen is known. A person counts once for each. */
+  /** Declared path, if known. A person counts once per screen. */
   screen: z.string().max(200).optional(),
 });
 

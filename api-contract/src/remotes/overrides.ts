@@ -3,7 +3,7 @@ import { call, message } from '../call.ts';
 import { remoteName } from './feed.ts';
 import { ANY } from '../roles.ts';
 
-/** What a page loads from a developer's machine instead of what is deployed. */
+/** Loads a remote from a developer's machine. */
 export const override = z.object({ remote: remoteName, address: z.string() });
 export type Override = z.infer<typeof override>;
 

@@ -5,14 +5,13 @@ import { ANY } from '../roles.ts';
 
 const link = z.strictObject({ ticket: z.string().min(1).max(600) });
 
-/** What a preview link asks somebody to try. */
 const previewedVersion = z.object({
   remote: remoteName,
   title: z.string(),
   version: remoteVersion,
-  /** Who made the link: the label of the team's deploy token, or an ADMIN's SAP ID. */
+  /** The deploy token's label, or the ADMIN's SAP ID. */
   by: z.string(),
-  /** Of the ADMIN; missing for a team. */
+  /** Missing for a team. */
   byName: z.string().optional(),
 });
 

@@ -20,7 +20,7 @@ export const versionParams = z.strictObject({ remote: remoteName, version: remot
 
 export const RELEASE_CHECKS = ['files', 'declaration', 'collisions', 'shared', 'contract', 'smoke'] as const;
 
-/** One check of a version; `texts` says in whole sentences what is wrong, empty when it passed. */
+/** `texts` has the problems as sentences, empty if passed. */
 export const releaseCheck = z.object({
   check: z.enum(RELEASE_CHECKS),
   state: z.enum(['passed', 'failed', 'open']),
@@ -28,10 +28,10 @@ export const releaseCheck = z.object({
 });
 export type ReleaseCheck = z.infer<typeof releaseCheck>;
 
-/** Whom a canary is for: any of the three is enough. */
+/** A canary's audience: any one condition is enough. */
 export const audience = z.strictObject({
   roles: z.array(z.enum(ROLES)).default([]),
-  /** Percent of users, the same users while it grows. */
+  /** Percent of users; growing keeps the same users. */
   share: z
     .number()
     .min(audienceLimits.share.min)
@@ -43,16 +43,16 @@ export const audience = z.strictObject({
 });
 export type Audience = z.infer<typeof audience>;
 
-/** Whether the version that is replaced is withdrawn, too: open pages leave it at their next navigation. */
+/** Also withdraws the replaced version: open pages leave it at their next navigation. */
 export const takeBack = z.boolean().default(false);
 
-/** When the server takes a canary back by itself. */
+/** Limits after which the server takes a canary back. */
 export const margins = z.strictObject({
-  /** How many percentage points its error rate may be above stable's. */
+  /** Percentage points above stable's error rate. */
   errorPoints: within(marginLimits.errorPoints).default(5),
-  /** How many times stable's load time (75th percentile) it may take; at least 300 ms more. */
+  /** Factor on stable's load time (75th percentile), at least 300 ms more. */
   loadFactor: within(marginLimits.loadFactor).default(1.5),
-  /** Nothing is decided before so many loads. */
+  /** No decision before this many loads. */
   minLoads: within(marginLimits.minLoads).int().default(20),
 });
 export type Margins = z.infer<typeof margins>;

@@ -8,7 +8,7 @@ import { declaredExtension } from './feed.ts';
 const role = z.enum(MENU_ROLES, 'Please choose ADMIN, ZO, RO, AO or Other.');
 const { slot } = declaredExtension.shape;
 
-/** One extension of an arranged slot, by its remote and name ('mfe-helpdesk/open-tickets'), and whether the role gets it. */
+/** 'mfe-helpdesk/open-tickets'. */
 export const slotItem = z.strictObject({
   extension: z
     .string()
@@ -17,16 +17,16 @@ export const slotItem = z.strictObject({
 });
 export type SlotItem = z.infer<typeof slotItem>;
 
-/** One slot as a role gets it: extensions that nobody has arranged yet come last and are on. */
+/** One slot of a role: unarranged extensions are last and on. */
 export const roleSlot = z.object({
   role,
   slot,
   extensions: z.array(slotItem),
-  /** How often it was published: what a PUT says it is based on. */
+  /** Publish count, the base of a PUT. */
   version: z.number().int(),
 });
 
-/** What a live version of a remote brings to a slot. */
+/** An extension of a live version. */
 export const offeredExtension = declaredExtension
   .pick({ slot: true, title: true, roles: true })
   .extend({ extension: slotItem.shape.extension, remoteTitle: z.string(), size: z.enum(EXTENSION_SIZES) });
@@ -39,7 +39,7 @@ export const slotPublish = z.object({
   slot,
   at: z.string(),
   by: z.string(),
-  /** Of `by`; missing where nobody has that SAP ID any more. */
+  /** Missing if nobody has that SAP ID any more. */
   byName: z.string().optional(),
   action: z.enum(['publish', 'reset']),
   before: z.array(slotItem),
@@ -47,11 +47,11 @@ export const slotPublish = z.object({
 });
 
 const answer = z.object({
-  /** Each role's slots: those that somebody brings something to, and those that were arranged. */
+  /** Slots with extensions or an arrangement. */
   data: z.array(roleSlot),
-  /** In the declared order. */
+  /** In declared order. */
   offers: z.array(offeredExtension),
-  /** The newest 100 publishes, newest first. */
+  /** The newest 100, newest first. */
   history: z.array(slotPublish),
   message,
 });

@@ -16,9 +16,9 @@ import {
 } from './release-shapes.ts';
 import { ADM } from '../roles.ts';
 
-/** What ADMIN wants of a remote's releases. Health itself can not be switched off. */
+/** ADMIN's rules for a remote. Health cannot be switched off. */
 export const releaseRules = z.strictObject({
-  /** The loosest margins that anybody may give; looser ones become these. */
+  /** Looser margins are reduced to these. */
   loosest: z
     .strictObject({
       errorPoints: margins.shape.errorPoints.unwrap().default(10),
@@ -26,39 +26,39 @@ export const releaseRules = z.strictObject({
       minLoads: margins.shape.minLoads.unwrap().default(100),
     })
     .prefault({}),
-  /** Whether a version must have been a canary before it goes to everyone: for so many hours, with so many loads. */
+  /** Requires a canary first, for these hours and loads. */
   canaryFirst: z.boolean().default(false),
   canaryHours: within(releaseRuleLimits.canaryHours).default(1),
   canaryLoads: within(releaseRuleLimits.canaryLoads).int().default(20),
-  /** Whether only an ADMIN makes a version everyone's; teams still upload and start canaries. */
+  /** Only an ADMIN activates; teams still upload and start canaries. */
   adminOnly: z.boolean().default(false),
-  /** A version that goes to everyone is watched for so long, or until so many loads were good. */
+  /** A new stable version is watched until either limit. */
   watchHours: within(releaseRuleLimits.watchHours).default(4),
   watchLoads: within(releaseRuleLimits.watchLoads).int().default(1000),
 });
 export type ReleaseRules = z.infer<typeof releaseRules>;
 
-/** What browsers measured of one version since it is live, within the last 30 days. */
+/** One live version's measurements in browsers, at most 30 days. */
 export const versionHealth = z.object({
   loads: z.number().int(),
   failures: z.number().int(),
-  /** Percent of loads; null without loads. */
+  /** Percent; null without loads. */
   errorRate: z.number().nullable(),
   /** 75th percentile in milliseconds; null without loads. */
   loadMs: z.number().nullable(),
 });
 export type VersionHealth = z.infer<typeof versionHealth>;
 
-/** What browsers measured of one screen or extension of a live version within the last day. */
+/** One screen or extension of a live version, last day. */
 export const partHealth = versionHealth.extend({
   version: z.string(),
-  /** A screen's path, or an extension's key: 'slot:dealer/open-tickets'. */
+  /** Path, or extension key: 'slot:dealer/open-tickets'. */
   part: z.string(),
   title: z.string(),
 });
 export type PartHealth = z.infer<typeof partHealth>;
 
-/** What of a version does not fit what the servers provide now (shell, contract, shared packages), in whole sentences. */
+/** Sentences about mismatches with shell, contract or shared packages. */
 const incompatibilities = z.array(z.string());
 
 export const liveVersion = z.object({
@@ -73,20 +73,20 @@ const canaryState = liveVersion.extend({ audience, margins });
 export const adminRemote = z.object({
   name: z.string(),
   title: z.string(),
-  /** Why it is switched off; null while it is on. */
+  /** Reason; null while on. */
   off: z.string().nullable(),
-  /** Null until a first version is live. */
+  /** null before the first version. */
   stable: liveVersion.nullable(),
   canary: canaryState.nullable(),
-  /** Against which version everyone's is watched, until when, and when the server takes it back; null while it is not. */
+  /** Watches the stable version; null if not. */
   watch: z.object({ before: z.string(), until: z.string(), margins }).nullable(),
   rules: releaseRules,
-  /** Whether a version that comes with the server's own files goes live by itself. */
+  /** Whether a version from the server's own files goes live automatically. */
   followsInstalled: z.boolean(),
   versions: z.number().int(),
-  /** Violations of the Content-Security-Policy in the last 30 days. */
+  /** Content-Security-Policy violations of 30 days. */
   violations: z.number().int(),
-  /** Counts decisions: what a decision says it is based on. */
+  /** Decision count, the base of the next decision. */
   lock: z.number().int(),
 });
 export type AdminRemote = z.infer<typeof adminRemote>;
@@ -105,7 +105,7 @@ export const keptVersion = z.object({
   source: z.enum(['installed', 'released']),
   at: z.string(),
   by: z.string(),
-  /** Of `by`; missing where nobody has that SAP ID any more. */
+  /** Missing if nobody has that SAP ID any more. */
   byName: z.string().optional(),
   note: z.string(),
   commit: z.string(),
@@ -114,14 +114,14 @@ export const keptVersion = z.object({
   files: z.number().int(),
   checks: z.array(releaseCheck),
   live: z.enum(['stable', 'canary']).nullable(),
-  /** It is or was everyone's version: a rollback to it minds fewer checks. */
+  /** Is or was stable: a rollback skips some checks. */
   wasStable: z.boolean(),
-  /** When it was last taken back. */
+  /** The last time. */
   withdrawnAt: z.string().nullable(),
-  /** False once its files are gone: it can not come back. */
+  /** false after its files were deleted: it cannot return. */
   kept: z.boolean(),
   health: versionHealth,
-  /** Empty, too, for a version that was never everyone's: its checks say more. */
+  /** Also empty for versions that were never stable: see their checks. */
   incompatibilities,
 });
 export type KeptVersion = z.infer<typeof keptVersion>;
@@ -153,7 +153,7 @@ export const remoteDetails = call({
   answer: z.object({
     data: adminRemote.extend({
       list: z.array(keptVersion),
-      /** Of what is live, the extensions first. */
+      /** Live versions, extensions first. */
       parts: z.array(partHealth),
       history: z.array(historyEntry),
       policy: z.array(violation),
@@ -169,13 +169,13 @@ const lock = z.number().int().min(0);
 
 const target = z.strictObject({ version: remoteVersion, reason, lock });
 
-/** What an ADMIN decides about a remote. */
+/** An ADMIN's decision about a remote. */
 export const steering = z.discriminatedUnion('action', [
   target.extend({
     action: z.literal('activate'),
     takeBack,
     margins: margins.optional(),
-    /** Where canaries come first: goes to everyone all the same. */
+    /** Skips the required canary. */
     withoutCanary: z.boolean().default(false),
   }),
   target.extend({ action: z.literal('rollback') }),
@@ -225,7 +225,7 @@ export const developer = z.object({
   sapId: z.string(),
   name: z.string(),
   by: z.string(),
-  /** Of `by`; missing where nobody has that SAP ID any more. */
+  /** Missing if nobody has that SAP ID any more. */
   byName: z.string().optional(),
   at: z.string(),
 });

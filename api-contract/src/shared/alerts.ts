@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { call, message, uuid } from '../call.ts';
 import { ADM } from '../roles.ts';
 
-/** What an alert is about. */
 export const ALERT_KINDS = ['remote', 'contract', 'sign-in', 'disk', 'database'] as const;
 
 export type AlertKind = (typeof ALERT_KINDS)[number];
@@ -10,19 +9,18 @@ export type AlertKind = (typeof ALERT_KINDS)[number];
 export const alert = z.object({
   id: z.string(),
   kind: z.enum(ALERT_KINDS),
-  /** What it is about within its kind: a remote, a version, a folder. */
+  /** A remote, a version, a folder. */
   subject: z.string(),
   text: z.string(),
-  /** The page of the console on which something can be done about it. */
   link: z.string().nullable(),
   raisedAt: z.string(),
   lastAt: z.string(),
   times: z.number().int(),
-  /** When it was over; null while it goes on. */
+  /** null while it lasts. */
   endedAt: z.string().nullable(),
   acknowledgedAt: z.string().nullable(),
   acknowledgedBy: z.string().nullable(),
-  /** Missing where nobody has that SAP ID any more. */
+  /** Missing if nobody has that SAP ID any more. */
   acknowledgedByName: z.string().nullish(),
 });
 export type Alert = z.infer<typeof alert>;

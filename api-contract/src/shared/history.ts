@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { call, historyEntry, message } from '../call.ts';
 import { M4_READ } from '../roles.ts';
 
-/** The kinds of record that keep a history which a manager can read. */
+/** Records with a history that managers can read. */
 export const HISTORY_KINDS = [
   'pjp',
   'switch',

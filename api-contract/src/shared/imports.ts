@@ -3,18 +3,18 @@ import { call, message, uuid } from '../call.ts';
 import { importLimits } from '../limits.ts';
 import { M3, M3_READ } from '../roles.ts';
 
-/** What can be brought in as a file of rows. */
+/** Kinds that can be imported from a file. */
 export const IMPORT_KINDS = ['holidays', 'spend-limits'] as const;
 export type ImportKindName = (typeof IMPORT_KINDS)[number];
 
-/** One row of the sheet by its number there, its cells by the ids of the kind's columns, as texts. */
+/** Row number of the sheet, and cell texts by column id. */
 export const importRow = z.strictObject({
   row: z.number().int().min(1).max(1_048_576),
   cells: z.record(z.string().max(40), z.string().max(importLimits.cell.maxLength)),
 });
 export type ImportRow = z.infer<typeof importRow>;
 
-/** Why one cell can't be taken; `detail` says more than the documented sentence, for instance which region is unknown. */
+/** A refused cell; `detail` is more specific: which region is unknown. */
 export const cellProblem = z.object({
   row: z.number().int(),
   column: z.string(),
@@ -23,7 +23,7 @@ export const cellProblem = z.object({
 });
 export type CellProblem = z.infer<typeof cellProblem>;
 
-/** What adding one row would do, of a kind whose rows can change what is there: 'replaces' says what stood before. */
+/** Effect of adding a row; 'replaces' names the previous value. */
 export const rowEffect = z.object({
   row: z.number().int(),
   effect: z.enum(['new', 'replaces', 'unchanged']),
@@ -31,19 +31,19 @@ export const rowEffect = z.object({
 });
 export type RowEffect = z.infer<typeof rowEffect>;
 
-/** One import as it was made. Times are instants; `undoneAt` is null while it stands. */
+/** Times are instants; `undoneAt` is null before an undo. */
 export const importRecord = z.object({
   id: z.string(),
   fileName: z.string(),
   at: z.string(),
   by: z.string(),
   byName: z.string(),
-  /** Records that it made or changed. */
+  /** Records created or changed. */
   added: z.number().int(),
   leftOut: z.number().int(),
   undoneAt: z.string().nullable(),
   undoneBy: z.string().nullable(),
-  /** Whether the caller may take it back: whether something speaks against that is known when it is tried. */
+  /** Conflicts appear only when it is tried. */
   mayUndo: z.boolean(),
 });
 export type ImportRecord = z.infer<typeof importRecord>;
@@ -61,7 +61,7 @@ export const importList = call({
   answer: z.object({ data: z.array(importRecord), message }),
 });
 
-/** Writes nothing. Rows without a problem are those that `addImport` would take now. */
+/** Writes nothing. Rows without problems are those that `addImport` would take now. */
 export const checkImport = call({
   method: 'POST',
   path: '/api/v1/imports/:kind/check',
@@ -78,7 +78,7 @@ export const checkImport = call({
   }),
 });
 
-/** All rows or none: with a problem in any of them 400, `fields` by `ROW.COLUMN`. */
+/** All or nothing: any problem is 400, `fields` by `ROW.COLUMN`. */
 export const addImport = call({
   method: 'POST',
   path: '/api/v1/imports/:kind',
@@ -89,14 +89,13 @@ export const addImport = call({
   body: z.strictObject({
     fileName: z.string().trim().max(255),
     rows: rows.min(1),
-    /** How many rows of the file the person left out. */
     leftOut: z.number().int().min(0).max(1_048_576).default(0),
   }),
   refusals: ['IMPORT_ROWS_WRONG'],
   answer: z.object({ data: importRecord, message }),
 });
 
-/** Takes back exactly what the import did, as long as nothing has changed or used it since: 409 says what has. */
+/** Undoes exactly the import. Later changes or uses: 409 with their names. */
 export const undoImport = call({
   method: 'POST',
   path: '/api/v1/imports/:kind/:id/undo',

@@ -9,8 +9,8 @@ import { requestDecisionLimits } from '../limits.ts';
 import { M4, M4_READ } from '../roles.ts';
 
 /**
- * Every kind of request that the inbox decides: a new one is one line here, defined beside its own calls. The lists answer one that
- * is not of `FIRST_KINDS` to whoever names it in `kinds`, so that it breaks no reader from before it.
+ * All request kinds. Define a new one beside its calls. Lists return kinds outside `FIRST_KINDS` only if `kinds` names
+ * them, so older readers do not break.
  */
 export const requestKinds = [
   planRequest,
@@ -28,10 +28,10 @@ export type InboxKind = Kinds[number]['kind'];
 
 export const INBOX_KINDS: readonly InboxKind[] = requestKinds.map(({ kind }) => kind);
 
-/** What the lists answer to whoever names no kinds: those that were there before `kinds` was. */
+/** Default without `kinds`. */
 export const FIRST_KINDS: readonly InboxKind[] = ['pjp', 'switch', 'location', 'prospect'];
 
-/** Says to the comparison of contracts that a later kind is answered only to whoever names it (docs/decisions/0026). */
+/** Tells the contract comparison that later kinds come only on request (docs/decisions/0026). */
 const whenNamed = (kind: InboxKind) => (FIRST_KINDS.includes(kind) ? {} : { [WHEN_NAMED]: 'kinds' });
 
 const rowsOf = <const T extends readonly { kind: InboxKind; row: z.ZodType & z.core.$ZodTypeDiscriminable }[]>(
@@ -43,7 +43,7 @@ export type InboxRow = z.infer<typeof inboxRow>;
 
 export type Finding = InboxRow['findings'][number];
 
-/** clear: no finding at all. no-conflict: at most dealers who were not visited for long. */
+/** clear: no finding. no-conflict: at most long-unvisited dealers. */
 export const INBOX_CHECKS = ['clear', 'no-conflict'] as const;
 
 export const INBOX_SORTS = ['day', '-day', 'officer', '-officer', 'kind'] as const;
@@ -51,21 +51,21 @@ export const INBOX_SORTS = ['day', '-day', 'officer', '-officer', 'kind'] as con
 const inboxFilter = {
   kind: z.enum(INBOX_KINDS).optional(),
   search: z.string().trim().max(100).optional(),
-  /** What one person asked for. */
+  /** One person's requests. */
   SAP_ID: z.string().trim().min(1).max(64).optional(),
   start: day.optional(),
   end: day.optional(),
   check: z.enum(INBOX_CHECKS).optional(),
 };
 
-/** The kinds that the reader knows, separated by commas; one that this server does not know is left out. */
+/** Kinds known to the reader, comma-separated; unknown ones are ignored. */
 const knownKinds = z
   .string()
   .regex(/^[a-z-]+(,[a-z-]+)*$/)
   .max(500)
   .optional();
 
-/** Of all kinds, by kind and together. */
+/** By kind, and total. */
 const counts = z.object(
   Object.fromEntries([...INBOX_KINDS, 'total'].map((name) => [name, z.number().int()])) as Record<
     InboxKind | 'total',
@@ -83,8 +83,7 @@ export const inboxCounts = call({
 });
 
 /**
- * The same by age, for Today (docs/decisions/0092): kinds of which something waits. `past`: dated before today, `old`: more than seven
- * days before it; the dates are those of the list.
+ * Pending counts by age, for Today (docs/decisions/0092). `past`: dated before today, `old`: over seven days before.
  */
 export const waitingToday = call({
   method: 'GET',
@@ -107,14 +106,13 @@ export const waitingToday = call({
   }),
 });
 
-/** Everything of the scope that waits for a decision; the days are the plan's, or the day of the request. */
+/** Pending requests in scope; the day is the plan's, or the request's. */
 export const inbox = call({
   method: 'GET',
   path: '/api/v1/inbox',
   roles: M4_READ,
   tag: 'Approvals',
   summary: 'Everything of the scope that waits for a decision',
-  /** `id`: this record alone, for a link to it. */
   query: z.strictObject({
     ...page.shape,
     ...inboxFilter,
@@ -126,7 +124,7 @@ export const inbox = call({
   answer: z.object({ data: z.array(inboxRow), ...paged, message }),
 });
 
-/** What a manager signs, of everything that matches, at most 2,000 a call: `after` is the last one's `key`. */
+/** Signing data of all matches, at most 2,000 a call; `after` is the last `key`. */
 export const inboxKeys = call({
   method: 'GET',
   path: '/api/v1/inbox/keys',
@@ -144,11 +142,10 @@ export const inboxKeys = call({
         SAP_ID: z.string().nullable(),
         name: z.string(),
         day,
-        /** The codes of what speaks against it. */
         findings: z.array(z.string()),
       }),
     ),
-    /** Where the next call goes on; null: that was all. */
+    /** Cursor; null at the end. */
     next: z.string().nullable(),
     message,
   }),
@@ -158,22 +155,21 @@ const decided = z.object({
   kind: z.enum(INBOX_KINDS),
   id: uuid,
   result: z.enum(['done', 'refused']),
-  /** What it is: 'PJP of SO1, 20/11/2026'; empty for what is outside the scope. */
+  /** 'PJP of SO1, 20/11/2026'; empty outside the scope. */
   subject: z.string(),
-  /** Whose request it is, and the dealer whose place it asks for; null for nobody. */
+  /** Requester, and dealer of a location request; null without one. */
   SAP_ID: z.string().nullish(),
   dealerCode: z.string().nullish(),
-  /** Why it was refused, or what was done. */
   message,
   code: z.string().nullable(),
-  /** The record's version now; null where it was refused. */
+  /** Present version; null if refused. */
   version: z.number().int().nullable(),
 });
 export type Decided = z.infer<typeof decided>;
 
 export const BATCH_SIZE = 100;
 
-/** At most 100 records, each decided or refused by itself; `runId` holds the batches of one selection together. */
+/** At most 100 records, decided one by one; `runId` joins the batches of one selection. */
 export const decideInbox = call({
   method: 'POST',
   path: '/api/v1/inbox/decide',
@@ -194,7 +190,7 @@ export const decideInbox = call({
   answer: z.object({ data: z.object({ batchId: uuid, results: z.array(decided) }), message }),
 });
 
-/** Puts back what one batch decided, record by record, where nothing has changed since. Only who decided may. */
+/** Undoes a batch where records are unchanged. Only its decider may. */
 export const undoInbox = call({
   method: 'POST',
   path: '/api/v1/inbox/undo',
@@ -206,7 +202,7 @@ export const undoInbox = call({
   answer: z.object({ data: z.object({ batchId: uuid, results: z.array(decided) }), message }),
 });
 
-/** The caller's own runs of the last seven days, newest first, so that one can be undone after leaving the page. */
+/** The caller's runs of seven days, newest first, so that one can be undone later. */
 export const inboxRuns = call({
   method: 'GET',
   path: '/api/v1/inbox/runs',
@@ -222,7 +218,7 @@ export const inboxRuns = call({
         at: z.string(),
         decided: z.number().int(),
         undone: z.number().int(),
-        /** Newest first: the order in which they are undone. */
+        /** In undo order, newest first. */
         batchIds: z.array(uuid),
       }),
     ),

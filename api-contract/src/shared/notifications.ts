@@ -2,27 +2,27 @@ import { z } from 'zod';
 import { call, message, page, paged, uuid } from '../call.ts';
 import { ANY } from '../roles.ts';
 
-/** What a person can be notified of. A new kind is one word here: browsers show any by its own texts. */
+/** Add new kinds here: browsers show any by its own texts. */
 export const NOTIFICATION_KINDS = ['ticket', 'decision', 'report', 'mention'] as const;
 
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 
 export const notification = z.object({
   id: z.string(),
-  /** One of NOTIFICATION_KINDS; a page of an older version may meet others. */
+  /** NOTIFICATION_KINDS; older pages may meet others. */
   kind: z.string(),
-  /** What it is about: 'TKT-000123'. */
+  /** 'TKT-000123'. */
   subject: z.string(),
   text: z.string(),
-  /** Where in the console its thing is. */
+  /** A path of the console. */
   path: z.string(),
   createdAt: z.string(),
-  /** Null while it is unread. */
+  /** null while unread. */
   readAt: z.string().nullable(),
 });
 export type Notification = z.infer<typeof notification>;
 
-/** The call's answer. `unread` counts all of the person's, not those of the page. */
+/** `unread` counts all pages. */
 export const notifications = call({
   method: 'GET',
   path: '/api/v1/notifications',
@@ -43,7 +43,7 @@ export const markNotifications = call({
   answer: z.object({ data: z.object({ marked: z.number().int(), unread: z.number().int() }), message }),
 });
 
-/** With `newest` those that came after it stay unread: nobody has seen them yet. */
+/** `newest` keeps later, unseen ones unread. */
 export const markAllNotifications = call({
   method: 'POST',
   path: '/api/v1/notifications/mark-all',

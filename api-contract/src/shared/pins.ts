@@ -3,7 +3,7 @@ import { call, message, uuid } from '../call.ts';
 import { signInLimits } from '../limits.ts';
 import { ADM, ANY } from '../roles.ts';
 
-/** A pin that somebody chooses. What is wrong with it is said at the field. */
+/** A new pin; errors appear at the field. */
 export const newPin = z.string().max(signInLimits.pin.maxLength);
 
 export const changePin = call({
@@ -17,13 +17,12 @@ export const changePin = call({
   answer: z.object({ message }),
 });
 
-/** Somebody whose pin an ADMIN can reset. */
 export const pinOwner = z.object({
   _id: z.string(),
   SAP_ID: z.string(),
   name: z.string(),
   role: z.string(),
-  /** Until when an unused one-time pin is good. */
+  /** Expiry of an unused one-time pin. */
   oneTimePinUntil: z.string().nullable(),
   lastReset: z.object({ at: z.string(), by: z.string(), byName: z.string().optional() }).nullable(),
 });

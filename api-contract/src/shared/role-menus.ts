@@ -3,7 +3,7 @@ import { call, message } from '../call.ts';
 import { MENU_ROLES } from '../menus.ts';
 import { ADM, ANY } from '../roles.ts';
 
-/** One entry of a role's menu: a label and whether the menu shows it, in the menu's order. 'Logout' is never listed. */
+/** A label and its visibility, in menu order. 'Logout' is never listed. */
 export const menuItem = z.strictObject({
   label: z.string().trim().min(1, 'Please name the page.').max(80, 'At most 80 characters.'),
   on: z.boolean(),
@@ -14,13 +14,13 @@ const menuRole = z.enum(MENU_ROLES, 'Please choose ADMIN, ZO, RO, AO or Other.')
 
 const menuList = z.array(menuItem).max(200, 'At most 200 entries.');
 
-/** One publish of a role's menu, as ADMIN reads it. */
+/** One publish of a role's menu. */
 export const menuPublish = z.object({
   id: z.string(),
   role: menuRole,
   at: z.string(),
   by: z.string(),
-  /** Of `by`; missing where nobody has that SAP ID any more. */
+  /** Missing if nobody has that SAP ID any more. */
   byName: z.string().optional(),
   action: z.enum(['publish', 'reset']),
   before: z.array(menuItem),
@@ -30,9 +30,9 @@ export type MenuPublish = z.infer<typeof menuPublish>;
 
 const menus = {
   data: z.partialRecord(menuRole, z.array(menuItem)),
-  /** How often each menu was published: what a PUT says it is based on. */
+  /** Publish counts, the base of a PUT. */
   versions: z.partialRecord(menuRole, z.number().int()),
-  /** Empty unless ADMIN asked for it: the newest 100 publishes, newest first. */
+  /** Only for ADMIN: the newest 100, newest first. */
   history: z.array(menuPublish),
   message,
 };

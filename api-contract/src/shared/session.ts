@@ -15,7 +15,7 @@ export const login = call({
   body: z.strictObject({
     SAP_ID: z.string().max(signInLimits.sapId.maxLength).default(''),
     pin: z.string().max(signInLimits.pin.maxLength).default(''),
-    /** The pin of one's own that takes the place of a one-time pin. */
+    /** Replaces a one-time pin. */
     newPin: newPin.optional(),
   }),
   refusals: [

@@ -11,13 +11,13 @@ export const logout = call({
   answer: z.object({ message }),
 });
 
-/** One sign-in that is still good. */
+/** One valid sign-in. */
 export const signIn = z.object({
   id: z.string(),
-  /** What the browser or the app called itself; empty when it said nothing. */
+  /** As the client names itself, or empty. */
   device: z.string(),
   startedAt: z.string(),
-  /** To some minutes only. */
+  /** Accurate to some minutes. */
   lastSeenAt: z.string(),
   isCurrent: z.boolean(),
 });

@@ -6,7 +6,7 @@ const TAG = 'System';
 const at = z.string();
 const count = z.number().int();
 
-/** What runs here, and how it is set up: names of settings, never their values. */
+/** Names of settings, never their values. */
 export const server = z.object({
   version: z.string(),
   commit: z.string(),
@@ -14,7 +14,7 @@ export const server = z.object({
   startedAt: at,
   demo: z.boolean(),
   migrations: z.object({ count, last: z.string(), lastAt: at }),
-  /** The server's own disks; `level` is missing where nothing depends on it. */
+  /** The server's disks; `level` is null where nothing depends on it. */
   disks: z.array(
     z.object({
       folder: z.enum(['data', 'assets']),
@@ -41,10 +41,10 @@ export const database = z.object({
   version: z.string(),
   bytes: z.number(),
   tables: z.array(z.object({ name: z.string(), bytes: z.number(), rows: z.number() })),
-  /** The standby of DATABASE_READ_URL; null where there is none. `why` says why it is not read from, empty where it is. */
+  /** The standby of DATABASE_READ_URL, or null. `why`: reason for not reading from it. */
   standby: z.object({ isUsed: z.boolean(), lagSeconds: z.number().nullable(), why: z.string() }).nullable(),
   connections: z.object({ busy: count, idle: count, waiting: count, most: count }),
-  /** Where they can't be had, `missing` says why. */
+  /** `missing`: reason for their absence. */
   statements: z.object({
     missing: z.string().nullable(),
     slowest: z.array(
@@ -74,7 +74,7 @@ export const QUEUE_NAMES = [
 ] as const;
 export type QueueName = (typeof QUEUE_NAMES)[number];
 
-/** How a failed entry is tried again: by `retryEntry`, or by the call that its domain has for it, with the entry's id. */
+/** Retry with `retryEntry`, or with the domain's own call and the entry's id. */
 export const RETRY_WAYS = ['entry', 'sap-sync', 'refused-records', 'prospect', 'score'] as const;
 
 export const failedEntry = z.object({
@@ -92,9 +92,7 @@ export const queue = z.object({
   waiting: count,
   running: count,
   failed: count,
-  /** Since when the oldest entry waits or runs. */
   oldestAt: at.nullable(),
-  /** The newest of those that failed. */
   entries: z.array(failedEntry),
 });
 export type Queue = z.infer<typeof queue>;
@@ -123,12 +121,12 @@ export const failedRequest = z.object({
   requestId: z.string(),
   at,
   method: z.string(),
-  /** The pattern of the path, as the contract has it. */
+  /** The contract's path pattern. */
   route: z.string(),
   status: count,
   code: z.string(),
   role: z.string(),
-  /** Without what names somebody. */
+  /** Without personal data. */
   message: z.string(),
 });
 export type FailedRequest = z.infer<typeof failedRequest>;
@@ -174,18 +172,18 @@ export const run = z.object({
   kind: z.enum(RUN_KINDS),
   what: z.string(),
   at,
-  /** Null while it runs. */
+  /** null while running. */
   isGood: z.boolean().nullable(),
   detail: z.string(),
 });
 export type Run = z.infer<typeof run>;
 
 export const lastRuns = z.object({
-  /** Whether this server makes backups by itself, or has noted one. */
+  /** Automatic backups, or a recorded one. */
   hasBackups: z.boolean(),
-  /** When the last good backup ended; null where there is none. */
+  /** null without one. */
   lastGoodBackupAt: at.nullable(),
-  /** It is older than two intervals of automatic backups, or than two days where there are none. */
+  /** Older than two backup intervals, or two days without automatic backups. */
   isBackupOld: z.boolean(),
   runs: z.array(run),
 });
@@ -202,7 +200,7 @@ export const systemRuns = call({
 
 export const guessedKey = z.object({
   kind: z.enum(['all', 'address', 'account', 'device']),
-  /** The address or the account; nothing for all of them together, and for a device, whose id is a secret. */
+  /** Address or account; empty for the total and for devices, whose ids are secret. */
   who: z.string(),
   failures: count,
   waits: count,

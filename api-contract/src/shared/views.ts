@@ -3,25 +3,25 @@ import { call, message, uuid } from '../call.ts';
 import { viewLimits } from '../limits.ts';
 import { ANY, M4_READ, ROLES } from '../roles.ts';
 
-/** The words in which a view says its days: they are those of the day on which it is opened (docs/decisions/0106). */
+/** Relative days, resolved when the view is opened (docs/decisions/0106). */
 export const VIEW_RANGES = ['Today', 'Yesterday', 'This week', 'This month', 'Last month'] as const;
 
-/** How many views one person saves of one screen. */
+/** Maximum per person and screen. */
 export const MOST_VIEWS = 20;
 
-/** A screen by its address, with the names of its parameters: `/SO/:SAP_ID/visits`. */
+/** Path pattern: `/SO/:SAP_ID/visits`. */
 const screen = z
   .string()
   .max(200)
   .regex(/^\/(?!\/)[\w:./-]*$/, 'Please give the address of a screen.');
-/** What stands in the address behind '?': filters, order, page size, hidden columns. */
+/** Query of the address: filters, order, page size, hidden columns. */
 const query = z
   .record(z.string().min(1).max(60), z.string().max(500))
   .refine((pairs) => Object.keys(pairs).length <= 40, 'A view holds at most 40 values.');
 const range = z.enum(VIEW_RANGES).nullable();
 const person = z.object({ SAP_ID: z.string(), name: z.string() });
 
-/** A list's filters, order, page size and columns under a name. What a reader made of it (pinned, hidden, start) is his own. */
+/** A list's saved filters, order, page size and columns. Pinned, hidden and start are the reader's own. */
 export const view = z.object({
   id: z.string(),
   screen: z.string(),
@@ -30,7 +30,7 @@ export const view = z.object({
   range,
   owner: person,
   isOwn: z.boolean(),
-  /** Who else has it; of another's view a reader is told nothing of that. */
+  /** Hidden in others' views. */
   sharedRole: z.enum(ROLES).nullable(),
   sharedWith: z.array(person),
   version: z.number().int(),
@@ -78,7 +78,7 @@ export const addView = call({
   answer: one,
 });
 
-/** Changes what it names. Whoever has another version gets 409 with the newer view. */
+/** Changes the sent fields. Another version: 409 with the newer view. */
 export const editView = call({
   method: 'PUT',
   path: '/api/v1/views/:id',
@@ -110,7 +110,7 @@ export const deleteView = call({
   answer: z.object({ message }),
 });
 
-/** Of a screen one view at most is the start view: marking another takes its place. */
+/** One start view per screen: a new mark replaces it. */
 export const markView = call({
   method: 'PUT',
   path: '/api/v1/views/:id/mark',

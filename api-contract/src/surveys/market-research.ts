@@ -2,25 +2,25 @@ import { z } from 'zod';
 import { call, day, message, page, paged, uuid } from '../call.ts';
 import { AA } from '../roles.ts';
 
-/** What 'Filter by Product Type' offers; 'None' filters nothing (D-213, D-215). */
+/** 'None' filters nothing (D-213, D-215). */
 export const PRODUCT_TYPES = ['None', 'SCV', 'Car', 'LCV', 'TRUCK', 'FARM', '2/3W'] as const;
 export const SYNC_BRANDS = ['MRF', 'CEAT', 'APOLLO', 'TYRE-DEKHO'] as const;
-/** Of a brand's own site. */
+/** On a brand's own site. */
 export const TYRE_CATEGORIES = ['CAR', 'TRUCK', '2/3W', 'FARM', 'JEEP'] as const;
-/** Of TYRE-DEKHO, which sells them all: the category names the company (D-344). */
+/** On TYRE-DEKHO the category is the company (D-344). */
 export const COMPANY_CATEGORIES = ['MRF', 'CEAT', 'APOLLO'] as const;
 
 export type SyncBrand = (typeof SYNC_BRANDS)[number];
 export type SyncCategory = (typeof TYRE_CATEGORIES)[number] | (typeof COMPANY_CATEGORIES)[number];
 
-/** Of a brand, in the order of the select. */
+/** In select order. */
 export const categoriesOf = (brand: SyncBrand): readonly SyncCategory[] =>
   brand === 'TYRE-DEKHO' ? COMPANY_CATEGORIES : TYRE_CATEGORIES;
 
-/** Rupees; null where the source has none, or what is no number (D-214). */
+/** Rupees; null if missing or no number (D-214). */
 const price = z.number().nullable();
 
-/** A competitor's product among those found for a row of the list. */
+/** A competitor's product found for a row. */
 export const marketFind = z.object({
   _id: z.string(),
   /** The row's `_id`. */
@@ -30,19 +30,19 @@ export const marketFind = z.object({
   productSize: z.string(),
   productPrice: price,
   productDescription: z.string(),
-  /** An address of the web; '' for none. */
+  /** Web address or ''. */
   productImage: z.string(),
   matched: z.boolean(),
-  /** Of a matched one: our material, what it is called and what it costs, where it is known still (D-343). */
+  /** The matched material, with name and price if still known (D-343). */
   materialNo: z.string().nullable(),
   materialDescription: z.string().nullable(),
   materialPrice: price,
-  /** What `productPrice` was when the last sync of its source had ended before; null where it is the same still, or the first one. */
+  /** `productPrice` before the source's last sync; null if unchanged or first. */
   priceBefore: price,
-  /** The price of each source that has one, the company's own first, which is `productPrice` (docs/decisions/0120). */
+  /** By source, the company's own (`productPrice`) first (docs/decisions/0120). */
   prices: z.array(
     z.object({
-      /** The company itself (MRF) or a shop (TYRE-DEKHO). */
+      /** The company (MRF) or a shop (TYRE-DEKHO). */
       source: z.string(),
       price: z.number(),
       priceBefore: price,
@@ -57,15 +57,15 @@ export const marketProduct = z.object({
   tyreCategory: z.string(),
   tyreSize: z.string(),
   productPrice: price,
-  /** Of the newest mapping; '' without one (D-343). */
+  /** Newest mapping's, or '' (D-343). */
   materialNo: z.string(),
   allProducts: z.array(marketFind),
-  /** The newest mapping first. */
+  /** Newest mapping first. */
   matchedProducts: z.array(marketFind),
 });
 export type MarketProduct = z.infer<typeof marketProduct>;
 
-/** A line of Market-Research.csv by its headings (D-344). */
+/** By headings of Market-Research.csv (D-344). */
 export const marketCsvRow = z.object({
   'Brand Name': z.string(),
   Category: z.string(),
@@ -80,7 +80,7 @@ export const marketCsvRow = z.object({
 });
 export type MarketCsvRow = z.infer<typeof marketCsvRow>;
 
-/** By name (D-304); the search reads name, size and material number (D-215). */
+/** By name (D-304); searches name, size and material number (D-215). */
 export const marketResearchList = call({
   method: 'GET',
   path: '/api/v1/market-research/list',
@@ -91,20 +91,19 @@ export const marketResearchList = call({
     ...page.shape,
     search: z.string().trim().max(100).optional(),
     filter: z.enum(PRODUCT_TYPES).optional(),
-    /** This row alone, for a link to it. */
     id: uuid.optional(),
-    /** Rows with a product whose price is another one than when the sync of its source and category before the last had ended. */
+    /** Price changed since the sync before the last of its source and category. */
     priceChanged: z.enum(['yes', 'no']).optional(),
-    /** 'true' fills `csvdata` (D-303). 'yes' and 'no' are what remotes say that were built before. */
+    /** 'true' fills `csvdata` (D-303); older remotes send 'yes' and 'no'. */
     csv: z.enum(['true', 'false', 'yes', 'no']).default('false'),
-    /** `csvNext` of the answer before: `csvdata` goes on behind it. */
+    /** The previous `csvNext`. */
     csvAfter: uuid.optional(),
   }),
   answer: z.object({
     data: z.array(marketProduct),
-    /** With `csv=true` the rows that match, at most 1,000 of them an answer: a line for each mapping, one for a row without (D-344). */
+    /** With `csv=true`, at most 1,000 matches: one line per mapping, or per unmapped row (D-344). */
     csvdata: z.array(marketCsvRow),
-    /** Where there are more rows: what the next call says as `csvAfter`. */
+    /** The next `csvAfter`; null at the end. */
     csvNext: z.string().nullable(),
     ...paged,
     message,
@@ -122,12 +121,12 @@ export const materialList = call({
   answer: z.object({ data: z.array(z.object({ matnr: z.string(), matDesc: z.string() })), message }),
 });
 
-/** An entry of `allProducts` or `matchedProducts` as the list has it, or its `_id` alone. */
+/** A list entry, or its `_id`. */
 const entry = z.union([uuid, z.object({ _id: uuid })]);
 const materialNumber = z.string().trim().max(64);
 const one = z.object({ message, data: marketProduct });
 
-/** The names of both documents; an empty or unknown material is refused (D-211, D-212). */
+/** Takes both documents' names; refuses an unknown material (D-211, D-212). */
 export const mapProduct = call({
   method: 'POST',
   path: '/api/v1/market-research/product/mapping',
@@ -146,7 +145,7 @@ export const mapProduct = call({
   answer: one,
 });
 
-/** The row has the material number of the mapping before again (D-343). */
+/** Restores the previous mapping's material number (D-343). */
 export const unmapProduct = call({
   method: 'PUT',
   path: '/api/v1/market-research/product/mapping',
@@ -164,19 +163,19 @@ export const marketSync = z.object({
   _id: z.string(),
   brand: z.enum(SYNC_BRANDS),
   category: z.enum([...TYRE_CATEGORIES, ...COMPANY_CATEGORIES]),
-  /** Where it reads; '' until a server has taken it. */
+  /** '' until a server takes it. */
   source: z.string(),
   by: z.string(),
   byName: z.string().nullable(),
   status: z.enum(SYNC_STATES),
-  /** Files or pages read, of how many; null while nobody knows. */
+  /** Files or pages; null if unknown. */
   stepsDone: z.number().int(),
   stepsTotal: z.number().int().nullable(),
   found: z.number().int(),
   added: z.number().int(),
   changed: z.number().int(),
   refused: z.number().int(),
-  /** Known products whose price the source no longer says. */
+  /** Known products whose price disappeared. */
   lost: z.number().int(),
   error: z.string().nullable(),
   startedAt: z.string(),
@@ -190,8 +189,8 @@ const brand = z.enum(SYNC_BRANDS, BRAND_TEXT).optional();
 const category = z.enum([...TYRE_CATEGORIES, ...COMPANY_CATEGORIES], CATEGORY_TEXT).optional();
 
 /**
- * Starts a sync and waits for its end, at most 20 seconds; what takes longer goes on and is followed by the next call. Both pairs of
- * names; a category that the brand does not have is 400 (D-210).
+ * Waits at most 20 seconds; repeat the call to follow a longer sync. Both pairs of names count; a foreign category is
+ * 400 (D-210).
  */
 export const syncProducts = call({
   method: 'POST',
@@ -204,7 +203,7 @@ export const syncProducts = call({
   answer: z.object({ message, data: marketSync }),
 });
 
-/** The newest first. */
+/** Newest first. */
 export const marketSyncs = call({
   method: 'GET',
   path: '/api/v1/web-scrapping/syncs',
@@ -215,7 +214,7 @@ export const marketSyncs = call({
   answer: z.object({ data: z.array(marketSync), ...paged, message }),
 });
 
-/** What it has stored so far stays. */
+/** Stored results stay. */
 export const cancelMarketSync = call({
   method: 'POST',
   path: '/api/v1/web-scrapping/syncs/:id/cancel',
@@ -227,10 +226,9 @@ export const cancelMarketSync = call({
   answer: z.object({ message, data: marketSync }),
 });
 
-/** 'lost': the source no longer says the price of a product that it said before. 'missing': a field that pages do not have. */
+/** 'lost': a known product's price disappeared. 'missing': a field that pages lack. */
 export const SYNC_OUTCOMES = ['added', 'changed', 'refused', 'lost', 'missing'] as const;
 
-/** What a sync did, product by product. */
 export const marketSyncItems = call({
   method: 'GET',
   path: '/api/v1/web-scrapping/syncs/:id/items',
@@ -244,9 +242,9 @@ export const marketSyncItems = call({
     data: z.array(
       z.object({
         outcome: z.enum(SYNC_OUTCOMES),
-        /** Company, name and size, the beginning of the record that was refused, or the field that is missing. */
+        /** Company, name and size; the refused record's start; or the missing field. */
         product: z.string(),
-        /** Why it was refused, what was not found and where it was looked for; '' where there is nothing to say. */
+        /** Why refused, or what was missing and where; else ''. */
         reason: z.string(),
         priceBefore: price,
         priceAfter: price,
@@ -257,7 +255,7 @@ export const marketSyncItems = call({
   }),
 });
 
-/** The best three by size, pattern, category and words. Nothing is mapped by them. */
+/** The best three by size, pattern, category and words. Maps nothing. */
 export const materialSuggestions = call({
   method: 'GET',
   path: '/api/v1/market-research/suggestions/:id',
@@ -273,7 +271,7 @@ export const materialSuggestions = call({
           matnr: z.string(),
           matDesc: z.string(),
           price,
-          /** Why, the weightiest first: 'Same size', '16PR as well'. */
+          /** Strongest first: 'Same size', '16PR as well'. */
           reasons: z.array(z.string()),
         }),
       )
@@ -282,7 +280,7 @@ export const materialSuggestions = call({
   }),
 });
 
-/** The price by day and source as the syncs saw it, the oldest first, and our price beside it. */
+/** Prices by day and source, oldest first, and our price. */
 export const priceHistory = call({
   method: 'GET',
   path: '/api/v1/market-research/prices/:id',
@@ -293,7 +291,7 @@ export const priceHistory = call({
   refusals: ['MARKET_PRODUCT_NOT_FOUND'],
   answer: z.object({
     data: z.array(z.object({ day, price: z.number(), source: z.string() })),
-    /** Of the material that it is mapped to; null where it is not, or the material has no price. */
+    /** The mapped material's; null without one. */
     ourPrice: price,
     message,
   }),

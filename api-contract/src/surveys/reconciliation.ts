@@ -3,12 +3,12 @@ import { call, message, upload, uuid } from '../call.ts';
 import { surveyFileLimits } from '../limits.ts';
 import { AA } from '../roles.ts';
 
-/** A file that differs more often belongs to another survey: it is not decided difference by difference. */
+/** A file with more differences belongs to another survey. */
 export const MOST_DIFFERENCES = 5_000;
 
 const cell = z.union([z.string(), z.number(), z.null()]);
 
-/** In what an uploaded workbook differs from the survey. */
+/** Differences between an uploaded workbook and the survey. */
 export const DIFFERENCE_KINDS = [
   'field-changed',
   'field-added',
@@ -27,26 +27,23 @@ export const DIFFERENCE_KINDS = [
   'table-renamed',
 ] as const;
 
-/**
- * Who made the difference: the file alone, the editor alone (the file has what was filled in), both differently, or both the same,
- * which leaves nothing to decide.
- */
+/** file: only the file changed; editor: only the editor did. same: both alike, nothing to decide. */
 export const DIFFERENCE_ORIGINS = ['file', 'editor', 'both', 'same'] as const;
 
-/** One difference, by field or by table, row and column. `edited` is null where nobody edited. */
+/** `edited` is null without an edit. */
 export const difference = z.object({
-  /** Names it in a decision, as long as the version is the same. */
+  /** Id in a decision, valid for this version. */
   key: z.string(),
   kind: z.enum(DIFFERENCE_KINDS),
   origin: z.enum(DIFFERENCE_ORIGINS),
   field: z.string().nullable(),
   table: z.string().nullable(),
-  /** From 1, without headings: in the survey, of an added row in the file. */
+  /** From 1, without headings; for an added row, in the file. */
   row: z.number().int().nullable(),
-  /** The row's first text, by which people know it. */
+  /** The row's first text. */
   rowName: z.string().nullable(),
   column: z.string().nullable(),
-  /** The cell of the sheet, `B7`. */
+  /** Sheet cell, `B7`. */
   place: z.string().nullable(),
   original: cell,
   edited: cell,
@@ -57,7 +54,7 @@ export type Difference = z.infer<typeof difference>;
 const decision = z.strictObject({ key: z.string().max(100), accept: z.boolean() });
 export type DifferenceDecision = z.infer<typeof decision>;
 
-/** A reconciled version of a survey: who decided what, and when. */
+/** A reconciled version, with its decisions. */
 export const reconciledVersion = z.object({
   number: z.number().int(),
   by: z.string(),
@@ -69,7 +66,7 @@ export const reconciledVersion = z.object({
 });
 export type ReconciledVersion = z.infer<typeof reconciledVersion>;
 
-/** Everything that a reconciliation is decided with. */
+/** Data for deciding a reconciliation. */
 export const surveyReconciliation = z.object({
   _id: z.string(),
   SAP_ID: z.string(),
@@ -79,7 +76,7 @@ export const surveyReconciliation = z.object({
   editedBy: z.string().nullable(),
   editedByName: z.string().nullish(),
   editedAt: z.string().nullable(),
-  /** The newest upload; null where nothing was uploaded. */
+  /** The newest upload, or null. */
   upload: z
     .object({
       fileName: z.string(),
@@ -90,14 +87,14 @@ export const surveyReconciliation = z.object({
       at: z.string(),
     })
     .nullable(),
-  /** Counts edits, uploads and reconciliations: a decision is taken about this one. */
+  /** Counts edits, uploads and reconciliations; a decision names it. */
   version: z.number().int(),
-  /** Whether there is something to save a decision about: a file was uploaded, and it can be compared. */
+  /** A file was uploaded and can be compared. */
   canReconcile: z.boolean(),
-  /** What is to be said about the file, a sentence each: what could not be matched or read. */
+  /** Sentences about unmatched or unreadable parts. */
   notes: z.array(z.string()),
   differences: z.array(difference),
-  /** As they were saved last about this same upload and edit; none otherwise. */
+  /** Last saved decisions about this upload and edit. */
   decisions: z.array(z.object({ key: z.string(), accept: z.boolean() })),
   /** Newest first. */
   versions: z.array(reconciledVersion),
@@ -105,8 +102,8 @@ export const surveyReconciliation = z.object({
 export type SurveyReconciliation = z.infer<typeof surveyReconciliation>;
 
 /**
- * The modified file of a survey: of the document with this id, or of the newest one of the officer with this SAP ID (D-197). Sheets
- * that are named as other documents of the officer are compared with those. `id` may stand in the form, too.
+ * Uploads a modified file, by document id or SAP ID for the newest (D-197). Sheets named like the officer's other
+ * documents are compared with those. The form may hold `id`.
  */
 export const uploadSurvey = call({
   method: 'PUT',
@@ -129,14 +126,13 @@ export const uploadSurvey = call({
     data: z.object({
       _id: z.string(),
       uploadedDocument: z.string(),
-      /** What is to be said about the workbook as a whole, a sentence each. */
       notes: z.array(z.string()),
     }),
     message,
   }),
 });
 
-/** What was filled in, what an editor made of it and what was uploaded last, held against each other. */
+/** Compares the original, the edited and the last uploaded survey. */
 export const reconciliation = call({
   method: 'GET',
   path: '/api/v1/scan/reconciliation/:id',
@@ -148,7 +144,7 @@ export const reconciliation = call({
   answer: z.object({ data: surveyReconciliation, message }),
 });
 
-/** Every difference that is to be decided, accepted or refused. What was filled in never changes: this adds a version of its own. */
+/** Decides every difference. The original stays; this adds a version. */
 export const reconcileSurvey = call({
   method: 'POST',
   path: '/api/v1/scan/reconciliation/:id',
@@ -164,7 +160,7 @@ export const reconcileSurvey = call({
   answer: z.object({ data: surveyReconciliation, message }),
 });
 
-/** A reconciled version as JSON text, in the shape of the survey's own. */
+/** JSON text in the survey's own shape. */
 export const reconciledDocument = call({
   method: 'GET',
   path: '/api/v1/scan/reconciliation/:id/versions/:number',

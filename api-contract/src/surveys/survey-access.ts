@@ -3,7 +3,7 @@ import { call, message, page, paged } from '../call.ts';
 import { surveyLimits } from '../limits.ts';
 import { AA, M4_READ } from '../roles.ts';
 
-/** An officer and whether he fills surveys (002 §3). */
+/** An officer and his survey access (002 §3). */
 export const surveyOfficer = z.object({
   SAP_ID: z.string(),
   name: z.string(),
@@ -19,7 +19,7 @@ export type SurveyOfficer = z.infer<typeof surveyOfficer>;
 
 const codes = z.string().trim().max(4000).optional();
 
-/** Officers in the caller's scope, by area, region or zone, then by SAP ID (D-043). Without `limit` all of them. */
+/** Officers in scope by place, then SAP ID (D-043). Default: all. */
 export const officersBy = call({
   method: 'GET',
   path: '/api/v1/getOfficers/:level',
@@ -30,19 +30,18 @@ export const officersBy = call({
   query: z.strictObject({
     page: page.shape.page,
     limit: z.coerce.number().int().min(1).max(100).optional(),
-    /** Codes, several by comma. */
+    /** Comma-separated codes. */
     zone: codes,
     region: codes,
     area: codes,
-    /** In SAP ID and name. */
     search: z.string().trim().max(100).optional(),
   }),
   answer: z.object({ data: z.object({ officers: z.array(surveyOfficer) }), ...paged, message }),
 });
 
 /**
- * Gives officers access to surveys or takes it: all or none of them. `scanEnabled` is the new value; without it the access turns.
- * Whole officer records may be sent, only these two keys are read (D-199, D-302).
+ * Sets access for all officers or none. `scanEnabled` is the new value; without it, access toggles. Ignores other keys
+ * (D-199, D-302).
  */
 export const setSurveyAccess = call({
   method: 'PUT',

@@ -5,8 +5,8 @@ import { AA } from '../roles.ts';
 import { FIGURE_BRANDS, figureFilter } from './survey-figures.ts';
 
 /**
- * `document` is JSON text: an array whose entries are scalar key/value objects or `{Name, Headers[], Rows[][]}` (002 §3), or an
- * object of such (D-340). It is what an editor made of the survey; what the officer filled in stays in the database.
+ * JSON: an array of scalar key/value objects or `{Name, Headers[], Rows[][]}` (002 §3), or an object of such (D-340).
+ * This is the edited survey; the database keeps the original.
  */
 export const surveyDocument = z.object({
   _id: z.string(),
@@ -14,9 +14,8 @@ export const surveyDocument = z.object({
   document: z.string(),
   scanDate: z.string(),
   uploadedDocument: z.string().nullable(),
-  /** Counts every change of the document. */
   version: z.number().int().optional(),
-  /** Who edited it last, if anybody did, and when. */
+  /** The last editor, if any. */
   editedBy: z.string().nullish(),
   editedByName: z.string().nullish(),
   editedAt: z.string().nullish(),
@@ -24,14 +23,17 @@ export const surveyDocument = z.object({
 export type SurveyDocument = z.infer<typeof surveyDocument>;
 
 export const surveyGroup = z.object({
-  /** The SAP ID of the officer, who is called `name`. */
+  /** SAP ID of the officer `name`. */
   _id: z.string(),
   name: z.string().optional(),
   documents: z.array(surveyDocument),
 });
 export type SurveyGroup = z.infer<typeof surveyGroup>;
 
-/** Groups by the date of their first document, newest first (D-340), documents by scan date; both pairs of parameter names (D-200). */
+/**
+ * Groups by their first document's date, newest first (D-340); documents by scan date. Both pairs of parameters count
+ * (D-200).
+ */
 export const surveyList = call({
   method: 'GET',
   path: '/api/v1/scan/document/list',
@@ -40,23 +42,19 @@ export const surveyList = call({
   summary: 'Survey files by officer',
   query: z.strictObject({
     ...page.shape,
-    /** This officer's group alone, for a link to it. */
     SAP_ID: z.string().trim().min(1).max(100).optional(),
     search: z.string().trim().max(100).optional(),
     searchUser: z.string().trim().max(100).optional(),
-    /** 'false' leaves every `document` empty: a list of groups needs none of them, and one can have 1 MB. */
+    /** 'false' empties each `document`, which can have 1 MB. */
     content: z.enum(['true', 'false']).default('true'),
-    /** Groups with such surveys, and of each only these. */
+    /** Filters groups and their surveys. */
     ...figureFilter,
   }),
   refusals: ['END_BEFORE_START'],
   answer: z.object({ data: z.array(surveyGroup), ...paged, message }),
 });
 
-/**
- * Surveys of one dealer's counter by officers of the caller's scope: those that name his code, and those without a code that have his
- * name and were filled by an officer of his territory (docs/decisions/0071).
- */
+/** Surveys of a dealer's counter: by his code; without a code, by his name and territory (docs/decisions/0071). */
 export const surveysOfDealer = call({
   method: 'GET',
   path: '/api/v1/dealers/surveys',
@@ -74,7 +72,7 @@ export const surveysOfDealer = call({
         documentName: z.string(),
         scanDate: z.string(),
         foundBy: z.enum(['code', 'name']),
-        /** Tyres by brand; empty where the survey has no table of them. */
+        /** Empty without a tyre table. */
         brands: z.array(z.object({ brand: z.enum(FIGURE_BRANDS), tyres: z.number() })),
       }),
     ),
@@ -96,8 +94,8 @@ const raw = z
   .refine(isShallow, `At most ${surveyLimits.document.maxDepth} levels deep.`);
 
 /**
- * Saves the whole survey; the raw answer stays. `{document, version}`, or the document itself as JSON, which then overwrites
- * whatever stands there (D-202, D-340). An older version is refused with 409 and the newer survey.
+ * Saves `{document, version}`, or a plain JSON document, which overwrites any version (D-202, D-340). An older version:
+ * 409 with the newer survey.
  */
 export const editSurvey = call({
   method: 'PUT',
@@ -107,7 +105,7 @@ export const editSurvey = call({
   summary: 'Edit a survey',
   query: z.strictObject({ id: uuid }),
   body: z.union([z.strictObject({ document: z.string(), version: z.number().int().optional() }), raw]),
-  // The text stands in a JSON string here: each of its quotes takes two bytes.
+  // As a JSON string, each quote takes two bytes.
   maxBodyBytes: 3 * surveyLimits.document.maxBytes,
   refusals: ['SURVEY_INVALID', 'SURVEY_TOO_LARGE', 'SURVEY_NOT_FOUND'],
   answer: z.object({ data: surveyDocument, message }),

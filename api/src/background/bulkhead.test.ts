@@ -2,7 +2,6 @@ import { createBulkhead } from './bulkhead.ts';
 
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
-/** Work that ends when told, and who works now. */
 const workshop = (limits: { concurrency?: number; queue?: number; timeoutMs?: number } = {}) => {
   const bulkhead = createBulkhead({ concurrency: 2, queue: 3, timeoutMs: 1000, ...limits });
   const working = new Map<string, { done: () => void; fail: (error: Error) => void }>();
@@ -37,7 +36,7 @@ it('lets a few work at once and the others wait in order', async () => {
   expect(working()).toEqual(['d']);
 });
 
-it('refuses at once whoever finds no place to wait, and has places again when somebody is done', async () => {
+it('the bulkhead rejects a caller at once when the queue is full, and accepts new ones when a slot is free again', async () => {
   const { start, end, working } = workshop();
   for (const name of ['a', 'b', 'c', 'd', 'e']) void start(name);
   expect(await start('f')).toBe('PLEASE_WAIT');

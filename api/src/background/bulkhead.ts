@@ -2,24 +2,23 @@ import type { ErrorCode } from 'api-contract';
 import { AppError } from '../calls/app-error.ts';
 
 interface BulkheadLimits {
-  /** How many work at once. */
   concurrency: number;
-  /** How many more may wait; those with priority have as many places of their own. */
+  /** Maximum waiting; priority work has as many extra places. */
   queue: number;
-  /** How long one may wait. */
+  /** Maximum wait. */
   timeoutMs: number;
-  /** What is answered where there is no place: PLEASE_WAIT if left out. */
+  /** Default: PLEASE_WAIT. */
   refusal?: ErrorCode;
 }
 
 export interface Bulkhead {
-  /** Refused with PLEASE_WAIT (or `refusal`), without having begun, where no place is free or the wait is too long. */
+  /** Refuses (`refusal`) unstarted work if the queue is full or the wait too long. */
   run<R>(work: () => Promise<R>, options?: { hasPriority?: boolean }): Promise<R>;
 }
 
 const RETRY_AFTER_SECONDS = 2;
 
-/** Keeps work that is heavy on the machine from taking all of it: a few at once, a short queue, then a refusal. */
+/** Limits heavy work: some at once, a short queue, then a refusal. */
 export const createBulkhead = ({
   concurrency,
   queue,
@@ -50,7 +49,7 @@ export const createBulkhead = ({
       line.add(begin);
     });
   };
-  // The place passes to the next one without becoming free in between, so nobody can slip in.
+  // Pass the place on directly, so that nobody can slip in.
   const leave = () => {
     const [next = [...others][0]] = first;
     if (next) next();

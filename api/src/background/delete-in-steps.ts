@@ -2,13 +2,12 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { exactlyOne, raw, type Sql, sql, type WriteDb } from '../database/sql.ts';
 
 const STEP = 1_000;
-/** After each step it rests for three quarters of the time that the step took: whoever waited behind it is served. */
+/** Pause as a share of each step's time, so that waiting work runs. */
 const REST = 0.75;
 
 /**
- * Deletes the rows of a table that `which` names, some at a time, each step for itself: however many have gathered, nobody waits for
- * more than a step. Several servers may do it at once. @returns how many went
- * @example await deleteInSteps(db, 'notifications', sql`created_at < ${limit}`)
+ * Deletes rows step by step, so that nobody waits longer than one step. Safe on several servers.
+ * @returns how many went
  */
 export const deleteInSteps = async (
   db: WriteDb,

@@ -31,7 +31,7 @@ it('forgets what is older than the limit, step by step, and keeps what is younge
   expect(await forgetHistory(t.db, LIMIT, 3)).toBe(0);
 });
 
-it('keeps the history that still decides something, and goes past it', async () => {
+it('the cleanup skips history that still decides something and continues with the rest', async () => {
   for (const kind of ['pjp', 'prospect', 'remote', 'role-menu', 'role-slot', 'user'])
     await add(kind, '2020-01-01T00:00:00Z');
   await add('claim', '2020-01-01T00:00:00Z');

@@ -3,7 +3,6 @@ import { repeatEvery } from './repeat-every.ts';
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-/** Work that ends when told. */
 const controlled = () => {
   const ends: { done: () => void; fail: (error: Error) => void }[] = [];
   const work = jest.fn((_: AbortSignal) => new Promise<void>((done, fail) => ends.push({ done, fail })));

@@ -4,8 +4,8 @@ export interface Repeated {
 }
 
 /**
- * Runs the work every so often while the server lives, at once too unless told otherwise, and never twice at the same time: one
- * that takes longer than the pause swallows the runs between. A failed run is told and tried again at the next turn.
+ * Repeats work until stopped, never twice at once; a slow run skips the next ones. A failed run is reported and retried
+ * at the next interval.
  */
 export const repeatEvery = (
   everyMs: number,

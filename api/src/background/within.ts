@@ -1,4 +1,4 @@
-/** Whether the work is done within that time; it goes on either way. Throws what the work throws in time. */
+/** Whether the work ends in time; it continues anyway. */
 export const isDoneWithin = async (ms: number, work: Promise<unknown>): Promise<boolean> => {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<false>((resolve) => {

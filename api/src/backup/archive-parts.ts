@@ -1,7 +1,6 @@
 import { createHash, createHmac } from 'node:crypto';
 import { pack } from 'tar-stream';
 
-/** One file inside the archive. */
 export interface Member {
   name: string;
   content: Buffer;
@@ -20,7 +19,7 @@ export const proofOf = (key: string, sumLines: readonly string[]): string =>
 /** A tar ends with two empty blocks. */
 const TAR_END = 1024;
 const SEAL = 'SEAL.sha256';
-/** The seal's header, its line in one block, and the end of the tar. */
+/** Header, line block, and end of the tar. */
 export const SEAL_BYTES = 512 + 512 + TAR_END;
 
 const tarOf = async ({ name, content }: Member, at: Date): Promise<Buffer> => {
@@ -32,15 +31,15 @@ const tarOf = async ({ name, content }: Member, at: Date): Promise<Buffer> => {
   return Buffer.concat(pieces);
 };
 
-/** A member as it stands in the archive, without the end of the tar. */
+/** A member without the end of the tar. */
 export const memberBytes = async (member: Member, at: Date): Promise<Buffer> =>
   (await tarOf(member, at)).subarray(0, -TAR_END);
 
-/** The last member and the end of the tar: what all bytes before it add up to. The same digest always gives the same bytes. */
+/** Digest of all previous bytes, and the end of the tar. Deterministic. */
 export const sealOf = (digest: string): Promise<Buffer> =>
   tarOf({ name: SEAL, content: Buffer.from(`${digest}  (every byte before this member)\n`) }, new Date(0));
 
-/** The digest that a seal tells; undefined where it is none. */
+/** undefined if it is no seal. */
 export const digestOfSeal = async (bytes: Buffer): Promise<string | undefined> => {
   const [digest = ''] =
     bytes

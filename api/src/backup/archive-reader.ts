@@ -5,13 +5,16 @@ import { extract } from 'tar-stream';
 import { digestOfSeal, type Member, PROOF, SEAL_BYTES, sha256, sumLine } from './archive-parts.ts';
 
 const PIECES = { highWaterMark: 1_048_576 };
-/** No member that we write is nearly as long: longer than the longest value that PostgreSQL keeps. */
+/** Longer than PostgreSQL's longest value, so longer than any member. */
 const MOST_BYTES = 1_200_000_000;
 
 const broken = (path: string, why: string) =>
   new Error(`${path} can not be used: ${why}. Nothing was changed. Take another backup.`);
 
-/** Reads the whole file once. @throws unless every byte is as it was written */
+/**
+ * Reads the whole file.
+ * @throws if any byte has changed
+ */
 const requireSealed = async (path: string): Promise<number> => {
   const { size } = await stat(path).catch(() => {
     throw new Error(`There is no file ${path}.`);
@@ -35,7 +38,6 @@ const requireSealed = async (path: string): Promise<number> => {
   return size;
 };
 
-/** The members in their order, each whole, without the seal. */
 export async function* membersOf(path: string): AsyncGenerator<Member> {
   const archive = extract();
   const source = createReadStream(path, PIECES);
@@ -52,15 +54,14 @@ export async function* membersOf(path: string): AsyncGenerator<Member> {
 
 export interface CheckedArchive {
   size: number;
-  /** The digest of each member, by name. */
+  /** Digest by member name. */
   sums: ReadonlyMap<string, string>;
-  /** The small members that describe the rest. */
   facts: ReadonlyMap<string, Buffer>;
 }
 
 const FACTS = ['about.json', 'manifest.json', 'secrets.json', PROOF];
 
-/** Checks the whole file: the seal over all bytes, and each member against SHA256SUMS. */
+/** Checks the seal over all bytes, and each member against SHA256SUMS. */
 export const checkArchive = async (path: string): Promise<CheckedArchive> => {
   const size = await requireSealed(path);
   const sums = new Map<string, string>();

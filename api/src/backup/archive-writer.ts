@@ -7,25 +7,25 @@ export interface ArchiveWriter {
   add(member: Member): Promise<void>;
   /** Proves every member before it, under a key. */
   prove(key: string): Promise<void>;
-  /** Writes sums and seal to the disk for good, without giving the file its name yet. @returns its size */
+  /**
+   * Syncs sums and seal to disk, still under the partial name.
+   * @returns its size
+   */
   seal(): Promise<number>;
-  /** Gives the file its name. */
   publish(): Promise<void>;
-  /** Where the file lies until it is published. */
   partial: string;
-  /** Takes away what was not published. */
   discard(): Promise<void>;
 }
 
-/** So a file is called while it is written: nobody takes it for a backup. */
+/** Suffix during writing, so that nobody takes it for a backup. */
 export const PARTIAL = '.partial';
 
-/** @throws where the file is there already */
+/** @throws if the file exists */
 export const requireNewFile = async (path: string): Promise<void> => {
   if (await stat(path).catch(() => undefined)) throw new Error(`There is a file ${path} already: give another name.`);
 };
 
-/** Writes a tar beside its place; what breaks off never has the final name. */
+/** An interrupted file never gets the final name. */
 export const openArchiveWriter = async (path: string, at: Date): Promise<ArchiveWriter> => {
   const partial = `${path}${PARTIAL}`;
   const file = await open(partial, 'w', 0o600);

@@ -53,7 +53,7 @@ it('makes a backup that is whole, at once and then once in each interval', async
   expect(files()).toEqual(['console-2026-11-25T01-00-00Z.tar', 'console-2026-11-26T01-00-00Z.tar']);
 });
 
-it('keeps the newest ones, and nothing else in the folder is touched', async () => {
+it('automatic backups keep the newest files and touch nothing else in the folder', async () => {
   mkdirSync(dir);
   const others = ['by-hand.tar', 'console-2026.tar', 'console-2020-01-01T00-00-00Z.tar.gz'];
   for (const name of [...others, 'console-2026-11-22T01-00-00Z.tar', 'console-2026-11-23T01-00-00Z.tar'])
@@ -69,7 +69,7 @@ it('never takes the new one for an old one, also where the clock was put back', 
   expect(files()).toEqual(['console-2026-11-25T01-00-00Z.tar']);
 });
 
-it('is not made while another server makes one', async () => {
+it('an automatic backup is not made while another server makes one', async () => {
   const client = await t.pool.connect();
   try {
     expect(await tryLockSession(dbOver(client), 'backup')).toBe(true);
@@ -80,15 +80,15 @@ it('is not made while another server makes one', async () => {
   expect(files()).toEqual([]);
 });
 
-it('is made once by two servers that look at the same moment', async () => {
+it('two servers that check at the same moment make one automatic backup', async () => {
   const both = await Promise.all([run(), run()]);
   expect(both.filter(Boolean)).toHaveLength(1);
   expect(files()).toHaveLength(1);
 });
 
-it('is not made again where another server made one between the look and the lock', async () => {
+it('an automatic backup is skipped when another server made one between the check and the lock', async () => {
   await run();
-  // What a look answered before the other one's backup was noted.
+  // Stale read: another server's backup was recorded after it.
   const before = { ...t.app.core.db, one: async <T extends object>() => ({ tried: null, good: null }) as T };
   expect(await backUpIfDue({ ...t.app.core, db: before }, settings())).toBeUndefined();
   expect(files()).toHaveLength(1);
@@ -99,7 +99,6 @@ it('tells ADMIN when it fails, keeps the old ones, tries again after a quarter o
   const old = 'console-2026-11-20T01-00-00Z.tar';
   writeFileSync(join(dir, old), '');
   const { config } = t.app.core;
-  // More than any disk has.
   const full = { ...t.app.core, config: { ...config, minFreeMb: 1_000_000_000 } };
   await expect(backUpIfDue(full, settings(1))).rejects.toThrow(/^The disk of .* MB left, but a backup needs/);
   expect(files()).toEqual([old]);
@@ -123,7 +122,6 @@ it('leaves no file and no alert when the server ends meanwhile, and goes on wher
   await expect(run(7, ending.signal)).rejects.toThrow();
   expect(files()).toEqual([]);
   expect(await alerts()).toEqual([]);
-  // What kill -9 leaves: a row that never ended, and half a file.
   await t.pool.query('delete from backups');
   await t.pool.query(
     `insert into backups (started_at, file, is_automatic) values ('2026-11-25T00:00:00Z', 'console-2026-11-25T00-00-00Z.tar', true)`,

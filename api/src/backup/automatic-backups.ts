@@ -9,21 +9,24 @@ import { automaticName, prepareFolder, removeOldBackups, requireRoomOnDisk } fro
 import { holdBackupLock, type MadeBackup, makeBackupOver } from './make-backup.ts';
 
 const LOOK_MS = 60_000;
-/** After a try that did not end well: what fails at once is not tried every minute. */
+/** Pause after a failure: do not retry every minute. */
 const RETRY_MS = 15 * 60_000;
 const ALERT = { kind: 'database', subject: 'backup' } as const;
 
 type Backups = NonNullable<Config['backups']>;
 type BackupCore = Pick<Core, 'pool' | 'db' | 'assets' | 'config' | 'now' | 'writeAs'>;
 
-/** Whether the last good automatic backup is an interval old, and no try has failed just now. */
+/** The last good backup is an interval old, and no try failed recently. */
 const isBackupDue = async (db: Db, { everyMs }: Backups, now: Date): Promise<boolean> => {
   const { tried, good } = await lastAutomaticBackups(db);
   const ageOf = (at: Date | undefined) => (at ? now.getTime() - at.getTime() : Number.POSITIVE_INFINITY);
   return ageOf(good) >= everyMs && ageOf(tried) >= Math.min(RETRY_MS, everyMs);
 };
 
-/** Makes a backup where one is due and no other server makes one; then old ones go. @returns it, where one was made */
+/**
+ * Makes a due backup unless another server does, then removes old ones.
+ * @returns it, where one was made
+ */
 export const backUpIfDue = async (
   core: BackupCore,
   backups: Backups,
@@ -32,7 +35,7 @@ export const backUpIfDue = async (
   const { pool, db, assets, config, now } = core;
   if (!(await isBackupDue(db, backups, now()))) return undefined;
   const made = await holdBackupLock(pool, async (client) => {
-    // Another server may have made one since we looked.
+    // Another server may have made one meanwhile.
     if (!(await isBackupDue(dbOver(client), backups, now()))) return undefined;
     const name = automaticName(now());
     try {
@@ -64,10 +67,7 @@ const tell = async ({ db, writeAs, now }: BackupCore, { message }: Error): Promi
   await raiseAlert(writeAs('backup'), { ...ALERT, text, link: '/system' }, now());
 };
 
-/**
- * Makes backups into BACKUP_DIR while the server lives, where that is set: one of several servers makes each. `stop` breaks off one
- * that is being made, which leaves no file.
- */
+/** Backs up into BACKUP_DIR, if set, on one of several servers. `stop` leaves no file. */
 export const startAutomaticBackups = (
   core: Core,
   { onMade, onError }: { onMade: (made: MadeBackup) => void; onError: (error: unknown) => void },

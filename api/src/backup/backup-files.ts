@@ -3,21 +3,21 @@ import { join } from 'node:path';
 import { PARTIAL } from './archive-writer.ts';
 
 const MB = 1_048_576;
-/** Files that the server made by itself. Others in the folder are never touched. */
+/** Only the server's own files; never touch others. */
 const NAME = /^console-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ\.tar$/;
 
-/** The name of the backup that begins now: names are in the order of time. */
+/** Names sort by time. */
 export const automaticName = (now: Date): string =>
   `console-${now.toISOString().slice(0, 19).replaceAll(':', '-')}Z.tar`;
 
-/** Makes the folder where it is missing, and takes away what a server that was killed has left half written. */
+/** Creates the folder, and deletes half-written files of a killed server. */
 export const prepareFolder = async (dir: string): Promise<void> => {
   await mkdir(dir, { recursive: true, mode: 0o700 });
   for (const name of await readdir(dir))
     if (name.endsWith(PARTIAL) && NAME.test(name.slice(0, -PARTIAL.length))) await rm(join(dir, name), { force: true });
 };
 
-/** @throws where the disk has not so much room as the last backup took, and what has to stay free */
+/** @throws if free space is below the last backup's size plus the reserve */
 export const requireRoomOnDisk = async (dir: string, lastBytes: number, minFreeMb: number): Promise<void> => {
   const { bavail, bsize } = await statfs(dir);
   const neededMb = Math.ceil((lastBytes * 1.1) / MB) + minFreeMb;
@@ -26,7 +26,10 @@ export const requireRoomOnDisk = async (dir: string, lastBytes: number, minFreeM
     throw new Error(`The disk of ${dir} has ${freeMb} MB left, but a backup needs ${neededMb} MB: please make room.`);
 };
 
-/** Keeps the new backup and the newest of the others. Call it when the new one was checked. @returns what was taken away */
+/**
+ * Keeps the new backup and the newest others. Check the new one first.
+ * @returns what was taken away
+ */
 export const removeOldBackups = async (dir: string, newName: string, keep: number): Promise<string[]> => {
   const others = (await readdir(dir)).filter((name) => NAME.test(name) && name !== newName).sort();
   const old = others.slice(0, Math.max(0, others.length - (keep - 1)));

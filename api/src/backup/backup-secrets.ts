@@ -5,7 +5,10 @@ import { isSecretOf, type SecretName } from '../database/secret-checks.ts';
 import { secretRefusal } from '../database/secret-refusals.ts';
 import { dbOver } from '../database/sql.ts';
 
-/** The secrets that this database is used with, from the settings or where they are kept. @throws where a setting is another one */
+/**
+ * This database's secrets, from settings or storage.
+ * @throws if a setting differs
+ */
 export const secretsToSave = async (config: Config, client: Client): Promise<SomeSecrets> => {
   const db = dbOver(client);
   const store = keptSecrets(config, db);
@@ -20,7 +23,7 @@ export const secretsToSave = async (config: Config, client: Client): Promise<Som
   return secrets;
 };
 
-/** Keeps brought-back secrets where this place keeps its own; those that the settings give are left to them. */
+/** Stores restored secrets; settings keep theirs. */
 export const keepRestored = async (config: Config, client: Client, secrets: SomeSecrets): Promise<SomeSecrets> => {
   const settings: SomeSecrets = { pinPepper: config.pinPepper as string, tokenSecret: config.tokenSecret as string };
   const store = keptSecrets(config, dbOver(client));

@@ -93,7 +93,6 @@ it('brings back every row, key, index and trigger, the files of remotes and the 
   const content = await contentOf(database);
   expect(content).toEqual(await contentOf(t));
   expect(content).toMatchObject({
-    // The deploy token, what was published with it, and the remark.
     ...{ history: { rows: 3 }, stored_files: { rows: 1 }, report_jobs: { rows: 1 }, report_chunks: { rows: 1 } },
     remote_versions: { rows: 1 },
   });
@@ -108,12 +107,10 @@ it('brings back every row, key, index and trigger, the files of remotes and the 
   expect(existsSync(join(dir, 'assets', 'mfe-training', '1.0.0', 'remote.json'))).toBe(true);
 
   const opened = await openDatabase(config, say);
-  // The settings give no secrets here: they come out of the backup.
   expect(await readSecrets(config, opened.pool)).toEqual(TEST_SECRETS);
   const app = await buildApp({ config, pool: opened.pool, secrets: TEST_SECRETS, log: pino({ level: 'silent' }) });
   const signIn = await app.inject({ method: 'POST', url: '/api/v1/login', payload: { SAP_ID: 'AO1', pin: '1234' } });
   expect(signIn.statusCode).toBe(200);
-  // Sequences go on behind what came back.
   await opened.pool.query(
     `insert into history (kind, record_id, by_sap_id, by_role, action, request_id) values ('visit', '2', 'AO1', 'AO', 'x', 'r2')`,
   );
@@ -149,7 +146,7 @@ it('refuses a file that is cut at any tenth or has a changed byte there, and wri
     writeFileSync(cut, changed);
     await expect(restore(config, [cut], say)).rejects.toThrow('Nothing was changed.');
   }
-  // Also where no checksum of a member looks: the last byte, and one too many.
+  // No member's checksum covers these: the last byte, and an extra one.
   const last = Buffer.from(whole);
   last.writeUInt8(1, last.length - 1);
   for (const bytes of [last, Buffer.concat([whole, Buffer.alloc(1)]), whole.subarray(0, -1)]) {

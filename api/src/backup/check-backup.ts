@@ -8,13 +8,12 @@ import { about, type About, isMemberOf, manifest, type Manifest } from './manife
 import { PROOF, proofOf, sumLine } from './archive-parts.ts';
 import { openSecrets } from './sealed-secrets.ts';
 
-/** A backup that was read to its end and found whole, and that this version of the console understands. */
+/** A complete backup that this console version understands. */
 export interface CheckedBackup {
   path: string;
   about: About;
   manifest: Manifest;
   archive: CheckedArchive;
-  /** The migrations that its database had run, in their order. */
   migrations: MigrationFile[];
 }
 
@@ -24,7 +23,10 @@ const parsed = <T>(archive: CheckedArchive, name: string, schema: { parse(value:
   return schema.parse(JSON.parse(member.toString()));
 };
 
-/** Reads all of the file, writes nothing. @throws a sentence where it can not be used */
+/**
+ * Reads the whole file, writes nothing.
+ * @throws a sentence if it is unusable
+ */
 export const checkBackup = async (path: string, folder = join(apiRoot(), 'migrations')): Promise<CheckedBackup> => {
   const archive = await checkArchive(path);
   const facts = parsed(archive, 'about.json', about);

@@ -12,7 +12,7 @@ interface VersionFiles {
   files: string[];
 }
 
-/** A version's files with their packed forms; undefined where one is missing or not what was published. */
+/** Files with their compressed forms; undefined if one is missing or altered. */
 const filesOf = async (
   assets: AssetStore,
   { remote, version, files }: VersionFiles,
@@ -30,7 +30,7 @@ const filesOf = async (
   return contents;
 };
 
-/** Writes the files of all versions that the snapshot knows. What the store lacks, or holds altered, is named and left out. */
+/** Writes files of the snapshot's versions; names and skips missing or altered ones. */
 export const dumpAssets = async (
   client: Client,
   assets: AssetStore,

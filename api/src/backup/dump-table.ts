@@ -7,9 +7,9 @@ import type { ArchiveWriter } from './archive-writer.ts';
 import { type TableFacts, tableMember } from './manifest.ts';
 
 const packed = promisify(gzip);
-/** Rows of this many bytes become a member: so much, some times over, is what a backup needs of memory. */
+/** Bytes of rows per member: memory is a small multiple. */
 const PART_BYTES = 4 * 1024 * 1024;
-/** A higher level takes twice as long for a tenth less. */
+/** A higher level takes twice the time for a tenth less. */
 const LEVEL = 1;
 
 export interface SavedTable {
@@ -22,8 +22,8 @@ const quoted = pg.escapeIdentifier;
 export const columnList = (columns: readonly string[]) => columns.map(quoted).join(', ');
 
 /**
- * Writes a table's rows as members of whole rows each. Packing goes on while the next rows are read.
- * @throws where the rows in the members are not as many as the server says that it sent
+ * Writes rows as members, compressing while reading.
+ * @throws if the row count differs from the server's
  */
 export const dumpTable = async (
   client: Client,
@@ -35,7 +35,7 @@ export const dumpTable = async (
   let written = Promise.resolve();
   const addPart = async (pieces: Buffer[]) => {
     const text = Buffer.concat(pieces);
-    // In COPY's text format a line is a row: line ends inside of values are written as \n.
+    // One line is one row: COPY's text format escapes line ends as \n.
     facts.rows += countLines(text);
     facts.bytes += text.length;
     facts.members += 1;
@@ -47,14 +47,14 @@ export const dumpTable = async (
     written.catch(() => {});
     onRows(facts.rows);
   };
-  // A selection, as COPY of a partitioned table itself gives nothing.
+  // A select, because COPY of a partitioned table returns nothing.
   const rows = copyOut(client, `copy (select ${columnList(columns)} from public.${quoted(name)}) to stdout`);
   let pieces: Buffer[] = [];
   let size = 0;
   for await (const piece of rows) {
     pieces.push(piece as Buffer);
     size += (piece as Buffer).length;
-    // Only between two rows.
+    // Only between rows.
     if (size < PART_BYTES || (piece as Buffer).at(-1) !== 10) continue;
     await addPart(pieces);
     pieces = [];

@@ -9,21 +9,20 @@ import { countMembers, type TableFacts } from './manifest.ts';
 import type { IntoStore } from './restore-assets.ts';
 
 const UNLISTED = new Set(['SHA256SUMS', 'SEAL.sha256']);
-/** Some 256 MB of rows. */
+/** About 256 MB. */
 const MEMBERS_PER_STEP = 64;
 
 interface LoadWork {
   client: Client;
   backup: CheckedBackup;
   intoStore: IntoStore;
-  /** What is in already. */
   from: Pick<UnfinishedRestore, 'members' | 'rows'>;
   membersPerStep?: number;
   onProgress?: (text: string) => void;
   signal?: AbortSignal | undefined;
 }
 
-/** A member's place in the archive: of a table with its number among that table's, or a file of a remote. */
+/** Archive position: a table's member number, or a remote's file. */
 const placeOf = (name: string, tables: ReadonlyMap<string, TableFacts>) => {
   const [kind, first = '', second = '', ...rest] = name.split('/');
   return {
@@ -34,16 +33,12 @@ const placeOf = (name: string, tables: ReadonlyMap<string, TableFacts>) => {
   };
 };
 
-/**
- * Reads the archive from its beginning, leaves out what is in already, and brings the rest into tables and store. A table, or a step
- * of one by months, is one transaction, which also notes how far it came.
- */
+/** Loads the rest of an archive. Each table, or step of a monthly table, is a transaction that records progress. */
 export const loadMembers = async (work: LoadWork): Promise<void> => {
   const { client, backup, intoStore, from, membersPerStep = MEMBERS_PER_STEP, onProgress = () => {}, signal } = work;
   const { manifest, archive, path } = backup;
   const tables = new Map(manifest.tables.map((table) => [table.name, table]));
   let members = 0;
-  /** Of the table that is being loaded, in earlier steps. */
   let rowsBefore = from.rows;
   let step: { load: TableLoad; members: number } | undefined;
   const addRows = async (table: TableFacts, part: number, content: Buffer) => {

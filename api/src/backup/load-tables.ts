@@ -9,22 +9,20 @@ import type { TableFacts } from './manifest.ts';
 const unpacked = promisify(gunzip);
 const MOST_BYTES = 1_400_000_000;
 
-/** Takes a table's members one after the other, and the end. */
 export interface TableLoad {
   add(content: Buffer): Promise<void>;
   /** @returns how many rows the database took */
   end(): Promise<number>;
-  /** A table by months: it can be loaded in several transactions. Another one is emptied by each load. */
+  /** Monthly tables load in several transactions; other tables are emptied first. */
   isInSteps: boolean;
 }
 
-/** Begins a load of rows, in the transaction that is open. */
 export const loadTable = async (client: Client, table: TableFacts): Promise<TableLoad> => {
   const name = client.escapeIdentifier(table.name);
   const { rows } = await client.query<{ relkind: string }>('select relkind from pg_class where oid = to_regclass($1)', [
     `public.${name}`,
   ]);
-  // Rows that need no look from a vacuum later, which a table takes from who has emptied it; one by months does not.
+  // Truncate allows frozen rows, which need no later vacuum; monthly tables cannot.
   const isInSteps = rows[0]?.relkind === 'p';
   if (!isInSteps) await client.query(`truncate public.${name}`);
   const options = isInSteps ? '' : ' with (freeze)';

@@ -22,15 +22,15 @@ interface BackupWork {
   pool: Pool;
   assets: AssetStore;
   path: string;
-  /** Without one the backup holds no secrets. */
+  /** Without it, the backup has no secrets. */
   passphrase?: string | undefined;
   onProgress?: (text: string) => void;
   signal?: AbortSignal | undefined;
   now?: () => Date;
   isAutomatic?: boolean;
-  /** False for one that is not kept: it is not among the backups that people count on. */
+  /** false: temporary, not recorded as a backup. */
   isNoted?: boolean;
-  /** What has to be so before it begins: where it fails, the backup has failed. */
+  /** Precondition; its failure fails the backup. */
   prepare?: () => Promise<void>;
 }
 
@@ -39,10 +39,7 @@ export interface MadeBackup extends Manifest {
   rows: number;
 }
 
-/**
- * Runs the work while this process alone makes backups of the database; undefined where another one does. The connection is the
- * work's own, without a time limit.
- */
+/** Holds the backup lock; undefined if another process has it. The connection has no time limit. */
 export const holdBackupLock = async <R>(pool: Pool, work: (client: Client) => Promise<R>): Promise<R | undefined> => {
   const client = await openUnlimitedConnection(pool);
   try {
@@ -53,9 +50,9 @@ export const holdBackupLock = async <R>(pool: Pool, work: (client: Client) => Pr
 };
 
 /**
- * Writes database, files of released remotes and, under the passphrase, secrets into one file, as they were at one instant, while
- * the console runs. The file has its name only after all of it was read again and found whole.
- * @throws where a backup or a migration is on its way already
+ * Writes database, remotes' files and sealed secrets as of one instant, during use. The file gets its name only after
+ * it was read back.
+ * @throws during another backup or a migration
  */
 export const makeBackup = async (work: BackupWork): Promise<MadeBackup> => {
   const made = await holdBackupLock(work.pool, (client) => makeBackupOver(client, work));
@@ -63,14 +60,14 @@ export const makeBackup = async (work: BackupWork): Promise<MadeBackup> => {
   return made;
 };
 
-/** The same over the connection that holds the lock. */
+/** Needs the connection with the lock. */
 export const makeBackupOver = async (client: Client, work: BackupWork): Promise<MadeBackup> => {
   const { path, signal, now = () => new Date() } = work;
-  // A migration would wait for our snapshot with its table locked, and everybody behind it.
+  // A migration would wait for our snapshot with its table locked, and block everybody.
   if (!(await tryLockSession(dbOver(client), 'migrations', { isShared: true })))
     throw new Error('The database is being brought to a newer form: try again when the console is ready.');
   await refuseUnfinishedRestore(client);
-  // Refused before anything is noted: nobody tried.
+  // Refuse before recording an attempt.
   await requireNewFile(path);
   return recorded(work, async () => {
     await work.prepare?.();
@@ -86,7 +83,6 @@ export const makeBackupOver = async (client: Client, work: BackupWork): Promise<
   });
 };
 
-/** Keeps in the table of backups how it went. */
 const recorded = async (
   { pool, path, now = () => new Date(), signal, isAutomatic = false, isNoted = true }: BackupWork,
   work: () => Promise<MadeBackup>,

@@ -7,7 +7,7 @@ export const FORMAT_VERSION = 1;
 
 const count = z.number().int().min(0);
 
-/** about.json, the archive's second member: what it is, and which migrations its database has run. */
+/** about.json, the second member: what the archive is, and its database's migrations. */
 export const about = z.object({
   format: z.literal(FORMAT),
   version: z.literal(FORMAT_VERSION),
@@ -18,23 +18,22 @@ export const about = z.object({
 });
 export type About = z.infer<typeof about>;
 
-/** manifest.json: what the archive holds, known when all is written. */
+/** manifest.json: the contents, complete only at the end. */
 export const manifest = z.object({
   tables: z.array(
     z.object({ name: z.string(), columns: z.array(z.string()), rows: count, bytes: count, members: count }),
   ),
-  /** Months that have their own tables, YYYY-MM-01. */
+  /** Months with own tables, YYYY-MM-01. */
   months: z.array(z.iso.date()).default([]),
   sequences: z.array(z.object({ name: z.string(), value: z.string(), isCalled: z.boolean() })),
   versions: z.array(z.object({ remote: z.string(), version: z.string(), files: count, bytes: count })),
-  /** Versions whose files were not in the store when the backup was made. */
+  /** Versions whose files were not in the store. */
   missing: z.array(z.string()),
   secrets: z.array(z.string()),
 });
 export type Manifest = z.infer<typeof manifest>;
 export type TableFacts = Manifest['tables'][number];
 
-/** Of all tables. */
 export const countMembers = ({ tables }: Manifest): number => tables.reduce((sum, { members }) => sum + members, 0);
 
 export const tableMember = (table: string, part: number) =>

@@ -23,7 +23,6 @@ const { make: emptyPlace, drop: dropPlaces } = emptyPlacesIn(folder);
 const file = join(folder, 'console.tar');
 let t: TestApp;
 
-/** One write over two tables, the one saved before and the other behind `dealers`. */
 const writePair = async (number: number) => {
   await t.pool.query(
     `with a as (insert into alerts (kind, subject, text, raised_at, last_at, post_at) values ('disk', $1, 'x', now(), now(), now()))
@@ -48,7 +47,6 @@ beforeAll(async () => {
   const config = backupConfigOf({ DATABASE_URL: t.url, ...TEST_SECRETS_ENV });
   const assets = openAssets(config.assets);
   const made = makeBackup({ config, pool: t.pool, assets, path: file });
-  // By then alerts are in the file, and history is not.
   while ((await waitersFor('dealers')) === 0) await new Promise(setImmediate);
   await writePairs(4, 13);
   await holder.query('commit');
@@ -84,7 +82,7 @@ it('holds all tables as they were at one moment, while others write', async () =
   expect(rows).toEqual([{ alerts: 3, history: 3 }]);
 });
 
-it('is brought forward by a newer version of the console', async () => {
+it('a newer version of the console migrates the backup', async () => {
   const dir = migrationsBeside((each) =>
     writeFileSync(join(each, '9001_newer.sql'), 'create table newer_things (id int);\n'),
   );
@@ -93,7 +91,7 @@ it('is brought forward by a newer version of the console', async () => {
   await pool.end();
 });
 
-it('is refused by an older version, and by one whose migrations are others', async () => {
+it('an older version of the console refuses the backup, and so does one with different migrations', async () => {
   const older = migrationsBeside((dir) => rmSync(join(dir, '0073_shared_backups.sql')));
   await expect(checkBackup(file, older)).rejects.toThrow(
     /newer version of the console than this one, which does not know 0073_shared_backups\.sql/,

@@ -7,9 +7,8 @@ export interface IntoStore {
 }
 
 /**
- * Puts versions into the store as their files come by, each when it is complete. What a restore that was interrupted has left there
- * already is the same and stays.
- * @throws where the store holds anything else
+ * Stores each version once its files are complete; keeps those of an interrupted restore.
+ * @throws if the store holds anything else
  */
 export const requireRoomFor = async (assets: AssetStore, { versions }: Manifest): Promise<IntoStore> => {
   const expected = new Map(versions.map((each) => [`${each.remote}/${each.version}`, each]));

@@ -30,27 +30,27 @@ interface RestoreWork {
   backup: CheckedBackup;
   secrets: SomeSecrets;
   onProgress?: (text: string) => void;
-  /** It ends early, and what is in the database stays: another restore of this backup goes on from there. */
+  /** Stopped early; another restore of this backup can resume. */
   onUnfinished?: () => void;
   signal?: AbortSignal | undefined;
-  /** After so many members of a table by months what is in stays, whatever comes. */
+  /** Members of a monthly table per committed step. */
   membersPerStep?: number;
 }
 
 /**
- * Brings a checked backup into an empty database and an empty store, in steps: each table, each piece of a table by months, and each
- * key and index stays once it is there. Whatever interrupts it, the same restore goes on from there, and nothing else begins in
- * that database. @returns the secrets that were kept here
+ * Restores a checked backup into an empty database and store, in steps. After an interruption, only the same restore
+ * may continue.
+ * @returns the secrets that were kept here
  */
 export const restoreBackup = async (work: RestoreWork): Promise<SomeSecrets> => {
   const { pool, backup, assets, onProgress = () => {}, onUnfinished, signal } = work;
   const client = await openUnlimitedConnection(pool);
-  // Ends what it waits for, too: a key over millions of rows takes minutes.
+  // Also aborts its current statement: an index may take minutes.
   const breakOff = () => void client.end().catch(() => {});
   signal?.addEventListener('abort', breakOff, { once: true });
   let isBegun = false;
   try {
-    // A console that is started meanwhile waits for us.
+    // A console started meanwhile waits for this.
     await lockSession(dbOver(client), 'migrations');
     const unfinished = await readUnfinishedRestore(client);
     if (unfinished) refuseAnother(unfinished, backup);
@@ -65,7 +65,7 @@ export const restoreBackup = async (work: RestoreWork): Promise<SomeSecrets> => 
     onProgress('rows are in; keys and indexes are made and checked');
     await makeAgain(client, onProgress);
     const added = await transactionOn(client, () => complete(work, client));
-    // Without it the first answers would come slowly.
+    // Without it, the first queries are slow.
     await client.query('analyze').catch(() => {});
     return added;
   } catch (error) {
@@ -80,7 +80,7 @@ export const restoreBackup = async (work: RestoreWork): Promise<SomeSecrets> => 
 const goesOn = ({ members }: UnfinishedRestore, manifest: Manifest): string =>
   `a restore of this backup was broken off here: it goes on where that one got to, ${members} of ${countMembers(manifest)} parts of tables are in`;
 
-/** @throws where the restore that was broken off here is of another backup */
+/** @throws if the interrupted restore is of another backup */
 const refuseAnother = ({ backup, at }: UnfinishedRestore, { about }: CheckedBackup): void => {
   if (backup !== about.id)
     throw new Error(
@@ -88,7 +88,6 @@ const refuseAnother = ({ backup, at }: UnfinishedRestore, { about }: CheckedBack
     );
 };
 
-/** @throws where anything is in the database */
 const requireEmpty = async (client: Pick<Client, 'query'>): Promise<void> => {
   const { rows } = await client.query<{ name: string }>(
     `select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p', 'v', 'm', 'S') order by relname`,
@@ -99,13 +98,12 @@ const requireEmpty = async (client: Pick<Client, 'query'>): Promise<void> => {
     );
 };
 
-/** Tables without keys, indexes and rows, and where what is to be done is kept. */
 const makePlace = async (client: Client, backup: CheckedBackup): Promise<void> => {
   await makeTables(client, backup);
   await makeMonths(client, backup.manifest.months);
   const making = await setAside(client);
   const names = backup.manifest.tables.map(({ name }) => `public.${client.escapeIdentifier(name)}`);
-  // What migrations have put in is in the backup, as it was when that was made.
+  // The backup contains the migrations' rows in their saved state.
   if (names.length > 0) await client.query(`truncate ${names.join(', ')}`);
   await beginRestore(client, backup.about, making);
 };
@@ -129,9 +127,9 @@ const makeTables = async (client: Client, { migrations, manifest }: CheckedBacku
     );
 };
 
-/** Again where it was done already: it gives the same. */
+/** Idempotent. */
 const setSequences = async (client: Client, { migrations, manifest }: CheckedBackup): Promise<void> => {
-  // Of a backup that was made while visits were being moved into months: `completeMonths` puts theirs together.
+  // For a backup made during the move to months: `completeMonths` sets this sequence.
   const isByMonths = migrations.some(({ name }) => name.startsWith('0081_'));
   const sequences = manifest.sequences.filter(({ name }) => !(isByMonths && name === 'visits_id_seq'));
   for (const { name, value, isCalled } of sequences)

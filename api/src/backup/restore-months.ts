@@ -2,15 +2,13 @@ import type { Client } from 'pg';
 import { monthsWithoutTable } from '../background/months/add-months.ts';
 import { dbOver, sql } from '../database/sql.ts';
 
-/** Makes the tables of the months that a backup knows, so that each row finds its own. */
 export const makeMonths = async (client: Client, months: readonly string[]): Promise<void> => {
   for (const month of months) await client.query('select months.add($1)', [month]);
 };
 
 /**
- * A backup that was made while visits were being moved into months has the ids and the external ids as they stood before, one that was made
- * while a month was taken away has what belonged to it: what the visits have is put together from themselves. Where the backup knows no
- * months, these get their tables now, when nobody waits for it.
+ * A backup during the move to months has old ids and external ids; one during a month's removal, leftover dependents.
+ * Rebuilds both from visits. Without known months, creates tables now, when nobody waits.
  */
 export const completeMonths = async (client: Client, months: readonly string[]): Promise<void> => {
   const { rows } = await client.query<{ isThere: boolean }>(

@@ -34,14 +34,12 @@ const VISITS = 60_000;
 beforeAll(async () => {
   t = await testApp();
   await addMonths(t.db, ['2026-10-01', '2026-11-01']);
-  // Several members of visits: each is 4 MB of rows, or a little more.
   await t.pool.query(
     `insert into visits (sap_id, visit_type, visit_day, started_at, unplanned, deleted, external_id)
      select 'SO1', 'DEALER', '2026-10-01'::date + n % 60, '2026-10-01'::timestamptz + (n % 60) * interval '1 day', false, false,
        n || '-' || repeat(md5(n::text), 12)
      from generate_series(1, ${VISITS}) n`,
   );
-  // And of a table that is no table by months, which is loaded as a whole.
   await t.pool.query(
     `insert into history (kind, record_id, by_sap_id, by_role, action, request_id)
      select 'visit', n, 'AO1', 'AO', repeat(md5(n::text), 12), 'r' from generate_series(1, ${VISITS}) n`,
@@ -72,7 +70,6 @@ const placeToRestore = async () => {
   return { config, pool, lines, restoreFrom };
 };
 
-/** The backup, of which a member is being read when the signal comes. */
 const stoppedAt = (member: string) => {
   const interrupted = new AbortController();
   class StoppingSums extends Map<string, string> {
@@ -85,7 +82,6 @@ const stoppedAt = (member: string) => {
   return { signal: interrupted.signal, backup: { ...backup, archive } };
 };
 
-/** A table that is loaded again has another file. */
 const filesIn = async (pool: Pool) => {
   const { rows } = await pool.query<{ name: string; file: number }>(
     `select relname as name, pg_relation_filenode(oid) as file from pg_class
@@ -98,7 +94,7 @@ const countIn = async (pool: Pool, table: string) => {
   return rows[0]?.count ?? 0;
 };
 
-it('goes on where it was broken off in the middle of a table by months, and loads nothing twice', async () => {
+it('a restore that was interrupted in the middle of a table by months resumes there and loads nothing twice', async () => {
   const { pool, lines, restoreFrom } = await placeToRestore();
   const stopped = stoppedAt(tableMember('visits', membersOfVisits));
   const onUnfinished = jest.fn();
@@ -106,7 +102,6 @@ it('goes on where it was broken off in the middle of a table by months, and load
   expect(onUnfinished).toHaveBeenCalledTimes(1);
   const files = await filesIn(pool);
   const visits = await countIn(pool, 'visits');
-  // All members but the last are in.
   expect(visits).toBeGreaterThan(0);
   expect(visits).toBeLessThan(VISITS);
   expect(await countIn(pool, 'users')).toBe(await countIn(t.pool, 'users'));
@@ -122,7 +117,7 @@ it('goes on where it was broken off in the middle of a table by months, and load
   await pool.end();
 });
 
-it('goes on with the keys and indexes that are not made yet, also where one of them had failed', async () => {
+it('a resumed restore makes the missing keys and indexes, even where one of them had failed', async () => {
   const { pool, restoreFrom } = await placeToRestore();
   const interrupted = new AbortController();
   const onProgress = (text: string) => {
@@ -132,7 +127,6 @@ it('goes on with the keys and indexes that are not made yet, also where one of t
   const left = 'restoring.statements';
   const all = await countIn(pool, left);
   expect(all).toBeGreaterThan(100);
-  // Its name is taken: the last index but a few can't be made.
   const { rows } = await pool.query<{ name: string }>(
     `select substring(statement from 'INDEX (\\S+) ON') as name from ${left} where statement ~ 'CREATE' order by position desc limit 1`,
   );
@@ -148,7 +142,7 @@ it('goes on with the keys and indexes that are not made yet, also where one of t
   await pool.end();
 });
 
-it('is no console before it has ended: none starts, none is saved, and no other backup goes in', async () => {
+it('an unfinished restore is no console: none starts on it, none is saved, and no other backup is restored into it', async () => {
   const { config, pool, restoreFrom } = await placeToRestore();
   const stopped = stoppedAt(tableMember('users', 1));
   await expect(restoreFrom(stopped.backup, { signal: stopped.signal })).rejects.toThrow();

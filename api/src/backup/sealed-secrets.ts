@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, randomBytes, scrypt, type ScryptOptions } from 'node:crypto';
 import { z } from 'zod';
 
-/** What OWASP asks of scrypt, with 32 MB: a server that saves itself has people to serve meanwhile. */
+/** OWASP's scrypt parameters for 32 MB: the server must still serve people. */
 const COST = { N: 2 ** 15, r: 8, p: 3 };
 const base64 = z.base64();
 const sealed = z.object({
@@ -22,7 +22,7 @@ const keyOf = (passphrase: string, salt: Buffer): Promise<Buffer> =>
     scrypt(passphrase.normalize('NFKC'), salt, 32, options, (error, key) => (error ? reject(error) : resolve(key)));
   });
 
-/** The texts under the passphrase. They can be opened only as part of this very backup. */
+/** Sealed secrets open only as part of this backup. */
 export const sealSecrets = async (
   secrets: Record<string, string>,
   passphrase: string,
@@ -37,7 +37,7 @@ export const sealSecrets = async (
   return Buffer.from(`${JSON.stringify({ kdf: 'scrypt', ...COST, cipher: 'aes-256-gcm', ...encoded }, null, 2)}\n`);
 };
 
-/** @throws where the passphrase is another one */
+/** @throws if the passphrase is wrong */
 export const openSecrets = async (
   member: Buffer,
   passphrase: string,

@@ -6,7 +6,7 @@ import { reportProgress } from '../import/progress.ts';
 const quoted = `quote_ident(t.relname)`;
 const TABLES = `t.relnamespace = 'public'::regnamespace and t.relkind in ('r', 'p') and not t.relispartition`;
 
-/** Foreign keys first away and last back; a key that others refer to in between. */
+/** Foreign keys drop first and return last; referenced keys in between. */
 const CONSTRAINTS = `
   select format('alter table public.%s drop constraint %I', ${quoted}, c.conname) as drop,
     format('alter table public.%s add constraint %I %s', ${quoted}, c.conname, pg_get_constraintdef(c.oid)) as make
@@ -26,8 +26,8 @@ const TRIGGERS = `
   from pg_trigger g join pg_class t on t.oid = g.tgrelid where ${TABLES} and not g.tgisinternal`;
 
 /**
- * Takes away what would work at each row of a load: triggers of ours (whose sums are in the backup), foreign keys, keys and
- * indexes. An owner of the tables may do so; `session_replication_role` would need more rights on many servers.
+ * Drops triggers (their sums are in the backup), foreign keys, keys and indexes. An owner may do so;
+ * `session_replication_role` needs more rights on many servers.
  * @returns the statements that make them again, which also check every key, in their order
  */
 export const setAside = async (client: Client): Promise<string[]> => {
@@ -42,7 +42,7 @@ export const setAside = async (client: Client): Promise<string[]> => {
   return making;
 };
 
-/** Makes again what a restore has set aside, as far as it is not made yet: one statement after the other, each for good. */
+/** Recreates dropped objects, each committed alone, so that it can resume. */
 export const makeAgain = async (client: Client, onProgress: (text: string) => void): Promise<void> => {
   await client.query(`set maintenance_work_mem = '256MB'`);
   const left = await statementsLeft(client);

@@ -2,10 +2,10 @@ import type { Client } from 'pg';
 import type { SavedTable } from './dump-table.ts';
 import type { About, Manifest } from './manifest.ts';
 
-/** Its rows are secrets: they go under the passphrase, not among the tables. */
+/** Sealed with the passphrase, not among the tables. */
 const SECRETS_TABLE = 'secrets';
 
-/** Tables with their columns, in the order of their names; what generates itself is left to the database. */
+/** By name, without generated columns. */
 export const tablesOf = async (client: Client): Promise<SavedTable[]> => {
   const { rows } = await client.query<SavedTable>(
     `select c.relname as name, array_agg(a.attname::text order by a.attnum) as columns
@@ -17,7 +17,7 @@ export const tablesOf = async (client: Client): Promise<SavedTable[]> => {
   return rows;
 };
 
-/** Read after the snapshot was taken: never behind the rows that it shows. */
+/** Read after the snapshot, so never behind its rows. */
 export const sequencesOf = async (client: Client): Promise<Manifest['sequences']> => {
   const { rows } = await client.query<{ name: string }>(
     `select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'S' order by relname`,
@@ -32,7 +32,7 @@ export const sequencesOf = async (client: Client): Promise<Manifest['sequences']
   return sequences;
 };
 
-/** The months that visits and officers' days have tables for, or will have when they have moved, YYYY-MM-01; none before migration 0081. */
+/** Months of visits and officers' days with tables, or with planned ones, YYYY-MM-01; none before migration 0081. */
 export const monthsOf = async (client: Client): Promise<Manifest['months']> => {
   const { rows: schemas } = await client.query(`select from pg_namespace where nspname = 'months'`);
   if (schemas.length === 0) return [];
@@ -51,7 +51,6 @@ export const migrationsOf = async (client: Client): Promise<About['migrations']>
   return rows;
 };
 
-/** Versions of remotes whose files should lie in the store, with the names of these. */
 export const versionsInUse = async (
   client: Client,
 ): Promise<{ remote: string; version: string; files: string[] }[]> => {

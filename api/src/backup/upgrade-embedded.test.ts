@@ -63,7 +63,7 @@ const makeTemplate = async () => {
   return data;
 };
 
-/** A DATA_DIR as an older console has left it: its database made by the distribution's PostgreSQL. */
+/** An older console's DATA_DIR, made by the distribution's PostgreSQL. */
 const oldPlace = async () => {
   template ??= await makeTemplate();
   const place = emptyPlace();
@@ -72,7 +72,6 @@ const oldPlace = async () => {
   return { ...place, cluster };
 };
 
-/** What the place holds once the console has opened it. */
 const opened = async (config: ReturnType<typeof emptyPlace>['config']) => {
   const database = await openDatabase(config, say);
   const { rows } = await database.pool.query<{ version: number; officers: number; backups: number }>(
@@ -82,11 +81,11 @@ const opened = async (config: ReturnType<typeof emptyPlace>['config']) => {
   await database.close();
   return rows[0];
 };
-/** The file in between is no backup that anybody could go back to. */
+/** The temporary file does not count as a backup. */
 const whole = { version: own, officers: 500, backups: 0 };
 
 describeWithDistribution('an embedded database of an older major version of PostgreSQL', () => {
-  it('is brought into a new one, is used from there, and is kept as it was', async () => {
+  it('an old embedded database is copied into a new one, which is used from then on, and stays unchanged itself', async () => {
     const { home, data, config } = await oldPlace();
     await expect(startEmbedded(home)).rejects.toThrow(
       `The embedded database in ${data} is of PostgreSQL ${programsMajor}, and this version of the console comes with ${own}. Start the console itself first: it brings the database forward. Nothing was changed.`,
@@ -98,14 +97,13 @@ describeWithDistribution('an embedded database of an older major version of Post
       String(programsMajor),
     );
     expect(existsSync(join(home, 'postgres-upgrade'))).toBe(false);
-    // The programs that can read it lie beside it, for the next major version.
     expect(majorOf(join(home, 'postgres-programs', String(own)))).toBe(own);
     lines.splice(0);
     await upgradeEmbedded(config, say);
     expect(lines).toEqual([]);
   });
 
-  it('is as it was after an interruption, and the next start brings it forward', async () => {
+  it('an interrupted upgrade leaves the database unchanged, and the next start upgrades it', async () => {
     const { home, data, config } = await oldPlace();
     const interrupted = new AbortController();
     const whenReading = (line: string) => {
@@ -118,14 +116,14 @@ describeWithDistribution('an embedded database of an older major version of Post
     expect(await opened(config)).toEqual(whole);
   });
 
-  it('is completed after a kill between the two folders, and begun again after one before', async () => {
+  it('the upgrade is completed after a kill between the two folder moves, and restarted after a kill before them', async () => {
     const { home, data, config } = await oldPlace();
     const aside = join(home, 'postgres-upgrade');
     mkdirSync(join(aside, 'postgres'), { recursive: true });
     writeFileSync(join(aside, 'pid'), '999999999');
     await upgradeEmbedded(config, say);
     expect(lines[0]).toBe('An upgrade of the embedded database was interrupted: it begins again.');
-    // As a process leaves it that was killed after the old folder had gone, and before the new one came.
+    // Killed between removing the old folder and moving the new one.
     mkdirSync(aside);
     renameSync(data, join(aside, 'postgres'));
     writeFileSync(join(aside, 'whole'), String(programsMajor));
@@ -134,7 +132,7 @@ describeWithDistribution('an embedded database of an older major version of Post
     expect(await opened(config)).toEqual(whole);
   });
 
-  it('is left alone while another console works on it', async () => {
+  it('the upgrade does not touch a database that another console uses', async () => {
     const { config, cluster } = await oldPlace();
     const { socket } = await ensureRunning(cluster);
     const other = await connectTo(socket, 'presence');

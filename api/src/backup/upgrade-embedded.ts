@@ -14,7 +14,7 @@ import { restoreBackup } from './restore-backup.ts';
 
 const CONNECTIONS = 4;
 
-/** Files of released remotes stay where they are: only the database moves. */
+/** Remotes' files stay: only the database moves. */
 const noAssets: AssetStore = {
   place: 'no store',
   put: () => Promise.reject(new Error('Files of remotes are not moved with a database.')),
@@ -26,9 +26,7 @@ const noAssets: AssetStore = {
 
 interface Move {
   config: Config;
-  /** The database's folder with the programs of its version. */
   old: Cluster;
-  /** The same place with ours. */
   own: Cluster;
   oldMajor: number;
   ownMajor: number;
@@ -36,16 +34,16 @@ interface Move {
   signal: AbortSignal | undefined;
 }
 
-/** Where the new database is made, with what says who makes it and whether it is whole. */
+/** The new database's place, maker and completion mark. */
 const placesOf = (home: string) => {
   const aside = join(home, 'postgres-upgrade');
   return { aside, maker: join(aside, 'pid'), whole: join(aside, 'whole'), data: join(aside, 'postgres') };
 };
 
-/** The database of before an upgrade: kept until whoever runs the console takes it away. */
+/** The old database, kept until an operator deletes it. */
 const keptName = (home: string, major: number) => join(home, `postgres-${major}`);
 
-/** The old folder away, the new one in its place. It can be interrupted anywhere, and done again. */
+/** Swaps folders; can be interrupted and repeated anywhere. */
 const exchange = (home: string, oldMajor: number): void => {
   const { aside, data } = placesOf(home);
   const [place, keptPlace] = [join(home, 'postgres'), keptName(home, oldMajor)];
@@ -57,7 +55,7 @@ const exchange = (home: string, oldMajor: number): void => {
   rmSync(aside, { recursive: true, force: true });
 };
 
-/** What an upgrade that was killed has left: completed where the new database was whole, else taken away. */
+/** After a killed upgrade: completes a whole new database, else deletes it. */
 const clearRemains = async (home: string, say: (line: string) => void): Promise<void> => {
   const { aside, maker, whole, data } = placesOf(home);
   if (!existsSync(aside)) return;
@@ -80,7 +78,6 @@ const requireAlone = async (socket: string): Promise<void> => {
     );
 };
 
-/** Runs a cluster for the time of the work. */
 const whileRunning = async <R>(
   cluster: Cluster,
   work: (pool: ReturnType<typeof openPool>) => Promise<R>,
@@ -140,10 +137,10 @@ const move = async ({ config, old, own, oldMajor, ownMajor, say, signal }: Move)
 };
 
 /**
- * Brings an embedded database that an older major version of PostgreSQL made into a new one of this console's version, before it
- * is opened: written out by the old programs as a backup is, read and counted by the new ones, and only then put in the old one's
- * place. The old folder stays beside it. Nothing happens where the version is the same, or with a database server.
- * @throws a sentence where the old programs are not here, another console works on it, or it fails; the database is as it was
+ * Upgrades an embedded database of an older PostgreSQL major version, before it is opened. Old programs export, new
+ * ones import and count; then the new folder replaces the old, which is kept. Does nothing for the same version or a
+ * database server.
+ * @throws if old programs are missing, another console uses it, or it fails; the database is unchanged
  */
 export const upgradeEmbedded = async (
   config: Config,

@@ -1,22 +1,22 @@
 import { ERRORS, type ErrorBody, type ErrorCode } from 'api-contract';
 
-/** Soon enough for a person who waits; browsers try twice, so a database may take six seconds to start again. */
+/** Short for a person; browsers try twice, so a database has six seconds to restart. */
 export const RETRY_AFTER_S = 3;
 
 interface AppErrorOptions extends ErrorOptions {
-  /** Says more than the contract's sentence. */
+  /** More specific than the contract's sentence. */
   text?: string;
   retryAfter?: number;
-  /** The record as it is now, for whoever wanted to change an older one (D-306): only what the caller may see. */
+  /** The present record (D-306): only what the caller may see. */
   current?: object | undefined;
 }
 
-/** A refusal that the caller reads: its status and sentence come from the contract. */
+/** A refusal for the caller; the contract has its status and sentence. */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly status: number;
   readonly fields: Record<string, string> | undefined;
-  /** Seconds until another try makes sense: sent as Retry-After. */
+  /** Seconds, sent as Retry-After. */
   readonly retryAfter: number | undefined;
   readonly current: object | undefined;
 

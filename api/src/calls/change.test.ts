@@ -63,7 +63,7 @@ describe('Idempotency-Key', () => {
     expect([answer.statusCode, Object.keys(answer.json().fields)]).toEqual([400, ['Idempotency-Key']]);
   });
 
-  it('without a key, two at once still change once', async () => {
+  it('two simultaneous requests without a key still change once', async () => {
     const id = await addPjp(t.pool);
     const statuses = (await Promise.all([approve(id), approve(id), approve(id)])).map((a) => a.statusCode).sort();
     expect(statuses).toEqual([200, 409, 409]);
@@ -71,7 +71,7 @@ describe('Idempotency-Key', () => {
 });
 
 describe('history', () => {
-  it('says who changed what, from what, to what, in which request', async () => {
+  it('shows who changed what, from what, to what, in which request', async () => {
     const id = await addPjp(t.pool);
     const answer = await approve(id, undefined, 'RO1');
     const [line] = await historyOf(id);
@@ -137,7 +137,7 @@ describe('a change that meets another', () => {
     expect(never).toHaveBeenCalledTimes(3);
   });
 
-  it('that sends a key waits for rows that another holds, as one without a key does', async () => {
+  it('waits for rows that another holds, with a key just as without one', async () => {
     const { rows } = await t.pool.query(`select id from users where sap_id = 'AO1'`);
     const { id } = rows[0] as { id: string };
     const limitOf = async (tx: Tx) => {

@@ -12,20 +12,18 @@ interface HistoryLine {
   after: object | null;
 }
 
-/** A write's transaction. Each change of a record also writes its history here. */
+/** A write transaction. Every change of a record must write its history. */
 export interface Tx extends WriteDb {
   /** One line, or those of many records in one statement. */
   history(lines: HistoryLine | readonly HistoryLine[]): Promise<void>;
-  /** The connection itself, for COPY and the like. */
   client: PoolClient;
 }
 
 interface ChangeContext {
   pool: Pool;
-  /** For the history. */
   by: { sapId: string; role: string };
   requestId: string;
-  /** The Idempotency-Key, if the client sent one and is a person: a team's calls may be repeated without one. */
+  /** Idempotency-Key of a person's client; teams' calls are repeatable without one. */
   key: RequestKey | undefined;
 }
 
@@ -33,8 +31,8 @@ const pgCode = (error: unknown) => (error as { code?: string } | null)?.code;
 const RETRIED = new Set(['40001', '40P01']);
 
 /**
- * Runs one write: a transaction with the idempotency key, the work and its history, all or nothing. A repeat with the
- * same key gets the stored answer; two at once meet at the key's primary key, so the second waits for the first.
+ * Runs one write with idempotency key and history, all or nothing. A repeat gets the stored response; a concurrent one
+ * waits at the primary key.
  */
 export const runChange = async <A>(
   context: ChangeContext,
@@ -61,7 +59,7 @@ const runOnce = <A>(context: ChangeContext, check: (answer: A) => A, work: (tx: 
     return answer;
   });
 
-/** Waits a while for a request that holds the same key right now. */
+/** Waits for a running request with the same key. */
 const takeKeySoon = async <A>(tx: Tx, key: RequestKey) => {
   await tx.query(sql`set local lock_timeout = '10s'`);
   const storedAnswer = await takeKey<A>(tx, key).catch((error: unknown) => {

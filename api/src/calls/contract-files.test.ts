@@ -3,7 +3,6 @@ import { basename, join } from 'node:path';
 import { callsOf, contract, ERRORS } from 'api-contract';
 
 const CONTRACT = join(import.meta.dirname, '../../../api-contract/src');
-/** Files below a folder of the contract, by GROUP/NAME. */
 const filesOf = (group: string) => readdirSync(join(CONTRACT, group)).map((name) => join(group, name));
 const groups = Object.keys(contract);
 
@@ -21,7 +20,7 @@ it('knows every domain file of every group by its noun', async () => {
   }
 });
 
-it('every refusal stands in one file, beside the domain that answers it', async () => {
+it('every error code is in one file, beside the domain that responds with it', async () => {
   const files = [...filesOf('.'), ...groups.flatMap(filesOf)].filter((file) => file.endsWith('.errors.ts'));
   expect(files.length).toBeGreaterThan(15);
   const codes: string[] = [];

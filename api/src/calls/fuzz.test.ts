@@ -16,7 +16,6 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-/** What nobody means well with, or types by mistake. */
 const TEXTS = [
   '',
   ' ',
@@ -57,7 +56,7 @@ const VALUES: readonly unknown[] = [
   'x',
 ];
 
-/** The same numbers at each run. */
+/** Deterministic. */
 function numbers(seed: number) {
   let state = seed;
   return (below: number) => {
@@ -73,7 +72,6 @@ interface Attempt {
   query: Record<string, string>;
   body?: unknown;
 }
-/** Requests of a call that are wrong in one place each: a part of the path, a key of the query, a key of the body, the whole body. */
 function attemptsOf(call: CallShape, seed: number): Attempt[] {
   const next = numbers(seed);
   const some = <T>(all: readonly T[]): T[] => Array.from({ length: PER_KEY }, () => all[next(all.length)] as T);
@@ -112,7 +110,7 @@ describe.each(
 )('%s', (_name, call, at) => {
   it('answers what makes no sense in the contract’s words, and breaks at nothing', async () => {
     const as = (call.roles as readonly string[]).includes('ADMIN') ? 'ADMIN1' : 'master@example.com';
-    // Of its own: some calls end it.
+    // Some calls end the session.
     const authorization = `Bearer ${await t.signIn(as)}`;
     for (const { url, query, body } of attemptsOf(call, at + 1)) {
       const answer = await t.app.inject({

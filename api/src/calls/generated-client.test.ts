@@ -11,7 +11,7 @@ import { openApiDocument } from './openapi.ts';
 
 const api = join(import.meta.dirname, '../..');
 const root = join(api, '..');
-// Inside the package, where the client finds its library.
+// Inside the package, so that the client finds its library.
 const folder = join(api, `dist/openapi-client-${process.pid}`);
 const run = promisify(execFile);
 
@@ -36,7 +36,7 @@ it('a client generated from the document by openapi-typescript type-checks', asy
   expect(stdout).toBe('');
 });
 
-it('that client signs in, reads a list and reads the code of a refusal', async () => {
+it('the generated client signs in, reads a list and reads the code of a refusal', async () => {
   const baseUrl = await t.app.listen({ port: 0 });
   const client = ['--import', 'tsx', join(folder, 'client.ts'), baseUrl, 'AO1', TEST_PIN];
   const { stdout } = await run(process.execPath, client, { cwd: root });

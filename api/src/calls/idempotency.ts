@@ -2,26 +2,26 @@ import { createHmac } from 'node:crypto';
 import { type Db, sql, type WriteDb } from '../database/sql.ts';
 import { AppError } from './app-error.ts';
 
-/** One person's Idempotency-Key, and what the request under it asks for, as a hash: there may be a pin in it. */
+/** Keeps a hash of the request, which may contain a pin. */
 export interface RequestKey {
   userId: string;
   key: string;
   hash: string;
 }
 
-/** `pepper`: the database alone must not give away what a request asked for. */
+/** `pepper`: the database alone must not reveal a request. */
 export const requestHash = (request: unknown, pepper: string): string =>
   createHmac('sha256', pepper).update(JSON.stringify(request)).digest('hex');
 
-/** What is kept under a key. Status 0: it is being worked on. */
+/** Status 0: in progress. */
 export interface KeptAnswer<A> {
   status: number;
   answer: A;
 }
 
 /**
- * Takes the key for this transaction; gives what is kept where it was taken before.
- * @throws {AppError} IDEMPOTENCY_CONFLICT where it was taken for another request
+ * Takes the key for this transaction, or returns the stored response.
+ * @throws {AppError} IDEMPOTENCY_CONFLICT if taken for another request
  */
 export const takeKey = async <A>(tx: WriteDb, request: RequestKey): Promise<KeptAnswer<A> | undefined> => {
   const insertedRows = await tx.query(sql`insert into idempotency_keys (user_id, key, request_hash, status, answer)
@@ -32,7 +32,7 @@ export const takeKey = async <A>(tx: WriteDb, request: RequestKey): Promise<Kept
   return storedAnswer;
 };
 
-/** @throws {AppError} IDEMPOTENCY_CONFLICT where the key was taken for another request */
+/** @throws {AppError} IDEMPOTENCY_CONFLICT if the key was taken for another request */
 export const readKey = async <A>(db: Db, { userId, key, hash }: RequestKey): Promise<KeptAnswer<A> | undefined> => {
   const storedAnswer = await db.one<KeptAnswer<A> & { hash: string }>(
     sql`select request_hash as hash, status, answer from idempotency_keys where user_id = ${userId} and key = ${key}`,
@@ -46,7 +46,7 @@ export const keepAnswer = async (db: WriteDb, { userId, key }: RequestKey, { sta
     where user_id = ${userId} and key = ${key}`);
 };
 
-/** For what takes longer than one transaction: keeps the answer at its end, with whatever else that end writes. */
+/** For work longer than one transaction: stores the response with its last writes. */
 export const keepLateAnswer = async (
   tx: WriteDb,
   { userId, key, hash }: RequestKey,

@@ -8,7 +8,6 @@ import { allCalls } from 'api-contract';
 import { testApp } from '../testing/index.ts';
 import { openApiDocument } from './openapi.ts';
 
-/** What Redocly's recommended rules say of a document. */
 const problemsOf = (document: object): string[] => {
   const linter = join(import.meta.dirname, '../testing/lint-openapi.mjs');
   const output = execFileSync(process.execPath, [linter], { input: JSON.stringify(document), encoding: 'utf8' });
@@ -44,7 +43,7 @@ it('would be told of a call without any refusal', () => {
   expect(problems).toEqual([expect.stringContaining('operation-4xx-response')]);
 });
 
-it('is for whoever is signed in where real data is, and for everybody only by setting', async () => {
+it('the API description needs a sign-in where data is real, and is public only by setting', async () => {
   const t = await testApp({ config: { hasPublicDocs: false } });
   try {
     const read = async (path: string, as?: string) =>

@@ -33,7 +33,6 @@ const securityOf = (roles: CallShape['roles']): Json => {
   return { description: `Roles: ${roles.join(', ')}` };
 };
 
-/** A form with one file where the call takes one. */
 const bodyOf = (call: CallShape): Json => {
   if (!call.body) return {};
   const schema = schemaOf(call.body, 'input');
@@ -47,7 +46,6 @@ const bodyOf = (call: CallShape): Json => {
   return { requestBody: { required: true, content: { 'multipart/form-data': { schema: { ...schema, properties } } } } };
 };
 
-/** One answer a status: every code with that status that the call may be refused with. */
 const refusalsByStatus = (call: CallShape): Json => {
   const byStatus = new Map<number, ErrorCode[]>();
   for (const code of refusalsOf(call))
@@ -107,10 +105,7 @@ const describePaths = () => {
   return paths;
 };
 
-/**
- * The OpenAPI document of every call in the contract that no other one has superseded, `also` methods included. The calls are described
- * when they are first read: few servers are asked, and every start would wait for it.
- */
+/** OpenAPI document of all current calls, `also` methods included. Built at the first read, to keep the start fast. */
 export const openApiDocument = () => {
   let paths: Record<string, Json> | undefined;
   return {
@@ -148,11 +143,11 @@ export const openApiDocument = () => {
   };
 };
 
-/** Swagger UI writes styles into its page, so these pages have a policy of their own; scripts stay ours alone. */
+/** Swagger UI writes inline styles, so its pages have their own policy. */
 const POLICY =
   "default-src 'none'; script-src 'self'; connect-src 'self'; img-src 'self' data:; font-src 'self' data:; style-src 'self' 'unsafe-inline'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
 
-/** No call of the contract, which it describes: who asks is checked as for one. */
+/** Not in the contract that it describes, but checked like a call. */
 const describe: CallShape = {
   method: 'GET',
   path: '/api/openapi.json',
@@ -162,7 +157,7 @@ const describe: CallShape = {
   answer: z.unknown(),
 };
 
-/** The description for whoever is signed in; for everybody, with its page, only where `API_DOCS` says so: a page has no token. */
+/** Signed-in users get the description; everybody and its page only with `API_DOCS`: a page has no token. */
 export const openApiRoutes = async (app: App): Promise<void> => {
   const document = openApiDocument();
   const { hasPublicDocs } = app.core.config;

@@ -2,7 +2,10 @@ import { AppError } from './app-error.ts';
 import { raw } from '../database/sql.ts';
 import type { Tx } from './change.ts';
 
-/** Runs one record's work inside a transaction so that a refusal takes back only this work. @returns the refusal */
+/**
+ * Runs one record's work in a savepoint: a refusal undoes only that.
+ * @returns the refusal
+ */
 export async function separately<T>(tx: Tx, work: () => Promise<T>): Promise<T | AppError> {
   await tx.query(raw('savepoint one_record'));
   try {

@@ -30,7 +30,6 @@ const log = pino(
   }),
 );
 const app = Fastify();
-/** As in production. */
 const discreet = Fastify();
 
 beforeAll(async () => {
@@ -68,7 +67,6 @@ it('an answer that differs from the contract is not sent, and its write is undon
   const answer = await send(1, 'drift', discreet);
   expect([answer.statusCode, answer.json().code]).toEqual([500, 'INTERNAL']);
   expect(answer.body).not.toContain('contract');
-  // A test of a new call reads which key it is.
   expect((await send(1, 'drift')).json().message).toBe(
     'Answer of POST /api/v1/test/write differs from the contract: data: invalid_type',
   );

@@ -32,16 +32,16 @@ export interface CallContext<C extends CallShape> {
   params: ServerParams<C>;
   query: ServerQuery<C>;
   body: ServerBody<C>;
-  /** Who calls. On a public call there is nobody: do not read it there. */
+  /** Missing on public calls: do not read it there. */
   user: User;
-  /** The caller's session; empty where there is none: a public call, a team's, and a pin in the request itself. */
+  /** Empty on public and team calls, and with a pin in the request. */
   sessionId: string;
-  /** The team that calls, on calls with the roles 'deploy'; there is no user then. */
+  /** The calling team, only with the roles 'deploy'. */
   deploy?: DeployToken;
   db: Db;
-  /** The Idempotency-Key that a person's client sent: for what takes longer than one transaction. `change` keeps it by itself. */
+  /** Idempotency-Key for work longer than one transaction; `change` handles it by itself. */
   key: RequestKey | undefined;
-  /** How a handler writes: one transaction with the idempotency key and the history. */
+  /** Writes in one transaction with idempotency key and history. */
   change(work: (tx: Tx) => Promise<AnswerOf<C>>): Promise<AnswerOf<C>>;
   request: FastifyRequest;
   reply: FastifyReply;
@@ -52,7 +52,7 @@ const NOTHING = z.strictObject({});
 const NO_BODY = NOTHING.nullish();
 const KEY = /^[\x21-\x7e]{1,200}$/;
 
-/** Registers a call of the contract (and its `also` methods): token, role, params, query, body and answer are checked. */
+/** Registers a call with its `also` methods, and checks token, role, input and response. */
 export const serve = <C extends CallShape>(
   app: App,
   call: C,

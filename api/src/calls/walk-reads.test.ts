@@ -121,7 +121,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-/** Who is at home where the seeded records are: they must see them. */
+/** Users who must see the seeded records. */
 const OWNER: Record<Role, string> = {
   ADMIN: 'ADMIN1',
   ZO: 'ZO1',
@@ -133,19 +133,18 @@ const OWNER: Record<Role, string> = {
 };
 const LEVEL: Partial<Record<Role, string>> = { ADMIN: 'ZM', ZO: 'ZM', RO: 'RM', AO: 'AM' };
 const MONTH = { startDate: '2026-11-01', endDate: '2026-11-30' };
-/** RO1's own visit is in another month, so that it counts nowhere else. */
+/** RO1's visit is in another month, so that no other call counts it. */
 const OCTOBER = { startDate: '2026-10-01', endDate: '2026-10-31' };
 const OF_DEALER = { dealerCode: 'NORTHDEALER' };
 const OF_SO1 = { ...MONTH, userId: 'SO1' };
 
 interface Read {
-  /** What of the seeded records the answer holds for each of its roles. */
+  /** Expected in the response for each role. */
   shows: RegExp | ((as: Role) => RegExp);
   query?: () => Record<string, string>;
-  /** When it is asked, where that is not `now`: of what speaks of today. */
+  /** Default: `now`. */
   at?: string;
   id?: () => string;
-  /** Roles that see nothing of them, and why. */
   nothing?: Partial<Record<Role, string>>;
 }
 const visits = /"SAP_ID":"SO1".*"dealerCode":"NORTHDEALER"/;

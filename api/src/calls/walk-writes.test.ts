@@ -56,15 +56,15 @@ interface Request {
   form?: Parameters<typeof formBody>[0];
 }
 interface Write {
-  /** AO1 where nobody is named. 'team' is a deploy token's owner, 'nobody' an anonymous page. */
+  /** Default AO1. 'team' is a deploy token's owner, 'nobody' an anonymous page. */
   as?: string;
-  /** Seeds what the call is about, and says what is sent: once, and something else that the same key may not send. */
+  /** Seeds data and returns a request; `other` must conflict under the same key. */
   request(): Promise<Request & { other?: Request }>;
-  /** How many lines of history it leaves: 1, or none and why not. */
+  /** Expected history lines: 1, a number, or the reason for none. */
   lines?: number | string;
-  /** Why the same key twice is not answered the same, or may change something: else it is, and nothing changes. */
+  /** Reason why a repeat may differ or change data. */
   repeat?: string;
-  /** A table that counts every try, repeats too. */
+  /** A table that counts every try. */
   counts?: string;
 }
 
@@ -85,7 +85,6 @@ const deletedDocument = async () => {
 };
 const wearNature = () => idOf('insert into wear_natures (name) values (gen_random_uuid()::text) returning id');
 const marketFind = async () => addMarketFind(t.pool, await addMarketProduct(t.pool), { name: randomUUID() });
-/** At work on another server, as far as this one knows. */
 const marketSync = (brand: string) =>
   idOf(
     `insert into market_syncs (brand, category, by_sap_id, status, attempt, alive_at) values ('${brand}', 'MRF', 'AO1', 'running', 1, now() + interval '1 hour') returning id`,
@@ -140,7 +139,6 @@ const prospect = async (action: string) => ({
   other: { url: `/api/v1/prospect/Escalate/${action}/${await addProspect(t.pool)}` },
 });
 let days = 0;
-/** A day of SO1 that has no check-out; each call another day. */
 const workday = () => {
   days += 1;
   const day = new Date(Date.UTC(2026, 5, days)).toISOString().slice(0, 10);
@@ -718,7 +716,7 @@ const WRITES: Record<string, Write> = {
   },
   'PUT /api/v1/user/pin': {
     as: 'SO2',
-    // Whether a request repeats one is known after its pin was looked at, and every look at a pin is counted.
+    // The pin is checked before the repeat is recognized, and each check counts.
     counts: 'sign_in_limits',
     request: async () => ({
       body: { pin: '1234', newPin: '830274' },
@@ -970,7 +968,6 @@ const WRITES: Record<string, Write> = {
 const isWrite = ({ method }: CallShape) => method !== 'GET';
 const nameOf = ({ method, path }: CallShape) => `${method} ${path}`;
 
-/** Everything that is stored, without what only says when somebody was here last. */
 const stored = async (without = '') => {
   const { rows } = await t.pool.query<{ name: string }>(
     `select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`,

@@ -23,7 +23,7 @@ const PERSON = {
   MASTER: 'master@example.com',
 } as const;
 
-/** What belongs to the whole company (D-007) or to the caller alone: the call is refused for what it names, not for who asks. */
+/** Company-wide (D-007) or the caller's own: refused for the record, not the caller. */
 const COMPANY_WIDE =
   /\/(document|sync\/runs|sign-ins|notifications|views\/:id|user\/pin|holiday|imports|reimbursement\/(category|bill)|spend-limit|createCategory|updateStatus|query\/raised|query\/files|EscalationMatrixTimeConfig|market-research|web-scrapping)\b/;
 const allowed = (call: CallShape) => (COMPANY_WIDE.test(call.path) ? [200, 400, 404, 415] : [200, 403]);
@@ -53,7 +53,6 @@ const send = (call: CallShape, method: CallShape['method'], as?: string) =>
     ...(call.path.endsWith('scan/upload') && formBody({ file: { name: 'a.csv', bytes: Buffer.from('Town,Pune') } })),
   });
 
-/** Managers who see a part of the company. */
 const PLACED_MANAGERS = ROLES.filter((role) => ROLE_FACTS[role].manager && ROLE_FACTS[role].reach !== 'company');
 
 const whyNot = (

@@ -4,15 +4,11 @@ import { Writable } from 'node:stream';
 interface Question {
   name: string;
   text: string;
-  /** What is typed is not shown. */
   hidden?: boolean;
 }
 export type Ask = (questions: readonly Question[]) => Promise<Record<string, string>>;
 
-/**
- * Asks the person at the terminal. Where standard input is no terminal nothing is asked, but its first line answers the
- * hidden question.
- */
+/** Asks at the terminal. Without one, the first line of standard input answers the hidden question. */
 export const askAtTerminal: Ask = async (questions) => {
   const { stdin, stdout } = process;
   if (!stdin.isTTY) {
@@ -28,7 +24,7 @@ export const askAtTerminal: Ask = async (questions) => {
     },
   });
   const lines = createInterface({ input: stdin, output, terminal: true, historySize: 0 });
-  // Ctrl-C at a question is read by it and not by the program.
+  // readline, not the program, receives Ctrl-C here.
   lines.on('SIGINT', () => process.exit(130));
   const answers: Record<string, string> = {};
   try {

@@ -8,13 +8,13 @@ import { type Ask, askAtTerminal } from './ask.ts';
 import { oneFile } from './one-file.ts';
 import { sizeText } from './size-text.ts';
 
-/** Where a person is at the terminal the passphrase is asked for; a timer gives it in BACKUP_PASSPHRASE, or goes without secrets. */
+/** Asks for the passphrase at a terminal; a timer uses BACKUP_PASSPHRASE, or saves no secrets. */
 export const passphraseOf = async (config: Config, question: string, ask: Ask | undefined) =>
   config.backupPassphrase ?? (await ask?.([{ name: 'passphrase', text: question, hidden: true }]))?.passphrase;
 
 export const askIfTerminal = process.stdin.isTTY ? askAtTerminal : undefined;
 
-/** `npm run backup -- FILE`: one file with everything, while the console runs. */
+/** `npm run backup -- FILE`: backs up everything during use. */
 export const backUp = async (
   config: Config,
   words: string[],

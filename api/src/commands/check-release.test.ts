@@ -18,7 +18,6 @@ afterEach(() => rmSync(webDir, { recursive: true }));
 
 const code = 'void 0;';
 const digest = `sha384-${createHash('sha384').update(code).digest('base64')}`;
-/** Writes a built version as the tools do, and makes it the remote's current one. */
 const build = (name: string, path: string, shared: Record<string, string> = {}) => {
   const home = join(webDir, 'remotes', name);
   const folder = join(home, '1');
@@ -58,7 +57,7 @@ it('passes a version that fits the other remotes and the shell in WEB_DIR', asyn
   });
 });
 
-it('says each thing that does not fit', async () => {
+it('the release check names each thing that does not fit', async () => {
   build('mfe-dealers', '/training');
   const folder = build('mfe-training', '/training', { react: '^18.0.0' });
   writeFileSync(join(folder, 'entry.js'), 'void 1;');
@@ -76,7 +75,7 @@ it('says each thing that does not fit', async () => {
   ]);
 });
 
-it('says that a folder holds no built version', async () => {
+it('the release check reports a folder that holds no built version', async () => {
   await expect(check(webDir)).rejects.toThrow('it needs remote.json and release.json');
   await expect(checkRelease({ webDir }, [], () => {})).rejects.toThrow('Give the folder of a built version');
 });

@@ -8,8 +8,8 @@ import { listed } from '../domains/remotes/registry/content.ts';
 import { filesIn, installedMarks, readInstalled } from '../domains/remotes/registry/installed-folder.ts';
 
 /**
- * `check-release FOLDER`: the checks of a built version without a server. What it has to fit is this API's contract and
- * what WEB_DIR holds: the shell's shares and the other remotes' current versions. False when a check failed.
+ * `check-release FOLDER`: checks a built version without a server, against this contract and WEB_DIR (shell's shares,
+ * other remotes). false if a check failed.
  */
 export const checkRelease = async (
   { webDir }: Pick<Config, 'webDir'>,

@@ -39,7 +39,6 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** Runs a command as npm does, with the pin on standard input. */
 const command = async (words: string[], env: Record<string, string>) => {
   const child = spawn(process.execPath, [PROGRAM, ...words], {
     cwd: apiRoot(),
@@ -147,7 +146,7 @@ it('secrets-accept says which setting it takes', async () => {
 describe('sync', () => {
   const runs = async () => (await t.call('GET', '/api/v1/sync/runs', { as: 'ADMIN1' })).json().data;
 
-  it('does what the console does, says what came, and stands in the list as a run of the server', async () => {
+  it('does what the console does, prints the result, and is listed as a run of the server', async () => {
     const sap = join(folder, 'sap');
     await mkdir(sap);
     await writeFile(join(sap, 'officers.csv'), 'SAP_ID,Name,Role,PlaceCode\n');
@@ -165,7 +164,7 @@ describe('sync', () => {
       DATABASE_URL: t.url,
       SAP_ODATA_URL: 'http://127.0.0.1:1/odata',
     });
-    // Nothing of HTTP is spoken at this port.
+    // This port speaks no HTTP.
     const text = 'SAP could not be reached: bad port.';
     expect(output).toContain(text);
     expect(code).toBe(1);

@@ -10,7 +10,7 @@ it('names the port that is in use and another one', () => {
   expect(text).toContain('PORT=8090');
 });
 
-it('says of a database out of reach which setting it is and why, without repeating the password', () => {
+it('explain names the setting and the reason when the database is unreachable, without repeating the password', () => {
   const refused = failure('ECONNREFUSED', 'connect ECONNREFUSED 127.0.0.1:5432');
   const both = Object.assign(new AggregateError([refused], ''), { code: 'ECONNREFUSED' });
   for (const error of [refused, both]) {

@@ -4,7 +4,7 @@ type Failure = Error & { code?: string; syscall?: string; port?: number; errors?
 
 const UNREACHABLE = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'ETIMEDOUT', 'EHOSTUNREACH', 'ECONNRESET']);
 
-/** One sentence for the person who started the program: what is wrong and what to do. */
+/** One sentence for people: the problem and its fix. */
 export const explain = (error: Failure, env: Record<string, string | undefined> = process.env): string => {
   const cause = error.errors?.[0] ?? error;
   const code = cause.code ?? '';
@@ -20,6 +20,6 @@ export const explain = (error: Failure, env: Record<string, string | undefined> 
   return error.message || cause.message || code || String(error);
 };
 
-/** A migration that was refused has the database's own words as its cause. */
+/** A refused migration has the database's message as its cause. */
 const refusalIn = (error: unknown): string | undefined =>
   error instanceof Error ? databaseRefusal((error as Failure).code, error.message) : undefined;

@@ -29,7 +29,7 @@ const linesOf = async (...words: string[]): Promise<string[]> => {
 };
 const requestsOf = (lines: string[]) => lines.slice(1).map((line) => line.split(',').at(-1));
 
-it('has who, what, when, before and after of all that is kept, in the order of time', async () => {
+it('the export has who, what, when, before and after of all history, in chronological order', async () => {
   const lines = await linesOf();
   expect(lines[0]).toBe('\uFEFFTime (India),SAP ID,Name,Role,Kind,Record,Action,Before,After,Request');
   expect(lines[2]).toMatch(
@@ -38,7 +38,7 @@ it('has who, what, when, before and after of all that is kept, in the order of t
   expect(requestsOf(lines)).toEqual(['r-1', 'r-2', 'r-3', 'r-4']);
 });
 
-it('takes a range of India’s days, both included, one subject, and one person', async () => {
+it('the export can be limited to a range of Indian days, both included, to one subject and to one person', async () => {
   expect(requestsOf(await linesOf('--from', '2026-04-01', '--to', '2026-04-30'))).toEqual(['r-2', 'r-3']);
   expect(requestsOf(await linesOf('--kind', 'claim', '--id', 'c-1'))).toEqual(['r-2', 'r-4']);
   expect(requestsOf(await linesOf('--by', 'AO1', '--kind', 'claim'))).toEqual(['r-3', 'r-4']);

@@ -36,7 +36,7 @@ interface HistoryFilter {
   by?: string | undefined;
 }
 
-/** Days are India's, both of them included. */
+/** India's days, both included. */
 const historyRows = ({ from, to, kind, id, by }: HistoryFilter): Sql => {
   const conditions = [
     sql`true`,
@@ -67,10 +67,7 @@ const filterOf = (words: string[]): HistoryFilter & { path: string } => {
   return { path, ...values };
 };
 
-/**
- * `npm run export:history -- FILE`: who did what when, before and after, as CSV for auditors; streamed by the database, so that its
- * length costs no memory.
- */
+/** `npm run export:history -- FILE`: history as CSV for auditors, streamed to save memory. */
 export const exportHistory = async (
   config: Config,
   words: string[],

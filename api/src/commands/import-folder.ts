@@ -7,7 +7,7 @@ import { watchDisk } from '../disk/disk-watch.ts';
 import { openDatabase } from '../database/open.ts';
 import { readPinPepper } from '../database/secrets.ts';
 
-/** `npm run import -- FOLDER`: fails when any file had errors, after all were tried. */
+/** `npm run import -- FOLDER`: tries all files, then fails if any had errors. */
 export const importInto = async (
   config: Config,
   words: string[],

@@ -15,10 +15,7 @@ import { sizeText } from './size-text.ts';
 
 const LARGEST = 5;
 
-/**
- * `npm run restore -- FILE`: brings a backup back into an empty place, after all of the file was read and found whole, or goes on where
- * an earlier restore of it was broken off.
- */
+/** `npm run restore -- FILE`: restores a checked backup into an empty place, or resumes its interrupted restore. */
 export const restore = async (
   config: Config,
   words: string[],

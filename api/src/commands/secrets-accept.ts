@@ -7,7 +7,7 @@ import { acceptSecret } from '../database/secrets.ts';
 
 const USAGE = 'Say which: npm run secrets:accept -- PIN_PEPPER, or npm run secrets:accept -- TOKEN_SECRET.';
 
-/** `npm run secrets:accept -- SETTING`: the way out where a secret was changed on purpose, or is lost. */
+/** `npm run secrets:accept -- SETTING`: after a secret was lost or changed on purpose. */
 export const acceptSecrets = async (
   config: Config,
   [word, ...more]: string[],

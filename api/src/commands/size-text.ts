@@ -1,4 +1,3 @@
-/** A size for people. */
 export const sizeText = (bytes: number): string =>
   bytes < 1e6
     ? `${Math.ceil(bytes / 1e3)} kB`

@@ -5,7 +5,7 @@ import { openDatabase } from '../database/open.ts';
 import { watchDisk } from '../disk/disk-watch.ts';
 
 /**
- * `npm run sync`: what 'Sync' in the console does, for a timer. It stands in the console's list of runs as one of the server.
+ * `npm run sync`: 'Sync' for a timer, listed as a run of the server.
  * @throws {AppError} SYNC_RUNNING, DEMO_DATA_LOADING, STORAGE_FULL, SAP_FAILED
  */
 export const syncNow = async (

@@ -9,7 +9,6 @@ const PIN = '73915';
 
 beforeEach(async () => {
   t = await testApp();
-  // As a server has started on it.
   await readSecrets(config(), t.pool);
   lines = [];
 });
@@ -43,7 +42,7 @@ it('makes an ADMIN that can sign in with the pin, and only with it', async () =>
   expect(me.json().data).toMatchObject({ SAP_ID: '100001', name: 'Asha Rao', role: 'ADMIN' });
 });
 
-it('gives a manager the place above the own one, so that the scope is right', async () => {
+it('user-add gives a manager the place of his area, so that the scope is right', async () => {
   await add(['--sap-id', '100002', '--name', 'Ravi', '--role', 'AO', '--area', 'NA1']);
   const { rows } = await t.pool.query(
     `select zone, region_code, area_code from users where sap_id in ('100002', 'AO1')`,
@@ -100,7 +99,7 @@ it('changes the pin of somebody who lost it, when told to replace', async () => 
   expect((await signIn('100001', '86420')).statusCode).toBe(200);
 });
 
-it('takes a weak pin where the data is the demo’s', async () => {
+it('user-add accepts a weak pin where the data is the demo’s', async () => {
   await t.pool.query(`insert into data_loads (source) values ('demo')`);
   await add(ADMIN, '1984');
   expect((await signIn('100001', '1984')).statusCode).toBe(200);
@@ -114,7 +113,7 @@ it('lets somebody in at once who tried the lost pin too often', async () => {
   expect((await signIn('100001', '86420')).statusCode).toBe(200);
 });
 
-it('signs out whoever used the account, once its pin is replaced', async () => {
+it('user-add signs out everyone who used the account, once its pin is replaced', async () => {
   await add(ADMIN);
   const headers = { authorization: `Bearer ${(await signIn('100001', PIN)).json().token}` };
   await add([...ADMIN, '--replace'], '86420');

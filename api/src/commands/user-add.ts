@@ -30,8 +30,7 @@ const person = z.object({
 });
 type Person = z.infer<typeof person>;
 
-/** How far down a role's place must be known: what scope compares (D-007). */
-/** Where somebody of that reach belongs; officers belong to an area. */
+/** Levels of a place that scope compares (D-007). */
 const PLACE_OF = {
   company: undefined,
   zone: 'zone',
@@ -42,8 +41,8 @@ const PLACE_OF = {
 } as const;
 
 /**
- * `npm run user:add`: makes a user, or with `--replace` changes the one who has the SAP ID or email, pin and all. Asks for
- * what is not given. The pin is never taken from the command line, where shell and npm would show it.
+ * `npm run user:add`: adds a user, or changes one with `--replace`, pin included. Never take the pin from the command
+ * line: shell and npm would show it.
  */
 export const addUser = async (
   config: Config,
@@ -159,7 +158,10 @@ const refuseUnknownPlace = async (pool: Pool, newUser: Person): Promise<void> =>
   }
 };
 
-/** Stores the person; whoever had the account until now is signed out everywhere. @returns whether it is a new one */
+/**
+ * Stores the person and ends the account's sessions.
+ * @returns whether it is a new one
+ */
 const store = (pool: Pool, newUser: Person, pinHash: string): Promise<boolean> =>
   inTransaction(pool, async (client) => {
     const { rows } = await client.query<{ id: string; made: boolean }>(

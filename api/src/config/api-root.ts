@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** The api package's folder, from the sources and from a bundle alike: API_ROOT, or the nearest `api` folder upwards. */
+/** The api folder, from sources and bundle: API_ROOT, or the nearest `api` folder upwards. */
 export const apiRoot = (): string => {
   if (process.env.API_ROOT) return process.env.API_ROOT;
   for (let at = dirname(fileURLToPath(import.meta.url)); ; at = dirname(at)) {

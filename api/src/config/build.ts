@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { apiRoot } from './api-root.ts';
 
-/** Written in by the bundler (tools/lib/api.mjs). */
+/** Written by the bundler (tools/lib/api.mjs). */
 declare const CONSOLE_COMMIT: string | undefined;
 
 const versionOf = (): string => {
@@ -10,7 +10,7 @@ const versionOf = (): string => {
   return version;
 };
 
-/** What runs here: the version of the package, and the commit that it was bundled from, where that was known. */
+/** Package version, and bundled commit if known. */
 export const build: Readonly<{ version: string; commit: string }> = {
   version: versionOf(),
   commit: typeof CONSOLE_COMMIT === 'string' && CONSOLE_COMMIT !== '' ? CONSOLE_COMMIT : 'unknown',

@@ -12,7 +12,7 @@ const problems = (env: Record<string, string>): string[] => {
   }
 };
 
-it('has a default for everything; an empty value counts as not given', () => {
+it('every setting has a default, and an empty value counts as not set', () => {
   expect(readConfig({ PORT: '', DATABASE_URL: ' ' })).toMatchObject({
     port: 8080,
     databaseUrl: '',
@@ -73,7 +73,7 @@ it.each([
   if (['DATABASE_URL', 'PIN_PEPPER', 'TOKEN_SECRET', 'METRICS_TOKEN'].includes(name)) expect(line).not.toContain(value);
 });
 
-it('takes the number of the proxies in front, or their addresses; none unless set', () => {
+it('the setting takes the number or the addresses of the proxies in front, and is none by default', () => {
   expect(readConfig({}).trustProxy).toBe(0);
   expect(readConfig({ TRUST_PROXY: '2' }).trustProxy).toBe(2);
   expect(readConfig({ TRUST_PROXY: '10.0.0.0/8, 192.0.2.7 2001:db8::/32' }).trustProxy).toEqual([
@@ -100,7 +100,7 @@ it('names all bad values at once', () => {
   expect(problems({ PORT: 'x', DEMO: 'x', LOG_LEVEL: 'x' })).toHaveLength(3);
 });
 
-it('FO-VIS-07: takes the origins of photos for the policy', () => {
+it('FO-VIS-07: the setting for photo origins is added to the policy', () => {
   expect(readConfig({}).imageOrigins).toEqual([]);
   const { imageOrigins } = readConfig({ IMAGE_ORIGINS: ' https://photos.example.com  https://cdn.example.com:8443 ' });
   expect(imageOrigins).toEqual(['https://photos.example.com', 'https://cdn.example.com:8443']);
@@ -158,7 +158,7 @@ it('takes the map’s origin for the policy', () => {
 describe('MARKET_PAGES_…: where competitors’ pages stand (issue 13)', () => {
   const pagesOf = (env: Record<string, string>) => readConfig(env).market.pages;
 
-  it('by brand and category, with a pause of two seconds; none unless set', () => {
+  it('are set by brand and category, with a pause of two seconds, and are none by default', () => {
     expect(pagesOf({})).toBeUndefined();
     expect(
       pagesOf({

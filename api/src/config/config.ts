@@ -10,60 +10,59 @@ const DEFAULT_MAP =
   'https://www.openstreetmap.org/export/embed.html?bbox={west},{south},{east},{north}&layer=mapnik&marker={lat},{lon}';
 
 export interface S3Config {
-  /** Left out for the one of the region. */
+  /** Default: the region's. */
   endpoint?: string | undefined;
   region: string;
   bucket: string;
-  /** Left out where the machine has its own permission. */
+  /** Missing if the machine has its own permission. */
   key?: string | undefined;
   secret?: string | undefined;
   prefix: string;
 }
 
 interface MarketPages {
-  /** Addresses by brand and category, '*' for all others; a brand without any is read from the folder. */
+  /** Addresses by brand and category, '*' for others; brands without any come from the folder. */
   templates: Partial<Record<marketResearch.SyncBrand, Record<string, string>>>;
-  /** Between two requests to a host. */
+  /** Between requests to a host. */
   pauseMs: number;
-  /** Where the owners of the pages reach us. */
+  /** For owners of the pages. */
   contact?: string | undefined;
 }
 
 export interface Config {
   port: number;
   host: string;
-  /** Which proxies may say who the client is: how many stand in front, or their addresses; 0 for none. */
+  /** Number or addresses of trusted proxies; 0 for none. */
   trustProxy: number | string[];
-  /** The embedded database, its secrets and its log. Absolute. */
+  /** Absolute; embedded database, secrets and log. */
   dataDir: string;
   /** Empty for the embedded database. */
   databaseUrl: string;
-  /** The server's own address, where `databaseUrl` leads through a pooler; else empty. */
+  /** Address that bypasses the pooler of `databaseUrl`; else empty. */
   databaseDirectUrl: string;
-  /** A standby of the database, from which dashboards, figures and reports are read; else empty. */
+  /** Standby for dashboards, figures and reports; else empty. */
   databaseReadUrl: string;
-  /** Seconds that the standby may be behind and still be read from. */
+  /** Maximum lag of the standby in seconds. */
   databaseReadLag: number;
-  /** Seconds that a statement of a request may take. */
+  /** Statement timeout of requests in seconds. */
   databaseTimeout: number;
-  /** Whether anybody may read the description of the API, and its page: by default only with demo data. */
+  /** Opens the API description to everybody; default: only with demo data. */
   hasPublicDocs: boolean;
   /** A mailto: or https: address for reports of vulnerabilities. */
   securityContact?: string | undefined;
-  /** Seconds that a server goes on serving after it was told to stop, so that proxies notice. */
+  /** Seconds of service after a stop signal, so that proxies notice. */
   stopDelay: number;
-  /** Below so much room on the disk of the embedded database nothing is saved; 0 for no limit. */
+  /** Below this free space, the embedded database saves nothing; 0: no limit. */
   minFreeMb: number;
-  /** Whether demo data is loaded into an empty database: by default only into the embedded one. */
+  /** Loads demo data into an empty database; default: only the embedded one. */
   demo: boolean;
   demoScale: (typeof DEMO_SCALES)[number];
   pinPepper: string | undefined;
   tokenSecret: string | undefined;
-  /** Under which backups hold the secrets. */
   backupPassphrase?: string | undefined;
-  /** Where the server keeps backups that it makes by itself, how often, and how many of them stay; without it there are none. */
+  /** Folder, interval and number of automatic backups; default: none. */
   backups?: { dir: string; everyMs: number; keep: number } | undefined;
-  /** How many days what housekeeping takes away stays; without a number of history, all of it does (docs/retention.md). */
+  /** Retention in days; without a number, history stays forever (docs/retention.md). */
   keepDays: {
     history: number | undefined;
     visits: number | undefined;
@@ -72,60 +71,60 @@ export interface Config {
     keys: number;
   };
   mapsEmbedUrl: string;
-  /** Whose pictures pages may show, beside our own files: https origins. */
+  /** https origins of foreign pictures. */
   imageOrigins: string[];
-  /** Where developers may load a remote from; ':*' stands for any port. */
+  /** Developers' origins for overrides; ':*' is any port. */
   overrideOrigins: string[];
   logLevel: (typeof LOG_LEVELS)[number];
-  /** A file for the log lines; empty for standard output. */
+  /** Empty for standard output. */
   logFile: string;
-  /** Where officers, dealers and materials come from: OData where its address is set, else the folder (D-070). */
+  /** Officers, dealers and materials: OData if set, else the folder (D-070). */
   sap: { folder: string; odataUrl?: string | undefined; user?: string | undefined; password?: string | undefined };
-  /** Where competitors' products come from (docs/market-research.md). */
+  /** Source of competitors' products (docs/market-research.md). */
   market: { folder: string; pages?: MarketPages | undefined };
-  /** Where 'Download Sample' leads; without it to the sample that comes with the console (D-201). */
+  /** Target of 'Download Sample'; default: the bundled sample (D-201). */
   surveySampleUrl?: string | undefined;
-  /** The built shell and remotes. Absolute. */
+  /** Built shell and remotes. Absolute. */
   webDir: string;
-  /** Where the files of released remotes lie: the S3-compatible store where its bucket is set, else the folder. Absolute. */
+  /** Released remotes: an S3-compatible store if set, else the absolute folder. */
   assets: { dir: string; s3?: S3Config | undefined };
-  /** Put before the API's addresses by the browser (D-002). */
+  /** Prefix of API addresses in browsers (D-002). */
   apiBaseUrl: string;
-  /** The fixed base of the donut 'Total Visits / Active Dealer Base' on the ZM, RM and AM dashboards (D-060). */
+  /** Fixed base of the donut 'Total Visits / Active Dealer Base' on ZM, RM and AM dashboards (D-060). */
   activeDealerBase: number;
-  /** Days that a prospect may wait in one status before it counts as over time. */
+  /** Days in one status before a prospect is overdue. */
   prospectStageDays: number;
-  /** An expense claim for a day that lies more days back has that against it. */
+  /** Claims for older days get a finding. */
   claimMaxDays: number;
-  /** The partner for prospects (docs/partner.md): its address and key; without them the bundled sandbox. */
+  /** Partner for prospects (docs/partner.md); default: the bundled sandbox. */
   actyv?: { url: string; key: string; secret?: string | undefined; timeoutMs: number } | undefined;
-  /** Where mail is handed over, from whom it comes, and the console's address in it; without it no mail is sent. */
+  /** Mail server, sender, and the console's address; default: no mail. */
   mail?: { smtpUrl: string; from: string; publicUrl: string } | undefined;
-  /** Where alerts are posted to, beside the console; signed where a secret is set. */
+  /** Extra target of alerts; signed if a secret is set. */
   alertWebhook?: { url: string; secret?: string | undefined } | undefined;
-  /** Who gets alerts by mail; nobody named: every ADMIN who has an address. */
+  /** Default: every ADMIN with an address. */
   alertMailTo: string[];
-  /** Where Prometheus reads /metrics: behind a token, on a port of its own, or both; without it there are none. */
+  /** Prometheus /metrics by token, own port, or both; default: none. */
   metrics?: { token?: string | undefined; port?: number | undefined; host: string } | undefined;
-  /** Where traces go over OTLP; without it no tracing is loaded. */
+  /** OTLP target; without it, no tracing is loaded. */
   traces?: TraceConfig | undefined;
-  /** The names of the settings that are given: never their values. */
+  /** Names of given settings, never their values. */
   settingNames: readonly SettingName[];
 }
 
 export interface TraceConfig {
-  /** The receiver's root: `/v1/traces` lies below it. */
+  /** Base URL without `/v1/traces`. */
   endpoint: string;
   headers: Record<string, string>;
   serviceName: string;
-  /** What else is known of this server, as `OTEL_RESOURCE_ATTRIBUTES` has it. */
+  /** From `OTEL_RESOURCE_ATTRIBUTES`. */
   attributes: Record<string, string>;
   sampler: string;
-  /** For a sampler by ratio. */
+  /** For ratio samplers. */
   ratio: number;
 }
 
-/** Bad settings, each with its fix: one line a setting. */
+/** One line per bad setting, with its fix. */
 export class ConfigError extends Error {
   readonly problems: string[];
   constructor(problems: string[]) {
@@ -135,7 +134,10 @@ export class ConfigError extends Error {
   }
 }
 
-/** Reads all settings once. Empty values count as not given. Throws ConfigError with every problem at once. */
+/**
+ * Reads all settings once; empty ones count as missing.
+ * @throws ConfigError with all problems at once
+ */
 export const readConfig = (env: Record<string, string | undefined> = process.env): Config => {
   const problems = settingProblems(env);
   if (problems.length > 0) throw new ConfigError(problems);
@@ -247,7 +249,7 @@ export const readConfig = (env: Record<string, string | undefined> = process.env
   };
 };
 
-/** OpenTelemetry's lists: key=value with commas between, the values as in an address. */
+/** OpenTelemetry lists: comma-separated key=value, URL-encoded values. */
 function keyValues(text = ''): Record<string, string> {
   const decode = (value: string) => {
     try {

@@ -1,8 +1,8 @@
-// How settings that are more than a word or a number are read. Plain JavaScript without packages, as settings.mjs.
+// Parsers of complex settings. Plain JavaScript without packages, like settings.mjs.
 import { isIP } from 'node:net';
 
 /**
- * The origin of a map address, for the Content-Security-Policy; undefined when the address is no good.
+ * Origin for the Content-Security-Policy; undefined if invalid.
  * @param {string} template
  */
 export function mapOrigin(template) {
@@ -12,8 +12,7 @@ export function mapOrigin(template) {
 }
 
 /**
- * Where pictures may come from beside this server, for the Content-Security-Policy: https origins with spaces between.
- * Undefined when one of them is no origin.
+ * https origins of pictures for the Content-Security-Policy, space-separated; undefined if invalid.
  * @param {string} text
  */
 export function imageOrigins(text) {
@@ -24,8 +23,7 @@ export function imageOrigins(text) {
 }
 
 /**
- * Where developers may load a remote from: origins with spaces between, '*' for any port; 'none' for nowhere. Undefined
- * when one of them is no origin.
+ * Developers' origins, space-separated, '*' for any port, or 'none'; undefined if invalid.
  * @param {string} text
  */
 export function overrideOrigins(text) {
@@ -39,8 +37,7 @@ export function overrideOrigins(text) {
 }
 
 /**
- * Which proxies may say who the client is: how many stand in front, or their addresses and networks. Undefined when it is
- * neither.
+ * Number of trusted proxies, or addresses and networks; undefined if invalid.
  * @param {string} text
  */
 export function trustedProxies(text) {
@@ -55,7 +52,7 @@ export function trustedProxies(text) {
 }
 
 /**
- * Whether the partner may be reached there: over https, or on this machine. No password in it, which would be shown.
+ * https, or this machine; without a password, which would be shown.
  * @param {string} text
  */
 export function isPartnerAddress(text) {
@@ -65,12 +62,12 @@ export function isPartnerAddress(text) {
   return (protocol === 'https:' || isHere) && !username && !password;
 }
 
-/** What a sync reads of a brand's own site, and of TYRE-DEKHO's, which sells the others'. */
+/** Categories of brands' own sites, and of TYRE-DEKHO. */
 const MARKET_CATEGORIES = { brand: ['CAR', 'TRUCK', '2/3W', 'FARM', 'JEEP'], shop: ['MRF', 'CEAT', 'APOLLO'] };
 
 /**
- * Where a brand's pages stand: addresses with {brand}, {category} and {page} in their path or query, with spaces between; one that begins
- * with 'CAR=' is for that category, one without for all others, '*'. Undefined when one of them can not be used.
+ * Addresses with {brand}, {category} and {page}, space-separated; 'CAR=' limits one to a category, else '*'. undefined
+ * if invalid.
  * @param {string} text
  * @param {keyof typeof MARKET_CATEGORIES} kind
  */
@@ -90,14 +87,14 @@ export function marketPages(text, kind) {
 function isPageTemplate(template) {
   const filled = ['a', 'b'].map((value) => template.replaceAll(/\{(?:brand|category|page)\}/g, value));
   const [first, second] = filled.map((address) => (URL.canParse(address) ? new URL(address) : undefined));
-  // Nothing but the setting says whose host is read.
+  // A placeholder must not change the host.
   return Boolean(
     first && first.origin === second?.origin && !/[{}#]/.test(filled[0] ?? '') && !first.username && !first.password,
   );
 }
 
 /**
- * Whether mail can be handed over there: a server, and nothing that would change how nodemailer works.
+ * A mail server, without options that change nodemailer.
  * @param {string} text
  */
 export function isMailServer(text) {
@@ -108,7 +105,7 @@ export function isMailServer(text) {
 }
 
 /**
- * The addresses that alerts are mailed to, with spaces or commas between; undefined when one of them is none.
+ * Addresses for alerts, separated by spaces or commas; undefined if invalid.
  * @param {string} text
  */
 export function mailAddresses(text) {

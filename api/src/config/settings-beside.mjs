@@ -1,7 +1,7 @@
 /** @typedef {import('./settings.mjs').SettingName} SettingName */
 
 /**
- * Settings that are missing beside others, one sentence each.
+ * One sentence for each setting that another one requires.
  * @param {Partial<Record<SettingName, string>>} settings
  * @param {(name: SettingName) => string} fixOf
  */
@@ -10,21 +10,20 @@ export function missingBeside(settings, fixOf) {
   const all = /** @type {SettingName[]} */ (Object.keys(settings));
   const s3 = all.filter((name) => name.startsWith('ASSETS_S3_'));
   const partner = all.filter((name) => name.startsWith('ACTYV_'));
-  /** Which one is wanted beside which that are given. @type {[SettingName, SettingName[]][]} */
+  /** @type {[SettingName, SettingName[]][]} */
   const wanted = [
-    // Without the other address the embedded database would quietly be started.
+    // Otherwise the embedded database would start silently.
     ['DATABASE_URL', among('DATABASE_DIRECT_URL', 'DATABASE_READ_URL')],
-    // A store that is half set would quietly be the folder.
+    // Otherwise the folder would be used silently.
     ['ASSETS_S3_BUCKET', s3],
     ['ASSETS_S3_SECRET', settings.ASSETS_S3_KEY ? s3 : []],
     ['ASSETS_S3_KEY', settings.ASSETS_S3_SECRET ? s3 : []],
-    // A partner that is half set would quietly be the sandbox, or refuse everything.
+    // Otherwise the sandbox would be used silently, or everything refused.
     ['ACTYV_URL', partner],
     ['ACTYV_KEY', partner],
-    // Mail without a sender would be refused, and without the console's address its links would lead nowhere.
+    // Mail servers refuse mail without a sender, and links need the console's address.
     ['MAIL_FROM', among('SMTP_URL')],
     ['PUBLIC_URL', among('SMTP_URL')],
-    // What would quietly do nothing.
     ['SMTP_URL', among('MAIL_FROM')],
     ['SMTP_URL', among('ALERT_MAIL_TO')],
     ['DATABASE_READ_URL', among('DATABASE_READ_LAG')],

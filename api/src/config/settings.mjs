@@ -1,4 +1,4 @@
-// Plain JavaScript without packages: `npm start` checks the settings before anything is installed or built.
+// Plain JavaScript without packages: `npm start` checks settings before any installation.
 import {
   imageOrigins,
   isMailServer,
@@ -18,7 +18,6 @@ const matches = (/** @type {RegExp} */ pattern) => (/** @type {string} */ value)
 const oneOf = (/** @type {readonly string[]} */ allowed) => (/** @type {string} */ value) => allowed.includes(value);
 const atLeast = (/** @type {number} */ length) => (/** @type {string} */ value) => value.length >= length;
 const any = () => true;
-/** A whole number in these bounds, both included. */
 const between = (/** @type {number} */ least, /** @type {number} */ most) => (/** @type {string} */ value) =>
   /^\d+$/.test(value) && value.length <= String(most).length && Number(value) >= least && Number(value) <= most;
 
@@ -40,7 +39,6 @@ const TRACE_SAMPLERS = [
   'parentbased_always_off',
   'parentbased_traceidratio',
 ];
-/** As OpenTelemetry writes lists: key=value with commas between. */
 const KEY_VALUES = /^[^\s=,]+=[^,]*(,\s*[^\s=,]+=[^,]*)*$/;
 
 /**
@@ -53,7 +51,7 @@ const daysSetting = (name, what, [least, most, example]) => ({
   fix: `give the days that ${what} stay, from ${least} to ${most}, for example ${name}=${example}`,
 });
 
-/** Every setting: what it may be, and what to do when it is something else. */
+/** Valid values of each setting, with the fix for others. */
 const SETTINGS = {
   PORT: {
     good: between(0, 65_535),
@@ -297,7 +295,7 @@ const SETTINGS = {
 export const SETTING_NAMES = /** @type {SettingName[]} */ (Object.keys(SETTINGS));
 
 /**
- * What is given: an empty value counts as not given.
+ * Empty values count as missing.
  * @param {Record<string, string | undefined>} env
  * @returns {Partial<Record<SettingName, string>>}
  */
@@ -309,7 +307,7 @@ export function givenSettings(env) {
 }
 
 /**
- * The sentence for a setting that can not be used, with its fix. Secrets are not repeated.
+ * The problem and its fix, without repeating secrets.
  * @param {SettingName} name
  * @param {string | undefined} value
  * @param {string} [why]
@@ -322,7 +320,7 @@ export function badSetting(name, value, why = '') {
 }
 
 /**
- * What a PostgreSQL server says when it does not let us in or work, with what to do; undefined for anything else.
+ * PostgreSQL's refusal with its fix; undefined for other errors.
  * @param {string | undefined} code
  * @param {string} message
  */
@@ -337,20 +335,14 @@ export function databaseRefusal(code, message) {
   return fix && `The database refuses (${message}): ${fix}.`;
 }
 
-/**
- * Every text has to fit into the database.
- * @param {string} encoding
- */
+/** @param {string} encoding */
 export function encodingProblem(encoding) {
   return encoding === 'UTF8'
     ? undefined
     : `The database is encoded in ${encoding}, which can not hold every text: make it anew with createdb -E UTF8 -T template0.`;
 }
 
-/**
- * Bad settings, one sentence each.
- * @param {Record<string, string | undefined>} env
- */
+/** @param {Record<string, string | undefined>} env */
 export function settingProblems(env) {
   const entries = /** @type {[SettingName, string][]} */ (Object.entries(givenSettings(env)));
   const bad = entries.filter(([name, value]) => !SETTINGS[name].good(value));

@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { type Cluster, isAlive, readPidFile, runAs, START_MS, USER, withClient } from './embedded-process.ts';
 
-/** Made aside and renamed: an interrupted or doubled first start never leaves half a cluster. */
+/** Made aside and renamed: an interrupted or doubled start leaves no half cluster. */
 export const initialise = ({ native, home, data, who }: Cluster): void => {
   const aside = join(home, `postgres.new-${process.pid}-${Date.now()}`);
   mkdirSync(aside, { mode: 0o700 });
@@ -37,7 +37,6 @@ export const initialise = ({ native, home, data, who }: Cluster): void => {
   }
 };
 
-/** The database of this name, made where it is missing. */
 export const createDatabase = (socket: string, name: string): Promise<void> =>
   withClient(socket, 'launcher', async (client) => {
     const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [name]);
@@ -47,7 +46,6 @@ export const createDatabase = (socket: string, name: string): Promise<void> =>
     });
   });
 
-/** How many consoles, commands of ours among them, work on the server. */
 export const countConsoles = (socket: string): Promise<number> =>
   withClient(socket, 'launcher', async (client) => {
     const { rowCount } = await client.query(
@@ -56,7 +54,10 @@ export const countConsoles = (socket: string): Promise<number> =>
     return rowCount ?? 0;
   });
 
-/** Ends the server of this folder where one runs, whoever uses it. @returns whether one ran */
+/**
+ * Stops the folder's server, even in use.
+ * @returns whether one ran
+ */
 export const endServer = async (data: string, signal: 'SIGINT' | 'SIGQUIT'): Promise<boolean> => {
   const pidFile = readPidFile(data);
   if (!pidFile || !isAlive(pidFile.pid)) return false;
@@ -66,7 +67,7 @@ export const endServer = async (data: string, signal: 'SIGINT' | 'SIGQUIT'): Pro
   return true;
 };
 
-/** Ends the server, unless another console uses it. */
+/** Stops the server unless another console uses it. */
 export const stopCluster = async ({ data, home }: Cluster, socket: string): Promise<void> => {
   if ((await countConsoles(socket).catch(() => 0)) > 0 || !(await endServer(data, 'SIGINT'))) return;
   if (!socket.startsWith(home)) rmSync(socket, { recursive: true, force: true });

@@ -15,7 +15,6 @@ const files = readdirSync(source, { recursive: true, encoding: 'utf8' })
   .map((name) => name.replaceAll('\\', '/'))
   .filter((name) => name.endsWith('.ts') && !/\.(test|d)\.ts$|^testing\//.test(name));
 const textOf = (file: string) => readFileSync(join(source, file), 'utf8');
-/** How a connection, a transaction or a handle for writing is opened. */
 const OPENING =
   /\b(inTransaction|transactionOn|dbOver|openOwnConnection|openUnlimitedConnection|openPoolBeside|sessionPoolOf)\(|\bpool\.(query|connect)\b|\bwriteAs\('/;
 const DEFINING = ['database/sql.ts', 'database/pool.ts', 'database/own-connection.ts', 'database/transaction.ts'];
@@ -25,7 +24,7 @@ const isIn = (file: string, place: string) => (place.endsWith('/') ? file.starts
 const doorsOf = (file: string) =>
   doors.filter((door) => door.files.some((place) => isIn(file, place))).map(({ name }) => name);
 
-it('whatever opens a way to write stands in DOORS with its reason, once', () => {
+it('every file that opens a way to write is listed once in DOORS, with its reason', () => {
   const opening = files.filter((file) => !DEFINING.includes(file) && OPENING.test(textOf(file)));
   const wrong = opening.filter((file) => doorsOf(file).length !== 1);
   expect(wrong.map((file) => `${file}: name it in DOORS of database/doors.ts, or write by change`)).toEqual([]);
@@ -40,7 +39,7 @@ it('every door is used by each place that it names', () => {
   expect(unused).toEqual([]);
 });
 
-it('who writes through a door names the door that lists the file', () => {
+it('each write through a door names the door that lists the file', () => {
   const wrong = files.flatMap((file) =>
     [...textOf(file).matchAll(/writeAs\('([\w-]+)'\)/g)]
       .filter(([, door]) => !doorsOf(file).includes(door as string))
@@ -85,7 +84,7 @@ it('a handler’s db refuses to write, before the database is asked', async () =
   await t.close();
 });
 
-/** Never run: the compiler is the test. Each of these lines fails the check of types when it compiles. */
+/** Never runs: type checks must fail on each line. */
 export const misuses = [
   // @ts-expect-error a handle for reading is none for writing
   ({ db }: Core): WriteDb => db,
@@ -96,7 +95,6 @@ export const misuses = [
   // @ts-expect-error a repository's write takes no handler's db
   ({ db }: Pick<CallContext<never>, 'db'>) => forgetLimitsOf(db, '', ''),
 ];
-/** The handles that write, and that all of them read as well. */
 export const uses = [
   ({ writeAs }: Core): WriteDb => writeAs('health'),
   (tx: Tx): WriteDb => tx,

@@ -1,14 +1,10 @@
 interface DoorFacts {
-  /** What is written there, and why not by `change`. */
   reason: string;
-  /** The files that write there, below `src`: a name that ends in / is a folder. */
+  /** Writing files below `src`; a final / means a folder. */
   files: readonly string[];
 }
 
-/**
- * What is written otherwise than by a handler's `change`. A file that opens a connection, a transaction or a handle for writing
- * stands here; `doors.test.ts` holds the table against the sources.
- */
+/** All writers besides a handler's `change`. `doors.test.ts` compares the table with the sources. */
 export const DOORS = {
   change: {
     reason: 'What signed-in people and teams write: the transaction with its key and its history.',
@@ -154,5 +150,4 @@ export const DOORS = {
   commands: { reason: 'A person at the server’s terminal, where nobody is signed in.', files: ['commands/'] },
 } as const satisfies Record<string, DoorFacts>;
 
-/** A way to write beside `change`. */
 export type Door = keyof typeof DOORS;

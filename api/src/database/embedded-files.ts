@@ -12,7 +12,7 @@ export interface Identity {
 const NEEDS_URL =
   'Set DATABASE_URL to a PostgreSQL server instead, for example postgres://user:password@host:5432/database.';
 
-/** PostgreSQL refuses to run as root: then another account of this machine runs it. */
+/** PostgreSQL refuses to run as root, so another account runs it. */
 export const serverIdentity = (): Identity | undefined => {
   if (process.getuid?.() !== 0) return undefined;
   const accounts = readFileSync('/etc/passwd', 'utf8')
@@ -23,7 +23,7 @@ export const serverIdentity = (): Identity | undefined => {
   return { uid: Number(account[2]), gid: Number(account[3]) };
 };
 
-/** Whether that account can enter every folder down to this one (the last may not exist yet). */
+/** Whether the account can enter all parent folders (the last may not exist yet). */
 const canReach = (path: string, who: Identity | undefined): boolean => {
   if (!who) return true;
   for (let at = path; ; at = dirname(at)) {
@@ -43,7 +43,7 @@ const ownFolder = (name: string) => {
   return folder;
 };
 
-/** Where the cluster lives: in DATA_DIR, or, where the database's account can not go there, in a folder of its own. */
+/** DATA_DIR, or an own folder if the database's account cannot enter it. */
 export const clusterHome = (dataDir: string, who: Identity | undefined): string => {
   mkdirSync(dataDir, { recursive: true, mode: who ? 0o711 : 0o700 });
   if (canReach(dataDir, who)) return dataDir;
@@ -54,11 +54,11 @@ export const clusterHome = (dataDir: string, who: Identity | undefined): string 
 
 const nameOf = (dataDir: string) => createHash('sha256').update(dataDir).digest('hex').slice(0, 16);
 
-/** Whether an embedded database was made for this folder already. Makes nothing itself. */
+/** Creates nothing. */
 export const hasCluster = (dataDir: string): boolean =>
   [dataDir, join(OWN, nameOf(dataDir))].some((home) => existsSync(join(home, 'postgres', 'PG_VERSION')));
 
-/** The binaries' folder, with the library links that the package's postinstall script would have made. */
+/** Binaries, with the library links of the package's postinstall script. */
 export const nativeFolder = (who: Identity | undefined): string => {
   const platform = process.platform === 'win32' ? 'windows' : process.platform;
   const report = process.report.getReport() as { header?: { glibcVersionRuntime?: string } };

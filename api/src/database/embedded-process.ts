@@ -10,18 +10,17 @@ import type { Identity } from './embedded-files.ts';
 export const USER = 'console';
 export const DATABASE = 'console';
 export const PORT = 5432;
-/** Unix socket addresses hold about 104 bytes on the shortest system. */
+/** Some systems limit Unix socket paths to about 104 bytes. */
 const SOCKET_LIMIT = 90;
 export const START_MS = 60_000;
 const ANSWER_MS = 5_000;
 
-/** Where the server's files and binaries lie, and as whom it runs. */
 export interface Cluster {
   native: string;
   home: string;
   data: string;
   who: Identity | undefined;
-  /** False for a database that is thrown away: it does not wait for the disk. */
+  /** false for temporary databases: no waiting for the disk. */
   isDurable: boolean;
 }
 
@@ -31,7 +30,7 @@ export const runAs = (who: Identity | undefined, cwd: string) => ({
   env: { PATH: process.env.PATH ?? '', LC_ALL: 'C', TZ: 'UTC' },
 });
 
-/** The same for every process on this cluster, as the others' pools go on with it when one of them starts the server again. */
+/** The same for all processes: their pools continue when one restarts the server. */
 const socketFolder = ({ home, who }: Cluster): string => {
   const near = join(home, 'run');
   const key = createHash('sha256').update(home).digest('hex').slice(0, 16);
@@ -65,7 +64,7 @@ const launch = (cluster: Cluster) => {
     log_min_error_statement: 'panic',
     log_checkpoints: 'off',
   };
-  // A group of its own: Ctrl-C in the terminal must reach it only after requests in flight have finished.
+  // An own process group: Ctrl-C must reach it only after running requests.
   const child = spawn(
     join(native, 'bin', 'postgres'),
     ['-D', data, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])],
@@ -77,7 +76,7 @@ const launch = (cluster: Cluster) => {
   return child;
 };
 
-/** postmaster.pid: process id, data folder, start time, port, socket folder, … The socket comes only when it listens. */
+/** postmaster.pid: process id, data folder, start time, port, socket folder (once listening), … */
 export const readPidFile = (data: string): { pid: number; socket: string | undefined } | undefined => {
   try {
     const lines = readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n');
@@ -131,7 +130,7 @@ const untilReady = async (
     signal?.throwIfAborted();
     const pidFile = readPidFile(data);
     if (pidFile?.socket && (await ask(pidFile.socket)) === 'ready') return pidFile.socket;
-    // Ours ends at once when another launcher was faster: then that one's server is awaited for a while.
+    // Ours ends if another launcher was faster: wait for that server.
     if (hasEnded()) endedAt ||= Date.now();
     const isAwaited = pidFile && isAlive(pidFile.pid);
     if (endedAt && Date.now() - endedAt > (isAwaited ? 10_000 : 500)) break;
@@ -142,7 +141,7 @@ const untilReady = async (
   throw new Error(`The embedded database did not start. Its log says:\n${lines}`);
 };
 
-/** The running server's socket folder: adopted where one runs, else started. Any number of processes may call it at once. */
+/** Returns the running server's socket folder, or starts one. Safe to call concurrently. */
 export const ensureRunning = async (
   cluster: Cluster,
   signal?: AbortSignal,
@@ -154,7 +153,6 @@ export const ensureRunning = async (
   return { socket: await untilReady(cluster, hasEnded, signal), isAdopted: false };
 };
 
-/** A client of the server itself, for the launcher's own purposes. */
 export const connectTo = async (socket: string, name: string): Promise<pg.Client> => {
   const client = new pg.Client({
     host: socket,

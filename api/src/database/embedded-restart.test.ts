@@ -25,7 +25,7 @@ beforeEach(() => {
 afterEach(async () => {
   endAllProcesses();
   await pool?.end();
-  // What a test that failed has left running, or killed: its number may be somebody else's by now.
+  // A failed test may leave a server; its process id may be reused.
   if (existsSync(pidFile())) await (await startEmbedded(folder)).stop();
   rmSync(home, { recursive: true, force: true });
   rmSync(folder, { recursive: true, force: true });
@@ -34,7 +34,6 @@ afterEach(async () => {
 const pidFile = () => join(home, 'postgres', 'postmaster.pid');
 const postmaster = () => Number(readFileSync(pidFile(), 'utf8').split('\n')[0]);
 const start = () => startProcess({ ...env, DATA_DIR: folder });
-/** A pool of the test's own, and the people of the tests in the server's database. */
 const seed = async () => {
   const embedded = await startEmbedded(folder);
   pool = openPool(embedded.connection());
@@ -60,7 +59,6 @@ const untilServing = async (server: ServerProcess, headers: Record<string, strin
   }
 };
 
-/** Approves plans and kills the database in the middle; gives what was acknowledged before and after. */
 const writeOverKill = async (server: ServerProcess, headers: Record<string, string>) => {
   const ids = await Promise.all(Array.from({ length: 120 }, () => addPjp(pool)));
   const acknowledged: string[] = [];
@@ -95,7 +93,7 @@ const keptOf = async (ids: string[]) =>
 describe.each(['started', 'adopted'])(
   'an embedded database that the server has %s, killed while it is written to',
   (how) => {
-    it('is back in seconds, by itself and again, and has lost nothing that was acknowledged', async () => {
+    it('the killed database restarts by itself within seconds, every time, and loses no acknowledged write', async () => {
       const first = await start();
       if (how === 'adopted') await first.end('SIGKILL');
       const server = how === 'adopted' ? await start() : first;

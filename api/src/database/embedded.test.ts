@@ -37,7 +37,7 @@ it('two launchers at the same moment on a new folder share one server, and the l
   expect(readdirSync(home).filter((name) => name.startsWith('postgres.new'))).toEqual([]);
 });
 
-it('keeps what was written over a restart, with fsync on, and listens on no port', async () => {
+it('the embedded database keeps its data over a restart, has fsync on, and listens on no port', async () => {
   const path = folder();
   const first = await startEmbedded(path);
   const pool = openPool(first.connection());
@@ -71,7 +71,7 @@ it('works where the account of the server can not go', async () => {
   if (home !== path) rmSync(home, { recursive: true, force: true });
 });
 
-it('gives counts and amounts as numbers, days as text, instants as dates', async () => {
+it('the embedded database returns counts and amounts as numbers, days as text, instants as dates', async () => {
   const path = folder();
   const server = await startEmbedded(path);
   const pool = openPool(server.connection());

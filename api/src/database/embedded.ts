@@ -10,19 +10,19 @@ import { refuseOtherMajor } from './major-version.ts';
 
 export interface EmbeddedServer {
   connection(database?: string): { host: string; port: number; user: string; database: string };
-  /** True when the server was running already, left over from a process that was killed or shared with another. */
+  /** The server ran already, shared or after a kill. */
   adopted: boolean;
-  /** The folder that holds the cluster: what fills its disk ends the database. */
+  /** The cluster's folder: a full disk there ends the database. */
   home: string;
-  /** From now on it is started again when it ends, until `stop`; `onRestart` hears of it. */
+  /** Restarts it when it ends, until `stop`. */
   keepRunning(log: Pick<Logger, 'error' | 'warn'>, onRestart?: () => void): void;
-  /** Ends the server, unless another console uses it; other clients, a forgotten psql for example, are sent away. */
+  /** Ends the server unless another console uses it; disconnects other clients. */
   stop(): Promise<void>;
 }
 
 /**
- * Starts PostgreSQL under DATA_DIR on a Unix socket, or adopts the one that runs there. `isDurable: false` is for databases that
- * are thrown away, those of tests: nothing is kept when the machine fails.
+ * Starts PostgreSQL under DATA_DIR on a Unix socket, or uses the running one. `isDurable: false` is for tests: a
+ * machine failure loses everything.
  */
 export const startEmbedded = async (
   dataDir: string,
@@ -65,16 +65,16 @@ export const startEmbedded = async (
 };
 
 interface Presence {
-  /** Resolves when the server has ended, or our line to it. */
+  /** Resolves when the server or our connection ends. */
   ended: Promise<void>;
   end(): Promise<void>;
 }
 
-/** One connection that stays open for as long as we need the server: whoever else stops meanwhile sees it, and we see its end. */
+/** An open connection shows others that we use the server, and us its end. */
 const bePresent = async (socket: string): Promise<Presence> => {
   const client = await connectTo(socket, 'presence');
   const ended = new Promise<void>((resolve) => client.once('end', resolve));
-  // A frozen server does not say goodbye.
+  // A frozen server does not answer.
   const end = () => Promise.race([client.end().catch(() => {}), wait(2_000, undefined, { ref: false })]);
   return { ended, end };
 };

@@ -1,9 +1,9 @@
-/** The server ended a statement that took too long, or said nothing. */
+/** The server cancelled a statement, or stopped answering. */
 const TOO_SLOW = new Set(['57014', 'DATABASE_SILENT']);
-/** No connection became free, or a new one was not answered, within the limit: pg says so without a code. */
+/** pg reports connection timeouts without a code. */
 const TOO_LONG_TO_CONNECT =
   /^(timeout exceeded when trying to connect|Connection terminated due to connection timeout|timeout expired)$/;
-/** The database can not be reached, is starting or stopping, has no connection left, or is still a standby after a failover. */
+/** Unreachable, starting, stopping, out of connections, or still a standby after a failover. */
 const AWAY = /^(08|57P0|53|25006)|^E(CONNREFUSED|CONNRESET|PIPE|NOENT|AGAIN|TIMEDOUT|HOSTUNREACH)$/;
 const CUT_OFF = /^(Connection terminated|Client (has encountered a connection error|was closed))/;
 
@@ -12,13 +12,11 @@ const partsOf = (error: unknown) => {
   return { code, message };
 };
 
-/** Whether it was too slow, or let nobody in, within the limits. */
 export const isDatabaseSlow = (error: unknown): boolean => {
   const { code, message } = partsOf(error);
   return TOO_SLOW.has(code) || TOO_LONG_TO_CONNECT.test(message);
 };
 
-/** Whether a connection to the database broke, or could not be had. */
 export const isDatabaseAway = (error: unknown): boolean => {
   const { code, message } = partsOf(error);
   return AWAY.test(code) || CUT_OFF.test(message);

@@ -1,5 +1,2 @@
-/**
- * SQL for the statement that makes an index again, by an expression of its id. Of a partitioned table PostgreSQL's own text names the
- * parent only, and would leave its parts without.
- */
+/** SQL that recreates an index. For partitioned tables, PostgreSQL's own text would omit the parts. */
 export const indexDefinition = (indexId: string): string => `replace(pg_get_indexdef(${indexId}), ' ON ONLY ', ' ON ')`;

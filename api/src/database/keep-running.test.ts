@@ -43,7 +43,7 @@ it('starts again what ends, also when a start fails first, and nothing after the
   expect([starts, restarts]).toEqual([3, 2]);
 });
 
-it('is not started again when it ends because we stop', async () => {
+it('the database is not restarted when it ends because we stop', async () => {
   const stopping = new AbortController();
   let starts = 0;
   stopping.abort();

@@ -3,24 +3,21 @@ import type { Logger } from 'pino';
 
 const FIRST_PAUSE_MS = 500;
 const LONGEST_PAUSE_MS = 30_000;
-/** What ran for so long has not failed for the reason of the failures before. */
+/** After this run time, earlier failures no longer count. */
 const STEADY_MS = 60_000;
 
-/** The pause before this start in a row: none, then half a second, then twice as long each time, up to half a minute. */
+/** Pause before a restart: none, half a second, then doubled up to half a minute. */
 export const pauseBefore = (attempt: number): number =>
   attempt === 0 ? 0 : Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** (attempt - 1));
 
 interface Kept {
-  /** Resolves when what was started last has ended. */
   ended(): Promise<void>;
-  /** Starts it, or finds that another process has. */
   start(): Promise<void>;
   signal: AbortSignal;
   log: Pick<Logger, 'error' | 'warn'>;
   onRestart?: () => void;
 }
 
-/** Starts the embedded database again whenever it ends, until the signal. */
 export const keepRunning = async ({ ended, start, signal, log, onRestart }: Kept): Promise<void> => {
   const aborted = new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve(), { once: true }));
   let attempt = 0;

@@ -7,7 +7,7 @@ import { sql, type WriteDb } from './sql.ts';
 
 export type SomeSecrets = Partial<Record<SecretName, string>>;
 
-/** Where secrets lie that the environment does not give. Used under a lock. */
+/** Stored secrets that the environment lacks. Used under a lock. */
 export interface KeptSecrets {
   /** For people. */
   place: string;
@@ -15,7 +15,7 @@ export interface KeptSecrets {
   add(made: SomeSecrets): Promise<void>;
 }
 
-/** Beside the embedded database, so that a copy of the database alone is not enough; else where all instances find them. */
+/** A file beside the embedded database, so that its copy alone is not enough; else the shared database. */
 export const keptSecrets = (config: Config, db: WriteDb): KeptSecrets =>
   config.databaseUrl ? inDatabase(db) : inFile(config.dataDir);
 
@@ -46,7 +46,7 @@ const inFile = (dataDir: string): KeptSecrets => {
     read,
     add: async (made) => {
       await mkdir(dataDir, { recursive: true });
-      // Written aside and renamed: a process that is killed leaves no half of it.
+      // Written aside and renamed: a kill leaves no half file.
       const aside = `${file}.${randomUUID()}`;
       await writeFile(aside, JSON.stringify({ ...(await read()), ...made }), { mode: 0o600 });
       await rename(aside, file);

@@ -21,6 +21,6 @@ const arrayText = (values: readonly unknown[]): string =>
     })
     .join(',')}}`;
 
-/** A statement with its values written into it: COPY and DECLARE take no parameters. */
+/** COPY and DECLARE take no parameters. */
 export const withLiterals = ({ strings, values }: Sql): string =>
   strings.map((text, at) => (at < values.length ? text + literal(values[at]) : text)).join('');

@@ -24,7 +24,7 @@ afterEach(() => {
 });
 const programFolders = () => readdirSync(join(home, 'postgres-programs'));
 
-it('keeps the programs beside the database, once', () => {
+it('the programs are stored beside the database, once', () => {
   expect(programsFor(home, MAJOR)).toBeUndefined();
   keepPrograms(home, native);
   keepPrograms(home, native);
@@ -43,7 +43,7 @@ it('two starts at once keep them once: the second one takes what the first has p
   expect(readFileSync(join(programsFor(home, MAJOR) ?? '', 'bin/postgres'), 'utf8')).toContain('PostgreSQL');
 });
 
-it('says what went wrong where nothing could be kept, and leaves nothing half done', () => {
+it('the call reports why the programs could not be stored, and leaves nothing half done', () => {
   jest.spyOn(fs, 'renameSync').mockImplementationOnce(() => {
     throw new Error('EROFS: read-only file system');
   });

@@ -3,10 +3,8 @@ import { copyFileSync, existsSync, linkSync, mkdirSync, readdirSync, readFileSyn
 import { join } from 'node:path';
 import type { Cluster } from './embedded-process.ts';
 
-/** Asked once a process: a start needs it several times. */
 const majors = new Map<string, number>();
 
-/** The major version of PostgreSQL whose programs are in this folder. */
 export const majorOf = (native: string): number => {
   const known = majors.get(native);
   if (known !== undefined) return known;
@@ -17,13 +15,13 @@ export const majorOf = (native: string): number => {
   return Number(major);
 };
 
-/** The major version that a database folder was made by; undefined where there is none. */
+/** undefined without a database. */
 export const majorIn = (data: string): number | undefined => {
   const file = join(data, 'PG_VERSION');
   return existsSync(file) ? Number(readFileSync(file, 'utf8').trim()) : undefined;
 };
 
-/** @throws where the folder's database was made by another major version than ours, which could not read it */
+/** @throws if another major version made the folder's database */
 export const refuseOtherMajor = ({ native, data }: Pick<Cluster, 'native' | 'data'>): void => {
   const [oldMajor, own] = [majorIn(data), majorOf(native)];
   if (oldMajor === undefined || oldMajor === own) return;
@@ -37,10 +35,9 @@ export const refuseOtherMajor = ({ native, data }: Pick<Cluster, 'native' | 'dat
 
 const keptFolder = (home: string, major: number) => join(home, 'postgres-programs', String(major));
 
-/** Where packages of distributions put a major version (Debian, Red Hat). */
 const installedFolders = (major: number) => [`/usr/lib/postgresql/${major}`, `/usr/pgsql-${major}`];
 
-/** The folder of programs that can run a database of that major version, kept beside it or installed; undefined where none is here. */
+/** Programs for this major version, kept or installed, or undefined. */
 export const programsFor = (home: string, major: number): string | undefined =>
   [keptFolder(home, major), ...installedFolders(major)].find((folder) => existsSync(join(folder, 'bin', 'postgres')));
 
@@ -58,10 +55,7 @@ const linkOrCopy = (from: string, to: string): void => {
   }
 };
 
-/**
- * Keeps the programs that can read the database beside it, once for each major version: a later console comes with newer ones, which
- * can not. On one disk this takes no room.
- */
+/** Keeps programs beside the database: a later console's cannot read it. Hard links on one disk need no space. */
 export const keepPrograms = (home: string, native: string): void => {
   const place = keptFolder(home, majorOf(native));
   if (existsSync(place)) return;
@@ -71,7 +65,7 @@ export const keepPrograms = (home: string, native: string): void => {
     linkOrCopy(native, aside);
     renameSync(aside, place);
   } catch (error) {
-    // Another start, of the same version, has put them there meanwhile.
+    // A concurrent start of the same version was faster.
     if (!existsSync(place)) throw error;
   } finally {
     rmSync(aside, { recursive: true, force: true });

@@ -59,7 +59,7 @@ it('refuses a migration that was changed after this database had run it, and run
   expect(await migrate(pool, folder)).toEqual(['0003_third.sql']);
 });
 
-it('takes a checkout with other line endings for the same migration', async () => {
+it('a migration is the same in a checkout with other line endings', async () => {
   await migrate(pool, folder);
   await write('0002_second', 'create table second (n int);', '\r\n');
   await write('0003_third', 'create table third (n int);', '\r\n');
@@ -84,7 +84,7 @@ it('records the checksums of a database from before they were kept, once', async
   await expect(migrate(pool, folder)).rejects.toThrow('Migration 0001_first.sql is not the one');
 });
 
-it('is not held up by a backup that reads the table of migrations', async () => {
+it('a migration is not blocked by a backup that reads the table of migrations', async () => {
   await migrate(pool, folder);
   const backup = await pool.connect();
   await backup.query('begin; lock table migrations in access share mode');

@@ -10,8 +10,8 @@ import { liftTimeLimit } from './time-limit.ts';
 import { refuseUnfinishedRestore } from './unfinished-restore.ts';
 
 /**
- * Applies api/migrations/*.sql in order, each once and each in its own transaction. Gives the names it applied. Refuses a
- * database that newer code has migrated, and one whose migrations are not the files that are here.
+ * Applies api/migrations/*.sql in order, each in its own transaction; returns their names. Refuses a database of newer
+ * code, or with other migrations.
  */
 export const migrate = async (pool: Pool, folder = join(apiRoot(), 'migrations')): Promise<string[]> => {
   const files = await readMigrations(folder);
@@ -39,7 +39,7 @@ export const migrate = async (pool: Pool, folder = join(apiRoot(), 'migrations')
     }
     return applied;
   } finally {
-    // Closed, not returned: that also frees the lock.
+    // Closing also frees the lock.
     client.release(true);
   }
 };
@@ -50,17 +50,16 @@ const refuseEncoding = async (client: PoolClient): Promise<void> => {
   if (problem) throw new Error(problem);
 };
 
-/** The table of what a database has run, where it is not there yet. */
 export const createMigrationsTable = async (client: Pick<ClientBase, 'query'>): Promise<void> => {
   await client.query(
     'create table if not exists migrations (name text primary key, at timestamptz not null default now(), checksum text)',
   );
 };
 
-/** Name and checksum of what this database has run; one that ran before checksums were kept has none. */
+/** Old migrations have no checksum. */
 const readApplied = async (client: PoolClient): Promise<Map<string, string | null>> => {
   await createMigrationsTable(client);
-  // Looked at first: altering waits for whoever reads the table, a backup for example.
+  // Check first: ALTER waits for all readers, for example a backup.
   const { rowCount } = await client.query(
     `select 1 from pg_attribute where attrelid = 'migrations'::regclass and attname = 'checksum'`,
   );

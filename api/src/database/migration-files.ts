@@ -6,7 +6,7 @@ export interface MigrationFile {
   name: string;
   /** Its statements. Older files have a `-- Down Migration` part, which never runs. */
   up: string;
-  /** Of the whole file, the same whichever line endings a checkout has. */
+  /** Of the whole file, independent of line endings. */
   checksum: string;
 }
 
@@ -17,7 +17,7 @@ const readMigration = async (folder: string, name: string): Promise<MigrationFil
   return { name, up, checksum: createHash('sha256').update(text).digest('hex') };
 };
 
-/** The folder's NNNN_name.sql, in order. */
+/** NNNN_name.sql, in order. */
 export const readMigrations = async (folder: string): Promise<MigrationFile[]> => {
   const names = (await readdir(folder)).filter((name) => /^\d{4}_[\w-]+\.sql$/.test(name)).sort();
   return Promise.all(names.map((name) => readMigration(folder, name)));
@@ -25,14 +25,13 @@ export const readMigrations = async (folder: string): Promise<MigrationFile[]> =
 
 const FROZEN = 'SHA256SUMS';
 
-/** The checksums of the migrations that never change again, by name, as `sha256sum` writes them. */
+/** Checksums of frozen migrations, in `sha256sum` format. */
 export const readFrozen = async (folder: string): Promise<Map<string, string>> => {
   const text = await readFile(join(folder, FROZEN), 'utf8');
   const lines = text.split(/\r?\n/).filter(Boolean);
   return new Map(lines.map((line) => line.split(/\s+/) as [string, string]).map(([sum, name]) => [name, sum]));
 };
 
-/** What is wrong with the frozen migrations, a sentence each. */
 export const frozenProblems = (files: readonly MigrationFile[], frozen: ReadonlyMap<string, string>): string[] => {
   const checksums = new Map(files.map(({ name, checksum }) => [name, checksum]));
   return [...frozen]
@@ -44,6 +43,6 @@ export const frozenProblems = (files: readonly MigrationFile[], frozen: Readonly
     );
 };
 
-/** The lines of SHA256SUMS for these migrations. */
+/** Content of SHA256SUMS. */
 export const frozenText = (files: readonly MigrationFile[]): string =>
   files.map(({ name, checksum }) => `${checksum}  ${name}\n`).join('');

@@ -4,24 +4,21 @@ import { hasCluster } from './embedded-files.ts';
 
 type Where = Pick<Config, 'databaseUrl' | 'dataDir'>;
 
-/** Which database it is, for people: never with its password. */
+/** For people, without the password. */
 export const nameDatabase = ({ databaseUrl, dataDir }: Where): string => {
   if (!databaseUrl) return `embedded PostgreSQL in ${dataDir}`;
   const { database, host, port, user } = new pg.Client({ connectionString: databaseUrl });
   return `${database} at ${host}:${port}, as ${user} (DATABASE_URL)`;
 };
 
-/**
- * For commands that change a database: a forgotten DATABASE_URL must not quietly make an embedded one. `isEmbeddedMeant` is
- * what the person said by --embedded.
- */
+/** A forgotten DATABASE_URL must not create an embedded database. `isEmbeddedMeant` is --embedded. */
 export const refuseWrongDatabase = (where: Where, isEmbeddedMeant: boolean | undefined): void => {
   if (where.databaseUrl && isEmbeddedMeant)
     throw new Error('--embedded is given and DATABASE_URL too: give only the one that is meant.');
   if (!isEmbeddedMeant) requireDatabase(where, 'is meant. --embedded makes a new embedded database there.');
 };
 
-/** @throws where there is no database yet; `which` says of which console DATA_DIR is wanted */
+/** @throws without a database; `which` names the wanted console */
 export const requireDatabase = ({ databaseUrl, dataDir }: Where, which: string): void => {
   if (!databaseUrl && !hasCluster(dataDir))
     throw new Error(

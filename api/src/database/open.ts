@@ -10,20 +10,20 @@ import { isDoneWithin } from '../background/within.ts';
 export interface OpenDatabase {
   pool: Pool;
   embedded: EmbeddedServer | undefined;
-  /** Ends what runs on the pool's connections: whoever waits for an answer fails. */
+  /** Ends all running queries: waiting callers fail. */
   interrupt(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** So long a connection that somebody still holds keeps the rest from closing. */
+/** Maximum wait for connections in use. */
 const HELD_MS = 1_000;
 
-/** A start needs one for the lock that it holds and one to load with; the rest opens connections of its own. */
+/** A start needs two, for its lock and for loading; other work opens its own. */
 const SESSION_CONNECTIONS = 4;
 
 const endPools = (pool: Pool) => Promise.all([...new Set([pool, sessionPoolOf(pool)])].map((each) => each.end()));
 
-/** The pool of DATABASE_URL, with another one to the server itself behind it where that leads through a pooler. */
+/** Adds a second pool to the server itself if DATABASE_URL is a pooler. */
 const openPoolOfServer = async (config: Config, say: (line: string) => void, signal?: AbortSignal): Promise<Pool> => {
   const limitMs = config.databaseTimeout * 1000;
   if (!(await isThroughPooler(config, say, signal))) return openPool(config.databaseUrl, CONNECTIONS, limitMs);
@@ -32,8 +32,8 @@ const openPoolOfServer = async (config: Config, say: (line: string) => void, sig
 };
 
 /**
- * The database, embedded or by DATABASE_URL, migrated and ready. An abort by `signal` ends what runs on it, so that
- * whoever waits for an answer fails, and closes it. Without `migrates` the database is left as it is.
+ * Opens and migrates the database; an abort by `signal` ends its queries and closes it. Without `migrates`, it stays
+ * unchanged.
  */
 export const openDatabase = async (
   config: Config,
@@ -54,7 +54,7 @@ export const openDatabase = async (
     return closing;
   };
   const abort = () => {
-    // Closed first, so that nothing new begins.
+    // Close first, so that nothing new starts.
     void close().catch(() => {});
     void interrupt();
   };

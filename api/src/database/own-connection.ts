@@ -3,8 +3,8 @@ import { sessionPoolOf } from './pool.ts';
 import { GRACE_MS, liftTimeLimit, limitSilence } from './time-limit.ts';
 
 /**
- * A connection beside the pool, whose own are for people who wait (docs/decisions/0018-connections.md), with a time limit of its
- * own for each statement. Whoever opens it ends it.
+ * Separate from the pool, which serves waiting people, with its own time limit (docs/decisions/0018-connections.md).
+ * The caller ends it.
  */
 export const openOwnConnection = async (
   pool: Pool,
@@ -13,7 +13,7 @@ export const openOwnConnection = async (
 ): Promise<pg.Client> => {
   const { options } = sessionPoolOf(pool);
   const client = new pg.Client({ ...options, password: options.password });
-  // When it ends in the middle, the next query fails, not the process.
+  // A lost connection fails the next query, not the process.
   client.on('error', () => {});
   await client.connect();
   limitSilence(client, limitMs + GRACE_MS);
@@ -24,7 +24,7 @@ export const openOwnConnection = async (
 
 const FIRST_MS = 60_000;
 
-/** The same for work that takes as long as it takes, with a person or an operator who waits for it: a backup, an export. */
+/** For work of any length with somebody waiting: a backup, an export. */
 export const openUnlimitedConnection = async (pool: Pool): Promise<pg.Client> => {
   const client = await openOwnConnection(pool, FIRST_MS, { idle_in_transaction_session_timeout: '0' });
   await liftTimeLimit(client);

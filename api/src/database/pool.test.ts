@@ -16,7 +16,6 @@ it('0018: what somebody waits for runs in one process of the database, also wher
         .map((row) => row['QUERY PLAN'])
         .join('\n');
     expect(await plan()).not.toContain('Gather');
-    // The same question, where others may help: what is held is the setting, not the size of the table.
     await pool.query('set max_parallel_workers_per_gather = 2');
     expect(await plan()).toContain('Gather');
   } finally {
@@ -25,7 +24,7 @@ it('0018: what somebody waits for runs in one process of the database, also wher
 });
 
 describe('0018: nothing is compiled', () => {
-  it('for what somebody waits for', async () => {
+  it('a query that somebody waits for runs without it', async () => {
     const pool = openPool(t.url, 1);
     try {
       expect((await pool.query('show jit')).rows).toEqual([{ jit: 'off' }]);
@@ -34,7 +33,7 @@ describe('0018: nothing is compiled', () => {
     }
   });
 
-  it('for a function that turns a way of planning off, which up to PostgreSQL 17 counts as endlessly costly', async () => {
+  it('a function that turns a way of planning off runs without it, as PostgreSQL up to 17 counts it as endlessly costly', async () => {
     const { rows } = await t.pool.query<{ name: string; settings: string[] }>(`
       select p.oid::regprocedure::text as name, p.proconfig as settings from pg_proc p
       where p.pronamespace in ('public'::regnamespace, 'months'::regnamespace)

@@ -8,8 +8,8 @@ const isNamed = (statement: unknown): statement is Statement =>
   typeof statement === 'object' && statement !== null && 'text' in statement && 'name' in statement;
 
 /**
- * Makes a connection good for a transaction pooler, which hands each transaction to another of the server's. No statement is
- * prepared, as it would be missing there. The time zone is the one setting that PgBouncer carries along.
+ * Prepares no statements, since a transaction pooler changes the server connection. PgBouncer carries over only the
+ * time zone.
  */
 export const suitPooler = async (client: ClientBase): Promise<void> => {
   const query = client.query.bind(client) as (statement: unknown, ...more: unknown[]) => unknown;

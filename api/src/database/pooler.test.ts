@@ -73,7 +73,6 @@ itThroughPgbouncer(
     expect(first.lines[1]).toMatch(
       /^WARNING: the server ends no statement that comes through the pooler: alter role "\w+" set statement_timeout = '30s'\./,
     );
-    // Not the role, which other databases of this run share.
     await first.pool.query(`alter database ${database} set statement_timeout = '30s'`);
     await first.close();
     await pgbouncer.stop();
@@ -87,7 +86,7 @@ itThroughPgbouncer(
 itThroughPgbouncer('a server starts, is ready, refuses a sign-in and stops', async () => {
   const env = { ...TEST_SECRETS_ENV, DATABASE_URL: pgbouncer.url, DATABASE_DIRECT_URL: url };
   const running = await startProcess(env);
-  // On a busy machine the database's first answer may come too late for /readyz.
+  // On a busy machine, the first /readyz may time out.
   const isReady = async () => (await fetch(`${running.address}/readyz`)).status === 200;
   while (!(await isReady()));
   const signIn = await fetch(`${running.address}/api/v1/login`, {

@@ -7,15 +7,15 @@ const PATIENCE_MS = 10_000;
 type Addresses = Pick<Config, 'databaseUrl' | 'databaseDirectUrl' | 'databaseTimeout'>;
 
 interface ServerFacts {
-  /** Whether another program answers in the server's place: the process that it names is not the one that works. */
+  /** A pooler names another process than the one that works. */
   isPooled: boolean;
-  /** The running server and its database: the same at two addresses that lead to the same one. */
+  /** The same text for two addresses of one database. */
   database: string;
   user: string;
   hasTimeLimit: boolean;
 }
 
-/** What answers at an address. Asks for nothing that a pooler could refuse: PgBouncer takes no `options` of a connection. */
+/** Sends no `options`, which PgBouncer refuses. */
 const inspect = async (address: string, signal?: AbortSignal): Promise<ServerFacts> => {
   const client = new pg.Client({
     connectionString: address,
@@ -39,13 +39,10 @@ const inspect = async (address: string, signal?: AbortSignal): Promise<ServerFac
   }
 };
 
-/** The server's process of a connection, as it was told at the beginning: behind a pooler it means nothing. */
+/** Server process of a connection; meaningless behind a pooler. */
 export const processOf = (client: ClientBase): number => (client as ClientBase & { processID: number }).processID;
 
-/**
- * Whether DATABASE_URL leads through a pooler such as PgBouncer. Refuses one without the server's own address beside it, and an own
- * address that is none.
- */
+/** Detects a pooler such as PgBouncer. The direct address is required then, and must lead to the server. */
 export const isThroughPooler = async (
   { databaseUrl, databaseDirectUrl, databaseTimeout }: Addresses,
   say: (line: string) => void,

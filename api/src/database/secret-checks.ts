@@ -4,14 +4,14 @@ import { type Db, sql, type WriteDb } from './sql.ts';
 
 export type SecretName = 'pinPepper' | 'tokenSecret';
 
-// argon2id (2), 64 MiB: several times what a try at a pin costs, so a check value is no shorter way to the pepper.
+// argon2id (2), 64 MiB: costlier than trying a pin, so check values do not help to guess the pepper.
 const COST = { algorithm: 2, memoryCost: 64 * 1024, timeCost: 2, parallelism: 1 };
 
-/** Bound to its name: the check value of one secret says nothing about where else it is used. */
+/** Bound to the name: a check value reveals no other use of the secret. */
 const boundTo = (name: SecretName, secret: string) =>
   createHmac('sha256', secret).update(`check value of ${name}`).digest('base64');
 
-/** Whether the database is used with this secret; undefined where it is used with none yet. */
+/** undefined if none is recorded. */
 export const isSecretOf = async (db: Db, name: SecretName, secret: string): Promise<boolean | undefined> => {
   const row = await db.one<{ check: string }>(
     sql`select check_value as "check" from secret_checks where name = ${name}`,
@@ -19,11 +19,10 @@ export const isSecretOf = async (db: Db, name: SecretName, secret: string): Prom
   return row && verify(row.check, boundTo(name, secret));
 };
 
-/** Whether a check value of the secret is recorded. */
 export const hasSecretCheck = async (db: Db, name: SecretName): Promise<boolean> =>
   (await db.one(sql`select 1 from secret_checks where name = ${name}`)) !== undefined;
 
-/** From now on the database is used with this secret and no other. */
+/** Makes this the database's only accepted secret. */
 export const recordSecret = async (db: WriteDb, name: SecretName, secret: string): Promise<void> => {
   const check = await hash(boundTo(name, secret), COST);
   await db.query(sql`

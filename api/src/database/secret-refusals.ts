@@ -1,6 +1,5 @@
 import type { SecretName } from './secret-checks.ts';
 
-/** The setting that gives a secret. */
 export const SETTING_OF = { pinPepper: 'PIN_PEPPER', tokenSecret: 'TOKEN_SECRET' } as const;
 
 const WHAT_FAILS = {
@@ -12,7 +11,7 @@ const LAST_WAY = {
   tokenSecret: 'To change it for all servers, stop them and run npm run secrets:accept -- TOKEN_SECRET.',
 };
 
-/** Why a secret is not taken, with the fix. `place` is where kept secrets lie. The secret itself is never in it. */
+/** Refusal with its fix. `place` stores kept secrets. Never include the secret. */
 export const secretRefusal = (
   why: 'missing' | 'other' | 'other than kept' | 'doubtful' | 'absent' | 'unknown',
   name: SecretName,

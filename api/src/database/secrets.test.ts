@@ -28,7 +28,6 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** A server's or command's settings on the shared database; what is given beside its address. */
 const shared = (env: Record<string, string>): Config =>
   readConfig({ DATABASE_URL: 'postgres://console:geheim@db.example.com/console', DATA_DIR: folder, ...env });
 const embedded = (env: Record<string, string> = {}): Config => readConfig({ DATA_DIR: folder, ...env });
@@ -45,7 +44,7 @@ const checks = async () =>
   );
 
 describe('a server', () => {
-  it('with another pepper than before is refused, with what fails and the fix', async () => {
+  it('is refused with another pepper than before, and the message has what fails and the fix', async () => {
     expect(await readSecrets(shared(BOTH), pool)).toEqual({
       pinPepper: BOTH.PIN_PEPPER,
       tokenSecret: BOTH.TOKEN_SECRET,
@@ -56,7 +55,7 @@ describe('a server', () => {
     expect((await readSecrets(shared(BOTH), pool)).pinPepper).toBe(BOTH.PIN_PEPPER);
   });
 
-  it('with another token secret than the other servers is refused', async () => {
+  it('is refused with another token secret than the other servers', async () => {
     await readSecrets(shared(BOTH), pool);
     await expect(readSecrets(shared({ ...BOTH, ...OTHER_TOKEN }), pool)).rejects.toThrow(
       'TOKEN_SECRET is another one than this database is used with, so who signs in at one server would be signed out at another',
@@ -77,14 +76,14 @@ describe('a server', () => {
     },
   );
 
-  it('without secrets on a new database makes them once, and keeps only what is not given', async () => {
+  it('makes missing secrets once on a new database, and stores only those that are not set', async () => {
     const first = await readSecrets(shared(PEPPER), pool);
     expect(first.pinPepper).toBe(PEPPER.PIN_PEPPER);
     expect(await storedNames()).toEqual(['tokenSecret']);
     expect(await readSecrets(shared(PEPPER), pool)).toEqual(first);
   });
 
-  it('that starts at the same moment as another one with another pepper is refused, or the other one is', async () => {
+  it('is refused if a server with another pepper starts at the same moment, or the other one is', async () => {
     const results = await Promise.allSettled([
       readSecrets(shared(BOTH), pool),
       readSecrets(shared({ ...BOTH, ...OTHER_PEPPER }), pool),
@@ -92,7 +91,7 @@ describe('a server', () => {
     expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
   });
 
-  it('that starts at the same moment as another one on a new database agrees with it', async () => {
+  it('agrees on the secrets with another server that starts on a new database at the same moment', async () => {
     const [one, two] = await Promise.all([readSecrets(shared({}), pool), readSecrets(shared({}), pool)]);
     expect(one).toEqual(two);
   });
@@ -150,7 +149,7 @@ describe('a command', () => {
     expect([await storedNames(), await checks()]).toEqual([[], []]);
   });
 
-  it('that is the first on a new database binds the servers to its pepper', async () => {
+  it('binds the servers to its pepper when it is the first on a new database', async () => {
     await readPinPepper(shared(PEPPER), pool);
     await expect(readSecrets(shared({ ...TOKEN, ...OTHER_PEPPER }), pool)).rejects.toThrow('so nobody could sign in');
   });

@@ -18,8 +18,8 @@ interface Sources {
 }
 
 /**
- * The secrets of a server: from the environment; else those that were made once and kept. Refuses others than those that this
- * database is used with. A database that is used with none yet takes these.
+ * A server's secrets, from the environment or stored. Refuses other ones than the database's. An unused database adopts
+ * them.
  */
 export const readSecrets = (config: Config, pool: Pool): Promise<Secrets> =>
   settle(config, pool, async (sources) => ({
@@ -27,7 +27,7 @@ export const readSecrets = (config: Config, pool: Pool): Promise<Secrets> =>
     tokenSecret: await secretOfServer(sources, 'tokenSecret'),
   }));
 
-/** The pepper for a command that makes pins. Unlike a server it makes none for a database that others use too. */
+/** For commands that make pins: creates no pepper for a shared database. */
 export const readPinPepper = (config: Config, pool: Pool): Promise<string> =>
   settle(config, pool, async (sources) => {
     const { db } = sources;
@@ -39,7 +39,7 @@ export const readPinPepper = (config: Config, pool: Pool): Promise<string> =>
     return secretOfServer(sources, 'pinPepper');
   });
 
-/** `npm run secrets:accept`: the database is used with the given secret from now on. Gives how many pins it holds. */
+/** `npm run secrets:accept`: replaces the database's secret. Returns the number of affected pins. */
 export const acceptSecret = (config: Config, pool: Pool, name: SecretName): Promise<number> =>
   settle(config, pool, async (sources) => {
     const value = givenOrKept(sources, name);
@@ -48,7 +48,7 @@ export const acceptSecret = (config: Config, pool: Pool, name: SecretName): Prom
     return countPins(sources.db);
   });
 
-/** One process at a time looks, makes and records: of two that start at once with different secrets one is refused. */
+/** Under a lock: of two starts with different secrets, one is refused. */
 const settle = <R>(config: Config, pool: Pool, work: (sources: Sources) => Promise<R>): Promise<R> =>
   inTransaction(pool, async (client) => {
     const db = dbOver(client);
@@ -65,7 +65,7 @@ const secretOfServer = async (sources: Sources, name: SecretName): Promise<strin
   const { db, store, environment, keptValues } = sources;
   const value = givenOrKept(sources, name);
   const hasCheck = await hasSecretCheck(db, name);
-  // Pins from before check values were kept: only a pepper that is the only one known can be theirs.
+  // Pins older than check values: only the single known pepper can be theirs.
   const isUsed = hasCheck || (name === 'pinPepper' && (await hasPins(db)));
   if (!value) {
     if (isUsed) throw secretRefusal('missing', name, store.place);

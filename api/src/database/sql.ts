@@ -3,7 +3,7 @@ import type { QueryResultRow } from 'pg';
 
 export { bulk, empty, join, raw, sql, Sql };
 
-/** What reads need. `name` prepares the statement once a connection: for hot queries whose text never varies. */
+/** `name` prepares the statement: for hot queries with constant text. */
 export interface Db {
   query<T extends object = Record<string, unknown>>(statement: Sql, name?: string): Promise<T[]>;
   one<T extends object = Record<string, unknown>>(statement: Sql, name?: string): Promise<T | undefined>;
@@ -11,15 +11,14 @@ export interface Db {
 
 declare const writing: unique symbol;
 
-/** What may also write: `change`, a named door (`doors.ts`) and a transaction hand one out. A handle for reading is none of these. */
+/** Allows writing; comes from `change`, a named door (`doors.ts`) or a transaction. */
 export interface WriteDb extends Db {
   readonly [writing]: true;
 }
 
 /**
- * The row of a statement that always gives one: a count, sums, `insert … returning`.
- * @throws when it gives none, or more, for then the statement is not what it was taken for
- * @example const { count } = await exactlyOne<{ count: number }>(db, sql`select count(*)::int as count from dealers`)
+ * Returns the only row: a count, sums, `insert … returning`.
+ * @throws for no row, or several
  */
 export async function exactlyOne<T extends object>(db: Pick<Db, 'query'>, statement: Sql, name?: string): Promise<T> {
   const [row, ...more] = await db.query<T>(statement, name);
@@ -37,17 +36,17 @@ const WRITES =
   /\b(insert\s+into|update|delete\s+from|merge\s+into|truncate|nextval|setval|for\s+(no\s+key\s+update|(key\s+)?share))\b/i;
 const STRINGS = /'(?:[^']|'')*'|"(?:[^"]|"")*"|--[^\n]*/g;
 
-/** Whether a statement only reads, by its words. What a function of the database does inside is not seen. */
+/** Judges by words; database functions are not inspected. */
 export const isRead = (text: string): boolean => {
   const words = text.replace(STRINGS, "''");
   return READ.test(words) && !WRITES.test(words);
 };
 
-/** Texts that only read: their number is that of the statements in the code, and of the ways in which filters combine. */
+/** Cache of read-only texts; their number is bounded by code and filter combinations. */
 const reads = new Set<string>();
 const MOST_READS = 5000;
 
-/** For reading alone: refuses a statement that writes, or locks rows, before it reaches the database. */
+/** Refuses writing or locking statements before they reach the database. */
 export const readsOver = (connection: Queryable): Db =>
   handleOver({
     query: (config) => {
@@ -62,7 +61,7 @@ export const readsOver = (connection: Queryable): Db =>
     },
   });
 
-/** For writing, too: who opens one stands in `DOORS`. */
+/** Allows writing; list each user in `DOORS`. */
 export const dbOver = (connection: Queryable): WriteDb => handleOver(connection) as WriteDb;
 
 const handleOver = (connection: Queryable): Db => {

@@ -28,7 +28,6 @@ const NOW = new Date('2026-11-22T10:00:00Z');
 
 let pgbouncer: Pgbouncer;
 let folder: string;
-/** The app through the pooler, and another one beside it that speaks to the server itself. */
 let t: TestApp;
 let straight: App;
 let straightPool: Pool;
@@ -65,7 +64,7 @@ afterAll(async () => {
   await straight.close();
   await straightPool.end();
   const sessions = sessionPoolOf(t.pool);
-  // The stream's line is kept for another request, which would be waited for.
+  // The stream's kept connection would delay closing.
   t.app.server.closeAllConnections();
   await t.app.close();
   await sessions.end();
@@ -75,9 +74,7 @@ afterAll(async () => {
 });
 
 const PERSON: Partial<Record<Role, string>> = { ADMIN: 'ADMIN1', ZO: 'ZO1', RO: 'RO1', AO: 'AO1' };
-/** What a server tells of itself. */
 const OF_THE_MOMENT = /\/admin\/system\//;
-/** What is another one with each answer: its id, and what lets one fetch a file for a while. */
 const steady = (body: string) => body.replaceAll(/"(?:url|ticket|lastSeenAt|current|requestId)":("[^"]*"|\w+)/g, '');
 
 itThroughPgbouncer(
@@ -190,7 +187,6 @@ itThroughPgbouncer('a folder of company data is loaded', async () => {
 
 itThroughPgbouncer('a stop ends what runs through the pooler: whoever waits fails at once', async () => {
   const sessions = openPool(t.url, 1);
-  // Neither ends by itself: the stop alone does it.
   const pool = openPoolThroughPooler(pgbouncer.url, sessions, 600_000);
   const interrupt = followConnections(pool);
   await Promise.all([pool.query('select 1'), sessions.query('select 1')]);

@@ -109,7 +109,7 @@ describe('a database that is frozen', () => {
 describe('a statement that takes longer than the limit', () => {
   const slow = `select pg_sleep(${(LIMIT_MS + GRACE_MS) / 1000 + 0.5})`;
 
-  it('of a request is ended by the server, and the connection serves on', async () => {
+  it('is ended by the server in a request, and the connection stays usable', async () => {
     const before = pool.totalCount;
     const error = await pool.query(slow).catch((failure: unknown) => failure);
     expect(refusalOf(error).code).toBe('DATABASE_TIMEOUT');
@@ -117,7 +117,7 @@ describe('a statement that takes longer than the limit', () => {
     expect((await readUser()).statusCode).toBe(200);
   });
 
-  it('of a report, a sync or the load of data has the limit of its own connection', async () => {
+  it('follows the limit of its own connection in a report, a sync or a data load', async () => {
     const own = await openOwnConnection(pool, 20_000);
     const lifted = await pool.connect();
     await liftTimeLimit(lifted);
@@ -126,7 +126,7 @@ describe('a statement that takes longer than the limit', () => {
     await own.end();
   });
 
-  it('of such a connection is not waited for either when the database is frozen', async () => {
+  it('does not block such a connection either when the database is frozen', async () => {
     const own = await openOwnConnection(pool, LIMIT_MS);
     proxy.freeze();
     await expect(own.query('select 1')).rejects.toMatchObject({ code: 'DATABASE_SILENT' });

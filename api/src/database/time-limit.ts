@@ -1,10 +1,10 @@
 import type { Socket } from 'node:net';
 import type { Client, ClientBase } from 'pg';
 
-/** How much longer than the server's own limit we wait for its answer that the limit is over. */
+/** Extra wait for the server's own timeout response. */
 export const GRACE_MS = 2_000;
 
-/** The server let a query wait without a word: frozen, or the line to it is dead. */
+/** The server is frozen, or the connection dead. */
 class DatabaseSilent extends Error {
   readonly code = 'DATABASE_SILENT';
   constructor(ms: number) {
@@ -17,25 +17,25 @@ const insideOf = (client: ClientBase) =>
   client as unknown as { connection: { stream: Socket }; readyForQuery: boolean };
 
 /**
- * Ends the connection when a query waits and nothing moves on the line for so long. All that waits on it fails at once with
- * DatabaseSilent, and a pool takes it out. pg's own `query_timeout` would leave it hanging, with the rollback waiting behind.
+ * Ends a silent connection with a waiting query; its work fails at once with DatabaseSilent. The `query_timeout` of pg
+ * would leave it hanging, and the rollback behind it.
  */
 export const limitSilence = (client: ClientBase, ms: number): void => {
   const inside = insideOf(client);
   const { stream } = inside.connection;
   stream.setTimeout(ms);
-  // Not as setTimeout's own listener, which hears only the first time: often an idle one.
+  // setTimeout's own listener fires only once, often while idle.
   stream.on('timeout', () => {
     if (!inside.readyForQuery) breakConnection(client, new DatabaseSilent(ms));
   });
 };
 
-/** Ends a connection without a word: all that waits on it fails at once. */
+/** All its waiting work fails at once. */
 export const breakConnection = (client: ClientBase, why?: Error): void => {
   insideOf(client).connection.stream.destroy(why);
 };
 
-/** For statements that may take any time, with a person who waits for them: migrations, an import, the load of demo data. */
+/** For long statements with somebody waiting: migrations, imports, demo data. */
 export const liftTimeLimit = async (client: Client | ClientBase): Promise<void> => {
   await client.query('set statement_timeout = 0');
   insideOf(client).connection.stream.setTimeout(0);

@@ -1,9 +1,6 @@
 import type { ClientBase, Pool, PoolClient } from 'pg';
 
-/**
- * One transaction on a connection of its own: all of the work, or nothing. A connection that ends in the middle (the database
- * restarts) fails this work, not the whole process.
- */
+/** A lost connection (database restart) fails the work, not the process. */
 export const inTransaction = async <R>(pool: Pool, work: (client: PoolClient) => Promise<R>): Promise<R> => {
   const client = await pool.connect();
   let broken: Error | undefined;
@@ -19,7 +16,7 @@ export const inTransaction = async <R>(pool: Pool, work: (client: PoolClient) =>
   }
 };
 
-/** The same on a connection that somebody holds. `onLost` hears of a rollback that failed: the connection is good for nothing more. */
+/** `onLost` reports a failed rollback: discard the connection. */
 export const transactionOn = async <R>(
   client: ClientBase,
   work: () => Promise<R>,

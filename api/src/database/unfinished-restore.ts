@@ -1,23 +1,19 @@
 import type { ClientBase } from 'pg';
 
-/** How far a restore came that has not ended. */
 export interface UnfinishedRestore {
-  /** The backup's id. */
   backup: string;
-  /** When the backup was made. */
   at: Date;
-  /** So many of the archive's members of tables are in. */
+  /** Loaded table members. */
   members: number;
-  /** Rows that are in of a table whose members are not all in. */
+  /** Loaded rows of the unfinished table. */
   rows: number;
 }
 
 type Connection = Pick<ClientBase, 'query'>;
 
-/** Beside the tables that a restore fills, so that these are the backup's alone. */
+/** Separate, so that restored tables hold only the backup. */
 const SCHEMA = 'restoring';
 
-/** What the database keeps of a restore that was begun and has not ended. */
 export const readUnfinishedRestore = async (client: Connection): Promise<UnfinishedRestore | undefined> => {
   const { rows: schemas } = await client.query('select from pg_namespace where nspname = $1', [SCHEMA]);
   if (schemas.length === 0) return undefined;
@@ -27,7 +23,7 @@ export const readUnfinishedRestore = async (client: Connection): Promise<Unfinis
   return rows[0];
 };
 
-/** @throws where a restore was broken off in this database: what is in it is no console yet */
+/** @throws after an interrupted restore: the database is incomplete */
 export const refuseUnfinishedRestore = async (client: Connection): Promise<void> => {
   const unfinished = await readUnfinishedRestore(client);
   if (unfinished)
@@ -36,7 +32,7 @@ export const refuseUnfinishedRestore = async (client: Connection): Promise<void>
     );
 };
 
-/** Notes that the restore of a backup, made `at` (ISO 8601), has begun, and the statements that make keys, indexes and triggers again. */
+/** Records a restore, its backup's time (`at`, ISO 8601), and statements for keys, indexes and triggers. */
 export const beginRestore = async (
   client: Connection,
   { id, at }: { id: string; at: string },
@@ -54,7 +50,7 @@ export const beginRestore = async (
   );
 };
 
-/** In the transaction that has brought them in. */
+/** Call it in the loading transaction. */
 export const noteLoaded = async (
   client: Connection,
   { members, rows }: Pick<UnfinishedRestore, 'members' | 'rows'>,
@@ -67,7 +63,7 @@ interface Statement {
   statement: string;
 }
 
-/** What is still to be made again, in its order. */
+/** In order. */
 export const statementsLeft = async (client: Connection): Promise<Statement[]> => {
   const { rows } = await client.query<Statement>(
     `select position, statement from ${SCHEMA}.statements order by position`,
@@ -75,12 +71,11 @@ export const statementsLeft = async (client: Connection): Promise<Statement[]> =
   return rows;
 };
 
-/** Runs one of them; either it is done and no longer left, or neither. */
+/** Runs a statement and removes it, atomically. */
 export const runStatement = async (client: Connection, { position, statement }: Statement): Promise<void> => {
   await client.query(`begin; ${statement}; delete from ${SCHEMA}.statements where position = ${position}; commit`);
 };
 
-/** The database is a console's from now on. */
 export const endRestore = async (client: Connection): Promise<void> => {
   await client.query(`drop schema ${SCHEMA} cascade`);
 };

@@ -23,7 +23,7 @@ interface Party {
 const MANAGER = 'AO1';
 const DEALER = { role: 'DEALER', sapId: '' };
 const HOUR_MS = DAY_MS / 24;
-/** The longest that a link may hold (D-319): a demo is kept for a while. */
+/** Maximum validity (D-319): a demo stays for long. */
 const MAX_DAYS = 365;
 
 const PAYMENT = 'Payment is due within the credit period that the company has granted in writing.';
@@ -61,7 +61,6 @@ const sendAgreement = async (
   return documentId;
 };
 
-/** The dealer asks for another notice and comments on it, the manager writes the days of credit. */
 const discuss = async (tx: WriteDb, documentId: string, { managerId }: Party, sentAt: Date) => {
   const at = (hours: number) => new Date(sentAt.getTime() + hours * HOUR_MS);
   const sent = await readAgreement(tx, documentId);

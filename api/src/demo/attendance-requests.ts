@@ -22,13 +22,9 @@ export const ATTENDANCE_REQUEST_HEADING = [
 const LATE_WORDS = ['No network in the morning', 'Was at the dealer at 9:30', 'The phone was being repaired'];
 const OUT_WORDS = ['Forgot to check out', 'The battery was empty', ''];
 const NO_WORDS = ['The first visit began later', 'Please ask on the same day', ''];
-/** Days for which a request may still wait. */
 const OPEN_DAYS = 6;
 
-/**
- * What officers of the last three weeks want put right: a late check-in, a check-out that is missing. The first officer of each area
- * has one that waits.
- */
+/** Corrections of three weeks: late check-ins, missing check-outs. Each area's first officer has a pending one. */
 export function* attendanceRequestRows(
   officers: readonly Worker[],
   calendar: Calendar,

@@ -30,7 +30,7 @@ const STATUS: Partial<Record<DayKind, string>> = {
 export const LATE = 10 * 60;
 const EARLY = 18 * 60;
 
-/** When somebody checks in and out on a working day, in minutes of India's clock; `leaves` undefined: never, or not yet. */
+/** Minutes of India's clock; `leaves` undefined: never, or not yet. */
 export const clockOf = (calendar: Calendar, index: number, day: string) => {
   const throwOf = (what: number) => dice(index, dayNumber(day), what);
   const arrives = calendar.start(index, day) - 4 - Math.floor(throwOf(3) * 20);
@@ -39,12 +39,11 @@ export const clockOf = (calendar: Calendar, index: number, day: string) => {
   return { arrives, leaves: isHere ? undefined : leaves };
 };
 
-/** A record per person and working day up to today, and the leaves of the next two weeks. */
 export function* attendanceRows(workers: readonly Worker[], calendar: Calendar, days: number) {
   const { today, now } = calendar;
   const period = daysFrom(plusDays(today, -days), plusDays(today, 14));
   for (const { person, index, territoryOn } of workers) {
-    /** The leave that goes on: nothing but Sundays and holidays lie between its days. */
+    /** One leave continues over Sundays and holidays. */
     let leave: { kind: DayKind; number: number } | undefined;
     for (const day of period) {
       const territory = territoryOn(day);
@@ -91,7 +90,6 @@ export function* attendanceRows(workers: readonly Worker[], calendar: Calendar, 
   }
 }
 
-/** Mostly seconds, now and then an hour without a network; in minutes. */
 const receivedAfter = (thrown: number) => (thrown < 0.03 ? 60 * thrown * 30 : Math.round(thrown * 40) / 60);
 
 const statusOf = (arrives: number, leaves: number) => {
@@ -103,7 +101,6 @@ const statusOf = (arrives: number, leaves: number) => {
 };
 
 export const APP_TIME_HEADING = ['SAP_ID', 'date', 'seconds'];
-/** Seconds in the app on the days on which somebody worked. */
 export function* appTimeRows(workers: readonly Worker[], calendar: Calendar, days: number) {
   const { today, now } = calendar;
   for (const { person, index, territoryOn } of workers) {

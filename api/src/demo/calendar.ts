@@ -5,7 +5,7 @@ import type { Territory } from './places.ts';
 interface Holiday {
   title: string;
   day: string;
-  /** Region codes; none for a national holiday. */
+  /** Empty: national. */
   regions: string[];
 }
 
@@ -28,7 +28,7 @@ const NATIONAL: [string, string][] = [
   ['10-02', 'Gandhi Jayanti'],
   ['12-25', 'Christmas'],
 ];
-/** Those that move with the moon. */
+/** Lunar holidays. */
 const MOVING: [string, string][] = [
   ['2025-03-14', 'Holi'],
   ['2025-10-20', 'Diwali'],
@@ -49,10 +49,8 @@ const REGIONAL: [string, string, string][] = [
   ['11-15', 'Chhath Puja', 'EZ'],
 ];
 
-/** The first day from `day` on that is no Sunday. */
 const workday = (day: string): string => (isSunday(day) ? plusDays(day, 1) : day);
 
-/** Last year's, this year's and next year's; an election in the first region of each zone comes in three days. */
 function holidayList(today: string, territories: readonly Territory[]): Holiday[] {
   const year = Number(today.slice(0, 4));
   const years = [year - 1, year, year + 1];
@@ -83,16 +81,13 @@ export const holidayRows = (holidays: readonly Holiday[]) =>
     regions.join(';'),
   ]);
 
-/** What each day was for each person: plans, visits, attendance and app time agree about it. */
+/** One source for each person's days, so that all files agree. */
 export class Calendar {
   readonly holidays: readonly Holiday[];
   readonly today: string;
-  /** The instant at which the data ends, on `today`. */
+  /** The data's last instant, on `today`. */
   readonly now: string;
-  /**
-   * The first officer works today whatever comes; the second has a leave in two days, asks for three more in a week, and for the last
-   * working day, on which nothing was done.
-   */
+  /** The first officer always works today. The second has a leave in two days and requests four more days. */
   readonly #first: number;
   readonly #seed: number;
   readonly #free: Map<string, readonly string[]>;
@@ -140,14 +135,13 @@ export class Calendar {
     return regions !== undefined && (regions.length === 0 || regions.includes(regionCode));
   }
 
-  /** The last day before today that is neither Sunday nor holiday. */
   #lastWorkday(regionCode: string): string {
     let day = plusDays(this.today, -1);
     while (isSunday(day) || this.#isHoliday(regionCode, day)) day = plusDays(day, -1);
     return day;
   }
 
-  /** Minutes after midnight at which the day's first visit begins: mostly from 9:00 to 10:15, now and then later. */
+  /** Minutes after midnight of the first visit. */
   start(person: number, day: string): number {
     const number = dayNumber(day);
     const late = dice(this.#seed, person, number, 2) < 0.05 ? 70 : 0;

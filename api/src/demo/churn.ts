@@ -10,7 +10,6 @@ interface Crew {
   managerOf: (dealer: Dealer) => string;
 }
 
-/** Who looks after a dealer: the officer of the territory, and above him the manager of the area. */
 const crewOf = (people: readonly DemoPerson[]): Crew => {
   const officers = new Map<string, string>();
   for (const { role, territory, sapId } of people) {
@@ -34,7 +33,6 @@ export const CHURN_HEADING = [
   'outAbove90',
   'saleValue',
 ];
-/** Two years of every dealer. */
 export function* churnRows(dealers: readonly Dealer[], people: readonly DemoPerson[], today: string) {
   const { officerOf } = crewOf(people);
   for (const [index, dealer] of dealers.entries()) {
@@ -98,7 +96,6 @@ export const CHURN_REMARK_HEADING = [
   'suggestions',
   'additionalRemark',
 ];
-/** What officers wrote about dealers at risk in the last months. */
 export function* churnRemarkRows(dealers: readonly Dealer[], people: readonly DemoPerson[], today: string) {
   const { officerOf, managerOf } = crewOf(people);
   for (const [index, dealer] of dealers.entries()) {
@@ -123,7 +120,6 @@ export const CHURN_FOLLOW_UP_HEADING = [
   'assignedAt',
   'actedAt',
 ];
-/** Who follows up which risk: of each area's first dealers at risk one is due and one overdue, others were acted on or not. */
 export function* churnFollowUpRows(
   dealers: readonly Dealer[],
   people: readonly DemoPerson[],
@@ -154,7 +150,7 @@ export function* churnFollowUpRows(
     if (!facts.at(-1)?.isAtRisk) continue;
     const rank = inArea.get(dealer.territory.areaCode) ?? 0;
     inArea.set(dealer.territory.areaCode, rank + 1);
-    // The month of the assignment is the risk's, so nobody is assigned before this month began.
+    // Not before this month: the assignment's month is the risk's.
     const since = (days: number) => [firstOfMonth(today), plusDays(today, -days)].sort().at(-1) ?? today;
     if (rank === 0) yield row(since(2), plusDays(today, 5));
     else if (rank === 1) yield row(since(9), plusDays(today, -2));

@@ -55,10 +55,7 @@ export const CLAIM_HEADING = [
   'rejectReason',
 ];
 
-/**
- * How often something stands against a claim, beside what chance brings: every so many claims. Every other one of a kind is a claim of
- * an officer of RO1's region, so that the people who can sign in meet each kind.
- */
+/** One finding per this many claims. Half belong to RO1's region, so that demo sign-ins meet each kind. */
 const PLANTED = { same: 29, sameBill: 31, old: 37, round: 23, holiday: 41 } as const;
 type PlantedKind = keyof typeof PLANTED;
 const PLANTED_KINDS = Object.keys(PLANTED) as PlantedKind[];
@@ -71,12 +68,10 @@ interface Planted {
   bills: Bill[];
 }
 
-/** The last holiday of the person's region before today. */
 const lastHoliday = ({ holidays, today }: Pick<Calendar, 'holidays' | 'today'>, { regionCode }: DemoPerson): string =>
   holidays.findLast(({ day, regions }) => day < today && (regions.length === 0 || regions.includes(regionCode)))?.day ??
   today;
 
-/** A day of the last four weeks on which officers travel. */
 const travelDay = (today: string, random: Random): string => {
   const day = plusDays(today, -random.whole(1, 27));
   return isSunday(day) ? plusDays(day, -1) : day;
@@ -84,7 +79,6 @@ const travelDay = (today: string, random: Random): string => {
 
 const isClaimant = ({ role }: DemoPerson): boolean => role !== 'ADMIN' && role !== 'SE';
 
-/** Who decided somebody's claims: another RO of the region, else head office. */
 function deciders(people: readonly DemoPerson[]): (person: DemoPerson) => DemoPerson {
   const regional = people.filter(({ role }) => role === 'RO');
   const admin = people.find(({ role }) => role === 'ADMIN') as DemoPerson;
@@ -94,10 +88,10 @@ function deciders(people: readonly DemoPerson[]): (person: DemoPerson) => DemoPe
 
 const claimId = (number: number): string => `C${String(number).padStart(6, '0')}`;
 
-/** From so many days back on there are settled claims, so that no month of the charts is nearly empty. */
+/** Older claims are settled, so that no chart month is nearly empty. */
 const SETTLED_AFTER_DAYS = 31;
 
-/** What a year of claims leaves beside `claimRows`: decided long ago, without bills. Their numbers go on after `after`. */
+/** A year of old, decided claims without bills, numbered after `after`. */
 export function* settledClaimRows(
   people: readonly DemoPerson[],
   { count, after, days }: { count: number; after: number; days: number },
@@ -127,10 +121,7 @@ export function* settledClaimRows(
   }
 }
 
-/**
- * Claims of officers and of their managers over the last two months, each with bills of its own; some that something speaks against
- * (docs/decisions/0058). Bills that run out are missing.
- */
+/** Two months of claims with own bills; some have findings (docs/decisions/0058). Bills may run out. */
 export function* claimRows(
   people: readonly DemoPerson[],
   bills: readonly Bill[],

@@ -9,7 +9,7 @@ const quoted = (cell: Cell) => {
   return /[",\n\r]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 };
 
-/** Writes a CSV file row by row, at the speed at which the disk takes it. */
+/** Waits for the disk. */
 export async function writeCsv(
   path: string,
   heading: readonly string[],

@@ -1,7 +1,7 @@
 const DAY_MS = 86_400_000;
 const at = (day: string) => Date.parse(`${day}T00:00:00Z`);
 
-/** The same function, which answers what it was asked before from memory. */
+/** Memoizes a function. */
 export const remembered = <Key extends string | number, Value>(read: (key: Key) => Value): ((key: Key) => Value) => {
   const known = new Map<Key, Value>();
   return (key) => {
@@ -12,13 +12,13 @@ export const remembered = <Key extends string | number, Value>(read: (key: Key) 
     return fresh;
   };
 };
-/** Of a day and a count: a company asks for the same few hundred days millions of times. */
+/** A large company needs the same few hundred days millions of times. */
 const rememberedFrom = (read: (day: string, count: number) => string) => {
   const from = remembered((day: string) => remembered((count: number) => read(day, count)));
   return (day: string, count: number): string => from(day)(count);
 };
 
-/** Calendar days as 'YYYY-MM-DD'; no zone is involved. */
+/** Calendar days 'YYYY-MM-DD', without zones. */
 export const plusDays = rememberedFrom((day, count) => new Date(at(day) + count * DAY_MS).toISOString().slice(0, 10));
 export const isSunday = (day: string) => new Date(at(day)).getUTCDay() === 0;
 const readFirstOfMonth = rememberedFrom((day, monthsLater) => {
@@ -30,10 +30,10 @@ export const daysFrom = (first: string, last: string) =>
   Array.from({ length: Math.max(0, Math.round((at(last) - at(first)) / DAY_MS) + 1) }, (_, index) =>
     plusDays(first, index),
   );
-/** An instant at minutes after midnight in India. */
+/** From minutes after midnight in India. */
 export const indiaInstant = (day: string, minutes: number) =>
   new Date(at(day) + Math.round(minutes * 60_000) - 330 * 60_000).toISOString();
-/** The same, but never later than `now`. */
+/** Capped at `now`. */
 export const pastInstant = (day: string, minutes: number, now: string) => {
   const instant = indiaInstant(day, minutes);
   return instant > now ? now : instant;

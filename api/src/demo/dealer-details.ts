@@ -3,12 +3,11 @@ import { plusDays } from './days.ts';
 import type { Random } from './random.ts';
 
 const LETTERS = 'ABCDEFGHJKLMNPRSTUVWXYZ';
-/** As a GST number begins: the state's number. */
 const STATES = ['07', '09', '06', '08', '27', '24', '29', '33', '19', '23'] as const;
 
 export const panNumber = (random: Random): string =>
   `${Array.from({ length: 5 }, () => random.pick([...LETTERS])).join('')}${random.whole(1000, 9999)}${random.pick([...LETTERS])}`;
-/** A GST number holds the PAN of whom it belongs to. */
+/** A GST number contains its owner's PAN. */
 export const gstNumber = (random: Random, pan = panNumber(random)): string =>
   `${random.pick(STATES)}${pan}1Z${random.whole(1, 9)}`;
 /** 'Om Tyres' of 00010007: om.tyres.10007@example.com */
@@ -17,7 +16,6 @@ export const dealerEmail = ({ name, code }: Dealer): string =>
 
 export const DETAIL_HEADING = ['dealerCode', 'CrDate', 'Rotation', 'jkc', 'Email1', 'Telf1', 'GstNo'];
 
-/** A few dealers have no rotation yet, no email or no GST number; about one in eight is a JKC dealer. */
 export function* detailRows(list: readonly Dealer[], today: string, random: Random) {
   for (const dealer of list) {
     yield [

@@ -15,7 +15,6 @@ const LANGUAGES = ['Hindi', 'English', 'Punjabi', 'Marathi', 'Gujarati', 'Tamil'
 
 const person = () => faker.person.fullName().replace(/^(Mr|Mrs|Ms|Miss|Dr)\.? /, '');
 
-/** Somewhat more than half of the dealers have told who they are; fleets say what they drive. */
 export function* dealerProfileRows(
   list: readonly Dealer[],
   { types, today, random, seed }: { types: ReadonlyMap<string, string>; today: string; random: Random; seed: number },

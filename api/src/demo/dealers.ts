@@ -6,15 +6,14 @@ export interface Dealer {
   code: string;
   name: string;
   territory: Territory;
-  /** Where the shop stands. */
   lat: number;
   lon: number;
-  /** Where the company believes it to stand; nothing when it does not know. */
+  /** The company's recorded place, if any. */
   listed?: { lat: number; lon: number };
   active: boolean;
-  /** Planned from time to time, but not visited for weeks. */
+  /** Planned, but not visited for weeks. */
   neglected: boolean;
-  /** Somebody has asked to correct the place. */
+  /** State of a location request. */
   request?: 'needed' | 'mistaken' | 'approved' | 'rejected';
 }
 
@@ -32,7 +31,6 @@ const TRADES = [
 ];
 const FIRST = ['Shree', 'New', 'Sri', 'Royal', 'Jai', 'Om', 'National', 'Highway', 'Bharat', 'City', 'Maa', 'Guru'];
 
-/** Dealers around their territory's town, spread evenly over the territories. */
 export function demoDealers(territories: readonly Territory[], count: number, random: Random, seed: number): Dealer[] {
   faker.seed(seed);
   const families = Array.from({ length: 400 }, () => faker.person.lastName());
@@ -48,10 +46,9 @@ export function demoDealers(territories: readonly Territory[], count: number, ra
     const active = random.chance(0.88);
     const request = requestOf(rankOf.get(territory) ?? 0, nth);
     const wrong = request === 'needed' ? 0.002 + random.next() * 0.02 : 0;
-    // A few dealers have no place on the map yet.
     const isListed = !random.chance(0.03) || request === 'mistaken';
     return {
-      // A code keeps its leading zeros wherever it goes.
+      // Codes keep leading zeros.
       code: String(10_000 + i * 7).padStart(8, '0'),
       name,
       territory,
@@ -65,7 +62,7 @@ export function demoDealers(territories: readonly Territory[], count: number, ra
   });
 }
 
-/** In each area the first territory has a place to correct, the second a mistaken request, the third an approved one. */
+/** In each area, territories one to three: needed, mistaken, approved. */
 const requestOf = (rank: number, nth: number): Dealer['request'] => {
   if (nth === 1 && rank === 0) return 'needed';
   if (nth === 2 && rank <= 1) return 'mistaken';

@@ -14,7 +14,6 @@ import { endAllProcesses, startProcess } from '../testing/server-process.ts';
 
 jest.setTimeout(120_000);
 
-/** An SAP that answers only when told to. */
 let sap: Server;
 let onRequest: () => void;
 let waiting: ServerResponse[] = [];
@@ -43,7 +42,7 @@ afterAll(async () => {
 });
 
 const synchronise = () => t.call('POST', '/api/v1/sync/all', { as: 'ADMIN1' });
-/** Begins a sync and gives it back when it waits for SAP; `end` lets SAP answer. */
+/** Resolves while SAP is pending; `end` lets SAP answer. */
 const beginSync = async () => {
   isOpen = false;
   const hasAsked = new Promise<void>((resolve) => {
@@ -58,7 +57,6 @@ const beginSync = async () => {
   };
   return { end };
 };
-/** As a start leaves it that was interrupted while it loaded demo data. */
 const leaveBegun = () =>
   t.pool.query(
     `insert into data_loads (source, detail) values ('demo begun', '{"scale":"small","today":"2026-11-22"}')`,
@@ -107,7 +105,6 @@ it('a start that would complete demo data while a sync is at work says that it w
   );
   await hasSaid;
   expect(lines).toEqual(['Waiting: another server loads the demo data, or synchronises with SAP …']);
-  // Another server was faster meanwhile.
   await t.pool.query(`insert into data_loads (source) values ('demo')`);
   await running.end();
   expect(await loading).toBe(true);

@@ -7,7 +7,7 @@ import { type Db, dbOver, sql } from '../database/sql.ts';
 import { liftTimeLimit } from '../database/time-limit.ts';
 import { indiaDay } from '../domains/india-day.ts';
 
-/** Stands in `data_loads` while demo data is on its way: a start that was interrupted is completed by the next one. */
+/** Marks a running load in `data_loads`; the next start completes an interrupted one. */
 const BEGUN = 'demo begun';
 
 interface Begun {
@@ -31,8 +31,8 @@ const isWanted = ({ demo }: Config, { isDemo, isEmpty, begun }: Loaded) =>
   demo && !isDemo && (isEmpty || begun !== null);
 
 /**
- * Loads demo data into a database that holds nobody yet: by default only the embedded one, another only with DEMO=1.
- * One server does it, others with DEMO=1 wait for it; whoever has nothing to load waits for nobody. Gives whether demo sign-ins exist.
+ * Loads demo data into an empty database: by default only the embedded one, else with DEMO=1. One server loads; others
+ * with DEMO=1 wait. Returns whether demo sign-ins exist.
  */
 export const loadDemoIfWanted = async (
   config: Config,
@@ -52,7 +52,7 @@ export const loadDemoIfWanted = async (
     }
     const loaded = await readLoaded(db);
     if (!isWanted(config, loaded)) return loaded.isDemo;
-    // What was begun is completed as it was begun: the same scale and day make the same company.
+    // Resume with the same scale and day, which give the same company.
     const startedAt = new Date();
     const { scale, today, now } = {
       now: startedAt.toISOString(),
@@ -76,7 +76,7 @@ export const loadDemoIfWanted = async (
     await pool.query('delete from data_loads where source = $1', [BEGUN]);
     return true;
   } finally {
-    // Closed, not returned: that also frees the lock.
+    // Closing also frees the lock.
     holder.release(true);
   }
 };

@@ -1,4 +1,4 @@
-/** A throw that is the same for the same numbers, whatever was thrown before: 0 ≤ x < 1. */
+/** Deterministic by its numbers, independent of earlier throws: 0 ≤ x < 1. */
 export const dice = (...numbers: number[]): number => {
   let hash = 2166136261;
   for (const number of numbers) {
@@ -10,6 +10,5 @@ export const dice = (...numbers: number[]): number => {
   return (hash >>> 0) / 4294967296;
 };
 
-/** One of the list by such a throw. */
 export const chosen = <T>(list: readonly T[], ...numbers: number[]): T =>
   list[Math.floor(dice(...numbers) * list.length)] as T;

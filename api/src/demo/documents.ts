@@ -28,7 +28,6 @@ const FILMS: [string, string, string][] = [
   ['Training', 'Reading wear patterns', 'wear-patterns.mp4'],
 ];
 
-/** Real files, small: documents and films for managers, and pictures that officers took. */
 export function demoFiles(today: string, random: Random) {
   const papers = PAPERS.map(([category, description, name, lines]) => ({
     category,
@@ -69,7 +68,6 @@ export function* documentRows(
   }
 }
 
-/** A shop front with its board, as a picture of four colours. */
 const shopPicture = (variant: number): Buffer =>
   drawPng({
     width: 160,

@@ -1,6 +1,6 @@
 import { deflateSync } from 'node:zlib';
 
-/** A picture of a few colours, each pixel by its place; the same bytes everywhere. */
+/** Same bytes on every machine. */
 export function drawPng({
   width,
   height,
@@ -11,7 +11,7 @@ export function drawPng({
   height: number;
   /** 0xrrggbb */
   colours: readonly number[];
-  /** Which of the colours, counted from 0. */
+  /** Colour index from 0. */
   colourAt: (x: number, y: number) => number;
 }): Buffer {
   const pixels = Buffer.alloc((width + 1) * height);
@@ -26,7 +26,7 @@ export function drawPng({
     Buffer.from([137, 80, 78, 71, 13, 10, 26, 10]),
     chunk('IHDR', header),
     chunk('PLTE', palette),
-    // Stored, not packed: how well it packs differs between versions of zlib, and the files shall not.
+    // Uncompressed: zlib versions compress differently, and files must not.
     chunk('IDAT', deflateSync(pixels, { level: 0 })),
     chunk('IEND', Buffer.alloc(0)),
   ]);

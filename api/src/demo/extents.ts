@@ -14,16 +14,16 @@ interface Extent extends Size {
   attendanceDays: number;
   appTimeDays: number;
   tasksEach: number;
-  /** Claims of the last two months, of which many wait. */
+  /** Of two months, many pending. */
   claims: number;
-  /** How many older claims are all decided … */
+  /** Older, decided claims. */
   settledClaims: number;
-  /** … and how many days back the first of them lies. */
+  /** Age of the oldest in days. */
   settledDays: number;
   surveyed: number;
   tickets: number;
   prospects: number;
-  /** Rows of market research beside those of the sizes that we sell. */
+  /** Rows besides our own sizes. */
   marketRows: number;
   /** How many whole months before this one the field's work, plans, tickets and sales cover at least. */
   wholeMonths: number;
@@ -31,7 +31,7 @@ interface Extent extends Size {
   detailDays: number;
 }
 
-/** large: 5 zones × 5 × 10 × 20 = 5,000 officers, 100,000 dealers, about 10 million visits, 1.5 million days of attendance and 500,000 claims in a year. */
+/** large: 5 zones × 5 × 10 × 20 = 5,000 officers, 100,000 dealers; a year has about 10 million visits. */
 export const EXTENTS: Record<Scale, Extent> = {
   small: {
     regionsPerZone: 2,

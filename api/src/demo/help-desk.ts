@@ -13,7 +13,6 @@ interface Planted {
   ticketNo: string;
 }
 
-/** The people of whom every assigned ticket of the demo has one: those at level 1 of its category. */
 const assignAll = (tx: WriteDb) =>
   tx.query(sql`update tickets t set assigned_to = c.email_list->0->'email'->0->>'SAP_ID' from ticket_categories c
     where c.name = t.category and t.status = 'ASSIGNED' and t.assigned_to is null`);
@@ -22,7 +21,6 @@ const addLine = async (tx: WriteDb, { id }: Planted, at: Date, lines: string[]) 
   (await tx.one<{ id: string }>(sql`insert into ticket_timeline (ticket_id, at, lines) values (${id}, ${at}, ${lines})
     returning id::text`))!.id;
 
-/** A reply of AO1 with a PDF. */
 const replyWithFile = async (tx: WriteDb, ticket: Planted, at: Date) => {
   const entryId = await addLine(tx, ticket, at, [timelineTexts.reply('The settled claim is attached.')]);
   const content = onePagePdf('Settlement', [`Ticket ${ticket.ticketNo}`, 'The claim is settled.']);
@@ -34,7 +32,7 @@ const replyWithFile = async (tx: WriteDb, ticket: Planted, at: Date) => {
     values (${fileId}, 'AO1', ${at}, ${ticket.id}, ${entryId})`);
 };
 
-/** The newest resolved ticket, of AO1's area where there is one: its raiser said 'Not solved', and who had resolved it works on it again. */
+/** Its raiser said 'Not solved', so its resolver works on it again. */
 const reopenOne = async (tx: WriteDb) => {
   const [ticket] = await tx.query<Planted & { raiser: string; by: string; resolvedAt: Date }>(sql`
     select t.id, t.ticket_no as "ticketNo", t.sap_id as raiser, t.handled_by as by, t.resolved_at as "resolvedAt"
@@ -56,8 +54,7 @@ const reopenOne = async (tx: WriteDb) => {
 };
 
 /**
- * What the demo's tickets have beside their files: who works on those that are assigned, one that was opened again, and three of SO1's that
- * are there on every day: two that were merged, and one on which AO1 works and that he answered with a file.
+ * Adds assignments, one reopened ticket, and three of SO1's: two merged, one answered by AO1 with a file.
  *
  * @returns how many tickets of SO1 were planted
  */

@@ -80,7 +80,7 @@ it.each(['ADMIN1', 'ZO1', 'RO1', 'AO1', 'SO1'])('%s signs in with pin 1234', asy
   expect(answer.statusCode).toBe(200);
 });
 
-it('only the five and the master sign in, the master with email and password', async () => {
+it('only the five demo users and the master can sign in, the master with email and password', async () => {
   const body = { email: 'master@example.com', password: 'master1234' };
   expect((await test.call('POST', '/api/v1/login/master', { body })).statusCode).toBe(200);
   const known = await rows<{ who: string }>(
@@ -105,7 +105,7 @@ it('AO1 works on a ticket of SO1 that has a file, another one is merged, every c
   expect(facts).toEqual({ files: 1, merged: 1, bare: 0, nobodys: 0 });
 });
 
-it('D-352: no ticket claims mail, and a timeline says that somebody was notified only where it stands in his notifications', async () => {
+it('D-352: no demo ticket claims mail, and a timeline mentions a notification only where the person has it', async () => {
   expect(await rows(`select from ticket_timeline where lines::text ilike '%mail%'`)).toEqual([]);
   const namedInTimelines = await rows<{ no: string; names: string[] }>(`
     select t.ticket_no as no, string_to_array(substring(line from '^In-app notification sent to (.*)$'), ', ') as names
@@ -165,7 +165,7 @@ it('the days of one leave have one type', async () => {
   expect(facts).toEqual({ areThere: true, differ: 0 });
 });
 
-it('switches below RO1 ask about planned days and have nothing against them; elsewhere one asks about a Sunday without a plan', async () => {
+it('beat switches below RO1 are for planned days and have no findings; elsewhere one is for a Sunday without a plan', async () => {
   const codesFor = async (as: string) =>
     (
       (await test.call('GET', '/api/v1/inbox/keys', { as, query: { kind: 'switch' } })).json().data as {
@@ -188,7 +188,7 @@ it('the demo asks for check-ins and check-outs to be put right, and some of it i
   expect(facts).toEqual({ statuses: 3, checkIn: true, checkOut: true, offline: true });
 });
 
-it('plans that wait speak against a leave, a holiday and another plan of the day', async () => {
+it('waiting plans conflict with a leave, a holiday and another plan of the day', async () => {
   const waiting = `p.status = 'In-Review' and p.activity = 'Field' and p.plan_date > '2026-07-15' and u.area_code = 'NZ-R1-A1'`;
   const [facts] = await rows(`select
     (select count(*) > 0 from pjps p join users u using (sap_id) join attendance a on a.sap_id = p.sap_id and a.day = p.plan_date
@@ -257,7 +257,7 @@ it('claims have everything against them that the check knows, and some have noth
   expect(clear.length).toBeGreaterThan(5);
 });
 
-it('on whichever day the demo is made, claims with everything planted wait below RO1', async () => {
+it('claims with every planted finding wait below RO1, on any day that the demo is made', async () => {
   const random = new Random('places');
   const places = await territories(EXTENTS.small, random);
   const everyone = people(places, random, 1);
@@ -482,7 +482,7 @@ it('0071: in each area a dealer’s counter was surveyed, once by his code and o
   expect(surveyed).toEqual({ areas: 20 });
 });
 
-it('SV-REC: on every day a survey of AO1’s area has differences still to decide, and another one two reconciled versions', async () => {
+it('SV-REC: one survey in AO1’s area always has undecided differences, and another has two reconciled versions', async () => {
   const { data } = (
     await test.call('GET', '/api/v1/scan/document/list', { as: 'AO1', query: { SAP_ID: 'SO1', content: 'false' } })
   ).json();
@@ -543,7 +543,7 @@ it('shows what a sync of market research does: prices that changed, one that is 
     expect([companyName, productPrice === priceBefore]).toEqual(['APOLLO', false]);
   const [sync] = (await test.call('GET', '/api/v1/web-scrapping/syncs', { as })).json().data;
   expect(sync).toMatchObject({ brand: 'APOLLO', status: 'done', found: 9, added: 0, changed: 7, lost: 1, refused: 1 });
-  // The pictures are the demo's own, so that a page shows them whatever its policy.
+  // Own pictures work with any page policy.
   const [picture] = finds.flatMap(({ productImage }) => productImage || []);
   const image = await test.call('GET', String(picture));
   expect([image.statusCode, image.headers['content-type']]).toEqual([200, 'image/png']);

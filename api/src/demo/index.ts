@@ -18,11 +18,11 @@ export { writeDemo } from './write-demo.ts';
 export interface LoadDemoOptions extends DemoOptions {
   pinPepper: string;
   onProgress: (line: string) => void;
-  /** Where the files are written and kept; without it they are gone after loading. */
+  /** Output folder; default: a temporary one. */
   folder?: string;
 }
 
-/** Makes the demo company's files and loads them the way a company's own would be; then demo sign-ins exist. */
+/** Generates files and imports them like a company's own. */
 export async function loadDemo(
   pool: Pool,
   { pinPepper, onProgress, folder: keptFolder, ...options }: LoadDemoOptions,

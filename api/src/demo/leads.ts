@@ -52,15 +52,13 @@ export const LEAD_HEADING = [
   'createdAt',
 ];
 
-/** How many leads each officer has; the last five are new. */
+/** The last five are new. */
 const LEADS_EACH = 15;
 const OLD = LEADS_EACH - 5;
 
-/** The lead of a visit: one of the officer's older ones, of the kind that is visited. */
 export const leadFor = (visitType: keyof typeof PLACES_IN_FIVE, officer: number, ...numbers: number[]): number =>
   5 * Math.floor(dice(officer, ...numbers) * (OLD / 5)) + chosen(PLACES_IN_FIVE[visitType], officer, ...numbers, 1);
 export const leadId = (officer: number, n: number) => `L${officer}-${n}`;
-/** Where a lead is, seen from the middle of the officer's territory. */
 export const leadOffset = (officer: number, n: number) => ({
   lat: (dice(officer, n, 11) - 0.5) * 0.14,
   lon: (dice(officer, n, 12) - 0.5) * 0.14,

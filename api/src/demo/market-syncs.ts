@@ -5,13 +5,12 @@ import { indiaInstant, plusDays } from './days.ts';
 
 interface Planted {
   brand: 'CEAT' | 'APOLLO';
-  /** The last of the two syncs is of the day before. */
+  /** The second sync is of the day before. */
   today: string;
-  /** So many products are found at most; the last one has lost its price, the others have another one. */
+  /** Maximum products; the last one lost its price, the others changed it. */
   most: number;
 }
 
-/** Products of a brand's truck tyres that have a price of its own, with their place in the list and a price a little off. */
 const productsOf = ({ brand, most }: Planted): Sql => sql`(
   select o.*, o.price + (case o.nth % 3 when 0 then -1 else 1 end) * greatest(10, round(o.price * 0.003) * 10) as "priceAfter"
   from (
@@ -31,8 +30,8 @@ const addSync = async (tx: WriteDb, { brand }: Planted, at: string, count: numbe
   ).id;
 
 /**
- * Two syncs of a brand's truck tyres: one that found them, and one of yesterday that brought other prices, one of which was gone, and a
- * record that was refused. So the list, its filter and the ledger show what a sync does before anybody has begun one.
+ * Two syncs of truck tyres: the second has new prices, a lost one and a refused record. They demonstrate list, filter
+ * and ledger.
  *
  * @returns how many products have another price
  */

@@ -22,7 +22,7 @@ it('issue 13: the large company watches 50,000 products with ten finds each, eve
   const { marketRows } = EXTENTS.large;
   const rows = [...marketProductRows(marketRows)].slice(-marketRows);
   expect(new Set(rows.map(([, , type, size]) => `${type} ${size}`)).size).toBe(50_000);
-  // One notation, so that two sizes are two keys.
+  // One notation keeps sizes distinct.
   const [some, many] = [rows.filter((_, at) => at % 500 === 0), 2_000];
   expect(new Set(some.map(([, , type, size]) => `${type} ${sizeKey(String(size))}`)).size).toBe(some.length);
   const finds = new Set<string>();

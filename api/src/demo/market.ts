@@ -3,7 +3,6 @@ import { plusDays } from './days.ts';
 import { DEMO_MATERIALS, type DemoMaterial } from './materials.ts';
 import type { Random } from './random.ts';
 
-/** What the list's filter calls a material's category. */
 const TYPE: Readonly<Record<string, string>> = {
   Passenger: 'Car',
   Jeep: 'JEEP',
@@ -51,7 +50,6 @@ interface Row {
   material: DemoMaterial;
 }
 
-/** A row for each size and category that the maker sells. */
 function rowsOf(): Row[] {
   const rows = new Map<string, Row>();
   for (const material of DEMO_MATERIALS) {
@@ -80,7 +78,6 @@ interface OtherRow {
   price: number;
 }
 
-/** Rows of other sizes, each in one category: every size of the trade's steps once, in one category after the other. */
 function* otherRows(count: number): Generator<OtherRow> {
   const types = Object.values(TYPE);
   let at = 0;
@@ -120,7 +117,6 @@ export const MARKET_FIND_HEADING = [
   'productImage',
   'materialNo',
 ];
-/** Competitors' products of each row, their prices over eight weeks, the first one's picture, and every third row mapped already. */
 export function* marketFindRows(today: string, random: Random, picture: string) {
   for (const [at, { id, type, size, material }] of rowsOf().entries())
     for (const [company, byType] of Object.entries(PATTERNS))
@@ -148,7 +144,6 @@ const OTHER_FINDS = 10;
 const OTHER_FIND_DAYS = [28, 7];
 const KINDS = ['', ' TL', ' Plus', ' Pro'];
 
-/** Ten competitors' products of each other row, with two prices each. */
 export function* otherMarketFindRows(today: string, random: Random, others: number) {
   for (const { id, type, size, price } of otherRows(others)) {
     const products = KINDS.flatMap((kind) =>

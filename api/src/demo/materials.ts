@@ -1,6 +1,5 @@
-/** Pattern and size, with the plies where the size alone does not say the tyre; the category; the price in rupees. */
+/** Pattern and size, plies if needed; category; rupees. */
 const TYRES: readonly (readonly [string, string, number])[] = [
-  // Cars and utility vehicles
   ['ULTIMA NEO 145/80 R12 74T TL', 'Passenger', 2780],
   ['TORNADO 145/80 R13 75S TT', 'Passenger', 2990],
   ['ULTIMA XPC 155/80 R13 79T TL', 'Passenger', 3350],
@@ -35,7 +34,6 @@ const TYRES: readonly (readonly [string, string, number])[] = [
   ['BRUTE LUG 6.00-16 8PR JEEP LUG', 'Jeep', 5120],
   ['BRUTE 6.00-16 8PR JEEP RIB', 'Jeep', 4980],
   ['TORNADO AT 7.00-15 8PR JEEP', 'Jeep', 5850],
-  // Small and light commercial vehicles
   ['ULTIMA LT 145 R12 LT 8PR', 'SCV', 3620],
   ['JET SHIELD 145 R12 LT 8PR LUG', 'SCV', 3780],
   ['ULTIMA LT 155 R13 LT 8PR', 'SCV', 4080],
@@ -59,7 +57,6 @@ const TYRES: readonly (readonly [string, string, number])[] = [
   ['JUL 215/75 R17.5 16PR RIB', 'LCV', 13640],
   ['JDL 215/75 R17.5 16PR LUG DRIVE', 'LCV', 14120],
   ['JUL 235/75 R17.5 16PR RIB', 'LCV', 15480],
-  // Trucks and buses
   ['JET TRAK 39 9.00-20 16PR RIB', 'Truck', 15680],
   ['JET XTRA XLM 9.00-20 16PR LUG', 'Truck', 16240],
   ['JUH5 9.00 R20 16PR RIB', 'Truck', 17950],
@@ -104,7 +101,6 @@ const TYRES: readonly (readonly [string, string, number])[] = [
   ['FARM TRAILER 10.00-16 TROLLEY 14PR TRAILER', 'Farm', 11250],
   ['BACKHOE 12.5/80-18 14PR', 'Farm', 18650],
   ['BACKHOE 16.9-28 14PR INDUSTRIAL BACKHOE LOADER', 'Farm', 31250],
-  // Two and three wheelers
   ['BLAZE RYDR BR21 2.75-17 41P FRONT', '2/3W', 1180],
   ['BLAZE BR33 2.75-17 41P REAR', '2/3W', 1290],
   ['BLAZE RYDR BF21 2.75-18 42P FRONT', '2/3W', 1240],
@@ -132,10 +128,8 @@ export interface DemoMaterial {
   price: number;
 }
 
-/** From where the size begins in a description: after the pattern. */
 const SIZE = /(?:^| )((?:\d{1,3}(?:\.\d+)?)(?:\/\d{2,3})?(?: R|-)\d{1,2}(?:\.5)?|\d{3} R\d{2})(?= |$)/;
 
-/** What the made-up maker sells: patterns as the trade names them, sizes as India's roads use them. */
 export const DEMO_MATERIALS: readonly DemoMaterial[] = TYRES.map(([description, category, price], at) => ({
   materialNo: String(410_011 + at * 7),
   description,

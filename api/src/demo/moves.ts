@@ -2,17 +2,14 @@ import { plusDays } from './days.ts';
 import type { DemoPerson } from './people.ts';
 import type { Territory } from './places.ts';
 
-/** Where an officer worked before, until when; or that he left. */
+/** An earlier place and its last day, or the retirement. */
 export interface Transfer {
   lastDay: string;
-  /** The territory he came from; without one he has retired. */
+  /** Without it: retired. */
   from?: Territory;
 }
 
-/**
- * Some officers came from another area during the months that the data covers, and some have retired. In the area of
- * the demo's AO1 SO3 is new; in the next one SO5 has gone.
- */
+/** In the area of AO1, SO3 is new; in the next one, SO5 has left. */
 export function transfers(officers: readonly DemoPerson[], today: string): Map<string, Transfer> {
   const bySapId = new Map<string, Transfer>();
   for (const [i, officer] of officers.entries()) {
@@ -34,7 +31,7 @@ export function* placeRows(officers: readonly DemoPerson[], moves: ReadonlyMap<s
   }
 }
 
-/** Where the officer worked on a day; nowhere after he has retired. */
+/** undefined after retirement. */
 export function territoryOn(officer: DemoPerson, change: Transfer | undefined, day: string): Territory | undefined {
   if (!change || (change.from && day > change.lastDay)) return officer.territory;
   return day <= change.lastDay ? (change.from ?? officer.territory) : undefined;

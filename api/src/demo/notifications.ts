@@ -15,10 +15,7 @@ interface PlantedTicket {
   raisedAt: Date;
 }
 
-/**
- * What the demo's managers were notified of: two tickets that all four of them see, unread, whose timelines say so, and a report and a mention of the
- * morning before, read.
- */
+/** Two unread tickets of all four managers, matching their timelines; a read report and mention. */
 export const loadNotifications = (pool: Pool, today: string): Promise<number> =>
   inTransaction(pool, async (client) => {
     const tx = dbOver(client);

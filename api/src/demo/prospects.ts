@@ -67,10 +67,9 @@ export function* prospectRows(
   let inFirstArea = 0;
   let last: { person: DemoPerson; profile: Profile } | undefined;
   for (let n = 0; n < count; n += 1) {
-    // The first officers have several, so that every role of the demo finds some.
+    // The first officers have several, so that every demo role has some.
     const person = (n % 3 === 0 ? officers[Math.floor(n / 3) % 6] : random.pick(officers)) as DemoPerson;
     const isCustomer = n % 5 >= 3;
-    // One in twenty is a shop that somebody handed in before.
     const profile =
       last && n % 20 === 11 && last.profile.prospectType === 'dealer'
         ? again(last.profile)
@@ -197,7 +196,6 @@ function dealer(person: DemoPerson, random: Random): Profile {
   };
 }
 
-/** The same shop, written a little otherwise. */
 const again = (profile: Extract<Profile, { prospectType: 'dealer' }>): Profile => ({
   ...profile,
   businessInfo: {

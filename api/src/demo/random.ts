@@ -1,4 +1,4 @@
-/** A small seeded generator (sfc32): the same seed gives the same numbers on every machine. */
+/** Seeded generator (sfc32), the same on every machine. */
 export class Random {
   #a: number;
   #b: number;
@@ -27,7 +27,7 @@ export class Random {
     return (t >>> 0) / 4294967296;
   }
 
-  /** A whole number from `low` to `high`, both included. */
+  /** Both included. */
   whole(low: number, high: number): number {
     return low + Math.floor(this.next() * (high - low + 1));
   }
@@ -40,7 +40,7 @@ export class Random {
     return list[Math.floor(this.next() * list.length)] as T;
   }
 
-  /** One of the values by weight: `weighted([['A', 3], ['B', 1]])`. */
+  /** `weighted([['A', 3], ['B', 1]])` */
   weighted<T>(choices: readonly (readonly [T, number])[]): T {
     let rest = this.next() * choices.reduce((sum, [, weight]) => sum + weight, 0);
     for (const [value, weight] of choices) {
@@ -50,7 +50,7 @@ export class Random {
     return (choices.at(-1) as readonly [T, number])[0];
   }
 
-  /** Around `middle`, seldom far from it: rupees with two decimals. */
+  /** Rupees around `middle`, two decimals. */
   amount(middle: number): string {
     const spread = Math.exp((this.next() + this.next() + this.next() - 1.5) * 1.4);
     return (Math.round(middle * spread * 100) / 100).toFixed(2);

@@ -14,14 +14,13 @@ import { hashUuid } from './hash-uuid.ts';
 type Rows = (string | number | null)[][];
 interface PlantedUpload {
   rows: Rows;
-  /** The fields and rows whose difference is accepted, the others are refused; without it nothing is decided yet. */
+  /** Accepted differences, others are refused; missing: undecided. */
   accepted?: readonly string[];
 }
 interface UploadedSurvey {
   name: string;
   document: object;
   edit?: object;
-  /** One a day, the last of them yesterday. */
   uploads: readonly PlantedUpload[];
 }
 
@@ -72,7 +71,7 @@ const displaySheet = (staff: number, jk: number): Rows => [
   [2, 18],
 ];
 
-/** Surveys of the first officer whose workbook came back: of one the differences wait to be decided, the other has two versions. */
+/** Uploaded workbooks: one undecided, one with two versions. */
 export const UPLOADED_SURVEYS: readonly UploadedSurvey[] = [
   {
     name: 'modified-survey',
@@ -154,7 +153,7 @@ async function decide(tx: WriteDb, documentId: string, labels: readonly string[]
   await writeHistory(tx, { kind: 'survey', id: documentId, action: 'reconcile', before: null, after }, BY, REQUEST);
 }
 
-/** Uploads the planted workbooks for the surveys that the import has brought in, and decides about those of the past. */
+/** Uploads workbooks of imported surveys, and decides past ones. */
 export const loadReconciliations = (pool: Pool, today: string): Promise<number> =>
   inTransaction(pool, async (client) => {
     const tx = dbOver(client);

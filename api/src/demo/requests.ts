@@ -24,8 +24,8 @@ export const SWITCH_HEADING = [
   'reason',
 ];
 /**
- * The first officer of each area waits for an answer twice, others now and then; older ones have been decided. They ask about days that
- * they have planned (`planned` holds the plans' ids) for days in the field; only the last officer asks about a Sunday, on which nothing is planned.
+ * Each area's first officer has two pending requests, about planned field days (`planned` has plan ids). Only the last
+ * officer requests an unplanned Sunday.
  */
 export function* switchRows(
   officers: readonly Worker[],
@@ -95,7 +95,7 @@ export const REQUEST_HEADING = [
   'decidedAt',
   'reason',
 ];
-/** What officers reported about places of dealers. A needed correction is where the visits are, a mistaken one is not. */
+/** A needed correction matches the visits' place, a mistaken one does not. */
 export function* requestRows(
   dealers: readonly Dealer[],
   officers: readonly Worker[],

@@ -1,7 +1,6 @@
 import { EXPENSES } from './claims.ts';
 
 export const EXPENSE_HEADING = ['categoryId', 'name', 'subCategories'];
-/** Those of the claims, and one that nobody has claimed yet. */
 export function* expenseCategoryRows() {
   for (const [i, [name, kinds]] of EXPENSES.entries())
     yield [`RC${i + 1}`, name, kinds.map(([subCategory]) => subCategory).join(';')];
@@ -9,9 +8,9 @@ export function* expenseCategoryRows() {
 }
 
 export const LIMIT_HEADING = ['role', 'category', 'subCategory', 'amount'];
-/** How many usual claims a month each position may make. */
+/** Usual claims a month. */
 const TIMES = { SO: 2, AO: 3, RO: 4, ZO: 5 } as const;
-/** Courier is without limit. */
+/** Courier is unlimited. */
 export function* spendLimitRows() {
   for (const [role, times] of Object.entries(TIMES))
     for (const [category, kinds] of EXPENSES)

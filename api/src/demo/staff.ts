@@ -3,24 +3,20 @@ import { type Transfer, territoryOn } from './moves.ts';
 import type { DemoPerson } from './people.ts';
 import type { Territory } from './places.ts';
 
-/** Somebody who is out in the field, with the dealers of the day. */
 export interface Worker {
   person: DemoPerson;
-  /** Counts all people: what the calendar throws its dice with. */
+  /** Seed of the calendar's dice. */
   index: number;
   territoryOn(day: string): Territory | undefined;
-  /** All dealers of the place. */
   dealersOn(day: string): readonly Dealer[];
-  /** Those that are not left aside for weeks. */
+  /** Without neglected ones. */
   visitedOn(day: string): readonly Dealer[];
-  /** Whose leads the person calls on. */
   leadsOf: number;
   hasLeft: boolean;
 }
 
 const NONE: readonly Dealer[] = [];
 
-/** Officers on their territories, and regional managers who look after dealers of their region themselves. */
 export function workers(
   everyone: readonly DemoPerson[],
   dealers: readonly Dealer[],

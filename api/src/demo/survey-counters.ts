@@ -3,7 +3,7 @@ import type { Dealer } from './dealers.ts';
 import type { DemoPerson } from './people.ts';
 import { Random } from './random.ts';
 
-/** Brands as officers write them, with what they usually have of a counter. */
+/** Officers' brand spellings, with usual shares. */
 const SHARES = [
   ['JK Tyre', 30],
   ['MRF', 24],
@@ -15,7 +15,6 @@ const SHARES = [
 const SIZES = ['10.00-20 16PR', '145/80 R12', '295/90R20', '155/65 R13 73T', '7.50-16'];
 const NOT_EDITED = ['', '', ''];
 
-/** What a counter sells: its tyres by brand, and of the first brands by size. */
 function counterOf(random: Random, outlet: Record<string, string>) {
   const tilt = SHARES.map(([brand, share]) => [brand, Math.max(1, share + random.whole(-6, 6))] as const);
   const scale = random.whole(1, 4);
@@ -37,8 +36,8 @@ function counterOf(random: Random, outlet: Record<string, string>) {
 }
 
 /**
- * In every area a counter of this month and one of the day before it, so that figures over surveys compare two periods on every day;
- * both of the area's second officer, at a dealer of his territory: the newer one gives his code, the older one his name alone.
+ * In every area, one counter of this month and one of the day before it, so that figures can compare periods. The newer
+ * one has its dealer's code, the older one only his name.
  */
 export function* counterRows(officers: readonly DemoPerson[], shops: readonly Dealer[], today: string) {
   const areas = new Map<string, DemoPerson[]>();

@@ -35,7 +35,7 @@ export const SURVEY_HEADING = [
   'editedAt',
 ];
 
-/** A survey of each shape, which the first officer has on every day: what reads or edits surveys is tried on these. */
+/** A survey of each shape for the first officer, for trying readers and editors. */
 function* plantedRows({ sapId }: DemoPerson, today: string) {
   const row = (name: string, document: unknown, day: number, edit: readonly string[] = NOT_EDITED) => [
     `SP-${name}`,
@@ -94,7 +94,7 @@ function* plantedRows({ sapId }: DemoPerson, today: string) {
     );
 }
 
-/** Survey files as officers scan them: free fields first, then tables of Headers and Rows (002 §3). */
+/** Free fields, then tables of Headers and Rows (002 §3). */
 export function* surveyRows(
   officers: readonly DemoPerson[],
   count: number,

@@ -41,7 +41,7 @@ const CATEGORIES: [string, string[], [string, string][]][] = [
 const HOUR = 3_600_000;
 
 export const CATEGORY_HEADING = ['name', 'subCategories', 'active', 'level1', 'level2', 'level3', 'inWorkingHours'];
-/** Ten people of the field's management answer for the categories (D-224). */
+/** Ten managers, by category (D-224). */
 export function categoryRows(people: readonly DemoPerson[]) {
   const of = (role: string, count: number) =>
     people
@@ -61,7 +61,6 @@ export function categoryRows(people: readonly DemoPerson[]) {
 }
 
 export const TEMPLATE_HEADING = ['category', 'name', 'text'];
-/** Each category has two texts to answer with; Billing one more. */
 export const templateRows = (): string[][] => [
   ...CATEGORIES.flatMap(([name]) => [
     [name, 'Received', 'Dear {name},\nthank you. We look into {ticketNo} and come back to you within a working day.'],
@@ -131,7 +130,7 @@ export function ticketsWithTimeline(
     const handled = status !== 'OPEN' && status !== 'UNRESOLVED';
     const add = (step: string, hours: number, text: string[]) =>
       timeline.push([id, step, new Date(created + hours * HOUR).toISOString(), text.join(' | ')]);
-    // Nobody was notified of it or got a mail: only `loadNotifications` adds that, where it is so (D-352).
+    // No notification or mail: `loadNotifications` adds those (D-352).
     add('LEVEL1', 0, assignedTexts(1, level1.get(category) ?? []));
     if (escalation !== 'LEVEL1') add('LEVEL2', 1, [timelineTexts.unanswered(1), timelineTexts.escalated(2)]);
     if (escalation === 'LEVEL3' || escalation === 'UNRESOLVED')

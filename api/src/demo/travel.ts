@@ -11,7 +11,6 @@ const PLANS: [string, string[]][] = [
 ];
 
 export const TRAVEL_HEADING = ['travelPlanId', 'SAP_ID', 'date', 'latitude', 'longitude', 'entries'];
-/** Managers travel about every week, officers now and then; up to a week ahead. */
 export function* travelRows(
   everyone: readonly DemoPerson[],
   territories: readonly Territory[],

@@ -4,7 +4,6 @@ import { hashUuid } from './hash-uuid.ts';
 
 const SIZE = 96;
 
-/** A tyre on its rim, as competitors' pages show them. */
 export const TYRE_PICTURE: DemoFile = {
   id: hashUuid('picture of a tyre'),
   name: 'tyre.png',

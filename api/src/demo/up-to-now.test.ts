@@ -11,7 +11,6 @@ import { loadDemo, writeDemo } from './index.ts';
 
 const INSTANT = /\b\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z/g;
 
-/** The files that hold an instant later than `now`, each with its last one. */
 const laterThan = async (folder: string, now: Date): Promise<string[]> => {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.csv'));
   const later = names.map(async (name) => {
@@ -62,7 +61,7 @@ describe('a demo that is made during a day', () => {
   });
 });
 
-/** What is meant to lie ahead: what ends, what is due, what is planned. */
+/** Legitimate future values: ends, due dates, plans. */
 const AHEAD = new Set([
   'agreements.expires_at',
   'tickets.due_at',

@@ -23,7 +23,6 @@ const REMARKS = [
   'Visit again this week.',
 ];
 
-/** What was done in a share of the visits: none to three actions each. */
 export function* actionRows(recent: readonly RecentVisit[], images: readonly string[], share: number) {
   for (const { number, worker, day, isOpen } of recent) {
     if (dice(number, 6) >= share) continue;
@@ -45,7 +44,6 @@ export function* actionRows(recent: readonly RecentVisit[], images: readonly str
   }
 }
 
-/** What managers above the officer wrote about visits, each role at most once. */
 export function* remarkRows(
   recent: readonly RecentVisit[],
   managers: readonly DemoPerson[],

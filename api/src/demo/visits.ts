@@ -21,7 +21,6 @@ export const VISIT_HEADING = [
   'endLon',
 ];
 
-/** A visit that actions and remarks are told of. */
 export interface RecentVisit {
   number: number;
   worker: Worker;
@@ -34,14 +33,12 @@ interface VisitOptions {
   days: number;
   perDay: number;
   random: Random;
-  /** The first number is one more. */
+  /** Numbers start after this. */
   after: number;
-  /** Gathers the visits from this day on. */
   recentFrom: string;
   recent: RecentVisit[];
 }
 
-/** Visits up to now and this morning, person after person, about `perDay` a working day. */
 export function* visitRows(workers: readonly Worker[], options: VisitOptions) {
   const { calendar, days, perDay, random, after, recentFrom, recent } = options;
   const { today, now } = calendar;
@@ -81,7 +78,7 @@ export function* visitRows(workers: readonly Worker[], options: VisitOptions) {
           random.chance(0.01),
           ...positions(goal ?? territory, isOpen, random),
         ];
-        // What is still to come today takes its throws, too: the company is the same at every hour.
+        // Future visits also consume random numbers: the company is the same at every hour.
         if (startTime <= now) {
           yield row;
           if (day >= recentFrom) recent.push({ number, worker, day, isOpen });
@@ -99,7 +96,7 @@ const TYPES = [
   ['CUSTOMERS', 5],
 ] as const;
 
-/** This morning's first visits; few people work on Sundays and holidays, and half a day beside a meeting. */
+/** Only this morning's today; few on Sundays and holidays, half on meeting days. */
 function countOn(kind: DayKind, usual: number, isToday: boolean, index: number, day: string): number {
   const throwOf = dice(index, dayNumber(day), 5);
   if (isToday && (kind === 'field' || isSunday(day))) return 2 + Math.floor(throwOf * 2);
@@ -119,10 +116,7 @@ function countOn(kind: DayKind, usual: number, isToday: boolean, index: number, 
   }
 }
 
-/**
- * Start and end as the phone has seen them: mostly at the shop, some far from it or far from each other, some
- * elsewhere altogether, some missing.
- */
+/** Phone positions: mostly at the shop, some far or missing. */
 function positions({ lat, lon }: { lat: number; lon: number }, isOpen: boolean, random: Random): string[] {
   const throwOf = random.next();
   if (throwOf < 0.02) return ['', '', '', ''];

@@ -61,21 +61,20 @@ import { type RecentVisit, VISIT_HEADING, visitRows } from './visits.ts';
 
 export type { Scale } from './extents.ts';
 
-/** As many bills as claims, up to this: each is a file. */
+/** Maximum bill files. */
 const MOST_BILLS = 400;
 
 export interface DemoOptions {
   scale: Scale;
-  /** The day that the data ends at, YYYY-MM-DD in India. */
+  /** Last day, YYYY-MM-DD in India. */
   today: string;
-  /** The instant on that day after which nothing has happened yet; without it, its end. */
+  /** Last instant; default: the day's end. */
   now?: Date;
   seed?: string;
-  /** Told every few seconds how far a large company is. */
   onProgress?: (line: string) => void;
 }
 
-/** Writes a company's data in the form that the import reads. The same seed, scale, day and instant give the same bytes. */
+/** Writes import files. Same seed, scale, day and instant give the same bytes. */
 export async function writeDemo(
   folder: string,
   { scale, today, now, seed = 'field-console', onProgress = () => {} }: DemoOptions,

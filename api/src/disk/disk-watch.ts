@@ -4,9 +4,9 @@ import { AppError } from '../calls/app-error.ts';
 export type DiskLevel = 'enough' | 'low' | 'full';
 
 const MB = 1_048_576;
-/** ADMIN hears of it at so many times the room below which nothing is saved. */
+/** Factor on the minimum at which ADMIN gets an alert. */
 const LOW = 2;
-/** So much more is needed to come back, so that a disk at the limit does not go to and fro. */
+/** Hysteresis at the limit. */
 const BACK = 1.1;
 
 export const levelOf = (free: number, least: number, was: DiskLevel): DiskLevel => {
@@ -15,14 +15,13 @@ export const levelOf = (free: number, least: number, was: DiskLevel): DiskLevel 
 };
 
 export interface DiskWatch {
-  /** The folder whose disk is watched; none where the database is on another machine. */
+  /** Missing if the database is on another machine. */
   folder: string | undefined;
   minFreeMb: number;
   freeMb(): number;
   level(): DiskLevel;
-  /** Reads the free space anew. */
   measure(): Promise<DiskLevel>;
-  /** Throws STORAGE_FULL while there is too little room for writing. */
+  /** Throws STORAGE_FULL if there is too little space. */
   requireRoom(): void;
 }
 
@@ -31,7 +30,7 @@ const readFree = async (folder: string): Promise<number> => {
   return bavail * bsize;
 };
 
-/** Knows how much room the embedded database has. What other machines hold is watched there. */
+/** Watches the embedded database's disk; other machines watch their own. */
 export const watchDisk = (
   folder: string | undefined,
   minFreeMb: number,

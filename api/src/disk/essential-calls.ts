@@ -1,8 +1,8 @@
 import { type CallShape, alerts, notifications, pins, steer, signIns } from 'api-contract';
 
 /**
- * Small writes that work while the disk is nearly full, as signing in does: nobody is locked out or in, and ADMIN can act on what
- * is wrong. What is left on the disk is enough for millions of them.
+ * Small writes that a nearly full disk allows, such as sign-in, so that ADMIN can act. The reserve suffices for
+ * millions.
  */
 export const ESSENTIAL_CALLS: ReadonlySet<CallShape> = new Set<CallShape>([
   signIns.logout,

@@ -8,7 +8,7 @@ interface FolderDisk {
   sizeBytes: number;
 }
 
-/** The disks that this server knows: the embedded database's, and that of the files of released remotes. */
+/** Disks of the embedded database and of released remotes. */
 export const readDisks = async ({ disk, config }: Pick<Core, 'disk' | 'config'>): Promise<FolderDisk[]> => {
   const folders = [
     { folder: 'data' as const, path: disk.folder },
@@ -16,7 +16,7 @@ export const readDisks = async ({ disk, config }: Pick<Core, 'disk' | 'config'>)
   ];
   const disks = await Promise.all(
     folders.map(async ({ folder, path }) => {
-      // A folder that nobody has needed yet is no disk that failed.
+      // An unused folder may not exist yet.
       const room = path ? await statfs(path).catch(() => undefined) : undefined;
       return path && room
         ? { folder, path, freeBytes: room.bavail * room.bsize, sizeBytes: room.blocks * room.bsize }

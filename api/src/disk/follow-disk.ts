@@ -4,7 +4,6 @@ import type { DiskLevel } from './disk-watch.ts';
 
 const LOOK_MS = 2_000;
 
-/** Measures, and tells ADMIN when it has changed. */
 export const lookAtDisk = async (
   { disk, writeAs, now }: Pick<Core, 'disk' | 'writeAs' | 'now'>,
   reportedLevel?: DiskLevel,
@@ -26,7 +25,7 @@ export const lookAtDisk = async (
   return level;
 };
 
-/** Looks every two seconds. What could not be told, as the database was away, is told at the next look. */
+/** Checks every two seconds; unsent alerts retry at the next check. */
 export const followDisk = (core: Core, onError: (error: unknown) => void): (() => void) => {
   let reportedLevel: DiskLevel | undefined;
   let isLooking = false;
@@ -38,7 +37,7 @@ export const followDisk = (core: Core, onError: (error: unknown) => void): (() =
       reportedLevel = await lookAtDisk(core, reportedLevel);
       hasFailed = false;
     } catch (error) {
-      // Said once, not every two seconds.
+      // Reported once, not every two seconds.
       if (!hasFailed) onError(error);
       hasFailed = true;
     } finally {

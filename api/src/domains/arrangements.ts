@@ -3,19 +3,18 @@ import type { Tx } from '../calls/change.ts';
 import { type Db, sql } from '../database/sql.ts';
 import { nameOf } from './sql-parts.ts';
 
-/** One thing that ADMIN arranges by publishing: a role's menu, a role's slot. `field` holds its items in the history. */
+/** Arranged by ADMIN through publishing, such as a role's menu. `field` holds its items in the history. */
 export interface ArrangedKind {
   kind: string;
   field: string;
 }
 
-/** What is published now; `version` counts the publishes. */
+/** `version` counts publishes. */
 export interface Arrangement<Item> {
   items: Item[];
   version: number;
 }
 
-/** One publish, as the history tells it. `record` is what was arranged. */
 interface Publish<Item> {
   id: string;
   record: string;
@@ -27,7 +26,6 @@ interface Publish<Item> {
   after: Item[];
 }
 
-/** How many publishes a list shows, newest first. */
 const SHOWN = 100;
 
 export const publishesOf = async <Item>(db: Db, { kind, field }: ArrangedKind): Promise<Publish<Item>[]> => {
@@ -39,7 +37,7 @@ export const publishesOf = async <Item>(db: Db, { kind, field }: ArrangedKind): 
   return rows.map((row) => ({ ...row, at: row.at.toISOString() }));
 };
 
-/** Everything that ever stood in it, by `key` of its items: what was published once can be published again. */
+/** All items ever published, by `key`: they may be published again. */
 export const everIn = async (
   db: Db,
   { kind, field }: ArrangedKind,
@@ -52,28 +50,25 @@ export const everIn = async (
   return new Set(rows.map(({ name }) => name));
 };
 
-/** Whether two lists of words are one. */
 export const sameWords = (one: readonly string[], other: readonly string[]): boolean =>
   one.length === other.length && one.every((word, index) => word === other[index]);
 
 interface PublishWork<Item> extends ArrangedKind {
   record: string;
-  /** What was there when the work on it began. */
   version: number | undefined;
   current: Arrangement<Item>;
   items: Item[];
-  /** Refuses what can not stand there. */
   check: () => Promise<void> | void;
   isSame: (one: readonly Item[], other: readonly Item[]) => boolean;
-  /** What holds where nothing was published. */
+  /** Default before any publish. */
   standard: readonly Item[];
-  /** `null` gives the standard back, also as that changes. */
+  /** `null` restores the standard, including its later changes. */
   store: (items: Item[] | null) => Promise<unknown>;
 }
 
 /**
- * Publishes what was arranged, with its history. Gives false, and writes nothing, when it stands like this already.
- * @throws AppError CHANGED_MEANWHILE when another was published since the work on it began
+ * Publishes an arrangement with its history; returns false without writing if unchanged.
+ * @throws AppError CHANGED_MEANWHILE after another publish
  */
 export async function publishArrangement<Item extends { on: boolean }>(
   tx: Tx,

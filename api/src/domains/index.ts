@@ -73,13 +73,9 @@ import { marketResearchRoutes } from './surveys/market-research/routes.ts';
 import { surveyFigureRoutes } from './surveys/survey-figures/routes.ts';
 import { surveyRoutes } from './surveys/surveys/routes.ts';
 
-/** What serves a domain's calls. */
 type Routes = (app: App) => Promise<void>;
 
-/**
- * The routes of every domain by the group that owns it, as the contract has them: `GROUP/NOUN` here is `GROUP/NOUN.ts` there.
- * A new domain is one line.
- */
+/** Routes of each domain by group: `GROUP/NOUN` is `GROUP/NOUN.ts` in the contract. */
 export const domains: Readonly<Record<string, readonly Routes[]>> = {
   'field-ops': [
     officerRoutes,

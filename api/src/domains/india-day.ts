@@ -1,11 +1,10 @@
-/** India keeps no summer time: its clock is always this far ahead of UTC. */
+/** India has no summer time. */
 const INDIA_MS = 330 * 60_000;
-/** A day of India's clock, and of UTC's. */
 export const DAY_MS = 86_400_000;
 
-/** The day in India at an instant, YYYY-MM-DD. */
+/** YYYY-MM-DD in India. */
 export const indiaDay = (now: Date): string => new Date(now.getTime() + INDIA_MS).toISOString().slice(0, 10);
 
-/** The day so many days later; earlier where `days` is negative. */
+/** Earlier if `days` is negative. */
 export const dayAfter = (day: string, days = 1): string =>
   new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);

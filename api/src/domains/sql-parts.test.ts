@@ -41,7 +41,7 @@ describe('a statement that always gives one row', () => {
     expect(await exactlyOne(t.db, sql`select 7 as n`)).toEqual({ n: 7 });
   });
 
-  it('that gives none, or two, fails and says so', async () => {
+  it('fails with an error when it returns no row, or two', async () => {
     await expect(exactlyOne(t.db, sql`select 1 where false`)).rejects.toThrow('gave no rows');
     await expect(exactlyOne(t.db, sql`select n ${sql`from generate_series(1, 2) n`}`)).rejects.toThrow('gave 2 rows');
   });

@@ -1,22 +1,22 @@
 import { createHash } from 'node:crypto';
 import { type Db, exactlyOne, raw, type Sql, sql } from '../database/sql.ts';
 
-/** An instant as the wire carries it, UTC with milliseconds; null stays null. `column` is written by us, never by a client. */
+/** UTC with milliseconds; null stays null. `column` must never come from a client. */
 export const iso = (column: string): Sql =>
   raw(`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`);
 
-/** What `ilike` needs to find the text anywhere, its own wildcards taken literally. */
+/** An `ilike` pattern with escaped wildcards. */
 export const containing = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 
-/** The name of whoever has the SAP ID; null where nobody has. `column` is written by us, never by a client. */
+/** Null if nobody has the SAP ID. `column` must never come from a client. */
 export const nameOf = (column: string): Sql =>
   sql`(select named.name from users named where named.sap_id = ${raw(column)})`;
 
-/** What happened last comes first: by the instant as the wire has it, then by id. Columns are written by us, never by a client. */
+/** By wire instant, then id. Columns must never come from a client. */
 export const newestFirst = (at: string, id: string): Sql =>
   raw(`date_trunc('milliseconds', ${at}) desc, ${id}::text desc`);
 
-/** In that order, what comes after the row that a page ended with ('2026-11-09T04:10:00.000Z,7'); everything where there was none. */
+/** Rows after a page's last row ('2026-11-09T04:10:00.000Z,7'); all if undefined. */
 export const olderThan = (before: string | undefined, at: string, id: string): Sql => {
   const [instant, last] = before?.split(',') ?? [];
   if (!instant || !last) return sql`true`;
@@ -29,27 +29,27 @@ export interface PageQuery {
   limit: number;
 }
 
-/** Page, offset and limit; `page` wins over its alias `currentPage` (D-176, D-200). */
+/** `page` wins over its alias `currentPage` (D-176, D-200). */
 export const pageOf = ({ page, currentPage, limit }: PageQuery) => {
   const number = page ?? currentPage ?? 1;
   return { number, limit, part: sql`limit ${limit} offset ${(number - 1) * limit}` };
 };
 
-/** The paging members of an answer: at least one page, even when there is nothing (D-018). */
+/** At least one page, even without rows (D-018). */
 export const pagingOf = (query: PageQuery, totalCount: number) => ({
   totalPage: Math.max(1, Math.ceil(totalCount / query.limit)),
   currentPage: pageOf(query).number,
   totalCount,
 });
 
-/** How many rows a `from …` (with its `where`) has. */
 export const countRows = async (db: Db, from: Sql): Promise<number> =>
   (await exactlyOne<{ count: number }>(db, sql`select count(*)::int as count ${from}`)).count;
 
 /**
- * One page of a list with the paging members of its answer: the page and the number of all rows, read side by side.
+ * Reads a page and its total concurrently.
  *
  * @param list `rows` is the whole statement around the page's `limit … offset …`; `from` is what is counted
+ *
  * @example
  * const from = sql`from claims c where ${scope}`;
  * await pagedRows<Claim>(db, query, { from, rows: (page) => sql`select ${fields} ${from} order by c.claim_date, c.id ${page}` });
@@ -66,8 +66,8 @@ export const pagedRows = async <Row extends object>(
 const names = new Map<string, string>();
 
 /**
- * A name for preparing a hot statement once a connection. The text varies only with what we wrote (role, filters), never
- * with what a client sent, so there are few. Not for searches: their best plan depends on the text that is searched.
+ * Name of a prepared statement. Texts vary only with our own parts (role, filters), so there are few. Not for searches:
+ * their plan depends on the value.
  */
 export const preparedName = ({ text }: Sql): string => {
   let name = names.get(text);
@@ -78,7 +78,6 @@ export const preparedName = ({ text }: Sql): string => {
   return name;
 };
 
-/** The newest rows of a statement that counts all of them as `total`: what lists of a dealer's page answer. */
 export const newestRows = async <Row extends object>(db: Db, statement: Sql) => {
   const rows = await db.query<Row & { total: number }>(statement);
   return { data: rows.map(({ total: _, ...row }) => row as unknown as Row), totalCount: rows[0]?.total ?? 0 };

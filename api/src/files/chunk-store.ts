@@ -2,7 +2,7 @@ import { Writable } from 'node:stream';
 
 type Keep = (startByte: number, content: Buffer) => Promise<void>;
 
-/** Keeps what is written in pieces; `keep` refuses by throwing. Waits for each piece, so a slow database slows whoever writes. */
+/** Splits a stream into pieces; `keep` refuses by throwing. Backpressure: a slow database slows the writer. */
 export class ChunkStore extends Writable {
   bytes = 0;
   #parts: Buffer[] = [];

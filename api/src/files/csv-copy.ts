@@ -3,29 +3,28 @@ import type { Sql } from '../database/sql.ts';
 import { sheetText } from 'api-contract/sheet-text';
 
 /**
- * How a column is written: a text, a whole or decimal number, rupees, a day (DD-MM-YYYY) or a clock time (hh:mm AM).
- * The statement gives 'date' as SQL date and 'time' as timestamptz, which the file shows on India's clock. A 'number' may hold a word
- * in some rows ('NA', 'S'): such a value comes as text and is written as text. Null is a missing value ('-').
+ * Text, number, rupees, day (DD-MM-YYYY) or time (hh:mm AM). The statement returns 'date' as SQL date and 'time' as
+ * timestamptz, shown in India's time. A 'number' may be a word ('NA', 'S'), given as text. Null is '-'.
  */
 export type ColumnKind = 'text' | 'number' | 'amount' | 'date' | 'time';
 
 export interface CsvColumn {
-  /** The name of the statement's result column. */
+  /** Result column. */
   id: string;
   header: string;
   kind: ColumnKind;
 }
 
-/** Makes Excel read the file as UTF-8. */
+/** Makes Excel read UTF-8. */
 const BOM = '\uFEFF';
 
-/** Texts of digits that a spreadsheet would change on opening a csv file: it cuts leading zeros and rounds long numbers. */
+/** Digits that spreadsheets change: leading zeros and long numbers. */
 const DIGITS = '^(0[0-9]+|[0-9]{16,}|[0-9]+[eE][0-9]+)$';
 
-/** A text as one cell of a line. */
+/** A quoted cell if needed. */
 export const csvField = (text: string) => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
 
-/** Makes the database write a day as DD-MM-YYYY by itself, which is twice as quick as asking it to: before `csvStatement`. */
+/** Makes PostgreSQL write DD-MM-YYYY itself, twice as fast as formatting. Run it before `csvStatement`. */
 export const CSV_DAYS = "set local datestyle to 'Postgres, DMY'";
 
 /** A column as the file holds it. Most texts begin with a letter, Latin or of an Indian script, and need no care. */
@@ -46,10 +45,9 @@ const written = ({ id, kind }: CsvColumn): string => {
   }
 };
 
-/** The statement whose rows are the file's lines, for COPY inside a transaction after `CSV_DAYS`; a missing value is '-' (D-017). */
+/** For COPY in a transaction after `CSV_DAYS`; null is '-' (D-017). */
 export const csvStatement = (columns: readonly CsvColumn[], rows: Sql): string =>
   `copy (select ${columns.map(written).join(', ')} from (${withLiterals(rows)}) r) to stdout with (format csv, null '-')`;
 
-/** The file's first line. */
 export const csvHeading = (columns: readonly CsvColumn[]): string =>
   `${BOM}${columns.map(({ header }) => csvField(sheetText(header))).join(',')}\n`;

@@ -12,7 +12,6 @@ it('quotes, commas, empty cells and line ends in cells are read as they were wri
   const text = '\uFEFFa,b,c\r\n"x, ""y""",,\r\n"two\nlines",é,""\n\nlast,,"z"';
   const expected = [['a', 'b', 'c'], ['x, "y"', '', ''], ['two\nlines', 'é', ''], [''], ['last', '', 'z']];
   expect(records([text])).toEqual(expected);
-  // However the text is cut into pieces.
   expect(records([...text])).toEqual(expected);
 });
 

@@ -1,6 +1,6 @@
 const MOST_LENGTH = 20_000_000;
 
-/** The cells of one record, without its line end; nothing when its quotes are not right. */
+/** Undefined if quotes are invalid. */
 export function cellsOf(record: string): string[] | undefined {
   if (!record.includes('"')) return record.split(',');
   const cells: string[] = [];
@@ -32,16 +32,12 @@ const quotesIn = (line: string) => {
   return count;
 };
 
-/**
- * Cuts text that comes in pieces into records: lines, or several lines where a quoted cell holds line ends. Holds one
- * piece and one record in memory, however large the file is.
- */
+/** Splits chunks into records; quoted cells may hold line ends. Memory: one chunk and one record. */
 export class Records {
   #rest = '';
   #open = '';
   #started = false;
 
-  /** Gives each record that has become complete to `take`. */
   push(piece: string, take: (record: string) => void): void {
     const text = this.#rest + (this.#started ? piece : piece.replace(/^\uFEFF/, ''));
     this.#started = true;
@@ -59,7 +55,7 @@ export class Records {
       );
   }
 
-  /** The last record may lack its line end. */
+  /** The last line end is optional. */
   end(take: (record: string) => void): void {
     if (this.#rest !== '') this.#line(this.#rest, take);
     if (this.#open !== '') take(this.#open);

@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => t.close());
 
 const part = (range: string) => t.call('GET', url, { headers: { range } });
-/** The answer's head only: the body waits until it is read. */
+/** Only the head; the body waits. */
 const begin = () =>
   new Promise<IncomingMessage>((resolve, reject) => {
     httpGet(`${origin}${url}`, { agent: false }, resolve).on('error', reject);
@@ -32,7 +32,7 @@ it('reads one byte from the database for one byte of a 24 MB file', async () => 
   expect(read.count()).toBe(1);
 });
 
-it('keeps pieces so that the database itself reads a part of one without the rest', async () => {
+it('file pieces are stored so that the database can read a part of one without the rest', async () => {
   const { rows } = await t.pool.query(
     `select attrelid::regclass::text as table, attstorage from pg_attribute
      where attname = 'content' and attrelid in ('file_pieces'::regclass, 'report_chunks'::regclass) order by 1`,
@@ -53,7 +53,7 @@ it.each([
   expect(answer.rawPayload.equals(whole.subarray(first, last + 1))).toBe(true);
 });
 
-it('gives the whole file, and its length alone to HEAD without reading it', async () => {
+it('a download sends the whole file, and only its length to HEAD without reading it', async () => {
   const answer = await t.call('GET', url);
   expect(answer.headers).toMatchObject({ 'content-length': '24000000', 'accept-ranges': 'bytes' });
   expect(answer.rawPayload.equals(whole)).toBe(true);
@@ -81,7 +81,7 @@ it('sends nothing more over a line that was closed', async () => {
   await until(() => t.app.core.files.sending.size === 0);
 });
 
-it('while files take all the connections that they have, other calls have theirs', async () => {
+it('downloads use only their own connections, so that other calls keep theirs', async () => {
   const release = await holdFileConnections(t.app);
   const waiting = part('bytes=0-0');
   await until(() => t.app.core.files.pool.waitingCount > 0);
@@ -90,7 +90,7 @@ it('while files take all the connections that they have, other calls have theirs
   expect((await waiting).statusCode).toBe(206);
 });
 
-it('says that there are too many, and when to try again, when no more can be sent', async () => {
+it('a download at the limit is refused with the reason and a time to retry', async () => {
   const { files } = t.app.core;
   const { downloads } = files;
   files.downloads = createBulkhead({ concurrency: 1, queue: 0, timeoutMs: 10, refusal: 'TOO_MANY_FILES' });

@@ -7,20 +7,19 @@ import { dbOver, type WriteDb } from '../database/sql.ts';
 const CONNECTIONS = 2;
 const refusal = 'TOO_MANY_FILES';
 
-/** What the coming and going of files may take of this process (docs/decisions/0039-files-in-pieces.md). */
+/** Limits of file transfers in this process (docs/decisions/0039-files-in-pieces.md). */
 export interface FileTransfer {
-  /** Connections of their own: files never take one of those that people's calls wait for. */
+  /** Own connections, so that files never delay calls. */
   pool: pg.Pool;
   db: WriteDb;
   uploads: Bulkhead;
   downloads: Bulkhead;
-  /** Release archives, which are unpacked in memory. */
+  /** Release archives unpack in memory. */
   archives: Bulkhead;
-  /** What is being sent now. */
   sending: Set<Readable>;
 }
 
-/** `limitMs` is how long a query may take. */
+/** `limitMs`: maximum query time. */
 export const openFileTransfer = (pool: pg.Pool, limitMs: number): FileTransfer => {
   const own = openPoolBeside(pool, CONNECTIONS, limitMs);
   return {

@@ -1,14 +1,14 @@
 import type { UploadedFile } from 'api-contract';
 import { sql, type WriteDb } from '../database/sql.ts';
 
-/** What a file's first bytes say it is, whatever its name says (D-035). */
+/** By first bytes, not by name (D-035). */
 type DocumentType = 'application/pdf' | 'video/mp4';
 type PictureType = 'image/png' | 'image/jpeg';
 
 const starts = (bytes: Uint8Array, text: string, at = 0) =>
   bytes.length >= at + text.length && Buffer.from(bytes.subarray(at, at + text.length)).toString('latin1') === text;
 
-/** How each type begins, and how its names end. */
+/** Magic bytes and name endings. */
 const CONTENT: Record<DocumentType | PictureType, { text: string; at?: number; ending: RegExp }> = {
   'application/pdf': { text: '%PDF-', ending: /\.pdf$/i },
   'video/mp4': { text: 'ftyp', at: 4, ending: /\.mp4$/i },
@@ -22,15 +22,15 @@ const typeAmong = <T extends keyof typeof CONTENT>(
 ): T | undefined =>
   types.find((type) => starts(head, CONTENT[type].text, CONTENT[type].at) && CONTENT[type].ending.test(name));
 
-/** The type on which the file's name and its first bytes agree, if they do. */
+/** The type if name and content agree. */
 export const fileTypeOf = (file: Pick<UploadedFile, 'name' | 'head'>): DocumentType | undefined =>
   typeAmong(['application/pdf', 'video/mp4'], file);
 
-/** The same, of what people attach: pictures, too. */
+/** Also allows pictures. */
 export const attachmentTypeOf = (file: Pick<UploadedFile, 'name' | 'head'>): DocumentType | PictureType | undefined =>
   typeAmong(['application/pdf', 'image/png', 'image/jpeg', 'video/mp4'], file);
 
-/** Workbooks, whose content is read as a whole before they are kept. */
+/** Read completely before storing. */
 export const WORKBOOK_TYPES = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   xls: 'application/vnd.ms-excel',
@@ -38,7 +38,7 @@ export const WORKBOOK_TYPES = {
 } as const;
 type FileType = DocumentType | PictureType | (typeof WORKBOOK_TYPES)[keyof typeof WORKBOOK_TYPES];
 
-/** Keeps a received file, whose id is a key that nobody can guess. One that `isDownload` is never opened by a browser. */
+/** Stores a file under an unguessable id. `isDownload`: browsers never open it. */
 export const keepFile = async (
   tx: WriteDb,
   file: UploadedFile,
@@ -51,5 +51,4 @@ export const keepFile = async (
   return file.id;
 };
 
-/** Where a kept file is served. */
 export const fileUrl = (id: string, name: string) => `/files/${id}/${encodeURIComponent(name)}`;

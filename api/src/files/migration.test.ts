@@ -27,7 +27,7 @@ it('files that were kept whole are in pieces afterwards, byte for byte, also for
     );
     for (const [index, { pieces }] of rows.entries())
       expect(Buffer.concat(pieces ?? []).equals(contents[index] as Buffer)).toBe(true);
-    // A server of the version before runs on: it reads and writes files whole.
+    // The previous version's server still reads and writes whole files.
     const before = await pool.query('select content, size from files order by name');
     expect(before.rows.map(({ content }) => content)).toEqual(contents);
     await pool.query(

@@ -1,4 +1,4 @@
-/** A PDF of one page that every reader opens: a title and lines below it, in Latin letters. */
+/** Title and lines, Latin letters only. */
 export function onePagePdf(title: string, lines: readonly string[]): Buffer {
   const text = [title, ...lines]
     .map((line, i) => `BT /F1 ${i === 0 ? 20 : 12} Tf 60 ${760 - i * 28} Td (${line.replace(/[()\\]/g, '\\$&')}) Tj ET`)

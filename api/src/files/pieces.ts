@@ -1,6 +1,6 @@
 import { type Db, sql, type WriteDb } from '../database/sql.ts';
 
-/** Bytes of a piece: large enough to be few, small enough to hold one for each of many people. */
+/** Large enough for few pieces, small enough to buffer one a person. */
 export const PIECE_BYTES = 262_144;
 
 export const writePiece = (db: WriteDb, fileId: string, startByte: number, content: Buffer) =>
@@ -9,13 +9,12 @@ export const writePiece = (db: WriteDb, fileId: string, startByte: number, conte
     'write-piece',
   );
 
-/** Writes what is in memory already. */
 export const writePieces = async (db: WriteDb, fileId: string, content: Buffer): Promise<void> => {
   for (let at = 0; at < content.length; at += PIECE_BYTES)
     await writePiece(db, fileId, at, content.subarray(at, at + PIECE_BYTES));
 };
 
-/** Some bytes from `at` on: at most so many, and none of the next piece. */
+/** At most `most` bytes, within one piece. */
 export const readPiece = async (db: Db, fileId: string, at: number, most: number): Promise<Buffer | undefined> =>
   (
     await db.one<{ content: Buffer }>(
@@ -25,13 +24,13 @@ export const readPiece = async (db: Db, fileId: string, at: number, most: number
     )
   )?.content;
 
-/** Takes the pieces of an upload away, unless it has become a file. */
+/** Unless it has become a file. */
 export const dropUnkeptPieces = (db: WriteDb, fileId: string) =>
   db.query(
     sql`delete from file_pieces where file_id = ${fileId} and not exists (select from stored_files where id = ${fileId})`,
   );
 
-/** Takes away what uploads left behind that nobody could tidy up: their server ended. */
+/** Left by servers that died. */
 export const dropAbandonedPieces = (db: WriteDb) =>
   db.query(sql`delete from file_pieces where written_at < now() - interval '1 day'
     and not exists (select from stored_files where id = file_id)`);

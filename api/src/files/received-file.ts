@@ -10,7 +10,7 @@ import { bytesOf } from './send-file-part.ts';
 
 const HEAD_BYTES = 64;
 
-/** A received file lies in pieces in the database; where a request is compared with an earlier one, its digest stands for it. */
+/** Stored in pieces; its digest represents it when requests are compared. */
 class ReceivedFile implements UploadedFile {
   readonly id = randomUUID();
   readonly name: string;
@@ -25,7 +25,7 @@ class ReceivedFile implements UploadedFile {
     this.#db = db;
   }
 
-  /** Throws UNAVAILABLE where the database does not take it. */
+  /** @throws UNAVAILABLE if the database refuses */
   async receive(source: Readable): Promise<void> {
     const hash = createHash('sha256');
     const store = new ChunkStore(async (startByte, content) => {
@@ -48,9 +48,9 @@ class ReceivedFile implements UploadedFile {
     return Buffer.concat(parts, this.size);
   }
 
-  /** Does nothing where the file was kept. */
+  /** No effect on a kept file. */
   async discard(): Promise<void> {
-    // A line that broke does not wait for the piece that is being written.
+    // Wait for the pending write, since a broken upload does not.
     await this.#lastWrite.catch(() => {});
     await dropUnkeptPieces(this.#db, this.id);
   }
@@ -61,5 +61,4 @@ class ReceivedFile implements UploadedFile {
 }
 
 export type { ReceivedFile };
-/** Begins a file; `receive` takes its bytes. */
 export const newReceivedFile = (name: string, db: WriteDb) => new ReceivedFile(name, db);

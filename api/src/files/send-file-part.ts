@@ -5,10 +5,10 @@ import { type ByteRange, rangeOf } from '../http/range.ts';
 import { PIECE_BYTES } from './pieces.ts';
 import type { FileTransfer } from './file-transfer.ts';
 
-/** Some bytes from `at` on, at most so many; none where there are none. */
+/** At most `most` bytes; undefined past the end. */
 type ReadBytes = (at: number, most: number) => Promise<Buffer | undefined>;
 
-/** The bytes of a range, a piece at a time, each read when it is asked for. */
+/** Reads each piece on demand. */
 export async function* bytesOf(read: ReadBytes, { first, last }: ByteRange): AsyncGenerator<Buffer> {
   for (let at = first; at <= last; ) {
     const part = await read(at, Math.min(last + 1 - at, PIECE_BYTES));
@@ -22,13 +22,12 @@ interface FilePart {
   size: number;
   type: string;
   read: ReadBytes;
-  /** Whether a part is of use to whoever asks: holds the beginning of this very file (If-Range). */
+  /** The client has the start of this version (If-Range). */
   takesRange: boolean;
 }
 
 /**
- * Sends a file, or the range of it that was asked for. At most one piece waits in memory for a slow reader, who holds no
- * connection to the database meanwhile. Throws TOO_MANY_FILES.
+ * Buffers at most one piece for a slow reader, without a database connection. @throws TOO_MANY_FILES
  */
 export const sendFilePart = async (
   { downloads, sending }: FileTransfer,
@@ -62,7 +61,7 @@ export const sendFilePart = async (
       })
       .catch(refuse);
   });
-  // Whoever went away while waiting.
+  // The client left while waiting.
   if (request.raw.socket?.destroyed) {
     stream.destroy();
     return reply.hijack();

@@ -22,7 +22,6 @@ const pieces = async () => (await t.db.one<{ count: number }>(sql`select count(*
 const form = (bytes: Buffer) =>
   formBody({ category: 'Film', description: 'How to', file: { name: 'film.pdf', bytes } });
 
-/** Sends the first bytes of an upload; `end` sends the rest. */
 const beginUpload = async (content: Buffer, first = Number.POSITIVE_INFINITY) => {
   const { body, headers } = form(content);
   const outgoing = httpRequest(`${origin}/api/v1/document`, {
@@ -79,7 +78,7 @@ it('an upload that waits for its bytes holds neither a connection nor a transact
   expect(await upload.status).toBe(200);
 });
 
-it('says that there are too many, and when to try again, when no more can be taken', async () => {
+it('an upload at the limit is refused with the reason and a time to retry', async () => {
   const { files } = t.app.core;
   const { uploads } = files;
   files.uploads = createBulkhead({ concurrency: 1, queue: 0, timeoutMs: 10, refusal: 'TOO_MANY_FILES' });
@@ -113,7 +112,7 @@ it('a place is not kept for somebody who went away while waiting for it', async 
   files.uploads = uploads;
 });
 
-it('says that the service is not available, not that the form is wrong, when the database takes no piece', async () => {
+it('an upload fails with service unavailable, not with a form error, when the database accepts no piece', async () => {
   const { db } = t.app.core.files;
   const { query } = db;
   db.query = () => Promise.reject(Object.assign(new Error('gone'), { code: 'ECONNREFUSED' }));
@@ -123,7 +122,7 @@ it('says that the service is not available, not that the form is wrong, when the
   expect([answer.statusCode, answer.json().code]).toEqual([503, 'UNAVAILABLE']);
 });
 
-it('says what a file is without reading it again', async () => {
+it('an upload returns the file’s facts without reading it again', async () => {
   const read = countBytesRead(t.app.core.files.db);
   const { body, headers } = form(fileOf(600_000));
   expect((await t.call('POST', '/api/v1/document', { as: 'ADMIN1', body, headers })).statusCode).toBe(200);

@@ -8,7 +8,7 @@ const check = answerChecker<object>(
 );
 
 describe('an answer', () => {
-  it('D-001: with a repeated member is the same JSON as if it were written twice', () => {
+  it('D-001: is the same JSON with a repeated member as if that were written twice', () => {
     const list = [{ id: '"é\u2028', n: 1.5, extra: 'not in the contract' }];
     const { answer, json } = check({ data: { rows: list, total: 1 }, rows: list, message: 'OK' });
     const expectedRows = [{ id: '"é\u2028', n: 1.5 }];
@@ -20,7 +20,7 @@ describe('an answer', () => {
     expect(answer).toEqual(JSON.parse(String(json)));
   });
 
-  it.each([0, 1, 100, 1000])('with a repeated member of %s rows is that JSON, too, as text or as bytes', (count) => {
+  it.each([0, 1, 100, 1000])('is that JSON also for a repeated member of %s rows, as text or as bytes', (count) => {
     const list = Array.from({ length: count }, (_, n) => ({ id: `${n} दिल्ली ü \u2028 "`, n }));
     const whole = { data: { rows: list, total: count }, rows: list, message: 'OK' };
     const { json } = check(whole);
@@ -29,7 +29,7 @@ describe('an answer', () => {
     expect(typeof json).toBe(count < 1000 ? 'string' : 'object');
   });
 
-  it('without the repeated member, where that may be left out, is one without it', () => {
+  it('omits the repeated member where that is optional', () => {
     const optional = answerChecker<object>(
       z.object({ data: z.object({ rows: rows.optional(), total: z.number() }), rows: rows.optional() }),
       'GET /rows',
@@ -46,7 +46,7 @@ describe('an answer', () => {
     );
   });
 
-  it('that differs from the contract never leaves, not even in a repeated member', () => {
+  it('is never sent when it differs from the contract, not even in a repeated member', () => {
     const bad = [{ id: 'a', n: 'one' }];
     expect(() => check({ data: { rows: bad, total: 1 }, rows: bad, message: 'OK' })).toThrow('data.rows.0.n');
     expect(() => check({ data: { rows: [], total: 1 }, message: 'OK' })).toThrow('rows: invalid_type');

@@ -2,23 +2,23 @@ import { z } from 'zod';
 
 type Body = Record<string, unknown>;
 
-/** What a handler gave is not what its call answers, key by key. */
+/** A handler's result does not match its contract. */
 export class AnswerDrift extends Error {
   override name = 'AnswerDrift';
 }
 
 interface CheckedAnswer<A> {
   answer: A;
-  /** The same as JSON; of a long list its bytes, so that it is written once although it stands in the answer twice. */
+  /** JSON; a long repeated list as bytes, encoded once. */
   json: string | Buffer;
 }
 
-/** From so many characters on a text that stands twice is made into bytes once. */
+/** Longer repeated texts are encoded once. */
 const LONG = 2 ** 13;
 
 const isBody = (value: unknown): value is Body => typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The members of `data` that the schema repeats at the top (D-001) with the very same schema. */
+/** Members of `data` repeated at the top (D-001) with the same schema. */
 const repeatedMembers = (schema: z.ZodType): string[] => {
   if (!(schema instanceof z.ZodObject)) return [];
   const { data, ...top } = schema.shape as Record<string, z.ZodType>;
@@ -27,17 +27,13 @@ const repeatedMembers = (schema: z.ZodType): string[] => {
   return Object.keys(top).filter((key) => top[key] === inner[key]);
 };
 
-/** `repeated` twice, with what stands before, between and after. */
 const twice = (before: string, repeated: string, between: string, after: string): string | Buffer => {
   if (repeated.length < LONG) return before + repeated + between + repeated + after;
   const bytes = Buffer.from(repeated);
   return Buffer.concat([Buffer.from(before), bytes, Buffer.from(between), bytes, Buffer.from(after)]);
 };
 
-/**
- * Checks answers against a call's schema and writes them as JSON. A member that stands in `data` and again at the top is
- * checked and written once, where both are the same value under the same schema: a long list costs once, not twice.
- */
+/** Validates and serialises responses. A member repeated in `data` and at the top is processed once. */
 export const answerChecker = <A>(schema: z.ZodType, name: string) => {
   const repeated = repeatedMembers(schema);
   const withoutRepeats =

@@ -3,7 +3,7 @@ import { AppError } from '../calls/app-error.ts';
 
 const UNSTORABLE_TEXT = 'This text has characters that can not be stored.';
 
-/** Where a text stands that the database can not hold: one with a zero byte or half a surrogate pair. */
+/** Path of a text with a zero byte or half surrogate pair. */
 const pathOfUnstorableText = (value: unknown, path = ''): string | undefined => {
   if (typeof value === 'string') return /\0|\p{Surrogate}/u.test(value) ? path : undefined;
   if (typeof value !== 'object' || value === null) return undefined;
@@ -14,7 +14,7 @@ const pathOfUnstorableText = (value: unknown, path = ''): string | undefined => 
   return undefined;
 };
 
-/** Parses what a client sent; every problem is named at its field. */
+/** Each problem is at its field. */
 export const checked = <S extends z.ZodType>(schema: S, value: unknown): z.output<S> => {
   const result = schema.safeParse(value);
   if (result.success) {

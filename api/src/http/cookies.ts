@@ -3,13 +3,13 @@ import type { FastifyRequest } from 'fastify';
 interface CookieOptions {
   name: string;
   value: string;
-  /** 0 takes it away. */
+  /** 0 deletes it. */
   seconds: number;
-  /** False where the page itself has to read or delete it. */
+  /** False if the page must read or delete it. */
   isHttpOnly?: boolean;
 }
 
-/** The Set-Cookie line of a cookie of ours: for our own pages only, and encrypted where the client's connection is. */
+/** Same-site, and secure on encrypted connections. */
 export const setCookieOf = (
   request: FastifyRequest,
   { name, value, seconds, isHttpOnly = true }: CookieOptions,
@@ -21,6 +21,6 @@ export const setCookieOf = (
     ...(request.protocol === 'https' ? ['Secure'] : []),
   ].join('; ');
 
-/** A cookie that the request brings, as far as it can be one of ours. */
+/** Only values in our own format. */
 export const cookieIn = (request: FastifyRequest, name: string): string | undefined =>
   new RegExp(`(?:^|;\\s*)${name}=([\\w.-]+)`).exec(request.headers.cookie ?? '')?.[1];

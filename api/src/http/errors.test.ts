@@ -88,7 +88,7 @@ describe('every bad input has its clear answer', () => {
   });
 });
 
-describe('what went wrong inside', () => {
+describe('an internal error', () => {
   it('is never sent', () => {
     const secret = Object.assign(new Error('relation "users" does not exist'), { code: '42P01' });
     expect(refusalOf(secret).body('r')).toEqual({

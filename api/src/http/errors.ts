@@ -13,9 +13,9 @@ const FASTIFY: Record<string, AppError['code']> = {
   FST_ERR_BAD_URL: 'NOT_FOUND',
   FST_ERR_NOT_FOUND: 'NOT_FOUND',
 };
-/** The disk of the database, or of the files of remotes, is full. */
+/** The disk is full. */
 const NO_ROOM = new Set(['53100', 'ENOSPC']);
-/** Text that the database can not hold: a zero byte or half a surrogate pair. */
+/** A zero byte or half surrogate pair. */
 const BAD_TEXT = new Set(['22021', '22P05']);
 
 export const refusalOf = (error: unknown): AppError => {
@@ -34,15 +34,14 @@ export const refusalOf = (error: unknown): AppError => {
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** What the contract lists for the call; left out for what is no call of the contract. */
+    /** Undefined outside the contract. */
     refusals?: ReadonlySet<ErrorCode>;
   }
 }
 
 /**
- * Every refusal has one shape; what went wrong inside is logged, never sent. A refusal that the call does not list in the
- * contract is logged as the mistake that it is; `isStrict`, as in tests, makes it one of the server, and names the keys of an answer
- * that is not the contract's.
+ * One error format; internals are logged, never sent. Refusals missing in the contract are logged. `isStrict` (tests)
+ * makes them server errors and names mismatched response keys.
  */
 export const answerErrors = (app: App, { isStrict }: { isStrict: boolean }): void => {
   app.setErrorHandler((error, request, reply) => {

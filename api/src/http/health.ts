@@ -4,14 +4,14 @@ import { sql } from '../database/sql.ts';
 import { type LiveFiles, readLiveFiles } from '../domains/remotes/store/live-files.ts';
 import type { App } from '../server/core.ts';
 
-/** A balancer asks often and waits shortly: what takes longer is away. */
+/** Balancers wait briefly. */
 const READY_MS = 3_000;
-/** So long a look into the store holds, however many balancers ask. */
+/** Cache of the store check. */
 const STORE_LOOK_MS = 5_000;
 
 /**
- * /healthz: the process answers. /readyz: it can serve: its database answers, and so does the store of released files, where it is
- * needed, and it is not about to stop. What is missing is named; why stands in the log.
+ * /healthz: the process responds. /readyz: database and required store respond, and no stop is announced. It names what
+ * is missing; the log has the reason.
  */
 export const healthRoutes = async (app: App): Promise<void> => {
   let look: { at: number; result: Promise<LiveFiles> } | undefined;

@@ -1,6 +1,6 @@
 import type { App } from '../server/core.ts';
 
-/** Only JSON comes in. An empty body is none, as a POST without one has no content to be wrong. */
+/** Accepts only JSON; an empty body counts as none. */
 export const acceptJson = (app: App): void => {
   app.removeAllContentTypeParsers();
   const parse = app.getDefaultJsonParser('error', 'error');

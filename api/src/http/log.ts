@@ -1,7 +1,7 @@
 import pino, { type Logger } from 'pino';
 import type { Config } from '../config/config.ts';
 
-/** Which code failed and where; a database error's `detail` holds values, so it stays out. */
+/** Omits a database error's `detail`, which holds values. */
 const errorLine = (error: Error & { code?: string }): Record<string, unknown> => ({
   type: error.name,
   code: error.code,
@@ -11,8 +11,8 @@ const errorLine = (error: Error & { code?: string }): Record<string, unknown> =>
 });
 
 /**
- * Structured lines without personal data: no addresses with SAP IDs, names, tokens or bodies. A file is the owner's alone, and is
- * opened anew on SIGHUP, as who rotates logs expects; at a terminal that signal says that the terminal is gone.
+ * Logs no personal data: no addresses with SAP IDs, names, tokens or bodies. The file is private and reopens on SIGHUP
+ * for log rotation; a terminal's SIGHUP means that it closed.
  */
 export const openLog = ({ logLevel, logFile }: Pick<Config, 'logLevel' | 'logFile'>): Logger => {
   const destination = pino.destination(

@@ -38,7 +38,7 @@ describe.each([
     expect(headers['content-encoding']).toBe(packed);
   });
 
-  it('is not sent again to who has it, whatever stands before and beside its tag', async () => {
+  it('the page is not sent again to a client that has it, whatever precedes and accompanies its tag', async () => {
     const first = await get(url, { accept: 'text/html' });
     const strong = String(first.headers.etag).replace(/^W\//, '');
     for (const known of [strong, `W/${strong}`, `"another", ${strong}`, '*']) {

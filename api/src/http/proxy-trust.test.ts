@@ -3,7 +3,6 @@ import pino from 'pino';
 import { testApp } from '../testing/index.ts';
 import { proxyTrust } from './proxy-trust.ts';
 
-/** Whom the server takes for the client, and how it came, when a connection of 192.0.2.1 says these things. */
 const clientOf = async (setting: number | string[], forwardedFor: string) => {
   const app = Fastify({ trustProxy: proxyTrust(setting) });
   app.get('/', (request) => [request.ip, request.protocol]);
@@ -24,7 +23,7 @@ it.each([
   expect(await clientOf(setting as number | string[], forwardedFor)).toEqual(seen);
 });
 
-it('says once in the log that a proxy is not trusted, and nothing where there is none or it is', async () => {
+it('the log reports an untrusted proxy once, and nothing where there is none or it is trusted', async () => {
   for (const [trustProxy, headers, times] of [
     [0, { 'x-forwarded-for': '203.0.113.9' }, 1],
     [0, {}, 0],

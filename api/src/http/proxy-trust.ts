@@ -3,15 +3,15 @@ import type { App } from '../server/core.ts';
 type Trust = false | string[] | ((address: string, hop: number) => boolean);
 
 /**
- * Fastify's `trustProxy` for the setting. Off, what a client says about itself (X-Forwarded-For, -Proto) counts for nothing.
- * A number becomes a function, since Fastify trusts nobody when it is given the number itself.
+ * Ignores X-Forwarded-For and -Proto by default. A number becomes a function: Fastify trusts nobody when given the
+ * number.
  */
 export const proxyTrust = (setting: number | string[]): Trust => {
   if (typeof setting !== 'number') return setting;
   return setting > 0 && ((_address, hop) => hop < setting);
 };
 
-/** Says once that a proxy seems to stand in front of us, which nobody has told us of: all its clients are one address to us. */
+/** Warns once about an unconfigured proxy: all its clients share one address. */
 export const warnOfUntoldProxy = (app: App): void => {
   if (app.core.config.trustProxy !== 0) return;
   let isTold = false;

@@ -3,7 +3,7 @@ export interface ByteRange {
   last: number;
 }
 
-/** The one range that was asked for; undefined for the whole file, null when the file has no such bytes (RFC 9110). */
+/** Undefined for the whole file, null if unsatisfiable (RFC 9110). */
 export const rangeOf = (header: string | undefined, size: number): ByteRange | undefined | null => {
   const [, from = '', to = ''] = /^bytes=(\d*)-(\d*)$/.exec(header?.trim() ?? '') ?? [];
   if (from === '' && to === '') return undefined;

@@ -6,7 +6,6 @@ import { addFile, type TestApp, testApp } from '../testing/index.ts';
 import { SLOW_CLIENT_LIMITS } from './slow-clients.ts';
 import { webServers } from './web-server.ts';
 
-// Small, so that the tests are quick; the proportions are those of the real ones.
 const LIMITS = { headersMs: 400, bodyMs: 400, bodyBytesPerSecond: 500, stalledMs: 1_000 };
 const BIG = 30_000_000;
 let t: TestApp;
@@ -37,7 +36,6 @@ const open = async () => {
   return { socket, closed, answer: () => received, bytes: () => bytes };
 };
 const DRIP_MS = 50;
-/** Sends the text in pieces, with a pause after each, until it is sent or the connection ends. */
 const drip = async (socket: Socket, text: string, piece: number) => {
   for (let at = 0; at < text.length && !socket.closed; at += piece) {
     socket.write(text.slice(at, at + piece));
@@ -150,7 +148,6 @@ describe('a client on a slow line', () => {
     const { socket, answer } = await open();
     const { head, body } = login(100);
     socket.write(head + body);
-    // The time itself is what this is about.
     await wait(2.5 * LIMITS.stalledMs);
     await holder.query('rollback');
     holder.release();

@@ -5,12 +5,12 @@ import type { ErrorCode } from 'api-contract';
 import { AppError } from '../calls/app-error.ts';
 
 export interface SlowClientLimits {
-  /** A request's head has arrived within this time, or the connection ends. */
+  /** Maximum time for a request's head. */
   headersMs: number;
-  /** A body has this time, and a second more for so many bytes as have arrived: a slow line gets through, drops do not. */
+  /** Grace for a body, plus a second per this many bytes: slow lines pass, trickling does not. */
   bodyMs: number;
   bodyBytesPerSecond: number;
-  /** For this time no byte of the body came, or none of the answer was taken. */
+  /** Maximum time without progress of body or response. */
   stalledMs: number;
 }
 
@@ -21,10 +21,7 @@ export const SLOW_CLIENT_LIMITS: SlowClientLimits = {
   stalledMs: 120_000,
 };
 
-/**
- * Ends connections of clients that hold them without getting on. Node's own requestTimeout is not used: it cuts an upload
- * over a slow line however well it goes.
- */
+/** Closes stalled connections. Node's requestTimeout is off: it would cut healthy uploads over slow lines. */
 export const limitSlowClients = (server: Server, limits: SlowClientLimits): void => {
   server.requestTimeout = 0;
   server.headersTimeout = limits.headersMs;
@@ -32,7 +29,7 @@ export const limitSlowClients = (server: Server, limits: SlowClientLimits): void
   server.on('clientError', refuseUnread);
   server.on('request', (request: IncomingMessage, response: ServerResponse) => {
     if (hasBody(request)) expectBody(request, response, limits);
-    // Nothing has moved for stalledMs. Without this listener Node ends the connection, also of who waits for our work.
+    // Without this listener Node also closes connections that wait for us.
     response.on('timeout', (socket: Socket) => {
       if (socket.writableLength > 0) socket.destroy();
       else if (isWaitingForBody(request)) refuse(socket, 'REQUEST_TIMEOUT', response);
@@ -44,7 +41,7 @@ export const limitSlowClients = (server: Server, limits: SlowClientLimits): void
 const hasBody = ({ headers }: IncomingMessage) =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
-/** What has come and is not read yet waits for us, not for the client. */
+/** Unread received bytes wait for us, not for the client. */
 const isWaitingForBody = (request: IncomingMessage) => !request.complete && request.readableLength === 0;
 
 const expectBody = (request: IncomingMessage, response: ServerResponse, limits: SlowClientLimits) => {
@@ -62,14 +59,13 @@ const expectBody = (request: IncomingMessage, response: ServerResponse, limits: 
   request.on('close', () => clearTimeout(timer));
 };
 
-/** What Node's parser does not take. */
 const refuseUnread = (error: Error & { code?: string }, socket: Socket): void => {
   if (error.code === 'ERR_HTTP_REQUEST_TIMEOUT') refuse(socket, 'REQUEST_TIMEOUT');
   else if (error.code === 'HPE_HEADER_OVERFLOW') refuse(socket, 'HEADERS_TOO_LARGE');
   else refuse(socket, 'INVALID_REQUEST');
 };
 
-/** Ends a connection; its request is answered in the contract's words where no answer has begun. */
+/** Sends a contract error if no response has begun. */
 const refuse = (socket: Socket, code: ErrorCode, response?: ServerResponse): void => {
   const refusal = new AppError(code);
   const body = JSON.stringify(refusal.body(randomUUID()));

@@ -6,7 +6,7 @@ import type { App } from '../server/core.ts';
 import type { FileTransfer } from '../files/file-transfer.ts';
 import { newReceivedFile, type ReceivedFile } from '../files/received-file.ts';
 
-/** Forms are taken only by calls that say `upload`. */
+/** Only for calls with `upload`. */
 export const acceptUploads = (app: App) => app.register(multipart);
 
 export const isForm = (contentType = ''): boolean => /^multipart\//i.test(contentType);
@@ -18,9 +18,8 @@ interface Form {
 }
 
 /**
- * The upload limits are the call's `upload` in the contract.
- * Works with the form's fields and its file as one body. The file is laid aside as it comes, in bounded memory, and taken away
- * again unless the work has kept it. Throws UNSUPPORTED_MEDIA, TOO_LARGE, TOO_MANY_FILES or INVALID_REQUEST.
+ * Limits are the call's `upload`. Fields and file form one body. The file is stored in bounded memory and removed
+ * unless kept. @throws UNSUPPORTED_MEDIA, TOO_LARGE, TOO_MANY_FILES or INVALID_REQUEST
  */
 export const withForm = async <R>(
   request: FastifyRequest,
@@ -37,7 +36,7 @@ export const withForm = async <R>(
     await discard();
     return result;
   } catch (error) {
-    // Of another error it is not known what has become of the transaction: what nobody kept goes later.
+    // After other errors the transaction's outcome is unknown: housekeeping cleans up.
     if (error instanceof AppError) await discard();
     throw error;
   }
@@ -49,7 +48,7 @@ const receiveForm = async (
   { db }: FileTransfer,
   { body, files }: Form,
 ): Promise<void> => {
-  // Whoever went away while waiting sends nothing more, not even an end.
+  // A client that left while waiting sends no end event.
   if (request.raw.socket?.destroyed) throw new AppError('INVALID_REQUEST');
   try {
     const limits = { fileSize: maxBytes, files: 1, fields: 20, fieldSize: 100_000 };
@@ -62,7 +61,7 @@ const receiveForm = async (
       files.push(file);
       await file.receive(part.file);
       if (part.file.truncated) throw new AppError('TOO_LARGE');
-      // A file field that was left empty is sent as a file without name and bytes.
+      // Browsers send an empty file field as an unnamed empty file.
       if (part.filename || file.size > 0) body[part.fieldname] = file;
     }
   } catch (error) {
@@ -70,7 +69,6 @@ const receiveForm = async (
   }
 };
 
-/** Without folders and control characters, and not endless. */
 const plainName = (name: string | undefined) =>
   [...((name ?? '').split(/[\\/]/).at(-1) ?? '')]
     .filter((character) => character >= ' ')

@@ -5,20 +5,18 @@ import { type AddressInfo, Server as NetServer, type Socket } from 'node:net';
 import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises';
 import { limitSlowClients, SLOW_CLIENT_LIMITS, type SlowClientLimits } from './slow-clients.ts';
 
-/** The servers of one app and their connections. */
 export interface WebServers {
-  /** Makes a server, as Fastify wants it. */
   create(handler: RequestListener): Server;
-  /** 'localhost' can be an address of IPv4 and one of IPv6: listens on those that `first` does not have, where possible. */
+  /** 'localhost' may be IPv4 and IPv6: also listens where `first` does not, if possible. */
   listenOnAll(first: Server, host: string, handler: RequestListener): Promise<void>;
-  /** A stop is near: answers from now on end their connections, so that a proxy opens new ones elsewhere. */
+  /** From now on responses close connections, so that a proxy reconnects elsewhere. */
   announceStop(): void;
   isStopAnnounced(): boolean;
-  /** Takes no more connections. Those that are open have so long for a request that is on its way. */
+  /** Open connections may still send requests for `graceMs`. */
   stopListening(graceMs: number): Promise<void>;
-  /** Takes no more connections and ends those without a request. Resolves when every request has its answer. */
+  /** Closes idle connections; resolves when all requests are answered. */
   drain(): Promise<void>;
-  /** Ends all connections; gives how many requests did not get their answer. */
+  /** Returns the number of unanswered requests. */
   cut(): number;
 }
 
@@ -52,7 +50,7 @@ export const webServers = (limits: SlowClientLimits = SLOW_CLIENT_LIMITS): WebSe
       {
         maxHeaderSize: MAX_HEADER_BYTES,
         keepAliveTimeout: KEEP_ALIVE_MS,
-        // How often headersTimeout is looked at.
+        // Interval of the headersTimeout check.
         connectionsCheckingInterval: Math.min(5_000, limits.headersMs),
       },
       handler,
@@ -60,7 +58,7 @@ export const webServers = (limits: SlowClientLimits = SLOW_CLIENT_LIMITS): WebSe
     servers.push(server);
     limitSlowClients(server, limits);
     server.on('connection', follow);
-    // Before the handler, which may answer at once.
+    // Before the handler, which may respond synchronously.
     server.prependListener('request', ({ socket }, response) => {
       if (isStopAnnounced) response.setHeader('connection', 'close');
       const responses = connections.get(socket);
@@ -81,7 +79,6 @@ export const webServers = (limits: SlowClientLimits = SLOW_CLIENT_LIMITS): WebSe
       for (const { address } of await lookup(host, { all: true })) {
         if (address === usedAddress) continue;
         const server = create(handler).listen({ host: address, port });
-        // An address that is not to be had is left out.
         await once(server, 'listening').catch(() => undefined);
       }
     },
@@ -90,13 +87,13 @@ export const webServers = (limits: SlowClientLimits = SLOW_CLIENT_LIMITS): WebSe
     },
     isStopAnnounced: () => isStopAnnounced,
     stopListening: async (graceMs) => {
-      // What is connected already and not accepted yet would be reset. Each turn accepts one, so it goes on until one finds none.
+      // Pending connections would be reset, so accept until none is left; each turn accepts one.
       const since = Date.now();
       for (let before = -1; before !== acceptedCount && Date.now() - since < graceMs; ) {
         before = acceptedCount;
         await nextTurn();
       }
-      // Not HTTP's own close: it ends connections whose request has been sent and not been read yet.
+      // Not http's close: it drops connections with unread requests.
       for (const server of servers) NetServer.prototype.close.call(server);
       if (connections.size > 0) await wait(graceMs);
     },

@@ -32,7 +32,6 @@ it('D-305: a day follows its file until an edit request of it is approved; the t
 
   await load(DAYS.replace('T09:40', 'T10:30').replace('T18:10', 'T18:40'));
   expect(self.lines.join('\n')).not.toContain('error');
-  // It asked for the check-in alone: the check-out is the file's still.
   expect(await days()).toContainEqual({ ...decided, checkOut: '18:40' });
   expect(await self.rows('select status, decided_by as by from attendance_requests')).toEqual([
     { status: 'APPROVED', by: 'AO1' },

@@ -11,7 +11,7 @@ const atMost =
   (value) =>
     [...value].length > length ? `At most ${length} characters.` : undefined;
 
-/** What model and officers say about dealers, month by month, and what came of it as far as that is known now (D-310). */
+/** Monthly churn risk of dealers from model and officers, with known outcomes (D-310). */
 export const churnFacts: FileSpec = {
   file: 'churn.csv',
   columns: [
@@ -36,10 +36,9 @@ export const churnFacts: FileSpec = {
       key: 'month, dealer_code',
       columns: ['risk', 'health_remark', 'status', 'executed_by', 'out60', 'out_above90', 'sale_value'],
     });
-    // What has just come in is unknown to the planner: the first import of a company would compare each row with all of the others.
+    // Without statistics the planner compares each new row with all others.
     await client.query('analyze churn_facts');
-    // A month's sales are the next month of the one before, and among the three before those after it. A first later month settles
-    // what had waited for it.
+    // A month settles facts of the months before; a first later month settles what waited.
     await client.query(`select settle_churn((min(month || '-01')::date - interval '2 months')::date,
       (max(month || '-01')::date + interval '3 months')::date) from staging having count(*) > 0`);
     await client.query(`update churn_follow_ups u set acted_at = now(), acted_by = nullif(f.executed_by, ''), version = version + 1
@@ -49,7 +48,6 @@ export const churnFacts: FileSpec = {
   },
 };
 
-/** What officers and managers wrote about dealers at risk. */
 export const churnRemarks: FileSpec = {
   file: 'churn-remarks.csv',
   columns: [
@@ -74,7 +72,7 @@ export const churnRemarks: FileSpec = {
   },
 };
 
-/** Who follows up which month's risk. One that is here already is left to the people who work on it. */
+/** Existing follow-ups stay: people work on them. */
 export const churnFollowUps: FileSpec = {
   file: 'churn-follow-ups.csv',
   columns: [

@@ -1,15 +1,15 @@
 import { isMailAddress } from '../domains/shared/mail/outbox.ts';
 
-/** What a cell may hold. Returns the sentence that is wrong with it, or nothing. Empty cells are checked by `required`. */
+/** Returns a sentence about an invalid cell, or undefined. `required` checks empty cells. */
 export type Check = (value: string) => string | undefined;
 
 export interface Column {
   name: string;
   required?: boolean;
   check?: Check;
-  /** The cell holds several values: `a;b;c`. */
+  /** Several values: `a;b;c`. */
   list?: boolean;
-  /** The cell's value must exist: in this table's column, or in an earlier row of another file. */
+  /** Must exist here, or in an earlier row of another file. */
   references?: { table: string; column: string; what: string };
 }
 

@@ -2,7 +2,6 @@ import { coordinate, day, instant, jsonList, oneOf } from './columns.ts';
 import { type FileSpec, listOf, upsert, withoutIndexes } from './file-spec.ts';
 import { dealer, officer, region } from './references.ts';
 
-/** What officers have to do. */
 export const tasks: FileSpec = {
   file: 'tasks.csv',
   columns: [
@@ -26,10 +25,7 @@ export const tasks: FileSpec = {
     }),
 };
 
-/**
- * One record per person and day. A leave that has been decided is never changed, nor one that was asked for by a call; times that the console has put right stay, and
- * the status follows them.
- */
+/** One record a person and day. Decided or requested leave never changes; corrected times stay and set the status. */
 export const attendance: FileSpec = {
   file: 'attendance.csv',
   columns: [
@@ -96,7 +92,7 @@ export const attendance: FileSpec = {
   },
 };
 
-/** Times that officers ask to be put right. One that has been decided is never changed. */
+/** Decided ones never change. */
 export const attendanceRequests: FileSpec = {
   file: 'attendance-requests.csv',
   columns: [
@@ -150,7 +146,7 @@ export const attendanceRequests: FileSpec = {
       'decided_by',
       'decided_at',
     ];
-    // Decided ones first: they make room for a day's next pending one.
+    // Decided ones first, to make room for a pending one of the day.
     const counts = { inserted: 0, updated: 0, keptRows: 0 };
     for (const which of [`<> 'PENDING'`, `= 'PENDING'`]) {
       const done = await upsert(client, {
@@ -172,7 +168,7 @@ export const attendanceRequests: FileSpec = {
   },
 };
 
-/** National holidays, and those of some regions. One that was edited or deleted in the console is left alone, and so is one that it added. */
+/** Those edited, deleted or added in the console stay. */
 export const holidays: FileSpec = {
   file: 'holidays.csv',
   columns: [
@@ -208,7 +204,6 @@ export const holidays: FileSpec = {
   },
 };
 
-/** Where somebody means to travel on a day, and what for. */
 export const travelPlans: FileSpec = {
   file: 'travel-plans.csv',
   columns: [

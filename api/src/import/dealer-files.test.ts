@@ -69,7 +69,7 @@ describe('dealer-profiles.csv', () => {
     ).toEqual([{ owner: 'गुरु शर्मा', version: 2 }]);
   });
 
-  it('says where a document is not a profile', async () => {
+  it('names the place where a document is not a profile', async () => {
     await self.load(BASE);
     await self.load({ 'dealer-profiles.csv': PROFILES.replace('SCV', 'Boat') });
     expect(self.lines.at(-1)).toBe(

@@ -8,7 +8,7 @@ const percent: Check = (value) =>
   amount(value) ??
   (Number(value) >= 0 && Number(value) <= 100 ? undefined : `'${value}' is not a percentage, 0 to 100.`);
 
-/** What SAP knows of a dealer beside his figures. Every row is of a known dealer, so nothing is new. */
+/** For known dealers only. */
 export const dealerDetails: FileSpec = {
   file: 'dealer-details.csv',
   columns: [
@@ -22,7 +22,7 @@ export const dealerDetails: FileSpec = {
   ],
   unique: [['dealerCode']],
   async load(client) {
-    // Rows are taken in one order, so that two writers can't wait for each other in a circle.
+    // Fixed order prevents deadlocks.
     const { rows } = await client.query<Loaded>(`
       with wanted as (
         select "dealerCode" as code, "CrDate"::date as joined_on, coalesce("Rotation", '0')::numeric(5,2) as rotation,
@@ -42,7 +42,7 @@ export const dealerDetails: FileSpec = {
   },
 };
 
-/** What a dealer sold on a day, product by product. A later file corrects a quantity. */
+/** Daily sales by product; a later file corrects quantities. */
 export const dealerSales: FileSpec = {
   file: 'dealer-sales.csv',
   columns: [
@@ -69,7 +69,7 @@ const profileDocument: Check = (value) => {
   return issue && `${issuePlace(issue.path) || 'The profile'}: ${issue.message}`;
 };
 
-/** Dealer profiles. One that was saved in the console is never changed (D-305). */
+/** Profiles saved in the console never change (D-305). */
 export const dealerProfiles: FileSpec = {
   file: 'dealer-profiles.csv',
   columns: [

@@ -11,7 +11,7 @@ import { type FileSpec, type Loaded, listOf, upsert } from './file-spec.ts';
 const person = { table: 'users', column: 'sap_id', what: 'user with SAP ID' };
 const MOST_BYTES = 25 * 1024 * 1024;
 
-/** Files that other rows link to as /files/{fileId}/{name}; `path` lies inside the imported folder. */
+/** Linked as /files/{fileId}/{name}; `path` is inside the imported folder. */
 export const files: FileSpec = {
   file: 'files.csv',
   columns: [
@@ -79,7 +79,7 @@ const atMost =
   (value) =>
     value.length > most ? `At most ${most} characters.` : undefined;
 
-/** All templates of the categories that it names, in the order of the file. */
+/** Replaces templates of named categories, in file order. */
 export const replyTemplates: FileSpec = {
   file: 'reply-templates.csv',
   columns: [
@@ -112,7 +112,7 @@ export const replyTemplates: FileSpec = {
   },
 };
 
-/** Tickets of another system. One that is here already is left to the people who work on it. */
+/** Existing tickets stay: people work on them. */
 export const tickets: FileSpec = {
   file: 'tickets.csv',
   columns: [
@@ -144,7 +144,7 @@ export const tickets: FileSpec = {
   },
 };
 
-/** What happened to imported tickets; `lines` are separated by ' | ', a `step` stands once per ticket. */
+/** `lines` are separated by ' | '; a `step` occurs once a ticket. */
 export const ticketTimeline: FileSpec = {
   file: 'ticket-timeline.csv',
   columns: [

@@ -4,8 +4,8 @@ import type { FileSpec } from './file-spec.ts';
 import { officer, region } from './references.ts';
 
 /**
- * Where people belonged before they came to where they are now, so that the days of a company's past are told by the
- * places of those days. A place is taken in before the person's visits are: what has been counted does not move.
+ * Former places, so that past days count where people worked. Accepted only before visits of the person: existing
+ * counts must not move.
  */
 export const earlierPlaces: FileSpec = {
   file: 'earlier-places.csv',
@@ -21,7 +21,7 @@ export const earlierPlaces: FileSpec = {
   ],
   unique: [['SAP_ID', 'lastDay']],
   async load(client, { refuse }) {
-    // The rows that are not known yet, each from the day after the one before it.
+    // New rows, each from the day after the previous one.
     await client.query(`create temp table earlier on commit drop as
       select s.line, s."SAP_ID" as sap_id, s."lastDay"::date as valid_to,
         coalesce(lag(s."lastDay"::date + 1) over (partition by s."SAP_ID" order by s."lastDay"), '2000-01-01') as valid_from,

@@ -16,7 +16,7 @@ const rows: Importer['rows'] = (text) => self.rows(text);
 const DOCUMENT_FILES = { 'files.csv': FIXTURE_FILES, 'files/bill.pdf': '%PDF-1.4' };
 
 describe('visits', () => {
-  it('are stamped with the dealer as he is now, and keep it when the dealer changes', async () => {
+  it('keep the dealer’s facts as of their import when the dealer changes', async () => {
     await load({ ...BASE, 'visits.csv': VISITS });
     const stamps = `select dealer_status, round(start_dealer_metres) as start, round(end_dealer_metres) as end,
       round(distance_metres) as far from visits`;
@@ -26,7 +26,7 @@ describe('visits', () => {
     expect(await rows(stamps)).toEqual(first);
   });
 
-  it('that were open when they were reported can end later, and be deleted, once and with their distances', async () => {
+  it('may end later and be deleted when they were reported open, once and with their distances', async () => {
     const open = VISITS.replace('2026-07-01T01:30:00+05:30,28.5,77.3,28.5,77.31', ',28.5,77.3,,');
     const state = `select ended_at is not null as ended, deleted, round(distance_metres) as far, round(end_dealer_metres) as end,
       dealer_ended, dealer_visits, dealer_far from visits join officer_days using (sap_id)`;
@@ -38,7 +38,6 @@ describe('visits', () => {
     expect(self.lines).toEqual(['visits.csv: 1 row, 0 new, 1 updated.']);
     const ended = { ended: true, deleted: false, far: 977, end: 977, dealer_ended: 1, dealer_visits: 1, dealer_far: 1 };
     expect(await rows(state)).toEqual([ended]);
-    // What is known to have ended stays as it ended.
     await load({ 'visits.csv': VISITS.replace('01:30', '01:45').replace('28.5,77.31', '28.5,77.4') });
     expect(self.lines).toEqual(['visits.csv: 1 row, 0 new, 0 updated.']);
     const [heading, row] = VISITS.split('\n');
@@ -46,7 +45,7 @@ describe('visits', () => {
     expect(await rows(state)).toEqual([{ ...ended, deleted: true, dealer_ended: 0, dealer_visits: 0, dealer_far: 0 }]);
   });
 
-  it('to a lead carry it, and have no dealer', async () => {
+  it('carry their lead and have no dealer when they are to a lead', async () => {
     await load({
       ...BASE,
       'leads.csv': FIELD_WORK['leads.csv'],
@@ -59,7 +58,7 @@ describe('visits', () => {
     ).toEqual([{ firm_name: 'श्री गणेश ट्रांसपोर्ट', dealer_code: null, dealer_status: null, start_dealer_metres: null }]);
   });
 
-  it('with a missing coordinate, or with 0,0, have no distance', async () => {
+  it('have no distance with a missing coordinate, or with 0,0', async () => {
     await load({
       ...BASE,
       'visits.csv': `${VISITS}${VISITS.split('\n')[1]?.replace('V1', 'V2').replace('28.5,77.3,28.5', '28.5,77.3,')}
@@ -73,7 +72,7 @@ ${VISITS.split('\n')[1]?.replace('V1', 'V3').replace('28.5,77.3,28.5,77.31', '0,
     ]);
   });
 
-  it('are counted on the place where the officer was on that day', async () => {
+  it('count for the place where the officer was on that day', async () => {
     await load({ ...ALL, 'earlier-places.csv': 'SAP_ID,lastDay,territoryCode\n0042,2026-07-01,T2\n' });
     expect(await rows('select day::text, area_code, territory_code, dealer_visits from officer_days')).toEqual([
       { day: '2026-07-01', area_code: 'A1', territory_code: 'T2', dealer_visits: 1 },
@@ -81,7 +80,7 @@ ${VISITS.split('\n')[1]?.replace('V1', 'V3').replace('28.5,77.3,28.5,77.31', '0,
   });
 });
 
-describe('what was decided is never overwritten', () => {
+describe('decided records, which are never overwritten', () => {
   it('beat switches, location requests, documents and leaves', async () => {
     await load(ALL);
     await self.test.pool.query(`
@@ -124,7 +123,7 @@ describe('what was decided is never overwritten', () => {
     ]);
   });
 
-  it('while they wait, they follow the file', async () => {
+  it('waiting records follow the file', async () => {
     await load(ALL);
     await load({
       'beat-switches.csv': FIELD_WORK['beat-switches.csv'].replace('2026-07-04', '2026-07-06'),

@@ -5,52 +5,49 @@ import type { Column } from './columns.ts';
 export interface LoadContext {
   folder: string;
   hashPin: (pin: string) => Promise<string>;
-  /** What is wrong with a pin, as a sentence that does not repeat it. */
+  /** A sentence that does not repeat the pin. */
   pinProblem: (pin: string, sapId: string) => string | undefined;
-  /** Makes the tables of months that have none (a day of each), before anything of theirs is loaded. */
+  /** Creates missing monthly tables; takes a day of each. */
   addMonths: (months: readonly string[]) => Promise<void>;
-  /** Refuses the file: rows and sentences found by SQL. */
   refuse: (line: number, column: string, text: string) => void;
 }
 
-/** How many records a file made and how many it changed. */
 export interface Loaded {
   inserted: number;
   updated: number;
-  /** Rows that say something else than what people decided in the console: that stays. */
+  /** Console decisions win over these rows. */
   keptRows?: number;
-  /** Records that are in use and do not stand in the file: they stay. */
+  /** Active records absent from the file; they stay. */
   missing?: number;
 }
 
-/** One kind of file: its columns, what makes a row unique, and how checked rows in `staging` become records. */
 export interface FileSpec {
   file: string;
   columns: Column[];
-  /** The file holds secrets: no error repeats a value, as a secret may stand in a wrong column. */
+  /** Secret file: errors repeat no value. */
   secret?: boolean;
-  /** Each a set of columns that together may stand only once in the file. */
+  /** Column sets that must be unique in the file. */
   unique?: string[][];
   load(client: PoolClient, context: LoadContext): Promise<Loaded>;
 }
 
 interface Target {
-  /** The insert with its select, without `on conflict`; the table's alias is `t`. */
+  /** Without `on conflict`; the table's alias is `t`. */
   insert: string;
   key: string;
-  /** The columns that the file may change. */
+  /** Columns the file may change. */
   columns: readonly string[];
-  /** More assignments, made only when one of the columns changes. */
+  /** Assignments made only on a change. */
   also?: string;
-  /** Those of them that the console may set too: where it has (`console_set`), its value stays. */
+  /** Columns whose console values (`console_set`) win. */
   console?: readonly string[];
-  /** A condition on `t`, the record as it stands: what does not meet it is never changed. */
+  /** Records `t` that do not meet it never change. */
   onlyIf?: string;
-  /** A condition on `t`: records that are in use, of which the file is expected to hold all. */
+  /** Active records `t`: the file should hold all. */
   inUse?: string;
 }
 
-/** Inserts new rows and changes known ones where a column differs, and only there. */
+/** Updates only rows that differ. */
 export async function upsert(client: PoolClient, target: Target): Promise<Loaded> {
   const { insert, key, columns, also, console = [], onlyIf } = target;
   const compared = await compareWithRecords(client, target);
@@ -74,7 +71,6 @@ export async function upsert(client: PoolClient, target: Target): Promise<Loaded
 const INSERT = /^\s*insert into (\w+) as t\s*\(([^)]*)\)/;
 const namesIn = (list: string) => list.split(',').map((name) => name.trim());
 
-/** What of the file does not change the records that are there, and which of these it lacks. */
 async function compareWithRecords(
   client: PoolClient,
   { insert, key, columns, console = [], onlyIf, inUse }: Target,
@@ -84,7 +80,7 @@ async function compareWithRecords(
   const keys = namesIn(key);
   const canKeep = console.length > 0 || onlyIf !== undefined;
   if (!table || !(canKeep || inUse) || ![...keys, ...columns].every((name) => names.includes(name))) return {};
-  // A first load finds nothing to compare with, and may be large.
+  // The first load has nothing to compare, and may be large.
   const { rowCount } = await client.query(`select from ${table} limit 1`);
   if (!rowCount) return {};
   await client.query(
@@ -109,10 +105,10 @@ async function compareWithRecords(
   return { keptRows, missing };
 }
 
-/** A list cell, `a;b;c`, as an array in SQL. */
+/** `a;b;c` as an SQL array. */
 export const listOf = (column: string) => `array_remove(string_to_array(coalesce("${column}", ''), ';'), '')`;
 
-/** While a table is still empty its indexes are made after the rows: in one go they cost a fraction. */
+/** Drops indexes of an empty table and rebuilds them after the load, which is far cheaper. */
 export async function withoutIndexes(client: PoolClient, table: string): Promise<() => Promise<void>> {
   const { rows } = await client.query<{ name: string; definition: string }>(
     `select i.indexrelid::regclass::text as name, ${indexDefinition('i.indexrelid')} as definition from pg_index i

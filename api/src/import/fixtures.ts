@@ -4,7 +4,6 @@ import { dirname, join } from 'node:path';
 import { TEST_SECRETS, type TestApp, testApp } from '../testing/index.ts';
 import { importFolder } from './index.ts';
 
-/** A small company, file by file, as the tests of the import load it. */
 export const HIERARCHY = `zone,regionCode,regionName,areaCode,areaName,territoryCode,territoryName
 NZ,R1,Delhi,A1,Delhi East,T1,Noida
 NZ,R1,Delhi,A1,Delhi East,T2,Ghaziabad
@@ -179,15 +178,12 @@ export const BASE = { 'hierarchy.csv': HIERARCHY, 'users.csv': USERS, 'dealers.c
 
 export interface Importer {
   test: TestApp;
-  /** What the last import printed. */
   lines: string[];
-  /** Imports exactly these files. */
   load(files: Record<string, string | Buffer>): ReturnType<typeof importFolder>;
   rows(text: string): Promise<Record<string, unknown>[]>;
   close(): Promise<void>;
 }
 
-/** An empty database and a folder to import into it. */
 export const importer = async (): Promise<Importer> => {
   const folder = await mkdtemp(join(tmpdir(), 'import-test-'));
   const test = await testApp({ people: false });

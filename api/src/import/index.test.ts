@@ -34,9 +34,8 @@ const load: Importer['load'] = (files) => self.load(files);
 const rows: Importer['rows'] = (text) => self.rows(text);
 
 describe('a good folder', () => {
-  it('D-310: what came of the risks is worked out with the planner knowing the rows that came in', async () => {
+  it('D-310: churn outcomes are computed after the planner has statistics of the imported rows', async () => {
     expect((await load(ALL)).ok).toBe(true);
-    // -1 in a table that was never analysed.
     expect(await rows(`select reltuples::integer from pg_class where relname = 'churn_facts'`)).toEqual([
       { reltuples: 3 },
     ]);
@@ -188,7 +187,7 @@ it('refuses a pin that is easy to guess, without repeating it, and with it the f
   expect(await rows('select 1 from users')).toHaveLength(2);
 });
 
-describe('what is known already', () => {
+describe('a record that is known already', () => {
   it('changes only in the rows that differ', async () => {
     await load({ ...BASE, 'pjps.csv': PJPS });
     await load({
@@ -233,11 +232,9 @@ describe('what is known already', () => {
       { sap_id: '0042', name: 'Usha Rao', scan: true },
       { sap_id: '0043', name: 'Ravi', scan: false },
     ]);
-    // Nobody touched this one in the console: the file still decides.
     await load({ 'users.csv': users.replace('Asha', 'Usha').replace('Ravi,SO,false', 'Ravi,SO,true') });
     expect(self.lines).toEqual(['users.csv: 2 rows, 0 new, 1 updated, 1 kept as the console decided.']);
     expect((await switches()).map(({ scan }) => scan)).toEqual([true, true]);
-    // Set back to what the file says, it is still the console's.
     await self.test.pool.query(`update users set scan_enabled = false where sap_id = '0042'`);
     await load({ 'users.csv': users.replaceAll('false', 'true') });
     expect((await switches()).map(({ scan }) => scan)).toEqual([false, true]);
@@ -533,7 +530,7 @@ describe('errors name file, row and column, and the file changes nothing', () =>
     expect(await rows(`select name from dealers where dealer_code = '00012346'`)).toEqual([{ name: 'Om Tyres' }]);
   });
 
-  it('at most 200 errors are listed', async () => {
+  it('the list has at most 200 errors', async () => {
     const many = Array.from({ length: 500 }, (_, i) => `${i},,Noida,DEALER,ST,A,T1,,,`).join('\n');
     const result = await load({ 'hierarchy.csv': HIERARCHY, 'dealers.csv': `${FIXTURE_DEALER_HEADING}\n${many}\n` });
     expect(result.files[1]?.errors).toHaveLength(200);
@@ -619,7 +616,7 @@ describe('a file as it comes from elsewhere', () => {
     ]);
   });
 
-  it('says what of the records in use does not stand in it any more, and leaves that alone', async () => {
+  it('leaves records in use that it lacks alone, and reports their number', async () => {
     await load({ ...BASE, 'dealers.csv': DEALERS.replace(',I,', ',A,') });
     const [heading, first] = DEALERS.split('\n');
     await load({ 'dealers.csv': `${heading}\n${first}\n` });

@@ -24,7 +24,7 @@ import { appTime, leads, visitActions, visitRemarks, visits } from './visit-file
 import { wearNatures } from './wear-nature-file.ts';
 import { claims, pjps, surveys } from './work-files.ts';
 
-/** The kinds of file in the order in which they build upon each other (docs/import.md). */
+/** In order of dependency (docs/import.md). */
 export const FILES: readonly FileSpec[] = [
   hierarchy,
   users,
@@ -71,25 +71,21 @@ export interface FileResult {
   rows: number;
   inserted: number;
   updated: number;
-  /** Rows that differ from what people decided in the console, which stays. */
+  /** Console decisions win. */
   keptRows?: number;
-  /** Records in use that the file does not hold. */
+  /** Active records absent from the file. */
   missing?: number;
   errors: CellFault[];
 }
 
 export interface ImportOptions {
   pinPepper: string;
-  /** The demo company is being loaded, whose pins everybody knows. */
+  /** The demo company has public pins. */
   isDemo?: boolean;
-  /** Throws when nothing more may be written. */
   beforeFile?: () => Promise<void>;
 }
 
-/**
- * Loads a folder of CSV files, each in one transaction: a file with errors changes nothing, and the same folder can be
- * loaded again without doubling anything.
- */
+/** One transaction a file: errors change nothing, and loading again duplicates nothing. */
 export async function importFolder(
   pool: Pool,
   folder: string,
@@ -98,7 +94,6 @@ export async function importFolder(
 ): Promise<{ ok: boolean; files: FileResult[] }> {
   const root = resolve(folder);
   const known = new Set(FILES.map((spec) => spec.file));
-  // Windows and many exports write names as they like.
   const names = (await readdir(root)).filter((name) => /\.csv$/i.test(name)).sort();
   const namesOf = (file: string) => names.filter((name) => name.toLowerCase() === file);
   const strangers = names.filter((name) => !known.has(name.toLowerCase()));
@@ -149,7 +144,7 @@ const summary = ({ file, rows, inserted, updated, keptRows = 0, missing = 0, err
   return `${file}: ${many}, nothing of this file was changed.`;
 };
 
-/** For a backup or a report that reads visits to end. */
+/** Maximum wait for a backup or report that reads visits. */
 const MONTHS_MS = 5 * 60_000;
 const MONTHS_ARE_HELD =
   'The tables of this file’s months could not be made, as a backup or a long report is reading visits: import the file again when it has ended.';
@@ -181,7 +176,7 @@ async function importFile(
     phase = 'checked, now stored';
     if (errors.length === 0) {
       const refuse = (row: number, column: string, text: string) => void errors.push({ row, column, text });
-      // Over another connection: nobody waits until this transaction ends.
+      // On another connection, so that locks are not held to the end of this transaction.
       const addMonthsNow = async (months: readonly string[]) => {
         const signal = AbortSignal.timeout(MONTHS_MS);
         await addMonths(dbOver(pool), months, signal).catch((error: Error) => {
@@ -196,7 +191,7 @@ async function importFile(
     errors.push(faultOf(error));
   } finally {
     quiet();
-    // Closed, not returned: neither its missing time limit nor plans made for millions of rows are for others.
+    // Not returned to the pool: it has no time limit and plans for huge tables.
     client.release(true);
   }
   return errors.length > 0 ? { ...result, inserted: 0, updated: 0 } : result;
@@ -204,7 +199,7 @@ async function importFile(
 
 const TOO_LONG = '54000';
 
-/** Texts that are too long for an index have no row in the words of the database: it is looked for. */
+/** PostgreSQL does not name the row of a text too long for an index, so find it. */
 async function loadOrNameRow(client: PoolClient, spec: FileSpec, context: LoadContext): Promise<Loaded> {
   await client.query('savepoint loading');
   try {
@@ -225,7 +220,6 @@ async function loadOrNameRow(client: PoolClient, spec: FileSpec, context: LoadCo
   }
 }
 
-/** A file that can't be read, or that the database refuses, says why in its own words. */
 const faultOf = (error: unknown): CellFault => ({
   row: 0,
   column: '',

@@ -9,7 +9,7 @@ const longest =
   (value) =>
     value.length > most ? `This is longer than ${most} characters.` : undefined;
 
-/** Our tyres. SAP's sync brings the same; whichever came last holds. */
+/** SAP's sync has them too; the latest wins. */
 export const materials: FileSpec = {
   file: 'materials.csv',
   columns: [
@@ -30,7 +30,6 @@ export const materials: FileSpec = {
     }),
 };
 
-/** The rows of market research. */
 export const marketProducts: FileSpec = {
   file: 'market-products.csv',
   columns: [
@@ -54,7 +53,6 @@ export const marketProducts: FileSpec = {
   },
 };
 
-/** By which finds meet the rows of their size. */
 async function readSizes(client: PoolClient): Promise<void> {
   const { rows } = await client.query<{ size: string }>(
     'select distinct size from market_products where size_key is null',
@@ -68,8 +66,8 @@ async function readSizes(client: PoolClient): Promise<void> {
 }
 
 /**
- * What competitors sell in the size of a row, and its price by day, which counts as the company's own. A material is mapped where the row's product was not there before:
- * afterwards mappings are the console's (D-305).
+ * Competitors' products in a row's size, with daily prices that count as the company's own. Mappings come only with new
+ * products; later ones are the console's (D-305).
  */
 export const marketFinds: FileSpec = {
   file: 'market-finds.csv',
@@ -89,7 +87,7 @@ export const marketFinds: FileSpec = {
     const key = 'lower("companyName"), lower("productName"), lower("productSize")';
     const sameProduct = `lower(c.company) = lower(s."companyName") and lower(c.name) = lower(s."productName")
       and lower(c.size) = lower(s."productSize")`;
-    // The newest day's price is the product's.
+    // Takes the newest day's price.
     await client.query(`
       insert into competitor_products as t (company, name, size, category, price, description, image)
       select distinct on (${key}) s."companyName", s."productName", s."productSize", p.category, s."productPrice"::numeric(12,2),

@@ -6,7 +6,7 @@ import { type FileSpec, listOf, upsert } from './file-spec.ts';
 
 const zone = oneOf('NZ', 'WZ', 'EZ', 'SZ', 'SZII');
 
-/** Zones down to territories, one row a territory (D-008). */
+/** One row a territory (D-008). */
 export const hierarchy: FileSpec = {
   file: 'hierarchy.csv',
   columns: [
@@ -53,7 +53,6 @@ export const hierarchy: FileSpec = {
   },
 };
 
-/** Everyone who signs in. A user's place is what is given, else that of the first territory. */
 export const users: FileSpec = {
   file: 'users.csv',
   secret: true,
@@ -102,7 +101,7 @@ export const users: FileSpec = {
     if (weak.length > 0) return { inserted: 0, updated: 0 };
     const known = new Map<string, string>();
     for (const { line, pin } of pins.rows) {
-      // A salt of its own for each person; only large files of equal initial pins share the work.
+      // Each person has a salt; only large files with equal initial pins share hashes.
       const hash = (pins.rows.length > 200 && known.get(pin)) || (await hashPin(pin));
       known.set(pin, hash);
       await client.query('update staging set hash = $2 where line = $1', [line, hash]);
@@ -155,8 +154,8 @@ export const users: FileSpec = {
 };
 
 /**
- * Where somebody worked stays known: a territory that is no longer given ends the day before the new one starts. A new
- * one starts at `validFrom`, or today when that lies before what is known of the person.
+ * Keeps history: a dropped territory ends the day before the new one starts. The start is `validFrom`, or today if it
+ * is before known history.
  */
 async function moveOfficers(client: PoolClient): Promise<void> {
   await client.query(`create temp table moves on commit drop as

@@ -1,6 +1,6 @@
 const SECONDS = 5;
 
-/** Tells every few seconds how far something long is, until the returned function is called. */
+/** Reports every few seconds until the returned function is called. */
 export function reportProgress(report: (line: string) => void, text: () => string): () => void {
   const timer = setInterval(() => report(text()), SECONDS * 1000);
   return () => clearInterval(timer);

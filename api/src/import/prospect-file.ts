@@ -15,7 +15,7 @@ interface StagedProspect {
   profile: string;
 }
 
-/** The columns that come from the forms, worked out here, in a table beside `staging`. */
+/** Values from forms, in a table beside `staging`. */
 async function stageForms(client: PoolClient, refuse: (line: number, column: string, text: string) => void) {
   await client.query(`create temp table staged_forms (line integer primary key, name text, email text, business_phone text, phone text,
     gstin text, pan text, pincode text, profile jsonb, jk_score smallint) on commit drop`);
@@ -51,11 +51,10 @@ async function stageForms(client: PoolClient, refuse: (line: number, column: str
   }
 }
 
-/** Whether the console has decided or sent the record, and so has it as a whole (docs/decisions/0014); a remark changes nothing of it. */
+/** Decided or sent by the console, which then owns the record (docs/decisions/0014); remarks do not count. */
 const isTheConsoles = (alias: 't' | 'p') =>
   `exists (select from history h where h.kind = 'prospect' and h.record_id = ${alias}.id::text and h.action <> 'remark')`;
 
-/** Prospects of another system. */
 export const prospectFile: FileSpec = {
   file: 'prospects.csv',
   columns: [
@@ -135,7 +134,7 @@ export const prospectFile: FileSpec = {
 const IMPORTED = `imported as (
   select p.* from prospects p join staging s on s."prospectId" = p.prospect_id where not ${isTheConsoles('p')})`;
 
-// A status that came later than the record was another one before: Pending.
+// A later status implies a previous Pending.
 const WRITE_STAGES = `with ${IMPORTED}
   insert into prospect_stages as t (prospect_id, nth, status, since, until, by_sap_id)
   select id, 1, case when status_since > created_at then 'Pending' else status end, created_at,

@@ -2,7 +2,7 @@ import { coordinate, day, instant, oneOf, uuid } from './columns.ts';
 import { type FileSpec, upsert } from './file-spec.ts';
 import { dealer, officer } from './references.ts';
 
-/** Wishes to change the day of a plan. One that has been decided is never changed. */
+/** Decided ones never change. */
 export const beatSwitches: FileSpec = {
   file: 'beat-switches.csv',
   columns: [
@@ -41,10 +41,7 @@ export const beatSwitches: FileSpec = {
     }),
 };
 
-/**
- * A dealer's new position as officers reported it. One that has been decided is never changed. An approved one tells
- * where the dealer was before: that becomes part of the dealer's known positions.
- */
+/** Decided ones never change. An approved one adds its old position to the dealer's history. */
 export const locationRequests: FileSpec = {
   file: 'location-requests.csv',
   columns: [
@@ -92,7 +89,7 @@ export const locationRequests: FileSpec = {
       'decided_at',
       'reason',
     ];
-    // Decided ones first: they make room for a dealer's next pending one.
+    // Decided ones first, to make room for a pending one of the dealer.
     const counts = { inserted: 0, updated: 0, keptRows: 0 };
     for (const which of [`<> 'Pending'`, `= 'Pending'`]) {
       const done = await upsert(client, {
@@ -114,7 +111,7 @@ export const locationRequests: FileSpec = {
   },
 };
 
-/** Positions of dealers of whom none is known yet: before, between and after the approved requests. */
+/** For dealers without positions: before, between and after approved requests. */
 const POSITIONS = `insert into dealer_locations (dealer_code, valid_from, valid_to, latitude, longitude, by_sap_id, request_id)
   select p.dealer_code, p.valid_from, lead(p.valid_from) over (partition by p.dealer_code order by p.valid_from), p.latitude,
     p.longitude, p.by, p.request
@@ -130,7 +127,7 @@ const POSITIONS = `insert into dealer_locations (dealer_code, valid_from, valid_
   ) p
   where not exists (select 1 from dealer_locations l where l.dealer_code = p.dealer_code)`;
 
-/** Documents for managers; the file itself comes with files.csv. One that was edited in the console stays. */
+/** Files come with files.csv; documents edited in the console stay. */
 export const documents: FileSpec = {
   file: 'documents.csv',
   columns: [

@@ -9,7 +9,6 @@ beforeEach(async () => {
 afterEach(() => self.close());
 
 const INDIA_MS = 330 * 60_000;
-/** Yesterday in India. */
 const day = () => new Date(Date.now() + INDIA_MS - 86_400_000).toISOString().slice(0, 10);
 const send = (path: string, list: string, rows: readonly unknown[]) =>
   sendRows(self.test, [path, list], rows, { as: '0042' });
@@ -59,7 +58,7 @@ V2,0042,DEALER,00012345,${day()}T11:00:00+05:30,
     expect(await rows('select server_check_in from attendance')).toEqual(received);
   });
 
-  it('a leave that was asked for waits, whatever the file says of the day', async () => {
+  it('a requested leave waits, whatever the file has for the day', async () => {
     await send('/api/v1/attendance/leave', 'leaves', [{ onDate: day(), leaveType: 'Sick Leave' }]);
     const file = `SAP_ID,date,status,checkIn\n0042,${day()},Present,${day()}T09:00:00+05:30\n`;
     await self.load({ 'attendance.csv': file });

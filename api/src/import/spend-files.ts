@@ -7,17 +7,16 @@ const NOTHING = { inserted: 0, updated: 0 };
 const longest = (most: number) => (value: string) =>
   value.length > most ? `This is longer than ${most} characters.` : undefined;
 
-/** Whoever has the form of the spend limits open is told that it has changed. */
+/** Open forms of spend limits notice the change. */
 const countChange = (client: PoolClient) => client.query('update spend_positions set version = version + 1');
 
-/** Refuses the rows that a statement finds. */
 async function refuseRows(client: PoolClient, statement: string, column: string, refuse: LoadContext['refuse']) {
   const { rows } = await client.query<{ line: number; text: string }>(`${statement} order by line limit 50`);
   for (const { line, text } of rows) refuse(line, column, text);
   return rows.length > 0;
 }
 
-/** What can be claimed. One that was edited or deleted in the console is left alone, and so is one whose name is there already. */
+/** Categories edited or deleted in the console, and existing names, stay. */
 export const reimbursementCategories: FileSpec = {
   file: 'reimbursement-categories.csv',
   columns: [
@@ -66,8 +65,8 @@ export const reimbursementCategories: FileSpec = {
 };
 
 /**
- * Monthly limits of a position. One that was submitted in the console is left alone; a row of a category or sub category that the
- * console has renamed is taken under its new name, of one that it has deleted left out.
+ * Limits set in the console stay. Rows of a renamed category or sub category use the new name; deleted ones are
+ * skipped.
  */
 export const spendLimits: FileSpec = {
   file: 'spend-limits.csv',

@@ -7,13 +7,13 @@ import { cellsOf, Records } from '../files/csv.ts';
 import type { FileSpec } from './file-spec.ts';
 
 export interface CellFault {
-  /** As a spreadsheet counts, the heading being 1; 0 when the file as a whole is meant. */
+  /** As in a spreadsheet, heading 1; 0 is the whole file. */
   row: number;
   column: string;
   text: string;
 }
 
-/** More would not help anybody: the first ones say what is wrong. */
+/** Maximum reported faults. */
 export const MOST_FAULTS = 200;
 
 const PIECE = 1 << 17;
@@ -22,7 +22,6 @@ const escaped: Record<string, string> = { '\\': '\\\\', '\t': '\\t', '\n': '\\n'
 const copyText = (value: string) =>
   SPECIAL.test(value) ? value.replace(/[\\\t\n\r]/g, (c) => escaped[c] ?? c) : value;
 
-/** Reads a CSV file into the temporary table `staging`, every cell as text, and reports what single cells have wrong. */
 export async function stage(
   client: PoolClient,
   path: string,
@@ -46,11 +45,10 @@ export async function stage(
 
   const take = (text: string) => {
     row += 1;
-    // An empty line.
     if (text === '') return;
     const record = cellsOf(text);
     if (order) onRow(++rows);
-    // What is wrong with the heading would be wrong with every row.
+    // A wrong heading would repeat in every row.
     if (isHeadingBad) return;
     if (!record)
       return add({ row, column: '', text: 'A quote is missing or stands inside a cell that does not begin with one.' });
@@ -106,7 +104,7 @@ export async function stage(
   return rows;
 }
 
-/** Read as UTF-8 its byte order mark can't be read, and every other byte of plain letters is zero. */
+/** UTF-16 read as UTF-8: a broken byte order mark, or zero bytes. */
 const isUtf16 = (text: string) => /^\uFFFD{2}|^.?\0/.test(text);
 
 const readable = (value: string) =>
@@ -119,7 +117,7 @@ const SEPARATORS = [
 ] as const;
 const lettersOf = (name: string) => name.toLowerCase().replace(/[^a-z0-9]/g, '');
 
-/** Where each of our columns stands in the file. A first row without any known heading is not repeated: it holds data. */
+/** Column positions. A first row without known headings is not quoted: it holds data. */
 function headings(record: string[], spec: FileSpec, add: (fault: CellFault) => void): number[] {
   const header = record.map((name) => name.trim());
   const names = spec.columns.map((column) => column.name);
@@ -155,7 +153,7 @@ function headings(record: string[], spec: FileSpec, add: (fault: CellFault) => v
   return names.map((name) => header.indexOf(name));
 }
 
-/** What only the whole file can show: a key that stands twice, a reference to something unknown. */
+/** Checks duplicate keys and unknown references. */
 export async function checkTogether(client: PoolClient, spec: FileSpec, faults: CellFault[]): Promise<void> {
   const room = () => MOST_FAULTS - faults.length;
   for (const names of spec.unique ?? []) {

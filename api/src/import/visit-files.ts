@@ -13,7 +13,6 @@ const place: Column[] = [
   { name: 'longitude', check: coordinate(180) },
 ];
 
-/** Prospects, customers and influencers that officers found. */
 export const leads: FileSpec = {
   file: 'leads.csv',
   columns: [
@@ -78,7 +77,7 @@ function link(value: string) {
     : `'${value}' is not a link; write /files/{fileId}/{name} or an address with https://.`;
 }
 
-/** Visits are facts: one that is known already may end or be deleted, nothing else of it changes. */
+/** Facts: a known visit may only end or be deleted. */
 export const visits: FileSpec = {
   file: 'visits.csv',
   columns: [
@@ -119,7 +118,7 @@ export const visits: FileSpec = {
   },
 };
 
-/** What was done during visits, in order. Facts too: a known position is left as it is. */
+/** In order; known positions stay. */
 export const visitActions: FileSpec = {
   file: 'visit-actions.csv',
   columns: [
@@ -143,7 +142,7 @@ export const visitActions: FileSpec = {
   },
 };
 
-/** One remark per role on a visit (D-056). One that was written in the console stays. */
+/** One a role (D-056); those of the console stay. */
 export const visitRemarks: FileSpec = {
   file: 'visit-remarks.csv',
   columns: [
@@ -167,7 +166,7 @@ export const visitRemarks: FileSpec = {
   },
 };
 
-/** Seconds in the officers' app per day (D-050). */
+/** Seconds a day in the officers' app (D-050). */
 export const appTime: FileSpec = {
   file: 'app-time.csv',
   columns: [

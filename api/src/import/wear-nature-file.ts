@@ -5,7 +5,7 @@ import { wearNatureLimits } from 'api-contract/limits';
 const longest = (most: number) => (value: string) =>
   value.length > most ? `This is longer than ${most} characters.` : undefined;
 
-/** How tyres wear. One that was edited or deleted in the console is left alone, and so is one whose name is there already. */
+/** Entries edited or deleted in the console, and existing names, stay. */
 export const wearNatures: FileSpec = {
   file: 'wear-natures.csv',
   columns: [

@@ -4,7 +4,7 @@ import { amount, day, instant, json, jsonList, oneOf } from './columns.ts';
 import { type FileSpec, listOf, upsert } from './file-spec.ts';
 import { dealer, officer } from './references.ts';
 
-/** Planned journeys. One that was decided, or moved by a beat switch, in the console is never changed. */
+/** Plans decided or moved in the console never change. */
 export const pjps: FileSpec = {
   file: 'pjps.csv',
   columns: [
@@ -30,7 +30,7 @@ export const pjps: FileSpec = {
     }),
 };
 
-/** What `claims.amount` holds. */
+/** Maximum of `claims.amount`. */
 const MOST_RUPEES = 9_999_999_999.99;
 const claimAmount = (value: string): string | undefined => {
   const refusal = amount(value);
@@ -39,7 +39,7 @@ const claimAmount = (value: string): string | undefined => {
   return Number(value) > MOST_RUPEES ? `A claim can be ${MOST_RUPEES} at most.` : undefined;
 };
 
-/** Expense claims. One that was decided in the console is never changed. */
+/** Claims decided in the console never change. */
 export const claims: FileSpec = {
   file: 'claims.csv',
   columns: [
@@ -80,7 +80,7 @@ export const claims: FileSpec = {
     }),
 };
 
-/** Survey files. The raw answer follows the file; an edit comes with a new survey only, since edits are made in the console. */
+/** The file updates the original; an edit comes only with a new survey. */
 export const surveys: FileSpec = {
   file: 'surveys.csv',
   columns: [
@@ -107,7 +107,7 @@ export const surveys: FileSpec = {
       key: 'external_id',
       columns: ['sap_id', 'document_name', 'document', 'scanned_at'],
     });
-    // Figures count what was imported at once; what is being changed meanwhile is read a moment later.
+    // Figures include the import at once; rows being changed follow later.
     await readAllDueSurveys(dbOver(client));
     return loaded;
   },

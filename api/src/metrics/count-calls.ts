@@ -1,10 +1,10 @@
 import type { App } from '../server/core.ts';
 
-/** What is no call of ours: files, the shell's page, and addresses that nobody knows. One label for all, whatever they are called. */
+/** One label for files, pages and unknown addresses. */
 const FILE_ROUTE = 'file';
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 
-/** Counts each answered request under its pattern. */
+/** By route pattern. */
 export const countCalls = (app: App): void => {
   const { meter } = app.core;
   app.addHook('onResponse', (request, reply, done) => {

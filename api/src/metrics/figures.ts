@@ -6,9 +6,9 @@ import { lastGoodBackup } from '../domains/shared/backups/backups.ts';
 import { queues } from '../domains/shared/system/kinds.ts';
 import type { Core } from '../server/core.ts';
 
-/** What is read of the database holds for so long, however often somebody asks. */
+/** Cache time of database readings. */
 const KEPT_MS = 5_000;
-/** A scrape waits no longer for it: an answer without these figures is better than none. */
+/** A scrape goes on without them after this. */
 const PATIENCE_MS = 1_500;
 
 interface QueueFigures {
@@ -28,14 +28,14 @@ interface Figures {
 const secondsSince = (at: Date | null, now: Date): number =>
   at ? Math.max(0, (now.getTime() - at.getTime()) / 1000) : 0;
 
-/** The oldest step that is due and not taken, and the alerts that nobody has seen: both out of indexes. */
+/** Oldest overdue step and unseen alerts, both from indexes. */
 const LAG = sql`select (select min(next_step_at) from tickets where next_step_at is not null) as "dueAt",
   (select count(*)::int from alerts where acknowledged_at is null) as alerts`;
 
 const readFigures = async ({ db, now: clock }: Core): Promise<Figures> => {
   const now = clock();
   const states: QueueFigures[] = [];
-  // One after the other: a scrape takes one connection, not as many as there are queues.
+  // Sequential, to use one connection a scrape.
   for (const queue of queues) {
     const { waiting, running, failed, oldestAt } = await queue.readState(db, now);
     states.push({ queue: queue.name, waiting, running, failed, oldestSeconds: secondsSince(oldestAt, now) });
@@ -49,7 +49,7 @@ const readFigures = async ({ db, now: clock }: Core): Promise<Figures> => {
   };
 };
 
-/** The newest figures: at most one reading at a time, and none while the last one is young. Undefined where the database does not answer. */
+/** At most one concurrent reading, cached. Undefined if the database does not respond. */
 const keptFigures = (core: Core): (() => Promise<Figures | undefined>) => {
   let newest: { at: number; figures: Figures } | undefined;
   let reading: Promise<Figures | undefined> | undefined;
@@ -78,7 +78,7 @@ const keptFigures = (core: Core): (() => Promise<Figures | undefined>) => {
   };
 };
 
-/** Pool, disks, queues and what else is read when somebody asks. Gives how they are brought up to date before an answer. */
+/** Gauges for pool, disks and queues. Returns the refresh before a scrape. */
 export const followFigures = async (core: Core, registry: Registry): Promise<() => Promise<void>> => {
   const { Gauge } = await import('prom-client');
   const figures = keptFigures(core);
@@ -113,7 +113,7 @@ export const followFigures = async (core: Core, registry: Registry): Promise<() 
   const showFigures = async () => {
     const read = await figures();
     isUp.set(read ? 1 : 0);
-    // What is not known is missing, not old.
+    // Unknown values are absent, not old.
     for (const each of [entries, oldest, lag]) each.reset();
     for (const each of [alerts, backup]) each.remove();
     if (!read) return;

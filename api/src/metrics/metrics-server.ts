@@ -5,12 +5,10 @@ import { listenForScrapes, type Scrape } from './routes.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** There where metrics are wanted. */
     scrape?: Scrape;
   }
 }
 
-/** /metrics on a port of its own, where one is set. */
 export const startMetricsServer = async (app: App): Promise<Pick<Repeated, 'stop'> | undefined> => {
   const { metrics } = app.core.config;
   if (!app.scrape || metrics?.port === undefined) return undefined;

@@ -19,7 +19,6 @@ beforeEach(async () => {
 });
 afterEach(() => t.close());
 const scrape = async () => (await t.call('GET', '/metrics', { headers: bearer })).body;
-/** The values of a metric by its labels, as Prometheus reads them. */
 const valuesOf = (text: string, name: string): Record<string, number> =>
   Object.fromEntries(
     [...text.matchAll(new RegExp(`^${name}(?:\\{([^}]*)\\})? (\\S+)$`, 'gm'))].map(([, labels = '', value]) => [
@@ -34,7 +33,7 @@ const addMail = (status: string, createdAt: string) =>
     [status, createdAt],
   );
 
-describe('who may read /metrics (decision 0111)', () => {
+describe('readers of /metrics (decision 0111)', () => {
   it('nobody, as if it were not there, without a token and without a port', async () => {
     const without = await testApp({ people: false });
     const answers = [
@@ -52,7 +51,7 @@ describe('who may read /metrics (decision 0111)', () => {
     expect(statusCode).toBe(404);
   });
 
-  it('whoever has the token, and no signed-in person, not even ADMIN', async () => {
+  it('everyone with the token, and no signed-in person, not even ADMIN', async () => {
     const answers = [
       await t.call('GET', '/metrics'),
       await t.call('GET', '/metrics', { as: 'ADMIN1' }),
@@ -100,7 +99,6 @@ it('has no more series after 1,000 addresses that nobody knows', async () => {
   }
   const text = await scrape();
   expect(seriesOf(text)).toBe(before);
-  // Two of before, and the thousand.
   expect(valuesOf(text, 'console_http_requests_total')['method=GET,route=file,role=none,status=404']).toBe(1002);
 });
 
@@ -170,7 +168,7 @@ it('counts the waits for a connection, of those who got none as well', async () 
 
 it('answers while the database hangs, without what it does not know', async () => {
   const proxy = await startDatabaseProxy(t.url);
-  // Longer than the test may take: the answers do not wait for the pool to give up.
+  // Longer than the test: responses must not wait for the pool.
   const pool = openPool(proxy.url, 2, 120_000);
   const app = await buildApp({
     config: { ...testConfig(), metrics },
@@ -219,7 +217,6 @@ it('counts calls to others, sweeps, events of remotes and streams', async () => 
     'sweep=mail': 1,
   });
   const events = valuesOf(text, 'console_remote_events_total');
-  // A hundred versions are told apart, the other fifty are one.
   expect(Object.keys(events)).toHaveLength(102);
   expect(events).toMatchObject({
     'remote=other,version=other,kind=load': 50,
@@ -231,7 +228,7 @@ it('counts calls to others, sweeps, events of remotes and streams', async () => 
 
 itWithPromtool('is what Prometheus’ own tool takes', async () => {
   await t.call('GET', '/api/v1/admin/alerts/count', { as: 'ADMIN1' });
-  // Names of prom-client's own are what everybody has; the tool does not like three of them.
+  // promtool dislikes three of prom-client's own names.
   const own = (await scrape()).split('\n').filter((line) => line.includes('console_'));
   await expect(runPromtool(['check', 'metrics'], `${own.join('\n')}\n`)).resolves.toBe('');
 });

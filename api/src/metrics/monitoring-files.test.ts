@@ -18,7 +18,6 @@ interface Dashboard {
 const dashboard = JSON.parse(textOf('grafana-dashboard.json')) as Dashboard;
 const expressions: [string, string][] = [
   ...dashboard.panels.flatMap(({ title, targets }): [string, string][] => targets.map(({ expr }) => [title, expr])),
-  // What stands behind `expr:`, on its line or folded below it.
   ...[...textOf('alert-rules.yml').matchAll(/- alert: (\w+)\n\s+expr: (>-\n(?:\s{10,}.*\n)+|.*)/g)].map(
     ([, name = '', expr = '']): [string, string] => [name, expr.replace('>-', '')],
   ),
@@ -44,12 +43,10 @@ beforeAll(async () => {
       ];
     }),
   );
-  // Prometheus' own, for each place that it reads.
   series.set('up', new Set(['instance', 'job']));
 });
 
 const NAME = /\b(?:console|nodejs|process)_\w+|\bup\b/g;
-/** Metrics and the labels that stand behind them in braces. */
 const namesIn = (expr: string): string[] => expr.match(NAME) ?? [];
 const selectorsIn = (expr: string): [string, string[]][] =>
   [...expr.matchAll(/\b((?:console|nodejs|process)_\w+|up)\{([^}]*)\}/g)].map(([, name = '', labels = '']) => [

@@ -8,15 +8,15 @@ export interface PrometheusMeter extends Meter {
 const CALL_SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 const WAIT_SECONDS = [0.001, 0.005, 0.01, 0.05, 0.1, 0.5, 1, 5, 10];
 const WORK_SECONDS = [0.01, 0.1, 0.5, 1, 5, 15, 30, 60, 300];
-/** So many pairs of remote and version are told apart since the start; later ones are 'other'. */
+/** Maximum distinct pairs of remote and version since the start; others are 'other'. */
 const MOST_VERSIONS = 100;
 
-/** Counts for Prometheus. The package is loaded where metrics are wanted, and only there. */
+/** Loads the package only with metrics. */
 export const openPrometheusMeter = async (): Promise<PrometheusMeter> => {
   const { Registry, Counter, Gauge, Histogram, collectDefaultMetrics } = await import('prom-client');
   const registry = new Registry();
   const registers = [registry];
-  // How late the event loop is, looked at ten times a second instead of a hundred: each look wakes the process.
+  // Samples event loop lag ten times a second, not a hundred: each wakes the process.
   collectDefaultMetrics({ register: registry, eventLoopMonitoringPrecision: 100 });
 
   const calls = new Counter({

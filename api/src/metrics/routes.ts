@@ -15,7 +15,6 @@ export interface Scrape {
   text(): Promise<string>;
 }
 
-/** What a scrape answers: all that was counted, and the gauges as they are now. */
 export const openScrape = async (app: App, { registry }: PrometheusMeter): Promise<Scrape> => {
   const refresh = await followFigures(app.core, registry);
   return {
@@ -27,7 +26,7 @@ export const openScrape = async (app: App, { registry }: PrometheusMeter): Promi
   };
 };
 
-/** /metrics at the console's own port: there with a token and without a port of its own, else nowhere. */
+/** On the console's port only with a token and without an own port. */
 export const metricsRoute = (app: App, scrape: Scrape | undefined): void => {
   const { metrics } = app.core.config;
   app.get('/metrics', async (request, reply) => {
@@ -40,7 +39,7 @@ export const metricsRoute = (app: App, scrape: Scrape | undefined): void => {
   });
 };
 
-/** /metrics on a port of its own, which a firewall keeps for the scraper; behind the token as well where one is set. */
+/** On its own port, for a firewall; the token applies too. */
 export const listenForScrapes = async (
   scrape: Scrape,
   { port, host, token }: { port: number; host: string; token?: string | undefined },

@@ -1,10 +1,9 @@
 interface PartnerFailureOptions extends ErrorOptions {
   attempts?: number;
-  /** What came back, if anything. */
   text?: string | undefined;
 }
 
-/** Nothing certain came back from the partner; the message is for people. */
+/** No definite response; the message is for people. */
 export class PartnerFailure extends Error {
   readonly attempts: number;
   readonly text: string | undefined;

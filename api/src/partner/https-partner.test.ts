@@ -91,7 +91,7 @@ it('a partner that begins an answer and never ends it is slow, not waited for', 
   });
 });
 
-it('says when nobody is there', async () => {
+it('the call reports when nothing responds', async () => {
   await expect(send({ url: 'http://127.0.0.1:1/v1' })).rejects.toMatchObject({
     message: 'The partner could not be reached.',
     attempts: 3,
@@ -133,7 +133,7 @@ it.each<[string, (response: ServerResponse) => void, string]>([
   expect(requests).toHaveLength(1);
 });
 
-it('gives its key to nobody whom an answer points to', async () => {
+it('the key is not sent to the target of a redirect', async () => {
   answer = (request, response) =>
     request.url === '/v1/prospects' ? response.writeHead(307, { location: '/elsewhere' }).end() : json(response, good);
   await expect(send()).rejects.toThrow('The partner could not be reached.');

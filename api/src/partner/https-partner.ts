@@ -14,18 +14,17 @@ import { PartnerFailure } from './failure.ts';
 import { type ActyvPartner, partnerAnswer, type PartnerReply } from './partner.ts';
 
 interface PartnerSettings {
-  /** The root; `prospects` and `scores` lie below it. */
+  /** Root of `prospects` and `scores`. */
   url: string;
   key: string;
-  /** Signs each order where it is set. */
+  /** Signs orders if set. */
   secret?: string | undefined;
-  /** Of one try. */
   timeoutMs: number;
-  /** What people read as the partner's name: its host if left out. */
+  /** Display name; the host by default. */
   name?: string;
-  /** The pause before the first repeat; each further one doubles it. */
+  /** Doubles at each retry. */
   pauseMs?: number;
-  /** How long the circuit stays open before one order is let through to try. */
+  /** Time until an open circuit lets one order through. */
   restMs?: number;
 }
 
@@ -36,7 +35,7 @@ const MOST_ANSWER_BYTES = 262_144;
 const MOST_DOCUMENT_BYTES = 10 * 1024 * 1024;
 const DOCUMENT_TYPES = new Set(['application/pdf', 'image/png', 'image/jpeg']);
 
-/** Worth another try: nothing came, or the partner said that it can not right now. */
+/** Retry: no response, or temporarily unavailable. */
 class Temporary extends Error {
   readonly text: string | undefined;
   constructor(message: string, text?: string, options?: ErrorOptions) {
@@ -46,8 +45,8 @@ class Temporary extends Error {
 }
 
 /**
- * The partner over HTTPS (docs/partner.md): a time limit a try, repeats under the same reference, a circuit that opens when it is
- * down, so that people get their answer at once instead of waiting for each other's time limits.
+ * Over HTTPS (docs/partner.md): timeout for each attempt, retries with the same reference, and a circuit breaker, so
+ * that people do not wait while it is down.
  */
 export const httpsPartner = ({
   url,
@@ -76,7 +75,7 @@ export const httpsPartner = ({
     const response = await fetch(address, {
       ...init,
       headers: { authorization: `Bearer ${key}`, ...init.headers },
-      // The key goes to nobody but the partner that was set.
+      // Never send the key to another host.
       redirect: 'error',
       signal: AbortSignal.timeout(timeoutMs),
     });
@@ -140,7 +139,7 @@ export const httpsPartner = ({
   };
 };
 
-/** What can be read for certain; an answer about another order is none about this one. */
+/** Rejects responses about another order. */
 const readReply = (status: number, text: string, reference: string): Omit<PartnerReply, 'attempts'> => {
   if (status === 401 || status === 403) throw new PartnerFailure('The partner refused the key.', { text });
   if (status < 200 || status > 299)

@@ -4,13 +4,13 @@ import { httpsPartner } from './https-partner.ts';
 import type { ActyvPartner } from './partner.ts';
 import { startSandbox } from './sandbox.ts';
 
-/** The partner whose address is set, else the sandbox. */
+/** The sandbox if no address is set. */
 export const openPartner = ({ actyv }: Pick<Config, 'actyv'>): ActyvPartner =>
   actyv ? httpsPartner(actyv) : sandboxPartner();
 
 const TIMEOUT_MS = 5_000;
 
-/** The sandbox begins when it is needed first, and is reached over HTTP like the partner. */
+/** Starts on first use; reached over HTTP like the partner. */
 function sandboxPartner(): ActyvPartner {
   const key = randomBytes(24).toString('base64url');
   let opened: Promise<{ partner: ActyvPartner; close: () => Promise<void> }> | undefined;

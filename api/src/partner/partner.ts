@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
-/** What the partner gets: what the server knows of the record, never what a browser sent (D-318). */
+/** Data of the server, never of a browser (D-318). */
 export interface PartnerOrder {
-  /** The same for every try of one order: the partner takes it once. */
+  /** Equal for all attempts: the partner accepts it once. */
   reference: string;
   type: 'dealer' | 'customer' | 'jkc';
   gst: string;
@@ -11,10 +11,10 @@ export interface PartnerOrder {
   email: string;
 }
 
-/** 'prospects' takes a prospect on, 'scores' only rates a dealer: the last part of the address. */
+/** 'prospects' creates a prospect, 'scores' only rates a dealer; the last part of the address. */
 export type PartnerPurpose = 'prospects' | 'scores';
 
-/** What the partner answers (docs/partner.md). Anything else is nonsense. */
+/** Per docs/partner.md. */
 export const partnerAnswer = z.object({
   reference: z.string(),
   status: z.enum(['success', 'failure']),
@@ -30,9 +30,8 @@ export type PartnerAnswer = z.infer<typeof partnerAnswer>;
 
 export interface PartnerReply {
   answer: PartnerAnswer;
-  /** As it came, for ADMIN. */
+  /** Raw, for ADMIN. */
   text: string;
-  /** How often it was tried. */
   attempts: number;
 }
 
@@ -42,15 +41,15 @@ export interface PartnerDocument {
   content: Buffer;
 }
 
-/** The financing partner that takes prospects on and rates dealers. */
+/** Financing partner. */
 export interface ActyvPartner {
-  /** Said in the list of exchanges; never an address with a password. */
+  /** Shown with exchanges, so never an address with a password. */
   name: string;
-  /** Throws PartnerFailure when no certain answer came. */
+  /** @throws PartnerFailure without a definite response */
   send(purpose: PartnerPurpose, order: PartnerOrder): Promise<PartnerReply>;
-  /** A document behind the partner's key; undefined where it lies elsewhere or can not be had. */
+  /** Uses the partner's key; undefined if elsewhere or unavailable. */
   fetchDocument(link: { fileName: string; url: string }): Promise<PartnerDocument | undefined>;
-  /** Nothing is sent for a moment, as it has been down. */
+  /** Sending is paused after failures. */
   isCircuitOpen(): boolean;
   close(): Promise<void>;
 }

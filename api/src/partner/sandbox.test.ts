@@ -3,7 +3,7 @@ import { sandboxScore, startSandbox } from './sandbox.ts';
 
 const order = { type: 'dealer', gst: '09ABCDE1234F1Z5', mobile: '98', name: 'Verma', email: '' } as const;
 
-it('takes an order once a reference, and gives the same answer to a repeat', async () => {
+it('the sandbox accepts an order once for each reference, and repeats its response', async () => {
   const sandbox = await startSandbox({ key: 'k' });
   const partner = httpsPartner({ url: sandbox.url, key: 'k', timeoutMs: 2_000 });
   const first = await partner.send('prospects', { reference: 'R1', ...order });

@@ -12,9 +12,8 @@ interface SandboxSettings {
 }
 
 interface Sandbox {
-  /** Where it listens: `http://127.0.0.1:PORT/v1`. */
   url: string;
-  /** Every order that it has taken, once a reference. */
+  /** Accepted orders, by reference. */
   orders: ReadonlyMap<string, PartnerAnswer>;
   close(): Promise<void>;
 }
@@ -28,17 +27,14 @@ const order = z.object({
   name: z.string(),
   email: z.string(),
 });
-/** State, PAN, entity, Z, check: the form of every GST number. */
+/** Format of a GST number: state, PAN, entity, Z, check. */
 const GST = /^\d{2}[A-Z]{5}\d{4}[A-Z][0-9A-Z]Z[0-9A-Z]$/;
 
-/** The same for the same GST number, on every server and after every restart: 35 to 95. */
+/** Deterministic by GST number: 35 to 95. */
 export const sandboxScore = (gst: string): number =>
   35 + (createHash('sha256').update(gst).digest().readUInt16BE(0) % 61);
 
-/**
- * The partner for demo and tests: it speaks the contract of docs/partner.md over HTTP on this machine, takes an order once a
- * reference, and makes up a score from the GST number.
- */
+/** A local HTTP partner for demo and tests, per docs/partner.md. It accepts a reference once and invents scores. */
 export async function startSandbox({ key, secret }: SandboxSettings): Promise<Sandbox> {
   const orders = new Map<string, PartnerAnswer>();
 
@@ -89,7 +85,7 @@ export async function startSandbox({ key, secret }: SandboxSettings): Promise<Sa
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
-  // It keeps nobody from ending.
+  // Does not keep the process alive.
   server.unref();
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`,

@@ -1,7 +1,6 @@
 import type { Meter } from '../metrics/meter.ts';
 import type { ActyvPartner } from './partner.ts';
 
-/** The partner whose orders are counted, and whose circuit the metrics follow. */
 export const timedPartner = (partner: ActyvPartner, meter: Meter): ActyvPartner => {
   meter.follow('partnerCircuitOpen', () => (partner.isCircuitOpen() ? 1 : 0));
   return {

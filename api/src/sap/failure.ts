@@ -1,4 +1,4 @@
-/** SAP could not be read; the message is for the person who waits for it. */
+/** The message is for people. */
 export class SapFailure extends Error {
   constructor(message: string, options?: ErrorOptions) {
     super(message, options);
@@ -26,7 +26,7 @@ const REASONS: Record<string, string> = {
   ERR_TLS_CERT_ALTNAME_INVALID: 'its certificate is for another name',
 };
 
-/** Why nobody could be reached, in words and with the code to search for; else as the innermost error says it. */
+/** Words and error code of an unreachable host, else the innermost message. */
 export const unreachableReason = (error: unknown): string | undefined => {
   const causes = causesOf(error);
   for (const each of causes) {
@@ -44,7 +44,7 @@ interface Cause {
   errors?: readonly unknown[];
 }
 
-/** The innermost first: that one knows. */
+/** Innermost first. */
 const causesOf = (error: unknown): Cause[] => {
   if (typeof error !== 'object' || error === null) return [];
   const { cause, errors = [] } = error as Cause;

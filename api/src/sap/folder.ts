@@ -5,7 +5,7 @@ import { cellsOf, Records } from '../files/csv.ts';
 import { SapFailure } from './failure.ts';
 import type { SapRecord, SapSource } from './source.ts';
 
-/** A folder with `officers.csv`, `dealers.csv` and `materials.csv`, as the ERP's nightly export leaves them (docs/sap.md). */
+/** `officers.csv`, `dealers.csv` and `materials.csv` of the ERP's nightly export (docs/sap.md). */
 export const folderSource = (folder: string): SapSource => ({
   name: `Folder ${basename(folder)}`,
   async *read(kind, signal) {
@@ -33,7 +33,7 @@ async function* recordsOf(path: string, signal?: AbortSignal): AsyncGenerator<Sa
       heading = cells.map((name) => name.trim());
       return;
     }
-    // A line that is no row of this table is refused as a record of its own, not the whole file.
+    // A malformed line is refused alone, not the whole file.
     if (cells?.length !== heading.length) batch.push({ '': line.slice(0, 200) });
     else batch.push(Object.fromEntries(heading.map((name, index) => [name, cells[index]?.trim() || undefined])));
   };

@@ -133,14 +133,14 @@ it.each([
   expect(failure).toMatch(reason);
 });
 
-it('says that SAP was too slow, or broke off', async () => {
+it('the reader reports that SAP was too slow, or broke off', async () => {
   answer = () => {};
   await expect(all({ timeoutMs: 50 })).rejects.toThrow('SAP could not be reached: it did not answer in time.');
   answer = (request) => request.socket.destroy();
   await expect(all()).rejects.toThrow('SAP could not be reached: it broke off the connection (');
 });
 
-it('says what is wrong with a certificate', () => {
+it('the reader reports what is wrong with a certificate', () => {
   const error = new TypeError('fetch failed', {
     cause: Object.assign(new Error('x'), { code: 'DEPTH_ZERO_SELF_SIGNED_CERT' }),
   });

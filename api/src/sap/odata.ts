@@ -3,11 +3,11 @@ import { SapFailure, unreachableReason } from './failure.ts';
 import type { SapRecord, SapSource } from './source.ts';
 
 interface ODataSettings {
-  /** The service's root; the entity sets Officers, Dealers and Materials lie below it. */
+  /** Root of the entity sets Officers, Dealers and Materials. */
   url: string;
   user?: string | undefined;
   password?: string | undefined;
-  /** The first pause before a request is repeated; each further one doubles it. */
+  /** First retry pause; doubles each time. */
   pauseMs?: number;
   timeoutMs?: number;
 }
@@ -22,7 +22,7 @@ const REPEATS = 4;
 const REPEATED = [408, 429, 500, 502, 503, 504];
 const NEVER_ENDING = 100_000;
 
-/** OData over HTTP, version 4 or 2: basic auth, server-driven paging, repeats with growing pauses. */
+/** OData 4 or 2 over HTTP, with basic auth, server-driven paging and retries. */
 export const odataSource = ({ url, user, password, pauseMs = 500, timeoutMs = 30_000 }: ODataSettings): SapSource => {
   const root = new URL(url.endsWith('/') ? url : `${url}/`);
   const authorization = user ? `Basic ${Buffer.from(`${user}:${password ?? ''}`).toString('base64')}` : undefined;
@@ -57,7 +57,7 @@ export const odataSource = ({ url, user, password, pauseMs = 500, timeoutMs = 30
         yield records;
         if (!next) return;
         const following = new URL(next, address);
-        // Credentials go to nobody but the service that was set.
+        // Never send credentials to another host.
         if (following.origin !== root.origin) throw new SapFailure('SAP answered with a next page on another server.');
         if (following.href === address.href) throw new SapFailure('SAP answered with the same page again and again.');
         address = following;

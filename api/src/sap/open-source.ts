@@ -3,6 +3,5 @@ import { folderSource } from './folder.ts';
 import { odataSource } from './odata.ts';
 import type { SapSource } from './source.ts';
 
-/** OData where its address is set, the folder of exported files otherwise. */
 export const openSapSource = ({ sap }: Pick<Config, 'sap'>): SapSource =>
   sap.odataUrl ? odataSource({ ...sap, url: sap.odataUrl }) : folderSource(sap.folder);

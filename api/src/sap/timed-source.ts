@@ -1,7 +1,7 @@
 import type { Meter } from '../metrics/meter.ts';
 import type { SapSource } from './source.ts';
 
-/** The source whose every reading is counted: a page of OData, a piece of a file. */
+/** Counts each read: an OData page, a chunk of a file. */
 export const timedSource = ({ name, read }: SapSource, meter: Meter): SapSource => ({
   name,
   async *read(kind, signal) {

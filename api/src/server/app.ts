@@ -41,22 +41,19 @@ interface AppParts {
   pool: Pool;
   secrets: Secrets;
   log: Logger;
-  /** The clock: tests give their own. */
   now?: () => Date;
-  /** Without it nothing is watched. */
   disk?: DiskWatch;
   servers?: WebServers;
-  /** Without it every read goes to the database itself. */
+  /** Without it, reads use the primary. */
   standby?: Standby | undefined;
-  /** Without it nothing is traced. */
   tracing?: Tracing | undefined;
-  /** Whether a refusal that the contract does not list fails the request: for tests. */
+  /** Tests: refusals missing in the contract fail the request. */
   isStrictOnRefusals?: boolean;
 }
 
 const REQUEST_ID = /^[\w-]{8,64}$/;
 
-/** The whole app, as production runs it and as the tests call it. */
+/** Production and tests use the same app. */
 export const buildApp = async ({
   config,
   pool,
@@ -73,7 +70,7 @@ export const buildApp = async ({
     serverFactory: servers.create,
     loggerInstance: log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
-    // An address that can not be decoded never reaches a route, nor the error handler.
+    // Undecodable addresses never reach routes or the error handler.
     frameworkErrors: (error, request, reply: FastifyReply) => {
       reply.headers({
         'x-request-id': request.id,
@@ -89,11 +86,11 @@ export const buildApp = async ({
       return typeof requestId === 'string' && REQUEST_ID.test(requestId) ? requestId : randomUUID();
     },
     routerOptions: { maxParamLength: 200 },
-    // While stopping, connections at work get their answer.
+    // Busy connections get their response while stopping.
     return503OnClosing: false,
   });
   const files = openFileTransfer(pool, config.databaseTimeout * 1000);
-  // A server that stops does not wait for slow lines: what is missing is asked for again, here or elsewhere.
+  // A stop cuts slow downloads: clients resume here or elsewhere.
   app.addHook('preClose', async () => {
     for (const stream of files.sending) stream.destroy();
   });
@@ -148,7 +145,7 @@ export const buildApp = async ({
   await acceptUploads(app);
   await app.register(healthRoutes);
   metricsRoute(app, scrape);
-  // One scope for all: Fastify looks for a plugin's name among all loaded modules, which a test's start took a second for.
+  // One scope: Fastify searches all loaded modules for a plugin's name, which cost tests a second.
   await app.register(async (scope) => {
     for (const routes of Object.values(domains).flat()) await routes(scope);
   });

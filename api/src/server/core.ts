@@ -14,31 +14,27 @@ import type { StandbyReads } from '../standby/reads.ts';
 import type { Signer } from '../session/tokens.ts';
 import type { Config } from '../config/config.ts';
 
-/** What every route reaches through the app: nothing here may hold state that another process needs. */
+/** Must hold no state that another process needs. */
 export interface Core {
   pool: Pool;
-  /** For reading alone. Handlers write by `change`. */
+  /** Read-only; handlers write by `change`. */
   db: Db;
-  /** For reading what may be some seconds old: a standby, where there is one that has what this session has written. */
+  /** For reads that may be seconds old: a standby that has this session's writes. */
   readsFor: StandbyReads['readsFor'];
   standby: Standby | undefined;
-  /** For what is written otherwise, each statement by itself: a name of `DOORS` says what, and why. */
+  /** For other writes, each statement alone; `DOORS` names them with reasons. */
   writeAs: (door: Door) => WriteDb;
   config: Config;
   tokens: Signer;
   signed: SignedTexts;
-  /** How uploaded files and reports come and go. */
   files: FileTransfer;
-  /** The files of released remotes. */
   assets: AssetStore;
   pepper: string;
-  /** The room of the embedded database. */
+  /** Disk of the embedded database. */
   disk: DiskWatch;
-  /** Whether this server ends within seconds and wants no new requests. */
+  /** The server stops within seconds and wants no new requests. */
   isStopAnnounced: () => boolean;
-  /** Counts and times for Prometheus; without metrics it does nothing. */
   meter: Meter;
-  /** What failed on our side, for ADMIN's page System. */
   failures: FailureLog;
   now: () => Date;
 }
@@ -48,7 +44,7 @@ declare module 'fastify' {
     core: Core;
   }
   interface FastifyRequest {
-    /** Of whoever calls, for metrics and traces: 'none' where nobody is signed in, or not known yet. */
+    /** For metrics and traces; 'none' if anonymous or not known yet. */
     callerRole: Role | 'deploy' | 'none';
   }
 }

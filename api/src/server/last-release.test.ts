@@ -26,10 +26,9 @@ const send = async ({ address }: ServerProcess, token: string, method: string, p
 const signInAt = async (server: ServerProcess, SAP_ID: string) =>
   JSON.parse((await send(server, '', 'POST', '/api/v1/login', { SAP_ID, pin: TEST_PIN })).text).token as string;
 
-/** India's clock so many minutes from now, as phones write it. */
 const wireClock = (minutes: number) => new Date(Date.now() + (330 + minutes) * 60_000).toISOString();
 
-/** Reads that name no record. A stream never ends. */
+/** Reads without record ids; streams never end. */
 const isPlainRead = ({ method, path }: CallShape) => method === 'GET' && !/:|stream/.test(path);
 const reads = [...new Set(allCalls.filter(isPlainRead).map(({ path }) => path))];
 
@@ -88,7 +87,7 @@ const reads = [...new Set(allCalls.filter(isPlainRead).map(({ path }) => path))]
         else failed.push(`write: ${status} ${text.slice(0, 40)}`);
       }
     };
-    /** A phone's visits: each begins at one server, and ends at the other where there are two. */
+    /** Visits begin at one server and end at the other. */
     const recorded: string[] = [];
     const visit = async () => {
       for (let number = 1; !isOver; number += 1) {

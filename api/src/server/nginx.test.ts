@@ -44,10 +44,8 @@ afterAll(async () => {
 interface Options {
   headers?: Record<string, string>;
   body?: Buffer | object | undefined;
-  /** From which address of this machine. */
   localAddress?: string;
 }
-/** A request to the proxy, which has to prove its name. */
 const send = async (method: string, path: string, { headers = {}, body, localAddress }: Options = {}) => {
   const isJson = body !== undefined && !Buffer.isBuffer(body);
   const sent = request({
@@ -149,6 +147,5 @@ itThroughNginx('two servers are restarted one after the other under constant req
   }
   const failed = await people.stop();
   expect({ failed, why: failed.length > 0 ? nginx.complaints() : '' }).toEqual({ failed: [], why: '' });
-  // The last restart was noticed, and by nobody but the proxy.
   expect(nginx.complaints()).toContain('Connection refused');
 });

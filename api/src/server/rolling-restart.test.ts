@@ -19,7 +19,7 @@ interface Backend {
   isReady: boolean;
 }
 
-/** Sends each request to the next server whose /readyz says 200, over connections that stay open, and never a second time. */
+/** Uses only servers whose /readyz is 200, with keep-alive, and never retries. */
 const startProxy = async () => {
   const backends: Backend[] = [];
   const agent = new Agent({ keepAlive: true });

@@ -56,7 +56,6 @@ describe('a server that is killed', () => {
             const answer = await approve(server.address, id, headers).catch(() => undefined);
             if (!answer) return;
             if (answer.status === 200) acknowledged.push(id);
-            // Killed in the middle of the other seven writers' requests.
             if (acknowledged.length >= target) server.child.kill('SIGKILL');
           }
         });
@@ -94,7 +93,6 @@ describe('stopping', () => {
       const home = clusterHome(folder, serverIdentity());
       expect(statSync(join(folder, 'secrets.json')).mode & 0o777).toBe(0o600);
       const { port } = new URL(server.address);
-      // The head is sent, the body comes only after the signal: the server must wait for it.
       const body = JSON.stringify({ SAP_ID: 'NOBODY', pin: '1' });
       const socket = connect(Number(port), '127.0.0.1');
       let answer = '';
@@ -105,7 +103,7 @@ describe('stopping', () => {
       socket.write(
         `POST /api/v1/login HTTP/1.1\r\nhost: x\r\nconnection: close\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\n\r\n`,
       );
-      // A second request on the way proves that the server has read the first one's head.
+      // A second request proves that the first head was read.
       await fetch(`${server.address}/healthz`, { headers: { connection: 'close' } });
       const ended = server.end('SIGTERM');
       await new Promise<void>((resolve) => {
@@ -127,7 +125,7 @@ describe('stopping', () => {
 });
 
 describe('the log file', () => {
-  it('is the owner’s alone, and is opened anew on SIGHUP, so that the old one can be put away', async () => {
+  it('is readable by the owner only, and is reopened on SIGHUP, so that the old one can be moved away', async () => {
     const run = serverOfThisRun();
     const name = await createDatabase(run);
     const folder = mkdtempSync(join(tmpdir(), 'fcl-'));
@@ -159,10 +157,8 @@ describe('two instances on one database', () => {
     const [one, two] = await Promise.all([0, 1].map(() => startProcess({ DATABASE_URL: urlOf(run, name) })));
     if (!one || !two) throw new Error('unreachable');
     try {
-      // Neither was given a pepper: each says at its start where it lies, and what that means.
       for (const { output } of [one, two])
         expect(output()).toContain('WARNING: PIN_PEPPER is not set, so it lies in the');
-      // Nor the partner's address.
       for (const { output } of [one, two])
         expect(output()).toContain('WARNING: ACTYV_URL is not set, so prospects go to the bundled sandbox');
       expect([one.output(), two.output()].filter((text) => text.includes('Migrations applied'))).toHaveLength(1);
@@ -186,7 +182,6 @@ describe('two instances on one database', () => {
       };
       const twenty = Array.from({ length: 20 }, (_, i) => i);
       expect(await checkedOf(twenty.map(() => 'B'))).toBe(5);
-      // Both count the same address, 30 in all.
       expect(await checkedOf(twenty.map((i) => `C${i}`))).toBe(20);
       expect(await checkedOf(twenty.map((i) => `D${i}`))).toBe(5);
     } finally {

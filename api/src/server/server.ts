@@ -34,15 +34,15 @@ import { isDoneWithin } from '../background/within.ts';
 
 export interface RunningServer {
   address: string;
-  /** So long a stop goes on serving before it begins: /readyz says 503 meanwhile. */
+  /** Time between announcing and beginning a stop; /readyz is 503 meanwhile. */
   stopDelayMs: number;
-  /** Lets requests in flight finish for a while, then closes the database. Gives how many were cut off instead. */
+  /** Waits for running requests, then closes the database. Returns the number cut off. */
   stop(): Promise<number>;
 }
 
-/** So long a request may still arrive over an open connection once no new ones are taken. */
+/** Grace for requests on open connections once no new ones are accepted. */
 const LAST_REQUESTS_MS = 500;
-/** So long a stop waits for requests in flight and work under way. */
+/** Maximum wait for running requests and work. */
 const GRACE_MS = 5_000;
 
 const tellOfRestart = ({ pool, embedded }: OpenDatabase) => {
@@ -50,13 +50,13 @@ const tellOfRestart = ({ pool, embedded }: OpenDatabase) => {
   return raiseAlert(dbOver(pool), { kind: 'database', subject: 'embedded', text, isOver: true }, new Date());
 };
 
-/** Opens the database, loads demo data on a first start where wanted, and listens; `signal` ends a start on its way. */
+/** Loads demo data on a first start if wanted; `signal` aborts. */
 export const startServer = async (
   config: Config,
   say: (line: string) => void,
   signal?: AbortSignal,
 ): Promise<RunningServer> => {
-  // A person at a terminal reads our few lines; the log goes beside the data.
+  // At a terminal the log goes beside the data.
   const logFile = config.logFile || (process.stdout.isTTY ? join(config.dataDir, 'api.log') : '');
   const log = openLog({ ...config, logFile });
   if (logFile) say(`Log: ${logFile}`);
@@ -143,7 +143,7 @@ export const startServer = async (
       stop: async () => {
         servers.announceStop();
         await wait(config.stopDelay * 1000);
-        // A proxy may have sent a write over an open connection just now, and does not send it a second time.
+        // A proxy may have just sent a write, which it does not retry.
         if (config.stopDelay > 0) await servers.stopListening(LAST_REQUESTS_MS);
         stopFollowing();
         stopKeeping();

@@ -25,7 +25,6 @@ const isInClear = (smtpUrl: string): boolean => {
   return protocol === 'smtp:' && !isHere && searchParams.get('requireTLS') !== 'true';
 };
 
-/** What a server that holds real data says at its start, and in its log, about settings that it lacks. */
 export const startWarnings = (
   { databaseUrl, pinPepper, demo, actyv, backups, backupPassphrase, mail }: Settings,
   node = process.versions.node,

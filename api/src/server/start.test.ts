@@ -18,7 +18,6 @@ afterAll(() => {
   for (const child of started) child.kill('SIGKILL');
 });
 
-/** Runs a program until it ends, or until it says `until`: then it gets `signal`. */
 const run = async (args: string[], env: Record<string, string>, until: RegExp, signal: NodeJS.Signals) => {
   const child = spawn(process.execPath, args, {
     cwd: apiRoot(),

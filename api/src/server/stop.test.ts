@@ -25,7 +25,6 @@ afterEach(() => {
 const says = async (text: string) => {
   while (!server.output().includes(text)) await wait(20);
 };
-/** Opens a connection, sends the beginning of a request and waits until the server has it. */
 const send = async (text: string) => {
   const socket = connect(Number(new URL(server.address).port), '127.0.0.1');
   sockets.push(socket);
@@ -57,7 +56,7 @@ describe('a server with the embedded database', () => {
   });
 
   const runs = () => existsSync(join(home, 'postgres', 'postmaster.pid'));
-  // An exit code of 0 says that the stop was in time: a stop that takes 10 s is ended from outside, with 1.
+  // Code 0 means in time: after 10 s a stop is killed with 1.
   it('ends in time while a request never finishes, says so, and closes the embedded database', async () => {
     await send(HEAD);
     expect(await server.end('SIGTERM')).toBe(0);
@@ -78,13 +77,11 @@ describe('a server with the embedded database', () => {
     await send(HEAD);
     server.child.kill('SIGTERM');
     await says('Stopping');
-    // What comes within half a second still counts as the first one.
     const exited = once(server.child, 'exit');
     while (server.child.exitCode === null) {
       server.child.kill('SIGTERM');
       await Promise.race([exited, wait(50)]);
     }
-    // It would be 0 after a graceful stop.
     expect(server.child.exitCode).toBe(143);
   });
 

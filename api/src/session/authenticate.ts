@@ -10,18 +10,18 @@ import { readSession, type Session } from './sessions.ts';
 import { checkPin } from './sign-in.ts';
 import { readUser } from './users.ts';
 
-/** The calls that existing clients make with `Basic base64(SAP_ID:pin)` (D-006). */
+/** For existing clients (D-006). */
 const BASIC_CALLS = new Set<CallShape>([pjps.approvePjp, pjps.revertPjp]);
 
-/** A person, a team that releases its remote, or on a public call nobody. */
+/** Person, team, or nobody on a public call. */
 interface Caller {
   user?: User;
-  /** The session of the person's token; a pin in the request itself opens none. */
+  /** Of the token; Basic sign-ins have none. */
   session?: Session;
   deploy?: DeployToken;
 }
 
-/** Who calls. Throws SIGN_IN_REQUIRED, FORBIDDEN, or what is wrong with a deploy token. */
+/** @throws SIGN_IN_REQUIRED, FORBIDDEN, or a deploy token's error */
 export const authenticate = async (core: Core, request: FastifyRequest, call: CallShape): Promise<Caller> => {
   const header = request.headers.authorization ?? '';
   if (call.roles === 'public') return {};
@@ -39,7 +39,6 @@ export const authenticate = async (core: Core, request: FastifyRequest, call: Ca
   return { user, ...(session && { session }) };
 };
 
-/** Who is signed in, on a call that answers others too. */
 export const signedIn = async (core: Core, request: FastifyRequest): Promise<Session | undefined> =>
   sessionOf(core, request.headers.authorization ?? '');
 

@@ -14,7 +14,7 @@ interface Candidate {
   pinHash: string;
 }
 
-/** Whether a stored hash is that of the pin that everybody knows: worked out once for each hash, as it takes tens of milliseconds. */
+/** Cached by hash, since a check takes tens of milliseconds. */
 const known = new Map<string, Promise<boolean>>();
 const hasDemoPin = (pinHash: string, pepper: string): Promise<boolean> => {
   const answer =
@@ -27,10 +27,7 @@ const hasDemoPin = (pinHash: string, pepper: string): Promise<boolean> => {
   return answer;
 };
 
-/**
- * Who may sign in to the demo company by a pin that everybody knows; nobody where the data is a company's own. Whoever has
- * another pin by now is left out.
- */
+/** Demo people who still have the public pin; nobody for a company's own data. */
 export const demoSignIns = async (db: Db, pepper: string): Promise<DemoSignIn[]> => {
   const rows = await db.query<Candidate>(sql`
     select u.sap_id as "SAP_ID", u.role, u.pin_hash as "pinHash"

@@ -4,13 +4,11 @@ import { AppError } from '../calls/app-error.ts';
 import type { Core } from '../server/core.ts';
 import { sql } from '../database/sql.ts';
 
-/** A team's permission to release one remote. */
 export interface DeployToken {
   id: string;
   remote: string;
   label: string;
   scopes: readonly deploy.DeployScope[];
-  /** The SAP ID, or name, of the ADMIN who made it. */
   by: string;
 }
 
@@ -19,7 +17,7 @@ const TOKEN = /^deploy +(console_[\w-]{43}) *$/i;
 export const newDeployToken = (): string => `console_${randomBytes(32).toString('base64url')}`;
 export const hashOfToken = (token: string): string => createHash('sha256').update(token).digest('hex');
 
-/** Who the history names for what is done with it: whoever uses it, and who is answerable for that. */
+/** History actor: the token's user and its responsible ADMIN. */
 export const deployActor = ({ label, by }: DeployToken) => ({ sapId: `${label} (token by ${by})`, role: 'DEPLOY' });
 
 /** @throws DEPLOY_SCOPE_MISSING when the token was made without this */
@@ -30,7 +28,7 @@ export const requireScope = (token: DeployToken | undefined, scope: deploy.Deplo
 };
 
 /**
- * The token in `Authorization: Deploy …`, if it is one of this remote.
+ * From `Authorization: Deploy …`, for this remote.
  * @throws DEPLOY_TOKEN_INVALID, DEPLOY_TOKEN_EXPIRED or OTHER_TEAMS_REMOTE
  */
 export const deployTokenOf = async (
@@ -50,7 +48,7 @@ export const deployTokenOf = async (
   if (tokenRow.remote !== remote) throw new AppError('OTHER_TEAMS_REMOTE');
   const { usedAt, expiresAt, ...deploy } = tokenRow;
   if (expiresAt && expiresAt <= now()) throw new AppError('DEPLOY_TOKEN_EXPIRED');
-  // To the minute is enough, and parallel calls of one release do not wait for each other.
+  // Minute precision avoids lock waits between parallel calls.
   if (!usedAt || usedAt.getTime() < now().getTime() - 60_000)
     await writeAs('last-seen').query(sql`update deploy_tokens set last_used_at = ${now()} where id = ${deploy.id}`);
   return deploy;

@@ -27,7 +27,7 @@ it.each([
   expect(deviceOf(userAgent)).toBe(device);
 });
 
-it('is short whatever is sent', () => {
+it('the device name is short, whatever the client sends', () => {
   expect(deviceOf('x'.repeat(5000)).length).toBeLessThanOrEqual(80);
   expect(deviceOf(undefined)).toBe('');
 });

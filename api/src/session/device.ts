@@ -1,4 +1,4 @@
-/** Word in the user agent, name for a person. The first that fits: browsers also name those that they descend from. */
+/** First match wins: browsers also name their ancestors. */
 const APPS = [
   [/\bEdgA?(?:iOS)?\//, 'Edge'],
   [/\bOPR\/|\bOpera\b/, 'Opera'],
@@ -19,10 +19,9 @@ const SYSTEMS = [
 type Names = readonly (readonly [RegExp, string])[];
 const nameIn = (text: string, names: Names) => names.find(([word]) => word.test(text))?.[1];
 
-/** What a user agent says, as a person recognises it: 'Chrome on Windows'; an app's own name; empty for nothing. */
 export const deviceOf = (userAgent: string | undefined): string => {
   const text = userAgent?.trim() ?? '';
-  // An app that is no browser begins with its own name: 'okhttp/4.12.0'.
+  // Apps begin with their name: 'okhttp/4.12.0'.
   const app =
     nameIn(text, APPS) ?? (text.startsWith('Mozilla/') ? undefined : /^[\w. -]{1,60}/.exec(text)?.[0]?.trim());
   const system = nameIn(text, SYSTEMS);

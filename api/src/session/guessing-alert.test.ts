@@ -59,7 +59,7 @@ it('warns ADMIN of guesses over all accounts', async () => {
   expect((await alerts())[0].endedAt).not.toBeNull();
 });
 
-it('does not tell ADMIN of one person’s forgotten pin', async () => {
+it('ADMIN gets no alert for one person’s forgotten pin', async () => {
   for (let i = 0; i < 9; i += 1) await guess('AO1');
   expect(await alerts()).toEqual([]);
   expect(warnings()).toMatchObject([{ limit: 'account', failures: 5, waits: 1 }]);
@@ -81,7 +81,7 @@ it('logs which limit was reached, without saying who or from where', async () =>
   expect(lines.join('')).not.toMatch(/203\.0\.113|GUESS/);
 });
 
-it('keeps what still counts, and nothing longer than a day after the last wait', async () => {
+it('the cleanup keeps limits that still count, up to a day after the last wait', async () => {
   const keys = async () =>
     (await t.pool.query('select key from sign_in_limits order by key')).rows.map(({ key }) => key);
   await guess('ONCE');

@@ -8,7 +8,7 @@ const ALL = 'all accounts';
 
 const subjectOf = (key: string): string => (key === 'all' ? ALL : key.replace(/^address:/, ''));
 
-/** Tells ADMIN when pins are tried out from an address or over all accounts; one forgotten pin is nobody else's matter. */
+/** Alerts ADMIN about guessing from an address or over all accounts, not about one forgotten pin. */
 export const warnOfGuessing = async (
   db: WriteDb,
   key: string,
@@ -26,7 +26,7 @@ export const warnOfGuessing = async (
   await raiseAlert(db, { kind: 'sign-in', subject: subjectOf(key), text }, now);
 };
 
-/** Ends the alerts that have been quiet for an hour, and forgets what counts for nothing any more. */
+/** Ends alerts quiet for an hour; deletes expired limits. */
 export const forgetQuietLimits = async ({ writeAs, now: clock }: Core): Promise<void> => {
   const db = writeAs('housekeeping');
   const now = clock();

@@ -19,7 +19,6 @@ const guess = (SAP_ID: string, remoteAddress: string) =>
 const rowsOf = async (pattern: string) =>
   (await t.pool.query(`select 1 from sign_in_limits where key like $1`, [pattern])).rowCount;
 
-/** How many hash at the same time at most, while `work` runs. */
 const hashedAtOnce = async (work: () => Promise<unknown>): Promise<number> => {
   let now = 0;
   let most = 0;
@@ -73,7 +72,6 @@ it('checks only a few of 50 wrong sign-ins at the same time, and lets the rest w
     expect(answer.json()).toMatchObject({ code: 'PLEASE_WAIT', message: 'Please wait.' });
     expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
   }
-  // Who was not checked has not used up an attempt.
   expect(await rowsOf('account:%:many%')).toBe(50 - refused.length);
 });
 
@@ -92,7 +90,7 @@ it('counts pins that are set and pins in a call’s header, too', async () => {
   expect(most).toBe(HASHES_AT_ONCE);
 });
 
-it('gives the attempt back when no check could be made', async () => {
+it('an attempt is given back when no check could be made', async () => {
   jest.mocked(verify).mockRejectedValue(new Error('out of memory'));
   const failed = [];
   for (let i = 0; i < 6; i += 1) failed.push((await guess('BROKEN', '198.51.100.1')).statusCode);
@@ -120,20 +118,18 @@ it('lets known devices sign in before the strangers who fill the queue', async (
     return real.verify(...args);
   });
   const strangers = Array.from({ length: 40 }, (_, i) => guess(`QUEUE${i}`, `192.0.2.${i}`));
-  // Somebody is refused: no place is left.
   const first = await Promise.race(strangers);
   expect(first.json().code).toBe('PLEASE_WAIT');
   const known = t.call('POST', '/api/v1/login', { body: { SAP_ID: 'AO1', pin: '1234' }, headers: { cookie } });
   setTimeout(open, 0);
   expect((await known).statusCode).toBe(200);
   await Promise.all(strangers);
-  // Thirty strangers had come before it.
   expect(checked.length).toBeGreaterThan(30);
   expect(checked.indexOf(rows[0]?.hash)).toBeLessThan(10);
   jest.mocked(verify).mockImplementation(real.verify);
 });
 
-it('gives no place to guesses that have to wait anyway', async () => {
+it('guesses that have to wait anyway do not occupy the queue', async () => {
   for (let i = 0; i < 5; i += 1) await guess('LOCKED', '198.51.100.2');
   const answers = await Promise.all(Array.from({ length: 60 }, () => guess('LOCKED', '198.51.100.3')));
   expect(new Set(answers.map((answer) => answer.json().code))).toEqual(new Set(['TOO_MANY_ATTEMPTS']));

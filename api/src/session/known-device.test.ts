@@ -24,7 +24,6 @@ const login = (SAP_ID: string, pin: string, device?: string) => post('/api/v1/lo
 const statusOf = async (...args: Parameters<typeof login>) => (await login(...args)).statusCode;
 const cookieOf = (answer: Awaited<ReturnType<typeof login>>) =>
   answer.cookies.find(({ name }) => name === 'console_device');
-/** Signs in; the device's cookie afterwards. */
 const deviceOf = async (who: string, device?: string) => cookieOf(await login(who, '1234', device))?.value ?? '';
 const guess = async (times: number, who: string, device?: string) => {
   const statuses = [];
@@ -32,7 +31,7 @@ const guess = async (times: number, who: string, device?: string) => {
   return statuses;
 };
 
-it('is not locked out by a stranger’s wrong pins for its person, nor by those from its address', async () => {
+it('a known device is not locked out by a stranger’s wrong pins for its person or from its address', async () => {
   const device = await deviceOf('AO1');
   expect(await guess(6, 'AO1')).toEqual([401, 401, 401, 401, 401, 429]);
   expect(await statusOf('AO1', '1234', device)).toBe(200);
@@ -42,7 +41,7 @@ it('is not locked out by a stranger’s wrong pins for its person, nor by those 
   expect(await statusOf('AO1', '1234', device)).toBe(200);
 });
 
-it('has a limit of its own, so that a stolen cookie allows few guesses, and those lock nobody else out', async () => {
+it('a known device has its own limit, so that a stolen cookie allows few guesses and locks nobody else out', async () => {
   const stolen = await deviceOf('AO1');
   expect(await guess(6, 'AO1', stolen)).toEqual([401, 401, 401, 401, 401, 429]);
   const refused = await login('AO1', '1234', stolen);
@@ -53,20 +52,20 @@ it('has a limit of its own, so that a stolen cookie allows few guesses, and thos
   expect((await login('AO1', '1234', stolen)).headers['retry-after']).toBe('1800');
 });
 
-it('that is used for many guesses at the same time gets no more checks', async () => {
+it('a known device gets no more checks when it is used for many guesses at once', async () => {
   const stolen = await deviceOf('AO1');
   const statuses = await Promise.all(Array.from({ length: 20 }, () => statusOf('AO1', '0000', stolen)));
   expect(statuses.filter((status) => status === 401)).toHaveLength(5);
 });
 
-it('is known only for those who have signed in on it', async () => {
+it('a device is known only for the people who have signed in on it', async () => {
   const device = await deviceOf('AO1');
   expect(await guess(6, 'SO1', device)).toEqual([401, 401, 401, 401, 401, 429]);
   expect(await statusOf('SO1', '1234')).toBe(429);
   expect(await statusOf('AO1', '1234', device)).toBe(200);
 });
 
-it('is open again at once when ADMIN gives its person a new pin', async () => {
+it('a known device is unlocked at once when ADMIN resets its person’s pin', async () => {
   const id = await addUser(t.pool, { sapId: 'FORGETS', role: 'SO', territory: 'NT1' });
   const device = await deviceOf('FORGETS');
   expect(await guess(6, 'FORGETS', device)).toEqual([401, 401, 401, 401, 401, 429]);
@@ -89,7 +88,7 @@ it('may be shared: the last five people are known, each with a limit of their ow
   expect(statuses).toEqual([429, 200, 200, 200, 200, 429]);
 });
 
-it('is a stranger with a cookie that is forged, changed, of another kind or too old', async () => {
+it('a device counts as a stranger when its cookie is forged, changed, of another kind or too old', async () => {
   const { id } = (await t.db.one<{ id: string }>({
     text: `select id from users where sap_id = 'AO1'`,
     values: [],

@@ -9,7 +9,7 @@ const MOST_ACCOUNTS = 5;
 
 interface Device {
   id: string;
-  /** Who has signed in on it, the last one first. */
+  /** Latest first. */
   users: string[];
 }
 
@@ -19,8 +19,8 @@ const readDevice = (core: Core, request: FastifyRequest): Device | undefined => 
 };
 
 /**
- * Proves at later sign-ins that this person has signed in on this device, and nothing else: it stands after a sign-out. Such
- * sign-ins are counted apart, so that strangers' wrong pins do not keep the person out.
+ * Proves an earlier sign-in here, even after sign-out. Such sign-ins have their own limit, so that strangers cannot
+ * lock the person out.
  */
 export const rememberDevice = (core: Core, request: FastifyRequest, reply: FastifyReply, userId: string): void => {
   const { id, users } = readDevice(core, request) ?? { id: randomUUID(), users: [] };
@@ -29,7 +29,6 @@ export const rememberDevice = (core: Core, request: FastifyRequest, reply: Fasti
   reply.header('set-cookie', setCookieOf(request, { name: NAME, value, seconds: SECONDS }));
 };
 
-/** The device's id if the person has signed in on it before. */
 export const knownDeviceOf = (core: Core, request: FastifyRequest, userId: string): string | undefined => {
   const device = readDevice(core, request);
   return device?.users.includes(userId) ? device.id : undefined;

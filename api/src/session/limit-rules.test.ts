@@ -21,7 +21,7 @@ const fresh: LimitState = {
   waitUntil: null,
 };
 
-/** How many guesses of somebody who guesses every second are checked within some days; `isWise` keeps just below the limit of a window. */
+/** Guesses checked at one a second; `isWise` stays just below the window's limit. */
 const checkedIn = (days: number, rule: LimitRule, isWise = false): number => {
   let state = fresh;
   let checked = 0;
@@ -54,7 +54,7 @@ const MINUTE = 60_000;
 const at = (minutes: number) => new Date(START + minutes * MINUTE);
 const LAST_MS = 1 / MINUTE;
 
-describe('what still counts', () => {
+describe('the period in which failures count', () => {
   it('a quarter of an hour, and no longer', () => {
     const state = { ...fresh, failures: 4, dayFailures: 4 };
     expect(stateAt(state, at(15 - LAST_MS))).toEqual(state);
@@ -68,18 +68,18 @@ describe('what still counts', () => {
     expect(stateAt({ ...state, windowStart: at(0) }, at(24 * 60))).toMatchObject({ failures: 0, dayFailures: 0 });
   });
 
-  it('a day after its last wait it begins anew with the first one', () => {
+  it('waits restart with the first one a day after the last wait', () => {
     const state = { ...fresh, windowStart: at(25 * 60), dayStart: at(25 * 60), waits: 3, waitUntil: at(60) };
     expect(stateAt(state, at(25 * 60 - LAST_MS))).toEqual(state);
     expect(stateAt(state, at(25 * 60))).toEqual({ ...state, waits: 0, waitUntil: null });
   });
 });
 
-describe('how many more are allowed', () => {
+describe('number of attempts left', () => {
   it.each([
     ['5 in a quarter of an hour', 4, 4, false],
     ['5 in a quarter of an hour', 5, 5, true],
-    // 20 a day, 17 of them earlier.
+    // 17 of 20 a day were earlier.
     ['what is left of the day', 2, 19, false],
     ['what is left of the day', 3, 20, true],
     ['always one', 0, 20, false],
@@ -99,7 +99,7 @@ describe('how many more are allowed', () => {
   });
 });
 
-it('what is given back never leaves less than none', () => {
+it('returned attempts never make the count negative', () => {
   expect(withFailures({ ...fresh, failures: 1, dayFailures: 3 }, -2)).toMatchObject({ failures: 0, dayFailures: 1 });
   expect(withFailures({ ...fresh, failures: 0, dayFailures: 1 }, -2)).toMatchObject({ failures: 0, dayFailures: 0 });
   expect(withFailures({ ...fresh, failures: 1, dayFailures: 3 }, 1)).toMatchObject({ failures: 2, dayFailures: 4 });

@@ -1,15 +1,14 @@
-/** How many wrong sign-ins are too many, and how long to wait then. */
 export interface LimitRule {
   name: 'account' | 'device' | 'address' | 'all';
   perWindow: number;
   perDay: number;
-  /** The first wait, the second in a row and so on; the last one stays. */
+  /** Successive waits; the last repeats. */
   waitMinutes: readonly [number, ...number[]];
 }
 
 const GROWING = [15, 30, 60, 120, 240] as const;
 
-/** Why these numbers: docs/decisions/0033-sign-in-limits.md. Five in 15 minutes and a wait of 15 are D-027. */
+/** Reasons are in docs/decisions/0033-sign-in-limits.md; five in 15 minutes and the wait of 15 are D-027. */
 export const LIMIT_RULES = {
   account: { name: 'account', perWindow: 5, perDay: 20, waitMinutes: GROWING },
   device: { name: 'device', perWindow: 5, perDay: 20, waitMinutes: GROWING },
@@ -17,7 +16,6 @@ export const LIMIT_RULES = {
   all: { name: 'all', perWindow: 100, perDay: 1000, waitMinutes: [1, 2, 4, 8, 15] },
 } as const satisfies Record<string, LimitRule>;
 
-/** What is known under one key. */
 export interface LimitState {
   failures: number;
   windowStart: Date;
@@ -31,7 +29,7 @@ const MINUTE = 60_000;
 const WINDOW = 15 * MINUTE;
 const DAY = 24 * 60 * MINUTE;
 
-/** The state as it counts now: windows that are over count for nothing, and a day after the last wait it is as good as none. */
+/** Drops expired windows; resets a day after the last wait. */
 export const stateAt = (state: LimitState, now: Date): LimitState => {
   const isOver = (start: Date, length: number) => start.getTime() + length <= now.getTime();
   const next = { ...state };
@@ -41,29 +39,29 @@ export const stateAt = (state: LimitState, now: Date): LimitState => {
   return next;
 };
 
-/** How many wrong sign-ins this window may have: less when the day's are nearly used up, but always one. */
+/** Allowed in this window: less when the day's are nearly used, but at least one. */
 const allowed = ({ failures, dayFailures }: LimitState, { perWindow, perDay }: LimitRule): number => {
   const earlierToday = dayFailures - failures;
   return Math.max(1, Math.min(perWindow, perDay - earlierToday));
 };
 
-/** Whether the last one that is allowed was made, or is being checked. */
+/** Counts attempts being checked. */
 export const isUsedUp = (state: LimitState, rule: LimitRule): boolean => state.failures >= allowed(state, rule);
 
-/** Until when nothing more is checked; undefined when the next one may be. */
+/** Undefined if the next may be checked. */
 export const waitingUntil = (state: LimitState, rule: LimitRule, now: Date): Date | undefined => {
   if (state.waitUntil && state.waitUntil > now) return state.waitUntil;
   return isUsedUp(state, rule) ? new Date(state.windowStart.getTime() + WINDOW) : undefined;
 };
 
-/** The state with `count` more wrong sign-ins, or less. */
+/** `count` may be negative. */
 export const withFailures = (state: LimitState, count: number): LimitState => ({
   ...state,
   failures: Math.max(0, state.failures + count),
   dayFailures: Math.max(0, state.dayFailures + count),
 });
 
-/** The state with the next wait, which is longer than the one before. */
+/** Each wait is longer. */
 export const withWait = (state: LimitState, rule: LimitRule, now: Date): LimitState => ({
   ...state,
   failures: 0,
@@ -74,6 +72,6 @@ export const withWait = (state: LimitState, rule: LimitRule, now: Date): LimitSt
 export const waitMinutesOf = (waits: number, { waitMinutes }: LimitRule): number =>
   waitMinutes[Math.min(waits, waitMinutes.length) - 1] ?? 0;
 
-/** The minutes for the sentence: in steps of the rule's first wait, so that the usual one is told as the documented 15. */
+/** Rounded up to the first wait, so that the usual wait reads as the documented 15. */
 export const toldMinutes = (until: Date, { waitMinutes: [step] }: LimitRule, now: Date): number =>
   Math.ceil((until.getTime() - now.getTime()) / MINUTE / step) * step;

@@ -20,7 +20,6 @@ describe('D-027: guessing', () => {
     const count = (status: number) => answers.filter((a) => a.statusCode === status).length;
     expect([count(401), count(429)]).toEqual([5, 195]);
     const refused = answers.filter((a) => a.statusCode === 429);
-    // On a slow machine some wait too long for their turn to be looked at, and are refused for that.
     expect(['Please wait.', TOO_MANY]).toEqual(expect.arrayContaining(refused.map((a) => a.json().message)));
     const atLimit = refused.find((a) => a.json().message === TOO_MANY);
     expect(atLimit?.headers['retry-after']).toBe('900');
@@ -41,7 +40,7 @@ describe('D-027: guessing', () => {
     expect((await guess('RO9', '1234')).statusCode).toBe(200);
   });
 
-  it('starts counting anew after a sign-in', async () => {
+  it('counts from zero after a sign-in', async () => {
     for (let i = 0; i < 4; i += 1) await guess('AO9', '1');
     expect((await guess('AO9', '1234')).statusCode).toBe(200);
     expect((await guess('AO9', '1')).statusCode).toBe(401);
@@ -94,7 +93,7 @@ describe('D-003: tokens', () => {
     expect((await me(headers)).statusCode).toBe(401);
   });
 
-  it('of a deactivated user are worth nothing at once, and a changed role counts at once', async () => {
+  it('are worthless for a deactivated user at once, and a changed role counts at once', async () => {
     await addUser(t.pool, { sapId: 'MOVES', role: 'AO', territory: 'NT1' });
     const headers = { authorization: `Bearer ${await t.signIn('MOVES')}` };
     const tree = () => t.call('GET', '/api/v1/hierarchy', { headers });

@@ -9,18 +9,16 @@ import { oneTimeUntil, setPin } from './pins.ts';
 import { startSession } from './sessions.ts';
 import { readUser } from './users.ts';
 
-/** What somebody gave whose pin was found right. */
 export interface Admitted {
   id: string;
   pinHash: string;
-  /** The hash of the pin that shall take the place of a one-time pin. */
+  /** Replaces a one-time pin. */
   newPinHash?: string | undefined;
 }
 
 /**
- * Opens a session: a transaction of its own, since nobody is signed in yet. The pin may have been changed while it was
- * checked; then, and for somebody who has left, there is none. Throws PIN_CHANGE_REQUIRED for a one-time pin without another
- * to take its place, so there is never a session of somebody who must choose a pin first.
+ * There is no session if the pin changed during the check, or the person left. @throws PIN_CHANGE_REQUIRED for a
+ * one-time pin without replacement
  */
 export const openSession = async (
   core: Core,
@@ -30,7 +28,7 @@ export const openSession = async (
   inTransaction(core.pool, async (client) => {
     const db = dbOver(client);
     const now = core.now();
-    // The lock makes a change of the pin wait, so that it ends this session, too.
+    // A change of the pin then waits, and ends this session too.
     const user = await readUser(db, sql`id = ${admitted.id} and pin_hash = ${admitted.pinHash} for no key update`);
     if (!user) return undefined;
     await replaceOneTimePin(db, user, admitted.newPinHash, request.id, now);

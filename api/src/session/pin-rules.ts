@@ -2,10 +2,10 @@ import { type Db, sql } from '../database/sql.ts';
 
 export const PIN_LENGTH = { min: 4, max: 128 };
 
-/** '1111', '1221' (two different characters at most), '123123' (one part again), '112233' (nothing but pairs). */
+/** '1111', '1221' (at most two different characters), '123123', '112233'. */
 const isRepeated = (pin: string): boolean =>
   new Set(pin).size <= 2 || /^(.+?)\1+$/s.test(pin) || /^(?:(.)\1)+$/s.test(pin);
-/** '1234', '9876', 'abcd': each character is the next of the one before; 0 comes before 1 and after 9. */
+/** '1234', '9876', 'abcd'; 0 precedes 1 and follows 9. */
 const isSequence = (pin: string): boolean =>
   ['0', ':'].some((zero) => {
     const codes = [...pin.replaceAll('0', zero)].map((character) => character.charCodeAt(0));
@@ -17,7 +17,7 @@ const isOfSapId = (pin: string, sapId: string): boolean => {
   return [sapId, own].some((text) => text.length >= PIN_LENGTH.min && (text.includes(pin) || pin.includes(text)));
 };
 
-/** What is wrong with a pin that somebody chooses, as a sentence; undefined for a good one. Weak ones are fine in a demo. */
+/** Undefined if good; a demo allows weak pins. */
 export const pinProblem = (pin: string, sapId: string, isDemo: boolean): string | undefined => {
   if (pin.length < PIN_LENGTH.min) return `The pin needs at least ${PIN_LENGTH.min} characters.`;
   if (pin.length > PIN_LENGTH.max) return `The pin may have at most ${PIN_LENGTH.max} characters.`;
@@ -29,6 +29,6 @@ export const pinProblem = (pin: string, sapId: string, isDemo: boolean): string 
   return undefined;
 };
 
-/** Whether the data is the demo company's, whose pins everybody knows. */
+/** The demo's pins are public. */
 export const hasDemoData = async (db: Db): Promise<boolean> =>
   (await db.one(sql`select 1 from data_loads where source = 'demo'`)) !== undefined;

@@ -9,7 +9,6 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-/** Records of two zones, one that lies nowhere, and one whose place is an empty text. */
 const RECORDS: Record<string, Required<OrgUnit>> = {
   mine: { zone: 'NORTH', regionCode: 'R1', areaCode: 'A1', sapId: 'SO1' },
   area: { zone: 'NORTH', regionCode: 'R1', areaCode: 'A1', sapId: 'SO2' },
@@ -31,7 +30,6 @@ const userOf = (role: Role, place: Partial<OrgUnit> = {}): User => ({
   sapId: place.sapId ?? 'SO1',
 });
 
-/** The records that the SQL lets through. */
 const seenInSql = async (user: User, withPerson = true): Promise<string[]> => {
   const columns = { zone: 'x.zone', regionCode: 'x.region', areaCode: 'x.area', ...(withPerson && { sapId: 'x.sap' }) };
   const rows = JSON.stringify(names.map((name) => ({ name, ...RECORDS[name] })));
@@ -41,7 +39,6 @@ const seenInSql = async (user: User, withPerson = true): Promise<string[]> => {
     where ${scopeOf(user, columns)} order by array_position(${names}::text[], x.name)`);
   return seen.map(({ name }) => name);
 };
-/** The records that the check of one that was read lets through. */
 const seenInCode = (user: User): string[] => names.filter((name) => inScope(user, RECORDS[name] as OrgUnit));
 
 const SEEN: Record<Role, string[]> = {

@@ -1,10 +1,10 @@
 import { type Role, ROLE_FACTS } from 'api-contract';
 import { raw, sql, type Sql } from '../database/sql.ts';
 
-/** The person behind a request, read from the database on each call (D-003). */
+/** Read from the database on each call (D-003). */
 export interface User {
   id: string;
-  /** Empty for the master login, which has none. */
+  /** Empty for the master login. */
   sapId: string;
   name: string;
   role: Role;
@@ -24,7 +24,7 @@ export interface ScopeColumns {
   zone: string;
   regionCode: string;
   areaCode: string;
-  /** Left out where the rows belong to nobody (dealers): then officers see none. */
+  /** Missing for rows without a person (dealers): officers then see none. */
   sapId?: string;
 }
 
@@ -38,12 +38,10 @@ const usersColumns: ScopeColumns = {
 const equals = (column: string | undefined, value: string | null): Sql =>
   column && value ? sql`${raw(column)} = ${value}` : sql`false`;
 
-/** Where a person's place stands, by how far the role reaches. */
 const PLACE = { zone: 'zone', region: 'regionCode', area: 'areaCode', own: 'sapId' } as const;
 
 /**
- * The condition that lists and figures of people's data carry (D-007): what the person's role reaches, `ROLE_FACTS` of the contract.
- * A manager without a place sees nothing.
+ * Scope condition for lists and figures (D-007), by the reach in `ROLE_FACTS`. A manager without a place sees nothing.
  */
 export const scopeOf = (user: User, columns: ScopeColumns = usersColumns): Sql => {
   const { reach } = ROLE_FACTS[user.role];
@@ -52,7 +50,7 @@ export const scopeOf = (user: User, columns: ScopeColumns = usersColumns): Sql =
   return equals(columns[PLACE[reach]], user[PLACE[reach]]);
 };
 
-/** The same rule for one record that has been read already: outside it the answer is FORBIDDEN. */
+/** The same for one record; outside it the response is FORBIDDEN. */
 export const inScope = (user: User, place: OrgUnit): boolean => {
   const { reach } = ROLE_FACTS[user.role];
   if (reach === 'company' || reach === 'none') return reach === 'company';

@@ -8,7 +8,6 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-/** The ids of a new session and of its person, as the token carries them. */
 const signedIn = async (SAP_ID: string): Promise<[session: string, person: string]> => {
   const { token } = (await t.call('POST', '/api/v1/login', { body: { SAP_ID, pin: '1234' } })).json();
   const { sid = '', id = '' } = t.app.core.tokens.verify(token, CLOCK) ?? {};
@@ -17,7 +16,7 @@ const signedIn = async (SAP_ID: string): Promise<[session: string, person: strin
 const read = async ([session, person]: readonly [string, string]) =>
   (await readSession(t.app.core, session, person))?.user.sapId;
 
-describe('D-003: each request reads its session and person anew', () => {
+describe('D-003: the session and person that each request reads again', () => {
   it('those that come at once are read by one statement, each with its own person', async () => {
     const [ao1, ao2, ended] = [await signedIn('AO1'), await signedIn('AO2'), await signedIn('RO1')];
     await t.pool.query('update sessions set ended_at = now() where id = $1', [ended[0]]);

@@ -7,17 +7,16 @@ import { deviceOf } from './device.ts';
 import { TOKEN_HOURS } from './tokens.ts';
 import { USER_COLUMNS } from './users.ts';
 
-/** A sign-in that has not ended, and whose it is. */
 export interface Session {
   id: string;
   user: User;
-  /** How many calls of it have written: a standby that has the last one has all of them. Counted where there is a standby. */
+  /** Number of writing calls: a standby that has the last has all. Counted only with a standby. */
   writes: number;
 }
 
 const SEEN_EVERY_MS = 5 * 60_000;
 
-/** Notes a sign-in. @returns its id, which the token carries */
+/** @returns its id, which the token carries */
 export const startSession = async (db: WriteDb, userId: string, request: FastifyRequest | undefined, now: Date) => {
   const expiresAt = new Date(now.getTime() + TOKEN_HOURS * 3_600_000);
   const started = await exactlyOne<{ id: string }>(
@@ -31,7 +30,7 @@ export const startSession = async (db: WriteDb, userId: string, request: Fastify
 
 type SessionRow = User & { sessionId: string; lastSeenAt: Date; expiresAt: Date; writes: number };
 
-/** One statement for all requests that have come within one turn of the event loop, read anew for each turn (docs/decisions/0010). */
+/** Batches requests of one event loop turn; read again each turn (docs/decisions/0010). */
 const sessionReads = (db: Db): DataLoader<string, SessionRow | undefined> =>
   new DataLoader(
     async (ids) => {
@@ -56,7 +55,7 @@ const readsOf = (db: Db) => {
   return reads;
 };
 
-/** The session and its person, as every request reads them; undefined once it has ended or the person has left. */
+/** Undefined if it ended or the person left. */
 export const readSession = async (core: Core, sessionId: string, userId: string): Promise<Session | undefined> => {
   const row = await readsOf(core.db).load(sessionId);
   if (row?.id !== userId || row.expiresAt <= core.now()) return undefined;
@@ -65,7 +64,7 @@ export const readSession = async (core: Core, sessionId: string, userId: string)
   return { id: sessionId, user, writes };
 };
 
-// No request waits for this, and most do not even cause it: to some minutes is enough, and to lose one is no harm.
+// Minute precision suffices; a loss is harmless.
 const noteSeen = ({ writeAs, now }: Core, id: string, lastSeenAt: Date): void => {
   const due = new Date(now().getTime() - SEEN_EVERY_MS);
   if (lastSeenAt > due) return;
@@ -76,7 +75,7 @@ const noteSeen = ({ writeAs, now }: Core, id: string, lastSeenAt: Date): void =>
   ).catch(() => undefined);
 };
 
-/** Ends the open sessions of somebody, all or those that `which` names; their tokens are worth nothing from then on. */
+/** All open sessions, or those of `which`; their tokens become invalid. */
 export const endSessions = async (db: WriteDb, userId: string, now: Date, which: Sql = sql`true`): Promise<number> => {
   const ended = await db.query(sql`update sessions set ended_at = ${now}
     where user_id = ${userId} and ended_at is null and ${which} returning id`);

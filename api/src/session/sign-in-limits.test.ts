@@ -1,7 +1,6 @@
 import { addPjp, addUser, MASTER, testApp, type TestApp } from '../testing/index.ts';
 import { accountKey, reserveAttempt, strangerLimits } from './sign-in-limits.ts';
 
-// What is tested is how often pins are checked, not how.
 jest.mock('@node-rs/argon2', () => ({
   hash: async (text: string) => `hash of ${text}`,
   verify: async (hashed: string, text: string) => hashed === `hash of ${text}`,
@@ -30,7 +29,6 @@ const post = (url: string, payload: object, { ip = '203.0.113.1', headers = {} }
   t.app.inject({ method: 'POST', url, payload, remoteAddress: ip, headers });
 const login = (SAP_ID: string, pin: string, from?: From) => post('/api/v1/login', { SAP_ID, pin }, from);
 const statusOf = async (...args: Parameters<typeof login>) => (await login(...args)).statusCode;
-/** Wrong pins for as many accounts, one guess each; how many were checked. */
 let guessed = 0;
 const spray = async (times: number, from?: From) => {
   let checked = 0;
@@ -42,7 +40,7 @@ const spray = async (times: number, from?: From) => {
 };
 
 describe('guesses over many accounts', () => {
-  it('of one address are checked 30 times and then have to wait, even with the right pin', async () => {
+  it('are checked 30 times from one address and then have to wait, even with the right pin', async () => {
     expect(await spray(424)).toBe(30);
     const refused = await login('AO1', '1234');
     expect(refused.statusCode).toBe(429);
@@ -61,7 +59,7 @@ describe('guesses over many accounts', () => {
     expect(statuses.filter((status) => status === 429)).toHaveLength(70);
   });
 
-  it('of several servers at the same time are counted together', async () => {
+  it('are counted together when they reach several servers at the same time', async () => {
     const reserve = (i: number) =>
       reserveAttempt(t.app.core, strangerLimits(accountKey('sap_id', `SERVER${i % 4}`), '203.0.113.1'));
     const results = await Promise.allSettled(Array.from({ length: 60 }, (_, i) => reserve(i)));
@@ -103,13 +101,13 @@ describe('guesses over many accounts', () => {
     expect(await spray(1, { ip: '::ffff:203.0.113.1' })).toBe(0);
   });
 
-  it('that stay below the limit of a quarter of an hour meet the one of a day', async () => {
+  it('meet the limit of a day when they stay below that of a quarter of an hour', async () => {
     let checked = 0;
     for (let quarter = 0; quarter < 20; quarter += 1) {
       checked += await spray(20);
       minutesLater(15);
     }
-    // 120, and then one a wait, which has grown to 60 minutes by now.
+    // 120, then one a wait of up to 60 minutes.
     expect(checked).toBeGreaterThanOrEqual(120);
     expect(checked).toBeLessThanOrEqual(125);
     minutesLater(24 * 60);
@@ -123,13 +121,12 @@ describe('guesses over many accounts', () => {
       await login('RO9', '0000');
       await login('RO9', '1234');
     }
-    // The thirtieth wrong pin was the own one.
     expect(checked).toBe(29);
   });
 });
 
 describe('waits', () => {
-  it('of an account grow and are told, up to four hours', async () => {
+  it('grow for one account and are announced, up to four hours', async () => {
     const refusals = [];
     for (let i = 0; i < 6; i += 1) {
       for (let guess = 0; guess < (i < 4 ? 5 : 1); guess += 1) expect(await statusOf('ZO1', '0000')).toBe(401);
@@ -145,7 +142,7 @@ describe('waits', () => {
     expect((await login('ZO1', '0000')).headers['retry-after']).toBe('900');
   });
 
-  it('are told in quarters of an hour, and to the second in Retry-After', async () => {
+  it('are announced in quarters of an hour, and to the second in Retry-After', async () => {
     for (let guess = 0; guess < 5; guess += 1) await login('ZO1', '0000');
     minutesLater(15);
     for (let guess = 0; guess < 5; guess += 1) await login('ZO1', '0000');
@@ -170,7 +167,7 @@ describe('waits', () => {
     expect(await statusOf('ZO1', '1234')).toBe(200);
   });
 
-  it('of several limits the longest one is told', async () => {
+  it('are announced as the longest one when several limits apply', async () => {
     const waits = (key: string, minutes: number) =>
       t.pool.query(
         `insert into sign_in_limits (key, window_start, day_start, waits, wait_until) values ($1, $2, $2, 1, $3)
@@ -187,7 +184,7 @@ describe('waits', () => {
     }
   });
 
-  it('of one account are nobody else’s, in whatever case its SAP ID is written', async () => {
+  it('apply to one account only, in whatever case its SAP ID is written', async () => {
     for (let guess = 0; guess < 5; guess += 1) await login(guess % 2 ? 'ZO1' : 'zo1', '0000');
     expect(await statusOf('ZO1', '1234')).toBe(429);
     for (const other of ['RO1', 'AO1', 'SO1']) expect(await statusOf(other, '1234')).toBe(200);

@@ -16,22 +16,21 @@ import {
   withWait,
 } from './limit-rules.ts';
 
-/** Under which key a sign-in is counted, and how. */
 interface Limit {
   key: string;
   rule: LimitRule;
 }
 
 export const accountKey = (column: 'sap_id' | 'email', who: string): string =>
-  // Longer ones belong to nobody, and would not fit into an index.
+  // Longer names belong to nobody and exceed the index.
   `account:${column}:${who.toLowerCase().slice(0, 254)}`;
 
-/** A device on which the person has signed in before. */
+/** For a device with an earlier sign-in. */
 export const deviceLimits = (deviceId: string, userId: string): Limit[] => [
   { key: `device:${deviceId}:${userId}`, rule: LIMIT_RULES.device },
 ];
 
-/** Everybody else. All lock the rows in this order, so that nobody waits for each other. */
+/** Rows are locked in this order, so that nothing deadlocks. */
 export const strangerLimits = (account: string, address: string): Limit[] => [
   { key: account, rule: LIMIT_RULES.account },
   { key: `address:${address}`, rule: LIMIT_RULES.address },
@@ -70,7 +69,7 @@ const save = (db: WriteDb, rows: Counted[]): Promise<unknown> => {
     where l.key = n.key`);
 };
 
-/** One transaction over the rows of these limits; there is no user yet, so it is no `change`. */
+/** Not a `change`: there is no user yet. */
 const withLocked = <R>(
   core: Core,
   limits: Limit[],
@@ -82,7 +81,7 @@ const withLocked = <R>(
     return work(db, await lock(db, limits, now), now);
   });
 
-/** Throws TOO_MANY_ATTEMPTS for the limit with the longest wait. */
+/** @throws TOO_MANY_ATTEMPTS for the longest wait */
 const refuseWaiting = (rows: Counted[], now: Date): void => {
   const [longest] = rows
     .flatMap(({ rule, state }) => {
@@ -98,7 +97,6 @@ const refuseWaiting = (rows: Counted[], now: Date): void => {
   });
 };
 
-/** Throws TOO_MANY_ATTEMPTS where a limit is reached, at the cost of one read. */
 export const refuseAtLimit = async ({ db, now: clock }: Core, limits: Limit[]): Promise<void> => {
   const now = clock();
   const rows = await db.query<LimitState & { key: string }>(
@@ -109,8 +107,8 @@ export const refuseAtLimit = async ({ db, now: clock }: Core, limits: Limit[]): 
 };
 
 /**
- * Counts the attempt as a wrong one before its pin is checked, so that guesses at the same time get no more checks than one
- * after the other: under all limits, or under none and TOO_MANY_ATTEMPTS. Says whether it is the last one that a limit allows.
+ * Counts the attempt as wrong before its check, so that concurrent guesses get no extra checks. All limits count it, or
+ * none and TOO_MANY_ATTEMPTS.
  */
 export const reserveAttempt = (core: Core, limits: Limit[]): Promise<{ isLast: boolean }> =>
   withLocked(core, limits, async (db, rows, now) => {
@@ -120,7 +118,6 @@ export const reserveAttempt = (core: Core, limits: Limit[]): Promise<{ isLast: b
     return { isLast: reserved.some(({ state, rule }) => isUsedUp(state, rule)) };
   });
 
-/** No pin was checked after all. */
 export const giveBackAttempt = (core: Core, limits: Limit[]): Promise<unknown> =>
   withLocked(core, limits, (db, rows) =>
     save(
@@ -129,7 +126,6 @@ export const giveBackAttempt = (core: Core, limits: Limit[]): Promise<unknown> =
     ),
   );
 
-/** The pin was wrong, and it was the last one that was allowed: from now on there is a wait. */
 export const beginWaits = async (core: Core, limits: Limit[], log: FastifyBaseLogger): Promise<void> => {
   const begun = await withLocked(core, limits, async (db, rows, now) => {
     const waiting = rows
@@ -144,8 +140,8 @@ export const beginWaits = async (core: Core, limits: Limit[], log: FastifyBaseLo
 };
 
 /**
- * The pin was right: the person's own wrong ones are forgiven, also at the address and over all. Those for other accounts stay,
- * so nobody can buy guesses with an account of his own.
+ * Removes the person's own failures, also from address and total. Those for other accounts stay, so that an own account
+ * buys no guesses.
  */
 export const forgiveAttempts = (core: Core, limits: Limit[]): Promise<unknown> =>
   withLocked(core, limits, async (db, [own, ...shared]) => {
@@ -158,6 +154,6 @@ export const forgiveAttempts = (core: Core, limits: Limit[]): Promise<unknown> =
     await db.query(sql`delete from sign_in_limits where key = ${own.key}`);
   });
 
-/** Somebody got a new pin from ADMIN: wrong ones before it keep nobody waiting. */
+/** After an ADMIN's reset. */
 export const forgetLimitsOf = (db: WriteDb, account: string, userId: string): Promise<unknown> =>
   db.query(sql`delete from sign_in_limits where key = ${account} or key like ${`device:%:${userId}`}`);

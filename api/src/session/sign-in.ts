@@ -21,7 +21,7 @@ import {
 // argon2id (2), 19 MiB, two passes.
 const COST = { algorithm: 2, memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 };
 
-/** Hashing shares libuv's pool (four threads unless set) with reading files and resolving names, and the processors with all else. */
+/** Hashing shares libuv's four threads with file reads and DNS. */
 export const HASHES_AT_ONCE = Math.max(1, Math.min(2, availableParallelism() - 1));
 const hashing = createBulkhead({ concurrency: HASHES_AT_ONCE, queue: 30, timeoutMs: 3000 });
 
@@ -29,8 +29,8 @@ const peppered = (pin: string, pepper: string) => createHmac('sha256', pepper).u
 const rawHash = (pin: string, pepper: string) => hash(peppered(pin, pepper), COST);
 
 /**
- * argon2id over an HMAC of the pin: the database alone is not enough to try all 10,000 pins (D-027). Throws PLEASE_WAIT when
- * too many pins are being hashed.
+ * argon2id over an HMAC: the database alone does not suffice to try 10,000 pins (D-027). @throws PLEASE_WAIT when too
+ * many are queued
  */
 export const hashPin = (pin: string, pepper: string): Promise<string> => hashing.run(() => rawHash(pin, pepper));
 
@@ -40,13 +40,13 @@ const decoyHash = (pepper: string) => {
   decoys.set(pepper, known);
   return known;
 };
-/** Whether the hash is that of the pin, under no limit: for a pin that nobody typed. What people type goes through `checkPin`. */
+/** Without limits: never for typed pins, which need `checkPin`. */
 export const isPin = async (pin: string, pinHash: string | null | undefined, pepper: string): Promise<boolean> =>
   verify(pinHash ?? (await decoyHash(pepper)), peppered(pin, pepper));
 
 /**
- * The user and the pin's hash if the pin is right, undefined if not: an unknown user costs the same time as a wrong pin. All
- * pins are checked here, under all limits. Throws TOO_MANY_ATTEMPTS at a limit, PLEASE_WAIT when too many pins are being hashed.
+ * An unknown user takes equally long. All typed pins are checked here, under all limits. @throws TOO_MANY_ATTEMPTS, or
+ * PLEASE_WAIT when too many are queued
  */
 export const checkPin = async (
   core: Core,
@@ -62,7 +62,7 @@ export const checkPin = async (
   const limits = device
     ? deviceLimits(device, user.id)
     : strangerLimits(accountKey(column, who), clientAddress(request));
-  // Who has to wait takes no place from those who need not.
+  // Refuse before queuing, to leave places for others.
   await refuseAtLimit(core, limits);
   return hashing.run(
     async () => {

@@ -5,12 +5,12 @@ const later = (seconds: number) => new Date(now.getTime() + seconds * 1000);
 const signed = signedTexts('a secret of this test that is long enough');
 const text = signed.sign('preview', { remote: 'mfe-a', version: '1' }, 60, now);
 
-it('gives back the facts until their time is over', () => {
+it('a signed text returns its facts until it expires', () => {
   expect(signed.verify('preview', text, later(59))).toEqual({ remote: 'mfe-a', version: '1' });
   expect(signed.verify('preview', text, later(60))).toBeUndefined();
 });
 
-it('is worth nothing for another purpose, nor under another secret', () => {
+it('a signed text is worthless for another purpose or under another secret', () => {
   expect(signed.verify('feed-cookie', text, now)).toBeUndefined();
   expect(signed.verify('feed-ticket', text, now)).toBeUndefined();
   expect(signedTexts('another secret that is also long enough').verify('preview', text, now)).toBeUndefined();

@@ -1,6 +1,6 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 
-/** What a signed text is for: one made for one purpose is worth nothing for another, nor is it a session's token. */
+/** A text for one purpose is invalid for others and as a session token. */
 type SignedPurpose =
   | 'attendance-csv'
   | 'device-cookie'
@@ -11,12 +11,12 @@ type SignedPurpose =
   | 'override-cookie'
   | 'preview';
 
-/** Small facts that a client keeps for us and can not change: cookies and tickets. They are readable, so no secrets. */
+/** Signed, readable facts kept by clients as cookies and tickets; never secrets. */
 export interface SignedTexts {
   sign(purpose: SignedPurpose, facts: Record<string, string>, seconds: number, now: Date): string;
-  /** A name that stays the same and from which nobody without the key finds back to the text. */
+  /** A stable, irreversible name. */
   pseudonym(purpose: SignedPurpose, text: string): string;
-  /** The facts, or undefined for anything forged, expired or malformed. */
+  /** Undefined if forged, expired or malformed. */
   verify(purpose: SignedPurpose, text: string, now: Date): Record<string, string> | undefined;
 }
 

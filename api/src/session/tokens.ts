@@ -1,15 +1,15 @@
 import { createSigner, createVerifier } from 'fast-jwt';
 
-/** The token expiry, in hours after the sign-in: a token also ends at once with its session. */
+/** Hours after sign-in; a token also ends with its session. */
 export const TOKEN_HOURS = 12;
-/** So many tokens whose signature was right are remembered, the last used ones. */
+/** Cache size of verified tokens (LRU). */
 const KNOWN_TOKENS = 1000;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** What a token says: nothing that could be wrong tomorrow is trusted, role and active state are read again (D-003). */
+/** Role and active state are not trusted but read again (D-003). */
 interface TokenPayload {
   id: string;
-  /** The session: the token is worth something only while it is open. */
+  /** The token is valid only while this session is open. */
   sid: string;
   SAP_ID: string;
   role: string;
@@ -18,18 +18,18 @@ interface TokenPayload {
 
 export interface Signer {
   sign(user: { id: string; sapId: string; role: string }, sessionId: string, now: Date): string;
-  /** The payload, or undefined for anything forged, expired or malformed. */
+  /** Undefined if invalid. */
   verify(token: string, now: Date): TokenPayload | undefined;
 }
 
 export const tokenSigner = (secret: string): Signer => {
   const sign = createSigner({ algorithm: 'HS256', key: secret, noTimestamp: true });
-  // The clock is the caller's, so the expiry is compared here and the verifier is made once.
+  // Expiry is compared below, with the caller's clock.
   const verify = createVerifier({
     algorithms: ['HS256'],
     key: secret,
     ignoreExpiration: true,
-    // A signature that was right stays right; whether the session is still open is read for each call.
+    // Only signatures are cached; sessions are read for each call.
     cache: KNOWN_TOKENS,
   });
   return {

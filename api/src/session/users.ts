@@ -1,10 +1,9 @@
 import { type Db, type Sql, sql } from '../database/sql.ts';
 import type { User } from './scope.ts';
 
-/** A user as scope and roles need it; a switched SE counts as SO (D-071). */
+/** A switched SE counts as SO (D-071). */
 export const USER_COLUMNS = sql`users.id, coalesce(sap_id, '') as "sapId", name,
   case when role = 'SE' and changed_to_so then 'SO' else role end as role, zone, region_code as "regionCode", area_code as "areaCode"`;
 
-/** An active user. */
 export const readUser = (db: Db, where: Sql, name?: string): Promise<User | undefined> =>
   db.one<User>(sql`select ${USER_COLUMNS} from users where active and ${where}`, name);

@@ -15,12 +15,12 @@ import { startStandbyServers } from '../testing/standby-servers.ts';
 
 jest.setTimeout(60_000);
 
-/** A category's name has letters alone. */
+/** Names allow only letters. */
 const nameOf = (number: number) =>
   `Failover ${[...String(number)].map((digit) => String.fromCharCode(65 + Number(digit))).join('')}`;
 
 describeWithDistribution('a failover to the standby', () => {
-  it('keeps every acknowledged write; calls answer 503 for a while, and then go on', async () => {
+  it('a failover keeps every acknowledged write; calls respond 503 for a while, and then work again', async () => {
     const servers = await startStandbyServers();
     const proxy = await startDatabaseProxy(servers.primary.url);
     const pool = openPool(proxy.url, 6, 5_000);
@@ -37,7 +37,7 @@ describeWithDistribution('a failover to the standby', () => {
       const statuses = new Set<number>();
       let lastNumber = 0;
       let isOver = false;
-      /** As a client does: what was not answered is asked again with its key. */
+      /** Like a client: retries with the same key. */
       const write = async () => {
         while (!isOver) {
           lastNumber += 1;
@@ -64,7 +64,6 @@ describeWithDistribution('a failover to the standby', () => {
 
       await servers.primary.kill();
       const before = acknowledged.length;
-      // The address moves before the standby has been made a primary: it refuses to write until then.
       proxy.leadTo(servers.standby.url);
       await wait(500);
       const promoter = new pg.Client({ connectionString: servers.standby.url });

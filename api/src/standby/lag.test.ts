@@ -1,6 +1,6 @@
 import { lagMeter } from './lag.ts';
 
-describe('how far a standby is behind', () => {
+describe('lag of a standby', () => {
   it('is the time since the primary was last where the standby is', () => {
     const meter = lagMeter();
     meter.note({ at: 1_000, place: 100 });

@@ -1,16 +1,13 @@
-/** The primary's place in its log at a moment, in bytes, and the moment in milliseconds of a clock that only goes forward. */
+/** WAL position in bytes, and monotonic time in ms. */
 interface Sample {
   at: number;
   place: number;
 }
 
-/** Samples that are kept: at four a second they reach back further than any bound. */
+/** At four samples a second this exceeds any bound. */
 const MOST = 2_000;
 
-/**
- * How far a standby is behind, without trusting anybody's clock and however little is written: when the primary was last where the standby is
- * now.
- */
+/** Lag of a standby: when was the primary at its position? Independent of clocks and of the write rate. */
 export const lagMeter = () => {
   let samples: Sample[] = [];
   return {
@@ -18,7 +15,7 @@ export const lagMeter = () => {
       samples.push(sample);
       if (samples.length > MOST) samples.shift();
     },
-    /** @returns milliseconds; undefined when the standby is further behind than anybody has looked */
+    /** @returns milliseconds; undefined when the standby is further behind than the samples */
     lagOf: (place: number, now: number): number | undefined => {
       const reached = samples.findLastIndex((sample) => sample.place <= place);
       if (reached < 0) return undefined;

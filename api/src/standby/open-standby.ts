@@ -4,16 +4,15 @@ import { CONNECTIONS, openPool } from '../database/pool.ts';
 import { breakConnection } from '../database/time-limit.ts';
 import { type StandbyState, type StandbyWatch, watchStandby } from './watch-standby.ts';
 
-/** A standby that somebody looks at all the time. */
 export interface Standby {
   pool: Pool;
-  /** What waits there: the pool's and those of others who add theirs. They break when it says nothing any more. */
+  /** Open connections, also others'; broken when the standby is silent. */
   connections: Set<ClientBase>;
   watch: StandbyWatch;
   close(): Promise<void>;
 }
 
-/** The standby of DATABASE_READ_URL; without the setting there is none. `onChange` hears when it is used and when not. */
+/** Undefined without DATABASE_READ_URL. `onChange` reports when use starts and ends. */
 export const openStandby = (
   config: Pick<Config, 'databaseReadUrl' | 'databaseReadLag' | 'databaseTimeout'>,
   primary: Pool,
@@ -29,7 +28,7 @@ export const openStandby = (
     standby: pool,
     mostLagMs: config.databaseReadLag * 1000,
     onChange,
-    // What was asked there is asked again at the primary, not after the time limit of a statement, but now.
+    // Retry on the primary at once, not after the statement timeout.
     onSilent: () => {
       for (const client of connections) breakConnection(client);
     },

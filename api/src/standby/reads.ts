@@ -3,21 +3,19 @@ import { isDatabaseAway, isDatabaseSlow } from '../database/failures.ts';
 import { type Db, readsOver, sql } from '../database/sql.ts';
 import type { StandbyWatch } from './watch-standby.ts';
 
-/** What only a standby refuses, at this moment or at all: a conflict with what it replays, a write inside a function, what needs the primary. */
+/** Errors of standbys only: replay conflict, hidden write, primary needed. */
 const REFUSED = new Set(['40001', '25006', '55000']);
 const ENDED_BY_LIMIT = '57014';
 
 const codeOf = (error: unknown): string => (error as { code?: string } | null)?.code ?? '';
-/** A statement that its own time limit ended would take as long at the primary. */
+/** A statement timeout would hit the primary too. */
 const isGone = (error: unknown) =>
   !REFUSED.has(codeOf(error)) && (isDatabaseAway(error) || (isDatabaseSlow(error) && codeOf(error) !== ENDED_BY_LIMIT));
-/** Whether a read failed for a reason that the primary does not have. */
 export const isStandbysFault = (error: unknown): boolean => REFUSED.has(codeOf(error)) || isGone(error);
 
-/** How many sessions' writes are remembered as arrived. */
+/** Maximum sessions in the cache of arrived writes. */
 const MOST_SESSIONS = 5_000;
 
-/** Of a session: how many of its calls have written. */
 interface WritingSession {
   id: string;
   writes: number;
@@ -31,13 +29,13 @@ interface StandbyParts {
 
 export interface StandbyReads {
   /**
-   * A handle for one request's reads: the standby where it is well and has all that this session has written, else the primary. What fails
-   * there for a reason of the standby's is read from the primary, and so is the rest of that request.
+   * The standby if healthy and up to date with this session's writes, else the primary. After a standby error the
+   * request's remaining reads use the primary.
    */
   readsFor(session: WritingSession | undefined): Promise<Db>;
 }
 
-/** Reads that may be some seconds old, from a standby (docs/decisions/0118-reads-from-a-standby.md). */
+/** Decision: docs/decisions/0118-reads-from-a-standby.md. */
 export const openStandbyReads = ({ primary, standby, watch }: StandbyParts): StandbyReads => {
   const [here, there] = [readsOver(primary), readsOver(standby)];
   const arrived = new Map<string, number>();
@@ -59,7 +57,7 @@ export const openStandbyReads = ({ primary, standby, watch }: StandbyParts): Sta
     });
   };
 
-  /** The count is written after what it counts, so whoever sees it sees that, too. */
+  /** The count is written last, so it implies the writes. */
   const hasArrived = async ({ id, writes }: WritingSession): Promise<boolean> => {
     if (writes === 0 || (arrived.get(id) ?? 0) >= writes) return true;
     const row = await there
@@ -73,7 +71,7 @@ export const openStandbyReads = ({ primary, standby, watch }: StandbyParts): Sta
 
   return {
     readsFor: async (session) => {
-      // Another standby may come back in its place.
+      // Another standby may return instead.
       if (!watch.state().isUsed) arrived.clear();
       return session && watch.state().isUsed && (await hasArrived(session)) ? withPrimaryBehind() : here;
     },

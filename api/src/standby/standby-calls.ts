@@ -6,8 +6,8 @@ const readsOf = (...groups: object[]): CallShape[] => {
 };
 
 /**
- * Calls whose answers may be some seconds old: what dashboards count, the lists behind their figures, and what is summed over months. Not
- * Today, which an event asks for in the moment in which something has happened, and nothing that decides.
+ * Calls that may be seconds old: dashboards, lists behind figures, monthly sums. Not Today, which events trigger, and
+ * nothing that decides.
  */
 export const STANDBY_CALLS: ReadonlySet<CallShape> = new Set([
   ...readsOf(dashboards, figures, expenses, surveyFigures),

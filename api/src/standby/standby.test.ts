@@ -68,7 +68,6 @@ describeWithDistribution('a standby of the database', () => {
   const pause = () => replica.query('select pg_wal_replay_pause()');
   const resume = () => replica.query('select pg_wal_replay_resume()');
 
-  /** Somebody at a browser: what the dashboard says of SO1's visits, and something written. */
   const personCalled = async (SAP_ID: string) => {
     const signedIn = await app.inject({ method: 'POST', url: '/api/v1/login', payload: { SAP_ID, pin: '1234' } });
     const headers = { authorization: `Bearer ${signedIn.json().token}` };
@@ -93,7 +92,7 @@ describeWithDistribution('a standby of the database', () => {
   const visit = () => addVisits(primary, [{ day: DAY }]);
   const visitsSo = async () => Number((await primary.query('select count(*) from visits')).rows[0].count);
 
-  it('answers dashboards, and whoever has just written reads what is newest', async () => {
+  it('a standby serves dashboards, and somebody who has just written reads the newest data', async () => {
     await until(isUsed);
     const [writer, reader] = [await personCalled('AO1'), await personCalled('ZO1')];
     const before = await visitsSo();
@@ -106,7 +105,6 @@ describeWithDistribution('a standby of the database', () => {
     } finally {
       await resume();
     }
-    // What he wrote has arrived: he reads from the standby again.
     while ((await reader.visits()) !== before + 1) await wait(10);
     while (!(await replica.query('select from sessions where writes > 0')).rowCount) await wait(10);
     await pause();
@@ -118,7 +116,7 @@ describeWithDistribution('a standby of the database', () => {
     }
   });
 
-  it('is left alone while it is further behind than it may be, and used again when it has caught up', async () => {
+  it('a standby is not used while its lag is over the limit, and is used again when it has caught up', async () => {
     await reopen(1);
     await until(isUsed);
     const reader = await personCalled('ZO1');
@@ -136,7 +134,7 @@ describeWithDistribution('a standby of the database', () => {
     expect(used.slice(used.indexOf(true))).toEqual([true, false, true]);
   });
 
-  it('that dies in the middle of work fails nobody, and is used again when it is back', async () => {
+  it('a standby that dies in the middle of work fails no request, and is used again when it is back', async () => {
     await reopen(10);
     await until(isUsed);
     const reader = await personCalled('ZO1');
@@ -159,11 +157,11 @@ describeWithDistribution('a standby of the database', () => {
     expect(answers.filter((answer) => answer !== count)).toEqual([]);
   });
 
-  it('that does not even answer is noticed while it is silent', async () => {
+  it('a standby that does not respond is noticed while it is silent', async () => {
     await reopen(300);
     await until(isUsed);
     const reader = await personCalled('ZO1');
-    // Everything that it is asked waits, what it has been asked already included.
+    // Suspends its client backends, with running queries.
     const { rows } = await replica.query(
       "select pid from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()",
     );
@@ -180,13 +178,13 @@ describeWithDistribution('a standby of the database', () => {
     await until(isUsed);
   });
 
-  it('is not used when it is none, or that of another database', async () => {
+  it('a server is not used as standby when it is none, or belongs to another database', async () => {
     await reopen(10, servers.primary.url);
     await until(() => standby.watch.state().why.includes('no standby'));
     expect(changes.filter((state) => state.isUsed)).toEqual([]);
   });
 
-  it('is where a report is read, once the order for it has arrived', async () => {
+  it('a report is read from the standby, once its order has arrived there', async () => {
     await reopen(300);
     await until(isUsed);
     const order = async () => {

@@ -3,17 +3,17 @@ import pg, { type Pool } from 'pg';
 import { lagMeter } from './lag.ts';
 
 export interface StandbyState {
-  /** Whether reads may go there. */
+  /** Reads may use it. */
   isUsed: boolean;
-  /** How far it is behind, in milliseconds; undefined where nobody knows. */
+  /** Undefined if unknown. */
   lagMs: number | undefined;
-  /** Why it is not used, in words that can follow 'because'; empty where it is. */
+  /** Follows 'because'; empty if used. */
   why: string;
 }
 
 export interface StandbyWatch {
   state(): StandbyState;
-  /** A read met what only a standby that is ending or gone says: nothing goes there until the next look finds it well. */
+  /** After an error of a dying standby: unused until the next good check. */
   doubt(why: string): void;
   stop(): Promise<void>;
 }
@@ -23,14 +23,14 @@ interface WatchedServers {
   standby: Pool;
   mostLagMs: number;
   onChange?: (state: StandbyState) => void;
-  /** It has not answered for a second: whoever still waits for it waits in vain. */
+  /** No response for a second: pending queries are hopeless. */
   onSilent?: () => void;
 }
 
-/** So often both servers are asked, and so long each may take to answer: what changes is known within a second. */
+/** Polling interval and timeout: changes are noticed within a second. */
 const LOOK_MS = 250;
 const ANSWER_MS = 500;
-/** A connection takes longer, and is wanted only where there was none: what it leads to is not used meanwhile. */
+/** Connecting takes longer; the standby is unused meanwhile. */
 const CONNECT_MS = 2_000;
 const SILENT_LOOKS = 2;
 
@@ -38,7 +38,7 @@ const PRIMARY = `select (pg_current_wal_lsn() - '0/0')::float8 as place, (select
 const STANDBY = `select (pg_last_wal_replay_lsn() - '0/0')::float8 as place, pg_is_in_recovery() as "isStandby",
   (select system_identifier::text from pg_control_system()) as system`;
 
-/** One connection for looking alone, opened anew when it has failed. It has no part in the pool, whose own may all be at work. */
+/** Own connection, reopened after failure: the pool may be busy. */
 const lookingAt = ({ options }: Pool) => {
   let open: pg.Client | undefined;
   const close = async () => {
@@ -65,7 +65,7 @@ const lookingAt = ({ options }: Pool) => {
         const { rows } = await (await client()).query<T>(text);
         return rows[0] as T;
       } catch (error) {
-        // Not waited for: a server that does not answer does not say goodbye either.
+        // Not awaited: a dead server does not respond.
         void close();
         throw error;
       }
@@ -77,8 +77,8 @@ const lookingAt = ({ options }: Pool) => {
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
 /**
- * Looks at a standby four times a second: whether it answers, is a standby of this very database, and is not further behind than it may be.
- * Until the first look it is not used.
+ * Checks four times a second that it responds, is a standby of this database, and is not too far behind. Unused until
+ * the first check.
  */
 export const watchStandby = ({ primary, standby, mostLagMs, onChange, onSilent }: WatchedServers): StandbyWatch => {
   let state: StandbyState = { isUsed: false, lagMs: undefined, why: 'nobody has looked at it yet' };
@@ -97,7 +97,7 @@ export const watchStandby = ({ primary, standby, mostLagMs, onChange, onSilent }
 
   const look = async (): Promise<StandbyState> => {
     const at = performance.now();
-    // Side by side, so that one that does not answer costs half a second and not two halves.
+    // Concurrent, so that a silent server costs one timeout.
     const [primarys, standbys] = await Promise.allSettled([
       atPrimary.ask<{ place: number; system: string }>(PRIMARY),
       atStandby.ask<{ place: number | null; isStandby: boolean; system: string }>(STANDBY),

@@ -3,7 +3,7 @@ import type { Pool } from 'pg';
 import { dbOver, sql } from '../database/sql.ts';
 import { writePieces } from '../files/pieces.ts';
 
-/** A kept file; answers its id. */
+/** Returns its id. */
 export const addFile = async (pool: Pool, name: string, type: string, content: Buffer | string): Promise<string> => {
   const db = dbOver(pool);
   const bytes = Buffer.from(content);

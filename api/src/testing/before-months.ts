@@ -9,7 +9,6 @@ import { seedPeople } from './seed.ts';
 
 const migrations = join(apiRoot(), 'migrations');
 
-/** The migrations of before visits lay in months, in a folder of their own. */
 const migrationsBefore = async (): Promise<string> => {
   const folder = await mkdtemp(join(tmpdir(), 'fcm-'));
   for (const file of await readdir(migrations))
@@ -23,7 +22,7 @@ export interface DatabaseBeforeMonths {
   drop: () => Promise<void>;
 }
 
-/** A database as the release before visits by month left it, with people. */
+/** State of the release before monthly tables, with people. */
 export const databaseBeforeMonths = async (): Promise<DatabaseBeforeMonths> => {
   const name = await createDatabase(serverOfThisRun());
   const pool = poolOf(serverOfThisRun(), name);
@@ -38,7 +37,7 @@ export const databaseBeforeMonths = async (): Promise<DatabaseBeforeMonths> => {
   return { pool, url: urlOf(serverOfThisRun(), name), drop };
 };
 
-/** Three officers' visits, 70 a day each from 15 January 2026 on, an hour each: more than 20,000 are not moved by a migration itself. */
+/** 70 a day each for three officers from 15 January 2026, an hour each. Migrations do not move more than 20,000. */
 export const addVisitsOfMonths = (pool: Pool, count: number) =>
   pool.query(
     `insert into visits (external_id, sap_id, visit_type, dealer_code, visit_day, started_at, ended_at, unplanned)

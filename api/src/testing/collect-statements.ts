@@ -5,15 +5,15 @@ import { apiRoot } from '../config/api-root.ts';
 import { sourceOf } from './statement-source.ts';
 
 /**
- * Appends each statement that the code under test sends to the file COLLECT_STATEMENTS, once a test file: `{text, source}` a line. Jest
- * loads this file in front of each test file only when that is set (jest.config.mjs). Processes that a test starts are not seen.
+ * Appends tested statements as `{text, source}` lines to COLLECT_STATEMENTS, once a test file. Jest loads it only if
+ * that is set (jest.config.mjs). Child processes are not seen.
  */
 const file = process.env.COLLECT_STATEMENTS;
 if (!file) throw new Error('COLLECT_STATEMENTS names the file that statements are appended to.');
 
-/** What `query` of a client or a pool is given: a text, a configuration, or a stream or cursor that knows its text. */
+/** Text, config, stream or cursor. */
 type Query = string | { text?: string; cursor?: { text?: string } };
-// The frames of what awaits the statement come last.
+// Frames of awaiting callers come last.
 Error.stackTraceLimit = 60;
 const texts = new Set<string>();
 
@@ -28,7 +28,7 @@ const collect = (query: Query): void => {
 
 for (const { prototype } of [pg.Client, pg.Pool]) {
   const send = prototype.query as (...words: unknown[]) => unknown;
-  // The pool first: from its client the way back to who asked is lost.
+  // Pool first: its client loses the caller's stack.
   prototype.query = function query(this: unknown, ...words: unknown[]) {
     collect(words[0] as Query);
     return send.apply(this, words);

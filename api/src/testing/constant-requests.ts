@@ -4,16 +4,16 @@ interface Answer {
   status: number;
   text: string;
 }
-/** One request, as a person's page sends it; a `body` is sent as JSON. */
+/** `body` is sent as JSON. */
 type Send = (method: 'GET' | 'POST', path: string, body?: object) => Promise<Answer>;
 
 interface ConstantRequests {
   count(): number;
-  /** Ends them, and gives each answer that a person would call a failure. */
+  /** Returns failed responses. */
   stop(): Promise<string[]>;
 }
 
-/** Four people who read and sign in without a pause, until they are stopped. A request that gets no answer has failed, too. */
+/** Four users who read and sign in continuously; no response counts as failed. */
 export const startConstantRequests = (send: Send): ConstantRequests => {
   const failed: string[] = [];
   let answered = 0;
@@ -25,7 +25,7 @@ export const startConstantRequests = (send: Send): ConstantRequests => {
         ? send('GET', '/api/v1/user')
         : send('POST', '/api/v1/login', { SAP_ID: `NOBODY${n}`, pin: '1' })
       ).catch((error: Error) => ({ status: 0, text: error.message }));
-      // A sign-in is refused, whether wrong or one too many.
+      // Sign-ins are refused as wrong or too many.
       const isGood = isRead ? status === 200 : [401, 429].includes(status);
       if (!isGood) failed.push(`${isRead ? 'read' : 'sign-in'}: ${status} ${text}`);
       answered += 1;

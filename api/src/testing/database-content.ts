@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 
-/** Each table with its rows and a digest of them, but what speaks of backups. */
+/** Row count and digest by table, without backups. */
 export const contentIn = async (pool: Pool): Promise<Record<string, { rows: number; md5: string }>> => {
   const { rows: tables } = await pool.query<{ name: string }>(
     `select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')
@@ -16,7 +16,7 @@ export const contentIn = async (pool: Pool): Promise<Record<string, { rows: numb
   return content;
 };
 
-/** Everything that setting aside could lose: keys, indexes, triggers and whether they are on. */
+/** Everything a move could lose: keys, indexes, triggers and their state. */
 export const schemaIn = async (pool: Pool): Promise<string[]> => {
   const { rows } = await pool.query<{ line: string }>(
     `select conrelid::regclass || ' ' || conname || ' ' || pg_get_constraintdef(oid) as line from pg_constraint

@@ -3,15 +3,15 @@ import { connect, createServer, type Socket } from 'node:net';
 import type { AddressInfo } from 'node:net';
 
 export interface DatabaseProxy {
-  /** DATABASE_URL of the same database through this proxy. */
+  /** DATABASE_URL through this proxy. */
   url: string;
-  /** Nothing passes any more, in neither direction; whoever connects is taken and not answered. */
+  /** Blocks both directions; accepts connections without answering. */
   freeze(): void;
-  /** What was held back passes, and all that follows. */
+  /** Passes held data. */
   thaw(): void;
-  /** Freezes at the first words to the server that hold `text`: before they pass, or after, so that only the answer is missing. */
+  /** Freezes at the first message with `text`, before or after it passes. */
   freezeAt(text: string, when: 'before' | 'after'): void;
-  /** From now on it leads to another server, as an address that was moved does; whoever is connected is cut off. */
+  /** Redirects to another server and cuts connections, like a moved address. */
   leadTo(databaseUrl: string): void;
   close(): Promise<void>;
 }
@@ -22,7 +22,7 @@ const addressOf = (databaseUrl: string) => {
   return { url, host: url.hostname, port, folder: url.searchParams.get('host') };
 };
 
-/** A line to the database that can die without anybody being told, as a frozen server or a lost route does. */
+/** A connection that can die silently, like a frozen server or lost route. */
 export const startDatabaseProxy = async (databaseUrl: string): Promise<DatabaseProxy> => {
   let target = addressOf(databaseUrl);
   const { url } = addressOf(databaseUrl);

@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { openPool } from '../database/pool.ts';
 
-/** Where the tests' databases live: a server of the caller's (TEST_DATABASE_URL), or an embedded one for this run. */
+/** The caller's server (TEST_DATABASE_URL), or an embedded one. */
 export interface TestServer {
   url?: string;
   socket?: { host: string; port: number; user: string };
@@ -26,7 +26,7 @@ const addressOf = (server: TestServer, database: string) => {
 export const poolOf = (server: TestServer, database: string, max = 10): pg.Pool =>
   openPool(addressOf(server, database), max);
 
-/** The DATABASE_URL of one database, for processes that a test starts. */
+/** For processes that a test starts. */
 export const urlOf = (server: TestServer, database: string): string => {
   const address = addressOf(server, database);
   return typeof address === 'string'
@@ -42,7 +42,7 @@ const administer = async (server: TestServer, text: string): Promise<void> => {
         await pool.query(text);
         return;
       } catch (error) {
-        // Somebody else is copying the template at this moment.
+        // Another process is copying the template.
         if ((error as { code?: string }).code !== '55006' || attempt === 50) throw error;
         await wait(50);
       }
@@ -52,7 +52,7 @@ const administer = async (server: TestServer, text: string): Promise<void> => {
   }
 };
 
-/** A fresh database; without a template an empty one. Its files are copied: written through the log it takes twice as long. */
+/** Copies the template's files: through the WAL it takes twice as long. Empty without template. */
 export const createDatabase = async (server: TestServer, template?: string): Promise<string> => {
   const name = `test_${randomBytes(8).toString('hex')}`;
   await administer(server, `create database ${name} template ${template ?? 'template0'} strategy file_copy`);

@@ -2,5 +2,5 @@ import { hasDistribution } from './distribution-postgres.ts';
 
 if (!hasDistribution) process.stdout.write("Not tried: the distribution's PostgreSQL is not installed here.\n");
 
-/** Tests with the distribution's PostgreSQL. Where it can not be had, they are listed as skipped. */
+/** Skipped without the distribution's PostgreSQL. */
 export const describeWithDistribution: jest.Describe = hasDistribution ? describe : describe.skip;

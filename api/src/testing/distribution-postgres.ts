@@ -8,13 +8,12 @@ const HOME = '/usr/lib/postgresql';
 const versions = existsSync(HOME) ? readdirSync(HOME).sort((one, other) => Number(other) - Number(one)) : [];
 const newest = versions.find((version) => existsSync(join(HOME, version, 'bin', 'initdb')));
 
-/** The distribution's PostgreSQL, its newest (Debian: `postgresql`): the folder with its programs in `bin`. */
+/** Newest PostgreSQL of the distribution (Debian: `postgresql`); `bin` is inside. */
 export const programs = join(HOME, newest ?? '');
 export const programsMajor = Number(newest);
-/** Whether there is one here. */
 export const hasDistribution = newest !== undefined;
 
-/** Makes a database folder with it, of the account that runs it; the folder around it is there. */
+/** Owned by the server's account; the parent folder must exist. */
 export const makeDistributionCluster = (data: string): void => {
   const who = serverIdentity();
   mkdirSync(data, { mode: 0o700 });

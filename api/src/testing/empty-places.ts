@@ -7,7 +7,7 @@ const BACKUP_PASSPHRASE = 'a passphrase of these tests';
 
 export const backupConfigOf = (env: Record<string, string>): Config => readConfig({ BACKUP_PASSPHRASE, ...env });
 
-/** Places for a restore: an empty database on the tests' server, and a folder of its own beside it, below `folder`. */
+/** An empty database and a folder for a restore. */
 export const emptyPlacesIn = (folder: string) => {
   const server = serverOfThisRun();
   const databases: string[] = [];

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Db } from '../database/sql.ts';
 import type { App } from '../server/core.ts';
 
-/** Bytes that differ from piece to piece. */
+/** Every piece differs. */
 export const fileOf = (size: number, start = '%PDF-1.4\n'): Buffer => {
   const bytes = Buffer.alloc(size);
   for (let at = 0; at + 4 <= size; at += 4) bytes.writeUInt32LE(Math.imul(at, 2_654_435_761) >>> 0, at);
@@ -10,7 +10,7 @@ export const fileOf = (size: number, start = '%PDF-1.4\n'): Buffer => {
   return bytes;
 };
 
-/** Counts the bytes of contents that the database gives, until `end`. */
+/** Counts read file bytes until `end`. */
 export const countBytesRead = (db: Db) => {
   const { one } = db;
   let bytes = 0;
@@ -27,7 +27,7 @@ export const countBytesRead = (db: Db) => {
   };
 };
 
-/** Waits until a number has not changed for half a second: what moves it has come to a stop. */
+/** Waits until a number is stable for half a second. */
 export const settled = async (read: () => number): Promise<number> => {
   for (let last = read(), same = 0; ; ) {
     await wait(50);
@@ -42,7 +42,7 @@ export const until = async (isTrue: () => boolean | Promise<boolean>): Promise<v
   while (!(await isTrue())) await wait(20);
 };
 
-/** Takes all connections that files have, and gives them back by `release`. */
+/** Holds all file connections until `release`. */
 export const holdFileConnections = async (app: App): Promise<() => void> => {
   const { pool } = app.core.files;
   const clients = await Promise.all(Array.from({ length: pool.options.max }, () => pool.connect()));

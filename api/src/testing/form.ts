@@ -1,4 +1,4 @@
-/** A form as a browser sends it: fields, and files as `{ name, bytes }`. Gives the body and its header. */
+/** Multipart body and header; files are `{ name, bytes }`. */
 export const formBody = (parts: Record<string, string | { name: string; bytes: Buffer }>) => {
   const boundary = '----a-boundary-of-tests';
   const pieces = Object.entries(parts).flatMap(([field, part]) =>

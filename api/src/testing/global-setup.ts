@@ -7,7 +7,7 @@ import { clusterHome, serverIdentity } from '../database/embedded-files.ts';
 import { createDatabase, dropDatabase, poolOf, type TestServer } from './databases.ts';
 import { bundleProgram } from './program.ts';
 
-/** One server a run, and in it a migrated template that every test file copies; and the program for those that start it. */
+/** One server, one migrated template for all test files, and the bundle. */
 export default async function setup(): Promise<void> {
   bundleProgram();
   const url = process.env.TEST_DATABASE_URL;

@@ -1,6 +1,6 @@
 import { growthOf, MOST_LINEAR_GROWTH } from './growth.ts';
 
-/** Work of so many steps that nothing can leave out. */
+/** Cannot be optimised away. */
 const steps = (count: number): number => {
   let hash = 1;
   for (let step = 0; step < count; step += 1) hash = (hash * 31 + step) % 65_521;

@@ -1,13 +1,12 @@
 const TIMES = 8;
 const MOST_RUNS = 5;
 
-/** More than linear work ever shows, and far less than quadratic work does. */
+/** Above linear, far below quadratic growth. */
 export const MOST_LINEAR_GROWTH = 24;
 
 /**
- * Compares work with itself: how many times more of the processor it takes at eight times the size. Linear work gives about 8,
- * quadratic work 64. It counts this process's own processor time, so neither the machine's speed nor other work beside it matters.
- * The best of a few runs counts, since a run can meet the garbage collector or the compiler.
+ * Ratio of CPU time at eight times the size: about 8 if linear, 64 if quadratic. Own CPU time is independent of the
+ * machine and its load. The best run counts, without garbage collection or compilation.
  */
 export const growthOf = (work: (size: number) => void, largest: number): number => {
   const microsecondsOf = (size: number): number => {

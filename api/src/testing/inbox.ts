@@ -6,12 +6,11 @@ import { addLocationRequest, placeDealer } from './seed-requests.ts';
 
 export type InboxItem = { kind: inbox.InboxKind; id: string; version?: number };
 export const planItem = (id: string, version = 1): InboxItem => ({ kind: 'pjp', id, version });
-/** Where `location()` puts its dealers. */
+/** Place of dealers of `location()`. */
 export const OLD_PLACE = { latitude: 28.6, longitude: 77.2 };
 
 let officers = 0;
 
-/** Decides and undoes as a client does, and looks at what came of it. */
 export const inboxOf = (test: TestApp) => {
   const send = (items: InboxItem[], more: object = {}, { as = 'AO1', headers = {} } = {}) =>
     test.call('POST', '/api/v1/inbox/decide', {
@@ -24,7 +23,6 @@ export const inboxOf = (test: TestApp) => {
     send,
     undo,
     decide: async (...args: Parameters<typeof send>) => inbox.decideInbox.answer.parse((await send(...args)).json()),
-    /** What was said of each record. */
     undone: async (batchId: string, as?: string) =>
       inbox.undoInbox.answer
         .parse((await undo(batchId, as)).json())
@@ -47,7 +45,7 @@ export const inboxOf = (test: TestApp) => {
       await placeDealer(test.pool, dealer, OLD_PLACE.latitude, OLD_PLACE.longitude);
       return { dealer, id: await addLocationRequest(test.pool, { dealer }) };
     },
-    /** An officer of his own for each test, so that days do not meet. */
+    /** A new officer for each test, so that days do not collide. */
     officer: async () => {
       officers += 1;
       const sapId = `DX${officers}`;

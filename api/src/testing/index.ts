@@ -20,18 +20,18 @@ export { addFile } from './add-file.ts';
 export * from './seed.ts';
 
 export const TEST_SECRETS = { pinPepper: TEST_PEPPER, tokenSecret: 'a token secret that only tests use, long enough' };
-/** The same as settings of a process. */
+/** For a process. */
 export const TEST_SECRETS_ENV = { PIN_PEPPER: TEST_SECRETS.pinPepper, TOKEN_SECRET: TEST_SECRETS.tokenSecret };
 
 export interface TestApp {
   app: App;
   pool: Pool;
   db: WriteDb;
-  /** The database, as DATABASE_URL would give it. */
+  /** As DATABASE_URL. */
   url: string;
-  /** A token of a new session of a seeded person (SAP ID or the master's email), made as the login makes it. */
+  /** Token of a new session for a SAP ID or the master's email. */
   signIn(who: string): Promise<string>;
-  /** One request as `who` (nobody when left out); a body becomes JSON. */
+  /** Anonymous without `who`; a body becomes JSON. */
   call(
     method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
     url: string,
@@ -53,13 +53,13 @@ interface TestOptions {
   log?: Logger;
   servers?: WebServers;
   disk?: DiskWatch;
-  /** False for a migrated but empty database. */
+  /** False: migrated but empty. */
   people?: boolean;
-  /** How the app reaches its database; without it directly. */
+  /** Default: directly. */
   connect?: (url: string) => Promise<Pool>;
 }
 
-/** The production app on a database of its own, with the people of seed.ts in it. */
+/** The production app on its own database, with people of seed.ts. */
 export const testApp = async ({
   now,
   config,
@@ -93,7 +93,7 @@ export const testApp = async ({
     return app.core.tokens.sign(user, await startSession(db, user.id, undefined, now), now);
   };
   const tokens = new Map<string, string>();
-  /** All calls of one person come from one session, as long as that is good. */
+  /** Reuses a person's session while valid. */
   const tokenOf = async (who: string) => {
     const known = tokens.get(who) ?? '';
     const claims = app.core.tokens.verify(known, app.core.now());
@@ -131,6 +131,6 @@ export const testConfig = (): Config =>
     DATA_DIR: join(tmpdir(), 'unused'),
     WEB_DIR: join(tmpdir(), 'nothing-built'),
     LOG_LEVEL: 'silent',
-    // The page of the description is read from the disk at each start, and by one test.
+    // One test needs the API page; others skip reading it.
     API_DOCS: 'signed-in',
   });

@@ -4,10 +4,10 @@ import { apiRoot } from '../config/api-root.ts';
 
 const folder = join(apiRoot(), 'dist', 'last-release');
 
-/** The server of the last release (api/last-release.json): its program, and the folder that it is run from. */
+/** Last release (api/last-release.json): program and working folder. */
 export const LAST_RELEASE = { program: join(folder, 'cli.mjs'), root: join(folder, 'api') };
 
-/** Bundles it out of the history; false, with a line that says so, where this clone has not got the release's commit. */
+/** Bundles it from the history; false with a message if the commit is missing. */
 export const bundleLastRelease = (): boolean => {
   const { status, stderr } = spawnSync(process.execPath, [join(apiRoot(), '..', 'tools', 'bundle-release.mjs')], {
     encoding: 'utf8',

@@ -1,5 +1,4 @@
-// Reads an OpenAPI document from standard input and prints, as JSON, what Redocly's recommended rules say of it.
-// A program of its own: the linter is an ES module, which Jest does not load.
+// Reads OpenAPI from stdin and prints Redocly's findings as JSON. A separate program: Jest does not load ES modules.
 import { text } from 'node:stream/consumers';
 import { createConfig, lintFromString } from '@redocly/openapi-core';
 

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Pool } from 'pg';
 
-/** How many statements of this database wait for a lock that another transaction has; `from` is like the names of their connections. */
+/** Statements waiting for locks; `from` is a LIKE pattern of connection names. */
 export const waitingForLocks = async (pool: Pool, from = '%'): Promise<number> =>
   (
     await pool.query(
@@ -10,7 +10,6 @@ export const waitingForLocks = async (pool: Pool, from = '%'): Promise<number> =
     )
   ).rowCount ?? 0;
 
-/** Until so many statements of this database wait for a lock. */
 export const untilWaitingForLocks = async (pool: Pool, count = 1, from = '%'): Promise<void> => {
   while ((await waitingForLocks(pool, from)) < count) await wait(5);
 };

@@ -10,24 +10,23 @@ import { freePort } from './free-port.ts';
 
 const canRun = (program: string, word: string) => spawnSync(program, [word]).status === 0;
 
-/** Whether nginx is here, and openssl for its certificate (Debian: `nginx`, `openssl`). */
+/** Needs nginx and openssl (Debian: `nginx`, `openssl`). */
 export const hasNginx = canRun('nginx', '-v') && canRun('openssl', 'version');
 if (!hasNginx) process.stdout.write('deploy/nginx.conf is not tried: nginx is not installed on this machine.\n');
 
-/** A test through it. Where there is none it is listed as skipped. */
+/** Skipped without nginx. */
 export const itThroughNginx: jest.It = hasNginx ? it : it.skip;
 
 export interface Nginx {
   port: number;
   plainPort: number;
-  /** What a client has to trust. */
+  /** For clients to trust. */
   certificate: Buffer;
-  /** What it complained about. */
   complaints(): string;
   stop(): Promise<void>;
 }
 
-/** The sample for operators, with other addresses and places of the certificate, and nothing else changed. */
+/** The operators' sample with only addresses and certificate paths changed. */
 const fillSample = (folder: string, ports: { plain: number; tls: number; servers: readonly number[] }) => {
   const sample = readFileSync(join(dirname(apiRoot()), 'deploy', 'nginx.conf'), 'utf8');
   const changes: [string, string][] = [
@@ -43,7 +42,6 @@ const fillSample = (folder: string, ports: { plain: number; tls: number; servers
   return filled.replaceAll(/^.*\[::\].*\n/gm, '');
 };
 
-/** nginx with `deploy/nginx.conf` in front of two ports of this machine. */
 export const startNginx = async (servers: readonly [number, number]): Promise<Nginx> => {
   const folder = mkdtempSync(join(tmpdir(), 'fcn-'));
   chmodSync(folder, 0o755);

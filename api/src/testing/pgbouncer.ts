@@ -7,16 +7,16 @@ import { serverIdentity } from '../database/embedded-files.ts';
 import { freePort } from './free-port.ts';
 
 export interface Pgbouncer {
-  /** DATABASE_URL of the same database through the pooler. */
+  /** DATABASE_URL through the pooler. */
   url: string;
   stop(): Promise<void>;
 }
 
-/** Whether the distribution's PgBouncer is here (Debian: `pgbouncer`). */
+/** Debian: `pgbouncer`. */
 export const hasPgbouncer = spawnSync('pgbouncer', ['--version']).status === 0;
 if (!hasPgbouncer) process.stdout.write('Not tried through PgBouncer: it is not installed on this machine.\n');
 
-/** A test through it. Where there is none it is listed as skipped. */
+/** Skipped without PgBouncer. */
 export const itThroughPgbouncer: jest.It = hasPgbouncer ? it : it.skip;
 
 const serverOf = (databaseUrl: string) => {
@@ -31,10 +31,7 @@ const serverOf = (databaseUrl: string) => {
   return server.map(([name, value]) => `${name}=${value}`).join(' ');
 };
 
-/**
- * A PgBouncer in transaction mode, as the package has it otherwise, with so few connections to the server that transactions of
- * different clients meet on each.
- */
+/** Transaction mode, package defaults, few connections, so that clients share them. */
 export const startPgbouncer = async (databaseUrl: string, connections = 3): Promise<Pgbouncer> => {
   const folder = mkdtempSync(join(tmpdir(), 'fcb-'));
   chmodSync(folder, 0o755);
@@ -53,7 +50,7 @@ pool_mode = transaction
 default_pool_size = ${connections}
 `,
   );
-  // It refuses to run as root, as PostgreSQL does.
+  // Refuses to run as root.
   const child = spawn('pgbouncer', [config], { ...serverIdentity(), stdio: ['ignore', 'ignore', 'pipe'] });
   await isListening(child);
   const url = new URL(databaseUrl.replace('@/', '@localhost/'));

@@ -1,16 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import { read, utils, type WorkBook } from '@e965/xlsx';
 
-/** A sheet as a program reads it, with the XML that stands behind it. */
+/** Parsed sheet and its XML. */
 interface SheetRead {
   name: string;
-  /** The cells that hold something, line by line. */
+  /** Non-empty cells, row by row. */
   cells: (string | number)[];
   fillOf(place: string): string | undefined;
   xml: string;
 }
 
-/** Every sheet of a spreadsheet. */
 export const sheetsOf = (file: Buffer): SheetRead[] => {
   const book = read(file, { type: 'buffer', cellStyles: true, bookFiles: true, cellDates: false }) as WorkBook & {
     files: Record<string, { content: Buffer }>;
@@ -29,7 +28,6 @@ export const sheetsOf = (file: Buffer): SheetRead[] => {
 };
 export const readSheets = async (path: string): Promise<SheetRead[]> => sheetsOf(await readFile(path));
 
-/** The fields of a csv file as they stand in it. */
 export const csvLines = (text: string): string[][] => {
   const sheet = read(text.replace(/^\uFEFF/, ''), { type: 'string', raw: true, dense: false }).Sheets.Sheet1 ?? {};
   return utils.sheet_to_json<string[]>(sheet, { header: 1, raw: true, defval: '', blankrows: true });

@@ -7,7 +7,7 @@ const reported = (rows: readonly NewVisit[]) => sql`
       "dealerCode" text, "leadId" text, "startedAt" timestamptz, "endedAt" timestamptz, unplanned boolean, deleted boolean,
       "startLat" float8, "startLon" float8, "endLat" float8, "endLon" float8)`;
 
-/** Records any number of visits, as the import does, or as a phone that knows their `day`; gives how many were new. */
+/** As the import, or a phone with `day`; returns the number of new ones. */
 export const recordVisits = async (tx: Db, rows: readonly NewVisit[], day?: string): Promise<number> => {
   const source = reported(rows);
   await tx.query(endedFrom(source, { isMoving: await isMoving(tx), ...(day && { day }) }));

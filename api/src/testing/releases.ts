@@ -11,7 +11,6 @@ export const sha384 = (bytes: string | Buffer) => `sha384-${createHash('sha384')
 
 type Archive = Omit<deploy.ReleaseArchive, 'note' | 'commit'> & { note?: string; commit?: string };
 
-/** A remote of one screen as its team would send it. */
 export const releaseOf = (
   name: string,
   version: string,
@@ -34,7 +33,6 @@ export const releaseOf = (
 
 export const packed = (archive: unknown): Buffer => gzipSync(JSON.stringify(archive));
 
-/** Calls of a team, with its deploy token. */
 export const teamOf = async (
   t: TestApp,
   remote: string,
@@ -64,7 +62,7 @@ export const teamOf = async (
       post(`${home}/${version}/smoke`, { passed, texts }),
     live: (version: string, body: object = { as: 'stable', reason: 'It is ready.' }) =>
       post(`${home}/${version}/live`, body),
-    /** Published, its smoke journey passed, stable. */
+    /** Published, smoke passed, stable. */
     release: async (version: string, archive: unknown = releaseOf(remote, version)) => {
       const steps = [
         await send(home, packed(archive)),
@@ -77,7 +75,7 @@ export const teamOf = async (
   };
 };
 
-/** A folder of built files with a shell that shares React; remove it at the end. */
+/** With a shell that shares React; remove it afterwards. */
 export const webWithShell = (): string => {
   const webDir = mkdtempSync(join(tmpdir(), 'fcw-'));
   mkdirSync(join(webDir, 'shell'));

@@ -1,6 +1,5 @@
 declare module 's3rver' {
   import type { RequestListener } from 'node:http';
-  /** An S3-compatible server in this process. */
   export default class S3rver {
     constructor(options: {
       directory: string;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Pool } from 'pg';
 
-/** An agreement with a dealer whom an officer brought, as it was sent. Gives its key. */
+/** Returns its key. */
 export const addAgreement = async (
   pool: Pool,
   {

@@ -10,7 +10,7 @@ interface SeededDay {
   checkOut?: string | null;
 }
 
-/** A day of attendance; returns its id. */
+/** Returns its id. */
 export const addDay = async (
   pool: Pool,
   { sapId = 'SO1', day, status = 'Present', leaveType = null, checkIn = null, checkOut = null }: SeededDay,
@@ -23,11 +23,11 @@ export const addDay = async (
   return rows[0]?.id ?? '';
 };
 
-/** A day of leave that waits for a decision; returns its id. */
+/** Pending leave; returns its id. */
 export const addLeave = (pool: Pool, day: string, more: Partial<SeededDay> = {}) =>
   addDay(pool, { day, status: 'Leave Applied', leaveType: 'Casual Leave', ...more });
 
-/** A wish for other times, on India's clock; returns its id. */
+/** Times in India; returns its id. */
 export const addEditRequest = async (
   pool: Pool,
   attendanceId: string,

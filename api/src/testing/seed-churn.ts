@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 
-/** What is known of a dealer in a month, YYYY-MM. */
+/** Month as YYYY-MM. */
 export const addChurn = (
   pool: Pool,
   {
@@ -63,5 +63,5 @@ export const addFollowUp = (
     [dealer, month, owner, dueDay, actedAt],
   );
 
-/** Settles what came of all risks, as each import does. */
+/** As each import does. */
 export const settleChurn = (pool: Pool) => pool.query(`select settle_churn('2000-01-01', '2100-01-01')`);

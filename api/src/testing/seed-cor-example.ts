@@ -5,7 +5,7 @@ export const EXAMPLE_RANGE = { start: '2024-08-09', end: '2024-08-18' };
 
 type Counts = [a: number, i: number, p: number, inf: number, c: number, unplanned: number];
 
-/** A day's visits: the first begins at `first`, the others half an hour apart. */
+/** Visits half an hour apart, from `first`. */
 const day = (sapId: string, date: number, minutes: number, first: string, counts: Counts): SeedVisit[] => {
   const [a, i, p, inf, c, unplanned] = counts;
   const kinds: Partial<SeedVisit>[] = [
@@ -29,7 +29,7 @@ const day = (sapId: string, date: number, minutes: number, first: string, counts
   });
 };
 
-/** Decisions 6.2: officer A in a region without the regional holiday, officer B in the region that has it. */
+/** Decisions 6.2: only officer B's region has the regional holiday. */
 export const seedCorExample = async (pool: Pool, a: string, b: string, regionOfB: string): Promise<void> => {
   await addHoliday(pool, '2024-08-15');
   await addHoliday(pool, '2024-08-16', [regionOfB]);

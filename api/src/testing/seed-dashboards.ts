@@ -4,7 +4,7 @@ import { addDealer, addPjp, addUser } from './seed.ts';
 interface VisitSeed {
   sapId: string;
   day: string;
-  /** India's clock, 'HH:MM'. */
+  /** India's time, 'HH:MM'. */
   at?: string;
   minutes?: number | null;
   dealer?: string | null;
@@ -15,7 +15,7 @@ interface VisitSeed {
   deleted?: boolean;
 }
 
-/** One visit as it would have been recorded, with the dealer's status of the time. */
+/** With the dealer's status of that time. */
 export const addDealerVisit = async (pool: Pool, seed: VisitSeed): Promise<void> => {
   const { sapId, day, at = '10:00', minutes = 30, dealer = 'D1', type = 'DEALER', status = 'A' } = seed;
   const { metres = 40, unplanned = false, deleted = false } = seed;
@@ -39,8 +39,8 @@ export const addDealerVisit = async (pool: Pool, seed: VisitSeed): Promise<void>
 };
 
 /**
- * November 2026 seen from the 20th. SO1 and SO4 (NT1), SO2 (NT2), SO3 (NT3), SO9 (WT1), SO5 who moved from Noida to
- * Thane on the 11th, SO6 without a territory, SO7 who left. Deleted, open, unlocated, far and Sunday visits.
+ * November 2026, seen from the 20th. SO1 and SO4 (NT1), SO2 (NT2), SO3 (NT3), SO9 (WT1); SO5 moved from Noida to Thane
+ * on the 11th; SO6 has no territory; SO7 left. Deleted, open, unlocated, far and Sunday visits.
  */
 export const seedDashboards = async (pool: Pool): Promise<void> => {
   await addUser(pool, { sapId: 'SO4', role: 'SO', territory: 'NT1' });
@@ -58,7 +58,7 @@ export const seedDashboards = async (pool: Pool): Promise<void> => {
   ] as const)
     await addDealer(pool, { code, name: `Tyres ${code}`, territory, status });
 
-  // SO5's move and SO7's leaving became known on those days.
+  // Known on those days.
   await pool.query(`update user_places set valid_to = '2026-11-10' where sap_id = 'SO5'`);
   await pool.query(
     `insert into user_places (sap_id, valid_from, role, zone, region_code, area_code, territory_code, territory_name, active)

@@ -4,7 +4,7 @@ import { sizeKey } from '../domains/surveys/market-research/tyre-size.ts';
 const idFrom = async (pool: Pool, statement: string, values: unknown[]): Promise<string> =>
   (await pool.query<{ id: string }>(statement, values)).rows[0]?.id as string;
 
-/** A material of ours; gives its number. */
+/** Returns its number. */
 export const addMaterial = async (
   pool: Pool,
   code: string,
@@ -17,7 +17,6 @@ export const addMaterial = async (
   return code;
 };
 
-/** A row of market research. */
 export const addMarketProduct = (
   pool: Pool,
   { name = 'ZVTS', category = 'Car', size = '145/80 R12', price = 2800 as number | null } = {},
@@ -28,7 +27,6 @@ export const addMarketProduct = (
     [name, category, size, sizeKey(size), price],
   );
 
-/** A competitor's product among those found for a row. */
 export const addMarketFind = async (
   pool: Pool,
   productId: string,

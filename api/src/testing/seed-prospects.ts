@@ -3,7 +3,7 @@ import type { prospects } from 'api-contract';
 import type { Pool } from 'pg';
 import { columnsOf } from '../domains/dealers/prospects/profile-facts.ts';
 
-/** A dealer prospect's form: worked example P1 of 6.1 unless told otherwise, which scores 82. */
+/** Worked example P1 of 6.1 by default; scores 82. */
 export const dealerForm = (
   businessInfo: NonNullable<Extract<prospects.ProspectProfile, { prospectType: 'dealer' }>['businessInfo']> = {},
 ): prospects.ProspectProfile => ({
@@ -100,6 +100,5 @@ export const addProspect = async (
   return id;
 };
 
-/** Offers a dealer to the partner. */
 export const makeJkc = (pool: Pool, code: string, gst = '09ABCDE1234F1Z5') =>
   pool.query('update dealers set jkc = true, gst_no = $2 where dealer_code = $1', [code, gst]);

@@ -2,7 +2,7 @@ import { type BuiltRemote, type DeclaredScreen, releaseShapes } from 'api-contra
 import { keptFiles, listed } from '../domains/remotes/registry/content.ts';
 import type { TestApp } from './index.ts';
 
-/** Checks as of a version that may go live; `failed` has failed with these sentences. */
+/** All passed but `failed`, with these sentences. */
 export const checksWith = (
   failed: Partial<Record<(typeof releaseShapes.RELEASE_CHECKS)[number], string[]>> = {},
 ): releaseShapes.ReleaseCheck[] =>
@@ -28,7 +28,7 @@ interface VersionSeed {
   isRemoved?: boolean;
 }
 
-/** A version of a remote with two small files: what decisions and figures need of it. */
+/** With two small files. */
 export const addVersion = async (
   { app, pool }: TestApp,
   remote: string,
@@ -74,7 +74,7 @@ export const addVersion = async (
   );
 };
 
-/** A remote, its versions oldest first, the first of them stable unless said otherwise. */
+/** Oldest first; the first is stable by default. */
 export const addRemote = async (
   t: TestApp,
   name: string,

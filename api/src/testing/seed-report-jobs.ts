@@ -10,7 +10,6 @@ const everyKind: ReportColumn[] = [
   { id: 'day', header: 'Date', kind: 'date' },
   { id: 'at', header: 'Start Time', kind: 'time' },
 ];
-/** Two rows with what spreadsheets like to break, and one with nothing in it. */
 export const hardRows = sql`
   select * from (values
     (1, '000123', 'शर्मा टायर्स, "पुणे"', 12345678.5, date '2024-02-29', timestamptz '2024-02-29 04:10Z'),
@@ -19,7 +18,6 @@ export const hardRows = sql`
     (4, null, '', null, null, null)) v (no, code, name, amount, day, at)
   order by no`;
 
-/** A report of a test's own rows in the place of all ten. */
 export const reportsOf = (options: Partial<Report> & { statement: Sql }): Reports => {
   const { statement, ...more } = options;
   const report: Report = {
@@ -33,7 +31,6 @@ export const reportsOf = (options: Partial<Report> & { statement: Sql }): Report
   };
   return new Proxy({} as Reports, { get: () => report });
 };
-/** As many rows of one number and one text. */
 export const manyRows = (count: number): Pick<Report, 'columns' | 'count'> & { statement: Sql } => ({
   columns: () => [
     { id: 'no', header: 'No', kind: 'number' },

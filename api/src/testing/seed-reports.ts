@@ -3,7 +3,7 @@ import type { Pool } from 'pg';
 export interface SeedVisit {
   sapId?: string;
   day: string;
-  /** The clock in India at which it began, 'HH:MM' or 'HH:MM:SS'. */
+  /** Start in India, 'HH:MM' or 'HH:MM:SS'. */
   at?: string;
   /** Null: not ended. */
   minutes?: number | null;
@@ -16,7 +16,7 @@ export interface SeedVisit {
   leadId?: string | null;
 }
 
-/** Visits as recording leaves them: with the dealer's status of the day and the distance already stamped. */
+/** As recorded: with the dealer's status of the day and the distance. */
 export const addVisits = async (pool: Pool, visits: SeedVisit[]): Promise<string[]> => {
   const { rows } = await pool.query<{ id: string }>(
     `insert into visits (sap_id, visit_type, dealer_code, visit_day, started_at, ended_at, unplanned, deleted, dealer_status,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Pool } from 'pg';
 
-/** A wish to travel on another day; with an approved plan on the day that it comes from, unless there is one or none is wanted. */
+/** Adds an approved plan on the original day, unless one exists or none is wanted. */
 export const addSwitch = async (
   pool: Pool,
   {
@@ -61,7 +61,7 @@ export const addLocationRequest = async (
 export const placeDealer = (pool: Pool, code: string, latitude: number | null, longitude: number | null) =>
   pool.query('update dealers set latitude = $2, longitude = $3 where dealer_code = $1', [code, latitude, longitude]);
 
-/** A visit to a dealer that began `metres` north of the given point, or nowhere known. */
+/** Started `metres` north of the point, or unlocated. */
 export const addVisitAt = (
   pool: Pool,
   {

@@ -10,12 +10,11 @@ interface SeededVisit {
   end?: string | null;
   unplanned?: boolean;
   deleted?: boolean;
-  /** Degrees of the start and of the end. */
   from?: readonly [lat: number | null, lon: number | null];
   to?: readonly [lat: number | null, lon: number | null];
 }
 
-/** A visit with the stamps that recording gives it; returns its id. */
+/** Returns its id. */
 export const addVisit = async (
   pool: Pool,
   {

@@ -8,7 +8,7 @@ import { addChurn, addChurnRemark, addFollowUp } from './seed-churn.ts';
 import { addLocationRequest, addSwitch } from './seed-requests.ts';
 import { addAppTime, addLead, addTask, addVisit } from './seed-visits.ts';
 
-/** A record of each kind, all of SO1 and of NORTHDEALER in the north; and what AO1 asked for. Gives their ids. */
+/** Everything belongs to SO1 and NORTHDEALER, except AO1's requests. */
 export const seedNorth = async ({ pool }: TestApp) => {
   const ids = {
     pjp: '',
@@ -66,5 +66,4 @@ export const seedNorth = async ({ pool }: TestApp) => {
 };
 export type WalkIds = Awaited<ReturnType<typeof seedNorth>>;
 
-/** All methods of a call. */
 export const methodsOf = (call: CallShape) => [call.method, ...(call.also ?? [])];

@@ -16,7 +16,7 @@ insert into regions values ('NR1', 'Delhi', 'NZ'), ('NR2', 'Jaipur', 'NZ'), ('WR
 insert into areas values ('NA1', 'Delhi East', 'NR1'), ('NA2', 'Delhi West', 'NR1'), ('NA3', 'Jaipur City', 'NR2'), ('WA1', 'Mumbai North', 'WR1');
 insert into territories values ('NT1', 'Noida', 'NA1'), ('NT2', 'Dwarka', 'NA2'), ('NT3', 'Ajmer', 'NA3'), ('WT1', 'Thane', 'WA1');`;
 
-/** A place: zone, region and area of each territory. */
+/** Zone, region, area and name by territory. */
 export const PLACES = {
   NT1: ['NZ', 'NR1', 'NA1', 'Noida'],
   NT2: ['NZ', 'NR1', 'NA2', 'Dwarka'],
@@ -25,7 +25,7 @@ export const PLACES = {
 } as const;
 export type TerritoryCode = keyof typeof PLACES;
 
-/** ZO1 > RO1 > AO1 > SO1 in NZ/NR1/NA1; SO2 in another area, SO3 in another region; the 9s in another zone. */
+/** ZO1 > RO1 > AO1 > SO1 in NZ/NR1/NA1; SO2 in another area, SO3 in another region, the 9s in another zone. */
 const PEOPLE: readonly [sapId: string, role: Role, territory: TerritoryCode | null][] = [
   ['ADMIN1', 'ADMIN', null],
   ['ZO1', 'ZO', 'NT1'],
@@ -53,7 +53,7 @@ export const seedPeople = async (pool: Pool): Promise<void> => {
   ]);
 };
 
-/** A manager carries the place down to the own level only. */
+/** A manager's place ends at the own level. */
 export const addUser = async (
   pool: Pool,
   {
@@ -87,7 +87,6 @@ export const addUser = async (
       [sapId, territory],
     );
   }
-  // Known for long: what changes today is a move.
   await pool.query(`update user_places set valid_from = '2000-01-01', known_on = '2020-01-01' where sap_id = $1`, [
     sapId,
   ]);

@@ -3,12 +3,11 @@ import type { TestApp } from './index.ts';
 
 interface Sending {
   as?: string;
-  /** The phone's clock; the server's where nobody says otherwise. */
   sentAt?: string;
   headers?: Record<string, string>;
 }
 
-/** Sends rows to a call as an officer's phone does. `list` is the name that the call has for its rows. */
+/** As an officer's phone; `list` is the call's name for rows. */
 export const sendRows = async (
   t: TestApp,
   [path, list]: readonly [path: string, list: string],
@@ -22,7 +21,6 @@ export const sendRows = async (
     status: answer.statusCode,
     body,
     data,
-    /** What came of each row: 'new', or why it was refused. */
     outcomes: data.map(({ result, code }) => (result === 'refused' ? code : result)),
   };
 };

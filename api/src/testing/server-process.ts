@@ -7,13 +7,13 @@ export interface ServerProcess {
   child: ChildProcess;
   address: string;
   output(): string;
-  /** Sends the signal and waits for the end; gives the exit code. */
+  /** Returns the exit code. */
   end(signal: NodeJS.Signals): Promise<number | null>;
 }
 
 const started = new Set<ChildProcess>();
 
-/** A real server in a process of its own, on a free port, without demo data: of today's sources, or another program. */
+/** A real server process on a free port, without demo data. */
 export const startProcess = async (
   env: Record<string, string>,
   { program, root } = { program: PROGRAM, root: apiRoot() },
@@ -21,7 +21,7 @@ export const startProcess = async (
   const child = spawn(process.execPath, ['--enable-source-maps', program, 'serve'], {
     cwd: root,
     env: { PATH: process.env.PATH ?? '', PORT: '0', HOST: '127.0.0.1', DEMO: '0', LOG_LEVEL: 'error', ...env },
-    // As npm start starts it: when the tests are killed, it ends too.
+    // With IPC it ends when the tests are killed, as under npm start.
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   started.add(child);
@@ -52,7 +52,6 @@ export const startProcess = async (
   };
 };
 
-/** For afterAll: a failed test leaves no server behind. */
 export const endAllProcesses = (): void => {
   for (const child of started) child.kill('SIGKILL');
 };

@@ -12,16 +12,16 @@ import { freePort } from './free-port.ts';
 interface DatabaseServer {
   url: string;
   start(): Promise<void>;
-  /** At once, as a machine that loses its power. */
+  /** Like a power failure. */
   kill(): Promise<void>;
 }
 
 export interface StandbyServers {
   primary: DatabaseServer;
   standby: DatabaseServer;
-  /** From now on a write is acknowledged when the standby has it, too. */
+  /** Writes then wait for the standby. */
   replicateSynchronously(): Promise<void>;
-  /** Ends both, and takes their folders away. */
+  /** Also removes their folders. */
   stop(): Promise<void>;
 }
 
@@ -51,14 +51,14 @@ const serverIn = (data: string, port: number): DatabaseServer => {
     kill: async () => {
       if (!child || child.exitCode !== null) return;
       const ended = once(child, 'exit');
-      // Immediate shutdown: its processes go with it, which a SIGKILL of the first one would leave behind.
+      // Immediate shutdown of all processes; SIGKILL would leave children.
       child.kill('SIGQUIT');
       await ended;
     },
   };
 };
 
-/** A primary and a standby that streams from it, both running. The standby begins as a copy of the new cluster. */
+/** A running primary and its streaming standby. */
 export const startStandbyServers = async (): Promise<StandbyServers> => {
   const who = serverIdentity();
   const folder = mkdtempSync(join(tmpdir(), 'fcs-'));

@@ -18,7 +18,7 @@ it('a statement comes from the file that asks, not from those that hand it on', 
   expect(sourceOf(stack, shorten)).toBe('src/domains/finance/claims/repository.ts');
 });
 
-it('what only hands statements on is no source, and a way back that is lost gives none', () => {
+it('a file that only passes statements on is no source, and a lost stack has no source', () => {
   expect(sourceOf(stackOf('src/database/pooled-connections.ts', 'src/metrics/watch-pool.ts'), shorten)).toBeUndefined();
 });
 

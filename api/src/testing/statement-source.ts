@@ -1,5 +1,4 @@
 const FRAME = /\(?((?:file:\/\/)?\/[^():]+\.ts):\d+:\d+\)?$/;
-/** Hand statements on, and write none of their own about the console's tables. */
 const CARRIERS = new Set(
   [
     'calls/change',
@@ -18,8 +17,7 @@ const CARRIERS = new Set(
 const TESTS = /^src\/testing\/|\/fixtures\.ts$|\.test\.ts$/;
 
 /**
- * The file below `src` that a statement comes from, by the stack of who sent it. Undefined for a statement of a test itself, and where
- * the way back to who asked is lost.
+ * File below `src` that sent a statement, from its stack. Undefined for a test's own, or if the stack is lost.
  * @param shorten a file's path in the package
  */
 export const sourceOf = (stack: string, shorten: (path: string) => string): string | undefined => {

@@ -13,9 +13,7 @@ interface Told {
 }
 const ALL = ['1', '2', '3', 'left', 'gone', 'unknown'].map((version) => ({ remote: 'mfe-one', version }));
 
-/** What browsers tell of mfe-one. */
 export const telemetryOf = (app: () => TestApp) => {
-  /** A ticket of a feed that somebody, or nobody at an address, was given with all its versions. */
   const ticketOf = (id: string | null, address = '192.0.2.1', versions = ALL) =>
     feedTicket(app().app.core, { user: id === null ? null : { id }, address }, versions);
   const send = (events: object[], ticket = ticketOf(randomUUID())) =>
@@ -25,7 +23,7 @@ export const telemetryOf = (app: () => TestApp) => {
     send,
     of: (version: string, kind: string, count: number, ms?: number): Told[] =>
       Array.from({ length: count }, () => ({ remote: 'mfe-one', version, kind, ...(ms !== undefined && { ms }) })),
-    /** Each event told by somebody else: one person counts once. */
+    /** Each event from another person: a person counts once. */
     tell: async (events: Told[]) => {
       for (const event of events) expect((await send([event])).statusCode).toBe(200);
     },

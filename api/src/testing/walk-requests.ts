@@ -3,25 +3,24 @@ import type { WalkIds } from './seed-walk.ts';
 
 const OFFICER_PAGES = /\/(visit|visit\/\w+\/dash|task\/dash|prospect\/dash|logtime)$/;
 const ABOUT_DEALER = /\/(churn-detail|sales-history|churn\/timeline)$/;
-/** The level that a manager may ask for: another one is refused whoever the rows belong to. */
+/** Levels a manager may request; others are always refused. */
 const LEVELS: Record<string, string> = { RO9: 'RM', AO9: 'AM' };
-/** Its query needs a dealer, and nothing else. */
+/** Needs only a dealer. */
 const isOfDealer = ({ query }: CallShape) =>
   query !== undefined && !query.safeParse({}).success && query.safeParse({ dealerCode: 'NORTHDEALER' }).success;
-/** What finds the north's record of each kind of thing that is searched everywhere. */
+/** Search text for each kind's northern record. */
 const SEARCHED: Record<string, string> = {
   '/api/v1/search/dealers': 'northdealer',
   '/api/v1/search/officers': 'SO1',
   '/api/v1/search/prospects': 'Verma',
   '/api/v1/search/tickets': 'it does not open',
 };
-/** Of no record. */
+/** Belongs to no record. */
 const NOBODYS = '6f1f4f3e-0000-4000-8000-00000000000f';
 
-/** A valid request of each call about a record of SO1, in the north. */
+/** Valid requests of each call about SO1's records. */
 export interface WalkRequests {
   addressOf: (call: CallShape, as?: string) => { url: string; query: Record<string, string> };
-  /** Nothing where the call has no body, or one that needs no record. */
   bodyOf: (call: CallShape) => object | undefined;
 }
 
@@ -71,7 +70,6 @@ export const walkRequests = (ids: WalkIds): WalkRequests => {
     if (/scan\/(admin\/update|upload)$/.test(call.path)) query.id = ids.survey;
     return { url: path, query };
   };
-  /** What a phone sends, in the name of the officer of the north. */
   const sending = (list: string, row: object) => ({
     sentAt: new Date().toISOString(),
     [list]: [{ SAP_ID: 'SO1', ...row }],

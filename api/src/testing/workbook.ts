@@ -1,6 +1,5 @@
 import { utils, write } from '@e965/xlsx';
 
-/** An xlsx file of these sheets, by their names, as a spreadsheet program saves it. */
 export function workbookOf(sheets: Readonly<Record<string, readonly (readonly unknown[])[]>>): Buffer<ArrayBuffer> {
   const book = utils.book_new();
   for (const [name, rows] of Object.entries(sheets))

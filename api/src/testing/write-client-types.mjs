@@ -1,5 +1,5 @@
-// Reads an OpenAPI document from standard input and writes the types that openapi-typescript makes of it into the named file.
-// A program of its own: the generator is an ES module, which Jest does not load.
+// Reads OpenAPI from stdin and writes openapi-typescript's types to the file. A separate program: Jest does not load ES
+// modules.
 import { writeFileSync } from 'node:fs';
 import { text } from 'node:stream/consumers';
 import openapiTypescript, { astToString } from 'openapi-typescript';

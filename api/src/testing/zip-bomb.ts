@@ -1,6 +1,6 @@
 import { deflateRawSync } from 'node:zlib';
 
-/** An archive whose entry unpacks to so many bytes, while its directory says another size. */
+/** Unpacks to `bytes`, while its directory claims another size. */
 export const zipBomb = (bytes: number, saidBytes = bytes, entry = 'xl/workbook.xml'): Buffer => {
   const name = Buffer.from(entry);
   const packed = deflateRawSync(Buffer.alloc(bytes));

@@ -24,7 +24,6 @@ interface Span {
   status: { code?: number };
 }
 
-/** A receiver of OTLP over HTTP, and somebody who is called. */
 const listen = async (onBody: (url: string, body: string, headers: IncomingHttpHeaders) => void): Promise<Server> => {
   const server = createServer((request, response) => {
     let body = '';
@@ -142,7 +141,6 @@ it('a call is a span under the trace of traceparent, with its pattern, status, r
 
 it('its statements are spans below it, named and without values, also those of a transaction behind a body', () => {
   const names = below(callSpan('request-one')).map(({ name }) => name);
-  // Who calls is read with the session in one statement.
   expect(names).toContain('SELECT users');
   const write = below(callSpan('request-two')).map(({ name }) => name);
   expect(write).toEqual(expect.arrayContaining(['BEGIN', 'UPDATE alerts', 'COMMIT']));

@@ -8,10 +8,10 @@ import type { Tracing } from './tracing.ts';
 
 const BATCH_MS = 2_000;
 const EXPORT_TIMEOUT_MS = 10_000;
-/** A stop waits no longer for a receiver that does not take what is left. */
+/** Maximum wait of a stop for the receiver. */
 const CLOSE_MS = 3_000;
 
-/** Traces over OTLP. Its packages are loaded here, where an address is set, and nowhere else. */
+/** Over OTLP; packages load only if configured. */
 export const openTracing = async (config: TraceConfig): Promise<Tracing> => {
   const [api, sdk, { OTLPTraceExporter }, { resourceFromAttributes }, core, hooks] = await Promise.all([
     import('@opentelemetry/api'),

@@ -2,7 +2,6 @@ import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import type { Span } from '@opentelemetry/api';
 import type { Tracing } from './tracing.ts';
 
-/** What `fetch` tells of a request on these channels. */
 interface Sent {
   request: { method: string; origin: string; addHeader(name: string, value: string): void };
   response?: { statusCode: number };
@@ -10,8 +9,8 @@ interface Sent {
 }
 
 /**
- * A span for each request by `fetch`, which carries `traceparent` to whoever is called. It names the host alone: an address may hold a
- * secret (a webhook's) or what is searched for. Gives how it is taken away again.
+ * Spans for `fetch`, with `traceparent`. They name only the host, since URLs may hold secrets or search texts. Returns
+ * the removal.
  */
 export const traceOutgoing = ({ api, tracer, isSuppressed }: Tracing): (() => void) => {
   const spans = new WeakMap<Sent['request'], Span>();

@@ -17,7 +17,7 @@ it.each([
   expect(statementName(text)).toBe(name);
 });
 
-it('leaves out what stands in quotes and numbers, and keeps places of values', () => {
+it('the statement name omits quoted texts and numbers, and keeps placeholders', () => {
   expect(withoutValues("select * from a1 where name = 'O''Neill' and n = 42 and b > 1.5 and id = $1 -- Ramesh")).toBe(
     'select * from a1 where name = ? and n = ? and b > ? and id = $1',
   );

@@ -3,14 +3,14 @@ const STRINGS = /\$(\w*)\$[\s\S]*?\$\1\$|[EeBbXx]?'(?:[^']|'')*'/g;
 const NUMBERS = /(?<![\w$.])\d+(?:\.\d+)?/g;
 const MOST = 2_000;
 
-/** A statement without its values: what stands in quotes, and numbers, become '?'; `$1` stays. */
+/** Quoted texts and numbers become '?'; `$1` stays. */
 export const withoutValues = (text: string): string =>
   text.replace(COMMENTS, ' ').replace(STRINGS, '?').replace(NUMBERS, '?').replace(/\s+/g, ' ').trim().slice(0, MOST);
 
 const WRITE =
   /\b(insert)\s+into\s+(\w+)|\b(update)\s+(?!set\b|skip\b|of\b)(\w+)|\b(delete)\s+from\s+(\w+)|\b(merge)\s+into\s+(\w+)/i;
 
-/** What a statement does and to which table: 'SELECT visits', 'INSERT history', 'BEGIN'. */
+/** Like 'SELECT visits', 'INSERT history', 'BEGIN'. */
 export const statementName = (text: string): string => {
   const words = withoutValues(text);
   const verb = /^\w+/.exec(words)?.[0].toUpperCase() ?? 'STATEMENT';

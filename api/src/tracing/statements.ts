@@ -13,7 +13,7 @@ interface Statement {
 
 const MOST_TEXTS = 2_000;
 const described = new Map<string, { summary: string; text: string }>();
-/** Texts are ours, so they are few: each is looked at once. */
+/** Texts are our own, so the cache stays small. */
 const describe = (text: string) => {
   let description = described.get(text);
   if (!description) {
@@ -24,8 +24,8 @@ const describe = (text: string) => {
 };
 
 /**
- * A span for each statement of traced work, named by what it does and to which table, without a value. Written around pg itself, as
- * every way to the database ends there. Gives how it is taken away again.
+ * Spans for statements of traced work, named without values. Wraps pg itself, which every statement passes. Returns the
+ * removal.
  */
 export const traceStatements = ({ api, tracer }: Tracing): (() => void) => {
   const clientOf = pg.Client.prototype as unknown as { query: Anything };
@@ -49,7 +49,7 @@ export const traceStatements = ({ api, tracer }: Tracing): (() => void) => {
       if (error) {
         span.setStatus({ code: api.SpanStatusCode.ERROR });
         const { code } = error as { code?: string };
-        // The message may hold a value; the code can not.
+        // Messages may hold values; codes cannot.
         if (code) span.setAttribute('db.response.status_code', code);
       }
       span.end();
@@ -76,12 +76,12 @@ export const traceStatements = ({ api, tracer }: Tracing): (() => void) => {
         () => end(),
         (error: unknown) => end(error),
       );
-    // COPY, and rows that are read one by one: streams.
+    // COPY and row streams.
     else if (typeof statement.on === 'function') finished(result as NodeJS.ReadableStream, (error) => end(error));
     else end();
     return result;
   };
-  // A connection is handed over by whoever gives it back, so that the work would go on in another's trace.
+  // A released connection runs the waiter's callback in the releaser's trace; bind it.
   poolOf.connect = function boundConnect(this: unknown, callback?: unknown) {
     return typeof callback === 'function'
       ? connect.call(this, api.context.bind(api.context.active(), callback as Anything))

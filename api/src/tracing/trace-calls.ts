@@ -4,8 +4,8 @@ import type { App } from '../server/core.ts';
 import type { Tracing } from './tracing.ts';
 
 /**
- * A span for each request, under the trace that `traceparent` names where it comes with one. It says the pattern of the path, never
- * the address, and of the caller the role alone.
+ * Spans for requests, below an incoming `traceparent`. They hold the route pattern, never the address, and only the
+ * caller's role.
  */
 export const traceCalls = (app: App, { api, tracer }: Tracing): void => {
   const open = new WeakMap<FastifyRequest, { span: Span; context: Context }>();
@@ -28,7 +28,7 @@ export const traceCalls = (app: App, { api, tracer }: Tracing): void => {
     open.set(request, { span, context });
     api.context.with(context, done);
   });
-  // Once more: a body arrives by events of the connection, which know nothing of this request.
+  // Again: body events of the connection lose the context.
   app.addHook('preHandler', (request, _reply, done) => {
     const { context = api.context.active() } = open.get(request) ?? {};
     api.context.with(context, done);

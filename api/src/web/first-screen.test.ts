@@ -115,7 +115,7 @@ describe('the page’s frame stands before its scripts run', () => {
     },
   );
 
-  it('with the heading that the screen declares for the role, for who may open it', async () => {
+  it('it has the heading that the screen declares for the role, if the person may open the screen', async () => {
     expect((await page('/dealer-directory/12')).body).toContain('<h1>Dealers &amp; &lt;more&gt;</h1>');
     for (const url of ['/survey', '/role-menus', '/dealer-directory/12?preview=ticket'])
       expect((await page(url)).body).toContain('<div id="frame"></div>');
@@ -125,7 +125,7 @@ describe('the page’s frame stands before its scripts run', () => {
     expect((await page('/dealer-directory/12', {})).body).not.toContain('<style>');
   });
 
-  it('and its style is the one text that the policy lets in', async () => {
+  it('its style is the only inline style that the policy allows', async () => {
     const digest = createHash('sha256').update(style).digest('base64');
     const policy = String((await page('/survey')).headers['content-security-policy']);
     expect(policy).toContain(`'sha256-${digest}';`);
@@ -140,13 +140,13 @@ describe('SH-SES-01: the page of somebody who is signed in holds who that is, so
   };
   const sessionOf = () => JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()).sid;
 
-  it('as GET /user answers it, with the session of the token', async () => {
+  it('it equals the response of GET /user, with the session of the token', async () => {
     const { data } = (await t.call('GET', '/api/v1/user', { headers: { authorization: `Bearer ${token}` } })).json();
     expect(data.SAP_ID).toBe('AO1');
     expect(person((await page('/dealer-directory/12')).body)).toEqual({ session: sessionOf(), data });
   });
 
-  it('as it is now: a new role or place is another page, which the browser does not take for the old one', async () => {
+  it('it is current: a new role or place makes another page, which the browser does not confuse with the old one', async () => {
     const before = (await page('/survey')).headers.etag;
     await t.pool.query(`update users set name = 'Another </script> Name' where sap_id = 'AO1'`);
     const after = await page('/survey');
@@ -155,7 +155,7 @@ describe('SH-SES-01: the page of somebody who is signed in holds who that is, so
     expect(after.headers['cache-control']).toBe('private, no-cache');
   });
 
-  it('and nobody’s without the cookie, or once the session has ended', async () => {
+  it('it has no person without the cookie, or once the session has ended', async () => {
     expect(person((await page('/survey', {})).body)).toBeUndefined();
     await t.pool.query('update sessions set ended_at = now() where id = $1', [sessionOf()]);
     expect(person((await page('/survey')).body)).toBeUndefined();

@@ -12,7 +12,7 @@ const MASTER = /^\/+master(\/|$)/i;
 
 const partsOf = (path: string): string[] => patternOf(path).split('/').filter(Boolean);
 
-/** The screen that a page of the console opens at this address, by what the feed declares; a parameter is any one part of it. */
+/** From the feed; a parameter matches any one part. */
 export const firstScreen = (remotes: readonly FeedRemote[], path: string): FirstScreen | undefined => {
   const parts = partsOf(path);
   const opens = (screen: DeclaredScreen): boolean => {
@@ -26,7 +26,7 @@ export const firstScreen = (remotes: readonly FeedRemote[], path: string): First
   return undefined;
 };
 
-/** Whether somebody who is signed in sees this address inside the console's layout, so that its frame may stand before the scripts run. */
+/** True if the layout's frame may render before scripts run. */
 export const isInLayout = (first: FirstScreen | undefined, path: string): boolean =>
   !MASTER.test(path) && (first === undefined || (first.screen.roles !== 'public' && !first.screen.bare));
 
@@ -36,7 +36,7 @@ const escaped = (text: string): string => text.replace(/[&"<>]/g, (sign) => ESCA
 const isOpenTo = ({ remote, screen }: FirstScreen, role: Role): boolean =>
   remote.off === undefined && screen.roles !== 'public' && screen.roles.includes(role);
 
-/** The screen's heading for the page's frame, where it is declared; nothing for who may not open the screen (D-020). */
+/** Empty if undeclared or not allowed (D-020). */
 export const screenHeading = (first: FirstScreen, role: Role): string => {
   const { heading, title } = first.screen;
   const text = heading === true ? title : heading?.[role];
@@ -44,8 +44,8 @@ export const screenHeading = (first: FirstScreen, role: Role): string => {
 };
 
 /**
- * Tags by which the browser fetches the screen's code together with the console's: the remote's entry, the screen's files and
- * the shell's shares that it uses, each with its digest. Nothing for who may not open the screen (D-020), nor while it is off.
+ * Preload tags with digests: remote entry, screen files and shell shares. None without permission (D-020), or while it
+ * is off.
  */
 export const screenPreloads = (
   first: FirstScreen,
@@ -68,6 +68,6 @@ export const screenPreloads = (
   return [...bySource.values()].map(preloadTag).join('');
 };
 
-/** As the console itself will ask for the file; otherwise it is fetched twice. The console's own code goes first. */
+/** Must equal the later request, or the file loads twice. */
 const preloadTag = ({ src, integrity }: { src: string; integrity: string }): string =>
   `<link rel="preload" as="script" fetchpriority="low" href="${escaped(src)}" integrity="${escaped(integrity)}" crossorigin>`;

@@ -3,10 +3,10 @@ import { type Config, mapOrigin } from '../config/config.ts';
 import type { App } from '../server/core.ts';
 import { POLICY_REPORTS } from '../domains/remotes/policy/address.ts';
 
-/** The hash is the empty style tag of emotion, which then inserts its rules through the style sheet's own interface. */
+/** Hash of emotion's empty style tag; rules are then inserted by CSSOM. */
 const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 
-/** The enforced policy: scripts only from here, no inline code, no eval; frames only for the map, pictures also from where the settings say. */
+/** Own scripts only, no inline code or eval; frames only for the map; pictures also from configured sources. */
 export const contentPolicy = ({
   mapsEmbedUrl,
   imageOrigins,
@@ -27,15 +27,12 @@ export const contentPolicy = ({
     "form-action 'self'",
     "frame-ancestors 'none'",
     "object-src 'none'",
-    // No report-to beside it: browsers then leave out report-uri, report a minute later, and over plain http never.
+    // Without report-to: it disables report-uri, is a minute late, and needs https.
     `report-uri ${POLICY_REPORTS}`,
   ].join('; ');
 };
 
-/**
- * The policy of what is no page: it counts for a worker, which loads its parts from here, and for an answer that somebody opens by its
- * address. On a slow line the rest of a page's policy would cost each of its files as much as half a kilobyte of code.
- */
+/** For non-pages: workers, and files opened directly. The page's full policy would cost each file half a kilobyte. */
 const workerPolicy = (policy: string): string => {
   const counts = /^(default-src|script-src|connect-src|frame-ancestors|report-uri) /;
   return policy
@@ -44,15 +41,15 @@ const workerPolicy = (policy: string): string => {
     .join('; ');
 };
 
-/** What counts for documents alone: a page's headers beside its policy and those of every answer. */
+/** Only documents need these. */
 export const PAGE_HEADERS = {
-  // What only the reporting interface tells: violations of Integrity-Policy.
+  // For Integrity-Policy, which only the reporting API reports.
   'reporting-endpoints': `console="${POLICY_REPORTS}"`,
   'cross-origin-opener-policy': 'same-origin',
   'permissions-policy': 'camera=(), microphone=(), geolocation=(self), payment=()',
 };
 
-/** The policy of a page with a style of the build's own in it: that text and no other is let in. */
+/** Allows only this build's inline style. */
 export const withPageStyle = (policy: string, html: string): string => {
   const style = /<style>(.*?)<\/style>/s.exec(html)?.[1];
   if (style === undefined) return policy;
@@ -61,15 +58,15 @@ export const withPageStyle = (policy: string, html: string): string => {
 };
 
 /**
- * The policy of a page, where only the shell's rule says what may become code (shell/src/boot/trusted-types.ts). Of pages alone: a
- * worker has no such rule, and loads its parts by their addresses.
+ * Pages only: only the shell's rule creates code (shell/src/boot/trusted-types.ts). Workers lack it and load parts by
+ * address.
  */
 export const withTrustedTypes = (policy: string): string =>
   `require-trusted-types-for 'script'; trusted-types default; ${policy}`;
 
 /**
- * Every script of the page needs a digest, however it gets into the page. A page without the table of the shell's digests
- * (a development build's) can not be held to it. Styles: no browser has it yet, the shell's guard stands alone there.
+ * Every script needs a digest. Development builds have no digest table, so they are exempt. Styles: no browser supports
+ * it yet; the shell's guard covers them.
  */
 export const integrityPolicy = (html: string): Record<string, string> =>
   html.includes('<script type="application/json" id="digests">')
@@ -86,7 +83,7 @@ export const securityHeaders = (app: App): void => {
       'x-frame-options': 'DENY',
       'referrer-policy': 'no-referrer',
     });
-    // Over plain http a browser ignores it, and a proxy's word counts only where TRUST_PROXY says so.
+    // Browsers ignore it over http; a proxy's word counts only with TRUST_PROXY.
     if (request.protocol === 'https') reply.header('strict-transport-security', 'max-age=31536000');
     if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store');
   });

@@ -20,7 +20,7 @@ import { contentPolicy, integrityPolicy, PAGE_HEADERS, withPageStyle, withTruste
 const embedded = (id: string, value: unknown) =>
   `<script type="application/json" id="${id}">${JSON.stringify(value).replace(/</g, '\\u003c')}</script>`;
 
-/** The shell's page with the session's feed and the settings in it, so that neither needs a request of its own. */
+/** Embeds feed and settings, to save requests. */
 export const sendPage = async (app: App, request: FastifyRequest, reply: FastifyReply): Promise<void> => {
   const { config, db, now, pepper } = app.core;
   const html = await readFile(join(config.webDir, 'shell', 'index.html'), 'utf8').catch(() => undefined);
@@ -34,7 +34,7 @@ export const sendPage = async (app: App, request: FastifyRequest, reply: Fastify
   }
   const [overrides, { feed, user, person }, facts, demo, signIns] = await Promise.all([
     overridesOf(app.core, request),
-    // Without it the page asks for the feed itself, and says what is wrong.
+    // Without it the page requests the feed and shows the error.
     feedOf(app, request).catch((err: unknown) => {
       request.log.error({ err }, 'no feed for the page');
       return { feed: undefined, user: undefined, person: undefined };
@@ -57,7 +57,7 @@ export const sendPage = async (app: App, request: FastifyRequest, reply: Fastify
   if (!overrides) reply.headers(integrityPolicy(html));
   const path = pathOf(request);
   const first = feed && firstScreen(feed.data, path);
-  // An override or a preview may bring another version than this feed's.
+  // Overrides and previews may use other versions.
   const isFeeds = !overrides && !/[?&](override|preview)=/.test(request.url);
   const preloads = first && user && isFeeds ? screenPreloads(first, user.role, facts) : '';
   const heading = first && user && isFeeds ? screenHeading(first, user.role) : '';
@@ -69,7 +69,7 @@ export const sendPage = async (app: App, request: FastifyRequest, reply: Fastify
       .replace('<h1></h1>', () => heading)
       .replace('<!--screen-->', () => preloads)
       .replace('<!--feed-->', () => (feedAnswer ? embedded('feed', feedAnswer) : ''))
-      // Takes the first call of every page out of the way; as with the feed, the cookie opens nothing but this text.
+      // Saves every page's first call; the cookie grants nothing else.
       .replace('<!--user-->', () => (person ? embedded('user', person) : ''))
       .replace('<!--settings-->', () => embedded('settings', settings));
   reply
@@ -80,7 +80,6 @@ export const sendPage = async (app: App, request: FastifyRequest, reply: Fastify
   await reply.send(await lightAnswer(request, reply, textWith(feed)));
 };
 
-/** Whose page it is, with the feed and with what `GET /api/v1/user` would answer to the token of the same session. */
 const feedOf = async (app: App, request: FastifyRequest) => {
   const remembered = await rememberedSession(app.core, request);
   const user = remembered?.user;

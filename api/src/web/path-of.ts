@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 
-/** The path that a request names, decoded; '' for one that can not be. */
+/** Decoded; '' if undecodable. */
 export const pathOf = (request: FastifyRequest): string => {
   const [path = '/'] = request.url.split('?');
   try {

@@ -29,7 +29,7 @@ it('issue 15: the files of a version that was never live are for those who may p
   expect((await read('2', 'AO1'))[0]).toBe(200);
 });
 
-it('what is live for anybody, or once was, is read by every page, signed in or not', async () => {
+it('every page reads versions that are or were live for anybody, signed in or not', async () => {
   await addVersion(t, 'mfe-one', '3');
   await addVersion(t, 'mfe-one', '4', { wasStable: true });
   await addVersion(t, 'mfe-one', '5', { liveUntil: new Date() });

@@ -9,10 +9,10 @@ import { type Finder, IMMUTABLE, onDisk, sandboxPages, sendFile } from './send-f
 
 const INSIDE = /^([^/]+)\/([^/]+)\/(.+)$/;
 
-/** Of a version that was never live: nothing between the server and that person's browser keeps it. */
+/** Never live: only that person's browser may cache it. */
 const OWN_COPY = IMMUTABLE.replace('public', 'private');
 
-/** Who may read it; while the database does not answer, what pages have open goes on. */
+/** During a database outage open pages continue. */
 const readable = (app: App, request: FastifyRequest, remote: string, version: string) =>
   readableFiles(app.core, request, remote, version).catch((error: unknown) => {
     request.log.warn({ err: error, remote, version }, 'it could not be read whether a version was ever live');
@@ -20,8 +20,8 @@ const readable = (app: App, request: FastifyRequest, remote: string, version: st
   });
 
 /**
- * A file of a remote's version: from where released versions are kept, else from the server's own files
- * (a development server's, or one that could not be kept). A missing one fails as such: HTML with 200 would be kept as a script.
+ * From the store, else the server's own files (development, or not stored). Missing files fail: HTML with 200 would be
+ * cached as a script.
  */
 export const sendRemoteFile = async (app: App, request: FastifyRequest, reply: FastifyReply, path: string) => {
   const { assets, config } = app.core;
@@ -38,14 +38,14 @@ export const sendRemoteFile = async (app: App, request: FastifyRequest, reply: F
       return undefined;
     });
   if (await sendFile(request, reply, findFile, file, cache)) return;
-  // Of a version that is kept, nothing else is served under its name.
+  // A stored version is served only from the store.
   if (!broken && (await findFile('remote.json'))) throw new AppError('NOT_FOUND');
   if (broken) request.log.error({ err: broken, remote, version }, 'the store of released files does not answer');
   const own: Finder = (name) => onDisk(join(config.webDir, 'remotes', remote, version, name));
   if (await sendFile(request, reply, own, file, cache)) return;
   if (broken) throw new AppError('UNAVAILABLE');
   if ((await own('remote.json')) || !(await isVersionKept(app.core, remote, version))) throw new AppError('NOT_FOUND');
-  // Nobody may remember that it does not exist: another server, or this one soon, has it.
+  // Not cacheable: another server, or this one soon, has it.
   request.log.warn({ remote, version, store: assets.place }, 'the store does not hold the files of a kept version');
   throw new AppError('UNAVAILABLE');
 };

@@ -25,10 +25,9 @@ const TYPES: Record<string, string> = {
 };
 export const IMMUTABLE = 'public, max-age=31536000, immutable';
 
-/** What a browser would open as a page: not even its own scripts run then, and nothing of the console is within its reach. */
+/** Sandboxed: no scripts, no access to the console. */
 const PAGE = /\.(html?|svg|xht(ml)?|xml)$/i;
 
-/** Finds a file by its path, wherever files of this kind lie. */
 export type Finder = (path: string) => Promise<StoredFile | undefined>;
 
 export const onDisk: Finder = async (path) => {
@@ -38,7 +37,7 @@ export const onDisk: Finder = async (path) => {
   return { size: stats.size, tag, stream: () => createReadStream(path) };
 };
 
-/** Sends a file, packed where there is a packed one and the browser takes it. False when there is no such file. */
+/** False if missing. */
 export const sendFile = async (
   request: FastifyRequest,
   reply: FastifyReply,
@@ -63,7 +62,6 @@ export const sendFile = async (
   return true;
 };
 
-/** For files that a team wrote: call it before one is sent. */
 export const sandboxPages = (reply: FastifyReply, path: string): void => {
   if (PAGE.test(path))
     reply.header('content-security-policy', `${reply.getHeader('content-security-policy')}; sandbox`);

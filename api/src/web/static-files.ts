@@ -9,7 +9,6 @@ import { IMMUTABLE, onDisk, sendFile } from './send-file.ts';
 
 const SAFE_PATH = /^(?!.*(^|\/)\.)[\w@.+~/-]+$/;
 
-/** Everything that is no call: the remotes' files, the shell's files, and the shell's page for its own addresses. */
 export const webFiles = (app: App): void => {
   const { webDir } = app.core.config;
   app.setNotFoundHandler(async (request, reply) => {

@@ -4,10 +4,7 @@ import { apiRoot } from '../config/api-root.ts';
 import { WORKBOOK_TYPES } from '../files/kept-files.ts';
 import type { App } from '../server/core.ts';
 
-/**
- * The sample workbook of 'Download Sample', without sign-in (D-201): the download of a sample survey (D-341), or what the setting
- * SURVEY_SAMPLE_URL names instead.
- */
+/** Public sample workbook (D-201): a sample survey's download (D-341), or SURVEY_SAMPLE_URL. */
 export const surveySampleRoute = async (app: App): Promise<void> => {
   const { surveySampleUrl } = app.core.config;
   app.get('/public/survey-sample.xlsx', async (_request, reply) =>

@@ -6,10 +6,10 @@ import { sendFilePart } from '../files/send-file-part.ts';
 import { hasAnswer } from '../http/negotiation.ts';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-/** Shown in the browser; every other type is downloaded (D-035). */
+/** Shown inline; others are downloaded (D-035). */
 const INLINE = new Set(['application/pdf', 'image/png', 'image/jpeg', 'image/gif', 'image/webp', 'video/mp4']);
 
-/** Uploaded files under their unguessable key, in parts for players of video. The name in the address is only for people. */
+/** By unguessable key, with ranges for video players. */
 export const uploadedFileRoutes = async (app: App): Promise<void> => {
   app.route<{ Params: { key: string; name: string } }>({
     method: ['GET', 'HEAD'],
@@ -44,7 +44,7 @@ export const uploadedFileRoutes = async (app: App): Promise<void> => {
         size,
         type,
         read: (at, most) => readPiece(files.db, id, at, most),
-        // A part is only of use to somebody who holds the rest of this very file.
+        // A range helps only with the rest of the same version.
         takesRange: [undefined, etag].includes(request.headers['if-range'] as string | undefined),
       });
     },

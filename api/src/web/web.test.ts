@@ -98,7 +98,7 @@ describe('the shell’s page', () => {
     }
   });
 
-  it('is asked for again each time, and answers 304 while nothing has changed', async () => {
+  it('is revalidated each time, and responds 304 while nothing has changed', async () => {
     const first = await get('/', { accept: 'text/html' });
     expect(first.headers['cache-control']).toBe('no-cache');
     expect((await get('/', { accept: 'text/html', 'if-none-match': String(first.headers.etag) })).statusCode).toBe(304);
@@ -152,7 +152,6 @@ describe('the shell’s page', () => {
           'x-content-type-options': 'nosniff',
           'x-frame-options': 'DENY',
           'referrer-policy': 'no-referrer',
-          // A worker takes it from its script, and has no rule of its own for the parts that it loads.
           'content-security-policy':
             "default-src 'none'; script-src 'self'; connect-src 'self'; frame-ancestors 'none'; report-uri /api/v1/csp-reports",
         }),
@@ -164,7 +163,7 @@ describe('the shell’s page', () => {
 });
 
 describe('files', () => {
-  it('with a hash in the name are kept for ever, and sent compressed to those who take it', async () => {
+  it('are cached forever with a hash in the name, and sent compressed to clients that accept it', async () => {
     const plain = await get('/main.0123456789abcdef.js');
     expect(plain.headers).toMatchObject({
       'content-type': 'text/javascript; charset=utf-8',
@@ -181,7 +180,7 @@ describe('files', () => {
     expect((await get('/favicon.svg')).headers['cache-control']).toBe('no-cache');
   });
 
-  it('that are missing are 404, never the page', async () => {
+  it('are 404 when missing, never the page', async () => {
     const headers = { accept: 'text/html,*/*' };
     for (const url of [
       '/missing.js',

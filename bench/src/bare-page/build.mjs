@@ -8,7 +8,10 @@ import { commonConfig } from '../../../tools/webpack/common.mjs';
 const here = dirname(fileURLToPath(import.meta.url));
 const root = join(here, '../../..');
 
-/** Builds the least page that draws a list with the console's own libraries, as one file. @returns it, packed */
+/**
+ * Builds a minimal list page with the console's libraries as one file.
+ * @returns it, packed
+ */
 export async function buildBarePage() {
   const path = join(root, '.console/bench-bare-page');
   const config = commonConfig({ name: 'bench', mode: 'production' });
@@ -16,7 +19,6 @@ export async function buildBarePage() {
     ...config,
     cache: false,
     entry: { page: join(here, 'page.tsx') },
-    // The console's own copies.
     resolve: {
       ...config.resolve,
       modules: ['node_modules', ...['shared-ui', 'shared-auth'].map((each) => join(root, each, 'node_modules'))],

@@ -14,7 +14,7 @@ const standIn = join(here, 'load-part.ts');
 const replaced = join(root, 'shell/src/remotes/load-part.ts');
 
 /**
- * Builds the shell and all remotes as one bundle and returns a folder that the API can serve like the federated one.
+ * Builds shell and remotes as one bundle that the API can serve.
  * @throws when remotes would still be loaded by federation
  */
 export async function buildSingleBundle() {
@@ -26,7 +26,7 @@ export async function buildSingleBundle() {
   const compilation = await compile({ ...config, cache: false, plugins: [...config.plugins, replacement] });
   checkIsSingle(compilation);
 
-  // The look's base is the federated build's: it has no code.
+  // Reuses the federated build's base styles, which contain no code.
   const federated = join(root, '.console/shell');
   const base = /assets\/base\.\w+\.css/.exec(readFileSync(join(federated, 'index.html'), 'utf8'))?.[0];
   if (!base) throw new Error('The shell’s page names no base styles: build the console first.');
@@ -37,7 +37,7 @@ export async function buildSingleBundle() {
   return folder;
 }
 
-/** The page as the shell's build writes it, but for the place where the server names a remote's files. */
+/** Like the shell's page, without the placeholder for a remote's files. */
 function pageOf({ entrypoints, namedChunkGroups }, path, base) {
   const described = (file) => ({ src: `/${file}`, integrity: digest(readFileSync(join(path, file))) });
   const isScript = (file) => file.endsWith('.js');
@@ -54,7 +54,7 @@ function pageOf({ entrypoints, namedChunkGroups }, path, base) {
 }
 
 /**
- * A build that still loads remotes would be compared with itself.
+ * A build with federation would be compared with itself.
  * @throws when the stand-in isn't in it, or federation is
  */
 function checkIsSingle({ modules }) {

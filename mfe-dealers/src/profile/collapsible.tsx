@@ -4,11 +4,10 @@ import { Box, Heading } from 'shared-ui';
 interface CollapsibleProps {
   title: string;
   children: ReactNode;
-  /** Something in it needs attention: it stays open. */
+  /** An error keeps it open. */
   hasError?: boolean;
 }
 
-/** A section under a heading that folds it away; open until somebody closes it. */
 export function Collapsible({ title, children, hasError = false }: CollapsibleProps) {
   const [isOpen, setOpen] = useState(true);
   return (

@@ -26,7 +26,7 @@ const valueText = (section: Section, name: string, value: unknown): ReactNode =>
   );
 };
 
-/** The fields of one section; an empty one is 'NA' (D-314). */
+/** Empty fields show 'NA' (D-314). */
 export function SectionFacts({ profile, section }: { profile: DealerProfile; section: Section }) {
   const values = profile[section] as Readonly<Record<string, unknown>>;
   return (
@@ -39,7 +39,6 @@ export function SectionFacts({ profile, section }: { profile: DealerProfile; sec
   );
 }
 
-/** Nobody has said anything about these vehicles. */
 export const isEmptyBlock = ({ application, totalVehicles, ...texts }: VehicleDetails): boolean =>
   application.length === 0 &&
   totalVehicles === 0 &&

@@ -2,7 +2,7 @@ import { vehicleTitles } from '../dealer-texts.ts';
 
 const addressLabels = { address: 'Address', city: 'City', state: 'State', pinCode: 'Pin Code' };
 
-/** What the fields of each section are called, in the order in which they are shown. */
+/** In display order. */
 export const fieldLabels = {
   companyDetails: {
     companyName: 'Company Name',
@@ -65,7 +65,7 @@ export const retreadLabels = {
 const named = (path: string, title: string, labels: Readonly<Record<string, string>>) =>
   Object.entries(labels).map(([name, label]) => [`${path}.${name}`, `${title}: ${label}`] as const);
 
-/** Every field by its path, as the history and the form's alert name it. */
+/** Fields by path, for history and alert. */
 export const pathLabels: Readonly<Record<string, string>> = Object.fromEntries([
   ...Object.entries(fieldLabels).flatMap(([section, labels]) =>
     named(section, sectionTitles[section as Section], labels),

@@ -85,7 +85,6 @@ const block = (vehicles: [name: string, tyres: number, count: number][]) => ({
   totalWheels: vehicles.reduce((sum, [, tyres, count]) => sum + tyres * count, 0),
 });
 
-/** A fleet's profile with three children. */
 export const PROFILE: DealerProfile = {
   _id: '11111111-2222-4333-8444-555555555555',
   Kunnr: 'K100',

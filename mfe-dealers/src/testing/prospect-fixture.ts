@@ -5,7 +5,7 @@ type Prospect = ProspectsAnswer['data'][number];
 
 export const prospectId = (n: number): string => `00000000-0000-4000-8000-00000000000${n}`;
 
-/** A dealer prospect, P4 of the worked examples 6.1: 8 + 6 + 0 + 10 + 10 + 10 + 12 = 56. */
+/** P4 of the worked examples 6.1: 8 + 6 + 0 + 10 + 10 + 10 + 12 = 56. */
 export const sampleProspect = (n = 1, more: Partial<Prospect> = {}): Prospect => ({
   _id: prospectId(n),
   createdBy: { SAP_ID: 'SO1', name: 'Ravi Kumar' },

@@ -1,10 +1,10 @@
 import { indiaToday, isoDay } from 'shared-ui';
 
-/** Location requests that were decided longer ago are on no page any more (D-064). */
+/** Location requests decided earlier are on no page (D-064). */
 const DECIDED_DAYS = 30;
 const DAY_MS = 86_400_000;
 
-/** Where a location request stands: open in its list, or, once that does not have it any more, the list. */
+/** Opens the request in its list, or the list alone once the request has left it. */
 export function locationRequestAddress({
   requestId,
   decidedAt,

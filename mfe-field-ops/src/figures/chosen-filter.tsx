@@ -1,6 +1,5 @@
 import { Button } from 'shared-ui';
 
-/** The officer or dealer that an address chose, to be taken away. */
 export function ChosenFilter({ label, value, onClear }: { label: string; value: string; onClear: () => void }) {
   if (!value) return null;
   return (

@@ -1,6 +1,6 @@
 import { currentMonth } from 'shared-ui';
 
-/** The reports page with the COR report of the calendar month before this one in India asked for. */
+/** Opens the reports page for last calendar month's COR, in India's time. */
 export function corReportAddress(): string {
   const first = Date.parse(`${currentMonth().start}T00:00:00+05:30`);
   const lastMonth = currentMonth(first - 1);

@@ -3,12 +3,11 @@ import type { OrgUnitFilter } from './place.ts';
 
 type FigureList = 'visits' | 'dealers' | 'officers' | 'plans' | 'days';
 
-/** What a figure counted: the list that it opens is filtered by the same. */
+/** The figure and the list behind it share these filters. */
 export interface Selected extends DayRange {
   place: OrgUnitFilter;
 }
 
-/** The address of the list behind a figure, with every filter in it. */
 export function listAddress(
   list: FigureList,
   { start, end, place }: Selected,

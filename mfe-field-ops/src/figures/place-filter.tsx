@@ -3,12 +3,11 @@ import { SelectField } from 'shared-ui/form';
 import { ChosenFilter } from './chosen-filter.tsx';
 import { LEVEL_LABELS, LEVELS, levelOf, type OrgUnitFilter, placeName, placesAt } from './place.ts';
 
-/** The hierarchy as far as this manager sees it; it hardly ever changes. */
 const useHierarchy = () => useCall('GET /api/v1/hierarchy', undefined, { refreshOnFocus: false });
 
 /**
- * One select for the own level, 'All' first (D-058). What an address from somebody else chose on another level stands
- * beside it and can be taken away.
+ * One select for the person's own level, 'All' first (D-058). A shared address may set another level, shown as a
+ * removable filter.
  */
 export function PlaceFilter({
   place,

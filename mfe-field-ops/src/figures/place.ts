@@ -2,7 +2,7 @@ import { type Grouping, ROLE_FACTS } from 'api-contract/roles';
 import type { Answer, Role } from 'shared-auth';
 
 type Level = Grouping;
-/** Codes of the chosen part of the hierarchy; '' is all of it, '-' what has no such place. */
+/** Codes by level: '' means all, '-' means records without one. */
 export type OrgUnitFilter = Record<Level, string>;
 export const LEVELS: readonly Level[] = ['zone', 'region', 'area', 'territory'];
 export const LEVEL_LABELS: Record<Level, string> = {
@@ -12,7 +12,7 @@ export const LEVEL_LABELS: Record<Level, string> = {
   territory: 'Territory',
 };
 
-/** What each manager chooses from and what the bars stand for (D-058, D-059). */
+/** The level that a manager filters by and the bars group by (D-058, D-059). */
 export const levelOf = (role: Role): Level => ROLE_FACTS[role].manager?.groupedBy ?? 'zone';
 
 type Tree = Answer<'GET /api/v1/hierarchy'>['data'];
@@ -21,7 +21,6 @@ interface Named {
   label: string;
 }
 
-/** All places of a level, as far as the person may see them. */
 export function placesAt(tree: Tree, level: Level): Named[] {
   if (level === 'zone') return tree.map(({ zone, name }) => ({ value: zone, label: name }));
   const regions = tree.flatMap((zone) => zone.regions);
@@ -36,6 +35,6 @@ export function placesAt(tree: Tree, level: Level): Named[] {
 
 export const withoutPlace = (level: Level): string => `Without ${LEVEL_LABELS[level].toLowerCase()}`;
 
-/** A code's name, or the code itself where the tree does not know it. */
+/** Falls back to the code if the tree lacks it. */
 export const placeName = (tree: Tree | undefined, level: Level, code: string): string =>
   code === '-' ? withoutPlace(level) : (placesAt(tree ?? [], level).find(({ value }) => value === code)?.label ?? code);

@@ -4,7 +4,6 @@ import type { Visit } from './visit.ts';
 import { VisitLine } from './visit-line.tsx';
 import { factsOf } from './visit-evidence.ts';
 
-/** Where the officer was at a visit, and how it was found out. */
 export function EvidenceDialog({ visit, onClose }: { visit: Visit; onClose: () => void }) {
   return (
     <Dialog open hasAddress title="Visit Evidence" onClose={onClose}>

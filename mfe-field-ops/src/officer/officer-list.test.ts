@@ -2,7 +2,7 @@ import { rememberedOfficerList, rememberOfficerList } from './officer-list.ts';
 
 const list = { address: '/?search=delhi', officers: [{ SAP_ID: 'SO1', name: 'Ravi' }] };
 
-it('a list of officers is known again after the page was loaded anew, to whom it was shown and nobody else', async () => {
+it('a list of officers is remembered over a page reload, for the same person only', async () => {
   rememberOfficerList('AO1', list);
   expect(rememberedOfficerList('AO1')).toMatchObject(list);
   await jest.isolateModulesAsync(async () => {
@@ -12,7 +12,7 @@ it('a list of officers is known again after the page was loaded anew, to whom it
   });
 });
 
-it('what a browser keeps that is no list is not taken for one', async () => {
+it('a stored value that is no list is ignored', async () => {
   sessionStorage.setItem('officerList', '{');
   await jest.isolateModulesAsync(async () => {
     const again = (await import('./officer-list.ts')) as { rememberedOfficerList: typeof rememberedOfficerList };

@@ -1,10 +1,8 @@
-/** An officer as a list names him. */
 export interface ListedOfficer {
   SAP_ID: string;
   name: string;
 }
 
-/** The list of officers that somebody came from: its address with search, filters and order, and who stood in it. */
 export interface OfficerList {
   address: string;
   officers: readonly ListedOfficer[];
@@ -13,26 +11,25 @@ export interface OfficerList {
 const KEY = 'officerList';
 let latest: (OfficerList & { owner: string }) | undefined;
 
-/** Keeps the list that `owner` (a SAP ID) has before the eyes, for the officer's pages that are opened from it. */
+/** Remembers the list of `owner` (a SAP ID) for officer pages opened from it. */
 export function rememberOfficerList(owner: string, list: OfficerList): void {
   latest = { ...list, owner };
 }
 
 /**
- * The list that `owner` came from, also after the page was loaded again in this tab; none for anybody else, and none where an
- * officer's page was opened by its address.
+ * Returns the list `owner` came from, even after a reload of this tab. Undefined for other people and directly opened
+ * pages.
  */
 export function rememberedOfficerList(owner: string): OfficerList | undefined {
   try {
     if (latest) sessionStorage.setItem(KEY, JSON.stringify(latest));
     else latest = (JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as typeof latest) ?? undefined;
   } catch {
-    // Without a place to keep it the list is forgotten with the page.
+    // Without session storage the list lasts only until a reload.
   }
   return latest?.owner === owner ? latest : undefined;
 }
 
-/** Who stands before and after an officer, and at which place. */
 export function neighboursOf({ officers }: OfficerList, SAP_ID: string) {
   const at = officers.findIndex((officer) => officer.SAP_ID === SAP_ID);
   if (at < 0) return undefined;

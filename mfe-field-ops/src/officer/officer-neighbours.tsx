@@ -9,7 +9,6 @@ interface Props {
   addressOf: (SAP_ID: string) => string;
 }
 
-/** Back to the list that somebody came from, as it was, and on to the officers before and after in it. */
 export function OfficerNeighbours({ SAP_ID, addressOf }: Props) {
   const { SAP_ID: owner } = useUser();
   const list = useMemo(() => rememberedOfficerList(owner), [owner]);

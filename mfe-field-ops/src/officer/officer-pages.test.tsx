@@ -41,7 +41,7 @@ it('marks the officer’s own page on it alone', () => {
   expect(current('/SO/SO%201/visits')).toEqual(['Dealer Visits']);
 });
 
-describe('from one officer of a list to the next', () => {
+describe('navigation from one officer of a list to the next', () => {
   const officers = [
     { SAP_ID: 'SO1', name: 'Ravi Kumar' },
     { SAP_ID: 'SO 2', name: 'Meena Iyer' },

@@ -6,13 +6,13 @@ import { Box, Hint, NavLink, termsIn, useLocation, useSearchParams } from 'share
 interface OfficerPage {
   path: string;
   label: string;
-  /** What of the address goes along to the page, for this officer and the next one. */
+  /** Query parameters that the page and its neighbours keep. */
   query: readonly string[];
 }
 
 const RANGE = ['start', 'end'];
 const OVERVIEW: OfficerPage = { path: '', label: 'Overview', query: ['day'] };
-/** The officer's own page, then the documented ones in their order (D-034). */
+/** The officer's own page, then the documented order (D-034). */
 const pages: readonly OfficerPage[] = [
   OVERVIEW,
   { path: 'PJP', label: 'PJP', query: RANGE },
@@ -30,7 +30,7 @@ const partOf = (query: URLSearchParams, names: readonly string[]) => {
   return part && `?${part}`;
 };
 
-/** The tab is the one stop of Tab: what has the focus inside the hint shows it. */
+/** The tab is the only tab stop: focus inside it shows the hint. */
 function TermOfTab({ label, children }: { label: string; children: ReactNode }) {
   const meaning = termsIn(label);
   return meaning ? (
@@ -46,7 +46,7 @@ export function OfficerPages({ SAP_ID }: { SAP_ID: string }) {
   const [query] = useSearchParams();
   const strip = useRef<HTMLDivElement>(null);
   const { pathname } = useLocation();
-  // On a phone the strip is wider than the screen: the page that is open stands in sight.
+  // On a phone the strip is wider than the screen: scroll the open page into view.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the address says which page is open
   useEffect(() => {
     const open = strip.current?.querySelector<HTMLElement>('[aria-current=page]');

@@ -1,6 +1,5 @@
 import { ZONES } from 'api-contract/zones';
 
-/** What the officer tables have in common. */
 interface Searched {
   SAP_ID: string;
   name: string;
@@ -12,6 +11,6 @@ interface Searched {
 
 const zoneNames: Record<string, string | undefined> = ZONES;
 
-/** What the search looks at: SAP ID and name, zone (code and name), region, area and territory (D-040). */
+/** Searches SAP ID and name, zone (code and name), region, area and territory (D-040). */
 export const officerSearchText = ({ SAP_ID, name, zone, regionName, areaName, territoryName }: Searched): string =>
   [SAP_ID, name, zone, zoneNames[zone], regionName, areaName, territoryName].join('\n');

@@ -10,37 +10,35 @@ interface PageOfficer {
   territoryName: string;
 }
 
-/** Name and territory; the SAP ID where an officer has no territory (D-053). */
+/** The SAP ID replaces a missing territory (D-053). */
 const officerLine = ({ SAP_ID, name, territoryName }: PageOfficer): string =>
   [name, territoryName || SAP_ID].filter(Boolean).join(' · ');
 
 interface OfficerTableProps<Row, Data extends { officer: PageOfficer }> {
   SAP_ID: string;
-  /** The list's name; the page itself is headed by the SAP ID. */
+  /** The list's name; the heading is the SAP ID. */
   title: string;
-  /** The page is headed by `title`, the SAP ID stands beside it. */
+  /** Makes `title` the heading and shows the SAP ID beside it. */
   titleFirst?: boolean;
   result: CallResult<Data>;
-  /** The rows in the answer; a stable function. */
+  /** Must be a stable function. */
   rowsOf: (data: Data) => readonly Row[];
   rowKey: (row: Row) => string;
   columns: readonly Column<Row>[];
   emptyText?: string;
   filledBy: string;
   exportName?: string;
-  /** The label of the search box; left out: a list that is not searched. */
+  /** Without it the list has no search. */
   searchLabel?: string;
   filters: ReactNode;
-  /** Which filters hold something, besides the search. */
   filtering?: Filtering;
   actions?: ReactNode;
   /** Below the officer's tab strip. */
   header?: ReactNode;
-  /** What the list stands in, for instance tabs. */
   frame?: (table: ReactNode) => ReactNode;
 }
 
-/** What the officer pages share: who it is, the tab strip, search, filter and pages in the address, D-038. */
+/** Shared frame of the officer pages (D-038). */
 export function OfficerTable<Row, Data extends { officer: PageOfficer }>({
   SAP_ID,
   titleFirst = false,
@@ -54,7 +52,7 @@ export function OfficerTable<Row, Data extends { officer: PageOfficer }>({
   const [{ search }, setList] = useListState({ search: '' });
   const refused = isRefused(error) ? error : undefined;
   const known = refused ? undefined : data;
-  // After the heading's own: eight pages of one officer are told apart in the browser's tabs.
+  // After the heading's own title: browser tabs of one officer must differ.
   usePageTitle(table.title, known?.officer.name ? `${known.officer.name} (${SAP_ID})` : SAP_ID);
   const rows = useMemo(() => known && rowsOf(known), [known, rowsOf]);
   const line = known && officerLine(known.officer);
@@ -64,7 +62,7 @@ export function OfficerTable<Row, Data extends { officer: PageOfficer }>({
       {titleFirst ? (
         <PageHeader
           title={table.title}
-          // On a phone a line of its own from the first: it grows with the name, and would wrap then.
+          // Takes its own line on a phone from the start, or it would wrap once the name arrives.
           detail={<Box minW={{ base: '90vw', md: '0' }}>{[SAP_ID, line].filter(Boolean).join(' · ')}</Box>}
         />
       ) : (

@@ -1,9 +1,8 @@
 import { DateInput } from 'shared-ui/form';
 
-/** A whole day of this century: what an address may say. */
 export const isDay = (text: string): boolean => /^2\d{3}-\d{2}-\d{2}$/.test(text);
 
-/** The day of the list: asked for as soon as it is whole. */
+/** Reports complete days only. */
 export const OnDate = ({ value, onChange }: { value: string; onChange: (day: string) => void }) => (
   <DateInput
     label="On Date"

@@ -4,7 +4,7 @@ import { fieldOpsTexts } from '../field-ops-texts.ts';
 
 const lists = ['/api/v1/visit', '/api/v1/AM/visit'];
 
-/** Adds the person's remark, then reads the rows again; `useChange` does where somebody of the same role was faster. */
+/** Refreshes the rows; after a conflict `useChange` does. */
 export function useRemarkVisit() {
   const { run } = useChange('PUT /api/v1/dash/visit/remark');
   return async (visitId: string, remark: string): Promise<void> => {

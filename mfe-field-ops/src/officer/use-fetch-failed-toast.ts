@@ -4,8 +4,7 @@ import type { ApiError } from 'shared-auth';
 import { toast } from 'shared-ui';
 
 /**
- * The documented toast of a load that failed (FO-STA-09). A missing permission has a screen of its own, and what is wrong with a day
- * stands at its field.
+ * Shows the documented toast of a failed load (FO-STA-09). Skips 403 and 400: those have a screen and a field error.
  */
 export function useFetchFailedToast(error: ApiError | undefined): void {
   useEffect(() => {

@@ -3,7 +3,7 @@ import { useUser } from 'shared-auth';
 import { useLocation } from 'shared-ui';
 import { type ListedOfficer, rememberOfficerList } from './officer-list.ts';
 
-/** For a list of officers: `onRows` of its `TableScreen`, so that an officer's pages lead back to it and on to the next one. */
+/** Returns `onRows` for a `TableScreen` of officers; officer pages then link back to the list. */
 export function useRememberOfficers() {
   const { SAP_ID } = useUser();
   const { pathname, search } = useLocation();

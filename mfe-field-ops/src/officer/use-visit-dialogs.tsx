@@ -11,10 +11,7 @@ type Kind = 'actions' | 'remarks' | 'evidence';
 
 const kinds: readonly string[] = ['actions', 'remarks', 'evidence'] satisfies Kind[];
 
-/**
- * The dialogs of a list of visits: what opens them, and the open one for the screen to draw. The address says which
- * (`visit=evidence:ID`).
- */
+/** Returns the dialogs of a visit list and their openers; the address holds the open one (`visit=evidence:ID`). */
 export function useVisitDialogs(
   visits: readonly Visit[] | undefined,
 ): VisitActions & { showEvidence: (visit: Visit) => void; dialog: ReactNode } {

@@ -7,7 +7,7 @@ import type { Visit } from './visit.ts';
 
 type Action = Visit['visitActions'][number];
 
-/** A photo with where it was taken; the link stays where the picture itself can not be shown. */
+/** The link remains if the picture cannot be shown. */
 function Photo({ action, address }: { action: Action; address: string }) {
   const [isMissing, setMissing] = useState(false);
   return (
@@ -46,7 +46,7 @@ function ActionEntry({ action }: { action: Action }) {
   );
 }
 
-/** What was done at a visit: type and action taken, photos with their location (000 §2). */
+/** Shows the visit's actions and the photos with their location (000 §2). */
 export function VisitActionsDialog({ visit, onClose }: { visit: Visit; onClose: () => void }) {
   return (
     <Dialog

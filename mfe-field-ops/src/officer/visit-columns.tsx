@@ -2,11 +2,10 @@ import { Box, Button, type Column, HStack, StatusText } from 'shared-ui';
 import { evidenceForExport, evidenceOf } from './visit-evidence.ts';
 import { remarksOf, startOf, statusOf, type Visit } from './visit.ts';
 
-/** What the dialogs and the remark cell need of the screen. */
 export interface VisitActions {
   showActions: (visit: Visit) => void;
   showRemarks: (visit: Visit) => void;
-  /** The signed-in person's role, which has one remark on each visit (D-056). */
+  /** The signed-in person's role: one remark per role and visit (D-056). */
   role: string;
 }
 
@@ -23,7 +22,6 @@ export const statusColumn: Column<Visit> = {
   cell: (visit) => <StatusText tone={visit.completed ? 'good' : 'warn'}>{statusOf(visit)}</StatusText>,
 };
 
-/** 'View' opens what was done; the spreadsheet says it. */
 export const actionColumn = (show: (visit: Visit) => void): Column<Visit> => ({
   id: 'visitAction',
   header: 'Visit Action',
@@ -43,7 +41,6 @@ export const actionColumn = (show: (visit: Visit) => void): Column<Visit> => ({
   ),
 });
 
-/** Where the officer was, in few words that open all that is known of it. */
 export const evidenceColumn = (show: (visit: Visit) => void): Column<Visit> => ({
   id: 'evidence',
   header: 'Evidence',
@@ -68,7 +65,7 @@ export const evidenceColumn = (show: (visit: Visit) => void): Column<Visit> => (
   },
 });
 
-/** The remarks, which open in full, and a button for one more (FO-VIS-09, FO-VIS-11). */
+/** Shows remarks and a button to add one (FO-VIS-09, FO-VIS-11). */
 export const remarkColumn = ({ showRemarks, role }: Pick<VisitActions, 'showRemarks' | 'role'>): Column<Visit> => ({
   id: 'remark',
   header: 'Remark',

@@ -1,7 +1,6 @@
 import { distanceText, flagOfMetres, formatIndian, type Tone } from 'shared-ui';
 import type { Visit } from './visit.ts';
 
-/** One thing that is known, or not, of where an officer was: what was measured, and what that means. */
 interface EvidenceFact {
   label: string;
   measured: string;
@@ -37,7 +36,7 @@ function travelFact({ travel }: Visit): EvidenceFact | undefined {
     : { label, measured, verdict: 'faster than possible', tone: 'bad' };
 }
 
-/** Where the officer was, fact by fact (docs/decisions/0016). A visit that has not ended has no end to judge. */
+/** Location facts of a visit (docs/decisions/0016). A visit without an end gets no verdict on its end. */
 export function factsOf(visit: Visit): EvidenceFact[] {
   const travel = travelFact(visit);
   const ended: EvidenceFact[] = visit.completed
@@ -55,7 +54,6 @@ const AWAY = 'Away from dealer';
 const TOO_FAST = 'Impossible travel';
 const AT_DEALER = 'At dealer';
 
-/** The facts in few words: what is doubtful, else whether something is not known. */
 export function evidenceOf(visit: Visit): Evidence {
   const isAway = [visit.startDealerMetres, visit.endDealerMetres].some((metres) => flagOfMetres(metres) === 'red');
   const isTooFast = visit.travel?.verdict === 'impossible';
@@ -67,13 +65,12 @@ export function evidenceOf(visit: Visit): Evidence {
   return { text: facts.every(({ tone }) => tone === 'neutral') ? 'Unknown' : 'Partly unknown', tone: 'neutral' };
 }
 
-/** All facts in one cell of a spreadsheet. */
 export const evidenceForExport = (visit: Visit): string =>
   factsOf(visit)
     .map(({ label, measured, verdict }) => `${label}: ${[measured, verdict].filter(Boolean).join(', ')}`)
     .join('; ');
 
-/** What a list of visits can be cut to: each holds the visits whose evidence says so. */
+/** Filter values of a visit list, matched against the evidence text. */
 export const EVIDENCE = [AT_DEALER, AWAY, TOO_FAST, 'Unknown'] as const;
 
 export const hasEvidence = (visit: Visit, query: string): boolean =>

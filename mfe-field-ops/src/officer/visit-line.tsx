@@ -2,7 +2,6 @@ import { DealerLink } from 'shared-auth';
 import { Text } from 'shared-ui';
 import { startOf, type Visit } from './visit.ts';
 
-/** Which visit it is: the dealer, and when it began. */
 export function VisitLine({ visit }: { visit: Visit }) {
   const { dealerCode, dealerName } = visit;
   const dealer = [dealerCode, dealerName].filter(Boolean).join(' · ');

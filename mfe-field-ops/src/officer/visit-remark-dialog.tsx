@@ -7,7 +7,6 @@ import { fieldOpsTexts } from '../field-ops-texts.ts';
 import { useRemarkVisit } from './remark-visit.ts';
 import { authorOf, type Visit } from './visit.ts';
 
-/** Who said what about a visit, and when. */
 function Remarks({ list }: { list: Visit['visitRemark'] }) {
   return (
     <Stack as="ul" gap="2" listStyleType="none" m="0" p="0">
@@ -31,9 +30,9 @@ interface Props {
   onClose: () => void;
 }
 
-/** The remarks of a visit, and one more where the person's role has none yet (D-056). */
+/** Lists the remarks; the form appears while the person's role has none (D-056). */
 export function VisitRemarkDialog({ visit, canAdd, onClose }: Props) {
-  // As it was when opened: when somebody is faster, the refusal is shown and what was typed stays.
+  // Fixed at opening: if a colleague is faster, the refusal shows and the typed text stays.
   const [isForm] = useState(canAdd);
   const save = useRemarkVisit();
   const form = useForm({ initial: { remark: '' }, submit: ({ remark }) => save(visit._id, remark) });

@@ -8,14 +8,14 @@ export type Visit = Answer<'GET /api/v1/visit'>['data'][number];
 export const statusOf = ({ completed }: Visit) => (completed ? 'Completed' : 'Pending');
 export const typeOf = ({ unplanned }: Visit) => (unplanned ? 'Unplanned' : 'Planned');
 
-/** Whole minutes from start to end; none while the visit is pending. */
+/** Whole minutes; null while the visit is pending. */
 export const minutesOf = ({ startTime, endTime }: Pick<Visit, 'startTime' | 'endTime'>): number | null =>
   endTime === null ? null : Math.floor((Date.parse(endTime) - Date.parse(startTime)) / 60_000);
 
 const dayOf = (wire: string) => wire.slice(0, 10);
 type DayFormat = (day: string) => string;
 const startIn = (format: DayFormat) => (visit: Visit) => `${format(visit.visitDate)} ${visitClock(visit.startTime)}`;
-/** The time of day; with its day when the visit ended on another one. */
+/** Includes the day if the visit ended on another one. */
 const endIn = (format: DayFormat) => (visit: Visit) => {
   if (visit.endTime === null) return MISSING;
   const clock = visitClock(visit.endTime);
@@ -26,7 +26,7 @@ export const startForExport = startIn(formatDayForExport);
 export const endOf = endIn(formatDay);
 export const endForExport = endIn(formatDayForExport);
 
-/** What is known of a firm, from whichever of the three it is (D-051, FO-SEC-06). */
+/** Firm of a prospect, influencer or customer (D-051, FO-SEC-06). */
 export function firmOf({ prospectusId, influencerId, customerId, visitType }: Visit) {
   if (visitType === 'INFLUENCERS') return { name: influencerId?.name, leadType: 'INFLUENCER', nature: undefined };
   if (visitType === 'CUSTOMERS') {
@@ -43,16 +43,14 @@ const VISIT_TYPES: Readonly<Record<Visit['visitType'], string>> = {
   INFLUENCERS: 'Influencer',
   CUSTOMERS: 'Customer',
 };
-/** Who was visited, in a word: 'Dealer'. */
 export const visitTypeOf = ({ visitType }: Visit): string => VISIT_TYPES[visitType];
-/** The dealer's name, else his code; of the others the firm's. */
 export const visitName = (visit: Visit): string =>
   visit.dealerName || visit.dealerCode || firmOf(visit).name || visitTypeOf(visit);
 
 const facts: Readonly<Record<string, RoleFacts | undefined>> = ROLE_FACTS;
-/** How the author of a remark is called in exports (FO-VIS-12). */
+/** Author titles of remarks in exports (FO-VIS-12). */
 export const authorOf = (role: string): string => facts[role]?.manager?.title ?? 'AM';
 
-/** All remarks in one cell: 'ZM: text | RM: text' (D-056). */
+/** 'ZM: text | RM: text' (D-056). */
 export const remarksOf = ({ visitRemark }: Visit): string =>
   visitRemark.map(({ role, remark }) => `${authorOf(role)}: ${remark}`).join(' | ');

@@ -1,6 +1,6 @@
 import type { Place } from 'shared-ui/dialog';
 
-/** The size of a picture in its own units, and which place is in the middle of it: else midway between the outermost. */
+/** Size in the picture's units; `middle` defaults to midway between the outermost places. */
 interface Picture {
   width: number;
   height: number;
@@ -10,13 +10,13 @@ interface Picture {
 interface ScaleDrawing<Item> {
   places: (Omit<Item, 'place'> & { x: number; y: number })[];
   metresPerUnit: number;
-  /** A round length that takes up to a quarter of the width. */
+  /** A round length of at most a quarter of the width. */
   scaleMetres: number;
 }
 
 const METRES_A_DEGREE = 111_195;
 const MARGIN = 24;
-/** A picture reaches at least so many metres to each side: what lies closer together is drawn close together. */
+/** Minimum metres to each side, so that close places stay close together. */
 export const LEAST_REACH = 200;
 
 const roundLength = (most: number): number => {
@@ -34,7 +34,7 @@ export const middleOf = (places: readonly Place[]): Place => {
   };
 };
 
-/** How many metres a place lies east and south of the middle. */
+/** Metres east (x) and south (y) of the middle. */
 export const metresFrom =
   (middle: Place) =>
   ({ latitude, longitude }: Place) => ({
@@ -42,7 +42,7 @@ export const metresFrom =
     y: (middle.latitude - latitude) * METRES_A_DEGREE,
   });
 
-/** Places on a plane, north up and true to scale, all of them inside the picture. */
+/** Projects places to scale, north up, all inside the picture. */
 export function drawToScale<Item extends { place: Place }>(
   items: readonly Item[],
   { width, height, middle = middleOf(items.map(({ place }) => place)) }: Picture,

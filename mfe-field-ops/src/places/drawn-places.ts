@@ -1,7 +1,6 @@
 import type { Place } from 'shared-ui/dialog';
 import { drawToScale, LEAST_REACH, metresFrom, middleOf } from './draw-to-scale.ts';
 
-/** What a mark of a picture stands for: a dealer's place, the one that was asked for, a visit. */
 export type PlaceKind = 'old' | 'new' | 'visit';
 
 export interface DrawnPlace {
@@ -17,7 +16,7 @@ export interface PlacesDrawing {
   scaleMetres: number;
   /** Visits with a known place. */
   visits: number;
-  /** Those of them that lie too far away to be drawn. */
+  /** Visits too far away to show. */
   outside: number;
 }
 
@@ -29,10 +28,9 @@ interface Drawn {
   height: number;
 }
 
-/** So far around the two places a visit is drawn, in times of their own reach. */
+/** Shows visits within this multiple of the two places' reach. */
 const AROUND = 3;
 
-/** A dealer's place, the one that was asked for and visits on a plane, north up and true to scale; without a place the visits alone. */
 export function drawnPlaces({ oldPlace, newPlace, visits, width, height }: Drawn): PlacesDrawing {
   const ends = [oldPlace, newPlace].filter((place) => place !== undefined);
   const middle = middleOf(ends.length > 0 ? ends : visits.map(({ place }) => place));

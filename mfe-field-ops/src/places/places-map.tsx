@@ -9,7 +9,7 @@ interface MarkProps extends Pick<DrawnPlace, 'kind' | 'x' | 'y'> {
   labelRise: number;
 }
 
-/** A place is a ring, so that the visits at it are seen inside. */
+/** A place is a ring so that the visits inside it stay visible. */
 const Mark = ({ kind, x, y, names, labelRise }: MarkProps) => (
   <Box as="g" color={COLOURS[kind]} data-place={kind}>
     {kind === 'visit' ? (
@@ -36,13 +36,11 @@ type PlaceNames = Record<Exclude<PlaceKind, 'visit'>, string>;
 
 interface PlacesMapProps {
   drawing: PlacesDrawing;
-  /** What stands at the two places. */
   names: PlaceNames;
-  /** What is to be seen, for who does not see it. */
+  /** Text for screen readers. */
   label: string;
 }
 
-/** A dealer's place, the one that was asked for, each with its 100 m around it, and visits as dots. */
 export function PlacesMap({ drawing: { places, metresPerUnit, scaleMetres }, names, label }: PlacesMapProps) {
   const nearRadius = 100 / metresPerUnit;
   return (

@@ -1,21 +1,18 @@
 import type { ReactNode } from 'react';
 import { Box, formatIndian } from 'shared-ui';
 
-/** The picture's size in its own units; on screen it is as wide as its place. */
+/** In the picture's own units; on screen it fills the available width. */
 export const PICTURE = { width: 360, height: 240 } as const;
 
 interface Props {
-  /** What is to be seen, for who does not see it. */
+  /** Text for screen readers. */
   label: string;
   metresPerUnit: number;
   scaleMetres: number;
   children: ReactNode;
 }
 
-/**
- * A picture of places that is true to scale, with its scale in the corner. It needs no map service: it is there offline, and for a
- * place that the service does not know.
- */
+/** Picture of places to scale. It needs no map service, so it works offline and for unmapped places. */
 export const PlacesPicture = ({ label, metresPerUnit, scaleMetres, children }: Props) => (
   <Box
     as="svg"

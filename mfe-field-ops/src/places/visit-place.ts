@@ -5,6 +5,6 @@ interface VisitPoint {
   long: number | null;
 }
 
-/** Where a visit began, else where it ended. */
+/** Falls back to the end of the visit. */
 export const placeOfVisit = (start: VisitPoint | undefined, end: VisitPoint | undefined): Place | undefined =>
   placeOf(start?.lat, start?.long) ?? placeOf(end?.lat, end?.long);

@@ -1,15 +1,15 @@
 import { announce } from 'shared-auth';
 
-/** What a decided row says of whom it is about; of a waiting location request the dealer stands inside. */
+/** Subject of a decision; a waiting location request holds its dealer in `location`. */
 export interface DecidedSubject {
   SAP_ID?: string | null;
-  /** A location request's, in its own list; of any request in the result of a run, which names a dealer only where his place was decided. */
+  /** Set by the location list and by run results. A run result names a dealer only for location requests. */
   requestId?: string;
   dealerCode?: string | null;
   location?: { dealerCode: string };
 }
 
-/** Says of whom something was decided, each once: officers, and dealers whose place was. */
+/** Announces each affected officer, and each dealer whose location was decided, once. */
 export function announceDecided(rows: readonly DecidedSubject[]): void {
   const officers = new Set(rows.flatMap(({ SAP_ID }) => SAP_ID || []));
   for (const SAP_ID of officers) announce({ name: 'officer:changed', SAP_ID });

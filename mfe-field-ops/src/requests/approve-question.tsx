@@ -9,7 +9,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Asks before something is approved that the check speaks against. */
+/** Asks before approving a record with findings. */
 export const ApproveQuestion = ({ about, record, onApprove, onClose }: Props) => (
   <ConfirmDialog
     open

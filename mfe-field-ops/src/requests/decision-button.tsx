@@ -3,14 +3,14 @@ import type { RowAction } from './use-row-decisions.ts';
 
 interface Props {
   action: RowAction;
-  /** What is decided, for those who do not see the row. */
+  /** The record, for screen readers. */
   about: string;
   isPending: boolean;
   mark: DecisionMark | undefined;
   onPress: () => void;
 }
 
-/** 'Approve' or 'Revert' of one row; 'Approve' is the first and shows what was decided. */
+/** 'Approve' comes first in the row and shows the result. */
 export const RowDecisionButton = ({ action, ...rest }: Props) => (
   <DecisionButton
     decision={action}

@@ -11,10 +11,8 @@ export interface Checked {
 export const findingLabels = (kind: InboxKind, codes: readonly string[]): string =>
   codes.map((code) => findingWords(kindOf({ kind }).findings, code).label).join(', ');
 
-/** What the check of a record says, as text. */
 export const checkText = ({ kind, findings }: Checked): string => findingsText(kindOf({ kind }).findings, findings);
 
-/** What speaks against a waiting record, one line each. */
 export const Findings = ({ record: { kind, findings } }: { record: Checked }) => (
   <FindingList words={kindOf({ kind }).findings} findings={findings} />
 );

@@ -8,7 +8,7 @@ import { prospectKind } from './prospects/prospect-kind.tsx';
 import type { RequestKind } from './request-kind.ts';
 import { switchKind } from './plans/switch-kind.tsx';
 
-/** Every kind of request, in the order of the filter. A new kind is one line here. */
+/** All request kinds in filter order. Add a new kind here. */
 const kinds: { [K in InboxKind]: RequestKind<K> } = {
   pjp: planKind,
   switch: switchKind,
@@ -19,10 +19,10 @@ const kinds: { [K in InboxKind]: RequestKind<K> } = {
   'attendance-edit': editKind,
 };
 
-/** The first kind whose records are approved in one go where nothing speaks against them. */
+/** The first kind that supports bulk approval of records without findings. */
 export const firstPluralKind = Object.values(kinds).find(({ plural }) => plural) as unknown as RequestKind;
 export const requestKinds: readonly Pick<RequestKind, 'kind' | 'label'>[] = Object.values(kinds);
-/** Their names as the calls of the inbox take them: a server that knows more kinds answers these. */
+/** Names for the inbox calls: a newer server then returns only kinds known here. */
 export const requestKindNames = requestKinds.map(({ kind }) => kind).join(',');
-/** The row's own kind: what takes rows of one kind takes this one. */
+/** The cast is safe: the kind comes from the row itself. */
 export const kindOf = (row: Pick<Waiting, 'kind'>): RequestKind => kinds[row.kind] as unknown as RequestKind;

@@ -1,6 +1,5 @@
 import { refreshCalls } from 'shared-auth';
 
-/** Every list in which a decided plan or request shows. */
 const LISTS = [
   '/api/v1/AM/PJP',
   '/api/v1/AM/SO',

@@ -5,22 +5,19 @@ import type { InboxKind, WaitingOf } from './records.ts';
 type FindingCode<K extends InboxKind> = WaitingOf<K>['findings'][number]['code'];
 
 /**
- * What the screens say of a kind of request. The server's part is a `RequestKind` of the API, the shape of its rows a
- * `requestKind` of the contract.
+ * Screen texts of a request kind. The API has its own `RequestKind`; the contract's `requestKind` is the row's shape.
  */
 export interface RequestKind<K extends InboxKind = InboxKind> {
   kind: K;
   label: string;
-  /** Where those with nothing against them are approved in one go: what the button calls them. */
+  /** Plural for the bulk approval button. Set it only if records without findings may be approved in bulk. */
   plural?: string;
-  /** What its check is called where no other kind is listed. */
   check?: string;
-  /** What a record is once it is decided. */
+  /** Status after each decision. */
   statuses: Readonly<Record<'approve' | 'revert', 'Approved' | 'Reverted' | 'Rejected'>>;
-  /** What the record wants, in one line. */
+  /** One line. */
   describe: (row: WaitingOf<K>) => string;
-  /** How each finding of its check reads. */
   findings: Readonly<Record<FindingCode<K>, { label: string; tone: Tone }>>;
-  /** The same details as on the record's own page, in a dialog; `actions`, by which it is decided there, are its footer. */
+  /** Details as on the record's own page; `actions` is the dialog's footer. */
   renderDetails: (row: WaitingOf<K>, onClose: () => void, actions: ReactNode) => ReactNode;
 }

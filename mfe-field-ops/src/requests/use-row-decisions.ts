@@ -13,11 +13,10 @@ import { announceDecided, type DecidedSubject } from './announce-decided.ts';
 import { refreshDecisions } from './refresh-decisions.ts';
 
 export type RowAction = 'approve' | 'revert';
-/** What a call that decides one record answers. */
 export interface RowDecision {
   status: keyof typeof statusTones;
   message: string;
-  /** The batch that `POST /api/v1/inbox/undo` takes. */
+  /** Batch id for `POST /api/v1/inbox/undo`. */
   decisionId: string;
 }
 
@@ -27,11 +26,11 @@ interface Decidable extends DecidedSubject {
 }
 interface Options<Row> extends Omit<DecisionsOptions<Row>, 'onChanged' | 'onDecided'> {
   send: (action: RowAction, row: Row, reason: string) => Promise<RowDecision>;
-  /** Before a record is reverted, this asks for the reason; without it, it is reverted at once. */
+  /** Asks for a reason before a revert; without it, reverts happen at once. */
   askReason?: (row: Row) => void;
 }
 
-/** The newer record that a conflict brings along, and whose decision it shows. */
+/** Returns the newer record from a conflict and its decision. */
 function outdatedRow<Row extends object>(failure: DecisionFailure, row: Row): Outdated<Row> | undefined {
   const current = failure instanceof ApiError ? (failure.current as Partial<Row> | undefined) : undefined;
   if (!current) return undefined;
@@ -48,7 +47,7 @@ function outdatedRow<Row extends object>(failure: DecisionFailure, row: Row): Ou
   };
 }
 
-/** Approves and reverts the records of a list, with a question first where something speaks against an approval. */
+/** Decides records of a list; asks first if a record to approve has findings. */
 export function useRowDecisions<Row extends Decidable>({ send, askReason, ...options }: Options<Row>) {
   const decisions = useDecisions<Row>({
     onRefused: outdatedRow,

@@ -110,7 +110,7 @@ describe.each(kinds)('%s statistics', (_, key, Screen, file, columns, numbers, p
     expect(address()).toBe(`/SO/SO2/${page}?start=2026-10-01&end=2026-10-31`);
   });
 
-  it('FO-STA-05: of the current month, too, whichever days were last chosen on that page', async () => {
+  it('FO-STA-05: link to the current month, too, whichever days were last chosen on that page', async () => {
     show();
     const { start, end } = currentMonth();
     expect(await screen.findByRole('link', { name: 'Anu SO2' })).toHaveAttribute(

@@ -19,7 +19,7 @@ export const officerFacts = (more: Partial<OfficerRecord> = {}): OfficerRecord =
 
 const TODAY = '2024-08-09';
 
-/** A Friday without anything. */
+/** A Friday without events. */
 const officerDay = (more: Partial<OfficerDay> = {}): OfficerDay => ({
   day: TODAY,
   attendance: null,
@@ -61,7 +61,7 @@ export const corFigures = (more: Partial<CorFigures> = {}): CorFigures => ({
 });
 export const monthAnswer = (data: CorFigures[], month = '2024-08') => ({ data, month, message: 'OK' });
 
-/** An officer of whom nothing happened. */
+/** An officer without events. */
 export const officerFakes = (more: Fakes = {}): Fakes => ({
   'GET /api/v1/officers/:SAP_ID': () => ({ data: officerFacts(), message: 'OK' }),
   'GET /api/v1/officers/:SAP_ID/day': ({ query }) => dayAnswer({ day: `${query.day ?? TODAY}` }),

@@ -31,7 +31,7 @@ export const visit = (more: Partial<Visit> = {}): Visit => ({
   ...more,
 });
 
-/** A visit that has not ended, without any coordinate. */
+/** A visit without end and coordinates. */
 export const pending = (more: Partial<Visit> = {}): Visit =>
   visit({
     _id: '2',

@@ -5,14 +5,12 @@ import { surveyTexts } from '../survey-texts.ts';
 import type { SurveyDocument } from './survey-groups.api.ts';
 
 interface FilesTableProps {
-  /** What the table is called for readers of screens. */
   title: string;
   documents: readonly SurveyDocument[];
-  /** The buttons of a file, which is called `name` on the screen. */
   actions: (document: SurveyDocument, name: string) => ReactNode;
 }
 
-/** The files of one officer, oldest first. 'Downloaded On' shows the date of the scan (D-193). */
+/** Oldest first. 'Downloaded On' shows the date of the scan (D-193). */
 export function FilesTable({ title, documents, actions }: FilesTableProps) {
   if (documents.length === 0) return <Text>{surveyTexts.noData}</Text>;
   const columns = columnsFor<SurveyDocument>()([

@@ -5,12 +5,10 @@ import type { SurveyGroup } from './survey-groups.api.ts';
 
 interface GroupAction {
   text: string;
-  /** What the button is called for readers of screens, who hear it without its row. */
   labelOf: (sapId: string) => string;
   open: (group: SurveyGroup) => void;
 }
 
-/** A row an officer who has filled surveys, with one action. */
 export const groupColumns = ({ text, labelOf, open }: GroupAction) =>
   columnsFor<SurveyGroup>()([
     {

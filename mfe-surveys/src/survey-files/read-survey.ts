@@ -1,8 +1,8 @@
 import { isRecord, isTooDeep, looksLikeTable } from 'api-contract/survey-text';
 
-/** What a cell or a field holds, as the JSON text has it. */
+/** A JSON value of a cell or field. */
 export type Value = unknown;
-/** Where a value stands in the document: keys and positions. */
+/** Keys and indexes to a value in the document. */
 export type Path = readonly (string | number)[];
 
 export interface SurveyField {
@@ -20,7 +20,7 @@ export interface Survey {
   fields: readonly SurveyField[];
   tables: readonly SurveyTable[];
 }
-/** Why a survey can not be shown, in a sentence. */
+/** A sentence for the reader. */
 export interface Unreadable {
   reason: string;
 }
@@ -31,7 +31,6 @@ function tableOf(value: Record<string, Value>, path: Path, key: string): SurveyT
   return { path, name: String(Name ?? key), headers: Headers, rows: Rows };
 }
 
-/** Every part of the document in its order, with the name that it has there. */
 const partsOf = (
   document: Record<string, Value> | Record<string, Value>[],
 ): [path: Path, key: string, value: Value][] => {
@@ -45,8 +44,8 @@ const partsOf = (
 };
 
 /**
- * Reads a survey's JSON text: an array of key/value objects and tables `{Name, Headers, Rows}`, or an object of such (002 §3,
- * D-340). What is neither, and a survey without content, is unreadable, with the reason.
+ * Parses a survey: an array of key/value objects and tables `{Name, Headers, Rows}`, or an object of such (002 §3,
+ * D-340). Other or empty documents are unreadable.
  */
 export function readSurvey(text: string): Survey | Unreadable {
   if (isTooDeep(text)) return { reason: 'Its text is nested too deeply.' };

@@ -62,7 +62,7 @@ it('D-340: a survey that is an object is one as well: its fields and tables are 
   ]);
 });
 
-it('keeps a key like __proto__ as a field like any other', () => {
+it('a key like __proto__ is kept as a field like any other', () => {
   expect(sheetRows({ document: '[{"__proto__":"kept"}]' })).toEqual([['__proto__', 'kept']]);
 });
 

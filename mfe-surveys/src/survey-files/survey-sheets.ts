@@ -3,11 +3,11 @@ import { surveyTexts } from '../survey-texts.ts';
 import { isReadable, readSurvey, type Value } from './read-survey.ts';
 import type { SurveyDocument } from './survey-groups.api.ts';
 
-/** A cell whose whole text is a brand's name becomes the brand's value, 1 to 5; in spreadsheets only (D-192). */
+/** Replaces a brand's name by its value, 1 to 5, in spreadsheets only (D-192). */
 export const withBrandValue = (cell: Cell): Cell => brandValue(cell) ?? cell;
 const exported = (value: Value): Cell => withBrandValue(cellOf(value));
 
-/** A survey as rows: its key/value pairs, then each table's name, headings and rows (D-194). */
+/** Key/value pairs, then each table's name, headings and rows (D-194). */
 export function sheetRows({ document }: Pick<SurveyDocument, 'document'>): Cell[][] {
   const survey = readSurvey(document);
   if (!isReadable(survey)) return [[surveyTexts.noData]];
@@ -21,7 +21,7 @@ export function sheetRows({ document }: Pick<SurveyDocument, 'document'>): Cell[
   ];
 }
 
-/** One sheet a document, named after the file; it starts with pairs, so no row of it is a heading. */
+/** Sheets start with pairs, so no row is a heading. */
 export function sheetsOf(documents: readonly SurveyDocument[]): { name: string; rows: Cell[][]; heading: false }[] {
   const names = sheetNames(documents.map(({ documentName }) => documentName));
   return documents.map((document, index) => ({

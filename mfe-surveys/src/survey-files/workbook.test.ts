@@ -14,7 +14,7 @@ const documentOf = (documentName: string, survey: unknown): SurveyDocument => ({
   uploadedDocument: null,
 });
 
-/** Each text and what must stand in the cell for it: worked out by hand from D-017, D-192 and D-194. */
+/** Expected cells, worked out by hand from D-017, D-192 and D-194. */
 const TEXTS: readonly (readonly [unknown, string | number | null])[] = [
   ['JK', 1],
   [' j.k. ', 1],
@@ -112,7 +112,6 @@ itWithLibreOffice(
   120_000,
 );
 
-/** A part of the file as XML. It must be well-formed. */
 function xmlOf(parts: Record<string, string>, path: string): Document {
   const xml = new DOMParser().parseFromString(parts[path] ?? '', 'application/xml');
   expect([path, xml.querySelector('parsererror')?.textContent]).toEqual([path, undefined]);

@@ -36,7 +36,7 @@ it('SV-SUR-12, D-341: offers which file it replaces, sends that document’s id,
   expect([onClose.mock.calls.length, onUploaded.mock.calls]).toEqual([1, [['d1']]]);
 });
 
-it('SV-REC-05, SV-REC-06: without a file the text stands under the field', async () => {
+it('SV-REC-05, SV-REC-06: the message is under the field when no file is chosen', async () => {
   const { api, person } = show();
   await submit(person);
   expect(await within(dialog()).findByText('Please select a file to upload.')).toBeVisible();
@@ -44,7 +44,7 @@ it('SV-REC-05, SV-REC-06: without a file the text stands under the field', async
   expect(api.to(key)).toEqual([]);
 });
 
-it('SV-SUR-16, D-198: takes no other type, and nothing over 10 MB', async () => {
+it('SV-SUR-16, D-198: the dialog accepts no other type, and nothing over 10 MB', async () => {
   show();
   const field = screen.getByLabelText(/^Modified file/);
   fireEvent.change(field, { target: { files: [new File(['%PDF'], 'Notes.pdf')] } });
@@ -64,7 +64,7 @@ it('SV-REC-05: a refused upload says why and keeps the file', async () => {
   expect(onClose).not.toHaveBeenCalled();
 });
 
-it('SV-SUR-14, D-195, D-341: on /survey the server’s sentence comes first, then ‘Select File First.’, and the file is cleared', async () => {
+it('SV-SUR-14, D-195, D-341: the server’s sentence comes first on /survey, then ‘Select File First.’, and the file is cleared', async () => {
   const { person } = show({ hasFailureToast: true }, () => refuse('SURVEY_FILE_UNREADABLE'));
   await person.upload(screen.getByLabelText(/^Modified file/), workbook);
   await submit(person);

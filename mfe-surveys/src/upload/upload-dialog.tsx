@@ -14,18 +14,16 @@ const uploadTexts = {
 } as const;
 
 interface UploadDialogProps {
-  /** The surveys that the file may belong to, by their shown names; with one of them there is nothing to choose. */
   files: readonly { _id: string; name: string }[];
-  /** Which of them is chosen at first. */
   initialId: string;
-  /** After a failure a toast says 'Select File First.' and the file is cleared (D-195, D-341); else the text stands under the field. */
+  /** On failure, shows the toast 'Select File First.' and clears the file (D-195, D-341). */
   hasFailureToast?: boolean;
   onClose: () => void;
-  /** After the upload, with the survey that it was for. */
+  /** Receives the survey's id. */
   onUploaded?: (id: string) => void;
 }
 
-/** Chooses the modified workbook of a survey and uploads it; the server's message is a toast. */
+/** The server's message is a toast. */
 export function UploadDialog({ files, initialId, hasFailureToast = false, onClose, onUploaded }: UploadDialogProps) {
   const upload = useUploadSurvey();
   const [attempt, setAttempt] = useState(0);
@@ -40,7 +38,7 @@ export function UploadDialog({ files, initialId, hasFailureToast = false, onClos
   const submit: typeof form.submit = async (event) => {
     const isSaved = await form.submit(event);
     if (!isSaved && hasFailureToast) {
-      // The server's sentence stands in the dialog by now.
+      // The dialog already shows the server's text.
       toast.error(uploadTexts.selectFirst);
       form.set({ file: null });
       setAttempt((before) => before + 1);

@@ -1,4 +1,4 @@
 import type { CallKey } from 'api-contract';
 
-/** The cache's key of one read. The user is part of it, so that no one sees what another has read. */
+/** Includes the user, so that nobody sees another's reads. */
 export type CacheKey = readonly [user: string, key: CallKey, path: string, query: string];

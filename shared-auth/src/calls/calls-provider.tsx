@@ -17,8 +17,8 @@ function CacheBinding({ children }: { children: ReactNode }): ReactNode {
 }
 
 /**
- * The one cache of the page's reads. Only the shell (and tests) render it: a provider of a remote's own would take the
- * shared cache with it when it leaves. What one user read is gone before another signs in.
+ * The page's only cache of reads, cleared before another user signs in. Only shell and tests render it: a remote's
+ * provider would remove it when leaving.
  */
 export function CallsProvider({ children }: { children: ReactNode }): ReactNode {
   const [cache] = useState(() => new Map());
@@ -26,10 +26,9 @@ export function CallsProvider({ children }: { children: ReactNode }): ReactNode 
     <SWRConfig
       value={{
         provider: () => cache,
-        // The client retries dropped lines itself; refusals stay refusals.
+        // The client retries itself.
         shouldRetryOnError: false,
         dedupingInterval: 2_000,
-        // Lines are slow and people switch windows often.
         focusThrottleInterval: 60_000,
       }}
     >

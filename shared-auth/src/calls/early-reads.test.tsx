@@ -19,7 +19,6 @@ beforeEach(() => {
   signedInAs('ADMIN');
 });
 
-/** It reads, and can't be drawn as long as `hold` lasts. */
 function Report({ hold }: { hold?: Promise<void> | undefined }) {
   const { data } = useCall(KEY, { query: { startDate: '2024-01-01', endDate: '2024-01-10' } });
   if (hold) use(hold);
@@ -34,7 +33,7 @@ const page = (key: string, hold?: Promise<void>) => (
   </CallsProvider>
 );
 
-it('what a screen reads is asked for while the screen is still being drawn, and once', async () => {
+it('a screen’s reads are sent once, while the screen is still rendering', async () => {
   const api = fake();
   const { rerender } = await act(async () => render(page('held', never)));
   await waitFor(() => expect(api.calls).toHaveLength(1));
@@ -44,7 +43,7 @@ it('what a screen reads is asked for while the screen is still being drawn, and 
   expect(api.calls).toHaveLength(1);
 });
 
-it('an answer that was asked for before a change is not shown after it', async () => {
+it('a response requested before a change is not shown after it', async () => {
   const api = fake();
   const { rerender } = await act(async () => render(page('held', never)));
   await waitFor(() => expect(api.calls).toHaveLength(1));
@@ -53,7 +52,7 @@ it('an answer that was asked for before a change is not shown after it', async (
   expect(await screen.findByText('answer 2')).toBeInTheDocument();
 });
 
-it('an answer that nobody has taken for two seconds is asked for anew', async () => {
+it('a response that nobody has used for two seconds is requested again', async () => {
   jest.useFakeTimers({ advanceTimers: true });
   try {
     const api = fake();
@@ -67,7 +66,7 @@ it('an answer that nobody has taken for two seconds is asked for anew', async ()
   }
 });
 
-it('what is on its way for somebody else on the page is not asked for a second time', async () => {
+it('a read that is already on its way for another component is not sent a second time', async () => {
   let answer = (): void => undefined;
   const api = fakeApi({
     [KEY]: () =>

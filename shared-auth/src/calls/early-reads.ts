@@ -1,26 +1,22 @@
 import type { CacheKey } from './cache-key.ts';
 
-/** As long as the cache takes two reads of one address for one. */
+/** The cache's deduplication interval. */
 const KEPT_MS = 2_000;
 const started = new Map<string, Promise<unknown>>();
 const nameOf = (key: CacheKey): string => JSON.stringify(key);
 
-/**
- * Begins a read while what asked for it is still being drawn: the cache asks only when that stands, a tenth of a second later on a
- * computer and half a second on a phone.
- */
+/** Starts a read during render: the cache starts it after the commit, 0.5 s later on a phone. */
 export function startEarly(key: CacheKey, read: () => Promise<unknown>): void {
   const name = nameOf(key);
   if (started.has(name)) return;
   const answer = read();
   started.set(name, answer);
-  // It fails for who takes it.
   answer.catch(() => undefined);
-  // A drawing that was given up never takes it, and nobody may find it when it is old.
+  // An abandoned render never takes it.
   setTimeout(() => started.get(name) === answer && started.delete(name), KEPT_MS);
 }
 
-/** The answer that is on its way since the drawing, once; undefined where none is. */
+/** Once; undefined without a pending response. */
 export function takeEarly(key: CacheKey): Promise<unknown> | undefined {
   const name = nameOf(key);
   const answer = started.get(name);
@@ -28,5 +24,5 @@ export function takeEarly(key: CacheKey): Promise<unknown> | undefined {
   return answer;
 }
 
-/** After a change: what was asked before it may not show it. */
+/** Earlier responses may not show the change. */
 export const forgetEarly = (): void => started.clear();

@@ -3,7 +3,9 @@ import type { CacheKey } from './cache-key.ts';
 import { forgetEarly } from './early-reads.ts';
 
 let bound: ScopedMutator | undefined;
-/** Lets `refreshCalls` reach the page's cache. @returns the end of it */
+/**
+ * Lets `refreshCalls` reach the page's cache. @returns the end of it
+ */
 export function bindCache(mutate: ScopedMutator): () => void {
   bound = mutate;
   return () => {
@@ -12,8 +14,8 @@ export function bindCache(mutate: ScopedMutator): () => void {
 }
 
 /**
- * Reads again what a change has made old: every read whose path starts with one of the prefixes. What is on screen is
- * fetched at once, what is only in the cache when it is next shown.
+ * Reads again all calls whose path starts with a prefix: visible ones at once, cached ones when next shown.
+ *
  * @example await refreshCalls('/api/v1/holiday');
  */
 export async function refreshCalls(...prefixes: string[]): Promise<void> {

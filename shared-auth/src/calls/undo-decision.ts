@@ -2,8 +2,8 @@ import { ApiError } from '../http/api-error.ts';
 import { request } from '../http/request.ts';
 
 /**
- * The way back of one decision: the answer's `decisionId` is the batch. However often it is sent, it acts once.
- * @throws {ApiError} with the server's sentence where the record has changed since
+ * Undoes one decision by its `decisionId`; retries act once.
+ * @throws {ApiError} with the server's sentence if the record has changed
  */
 export function undoOf(batchId: string): () => Promise<{ version: number | null }> {
   const idempotencyKey = crypto.randomUUID();

@@ -8,7 +8,7 @@ import { useChange } from './use-change.ts';
 const report = (id: string) => ({ data: [{ _id: id, count: 1 }], message: 'OK' });
 const range = (endDate: string) => ({ query: { startDate: '2024-01-01', endDate } });
 
-it('keeps the last answer while another query of the same path loads', async () => {
+it('the hook keeps the last response while another query of the same path loads', async () => {
   signedInAs('ADMIN');
   fakeApi({ 'GET /api/v1/dash/pjps/stats': ({ query }) => report(query.endDate) });
   const { result, rerender } = renderHook(({ end }) => useCall('GET /api/v1/dash/pjps/stats', range(end)), {

@@ -11,26 +11,27 @@ import type { CacheKey } from './cache-key.ts';
 export type ReadKey = Extract<CallKey, `GET ${string}`>;
 
 export interface CallOptions {
-  /** Shows the last answer of the same path while a new page or filter loads (default), or nothing. */
+  /** Keeps the last response of the path while a new page or filter loads (default). */
   keepPrevious?: boolean;
-  /** Reads again at this pace while the page is visible. */
+  /** Polling interval while the page is visible. */
   refreshEveryMs?: number;
-  /** Reads again when the window gets the focus back, at most once a minute (default true). */
+  /** Reads again on focus, at most once a minute (default true). */
   refreshOnFocus?: boolean;
 }
 
 export interface CallResult<T> {
   data: T | undefined;
   error: ApiError | undefined;
-  /** The first answer for this key is on its way. */
+  /** First response pending. */
   isLoading: boolean;
-  /** Any answer is on its way. */
+  /** Any response pending. */
   isValidating: boolean;
   refresh(): Promise<void>;
 }
 
 /**
- * Reads a call and keeps its answer in the page's cache. `null` reads nothing yet.
+ * Reads a call through the page's cache; `null` reads nothing.
+ *
  * @example const plans = useCall('GET /api/v1/AM/PJP/:SAP_ID', { params: { SAP_ID }, query: range });
  */
 export function useCall<K extends ReadKey>(
@@ -44,14 +45,14 @@ export function useCall<K extends ReadKey>(
   const user = session((state) => state.user?._id ?? '');
   const path = key ? addressOf(key, params)[1] : '';
   const cacheKey: CacheKey | null = key && [user, key, path, searchOf(query).toString()];
-  // An answer is kept over a change of the query only: another officer's rows must never stand under this one's name.
+  // Kept only when the query changes: never show another officer's rows.
   const answeredPath = useRef<string | undefined>(undefined);
   const read = () => (request as (key: CallKey, input: unknown) => Promise<Answer<K>>)(key as K, { params, query });
   const { cache } = useSWRConfig();
   useState(() => {
     if (!cacheKey) return;
     const known = cache.get(unstable_serialize(cacheKey));
-    // What has an answer, or one on its way, the cache asks for as it sees fit.
+    // The cache handles known and pending keys.
     if (known?.data === undefined && !known?.isValidating) startEarly(cacheKey, read);
   });
   const { data, error, isLoading, isValidating, mutate } = useSWR<Answer<K>, ApiError>(
@@ -69,7 +70,7 @@ export function useCall<K extends ReadKey>(
   const refresh = useCallback(async () => {
     await mutate();
   }, [mutate]);
-  // What a first answer brings is drawn in slices, in between of which the page answers; until then it is on its way.
+  // First data renders in slices, so the page stays responsive.
   const isDrawn = useDeferredValue(data) !== undefined || data === undefined;
   return { data: isDrawn ? data : undefined, error, isLoading: isLoading || !isDrawn, isValidating, refresh };
 }

@@ -10,7 +10,6 @@ const dropped = () => {
 };
 const keysOf = (api: ReturnType<typeof fakeApi>) => api.calls.map(({ headers }) => headers.get('Idempotency-Key'));
 
-/** The client's pauses before it sends again pass at once. */
 const passPauses = () =>
   jest.spyOn(globalThis, 'setTimeout').mockImplementation(((run: () => void, ms = 0) => {
     if (ms < 10_000) queueMicrotask(run);
@@ -18,7 +17,6 @@ const passPauses = () =>
   }) as typeof setTimeout);
 afterEach(() => jest.restoreAllMocks());
 
-/** Deletes documents; each run's calls are those of its retries, too. */
 function documents() {
   signedInAs('AO');
   const api = fakeApi({ 'DELETE /api/v1/document/:id': dropped });
@@ -86,7 +84,7 @@ it('runs until the last of its runs has ended', async () => {
   expect(result.current.isRunning).toBe(false);
 });
 
-it('is sent as the one whom it names', async () => {
+it('a change is sent as the person whom it names', async () => {
   signedInAs('AO');
   masterToken.set('masters');
   const api = fakeApi({ 'POST /api/v1/logout': () => ({ message: 'Signed out.' }) });

@@ -6,29 +6,31 @@ import { type RequestOptions, request } from '../http/request.ts';
 import { refreshCalls } from './refresh-calls.ts';
 
 export interface Change<K extends CallKey> {
-  /** Sends the change. @throws {ApiError} */
+  /**
+   * Sends the change. @throws {ApiError}
+   */
   run(...input: Optional<CallInput<K>>): Promise<Answer<K>>;
   isRunning: boolean;
-  /** Why the last run failed; gone when the next one starts. */
+  /** Error of the last run; cleared by the next. */
   error: ApiError | undefined;
-  /** Forgets the error. */
+  /** Clears the error. */
   reset(): void;
 }
 
 type DataOf<K extends CallKey> = Answer<K> extends { data: infer Data } ? Data : unknown;
 
 export interface ChangeOptions<K extends CallKey> extends Pick<RequestOptions, 'as'> {
-  /** Gets the record as it is now when somebody else was faster: for a screen that holds one which no list may show any more. */
+  /** Gets the current record after a conflict, for screens whose list no longer has it. */
   onConflict?: (current: DataOf<K>) => void;
 }
 
-/** Somebody else has changed or removed the record: what is on the screen is old. */
+/** The record was changed or removed by somebody else. */
 const isOutdated = ({ status }: ApiError): boolean => status === 409 || status === 404;
 
 /**
- * A change of data. Each run carries an Idempotency-Key. When no answer came, the same change run again carries the same
- * key, so what the server may already have done is not done twice. Afterwards, `refreshCalls` renews what it made old. Where
- * somebody else was faster (409, or 404 for what is gone), all that is on the screen is read again before `run` throws (D-306).
+ * A change with an Idempotency-Key, which a run repeated after a missing response keeps. On 409 or 404 the visible
+ * reads refresh before `run` throws (D-306).
+ *
  * @example const approve = useChange('POST /api/v1/AM/PJP/approve/:id');
  */
 export function useChange<K extends CallKey>(key: K, { as, onConflict }: ChangeOptions<K> = {}): Change<K> {

@@ -13,12 +13,11 @@ interface Preview {
   effects: NonNullable<Checked['effects']>;
 }
 
-/** What can be brought in as a file of rows. */
+/** Kinds of rows that can be imported. */
 export type ImportKind = ReadInput<typeof list>['params']['kind'];
 
 /**
- * What `ImportDialog` of shared-ui/import needs of the server, for one kind of rows. `refreshes` are the beginnings of the paths
- * whose reads an import makes old.
+ * Server side of `ImportDialog`; `refreshes` are path prefixes of reads to refresh.
  *
  * @example <ImportDialog importing={useImports('holidays', '/api/v1/holiday')} … />
  */
@@ -32,7 +31,7 @@ export function useImports(kind: ImportKind, ...refreshes: string[]) {
     const { data: problems, effects = [] } = await check({ params: { kind }, body: { rows: [...rows] } });
     return { problems, effects };
   };
-  /** A console of before has none, so a remote may not count on it. */
+  /** Optional for remotes: older consoles lack it. */
   const previewing: { preview?: typeof preview } = { preview };
   return {
     check: async (rows: readonly Row[]) => (await preview(rows)).problems,

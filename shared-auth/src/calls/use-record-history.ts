@@ -2,11 +2,11 @@ import type { Answer, ReadInput } from '../http/call-input.ts';
 import { type CallResult, useCall } from './use-call.ts';
 
 const history = 'GET /api/v1/history/:kind/:id';
-/** The kinds of record whose history a manager can read. */
+/** Kinds of record with readable history. */
 export type HistoryKind = ReadInput<typeof history>['params']['kind'];
 
 /**
- * Who did what to one record, newest first; `RecordHistory` of shared-ui/dialog shows it.
+ * A record's history, newest first, for `RecordHistory` of shared-ui/dialog.
  *
  * @example <RecordHistory of={useRecordHistory('claim', claim._id)} />
  */

@@ -4,7 +4,6 @@ import { signedInAs } from '../testing/signed-in-as.ts';
 import { session } from '../session/session.ts';
 import { announce, onEvent, useEvent } from './events.ts';
 
-/** The channels of this browser's pages: what one posts, the others of its name hear. */
 class FakeChannel {
   static open: FakeChannel[] = [];
   onmessage: ((message: { data: unknown }) => void) | null = null;
@@ -47,7 +46,7 @@ afterEach(() => {
 });
 const user = () => session.getState().user?._id;
 
-it('0091: whoever listens for an event hears it once, with its facts; others and those that ended hear nothing', () => {
+it('0091: a listener hears its event once, with its facts; other and ended listeners hear nothing', () => {
   listen('dealer:changed', hear);
   listen('tickets:changed', hear);
   const end = listen('dealer:changed', hear);
@@ -80,7 +79,7 @@ it.each<[string, unknown]>([
   expect(heard).toEqual([]);
 });
 
-it('0091: one that throws keeps nothing from the others, nor from whoever said it', async () => {
+it('0091: a listener that throws affects neither the others nor the sender', async () => {
   const faults: unknown[] = [];
   const queue = jest.spyOn(globalThis, 'queueMicrotask').mockImplementation((work) => {
     try {

@@ -2,13 +2,12 @@ import type { ConsoleEvent, ConsoleEventName } from 'api-contract/events';
 import { useEffect, useRef } from 'react';
 import { session } from '../session/session.ts';
 
-/** The name of the channel between a browser's pages. */
 const CHANNEL = 'console-events';
 
 type Named<Name extends ConsoleEventName> = Extract<ConsoleEvent, { name: Name }>;
 type Listener = (event: ConsoleEvent) => void;
 interface Message {
-  /** Who is signed in there: another person's page is told nothing. */
+  /** Other people's pages ignore it. */
   user: string;
   event: ConsoleEvent;
 }
@@ -18,7 +17,7 @@ let channel: BroadcastChannel | undefined;
 
 const currentUser = () => session.getState().user?._id;
 
-/** Each listener by itself: one that throws keeps nothing from the others, and whose fault it was is told as ever. */
+/** A throwing listener does not stop the others. */
 function tell(event: ConsoleEvent): void {
   for (const listener of [...(listeners.get(event.name) ?? [])]) {
     try {
@@ -33,7 +32,7 @@ function tell(event: ConsoleEvent): void {
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
 
-/** A page of another version may say what this one does not know. */
+/** Other versions may send unknown events. */
 function isMessage(data: unknown): data is Message {
   if (typeof data !== 'object' || data === null || !('event' in data) || !('user' in data)) return false;
   const { event, user } = data;
@@ -53,8 +52,8 @@ function listenToPages(): void {
 }
 
 /**
- * Says that something has changed, to whoever listens on this page and on the person's others. Nobody has to listen, and whoever
- * says it waits for nobody.
+ * Announces a change to listeners on this person's pages, without waiting.
+ *
  * @example announce({ name: 'dealer:changed', dealerCode });
  */
 export function announce(event: ConsoleEvent): void {
@@ -66,9 +65,11 @@ export function announce(event: ConsoleEvent): void {
   if (line !== channel) line?.close();
 }
 
-/** Hears of an event, said on this page or on another of the same person. @returns the end of it */
+/**
+ * Listens on all pages of this person. @returns the end of it
+ */
 export function onEvent<Name extends ConsoleEventName>(name: Name, listener: (event: Named<Name>) => void): () => void {
-  // One of its own, so that the same function may listen twice.
+  // Wrapped, so that a function may listen twice.
   const own: Listener = (event) => listener(event as Named<Name>);
   const those = listeners.get(name) ?? new Set();
   listeners.set(name, those.add(own));
@@ -83,7 +84,8 @@ export function onEvent<Name extends ConsoleEventName>(name: Name, listener: (ev
 }
 
 /**
- * The same while a component stands.
+ * `onEvent` while mounted.
+ *
  * @example useEvent('dealer:changed', (event) => event.dealerCode === dealerCode && void refresh());
  */
 export function useEvent<Name extends ConsoleEventName>(name: Name, listener: (event: Named<Name>) => void): void {

@@ -12,23 +12,21 @@ export interface ApiErrorInit {
   cause?: unknown;
 }
 
-/** An id as our server makes them. */
 const REQUEST_ID = /^([0-9a-f]{8})-[0-9a-f-]{27}$/;
 
-/** What failed on the server's side carries what ADMIN finds it by, short enough to be read out (decision 0111). */
+/** Server errors carry a short reference for ADMIN (decision 0111). */
 const withReference = (message: string, status: number, requestId: string | undefined): string => {
   const [, reference] = REQUEST_ID.exec(requestId ?? '') ?? [];
   return status >= 500 && reference ? `${message} (Reference ${reference})` : message;
 };
 
-/** Without an answer: what the browser knows of its line. */
 const noAnswerText = (): string =>
   typeof navigator !== 'undefined' && navigator.onLine === false ? texts.offline : texts.fetchFailed;
 
 /**
- * The one error that a call can end in. `message` is the server's sentence, or 'error fetching data' when no answer
- * came (D-004), with a reference for ADMIN where the server failed, that the browser is offline where it knows; `code` is for programs, `fields` names what is wrong field by field, `status` is 0 without an answer. With a
- * 409, `current` is the record as it is now, where the server gives it (D-306).
+ * The only error of a call. The `message` is the server's sentence, or 'error fetching data' without a response
+ * (D-004). The `fields` hold errors by field; `status` is 0 without a response. On a 409 `current` is the record as it
+ * is now, if given (D-306).
  */
 export class ApiError extends Error {
   override name = 'ApiError';
@@ -49,12 +47,12 @@ export class ApiError extends Error {
     this.retryAfterMs = retryAfterMs;
   }
 
-  /** No answer came: the line dropped, or the server could not be reached. */
+  /** No response. */
   get isOffline(): boolean {
     return this.status === 0;
   }
 
-  /** Reads a refusal's body; whatever is not one (a gateway's page) keeps only its status. */
+  /** Parses a refusal; other bodies (a gateway's page) keep only the status. */
   static fromAnswer(status: number, body: unknown, headers?: Headers, cause?: unknown): ApiError {
     const refusal: Partial<ErrorBody> = typeof body === 'object' && body !== null ? body : {};
     const seconds = Number(headers?.get('Retry-After') || Number.NaN);

@@ -6,26 +6,26 @@ type Part<Name extends string, T> = [T] extends [undefined]
     ? { [K in Name]?: T }
     : { [K in Name]: T };
 
-/** What identifies a read: the parts of the path and the query, as the contract types them. */
+/** Path parameters and query of a read, per contract. */
 export type ReadInput<K extends CallKey> = Part<'params', ParamsOf<Calls[K]>> & Part<'query', QueryOf<Calls[K]>>;
-/** The body of a call. Uploads send `FormData`, which the contract's schemas cannot describe. */
+/** Input of a call. Uploads send `FormData`, which schemas cannot describe. */
 export type CallInput<K extends CallKey> = ReadInput<K> &
   ([BodyOf<Calls[K]>] extends [undefined] ? { body?: FormData } : { body: BodyOf<Calls[K]> | FormData });
-/** What the call answers. */
+/** Response of the call. */
 export type Answer<K extends CallKey> = AnswerOf<Calls[K]>;
 
-/** An input that may be left out when nothing in it is required. */
+/** Optional if nothing in it is required. */
 export type Optional<Input, Rest extends unknown[] = []> =
   Record<never, never> extends Input ? [input?: Input, ...rest: Rest] : [input: Input, ...rest: Rest];
 
-/** The method and the address of a call: `'GET /a/:id'` with `{ id: '7' }` gives `['GET', '/a/7']`. */
+/** `'GET /a/:id'` with `{ id: '7' }` gives `['GET', '/a/7']`. */
 export function addressOf(key: string, params: Record<string, unknown> = {}): [method: string, path: string] {
   const [method = '', pattern = ''] = key.split(' ');
   const path = pattern.replace(/:([A-Za-z_]+)/g, (_, name: string) => encodeURIComponent(String(params[name] ?? '')));
   return [method, path];
 }
 
-/** A query as sent: empty values are left out, lists repeat their name. */
+/** Omits empty values; repeats names of lists. */
 export function searchOf(query: Record<string, unknown> = {}): URLSearchParams {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {

@@ -9,7 +9,6 @@ const credentials = { body: { SAP_ID: 'AO1', pin: '1234' } };
 const tokenAnswer = { data: { token: 't' }, token: 't', message: 'Login Successful' };
 
 let pauses: number[] = [];
-/** Runs the client's pauses at once. */
 const atOnce = () =>
   jest.spyOn(globalThis, 'setTimeout').mockImplementation(((run: () => void, ms = 0) => {
     if (ms < 10_000) {
@@ -32,7 +31,7 @@ it('sends the bearer token and no Idempotency-Key with a read', async () => {
   expect(api.calls[0]?.headers.get('Idempotency-Key')).toBeNull();
 });
 
-it('keeps one Idempotency-Key over the retries of a dropped connection and of a 503', async () => {
+it('a request keeps one Idempotency-Key over the retries of a dropped connection and of a 503', async () => {
   atOnce();
   const keys: (string | null)[] = [];
   fakeApi({
@@ -48,7 +47,7 @@ it('keeps one Idempotency-Key over the retries of a dropped connection and of a 
   expect(new Set(keys).size).toBe(1);
 });
 
-it('gives up after two retries with the text for a failed network', async () => {
+it('a request fails after two retries with the text for a failed network', async () => {
   atOnce();
   const api = fakeApi({
     'POST /api/v1/login': () => {
@@ -99,13 +98,13 @@ it('a read that is refused for its input says that the address is not valid, sin
   });
 });
 
-it('does not retry a 500', async () => {
+it('a request is not retried after a 500', async () => {
   const api = fakeApi({ 'POST /api/v1/login': () => refuse('INTERNAL') });
   await expect(request('POST /api/v1/login', credentials)).rejects.toMatchObject({ status: 500 });
   expect(api.calls).toHaveLength(1);
 });
 
-it('gives a gateway page without our body the documented failure text and its status', async () => {
+it('a gateway page without our body becomes the documented failure text with its status', async () => {
   atOnce();
   fakeApi({
     'POST /api/v1/login': () => new Response('<html>', { status: 504, headers: { 'Content-Type': 'text/html' } }),

@@ -1,16 +1,19 @@
-/** What the page's configuration says about the API. */
 export interface ApiSettings {
-  /** Put before every documented path; '' means the page's own origin (D-002). */
+  /** Prefix of every path; '' means the page's origin (D-002). */
   apiBase: string;
 }
 
 let settings: ApiSettings = { apiBase: '' };
 
-/** Called once by the shell, before the first call. */
+/** The shell calls it once, before the first call. */
 export const configureApi = (overrides: Partial<ApiSettings>): void => {
   settings = { ...settings, ...overrides };
 };
 export const apiSettings = (): ApiSettings => settings;
 
-/** A path of the API as the browser asks for it: files that a link opens. @example apiAddress(job.fileUrl) */
+/**
+ * Address of an API path for the browser, as in links to files.
+ *
+ * @example apiAddress(job.fileUrl)
+ */
 export const apiAddress = (path: string): string => `${settings.apiBase.replace(/\/$/, '')}${path}`;

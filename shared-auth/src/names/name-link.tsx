@@ -7,22 +7,18 @@ import { session } from '../session/session.ts';
 import type { SlotProps } from '../slots/slots.ts';
 
 interface NameLinkProps<Card extends CardSlotName> {
-  /** The page about the thing. */
   to: string;
-  /** Who may open that page; everyone else reads the name as text. */
   roles: readonly Role[];
   card: Card;
-  /** What the card's slot is told. */
   of: SlotProps<Card>;
-  /** The list that has it stands on this page: opens it there, with the filters as they are. A new tab gets the page. */
+  /** Opens the record in this page's list, with its filters. A new tab gets the page. */
   onOpen?: (() => void) | undefined;
   children: ReactNode;
 }
 
 /**
- * A name that leads to the page of what it names. Whoever draws cards in this host finds it by its attributes (the shell's
- * `name-cards.tsx`); where nobody does it is a link like others. Inside a link, as in the name by which a row opens, it keeps its card
- * and leaves the way to that link.
+ * A name that links to its page; the shell's `name-cards.tsx` adds the card. Inside another link it leaves navigation
+ * to that link.
  */
 export function NameLink<Card extends CardSlotName>({ to, roles, card, of, onOpen, children }: NameLinkProps<Card>) {
   const isInside = useContext(InsideLink);

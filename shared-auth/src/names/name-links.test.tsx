@@ -27,18 +27,17 @@ it('0107: a name leads to the page of what it names', () => {
   ]);
 });
 
-it('stays text for a role that may not open that page', () => {
+it('a name stays text for a role that may not open that page', () => {
   const { unmount } = renderSignedIn(all, { role: 'SO' });
   expect(addresses()).toEqual([]);
   expect(screen.getByText(/Om Tyres/)).toBeVisible();
   unmount();
-  // Surveys are head office's and the areas'.
   renderSignedIn(all, { role: 'RO' });
   expect(addresses()).toHaveLength(4);
   expect(screen.queryByRole('link', { name: 'counter.xlsx' })).toBeNull();
 });
 
-it('says what its card is about, once: to the link, or to the name in a link around it', () => {
+it('a name declares once what its card is about: on the link, or on the name in a link around it', () => {
   const { container } = renderSignedIn(
     <>
       <DealerLink code="K100" />
@@ -69,7 +68,7 @@ it('shows what is there where there is no code to lead to', () => {
   expect(screen.getByText('-, An unknown dealer, -')).toBeVisible();
 });
 
-it('in its own list opens it there with a plain press, and leaves a new tab to the address', async () => {
+it('a name in its own list opens there with a plain press, and a new tab uses the address', async () => {
   const open = jest.fn();
   const { person, address } = renderSignedIn(
     <TicketLink id="t1" onOpen={open}>

@@ -10,7 +10,7 @@ it('0104: remembers the last eight of each person, the newest first and each onc
   expect(recentThings('RO1')).toEqual([]);
 });
 
-it('0104: what stands there and is no page of ours is not believed', () => {
+it('0104: a stored value that is not one of our pages is ignored', () => {
   for (const text of ['{', '{}', '[{"text":1}]', '[{"text":"x","to":"//evil.example","kind":"Dealers"}]']) {
     localStorage.setItem('search:recent:AO1', text);
     expect(recentThings('AO1')).toEqual([]);

@@ -1,11 +1,9 @@
 const MOST = 8;
 
-/** Something that was opened: out of the search, or by its page. */
 export interface RecentThing {
   text: string;
   detail?: string | undefined;
   to: string;
-  /** What things of its kind are called: 'Dealers'. */
   kind: string;
 }
 
@@ -16,7 +14,7 @@ const isThing = (value: unknown): value is RecentThing => {
   return [text, detail, to, kind].every((each) => typeof each === 'string') && /^\/(?![/\\])/.test(String(to));
 };
 
-/** What the person has opened last in this browser, the newest first. */
+/** Things the person opened last in this browser, newest first. */
 export function recentThings(person: string): RecentThing[] {
   try {
     const things: unknown = JSON.parse(localStorage.getItem(nameOf(person)) ?? '[]');
@@ -26,12 +24,11 @@ export function recentThings(person: string): RecentThing[] {
   }
 }
 
-/** Remembers that the person has opened it: the search has it among the last eight. */
+/** The search shows the last eight. */
 export function rememberThing(person: string, { text, detail, to, kind }: RecentThing): void {
   const others = recentThings(person).filter((each) => each.to !== to);
   try {
     localStorage.setItem(nameOf(person), JSON.stringify([{ text, detail, to, kind }, ...others].slice(0, MOST)));
   } catch {
-    // Full or switched off: nothing is remembered.
   }
 }

@@ -3,8 +3,8 @@ import { session } from '../session/session.ts';
 import { type RecentThing, rememberThing } from './recent-things.ts';
 
 /**
- * Remembers that the person has opened the page of a thing, once that is known: the search has it among what was opened lately.
- * `to` and `kind` are those by which the search finds it.
+ * Remembers that the person opened a thing's page, once the thing is loaded. `to` and `kind` must match those of the
+ * search.
  *
  * @example useRememberThing(dealer && { text: dealer.Name1, detail: dealer.Kunnr, to: dealerAddress(dealer.Kunnr), kind: 'Dealers' })
  */

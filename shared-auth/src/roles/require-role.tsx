@@ -4,11 +4,11 @@ import { Box, Button, PermissionScreen, RouterLink } from 'shared-ui';
 import { session } from '../session/session.ts';
 import { M4_READ } from './roles.ts';
 
-/** Whether the role is one of these, or anybody may. */
+/** Whether the role is in the list, or anybody may. */
 export const allows = (roles: readonly Role[] | 'public', role: Role | undefined): boolean =>
   roles === 'public' || (role !== undefined && roles.includes(role));
 
-/** Shows its children to these roles, and the permission screen to everybody else (D-020). */
+/** Shows its children to these roles, else the permission screen (D-020). */
 export function RequireRole({
   roles,
   children,
@@ -18,7 +18,7 @@ export function RequireRole({
 }): ReactNode {
   const role = session((state) => state.user?.role);
   if (allows(roles, role)) return children;
-  // Home is a manager's: who raises tickets is not led from one refusal to the next.
+  // Home is for managers only.
   return (
     <>
       <PermissionScreen />

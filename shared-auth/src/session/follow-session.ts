@@ -4,15 +4,14 @@ import { loadUser } from './sign-in.ts';
 import { expiryOf } from './token-payload.ts';
 import { userInPage } from './user-in-page.ts';
 
-/** The longest wait that a timer is set for: a laptop that slept notices its expired token soon after. */
+/** Maximum timer wait: a laptop that slept soon notices its expired token. */
 const LONGEST_WAIT_MS = 10 * 60_000;
-/** How long to wait before asking again when the server still takes a token that this clock calls expired. */
+/** Wait before the next check when only this clock calls the token expired. */
 const ASK_AGAIN_MS = 60_000;
 
 /**
- * Keeps the session true while the page lives: loads the stored token's user (from the page, where the server wrote it there), follows sign-in and sign-out of the other
- * tabs, and notices a token's end by its `exp`. The clock only decides when to ask: whether a token has ended is the
- * server's word, so a wrong clock signs nobody out. The shell calls it once.
+ * Follows the stored token: loads its user, watches other tabs and `exp`. The server decides whether it has ended, so a
+ * wrong clock signs nobody out.
  * @returns the end of it
  */
 export function followSession(): () => void {

@@ -1,6 +1,5 @@
 import { followMasterToken, masterToken } from './master-token.ts';
 
-/** What another tab does to the shared storage, as this tab sees it; null for all of it at once. */
 function otherTab(key: string | null, value: string | null) {
   if (key === null) localStorage.clear();
   else if (value === null) localStorage.removeItem(key);
@@ -37,7 +36,7 @@ it('follows another tab that empties the storage', () => {
   expect(masterToken.get()).toBeNull();
 });
 
-it('is not touched by what another tab stores under other names', () => {
+it('the master token is unaffected by what another tab stores under other names', () => {
   masterToken.set('mine');
   localStorage.removeItem('masterToken');
   otherTab('token', 'theirs');

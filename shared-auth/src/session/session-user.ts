@@ -1,4 +1,4 @@
 import type { session } from 'api-contract';
 
-/** The signed-in user, as `GET /api/v1/user` answers. */
+/** The signed-in user from `GET /api/v1/user`. */
 export type SessionUser = session.SessionUser;

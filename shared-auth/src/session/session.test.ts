@@ -7,13 +7,11 @@ import { loadUser, signIn, signInMaster, signOut, signOutMaster } from './sign-i
 const user = testUser('AO');
 const userAnswer = { data: user, message: 'OK' };
 const signedInAnswer = { data: { token: 'fresh' }, token: 'fresh', message: 'Login Successful' };
-/** What another tab does to the shared storage, as this tab sees it. */
 const otherTab = (token: string | null): void => {
   if (token === null) localStorage.removeItem('token');
   else localStorage.setItem('token', token);
   dispatchEvent(new StorageEvent('storage', { key: 'token', newValue: token }));
 };
-// Fake timers replace the global one; the network's own turns still pass.
 const realSetTimeout = globalThis.setTimeout;
 const until = async (met: () => boolean): Promise<void> => {
   for (let turn = 0; turn < 500 && !met(); turn += 1) await new Promise<void>((resolve) => realSetTimeout(resolve));
@@ -74,7 +72,7 @@ describe('SH-SES-01: the user whom the server wrote into the page', () => {
   });
 });
 
-it('SH-SES-04: without a token GET /user is not called and the user is empty', async () => {
+it('SH-SES-04: GET /user is not called without a token, and the user is empty', async () => {
   const api = fakeApi({ 'GET /api/v1/user': () => userAnswer });
   stop = followSession();
   await loadUser();
@@ -130,7 +128,7 @@ it('D-003: a refused stored token ends the session as expired', async () => {
   expect(session.getState()).toMatchObject({ state: 'none', expired: true });
 });
 
-it('what was never a token has not expired: it is refused without that word', async () => {
+it('a text that was never a token is not reported as expired when it is refused', async () => {
   fakeApi({ 'GET /api/v1/user': () => refuse('SIGN_IN_REQUIRED') });
   session.getState().take('not.a.token');
   await loadUser();
@@ -218,7 +216,6 @@ it('asks the server nothing before the token’s end, and looks at the clock eve
   document.dispatchEvent(new Event('visibilitychange'));
   expect(new Set(timers.mock.calls.map(([, ms]) => ms))).toEqual(new Set([600_000]));
   expect(timers).toHaveBeenCalledTimes(8);
-  // A call would be on its way within a few turns.
   for (let turn = 0; turn < 50; turn += 1) await new Promise<void>((resolve) => realSetTimeout(resolve));
   expect(api.calls).toHaveLength(0);
   timers.mockRestore();
@@ -248,7 +245,6 @@ it('another tab’s end of a session is an expiry where its token has ended, els
   stop = followSession();
   expect(endedAs(testToken(user, -1))).toBe(true);
   expect(endedAs(testToken(user, 60))).toBe(false);
-  // A token that does not say when it ends.
   expect(endedAs('opaque')).toBe(false);
 });
 

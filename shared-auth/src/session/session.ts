@@ -9,20 +9,17 @@ export type SessionState = 'none' | 'loading' | 'in' | 'suspended';
 export interface Session {
   token: string | null;
   user: SessionUser | null;
-  /**
-   * 'none' without a token, 'loading' while the token's user is fetched, 'in' with the user; 'suspended' when the token ended
-   * while the page holds unsaved input: the page stays, and goes on when the same person signs in again.
-   */
+  /** 'suspended': the token ended while the page holds unsaved input; the same person may resume. */
   state: SessionState;
-  /** The token ended by itself, not by signing out: the login screen says so. Of what was never a token it does not. */
+  /** The token ended without a sign-out. False for an invalid token. */
   expired: boolean;
-  /** Why the token's user could not be loaded, when that was not a refusal of the token. */
+  /** Failure to load the user, other than a refused token. */
   error: ApiError | undefined;
-  /** Takes a new token. Its user is not known yet, unless it goes on with a suspended session. */
+  /** The new token's user is unknown, unless a suspended session resumes. */
   take(token: string): void;
   enter(user: SessionUser): void;
   fail(error: ApiError): void;
-  /** The token has ended: suspends the session that it opened, or ends it. A newer one is left alone. */
+  /** Suspends or ends the token's session. A newer token is left alone. */
   expire(token: string): void;
   clear(expired?: boolean): void;
 }
@@ -33,7 +30,7 @@ const opened = (token: string | null) => (token ? ({ ...none, token, state: 'loa
 
 let maySuspend = (): boolean => false;
 /**
- * For the host: it draws a sign-in above the page of a suspended session. Without this, a session whose token ended is over.
+ * For a host that shows a sign-in above a suspended page. Without it, an ended token ends the session.
  * @param isWanted asked when a token ends
  * @returns the end of it
  */
@@ -44,7 +41,7 @@ export function suspendSessions(isWanted: () => boolean): () => void {
   };
 }
 
-/** Who is signed in (D-003). Screens read it through `useSession` and `useUser`. */
+/** The session (D-003). Screens read it through `useSession` and `useUser`. */
 export const session = create<Session>((set, get) => ({
   ...opened(storedToken.get()),
   expired: false,

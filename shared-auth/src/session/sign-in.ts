@@ -3,7 +3,7 @@ import { request } from '../http/request.ts';
 import { masterToken } from './master-token.ts';
 import { session } from './session.ts';
 
-/** Loads the stored token's user. A refused token ends the session; any other failure is kept as its `error`. */
+/** Loads the token's user. A refused token ends the session; other failures become `error`. */
 export async function loadUser(): Promise<void> {
   const { token } = session.getState();
   if (!token) return;
@@ -17,9 +17,9 @@ export async function loadUser(): Promise<void> {
 }
 
 /**
- * Signs in with SAP ID and pin; every tab follows. The SAP ID is trimmed, the pin is not (D-027).
+ * Signs in with SAP ID and pin, in every tab. Trims the SAP ID, not the pin (D-027).
  * @param newPin takes the place of a one-time pin, which opens no session without it
- * @throws {ApiError} with the server's sentence when it refuses; PIN_CHANGE_REQUIRED for a one-time pin by itself
+ * @throws {ApiError} with the server's sentence; PIN_CHANGE_REQUIRED for a one-time pin alone
  */
 export async function signIn(sapId: string, pin: string, newPin?: string): Promise<void> {
   const body = { SAP_ID: sapId.trim(), pin, ...(newPin !== undefined && { newPin }) };
@@ -28,19 +28,22 @@ export async function signIn(sapId: string, pin: string, newPin?: string): Promi
   await loadUser();
 }
 
-/** The token ends on the server, too. Without a line it ends here alone, and there by its expiry: nobody waits for that. */
+/** Nothing waits for this: offline, the token ends there by expiry. */
 const endOnServer = (token: string | null, as: 'user' | 'master'): void => {
   if (token) request('POST /api/v1/logout', {}, { as, keepalive: true }).catch(() => undefined);
 };
 
-/** Ends the session: in every tab at once, and its token on the server. */
+/** Ends the session in every tab, and its token on the server. */
 export function signOut(): void {
   const { token, clear } = session.getState();
   endOnServer(token, 'user');
   clear();
 }
 
-/** Signs in to the master report, apart from a manager's session (D-028). @throws {ApiError} */
+/**
+ * Signs in to the master report, apart from a manager's session (D-028).
+ * @throws {ApiError}
+ */
 export async function signInMaster(email: string, password: string): Promise<void> {
   const { data } = await request(
     'POST /api/v1/login/master',

@@ -1,4 +1,4 @@
-/** One text under one name in `localStorage`; a browser that refuses storage keeps it for the page's life. */
+/** One text in `localStorage`; in memory where storage is refused. */
 export function storedText(name: string) {
   let memory: string | null = null;
   return {
@@ -16,7 +16,6 @@ export function storedText(name: string) {
         if (value === null) localStorage.removeItem(name);
         else localStorage.setItem(name, value);
       } catch {
-        // Private windows may refuse storage: the session then lasts as long as the page.
       }
     },
   };

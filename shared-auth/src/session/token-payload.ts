@@ -4,13 +4,12 @@ interface TokenPayload {
   id?: string;
   SAP_ID?: string;
   role?: Role;
-  /** Of the session that it names. */
   sid?: string;
-  /** When it ends, in seconds since 1970. */
+  /** Expiry, in seconds since 1970. */
   exp?: number;
 }
 
-/** What a token says of whom it was signed for (D-003). It only steers the page: the server decides all else. */
+/** Payload of a token (D-003). It only steers the page; the server decides. */
 export function tokenPayload(token: string | null): TokenPayload | undefined {
   try {
     const payload = token?.split('.')[1]?.replaceAll('-', '+').replaceAll('_', '/') ?? '';
@@ -20,13 +19,13 @@ export function tokenPayload(token: string | null): TokenPayload | undefined {
   }
 }
 
-/** When a token ends, in milliseconds since 1970, read from its `exp`; undefined when it says none. */
+/** Expiry of a token in milliseconds since 1970; undefined without `exp`. */
 export function expiryOf(token: string): number | undefined {
   const exp = tokenPayload(token)?.exp;
   return typeof exp === 'number' ? exp * 1000 : undefined;
 }
 
-/** The sign-in that a token stands for. */
+/** Session id of a token. */
 export function sessionIdOf(token: string): string | undefined {
   const id = tokenPayload(token)?.sid;
   return typeof id === 'string' ? id : undefined;

@@ -2,12 +2,12 @@ import { useShallow } from 'zustand/react/shallow';
 import { type Session, session } from './session.ts';
 import type { SessionUser } from './session-user.ts';
 
-/** Who is signed in: `user` is there only when `state` is 'in' or 'suspended'. */
+/** The session; `user` is set only when `state` is 'in' or 'suspended'. */
 export const useSession = (): Pick<Session, 'user' | 'state' | 'token' | 'expired' | 'error'> =>
   session(useShallow(({ user, state, token, expired, error }) => ({ user, state, token, expired, error })));
 
 /**
- * The signed-in user. For screens behind the guard, where there always is one.
+ * The signed-in user, for screens behind the guard.
  * @throws when nobody is signed in (a public screen uses `useSession`)
  */
 export function useUser(): SessionUser {

@@ -1,13 +1,13 @@
 import type { SessionUser } from './session-user.ts';
 import { sessionIdOf } from './token-payload.ts';
 
-/** A page that Back brings may be an old one: the browser does not ask whether it is still true. */
+/** A page restored by Back may hold an outdated user. */
 const isOfHistory = (): boolean =>
   performance
     .getEntriesByType?.('navigation')
     .some((entry) => (entry as PerformanceNavigationTiming).type === 'back_forward') ?? false;
 
-/** The token's user as the server wrote it into the page; undefined for another session's token, and where nothing was written. */
+/** The user in the page; undefined if absent or of another session. */
 export function userInPage(token: string): SessionUser | undefined {
   const text = document.getElementById('user')?.textContent;
   if (!text || isOfHistory()) return undefined;

@@ -1,2 +1,2 @@
-/** What a command does: it opens a page, or runs; or why it can't be given now. */
+/** A command opens a page, runs, or says why it is unavailable. */
 export type Command = { to: string } | { run: () => void | Promise<void> } | { unavailable: string };

@@ -11,7 +11,7 @@ import {
 
 const Contents = ({ name, values }: SlotContentsProps) => <p>{`${name} ${JSON.stringify(values)}`}</p>;
 
-it('hands its name and its values to whoever draws the slots of this host', () => {
+it('a slot passes its name and values to the component that renders slots in this host', () => {
   render(
     <SlotsProvider contents={Contents}>
       <Slot name="dealer" dealerCode="K100" />
@@ -20,7 +20,7 @@ it('hands its name and its values to whoever draws the slots of this host', () =
   expect(screen.getByText('dealer {"dealerCode":"K100"}')).toBeVisible();
 });
 
-it('is empty where nobody draws slots: a test of a screen, another host', () => {
+it('a slot is empty where nothing renders slots: in a test of a screen, or another host', () => {
   const { container } = render(<Slot name="dealer" dealerCode="K100" />);
   expect(container).toBeEmptyDOMElement();
 });
@@ -63,7 +63,7 @@ it('0087: what a slot does not hand over, or what it needs, fails the type check
 const Contributors = ({ name, values, children }: SlotContributorsProps) =>
   children([{ id: `${name} ${JSON.stringify(values)}`, title: 'Visits' }]);
 
-it('0096: a timeline hands its values to whoever loads contributors in this host, and has nobody where there is none', () => {
+it('0096: a timeline passes its values to this host’s contributor loader, and has no contributors without one', () => {
   const timeline = (
     <TimelineSlot name="dealer-timeline" dealerCode="K100" dealerId="id">
       {(contributors) => <p>{contributors?.map(({ id }) => id).join() || 'Nobody'}</p>}
@@ -82,7 +82,7 @@ it('0096: a timeline hands its values to whoever loads contributors in this host
 
 const Commands = ({ name, values, of }: SlotCommandsProps) => <p>{`${name} ${JSON.stringify(values)} ${of}`}</p>;
 
-it('0096: a slot of commands hands its values to whoever draws menus in this host, and is empty where nobody does', () => {
+it('0096: a slot of commands passes its values to this host’s menu renderer, and is empty without one', () => {
   const menu = <CommandSlot name="dealer-commands" of="Zenith Tyres" dealerCode="K100" />;
   const { unmount } = render(
     <SlotsProvider contents={Contents} commands={Commands}>

@@ -3,26 +3,22 @@ import { type ComponentType, createContext, type ReactNode, useContext, useMemo 
 import type { CommandProps, SlotProps, TimelineProps } from './slots.ts';
 import type { Contributor } from './timeline.ts';
 
-/** What draws a slot's contents: the shell's, or a stand-in of a test or of another host. */
 export interface SlotContentsProps {
   name: SlotName;
-  /** What the slot hands to each of its extensions. */
   values: SlotProps;
 }
 
-/** What loads the contributors of a timeline's slot and says how far each is. */
 export interface SlotContributorsProps {
   name: TimelineSlotName;
   values: TimelineProps;
-  /** Nobody is known before the timeline comes near the window: nothing is loaded until then. */
+  /** Undefined until the timeline comes near the window: nothing loads before. */
   children: (contributors: readonly Contributor[] | undefined) => ReactNode;
 }
 
-/** What draws the menu of a slot's commands. */
 export interface SlotCommandsProps {
   name: CommandSlotName;
   values: CommandProps;
-  /** Whom they are about, for who does not see the row: 'Zenith Tyres'. */
+  /** Accessible name of the subject: 'Zenith Tyres'. */
   of: string;
 }
 
@@ -34,7 +30,7 @@ interface Drawing {
 
 const DrawingContext = createContext<Drawing>({});
 
-/** Says who draws what stands in the slots below it, menus of commands, and who loads what contributes to timelines. Where nobody does, slots are empty. */
+/** Provides the renderers of slots, commands and timelines. Without it, slots are empty. */
 export function SlotsProvider({
   contents,
   contributors,
@@ -51,8 +47,8 @@ export function SlotsProvider({
 }
 
 /**
- * A place on a screen for what other remotes bring: whose they are and how they are loaded is not the screen's matter. A screen
- * that places one names it among its remote's `slots`.
+ * A place on a screen for extensions of other remotes. The screen's remote lists it in `slots`.
+ *
  * @example <Slot name="dealer" dealerCode={dealerCode} />
  */
 export function Slot<Name extends SlotName>({ name, ...values }: { name: Name } & SlotProps<Name>) {
@@ -61,8 +57,8 @@ export function Slot<Name extends SlotName>({ name, ...values }: { name: Name } 
 }
 
 /**
- * The same for a timeline: its extensions draw nothing, they contribute entries (docs/decisions/0096). The screen draws these itself, in
- * their order.
+ * A slot whose extensions contribute entries (docs/decisions/0096); the screen renders them.
+ *
  * @example
  * <TimelineSlot name="dealer-timeline" dealerCode={dealerCode} dealerId={dealerId}>
  *   {(contributors) => <Timeline contributors={contributors} />}
@@ -83,8 +79,9 @@ export function TimelineSlot<Name extends TimelineSlotName>({
 }
 
 /**
- * A menu of what remotes let be done about something (docs/decisions/0096): a button 'More', or nothing where no remote brings a command
- * for whoever sees it. What the commands are called is known before any of their code.
+ * A menu 'More' of the remotes' commands (docs/decisions/0096), or nothing without commands. Labels are known before
+ * any code loads.
+ *
  * @example <CommandSlot name="dealer-commands" of={dealer.Name1} dealerCode={dealer.Kunnr} />
  */
 export function CommandSlot<Name extends CommandSlotName>({

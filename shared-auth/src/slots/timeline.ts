@@ -1,43 +1,41 @@
-/** One thing that happened, as a contributor to a timeline tells it. */
 export interface TimelineEntry {
-  /** Told apart from all others of its contributor. */
+  /** Unique within its contributor. */
   id: string;
-  /** When: an instant in UTC. */
+  /** Instant in UTC. */
   at: string;
   text: string;
-  /** More about it, in muted type. */
+  /** Muted text. */
   detail?: string;
-  /** The page that shows it. */
   to: string;
 }
 
 export interface TimelinePage {
   /** Newest first. */
   entries: readonly TimelineEntry[];
-  /** Where the page after this one begins, in the contributor's own words; nothing when there is none. */
+  /** Opaque cursor of the next page, if there is one. */
   next?: string | undefined;
 }
 
 /**
- * Reads a page of what a contributor has, newest first: the first one, or the one after what `next` named.
- * @throws whatever its calls throw; then the timeline stands without it, and says so
+ * Reads a page, newest first; `after` is the `next` of the page before.
+ * @throws whatever its calls throw; the timeline then shows the failure
  */
 export type ReadEntries = (
   page: { after?: string | undefined; limit: number },
   signal: AbortSignal,
 ) => Promise<TimelinePage>;
 
-/** Hands a contributor's pages to the timeline. @returns the end of it */
+/**
+ * Registers a contributor's reader.
+ * @returns the end of it
+ */
 export type Contribute = (read: ReadEntries) => () => void;
 
-/** Who contributes to a timeline, known from the feed before any code of it. */
+/** A contributor to a timeline, known from the feed before its code loads. */
 export interface Contributor {
-  /** Its remote and name: 'mfe-helpdesk/tickets'. */
   id: string;
-  /** What its entries are called. */
   title: string;
-  /** There once its code is. */
   read?: ReadEntries | undefined;
-  /** Its code did not come, or failed: tries again. */
+  /** Set when its code failed. */
   retry?: (() => void) | undefined;
 }

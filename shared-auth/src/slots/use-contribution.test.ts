@@ -4,7 +4,7 @@ import { useContribution } from './use-contribution.ts';
 
 const read: ReadEntries = async () => ({ entries: [] });
 
-it('0096: contributes while it stands, and anew when it says so', () => {
+it('0096: the hook contributes while it is mounted, and again when its returned function is called', () => {
   const ends: jest.Mock[] = [];
   const contribute = jest.fn(() => {
     const end = jest.fn();

@@ -2,10 +2,10 @@ import { useCallback, useEffect, useState } from 'react';
 import type { Contribute, ReadEntries } from './timeline.ts';
 
 /**
- * Contributes entries to the timeline that the slot is of, as long as the extension stands. `read` stays the same function until what it
- * reads is something else (`useCallback`).
+ * Contributes timeline entries while mounted. Memoise `read` with `useCallback`.
  *
  * @returns has the timeline read all of it again
+ *
  * @example
  * export default function TicketEntries({ dealerCode, contribute }: SlotProps<'dealer-timeline'>) {
  *   const readAgain = useContribution(contribute, useCallback((page, signal) => readTickets(dealerCode, page, signal), [dealerCode]));

@@ -4,7 +4,8 @@ import type { Command } from './command.ts';
 import type { HandOver } from './use-hand-over.ts';
 
 /**
- * Contributes the command that calls a number, or says why it can't, once one of both is known.
+ * Contributes a call to the number, or why it is unavailable.
+ *
  * @example usePhoneCommand(contribute, data?.data.Mobile, error?.message)
  */
 export function usePhoneCommand(

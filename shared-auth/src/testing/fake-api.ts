@@ -12,12 +12,11 @@ import { ApiRefusal } from './refusal.ts';
 export interface FakeRequest<K extends CallKey = CallKey> {
   params: ServerParams<Calls[K]>;
   query: ServerQuery<Calls[K]>;
-  /** The JSON body, checked by the contract; `FormData` as it came. */
+  /** JSON checked by the contract, or `FormData` unchanged. */
   body: BodyOf<Calls[K]>;
   headers: Headers;
   url: URL;
 }
-/** What a fake may give: the answer, a refusal, or a whole `Response`. Throwing a TypeError is a dropped connection. */
 export type FakeAnswer<K extends CallKey> = Calls[K]['answer']['_zod']['input'] | ApiRefusal | Response;
 export type Fakes = { [K in CallKey]?: (request: FakeRequest<K>) => FakeAnswer<K> | Promise<FakeAnswer<K>> };
 
@@ -29,11 +28,9 @@ export interface FakeCall {
   headers: Headers;
 }
 export interface FakeApi {
-  /** Every call that was made, oldest first. */
+  /** Oldest first. */
   calls: FakeCall[];
-  /** The calls of one address. */
   to(key: CallKey): FakeCall[];
-  /** Replaces or adds fakes. */
   use(fakes: Fakes): void;
   restore(): void;
 }
@@ -53,7 +50,7 @@ const routes = allCalls
 
 let problems: string[] = [];
 
-/** A test that lets a fake drift from the contract fails: at its end, so that no screen can swallow it. */
+/** Violations fail the test at its end, so that no screen can swallow them. */
 function complain(problem: string): Response {
   problems.push(problem);
   return Response.json({ message: problem, code: 'INTERNAL', requestId: 'test-request' }, { status: 500 });
@@ -104,7 +101,7 @@ async function answerOf(shape: CallShape, key: CallKey, fake: AnyFake, call: Fak
 
 let active: FakeApi | undefined;
 
-/** What the bell of the top bar asks on each page: nothing new, and no stream of events. A test that is about it has fakes of its own. */
+/** The bell calls on every page: answer with nothing new and no stream. */
 const bellAnswer = (method: string, path: string): Response | undefined => {
   if (path === '/api/v1/notifications/stream') return new Response(null, { status: 503 });
   if (method !== 'GET' || path !== '/api/v1/notifications') return undefined;
@@ -112,8 +109,8 @@ const bellAnswer = (method: string, path: string): Response | undefined => {
 };
 
 /**
- * Puts fakes in the place of the network, and of nothing else. What a screen sends and what a fake answers is checked by
- * the contract. A call without a fake fails the test. The last test's fakes are taken away by themselves.
+ * Replaces the network only. The contract checks requests and fakes; a call without a fake fails the test.
+ *
  * @example const api = fakeApi({ 'GET /api/v1/holiday': () => ({ data: [], message: 'OK' }) });
  */
 export function fakeApi(fakes: Fakes = {}): FakeApi {
@@ -162,7 +159,10 @@ export function fakeApi(fakes: Fakes = {}): FakeApi {
   return api;
 }
 
-/** Gives the network back. @throws when a call had no fake, or a call or a fake broke the contract */
+/**
+ * Restores the network.
+ * @throws when a call had no fake, or a call or a fake broke the contract
+ */
 export function restoreFetch(): void {
   active?.restore();
   const texts = problems;

@@ -1,6 +1,6 @@
 import { ERRORS, type ErrorCode } from 'api-contract/errors';
 
-/** What a fake answers when it refuses; see `refuse`. */
+/** See `refuse`. */
 export class ApiRefusal {
   constructor(
     readonly code: ErrorCode,
@@ -16,5 +16,9 @@ export class ApiRefusal {
   }
 }
 
-/** A refusal as the server words it. @example fakeApi({ 'GET /api/v1/holiday': () => refuse('FORBIDDEN') }) */
+/**
+ * A refusal with the server's text.
+ *
+ * @example fakeApi({ 'GET /api/v1/holiday': () => refuse('FORBIDDEN') })
+ */
 export const refuse = (code: ErrorCode, extra?: ApiRefusal['extra']): ApiRefusal => new ApiRefusal(code, extra);

@@ -4,13 +4,12 @@ import type { HandOver } from '../slots/use-hand-over.ts';
 import { renderSignedIn, type SignedIn, type SignedInOptions } from './render-signed-in.tsx';
 
 export interface RenderedContribution extends SignedIn {
-  /** A page of what it contributes now: the first one, or the one after what `next` named. */
+  /** Returns the first page, or the page after `next`. */
   readPage(after?: string): Promise<TimelinePage>;
-  /** How often it has handed over what it contributes. */
   turns(): number;
 }
 
-/** Renders an extension of a timeline, and reads what it contributes as the timeline would. */
+/** Renders a timeline's extension and reads its entries as the timeline would. */
 export function renderContribution(
   extension: (contribute: Contribute) => ReactElement,
   options: SignedInOptions & { limit?: number } = {},
@@ -31,11 +30,14 @@ export function renderContribution(
 }
 
 export interface RenderedContributed<What> extends SignedIn {
-  /** What it contributes now. @throws where that is nothing */
+  /**
+   * Returns the current contribution.
+   * @throws where that is nothing
+   */
   contributed(): What;
 }
 
-/** Renders an extension that contributes something else than entries: what a search finds, a command. */
+/** Renders an extension that contributes a search or a command. */
 export function renderContributed<What>(
   extension: (contribute: HandOver<What>) => ReactElement,
   options: SignedInOptions = {},

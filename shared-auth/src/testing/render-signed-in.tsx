@@ -9,24 +9,22 @@ import type { SessionUser } from '../session/session-user.ts';
 import { type FakeApi, type Fakes, fakeApi } from './fake-api.ts';
 import { signedInAs } from './signed-in-as.ts';
 
-// As after the first press of a page: dialogs open at once.
 if (typeof beforeAll === 'function') beforeAll(prepareDialogs);
 
 export interface SignedInOptions {
   /** Default ADMIN; null renders without a user. */
   role?: Role | null;
   user?: Partial<SessionUser>;
-  /** The address, default '/'. */
+  /** Default '/'. */
   path?: string;
-  /** The route's pattern when the screen reads its parts: '/SO/:SAP_ID/PJP'. */
+  /** Route pattern if the screen reads parameters: '/SO/:SAP_ID/PJP'. */
   route?: string;
-  /** Fakes, or a running fake. */
   api?: Fakes | FakeApi;
 }
 export interface SignedIn extends RenderResult {
   person: UserEvent;
   api: FakeApi;
-  /** Where the router stands: path and query. */
+  /** Router's path and query. */
   address(): string;
 }
 
@@ -38,7 +36,7 @@ function Address({ report }: { report: (address: string) => void }) {
   return null;
 }
 
-/** Renders a screen as the console would: signed in, in a router, with the theme and a cache of its own. */
+/** Renders a screen signed in, with a router, the theme and a fresh cache. */
 export function renderSignedIn(ui: ReactElement, options: SignedInOptions = {}): SignedIn {
   const { role = 'ADMIN', user, path = '/', route = '*', api = {} } = options;
   const fake = isRunning(api) ? api : fakeApi(api);

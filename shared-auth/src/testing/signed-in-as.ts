@@ -4,13 +4,13 @@ import type { SessionUser } from '../session/session-user.ts';
 
 const encode = (value: unknown): string => btoa(JSON.stringify(value)).replace(/=+$/, '');
 
-/** A token as the server would shape it, signed by nobody. */
+/** An unsigned token in the server's format. */
 export const testToken = (user: Pick<SessionUser, 'SAP_ID' | 'role'>, lifeSeconds = 12 * 3600): string => {
   const now = Math.floor(Date.now() / 1000);
   return `${encode({ alg: 'none' })}.${encode({ ...user, iat: now, exp: now + lifeSeconds })}.test`;
 };
 
-/** A user of this role, in zone NZ, region NZ-R1, area NZ-R1-A1. */
+/** A user of this role in zone NZ, region NZ-R1, area NZ-R1-A1. */
 export const testUser = (role: Role, overrides: Partial<SessionUser> = {}): SessionUser => ({
   _id: `id-${role}`,
   SAP_ID: `${role}1`,
@@ -25,7 +25,7 @@ export const testUser = (role: Role, overrides: Partial<SessionUser> = {}): Sess
   ...overrides,
 });
 
-/** Signs this role in, as if its user had been loaded. */
+/** Signs a role in without a call. */
 export function signedInAs(role: Role, overrides: Partial<SessionUser> = {}): SessionUser {
   const user = testUser(role, overrides);
   session.getState().take(testToken(user));

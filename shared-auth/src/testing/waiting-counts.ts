@@ -1,6 +1,6 @@
 import { type AnswerOf, inbox } from 'api-contract';
 
-/** What GET /api/v1/inbox/counts answers: so many of each kind, none of the others, and their sum. */
+/** Response of GET /api/v1/inbox/counts with these counts, zeros and the sum. */
 export const waitingCounts = (counts: Partial<Record<inbox.InboxKind, number>>): AnswerOf<typeof inbox.inboxCounts> => {
   const byKind = Object.fromEntries(inbox.INBOX_KINDS.map((kind) => [kind, counts[kind] ?? 0]));
   const total = Object.values(byKind).reduce((sum, count) => sum + count, 0);

@@ -2,17 +2,17 @@ import { textWidth, wrapLabel } from './labels.ts';
 
 let short: Intl.NumberFormat | undefined;
 
-/** A number on an axis, short in the Indian way: 150000 → '1.5L'. */
+/** Short number in Indian notation: 150000 → '1.5L'. */
 export function axisNumber(value: number): string {
-  // Made with the first axis: charts are drawn after the figures above them.
+  // Created lazily: charts render after the figures above them.
   short ??= new Intl.NumberFormat('en-IN', { notation: 'compact', maximumFractionDigits: 1 });
   return short.format(value);
 }
 
-/** The narrowest room in which a name can still be read, in pixels. */
+/** Minimum width of a name, in pixels. */
 const LEAST_ROOM = 26;
 
-/** Every name where each has room, otherwise every second, third, … of them; all stand in the tip and in the table. */
+/** Keeps every nth name so that each has room; tip and table show all. */
 export function spacedNames(categories: readonly string[], width: number): { names: string[]; room: number } {
   const each = width / Math.max(1, categories.length);
   const every = Math.max(1, Math.ceil(LEAST_ROOM / Math.max(1, each)));
@@ -21,10 +21,7 @@ export function spacedNames(categories: readonly string[], width: number): { nam
 
 const isCut = (name: string, room: number): boolean => wrapLabel(name, room).some((line) => line.endsWith('…'));
 
-/**
- * Names along a line, where what lies between two of them goes without saying: as many, evenly spaced, as can be read whole. `overhang` is by
- * how many pixels the last one reaches beyond its point.
- */
+/** Keeps as many names as fit whole. `overhang`: pixels of the last beyond its point. */
 export function wholeNames(
   categories: readonly string[],
   width: number,

@@ -13,21 +13,19 @@ import { useChartLook } from './use-chart-look.ts';
 const code: DrawingCode<BarDrawingProps> = lazyCode(() => import('./bar-drawing.tsx'));
 
 export interface SeriesChartProps extends ChartProps {
-  /** What the values belong to, in order: months, regions, officers. Each name once. */
+  /** Ordered and unique: months, regions, officers. */
   categories: readonly string[] | undefined;
   series: readonly ChartSeries[] | undefined;
-  /** Name of the categories, in the table view. */
   categoryLabel?: string;
-  /** Name of the values, below the bars. */
   valueLabel?: string;
 }
 
 export interface BarChartProps extends SeriesChartProps {
-  /** One bar a category with the series on top of one another. */
+  /** Stacks the series in one bar a category. */
   stacked?: boolean;
-  /** Bars from left to right: for long names. More than 16 are shown once somebody asks for them. */
+  /** For long names. More than 16 bars show on demand. */
   horizontal?: boolean;
-  /** More words about a bar, by its series and category, in its hint. */
+  /** More text in a bar's hint. */
   moreOf?: (series: string, category: number) => string | undefined;
 }
 
@@ -35,8 +33,7 @@ const MOST = 16;
 const ROW = { bar: 15, gap: 9 };
 
 /**
- * Bars for one or more series over categories, from zero, with their values. A missing value (`null`) has no bar and is '-'
- * in the table; a mark stands where a bar ended in the period before.
+ * Bars from zero over categories. `null` has no bar and is '-' in the table; a mark shows the previous period's value.
  *
  * @example <BarChart title="Visits" categories={['Jan', 'Feb']} series={[{ name: 'Planned', values: [12, 9] }]} />
  */

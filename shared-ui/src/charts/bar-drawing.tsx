@@ -25,7 +25,6 @@ export interface BarDrawingProps {
 const THICKEST = 24;
 const VALUE_SIZE = 11;
 
-/** The bars of a BarChart, their names, values and links. */
 export default function BarDrawing({
   categories,
   series,
@@ -38,11 +37,10 @@ export default function BarDrawing({
 }: BarDrawingProps & DrawingSize) {
   const { theme, ink } = useChartLook();
   const taps = useTaps();
-  // The first name stands on top: nivo begins at the bottom.
   const order = horizontal ? [...categories.keys()].reverse() : [...categories.keys()];
   const data: BarDatum[] = order.map((at) => ({
     category: categories[at] ?? '',
-    // A text: nivo drops numbers that are 0.
+    // A string: nivo drops numbers that are 0.
     at: String(at),
     ...Object.fromEntries(
       series.flatMap(({ name, values }) => {
@@ -54,7 +52,7 @@ export default function BarDrawing({
   const seriesNamed = (name: string | number) => series.find((one) => one.name === String(name));
   const hrefOf = (name: string | number, at: number) => seriesNamed(name)?.hrefs?.[at];
   const earlierOf = (name: string | number, at: number) => seriesNamed(name)?.before?.[at];
-  // One component as long as the numbers are the same: drawn anew, a link would lose the focus.
+  // Keep the component stable while the numbers are the same: a new link would lose the focus.
   const key = JSON.stringify([categories.length, ...series.map(({ name, hrefs, before }) => [name, hrefs, before])]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key says what the layers read
   const layers = useMemo(() => {

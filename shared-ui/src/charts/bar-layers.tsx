@@ -7,23 +7,20 @@ type Bars = BarCustomLayerProps<BarDatum>['bars'];
 type Ink = ReturnType<typeof useChartLook>['ink'];
 
 const LEAST = 8;
-/** Above the bar, or to its right. */
 const GAP = 4;
 
 interface Marks {
-  /** nivo's scale of the values. */
   placeOf: unknown;
   earlierOf: (name: string | number, at: number) => number | null | undefined;
 }
 
-/** Where the bar's earlier value is drawn; undefined where there is nothing to mark. */
+/** Position of the earlier value; undefined without one. */
 const markOf = ({ data }: Bars[number], { placeOf, earlierOf }: Marks): number | undefined => {
   const before = earlierOf(data.id, Number(data.data.at));
   if (before === null || before === undefined || (before === 0 && data.value === 0)) return undefined;
   return (placeOf as (value: number) => number)(before);
 };
 
-/** The value of each bar beyond its end and its mark; along the bar where that is too narrow for it. */
 export function BarValues({
   bars,
   horizontal,
@@ -57,7 +54,7 @@ export function BarValues({
   );
 }
 
-/** The value of each segment of stacked bars in its middle, where it has room; on a ground of its own, whatever the segment's colour. */
+/** Values in the middle of stacked segments that have room, on their own background. */
 export function SegmentValues({ bars, size, ink }: { bars: Bars; size: number; ink: Ink }) {
   return (
     <g pointerEvents="none" aria-hidden>
@@ -81,7 +78,7 @@ export function SegmentValues({ bars, size, ink }: { bars: Bars; size: number; i
   );
 }
 
-/** A mark across each bar where it ended in the period before. */
+/** Marks the previous period's value across each bar. */
 export function EarlierMarks({
   bars,
   horizontal,
@@ -108,7 +105,7 @@ export function EarlierMarks({
   );
 }
 
-/** A link over each bar, for the keyboard; the pointer meets the bar itself. */
+/** Links for the keyboard; the pointer uses the bar itself. */
 export function BarLinks({
   bars,
   hrefOf,
@@ -116,7 +113,7 @@ export function BarLinks({
   bars: Bars;
   hrefOf: (name: string | number, at: number) => string | undefined;
 }) {
-  // Read from the first category to the last, whichever way they are drawn.
+  // Reading order is by category, whatever the direction.
   const inOrder = [...bars].sort((a, b) => Number(a.data.data.at) - Number(b.data.data.at));
   return (
     <g pointerEvents="none">

@@ -14,17 +14,17 @@ it.each([
   expect(text(now, before).replaceAll('\u00a0', ' ')).toBe(words);
 });
 
-it('has no percentage of nothing, and never says ∞ %', () => {
+it('a change from zero has no percentage, and never shows ∞ %', () => {
   expect(text(5, 0)).toBe('before 0 · +5');
   expect(text(0, 0)).toBe('before 0 · no change');
 });
 
-it('says that there is no earlier data', () => {
+it('the text says so when there is no earlier data', () => {
   expect(text(5, null)).toBe('no earlier data');
   expect(differenceText(5, null, plainNumber)).toBe('no earlier data');
 });
 
-it('D-060: says how much of the base that is, also where it is more than the base', () => {
+it('D-060: the text shows the share of the base, also where it is more than the base', () => {
   const ratio = (part: number, whole: number) => ratioText(part, whole).replaceAll('\u00a0', ' ');
   expect([ratio(192, 10_000), ratio(0, 10_000), ratio(4053, 532), ratio(3, 0)]).toEqual([
     '1.9 %',

@@ -2,64 +2,59 @@ import type { ReactNode } from 'react';
 import { groupIndian } from '../numbers/indian-grouping.ts';
 import { differenceText } from './change.ts';
 
-/** One part of a whole. */
 export interface ChartPart {
   label: string;
   value: number;
-  /** The value of the period before; null where there is no earlier data. Left out, nothing is compared. */
+  /** Previous period's value; null without data. Omit to compare nothing. */
   before?: number | null | undefined;
-  /** A colour token ('green.solid'); default the next of the palette. */
+  /** Colour token ('green.solid'). */
   color?: string;
-  /** The list that the value counts: slice, legend and table then lead there. */
+  /** List that the value counts: slice, legend and table link to it. */
   href?: string;
 }
 
-/** One line or one kind of bar: a value for each category, `null` where there is none. */
 export interface ChartSeries {
   name: string;
   values: readonly (number | null)[];
-  /** The values of the period before; null where there is no earlier data. Left out, nothing is compared. */
+  /** Previous period's values; null without data. Omit to compare nothing. */
   before?: readonly (number | null)[];
-  /** What all values come to, beside the name in the legend: a sum, an average; and the same of the period before. */
+  /** Sum or average in the legend, and its earlier value. */
   total?: { value: number; before?: number | null | undefined; href?: string };
-  /** The list that each value counts: bar and table then lead there. */
+  /** List that each value counts: bar and table link to it. */
   hrefs?: readonly (string | undefined)[];
-  /** A colour token ('green.solid'); default the next of the palette. */
+  /** Colour token ('green.solid'). */
   color?: string;
 }
 
-/** What all charts take. */
+/** Props common to all charts. */
 export interface ChartProps {
   title: string;
-  /** One sentence on what the numbers say; default one made from them. */
+  /** One sentence about the numbers; has a default. */
   summary?: string;
   isLoading?: boolean;
-  /** A failed call; the card then says 'error fetching data' (D-016). */
+  /** Error of a failed call; the card then says 'error fetching data' (D-016). */
   error?: unknown;
-  /** Called by 'Try again'; without it there is no such action. */
+  /** Shows 'Try again'. */
   retry?: () => void;
   emptyText?: string;
-  /** Height of the drawing in pixels. */
+  /** Pixels. */
   height?: number;
-  /** How numbers are written, in drawing, tooltip and table. */
+  /** Formats numbers in drawing, tooltip and table. */
   format?: (value: number) => string;
-  /** Something at the right of the title: a select, a link. */
   actions?: ReactNode;
-  /** Always below the drawing and the table: what nobody should overlook. */
+  /** Always visible, below drawing and table. */
   note?: ReactNode;
-  /** Below it once somebody wants to know, and on paper: the period, how fresh the numbers are, what is counted. */
+  /** Shown on demand and on paper: period, freshness, definition. */
   about?: ReactNode;
-  /** Level of the title's heading; default 2, below the page's own. */
+  /** Heading level; default 2. */
   headingLevel?: 2 | 3 | 4;
 }
 
-/** A number in the table view, with the list that it counts. */
 export interface LinkedNumber {
   text: string;
   href: string;
 }
 
-/** The numbers behind a chart, as its table and its text alternative show them. */
 export interface ChartTable {
   header: readonly string[];
   rows: readonly (readonly [name: string, ...numbers: (string | LinkedNumber)[]])[];
@@ -101,7 +96,6 @@ const differenceCells = (
   value === null || value === undefined ? '-' : differenceText(value, before ?? null, format),
 ];
 
-/** One row a part; with the period before and the difference, where they are compared. */
 export function partsTable(
   parts: readonly ChartPart[],
   format: (value: number) => string,
@@ -118,7 +112,7 @@ export function partsTable(
   };
 }
 
-/** One row a category, one column a series; two more for each that is compared. */
+/** One row a category, one column a series, two more where compared. */
 export const seriesTable = (
   categories: readonly string[],
   series: readonly ChartSeries[],

@@ -20,16 +20,13 @@ interface FrameProps extends Omit<ChartProps, 'format'> {
   summary: string;
   table: ChartTable;
   legend: readonly LegendEntry[];
-  /** Of the drawing as it is; the card keeps room for `height` while it waits. */
   drawnHeight?: number;
-  /** A drawing this wide stands beside its legend where the card has room. */
   drawnWidth?: number;
-  /** Below the drawing: what its values are. */
   caption?: ReactNode;
   children: (fallback: ReactNode) => ReactNode;
 }
 
-/** The card around every chart: title, state, drawing with its text alternative, legend, and the numbers as a table. */
+/** Card of every chart: title, state, drawing with text alternative, legend, table. */
 export function ChartFrame({
   title,
   summary,
@@ -56,10 +53,10 @@ export function ChartFrame({
   const aboutId = useId();
   const isFailed = Boolean(error);
   const hasDrawing = !isLoading && !isFailed && !isEmpty;
-  // A picture hides what is inside it; a drawing with links is a group of them.
+  // Screen readers skip a picture's content; a drawing with links is a group.
   const hasLinks = table.rows.some((row) => row.some((cell) => typeof cell !== 'string'));
   const numbers = <NumbersTable title={title} table={table} height={Math.max(height, drawnHeight)} />;
-  // As high as what will stand there, so that nothing below moves when it comes.
+  // Reserves the final height, so that nothing below moves.
   const state = { className: 'body', flex: '1', gap: '2' } as const;
   const roomBelow = drawnWidth ? 0 : ROOM_FOR_LEGEND;
   return (
@@ -185,9 +182,7 @@ function CardButton({ label, ...props }: ButtonProps & { label: string }) {
   );
 }
 
-/** Caption and a line of totals. */
 const ROOM_FOR_LEGEND = 76;
-/** A ring above three numbers with what was before. */
 const NARROW_BODY = '19rem';
 
 const card = {
@@ -196,12 +191,12 @@ const card = {
   ...chartColors,
   containerType: 'inline-size',
   breakInside: 'avoid',
-  // Cards beside one another begin their drawings at one height, whether their titles need two lines or three.
+  // Aligns the drawings of adjacent cards whether titles take two lines or three.
   '@media (min-width: 48em)': {
     '@container (max-width: 17rem)': { '& > div:first-of-type': { minHeight: '3.75rem' } },
     '@container (min-width: 17rem) and (max-width: 24rem)': { '& > div:first-of-type': { minHeight: '2.5rem' } },
   },
-  // Two as large as a thumb beside each other would leave a narrow card's title no room; theirs is kept while the card loads.
+  // Two thumb-sized buttons would leave a narrow card's title no room.
   '@media (pointer: coarse)': {
     '@container (max-width: 17rem)': {
       '& > div:first-of-type': { minHeight: '5rem' },
@@ -216,7 +211,7 @@ const linkedBars = {
   '& svg a:focus-visible rect': { stroke: 'fg', strokeWidth: '2px' },
 } as const;
 
-/** A click on a drawn part is a click on the link that says the same in words. */
+/** Clicks the link that corresponds to a drawn part. */
 export function follow(drawn: Element, href: string | undefined): void {
   if (!href) return;
   const links = drawn.closest('section')?.querySelectorAll('a[href]') ?? [];
@@ -279,7 +274,7 @@ function NumbersTable({ title, table, height }: { title: string; table: ChartTab
   );
 }
 
-/** The little box that follows the pointer. */
+/** Tooltip. */
 export function ChartHint({
   color,
   label,
@@ -291,7 +286,6 @@ export function ChartHint({
   label: string;
   value: string;
   more?: string;
-  /** After the first tap: another one opens the list. */
   canOpen?: boolean;
 }) {
   return (

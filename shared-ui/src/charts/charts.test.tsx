@@ -103,7 +103,7 @@ describe('DL-JKS-01: the score ring', () => {
     expect(screen.getByRole('img', { name })).toBeInTheDocument();
   });
 
-  it('shows the raw score where no minimum is asked for', () => {
+  it('shows the raw score where no minimum is required', () => {
     show(<ScoreRing label="Score" score={36} />);
     expect(screen.getByRole('img', { name: 'Score: 36' })).toBeInTheDocument();
   });
@@ -190,7 +190,6 @@ it('writes the value of a stacked bar’s segment in it where there is room', as
     />,
   );
   await waitFor(() => expect(textsIn('Tyres')).toContain('NORTH'));
-  // The others are the axis'.
   expect(textsIn('Tyres').filter((text) => ['990', '3'].includes(text ?? ''))).toEqual(['990']);
 });
 
@@ -399,7 +398,6 @@ describe('D-137: an area chart', () => {
     fireEvent.mouseEnter(january!);
     expect(await screen.findByText('Previous:')).toHaveTextContent('Previous: 20');
     expect(screen.getByText('Current:')).toHaveTextContent('Current: 24');
-    // On paper it would cover the line.
     expect(screen.getByText('Current:').closest('[data-print-hidden]')).not.toBeNull();
     fireEvent.touchStart(february!, { touches: [{ clientX: 0, clientY: 0 }] });
     fireEvent.mouseEnter(february!);

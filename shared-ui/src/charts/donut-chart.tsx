@@ -14,28 +14,23 @@ import { useChartLook } from './use-chart-look.ts';
 const code: DrawingCode<DonutDrawingProps> = lazyCode(() => import('./donut-drawing.tsx'));
 
 export interface DonutChartProps extends ChartProps {
-  /** Two or three parts; more are easier to read in a BarChart. */
+  /** Two or three parts. */
   parts: readonly ChartPart[] | undefined;
-  /** In the middle; default the sum, or the ratio. */
+  /** Default the sum, or the ratio. */
   middle?: string;
-  /** The list that the number in the middle counts, and what it is called. */
   middleLink?: { href: string; label: string };
-  /** The first part is measured against the second: in the middle stands how much of it that is, '1.9 %'. */
+  /** Shows the first part as a share of the second: '1.9 %'. */
   isRatio?: boolean;
-  /** Name of the parts' column in the table view. */
   partLabel?: string;
-  /** Name of the numbers' column in the table view. */
   valueLabel?: string;
 }
 
 const SIZE = 116;
 
 /**
- * Two or three parts of a whole, the sum in the middle, each with its number. Parts of 0 keep their place in legend and
- * table; nothing but zeros is 'Currently Empty.'. A ratio of nothing is an empty ring with '0 %'.
+ * Two or three parts of a whole. Zero parts keep their place; only zeros show 'Currently Empty.', or '0 %' for a ratio.
  *
  * @example <DonutChart title="Officers" parts={[{ label: 'Active', value: 12 }, { label: 'Inactive', value: 3 }]} />
- * @example <DonutChart title="Visits" isRatio parts={[{ label: 'Visits', value: 192 }, { label: 'Base', value: 10000 }]} />
  */
 export function DonutChart({
   parts = [],
@@ -68,7 +63,6 @@ export function DonutChart({
       legend={coloured.map(({ label, color, href, value, before }) => ({
         label,
         color,
-        // A base without a list has its number in its name.
         ...((href !== undefined || !isRatio) && { number: format(value) }),
         ...(href !== undefined && { href }),
         ...(before !== undefined && { change: changeText(value, before, format) }),

@@ -17,7 +17,7 @@ export interface DonutDrawingProps {
   size: number;
 }
 
-/** Pixels that the part under the pointer reaches further out. */
+/** Pixels that the hovered part grows. */
 const MARGIN = 4;
 
 interface PartActions {
@@ -26,7 +26,6 @@ interface PartActions {
 }
 const Actions = createContext<PartActions | undefined>(undefined);
 
-/** The ring of a DonutChart. Its width is its own. */
 export default function DonutDrawing({ parts, format, size }: DonutDrawingProps & DrawingSize) {
   const { theme } = useChartLook();
   const taps = useTaps();
@@ -60,7 +59,7 @@ export default function DonutDrawing({ parts, format, size }: DonutDrawingProps 
   );
 }
 
-/** The parts as they are: nivo's own layer sets up a spring for each, in more time than all the rest of the drawing takes. */
+/** Avoids nivo's own layer: its spring for each part takes longer than the rest of the drawing. */
 function Ring({ dataWithArc, arcGenerator, centerX, centerY }: PieCustomLayerProps<Part>) {
   const actions = use(Actions);
   const { showTooltipFromEvent, hideTooltip } = useTooltip();

@@ -26,7 +26,7 @@ const code = () => {
   return { load, code: lazyCode(load) };
 };
 
-it('is loaded and drawn when it comes near the window, not before', async () => {
+it('a drawing loads and renders when it comes near the window, not before', async () => {
   const { load, code: words } = code();
   renderUi(<Drawing code={words} of={{ text: 'bars' }} fallback="numbers" />);
   expect(load).not.toHaveBeenCalled();
@@ -36,7 +36,7 @@ it('is loaded and drawn when it comes near the window, not before', async () => 
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-it('is drawn at once on paper, and waits again afterwards', async () => {
+it('a drawing renders at once for print, and waits again afterwards', async () => {
   const { code: words } = code();
   renderUi(<Drawing code={words} of={{ text: 'bars' }} fallback="numbers" />);
   await words.load();
@@ -53,7 +53,7 @@ it('shows its numbers on paper while its code is not there', () => {
   act(() => void window.dispatchEvent(new Event('afterprint')));
 });
 
-it('is drawn on paper as soon as its code has come, while a preview stands open', async () => {
+it('a drawing renders for print as soon as its code has loaded, while a preview is open', async () => {
   jest.useFakeTimers();
   renderUi(<Drawing code={code().code} of={{ text: 'bars' }} fallback="numbers" />);
   act(() => void window.dispatchEvent(new Event('beforeprint')));
@@ -82,7 +82,7 @@ it('waits until the drawing before it stands', async () => {
   expect(await screen.findByText('bars')).toBeInTheDocument();
 });
 
-it('gives its turn on when it leaves before or after it was drawn', async () => {
+it('a drawing passes its turn on when it unmounts before or after it rendered', async () => {
   const { code: words } = code();
   const { unmount } = renderUi(<Drawing code={words} of={{ text: 'bars' }} fallback="numbers" />);
   observers[0]!.see();

@@ -9,9 +9,8 @@ export interface DrawingSize {
   width: number;
 }
 
-/** On paper, two charts stand beside one another. */
 const PAPER_WIDTH = 320;
-/** Where nothing has a size: tests. */
+/** Tests have no layout. */
 const UNKNOWN_WIDTH = 320;
 
 /** The code of a drawing. */
@@ -24,9 +23,8 @@ const isThere = <Props,>(code: DrawingCode<Props>): Promise<boolean> =>
   );
 
 /**
- * A drawing whose code is loaded when its place comes near the window. It is then drawn in a turn of its own, so that no
- * chart holds the main thread for another; its place has its height before. Printing draws all at once; what can't be drawn
- * yet, or at all, shows `fallback`.
+ * Loads its code near the window and renders in a task of its own, so that no chart blocks another. Printing renders
+ * all; `fallback` shows what could not load.
  */
 export function Drawing<Props extends object>({
   code,
@@ -34,7 +32,6 @@ export function Drawing<Props extends object>({
   fallback,
 }: {
   code: DrawingCode<Props>;
-  /** What the drawing takes besides its width. */
   of: Props;
   fallback: ReactNode;
 }) {
@@ -48,7 +45,7 @@ export function Drawing<Props extends object>({
   const endTurn = useRef<() => void>(undefined);
 
   useEffect(() => {
-    // Printing has no time to load anything. A preview that is open draws what has come.
+    // Printing can't wait for code. An open preview shows drawings as they arrive.
     return isNear ? undefined : whenIdle(() => void isThere(code).then(setLoaded));
   }, [isNear, code]);
 

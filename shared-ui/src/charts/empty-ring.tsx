@@ -1,6 +1,6 @@
 import { useChartLook } from './use-chart-look.ts';
 
-/** The ring where there is nothing of the first part: a dotted track, so that no ring is full without a visit. */
+/** A dotted ring for an empty first part, so that no ring is full without a visit. */
 export function EmptyRing({ size }: { size: number }) {
   const { ink } = useChartLook();
   return (

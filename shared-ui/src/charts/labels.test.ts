@@ -1,7 +1,6 @@
 import { spacedNames, wholeNames } from './axis.ts';
 import { wrapLabel } from './labels.ts';
 
-// Without a canvas a letter of 12 pixels counts 6.96 of them.
 it('shows a name that fits in one line', () => {
   expect(wrapLabel('SOUTH-II', 60)).toEqual(['SOUTH-II']);
 });
@@ -30,11 +29,9 @@ it('leaves out every second name of a long row only below 26 pixels each', () =>
 
 it('along a line leaves out days until those that stay can be read whole, and says how far the last one reaches', () => {
   const days = ['01/10/2026', '08/10/2026', '15/10/2026', '22/10/2026', '29/10/2026', '05/11/2026'];
-  // A day is 69.6 pixels wide.
   expect(wholeNames(days, 480)).toEqual({ names: days, room: 76, overhang: 35 });
   expect(wholeNames(days, 240)).toEqual({ names: [days[0], days[2], days[4]], room: 76, overhang: 35 });
   expect(wholeNames(days, 100).names).toEqual([days[0], days[5]]);
   expect(wholeNames(days, 80).names).toEqual([days[0]]);
-  // Where not even one has the room, it is cut.
   expect(wholeNames(days, 60).names).toEqual(spacedNames(days, 60).names);
 });

@@ -1,8 +1,7 @@
-/** Roughly, in the fonts of the system. */
 const LETTER = 0.58;
 let measuring: OffscreenCanvasRenderingContext2D | null | undefined;
 
-/** The width of a text in pixels, in the page's font. */
+/** Text width in pixels, in the page's font. */
 export function textWidth(text: string, size = 12): number {
   measuring ??= typeof OffscreenCanvas === 'undefined' ? null : new OffscreenCanvas(1, 1).getContext('2d');
   if (!measuring) return text.length * size * LETTER;
@@ -16,7 +15,7 @@ function cut(text: string, room: number): string {
   return `${rest.trimEnd()}…`;
 }
 
-/** A name in lines that fit into so many pixels: broken at spaces and hyphens first, cut only where it still is too long. */
+/** Wraps a name at spaces and hyphens; cuts only what is still too long. */
 export function wrapLabel(name: string, room: number, mostLines = 2): string[] {
   const words = name.match(/[^\s-]+-?|-/g) ?? [name];
   const lines: string[] = [];

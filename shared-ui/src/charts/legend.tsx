@@ -9,11 +9,9 @@ export interface LegendEntry {
   color: string;
   number?: string;
   href?: string;
-  /** The period before and the difference, in words. */
   change?: string;
 }
 
-/** What the colours stand for; with numbers, a line each, otherwise beside one another. */
 export function Legend({ entries }: { entries: readonly LegendEntry[] }) {
   const hasNumbers = entries.some(({ number }) => number !== undefined);
   return (
@@ -40,7 +38,7 @@ export function Legend({ entries }: { entries: readonly LegendEntry[] }) {
   );
 }
 
-/** Under a thumb a link is higher than its text: what belongs to it still stands close, within what is pressed. */
+/** A touch target is higher than its text; keep related text close. */
 const linkAboveText = {
   ...stackedLink,
   [THUMB]: { ...stackedLink[THUMB], alignItems: 'baseline', marginBlockEnd: '-1.375rem' },
@@ -88,5 +86,4 @@ function Entry({ label, color, number, href, change }: LegendEntry) {
   );
 }
 
-/** As wide as its longest word, which breaks only where it is wider than the legend. */
 const besideNumbers = { flex: '1 1 8.5rem', minW: 'min-content', maxW: 'full' } as const;

@@ -11,14 +11,13 @@ import { useChartLook } from './use-chart-look.ts';
 const code: DrawingCode<LineDrawingProps> = lazyCode(() => import('./line-drawing.tsx'));
 
 export interface LineChartProps extends SeriesChartProps {
-  /** Fills below the line, from zero. */
   area?: boolean;
-  /** Where the axis of values starts; default 0. */
+  /** Start of the value axis; default 0. */
   min?: number | 'auto';
 }
 
 /**
- * One or more lines over categories (months, days). A missing value (`null`) leaves a gap.
+ * Lines over categories. `null` leaves a gap.
  *
  * @example <LineChart title="Sales" area categories={months} series={[{ name: 'Sales', values }]} format={rupees} />
  */

@@ -17,7 +17,6 @@ export interface LineDrawingProps {
   format: (value: number) => string;
 }
 
-/** The lines of a LineChart. */
 export default function LineDrawing({
   categories,
   series,

@@ -8,7 +8,6 @@ interface TickPlace {
 
 const LINE = 13;
 
-/** A name at an axis, in lines: below it, or to its left. */
 export const nameTick =
   (room: number, side: 'below' | 'left', fill: string) =>
   ({ x, y, value }: TickPlace) => {

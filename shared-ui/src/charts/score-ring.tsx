@@ -3,19 +3,19 @@ import { Center } from '@chakra-ui/react/center';
 import { chakra } from '@chakra-ui/react/styled-system';
 
 export interface ScoreRingProps {
-  /** What is scored: 'JK Score'. */
+  /** Name of the score: 'JK Score'. */
   label: string;
   score: number | null | undefined;
   max?: number;
-  /** The least that ring and number show, whatever the score is (DL-JKS-01: 50). */
+  /** Minimum that ring and number show (DL-JKS-01: 50). */
   minDisplay?: number;
   /** Diameter in pixels. */
   size?: number;
 }
 
 /**
- * A score as a ring with its number in the middle; 'NA' without a score. `minDisplay` only changes what is shown: keep
- * the raw score in data, sort and export (D-151).
+ * A score as a ring; 'NA' without one. `minDisplay` affects display only: keep the raw score in data, sort and export
+ * (D-151).
  *
  * @example <ScoreRing label="JK Score" score={36} minDisplay={50} /> // shows 50
  */

@@ -2,7 +2,6 @@ import { changeText } from './change.ts';
 import type { ChartSeries } from './chart-data.ts';
 import type { LegendEntry } from './legend.tsx';
 
-/** An entry a series, with its total and the difference to the period before where it has one. */
 export const seriesLegend = (
   series: readonly (ChartSeries & { color: string })[],
   format: (value: number) => string,

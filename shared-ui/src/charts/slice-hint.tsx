@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react/box';
 import { Flex } from '@chakra-ui/react/flex';
 
-/** The little box of a line chart: one category with the value of each of its lines. */
+/** Tooltip of a line chart: one category, the value of each line. */
 export function SliceHint({
   category,
   values,
@@ -20,7 +20,7 @@ export function SliceHint({
       py="1"
       textStyle="xs"
       maxW="16rem"
-      // Where the pointer rests is nobody's matter on paper, and the box would cover the line.
+      // On paper the tooltip would cover the line.
       data-print-hidden
     >
       <Box color="fg.muted">{category}</Box>

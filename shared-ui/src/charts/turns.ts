@@ -2,16 +2,13 @@ interface Scheduling {
   scheduler?: { yield?: () => Promise<void> };
 }
 
-/** Gives the main thread back, so that input and painting come before what follows. */
+/** Yields, so that input and painting come first. */
 const yieldToMain = (): Promise<void> =>
   (globalThis as Scheduling).scheduler?.yield?.() ?? new Promise((resolve) => setTimeout(resolve));
 
 let last: Promise<void> = Promise.resolve();
 
-/**
- * Work that is done by one at a time, each in a task of its own: resolves when it is the caller's turn, with what ends the
- * turn. Whoever took a turn has to end it.
- */
+/** Serialises work, each in its own task. Resolves with the function that ends the turn; the caller must call it. */
 export function takeTurn(): Promise<() => void> {
   let end: () => void = () => undefined;
   const ended = new Promise<void>((resolve) => {
@@ -22,13 +19,12 @@ export function takeTurn(): Promise<() => void> {
   return turn;
 }
 
-/** The longest that work waits for the browser to have nothing else to do. */
 const LONGEST_WAIT = 2_000;
 
-/** Runs when the browser has nothing else to do, at the latest two seconds later; returns what calls it off. */
+/** Runs when the browser is idle, within two seconds; returns the cancel function. */
 export function whenIdle(run: () => void): () => void {
   if (typeof requestIdleCallback === 'function') {
-    // Without a limit, a browser that draws no frames (a tab in the background, a busy machine) may never call.
+    // Without a timeout, a background tab or busy machine may never call back.
     const id = requestIdleCallback(run, { timeout: LONGEST_WAIT });
     return () => cancelIdleCallback(id);
   }

@@ -7,25 +7,25 @@ const dark = ['#4c9be8', '#f0a04b', '#2cb5a9', '#a98be8', '#ec7fa6', '#c5bd45', 
 const variables = (colors: string[]) =>
   Object.fromEntries(colors.map((color, index) => [`--chart-${index + 1}`, color]));
 
-/** A person's own colours have no eight that are apart; parts beyond them share one and are told apart by their labels. */
+/** Forced colours lack eight distinct ones; labels tell further parts apart. */
 const forced = ['Highlight', 'CanvasText', 'LinkText', 'GrayText', 'Highlight', 'CanvasText', 'LinkText', 'GrayText'];
 
-/** The colours of parts and series, 3:1 against the card in both modes; the card carries them. */
+/** Colours of parts and series, 3:1 against the card in both modes. */
 export const chartColors = {
   ...variables(light),
   _dark: variables(dark),
-  // After the dark ones, which are as specific; not beside the other media queries of its card (theme/forced-colours.ts).
+  // Must follow the dark rules, which have equal specificity; not beside the card's other media queries
+  // (theme/forced-colours.ts).
   '@supports (forced-color-adjust: none)': { '@media (forced-colors: active)': { '&&': variables(forced) } },
 };
 
 /**
- * The one look of all charts, as references to the theme's CSS variables: light and dark need no second drawing.
- * `colorOf(index, token)` is the colour of a part or series.
+ * Style of all charts as CSS variables: light and dark need no second rendering. `colorOf(index, token)` is the colour
+ * of a part or series.
  */
 export function useChartLook(): {
   theme: NonNullable<PieSvgProps<ChartPart>['theme']>;
   colorOf: (index: number, token?: string) => string;
-  /** Of names at an axis, and of values on bars. */
   ink: { quiet: string; strong: string; paper: string };
 } {
   const system = useChakraContext();

@@ -2,21 +2,19 @@ import { type MouseEvent, type PointerEvent, type ReactNode, useEffect, useRef, 
 
 interface Tip {
   part: string;
-  /** The drawn part that was tapped. */
   drawn: Element;
   content: ReactNode;
-  /** Pixels from the left of the drawing, and from its bottom: the tip stands above the finger. */
+  /** Pixels from the drawing's left and bottom: the tip appears above the finger. */
   left: number;
   bottom: number;
 }
 
-/** Where the tip's left edge stands, in shares of its own width, so that it never leaves the drawing. */
+/** Shift of the tip as a share of its width, so that it stays inside the drawing. */
 const shareLeftOf = (left: number, width: number) => (width > 0 ? Math.min(1, Math.max(0, left / width)) : 0.5);
 
 /**
- * Touch has no hover: there the first tap on a part shows its tip, and the second one opens its list. The tip stands until
- * another place is touched, wherever a mouse of the same device rests. `area` goes onto the box around the drawing, `tip`
- * into it.
+ * Touch: the first tap on a part shows its tip, the second opens its list. A tap elsewhere hides the tip. Put `area` on
+ * the box around the drawing and `tip` inside it.
  */
 export function useTaps() {
   const isTouch = useRef(false);
@@ -39,9 +37,8 @@ export function useTaps() {
         isTouch.current = pointerType === 'touch';
       },
     },
-    /** What a pointer that hovers sees of a part: under touch, nothing beside the tap's own tip. */
+    /** Hover content; null under touch, which has its own tip. */
     hover: (content: ReactNode): ReactNode => (isTouch.current ? null : content),
-    /** Whether this click on a part opens its list; a first tap shows its tip instead. */
     opens: (part: string, { currentTarget, clientX, clientY }: MouseEvent<Element>, content: ReactNode): boolean => {
       if (!isTouch.current || tip?.part === part) return true;
       const place = box.current?.getBoundingClientRect();

@@ -1,4 +1,4 @@
-/** How what speaks against a leave reads, in the inbox and on the attendance's own page (docs/decisions/0060). */
+/** Texts of leave findings, for inbox and attendance page (docs/decisions/0060). */
 export const leaveFindingWords = {
   'others-away': { label: 'Others of the area are away', tone: 'warn' },
   holiday: { label: 'Holiday', tone: 'warn' },
@@ -6,7 +6,7 @@ export const leaveFindingWords = {
   visits: { label: 'Visits on the day', tone: 'bad' },
 } as const;
 
-/** The same of times that an officer asks for. */
+/** Texts of attendance edit findings. */
 export const editFindingWords = {
   'visit-before': { label: 'A visit begins before the check-in', tone: 'bad' },
   'visit-after': { label: 'A visit ends after the check-out', tone: 'bad' },

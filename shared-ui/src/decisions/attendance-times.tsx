@@ -6,7 +6,6 @@ interface Clock {
   time: string | null;
 }
 
-/** What of an attendance record is shown here. Times are UTC instants. */
 export interface AttendanceTimesProps {
   day: {
     onDate: string;
@@ -15,9 +14,8 @@ export interface AttendanceTimesProps {
     serverCheckInTime: string | null;
     serverCheckOutTime: string | null;
   };
-  /** The times that are asked for or proposed; null: not to be changed. */
+  /** Requested or proposed times; null means unchanged. */
   wanted: { checkIn: string | null; checkOut: string | null };
-  /** What the last column is called. */
   wantedLabel: 'Requested' | 'Proposed';
 }
 
@@ -29,7 +27,7 @@ interface Line {
 }
 
 /**
- * Stored, server and requested times of a day side by side (D-334); a time of another day has its date.
+ * Stored, server and requested times side by side (D-334); a time of another day shows its date.
  *
  * @example <AttendanceTimes day={day} wanted={{ checkIn: request.checkIn.time, checkOut: null }} wantedLabel="Requested" />
  */

@@ -1,4 +1,4 @@
-/** How what speaks against an expense claim reads, in the inbox and on the claims' own page (docs/decisions/0058). */
+/** Texts of claim findings, for inbox and claims page (docs/decisions/0058). */
 export const claimFindingWords = {
   'bill-claimed': { label: 'Bill claimed already', tone: 'bad' },
   'same-claim': { label: 'Same amount and category that day', tone: 'bad' },

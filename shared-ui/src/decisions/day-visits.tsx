@@ -3,7 +3,6 @@ import { columnsFor } from '../table/columns.ts';
 import { SmallTable } from '../table/small-table.tsx';
 import { formatClock } from '../time/india.ts';
 
-/** A visit as the evidence of a day has it. Times are UTC instants. */
 export interface DayVisit {
   _id: string;
   visitType: string;
@@ -31,7 +30,7 @@ const columns = columnsFor<DayVisit>()([
   { id: 'end', header: 'End', onPhone: 'fact', value: ({ endTime }) => formatClock(endTime) },
 ]);
 
-/** The visits of an officer's day, by which its check-in and check-out are judged. */
+/** Visits of a day, to judge its check-in and check-out. */
 export const DayVisits = ({ visits }: { visits: readonly DayVisit[] }) =>
   visits.length === 0 ? (
     <Text color="fg.muted">No visits on this day.</Text>

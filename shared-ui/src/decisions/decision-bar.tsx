@@ -13,27 +13,23 @@ export interface BarAction {
 }
 
 export interface DecisionBarProps {
-  /** What was decided last; without it, `idle` stands there. */
   notice?: DecisionNotice | undefined;
-  /** How much of a run is done. */
   progress?: { label: string; value: number; max: number } | undefined;
-  /** Beside the notice, after 'Undo'. */
   actions?: readonly BarAction[];
   onDismiss?: (() => void) | undefined;
   idle?: ReactNode;
-  /** The selection: how many, and what can be done with them. It keeps its room. */
+  /** Selection count and actions. Reserves its room. */
   children?: ReactNode;
-  /** Takes the focus where no row waits any more. */
+  /** Takes the focus when no row waits. */
   barRef?: Ref<HTMLElement>;
 }
 
-/** The room that the bar takes of the window's lower end: whoever else stands there keeps above it. */
+/** Height of the bar; other elements at the window's bottom stay above it. */
 const ROOM = '--bottom-bar';
 
 /**
- * The lower end of a list that decides: it stays in view, within reach of the thumb, and always has the same height, so that a
- * decision moves nothing and covers no button of the next row. What was decided is announced politely and stays, with its 'Undo',
- * until the next decision.
+ * Sticky bar of a list that decides. Its height is constant, so that a decision moves nothing. The last decision keeps
+ * 'Undo' until the next.
  *
  * @example <DecisionBar notice={decisions.notice} onDismiss={decisions.dismiss} barRef={decisions.barRef} idle="3 wait" />
  */
@@ -48,11 +44,11 @@ export function DecisionBar({ notice, progress, actions = [], onDismiss, idle, c
     const measure = () => {
       const height = box.current?.offsetHeight ?? 0;
       style.setProperty(ROOM, `${height}px`);
-      // A button that gets the focus by keyboard must not lie under the bar (WCAG 2.4.11).
+      // The bar must not cover a button with keyboard focus (WCAG 2.4.11).
       style.scrollPaddingBottom = `${height + 8}px`;
     };
     const watch = new ResizeObserver(measure);
-    // Which tells the first height, too, before anything is painted.
+    // Also reports the first height, before painting.
     if (box.current) watch.observe(box.current);
     return () => {
       watch.disconnect();

@@ -5,7 +5,7 @@ import { DECISION } from './focus-next.ts';
 import { OverRoom } from './in-place.tsx';
 import type { DecisionMark } from './use-decisions.ts';
 
-/** 'Approved', and under it who and when, over the room of the buttons. */
+/** 'Approved', with who and when, over the buttons' room. */
 export const MarkInPlace = ({ mark }: { mark: DecisionMark }) => (
   <OverRoom>
     <DecisionMarkText mark={mark} />
@@ -13,27 +13,22 @@ export const MarkInPlace = ({ mark }: { mark: DecisionMark }) => (
 );
 
 export interface DecisionButtonProps {
-  /** Its words: 'Approve'. */
   label: string;
-  /** Which way it decides; the same in every row. */
   decision: string;
-  /** What is decided, for those who do not see the row. */
   about: string;
   tone?: 'solid' | 'outline';
   isDanger?: boolean;
-  /** The decision is on its way, or may not be made now. */
   isPending?: boolean;
-  /** It may never be made by this person: the own request. */
+  /** This person may never decide it: their own request. */
   disabled?: boolean;
-  /** The row is decided: the button's room stays, so that nothing moves. */
+  /** Set once decided; the button's room remains. */
   mark?: DecisionMark | undefined;
-  /** Of a row's buttons the first one shows the mark, over the room of all. */
   showsMark?: boolean;
   onPress: () => void;
 }
 
 /**
- * One way to decide a row of a list, for use with `useDecisions`.
+ * A decision button of a row, for `useDecisions`.
  *
  * @example
  * <DecisionButton decision="approve" label="Approve" about="PJP of SO1" showsMark mark={markOf(row)} isPending={isPending(row)}

@@ -53,7 +53,7 @@ it('decides a row once, keeps the room of its button with the mark over it, and 
   await waitFor(() => expect(menu('c')).toHaveFocus());
 });
 
-it('does nothing more while the decision is on its way; what decides nothing is no decision', async () => {
+it('the menu is inactive while the decision is on its way, and an action that decides nothing is no decision', async () => {
   let answer: (made: MadeDecision<Item>) => void = () => undefined;
   const send = jest.fn(() => new Promise<MadeDecision<Item>>((resolve) => (answer = resolve)));
   const person = userEvent.setup();

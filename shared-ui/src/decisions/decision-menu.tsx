@@ -8,25 +8,23 @@ import type { DecisionMark } from './use-decisions.ts';
 import { useHeld } from './use-held.ts';
 
 export interface DecisionMenuItem extends MenuItem {
-  /** It decides the row this way: the keys a and r choose it, too. */
+  /** The keys a and r choose it too. */
   decision?: 'approve' | 'reject';
 }
 
 export interface DecisionMenuProps {
-  /** What the button shows: the record's status. */
   children: string;
-  /** Begins with that: 'Pending: decide about Om Tyres'. */
+  /** Must begin with the status. */
   label: string;
   items: readonly DecisionMenuItem[];
   disabled?: boolean;
-  /** The decision is on its way. */
   isPending?: boolean;
-  /** The row is decided: the button's room stays, so that nothing moves. */
+  /** Set once decided; the button's room remains. */
   mark?: DecisionMark | undefined;
 }
 
 /**
- * A row's menu of which some commands decide it, for use with `useDecisions`; `DecisionButton` is the same as buttons.
+ * A row's menu with decisions, for `useDecisions`; `DecisionButton` is the same as buttons.
  *
  * @example
  * <DecisionMenu label={`Pending: decide about ${name}`} mark={markOf(row)} isPending={isPending(row)}
@@ -36,14 +34,13 @@ export function DecisionMenu({ children, label, items, disabled = false, isPendi
   const box = useRef<HTMLSpanElement>(null);
   const isByKeyboard = useRef(false);
   const isDecided = mark !== undefined;
-  // The hidden button is as wide as it was.
+  // Keeps the hidden button's width.
   const text = useHeld(children, isDecided);
   const choose = ({ decision, onSelect }: DecisionMenuItem) => {
     const button = box.current?.querySelector<HTMLElement>(`[${DECISION}]`);
     if (decision && (isPending || isDecided)) return;
     if (decision && button) {
       button.focus({ preventScroll: !isByKeyboard.current });
-      // In the record's own panel there is no next row.
       if (!button.closest('[role=dialog]')) tellPress(button, isByKeyboard.current);
     }
     onSelect();
@@ -56,10 +53,9 @@ export function DecisionMenu({ children, label, items, disabled = false, isPendi
       position="relative"
       display="inline-flex"
       data-mark-room=""
-      // As wide as 'you, just now'.
       minW="6.5rem"
       onClickCapture={({ detail }) => {
-        // What a key presses has no point.
+        // Keyboard clicks have no coordinates.
         isByKeyboard.current = detail === 0;
       }}
     >
@@ -75,7 +71,7 @@ export function DecisionMenu({ children, label, items, disabled = false, isPendi
         {text}
       </MenuButton>
       {deciding.map((item) => (
-        // What a key of the list presses (docs/decisions/0113); the menu itself may be closed.
+        // Target of the list's keys (docs/decisions/0113), even while the menu is closed.
         <button
           key={item.label}
           type="button"

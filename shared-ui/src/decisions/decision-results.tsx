@@ -5,13 +5,11 @@ import { columnsFor } from '../table/columns.ts';
 import { DataTable } from '../table/data-table.tsx';
 import { Pagination } from '../table/pagination.tsx';
 
-/** How one record of a run went. */
 export interface DecisionResult {
   key: string;
-  /** What it is: 'PJP of Ravi Kumar (SO1), 09/08/2024'. */
+  /** 'PJP of Ravi Kumar (SO1), 09/08/2024'. */
   subject: string;
   isDone: boolean;
-  /** What was done, or why it was refused. */
   message: string;
 }
 
@@ -21,7 +19,6 @@ const columns = columnsFor<DecisionResult>()([
   {
     id: 'result',
     header: 'Result',
-    // A sentence: it has a line of its own.
     onPhone: 'subtitle',
     value: ({ message }) => message,
     cell: ({ isDone, message }) => (
@@ -32,7 +29,7 @@ const columns = columnsFor<DecisionResult>()([
   },
 ]);
 
-/** How each record of a run went, those first that were refused: that is what somebody has to look at. */
+/** Results of a run, refusals first because they need attention. */
 export function DecisionResults({ results }: { results: readonly DecisionResult[] }) {
   const [page, setPage] = useState(1);
   const sorted = useMemo(() => [...results].sort((a, b) => Number(a.isDone) - Number(b.isDone)), [results]);

@@ -28,11 +28,9 @@ const approved: MadeDecision<Item> = { mark: { label: 'Approved', tone: 'good', 
 
 interface Props {
   send?: (item: Item) => Promise<MadeDecision<Item>>;
-  /** What the server's list is after a decision. */
   after?: Item[];
 }
 
-/** A list that decides, of which the server tells nothing but what the test says. */
 function List({ send = async () => approved, after = items('b', 'c') }: Props) {
   const [rows, setRows] = useState(items('a', 'b', 'c'));
   const [listKey, setListKey] = useState('1');
@@ -103,7 +101,6 @@ describe('a list that decides', () => {
     await screen.findByText('RO1, just now');
     await person.click(button('Next page'));
     expect(ids()).toEqual(['b', 'c']);
-    // Back on the first page it is not there again.
     await person.click(button('Next page'));
     expect(ids()).toEqual(['b', 'c']);
   });
@@ -249,7 +246,7 @@ describe('a second tap', () => {
   });
   afterEach(() => clock.mockRestore());
 
-  it('at the same point within a second hits nothing, whatever stands there now; elsewhere or later it does', async () => {
+  it('is ignored at the same point within a second, whatever is there now, but works elsewhere or later', async () => {
     const send = jest.fn(async () => approved);
     renderUi(<List send={send} />);
     tap(button('approve Item a'), 200, 300);

@@ -9,13 +9,13 @@ const findings = [
 ];
 const SHOWN = ['Over the month’s limit: ₹1,18,117.30 of ₹6,500', 'Old claim: 1200 days, at most 1000'];
 
-it('D-301: amounts in what speaks against a claim are grouped on screen, other numbers are as the server wrote them', () => {
+it('D-301: amounts in findings are grouped on screen, and other numbers stay as the server wrote them', () => {
   renderUi(<FindingList words={claimFindingWords} findings={findings} />);
   for (const line of SHOWN) expect(screen.getByText(line)).toBeVisible();
   expect(shownFindings(claimFindingWords, findings)).toBe(SHOWN.join('; '));
 });
 
-it('D-301: in a file an amount is the number itself', () => {
+it('D-301: an amount in a file is the number itself', () => {
   expect(findingsText(claimFindingWords, findings)).toBe(
     'Over the month’s limit: 118117.3 of 6500; Old claim: 1200 days, at most 1000',
   );

@@ -2,23 +2,23 @@ import { Stack } from '@chakra-ui/react/stack';
 import { rupees } from '../numbers/numbers.ts';
 import { StatusText, type Tone } from '../parts/pieces.tsx';
 
-/** How each finding of a check reads, by its code. `isInRupees`: the numbers of its text are amounts. */
+/** Texts by finding code. `isInRupees`: numbers in its text are amounts. */
 export type FindingWords = Readonly<Record<string, { label: string; tone: Tone; isInRupees?: boolean }>>;
 
-/** What a check found; `text` is what it is about: the holiday, the other claim. */
+/** A finding; `text` is its subject: the holiday, the other claim. */
 export interface CheckFinding {
   code: string;
   text: string;
 }
 
-/** The words of one finding. A newer server may find what this page has no words for yet: then its code. */
+/** Falls back to the code, for findings of a newer server. */
 export const findingWords = (words: FindingWords, code: string): { label: string; tone: Tone } =>
   words[code] ?? { label: code, tone: 'warn' };
 
 const NUMBER = /\d+(?:\.\d+)?/g;
 const lineOf = (words: FindingWords, { code, text }: CheckFinding): string =>
   `${findingWords(words, code).label}: ${text}`;
-/** Amounts are grouped on screen (D-301): '₹8,117.32 of ₹6,500'. */
+/** Groups amounts on screen (D-301): '₹8,117.32 of ₹6,500'. */
 const shownLine = (words: FindingWords, { code, text }: CheckFinding): string =>
   lineOf(words, { code, text: words[code]?.isInRupees ? text.replace(NUMBER, (sum) => rupees(Number(sum))) : text });
 
@@ -29,14 +29,14 @@ const inOneLine =
   (words: FindingWords, findings: readonly CheckFinding[]): string =>
     findings.map((finding) => line(words, finding)).join('; ') || NOTHING;
 
-/** What a check says, as text, for the spreadsheet, where an amount is the number itself: 'On leave: Leave Approved; Holiday: Diwali'. */
+/** Spreadsheet text with plain amounts: 'On leave: Leave Approved; Holiday: Diwali'. */
 export const findingsText = inOneLine(lineOf);
 
-/** The same in one line on screen. */
+/** The same for the screen. */
 export const shownFindings = inOneLine(shownLine);
 
 /**
- * What speaks against a waiting record, one line each.
+ * Findings about a waiting record, one line each.
  *
  * @example <FindingList words={claimFindingWords} findings={claim.findings} />
  */

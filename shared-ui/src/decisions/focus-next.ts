@@ -1,10 +1,9 @@
-/** Marks the buttons that decide: `data-decision` says which way. */
+/** The attribute's value is the decision. */
 export const DECISION = 'data-decision';
 
-/** What a button says of itself that decides without being clicked: the one of a menu. `detail`: by keyboard. */
+/** Event of a menu's button that decides without a click. `detail`: by keyboard. */
 export const DECISION_PRESSED = 'decision-pressed';
 
-/** Tells the list that this button decides now, so that the focus goes on from it. */
 export const tellPress = (button: HTMLElement, isByKeyboard: boolean): boolean =>
   button.dispatchEvent(new CustomEvent(DECISION_PRESSED, { bubbles: true, detail: isByKeyboard }));
 
@@ -14,7 +13,7 @@ const isOpen = (button: Element) =>
   !button.matches(':disabled') &&
   button.style.visibility !== 'hidden';
 
-/** The same button of the next row that still waits, or of the last one before. */
+/** Same button of the next waiting row, else of the one before. */
 export function nextDecisionButton(pressed: HTMLElement): HTMLElement | undefined {
   const same = [...document.querySelectorAll<HTMLElement>(`[${DECISION}="${pressed.getAttribute(DECISION)}"]`)];
   const at = same.indexOf(pressed);
@@ -24,8 +23,8 @@ export function nextDecisionButton(pressed: HTMLElement): HTMLElement | undefine
 const hasDialog = () => document.querySelector('[role=dialog], [role=alertdialog]') !== null;
 
 /**
- * Moves the focus on from a button whose row is decided, unless it is elsewhere by now. A question that is still fading gives the
- * focus back first. Where nothing waits any more it goes to `otherwise`.
+ * Moves the focus on from a decided row, unless it has moved already. Waits for a fading question to return it. Falls
+ * back to `otherwise`.
  */
 export function focusNext(pressed: HTMLElement, options: FocusOptions, otherwise: () => HTMLElement | null): void {
   const isLost = () => {

@@ -1,7 +1,6 @@
 import type { Decisions } from './use-decisions.ts';
 
 interface PageStep<Row> {
-  /** The rows of this page as the server has them now. */
   rows: readonly Row[] | undefined;
   keyOf: (row: Row) => string;
   page: number;
@@ -10,8 +9,8 @@ interface PageStep<Row> {
 }
 
 /**
- * To another page of a list that decides and pages on the server. What was decided has left the list, and as many have moved up
- * from the next page to this one: 'Next' shows these first, so that none is passed over.
+ * Changes the page of a list that decides. Decided rows leave the list and later rows move up, so 'Next' first shows
+ * those.
  *
  * @example onPage: (next) => goToPage(decisions, { rows: data?.data, keyOf, page, next, go: () => setList({ page: next }) })
  */

@@ -9,7 +9,7 @@ const Status = ({ text, mark }: { text: string; mark?: string }) => (
     </p>
   </UiProvider>
 );
-/** The elements that take room, with the text of each: what is absolutely positioned takes none. */
+/** Text of elements that take room; absolutely positioned ones take none. */
 const room = () => {
   const copy = screen.getByTestId('cell').cloneNode(true) as HTMLElement;
   for (const over of copy.querySelectorAll('[data-over-room]')) over.remove();

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { isEmptyCell } from '../table/phone-card.ts';
 import { useHeld } from './use-held.ts';
 
-/** What stands over the room of something hidden. In a card's status it ends where that ends (table/phone-card.ts). */
+/** Overlay on hidden content. In a card it ends with the status (table/phone-card.ts). */
 export const OverRoom = ({ children }: { children: ReactNode }) => (
   <Box
     as="span"
@@ -13,7 +13,7 @@ export const OverRoom = ({ children }: { children: ReactNode }) => (
     top="50%"
     transform="translateY(-50%)"
     width="max-content"
-    // A long name of whoever decided is cut, so that no table gets wider by it.
+    // Cuts a long name, so that the table does not widen.
     maxW="max(100%, 8rem)"
     whiteSpace="nowrap"
   >
@@ -22,8 +22,7 @@ export const OverRoom = ({ children }: { children: ReactNode }) => (
 );
 
 /**
- * Shows something else in the room of what stood there, so that no row or column changes its size in any font: what stood there
- * stays, hidden, as it was, and the elements around it are the same before and after.
+ * Replaces content without a change of size: the old content stays, hidden.
  *
  * @example <InPlace of={<StatusText>In-Review</StatusText>}>{mark && <StatusText tone="good">{mark.label}</StatusText>}</InPlace>
  */

@@ -5,7 +5,7 @@ import { FactList } from '../parts/fact-list.tsx';
 import { personText } from '../parts/person.tsx';
 import { formatDay } from '../time/india.ts';
 
-/** The answer's `data` of GET /api/v1/attendance/:id/leave, as far as it is shown here. */
+/** Part of the `data` of GET /api/v1/attendance/:id/leave. */
 export interface LeaveFactsProps {
   leave: {
     leave: { leaveType: string | null };
@@ -36,7 +36,7 @@ const spanText = (days: LeaveFactsProps['leave']['days']): string => {
 };
 
 /**
- * What a leave is weighed by: all of it, what was taken and is pending this year, who else of the area is away, holidays in between.
+ * Facts for a leave decision.
  *
  * @example <LeaveFacts leave={data.data} />
  */

@@ -1,6 +1,6 @@
 import { rupees } from '../numbers/numbers.ts';
 
-/** Rupees of a month and a sub category: `used` is approved, `pending` waits, `left` is what remains of the limit after both. */
+/** Rupees a month and sub category: `used` is approved, `pending` waits, `left` remains after both. */
 export interface MonthLimit {
   limit: number;
   used: number;

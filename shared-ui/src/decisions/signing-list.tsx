@@ -3,18 +3,18 @@ import { Button } from '@chakra-ui/react/button';
 import { type ReactNode, useId, useState } from 'react';
 import { formatIndian } from '../numbers/numbers.ts';
 
-/** One line of what is about to be decided: 'Ravi Kumar (SO1)', '3 PJP: 09/08/2024, 10/08/2024, 12/08/2024'. */
+/** 'Ravi Kumar (SO1)', '3 PJP: 09/08/2024, 10/08/2024, 12/08/2024'. */
 export interface SigningLine {
   key: string;
   name: string;
   detail: ReactNode;
 }
 
-/** So many lines at once; the rest on demand. */
+/** Lines shown per step. */
 const STEP = 100;
 
 /**
- * What somebody is about to sign, or what stays out of it: a list in a frame of its own that scrolls, with its name.
+ * A named, scrolling list of records to sign, or of those left out.
  *
  * @example <SigningList title="To approve" lines={lines} />
  */

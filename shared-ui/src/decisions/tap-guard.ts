@@ -1,6 +1,6 @@
-/** For so long after a decision a press at its point is the same finger's, which means nothing that stands there now. */
+/** Ignore taps this long after a decision: the list has moved under the finger. */
 const GUARD_MS = 1000;
-/** A finger that taps twice lands no further away. */
+/** Maximum distance of a double tap. */
 const REACH_PX = 40;
 
 interface Point {
@@ -12,19 +12,22 @@ let guarded: (Point & { until: number }) | undefined;
 let watchers = 0;
 
 const rememberPress = ({ clientX, clientY }: MouseEvent) => {
-  // What a program presses has no place, and is nobody's finger.
+  // Synthetic clicks have no coordinates; let them through.
   lastPress = clientX === 0 && clientY === 0 ? undefined : { x: clientX, y: clientY };
 };
 
 function swallowRepeat(event: MouseEvent) {
-  // A key press has no point, and never stands in for a finger.
+  // Key presses have no coordinates; let them through.
   if (!guarded || event.detail === 0 || performance.now() > guarded.until) return;
   if (Math.hypot(event.clientX - guarded.x, event.clientY - guarded.y) > REACH_PX) return;
   event.preventDefault();
   event.stopPropagation();
 }
 
-/** Watches presses while a list that decides is on screen. @returns the end of it */
+/**
+ * Watches presses while a deciding list is mounted.
+ * @returns the end of it
+ */
 export function watchTaps(): () => void {
   if (watchers++ === 0) {
     document.addEventListener('pointerdown', rememberPress, true);
@@ -39,7 +42,7 @@ export function watchTaps(): () => void {
   };
 }
 
-/** From now on, for a second, presses where the last one was do nothing: whatever appears there was not meant. */
+/** Ignores presses at the last press's point for a second. */
 export function guardTaps(): void {
   if (lastPress) guarded = { ...lastPress, until: performance.now() + GUARD_MS };
 }

@@ -3,44 +3,42 @@ import type { Tone } from '../parts/pieces.tsx';
 import { DECISION, DECISION_PRESSED, focusNext } from './focus-next.ts';
 import { guardTaps, watchTaps } from './tap-guard.ts';
 
-/** What stands in a row that was decided. */
 export interface DecisionMark {
-  /** What it is now: 'Approved'. */
   label: string;
   tone: Tone;
-  /** Who decided, or nobody who is known. */
   by: string;
-  /** When, in milliseconds. */
+  /** Milliseconds since 1970. */
   at: number;
 }
 
-/** A decision that was made: its mark, what is said of it, and the way back where there is one. */
+/** A decision that succeeded, with its undo if possible. */
 export interface MadeDecision<Row> {
   mark: Omit<DecisionMark, 'at'>;
   message: string;
-  /** The record as it is now, for a list that may show it in the same place. */
+  /** Current record, for a list that keeps showing it. */
   row?: Row;
-  /** Puts the record back. @returns its version, or all of it, as it is then. @throws with a sentence where it cannot */
+  /**
+   * Restores the record.
+   * @returns its version, or all of it, as it is then.
+   * @throws with a sentence where it cannot
+   */
   undo?: () => Promise<{ version: number | null; row?: Row }>;
 }
 
-/** Why a decision did not happen; shared-auth's ApiError fits. `status` 0: no answer came. */
+/** Shared-auth's ApiError fits. `status` 0: no response. */
 export interface DecisionFailure {
   message: string;
   status: number;
 }
 
-/** How the list shows a record that somebody else was faster with. */
 export interface Outdated<Row> {
   row?: Row | undefined;
   mark?: Omit<DecisionMark, 'at'> | undefined;
 }
 
-/** What the bar says of the last decision. */
 export interface DecisionNotice {
   tone: Tone;
   text: string;
-  /** What it was about. */
   about?: string;
   undo?: () => void;
   isUndoing?: boolean;
@@ -48,26 +46,25 @@ export interface DecisionNotice {
 
 export interface DecisionsOptions<Row> {
   rows: readonly Row[] | undefined;
-  /** The rows of this list (filter, page, range). Another one ends what stays in place, once its rows are there. */
+  /** Identifies filter, page and range. A change ends the hold once its rows load. */
   listKey: string;
   isLoading: boolean;
   keyOf: (row: Row) => string;
-  /** The record in words: 'PJP of Ravi Kumar (SO1), 09/08/2024'. */
+  /** Record as text: 'PJP of Ravi Kumar (SO1), 09/08/2024'. */
   nameOf: (row: Row) => string;
-  /** Where somebody else was faster: the record as it is now. */
+  /** Returns the current record after a refusal. */
   onRefused?: (failure: DecisionFailure, row: Row) => Outdated<Row> | undefined | Promise<Outdated<Row> | undefined>;
-  /** After each decision and undo: reads again what has become old. */
+  /** Revalidates after each decision and undo. */
   onChanged: () => Promise<unknown>;
-  /** Before that, with the row that it was about. */
+  /** Called before `onChanged`. */
   onDecided?: (row: Row) => void;
 }
 
 interface Held<Row> {
   listKey: string;
-  /** The list as it was at the first decision; undefined: nothing is held. */
   rows?: readonly Row[];
   marks: ReadonlyMap<string, DecisionMark>;
-  /** Rows that were read anew, by key. */
+  /** Reloaded rows by key. */
   changed: ReadonlyMap<string, Row>;
 }
 
@@ -81,13 +78,11 @@ const sentenceOf = ({ message, status }: DecisionFailure): string => {
     : `${message}. Try again: it is decided once, even if it was already.`;
 };
 
-/** After so long away the list that comes back is the newest one. */
 const AWAY_MS = 60_000;
 
 /**
- * Decides records of a list so that nothing moves under the finger: a decided row stays in its place, marked, until the next load;
- * the same record is sent once, however often its buttons are pressed; the focus goes to the next row's same button; the bar says
- * what was done and has the way back. A failure leaves the row undecided.
+ * Decides records so that nothing moves under the finger. A decided row stays, marked, until the next load; each record
+ * is sent once. The focus moves to the next row's same button.
  *
  * @example
  * const decisions = useDecisions({ rows: data?.data, listKey: page, isLoading, keyOf, nameOf, onChanged: refreshLists });
@@ -101,12 +96,11 @@ export function useDecisions<Row extends { version: number }>(options: Decisions
   });
   useEffect(watchTaps, []);
 
-  // While another list is on its way the old rows stand, and with them their marks.
+  // Old rows and marks stay while another list loads.
   const [listKey, setListKey] = useState(options.listKey);
   const [state, setHeld] = useState<Held<Row>>({ listKey, marks: new Map(), changed: new Map() });
   if (!options.isLoading && listKey !== options.listKey) {
     setListKey(options.listKey);
-    // Who comes back to this list later finds it as it is then.
     setHeld({ listKey: options.listKey, marks: new Map(), changed: new Map() });
   }
   const nothing = useMemo<Held<Row>>(() => ({ listKey, marks: new Map(), changed: new Map() }), [listKey]);
@@ -129,7 +123,7 @@ export function useDecisions<Row extends { version: number }>(options: Decisions
     return held.changed.size === 0 || !base ? base : base.map((row) => held.changed.get(options.keyOf(row)) ?? row);
   }, [held, options.rows, options.keyOf]);
 
-  /** Keeps the list as it stands, before anything that reads it again. */
+  /** Holds the list before anything reloads it. */
   const hold = useCallback(() => {
     guardTaps();
     change(({ rows: already }) => ({ rows: already ?? latest.current.rows ?? [] }));
@@ -186,7 +180,10 @@ export function useDecisions<Row extends { version: number }>(options: Decisions
     [unmark],
   );
 
-  /** Decides one record. @returns why it did not happen, for a question that stays open then */
+  /**
+   * Decides one record.
+   * @returns why it did not happen, for a question that stays open then
+   */
   const decide = useCallback(
     async (row: Row, send: (row: Row) => Promise<MadeDecision<Row>>): Promise<DecisionFailure | undefined> => {
       const { keyOf, nameOf, onRefused, onChanged } = latest.current;
@@ -213,7 +210,7 @@ export function useDecisions<Row extends { version: number }>(options: Decisions
       } catch (error) {
         if (!isFailure(error)) throw error;
         const now = await onRefused?.(error, row);
-        // Gone, or decided by somebody who is not named: only the newest list shows what it is.
+        // Only the newest list shows its state.
         if (!now && (error.status === 404 || error.status === 409)) release();
         if (now?.mark) mark([[key, now.mark]]);
         if (now?.row) showRow(key, now.row);
@@ -237,7 +234,7 @@ export function useDecisions<Row extends { version: number }>(options: Decisions
     return () => document.removeEventListener('visibilitychange', look);
   }, [release]);
 
-  // The mark has taken the pressed button's place: the next row's is where a keyboard goes on.
+  // The mark replaces the pressed button: the keyboard continues on the next row.
   const pressed = useRef<{ button: HTMLElement; options: FocusOptions }>(undefined);
   const press = useCallback((button: HTMLElement, isByKeyboard: boolean) => {
     guardTaps();
@@ -281,7 +278,6 @@ export function useDecisions<Row extends { version: number }>(options: Decisions
     setNotice,
     dismiss,
     barRef: bar,
-    /** Some rows stand as they were before a decision: the server's list is another one. */
     isHeld: held.rows !== undefined,
     isAllDecided,
   };

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** The value as it was when `isHeld` began, for as long as that holds: page counts beside rows that stay in their place. */
+/** Freezes the value while `isHeld`, such as page counts beside held rows. */
 export function useHeld<Value>(value: Value, isHeld: boolean): Value {
   const [current, setCurrent] = useState(value);
   if (!isHeld && current !== value) setCurrent(value);

@@ -3,18 +3,16 @@ import { goToPage } from './go-to-page.ts';
 import type { Decisions } from './use-decisions.ts';
 
 interface PageStepOptions<Row> {
-  /** The rows of this page as the server has them now. */
   rows: readonly Row[] | undefined;
   keyOf: (row: Row) => string;
   page: number;
-  /** Several rows are being decided, and the list is read again after them. */
   isBusy?: boolean;
   go: (page: number) => void;
 }
 
 /**
- * The pager's way through a list that decides and pages on the server, as `goToPage` leads it. While a decision or the list after
- * it is on its way, nobody knows yet what moves up to this page: a press of 'Next' waits for that, then it is done.
+ * Pager for a list that decides and pages on the server, as `goToPage`. 'Next' waits for running decisions and the
+ * reload, which change this page's rows.
  *
  * @example const step = usePageStep(decisions, { rows: data?.data, keyOf, page, go: (next) => setList({ page: next }) });
  */

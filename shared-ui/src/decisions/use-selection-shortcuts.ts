@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useShortcuts } from '../keyboard/shortcuts.ts';
 
 /**
- * `a` and `r` decide what is selected, by the same question as the buttons beside the count; without a selection the keys are the row's.
+ * `a` and `r` ask about the selection; without one, they act on the row.
  *
  * @example useSelectionShortcuts(selected.size > 0 && !isBusy ? setAsking : undefined)
  */

@@ -17,21 +17,20 @@ export interface ConfirmDialogProps {
   question: ReactNode;
   confirmLabel: string;
   cancelLabel?: string;
-  /** Does it. What it throws is shown inside and the dialog stays; when it resolves, the dialog closes. */
+  /** Closes when it resolves; an error shows inside and the dialog stays. */
   onConfirm: () => Promise<unknown>;
   onClose: () => void;
-  /** Fields that belong to the question (a remark); their state is the caller's, so it survives a refusal. */
+  /** The caller holds the fields' state, so that it survives a refusal. */
   children?: ReactNode;
-  /** 'danger' for what cannot be undone: a red action. The focus begins in the first field, else on Cancel. */
+  /** 'danger' for what cannot be undone. The focus starts in the first field, else on Cancel. */
   tone?: 'normal' | 'danger';
-  /** Keeps the action disabled, for instance until a reason is written. */
   disabled?: boolean;
-  /** The question stands in the address already: Back leaves it as it came, and a page that follows the answer is not held up. */
+  /** The address already holds the question; no history entry is added. */
   hasAddress?: boolean;
 }
 
 /**
- * Asks before something is done, shows that it is being done, and closes only when it was. A double click acts once.
+ * Asks before an action and closes only after success. A double click acts once.
  *
  * @example
  * <ConfirmDialog

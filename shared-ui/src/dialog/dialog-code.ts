@@ -6,12 +6,11 @@ import { useHeldKeys } from '../keyboard/held-keys.ts';
 const all = new Set<LazyCode<unknown>>();
 let isPressed = false;
 
-/** Fetches the code of all dialogs that the page's screens can open; after that, they open at once. */
+/** Preloads all dialogs of the page, so that they open at once. */
 export async function prepareDialogs(): Promise<void> {
   await Promise.all([...all].map(({ load }) => load()));
 }
 
-/** Before the first press of a page ends, what it may open is on its way. */
 const onFirstPress = (): void => {
   isPressed = true;
   for (const { prefetch } of all) prefetch();

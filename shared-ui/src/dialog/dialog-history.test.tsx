@@ -9,28 +9,26 @@ import { isHistoryAtRest } from '../state/dialog-entries.ts';
 import { UiProvider } from '../theme/ui-provider.tsx';
 import { ConfirmDialog, Dialog, FormDialog, MissingRecord, SideDrawer, useRecordAddress } from './index.ts';
 
-/** A step of the browser's own history, and what follows from it. */
 async function step(go: () => void) {
   const arrived = new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true, capture: true }));
   await act(async () => {
     go();
     await arrived;
   });
-  // A dialog that has come or gone looks at itself once more in the next frame.
+  // A dialog checks itself again in the next frame.
   await act(() => new Promise<void>((resolve) => requestAnimationFrame(() => resolve())));
 }
 const back = () => step(() => history.back());
 const forward = () => step(() => history.forward());
-/** The history is at rest: an entry for each open dialog without an address. */
 const entries = (count: number) =>
   waitFor(() => expect((history.state as { dialogs?: number } | null)?.dialogs ?? 0).toBe(count));
 
-// jsdom lays nothing out; the library's focus goes only to what can be seen.
+// jsdom has no layout; the library focuses only visible elements.
 beforeEach(() => {
   jest.spyOn(HTMLElement.prototype, 'getClientRects').mockReturnValue([new DOMRect()] as unknown as DOMRectList);
 });
 
-// A step that is still on its way would be taken for the next test's.
+// Otherwise the next test would receive a pending history step.
 afterEach(async () => {
   cleanup();
   await waitFor(() => expect(isHistoryAtRest()).toBe(true), { timeout: 3_000 });
@@ -53,7 +51,7 @@ const show = (page: ReactNode, at = '/list') => {
     </UiProvider>,
   );
 };
-/** In a dialog once the library has hidden the page behind it: it would hide a second dialog that opens before, too. */
+/** The library must first hide the page, or it would hide a second dialog too. */
 const press = async (name: string) => {
   const button = await screen.findByRole('button', { name });
   const isInDialog = button.closest('[role=dialog], [role=alertdialog]') !== null;
@@ -312,7 +310,7 @@ describe('issue 10: a dialog in the address', () => {
     await waitFor(() => expect(place()).toBe('/list'));
   });
 
-  it('a question that stands on it closes with it in one step', async () => {
+  it('a question on top of the dialog closes with it in one step', async () => {
     show(<List />);
     await press('Open 1');
     await press('Close it');
@@ -325,7 +323,7 @@ describe('issue 10: a dialog in the address', () => {
     expect(location.pathname).toBe('/before');
   });
 
-  it('with unsaved input Back asks first, and the address stays', async () => {
+  it('unsaved input makes Back ask first, and the address stays', async () => {
     show(<List />);
     await press('Open 1');
     await press('Write');

@@ -10,30 +10,26 @@ import { keepOpen, useDialog } from './use-dialog.ts';
 export interface DialogProps {
   open: boolean;
   title: string;
-  /**
-   * Back, Escape, the cross, and a click beside the dialog. Not called while `isPending`; while a form inside holds unsaved
-   * input, only after a question.
-   */
+  /** Called by Back, Escape, the cross, or a click outside. Not called while `isPending`; unsaved input asks first. */
   onClose: () => void;
   size?: 'sm' | 'md' | 'lg' | 'xl' | 'full';
   children?: ReactNode;
-  /** The actions, the main one last. */
   footer?: ReactNode;
-  /** 'alertdialog' asks something that must be answered: a click beside it does nothing. */
+  /** 'alertdialog' must be answered: a click outside does nothing. */
   role?: 'dialog' | 'alertdialog';
-  /** Something is being saved: the dialog stays until it has ended. */
+  /** Keeps the dialog open while saving. */
   isPending?: boolean;
-  /** It is closed by what stands in it alone: it has no cross, and Back, Escape and a click beside it do nothing. */
+  /** Has no cross; Back, Escape and a click outside do nothing. */
   mustAnswer?: boolean;
-  /** Default: the first field, or the cross where there is none. */
+  /** Default: the first field, else the cross. */
   initialFocus?: RefObject<HTMLElement | null>;
-  /** It is open because the address says so (`useRecordAddress`); any other gets an entry of the history of its own. */
+  /** Opened by the address (`useRecordAddress`); others get their own history entry. */
   hasAddress?: boolean;
 }
 
 /**
- * A dialog with a title, a scrolling body and a footer. It opens when its frame is there, which the page's first press fetches. Back closes it. Focus moves in, stays in, and returns to where it
- * was, or to the heading of the list whose row is gone.
+ * A dialog with title, scrolling body and footer. The focus stays inside and then returns to the opener, or to the
+ * heading of its list.
  *
  * @example
  * <Dialog open={isOpen} title="Expense Detail" size="lg" onClose={close} footer={<Button onClick={close}>Close</Button>}>

@@ -63,7 +63,7 @@ it.each([
   expect(dialog).toBeInTheDocument();
 });
 
-it('of two dialogs inside each other that open at once the inner one is read, and Escape closes it alone', async () => {
+it('the inner of two nested dialogs that open at once is read, and Escape closes it alone', async () => {
   const closeOuter = jest.fn();
   const closeInner = jest.fn();
   show(

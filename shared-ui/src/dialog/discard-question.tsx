@@ -8,7 +8,6 @@ interface DiscardQuestionProps {
   discard: () => void;
 }
 
-/** Asked before a dialog closes over input that nobody has saved. */
 export function DiscardQuestion({ keep, discard }: DiscardQuestionProps) {
   const safest = useRef<HTMLButtonElement>(null);
   return (

@@ -18,9 +18,8 @@ export interface FormDialogProps<Values>
 }
 
 /**
- * A form in a dialog: Enter saves, errors appear at their fields, the server's refusal above the actions, and the dialog
- * closes only after a save that worked. What was typed survives a refusal. After a check that failed, the first field
- * with an error has the focus.
+ * A form in a dialog that closes only after a successful save. Input survives a refusal; after failed validation the
+ * first wrong field gets the focus.
  *
  * @example
  * const form = useForm({ initial: { remark: '' }, submit: (values) => add.run({ body: values }) });

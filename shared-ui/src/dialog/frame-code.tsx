@@ -1,4 +1,4 @@
-// The frames of the library, which come when a dialog is about to open (frames.ts).
+// Chakra's frames in their own chunk (frames.ts).
 export { CloseButton } from '@chakra-ui/react/button';
 export { Dialog } from '@chakra-ui/react/dialog';
 export { Drawer } from '@chakra-ui/react/drawer';

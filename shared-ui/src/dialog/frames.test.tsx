@@ -6,7 +6,6 @@ import { UiProvider } from '../theme/ui-provider.tsx';
 import { Dialog } from './dialog.tsx';
 import { SideDrawer } from './side-drawer.tsx';
 
-// As on a fresh page: without shared-ui/testing, which fetches the frames before a test.
 let isReachable = true;
 const mockFrames = { count: 0 };
 jest.mock('./frame-code.tsx', () => {

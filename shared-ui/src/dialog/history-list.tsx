@@ -5,10 +5,10 @@ import { FactList } from '../parts/fact-list.tsx';
 import { Person } from '../parts/person.tsx';
 import { formatDay, formatInstant } from '../time/india.ts';
 
-/** One entry of the contract's history: who changed what, from what, to what, when. */
+/** An entry of the contract's history. */
 export interface HistoryEntry {
   at: string;
-  /** The SAP ID. */
+  /** SAP ID. */
   by: string;
   byName?: string | undefined;
   byRole: string;
@@ -18,9 +18,8 @@ export interface HistoryEntry {
 }
 
 export interface HistoryListProps {
-  /** Shown in the order given. */
   entries: readonly HistoryEntry[];
-  /** Field names as people read them; a field set to `false` is left out. */
+  /** Field labels; `false` hides a field. */
   fieldLabels?: Record<string, string | false>;
   emptyText?: string;
 }
@@ -44,7 +43,6 @@ const valueText = (value: unknown): string => {
   return /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(text) ? formatInstant(text) : text;
 };
 
-/** The fields that differ, in the order of the later state. */
 function changesOf({ before, after }: HistoryEntry): { name: string; from: string; to: string }[] {
   const names = [...new Set([...Object.keys(after ?? {}), ...Object.keys(before ?? {})])];
   return names
@@ -53,7 +51,7 @@ function changesOf({ before, after }: HistoryEntry): { name: string; from: strin
 }
 
 /**
- * The history of one thing: when (India time), who, what, and each changed field from → to.
+ * History of one record: time (India), person, and each changed field.
  *
  * @example <HistoryList entries={history} fieldLabels={{ status: 'Status', version: false }} />
  */

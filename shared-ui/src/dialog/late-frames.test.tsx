@@ -1,7 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { useEffect, useState } from 'react';
 
-/** Named as the library names its machines' components. */
 function DialogRoot({ onUpdated }: { onUpdated: () => void }) {
   const [text, setText] = useState('opening');
   useEffect(() => {

@@ -32,7 +32,6 @@ function Screen({ Details }: { Details: ComponentType<Props> }) {
   );
 }
 
-/** A screen that opens a dialog of its own kind, and how often its code was asked for. */
 function opener(load: () => Promise<typeof Details>) {
   const loader = jest.fn(load);
   const LazyDetails = lazyDialog(loader);
@@ -48,7 +47,7 @@ function opener(load: () => Promise<typeof Details>) {
 }
 const dialog = () => screen.findByRole('dialog', { name: 'A claim' });
 
-it('its code is asked for before a screen’s first press ends, once, and not while the screen only stands', async () => {
+it('the dialog’s code is requested once, before a screen’s first press ends, and not while nobody presses', async () => {
   const { loader, show } = opener(async () => Details);
   show();
   expect(loader).not.toHaveBeenCalled();
@@ -72,7 +71,7 @@ it('a screen that comes after the first press asks for it at once; drawn before 
   expect(loader).toHaveBeenCalledTimes(1);
 });
 
-it('that can not be fetched says so and is closed; the next press fetches it', async () => {
+it('a dialog that cannot be fetched reports it and is closed; the next press fetches it', async () => {
   let isReachable = false;
   const { loader, show } = opener(async () => {
     if (!isReachable) throw new Error('Loading chunk 1 failed.');

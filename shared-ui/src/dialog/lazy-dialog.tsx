@@ -7,8 +7,8 @@ interface Closable {
 }
 
 /**
- * A dialog whose code is no part of its screen's: it comes with the page's first press, or when the dialog is drawn. Where it can't be
- * fetched a toast says so and `onClose` is called.
+ * A dialog with its own chunk, loaded at the page's first press or on render. A failure shows a toast and calls
+ * `onClose`.
  *
  * @example
  * const ClaimDetails = lazyDialog(async () => (await import('./claim-details-dialog.tsx')).ClaimDetailsDialog);

@@ -45,12 +45,10 @@ const back = async () => {
   await act(async () => {
     history.back();
     await arrived;
-    // Where the page asks, it steps forward again.
     while (!isHistoryAtRest()) await new Promise((resolve) => setTimeout(resolve));
   });
 };
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
-// A step that is still on its way would be taken for the next test's.
 afterEach(() => waitFor(() => expect(isHistoryAtRest()).toBe(true), { timeout: 3_000 }));
 
 describe('issue 15: a page whose form holds what nobody has saved', () => {

@@ -3,7 +3,6 @@ import { useNavigate } from 'react-router-dom';
 import { addDialog } from '../state/dialog-entries.ts';
 import { useFrames } from './frames.ts';
 
-/** The link by which a click leads away from this page, in this tab. */
 function linkAway(event: MouseEvent): HTMLAnchorElement | undefined {
   const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null;
   const opensElsewhere = event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
@@ -13,14 +12,12 @@ function linkAway(event: MouseEvent): HTMLAnchorElement | undefined {
 }
 
 /**
- * For a form that is the page itself, not in a dialog: while `isDirty`, a link, Back and closing the tab ask before what was typed is
- * lost. A dialog asks by itself. What the page's own code does (`navigate` after saving) is not asked about.
+ * For a form on a page: while `isDirty`, links, Back and closing the tab ask first. Programmatic `navigate` does not.
  *
  * @example <LeaveQuestion isDirty={form.isDirty} />
  */
 export function LeaveQuestion({ isDirty }: { isDirty: boolean }) {
   const navigate = useNavigate();
-  /** How the person wanted to go. */
   const [way, setWay] = useState<HTMLAnchorElement | 'back'>();
   const isLeaving = useRef(false);
   useEffect(() => {
@@ -29,7 +26,7 @@ export function LeaveQuestion({ isDirty }: { isDirty: boolean }) {
       const link = isLeaving.current ? undefined : linkAway(event);
       if (!link) return;
       event.preventDefault();
-      // Before the router's own, which would go at once.
+      // Runs before the router's handler, which would navigate at once.
       event.stopPropagation();
       setWay(link);
     };

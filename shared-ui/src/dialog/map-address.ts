@@ -1,6 +1,6 @@
 import { pageSetting } from '../state/page-setting.ts';
 
-/** A place on the map in degrees. */
+/** Degrees. */
 export interface Place {
   latitude: number;
   longitude: number;
@@ -10,8 +10,8 @@ const openStreetMap =
   'https://www.openstreetmap.org/export/embed.html?bbox={west},{south},{east},{north}&layer=mapnik&marker={lat},{lon}';
 
 /**
- * The map's address template (D-037): `mapsEmbedUrl` of the page's settings (`MAPS_EMBED_URL` of the server), else
- * OpenStreetMap's embed. Known words: {lat}, {lon}, and {west}, {south}, {east}, {north}, a box of about a kilometre.
+ * Address template of the map (D-037): `mapsEmbedUrl` from the page's settings (`MAPS_EMBED_URL`), else OpenStreetMap.
+ * Placeholders: {lat}, {lon}, and {west}, {south}, {east}, {north} of a box of about a kilometre.
  *
  * @example mapsTemplate() // 'https://maps.example.com/embed?q={lat},{lon}'
  */
@@ -20,7 +20,7 @@ export function mapsTemplate(): string {
 }
 
 /**
- * The address of the map around one place.
+ * Map address around a place.
  *
  * @example mapAddress('https://maps.example.com/?q={lat},{lon}', { latitude: 28.6, longitude: 77.2 })
  * // 'https://maps.example.com/?q=28.6,77.2'
@@ -45,8 +45,7 @@ const degrees = (value: unknown, limit: number): number | undefined => {
 };
 
 /**
- * The place that a latitude and a longitude of the wire (numbers or text) mean, or `undefined` where there is none:
- * missing, not a number, out of range, or the pair 0,0 (D-012, D-037).
+ * Parses coordinates of the wire; `undefined` if missing, invalid, out of range, or 0,0 (D-012, D-037).
  *
  * @example placeOf('28.6139', 77.209) // { latitude: 28.6139, longitude: 77.209 }
  */

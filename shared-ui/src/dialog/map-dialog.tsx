@@ -13,9 +13,8 @@ export interface MapDialogProps {
   title?: string;
   latitude: number | string | null | undefined;
   longitude: number | string | null | undefined;
-  /** Whatever else is known of the place, for instance its written address. */
   caption?: ReactNode;
-  /** Address template; default the page's settings, else OpenStreetMap (D-037). */
+  /** Default: the page's settings, else OpenStreetMap (D-037). */
   template?: string;
 }
 
@@ -29,8 +28,7 @@ const followLine = (onChange: () => void) => {
 };
 
 /**
- * The map around one place, with the coordinates as text so that it is useful offline, which it then says; 'NA' where there are none
- * (GEN-33, D-037).
+ * Map of a place, with coordinates as text for offline use; 'NA' without them (GEN-33, D-037).
  *
  * @example <MapDialog open={isOpen} onClose={close} latitude={visit.location.lat} longitude={visit.location.long} />
  */
@@ -72,12 +70,11 @@ export function MapDialog({
 
 export interface MapLinkProps
   extends Pick<MapDialogProps, 'latitude' | 'longitude' | 'title' | 'caption' | 'template'> {
-  /** What is clicked; default 'View'. */
   label?: string;
 }
 
 /**
- * A link that opens the map of one place; plain 'NA', not clickable, where there is no place (D-037).
+ * Link that opens a map; plain 'NA' without a place (D-037).
  *
  * @example <MapLink label="09:40 AM" latitude={day.location?.lat} longitude={day.location?.long} title="Check-in" />
  */

@@ -2,15 +2,14 @@ import { Text } from '@chakra-ui/react/text';
 import { Dialog } from './dialog.tsx';
 
 export interface MissingRecordProps {
-  /** What the address names, as in 'ticket'. */
   what: string;
-  /** Why it could not be read (`failure` of `useOpenedRecord`): then nobody knows whether there is one. */
+  /** Why reading failed (`failure` of `useOpenedRecord`); the record may exist. */
   failure?: string | undefined;
   onClose: () => void;
 }
 
 /**
- * Says that the record in the address is not to be shown: for a shared link whose record has gone, or that could not be read.
+ * Says that the record in the address is gone or unreadable.
  *
  * @example {opened.id && tickets && !ticket && <MissingRecord what="ticket" onClose={opened.close} />}
  */

@@ -1,6 +1,5 @@
 import { createContext, useCallback, useContext, useEffect, useState, useSyncExternalStore } from 'react';
 
-/** Whether a dialog has opened, for the dialogs inside it. */
 class Opening {
   hasOpened = false;
   readonly #waiting = new Set<() => void>();
@@ -14,12 +13,11 @@ class Opening {
   }
 }
 
-/** The dialog around; null where there is none. */
 export const OuterDialog = createContext<Opening | null>(null);
 
 /**
- * Dialogs inside each other open from the outside in, also where an address wants both at once: each hides all others from readers of
- * screens, so of two that open together both would be hidden. `inside` is for the context of what is inside.
+ * Opens nested dialogs from the outside in. Each hides all others from screen readers, so two that open together would
+ * both be hidden. Provide `inside` to the content.
  */
 export function useTurn(isWanted: boolean): { open: boolean; inside: Opening } {
   const outer = useContext(OuterDialog);
@@ -29,7 +27,7 @@ export function useTurn(isWanted: boolean): { open: boolean; inside: Opening } {
   const [inside] = useState(() => new Opening());
   useEffect(() => {
     if (!open) return;
-    // The library hides the others in the frame after the one in which it opens.
+    // The library hides the others one frame after opening.
     let frame = requestAnimationFrame(() => {
       frame = requestAnimationFrame(() => inside.set(true));
     });

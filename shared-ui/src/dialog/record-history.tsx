@@ -2,14 +2,13 @@ import { RetryAlert } from '../feedback/retry-alert.tsx';
 import { Skeleton } from '@chakra-ui/react/skeleton';
 import { type HistoryEntry, HistoryList, type HistoryListProps } from './history-list.tsx';
 
-/** The answer of GET /api/v1/history/:kind/:id as it comes: `useRecordHistory` of shared-auth gives one. */
+/** Response of GET /api/v1/history/:kind/:id, from shared-auth's `useRecordHistory`. */
 export interface HistoryResult {
   data?: { data: readonly HistoryEntry[] } | undefined;
   error?: { message: string } | undefined;
   refresh: () => unknown;
 }
 
-/** Each line says who and when already. */
 const SAID: HistoryListProps['fieldLabels'] = { version: false, decidedBy: false, decidedAt: false };
 
 export interface RecordHistoryProps extends Pick<HistoryListProps, 'fieldLabels' | 'emptyText'> {
@@ -17,7 +16,7 @@ export interface RecordHistoryProps extends Pick<HistoryListProps, 'fieldLabels'
 }
 
 /**
- * Who did what to a record, newest first; or that it is being read, or why it could not be, with 'Try again'.
+ * History of a record, newest first, with loading and failure states.
  *
  * @example <RecordHistory of={useRecordHistory('claim', claim._id)} />
  */

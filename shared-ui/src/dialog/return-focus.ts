@@ -10,11 +10,10 @@ function focusHeading(places: readonly Element[]) {
 
 const isUsable = (element: HTMLElement) => element.isConnected && !element.matches(':disabled');
 
-/** Where the focus goes when a dialog closes. */
 export interface FocusReturn {
-  /** What had the focus, or the heading of the list that it stood in when it is gone. */
+  /** The opener, or its list's heading if it is gone. */
   target: () => HTMLElement | null;
-  /** The dialog has closed: an opener that goes in the seconds after (its row was deleted) hands the focus to the heading. */
+  /** After closing, moves the focus to the heading if the opener's row is removed within seconds. */
   watch: () => void;
 }
 
@@ -28,7 +27,6 @@ export function focusAhead(field: HTMLElement): void {
   field.focus({ preventScroll: true });
 }
 
-/** Remembers what has the focus, and the parts of the page that it stands in. */
 export function rememberFocus(): FocusReturn {
   const focused = document.activeElement instanceof HTMLElement ? document.activeElement : document.body;
   const opener = before.get(focused) ?? focused;

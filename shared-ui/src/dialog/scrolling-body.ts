@@ -1,10 +1,7 @@
 const FOCUSABLE =
   'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled), [tabindex="0"]';
 
-/**
- * The ref of a body that scrolls: it takes the focus while there is something to scroll and nothing inside takes it, so that arrow keys
- * reach the end of a long text (WCAG 2.1.1).
- */
+/** Ref of a scrolling body: focusable while it scrolls and nothing inside is, so that arrow keys work (WCAG 2.1.1). */
 export function scrollingBody(box: HTMLElement | null) {
   if (!box) return;
   const measure = () => {

@@ -6,7 +6,7 @@ import { useFrames } from './frames.ts';
 import { scrollingBody } from './scrolling-body.ts';
 import { keepOpen, useDialog } from './use-dialog.ts';
 
-/** On paper: the drawer alone, in the page's flow, as long as it is, black on white in either mode. */
+/** Prints the drawer alone, in full length, black on white. */
 const onPaper = `
 @media print {
   body:has([data-printable]) > *:not(:has([data-printable])) { display: none !important; }
@@ -27,20 +27,19 @@ const onPaper = `
 export interface SideDrawerProps {
   open: boolean;
   title: string;
-  /** Back, Escape, the cross, and a click beside the drawer, as of a dialog. */
   onClose: () => void;
   size?: 'sm' | 'md' | 'lg' | 'xl' | 'full';
   children?: ReactNode;
   footer?: ReactNode;
-  /** `window.print()` then prints the drawer alone, in full length; the cross and the footer stay off the paper. */
+  /** `window.print()` prints the drawer alone, without cross and footer. */
   printable?: boolean;
   isPending?: boolean;
-  /** It is open because the address says so (`useRecordAddress`). */
+  /** Opened by the address (`useRecordAddress`). */
   hasAddress?: boolean;
 }
 
 /**
- * A full-height drawer at the right: details beside the list they belong to. On a phone it takes the whole width.
+ * A full-height drawer at the right, full width on a phone.
  *
  * @example
  * <SideDrawer open={Boolean(ticket)} title={`Ticket ${ticket?.ticketNumber}`} size="lg" printable onClose={close}>…</SideDrawer>

@@ -10,16 +10,10 @@ interface DialogState {
   hasAddress: boolean;
 }
 
-/**
- * The focus that the page takes while a dialog opens (the screen that it stands on has just come) closes nothing: it comes back into
- * the dialog by itself.
- */
+/** A screen that mounts meanwhile may take the focus; that must not close the dialog. */
 export const keepOpen = (event: Event): void => event.preventDefault();
 
-/**
- * What every dialog and drawer does: Back closes it, Escape, the cross, a click beside it and Back ask first while it holds
- * unsaved input, and the focus returns to what opened it.
- */
+/** Behaviour of all dialogs and drawers: closing, the question about unsaved input, and returning the focus. */
 export function useDialog({ open, onClose, isPending, hasAddress }: DialogState) {
   const [isAsking, setAsking] = useState(false);
   const before = useRef<ReadonlySet<object>>(new Set());
@@ -53,7 +47,6 @@ export function useDialog({ open, onClose, isPending, hasAddress }: DialogState)
   }, [open]);
   return {
     requestClose,
-    /** For the frame of the library. */
     returnTo: () => focus.current?.target() ?? null,
     question: {
       open: open && isAsking,

@@ -1,8 +1,8 @@
-/** What no file system of ours may have in a name becomes '-'. */
+/** Replaces characters that file systems forbid. */
 const fileName = (name: string): string => name.replace(/[\\/:*?"<>|]/g, '-');
 
 /**
- * Has the browser download what lies at an address of ours; it goes on by itself after a broken connection.
+ * Downloads one of our addresses; the browser resumes broken connections.
  *
  * @example downloadAddress(apiAddress(job.fileUrl), 'Attendance.xlsx')
  */
@@ -20,20 +20,15 @@ const KEPT_MS = 60_000;
 function handOver(content: Blob, name: string): void {
   const address = URL.createObjectURL(content);
   downloadAddress(address, name);
-  // A browser may begin to read it later than the click.
   setTimeout(() => URL.revokeObjectURL(address), KEPT_MS);
 }
 
 let receive = handOver;
 
-/**
- * Hands a file that the page has made to the person.
- *
- * @example downloadBlob(await writeTicketPdf(ticket), `${ticket.ticketNo}.pdf`)
- */
+/** Downloads a file that the page made. */
 export const downloadBlob = (content: Blob, name: string): void => receive(content, fileName(name));
 
-/** For tests: files go to `next` instead of the browser's downloads. */
+/** For tests: sends files to `next` instead. */
 export function setDownloads(next: (content: Blob, name: string) => void): void {
   receive = next;
 }

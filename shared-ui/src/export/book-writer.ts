@@ -7,7 +7,6 @@ export type ToWorker =
   | { type: 'rows'; rows: readonly (readonly ExportCell[])[] }
   | { type: 'write' };
 
-/** Takes sheets and rows, gives the file. */
 export interface BookWriter {
   sheet(name: string, widths?: readonly number[], heading?: boolean): void;
   rows(rows: readonly (readonly ExportCell[])[]): void;
@@ -40,5 +39,4 @@ async function inPage(): Promise<BookWriter> {
   return { sheet: book.sheet, rows: book.rows, finish: async () => book.bytes(), close: () => undefined };
 }
 
-/** Writes in a worker, so that the page stays quick; where there are none (tests), in place. */
 export const bookWriter = async (): Promise<BookWriter> => (typeof Worker === 'undefined' ? inPage() : inWorker());

@@ -12,7 +12,7 @@ it('GEN-10: writes "-" for what is missing, and never for a zero', () => {
 });
 
 it('GEN-10: writes a day of India, and "-" for a date that is none', () => {
-  // 18:29:59 and 18:30:00 UTC are the last second of 9 August and the first of 10 August in India.
+  // 18:30:00 UTC is midnight in India.
   expect(cellOf(new Date('2024-08-09T18:29:59Z'))).toBe('09-08-2024');
   expect(cellOf(new Date('2024-08-09T18:30:00Z'))).toBe('10-08-2024');
   expect(cellOf(new Date('nonsense'))).toBe('-');

@@ -11,15 +11,13 @@ function exported(value: CellValue): ExportCell {
   return day.isValid ? day.toFormat('dd-MM-yyyy') : MISSING;
 }
 
-/** The columns that go into the file. */
 export const exportedColumns = <Row>(columns: readonly Column<Row>[]) =>
   columns.filter((column) => column.export !== false);
 
-/** One row as it stands in the file; `index` is its place in the whole list. */
 export const cellsOf = <Row>(columns: readonly Column<Row>[], row: Row, index: number): ExportCell[] =>
   columns.map((column) => exported(column.export ? column.export(row, index) : column.value(row, index)));
 
-/** Column widths in characters: as the column says, else what its first rows need, between 8 and 60. */
+/** Widths in characters: the column's own, else from its first rows, 8 to 60. */
 export function widthsOf<Row>(columns: readonly Column<Row>[], rows: readonly (readonly ExportCell[])[]): number[] {
   return columns.map((column, at) => {
     if (column.width) return Math.max(column.width, column.header.length + 2);

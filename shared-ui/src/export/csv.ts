@@ -6,12 +6,12 @@ const field = (cell: ExportCell): string => {
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 };
 
-/** Lines of CSV without the mark at the start: for writing in pieces. */
+/** CSV lines without the byte order mark, for writing in parts. */
 export const csvLines = (rows: readonly (readonly ExportCell[])[]): string =>
   rows.map((row) => `${row.map(field).join(',')}\r\n`).join('');
 
 /** Makes Excel read the file as UTF-8. */
 export const BOM = '\uFEFF';
 
-/** A CSV file (RFC 4180, UTF-8 with a mark for Excel), safe from formula injection (D-017). */
+/** CSV (RFC 4180, UTF-8 with BOM), safe from formula injection (D-017). */
 export const toCsv = (rows: readonly (readonly ExportCell[])[]): string => BOM + csvLines(rows);

@@ -1,4 +1,4 @@
-/** A promise with its ends in hand: `Promise.withResolvers` for browsers and Node that lack it. */
+/** `Promise.withResolvers` for browsers and Node without it. */
 export function deferred<T>() {
   let resolve!: (value: T) => void;
   let reject!: (cause: unknown) => void;

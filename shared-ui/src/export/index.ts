@@ -15,9 +15,8 @@ const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 const breathe = () => new Promise<void>((resolve) => setTimeout(resolve, 0));
 
 /**
- * Writes all given rows into a file and hands it to the person (D-017): headings styled, numbers as numbers, dates
- * DD-MM-YYYY, '-' for missing, nothing that a spreadsheet would run. xlsx is made in a worker; the page never stands
- * still. Rejects with the signal's reason when cancelled, and says so when a list is longer than a sheet.
+ * Writes rows into a file and downloads it (D-017): numbers as numbers, dates DD-MM-YYYY, '-' for missing, no formulas.
+ * Rejects with the signal's reason when cancelled, and for xlsx when a sheet can't hold the rows.
  *
  * @example await exportRows({ columns, rows, name: 'SO-List', format: 'xlsx', onProgress: setShare, signal });
  */
@@ -58,7 +57,7 @@ export async function exportRows<Row>({
 }
 
 /**
- * Writes a workbook of several sheets; each sheet's first row is its heading unless `heading` is false.
+ * Writes a workbook; a sheet's first row is its heading unless `heading` is false.
  *
  * @example await exportWorkbook({ name: 'Market-Research', sheets: [{ name: 'Brands', rows: [['Brand', 'Share'], ['A', 12]] }] });
  */

@@ -8,15 +8,15 @@ const headingStyle = {
   alignment: { vertical: 'center', wrapText: true },
 };
 
-/** A workbook that grows piece by piece: sheets, their rows, then the file's bytes. Used in the worker and in tests. */
+/** An incremental workbook, used in the worker and in tests. */
 export function workbook() {
   const book = utils.book_new();
   let sheet: WorkSheet = {};
   let lines = 0;
   let columns = 0;
   let headed = true;
-  // A sheet without a heading is one that comes back. Texts in their cells are resolved twice by readers (&amp;amp; becomes &), those in
-  // one list are not; for long lists that takes a fifth more time and memory.
+  // Sheets without a heading are read back. Readers unescape texts in cells twice (&amp;amp; becomes &), but not those
+  // in a shared list. A shared list costs long lists a fifth more time and memory.
   let hasTextList = false;
   const close = () => {
     if (lines === 0) return;

@@ -3,11 +3,7 @@ import { Box } from '@chakra-ui/react/box';
 
 const palettes = { error: 'red', warning: 'orange', info: 'blue', success: 'green' } as const;
 
-/**
- * A message in the page, beside what it is about; it stays until the next attempt (D-014: role=alert).
- *
- * @example {error && <InlineAlert>{error.message}</InlineAlert>}
- */
+/** Message in the page; stays until the next attempt (D-014: role=alert). */
 export function InlineAlert({
   children,
   tone = 'error',

@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 import { renderUi } from '../testing/index.tsx';
 import { RetryAlert } from './retry-alert.tsx';
 
-it('says why as an alert, and asks again when a person wants it', async () => {
+it('the alert shows the reason, and retries when a person presses its button', async () => {
   const retry = jest.fn();
   renderUi(<RetryAlert onRetry={retry}>The list could not be read.</RetryAlert>);
   expect(screen.getByRole('alert')).toHaveTextContent('The list could not be read.');

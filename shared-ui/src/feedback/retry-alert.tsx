@@ -2,11 +2,7 @@ import { Button } from '@chakra-ui/react/button';
 import type { ReactNode } from 'react';
 import { InlineAlert } from './inline-alert.tsx';
 
-/**
- * Why something could not be read, in its place, with 'Try again'.
- *
- * @example {error && !data && <RetryAlert onRetry={refresh}>{error.message}</RetryAlert>}
- */
+/** A failed read, in place, with 'Try again'. */
 export function RetryAlert({ children, onRetry }: { children: ReactNode; onRetry: () => unknown }) {
   return (
     <InlineAlert

@@ -1,10 +1,8 @@
-/** Where a message leads: a link in it. */
 export interface ToastAction {
   label: string;
   href: string;
 }
 
-/** One message that is on screen. */
 export interface ToastMessage {
   id: number;
   tone: 'success' | 'error' | 'info';
@@ -15,12 +13,11 @@ export interface ToastMessage {
 
 export interface ToastOptions {
   action?: ToastAction;
-  /** Takes back what the message says: a button in it that works once. */
+  /** Button that works once. */
   undo?: () => void;
 }
 
 const LIFE_MS = 5000;
-/** A way back is there longer: it has to be read, reached and pressed. */
 const LIFE_WITH_UNDO_MS = 12_000;
 let messages: readonly ToastMessage[] = [];
 let lastId = 0;
@@ -38,7 +35,6 @@ export function dismiss(id: number): void {
   change(messages.filter((message) => message.id !== id));
 }
 
-/** Holds a message while someone points at it or has the focus in it. */
 export const hold = (id: number): void => clearTimeout(timers.get(id));
 export const release = (id: number): void => {
   clearTimeout(timers.get(id));
@@ -48,7 +44,7 @@ export const release = (id: number): void => {
 
 function show(tone: ToastMessage['tone'], text: string, { action, undo }: ToastOptions = {}): void {
   const same = messages.find((message) => message.tone === tone && message.text === text);
-  // What takes something back is about that one thing.
+  // An undo concerns one record only, so it can't be merged.
   if (same && undo) dismiss(same.id);
   else if (same) {
     release(same.id);
@@ -68,11 +64,10 @@ export const toastStore = {
 };
 
 /**
- * Says something in the corner of the page for 5 seconds (D-014: role=status; errors too). The same sentence said again
- * while it is still there starts its 5 seconds anew instead of standing twice. One that can be taken back stays for 12.
+ * Shows a message for 5 seconds (D-014: role=status; errors too), or 12 with undo. A repeated text restarts the timer.
  *
- * @example toast.success('PJP approved successfully.');
  * @example toast.success('Deleted.', { undo: restore });
+ *
  * @example toast.error('Please sign in.', { action: { label: 'Go to the master login', href: '/master' } });
  */
 export const toast = {

@@ -6,7 +6,7 @@ import { dismiss, hold, release, toastStore } from './toast.ts';
 
 const palette = { success: 'green', error: 'red', info: 'gray' } as const;
 
-/** Where toasts appear. `UiProvider` holds the only one; the live region is always in the page, so that it is read. */
+/** `UiProvider` has the only one; the live region stays mounted, so that screen readers announce it. */
 export function Toaster() {
   const messages = useSyncExternalStore(toastStore.subscribe, toastStore.get);
   return (
@@ -14,7 +14,7 @@ export function Toaster() {
       data-print-hidden=""
       position="fixed"
       insetEnd="4"
-      // Above the bar of a list that decides, which has its own way back.
+      // Above the bar of a list that decides.
       bottom="calc(1rem + var(--bottom-bar, 0px))"
       zIndex="toast"
       display="grid"

@@ -8,26 +8,25 @@ import { toast } from '../feedback/toast.ts';
 import { CalendarIcon } from '../parts/icons.tsx';
 import { type FieldProps, FieldFrame } from './field-frame.tsx';
 
-// As heavy as the dialogs, and needed only by those who do not type: fetched when somebody is about to open one.
+// As heavy as the dialogs, so it loads only when somebody opens it.
 const calendar = lazyCode(() => import('./calendar.tsx'));
 
 interface CalendarFieldProps extends Omit<FieldProps<string>, 'value' | 'onChange'> {
-  /** What one chooses: a day, or a month by its first day. */
   view: 'day' | 'month';
   text: string;
-  /** What stands chosen, YYYY-MM-DD or ''. */
+  /** YYYY-MM-DD or ''. */
   day: string;
   min?: string | undefined;
   max?: string | undefined;
   placeholder: string;
   describedBy?: string;
   onText: (text: string) => void;
-  /** The text is written: the field is left, or Enter. */
+  /** On blur or Enter. */
   onComplete: () => void;
   onChoose: (day: string) => void;
 }
 
-/** A line of text with a calendar beside it: what `DateInput` and `MonthInput` have in common. */
+/** A text input with a calendar, shared by `DateInput` and `MonthInput`. */
 export function CalendarField(props: CalendarFieldProps) {
   const { view, text, day, min, max, name, placeholder, describedBy, onText, onComplete, onChoose, ...frame } = props;
   const [state, setState] = useState<'closed' | 'loading' | 'open'>('closed');
@@ -53,7 +52,7 @@ export function CalendarField(props: CalendarFieldProps) {
   };
   const close = () => {
     setState('closed');
-    // The button and not the field: on a phone the field would bring up the keyboard.
+    // Focuses the button: on a phone the field would open the keyboard.
     button.current?.focus({ preventScroll: true });
   };
   const Calendar = calendar.current()?.default;

@@ -8,9 +8,7 @@ import { isWithinLimits } from '../time/read-day.ts';
 
 export interface CalendarProps {
   view: 'day' | 'month';
-  /** Of the field. */
   label: string;
-  /** The element that it opens beside, and the button that opened it. */
   anchorId: string;
   opener: RefObject<HTMLElement | null>;
   day: string;
@@ -22,7 +20,7 @@ export interface CalendarProps {
 
 const dateOf = (day: string | undefined) => (day ? parseDate(day) : undefined);
 
-/** Ark's grid cells are no buttons: Enter chooses, the space bar would scroll the page. */
+/** Ark's cells are not buttons: the space bar would scroll the page. */
 const chooseBySpace = (event: KeyboardEvent) => {
   if (event.key !== ' ' || !(event.target instanceof HTMLElement)) return;
   if (event.target.getAttribute('role') !== 'button') return;
@@ -31,19 +29,18 @@ const chooseBySpace = (event: KeyboardEvent) => {
 };
 
 /**
- * The calendar of a field: months with their days (weeks begin on Monday), the months of a year, the years of a decade.
- * Arrows go by days and weeks, Page Up and Down by months (with Shift by years), Home and End to the month's ends, Escape
- * closes. Today is India's.
+ * Calendar of a field; weeks begin on Monday, today is India's. Arrows move by days and weeks, Page Up and Down by
+ * months, with Shift by years.
  */
 export default function Calendar({ view, label, anchorId, opener, day, min, max, onChoose, onClose }: CalendarProps) {
-  // Ark moves the focus into the grid when it sees the calendar open, not when it is born open.
+  // Ark focuses the grid only when `open` changes, not on mount.
   const [isOpen, setOpen] = useState(false);
   useEffect(() => setOpen(true), []);
   const today = indiaToday();
   const [minDate, maxDate] = [dateOf(min), dateOf(max)];
   return (
     <DatePicker.Root
-      // Not in theme/system.ts, which is loaded before the sign-in.
+      // Keeps it out of theme/system.ts, which loads before sign-in.
       recipe={datePickerSlotRecipe}
       open={isOpen}
       onOpenChange={(details) => {
@@ -60,7 +57,7 @@ export default function Calendar({ view, label, anchorId, opener, day, min, max,
       locale="en-GB"
       timeZone="Asia/Kolkata"
       startOfWeek={1}
-      // The button that says 'August 2024' is called so: what it shows is its name.
+      // Its visible text 'August 2024' is its name.
       translations={{ viewTrigger: () => '' }}
       positioning={{ placement: 'bottom-end', strategy: 'fixed', gutter: 4, overflowPadding: 8 }}
     >

@@ -4,14 +4,13 @@ import { Button } from '@chakra-ui/react/button';
 import { HStack } from '@chakra-ui/react/stack';
 
 export interface ChipListProps {
-  /** What the items are: the list's name, and part of each button's. */
   label: string;
   chips: readonly { key: string; text: string }[];
   onRemove: (key: string) => void;
 }
 
 /**
- * Items that can be taken away, one button each; nothing while there are none.
+ * Removable items, one button each; renders nothing when empty.
  *
  * @example <ChipList label="Level 1" chips={people.map(({ id, name }) => ({ key: id, text: name }))} onRemove={remove} />
  */

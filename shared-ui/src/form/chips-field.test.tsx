@@ -55,7 +55,7 @@ it('adds a text once, in any case, and nothing that is empty', () => {
 describe('the end of a form', () => {
   const form = { isPending: false, isDirty: false };
 
-  it('that restores has nothing to cancel until something is typed', () => {
+  it('has nothing to cancel until something is typed, if Cancel restores', () => {
     renderUi(<FormActions form={form} restores onCancel={() => undefined} />);
     expect(screen.getByRole('button', { name: 'Cancel' })).toBeDisabled();
   });
@@ -67,7 +67,7 @@ describe('the end of a form', () => {
     expect(screen.getByRole('alert')).toHaveTextContent('Changed meanwhile.');
   });
 
-  it('that is left by Cancel can be left untouched', () => {
+  it('can be left untouched, if Cancel leaves the form', () => {
     renderUi(<FormActions form={form} submitLabel="Update" onCancel={() => undefined} />);
     expect(screen.getByRole('button', { name: 'Cancel' })).toBeEnabled();
     expect(screen.getByRole('button', { name: 'Update' })).toHaveAttribute('type', 'submit');

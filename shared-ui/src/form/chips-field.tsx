@@ -7,15 +7,14 @@ import { TextField } from './text-fields.tsx';
 import { withChip } from './with-chip.ts';
 
 export interface ChipsFieldProps extends Omit<FieldProps<readonly string[]>, 'onChange'> {
-  /** What is typed and no item yet. It is the form's, which saves it with the items: nobody means to lose it. */
+  /** Unfinished input; the form saves it too, so that it isn't lost. */
   draft: string;
   onChange: (items: readonly string[], draft: string) => void;
   maxLength?: number;
 }
 
 /**
- * Several short texts. Enter adds what is typed, trimmed, unless it is there already; each item can be removed (D-165). A form that is
- * submitted takes `withChip(items, draft)`.
+ * Several short texts. Enter adds a trimmed, unique item (D-165). Submit `withChip(items, draft)`.
  *
  * @example
  * <ChipsField label="Sub Category" value={form.values.items} draft={form.values.draft}
@@ -23,7 +22,7 @@ export interface ChipsFieldProps extends Omit<FieldProps<readonly string[]>, 'on
  */
 export function ChipsField({ value, draft, onChange, hint = 'Enter adds it.', ...field }: ChipsFieldProps) {
   const add = (event: KeyboardEvent) => {
-    // While an input method composes a letter, Enter is its own.
+    // Enter belongs to the input method during composition.
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
     event.preventDefault();
     onChange(withChip(value, draft), '');

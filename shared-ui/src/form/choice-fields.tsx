@@ -5,11 +5,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import type { FieldProps } from './field-frame.tsx';
 import { asOption, type Option } from './select-field.tsx';
 
-/**
- * A yes or no that is saved with the form.
- *
- * @example <CheckField label="Mandatory" {...form.field('mandatory')} />
- */
+/** A checkbox saved with the form. */
 export function CheckField({
   label,
   value,
@@ -38,11 +34,7 @@ export function CheckField({
   );
 }
 
-/**
- * A yes or no that acts at once (on and off).
- *
- * @example <SwitchField label="Active" value={isActive} onChange={setActive} />
- */
+/** A switch that acts at once. */
 export function SwitchField({
   label,
   value,
@@ -111,14 +103,13 @@ const Track = chakra('input', {
 
 export interface MultiSelectProps<Value extends string> extends FieldProps<readonly Value[]> {
   options: readonly (Value | Option<Value>)[];
-  /** Adds 'Select all' above the list. */
   selectAll?: boolean;
-  /** The list's greatest height before it scrolls (any CSS length). */
+  /** CSS length. */
   maxHeight?: string;
 }
 
 /**
- * Several of several, as a list of checkboxes under one label; values come back in the options' order.
+ * A list of checkboxes; values keep the options' order.
  *
  * @example <MultiSelect label="Regions" selectAll options={regions} value={chosen} onChange={setChosen} />
  */

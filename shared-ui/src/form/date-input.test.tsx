@@ -4,7 +4,6 @@ import { useState } from 'react';
 import { UiProvider } from '../theme/ui-provider.tsx';
 import { DateInput, type DateInputProps, MonthInput } from './index.ts';
 
-// 23 November 2026 in India, although it is still the 22nd in UTC.
 beforeEach(() =>
   jest.useFakeTimers({
     now: new Date('2026-11-22T20:00:00Z'),
@@ -52,7 +51,7 @@ it('D-011: a day is read and written as DD/MM/YYYY, whatever the browser prefers
   expect(field).toHaveAttribute('type', 'text');
 });
 
-it('what is typed short is completed when the field is left, and reported once', async () => {
+it('a short date is completed when the field is left, and reported once', async () => {
   const { days, person, field } = show();
   await person.type(field, '1/11');
   expect(days).toEqual([]);
@@ -71,7 +70,7 @@ it('a day with its whole year is reported while it is typed; Enter completes any
   expect(field).toHaveValue('02/11/2026');
 });
 
-it('what is no day stays in the field with a sentence, and is no value', async () => {
+it('an invalid date stays in the field with a sentence, and is no value', async () => {
   const { days, person, field } = show({ value: '2026-11-01' });
   await person.clear(field);
   await person.type(field, '31/02/2026');
@@ -92,7 +91,7 @@ it('a day beyond the limits is refused with the limits, or becomes the nearest w
   expect(days).toEqual([]);
 });
 
-it('D-029: with clamp, a day beyond the limits becomes the limit', async () => {
+it('D-029: a day beyond the limits becomes the limit when clamp is set', async () => {
   const { days, person, field } = show({ min: '2026-11-01', max: '2026-11-30', clamp: true });
   await person.type(field, '01/12/2026');
   await person.tab();
@@ -126,7 +125,6 @@ describe('the calendar', () => {
     const [first] = within(grid)
       .getAllByRole('row')
       .filter((row) => within(row).queryAllByRole('gridcell').length > 0);
-    // November 2026 begins on a Sunday.
     expect(
       within(first!)
         .getAllByRole('gridcell')
@@ -136,7 +134,7 @@ describe('the calendar', () => {
     expect(grid.querySelector('[aria-selected=true]')).toHaveAttribute('data-value', '2026-11-11');
   });
 
-  it('goes by arrows, Page Up and Down, Home and End; the space bar chooses, and the button has the focus again', async () => {
+  it('moves by arrows, Page Up and Down, Home and End; the space bar chooses and returns the focus to the button', async () => {
     const { days, person, field } = show({ value: '2026-11-11' });
     await openCalendar();
     const steps: [string, string][] = [

@@ -5,27 +5,26 @@ import { CalendarField } from './calendar-field.tsx';
 import type { FieldProps } from './field-frame.tsx';
 
 export interface DateInputProps extends FieldProps<string> {
-  /** Earliest and latest day, YYYY-MM-DD. */
+  /** YYYY-MM-DD. */
   min?: string;
   max?: string;
-  /** A typed day beyond `min` or `max` becomes that day instead of a sentence. */
+  /** Replaces a day outside `min` and `max` by the limit, without an error. */
   clamp?: boolean;
-  /** Id of a line elsewhere that says what is wrong. */
+  /** Id of an external error text. */
   describedBy?: string;
 }
 
 interface Draft {
   text: string;
-  /** The value when this was typed, and what was reported for it; any other value from outside ends the draft. */
+  /** Value and report of this draft; another value from outside ends it. */
   before: string;
   reported: string;
   problem?: string;
 }
 
 /**
- * A day as `YYYY-MM-DD`, or '' while there is none. It is written and read as DD/MM/YYYY: `1/11`, `01112026` and
- * `1-11-26` are understood and completed when the field is left, what is no day or lies beyond the limits is said in a
- * sentence below. The button opens a calendar, and so does Alt with the down arrow. Never shifted by a zone (D-010, D-011).
+ * A day as `YYYY-MM-DD`, or ''. Reads and shows DD/MM/YYYY, completes short forms (`1/11`, `01112026`) on blur, and is
+ * never shifted by a zone (D-010, D-011).
  *
  * @example <DateInput label="Due date" min={indiaToday()} {...form.field('dueDate')} />
  */
@@ -53,7 +52,6 @@ export function DateInput({ value, onChange, min, max, clamp = false, error, ...
       {...field}
       view="day"
       text={live?.text ?? (isDay ? formatDay(value) : '')}
-      // An address may hold a day that does not exist.
       day={readWholeDay(value) ?? ''}
       min={min}
       max={max}

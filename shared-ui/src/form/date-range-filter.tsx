@@ -15,12 +15,16 @@ export interface DateRange {
   end: string;
 }
 
-/** Whether both days are there and in order. @example isValidRange({ start: '2024-08-01', end: '2024-08-31' }) // true */
+/**
+ * Whether both days are set and in order.
+ *
+ * @example isValidRange({ start: '2024-08-01', end: '2024-08-31' }) // true
+ */
 export const isValidRange = ({ start, end }: DateRange): boolean => start !== '' && end !== '' && start <= end;
 
 export interface DateRangeFilterProps {
   value: DateRange;
-  /** Called by the search action and by a named range, and only with a valid range. */
+  /** Called only with a valid range. */
   onChange: (range: DateRange) => void;
   startLabel?: string;
   endLabel?: string;
@@ -32,9 +36,7 @@ export interface DateRangeFilterProps {
 const FIRST_DAY = 'Start Date';
 
 /**
- * Start and end date with a search action, disabled while a date is empty or the end lies before the start; then the
- * documented line says so (D-010). Enter searches too. Below: the ranges that people ask for most, searched at once, and the
- * range in words.
+ * Start and end date with a search action, disabled while the range is invalid (D-010). Preset ranges search at once.
  *
  * @example const [range, setRange] = useUrlRange();
  * <DateRangeFilter value={range} onChange={setRange} />
@@ -62,7 +64,6 @@ export function DateRangeFilter({
   };
   const limits = { ...(min ? { min } : {}), ...(max ? { max } : {}) };
   const described = isTurned ? { describedBy: lineId } : {};
-  // Two ranges on a screen are two landmarks.
   const name = startLabel === FIRST_DAY ? 'Date range' : `Date range: ${startLabel}`;
   return (
     <Box as="form" onSubmit={search} role="search" aria-label={name}>

@@ -2,12 +2,10 @@ type Place = string;
 const isWithin = (place: Place, outer: Place) => place === outer || place.startsWith(`${outer}.`);
 const CONTROLS = 'input, select, textarea, button, [tabindex]';
 
-/** Which fields of a form are on the screen, and where. */
 export interface FieldElements {
-  /** The same function for the same place, so that React does not attach it anew. */
   refOf: (place: Place) => (element: HTMLElement | null) => void;
   has: (place: Place) => boolean;
-  /** Focuses the first field on the page that stands at one of the places or, `within`, below it. */
+  /** Focuses the first field on the page at one of the places or, with `within`, below it. */
   focusFirst: (places: readonly Place[], within?: boolean) => void;
 }
 
@@ -21,7 +19,7 @@ function focus(element: HTMLElement) {
   control?.focus();
 }
 
-/** `onChange` is told of a field that comes or goes. */
+/** `onChange` reports mounted and unmounted fields. */
 export function createFieldElements(onChange: (place: Place) => void): FieldElements {
   const elements = new Map<Place, HTMLElement>();
   const refs = new Map<Place, (element: HTMLElement | null) => void>();

@@ -2,26 +2,21 @@ import { Field } from '@chakra-ui/react/field';
 import { VisuallyHidden } from '@chakra-ui/react/visually-hidden';
 import type { ReactNode } from 'react';
 
-/** What every field takes, whatever it holds. */
 export interface FieldProps<Value> {
   label: string;
   value: Value;
   onChange: (value: Value) => void;
   name?: string;
-  /** One sentence under the field, read out with it. */
   error?: string | undefined;
-  /** Marks it as wrong without a sentence: another field has it. */
   invalid?: boolean;
   hint?: string;
   required?: boolean;
   disabled?: boolean;
-  /** Keeps the label for screen readers only, where the place says what the field is. */
+  /** Keeps the label for screen readers only. */
   hideLabel?: boolean;
-  /** Of the element around the control; `form.field` gives one. */
   ref?: (element: HTMLElement | null) => void;
 }
 
-/** The label, hint and error around one control. */
 export function FieldFrame({
   label,
   error,
@@ -36,7 +31,6 @@ export function FieldFrame({
   children,
 }: Omit<FieldProps<never>, 'value' | 'onChange'> & {
   labelId?: string;
-  /** The error answers what was done just now: it is read out at once. */
   isAlert?: boolean;
   children: ReactNode;
 }) {

@@ -6,25 +6,20 @@ import type { MouseEvent, ReactNode } from 'react';
 import type { FormList, FormListRow } from './form.ts';
 
 export interface FieldListProps<Row> {
-  /** Of the whole: 'Children'. */
   label: string;
-  /** Of one: 'Child'. Its number follows: 'Child 2', 'Remove Child 2'. */
+  /** Of one: 'Child'. Gets its number: 'Child 2', 'Remove Child 2'. */
   rowLabel: string;
   list: FormList<Row>;
-  /** What a new row starts with. */
   empty: Row;
-  /** The fields of one row. */
   children: (row: FormListRow<Row>) => ReactNode;
   min?: number;
   max?: number;
-  /** Adds buttons that move a row up and down, where the order counts. */
   canMove?: boolean;
   disabled?: boolean;
 }
 
 /**
- * A list of things: each with its fields and a button that removes it, and a button that adds one. At `min` and `max` rows
- * these do nothing.
+ * A list of rows with buttons to add and remove, within `min` and `max`.
  *
  * @example
  * <FieldList label="Children" rowLabel="Child" list={form.list('children')} empty={{ name: '', dob: '' }} max={2}>
@@ -37,7 +32,7 @@ export function FieldList<Row>(props: FieldListProps<Row>) {
   const moveBy = (index: number, step: number) => (event: MouseEvent<HTMLButtonElement>) => {
     const button = event.currentTarget;
     list.move(index, index + step);
-    // To move an element in the page takes the focus from it.
+    // Moving an element in the page loses its focus.
     requestAnimationFrame(() => button.focus());
   };
   return (
@@ -89,7 +84,6 @@ export function FieldList<Row>(props: FieldListProps<Row>) {
 
 interface ActionProps {
   label: string;
-  /** Stays focusable, so that the focus is not lost when the row comes to the end. */
   isOff: boolean;
   onClick: (event: MouseEvent<HTMLButtonElement>) => void;
   children: ReactNode;

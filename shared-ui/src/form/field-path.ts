@@ -1,6 +1,6 @@
 type Leaf = string | number | boolean | bigint | null | undefined | Date | Blob;
 
-/** The paths of all that a form's values hold: `'name' | 'address' | 'address.city' | 'children' | 'children.0.name'`. */
+/** Paths of a form's values: `'name' | 'address' | 'address.city' | 'children' | 'children.0.name'`. */
 export type FieldPath<Values> = Values extends Leaf
   ? never
   : Values extends readonly (infer Row)[]
@@ -9,7 +9,6 @@ export type FieldPath<Values> = Values extends Leaf
       ? { [Name in keyof Values & string]-?: Name | `${Name}.${FieldPath<Values[Name]>}` }[keyof Values & string]
       : never;
 
-/** What stands at a path. */
 export type ValueAt<Values, Path> = Values extends readonly (infer Row)[]
   ? Path extends `${number}.${infer Rest}`
     ? ValueAt<Row, Rest>
@@ -22,18 +21,16 @@ export type ValueAt<Values, Path> = Values extends readonly (infer Row)[]
         : never
       : never;
 
-/** The paths of the lists among a form's values. */
 export type ListPath<Values, Path = FieldPath<Values>> = Path extends string
   ? ValueAt<Values, Path> extends readonly unknown[]
     ? Path
     : never
   : never;
 
-/** One row of the list at a path. */
 export type RowAt<Values, Path> = ValueAt<Values, Path> extends readonly (infer Row)[] ? Row : never;
 
 export type Plain = Record<string, unknown>;
-/** Whether a value is made of further values; a file or a date is one value. */
+/** Whether a value has nested values; a file or date has none. */
 export const isPlain = (value: unknown): value is Plain =>
   typeof value === 'object' && value !== null && [Object.prototype, null].includes(Object.getPrototypeOf(value));
 
@@ -44,7 +41,7 @@ const childOf = (value: unknown, name: string): unknown =>
 
 export const valueAt = (values: unknown, path: string): unknown => path.split('.').reduce(childOf, values);
 
-/** The values with another one at a path; all that does not lie on the way stays the same object. */
+/** Sets a value at a path; objects off the path stay identical. */
 export function withValueAt<Values>(values: Values, path: string, value: unknown): Values {
   const [name = '', ...rest] = path.split('.');
   const next = rest.length > 0 ? withValueAt(childOf(values, name) ?? {}, rest.join('.'), value) : value;

@@ -6,14 +6,14 @@ import { useRef, useState } from 'react';
 import type { FieldProps } from './field-frame.tsx';
 import { FieldFrame } from './field-frame.tsx';
 
-/** A number of bytes as people read it. @example fileSize(1_572_864) // '1.5 MB' */
+/** @example fileSize(1_572_864) // '1.5 MB' */
 export function fileSize(bytes: number): string {
   if (bytes < 1024) return `${bytes} B`;
   const [size, unit] = bytes < 1024 * 1024 ? [bytes / 1024, 'KB'] : [bytes / 1024 / 1024, 'MB'];
   return `${Number(size.toFixed(1))} ${unit}`;
 }
 
-/** Whether a file fits an `accept` list: endings ('.csv'), types ('image/png') or groups of types ('image/*'). */
+/** `accept` may have endings ('.csv'), types ('image/png') or groups ('image/*'). */
 export function fitsAccept(file: { name: string; type: string }, accept: string): boolean {
   const wanted = accept
     .split(',')
@@ -30,7 +30,7 @@ export function fitsAccept(file: { name: string; type: string }, accept: string)
 }
 
 export interface FileFieldProps extends FieldProps<File | null> {
-  /** As in HTML: '.csv,image/*'. Checked here too, because the file dialog lets people choose anything. */
+  /** As in HTML: '.csv,image/*'. Checked here too: the file dialog accepts anything. */
   accept?: string;
   maxBytes?: number;
   wrongTypeText?: string;
@@ -38,8 +38,7 @@ export interface FileFieldProps extends FieldProps<File | null> {
 }
 
 /**
- * One file, refused with a sentence when its type or size does not fit; `onChange` only ever gets a file that fits, or
- * `null` when it was cleared or refused. A form with a refused file is not sent: another is chosen, or it is cleared.
+ * One file; a wrong type or size is refused with a sentence, `onChange` gets `null`, and the form can't be submitted.
  *
  * @example <FileField label="Bill" accept="image/*,.pdf" maxBytes={5 * 1024 * 1024} {...form.field('bill')} />
  */

@@ -41,7 +41,7 @@ const names = () =>
     .getAllByRole('listitem')
     .map((item) => item.textContent);
 
-it('takes several files, together or one after the other, and each can be taken away by keyboard', async () => {
+it('the field accepts several files, together or one after the other, and each can be removed by keyboard', async () => {
   const { choose, person, onChange } = begin();
   await choose(file('a.pdf'));
   await choose(file('b.pdf'));
@@ -60,7 +60,7 @@ it('names the file that does not fit, and keeps the others', async () => {
   expect(names()).toEqual(['a.pdf (1 B)Remove']);
 });
 
-it('says how many it takes', async () => {
+it('the field shows how many files it accepts', async () => {
   const { choose } = begin();
   await choose(file('a.pdf'), file('b.pdf'), file('c.pdf'));
   expect(screen.getByText('At most 2 files.')).toBeVisible();

@@ -9,17 +9,14 @@ import { FieldFrame } from './field-frame.tsx';
 import { fileSize, fitsAccept } from './file-field.tsx';
 
 export interface FilesFieldProps extends FieldProps<readonly File[]> {
-  /** As in HTML: '.pdf,image/*'. Checked here too, because the file dialog lets people choose anything. */
   accept?: string;
-  /** Of one file. */
   maxBytes?: number;
   maxItems?: number;
   wrongTypeText?: string;
 }
 
 /**
- * Several files, chosen together or one after the other, each with a button that takes it away. One whose type or size does
- * not fit, or that is one too many, is refused with a sentence that names it; the others stay.
+ * Several files, each removable. A file of wrong type or size, or one too many, is refused by name; the others stay.
  *
  * @example <FilesField label="Files" accept=".pdf,.png" maxBytes={10 * 1024 * 1024} maxItems={5} {...form.field('files')} />
  */
@@ -47,7 +44,7 @@ export function FilesField({
     return undefined;
   };
   const add = (chosen: readonly File[]) => {
-    // The same file may be chosen again once it was taken away.
+    // Lets people choose the same file again.
     if (input.current) input.current.value = '';
     if (chosen.length === 0) return;
     const reasons = chosen.flatMap((file) => {

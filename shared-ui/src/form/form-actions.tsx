@@ -6,12 +6,12 @@ export interface FormActionsProps {
   form: { isPending: boolean; isDirty: boolean; refusal?: string | undefined };
   submitLabel?: string;
   onCancel: () => void;
-  /** Cancel puts back what was loaded, so there is nothing to do while nothing is typed. Else it leaves. */
+  /** Cancel restores the loaded values and is disabled while nothing changed. Otherwise it leaves. */
   restores?: boolean;
 }
 
 /**
- * The end of a form that stands in a page or a drawer: why it was refused, Cancel and its button. Dialogs have their own.
+ * Refusal, Cancel and submit of a form outside a dialog.
  *
  * @example <FormActions form={form} restores onCancel={() => form.reset(valuesOf(record))} />
  */

@@ -2,7 +2,6 @@ import { joinPath, valueAt, withValueAt } from './field-path.ts';
 import { type FormData, newRowKey, pathOf, rowKeys } from './row-keys.ts';
 import type { FieldBinding, FormList, FormListRow } from './form.ts';
 
-/** What a list needs of its form. */
 interface Owner {
   data: FormData<unknown>;
   place: string;
@@ -12,13 +11,12 @@ interface Owner {
   focusWithin: (place: string) => void;
 }
 
-/** A row with its key. */
 export interface Keyed {
   key: string;
   row: unknown;
 }
 
-/** The form after its list at a place was edited; unchanged where the row that holds the list is gone. */
+/** Updates a list at a place; unchanged where its row is gone. */
 export function withRows<Values>(
   data: FormData<Values>,
   place: string,

@@ -114,7 +114,7 @@ describe('the named ranges beside the date range', () => {
 });
 
 describe('useForm', () => {
-  it('does not submit what its own check refuses', async () => {
+  it('does not submit values that its own check refuses', async () => {
     const submit = jest.fn();
     const { result } = renderHook(() =>
       useForm({ initial: { name: '' }, validate: () => ({ name: 'Needed.' }), submit }),
@@ -149,7 +149,7 @@ describe('useForm', () => {
     expect(result.current.isPending).toBe(false);
   });
 
-  it('keeps the values and says why after a refusal, and is dirty until saved', async () => {
+  it('keeps the values and shows the reason after a refusal, and is dirty until saved', async () => {
     const submit = jest
       .fn()
       .mockRejectedValueOnce(Object.assign(new Error('No.'), { fields: { name: 'Taken.', other: 'x' } }))
@@ -159,7 +159,6 @@ describe('useForm', () => {
     await act(async () => {
       await result.current.submit();
     });
-    // No field is drawn here, so that the alert says them.
     expect(result.current).toMatchObject({
       refusal: 'No.\nName: Taken.\nOther: x',
       errors: { name: 'Taken.' },

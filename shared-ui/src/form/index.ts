@@ -12,7 +12,7 @@ export { DateRangeFilter, isValidRange } from './date-range-filter.tsx';
 export type { DateRangeFilterProps, DateRange } from './date-range-filter.tsx';
 export { RangeNames } from './range-names.tsx';
 export type { RangeNamesProps } from './range-names.tsx';
-// Beside the fields and not in the whole of shared-ui, which a screen of fields need not fetch.
+// Exported here too, so that a form screen need not load all of shared-ui.
 export { dayAfter, monthOf, rangeInWords } from '../time/day-ranges.ts';
 export { ListOption, ListPanel } from './list-panel.tsx';
 export { SearchSelect } from './search-select.tsx';

@@ -2,16 +2,15 @@ import { Box } from '@chakra-ui/react/box';
 import { type ReactNode, useEffect, useRef } from 'react';
 
 interface ListPanelProps {
-  /** Which side of the field it opens at; 'below' where nothing says otherwise. */
+  /** Default 'below'. */
   place?: 'below' | 'above';
-  /** The smallest width, as CSS has it. */
+  /** CSS length. */
   minWidth?: string;
   children: ReactNode;
 }
 
 /**
- * The panel at a field that offers options, which stands over what follows. The field keeps the focus while something in it is
- * pressed, and the field's box is what it is placed by (`position="relative"`).
+ * The panel of options at a field. The field keeps the focus, and its box needs `position="relative"`.
  *
  * @example
  * <ListPanel>
@@ -35,7 +34,6 @@ export const ListPanel = ({ place = 'below', minWidth, children }: ListPanelProp
     overflowY="auto"
     textStyle="sm"
     data-print-hidden
-    // The field keeps the focus: leaving it ends the list.
     onMouseDown={(event) => event.preventDefault()}
   >
     {children}
@@ -43,17 +41,15 @@ export const ListPanel = ({ place = 'below', minWidth, children }: ListPanelProp
 );
 
 interface ListOptionProps {
-  /** What the field's `aria-activedescendant` names. */
+  /** The field's `aria-activedescendant`. */
   id: string;
-  /** Whether Enter chooses it; it is scrolled into view then. */
   isActive: boolean;
-  /** Whether it is what the field holds now. */
   isSelected: boolean;
   onChoose: () => void;
   children: ReactNode;
 }
 
-/** An option of a listbox in a `ListPanel`: as high as a finger needs where fingers point, marked in forced colours, too. */
+/** An option of a `ListPanel`, with a touch-sized target and a mark in forced colours. */
 export function ListOption({ id, isActive, isSelected, onChoose, children }: ListOptionProps) {
   const self = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { isPlain, type Plain } from './field-path.ts';
 
-/** Whether two values say the same, however deep. */
+/** Deep equality. */
 export function isSame(one: unknown, other: unknown): boolean {
   if (Object.is(one, other)) return true;
   if (Array.isArray(one) && Array.isArray(other))
@@ -9,12 +9,12 @@ export function isSame(one: unknown, other: unknown): boolean {
   return [...new Set([...Object.keys(one), ...Object.keys(other)])].every((name) => isSame(one[name], other[name]));
 }
 
-/** What tells a row from the others of its list, where the record gives it something. */
+/** The record's own id of a row, if any. */
 const idOf = (row: unknown): unknown => (isPlain(row) ? (row.id ?? row._id) || undefined : undefined);
 export const isSameRow = (one: unknown, other: unknown): boolean =>
   Object.is(one, other) || (idOf(one) !== undefined && idOf(one) === idOf(other));
 
-/** What is stored has changed: what nobody touched is theirs, what was changed here stays. */
+/** Three-way merge: untouched values become `theirs`, changed ones stay `mine`. */
 export function mergeValues<Values>(base: Values, mine: Values, theirs: Values): Values;
 export function mergeValues(base: unknown, mine: unknown, theirs: unknown): unknown {
   if (isSame(base, mine)) return theirs;
@@ -39,7 +39,7 @@ function mergeLists(base: Rows, mine: Rows, theirs: Rows): Rows {
   return canPair ? mine.map((row, index) => mergeValues(base[index], row, theirs[index])) : mine;
 }
 
-/** Row by row where rows can be told apart. A row that was changed here stays, even if it was removed there. */
+/** Merges rows by id. A row changed here stays even if removed there. */
 function mergeRows(base: Rows, mine: Rows, theirs: Rows): Rows {
   const stays = mine.filter((row) => {
     const before = findIn(base, row);
@@ -55,7 +55,7 @@ function mergeRows(base: Rows, mine: Rows, theirs: Rows): Rows {
   });
 }
 
-/** The first list, and what only the second has behind the row that it stands behind there. */
+/** Inserts rows found only in the second list, after the same predecessor. */
 function weave(first: Rows, second: Rows): Rows {
   const woven = [...first];
   for (const [index, row] of second.entries()) {

@@ -4,15 +4,13 @@ import { CalendarField } from './calendar-field.tsx';
 import type { FieldProps } from './field-frame.tsx';
 
 export interface MonthInputProps extends Omit<FieldProps<string>, 'onChange'> {
-  /** Called with a whole month only. */
   onChange: (month: string) => void;
 }
 
 const written = (month: string) => (month === '' ? '' : `${month.slice(5)}/${month.slice(0, 4)}`);
 
 /**
- * A month as `YYYY-MM`, written and read as MM/YYYY; `11`, `1126` and `Nov 2026` are understood, too. The button opens the
- * months of a year. While what is typed is no month, the last one stands.
+ * A month as `YYYY-MM`, shown as MM/YYYY; also reads `11`, `1126` and `Nov 2026`. Invalid text keeps the last month.
  *
  * @example <MonthInput label="Month" value={month} onChange={setMonth} />
  */

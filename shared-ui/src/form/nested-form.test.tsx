@@ -59,7 +59,6 @@ function ProfileForm(options: Partial<FormOptions<Profile>>) {
     </form>
   );
 }
-/** A section that opens without its form being drawn anew. */
 function Section({ children }: { children: ReactNode }) {
   const [isOpen, setOpen] = useState(false);
   return (
@@ -83,7 +82,7 @@ const nameOf = (index: number) => within(screen.getByRole('group', { name: `Chil
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const save = () => press('Save');
 
-it('takes the paths of nested values and of things in lists, and no others', () => {
+it('a path may name nested values and things in lists, and nothing else', () => {
   const { result } = renderHook(() => useForm<Profile>({ initial, submit: async () => undefined }));
   const { field, list } = result.current;
   const city: string = field('address.city').value;
@@ -95,7 +94,7 @@ it('takes the paths of nested values and of things in lists, and no others', () 
   expect(() => list('address')).toThrow();
 });
 
-it('changes a nested value and leaves what stands beside it', async () => {
+it('a change of a nested value leaves its siblings', async () => {
   show();
   expect(hasUnsavedInput()).toBe(false);
   await press('Address');
@@ -186,8 +185,8 @@ describe('a list of things', () => {
   });
 });
 
-describe('what the server refuses', () => {
-  it('stands at its field in a list, and goes where the row goes', async () => {
+describe('a refusal by the server', () => {
+  it('is shown at its field in a list, and moves with the row', async () => {
     show({ submit: () => Promise.reject(refused({ 'children.1.name': 'Ravi is taken.' })) });
     await save();
     expect(nameOf(2)).toHaveAccessibleErrorMessage('Ravi is taken.');
@@ -228,7 +227,7 @@ describe('what the server refuses', () => {
     expect(nameOf(1)).toBeValid();
   });
 
-  it('stands in the alert with its name where no field is on the screen, and at the field once it is', async () => {
+  it('is in the alert with its name while its field is not on the screen, and at the field once it is', async () => {
     const fields = {
       'address.city': 'No such city.',
       'children.0.dateOfBirth': 'In the future.',
@@ -283,7 +282,7 @@ it('focuses the first field of the page that is wrong, and opens what it is fold
   expect(screen.getByRole('checkbox', { name: 'North' })).toBeVisible();
 });
 
-it('never refuses in silence: what its own check says of a field that is not there stands in the alert', async () => {
+it('is never silent: the form’s own finding for an absent field is in the alert', async () => {
   const submit = jest.fn();
   show({ validate: () => ({ 'address.pinCode': 'Six digits.' }), submit });
   await save();

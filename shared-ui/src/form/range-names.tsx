@@ -4,18 +4,17 @@ import { namedRanges } from '../time/day-ranges.ts';
 import type { DayRange } from '../time/india.ts';
 
 export interface RangeNamesProps {
-  /** The range that holds now; its name is pressed. */
   value?: DayRange | undefined;
   onChoose: (range: DayRange) => void;
-  /** Earliest and latest day, YYYY-MM-DD. */
+  /** YYYY-MM-DD. */
   min?: string;
   max?: string;
-  /** What the group is called for a screen reader. */
+  /** Accessible name of the group. */
   label?: string;
 }
 
 /**
- * Today, Yesterday, This week, This month, Last month: one press chooses. All are counted in India; a week begins on Monday.
+ * Today, Yesterday, This week, This month, Last month: in India, weeks from Monday.
  *
  * @example <RangeNames value={range} onChoose={setRange} />
  */

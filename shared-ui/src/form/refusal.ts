@@ -2,13 +2,12 @@ const somethingFailed = 'Something went wrong. Please try again.';
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
-/** The sentence to show for anything that was thrown: an `ApiError`'s own, else a general one. */
+/** Text of an `ApiError`, else a general sentence. */
 export function refusalText(error: unknown): string {
   const message = isRecord(error) ? error.message : undefined;
   return typeof message === 'string' && message !== '' ? message : somethingFailed;
 }
 
-/** The sentences of a refusal by the path that the server gave them. */
 export function refusedFields(error: unknown): Record<string, string> {
   const fields = isRecord(error) && isRecord(error.fields) ? error.fields : {};
   return Object.fromEntries(
@@ -23,10 +22,7 @@ const words = (name: string) => {
   return apart.charAt(0).toUpperCase() + apart.slice(1);
 };
 
-/**
- * What a path is called where no field says it: 'children.1.pinCode' is 'Children 2, Pin code', or has the words that
- * `labels` gives for 'children' and 'children.pinCode'.
- */
+/** 'children.1.pinCode' → 'Children 2, Pin code', or the words in `labels` for 'children' and 'children.pinCode'. */
 function pathLabel(path: string, labels: Readonly<Record<string, string>> = {}): string {
   const parts: string[] = [];
   const names: string[] = [];
@@ -40,6 +36,6 @@ function pathLabel(path: string, labels: Readonly<Record<string, string>> = {}):
   return parts.join(', ');
 }
 
-/** What an alert says of a field that is not on the screen. What concerns the whole body has no name. */
+/** Alert text of an unmounted field. Errors of the whole body have no name. */
 export const sentenceAt = (path: string, text: string, labels?: Readonly<Record<string, string>>): string =>
   path === 'body' ? text : `${pathLabel(path, labels)}: ${text}`;

@@ -1,5 +1,5 @@
 /**
- * Leads to the first control within an element that refuses what was put into it (`setCustomValidity`).
+ * Focuses the first control with a `setCustomValidity` error.
  * @returns whether there is one: then nothing is sent
  */
 export function focusRefusedControl(root: unknown): boolean {

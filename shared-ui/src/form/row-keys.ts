@@ -2,12 +2,11 @@ import { isPlain, joinPath, valueAt } from './field-path.ts';
 import { isSameRow } from './merge-values.ts';
 
 /**
- * The keys of the rows of each list that was changed, by the list's own place. A place is a path with keys in the stead of
- * positions (`children.n3.name`): it means the same row wherever that row is moved to.
+ * Row keys of each changed list, by place. A place is a path with keys for indexes (`children.n3.name`), so it follows
+ * a moved row.
  */
 export type RowKeys = Readonly<Record<string, readonly string[]>>;
 
-/** The values of a form and which row is which. */
 export interface FormData<Values> {
   values: Values;
   keys: RowKeys;
@@ -19,10 +18,9 @@ export const newRowKey = (): string => `n${++made}`;
 export const rowKeys = (keys: RowKeys, list: string, rows: readonly unknown[]): readonly string[] =>
   keys[list] ?? rows.map((_, index) => String(index));
 
-/** A row that the form does not hold is told from one that was removed. */
+/** Distinguishes an unknown row from a removed one. */
 const UNKNOWN = '?';
 
-/** The place that a path means now. */
 export function placeOf({ values, keys }: FormData<unknown>, path: string): string {
   let [place, value] = ['', values];
   for (const name of path.split('.')) {
@@ -33,7 +31,6 @@ export function placeOf({ values, keys }: FormData<unknown>, path: string): stri
   return place;
 }
 
-/** The path by which a place is reached now; undefined once a row on the way was removed. */
 export function pathOf({ values, keys }: FormData<unknown>, place: string): string | undefined {
   let [path, at, value] = ['', '', values];
   for (const name of place.split('.')) {
@@ -54,7 +51,7 @@ function keysAfter(old: readonly unknown[], oldKeys: readonly string[], now: rea
   return same.map((key, index) => key ?? (now.length === old.length ? take(index) : undefined) ?? newRowKey());
 }
 
-/** The form with other values, in which a row keeps its key wherever it now stands. */
+/** Sets values; rows keep their keys when they move. */
 export function withValues<Values>({ values, keys }: FormData<Values>, next: Values): FormData<Values> {
   const known: Record<string, readonly string[]> = { ...keys };
   const follow = (before: unknown, after: unknown, place: string): void => {

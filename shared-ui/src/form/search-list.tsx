@@ -14,12 +14,10 @@ interface SearchListProps {
   lookup: Search;
   emptyText?: string | undefined;
   value: string;
-  /** The option that Enter chooses; -1 for none. */
   active: number;
   onChoose: (option: SearchOption) => void;
 }
 
-/** What a search offers, and in words what there is to know about it. */
 export function SearchList({ id, label, place, lookup, emptyText, value, active, onChoose }: SearchListProps) {
   const options = lookup.result?.options ?? [];
   return (

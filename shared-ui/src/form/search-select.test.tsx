@@ -7,7 +7,6 @@ import { renderUi } from '../testing/index.tsx';
 import type { SearchOption, SearchResult, SearchSelectProps } from './search-select-props.ts';
 import { SearchSelect } from './search-select.tsx';
 
-/** A server with 100,000 dealers, of which it offers the first three that match. */
 const dealers = Array.from({ length: 100_000 }, (_, index) => ({
   value: `D${index}`,
   label: `${index % 2 === 0 ? 'Sharma' : 'Verma'} Tyres ${index}`,
@@ -72,7 +71,7 @@ describe('a select that searches on the server', () => {
     expect(screen.getByText('3 of 1,00,000. Type to find others.')).toBeVisible();
   });
 
-  it('searches once for what was typed in one go', async () => {
+  it('searches once for text typed without a pause', async () => {
     const search = jest.fn(async (text: string) => offer(text));
     const person = show({ search });
     await person.type(await field(), 'verma');

@@ -12,10 +12,8 @@ const LIST_PX = 320;
 const NONE: readonly SearchOption[] = [];
 
 /**
- * One of very many that only the server knows, found by typing: dealers, officers, materials. The list is fetched as one
- * types (a quarter of a second after the last key), used by keyboard as a combobox, and may hold any number on the server.
- * A chosen value stays until another is chosen or it is cleared, whether or not it is among the results
- * (docs/decisions/0046).
+ * A combobox over many server records, found by typing (250 ms debounce). A chosen value stays, even if it is not among
+ * the results (docs/decisions/0046).
  *
  * @example
  * <SearchSelect label="Officer" value={officer} onChange={(officer) => setList({ officer })} search={searchOfficers} />
@@ -26,7 +24,6 @@ export function SearchSelect(props: SearchSelectProps) {
   const root = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const [place, setPlace] = useState<'below' | 'above'>();
-  /** What is being typed; nothing while the field shows what is chosen. */
   const [typed, setTyped] = useState<string>();
   const [marked, setMarked] = useState(-1);
   const [chosen, setChosen] = useState<SearchOption>();
@@ -38,7 +35,7 @@ export function SearchSelect(props: SearchSelectProps) {
     const box = input.current?.getBoundingClientRect();
     const below = box ? window.innerHeight - box.bottom : LIST_PX;
     setPlace(box && below < LIST_PX && box.top > below ? 'above' : 'below');
-    // Whoever types chooses the best result by Enter.
+    // Typing marks the best result for Enter.
     setMarked(isTyping ? 0 : -1);
     lookup.find(text, isTyping);
   };
@@ -52,13 +49,13 @@ export function SearchSelect(props: SearchSelectProps) {
     onChange(option?.value ?? '', option);
     close();
   };
-  /** Going on: a text that was emptied chooses nothing any more. */
+  /** Leaving an emptied field clears the value. */
   const leave = (): void => {
     if (typed?.trim() === '' && value !== '') choose(undefined);
     else close();
   };
 
-  // Escape ends the list and not the dialog around it, which listens on the document.
+  // Escape closes the list, not the enclosing dialog, which listens on the document.
   const latestClose = useRef(close);
   latestClose.current = close;
   useEffect(() => {

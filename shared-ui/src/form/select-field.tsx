@@ -2,7 +2,6 @@ import { NativeSelect } from '@chakra-ui/react/native-select';
 import type { FieldProps } from './field-frame.tsx';
 import { FieldFrame } from './field-frame.tsx';
 
-/** One thing to choose: what is stored and what is read. */
 export interface Option<Value extends string = string> {
   value: Value;
   label: string;
@@ -14,12 +13,12 @@ export const asOption = <Value extends string>(option: Value | Option<Value>): O
 
 export interface SelectFieldProps<Value extends string> extends FieldProps<Value | ''> {
   options: readonly (Value | Option<Value>)[];
-  /** The line that stands for "nothing chosen" (''); without it there is no such line. */
+  /** Label of the empty option (''); without it there is none. */
   placeholder?: string;
 }
 
 /**
- * One of several, by the browser's own select: quick by keyboard and on phones.
+ * One of several, by the native select.
  *
  * @example <SelectField label="Status" options={['Open', 'Closed']} placeholder="All" value={status} onChange={setStatus} />
  */

@@ -12,17 +12,12 @@ export interface TextFieldProps extends FieldProps<string> {
   autoComplete?: HTMLInputAutoCompleteAttribute;
   inputMode?: 'text' | 'numeric' | 'decimal' | 'tel' | 'email' | 'url' | 'search';
   autoFocus?: boolean;
-  /** What is shown cannot be changed here. */
   readOnly?: boolean;
-  /** The id of a `datalist` whose values are offered while typing. */
+  /** Id of a `datalist`. */
   list?: string;
 }
 
-/**
- * One line of text with its label, hint and error.
- *
- * @example <TextField label="Subject" required {...form.field('subject')} />
- */
+/** One line of text. */
 export function TextField({
   value,
   onChange,
@@ -59,12 +54,12 @@ export function TextField({
 export interface TextAreaFieldProps extends FieldProps<string> {
   rows?: number;
   placeholder?: string;
-  /** With it, the field says how many characters are left; a longer text stays, but keeps its form or question from being sent. */
+  /** Shows the characters left; a longer text stays but blocks its form. */
   maxLength?: number;
 }
 
 /**
- * Several lines of text; with `maxLength` it says what is left once that is little.
+ * Several lines of text; shows the characters left near `maxLength`.
  *
  * @example <TextAreaField label="Remark" rows={4} maxLength={500} {...form.field('remark')} />
  */
@@ -85,7 +80,7 @@ export function TextAreaField({
     room !== undefined && room >= 0 && room <= 200 && room < maxLength! ? `${room} characters left` : undefined;
   const help = [hint, left].filter(Boolean).join(' · ');
   const tooLong = room !== undefined && room < 0 ? `Please use at most ${formatIndian(maxLength!)} characters.` : '';
-  // The browser's own limit would cut what is pasted without a word.
+  // The native limit would silently cut pasted text.
   useLayoutEffect(() => textarea.current?.setCustomValidity(tooLong), [tooLong]);
   return (
     <FieldFrame {...frame} error={tooLong || error} {...(help ? { hint: help } : {})}>
@@ -110,7 +105,7 @@ export interface NumberFieldProps extends FieldProps<number | null> {
 }
 
 /**
- * A number, or `null` while the field is empty. The native input: arrow keys step, letters are refused.
+ * A native number field; `null` while empty.
  *
  * @example <NumberField label="Amount" min={0} step="any" {...form.field('amount')} />
  */

@@ -13,23 +13,18 @@ type PlacedErrors = Readonly<Record<string, string>>;
 const isWithin = (place: string, outer: string) => place === outer || place.startsWith(`${outer}.`);
 
 /**
- * A form's state: values (also nested ones and lists of things), pending, errors at their fields from the check and from the
- * server, the server's refusal, and whether anything was changed. What was typed survives a refused or failed save, and a
- * second submit while one is running does nothing. It never throws for a refused save. An error moves with the row that it
- * is about; the first field with one gets the focus. While anything is changed, no new version is offered
- * (`useUnsavedInput`).
+ * State of a form: values, pending, field errors and refusal. Input survives a failed save; a second submit while one
+ * runs does nothing. It never throws for a refused save. Errors move with their row; the first wrong field gets the
+ * focus. Unsaved changes block version offers (`useUnsavedInput`).
  *
  * @example
  * const form = useForm({
- *   initial: { remark: '', address: { city: '' } },
+ *   initial: { remark: '' },
  *   validate: ({ remark }) => (remark.trim() ? {} : { remark: 'Please write a remark.' }),
  *   submit: (values) => addRemark.run({ body: values }),
- *   onSaved: onClose,
  * });
  * <form onSubmit={form.submit} noValidate>
  *   <TextAreaField label="Remark" required {...form.field('remark')} />
- *   <TextField label="City" {...form.field('address.city')} />
- *   {form.refusal && <FormRefusal text={form.refusal} />}
  *   <Button type="submit" loading={form.isPending}>Save</Button>
  * </form>
  */
@@ -62,7 +57,6 @@ export function useForm<Values extends object>(options: FormOptions<Values>): Ne
   const isDirty = !isSame(values, start);
   useUnsavedInput(isDirty);
 
-  // After each drawing: only then it is known which fields are on the screen.
   useLayoutEffect(() => {
     visibleErrors.current = errors;
     const unseenPlaces = Object.keys(errors).filter((place) => !elements.has(place));
@@ -147,7 +141,7 @@ export function useForm<Values extends object>(options: FormOptions<Values>): Ne
       const before = resets.current;
       try {
         await submit(values);
-        // A save that emptied the form has said itself what it starts from.
+        // A save that reset the form has already set its start values.
         if (resets.current === before) setStart(values);
         onSaved?.(values);
         return true;

@@ -8,7 +8,7 @@ const show = (submit: (values: { status: string; note: string }, version: number
     initialProps: { record: { version: 1, status: 'OPEN', note: '' } },
   });
 
-it('D-306: what nobody touched follows the record, what was typed stays and goes with the version it was typed on', async () => {
+it('D-306: untouched values follow the record; typed ones stay and are sent with the version they were typed on', async () => {
   const submit = jest.fn().mockRejectedValueOnce(conflict).mockResolvedValueOnce(undefined);
   const { result, rerender } = show(submit);
   act(() => result.current.set({ note: 'typed' }));

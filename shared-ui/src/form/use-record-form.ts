@@ -2,17 +2,16 @@ import { useState } from 'react';
 import type { Form, FormOptions, NestedForm } from './form.ts';
 import { useForm } from './use-form.ts';
 
-/** A record that two people may edit: its version counts up with every change. */
+/** A record whose version increments with every change. */
 export interface Versioned {
   version: number;
 }
 
-/** What `useRecordForm` needs: the record as it is known now, what of it the form edits, and the call that saves. */
 export interface RecordFormOptions<R extends Versioned, Values>
   extends Omit<FormOptions<Values>, 'initial' | 'submit'> {
   record: R;
   valuesOf: (record: R) => Values;
-  /** Saves over the given version. A server that has another one refuses with 409. */
+  /** The server refuses another version with 409. */
   submit: (values: Values, version: number) => Promise<unknown>;
 }
 
@@ -20,9 +19,8 @@ const isConflict = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && (error as { status?: unknown }).status === 409;
 
 /**
- * A form over a record that others change, too. Fields that nobody touched follow the record; what was typed stays, and is
- * sent with the version that it was typed on, so that nothing is written over unseen. After a 409 the next attempt is based
- * on the record that is on the screen then.
+ * A form over a shared record. Untouched fields follow the record; changed ones stay and are sent with the version they
+ * were typed on. After a 409 the next attempt uses the version on screen.
  *
  * @example
  * const form = useRecordForm({
@@ -47,7 +45,7 @@ export function useRecordForm<R extends Versioned, Values extends object>({
   ...options
 }: RecordFormOptions<R, Values>): NestedForm<Values> {
   const [baseVersion, setBaseVersion] = useState(record.version);
-  /** The version that was on the screen when the typing began. */
+  /** Version on screen when typing began. */
   const [typedOn, setTypedOn] = useState<number>();
   const form = useForm<Values>({
     ...options,

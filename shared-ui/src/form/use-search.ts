@@ -4,22 +4,20 @@ import type { SearchResult, SearchSelectProps } from './search-select-props.ts';
 const TYPING_MS = 250;
 
 export interface Search {
-  /** What was found for the latest text; kept while the next one is on its way. */
+  /** Results stay while the next search runs. */
   result: SearchResult | undefined;
   isLoading: boolean;
   failure: string | undefined;
-  /** Searches at once, or with `isTyping` when no more is typed for a quarter of a second. */
+  /** With `isTyping` waits for a quarter of a second without input. */
   find: (text: string, isTyping?: boolean) => void;
-  /** Searches once more for the same text. */
   retry: () => void;
-  /** Forgets the results and whatever is on its way. */
   end: () => void;
 }
 
 const messageOf = (cause: unknown): string =>
   (cause instanceof Error && cause.message) || 'The list could not be read. Please try again.';
 
-/** Searches as somebody types: only the latest text counts, the requests of older ones are aborted. */
+/** Searches while typing; aborts outdated requests. */
 export function useSearch(search: SearchSelectProps['search']): Search {
   const [state, setState] = useState<Pick<Search, 'result' | 'isLoading' | 'failure'>>(IDLE);
   const latest = useRef({ search, text: '' });

@@ -1,5 +1,5 @@
 /**
- * The items with a text, trimmed, at their end: unless it is nothing, or there already in any case (D-165).
+ * Appends the trimmed text unless empty or present in any case (D-165).
  *
  * @example withChip(['Taxi'], ' Fuel ') // ['Taxi', 'Fuel']
  */

@@ -12,7 +12,6 @@ const days = ['1', '2', '3', '4', '5', '6', '7', '8'];
 const lastMonth = [20, 34, 28, 40, 12, 38, 44, 20];
 const thisMonth = [24, 30, 36, 22, 28, 31, null, null];
 
-/** The charts in each of their states, and the score ring. */
 export function ChartsPage() {
   return (
     <Stack gap="6">

@@ -34,7 +34,6 @@ import {
 import { useState } from 'react';
 import { Piece } from './piece.tsx';
 
-/** Buttons, status, tiles, alerts, toasts, the notices and the written forms of time and numbers. */
 export function CorePage() {
   return (
     <Stack gap="6">

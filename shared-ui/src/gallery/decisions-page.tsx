@@ -57,7 +57,6 @@ const planColumns = (press: (plan: Plan) => void, markOf: (plan: Plan) => Decisi
     },
   ]);
 
-/** A list that decides: what was decided stays in its place and has its way back in the bar. */
 export function DecisionsPage() {
   const [rows, setRows] = useState<readonly Plan[]>(stored);
   const decisions = useDecisions<Plan>({

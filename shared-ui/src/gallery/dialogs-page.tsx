@@ -53,7 +53,6 @@ const tickets = [
   { id: 'TKT-2', subject: 'Old claim' },
 ];
 
-/** Each dialog behind its button, the history list and the map link. */
 export function DialogsPage() {
   const [open, setOpen] = useState<Kind>();
   const close = () => setOpen(undefined);

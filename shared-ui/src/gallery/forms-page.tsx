@@ -52,7 +52,6 @@ const dealers = Array.from({ length: 100_000 }, (_, index) => ({
   detail: `D${index}`,
 }));
 
-/** As a server would: half a second, twenty at a time. */
 async function searchDealers(text: string): Promise<SearchResult> {
   await new Promise((resolve) => setTimeout(resolve, 500));
   if (text === 'fail') throw new Error('error fetching data');
@@ -60,7 +59,6 @@ async function searchDealers(text: string): Promise<SearchResult> {
   return { options: matching.slice(0, 20), total: matching.length };
 }
 
-/** Every field, a form that the "server" refuses while the subject says so, and the date range. */
 export function FormsPage() {
   const [range, setRange] = useState(currentMonth());
   const [month, setMonth] = useState(indiaToday().slice(0, 7));

@@ -17,7 +17,6 @@ const pages = [
   { path: '/charts', title: 'Charts', page: <ChartsPage /> },
 ];
 
-/** Every piece of shared-ui on six pages, in the mode that the button chooses. */
 export function Gallery() {
   return (
     <UiProvider>

@@ -9,7 +9,6 @@ const columns = [
 const problemsOf = (rows: readonly ImportRow[]) =>
   rows.flatMap(({ row, cells }) => (cells.name ? [] : [{ row, column: 'name', text: 'Please give a name.' }]));
 
-/** A file of rows with a NAME and a DATE; nothing leaves the page. */
 export function ImportExample() {
   const [isOpen, setOpen] = useState(false);
   const [past, setPast] = useState<readonly PastImport[]>([]);

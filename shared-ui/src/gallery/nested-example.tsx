@@ -17,7 +17,6 @@ const initial: Fleet = {
   ],
 };
 
-/** What the "server" says whatever is sent: at a field, in a list, and where no field is. */
 const refusal = Object.assign(new Error('Please check the highlighted fields.'), {
   fields: {
     'address.city': 'No such city.',
@@ -26,7 +25,6 @@ const refusal = Object.assign(new Error('Please check the highlighted fields.'),
   },
 });
 
-/** Nested values and a list, refused by the "server". */
 export function NestedExample() {
   const form = useForm<Fleet>({
     initial,

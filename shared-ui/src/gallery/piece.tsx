@@ -1,7 +1,6 @@
 import { Heading, Stack } from '../index.ts';
 import type { ReactNode } from 'react';
 
-/** One piece with its name above it. */
 export function Piece({ name, children }: { name: string; children: ReactNode }) {
   return (
     <Stack as="section" gap="2" minW="0" aria-label={name}>

@@ -91,7 +91,6 @@ function TickedDealers() {
 
 const kinds = { ten: '10 rows', many: '100,000 rows', empty: 'Empty', failed: 'Failed', loading: 'Loading' };
 
-/** The table screen in each of its states. */
 export function TablesPage() {
   const [state, set] = useListState({ kind: 'ten', search: '', town: '' });
   const filtering = useFiltering('search', 'town');

@@ -17,11 +17,10 @@ interface ChooseFileProps {
   sampleName: string;
   problem: string | undefined;
   onFile: (file: File) => void;
-  /** Another file was tried, so what was wrong with the one before is over. */
+  /** Clears the problem of the file before. */
   onRefused: () => void;
 }
 
-/** What the file has to look like, a sample of it, and the file. */
 export function ChooseFile({ columns, sampleName, problem, onFile, onRefused }: ChooseFileProps) {
   const sample = () => {
     const text = `\uFEFF${line(columns.map(({ heading }) => heading))}${line(columns.map(({ example }) => example))}`;

@@ -68,7 +68,7 @@ it('a hidden row of limits-hidden-row.xlsx is read and named', async () =>
     notes: [],
   }));
 
-it('of limits-first-sheet-hidden.xlsx the visible sheet is read, and both are named', async () =>
+it('the visible sheet of limits-first-sheet-hidden.xlsx is read, and both sheets are named', async () =>
   expect(await read(fixture('limits-first-sheet-hidden.xlsx'), LIMITS)).toEqual({
     rows: [limit(2, SO, 'Travel', 'Taxi', '4000')],
     hidden: [],

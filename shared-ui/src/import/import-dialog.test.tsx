@@ -22,7 +22,6 @@ const made = (more: Partial<PastImport> = {}): PastImport => ({
   mayUndo: true,
   ...more,
 });
-/** A name has to be there, and no two may be the same. */
 const problemsOf = (rows: readonly ImportRow[]): CellProblem[] =>
   rows.flatMap(({ row, cells }, at) => {
     if (!cells.name) return [{ row, column: 'name', text: 'Please give a name.' }];
@@ -59,7 +58,7 @@ const GOOD = 'NAME,DATE\nHoli,1\nOnam,2\n';
 const BAD = 'NAME,DATE\nHoli,1\n,2\nHoli,3\nOnam,4\n';
 const row = (number: number) => screen.getByRole('group', { name: `Row ${number}` });
 
-it('says what the file looks like, and gives a sample that opens in a spreadsheet', async () => {
+it('the dialog describes the file’s columns, and offers a sample that opens in a spreadsheet', async () => {
   const { person } = show();
   expect((await screen.findAllByRole('listitem')).map(({ textContent }) => textContent)).toEqual([
     'NAME',
@@ -134,7 +133,7 @@ it('shows what is wrong by row and cell, lets it be put right or left out, and a
   });
 });
 
-it('says before anything is written what the rows replace, set anew and leave as it is', async () => {
+it('the dialog announces before any write which rows replace, set newly and leave values unchanged', async () => {
   const effects = [
     { row: 2, effect: 'new', text: 'Taxi: ₹700' },
     { row: 3, effect: 'replaces', text: 'Fuel: ₹900 replaces ₹500' },
@@ -172,7 +171,7 @@ it('leaves out all that are wrong by one press, and takes one in again', async (
   expect(await screen.findByText('2 rows can be added, 1 needs attention, 1 left out')).toBeVisible();
 });
 
-it('where somebody was faster, the refusal and the rows that are wrong now are shown', async () => {
+it('the dialog shows the refusal and the rows that are wrong now, after somebody was faster', async () => {
   const { importing, person } = show({
     add: jest.fn(() => Promise.reject(new Error('Row 3: Already there.'))),
   });

@@ -18,17 +18,16 @@ import { type ImportState, useImport } from './use-import.ts';
 export interface ImportDialogProps {
   open: boolean;
   title: string;
-  /** In the order of the sheet. */
   columns: readonly ImportColumn[];
-  /** The sample file's name without its ending. */
+  /** Without extension. */
   sampleName: string;
   importing: Importing;
   onClose: () => void;
 }
 
 /**
- * Brings in a file of rows: csv, xlsx or xls is read in the browser, each row is checked by the server before anything is written,
- * what is wrong is put right in its cell or left out, the rest is added at once, and one press takes exactly that back.
+ * Imports a csv, xlsx or xls file read in the browser. The server checks all rows before writing. Wrong cells can be
+ * corrected or left out; an import can be undone.
  *
  * @example
  * const importing = useImports('holidays', '/api/v1/holiday');
@@ -183,7 +182,6 @@ function Rows({ state, columns }: { state: ImportState; columns: readonly Import
   );
 }
 
-/** What was done; it takes the focus, because the button that did it is gone. */
 function Outcome({ state: { outcome, problem, isSaving } }: { state: ImportState }) {
   const text = useRef<HTMLParagraphElement>(null);
   useEffect(() => text.current?.focus(), []);

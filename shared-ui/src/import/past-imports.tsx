@@ -13,13 +13,12 @@ import { personText } from '../parts/person.tsx';
 import { formatInstant } from '../time/india.ts';
 import type { Importing, PastImport } from './importing.ts';
 
-/** '963 added, 37 left out' */
 export const countsText = ({ added, leftOut }: Pick<PastImport, 'added' | 'leftOut'>): string =>
   [`${formatIndian(added)} added`, leftOut > 0 && `${formatIndian(leftOut)} left out`].filter(Boolean).join(', ');
 
 const nameOf = ({ fileName, at }: PastImport): string => fileName || `Upload of ${formatInstant(at)}`;
 
-/** The uploads of before, the newest first; an older one is taken back after a question. */
+/** Earlier imports, newest first, with undo after a question. */
 export function PastImports({ importing }: { importing: Importing }) {
   const [asking, setAsking] = useState<PastImport>();
   const { data, error, isLoading, retry } = importing.past;

@@ -64,7 +64,7 @@ it.each(['xlsx', 'biff8'] as const)(
   },
 );
 
-it('of a formula the kept value counts, and without one its text, which no check takes', () => {
+it('a formula reads as its stored value, and without one as its text, which no check accepts', () => {
   const bytes = book([HEADINGS, ['a', 'b', 'c', 'd']], (sheet) => {
     sheet.A2 = { t: 's', v: 'Holi', f: 'CONCATENATE("Ho","li")' };
     sheet.B2 = { t: 's', v: '', f: 'A1' };
@@ -88,7 +88,7 @@ it('a REGIONS column may be missing, and one of another name is not taken for it
   expect((await csv('HOLIDAY NAME,TYPE,DATE,NOTE\nHoli,PUBLIC,22/03/2027,Delhi\n'))[0]?.cells.regions).toBe('');
 });
 
-it('what is no spreadsheet is said to be none, and more rows than are taken are refused', async () => {
+it('a file that is no spreadsheet is reported, and more rows than the maximum are refused', async () => {
   const png = Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 0]);
   await expect(readRows(textFile(png, 'holidays.xlsx'), columns)).rejects.toThrow(
     'This file can not be read as a spreadsheet.',

@@ -17,7 +17,7 @@ export interface FileRows {
   notes: readonly string[];
 }
 
-/** A heading as it is compared (D-161): any case, without spaces around it and without what explains it in brackets. */
+/** Compares headings (D-161): without case, outer spaces and text in brackets. */
 const plain = (heading: string | undefined): string =>
   (heading ?? '').replace(/\(.*$/s, '').trim().replace(/\s+/g, ' ').toUpperCase();
 
@@ -49,7 +49,10 @@ function findHeadings(sheetRows: readonly SheetRow[], columns: readonly ImportCo
 /** A cell of a date's column may have a time, which says nothing about the day. */
 const withoutTime = (text: string): string => text.replace(/^(\d{4}-\d{2}-\d{2}) \d{2}:\d{2}$/, '$1');
 
-/** The rows below the headings, by column. @throws an Error with the sentence that says why there are none. */
+/**
+ * Rows below the headings, by column.
+ * @throws an Error with a sentence when there are none
+ */
 export function rowsOf(
   { rows: sheetRows, hiddenRows, notes }: ImportSheet,
   columns: readonly ImportColumn[],
@@ -76,6 +79,9 @@ export function rowsOf(
   return { rows, hidden: rows.map(({ row }) => row).filter((row) => isHidden.has(row)), notes };
 }
 
-/** The rows of a file. @throws an Error with the sentence that says what is wrong with the file as a whole. */
+/**
+ * Rows of a file.
+ * @throws an Error with a sentence when the whole file is wrong
+ */
 export const readRows = async (file: File, columns: readonly ImportColumn[]): Promise<FileRows> =>
   rowsOf(file.size === 0 ? { rows: [], hiddenRows: [], notes: [] } : await readSheet(file, 2 * most), columns);

@@ -6,7 +6,7 @@ const LONGEST_MS = 60_000;
 /** With the reader's own sentence, where it has one. */
 const unreadable = (text = '') => new Error(text || 'This file can not be read as a spreadsheet.');
 
-/** A page stays quick and whole whatever is in the file: the worker is ended when it takes too long, or with its memory. */
+/** Ends the worker when it takes too long or too much memory. */
 async function inWorker(name: string, bytes: Uint8Array, mostRows: number): Promise<ImportSheet> {
   const worker = await startWorker(() => new Worker(new URL('./read-sheet.worker.ts', import.meta.url)));
   const { promise, resolve, reject } = deferred<ImportSheet>();

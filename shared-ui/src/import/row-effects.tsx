@@ -8,7 +8,7 @@ import { Pagination } from '../table/pagination.tsx';
 import type { RowEffect } from './importing.ts';
 
 const SIZE = 10;
-/** What changes something that is there comes first: that is what a person has to read. */
+/** Replacements first: people must read those. */
 const ORDER: readonly RowEffect['effect'][] = ['replaces', 'new', 'unchanged'];
 
 const summaryOf = (effects: readonly RowEffect[]): string => {
@@ -23,7 +23,7 @@ const summaryOf = (effects: readonly RowEffect[]): string => {
     .join(', ');
 };
 
-/** What the rows would do to what is there, before it happens. */
+/** Effects of the rows, before importing. */
 export function RowEffects({ effects }: { effects: readonly RowEffect[] }) {
   const [page, setPage] = useState(1);
   if (effects.length === 0) return null;

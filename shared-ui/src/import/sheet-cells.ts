@@ -1,7 +1,7 @@
 import { read, SSF } from '@e965/xlsx';
 import { type ReadCell, type ReadSheet, readSheets, SheetRefusal } from 'api-contract/read-sheets';
 
-/** One row of a sheet that has a text somewhere: its number as the spreadsheet shows it, its cells as texts from the first column on. */
+/** A row with text: its number in the spreadsheet and its cells. */
 export interface SheetRow {
   row: number;
   cells: readonly string[];

@@ -20,8 +20,8 @@ const previewOf = async (importing: Importing, rows: readonly ImportRow[]): Prom
   importing.preview ? importing.preview(rows) : { problems: await importing.check(rows), effects: [] };
 
 /**
- * The way of one file: chosen, read, checked, put right, added, taken back. What was put right is checked again a moment later;
- * a row that was wrong once stays in `attention`, so that nothing moves under somebody's hands.
+ * State of an import. Corrections are checked a moment later; a row that was wrong stays in `attention`, so that rows
+ * don't move.
  */
 export function useImport(importing: Importing, columns: readonly ImportColumn[]) {
   const [step, setStep] = useState<Step>('file');
@@ -53,7 +53,7 @@ export function useImport(importing: Importing, columns: readonly ImportColumn[]
     setEffects(result.effects);
     setAttention((known) => [...new Set([...known, ...result.problems.map(({ row }) => row)])].sort((a, b) => a - b));
   }, []);
-  /** Of several at once the last one counts. Answers whether it was the last, and worked. */
+  /** Only the latest check counts. Returns whether this was the latest and worked. */
   const check = async (toCheck: readonly ImportRow[]): Promise<boolean> => {
     latest.current += 1;
     const mine = latest.current;
@@ -116,7 +116,7 @@ export function useImport(importing: Importing, columns: readonly ImportColumn[]
   );
   return {
     step,
-    /** What is wrong with the file as a whole, or why the server did not do it. */
+    /** Problem of the whole file, or the server's refusal. */
     problem,
     fileName,
     rows,
@@ -129,9 +129,8 @@ export function useImport(importing: Importing, columns: readonly ImportColumn[]
     /** The numbers of the rows that were wrong at some time, and of hidden ones. */
     attention,
     leftOut,
-    /** The numbers of the rows that are wrong now and not left out. */
+    /** Row numbers that are wrong now and not left out. */
     bad,
-    /** How many rows would be added now. */
     good: wanted.length - bad.size,
     isChecking,
     isSaving,
@@ -185,7 +184,7 @@ export function useImport(importing: Importing, columns: readonly ImportColumn[]
           setOutcome(await importing.add({ fileName, rows: wanted, leftOut: leftOut.size }));
           setStep('done');
         } catch (error) {
-          // Somebody was faster, or the last change was not checked yet: the rows say which.
+          // Another change came first, or the last edit is unchecked.
           await check(wanted);
           throw error;
         }

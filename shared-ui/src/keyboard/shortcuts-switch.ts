@@ -5,7 +5,7 @@ const OFF = 'off';
 let unsaved: string | undefined;
 const listeners = new Set<() => void>();
 
-/** Whether keys without Ctrl or Cmd do something (WCAG 2.1.4): on until the person switches them off in this browser. */
+/** Whether single-key shortcuts are on (WCAG 2.1.4), per browser; default on. */
 export function isShortcutsOn(): boolean {
   try {
     return (localStorage.getItem(KEY) ?? unsaved) !== OFF;
@@ -20,7 +20,7 @@ function switchShortcuts(isOn: boolean): void {
     if (isOn) localStorage.removeItem(KEY);
     else localStorage.setItem(KEY, OFF);
   } catch {
-    // Without storage the choice lasts until the page is left.
+    // Without storage the choice lasts until the page closes.
     if (!isOn) unsaved = OFF;
   }
   for (const listener of listeners) listener();
@@ -28,7 +28,6 @@ function switchShortcuts(isOn: boolean): void {
 
 const subscribe = (listener: () => void) => {
   listeners.add(listener);
-  // Another tab of the same person.
   addEventListener('storage', listener);
   return () => {
     listeners.delete(listener);
@@ -36,7 +35,11 @@ const subscribe = (listener: () => void) => {
   };
 };
 
-/** The person's choice, and how to change it. @example const [isOn, setOn] = useShortcutsSwitch(); */
+/**
+ * The person's choice and its setter.
+ *
+ * @example const [isOn, setOn] = useShortcutsSwitch();
+ */
 export const useShortcutsSwitch = (): [isOn: boolean, set: (isOn: boolean) => void] => [
   useSyncExternalStore(subscribe, isShortcutsOn),
   switchShortcuts,

@@ -58,7 +58,7 @@ it('0113: a key does what its part says, of two parts that with the focus, witho
   expect(calls()).toEqual(['one', 'two']);
 });
 
-it('what the page itself does with a key goes before its parts', async () => {
+it('the page’s own use of a key comes before that of its parts', async () => {
   renderUi(
     <>
       <Part name="one" />
@@ -69,7 +69,7 @@ it('what the page itself does with a key goes before its parts', async () => {
   expect(calls()).toEqual(['the page']);
 });
 
-it('does nothing while somebody types, with modifiers, and where there is nothing to do it with', async () => {
+it('a shortcut is inactive while somebody types, with modifiers, and where it has no target', async () => {
   const { rerender } = renderUi(<Part name="one" />);
   const person = userEvent.setup();
   await person.type(screen.getByRole('textbox'), 'j');
@@ -89,7 +89,7 @@ it('works from a box to tick, where nothing is typed', async () => {
   expect(calls()).toEqual(['one']);
 });
 
-it('is the dialog’s alone while one is open', async () => {
+it('a key belongs to the dialog alone while one is open', async () => {
   renderUi(
     <>
       <Part name="covered" />

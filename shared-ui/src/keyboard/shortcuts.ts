@@ -3,28 +3,24 @@ import { isPageChanging } from '../state/shown-address.ts';
 import { areKeysHeld } from './held-keys.ts';
 import { isShortcutsOn } from './shortcuts-switch.ts';
 
-/** What keys do on this screen. `?` lists them all. */
+/** A keyboard shortcut; `?` lists all. */
 export interface Shortcut {
-  /** Any of them: as `KeyboardEvent.key` names it ('j', '?', 'Enter'), or with Ctrl or Cmd ('mod+k'), which always works. */
+  /** `KeyboardEvent.key` names ('j', '?', 'Enter'), or 'mod+k' for Ctrl or Cmd, which always works. */
   keys: readonly string[];
-  /** What it does, for the list: 'Next row'. */
   label: string;
-  /** Under which heading it is listed. */
   group: string;
   run: () => void;
-  /** Whether there is something to do it with now; asked when a key is pressed and when the list is opened. */
+  /** Whether it can act now; checked on each press and for the list. */
   isThere?: () => boolean;
-  /** The part of the page that it is of; without one it is of the page. Of two parts the one with the focus gets the key. */
+  /** Default: the page. The part with the focus gets the key. */
   within?: () => Element | null;
-  /** Whether it takes this one of its keys now: an arrow only where it does not scroll the page. */
+  /** An arrow only where it does not scroll. */
   takes?: (key: string) => boolean;
-  /** The key may be held down. */
   repeats?: boolean;
 }
 
 const registered: Shortcut[] = [];
 
-/** Where letters are written or chosen by, and what has keys of its own. */
 const OWN_KEYS =
   'input:not([type=checkbox], [type=radio], [type=button], [type=submit]), textarea, select, [contenteditable=""], [contenteditable=true], [role=menu], [role=listbox], [role=grid]';
 
@@ -33,7 +29,7 @@ const OPEN_LAYERS = '[role=menu], [data-open-panel]';
 
 const topDialog = () => [...document.querySelectorAll('[role=dialog], [role=alertdialog], dialog[open]')].at(-1);
 
-/** Whether it can be reached: a dialog covers everything that is not inside itself. */
+/** A dialog covers everything outside it. */
 function isReachable({ within, isThere }: Shortcut, dialog = topDialog()): boolean {
   const part = within?.();
   if (within && !part) return false;
@@ -41,14 +37,13 @@ function isReachable({ within, isThere }: Shortcut, dialog = topDialog()): boole
   return isThere?.() ?? true;
 }
 
-/** 'mod+k', 'j', or nothing where other modifiers make it a key of the browser or of the system. */
 function pressedKey({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): string | undefined {
   if (altKey) return undefined;
   if (!ctrlKey && !metaKey) return key;
   return shiftKey ? undefined : `mod+${key.toLowerCase()}`;
 }
 
-/** Of those that take the key: what is of the page, the newest first, then the part with the focus, then the first part of the page. */
+/** Prefers page shortcuts, newest first, then the focused part, then the first part. */
 function chosenFrom(fitting: readonly Shortcut[]): Shortcut | undefined {
   return (
     fitting.findLast(({ within }) => !within) ??
@@ -91,7 +86,7 @@ export function useShortcuts(shortcuts: readonly Shortcut[]): void {
   }, [shortcuts]);
 }
 
-/** What keys do now, each once: what `?` lists. Read before the list itself covers the page. */
+/** Shortcuts for the `?` list. Read before the list covers the page. */
 export function currentShortcuts(): Shortcut[] {
   const dialog = topDialog();
   const byWords = new Map(

@@ -1,4 +1,4 @@
-/** Degrees; the wire may carry them as text, or not at all. */
+/** Degrees; the wire may hold text or nothing. */
 export interface Coordinates {
   latitude?: number | string | null;
   longitude?: number | string | null;
@@ -18,7 +18,7 @@ function point(place: Coordinates | null | undefined): { lat: number; lon: numbe
   return { lat: radians(lat), lon: radians(lon) };
 }
 
-/** Metres between two places by haversine, unrounded; undefined when not computable (D-012). Show it with `Math.round`. */
+/** Haversine distance in metres, unrounded; undefined when not computable (D-012). */
 export function distanceMetres(
   a: Coordinates | null | undefined,
   b: Coordinates | null | undefined,
@@ -31,9 +31,9 @@ export function distanceMetres(
   return 2 * EARTH_RADIUS_METRES * Math.asin(Math.min(1, Math.sqrt(h)));
 }
 
-/** Whether a distance is good: under 100 m (unrounded) green, else red, NA when there is none (D-012). */
+/** Under 100 m (unrounded) green, else red, NA without a distance (D-012). */
 export const flagOfMetres = (metres: number | null | undefined): DistanceFlag =>
   metres === null || metres === undefined || !Number.isFinite(metres) ? 'NA' : metres < 100 ? 'green' : 'red';
 
-/** The flag in words, on screen and in reports: '<100 m', '>100 m', 'NA'. */
+/** '<100 m', '>100 m', 'NA', on screen and in reports. */
 export const distanceText = (flag: DistanceFlag): string => ({ green: '<100 m', red: '>100 m', NA: 'NA' })[flag];

@@ -28,7 +28,7 @@ it.each([{}, { most: 1 }, { most: 2 }, { least: 2, most: 2 }])('reads as Intl wr
   for (const n of SIZES.filter((size) => size >= 0.05)) expect(groupIndian(-n, decimals)).toBe(intl.format(-n));
 });
 
-it('has no minus where nothing is left to be less', () => {
+it('a number that rounds to zero has no minus', () => {
   expect([groupIndian(-0), groupIndian(-0.001, { most: 2 })]).toEqual(['0', '0']);
 });
 

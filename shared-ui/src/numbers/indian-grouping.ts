@@ -1,21 +1,19 @@
 const GROUP = /\B(?=(?:\d\d)*\d{3}$)/g;
-/** What JavaScript writes without an exponent, with room for a few decimals. */
 const isPlain = (size: number): boolean => size === 0 || (size >= 1e-6 && size < 1e12);
 
-/** To so many decimals, half up by the digits that a person reads: 1.005 → 1.01, as Intl does. */
+/** Rounds half up by decimal digits, as Intl does: 1.005 → 1.01. */
 const roundTo = (size: number, decimals: number): number =>
   Number(`${Math.round(Number(`${size}e${decimals}`))}e-${decimals}`);
 
 interface Decimals {
   least?: number;
-  /** All that it has, where not given. */
+  /** Default: all decimals. */
   most?: number;
 }
 
 /**
- * A number in Indian grouping: 1234567.5 → '12,34,567.5'. By hand, since the first number that goes through `Intl` costs a phone 30 ms
- * and more while it draws its first screen: the browser loads what it knows of the language then. What is too large or too small to be
- * written without an exponent goes that way.
+ * Indian grouping: 1234567.5 → '12,34,567.5'. Avoids `Intl`, whose first use costs a phone 30 ms and more; only numbers
+ * with an exponent use it.
  */
 export function groupIndian(n: number, { least = 0, most }: Decimals = {}): string {
   const size = Math.abs(n);

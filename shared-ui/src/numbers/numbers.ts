@@ -4,23 +4,23 @@ import { groupIndian } from './indian-grouping.ts';
 export const formatIndian = (n: number | null | undefined): string =>
   n === null || n === undefined || !Number.isFinite(n) ? '-' : groupIndian(n);
 
-/** A number of things with its word: (1, 'day') → '1 day', (3863, 'row') → '3,863 rows'. */
+/** (1, 'day') → '1 day', (3863, 'row') → '3,863 rows'. */
 export const countText = (count: number, one: string, many = `${one}s`): string =>
   `${formatIndian(count)} ${count === 1 ? one : many}`;
 
 const twoDecimals = (n: number): string => groupIndian(n, { least: 2, most: 2 });
 
-/** An amount on screen, to the paisa: whole ones without decimals, all others with two (D-301). 1234567.5 → '12,34,567.50' */
+/** Whole amounts without decimals, others with two (D-301). 1234567.5 → '12,34,567.50' */
 export function formatAmount(n: number | null | undefined): string {
   if (n === null || n === undefined || !Number.isFinite(n)) return '-';
-  // Without a minus for what rounds to nothing.
+  // Avoids '-0'.
   const rounded = Math.round(n * 100) / 100 || 0;
   return Number.isInteger(rounded) ? groupIndian(rounded) : twoDecimals(rounded);
 }
 
 const withSign = (text: string) => (text === '-' ? text : text.startsWith('-') ? `-₹${text.slice(1)}` : `₹${text}`);
 
-/** An amount in rupees: 1234567.5 → '₹12,34,567.50' (D-019, D-301). Negative: '-₹500'. Missing → '-'. */
+/** 1234567.5 → '₹12,34,567.50' (D-019, D-301). Negative: '-₹500'. Missing → '-'. */
 export function rupees(n: number | null | undefined): string {
   return withSign(formatAmount(n));
 }
@@ -28,7 +28,7 @@ export function rupees(n: number | null | undefined): string {
 const LAKH = 100_000;
 const CRORE = 10_000_000;
 
-/** The same in lakh or crore from one lakh on: 98,76,543 → '₹98.77 lakh', 22,39,06,715.28 → '₹22.39 crore'. */
+/** Lakh or crore from one lakh on: 98,76,543 → '₹98.77 lakh', 22,39,06,715.28 → '₹22.39 crore'. */
 export function compactRupees(n: number | null | undefined): string {
   if (n === null || n === undefined || !Number.isFinite(n) || Math.abs(n) < LAKH) return rupees(n);
   const inLakh = Math.round((n / LAKH) * 100) / 100;
@@ -37,13 +37,17 @@ export function compactRupees(n: number | null | undefined): string {
     : `${withSign(twoDecimals(n / CRORE))} crore`;
 }
 
-/** Change in percent, unrounded; 0 where there was nothing before (002 §9): (120, 100) → 20; (50, 0) → 0. */
+/** Change in percent, unrounded; 0 if `before` is 0 (002 §9): (120, 100) → 20; (50, 0) → 0. */
 export const percentChange = (now: number, before: number): number =>
   before === 0 ? 0 : ((now - before) / before) * 100;
 
-/** A record of time in the officers' app, in either of the two shapes of the wire (D-050). */
+/** The two shapes of the wire (D-050). */
 export type AppTimeRecord = { total_seconds: number } | { total_count: number };
 
-/** Time in the app in whole minutes: seconds divided by 60, rounded. @example appMinutes({ total_seconds: 3630 }) // 61 */
+/**
+ * Whole minutes in the app, rounded.
+ *
+ * @example appMinutes({ total_seconds: 3630 }) // 61
+ */
 export const appMinutes = (record: AppTimeRecord): number =>
   Math.round(('total_seconds' in record ? record.total_seconds : record.total_count) / 60);

@@ -3,15 +3,15 @@ import { HStack } from '@chakra-ui/react/stack';
 import { DeleteIcon, EditIcon } from './icons.tsx';
 
 interface EditDeleteProps {
-  /** What is edited or deleted, as the buttons' names say it: 'Diwali, 08/11/2026'. */
+  /** Subject in the buttons' names: 'Diwali, 08/11/2026'. */
   about: string;
   onEdit: () => void;
   onDelete: () => void;
-  /** Why the person may do neither: the buttons stand there disabled and say it. */
+  /** Disables both buttons and says why. */
   refusal?: string | undefined;
 }
 
-/** The two buttons of a row that can be edited and deleted. @example <EditDelete about={row.name} onEdit={() => edit(row)} … /> */
+/** Edit and delete buttons of a row. */
 export function EditDelete({ about, onEdit, onDelete, refusal }: EditDeleteProps) {
   return (
     <HStack gap="1">

@@ -4,18 +4,14 @@ import { Button } from '@chakra-ui/react/button';
 import { Heading } from '@chakra-ui/react/heading';
 
 interface Props {
-  /** The part's name, as a person knows it. */
+  /** Name that people know. */
   title: string;
-  /** Runs before the part is shown again. */
+  /** Runs before the retry. */
   onRetry?: () => void;
   children: ReactNode;
 }
 
-/**
- * Keeps a part's crash inside the part: a card with 'Retry' in its place, the rest of the page works on.
- *
- * @example <ErrorBoundary title="Dealers"><DealersRemote /></ErrorBoundary>
- */
+/** Contains a crash: a card with 'Retry' replaces the part. */
 export class ErrorBoundary extends Component<Props, { failed: boolean }> {
   override state = { failed: false };
 

@@ -3,26 +3,24 @@ import type { ReactNode } from 'react';
 import { MISSING } from '../time/india.ts';
 import { Term } from './term.tsx';
 
-/** What something is called and what it is; a missing value reads '-'. */
+/** A missing value reads '-'. */
 export interface Fact {
   label: string;
   value: ReactNode;
-  /** Takes a whole line, as a long text does. */
   isWide?: boolean;
 }
 
 export interface FactListProps {
   facts: readonly Fact[];
-  /** 'columns': the label above its value, as many beside each other as fit. 'lines': a line each, the label first. */
+  /** 'columns': label above value, in columns. 'lines': one fact a line. */
   layout?: 'columns' | 'lines';
-  /** The least width of a column. */
   columnWidth?: string;
 }
 
 const isMissing = (value: ReactNode) => value === null || value === undefined || value === '' || value === false;
 
 /**
- * The facts about one thing. Line ends of texts are kept, long words broken.
+ * Facts about one thing. Keeps line breaks, breaks long words.
  *
  * @example <FactList facts={[{ label: 'Category', value: claim.category }, { label: 'Message', value: text, isWide: true }]} />
  */

@@ -9,14 +9,12 @@ import { toneColours, type Tone } from './pieces.tsx';
 export interface LinkedFigure {
   label: string;
   value: number;
-  /** The list of what it counts. */
   to: string;
-  /** The colour of the number when there is any. */
   tone?: Tone;
 }
 
 /**
- * Figures beside each other, each a link to the rows that it counts.
+ * Figures in a row, each linked to the rows it counts.
  *
  * @example <Figures figures={[{ label: 'Overdue', value: 3, to: '/dealer-help-desk?view=overdue', tone: 'bad' }]} />
  */
@@ -58,25 +56,21 @@ export function Figures({ figures }: { figures: readonly LinkedFigure[] }) {
 
 export interface LinkedRow {
   key: string;
-  /** What it is about, and the link's text. */
   title: ReactNode;
   to: string;
-  /** The facts that matter, in one line. */
   detail: ReactNode;
 }
 
 export interface LinkedRowsProps {
-  /** The list's accessible name. */
   label: string;
   rows: readonly LinkedRow[];
-  /** The facts stand in the title's line: for more than five rows of short words. */
   isInLines?: boolean;
 }
 
 /**
- * The first few of what a figure counts, each a link to its thing.
+ * First few rows behind a figure, each a link.
  *
- * @example <LinkedRows label="Overdue tickets" rows={tickets.map((ticket) => ({ key: ticket._id, title: ticket.subject, to: …, detail: … }))} />
+ * @example <LinkedRows label="Overdue tickets" rows={tickets.map(({ _id, subject }) => ({ key: _id, title: subject, to: …, detail: … }))} />
  */
 export const LinkedRows = ({ label, rows, isInLines }: LinkedRowsProps) => (
   <Box as="ul" aria-label={label} listStyleType="none" m="0" p="0">

@@ -11,7 +11,7 @@ const page = (inside = <button type="button">Approve</button>) => (
 );
 const button = (name: string) => screen.getByRole('button', { name });
 
-it('gives the focus to the main part when what had it is gone', () => {
+it('the main part gets the focus when the focused element is gone', () => {
   const { rerender } = render(page());
   button('Approve').focus();
   rerender(page(<p>Approved</p>));
@@ -20,7 +20,7 @@ it('gives the focus to the main part when what had it is gone', () => {
   expect(screen.getByRole('main')).toHaveFocus();
 });
 
-it('takes it from what stands in the main part, and from the element that is said to go', () => {
+it('the main part takes the focus from an element in it, and from the one announced to leave', () => {
   render(page());
   button('Approve').focus();
   focusContent();
@@ -37,7 +37,7 @@ it('leaves who has gone elsewhere meanwhile', () => {
   expect(button('Menu')).toHaveFocus();
 });
 
-it('does nothing on a page without a main part', () => {
+it('the function has no effect on a page without a main part', () => {
   render(<button type="button">Menu</button>);
   button('Menu').focus();
   focusContent(button('Menu'));

@@ -1,7 +1,5 @@
 /**
- * Moves the focus to the page's main part when what had it goes away: a button that a decision removes, a card after
- * 'Retry'. `from` is that element where it stands outside the main part, or is still there. Who has gone elsewhere
- * meanwhile stays there; without a main part (`id="content"`) nothing happens.
+ * Moves the focus to the main part (`id="content"`) when the focused element `from` disappears, unless it has moved.
  *
  * @example <Button onClick={({ currentTarget }) => { apply(); focusContent(currentTarget); }}>Use it now</Button>
  */

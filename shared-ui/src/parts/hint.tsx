@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom';
 import { Box } from '@chakra-ui/react/box';
 
 /**
- * More words about a short text: on pointing, on focus by keyboard, gone with Escape; it can be pointed at itself (WCAG 1.4.13).
+ * A tooltip on hover and keyboard focus; Escape closes it, and it can be hovered (WCAG 1.4.13).
  *
  * @example <Hint text="Sharma Tyres"><span>D-1024</span></Hint>
  */
@@ -16,7 +16,7 @@ export function Hint({
   text: ReactNode;
   children: ReactNode;
   focusable?: boolean;
-  /** What it explains is an abbreviation: a dotted line says that there is more. */
+  /** Explains an abbreviation: adds a dotted line. */
   isTerm?: boolean;
 }) {
   const id = useId();

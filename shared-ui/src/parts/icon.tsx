@@ -1,4 +1,4 @@
-/** A small line icon in the text's colour; always beside a text or a label. */
+/** A decorative icon: use it beside a text or label. */
 export function Icon({ d }: { d: string }) {
   return (
     <svg

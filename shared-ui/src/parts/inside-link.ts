@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** What stands inside a link or a button already: a name in it is no link of its own, for links have none inside. */
+/** True inside a link or button: names in it must not be links. */
 export const InsideLink = createContext(false);

@@ -5,19 +5,17 @@ import { RetryAlert } from '../feedback/retry-alert.tsx';
 import { formatClock } from '../time/india.ts';
 
 interface ReadAt {
-  /** When the server read it, an instant. */
+  /** Instant at which the server read it. */
   readAt: string;
 }
 
 export interface LivePartProps<Answer extends ReadAt> {
-  /** What `useCall` gave. */
   result: { data: Answer | undefined; error: Error | undefined; refresh: () => unknown };
   children: (answer: Answer) => ReactNode;
 }
 
 /**
- * A part of a page that is read again and again by itself: what was read with the time of it, and why it could not be read. What was
- * read last stays when the line is cut.
+ * A polled part of a page, with the time of its data and the error. The last data stays while offline.
  *
  * @example <LivePart result={useOverdueTickets()}>{({ data }) => <Figures figures={[…]} />}</LivePart>
  */

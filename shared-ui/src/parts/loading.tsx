@@ -2,7 +2,7 @@ import { Box } from '@chakra-ui/react/box';
 import { Spinner } from '@chakra-ui/react/spinner';
 import { texts } from 'api-contract/texts';
 
-/** The waiting state of a page or a part of it; reads 'Loading...' (D-015). */
+/** Reads 'Loading...' (D-015). */
 export function Loading({ label = texts.loading }: { label?: string }) {
   return (
     <Box role="status" display="flex" alignItems="center" justifyContent="center" gap="2" py="8" color="fg.muted">

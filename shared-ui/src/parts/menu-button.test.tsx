@@ -35,7 +35,7 @@ it('opens its commands with the focus on the first, does the chosen one and give
   expect(button).toHaveFocus();
 });
 
-it('is walked by keys, round its ends', async () => {
+it('the menu is navigable by keys, and wraps at its ends', async () => {
   const { person, button, chosen } = setUp();
   button.focus();
   await person.keyboard('{ArrowUp}');
@@ -61,7 +61,7 @@ it('closes by Escape, by Tab and by a press elsewhere, and does nothing then', a
   expect(chosen).toEqual([]);
 });
 
-it('does not open while it is disabled', async () => {
+it('a disabled button does not open the menu', async () => {
   const { person, button } = setUp(true);
   await person.click(button);
   expect(screen.queryByRole('menu')).toBeNull();

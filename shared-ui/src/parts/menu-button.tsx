@@ -5,33 +5,28 @@ import { useEffect, useId, useLayoutEffect, useRef, useState, type KeyboardEvent
 export interface MenuItem {
   label: string;
   onSelect: () => void;
-  /** What can not be taken back reads red. */
   isDanger?: boolean;
-  /** Why it can't be chosen now: it stands below its words, and nothing happens. */
+  /** Reason why it is unavailable, shown below its label. */
   note?: string | undefined;
 }
 
 export interface MenuButtonProps
   extends Pick<ButtonProps, 'size' | 'variant' | 'colorPalette' | 'loading' | 'title' | 'opacity' | 'style'> {
-  /** What the button shows. */
   children: ReactNode;
-  /** Its name where the shown text alone does not say whose it is; begins with that text. */
+  /** Accessible name if the text is ambiguous; must begin with the text. */
   label?: string;
   items: readonly MenuItem[];
   disabled?: boolean;
-  /** It has been opened: what its commands need can be loaded now. */
+  /** Preload here what the commands need. */
   onOpen?: () => void;
 }
 
 const entriesOf = (menu: HTMLElement | null) => [...(menu?.querySelectorAll<HTMLElement>('[role=menuitem]') ?? [])];
 
-/** A row's menu has few lines: where it has no room below, it opens above. */
 const LINE_PX = 40;
 
 /**
- * A button that opens a few commands, by the ARIA pattern of a menu: Enter, Space or the arrows open it, arrows, Home and End walk
- * it, Escape, Tab and a press elsewhere close it, the focus returns to the button. It stays inside the dialog it is in and is
- * not cut off by a table that scrolls.
+ * A menu of commands by the ARIA pattern. It stays inside its dialog and is not cut off by a scrolling table.
  *
  * @example <MenuButton label="Pending of Om Tyres" items={[{ label: 'Approve', onSelect: approve }]}>Pending</MenuButton>
  */
@@ -70,7 +65,7 @@ export function MenuButton({ children, label, items, disabled = false, onOpen, .
       if (!(target instanceof Node) || !(menu.current?.contains(target) || button.current?.contains(target)))
         setPlace(undefined);
     };
-    // Escape ends the menu and not the dialog around it, which listens on the document.
+    // Escape closes the menu, not the enclosing dialog, which listens on the document.
     const closeByEscape = (event: globalThis.KeyboardEvent) => {
       if (event.key !== 'Escape') return;
       event.stopPropagation();

@@ -2,14 +2,14 @@ import { Box } from '@chakra-ui/react/box';
 import { type Fact, FactList } from './fact-list.tsx';
 
 export interface NameCardProps {
-  /** Who or what it is: 'Om Tyres · K100'. */
+  /** 'Om Tyres · K100'. */
   title: string;
-  /** The few that matter; texts, nothing to press. */
+  /** Text only, nothing interactive. */
   facts: readonly Fact[];
 }
 
 /**
- * What the small card of a name says (docs/decisions/0107): the content of an extension of a card's slot, drawn once it is read.
+ * Content of a name's card, for extensions of a card slot (docs/decisions/0107).
  *
  * @example <NameCard title="Om Tyres · K100" facts={[{ label: 'City', value: 'Delhi' }]} />
  */

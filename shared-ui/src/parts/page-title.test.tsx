@@ -12,7 +12,6 @@ function Titled({ title, subject }: { title: string; subject?: string }) {
   usePageTitle(title, subject);
   return null;
 }
-/** The screen's own title is set before that of what stands around it: effects run from the inside out. */
 function Page({ title, children }: { title: string; children?: ReactNode }) {
   useFallbackTitle(title);
   return children;
@@ -59,7 +58,7 @@ it('a page that has gone leaves no title behind', () => {
   expect(document.title).toBe('Field Console');
 });
 
-it('of several on a page the one that changed last names it', () => {
+it('the title that changed last names the page when there are several', () => {
   const page = (ticket: string) => (
     <>
       <Titled title={ticket} />

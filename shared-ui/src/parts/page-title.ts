@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** The product's name: the end of every tab's title, and what stands beside the mark. */
+/** Product name, at the end of each tab title. */
 export const PRODUCT_NAME = 'Field Console';
 
 interface TitlePart {
@@ -9,7 +9,7 @@ interface TitlePart {
   isFallback: boolean;
 }
 
-/** What the mounted parts of the page say of it, the newest last. */
+/** Titles of mounted parts, newest last. */
 let parts: readonly TitlePart[] = [];
 
 function writeTitle(): void {
@@ -37,17 +37,17 @@ function useTitlePart(part: TitlePart): void {
 }
 
 /**
- * Names the browser's tab: the screen, whom or what it is about, the product. Of several on a page the one that was set last
- * holds; `PageHeader` is one.
+ * Sets the tab title; the latest caller wins. `PageHeader` calls it.
  *
  * @param subject a person, dealer or record, in words: eight pages of one officer and one page of eight officers are told apart
+ *
  * @example usePageTitle('Dealer Visits', 'Ravi Kumar (SO1)'); // Dealer Visits · Ravi Kumar (SO1) · Field Console
  */
 export function usePageTitle(title: string, subject?: string): void {
   useTitlePart({ title, subject, isFallback: false });
 }
 
-/** Names the tab until a part of the page does so itself: for what only knows the declared title. */
+/** Sets the tab title until a part of the page sets its own. */
 export function useFallbackTitle(title: string): void {
   useTitlePart({ title, subject: undefined, isFallback: true });
 }

@@ -12,7 +12,7 @@ it.each([
   expect(container).toHaveTextContent(text);
 });
 
-it('in one line of text the SAP ID stands in brackets', () => {
+it('a person’s SAP ID is in brackets in one line of text', () => {
   expect(personText('Ravi Kumar', 'SO1')).toBe('Ravi Kumar (SO1)');
   expect(personText('', 'SO1')).toBe('SO1');
 });

@@ -1,14 +1,14 @@
 import { Link } from '@chakra-ui/react/link';
 import { MISSING } from '../time/india.ts';
 
-/** The ten digits of an Indian mobile number, however it is written: '+91 98765-43210', '09876543210'. */
+/** Ten digits of an Indian mobile number in any spelling: '+91 98765-43210', '09876543210'. */
 function mobileDigits(text: string): string | undefined {
   const digits = text.replace(/^\s*\+91|[\s().-]/g, '');
   return /^(?:0|91)?([6-9]\d{9})$/.exec(digits)?.[1];
 }
 
 /**
- * A phone number as it is read in India: '98765 43210'. Whatever is no mobile number stays as it was written.
+ * Formats an Indian mobile number; other text is unchanged.
  *
  * @example formatPhone('+919876543210') // '98765 43210'
  */
@@ -17,7 +17,7 @@ export function formatPhone(text: string): string {
   return mobile ? `${mobile.slice(0, 5)} ${mobile.slice(5)}` : text.trim();
 }
 
-/** Where a `tel:` link leads: an Indian mobile number with its country, another number's own digits; nothing where it is no number. */
+/** `tel:` target, with country code for Indian mobile numbers; undefined if not a number. */
 export function phoneAddress(text: string): string | undefined {
   const mobile = mobileDigits(text);
   if (mobile) return `tel:+91${mobile}`;
@@ -28,7 +28,7 @@ export function phoneAddress(text: string): string | undefined {
 }
 
 /**
- * A phone number that calls. What is not a number is text, a missing one '-'. A column's `value` stays the number as it is.
+ * A phone number that calls; other text stays text, missing is '-'.
  *
  * @example { id: 'phone', header: 'Phone', value: (row) => row.phone, cell: (row) => <PhoneNumber number={row.phone} /> }
  */
@@ -41,7 +41,7 @@ export function PhoneNumber({ number }: { number: string | null | undefined }) {
       href={address}
       variant="underline"
       whiteSpace="nowrap"
-      // Among facts its area grows under a thumb, its line does not become higher.
+      // Enlarges the touch target without a higher line.
       css={{ '@media (pointer: coarse)': { paddingBlock: '0.75rem', marginBlock: '-0.75rem' } }}
     >
       {text}

@@ -5,7 +5,6 @@ import { Term } from './term.tsx';
 
 export type Tone = 'good' | 'bad' | 'warn' | 'info' | 'neutral';
 
-/** The colour of a tone's text. */
 export const toneColours: Record<Tone, string> = {
   good: 'fg.success',
   bad: 'fg.error',
@@ -14,11 +13,7 @@ export const toneColours: Record<Tone, string> = {
   neutral: 'fg.muted',
 };
 
-/**
- * A status in words, with a colour beside it (never colour alone).
- *
- * @example <StatusText tone="good">Approved</StatusText>
- */
+/** A status in words and colour (never colour alone). */
 export function StatusText({ tone = 'neutral', children }: { tone?: Tone; children: ReactNode }) {
   return (
     <Box
@@ -48,7 +43,7 @@ export function StatusText({ tone = 'neutral', children }: { tone?: Tone; childr
 const linkInside = { '& > a': { display: 'inline-flex', ...stackedLink } } as const;
 
 /**
- * One figure with its name: the tiles above a list.
+ * One named figure, for tiles above a list.
  *
  * @example <Tile label="Active dealers" value={formatIndian(1240)} detail="of 1,300" />
  */
@@ -61,7 +56,7 @@ export function Tile({
 }: {
   label: string;
   value: ReactNode;
-  /** The value leads somewhere once it is there: its room is as high from the beginning. */
+  /** The value will be a link: reserves its height. */
   isLink?: boolean;
   detail?: ReactNode;
   tone?: Tone;

@@ -1,8 +1,8 @@
 import { pageSetting } from '../state/page-setting.ts';
 
 /**
- * The address that a link may open: a web address (`http:`, `https:`) as it is, a path of ours ('/files/…') at the API's
- * place (`apiBase` of the page, D-002). Anything else is none: `javascript:`, `data:`, '//host', '/\host', a bare word.
+ * Address that a link may open: `http:`, `https:`, or our path ('/files/…') with `apiBase` (D-002). Rejects
+ * `javascript:`, `data:`, '//host', '/\host' and bare words.
  *
  * @example safeAddress('javascript:alert(1)') // undefined
  */
@@ -19,7 +19,7 @@ export function safeAddress(address: string | null | undefined): string | undefi
 }
 
 /**
- * The same as a whole address, for what is saved as a file: a path of ours leads nowhere there.
+ * Absolute address for saved files.
  *
  * @example wholeAddress('/files/k/bill.pdf') // 'https://console.example/files/k/bill.pdf'
  */

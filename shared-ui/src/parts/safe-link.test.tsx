@@ -42,7 +42,7 @@ describe('an address that the data names', () => {
     expect(safeAddress(address)).toBeUndefined();
   });
 
-  it('D-002: a path of ours is asked for where the API is; a web address stays', () => {
+  it('D-002: a path of ours is requested from the API’s host; a web address is unchanged', () => {
     writeSettings({ apiBase: 'https://api.example.com/' });
     expect(safeAddress('/files/3f/shop.png')).toBe('https://api.example.com/files/3f/shop.png');
     expect(safeAddress('https://photos.example.com/a.jpg')).toBe('https://photos.example.com/a.jpg');
@@ -70,7 +70,7 @@ describe('a link to what the data names', () => {
     expect(link.getAttribute('rel')?.split(' ')).toEqual(expect.arrayContaining(['noopener', 'noreferrer']));
   });
 
-  it('is none where the address may not be opened: what stands in its place is text', () => {
+  it('is plain text where the address may not be opened', () => {
     const { container } = renderUi(
       <>
         <p>

@@ -5,20 +5,18 @@ import { MISSING } from '../time/india.ts';
 import { safeAddress } from './safe-address.ts';
 
 export interface SafeLinkProps extends Pick<LinkProps, 'color' | 'overflowWrap'> {
-  /** From the data, so anything may stand in it. */
   href: string | null | undefined;
   children: string;
-  /** Continues the words for who can not see what stands around the link: 'of Verma Motors'. */
   about?: string;
-  /** As a button, which is there and disabled where the address may not be opened. */
+  /** As a button, disabled for an unsafe address. */
   asButton?: boolean;
-  /** In place of the link where the address may not be opened; default '-'. */
+  /** Default '-'. */
   fallback?: ReactNode;
 }
 
 /**
- * A link to a file or a web page that the data names. It opens in a tab of its own, which learns nothing of this page;
- * an address that is neither a web address nor a path of ours is not a link (see `safeAddress`).
+ * Link to a file or page from the data, in a new tab without referrer. Unsafe addresses are not links (see
+ * `safeAddress`).
  *
  * @example <SafeLink href={lead.document} about={`of ${lead.firmName}`}>Document</SafeLink>
  */

@@ -23,7 +23,7 @@ function ReturnHome() {
   return <Button onClick={() => void navigate('/')}>{texts.returnHome}</Button>;
 }
 
-/** What a person sees who may not view a page (000 §2 Home, D-020). The button leads to "/". */
+/** For people who may not view a page (000 §2 Home, D-020). The button leads to "/". */
 export function PermissionScreen() {
   return (
     <Notice text={texts.noPermissionPage}>
@@ -32,7 +32,7 @@ export function PermissionScreen() {
   );
 }
 
-/** An address that is no page of the console. */
+/** For unknown addresses. */
 export function NotFoundScreen() {
   return (
     <Notice text={texts.notFound}>
@@ -42,9 +42,9 @@ export function NotFoundScreen() {
 }
 
 /**
- * A page's heading with what belongs beside it; names the browser's tab too.
+ * A page's heading with actions; also sets the tab title.
  *
- * @example <PageHeader title="Officer PJPs" detail="Ravi Kumar (SO1)" subject="Ravi Kumar (SO1)" actions={<Button>Approve</Button>} />
+ * @example <PageHeader title="Officer PJPs" subject="Ravi Kumar (SO1)" actions={<Button>Approve</Button>} />
  */
 export function PageHeader({
   title,
@@ -57,7 +57,6 @@ export function PageHeader({
   detail?: ReactNode;
   actions?: ReactNode;
   subject?: string | undefined;
-  /** The title comes with what is read: on a phone the actions have a row of their own from the start, so that nothing below moves. */
   isTitleRead?: boolean;
 }) {
   usePageTitle(title, subject);

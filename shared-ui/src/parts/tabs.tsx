@@ -116,7 +116,7 @@ function Content({ value, children }: { value: string; children: ReactNode }) {
 }
 
 /**
- * Tabs by the WAI-ARIA pattern: arrows, Home and End move and choose; only the chosen panel is rendered.
+ * Tabs by the WAI-ARIA pattern; only the chosen panel renders.
  *
  * @example
  * <Tabs.Root value={tab} onValueChange={({ value }) => setTab(value)}>

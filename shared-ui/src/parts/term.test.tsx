@@ -50,7 +50,7 @@ const columns = columnsFor<{ id: string }>()([
   { id: 'sorted', header: 'Overdue (AOD)', onPhone: 'fact', sortable: true, value: ({ id }) => id },
 ]);
 
-it('in a table’s heading it is one stop of Tab, the button where that sorts, which is described by it', async () => {
+it('a term in a table’s heading is one stop of Tab: the sort button, where there is one, which it describes', async () => {
   renderUi(
     <DataTable
       title="Dealers"
@@ -75,7 +75,7 @@ it('in a table’s heading it is one stop of Tab, the button where that sorts, w
   expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(['SAS', 'Overdue (AOD)']);
 });
 
-it('on a phone, whose cards draw their headings by CSS, what these mean stands below the cards', () => {
+it('terms in headings are explained below the cards on a phone, whose headings come from CSS', () => {
   renderUi(
     <DataTable
       title="Dealers"
@@ -89,7 +89,7 @@ it('on a phone, whose cards draw their headings by CSS, what these mean stands b
   expect(screen.getByText('AOD: as on date: what it was when the ERP last said so.')).toBeInTheDocument();
 });
 
-it('stands in the labels of tiles and facts and in headings of pages, whose names stay', async () => {
+it('a term appears in the labels of tiles and facts and in page headings, whose names stay', async () => {
   renderUi(
     <>
       <PageHeader title="SE Role List" />

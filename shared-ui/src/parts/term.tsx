@@ -2,13 +2,11 @@ import { Hint } from './hint.tsx';
 import { termsIn } from './terms.ts';
 
 export interface TermProps {
-  /** A heading or label; the abbreviations in it are explained where they are known. */
   children: string;
 }
 
 /**
- * A label whose abbreviations explain themselves: on pointing, by Tab and by a tap. One that has none is the text alone. Not for what
- * stands in a button or link, which has a description of its own (`termsIn`).
+ * A label whose abbreviations have a tooltip. Inside a button or link use `termsIn`.
  *
  * @example <Term>Sales (MTD)</Term>
  */

@@ -1,7 +1,4 @@
-/**
- * What the abbreviations in headings and labels mean, as documents and glossary have them. A word of a heading is looked up whole:
- * 'Sales (MTD)' has MTD.
- */
+/** As in documents and glossary. Whole words match: 'Sales (MTD)' has MTD. */
 const TERMS: Readonly<Record<string, string>> = {
   AO: 'area manager, also AM',
   AOD: 'as on date: what it was when the ERP last said so',
@@ -21,7 +18,11 @@ const TERMS: Readonly<Record<string, string>> = {
 
 const KNOWN = new RegExp(`\\b(${Object.keys(TERMS).join('|')})s?\\b`, 'g');
 
-/** What the abbreviations of a text mean, also of several ('PJPs'): 'MTD: month to date …'; nothing where it has none. @example termsIn('Sales (MTD)') */
+/**
+ * Meanings of a text's abbreviations, plurals too; undefined without any.
+ *
+ * @example termsIn('Sales (MTD)')
+ */
 export function termsIn(text: string): string | undefined {
   const terms = new Set([...text.matchAll(KNOWN)].map(([, term = '']) => term));
   return terms.size === 0 ? undefined : [...terms].map((term) => `${term}: ${TERMS[term]}`).join('. ');

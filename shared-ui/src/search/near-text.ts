@@ -1,4 +1,4 @@
-/** So much of a word's trigrams has to be there, as on the server. */
+/** Minimum share of common trigrams, as on the server. */
 const NEAR = 0.4;
 const SHORTEST_NEAR = 4;
 const NOTHING_ALIKE = 9;
@@ -20,10 +20,7 @@ const isNear = (typed: string, word: string): boolean => {
   return [...wanted].filter((part) => there.has(part)).length / wanted.size >= NEAR;
 };
 
-/**
- * How well a title fits what was typed, the lowest best: the title itself, its beginning, words that begin so, words that are near.
- * Nothing where it does not.
- */
+/** Score of a title, lowest best: equal, prefix, word prefixes, similar words. Undefined without a match. */
 export function fitOf(typed: string, title: string): number | undefined {
   const [text, whole] = [typed.trim().toLowerCase(), title.toLowerCase()];
   if (whole === text) return 0;
@@ -38,7 +35,7 @@ export function fitOf(typed: string, title: string): number | undefined {
 }
 
 /**
- * Those of some things whose title, or another word for it, fits what was typed, the best first: for what a browser finds by itself.
+ * Filters and ranks things by title or synonyms, for searches in the browser.
  *
  * @example fitting('montly', REPORTS, ({ name }) => [name])
  */

@@ -70,7 +70,7 @@ function List() {
 }
 
 describe('a search that comes while the page is being left', () => {
-  /** The list, and a page whose code has not come yet: until then the router goes on showing the list. */
+  /** The router shows the list until the page's code arrives. */
   async function openList() {
     let show = (_: { default: () => ReactNode }) => {};
     const Dealer = lazy(() => new Promise<{ default: () => ReactNode }>((resolve) => (show = resolve)));

@@ -6,25 +6,20 @@ interface PendingAddress {
   state: unknown;
 }
 
-/** The router's name of the history's entry in which the browser stands, also while that is not shown yet. */
 const browserEntry = (): string => (history.state as { key?: string } | null)?.key ?? 'default';
 
-/**
- * What an address has become before the router shows it. It shows it in a transition, so that takes as long as whatever the new
- * address needs: changes until then, whoever makes them, build on each other, or the later would undo the earlier.
- */
+/** Address before the router shows it. The router uses a transition, so changes until then must build on each other. */
 const pending = new WeakMap<Location, PendingAddress & { entry: string }>();
 
-/** The shown addresses that are the browser's own: a router in memory has others. */
 const ofBrowser = new WeakSet<Location>();
 
-/** Whether a link or Back has been followed and the page it leads to is still to be shown: the address is no more this page's. */
+/** Whether a link or Back leads to a page not shown yet: the address is no longer this page's. */
 function isBeingLeft(page: Location): boolean {
   const entry = browserEntry();
   return ofBrowser.has(page) && entry !== page.key && entry !== pending.get(page)?.entry;
 }
 
-/** The history's entry of a change: its state, null by default, and whether it takes the place of the entry before. */
+/** History state (default null), and whether it replaces the entry. */
 interface HistoryEntry {
   replace: boolean;
   state?: unknown;
@@ -32,13 +27,13 @@ interface HistoryEntry {
 
 export interface AddressQuery {
   params: URLSearchParams;
-  /** What the address says by now, also where the router does not show it yet. */
+  /** Latest address, even if not shown yet. */
   latest: () => PendingAddress & { isShown: boolean };
-  /** Nothing while the page is being left: a late search would lead back to it. */
+  /** A late search would lead back to a page being left. */
   change: (params: URLSearchParams, entry: HistoryEntry) => void;
 }
 
-/** The query of the address, for several hooks of one page that change it at the same time. */
+/** Query of the address, for hooks that change it at the same time. */
 export function useAddressQuery(): AddressQuery {
   const [params, setParams] = useSearchParams();
   const location = useLocation();

@@ -1,17 +1,13 @@
-/** A dialog or drawer that stands open. */
 export interface OpenDialog {
-  /** It stands in the address: its entry of the history is the router's. Any other gets one of its own. */
+  /** Its history entry is the router's; others get their own. */
   hasAddress: boolean;
-  /** Whether Back may close it at once; not while it saves or holds unsaved input. */
   canLeave: () => boolean;
-  /** Back was pressed: closes, or asks. Not called for one in the address that may be left: the router does that. */
+  /** Not called for one in the address that may be left: the router does that. */
   onBack: () => void;
 }
 
 interface EntryState {
-  /** The router's number of the entry. */
   idx?: number;
-  /** How many dialogs without an address stood open at this entry. */
   dialogs?: number;
 }
 
@@ -26,7 +22,7 @@ const positionNow = () => {
 let known = { idx: undefined as number | undefined, dialogs: 0 };
 let isForward = false;
 
-/** Whether an entry of the history was reached by Forward. */
+/** Whether Forward led to the entry. */
 const isAhead = (to: typeof known, from: typeof known): boolean =>
   to.idx !== undefined &&
   from.idx !== undefined &&
@@ -42,14 +38,13 @@ function endTravel() {
 function beginTravel() {
   endTravel();
   isTravelling = true;
-  // A browser that cannot go there says nothing.
   giveUp = setTimeout(endTravel, 1000);
 }
 
-/** Whether no step of ours is on its way through the history: what comes then is the person's own. */
+/** Whether no history step of ours is pending: others are the person's. */
 export const isHistoryAtRest = (): boolean => !isTravelling && !isPlanned;
 
-/** Not every browser tells; one that does not goes back. */
+/** Unsupported browsers go back instead. */
 const canGoForward = (): boolean => 'navigation' in window && window.navigation.canGoForward;
 
 function travel(steps: number) {
@@ -57,7 +52,7 @@ function travel(steps: number) {
   history.go(steps);
 }
 
-/** Makes the history have an entry for each open dialog without an address, and no more. */
+/** Gives the history one entry per open dialog without an address. */
 function reconcile() {
   isPlanned = false;
   if (isTravelling) return;
@@ -67,11 +62,11 @@ function reconcile() {
     history.pushState({ ...(history.state as EntryState | null), dialogs: next }, '');
   }
   known = positionNow();
-  // Forward over the entry of a dialog that is gone leads to what was opened from it, where something was.
+  // Forward over a closed dialog's entry leads to the page opened from it, if any.
   if (dialogs > wanted) travel(isForward && canGoForward() ? 1 : wanted - dialogs);
 }
 
-// Later, so that a dialog that takes another's place takes its entry as well.
+// Deferred, so that a replacing dialog reuses the entry.
 function plan() {
   if (isPlanned) return;
   isPlanned = true;
@@ -108,11 +103,11 @@ function onPopState(event: PopStateEvent) {
 }
 
 /**
- * Lets Back close dialogs instead of leaving the page: called once a page, by its router (page-router.tsx). An entry whose dialog is
- * not open any more (the page was loaded anew, or left by a link in the dialog) is passed over, in the direction of the step.
+ * Makes Back close dialogs; page-router.tsx calls it once. Entries of closed dialogs (after a reload or a link) are
+ * skipped in the step's direction.
  */
 export function followDialogEntries(): () => void {
-  // Before the router's own listener, so that unsaved input can be asked about first.
+  // Before the router's listener, so that unsaved input can ask.
   window.addEventListener('popstate', onPopState, { capture: true });
   if (positionNow().dialogs > 0) plan();
   return () => window.removeEventListener('popstate', onPopState, { capture: true });
@@ -120,7 +115,6 @@ export function followDialogEntries(): () => void {
 
 export const hasOpenDialog = (): boolean => open.length > 0;
 
-/** Says that a dialog is open; the answer says that it has closed. */
 export function addDialog(dialog: OpenDialog): () => void {
   open.push(dialog);
   plan();
@@ -131,12 +125,12 @@ export function addDialog(dialog: OpenDialog): () => void {
 }
 
 /**
- * How many steps back lead out of a dialog in the address, over the entries of those that stand on it, which close with it.
- * The history is left alone until they are gone.
+ * Number of steps back out of a dialog in the address, including dialogs above it. The history stays untouched until
+ * they close.
  */
 export function stepsOut(): number {
   const { idx, dialogs } = positionNow();
-  // Without a browser's router (in tests) the history is not the router's.
+  // Tests have no browser router.
   if (idx === undefined) return 1;
   beginTravel();
   return 1 + dialogs;

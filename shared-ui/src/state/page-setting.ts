@@ -1,5 +1,5 @@
 /**
- * A text of the settings that the server writes into the page (`<script id="settings">`), or `undefined` where it has none.
+ * A text of the page's settings (`<script id="settings">`), or `undefined`.
  *
  * @example pageSetting('mapsEmbedUrl') // 'https://maps.example.com/embed?q={lat},{lon}'
  */

@@ -7,7 +7,6 @@ const listeners = new Set<() => void>();
 function setPrinting(value: boolean): void {
   if (value === isPrinting) return;
   isPrinting = value;
-  // The page is copied to paper right after the event.
   flushSync(() => {
     for (const listener of listeners) listener();
   });
@@ -35,7 +34,7 @@ function watch(method: 'addEventListener' | 'removeEventListener'): void {
   query?.[method]?.('change', follow);
 }
 
-/** Whether the page is being printed: what waits for the window is then drawn at once. */
+/** Whether the page is printing: lazy parts then render at once. */
 export const usePrinting = (): boolean =>
   useSyncExternalStore(
     subscribe,

@@ -14,7 +14,6 @@ afterEach(() => {
   localStorage.clear();
 });
 
-/** A list screen as somebody opens it. */
 function open(address: string, person?: string) {
   const use = () => ({
     list: useListState({ search: '', sort: '', direction: '', page: 1, size: 10 }),
@@ -41,8 +40,8 @@ const change = (screen: Screen, patch: Parameters<Screen['current']['list'][1]>[
   act(() => screen.current.list[1](patch));
 const choose = (screen: Screen, start: string, end: string) => act(() => screen.current.range[1]({ start, end }));
 
-describe('what a person is remembered by on a screen', () => {
-  it('is the page size, the sort and the range, which stand in the address again; never a filter or a page', () => {
+describe('the remembered state of a list', () => {
+  it('is the page size, the sort and the range, which are in the address again; never a filter or a page', () => {
     const first = open('/home', 'RO1');
     change(first, { size: 25, search: 'ravi' });
     change(first, { sort: 'name', direction: 'desc' });
@@ -83,7 +82,7 @@ describe('what a person is remembered by on a screen', () => {
     expect(new Set(sizes)).toEqual(new Set([25]));
   });
 
-  it('gives way to the address, a sort as a whole', () => {
+  it('yields to the address, a sort as a whole', () => {
     const first = open('/home', 'RO1');
     change(first, { size: 25, sort: 'name', direction: 'desc' });
     choose(first, '2026-11-01', '2026-11-09');
@@ -147,7 +146,7 @@ describe('a remembered range', () => {
   });
 });
 
-describe('without a storage', () => {
+describe('a list without a storage', () => {
   it('a full or blocked one, what was chosen lasts until the page is left', () => {
     jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');

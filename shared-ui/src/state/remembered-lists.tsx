@@ -2,14 +2,14 @@ import { createContext, type ReactNode, use, useMemo } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
 import { indiaToday } from '../time/india.ts';
 
-/** What is remembered of a screen's list: how it is shown, never what it is filtered by. */
+/** Remembered display settings of a list, never its filters. */
 export type RememberedName = 'size' | 'sort' | 'direction' | 'hide' | 'start' | 'end';
 type Remembered = Partial<Record<RememberedName, string>> & { rangeOn?: string };
 type Screens = Record<string, Remembered>;
 
 const DAY_MS = 86_400_000;
 const keyOf = (person: string) => `lists:${person}`;
-/** What could not be stored lasts until the page is left. */
+/** Kept in memory when storage fails. */
 const unstored = new Map<string, string>();
 
 function readScreens(person: string): Screens {
@@ -34,8 +34,8 @@ function writeScreens(person: string, screens: Screens): void {
 }
 
 /**
- * A remembered range as it holds today: a range lasts for the month in which it was chosen, because then the list's own
- * default is another one; what was today or yesterday when it was chosen is that of the day on which it is read.
+ * A remembered range lasts for the month of its choice, because the default then changes. A range of today or yesterday
+ * moves with the day.
  */
 function rangeAsOf(today: string, { start, end, rangeOn }: Remembered): { start?: string; end?: string } {
   if (!start || !end || !rangeOn || rangeOn.slice(0, 7) !== today.slice(0, 7)) return {};
@@ -48,8 +48,7 @@ function rangeAsOf(today: string, { start, end, rangeOn }: Remembered): { start?
 const Person = createContext<string | undefined>(undefined);
 
 /**
- * Page size, sort and date range of the lists inside are remembered in this browser for `person` (a SAP ID), screen by
- * screen; nobody else gets them. Without a person nothing is.
+ * Remembers page size, sort and date range of lists per browser, screen and `person` (a SAP ID).
  *
  * @example <RememberedLists person={user?.SAP_ID}><ConsoleRoutes /></RememberedLists>
  */
@@ -59,13 +58,12 @@ export const RememberedLists = ({ person, children }: { person: string | undefin
 
 export interface ListMemory {
   recall: () => Partial<Record<RememberedName, string>>;
-  /** undefined or '': forgotten. */
   remember: (values: Partial<Record<RememberedName, string | undefined>>) => void;
 }
 
 const NOTHING: ListMemory = { recall: () => ({}), remember: () => undefined };
 
-/** The screen that is open: its address with the names of parameters for their values, `/SO/:SAP_ID/visits`. */
+/** Path of the open screen with parameter names: `/SO/:SAP_ID/visits`. */
 export function useScreenPath(): string {
   const { pathname } = useLocation();
   const params = useParams();
@@ -81,7 +79,6 @@ export function useScreenPath(): string {
     .join('/');
 }
 
-/** The memory of the screen that is open. */
 export function useListMemory(): ListMemory {
   const person = use(Person);
   const screen = useScreenPath();

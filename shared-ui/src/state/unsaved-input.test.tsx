@@ -44,7 +44,7 @@ it('knows of input from the first letter to the save', async () => {
   expect(status()).toBe('nothing unsaved');
 });
 
-it('keeps knowing of it after a refused save, until the text is back to what it was', async () => {
+it('unsaved input remains known after a refused save, until the text is back to what it was', async () => {
   render(show(async () => Promise.reject(new Error('No.'))));
   await userEvent.type(screen.getByLabelText('Remark'), 'a{Enter}');
   expect(status()).toBe('unsaved');
@@ -71,7 +71,7 @@ it('forgets a form that leaves the page with its input', async () => {
   expect(status()).toBe('nothing unsaved');
 });
 
-it('stays true while any of several forms holds input', () => {
+it('the flag stays true while any of several forms holds input', () => {
   const first = renderHook(useUnsavedInput, { initialProps: true });
   const second = renderHook(useUnsavedInput, { initialProps: true });
   first.rerender(false);

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useSyncExternalStore } from 'react';
 
-// One set for the whole page: the shell provides shared-ui to every remote, so there is one instance of this module.
+// Shared by the whole page: the shell provides shared-ui to every remote.
 const unsaved = new Set<object>();
 const listeners = new Set<() => void>();
 
@@ -12,26 +12,25 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener);
 };
 
-/** Whether any form on the page holds input that nobody has saved yet. */
+/** Whether any form on the page has unsaved input. */
 export const hasUnsavedInput = (): boolean => unsaved.size > 0;
 
-/** What holds unsaved input now; to be asked with `hasUnsavedSince`. */
+/** Snapshot for `hasUnsavedSince`. */
 export const unsavedNow = (): ReadonlySet<object> => new Set(unsaved);
 
-/** Whether anything holds unsaved input that did not then: what a dialog adds to the page that it stands on. */
+/** Whether unsaved input was added since, such as in a dialog. */
 export const hasUnsavedSince = (before: ReadonlySet<object>): boolean => [...unsaved].some((one) => !before.has(one));
 
-/** `hasUnsavedInput` for a component, which is drawn again when it changes. */
+/** `hasUnsavedInput` as a hook. */
 export const useHasUnsavedInput = (): boolean => useSyncExternalStore(subscribe, hasUnsavedInput);
 
 /**
- * Says that this component holds input which would be lost: while it does, nobody is offered a new version of the
- * console. `useForm` says it by itself; a form with a state of its own says it here.
+ * Marks unsaved input: no new version is offered meanwhile. `useForm` calls it; other forms must.
  *
  * @example useUnsavedInput(reason !== '');
  */
 export function useUnsavedInput(isDirty: boolean): void {
-  // In the layout phase: a screen that goes with its form is free in the same turn.
+  // Layout phase: an unmounted form releases in the same turn.
   useLayoutEffect(() => {
     if (!isDirty) return;
     const mine = {};

@@ -45,7 +45,7 @@ describe('state in the address', () => {
     expect(result.current.query).toBe('?tab=two');
   });
 
-  describe('and the history', () => {
+  describe('steps of the history', () => {
     let hours = 0;
     const steps = () => {
       jest.useFakeTimers({ now: Date.now() + 3_600_000 * ++hours });

@@ -7,20 +7,20 @@ import { searchedText } from './searched-text.ts';
 
 type Widen<S> = { [K in keyof S]: S[K] extends number ? number : string };
 
-/** What narrows a list: the names of the filters that hold something now, and the way out of all of them. */
+/** Active filters of a list, and how to clear them. */
 export interface Filtering {
   names: readonly string[];
   clear: () => void;
 }
 
 const RANGE = ['start', 'end'] as const;
-/** What is remembered of a list, and what is only recalled together: a direction belongs to its sort. */
+/** Remembered groups: a direction belongs to its sort. */
 const REMEMBERED = [['size'], ['sort', 'direction'], ['hide']] as const;
 
-/** The saved view that a list was opened by (docs/decisions/0106), or `NO_VIEW` where it is to have none. */
+/** Saved view of a list (docs/decisions/0106), or `NO_VIEW`. */
 export const VIEW_PARAM = 'listView';
 export const NO_VIEW = 'none';
-/** A view says all of how a list is: nothing is recalled into it, and what is chosen in it is not the list's own. */
+/** Nothing is recalled into a view, and changes in it are not remembered. */
 const isViewOpen = (params: URLSearchParams): boolean => (params.get(VIEW_PARAM) ?? NO_VIEW) !== NO_VIEW;
 
 function read(text: string | null | undefined, fallback: string | number): string | number {
@@ -29,14 +29,13 @@ function read(text: string | null | undefined, fallback: string | number): strin
   return /^[1-9]\d{0,8}$/.test(text) ? Number(text) : fallback;
 }
 
-/** Changes of the same names that follow so soon on each other are one step of the history: somebody types. */
+/** Changes of the same names within this time are one history step. */
 const ONE_STEP_MS = 1_500;
 const NO_STEPS: readonly string[] = ['page', 'size', 'sort', 'direction', 'hide'];
 let lastStep = { names: '', at: Number.NEGATIVE_INFINITY };
 
 /**
- * Whether Back should undo this change of an address: that of a filter, but not of a page or an order, nor under a dialog,
- * whose entry of the history is the last one.
+ * Whether Back undoes this change: filters yes, pages and orders no, never under a dialog, which owns the last entry.
  */
 function isStep(before: URLSearchParams, after: URLSearchParams): boolean {
   const names = [...new Set([...before.keys(), ...after.keys()])]
@@ -45,7 +44,7 @@ function isStep(before: URLSearchParams, after: URLSearchParams): boolean {
   if (names === '' || hasOpenDialog()) return false;
   const now = Date.now();
   const since = now - lastStep.at;
-  // A clock that was set back says nothing of how long ago something was.
+  // A clock set back gives no valid interval.
   const goesOn = names === lastStep.names && since >= 0 && since < ONE_STEP_MS;
   lastStep = { names, at: now };
   return !goesOn;
@@ -60,7 +59,6 @@ function useQuery(): [URLSearchParams, Change] {
       const { params: before, isShown } = latest();
       const next = new URLSearchParams(before);
       edit(next);
-      // Changes before the first is shown are one step.
       changeAddress(next, { replace: mode === 'recall' || !isShown || !isStep(before, next) });
     },
     [latest, changeAddress],
@@ -69,8 +67,8 @@ function useQuery(): [URLSearchParams, Change] {
 }
 
 /**
- * What this person had on this screen the last time and the address does not speak of; it is written into the address, so
- * that a copied link shows the same. A group of names is recalled as a whole or, where the address has one of them, not.
+ * Recalls settings that the address lacks and writes them into the address, so that a copied link shows the same. A
+ * group is recalled whole or not at all.
  */
 function useRecalled(
   groups: readonly (readonly RememberedName[])[],
@@ -93,10 +91,9 @@ function useRecalled(
 }
 
 /**
- * A list's state in the address, so that it survives reload, the way back and a copied link. Numbers are whole and at
- * least 1; anything else in the address falls back to the default; of a `search` as much is read as servers search. Defaults are left out of the address. Any change
- * but of `page` returns to page 1 (D-018). A filter that was applied is a step back in the history; pages and orders are not. `size`, `sort`, `direction` and `hide` are remembered for the person inside
- * `RememberedLists`; the address wins.
+ * A list's state in the address. Numbers are whole and at least 1, invalid ones become the default, and `search` is cut
+ * as servers do. Any change but of `page` returns to page 1 (D-018). Filters are history steps. `size`, `sort`,
+ * `direction` and `hide` are remembered inside `RememberedLists`; the address wins.
  *
  * @example const [list, setList] = useListState({ search: '', zone: '', page: 1, size: 10 });
  */
@@ -139,7 +136,7 @@ export function useListState<const S extends Record<string, string | number>>(
 }
 
 /**
- * The filters of a list that stand in the address by these names, for `TableScreen`'s `filtering`.
+ * Named filters of a list, for `TableScreen`'s `filtering`.
  *
  * @example const filtering = useFiltering('search', 'zone');
  */
@@ -154,7 +151,6 @@ export function useFiltering(...names: readonly string[]): Filtering {
   };
 }
 
-/** A day that there is, or none; 2024-02-30 is none of them. */
 function isDay(text: string | null | undefined): text is string {
   if (typeof text !== 'string' || text === '') return text === '';
   const day = /^\d{4}-\d{2}-\d{2}$/.test(text) ? new Date(`${text}T00:00:00Z`) : undefined;
@@ -163,7 +159,7 @@ function isDay(text: string | null | undefined): text is string {
 const RANGES = [RANGE];
 
 /**
- * The days that parts of an address mean: those of its `start` and `end`, else of the current month in India (D-010).
+ * Days of `start` and `end`, else the current month in India (D-010).
  *
  * @example const { start, end } = rangeIn(view);
  */
@@ -173,9 +169,8 @@ export function rangeIn({ start, end }: Readonly<Record<string, string | null | 
 }
 
 /**
- * The date range of a screen in the address (`start`, `end`); by default the current month in India (D-010). A change
- * returns to page 1. The last range is remembered like a list's sort; one of the address, for instance of the figure that
- * a list is behind, wins.
+ * Date range in the address (`start`, `end`), remembered like a list's sort; default the current month in India
+ * (D-010). A change returns to page 1.
  *
  * @example const [range, setRange] = useUrlRange();
  */
@@ -207,8 +202,8 @@ export function useUrlRange(): [DayRange, (range: DayRange) => void] {
 }
 
 /**
- * The range of a list (`useUrlRange`) as a filter like others: named while it is another than the documented month, and
- * cleared back to that. `TableScreen` asks it for each list, so that no screen has to.
+ * The range of `useUrlRange` as a filter, active while it differs from the default month. `TableScreen` calls it for
+ * each list.
  */
 export function useChosenRange(): Filtering {
   const [params, change] = useQuery();

@@ -2,8 +2,7 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import { addDialog } from './dialog-entries.ts';
 
 /**
- * Lets Back close what stands open instead of leaving the page, as long as it is mounted: for a layer that is no `Dialog` of
- * ours, such as the menu of narrow windows.
+ * Makes Back close a mounted layer that is not our `Dialog`, such as the narrow menu.
  *
  * @example useDialogEntry(onClose);
  */

@@ -1,8 +1,7 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
 /**
- * Whether the window is as `query` says, now and as it changes. For what only one kind of window draws at all; what merely looks
- * different there is the business of a style.
+ * Whether the media query matches. Prefer CSS for mere styling.
  *
  * @example const isPhone = useMedia('(max-width: 599px)');
  */

@@ -1,9 +1,8 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** How far below the window something is near. */
 const NEAR = '200px';
 
-/** Whether the element is, or has been, in the window or close to it: what it shows is then worth loading. */
+/** Whether the element is or was near the window, so that its content is worth loading. */
 export function useNearWindow(element: RefObject<Element | null>): boolean {
   const [isNear, setNear] = useState(false);
   useEffect(() => {

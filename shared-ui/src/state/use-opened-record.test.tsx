@@ -36,7 +36,7 @@ it('finds the record of the address once the list is there, and says when it is 
   expect(show('/', [first]).result.current).toMatchObject({ record: undefined, isMissing: false });
 });
 
-it('keeps the open record when it leaves the list, also one that a link opened', () => {
+it('an open record is kept when it leaves the list, also one that a link opened', () => {
   const { result, rerender } = show('/?row=a', [first]);
   rerender({ list: [second] });
   expect(result.current).toMatchObject({ record: first, isMissing: false });
@@ -69,7 +69,7 @@ describe('a list that pages on the server', () => {
     return { ...result.current, queried };
   };
 
-  it('reads the one record that stands on another page, and says nothing until it is there', () => {
+  it('reads the single record that is on another page, and reports nothing until it has loaded', () => {
     expect(open({ row: undefined, isLoading: true })).toMatchObject({ record: undefined, isMissing: false });
     expect(open({ row: second, isLoading: false })).toMatchObject({ record: second, isMissing: false });
     expect(open({ row: second, isLoading: false }).queried[0]).toBe('b');
@@ -84,7 +84,7 @@ describe('a list that pages on the server', () => {
     expect([failed.isMissing, failed.failure]).toEqual([true, 'error fetching data']);
   });
 
-  it('that is followed is asked for the open record all the while, and shows whichever form is the newest', () => {
+  it('keeps requesting the open record while it is followed, and shows whichever form is the newest', () => {
     const queried: string[] = [];
     const { result, rerender } = renderHook(
       ({ list, one }) =>

@@ -3,34 +3,29 @@ import { useHeldKeys } from '../keyboard/held-keys.ts';
 import { useRecordAddress } from './use-record-address.ts';
 
 export interface OpenedRecord<Row> {
-  /** The record that the address names, as the list has it now; as it was when it was opened once it has left the list. */
+  /** The record in the address: from the list, else as it was when opened. */
   record: Row | undefined;
-  /** The list is there, and the record of the address is not in it, nor given by `useOne`: `MissingRecord` says so. */
+  /** Loaded, but found neither in the list nor by `useOne`: show `MissingRecord`. */
   isMissing: boolean;
-  /** Why it could not be read, where that is the reason. */
+  /** Error, if reading failed. */
   failure?: string | undefined;
   open: (row: Row) => void;
-  /** A newer form of the open record, from an answer: shown until the list has it. */
   update: (row: Row) => void;
   close: () => void;
 }
 
 interface Options<Row> {
-  /** The list; undefined while it is being read. */
+  /** Undefined while loading. */
   rows: readonly Row[] | undefined;
   idOf: (row: Row) => string;
-  /** Whether the list's form is older than the one from an answer. */
   isOlder?: (row: Row, held: Row) => boolean;
-  /**
-   * Reads the one record of a list that pages on the server, for a link to what stands on another page; a hook, called with ''
-   * while nothing is to be read.
-   */
+  /** Hook that reads one record from another page of the list; called with '' when idle. */
   useOne?: (id: string) => OneRecord<Row>;
-  /** `useOne` reads again by itself: it is asked as long as the record is open, so that what others change shows. */
+  /** `useOne` polls: keep it active while the record is open. */
   isFollowed?: boolean;
 }
 
-/** What a call for one record has so far. `error`: shared-auth's ApiError fits. */
+/** State of reading one record. `error`: shared-auth's ApiError fits. */
 export interface OneRecord<Row> {
   row: Row | undefined;
   isLoading: boolean;
@@ -40,7 +35,7 @@ export interface OneRecord<Row> {
 const useNothing = () => ({ row: undefined, isLoading: false });
 
 /**
- * The row of a list whose dialog is open, by its address (`useRecordAddress`).
+ * Row of the dialog that the address opens (`useRecordAddress`).
  *
  * @example
  * const opened = useOpenedRecord('claim', { rows: data?.data, idOf: ({ _id }) => _id });
@@ -73,13 +68,13 @@ export function useOpenedRecord<Row>(
   const read = wanted !== '' && one.row !== undefined && idOf(one.row) === id ? one.row : undefined;
   const listed = inList !== undefined && (read === undefined || isOlder?.(read, inList)) ? inList : (read ?? inList);
   const current = isHeld ? held : undefined;
-  // It may leave the list while it is open: decided, or filtered out by what was decided.
+  // A decision may remove it from the list while it is open.
   if (listed !== undefined && current === undefined) setHeld(() => listed);
   const record = listed !== undefined && !(current !== undefined && isOlder?.(listed, current)) ? listed : current;
   return {
     record,
     isMissing: id !== '' && rows !== undefined && record === undefined && !one.isLoading,
-    // A refusal is an answer: there is no such record for this person.
+    // A refusal means that the record does not exist for this person.
     failure:
       one.error && !(Number(one.error.status) >= 400 && Number(one.error.status) < 500) ? one.error.message : undefined,
     open: openRow,

@@ -3,20 +3,18 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { useAddressQuery } from './address-query.ts';
 import { stepsOut } from './dialog-entries.ts';
 
-/** Whether an entry of the history was made by opening this. */
 const isEntryOf = (name: string, state: unknown): boolean => (state as { opened?: string } | null)?.opened === name;
 
 export interface RecordAddress {
-  /** What the address says is open; '' when nothing is. */
+  /** '' when nothing is open. */
   id: string;
   open: (id: string) => void;
-  /** Goes back to the entry before, so that Back does not open it again; a link that began with it is only shortened. */
+  /** Goes back one entry, so that Back does not reopen it. An address opened directly is only shortened. */
   close: () => void;
 }
 
 /**
- * The record that a dialog or drawer shows, in the address: Back closes it, a reload and a shared link open it again. The
- * dialog is told so by `hasAddress`. A record that cannot be shown is said by `MissingRecord`.
+ * A dialog's record in the address: Back closes it, reload and shared links reopen it. Set `hasAddress` on the dialog.
  *
  * @example
  * const opened = useRecordAddress('ticket');
@@ -33,7 +31,6 @@ export function useRecordAddress(name: string): RecordAddress {
       const { params: before, state } = latest();
       const next = new URLSearchParams(before);
       next.set(name, id);
-      // Another record in the open dialog's place is no further step.
       const isOpen = before.has(name);
       change(next, { replace: isOpen, state: isOpen && !isEntryOf(name, state) ? null : { opened: name } });
     },

@@ -16,7 +16,6 @@ it('GEN-10: reads every page once, keeps their order and tells how far it is', a
   const pages: number[] = [];
   const read = async (page: number) => {
     pages.push(page);
-    // Later pages answer first.
     for (let wait = 0; wait < 10 - page; wait += 1) await Promise.resolve();
     return pagesOf(5)(page);
   };

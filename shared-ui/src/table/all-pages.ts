@@ -1,4 +1,3 @@
-/** What reading a long list tells and obeys. */
 export interface Reading {
   /** Share read, 0 to 1. */
   onProgress: (share: number) => void;
@@ -8,8 +7,7 @@ export interface Reading {
 const AT_ONCE = 3;
 
 /**
- * Every row of a list that the server gives in pages, in order; a few pages are read at a time. Tells how far it is and
- * stops when cancelled. Rejects with what the first failing page rejects with.
+ * Reads all pages in order, a few in parallel. Rejects with the first failing page's error.
  *
  * @example exportRows={(reading) => allPages((page, signal) => request(key, { query: { ...filter, page, limit: 100 } }, { signal }), reading)}
  */

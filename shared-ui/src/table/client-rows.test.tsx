@@ -61,7 +61,7 @@ describe('the order of a column', () => {
     expect(sortRows(rowsOf(['a', 'b', 'c']), columns, place).map(({ value }) => value)).toEqual(['c', 'b', 'a']);
   });
 
-  it('of no column, or of one that is not there, is the rows’ own, which stay untouched', () => {
+  it('is the rows’ own without a column, or with an unknown one, and the rows stay untouched', () => {
     const rows = rowsOf([3, 1, 2]);
     expect(sortRows(rows, columns, undefined)).toBe(rows);
     expect(sortRows(rows, columns, { id: 'gone', direction: 'ascending' })).toBe(rows);

@@ -6,7 +6,7 @@ export interface Sort {
   direction: 'ascending' | 'descending';
 }
 
-// Made with the first sort: it takes some milliseconds on a phone.
+// Created lazily: it takes some milliseconds on a phone.
 let collator: Intl.Collator | undefined;
 const isMissing = (value: CellValue) => value === null || value === undefined || value === '' || value === '-';
 
@@ -17,7 +17,7 @@ function compare(a: CellValue, b: CellValue): number {
   return collator.compare(textOf(a), textOf(b));
 }
 
-/** Rows in a column's order; equal rows keep theirs, missing values come last in both directions. */
+/** Stable sort; missing values come last in both directions. */
 export function sortRows<Row>(
   rows: readonly Row[],
   columns: readonly Column<Row>[],
@@ -35,7 +35,7 @@ export function sortRows<Row>(
   return keyed.map(({ row }) => row);
 }
 
-/** What the search of a client list looks at, by row; each text is made once. */
+/** Search texts by row, each computed once. */
 function rowTextsOf<Row>(
   rows: readonly Row[],
   columns: readonly Column<Row>[],
@@ -48,7 +48,7 @@ function rowTextsOf<Row>(
 }
 const needleOf = (search: string): string => search.trim().toLocaleLowerCase();
 
-/** How many of these rows a client list would show with this search. */
+/** Number of rows that match the search. */
 export function countMatching<Row>(
   rows: readonly Row[],
   columns: readonly Column<Row>[],
@@ -60,8 +60,8 @@ export function countMatching<Row>(
 }
 
 /**
- * The rows that a client list shows: those that hold the searched text in any column (or in `searchText`), sorted. Each
- * row's text is made once; typing stays quick with 100,000 rows because the list follows a moment later.
+ * Rows of a client list, filtered by any column (or `searchText`) and sorted. The list is deferred, so that typing
+ * stays quick with 100,000 rows.
  */
 export function useClientRows<Row>(
   rows: readonly Row[],

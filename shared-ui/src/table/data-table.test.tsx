@@ -45,7 +45,7 @@ const cellsOf = (row: HTMLElement) => within(row).getAllByRole('cell');
 const rows = () => screen.getAllByRole('row').filter((row) => row.closest('tbody'));
 const partsOf = (row: HTMLElement) => cellsOf(row).map((cell) => cell.getAttribute('data-phone') ?? undefined);
 
-it('a column that stands in the file alone has no heading and no cell on screen', () => {
+it('a column that is only for the file has no heading and no cell on screen', () => {
   const before: Column<Claim> = { id: 'before', header: 'Amount, before', exportOnly: true, value: () => 7 };
   renderUi(table({ columns: [...columns.slice(0, 2), before, ...columns.slice(2)] }));
   expect(screen.queryByText('Amount, before')).not.toBeInTheDocument();
@@ -53,7 +53,7 @@ it('a column that stands in the file alone has no heading and no cell on screen'
   expect(partsOf(rows()[0]!)).toEqual(['none', 'subtitle', 'title', 'fact', 'action']);
 });
 
-it('what people press in a row stays off paper, with its heading, unless it has a text', () => {
+it('a column of buttons is not printed, nor its heading, unless it has a text', () => {
   const remark: Column<Claim> = {
     id: 'remark',
     header: 'Remark',

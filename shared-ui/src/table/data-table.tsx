@@ -14,28 +14,28 @@ import { tableStyles } from './table-styles.ts';
 import { useRowShortcuts } from './use-row-shortcuts.ts';
 
 export interface DataTableProps<Row> {
-  /** The table's accessible name. */
+  /** Accessible name. */
   title: string;
   columns: readonly Column<Row>[];
-  /** The rows of this page; undefined draws the skeleton. */
+  /** Undefined shows the skeleton. */
   rows: readonly Row[] | undefined;
-  /** The place of the first row in the whole list, from 0. */
   offset: number;
   rowKey: (row: Row) => string;
   onRowClick?: (row: Row) => void;
   rowHref?: (row: Row) => string;
   sort?: Sort;
-  /** Given: headings of sortable columns are buttons. */
   onSort?: (sort: Sort | undefined) => void;
   skeletonRows: number;
-  /** Rows become cards on a phone although no column says what it is there. @deprecated Give the columns `onPhone`. */
+  /**
+   * Makes cards without `onPhone`.
+   * @deprecated Give the columns `onPhone`.
+   */
   stackOnPhone?: boolean;
 }
 
-// A table that is not laid out as one must still be read as one.
+// Cards lose the table's implicit roles.
 const tableRole = (role: string, hasCards: boolean) => (hasCards ? { role } : {});
 
-/** A code or a day: never broken at its hyphens. */
 const isOneWord = (value: unknown): boolean => typeof value !== 'string' || (value.length <= 24 && !/\s/.test(value));
 
 function rightAligned<Row>(column: Column<Row>, sample: Row | undefined): boolean {
@@ -69,7 +69,7 @@ function Heading<Row>({
       {current === 'ascending' ? <AscendingIcon /> : current === 'descending' ? <DescendingIcon /> : null}
     </button>
   );
-  // The button is the heading's one tab stop: what has the focus inside the hint shows it.
+  // The button is the heading's only tab stop; its focus shows the hint.
   return meaning ? (
     <Hint text={meaning} focusable={false} isTerm={!words}>
       {button}
@@ -79,7 +79,6 @@ function Heading<Row>({
   );
 }
 
-/** A cell's content with its hint, and with `open` around it where it opens the row. */
 function Content<Row>(props: {
   column: Column<Row>;
   row: Row;
@@ -99,7 +98,6 @@ function Content<Row>(props: {
   );
 }
 
-/** The column that a row opens by: the card's title, else the first that shows a plain text. */
 function openerOf<Row>(
   columns: readonly Column<Row>[],
   sample: Row | undefined,
@@ -110,20 +108,20 @@ function openerOf<Row>(
   return columns.find(({ onPhone }) => onPhone === 'title') ?? plain.find(isText) ?? plain[0] ?? columns[0];
 }
 
-/** What people press in a row says nothing on paper, unless it has a text. */
+/** Action columns without text are not printed. */
 function offPaper<Row>({ onPhone, value }: Column<Row>, rows: readonly Row[] = []): '' | undefined {
   const saysNothing = onPhone === 'action' && rows.every((row, index) => (value(row, index) ?? '') === '');
   return saysNothing || onPhone === 'select' ? '' : undefined;
 }
 
-/** The first column stays in sight; where that is a running number or a box to tick, the one after it. */
+/** Pins the first column after running numbers and checkboxes. */
 const pinnedOf = <Row,>(columns: readonly Column<Row>[]): number =>
   Math.max(
     0,
     columns.findIndex(({ onPhone }) => onPhone !== 'select' && onPhone !== 'none'),
   );
 
-/** How many rows are drawn: a phone's first cards stand before the rest of them, which is below what it shows. */
+/** A phone's first cards render before those below the fold. */
 function useDrawnRows(hasCards: boolean, hasRows: boolean): number {
   const isPhone = useIsPhone();
   const [isWhole, setWhole] = useState(false);
@@ -134,9 +132,8 @@ function useDrawnRows(hasCards: boolean, hasRows: boolean): number {
 }
 
 /**
- * The table itself. Too wide for its place, it scrolls sideways and its first column stays; on a phone each row is a card, as
- * its columns say by `onPhone`. A row opens by its title, a real link or button (Tab, Enter), and by a click anywhere in it
- * that is not on something else to press.
+ * The table. It scrolls sideways with a pinned first column; on a phone rows are cards (`onPhone`). A row opens by its
+ * title, a real link or button, and by a click on its non-interactive parts.
  */
 export function DataTable<Row>({
   title,
@@ -159,7 +156,7 @@ export function DataTable<Row>({
   const hasCards = phoneRoles !== undefined;
   const most = useDrawnRows(hasCards, allRows !== undefined);
   const rows = allRows?.slice(0, most);
-  // Until the last of its rows is drawn: what stands below the table goes on moving.
+  // Busy until the last row renders: content below still moves.
   const isBusy = rows === undefined || rows.length < (allRows?.length ?? 0);
   const opener = rowHref || onRowClick ? openerOf(columns, rows?.[0], offset) : undefined;
   const pinned = pinnedOf(columns);
@@ -186,7 +183,7 @@ export function DataTable<Row>({
       )}
     </InsideLink>
   );
-  // A card draws its headings by CSS, which can't explain themselves.
+  // Cards render headings by CSS, which can't hold hints.
   const terms = termsIn(columns.map(({ header }, at) => (phoneRoles?.[at] === 'fact' ? header : '')).join(' '));
   const cellOf = (column: Column<Row>, place: number) => ({
     'data-label': hasCards ? column.header : undefined,

@@ -13,17 +13,17 @@ interface Props<Row> {
   columns: readonly Column<Row>[];
   name: string;
   formats: readonly ExportFormat[];
-  /** All rows that match the filter, not only the page (D-017). */
+  /** Not only the page (D-017). */
   rows: (reading: Reading) => Promise<readonly Row[]> | readonly Row[];
   disabled?: boolean;
 }
 
 const writer = lazyCode(() => import('../export/index.ts'));
 
-/** What reading the rows from the server takes of the whole, as far as the bar goes. */
+/** Share of the progress bar for reading rows. */
 const READING = 0.7;
 
-/** A button a format; while a file is being made, its progress and 'Cancel'. The writer is loaded when first needed. */
+/** One button per format, or progress with 'Cancel'. Loads the writer on demand. */
 export function ExportButtons<Row>({ columns, name, formats, rows, disabled }: Props<Row>) {
   const [progress, setProgress] = useState<number>();
   const running = useRef<AbortController>(undefined);

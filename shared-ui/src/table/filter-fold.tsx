@@ -4,7 +4,7 @@ import { type ReactNode, useId, useState } from 'react';
 import { FilterIcon } from '../parts/icons.tsx';
 import { PHONE, useIsPhone } from './phone-card.ts';
 
-/** Filters stand side by side, each as wide as a short choice; on a phone they fold away and share the width. */
+/** Filters in a row; on a phone they fold and share the width. */
 const fields = {
   '& > *': { width: 'auto', minWidth: { base: '8.5rem', sm: '9.5rem' }, flex: { base: '1 1 8.5rem', sm: '0 0 auto' } },
   [PHONE]: {
@@ -15,30 +15,27 @@ const fields = {
     bg: 'bg.panel',
     p: '3',
     '&[data-folded]': { display: 'none' },
-    // Beside a choice the two days of a range could not be read.
     '& > [role=search]': { flexBasis: '100%' },
   },
 } as const;
 const isRange = (name: string) => name === 'start' || name === 'end';
 
 interface Props {
-  /** The filters that hold something, by their names in the address: the button counts them, a range once, the search not. */
+  /** The button counts a range once and the search not. */
   names: readonly string[];
-  /** On the button. */
   label?: string;
   children: ReactNode;
 }
 
 /**
- * Filters beside what else stands in a line; on a phone they fold behind one button that counts those in force, and are drawn once
- * it was pressed.
+ * Filters in a line; on a phone behind a button that counts the active ones.
  *
  * @example <FilterFold names={useFiltering('zone', 'region').names}><PlaceFilter … /></FilterFold>
  */
 export function FilterFold({ names, label = 'Filters', children }: Props) {
   const id = useId();
   const isPhone = useIsPhone();
-  /** Undefined until it is pressed for the first time. */
+  /** Undefined until first pressed. */
   const [isOpen, setOpen] = useState<boolean>();
   const count = names.filter((name) => name !== 'search' && !isRange(name)).length + Number(names.some(isRange));
   return (
@@ -60,7 +57,6 @@ export function FilterFold({ names, label = 'Filters', children }: Props) {
         data-folded={isOpen ? undefined : ''}
         display="flex"
         flexWrap="wrap"
-        // Labels in one line, whatever stands below a field.
         alignItems="start"
         gap="2"
         css={fields}

@@ -10,7 +10,7 @@ interface Props<Row> {
   columns: readonly Column<Row>[];
   search?: ReactNode;
   filters?: ReactNode;
-  /** The filters that hold something, by their names in the address. */
+  /** Active filters by name. */
   filterNames: readonly string[];
   /** Saved views and columns: among the actions, on a phone with the filters. */
   tools?: ReactNode;
@@ -19,10 +19,7 @@ interface Props<Row> {
   children?: ReactNode;
 }
 
-/**
- * Search, filters and actions above a list. On a phone the filters fold behind one button that counts those in force, and the
- * order, which a table has in its headings, is chosen beside them.
- */
+/** Search, filters and actions above a list. Cards have no headings, so a phone gets an order select. */
 export function ListToolbar<Row>({ columns, search, filters, filterNames, tools, sort, onSort, children }: Props<Row>) {
   const isPhone = useIsPhone();
   const hasCards = isPhone && columns.some(({ onPhone }) => onPhone === 'title');

@@ -10,7 +10,6 @@ interface Props {
   /** At least 1 (002 §9). */
   totalPage: number;
   totalCount: number;
-  /** The rows of this page are not there yet. */
   isBehind?: boolean;
   size: number;
   pageSizes?: readonly number[];
@@ -18,7 +17,7 @@ interface Props {
   onSize: (size: number) => void;
 }
 
-/** Page by page through a list, from page 1; the size select only where `pageSizes` names sizes (D-018). */
+/** Pager from page 1; the size select needs `pageSizes` (D-018). */
 export function Pagination({ page, totalPage, totalCount, isBehind, size, pageSizes, onPage, onSize }: Props) {
   const first = Math.min((page - 1) * size + 1, totalCount);
   const last = Math.min(page * size, totalCount);

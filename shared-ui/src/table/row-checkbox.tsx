@@ -1,8 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 
 /**
- * The box that ticks one row of a list, in the middle of its line; the label around it is what a pointer meets (24 px, 44 under a
- * thumb).
+ * A row's checkbox; its label is the target (24 px, 44 under a thumb).
  *
  * @example cell: (row) => <RowCheckbox label={`Select ${row.name}`} checked={isSelected(row)} onChange={(on) => select(row, on)} />
  */

@@ -2,14 +2,14 @@ import { type ReactNode, useCallback, useLayoutEffect, useRef } from 'react';
 import { Box } from '@chakra-ui/react/box';
 import { PHONE } from './phone-card.ts';
 
-/** At a greater height a long table scrolls in its frame, its heading in sight; in a low or zoomed window the page scrolls. */
+/** A long table scrolls in its frame, except in a low or zoomed window. */
 const HIGH_ENOUGH = '@media (min-width: 600px) and (min-height: 640px)';
-/** A first column wider than this share of the frame scrolls away, too: it would leave no room for the others. */
+/** A wider first column is not pinned: it would leave no room. */
 const WIDEST_PINNED = 0.5;
 
 const frame = {
   overflowX: 'auto',
-  // Below a frame's limit the height is that of the rows: what a rounded pixel is too much must not become a scroll bar.
+  // Rounded pixels must not cause a scroll bar.
   overflowY: 'hidden',
   [HIGH_ENOUGH]: { overflowY: 'auto', maxHeight: 'calc(100dvh - 13rem)' },
 } as const;
@@ -37,9 +37,8 @@ const edges = {
 } as const;
 
 /**
- * Where a table scrolls: sideways with its pinned column in place and a shadow at each side that hides more, and up and down
- * in a frame of its own only in a window that is high enough. It takes the focus only while there is something to scroll.
- * For a table that is no list of records; its cells with `data-pinned` stay, and have their row's background.
+ * Scrolling frame of a table, for tables that are not lists. Cells with `data-pinned` stay. It is focusable only while
+ * it scrolls.
  *
  * @example <ScrollFrame label="Comparison, table"><table>…<th data-pinned="">…</table></ScrollFrame>
  */
@@ -50,7 +49,6 @@ export function ScrollFrame({ label, css, children }: { label: string; css?: obj
     const outer = box?.parentElement;
     if (!box || !outer) return;
     const { scrollLeft, scrollWidth, clientWidth, scrollHeight, clientHeight } = box;
-    // One pixel is rounding.
     const isWider = scrollWidth - clientWidth > 1;
     const pinned = box.querySelector<HTMLElement>('th[data-pinned]');
     outer.toggleAttribute('data-pins', isWider && (pinned?.offsetWidth ?? 0) <= clientWidth * WIDEST_PINNED);
@@ -64,7 +62,7 @@ export function ScrollFrame({ label, css, children }: { label: string; css?: obj
     if (!box) return;
     const observer = new ResizeObserver(measure);
     observer.observe(box);
-    // It tells the first size, too, before anything is painted: to measure here would lay out the page once more.
+    // The observer also reports the first size before painting, without an extra layout.
     if (box.firstElementChild) observer.observe(box.firstElementChild);
     return () => observer.disconnect();
   }, [measure]);

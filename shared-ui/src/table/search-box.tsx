@@ -5,16 +5,15 @@ import { Text } from '@chakra-ui/react/text';
 import { SearchIcon } from '../parts/icons.tsx';
 import { searchedText } from '../state/searched-text.ts';
 
-/** What the search proposes: the text that it would search, and in words what that is. */
+/** A proposal: search text and description. */
 export interface SearchSuggestion {
   value: string;
   label?: string;
 }
 
 /**
- * A search field. With `delayMs` (300 for lists that the server searches) it tells what was typed once typing pauses;
- * Enter tells at once. `suggestions` are the browser's own proposals below the field; `onTyping` hears each key, so that they can
- * be chosen for what was typed so far. Of a text longer than `maxLength` (100) it tells the beginning, and says so.
+ * A search field. Reports after a pause of `delayMs` (300 for server lists) or on Enter. `onTyping` hears each key, for
+ * `suggestions`. Cuts text beyond `maxLength` (100) and says so.
  */
 export function SearchBox({
   label,

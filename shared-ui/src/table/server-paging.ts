@@ -2,14 +2,15 @@ import type { ServerPaging } from './table-screen.tsx';
 
 interface Pages {
   page: number;
-  /** Rows a page (default 10); with `onLimit` the person may choose another number. */
+  /** Page size (default 10); `onLimit` lets the person change it. */
   limit?: number;
   onPage: (page: number) => void;
   onLimit?: (limit: number) => void;
 }
 
 /**
- * The paging of a list that the server cuts into pages; before the first answer it is one empty page.
+ * Paging of a server list; one empty page before the first response.
+ *
  * @example <TableScreen paging={serverPaging(data, { page, onPage: (next) => setList({ page: next }) })} … />
  */
 export const serverPaging = (

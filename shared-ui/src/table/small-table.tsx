@@ -4,19 +4,18 @@ import type { Column } from './columns.ts';
 import { DataTable } from './data-table.tsx';
 
 export interface SmallTableProps<Row> {
-  /** The table's accessible name. */
+  /** Accessible name. */
   title: string;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
-  /** Default: a row's place, for rows that have no identity and never move. */
+  /** Default: the index, for rows that never move. */
   rowKey?: (row: Row) => string;
-  /** These are the rows of the page before: the next ones are on their way. */
+  /** The rows are of the page before. */
   isBehind?: boolean;
 }
 
 /**
- * All of a few rows: in a dialog, in a part of a page. No pages, search or export; for these there is `TableScreen`. Whoever
- * has no rows says so instead.
+ * A few rows in a dialog or part of a page, without pages, search or export. Needs at least one row.
  *
  * @example <SmallTable title="Files Uploaded" columns={fileColumns} rows={group.documents} rowKey={({ _id }) => _id} />
  */

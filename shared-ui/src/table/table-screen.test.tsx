@@ -54,7 +54,6 @@ function Officers(props: Partial<TableScreenProps<Officer>>) {
   );
 }
 
-/** A list of the server's; 'answer' brings the page that was asked for. */
 function Paged() {
   const [page, setPage] = useState(1);
   const [isLoading, setLoading] = useState(false);
@@ -299,7 +298,7 @@ describe('the table screen', () => {
     unmount();
     renderUi(<Officers rows={[]} />);
     expect(screen.getByText('Currently Empty.')).toBeVisible();
-    // A smoke journey of a company that has just begun looks for it.
+    // A smoke journey looks for this.
     expect(document.querySelector('[data-empty-list]')).toHaveTextContent('Currently Empty.');
     expect(screen.queryByRole('table')).not.toBeInTheDocument();
   });
@@ -313,7 +312,6 @@ describe('the table screen', () => {
     expect(address()).toBe('/?size=25');
     expect(bodyRows()).toHaveLength(2);
     expect(screen.getByRole('searchbox')).toHaveValue('');
-    // The button is gone: who works by keyboard goes on from the list.
     expect(document.activeElement).toContainElement(screen.getByRole('table'));
     expect(document.activeElement).not.toBe(document.body);
   });
@@ -339,7 +337,6 @@ describe('the table screen', () => {
     expect(address()).toBe('/?size=25');
     expect(screen.getByText('No visits.')).toBeVisible();
     unmount();
-    // A link that means this month names its days.
     renderUi(<Officers rows={[]} emptyText="No visits." filters="Days" />, { at: `/?start=${start}&end=${end}` });
     expect(screen.getByText('No visits.')).toBeVisible();
     expect(screen.queryByText(/^Filters \(/)).not.toBeInTheDocument();

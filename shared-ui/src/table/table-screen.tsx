@@ -17,13 +17,13 @@ import { choosableColumns, type ListToolsProps, useListTools } from './list-tool
 import { Pagination } from './pagination.tsx';
 import { SearchBox, type SearchSuggestion } from './search-box.tsx';
 
-/** A failed call as screens meet it: shared-auth's ApiError fits. */
+/** Shared-auth's ApiError fits. */
 export interface Failure {
   message: string;
   status?: number;
 }
 
-/** The rows are one page of the server's; `onPage`, `onLimit` and `search.onChange` ask for another. */
+/** The rows are one page; `onPage`, `onLimit` and `search.onChange` request another. */
 export interface ServerPaging {
   mode: 'server';
   page: number;
@@ -32,22 +32,17 @@ export interface ServerPaging {
   limit: number;
   onPage: (page: number) => void;
   onLimit: (limit: number) => void;
-  /** The order that the server gave; with `onSort`, headings of sortable columns ask for another. */
+  /** Current order; `onSort` makes headings sortable. */
   sort?: Sort;
   onSort?: (sort: Sort | undefined) => void;
 }
 
-/**
- * client: all rows are here; the screen searches, sorts and pages them itself (`page`, `size`, `sort` and `direction` in the
- * address).
- */
+/** client: the screen searches, sorts and pages all rows itself, with its state in the address. */
 export type Paging = { mode: 'client' } | ServerPaging;
 
 export interface TableScreenProps<Row> {
   title: string;
-  /** Beside the title: whose list it is. */
   detail?: ReactNode;
-  /** Above the table: tiles, counts, tabs. */
   header?: ReactNode;
   columns: readonly Column<Row>[];
   rows?: readonly Row[];
@@ -58,8 +53,8 @@ export interface TableScreenProps<Row> {
   onRowClick?: (row: Row) => void;
   rowHref?: (row: Row) => string;
   /**
-   * `textOf` (a stable function): what a client list searches, instead of all columns. `suggestions` and `onTyping` are
-   * `SearchBox`'s.
+   * `textOf` (stable): search text of a client list, instead of all columns. `suggestions` and `onTyping` as in
+   * `SearchBox`.
    */
   search?: {
     label: string;
@@ -71,37 +66,38 @@ export interface TableScreenProps<Row> {
   };
   filters?: ReactNode;
   /**
-   * Which filters hold something, as `useFiltering` says: then a list without rows says that nothing matches and offers the
-   * way out, and the button that the filters fold behind on a phone counts them. The search and a range are known without.
+   * Active filters from `useFiltering`: an empty list then offers to clear them. Search and range are known without.
    */
   filtering?: Filtering;
   actions?: ReactNode;
-  /** For a list that is empty although nothing filters it. */
   emptyText?: string;
-  /** Below it, what fills the list and where that comes from: 'Visits come from the officers' app, or from the nightly import.' */
+  /** Says where the records come from: 'Visits come from the officers' app, or from the nightly import.' */
   filledBy?: string;
-  /** Sizes to choose from; none: always 10 (D-018). */
+  /** Default: always 10 (D-018). */
   pageSizes?: readonly number[];
   paging: Paging;
-  /** File name without ending; given: the list can be exported. */
+  /** Enables the export; without extension. */
   exportName?: string;
   exportFormats?: readonly ExportFormat[];
-  /** All rows that match, for server lists: `(reading) => allPages(…, reading)`. Default: the rows that match here. */
+  /** All matching rows of a server list: `(reading) => allPages(…, reading)`. Default: the matching rows here. */
   exportRows?: (reading: Reading) => Promise<readonly Row[]>;
-  /** Gets the rows in their order whenever they change: all that match of a client list, the page of a server list. */
+  /** Receives the rows on change: all matches of a client list, the page of a server list. */
   onRows?: (rows: readonly Row[]) => void;
-  /** Rows become cards on a phone although no column says what it is there. @deprecated Give the columns `onPhone`. */
+  /**
+   * Makes cards without `onPhone`.
+   * @deprecated Give the columns `onPhone`.
+   */
   stackOnPhone?: boolean;
-  /** Draws the page's rows otherwise than as a table; the columns still make skeleton and spreadsheet. */
+  /** Replaces the table; the columns still define skeleton and spreadsheet. */
   renderRows?: (rows: readonly Row[]) => ReactNode;
   /**
-   * How many rows the list would have with these parts of its address: saved views then show it. A list that has all it needs for that
-   * counts by itself: one that nothing filters, or a client list that is only searched.
+   * Counts the rows of a query, for saved views. An unfiltered list, or a client list with only a search, counts
+   * itself.
    */
   countRows?: ListToolsProps['countRows'];
-  /** false: it stands in a dialog or beside other lists, and the address is not its own: it has no saved views. */
+  /** false: no saved views, because the address is not the list's own. */
   views?: false;
-  /** The page's `h1` and tab name (default) or a part of a page, which then has no heading of its own. */
+  /** A part of a page has no `h1` or tab title. */
   part?: boolean;
 }
 
@@ -109,7 +105,6 @@ const NONE: readonly never[] = [];
 const NO_COLUMNS: ListToolsProps['columns'] = [];
 const NOTHING_MATCHES = 'Nothing matches these filters';
 
-/** The order in the address, where it names a column that sorts. */
 const sortOf = <Row,>(columns: readonly Column<Row>[], { sort, direction }: { sort: string; direction: string }) => {
   const column = columns.find(({ id, sortable }) => id === sort && sortable);
   return column && ({ id: column.id, direction: direction === 'desc' ? 'descending' : 'ascending' } satisfies Sort);
@@ -121,7 +116,6 @@ function Failed({ error, retry }: { error: Failure; retry: () => void }) {
   return <RetryAlert onRetry={retry}>{text}</RetryAlert>;
 }
 
-/** Where the rows would be: that there are none and, where something filters them, the way out. */
 const Empty = ({ text, filledBy, clear }: { text: string; filledBy?: string; clear: (() => void) | undefined }) => (
   <Box
     borderWidth="1px"
@@ -134,7 +128,7 @@ const Empty = ({ text, filledBy, clear }: { text: string; filledBy?: string; cle
     display="grid"
     gap="3"
     justifyItems="center"
-    // A smoke journey goes on without a row where a company has none yet (e2e/fixtures/smoke.ts).
+    // Smoke journeys accept an empty list by this (e2e/fixtures/smoke.ts).
     data-empty-list=""
   >
     <Box role="status">{text}</Box>
@@ -152,10 +146,9 @@ const Empty = ({ text, filledBy, clear }: { text: string; filledBy?: string; cle
 );
 
 /**
- * A list of the console: title, tiles, search, filters, actions, export, table, pages; skeleton while loading, 'Currently
- * Empty.' without rows, 'Nothing matches these filters' where something filters them, the error with 'Try again' where the
- * table would be, the permission screen on 403 (D-004, D-015, D-017, D-018, D-020). When a later load fails, the rows stay and
- * the error stands above them.
+ * A list with title, filters, actions, export, table and pages. Shows 'Currently Empty.', 'Nothing matches these
+ * filters', 'Try again' or the permission screen instead (D-004, D-015, D-017, D-018, D-020). If a later load fails,
+ * the rows stay.
  *
  * @example
  * <TableScreen title="Dealer Visits" columns={visitColumns} rows={data} error={error} isLoading={isLoading} retry={refresh}
@@ -178,7 +171,7 @@ export function TableScreen<Row>(props: TableScreenProps<Row>) {
   const server = paging.mode === 'server';
   const [place, setPlace] = useListState({ page: 1, size: 10, sort: '', direction: '', hide: '' });
   const chosenRange = useChosenRange();
-  // After the rest of the screen: rows that come meanwhile are drawn at once, without it before them.
+  // Deferred: rows that arrive meanwhile render without a skeleton before.
   const mayShowSkeleton = useDeferredValue(true, false);
   const providedTools = useListTools();
   const Tools = props.views === false ? undefined : providedTools;
@@ -221,19 +214,18 @@ export function TableScreen<Row>(props: TableScreenProps<Row>) {
   if (error?.status === 403) return <PermissionScreen />;
 
   const waiting = isLoading && props.rows === undefined;
-  // The rows of the page or filter before stand while the next ones are on their way.
+  // Old rows stay while the next load.
   const isBehind = isLoading && props.rows !== undefined;
   const failed = error !== undefined && props.rows === undefined && !waiting;
   const empty = !waiting && !failed && visibleRows.length === 0;
   const isBeyond = totalCount > 0 && page > 1;
   const { filtering } = props;
-  // A list without views has no address of its own: a range in it is another list's.
   const range = props.views === false ? undefined : chosenRange;
   const names = [...new Set([...(filtering?.names ?? []), ...(range?.names ?? [])])];
   const isFiltered = !isBeyond && (names.length > 0 || (search?.value.trim() ?? '') !== '');
   const clear = isFiltered
     ? () => {
-        // The button goes with what it cleared; the focus stays with the list.
+        // The button disappears; the list keeps the focus.
         list.current?.focus();
         filtering?.clear();
         range?.clear();

@@ -107,7 +107,7 @@ it('arrows walk on from a row, and are the browser’s everywhere else', async (
   expect(row('SO1')).toHaveFocus();
 });
 
-it('only the row that was walked to is a stop of Tab', async () => {
+it('only the row that was reached by key is a stop of Tab', async () => {
   renderUi(<Plans />);
   const tabbable = () => screen.getAllByRole('row').filter(({ tabIndex }) => tabIndex === 0);
   expect(tabbable()).toEqual([]);
@@ -133,7 +133,7 @@ it('x ticks the row and keeps the focus there; o and Enter open it; a and r pres
   ]);
 });
 
-it('goes on from a button of a row, where a decision leaves the focus', async () => {
+it('row navigation continues from a button of a row, where a decision leaves the focus', async () => {
   renderUi(<Plans />);
   within(row('SO1'))
     .getByRole('button', { name: /^Approve/ })
@@ -149,7 +149,7 @@ it('decides nothing without a row: the first key goes to the first one', async (
   expect(row('SO1')).toHaveFocus();
 });
 
-it('what may not be pressed now is not pressed by its key', async () => {
+it('a disabled action is not triggered by its key', async () => {
   renderUi(<Plans />);
   await userEvent.setup().keyboard('jjja');
   expect(done).not.toHaveBeenCalled();

@@ -2,13 +2,13 @@ import { type RefObject, useMemo } from 'react';
 import { DECISION } from '../decisions/focus-next.ts';
 import { type Shortcut, useShortcuts } from '../keyboard/shortcuts.ts';
 
-/** Marks what opens a row that has no address and no click of its own: the button 'Details' of a list that decides. */
+/** Marks the opener of a row without an address: 'Details' in a list that decides. */
 export const OPENS_ROW = 'data-opens-row';
 
-/** Marks a row's button by which way it decides, in a list whose buttons ask first: 'approve', 'reject'. */
+/** Marks a row's button that asks first. */
 export const DECIDES_ROW = 'data-decides-row';
 
-/** What opens a row, the best first: what the table says, what the screen says, the link in its name. */
+/** Openers in order of preference. */
 const OPENERS = ['[data-opener]', `[${OPENS_ROW}]`, 'td[data-phone=title] a[href]', 'a[href]'];
 const BOX = 'td[data-phone=select] input[type=checkbox]:not(:disabled)';
 const CURRENT = 'data-current-row';
@@ -21,13 +21,13 @@ const deciding = (...ways: string[]) =>
 const APPROVES = deciding('approve');
 const REVERTS = deciding('revert', 'reject');
 
-/** The row with the focus, else the one that had it last by a key. */
+/** Focused row, else the last one focused by key. */
 function currentRow(table: HTMLTableElement): HTMLTableRowElement | null {
   const focused = document.activeElement?.closest('tr') ?? null;
   return focused && table.tBodies[0]?.contains(focused) ? focused : table.querySelector(`tr[${CURRENT}]`);
 }
 
-/** One row at most can be reached by Tab: the one that was walked to (roving tabindex). */
+/** Roving tabindex: at most one row is a tab stop. */
 function goTo(table: HTMLTableElement, row: HTMLTableRowElement | undefined) {
   if (!row) return;
   for (const before of table.querySelectorAll(`tr[${CURRENT}]`)) {
@@ -60,9 +60,8 @@ function rowShortcuts(tableOf: () => HTMLTableElement | null): Shortcut[] {
     if (table) work(table);
   };
   const hasRow = () => (tableOf()?.tBodies[0]?.rows.length ?? 0) > 0 && tableOf()?.getAttribute('aria-busy') !== 'true';
-  /** Arrows and Enter belong to the browser, but for a row that was walked to. */
+  /** Arrows and Enter stay the browser's, unless a row has the focus. */
   const takes = (key: string) => key.length === 1 || document.activeElement?.matches('tr') === true;
-  /** Presses the part of the current row, by the same way as a pointer. Where no row is current it goes to the first one instead. */
   const press = (selectors: readonly string[], keepsRow = false) =>
     withTable((table) => {
       const row = currentRow(table);
@@ -85,7 +84,7 @@ function rowShortcuts(tableOf: () => HTMLTableElement | null): Shortcut[] {
   ];
 }
 
-/** The rows of a table by keyboard (docs/decisions/0113): what a key presses is what a pointer would press in that row. */
+/** Keyboard for table rows (docs/decisions/0113): a key does what a click in that row does. */
 export function useRowShortcuts(table: RefObject<HTMLTableElement | null>): void {
   useShortcuts(useMemo(() => rowShortcuts(() => table.current), [table]));
 }

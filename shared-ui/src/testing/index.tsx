@@ -8,18 +8,15 @@ import { deferred } from '../export/deferred.ts';
 import type { ExportCell } from '../export/types.ts';
 import { UiProvider } from '../theme/ui-provider.tsx';
 
-/** A written file as someone would see it on opening it. Texts of a CSV file stay texts. */
+/** An export as its reader sees it. CSV values stay texts. */
 export interface OpenedExport {
-  /** With its ending: 'SO-List.xlsx'. */
   name: string;
-  /** The first sheet's headings. */
   header: ExportCell[];
-  /** The first sheet's rows below them. */
   rows: ExportCell[][];
-  /** All sheets, headings included. */
+  /** Includes headings. */
   sheets: { name: string; rows: ExportCell[][]; widths: number[] }[];
   content: ArrayBuffer | string;
-  /** The texts that an xlsx file is made of, by their path in it: 'xl/workbook.xml'. A CSV file has none. */
+  /** Parts of an xlsx file by path: 'xl/workbook.xml'. Empty for CSV. */
   parts: () => Record<string, string>;
 }
 
@@ -38,7 +35,6 @@ setDownloads((blob, name) => {
 });
 
 if (typeof beforeEach === 'function') {
-  // As after the first press of a page: dialogs open at once.
   beforeAll(prepareDialogs);
   beforeEach(() => {
     written = [];
@@ -53,10 +49,7 @@ if (matchMedia && typeof afterEach === 'function') {
   });
 }
 
-/**
- * Until the test ends the window is a phone's: whoever asks for a narrow one is told yes. What it returns turns the phone, so that
- * the window is a wide one.
- */
+/** Simulates a phone's window until the test ends; `turn` makes it wide. */
 export function onPhone(): { turn: () => void } {
   const changes = new EventTarget();
   let isNarrow = true;
@@ -85,7 +78,7 @@ const partsOf = (content: ArrayBuffer): Record<string, string> => {
 };
 
 async function open({ name, blob }: Download): Promise<OpenedExport> {
-  // A copy: the buffer is Node's own, which readers of the page's kind do not take for one.
+  // Copies: readers reject Node's own buffer.
   const bytes = Uint8Array.from(new Uint8Array(await blob.arrayBuffer())).buffer;
   const content = blob.type.startsWith('text/') ? new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes) : bytes;
   const book =
@@ -107,7 +100,7 @@ async function open({ name, blob }: Download): Promise<OpenedExport> {
 }
 
 /**
- * The next file that an export writes (or has just written), opened. Importing this module catches the files of a test.
+ * Opens the next or last export. Importing this module captures files.
  *
  * @example
  * await user.click(screen.getByRole('button', { name: 'Export' }));
@@ -122,7 +115,7 @@ export async function readExport(): Promise<OpenedExport> {
   return open(await promise.finally(() => clearTimeout(timer)));
 }
 
-/** Renders a piece of shared-ui alone, at an address; screens with calls use `renderSignedIn` of shared-auth/testing. */
+/** For shared-ui alone; screens with calls use `renderSignedIn` of shared-auth/testing. */
 export const renderUi = (ui: ReactNode, { at = '/' }: { at?: string } = {}) =>
   render(
     <MemoryRouter initialEntries={[at]}>

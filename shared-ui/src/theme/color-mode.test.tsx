@@ -2,7 +2,6 @@ import { act, render, screen } from '@testing-library/react';
 import { type ColorModeChoice, useColorModeChoice } from './color-mode.ts';
 import { UiProvider } from './ui-provider.tsx';
 
-/** What the browser says of the operating system and of paper; a change is announced as a browser does. */
 const media = { '(prefers-color-scheme: dark)': false, print: false };
 const listeners = new Set<() => void>();
 const say = (next: Partial<typeof media>) =>
@@ -44,7 +43,7 @@ const choose = (choice: ColorModeChoice) =>
   });
 const isDark = () => document.documentElement.classList.contains('dark');
 
-it('is the operating system’s mode until the person chooses, and again when the person wants that', () => {
+it('the mode is the operating system’s until the person chooses another, and again when the person wants that', () => {
   show();
   expect([screen.getByRole('button').textContent, isDark()]).toEqual(['system', false]);
   say({ '(prefers-color-scheme: dark)': true });

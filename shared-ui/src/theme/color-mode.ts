@@ -1,7 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
 export type ColorMode = 'light' | 'dark';
-/** What a person may choose: a mode, or whichever the operating system is in. */
 export type ColorModeChoice = ColorMode | 'system';
 
 const KEY = 'color-mode';
@@ -20,17 +19,17 @@ function chosen(): ColorMode | undefined {
   }
 }
 
-/** The mode in force: the person's own choice, else what the operating system asks for; light on paper. */
+/** The person's choice, else the operating system's mode; light on paper. */
 export const colorMode = (): ColorMode => {
-  // Paper is white: also the colours that charts have computed.
+  // Paper is white, also for charts.
   if (paperQuery().matches) return 'light';
   return chosen() ?? (osQuery().matches ? 'dark' : 'light');
 };
 const colorModeChoice = (): ColorModeChoice => chosen() ?? 'system';
 
 /**
- * Writes the mode to `<html>` (class and color-scheme). The shell's entry calls it before the first paint, so no inline
- * script is needed and nothing flashes.
+ * Sets class and color-scheme of `<html>`. The entry calls it before the first paint, so nothing flashes without an
+ * inline script.
  */
 export function applyColorMode(): void {
   const mode = colorMode();
@@ -45,7 +44,7 @@ const announce = () => {
   for (const listener of listeners) listener();
 };
 
-/** Keeps the person's choice (per browser) and shows it at once, in every part of the page. */
+/** Saves the choice per browser and applies it at once. */
 export function setColorMode(mode: ColorMode): void {
   choose(mode);
 }
@@ -77,7 +76,7 @@ function subscribe(listener: () => void): () => void {
 }
 
 /**
- * The colour mode and its switch.
+ * Colour mode and its switch.
  *
  * @example const { mode, toggle } = useColorMode();
  */
@@ -87,7 +86,7 @@ export function useColorMode(): { mode: ColorMode; toggle: () => void } {
 }
 
 /**
- * What the person chose of light, dark and 'as the operating system is', and the way to choose.
+ * The person's choice: light, dark or system.
  *
  * @example const { choice, choose } = useColorModeChoice();
  */

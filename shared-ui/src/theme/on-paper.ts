@@ -1,6 +1,6 @@
 const dialog = '[data-scope=dialog]';
 
-/** How every list and dialog looks on paper: what people do with a page stays on the screen, what it says goes on paper, in full width and length. */
+/** Print styles of lists and dialogs: content only, in full width and length. */
 export const onPaper = `
 @media print {
   @page { margin: 12mm; }

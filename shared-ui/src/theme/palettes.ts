@@ -1,4 +1,4 @@
-/** One colour family in the two modes, `[light, dark]` each; every text pair keeps 4.5:1, every graphic 3:1. */
+/** One colour in two modes, `[light, dark]` each: text keeps 4.5:1, graphics 3:1. */
 interface Family {
   solid: [string, string];
   contrast: [string, string];
@@ -82,7 +82,6 @@ const paletteTokens = Object.fromEntries(
   ]),
 );
 
-/** Colours by meaning, the same names in light and dark. */
 export const semanticColors = {
   ...paletteTokens,
   bg: {

@@ -23,13 +23,11 @@ const show = (cache: Cache, inside: React.ReactNode = null) =>
     </CacheProvider>,
   );
 
-/** Calls back when the page gets its elements. */
 function Commit({ onCommit }: { onCommit: () => void }) {
   useInsertionEffect(onCommit, [onCommit]);
   return null;
 }
 
-/** Watches a cache: the rules of its sheet in their order. */
 function watch<C extends Cache>(cache: C) {
   const rules: string[] = [];
   const insert = cache.sheet.insert.bind(cache.sheet);
@@ -51,7 +49,7 @@ it('the sheet holds the same rules in the same order as with the library’s own
   expect(Object.keys(ours.cache.inserted)).toEqual(Object.keys(own.cache.inserted));
 });
 
-it('styles are rules before the first element is put into the page, and stand in the sheet only after', () => {
+it('styles become rules before the first element is inserted into the page, and enter the sheet only after that', () => {
   const { cache, rules } = watch(styleCache());
   const prepare = jest.spyOn(cache, 'prepare');
   let atCommit: number[] = [];
@@ -61,12 +59,12 @@ it('styles are rules before the first element is put into the page, and stand in
   show(cache, <Commit onCommit={onCommit} />);
   const [prepared = 0, inSheet] = atCommit;
   expect(prepared).toBeGreaterThanOrEqual(3);
-  // Global rules aside, which are inserted before: none of an element's.
+  // Only global rules precede the elements'.
   expect(inSheet).toBe(0);
   expect(rules.length).toBeGreaterThan(3);
 });
 
-it('a text becomes rules once, however often its element is drawn; under another selector than its own it is made anew', () => {
+it('a style becomes rules once, however often its element renders, and again under a selector other than its own', () => {
   const { cache, rules } = watch(styleCache());
   let made = 0;
   const styles = {
@@ -87,7 +85,7 @@ it('a text becomes rules once, however often its element is drawn; under another
   expect([made, rules]).toEqual([2, ['.css-x{color:red;}', '.other{color:red;}']]);
 });
 
-it('what is inserted under no name is made anew each time, as print styles are', () => {
+it('styles inserted without a name are made each time, as print styles are', () => {
   const { cache, rules } = watch(styleCache());
   const styles = { name: 'y', styles: 'body{margin:0;}' } as Parameters<typeof cache.prepare>[0];
   cache.insert('', styles, cache.sheet, false);

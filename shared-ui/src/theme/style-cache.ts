@@ -4,15 +4,14 @@ type Insert = EmotionCache['insert'];
 type Styles = Parameters<Insert>[1];
 type Sheet = Parameters<Insert>[2];
 
-/** Emotion's cache of what stands in the page's style sheet. */
 export interface StyleCache extends EmotionCache {
-  /** Called with the styles of each element that is being drawn (our patch of Chakra). */
+  /** Called with each element's styles while rendering (our patch of Chakra). */
   prepare: (styles: Styles) => void;
 }
 
 /**
- * Styles become rules while their element is drawn, where React gives way in between, and stand in the sheet once it is in the page. By
- * itself Emotion does both when the page gets its elements, in one piece: a fifth of the time until a first screen stood.
+ * Computes rules during render, where React yields, and inserts them on commit. Emotion alone does both on commit: a
+ * fifth of the time to a first screen.
  */
 export function styleCache(): StyleCache {
   const cache = createCache({ key: 'css' });

@@ -10,13 +10,13 @@ const linked = (sheet: { cssRules: unknown[] } | null) => {
 };
 const globalRules = () => JSON.stringify(load().pageSystem()._global);
 
-it('the look is put together without sorting texts, for which a browser first loads its collation', () => {
+it('the theme is built without sorting texts, for which a browser first loads its collation', () => {
   const compare = jest.spyOn(String.prototype, 'localeCompare');
   load().prepareTheme();
   expect(compare).not.toHaveBeenCalled();
 });
 
-it('a page without the base of the look, or for which it did not come, gets its rules by script', () => {
+it('a page whose theme base is missing or did not load gets its rules by script', () => {
   expect(globalRules()).toContain('focus-visible');
   for (const sheet of [null, { cssRules: [] }]) {
     jest.resetModules();
@@ -25,7 +25,7 @@ it('a page without the base of the look, or for which it did not come, gets its 
   }
 });
 
-it('a page that brought the base of the look gets none of its rules a second time, and the same styles from the same names', () => {
+it('a page that loaded the theme base gets none of its rules a second time, and the same styles from the same names', () => {
   const whole = load().createWholeSystem();
   linked({ cssRules: [':root {}'] });
   const page = load().pageSystem();
@@ -54,14 +54,14 @@ it('the rules of the base are put together when somebody asks for them, which a 
   expect(get).toBeInstanceOf(Function);
 });
 
-it('an element that is drawn again finds its recipe put together', () => {
+it('an element that renders again reuses its built recipe', () => {
   const system = load().pageSystem();
   const recipe = { base: { color: 'fg' } };
   expect(system.cva(recipe)).toBe(system.cva(recipe));
   expect(system.cva({ base: { color: 'bg' } })({})).not.toEqual(system.cva(recipe)({}));
 });
 
-it('what a recipe gives is found again by itself, and styles of the element’s own still go over it', () => {
+it('the result of a recipe is reused, and the element’s own styles still override it', () => {
   const system = load().pageSystem();
   const styles = system.cva({ base: { color: 'fg', p: '2' } })({});
   expect(system.css(styles, {}, {})).toBe(system.css(styles));

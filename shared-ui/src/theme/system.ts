@@ -39,22 +39,21 @@ const square = (step: string, textStyle: string, px: string) => ({
 /** 24, 28 and 32 px high: `xs` in rows, `sm` in bars, `md` (default) beside fields. */
 const buttonSizes = {
   ...buttonRecipe.variants?.size,
-  // As large as the others under a thumb, so it has their room and text there.
+  // Under a thumb it is as large as the others, so it gets their padding and text.
   xs: { ...square('6', 'xs', '2'), '@media (pointer: coarse)': { px: '3', textStyle: 'sm' } },
   sm: square('7', 'sm', '2.5'),
   md: square('8', 'sm', '3'),
 };
 
 /**
- * The console's look: light and dark from the same semantic tokens, one accent colour, compact controls (32 px, never
- * under 24 px; 44 px under a coarse pointer). Only the recipes in use are listed: a component whose recipe is missing here
- * renders unstyled, so add its recipe with its first use.
+ * Light and dark from the same tokens; controls of 32 px, at least 24 px, 44 px under a coarse pointer. A component
+ * renders unstyled until its recipe is listed here.
  */
 const config = defineConfig({
   preflight: true,
   cssVarsPrefix: 'ui',
-  // Chakra puts the media queries of one style in order by their lengths, and those without any by comparing texts, for which a browser loads
-  // what it knows of the language: 8 ms of the first screen, four times that on a phone. This one stands beside a coarse pointer's in each button.
+  // Chakra sorts media queries by width, and those without a width as texts: 8 ms of the first screen, four times that
+  // on a phone. Hence `min-width: 0`.
   conditions: {
     hover: ['@media (hover: hover) and (min-width: 0)', '&:is(:hover, [data-hover]):not(:disabled, [data-disabled])'],
   },
@@ -73,7 +72,6 @@ const config = defineConfig({
     body: { fontSize: 'md', lineHeight: '1.25rem', bg: 'bg.subtle', margin: 0 },
     '*::placeholder': { color: 'fg.subtle', opacity: 1 },
     ':focus-visible': { outline: '2px solid', outlineColor: 'accent.focusRing', outlineOffset: '2px' },
-    // Plain elements: a page of names has hundreds of them.
     '[data-name]': {
       color: 'accent.fg',
       textDecoration: 'underline',
@@ -93,7 +91,7 @@ const config = defineConfig({
       _motionReduce: {
         animationDuration: '1ms !important',
         animationIterationCount: '1 !important',
-        // None at all: a duration, however short, makes a transition of each change of anything, and its first frame shows the old value.
+        // Zero: any duration makes a transition whose first frame shows the old value.
         transitionDuration: '0s !important',
       },
     },
@@ -166,10 +164,10 @@ const config = defineConfig({
   },
 });
 
-/** Whole, with what the base of every page is made of: the build writes that into a style sheet (tools/build/base-styles.mjs). */
+/** Includes the base styles, which the build writes into a style sheet (tools/build/base-styles.mjs). */
 export const createWholeSystem = (): SystemContext => createSystem(defaultBaseConfig, config);
 
-/** The names alone: what a colour, a shadow or a corner is in each mode stands in the page's style sheet. */
+/** Names only: the page's style sheet has the values. */
 const namesOf = (tokens: object): object =>
   Object.fromEntries(
     Object.entries(tokens).map(([name, token]: [string, object]) => [
@@ -178,7 +176,7 @@ const namesOf = (tokens: object): object =>
     ]),
   );
 
-/** Without what stands in the page's style sheet already: to compute and insert that again is half of the work. */
+/** Omits what the page's style sheet has: half of the work. */
 const createSystemOfPage = (): SystemContext => {
   const semanticTokens = namesOf(config.theme?.semanticTokens ?? {});
   const system = createSystem(defaultBaseConfig, {
@@ -193,7 +191,7 @@ const createSystemOfPage = (): SystemContext => {
 const isEmpty = (styles: unknown): boolean =>
   typeof styles !== 'object' || styles === null || Object.keys(styles).length === 0;
 
-/** The same function, which makes one thing of each object once. */
+/** Memoises by object identity. */
 const onceOf = <Key extends object, Made>(make: (key: Key) => Made) => {
   const made = new WeakMap<Key, Made>();
   return (key: Key): Made => {
@@ -204,9 +202,8 @@ const onceOf = <Key extends object, Made>(make: (key: Key) => Made) => {
 };
 
 /**
- * The same look with each recipe put together once: Chakra's elements ask for theirs each time that they are drawn, most of them for one
- * without anything in it, and a new one has to compute what the one before knew already. What a recipe gives an element without styles of
- * its own is found by the object itself, which Chakra finds by all that stands in it.
+ * Caches recipes: Chakra's elements request theirs on each render, most of them empty. Results without own styles are
+ * found by object identity.
  */
 const withKeptRecipes = (system: SystemContext): SystemContext => {
   const { css: createStyles } = system;
@@ -218,14 +215,14 @@ const withKeptRecipes = (system: SystemContext): SystemContext => {
 };
 
 let created: SystemContext | undefined;
-/** The one system of the page, made when it is first asked for: some tens of milliseconds of work on a phone. */
+/** The page's only system, created lazily: it takes tens of milliseconds on a phone. */
 export const pageSystem = (): SystemContext => {
   created ??= withKeptRecipes(hasBaseStyles() ? createSystemOfPage() : createWholeSystem());
   return created;
 };
 
 /**
- * Puts the look together ahead of `UiProvider`, so that the page can do it in a task of its own.
+ * Prepares the theme before `UiProvider`, so that it can run in its own task.
  *
  * @example prepareTheme(); createRoot(root).render(<UiProvider><App /></UiProvider>)
  */

@@ -24,7 +24,7 @@ const widths = {
 };
 const sans = "system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', 'Liberation Sans', Arial, sans-serif";
 
-/** The raw values. Only what the recipes in `recipes.ts` and our own screens use: each token is a CSS variable on every page. */
+/** Only tokens that our recipes and screens use: each is a CSS variable on every page. */
 export const tokens = {
   spacing,
   sizes: {

@@ -1,19 +1,18 @@
-/** The smallest side of what a thumb presses, and the text size below which a phone zooms into a field (WCAG 2.5.5). */
+/** Minimum touch target, and the text size below which a phone zooms into fields (WCAG 2.5.5). */
 const TARGET = '2.75rem';
 const TEXT = '1rem';
 
-/** Where a thumb presses instead of a pointer. */
 export const THUMB = '@media (pointer: coarse)';
 
-/** The style of what is pressed and is no button: under a coarse pointer 44 px in both directions (WCAG 2.5.5). */
+/** 44 px under a coarse pointer, for targets that are not buttons (WCAG 2.5.5). */
 export const touchTarget = { [THUMB]: { minHeight: TARGET, minWidth: TARGET } } as const;
 
-/** Links above each other: each as high as a pointer needs (WCAG 2.5.8), or a thumb. */
+/** For links above each other (WCAG 2.5.8). */
 export const stackedLink = { minHeight: '1.5rem', alignItems: 'center', ...touchTarget } as const;
 
 /**
- * Controls under a coarse pointer, whoever made them: 44 px in both directions, and fields whose text needs no zoom. A box to
- * tick keeps its size; the label around it is as large.
+ * Controls under a coarse pointer: 44 px, and fields that need no zoom. A checkbox keeps its size; its label is as
+ * large.
  */
 export const touchTargets = {
   [THUMB]: {
@@ -28,7 +27,7 @@ export const touchTargets = {
       minWidth: TARGET,
       alignItems: 'center !important',
     },
-    // A link in a cell: its area grows, its line does not become higher.
+    // Grows the target without a higher line.
     'td a:not(.chakra-button), tbody th a:not(.chakra-button)': {
       display: 'inline-block',
       paddingBlock: '0.9375rem',

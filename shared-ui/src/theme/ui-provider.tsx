@@ -9,7 +9,7 @@ import { pageSystem } from './system.ts';
 const styles = styleCache();
 
 /**
- * What every page needs around it, once, in the shell: the look, the colour mode and the toasts.
+ * Theme, colour mode and toasts, once, in the shell.
  *
  * @example <UiProvider><App /></UiProvider>
  */

@@ -5,7 +5,6 @@ describe('the named ranges', () => {
     namedRanges(limits, today).map(({ name, range }) => [name, range.start, range.end]);
 
   it('are counted from today; weeks are whole and begin on Monday', () => {
-    // 22 November 2026 is a Sunday.
     expect(at('2026-11-22')).toEqual([
       ['Today', '2026-11-22', '2026-11-22'],
       ['Yesterday', '2026-11-21', '2026-11-21'],

@@ -2,7 +2,7 @@ import { currentMonth, type DayRange, indiaToday } from './india.ts';
 import { clampDay, type DayLimits, isWithinLimits } from './read-day.ts';
 
 const DAY_MS = 86_400_000;
-/** The months' names, January first. */
+/** January first. */
 export const MONTH_NAMES = [
   'January',
   'February',
@@ -19,26 +19,30 @@ export const MONTH_NAMES = [
 ];
 
 const at = (day: string): number => Date.parse(`${day}T00:00:00Z`);
-/** The day so many days later, or earlier where `days` is negative. @example dayAfter('2028-02-28', 1) // '2028-02-29' */
+/** @example dayAfter('2028-02-28', 1) // '2028-02-29' */
 export const dayAfter = (day: string, days: number): string =>
   new Date(at(day) + days * DAY_MS).toISOString().slice(0, 10);
 
-/** How many days a range has, both ends included. @example daysIn({ start: '2026-11-01', end: '2026-11-22' }) // 22 */
+/**
+ * Days of a range, both ends included.
+ *
+ * @example daysIn({ start: '2026-11-01', end: '2026-11-22' }) // 22
+ */
 export const daysIn = ({ start, end }: DayRange): number => Math.round((at(end) - at(start)) / DAY_MS) + 1;
 
-/** First to last day of a month, YYYY-MM. @example monthOf('2024-02') // { start: '2024-02-01', end: '2024-02-29' } */
+/**
+ * First to last day of a month, YYYY-MM.
+ *
+ * @example monthOf('2024-02') // { start: '2024-02-01', end: '2024-02-29' }
+ */
 export const monthOf = (month: string): DayRange => currentMonth(`${month}-15T00:00:00Z`);
 
-/** A range that people mean by a word. */
 export interface NamedRange {
   name: 'Today' | 'Yesterday' | 'This week' | 'This month' | 'Last month';
   range: DayRange;
 }
 
-/**
- * The ranges that people ask for most, counted from today in India; a week begins on Monday and is whole, like a month.
- * Limits cut them; one that lies beyond the limits is left out.
- */
+/** Preset ranges from today in India, weeks from Monday. Limits cut them; ranges outside are omitted. */
 export function namedRanges(limits: DayLimits = {}, today = indiaToday()): NamedRange[] {
   const yesterday = dayAfter(today, -1);
   const monday = dayAfter(today, -((new Date(at(today)).getUTCDay() + 6) % 7));
@@ -62,7 +66,7 @@ export function namedRanges(limits: DayLimits = {}, today = indiaToday()): Named
 }
 
 /**
- * A range as people say it, with its number of days; '' while a day is missing or the end lies before the start.
+ * Range as text with its days; '' if incomplete or reversed.
  *
  * @example rangeInWords({ start: '2026-11-01', end: '2026-11-22' }) // '1 to 22 November 2026, 22 days'
  */

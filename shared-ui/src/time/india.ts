@@ -9,12 +9,12 @@ export interface DayRange {
   end: string;
 }
 
-/** Missing or unreadable values are shown as '-' (D-017). */
+/** Text of missing or unreadable values (D-017). */
 export const MISSING = '-';
 
 const two = (n: number) => String(n).padStart(2, '0');
 
-// India has had +05:30 and no summer time since 1945: its wall clock is the UTC fields of the shifted instant.
+// India has had +05:30 without summer time since 1945, so the shifted instant's UTC fields are its wall clock.
 function parts(instant: Instant | null | undefined, shiftMs = OFFSET_MS) {
   if (instant === null || instant === undefined || instant === '') return undefined;
   const at = new Date(new Date(instant).getTime() + shiftMs);
@@ -34,41 +34,41 @@ function dayParts(day: string | null | undefined) {
   return match ? { year: match[1]!, month: match[2]!, day: match[3]! } : undefined;
 }
 
-/** Today's date in India, YYYY-MM-DD, whatever zone the browser has. */
+/** Today in India, YYYY-MM-DD. */
 export const indiaToday = (now: Instant = Date.now()): string => isoDay(now);
 
-/** First to last day of the current month in India: the default range of every list (D-010). */
+/** Current month in India: the default range of every list (D-010). */
 export function currentMonth(now: Instant = Date.now()): DayRange {
   const month = indiaToday(now).slice(0, 7);
   const last = new Date(Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5)), 0)).getUTCDate();
   return { start: `${month}-01`, end: `${month}-${two(last)}` };
 }
 
-/** A stored instant's day in India, YYYY-MM-DD. */
+/** Day of an instant in India, YYYY-MM-DD. */
 export function isoDay(instant: Instant | null | undefined): string {
   const at = parts(instant);
   return at ? `${at.year}-${at.month}-${at.day}` : MISSING;
 }
 
-/** A date-only value on screen: '2024-08-09' → '09/08/2024'. Never shifted by a zone (D-010). */
+/** Date-only on screen, never shifted by a zone (D-010): '2024-08-09' → '09/08/2024'. */
 export function formatDay(day: string | null | undefined): string {
   const at = dayParts(day);
   return at ? `${at.day}/${at.month}/${at.year}` : MISSING;
 }
 
-/** A date-only value in exports and task due dates: '2024-08-09' → '09-08-2024' (D-011). */
+/** Date-only in exports and task due dates: '2024-08-09' → '09-08-2024' (D-011). */
 export function formatDayForExport(day: string | null | undefined): string {
   const at = dayParts(day);
   return at ? `${at.day}-${at.month}-${at.year}` : MISSING;
 }
 
-/** A stored instant on screen: '2024-08-09T18:45:00.000Z' → '10/08/2024 12:15 AM' (D-009, D-011). */
+/** '2024-08-09T18:45:00.000Z' → '10/08/2024 12:15 AM' (D-009, D-011). */
 export function formatInstant(instant: Instant | null | undefined): string {
   const at = parts(instant);
   return at ? `${at.day}/${at.month}/${at.year} ${at.clock}` : MISSING;
 }
 
-/** A stored instant's time of day: '2024-08-09T04:10:00.000Z' → '09:40 AM' (D-009, part 2). */
+/** '2024-08-09T04:10:00.000Z' → '09:40 AM' (D-009, part 2). */
 export const formatClock = (instant: Instant | null | undefined): string => parts(instant)?.clock ?? MISSING;
 
 /** Ticket timelines: '2024-08-09T04:10:00.000Z' → '09 Aug 2024 09:40 AM' (D-011). */
@@ -77,14 +77,13 @@ export function formatTimeline(instant: Instant | null | undefined): string {
   return at ? `${at.day} ${at.name} ${at.year} ${at.clock}` : MISSING;
 }
 
-/** Prospect timelines: a stored instant → '09 Aug 2024' (D-011). */
+/** Prospect timelines: '09 Aug 2024' (D-011). */
 export function formatDayName(instant: Instant | null | undefined): string {
   const at = parts(instant);
   return at ? `${at.day} ${at.name} ${at.year}` : MISSING;
 }
 
 /**
- * A visit's start or end as the wire carries it: India's wall clock labelled Z (D-009, part 1), so its digits are shown
- * as they are: '2024-08-09T09:40:00.000Z' → '09:40 AM'.
+ * Visit times on the wire are India's wall clock labelled Z (D-009, part 1): '2024-08-09T09:40:00.000Z' → '09:40 AM'.
  */
 export const visitClock = (wire: Instant | null | undefined): string => parts(wire, 0)?.clock ?? MISSING;

@@ -1,6 +1,5 @@
 import { clampDay, readDay, readMonth, readWholeDay } from './read-day.ts';
 
-// 23 November 2026 in India, although it is still the 22nd in UTC.
 beforeEach(() => jest.useFakeTimers({ now: new Date('2026-11-22T20:00:00Z') }));
 afterEach(() => jest.useRealTimers());
 
@@ -37,7 +36,7 @@ it('a missing year is the one beside this one when only that lies within the lim
   expect(readDay('5/1/85', { max: '2026-11-23' })).toEqual({ day: '1985-01-05' });
 });
 
-it('says the limits that a day lies beyond', () => {
+it('the message names the limits that a day lies beyond', () => {
   const day = '01/11/2026';
   expect(readDay(day, { min: '2026-11-02' })).toEqual({ problem: 'Please choose 02/11/2026 or a later day.' });
   expect(readDay(day, { max: '2026-10-31' })).toEqual({ problem: 'Please choose 31/10/2026 or an earlier day.' });
@@ -46,7 +45,7 @@ it('says the limits that a day lies beyond', () => {
   });
 });
 
-it('takes a day while it is typed only with its whole year', () => {
+it('a day that is being typed is read only with its whole year', () => {
   expect(['1/1', '1/11', '1/11/2', '1/11/20', '1/11/202'].map((text) => readWholeDay(text))).toEqual(
     Array(5).fill(undefined),
   );

@@ -1,9 +1,9 @@
 import { formatDay, indiaToday } from './india.ts';
 
-/** What a typed text means: a day as YYYY-MM-DD, nothing at all, or why it is no day, in one sentence. */
+/** A day as YYYY-MM-DD, or the problem in one sentence. */
 export type DayReading = { day: string } | { problem: string };
 
-/** Earliest and latest day, YYYY-MM-DD, both included. */
+/** YYYY-MM-DD, both included. */
 export interface DayLimits {
   min?: string | undefined;
   max?: string | undefined;
@@ -16,14 +16,12 @@ const isReal = (year: number, month: number, day: number): boolean =>
 const iso = (year: number, month: number, day: number): string =>
   [String(year).padStart(4, '0'), String(month).padStart(2, '0'), String(day).padStart(2, '0')].join('-');
 
-/** Whether a day, YYYY-MM-DD, lies within the limits. */
 export const isWithinLimits = (day: string, { min, max }: DayLimits): boolean =>
   (!min || day >= min) && (!max || day <= max);
 
 interface TypedDay {
   day: number;
   month: number;
-  /** As typed: four digits, two, or none. */
   year: string;
 }
 
@@ -39,7 +37,7 @@ function fieldsOf(text: string): TypedDay | undefined {
   return { day: Number(match[1]), month: /\d/.test(monthText) ? Number(monthText) : named, year: match[3] ?? '' };
 }
 
-/** The years that a typed one may mean, the likeliest first: two digits are of this century, none is about today. */
+/** Candidate years, likeliest first: two digits mean this century, none means around today. */
 function yearsOf(year: string): number[] {
   if (year.length === 4) return [Number(year)];
   if (year.length === 2) return [2000 + Number(year), 1900 + Number(year)];
@@ -53,9 +51,8 @@ function limitsProblem({ min, max }: DayLimits): string {
 }
 
 /**
- * The day that somebody typed. Understood are DD/MM/YYYY with any of `/ - .` or a space, eight, six or four digits, a
- * month's name, and YYYY-MM-DD. A missing year is this one (India), or the one beside it when only that lies within the
- * limits; years are 1900 to 2199.
+ * Parses DD/MM/YYYY with `/ - .` or spaces, eight, six or four digits, month names, and YYYY-MM-DD. A missing year is
+ * this one (India), or an adjacent one if only that fits the limits. Years: 1900 to 2199.
  *
  * @example
  * readDay('1/11') // { day: '2026-11-01' } in 2026
@@ -73,19 +70,18 @@ export function readDay(text: string, limits: DayLimits = {}): DayReading {
   return { problem: days.length > 0 ? limitsProblem(limits) : `${text.trim()} does not exist.` };
 }
 
-/** The day of a text that needs no completion (its year has four digits), else undefined: for while somebody types. */
+/** Day of a text with a four-digit year, else undefined: for reading while typing. */
 export function readWholeDay(text: string, limits: DayLimits = {}): string | undefined {
   if (fieldsOf(text.trim().toLowerCase())?.year.length !== 4) return undefined;
   const reading = readDay(text, limits);
   return 'day' in reading ? reading.day : undefined;
 }
 
-/** The day itself, or the limit that it lies beyond. */
 export const clampDay = (day: string, { min, max }: DayLimits): string =>
   min && day < min ? min : max && day > max ? max : day;
 
 /**
- * The month that somebody typed, as YYYY-MM: MM/YYYY, `11-26`, `1126`, `Nov 2026`, `2026-11`; a missing year is this one.
+ * Parses MM/YYYY, `11-26`, `1126`, `Nov 2026`, `2026-11`; a missing year is this one.
  *
  * @example readMonth('nov 2026') // { month: '2026-11' }
  */

@@ -1,6 +1,5 @@
 import type { alerts } from 'api-contract';
 
-/** The words of ADMIN's alerts. */
 export const alertTexts = {
   title: 'Alerts',
   about: 'What the console noticed by itself. An alert stays new until an ADMIN has seen it.',

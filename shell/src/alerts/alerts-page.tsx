@@ -4,7 +4,7 @@ import { alertTexts } from './alert-texts.ts';
 
 const load = () => import(/* webpackChunkName: 'alerts' */ './alerts-screen.tsx');
 
-/** The address /alerts: for ADMIN only, and its code is fetched only there. */
+/** The code loads only for ADMIN. */
 export const AlertsPage = () => (
   <RequireRole roles={ADM}>
     <LazyPage title={alertTexts.title} load={load} />

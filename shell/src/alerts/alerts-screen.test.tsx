@@ -80,7 +80,7 @@ it('marks all as seen at once', async () => {
   expect(api.to('POST /api/v1/admin/alerts/acknowledge').map(({ body }) => body)).toEqual([{ ids: [ONE, TWO] }]);
 });
 
-it('says that there are none, that they can not be read, and what the server refuses', async () => {
+it('the screen reports that there are no alerts, that they cannot be read, and a refusal by the server', async () => {
   list = [];
   const { api, person } = show({ 'GET /api/v1/admin/alerts': () => refuse('INTERNAL') });
   expect(await screen.findByRole('alert')).toHaveTextContent('Something went wrong on our side.');
@@ -89,7 +89,7 @@ it('says that there are none, that they can not be read, and what the server ref
   expect(await screen.findByText('There were no alerts yet.')).toBeVisible();
 });
 
-it('keeps an alert new when it could not be marked', async () => {
+it('an alert stays new when it could not be marked', async () => {
   list = [alertOf(ONE)];
   const { person } = show({ ...fakes, 'POST /api/v1/admin/alerts/acknowledge': () => refuse('INTERNAL') });
   await person.click(await screen.findByRole('button', { name: 'Seen: mfe-dealers/1.5.0' }));

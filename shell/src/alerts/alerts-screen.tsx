@@ -18,7 +18,7 @@ import { alertTexts, kindNames } from './alert-texts.ts';
 
 const refreshEveryMs = 30_000;
 
-/** What the console noticed by itself, for ADMIN to see: new ones first. */
+/** Alerts that the console raised, new ones first. */
 export default function AlertsScreen() {
   const list = useCall('GET /api/v1/admin/alerts', {}, { refreshEveryMs });
   const change = useChange('POST /api/v1/admin/alerts/acknowledge');
@@ -27,7 +27,6 @@ export default function AlertsScreen() {
       const { message } = await change.run({ body: { ids } });
       toast.success(message);
     } catch {
-      // `change.error` says why, above the list.
     }
     await refreshCalls('/api/v1/admin/alerts');
   };

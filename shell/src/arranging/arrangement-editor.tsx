@@ -22,27 +22,25 @@ import { EntryList } from './entry-list.tsx';
 import { type Publish, PublishList } from './publish-list.tsx';
 
 interface ArrangementEditorProps {
-  /** What is worked on: the draft of this person in this tab has its name. */
+  /** Name of this person's draft in this tab. */
   draftName: string;
   words: ArrangedWords;
   role: MenuRole;
   published: { items: readonly Entry[]; version: number };
   /** Newest first. */
   publishes: readonly Publish[];
-  /** What 'Reset' gives. */
   standard: readonly Entry[];
-  /** The rows of the list: what is arranged, and what could be. */
+  /** Arranged and available entries. */
   rowsOf: (items: readonly Entry[]) => readonly Entry[];
   wordsOf: (label: string) => EntryWords;
-  /** What `publish` says of itself. */
+  /** State of `publish`. */
   change: Pick<ReturnType<typeof useChange>, 'error' | 'isRunning' | 'reset'>;
-  /** Publishes, and reads what is published again. Gives what it said. */
+  /** Publishes, reloads, and returns the message. */
   publish: (items: Entry[], version: number) => Promise<string>;
-  /** What people of the role will see once the draft is published. */
+  /** Preview for people of the role. */
   preview: (labels: readonly string[]) => ReactNode;
 }
 
-/** A list that ADMIN arranges for a role: a draft until it is published. */
 export function ArrangementEditor(props: ArrangementEditorProps) {
   const { draftName, words, role, published, publishes, standard, rowsOf, wordsOf, change, publish, preview } = props;
   const draft = useDraft(draftName, published);
@@ -61,7 +59,6 @@ export function ArrangementEditor(props: ArrangementEditorProps) {
       draft.discard();
       toast.success(message);
     } catch {
-      // `change.error` says it; what was overtaken has been read again.
     }
   };
   const newest = publishes[0];

@@ -19,10 +19,9 @@ it.each([
   ['nothing', on('A'), [{ label: 'B', on: false }, ...on('A')], ''],
 ])('says in words %s', (_, before, after, text) => {
   const changes = changesBetween(before, after);
-  // Of two neighbours that changed places either may be the one that moved.
   expect([text, text.replace('Moved C', 'Moved D')]).toContain(changes);
 });
 
-it('says changes by the names that people read', () => {
+it('the text names changes by the labels that people read', () => {
   expect(changesBetween(on('a/x', 'a/y'), on('a/y'), (label) => label.toUpperCase())).toBe('Removed A/X.');
 });

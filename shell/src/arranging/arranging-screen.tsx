@@ -8,7 +8,6 @@ import { arrangingTexts } from './arranging-texts.ts';
 interface ArrangingScreenProps {
   title: string;
   about: string;
-  /** What the tabs of the roles are called together. */
   roles: string;
   read: Pick<ReturnType<typeof useCall>, 'error' | 'refresh'>;
   isLoading: boolean;
@@ -16,7 +15,7 @@ interface ArrangingScreenProps {
   children: (role: MenuRole) => ReactNode;
 }
 
-/** A page on which ADMIN arranges something for each role; the role is in the address. */
+/** Page where ADMIN arranges something per role; the role is in the address. */
 export function ArrangingScreen(props: ArrangingScreenProps) {
   const { title, about, roles, read, isLoading, hasDraft, children } = props;
   const [search, setSearch] = useSearchParams();

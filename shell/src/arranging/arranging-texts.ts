@@ -1,4 +1,3 @@
-/** The words of every list that ADMIN arranges for a role. */
 export const arrangingTexts = {
   keys: 'Space shows or hides an entry, Alt with the up or down arrow moves it.',
   publish: 'Publish',
@@ -16,12 +15,10 @@ export const arrangingTexts = {
   noDraft: 'No changes. What is shown is published.',
 } as const;
 
-/** What is arranged, in words. */
 export interface ArrangedWords {
   /** 'menu' */
   what: string;
-  /** What 'Reset' goes back to: 'Back to the documented menu' */
+  /** 'Back to the documented menu' */
   resetHint: string;
-  /** Where the history is empty. */
   nothingPublished: string;
 }

@@ -1,6 +1,6 @@
 import { type Entry, visibleLabels } from './arrangement.ts';
 
-/** The longest run of labels that both lists hold in the same order. */
+/** Longest common subsequence of labels. */
 function unmoved(one: readonly string[], other: readonly string[]): Set<string> {
   let best: string[][] = Array.from({ length: other.length + 1 }, () => []);
   for (const label of one) {
@@ -46,7 +46,7 @@ export function mergeArrangements(
 
 const asItIs = (label: string) => label;
 
-/** What makes one list of another, in words: 'Added Survey. Removed Sync. Moved Reports.' */
+/** 'Added Survey. Removed Sync. Moved Reports.' */
 export function changesBetween(before: readonly Entry[], after: readonly Entry[], nameOf = asItIs): string {
   const [was, is] = [visibleLabels(before), visibleLabels(after)];
   const added = is.filter((label) => !was.includes(label));

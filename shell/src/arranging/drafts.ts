@@ -2,7 +2,7 @@ import { useUser } from 'shared-auth';
 import { useCallback, useSyncExternalStore } from 'react';
 import { type Entry, sameArrangement } from './arrangement.ts';
 
-/** A list that is being worked on: the published version it began with, and every step since, the newest last. */
+/** A draft: its published base version and each step, newest last. */
 interface Draft {
   version: number;
   steps: (readonly Entry[])[];
@@ -15,7 +15,7 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener);
 };
 
-/** The tab's storage, or undefined where a browser has none: then a draft lasts until the page is reloaded. */
+/** Undefined if the browser has none: then a draft lasts until reload. */
 function storage(): Storage | undefined {
   try {
     return sessionStorage;
@@ -55,14 +55,13 @@ function store(name: string, draft: Draft | undefined): void {
 const storedName = (userId: string, draft: string) => `${draft}:${userId}`;
 let changes = 0;
 
-/** Says which lists have an unpublished draft, by the names of their drafts. */
 export function useHasDraft(): (draft: string) => boolean {
   const { _id } = useUser();
   useSyncExternalStore(subscribe, () => changes);
   return (draft) => stored(storedName(_id, draft)) !== undefined;
 }
 
-/** What this admin works on in this tab, by the draft's name: it outlives a walk to another page and a reload. */
+/** This admin's draft in this tab; it survives navigation and reload. */
 export function useDraft(draftName: string, published: { items: readonly Entry[]; version: number }) {
   const name = storedName(useUser()._id, draftName);
   const draft = useSyncExternalStore(subscribe, () => stored(name));
@@ -79,7 +78,7 @@ export function useDraft(draftName: string, published: { items: readonly Entry[]
     store(name, now && now.steps.length > 1 ? { ...now, steps: now.steps.slice(0, -1) } : undefined);
   }, [name]);
   const discard = useCallback(() => store(name, undefined), [name]);
-  /** Works on from what is published now: the next publish replaces it. */
+  /** Rebases the draft: the next publish replaces the current version. */
   const keep = useCallback(() => {
     const now = stored(name);
     store(name, now && { ...now, version });
@@ -100,7 +99,6 @@ export function useDraft(draftName: string, published: { items: readonly Entry[]
     items: items ?? theirs,
     isChanged,
     version: draft?.version ?? version,
-    /** Somebody else has published since the draft began. */
     isOvertaken: isChanged && draft !== undefined && draft.version !== version,
     canUndo: draft !== undefined,
     change,

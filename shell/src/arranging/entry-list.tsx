@@ -7,17 +7,16 @@ interface EntryListProps {
   rows: readonly Entry[];
   wordsOf: (label: string) => EntryWords;
   onChange: (rows: readonly Entry[]) => void;
-  /** Says aloud what was done. */
+  /** Announces the action. */
   say: (text: string) => void;
 }
 type Control = 'show' | 'up' | 'down';
 const steps = { up: -1, down: 1 } as const;
 
-/** Every entry in its order: a box that shows or hides it, buttons and keys that move it. */
 export function EntryList({ rows, wordsOf, onChange, say }: EntryListProps) {
   const list = useRef<HTMLOListElement>(null);
   const focusNext = useRef<{ index: number; control: Control } | undefined>(undefined);
-  // A moved element loses the focus in the browser: it follows the entry.
+  // Browsers drop the focus of a moved element.
   useLayoutEffect(() => {
     if (!focusNext.current) return;
     const { index, control } = focusNext.current;
@@ -130,7 +129,7 @@ function EntryRow({ words: { name, about, mark }, on, isFirst, isLast, onToggle,
   );
 }
 
-/** Stays in the tab order at the end of the list, so that the focus is not lost there. */
+/** Stays focusable at the end of the list. */
 function MoveButton(props: { label: string; control: 'up' | 'down'; isOff: boolean; onClick: () => void }) {
   const { label, control, isOff, onClick } = props;
   return (

@@ -13,7 +13,7 @@ export interface Publish {
   after: readonly Entry[];
 }
 
-/** Who published what and when, newest first; an earlier one comes back as a draft. */
+/** Published versions, newest first; each can become a draft. */
 export function PublishList(props: {
   words: ArrangedWords;
   nameOf: (label: string) => string;

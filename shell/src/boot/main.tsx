@@ -21,5 +21,5 @@ const draw = () =>
       </StrictMode>,
     ),
   );
-// The look is put together in a task of its own, and in a transition React draws in slices: in between the page answers.
+// Separate tasks and a transition keep the page responsive.
 void nextTask().then(prepareTheme).then(nextTask).then(draw);

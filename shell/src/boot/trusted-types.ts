@@ -7,10 +7,8 @@ interface TrustedTypes {
 }
 
 /**
- * Says what may become code or markup where the page's policy demands Trusted Types. The address of a script may, as script-src and
- * the digests say by themselves which ones run, whichever bundler made a remote. A text may not: for a text that is written
- * into the page the browser asks with the place that it goes to, and is refused. Who asks by himself gets it, as an
- * editor that reads what was pasted in a document of its own. To be called before anything adds a script.
+ * Trusted Types policy: allows script URLs, because script-src and the digests already limit them. Refuses HTML written
+ * to a sink; an explicit conversion may have it, as an editor's for pasted text. Call it before any script is added.
  */
 export function allowScriptAddresses(): void {
   const { trustedTypes } = window as { trustedTypes?: TrustedTypes };

@@ -1,4 +1,3 @@
-/** The words around commands that remotes bring. */
 export const commandTexts = {
   more: 'More',
   moreFor: (of: string) => `More for ${of}`,

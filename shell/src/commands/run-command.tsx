@@ -11,7 +11,7 @@ import {
 } from '../remotes/index.ts';
 import { commandTexts } from './command-texts.ts';
 
-/** Does what a command says. Where it opens a page out of a dialog in the address, that page takes the dialog's place. */
+/** Runs a command. A page opened from a dialog in the address replaces the dialog's entry. */
 export async function doCommand(
   command: Command,
   title: string,
@@ -33,7 +33,7 @@ interface RunCommandProps extends ExtensionInFeed {
   onEnd: (command: Command | undefined) => void;
 }
 
-/** Loads a command that was chosen, and says which it is; or that its code did not come. */
+/** Loads a chosen command and reports it, or its failure. */
 export function RunCommand({ values, onEnd, ...each }: RunCommandProps) {
   const [progress, report] = useProgress<Command>();
   useHeldKeys(true);
@@ -45,7 +45,6 @@ export function RunCommand({ values, onEnd, ...each }: RunCommandProps) {
   );
 }
 
-/** Tells once what a chosen command is, as soon as it is there. */
 function useCommand(
   progress: Progress<Command> | undefined,
   title: string,

@@ -23,7 +23,7 @@ const extension = (name: string): FeedExtension => ({
 });
 const NAMES = ['open', 'run', 'call', 'broken'];
 type Part = ComponentType<SlotProps<'dealer-commands'>>;
-/** The code of each command, or why it did not come; the rest never comes. */
+/** Unlisted commands never load. */
 let parts: Record<string, Part | RemoteError>;
 const bring = (name: string, command: Command) => {
   parts[`slot:dealer-commands/${name}`] = ({ contribute }) => {
@@ -37,7 +37,6 @@ const Address = () => {
 };
 
 async function show() {
-  // Two remotes: one that fails is not the other's matter.
   const remotes = [NAMES.slice(0, 3), NAMES.slice(3)].map((names, at) => ({
     ...feedOf(`mfe-${at}`, []),
     extensions: names.map(extension),
@@ -91,10 +90,9 @@ it('0096: names its commands before their code, which comes when the menu is ope
 });
 
 describe('one that fails', () => {
-  // React reports what a boundary has caught.
   beforeEach(() => void jest.spyOn(console, 'error').mockImplementation(() => undefined));
 
-  it('at load says so when it is chosen, leaves the others, and is tried again when the menu is opened again', async () => {
+  it('reports a load failure when it is chosen, leaves the others, and is retried when the menu opens again', async () => {
     parts['slot:dealer-commands/broken'] = new RemoteError('entry', 'gone');
     await show();
     await choose('broken');
@@ -106,7 +104,7 @@ describe('one that fails', () => {
     expect(await screen.findByText('At /well-again')).toBeVisible();
   });
 
-  it('while it is drawn says so, too', async () => {
+  it('reports a failure during rendering, too', async () => {
     parts['slot:dealer-commands/broken'] = () => {
       throw new Error('while it is drawn');
     };

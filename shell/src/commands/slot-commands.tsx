@@ -6,14 +6,14 @@ import { commandTexts } from './command-texts.ts';
 import { doCommand } from './run-command.tsx';
 
 /**
- * The menu of a slot's commands. What they are called is in the feed; their code comes when the menu is opened, each in a boundary of its
- * own. One that is chosen before its code is there is done as soon as it is.
+ * Menu of a slot's commands. Labels are in the feed; code loads on opening, each command in its own boundary. A command
+ * chosen early runs once loaded.
  */
 export function SlotCommands({ name, values, of }: SlotCommandsProps) {
   const extensions = useExtensions(name);
   const navigate = useNavigate();
   const [progress, report] = useProgress<Command>();
-  // Whoever draws the menu hands over new values with each drawing; what they say is what counts.
+  // Callers pass new objects on each render; compare by content.
   const key = JSON.stringify(values);
   const [opened, setOpened] = useState<{ key: string; values: object }>();
   const [wanted, setWanted] = useState<string>();
@@ -34,7 +34,7 @@ export function SlotCommands({ name, values, of }: SlotCommandsProps) {
         onOpen={() => {
           for (const [id, { retry: again }] of Object.entries(progress))
             if (again) {
-              // Under way anew: who chooses it meanwhile waits for it, and is not told of the failure before.
+              // Retrying: clear the earlier failure for those who choose it now.
               report(id, {});
               again();
             }

@@ -3,7 +3,7 @@ import { PRODUCT_NAME } from 'shared-ui';
 
 const { fetchFailed, loginRequired, sessionExpired } = texts;
 
-/** The words of what stands without the console's code: the sign-in, and a part that could not be loaded. Its page needs no others. */
+/** Texts needed without the console's code: sign-in and failed loads. */
 export const entranceTexts = {
   fetchFailed,
   loginRequired,

@@ -36,7 +36,7 @@ beforeEach(() => {
   mockPrepared.mockReset();
 });
 
-describe('what somebody without a session needs the console for', () => {
+describe('addresses that need the console without a session', () => {
   it.each([
     ['/', false],
     ['/dealer-directory', false],
@@ -83,7 +83,6 @@ it('is the sign-in alone until somebody types; the console comes then, and stand
   act(() => session.getState().take('token'));
   expect(await screen.findByText('the console')).toBeVisible();
   act(() => session.getState().clear());
-  // The console's own sign-in, not this one: what stands open inside stays.
   expect(screen.getByText('the console')).toBeVisible();
 });
 

@@ -7,7 +7,6 @@ import { needsConsole } from './needs-console.ts';
 const consoleCode = () => import(/* webpackChunkName: 'console' */ '../console.tsx');
 const inside = partCode(async () => (await consoleCode()).Console);
 
-/** Fetches what stands behind the sign-in, and what a first page needs there. */
 function prepareInside() {
   prepareRequests();
   consoleCode().then(
@@ -16,7 +15,6 @@ function prepareInside() {
   );
 }
 
-/** Fetches the console at once where there is no sign-in to wait for. */
 export function startEntrance() {
   if (session.getState().state === 'none' && !needsConsole()) return;
   prepareRequests();
@@ -24,8 +22,7 @@ export function startEntrance() {
 }
 
 /**
- * The sign-in by itself, without the console's code, or the console. Who was inside once stays there: after a sign-out the
- * console has its own sign-in (D-026).
+ * The sign-in without the console's code, or the console. After a sign-out the console shows its own sign-in (D-026).
  */
 export function Entrance() {
   const { state } = useSession();

@@ -1,4 +1,4 @@
-/** The first part of an address as the router compares it, '' for the root; of a declared address undefined where it may be any. */
+/** First path segment as the router compares it, '' for the root; undefined for a parameter. */
 export function firstPart(path: string): string | undefined {
   const part = path.split('/').find(Boolean) ?? '';
   if (/^[:*]/.test(part)) return undefined;

@@ -4,8 +4,8 @@ import { feedInPage } from '../remotes/feed.ts';
 import { firstPart } from './first-part.ts';
 
 /**
- * Whether this address shows more than the sign-in to somebody who is not signed in: the master report, a public screen
- * (every address that begins as one does), what an override or a preview asks. Without a feed in the page nobody knows.
+ * Whether this address shows more than the sign-in when signed out: the master report, public screens, overrides or
+ * previews. Undecided without a feed in the page.
  */
 export function needsConsole(pathname = location.pathname): boolean {
   if (isOverrideWanted() || storedPreview() !== undefined) return true;

@@ -58,7 +58,7 @@ let menus: { data: Partial<Record<MenuRole, { label: string; on: boolean }[]>>; 
 const menuFakes: Fakes = {
   'GET /api/v1/admin/role-menus': () => ({ ...structuredClone(menus), history: [], message: 'OK' }),
 };
-// Most tests are not about published menus: their answer stays on its way, and the documented menu stands.
+// Keeps the request pending, so that the documented menu shows.
 const noMenus: Fakes = {
   'GET /api/v1/admin/role-menus': () => new Promise(() => undefined),
   'POST /api/v1/logout': () => ({ message: 'Signed out.' }),
@@ -208,7 +208,7 @@ describe('guards', () => {
     expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
   });
 
-  it('says in place of a remote that is switched off why it is, and how to go on', async () => {
+  it('a remote that is switched off is replaced by the reason and the way to go on', async () => {
     const reason = 'Dealer codes are being corrected until noon.';
     mockFeed.remotes = remotes.map((each) =>
       each.name === 'mfe-dealers' ? { ...each, title: 'Dealers', off: reason } : each,
@@ -299,7 +299,7 @@ describe('layout', () => {
     expect(screen.getByLabelText('Menu for role')).toHaveValue('ADMIN');
   });
 
-  it('D-025: while ADMIN looks at another role’s menu it says so, with a way back', async () => {
+  it('D-025: the page shows that ADMIN is viewing another role’s menu, with a way back', async () => {
     const { person } = show({ path: '/survey' });
     expect(screen.queryByRole('button', { name: 'Back to your own' })).not.toBeInTheDocument();
     await openBar(person, /^Admin/);

@@ -25,7 +25,6 @@ function Moved({ to }: { to: string }) {
   return <Navigate to={`${to}${search}${hash}`} replace />;
 }
 
-/** What a signed-in person's first page needs, whichever it is. */
 export function prepareInside() {
   startFederation();
   startLayout();
@@ -44,14 +43,14 @@ const InLayout = () => (
 );
 
 /**
- * Every address of the console. The screens are those that the feed's remotes declare: 'public' ones stand outside guard
- * and menu (SH-SES-03), 'bare' ones outside the menu, all others inside both.
+ * All routes, from the feed's screens. 'public' ones are outside guard and menu (SH-SES-03), 'bare' ones outside the
+ * menu.
  */
 export function ConsoleRoutes() {
   const { remotes } = useFeed();
   const { pathname } = useLocation();
   const first = firstPart(pathname);
-  // The router ranks every route that it is given each time that it draws.
+  // Only matching first segments: the router ranks all given routes on each render.
   const screens = remotes.flatMap((remote) =>
     remote.screens
       .filter(({ path }) => [first, undefined].includes(firstPart(path)))

@@ -4,7 +4,7 @@ import { ErrorBox } from '../layout/error-box.tsx';
 import { refreshFeed, useFeed } from '../remotes/index.ts';
 import { shellTexts } from '../shell-texts.ts';
 
-/** Home while no remote brings it: not a dead end, since '/' is where every way back leads. */
+/** Home without a remote for it, because '/' is the target of every way back. */
 function EmptyHome() {
   usePageTitle(shellTexts.home);
   return (
@@ -24,7 +24,7 @@ function Unknown() {
   return <NotFoundScreen />;
 }
 
-/** Where no declared screen answers: the feed is still missing, or the address is unknown (D-033). */
+/** For a missing feed or an unknown address (D-033). */
 export function MissingPage() {
   const { pathname } = useLocation();
   const { state } = useFeed();

@@ -4,7 +4,7 @@ import { useFallbackTitle } from 'shared-ui';
 import { RemoteOff, RemoteScreen, useOpenRemote } from '../remotes/index.ts';
 import { StartView } from '../views/start-view.tsx';
 
-/** A remote's screen behind its declared roles: who may not open it never loads the remote (D-020). */
+/** Checks the declared roles before the remote loads (D-020). */
 export function ScreenPage({ remote, screen }: { remote: FeedRemote; screen: DeclaredScreen }) {
   useFallbackTitle(screen.title);
   return (

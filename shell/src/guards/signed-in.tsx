@@ -7,19 +7,19 @@ import { useFeed } from '../remotes/index.ts';
 import { SignInScreen } from '../sign-in/sign-in-screen.tsx';
 import { shellTexts } from '../shell-texts.ts';
 
-/** Its children for a signed-in user; otherwise the login in place, or 'Loading...' while the token's user is fetched. */
+/** Children for a signed-in user, else the login, or 'Loading...'. */
 export function SignedIn({ children, prepare }: { children: ReactNode; prepare?: () => void }) {
   const { state, error } = useSession();
   const feed = useFeed();
-  // With a stored token there is no sign-in to wait for; its user may stand in the page already.
+  // A stored token needs no sign-in; its user may be in the page already.
   useEffect(() => {
     if (state !== 'none') prepare?.();
   }, [state, prepare]);
-  // A store's change is drawn in one go; a deferred one in slices, so that the page answers meanwhile.
+  // Store changes render synchronously; a deferred value keeps the page responsive.
   const isIn = state === 'in' || state === 'suspended';
   const isReady = useDeferredValue(isIn && feed.state !== 'loading', false);
   if (state === 'none') return <SignInScreen {...(prepare && { prepare })} />;
-  // The versions that this person gets are asked for together with who it is.
+  // The feed is requested together with the user.
   if (isIn) return feed.state !== 'loading' && isReady ? children : <PageLoading />;
   if (!error) return <PageLoading />;
   return (

@@ -1,7 +1,6 @@
 import type { DeclaredScreen, FeedRemote } from 'api-contract';
 import type { FeedResponse } from '../remotes/feed.ts';
 
-/** A remote of a feed, for tests: what it declares is all that matters there. */
 export const feedOf = (
   name: string,
   screens: (Omit<DeclaredScreen, 'preload'> & Partial<DeclaredScreen>)[],
@@ -19,7 +18,6 @@ export const feedOf = (
   withdrawn: [],
 });
 
-/** An answer of the feed, for tests. */
 export const readOf = (remotes: readonly FeedRemote[], rest: Partial<FeedResponse> = {}): FeedResponse => ({
   remotes,
   for: null,

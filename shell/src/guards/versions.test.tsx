@@ -65,13 +65,13 @@ const open = async ({ person }: { person: { click(element: Element): Promise<voi
 const heading = async () => (await screen.findByRole('heading', { level: 1 })).textContent;
 const entries = () => screen.getAllByRole('listitem').map((item) => item.textContent);
 const notice = () => screen.queryByText('A new version is ready');
-/** The time in which every open page has asked for the feed again, and its answer. */
+/** Time until every open page has polled the feed. */
 const news = async () => {
   await act(async () => {
     await jest.advanceTimersByTimeAsync(followEveryMs);
   });
 };
-/** Waits for what the network's own turns bring; waitFor's timer stands still with the faked ones. */
+/** waitFor's timer is faked, so wait by network turns. */
 const settled = async (check: () => void) => {
   for (let turn = 0; turn < 200; turn += 1) {
     try {
@@ -89,7 +89,6 @@ beforeEach(() => {
   jest.useFakeTimers({
     doNotFake: ['setTimeout', 'clearTimeout', 'queueMicrotask', 'nextTick', 'setImmediate', 'performance'],
   });
-  // What the last test did was long ago.
   clock += 3_600_000;
   jest.setSystemTime(clock);
   localStorage.clear();
@@ -100,7 +99,7 @@ beforeEach(() => {
 afterEach(() => jest.useRealTimers());
 
 describe('the feed of the session', () => {
-  it('is asked for with the token, once, before the first screen', async () => {
+  it('is requested with the token, once, before the first screen', async () => {
     const { api, asks } = await show();
     expect(await heading()).toBe('mfe-dealers v1 at /dealer-directory');
     expect(asks()).toBe(1);
@@ -112,7 +111,6 @@ describe('the feed of the session', () => {
     const stop = followSession();
     feed.data = [home, dealers('v2')];
     const theirs = testToken({ SAP_ID: 'ZO1', role: 'ZO' });
-    // The new session's feed and screen come by promises: they resolve inside act, too.
     await act(async () => {
       localStorage.setItem('token', theirs);
       dispatchEvent(new StorageEvent('storage', { key: 'token', newValue: theirs }));
@@ -185,7 +183,6 @@ describe('a version that somebody works with', () => {
   });
 
   it('is left at once, without a click, when its screen has failed', async () => {
-    // React reports what a boundary has caught.
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     mockBroken.add('v1');
     renderSignedIn(<ConsoleRoutes />, { role: 'AO', path: '/dealer-directory', api: server() });
@@ -195,7 +192,7 @@ describe('a version that somebody works with', () => {
     await settled(() => expect(screen.getByText('mfe-dealers v2 at /dealer-directory')).toBeVisible());
   });
 
-  it('nobody has seen yet gives way to a newer one by itself', async () => {
+  it('is replaced by a newer one automatically if nobody has seen it yet', async () => {
     const page = await show('/');
     feed.data = [home, dealers('v2')];
     await news();
@@ -239,7 +236,7 @@ it('a sixth team’s remote is in the menu and opens after the next navigation, 
   expect(await open(page, 'Holiday')).toBe('mfe-training 1 at /training');
 });
 
-it('what is known stays while the feed is down', async () => {
+it('stays as it was known while the feed is down', async () => {
   const page = await show();
   isDown = true;
   await news();

@@ -24,7 +24,7 @@ interface AdminToolsProps {
   mayLoad: boolean;
 }
 
-/** ADMIN's screens in one place, with the number of alerts that nobody has seen on the button. */
+/** Menu of ADMIN's screens, with the number of unseen alerts. */
 export function AdminTools({ menuRole, onMenuRole, mayLoad }: AdminToolsProps) {
   const alerts = useAlertCount(mayLoad);
   const named = (words: string): string =>

@@ -12,11 +12,11 @@ const path = '/approvals';
 const inboxFor = (remotes: readonly FeedRemote[], role: Role) =>
   remotes.find(({ screens }) => screens.some((screen) => screen.path === path && allows(screen.roles, role)));
 
-/** The way to the inbox with how much waits there, for who may decide; its number comes once it `mayLoad`. */
+/** Link to the inbox with its count, which loads once `mayLoad`. */
 export function ApprovalsLink({ mayLoad }: { mayLoad: boolean }) {
   const { role } = useUser();
   const remote = inboxFor(useMenuRemotes(), role);
-  // The inbox reads the same call: what is decided there is read again here.
+  // Shares the inbox's call, so decisions refresh the count.
   const { data } = useCall(remote && mayLoad ? 'GET /api/v1/inbox/counts' : null);
   const { pathname } = useLocation();
   if (!remote) return null;

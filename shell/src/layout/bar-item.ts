@@ -1,6 +1,5 @@
 import { touchTarget } from 'shared-ui';
 
-/** A link or button of the top bar. */
 export const barItem = {
   display: 'inline-flex',
   alignItems: 'center',
@@ -20,7 +19,6 @@ export const barItem = {
   css: touchTarget,
 } as const;
 
-/** A line of what a button of the top bar opens. */
 export const panelLine = {
   display: 'flex',
   alignItems: 'center',

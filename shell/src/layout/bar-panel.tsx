@@ -3,12 +3,11 @@ import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState 
 import { barItem } from './bar-item.ts';
 
 interface BarPanelProps {
-  /** The button's name: it begins with the words that are visible on it. */
+  /** Must begin with the visible text. */
   label: string;
-  /** What stands on the button. */
   button: ReactNode;
   children: (close: () => void) => ReactNode;
-  /** Of what it opens; never wider than the window. */
+  /** Never wider than the window. */
   width?: string;
 }
 
@@ -16,10 +15,6 @@ const inside = (panel: HTMLElement | null) => [
   ...(panel?.querySelectorAll<HTMLElement>('a[href], button:not(:disabled), select, input:checked') ?? []),
 ];
 
-/**
- * A button of the top bar and what it opens below itself: links, choices, commands, each reached by Tab or the arrow keys.
- * Escape, a press elsewhere, and leaving it close it.
- */
 export function BarPanel({ label, button, children, width = '16rem' }: BarPanelProps) {
   const [isOpen, setOpen] = useState(false);
   const id = useId();
@@ -48,7 +43,7 @@ export function BarPanel({ label, button, children, width = '16rem' }: BarPanelP
       opener.current?.focus();
       return;
     }
-    // Of a group of choices, and of a select, the arrows belong to the browser.
+    // Radio groups and selects use the arrows themselves.
     if (!isOpen || (event.target as Element).matches('input, select')) return;
     if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
     event.preventDefault();

@@ -23,7 +23,6 @@ const fakes: Fakes = {
   'GET /api/v1/admin/alerts/count': () => ({ data: { unacknowledged: alerts }, message: 'OK' }),
   'POST /api/v1/logout': () => ({ message: 'Signed out.' }),
 };
-/** The bar stands only around who is signed in. */
 function Bar({ mayLoad }: { mayLoad: boolean }) {
   const { user } = useSession();
   return (
@@ -56,7 +55,7 @@ it('0087: the way to Today fetches the first of its parts ahead when it is meant
   expect(mockPrefetched).toEqual(['today']);
 });
 
-describe('what waits for a decision', () => {
+describe('the work that waits for a decision', () => {
   it('is counted in the top bar for who may decide, and counted again after a decision', async () => {
     const { person, address } = show('AO');
     const link = await screen.findByRole('link', { name: 'Approvals, 12 waiting' });
@@ -90,7 +89,7 @@ describe('what waits for a decision', () => {
     expect(api.to('GET /api/v1/inbox/counts')).toHaveLength(0);
   });
 
-  it('is not asked for before the first screen stands; the way there is open all the time', () => {
+  it('is not requested before the first screen is shown; its link works all the time', () => {
     const { api } = show('ADMIN', { mayLoad: false });
     expect(screen.getByRole('link', { name: 'Approvals' })).toHaveAttribute('href', '/approvals');
     expect(api.calls).toHaveLength(0);
@@ -176,7 +175,7 @@ describe('the person’s menu', () => {
 });
 
 describe('the tools of ADMIN', () => {
-  it('stand in one place, whose button says how many alerts are new', async () => {
+  it('are in one place, whose button shows the number of new alerts', async () => {
     const { person, address } = show('ADMIN');
     const button = await screen.findByRole('button', { name: 'Admin, 3 new alerts' });
     expect(button).toHaveTextContent('Admin 3');

@@ -11,7 +11,7 @@ const choices = [
   { value: 'system', label: shellTexts.system, Icon: Monitor },
 ] as const satisfies readonly { value: ColorModeChoice; label: string; Icon: typeof Sun }[];
 
-/** Light, dark, or as the operating system is; kept for this browser. */
+/** Saved per browser. */
 export function ColourModeChoice() {
   const { choice, choose } = useColorModeChoice();
   return (

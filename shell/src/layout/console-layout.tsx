@@ -13,10 +13,8 @@ import { ShortcutsHelp } from './shortcuts-help.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useScreenStands } from './use-screen-stands.ts';
 
-/** Narrower windows have the menu in a drawer. */
 const NARROW = 'not all and (min-width: 64rem)';
 
-/** What stands around every screen: top bar, side menu (a drawer in narrow windows) and the page's main part. */
 export function ConsoleLayout({ children }: { children?: ReactNode }) {
   const { role } = useUser();
   const [shownRole, setShownRole] = useState<MenuRole>();

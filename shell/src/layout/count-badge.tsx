@@ -3,15 +3,15 @@ import { Box, formatIndian } from 'shared-ui';
 interface CountBadgeProps {
   count: number;
   tone: 'alarm' | 'work';
-  /** Of more it says so: '99+'. For where there is no room for a long number. */
+  /** Maximum shown, then '99+'. */
   most?: number;
-  /** Room for two digits, also while nothing is counted yet: what stands beside it stays where it is. */
+  /** Reserves room for two digits, so that nothing moves. */
   holdsRoom?: boolean;
 }
 
 const WIDTH_OF_TWO = '8';
 
-/** How many wait; nothing is shown for none. `alarm` for what went wrong, `work` for what is to be done. */
+/** Number of waiting items; hidden for 0. `alarm` for failures, `work` for tasks. */
 export function CountBadge({ count, tone, most, holdsRoom = false }: CountBadgeProps) {
   if (count <= 0) return holdsRoom ? <Box as="span" minW={WIDTH_OF_TWO} /> : null;
   return (

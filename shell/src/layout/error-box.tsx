@@ -1,6 +1,6 @@
 import { Box } from 'shared-ui';
 
-/** What went wrong, beside the fields it is about; it stays until the next attempt (D-014). */
+/** Error beside its fields, until the next attempt (D-014). */
 export function ErrorBox({ id, text }: { id?: string; text: string }) {
   return (
     <Box

@@ -6,5 +6,5 @@ const layout = partCode(
 );
 export const startLayout = layout.prefetch;
 
-/** The layout around its children. It is no part of the sign-in page: it comes while somebody types, or with a stored token. */
+/** Layout in its own chunk: it loads during typing or with a stored token. */
 export const LayoutPart = ({ children }: { children: ReactNode }) => <LoadedPart code={layout}>{children}</LoadedPart>;

@@ -3,7 +3,6 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { shellTexts } from '../shell-texts.ts';
 import { NameMark } from './name-mark.tsx';
 
-/** The menu of narrow windows: a modal drawer. Escape, Back, the button and a click beside it close it. */
 export function MenuDrawer({ onClose, children }: { onClose: () => void; children: ReactNode }) {
   const dialog = useRef<HTMLDialogElement>(null);
   useDialogEntry(onClose);

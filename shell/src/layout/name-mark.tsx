@@ -1,4 +1,4 @@
-/** The product's mark: a tyre, seen as a place on the map. The page's favicon is the same drawing (tools/build/index-html.mjs). */
+/** Logo; the favicon is the same drawing (tools/build/index-html.mjs). */
 export const NameMark = ({ size = 22 }: { size?: number }) => (
   <svg width={size} height={size} viewBox="0 0 24 24" aria-hidden="true" focusable="false">
     <rect width="24" height="24" rx="6" fill="#0b5cad" />

@@ -2,7 +2,7 @@ import { Button, Flex, focusContent, Text } from 'shared-ui';
 import { useNewVersion } from '../remotes/index.ts';
 import { versionTexts } from '../remotes/version-texts.ts';
 
-/** Offers another version of what is open; never while a form has unsaved input. Narrow windows give it a row of its own. */
+/** Offers a new version, never while a form has unsaved input. */
 export function NewVersion() {
   const { isReady, apply } = useNewVersion();
   const applyVersion = ({ currentTarget }: { currentTarget: Element }) => {

@@ -19,7 +19,7 @@ const draw = async (part?: string) => {
   return (next?: string) => act(async () => view.rerender(<Page {...(next !== undefined && { part: next })} />));
 };
 
-it('keeps the page’s frame while one part after the other is awaited, and takes it away with the page’s own', async () => {
+it('the page’s frame stays while its parts are awaited one by one, and is removed with the page’s own', async () => {
   const redraw = await draw('code');
   expect(frame()).not.toBeNull();
   await redraw('user');
@@ -28,7 +28,7 @@ it('keeps the page’s frame while one part after the other is awaited, and take
   expect(frame()).toBeNull();
 });
 
-it('takes the frame away with a first drawing that awaits nothing', async () => {
+it('the frame is removed at a first render that awaits nothing', async () => {
   await draw();
   expect(frame()).toBeNull();
 });

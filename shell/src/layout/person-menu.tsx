@@ -16,11 +16,10 @@ import { openShortcuts } from './shortcuts-help.tsx';
 
 const zoneName = (code: string): string => (ZONES as Record<string, string | undefined>)[code] ?? code;
 
-/** Where the person belongs, from the zone down; who belongs to no zone works for all of them. */
+/** Org unit from the zone down; without a zone, all zones. */
 const placeOf = ({ zone, regionName, areaName, territoryName }: SessionUser): string =>
   [zone && zoneName(zone), regionName, areaName, territoryName].filter(Boolean).join(' · ') || shellTexts.headOffice;
 
-/** Who is signed in, and what is that person's own: look, sign-ins, pin, the way out. */
 export function PersonMenu() {
   const user = useUser();
   const navigate = useNavigate();

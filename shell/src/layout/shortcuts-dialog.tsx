@@ -27,7 +27,7 @@ const Keys = ({ keys }: { keys: readonly string[] }) =>
     </span>
   ));
 
-/** What keys do on the screen behind it, and the switch of those that are pressed alone. */
+/** Shortcuts of the screen, and the switch for single keys. */
 export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   const [shortcuts] = useState(currentShortcuts);
   const [isOn, setOn] = useShortcutsSwitch();

@@ -35,7 +35,7 @@ it('0113: ? lists what keys do on this screen', async () => {
   ]);
 });
 
-it('is opened without a key, too, and switches keys off and on', async () => {
+it('the shortcuts help opens without a key, too, and switches keys off and on', async () => {
   const { person } = renderSignedIn(page);
   act(() => openShortcuts());
   const keys = await screen.findByRole('switch', { name: 'Keys that are pressed alone' });

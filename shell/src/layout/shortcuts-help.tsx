@@ -7,10 +7,10 @@ const ShortcutsDialog = lazyDialog(
 );
 const OPEN = 'console:shortcuts';
 
-/** Opens the list of keys, for who does not press '?'. */
+/** Opens the list without '?'. */
 export const openShortcuts = () => dispatchEvent(new Event(OPEN));
 
-/** '?' lists what keys do on this screen (docs/decisions/0113). */
+/** '?' lists the screen's shortcuts (docs/decisions/0113). */
 export function ShortcutsHelp() {
   const [isOpen, setOpen] = useState(false);
   const close = useCallback(() => setOpen(false), []);

@@ -5,16 +5,14 @@ import { shellTexts } from '../shell-texts.ts';
 
 interface ShownOnceProps {
   title: string;
-  /** That this is the only time, and what to do. */
   warning: string;
   label: string;
   secret: string;
-  /** What it is good for. */
   note: string;
   onClose: () => void;
 }
 
-/** A secret that the server tells once: to be read, or copied. */
+/** A secret that the server sends only once. */
 export function ShownOnce({ title, warning, label, secret, note, onClose }: ShownOnceProps) {
   const field = useRef<HTMLInputElement>(null);
   const id = useId();

@@ -9,13 +9,11 @@ import { barItem } from './bar-item.ts';
 
 const path = '/today';
 
-/** A failure is left to the click itself. */
 const prefetchToday = () => {
   void loadToday().catch(() => undefined);
   prefetchSlot('today');
 };
 
-/** The way to Today, for managers. */
 export function TodayLink() {
   const { role } = useUser();
   const { pathname } = useLocation();

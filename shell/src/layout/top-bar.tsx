@@ -18,11 +18,10 @@ interface TopBarProps {
   menuRole: MenuRole;
   onMenuRole: (role: MenuRole) => void;
   onOpenMenu: () => void;
-  /** The first screen stands: what only counts may now be asked for. */
+  /** The first screen has rendered: counts may load. */
   mayLoad: boolean;
 }
 
-/** Product, what waits, and the person's own menu. */
 export function TopBar({ menuRole, onMenuRole, onOpenMenu, mayLoad }: TopBarProps) {
   const { role } = useUser();
   return (

@@ -34,7 +34,7 @@ it('a screen stands once its code is there and no part of it is being read', asy
   expect(state()).toBe('stands');
 });
 
-it('what waits for it is not kept for ever by a screen that never ends to load', async () => {
+it('waiting work is released eventually although a screen never finishes loading', async () => {
   render(<Page>Loading...</Page>);
   await pass(9_000);
   expect(state()).toBe('on its way');

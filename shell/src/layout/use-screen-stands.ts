@@ -9,7 +9,7 @@ const stands = (main: HTMLElement | null): boolean => {
   return text !== '' && text !== texts.loading && !main?.querySelector('[aria-busy=true]');
 };
 
-/** False while the first screen and its data are on their way: what can wait does not take the line from them. */
+/** False while the first screen and its data load, so that other requests wait. */
 export function useScreenStands(main: RefObject<HTMLElement | null>): boolean {
   const [isStanding, setStanding] = useState(false);
   useEffect(() => {

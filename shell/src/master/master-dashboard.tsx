@@ -19,13 +19,13 @@ import { shellTexts } from '../shell-texts.ts';
 
 const writer = lazyCode(() => import('shared-ui/export'));
 
-/** The report's file: a line an officer (D-029). */
+/** One line per officer (D-029). */
 const columns = columnsFor<Answer<'GET /api/v1/dash/pjps/stats'>['data'][number]>()([
   { id: 'officer', header: 'SO', onPhone: 'title', value: ({ _id }) => _id },
   { id: 'count', header: 'Count', onPhone: 'fact', value: ({ count }) => count },
 ]);
 
-/** The master report (D-029): the officers' planned journeys of a month or a part of it, as csv. Opens without any user. */
+/** The master report (D-029): planned journeys of a month or part of it, as csv. Needs no user. */
 export default function MasterDashboard() {
   const [month, setMonth] = useState(() => indiaToday().slice(0, 7));
   const [range, setRange] = useState(() => monthOf(month));
@@ -38,7 +38,6 @@ export default function MasterDashboard() {
     setMonth(next);
     setRange(monthOf(next));
   };
-  // An emptied day is none yet: the last one stands.
   const chooseDay = (side: 'start' | 'end') => (day: string) => {
     if (day !== '') setRange((now) => ({ ...now, [side]: day }));
   };

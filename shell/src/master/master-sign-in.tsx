@@ -4,7 +4,7 @@ import { useNavigate, usePageTitle } from 'shared-ui';
 import { CredentialsForm } from '../sign-in/credentials-form.tsx';
 import { shellTexts } from '../shell-texts.ts';
 
-/** The master login, apart from a manager's session (D-028). */
+/** Master login, apart from a manager's session (D-028). */
 export function MasterSignIn() {
   const navigate = useNavigate();
   usePageTitle(shellTexts.masterLogin);

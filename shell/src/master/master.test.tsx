@@ -4,7 +4,6 @@ import { type Fakes, refuse, renderSignedIn } from 'shared-auth/testing';
 import { readExport } from 'shared-ui/testing';
 import { ConsoleRoutes } from '../guards/console-routes.tsx';
 
-// Every remote is down: the feed cannot be read.
 jest.mock('../remotes/index.ts', () => ({
   useFeed: () => ({ state: 'failed', remotes: [] }),
   refreshFeed: jest.fn(),
@@ -87,7 +86,6 @@ it('SH-MAS-05: days stay in the month, and start is never after end', async () =
 it('SH-MAS-05: the named ranges are those of the month; an emptied day is none, and the last one stands', async () => {
   const { person } = await showDashboard();
   expect(screen.queryByRole('button', { name: 'Last month' })).not.toBeInTheDocument();
-  // 1 February 2024 is a Thursday: its week began in January.
   await person.click(screen.getByRole('button', { name: 'This week' }));
   expect(visibleRange()).toEqual(['02/2024', '01/02/2024', '04/02/2024']);
   await person.clear(screen.getByLabelText('End Date'));
@@ -127,7 +125,7 @@ it('issue 15: a range without a plan gives a sentence, and no file with headings
   saved.mockRestore();
 });
 
-it('D-028: without a master token the download says so and offers /master', async () => {
+it('D-028: the download reports a missing master token and offers /master', async () => {
   const { person, api } = await showDashboard();
   await person.click(screen.getByRole('button', { name: 'Download CSV' }));
   expect(await screen.findByText('Please sign in.')).toBeVisible();

@@ -40,7 +40,7 @@ it('a parent may have a parent, also in a menu that lists only the last of them'
   expect(at('/course-notes')).toEqual({ path: '/training', current: 'true' });
 });
 
-it('without a parent it is the entry with the longest path that the address begins with', () => {
+it('the current entry without a parent is the one with the longest path that the address begins with', () => {
   expect(at('/dashboard/visits')).toEqual({ path: '/dashboard', current: 'true' });
   expect(at('/training/plans')).toEqual({ path: '/training/plans', current: 'page' });
   expect(at('/training/welding')).toEqual({ path: '/training', current: 'true' });

@@ -4,11 +4,11 @@ import type { MenuEntry } from './menu-entries.ts';
 
 export interface CurrentEntry {
   path: string;
-  /** 'page' for the entry's own page, 'true' for a page that belongs to it. */
+  /** 'page' for the entry's own page, 'true' for a page below it. */
   current: 'page' | 'true';
 }
 
-/** The declared screen at an address; one without parts to fill in goes first, as in the router. */
+/** Prefers paths without parameters, as the router does. */
 function screenAt(remotes: readonly FeedRemote[], pathname: string): DeclaredScreen | undefined {
   const matching = remotes.flatMap(({ screens }) => screens.filter(({ path }) => matchPath(path, pathname)));
   return matching.find(({ path }) => !path.includes(':')) ?? matching[0];
@@ -17,10 +17,7 @@ function screenAt(remotes: readonly FeedRemote[], pathname: string): DeclaredScr
 const isBelow = (pathname: string, path: string): boolean =>
   path !== '/' && (pathname === path || pathname.startsWith(`${path}/`));
 
-/**
- * The menu entry under which the page at this address stands: its own, else that of the parent which its declaration names,
- * else the entry with the longest path that the address begins with.
- */
+/** Menu entry of an address: its own, its declared parent's, else the longest prefix. */
 export function currentEntry(
   entries: readonly Pick<MenuEntry, 'path'>[],
   remotes: readonly FeedRemote[],

@@ -1,7 +1,7 @@
 import type { FeedRemote } from 'api-contract';
 import { menuTargets, SUB_MENU } from 'api-contract/menus';
 
-/** One line of the side menu that leads somewhere. A `sub` entry stands indented below the one before it (D-022). */
+/** A line of the side menu. A `sub` entry is indented below the one before (D-022). */
 export interface MenuEntry {
   label: string;
   path: string;
@@ -11,7 +11,7 @@ export interface MenuEntry {
 
 const belongsBelow: readonly string[] = SUB_MENU.labels;
 
-/** The labels as a menu, less what no remote brings: every entry leads to a screen that exists. */
+/** Drops labels without a remote, so every entry leads to a screen. */
 export function menuEntries(labels: readonly string[], remotes: readonly FeedRemote[]): MenuEntry[] {
   const targets = menuTargets(remotes);
   let parent = '';
@@ -19,7 +19,6 @@ export function menuEntries(labels: readonly string[], remotes: readonly FeedRem
     const target = targets.get(label);
     if (!target) return [];
     const { path, remote } = target;
-    // Below another entry, an indented one would seem to belong to that.
     if (belongsBelow.includes(label) && parent === SUB_MENU.below) return [{ label, path, remote, sub: true as const }];
     parent = label;
     return [{ label, path, remote }];

@@ -54,7 +54,7 @@ const iconOf: Record<string, typeof House> = {
   Logout: LogOut,
 };
 
-/** The picture beside a menu entry's words; an entry that no document names has the general one. */
+/** Undocumented entries get the general icon. */
 export function MenuIcon({ label }: { label: string }) {
   const Icon = Object.hasOwn(iconOf, label) ? (iconOf[label] ?? PanelTop) : PanelTop;
   return <Icon {...barIcon} />;

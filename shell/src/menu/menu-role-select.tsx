@@ -4,7 +4,7 @@ import { shellTexts } from '../shell-texts.ts';
 
 const choices = MENU_ROLES.map((role) => ({ value: role, text: role }));
 
-/** ADMIN's view of another role's menu (D-025): it changes the menu only, until a reload or a sign-out. */
+/** Previews another role's menu for ADMIN (D-025), until a reload or sign-out. */
 export const MenuRoleSelect = ({ value, onChange }: { value: MenuRole; onChange: (role: MenuRole) => void }) => (
   <LabelledSelect label={shellTexts.menuForRole} value={value} choices={choices} onChange={onChange} />
 );

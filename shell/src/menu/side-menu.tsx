@@ -7,7 +7,7 @@ import type { CurrentEntry } from './current-entry.ts';
 import type { MenuEntry } from './menu-entries.ts';
 import { MenuIcon } from './menu-icons.tsx';
 
-/** Said once by the list: styled one by one, the entries would be the dearest part of a page's first drawing. */
+/** Styles on the list: styling each entry would dominate the first render. */
 const list = {
   display: 'flex',
   flexDirection: 'column',
@@ -36,7 +36,7 @@ const list = {
   '& a > svg': { flexShrink: 0 },
   '& a[aria-current]': { bg: 'bg.emphasized', color: 'fg', fontWeight: 'semibold' },
   '& a[aria-current] > svg': { color: 'accent.fg' },
-  // Colours may be the system's own: there the bar says which entry is current.
+  // Forced colours: a bar marks the current entry.
   '& a[aria-current]::before': {
     content: '""',
     position: 'absolute',
@@ -51,12 +51,11 @@ const list = {
 interface SideMenuProps {
   entries: readonly MenuEntry[];
   current: CurrentEntry | undefined;
-  /** ADMIN looks at the menu of another role. */
   preview?: { role: MenuRole; end: () => void };
   onNavigate?: () => void;
 }
 
-/** The side menu: the entries in their order, 'Logout' always last. */
+/** Entries in order, 'Logout' always last. */
 export function SideMenu({ entries, current, preview, onNavigate }: SideMenuProps) {
   return (
     <Box as="nav" aria-label={shellTexts.menu} p="2" onPointerOver={refreshFeedAhead} onFocus={refreshFeedAhead}>

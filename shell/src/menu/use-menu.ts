@@ -4,13 +4,10 @@ import { useLocation } from 'shared-ui';
 import { useEffect, useMemo, useRef } from 'react';
 import { knownMenu, rememberMenu } from './known-menus.ts';
 
-/** A publish reaches who is signed in within this time, and at the next page or focus (D-025). */
+/** A published menu arrives within this time, and at the next page or focus (D-025). */
 export const refreshMenuMs = 60_000;
 
-/**
- * The labels of a role's menu in their order. Until the server answers, and when it can not, it is the menu that this
- * browser saw last, or the documented one: a menu is never missing.
- */
+/** Menu labels of a role. Without a response it is the last menu in this browser, else the documented one. */
 export function useMenu(role: MenuRole): readonly string[] {
   const own = menuRoleOf(useUser().role);
   const { data, refresh } = useCall('GET /api/v1/admin/role-menus', {}, { refreshEveryMs: refreshMenuMs });

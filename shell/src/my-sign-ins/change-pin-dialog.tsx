@@ -6,7 +6,6 @@ import { TextField, useForm } from 'shared-ui/form';
 import { shellTexts } from '../shell-texts.ts';
 import { mySignInTexts } from './my-sign-in-texts.ts';
 
-/** Changes the own pin: the one until now, and twice the new one. */
 export function ChangePinDialog({ onClose }: { onClose: () => void }) {
   const { run } = useChange('PUT /api/v1/user/pin');
   const form = useForm({

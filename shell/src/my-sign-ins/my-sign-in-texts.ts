@@ -1,4 +1,3 @@
-/** The words of somebody's own sign-ins and pin. */
 export const mySignInTexts = {
   about: 'Where you are signed in. What you do not know you should end, and then change your pin.',
   endOthers: 'Sign out everywhere else',

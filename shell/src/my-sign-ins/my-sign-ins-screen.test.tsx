@@ -62,7 +62,7 @@ it('ends another one, and stays signed in', async () => {
   expect(screen.queryByRole('button', { name: 'Sign out everywhere else' })).toBeNull();
 });
 
-it('says that one has ended already, and reads the list again', async () => {
+it('the screen reports that a sign-in has ended already, and reloads the list', async () => {
   const { person } = show();
   const end = await button(/^End Unknown device/);
   list = list.slice(0, 1);

@@ -25,14 +25,14 @@ import { mySignInTexts } from './my-sign-in-texts.ts';
 const DATA = '/api/v1/sign-ins';
 const refreshEveryMs = 60_000;
 
-/** The sign-ins that the person has now, each of which can be ended; and the way to another pin. */
+/** The person's sessions, which can be ended, and the change of pin. */
 export default function MySignInsScreen() {
   const { user } = useSession();
   const list = useCall('GET /api/v1/sign-ins', {}, { refreshEveryMs });
   const { run: endAll } = useChange('DELETE /api/v1/sign-ins');
   const { run: endOne, error: notEnded } = useChange('DELETE /api/v1/sign-ins/:id');
   const [isEndingAll, setEndingAll] = useState(false);
-  // The dialog has an address: the person's menu leads to it from every page, and Back closes it.
+  // The dialog has an address: the person's menu links to it, and Back closes it.
   const [query, setQuery] = useSearchParams();
   const isChangingPin = query.get('change') === 'pin';
   const navigate = useNavigate();
@@ -46,7 +46,7 @@ export default function MySignInsScreen() {
     try {
       toast.success((await endOne({ params: { id } })).message);
     } catch {
-      // `notEnded` says why, above the list.
+      // `notEnded` shows the reason.
     }
     await refreshCalls(DATA);
   };

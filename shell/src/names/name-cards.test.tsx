@@ -46,11 +46,10 @@ async function show(extensions = [extension()], screens: Parameters<typeof feedO
 }
 const link = (name = 'Om Tyres') => screen.getByRole('link', { name });
 const card = () => screen.queryByRole('tooltip');
-/** Time that passes at once. */
 const after = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 const bring = (part: ComponentType<never>) => load.mockResolvedValue(part as Awaited<ReturnType<typeof loadPart>>);
 
-// Where timers are faked, searching makes a second of them pass at once: the code of the card is there before that.
+// With fake timers, queries let a second pass, so load the card's code first.
 beforeAll(async () => {
   render(
     <UiProvider>
@@ -140,11 +139,11 @@ it('WCAG 1.4.13: can be pointed at itself, stays, and goes with Escape alone', a
   await person.keyboard('{Escape}');
   document.removeEventListener('keydown', outer);
   expect(card()).toBeNull();
-  // A dialog around the name would close by it.
+  // Otherwise an outer dialog would close.
   expect(outer).not.toHaveBeenCalled();
 });
 
-it('comes by keyboard, follows the focus and goes with it; one at a time', async () => {
+it('a name card opens by keyboard, follows the focus and closes with it, one at a time', async () => {
   await show();
   const person = userEvent.setup();
   await person.tab();
@@ -158,7 +157,7 @@ it('comes by keyboard, follows the focus and goes with it; one at a time', async
   await waitFor(() => expect(card()).toBeNull());
 });
 
-it('by keyboard neither the pointer, wherever it lies, nor the page that scrolls to the focus keeps it away', async () => {
+it('a card opens by keyboard wherever the pointer lies, and while the page scrolls to the focus', async () => {
   await show();
   const person = userEvent.setup();
   await person.hover(link());
@@ -177,7 +176,7 @@ it('by keyboard neither the pointer, wherever it lies, nor the page that scrolls
   expect(card()).toBeNull();
 });
 
-it('does not come for a finger, which follows the link', async () => {
+it('a card does not open for a finger, which follows the link', async () => {
   await show();
   fireEvent(link(), Object.assign(new Event('pointerover', { bubbles: true }), { pointerType: 'touch' }));
   await after(500);
@@ -210,7 +209,7 @@ it('one that fails to load, that throws, or that never comes shows nothing and h
   complain.mockRestore();
 });
 
-it('is not there for a role that its extension does not name, nor where no remote brings one', async () => {
+it('a card is absent for a role that its extension does not name, and where no remote has one', async () => {
   await show([extension({ roles: ['ADMIN'] }), extension({ slot: 'officer-card' })]);
   await userEvent.setup().hover(link());
   await after(500);

@@ -14,11 +14,11 @@ import { reportFailure } from '../remotes/telemetry.ts';
 import { useNamed } from './use-named.ts';
 
 const ID = 'name-card';
-/** The widest card, px, and its distance from window and name. */
+/** Maximum width and gap, px. */
 const WIDTH = 320;
 const GAP = 6;
 
-/** The one card of the page: of the name that is pointed at or walked to, as the remote that owns the thing draws it. */
+/** The page's only card, rendered by the remote that owns the record. */
 export default function OpenCard({ met }: { met: RefObject<HTMLElement | null> }) {
   const box = useRef<HTMLDivElement>(null);
   const named = useNamed(box, met);
@@ -32,7 +32,7 @@ function Card({ named, box }: { named: HTMLElement; box: RefObject<HTMLDivElemen
   const [first] = extensionsFor(remotes, named.dataset.card ?? '', role);
   const values = useMemo(() => valuesOf(named), [named]);
   useDescription(named);
-  // Who rests on a name may open it: the page's code is there by then.
+  // Prefetches: a person who hovers a name may open it.
   useEffect(() => {
     const link = named.closest('a');
     if (link) prefetchAt(link.pathname);
@@ -57,7 +57,7 @@ function Card({ named, box }: { named: HTMLElement; box: RefObject<HTMLDivElemen
       shadow="lg"
       pointerEvents="auto"
       style={placeBeside(named)}
-      // Nothing to show, for it loads, fails or hangs: no card.
+      // No card while it loads, fails or hangs.
       css={{ '&:empty': { display: 'none' } }}
       data-print-hidden=""
     >
@@ -90,7 +90,6 @@ function valuesOf({ dataset }: HTMLElement): object | undefined {
   }
 }
 
-/** Below its name, or above where the window ends soon. */
 function placeBeside(named: HTMLElement) {
   const { left, top, bottom } = named.getBoundingClientRect();
   const place = { left: Math.max(GAP, Math.min(left, window.innerWidth - WIDTH - GAP)) };
@@ -99,7 +98,7 @@ function placeBeside(named: HTMLElement) {
     : { ...place, top: bottom + GAP };
 }
 
-/** For readers of screens the card is what describes the link. */
+/** The card is the link's accessible description. */
 function useDescription(named: HTMLElement) {
   useLayoutEffect(() => {
     const link = named.closest('a, button') ?? named;

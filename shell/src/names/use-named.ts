@@ -1,12 +1,12 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { isPointing, isWalkedTo, nameAt } from './name-at.ts';
 
-/** So long a pointer rests on a name, or the focus, before its card is wanted. */
+/** Hover or focus time before the card shows. */
 const INTENT_MS = 300;
-/** So long the pointer may be on its way from the name to the card. */
+/** Time for the pointer to reach the card. */
 const LEAVING_MS = 200;
 
-/** The name whose card is wanted now, by pointer or by keyboard. `met`: the one that was met before this code was there. */
+/** Name whose card shows. `met`: the name met before this code loaded. */
 export function useNamed(
   card: RefObject<HTMLElement | null>,
   met: RefObject<HTMLElement | null>,
@@ -40,7 +40,7 @@ export function useNamed(
       }, INTENT_MS);
     };
     const leave = () => {
-      // What the focus is on stays, wherever the pointer lies.
+      // Keyboard focus wins over the pointer.
       if (isByKeyboard) return;
       clearTimeout(coming);
       next = null;
@@ -64,11 +64,11 @@ export function useNamed(
         want(name);
       } else hide();
     };
-    // The browser brings what gets the focus into view: a card that is still to come finds its place after that.
+    // The browser scrolls to the focus; a pending card is placed after that.
     const scroll = () => {
       if (isShown) hide();
     };
-    // Escape ends the card alone: a dialog around the name, which listens on the document, stays.
+    // Escape closes only the card, not an enclosing dialog, which listens on the document.
     const closeByEscape = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || !card.current?.hasChildNodes()) return;
       event.stopPropagation();

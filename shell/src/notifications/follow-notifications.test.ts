@@ -25,7 +25,7 @@ afterEach(() => {
   globalThis.fetch = fetchBefore;
 });
 
-it('asks with the token, reads anew when it is heard, and at each change, also one that comes in pieces', async () => {
+it('the stream is requested with the token, and the bell reloads at its start and at each change, also a split one', async () => {
   await settle();
   expect(server.lines[0]?.headers.Authorization).toMatch(/^Bearer .+/);
   server.lines[0]?.send('retry: 5000\nevent: ready\ndata: {}\n\n:\n\nevent: cha');
@@ -36,7 +36,7 @@ it('asks with the token, reads anew when it is heard, and at each change, also o
   expect(heard).toEqual(['live', 'changed', 'changed']);
 });
 
-it('says which parts of Today may read otherwise, and nothing of what it can’t read', async () => {
+it('the stream reports which parts of Today may have changed, and ignores what it cannot read', async () => {
   await settle();
   server.lines[0]?.send('event: ready\ndata: {}\n\nevent: today\ndata: ["officers","visits"]\n\n');
   await settle();
@@ -46,7 +46,7 @@ it('says which parts of Today may read otherwise, and nothing of what it can’t
   expect(heard.slice(3)).toEqual(['today ', 'today ', 'changed']);
 });
 
-it('comes back when the line ends, and reads anew what came meanwhile', async () => {
+it('the stream reconnects when the connection ends, and reads what it missed', async () => {
   await settle();
   server.lines[0]?.send('event: ready\ndata: {}\n\n');
   await settle();
@@ -60,7 +60,7 @@ it('comes back when the line ends, and reads anew what came meanwhile', async ()
   expect(heard.slice(-2)).toEqual(['live', 'changed']);
 });
 
-it('takes a line for dead that is silent for a minute', async () => {
+it('the stream treats a connection as dead that is silent for a minute', async () => {
   await settle();
   server.lines[0]?.send('event: ready\ndata: {}\n\n');
   await settle();
@@ -77,7 +77,7 @@ it('asks less and less often while the server gives none, and at once when the l
   stop = followNotifications({ onChange: () => undefined, onLive: () => undefined, onToday: () => undefined });
   await jest.advanceTimersByTimeAsync(10 * 60_000);
   const tries = ask.mock.calls.length;
-  // Waits of 2, 4, 8, 16, 32 and then 60 seconds, each at least half: never more than 28 in ten minutes.
+  // Waits of 2, 4, 8, 16, 32 and then 60 seconds, each at least half: at most 28 in ten minutes.
   expect(tries).toBeGreaterThan(8);
   expect(tries).toBeLessThan(28);
   dispatchEvent(new Event('online'));

@@ -2,26 +2,25 @@ import { apiAddress, session } from 'shared-auth';
 import { readEvents, StreamRefused } from './read-events.ts';
 
 const STREAM = '/api/v1/notifications/stream';
-/** The name of the lock and of the channel between a browser's pages. Another one than that of pages that knew nothing of Today. */
+/** Name of lock and channel between pages. Differs from that of pages before Today. */
 const SHARED = 'live';
 const FIRST_WAIT_MS = 1_000;
 const LONGEST_WAIT_MS = 60_000;
-/** A stream that stood so long was a good one: the next wait is short again. */
+/** After this time the stream was good: reset the wait. */
 const GOOD_AFTER_MS = 30_000;
 
 interface Follow {
-  /** Something changed, or may have while nobody listened: read again. */
+  /** Something may have changed: reload. */
   onChange: () => void;
-  /** Whether changes are heard at once now; else somebody has to ask for them. */
+  /** Whether events arrive now; otherwise poll. */
   onLive: (isLive: boolean) => void;
-  /** These parts of Today may read otherwise now. */
   onToday: (parts: readonly string[]) => void;
 }
 type Message = 'changed' | 'live' | 'away' | 'who' | { today: readonly string[] };
 
 /**
- * Hears at once that the person's notifications changed. One page of a browser holds the stream and tells the others, where the
- * browser can share it; elsewhere each page holds its own. @returns the end of it
+ * Follows the person's notifications by a stream. One page holds it and tells the others if the browser supports that.
+ * @returns the end of it
  */
 export function followNotifications({ onChange, onLive, onToday }: Follow): () => void {
   const over = new AbortController();
@@ -60,7 +59,6 @@ export function followNotifications({ onChange, onLive, onToday }: Follow): () =
   } else void hold();
   return () => {
     over.abort();
-    // After what `hold` says at its end.
     setTimeout(() => channel?.close());
   };
 }
@@ -89,7 +87,7 @@ async function holdStream(signal: AbortSignal, share: (message: Message) => void
   }
 }
 
-/** None where a server says it in a way that this page does not know. */
+/** Empty for an unknown format. */
 function partsIn(data: string): readonly string[] {
   try {
     const parts: unknown = JSON.parse(data);
@@ -99,11 +97,10 @@ function partsIn(data: string): readonly string[] {
   }
 }
 
-/** Twice as long each time, and never all pages at once. */
+/** Exponential backoff with jitter. */
 const waitMs = (failures: number): number =>
   Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** Math.min(failures, 10)) * (0.5 + Math.random() / 2);
 
-/** Waits, but no longer than until the line is back. */
 const pause = (ms: number, signal: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
     const timer = setTimeout(end, ms);

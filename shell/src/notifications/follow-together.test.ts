@@ -2,7 +2,7 @@ import { signedInAs } from 'shared-auth/testing';
 import { followNotifications } from './follow-notifications.ts';
 import { settle, type StreamServer, streamServer } from './test-stream.ts';
 
-/** A channel between the pages of this test: everyone hears but who says it. */
+/** A fake BroadcastChannel. */
 class Channel {
   static all = new Set<Channel>();
   onmessage?: (event: { data: unknown }) => void;
@@ -20,7 +20,7 @@ class Channel {
   }
 }
 
-/** The browser's locks: one page at a time has a name, the rest wait in a row. */
+/** Fake locks: one page has a name, the rest queue. */
 const locksOf = () => {
   const rows = new Map<string, Promise<unknown>>();
   return {
@@ -71,7 +71,7 @@ it('0073: three pages of a browser hold one connection, and all of them hear wha
   await settle();
   server.lines[0]?.send('event: ready\ndata: {}\n\n');
   await settle();
-  // It comes when the line stands already, and asks whoever holds it.
+  // A late page asks the holder.
   ends.push(open('third'));
   await settle();
   server.lines[0]?.send('event: today\ndata: ["visits"]\n\nevent: changed\ndata: {}\n\n');

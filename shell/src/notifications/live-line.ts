@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** What the page knows of the one stream that the bell holds, for whoever else goes by it. */
+/** State of the bell's stream, for other parts. */
 let isLive = false;
 const watchers = new Set<() => void>();
 type OnToday = (parts: readonly string[]) => void;
@@ -20,10 +20,13 @@ const watchLine = (watch: () => void): (() => void) => {
   return () => watchers.delete(watch);
 };
 
-/** Whether changes are heard at once. */
+/** Whether events arrive now. */
 export const useIsLive = (): boolean => useSyncExternalStore(watchLine, () => isLive);
 
-/** Hears which parts of Today may read otherwise. @returns the end of it */
+/**
+ * Listens for changed parts of Today.
+ * @returns the end of it
+ */
 export function onTodayChanged(listen: OnToday): () => void {
   listeners.add(listen);
   return () => listeners.delete(listen);

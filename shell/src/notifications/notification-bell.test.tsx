@@ -80,7 +80,7 @@ it('marks one as unread again, and all as read up to the newest that is seen', a
   expect(screen.queryByRole('button', { name: 'Mark all as read' })).not.toBeInTheDocument();
 });
 
-it('says politely what has come, and not what was there before', async () => {
+it('the bell politely announces new notifications, but not earlier ones', async () => {
   show();
   await screen.findByRole('button', { name: 'Notifications, 1 unread' });
   expect(screen.queryByText(/^New notification/)).not.toBeInTheDocument();
@@ -91,7 +91,7 @@ it('says politely what has come, and not what was there before', async () => {
   expect(words).toHaveAttribute('aria-live', 'polite');
 });
 
-it('is walked by the arrow keys, and Escape leads back to the bell', async () => {
+it('the list is navigable by the arrow keys, and Escape returns to the bell', async () => {
   const { person } = show();
   const bell = await screen.findByRole('button', { name: 'Notifications, 1 unread' });
   bell.focus();
@@ -103,7 +103,7 @@ it('is walked by the arrow keys, and Escape leads back to the bell', async () =>
   expect(bell).toHaveFocus();
 });
 
-it('says so when there is nothing', async () => {
+it('the list says so when it is empty', async () => {
   stored = [];
   const { person } = show();
   await person.click(await screen.findByRole('button', { name: 'Notifications' }));
@@ -119,7 +119,7 @@ it('shows ten, and older ones when they are wanted', async () => {
   await waitFor(() => expect(screen.getAllByRole('link')).toHaveLength(12));
 });
 
-it('of more than 99 the badge says so, and the name how many', async () => {
+it('the badge says so for more than 99, and the button’s name has the number', async () => {
   stored = Array.from({ length: 200 }, (_, n) => line(n));
   const { person } = show();
   const bell = await screen.findByRole('button', { name: 'Notifications, 200 unread' });
@@ -131,7 +131,7 @@ it('of more than 99 the badge says so, and the name how many', async () => {
   expect(screen.getAllByRole('link')).toHaveLength(10);
 });
 
-it('says why it could not be read, and tries again', async () => {
+it('the list shows why it could not be read, and tries again', async () => {
   let isBroken = true;
   const { person } = show({
     'GET /api/v1/notifications': () =>
@@ -146,7 +146,7 @@ it('says why it could not be read, and tries again', async () => {
   await screen.findByText(/^Nothing yet\./);
 });
 
-it('follows the notifications anew under the token of the next sign-in, and not without one', async () => {
+it('the bell follows the notifications under the token of the next sign-in, and not without one', async () => {
   show();
   await screen.findByRole('button', { name: 'Notifications, 1 unread' });
   hear = undefined;

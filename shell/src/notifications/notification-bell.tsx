@@ -12,7 +12,7 @@ import { useNotifications } from './use-notifications.ts';
 const PAGE = 10;
 const MOST = 100;
 
-/** What is new for the person, from anywhere in the console: each leads to its thing, read and unread as the server keeps them. */
+/** The person's notifications, each with a link; the server keeps their read state. */
 export function NotificationBell({ mayLoad }: { mayLoad: boolean }) {
   const [limit, setLimit] = useState(PAGE);
   const { data, error, refresh } = useNotifications(mayLoad, limit);
@@ -22,7 +22,7 @@ export function NotificationBell({ mayLoad }: { mayLoad: boolean }) {
   const label = notificationTexts.named(unread);
 
   const sayIfItFails = async (change: Promise<unknown>): Promise<void> => {
-    // `error` of the change says why it failed, above the list.
+    // `error` of the change shows the reason.
     await change.catch(() => undefined);
     await refreshCalls('/api/v1/notifications');
   };
@@ -37,7 +37,7 @@ export function NotificationBell({ mayLoad }: { mayLoad: boolean }) {
         label={label}
         width="24rem"
         button={
-          // The number comes after the page: it lies over the bell, so that nothing beside it moves.
+          // Overlays the bell, so that nothing moves.
           <Box as="span" position="relative" display="inline-flex" me="4">
             <Bell {...barIcon} />
             <Box as="span" position="absolute" bottom="1" insetInlineStart="2">
@@ -109,7 +109,7 @@ interface Arrival {
   createdAt: string;
 }
 
-/** Says what has come since the page was opened to who does not see the bell, when there is a pause. */
+/** Announces new notifications to screen readers, after a pause. */
 function Arrivals({ newest, isKnown }: { newest: Arrival | undefined; isKnown: boolean }) {
   const [words, setWords] = useState('');
   const latest = useRef<string | undefined>(undefined);

@@ -12,7 +12,6 @@ interface NotificationLineProps {
   onMark: (read: boolean) => void;
 }
 
-/** One notification: the way to its thing, and beside it the button that marks it. */
 export function NotificationLine({ notification, onOpen, onMark }: NotificationLineProps) {
   const { subject, text, path, createdAt, readAt } = notification;
   const isUnread = readAt === null;

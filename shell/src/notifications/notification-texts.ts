@@ -1,4 +1,3 @@
-/** The words of the bell. */
 export const notificationTexts = {
   title: 'Notifications',
   none: 'Nothing yet. What is assigned to you, decided on your requests, or ready for you comes here.',

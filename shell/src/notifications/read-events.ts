@@ -1,9 +1,8 @@
-/** The server writes at least every 25 seconds; a line that is silent for longer than this is dead. */
+/** The server writes at least every 25 seconds; a longer silence means a dead connection. */
 const SILENCE_MS = 60_000;
 
 /**
- * Reads server-sent events until the answer ends, `signal` says so, or nothing came for a minute. Not an EventSource: that can't
- * send the token.
+ * Reads server-sent events until the end, `signal`, or a minute of silence. EventSource can't send the token.
  * @throws what `fetch` throws; the status of an answer that is none
  */
 export async function readEvents(
@@ -43,7 +42,6 @@ export async function readEvents(
   }
 }
 
-/** The server gives no stream: `status` says why. */
 export class StreamRefused extends Error {
   readonly status: number;
   constructor(status: number) {

@@ -6,18 +6,16 @@ interface Line {
 }
 
 export interface StreamServer {
-  /** What was asked for and answered, the oldest first. */
   lines: Line[];
   status: number;
   fetch: (address: string, options: Pick<Line, 'headers' | 'signal'>) => Promise<object>;
 }
 
-/** Lets all that waits for nothing but its turn go on. */
+/** Flushes pending promises. */
 export const settle = async (): Promise<void> => {
   for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
 };
 
-/** A server of streams for tests, whose answers the test writes. */
 export function streamServer(): StreamServer {
   const server: StreamServer = { lines: [], status: 200, fetch: answer };
   function answer(_address: string, { headers, signal }: Pick<Line, 'headers' | 'signal'>): Promise<object> {

@@ -3,13 +3,12 @@ import { useEffect, useRef, useState } from 'react';
 import { followNotifications } from './follow-notifications.ts';
 import { setLive as setLineLive, tellToday } from './live-line.ts';
 
-/** How often a page asks by itself: rarely while it hears of changes at once. */
+/** Poll interval; longer while events arrive. */
 const POLL_MS = 30_000;
 const POLL_WHILE_LIVE_MS = 5 * 60_000;
 
-/** The person's newest notifications, kept as they are on the server: by its events, else by asking again and again. */
+/** The newest notifications, updated by events or polling. */
 export function useNotifications(mayLoad: boolean, limit: number): CallResult<Answer<'GET /api/v1/notifications'>> {
-  // Another token opens another stream.
   const { token } = useSession();
   const [isLive, setLive] = useState(false);
   const list = useCall(

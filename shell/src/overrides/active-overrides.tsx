@@ -10,7 +10,6 @@ import { useOverrideResults } from './overridden-feed.ts';
 import { acceptedPreview, requestedPreview, forgetRequestedPreview } from './preview.ts';
 import { overrideTexts } from './override-texts.ts';
 
-/** The banner and the questions. */
 export default function ActiveOverrides() {
   const { state } = useSession();
   const { remotes, state: feed } = useFeed();

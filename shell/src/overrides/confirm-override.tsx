@@ -6,10 +6,10 @@ import { useFeed } from '../remotes/index.ts';
 import { addressWithoutQuestion } from './requested-override.ts';
 import { overrideTexts } from './override-texts.ts';
 
-/** The page itself, so that tests can stand in for it. */
+/** Replaceable in tests. */
 export const pageLocation = { open: (address: string) => location.replace(address) };
 
-/** Asks whether this browser shall load a remote from a developer's machine; the next page then does. */
+/** Asks before a remote loads from a developer's machine, from the next page on. */
 export function ConfirmOverride({ override, onClose }: { override: Override; onClose: () => void }) {
   const title = useFeed().remotes.find(({ name }) => name === override.remote)?.title ?? override.remote;
   const { name, SAP_ID } = useUser();

@@ -2,10 +2,10 @@ import { session, tokenPayload } from 'shared-auth';
 import { forgetOverrides, pageOverrides } from './page-overrides.ts';
 import { forgetPreview, storedPreview } from './preview.ts';
 
-/** The page itself, so that tests can stand in for it. Whoever signs out still goes to '/' first. */
+/** Replaceable in tests. Deferred, so that a sign-out first goes to '/'. */
 export const pageLoader = { reload: () => void setTimeout(() => location.reload()) };
 
-/** Everything comes from the console again: in a new page, so that neither the code nor the policy of this one stays. */
+/** Reloads the page, so that neither code nor policy of the overrides stays. */
 export function endOverrides() {
   forgetPreview();
   forgetOverrides();
@@ -13,14 +13,14 @@ export function endOverrides() {
 }
 
 /**
- * Ends overrides and previews with the session they belong to: at sign-out, and when somebody else's session is in their
- * place. @returns the end of it
+ * Ends overrides and previews with their session: at sign-out, or when another person's session replaces it.
+ * @returns the end of it
  */
 export function endOverridesWithSession(): () => void {
   const overrides = pageOverrides();
   const user = tokenPayload(session.getState().token)?.id;
   if (overrides && overrides.for !== user && forgetOverrides()) pageLoader.reload();
-  // Nothing of it was loaded: the feed is asked for it only with the session of who accepted it.
+  // Nothing of it has loaded: the feed includes it only in its own session.
   if (storedPreview()?.for !== user) forgetPreview();
   let present = user;
   return session.subscribe(({ token, state }) => {

@@ -10,8 +10,8 @@ import { overrideTexts } from './override-texts.ts';
 const activeOverrides = lazyCode(() => import(/* webpackChunkName: 'overrides' */ './active-overrides.tsx'));
 
 /**
- * Says on every page what comes from elsewhere than the console, and asks before something does. Both begin with a page, so
- * in every other page nothing of it is loaded. Their end with the session and Reset work without what is loaded, too.
+ * Banner and question of overrides; their code loads only in pages that have any. Ending with the session and Reset
+ * work without it.
  */
 export function OverrideBanner() {
   const [isWanted] = useState(isOverrideWanted);

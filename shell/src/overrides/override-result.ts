@@ -1,6 +1,6 @@
 import type { FeedRemote, Override } from 'api-contract';
 
-/** What came of one override: the remote as its developer's server describes it, or why it is not used. */
+/** The remote from the developer's server, or why it is unused. */
 export interface OverrideResult {
   override: Override;
   remote?: FeedRemote;

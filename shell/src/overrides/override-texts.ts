@@ -1,4 +1,3 @@
-/** The words about remotes that come from elsewhere than the console. */
 export const overrideTexts = {
   region: 'Development',
   from: (title: string, origin: string) => `${title} comes from ${origin} in this browser.`,

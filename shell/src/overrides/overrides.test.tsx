@@ -33,7 +33,6 @@ const tokenOf = (id: string, lifeSeconds?: number) => {
   return testToken(payload, lifeSeconds);
 };
 
-/** A page as the server writes it for a browser with overrides. */
 function pageWith(overrides: object | undefined) {
   const settings = document.createElement('script');
   Object.assign(settings, { id: 'settings', type: 'application/json', textContent: JSON.stringify({ overrides }) });
@@ -43,7 +42,6 @@ const overridesFor = (id: string) => ({ for: id, list: [{ remote: 'mfe-dealers',
 const answers = (body: unknown) =>
   jest.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response(JSON.stringify(body)));
 
-/** The banner's place in the page of the person 'me'. */
 function show(api: Fakes = {}) {
   session.getState().enter(user);
   return renderSignedIn(<OverrideBanner />, { role: null, api });
@@ -150,7 +148,7 @@ describe('the banner', () => {
     expect(await screen.findByText('The preview in this tab has ended: you see what is live.')).toBeVisible();
   });
 
-  describe('that does not come', () => {
+  describe('a banner that fails to load', () => {
     beforeEach(() => {
       jest.spyOn(console, 'error').mockImplementation(() => undefined);
       mockIsChunkGone = true;
@@ -225,7 +223,7 @@ describe('the end of a session', () => {
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
-  it('before this page opened leaves no override behind', () => {
+  it('removes the override also when it came before this page opened', () => {
     session.getState().clear();
     pageWith(overridesFor('me'));
     // biome-ignore lint/suspicious/noDocumentCookie: as the server sets it
@@ -258,7 +256,7 @@ describe('a preview link', () => {
   afterEach(forgetRequestedPreview);
   const question = 'Show version 0123456789ab of Dealers in this tab?';
 
-  it('only asks, says whose rights the code gets, and its ticket leaves the address', async () => {
+  it('only shows a question with whose rights the code gets, and its ticket is removed from the address', async () => {
     const { api } = show(link);
     expect(await screen.findByText(question)).toBeVisible();
     const rights = `Its code acts with your rights, those of ${user.name} (${user.SAP_ID})`;
@@ -323,7 +321,7 @@ describe('a link with an override', () => {
     history.replaceState(null, '', `/dealer-directory?page=2&override=${encodeURIComponent(value)}`);
   const overridden = { data: { remote: 'mfe-dealers', address }, message: 'OK' };
 
-  it('only asks; Load then opens the page anew without the question', async () => {
+  it('only shows a question; Load then reopens the page without it', async () => {
     link();
     const open = jest.spyOn(confirmed, 'open').mockImplementation(() => undefined);
     const { person, api } = show({ 'POST /api/v1/overrides': () => overridden });

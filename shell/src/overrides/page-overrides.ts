@@ -1,7 +1,7 @@
 import type { Override } from 'api-contract';
 import { session, tokenPayload } from 'shared-auth';
 
-/** What the server wrote into a page whose browser loads remotes from a developer's machine, and for whom. */
+/** Overrides that the server wrote into the page, and their user. */
 interface PageOverrides {
   for: string;
   list: Override[];
@@ -18,13 +18,15 @@ export function pageOverrides(): PageOverrides | undefined {
   }
 }
 
-/** The overrides of this page, if they are the signed-in person's own. */
 export function ownOverrides(): readonly Override[] {
   const overrides = pageOverrides();
   return overrides && overrides.for === tokenPayload(session.getState().token)?.id ? overrides.list : [];
 }
 
-/** Deletes the cookie. @returns whether it is gone: then the next page has the strict policy again */
+/**
+ * Deletes the cookie.
+ * @returns whether it is gone: then the next page has the strict policy again
+ */
 export function forgetOverrides(): boolean {
   // biome-ignore lint/suspicious/noDocumentCookie: the server made it readable for this
   document.cookie = `${cookie}=; Path=/; Max-Age=0; SameSite=Strict`;

@@ -4,10 +4,9 @@ const parameter = 'preview';
 const linkKey = 'preview-link';
 const previewKey = 'preview';
 
-/** A version that a person accepted to try in this tab. */
 interface Preview {
   id: string;
-  /** The person's user id. */
+  /** User id. */
   for: string;
 }
 
@@ -24,13 +23,13 @@ function write(key: string, value: unknown) {
     if (value === undefined) sessionStorage.removeItem(key);
     else sessionStorage.setItem(key, JSON.stringify(value));
   } catch {
-    // A browser that refuses storage shows what is live.
+    // Without storage the live version shows.
   }
 }
 
 /**
- * The ticket of a preview link that was opened in this tab and waits for an answer. It leaves the address at once, so that
- * nobody passes it on by copying the address, and it waits for the sign-in.
+ * Ticket of a preview link that awaits sign-in or an answer. It leaves the address at once, so that nobody shares it by
+ * copying.
  */
 export function requestedPreview(): string | undefined {
   const url = new URL(location.href);
@@ -45,12 +44,11 @@ export function requestedPreview(): string | undefined {
 }
 export const forgetRequestedPreview = () => write(linkKey, undefined);
 
-/** What this tab holds, whoever is signed in. */
 export function storedPreview(): Preview | undefined {
   const preview = read<Partial<Preview>>(previewKey);
   return preview?.id && preview.for ? { id: preview.id, for: preview.for } : undefined;
 }
-/** The id of the preview that the signed-in person accepted in this tab. */
+/** Id of the preview that this user accepted in this tab. */
 export function acceptedPreview(): string | undefined {
   const preview = storedPreview();
   return preview && preview.for === tokenPayload(session.getState().token)?.id ? preview.id : undefined;
@@ -60,7 +58,7 @@ export function storePreview(preview: Preview) {
   write(previewKey, preview);
 }
 
-/** Ends the tab's preview, on the server, too. The page may be about to go, so nobody waits for the answer. */
+/** Ends the tab's preview, also on the server. Does not wait, as the page may unload. */
 export function forgetPreview() {
   const preview = storedPreview();
   write(previewKey, undefined);

@@ -4,7 +4,6 @@ import type { OverrideResult } from './override-result.ts';
 
 const timeoutMs = 5_000;
 
-/** Reads remote.json of each override. */
 export const readOverrides = (overrides: readonly Override[]): Promise<OverrideResult[]> =>
   Promise.all(overrides.map(read));
 
@@ -26,7 +25,7 @@ async function read(override: Override): Promise<OverrideResult> {
   }
 }
 
-/** Files of a remote under development have no digests: the page's policy names where they may come from. */
+/** Development files have no digests: the page's policy names their origin. */
 const local = (remote: FeedRemote, address: string): FeedRemote => ({
   ...remote,
   base: address,

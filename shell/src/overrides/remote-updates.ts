@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** What a remote under development tells the page when new code has taken the place of old (tools/dev). */
+/** Event of new code from a remote under development (tools/dev). */
 const UPDATED = 'console:remote-updated';
 
 const counts = new Map<string, number>();
@@ -15,6 +15,6 @@ function subscribe(listener: () => void) {
   return () => removeEventListener(UPDATED, take);
 }
 
-/** How often a remote under development got new code since the page opened; a screen of it mounts anew each time. */
+/** Number of code updates; a screen remounts on each. */
 export const useRemoteUpdates = (remote: string): number =>
   useSyncExternalStore(subscribe, () => counts.get(remote) ?? 0);

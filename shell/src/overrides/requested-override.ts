@@ -4,14 +4,13 @@ const name = 'override';
 
 export const hasRequestedOverride = () => new URL(location.href).searchParams.has(name);
 
-/** What the address asks for: `?override=mfe-dealers@http://localhost:8090/`. A link alone loads nothing. */
+/** Parses `?override=mfe-dealers@http://localhost:8090/`. A link alone loads nothing. */
 export function requestedOverride(href = location.href): Override | undefined {
   const [, remote, address] =
     /^([a-z][a-z0-9-]{1,40})@(https?:\/\/.+)$/.exec(new URL(href).searchParams.get(name) ?? '') ?? [];
   return remote && address && URL.canParse(address) ? { remote, address } : undefined;
 }
 
-/** The page's address without the question. */
 export function addressWithoutQuestion(href = location.href): string {
   const url = new URL(href);
   url.searchParams.delete(name);

@@ -5,7 +5,7 @@ import { overrideTexts } from './override-texts.ts';
 
 type Look = Pick<ComponentProps<typeof Flex>, 'bg' | 'color'>;
 
-/** At the lower edge of the window, over no part of the page for good: it stands after the page's end. */
+/** After the page's end, so that it covers no content for good. */
 export function ResetBar({ children, ...look }: Look & { children: ReactNode }) {
   return (
     <Flex

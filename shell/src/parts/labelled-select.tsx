@@ -7,7 +7,6 @@ interface LabelledSelectProps<Value extends string> {
   onChange: (value: Value) => void;
 }
 
-/** A small select with its label beside it. */
 export function LabelledSelect<Value extends string>({ label, value, choices, onChange }: LabelledSelectProps<Value>) {
   return (
     <Box asChild display="flex" alignItems="center" justifyContent="space-between" gap="2">

@@ -6,9 +6,9 @@ interface LazyPageProps {
   load: () => Promise<{ default: ComponentType }>;
 }
 
-/** A page of the shell whose code comes when it is opened; when it does not come, a card offers to try again. */
+/** A page loaded on demand, with a retry card on failure. */
 export function LazyPage({ title, load }: LazyPageProps) {
-  // React.lazy remembers a failure for ever, so every attempt makes a new one.
+  // React.lazy caches failures, so each attempt makes a new one.
   const lazyPage = () => lazy(lazyCode(load).load);
   const [Page, setPage] = useState(lazyPage);
   return (

@@ -8,7 +8,7 @@ import { entranceTexts } from '../entrance/entrance-texts.ts';
 type PartCode = LazyCode<ComponentType<PropsWithChildren>>;
 export const partCode = (fetchCode: () => Promise<ComponentType<PropsWithChildren>>): PartCode => lazyCode(fetchCode);
 
-/** The part, or 'Loading...' while its code is on its way; when that does not come, it offers to try again. */
+/** Shows the part, 'Loading...', or a retry. */
 export function LoadedPart({ code, children }: PropsWithChildren<{ code: PartCode }>) {
   const Part = code.current();
   const [state, setState] = useState<'loading' | 'ready' | 'failed'>(Part ? 'ready' : 'loading');

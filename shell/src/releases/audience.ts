@@ -5,14 +5,14 @@ import { releaseTexts } from './release-texts.ts';
 type Audience = releaseShapes.Audience;
 export type Margins = releaseShapes.Margins;
 
-/** What the server takes where nobody says anything else. */
+/** The server's defaults. */
 export const usualMargins = (loosest: Margins): Margins => ({
   errorPoints: Math.min(5, loosest.errorPoints),
   loadFactor: Math.min(1.5, loosest.loadFactor),
   minLoads: Math.min(20, loosest.minLoads),
 });
 
-/** Whom a canary is for: 'AO, 10 % of users, SAP123'. A long list of users is counted. */
+/** 'AO, 10 % of users, SAP123'. Long lists are counted. */
 export function audienceText({ roles, share, users }: Audience): string {
   const named = users.length > 5 ? [...users.slice(0, 4), `${users.length - 4} more users`] : users;
   const parts = [...roles, ...(share > 0 ? [`${formatIndian(share)} % of users`] : []), ...named];
@@ -22,10 +22,10 @@ export function audienceText({ roles, share, users }: Audience): string {
 export const isNobody = ({ roles, share, users }: Audience): boolean =>
   roles.length === 0 && share === 0 && users.length === 0;
 
-/** SAP IDs as people paste them: separated by commas, blanks or lines; each once. */
+/** Splits pasted SAP IDs at commas, blanks or lines; unique. */
 export const sapIdsOf = (text: string): string[] => [...new Set(text.split(/[\s,;]+/).filter(Boolean))];
 
-/** When the server takes a version back that it compares with another, in a sentence. */
+/** Rule for a take-back, as a sentence. */
 export const marginsText = ({ errorPoints, loadFactor, minLoads }: Margins, other = 'stable'): string =>
   `The server takes it back when, after ${formatIndian(minLoads)} loads, its errors are more than ` +
   `${formatIndian(errorPoints)} percentage points above ${other}’s, or it loads ${formatIndian(loadFactor)} times as long and at least 300 ms longer.`;

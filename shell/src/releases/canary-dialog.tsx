@@ -61,7 +61,6 @@ const problemsWith = (loosest: Margins) => (values: Values) => {
   >;
 };
 
-/** Starts a canary, or gives the running one another audience or other margins. */
 export function CanaryDialog(props: { version: string; remote: RemoteDetails; onClose: () => void }) {
   const { version, remote, onClose } = props;
   const running = remote.canary?.version === version ? remote.canary : undefined;

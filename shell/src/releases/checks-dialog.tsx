@@ -6,7 +6,7 @@ import { CHECK_ABOUT, CHECK_NAMES, STATE_TEXT } from './checks.ts';
 import { Sentences } from './incompatibilities.tsx';
 import { releaseTexts } from './release-texts.ts';
 
-/** Each check of a version with its state, and what is wrong in whole sentences. */
+/** Checks of a version and their findings. */
 export function ChecksDialog({ version, onClose }: { version: steer.KeptVersion; onClose: () => void }) {
   return (
     <Dialog

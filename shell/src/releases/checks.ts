@@ -32,7 +32,7 @@ const named = (checks: readonly Check[], state: Check['state']): string =>
     .map(({ check }) => CHECK_NAMES[check].toLowerCase())
     .join(', ');
 
-/** All checks in a few words: 'Passed', 'Failed: contract', 'Open: smoke journey'. */
+/** 'Passed', 'Failed: contract', 'Open: smoke journey'. */
 export function checksSummary(checks: readonly Check[]): { text: string; tone: Tone } {
   const [failed, open] = [named(checks, 'failed'), named(checks, 'open')];
   if (failed) return { text: `Failed: ${failed}`, tone: 'bad' };
@@ -42,11 +42,10 @@ export function checksSummary(checks: readonly Check[]): { text: string; tone: T
 
 type Judged = Pick<steer.KeptVersion, 'checks' | 'incompatibilities'>;
 
-/** A version in a few words: what does not fit the console now comes before what its checks found when it came. */
+/** Present incompatibilities take precedence over checks at upload. */
 export const versionSummary = ({ checks, incompatibilities }: Judged): { text: string; tone: Tone } =>
   incompatibilities.length > 0 ? { text: releaseTexts.doesNotFitNow, tone: 'bad' } : checksSummary(checks);
 
-/** What keeps a version from going live, in whole sentences. */
 export const obstacles = ({ checks, incompatibilities }: Judged): string[] => {
   const failed = checks.flatMap(({ check, state, texts }) =>
     state === 'passed' ? [] : texts.length > 0 ? texts : [`${CHECK_NAMES[check]}: not checked yet.`],

@@ -22,7 +22,6 @@ export function DecisionDialog({ decision, remote, onClose }: DecisionDialogProp
   return <ReasonDialog decision={decision} remote={remote} onClose={onClose} />;
 }
 
-/** What a decision is called, and what it does, named with the thing. */
 function questionOf({ action, version }: RequestedDecision, { title, stable, canary }: steer.AdminRemote) {
   const now = stable ? ` Now it is ${stable.version}.` : '';
   const rest = canary && canary.version !== version ? ' The canary stays as it is.' : '';

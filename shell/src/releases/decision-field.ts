@@ -1,5 +1,2 @@
-/**
- * The field of a decision's form that a path of its body means: 'rules.loosest.minLoads' is 'minLoads', 'audience.users.3'
- * is 'users'.
- */
+/** Field of a body path: 'rules.loosest.minLoads' → 'minLoads', 'audience.users.3' → 'users'. */
 export const decisionField = (path: string): string => path.split('.').findLast((name) => !/^\d+$/.test(name)) ?? path;

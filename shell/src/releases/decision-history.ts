@@ -10,7 +10,6 @@ const textIn = (fields: Fields | null, name: string): string | undefined => {
   return typeof value === 'string' && value !== '' ? value : undefined;
 };
 
-/** A recorded audience, as far as it is one. */
 function audienceIn(fields: Fields | null): string | undefined {
   const audience = fields?.audience;
   if (typeof audience !== 'object' || audience === null) return undefined;
@@ -20,13 +19,12 @@ function audienceIn(fields: Fields | null): string | undefined {
     : undefined;
 }
 
-/** What else an activation brought about. */
 function aside(after: Fields | null): string {
   const takenBack = textIn(after, 'takenBack');
   const without = after?.withoutCanary === true ? ' Without the canary that the rules want.' : '';
   return `${takenBack ? ` Open pages leave ${takenBack}.` : ''}${without}${followed(after)}`;
 }
-/** Whether versions that come with the server go live by themselves, where that has changed. */
+/** Change of whether installed versions go live automatically. */
 function followed(after: Fields | null): string {
   if (typeof after?.followsInstalled !== 'boolean') return '';
   return after.followsInstalled
@@ -44,7 +42,6 @@ function canaryStep({ before, after }: Entry): string {
   return `Changed the canary ${now} from ${oldFor} to ${nowFor}.`;
 }
 
-/** A recorded set of rules, as far as it is one. */
 function rulesIn(fields: Fields | null): string[] {
   const rules = fields?.rules as steer.ReleaseRules | undefined;
   return rules?.loosest ? rulesTexts(rules) : [];
@@ -56,7 +53,6 @@ function rulesStep({ before, after }: Entry): string {
     .join(' ')}`.trim();
 }
 
-/** What was decided, in a sentence. */
 export function decisionSentence(entry: Entry): string {
   const { action, before, after } = entry;
   const canary = textIn(before, 'canary');
@@ -103,13 +99,11 @@ export function decisionSentence(entry: Entry): string {
 
 const isServer = ({ byRole }: Pick<Entry, 'byRole'>): boolean => byRole === 'SERVER';
 
-/** Who decided: a person, a team by its deploy token, or the server by itself. */
 export function deciderText({ by, byName, byRole }: Pick<Entry, 'by' | 'byName' | 'byRole'>): string {
   if (isServer({ byRole })) return 'The server';
   return byRole === 'DEPLOY' ? `${by} (deploy token)` : byName ? `${byName} (${by}, ${byRole})` : `${by} (${byRole})`;
 }
 
-/** The reason of a decision, or the note of a version. */
 export const decisionReason = ({ after }: Entry): string | undefined =>
   textIn(after, 'reason') ?? textIn(after, 'note');
 export type HistoryLine = Entry;

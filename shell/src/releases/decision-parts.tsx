@@ -7,7 +7,7 @@ import { Sentences } from './incompatibilities.tsx';
 import { type HistoryLine, decisionSentence, deciderText } from './decision-history.ts';
 import { releaseTexts } from './release-texts.ts';
 
-/** Each decision has its reason. `isPublic`: users read it, too. */
+/** Every decision needs a reason. `isPublic`: users read it too. */
 export function ReasonField({ isPublic, ...field }: FieldBinding<string> & { isPublic?: boolean }) {
   return (
     <TextAreaField
@@ -20,7 +20,7 @@ export function ReasonField({ isPublic, ...field }: FieldBinding<string> & { isP
   );
 }
 
-/** What keeps a version from going live as its checks stood last; the server checks again. */
+/** Obstacles as last checked; the server checks again. */
 export function Obstacles({ version }: { version: steer.KeptVersion | undefined }) {
   const sentences = version ? obstacles(version) : [];
   if (sentences.length === 0) return null;
@@ -32,7 +32,7 @@ export function Obstacles({ version }: { version: steer.KeptVersion | undefined 
   );
 }
 
-/** Somebody else was faster: what they decided, before one's own decision is made on top of it. */
+/** Shows others' decisions before one's own builds on them. */
 export function Meanwhile(props: { lines: readonly HistoryLine[] | undefined; onGoOn: () => void }) {
   const { lines, onGoOn } = props;
   if (!lines) return null;

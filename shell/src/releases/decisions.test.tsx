@@ -108,7 +108,7 @@ it('leaves the focus at the remote’s heading when the button that asked goes w
   await waitFor(() => expect(screen.getByRole('heading', { name: 'Dealers' })).toHaveFocus());
 });
 
-it('takes the version before back with the corrected one, where that is ticked', async () => {
+it('the dialog takes the version before back with the corrected one, where that is ticked', async () => {
   const { person, api } = show();
   await person.click(await screen.findByRole('button', { name: 'Activate: 1.6.0' }));
   const inDialog = await dialog('Activate 1.6.0');
@@ -123,7 +123,7 @@ it('takes the version before back with the corrected one, where that is ticked',
   expect(api.to(DECIDE)[0]?.body).toMatchObject({ action: 'activate', version: '1.6.0', takeBack: true });
 });
 
-it('says whether versions that come with the server go live by themselves', async () => {
+it('the screen shows whether versions that come with the server go live automatically', async () => {
   server.details.followsInstalled = true;
   show();
   const stable = await screen.findByRole('region', { name: 'Stable' });

@@ -11,7 +11,7 @@ import { NOBODY_FOUND, searchPeople } from './search-people.ts';
 type Developer = steer.Developer;
 const DATA = '/api/v1/admin/developers';
 
-/** Who, beside ADMIN, may load a remote from the own machine and try versions that are not live. */
+/** People besides ADMIN who may use overrides and previews. */
 export function Developers() {
   const list = useCall('GET /api/v1/admin/developers');
   const [isAllowing, setAllowing] = useState(false);

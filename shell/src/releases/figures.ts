@@ -7,7 +7,7 @@ export function percentText(percent: number | null): string {
   return `${formatIndian(Math.round(percent * 10) / 10)} %`;
 }
 
-/** Milliseconds up to ten seconds, so that two versions can be compared at a glance. */
+/** Milliseconds up to ten seconds, so that versions compare easily. */
 export const loadText = (ms: number | null): string =>
   ms === null
     ? MISSING

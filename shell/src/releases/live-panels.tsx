@@ -12,7 +12,7 @@ interface LivePanelsProps {
   onRequest: (decision: RequestedDecision) => void;
 }
 
-/** What is live now: everyone's version, and beside it the canary. */
+/** Stable version and canary. */
 export function LivePanels({
   remote: { stable, canary, watch, versions, followsInstalled },
   onRequest,

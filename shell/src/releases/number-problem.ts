@@ -5,7 +5,6 @@ interface NumberLimits {
   step: number | 'any';
 }
 
-/** What is wrong with a number that has its limits; nothing is wrong with none. */
 export function numberProblem(value: number | null, { min, max, step }: NumberLimits): string | undefined {
   if (value === null) return undefined;
   if (value < min || value > max) return `Please give a number from ${min} to ${max}.`;

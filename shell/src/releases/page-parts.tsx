@@ -5,17 +5,17 @@ import type { ReactNode } from 'react';
 import { shellTexts } from '../shell-texts.ts';
 import { releaseTexts } from './release-texts.ts';
 
-/** Figures are read again at this pace while the page is visible. */
+/** Poll interval while the page is visible. */
 export const refreshFiguresMs = 30_000;
 
-/** What was read, or that it is on its way; a failure stands above what was read before. */
+/** Data or loading state; an error shows above older data. */
 export function CallContent<T>({
   of,
   room,
   children,
 }: {
   of: CallResult<T>;
-  /** How high what comes will about be, on a phone and else: so that nothing below it moves. */
+  /** Approximate height to reserve, so that nothing moves. */
   room?: { base: string; md: string };
   children: (data: T) => ReactNode;
 }) {
@@ -46,7 +46,6 @@ export function CallContent<T>({
   );
 }
 
-/** A part of a page under its own heading. */
 export function Part(props: { title: string; about?: ReactNode; actions?: ReactNode; children: ReactNode }) {
   const { title, about, actions, children } = props;
   return (
@@ -67,7 +66,6 @@ export function Part(props: { title: string; about?: ReactNode; actions?: ReactN
   );
 }
 
-/** What a tab is about, and what can be done there. */
 export const Intro = ({ text, children }: { text: string; children: ReactNode }) => (
   <Box display="flex" flexWrap="wrap" gap="2" alignItems="center" mb="3">
     <Text textStyle="sm" color="fg.muted" flex="1 1 20rem">
@@ -83,7 +81,6 @@ export const EmptyNote = ({ children }: { children: ReactNode }) => (
   </Box>
 );
 
-/** Two lines of a cell: what it is, and below it what is less important. */
 export function TwoLines({ first, second }: { first: ReactNode; second?: ReactNode }) {
   return (
     <Box py="0.5" minW="0">

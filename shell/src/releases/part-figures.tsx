@@ -49,7 +49,6 @@ const columns = columnsFor<steer.PartHealth>()([
   },
 ]);
 
-/** How each screen and extension of what is live does. */
 export const PartFigures = ({ parts }: { parts: readonly steer.PartHealth[] }) => (
   <SmallTable
     title={releaseTexts.partFigures}

@@ -40,7 +40,6 @@ const columns = columnsFor<Violation>()([
   },
 ]);
 
-/** What browsers refused of this remote. */
 export function Policy({ violations }: { violations: readonly Violation[] }) {
   if (violations.length === 0) return <EmptyNote>{releaseTexts.noViolations}</EmptyNote>;
   return <SmallTable title={releaseTexts.policy} columns={columns} rows={violations} rowKey={keyOf} />;

@@ -15,7 +15,7 @@ const line = (action: string, before: object | null, after: object | null, who =
 });
 const forAo = { roles: ['AO'], share: 0, users: [] };
 
-it('says in words whom a canary is for', () => {
+it('a sentence describes whom a canary is for', () => {
   expect(audienceText({ roles: ['AO'], share: 10, users: ['SAP123'] })).toBe('AO, 10 % of users, SAP123');
   expect(audienceText({ roles: [], share: 0.25, users: [] })).toBe('0.25 % of users');
   expect(audienceText({ roles: [], share: 0, users: [] })).toBe('Nobody');
@@ -29,14 +29,14 @@ it('reads SAP IDs as people paste them, each once', () => {
   expect(sapIdsOf('  ')).toEqual([]);
 });
 
-it('says when the server takes a canary back', () => {
+it('a sentence describes when the server takes a canary back', () => {
   expect(marginsText({ errorPoints: 5, loadFactor: 1.5, minLoads: 20 })).toBe(
     'The server takes it back when, after 20 loads, its errors are more than 5 percentage points above stable’s, or it loads 1.5 times as long and at least 300 ms longer.',
   );
   expect(marginsText({ errorPoints: 5, loadFactor: 1.5, minLoads: 20 }, '1.4.0')).toContain('above 1.4.0’s, or');
 });
 
-it('says what ADMIN wants of a remote’s releases', () => {
+it('sentences describe the rules that ADMIN sets for a remote’s releases', () => {
   const rules = usualRules();
   expect(rulesTexts(rules)).toEqual([
     'A version that goes to everyone is watched for 4 hours, or until 1,000 loads were good.',
@@ -137,7 +137,7 @@ it('tells who decided: a person, a team, or the server, which says with which fi
   expect(deciderText({ by: 'Team Dealers', byRole: 'DEPLOY' })).toBe('Team Dealers (deploy token)');
 });
 
-it('says in the history what open pages leave, and whether versions that come with the server are followed', () => {
+it('the history mentions which version open pages leave, and whether versions that come with the server are followed', () => {
   const decisions = [
     line('activate', { stable: '1' }, { stable: '2', takenBack: '1', followsInstalled: false }),
     line('activate', { stable: '2' }, { stable: '3', followsInstalled: true }),

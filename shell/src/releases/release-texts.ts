@@ -1,4 +1,3 @@
-/** The words of the screen 'Remotes'. */
 export const releaseTexts = {
   title: 'Remotes',
   about: 'Which version of each remote is live for whom, and how it does.',

@@ -9,7 +9,6 @@ import { releaseTexts } from './release-texts.ts';
 
 type Remote = steer.AdminRemote;
 
-/** Every remote with a line for each of its live versions. */
 export function RemoteList() {
   const list = useCall('GET /api/v1/admin/remotes', {}, { refreshEveryMs: refreshFiguresMs });
   return (
@@ -33,10 +32,9 @@ export function RemoteList() {
 
 const HEADINGS = ['Remote', 'Live for', 'Version', 'Since', 'Loads', 'Errors', 'Load time', 'Violations', 'State'];
 const isNumber = (heading: string): boolean => ['Loads', 'Errors', 'Load time', 'Violations'].includes(heading);
-// On a phone it is not laid out as a table and must still be told as one.
+// The phone layout is not a table, so it needs explicit roles.
 const tableRole = (role: string) => ({ role });
 const cell = { px: '2', py: '1.5', textAlign: 'start', verticalAlign: 'top' } as const;
-/** On a phone a remote becomes a block, and each of its live versions a block of figures with their names above them. */
 const wide = (label: string, columns: number) => ({
   [`& td[data-label="${label}"]`]: { gridColumn: `span ${columns}` },
 });

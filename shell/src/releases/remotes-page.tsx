@@ -4,7 +4,7 @@ import { shellTexts } from '../shell-texts.ts';
 
 const load = () => import(/* webpackChunkName: 'remotes' */ './remotes-screen.tsx');
 
-/** The address /remotes: for ADMIN only, and its code is fetched only there. */
+/** The code loads only for ADMIN. */
 export const RemotesPage = () => (
   <RequireRole roles={ADM}>
     <LazyPage title={shellTexts.remotes} load={load} />

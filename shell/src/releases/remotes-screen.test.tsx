@@ -124,7 +124,7 @@ describe('reading', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  it('says that one is offline', async () => {
+  it('the screen reports that the browser is offline', async () => {
     const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     show('/remotes', {
       'GET /api/v1/admin/remotes': () => {
@@ -140,7 +140,7 @@ describe('reading', () => {
     expect(await screen.findByText('You do not have sufficient permissions to view this page.')).toBeVisible();
   });
 
-  it('says that a remote is not known and leads back', async () => {
+  it('the screen reports an unknown remote and links back', async () => {
     show('/remotes?remote=mfe-nothing');
     expect(await screen.findByRole('alert')).toHaveTextContent('Remote not found.');
     expect(screen.getByRole('link', { name: /Remotes/ })).toBeVisible();

@@ -26,7 +26,6 @@ type Values = Record<(typeof NUMBERS)[number], number | null> & {
 };
 
 const valuesOf = ({ loosest, ...rules }: steer.ReleaseRules): Values => ({ ...rules, ...loosest, reason: '' });
-/** Only asked once no number is missing. */
 const rulesOf = ({ errorPoints, loadFactor, minLoads, reason: _, ...rest }: Values) =>
   ({ ...rest, loosest: { errorPoints, loadFactor, minLoads } }) as steer.ReleaseRules;
 
@@ -43,7 +42,6 @@ function problemsOf(values: Values) {
   >;
 }
 
-/** What ADMIN wants of the remote's releases from now on. */
 export function RulesDialog({ remote, onClose }: { remote: RemoteDetails; onClose: () => void }) {
   const { decide, meanwhile, goOn } = useSteering(remote);
   const form = useForm<Values>({

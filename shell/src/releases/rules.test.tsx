@@ -105,7 +105,7 @@ it('activates without a canary where that is ticked', async () => {
   expect(api.to(DECIDE)[0]?.body).toMatchObject({ action: 'activate', version: '1.5.0', withoutCanary: true });
 });
 
-it('says against what everyone’s version is watched, until when, and when it goes', async () => {
+it('the screen shows which version everyone’s is watched against, until when, and when it is taken back', async () => {
   server = fakeServer(
     detailsOf({
       watch: {

@@ -3,10 +3,10 @@ import type { SearchResult } from 'shared-ui/form';
 
 const SHORTEST = 2;
 
-/** What the list says where a search has no result; the server looks from two characters on. */
+/** The server searches from two characters on. */
 export const NOBODY_FOUND = 'Nobody found. Type two or more characters of a name or SAP ID.';
 
-/** The first people whose name or SAP ID holds the text, whoever has exactly that SAP ID first; for ADMIN. */
+/** People by name or SAP ID, the exact SAP ID first; for ADMIN. */
 export async function searchPeople(text: string, signal: AbortSignal): Promise<SearchResult> {
   const search = text.trim();
   if (search.length < SHORTEST) return { options: [] };

@@ -82,7 +82,6 @@ export interface FakeServer {
   details: Details;
   tokens: deploy.DeployToken[];
   developers: steer.Developer[];
-  /** What a decision leaves behind. */
   onDecision?: (decision: { action: steer.Steering['action'] }) => void;
 }
 export const fakeServer = (details = detailsOf()): FakeServer => ({
@@ -92,7 +91,6 @@ export const fakeServer = (details = detailsOf()): FakeServer => ({
   developers: [],
 });
 
-/** Somebody else's decision, as the server would record it. */
 export function decideElsewhere(
   server: FakeServer,
   entry: Partial<Details['history'][number]>,
@@ -114,7 +112,7 @@ export function decideElsewhere(
 
 const page = (list: readonly unknown[]) => ({ totalPage: 1, currentPage: 1, totalCount: list.length });
 
-/** The calls of the screen, on a server that keeps what is decided. */
+/** Fakes of a stateful server. */
 export const fakesOf = (server: FakeServer): Fakes => ({
   'GET /api/v1/admin/remotes': () => ({ data: structuredClone(server.remotes), message: 'OK' }),
   'GET /api/v1/admin/remotes/:remote': ({ params }) =>

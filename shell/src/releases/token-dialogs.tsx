@@ -12,7 +12,6 @@ const SCOPES = (Object.keys(releaseTexts.scopes) as Scope[]).map((value) => ({
   value,
   label: releaseTexts.scopes[value],
 }));
-/** A pipeline's: people decide what goes to everyone. */
 const USUAL: readonly Scope[] = ['publish', 'preview', 'canary'];
 const ENDS = ['30', '90', '180', '366'].map((value) => ({ value, label: `${value} days` }));
 
@@ -22,7 +21,7 @@ export interface MadeToken {
   token: string;
 }
 
-/** Makes a token of one remote; without `remote` it is asked, and may be a new one. */
+/** Creates a deploy token; without `remote` asks for one, which may be new. */
 export function MakeTokenDialog(props: {
   remote: string | undefined;
   onMade: (made: MadeToken) => void;
@@ -89,7 +88,6 @@ export function MakeTokenDialog(props: {
   );
 }
 
-/** The token, this once. */
 export const TokenShown = ({ made, onClose }: { made: MadeToken; onClose: () => void }) => (
   <ShownOnce
     title={`Deploy token of ${made.remote}`}

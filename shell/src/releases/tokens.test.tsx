@@ -102,7 +102,7 @@ describe('deploy tokens', () => {
     expect(api.to('DELETE /api/v1/admin/deploy-tokens/:id')[0]?.params).toEqual({ id: server.tokens[0]!.id });
   });
 
-  it('of one remote stand with it, and one is made for it without asking which', async () => {
+  it('are shown with their one remote, and a new one is made for it without a choice of remote', async () => {
     server.tokens = [tokenOf('mfe-dealers', 'Team Dealers CI'), tokenOf('mfe-surveys', 'Team Surveys', { id: '3' })];
     const { person, api } = show('/remotes?remote=mfe-dealers');
     expect((await linesOf('Deploy tokens')).map(([label]) => label)).toEqual(['Team Dealers CI']);
@@ -174,7 +174,7 @@ describe('developers', () => {
     expect(api.to('POST /api/v1/admin/developers')).toEqual([]);
   });
 
-  it('says when they can not be read', async () => {
+  it('have an error message when they cannot be read', async () => {
     show(DEVELOPERS, { 'GET /api/v1/admin/developers': () => refuse('INTERNAL') });
     expect(await screen.findByRole('alert')).toHaveTextContent('Something went wrong on our side.');
   });

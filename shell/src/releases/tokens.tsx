@@ -20,7 +20,7 @@ import { MakeTokenDialog, type MadeToken, TokenShown } from './token-dialogs.tsx
 type Token = deploy.DeployToken;
 const DATA = '/api/v1/admin/deploy-tokens';
 
-/** Those in use first, then by remote; the newest of a remote first. */
+/** Active ones first, then by remote, newest first. */
 const inOrder = (tokens: readonly Token[]): Token[] =>
   tokens.toSorted(
     (a, b) =>
@@ -33,7 +33,6 @@ const stateOf = ({ withdrawnAt, expiresAt }: Token) =>
   withdrawnAt ? 'Withdrawn' : expiresAt !== null && Date.parse(expiresAt) <= Date.now() ? 'Expired' : 'Valid';
 const endOf = ({ expiresAt }: Token) => (expiresAt ? `until ${formatInstant(expiresAt)}` : releaseTexts.noEnd);
 
-/** The deploy tokens of all remotes, or of one. */
 export function Tokens({ remote }: { remote?: string }) {
   const tokens = useCall('GET /api/v1/admin/deploy-tokens');
   const [isMaking, setMaking] = useState(false);

@@ -6,18 +6,16 @@ import type { HistoryLine } from './decision-history.ts';
 import { releaseTexts } from './release-texts.ts';
 
 type Unlocked<S> = S extends unknown ? Omit<S, 'lock'> : never;
-/** A decision without what it is based on. */
 export type SteeringDecision = Unlocked<steer.Steering>;
 
 interface SeenState {
   lock: number;
-  /** The newest line of the history that was on screen. */
   at: string;
 }
 const seenIn = (remote: Steered): SeenState => ({ lock: remote.lock, at: remote.history[0]?.at ?? '' });
 type Steered = Pick<steer.AdminRemote, 'name' | 'lock'> & { history: readonly HistoryLine[] };
 
-/** Decides about a remote as it was when the dialog opened; what others decided meanwhile is shown before anything is done. */
+/** Decides on the state when the dialog opened; shows others' decisions first. */
 export function useSteering(remote: Steered) {
   const change = useChange('POST /api/v1/admin/remotes/:remote');
   const [seen, setSeen] = useState(() => seenIn(remote));
@@ -28,7 +26,7 @@ export function useSteering(remote: Steered) {
       const body = { ...decision, lock: seen.lock } as steer.Steering;
       const { message } = await change.run({ params: { remote: remote.name }, body });
       toast.success(message);
-      // Not waited for: the dialog is gone by the time the new state is on screen.
+      // Not awaited: the dialog closes before the new state shows.
       void refreshCalls('/api/v1/admin/remotes');
     } catch (error) {
       if (error instanceof ApiError && error.code === 'CHANGED_MEANWHILE') throw new Error(releaseTexts.nothingDone);
@@ -37,9 +35,7 @@ export function useSteering(remote: Steered) {
   };
   return {
     decide,
-    /** What others decided since the dialog opened, newest first; undefined while nobody did. */
     meanwhile: isOvertaken ? remote.history.filter(({ at }) => at > seen.at) : undefined,
-    /** Takes what stands now as the base of the decision. */
     goOn: () => setSeen(seenIn(remote)),
   };
 }

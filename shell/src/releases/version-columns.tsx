@@ -28,7 +28,6 @@ interface VersionActions {
   tryVersion: (version: string) => Promise<void>;
 }
 
-/** Who gets a version now, or why nobody does; a version that waits has nothing to say. */
 function stateOf({ live, withdrawnAt, kept }: Version): { tone: Tone; text: string } | undefined {
   if (live === 'stable') return { tone: 'good', text: releaseTexts.stable };
   if (live === 'canary') return { tone: 'info', text: releaseTexts.canary };
@@ -172,7 +171,7 @@ function rowActions(of: Version, { onRequest, tryVersion }: VersionActions): Rea
   return (
     <HStack gap="1" flexWrap="wrap" py="0.5" minW={{ sm: '13.5rem' }}>
       {live !== 'stable' &&
-        // What was taken back is no way back: it is activated anew.
+        // A withdrawn version can't be rolled back to, only activated.
         (wasStable && !withdrawnAt
           ? action(releaseTexts.rollBack, () => onRequest({ action: 'rollback', version }))
           : action(releaseTexts.activate, () => onRequest({ action: 'activate', version })))}

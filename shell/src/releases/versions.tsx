@@ -14,7 +14,6 @@ interface VersionsProps {
   onRequest: (decision: RequestedDecision) => void;
 }
 
-/** The versions, newest first, with what may be done with each. */
 export function Versions({ remote, paging, onRequest }: VersionsProps) {
   const [openVersion, setOpenVersion] = useState<string>();
   const tryVersion = useTryVersion(remote.name);

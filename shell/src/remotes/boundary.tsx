@@ -1,13 +1,12 @@
 import { Component, type ReactNode } from 'react';
 
 interface BoundaryProps {
-  /** Told once of each error. */
   caught?: (error: unknown) => void;
   failed: (error: unknown) => ReactNode;
   children: ReactNode;
 }
 
-/** Keeps what a remote throws while it is drawn away from the rest of the console. */
+/** Isolates render errors of a remote. */
 export class Boundary extends Component<BoundaryProps, { error?: { cause: unknown } }> {
   override state: { error?: { cause: unknown } } = {};
   static getDerivedStateFromError(cause: unknown) {

@@ -8,7 +8,7 @@ import { useFailedRemote, useOpenRemote } from './remotes-in-use.ts';
 import { reportFailure } from './telemetry.ts';
 import { useRetryOnline } from './use-retry-online.ts';
 
-/** How far a contributing extension is: what it contributes, or another try where its code failed; neither while it loads. */
+/** The contribution, or `retry` after a failure; neither while loading. */
 export interface Progress<What = unknown> {
   what?: What;
   retry?: () => void;
@@ -17,7 +17,7 @@ type Report<What> = (id: string, progress: Progress<What>) => void;
 
 export const contributorId = ({ remote, extension }: ExtensionInFeed): string => extensionOf(remote.name, extension);
 
-/** How far each of some contributing extensions is. */
+/** Progress by extension. */
 export function useProgress<What>(): [Readonly<Record<string, Progress<What>>>, Report<What>] {
   const [progress, setProgress] = useState<Readonly<Record<string, Progress<What>>>>({});
   const report = useCallback<Report<What>>((id, now) => setProgress((all) => ({ ...all, [id]: now })), []);
@@ -25,14 +25,15 @@ export function useProgress<What>(): [Readonly<Record<string, Progress<What>>>, 
 }
 
 interface ContributionProps<What> extends ExtensionInFeed {
-  /** What the slot hands over. */
   values: object;
   /** Checks what is contributed, or what its function answers: nothing that comes from a remote is believed. */
   check: (contributed: unknown) => unknown;
   report: Report<What>;
 }
 
-/** Loads an extension that draws nothing, in a boundary of its own and in the failing order of screens, and says how far it is. */
+/**
+ * Loads an extension without output, in its own boundary and with the fallbacks of screens, and reports its progress.
+ */
 export function Contribution<What>({ remote, extension, values, check, report }: ContributionProps<What>) {
   useOpenRemote(remote.name);
   const id = contributorId({ remote, extension });
@@ -79,7 +80,7 @@ const watched = <What,>(what: What, check: (contributed: unknown) => unknown, on
 
 const ReportContext = createContext<(progress: Progress) => void>(() => undefined);
 
-/** Its code did not come, or failed: whoever waits for it says so in words of its own. */
+/** Reports the failure; the slot shows its own text. */
 function ContributionFailed({ remote, retry, wasDrawing = false }: FailedCardProps) {
   useFailedRemote(remote);
   useRetryOnline(retry, wasDrawing);

@@ -10,31 +10,28 @@ import { RemoteDrawn } from './remotes-in-use.ts';
 import { reportFailure } from './telemetry.ts';
 import { findLastKnownGood, rememberLastKnownGood } from './last-known-good.ts';
 
-/** How long a part must have stood to count as one that works. */
+/** A part works once mounted for this long. */
 const goodAfterMs = 2_000;
-/** How long a part whose code is there may wait for something of its own before any of it is drawn. */
+/** Maximum suspense time of a loaded part before its first render. */
 const waitLimitMs = 15_000;
-/** The versions that failed while they were drawn. */
+/** Versions that failed to render. */
 const failedDraws = new Set<string>();
 
 export interface DrawnPartProps {
   opened: Opened;
-  /** Its key: `partOf`. */
   part: string;
-  /** What it is called where it fails. */
+  /** Name in failure messages. */
   title: string;
-  /** What a slot hands over to an extension. */
   values: object;
-  /** Stands there while the part waits for something of its own. */
+  /** Shown while the part suspends. */
   fallback: ReactNode;
   Failed: ComponentType<FailedCardProps>;
-  /** The person chose the earlier version. */
   wasChosen: boolean;
   retry: () => Promise<void>;
   openEarlier: () => void;
 }
 
-/** A part whose code is there: it is drawn in a boundary of its own, and its version remembered once it has stood for a moment. */
+/** Renders a loaded part in its own boundary; remembers its version once it has stayed mounted. */
 export function DrawnPart({ opened, part, title, fallback, ...props }: DrawnPartProps) {
   const { values, Failed, wasChosen, retry, openEarlier } = props;
   const { Part, remote, isEarlier } = opened;
@@ -64,7 +61,7 @@ export function DrawnPart({ opened, part, title, fallback, ...props }: DrawnPart
   );
 }
 
-/** A part that waits for ever would be a spinner for ever: after the limit it has failed. */
+/** Fails after the limit instead of spinning forever. */
 function Waiting({ title, children }: { title: string; children: ReactNode }) {
   const [isOver, setOver] = useState(false);
   useEffect(() => {

@@ -4,15 +4,14 @@ import { useEarlierRemote } from './remotes-in-use.ts';
 import { RetryButton } from './retry-button.tsx';
 
 interface EarlierNoteProps {
-  /** The remote's name in the feed. */
+  /** Name in the feed. */
   remote: string;
   title: string;
-  /** The person chose it after the newest had failed while it was drawn. */
+  /** Chosen after the newest failed to render. */
   wasChosen: boolean;
   retry: () => Promise<void>;
 }
 
-/** A quiet line above a screen of an earlier version. */
 export function EarlierNote({ remote, title, wasChosen, retry }: EarlierNoteProps) {
   useEarlierRemote(remote);
   return (

@@ -6,7 +6,7 @@ import { useFailedRemote } from './remotes-in-use.ts';
 import { RetryButton } from './retry-button.tsx';
 import { useRetryOnline } from './use-retry-online.ts';
 
-/** Stands in the place of an extension that could not be loaded or drawn; its screen and the other extensions work on. */
+/** Replaces a failed extension; the rest works on. */
 export function ExtensionFailed({ remote, title, reason, wasDrawing = false, retry, openEarlier }: FailedCardProps) {
   useFailedRemote(remote);
   useRetryOnline(retry, wasDrawing);

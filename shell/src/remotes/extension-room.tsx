@@ -4,21 +4,19 @@ import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } fr
 import { shellTexts } from '../shell-texts.ts';
 import { knownHeight, rememberHeight, type WindowWidth } from './known-heights.ts';
 
-/** The room of an extension, its heading and frame in it, rem; in a narrow window rows are cards, and lines break. */
+/** Reserved heights with heading and frame, rem. Narrow windows have cards and wrapped lines. */
 const ROOMS: Record<ExtensionSize, Record<WindowWidth, number>> = {
   lines: { narrow: 17, wide: 12 },
   list: { narrow: 24, wide: 18 },
   figures: { narrow: 25, wide: 25 },
   chart: { narrow: 25, wide: 25 },
-  // Said in a slot of drawn extensions by mistake alone.
   none: { narrow: 17, wide: 12 },
 };
 
-/** A row more than the last time is nothing special: its room is held, too, rem. */
+/** Also reserves one row more than last time, rem. */
 const ONE_ROW = 2.5;
 
 interface ExtensionRoomProps {
-  /** Whose height is remembered under this name. */
   name: string;
   title: string;
   size: ExtensionSize;
@@ -27,9 +25,8 @@ interface ExtensionRoomProps {
 }
 
 /**
- * The place of an extension, as high before it comes as after: nothing below jumps. At first that is the room of its size, later what
- * it needed last in this browser, and a row more. What is higher than its room is cut, until the person wants all of it, or comes to it by keyboard
- * or by the browser's search.
+ * Reserves an extension's height, so that nothing below jumps: by its size, later its last height plus a row. Higher
+ * content is cut until expanded, focused or found by the browser's search.
  */
 export function ExtensionRoom({ name, title, size, place, children }: ExtensionRoomProps) {
   const heading = useId();
@@ -66,7 +63,7 @@ export function ExtensionRoom({ name, title, size, place, children }: ExtensionR
         mx="-1"
         px="1"
         overflow={isWhole ? 'visible' : 'hidden'}
-        // The browser brings what has the focus, or what was searched in the page, into view.
+        // The browser scrolls to focused or searched content.
         onScroll={() => setWhole(true)}
         css={{ '@media print': { overflow: 'visible' } }}
       >
@@ -89,8 +86,8 @@ const inRem = (heightOf: (width: WindowWidth) => number) => ({
 });
 
 /**
- * Whether there is more in the box than it shows; its one child is what may grow. `onHeight` hears how high the place has to be for
- * all of it, rem, once it is there: neither while it loads nor when it failed.
+ * Whether content is cut; the only child may grow. `onHeight` reports the full height in rem once loaded, not on
+ * failure.
  */
 function useIsCut(box: RefObject<HTMLElement | null>, onHeight: (height: number) => void): boolean {
   const [isCut, setCut] = useState(false);
@@ -100,7 +97,7 @@ function useIsCut(box: RefObject<HTMLElement | null>, onHeight: (height: number)
     const [child] = current?.children ?? [];
     if (!current || !child) return;
     const sizes = new ResizeObserver(() => {
-      // Less than a pixel is a matter of rounding.
+      // Less than a pixel is rounding.
       setCut(current.scrollHeight - current.clientHeight > 1);
       if (child.childElementCount === 0 || child.querySelector('[role=status],[role=alert],[aria-busy=true]')) return;
       const around = (current.parentElement?.offsetHeight ?? 0) - current.offsetHeight;

@@ -2,7 +2,7 @@ import type { ExtensionSize } from 'api-contract/slots';
 import { texts } from 'api-contract/texts';
 import { Box, Skeleton, VisuallyHidden } from 'shared-ui';
 
-/** The bars of each size, rem: they fill the room that is held for it (extension-room.tsx). */
+/** Bar heights, rem: they fill the reserved room (extension-room.tsx). */
 const BARS: Record<ExtensionSize, readonly number[]> = {
   lines: [1.25, 1.25, 1.25],
   list: [1.5, 2, 2, 2, 2],
@@ -11,7 +11,7 @@ const BARS: Record<ExtensionSize, readonly number[]> = {
   none: [],
 };
 
-/** What stands in the place of an extension until its code is there, in the shape of its size. */
+/** Skeleton in the shape of the extension's size. */
 export const ExtensionSkeleton = ({ size }: { size: ExtensionSize }) => (
   <Box role="status" display="grid" gap="3">
     <VisuallyHidden>{texts.loading}</VisuallyHidden>

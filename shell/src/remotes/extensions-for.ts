@@ -3,7 +3,6 @@ import { orderOf } from 'api-contract/slots';
 import { allows, session } from 'shared-auth';
 import { useFeed } from './feed-store.ts';
 
-/** One remote's extension. */
 export interface ExtensionInFeed {
   remote: FeedRemote;
   extension: FeedExtension;
@@ -12,9 +11,8 @@ export interface ExtensionInFeed {
 const placeOf = ({ extension: { place = Number.POSITIVE_INFINITY } }: ExtensionInFeed) => place;
 
 /**
- * What stands in a slot for this role: as ADMIN has arranged it, then the rest as the extensions say, else in the order of the feed and
- * of each declaration.
- * Nothing of a remote that is off.
+ * Extensions of a slot for a role, in ADMIN's order, then their own `order`, then feed order. Omits switched-off
+ * remotes.
  */
 export const extensionsFor = (
   remotes: readonly FeedRemote[],
@@ -33,7 +31,6 @@ export const extensionsFor = (
         : placeOf(one) - placeOf(other),
     );
 
-/** What stands in a slot for whoever is signed in. */
 export function useExtensions(slot: string): ExtensionInFeed[] {
   const { remotes } = useFeed();
   const role = session((state) => state.user?.role);

@@ -1,4 +1,3 @@
-/** The words about remotes that fail. */
 export const failureTexts = {
   notLoaded: (title: string) => `${title} could not be loaded`,
   rest: 'The rest of the console works on.',

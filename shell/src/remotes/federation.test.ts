@@ -13,7 +13,6 @@ const run = jest.mocked(runScript);
 const globals = globalThis as unknown as Record<string, unknown>;
 
 let count = 0;
-/** A version that no other test has opened. */
 const released = (extra: Partial<FeedRemote> = {}): FeedRemote => {
   count += 1;
   return { ...feedOf('mfe-dealers', []), version: `v${count}`, base: `/remotes/mfe-dealers/v${count}/`, ...extra };
@@ -23,7 +22,7 @@ const container = (exposed: object = { default: declaration }) => ({
   init: jest.fn(),
   get: jest.fn(async () => () => exposed),
 });
-/** What the entry leaves behind when it runs. */
+/** Simulates what the entry sets. */
 const leaves = (name: string, value: unknown) =>
   run.mockImplementation(async () => {
     globals[name] = value;
@@ -68,7 +67,7 @@ it.each([
   expect(await declarationOf(remote)).toBe(declaration);
 });
 
-it('does not take what an earlier version left for the container of one that leaves none', async () => {
+it('the loader does not mistake an earlier version’s leftover for the container of a version that leaves none', async () => {
   leaves('staleGlobal', container());
   await declarationOf(released({ global: 'staleGlobal' }));
   run.mockReset().mockResolvedValue();

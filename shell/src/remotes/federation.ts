@@ -6,14 +6,13 @@ import { RemoteError, remoteErrorOf } from './remote-error.ts';
 import { runScript } from './scripts.ts';
 import { lazyShares, shares } from './shares.ts';
 
-/** What a remote's entry leaves behind: federation's container. */
 interface Container {
   init(shareScope: object, initScope: object[], options: object): Promise<unknown> | unknown;
   get(exposed: string): Promise<() => { default?: RemoteDeclaration }>;
 }
 
-// Remotes are built without the federation runtime and take the one function that their entries call from here
-// (tools/webpack/remote-config.mjs). Nobody loads remotes by name, so that half of the runtime is left out of the build.
+// Remotes are built without the federation runtime and take `init` from here (tools/webpack/remote-config.mjs). The
+// rest of the runtime is not bundled.
 Object.assign(globalThis, { __consoleFederation: { init } });
 
 const host = init({ name: 'shell', remotes: [], shared: withFailuresForgotten(shares), shareStrategy: 'loaded-first' });
@@ -36,13 +35,13 @@ function withFailuresForgotten<Share extends object>(all: Record<string, Share>)
   return Object.fromEntries(Object.entries(all).map(([key, share]) => [key, forgetting(key, share)]));
 }
 
-/** The remote's global. Our build gives every version one of its own, so that two in one page never take each other's chunks. */
+/** Global of a remote, unique per version, so that two versions never take each other's chunks. */
 const globalOf = (remote: FeedRemote) => remote.global ?? `${remote.name.replaceAll('-', '_')}_${remote.version}`;
 
-/** The globals that entries left. Everything else that stands in the window belongs to the browser or the console. */
+/** Globals from entries; others belong to the browser or the console. */
 const entryGlobals = new Set<string>();
 
-/** Runs the entry and takes the container that it leaves; what an earlier run or another version left is not taken for it. */
+/** Runs the entry and takes its container, never one of an earlier run or version. */
 async function containerOf(remote: FeedRemote): Promise<Container> {
   const globals = globalThis as unknown as Record<string, unknown>;
   const name = globalOf(remote);
@@ -73,7 +72,7 @@ async function openContainer(remote: FeedRemote): Promise<RemoteDeclaration> {
 
 const opened = new Map<string, Promise<RemoteDeclaration>>();
 
-/** The remote's declaration with its code. A failure is forgotten, so the next call tries again from the start. */
+/** Declaration with code. Forgets failures, so the next call retries. */
 export function declarationOf(remote: FeedRemote): Promise<RemoteDeclaration> {
   const key = remote.base + remote.entry;
   const known = opened.get(key);
@@ -84,7 +83,7 @@ export function declarationOf(remote: FeedRemote): Promise<RemoteDeclaration> {
   return declaration;
 }
 
-/** Starts the heavy shared parts that a screen is known to use. */
+/** Preloads heavy shared parts of a known screen. */
 export function startShare(key: string) {
   lazyShares[key]?.().catch(() => undefined);
 }

@@ -14,7 +14,7 @@ jest.mock('shared-ui', () => ({ hasUnsavedInput: () => mockHasInput }));
 type Tab = Pick<typeof import('shared-auth'), 'session'> &
   typeof import('./feed-store.ts') &
   Pick<typeof import('../overrides/end-overrides.ts'), 'pageLoader'>;
-/** One tab of the browser: the store and the session as a page loads them. */
+/** Simulates a tab with its own store and session. */
 async function tab(): Promise<Tab> {
   let opened: Tab | undefined;
   await jest.isolateModulesAsync(async () => {
@@ -34,7 +34,6 @@ const dealers = (version: string) => ({
   version,
   base: `/remotes/mfe-dealers/${version}/`,
 });
-/** A screen of the remote is opened, and its code comes. */
 function showScreen({ dispatchFeedEvent }: Tab) {
   dispatchFeedEvent({ type: 'placeTaken', part: 'screen', remote: 'mfe-dealers' });
   dispatchFeedEvent({ type: 'screenDrawn', remote: 'mfe-dealers' });
@@ -53,7 +52,7 @@ beforeEach(() => {
 afterEach(() => jest.useRealTimers());
 
 describe('a session that is suspended', () => {
-  it('keeps the feed that the page goes by, and looks for news under the next token', async () => {
+  it('keeps the current feed of the page, and checks for news under the next token', async () => {
     const payload = { id: 'ao1', SAP_ID: 'AO1', role: 'AO' };
     const tokenNo = (iat: number) => `head.${btoa(JSON.stringify({ ...payload, iat })).replaceAll('=', '')}.signature`;
     localStorage.setItem('token', tokenNo(1));
@@ -106,7 +105,7 @@ describe('the feed in the page', () => {
     expect(page.currentFeed()).toEqual({ state: 'ready', remotes: canary.remotes });
   });
 
-  it('stays what the page goes by when the session’s own can not be had', async () => {
+  it('stays in use when the session’s own cannot be loaded', async () => {
     localStorage.setItem('token', tokenOf('ao1'));
     mockInPage.mockReturnValue(stable);
     mockFetch.mockRejectedValue(new Error('down'));
@@ -129,7 +128,7 @@ it('keeps the ticket of a version that the newest feed does not name any more, u
   expect(tickets()).toEqual(['', 'second']);
 });
 
-it('is asked for again on a way back in the history: the page is as it was then', async () => {
+it('is requested again after Back in the history, as the page is the old one', async () => {
   const entries = (type: string) => Object.assign(performance, { getEntriesByType: () => [{ type }] });
   const before = performance.getEntriesByType;
   mockInPage.mockReturnValue(stable);
@@ -174,7 +173,7 @@ it('a navigation soon after a look at the feed looks once more when its second h
   expect(mockFetch).toHaveBeenCalledTimes(1);
   await jest.advanceTimersByTimeAsync(1);
   expect(mockFetch).toHaveBeenCalledTimes(2);
-  // A look for another reason meanwhile is the one that was waited for.
+  // A refresh for another reason counts.
   page.refreshFeedAtMostEvery(1_000);
   await jest.advanceTimersByTimeAsync(500);
   await page.refreshFeed();
@@ -234,7 +233,7 @@ describe('a sign-in', () => {
     expect(versionIn(page)).toBe('canary');
   });
 
-  it('waits a second for a slow feed, then goes by what is known; the answer comes before anything is open', async () => {
+  it('waits a second for a slow feed, then uses what is known; a response that arrives before anything is open is applied', async () => {
     jest.useFakeTimers();
     let answer: (read: FeedResponse) => void = () => undefined;
     mockFetch.mockReturnValue(new Promise((resolve) => (answer = resolve)));
@@ -328,7 +327,7 @@ describe('a preview', () => {
     return { page, reload };
   }
 
-  it('is asked for by its id, although the page has the person’s feed', async () => {
+  it('is requested by its id, although the page has the person’s feed', async () => {
     const { page } = await previewing();
     expect(mockFetch.mock.calls).toEqual([[tokenOf('ao1'), 'p1']]);
     expect(versionIn(page)).toBe('next');
@@ -340,14 +339,14 @@ describe('a preview', () => {
     expect([versionIn(page), reload.mock.calls.length]).toEqual(['next', 0]);
   });
 
-  it('that has ended leaves with the page at the next look at the feed', async () => {
+  it('ends with a reload of the page at the next check of the feed', async () => {
     const { page, reload } = await previewing();
     mockFetch.mockResolvedValue(canary);
     page.refreshFeedAfter(-1);
     await waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
   });
 
-  it('that has ended waits while a form has unsaved input, over a navigation, too', async () => {
+  it('waits with its reload while a form has unsaved input, also over a navigation', async () => {
     const { page, reload } = await previewing();
     mockHasInput = true;
     mockFetch.mockResolvedValue(canary);
@@ -359,7 +358,7 @@ describe('a preview', () => {
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
-  it('that had ended before the page opened changes nothing in it', async () => {
+  it('changes nothing in the page if it had ended before the page opened', async () => {
     const { page, reload } = await previewing();
     mockFetch.mockResolvedValue(canary);
     const next = await tab();

@@ -11,14 +11,13 @@ import { pause } from './pause.ts';
 import { reduceFeed } from './reduce-feed.ts';
 import { forgetWithdrawnVersions } from './withdrawn-versions.ts';
 
-/** How long a signed-in person's first screen waits for their feed before it goes by the one that is known. */
+/** Maximum wait for the feed before the first screen uses the known one. */
 const maxWaitMs = 1_000;
 
 let state = initialFeedState;
 let feedSettled: Promise<void> | undefined;
 const listeners = new Set<() => void>();
 
-/** Tells the store what happened. */
 export function dispatchFeedEvent(event: FeedEvent): void {
   const before = state;
   state = reduceFeed(before, event);
@@ -38,25 +37,25 @@ async function requestFeed(retryOf?: string): Promise<void> {
   dispatchFeedEvent({ type: 'feedArrived', ...arrival, ...(retryOf !== undefined && { retryOf }) });
 }
 
-/** Reads the feed again at once. When that fails, what is known stays. `failing` is the remote that it is done for. */
+/** Refreshes now; a failure keeps the known feed. `failing`: remote to retry. */
 export const refreshFeed = (failing = ''): Promise<void> =>
   requestFeed(failing).catch(() => dispatchFeedEvent({ type: 'retryFailed' }));
 
-/** So long a person's wish to try again waits for the feed. */
+/** Maximum wait of a manual retry. */
 const retryWaitMs = 2_000;
 
-/** Reads the feed again for a remote that failed, and does not wait longer than a person would. */
+/** Refreshes for a failed remote, with a limited wait. */
 export const refreshFeedSoon = (failing: string): Promise<void> =>
   Promise.race([refreshFeed(failing), pause(retryWaitMs)]);
 
-/** Asks for news in the background, unless that was done within the last `withinMs`. */
+/** Refreshes in the background, unless done within `withinMs`. */
 export function refreshFeedAfter(withinMs: number): void {
   if (!isWithin(withinMs, state.requests.sentAt, Date.now())) requestFeed().catch(() => undefined);
 }
 
 let postponed: ReturnType<typeof setTimeout> | undefined;
 
-/** Asks for news in the background at most once in this time: now, or as soon as it has passed since the last question. */
+/** Refreshes in the background at most once per interval, now or when it has passed. */
 export function refreshFeedAtMostEvery(everyMs: number): void {
   const { sentAt } = state.requests;
   const look = () => refreshFeedAfter(everyMs);
@@ -65,20 +64,20 @@ export function refreshFeedAtMostEvery(everyMs: number): void {
   else look();
 }
 
-/** Another page opens: what waits for this is applied. */
+/** Applies changes that wait for navigation. */
 export const applyFeedAtNavigation = (): void =>
   dispatchFeedEvent({ type: 'pageNavigated', hasUnsavedInput: hasUnsavedInput(), at: Date.now() });
 
 const isFor = (read: FeedResponse, token: string | null) =>
   read.for === undefined || (token ? read.for === tokenPayload(token)?.id : read.for === null);
 
-/** On a way back in the history the browser shows the page as it was then, without a word to the server. */
+/** Back may restore an old page without a request. */
 const isFromHistory = () =>
   (performance.getEntriesByType?.('navigation')[0] as PerformanceNavigationTiming | undefined)?.type === 'back_forward';
 
 /**
- * The feed of a session that begins now: the page's own when it is this session's, else the server is asked. Ends when it
- * is there or can not be had, or when it is late and another is known.
+ * Gets the session's feed from the page or the server. Resolves when it arrives, fails, or is late and another is
+ * known.
  */
 async function beginSession(inPage?: FeedResponse): Promise<void> {
   const { token } = session.getState();
@@ -102,15 +101,15 @@ async function beginSession(inPage?: FeedResponse): Promise<void> {
   await Promise.race([known, lateness]).finally(() => clearTimeout(patience));
 }
 
-/** The same person goes on, under another token: the page keeps what it goes by, and looks for news. */
+/** Keeps the page's versions and refreshes. */
 function resumeSession(token: string | null): void {
   dispatchFeedEvent({ type: 'sessionResumed', token });
   refreshFeedAfter(0);
 }
 
 /**
- * Takes the feed from the page, or asks for it when the page has none of this session; from then on, every session gets
- * its own. Resolves when the feed of the present session is there, is late, or can not be had.
+ * Starts the feed from the page or the server; later sessions get their own. Resolves when the feed arrives, is late,
+ * or fails.
  */
 export function startFeed(): Promise<void> {
   if (!feedSettled) {
@@ -125,15 +124,14 @@ export function startFeed(): Promise<void> {
 }
 
 export const currentFeed = () => state.feed;
-/** The remote in the version that this page goes by. */
+/** The remote in the page's version. */
 export const remoteNamed = (name: string): FeedRemote | undefined =>
   state.feed.remotes.find((remote) => remote.name === name);
-/** What the server gave with the newest feed that handed this version out, for the telemetry call. */
+/** Ticket of the newest feed with this version, for telemetry. */
 export const ticketFor = (remote: string, version: string): string => state.tickets.get(`${remote}/${version}`) ?? '';
-/** Whether this part of the remote has a place on the page. */
 export const isOnPage = (part: PlaceKind, remote: string): boolean => hasPlace(state, part, remote);
 
-/** Takes over every version of the newest feed; another build of the shell comes with a reload of the page. */
+/** Applies all newer versions; another shell build needs a reload. */
 export const applyNewVersions = (): void =>
   dispatchFeedEvent({ type: 'newVersionsAccepted', hasUnsavedInput: hasUnsavedInput() });
 
@@ -143,9 +141,8 @@ function subscribe(listener: () => void) {
   return () => listeners.delete(listener);
 }
 
-/** The remotes of this session: 'failed' when no feed could be read, then offer `refreshFeed`. */
+/** Remotes of this session; on 'failed' offer `refreshFeed`. */
 export const useFeed = (): Feed => useSyncExternalStore(subscribe, currentFeed);
-/** The remotes whose menu entries show: one that is switched off is gone as soon as that is known. */
+/** Remotes of the menu; a switched-off one disappears at once. */
 export const useMenuRemotes = (): readonly FeedRemote[] => useSyncExternalStore(subscribe, () => state.menuRemotes);
-/** Whether another version waits to be taken. */
 export const useHasNewVersion = (): boolean => useSyncExternalStore(subscribe, () => hasNewVersion(state));

@@ -49,12 +49,12 @@ it.each([null, 'id-AO'])('asks for the feed of whose token it is given: %s', asy
   expect(call?.query).toEqual({ preview: 'look' });
 });
 
-it('takes a refused feed as none', async () => {
+it('a refused feed counts as none', async () => {
   fakeApi({ 'GET /api/v1/remotes': () => refuse('INTERNAL') });
   await expect(fetchFeed(null)).rejects.toThrow('The feed answered 500.');
 });
 
-it('takes a page without a feed, or with a broken one, as no feed', () => {
+it('a page without a feed, or with a broken one, has no feed', () => {
   expect(feedInPage(new DOMParser().parseFromString('<!--feed-->', 'text/html'))).toBeUndefined();
   expect(feedInPage(pageWith('[{'))).toBeUndefined();
   expect(feedInPage(pageWith(JSON.stringify([{ ...dealers, entry: '' }])))).toBeUndefined();

@@ -4,19 +4,18 @@ import { apiAddress } from 'shared-auth';
 const path = '/api/v1/remotes';
 const timeoutMs = 10_000;
 
-/** What the console goes by: 'loading' until the feed of this session is there, 'failed' when none could be read. */
+/** Feed that the page uses: 'loading' until this session's arrives, 'failed' without any. */
 export type Feed = { state: 'loading' | 'ready' | 'failed'; remotes: readonly FeedRemote[] };
 
-/** One answer of the feed. */
 export interface FeedResponse {
   remotes: readonly FeedRemote[];
-  /** Whose feed it is: a user's id, or null; undefined when the feed does not say. */
+  /** User id, or null for nobody; undefined if the feed does not say. */
   for: string | null | undefined;
   ticket: string;
   shell: string;
 }
 
-/** Checks a list of remotes by hand: the contract's schema library stays out of the browser. */
+/** Validates by hand: the contract's schema library stays out of the browser. */
 export function parseFeed(body: unknown): FeedRemote[] {
   const list = isRecord(body) && !Array.isArray(body) ? body.data : body;
   if (!Array.isArray(list)) throw new Error('The feed is not a list of remotes.');
@@ -25,7 +24,6 @@ export function parseFeed(body: unknown): FeedRemote[] {
     const { extensions, ...rest } = item;
     return {
       ...rest,
-      // One that this shell can not draw is left out.
       ...(Array.isArray(extensions) && { extensions: extensions.filter(isExtension) }),
       channel: item.channel ?? 'stable',
       withdrawn: item.withdrawn ?? [],
@@ -33,7 +31,7 @@ export function parseFeed(body: unknown): FeedRemote[] {
   });
 }
 
-/** A whole answer of the feed. A bare list of remotes says nothing of whose it is. */
+/** Parses a response. A bare list of remotes names no user. */
 export function readFeed(body: unknown): FeedResponse {
   const answer = isRecord(body) ? body : {};
   return {
@@ -44,7 +42,7 @@ export function readFeed(body: unknown): FeedResponse {
   };
 }
 
-/** The feed that the server wrote into the page, or undefined when it wrote none. */
+/** Feed in the page, if any. */
 export function feedInPage(page: Document = document): FeedResponse | undefined {
   const text = page.getElementById('feed')?.textContent;
   if (!text) return undefined;
@@ -55,10 +53,10 @@ export function feedInPage(page: Document = document): FeedResponse | undefined 
   }
 }
 
-/** Asks for the feed of the session that the token opened; without one, for nobody's. */
+/** Requests the feed of the token's session, or nobody's. */
 export async function fetchFeed(token: string | null, preview?: string): Promise<FeedResponse> {
   const answer = await fetch(apiAddress(preview ? `${path}?preview=${encodeURIComponent(preview)}` : path), {
-    // The browser keeps it and asks whether it is still true.
+    // The browser caches and revalidates it.
     cache: 'no-cache',
     signal: AbortSignal.timeout(timeoutMs),
     headers: token ? { Authorization: `Bearer ${token}` } : {},

@@ -1,7 +1,5 @@
 const STORED = 'extension-heights';
-/** A narrow window breaks lines, and rows are cards there: its heights are its own. */
 export type WindowWidth = 'narrow' | 'wide';
-/** From here on a window is wide, px: `md` of the theme. */
 const WIDE_PX = 768;
 
 const windowWidth = (): WindowWidth => (globalThis.innerWidth < WIDE_PX ? 'narrow' : 'wide');
@@ -15,7 +13,7 @@ function readHeights(): Record<string, number> {
   }
 }
 
-/** How high an extension stood in this browser when its content was last there, rem. */
+/** Last height of an extension with content in this browser, rem. */
 export function knownHeight(extension: string, width: WindowWidth): number | undefined {
   const height = readHeights()[`${width} ${extension}`];
   return typeof height === 'number' && height > 0 ? height : undefined;
@@ -29,6 +27,6 @@ export function rememberHeight(extension: string, height: number): void {
   try {
     localStorage.setItem(STORED, JSON.stringify({ ...heights, [name]: height }));
   } catch {
-    // Full or switched off: the next visit holds the room that the size says.
+    // Without storage the next visit reserves the default room.
   }
 }

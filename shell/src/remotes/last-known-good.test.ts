@@ -15,7 +15,7 @@ const put = (value: unknown) => localStorage.setItem('remote:mfe-dealers', JSON.
 beforeEach(() => localStorage.clear());
 afterEach(() => jest.useRealTimers());
 
-it('keeps the last version that worked and the one before it', () => {
+it('the store keeps the last version that worked and the one before it', () => {
   for (const version of ['1', '2', '3', '3']) rememberLastKnownGood(dealers(version));
   expect(findLastKnownGood(dealers('4'), path)?.version).toBe('3');
   expect(findLastKnownGood(dealers('3'), path)?.version).toBe('2');
@@ -23,14 +23,14 @@ it('keeps the last version that worked and the one before it', () => {
   expect(findLastKnownGood(dealers('2'), path)?.version).toBe('3');
 });
 
-it('has nothing for a screen that the earlier version did not have, nor of a version that was taken back', () => {
+it('the store has no version for a screen that the earlier version lacked, and none that was taken back', () => {
   rememberLastKnownGood(dealers('1'));
   expect(findLastKnownGood(dealers('2'), '/another')).toBeUndefined();
   expect(findLastKnownGood({ ...dealers('2'), withdrawn: ['1'] }, path)).toBeUndefined();
 });
 
 const hour = 3_600_000;
-it('keeps it for a day after a screen of it last stood: so long the feed says what was taken back', () => {
+it('the store keeps a version for a day after its last screen was shown, as long as the feed lists taken-back versions', () => {
   const start = Date.now();
   jest.useFakeTimers({ now: start });
   rememberLastKnownGood(dealers('1'));
@@ -53,12 +53,12 @@ it('forgets for good what a feed says was taken back, and nothing else', () => {
   expect(() => forgetWithdrawnVersions({ ...dealers('3'), withdrawn: ['2'] })).not.toThrow();
 });
 
-it('takes a whole entry', () => {
+it('a complete entry is used', () => {
   put([dealers('1')]);
   expect(findLastKnownGood(dealers('2'), path)?.version).toBe('1');
 });
 
-it('keeps neither a preview nor what comes from a developer’s machine', () => {
+it('the store keeps neither a preview nor a developer machine’s version', () => {
   rememberLastKnownGood({ ...dealers('1'), channel: 'preview' });
   rememberLastKnownGood({ ...dealers('1'), base: '/__dev/mfe-dealers/' });
   rememberLastKnownGood({ ...dealers('1'), base: 'http://localhost:8090/' });
@@ -85,7 +85,7 @@ it.each([
   expect(findLastKnownGood(dealers('2'), path)).toBeUndefined();
 });
 
-it('does without a storage that refuses', () => {
+it('a storage that refuses access causes no failure', () => {
   const refuse = () => {
     throw new Error('refused');
   };

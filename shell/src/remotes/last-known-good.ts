@@ -4,14 +4,14 @@ import { partOf } from './part-of.ts';
 import { addressOf } from './script-integrity.ts';
 import { lastKnownGoodKey } from './withdrawn-versions.ts';
 
-// The newest may work on one screen and fail on another: then the one before it is wanted.
+// Two: the newest may fail on one screen, which then needs the one before.
 const maxKept = 2;
-/** So long the feed names a version that was taken back; who stays away longer never hears of it. */
+/** The feed names withdrawn versions this long; older entries may have been withdrawn. */
 const lifeMs = 24 * 3_600_000;
 const plain = /^(?!\.)[\w.-]+$/;
 const digest = /^sha(256|384|512)-[\w+/]+=*$/;
 
-/** An entry of the feed may come from the browser's storage only as a released version of this very console. */
+/** Storage is untrusted: accept only released versions of this console. */
 function isReleased(remote: FeedRemote, name: string): boolean {
   const base = `/remotes/${name}/${remote.version}/`;
   const files = Object.entries(remote.integrity);
@@ -25,7 +25,6 @@ function isReleased(remote: FeedRemote, name: string): boolean {
   );
 }
 
-/** A version and when a screen of it last stood. */
 type KnownGood = FeedRemote & { at?: number };
 const isRecent = ({ at = 0 }: KnownGood) => Date.now() >= at && Date.now() - at < lifeMs;
 
@@ -38,7 +37,7 @@ function readKnownGood(name: string): KnownGood[] {
   }
 }
 
-/** Keeps a version of which a screen was shown, for the day on which a newer one can not be loaded. */
+/** Keeps a version that showed a screen, as a fallback for a newer one. */
 export function rememberLastKnownGood(remote: FeedRemote) {
   if (remote.channel === 'preview' || !isReleased(remote, remote.name)) return;
   const before = readKnownGood(remote.name);
@@ -49,11 +48,11 @@ export function rememberLastKnownGood(remote: FeedRemote) {
   try {
     localStorage.setItem(lastKnownGoodKey(remote.name), JSON.stringify(list));
   } catch {
-    // A full or refused storage: then there is no earlier version to show.
+    // Without storage there is no earlier version.
   }
 }
 
-/** The last version that worked in this browser, is not this one, was not taken back and has the part. */
+/** Last other version that worked in this browser, has the part and is not withdrawn. */
 export const findLastKnownGood = (remote: FeedRemote, part: string): FeedRemote | undefined =>
   readKnownGood(remote.name).find(
     (known) =>

@@ -7,19 +7,18 @@ import { RemoteError, remoteErrorOf } from './remote-error.ts';
 import { partOf } from './part-of.ts';
 import { preloadScript, startChunk } from './scripts.ts';
 
-/** A screen takes nothing; an extension takes what its slot hands over. */
+/** Extensions receive the slot's props. */
 export type PartComponent = ComponentType<object>;
 
 const timeoutMs = 10_000;
 const sharePrefix = 'share:';
 const federation = lazyCode(() => import(/* webpackChunkName: 'federation' */ './federation.ts'));
 
-/** Starts the federation runtime's own code, so that it is there when the first screen opens. */
+/** Preloads the federation runtime. */
 export const startFederation = federation.prefetch;
 
 /**
- * Loads one part of a remote (`partOf`), of the session's version or of a given one: entry, chunks and shared parts at the same
- * time. Every call after a failure tries anew.
+ * Loads a part (`partOf`) of the session's or a given version. Each call after a failure retries.
  * @throws RemoteError
  */
 export async function loadPart(name: string, part: string, version?: FeedRemote): Promise<PartComponent> {

@@ -22,7 +22,6 @@ const dealers = (version: string): FeedRemote => ({
 });
 const open = () => openPart('mfe-dealers', path);
 const Screen = () => null;
-/** The versions that do not load, and why. */
 let failing: Record<string, RemoteError>;
 const tried = () => load.mock.calls.map(([, , remote]) => remote?.version);
 const reports = () => jest.mocked(reportFailure).mock.calls.map(([{ version }, , kind]) => [version, kind]);
@@ -56,7 +55,7 @@ it('tries once more with the feed read again, and tells nothing of a hiccup', as
   expect(reports()).toEqual([]);
 });
 
-it('takes another version that the feed then has, and tells of the one that failed', async () => {
+it('the loader uses another version that the feed then has, and reports the failed one', async () => {
   failing = { '2': new RemoteError('chunk', 'gone') };
   refresh.mockImplementation(async () => void hold('1'));
   expect((await open()).remote.version).toBe('1');
@@ -74,7 +73,7 @@ it('falls back to the last version that worked here, and tells both', async () =
   ]);
 });
 
-it('does not try again after a time-out: ten seconds are enough to wait', async () => {
+it('the loader does not retry after a time-out, because ten seconds are enough to wait', async () => {
   rememberLastKnownGood(dealers('1'));
   failing = { '2': new RemoteError('timeout', 'slow') };
   expect((await open()).remote.version).toBe('1');

@@ -6,17 +6,17 @@ import { RemoteError } from './remote-error.ts';
 import { reportFailure, reportLoad, startTelemetry } from './telemetry.ts';
 import { findLastKnownGood } from './last-known-good.ts';
 
-/** A part's code, and the version that it is of. */
+/** A part's code and its version. */
 export interface Opened {
   Part: PartComponent;
   remote: FeedRemote;
-  /** The version of this session could not be loaded: this is the last one that worked in this browser. */
+  /** The session's version failed: this is the last one that worked here. */
   isEarlier: boolean;
 }
 
 /**
- * Loads a part of a remote in the failing order (decision 0028): the session's version; after a pause once more, with the feed read
- * again; the last version that worked in this browser. `since`: when the navigation began.
+ * Loads a part with fallbacks (decision 0028): the session's version, once more after a pause and a feed refresh, then
+ * the last known good. `since`: start of navigation.
  */
 export async function openPart(name: string, part: string, since = performance.now()): Promise<Opened> {
   startTelemetry();
@@ -29,7 +29,7 @@ export async function openPart(name: string, part: string, since = performance.n
     await refreshFeedSoon(name);
     last = await attempt(name, part, since);
   }
-  // A second try that brings the same version is a hiccup of the line, not a fault of the version.
+  // Success with the same version: a network error, not the version's fault.
   if (first.remote?.version !== last.remote?.version) reportAttempt(first, part);
   if (last.opened) return last.opened;
   reportAttempt(last, part);
@@ -38,7 +38,7 @@ export async function openPart(name: string, part: string, since = performance.n
   throw last.error;
 }
 
-/** The last other version that worked in this browser; without one, the session's. */
+/** Without an earlier version it opens the session's. */
 export async function openLastKnownGood(name: string, part: string): Promise<Opened> {
   const remote = remoteNamed(name);
   return (remote && (await openEarlier(remote, part))) ?? openPart(name, part);

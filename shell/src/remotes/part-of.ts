@@ -5,10 +5,7 @@ interface Parts<Screen, Extension> {
   extensions?: readonly Extension[] | undefined;
 }
 
-/**
- * What of a remote is loaded by itself: a screen, by its path, or an extension, by its key ('slot:dealer/open-tickets'). Of a
- * declaration with its code, or of what the feed says of it.
- */
+/** Part key: a screen's path or an extension's 'slot:dealer/open-tickets'. */
 export const partOf = <Screen extends { path: string }, Extension extends { slot: string; name: string }>(
   { screens, extensions = [] }: Parts<Screen, Extension>,
   part: string,

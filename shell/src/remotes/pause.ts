@@ -1,4 +1,3 @@
-/** Before something that failed is tried again. */
 export const retryPauseMs = 300;
 
 export const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));

@@ -44,7 +44,7 @@ describe('a menu entry', () => {
   });
 });
 
-describe('the page’s address, while the user is still being asked for', () => {
+describe('the prefetch for the page’s address, while the user is still loading', () => {
   const tokenFor = (payload: object) => `head.${btoa(JSON.stringify(payload)).replaceAll('=', '')}.signature`;
   const roles = ['AO', 'ADMIN'] as const;
 

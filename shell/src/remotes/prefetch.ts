@@ -7,13 +7,13 @@ import { currentFeed } from './feed-store.ts';
 import { loadPart } from './load-part.ts';
 import { markNavigationStart } from './navigation-timing.ts';
 
-/** A pointer that rests so long on something means it. */
+/** Hover time that counts as intent. */
 export const INTENT_MS = 100;
 
-/** Loads the code of a screen or an extension ahead of the click. A failure is left to the click itself. */
+/** Prefetches code; the click itself reports a failure. */
 const prefetchPart = (remote: string, part: string) => void loadPart(remote, part).catch(() => undefined);
 
-/** Handlers for a link: the keyboard's focus means it at once, the pointer after it has rested for a moment. */
+/** Link handlers: focus counts at once, hover after a moment. */
 export function onIntent(prefetch: () => void) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   return {
@@ -25,10 +25,10 @@ export function onIntent(prefetch: () => void) {
   };
 }
 
-/** Handlers for the entry of a screen, whose code is then fetched ahead. */
+/** Prefetches a screen's code on intent. */
 export const prefetchOn = (remote: string, path: string) => onIntent(() => prefetchPart(remote, path));
 
-/** The remotes' screen at an address, for who may open it (D-020). */
+/** Screen at an address, if the role may open it (D-020). */
 function screenAt(pathname: string, role: Role | undefined): { name: string; path: string } | undefined {
   for (const { name, screens, off } of currentFeed().remotes) {
     const screen = screens.find(({ path }) => matchPath(path, pathname));
@@ -38,27 +38,24 @@ function screenAt(pathname: string, role: Role | undefined): { name: string; pat
   return undefined;
 }
 
-/** Loads the code of the screen at the address of a link that is meant, its query aside. */
+/** Prefetches a link's screen; ignores the query. */
 export function prefetchAt(to: string): void {
   const { pathname } = new URL(to, location.origin);
   const screen = screenAt(pathname, session.getState().user?.role);
   if (screen) prefetchPart(screen.name, screen.path);
 }
 
-/** So many extensions of a page stand in its first window. */
+/** Extensions in a page's first window. */
 const FIRST_EXTENSIONS = 4;
 
-/** Loads the code of what stands first in a slot of a page that is about to be opened. */
+/** Prefetches a slot's first extensions. */
 export function prefetchSlot(slot: string): void {
   const { user } = session.getState();
   for (const { remote, extension } of extensionsFor(currentFeed().remotes, slot, user?.role).slice(0, FIRST_EXTENSIONS))
     prefetchPart(remote.name, extensionKey(extension));
 }
 
-/**
- * Loads the code of the screen at the page's address while the session's user is still being asked for. The role that
- * the token names decides, as the guard will: who may not open a screen never loads its remote (D-020).
- */
+/** Prefetches the current screen while the user loads. The token's role decides: no remote loads for others (D-020). */
 export function prefetchCurrentScreen(pathname = location.pathname) {
   const screen = screenAt(pathname, tokenPayload(session.getState().token)?.role);
   if (!screen) return;

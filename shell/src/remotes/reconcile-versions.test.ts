@@ -80,7 +80,7 @@ describe.each<[string, FeedRemote[], Record<string, [FeedMoment, ReturnType<type
   });
 });
 
-it('a remote that is on again comes back although its notice stands on the page', () => {
+it('a remote that is on again returns although its notice is on the page', () => {
   const held = [remote('v1', { off: 'Closed.' })];
   expect(reconcileVersions(held, [remote('v1')], 'arrival', uses(true, true))).toEqual([remote('v1')]);
 });
@@ -114,7 +114,7 @@ it('one newer version among others is worth offering', () => {
   expect(hasNewerVersion([], [remote('v2')])).toBe(false);
 });
 
-it('only another version of what is on is worth offering', () => {
+it('an offer of new versions needs another version of a remote that is on', () => {
   expect(hasNewerVersion([remote('v1')], [remote('v2')])).toBe(true);
   expect(hasNewerVersion([remote('v1')], [remote('v1')])).toBe(false);
   expect(hasNewerVersion([remote('v1')], [remote('v2', { off: 'Closed.' })])).toBe(false);

@@ -2,33 +2,31 @@ import type { FeedRemote } from 'api-contract';
 import { extensionKey } from 'api-contract/slots';
 
 /**
- * When a feed is looked at: 'anew' for another session or by the person's own wish, 'arrival' when it has been read,
- * 'navigation' when another page opens, 'retry' when a remote failed and the feed was read again for it.
+ * Occasion of an update: another session or the person's request, a feed read, a navigation, or a retry after a
+ * failure.
  */
 export type FeedMoment = 'anew' | 'arrival' | 'navigation' | 'retry';
 
-/** What of the remotes is in use on a page. */
 export interface RemotesInUse {
-  /** A screen of it has its place on the page, whether it is there yet or not. */
+  /** A screen has a place on the page, loaded or not. */
   isOpen: (remote: string) => boolean;
-  /** The card of a failure stands in a screen's place. */
+  /** A failure card replaces a screen. */
   hasFailed: (remote: string) => boolean;
-  /** A screen of the version that the page goes by was shown. */
   wasDrawn: (remote: string) => boolean;
 }
 
 export const isSameCode = (a: FeedRemote, b: FeedRemote) => a.version === b.version && a.base === b.base;
 
-/** The version may not be held any longer: it was taken back, or the remote was switched off or on. */
+/** Withdrawn versions and on/off switches can't wait. */
 const mustReplace = (ours: FeedRemote, theirs: FeedRemote) =>
   ours.off !== theirs.off || (!isSameCode(ours, theirs) && theirs.withdrawn.includes(ours.version));
 
-/** It comes from its developer's machine, where every change is wanted at once. */
+/** A developer's machine: every change applies at once. */
 const isInDevelopment = ({ base }: FeedRemote) => !base.startsWith('/');
 
 /**
- * Version reconciliation: what the page goes by after it has looked at the newest feed. A version that somebody has seen a screen of is held; it
- * goes only when it must, and then at a navigation, or at once when nothing of it is open (decision 0027).
+ * Decides which versions the page uses after a feed. A shown version is kept until it must go: at a navigation, or at
+ * once when unused (decision 0027).
  */
 export function reconcileVersions(
   current: readonly FeedRemote[],
@@ -59,13 +57,13 @@ export function reconcileVersions(
   return after.length === current.length && after.every((remote, index) => remote === current[index]) ? current : after;
 }
 
-/** The same version, with what the feed says of it now. */
+/** Same version with the latest withdrawals. */
 function withLatestWithdrawn(ours: FeedRemote, theirs: FeedRemote): FeedRemote {
   if (ours.withdrawn.join() === theirs.withdrawn.join()) return ours;
   return { ...ours, withdrawn: theirs.withdrawn };
 }
 
-/** The same version with what of it stands in slots, as ADMIN has arranged it since; nothing comes or goes under a reader. */
+/** Applies ADMIN's new arrangement; adds and removes no extension under a reader. */
 function withArrangement(ours: FeedRemote, { extensions = [] }: FeedRemote): FeedRemote {
   const known = ours.extensions ?? [];
   const isSame =
@@ -77,7 +75,7 @@ function withArrangement(ours: FeedRemote, { extensions = [] }: FeedRemote): Fee
   return isSame ? ours : { ...ours, extensions };
 }
 
-/** Whether the feed has another version than one that is held. */
+/** Whether the feed has another version than a held one. */
 export const hasNewerVersion = (current: readonly FeedRemote[], latest: readonly FeedRemote[]): boolean =>
   current.some((ours) => {
     const theirs = latest.find(({ name }) => name === ours.name);

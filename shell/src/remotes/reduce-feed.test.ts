@@ -40,7 +40,7 @@ const opened = (name: string): FeedEvent => ({ type: 'placeTaken', part: 'screen
 const closed = (name: string): FeedEvent => ({ type: 'placeLeft', part: 'screen', remote: name });
 const drawn = (name: string): FeedEvent => ({ type: 'screenDrawn', remote: name });
 
-/** The state after the events; no event may change the state before it. */
+/** Plays events; the state before must not change. */
 function play(before: FeedState, ...events: FeedEvent[]): FeedState {
   return events.reduce((state, event) => {
     const copy = structuredClone(state);
@@ -51,24 +51,23 @@ function play(before: FeedState, ...events: FeedEvent[]): FeedState {
 }
 const versions = ({ feed }: FeedState) => feed.remotes.map(({ name, version }) => `${name} ${version}`);
 const inMenu = ({ menuRemotes }: FeedState) => menuRemotes.map(({ name }) => name);
-/** A page of 'ao' with a screen of dealers open and finance not opened yet. */
 const working = play(initialFeedState, began('ao', [dealers('1'), finance('1')]), opened('dealers'), drawn('dealers'));
 
 describe('sessionBegan', () => {
-  it('with a feed in the page that is the session’s own: the page goes by it and asks nothing yet', () => {
+  it('uses the session’s own feed in the page and sends no request yet', () => {
     const state = play(initialFeedState, { ...began('ao', [dealers('1')]), at: 7 } as FeedEvent);
     expect(state.feed).toEqual({ state: 'ready', remotes: [dealers('1')] });
     expect(state.requests).toEqual({ sent: 0, answered: 0, sentAt: 7 });
     expect(state.tickets.get('dealers/1')).toBe('ticket');
   });
 
-  it('with somebody else’s feed in the page: its remotes are known, and the session’s own are waited for', () => {
+  it('knows the remotes from somebody else’s feed in the page, and waits for the session’s own', () => {
     const state = play(initialFeedState, began('ao', [dealers('1')], false));
     expect([state.feed.state, ...versions(state)]).toEqual(['loading', 'dealers 1']);
     expect(state.requests.sentAt).toBe(Number.NEGATIVE_INFINITY);
   });
 
-  it('without a feed in the page: what was known is known', () => {
+  it('keeps the known remotes without a feed in the page', () => {
     expect(play(initialFeedState, began('ao')).feed).toEqual({ state: 'loading', remotes: [] });
     expect(versions(play(working, began('zo')))).toEqual(['dealers 1', 'finance 1']);
   });
@@ -90,7 +89,7 @@ describe('a session whose feed is on its way', () => {
     ]);
   });
 
-  it('goes by what is known when it is late; then the feed does not change what is open', () => {
+  it('uses what is known when it is late, and then the feed does not change open screens', () => {
     const late = play(waiting, { type: 'sessionWaitEnded', token: 'zo' });
     expect([late.feed.state, ...versions(late)]).toEqual(['ready', 'dealers 1', 'finance 1']);
     expect(versions(play(late, arrived([dealers('2'), finance('2')], { token: 'zo' })))).toEqual([
@@ -99,7 +98,7 @@ describe('a session whose feed is on its way', () => {
     ]);
   });
 
-  it('goes by the one remote that is known, when it is late or can not be had', () => {
+  it('uses the only known remote, when it is late or cannot be loaded', () => {
     const one = play(initialFeedState, began('zo', [dealers('1')], false));
     expect(play(one, { type: 'sessionWaitEnded', token: 'zo' }).feed.state).toBe('ready');
     expect(play(one, { type: 'sessionFeedFailed', token: 'zo' }).feed.state).toBe('ready');
@@ -126,7 +125,7 @@ describe('a session whose feed is on its way', () => {
     expect(play(waiting, { type: 'retryFailed' })).toBe(waiting);
   });
 
-  it('that can not be had: what is known, or a failure', () => {
+  it('uses what is known when its feed cannot be loaded, or fails if nothing is', () => {
     const known = play(waiting, { type: 'sessionFeedFailed', token: 'zo' });
     expect([known.feed.state, ...versions(known)]).toEqual(['ready', 'dealers 1', 'finance 1']);
     const failed = play(initialFeedState, began('ao'), { type: 'sessionFeedFailed', token: 'ao' });
@@ -174,11 +173,10 @@ describe('feedArrived', () => {
     expect(versions(play(gone, news(1_999)))).toEqual(['dealers 0']);
     expect(versions(play(gone, news(2_000)))).toEqual(['dealers 1', 'finance 1']);
     expect(versions(play(gone, news(1_999, true)))).toEqual(['dealers 1', 'finance 1']);
-    // The clock was set back.
     expect(versions(play(gone, news(999)))).toEqual(['dealers 1', 'finance 1']);
   });
 
-  it('for a retry takes the newest of the remote that failed, and of no other that was shown', () => {
+  it('updates only the failed remote to its newest version for a retry, and no other that was shown', () => {
     const both = play(working, opened('finance'), drawn('finance'));
     expect(versions(play(both, arrived([dealers('2'), finance('2')], { retryOf: 'finance' })))).toEqual([
       'dealers 1',
@@ -186,19 +184,19 @@ describe('feedArrived', () => {
     ]);
   });
 
-  it('takes the newest of a remote whose card of failure is on the page', () => {
+  it('updates a remote to its newest version when its failure card is on the page', () => {
     const failed = play(working, { type: 'placeTaken', part: 'failure', remote: 'dealers' });
     expect(versions(play(failed, arrived([dealers('2'), finance('1')])))).toEqual(['dealers 2', 'finance 1']);
   });
 
-  it('takes a switched off remote out of the menu, though its open screen stays', () => {
+  it('removes a switched-off remote from the menu, though its open screen stays', () => {
     const state = play(working, arrived([dealers('1', { off: 'Closed.' }), finance('1')]));
     expect(inMenu(state)).toEqual(['finance']);
     expect(state.feed.remotes[0]?.off).toBeUndefined();
     expect(inMenu(play(state, arrived([dealers('1'), finance('1')], { request: 2 })))).toEqual(['dealers', 'finance']);
   });
 
-  it('that says nothing new leaves what the page goes by the same object', () => {
+  it('leaves the page’s feed the same object when nothing is new', () => {
     expect(play(working, arrived([dealers('1'), finance('1')])).feed).toBe(working.feed);
   });
 
@@ -208,7 +206,7 @@ describe('feedArrived', () => {
     expect([tickets.get('dealers/1'), tickets.get('dealers/2')]).toEqual(['ticket', 'second']);
   });
 
-  it('gives tickets to the versions of the server, not to a developer’s', () => {
+  it('adds tickets for the server’s versions, not for a developer’s', () => {
     const local = [dealers('dev', { base: 'http://localhost:8090/' })];
     const state = play(working, arrived([], { response: readOf([dealers('2')]), remotes: local }));
     expect(versions(state)).toEqual(['dealers dev', 'finance 1']);
@@ -225,7 +223,7 @@ describe('pageNavigated', () => {
     expect(versions(play(known, navigated(0, true)))).toEqual(['dealers 1', 'finance 1']);
   });
 
-  it('takes no other version of what was shown', () => {
+  it('keeps the version of remotes that were shown', () => {
     expect(versions(play(working, arrived([dealers('2'), finance('1')]), navigated()))[0]).toBe('dealers 1');
   });
 
@@ -235,7 +233,7 @@ describe('pageNavigated', () => {
 });
 
 describe('newVersionsAccepted', () => {
-  it('takes every version, over open screens, and what was shown of the old ones counts no more', () => {
+  it('updates every version, over open screens, and forgets what was shown of the old ones', () => {
     const state = play(working, arrived([dealers('2'), finance('2')]), accepted);
     expect(versions(state)).toEqual(['dealers 2', 'finance 2']);
     expect([hasNewVersion(state), state.drawn.size]).toEqual([false, 0]);

@@ -3,12 +3,12 @@ import type { Feed } from './feed.ts';
 import { type FeedEvent, type FeedState, hasNewShell, hasPlace, isWithin, type ReadFeed } from './feed-state.ts';
 import { type FeedMoment, isSameCode, type RemotesInUse, reconcileVersions } from './reconcile-versions.ts';
 
-/** A feed that arrives so soon after a navigation belongs to it. */
+/** A feed this soon after a navigation belongs to it. */
 const sameNavigationMs = 1_000;
 
 type EventOf<Type extends FeedEvent['type']> = Extract<FeedEvent, { type: Type }>;
 
-/** What the page goes by after an event (decision 0027). Pure: what the event brings about outside is the store's. */
+/** State after an event (decision 0027). Pure: the store has the side effects. */
 export function reduceFeed(before: FeedState, event: FeedEvent): FeedState {
   const state = before.isReloadDue ? { ...before, isReloadDue: false } : before;
   const isOfSession = 'token' in event && event.token === state.token;
@@ -39,16 +39,16 @@ export function reduceFeed(before: FeedState, event: FeedEvent): FeedState {
   }
 }
 
-/** The session's own feed is on its way. */
+/** The session's feed is loading. */
 const isWaiting = ({ feed }: FeedState) => feed.state === 'loading';
 
 function beginSession(before: FeedState, { token, inPage, isOwn, at }: EventOf<'sessionBegan'>): FeedState {
   const drawn = new Set([...before.drawn].filter((name) => hasPlace(before, 'screen', name)));
-  // Nobody tells in another person's name.
+  // Drop tickets: nobody reports in another person's name.
   const begun: FeedState = { ...before, token, drawn, tickets: new Map() };
   const state = inPage ? withLatest(begun, inPage) : begun;
   if (!inPage || !isOwn) return withFeed(state, 'loading', inPage?.response.remotes ?? state.feed.remotes);
-  // The server wrote it a moment ago.
+  // The server has just written it.
   return withFeed({ ...state, requests: { ...state.requests, sentAt: at } }, 'ready', inPage.remotes);
 }
 
@@ -61,7 +61,7 @@ function receiveFeed(before: FeedState, event: EventOf<'feedArrived'>): FeedStat
 }
 
 function momentOf(state: FeedState, { retryOf, hasUnsavedInput, at }: EventOf<'feedArrived'>): FeedMoment {
-  // A session begins with its first feed, and a page that holds nothing with the first that comes.
+  // A session's first feed, or the first of an empty page.
   if (isWaiting(state)) return 'anew';
   if (retryOf !== undefined) return 'retry';
   return isWithin(sameNavigationMs, state.navigatedAt, at) && !hasUnsavedInput ? 'navigation' : 'arrival';
@@ -69,24 +69,23 @@ function momentOf(state: FeedState, { retryOf, hasUnsavedInput, at }: EventOf<'f
 
 function applyNavigation(before: FeedState, { hasUnsavedInput, at }: EventOf<'pageNavigated'>): FeedState {
   const state = { ...before, navigatedAt: at };
-  // What is known is another session's.
   if (isWaiting(state)) return state;
-  // A form that outlived the navigation keeps its remote as it is.
+  // An open form keeps its remote.
   return applyLatest(state, hasUnsavedInput ? 'arrival' : 'navigation', hasUnsavedInput);
 }
 
 const isPreviewed = ({ channel, base }: FeedRemote) => channel === 'preview' && base.startsWith('/');
 
-/** Takes over of the latest feed what this moment allows. */
+/** Applies what this moment allows of the latest feed. */
 function applyLatest(state: FeedState, moment: FeedMoment, hasUnsavedInput: boolean, retryOf?: string): FeedState {
   const { feed, latest } = state;
   if (!latest) return state;
   const hasPreviewEnded = feed.remotes.some(isPreviewed) && !latest.remotes.some(isPreviewed);
-  // In a new page: code that nobody may try any more does not stay in this one.
+  // Reload: code of an ended preview must not stay in this page.
   if (hasPreviewEnded && !hasUnsavedInput) return { ...state, isReloadDue: true };
   const inUse: RemotesInUse = {
     isOpen: (name) => hasPlace(state, 'screen', name),
-    // Beside an extension that failed, another part of the same remote may stand: its version is not changed under it.
+    // Other parts of a failed extension's remote may be in use: keep its version.
     hasFailed: (name) => (name === retryOf || hasPlace(state, 'failure', name)) && !hasPlace(state, 'standing', name),
     wasDrawn: (name) => state.drawn.has(name),
   };
@@ -105,11 +104,11 @@ function withLatest(state: FeedState, { response, remotes }: ReadFeed): FeedStat
   };
 }
 
-/** No feed could be read: the page goes by what it knows. */
+/** Without a feed the page keeps what it knows. */
 const withKnownFeed = (state: FeedState) =>
   withFeed(state, state.feed.remotes.length > 0 ? 'ready' : 'failed', state.feed.remotes);
 
-/** The page goes by these versions from now on. */
+/** Sets the page's versions. */
 function withFeed(before: FeedState, state: Feed['state'], remotes: readonly FeedRemote[]): FeedState {
   const { feed, latest, drawn } = before;
   const isSameVersion = (name: string) => {

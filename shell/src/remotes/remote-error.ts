@@ -2,7 +2,7 @@ import type { RemoteEvent } from 'api-contract';
 
 type FailureKind = Exclude<RemoteEvent['kind'], 'load' | 'fallback'>;
 
-/** Why a remote's screen did not come, in the words that the telemetry knows. */
+/** Load failure of a part, in telemetry's terms. */
 export class RemoteError extends Error {
   override name = 'RemoteError';
   constructor(
@@ -14,7 +14,7 @@ export class RemoteError extends Error {
   }
 }
 
-/** Bundlers say so when a chunk did not come; everything else was thrown by code that came: `otherwise` says where. */
+/** Recognises chunk errors of bundlers; `otherwise` classifies errors of loaded code. */
 export function remoteErrorOf(error: unknown, text: string, otherwise: FailureKind): RemoteError {
   if (error instanceof RemoteError) return error;
   const isMissing = error instanceof Error && error.name === 'ChunkLoadError';

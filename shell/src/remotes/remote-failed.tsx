@@ -5,23 +5,17 @@ import { useFailedRemote } from './remotes-in-use.ts';
 import { RetryButton } from './retry-button.tsx';
 import { useRetryOnline } from './use-retry-online.ts';
 
-/** What a card knows of a part that failed. */
 export interface FailedCardProps {
-  /** The remote's name in the feed. */
   remote: string;
   title: string;
   reason: FailureReason;
-  /** It came and failed while it was drawn. */
   wasDrawing?: boolean;
   retry: () => Promise<void>;
-  /** Shows the last other version that worked in this browser, where there is one. */
+  /** Shows the last other version that worked here, if any. */
   openEarlier?: () => void;
 }
 
-/**
- * Stands in the place of a screen that could not be loaded or drawn; menu and other screens work on. What did not come while the
- * browser was offline is fetched by itself when the line is back.
- */
+/** Card for a screen that failed. After an offline failure it retries when the connection is back. */
 export function RemoteFailed({ remote, title, reason, wasDrawing = false, retry, openEarlier }: FailedCardProps) {
   useFailedRemote(remote);
   useRetryOnline(retry, wasDrawing);

@@ -2,7 +2,7 @@ import { Box, Button, Heading, RouterLink, Text, useLocation } from 'shared-ui';
 import { shellTexts } from '../shell-texts.ts';
 import { versionTexts } from './version-texts.ts';
 
-/** Stands in the place of the screens of a remote that an ADMIN switched off, with the ADMIN's own reason. */
+/** Card for a remote that an ADMIN switched off, with the reason. */
 export function RemoteOff({ title, reason }: { title: string; reason: string }) {
   const { pathname } = useLocation();
   return (

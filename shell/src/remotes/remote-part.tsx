@@ -10,33 +10,31 @@ import type { FailedCardProps } from './remote-failed.tsx';
 import { useNextNavigation } from './use-next-navigation.ts';
 
 interface RemotePartProps {
-  /** The remote's name in the feed. */
   remote: string;
-  /** A screen's path or an extension's key: `partOf`. */
+  /** Screen path or extension key: `partOf`. */
   part: string;
-  /** What it is called where it fails; without one, as its remote. */
+  /** Name in failure messages; default the remote's. */
   title?: string;
   values?: object;
-  /** Stands there while it loads. */
+  /** Shown while loading. */
   fallback: ReactNode;
-  /** Stands in its place when it could not be loaded or drawn. */
+  /** Shown after a failure. */
   Failed: ComponentType<FailedCardProps>;
-  /** The person has asked for another try. */
+  /** The person pressed retry. */
   onTriedAgain?: () => void;
 }
 
 const nothing = {};
 
-/** One part of a remote in its own boundary: while it loads, when it fails, and again after 'Retry'. */
 export function RemotePart({ remote, part, title, values = nothing, fallback, Failed, onTriedAgain }: RemotePartProps) {
   const [attempt, setAttempt] = useState<{ count: number; earlierThan?: string }>({ count: 0 });
   const current = useFeed().remotes.find((each) => each.name === remote);
   const updates = useRemoteUpdates(remote);
-  // Another version, new code from a developer's machine, or another try: the part is opened anew.
+  // Reopens for another version, new development code, or a retry.
   const key = [remote, part, current?.base, updates, attempt.count].join(' ');
-  // Chosen for the version that failed; one that comes after it is tried itself.
+  // Applies to the failed version only; a later one is tried.
   const isEarlier = current !== undefined && attempt.earlierThan === current.base;
-  // React.lazy remembers a failure for ever, so every attempt makes a new one.
+  // React.lazy caches failures, so each attempt makes a new one.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key is what makes it new
   const Part = useMemo(() => lazyPart(remote, part, isEarlier), [key]);
   const startAttempt = (earlierThan?: string) => setAttempt(({ count }) => ({ count: count + 1, earlierThan }));

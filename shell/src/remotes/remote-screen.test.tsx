@@ -46,7 +46,7 @@ beforeEach(async () => {
   await refreshFeed();
 });
 
-it('says Loading... until the screen is there', async () => {
+it('the page shows Loading... until the screen is there', async () => {
   let arrive: (screen: () => string) => void = () => undefined;
   load.mockReturnValue(new Promise((resolve) => (arrive = resolve)));
   render(show());
@@ -57,7 +57,7 @@ it('says Loading... until the screen is there', async () => {
   expect(load).toHaveBeenCalledWith('mfe-dealers', '/dealer-directory', expect.objectContaining({ version: '1' }));
 });
 
-it('has the heading that is declared above Loading... until the screen brings its own', async () => {
+it('the page shows the declared heading above Loading... until the screen has its own', async () => {
   let arrive: (screen: () => ReactNode) => void = () => undefined;
   load.mockReturnValue(new Promise((resolve) => (arrive = resolve)));
   render(show('/dealer-directory', 'Dealer Directory'));
@@ -69,7 +69,6 @@ it('has the heading that is declared above Loading... until the screen brings it
 });
 
 describe('a screen that does not come (D-033)', () => {
-  // React reports what a boundary has caught.
   beforeEach(() => void jest.spyOn(console, 'error').mockImplementation(() => undefined));
 
   it('leaves a card with the remote’s title in its place; what stands around it works on', async () => {
@@ -118,7 +117,7 @@ describe('a screen that does not come (D-033)', () => {
     expect(await screen.findByText('All dealers')).toBeVisible();
   });
 
-  it('is tried anew by Retry, each time with a feed read again', async () => {
+  it('is loaded again by Retry, each time with a newly read feed', async () => {
     load.mockRejectedValue(new Error('gone'));
     render(show());
     await failed();
@@ -141,7 +140,7 @@ describe('a screen that does not come (D-033)', () => {
     expect(screen.getByRole('link', { name: link })).toHaveFocus();
   });
 
-  it('is tried anew although the feed can not be read either', async () => {
+  it('is loaded again although the feed cannot be read either', async () => {
     fetchFeed.mockRejectedValue(new Error('no feed'));
     load.mockRejectedValue(new Error('gone'));
     render(show());
@@ -203,7 +202,7 @@ describe('an earlier version that worked in this browser', () => {
     expect(await screen.findByText(text)).toBeVisible();
   });
 
-  it('is offered at the second time that the newest fails while it is drawn', async () => {
+  it('is offered the second time that the newest fails while it renders', async () => {
     rememberLastKnownGood(earlier);
     load.mockImplementation(async (_, _path, version) =>
       version?.version === '0' ? () => 'Dealers as before' : broken,
@@ -242,7 +241,7 @@ describe('an earlier version that worked in this browser', () => {
     }
   });
 
-  it('gives way to a version that comes after the one that failed', async () => {
+  it('is replaced by a version that comes after the one that failed', async () => {
     rememberLastKnownGood(earlier);
     load.mockImplementation(async (_, _path, version) =>
       version?.version === '1' ? broken : () => `Dealers ${version?.version}`,

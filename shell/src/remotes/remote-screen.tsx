@@ -4,15 +4,13 @@ import { RemotePart } from './remote-part.tsx';
 import { ScreenLoading } from './screen-loading.tsx';
 
 interface RemoteScreenProps {
-  /** The remote's name in the feed. */
   remote: string;
-  /** The screen's path as the remote declares it. */
   path: string;
-  /** What it is known to be headed by. */
+  /** Known heading. */
   heading?: string | undefined;
 }
 
-/** One screen of a remote: while it loads, when it fails, and again after 'Retry'. */
+/** A screen of a remote, with loading, failure and retry. */
 export function RemoteScreen({ remote, path, heading }: RemoteScreenProps) {
   return (
     <RemotePart

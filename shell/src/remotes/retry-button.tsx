@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { Button, type ButtonProps } from 'shared-ui';
 import { failureTexts } from './failure-texts.ts';
 
-/** Tries again, and shows while it does. */
 export function RetryButton({ retry, ...props }: { retry: () => Promise<void> } & ButtonProps) {
   const [isTrying, setIsTrying] = useState(false);
   const tryAgain = async () => {

@@ -1,6 +1,6 @@
 import { Box, Flex, Loading, Stack } from 'shared-ui';
 
-/** While a screen's code is on its way: 'Loading...', below its heading where that is declared and stands in its place already. */
+/** 'Loading...' while code loads, below the declared heading. */
 export function ScreenLoading({ heading }: { heading: string | undefined }) {
   return (
     <Stack gap="3" aria-busy>

@@ -19,7 +19,7 @@ afterEach(() => stop());
 const script = (src: string) => Object.assign(document.createElement('script'), { src });
 const style = (href: string) => Object.assign(document.createElement('link'), { rel: 'stylesheet', href });
 
-// jsdom runs no scripts from addresses: what an element carries when it is in the page is what the browser goes by.
+// jsdom runs no scripts: check the attributes that the element has in the page.
 const ways: [string, (node: Element) => unknown][] = [
   ['appendChild, as webpack’s loader', (node) => document.head.appendChild(node)],
   ['append', (node) => document.head.append('a text', node)],
@@ -73,7 +73,7 @@ describe.each(ways)('put into the page by %s', (_, put) => {
   });
 });
 
-it('goes by the file, not by how its address is written', () => {
+it('gets its digest by its file, not by the spelling of its address', () => {
   for (const src of [`${known}?a=1`, '/remotes/mfe-dealers/2/../1/known.js']) {
     const own = document.head.appendChild(script(src));
     expect([src, own.integrity]).toEqual([src, 'sha384-abc']);
@@ -95,7 +95,6 @@ it('lets the browser read what a digest is checked against: scripts and their pr
   const link = (rel: string, as: string) => {
     const node = Object.assign(document.createElement('link'), { rel, href: known });
     node.setAttribute('as', as);
-    // jsdom keeps `as` as an attribute alone.
     Object.defineProperty(node, 'as', { value: as });
     return document.head.appendChild(node);
   };
@@ -106,14 +105,13 @@ it('lets the browser read what a digest is checked against: scripts and their pr
 
 describe('a file whose request failed or hangs', () => {
   let count = 0;
-  /** A file that no other test has asked for. */
   const file = () => {
     count += 1;
     rememberDigests({ ...feedOf('mfe-dealers', []), integrity: { [`${count}.js`]: `sha384-${count}` } });
     return `http://localhost/remotes/mfe-dealers/1/${count}.js`;
   };
 
-  it('is asked for under another address each time that it failed, with the same digest', () => {
+  it('is requested under another address after each failure, with the same digest', () => {
     const src = file();
     const first = document.head.appendChild(script(src));
     expect(first.src).toBe(src);
@@ -124,7 +122,7 @@ describe('a file whose request failed or hangs', () => {
     expect(document.head.appendChild(script(src)).src).toBe(`${src}?again=2`);
   });
 
-  it('is asked for by the script as its preload was, be it the first time or again', () => {
+  it('is requested by the script under the same address as by its preload, the first time or again', () => {
     const src = file();
     const preload = () =>
       document.head.appendChild(

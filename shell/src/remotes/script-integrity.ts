@@ -1,8 +1,8 @@
 import type { FeedRemote } from 'api-contract';
 
-/** For script integrity, the digests by address: of the shell's own files, as the page and the console's code name them, and of the remotes that this page has opened. */
+/** Digests by address, of shell files and opened remotes. */
 const digests = new Map<string, string>();
-// A well-formed digest that no file has: the browser refuses the file and tells its loader so, as for changed bytes.
+// Valid but unmatchable: the browser refuses the file as if its bytes had changed.
 const unmatchableDigest = `sha384-${'A'.repeat(64)}`;
 
 export const addressOf = (remote: FeedRemote, file: string) => new URL(remote.base + file, location.href).href;
@@ -25,16 +25,15 @@ function isBelowRemotes(url: string): boolean {
   }
 }
 
-/** Of the shell's own files, by their path. */
+/** Shell files, by path. */
 export function rememberOwnDigests(table: Readonly<Record<string, string>>): void {
   for (const [file, digest] of Object.entries(table)) digests.set(`${location.origin}/${file}`, digest);
 }
 
-/** Those of the files that come before the console's code, which the build wrote into the page. A development build writes none. */
+/** Digests in the page, for files before the console's code. Development builds have none. */
 const readPageDigests = (): void =>
   rememberOwnDigests(JSON.parse(document.getElementById('digests')?.textContent || '{}') as Record<string, string>);
 
-/** By address: how often it failed, and since when it is on its way. */
 const failures = new Map<string, number>();
 const pending = new Map<string, number>();
 const watched = new WeakSet<Element>();
@@ -42,8 +41,8 @@ const hangsAfterMs = 5_000;
 const countFailure = (address: string) => failures.set(address, (failures.get(address) ?? 0) + 1);
 
 /**
- * Browsers answer a second request from the failure of the first, or let it wait behind one that hangs: after either, the
- * file is asked for under an address of its own. Returns what to add to it.
+ * A browser answers a second request with the first's failure, or queues it behind one that hangs. Returns a parameter
+ * that makes the address unique.
  */
 function retryParameter(node: HTMLElement, address: string): string {
   if (watched.has(node)) return '';
@@ -60,7 +59,7 @@ function retryParameter(node: HTMLElement, address: string): string {
   return count ? `?again=${count}` : '';
 }
 
-/** Gives a script or style the one digest that its file may have, whatever its loader put there. */
+/** Sets the file's digest, whatever its loader set. */
 function setIntegrity(node: Element) {
   const isScript = node instanceof HTMLScriptElement;
   if (!isScript && !(node instanceof HTMLLinkElement && /\b(stylesheet|preload)\b/i.test(node.rel))) return;
@@ -69,7 +68,7 @@ function setIntegrity(node: Element) {
   const digest = digestOf(url) ?? (isBelowRemotes(url) ? unmatchableDigest : undefined);
   if (!digest) return;
   node.integrity = digest;
-  // Integrity-Policy counts a digest only where the browser may read the answer; a preload must be asked for alike.
+  // Integrity-Policy needs a readable response, and a preload must match.
   if (isScript || node.as === 'script') node.crossOrigin = 'anonymous';
   const { origin, pathname } = new URL(url, location.href);
   const again = retryParameter(node, origin + pathname);
@@ -89,9 +88,8 @@ const insertions: [object, string[]][] = [
 type Insertion = (this: unknown, ...args: unknown[]) => unknown;
 
 /**
- * Stands before every insertion into the page: each script and style below /remotes/ gets its digest from the feed, and
- * one that the feed does not name gets a digest that nothing has. So it does not matter which bundler made a remote or
- * how it loads its chunks. Returns how to take the guard away, for tests.
+ * Intercepts each insertion: scripts and styles below /remotes/ get the feed's digest, or an unmatchable one. So any
+ * bundler and loader is covered. Returns the undo, for tests.
  */
 export function startScriptIntegrity(): () => void {
   readPageDigests();

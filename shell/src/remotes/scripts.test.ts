@@ -22,7 +22,7 @@ it('makes no script for a file that the feed does not name, except for what a de
   expect(createRemoteScript('http://localhost:8090/remote.js').integrity ?? '').toBe('');
 });
 
-it('asks for the entry ahead as the script itself will be asked for', () => {
+it('the preload requests the entry exactly as the script itself will', () => {
   preloadScript(url);
   preloadScript(url);
   const links = document.head.querySelectorAll('link');
@@ -30,7 +30,7 @@ it('asks for the entry ahead as the script itself will be asked for', () => {
   expect(links[0]).toMatchObject({ rel: 'preload', href: url, crossOrigin: 'anonymous' });
 });
 
-it('takes a chunk that was started away at its end, and starts a failed one anew', () => {
+it('a started chunk is removed when it ends, and a failed one is started again', () => {
   const chunk = 'http://localhost/remotes/mfe-dealers/1/1.js';
   startChunk(chunk);
   startChunk(chunk);

@@ -4,10 +4,13 @@ import { RemoteError } from './remote-error.ts';
 const timeoutMs = 10_000;
 
 const isOwn = (url: string) => new URL(url, location.href).origin === location.origin;
-/** What a developer's own server gives out has no digests: below /__dev/, or of an origin that the page's policy allows. */
+/** Development files have no digests: below /__dev/, or of another allowed origin. */
 const isDevelopment = (url: string) => url.includes('/__dev/') || !isOwn(url);
 
-/** A script element for a file of a remote. @throws when the feed names no digest for it */
+/**
+ * A script element for a file of a remote.
+ * @throws when the feed names no digest for it
+ */
 export function createRemoteScript(url: string): HTMLScriptElement {
   const digest = digestOf(url);
   if (!digest && !isDevelopment(url)) throw new RemoteError('entry', `The feed names no digest for ${url}.`);
@@ -20,8 +23,8 @@ export function createRemoteScript(url: string): HTMLScriptElement {
 }
 
 /**
- * Starts a chunk before the remote's entry asks for it. The remote's loader finds the running script by its address;
- * one that failed or does not come is taken away, so that the loader asks for the file itself.
+ * Loads a chunk early. The remote's loader finds the script by address; a failed one is removed, so that the loader
+ * retries.
  */
 export function startChunk(url: string) {
   if (started.has(url)) return;
@@ -39,10 +42,9 @@ export function startChunk(url: string) {
 }
 const started = new Set<string>();
 
-/** The entries that run right now: what they throw belongs to their opening. */
 export const runningEntries = new Set<string>();
 
-/** Runs a remote's entry; rejects when it does not come in time, comes with other bytes than promised, or throws. */
+/** Runs a remote's entry; rejects on a timeout, changed bytes, or an error. */
 export async function runScript(url: string): Promise<void> {
   const script = createRemoteScript(url);
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -68,7 +70,7 @@ export async function runScript(url: string): Promise<void> {
   if (thrown) throw new RemoteError('script', `${url} failed while it ran.`, thrown);
 }
 
-/** Fetches a file that `runScript` will want, before what it needs is there. A failure is left to the script itself. */
+/** Preloads a script; the script itself reports a failure. */
 export function preloadScript(url: string) {
   const digest = digestOf(url);
   if (!digest || !isOwn(url) || preloaded.has(url)) return;
@@ -78,7 +80,7 @@ export function preloadScript(url: string) {
   link.as = 'script';
   link.href = url;
   link.integrity = digest;
-  // As the script itself will be asked for; otherwise the file is fetched twice.
+  // Must match the script, or the file loads twice.
   link.crossOrigin = 'anonymous';
   link.addEventListener('error', () => {
     preloaded.delete(url);

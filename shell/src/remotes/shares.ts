@@ -22,7 +22,7 @@ const lazyShare = (key: string, load: () => Promise<object>) => ({
   },
 });
 
-/** Parts of shared-ui that are fetched when the first screen that uses them opens. */
+/** Parts of shared-ui that load on first use. */
 export const lazyShares: Record<string, () => Promise<object>> = {
   'shared-ui': lazyCode(() => import(/* webpackChunkName: 'whole' */ 'shared-ui')).load,
   'shared-ui/dialog': lazyCode(() => import(/* webpackChunkName: 'dialog' */ 'shared-ui/dialog')).load,
@@ -32,7 +32,7 @@ export const lazyShares: Record<string, () => Promise<object>> = {
   'shared-ui/import': lazyCode(() => import('shared-ui/import')).load,
 };
 
-/** What every remote gets from the shell. tools/webpack/shares.mjs holds the same keys. */
+/** Modules for every remote; tools/webpack/shares.mjs has the same keys. */
 export const shares = {
   react: eagerShare('react', React),
   'react/jsx-runtime': eagerShare('react/jsx-runtime', jsxRuntime),

@@ -29,7 +29,7 @@ const extension = (name: string, rest: Partial<FeedExtension> = {}): FeedExtensi
 });
 const remote = (name: string, ...extensions: FeedExtension[]) => ({ ...feedOf(name, []), extensions });
 type Part = ComponentType<{ dealerCode: string }>;
-/** What loads, by its key; the rest never comes. */
+/** Unlisted parts never load. */
 let parts: Record<string, Part | RemoteError>;
 const bring = (name: string, part: Part | RemoteError) => {
   parts[`slot:dealer/${name}`] = part;
@@ -76,7 +76,7 @@ beforeEach(() => {
   });
 });
 
-it('stands in the order of the feed, each under its title, with what the slot hands over', async () => {
+it('an extension appears in the order of the feed, under its title, with the values of the slot', async () => {
   bring('visits', Well);
   bring('tickets', ({ dealerCode }) => <p>Tickets of {dealerCode}</p>);
   await show(remote('mfe-a', extension('visits')), remote('mfe-b', extension('tickets')));
@@ -101,7 +101,7 @@ it('0090: stands as ADMIN has arranged it; what the arrangement does not know co
   ]);
 });
 
-it('stands where it says, before and behind those that say nothing', async () => {
+it('an extension appears at its declared order, before or behind those that declare none', async () => {
   await show(
     remote('mfe-a', extension('last', { order: 90 }), extension('visits')),
     remote('mfe-b', extension('tickets', { order: 50 }), extension('first', { order: 10 })),
@@ -114,16 +114,15 @@ it('stands where it says, before and behind those that say nothing', async () =>
   ]);
 });
 
-it('has its title and its room before its code is there', async () => {
+it('an extension has its title and its space before its code is loaded', async () => {
   await show(remote('mfe-a', extension('visits', { size: 'chart' }), extension('tickets')));
   expect(within(place('visits')).getByText('Loading...')).toBeVisible();
-  // In the shape of its size: one drawing, or a list of lines.
   const bars = (name: string) => place(name).querySelectorAll('.chakra-skeleton').length;
   expect([bars('visits'), bars('tickets')]).toEqual([1, 5]);
   expect(place('visits')).toHaveStyle({ minHeight: '25rem', maxHeight: '25rem' });
 });
 
-it('is asked for by its role before anything loads; nothing comes of another slot, nor of a remote that is off', async () => {
+it('an extension is chosen by role, slot and switched-on remote before anything loads', async () => {
   await show(
     remote('mfe-a', extension('for-head-office', { roles: ['ADMIN'] })),
     remote('mfe-b', extension('elsewhere', { slot: 'officer' })),
@@ -222,7 +221,7 @@ describe('0087: the room of an extension', () => {
     await again();
     grow(80);
     expect(knownHeight('mfe-a slot:dealer/visits', 'wide')).toBe(5);
-    // The tests' browser draws what holds without a media query, which is a narrow window.
+    // Without media queries the tests' styles are narrow.
     jest.replaceProperty(globalThis, 'innerWidth', 390);
     await again();
     expect(place('visits')).toHaveStyle({ minHeight: '25rem' });
@@ -236,7 +235,6 @@ describe('0087: the room of an extension', () => {
   });
 
   it('is not that of what still loads or has failed', async () => {
-    // React reports what a boundary has caught.
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     bring('visits', () => <Loading />);
     await show(remote('mfe-a', extension('visits')));
@@ -265,7 +263,6 @@ describe('0087: the room of an extension', () => {
 });
 
 describe('one that fails', () => {
-  // React reports what a boundary has caught.
   beforeEach(() => void jest.spyOn(console, 'error').mockImplementation(() => undefined));
   it.each<[string, Part | RemoteError, string]>([
     ['at load', new RemoteError('entry', 'gone'), 'The broken could not be loaded'],
@@ -331,7 +328,7 @@ describe('one that fails', () => {
     expect(mounted).toHaveBeenCalledTimes(1);
   });
 
-  it('of a remote whose other extension stands does not change the version under that one', async () => {
+  it('leaves the remote’s version unchanged while another extension of it is shown', async () => {
     bring('broken', AtOnce);
     bring('visits', Well);
     const both = remote('mfe-a', extension('broken'), extension('visits'));
@@ -345,7 +342,7 @@ describe('one that fails', () => {
   });
 });
 
-it('for somebody else who signs in, what is theirs alone stands there', async () => {
+it('another person who signs in sees only their own extensions', async () => {
   bring('visits', Well);
   await show(remote('mfe-a', extension('visits')));
   await screen.findByText('Well at K100');

@@ -9,7 +9,7 @@ import { type ExtensionInFeed, useExtensions } from './extensions-for.ts';
 import { RemotePart } from './remote-part.tsx';
 import { useOpenRemote } from './remotes-in-use.ts';
 
-/** What stands in a slot: each extension under its heading, its code and data once its place comes near the window. */
+/** Extensions of a slot with headings; they load near the window. */
 export function SlotContents({ name, values }: SlotContentsProps) {
   return useExtensions(name).map((each) => (
     <ExtensionPlace key={`${each.remote.name} ${extensionKey(each.extension)}`} {...each} values={values} />

@@ -111,7 +111,7 @@ beforeEach(() => {
   });
 });
 
-it('0096: tells the screen who contributes, by the feed’s words and in its order, and how far each is; nothing of them is drawn', async () => {
+it('0096: the screen learns each contributor’s title, order and progress from the feed, and none of them renders', async () => {
   parts['slot:dealer-timeline/visits'] = Well;
   await show(
     remote('mfe-a', extension('tickets', { order: 60 }), extension('visits', { order: 10 })),

@@ -5,10 +5,7 @@ import { checkPage } from './check-contributed.ts';
 import { Contribution, contributorId, useProgress } from './contribution.tsx';
 import { useExtensions } from './extensions-for.ts';
 
-/**
- * Loads who contributes to a timeline once the timeline comes near the window. Nothing of them is drawn: the screen is told who there is,
- * and how far each is.
- */
+/** Loads a timeline's contributors near the window and reports their progress; renders none of them. */
 export function SlotContributors({ name, values, children }: SlotContributorsProps) {
   const place = useRef<HTMLDivElement>(null);
   const isNear = useNearWindow(place);

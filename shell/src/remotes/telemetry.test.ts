@@ -13,7 +13,6 @@ const sent = async () => {
 const event = { remote: 'mfe-dealers', version: '1', kind: 'load' as const };
 const failure = { ...event, kind: 'chunk' as const };
 let version = 0;
-/** A version that no other test has told anything of. */
 const released = () => {
   version += 1;
   return { ...feedOf('mfe-dealers', []), version: `v${version}`, base: `/remotes/mfe-dealers/v${version}/` };
@@ -65,7 +64,7 @@ it('sends at the time that was set before when that comes sooner', () => {
   expect(sendBeacon).toHaveBeenCalledTimes(1);
 });
 
-it('keeps what the browser refuses to take, and sends it with the next batch', async () => {
+it('a report that the browser refuses is kept and sent with the next batch', async () => {
   sendBeacon.mockReturnValueOnce(false);
   reportRemote(failure);
   jest.advanceTimersByTime(1_000);
@@ -103,7 +102,7 @@ it('sends each event with the ticket of the feed that handed its version out, as
   ]);
 });
 
-it('is silent without a ticket and without sendBeacon', () => {
+it('telemetry sends nothing without a ticket or without sendBeacon', () => {
   ticket.mockReturnValue('');
   reportRemote(event);
   expect(() => sendReports()).not.toThrow();

@@ -5,14 +5,14 @@ import { runningEntries } from './scripts.ts';
 
 const path = '/api/v1/telemetry/remotes';
 const everyMs = 10_000;
-/** A page whose remote fails may hang or be killed next, and then sends nothing when it is left. */
+/** Short: a page with a failing remote may hang or die before it unloads. */
 const failureWithinMs = 1_000;
 const batchSize = 50;
 const maxWaiting = 500;
 const quietMs = 10_000;
 const maxScriptErrors = 5;
 
-/** Each with the ticket of the feed that handed the version out: under another the server counts nothing. */
+/** With the ticket of the version's feed: the server counts no other. */
 let waiting: { event: RemoteEvent; ticket: string }[] = [];
 let timer: ReturnType<typeof setTimeout> | undefined;
 let dueAt = Number.POSITIVE_INFINITY;
@@ -25,7 +25,7 @@ function sendWithin(ms: number) {
   timer = setTimeout(sendReports, ms);
 }
 
-/** Notes what went well or wrong with a remote. It is sent in batches: a failure within a second, the rest within ten. */
+/** Queues an event; failures go out within a second, others within ten. */
 export function reportRemote(event: RemoteEvent) {
   const ticket = ticketFor(event.remote, event.version);
   if (!ticket || waiting.length >= maxWaiting) return;
@@ -48,19 +48,19 @@ export function sendReports() {
   if (waiting.length > 0) sendWithin(everyMs);
 }
 
-/** Returns whether the browser takes it: it refuses while too much is on its way. Without sendBeacon nothing is ever sent. */
+/** False if the browser refuses, with too much pending. Without sendBeacon nothing is sent. */
 function sendBatch(ticket: string, batch: typeof waiting): boolean {
   const body = JSON.stringify({ ticket, events: batch.map(({ event }) => event) });
   return navigator.sendBeacon?.(apiAddress(path), new Blob([body], { type: 'application/json' })) ?? true;
 }
 
-/** Released versions count; a preview and what comes from a developer's machine do not. */
+/** Previews and development versions do not count. */
 const isCounted = ({ channel, base }: FeedRemote) => channel !== 'preview' && base.startsWith('/remotes/');
 
 const reportedLoads = new Set<string>();
 const reportedAt = new Map<string, number>();
 
-/** A screen's code is there. Only its first opening in a page is a measure of loading. */
+/** Only the first opening in a page measures loading. */
 export function reportLoad(remote: FeedRemote, screen: string, ms: number) {
   const key = `${remote.name} ${remote.version} ${screen}`;
   if (!isCounted(remote) || reportedLoads.has(key)) return;
@@ -69,7 +69,7 @@ export function reportLoad(remote: FeedRemote, screen: string, ms: number) {
   reportRemote({ remote: name, version, kind: 'load', ms: Math.round(Math.min(Math.max(ms, 0), 600_000)), screen });
 }
 
-/** A screen did not come, or failed. Somebody who tries again and again is told of once in ten seconds. */
+/** Reports a failure, at most once in ten seconds. */
 export function reportFailure(remote: FeedRemote, screen: string, kind: Exclude<RemoteEvent['kind'], 'load'>) {
   const key = `${remote.name} ${remote.version} ${screen} ${kind}`;
   const now = performance.now();
@@ -80,7 +80,7 @@ export function reportFailure(remote: FeedRemote, screen: string, kind: Exclude<
 
 const scriptErrorCounts = new Map<string, number>();
 
-/** An error that nobody caught, in a file of a remote: in which one the error itself says. */
+/** Uncaught error of a remote's file; the error names the file. */
 function reportScriptError(file: string | undefined, error: unknown) {
   if (file && runningEntries.has(file)) return;
   const stack = error instanceof Error && !isNoFault.test(error.name) ? (error.stack ?? '') : '';
@@ -90,13 +90,12 @@ function reportScriptError(file: string | undefined, error: unknown) {
   scriptErrorCounts.set(`${remote} ${version}`, count);
   if (count <= maxScriptErrors) reportRemote({ remote, version, kind: 'script' });
 }
-// A refused call or one that was given up says nothing of the remote.
+// Refused or aborted calls are not the remote's fault.
 const isNoFault = /^(ApiError|AbortError|TimeoutError)$/;
 const origin = location.origin.replaceAll('.', '\\.');
 const releasedFile = new RegExp(`${origin}/remotes/([a-z][a-z0-9-]{1,40})/((?!\\.)[\\w.-]{1,64})/`);
 
 let isStarted = false;
-/** Begins to listen to the page: its end, and errors that nobody caught. */
 export function startTelemetry() {
   if (isStarted) return;
   isStarted = true;

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** What did not come while the browser was offline is fetched by itself when the line is back; what failed while it was drawn is not. */
+/** Retries after an offline failure once online; not after a render error. */
 export function useRetryOnline(retry: () => Promise<void>, wasDrawing: boolean) {
   const again = useRef(retry);
   useEffect(() => {

@@ -1,4 +1,3 @@
-/** The words about versions of remotes. */
 export const versionTexts = {
   isReady: 'A new version is ready',
   useIt: 'Use it now',

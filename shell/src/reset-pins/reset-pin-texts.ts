@@ -1,4 +1,3 @@
-/** The words of ADMIN's page for those who lost their pin. */
 export const resetPinTexts = {
   about:
     'Somebody who lost the pin gets a one-time pin: it is good for a day and one sign-in, which asks for a pin of their own.',

@@ -4,7 +4,7 @@ import { shellTexts } from '../shell-texts.ts';
 
 const load = () => import(/* webpackChunkName: 'reset-pins' */ './reset-pins-screen.tsx');
 
-/** The address /reset-pins: for ADMIN only, and its code is fetched only there. */
+/** The code loads only for ADMIN. */
 export const ResetPinsPage = () => (
   <RequireRole roles={ADM}>
     <LazyPage title={shellTexts.resetPins} load={load} />

@@ -70,7 +70,7 @@ it('makes a one-time pin after a question that names the person, and shows it th
   await waitFor(() => expect(screen.queryByLabelText('Pin for SO7')).toBeNull());
 });
 
-it('says why a pin could not be reset, in the dialog', async () => {
+it('the dialog shows why a pin could not be reset', async () => {
   const { person } = show('/reset-pins?search=ravi', {
     'POST /api/v1/admin/pins/:id/reset': () => refuse('USER_NOT_FOUND'),
   });
@@ -79,7 +79,7 @@ it('says why a pin could not be reset, in the dialog', async () => {
   expect(await screen.findByText('User not found.')).toBeVisible();
 });
 
-it('says when nobody was found, and when the search failed', async () => {
+it('the screen reports when nobody was found, and when the search failed', async () => {
   const { unmount } = show('/reset-pins?search=zz');
   expect(await screen.findByText('Nobody of this SAP ID or name is active.')).toBeVisible();
   unmount();

@@ -22,7 +22,6 @@ import { resetPinTexts } from './reset-pin-texts.ts';
 
 type Made = AnswerOf<typeof pins.resetPin>['data'];
 
-/** ADMIN's page: finds somebody and gives a one-time pin. */
 export default function ResetPinsScreen() {
   const { SAP_ID } = useUser();
   const [params, setParams] = useSearchParams();
@@ -97,7 +96,6 @@ function ResetDialog(props: { owner: pins.PinOwner; onMade: (made: Made) => void
   );
 }
 
-/** Managers have no officer’s page. */
 const isOfficer = ({ role }: pins.PinOwner): boolean =>
   ROLES.some((known) => known === role && ROLE_FACTS[known].reach === 'own');
 const nameCell = (owner: pins.PinOwner, text: string) =>

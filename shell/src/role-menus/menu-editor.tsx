@@ -12,13 +12,12 @@ import { roleMenuTexts } from './role-menu-texts.ts';
 interface MenuEditorProps {
   role: MenuRole;
   published: { items: readonly Entry[]; version: number };
-  /** This role's publishes, newest first. */
+  /** Newest first. */
   publishes: readonly Publish[];
 }
 
 export const menuDraft = (role: MenuRole) => `menu-draft:${role}`;
 
-/** One role's menu: a draft until it is published. */
 export function MenuEditor({ role, published, publishes }: MenuEditorProps) {
   const { remotes } = useFeed();
   const targets = useMemo(() => menuTargets(remotes), [remotes]);

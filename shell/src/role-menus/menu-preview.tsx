@@ -3,7 +3,6 @@ import { Box } from 'shared-ui';
 import { menuEntries } from '../menu/menu-entries.ts';
 import { useFeed } from '../remotes/index.ts';
 
-/** The menu with these labels. */
 export function MenuPreview({ labels }: { labels: readonly string[] }) {
   const entries = menuEntries(labels, useFeed().remotes);
   return (

@@ -4,10 +4,7 @@ import type { Entry } from '../arranging/arrangement.ts';
 export const documentedItems = (role: MenuRole): Entry[] =>
   DOCUMENTED_MENUS[role].map((label) => ({ label, on: true }));
 
-/**
- * A menu's entries, then those that could be added: documented ones, and every page that the role may open. A hidden one
- * that is neither (its remote has gone) is left out.
- */
+/** The menu's entries, then available ones: documented entries and pages open to the role. */
 export function rowsFor(role: MenuRole, items: readonly Entry[], targets: ReadonlyMap<string, MenuTarget>): Entry[] {
   const mayAdd = [...targets].filter(([, target]) => menuMayOpen(role, target)).map(([label]) => label);
   const possible = new Set([...DOCUMENTED_MENUS[role], ...mayAdd]);

@@ -1,4 +1,3 @@
-/** The words of the editor of role menus (D-025). */
 export const roleMenuTexts = {
   about: 'A menu never grants access: what a role may open stays as it is. Logout ends every menu.',
   roles: 'Menu of',

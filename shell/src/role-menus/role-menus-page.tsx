@@ -4,7 +4,7 @@ import { shellTexts } from '../shell-texts.ts';
 
 const load = () => import(/* webpackChunkName: 'arranging' */ './role-menus-screen.tsx');
 
-/** The address /role-menus: for ADMIN only, and its code is fetched only there. */
+/** The code loads only for ADMIN. */
 export const RoleMenusPage = () => (
   <RequireRole roles={ADM}>
     <LazyPage title={shellTexts.roleMenus} load={load} />

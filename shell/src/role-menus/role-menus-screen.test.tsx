@@ -151,7 +151,7 @@ it('D-025: Restore brings an earlier menu of this role back, to be published', a
   await waitFor(() => expect(server.data.AO?.filter((item) => item.on)).toEqual(on(['Home'])));
 });
 
-it('D-025: says who published meanwhile, and replaces that menu only when told to', async () => {
+it('D-025: the screen names who published meanwhile, and replaces that menu only on confirmation', async () => {
   const { person } = show();
   await person.click(await screen.findByRole('checkbox', { name: 'Survey' }));
   publish('AO', on(['Home', 'Sync']), 'ADMIN2');
@@ -179,7 +179,7 @@ it('keeps both where two ADMINs changed different entries, and offers it nowhere
   expect(screen.queryByRole('button', { name: 'Keep both' })).not.toBeInTheDocument();
 });
 
-it('takes the menu that was published meanwhile when told to', async () => {
+it('the screen loads the menu that was published meanwhile on request', async () => {
   const { person } = show();
   await person.click(await screen.findByRole('checkbox', { name: 'Survey' }));
   publish('AO', on(['Home']), 'ADMIN2');
@@ -188,7 +188,7 @@ it('takes the menu that was published meanwhile when told to', async () => {
   expect(preview()).toEqual(['Home', 'Logout']);
 });
 
-it('keeps the draft and says why when the server refuses it', async () => {
+it('the screen keeps the draft and shows why the server refuses it', async () => {
   const api = { ...publishing(), 'PUT /api/v1/admin/role-menus': () => refuse('MENU_ENTRY_CLOSED') };
   const { person } = show(undefined, api);
   await person.click(await screen.findByRole('checkbox', { name: 'Survey' }));
@@ -197,7 +197,7 @@ it('keeps the draft and says why when the server refuses it', async () => {
   expect(screen.getByText('Draft: Added Survey.')).toBeVisible();
 });
 
-it('has a menu for each role, chosen in the address', async () => {
+it('the screen has a menu for each role, chosen in the address', async () => {
   const { person, address } = show('/role-menus');
   expect(await screen.findByRole('tab', { name: 'ADMIN', selected: true })).toBeVisible();
   await person.click(screen.getByRole('tab', { name: 'Other' }));
@@ -205,7 +205,7 @@ it('has a menu for each role, chosen in the address', async () => {
   expect(await order()).toEqual([...DOCUMENTED_MENUS.Other]);
 });
 
-it('says when the menus can not be read, and tries again', async () => {
+it('the screen reports when the menus cannot be read, and tries again', async () => {
   const { person, api } = show(undefined, { 'GET /api/v1/admin/role-menus': () => refuse('INTERNAL') });
   expect(await screen.findByRole('alert')).toHaveTextContent('Something went wrong on our side.');
   api.use(publishing());

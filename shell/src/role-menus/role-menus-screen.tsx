@@ -6,7 +6,7 @@ import { shellTexts } from '../shell-texts.ts';
 import { MenuEditor, menuDraft } from './menu-editor.tsx';
 import { roleMenuTexts } from './role-menu-texts.ts';
 
-/** ADMIN's editor of what each role's menu shows (D-025). */
+/** Editor of role menus (D-025). */
 export default function RoleMenusScreen() {
   const read = useCall(
     'GET /api/v1/admin/role-menus',

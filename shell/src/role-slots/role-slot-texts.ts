@@ -1,12 +1,10 @@
 import type { SlotName } from 'api-contract/slots';
 
-/** The words of the editor of what stands in the slots of pages, by role. */
 export const roleSlotTexts = {
   about:
     'What other remotes bring to a page, for each role: which parts stand there and in which order. A part never grants access.',
   roles: 'Parts for',
   slot: 'Page',
-  /** What a slot is called by whoever reads its page. */
   slots: {
     dealer: 'A dealer',
     'dealer-card': 'The card of a dealer’s name',

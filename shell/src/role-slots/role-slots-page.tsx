@@ -4,7 +4,7 @@ import { shellTexts } from '../shell-texts.ts';
 
 const load = () => import(/* webpackChunkName: 'arranging' */ './role-slots-screen.tsx');
 
-/** The address /page-parts: for ADMIN only, and its code is fetched only there. */
+/** The code loads only for ADMIN. */
 export const RoleSlotsPage = () => (
   <RequireRole roles={ADM}>
     <LazyPage title={shellTexts.pageParts} load={load} />

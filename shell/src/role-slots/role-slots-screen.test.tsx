@@ -62,7 +62,7 @@ beforeEach(() => {
   };
 });
 
-it('0090: shows what stands on a page for a role, who brings it, and what people of the role will see', async () => {
+it('0090: the screen shows a page’s extensions for a role, their teams, and the view of that role', async () => {
   show();
   expect((await rows()).map((row) => row.querySelector('label')?.textContent)).toEqual(['Visits', 'Tickets', 'Claims']);
   expect((await rows())[1]).toHaveTextContent('Team of Tickets');
@@ -138,13 +138,13 @@ it('0090: a part that nobody brings any more is named by what it was, and what i
   expect(preview()).toEqual(['Tickets', 'Visits']);
 });
 
-it('says that there is nothing to arrange', async () => {
+it('the screen says so when there is nothing to arrange', async () => {
   server = { ...server, data: [], offers: [] };
   show();
   expect(await screen.findByText('No remote brings anything to a page now.')).toBeVisible();
 });
 
-it('says when it can not be read, and tries again', async () => {
+it('the screen reports when it cannot be read, and tries again', async () => {
   const { person, api } = show(undefined, { 'GET /api/v1/admin/role-slots': () => refuse('INTERNAL') });
   expect(await screen.findByRole('alert')).toHaveTextContent('Something went wrong on our side.');
   api.use(publishing());

@@ -16,7 +16,6 @@ const slotsOf = ({ data }: SlotsAnswer): string[] =>
   [...new Set(data.map(({ slot }) => slot))].sort((one, other) => placeOf(one) - placeOf(other));
 const placeOf = (slot: string) => (order.includes(slot) ? order.indexOf(slot) : order.length);
 
-/** ADMIN's editor of what stands in the slots of pages, for each role. */
 export default function RoleSlotsScreen() {
   const read = useCall('GET /api/v1/admin/role-slots', {}, { refreshEveryMs: refreshMenuMs });
   const hasDraft = useHasDraft();

@@ -14,7 +14,6 @@ export const slotDraft = (role: MenuRole, slot: string) => `slot-draft:${role}:$
 const entriesOf = (items: readonly Item[]): Entry[] => items.map(({ extension, on }) => ({ label: extension, on }));
 const itemsOf = (entries: readonly Entry[]): Item[] => entries.map(({ label, on }) => ({ extension: label, on }));
 
-/** One slot of a role: a draft until it is published. */
 export function SlotEditor({ role, slot, answer }: { role: MenuRole; slot: string; answer: SlotsAnswer }) {
   const change = useChange('PUT /api/v1/admin/role-slots');
   const isThis = (each: { role: MenuRole; slot: string }) => each.role === role && each.slot === slot;
@@ -29,7 +28,7 @@ export function SlotEditor({ role, slot, answer }: { role: MenuRole; slot: strin
     if (!offer) return { name: label, mark: roleSlotTexts.gone };
     return { name: offer.title, about: offer.remoteTitle, mark: isFor(label) ? undefined : roleSlotTexts.closed };
   };
-  /** What has come since the draft began stands below it, and is on. */
+  /** Extensions newer than the draft come last and are on. */
   const rowsOf = (items: readonly Entry[]): Entry[] => {
     const known = new Set(items.map(({ label }) => label));
     return [...items, ...standard.filter(({ label }) => !known.has(label))];

@@ -2,7 +2,6 @@ import { Box, Text } from 'shared-ui';
 import type { EntryWords } from '../arranging/arrangement.ts';
 import { roleSlotTexts } from './role-slot-texts.ts';
 
-/** What stands in the slot for the role, from top to bottom. */
 export function SlotPreview({ parts }: { parts: readonly EntryWords[] }) {
   if (parts.length === 0)
     return (

@@ -9,7 +9,7 @@ interface ContributorsProps {
   report: (id: string, progress: Progress<Find>) => void;
 }
 
-/** Loads those who find things for the search, and says how far each is. Nothing of them is drawn. */
+/** Loads search providers and reports their progress; renders none of them. */
 export function Contributors({ name, report }: ContributorsProps) {
   return (
     <Box hidden>

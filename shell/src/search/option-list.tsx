@@ -34,7 +34,7 @@ const line = {
   css: { '@media (pointer: coarse)': { minH: '11' } },
 } as const;
 
-/** What can be chosen, each kind under its heading. The focus stays in the field; what is active there is said by its id. */
+/** Grouped options. The focus stays in the field, which names the active id. */
 export function OptionList({ id, label, groups, activeKey, optionId, onChoose }: OptionListProps) {
   return (
     <Box id={id} role="listbox" aria-label={label}>
@@ -75,7 +75,6 @@ export function OptionList({ id, label, groups, activeKey, optionId, onChoose }:
                   {...onIntent(() => prefetchAt(option.opens.to))}
                   to={option.opens.to}
                   onClick={(event) => {
-                    // Another tab is the browser's matter.
                     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
                     event.preventDefault();
                     onChoose(option);

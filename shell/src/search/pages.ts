@@ -7,12 +7,11 @@ import { todayTexts } from '../today/today-texts.ts';
 
 interface FoundPage {
   title: string;
-  /** Other words for it: its menu entry. */
+  /** Synonym: its menu entry. */
   menu?: string | undefined;
   to: string;
 }
 
-/** The shell's own pages, for whom they are. */
 const OWN: readonly (FoundPage & { roles: readonly Role[] })[] = [
   { title: todayTexts.title, to: '/today', roles: M4_READ },
   { title: shellTexts.mySignIns, to: '/my-sign-ins', roles: ANY },
@@ -25,7 +24,7 @@ const OWN: readonly (FoundPage & { roles: readonly Role[] })[] = [
   { title: shellTexts.pageParts, to: '/page-parts', roles: ADM },
 ];
 
-/** The pages that somebody may open by themselves: screens of the feed, without those of one record, and the shell's own. */
+/** Pages for a role: feed screens except those of one record, and the shell's. */
 export const pagesFor = (remotes: readonly FeedRemote[], role: Role | undefined): FoundPage[] => [
   ...OWN.filter(({ roles }) => allows(roles, role)),
   ...remotes.flatMap(({ off, screens }) =>

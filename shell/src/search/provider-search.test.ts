@@ -16,7 +16,6 @@ afterEach(() => {
 });
 
 const thing = (id: string) => ({ id, text: `Thing ${id}`, to: `/things/${id}` });
-/** A provider that answers after so many milliseconds. */
 const provider = (id: string, afterMs: number, answer: unknown = [thing(id)]): Provider => {
   const find: Find = () =>
     new Promise((resolve, reject) => {
@@ -27,7 +26,7 @@ const provider = (id: string, afterMs: number, answer: unknown = [thing(id)]): P
 const kinds = () => results?.kinds.map(({ id }) => id);
 const missed = () => results?.leftOut.map(({ id, why }) => `${id} ${why}`);
 
-it('0104: what comes within a moment stands in the order of the providers', async () => {
+it('0104: results that arrive within a moment keep the order of the providers', async () => {
   search.take([provider('dealers', 100), provider('officers', 10)]);
   await jest.advanceTimersByTimeAsync(50);
   expect(results).toBeUndefined();

@@ -1,10 +1,9 @@
 import type { Find, FoundThing } from 'shared-auth';
 
-/** So many things of a kind are shown. */
 const FOUND_OF_A_KIND = 5;
-/** What has come by then is shown together, in the order of the providers; what comes later stands below it. */
+/** Results until then show together in provider order; later ones go below. */
 export const TOGETHER_MS = 250;
-/** Who has not answered by then is left out. */
+/** Slower providers are left out. */
 export const SLOW_MS = 4_000;
 
 export interface FoundKind {
@@ -18,19 +17,17 @@ interface LeftOut {
   why: 'failed' | 'slow';
 }
 export interface ProviderResults {
-  /** What was searched for: of an earlier text while nothing of the new one has come. */
+  /** Searched text; the earlier one until new results arrive. */
   text: string;
   kinds: readonly FoundKind[];
   leftOut: readonly LeftOut[];
   isLoading: boolean;
 }
 
-/** One who finds things: by `find` once its code is there. */
 export interface Provider {
   id: string;
   title: string;
   find?: Find | undefined;
-  /** Its code did not come. */
   retry?: (() => void) | undefined;
 }
 
@@ -38,7 +35,7 @@ interface Asked {
   state: 'waiting' | 'asked' | 'answered' | 'failed';
   things: readonly FoundThing[];
   isSlow: boolean;
-  /** By whom it was answered: another version's answer is another one. */
+  /** A new version of the provider invalidates its response. */
   find?: Find | undefined;
 }
 
@@ -47,8 +44,8 @@ const shownOf = (things: readonly FoundThing[]): FoundThing[] =>
   [...new Map(things.map((thing) => [thing.id, thing])).values()].slice(0, FOUND_OF_A_KIND);
 
 /**
- * Asks all providers for one text. What comes within a moment is shown in their order; what comes later stands below, so that nothing
- * moves under who reads. Who fails or is slow is left out, and added when it comes.
+ * Searches all providers. Results of the first moment show in provider order, later ones below, so that nothing moves.
+ * Failed and slow ones are left out until they respond.
  */
 export class ProviderSearch {
   #providers: readonly Provider[] = [];
@@ -87,7 +84,7 @@ export class ProviderSearch {
     this.#tell();
   };
 
-  /** Asks those that are left out once more. */
+  /** Retries those left out. */
   readonly again = (): void => {
     for (const { id, find, retry } of this.#providers) {
       const reply = this.#reply.get(id);
@@ -127,7 +124,7 @@ export class ProviderSearch {
       ({ id }) => of(id)?.state === 'answered' && (of(id)?.things.length ?? 0) > 0,
     );
     const isDone = this.#providers.every(({ id }) => ['answered', 'failed'].includes(of(id)?.state ?? ''));
-    // The former results stand until there is something in their place.
+    // Old results stay until new ones replace them.
     this.#isShown ||= isDone || (this.#isTogetherOver && answered.length > 0);
     if (!this.#isShown) return;
     for (const { id } of answered) if (!this.#shown.includes(id)) this.#shown.push(id);

@@ -27,10 +27,7 @@ export interface SearchDialogProps extends TypedText {
   fieldRef: Ref<HTMLInputElement>;
 }
 
-/**
- * The search of the whole console: a field and what it finds (docs/decisions/0104). The focus stays in the field; the arrows walk the
- * results, Enter opens, Escape and Back close.
- */
+/** Global search (docs/decisions/0104). The focus stays in the field. */
 export default function SearchDialog({ typed, onType, fieldRef }: SearchDialogProps) {
   const { close: onClose } = useRecordAddress('find');
   const { SAP_ID } = useUser();
@@ -54,7 +51,7 @@ export default function SearchDialog({ typed, onType, fieldRef }: SearchDialogPr
     if (activeId) document.getElementById(activeId)?.scrollIntoView?.({ block: 'nearest' });
   }, [activeId]);
 
-  // Who rests on a result may open it: its page's code is there by then.
+  // Prefetches the active result's page.
   useEffect(() => {
     if (leadsTo === undefined) return;
     const timer = setTimeout(() => prefetchAt(leadsTo), INTENT_MS);
@@ -64,7 +61,7 @@ export default function SearchDialog({ typed, onType, fieldRef }: SearchDialogPr
   const choose = (option: SearchOption): void => {
     if ('opens' in option) {
       rememberThing(SAP_ID, option.opens);
-      // In the dialog's place: Back leads to the page below it.
+      // Replaces the dialog: Back leads to the page below it.
       void navigate(option.opens.to, { replace: true });
     } else if ('does' in option) option.does();
     else setChosen({ command: option.command, values: option.values });

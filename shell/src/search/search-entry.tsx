@@ -7,13 +7,11 @@ import { shellTexts } from '../shell-texts.ts';
 import { SearchAhead } from './search-ahead.tsx';
 import type { SearchDialogProps } from './search-dialog.tsx';
 
-/** What of the address says that the search is open. */
+/** Query parameter of the open search. */
 const NAME = 'find';
 
-/** The code comes when somebody is about to search. */
 const { load, prefetch } = lazyCode(() => import(/* webpackChunkName: 'search' */ './search-dialog.tsx'));
 
-/** The address with or without the open search. */
 const addressOf = (search: string, isOpen: boolean): string => {
   const params = new URLSearchParams(search);
   if (isOpen) params.set(NAME, 'open');

@@ -1,6 +1,5 @@
 import { searchLimits } from 'api-contract/limits';
 
-/** The words of the search of the whole console. */
 export const searchTexts = {
   placeholder: 'Name, code, phone, territory, page or command',
   hint: 'Pages, dealers, officers, tickets, prospects, reports and commands: by name, code, phone or territory. Nearly right is enough.',

@@ -1,6 +1,6 @@
 import { searchLimits } from 'api-contract/limits';
 
-/** What is searched of what stands in the field: one line without control characters, no longer than the server takes. */
+/** Normalises the text: one line, no control characters, the server's maximum length. */
 export function typedText(typed: string): { text: string; isCut: boolean } {
   const whole = typed
     .replace(/\p{Cc}+/gu, ' ')

@@ -25,7 +25,6 @@ const commanding = (command: ExtensionInFeed, values: object, text: string): Sea
   values,
 });
 
-/** What the shell itself lets be done anywhere. */
 function useOwnCommands(onDone: () => void): SearchOption[] {
   const { choose } = useColorModeChoice();
   const own = (text: string, act: () => void): SearchOption => ({
@@ -44,7 +43,7 @@ function useOwnCommands(onDone: () => void): SearchOption[] {
   ];
 }
 
-/** The lists below the field, each kind under its heading: what was opened lately, pages and commands at once, then what providers find. */
+/** Recent things, pages and commands at once, then providers' results. */
 export function useOptionGroups(text: string, kinds: readonly FoundKind[], onDone: () => void): OptionGroup[] {
   const { role, SAP_ID } = useUser();
   const { remotes } = useFeed();

@@ -11,7 +11,7 @@ interface Known {
   title: string;
 }
 
-/** What the providers find for a text, a moment after the last key; `again` asks those that are left out once more. */
+/** Searches providers after a pause in typing; `again` retries those left out. */
 export function useProviderSearch(
   text: string,
   known: readonly Known[],

@@ -7,7 +7,7 @@ import type { OneTimeSignIn } from './use-sign-in.ts';
 
 const input = { type: 'password', autoComplete: 'new-password', ...signInLimits.pin } as const;
 
-/** After a one-time pin: a pin of one's own takes its place, before anything else. */
+/** After a one-time pin the person must choose their own. */
 export function ChoosePinForm(props: OneTimeSignIn & { onCancel: () => void; isInDialog?: boolean }) {
   const { sapId, oneTimePin, onCancel, isInDialog } = props;
   usePageTitle(entranceTexts.choosePin);

@@ -5,28 +5,26 @@ import { SignInForm } from './sign-in-form.tsx';
 
 interface CredentialsFormProps {
   title: string;
-  /** The line above the fields: why a sign-in is needed again. */
+  /** Reason for another sign-in, above the fields. */
   notice?: string | undefined;
   name: { label: string; type: 'text' | 'email'; autoComplete: 'username' | 'email'; maxLength: number };
-  /** The name stands already and can not be changed. */
+  /** Prefilled and read-only. */
   fixedName?: string;
   isInDialog?: boolean;
   secret: { label: string; maxLength: number };
-  /** Said when one of the two is missing. */
   requiredText: string;
   submit: (name: string, secret: string) => Promise<unknown>;
-  /** Stands below the button; `fill` puts both into the fields. */
+  /** Below the button; `fill` sets both fields. */
   children?: (fill: (name: string, secret: string) => void) => ReactNode;
 }
 
-/** What a manager signs in with. */
 export const managerCredentials = {
   name: { label: entranceTexts.sapId, type: 'text', autoComplete: 'username', ...signInLimits.sapId },
   secret: { label: entranceTexts.pin, ...signInLimits.pin },
   requiredText: entranceTexts.loginRequired,
 } as const;
 
-/** A name and a secret: the form of both logins. */
+/** Form of both logins. */
 export function CredentialsForm(props: CredentialsFormProps) {
   const { title, notice, name, fixedName, isInDialog, secret, requiredText, submit, children } = props;
   return (

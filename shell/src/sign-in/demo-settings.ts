@@ -4,7 +4,7 @@ export interface DemoSignIn {
   role: 'ADMIN' | 'ZO' | 'RO' | 'AO' | 'SO';
 }
 
-/** The demo sign-ins that the server wrote into the page; none where the data is no demo company's. */
+/** Demo sign-ins in the page; empty outside a demo company. */
 export function demoSignIns(): readonly DemoSignIn[] {
   try {
     const settings = JSON.parse(document.getElementById('settings')?.textContent || '{}') as {

@@ -7,7 +7,7 @@ export interface DemoSignInsProps {
   onChoose: (signIn: DemoSignIn) => void;
 }
 
-/** The sign-ins of the demo company, which everybody may know: a tap fills the form. */
+/** Public demo sign-ins: a tap fills the form. */
 export default function DemoSignIns({ signIns, onChoose }: DemoSignInsProps) {
   return (
     <Box as="section" aria-label={entranceTexts.demoCompany} borderTopWidth="1px" pt="4">

@@ -13,7 +13,6 @@ beforeEach(() => {
   endSuspending = suspendSessions(() => true);
 });
 afterEach(() => endSuspending());
-/** As after the end of the token under a page that holds unsaved input. */
 async function show(api: Fakes = fakes) {
   const view = renderSignedIn(<SignInAgain />, { role: 'AO', api });
   act(() => session.getState().expire(session.getState().token ?? ''));
@@ -30,14 +29,14 @@ it('asks the same person for the pin alone, says why and that what was typed is 
   await waitFor(() => expect(screen.getByLabelText('Pin')).toHaveFocus());
 });
 
-it('goes on with the session after the pin', async () => {
+it('the session continues after the pin', async () => {
   const { person, api } = await show();
   await person.type(screen.getByLabelText('Pin'), '1234{Enter}');
   await waitFor(() => expect(session.getState()).toMatchObject({ state: 'in', token, user: { SAP_ID: 'AO1' } }));
   expect(api.to('POST /api/v1/login')[0]?.body).toEqual({ SAP_ID: 'AO1', pin: '1234' });
 });
 
-it('stays suspended after a wrong pin, and is not closed by Escape', async () => {
+it('the session stays suspended after a wrong pin, and Escape does not close the dialog', async () => {
   const { person } = await show({ ...fakes, 'POST /api/v1/login': () => refuse('INVALID_LOGIN') });
   await person.type(screen.getByLabelText('Pin'), '9999{Enter}');
   expect(await screen.findByRole('alert')).toHaveTextContent('Invalid SAP ID or Pin.');

@@ -6,10 +6,7 @@ import { ChoosePinForm } from './choose-pin-form.tsx';
 import { CredentialsForm, managerCredentials } from './credentials-form.tsx';
 import { useSignIn } from './use-sign-in.ts';
 
-/**
- * The sign-in above a page whose session ended while it holds unsaved input: it covers the page, and the same person goes on
- * there. 'Logout' leaves the page with what was typed.
- */
+/** Sign-in above a suspended page; the same person continues there. 'Logout' discards the input. */
 export default function SignInAgain() {
   const { user } = useSession();
   const { submit, oneTime, cancel } = useSignIn();

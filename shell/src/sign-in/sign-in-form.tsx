@@ -9,26 +9,23 @@ interface SignInField<Name extends string> {
   name: Name;
   label: string;
   input: InputProps;
-  /** What stands in it at first. */
   initial?: string | undefined;
 }
 
 interface SignInFormProps<Name extends string> {
   title: string;
-  /** The line above the fields: why this form is shown. */
   notice?: string | undefined;
   fields: readonly SignInField<Name>[];
-  /** What keeps the form from being sent. */
   check: (values: Record<Name, string>) => string | undefined;
   submit: (values: Record<Name, string>) => Promise<unknown>;
   submitLabel: string;
-  /** Inside a dialog, which has a title and a frame of its own. */
+  /** The dialog has its own title and frame. */
   isInDialog?: boolean | undefined;
-  /** Stands below the button; `fill` puts values into the fields and the focus on the button. */
+  /** Below the button; `fill` sets values and focuses the button. */
   children?: ReactNode | ((fill: (values: Record<Name, string>) => void) => ReactNode);
 }
 
-/** A form in the place of the console, or in a dialog: what was typed survives a refusal, which is shown above the fields. */
+/** A form on a page or in a dialog; input survives a refusal. */
 export function SignInForm<Name extends string>(props: SignInFormProps<Name>) {
   const { title, notice, fields, check, submit, submitLabel, isInDialog, children } = props;
   const id = useId();
@@ -97,7 +94,7 @@ export function SignInForm<Name extends string>(props: SignInFormProps<Name>) {
   return isInDialog ? content : <SignInPage>{content}</SignInPage>;
 }
 
-/** From the top: centred, the form would move with whatever comes below or above its fields. */
+/** Top-aligned: a centred form would move with its content. */
 function SignInPage({ children }: { children: ReactNode }) {
   return (
     <Box

@@ -7,14 +7,14 @@ import { CredentialsForm, managerCredentials } from './credentials-form.tsx';
 import { demoSignIns } from './demo-settings.ts';
 import { useSignIn } from './use-sign-in.ts';
 
-// Without it the form is still whole: a file that does not come shows nothing.
+// Optional: the form works without this file.
 const demoCode = lazyCode(() => import(/* webpackChunkName: 'demo-sign-ins' */ './demo-sign-ins.tsx'));
 
-/** The login, in place of whatever page was asked; that page appears after the sign-in (D-026). */
+/** Login in place of the requested page, which follows (D-026). */
 export function SignInScreen({ prepare }: { prepare?: () => void }) {
   const { expired } = useSession();
   usePageTitle(entranceTexts.login);
-  // While the person types, the line is free: what the first screen needs comes then, not before the form is usable.
+  // Preloads the first screen while the person types, not before the form is usable.
   useEffect(() => {
     if (!prepare) return undefined;
     const signs = ['input', 'pointerdown', 'keydown'];

@@ -2,14 +2,14 @@ import { formatIndian } from 'shared-ui';
 
 const UNITS = ['bytes', 'kB', 'MB', 'GB', 'TB'];
 
-/** 1,536 MB as '1.5 GB'. */
+/** 1,536 MB → '1.5 GB'. */
 export const bytesText = (bytes: number): string => {
   const power = bytes < 1 ? 0 : Math.min(UNITS.length - 1, Math.floor(Math.log2(bytes) / 10));
   const amount = bytes / 1024 ** power;
   return `${amount >= 100 || power === 0 ? Math.round(amount) : Number(amount.toFixed(1))} ${UNITS[power]}`;
 };
 
-/** How long ago: '40 s', '12 min', '3 h 5 min', '4 days'. */
+/** '40 s', '12 min', '3 h 5 min', '4 days'. */
 export const ageText = (since: string, now = Date.now()): string => {
   const seconds = Math.max(0, Math.round((now - Date.parse(since)) / 1000));
   const minutes = Math.floor(seconds / 60);

@@ -44,7 +44,6 @@ const standbyText = ({ isUsed, lagSeconds, why }: NonNullable<system.Database['s
   return `Read from, ${lagSeconds === null || lagSeconds < 1 ? 'less than a second' : `${formatIndian(lagSeconds)} s`} behind`;
 };
 
-/** Size, connections, and what takes the database long. */
 export function DatabasePart() {
   const result = useCall('GET /api/v1/admin/system/database', {}, { refreshEveryMs: refreshSeldomMs });
   return (

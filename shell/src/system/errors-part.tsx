@@ -48,7 +48,7 @@ const callColumns = columnsFor<system.FailedCall>()([
   { id: 'last', header: 'Last', onPhone: 'fact', value: ({ lastAt }) => formatInstant(lastAt) },
 ]);
 
-/** What failed on our side: the newest, or what has the reference that a person reads out; and by call. */
+/** Failed requests, newest or by reference, and counts by call. */
 export function ErrorsPart() {
   const [params, setParams] = useSearchParams();
   const id = params.get('error')?.trim() ?? '';

@@ -66,7 +66,7 @@ const entryColumns = (retry: (entry: Listed) => void, isRunning: boolean) =>
     },
   ]);
 
-/** What waits, runs and has failed; what failed is tried again from here. */
+/** Queue states; failed entries can be retried. */
 export function QueuesPart() {
   const queues = useCall('GET /api/v1/admin/system/queues', {}, { refreshEveryMs });
   const { retry, isRunning, error } = useRetry();

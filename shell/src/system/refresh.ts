@@ -1,4 +1,4 @@
-/** What changes while somebody looks is read again at this pace, while the page is visible. */
+/** Poll interval while the page is visible. */
 export const refreshEveryMs = 15_000;
-/** What costs the database a look at its files. */
+/** For figures that make the database read its files. */
 export const refreshSeldomMs = 60_000;

@@ -29,7 +29,6 @@ const runColumns = columnsFor<system.Run>()([
   { id: 'detail', header: 'Result', onPhone: 'fact', value: ({ detail }) => detail || null },
 ]);
 
-/** How old the last good backup is, loudly where that is too old. */
 function BackupNote({ of: { hasBackups, lastGoodBackupAt, isBackupOld } }: { of: system.LastRuns }) {
   const age = lastGoodBackupAt && ageText(lastGoodBackupAt);
   if (age && isBackupOld) return <InlineAlert tone="error">{systemTexts.backupIsOld(age)}</InlineAlert>;
@@ -37,7 +36,6 @@ function BackupNote({ of: { hasBackups, lastGoodBackupAt, isBackupOld } }: { of:
   return <Text mb="2">{text}</Text>;
 }
 
-/** The last backup, syncs and imports. */
 export function RunsPart() {
   const result = useCall('GET /api/v1/admin/system/runs', {}, { refreshEveryMs });
   return (

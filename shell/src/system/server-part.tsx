@@ -13,7 +13,6 @@ const diskFact = ({ folder, path, freeBytes, sizeBytes, level }: system.Server['
   return { label: folderNames[folder], value: isShort ? <StatusText tone={tone}>{text}</StatusText> : text };
 };
 
-/** What runs here: version, migrations and disks. */
 export function ServerPart() {
   const result = useCall('GET /api/v1/admin/system/server', {}, { refreshEveryMs });
   return (

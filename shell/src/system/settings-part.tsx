@@ -3,7 +3,7 @@ import { Box, StatusText } from 'shared-ui';
 import { CallContent, Mono, Part } from '../releases/page-parts.tsx';
 import { systemTexts } from './system-texts.ts';
 
-/** Which settings are given: never what they are. */
+/** Shows which settings are set, never their values. */
 export function SettingsPart() {
   const result = useCall('GET /api/v1/admin/system/server');
   return (

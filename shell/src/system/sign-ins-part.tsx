@@ -19,7 +19,6 @@ const columns = columnsFor<system.GuessedKey>()([
   },
 ]);
 
-/** Where pins are tried out. */
 export function SignInsPart() {
   const result = useCall('GET /api/v1/admin/system/sign-ins', {}, { refreshEveryMs });
   return (

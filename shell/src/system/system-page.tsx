@@ -4,7 +4,7 @@ import { systemTexts } from './system-texts.ts';
 
 const load = () => import(/* webpackChunkName: 'system' */ './system-screen.tsx');
 
-/** The address /system: for ADMIN only, and its code is fetched only there. */
+/** The code loads only for ADMIN. */
 export const SystemPage = () => (
   <RequireRole roles={ADM}>
     <LazyPage title={systemTexts.title} load={load} />

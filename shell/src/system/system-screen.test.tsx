@@ -98,7 +98,7 @@ beforeEach(() => {
 const show = (api = fakes, path = '/system') => renderSignedIn(<SystemScreen />, { path, role: 'ADMIN', api });
 const part = async (name: string) => within(await screen.findByRole('region', { name }));
 
-it('finds a failure by the reference that a person reads out, which stands in the address', async () => {
+it('the list finds a failure by the reference that a person reads out, which is in the address', async () => {
   errors = [failure, { ...failure, requestId: 'ffffffff-0000-4000-8000-000000000009', code: 'INTERNAL' }];
   const { person, address } = show();
   const list = await part('Errors');
@@ -111,7 +111,7 @@ it('finds a failure by the reference that a person reads out, which stands in th
   expect(address()).toBe('/system?error=3f2a9c1b');
 });
 
-it('says that a reference is too short, or kept by nobody, and that nothing has failed', async () => {
+it('the list reports a reference that is too short or unknown, and that nothing has failed', async () => {
   errors = [];
   const { person } = show();
   const list = await part('Errors');
@@ -155,7 +155,7 @@ it('a part that can not be read takes no other with it, and is tried again alone
   expect(await broken.findByText('2')).toBeVisible();
 });
 
-it('says what runs, how much room is left, and of settings only whether they are set', async () => {
+it('the screen shows what runs, how much space is left, and of settings only whether they are set', async () => {
   show();
   const server = await part('Server');
   expect(await server.findByText('500 MB of 10 GB free (/data)')).toBeVisible();
@@ -164,7 +164,7 @@ it('says what runs, how much room is left, and of settings only whether they are
   expect(settings.map(({ textContent }) => textContent)).toEqual(['PORT set', 'SMTP_URL not set']);
 });
 
-it('says of a standby whether it is read from, how far it is behind, and why not', async () => {
+it('the screen shows whether a standby is read from, its lag, and why not', async () => {
   const standbyLine = async () => {
     const { unmount } = show();
     const database = await part('Database');
@@ -182,7 +182,7 @@ it('says of a standby whether it is read from, how far it is behind, and why not
   expect(await standbyLine()).toBe('StandbyNot read from: it is 42 s behind');
 });
 
-it('says plainly where slow statements can not be had, and shows them where they can', async () => {
+it('the screen states where slow statements are not available, and lists them where they are', async () => {
   const first = show();
   expect(await screen.findByText('pg_stat_statements is not set up in this database.')).toBeVisible();
   expect(screen.getByText('1.5 GB')).toBeVisible();
@@ -197,7 +197,7 @@ it('says plainly where slow statements can not be had, and shows them where they
   expect(table.getByText('80.5 ms')).toBeVisible();
 });
 
-it('says how old the last good backup is, and warns where it is too old', async () => {
+it('the screen shows the age of the last good backup, and warns where it is too old', async () => {
   const ago = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
   backups = { hasBackups: true, lastGoodBackupAt: ago(3), isBackupOld: false };
   const { unmount } = show();
@@ -208,7 +208,7 @@ it('says how old the last good backup is, and warns where it is too old', async 
   expect(await screen.findByText(/^The last good backup is 3 days old, more than two intervals/)).toBeVisible();
 });
 
-it('says that there are no backups, runs or wrong sign-ins', async () => {
+it('the screen says so when there are no backups, runs or wrong sign-ins', async () => {
   queues = [queue('mail')];
   show();
   for (const text of [

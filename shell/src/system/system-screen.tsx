@@ -8,7 +8,7 @@ import { SettingsPart } from './settings-part.tsx';
 import { SignInsPart } from './sign-ins-part.tsx';
 import { systemTexts } from './system-texts.ts';
 
-/** How the console does, for ADMIN: each part is read by itself, so that one that fails takes no other with it. */
+/** Each part has its own call, so that failures stay separate. */
 export default function SystemScreen() {
   return (
     <Box>

@@ -1,6 +1,5 @@
 import type { system } from 'api-contract';
 
-/** The words of ADMIN's page System. */
 export const systemTexts = {
   title: 'System',
   about: 'How the console does. What changes shows by itself, every 15 seconds.',

@@ -4,7 +4,7 @@ import { toast } from 'shared-ui';
 
 type Way = system.FailedEntry['retry'];
 
-/** How each kind of failed entry is tried again: by System's own call, or by the one that its domain has for it. */
+/** Retries entries by System's call or their domain's own. */
 export function useRetry() {
   const entry = useChange('POST /api/v1/admin/system/queues/:queue/:id/retry');
   const sap = useChange('POST /api/v1/sync/all');
@@ -25,7 +25,7 @@ export function useRetry() {
       const { message } = await ways[way](queue, id);
       toast.success(message);
     } catch {
-      // `error` says why, above the list.
+      // `error` shows the reason.
     }
     await refreshCalls('/api/v1/admin/system');
   };

@@ -1,2 +1,1 @@
-/** The code of the page Today. */
 export const loadToday = () => import(/* webpackChunkName: 'today' */ './today-screen.tsx');

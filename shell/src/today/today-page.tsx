@@ -3,7 +3,6 @@ import { LazyPage } from '../parts/lazy-page.tsx';
 import { loadToday } from './load-today.ts';
 import { todayTexts } from './today-texts.ts';
 
-/** The address /today: what needs a manager now. */
 export const TodayPage = () => (
   <RequireRole roles={M4_READ}>
     <LazyPage title={todayTexts.title} load={loadToday} />

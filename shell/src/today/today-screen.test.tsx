@@ -5,7 +5,6 @@ import { setLive, tellToday } from '../notifications/live-line.ts';
 import TodayScreen from './today-screen.tsx';
 
 const call = 'GET /api/v1/today/tickets';
-/** A part that a remote brings. */
 function Overdue({ name }: SlotContentsProps) {
   const { data } = useCall(call);
   return <p>{`${name}: ${data?.data.overdue ?? 'on its way'}`}</p>;
@@ -30,7 +29,6 @@ const show = () =>
   );
 
 beforeEach(() => {
-  // Noon of a Friday in India.
   jest.useFakeTimers({ now: new Date('2026-11-20T06:30:00Z') });
   overdue = 3;
 });
@@ -130,7 +128,7 @@ it('begins a new day at midnight in India', async () => {
   expect(await screen.findByText('today: 9')).toBeVisible();
 });
 
-it('does not read while nobody looks, but as soon as somebody comes back', async () => {
+it('the screen does not read while its tab is hidden, but as soon as somebody returns', async () => {
   const visibility = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
   const { api } = show();
   await screen.findByText('today: 3');

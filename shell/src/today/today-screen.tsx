@@ -6,7 +6,7 @@ import { useFreshParts } from './use-fresh-parts.ts';
 const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 const weekdayOf = (day: string) => WEEKDAYS[new Date(`${day}T00:00:00Z`).getUTCDay()];
 
-/** What needs the person now, out of all remotes: each brings its parts to the slot, and reads them by its own calls. */
+/** Remotes fill the slot; each part has its own calls. */
 export default function TodayScreen() {
   const { isLive, day } = useFreshParts();
   return (

@@ -1,4 +1,3 @@
-/** Of the page Today. */
 export const todayTexts = {
   title: 'Today',
   live: 'Live: changes show by themselves within seconds.',

@@ -3,15 +3,15 @@ import { indiaToday } from 'shared-ui';
 import { useEffect, useState } from 'react';
 import { onTodayChanged, useIsLive } from '../notifications/live-line.ts';
 
-/** The calls of all parts begin with it: whose remote they are is not the page's matter. */
+/** Common prefix of all parts' calls. */
 const PARTS = '/api/v1/today/';
 const POLL_MS = 30_000;
-/** What grows old by the clock alone is not told: a ticket over its time, the hour at which somebody is late. */
+/** Time alone changes some parts without an event: overdue tickets, late officers. */
 const POLL_WHILE_LIVE_MS = 5 * 60_000;
 
 /**
- * Keeps the parts of Today as they are on the server: those that a change is told of at once, and all of them at a pace, at a new
- * day in India, when the line is back, and when somebody comes back to the page. Nothing is read while nobody looks.
+ * Refreshes Today's parts on their events, and all of them at intervals, on a new day in India, when online again, and
+ * on return. Idle while hidden.
  */
 export function useFreshParts(): { isLive: boolean; day: string } {
   const isLive = useIsLive();
@@ -49,7 +49,7 @@ export function useFreshParts(): { isLive: boolean; day: string } {
       removeEventListener('online', readAll);
     };
   }, [isLive, day]);
-  // What changed while nobody listened was not told.
+  // Events were missed while disconnected.
   useEffect(() => {
     if (isLive) void refreshCalls(PARTS);
   }, [isLive]);

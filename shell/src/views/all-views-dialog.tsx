@@ -10,7 +10,6 @@ import { viewTexts } from './view-texts.ts';
 
 type Question = { what: 'edit' | 'copy' | 'delete'; id: string };
 
-/** Every view of a screen, own and shared, with what can be done with it. */
 export function AllViewsDialog({ onClose }: { onClose: () => void }) {
   const { views, pathname } = useScreenViews();
   const [question, setQuestion] = useState<Question>();
@@ -87,7 +86,7 @@ export function AllViewsDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** Whose it is, its days, with whom it is shared. */
+/** Owner, days, sharing. */
 function describe({ isOwn, owner, range, sharedRole, sharedWith }: View): string {
   const shared = [...(sharedRole ? [sharedRole] : []), ...sharedWith.map(({ name }) => name)];
   return [

@@ -8,9 +8,9 @@ interface Props extends Pick<ListToolsProps, 'columns' | 'hidden' | 'onHide'> {
   onClose: () => void;
 }
 
-/** Which columns of a list are shown; each tick shows behind the dialog. */
+/** Each tick applies at once. */
 export function ColumnsDialog({ columns, hidden: hiddenBefore, onHide, onClose }: Props) {
-  // The address follows a moment later: a second tick builds on the first.
+  // The address updates later: a second tick builds on the first.
   const [hidden, setHidden] = useState(hiddenBefore);
   const hide = (ids: readonly string[]) => {
     setHidden(ids);

@@ -10,7 +10,7 @@ interface Values extends Sharing {
   name: string;
 }
 
-/** Name and sharing of an own view. What was typed stays when somebody else was faster. */
+/** Input stays after a conflict. */
 export function EditViewDialog({ view, onClose }: { view: View; onClose: () => void }) {
   const edit = useChange('PUT /api/v1/views/:id');
   const form = useRecordForm<View, Values>({

@@ -1,6 +1,6 @@
 import type { OpenedView, View } from './view-address.ts';
 
-/** What this browser knows of a screen's views before the server has answered. */
+/** Cached views, for use before the server responds. */
 interface KnownScreen {
   start?: OpenedView;
   hasPinned?: boolean;
@@ -19,7 +19,7 @@ export function knownScreen(person: string | undefined, screen: string): KnownSc
 
 export const isPinned = ({ isPinned, isHidden }: View): boolean => isPinned && !isHidden;
 
-/** Without room in the browser's store a start view is opened a moment later. */
+/** Without storage a start view opens a moment later. */
 export function keepKnown(person: string, views: readonly View[]): void {
   const screens: Record<string, KnownScreen> = {};
   for (const view of views) {
@@ -31,6 +31,5 @@ export function keepKnown(person: string, views: readonly View[]): void {
   try {
     localStorage.setItem(keyOf(person), JSON.stringify(screens));
   } catch {
-    // Nothing is known then.
   }
 }

@@ -26,7 +26,7 @@ function Menu(props: ListToolsProps) {
   );
 }
 
-/** The views and columns of every list of the console, which stands without them. The menu's code comes beside the list. */
+/** Views and columns of all lists, which work without them. The menu loads beside the list. */
 export function ListViews(props: ListToolsProps) {
   const { user } = useSession();
   if (!user) return null;

@@ -18,7 +18,7 @@ import { viewTexts } from './view-texts.ts';
 
 const PHONE = '@media (max-width: 599px)';
 
-/** The pinned views above a list, each with how many rows it has; where none is pinned, nothing. */
+/** Pinned views with row counts. */
 export function PinnedViews({ totalCount, countRows }: ListToolsProps) {
   const { user, screen, pathname, params, all, views, openId, open } = useScreenViews();
   const navigate = useNavigate();
@@ -31,7 +31,7 @@ export function PinnedViews({ totalCount, countRows }: ListToolsProps) {
   useEffect(() => {
     if (all) keepKnown(user.SAP_ID, all);
   }, [all, user.SAP_ID]);
-  // Opened on a device that did not know the start view, or by a link that names a view alone.
+  // A device that did not know the start view, or a link to a view.
   useEffect(() => {
     if (to && to !== `?${params}`) void navigate(`${pathname}${to}`, { replace: true });
   }, [to, params, pathname, navigate]);
@@ -86,7 +86,7 @@ const Chip = (props: { to: string; isCurrent: boolean; children: React.ReactNode
   </Button>
 );
 
-/** Asked one after the other once the list stands; one that can not be counted has no number. */
+/** Counts one by one after the list loads. */
 function useCounts(
   views: readonly Parameters<typeof searchOf>[0][],
   isListed: boolean,
@@ -97,7 +97,7 @@ function useCounts(
   if (isListed && !isReady) setReady(true);
   const wanted = JSON.stringify(views.map((view) => ({ id: view.id, parts: partsOf(view) })));
   const canCount = countRows !== undefined;
-  // A screen may make the function anew with each drawing.
+  // A screen may pass a new function on each render.
   const latestCount = useRef(countRows);
   useEffect(() => {
     latestCount.current = countRows;

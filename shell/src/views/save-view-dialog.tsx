@@ -15,7 +15,7 @@ interface Values extends Sharing {
   isStart: boolean;
 }
 
-/** Saves the list as it is, or a copy of another view, under a name. */
+/** Saves the list or a copy of a view. */
 export function SaveViewDialog({ copied, onClose }: { copied?: View; onClose: () => void }) {
   const { screen, params } = useScreenViews();
   const add = useChange('POST /api/v1/views');

@@ -22,7 +22,7 @@ const searchPeople = async (search: string, signal: AbortSignal) => {
   return { options, total: totalCount };
 };
 
-/** With whom a view is shared: nothing for an officer, who has nobody in his scope. */
+/** Empty for officers: nobody is in their scope. */
 export function ShareFields<V extends Sharing>({ form }: { form: Form<V> }) {
   const { role } = useUser();
   if (role === 'SO' || role === 'SE') return null;

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { knownScreen } from './known-views.ts';
 import { searchOf } from './view-address.ts';
 
-/** Opens a screen by its start view, where its address says nothing of the list. */
+/** Applies the start view if the address says nothing of the list. */
 export function StartView({ screen, children }: { screen: string; children: ReactNode }) {
   const { user } = useSession();
   const { search, hash } = useLocation();

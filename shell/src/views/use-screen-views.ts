@@ -3,7 +3,6 @@ import { useLocation, useScreenPath, VIEW_PARAM } from 'shared-ui';
 import { useMemo } from 'react';
 import type { View } from './view-address.ts';
 
-/** The views of the screen that is open, and the one that it is opened by. */
 export function useScreenViews() {
   const user = useUser();
   const screen = useScreenPath();

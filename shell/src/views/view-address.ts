@@ -4,7 +4,7 @@ import { namedRanges, VIEW_PARAM } from 'shared-ui';
 export type View = views.View;
 export type OpenedView = Pick<View, 'id' | 'query' | 'range'>;
 
-/** What a view puts into the address today: its days are those that its word means now (docs/decisions/0106). */
+/** Query of a view today: a word for its days is resolved now (docs/decisions/0106). */
 export function partsOf({ query, range }: Pick<View, 'query' | 'range'>): Record<string, string> {
   const days = namedRanges().find(({ name }) => name === range)?.range;
   return { ...query, ...days };
@@ -13,12 +13,11 @@ export function partsOf({ query, range }: Pick<View, 'query' | 'range'>): Record
 export const searchOf = (view: OpenedView): string =>
   `?${new URLSearchParams({ ...partsOf(view), [VIEW_PARAM]: view.id })}`;
 
-/** What of an address a view keeps: all but the page and the view it was opened by. */
+/** Query without page and view. */
 export const keptParts = (params: URLSearchParams): Record<string, string> =>
   Object.fromEntries([...params].filter(([name, value]) => name !== 'page' && name !== VIEW_PARAM && value !== ''));
 
 const sorted = (parts: Record<string, string>) => JSON.stringify(Object.entries(parts).sort());
 
-/** Whether the list is not as the view says any more. */
 export const isChanged = (view: OpenedView, params: URLSearchParams): boolean =>
   sorted(partsOf(view)) !== sorted(keptParts(params));

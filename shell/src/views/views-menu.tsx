@@ -16,7 +16,6 @@ const AllViews = lazyDialog(
   async () => (await import(/* webpackChunkName: 'views-dialogs' */ './all-views-dialog.tsx')).AllViewsDialog,
 );
 
-/** The button 'Views' of a list: columns, saving, all views. */
 export default function ViewsMenu({ columns, hidden, onHide }: ListToolsProps) {
   const { pathname, params, open } = useScreenViews();
   const [dialog, setDialog] = useState<'columns' | 'save' | 'all'>();

@@ -7,7 +7,7 @@ import { builtFiles } from '../remote.mjs';
 import { sizesOf } from '../sizes.mjs';
 import { versionFrom } from '../version.mjs';
 
-// `node build-facts.mjs REMOTE FOLDER` builds a remote into a folder of its own and prints what its version would be.
+// `node build-facts.mjs REMOTE FOLDER` builds a remote into a separate folder and prints its version's facts.
 const [name = '', folder = ''] = process.argv.slice(2);
 const config = remoteConfig({ name });
 const compilation = await compile({ ...config, cache: false, output: { ...config.output, path: folder } });

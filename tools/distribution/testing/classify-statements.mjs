@@ -4,7 +4,7 @@ import { classify } from '../classify.mjs';
 import { planStatements } from '../plan-statements.mjs';
 import { withThrowawayDatabase } from '../throwaway-database.mjs';
 
-/** Reads `{ schema, distribution, texts }`, says what each statement is. For a test, which cannot load these sources itself. */
+/** Reads `{ schema, distribution, texts }` and prints verdicts, for a test that cannot load these sources. */
 const { schema, distribution, texts } = JSON.parse(readFileSync(0, 'utf8'));
 const verdicts = await withThrowawayDatabase(
   (pool) => pool.query(schema),

@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import { writeScreen } from '../write-screen.mjs';
 
-// `node write-screens.mjs FOLDER '{"reimbursements": "GET /api/v1/…"}'` writes each into a folder of its name and prints what was left out and the entries of remote.ts.
+// `node write-screens.mjs FOLDER '{"reimbursements": "GET /api/v1/…"}'` writes screens and prints omissions and
+// remote.ts entries.
 const [folder = '', wanted = '{}'] = process.argv.slice(2);
 const left = {};
 const entries = {};

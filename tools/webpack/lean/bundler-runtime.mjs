@@ -1,4 +1,4 @@
-// In a remote's entry, in place of what only serves remotes of remotes, shares with a fallback and eager shares.
+// Replaces code for remotes of remotes, fallback shares and eager shares.
 export const remotes = undefined;
 export const installInitialConsumes = undefined;
 export const getSharedFallbackGetter = undefined;

@@ -1,5 +1,5 @@
-// In a remote's entry, in place of @module-federation/runtime: the shell's (shell/src/remotes/federation.ts). Any other host
-// has brought a runtime of its own, or it could not open remotes: there, one more instance of the host's kind is made.
+// Replaces @module-federation/runtime by the shell's (shell/src/remotes/federation.ts). Other hosts have a runtime of
+// their own: create another instance of its kind.
 const likeTheHost = (options) => {
   const instances = globalThis.__FEDERATION__.__INSTANCES__;
   const instance = new instances[0].constructor({ id: options.name, ...options });

@@ -3,8 +3,8 @@ import { compile } from '../../build/compile.mjs';
 import { LeanEntryPlugin, REPLACEMENTS } from '../lean-entry.mjs';
 import { remoteConfig } from '../remote-config.mjs';
 
-// `node lean-build.mjs FOLDER [PLANTED]` builds a remote into a folder of its own and prints what the build says against it.
-// PLANTED is JSON: `renamed`, a request under which federation asks no longer, `exposed`, a chunk that is not there.
+// `node lean-build.mjs FOLDER [PLANTED]` builds a remote and prints errors. PLANTED is JSON: `renamed`, a request that
+// federation no longer makes; `exposed`, a missing chunk.
 const [folder = '', planted = '{}'] = process.argv.slice(2);
 const { renamed, exposed } = JSON.parse(planted);
 const replacements = REPLACEMENTS.map((replacement) => ({

@@ -3,11 +3,11 @@ import { exactlyOne, raw, sql, type WriteDb } from '../../database/sql.ts';
 import { deleteInSteps } from '../delete-in-steps.ts';
 import { whenFree } from './when-free.ts';
 
-/** Visits whose actions and remarks go with one statement, and the rest after it as a share of its time. */
+/** Visits per statement, and pause as a share of its time. */
 const STEP = 2_000;
 const REST = 0.75;
 
-/** Months with a table, oldest first: of those that lie apart something was left when a server ended. */
+/** Oldest first; detached months are left from an interrupted run. */
 const oldMonths = (db: WriteDb, limit: string) =>
   db.query<{ month: string; suffix: string }>(sql`
     select to_date(suffix, 'YYYY_MM')::text as month, suffix from (
@@ -16,8 +16,8 @@ const oldMonths = (db: WriteDb, limit: string) =>
     where to_date(suffix, 'YYYY_MM') + interval '1 month' <= ${limit}::date order by 1`);
 
 /**
- * Takes away the months that lie wholly before `limit` (YYYY-MM-DD): visits and officers' days leave with their tables, at once for
- * whoever reads; then what belongs to them goes in small steps. It can be broken off anywhere, and goes on from there the next time.
+ * Removes months wholly before `limit` (YYYY-MM-DD): tables at once, then dependent rows in small steps. Can be
+ * interrupted and resumed.
  * @returns the months that went, YYYY-MM
  */
 export const forgetMonths = async (

@@ -85,7 +85,6 @@ it('an external id belongs to one visit, whatever its month, also when two recor
     recordVisits(t.db, [{ ...visit, startedAt: '2026-08-10T05:00:00Z' }]),
   ]);
   expect(await rows(`select external_id from visits`)).toEqual([{ external_id: 'X1' }]);
-  // Moved to another day it stays the same visit; removed it gives its id back.
   await t.pool.query(`update visits set visit_day = '2026-06-20'`);
   expect(await placesOf('SO1')).toEqual([{ day: '2026-06-20', lies: 'months.visits_2026_06' }]);
   await recordVisits(t.db, [{ ...visit, startedAt: '2026-05-11T05:00:00Z' }]);
@@ -95,7 +94,7 @@ it('an external id belongs to one visit, whatever its month, also when two recor
   expect(await placesOf('SO1')).toEqual([{ day: '2026-05-12', lies: 'months.visits_2026_05' }]);
 });
 
-it('what belongs to a visit goes with it: actions, remarks and its external id', async () => {
+it('actions, remarks and the external id of a visit are removed together with it', async () => {
   const id = await addVisit(t.pool, { start: '2026-05-10 09:40' });
   const other = await addVisit(t.pool, { start: '2026-05-11 09:40' });
   for (const visit of [id, other]) {
@@ -134,7 +133,6 @@ const everywhere = async () =>
 it('issue 17: months that lie wholly before KEEP_VISITS_DAYS leave with all that belongs to them, and no other day does', async () => {
   for (const start of ['2024-09-30 09:00', '2024-10-01 09:00', '2024-10-31 09:00', '2024-11-01 09:00'])
     await withParts(start);
-  // 730 days before are 27 November 2024: of that month some days are still to be kept.
   await keepMonths(client, core('2026-11-27T05:00:00Z', 730));
   expect(await everywhere()).toEqual([
     { visits: ['2024-11-01'], days: ['2024-11-01'], months: ['2024-11-01'], actions: 1, remarks: 1, ids: 1 },
@@ -142,7 +140,7 @@ it('issue 17: months that lie wholly before KEEP_VISITS_DAYS leave with all that
   expect((await tables()).filter((name) => /2024/.test(name))).toEqual(['officer_days_2024_11', 'visits_2024_11']);
 });
 
-it('without the setting no month leaves', async () => {
+it('no month is removed without the setting', async () => {
   await withParts('2019-03-31 09:00');
   await keepMonths(client, core('2026-11-27T05:00:00Z'));
   expect(await everywhere()).toEqual([
@@ -179,7 +177,7 @@ it('one server at a time looks after them, and stops at once', async () => {
   expect(errors).toEqual([]);
 });
 
-it('what the planner knows of the whole is renewed once a day: autovacuum looks at each month alone', async () => {
+it('the planner statistics of the whole table are renewed once a day, because autovacuum looks at each month alone', async () => {
   const analyzedAt = async () => {
     const { rows: known } = await t.pool.query<{ name: string; at: Date | null }>(
       `select relname as name, last_analyze as at from pg_stat_user_tables

@@ -14,15 +14,13 @@ const LOOK_MS = 60_000;
 const HOUR = 3_600_000;
 
 interface MonthsListeners {
-  /** What is being done, now and then. */
   onStep: (text: string) => void;
   onError: (error: unknown) => void;
 }
 
 /**
- * Keeps the tables by months while the server lives, once an hour and one server at a time: those of the next months are there ahead, those
- * of before are moved into months once, and old ones leave where KEEP_VISITS_DAYS says so. `stop` breaks off what is under way, which goes
- * on the next time.
+ * Maintains month tables hourly, on one server: adds next months, moves old tables once, applies KEEP_VISITS_DAYS.
+ * `stop` interrupts; the next run resumes.
  */
 export const startMonths = (
   core: Pick<Core, 'pool' | 'config' | 'now'>,
@@ -56,7 +54,6 @@ export const startMonths = (
   };
 };
 
-/** One round of it, over a connection that holds the lock. */
 export const keepMonths = async (
   client: Client,
   { config, now }: Pick<Core, 'config' | 'now'>,
@@ -64,7 +61,7 @@ export const keepMonths = async (
 ): Promise<void> => {
   const db = dbOver(client);
   if (await moveToMonths(client, { onStep, signal })) onStep('visits and days of officers lie in months now');
-  // Of this move, or of one whose server ended right after it.
+  // From this move, or one whose server died afterwards.
   await dropTablesOfBefore(client);
   const today = indiaDay(now());
   await addMissingMonths(db, today, signal);
@@ -76,12 +73,12 @@ export const keepMonths = async (
   await analyzeOnceADay(client);
 };
 
-/** What the planner knows of a table by months as a whole nobody else renews: autovacuum looks at each month alone. */
+/** Autovacuum analyzes only single months, so the whole table needs this. */
 const analyzeOnceADay = async (client: Client): Promise<void> => {
   const stale = await dbOver(client).query<{ name: string }>(sql`
     select relname as name from pg_stat_user_tables
     where schemaname = 'public' and relname in ('visits', 'officer_days') and coalesce(last_analyze, '-infinity') < now() - interval '1 day'`);
-  // Before PostgreSQL 18 it looks at each month, too: it leaves room for others.
+  // Before PostgreSQL 18 it also analyzes each month: leave room for others.
   await client.query(`set vacuum_cost_delay = '2ms'`);
   for (const { name } of stale) await client.query(`analyze public.${client.escapeIdentifier(name)}`);
 };

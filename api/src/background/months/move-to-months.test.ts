@@ -13,7 +13,7 @@ import { addVisitsOfMonths, type DatabaseBeforeMonths, databaseBeforeMonths } fr
 import { moveToMonths } from './move-to-months.ts';
 
 jest.setTimeout(120_000);
-/** More than a migration moves itself, over 120 days into May. */
+/** More than a migration itself moves. */
 const ROWS = 25_200;
 
 let before: DatabaseBeforeMonths;
@@ -34,13 +34,11 @@ afterEach(async () => {
 });
 
 const rows = async <T extends object>(text: string, values: unknown[] = []) => (await pool.query<T>(text, values)).rows;
-/** Every visit, day and month of a dealer, as one sum each: the same before and after, whatever lies where. */
 const sums = () =>
   rows(`select
     (select sum(hashtextextended(row(id, external_id, sap_id, visit_type, dealer_code, visit_day, started_at, ended_at, unplanned, deleted)::text, 0)) from visits) as visits,
     (select sum(hashtextextended(row(sap_id, day, dealer_visits, all_visits, all_ended, first_start, last_end)::text, 0)) from officer_days) as days,
     (select sum(hashtextextended(m::text, 0)) from dealer_months m) as months`);
-/** The days of officers whose counts are not those of their visits. */
 const wrongDays = () =>
   rows(`select sap_id, day from officer_days o full join (
       select sap_id, visit_day as day, count(*)::int as n, count(ended_at)::int as ended from visits where not deleted group by 1, 2) v using (sap_id, day)
@@ -89,7 +87,6 @@ it('a small table is moved by the migration itself', async () => {
   }
 });
 
-/** A visit as recording writes it, by the same statement as before and after. */
 const record = (externalId: string, sapId: string, startedAt: string) =>
   dbOver(pool).query(
     sql`${recordedFrom(sql`select ${externalId}::text as "externalId", ${sapId}::text as "sapId", 'CUSTOMERS'::text as "visitType",
@@ -98,13 +95,13 @@ const record = (externalId: string, sapId: string, startedAt: string) =>
       null::float8 as "endLon"`)} returning id`,
   );
 
-/** Locks of a table that reads and writes go on beside. */
+/** Locks that let reads and writes continue. */
 const HARMLESS = ['AccessShareLock', 'RowShareLock', 'RowExclusiveLock', 'ShareUpdateExclusiveLock'];
 
 it('copies and takes over what changed without a lock that a read or a write waits for', async () => {
   const locks = new Map<string, Set<string>>();
   const query = client.query.bind(client) as (...statement: unknown[]) => Promise<{ rows: { mode: string }[] }>;
-  /** Each such statement is a transaction of its own; its locks are looked at before it commits. */
+  /** Reads the locks of each statement before it commits. */
   const queryAndLook = async (...statement: unknown[]) => {
     const [first] = statement as (string | { text: string })[];
     const step = /months\.(copy|replay)\(/.exec(typeof first === 'object' ? first.text : (first ?? ''))?.[1];
@@ -176,7 +173,7 @@ it('issue 17: reads and writes go on meanwhile, no write is lost, and none is st
   ).toEqual([]);
 });
 
-it('goes on where it was broken off, and nothing has changed places before its end', async () => {
+it('an interrupted move resumes where it stopped, and no table is swapped before it ends', async () => {
   const sumsBefore = await sums();
   for (const month of ['2026-01', '2026-02']) {
     const breaking = new AbortController();
@@ -218,7 +215,7 @@ it('waits for a long report with its tables, and holds up nobody behind it until
     ).length > 0;
   for (let seen = 0; seen < 2; ) {
     if (!(await isTrying())) continue;
-    // The report goes on: who waited for the move, which waits for the report, would never get an answer.
+    // The report must continue while the move waits for it, else both deadlock.
     await pool.query('select count(*) from visits');
     seen += 1;
   }
@@ -228,7 +225,7 @@ it('waits for a long report with its tables, and holds up nobody behind it until
   expect(await moved).toBe(true);
 });
 
-it('goes on also where a month came whose days were taken over before it had a table', async () => {
+it('the move also resumes when a month appears whose days were copied before it had a table', async () => {
   const breaking = new AbortController();
   const onStep = (text: string) => text.startsWith('2026-05') && breaking.abort();
   await expect(moveToMonths(client, { onStep, signal: breaking.signal, rest: 0 })).rejects.toThrow(/aborted/);
@@ -240,7 +237,7 @@ it('goes on also where a month came whose days were taken over before it had a t
   expect(await wrongDays()).toEqual([]);
 });
 
-it('takes notes over in any order: of a visit that changed its day twice, and of an id that another visit has now', async () => {
+it('the move applies notes in any order: for a visit that changed its day twice, and for a reused id', async () => {
   const breaking = new AbortController();
   const onStep = (text: string) => text.startsWith('2026-05') && breaking.abort();
   await expect(moveToMonths(client, { onStep, signal: breaking.signal, rest: 0 })).rejects.toThrow(/aborted/);
@@ -250,7 +247,6 @@ it('takes notes over in any order: of a visit that changed its day twice, and of
   await record('V4', 'SO2', '2026-02-02T05:00:00Z');
   const notes = await rows<{ id: string }>('select id from months.changed_visits');
   expect(notes.length).toBeGreaterThan(4);
-  // One at a time, the newest first.
   await pool.query(`create table months.turned as select * from months.changed_visits order by ctid desc`);
   await pool.query(
     `truncate months.changed_visits; insert into months.changed_visits select * from months.turned; drop table months.turned`,

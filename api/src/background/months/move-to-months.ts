@@ -5,27 +5,26 @@ import { isMoving } from '../../database/months.ts';
 import { dbOver, exactlyOne, sql } from '../../database/sql.ts';
 import { whenFree } from './when-free.ts';
 
-/** So many changes are taken over by a statement; when fewer are left, the tables can change places. */
+/** Changes per statement; below this, tables can be swapped. */
 const NOTES = 2_000;
-/** How long whoever reads or writes may wait for us at most, each time that we try to take a table for ourselves. */
+/** Maximum wait of readers and writers at each attempt to lock a table. */
 const LOCK_TIMEOUT = '300ms';
 const BACKUP_PAUSE_MS = 2_000;
 
 export interface MoveOptions {
   onStep?: (text: string) => void;
-  /** Breaks off between two steps; the next move goes on from there. */
+  /** Interrupts between steps; the next move resumes. */
   signal?: AbortSignal | undefined;
-  /** A rest after each step, as a share of its time. */
+  /** Share of each step's time. */
   rest?: number;
 }
 
 /**
- * Moves visits and officers' days into a table for each month, while they are read and written (docs/decisions/0129): months are copied
- * one after the other, what changes meanwhile is noted and taken over, the copy is compared with what it was made of, and then both
- * change places within one short transaction. What was copied stays when it is broken off, also by the end of the process.
- * The tables of before lie apart then, until `dropTablesOfBefore`. The connection is the caller's alone, without a time limit, and holds the
- * lock `months`. @returns whether there was anything to move
- * @throws where the copy is not the same: then nothing has changed places
+ * Moves visits and officers' days into monthly tables during use (docs/decisions/0129): copies month by month, applies
+ * noted changes, compares, and swaps in a short transaction. Interrupted moves keep their copies. Old tables remain
+ * until `dropTablesOfBefore`. The connection needs no time limit and the lock `months`.
+ * @returns whether there was anything to move
+ * @throws if the copy differs: nothing is swapped
  */
 export const moveToMonths = async (
   client: ClientBase,
@@ -35,7 +34,7 @@ export const moveToMonths = async (
   await client.query(`set maintenance_work_mem = '128MB'`);
   await whenFree(() => inShortTransaction(client, 'select months.begin_move()'), signal);
   await copyMonths(client, { onStep, rest, signal });
-  // With what an index alone answers from, and what the planner knows: both stay with the tables when they change places.
+  // Index-only scans and the planner need this; it stays valid after the swap.
   await client.query('vacuum (analyze) months.visits, months.officer_days, visit_external_ids');
   await takeOverNotes(client, signal);
   await requireSame(client);
@@ -43,7 +42,6 @@ export const moveToMonths = async (
   return true;
 };
 
-/** Copies the months that have no table yet. */
 const copyMonths = async (
   client: ClientBase,
   { onStep = () => {}, rest = 0, signal }: MoveOptions = {},
@@ -62,16 +60,14 @@ const copyMonths = async (
   }
 };
 
-/** A backup that has begun reads what it began with: the change waits for it, and what is noted meanwhile does not gather. */
+/** Waits for a running backup, which reads the old tables; meanwhile applies notes, so that they do not pile up. */
 const changePlaces = async (client: ClientBase, signal?: AbortSignal): Promise<void> => {
   while (!(await tryLockSession(dbOver(client), 'migrations'))) {
     await takeOverNotes(client, signal);
     await wait(BACKUP_PAUSE_MS, undefined, { signal });
   }
   try {
-    // Of a month that has begun since, or that an import brought.
     await copyMonths(client, { signal });
-    // So that little is left for the time in which everybody waits.
     await takeOverNotes(client, signal);
     await inShortTransaction(client, 'select months.change_places()');
   } finally {
@@ -79,12 +75,11 @@ const changePlaces = async (client: ClientBase, signal?: AbortSignal): Promise<v
   }
 };
 
-/** Removes what was moved: nobody knows these tables any more. */
 export const dropTablesOfBefore = async (client: ClientBase): Promise<void> => {
   await client.query('drop schema if exists before_months cascade');
 };
 
-/** Sent as one text: no line that breaks in the middle of it leaves the tables locked. */
+/** One text, so that a broken connection cannot leave the tables locked. */
 const inShortTransaction = async (client: ClientBase, statement: string): Promise<void> => {
   try {
     await client.query(`begin; set local lock_timeout = '${LOCK_TIMEOUT}'; ${statement}; commit`);

@@ -1,14 +1,14 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** What PostgreSQL says when a table is held by others for longer than we wait, or when two wait for each other. */
+/** PostgreSQL's lock timeout and deadlock. */
 const HELD = new Set(['55P03', '40P01']);
 const FIRST_PAUSE_MS = 200;
 const LONGEST_PAUSE_MS = 5_000;
 
 /**
- * Does work that takes a table for itself, with a short `lock_timeout` of its own: where the table is held it is tried again, with longer
- * pauses, so that whoever reads and writes meanwhile waits for no longer than that one timeout. It must begin anew each time.
- * @throws what the work throws otherwise, and the reason of `signal`
+ * Retries work that locks a table with a short `lock_timeout`, so that others wait no longer. The work must be
+ * repeatable.
+ * @throws other errors of the work, and the reason of `signal`
  */
 export const whenFree = async <T>(work: () => Promise<T>, signal?: AbortSignal): Promise<T> => {
   for (let pause = FIRST_PAUSE_MS; ; pause = Math.min(pause * 2, LONGEST_PAUSE_MS)) {

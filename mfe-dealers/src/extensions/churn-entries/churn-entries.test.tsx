@@ -40,7 +40,7 @@ it('tells the remarks about his risk, all at once', async () => {
   });
 });
 
-it('0091: contributes anew when somebody says that this dealer has changed', () => {
+it('0091: the contributor reloads its entries on an event that this dealer has changed', () => {
   const { turns } = show();
   act(() => announce({ name: 'dealer:changed', dealerCode: 'K200' }));
   expect(turns()).toBe(1);

@@ -3,7 +3,7 @@ import { personText } from 'shared-ui';
 import { useCallback } from 'react';
 import { churnAddress } from '../../churn-figures.ts';
 
-/** In a dealer's timeline: the remarks about his risk, which the call gives all at once. */
+/** Churn remarks of a dealer; the call returns all at once. */
 export default function ChurnEntries({ dealerCode, contribute }: SlotProps<'dealer-timeline'>) {
   const read = useCallback<ReadEntries>(
     async (_page, signal) => {

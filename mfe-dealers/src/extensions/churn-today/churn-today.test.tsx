@@ -9,7 +9,6 @@ const show = (data: Answer<typeof call>['data']) =>
     role: 'AO',
     api: { [call]: () => ({ data, today: '2026-11-20', readAt: '2026-11-20T06:30:00.000Z', message: 'OK' }) },
   });
-/** Where the figure of this name leads. */
 const leadsTo = async (name: string) => (await screen.findByRole('link', { name })).getAttribute('href');
 const rows = (name: string) =>
   within(screen.getByRole('list', { name }))
@@ -30,7 +29,7 @@ it('shows the dealers whose follow-up is overdue, and leads to those of the same
   expect(await leadsTo('Sharma Tyres')).toBe('/dealer-directory/K%2F1');
 });
 
-it('says that none is', async () => {
+it('the card says so when no follow-up is overdue', async () => {
   show({ month: 11, year: 2026, overdue: 0, due: 0, dealers: [] });
   expect(await screen.findByText('No follow-up is overdue.')).toBeVisible();
 });

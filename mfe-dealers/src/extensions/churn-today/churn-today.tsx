@@ -1,7 +1,7 @@
 import { DealerLink, useCall } from 'shared-auth';
 import { Figures, formatDay, LinkedRows, LivePart, Text } from 'shared-ui';
 
-/** On Today: dealers at risk whose follow-up is overdue. */
+/** Dealers at risk with overdue follow-ups. */
 export default function ChurnToday() {
   const result = useCall('GET /api/v1/today/churn');
   return (

@@ -33,7 +33,7 @@ it('0107: says where the dealer is, how to reach him and what he owes, by the ca
   expect(screen.queryByRole('link')).toBeNull();
 });
 
-it('is nothing until it is read, and when it can not be', async () => {
+it('the card renders nothing while it loads, and when it cannot be read', async () => {
   const { container, api } = renderSignedIn(<DealerCard dealerCode="K100" />, {
     role: 'AO',
     api: { [call]: () => refuse('INTERNAL') },

@@ -2,7 +2,7 @@ import { type SlotProps, useCall } from 'shared-auth';
 import { formatAmount, formatPhone, NameCard } from 'shared-ui';
 import { clubName } from '../../clubs.ts';
 
-/** The card of a dealer's name: where he is, how to reach him, what he owes. */
+/** Place, contact and outstanding amount. */
 export default function DealerCard({ dealerCode }: SlotProps<'dealer-card'>) {
   const { data } = useCall('GET /api/v1/dealers-data', { query: { dealerCode } });
   if (!data) return null;

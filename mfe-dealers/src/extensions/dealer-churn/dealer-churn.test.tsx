@@ -70,7 +70,7 @@ it('shows the two newest remarks, and leads to all of them', async () => {
   expect(screen.getByRole('link', { name: /^3 remarks/ })).toHaveAttribute('href', '/dealer-churn?dealer=K100');
 });
 
-it('says that nothing is known of this month, and that nobody follows him up', async () => {
+it('the part says so when nothing is known of this month and nobody follows him up', async () => {
   show(() => detail({ MLResponse: null, outcome: null, followUp: null }));
   expect(await screen.findByText('Of this month nothing is known about his risk.')).toBeVisible();
   expect(fact('Follow-up')).toHaveTextContent('Nobody');
@@ -86,7 +86,7 @@ it('0091: reads again when somebody says that the dealer has changed', async () 
   expect(await screen.findByText('Low Risk')).toBeVisible();
 });
 
-it('that fails says why, and comes by Try again', async () => {
+it('the part shows why it failed, and Try again loads it', async () => {
   let isDown = true;
   const { person } = renderSignedIn(<DealerChurn dealerCode="K100" />, {
     role: 'AO',

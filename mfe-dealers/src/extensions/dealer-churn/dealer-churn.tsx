@@ -22,10 +22,9 @@ const call = 'GET /api/v1/dealers/churn-detail';
 type ChurnDetail = Answer<typeof call>['data'];
 type ChurnRemark = ChurnDetail['remarks'][number];
 
-/** So many of the newest remarks stand on the page. */
 const MOST_REMARKS = 2;
 
-/** On a dealer's page: whether he will be lost, who does something about it until when, and what was said of him last. */
+/** Churn risk, follow-up and latest remarks of a dealer. */
 export default function DealerChurn({ dealerCode }: SlotProps<'dealer'>) {
   const { data, error, refresh } = useCall(call, { query: { dealerCode } });
   useEvent('dealer:changed', (event) => {

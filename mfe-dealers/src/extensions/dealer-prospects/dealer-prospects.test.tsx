@@ -37,7 +37,7 @@ it('lists the prospects that he is or was, what both have, and leads to each', a
   expect(api.to(call).map(({ query }) => query)).toEqual([{ dealerCode: 'K100', limit: '3' }]);
 });
 
-it('says how many there are, and that there is none', async () => {
+it('the part shows the number of prospects, or that there is none', async () => {
   const { unmount } = show([prospect()], 7);
   expect(await screen.findByText('The newest 1 of 7 prospects.')).toBeVisible();
   unmount();
@@ -45,7 +45,7 @@ it('says how many there are, and that there is none', async () => {
   expect(await screen.findByText('No prospect has his GST number, PAN or phone number.')).toBeVisible();
 });
 
-it('that fails says why, and comes by Try again', async () => {
+it('the part shows why it failed, and Try again loads it', async () => {
   let isDown = true;
   const { person } = renderSignedIn(<DealerProspects dealerCode="K100" />, {
     role: 'AO',

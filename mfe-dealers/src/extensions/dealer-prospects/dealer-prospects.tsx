@@ -15,7 +15,7 @@ import {
 const call = 'GET /api/v1/dealers/prospect-records';
 type DealerProspect = Answer<typeof call>['data'][number];
 
-/** How many stand on the dealer's page; its room is held for so many. */
+/** Maximum shown, and reserved. */
 const MOST_PROSPECTS = 3;
 
 const columns = columnsFor<DealerProspect>()([
@@ -49,10 +49,10 @@ const columns = columnsFor<DealerProspect>()([
   },
 ]);
 
-/** On a dealer's page: the prospects that he is or was. */
+/** Past and present prospects of a dealer. */
 export default function DealerProspects({ dealerCode }: SlotProps<'dealer'>) {
   const { data, error, refresh } = useCall(call, { query: { dealerCode, limit: MOST_PROSPECTS } });
-  // Another GST number or phone makes others of them his.
+  // Another GST number or phone matches other prospects.
   useEvent('dealer:changed', (event) => {
     if (event.dealerCode === dealerCode) void refresh();
   });

@@ -12,7 +12,7 @@ const find: Find = async ({ text: q, limit }, signal) => {
   }));
 };
 
-/** In the search of the whole console: dealers, by code, name, phone or territory. */
+/** Finds dealers by code, name, phone or territory. */
 export default function FindDealers({ contribute }: SlotProps<'search'>) {
   useHandOver(contribute, find);
   return null;

@@ -11,7 +11,7 @@ const find: Find = async ({ text: q, limit }, signal) => {
   }));
 };
 
-/** In the search of the whole console: prospects, each in its list with its details open. */
+/** Finds prospects and opens their details in the list. */
 export default function FindProspects({ contribute }: SlotProps<'search'>) {
   useHandOver(contribute, find);
   return null;

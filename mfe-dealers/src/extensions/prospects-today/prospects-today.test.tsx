@@ -9,7 +9,6 @@ const show = (data: Answer<typeof call>['data']) =>
     role: 'AO',
     api: { [call]: () => ({ data, today: '2026-11-20', readAt: '2026-11-20T06:30:00.000Z', message: 'OK' }) },
   });
-/** Where the figure of this name leads. */
 const leadsTo = async (name: string) => (await screen.findByRole('link', { name })).getAttribute('href');
 const rows = (name: string) =>
   within(screen.getByRole('list', { name }))
@@ -39,7 +38,7 @@ it('shows the prospects that wait for too long, and leads to them in their list'
   expect(await leadsTo('Balaji Transport')).toBe('/actyv-ai?tab=customer&overTime=true&details=p2');
 });
 
-it('says that none does', async () => {
+it('the card says so when no prospect is overdue', async () => {
   show({ limitDays: 7, dealer: 0, customer: 0, prospects: [] });
   expect(await screen.findByText('No prospect has waited for more than 7 days.')).toBeVisible();
 });

@@ -1,11 +1,11 @@
 import { ProspectLink, useCall } from 'shared-auth';
 import { countText, Figures, LinkedRows, LivePart, Text } from 'shared-ui';
 
-/** The list of what is over its time, with one of them open. */
+/** List of overdue prospects, optionally with one open. */
 const list = (kind: 'dealer' | 'customer', details = ''): string =>
   `/actyv-ai?${kind === 'customer' ? 'tab=customer&' : ''}overTime=true${details && `&details=${details}`}`;
 
-/** On Today: prospects that have waited for longer than their stage's limit. */
+/** Prospects beyond their stage's time limit. */
 export default function ProspectsToday() {
   const result = useCall('GET /api/v1/today/prospects');
   return (

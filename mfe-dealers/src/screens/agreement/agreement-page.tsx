@@ -31,10 +31,9 @@ const ChangesDrawer = lazyDialog(
 );
 const editor = lazyCode(() => import(/* webpackChunkName: 'agreement-editor' */ './editor/agreement-editor.tsx'));
 
-/** Who writes without a token (D-154). */
+/** Author without a token (D-154). */
 const DEALER = 'DEALER';
 
-/** An agreement by its key: to read, and once somebody wants it to edit. */
 export function AgreementPage({ documentId }: { documentId: string }) {
   const { data, error, refresh } = useAgreement(documentId);
   const [saved, setSaved] = useState<Agreement>();
@@ -70,7 +69,7 @@ function OpenAgreement({ documentId, agreement, onSaved }: OpenAgreementProps) {
   const anchored = useMemo(() => commentedIn(nodes), [nodes]);
   const count = comments.data?.data.length;
 
-  // What an editor leaves unsaved is a draft when it has gone.
+  // An unmounted editor leaves unsaved text as a draft.
   useEffect(() => {
     if (!editing) setDraft(readDraft(documentId));
   }, [documentId, editing]);

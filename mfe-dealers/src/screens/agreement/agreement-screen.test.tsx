@@ -44,7 +44,6 @@ const show = (fakes: Fakes = {}, { document = `documentId:${KEY}`, role = null a
     },
   });
 const text = () => screen.findByText(/Payment within/);
-/** The editor with what this browser kept: typed over version 1, and not saved. */
 const editDraft = async (fakes: Fakes = {}, html = '<p>Payment within 45 days.</p>') => {
   keepDraft(KEY, { html, version: 1, keptAt: '2026-11-22T06:00:00.000Z' });
   const result = show(fakes);
@@ -72,7 +71,7 @@ describe('reading', () => {
     expect(screen.getByText(/You write as AO\.$/)).toBeVisible();
   });
 
-  it('says that it loads until it is there', async () => {
+  it('shows that it loads until the agreement is there', async () => {
     let answer: (value: { data: Agreement; message: string }) => void = () => {};
     show({ [READ]: () => new Promise<{ data: Agreement; message: string }>((resolve) => (answer = resolve)) });
     expect(screen.getByText('Loading...')).toBeVisible();
@@ -184,7 +183,7 @@ describe('DL-AGR-02: the drawers', () => {
 });
 
 describe('editing', () => {
-  it('D-154: what was typed in this browser and not saved is offered, saved over its version, and forgotten', async () => {
+  it('D-154: unsaved text in this browser is offered, saved over its version, and forgotten', async () => {
     const { api, person } = await editDraft({
       [SAVE]: () => ({
         data: agreement({ Agreement: '<p>Payment within 45 days.</p>', version: 2, changes: [SAVED_LINE] }),
@@ -223,7 +222,7 @@ describe('editing', () => {
     expect(readDraft(KEY)).toMatchObject({ html: '<p>Payment within 45 days.</p>', version: 1 });
   });
 
-  it('D-306: of two who save at once the later one sees both texts, and keeps the own one over the newer', async () => {
+  it('D-306: the later of two who save at once sees both texts, and keeps his own over the newer', async () => {
     const newer = agreement({ Agreement: '<p>Payment within 60 days.</p>', version: 2, changes: [SAVED_LINE] });
     const { api, person } = await editDraft({
       [SAVE]: ({ body }) =>
@@ -255,7 +254,7 @@ describe('editing', () => {
     expect(readDraft(KEY)).toBeUndefined();
   });
 
-  it('DL-AGR-02: a comment asks for its text first, then is sent with it and stands in the count', async () => {
+  it('DL-AGR-02: a comment first requires its text, then is sent with it and counted', async () => {
     let comments: AgreementComment[] = [];
     const { api, person } = show({
       [READ]: () => ({ data: agreement({ Agreement: '<p>Payment within thirty days.</p>' }), message: 'OK' }),
@@ -289,7 +288,7 @@ describe('editing', () => {
       { line: 'Payment within thirty days.', comment: 'Too short for us', _id: comments[0]?._id },
     ]);
     expect(await screen.findByRole('button', { name: 'Comments (1)' })).toBeVisible();
-    // Nothing else was typed, so the comment's place is saved with it.
+    // Nothing else changed, so the comment's place is saved too.
     await waitFor(() =>
       expect((api.to(SAVE)[0]?.body as { Agreement: string } | undefined)?.Agreement).toContain(
         `data-comment="${comments[0]?._id}"`,

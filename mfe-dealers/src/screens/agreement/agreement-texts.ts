@@ -1,4 +1,4 @@
-/** What the agreement's screen says beside the documented texts. */
+/** Texts that are not documented. */
 export const agreementTexts = {
   title: 'Dealer Agreement',
   comments: 'Comments',

@@ -10,7 +10,6 @@ export const useAgreement = (documentId: string) =>
 export const useAgreementComments = (documentId: string) =>
   useCall('GET /api/v1/agreement/:documentId/comments', { params: { documentId } });
 
-/** The text that a save left. */
 export const useAgreementVersion = (documentId: string, version: number) =>
   useCall('GET /api/v1/agreement/:documentId/versions/:version', { params: { documentId, version } });
 

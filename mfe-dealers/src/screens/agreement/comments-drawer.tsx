@@ -6,16 +6,14 @@ import type { AgreementComment } from './agreement.api.ts';
 
 interface CommentsDrawerProps {
   comments: readonly AgreementComment[] | undefined;
-  /** Why they could not be read. */
   error: string | undefined;
   retry: () => void;
-  /** The comments whose place is in the text. */
   anchored: ReadonlySet<string>;
   onShow: (id: string) => void;
   onClose: () => void;
 }
 
-/** The comments, oldest first, each with the text that it is about (DL-AGR-02). */
+/** Comments, oldest first, with their text (DL-AGR-02). */
 export function CommentsDrawer({ comments, error, retry, anchored, onShow, onClose }: CommentsDrawerProps) {
   return (
     <SideDrawer open title={agreementTexts.comments} onClose={onClose}>

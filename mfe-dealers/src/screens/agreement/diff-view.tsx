@@ -10,7 +10,7 @@ const looks = {
   removed: { as: 'del', bg: 'bg.error', color: 'fg.error', textDecoration: 'line-through' },
 } as const;
 
-/** What changed from one text to another, word by word; what stayed the same is cut short. */
+/** Word diff; unchanged parts are shortened. */
 export default function DiffView({ older, newer }: { older: string; newer: string }) {
   const parts = useMemo(() => diffLines(linesOf(parseRichText(older)), linesOf(parseRichText(newer))), [older, newer]);
   if (parts.length === 0) return <Text color="fg.muted">{agreementTexts.onlyFormatting}</Text>;

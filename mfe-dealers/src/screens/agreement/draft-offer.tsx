@@ -9,7 +9,7 @@ interface DraftOfferProps {
   onDiscard: () => void;
 }
 
-/** Offers what was typed in this browser and never saved, after a reload or a crash. */
+/** Offers unsaved text after a reload or crash. */
 export const DraftOffer = ({ draft, isLoading, onContinue, onDiscard }: DraftOfferProps) => (
   <InlineAlert
     tone="info"

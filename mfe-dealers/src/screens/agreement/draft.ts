@@ -1,9 +1,9 @@
-/** What somebody typed and did not save yet, kept in this browser. */
+/** Unsaved text in this browser. */
 export interface Draft {
   html: string;
-  /** The version that it was typed on. */
+  /** Base version. */
   version: number;
-  /** When it was kept, in UTC. */
+  /** UTC. */
   keptAt: string;
 }
 
@@ -14,7 +14,7 @@ const isDraft = (value: unknown): value is Draft => {
   return typeof draft?.html === 'string' && typeof draft.version === 'number' && typeof draft.keptAt === 'string';
 };
 
-/** The draft of a document, or `undefined` where this browser has none that can be read. */
+/** `undefined` if absent or unreadable. */
 export function readDraft(documentId: string): Draft | undefined {
   try {
     const draft: unknown = JSON.parse(localStorage.getItem(nameOf(documentId)) ?? 'null');
@@ -24,7 +24,7 @@ export function readDraft(documentId: string): Draft | undefined {
   }
 }
 
-/** Keeps a draft. False where the browser refuses: it is full, or keeps nothing. */
+/** False if storage is full or disabled. */
 export function keepDraft(documentId: string, draft: Draft): boolean {
   try {
     localStorage.setItem(nameOf(documentId), JSON.stringify(draft));
@@ -38,6 +38,5 @@ export function forgetDraft(documentId: string): void {
   try {
     localStorage.removeItem(nameOf(documentId));
   } catch {
-    // A browser that keeps nothing has nothing to forget.
   }
 }

@@ -1,7 +1,6 @@
-/** How long the place of a comment is pointed at, in milliseconds. */
 const POINTED_MS = 3000;
 
-/** Brings the place of a comment into view, once the drawer over it has gone, and points at it for a while. */
+/** Scrolls to a comment's place after the drawer closes, and highlights it. */
 export function pointAtComment(id: string): void {
   requestAnimationFrame(() => {
     const marks = [...document.querySelectorAll<HTMLElement>('mark[data-comment]')].filter(

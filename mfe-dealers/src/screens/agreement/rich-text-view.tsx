@@ -2,7 +2,7 @@ import { createElement, type ReactNode } from 'react';
 import { Box } from 'shared-ui';
 import type { RichNode } from './rich-text.ts';
 
-/** How an agreement looks, read as well as edited. */
+/** For reading and editing. */
 export const richTextLook = {
   lineHeight: 'tall',
   overflowWrap: 'anywhere',
@@ -40,7 +40,6 @@ const drawn = (nodes: readonly RichNode[]): ReactNode[] =>
         ),
   );
 
-/** Draws a text that was read by `parseRichText`: of its tags, and nothing else. */
 export function RichTextView({ nodes }: { nodes: readonly RichNode[] }) {
   return <Box css={richTextLook}>{drawn(nodes)}</Box>;
 }

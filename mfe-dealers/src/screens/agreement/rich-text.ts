@@ -1,10 +1,9 @@
-/** The tags of an agreement: what the server lets through and the editor writes (D-154). */
+/** Tags that the server allows and the editor writes (D-154). */
 export const RICH_TAGS = ['p', 'br', 'strong', 'em', 'u', 'ul', 'ol', 'li', 'mark'] as const;
 type RichTag = (typeof RICH_TAGS)[number];
 
 interface RichElement {
   tag: RichTag;
-  /** The comment that a `mark` belongs to. */
   comment?: string;
   children: RichNode[];
 }
@@ -18,8 +17,7 @@ const decode = (text: string) => text.replace(/&(amp|lt|gt|quot|nbsp);/g, (_, na
 const isRichTag = (name: string): name is RichTag => (RICH_TAGS as readonly string[]).includes(name);
 
 /**
- * Reads the server's cleaned HTML without the browser's parser, so that nothing in it is ever more than text: what is none of
- * the tags above is left out, and their attributes, too.
+ * Parses the server's HTML without the browser's parser, so that it stays inert: other tags and attributes are dropped.
  */
 export function parseRichText(html: string): RichNode[] {
   const root: RichNode[] = [];
@@ -42,7 +40,7 @@ export function parseRichText(html: string): RichNode[] {
   return root;
 }
 
-/** The text line by line, as it is compared: a line a paragraph, those of lists with their sign before them. */
+/** Lines for the diff: one per paragraph; list items keep their sign. */
 export function linesOf(nodes: readonly RichNode[]): string[] {
   const lines: string[] = [];
   let line = '';
@@ -78,7 +76,6 @@ export function linesOf(nodes: readonly RichNode[]): string[] {
   return lines;
 }
 
-/** The comments whose place is in the text. */
 export function commentedIn(nodes: readonly RichNode[], ids = new Set<string>()): Set<string> {
   for (const node of nodes) {
     if (typeof node === 'string') continue;

@@ -1,6 +1,6 @@
 import { diffLines } from './text-diff.ts';
 
-describe('DL-AGR-02: what changed between two saves', () => {
+describe('DL-AGR-02: the difference between two saves', () => {
   it('is told word by word inside a line', () => {
     expect(diffLines(['Payment within 30 days.'], ['Payment within 45 days.'])).toEqual([
       { text: 'Payment within ', kind: 'same' },
@@ -34,8 +34,8 @@ describe('DL-AGR-02: what changed between two saves', () => {
     ]);
   });
 
-  it('of two texts of 1 MB that have nothing in common is given up when the time is over', () => {
-    // Each look at the clock takes a millisecond, whatever the machine does.
+  it('the comparison of two unrelated texts of 1 MB is given up when its time limit ends', () => {
+    // Each clock read takes a millisecond, on any machine.
     let now = 0;
     const clock = jest.spyOn(Date, 'now').mockImplementation(() => ++now);
     const text = (word: string) =>

@@ -1,14 +1,13 @@
 import { diffArrays, diffWordsWithSpace } from 'diff';
 
-/** A part of a text: in both, in the newer one alone, or in the older one alone. */
+/** In both texts, or only in the newer or older. */
 interface DiffPart {
   text: string;
   kind: 'same' | 'added' | 'removed';
 }
 
-/** Longer comparisons are given up, and told line by line. */
+/** Slower comparisons fall back to whole lines. */
 const MOST_MS = 500;
-/** Lines around a change that stay visible. */
 const CONTEXT = 2;
 
 const wordsOf = (older: string, newer: string): DiffPart[] => {
@@ -25,7 +24,7 @@ const wordsOf = (older: string, newer: string): DiffPart[] => {
   }));
 };
 
-/** Lines in place of others: word by word line beside line, what is left over whole. */
+/** Pairs lines for a word diff; the rest stays whole. */
 const linesChanged = (older: readonly string[], newer: readonly string[]): DiffPart[] => {
   const pairs = Math.min(older.length, newer.length);
   const rest = (lines: readonly string[], kind: 'added' | 'removed'): DiffPart[] =>
@@ -39,7 +38,7 @@ const linesChanged = (older: readonly string[], newer: readonly string[]): DiffP
   ];
 };
 
-/** Lines that did not change, the middle of a long stretch left out. */
+/** Shortens long unchanged stretches. */
 const folded = (lines: readonly string[], isFirst: boolean, isLast: boolean): string => {
   const head = isFirst ? 0 : CONTEXT;
   const tail = isLast ? 0 : CONTEXT;
@@ -48,10 +47,7 @@ const folded = (lines: readonly string[], isFirst: boolean, isLast: boolean): st
   return `${[...lines.slice(0, head), '…', ...end].join('\n')}\n`;
 };
 
-/**
- * What changed between two texts, given line by line: first by whole lines, then by words within the lines that changed. Empty when
- * the words are the same.
- */
+/** Diff by lines, then by words. Empty if the words are equal. */
 export function diffLines(older: readonly string[], newer: readonly string[]): DiffPart[] {
   const changes = diffArrays([...older], [...newer], { timeout: MOST_MS }) ?? [
     { value: [...older], removed: true, added: false },

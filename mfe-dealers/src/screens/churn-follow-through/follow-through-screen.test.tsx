@@ -76,7 +76,7 @@ it('the hit rate is right of judged, one decimal; nothing where nobody could be 
   expect(screen.getByText(/A dealer at risk who was kept counts as wrong/)).toBeVisible();
 });
 
-it('another month is asked for, and numbers are exported as numbers', async () => {
+it('the screen loads a chosen month, and exports numbers as numbers', async () => {
   const { api, person, address } = show();
   await screen.findByText('Delhi');
   await person.selectOptions(screen.getByLabelText('Month'), 'Jan');

@@ -52,7 +52,6 @@ const rateText = (right: number, judged: number) => {
   return rate === null ? '-' : `${formatIndian(rate)}%`;
 };
 
-/** All regions together, and how outcome and hit rate are reckoned. */
 function Totals({ answer }: { answer: FollowThrough | undefined }) {
   const total = answer?.total;
   const ofJudged = (right: string, judged: string) => {

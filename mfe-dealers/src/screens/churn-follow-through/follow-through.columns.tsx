@@ -2,7 +2,7 @@ import { Box, columnsFor, formatIndian, RouterLink } from 'shared-ui';
 import { type ChurnFigure, churnAddress } from '../../churn-figures.ts';
 import type { FollowThroughRow } from './follow-through.api.ts';
 
-/** 2 of 3 → 66.7; null where nothing could be judged. */
+/** 2 of 3 → 66.7; null if none were judged. */
 export const hitRate = (right: number, judged: number): number | null =>
   judged === 0 ? null : Math.round((right / judged) * 1000) / 10;
 
@@ -15,7 +15,6 @@ interface Figure {
 }
 const risk = (filters: Omit<ChurnFigure, 'atRisk'> = {}): ChurnFigure => ({ atRisk: 'yes', ...filters });
 
-/** Each figure with the filters that list what it counts. */
 export const FIGURES: readonly Figure[] = [
   { id: 'risks', header: 'Risks', count: (row) => row.risks, filters: risk() },
   { id: 'owned', header: 'With owner', count: (row) => row.owned, filters: risk({ owned: 'yes' }) },
@@ -38,7 +37,6 @@ interface MonthOfRows {
   year: number | undefined;
 }
 
-/** A figure that leads to the dealers that it counts. */
 export function FigureLink({ of, row, ...month }: MonthOfRows & { of: Figure; row: FollowThroughRow }) {
   const count = of.count(row);
   const place = row.regionCode === '' ? {} : { region: row.regionCode };
@@ -56,7 +54,7 @@ export function FigureLink({ of, row, ...month }: MonthOfRows & { of: Figure; ro
 
 const percent = (value: number | null) => (value === null ? '-' : `${formatIndian(value)}%`);
 
-/** A row a region; the hit rates in percent. */
+/** One row per region; hit rates in percent. */
 export const followThroughColumns = (month: MonthOfRows) =>
   columnsFor<FollowThroughRow>()([
     { id: 'region', header: 'Region', onPhone: 'title', sortable: true, value: (row) => row.regionName },

@@ -1,6 +1,6 @@
 import { churnFilterOf } from './churn-filter.ts';
 
-it('0106: a view’s filter is the list’s: what else stands in an address is no part of it', () => {
+it('0106: a view’s filter equals the list’s, and other parts of an address do not belong to it', () => {
   const view = {
     search: ' tyres ',
     due: 'overdue',

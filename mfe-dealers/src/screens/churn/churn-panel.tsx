@@ -31,7 +31,6 @@ interface ChurnPanelProps {
   onClose: () => void;
 }
 
-/** A dealer at risk, beside the list: sales, what is outstanding, the action plan, who follows up, and the remarks. */
 export default function ChurnPanel({ dealerCode, month, onClose }: ChurnPanelProps) {
   const detail = useChurnDetail(dealerCode, month);
   const timeline = useChurnTimeline(dealerCode);
@@ -92,7 +91,7 @@ const Part = ({ title, children }: { title: string; children: ReactNode }) => (
   </Stack>
 );
 
-/** Risk and outcome of the month; the amounts of now, grouped the Indian way (DL-CHU-15). */
+/** Risk and outcome of the month; current amounts in Indian grouping (DL-CHU-15). */
 const Facts = ({ dealer }: { dealer: ChurnDetail }) => (
   <FactList
     facts={[

@@ -267,7 +267,7 @@ describe('the list', () => {
     await waitFor(() => expect(address()).toBe('/dealer-churn?due=due'));
   });
 
-  describe('on the first of December, before its facts are there', () => {
+  describe('churn risks on the first of December, before its facts are there', () => {
     beforeEach(() => jest.useFakeTimers({ now: new Date('2026-11-30T18:30:00Z'), advanceTimers: true }));
     afterEach(() => jest.useRealTimers());
     const none = { ...counts, churnCount: counts.churnCount.map((one) => ({ ...one, current: 0 })) };
@@ -309,7 +309,7 @@ describe('the list', () => {
 });
 
 describe('DL-CHU-08, DL-CHU-09, DL-CHU-12, D-120: the cards', () => {
-  it('stand in their order, with what the model and the officers say; the count opens its dealers', async () => {
+  it('keep their order and show what the model and the officers say; the count opens its dealers', async () => {
     show();
     await screen.findByText('Dealer 1');
     expect(screen.getAllByRole('article').map((one) => one.getAttribute('aria-label'))).toEqual([

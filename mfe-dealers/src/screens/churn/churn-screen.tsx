@@ -55,7 +55,7 @@ function missingMonth(chosen: ChosenMonth, shown: ChosenMonth, counts: ChurnCoun
 
 export default function ChurnScreen() {
   const [list, setList] = useListState({ ...CHURN_LIST, page: 1, size: 10 });
-  // Conflicts of a card that has none are 'Currently Empty.' (6.4): the card's own toggle is the way out.
+  // A card without conflicts shows 'Currently Empty.' (6.4); its toggle clears that.
   const filtering = useFiltering('search', 'club', 'risk', 'due', 'region', ...FIGURE_FILTERS);
   const role = useUser()?.role;
   const { id: dealerCode, open, close } = useRecordAddress('dealer');

@@ -7,7 +7,7 @@ export type ChurnDealer = ChurnAnswer['data'][number];
 export type FollowUp = NonNullable<ChurnDealer['followUp']>;
 export type ChurnRemark = ChurnDealer['remarks'][number];
 type ChurnQuery = NonNullable<NonNullable<Parameters<typeof useCall<typeof listKey>>[1]>['query']>;
-/** What narrows and orders the list; '' for nothing. */
+/** '' for no filter. */
 export type ChurnFilter = Omit<ChurnQuery, 'page' | 'limit' | 'currentPage'>;
 
 const countKey = 'GET /api/v1/dealers/churnCount';
@@ -17,15 +17,14 @@ export type RiskCount = ChurnCounts['churnCount'][number];
 export const useChurnList = (filter: ChurnFilter, page: number, limit: number) =>
   useCall(listKey, { query: { ...filter, page, limit } });
 
-/** How many dealers match. */
 export const countChurnDealers = async (filter: ChurnFilter): Promise<number> =>
   (await request(listKey, { query: { ...filter, limit: 1 } })).totalCount;
 
-/** Every dealer that matches, for the spreadsheet. */
+/** For the spreadsheet. */
 export const allChurnDealers = (filter: ChurnFilter, reading: Reading): Promise<ChurnDealer[]> =>
   allPages((page, signal) => request(listKey, { query: { ...filter, page, limit: 100 } }, { signal }), reading);
 
-/** A month of a list: what is left out is the server's default. */
+/** Omitted parts use the server's default. */
 export interface ChosenMonth {
   month?: string | number | undefined;
   year?: string | number | undefined;
@@ -44,12 +43,12 @@ export const useSalesHistory = (dealerCode: string) =>
 export const useChurnTimeline = (dealerCode: string) =>
   useCall('GET /api/v1/admin/churn/timeline', { query: { dealerCode } });
 
-/** Whom a remark about this dealer can mention; undefined reads nothing. */
+/** People to mention; undefined skips the call. */
 export const useMentions = (dealerCode: string, search: string | undefined) =>
   useCall(search === undefined ? null : 'GET /api/v1/user/mention-list', { query: { dealerCode, search } });
 
 export const useAddRemark = () => useChange('POST /api/v1/admin/churn/comment');
 export const useChangeFollowUp = () => useChange('PUT /api/v1/dealers/churn-follow-up');
 
-/** What a remark or a follow-up makes old. */
+/** Calls to refresh after a remark or follow-up. */
 export const CHURN_CALLS = ['/api/v1/dealers/churn', '/api/v1/admin/churn', '/api/v1/history/churn'] as const;

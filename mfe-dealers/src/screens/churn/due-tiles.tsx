@@ -2,7 +2,6 @@ import { Box, Flex, formatIndian, RouterLink, Tile } from 'shared-ui';
 import { churnAddress } from '../../churn-figures.ts';
 import type { ChosenMonth, ChurnCounts } from './churn.api.ts';
 
-/** How many follow-ups are due and overdue; each opens its dealers. */
 export function DueTiles({ counts, month }: { counts: ChurnCounts | undefined; month: ChosenMonth }) {
   const figure = (due: 'due' | 'overdue', name: string) => {
     const count = counts?.[due];

@@ -5,7 +5,7 @@ import { FollowUpText } from '../../churn-words.tsx';
 import { monthText } from '../../month-names.ts';
 import { CHURN_CALLS, type FollowUp, useChangeFollowUp } from './churn.api.ts';
 
-/** Who follows the dealer up, until when, and whether somebody acted. */
+/** Assignee, due day and action. */
 export function FollowUpForm({ dealerCode, followUp }: { dealerCode: string; followUp: FollowUp | null }) {
   const change = useChangeFollowUp();
   if (!followUp) return <Text color="fg.muted">Nobody follows this dealer up yet. Mention somebody in a remark.</Text>;
@@ -18,7 +18,7 @@ export function FollowUpForm({ dealerCode, followUp }: { dealerCode: string; fol
       announce({ name: 'dealer:changed', dealerCode });
       await refreshCalls(...CHURN_CALLS);
     } catch {
-      // Said below, where the day stands as it is now.
+      // Shown below, beside the current day.
     }
   };
   const hasActed = followUp.actedAt !== null;

@@ -15,7 +15,7 @@ interface MentionFieldProps {
 
 const TYPING_MS = 200;
 
-/** A text of some time ago: what is typed meanwhile is asked for once. */
+/** Debounces. */
 function useSettled(text: string | undefined): string | undefined {
   const [settled, setSettled] = useState(text);
   useEffect(() => {
@@ -26,14 +26,12 @@ function useSettled(text: string | undefined): string | undefined {
 }
 
 /**
- * A text in which '@' and the beginning of a name offers people (D-116): arrows mark one, Enter or Tab takes it, Escape ends the
- * list and not the panel around it. The field keeps the focus.
+ * '@' and the start of a name offers people (D-116). Escape closes the list, not the panel. The field keeps the focus.
  */
 export function MentionField({ label, dealerCode, value, maxLength, hint, onChange }: MentionFieldProps) {
   const listId = useId();
   const root = useRef<HTMLDivElement>(null);
   const [marked, setMarked] = useState(0);
-  /** The mention that Escape ended. */
   const [dismissed, setDismissed] = useState<string>();
   const typed = mentionIn(value);
   const wanted = typed !== undefined && value !== dismissed ? typed : undefined;
@@ -52,7 +50,7 @@ export function MentionField({ label, dealerCode, value, maxLength, hint, onChan
     field()?.focus();
   };
 
-  // The field is the shared one: what makes it a combobox's is put on its text area.
+  // Adds combobox attributes to the shared field's text area.
   useEffect(() => {
     const area = field();
     area?.setAttribute('aria-autocomplete', 'list');
@@ -67,7 +65,7 @@ export function MentionField({ label, dealerCode, value, maxLength, hint, onChan
   });
   useEffect(() => {
     if (!isOpen) return undefined;
-    // Before the panel around it, which listens on the document.
+    // Before the panel, which listens on the document.
     const onKey = (event: globalThis.KeyboardEvent) => {
       if (event.key !== 'Escape' || !root.current?.contains(event.target as Node)) return;
       event.stopPropagation();

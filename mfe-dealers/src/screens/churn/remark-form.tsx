@@ -10,13 +10,12 @@ import { MentionField } from './mention-field.tsx';
 
 const hasMention = (text: string) => /(^|\s)@\S/.test(text);
 
-/** A remark about a dealer; whoever is mentioned last follows the risk up until a day. What was typed stays when it fails. */
+/** The last person mentioned follows the risk up until a day. Input stays after a failure. */
 export function RemarkForm({ dealerCode }: { dealerCode: string }) {
   const [remark, setRemark] = useState('');
   const [dueDay, setDueDay] = useState('');
   const add = useAddRemark();
   useUnsavedInput(remark.trim() !== '');
-  // Not while the name is still being typed.
   const mentions = hasMention(remark) && mentionIn(remark) === undefined;
 
   const post = async (event: FormEvent) => {
@@ -32,7 +31,6 @@ export function RemarkForm({ dealerCode }: { dealerCode: string }) {
       setDueDay('');
       await refreshCalls(...CHURN_CALLS);
     } catch {
-      // The sentence why stands in the form.
       toast.error(churnTexts.commentFailed);
     }
   };

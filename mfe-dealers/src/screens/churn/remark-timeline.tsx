@@ -1,7 +1,7 @@
 import { Box, formatInstant, Person, Text } from 'shared-ui';
 import type { ChurnRemark } from './churn.api.ts';
 
-/** The parts of an entry beside its remark; what is empty is left out. */
+/** Non-empty parts of an entry beside its remark. */
 const partsOf = ({ actionRemark, reasons, suggestions, additionalRemark }: ChurnRemark): [string, string][] =>
   (
     [
@@ -12,7 +12,7 @@ const partsOf = ({ actionRemark, reasons, suggestions, additionalRemark }: Churn
     ] as [string, string][]
   ).filter(([, text]) => text !== '');
 
-/** The remarks about a dealer, newest first, in India time. */
+/** Newest first, in India time. */
 export function RemarkTimeline({ remarks }: { remarks: readonly ChurnRemark[] }) {
   return (
     <Box as="ol" aria-label="Remarks" listStyleType="none" borderStartWidth="2px" ps="4" display="grid" gap="4">

@@ -9,12 +9,12 @@ const countOf = (counts: readonly RiskCount[] | undefined, risk: RiskLevel) => c
 interface RiskCardsProps {
   counts: ChurnCounts | undefined;
   month: ChosenMonth;
-  /** The level whose conflicts are shown; '' for none. */
+  /** '' for none. */
   conflict: string;
   onConflict: (risk: RiskLevel | '') => void;
 }
 
-/** A card a level: what the model says, below it what the officers say, and the toggle of their conflicts (D-112, D-120). */
+/** Counts by the model and the officers, and a toggle of conflicts (D-112, D-120). */
 export function RiskCards({ counts, month, conflict, onConflict }: RiskCardsProps) {
   return (
     <Grid as="section" aria-label="Risk levels" gridTemplateColumns="repeat(auto-fit, minmax(9.5rem, 1fr))" gap="3">

@@ -5,7 +5,7 @@ import type { Dealer } from './dealer.api.ts';
 
 const { missing } = dealerTexts;
 
-/** 'NA' on this page: their values are in the Dealer Profile (D-135). */
+/** 'NA' here: the Dealer Profile has them (D-135). */
 const IN_PROFILE = ['Language', 'Date of Birth', 'Marital Status', 'Anniversary', 'Email'];
 
 const addressOf = ({ Address, City1, Pincode }: Dealer): string => [Address, City1, Pincode].filter(Boolean).join(', ');
@@ -32,7 +32,7 @@ const factsOf = (dealer: Dealer) => [
   { label: 'Dealer Type', value: dealer.Dltype || missing },
 ];
 
-/** The same room: an address with its link to the map takes three lines where there is a column of them. */
+/** Reserves three lines for an address with its map link. */
 const waitingFacts = ['Date of Joining', 'Mobile', 'Address', 'Dealer Type'].map((label) => ({
   label,
   value: (
@@ -42,14 +42,14 @@ const waitingFacts = ['Date of Joining', 'Mobile', 'Address', 'Dealer Type'].map
   ),
 }));
 
-/** Who the dealer is; until that is read, the room of it. */
+/** Reserves its room while loading. */
 export const DealerFacts = ({ dealer }: { dealer: Dealer | undefined }) => (
   <FactList
     facts={[...(dealer ? factsOf(dealer) : waitingFacts), ...IN_PROFILE.map((label) => ({ label, value: missing }))]}
   />
 );
 
-/** What he owes, in rupees (DL-VIW-08). */
+/** Rupees (DL-VIW-08). */
 export const DealerAmounts = ({ dealer }: { dealer: Dealer | undefined }) => (
   <SimpleGrid columns={{ base: 1, sm: 2 }} gap="3">
     <Tile label={dealerTexts.outstanding} value={dealer ? <Amount of={dealer.OutTot} /> : waitingAmount} />

@@ -8,7 +8,7 @@ import { percentText, salesChart } from './sales-chart.ts';
 
 type Sales = ReturnType<typeof useDealerSales>;
 
-/** How much of his stock turns round (D-136). */
+/** Stock rotation (D-136). */
 export function RotationChart({ sales: { data, error, isLoading, refresh } }: { sales: Sales }) {
   const rotation = data?.data.Rotation ?? 0;
   return (
@@ -29,7 +29,7 @@ export function RotationChart({ sales: { data, error, isLoading, refresh } }: { 
   );
 }
 
-/** This month beside the one before, day by day, with the change in percent (DL-VIW-06). */
+/** Daily sales of this and the previous month, with the change in percent (DL-VIW-06). */
 export function SalesChart({ sales: { data, error, isLoading, refresh } }: { sales: Sales }) {
   const chart = data && salesChart(data.data);
   const isNothingSold = chart !== undefined && chart.current + chart.previous === 0;
@@ -69,10 +69,10 @@ const productColumns = columnsFor<DealerSales['salesData'][number]['products'][n
   },
 ]);
 
-/** So high is the card with five products, more than most categories have: what is below it stays, whatever comes and is chosen. */
+/** Height with five products, more than most categories have, so that nothing below moves. */
 const ROOM = { base: '34rem', md: '25rem' };
 
-/** What sold best in these two months; starts on the first category (D-315). Until that is read, its room. */
+/** Best sellers of both months; starts on the first category (D-315). */
 export function TopSkus({ salesData }: { salesData: DealerSales['salesData'] | undefined }) {
   const [chosen, setChosen] = useState('');
   if (!salesData)

@@ -69,7 +69,7 @@ it('DL-VIW-03: Show on map opens the map of his place; without a place it is NA'
   expect(fact('Address')).toHaveTextContent('NA');
 });
 
-it('DL-VIW-05, D-136: Rotation stands in the middle of its ring', async () => {
+it('DL-VIW-05, D-136: Rotation is in the middle of its ring', async () => {
   show();
   expect(await screen.findByText('72.5%', { selector: '[aria-hidden="true"]' })).toBeInTheDocument();
   expect(screen.getByRole('heading', { name: 'Rotation' })).toBeVisible();
@@ -104,7 +104,7 @@ it('DL-VIW-07, D-315: starts on the first category and shows another one’s pro
   expect(screen.queryByText('165/80 R14')).toBeNull();
 });
 
-it('DL-VIW-07: says No Sku Sold', async () => {
+it('DL-VIW-07: the screen shows No Sku Sold', async () => {
   show({ 'GET /api/v1/dealers-directory/sales': () => ({ data: salesOf({ salesData: [] }), message: 'OK' }) });
   expect(await screen.findByText('No Sku Sold')).toBeVisible();
 });
@@ -129,7 +129,7 @@ it('DL-VIW-09: a failed load says so in a toast and on the page, and can be trie
   expect(await screen.findByRole('heading', { level: 1, name: 'Zenith Tyres' })).toBeVisible();
 });
 
-it('D-007: says that a dealer is gone, and that somebody may not see one', async () => {
+it('D-007: the screen reports a missing dealer, and one that the person may not see', async () => {
   const { unmount } = show({ 'GET /api/v1/dealers-data': () => refuse('DEALER_NOT_FOUND') });
   expect(await screen.findByText('Dealer not found.')).toBeVisible();
   expect(screen.getByLabelText('Search Dealer Name or Dealer Code or Territory')).toBeVisible();
@@ -151,7 +151,7 @@ describe('0087: what other remotes bring to his page', () => {
     );
   const slot = () => screen.queryByText('slot dealer {"dealerCode":"K100"}');
 
-  it('stands there, and his sales are asked for, before he himself is read: no call waits for another', async () => {
+  it('is shown, and his sales are requested, before his own data is read: no call waits for another', async () => {
     let answer = () => {};
     const wait = new Promise<void>((resolve) => (answer = resolve));
     const { api } = bring(() => wait.then(() => ({ data: dealerOf(), message: 'OK' })));

@@ -12,7 +12,7 @@ import { DealerSearch } from './dealer-search.tsx';
 import { ProfileDialog } from './profile-dialog.tsx';
 import { DealerTimeline } from './timeline/dealer-timeline.tsx';
 
-/** A dealer's page: who he is, what he sells and owes, and what happened with him (002 §2.8, D-124). */
+/** A dealer's page (002 §2.8, D-124). */
 export default function DealerScreen() {
   const { dealerCode = '' } = useParams();
   const { data, error, refresh } = useDealer(dealerCode);
@@ -33,7 +33,7 @@ export default function DealerScreen() {
   );
 
   useEffect(() => {
-    // DL-VIW-09; who may not see him, or meets nobody, reads why on the page.
+    // DL-VIW-09; the page itself shows 403 and 404.
     if (error && error.status !== 403 && error.status !== 404) toast.error(texts.fetchFailed);
   }, [error]);
 
@@ -80,7 +80,7 @@ export default function DealerScreen() {
   );
 }
 
-/** What the remote itself knows of him; until it is read, the room of it, so that nothing below moves when it comes. */
+/** Reserves its room while loading, so that nothing below moves. */
 function DealerContent({ dealerCode, dealer }: { dealerCode: string; dealer: Dealer | undefined }) {
   const sales = useDealerSales(dealerCode);
   return (

@@ -4,7 +4,7 @@ import { dealerAddress } from '../../dealer-address.ts';
 import { directoryTexts } from '../../directory-texts.ts';
 import { searchDealers } from './dealer.api.ts';
 
-/** Finds another dealer and opens him: by name, code or territory (D-124). */
+/** Opens another dealer by name, code or territory (D-124). */
 export function DealerSearch() {
   const navigate = useNavigate();
   return (

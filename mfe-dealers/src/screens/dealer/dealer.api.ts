@@ -10,7 +10,7 @@ export type DealerSales = Answer<typeof salesKey>['data'];
 export const useDealer = (dealerCode: string) => useCall(dealerKey, { query: { dealerCode } });
 export const useDealerSales = (dealerCode: string) => useCall(salesKey, { query: { dealerCode } });
 
-/** The directory's own search, for the select that opens a dealer (D-124). */
+/** The directory's search (D-124). */
 export const searchDealers = async (text: string, signal: AbortSignal): Promise<SearchResult> => {
   const search = text.trim();
   const { data, totalCount } = await request(

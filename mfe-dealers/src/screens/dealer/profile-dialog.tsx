@@ -13,7 +13,7 @@ interface ProfileDialogProps {
   onClose: () => void;
 }
 
-/** The Dealer Profile (001 §2.6); it stands in the address, so that a link and the way back from the form open it. */
+/** Dealer Profile (001 §2.6); in the address, so that links and the form's Back open it. */
 export function ProfileDialog({ dealerCode, onClose }: ProfileDialogProps) {
   const { data, error, refresh } = useProfile(dealerCode);
   return (

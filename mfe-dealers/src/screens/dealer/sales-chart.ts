@@ -12,13 +12,13 @@ const monthName = (days: Days): string => {
   return year ? `${MONTHS[Number(month) - 1]} ${year}` : MISSING;
 };
 
-/** Change in percent as it is read: (120, 100) → '+20%', (50, 0) → '0%' (002 §9). */
+/** (120, 100) → '+20%', (50, 0) → '0%' (002 §9). */
 export const percentText = (now: number, before: number): string => {
   const percent = Number(percentChange(now, before).toFixed(1));
   return `${percent > 0 ? '+' : ''}${percent}%`;
 };
 
-/** Both months over the days of a month; a day that has not come yet has no value. Quantities in tyres (D-137). */
+/** Both months by day; future days have no value. Quantities in tyres (D-137). */
 export function salesChart({ currMonthData, prevMonthData }: Pick<DealerSales, 'currMonthData' | 'prevMonthData'>) {
   const length = Math.max(currMonthData.length, prevMonthData.length);
   const days = Array.from({ length }, (_, index) => index);
@@ -41,7 +41,7 @@ export function salesChart({ currMonthData, prevMonthData }: Pick<DealerSales, '
     ],
     current,
     previous,
-    /** Of the month before up to the same day: what a month that has just begun can be compared with. */
+    /** Previous month up to the same day, for a fair comparison. */
     sameDays: sumOf(prevMonthData.slice(0, currMonthData.length)),
   };
 }

@@ -26,11 +26,10 @@ import { VehiclePanel } from './vehicle-panel.tsx';
 
 type DetailsForm = NestedForm<ProfileValues>;
 
-/** A part of the form is drawn again when its own values or errors change: with this many fields each key would be felt. */
+/** Memoised by its own values and errors: this many fields would make typing slow. */
 interface Part {
   form: DetailsForm;
   values: object;
-  /** What is wrong in it; '' when nothing is. */
   errors: string;
 }
 
@@ -42,14 +41,14 @@ const childLabels = {
   'personalDetails.child2.childDOB': 'Child 2 Date of Birth',
 };
 
-/** The whole profile of a dealer (D-314); vehicles and retreading of fleets alone (D-131). */
+/** Whole profile (D-314); vehicles and retreading for fleets only (D-131). */
 export function DetailsForm({ profile }: { profile: DealerProfile }) {
   const navigate = useNavigate();
   const save = useChange('PUT /api/v1/dealers/profile');
   const { draft, keep } = useKeptDraft(profile.Kunnr);
   const [isRestored, setRestored] = useState(draft === undefined);
   const [isLeaving, setLeaving] = useState(false);
-  // What comes back was typed on an older profile: the form starts there, so that the newer one is merged and not written over.
+  // Starts at the draft's base, so that a newer profile is merged, not overwritten.
   const record = isRestored || !draft ? profile : draft.base;
   const leave = () => void navigate(profileAddress(profile.Kunnr));
 

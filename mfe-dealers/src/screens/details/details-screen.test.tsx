@@ -32,7 +32,7 @@ const show = async (more: Fakes = {}) => {
 const panel = (title: string) => screen.getByText(title).closest('details') as HTMLElement;
 const total = (title: string, label: string) =>
   within(panel(title)).getByText(label, { selector: 'dt, dt *' }).closest('dt')?.nextElementSibling ?? null;
-/** Puts a text in at once: each key draws the form. */
+/** Sets the text at once: each key renders the form. */
 const fill = async (person: SignedIn['person'], field: HTMLElement, text: string) => {
   await person.clear(field);
   await person.click(field);
@@ -203,7 +203,7 @@ it('a refused child is said at its field, and a folded panel opens where somethi
   expect(screen.getByText('Please give at most 5 digits.')).toBeVisible();
 });
 
-it('what was typed comes back after the session ended or the page was left, and can be discarded', async () => {
+it('typed text returns after the session ended or the page was left, and can be discarded', async () => {
   const { person, unmount } = await show();
   await fill(person, screen.getByLabelText('Education'), 'Graduate');
   unmount();
@@ -212,7 +212,7 @@ it('what was typed comes back after the session ended or the page was left, and 
   expect(await screen.findByText(/What you typed before is here again/)).toBeVisible();
   expect(screen.getByLabelText('Education')).toHaveValue('Graduate');
   expect(screen.getByLabelText('Company Name')).toHaveValue('Zenith Wheels');
-  // Typed on version 3, and sent as that: nothing is written over unseen.
+  // Sent as version 3, so nothing is overwritten unseen.
   await again.person.click(save());
   await waitFor(() => expect(again.api.to(SAVE)[0]?.body).toMatchObject({ version: 3 }));
   again.unmount();
@@ -251,7 +251,7 @@ it('Cancel asks before it throws away what was typed', async () => {
   expect(sessionStorage).toHaveLength(0);
 });
 
-it('DL-DIR-10: says that the dealer is gone, and that somebody may not see him', async () => {
+it('DL-DIR-10: the screen reports a missing dealer, and one that the person may not see', async () => {
   const open = (api: Fakes) =>
     renderSignedIn(<DetailsScreen />, { role: 'AO', path: '/d/K1', route: '/d/:dealerCode', api });
   const { unmount } = open({ [READ]: () => refuse('DEALER_NOT_FOUND') });

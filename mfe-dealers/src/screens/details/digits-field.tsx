@@ -2,7 +2,7 @@ import { TextField, type TextFieldProps } from 'shared-ui/form';
 
 const MOST_DIGITS = 5;
 
-/** A text that takes digits only, typed or pasted, at most five (DL-FRM-07, D-133). */
+/** Up to five digits (DL-FRM-07, D-133). */
 export const DigitsField = ({ onChange, ...field }: Omit<TextFieldProps, 'inputMode' | 'type' | 'maxLength'>) => (
   <TextField
     {...field}

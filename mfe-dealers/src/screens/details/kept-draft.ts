@@ -4,7 +4,7 @@ import type { DealerProfile } from '../../profile/profile.api.ts';
 import type { ProfileValues } from './profile-values.ts';
 
 interface ProfileDraft {
-  /** The profile on which it was typed. */
+  /** Base profile. */
   base: DealerProfile;
   values: ProfileValues;
 }
@@ -25,14 +25,11 @@ function write(key: string, draft: ProfileDraft | undefined): void {
     if (draft) sessionStorage.setItem(key, JSON.stringify(draft));
     else sessionStorage.removeItem(key);
   } catch {
-    // A browser that keeps nothing: the form itself still holds what was typed.
+    // Without storage the form still holds the input.
   }
 }
 
-/**
- * What somebody typed about a dealer and has not saved, kept in this tab: the session may end, the page be reloaded or left.
- * Only the person who typed it gets it back.
- */
+/** Unsaved input in this tab, for its author only; survives the session's end, a reload or leaving. */
 export function useKeptDraft(dealerCode: string) {
   const key = keyOf(useUser().SAP_ID, dealerCode);
   const [draft] = useState(() => read(key));
@@ -44,14 +41,14 @@ interface Draftable {
   isDirty: boolean;
 }
 
-/** Keeps what is typed as it is typed, and forgets it once it is saved or taken back. */
+/** Keeps input while typing; forgets it on save or reset. */
 export function useKeepDraft(
   { values, isDirty }: Draftable,
   base: DealerProfile,
   keep: (draft: ProfileDraft | undefined) => void,
   isReady: boolean,
 ): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: keep is made anew each time and does the same
+  // biome-ignore lint/correctness/useExhaustiveDependencies: keep is a new function each time and does the same
   useEffect(() => {
     if (isReady) keep(isDirty ? { base, values } : undefined);
   }, [values, isDirty, base, isReady]);

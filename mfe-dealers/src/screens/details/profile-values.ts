@@ -4,13 +4,12 @@ import type { DealerProfile, VehicleDetails } from '../../profile/profile.api.ts
 type Child = DealerProfile['personalDetails']['childrens'][number];
 type Retread = DealerProfile['vehicleDetails']['retread'];
 
-/** Numbers are text while they are typed. */
 interface VehicleValues
   extends Pick<VehicleDetails, 'application' | 'loadingPattern' | 'avgLeadDistance' | 'avgMonthlyRunning'> {
   vehicles: { name: string; count: string }[];
 }
 
-/** A profile as the form holds it: two children by name, counts as text (D-130). */
+/** Form values: two named children, counts as text (D-130). */
 export interface ProfileValues
   extends Pick<DealerProfile, 'companyDetails' | 'primaryContactDetails' | 'communicationDetails' | 'socailDetails'> {
   personalDetails: Omit<DealerProfile['personalDetails'], 'childrens'> & { child1: Child; child2: Child };
@@ -52,7 +51,7 @@ const blockOf = ({ vehicles, ...block }: VehicleValues) => ({
   vehicles: vehicles.map(({ name, count }) => ({ name, count: Number(count) })),
 });
 
-/** What is sent of it. Children beyond the two of the form stay as they were (D-130). */
+/** Body of the call. Children beyond the form's two stay unchanged (D-130). */
 export function profileOf(values: ProfileValues, { personalDetails: { childrens } }: DealerProfile) {
   const { child1, child2, ...personalDetails } = values.personalDetails;
   const { lcvDetails, busDetails, truckDetails, retread } = values.vehicleDetails;
@@ -69,14 +68,14 @@ export function profileOf(values: ProfileValues, { personalDetails: { childrens 
   };
 }
 
-/** The form's field of a field of the call: its first two children have names here. */
+/** Maps a path of the call to the form's field. */
 export const fieldOf = (path: string): string =>
   path.replace(
     /^personalDetails\.childrens\.([01])/,
     (_, index: string) => `personalDetails.child${Number(index) + 1}`,
   );
 
-/** What the vehicles come to while they are typed; the server counts anew (D-133). */
+/** Totals while typing; the server recounts (D-133). */
 export function totalsOf(values: readonly { name: string; count: string }[], types: VehicleDetails['vehicles']) {
   const tyresOf = new Map(types.map(({ name, tyres }) => [name, tyres]));
   return {

@@ -1,7 +1,4 @@
-/**
- * Whether nothing that a part of the form shows has changed. Its `form` is another object each time, but sets fields by their
- * path on what is current: an older one does the same.
- */
+/** Compares props without `form`: it is a new object each time, but an older one works the same. */
 export const isSamePart = <Props extends { form: object }>(
   { form: _, ...before }: Props,
   { form: __, ...after }: Props,

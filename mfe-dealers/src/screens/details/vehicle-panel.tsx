@@ -14,12 +14,11 @@ interface VehiclePanelProps {
   block: VehicleBlock;
   form: NestedForm<ProfileValues>;
   values: ProfileValues['vehicleDetails'][VehicleBlock];
-  /** What is wrong in it; '' when nothing is. */
   errors: string;
   stored: VehicleDetails;
 }
 
-/** One kind of vehicle: what for, how used, and how many of each type, with totals that nobody types (DL-FRM-04, DL-FRM-05). */
+/** One kind of vehicle: use, counts by type, computed totals (DL-FRM-04, DL-FRM-05). */
 export const VehiclePanel = memo(function VehiclePanel({ block, form, values, errors, stored }: VehiclePanelProps) {
   const list = form.list(`vehicleDetails.${block}.vehicles`);
   const totals = totalsOf(values.vehicles, stored.vehicles);

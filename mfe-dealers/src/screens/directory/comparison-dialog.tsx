@@ -33,7 +33,7 @@ const Cell = ({ children, isAmount }: { children: ReactNode; isAmount?: boolean 
   </Box>
 );
 
-/** Up to three dealers beside each other, fact by fact (DL-CMP-01, D-127). */
+/** Up to three dealers side by side (DL-CMP-01, D-127). */
 export function ComparisonDialog({ dealers, onClose }: { dealers: readonly DirectoryRow[]; onClose: () => void }) {
   return (
     <Dialog open size="xl" title={directoryTexts.comparison} onClose={onClose}>

@@ -210,7 +210,7 @@ it('DL-DIR-08, DL-CMP-01, D-127: shows the chosen dealers beside each other, eac
   );
 });
 
-it('DL-CMP-04, D-127: with three chosen no other can be; a choice survives paging and search', async () => {
+it('DL-CMP-04, D-127: no fourth dealer can be chosen; a choice survives paging and search', async () => {
   const { person } = show({
     [key]: ({ query }) => answer((query.page ?? 1) === 1 ? [dealer(1), dealer(2), dealer(3), dealer(4)] : [dealer(5)]),
   });

@@ -4,7 +4,7 @@ import type { DirectoryAnswer } from './directory.api.ts';
 const percentText = (percent: number): string =>
   `${percent > 0 ? '+' : ''}${formatIndian(Number(percent.toFixed(1)))}% vs last month`;
 
-/** The figures over all dealers that match, and how fresh they are (D-126, D-128). */
+/** Figures of all matching dealers and their age (D-126, D-128). */
 export function DirectoryTiles({ answer }: { answer: DirectoryAnswer | undefined }) {
   const amountOf = (value: number | undefined) => (value === undefined ? '…' : <Amount of={value} />);
   return (
@@ -14,7 +14,7 @@ export function DirectoryTiles({ answer }: { answer: DirectoryAnswer | undefined
         <Tile
           label="Sales (MTD)"
           value={amountOf(answer?.totalSaleValue)}
-          // A line from the beginning, like the one below: what comes later must not push the list down.
+          // Reserves a line, so that the list does not move.
           detail={answer ? percentText(percentChange(answer.totalSaleValue, answer.lastMonthSales)) : '…'}
         />
         <Tile label="Outstanding (TOT)" value={amountOf(answer?.totalOutTotal)} />

@@ -14,15 +14,14 @@ interface DirectoryFilter {
 export const useDirectory = (filter: DirectoryFilter, page: number, limit: number) =>
   useCall(key, { query: { ...filter, page, limit } });
 
-/** Every dealer that matches, for the spreadsheet. */
+/** For the spreadsheet. */
 export const allDealers = (filter: DirectoryFilter, reading: Reading): Promise<DirectoryRow[]> =>
   allPages((page, signal) => request(key, { query: { ...filter, page, limit: 100 } }, { signal }), reading);
 
-/** How many dealers a view of the list has. */
 export const countDealers = async ({ search = '', club = '', dealerType = '' }: Readonly<Record<string, string>>) =>
   (await request(key, { query: { search: search.trim(), club, dealerType, limit: 1 } })).totalCount;
 
-/** The dealer of a code as the directory lists him; nothing where he is not in the scope. */
+/** Undefined outside the scope. */
 export async function directoryRowOf(dealerCode: string): Promise<DirectoryRow | undefined> {
   const { data } = await request(key, { query: { search: dealerCode, page: 1, limit: 100 } });
   return data.find(({ Kunnr }) => Kunnr === dealerCode);

@@ -11,7 +11,7 @@ const amount = (value: (row: DirectoryRow) => number) => ({
   align: 'right' as const,
 });
 
-/** Current against previous month-to-date, and the difference (DL-DIR-05). */
+/** Current and previous month-to-date, and the difference (DL-DIR-05). */
 const salesHint = ({ SaleVal, lastMonthSales }: DirectoryRow): string => {
   const difference = SaleVal - lastMonthSales;
   return `Current MTD: ${formatAmount(SaleVal)}, Previous MTD: ${formatAmount(lastMonthSales)}, Difference: ${difference > 0 ? '+' : ''}${formatAmount(difference)}`;

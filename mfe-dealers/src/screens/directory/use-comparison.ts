@@ -1,21 +1,20 @@
 import { useCallback, useMemo, useState } from 'react';
 import type { DirectoryRow } from './directory.api.ts';
 
-/** How many dealers stand beside each other (DL-CMP-04). */
+/** Maximum (DL-CMP-04). */
 export const MOST_COMPARED = 3;
 
 export interface Comparison {
-  /** In the order in which they were chosen. */
+  /** In order of selection. */
   dealers: readonly DirectoryRow[];
   isSelected: (dealer: DirectoryRow) => boolean;
-  /** No further dealer can be chosen. */
   isFull: boolean;
   select: (dealer: DirectoryRow, on: boolean) => void;
   clear: () => void;
 }
 
 /**
- * The dealers that were chosen for the comparison: in memory, so that they stay while the list is paged and searched (D-127, D-323).
+ * Dealers to compare, kept in memory across pages and searches (D-127, D-323).
  *
  * @param rows the page that the list shows: its figures replace those that were read when a dealer was chosen
  */

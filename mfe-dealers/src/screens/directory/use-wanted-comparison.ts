@@ -6,7 +6,7 @@ import { type DirectoryRow, directoryRowOf } from './directory.api.ts';
 import { type Comparison, MOST_COMPARED } from './use-comparison.ts';
 
 /**
- * Adds the dealer that a link names (`comparisonAddress`) to the comparison, and takes him out of the address.
+ * Adds the dealer of a link (`comparisonAddress`) to the comparison and clears the address.
  *
  * @param rows the page that the list shows: of another one he is read
  */

@@ -6,7 +6,6 @@ import type { Prospect } from './prospects.api.ts';
 
 const { kinds, reasons } = duplicateTexts;
 
-/** The reasons as findings, as the approval inbox has them. */
 const words = {
   gst: { label: reasons.gst, tone: 'bad' },
   pan: { label: reasons.pan, tone: 'warn' },
@@ -15,7 +14,6 @@ const words = {
 } as const;
 const REASONS = ['gst', 'pan', 'phone', 'name'] as const satisfies readonly (keyof typeof words)[];
 
-/** One for each reason, with the records that it is about. */
 const findingsOf = ({ duplicates }: Prospect) =>
   REASONS.flatMap((code) => {
     const same = duplicates.filter(({ why }) => why.includes(code));
@@ -29,7 +27,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Asks before a prospect is approved that may be another record's firm. */
+/** Confirms the approval of a possible duplicate. */
 export const ApproveQuestion = ({ prospect, onApprove, onClose }: Props) => (
   <ConfirmDialog
     open

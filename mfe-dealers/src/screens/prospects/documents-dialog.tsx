@@ -29,7 +29,7 @@ function PdfPreview(props: PdfPagesProps) {
 
 type DocumentLink = Prospect['documentLinks'][number];
 const isPdf = ({ fileName, url }: DocumentLink) => /\.pdf$/i.test(fileName) || /\.pdf(?:[?#]|$)/i.test(url);
-/** A path of ours, which our policy lets the page read; the rest is a link (D-320). */
+/** Our policy allows only our paths; others become links (D-320). */
 const isOurs = ({ url }: DocumentLink) => url.startsWith('/');
 
 const OpenLink = ({ document: { url, fileName } }: { document: DocumentLink }) => (
@@ -38,7 +38,7 @@ const OpenLink = ({ document: { url, fileName } }: { document: DocumentLink }) =
   </SafeLink>
 );
 
-/** A picture; where the policy or its host refuses it, a link (D-320), and where it is ours and broken, the sentence (D-150). */
+/** A picture; a link if policy or host refuses it (D-320), a sentence if ours is broken (D-150). */
 function Picture({ document, address }: { document: DocumentLink; address: string }) {
   const [failed, setFailed] = useState(false);
   if (failed)
@@ -58,7 +58,7 @@ function Preview({ document }: { document: DocumentLink }) {
   return <PdfPreview address={address} label={document.fileName} />;
 }
 
-/** A prospect's documents one under another, each with its file name (DL-DOC-01, DL-DOC-02). */
+/** Documents with file names (DL-DOC-01, DL-DOC-02). */
 export function DocumentsDialog({ prospect, onClose }: { prospect: Prospect; onClose: () => void }) {
   return (
     <Dialog

@@ -27,7 +27,7 @@ const duplicateColumns = columnsFor<Duplicate>()([
   { id: 'why', header: 'Why', onPhone: 'fact', value: reasonText },
 ]);
 
-/** The other records that may be the same firm. Nothing is merged here: somebody looks, and decides. */
+/** Possible duplicates. Nothing is merged: a person decides. */
 export function DuplicatesDialog({ prospect, onClose }: { prospect: Prospect; onClose: () => void }) {
   return (
     <Dialog open hasAddress size="lg" title={`May be the same as ${nameOf(prospect)}`} onClose={onClose}>

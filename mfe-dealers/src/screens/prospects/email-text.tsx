@@ -1,7 +1,7 @@
 import { Box } from 'shared-ui';
 import { Fragment } from 'react';
 
-/** One piece as long as it fits; then it wraps before a dot. */
+/** Wraps before a dot only if too long. */
 const Piece = ({ text }: { text: string }) => (
   <Box as="span" display="inline-block">
     {text.split(/(?=\.)/).map((part, index) => (
@@ -14,10 +14,7 @@ const Piece = ({ text }: { text: string }) => (
   </Box>
 );
 
-/**
- * An e-mail address that wraps before its '@', where that is not enough before a dot, and inside a word only where one alone is too
- * long; in a crowded table it keeps a readable width.
- */
+/** Wraps before '@', then before dots, inside words last. Keeps a readable width in tables. */
 export function EmailText({ address }: { address: string }) {
   const [name = '', ...rest] = address.split(/(?=@)/);
   return (

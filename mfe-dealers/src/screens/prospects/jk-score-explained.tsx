@@ -23,7 +23,7 @@ const factorColumns = columnsFor<JkFactorPoints>()([
   },
 ]);
 
-/** What each of the seven factors gave and why, and what would raise it; the points sum to the score (D-151). */
+/** Points and reasons of the seven factors, and improvements; the points sum to the score (D-151). */
 export function JkScoreExplained({ prospect: { jkScore, jkFactors } }: { prospect: Prospect }) {
   const sum = jkFactors.reduce((total, { points }) => total + points, 0);
   return (

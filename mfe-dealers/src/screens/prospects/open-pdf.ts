@@ -1,10 +1,10 @@
 import { documentLimits } from 'api-contract/limits';
 import { getDocument, GlobalWorkerOptions, type PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
-// A file of its own beside the screen's, so that our policy lets it run (`worker-src 'self'`).
+// A separate file, so that our policy lets it run (`worker-src 'self'`).
 GlobalWorkerOptions.workerSrc = new URL('pdfjs-dist/legacy/build/pdf.worker.min.mjs', import.meta.url).href;
 
-/** The file's bytes; what is larger than any document that we take is not read to its end. */
+/** Stops reading files larger than any document we accept. */
 async function readFile(address: string, signal: AbortSignal): Promise<Uint8Array> {
   const response = await fetch(address, { signal });
   if (!response.ok || !response.body) throw new Error(`The file answered ${response.status}.`);
@@ -22,14 +22,12 @@ async function readFile(address: string, signal: AbortSignal): Promise<Uint8Arra
 }
 
 interface OpeningPdf {
-  /** Rejects for a file that is not there, too large, broken or locked by a password. */
+  /** Rejects if missing, too large, broken or password-locked. */
   document: Promise<PDFDocumentProxy>;
   close: () => void;
 }
 
-/**
- * Opens a PDF of ours in pdf.js's worker (docs/decisions/0054). Scripts in it are not run, and what it links to is not fetched.
- */
+/** Opens a PDF of ours in pdf.js's worker (docs/decisions/0054). Never runs its scripts or fetches its links. */
 export function openPdf(address: string): OpeningPdf {
   const abort = new AbortController();
   let destroy: (() => Promise<void>) | undefined;

@@ -4,7 +4,7 @@ import { Box, Loading, Text } from 'shared-ui';
 import { openPdf } from './open-pdf.ts';
 import { prospectTexts } from '../../prospect-texts.ts';
 
-/** How sharp a page is drawn at most: more costs memory that a phone does not have. */
+/** Caps the render scale: phones lack the memory for more. */
 const MOST_PIXELS_PER_POINT = 3;
 
 interface PageProps {
@@ -13,7 +13,7 @@ interface PageProps {
   label: string;
 }
 
-/** One page, drawn when it comes near the view; its frame has the page's shape before. */
+/** Renders the page when it nears the viewport; the empty frame already has its shape. */
 function PdfPage({ pdf, number, label }: PageProps) {
   const frame = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
@@ -83,13 +83,11 @@ function PdfPage({ pdf, number, label }: PageProps) {
 }
 
 export interface PdfPagesProps {
-  /** Where the file is. */
   address: string;
-  /** Its file name. */
   label: string;
 }
 
-/** A PDF page by page below each other (D-150); the sentence that it can not be read, when it can not. */
+/** All pages below each other (D-150). */
 export function PdfPages({ address, label }: PdfPagesProps) {
   const [pdf, setPdf] = useState<PDFDocumentProxy>();
   const [failed, setFailed] = useState(false);

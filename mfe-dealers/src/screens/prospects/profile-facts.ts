@@ -3,7 +3,7 @@ import { formatIndian, formatPhone } from 'shared-ui';
 import { prospectTexts } from '../../prospect-texts.ts';
 import type { Prospect } from './prospects.api.ts';
 
-/** The labels of the forms' fields: words split, JK, PAN, GST and SAS in capitals, misspelt names put right (D-321). */
+/** Field labels: words split, abbreviations in capitals, misspelt names corrected (D-321). */
 const labels = {
   designation: 'Designation',
   name: 'Name',
@@ -95,11 +95,11 @@ const labels = {
 } as const;
 type FieldName = keyof typeof labels;
 
-/** Whole years and numbers that name something are not grouped. */
+/** Years and identifying numbers have no thousands separators. */
 const UNGROUPED = new Set<FieldName>(['establishmentYear', 'pincode', 'noofyears']);
 const PHONES = new Set<FieldName>(['phoneNumber', 'transportContactNumber', 'landline', 'transportLandlineNumber']);
 
-/** What a field holds, for people: 'NA' for nothing, Yes and No, lists with commas, numbers grouped (D-156). */
+/** Formats a field's value; an empty one is 'NA' (D-156). */
 function fieldText(name: FieldName, value: unknown): string {
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   if (typeof value === 'number') return UNGROUPED.has(name) ? String(value) : formatIndian(value);
@@ -108,7 +108,6 @@ function fieldText(name: FieldName, value: unknown): string {
   return (PHONES.has(name) ? formatPhone(text) : text) || prospectTexts.missing;
 }
 
-/** A group of fields under a heading of its own. */
 interface FactGroup {
   heading: string;
   facts: readonly Fact[];
@@ -177,7 +176,7 @@ const firm = ({ businessInfo, gstin }: Prospect): FactGroup =>
   );
 
 type CounterSales = Prospect['businessInfo']['businessCouterSaleValue'];
-/** 'Direct' where the switch is on, else 'Indirect' (DL-PAN-04). */
+/** DL-PAN-04. */
 const switchText = (value: boolean | null | undefined): string => (value === true ? 'Direct' : 'Indirect');
 
 const counterSales = (sales: CounterSales): FactGroup[] =>
@@ -297,7 +296,7 @@ export interface PanelColumn {
 
 const isCustomer = ({ prosStatus }: Prospect) => prosStatus.prospectType === 'customer';
 
-/** The full-height panel's four columns (DL-PAN-01, D-156). */
+/** The four columns of the full panel (DL-PAN-01, D-156). */
 export const fullPanelColumns = (prospect: Prospect): readonly PanelColumn[] => [
   {
     title: 'Basic',
@@ -308,7 +307,7 @@ export const fullPanelColumns = (prospect: Prospect): readonly PanelColumn[] => 
   { title: 'Potential', groups: isCustomer(prospect) ? customerPotential(prospect) : dealerPotential(prospect) },
 ];
 
-/** The smaller panel's four columns (DL-PAN-02). */
+/** The four columns of the small panel (DL-PAN-02). */
 export const smallPanelColumns = (prospect: Prospect): readonly PanelColumn[] => [
   { title: 'Basic', groups: contacts(prospect) },
   { title: 'Address', groups: addresses(prospect) },

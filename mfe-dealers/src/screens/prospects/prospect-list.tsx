@@ -46,7 +46,7 @@ const statusOptions = [
   { value: 'none', label: 'N/A' },
 ];
 
-/** How many there are and wait, and how many of them for too long: of the whole scope, whatever is filtered. */
+/** Totals of the whole scope: filters do not change them. */
 function Figures({ answer }: { answer: ProspectsAnswer | undefined }) {
   const text = (value: number | undefined) => (value === undefined ? '…' : formatIndian(value));
   const figures = answer?.figures;
@@ -68,7 +68,7 @@ function Figures({ answer }: { answer: ProspectsAnswer | undefined }) {
 
 const isOlder = (row: Prospect, held: Prospect) => row.version < held.version;
 
-/** The prospects of one kind, and everything that opens from a row (DL-PRO-04). */
+/** Lists prospects of one kind (DL-PRO-04). */
 export function ProspectList({ type }: { type: ProspectType }) {
   const [{ search, status, overTime, page }, setList] = useListState({
     search: '',

@@ -2,11 +2,10 @@ import { countText } from 'shared-ui';
 import { prospectTexts } from '../../prospect-texts.ts';
 import type { Prospect } from './prospects.api.ts';
 
-/** What a prospect is called: its firm, else its id. */
 export const nameOf = ({ businessInfo, _id }: Pick<Prospect, 'businessInfo' | '_id'>): string =>
   businessInfo.dealershipName.trim() || _id;
 
-/** 'N/A' when there is none (DL-PRO-11). */
+/** 'N/A' without a status (DL-PRO-11). */
 export const statusText = ({ prosStatus }: Pick<Prospect, 'prosStatus'>): string =>
   prosStatus.status || prospectTexts.noStatus;
 

@@ -32,7 +32,7 @@ const Columns = ({ columns }: { columns: readonly PanelColumn[] }) => (
   </Grid>
 );
 
-/** All that is known of a prospect, beside the list it stands in (DL-PAN-01); both kinds have it (D-147). */
+/** For both kinds (DL-PAN-01, D-147). */
 export function FullPanel({ prospect, actions, onClose }: Props) {
   return (
     <SideDrawer open hasAddress size="full" title={nameOf(prospect)} onClose={onClose}>
@@ -47,7 +47,7 @@ export function FullPanel({ prospect, actions, onClose }: Props) {
   );
 }
 
-/** The smaller panel: how the JK score came about, and for a dealer prospect its form (DL-PAN-02, D-147). */
+/** Explains the JK score; a dealer prospect also gets its form (DL-PAN-02, D-147). */
 export function SmallPanel({ prospect, actions, onClose }: Props) {
   const isDealer = prospect.prosStatus.prospectType === 'dealer';
   return (

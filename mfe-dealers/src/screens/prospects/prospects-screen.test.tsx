@@ -121,12 +121,12 @@ it('DL-PRO-10, D-018: asks for ten a page, and for another page with the same te
   await waitFor(() => expect(api.to(dealers).at(-1)?.query).toEqual({ page: '2', limit: '10' }));
 });
 
-it('DL-PRO-09: says when there is nothing', async () => {
+it('DL-PRO-09: the list says so when it is empty', async () => {
   show({ [dealers]: () => prospectsAnswer([]) });
   expect(await screen.findByText('No Data.')).toBeVisible();
 });
 
-it('says how long a prospect has been where it is, who holds it, and how many are over their time', async () => {
+it('the list shows how long a prospect has been in its stage, who holds it, and how many are overdue', async () => {
   const { api, person } = show();
   const row = (await screen.findByText('Om Tyres 1')).closest('tr')!;
   expect(row).toHaveTextContent('9 days, over timeHeld by Asha Rao (AO1)');
@@ -158,7 +158,7 @@ it('points out records that may be the same firm, and merges nothing', async () 
 
 describe('a link to a prospect', () => {
   const elsewhere = sampleProspect(8);
-  it('opens one that stands on another page', async () => {
+  it('opens a prospect from another page', async () => {
     const { api } = show(
       { [dealers]: ({ query }) => prospectsAnswer(query.id ? [elsewhere] : [sampleProspect()]) },
       `/actyv-ai?details=${prospectId(8)}`,
@@ -300,7 +300,6 @@ describe('the status menu', () => {
     await waitFor(() => expect(api.to(dealers).length).toBeGreaterThan(1));
     const firms = () => screen.getAllByRole('link', { name: /^Om Tyres/ }).map(({ textContent }) => textContent);
     expect(firms()).toEqual(['Om Tyres 1', 'Om Tyres 2']);
-    // The focus goes on to the same menu of the next row.
     const next = screen.getByRole('button', { name: 'Pending: decide about Om Tyres 2' });
     await waitFor(() => expect(next).toHaveFocus());
     await person.click(screen.getByRole('button', { name: 'Undo' }));
@@ -309,7 +308,7 @@ describe('the status menu', () => {
     expect(await statusButton()).toBeEnabled();
   });
 
-  it('one that may be another record’s firm is approved after a question that names what speaks against it', async () => {
+  it('a prospect that may be another record’s firm is approved after a question that names its findings', async () => {
     const twin = sampleProspect(1, {
       duplicates: [
         { kind: 'dealer', id: 'D9', name: 'Om Tyre', place: 'Pune', why: ['gst', 'phone'] },
@@ -398,7 +397,7 @@ describe('the score', () => {
     ]);
   });
 
-  it('DL-PAN-02, D-147: of a dealer prospect it opens the smaller panel with its four columns', async () => {
+  it('DL-PAN-02, D-147: opens the smaller panel with its four columns for a dealer prospect', async () => {
     const { person } = show();
     await person.click(await screen.findByRole('button', { name: /JK score of Om Tyres 1/ }));
     const dialog = await screen.findByRole('dialog', { name: 'JK score of Om Tyres 1' });
@@ -520,7 +519,7 @@ describe('sending to the partner', () => {
   });
 });
 
-it('DL-PRO-20, D-146: of a customer, send says that it is under development and calls nothing', async () => {
+it('DL-PRO-20, D-146: a customer prospect’s send button reports that it is under development and calls nothing', async () => {
   const customer = sampleProspect(1, {
     prosStatus: { status: 'Approved', prospect_id: 'P1', prospectType: 'customer' },
   });
@@ -593,7 +592,7 @@ describe('documents', () => {
     return screen.findByRole('dialog', { name: 'Documents of Om Tyres 1' });
   };
 
-  it('DL-PRO-19: without any, Preview can not be pressed', async () => {
+  it('DL-PRO-19: Preview is disabled without documents', async () => {
     withDocuments([]);
     expect(await screen.findByRole('button', { name: /^Preview/ })).toBeDisabled();
   });

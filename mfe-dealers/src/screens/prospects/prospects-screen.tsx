@@ -3,7 +3,7 @@ import { prospectTexts } from '../../prospect-texts.ts';
 import { JkcList } from './jkc-list.tsx';
 import { ProspectList } from './prospect-list.tsx';
 
-/** The partner's prospects: three lists, one search over all of them (DL-PRO-03, D-138). */
+/** One search over three lists (DL-PRO-03, D-138). */
 export default function ProspectsScreen() {
   const [{ tab }, setList] = useListState({ tab: 'dealer' });
   const current = tab === 'customer' || tab === 'jkc' ? tab : 'dealer';

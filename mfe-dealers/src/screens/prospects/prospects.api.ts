@@ -37,7 +37,7 @@ const queryOf = ({ search, status, overTime }: ProspectFilter) => ({
 export const useProspects = (type: ProspectType, filter: ProspectFilter, page: number) =>
   useCall(lists[type], { query: { ...queryOf(filter), page, limit: 10 } });
 
-/** How many rows a view of the three lists has: each view says of which of them it is. */
+/** Counts the rows of a saved view, which names its list. */
 export async function countProspects({
   tab,
   search = '',
@@ -50,7 +50,7 @@ export async function countProspects({
   return (await request(lists[tab === 'customer' ? tab : 'dealer'], { query })).totalCount;
 }
 
-/** One prospect, wherever it stands in the list; '' reads none. */
+/** Reads one prospect regardless of page; '' reads none. */
 function useProspect(type: ProspectType, id: string) {
   const { data, error, isLoading } = useCall(id ? lists[type] : null, { query: { id } });
   return { row: data?.data[0], error, isLoading };
@@ -58,7 +58,7 @@ function useProspect(type: ProspectType, id: string) {
 export const useDealerProspect = (id: string) => useProspect('dealer', id);
 export const useCustomerProspect = (id: string) => useProspect('customer', id);
 
-/** Every prospect that matches, without its forms (D-316), for the spreadsheet. */
+/** Reads all matching prospects without their forms (D-316). */
 export const allProspects = (type: ProspectType, filter: ProspectFilter, reading: Reading): Promise<Prospect[]> =>
   allPages(
     (page, signal) =>
@@ -73,7 +73,6 @@ export const allJkcDealers = (search: string, reading: Reading): Promise<JkcDeal
 
 export const useProspectTimeline = (id: string) => useCall(timeline, { params: { id } });
 
-/** What a change of one prospect makes old: both lists, its timeline, and what waits in the inbox. */
 export const refreshProspects = () =>
   refreshCalls('/api/v1/actyv', '/api/v1/prospect/', '/api/v1/inbox').catch(() => undefined);
 
@@ -85,7 +84,7 @@ const named = ({ _id, prosStatus }: Prospect) => ({
 
 export type ProspectDecision = 'approve' | 'reject';
 
-/** Decides as the prospect was seen. */
+/** Sends the version that was on screen. */
 export function useDecideProspect() {
   const { run: approve } = useChange('POST /api/v1/prospect/Escalate/sendApproval/:id');
   const { run: reject } = useChange('POST /api/v1/prospect/Escalate/rejectApproval/:id');
@@ -109,7 +108,7 @@ export function useRemarkProspect() {
   };
 }
 
-/** Sends the prospect to the partner; 'failure' is an answer with the partner's sentence (D-144). */
+/** The response can be 'failure' with the partner's sentence (D-144). */
 export function useSendToPartner() {
   const { run } = useChange('POST /api/v1/actyv/send-actyv/:id');
   return async ({ _id, prosStatus, gstin, businessInfo }: Prospect) => {
@@ -128,7 +127,7 @@ export function useSendToPartner() {
   };
 }
 
-/** Asks the partner for a JKC dealer's score (D-148). */
+/** Requests a JKC dealer's score from the partner (D-148). */
 export function useGenerateScore() {
   const { run } = useChange('POST /api/v1/actyv/generate-score/:id');
   return async ({ _id, GstNo, Mobile, Telf1, Name1, Email1 }: JkcDealer) => {
@@ -141,7 +140,7 @@ export function useGenerateScore() {
   };
 }
 
-/** Sends an approved dealer prospect its e-contract (D-145); sent again, the same document opens for longer (D-319). */
+/** Sends the e-contract (D-145); sending again extends the same document's link (D-319). */
 export function useSendEContract() {
   const { run } = useChange('POST /api/v1/actyv/send-econtract/:id');
   return async ({ _id, prosStatus }: Prospect) => {
@@ -151,7 +150,7 @@ export function useSendEContract() {
   };
 }
 
-/** Ends an e-contract's link; answers the server's message. */
+/** Ends an e-contract's link; returns the server's message. */
 export function useWithdrawEContract() {
   const { run } = useChange('DELETE /api/v1/agreement/:documentId');
   return async (documentId: string): Promise<string> => {

@@ -34,7 +34,7 @@ interface ProspectActions extends StatusActions {
 const heldByText = ({ clock: { heldBy } }: Prospect): string =>
   heldBy === null ? '' : heldBy.SAP_ID ? personText(heldBy.name, heldBy.SAP_ID) : heldBy.name;
 
-/** How long it has been in its status and whether that is over its time; on a phone also who holds it, else a column of its own. */
+/** Shows the time in the status and whether it is overdue; on a phone also the holder. */
 const StageCell = ({ prospect }: { prospect: Prospect }) => (
   <Stack gap="0">
     <StatusText tone={prospect.clock.isOverTime ? 'bad' : 'neutral'}>

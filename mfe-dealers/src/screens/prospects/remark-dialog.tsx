@@ -5,7 +5,7 @@ import { TextAreaField, useForm } from 'shared-ui/form';
 import { prospectTexts } from '../../prospect-texts.ts';
 import { type Prospect, useRemarkProspect } from './prospects.api.ts';
 
-/** One field; a blank remark can not be sent (D-143). What was typed stays when it could not be added (DL-PRO-25). */
+/** A blank remark cannot be sent (D-143); a failed save keeps the text (DL-PRO-25). */
 export function RemarkDialog({ prospect, onClose }: { prospect: Prospect; onClose: () => void }) {
   const add = useRemarkProspect();
   const form = useForm({

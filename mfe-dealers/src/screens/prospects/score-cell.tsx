@@ -3,7 +3,7 @@ import { ScoreRing } from 'shared-ui/charts';
 import { nameOf } from './prospect-names.ts';
 import type { Prospect } from './prospects.api.ts';
 
-/** The least that the JK ring shows, whatever the score (D-151). */
+/** Minimum that the JK ring shows (D-151). */
 export const JK_RING_MINIMUM = 50;
 
 const Named = ({ name, children }: { name: string; children: React.ReactNode }) => (
@@ -15,12 +15,12 @@ const Named = ({ name, children }: { name: string; children: React.ReactNode }) 
   </Box>
 );
 
-/** The partner's score as it came, '0' while there is none (D-153). */
+/** Shows '0' without a score (D-153). */
 export const PartnerRing = ({ score, size = 44 }: { score: number | null; size?: number }) => (
   <ScoreRing label="Partner score" score={score ?? 0} size={size} />
 );
 
-/** Both scores of a prospect; the JK ring opens how it came about (DL-PRO-05). */
+/** Shows both scores; the JK ring opens its explanation (DL-PRO-05). */
 export function ScoreCell({ prospect, onExplain }: { prospect: Prospect; onExplain: (prospect: Prospect) => void }) {
   return (
     <HStack gap="2" alignItems="flex-start">

@@ -8,7 +8,7 @@ import { type Prospect, useSendEContract, useWithdrawEContract } from './prospec
 
 const sendLabel = (prospect: Prospect) => `${prospectTexts.send} the e-contract to ${nameOf(prospect)}`;
 
-/** Looks disabled, says why when it is pointed at or pressed, and calls nothing (D-146). */
+/** Looks disabled but explains why on hover or press (D-146). */
 const NotForCustomers = ({ prospect }: { prospect: Prospect }) => (
   <Button
     size="xs"
@@ -24,7 +24,6 @@ const NotForCustomers = ({ prospect }: { prospect: Prospect }) => (
   </Button>
 );
 
-/** The key at the end of the link `/dealer-agreement/documentId:{documentId}`. */
 const documentIdOf = (ehr: string): string | undefined => /\/dealer-agreement\/documentId:([^/?#]+)$/.exec(ehr)?.[1];
 
 function WithdrawButton({ prospect, documentId }: { prospect: Prospect; documentId: string }) {
@@ -56,7 +55,7 @@ function WithdrawButton({ prospect, documentId }: { prospect: Prospect; document
   );
 }
 
-/** Sends the e-contract of an approved dealer prospect; what was sent has its link and can be withdrawn (D-145, D-319). */
+/** Sends an approved prospect's e-contract, then shows its link and allows withdrawal (D-145, D-319). */
 export function SendCell({ prospect }: { prospect: Prospect }) {
   const send = useSendEContract();
   const [isSending, setSending] = useState(false);

@@ -12,11 +12,10 @@ export interface StatusActions {
 interface Props {
   prospect: Prospect;
   actions: StatusActions;
-  /** In the list: it is decided, and stays in its place. */
   mark?: DecisionMark | undefined;
 }
 
-/** The status as a menu with Approve, Reject and Remark; closed where the caller can not decide (D-140: reading A). */
+/** Status menu, disabled where the caller cannot decide (D-140: reading A). */
 export function StatusMenu({ prospect, actions: { decide, isPending, remark }, mark }: Props) {
   const status = statusText(prospect);
   return (

@@ -71,7 +71,7 @@ function Clock({ prospect: { clock } }: { prospect: Prospect }) {
   );
 }
 
-/** What happened to a prospect, newest first (DL-TML-01), and how long it was in each status. */
+/** Lists the prospect's history, newest first, with the time in each status (DL-TML-01). */
 export function TimelineDialog({ prospect, onClose }: { prospect: Prospect; onClose: () => void }) {
   const { data, error, refresh } = useProspectTimeline(prospect._id);
   return (

@@ -10,23 +10,22 @@ export const prospectKey = ({ _id }: Prospect): string => _id;
 const toneOf = ({ prosStatus: { status } }: Prospect): Tone =>
   status === 'Approved' ? 'good' : status === 'Rejected' ? 'bad' : 'info';
 const markOf = (prospect: Prospect, by: string) => ({ label: statusText(prospect), tone: toneOf(prospect), by });
-/** What a manager approves goes on to head office (D-141). */
+/** A manager's approval goes on to head office (D-141). */
 const messageOf = ({ prosStatus: { status } }: Prospect): string =>
   status === 'Pending_HO' ? 'Approved. It waits for head office now.' : `${status}.`;
-/** As it is now, with the time in its status as it was: so it is as high and wide as before. */
+/** Keeps the old clock text so that the row keeps its size. */
 const inPlaceOf = (now: Prospect, before: Prospect): Prospect => ({ ...now, clock: before.clock });
 
 interface ListedProspects {
   rows: readonly Prospect[] | undefined;
   listKey: string;
   isLoading: boolean;
-  /** Gets each prospect as it is now, for the panel that shows it. */
   onNewer: (prospect: Prospect) => void;
 }
 
 /**
- * Decides the prospects of a list, each of which stays in its place, after a question where another record may be the same firm.
- * The toasts are the documented ones (DL-PRO-24, D-142); the bar says what it was about, and has the way back.
+ * Decides prospects and keeps their rows in place. Asks first if another record may be the same firm. The toasts are
+ * the documented ones (DL-PRO-24, D-142); the bar offers undo.
  */
 export function useProspectDecisions({ onNewer, ...listed }: ListedProspects) {
   const send = useDecideProspect();
@@ -74,7 +73,7 @@ export function useProspectDecisions({ onNewer, ...listed }: ListedProspects) {
     [decide, send, onNewer],
   );
 
-  // Rows stay where they are, and show what else was done to them meanwhile: sent, remarked.
+  // Held rows stay in place but show newer changes, such as remarks.
   const rows = useMemo(() => {
     if (!decisions.isHeld) return decisions.rows;
     const newest = new Map(listed.rows?.map((row) => [row._id, row]));

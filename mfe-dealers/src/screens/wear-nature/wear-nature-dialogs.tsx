@@ -6,7 +6,7 @@ import { type Form, TextAreaField, TextField, useForm, useRecordForm } from 'sha
 import { wearNatureTexts } from '../../wear-nature-texts.ts';
 import { useAddWearNature, useEditWearNature, type WearNature, type WearNatureValues } from './wear-nature.api.ts';
 
-/** D-121: only the name is needed. */
+/** D-121: only the name is required. */
 const validate = ({ name }: WearNatureValues) => (name.trim() ? {} : { name: wearNatureTexts.nameEmpty });
 
 const Fields = ({ form }: { form: Form<WearNatureValues> }) => (
@@ -30,7 +30,7 @@ export function AddWearNatureDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** Shows who changed the item before; what somebody else changes meanwhile comes in beside what was typed (D-306). */
+/** Merges concurrent changes with the typed values (D-306). */
 export function EditWearNatureDialog({ item, onClose }: { item: WearNature; onClose: () => void }) {
   const edit = useEditWearNature();
   const history = useRecordHistory('wear-nature', item._id);

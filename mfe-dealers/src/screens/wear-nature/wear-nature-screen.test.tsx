@@ -154,7 +154,7 @@ it('DL-WEA-05: asks before it deletes, naming the item', async () => {
   await waitFor(() => expect(screen.queryByText('Wear 1')).toBeNull());
 });
 
-it('DL-WEA-06: says when there is nothing', async () => {
+it('DL-WEA-06: the list says so when it is empty', async () => {
   show({ [list]: () => answer([]) });
   expect(await screen.findByText('No Wear Nature Available.')).toBeVisible();
 });

@@ -16,7 +16,7 @@ export default function WearNatureScreen() {
   const [removing, setRemoving] = useState<WearNature>();
   const remove = useDeleteWearNature();
   const columns = useMemo(() => wearNatureColumns({ edit: edited.open, remove: setRemoving }), [edited.open]);
-  // As the list has it now: after a refusal because of a change, the question is about the changed item.
+  // After a conflict, the question is about the changed item.
   const removed = removing && (data?.data.find(({ _id }) => _id === removing._id) ?? removing);
 
   return (

@@ -9,7 +9,7 @@ export const useWearNatures = () => useCall(list);
 
 const changed = () => refreshCalls('/api/v1/admin/dash/wear-nature');
 
-/** Each answers the server's message. */
+/** Each returns the server's message. */
 export function useAddWearNature() {
   const { run } = useChange('POST /api/v1/admin/dash/wear-nature');
   return async (values: WearNatureValues): Promise<string> => {

@@ -10,7 +10,6 @@ interface DealerMapProps {
   requests: readonly DealerLocationRequest[];
 }
 
-/** Where the dealer is held to be, where an officer asks to have him, and where the newest visits began. */
 export function DealerMap({ visits: { place, began }, requests }: DealerMapProps) {
   const waiting = requests.find(({ status }) => status === 'Pending')?.place;
   const drawing = drawnPlaces({

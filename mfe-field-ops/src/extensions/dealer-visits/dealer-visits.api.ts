@@ -5,7 +5,6 @@ const requests = 'GET /api/v1/dealers/location-requests';
 export type VisitsToDealer = Answer<typeof visits>['data'];
 export type DealerLocationRequest = Answer<typeof requests>['data'][number];
 
-/** So many of a dealer's location requests stand on his page. */
 const MOST_REQUESTS = 3;
 
 export const useVisitsToDealer = (dealerCode: string) => useCall(visits, { query: { dealerCode } });

@@ -5,14 +5,13 @@ import type { VisitsToDealer } from './dealer-visits.api.ts';
 
 type DealerVisit = VisitsToDealer['newest'][number];
 
-/** '12 m', '1,240 m'; '-' where nobody knows. */
+/** '12 m', '1,240 m'; '-' if unknown. */
 const awayText = ({ startDealerMetres }: DealerVisit): string =>
   startDealerMetres === null ? MISSING : `${formatIndian(Math.round(startDealerMetres))} m`;
 
 const timesText = ({ day, startTime, endTime }: DealerVisit): string =>
   `${formatDay(day)}, ${visitClock(startTime)} to ${endTime ? visitClock(endTime) : 'now'}`;
 
-/** A visit's day leads to its evidence on the officer's page. */
 export const dealerVisitColumns = columnsFor<DealerVisit>()([
   {
     id: 'when',

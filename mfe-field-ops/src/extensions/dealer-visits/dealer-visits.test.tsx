@@ -106,7 +106,7 @@ it('draws where the dealer is, where an officer asks to have him, and where the 
   );
 });
 
-it('a place that was decided about is not drawn as one that is asked for; D-064: an old decision leads to the list', async () => {
+it('a decided place does not render as a requested one; D-064: an old decision links to the list', async () => {
   const decided: Request = { ...pending, status: 'Rejected', decidedBy: 'AO1', decidedAt: '2020-01-02T10:00:00.000Z' };
   show(visitsOf(), [decided], {}, 4);
   await screen.findByRole('img', {
@@ -116,7 +116,7 @@ it('a place that was decided about is not drawn as one that is asked for; D-064:
   expect(screen.getByText('The newest 1 of 4 location requests.')).toBeVisible();
 });
 
-it('says that nobody has visited him, that nobody has asked, and that no place is known', async () => {
+it('the part says so when there are no visits, no requests and no known place', async () => {
   show(visitsOf({ place: { lat: null, long: null }, visits: 0, away: 0, newest: [], began: [] }), []);
   expect(await screen.findByText('Nobody has visited him in 90 days.')).toBeVisible();
   expect(screen.getByText('Neither his place nor that of a visit is known.')).toBeVisible();
@@ -132,7 +132,7 @@ it('0091: reads him and his location requests again when he has changed, and not
   await waitFor(() => expect([api.to(visitsKey).length, api.to(requestsKey).length]).toEqual([2, 2]));
 });
 
-it('that fails says why, and comes by Try again', async () => {
+it('the part shows why it failed, and Try again loads it', async () => {
   let isDown = true;
   const { person } = show(visitsOf(), [], {
     [visitsKey]: () => (isDown ? refuse('INTERNAL') : { data: visitsOf(), period, message: 'OK' }),
@@ -143,7 +143,7 @@ it('that fails says why, and comes by Try again', async () => {
   expect(await screen.findByRole('link', { name: /14 Visits/ })).toBeVisible();
 });
 
-it('without the location requests the visits stand, and say what is missing', async () => {
+it('the visits are shown without the location requests, and an alert names what is missing', async () => {
   show(visitsOf(), [], { [requestsKey]: () => refuse('INTERNAL') });
   expect(await screen.findByRole('table', { name: 'Newest visits' })).toBeVisible();
   expect(await screen.findByRole('alert')).toHaveTextContent('Location requests:');

@@ -7,7 +7,6 @@ import { dealerVisitColumns } from './dealer-visits.columns.tsx';
 import { DealerMap } from './dealer-map.tsx';
 import { RequestLines } from './request-lines.tsx';
 
-/** On a dealer's page: who visited him in 90 days, from where, and where somebody says that he is. */
 export default function DealerVisits({ dealerCode }: SlotProps<'dealer'>) {
   const { data, error, refresh } = useVisitsToDealer(dealerCode);
   const requests = useLocationRequestsOf(dealerCode);

@@ -5,7 +5,6 @@ import { locationRequestAddress } from '../location-request-address.ts';
 
 type Requests = CallResult<{ data: DealerLocationRequest[]; totalCount: number }>;
 
-/** The newest location requests of the dealer, each with its page. */
 export function RequestLines({ data, error, refresh }: Requests) {
   if (!data)
     return error ? (

@@ -11,7 +11,6 @@ const find: Find = async ({ text: q, limit }, signal) => {
   }));
 };
 
-/** In the search of the whole console: officers, by SAP ID, name, phone or territory. */
 export default function FindOfficers({ contribute }: SlotProps<'search'>) {
   useHandOver(contribute, find);
   return null;

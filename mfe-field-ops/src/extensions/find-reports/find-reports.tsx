@@ -2,7 +2,7 @@ import { REPORT_KEYS, REPORTS } from 'api-contract/report-table';
 import { type Find, type SlotProps, useHandOver } from 'shared-auth';
 import { currentMonth, fitting } from 'shared-ui';
 
-/** Out of the contract, without a call: a report with the days of the current month. */
+/** Reads the contract only, no call; the report covers the current month. */
 const find: Find = async ({ text, limit }) => {
   const { start, end } = currentMonth();
   return fitting(text, REPORT_KEYS, (key) => [`${REPORTS[key].module} report`])
@@ -15,7 +15,6 @@ const find: Find = async ({ text, limit }) => {
     }));
 };
 
-/** In the search of the whole console: the ten reports. */
 export default function FindReports({ contribute }: SlotProps<'search'>) {
   useHandOver(contribute, find);
   return null;

@@ -19,7 +19,6 @@ const entryOf = (one: LocationRequest) => ({
   to: locationRequestAddress(one),
 });
 
-/** In a dealer's timeline: who asked for another place of his. */
 export default function LocationEntries({ dealerCode, contribute }: SlotProps<'dealer-timeline'>) {
   const read = useCallback<ReadEntries>(
     async ({ after: before, limit }, signal) => {

@@ -1,7 +1,6 @@
 import { type SlotProps, useCall } from 'shared-auth';
 import { formatDay, formatPhone, NameCard, personText } from 'shared-ui';
 
-/** The card of an officer's name: how to reach whom, and where. */
 export default function OfficerCard({ SAP_ID }: SlotProps<'officer-card'>) {
   const { data } = useCall('GET /api/v1/officers/:SAP_ID', { params: { SAP_ID } });
   if (!data) return null;

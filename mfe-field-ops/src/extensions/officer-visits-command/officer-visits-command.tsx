@@ -1,7 +1,6 @@
 import { type SlotProps, useHandOver } from 'shared-auth';
 import { useMemo } from 'react';
 
-/** Opens the officer's Dealer Visits. */
 export default function OfficerVisitsCommand({ SAP_ID, contribute }: SlotProps<'officer-commands'>) {
   useHandOver(
     contribute,

@@ -52,7 +52,7 @@ it('shows the figures, each leading to the officers that it counts, and the firs
   expect(screen.getByText(/^As of/)).toHaveTextContent('As of 12:00 PM');
 });
 
-it('says that everybody has visited, or that nobody is planned', async () => {
+it('the card says so when everybody has visited, or nobody is planned', async () => {
   let planned = 4;
   show(() => answer({ planned }));
   expect(await screen.findByText('Everybody has visited a dealer.')).toBeVisible();
@@ -73,7 +73,7 @@ it('holds its room while it is read, says why it could not be, and comes by Try 
   expect(await screen.findByRole('link', { name: 'Ravi Kumar (SO1)' })).toBeVisible();
 });
 
-it('keeps what it read last while the line is cut, and says since when', async () => {
+it('the card keeps its last data while offline, and shows since when', async () => {
   let isDown = false;
   show(() => (isDown ? refuse('INTERNAL') : answer({ planned: 1, notStarted: 1, officers: [officer] })));
   await screen.findByRole('link', { name: 'Ravi Kumar (SO1)' });

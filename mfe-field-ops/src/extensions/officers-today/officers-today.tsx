@@ -3,11 +3,10 @@ import { Figures, formatClock, LinkedRows, LivePart, personText, Text } from 'sh
 import { officersOfDay } from '../day-lists.ts';
 import { officerRowAddress } from '../officer-row.ts';
 
-/** Before this hour in India nobody is late: COR counts who starts before 10:00 (D-091). */
+/** Before this hour in India nobody is late: COR counts starts before 10:00 (D-091). */
 const LATE_HOUR = 10;
 const isLate = (readAt: string): boolean => new Date(Date.parse(readAt) + 330 * 60_000).getUTCHours() >= LATE_HOUR;
 
-/** On Today: who was to be in the field, and has not started or not visited a dealer. */
 export default function OfficersToday() {
   const result = useCall('GET /api/v1/today/officers');
   return (

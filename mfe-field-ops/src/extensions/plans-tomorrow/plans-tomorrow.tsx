@@ -5,7 +5,7 @@ import { officerRowAddress } from '../officer-row.ts';
 
 const isSunday = (day: string): boolean => new Date(`${day}T00:00:00Z`).getUTCDay() === 0;
 
-/** Why nobody is expected on a day. */
+/** Explains why nobody is expected. */
 const freeText = (day: string, holiday: string): string => {
   const why = [isSunday(day) && 'a Sunday', holiday && `a holiday (${holiday})`].filter(Boolean).join(' and ');
   return why
@@ -13,7 +13,6 @@ const freeText = (day: string, holiday: string): string => {
     : `Nobody is expected in the field tomorrow, ${formatDay(day)}.`;
 };
 
-/** On Today: for whom tomorrow is a field day, and who of them has no plan. */
 export default function PlansTomorrow() {
   const result = useCall('GET /api/v1/today/plans');
   return (

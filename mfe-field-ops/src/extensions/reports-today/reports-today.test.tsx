@@ -9,7 +9,6 @@ const show = (data: Answer<typeof call>['data']) =>
     role: 'AO',
     api: { [call]: () => ({ data, today: '2026-11-20', readAt: '2026-11-20T06:30:00.000Z', message: 'OK' }) },
   });
-/** Where the figure of this name leads. */
 const leadsTo = async (name: string) => (await screen.findByRole('link', { name })).getAttribute('href');
 const rows = (name: string) =>
   within(screen.getByRole('list', { name }))
@@ -27,7 +26,7 @@ it('shows the own files that are ready, and leads to Reports', async () => {
   expect(rows('Report files')).toEqual(['Visit-Data.csv1,200 rows, made 20/11/2026 11:30 AM']);
 });
 
-it('says that none is', async () => {
+it('the card says so when no report file is ready', async () => {
   show({ ready: 0, making: 0, files: [] });
   expect(await screen.findByText('No report file is ready.')).toBeVisible();
 });

@@ -3,7 +3,6 @@ import { countText, Figures, formatInstant, LinkedRows, LivePart, Text } from 's
 
 const REPORTS = '/vists-download';
 
-/** On Today: the person's own report files. */
 export default function ReportsToday() {
   const result = useCall('GET /api/v1/today/reports');
   return (

@@ -26,7 +26,6 @@ const entryOf = (visit: Visit) => ({
   to: evidenceAddress(visit.SAP_ID, visit.visitDate, visit._id),
 });
 
-/** In a dealer's timeline: who visited him. */
 export default function VisitEntries({ dealerCode, contribute }: SlotProps<'dealer-timeline'>) {
   const read = useCallback<ReadEntries>(
     async ({ after: before, limit }, signal) => {

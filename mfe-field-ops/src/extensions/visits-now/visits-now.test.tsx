@@ -62,7 +62,7 @@ it('shows the running visits with dealer and time, says which began away from hi
   );
 });
 
-it('says that none is running', async () => {
+it('the part says so when no visit is running', async () => {
   show({ running: 0, away: 0, visits: [] });
   expect(await screen.findByText('No dealer visit is running now.')).toBeVisible();
 });

@@ -3,7 +3,6 @@ import { Figures, formatIndian, LinkedRows, LivePart, personText, Text, visitClo
 import { visitsOfDay } from '../day-lists.ts';
 import { officerRowAddress } from '../officer-row.ts';
 
-/** On Today: dealer visits that have begun and not ended, those away from the dealer first. */
 export default function VisitsNow() {
   const result = useCall('GET /api/v1/today/visits');
   return (
@@ -30,7 +29,7 @@ export default function VisitsNow() {
                 key: visit._id,
                 title: <OfficerLink sapId={visit.SAP_ID}>{personText(visit.name, visit.SAP_ID)}</OfficerLink>,
                 to: officerRowAddress(visit.SAP_ID),
-                // The line may be cut at its end: there the name stands, which has a card and a page.
+                // Name last: the line may be cut, and the name also has a card and page.
                 detail: (
                   <>
                     since {visitClock(visit.startTime)}

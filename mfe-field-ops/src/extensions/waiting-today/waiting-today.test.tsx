@@ -9,7 +9,6 @@ const show = (data: Answer<typeof call>['data']) =>
     role: 'AO',
     api: { [call]: () => ({ data, today: '2026-11-20', readAt: '2026-11-20T06:30:00.000Z', message: 'OK' }) },
   });
-/** Where the figure of this name leads. */
 const leadsTo = async (name: string) => (await screen.findByRole('link', { name })).getAttribute('href');
 const rows = (name: string) =>
   within(screen.getByRole('list', { name }))
@@ -28,7 +27,7 @@ it('shows what waits by kind and age, and leads to exactly that in Approvals', a
   expect(await leadsTo('PJP')).toBe('/approvals?kind=pjp');
 });
 
-it('says that nothing waits', async () => {
+it('the card says so when nothing waits for a decision', async () => {
   show([]);
   expect(await screen.findByText('Nothing waits for a decision.')).toBeVisible();
 });

@@ -9,7 +9,6 @@ const approvals = (filters: Record<string, string> = {}): string => {
 };
 const labelOf = (kind: string): string => requestKinds.find((each) => each.kind === kind)?.label ?? kind;
 
-/** On Today: what waits for the person's decision, by kind, and how old it is. */
 export default function WaitingToday() {
   const result = useCall('GET /api/v1/today/waiting');
   return (

@@ -15,7 +15,6 @@ import { AttendanceTimes, DayVisits, Dialog, RecordHistory } from 'shared-ui/dia
 import { DetailsSection } from '../details-section.tsx';
 import type { WaitingOf } from '../records.ts';
 
-/** What a manager looks at before times are changed: stored, server and requested ones, the visits of the day, the check. */
 export function EditDetailsDialog({
   row,
   onClose,
@@ -23,7 +22,6 @@ export function EditDetailsDialog({
 }: {
   row: WaitingOf<'attendance-edit'>;
   onClose: () => void;
-  /** How it is decided from here. */
   actions?: ReactNode;
 }) {
   const { attendance } = row;

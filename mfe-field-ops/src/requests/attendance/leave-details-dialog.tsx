@@ -14,7 +14,6 @@ import { Dialog, LeaveFacts, RecordHistory } from 'shared-ui/dialog';
 import { DetailsSection } from '../details-section.tsx';
 import type { WaitingOf } from '../records.ts';
 
-/** What a manager weighs before a leave is decided: all of it, the balance of the year, who else is away, and the check. */
 export function LeaveDetailsDialog({
   row,
   onClose,
@@ -22,7 +21,6 @@ export function LeaveDetailsDialog({
 }: {
   row: WaitingOf<'leave'>;
   onClose: () => void;
-  /** How it is decided from here. */
   actions?: ReactNode;
 }) {
   const { leave } = row;

@@ -18,7 +18,6 @@ import { Dialog, RecordHistory } from 'shared-ui/dialog';
 import { DetailsSection } from '../details-section.tsx';
 import type { WaitingOf } from '../records.ts';
 
-/** What a manager looks at before a claim is decided: what it is for, its bills and what speaks against it. */
 export function ClaimDetailsDialog({
   row,
   onClose,
@@ -26,7 +25,6 @@ export function ClaimDetailsDialog({
 }: {
   row: WaitingOf<'claim'>;
   onClose: () => void;
-  /** How it is decided from here. */
   actions?: ReactNode;
 }) {
   const { claim, monthLimit } = row;

@@ -18,7 +18,7 @@ const visit = (_id: string, lat: number | null, long: number | null, visitDate =
 const size = { width: 360, height: 240, today: '2024-08-09' };
 
 it('draws old place, new place and visits true to scale, north up (issue 15)', () => {
-  // The new place lies 0.01 degrees, 1,112 m, north of the old one; a visit began in the middle between them.
+  // The new place is 0.01 degrees (1,112 m) north of the old one; a visit began midway.
   const drawing = drawnRequest(locationRequest(), [visit('v1', 28.605, 77.2)], size);
   const at = (key: string) => drawing.places.find((place) => place.key === key)!;
   expect(at('v1')).toEqual({ key: 'v1', kind: 'visit', x: 180, y: expect.closeTo(120, 3) });
@@ -45,9 +45,9 @@ it('counts what is far away instead of making everything small, and leaves out o
   expect([drawing.visits, drawing.outside]).toEqual([3, 1]);
 });
 
-it('has the new place alone where the old one is not known, with a round scale', () => {
+it('the map has the new place alone where the old one is unknown, with a round scale', () => {
   const drawing = drawnRequest(locationRequest({ latitude: null, longitude: null }), [], size);
   expect(drawing.places).toEqual([{ key: 'new', kind: 'new', x: 180, y: 120 }]);
-  // 400 m stand on 192 units of height: a quarter of the width is 187.5 m.
+  // 400 m fill 192 units of height, so a quarter of the width is 187.5 m.
   expect(drawing.scaleMetres).toBe(100);
 });

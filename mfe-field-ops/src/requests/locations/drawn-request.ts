@@ -7,10 +7,10 @@ import type { LocationRequest } from './location-request.ts';
 
 type DealerVisit = Answer<'GET /api/v1/dealers/visits'>['data'][number];
 
-/** The replay counts so many days, the last one among them. */
+/** 90 days, including the last one. */
 const DAYS_MS = 89 * 86_400_000;
 
-/** Old place, new place and the visits of the 90 days up to today (or the decision) on a plane, north up and true to scale. */
+/** Projects both places and the visits of the 90 days up to today (or the decision). */
 export function drawnRequest(
   request: LocationRequest,
   list: readonly DealerVisit[],

@@ -8,7 +8,6 @@ import { LocationMap } from './location-map.tsx';
 import { ExistingPlace, UpdatedPlace } from './location-places.tsx';
 import { metresMoved } from './location-text.ts';
 
-/** What speaks for the new place and what for the old: the dealer's visits of 90 days, seen from both (Location replay). */
 export function LocationDetailsDialog({
   request,
   onClose,
@@ -16,7 +15,6 @@ export function LocationDetailsDialog({
 }: {
   request: LocationRequest;
   onClose: () => void;
-  /** How it is decided from here. */
   actions?: ReactNode;
 }) {
   const { replay } = request;

@@ -5,7 +5,6 @@ import { PICTURE } from '../../places/places-picture.tsx';
 import { drawnRequest } from './drawn-request.ts';
 import type { LocationRequest } from './location-request.ts';
 
-/** The dealer's old and new place and where the visits of 90 days began, in one picture. */
 export function LocationMap({ request }: { request: LocationRequest }) {
   const { data, error, refresh } = useCall('GET /api/v1/dealers/visits', {
     query: { dealerCode: request.dealerCode, limit: 200 },

@@ -1,13 +1,12 @@
 import { MapLink } from 'shared-ui/dialog';
 import type { LocationRequest } from './location-request.ts';
 
-/** '28.61390, 77.20900'; null where the place is not known. */
+/** '28.61390, 77.20900'; null if unknown. */
 export const pointText = (latitude: number | null, longitude: number | null): string | null =>
   latitude === null || longitude === null || (latitude === 0 && longitude === 0)
     ? null
     : `${latitude.toFixed(5)}, ${longitude.toFixed(5)}`;
 
-/** Where the dealer is held to be, on a map. */
 export const ExistingPlace = ({ request: { latitude, longitude, dealerCode } }: { request: LocationRequest }) => (
   <MapLink
     label={pointText(latitude, longitude) ?? undefined}
@@ -17,7 +16,6 @@ export const ExistingPlace = ({ request: { latitude, longitude, dealerCode } }: 
   />
 );
 
-/** The place that was asked for, on a map. */
 export const UpdatedPlace = ({ request }: { request: LocationRequest }) => (
   <MapLink
     label={pointText(request.updatedLatitude, request.updatedLongitude) ?? undefined}

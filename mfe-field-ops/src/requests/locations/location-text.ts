@@ -1,7 +1,7 @@
 import { distanceMetres } from 'shared-ui';
 import type { LocationRequest } from './location-request.ts';
 
-/** Rounded metres from the existing to the asked place, 'NA' where one is not known (FO-LOC-07). */
+/** Rounded metres between both places, 'NA' if one is unknown (FO-LOC-07). */
 export const metresMoved = ({
   latitude,
   longitude,
@@ -12,7 +12,7 @@ export const metresMoved = ({
   return metres === undefined ? 'NA' : Math.round(metres);
 };
 
-/** How many of the dealer's visits of 90 days were near a place: '12 of 14 visits'; nothing where the place is not known. */
+/** '12 of 14 visits' near a place within 90 days; undefined if the place is unknown. */
 export const visitsNearText = ({ replay }: LocationRequest, place: 'old' | 'new'): string | undefined => {
   const near = place === 'old' ? replay.nearOld : replay.nearNew;
   if (near === null) return undefined;

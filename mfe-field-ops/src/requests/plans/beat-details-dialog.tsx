@@ -8,14 +8,12 @@ import type { Plan } from '../records.ts';
 
 interface Props {
   plan: Pick<Plan, '_id' | 'beats' | 'dealersDetails'>;
-  /** Whose history is shown: the plan's own, or that of a request about it. */
   kind?: HistoryKind;
   onClose: () => void;
-  /** How it is decided from here. */
   actions?: ReactNode;
 }
 
-/** What a field day visits: its beats, and the dealers by code with the name on hover (D-045). */
+/** Shows beats and dealer codes, with names on hover (D-045). */
 export function BeatDetailsDialog({ plan, kind = 'pjp', onClose, actions }: Props) {
   const history = useRecordHistory(kind, plan._id);
   return (

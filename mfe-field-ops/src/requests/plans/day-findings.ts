@@ -1,4 +1,3 @@
-/** What keeps an officer from travelling on a day. */
 export const dayFindings = {
   'officer-left': { label: 'The officer has left', tone: 'bad' },
   'past-day': { label: 'The day is past', tone: 'bad' },

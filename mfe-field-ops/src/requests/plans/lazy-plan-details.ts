@@ -1,6 +1,6 @@
 import { lazyDialog } from 'shared-ui/dialog';
 
-/** The details of a plan, for lists that open them without being about plans alone. */
+/** Lazy, for lists that hold more than plans. */
 export const LazyPlanDetails = lazyDialog(
   async () => (await import(/* webpackChunkName: 'request-details' */ './plan-details.tsx')).PlanDetails,
 );

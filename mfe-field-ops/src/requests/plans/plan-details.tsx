@@ -8,11 +8,10 @@ interface Props {
   plan: Pick<Plan, '_id' | 'activity' | 'beats' | 'dealersDetails' | 'remark'>;
   kind?: HistoryKind;
   onClose: () => void;
-  /** How it is decided from here. */
   actions?: ReactNode;
 }
 
-/** 'Beat Details' of a field day, the remark of any other (D-045). */
+/** 'Beat Details' for a field day, otherwise the remark (D-045). */
 export const PlanDetails = ({ plan, kind, onClose, actions }: Props) =>
   plan.activity === 'Field' ? (
     <BeatDetailsDialog plan={plan} kind={kind} onClose={onClose} actions={actions} />

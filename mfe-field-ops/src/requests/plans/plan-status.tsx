@@ -2,7 +2,6 @@ import { type DecisionMark, InPlace, StatusText, Tile, type Tone, Wrap } from 's
 import type { LocationRequest } from '../locations/location-request.ts';
 import type { Plan } from '../records.ts';
 
-/** How the statuses of everything that is decided are told apart beside their words. */
 export const statusTones: Record<Plan['status'] | LocationRequest['status'], Tone> = {
   Draft: 'neutral',
   'In-Review': 'warn',
@@ -12,14 +11,13 @@ export const statusTones: Record<Plan['status'] | LocationRequest['status'], Ton
   Rejected: 'bad',
 };
 
-/** The status of a plan or a switch; once it is decided here, what it became. */
 export const PlanStatus = ({ status, mark }: { status: Plan['status']; mark?: DecisionMark | undefined }) => (
   <InPlace of={<StatusText tone={statusTones[status]}>{status}</StatusText>}>
     {mark && mark.label !== status && <StatusText tone={mark.tone}>{mark.label}</StatusText>}
   </InPlace>
 );
 
-/** The counts above the list, over all plans of the range (FO-PJP-01). */
+/** Counts all plans of the range (FO-PJP-01). */
 export function PlanCounts({ plans }: { plans: readonly Plan[] | undefined }) {
   const count = (status: Plan['status']) => plans?.filter((plan) => plan.status === status).length ?? '…';
   return (

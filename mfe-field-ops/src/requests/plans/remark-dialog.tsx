@@ -9,11 +9,9 @@ interface Props {
   plan: Pick<Plan, '_id' | 'remark'>;
   kind?: HistoryKind;
   onClose: () => void;
-  /** How it is decided from here. */
   actions?: ReactNode;
 }
 
-/** The remark of a day that is not spent in the field. */
 export function RemarkDialog({ plan, kind = 'pjp', onClose, actions }: Props) {
   const history = useRecordHistory(kind, plan._id);
   return (

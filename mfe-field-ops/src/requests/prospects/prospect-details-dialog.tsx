@@ -37,7 +37,6 @@ const duplicateColumns = columnsFor<Duplicate>()([
   },
 ]);
 
-/** What a manager looks at before a prospect is decided: who it is, how it scores and why, and who else it may be. */
 export function ProspectDetailsDialog({
   prospect,
   onClose,
@@ -45,7 +44,6 @@ export function ProspectDetailsDialog({
 }: {
   prospect: Prospect;
   onClose: () => void;
-  /** How it is decided from here. */
   actions?: ReactNode;
 }) {
   const { businessInfo, basicInfo, createdBy, clock, duplicates, jkFactors, jkScore, gstin, prosStatus } = prospect;

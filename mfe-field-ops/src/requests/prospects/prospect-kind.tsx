@@ -12,7 +12,7 @@ const ProspectDetailsDialog = lazyDialog(
 export const prospectKind: RequestKind<'prospect'> = {
   kind: 'prospect',
   label: 'Prospect',
-  // What a manager approves goes on to head office, and waits there (D-141).
+  // A manager's approval goes on to head office and waits there (D-141).
   statuses: { approve: 'Approved', revert: 'Rejected' },
   describe: ({ prospect }) => {
     const { businessInfo, prosStatus, jkScore } = prospect;

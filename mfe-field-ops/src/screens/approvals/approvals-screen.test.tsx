@@ -3,7 +3,7 @@ import { inbox } from 'api-contract';
 import { readExport } from 'shared-ui/testing';
 import { cells, list, page, plan, show } from '../../testing/approvals.tsx';
 
-it('shows every kind in one table with what speaks against it', async () => {
+it('the screen shows every kind in one table with its findings', async () => {
   show();
   await screen.findByText('SO1');
   expect([1, 2, 3].map((line) => cells(line).slice(1, 7))).toEqual([
@@ -20,7 +20,7 @@ it('shows every kind in one table with what speaks against it', async () => {
   ]);
 });
 
-it('keeps filter, order, page and size in the address and asks the server with them', async () => {
+it('the screen keeps filter, order, page and size in the address and sends them to the server', async () => {
   const { api, person, address } = show(
     {},
     '/approvals?kind=pjp&search=ravi&start=2024-08-01&end=2024-08-31&check=clear&sort=-day&page=2&size=25',
@@ -120,12 +120,12 @@ it('exports every page of what matches', async () => {
   ]);
 });
 
-it('says when nothing waits', async () => {
+it('the screen says so when nothing waits', async () => {
   show({ [list]: () => page([]) });
   expect(await screen.findByText('Nothing waits for a decision.')).toBeVisible();
 });
 
-it('a link opens a record that stands on another page of the list', async () => {
+it('a link opens a record that is on another page of the list', async () => {
   const { api } = show(
     { [list]: ({ query }) => page(query.id === plan(70).id ? [plan(70)] : query.id ? [] : [plan(1)], 80) },
     `/approvals?request=pjp-${plan(70).id}`,

@@ -84,7 +84,6 @@ export default function ApprovalsScreen() {
   const { open } = openedRequest;
   const { hold, mark, unmark, press, isPending, markOf, decideRow } = decisions;
 
-  /** Whatever has its result is no longer selected, and says in its row what it is now. */
   const showResults = (work: Run['work'], results: readonly Decided[]) => {
     remove(results);
     const done = results.filter(({ result }) => result === 'done');
@@ -101,7 +100,7 @@ export default function ApprovalsScreen() {
       ]);
   };
   const running = useRun({
-    // What is undone comes back into the list, unless decided rows keep it as it is.
+    // Undone records return to the list unless it is held.
     onStart: (work) => work !== 'undo' && hold(),
     onResults: showResults,
   });

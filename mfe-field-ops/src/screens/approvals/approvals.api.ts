@@ -22,31 +22,29 @@ export interface InboxQuery {
 export const useInbox = ({ filter, sort, page, limit }: InboxQuery) =>
   useCall(list, { query: { ...filter, kinds, sort, page, limit } });
 
-/** One waiting record, wherever it stands in the list, by `kind-id`; '' reads none. */
+/** Reads one waiting record by `kind-id`, regardless of page; '' reads none. */
 export function useWaiting(key: string) {
   const id = key.slice(key.indexOf('-') + 1);
   const { data, error, isLoading } = useCall(id ? list : null, { query: { id, kinds } });
   return { row: data?.data[0], error, isLoading };
 }
 
-/** The newest rows of one page, beside what is on screen. */
+/** Reads fresh rows without replacing those on screen. */
 export const readInbox = async ({ filter, sort, page, limit }: InboxQuery): Promise<Waiting[]> =>
   (await request(list, { query: { ...filter, kinds, sort, page, limit } })).data;
 
 export const useBatches = () => useCall('GET /api/v1/inbox/runs');
 
-/** How many rows match. */
 export const countWaiting = async (filter: InboxFilter): Promise<number> =>
   (await request(list, { query: { ...filter, kinds, limit: 1 } })).totalCount;
 
-/** Every row that matches, for the spreadsheet. */
 export const allWaiting = (filter: InboxFilter, sort: InboxSort, reading: Reading): Promise<Waiting[]> =>
   allPages(
     (page, signal) => request(list, { query: { ...filter, kinds, sort, page, limit: 100 } }, { signal }),
     reading,
   );
 
-/** The keys of everything that matches a filter, in the order of deciding. */
+/** Keys of all matches, in the order in which a run decides them. */
 export async function allKeys(filter: InboxFilter): Promise<WaitingKey[]> {
   const all: WaitingKey[] = [];
   let after: string | undefined;

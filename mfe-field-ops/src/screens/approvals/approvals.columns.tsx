@@ -13,22 +13,18 @@ interface InboxColumnActions {
   press: (action: RowAction, row: Waiting) => void;
   isPending: (row: Waiting) => boolean;
   markOf: (row: Waiting) => DecisionMark | undefined;
-  /** A run decides many records: none is decided alone meanwhile. */
   isBusy: boolean;
-  /** The heading of what speaks against a request, true for every kind that is listed. */
   checkName: string;
 }
 
 const labelOf = (row: Waiting): string => kindOf(row).label;
-/** What a control is about: 'PJP of SO1, 09/08/2024' */
 const waitingName = (row: Waiting): string => `${labelOf(row)} of ${row.SAP_ID ?? '-'}, ${formatDay(row.day)}`;
-/** The same to be read: 'PJP of Ravi Kumar (SO1), 09/08/2024' */
+/** Visible text: 'PJP of Ravi Kumar (SO1), 09/08/2024' */
 export const waitingTitle = (row: Waiting): string =>
   `${labelOf(row)} of ${row.SAP_ID === null ? '-' : personText(row.name, row.SAP_ID)}, ${formatDay(row.day)}`;
 
 type DecisionProps = Pick<InboxColumnActions, 'press' | 'isPending' | 'markOf' | 'isBusy'> & { row: Waiting };
 
-/** 'Approve' or 'Revert' of one request. */
 const WaitingButton = ({ action, row, press, isPending, markOf, isBusy }: DecisionProps & { action: RowAction }) => (
   <RowDecisionButton
     action={action}
@@ -39,7 +35,6 @@ const WaitingButton = ({ action, row, press, isPending, markOf, isBusy }: Decisi
   />
 );
 
-/** Both, in the details of a request. */
 export const WaitingDecision = (props: DecisionProps) => (
   <>
     <WaitingButton action="approve" {...props} />

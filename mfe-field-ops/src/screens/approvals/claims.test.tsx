@@ -8,7 +8,7 @@ const findings = [
 ];
 const against = claim(1, { findings, monthLimit: { limit: 1000, used: 900, pending: 700, left: -600 } });
 
-it('shows a claim with what it is for and what speaks against it', async () => {
+it('a row shows what a claim is for, and its findings', async () => {
   show({ [list]: () => page([against, claim(2)]) });
   await screen.findByText('SO1');
   expect([1, 2].map((line) => cells(line).slice(1, 7))).toEqual([
@@ -38,7 +38,7 @@ it('its details have bills, check, limit and the way to its own page', async () 
   ]);
 });
 
-it('asks before a claim is approved that something speaks against', async () => {
+it('the screen asks before it approves a claim with findings', async () => {
   const { api, person } = show({
     [list]: () => page([against]),
     [decide]: () => ({
@@ -55,7 +55,7 @@ it('asks before a claim is approved that something speaks against', async () => 
   );
 });
 
-it('approves all claims with nothing against them, once claims are what is listed', async () => {
+it('the screen approves all claims without findings, once claims are listed', async () => {
   const key = (n: number, codes: string[] = []) => ({
     kind: 'claim' as const,
     id: recordId(n),

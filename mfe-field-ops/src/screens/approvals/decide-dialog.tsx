@@ -10,11 +10,10 @@ import { kinds } from './use-inbox-filter.ts';
 export interface Question {
   action: Action;
   keys: readonly WaitingKey[];
-  /** Said after the counts: 'with nothing against them'. */
   note?: string;
-  /** What stays out of it; without a reason of all, each with what speaks against it. */
+  /** Excluded records. Without a common reason, each shows its findings. */
   leftOut?: { keys: readonly WaitingKey[]; reason?: string };
-  /** What the reason begins with. */
+  /** Initial text of the reason. */
   reason?: string;
 }
 
@@ -33,7 +32,7 @@ interface Props extends Question {
   onDecide: (action: Action, reason: string, keys: readonly WaitingKey[]) => void;
 }
 
-/** Lists what is about to be signed, and asks; to revert needs a reason, which each record's history keeps. */
+/** Lists the records to decide. A revert needs a reason, which each record's history keeps. */
 export function DecideDialog({ action, keys, note, leftOut, reason: first = '', onClose, onDecide }: Props) {
   const [reason, setReason] = useState(first);
   useUnsavedInput(reason !== first);

@@ -7,7 +7,7 @@ interface Props {
   isOff: boolean;
   selectAll: () => void;
   clear: () => void;
-  /** What 'Approve all … with nothing against them' approves. */
+  /** Plural in the bulk approval button. */
   clearName: string;
   approveClear: () => void;
   showOwnRuns: () => void;
@@ -15,10 +15,7 @@ interface Props {
 
 const PHONE = '@media (max-width: 599px)';
 
-/**
- * What can be done with everything that matches; it stands above the list and moves nothing. On a phone the job that people
- * come for stands alone, the rest folds behind 'More'.
- */
+/** Bulk actions above the list. A phone folds the secondary ones behind 'More'. */
 export function InboxActions(props: Props) {
   const id = useId();
   const [isOpen, setOpen] = useState(false);

@@ -4,7 +4,6 @@ import { DateInput, RangeNames, SelectField } from 'shared-ui/form';
 import { ChosenFilter } from '../../figures/chosen-filter.tsx';
 import { checks, kinds, sorts, type useInboxFilter } from './use-inbox-filter.ts';
 
-/** Type, check, dates and order of the inbox. */
 export function InboxFilters({ state, set, isTurned, checkName }: ReturnType<typeof useInboxFilter>) {
   return (
     <>

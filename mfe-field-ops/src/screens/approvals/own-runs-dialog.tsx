@@ -16,7 +16,6 @@ interface Props {
   onClose: () => void;
 }
 
-/** What the manager decided in the last seven days, each to undo as far as nothing has changed since. */
 export function OwnRunsDialog({ isBusy, undo, onClose }: Props) {
   const { data, error } = useBatches();
   const undoRun = ({ batchIds, decided, undone }: DecidedRun) => {

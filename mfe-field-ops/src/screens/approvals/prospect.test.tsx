@@ -82,7 +82,7 @@ const open = async (more: Partial<Prospect> = {}) => {
   return { ...result, dialog, fact, lines };
 };
 
-it('a row says which firm it is, where it stands and what it scores, and what speaks against it', async () => {
+it('a row shows the firm, its stage, its score and its findings', async () => {
   show({ [list]: () => page([row()]) });
   const line = (await screen.findByText('Verma Tyres, dealer prospect: Pending_HO, JK score 56')).closest('tr')!;
   expect(line).toHaveTextContent('Same GST number');
@@ -114,7 +114,7 @@ it('the JK score is explained by its factors', async () => {
   expect(lines('JK score')).toEqual([['GST', '0 of 12', 'NA', 'No GST number']]);
 });
 
-it('D-007: who else it may be is named in the words of the dealers’ screens; one of another place by its place alone', async () => {
+it('D-007: possible duplicates are named in the words of the dealers’ screens, and those elsewhere by their place alone', async () => {
   const { lines } = await open();
   expect(lines('May be the same firm')).toEqual([
     ['Verma Tyre House', 'Dealer', 'Same GST number, Same phone'],
@@ -123,7 +123,7 @@ it('D-007: who else it may be is named in the words of the dealers’ screens; o
   ]);
 });
 
-it('says so when nothing else has its numbers or name, and closes to the list', async () => {
+it('the dialog says so when nothing else has the prospect’s numbers or name, and closes to the list', async () => {
   const { dialog, person, address } = await open({ duplicates: [] });
   expect(dialog.getByText('No other record has this GST number, PAN, phone or name.')).toBeVisible();
   await person.click(dialog.getByRole('button', { name: 'Close' }));

@@ -7,12 +7,11 @@ import type { Run } from './use-run.ts';
 interface Props {
   run: Run;
   isBusy: boolean;
-  /** Asks again about those that were refused and still wait. */
+  /** Asks again about refused records that still wait. */
   onRetry: (refused: readonly Decided[]) => void;
   onClose: () => void;
 }
 
-/** How each record of the last run went. */
 export function ResultsDialog({ run, isBusy, onRetry, onClose }: Props) {
   const results = useMemo(
     () =>

@@ -21,7 +21,6 @@ interface RunBar {
   actions: BarAction[];
 }
 
-/** How far a run is, how it ended, and what can be done then. */
 export function runBarOf(
   run: Run,
   { cancel, resume, undo }: Pick<ReturnType<typeof useRun>, 'cancel' | 'resume' | 'undo'>,

@@ -20,7 +20,6 @@ import {
 import { recordId } from '../../testing/requests.ts';
 import type { WaitingKey } from './approvals.api.ts';
 
-/** Who decided and when, as the rows say it. */
 const marks = () => screen.queryAllByText(/, just now$/).map((mark) => mark.textContent);
 
 it('selects all that match beyond the page, decides in batches of 100 with one run, and says how it went', async () => {
@@ -55,12 +54,12 @@ it('reverts only with a reason, which goes with every batch', async () => {
   await person.click(within(dialog).getByRole('button', { name: 'Revert' }));
   await waitFor(() => expect(bodies(api)[0]).toMatchObject({ action: 'revert', reason: 'Holiday' }));
   expect(bodies(api)[0]?.items).toEqual([{ kind: 'pjp', id: recordId(1), version: 1 }]);
-  // 0091: his page hears of it, in whatever tab it stands.
+  // 0091: the officer's page receives the event in any tab.
   await waitFor(() => expect(heard).toEqual(['SO1']));
   end();
 });
 
-it('says in a row what somebody decided meanwhile, before the rest, and undoes what was done', async () => {
+it('a row shows a decision by somebody else before the rest is done, and undo reverses the run', async () => {
   const { api, person } = show({
     [decide]: ({ body }) => ({
       data: {
@@ -119,7 +118,7 @@ it('says in a row what somebody decided meanwhile, before the rest, and undoes w
   expect(await screen.findByText('This has changed since, so it stays as it is.')).toBeVisible();
 });
 
-it('approves all plans with nothing against them in two clicks', async () => {
+it('the screen approves all plans without findings in two clicks', async () => {
   const { api, person } = show();
   await screen.findByText('SO1');
   await person.click(screen.getByRole('button', { name: 'Approve all plans with nothing against them' }));
@@ -208,7 +207,7 @@ it('undoes a run of an earlier visit to the page, newest batch first', async () 
   await person.click(screen.getByRole('button', { name: /^Undo: Reverted 150, 09\/08\/2024/ }));
   expect(await screen.findByText('2 undone.')).toBeVisible();
   expect(api.to(undo).map(({ body }) => (body as { batchId: string }).batchId)).toEqual(batches);
-  // 0091: of each batch officer and dealer hear, as when they were decided.
+  // 0091: each batch announces officer and dealer, as after the decision.
   expect(heard).toEqual(['SO3', 'K7', 'SO3', 'K7']);
   for (const end of ends) end();
 });
@@ -263,7 +262,7 @@ it('asks for the reason before one row is reverted, which stays marked in its pl
   expect(marks()).toEqual(['you, just now']);
 });
 
-it('what was decided stays in the list and its counts, although the server gives a list without it, until the next load', async () => {
+it('decided rows stay in the list and its counts until the next load, although the server’s list lacks them', async () => {
   let left = rows;
   const { person } = show({
     [list]: ({ query }) => page(query.kind ? [] : left),
@@ -274,7 +273,6 @@ it('what was decided stays in the list and its counts, although the server gives
   });
   await person.click(await screen.findByRole('button', { name: /^Approve Switch Beat of SO2/ }));
   expect(await screen.findByText('PJP Approved Successfully')).toBeVisible();
-  // The server's list is there by now.
   await screen.findByRole('button', { name: 'Select all 2 that match' });
   expect(screen.getByText('1–3 of 3')).toBeVisible();
   expect(marks()).toEqual(['you, just now']);
@@ -297,7 +295,7 @@ it('moves on to the next row’s same button, and at the end to the bar', async 
   expect(screen.getByRole('button', { name: 'Show the rest' })).toBeVisible();
 });
 
-it('says that nothing was decided while offline, and sends the same decision once it is back', async () => {
+it('the screen reports that nothing was decided while offline, and sends the same decision once it is back', async () => {
   let isOffline = true;
   const onLine = jest.spyOn(navigator, 'onLine', 'get').mockImplementation(() => !isOffline);
   const { api, person } = show({
@@ -382,7 +380,7 @@ it('lists what is about to be signed by officer and day, and what is left out wi
   expect(bodies(api)[0]?.items.map(({ id }) => id)).toEqual([one.id, two.id]);
 });
 
-it('a selection names what something speaks against, before the rest', async () => {
+it('the dialog for a selection names the rows with findings before the rest', async () => {
   const { person } = show();
   await person.click(await screen.findByRole('checkbox', { name: /^Select PJP of SO1/ }));
   await person.click(screen.getByRole('checkbox', { name: /^Select Switch Beat of SO2/ }));

@@ -7,7 +7,6 @@ interface Props {
   decide: (action: Action) => void;
 }
 
-/** How many records are selected, and what can be done with them at once. */
 export function SelectionBar({ selected, isOff, decide }: Props) {
   useSelectionShortcuts(isOff || selected === 0 ? undefined : decide);
   return (

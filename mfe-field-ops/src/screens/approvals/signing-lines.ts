@@ -24,7 +24,6 @@ const groupBy = (keys: readonly WaitingKey[], groupOf: (key: WaitingKey) => stri
   return [...groups.values()];
 };
 
-/** A line an officer: how many of each kind, and their days. */
 export const linesByOfficer = (keys: readonly WaitingKey[]): SigningLine[] =>
   groupBy(keys, officerOf).map((own) => ({
     key: own[0]?.id ?? '',
@@ -34,7 +33,7 @@ export const linesByOfficer = (keys: readonly WaitingKey[]): SigningLine[] =>
       .join('; '),
   }));
 
-/** A line a record, with its reason: 'Holiday, The day is past'. */
+/** One line per record with its reason: 'Holiday, The day is past'. */
 export const linesWithReason = (keys: readonly WaitingKey[], reason?: string): SigningLine[] =>
   keys.map((key) => ({
     key: key.id,

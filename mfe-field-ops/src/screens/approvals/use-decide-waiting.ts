@@ -6,7 +6,7 @@ import type { Waiting } from '../../requests/records.ts';
 import type { RowAction, RowDecision } from '../../requests/use-row-decisions.ts';
 import { type InboxQuery, readInbox } from './approvals.api.ts';
 
-/** Decides one record of the inbox. What got no answer is sent again under the same key, so that it acts once. */
+/** Decides one record. A retry without a response reuses its key, so it acts once. */
 export function useDecideWaiting(query: InboxQuery) {
   const unanswered = useRef(new Map<string, { runId: string; idempotencyKey: string }>());
   const send = useCallback(async (action: RowAction, row: Waiting, reason: string): Promise<RowDecision> => {
@@ -31,7 +31,7 @@ export function useDecideWaiting(query: InboxQuery) {
     }
   }, []);
 
-  /** One that was decided meanwhile says so in its place; of one that was changed, the newer record is shown. */
+  /** Marks a record decided meanwhile; replaces a changed one with the newer record. */
   const showNewer = async (failure: DecisionFailure, row: Waiting): Promise<Outdated<Waiting> | undefined> => {
     const code = failure instanceof ApiError ? failure.code : undefined;
     if (code === 'DECIDED_MEANWHILE') return { mark: { label: 'Decided', tone: 'neutral', by: 'somebody else' } };

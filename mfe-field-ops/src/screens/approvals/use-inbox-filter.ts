@@ -17,7 +17,6 @@ export const sorts = [
 ] as const;
 export const sizes = [10, 25, 50, 100] as const;
 
-/** What an address may hold: one of the known words, or nothing. */
 const known = <Value extends string>(options: readonly { value: Value }[], text: string): Value | undefined =>
   options.find(({ value }) => value === text)?.value;
 const dayOf = (text: string) => (/^\d{4}-\d{2}-\d{2}$/.test(text) ? text : '');
@@ -25,7 +24,6 @@ const dayOf = (text: string) => (/^\d{4}-\d{2}-\d{2}$/.test(text) ? text : '');
 type Filters = Partial<Record<'kind' | 'search' | 'officer' | 'start' | 'end' | 'check', string>>;
 const isTurnedRange = ({ start = '', end = '' }: Filters): boolean => start !== '' && end !== '' && end < start;
 
-/** The filter as the call takes it; what nobody knows is left out, and so is a turned range. */
 export function inboxFilterOf(parts: Filters): InboxFilter {
   const { kind = '', search = '', officer = '', start = '', end = '', check = '' } = parts;
   const [from, to] = isTurnedRange(parts) ? ['', ''] : [dayOf(start), dayOf(end)];
@@ -40,7 +38,7 @@ export function inboxFilterOf(parts: Filters): InboxFilter {
   };
 }
 
-/** The list's filter, sort, page and size in the address. A turned range is shown but not asked. */
+/** Keeps filter, sort, page and size in the address. A reversed range shows but is not sent. */
 export function useInboxFilter() {
   const [state, set] = useListState({
     kind: '',
@@ -65,7 +63,7 @@ export function useInboxFilter() {
     set,
     filtering,
     filter,
-    /** What the check is called, true for every kind that is listed. */
+    /** Name of the check, correct for every listed kind. */
     checkName: (filter.kind && kindOf({ kind: filter.kind }).check) ?? 'Check',
     isTurned: isTurnedRange(state),
     sort: known(sorts, sort) ?? ('day' satisfies InboxSort),

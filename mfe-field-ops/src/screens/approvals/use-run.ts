@@ -4,30 +4,27 @@ import { announceDecided, type DecidedSubject } from '../../requests/announce-de
 import { refreshDecisions } from '../../requests/refresh-decisions.ts';
 import type { Action, Decided, WaitingKey } from './approvals.api.ts';
 
-/** One request decides so many records at most. */
+/** Maximum records per request. */
 const BATCH = 100;
 
 export interface Run {
-  /** What is being done. */
   work: Action | 'undo';
-  /** Why records are reverted. */
   reason: string;
   phase: 'running' | 'stopping' | 'ended';
   total: number;
   results: Decided[];
   /** Batches that can still be undone, newest first. */
   batchIds: string[];
-  /** How many were left alone because the run was cancelled. */
   left: number;
-  /** Why it stopped before its end; `resume` goes on. */
+  /** Error that stopped the run; `resume` continues. */
   failure?: string;
 }
 
 interface Piece {
-  /** What it decides; nothing to undo. */
+  /** Empty for an undo. */
   keys: readonly WaitingKey[];
   send: (idempotencyKey: string) => Promise<{ batchId: string; results: Decided[] }>;
-  /** Stays the same however often the piece is sent, so that it acts once. */
+  /** Reused on every retry, so that the batch acts once. */
   idempotencyKey: string;
 }
 
@@ -52,7 +49,7 @@ const undoPieces = (batchIds: readonly string[]): Piece[] =>
       (await request('POST /api/v1/inbox/undo', { body: { batchId } }, { idempotencyKey })).data,
   }));
 
-/** Whom a result is about. A server of before says it of none: then what was sent says it. */
+/** Subject of a result; older servers omit it, so the sent keys supply it. */
 const subjectOf = ({ id, SAP_ID, dealerCode }: Decided, keys: readonly WaitingKey[]): DecidedSubject => ({
   SAP_ID: SAP_ID ?? keys.find((key) => key.id === id)?.SAP_ID,
   requestId: id,
@@ -62,15 +59,14 @@ const subjectOf = ({ id, SAP_ID, dealerCode }: Decided, keys: readonly WaitingKe
 const versionOf = ({ id, version }: WaitingKey) => `${id}.${version}`;
 
 interface Listener {
-  /** Before the first batch: the list keeps its rows. */
+  /** Runs before the first batch: the list keeps its rows. */
   onStart: (work: Run['work']) => void;
-  /** After each batch. */
   onResults: (work: Run['work'], results: readonly Decided[]) => void;
 }
 
 /**
- * Decides or undoes many records, batch by batch, one run at a time. Cancelling lets the batch on its way end and leaves
- * the rest alone; a failure keeps what is left for `resume`, which sends the same batch under the same key.
+ * Decides or undoes many records in batches, one run at a time. Cancelling finishes the current batch. After a failure
+ * `resume` sends the same batch with the same key.
  */
 export function useRun(listener: Listener) {
   const latest = useRef(listener);
@@ -82,7 +78,7 @@ export function useRun(listener: Listener) {
   const workNow = useRef<Run['work']>('approve');
   const isRunning = useRef(false);
   const isCancelled = useRef(false);
-  /** A second press may come before the list is read again: what is decided is not sent again. */
+  /** Skips decided records: a second press may come before the list reloads. */
   const decided = useRef(new Set<string>());
   useEffect(
     () => () => {

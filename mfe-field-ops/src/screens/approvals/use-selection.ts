@@ -1,7 +1,6 @@
 import { useCallback, useState } from 'react';
 import type { WaitingKey } from './approvals.api.ts';
 
-/** What is selected, over pages and filters, until it is decided or cleared. */
 export function useSelection() {
   const [selected, setSelected] = useState<ReadonlyMap<string, WaitingKey>>(new Map());
   const add = useCallback(

@@ -8,7 +8,6 @@ import AttendanceScreen from './attendance-screen.tsx';
 
 const call = 'GET /api/v1/AM/visit/attendence/:SAP_ID';
 const at = (clock: string) => `2024-08-09T${clock}:00.000Z`;
-// The worked example, newest first as the server answers: 15:05–(open), 11:00–11:25, 09:40–10:10.
 const day = {
   _id: { date: '2024-08-09' },
   data: [
@@ -87,7 +86,7 @@ it('D-017: exports SO1-Attendance.xlsx', async () => {
   ]);
 });
 
-it('FO-VAT-05: says when there is none', async () => {
+it('FO-VAT-05: the list says so when it is empty', async () => {
   show([]);
   expect(await screen.findByText('No Visit Attendance Available For This Month.')).toBeVisible();
 });

@@ -40,7 +40,7 @@ it('FO-DAY-01/02/03, D-049: shows the officer’s day, today by default', async 
   expect(cells(2).slice(3)).toEqual(['Unplanned', 'View (0)', '-']);
 });
 
-it('FO-DAY-02/06: another date asks for that day, stands in the address, and is named when it is empty', async () => {
+it('FO-DAY-02/06: a chosen date loads that day, is in the address, and is named when it is empty', async () => {
   const { api, address } = show([]);
   expect(await screen.findByText(`No Visit's Available on ${formatDayForExport(indiaToday())}`)).toBeVisible();
   fireEvent.change(screen.getByLabelText('On Date'), { target: { value: '2024-08-09' } });
@@ -79,7 +79,7 @@ it('D-034: a clock leads to Time Spent', async () => {
   expect(await screen.findByRole('link', { name: 'Time Spent' })).toHaveAttribute('href', '/SO/SO1/daily/timespent');
 });
 
-it('while a year is being typed nothing is asked for, and the field keeps what is typed', async () => {
+it('the date field keeps its text and loads nothing while a year is being typed', async () => {
   const { api } = show([visit()]);
   await screen.findByText('0001001');
   for (const value of ['0002-08-09', '0202-08-09', '']) {

@@ -1,7 +1,6 @@
 import { formatDay, formatInstant, Text } from 'shared-ui';
 import type { Figure } from './dashboard.api.ts';
 
-/** Of each chart: what is counted, on which days, how fresh, and with which days it is compared. */
 export function AboutFigure({ of, counts }: { of: Figure<unknown>; counts: string }) {
   const { period, beforePeriod, updatedAt } = of;
   if (!period) return null;

@@ -237,7 +237,7 @@ it('FO-DSH-17, D-062: an area’s plans are counted per officer, and lead to his
   ]);
 });
 
-it('FO-DSH-16: what has no area stands beside the areas, so that the sums are whole', async () => {
+it('FO-DSH-16: values without an area appear beside the areas, so that the sums are whole', async () => {
   const value = { previousMonth: 1, currentMonth: 2 };
   show('RO', {
     ...level,
@@ -262,7 +262,7 @@ it('FO-DSH-17: a drawn slice and the table lead to the same list', async () => {
   expect(address()).toBe('/dashboard/visits?type=unplanned&start=2026-11-01&end=2026-11-30');
 });
 
-it('FO-DSH-18, D-058: dates and place are asked from the server and stand in the address', async () => {
+it('FO-DSH-18, D-058: dates and place are sent to the server and kept in the address', async () => {
   const { api, person, address } = show('ADMIN', admin, '/dashboard?start=2026-10-01&end=2026-10-31');
   await card('Visit Type');
   const zone = await screen.findByLabelText('Zone');
@@ -299,7 +299,7 @@ it('a place that a copied address chose on another level is shown and can be tak
   expect(address()).toBe('/dashboard');
 });
 
-it('says of each chart which days, how fresh, and what is counted', async () => {
+it('each chart shows its days, its freshness and what it counts', async () => {
   const { person } = show('AO', level);
   const note = await card('Visit Type');
   await person.click(note.getByRole('button', { name: 'About Visit Type' }));

@@ -23,7 +23,7 @@ const NO_PLACE = { zone: '', region: '', area: '', territory: '' };
 export default function DashboardScreen() {
   const { role } = useUser();
   const title = dashboardHeading(role);
-  // Other roles see the heading and no charts; no dash call is made (D-057).
+  // Other roles see only the heading; no dash call is made (D-057).
   if (!allows(M4_READ, role)) {
     return (
       <Stack gap="3">

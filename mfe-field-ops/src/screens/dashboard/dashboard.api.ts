@@ -8,11 +8,10 @@ import { type DayRange, toast } from 'shared-ui';
 import type { Selected } from '../../figures/figure-address.ts';
 import { levelOf, withoutPlace } from '../../figures/place.ts';
 
-/** One chart's numbers with those of the period before, its state, and which days they are of. */
 export interface Figure<T> {
   data: T | undefined;
   period: DayRange | undefined;
-  /** The same of as many days before; null where nothing was counted in them, undefined where nothing is compared. */
+  /** Previous period of equal length; null without data, undefined without comparison. */
   before: T | null | undefined;
   beforePeriod: DayRange | undefined;
   updatedAt: string | null | undefined;
@@ -43,7 +42,7 @@ function useFigure<T, Earlier, Data>(
   read: (answer: T) => Data,
   readEarlier?: (earlier: Earlier) => Data,
 ): Figure<Data> {
-  // Shown in the chart's card too; said once more for who looks elsewhere (D-016). What is wrong with a day stands at its field.
+  // A toast in addition to the card's error (D-016); a wrong day has a field error.
   useEffect(() => {
     if (error && error.status !== 400) toast.error(error.message || texts.fetchFailed);
   }, [error]);
@@ -60,10 +59,9 @@ function useFigure<T, Earlier, Data>(
   };
 }
 
-/** The path's level of a manager below head office, which has calls of its own (D-059). */
+/** Level in the path. Head office has calls of its own (D-059). */
 const pathLevelOf = (role: Role) => ROLE_FACTS[role].manager?.level;
 const queryOf = ({ start, end, place }: Selected) => ({ startDate: start, endDate: end, ...place });
-/** With the period before, from the same request. */
 const comparedOf = (selected: Selected) => ({ ...queryOf(selected), earlier: 'yes' as const });
 const itself = <T>(value: T): T => value;
 const zoneNames: Record<string, string | undefined> = ZONES;
@@ -74,7 +72,7 @@ const bars = <Value>(byZone: Record<string, Value>): Bar<Value>[] =>
 const groups = <Value>(role: Role, rows: readonly { _id: string; code: string; value: Value }[]): Bar<Value>[] =>
   rows.map(({ _id, code, value }) => named(code, code === '-' ? withoutPlace(levelOf(role)) : _id, value));
 
-/** Charts 2 to 4; without a fixed base head office measures against the dealers that are active (D-060). */
+/** Charts 2 to 4. Head office has no fixed base and compares with active dealers (D-060). */
 export type DealerFigures = Omit<Answer<'GET /api/v1/dash/visits/:level/dealers'>['data'], 'activeDealerBase'> & {
   activeDealerBase: number | undefined;
 };
@@ -84,7 +82,7 @@ interface VisitFigures {
   location: Figure<Answer<'GET /api/v1/dash/visits/:level/location'>['data']>;
 }
 
-/** Charts 1 to 5: one call for head office, three for the other managers. */
+/** Charts 1 to 5: one call for head office, three for other managers. */
 export function useVisitFigures(role: Role, selected: Selected): VisitFigures {
   const level = pathLevelOf(role);
   const query = comparedOf(selected);
@@ -114,7 +112,7 @@ export function useVisitFigures(role: Role, selected: Selected): VisitFigures {
 
 export type Planning = { created: number; notcreated: number } | number;
 
-/** Chart 6: officers with and without a plan per group, or for an area plans per officer. */
+/** Chart 6: officers with and without a plan per group; for an area, plans per officer. */
 export function usePlanning(role: Role, selected: Selected): Figure<Bar<Planning>[]> {
   const level = pathLevelOf(role);
   const query = comparedOf(selected);
@@ -134,7 +132,7 @@ export function usePlanning(role: Role, selected: Selected): Figure<Bar<Planning
   return level ? ofGroups : ofZones;
 }
 
-/** Chart 7, of the previous and the current calendar month whatever days are chosen (D-061). */
+/** Chart 7 always covers the previous and current calendar month (D-061). */
 export function useVisitsPerDay(role: Role, selected: Selected) {
   const level = pathLevelOf(role);
   const query = queryOf(selected);
@@ -183,13 +181,13 @@ export function useTimePerDealer(role: Role, selected: Selected): Figure<TimePer
   return level ? ofGroups : ofZones;
 }
 
-/** Minutes of all ended visits per zone: said beside chart 8's bars (D-058). Head office only. */
+/** Minutes of all ended visits per zone, shown beside chart 8 (D-058). Head office only. */
 export function useTimeOfAllVisits(role: Role, selected: Selected) {
   const whole = useCall(pathLevelOf(role) ? null : 'GET /api/v1/dash/visits/time-spent', { query: queryOf(selected) });
   return whole.data?.data;
 }
 
-/** How many officers have not visited a dealer today, of the chosen place. */
+/** Officers of the chosen place without a dealer visit today. */
 export function useNotVisitedToday(selected: Selected): number | undefined {
   const { data } = useCall('GET /api/v1/dash/list/officers', {
     query: { ...queryOf(selected), visited: 'no', limit: 1 },

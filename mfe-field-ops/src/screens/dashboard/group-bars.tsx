@@ -18,14 +18,12 @@ import { LEVEL_LABELS, levelOf } from '../../figures/place.ts';
 const stateOf = ({ error, isLoading, retry }: Figure<unknown>) => ({ error, isLoading, retry });
 const names = (bars: readonly Bar<unknown>[] | undefined) => bars && uniqueNames(bars);
 
-/** Two places may have one name: then the code says which. */
+/** Adds the code where two places share a name. */
 const uniqueNames = (bars: readonly Bar<unknown>[]) =>
   bars.map(({ code, name }) => (bars.filter((bar) => bar.name === name).length > 1 ? `${name} (${code})` : name));
 
-/** Room for the five zones with two bars each. */
 const bodyHeight = 204;
 
-/** The values of the period before, in the order of the bars; null for a group that had none. */
 const earlier = <Value,>(
   bars: readonly Bar<Value>[],
   before: readonly Bar<Value>[] | null | undefined,
@@ -41,7 +39,7 @@ const earlier = <Value,>(
   };
 };
 
-/** Charts 6 to 8 (FO-DSH-11 … FO-DSH-17): one group a bar. */
+/** Charts 6 to 8 (FO-DSH-11 … FO-DSH-17), grouped bars. */
 export function GroupBars({ selected }: { selected: Selected }) {
   const { role } = useUser();
   const level = levelOf(role);
@@ -184,7 +182,7 @@ function plansOf(bars: PlanningBars, before: PlanningBars | null | undefined, se
 
 type PerDay = NonNullable<ReturnType<typeof useVisitsPerDay>['data']>;
 
-/** The period before of a month is the other series. */
+/** The previous month is the comparison series. */
 function monthsOf(
   { bars, months, total }: PerDay,
   selected: Selected,

@@ -18,7 +18,6 @@ const link = {
   css: { '@media (pointer: coarse)': { minHeight: '11' }, '@media print': { display: 'none' } },
 } as const;
 
-/** What is looked for every day: one click from here. */
 export function TodayLinks({ place }: { place: OrgUnitFilter }) {
   const today: Selected = { start: indiaToday(), end: indiaToday(), place };
   const notVisited = useNotVisitedToday(today);

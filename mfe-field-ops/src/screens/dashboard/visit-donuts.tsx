@@ -8,11 +8,9 @@ import { type DealerFigures, type Figure, useVisitFigures } from './dashboard.ap
 const visits = 'Dealer visits that started on these days, deleted ones left out';
 const stateOf = ({ error, isLoading, retry }: Figure<unknown>) => ({ error, isLoading, retry });
 
-/** Heights beside the ring: three numbers with what was before, or two and a note. */
 const THREE = 172;
 const TWO_AND_NOTE = 156;
 
-/** A part with the same number of the period before. */
 function part<Data>(
   { data, before }: Figure<Data>,
   label: string,
@@ -94,7 +92,7 @@ export function VisitDonuts({ selected }: { selected: Selected }) {
         height={role === 'ADMIN' ? undefined : TWO_AND_NOTE}
         parts={[
           ...part(dealers, 'Total Visits', (figures) => figures.activeDealerVisits.visits, visitsWhere()),
-          // Dealers have no past place, so the base is not compared.
+          // Dealers have no place history, so the base is not compared.
           ...(activeDealerVisits
             ? [
                 activeDealerBase === undefined

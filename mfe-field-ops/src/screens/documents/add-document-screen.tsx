@@ -13,7 +13,7 @@ export default function AddDocumentScreen() {
     try {
       toast.success(await create(values));
     } catch (error) {
-      // The server's own words first, then the documented text (D-068).
+      // The server's text first, then the documented one (D-068).
       const message = errorMessage(error);
       if (message !== common.selectFile) toast.error(message);
       toast.error(common.selectFile);

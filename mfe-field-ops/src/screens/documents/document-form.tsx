@@ -6,21 +6,18 @@ import { FileField, FormRefusal, TextAreaField, TextField, useRecordForm } from 
 import { type DocumentValues, useDocuments } from './documents.api.ts';
 
 interface DocumentFormProps {
-  /** What is stored, or an empty one. */
   record: Omit<DocumentValues, 'file'> & { version: number };
   accept: string;
   wrongTypeText: string;
-  /** What stands there already. */
   currentFile?: string;
   validate?: (values: DocumentValues) => Partial<Record<keyof DocumentValues, string>>;
-  /** Called before each attempt; throws what refuses it. */
   save: (values: DocumentValues, version: number) => Promise<unknown>;
   /** Empties the file field after a failed attempt (FO-DOC-08). */
   clearFileOnFailure?: boolean;
   onSaved: () => void;
 }
 
-/** Document Type, Description and a file; the types that exist already are offered while typing (D-068). */
+/** Suggests existing document types while typing (D-068). */
 export function DocumentForm({
   record,
   accept,

@@ -79,7 +79,7 @@ describe('/upload-documents', () => {
     expect(api.to('DELETE /api/v1/document/:id')[0]?.params).toEqual({ id });
   });
 
-  it('a deleted document is brought back by Undo, which stands in the message', async () => {
+  it('Undo in the message restores a deleted document', async () => {
     let docs = [entry()];
     const { person, api } = renderSignedIn(<DocumentsScreen />, {
       api: {
@@ -103,7 +103,7 @@ describe('/upload-documents', () => {
     expect(api.to('POST /api/v1/document/:id/restore')[0]?.params).toEqual({ id });
   });
 
-  it('says when somebody else has deleted it already, and reads the list again', async () => {
+  it('a document that somebody else deleted already is reported, and the list is reloaded', async () => {
     const { person, api } = renderSignedIn(<DocumentsScreen />, {
       api: { [list]: listed([entry()]), 'DELETE /api/v1/document/:id': () => refuse('DOCUMENT_NOT_FOUND') },
     });
@@ -182,7 +182,7 @@ describe('/upload-documents/edit/:id', () => {
       },
     });
 
-  it('FO-DOC-04, D-068: comes filled, and keeps the stored file when no new one is chosen', async () => {
+  it('FO-DOC-04, D-068: the form opens filled, and keeps the stored file when no new one is chosen', async () => {
     const { person, api, address } = show(() => ({ data: entry(), message: 'Document Updated Successfully' }));
     expect(await screen.findByRole('heading', { name: 'Edit Document' })).toBeVisible();
     const description = await screen.findByDisplayValue('November prices');
@@ -221,7 +221,7 @@ describe('/upload-documents/edit/:id', () => {
     expect(description).toHaveValue('November prices!');
   });
 
-  it('D-306: after a lost race the untouched field is the newer one, what was typed stays and is sent over that version', async () => {
+  it('D-306: the untouched field shows the newer value after a lost race; typed text stays and is sent over that version', async () => {
     let stored = entry();
     const sent: (FormDataEntryValue | null)[][] = [];
     const { person } = renderSignedIn(<EditDocumentScreen />, {

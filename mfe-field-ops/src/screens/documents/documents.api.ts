@@ -8,11 +8,9 @@ export const useDocuments = (search: string, page: number, limit: number) =>
   useCall(list, { query: { search, page, limit } });
 export const useDocument = (id: string) => useCall('GET /api/v1/document/:id', { params: { id } });
 
-/** How many documents a view of the list has. */
 export const countDocuments = async ({ search = '' }: Readonly<Record<string, string>>) =>
   (await request(list, { query: { search: search.trim(), limit: 1 } })).totalCount;
 
-/** Every document that matches, for the spreadsheet. */
 export const allDocuments = (search: string, reading: Reading): Promise<DocumentEntry[]> =>
   allPages((page, signal) => request(list, { query: { search, page, limit: 100 } }, { signal }), reading);
 
@@ -60,7 +58,6 @@ export function useDeleteDocument() {
     return message;
   };
 }
-/** Brings a deleted document back. */
 export function useRestoreDocument() {
   const { run } = useChange('POST /api/v1/document/:id/restore');
   return async (id: string) => {

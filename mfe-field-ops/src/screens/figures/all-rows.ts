@@ -1,6 +1,6 @@
 import { formatIndian, type Reading } from 'shared-ui';
 
-/** More belongs into a report's file, which the server makes. */
+/** Larger exports belong in a report file, which the server makes. */
 const MOST_ROWS = 100_000;
 const PIECE = 2_000;
 
@@ -10,7 +10,7 @@ interface Piece<Row> {
 }
 
 /**
- * All rows of a list, piece by piece; says how far it is.
+ * Fetches all rows of a list in pieces and reports progress.
  * @throws when there are more than a browser should hold
  */
 export async function allRows<Row>(

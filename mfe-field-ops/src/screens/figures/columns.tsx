@@ -14,7 +14,7 @@ const placeColumns = <Row extends Placed>(): readonly Column<Row>[] => [
   { id: 'area', header: 'Area', onPhone: 'subtitle', value: (row) => row.areaName },
   { id: 'territory', header: 'Territory', onPhone: 'subtitle', value: (row) => row.territoryName },
 ];
-/** A day without a time: a Date at India's noon is that day everywhere. */
+/** Noon in India falls on the same day in most time zones. */
 const dayOf = (day: string) => new Date(`${day}T12:00:00+05:30`);
 const dealerStatus = (status: 'A' | 'I' | null) => (status === 'A' ? 'Active' : status === 'I' ? 'In-Active' : null);
 const metres = (value: number | null) => (value === null ? null : Math.round(value));

@@ -9,7 +9,7 @@ import type { useFigureList } from './use-figure-list.ts';
 interface FigureScreenProps<K extends FigureKey> {
   listKey: K;
   title: string;
-  /** One sentence: what is in the list. */
+  /** One sentence about the list's content. */
   counts: string;
   list: Omit<ReturnType<typeof useFigureList>, 'own' | 'setOwn'>;
   columns: readonly Column<FigureRow<K>>[];
@@ -21,11 +21,11 @@ interface FigureScreenProps<K extends FigureKey> {
   header?: (answer: Answer<K> | undefined) => ReactNode;
   exportName: string;
   filledBy: string;
-  /** The list is of a day and says no 'Data as of'. */
+  /** The list is of one day and omits 'Data as of'. */
   isOfDay?: boolean;
 }
 
-/** A list behind a figure: filters, search, sort, page and size in the address; all matching rows can be exported. */
+/** List behind a figure: its state is in the address, and all matching rows can be exported. */
 export function FigureScreen<K extends FigureKey>(props: FigureScreenProps<K>) {
   const { listKey, list } = props;
   const { data, error, isLoading, refresh } = useFigureRows(listKey, { ...list.filter, ...list.part });
@@ -74,9 +74,9 @@ export function FigureScreen<K extends FigureKey>(props: FigureScreenProps<K>) {
   );
 }
 
-/** As long as a day. */
+/** As wide as a day, to avoid layout shift. */
 export const UNKNOWN_DAY = '…'.padEnd('27/11/2026'.length, '\u2007');
-/** As long as an instant. */
+/** As wide as an instant. */
 const UNKNOWN = '…'.padEnd('27/11/2026 03:06 AM'.length, '\u2007');
 
 interface Shared {

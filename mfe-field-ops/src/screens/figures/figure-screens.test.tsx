@@ -30,7 +30,6 @@ const visit = (id: number, more: Partial<FigureVisit> = {}): FigureVisit => ({
   ...more,
 });
 const hierarchy: Fakes = { 'GET /api/v1/hierarchy': () => ({ data: [], message: 'OK' }) };
-/** For what a chosen officer and dealer are called. */
 const names: Fakes = {
   [OFFICERS]: () => ({ data: [], ...paged, totalCount: 0, asOf: '2026-11-20' }),
   [DEALERS]: () => ({ data: [], ...paged, totalCount: 0, updatedAt: null }),
@@ -195,7 +194,7 @@ it('lists who did not visit; a row leads to the officer’s visits', async () =>
     },
   });
   expect(await screen.findByRole('link', { name: 'Ravi' })).toHaveAttribute('href', `/SO/SO1/visits?${range}`);
-  // The last is the menu of what remotes let be done about him: here nobody brings anything.
+  // The last cell is the menu of commands from remotes; here none exist.
   expect(cells().slice(-3)).toEqual(['3', '0', '']);
   expect(api.to(OFFICERS)[0]?.query).toMatchObject({ visited: 'no' });
   await person.selectOptions(screen.getByLabelText('Visited a dealer'), 'YES');

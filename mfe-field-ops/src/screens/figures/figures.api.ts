@@ -17,10 +17,9 @@ export type FigureOfficer = FigureRow<typeof OFFICERS>;
 export type FigurePlan = FigureRow<typeof PLANS>;
 export type FigureDay = FigureRow<typeof DAYS>;
 
-/** Filters come from the address, so they are texts that only the server can judge. */
+/** Unvalidated strings from the address; the server checks them. */
 type FigureQuery = Record<string, string | number>;
 
-/** One page of a list behind a figure. */
 export function useFigureRows<K extends FigureKey>(key: K, query: FigureQuery): CallResult<Answer<K>> {
   const input = { query } as unknown as { query: Record<string, never> };
   return useCall<FigureKey>(key, input) as CallResult<Answer<K>>;
@@ -29,11 +28,10 @@ export function useFigureRows<K extends FigureKey>(key: K, query: FigureQuery): 
 const ask = (key: FigureKey, query: FigureQuery, options: { signal?: AbortSignal } = {}) =>
   (request as (key: CallKey, input: object, options: object) => Promise<Answer<FigureKey>>)(key, { query }, options);
 
-/** How many rows of a list match. */
 export const countFigureRows = async (key: FigureKey, filter: FigureQuery) =>
   (await ask(key, { ...filter, limit: 1 })).totalCount;
 
-/** Every row of a list, for the spreadsheet. Visits are fetched by their last row: deep pages of millions are slow. */
+/** Fetches all rows; visits use their last row as a cursor, because deep pages of millions are slow. */
 export function allFigureRows<K extends FigureKey>(
   key: K,
   filter: FigureQuery,

@@ -11,7 +11,7 @@ const YES_NO = [
   { value: 'no', label: 'NO' },
 ];
 
-/** The officers behind chart 6, and who did not visit. */
+/** Officers behind chart 6, and those without a visit. */
 export default function OfficersFigureScreen() {
   const list = useFigureList({ plan: '', visited: '', started: '', fieldDay: '' });
   const { own, setOwn, range } = list;

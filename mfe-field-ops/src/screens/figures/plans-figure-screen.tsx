@@ -4,7 +4,7 @@ import { PLANS } from './figures.api.ts';
 import { OfficerFilter } from './searched-filters.tsx';
 import { useFigureList } from './use-figure-list.ts';
 
-/** The plans behind chart 6 of an area. */
+/** Plans behind chart 6 of an area. */
 export default function PlansFigureScreen() {
   const list = useFigureList({ officer: '' });
   return (

@@ -14,7 +14,6 @@ interface Props {
 const queryOf = ({ range, place }: Props['list'], search: string) =>
   ({ startDate: range.start, endDate: range.end, ...place, search, ...OFFERED }) as const;
 
-/** One officer of the list's days and place, found by name or SAP ID. */
 export function OfficerFilter({ list, value, onChange }: Props) {
   const known = useCall(value ? OFFICERS : null, { query: queryOf(list, value) });
   const name = known.data?.data.find(({ SAP_ID }) => SAP_ID === value)?.name;
@@ -38,7 +37,6 @@ export function OfficerFilter({ list, value, onChange }: Props) {
   );
 }
 
-/** One dealer that was visited on the list's days, found by name or code. */
 export function DealerFilter({ list, value, onChange }: Props) {
   const known = useCall(value ? DEALERS : null, { query: queryOf(list, value) });
   const name = known.data?.data.find(({ dealerCode }) => dealerCode === value)?.name;

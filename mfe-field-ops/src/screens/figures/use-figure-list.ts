@@ -13,7 +13,7 @@ interface Totals {
   totalCount: number;
 }
 
-/** What a list is filtered by, as its call takes it; `names` are those of its filters in the address. */
+/** `names` are the filter names in the address. */
 function figureFilter(view: Readonly<Record<string, string>>, names: readonly string[]) {
   const { start, end } = rangeIn(view);
   return {
@@ -24,7 +24,6 @@ function figureFilter(view: Readonly<Record<string, string>>, names: readonly st
   };
 }
 
-/** The state of a list behind a figure, all of it in the address. `filters` are the list's own, all texts. */
 export function useFigureList<const Filters extends Record<string, string>>(filters: Filters) {
   const [range, setRange] = useUrlRange();
   const [place, setPlace] = useListState(PLACE);
@@ -45,11 +44,9 @@ export function useFigureList<const Filters extends Record<string, string>>(filt
     search,
     setSearch: (text: string) => set({ search: text }),
     filtering: useFiltering('search', ...names),
-    /** What the whole list is filtered by. */
     filter: figureFilter({ ...range, ...place, ...(own as Record<string, string>), search }, names),
-    /** The same of a saved view. */
+    /** The filter of a saved view. */
     filterOf: (view: Readonly<Record<string, string>>) => figureFilter(view, names),
-    /** Which part of it is shown, in which order. */
     part: { sort, direction, page, limit },
     paging: (totals: Totals | undefined) => ({
       ...serverPaging(totals, {

@@ -82,7 +82,7 @@ it('D-054: exports SO1-Leads.xlsx, leading zeros whole', async () => {
   expect(file.rows.map((row) => row.at(-1))).toEqual(['http://localhost/files/3f/gst.pdf', '-']);
 });
 
-it('FO-LED-03: says when there are none', async () => {
+it('FO-LED-03: the list says so when it is empty', async () => {
   show([]);
   expect(await screen.findByText('No Prospectus Availabe.')).toBeVisible();
 });

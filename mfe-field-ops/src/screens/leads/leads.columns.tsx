@@ -56,7 +56,7 @@ export const leadColumns = columnsFor<Lead>()([
     header: 'Document',
     onPhone: 'action',
     value: ({ document }) => wholeAddress(document),
-    // Without a document there is no link, so that a phone's card leaves the action out.
+    // Null without a document, so that a phone's card omits the action.
     cell: ({ document, basicDetail }) =>
       safeAddress(document) ? (
         <SafeLink href={document} about={`of ${basicDetail.firmName}`}>

@@ -3,14 +3,13 @@ import { dayAfter } from 'shared-ui/form';
 import { OnDate } from '../../officer/on-date.tsx';
 
 interface Props {
-  /** Nothing until the server has said which day it is. */
+  /** Undefined until the server has said which day it is. */
   day: string | undefined;
   isToday: boolean;
   onChange: (day: string) => void;
   onToday: () => void;
 }
 
-/** Which day is shown, with a step to the one before and after. */
 export function DayField({ day, isToday, onChange, onToday }: Props) {
   const step = (label: string, days: number) => (
     <Button variant="outline" colorPalette="gray" disabled={!day} onClick={() => day && onChange(dayAfter(day, days))}>

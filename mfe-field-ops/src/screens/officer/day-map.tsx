@@ -4,7 +4,6 @@ import { PICTURE, PlacesPicture } from '../../places/places-picture.tsx';
 import { numbersText } from './day-text.ts';
 import { drawnDay } from './drawn-day.ts';
 
-/** Where the officer was, in the order of the list below. */
 export function DayMap({ visits }: { visits: readonly Visit[] }) {
   const { stops, route, unknown, ...scale } = drawnDay(visits, PICTURE);
   if (stops.length === 0) return <Text color="fg.muted">No visit of this day has a known place.</Text>;

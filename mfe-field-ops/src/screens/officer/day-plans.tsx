@@ -14,7 +14,6 @@ const PlannedDealers = ({ dealers }: { dealers: DayPlan['dealersDetails'] }) =>
     </span>
   ));
 
-/** What was planned for the day, with the dealers of a field day. */
 export function DayPlans({ plans }: { plans: readonly DayPlan[] }) {
   if (plans.length === 0) return <Text color="fg.muted">No plan for this day.</Text>;
   return (

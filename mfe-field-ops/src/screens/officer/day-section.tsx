@@ -21,13 +21,13 @@ import { dayVisitColumns } from './day-visits.columns.tsx';
 import { type OfficerDay, useOfficerDay } from './officer.api.ts';
 import { PageSection } from './page-section.tsx';
 
-/** The day in the address; '' where it is today. */
+/** The day in the address; '' is today. */
 export const useChosenDay = (): [string, (day: string) => void] => {
   const [{ day }, setList] = useListState({ day: '' });
   return [isDay(day) ? day : '', (next) => setList({ day: next })];
 };
 
-/** One day of the officer: attendance, plan, and the visits on a map and in the order of their times. A refusal is said by the page. */
+/** One day of the officer. The page itself shows a refusal. */
 export function DaySection({ SAP_ID }: { SAP_ID: string }) {
   const [chosen, setChosen] = useChosenDay();
   const { data, error, refresh } = useOfficerDay(SAP_ID, chosen);

@@ -8,13 +8,13 @@ export const weekdayText = ({ day, holiday }: Pick<OfficerDay, 'day' | 'holiday'
   return holiday ? `${weekday}, holiday: ${holiday}` : `${weekday}`;
 };
 
-/** The status with the kind of leave; where there is no record, whether one may still come. */
+/** Without a record, says whether one may still arrive. */
 export const attendanceText = ({ attendance, day }: Pick<OfficerDay, 'attendance' | 'day'>, today: string): string => {
   if (attendance) return [attendance.status, attendance.leaveType].filter(Boolean).join(', ');
   return day < today ? 'No record' : 'Nothing yet';
 };
 
-/** Running numbers in few words: [1, 2, 3, 5] → '1–3, 5' */
+/** [1, 2, 3, 5] → '1–3, 5' */
 export function numbersText(numbers: readonly number[]): string {
   const runs: [number, number][] = [];
   for (const number of numbers) {

@@ -23,7 +23,7 @@ it('puts visits at one place together, and goes back to it', () => {
   expect(route.match(/[ML]/g)).toHaveLength(3);
 });
 
-it('takes the end of a visit whose start is unknown, and counts those of which nothing is known', () => {
+it('the map uses the end of a visit whose start is unknown, and counts visits without any place', () => {
   const list = [
     visit({ startVisitLocation: nowhere, endVisitLocation: nowhere }),
     visit({ startVisitLocation: { lat: 0, long: 0 }, endVisitLocation: { lat: 28.6, long: 77.2 } }),

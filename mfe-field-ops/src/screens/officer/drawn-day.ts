@@ -2,19 +2,18 @@ import type { Visit } from '../../officer/visit.ts';
 import { drawToScale } from '../../places/draw-to-scale.ts';
 import { placeOfVisit } from '../../places/visit-place.ts';
 
-/** Visits that are drawn so close together that their numbers would lie on each other. */
 interface Stop {
   x: number;
   y: number;
-  /** Places in the day's list, from 1. */
+  /** Positions in the day's list, from 1. */
   numbers: number[];
 }
 
 interface DayDrawing {
   stops: Stop[];
-  /** The way from visit to visit, as a path of the picture. */
+  /** SVG path from visit to visit. */
   route: string;
-  /** Visits whose place nobody knows. */
+  /** Visits without a known place. */
   unknown: number;
   metresPerUnit: number;
   scaleMetres: number;
@@ -23,7 +22,6 @@ interface DayDrawing {
 /** Units of the picture. */
 const CLOSE = 16;
 
-/** Where the visits of a day were, numbered in the order of the list, with the way between them. */
 export function drawnDay(visits: readonly Visit[], size: { width: number; height: number }): DayDrawing {
   const items = visits.flatMap(({ startVisitLocation, endVisitLocation }, index) => {
     const place = placeOfVisit(startVisitLocation, endVisitLocation);

@@ -27,7 +27,7 @@ const monthText = (month: string): string => `${MONTH_NAMES[Number(month.slice(5
 const placeText = ({ territoryName, areaName, regionName }: CorFigures): string =>
   [territoryName, areaName, regionName].filter(Boolean).join(', ');
 
-/** The figures of one place; until they are read, the room of them. */
+/** Reserves its height until the figures load. */
 const FigureList = ({ row }: { row: CorFigures | undefined }) => (
   <FactList
     columnWidth="8rem"
@@ -61,7 +61,7 @@ function PlaceFigures({ rows }: { rows: readonly CorFigures[] }) {
   );
 }
 
-/** The month of the day in the address, as the report COR Daily counts it. A refusal is said by the page. */
+/** Month of the chosen day, counted as in COR Daily. The page itself shows a refusal. */
 export function MonthSection({ SAP_ID }: { SAP_ID: string }) {
   const [chosen] = useChosenDay();
   const { data, error, refresh } = useOfficerMonth(SAP_ID, chosen);

@@ -1,7 +1,6 @@
 import { Box, FactList, formatDay, PhoneNumber, Skeleton, StatusText } from 'shared-ui';
 import type { OfficerRecord } from './officer.api.ts';
 
-/** Whether somebody still works in the field. */
 const WorkStatus = ({ active, leftOn }: Pick<OfficerRecord, 'active' | 'leftOn'>) =>
   active ? (
     <StatusText tone="good">Active</StatusText>
@@ -20,7 +19,7 @@ const factsOf = (officer: OfficerRecord) => [
 ];
 const LABELS = ['Phone', 'Zone', 'Region', 'Area', 'Territory', 'In this place since', 'Status'];
 
-/** Who the officer is, and where; until that is read, the room of it. */
+/** Reserves its height until the officer loads. */
 export const OfficerFacts = ({ officer }: { officer: OfficerRecord | undefined }) => (
   <Box bg="bg.panel" borderWidth="1px" rounded="md" p="4" aria-busy={!officer}>
     <FactList

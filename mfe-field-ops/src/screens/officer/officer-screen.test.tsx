@@ -24,7 +24,7 @@ const fact = (label: string, of: HTMLElement = document.body) =>
   within(of).getByText(label, { selector: 'dt, dt *' }).closest('dt')?.nextElementSibling ?? null;
 const section = (name: string | RegExp) => screen.findByRole('region', { name });
 
-it('says who the officer is, where and since when, with the documented pages one click away', async () => {
+it('the screen shows who the officer is, where and since when, with the documented pages one click away', async () => {
   show();
   expect(await screen.findByRole('heading', { level: 1, name: 'Ravi Kumar' })).toBeVisible();
   expect(document.title).toBe('Officer · Ravi Kumar (SO1) · Field Console');
@@ -142,7 +142,7 @@ describe('the day', () => {
     expect(address()).toBe('/SO/SO1?visit=evidence%3A6');
   });
 
-  it('on which nothing was says so', async () => {
+  it('says so when nothing happened', async () => {
     show();
     const today = await section('Today');
     expect(await within(today).findByText('No visits on this day.')).toBeVisible();
@@ -187,7 +187,7 @@ describe('the day', () => {
     expect(fact('Day', await section('Today'))).toHaveTextContent('Saturday');
   });
 
-  it('that fails says why in its place, comes by Try again, and the rest stands', async () => {
+  it('shows its own failure in its place, loads by Try again, and leaves the rest', async () => {
     let isDown = true;
     const { person } = show({ [day]: () => (isDown ? refuse('INTERNAL') : dayAnswer({ visits })) });
     const today = await section('Today');
@@ -225,7 +225,7 @@ describe('the month', () => {
     ]);
   });
 
-  it('of an officer who moved has the figures of each place', async () => {
+  it('has the figures of each place for an officer who moved', async () => {
     show({
       [month]: () =>
         monthAnswer([corFigures(), corFigures({ territoryCode: 'NT2', territoryName: 'Dwarka', totalCount: 3 })]),
@@ -239,14 +239,14 @@ describe('the month', () => {
     expect(within(figures).getByText('In 2 places in this month: the figures of each.')).toBeVisible();
   });
 
-  it('without a day that counts says so', async () => {
+  it('says so when no day counts', async () => {
     show({ [month]: () => monthAnswer([]) });
     expect(await screen.findByText(/counts no day of this month/)).toHaveTextContent(
       'COR counts no day of this month.',
     );
   });
 
-  it('that fails says why in its place, and comes by Try again', async () => {
+  it('shows its own failure in its place, and loads by Try again', async () => {
     let isDown = true;
     const { person } = show({ [month]: () => (isDown ? refuse('INTERNAL') : monthAnswer([corFigures()])) });
     const failed = await section('Month');
@@ -275,7 +275,7 @@ describe('open requests', () => {
     );
   });
 
-  it('that there are none is said', async () => {
+  it('the part says so when there are none', async () => {
     show();
     expect(await screen.findByText('Nothing of this officer waits for your decision.')).toBeVisible();
   });
@@ -303,7 +303,7 @@ it('says a refusal once, and only when the page knows of it: its parts are refus
   });
   expect(await screen.findByText('Nothing of this officer waits for your decision.')).toBeVisible();
   expect(screen.queryByRole('alert')).toBeNull();
-  // 0087: what other remotes bring waits for no answer of the page.
+  // 0087: slots render before the page's own calls finish.
   expect(screen.getByText('slot officer {"SAP_ID":"SO1"}')).toBeVisible();
   answerFacts();
   expect(await screen.findByRole('alert')).toHaveTextContent('You do not have sufficient permissions.');

@@ -10,11 +10,10 @@ import { OfficerFacts } from './officer-facts.tsx';
 import { useOfficer } from './officer.api.ts';
 import { RequestsSection } from './requests-section.tsx';
 
-/** An officer's own page: who he is, his day and month, what waits of him, and what other remotes know of him. */
 function OfficerScreen({ SAP_ID }: { SAP_ID: string }) {
   const { data, error, refresh } = useOfficer(SAP_ID);
   const officer = data?.data;
-  // A leave or a plan that was decided in another tab is in his day, his month and what waits of him.
+  // Refreshes after a decision in another tab.
   useEvent('officer:changed', (event) => {
     if (event.SAP_ID === SAP_ID) void refreshCalls('/api/v1/officers', '/api/v1/inbox').catch(() => undefined);
   });
@@ -34,7 +33,7 @@ function OfficerScreen({ SAP_ID }: { SAP_ID: string }) {
       <PageHeader
         title={officer?.name || SAP_ID}
         detail={officer?.name ? SAP_ID : undefined}
-        // At once: the line does not become higher when the name comes.
+        // Present from the start, so that the line keeps its height when the name loads.
         actions={<CommandSlot name="officer-commands" of={officer?.name || SAP_ID} SAP_ID={SAP_ID} />}
       />
       <OfficerPages SAP_ID={SAP_ID} />

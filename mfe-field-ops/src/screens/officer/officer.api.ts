@@ -10,7 +10,7 @@ export type CorFigures = Answer<typeof month>['data'][number];
 
 export const useOfficer = (SAP_ID: string) => useCall(facts, { params: { SAP_ID } });
 
-/** A day of the officer; '' is today by the server's clock. Never another day's while it is read. */
+/** '' is today by the server's clock. Never shows another day's data while loading. */
 export const useOfficerDay = (SAP_ID: string, chosen: string) =>
   useCall(day, { params: { SAP_ID }, query: chosen ? { day: chosen } : {} }, { keepPrevious: false });
 
@@ -18,9 +18,9 @@ export const useOfficerDay = (SAP_ID: string, chosen: string) =>
 export const useOfficerMonth = (SAP_ID: string, chosen: string) =>
   useCall(month, { params: { SAP_ID }, query: chosen ? { month: chosen.slice(0, 7) } : {} });
 
-/** So many of an officer's requests stand on the page. */
+/** Maximum requests on the page. */
 const MOST_REQUESTS = 5;
 
-/** What of one officer waits for a decision of the signed-in person, earliest first. */
+/** The officer's requests that the signed-in person may decide, earliest first. */
 export const useOpenRequests = (SAP_ID: string) =>
   useCall('GET /api/v1/inbox', { query: { SAP_ID, kinds: requestKindNames, sort: 'day', limit: MOST_REQUESTS } });

@@ -3,14 +3,12 @@ import { Box, Flex, Heading } from 'shared-ui';
 
 interface Props {
   title: string;
-  /** Beside the heading. */
   actions?: ReactNode;
-  /** The room that is held while its content is read. */
+  /** Height reserved while the content loads. */
   minH?: string;
   children: ReactNode;
 }
 
-/** A part of the page in a frame of its own. */
 export function PageSection({ title, actions, minH, children }: Props) {
   const heading = useId();
   return (

@@ -2,7 +2,6 @@ import { columnsFor, formatDay, Link, RouterLink } from 'shared-ui';
 import { kindOf } from '../../requests/kinds.ts';
 import type { Waiting } from '../../requests/records.ts';
 
-/** The approvals of one officer alone; with a request, that one open. */
 export const approvalsAddress = (officer: string, request?: Pick<Waiting, 'kind' | 'id'>): string =>
   `/approvals?${new URLSearchParams({ officer, ...(request && { request: `${request.kind}-${request.id}` }) })}`;
 

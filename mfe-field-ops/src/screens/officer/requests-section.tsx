@@ -4,7 +4,6 @@ import { useOpenRequests } from './officer.api.ts';
 import { PageSection } from './page-section.tsx';
 import { approvalsAddress, requestColumns } from './request.columns.tsx';
 
-/** What of the officer waits for a decision of the signed-in person. */
 export function RequestsSection({ SAP_ID }: { SAP_ID: string }) {
   const { data, error, refresh } = useOpenRequests(SAP_ID);
   const columns = useMemo(() => requestColumns(SAP_ID), [SAP_ID]);

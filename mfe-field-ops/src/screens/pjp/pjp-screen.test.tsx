@@ -177,7 +177,7 @@ it('FO-PJP-07: a remark without a history stands by itself', async () => {
   expect(dialog.queryByText('Currently Empty.')).not.toBeInTheDocument();
 });
 
-it('FO-PJP-09: says when the officer has no plans', async () => {
+it('FO-PJP-09: the list says so when the officer has no plans', async () => {
   show([]);
   expect(await screen.findByText('No PJP avilable for this SO.')).toBeVisible();
 });
@@ -200,7 +200,7 @@ it('FO-PJP-11/12: a double click approves once, says the server’s message, and
   expect(api.to(approve)[0]).toMatchObject({ params: { id: ids[0] }, query: { version: '1' } });
 });
 
-it('stays where it is although what is searched for no longer matches, and is exported as what it became', async () => {
+it('an approved plan keeps its place although it no longer matches the search, and is exported with its new state', async () => {
   const { person } = show([plan(), meeting], {
     [approve]: () => ({
       data: { message: 'PJP Approved Successfully', pjp: plan({ status: 'Approved', version: 2 }) },
@@ -242,7 +242,7 @@ it('Undo puts a plan back under its new version, which the next decision sends',
   await waitFor(() => expect(api.to(approve).map(({ query }) => query.version)).toEqual(['1', '3']));
 });
 
-it('asks first where something speaks against an approval, never before a revert', async () => {
+it('the screen asks first before an approval with findings, never before a revert', async () => {
   const against = plan({ findings: [{ code: 'past-day', text: '09/08/2024' }] });
   const { api, person } = show([against], {
     [approve]: () => ({

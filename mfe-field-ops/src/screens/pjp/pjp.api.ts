@@ -9,11 +9,10 @@ const list = 'GET /api/v1/AM/PJP/:SAP_ID';
 export const usePlans = (SAP_ID: string, range: { start: string; end: string }) =>
   useCall(list, { params: { SAP_ID }, query: range });
 
-/** The officer's plans of the days of a view. */
 export const plansOf = async (SAP_ID: string, view: Readonly<Record<string, string>>): Promise<readonly Plan[]> =>
   (await request(list, { params: { SAP_ID }, query: rangeIn(view) })).data;
 
-/** Approves or reverts a plan, as it was seen; what is said is the server's message (FO-PJP-12). */
+/** Decides the plan's version on screen; the toast is the server's message (FO-PJP-12). */
 export function useDecidePlan() {
   const { run: approve } = useChange('POST /api/v1/AM/PJP/approve/:id');
   const { run: revert } = useChange('POST /api/v1/AM/PJP/revert/:id');

@@ -7,7 +7,7 @@ import type { Plan } from '../../requests/records.ts';
 import type { RowAction } from '../../requests/use-row-decisions.ts';
 
 interface PlanActions {
-  /** Whose plans they are; nothing until that is read. */
+  /** Undefined until loaded. */
   officerName: string | undefined;
   showDetails: (plan: Plan) => void;
   press: (action: RowAction, plan: Plan) => void;

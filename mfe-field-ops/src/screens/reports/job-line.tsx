@@ -5,7 +5,6 @@ const KB = 1024;
 const sizeOf = (bytes: number) =>
   bytes < KB * KB ? `${Math.max(1, Math.round(bytes / KB))} kB` : `${(bytes / KB / KB).toFixed(1)} MB`;
 
-/** Which part of the hierarchy the report was asked for; '' is all that the person may see. */
 export const placeOf = ({ zone, region, area, territory }: ReportJob) =>
   [zone && `Zone ${zone}`, region && `Region ${region}`, area && `Area ${area}`, territory && `Territory ${territory}`]
     .filter(Boolean)
@@ -13,7 +12,7 @@ export const placeOf = ({ zone, region, area, territory }: ReportJob) =>
 
 const rowsOf = (count: number) => countText(count, 'row');
 
-/** How far a report is: rows done of rows expected. Estimates never show more than all. */
+/** Rows done of rows expected. Estimates never show more than the total. */
 function Progress({ job, module }: { job: ReportJob; module: string }) {
   const { rowsDone, rowsTotal } = job;
   const share = rowsTotal ? Math.min(99, Math.floor((100 * rowsDone) / rowsTotal)) : undefined;
@@ -51,7 +50,6 @@ function Progress({ job, module }: { job: ReportJob; module: string }) {
 
 export const madeAt = ({ finishedAt }: ReportJob): string => (finishedAt ? formatInstant(finishedAt) : '');
 
-/** What stands under a row: how far its report is, or which period and place its file holds, and when it was made. */
 export function JobLine({ job, module }: { job: ReportJob; module: string }) {
   if (isOpen(job)) return <Progress job={job} module={module} />;
   if (job.status === 'failed') {

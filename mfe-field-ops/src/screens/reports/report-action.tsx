@@ -7,14 +7,13 @@ import { useKeptFocus } from './use-kept-focus.ts';
 
 interface ReportActionProps {
   job: ReportJob | undefined;
-  /** The server has not answered yet. */
   isAsking: boolean;
   canGenerate: boolean;
   generate: () => void;
-  /** Makes the same report anew, of the data of now. */
+  /** Repeats the same report with current data. */
   makeAgain: () => void;
   cancel: () => void;
-  /** Id of the module's name: ten buttons are called the same. */
+  /** Id of the module's name: ten buttons share one label. */
   moduleId: string;
 }
 

@@ -42,7 +42,6 @@ const columns = columnsFor<ReportFile>()([
   },
 ]);
 
-/** Every file that can still be downloaded, whichever report it is of, the newest first. */
 export function ReportFiles({ jobs }: { jobs: readonly ReportJob[] }) {
   const files = jobs.filter(isFile);
   if (files.length === 0) return null;

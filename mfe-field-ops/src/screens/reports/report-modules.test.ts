@@ -23,7 +23,7 @@ it.each([
   expect(rangeProblem(cap, { start, end })).toBe(sentence);
 });
 
-it('FO-REP-05: says nothing while a date is missing', () => {
+it('FO-REP-05: the check has no message while a date is missing', () => {
   expect(rangeProblem(31, { start: '', end: '2024-08-31' })).toBe('');
   expect(rangeProblem(31, { start: '2024-08-31', end: '' })).toBe('');
 });

@@ -2,7 +2,6 @@ import { REPORT_KEYS, REPORTS, type ReportFacts, type ReportKey } from 'api-cont
 import { texts } from 'api-contract/texts';
 import type { DayRange } from 'shared-ui';
 
-/** One row of the page. */
 export interface ReportModule extends ReportFacts {
   key: ReportKey;
 }
@@ -12,7 +11,7 @@ export const reportModules: readonly ReportModule[] = REPORT_KEYS.map((key) => (
 
 const DAY = 86_400_000;
 
-/** Why nothing can be generated for these days, in the documented words; '' when nothing is wrong (D-082, D-083). */
+/** The documented error for a date range; '' if it is valid (D-082, D-083). */
 export const rangeProblem = (cap: ReportModule['cap'], { start, end }: DayRange): string => {
   if (start === '' || end === '') return '';
   if (end < start) return texts.endBeforeStart;

@@ -10,13 +10,11 @@ import { isOpen, type ReportJob } from './reports.api.ts';
 interface ReportRowProps {
   report: ReportModule;
   place: number;
-  /** The newest job of this report that the row still speaks of. */
   job: ReportJob | undefined;
   days: DayRange;
-  /** All reports have these days: they are said once, above. */
+  /** All reports share these days, shown once above. */
   isCommon: boolean;
   onDays: (days: DayRange) => void;
-  /** The server has not answered yet. */
   isAsking: boolean;
   generate: () => void;
   makeAgain: () => void;

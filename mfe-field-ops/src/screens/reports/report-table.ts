@@ -1,4 +1,4 @@
-/** The look of the table: cells beside each other, on a phone below each other. */
+/** Cells beside each other; on a phone below each other. */
 export const cell = {
   px: '2',
   py: '1',

@@ -42,7 +42,6 @@ const done = (more: Partial<ReportJob> = {}) =>
     ...more,
   });
 
-/** The screen over a server whose jobs are `jobs`, as they are when it asks. */
 async function show(jobs: ReportJob[] = [], more: Fakes = {}, query = '') {
   const server = { jobs };
   const rendered = renderSignedIn(<ReportsScreen />, {
@@ -139,7 +138,7 @@ it('issue 10: a named range is given to all reports at once, but not to one that
   expect(api.to(start)[0]?.body).toEqual({ report: 'visits', startDate: first, endDate: end });
 });
 
-it('FO-REP-04, FO-REP-31, FO-REP-38: goes from Generate over a progress bar to Download CSV', async () => {
+it('FO-REP-04, FO-REP-31, FO-REP-38: a row goes from Generate over a progress bar to Download CSV', async () => {
   const { api, person, server } = await show();
   type('Visits Data', '2024-08-01', '2024-08-31');
   await person.click(button('Visits Data', 'Generate CSV'));
@@ -167,7 +166,7 @@ it('FO-REP-04, FO-REP-31, FO-REP-38: goes from Generate over a progress bar to D
   ).toBeVisible();
 });
 
-it('keeps the keyboard in its row: on Cancel while it works, then on Download', async () => {
+it('the focus stays in its row: on Cancel while the report is made, then on Download', async () => {
   const { person, server } = await show();
   type('Visits Data', '2024-08-01', '2024-08-31');
   button('Visits Data', 'Generate CSV').focus();
@@ -201,7 +200,7 @@ it('issue 15: a finished report is made again as it was: the same days and place
   });
 });
 
-it('issue 15: every file that is ready stands in one list, also those that a row speaks of no more', async () => {
+it('issue 15: every ready file is in one list, also those that no row mentions any more', async () => {
   const other = '6f1f4f3e-0000-4000-8000-000000000002';
   const { person } = await show([
     done({ startDate: '2024-07-01', endDate: '2024-07-31' }),
@@ -261,7 +260,7 @@ it('FO-REP-30, FO-REP-33, D-084, D-096: a report that fails says why and its row
   expect(screen.getAllByText('No Data found to download.').length).toBeGreaterThan(0);
 });
 
-it('D-096: what the server refuses is said, and what was typed stays', async () => {
+it('D-096: a refusal by the server is shown, and the typed dates stay', async () => {
   const { person } = await show([], { [start]: () => refuse('TOO_MANY_REPORTS') });
   type('Leads Report', '2024-08-01', '2024-08-31');
   await person.click(button('Leads Report', 'Generate CSV'));
@@ -272,7 +271,7 @@ it('D-096: what the server refuses is said, and what was typed stays', async () 
   expect(button('Leads Report', 'Generate CSV')).toBeEnabled();
 });
 
-it('says when the earlier reports could not be read, and tries again', async () => {
+it('the screen says so when the earlier reports could not be read, and tries again', async () => {
   const { api, person } = await show([], { [list]: () => refuse('UNAVAILABLE', { status: 500 }) });
   const retry = await screen.findByRole('button', { name: 'Try again' });
   api.use({ [list]: () => ({ data: [done()], message: 'OK' }) });

@@ -25,7 +25,7 @@ const EVERY_MS = 1_000;
 
 export const isOpen = ({ status }: ReportJob): boolean => status === 'waiting' || status === 'running';
 
-/** The person's newest job of each report; while one is being made the list is read every second. */
+/** The person's newest job of each report; polls every second while one is open. */
 export function useReportJobs() {
   const [isBusy, setBusy] = useState(false);
   const result = useCall('GET /api/v1/report/jobs', {}, isBusy ? { refreshEveryMs: EVERY_MS } : {});
@@ -40,7 +40,9 @@ export function useReportJobs() {
   };
 }
 
-/** What became of a report that ended while its page is open, once: a failure as a toast (D-084, D-096), the rest to be read out. */
+/**
+ * Reports each job that ends while the page is open, once. Failures are toasts (D-084, D-096); the rest is announced.
+ */
 function useEnds(jobs: readonly ReportJob[] | undefined): string {
   const open = useRef(new Set<string>());
   const [announcement, setAnnouncement] = useState('');
@@ -58,7 +60,7 @@ function useEnds(jobs: readonly ReportJob[] | undefined): string {
 
 const messageOf = (cause: unknown) => (cause instanceof ApiError ? cause : new ApiError({ cause })).message;
 
-/** Starts and cancels. What the server refuses is said as a toast; `isAsking` until it has answered. */
+/** Starts and cancels jobs; refusals become toasts. `isAsking` lasts until the response. */
 export function useReportChanges() {
   const { run: start } = useChange('POST /api/v1/report/jobs');
   const { run: cancel } = useChange('DELETE /api/v1/report/jobs/:id');
@@ -84,6 +86,6 @@ export function useReportChanges() {
   };
 }
 
-/** What the caller may choose from, cut to the own scope (D-008). */
+/** The hierarchy within the caller's scope (D-008). */
 export const useReportHierarchy = (isNeeded: boolean) => useCall(isNeeded ? 'GET /api/v1/hierarchy' : null);
 export type Zones = Answer<'GET /api/v1/hierarchy'>['data'];

@@ -12,7 +12,7 @@ const byCode = (code: string, name: string): Option => ({
   label: name === code ? code : `${name} (${code})`,
 });
 
-/** What each select offers; a child has nothing to offer before its parent is chosen (FO-REP-09). */
+/** A child has no options until its parent is chosen (FO-REP-09). */
 const choices = (zones: Zones, place: ReportPlace) => {
   const zone = zones.find((one) => one.zone === place.zone);
   const region = zone?.regions.find((one) => one.regionCode === place.region);
@@ -25,7 +25,6 @@ const choices = (zones: Zones, place: ReportPlace) => {
   };
 };
 
-/** What the file will hold: 'None' leaves a level open. */
 function contentInWords(place: ReportPlace, offered: ReturnType<typeof choices>): string {
   const labelOf = (level: keyof ReportPlace) =>
     offered[level]?.find(({ value }) => value === place[level] && value !== '')?.label;
@@ -40,7 +39,7 @@ function contentInWords(place: ReportPlace, offered: ReturnType<typeof choices>)
   return 'The CSV file holds all zones that you may see. None means: all of them.';
 }
 
-/** Which part of the hierarchy a report is about: all of it, or down to a territory (D-086). */
+/** Selects all of the hierarchy or a part, down to a territory (D-086). */
 export function SelectFieldDialog({
   onChosen,
   onClose,
@@ -51,7 +50,6 @@ export function SelectFieldDialog({
   const [place, setPlace] = useState(everything);
   const { data, error, refresh } = useReportHierarchy(true);
   const offered = choices(data?.data ?? [], place);
-  // Changing a parent clears its children.
   const set = {
     zone: (zone: string) => setPlace({ ...everything, zone }),
     region: (region: string) => setPlace({ ...place, region, area: '', territory: '' }),

@@ -1,9 +1,6 @@
 import { type FocusEvent, useLayoutEffect, useRef } from 'react';
 
-/**
- * Keeps the keyboard where it is when the button under it is replaced: what stands there next gets the focus. `state`
- * names what stands there.
- */
+/** Moves the focus to the replacement of a focused button. `state` names what currently renders. */
 export function useKeptFocus<E extends HTMLElement>(state: string) {
   const place = useRef<E>(null);
   const holds = useRef(false);
@@ -18,7 +15,7 @@ export function useKeptFocus<E extends HTMLElement>(state: string) {
       holds.current = true;
     },
     onBlur: ({ relatedTarget }: FocusEvent) => {
-      // Without a target the button itself went away, or the window lost the focus.
+      // Without a target, the button was removed or the window lost focus.
       if (relatedTarget) holds.current = false;
     },
   };

@@ -6,12 +6,12 @@ import { useFetchFailedToast } from '../../officer/use-fetch-failed-toast.ts';
 
 type Executive = Answer<'GET /api/v1/admin/se-list'>['data'][number];
 
-/** Sales executives, each with the switch that counts him as SO (FO-SE). */
+/** Sales executives, with a switch that counts each as SO (FO-SE). */
 export default function SeListScreen() {
   const [{ search }, setList] = useListState({ search: '' });
   const { data, error, isLoading, refresh } = useCall('GET /api/v1/admin/se-list');
   const { run } = useChange('PUT /api/v1/admin/se-role/:id');
-  /** What was switched and is not answered yet: shown at once, taken back when it fails. */
+  /** Optimistic switch values, reverted on failure. */
   const [pending, setPending] = useState<ReadonlyMap<string, boolean>>(new Map());
   useFetchFailedToast(error);
 

@@ -58,7 +58,7 @@ it('FO-SEC-01/02/03/06: three tabs; prospects of the current month come first', 
   expect(api.to(influencers)).toHaveLength(0);
 });
 
-it('D-051: influencers and customers show what they have; the tab stands in the address', async () => {
+it('D-051: influencers and customers show their data, and the tab is in the address', async () => {
   const { person, address } = show();
   await person.click(await screen.findByRole('tab', { name: 'Influencer Visits' }));
   await screen.findByText('Raju Mistri');

@@ -54,7 +54,7 @@ it('FO-SWB-03: Approved and Reverted have different colours beside their words',
   expect([good, bad].every(Boolean)).toBe(true);
 });
 
-it('FO-SWB-04: says when there is none', async () => {
+it('FO-SWB-04: the list says so when it is empty', async () => {
   show([]);
   expect(await screen.findByText('No Switch Request Avilable.')).toBeVisible();
 });

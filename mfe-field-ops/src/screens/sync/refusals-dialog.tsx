@@ -12,7 +12,7 @@ const columns = columnsFor<Refusal>()([
   { id: 'again', header: 'Tried again', onPhone: 'fact', value: (row) => (row.triedAgain ? 'Yes' : 'No') },
 ]);
 
-/** What a run refused and why; when the reason is gone, they are tried again without reading everything anew. */
+/** Lists refused records and retries them without another full read from SAP. */
 export function RefusalsDialog({ run, onClose }: { run: SyncRun; onClose: () => void }) {
   const [page, setPage] = useState(1);
   const { data, error, isLoading, refresh } = useRefusals(run._id, page);

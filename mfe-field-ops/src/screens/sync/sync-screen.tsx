@@ -6,14 +6,14 @@ import { RefusalsDialog } from './refusals-dialog.tsx';
 import { type SyncRun, useRuns, useSync } from './sync.api.ts';
 import { runColumns } from './sync.columns.tsx';
 
-/** One button, and below it what every run has done (FO-SYN). */
+/** FO-SYN. */
 export default function SyncScreen() {
   const [{ page }, setList] = useListState({ page: 1 });
   const { sync, isRunning } = useSync();
   const [isWatched, setWatched] = useState(false);
   const { data, error, isLoading, refresh } = useRuns(page, isRunning || isWatched);
   const opened = useOpenedRecord<SyncRun>('run', { rows: data?.data, idOf: (run) => run._id });
-  // Somebody else's run is followed to its end, too.
+  // Also follows other people's runs.
   const somebodyRuns = isRunning || (data?.data.some(({ status }) => status === 'running') ?? false);
   if (isWatched !== somebodyRuns) setWatched(somebodyRuns);
 

@@ -6,13 +6,13 @@ export type Refusal = Answer<'GET /api/v1/sync/runs/:id/refusals'>['data'][numbe
 
 const watchMs = 2_000;
 
-/** The runs; read again and again while one is known to be at work. */
+/** Polls while a run is active. */
 export const useRuns = (page: number, isRunning: boolean) =>
   useCall(runs, { query: { page, limit: 10 } }, isRunning ? { refreshEveryMs: watchMs } : {});
 export const useRefusals = (id: string, page: number) =>
   useCall('GET /api/v1/sync/runs/:id/refusals', { params: { id }, query: { page, limit: 10 } });
 
-/** What SAP brings shows in these: they are read again after every run, also one that failed halfway. */
+/** Refresh these after every run, also one that failed halfway. */
 const after = () => refreshCalls('/api/v1/sync', '/api/v1/dealers', '/api/v1/AM/SO', '/api/v1/hierarchy');
 
 export function useSync() {

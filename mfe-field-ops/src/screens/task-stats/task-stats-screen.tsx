@@ -10,7 +10,6 @@ import { taskStatsColumns } from './task-stats.columns.tsx';
 
 const KEY = 'GET /api/v1/dash/tasks/stats';
 
-/** How many officers a view of the list has, in its days. */
 async function countOfficers(view: Readonly<Record<string, string>>): Promise<number> {
   const { start, end } = rangeIn(view);
   const { taskStats } = await request(KEY, { query: { startDate: start, endDate: end } });

@@ -65,7 +65,7 @@ it('FO-TSK-03/05: exports SO1-Tasks.xlsx with "-" for a missing subject and the 
   expect(file.rows[1]).toEqual(['0001001', 'Sharma Tyres', 'Collection', '-', 'To Be Started', '09-08-2024', '-']);
 });
 
-it('FO-TSK-06: says when there are no tasks', async () => {
+it('FO-TSK-06: the list says so when there are no tasks', async () => {
   show([]);
   expect(await screen.findByText('No Tasks Availabe.')).toBeVisible();
 });

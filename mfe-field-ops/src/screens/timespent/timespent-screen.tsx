@@ -9,7 +9,7 @@ import { timeColumns } from './timespent.columns.tsx';
 
 const rowsOf = ({ data }: Answer<'GET /api/v1/user/daily/logtime'>) => data;
 
-/** First today; a range once it is searched, which then stands in the address (D-050). */
+/** Starts with today; a searched range goes into the address (D-050). */
 function TimeSpentScreen({ SAP_ID }: { SAP_ID: string }) {
   const today = indiaToday();
   const [range, setRange] = useListState({ start: '', end: '' });

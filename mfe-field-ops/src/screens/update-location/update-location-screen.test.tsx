@@ -82,7 +82,7 @@ it('FO-LOC-03: the buttons stand only beside what is pending', async () => {
   expect(cells(2)[6]).toBe('RejectedDetails');
 });
 
-it('FO-LOC-04: says when there is none', async () => {
+it('FO-LOC-04: the list says so when it is empty', async () => {
   show([]);
   expect(await screen.findByText('No Update Request Available.')).toBeVisible();
 });
@@ -112,7 +112,7 @@ it.each([
     expect(api.to(decide)).toHaveLength(1);
     expect(api.to(decide)[0]).toMatchObject({ query: { dealerId: recordId(900), version: '1' } });
     expect(api.to(decide)[0]?.body).toEqual(body);
-    // 0091: the dealer's page and the officer's hear of it, whoever they belong to.
+    // 0091: both pages receive an event.
     expect(heard).toEqual(['SO1', 'D1001']);
     for (const end of ends) end();
   },

@@ -8,7 +8,7 @@ const list = 'GET /api/v1/dealers/update-location';
 
 export const useLocationRequests = () => useCall(list);
 
-/** Approves with the place that is on screen, or rejects; what is said is the console's own text (D-065). */
+/** Approves the place on screen, or rejects; the toast is the console's own text (D-065). */
 export function useDecideLocation() {
   const { run } = useChange('POST /api/v1/dealers/update-location');
   return useCallback(

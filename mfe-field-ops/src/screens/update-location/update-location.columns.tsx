@@ -17,7 +17,6 @@ interface LocationActions {
 /** 'the location of D1001' */
 export const locationName = ({ dealerCode }: ListedLocation): string => `the location of ${dealerCode}`;
 
-/** A place with its visits below, on a phone beside it. */
 const Place = ({ place, visits }: { place: ReactNode; visits: string | undefined }) => (
   <Stack
     direction={{ base: 'row', sm: 'column' }}
@@ -35,14 +34,13 @@ const Place = ({ place, visits }: { place: ReactNode; visits: string | undefined
   </Stack>
 );
 
-/** Rows have two lines anyway; what may stand on both leaves its width to the places and the buttons. */
+/** Rows have two lines anyway; wrapping here leaves width for places and buttons. */
 const TwoLines = ({ children }: { children: ReactNode }) => (
   <Text as="span" display={{ base: 'inline', sm: 'block' }} whiteSpace="normal" maxW={{ sm: '16ch' }}>
     {children}
   </Text>
 );
 
-/** 'Approve' and 'Revert' of a request that waits, what became of it otherwise: in the row and in the details. */
 export const LocationDecision = ({
   row,
   press,

@@ -10,7 +10,6 @@ import { visitStatsColumns } from './visit-stats.columns.tsx';
 
 const KEY = 'GET /api/v1/dash/visits/stats';
 
-/** How many officers a view of the list has, in its days. */
 async function countOfficers(view: Readonly<Record<string, string>>): Promise<number> {
   const { start, end } = rangeIn(view);
   const { usersWithStats } = await request(KEY, { query: { startDate: start, endDate: end } });

@@ -126,7 +126,7 @@ it('FO-VIS-06/07: Visit Action lists type and action taken, and photos with thei
   expect(within(dialog).getByRole('link', { name: 'Open photo, opens in a new tab' })).toBeVisible();
 });
 
-it('FO-VIS-06: says when nothing was done', async () => {
+it('FO-VIS-06: the dialog says so when a visit has no actions', async () => {
   const { person } = show([visit()]);
   await person.click(await screen.findByRole('button', { name: /visit actions of/ }));
   const dialog = await screen.findByRole('dialog');
@@ -165,7 +165,7 @@ it('FO-VIS-10, D-014: an empty remark is an alert that stays until the next atte
   expect(api.to(remark)).toHaveLength(0);
 });
 
-it('FO-VIS-11: who has remarked already can not again, but reads who said what and when', async () => {
+it('FO-VIS-11: a person who has remarked cannot do so again, but reads who said what and when', async () => {
   const mine = { ...managerRemark, role: 'AO', remark: 'Mine', SAP_ID: 'AO7' };
   const { person } = show([visit({ visitRemark: [managerRemark, mine] })]);
   expect(await screen.findByRole('button', { name: /^Add remark/ })).toBeDisabled();
@@ -230,7 +230,7 @@ it('FO-VIS-12, D-017: exports SO1-Visits.xlsx as someone would open it', async (
   ]);
 });
 
-it('search, range and page stand in the address', async () => {
+it('search, range and page are in the address', async () => {
   const { api, person, address } = show(
     undefined,
     {},
@@ -256,12 +256,12 @@ it('issue 3: the list is cut to what the evidence says, in the address', async (
 
 it('D-010: an address whose end lies before its start gets the documented text, and the dates stay', async () => {
   show([], { [list]: () => refuse('END_BEFORE_START') }, '/SO/SO1/visits?start=2024-08-31&end=2024-08-01');
-  // Below the dates, and where the table would be.
+  // Below the dates, and in place of the table.
   await waitFor(() => expect(screen.getAllByText('End Date can not be Smaller than Start Date.')).toHaveLength(2));
   expect(screen.getByLabelText('Start Date')).toHaveValue('31/08/2024');
 });
 
-it('FO-VIS-13: says when there are no visits', async () => {
+it('FO-VIS-13: the list says so when there are no visits', async () => {
   show([]);
   expect(await screen.findByText('No visits avilable for this SO.')).toBeVisible();
 });

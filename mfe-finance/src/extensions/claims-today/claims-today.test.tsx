@@ -9,7 +9,6 @@ const show = (data: Answer<typeof call>['data']) =>
     role: 'RO',
     api: { [call]: () => ({ data, today: '2026-11-20', readAt: '2026-11-20T06:30:00.000Z', message: 'OK' }) },
   });
-/** Where the figure of this name leads. */
 const leadsTo = async (name: string) => (await screen.findByRole('link', { name })).getAttribute('href');
 const rows = (name: string) =>
   within(screen.getByRole('list', { name }))
@@ -37,7 +36,7 @@ it('shows waiting claims over their limit with what they come to, and leads to t
   expect(await leadsTo('₹450 of Ravi Kumar (SO1)')).toBe('/reimbursement?claim=c1');
 });
 
-it('says that none is', async () => {
+it('the card says so when no claim is over its limit', async () => {
   show({ overLimit: 0, amount: 0, claims: [] });
   expect(await screen.findByText('No waiting claim is over the limit of its month.')).toBeVisible();
 });

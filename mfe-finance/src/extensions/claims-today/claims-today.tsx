@@ -1,7 +1,6 @@
 import { useCall } from 'shared-auth';
 import { Figures, formatDay, LinkedRows, LivePart, personText, rupees, Text } from 'shared-ui';
 
-/** On Today: waiting claims over the limit of their month. */
 export default function ClaimsToday() {
   const result = useCall('GET /api/v1/today/claims');
   return (

@@ -9,7 +9,6 @@ const show = (data: Answer<typeof call>['data']) =>
     role: 'AO',
     api: { [call]: () => ({ data, today: '2026-11-20', readAt: '2026-11-20T06:30:00.000Z', message: 'OK' }) },
   });
-/** Where the figure of this name leads. */
 const leadsTo = async (name: string) => (await screen.findByRole('link', { name })).getAttribute('href');
 const rows = (name: string) =>
   within(screen.getByRole('list', { name }))
@@ -31,7 +30,7 @@ it('shows who is on leave, and leads to them and to what is not decided yet', as
   expect(await leadsTo('Ravi Kumar (SO1)')).toBe('/SO/SO1');
 });
 
-it('says that nobody is', async () => {
+it('the card says so when nobody is on leave', async () => {
   show({ onLeave: 0, undecided: 0, people: [] });
   expect(await screen.findByText('Nobody is on leave today.')).toBeVisible();
 });

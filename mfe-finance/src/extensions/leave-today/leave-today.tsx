@@ -1,7 +1,6 @@
 import { OfficerLink, useCall } from 'shared-auth';
 import { Figures, LinkedRows, LivePart, personText, Text } from 'shared-ui';
 
-/** On Today: who is on leave, and whose leave of today is not decided yet. */
 export default function LeaveToday() {
   const result = useCall('GET /api/v1/today/leave');
   return (

@@ -56,7 +56,7 @@ it('counts the days of the month by status, and names the days of leave', async 
   expect(screen.getByRole('link', { name: 'All attendance' })).toHaveAttribute('href', '/attendance-data?search=SO1');
 });
 
-it('says that there was no leave', async () => {
+it('the part says so when there was no leave', async () => {
   show([month([['2026-11-02', 'Present']])]);
   expect(await screen.findByText('No leave this month.')).toBeVisible();
 });
@@ -79,7 +79,7 @@ it('0091: reads again when something of the officer was decided, and not for ano
   await waitFor(() => expect(api.to(call)).toHaveLength(2));
 });
 
-it('that fails says why, and comes by Try again', async () => {
+it('the part shows why it failed, and Try again loads it', async () => {
   let isDown = true;
   const { person } = renderSignedIn(<OfficerAttendance SAP_ID="SO1" />, {
     role: 'AO',

@@ -3,10 +3,9 @@ import { countText, FactList, formatDay, Link, Loading, RetryAlert, RouterLink, 
 import { AttendanceStatusText } from '../../attendance-status.tsx';
 import { type OfficerMonth, useOfficerMonth } from './officer-attendance.api.ts';
 
-/** Applied, approved, rejected, and leave that was recorded without a request. */
+/** Applied, approved, rejected, and leave recorded without a request. */
 const isLeave = ({ status }: OfficerMonth['days'][number]): boolean => status.startsWith('Leave');
 
-/** On an officer's page: this month's days by status, and the days of leave. */
 export default function OfficerAttendance({ SAP_ID }: SlotProps<'officer'>) {
   const { data, error, refresh } = useOfficerMonth(SAP_ID);
   useEvent('officer:changed', (event) => event.SAP_ID === SAP_ID && void refresh());

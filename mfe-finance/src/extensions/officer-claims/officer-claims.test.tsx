@@ -40,7 +40,7 @@ it('shows the month’s claims by status, and of each limit what is used and lef
   expect(screen.getByRole('link', { name: 'All claims' })).toHaveAttribute('href', '/reimbursement?search=SO1');
 });
 
-it('says that there are neither claims nor limits', async () => {
+it('the part says so when there are neither claims nor limits', async () => {
   show([], nothing);
   expect(await screen.findByText('No claims this month.')).toBeVisible();
   expect(screen.getByText('No limit is set for the officer’s position.')).toBeVisible();
@@ -55,7 +55,7 @@ it('0091: reads again when something of the officer was decided, and not for ano
   await waitFor(() => expect(api.to(call)).toHaveLength(2));
 });
 
-it('that fails says why, and comes by Try again', async () => {
+it('the part shows why it failed, and Try again loads it', async () => {
   let isDown = true;
   const { person } = renderSignedIn(<OfficerClaims SAP_ID="SO1" />, {
     role: 'RO',

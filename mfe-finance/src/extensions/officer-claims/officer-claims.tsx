@@ -3,7 +3,6 @@ import { countText, FactList, Link, Loading, RetryAlert, RouterLink, rupees, Sma
 import { type ClaimTotal, useOfficerClaims } from './officer-claims.api.ts';
 import { limitColumns } from './officer-claims.columns.tsx';
 
-/** On an officer's page: this month's claims by status, and what of each limit is used and left. */
 export default function OfficerClaims({ SAP_ID }: SlotProps<'officer'>) {
   const { data, error, refresh } = useOfficerClaims(SAP_ID);
   useEvent('officer:changed', (event) => event.SAP_ID === SAP_ID && void refresh());

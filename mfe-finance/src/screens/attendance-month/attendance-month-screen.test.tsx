@@ -172,7 +172,7 @@ it('issue 12: on a phone each officer has a calendar of the month that begins on
   expect(
     within(cards).getByRole('button', { name: '03/11/2026, Tuesday: Late CheckIn', hidden: true }),
   ).toBeInTheDocument();
-  // 1 November 2026 is a Sunday: six places stand empty before it; 1 June 2026 is a Monday.
+  // 1 November 2026 is a Sunday: six empty places. 1 June 2026 is a Monday.
   expect(placesBefore(daysOfMonth('2026-11'))).toBe(6);
   expect(placesBefore(daysOfMonth('2026-06'))).toBe(0);
   expect(daysOfMonth('2024-02').at(-1)?.day).toBe('2024-02-29');
@@ -222,7 +222,7 @@ it('D-017: exports a column a day and a total a status', async () => {
   expect(first[file.header.indexOf('Absent')]).toBe(0);
 });
 
-it('FN-ATT-12: says when there is nobody', async () => {
+it('FN-ATT-12: the list says so when it is empty', async () => {
   show([]);
   expect(await screen.findByText('No Attendance List Avilable.')).toBeVisible();
 });

@@ -18,10 +18,8 @@ interface MonthFilter {
 export const useAttendanceMonth = (filter: MonthFilter, page: number, limit: number) =>
   useCall(month, { query: { ...filter, page, limit } });
 
-/** How many officers match. */
 export const countOfMonth = async (filter: MonthFilter): Promise<number> =>
   (await request(month, { query: { ...filter, limit: 1 } })).totalCount;
 
-/** Every officer that matches, for the spreadsheet. */
 export const allOfMonth = (filter: MonthFilter, reading: Reading): Promise<MonthRow[]> =>
   allPages((page, signal) => request(month, { query: { ...filter, page, limit: 100 } }, { signal }), reading);

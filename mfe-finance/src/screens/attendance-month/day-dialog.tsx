@@ -13,7 +13,6 @@ const clockOf = ({ time, location }: AttendanceRecord['checkIn'], title: string)
   );
 };
 
-/** One officer's day: what is known of it, and the way to its row in the list, where it is decided about. */
 export function DayDialog({ record, onClose }: { record: AttendanceRecord; onClose: () => void }) {
   const { SAP_ID, name, onDate, userId, status, leaveType, checkIn, checkOut } = record;
   const row = new URLSearchParams({ search: SAP_ID, start: onDate, end: onDate });

@@ -15,7 +15,6 @@ import { StatusMark } from './status-mark.tsx';
 
 const WEEK = ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su'];
 
-/** The same for a phone: each officer with a calendar of the month. */
 export function MonthCards({
   rows,
   days,

@@ -10,11 +10,9 @@ import { useGridKeys } from './use-grid-keys.ts';
 interface MonthGridProps {
   rows: readonly MonthRow[];
   days: readonly MonthDay[];
-  /** Opens the day of a record by its id. */
   open: (id: string) => void;
 }
 
-/** Written once for all cells: there are three thousand on a page. */
 const cells = {
   '& table': { width: 'full', textStyle: 'sm', borderCollapse: 'separate', borderSpacing: '0' },
   '& th, & td': { borderBottomWidth: '1px', height: '9', textAlign: 'center', padding: '0' },
@@ -25,7 +23,7 @@ const cells = {
     lineHeight: '1.15',
   },
   '& thead th span': { display: 'block', color: 'fg.muted', textStyle: 'xs' },
-  // A sheet has no more room than the days need: there everything stands closer.
+  // Printed sheets need tighter spacing for all days.
   '& th[data-officer], & [data-totals]': {
     textAlign: 'start',
     paddingInline: '2',
@@ -39,7 +37,7 @@ const cells = {
     minWidth: { base: '36', _print: '24' },
   },
   '& tbody th[data-officer]': { bg: 'bg.panel' },
-  // The totals stay in sight where the days have no room beside them.
+  // Keeps the totals visible on narrow screens.
   '& [data-totals]': {
     position: 'sticky',
     right: '0',
@@ -53,7 +51,7 @@ const cells = {
   '& td[data-opens]': { cursor: 'button' },
 } as const;
 
-/** Officers and the days of a month: arrows move from day to day, Enter opens one. */
+/** Arrow keys move from day to day, Enter opens one. */
 export function MonthGrid({ rows, days, open }: MonthGridProps) {
   const { grid, onKeyDown, cellProps } = useGridKeys({ rows: rows.length, columns: days.length });
   return (
@@ -64,7 +62,7 @@ export function MonthGrid({ rows, days, open }: MonthGridProps) {
       borderRadius="md"
       bg="bg.panel"
       overflowX="auto"
-      // A day that gets the focus does not lie under the officers or the totals.
+      // Keeps a focused day clear of the sticky columns.
       scrollPaddingInline="36"
       position="relative"
       css={cells}

@@ -2,7 +2,6 @@ import { Box, formatIndian, MISSING } from 'shared-ui';
 import type { StatusCounts } from './attendance-month.api.ts';
 import { StatusMark } from './status-mark.tsx';
 
-/** One officer's days by status. */
 export function OfficerTotals({ counts }: { counts: StatusCounts }) {
   if (counts.length === 0) return MISSING;
   return (

@@ -4,8 +4,8 @@ import type { StatusCounts } from './attendance-month.api.ts';
 import { StatusMark } from './status-mark.tsx';
 
 /**
- * What the letters mean, with how many days of all officers have each status, in the documented order; Sundays and holidays have a
- * sign of their own. It stands there before the counts do, so that nothing moves when they come.
+ * Explains the letters with the number of days per status, in documented order. Renders before the counts load, to
+ * avoid layout shift.
  */
 export function StatusLegend({ counts }: { counts: StatusCounts | undefined }) {
   const others = (counts ?? []).map(({ _id }) => _id).filter((status) => !ATTENDANCE_STATUSES.includes(status));

@@ -2,7 +2,7 @@ import { statusLook } from '../../attendance-status.tsx';
 
 const PALETTES = ['green', 'orange', 'red', 'blue', 'gray'] as const;
 
-/** How the marks inside look, and the words that stand beside them for who does not see them: once around all of them, for a page of officers has three thousand. */
+/** Mark styles and hidden words, set once on the container: a page of officers has three thousand marks. */
 export const statusMarkStyles = {
   '& [data-words]': {
     position: 'absolute',
@@ -32,7 +32,7 @@ export const statusMarkStyles = {
   ),
 };
 
-/** A status in one or two letters on its colour (D-095): the letters say it where colours are not seen. */
+/** Letters, because colour alone must carry no meaning (D-095). */
 export function StatusMark({ status }: { status: string }) {
   const { letters, palette } = statusLook(status);
   return (

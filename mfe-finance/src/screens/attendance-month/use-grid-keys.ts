@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
 
-/** A cell by its row and column, from 0. */
+/** Row and column, from 0. */
 interface GridPlace {
   row: number;
   column: number;
@@ -8,7 +8,7 @@ interface GridPlace {
 
 const clamp = (value: number, most: number) => Math.max(0, Math.min(value, most));
 
-/** Where a key leads inside a grid of so many rows and columns (the WAI-ARIA grid pattern); undefined for any other key. */
+/** Target of a key in the WAI-ARIA grid pattern; undefined for any other key. */
 export function nextPlace(
   { row, column }: GridPlace,
   { key, ctrlKey }: Pick<KeyboardEvent, 'key' | 'ctrlKey'>,
@@ -32,7 +32,7 @@ export function nextPlace(
   }
 }
 
-/** One cell of the grid takes the focus, arrows move it: what its cells and its frame get. */
+/** Props for a grid with one focusable cell that arrow keys move. */
 export function useGridKeys(size: { rows: number; columns: number }) {
   const grid = useRef<HTMLTableElement>(null);
   const [place, setPlace] = useState<GridPlace>({ row: 0, column: 0 });

@@ -21,7 +21,7 @@ export function undoDays(batchId: string): () => Promise<ReadonlyMap<string, num
   };
 }
 
-/** Everything in which a decided day shows: COR and plan check are read where they stand. */
+/** Refreshes lists that a decided day changes; COR and plan check read live data. */
 export const refreshAttendance = () =>
   refreshCalls('/api/v1/admin/attendance', '/api/v1/attendance', '/api/v1/history/attendance', '/api/v1/inbox').catch(
     () => undefined,

@@ -180,7 +180,6 @@ it("D-179, FN-ATT-15: a leave is weighed by the year's balance and approved with
   await user.click(within(dialog).getByRole('button', { name: 'Approve' }));
   expect((await screen.findAllByText(/Leave Approved Successfully/)).length).toBeGreaterThan(0);
   expect(api.to(approve)[0]?.body).toMatchObject({ _id: ID, SAP_ID: 'SO1', status: 'Leave Applied', version: 3 });
-  // The room of the buttons stays, with the mark over it.
   await screen.findByText('you, just now');
   expect(screen.getByText('APPROVE')).not.toBeVisible();
   expect(screen.getByText('REJECT')).not.toBeVisible();
@@ -188,7 +187,7 @@ it("D-179, FN-ATT-15: a leave is weighed by the year's balance and approved with
   await user.click(screen.getByRole('button', { name: 'Undo' }));
   await waitFor(() => expect(api.to(undo)[0]?.body).toEqual({ batchId: BATCH }));
   expect(await leaveButton('APPROVE')).toBeVisible();
-  // 0091: the officer's page hears of the decision, and of its undoing.
+  // 0091: the officer's page receives the decision and its undo.
   await waitFor(() => expect(heard).toEqual(['SO1', 'SO1']));
   end();
 });

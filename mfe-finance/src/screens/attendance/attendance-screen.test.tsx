@@ -175,7 +175,7 @@ it('FN-ATT-13, D-086: zone, region and area follow one another, and a parent cle
   expect(screen.queryByLabelText('Area')).not.toBeInTheDocument();
 });
 
-it('D-086: who sees one area has nothing to choose', async () => {
+it('D-086: a person who sees one area has nothing to choose', async () => {
   show([record()], {
     [hierarchy]: () => ({
       data: [{ ...NORTH, regions: [{ ...NORTH.regions[0]!, areas: [area('NA1', 'Delhi East')] }] }],
@@ -229,18 +229,18 @@ it('FN-ATT-15: a download that is refused says the message of the server as a to
   ).toBeVisible();
 });
 
-it('FN-ATT-12: says when there is none, and offers no file', async () => {
+it('FN-ATT-12: the list says so when it is empty, and offers no file', async () => {
   show([]);
   expect(await screen.findByText('No Attendance List Avilable.')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Download CSV' })).toBeDisabled();
 });
 
-it('says that nothing matches where something filters', async () => {
+it('the list says that nothing matches when a filter is set', async () => {
   show([], {}, '/attendance-data?search=nobody');
   expect(await screen.findByText('Nothing matches these filters')).toBeVisible();
 });
 
-it('keeps whom it shows on the way to the month', async () => {
+it('the link to the month keeps search and place', async () => {
   show([record()], {}, '/attendance-data?search=SO1&zone=NZ&page=3');
   expect(await screen.findByRole('link', { name: 'Month' })).toHaveAttribute(
     'href',

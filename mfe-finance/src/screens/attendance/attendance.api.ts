@@ -19,7 +19,6 @@ export interface AttendanceFilter {
 export const useAttendance = (filter: AttendanceFilter, page: number) =>
   useCall(list, { query: { ...filter, currentPage: page } });
 
-/** How many rows a view of the list has. */
 export async function countAttendance(view: Readonly<Record<string, string>>): Promise<number> {
   const { search = '', zone = '', region = '', area = '' } = view;
   const { start, end } = rangeIn(view);
@@ -28,7 +27,7 @@ export async function countAttendance(view: Readonly<Record<string, string>>): P
   return (await request(list, { query })).totalCount;
 }
 
-/** Has the browser download every row that matches; the address is read anew, for the one of the page may be hours old. */
+/** Requests a fresh download address first: the page's own may be hours old. */
 export async function downloadAttendance(filter: AttendanceFilter): Promise<void> {
   const { csvData } = await request(list, { query: { ...filter, limit: 1 } });
   downloadAddress(apiAddress(csvData), 'Attendance-List.csv');

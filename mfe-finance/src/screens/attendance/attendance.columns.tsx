@@ -18,7 +18,7 @@ import { hasLeaveAction, LeaveAction } from './leave-action.tsx';
 
 type Clock = AttendanceRecord['checkIn'];
 
-/** A time, which opens its map where the place is known (FN-ATT-07, D-178). */
+/** Opens a map if the place is known (FN-ATT-07, D-178). */
 function ClockCell({ clock, title, record }: { clock: Clock; title: string; record: AttendanceRecord }) {
   const { lat, long } = clock.location ?? {};
   const time = formatClock(clock.time);
@@ -39,7 +39,6 @@ function ClockCell({ clock, title, record }: { clock: Clock; title: string; reco
 }
 
 interface DayActions {
-  /** Asks about a leave. */
   ask: (record: AttendanceRecord, action: 'approve' | 'reject') => void;
   openTimes: (record: AttendanceRecord) => void;
   isPending: (record: AttendanceRecord) => boolean;
@@ -92,7 +91,6 @@ export const attendanceColumns = ({ ask, openTimes, isPending, markOf }: DayActi
       onPhone: 'status',
       value: ({ status }) => status,
       cell: (record) => {
-        // Of a leave the mark is its new status; of times it is what became of the request.
         const mark = hasLeaveAction(record) ? markOf(record) : undefined;
         return (
           <InPlace of={<AttendanceStatusText status={record.status} />}>

@@ -11,7 +11,7 @@ const addressOf = (card: AttendanceCard, place: PlaceChoice): string => {
   return `/attendance-data?${new URLSearchParams(chosen)}`;
 };
 
-/** Today's counts of the chosen part of the hierarchy; each opens its rows (FN-ATT-02, D-173). */
+/** Today's counts for the chosen place; each opens its rows (FN-ATT-02, D-173). */
 export function DailyReport({
   counts,
   place,

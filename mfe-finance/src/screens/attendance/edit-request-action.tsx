@@ -20,11 +20,10 @@ const REQUEST_WORDS = {
 
 const isLeave = ({ status }: AttendanceRecord) => /^leave/i.test(status);
 
-/** Whether the row has an icon: never a leave (FN-ATT-11); else where somebody asked for other times, or visits propose some. */
+/** Never for a leave (FN-ATT-11); otherwise for requested times or a proposal from visits. */
 export const hasEditRequest = (record: AttendanceRecord): boolean =>
   !isLeave(record) && Boolean(record.updateRequest ?? record.proposal);
 
-/** Whether the row's times wait for a decision. */
 export const isWaitingEdit = (record: AttendanceRecord): boolean =>
   hasEditRequest(record) && (record.proposal !== null || record.updateRequest?.status === 'PENDING');
 
@@ -34,7 +33,6 @@ interface EditRequestActionProps {
   mark: DecisionMark | undefined;
 }
 
-/** Opens the dialog of the times; beside it what became of the request. */
 export function EditRequestAction({ record, onPress, mark }: EditRequestActionProps) {
   const about = `of ${record.SAP_ID}, ${formatDay(record.onDate)}`;
   if (record.proposal)

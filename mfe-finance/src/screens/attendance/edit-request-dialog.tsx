@@ -29,7 +29,7 @@ interface EditRequestDialogProps extends Pick<AttendanceDecisions, 'decideEdit' 
   onClose: () => void;
 }
 
-/** Stored, server and requested times side by side (D-334) with the visits of the day; decided only while PENDING (FN-ATT-10). */
+/** Shows stored, server and requested times (D-334) with the day's visits. Only PENDING can be decided (FN-ATT-10). */
 export function EditRequestDialog({ record, decideEdit, setRight, onClose }: EditRequestDialogProps) {
   const { SAP_ID } = useUser();
   const [remark, setRemark] = useState('');
@@ -37,7 +37,7 @@ export function EditRequestDialog({ record, decideEdit, setRight, onClose }: Edi
   const [refusal, setRefusal] = useState<string>();
   const { data, error, refresh } = useEvidence(record._id);
   const history = useRecordHistory('attendance', record._id);
-  // What was read last: a day that has changed meanwhile is shown, and decided, as it is now.
+  // Latest data: a day changed meanwhile shows and is decided as it is now.
   const day: AttendanceRecord = {
     ...record,
     ...data?.data,

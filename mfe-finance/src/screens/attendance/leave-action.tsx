@@ -3,7 +3,7 @@ import { DecisionButton, type DecisionMark, formatDay, Hint, HStack } from 'shar
 import { attendanceTexts } from '../../attendance-texts.ts';
 import type { AttendanceRecord } from '../../attendance-record.api.ts';
 
-/** Whether the row shows "APPROVE" and "REJECT" (FN-ATT-08). */
+/** Shows "APPROVE" and "REJECT" (FN-ATT-08). */
 export const hasLeaveAction = ({ status, leaveType }: AttendanceRecord): boolean =>
   status === 'Leave Applied' && Boolean(leaveType);
 
@@ -14,7 +14,7 @@ interface LeaveActionProps {
   mark: DecisionMark | undefined;
 }
 
-/** The documented buttons; nobody decides the own leave (D-307). */
+/** Documented buttons; people cannot decide their own leave (D-307). */
 export function LeaveAction({ record, onPress, isPending, mark }: LeaveActionProps) {
   const isOwn = useUser().SAP_ID === record.SAP_ID;
   const about = `leave of ${record.SAP_ID}, ${formatDay(record.onDate)}`;

@@ -14,7 +14,6 @@ import {
   useSetAttendanceRight,
 } from './attendance-decisions.api.ts';
 
-/** A leave that is asked about. */
 interface LeaveQuestion {
   record: AttendanceRecord;
   action: 'approve' | 'reject';
@@ -43,7 +42,7 @@ const requestMarks = {
   REJECTED: { label: 'Rejected', tone: 'bad' },
 } as const;
 
-/** Decides leaves and times of a list's days, each of which stays in its place, and takes a decision back. */
+/** Decides leaves and times of a list and undoes decisions; rows keep their place. */
 export function useAttendanceDecisions(listed: ListedDays) {
   const [question, setQuestion] = useState<LeaveQuestion>();
   const send = {
@@ -60,7 +59,10 @@ export function useAttendanceDecisions(listed: ListedDays) {
     onChanged: refreshAttendance,
   });
 
-  /** The server's message is said; a refusal, too (FN-ATT-15). @throws with the sentence of the refusal */
+  /**
+   * Shows the server's message as a toast, also for a refusal (FN-ATT-15).
+   * @throws with the sentence of the refusal
+   */
   const decide = async (
     record: AttendanceRecord,
     markOf: (day: DecidedDay) => { label: string; tone: Tone },
@@ -70,7 +72,7 @@ export function useAttendanceDecisions(listed: ListedDays) {
     const failure = await decisions.decide(record, async (row) => {
       const { data, decisionId, message } = await sendDecision(row);
       toast.success(message);
-      // The row stays as it was, with its mark: nothing of it changes its size until the next load.
+      // Keeps the row unchanged with its mark, so that sizes stay until the next load.
       const mark = { ...markOf(data), by: 'you' };
       decisions.mark(others.map((id) => [id, mark] as const));
       const undoAll = undoDays(decisionId);

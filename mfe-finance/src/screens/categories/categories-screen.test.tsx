@@ -96,7 +96,7 @@ it('D-165: a sub category that was typed without Enter is saved, too', async () 
   );
 });
 
-it('FN-CAT-06: takes only letters and spaces, of any script, typed or pasted', async () => {
+it('FN-CAT-06: the name field accepts only letters and spaces, of any script, typed or pasted', async () => {
   const { person } = show({});
   const dialog = await openAdd(person);
   const name = within(dialog).getByLabelText(/^Category Name/);
@@ -128,7 +128,7 @@ it('FN-CAT-08: a refused save keeps the dialog open with the sentence in it and 
   expect(within(dialog).getByRole('button', { name: 'Remove Taxi from Sub Category' })).toBeVisible();
 });
 
-it('what is typed is not lost by a slip: closing asks first', async () => {
+it('the dialog asks before it closes, so that typed text is not lost', async () => {
   const { person } = show({});
   const dialog = await openAdd(person);
   await person.type(within(dialog).getByLabelText(/^Sub Category/), 'Taxi');
@@ -192,7 +192,7 @@ it.each([
   await waitFor(() => expect(screen.queryByText('Travel')).toBeNull());
 });
 
-it('a link opens a category that stands on another page, and says when it is gone', async () => {
+it('a link opens a category that is on another page, and reports one that is gone', async () => {
   const far = category('Lodgings', { subCategory: subs('Hotel') });
   const opened = show(
     { [list]: ({ query }) => answer(query.id === far._id ? [far] : [category('Travel')]) },
@@ -208,7 +208,7 @@ it('a link opens a category that stands on another page, and says when it is gon
   expect(await screen.findByText(/category/i, { selector: '[role="dialog"] *' })).toBeVisible();
 });
 
-it('FN-CAT-05: says when there are none', async () => {
+it('FN-CAT-05: the list says so when it is empty', async () => {
   show({ [list]: () => answer([]) });
   expect(await screen.findByText('No Holiday List Avilable.')).toBeVisible();
 });

@@ -28,7 +28,7 @@ export default function CategoriesScreen() {
   const [removing, setRemoving] = useState<Category>();
   const remove = useDeleteCategory();
   const columns = useMemo(() => categoryColumns({ edit: edited.open, remove: setRemoving }), [edited.open]);
-  // As the list has it now: after a refusal because of a change, the question is about the changed category.
+  // After a conflict, the question is about the changed category.
   const removed = removing && (data?.data.find(({ _id }) => _id === removing._id) ?? removing);
 
   return (

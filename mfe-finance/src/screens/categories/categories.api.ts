@@ -5,7 +5,7 @@ const list = 'GET /api/v1/admin/reimbursement/category';
 export type CategoriesAnswer = Answer<typeof list>;
 export type Category = CategoriesAnswer['data'][number];
 
-/** What the form holds. `draft` is a sub category that is still being typed. */
+/** `draft` is a sub category still being typed. */
 export interface CategoryValues {
   categoryName: string;
   subCategories: readonly string[];
@@ -14,21 +14,19 @@ export interface CategoryValues {
 
 export const useCategories = (search: string, page: number) => useCall(list, { query: { search, page, limit: 10 } });
 
-/** How many categories a view of the list has. */
 export const countCategories = async ({ search = '' }: Readonly<Record<string, string>>) =>
   (await request(list, { query: { search: search.trim(), limit: 1 } })).totalCount;
 
-/** One category, wherever it stands in the list; '' reads none. */
+/** Reads one category regardless of page; '' reads none. */
 export function useCategory(id: string) {
   const { data, error, isLoading } = useCall(id ? list : null, { query: { id } });
   return { row: data?.data[0], error, isLoading };
 }
 
-/** Every category that matches, for the spreadsheet. */
 export const allCategories = (search: string, reading: Reading): Promise<Category[]> =>
   allPages((page, signal) => request(list, { query: { search, page, limit: 100 } }, { signal }), reading);
 
-/** The spend limits show the categories, too. */
+/** Spend limits show categories too. */
 const changed = () =>
   refreshCalls('/api/v1/admin/reimbursement/category', '/api/v1/admin/spend-limit', '/api/v1/history/category');
 
@@ -37,7 +35,7 @@ const bodyOf = ({ categoryName, subCategories }: CategoryValues) => ({
   subCategory: subCategories.map((subCategory) => ({ subCategory })),
 });
 
-/** Each answers the server's message. */
+/** Each returns the server's message. */
 export function useAddCategory() {
   const { run } = useChange('POST /api/v1/admin/reimbursement/category');
   return async (values: CategoryValues): Promise<string> => {

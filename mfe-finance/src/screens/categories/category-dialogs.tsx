@@ -6,14 +6,14 @@ import { ChipsField, type Form, TextField, useForm, useRecordForm, withChip } fr
 import { categoryTexts } from '../../category-texts.ts';
 import { type Category, type CategoryValues, useAddCategory, useEditCategory } from './categories.api.ts';
 
-/** Letters of any script with their signs, and spaces, also when they are pasted (FN-CAT-06). */
+/** Letters of any script with their marks, and spaces; also filters pasted text (FN-CAT-06). */
 const lettersOnly = (text: string) => (text.match(/[\p{L}\p{M} ]|\u200c|\u200d/gu) ?? []).join('');
 
 const validate = ({ categoryName, subCategories, draft }: CategoryValues) => ({
   ...(!categoryName.trim() && { categoryName: categoryTexts.nameEmpty }),
   ...(withChip(subCategories, draft).length === 0 && { subCategories: categoryTexts.subCategoryEmpty }),
 });
-/** What is typed and not added yet is saved, too: nobody means to lose it. */
+/** Also saves a typed draft that was not added. */
 const completed = (values: CategoryValues) => ({
   ...values,
   subCategories: withChip(values.subCategories, values.draft),
@@ -59,7 +59,7 @@ export function AddCategoryDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** Shows who changed the category before; what somebody else changes meanwhile comes in beside what was typed (D-306). */
+/** Merges concurrent changes with the typed values (D-306). */
 export function EditCategoryDialog({ category, onClose }: { category: Category; onClose: () => void }) {
   const edit = useEditCategory();
   const history = useRecordHistory('category', category._id);

@@ -42,7 +42,7 @@ const columns = columnsFor<ExpenseClaim>()([
   },
 ]);
 
-/** The claims that a figure counts, newest first, ten on a page, with their bills (FN-EXP-02, D-331). */
+/** Newest first, ten per page (FN-EXP-02, D-331). */
 export function ClaimsDialog({
   title,
   month,

@@ -78,7 +78,7 @@ it('FN-EXP-01/02, D-301: shows the total and the bills of each status, of the mo
   expect(api.to(`GET ${base}/dash`).map(({ query }) => query)).toEqual([{ ...MARCH, limit: '0' }]);
 });
 
-it('FN-EXP-01: while the totals are read, their tiles keep their room', async () => {
+it('FN-EXP-01: the tiles keep their space while the totals load', async () => {
   let answer = (): void => undefined;
   const arrived = new Promise<void>((resolve) => {
     answer = resolve;
@@ -132,7 +132,7 @@ it('FN-EXP-02, D-331: View Bills pages through the claims of that status with th
   );
 });
 
-it('FN-EXP-02: until the claims of the next page are there, those of the page before are marked and not counted as its own', async () => {
+it('FN-EXP-02: the previous page’s claims are marked and not counted until the next page has loaded', async () => {
   let answer = (): void => undefined;
   const arrived = new Promise<void>((resolve) => {
     answer = resolve;
@@ -267,7 +267,7 @@ it('shows what of the limits is used and left, and exports it', async () => {
   expect(file.rows[0]).toEqual(['Travel', 'Taxi', 1000, 900, 450, -350]);
 });
 
-it('FN-EXP-04, D-169: without data each part is Currently Empty., and no sample number stands anywhere', async () => {
+it('FN-EXP-04, D-169: each part without data shows Currently Empty., and no sample number appears anywhere', async () => {
   const none = () => ({ data: [], message: 'OK' });
   show({
     [`GET ${base}/dash`]: () => ({
@@ -283,7 +283,7 @@ it('FN-EXP-04, D-169: without data each part is Currently Empty., and no sample 
   expect(screen.queryByText(/₹[1-9]/)).toBeNull();
 });
 
-it('says when it failed, and when the role may not see it', async () => {
+it('the screen shows a failure with Try again, and reports when the role may not see it', async () => {
   const failed = show({ [`GET ${base}/dash`]: () => refuse('INTERNAL') } as Fakes);
   expect((await screen.findAllByRole('button', { name: 'Try again' }))[0]).toBeVisible();
   failed.unmount();

@@ -23,7 +23,7 @@ import { claimsOf, figureHref, figureName, figureOf, STATUSES } from './figure.t
 import { FigureTile } from './figure-tile.tsx';
 import { LimitsUsed } from './limits-used.tsx';
 
-/** `YYYY-MM` as months are typed and read: MM/YYYY. */
+/** `YYYY-MM` to MM/YYYY. */
 const monthText = (month: string) => month.split('-').reverse().join('/');
 const TOTAL = 'Total Reimbursement';
 

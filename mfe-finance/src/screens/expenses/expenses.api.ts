@@ -7,13 +7,13 @@ const used = 'GET /api/v1/admin/reimbursement/limits-used';
 export type ExpenseClaim = Answer<typeof list>['data'][number];
 export type SpendUsed = Answer<typeof used>['data'][number];
 
-/** The days of a month as the calls take them (D-331). */
+/** Days of the month for the calls (D-331). */
 function daysOf(month: string): { startDate: string; endDate: string } {
   const { start, end } = monthOf(month);
   return { startDate: start, endDate: end };
 }
 
-/** The figures alone: their claims are read when somebody opens one. */
+/** `limit: 0` skips the claims, which load when opened. */
 const figures = (month: string) => ({ query: { ...daysOf(month), limit: 0 } });
 export const useTotals = (month: string) => useCall('GET /api/v1/admin/reimbursement/dash', figures(month));
 export const useByCategory = (month: string) =>
@@ -23,12 +23,10 @@ export const useByRegion = (month: string) =>
 export const useByMonth = () => useCall('GET /api/v1/admin/reimbursement/data/monthly');
 export const useLimitsUsed = (month: string) => useCall(used, { query: { month } });
 
-/** Which claims a figure counts, beside its month. */
 export interface ClaimsOf {
   status?: ClaimStatus;
   category?: string;
   regionCode?: string;
-  /** A row of the month's spend limits. */
   limitCategory?: string;
   limitSubCategory?: string;
 }

@@ -2,7 +2,7 @@ import { Box, compactRupees, Hint, RouterLink, rupees } from 'shared-ui';
 import { figureHref } from './figure.ts';
 import type { ClaimsOf } from './expenses.api.ts';
 
-/** An amount that opens the claims it is the sum of; where there is little room in lakh or crore, with the whole figure as its hint. */
+/** Opens the claims behind an amount. Compact form is lakh or crore, with the full amount as hint. */
 export function FigureLink({
   amount,
   name,
@@ -12,7 +12,7 @@ export function FigureLink({
 }: {
   /** Rupees. */
   amount: number;
-  /** What the amount is, for readers of screens. */
+  /** Accessible name of the amount. */
   name: string;
   month: string;
   of: ClaimsOf;

@@ -2,7 +2,7 @@ import { countText, Tile } from 'shared-ui';
 import type { ClaimsOf } from './expenses.api.ts';
 import { FigureLink } from './figure-link.tsx';
 
-/** A total that opens its claims, with how many they are; while it is read it keeps its room, so that nothing below it moves. */
+/** Total and number of claims; keeps its size while loading. */
 export function FigureTile({
   label,
   total,

@@ -1,8 +1,8 @@
 import type { ClaimsOf } from './expenses.api.ts';
 
 /**
- * The claims that a figure counts, as the address has them: 'status:Pending', 'category:Travel', 'region:NR1', 'limit:Travel/Taxi' (or
- * 'limit-Approved:Travel/Taxi'), or 'all'.
+ * Address form of a figure's claims: 'status:Pending', 'category:Travel', 'region:NR1', 'limit:Travel/Taxi',
+ * 'limit-Approved:Travel/Taxi' or 'all'.
  */
 type Figure = string;
 
@@ -24,7 +24,7 @@ const statusOf = (text: string): ClaimsOf | undefined => {
   return status && { status };
 };
 
-/** Undefined where the text is no address. */
+/** Undefined if malformed. */
 function decoded(text: string): string | undefined {
   try {
     return decodeURIComponent(text);
@@ -33,7 +33,7 @@ function decoded(text: string): string | undefined {
   }
 }
 
-/** Undefined where the address is of no figure. */
+/** Undefined for an invalid figure. */
 export function claimsOf(figure: Figure): ClaimsOf | undefined {
   if (figure === 'all') return {};
   const [kind, value] = [figure.slice(0, figure.indexOf(':')), figure.slice(figure.indexOf(':') + 1)];
@@ -48,13 +48,13 @@ export function claimsOf(figure: Figure): ClaimsOf | undefined {
   return status === '' ? row : statusOf(status) && { ...row, ...statusOf(status) };
 }
 
-/** What the claims of a figure are called: 'Pending', 'Travel', 'Travel, Taxi: Approved'. */
+/** Title of the claims: 'Pending', 'Travel', 'Travel, Taxi: Approved'. */
 export function figureName(of: ClaimsOf, region: string | undefined): string {
   if (of.limitCategory)
     return [[of.limitCategory, of.limitSubCategory].filter(Boolean).join(', '), of.status].filter(Boolean).join(': ');
   return of.status ?? of.category ?? region ?? of.regionCode ?? 'All';
 }
 
-/** The overview with the claims of a figure open. */
+/** The overview with the figure's claims open. */
 export const figureHref = (month: string, of: ClaimsOf): string =>
   `/expense-dash?${new URLSearchParams({ month, claims: figureOf(of) })}`;

@@ -4,7 +4,7 @@ import { expenseTexts } from '../../expense-texts.ts';
 import { type SpendUsed, useLimitsUsed } from './expenses.api.ts';
 import { FigureLink } from './figure-link.tsx';
 
-/** What of a limit a figure counts: of no status is what is approved and what waits together. */
+/** 'Left' has no status: its link opens approved and pending claims. */
 const FIGURES = {
   used: { header: 'Approved', status: { status: 'Approved' } },
   pending: { header: 'Pending', status: { status: 'Pending' } },
@@ -39,7 +39,6 @@ const columnsOf = (month: string) =>
     })),
   ]);
 
-/** What of the month's spend limits of all people in the scope is used and left. */
 export function LimitsUsed({ month }: { month: string }) {
   const { data, error, isLoading, refresh } = useLimitsUsed(month);
   const columns = useMemo(() => columnsOf(month), [month]);

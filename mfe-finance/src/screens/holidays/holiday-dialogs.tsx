@@ -25,7 +25,7 @@ import {
 const TYPES: readonly HolidayType[] = ['PUBLIC', 'REGIONAL'];
 const OTHER_CHARACTERS = /(?!\p{L}|\p{M}|\s|\u200c|\u200d)./gsu;
 
-/** What the name's field keeps of what is typed or pasted: letters with their signs, and single spaces (FN-HOL-10, D-330). */
+/** Keeps letters with their marks and single spaces (FN-HOL-10, D-330). */
 export const nameTyped = (text: string): string => text.replace(OTHER_CHARACTERS, '').replace(/\s+/g, ' ').trimStart();
 
 const validate = ({ title, holidayType, holidayDate, regions }: HolidayValues): FieldErrors<HolidayValues> => ({
@@ -37,7 +37,7 @@ const validate = ({ title, holidayType, holidayDate, regions }: HolidayValues): 
 const fieldOf = (path: string): string => (path === 'region' ? 'regions' : path);
 const NEW: HolidayValues = { title: '', holidayType: '', holidayDate: '', regions: [] };
 
-/** `currentTitle` is an imported title with other characters, which may stay as it is. */
+/** `currentTitle`, an imported title, may keep other characters. */
 function Fields({
   form,
   regions,
@@ -68,7 +68,7 @@ function Fields({
 
 interface AddProps {
   regions: readonly RegionOption[];
-  /** YYYY-MM-DD, when a day of the calendar was pressed. */
+  /** YYYY-MM-DD. */
   day?: string | undefined;
   onClose: () => void;
 }
@@ -94,7 +94,7 @@ interface EditProps {
   onClose: () => void;
 }
 
-/** Shows who changed the holiday before; what somebody else changes meanwhile comes in beside what was typed (D-306). */
+/** Merges concurrent changes with the typed values (D-306). */
 export function EditHolidayDialog({ holiday, regions, onClose }: EditProps) {
   const edit = useEditHoliday();
   const history = useRecordHistory('holiday', holiday._id);

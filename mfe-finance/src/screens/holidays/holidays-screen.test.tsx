@@ -50,7 +50,7 @@ const show = (api: Fakes = {}, { path = '/holiday', role = 'RO' as 'RO' | 'AO' |
     },
   });
 
-/** A day's button, looked for in its month: among all days of the year that takes half a second each time. */
+/** Searches within the month: among all days of the year it takes half a second. */
 const dayIn = (month: string, name: string | RegExp) =>
   within(screen.getByRole('region', { name: month })).getByRole('button', { name });
 
@@ -177,7 +177,7 @@ describe('the form', () => {
     expect(within(dialog).getByLabelText(/^Holiday Name/)).toHaveValue('Holi');
   });
 
-  it('D-306: after somebody was faster what was typed stays and goes over the newer holiday', async () => {
+  it('D-306: typed text stays and is saved over the newer holiday after somebody else was faster', async () => {
     let rows = [lohri];
     let tries = 0;
     const { api, person } = show({

@@ -33,7 +33,7 @@ import { YearCalendar } from './year-calendar.tsx';
 const idOf = ({ _id }: Holiday) => _id;
 const NONE: readonly RegionOption[] = [];
 
-/** The documented headings in their order (001 §5). */
+/** The documented headings in order (001 §5). */
 const COLUMNS: readonly ImportColumn[] = [
   { id: 'name', heading: 'HOLIDAY NAME', needed: true, example: 'Republic Day' },
   { id: 'type', heading: 'TYPE', needed: true, hint: 'REGIONAL or PUBLIC', example: 'PUBLIC' },
@@ -67,7 +67,7 @@ export default function HolidaysScreen() {
     () => holidayColumns(mayChange ? { edit: edited.open, remove: setRemoving, isOwn } : undefined),
     [mayChange, edited.open, isOwn],
   );
-  // As the list has it now: after a refusal because of a change, the question is about the changed holiday.
+  // After a conflict, the question is about the changed holiday.
   const removed = removing && (holidays?.find(({ _id }) => _id === removing._id) ?? removing);
   const isYear = view === 'year' && holidays !== undefined;
 

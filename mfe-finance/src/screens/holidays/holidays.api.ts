@@ -5,7 +5,6 @@ export type Holiday = Answer<typeof list>['data'][number];
 export type HolidayType = Holiday['holidayType'];
 export const HOLIDAYS = '/api/v1/holiday';
 
-/** What the form holds: region codes. */
 export interface HolidayValues {
   title: string;
   holidayType: HolidayType | '';
@@ -20,7 +19,7 @@ export interface RegionOption {
   label: string;
 }
 
-/** The regions of the own scope, for those who may change the calendar (D-162). */
+/** Regions in the caller's own scope; undefined for read-only users (D-162). */
 export function useOwnRegions(): readonly RegionOption[] | undefined {
   const { data } = useCall('GET /api/v1/hierarchy');
   return data?.data.flatMap(({ regions }) =>
@@ -34,7 +33,7 @@ export function useMayChange(): boolean {
   return M3.some((role) => role === user?.role);
 }
 
-/** For PUBLIC no region is sent (FN-HOL-11). */
+/** PUBLIC sends no region (FN-HOL-11). */
 const bodyOf = ({ title, holidayType, holidayDate, regions }: HolidayValues) => ({
   title,
   holidayType,
@@ -42,7 +41,7 @@ const bodyOf = ({ title, holidayType, holidayDate, regions }: HolidayValues) => 
   ...(holidayType === 'REGIONAL' && { region: regions.map((regionCode) => ({ regionCode })) }),
 });
 
-/** Each answers the server's message. */
+/** Each returns the server's message. */
 export function useAddHoliday() {
   const { run } = useChange('POST /api/v1/holiday');
   return async (values: HolidayValues): Promise<string> => {

@@ -5,7 +5,6 @@ import type { Holiday } from './holidays.api.ts';
 interface HolidayActions {
   edit: (holiday: Holiday) => void;
   remove: (holiday: Holiday) => void;
-  /** Whether all its regions are the caller's. */
   isOwn: (holiday: Holiday) => boolean;
 }
 
@@ -14,7 +13,7 @@ export const regionsText = ({ region }: Holiday): string => region.map(({ name }
 const withRegions = (holiday: Holiday): string =>
   holiday.holidayType === 'REGIONAL' ? `${holiday.holidayType}: ${regionsText(holiday)}` : holiday.holidayType;
 
-/** The documented columns; 'Status' holds the icons (D-162), and is missing for those who only read. */
+/** 'Status' holds the icons (D-162); read-only users do not get it. */
 export const holidayColumns = (actions: HolidayActions | undefined) =>
   columnsFor<Holiday>()([
     { id: 'title', header: 'Title', onPhone: 'title', sortable: true, value: ({ title }) => title },

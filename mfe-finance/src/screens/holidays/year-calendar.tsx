@@ -25,15 +25,14 @@ interface YearCalendarProps {
   region: string;
   onYear: (year: number) => void;
   onRegion: (region: string) => void;
-  /** Missing for those who only read, and for a holiday that the caller may not change it is not called. */
   onHoliday?: ((holiday: Holiday) => void) | undefined;
   onEmptyDay?: ((day: string) => void) | undefined;
   isOwn: (holiday: Holiday) => boolean;
 }
 
 /**
- * A year's days, a card a month with its holidays written below, so that nothing is said by colour or on pointing alone. One tab
- * stop: arrows go by day and week, Page keys by month, Home and End to the year's ends, Enter opens the day.
+ * A year as month cards with holiday names, so that nothing depends on colour or hover. One tab stop: arrows move by
+ * day and week, Page keys by month. Home and End go to the year's ends, Enter opens the day.
  */
 export function YearCalendar(props: YearCalendarProps) {
   const { holidays, year, region, onYear, onRegion } = props;
@@ -202,7 +201,7 @@ function Month({ name, year, month, byDay, today, current, press, onHoliday, isO
               </Text>
               <Box minW="0" overflowWrap="anywhere">
                 {onHoliday && isOwn(holiday) ? (
-                  // Not a button of the design system: those stay off paper.
+                  // A plain button, because the design system's buttons do not print.
                   <Box asChild minH="6" textAlign="start" color="accent.fg" cursor="pointer" textDecoration="underline">
                     <button
                       type="button"

@@ -2,7 +2,7 @@ import type { Holiday } from './holidays.api.ts';
 
 const two = (n: number): string => String(n).padStart(2, '0');
 
-/** The weeks of a month, Monday first, as days YYYY-MM-DD; null beside the month. */
+/** Weeks from Monday as YYYY-MM-DD; null for days outside the month. */
 export function weeksOf(year: number, month: number): (string | null)[][] {
   const count = new Date(Date.UTC(year, month, 0)).getUTCDate();
   const lead = (new Date(Date.UTC(year, month - 1, 1)).getUTCDay() + 6) % 7;
@@ -16,7 +16,7 @@ export function weeksOf(year: number, month: number): (string | null)[][] {
   return weeks;
 }
 
-/** The same day of another month, or its last where it has fewer. */
+/** Clamps to the last day of a shorter month. */
 export function monthAfter(day: string, months: number): string {
   const [year, month, date] = day.split('-').map(Number) as [number, number, number];
   const first = new Date(Date.UTC(year, month - 1 + months, 1));
@@ -24,7 +24,7 @@ export function monthAfter(day: string, months: number): string {
   return `${first.toISOString().slice(0, 8)}${two(Math.min(date, last))}`;
 }
 
-/** The holidays by day that hold in a region ('' for all). */
+/** Holidays by day of a region; '' means all. */
 export function holidaysByDay(holidays: readonly Holiday[], region: string): Map<string, Holiday[]> {
   const byDay = new Map<string, Holiday[]>();
   for (const holiday of holidays) {

@@ -9,7 +9,6 @@ export interface DecisionDialogProps {
   onClose: () => void;
 }
 
-/** The documented question, with what speaks against the claim below it. */
 export const ApproveDialog = ({ claim, decide, onClose }: DecisionDialogProps) => (
   <ConfirmDialog
     open

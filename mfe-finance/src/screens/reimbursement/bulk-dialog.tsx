@@ -33,7 +33,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Lists the claims that are about to be decided, those first that something speaks against; the remark goes into each one's history. */
+/** Claims with findings come first; the remark goes into each history. */
 export function BulkDialog({ action, claims, onDecide, onClose }: Props) {
   const [reason, setReason] = useState('');
   useUnsavedInput(reason !== '');

@@ -5,7 +5,7 @@ import { BillLinks } from '../../bill-links.tsx';
 import { ClaimStatusText } from '../../claim-status.tsx';
 import type { Claim } from './reimbursement.api.ts';
 
-/** What is known of a claim, in the documented order (D-179); then what is used and left of the month's limit. */
+/** Facts in the documented order (D-179), then the month's limit. */
 export const ClaimFacts = ({ claim }: { claim: Claim }) => (
   <FactList
     facts={[

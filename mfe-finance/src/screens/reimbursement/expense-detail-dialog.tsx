@@ -16,7 +16,7 @@ interface ExpenseDetailDialogProps {
   onClose: () => void;
 }
 
-/** One claim with its history. Only a pending one can be decided, and never the own one (D-166). */
+/** Only a pending claim can be decided, never one's own (D-166). */
 export function ExpenseDetailDialog({ claim, decide, undo, onClose }: ExpenseDetailDialogProps) {
   const { SAP_ID } = useUser();
   const [asking, setAsking] = useState<'approve' | 'reject'>();

@@ -143,7 +143,7 @@ it('FN-REI-03, FN-REI-05: approves after the question, once, and list and dialog
   ]);
   expect(within(dialog).getByRole('button', { name: 'Approve' })).toBeDisabled();
   expect(within(dialog).getByRole('button', { name: 'Reject' })).toBeDisabled();
-  // 0091: the officer's page hears of it.
+  // 0091: the officer's page receives the event.
   expect(heard).toEqual(['SO1']);
   end();
 });
@@ -232,13 +232,12 @@ it.each(['Approve', 'Reject'])(
     expect(within(dialog).queryByText('Pending')).not.toBeInTheDocument();
     expect(within(dialog).getByText('This expense is already Approved.')).toBeVisible();
     for (const name of ['Approve', 'Reject']) expect(within(dialog).getByRole('button', { name })).toBeDisabled();
-    // The row stays in its place, as the claim is now.
     expect(screen.getAllByRole('row', { hidden: true })[1]).toHaveTextContent('ZO1');
     expect(screen.getAllByRole('row', { hidden: true })[1]).toHaveTextContent('Approved');
   },
 );
 
-it('what was decided stays in its place, marked, and is taken back from the list', async () => {
+it('a decided claim keeps its place, marked, and its decision is undone from the list', async () => {
   let stored = claim();
   const { api, person } = show([], {
     [list]: ({ query }) => page([stored].filter(({ status }) => !query.status || status === query.status)),
@@ -291,7 +290,7 @@ it('nobody is offered to take back what somebody else decided', async () => {
   expect(within(dialog).queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
 });
 
-it('a link opens a claim that stands on another page of the list', async () => {
+it('a link opens a claim that is on another page of the list', async () => {
   const far = claim({ _id: '6f1f4f3e-0000-4000-8000-000000000077', category: 'Lodging', subCategory: 'Hotel' });
   const { api } = renderSignedIn(<ReimbursementScreen />, {
     role: 'RO',
@@ -306,7 +305,7 @@ it('a link opens a claim that stands on another page of the list', async () => {
   expect(api.to(list).map(({ query }) => query)).toContainEqual({ id: far._id });
 });
 
-it('says why the claim of a link could not be read', async () => {
+it('the screen shows why the claim of a link could not be read', async () => {
   renderSignedIn(<ReimbursementScreen />, {
     role: 'RO',
     path: '/reimbursement?claim=6f1f4f3e-0000-4000-8000-000000000077',
@@ -352,7 +351,7 @@ it('D-017: exports every claim that matches as a spreadsheet', async () => {
   ]);
 });
 
-it('leads to the inbox, where claims with nothing against them are approved together', async () => {
+it('the screen links to the inbox, where claims without findings are approved together', async () => {
   show();
   const link = await screen.findByRole('link', { name: 'Approve claims with nothing against them' });
   expect(link).toHaveAttribute('href', '/approvals?kind=claim&check=clear');
@@ -365,7 +364,7 @@ const against = claim({
   ],
 });
 
-it('shows how much speaks against a claim in its row, and what in its dialog and in the question before it is approved', async () => {
+it('a claim’s row has the number of its findings, and its dialog and the question before approval list them', async () => {
   const { person } = show([against]);
   const lines = ['Bill claimed already: SO2, 08/08/2024', 'Day without a visit: 09/08/2024'];
   const row = within(await screen.findByRole('row', { name: /Taxi/ }));
@@ -379,7 +378,7 @@ it('shows how much speaks against a claim in its row, and what in its dialog and
   for (const line of lines) expect(question.getByText(line)).toBeVisible();
 });
 
-it('says of a claim with nothing against it just that, and of a decided one nothing', async () => {
+it('a claim without findings shows just that, and a decided one shows nothing', async () => {
   const { person, unmount } = show([claim()]);
   const dialog = await view(person);
   expect(within(dialog).getByText('Nothing against it')).toBeVisible();
@@ -403,7 +402,7 @@ it('D-171: Expense Detail says what is used and left of the month’s limit, and
   expect(within(await view(none.person)).getByText('No limit is set.')).toBeVisible();
 });
 
-it('FN-REI-04: says when there are none', async () => {
+it('FN-REI-04: the list says so when it is empty', async () => {
   show([]);
   expect(await screen.findByText('No Reimbursements Available.')).toBeVisible();
 });
@@ -435,7 +434,7 @@ const result = (id: string, more: object = {}) => ({
 const tick = async (person: ReturnType<typeof show>['person'], name: RegExp) =>
   person.click(await screen.findByRole('checkbox', { name }));
 
-it('FN-REI: claims are selected and approved together; what speaks against them is read first, each result and Undo stay', async () => {
+it('FN-REI: claims are selected and approved together; their findings are read first, each result and Undo stay', async () => {
   const { api, person } = show(three(), {
     [bulk]: () => ({
       data: {
@@ -491,7 +490,7 @@ it('FN-REI: claims are selected and approved together; what speaks against them 
   expect(api.to(undoBulk).map(({ body }) => body)).toEqual([{ batchId: BATCH }]);
 });
 
-it('FN-REI: to reject several needs a remark; what was typed stays where it fails, and can be sent again', async () => {
+it('FN-REI: a rejection of several needs a remark, which stays after a failure and can be sent again', async () => {
   let tries = 0;
   const { api, person } = show(three(), {
     [bulk]: () => {

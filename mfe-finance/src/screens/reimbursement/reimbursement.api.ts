@@ -5,7 +5,7 @@ import type { ClaimStatus } from '../../claim-status.tsx';
 const list = 'GET /api/v1/admin/reimbursement';
 export type ListedClaim = Answer<typeof list>['data'][number];
 type Checked = 'findings' | 'monthLimit';
-/** A claim that was just decided or undone comes without its check and limit, until the list is read again. */
+/** A claim just decided or undone has no check and limit until the list reloads. */
 export type Claim = Omit<ListedClaim, Checked> & Partial<Pick<ListedClaim, Checked>>;
 export const claimStatuses: readonly ClaimStatus[] = ['Pending', 'Approved', 'Rejected'];
 
@@ -18,37 +18,32 @@ interface ClaimFilter {
 export const useClaims = (filter: ClaimFilter, page: number, limit: number) =>
   useCall(list, { query: { ...filter, page, limit } });
 
-/** The list's filter as its address says it. */
 export const claimFilterOf = ({ search = '', status, overLimit }: Readonly<Record<string, string>>): ClaimFilter => ({
   search: search.trim(),
   status: claimStatuses.find((known) => known === status),
   ...(overLimit === 'yes' && { overLimit: 'yes' as const }),
 });
 
-/** How many claims a view of the list has. */
 export const countClaims = async (view: Readonly<Record<string, string>>) =>
   (await request(list, { query: { ...claimFilterOf(view), limit: 1 } })).totalCount;
 
-/** One claim, wherever it stands in the list; '' reads none. */
+/** '' reads none. */
 export function useClaim(id: string) {
   const { data, error, isLoading } = useCall(id ? list : null, { query: { id } });
   return { row: data?.data[0], error, isLoading };
 }
 
-/** Every claim that matches, for the spreadsheet. */
 export const allClaims = (filter: ClaimFilter, reading: Reading): Promise<Claim[]> =>
   allPages((page, signal) => request(list, { query: { ...filter, page, limit: 100 } }, { signal }), reading);
 
-/** Reads everything in which decided claims show again. */
 export const refreshClaims = () =>
   refreshCalls('/api/v1/admin/reimbursement', '/api/v1/history/claim', '/api/v1/inbox').catch(() => undefined);
 
-/** Says whose claims were decided, each officer once. */
 export const announceClaims = (claims: readonly Claim[]): void => {
   for (const SAP_ID of new Set(claims.map((claim) => claim.SAP_ID))) announce({ name: 'officer:changed', SAP_ID });
 };
 
-/** Decides a claim as it was seen; `onConflict` gets one that was decided meanwhile. */
+/** `onConflict` receives the current claim after a conflict. */
 export function useDecideClaim(onConflict: (claim: Claim) => void) {
   const { run } = useChange('PUT /api/v1/admin/reimbursement/:id', { onConflict });
   return ({ _id: id, version }: Claim, status: 'Approved' | 'Rejected', remark = '') => {
@@ -57,7 +52,6 @@ export function useDecideClaim(onConflict: (claim: Claim) => void) {
   };
 }
 
-/** Lets a claim wait again that was decided here. */
 export function useUndoClaim(onConflict: (claim: Claim) => void) {
   const { run } = useChange('POST /api/v1/admin/reimbursement/undo/:id', { onConflict });
   return ({ _id: id, version }: Claim) => run({ params: { id }, body: { version } });

@@ -23,7 +23,7 @@ import { BillLinks, openableBills } from '../../bill-links.tsx';
 import { ClaimStatusText } from '../../claim-status.tsx';
 import type { Claim } from './reimbursement.api.ts';
 
-/** How much speaks against a claim; what it is, its dialog says. */
+/** The dialog lists the findings. */
 const ClaimCheck = ({ findings }: { findings: readonly CheckFinding[] }) => (
   <StatusText tone={findings.length === 0 ? 'good' : 'bad'}>
     {findings.length === 0 ? 'Nothing against it' : `${findings.length} against it`}
@@ -87,7 +87,7 @@ export const claimColumns = (
       header: 'Approved By',
       onPhone: 'fact',
       value: (claim) => claim.approvedBy,
-      // A row that is decided here stays as high as it was.
+      // A row decided here keeps its height.
       cell: (claim) =>
         claim.approvedBy && !markOf(claim) ? <Person name={claim.approvedByName} sapId={claim.approvedBy} /> : MISSING,
     },

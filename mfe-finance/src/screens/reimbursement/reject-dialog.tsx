@@ -6,7 +6,7 @@ import { TextAreaField } from 'shared-ui/form';
 import { claimTexts } from '../../claim-texts.ts';
 import type { DecisionDialogProps } from './approve-dialog.tsx';
 
-/** The remark is optional (FN-REI-07); it stays as typed when the server refuses. */
+/** The optional remark (FN-REI-07) survives a refusal. */
 export function RejectDialog({ claim, decide, onClose }: DecisionDialogProps) {
   const [remark, setRemark] = useState('');
   useUnsavedInput(remark !== '');

@@ -5,7 +5,7 @@ import { claimTones } from '../../claim-status.tsx';
 import { announceClaims, type Claim, refreshClaims } from './reimbursement.api.ts';
 import { claimKey } from './use-claim-decisions.ts';
 
-/** One request of the inbox decides so many records at most. */
+/** Maximum records of one inbox request. */
 export const MOST_AT_ONCE = 100;
 export type BulkAction = 'approve' | 'revert';
 type Result = Answer<'POST /api/v1/inbox/decide'>['data']['results'][number];
@@ -20,7 +20,7 @@ const summaryOf = (work: keyof typeof DONE, results: readonly Result[]): string 
   return `${formatIndian(done)} ${DONE[work]}${refused > 0 ? `, ${formatIndian(refused)} refused` : ''}.`;
 };
 
-/** Claims of the list that are selected, decided by one request of the inbox, and taken back by one. */
+/** Decides or undoes the selected claims with one inbox request each. */
 export function useBulkClaims({
   hold,
   mark,
@@ -31,7 +31,7 @@ export function useBulkClaims({
   const [selected, setSelected] = useState<ReadonlyMap<string, Claim>>(new Map());
   const [isBusy, setBusy] = useState(false);
   const [results, setResults] = useState<readonly DecisionResult[]>();
-  /** What got no answer is sent again under the same keys, so that it acts once. */
+  /** A retry without a response reuses its keys, so it acts once. */
   const unanswered = useRef<{ of: string; runId: string; idempotencyKey: string }>(undefined);
 
   const maySelect = useCallback((claim: Claim) => claim.status === 'Pending' && claim.SAP_ID !== SAP_ID, [SAP_ID]);

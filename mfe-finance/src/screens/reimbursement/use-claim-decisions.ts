@@ -12,11 +12,9 @@ interface ListedClaims {
   rows: readonly Claim[] | undefined;
   listKey: string;
   isLoading: boolean;
-  /** Gets each claim as it is now, for the dialog that shows it. */
   onNewer: (claim: Claim) => void;
 }
 
-/** Decides the claims of a list, each of which stays in its place, and takes a decision back. */
 export function useClaimDecisions({ onNewer, ...listed }: ListedClaims) {
   const send = useDecideClaim(onNewer);
   const sendUndo = useUndoClaim(onNewer);
@@ -42,7 +40,7 @@ export function useClaimDecisions({ onNewer, ...listed }: ListedClaims) {
   const decide = async (claim: Claim, status: 'Approved' | 'Rejected', remark = '') => {
     const failure = await decisions.decide(claim, async (row) => {
       const { data, message } = await send(row, status, remark);
-      // The check by which it was decided stays with it: the row keeps its line.
+      // Keeps the check, so that the row keeps its line.
       const decided = { ...row, ...data };
       onNewer(decided);
       toast.success(message);
@@ -58,7 +56,10 @@ export function useClaimDecisions({ onNewer, ...listed }: ListedClaims) {
     });
     if (failure) throw new Error(failure.message);
   };
-  /** From the claim's own dialog. @throws {ApiError} */
+  /**
+   * From the claim's own dialog.
+   * @throws {ApiError}
+   */
   const undo = async (claim: Claim) => {
     const { data, message } = await undoClaim(claim);
     decisions.unmark([[claimKey(data), data.version, data]]);

@@ -1,8 +1,8 @@
 import { spendLimitLimits } from 'api-contract/limits';
 
 /**
- * The amount that was typed: its whole number; 0 for what is none and for less than none (D-171). Commas group digits, as people
- * write them: '1,00,000' is a lakh, where `parseInt` alone would read 1.
+ * Whole number typed; 0 for anything invalid or negative (D-171). Removes commas: `parseInt` alone reads '1,00,000' as
+ * 1.
  */
 export const amountOf = (text: string): number =>
   Math.max(spendLimitLimits.amount.min, Number.parseInt(text.replace(/[,\s₹]/g, ''), 10) || 0);

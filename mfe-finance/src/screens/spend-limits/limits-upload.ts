@@ -14,7 +14,6 @@ const COLUMNS: readonly ImportColumn[] = [
   { id: 'amount', heading: 'AMOUNT', needed: true, hint: 'whole rupees a month, 0 is no limit', example: '4000' },
 ];
 
-/** Limits of all positions as a file. */
 export const limitsUpload = {
   kind: 'spend-limits',
   columns: COLUMNS,

@@ -7,7 +7,7 @@ import { spendLimitTexts } from '../../spend-limit-texts.ts';
 import { amountOf, isTooMuch } from './amount-text.ts';
 import { type SpendLimits, useSubmitSpendLimits } from './spend-limits.api.ts';
 
-/** What is typed for each sub category, by a name without dots: a dot would be a path. */
+/** Keyed without dots, which a form would read as a path. */
 type Amounts = Record<string, string>;
 const keyOf = (categoryId: string, subCategory: string) =>
   `${categoryId} ${encodeURIComponent(subCategory.toLowerCase()).replaceAll('.', '%2E')}`;
@@ -25,7 +25,7 @@ const validate = (amounts: Amounts) =>
       .map(([key]) => [key, spendLimitTexts.tooMuch]),
   );
 
-/** The limits of one position. What somebody else submits meanwhile comes in beside what was typed (D-306). */
+/** Merges concurrent changes with the typed values (D-306). */
 export function SpendLimitForm({ limits }: { limits: SpendLimits }) {
   const submit = useSubmitSpendLimits();
   const history = useRecordHistory('spend-limit', limits.role);
@@ -44,7 +44,7 @@ export function SpendLimitForm({ limits }: { limits: SpendLimits }) {
       toast.success(await submit({ role: limits.role, spendLimit, version }));
     },
   });
-  /** The fields then show what was saved: 100000 for '1,00,000', 0 for what is no number. */
+  /** The fields then show the saved values: 100000 for '1,00,000', 0 for text. */
   const save = async (event: FormEvent) => {
     const { values } = form;
     if (await form.submit(event))

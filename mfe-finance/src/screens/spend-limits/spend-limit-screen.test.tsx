@@ -94,7 +94,7 @@ it('D-332: an amount over ten million is said at its field and not sent', async 
   expect(api.to(submit)).toEqual([]);
 });
 
-it('D-306: of two editors the later one keeps what was typed beside the newer amounts, and may submit again', async () => {
+it('D-306: the later of two editors keeps the typed amounts beside the newer ones, and may submit again', async () => {
   let stored = limits(500, 900);
   let tries = 0;
   const { api, person } = show({
@@ -115,7 +115,7 @@ it('D-306: of two editors the later one keeps what was typed beside the newer am
   expect(api.to(submit).map(({ body }) => body)).toEqual([limits(700, 900), limits(700, 1200, { version: 2 })]);
 });
 
-it('what was typed is not lost by choosing another position: it asks first', async () => {
+it('the screen asks before another position is chosen, so that typed amounts are not lost', async () => {
   const { api, person } = show();
   await retype(person, 'Taxi', '77');
   await person.selectOptions(screen.getByLabelText('Position'), 'AO');
@@ -131,7 +131,7 @@ it('what was typed is not lost by choosing another position: it asks first', asy
   expect(api.to(submit)).toEqual([]);
 });
 
-it('says when there are no categories, when it failed, and when the role may not see it', async () => {
+it('the screen says so when there are no categories, when loading failed, and when the role may not see it', async () => {
   const empty = show({ [read]: () => ({ data: limits(0, 0, { spendLimit: [] }), message: 'OK' }) });
   expect(await screen.findByText('There are no categories yet.')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Submit' })).toBeNull();

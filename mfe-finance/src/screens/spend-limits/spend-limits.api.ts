@@ -5,7 +5,7 @@ const submit = 'POST /api/v1/admin/reimbursement/spend-limit';
 export type SpendLimits = Answer<typeof read>['data'];
 export type Position = SpendLimits['role'];
 
-/** The documented positions (FN-LIM-03). */
+/** FN-LIM-03. */
 export const positions: readonly { value: Position; label: string }[] = [
   { value: 'SO', label: 'Sales Officer' },
   { value: 'AO', label: 'Area Manager' },
@@ -13,7 +13,7 @@ export const positions: readonly { value: Position; label: string }[] = [
   { value: 'ZO', label: 'Zonal Manager' },
 ];
 
-/** The beginnings of the paths whose reads a change of limits makes old. */
+/** Path prefixes of reads that a change of limits invalidates. */
 export const LIMIT_READS = [
   '/api/v1/admin/spend-limit',
   '/api/v1/admin/reimbursement',
@@ -23,7 +23,7 @@ export const LIMIT_READS = [
 
 export const useSpendLimits = (role: Position) => useCall(read, { query: { role } });
 
-/** Answers the server's message. */
+/** Returns the server's message. */
 export function useSubmitSpendLimits() {
   const { run } = useChange(submit);
   return async (body: { role: Position; spendLimit: SpendLimits['spendLimit']; version: number }): Promise<string> => {

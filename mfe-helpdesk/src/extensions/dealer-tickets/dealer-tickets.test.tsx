@@ -35,17 +35,17 @@ it('D-238: the newest open tickets of the dealer’s officers and about him, eac
   expect(screen.queryByText(/The newest/)).toBeNull();
 });
 
-it('says how many there are when not all stand there', async () => {
+it('the part shows the total when not all tickets are listed', async () => {
   show([1, 2, 3, 4, 5].map(ticket), 1234);
   expect(await screen.findByText('The newest 5 of 1,234 open tickets.')).toBeVisible();
 });
 
-it('says that there are none', async () => {
+it('the part says so when there are no tickets', async () => {
   show([]);
   expect(await screen.findByText('None of his officers has an open ticket, and none is about him.')).toBeVisible();
 });
 
-it('that fails says why, and comes by Try again', async () => {
+it('the part shows why it failed, and Try again loads it', async () => {
   let isDown = true;
   const { person } = renderSignedIn(<DealerTickets dealerCode="K100" />, {
     role: 'AO',

@@ -3,7 +3,7 @@ import { countText, InlineAlert, Loading, RetryAlert, SmallTable, Stack, Text } 
 import { useDealerTickets } from './dealer-tickets.api.ts';
 import { dealerTicketColumns } from './dealer-tickets.columns.tsx';
 
-/** On a dealer's page: the open tickets of his officers, and those about him, whoever raised them (D-238). */
+/** Open tickets of the dealer's officers and those about him (D-238). */
 export default function DealerTickets({ dealerCode }: SlotProps<'dealer'>) {
   const { data, error, refresh } = useDealerTickets(dealerCode);
   useEvent('tickets:changed', () => void refresh());

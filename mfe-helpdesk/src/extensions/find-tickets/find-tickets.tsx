@@ -12,7 +12,6 @@ const find: Find = async ({ text: q, limit }, signal) => {
   }));
 };
 
-/** In the search of the whole console: tickets, by number, raiser or words; each opens in the help desk. */
 export default function FindTickets({ contribute }: SlotProps<'search'>) {
   useHandOver(contribute, find);
   return null;

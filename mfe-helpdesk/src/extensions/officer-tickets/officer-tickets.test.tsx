@@ -30,18 +30,18 @@ it('shows the officer’s newest open tickets, each with a way to it, and the wa
   expect(screen.queryByText(/The newest/)).toBeNull();
 });
 
-it('says how many there are when not all stand there', async () => {
+it('the part shows the total when not all tickets are listed', async () => {
   show([1, 2, 3, 4, 5].map(ticket), 1234);
   expect(await screen.findByText('The newest 5 of 1,234 open tickets.')).toBeVisible();
 });
 
-it('says that there are none, and still leads to all', async () => {
+it('the part says so when there are no tickets, and still links to all', async () => {
   show([]);
   expect(await screen.findByText('The officer has no open ticket.')).toBeVisible();
   expect(screen.getByRole('link', { name: 'All tickets' })).toBeVisible();
 });
 
-it('that fails says why, and comes by Try again', async () => {
+it('the part shows why it failed, and Try again loads it', async () => {
   let isDown = true;
   const { person } = renderSignedIn(<OfficerTickets SAP_ID="SO1" />, {
     role: 'AO',
@@ -53,7 +53,7 @@ it('that fails says why, and comes by Try again', async () => {
   expect(await screen.findByRole('link', { name: /TKT-000001/ })).toBeVisible();
 });
 
-it('0091: reads again what stands there when somebody says that tickets have changed', async () => {
+it('0091: the part reloads on an event that tickets have changed', async () => {
   const now = [ticket(1)];
   renderSignedIn(<OfficerTickets SAP_ID="SO1" />, {
     role: 'AO',

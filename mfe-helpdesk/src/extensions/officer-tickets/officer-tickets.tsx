@@ -4,7 +4,6 @@ import { ticketsAddress } from '../../ticket-filters.ts';
 import { useOfficerTickets } from './officer-tickets.api.ts';
 import { officerTicketColumns } from './officer-tickets.columns.tsx';
 
-/** On an officer's page: the tickets that he raised and that are not resolved. */
 export default function OfficerTickets({ SAP_ID }: SlotProps<'officer'>) {
   const { data, error, refresh } = useOfficerTickets(SAP_ID);
   useEvent('tickets:changed', () => void refresh());

@@ -2,7 +2,6 @@ import { type SlotProps, useHandOver } from 'shared-auth';
 import { useMemo } from 'react';
 import { newTicketAddress } from '../../ticket-filters.ts';
 
-/** Opens the form of a new ticket with the dealer filled in. */
 export default function TicketAboutDealer({ dealerCode, contribute }: SlotProps<'dealer-commands'>) {
   useHandOver(
     contribute,

@@ -3,7 +3,6 @@ import { formatInstant, NameCard, personText } from 'shared-ui';
 import { nextStepText } from '../../ticket-facts.ts';
 import { ticketStatusText } from '../../ticket-status.tsx';
 
-/** The card of a ticket's number: what it is about, how far it is, and until when. */
 export default function TicketCard({ ticketId }: SlotProps<'ticket-card'>) {
   const { data } = useCall('GET /api/v1/query/QuerygetAll', { query: { id: ticketId, page: 1 } });
   const [ticket] = data?.queries ?? [];

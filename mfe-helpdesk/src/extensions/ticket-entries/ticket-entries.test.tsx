@@ -33,7 +33,7 @@ it('D-238: tells the open tickets of the dealer’s officers; each opens in the 
   });
 });
 
-it('says of a ticket about the dealer that it is', async () => {
+it('an entry marks a ticket that is about the dealer', async () => {
   const { entries } = await show(1, [{ ...ticket, isAboutDealer: true }]).readPage();
   expect(entries).toMatchObject([{ detail: 'OPEN, about this dealer' }]);
 });
@@ -48,7 +48,7 @@ it('0096: its next page begins after the last of this one', async () => {
   });
 });
 
-it('0091: contributes anew when somebody says that tickets have changed', () => {
+it('0091: the contributor reloads its entries on an event that tickets have changed', () => {
   const { turns } = show();
   act(() => announce({ name: 'tickets:changed' }));
   expect(turns()).toBe(2);

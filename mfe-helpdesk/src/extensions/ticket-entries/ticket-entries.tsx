@@ -5,7 +5,7 @@ import { ticketsAddress } from '../../ticket-filters.ts';
 
 const call = 'GET /api/v1/dealers/tickets';
 
-/** In a dealer's timeline: the open tickets of the officers in whose territory he is, and those about him (D-238). */
+/** Open tickets of the dealer's officers and those about him (D-238). */
 export default function TicketEntries({ dealerCode, contribute }: SlotProps<'dealer-timeline'>) {
   const read = useCallback<ReadEntries>(
     async ({ after: before, limit }, signal) => {

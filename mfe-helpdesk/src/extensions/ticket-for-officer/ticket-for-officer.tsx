@@ -2,7 +2,6 @@ import { type SlotProps, useHandOver } from 'shared-auth';
 import { useMemo } from 'react';
 import { newTicketAddress } from '../../ticket-filters.ts';
 
-/** Opens the form of a new ticket for the officer. */
 export default function TicketForOfficer({ SAP_ID, contribute }: SlotProps<'officer-commands'>) {
   useHandOver(
     contribute,

@@ -10,7 +10,7 @@ const show = (data: Answer<typeof call>['data']) =>
     api: { [call]: () => ({ data, today: '2026-11-20', readAt: '2026-11-20T06:30:00.000Z', message: 'OK' }) },
   });
 
-it('shows the tickets over their time, each with its page, and leads to all and to those of today', async () => {
+it('the card shows the overdue tickets, each with its page, and links to all and to those of today', async () => {
   show({
     overdue: 7,
     dueToday: 2,
@@ -37,7 +37,7 @@ it('shows the tickets over their time, each with its page, and leads to all and 
   expect(screen.getByText(/^due/)).toHaveTextContent('due 19/11/2026 12:00 PM, Ravi Kumar (SO1)');
 });
 
-it('says that none is', async () => {
+it('the card says so when no ticket is overdue', async () => {
   show({ overdue: 0, dueToday: 0, tickets: [] });
   expect(await screen.findByText('No ticket is over its time.')).toBeVisible();
 });

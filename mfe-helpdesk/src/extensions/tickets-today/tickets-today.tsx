@@ -2,7 +2,6 @@ import { OfficerLink, TicketLink, useCall } from 'shared-auth';
 import { Figures, formatInstant, LinkedRows, LivePart, personText, Text } from 'shared-ui';
 import { ticketsAddress } from '../../ticket-filters.ts';
 
-/** On Today: tickets over their 24 hours, those that are so for longest first. */
 export default function TicketsToday() {
   const result = useCall('GET /api/v1/today/tickets');
   return (

@@ -98,7 +98,6 @@ describe('CATEGORY AND USER LIST', () => {
       'Escalated after 4.5 hours of ticket creation',
     ])
       expect(within(drawer).getByRole('combobox', { name: label })).toBeVisible();
-    // Read-only: the category is no field.
     expect(within(drawer).queryByRole('textbox', { name: 'Category' })).not.toBeInTheDocument();
     expect(within(drawer).getByText('Gone Home (left)')).toBeVisible();
     expect(
@@ -126,7 +125,7 @@ describe('CATEGORY AND USER LIST', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
-  it('HD-CDR-02, HD-CDR-03: with 1 and 3 hours the levels read as documented, and Cancel changes nothing', async () => {
+  it('HD-CDR-02, HD-CDR-03: the levels read as documented with 1 and 3 hours, and Cancel changes nothing', async () => {
     const { api, person } = show('categories', saved);
     const drawer = await openDetails(person);
     for (const label of [
@@ -163,7 +162,7 @@ describe('CATEGORY AND USER LIST', () => {
     });
   });
 
-  it('a refusal stands at its level, and what was chosen stays', async () => {
+  it('a refusal appears at its level, and the choices stay', async () => {
     const { person } = show('categories', {
       [edit]: () =>
         refuse('LEVEL_PERSON_UNKNOWN', { fields: { level3: 'ZO1 is not active or cannot be named by you.' } }),
@@ -205,7 +204,7 @@ describe('reply templates', () => {
     });
   });
 
-  it('HD-NEW: come with a new category; what the server says of braces stands at the text', async () => {
+  it('HD-NEW: are sent with a new category; the server’s message about braces appears at the text', async () => {
     const sentence = "'{Name}' cannot be filled in. Use {name} and {ticketNo}.";
     const { api, person } = show('new', {
       [add]: () => refuse('INVALID_REQUEST', { fields: { 'replyTemplates.0.text': sentence } }),
@@ -235,7 +234,7 @@ describe('CONFIGURE TIME', () => {
     expect(screen.getByLabelText('Level 3 Time')).toHaveValue('3');
   });
 
-  it('HD-TME-02, D-227: what was typed is sent as it is; the server’s refusal is a toast and the text stays', async () => {
+  it('HD-TME-02, D-227: the typed text is sent unchanged; the server’s refusal is a toast and the text stays', async () => {
     const { api, person } = show('time', { [setTimes]: () => refuse('HOURS_INVALID') });
     const level2 = await screen.findByLabelText('Level 2 Time');
     await person.clear(level2);
@@ -299,7 +298,7 @@ describe('CONFIGURE TICKETS', () => {
     expect(api.to(add)).toEqual([]);
   });
 
-  it('HD-NEW-01, HD-NEW-03: sends the name, the sub categories between the commas and three lists, then begins anew', async () => {
+  it('HD-NEW-01, HD-NEW-03: the form sends the name, the comma-separated sub categories and three lists, then starts again empty', async () => {
     const { api, person } = show('new', {
       [add]: () => ({ data: category(), message: 'Category Added Successfully' }),
     });

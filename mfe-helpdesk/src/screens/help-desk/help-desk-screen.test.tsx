@@ -38,7 +38,6 @@ const tickets = [
   }),
   ticket({ _id: ticketIds[2]!, ticketNo: 'TKT-000003', subject: 'Old claim', status: 'UNRESOLVED' }),
 ];
-/** As the server answers: the page that the query names of those that its filters and its search leave. */
 const answer = (all: Ticket[], { status = 'ALL', category, search, page = 1, limit = 10, id }: Query = {}) => {
   const words = search?.toLowerCase() ?? '';
   const matching = all.filter(
@@ -215,7 +214,7 @@ it('the drawer says when the next step comes', async () => {
   expect(within(drawer).getByText('Next step: to Level 2 on Tuesday, 25 Nov, 10:30')).toBeVisible();
 });
 
-it('each view stands in the address and is the server’s', async () => {
+it('each view is in the address and is served by the server', async () => {
   const { api, person, address } = show();
   await screen.findByText('TKT-000001');
   for (const [label, view] of [
@@ -288,7 +287,7 @@ it.each(['', 'PARKED'])(
   },
 );
 
-it('HD-DRW-04: of a pasted text of 100,000 characters nothing is lost, and it is not sent before it is shorter', async () => {
+it('HD-DRW-04: a pasted text of 100,000 characters is kept whole, and is not sent until it is shorter', async () => {
   const { api, person } = show();
   const drawer = await open(person);
   await person.click(within(drawer).getByLabelText(remarks));
@@ -299,7 +298,7 @@ it('HD-DRW-04: of a pasted text of 100,000 characters nothing is lost, and it is
   expect(api.to(update)).toEqual([]);
 });
 
-it('HD-ERR-01, D-016: keeps what was typed when the update fails, and says why', async () => {
+it('HD-ERR-01, D-016: the drawer keeps the typed text when the update fails, and shows why', async () => {
   const { person } = show(tickets, { [update]: () => refuse('INTERNAL') });
   const drawer = await open(person);
   await person.type(within(drawer).getByLabelText('Remarks(For Internal Reference)'), 'Call back');
@@ -308,7 +307,7 @@ it('HD-ERR-01, D-016: keeps what was typed when the update fails, and says why',
   expect(within(drawer).getByLabelText('Remarks(For Internal Reference)')).toHaveValue('Call back');
 });
 
-it('HD-ERR-01, D-016: says when tickets or a timeline could not be read, and reads them again', async () => {
+it('HD-ERR-01, D-016: the screen reports when tickets or a timeline could not be read, and reloads them', async () => {
   const failing = new Set([list, timeline]);
   const { person } = show(tickets, {
     [list]: ({ query }) => (failing.has(list) ? refuse('INTERNAL') : answer(tickets, query)),
@@ -371,7 +370,7 @@ describe('assigning', () => {
     expect(within(drawer).getByLabelText('Reply to customer')).toHaveValue('We are on it');
   });
 
-  it('who left stays named until somebody else gets it', async () => {
+  it('a person who left stays named until somebody else gets the ticket', async () => {
     const { person } = show([ticket({ assignedTo: { SAP_ID: 'RO8', name: 'Gone Home' } })]);
     const select = await field(await open(person));
     expect(await within(select).findByRole('option', { name: 'Gone Home (left the levels)' })).toBeVisible();
@@ -379,7 +378,7 @@ describe('assigning', () => {
   });
 });
 
-it('what somebody else writes to an open ticket appears by itself, and what is typed stays', async () => {
+it('somebody else’s update of an open ticket appears by itself, and the typed text stays', async () => {
   jest.useFakeTimers({ advanceTimers: true });
   let lines = ['Reply: first'];
   const { person } = show(tickets, { [timeline]: () => ({ data: [{ ...entry, timeLine: lines }], message: 'OK' }) });
@@ -393,7 +392,7 @@ it('what somebody else writes to an open ticket appears by itself, and what is t
   jest.useRealTimers();
 });
 
-it('what somebody else does with an open ticket shows in its head by itself, so that the next update is not refused', async () => {
+it('somebody else’s change to an open ticket updates its head by itself, so that the next update is not refused', async () => {
   jest.useFakeTimers({ advanceTimers: true });
   const at = '2026-11-21T05:00:00Z';
   let stored = ticket({ nextStep: { step: 'LEVEL3', at } });
@@ -473,7 +472,7 @@ describe('merging', () => {
     expect(await screen.findByRole('dialog', { name: 'TKT-000001' })).toBeVisible();
   });
 
-  it('is taken out again, and when that is refused it says why', async () => {
+  it('a merge is undone, and a refused undo shows why', async () => {
     let isRefused = true;
     let stored = merged;
     const { api, person } = show([], {
@@ -665,7 +664,7 @@ it('D-015: says when there are none', async () => {
 });
 
 describe('issue 10: a ticket has an address', () => {
-  it('stands in it while it is open, the browser’s tab is named after it, and closing takes both back', async () => {
+  it('the address has the open ticket, the browser’s tab is named after it, and closing reverts both', async () => {
     const { person, address } = show();
     const drawer = await open(person);
     await waitFor(() => expect(address()).toBe(`/dealer-help-desk?ticket=${ticketIds[0]}`));

@@ -6,7 +6,7 @@ import { ConfigureTimeTab } from './times/configure-time-tab.tsx';
 import { TICKET_LIST } from './tickets/ticket-filter.ts';
 import { TicketsTab } from './tickets/tickets-tab.tsx';
 
-/** The tabs of the help desk, in the documented order. */
+/** In the documented order. */
 const tabs = [
   { value: 'tickets', label: ticketTexts.tickets, Content: TicketsTab },
   { value: 'categories', label: ticketTexts.categories, Content: CategoriesTab },
@@ -14,7 +14,7 @@ const tabs = [
   { value: 'new', label: ticketTexts.configureTickets, Content: ConfigureTicketsTab },
 ] as const;
 
-/** What narrows one list says nothing about another one. */
+/** Filters of one list do not apply to another. */
 const LIST = { tab: 'tickets', ...TICKET_LIST };
 
 export default function HelpDeskScreen() {

@@ -66,7 +66,7 @@ it('asks by itself whether it is solved, once somebody has resolved the open tic
   jest.useRealTimers();
 });
 
-it('says when he has raised none', async () => {
+it('the list says so when the person has raised no ticket', async () => {
   show([]);
   expect(await screen.findByText('You have raised no ticket yet, and none is assigned to you.')).toBeVisible();
 });

@@ -8,7 +8,7 @@ import { RaisedTicketDrawer } from './raised-ticket-drawer.tsx';
 
 const SIZES = [10, 25, 50, 100];
 
-/** What the person has raised, somebody for him, or is assigned to him, and what became of it. */
+/** Tickets raised by or for the person, or assigned to him. */
 export default function MyTicketsScreen() {
   const [{ page, size }, setList] = useListState({ page: 1, size: 10 });
   const limit = SIZES.includes(size) ? size : 10;

@@ -15,7 +15,6 @@ interface RaisedTicketDrawerProps {
   onClose: () => void;
 }
 
-/** A ticket as its raiser sees it: what was asked, who works on it, what was answered, and whether it is solved. */
 export function RaisedTicketDrawer({ ticket, onUpdated, onClose }: RaisedTicketDrawerProps) {
   const user = useUser();
   usePageTitle(ticket.ticketNo, ticket.subject);

@@ -61,7 +61,7 @@ it('each figure opens its tickets, of its row and its range', async () => {
   );
 });
 
-it('keeps the server’s order, the worst first, and exports numbers with those of before', async () => {
+it('the table keeps the server’s order, the worst first, and exports numbers with the earlier ones', async () => {
   const { person } = show();
   await screen.findByText('Delhi');
   expect(screen.getAllByRole('row').map((row) => row.textContent?.slice(0, 5))).toEqual(['Regio', 'Delhi', 'No re']);
@@ -71,7 +71,7 @@ it('keeps the server’s order, the worst first, and exports numbers with those 
   expect(file.rows[0]).toEqual(['Delhi', 7, 1, 2, 1, 1, 1, 4, 0, 1, 0, 40, '-', 88, '-']);
 });
 
-it('groups by another thing, which stands in the address', async () => {
+it('the screen groups by another property, which is in the address', async () => {
   const { api, person, address } = show(undefined, path);
   await screen.findByText('Delhi');
   await person.selectOptions(screen.getByLabelText('Figures by'), 'Person who acted last');
@@ -92,8 +92,8 @@ it('shows nothing of another grouping when the one that was chosen could not be 
   expect(screen.queryByText('…')).not.toBeInTheDocument();
 });
 
-it('says when nothing was raised', async () => {
-  // In the days that stand there anyway: chosen ones are a filter, which can be cleared.
+it('the table says so when no ticket was raised', async () => {
+  // In the default range: a chosen one is a filter that can be cleared.
   show({ [key]: () => answer({ data: [] }) }, '/dealer-help-desk/figures?by=region');
   expect(await screen.findByText('No ticket was raised in these days or as many days before.')).toBeVisible();
 });

@@ -17,14 +17,13 @@ import { ANSWERED, COUNTS, GROUPS, minutesText, TicketsLink, ticketFiguresColumn
 
 const DAY_MS = 86_400_000;
 
-/** As many days right before. */
+/** The preceding range of equal length. */
 export const rangeBefore = ({ start, end }: DayRange): DayRange => {
   const [first, last] = [Date.parse(start), Date.parse(end)];
   const day = (at: number) => (Number.isNaN(at) ? '' : new Date(at).toISOString().slice(0, 10));
   return { start: day(first - (last - first) - DAY_MS), end: day(first - DAY_MS) };
 };
 
-/** What became of the tickets that were raised in a range, beside those of the period before. */
 export default function TicketFiguresScreen() {
   const [range, setRange] = useUrlRange();
   const [list, setList] = useListState({ by: 'category' });
@@ -71,14 +70,13 @@ export default function TicketFiguresScreen() {
 
 interface TotalsProps {
   total: FiguresAnswer['total'] | undefined;
-  /** What stands for figures that are not there, or not yet. */
+  /** Placeholder for missing or loading figures. */
   none: string;
   isEstimated: boolean;
   range: DayRange;
   before: DayRange;
 }
 
-/** All tickets of the scope, and what the figures mean. */
 function Totals({ total, none, isEstimated, range, before }: TotalsProps) {
   const place = { range, name: 'all tickets' };
   return (

@@ -7,6 +7,6 @@ export type FiguresRow = FiguresAnswer['data'][number];
 export type Figures = FiguresRow['before'];
 export type Group = 'category' | 'level' | 'region' | 'person';
 
-/** Nothing of other days or another grouping meanwhile: each number leads to the tickets of what the screen names. */
+/** Never shows previous data: each number links to tickets of the current selection. */
 export const useTicketFigures = (by: Group, { start, end }: DayRange) =>
   useCall(call, { query: { by, startDate: start, endDate: end } }, { keepPrevious: false });

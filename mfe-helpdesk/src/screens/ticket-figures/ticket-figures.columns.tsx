@@ -10,7 +10,7 @@ interface CountedFigure {
   filters: Record<string, string>;
 }
 
-/** Each count with the filters that list what it counts. */
+/** Each count with the filters of its list. */
 export const COUNTS: readonly CountedFigure[] = [
   { id: 'opened', header: 'Opened', count: ({ opened }) => opened, filters: {} },
   { id: 'resolved', header: 'Resolved', count: ({ resolved }) => resolved, filters: { status: 'RESOLVED' } },
@@ -34,7 +34,7 @@ export function minutesText(minutes: number | null): string {
   return `${rest} min`;
 }
 
-/** What a number counts: its row (none: all tickets) in a range of days. */
+/** Without `by`, all tickets of the range. */
 interface CountedPlace {
   range: DayRange;
   by?: Group;
@@ -42,7 +42,6 @@ interface CountedPlace {
   name: string;
 }
 
-/** A number that leads to the tickets that it counts. */
 export function TicketsLink({
   text,
   label,
@@ -74,7 +73,7 @@ export const GROUPS = (Object.keys(GROUP_NAMES) as Group[]).map((value) => ({ va
 
 const beforeOf = (header: string): string => `${header}, before`;
 
-/** A figure, and beside it that of the period before: both are links of a row, so that a thumb finds each. */
+/** Both are separate links in the row, large enough for touch. */
 function Compared({ now, before }: { now: ReactNode; before: ReactNode }) {
   return (
     <Box display="inline-flex" alignItems="baseline" justifyContent="flex-end" gap="1.5" whiteSpace="nowrap">
@@ -87,7 +86,6 @@ function Compared({ now, before }: { now: ReactNode; before: ReactNode }) {
   );
 }
 
-/** A row a category, level, region or person; each figure with the one of the period before. */
 export const ticketFiguresColumns = (by: Group, range: DayRange, before: DayRange) => {
   const placeOf = ({ key, name }: FiguresRow, days: DayRange): CountedPlace => ({ range: days, by, key, name });
   return columnsFor<FiguresRow>()([

@@ -3,20 +3,20 @@ import type { DealerSurvey } from './dealer-surveys.api.ts';
 
 const tyresOf = ({ brands }: Pick<DealerSurvey, 'brands'>): number => brands.reduce((sum, { tyres }) => sum + tyres, 0);
 
-/** '35%' of the tyres that the survey counts; '-' where it counts none. */
+/** '35%' of the tyres counted; '-' without any. */
 export function shareOfBrand(survey: Pick<DealerSurvey, 'brands'>, brand: string): string {
   const all = tyresOf(survey);
   const own = survey.brands.find((one) => one.brand === brand)?.tyres ?? 0;
   return all > 0 ? `${Math.round((100 * own) / all)}%` : MISSING;
 }
 
-/** 'JK 35%, MRF 24%' of the counter, the largest part first. */
+/** 'JK 35%, MRF 24%', largest first. */
 export const sharesText = (survey: Pick<DealerSurvey, 'brands'>): string =>
   [...survey.brands]
     .sort((one, other) => other.tyres - one.tyres)
     .map(({ brand }) => `${brand} ${shareOfBrand(survey, brand)}`)
     .join(', ');
 
-/** '1,250' tyres a month; '-' where the survey has no table of them. */
+/** '1,250' tyres a month; '-' without a brand table. */
 export const tyresText = (survey: Pick<DealerSurvey, 'brands'>): string =>
   survey.brands.length > 0 ? formatIndian(tyresOf(survey)) : MISSING;

@@ -41,14 +41,14 @@ it('lists the surveys of the counter with who filled them, tyres and share; each
   expect(api.to(call).map(({ query }) => query)).toEqual([{ dealerCode: 'K100', limit: '3' }]);
 });
 
-it('says how many there are, with the list that counts them, and the shares of the newest that counts tyres', async () => {
+it('the part shows the number of surveys, a link to their list, and the shares of the newest that counts tyres', async () => {
   show([survey('s2', { brands: [] }), survey('s1')], 12);
   expect(await screen.findByRole('link', { name: '12 Surveys' })).toHaveAttribute('href', '/survey?dealer=K100');
   expect(screen.getByText(/^Share of counter:/)).toHaveTextContent('MRF 80%, Other 16%, JK 4%');
   expect(screen.getByText('The newest 2 of 12 surveys.')).toBeVisible();
 });
 
-it('says that there is none and when a survey is his, and that none counts tyres', async () => {
+it('the part explains which surveys are his when there is none, and says so when none counts tyres', async () => {
   const { unmount } = show([]);
   expect(await screen.findByText(/^No survey of his counter/)).toBeVisible();
   unmount();
@@ -56,7 +56,7 @@ it('says that there is none and when a survey is his, and that none counts tyres
   expect(await screen.findByText('None of the newest counts tyres by brand.')).toBeVisible();
 });
 
-it('that fails says why, and comes by Try again', async () => {
+it('the part shows why it failed, and Try again loads it', async () => {
   let isDown = true;
   const { person } = renderSignedIn(<DealerSurveys dealerCode="K100" />, {
     role: 'AO',

@@ -18,7 +18,6 @@ import { sharesText } from './counter-share.ts';
 import { type DealerSurvey, useDealerSurveys } from './dealer-surveys.api.ts';
 import { dealerSurveyColumns } from './dealer-surveys.columns.tsx';
 
-/** On a dealer's page: the surveys of his counter, and what the newest of them says about its brands. */
 export default function DealerSurveys({ dealerCode }: SlotProps<'dealer'>) {
   const { data, error, refresh } = useDealerSurveys(dealerCode);
   const columns = useMemo(() => dealerSurveyColumns(dealerCode), [dealerCode]);

@@ -33,7 +33,7 @@ it('0107: says whose survey it is, when it was filled, and whether somebody has 
   expect(api.to(call).map(({ query }) => query)).toEqual([{ SAP_ID: 'SO1', content: 'false' }]);
 });
 
-it('is nothing for a survey that is not there any more', async () => {
+it('the card is empty for a survey that no longer exists', async () => {
   const { container, api } = show('gone');
   await waitFor(() => expect(api.to(call)).toHaveLength(1));
   expect(container).toHaveTextContent(/^$/);

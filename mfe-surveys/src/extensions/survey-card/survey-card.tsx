@@ -2,7 +2,6 @@ import { shownFileName } from 'api-contract/survey-sheets';
 import { type SlotProps, useCall } from 'shared-auth';
 import { formatInstant, NameCard, personText } from 'shared-ui';
 
-/** The card of a survey: whose it is, when it was filled, and whether somebody has worked on it. */
 export default function SurveyCard({ SAP_ID, surveyId }: SlotProps<'survey-card'>) {
   const { data } = useCall('GET /api/v1/scan/document/list', { query: { SAP_ID, content: 'false' } });
   const [group] = data?.data ?? [];

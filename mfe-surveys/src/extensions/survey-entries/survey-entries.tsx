@@ -6,7 +6,6 @@ import { surveysOfDealerAddress } from '../../figure-address.ts';
 
 const call = 'GET /api/v1/dealers/surveys';
 
-/** In a dealer's timeline: the surveys of his counter. */
 export default function SurveyEntries({ dealerCode, contribute }: SlotProps<'dealer-timeline'>) {
   const read = useCallback<ReadEntries>(
     async ({ after: before, limit }, signal) => {

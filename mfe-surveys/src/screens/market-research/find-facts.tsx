@@ -3,7 +3,7 @@ import { Badge, Box, HStack, SafeLink, safeAddress, Stack, Text } from 'shared-u
 import type { MarketFind } from './market-research.api.ts';
 import { priceText } from './price-text.ts';
 
-/** A picture; where the page's policy or its host refuses it, a link (D-320); nothing where there is none. */
+/** Falls back to a link if the page's policy or the host refuses the image (D-320). */
 function Picture({ find }: { find: MarketFind }) {
   const [isBroken, setBroken] = useState(false);
   const source = safeAddress(find.productImage);
@@ -23,7 +23,6 @@ function Picture({ find }: { find: MarketFind }) {
   );
 }
 
-/** A price of one source, and what it was before; whose it is where that is not the company itself. */
 function Price({
   price,
   before,
@@ -51,7 +50,7 @@ function Price({
 const shopOf = ({ companyName }: MarketFind, price: MarketFind['prices'][number] | undefined) =>
   price && price.source.toLowerCase() !== companyName.toLowerCase() ? price.source : undefined;
 
-/** A competitor's product: name, company, price by source, size, description and image; a matched one is struck through (D-217). */
+/** A matched product is struck through (D-217). */
 export function FindFacts({ find }: { find: MarketFind }) {
   const [first, ...others] = find.prices;
   return (

@@ -8,7 +8,7 @@ import { type MarketFind, type MarketProduct, useMapping } from './market-resear
 import { PriceLine } from './price-line.tsx';
 import { priceText } from './price-text.ts';
 
-/** What is mapped now, and in its old place what was when it was last kept: so nothing moves under the finger that removes. */
+/** Keeps removed products in place, so that nothing moves under the finger. */
 function useKeptPlaces(mapped: readonly MarketFind[]) {
   const [earlier, setEarlier] = useState(mapped);
   const here = (find: MarketFind) => mapped.find(({ _id }) => _id === find._id);
@@ -19,7 +19,7 @@ function useKeptPlaces(mapped: readonly MarketFind[]) {
   return { finds, isMapped: (find: MarketFind) => here(find) !== undefined, keep: () => setEarlier(finds) };
 }
 
-/** What is mapped to a row, the newest first; each is removed at once (D-217, D-343), stays in its place marked, and can be taken back. */
+/** Removes at once (D-217, D-343); the marked row stays and can be restored. */
 export function MappedDialog({ product, onClose }: { product: MarketProduct; onClose: () => void }) {
   const { map, unmap, isRunning } = useMapping();
   const history = useRecordHistory('market-product', product._id);

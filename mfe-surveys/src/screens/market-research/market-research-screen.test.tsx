@@ -290,7 +290,6 @@ describe('Market Research Products', () => {
     await person.click(list.getByRole('button', { name: 'SUBMIT' }));
     await waitFor(() => expect(api.to(MAP).at(-1)?.body).toEqual({ tyre: id(2), materialno: 'M1', asks: true }));
     await screen.findByText('Product Mapped Successfully');
-    // What was submitted stays where it stood, and can not be submitted a second time.
     await waitFor(() => expect(list.getByRole('button', { name: 'SUBMIT' })).toBeDisabled());
     expect(list.getByLabelText('Select Material SKU')).toHaveValue('ULTIMA NEO');
     expect(within(list.getByRole('group', { name: 'Chosen product' })).getByText('ZLX 2')).toBeVisible();
@@ -331,7 +330,7 @@ describe('Market Research Products', () => {
     await waitFor(() => expect(list.getByRole('button', { name: 'SUBMIT' })).toBeEnabled());
   });
 
-  it('SV-MKT-16, SV-MKT-17: what somebody else has mapped meanwhile is said, struck through, and can not be chosen again', async () => {
+  it('SV-MKT-16, SV-MKT-17: a product that somebody else mapped meanwhile is reported, struck through, and cannot be chosen again', async () => {
     const theirs = { matched: true, materialNo: 'M1', materialDescription: 'ULTIMA NEO' };
     let isMapped = false;
     const { person } = show({
@@ -357,7 +356,7 @@ describe('Market Research Products', () => {
   });
 });
 
-it('SV-MKT-15, SV-MKT-16, SV-MKT-17, D-217: what is mapped is removed at once', async () => {
+it('SV-MKT-15, SV-MKT-16, SV-MKT-17, D-217: a mapped product is removed at once', async () => {
   const { api, person } = show();
   const dialog = await open(person, 'Mapped', 1);
   expect(dialog).toHaveAccessibleName('Products Mapped With ULTIMA');
@@ -367,7 +366,7 @@ it('SV-MKT-15, SV-MKT-16, SV-MKT-17, D-217: what is mapped is removed at once', 
   expect(api.to(UNMAP).at(-1)?.body).toEqual({ product: id(3), materialno: 'M1' });
 });
 
-it('what is removed stays in its place, marked, and Undo maps it again', async () => {
+it('a removed product keeps its place, marked, and Undo maps it again', async () => {
   const one = { ...mapped, productName: 'ZLX one' };
   const two = {
     ...find(4, { matched: true, materialNo: 'M2', materialDescription: 'TORNADO' }),

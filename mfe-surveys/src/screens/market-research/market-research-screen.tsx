@@ -20,7 +20,7 @@ import { SyncLedgerDialog } from './sync-ledger-dialog.tsx';
 import { SyncPanel } from './sync-panel.tsx';
 
 const idOf = ({ _id }: { _id: string }) => _id;
-/** A sync is opened from the panel, or read by its address. */
+/** Syncs open from the panel or by address, so no rows are passed. */
 const NO_SYNCS: readonly MarketSync[] = [];
 
 export default function MarketResearchScreen() {

@@ -14,7 +14,7 @@ export type Suggestion = Answer<'GET /api/v1/market-research/suggestions/:id'>['
 export type Brand = MarketSync['brand'];
 export type Category = MarketSync['category'];
 
-/** What the server offers, in the order of the documents (D-213). */
+/** Options in the documented order (D-213). */
 export const productTypes = ['None', 'SCV', 'Car', 'LCV', 'TRUCK', 'FARM', '2/3W'] as const;
 type ProductType = (typeof productTypes)[number];
 export const brands: readonly Brand[] = ['MRF', 'CEAT', 'APOLLO', 'TYRE-DEKHO'];
@@ -30,18 +30,16 @@ export interface MarketFilter {
 export const useMarketProducts = (filter: MarketFilter, page: number) =>
   useCall(list, { query: { ...filter, currentPage: page } });
 
-/** How many rows match. */
 export const countMarketProducts = async (filter: MarketFilter): Promise<number> =>
   (await request(list, { query: { ...filter, limit: 1 } })).totalCount;
 
-/** The list's filter as its address has it. */
 export const marketFilterOf = ({ search = '', type, changed }: Readonly<Record<string, string>>): MarketFilter => ({
   search: search.trim(),
   filter: productTypes.find((known) => known === type) ?? 'None',
   ...(changed === 'yes' && { priceChanged: 'yes' }),
 });
 
-/** One row, wherever it stands in the list; '' reads none. */
+/** '' reads none. */
 export function useMarketProduct(id: string) {
   const { data, error, isLoading } = useCall(id ? list : null, { query: { id } });
   return { row: data?.data[0], error, isLoading };
@@ -50,7 +48,7 @@ export function useMarketProduct(id: string) {
 const partOf = (filter: MarketFilter, csvAfter: string): Promise<Answer<typeof list>> =>
   request(list, { query: { ...filter, limit: 1, csv: 'true', ...(csvAfter && { csvAfter }) } });
 
-/** Every row that matches, a line for each mapping (D-344), in parts: no answer holds them all (D-303). */
+/** One line per mapping (D-344), fetched in parts: no response holds them all (D-303). */
 export async function csvRows(filter: MarketFilter): Promise<readonly CsvRow[]> {
   const rows: CsvRow[] = [];
   for (let csvAfter: string | null = ''; csvAfter !== null; ) {
@@ -70,10 +68,10 @@ export const useSuggestions = (id: string) =>
   useCall('GET /api/v1/market-research/suggestions/:id', { params: { id } }, { keepPrevious: false });
 export const usePrices = (id: string) => useCall('GET /api/v1/market-research/prices/:id', { params: { id } });
 
-/** Reads the list again, and with it what is open of it. */
+/** Refreshes the list and open records. */
 export const refreshProducts = () => refreshCalls('/api/v1/market-research', '/api/v1/history/market-product');
 
-/** Each answers the server's message. */
+/** Each returns the server's message. */
 export function useMapping() {
   const map = useChange('POST /api/v1/market-research/product/mapping');
   const unmap = useChange('PUT /api/v1/market-research/product/mapping');
@@ -96,12 +94,12 @@ export function useMapping() {
 const WATCH_MS = 1_000;
 const isAtWork = ({ status }: MarketSync): boolean => status === 'waiting' || status === 'running';
 
-/** The newest syncs; read again and again while one is at work. */
+/** Polls while a sync is active. */
 export function useSyncs(isWatching: boolean) {
   const first = useCall(syncs, { query: { limit: 5 } }, isWatching ? { refreshEveryMs: WATCH_MS } : {});
   return { ...first, running: first.data?.data.filter(isAtWork) ?? [] };
 }
-/** One sync, for a link to it; '' reads none. */
+/** '' reads none. */
 export function useMarketSync(id: string) {
   const { data, error, isLoading } = useCall(id ? syncs : null, { query: { id } });
   return { row: data?.data[0], error, isLoading };
@@ -112,7 +110,7 @@ export const useSyncItems = (id: string, outcome: SyncItem['outcome'] | '', page
     query: { page, ...(outcome && { outcome }) },
   });
 
-/** What syncs there were. The list stays as it is until its next load, so that no row moves (docs/decisions/0113). */
+/** Does not refresh the product list, so that no row moves (docs/decisions/0113). */
 const refreshSyncs = () => refreshCalls('/api/v1/web-scrapping');
 
 export function useSync() {

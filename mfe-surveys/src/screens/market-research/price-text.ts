@@ -1,4 +1,4 @@
 import { rupees } from 'shared-ui';
 
-/** '₹' and the price, '₹0' where there is none (D-214). */
+/** '₹0' without a price (D-214). */
 export const priceText = (price: number | null): string => rupees(price ?? 0);

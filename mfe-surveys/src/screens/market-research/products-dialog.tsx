@@ -9,7 +9,7 @@ import { type MarketProduct, searchMaterials, useMapping } from './market-resear
 import { PriceLine } from './price-line.tsx';
 import { Suggestions } from './suggestions.tsx';
 
-/** What competitors sell in a row's size: one is chosen, held against a material of ours, and mapped to it (D-212, D-217). */
+/** Maps a competitor's product of the row's size to one of our materials (D-212, D-217). */
 export function ProductsDialog({ product, onClose }: { product: MarketProduct; onClose: () => void }) {
   const [chosenId, setChosenId] = useState('');
   const [material, setMaterial] = useState({ value: '', label: '' });
@@ -18,7 +18,7 @@ export function ProductsDialog({ product, onClose }: { product: MarketProduct; o
   const { map, unmap, isRunning } = useMapping();
   const right = useRef<HTMLDivElement>(null);
   const isMapped = mappedId !== '' && mappedId === chosenId;
-  // What was mapped here stays as it is until another is chosen: nothing moves under the finger that has submitted.
+  // A product mapped here stays selected until another is chosen, so that nothing moves.
   const chosen = product.allProducts.find(({ _id, matched }) => _id === chosenId && (isMapped || !matched));
 
   const choose = (id: string) => {
@@ -46,7 +46,7 @@ export function ProductsDialog({ product, onClose }: { product: MarketProduct; o
   };
   const select = (id: string) => {
     choose(id);
-    // On a phone what is chosen stands below the whole list.
+    // On a phone the chosen product is below the whole list.
     requestAnimationFrame(() => right.current?.scrollIntoView({ block: 'nearest' }));
   };
 

@@ -4,12 +4,12 @@ import { priceText } from './price-text.ts';
 
 interface Props {
   findId: string;
-  /** The material that stands in the field. */
+  /** Material number (`matnr`) in the field. */
   chosen: string;
   onChoose: (suggestion: Suggestion) => void;
 }
 
-/** The three materials of ours that a competitor's product is most like, each with why. A person takes one, or another. */
+/** The three most similar own materials with reasons; a person decides. */
 export function Suggestions({ findId, chosen, onChoose }: Props) {
   const { data, error, refresh } = useSuggestions(findId);
   return (

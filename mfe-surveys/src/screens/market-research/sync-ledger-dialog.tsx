@@ -24,7 +24,6 @@ const columns = columnsFor<SyncItem>()([
   { id: 'detail', header: 'Price or reason', onPhone: 'fact', value: detailOf },
 ]);
 
-/** What a sync added, changed and refused, and what it did not find, with the reason. */
 export function SyncLedgerDialog({ sync, onClose }: { sync: MarketSync; onClose: () => void }) {
   const [outcome, setOutcome] = useState<SyncItem['outcome'] | ''>('');
   const [page, setPage] = useState(1);

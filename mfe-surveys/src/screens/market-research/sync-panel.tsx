@@ -24,7 +24,7 @@ interface SyncLineProps {
   onDetails: (sync: MarketSync) => void;
 }
 
-/** How far a sync is, and in the same place what came of it: what stands below does not move when it ends. */
+/** Progress and result share one place, so that the end moves nothing. */
 function SyncLine({ sync, isRunning, onCancel, onDetails }: SyncLineProps) {
   const name = `the sync of ${sync.brand} ${sync.category}`;
   return (
@@ -46,8 +46,8 @@ function SyncLine({ sync, isRunning, onCancel, onDetails }: SyncLineProps) {
 }
 
 /**
- * Reads what a brand sells in a category, says how far the server is, and what the last syncs brought (D-210). A list with rows shows
- * that when it is asked to: its rows would move under the finger otherwise.
+ * Starts syncs and shows progress and recent results (D-210). A list with rows refreshes only on request, so that its
+ * rows do not move.
  */
 export function SyncPanel({ hasRows, onDetails }: { hasRows: boolean; onDetails: (sync: MarketSync) => void }) {
   const [{ brand, category }, setChoice] = useState(NOTHING);
@@ -62,7 +62,7 @@ export function SyncPanel({ hasRows, onDetails }: { hasRows: boolean; onDetails:
     setListOld(false);
     void refreshProducts();
   }, []);
-  // What goes on in the background ends by itself.
+  // Background syncs can end without an action here.
   const wasRunning = useRef(false);
   useEffect(() => {
     setFollowing(running);

@@ -4,14 +4,12 @@ import type { MarketSync } from './market-research.api.ts';
 const countsOf = (sync: MarketSync) =>
   `${sync.found} found, ${sync.added} added, ${sync.changed} changed, ${sync.refused} refused${sync.lost > 0 ? `, ${sync.lost} without their price` : ''}`;
 
-/** How far a sync is. */
 export const progressText = (sync: MarketSync): string => {
   if (sync.status === 'waiting') return `${sync.brand} ${sync.category} waits.`;
   const steps = sync.stepsTotal === null ? `part ${sync.stepsDone}` : `part ${sync.stepsDone} of ${sync.stepsTotal}`;
   return `${sync.brand} ${sync.category} is read: ${steps}, ${countsOf(sync)}`;
 };
 
-/** What came of one that is over. */
 export const resultText = (sync: MarketSync): string => {
   const what = `${formatInstant(sync.startedAt)}, ${sync.brand} ${sync.category}: `;
   if (sync.status === 'failed') return `${what}failed. ${sync.error ?? ''}`.trim();

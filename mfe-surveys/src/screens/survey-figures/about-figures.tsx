@@ -4,7 +4,6 @@ import type { BrandFigures } from './figures.api.ts';
 const daysText = ({ start, end }: BrandFigures['period']) =>
   start === end ? formatDay(start) : `${formatDay(start)} to ${formatDay(end)}`;
 
-/** Which days are compared, what counts, and whether surveys are still being read. */
 export function AboutFigures({ period, before, pending }: Pick<BrandFigures, 'period' | 'before' | 'pending'>) {
   return (
     <Stack gap="1">

@@ -12,11 +12,10 @@ const HEADINGS: Record<FigureLevel, string> = { zone: 'Zone', region: 'Region', 
 
 interface BrandPartProps extends FigurePartProps<BrandFigures> {
   drillHref: (level: FigureLevel, code: string) => string;
-  /** Territories lead nowhere below. */
+  /** Territories have no level below. */
   isDeepest: boolean;
 }
 
-/** Each brand's share of counter: of all, and by the places below the chosen one. */
 export function BrandPart({ figures, error, isLoading, refresh, days, drillHref, isDeepest }: BrandPartProps) {
   const level = figures?.data.level ?? 'zone';
   const total = figures?.data.total;
@@ -72,7 +71,7 @@ export function BrandPart({ figures, error, isLoading, refresh, days, drillHref,
   );
 }
 
-/** Two places may have one name: then the code says which. */
+/** Adds the code where two places share a name. */
 const uniqueNames = (places: readonly PlaceFigure[]): string[] =>
   places.map(({ code, name }) =>
     places.filter((other) => other.name === name).length > 1 ? `${name} (${code})` : name,
@@ -81,11 +80,10 @@ const uniqueNames = (places: readonly PlaceFigure[]): string[] =>
 interface PlaceColumns {
   level: FigureLevel;
   hrefOf: (row: PlaceFigure, more: Partial<SurveysOfFigure>, side?: 'now' | 'before') => string;
-  /** Undefined where nothing lies below. */
+  /** Undefined if nothing lies below. */
   drillHref: ((level: FigureLevel, code: string) => string) | undefined;
 }
 
-/** A row a place; its name leads to the places below it. */
 const placeColumns = ({ level, hrefOf, drillHref }: PlaceColumns): Column<PlaceFigure>[] => [
   {
     id: 'place',
@@ -95,7 +93,7 @@ const placeColumns = ({ level, hrefOf, drillHref }: PlaceColumns): Column<PlaceF
     value: ({ name }) => name,
     cell: ({ code, name }) =>
       drillHref && code !== '-' ? (
-        // A box, so that a short name is as wide as a thumb.
+        // A box gives a short name a touch-sized width.
         <Box asChild display="inline-block" color="accent.fg" borderRadius="sm" textDecoration="underline">
           <RouterLink to={drillHref(level, code)}>{name}</RouterLink>
         </Box>

@@ -8,15 +8,15 @@ interface Compared {
 }
 interface FigureColumns<Row> {
   nameOf: (row: Row) => string;
-  /** The surveys of a row, and of one of its figures, in the period or the days that it is compared with. */
+  /** Address of a row's surveys, or of one figure's; `side` selects the period. */
   hrefOf: (row: Row, more: Partial<SurveysOfFigure>, side?: keyof Compared) => string;
 }
 
 const oneDecimal = (value: number): number => Math.round(value * 10) / 10;
-/** A share as people read it: 34.2 %; '-' where nothing was counted. */
+/** 34.2 %; '-' without a count. */
 export const shareText = (share: number | null): string =>
   share === null ? '-' : `${formatIndian(oneDecimal(share))}\u00a0%`;
-/** In points of percent, to one decimal; null where one of the two is missing. */
+/** Percentage points to one decimal; null if either is missing. */
 export const pointsOf = (now: number | null, before: number | null): number | null =>
   now === null || before === null ? null : oneDecimal(oneDecimal(now) - oneDecimal(before));
 /** '+2.1' and '−2.1'; '0' for no change. */
@@ -26,7 +26,7 @@ export const changeText = (change: number | null): string =>
 const ofBrand = (side: FigureSide, brand: SurveyBrand) => side.brands.find((one) => one.brand === brand);
 export const shareOf = (side: FigureSide, brand: SurveyBrand): number | null => ofBrand(side, brand)?.share ?? null;
 
-/** A number that opens the surveys that it counts; one that counts none is a number. */
+/** Plain text if nothing was counted. */
 export const FigureLink = ({ text, label, href }: { text: string; label: string; href: string | undefined }) =>
   href ? (
     <Box asChild color="accent.fg" borderRadius="sm" _hover={{ textDecoration: 'underline' }}>
@@ -38,7 +38,6 @@ export const FigureLink = ({ text, label, href }: { text: string; label: string;
     text
   );
 
-/** Surveys and tyres with the period before, then each brand's share and its change in points. */
 export const comparedColumns = <Row extends Compared>({ nameOf, hrefOf }: FigureColumns<Row>): Column<Row>[] => [
   {
     id: 'surveys',
@@ -112,7 +111,7 @@ export const comparedColumns = <Row extends Compared>({ nameOf, hrefOf }: Figure
       sortable: true,
       align: 'right',
       value: ({ now, before }) => pointsOf(shareOf(now, brand), shareOf(before, brand)),
-      // The share beside it opens the surveys of now.
+      // The share beside it links to the current surveys.
       cell: (row) => (
         <FigureLink
           text={changeText(pointsOf(shareOf(row.now, brand), shareOf(row.before, brand)))}
@@ -124,7 +123,7 @@ export const comparedColumns = <Row extends Compared>({ nameOf, hrefOf }: Figure
   ]),
 ];
 
-/** The brands' shares of these rows as bars upon one another, each opening its surveys. */
+/** Stacked bars of brand shares, each opening its surveys. */
 export const shareSeries = <Row extends Compared>(
   rows: readonly Row[],
   total: Compared,

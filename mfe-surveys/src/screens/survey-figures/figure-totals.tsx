@@ -5,7 +5,7 @@ import type { FigureSide } from './figures.api.ts';
 
 interface FigureTotalsProps {
   of: { now: FigureSide; before: FigureSide };
-  /** Surveys without a table of brands and tyres; where left out, nothing is said of them. */
+  /** Surveys without a table of brands and tyres; omit to hide. */
   uncounted?: number;
   hrefOf: (more: Partial<SurveysOfFigure>, side?: 'now' | 'before') => string;
 }
@@ -13,13 +13,12 @@ interface FigureTotalsProps {
 const surveysNaming = (side: FigureSide, brand: SurveyBrand): number | undefined =>
   side.brands.find((one) => one.brand === brand)?.surveys;
 
-/** All rows together, each figure with its surveys. */
 export function FigureTotals({ of: { now, before }, uncounted, hrefOf }: FigureTotalsProps) {
   return (
     <Grid
       gridTemplateColumns={{ base: 'repeat(2, minmax(0, 1fr))', md: 'repeat(4, minmax(0, 1fr))' }}
       gap="3"
-      // With the chart on one sheet of paper.
+      // Fits one sheet of paper with the chart.
       css={{ '@media print': { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' } }}
     >
       <Tile

@@ -9,7 +9,7 @@ const brandsKey = 'GET /api/v1/scan/figures/brands';
 const sizesKey = 'GET /api/v1/scan/figures/sizes';
 const hierarchy = 'GET /api/v1/hierarchy';
 
-/** Tyres by brand in as many surveys each; the shares as the server works them out. */
+/** Tyres by brand; computes shares as the server does. */
 const side = (surveys: number, tyres: Partial<Record<(typeof BRANDS)[number], number>>): FigureSide => {
   const all = Object.values(tyres).reduce((sum, one) => sum + one, 0);
   return {
@@ -197,14 +197,14 @@ it('D-017: the export has all sizes, also those that are not listed', async () =
   expect([rows.length, rows.at(-1)?.[0]]).toEqual([201, '2-0']);
 });
 
-it('keeps the room of tiles and chart while they are read, and gives it up for them', async () => {
+it('the screen reserves the space of tiles and chart while they load, and then shows them there', async () => {
   show();
   expect(screen.getByRole('status', { name: 'Figures are read' })).toBeInTheDocument();
   await rowOf('NORTH');
   expect(screen.queryByRole('status', { name: 'Figures are read' })).not.toBeInTheDocument();
 });
 
-it('says when there is nothing, what is still being read, and why nothing could be read', async () => {
+it('the screen says so when it is empty, what is still being read, and why nothing could be read', async () => {
   const nothing = { code: '', name: 'All', uncounted: 0, now: side(0, {}), before: side(0, {}) };
   let isDown = true;
   const { person, unmount } = show({

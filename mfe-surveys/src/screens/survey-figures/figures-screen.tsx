@@ -25,7 +25,6 @@ const COMPARISONS = [
   { value: 'days', label: 'Other days' },
 ];
 
-/** What surveys say about brands: shares by place and by size, compared with other days, each figure with its surveys. */
 export default function FiguresScreen() {
   const [range, setRange] = useUrlRange();
   const [{ view, beforeStart, beforeEnd, ...place }, setList] = useListState({

@@ -2,7 +2,7 @@ import { Grid, Skeleton, Stack } from 'shared-ui';
 
 const TILES = ['Surveys', 'Tyres', 'JK', 'MRF', 'APOLLO', 'CEAT', 'BRIDGESTONE', 'Other'];
 
-/** Keeps the room of words, tiles and chart while they are read, so that nothing below them moves when they come. */
+/** Reserves space for text, tiles and chart while loading. */
 export const FiguresSkeleton = () => (
   <Stack gap="3" role="status" aria-busy="true" aria-label="Figures are read">
     <Skeleton h={{ base: '7.5rem', sm: '4rem' }} />

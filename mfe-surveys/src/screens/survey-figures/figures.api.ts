@@ -13,7 +13,7 @@ export type FigureSide = PlaceFigure['now'];
 
 export interface FigureSelection {
   range: DayRange;
-  /** Undefined for the period before. */
+  /** Undefined for the previous period. */
   before: DayRange | undefined;
   place: FigurePlace;
 }
@@ -31,7 +31,7 @@ export const useBrandFigures = (selection: FigureSelection, isNeeded: boolean) =
 export const useSizeFigures = (selection: FigureSelection, isNeeded: boolean) =>
   useCall(isNeeded ? sizes : null, { query: queryOf(selection) });
 
-/** All sizes, also those that are not listed. */
+/** Includes sizes that the screen does not list. */
 export const allSizes = (selection: FigureSelection, reading: Reading): Promise<SizeFigure[]> =>
   allPages(async (page, signal) => {
     const { data } = await request(sizes, { query: { ...queryOf(selection), page } }, { signal });

@@ -4,11 +4,9 @@ import { FIGURE_LEVELS, type FigureLevel, type FigurePlace } from '../../figure-
 interface PlacePathProps {
   place: FigurePlace;
   placeName: (level: FigureLevel, code: string) => string;
-  /** The address of the figures of a place. */
   hrefOf: (place: FigurePlace) => string;
 }
 
-/** Where one is in the hierarchy: every place above leads back there. */
 export function PlacePath({ place, placeName, hrefOf }: PlacePathProps) {
   const levels = FIGURE_LEVELS.filter((level) => place[level] !== '');
   const upTo = (count: number) =>
@@ -35,7 +33,7 @@ export function PlacePath({ place, placeName, hrefOf }: PlacePathProps) {
                 color="accent.fg"
                 borderRadius="sm"
                 textDecoration="underline"
-                // A short name is as wide as a thumb.
+                // A short name still gets a touch-sized width.
                 css={{ '@media (pointer: coarse)': { minWidth: '11' } }}
               >
                 <RouterLink to={hrefOf(upTo(at))}>{name}</RouterLink>

@@ -9,14 +9,13 @@ import { FiguresSkeleton } from './figures-skeleton.tsx';
 import type { SizeFigure, SizeFigures } from './figures.api.ts';
 
 interface SizePartProps extends FigurePartProps<SizeFigures> {
-  /** Of all sizes, for an export. */
+  /** All sizes, for an export. */
   allRows: (reading: Reading) => Promise<SizeFigure[]>;
 }
 
-/** Tyres by size, and each brand's share of a size. */
 export function SizePart({ figures, error, isLoading, refresh, days, allRows }: SizePartProps) {
   const hrefOf = ({ size }: SizeFigure, more: Partial<SurveysOfFigure>, side?: 'now' | 'before') => {
-    // Whoever names a size counts its tyres.
+    // A size filter already implies counted tyres.
     const { counted: _, ...filters } = more;
     return surveysAddress(daysOfSide(days, figures?.before, side), { size, ...filters });
   };

@@ -5,7 +5,7 @@ import type { Difference } from './reconciliation.api.ts';
 
 const MOST_LISTED = 10;
 
-/** What became of the choices that were not saved, when somebody else was faster. */
+/** Reports the fate of unsaved choices after another person's save. */
 export function CarriedNotice({
   keptCount,
   gone,

@@ -41,7 +41,7 @@ it('D-306: choices go along with what they are about, under its new key and in i
   expect([keptCount, gone, contested]).toEqual([2, [], []]);
 });
 
-it('D-306: what has another value now is to be decided anew, and is named', () => {
+it('D-306: a cell whose value has changed must be decided again, and is named', () => {
   const newer = { differences: [price('cell:0:0:1', 1, 11), price('cell:0:1:1', 2, 20)], decisions: [] };
   const { steps, keptCount, gone } = carryChoices(before, both, newer);
   expect(steps.map(listed)).toEqual([{}, { 'cell:0:1:1': false }]);
@@ -59,13 +59,13 @@ it('D-306: over what somebody else decided stands what I chose, and where he dec
   expect([keptCount, contested.map(({ row }) => row)]).toEqual([1, [2]]);
 });
 
-it('what I have saved myself is no choice of mine any more, whatever steps led to it', () => {
+it('a choice that I have saved myself is no longer my choice, whatever steps led to it', () => {
   const steps = own([['cell:0:0:1', false]], [['cell:0:0:1', true]]);
   const after = carryChoices(before, steps, { ...before, decisions: [{ key: 'cell:0:0:1', accept: true }] });
   expect([after.steps.map(listed), after.keptCount, after.gone]).toEqual([[{}], 0, []]);
 });
 
-it('of several alike all must be there still, or none of them is taken for another', () => {
+it('a choice among identical differences is kept only if all of them still exist, so that none is mistaken for another', () => {
   const twice = [price('cell:0:0:1', 1, 10), price('cell:1:0:1', 1, 10)];
   const chosen = own([['cell:0:0:1', true]]);
   const one = carryChoices({ differences: twice, decisions: [] }, chosen, {

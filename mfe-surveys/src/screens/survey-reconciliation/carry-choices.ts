@@ -4,25 +4,25 @@ import type { Difference, Reconciliation } from './reconciliation.api.ts';
 export type Choices = ReadonlyMap<string, boolean>;
 export const NO_CHOICES: Choices = new Map();
 
-/** What is saved about a survey's differences, and what somebody has chosen since, step by step. */
+/** Saved decisions, and unsaved choices step by step. */
 export interface ChoiceSteps {
   saved: Choices;
-  /** Own choices alone, each step with those before it; the first one is empty. */
+  /** Own choices only; each step includes the previous ones, and the first is empty. */
   steps: readonly Choices[];
 }
-/** What became of own choices when a newer version of the survey came in. */
+/** Own choices re-applied to a newer survey. */
 export interface CarriedChoices extends ChoiceSteps {
-  /** How many stand and are not saved. */
+  /** Own choices that remain unsaved. */
   keptCount: number;
-  /** What was chosen about, and is no such difference any more. */
+  /** Chosen differences that no longer exist. */
   gone: readonly Difference[];
-  /** What somebody else has decided otherwise meanwhile. */
+  /** Differences that someone else decided otherwise. */
   contested: readonly Difference[];
 }
 
 type Survey = Pick<Reconciliation, 'differences' | 'decisions'>;
 
-/** What a person has seen of a difference. Its key and its cell in the file move when rows come and go above it. */
+/** The visible part of a difference. Key and cell move when rows above change. */
 const contentOf = ({ key: _, place: __, ...seen }: Difference): string => JSON.stringify(seen);
 
 function keysByContent(differences: readonly Difference[]): Map<string, string[]> {
@@ -34,7 +34,9 @@ function keysByContent(differences: readonly Difference[]): Map<string, string[]
   return keys;
 }
 
-/** For each key of before the one of the same difference now. Of several alike all must be there still, or nobody knows which is which. */
+/**
+ * Maps old keys to new ones. Identical differences map only if their number is unchanged; otherwise they are ambiguous.
+ */
 function sameDifferences(before: readonly Difference[], now: readonly Difference[]): Map<string, string> {
   const after = keysByContent(now);
   return new Map(
@@ -51,7 +53,7 @@ export const savedChoices = ({ decisions }: Survey): Choices =>
 const isSame = (one: Choices, other: Choices): boolean =>
   one.size === other.size && [...one].every(([key, accept]) => other.get(key) === accept);
 
-/** Own choices over a newer version of the survey: they stand where what they are about is unchanged (D-306). */
+/** Re-applies own choices where the difference is unchanged (D-306). */
 export function carryChoices(before: Survey, { steps }: ChoiceSteps, now: Survey): CarriedChoices {
   const saved = savedChoices(now);
   const own = steps.at(-1) ?? NO_CHOICES;
@@ -60,7 +62,7 @@ export function carryChoices(before: Survey, { steps }: ChoiceSteps, now: Survey
     new Map(
       [...choices].flatMap(([key, accept]): [string, boolean][] => {
         const next = keys.get(key);
-        // What is saved as it was chosen is no own choice any more.
+        // A choice saved with the same value is no longer own.
         return next === undefined || saved.get(next) === accept ? [] : [[next, accept]];
       }),
     );

@@ -12,7 +12,7 @@ interface DifferenceGroupProps {
 }
 
 const PIECE = 50;
-/** As it was written: a year is no amount. */
+/** Ungrouped: a year is not an amount. */
 const valueText = (value: string | number | null) => (typeof value === 'number' ? String(value) : textOf(value));
 
 /**

@@ -20,7 +20,6 @@ export const kindWords: Record<Kind, string> = {
   'table-renamed': 'Renamed tables',
 };
 
-/** Who made a difference. */
 export const originWords: Record<Difference['origin'], string> = {
   file: 'File',
   editor: 'Editor',
@@ -28,14 +27,14 @@ export const originWords: Record<Difference['origin'], string> = {
   same: 'Both, the same',
 };
 
-/** Where a difference stands: the field, or table, row and column. @example 'Prices, row 3 (7.50-16), Price' */
+/** @example 'Prices, row 3 (7.50-16), Price' */
 export function whereOf({ field, table, row, rowName, column }: Difference): string {
   const name = rowName === null ? '' : ` (${rowName})`;
   const line = row === null ? (rowName ?? undefined) : `row ${row}${name}`;
   return [field, table, line, column].filter((part) => part !== null && part !== undefined && part !== '').join(', ');
 }
 
-/** The kinds that there are, in the order of the words, each with its differences. */
+/** In the order of `kindWords`, without empty kinds. */
 export const byKind = (differences: readonly Difference[]): [Kind, Difference[]][] =>
   (Object.keys(kindWords) as Kind[]).flatMap((kind): [Kind, Difference[]][] => {
     const some = differences.filter((each) => each.kind === kind);

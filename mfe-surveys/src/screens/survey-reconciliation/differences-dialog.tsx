@@ -25,7 +25,7 @@ import { VersionList } from './version-list.tsx';
 
 const titleOf = ({ documentName }: { documentName: string }) => `Differences: ${shownFileName(documentName)}`;
 
-/** What the uploaded file of a survey changes, beside what was filled in and what an editor made of it. */
+/** Compares the uploaded file with the officer's answer and the editor's version. */
 export function DifferencesDialog({ document, onClose }: { document: SurveyDocument; onClose: () => void }) {
   const { data, error: failure, refresh } = useReconciliation(document._id);
   const survey = data?.data;
@@ -40,7 +40,7 @@ export function DifferencesDialog({ document, onClose }: { document: SurveyDocum
     try {
       toast.success(await send(_id, { version, decisions }));
     } catch {
-      // The refusal stands in the dialog.
+      // The dialog shows the refusal.
     }
   }
 
@@ -86,7 +86,6 @@ export function DifferencesDialog({ document, onClose }: { document: SurveyDocum
   );
 }
 
-/** Who filled the survey in and edited it, the file, and what is to be said about that. */
 function UploadFacts({ survey }: { survey: Reconciliation }) {
   const { upload, editedAt, editedBy, editedByName, notes } = survey;
   const facts = [

@@ -117,7 +117,6 @@ const headings = (within_: HTMLElement) =>
     .getAllByRole('columnheader')
     .map(({ textContent }) => textContent);
 const path = '/survey-reconciliation';
-/** As a person opens them: the files, then the differences of the first. */
 async function differencesDialog({ person }: ReturnType<typeof show>) {
   await person.click(await screen.findByRole('button', { name: 'Upload for SO1' }));
   await person.click(await screen.findByRole('button', { name: 'Differences of counter survey' }));
@@ -196,7 +195,7 @@ it('filters by kind and by what is decided', async () => {
   expect(within(dialog).getByText('No difference matches.')).toBeVisible();
 });
 
-it('says when somebody was faster, when nothing differs, and when it can’t be read', async () => {
+it('the screen reports when somebody was faster, when nothing differs, and when it cannot be read', async () => {
   const page = show(() => ({ data: { ...survey, differences: [], notes: [] }, message: 'OK' }), path, {
     [save]: () => refuse('CHANGED_MEANWHILE'),
   });
@@ -243,7 +242,7 @@ it('D-306: when somebody else was faster, what was chosen stands where it is unc
   });
 });
 
-it('says by name who filled the survey in, edited it and uploaded the file', async () => {
+it('the screen names the people who filled the survey in, edited it and uploaded the file', async () => {
   const edited = { editedBy: 'AO2', editedByName: 'Meera', editedAt: '2026-11-21T06:00:00.000Z' };
   const page = show(() => ({ data: { ...survey, ...edited }, message: 'OK' }), path);
   const dialog = await differencesDialog(page);

@@ -7,7 +7,7 @@ export type ReconciledVersion = Reconciliation['versions'][number];
 
 export const useReconciliation = (id: string) => useCall(one, { params: { id } });
 
-/** Saves a version. Resolves with the server's message once the versions are read again. */
+/** Returns the server's message after the versions are refreshed. */
 export function useReconcile() {
   const { run, isRunning, error } = useChange('POST /api/v1/scan/reconciliation/:id');
   return {
@@ -21,6 +21,6 @@ export function useReconcile() {
   };
 }
 
-/** A reconciled version as the survey's JSON text. */
+/** The survey's JSON text. */
 export const readVersion = async (id: string, number: number) =>
   (await request('GET /api/v1/scan/reconciliation/:id/versions/:number', { params: { id, number } })).data;

@@ -11,7 +11,6 @@ import type { SurveyDocument, SurveyGroup } from '../../survey-files/survey-grou
 
 const TITLE = 'Upload and View Survey Files.';
 
-/** The files of one officer: upload a modified one, fetch it again, decide about its differences. */
 export function UploadFilesDialog({ group, onClose }: { group: SurveyGroup; onClose: () => void }) {
   const compared = useOpenedRecord('file', { rows: group.documents, idOf: ({ _id }) => _id });
   const [uploading, setUploading] = useState<SurveyDocument>();

@@ -12,9 +12,8 @@ import { isToDecide } from './deciding.ts';
 import type { Reconciliation } from './reconciliation.api.ts';
 
 interface State extends ChoiceSteps {
-  /** What the choices are about. */
   survey: Reconciliation;
-  /** What became of them when this version of it came in. */
+  /** Result of re-applying them to this version. */
   carried?: Pick<CarriedChoices, 'keptCount' | 'gone' | 'contested'>;
 }
 
@@ -26,8 +25,7 @@ function overNewer(before: State | undefined, survey: Reconciliation): State {
 }
 
 /**
- * What is accepted and refused so far; each step can be taken back until it is saved. A newer version of the survey, read again
- * after somebody else's save or by itself, takes none of it away that is still about the same.
+ * Holds choices with undo until saved. A newer version of the survey keeps every choice whose difference is unchanged.
  */
 export function useChoices(survey: Reconciliation | undefined) {
   const [state, setState] = useState<State>();
@@ -44,7 +42,6 @@ export function useChoices(survey: Reconciliation | undefined) {
   return {
     choices,
     carried: state?.carried,
-    /** How many are to be decided, and how many of them are. */
     total: open.length,
     decided: open.filter(({ key }) => choices.has(key)).length,
     canUndo,

@@ -4,7 +4,6 @@ import { shownFileName } from 'api-contract/survey-sheets';
 import { sheetsOf } from '../../survey-files/survey-sheets.ts';
 import { type Reconciliation, type ReconciledVersion, readVersion } from './reconciliation.api.ts';
 
-/** The reconciled versions of a survey, newest first: who decided what, and the workbook of each. */
 export function VersionList({ survey }: { survey: Reconciliation }) {
   const [isBusy, setBusy] = useState(false);
   async function download({ number }: ReconciledVersion): Promise<void> {

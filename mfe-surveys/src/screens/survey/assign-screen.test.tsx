@@ -106,7 +106,7 @@ it('SV-SUR-03, D-199: the switch sends the new value, says what the server says 
   expect(await toggle('SO2')).toBeChecked();
 });
 
-it('SV-SUR-03, D-199: after a failure the switch returns, and the reason is said', async () => {
+it('SV-SUR-03, D-199: the switch returns after a failure, and the reason is shown', async () => {
   const { person } = show({ [access]: () => refuse('FORBIDDEN') });
   await person.click(await toggle('SO2'));
   expect(await screen.findByText('You do not have sufficient permissions.')).toBeVisible();
@@ -200,7 +200,7 @@ it('D-304: exports all officers as Survey-Officers', async () => {
   ]);
 });
 
-it('SV-SUR-06: says when there are none', async () => {
+it('SV-SUR-06: the list says so when it is empty', async () => {
   show({
     [list]: () => ({ data: { officers: [] }, totalPage: 1, currentPage: 1, totalCount: 0, message: 'OK' }),
   });

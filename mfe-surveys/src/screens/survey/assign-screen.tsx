@@ -8,7 +8,7 @@ import { allOfficers, type SurveyOfficer, useOfficers } from './survey.api.ts';
 import { SelectionBar } from './selection-bar.tsx';
 import { useAccess } from './use-access.ts';
 
-/** Which officers fill surveys: one by its switch, several by selecting them (SV-SUR-02, D-342). */
+/** One officer by switch, several by selection (SV-SUR-02, D-342). */
 export function AssignScreen() {
   const [{ search, zone, region, area, page }, setList] = useListState({
     search: '',

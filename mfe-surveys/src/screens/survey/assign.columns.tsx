@@ -7,13 +7,13 @@ import type { SurveyOfficer } from './survey.api.ts';
 interface AssignColumnActions {
   isSelected: (officer: SurveyOfficer) => boolean;
   select: (officer: SurveyOfficer, isSelected: boolean) => void;
-  /** What the switch shows: as it was flipped, while that is on its way. */
+  /** Optimistic while the change is pending. */
   isAssigned: (officer: SurveyOfficer) => boolean;
   isPending: (officer: SurveyOfficer) => boolean;
   flip: (officer: SurveyOfficer, isAssigned: boolean) => void;
 }
 
-/** The list of what one officer filled (D-196). */
+/** D-196. */
 const filledBy = (sapId: string): string => `/survey?filler=${encodeURIComponent(sapId)}`;
 const accessText = (isAssigned: boolean): string => (isAssigned ? surveyTexts.assigned : surveyTexts.notAssigned);
 

@@ -6,7 +6,7 @@ import { SurveyGrid } from './survey-grid.tsx';
 import type { SurveyActions } from './use-survey-editor.ts';
 
 interface DraftTableProps {
-  /** Which table of the survey it is. */
+  /** Index in the survey. */
   table: number;
   name: string;
   headers: readonly Value[];
@@ -18,7 +18,7 @@ interface DraftTableProps {
   onTyping: (isTyping: boolean) => void;
 }
 
-/** A table of a survey with its name. It draws again only when it changes itself: a survey may have many. */
+/** Memoized: a survey may have many tables. */
 export const DraftTable = memo(function DraftTable(props: DraftTableProps) {
   const { table, name, headers, rows, isLocked, canUndo, canRedo, actions, onTyping } = props;
   const width = () => widthOf(headers, rows);

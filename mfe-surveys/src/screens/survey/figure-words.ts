@@ -3,7 +3,7 @@ import { FIGURE_LEVELS, type FigureLevel, figureQuery, type SurveysOfFigure } fr
 
 const COUNTED = { yes: 'with tyres by brand', no: 'without tyres by brand', sized: 'with tyres by size' } as const;
 
-/** Which surveys a figure counts, in words: 'surveys of 01/11/2026 to 30/11/2026, Delhi East, that name MRF'. */
+/** 'surveys of 01/11/2026 to 30/11/2026, Delhi East, that name MRF'. */
 export function figureWords(figure: SurveysOfFigure, placeName: (level: FigureLevel, code: string) => string): string {
   const { startDate, endDate, brand, size, counted, dealer } = figureQuery(figure);
   const days =

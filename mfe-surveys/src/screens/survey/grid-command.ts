@@ -1,6 +1,6 @@
 import type { Cell } from './grid-range.ts';
 
-/** What a key does in a grid that is not being typed in. */
+/** Key actions while no cell is being edited. */
 type GridCommand =
   | { do: 'move'; to: Cell; isExtending: boolean }
   | { do: 'step'; by: 1 | -1 }
@@ -27,7 +27,7 @@ export const MOVES: Readonly<Record<string, readonly [down: number, right: numbe
 };
 const PAGE = 10;
 
-/** Where a key leads from a cell, also beyond the ends of the table; undefined for one that does not move. */
+/** Target of a key, possibly outside the table; undefined for other keys. */
 function movedCell(key: string, isFar: boolean, { row, column }: Cell, { rows, width }: GridSize): Cell | undefined {
   const [down, right] = MOVES[key] ?? [];
   const far = isFar ? Math.max(rows, width) : 1;
@@ -45,7 +45,7 @@ const COMMANDS: Readonly<Record<string, 'fillDown' | 'chooseAll' | 'undo' | 'red
   y: 'redo',
 };
 
-/** @param from the cell that the key starts at: with Shift the far end of what is chosen */
+/** @param from the cell that the key starts at; with Shift, the far end */
 export function gridCommand({ key, shiftKey, ctrlKey, metaKey, altKey }: Key, from: Cell, size: GridSize) {
   const isCommand = ctrlKey || metaKey;
   const to = movedCell(key, isCommand, from, size);

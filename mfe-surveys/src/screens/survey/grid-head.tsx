@@ -4,11 +4,10 @@ import type { Value } from '../../survey-files/read-survey.ts';
 
 interface GridHeadProps {
   headers: readonly Value[];
-  /** A width for each column, as styles have it. */
+  /** CSS width of each column. */
   widths: readonly string[];
 }
 
-/** The columns of a grid: how wide they are, and their headings. */
 export const GridHead = memo(function GridHead({ headers, widths }: GridHeadProps) {
   return (
     <>

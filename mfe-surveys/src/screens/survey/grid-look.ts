@@ -2,13 +2,13 @@ import { textOfValue } from '../../survey-files/cell-value.ts';
 import type { Value } from '../../survey-files/read-survey.ts';
 import type { DraftRow } from './survey-draft.ts';
 
-/** A row's height, on a touch screen as high as a thumb: each the same, so that rows out of view need not be drawn. */
+/** Row height in pixels, touch-sized on touch screens. Equal heights allow rendering only rows in view. */
 export const rowHeight = (): number => (window.matchMedia?.('(pointer: coarse)').matches ? 44 : 36);
-/** As many rows as the highest frame shows, and some more on both sides. */
+/** Rows in the tallest frame, and extra rows on both sides. */
 const IN_VIEW = 16;
 const BESIDE = 8;
 
-/** Which rows to draw when the given one is the first in sight; in steps, so that a short way draws nothing anew. */
+/** Rows to render for the first visible one, in steps, so that short scrolls render nothing. */
 export function rowsInView(count: number, top: number): { first: number; last: number } {
   const above = Math.floor(top / BESIDE) * BESIDE - BESIDE;
   const first = Math.max(0, Math.min(above, count - IN_VIEW));
@@ -16,7 +16,7 @@ export function rowsInView(count: number, top: number): { first: number; last: n
 }
 
 const MEASURED_ROWS = 50;
-/** A column is as wide as its longest text among the first rows, within limits. */
+/** Widths follow the longest text of the first rows, within limits. */
 export const columnWidths = (headers: readonly Value[], rows: readonly DraftRow[], width: number): string[] =>
   Array.from({ length: width }, (_, column) => {
     const texts = [headers[column], ...rows.slice(0, MEASURED_ROWS).map(({ cells }) => cells[column])];
@@ -27,13 +27,13 @@ export const columnWidths = (headers: readonly Value[], rows: readonly DraftRow[
 export const gridStyles = {
   frame: {
     overflow: 'auto',
-    // What changes in it lays out nothing around it anew.
+    // Limits layout work to this frame.
     contain: 'content',
     maxHeight: 'min(34rem, 60dvh)',
     borderWidth: '1px',
     borderRadius: 'md',
     bg: 'bg.panel',
-    // Whatever is contained would end where the frame ends; as wide as paper, columns share it by their texts.
+    // Containment would cut the table at the frame when printing.
     _print: { contain: 'none', '& table': { tableLayout: 'auto!' } },
     '& table': {
       tableLayout: 'fixed',
@@ -69,7 +69,7 @@ export const gridStyles = {
     },
     '& textarea': {
       display: 'block',
-      // What is typed in it lays out nothing else anew.
+      // Typing triggers no layout outside.
       contain: 'strict',
       width: 'full',
       height: 'calc(var(--row) - 6px)',
@@ -81,7 +81,7 @@ export const gridStyles = {
       whiteSpace: 'pre',
       overflow: 'hidden',
       userSelect: 'text',
-      // A smaller one lets phones zoom into the page.
+      // Phones zoom into the page for smaller fonts.
       fontSize: { base: '16px', md: 'inherit' },
     },
   },

@@ -1,6 +1,5 @@
 import { Text } from 'shared-ui';
 
-/** What of a block was not typed. */
 export interface LeftOut {
   /** Columns right of the table's last one. */
   columns: number;
@@ -8,7 +7,6 @@ export interface LeftOut {
   cells: number;
 }
 
-/** Says what of a block was left out; nothing where all of it was typed. */
 export function GridNotice({ columns, cells }: LeftOut) {
   if (columns + cells === 0) return null;
   return (

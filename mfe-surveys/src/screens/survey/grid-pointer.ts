@@ -4,9 +4,9 @@ import type { Cell } from './grid-range.ts';
 interface GridPointer {
   grid: RefObject<HTMLElement | null>;
   isEditing: boolean;
-  /** A cell is pressed, with Shift to choose as far as there. */
+  /** Shift extends the selection to the cell. */
   onPress: (cell: Cell, isExtending: boolean) => void;
-  /** A cell is to be edited: a tap on a touch screen, two clicks elsewhere. */
+  /** A tap on a touch screen, a double click elsewhere. */
   onOpen: (cell: Cell) => void;
 }
 
@@ -15,12 +15,11 @@ const cellAt = ({ target }: MouseEvent): Cell | undefined => {
   return data && { row: Number(data.row), column: Number(data.column) };
 };
 
-/** What a mouse or a finger does in a grid. */
 export const gridPointer = ({ grid, isEditing, onPress, onOpen }: GridPointer) => ({
   onMouseDown: (event: MouseEvent) => {
     const cell = cellAt(event);
     if (!cell || (event.target as HTMLElement).closest('textarea')) return;
-    // Keeps the focus on the grid, where keys go.
+    // Keeps the focus on the grid, which handles keys.
     event.preventDefault();
     onPress(cell, event.shiftKey);
     grid.current?.focus({ preventScroll: true });

@@ -8,12 +8,12 @@ export interface Cell {
   row: number;
   column: number;
 }
-/** The chosen cells by two corners: the active cell, where typing goes, and the far end, which Shift moves. */
+/** Two corners: the active cell, which receives typing, and the end that Shift moves. */
 export interface Selection {
   from: Cell;
   to: Cell;
 }
-/** Rows and columns from the first to the last, both included. */
+/** Inclusive at both ends. */
 export interface CellRange {
   top: number;
   bottom: number;
@@ -32,13 +32,12 @@ export const isOneCell = ({ from, to }: Selection): boolean => from.row === to.r
 const timesOf = (first: number, last: number): number[] =>
   Array.from({ length: last - first + 1 }, (_, at) => first + at);
 
-/** The same text for each cell of a range. */
 export const filledBlock = ({ top, bottom, left, right }: CellRange, text: string): string[][] =>
   timesOf(top, bottom).map(() => timesOf(left, right).map(() => text));
 
 const forClipboard = (text: string): string => (/["\t\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
 
-/** The cells of a range as spreadsheets put them on the clipboard: `pastedRows` reads it back. */
+/** Clipboard format of spreadsheets; `pastedRows` is the inverse. */
 export const rangeText = (rows: readonly Row[], { top, bottom, left, right }: CellRange): string =>
   rows
     .slice(top, bottom + 1)
@@ -46,7 +45,6 @@ export const rangeText = (rows: readonly Row[], { top, bottom, left, right }: Ce
     .map((texts) => texts.join('\t'))
     .join('\n');
 
-/** How many cells of a range hold a list or an object, which is seen but not typed. */
 export const untypableIn = (rows: readonly Row[], { top, bottom, left, right }: CellRange): number =>
   rows
     .slice(top, bottom + 1)

@@ -2,10 +2,10 @@ import { memo, type RefObject } from 'react';
 import { textOfValue } from '../../survey-files/cell-value.ts';
 import type { Value } from '../../survey-files/read-survey.ts';
 
-/** A longer text does not fit its cell: it is shown as its hint. */
+/** Longer texts also get a hint. */
 const FITS = 24;
 
-/** The grid has the focus and names its active cell, so a cell takes none. */
+/** Cells are not focusable: the grid has the focus and names its active cell. */
 const CELL = { role: 'gridcell' } as const;
 
 interface GridRowProps {
@@ -13,20 +13,18 @@ interface GridRowProps {
   index: number;
   cells: readonly Value[];
   width: number;
-  /** The column of the active cell, if it is in this row. */
+  /** Set if the active cell is in this row. */
   activeColumn: number | undefined;
-  /** The column of the far end of what is chosen, which the grid names, if it is in this row. */
+  /** Set if the selection's far end, which the grid names, is in this row. */
   endColumn: number | undefined;
-  /** The chosen columns of this row, from the first to the last. */
   firstChosen: number | undefined;
   lastChosen: number | undefined;
-  /** What the active cell's field begins with, while it is edited. */
   typing: string | undefined;
   editor: RefObject<HTMLTextAreaElement | null>;
   label: string;
 }
 
-/** A row of a grid. It draws again only when its cells change, or what is chosen or edited comes or goes. */
+/** Memoized: re-renders only for its own cells, selection or editing. */
 export const GridRow = memo(function GridRow(props: GridRowProps) {
   const { id, index, cells, width, activeColumn, endColumn, firstChosen = width, lastChosen = -1 } = props;
   const { typing, editor, label } = props;

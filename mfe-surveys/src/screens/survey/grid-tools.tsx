@@ -11,7 +11,7 @@ interface GridToolProps {
   onTool: (tool: Tool) => void;
 }
 
-/** Each draws again only when it changes itself: the active cell moves at every other key. */
+/** Memoized: the active cell moves with every other key. */
 const GridTool = memo(function GridTool({ tool, text, label, disabled, onTool }: GridToolProps) {
   return (
     <Button
@@ -32,15 +32,13 @@ interface GridToolsProps {
   keysId: string;
   isLocked: boolean;
   hasRows: boolean;
-  /** Of the active cell, from 0. */
   row: number;
   canUndo: boolean;
   canRedo: boolean;
-  /** The same function at each drawing. */
+  /** Must be a stable function. */
   onTool: (tool: Tool) => void;
 }
 
-/** What is done to a grid by buttons, and its keys for readers of screens. */
 export const GridTools = memo(function GridTools(props: GridToolsProps) {
   const { name, keysId, isLocked, hasRows, row, canUndo, canRedo, onTool } = props;
   return (

@@ -9,16 +9,16 @@ interface Conflict {
 }
 export interface Merged {
   draft: Draft;
-  /** Where both typed something else: what I typed stands there. */
+  /** Cells that both people changed: mine wins. */
   conflicts: Conflict[];
-  /** Tables whose rows somebody else added or removed: my rows stand at their end. */
+  /** Tables in which someone else added or removed rows: mine are appended. */
   appended: string[];
 }
 
 const nameOfPlace = ({ name, headers }: SurveyTable, row: number, column: number): string =>
   `${name}, row ${row + 1}, ${textOfValue(headers[column]) || `column ${column + 1}`}`;
 
-/** What I typed, over what somebody else has saved meanwhile. Nothing that was typed is lost (D-306). */
+/** Applies my draft to a newer version; no typed text is lost (D-306). */
 export function mergeDraft(base: Survey, mine: Draft, newer: Survey): Merged {
   const conflicts: Conflict[] = [];
   const appended: string[] = [];

@@ -4,7 +4,6 @@ import type { Merged } from './merge-draft.ts';
 
 const MOST_LISTED = 10;
 
-/** Who has saved meanwhile, and where both typed something else. */
 export function MergeNotice({
   document: { editedBy, editedByName },
   merged: { conflicts, appended },

@@ -9,7 +9,7 @@ interface MultiChoiceProps {
   onChange: (value: readonly string[]) => void;
 }
 
-/** Several of several in the room of one field: a button that opens the list. Escape, Tab and a press elsewhere close it. */
+/** Multi-select behind a button. Escape, Tab and an outside press close it. */
 export function MultiChoice({ label, options, value, onChange }: MultiChoiceProps) {
   const id = useId();
   const root = useRef<HTMLDivElement>(null);

@@ -1,6 +1,6 @@
 /**
- * The rows of a block that a spreadsheet put on the clipboard: cells between tabs, rows between line ends; a cell with either, or
- * with a quote, stands in quotes.
+ * Parses rows that a spreadsheet copied. Cells with tabs, line ends or quotes are quoted.
+ *
  * @example pastedRows('a\tb\n"c\nd"\te\n') // [['a', 'b'], ['c\nd', 'e']]
  */
 export function pastedRows(text: string): string[][] {
@@ -27,13 +27,13 @@ export function pastedRows(text: string): string[][] {
     } else cell += sign;
   }
   endCell();
-  // A block ends with a line end, which begins no row.
+  // The final line end starts no row.
   const last = rows.at(-1);
   if (rows.length > 1 && last?.length === 1 && last[0] === '') rows.pop();
   return rows;
 }
 
-/** Where the quoted cell that begins here ends, if what follows is the end of a cell; else the quote is a mere character. */
+/** End of a quoted cell; undefined if the quote is an ordinary character. */
 function closingQuote(text: string, from: number): number | undefined {
   for (let at = text.indexOf('"', from); at !== -1; at = text.indexOf('"', at + 1)) {
     if (text[at + 1] === '"') at += 1;

@@ -15,7 +15,7 @@ const labelled = (value: string, name: string) => ({
   label: !name || name === value ? value : `${name} (${value})`,
 });
 
-/** What each select offers: all that lies in what is chosen above it (SV-SUR-02). */
+/** Options within the places chosen above (SV-SUR-02). */
 export function placeOptions(tree: Tree, { zone, region }: PlaceCodes) {
   const [zones, regions] = [codesOf(zone), codesOf(region)];
   const inZones = tree.filter((one) => zones.length === 0 || zones.includes(one.zone)).flatMap((one) => one.regions);
@@ -29,7 +29,6 @@ export function placeOptions(tree: Tree, { zone, region }: PlaceCodes) {
   };
 }
 
-/** The chosen codes without those that no longer lie in what is chosen above them. */
 export function within(tree: Tree, place: PlaceCodes): PlaceCodes {
   const keep = (list: string, offered: readonly { value: string }[]) =>
     codesOf(list)
@@ -46,7 +45,7 @@ const FIELDS = [
   ['area', 'Area'],
 ] as const;
 
-/** Zones, regions and areas, several of each, each cut to what is chosen before; also where a manager has but one of them (SV-SUR-02). */
+/** Multi-selects by level, shown even if a manager has only one option (SV-SUR-02). */
 export function PlaceChoices({ place, onChange }: { place: PlaceCodes; onChange: (place: PlaceCodes) => void }) {
   const { data } = useCall('GET /api/v1/hierarchy', undefined, { refreshOnFocus: false });
   const tree = data?.data ?? [];

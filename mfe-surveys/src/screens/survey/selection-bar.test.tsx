@@ -12,7 +12,7 @@ it('SV-SUR-03, D-199: 500 selected officers are changed at once', () => {
   for (const button of buttons()) expect(button).toBeEnabled();
 });
 
-it('SV-SUR-03, D-199: of more than 500 it says so before anything is sent, and the selection can be cleared', () => {
+it('SV-SUR-03, D-199: a selection over 500 is reported before anything is sent, and can be cleared', () => {
   show(1_501);
   expect(within(screen.getByLabelText('Selection')).getByRole('status')).toHaveTextContent(
     '1,501 selected. At most 500 officers can be changed at once: please select fewer.',

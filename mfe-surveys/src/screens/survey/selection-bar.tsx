@@ -10,7 +10,7 @@ interface SelectionBarProps {
   onClear: () => void;
 }
 
-/** What is done with the selected officers, all of them or none (D-199): of more than the server takes at once it says so instead. */
+/** Acts on all selected officers or none (D-199); reports a selection above the server's limit. */
 export function SelectionBar({ count, isBusy, onSet, onClear }: SelectionBarProps) {
   const isTooMany = count > MOST;
   return (

@@ -12,7 +12,6 @@ import { SurveyFields } from './survey-fields.tsx';
 import { DraftTable } from './draft-table.tsx';
 import { canRedo, canUndo } from './table-steps.ts';
 
-/** The fields and tables of the survey that is edited, and what was done to it. */
 export function SurveyBody() {
   const { editor, onTyping } = useSurveyEditing();
   const { survey, draft, steps, merged, document, isSaving, error, actions } = editor;
@@ -49,7 +48,6 @@ export function SurveyBody() {
   );
 }
 
-/** Who edited it, and each change. */
 const SurveyPast = memo(function SurveyPast({ document }: { document: SurveyDocument }) {
   const history = useRecordHistory('survey', document._id);
   const { editedBy, editedByName, editedAt } = document;
@@ -70,13 +68,12 @@ const SurveyPast = memo(function SurveyPast({ document }: { document: SurveyDocu
   );
 });
 
-/** The places of a survey are named as they are there. */
 const placesOf = (entries: readonly HistoryEntry[] = []): Record<string, string> =>
   Object.fromEntries(
     entries.flatMap(({ before, after }) => Object.keys({ ...before, ...after })).map((place) => [place, place]),
   );
 
-/** What can not be shown is not lost: its text can be had as it is. */
+/** An unreadable survey still offers its raw text. */
 const UnreadableSurvey = ({ document, reason }: { document: SurveyDocument } & Unreadable) => (
   <Stack gap="2" align="start">
     <Text>{surveyTexts.noData}</Text>

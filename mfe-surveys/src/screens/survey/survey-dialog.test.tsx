@@ -78,7 +78,7 @@ it('Save takes what is still being typed in a cell', async () => {
   await waitFor(() => expect(rows()?.[0]).toEqual(['155', 2100]));
 });
 
-it('F2 edits what stands there, Escape takes the typing back and leaves the dialog open', async () => {
+it('F2 edits the current value, and Escape undoes the typing and leaves the dialog open', async () => {
   const { person, onClose } = show();
   await enter();
   await person.keyboard('{F2}/80{Enter}');
@@ -134,7 +134,7 @@ it('a block of a spreadsheet is pasted from the active cell on and adds rows', a
   );
 });
 
-it('says when a pasted block has more columns than the table', async () => {
+it('the dialog says so when a pasted block has more columns than the table', async () => {
   show();
   await enter();
   await paste('1\t2\t3\t4');
@@ -150,7 +150,7 @@ it('adds a row below the active one and removes the active one', async () => {
   expect(await cells()).toEqual(['145', '2100', '7.50', '9000']);
 });
 
-it('D-306: after somebody else’s save the newer survey stands there with what was typed, and can be saved over it', async () => {
+it('D-306: the newer survey is shown with the typed changes after somebody else’s save, and can be saved over it', async () => {
   const theirs = TEXT.replace('9000', '9500').replace('2100', '2200');
   let tries = 0;
   const { person, sent, onClose } = show({
@@ -205,7 +205,7 @@ it('asks before what was typed is thrown away', async () => {
   expect(onClose).not.toHaveBeenCalled();
 });
 
-it('says who edited it, and names each changed place in the history', async () => {
+it('the dialog names the editor, and each changed place in the history', async () => {
   show({
     document: survey({ editedBy: 'AO1', editedByName: 'Ravi', editedAt: '2026-11-21T06:00:00.000Z' }),
     api: {

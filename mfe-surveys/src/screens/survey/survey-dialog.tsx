@@ -12,7 +12,7 @@ interface SurveyDialogProps {
   onClose: () => void;
 }
 
-/** A survey to be edited: its free fields, then its tables. The officer's own answer stays as it was. */
+/** The officer's original answer stays unchanged. */
 export function SurveyDialog({ document, onClose }: SurveyDialogProps) {
   const editor = useSurveyEditor(document);
   const [isTyping, setTyping] = useState(false);
@@ -34,7 +34,7 @@ interface SurveyFrameProps {
   onClose: () => void;
 }
 
-/** Draws again for none of the keys that are typed. */
+/** Memoized: typing does not re-render it. */
 const SurveyFrame = memo(function SurveyFrame({ title, isSaving, onClose }: SurveyFrameProps) {
   return (
     <Dialog

@@ -27,7 +27,7 @@ const type = (draft: Draft, row: number, column: number, ...block: string[][]) =
 const saved = (draft: Draft) => JSON.parse(editedText(TEXT, survey, draft));
 const rowsOf = (draft: Draft) => draft.tables[0]?.map(({ cells }) => cells);
 
-it('what nobody touched is saved as it was, whatever else the document holds', () => {
+it('untouched parts are saved unchanged, whatever else the document holds', () => {
   expect(isEdited(survey, start)).toBe(false);
   expect(editedText(TEXT, survey, start)).toBe(TEXT);
   const document = saved(setField(start, 0, 'Om Tyres', 'Om'));
@@ -94,7 +94,7 @@ it('short rows are filled up only where something is typed', () => {
   expect(rowsOf(draft)).toEqual([['x'], ['y', null, 'z']]);
 });
 
-describe('D-306: what somebody else saved meanwhile', () => {
+describe('D-306: a save by somebody else meanwhile', () => {
   const newer = (change: (document: [Record<string, unknown>, { Rows: unknown[][] }]) => void) => {
     const document = JSON.parse(TEXT);
     change(document);

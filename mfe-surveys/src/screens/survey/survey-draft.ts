@@ -3,11 +3,11 @@ import type { CellRange } from './grid-range.ts';
 import type { Path, Survey, Value } from '../../survey-files/read-survey.ts';
 
 export interface DraftRow {
-  /** Which row of the survey it was; undefined for a new one. */
+  /** Original row index; undefined for a new row. */
   origin?: number;
   cells: readonly Value[];
 }
-/** A survey while it is edited: nothing in it is changed in place, so what was not touched stays the same thing. */
+/** Immutable: untouched parts keep their identity. */
 export interface Draft {
   /** In the survey's order. */
   fields: readonly Value[];
@@ -16,7 +16,7 @@ export interface Draft {
 
 const drafts = new WeakMap<Survey, Draft>();
 
-/** The draft in which nothing is edited: the same one for the same survey. */
+/** Returns the same unedited draft for the same survey. */
 export function untouched(survey: Survey): Draft {
   const known = drafts.get(survey);
   if (known) return known;
@@ -52,11 +52,10 @@ export const setField = (draft: Draft, at: number, text: string, original: Value
   return isSame(value, draft.fields[at]) ? draft : { ...draft, fields: replaced(draft.fields, at, value) };
 };
 
-/** How many columns a table has: as many as its headings, or as its longest row. */
+/** The longest row may exceed the headings. */
 export const widthOf = (headers: readonly Value[], rows: readonly DraftRow[]): number =>
   rows.reduce((most, { cells }) => Math.max(most, cells.length), headers.length);
 
-/** A value that stands in the column, for what is typed where nothing stood. */
 const exampleOf = (rows: readonly DraftRow[], column: number): Value =>
   (
     rows.find(({ cells }) => typeof cells[column] === 'number') ??
@@ -72,10 +71,7 @@ export interface CellPlace {
   column: number;
 }
 
-/**
- * Types a block of texts, its upper left cell at the place: rows that are missing are added, what lies right of the table's last
- * column is left out.
- */
+/** Types a block from its upper left cell. Adds missing rows; drops columns beyond the table. */
 export function typeBlock(
   draft: Draft,
   { table, row, column }: CellPlace,
@@ -99,7 +95,7 @@ export function typeBlock(
     : withTable(draft, table, next);
 }
 
-/** What stands in a range's first row goes into its other rows; of one row alone, what stands above it. What can't be typed stays. */
+/** Copies the range's first row, or the row above a single one, into the others. Skips cells that cannot be typed. */
 export function fillDown(draft: Draft, table: number, { top, bottom, left, right }: CellRange): Draft {
   const rows = draft.tables[table] ?? [];
   const first = top === bottom ? top - 1 : top;
@@ -117,7 +113,7 @@ export function fillDown(draft: Draft, table: number, { top, bottom, left, right
   return next.every((row, at) => row === rows[at]) ? draft : withTable(draft, table, next);
 }
 
-/** Adds an empty row below the given one; -1 adds it at the top. */
+/** `below` -1 adds it at the top. */
 export const addRow = (draft: Draft, table: number, below: number, width: number): Draft =>
   withTable(
     draft,
@@ -128,13 +124,13 @@ export const addRow = (draft: Draft, table: number, below: number, width: number
 export const removeRow = (draft: Draft, table: number, row: number): Draft =>
   withTable(draft, table, (draft.tables[table] ?? []).toSpliced(row, 1));
 
-/** Puts a value where the path leads, also under a key like `__proto__`. */
+/** Safe for keys like `__proto__`. */
 function put(document: Value, path: Path, value: Value): void {
   const parent = path.slice(0, -1).reduce<Value>((part, key) => (part as Record<string, Value>)[key], document);
   Object.defineProperty(parent, path.at(-1) ?? '', { value, enumerable: true, writable: true, configurable: true });
 }
 
-/** The document's text with what was edited; whatever else it holds stays as it is. */
+/** Keeps everything else in the document unchanged. */
 export function editedText(text: string, survey: Survey, draft: Draft): string {
   const document: Value = JSON.parse(text);
   survey.fields.forEach(({ path, value }, at) => {

@@ -1,15 +1,12 @@
 import { createContext, useContext } from 'react';
 import type { SurveyEditor } from './use-survey-editor.ts';
 
-/**
- * The survey that is edited in a dialog. The dialog's frame does not read it, so that a key draws the table that it is typed into and
- * not the whole dialog.
- */
+/** Context of the edited survey. The dialog's frame does not read it, so typing re-renders only one table. */
 interface SurveyEditing {
   editor: SurveyEditor;
   onTyping: (isTyping: boolean) => void;
 }
-/** Whether something is typed that is not saved; apart, because it changes while nothing else does. */
+/** Unsaved input. A separate context, because it changes alone. */
 export const DirtyContext = createContext(false);
 export const EditingContext = createContext<SurveyEditing | undefined>(undefined);
 

@@ -12,7 +12,7 @@ interface FieldProps {
   onType: (at: number, text: string) => void;
 }
 
-/** Draws again only when its own value changes: a survey may have hundreds. */
+/** Memoized: a survey may have hundreds. */
 const OneField = memo(function OneField({ at, name, value, isLocked, onType }: FieldProps) {
   const text = textOfValue(value);
   const Field = text.includes('\n') ? TextAreaField : TextField;
@@ -31,7 +31,7 @@ interface SurveyFieldsProps extends Pick<FieldProps, 'isLocked' | 'onType'> {
   values: readonly Value[];
 }
 
-/** A survey's free fields, each to be typed in. What is typed into a table draws none of them again. */
+/** Memoized: typing into a table does not re-render the fields. */
 export const SurveyFields = memo(function SurveyFields({ fields, values, ...common }: SurveyFieldsProps) {
   if (fields.length === 0) return null;
   return (

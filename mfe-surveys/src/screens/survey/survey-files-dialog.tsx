@@ -14,12 +14,10 @@ import { sheetsOf } from '../../survey-files/survey-sheets.ts';
 
 interface SurveyFilesDialogProps {
   sapId: string;
-  /** Only the files that this figure counts. */
   figure?: SurveysOfFigure;
   onClose: () => void;
 }
 
-/** The files that one officer has filled: look at each, edit it, download each, or all of them in one workbook. */
 export function SurveyFilesDialog({ sapId, figure, onClose }: SurveyFilesDialogProps) {
   const { data, error, isLoading, refresh } = useSurvey(sapId, figure);
   const group = data?.data[0];
@@ -55,7 +53,7 @@ function SurveyFiles({ group }: { group: SurveyGroup }) {
     }
   }, []);
   const { open } = viewed;
-  // Opening a file changes the address, and this is drawn again: not its table, which may be long.
+  // Opening a file changes the address; the long table must not re-render.
   const files = useMemo(
     () => (
       <FilesTable

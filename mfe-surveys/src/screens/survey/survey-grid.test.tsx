@@ -10,7 +10,7 @@ const ROWS: readonly (readonly Value[])[] = [
   ['7.50', 9000],
 ];
 
-/** A grid outside a dialog, which keeps Tab to itself. */
+/** Outside a dialog, because a dialog traps Tab. */
 function Table({ isLocked = false, values = ROWS }) {
   const [draft, setDraft] = useState({
     fields: [],
@@ -40,7 +40,6 @@ const chosen = () =>
     .getAllByRole('gridcell')
     .filter((cell) => cell.getAttribute('aria-selected') === 'true')
     .map((cell) => cell.textContent);
-/** What a copy or a cut puts on the clipboard. */
 const clipboardAfter = (type: 'copy' | 'cut'): string | undefined => {
   let text: string | undefined;
   const event = Object.assign(new Event(type, { bubbles: true, cancelable: true }), {
@@ -101,7 +100,7 @@ it('a heading that is missing is named by its number', () => {
   expect(screen.getByRole('columnheader', { name: 'Column 2' })).toBeVisible();
 });
 
-it('takes nothing while it is locked', async () => {
+it('a locked grid accepts no input', async () => {
   const person = show({ isLocked: true });
   await person.keyboard('x{Enter}{Delete}');
   expect(cells()).toEqual(['145', '2100', '7.50', '9000']);
@@ -133,7 +132,7 @@ describe('SV-SUR-10, issue 13: several cells at once', () => {
     expect(chosen()).toEqual(['7.50']);
   });
 
-  it('what is typed goes into the active cell, where the choosing began', async () => {
+  it('typed text goes into the active cell, where the selection began', async () => {
     const person = show();
     await person.keyboard('{Shift>}{ArrowDown}{/Shift}155{Enter}');
     expect(cells()).toEqual(['155', '2100', '7.50', '9000']);

@@ -32,24 +32,23 @@ interface SurveyGridProps {
   headers: readonly Value[];
   rows: readonly DraftRow[];
   isLocked: boolean;
-  /** Types a block of texts from a cell on. */
   onType: (at: Cell, block: Block) => void;
-  /** What stands in the first row of a range goes into its others. */
+  /** Copies the range's first row into its others. */
   onFillDown: (range: CellRange) => void;
   onAddRow: (below: number) => void;
   onRemoveRow: (row: number) => void;
-  /** Whether something is typed that is in no cell yet. The same function at each drawing. */
+  /** Reports input not yet in a cell. Must be a stable function. */
   onTyping: (isTyping: boolean) => void;
-  /** Undefined where there is nothing to take back, or to make again. */
+  /** Undefined without a step to undo or redo. */
   onUndo: (() => void) | undefined;
   onRedo: (() => void) | undefined;
 }
 
 /**
- * A table that is typed in as in a spreadsheet: arrows, Tab and Enter move, with Shift or Shift and a click several cells are chosen;
- * a letter replaces, F2 and Enter edit, Escape takes back, Delete empties, Ctrl+D fills down, a block is copied, cut and pasted over
- * as many cells as it has and adds the rows that are missing, Ctrl+Z undoes and Ctrl+Y redoes. One element has the focus and names
- * its active cell, so that only the rows in view need be drawn; on paper all are.
+ * Spreadsheet-like table. Arrows, Tab and Enter move; Shift selects; a letter replaces; F2 and Enter edit; Escape
+ * cancels; Delete empties; Ctrl+D fills down. Copy, cut and paste work on blocks and add missing rows; Ctrl+Z undoes,
+ * Ctrl+Y redoes. One element has the focus and names its active cell, so only rows in view render; printing renders
+ * all.
  */
 export function SurveyGrid(props: SurveyGridProps) {
   const { name, headers, rows, isLocked, onType, onTyping, onUndo, onRedo } = props;
@@ -77,7 +76,7 @@ export function SurveyGrid(props: SurveyGridProps) {
     onTyping,
   });
 
-  /** What can't be typed over stays, and is said. */
+  /** Skips and reports cells that cannot be typed. */
   const typeOver = (over: CellRange, block: Block, columns = 0) => {
     setLeftOut({ columns, cells: untypableIn(rows, over) });
     onType({ row: over.top, column: over.left }, block);
@@ -96,7 +95,7 @@ export function SurveyGrid(props: SurveyGridProps) {
   const paste = (text: string) => {
     const block = pastedRows(text);
     const most = Math.max(...block.map((line) => line.length));
-    // One value fills all that is chosen.
+    // One value fills the whole selection.
     if (block.length === 1 && most === 1 && !isOneCell(selection)) return typeOver(range, filledBlock(range, text));
     const over = { ...range, bottom: range.top + block.length - 1, right: Math.min(width, range.left + most) - 1 };
     typeOver(over, block, Math.max(0, most - (width - range.left)));
@@ -258,7 +257,7 @@ export function SurveyGrid(props: SurveyGridProps) {
   );
 }
 
-/** The same list as long as the widths are the same, so that the headings draw again only then. */
+/** Keeps its identity while widths are equal, so that headings do not re-render. */
 function useColumnWidths(headers: readonly Value[], rows: readonly DraftRow[], width: number): readonly string[] {
   const key = useMemo(() => columnWidths(headers, rows, width).join(' '), [headers, rows, width]);
   return useMemo(() => key.split(' ').filter(Boolean), [key]);

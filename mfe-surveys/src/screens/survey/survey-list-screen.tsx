@@ -10,7 +10,7 @@ import { figureWords } from './figure-words.ts';
 import { SurveyFilesDialog } from './survey-files-dialog.tsx';
 import { usePlaceName } from '../../use-place-name.ts';
 
-/** Who filled surveys, and the files: with `filler` in the address of that officer alone (D-196), behind a figure what it counts. */
+/** `filler` in the address limits the list to one officer (D-196); a figure limits it to what it counts. */
 export function SurveyListScreen() {
   const [{ search, filler, page, ...figure }, setList] = useListState({
     ...NO_FIGURE,

@@ -76,7 +76,7 @@ it('SV-SUR-04: searches by SAP ID on the server', async () => {
   );
 });
 
-it('SV-SUR-06: says when there are none', async () => {
+it('SV-SUR-06: the list says so when it is empty', async () => {
   show([]);
   expect(await screen.findByText('No Data.')).toBeVisible();
 });
@@ -211,7 +211,7 @@ it('SV-SUR-07, D-194: Download all files writes one workbook with a sheet per fi
   expect(file.sheets.map(({ name }) => name)).toEqual(['counter survey', 'broken']);
 });
 
-it('a link opens the files of an officer who stands on another page of the list', async () => {
+it('a link opens the files of an officer who is on another page of the list', async () => {
   const far = { _id: 'SO70', name: 'Asha Rao', documents: groups[0]!.documents };
   const { api } = renderSignedIn(<SurveyScreen />, {
     role: 'AO',

@@ -2,7 +2,7 @@ import { useListState } from 'shared-ui';
 import { AssignScreen } from './assign-screen.tsx';
 import { SurveyListScreen } from './survey-list-screen.tsx';
 
-/** The list of what was filled, or, in its place, who fills (D-342). */
+/** Filled surveys, or the officers who fill them (D-342). */
 export default function SurveyScreen() {
   const [{ view }] = useListState({ view: '' });
   return view === 'assign' ? <AssignScreen /> : <SurveyListScreen />;

@@ -17,7 +17,6 @@ const byArea = { level: 'AREA' } as const;
 export const useOfficers = (filter: OfficerFilter, page: number) =>
   useCall(officers, { params: byArea, query: { ...queryOf(filter), page, limit: 10 } });
 
-/** How many officers match. */
 export const countOfficers = async (filter: OfficerFilter): Promise<number> =>
   (await request(officers, { params: byArea, query: { ...queryOf(filter), limit: 1 } })).totalCount;
 
@@ -28,7 +27,7 @@ export const allOfficers = (filter: OfficerFilter, reading: Reading): Promise<Su
     return { data: data.officers, totalPage };
   }, reading);
 
-/** Gives officers access to surveys or takes it. Gives what the server says. */
+/** Returns the server's message. */
 export function useSetAccess() {
   const { run, isRunning } = useChange('PUT /api/v1/scan/user/access');
   const set = async (sapIds: readonly string[], scanEnabled: boolean): Promise<string> => {

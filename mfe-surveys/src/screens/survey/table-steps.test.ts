@@ -4,11 +4,10 @@ import { canRedo, canUndo, NO_STEPS, redoStep, undoStep, withStep } from './tabl
 const row = (text: string) => [{ cells: [text] }];
 const draft = (...texts: string[]): Draft => ({ fields: ['kept'], tables: texts.map(row) });
 const textsOf = ({ tables }: Draft) => tables.map(([first]) => first?.cells[0]);
-/** Two tables: a → a1, then b → b1, then a1 → a2. */
 const steps = withStep(withStep(withStep(NO_STEPS, draft('a', 'b'), 0), draft('a1', 'b'), 1), draft('a1', 'b1'), 0);
 const now = draft('a2', 'b1');
 
-it('takes back the last change of the table that is asked, whatever came after it in another', () => {
+it('undo reverses the last change of the given table, even after later changes in another one', () => {
   const first = undoStep(now, steps, 1);
   expect(textsOf(first?.draft ?? now)).toEqual(['a2', 'b']);
   const second = first && undoStep(first.draft, first.steps, 0);

@@ -3,7 +3,7 @@ import { errorMessage } from 'shared-auth';
 import { toast } from 'shared-ui';
 import { type SurveyOfficer, useSetAccess } from './survey.api.ts';
 
-/** Gives access to surveys or takes it, shown at once; after a failure the switches return (D-199). */
+/** Optimistic; a failure resets the switches (D-199). */
 export function useAccess() {
   const { set } = useSetAccess();
   const [pending, setPending] = useState<ReadonlyMap<string, boolean>>(new Map());

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 
-/** What is typed into the active cell: 'replace' began with a letter, so that arrows go on to the next cell. */
+/** 'replace' began with a letter, so arrows move on to the next cell. */
 interface Editing {
   text: string;
   mode: 'replace' | 'edit';
@@ -9,13 +9,10 @@ interface Editing {
 interface CellEditing {
   grid: RefObject<HTMLElement | null>;
   editor: RefObject<HTMLTextAreaElement | null>;
-  /** Takes over what was typed. */
   onType: (text: string) => void;
-  /** Whether something is typed that is in no cell yet. */
   onTyping: (isTyping: boolean) => void;
 }
 
-/** The field in the active cell: it begins, ends, keeps what was typed or takes it back. */
 export function useCellEditing({ grid, editor, onType, onTyping }: CellEditing) {
   const [editing, setEditing] = useState<Editing>();
   const isOver = useRef(true);
@@ -23,11 +20,11 @@ export function useCellEditing({ grid, editor, onType, onTyping }: CellEditing) 
 
   const finish = (isKept: boolean, isLeaving = false) => {
     const field = editor.current;
-    // Leaving the field ends it, too: only the first end counts.
+    // Leaving the field also ends editing: only the first end counts.
     if (!editing || !field || isOver.current) return;
     isOver.current = true;
     setEditing(undefined);
-    // A field has its own line ends: what nobody changed is left as it is.
+    // A textarea normalizes line ends, so compare before writing.
     if (isKept && (editing.mode === 'replace' || field.value !== field.defaultValue)) onType(field.value);
     if (!isLeaving) grid.current?.focus({ preventScroll: true });
   };
@@ -48,7 +45,7 @@ export function useCellEditing({ grid, editor, onType, onTyping }: CellEditing) 
   }, [isEditing, onTyping]);
   useEffect(() => {
     if (!isEditing) return;
-    // Escape takes the typing back and leaves the dialog open, which listens on the document.
+    // Capture Escape first: the dialog listens on the document and would close.
     const cancel = (event: globalThis.KeyboardEvent) => {
       if (event.key !== 'Escape') return;
       event.stopPropagation();

@@ -4,15 +4,12 @@ interface GridClipboard {
   grid: RefObject<HTMLElement | null>;
   editor: RefObject<HTMLTextAreaElement | null>;
   canType: boolean;
-  /** A text of the clipboard; `isTyping` where it comes into the field of a cell and is more than one. */
+  /** `isTyping` if a block is pasted into a cell's field. */
   onPaste: (text: string, isTyping: boolean) => void;
-  /** What the clipboard gets. */
   copiedText: () => string;
-  /** What is cut has been copied. */
   onCut: () => void;
 }
 
-/** Copy, cut and paste of a grid. */
 export function useGridClipboard(clipboard: GridClipboard): void {
   const { grid, editor } = clipboard;
   const latest = useRef(clipboard);
@@ -20,7 +17,7 @@ export function useGridClipboard(clipboard: GridClipboard): void {
     latest.current = clipboard;
   });
   useEffect(() => {
-    // A grid has no caret: browsers fire these at the page, not at the element with the focus.
+    // Without a caret, browsers fire these events at the document, not at the focused element.
     const hasFocus = () => document.activeElement === grid.current;
     const onPaste = (event: ClipboardEvent) => {
       const text = event.clipboardData?.getData('text/plain') ?? '';

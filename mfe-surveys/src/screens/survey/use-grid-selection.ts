@@ -15,7 +15,7 @@ interface GridBox {
   frame: RefObject<HTMLElement | null>;
 }
 
-/** Which cells of a grid are chosen. What moves is scrolled into sight, below the headings. */
+/** Scrolls moved cells into view, below the headings. */
 export function useGridSelection({ rows, width, rowPx, frame }: GridBox) {
   const [chosen, setChosen] = useState<Selection>({ from: FIRST, to: FIRST });
   const from = inTable(chosen.from, rows, width);
@@ -35,7 +35,7 @@ export function useGridSelection({ rows, width, rowPx, frame }: GridBox) {
     setChosen({ from: isExtending ? from : next, to: next });
     scrollTo(next.row);
   };
-  /** One cell on or back, over the ends of rows; false at the table's own end. */
+  /** Wraps between rows; false at the table's end. */
   const step = (by: 1 | -1): boolean => {
     const at = from.row * width + from.column + by;
     if (at < 0 || at >= rows * width) return false;
@@ -47,7 +47,7 @@ export function useGridSelection({ rows, width, rowPx, frame }: GridBox) {
     choose,
     step,
     chooseAll: () => setChosen({ from: FIRST, to: { row: rows - 1, column: width - 1 } }),
-    /** Chooses without scrolling: what a pointer is on is in sight. */
+    /** Does not scroll: pressed cells are in view. */
     press: (cell: Cell, isExtending: boolean) => setChosen({ from: isExtending ? from : cell, to: cell }),
   };
 }

@@ -20,12 +20,10 @@ import {
 import { NO_STEPS, redoStep, type TableSteps, undoStep, withStep } from './table-steps.ts';
 
 interface Open {
-  /** What the draft is made over. */
   document: SurveyDocument;
   survey: Survey | Unreadable;
   draft: Draft;
   steps: TableSteps;
-  /** What came in by somebody else's save. */
   merged?: Omit<Merged, 'draft'>;
 }
 
@@ -43,7 +41,7 @@ const overNewer = (open: Open, document: SurveyDocument): Open => {
   return { ...next, draft, merged };
 };
 
-/** What is done to a survey's fields and tables; the same thing as long as the survey is open. */
+/** Keep their identity while the survey is open. */
 function actionsOn(setOpen: (change: (open: Open) => Open) => void) {
   const edit = (table: number, make: (draft: Draft) => Draft) =>
     setOpen((before) => {
@@ -64,7 +62,7 @@ function actionsOn(setOpen: (change: (open: Open) => Open) => void) {
     fillDown: (table: number, range: CellRange) => edit(table, (draft) => fillDown(draft, table, range)),
     addRow: (table: number, below: number, width: number) => edit(table, (draft) => addRow(draft, table, below, width)),
     removeRow: (table: number, row: number) => edit(table, (draft) => removeRow(draft, table, row)),
-    /** Takes back the last change of this table; fields have their own undo. */
+    /** Fields have the browser's undo. */
     undo: (table: number) => go(undoStep, table),
     redo: (table: number) => go(redoStep, table),
   };
@@ -72,8 +70,8 @@ function actionsOn(setOpen: (change: (open: Open) => Open) => void) {
 export type SurveyActions = ReturnType<typeof actionsOn>;
 
 /**
- * A survey while it is edited, the same thing until something of it changes. A newer one from elsewhere comes in by itself while nothing is typed; else when it is saved: then
- * what was typed stands over it (D-306).
+ * Editor state, stable until something changes. A newer version replaces it if nothing is edited; otherwise a save
+ * merges the draft (D-306).
  */
 export function useSurveyEditor(document: SurveyDocument) {
   const [open, setOpen] = useState(() => opened(document));
@@ -97,7 +95,6 @@ export function useSurveyEditor(document: SurveyDocument) {
       await refreshCalls('/api/v1/scan/document/list', '/api/v1/history');
       return true;
     } catch {
-      // `error` says why.
       return false;
     }
   }, [run, survey, draft, open.document]);

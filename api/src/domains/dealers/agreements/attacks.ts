@@ -1,4 +1,4 @@
-/** HTML that must do nothing once it is cleaned: each with what it tries. */
+/** HTML that must be harmless after cleaning. */
 export const ATTACKS: readonly string[] = [
   // Scripts
   '<script>alert(1)</script>',
@@ -34,7 +34,6 @@ export const ATTACKS: readonly string[] = [
   '<xss contenteditable onbeforeinput=alert(1)>a</xss>',
   '<p\u0000onclick=alert(1)>a</p>',
   '<p\u000conclick=alert(1)>a</p>',
-  // javascript: in many spellings
   '<a href="javascript:alert(1)">a</a>',
   '<a href="JaVaScRiPt:alert(1)">a</a>',
   '<a href="java\tscript:alert(1)">a</a>',
@@ -55,7 +54,6 @@ export const ATTACKS: readonly string[] = [
   '<object data="data:text/html,<script>alert(1)</script>"></object>',
   '<embed src="data:image/svg+xml;base64,PHN2Zy8+">',
   '<iframe srcdoc="<script>alert(1)</script>"></iframe>',
-  // SVG, MathML and what parsers make of them
   '<svg onload=alert(1)>',
   '<svg><animate onbegin=alert(1) attributeName=x dur=1s>',
   '<svg><use href="data:image/svg+xml,<svg id=x/>#x"/></svg>',
@@ -66,7 +64,6 @@ export const ATTACKS: readonly string[] = [
   '<form><math><mtext></form><form><mglyph><style></math><img src onerror=alert(1)>',
   '<svg><title><p title="</title><img src=x onerror=alert(1)>"></p></title></svg>',
   '<math href="javascript:alert(1)">a</math>',
-  // Text that becomes tags when it is read another time
   '&lt;script&gt;alert(1)&lt;/script&gt;',
   '&amp;lt;img src=x onerror=alert(1)&amp;gt;',
   '<p>&lt;img src=x onerror=alert(1)&gt;</p>',
@@ -83,7 +80,6 @@ export const ATTACKS: readonly string[] = [
   '<select><template><img src=x onerror=alert(1)></template></select>',
   '<template><script>alert(1)</script></template>',
   '<div><template shadowrootmode=open><script>alert(1)</script></template></div>',
-  // Style, and what changes the page around it
   '<style>body { display: none }</style>',
   '<style>@import "https://evil.example/x.css";</style>',
   '<p style="background:url(https://evil.example/x)">a</p>',

@@ -6,7 +6,6 @@ import { cleanHtml } from './clean-html.ts';
 type Node = DefaultTreeAdapterMap['node'];
 const COMMENT = '0b9a2c56-8a3e-4d0c-9c43-5d1f4c9f2a10';
 
-/** Every element below, as a browser would read the text: its name, namespace and attributes. */
 const elementsIn = (html: string) => {
   const elements: { name: string; html: boolean; attributes: string[] }[] = [];
   const visit = (node: Node) => {
@@ -47,7 +46,6 @@ describe('D-154: cleaning', () => {
     ]) {
       const clean = cleanHtml(html);
       expect(dangers(clean)).toEqual([]);
-      // Read and written once more, as a browser or a second save does.
       expect(cleanHtml(clean)).toBe(clean);
     }
   });

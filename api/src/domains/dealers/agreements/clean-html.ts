@@ -2,25 +2,23 @@ import { Parser } from 'htmlparser2';
 import sanitizeHtml from 'sanitize-html';
 import { AppError } from '../../../calls/app-error.ts';
 
-/** The most that a text may weigh, in bytes of UTF-8 (D-154). */
+/** UTF-8 bytes (D-154). */
 const MOST_BYTES = 1_048_576;
-/** Deeper than any list that a person makes; sanitize-html's time grows with the square of the depth. */
+/** sanitize-html's time is quadratic in the depth. */
 const MOST_DEPTH = 60;
 const MOST_TAGS = 20_000;
-/** Signs that a parser stops at: of tags, of entities, and alone. */
+/** Characters that stop a parser, in tags, entities or alone. */
 const MOST_SIGNS = 150_000;
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** What lies in these is no text of an agreement. */
 const DROPPED_WITH_CONTENT = [
   'script', 'style', 'template', 'svg', 'math', 'iframe', 'object', 'embed', 'noscript', 'noembed', 'noframes',
   'textarea', 'select', 'option', 'button', 'title', 'head', 'xmp', 'plaintext', 'audio', 'video', 'canvas',
 ]; // biome-ignore format: a list of names
 
 /**
- * An agreement's HTML with the editor's tags alone, and no attribute but a comment's id. Which tags these are is said once more
- * in the editor's schema (`mfe-dealers`).
+ * Keeps only the editor's tags, and a comment's id. The editor's schema in `mfe-dealers` must match.
  * @throws AGREEMENT_TOO_LARGE, AGREEMENT_TOO_COMPLEX
  */
 export const cleanHtml = (html: string): string => {
@@ -48,7 +46,7 @@ const requireSize = (html: string): void => {
   if (Buffer.byteLength(html) > MOST_BYTES) throw new AppError('AGREEMENT_TOO_LARGE');
 };
 
-/** Looks at the tags alone, and stops at the first one too many: the work stays small whatever is sent. */
+/** Scans tags only and stops early, so that hostile input costs little. */
 const requireSimple = (html: string): void => {
   let depth = 0;
   let tags = 0;

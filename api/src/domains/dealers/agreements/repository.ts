@@ -5,9 +5,8 @@ import { type Db, sql, type WriteDb } from '../../../database/sql.ts';
 import type { OrgUnit } from '../../../session/scope.ts';
 import { iso } from '../../sql-parts.ts';
 
-/** Saves whose text is kept, to be compared with. */
+/** Stored versions, for comparison. */
 const KEPT_TEXTS = 50;
-/** Lines of changes that an answer holds. */
 const MOST_CHANGES = 1000;
 
 export interface AgreementRow {
@@ -19,7 +18,7 @@ export interface AgreementRow {
   withdrawnAt: Date | null;
 }
 
-/** Who writes: 'DEALER' without a SAP ID, else a signed-in person. */
+/** 'DEALER' without a SAP ID, else a signed-in person. */
 export interface Writer {
   role: string;
   sapId: string;
@@ -34,7 +33,7 @@ export const readAgreement = (db: Db, documentId: string) =>
 export const lockAgreement = (db: WriteDb, documentId: string) =>
   db.one<AgreementRow>(sql`select ${fields} from agreements where document_id = ${documentId} for update`);
 
-/** Whose place the agreement belongs to: that of the officer who brought the prospect. */
+/** The place of the prospect's officer. */
 export const placeOfAgreement = (db: Db, documentId: string) =>
   db.one<OrgUnit>(sql`
     select u.zone, u.region_code as "regionCode", u.area_code as "areaCode", u.sap_id as "sapId"
@@ -50,7 +49,6 @@ interface Save {
 const changeLine = ({ savedAt, role }: Save): string =>
   `${DateTime.fromJSDate(savedAt, { zone: 'Asia/Kolkata' }).setLocale('en-US').toFormat('dd LLL yyyy hh:mm a')} – ${role} saved the agreement`;
 
-/** The record as it goes over the wire. */
 export const wireAgreement = async (db: Db, row: AgreementRow): Promise<agreements.Agreement> => {
   const saves = await db.query<Save>(sql`
     select saved_at as "savedAt", by_role as role from agreement_versions
@@ -64,7 +62,7 @@ export const wireAgreement = async (db: Db, row: AgreementRow): Promise<agreemen
   };
 };
 
-/** The agreement of a prospect, made from the text if there is none; its link holds until then, and a withdrawn one again (D-319). */
+/** Creates or reopens a prospect's agreement with a new expiry (D-319). */
 export const openAgreement = async (
   tx: WriteDb,
   {
@@ -88,7 +86,7 @@ export const openAgreement = async (
 export const withdrawAgreement = (tx: WriteDb, documentId: string, now: Date) =>
   tx.query(sql`update agreements set withdrawn_at = coalesce(withdrawn_at, ${now}) where document_id = ${documentId}`);
 
-/** Counts a try to write; false when the last minute has thirty already. */
+/** false after thirty tries within a minute. */
 export const countWrite = async (db: WriteDb, documentId: string, now: Date): Promise<boolean> => {
   const counted = await db.one(sql`
     update agreements set recent_writes =
@@ -109,7 +107,7 @@ const keepVersion = async (
     where document_id = ${documentId} and version <= ${version - KEPT_TEXTS} and html is not null`);
 };
 
-/** Puts a text in place of the locked row's, as its next version. */
+/** The row must be locked. */
 export const saveVersion = async (
   tx: WriteDb,
   row: AgreementRow,
@@ -136,7 +134,7 @@ export const commentsOf = (db: Db, documentId: string) =>
 export const countComments = async (db: Db, documentId: string): Promise<number> =>
   (await db.query(sql`select 1 from agreement_comments where document_id = ${documentId}`)).length;
 
-/** False when a comment of this id was there already. */
+/** false if the id exists. */
 export const addComment = async (
   tx: WriteDb,
   {

@@ -18,7 +18,7 @@ const comment = (key: string, body: object, as?: string) =>
   t.call('POST', at(key, '/comments'), { body, ...(as && { as }) });
 
 describe('D-154: the key', () => {
-  it('DL-AGR-03: shows the agreement to whoever has it, signed in or not', async () => {
+  it('DL-AGR-03: shows the agreement to everyone who has it, signed in or not', async () => {
     const key = await addAgreement(t.pool);
     for (const as of [undefined, 'AO1', 'SO9']) {
       const answer = await t.call('GET', at(key), { ...(as && { as }) });
@@ -64,7 +64,7 @@ describe('DL-AGR-02: saving', () => {
     await save(key, '<p>Terms of the officer</p>', 2, 'AO1');
     expect(await read(key)).toMatchObject({
       version: 3,
-      // 12:00 in Greenwich is half past five in India.
+      // 12:00 UTC is 17:30 in India.
       changes: ['22 Nov 2026 05:30 PM – DEALER saved the agreement', '22 Nov 2026 05:30 PM – AO saved the agreement'],
     });
     const { rows } = await t.pool.query(
@@ -116,13 +116,13 @@ describe('DL-AGR-02: saving', () => {
       'Agreement was changed. Please reload.',
       expect.objectContaining({ version: 2, Agreement: '<p>Theirs</p>' }),
     ]);
-    // The answer was lost on its way: the browser sends it again.
+    // A lost response makes the browser resend.
     const again = await save(key, '<p>Theirs</p>', 1, 'AO1');
     expect([again.statusCode, again.json().data.version]).toEqual([200, 2]);
     expect(await read(key)).toMatchObject({ version: 2, Agreement: '<p>Theirs</p>' });
   });
 
-  it('of ten who save at once over one version, one succeeds', async () => {
+  it('succeeds for one of ten people who save one version at once', async () => {
     const key = await addAgreement(t.pool);
     const answers = await Promise.all(Array.from({ length: 10 }, (_, n) => save(key, `<p>Text ${n}</p>`, 1)));
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, ...Array(9).fill(409)]);
@@ -133,7 +133,7 @@ describe('DL-AGR-02: saving', () => {
     const key = await addAgreement(t.pool);
     const answer = await save(key, `<p>${'x'.repeat(1_048_576)}</p>`, 1);
     expect([answer.statusCode, answer.json().code]).toEqual([413, 'TOO_LARGE']);
-    // Small on its way, large once the signs are written out.
+    // Grows when characters are escaped.
     const grown = await save(key, `<p>${'& '.repeat(149_000)}${'x'.repeat(700_000)}</p>`, 1);
     expect([grown.statusCode, grown.json().message]).toEqual([413, 'The agreement is larger than 1 MB.']);
     const deep = await save(key, '<table><tr><td>'.repeat(60_000), 1);
@@ -225,7 +225,7 @@ describe('D-154, D-319: when a link ends', () => {
       comment(key, { line: 'a', comment: 'b' }, 'AO1'),
     ]);
 
-  it('at its expiry everything is refused, to signed-in people too', async () => {
+  it('everything is refused from its expiry on, to signed-in people too', async () => {
     const key = await addAgreement(t.pool, { expiresAt: now });
     for (const answer of await everyCall(key))
       expect([answer.statusCode, answer.json().message]).toEqual([410, 'This agreement link has expired.']);
@@ -281,7 +281,6 @@ describe('D-145, D-319: sending the e-contract', () => {
       changes: [],
       Agreement: expect.stringContaining('<strong>Verma Tyres</strong>'),
     });
-    // What the server writes is what it would let through.
     expect((await save(data.documentId, (await read(data.documentId)).Agreement, 1)).json().data.Agreement).toBe(
       (await t.call('GET', at(data.documentId, '/versions/1'))).json().data.Agreement,
     );

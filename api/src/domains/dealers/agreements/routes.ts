@@ -45,7 +45,7 @@ export async function agreementRoutes(app: App) {
       request,
       prepare: () => cleanHtml(body.Agreement),
       work: async ({ tx, row, by, prepared: html, history }) => {
-        // The same text once more over the version before it: the answer was lost on its way.
+        // A resent save whose response was lost.
         const isRepeat = body.version === row.version - 1 && html === row.html;
         if (body.version !== row.version && !isRepeat)
           throw new AppError('AGREEMENT_CHANGED', undefined, { current: await wireAgreement(tx, row) });

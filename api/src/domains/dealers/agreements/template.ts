@@ -1,6 +1,6 @@
 import { DateTime } from 'luxon';
 
-/** What a new agreement says of the dealer. Empty texts become lines to fill in. */
+/** Empty texts become blanks. */
 interface AgreementParty {
   name: string;
   gstin: string;
@@ -13,7 +13,6 @@ const BLANK = '____________________';
 const escaped = (text: string): string =>
   (text.trim() || BLANK).replace(/[&<>]/g, (sign) => ({ '&': '&amp;', '<': '&lt;' })[sign] ?? '&gt;');
 
-/** The text that a new agreement begins with: both sides edit it until they agree. */
 export const agreementTemplate = ({ name, gstin, phone, email }: AgreementParty, now: Date): string => {
   const day = DateTime.fromJSDate(now, { zone: 'Asia/Kolkata' }).setLocale('en').toFormat('dd MMM yyyy');
   return [

@@ -8,7 +8,7 @@ import { signedIn } from '../../../session/authenticate.ts';
 import { requireOpen } from './require-open.ts';
 import { type AgreementRow, countWrite, lockAgreement, readAgreement, type Writer } from './repository.ts';
 
-/** Where nobody is signed in, the dealer writes (D-154). */
+/** Without a sign-in, the dealer writes (D-154). */
 const DEALER: Writer = { role: 'DEALER', sapId: '' };
 
 const writerOf = async (core: Core, request: FastifyRequest): Promise<Writer> => {
@@ -23,7 +23,7 @@ type HistoryLine = Parameters<typeof writeHistory>[1];
 interface KeyWrite<P, A> {
   documentId: string;
   request: FastifyRequest;
-  /** Before the agreement is locked, once it is known that somebody may write: what takes the processor's time. */
+  /** CPU work after authorization, before the lock. */
   prepare(): P;
   work(context: {
     tx: WriteDb;
@@ -35,8 +35,8 @@ interface KeyWrite<P, A> {
 }
 
 /**
- * A write by whoever has the agreement's key: one transaction with its history. `change` needs a user, and a dealer is none. Every
- * try counts against the limit of thirty a minute, refused ones too.
+ * A write by key, in one transaction with history: `change` needs a user. All tries count for the limit of thirty a
+ * minute.
  */
 export const writeByKey = async <P, A>(
   core: Core,

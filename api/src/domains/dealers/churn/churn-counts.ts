@@ -14,11 +14,11 @@ interface Group {
 
 type OverdueDealer = AnswerOf<typeof dealersToday.churnToday>['data']['dealers'][number];
 
-/** In percent against the number before, one decimal; 0 where that was 0 (D-120). */
+/** Percent, one decimal; 0 without a base (D-120). */
 const changeOf = (current: number, before: number): number =>
   before === 0 ? 0 : Math.round(((current - before) / before) * 1000) / 10;
 
-/** The five levels in the order of the cards, with what the model and what the officers say (D-112, D-120). */
+/** Five levels in card order, by model and by officers (D-112, D-120). */
 function cardsOf(groups: readonly Group[], levelOf: (group: Group) => string | null) {
   const sum = (risk: string, now: boolean) =>
     groups.reduce((total, group) => total + (group.now === now && levelOf(group) === risk ? group.count : 0), 0);
@@ -28,13 +28,13 @@ function cardsOf(groups: readonly Group[], levelOf: (group: Group) => string | n
   });
 }
 
-/** Cuts the churn facts `f` to the scope. Head office needs no dealers for it. */
+/** Limits churn facts `f` to the scope. Head office needs no dealers. */
 const ofScope = (user: User): Sql =>
   ROLE_FACTS[user.role].reach === 'company'
     ? sql``
     : sql`join dealers d on d.dealer_code = f.dealer_code and ${dealersInScope(user)}`;
 
-/** What nobody has acted on yet, as the table `open`: dealer_code, owner, due_day and state ('due' or 'overdue'). */
+/** Table `open` of unacted follow-ups: dealer_code, owner, due_day and state ('due' or 'overdue'). */
 const openInScope = (user: User, { first, today }: ChurnMonth): Sql => sql`
   open as materialized (
     select f.dealer_code, u.owner, u.due_day, ${followUpState('u', today)} as state
@@ -43,7 +43,7 @@ const openCounts = sql`
   (select count(*)::int from open where state = 'due') as due,
   (select count(*)::int from open where state = 'overdue') as overdue`;
 
-/** How many follow-ups of a month are due and overdue, and so many of the dealers that wait longest: one statement. */
+/** Counts due and overdue follow-ups, and lists the longest overdue. */
 export const openFollowUpsOf = (db: Db, user: User, month: ChurnMonth, limit: number) =>
   exactlyOne<{ due: number; overdue: number; dealers: OverdueDealer[] }>(
     db,
@@ -56,7 +56,6 @@ export const openFollowUpsOf = (db: Db, user: User, month: ChurnMonth, limit: nu
         order by open.due_day, d.name, open.dealer_code limit ${limit}) l left join users w on w.sap_id = l.owner), '[]') as dealers`,
   );
 
-/** The cards of a month and of the month before, and what is due: one statement. */
 export async function churnCardsOf(db: Db, user: User, month: ChurnMonth) {
   const { first } = month;
   const { groups, due, overdue } = await exactlyOne<{ groups: Group[]; due: number; overdue: number }>(

@@ -16,14 +16,13 @@ import { plusMonths } from './months.ts';
 type ChurnQuery = ServerQuery<typeof churn.churnList>;
 type ChurnDealer = typeof churn.churnDealer._output;
 
-/** A month, and the day today in India. */
 export interface ChurnMonth {
   first: string;
   today: string;
 }
 
 const isAtRisk = raw(`f.risk in ('High Risk', 'Obvious Churner')`);
-/** The same as counted for the hit rates (follow-through.ts). */
+/** Keep in step with the hit rates in follow-through.ts. */
 export const isRight = (level: 'f.risk' | 'f.so_risk'): Sql =>
   raw(`(${level} in ('High Risk', 'Obvious Churner')) = (f.outcome = 'lost')`);
 
@@ -34,8 +33,8 @@ const judgedAs = (level: 'f.risk' | 'f.so_risk', judged: 'right' | 'wrong' | 'an
 };
 
 /**
- * Code as it is written, name and assignee in any case (D-119). The index of the directory narrows codes and names down; one set of
- * codes, so that the few that match are looked up and the others never read.
+ * Exact code, or name and assignee in any case (D-119). The directory's index yields one code set, so other rows are
+ * never read.
  */
 const matching = (user: User, text: string, first: string): Sql => {
   const anyCase = containing(text.toLowerCase());
@@ -48,7 +47,6 @@ const matching = (user: User, text: string, first: string): Sql => {
       where (lower(w.name) like ${anyCase} or lower(w.sap_id) like ${anyCase}) and ${isCurrent('x', first)})`;
 };
 
-/** What was done about this month's own risk, `e`. */
 const actedOn = (acted: NonNullable<ChurnQuery['acted']>, today: string): Sql =>
   acted === 'none'
     ? sql`e.dealer_code is null`
@@ -74,11 +72,10 @@ function conditionsOf(user: User, query: ChurnQuery, { first, today }: ChurnMont
   ];
 }
 
-/** Whether head office counts without a look at the dealers: nothing that is filtered by is theirs. */
+/** Head office skips the dealers without a filter on them. */
 const needsDealers = (user: User, { search, club, region }: ChurnQuery): boolean =>
   ROLE_FACTS[user.role].reach !== 'company' || [search, club, region].some(Boolean);
 
-/** The parts that filters read. */
 function filteredRows(query: ChurnQuery, month: ChurnMonth, hasDealers: boolean): Sql {
   const { due, acted, owned } = query;
   return sql`from ${due ? openFollowUps(month.first) : sql`churn_facts f`}
@@ -97,7 +94,7 @@ interface Order {
   key: string;
   joined?: (month: ChurnMonth) => Sql;
 }
-/** What each column sorts by, and what it reads for that alone; levels in the order of the cards. */
+/** Sort key and its extra join; levels in card order. */
 const SORTS: Record<NonNullable<ChurnQuery['sort']>, Order> = {
   code: { key: 'd.dealer_code' },
   name: { key: 'd.name' },
@@ -120,7 +117,7 @@ const SORTS: Record<NonNullable<ChurnQuery['sort']>, Order> = {
   sales3: sales(-1),
 };
 
-/** What a query sorts by. By due day among open follow-ups, which then are there as `u`, nobody else's is looked for. */
+/** By due day, open follow-ups are already joined as `u`. */
 const sortOf = ({ sort, due }: ChurnQuery): Order | undefined =>
   sort === 'due' && due ? { key: 'u.due_day' } : sort && SORTS[sort];
 
@@ -145,13 +142,12 @@ const rowFields = ({ first, today }: ChurnMonth): Sql => {
     coalesce(f.outcome, 'open') as outcome`;
 };
 
-/** Whether more than place and club decide what is listed. */
 const isNarrowed = ({ search, risk, atRisk, due, owned, acted, outcome, model, officer }: ChurnQuery): boolean =>
   [search, risk, atRisk, due, owned, acted, outcome, model, officer].some(Boolean);
 
 /**
- * The codes of a page with their places. Where few match and names are the order, all that matches is read first: the page would
- * otherwise be looked for dealer by dealer, and that is all of them.
+ * Page codes with positions. For few matches ordered by name, reads all matches first; otherwise the page is found
+ * dealer by dealer.
  */
 function pageOfCodes(user: User, query: ChurnQuery, month: ChurnMonth, page: Sql): Sql {
   const { sort } = query;
@@ -161,12 +157,12 @@ function pageOfCodes(user: User, query: ChurnQuery, month: ChurnMonth, page: Sql
     return sql`with d as materialized (select f.dealer_code, f.month, d.name ${rows} ${where})
       select d.dealer_code, d.month, row_number() over (${orderOf(query)}) as place from d ${orderOf(query)} ${page}`;
   const { key, joined } = sortOf(query) ?? { key: 'null' };
-  // Numbered outside the page: a number for each row that matches would need all of them in order.
+  // Numbered outside the page, else every match must be sorted.
   return sql`select d.dealer_code, d.month, row_number() over (order by d.key ${raw(wayOf(query))} nulls last, d.name, d.dealer_code) as place
     from (select f.dealer_code, f.month, d.name, ${raw(key)} as key ${rows} ${joined?.(month) ?? sql``} ${where} ${orderOf(query)} ${page}) d`;
 }
 
-/** The dealers of a month, by name and code where no order is asked for (D-304); a page of them, or all (D-311). */
+/** Default order: name and code (D-304); a page, or all (D-311). */
 export async function churnDealersOf(db: Db, user: User, query: ChurnQuery, month: ChurnMonth) {
   const isPaged = query.page !== undefined || query.currentPage !== undefined || query.limit !== undefined;
   const paging = { ...query, limit: query.limit ?? 10 };
@@ -192,7 +188,7 @@ export async function churnDealersOf(db: Db, user: User, query: ChurnQuery, mont
   return { data, ...pagingOf(paging, count) };
 }
 
-/** The clubs of the month's dealers in the scope (D-113), and the regions of the scope. */
+/** Clubs of the month's dealers (D-113), and regions, in scope. */
 export const churnChoices = (db: Db, user: User, { first }: ChurnMonth) =>
   exactlyOne<{ clubs: string[]; regions: { regionCode: string; name: string }[] }>(
     db,

@@ -6,17 +6,15 @@ import { iso } from '../../sql-parts.ts';
 export type ChurnRemark = typeof churn.churnRemark._output;
 export type FollowUp = typeof churn.churnFollowUp._output;
 
-/** The dealers `d` of the caller's scope. */
 export const dealersInScope = (user: User): Sql =>
   scopeOf(user, { zone: 'd.zone', regionCode: 'd.region_code', areaCode: 'd.area_code' });
 
-/** A remark `r` as the wire has it. */
 export const remarkFields = sql`
   r.id as "_id", ${iso('r.at')} as "onDate", r.remark, r.action_remark as "actionRemark", r.reasons, r.suggestions,
   r.additional_remark as "additionalRemark", r.by_sap_id as by,
   coalesce((select name from users w where w.sap_id = r.by_sap_id), r.by_sap_id) as "byName"`;
 
-/** How it stands with a follow-up: acted on by its day (in India) or later, not yet, or its day is past. */
+/** Acted in time (India's day), acted late, due, or overdue. */
 export const followUpState = (alias: 'u' | 'e', today: string): Sql => {
   const u = raw(alias);
   return sql`case when ${u}.acted_at is not null
@@ -24,19 +22,18 @@ export const followUpState = (alias: 'u' | 'e', today: string): Sql => {
     when ${u}.due_day < ${today}::date then 'overdue' else 'due' end`;
 };
 
-/** A follow-up `u` as the wire has it; null where there is none. */
+/** null without a follow-up `u`. */
 export const followUpJson = (today: string): Sql => sql`
   case when u.dealer_code is not null then json_build_object('month', to_char(u.month, 'YYYY-MM'), 'owner', u.owner,
     'ownerName', coalesce((select name from users w where w.sap_id = u.owner), u.owner), 'dueDay', u.due_day::text,
     'assignedAt', ${iso('u.assigned_at')}, 'actedAt', ${iso('u.acted_at')}, 'state', ${followUpState('u', today)},
     'version', u.version) end`;
 
-/** Who follows each dealer `f` up in a month: the newest assignment until then. In the order that the primary key has, backwards. */
+/** Each dealer's newest assignment until a month. Scans the primary key backwards. */
 export const currentFollowUps = (alias: 'o', first: string): Sql => sql`
   left join (select distinct on (dealer_code) * from churn_follow_ups where month <= ${first}::date
     order by dealer_code desc, month desc) ${raw(alias)} on ${raw(alias)}.dealer_code = f.dealer_code`;
 
-/** Whether a follow-up is its dealer's newest until a month. */
 export const isCurrent = (alias: 'u' | 'x', first: string): Sql => sql`not exists (select from churn_follow_ups later
   where later.dealer_code = ${raw(alias)}.dealer_code and later.month > ${raw(alias)}.month and later.month <= ${first}::date)`;
 
@@ -56,7 +53,6 @@ export interface ChurnDealerPlace {
   territoryCode: string;
 }
 
-/** Where a dealer belongs; undefined where there is none. */
 export const dealerPlace = (db: Db, dealerCode: string): Promise<ChurnDealerPlace | undefined> =>
   db.one<ChurnDealerPlace>(sql`
     select dealer_code as "dealerCode", zone, region_code as "regionCode", area_code as "areaCode",

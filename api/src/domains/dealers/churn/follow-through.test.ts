@@ -7,18 +7,9 @@ const now = new Date('2026-11-21T06:00:00Z');
 const SEPTEMBER = { month: '9', year: '2026' };
 
 /**
- * September's risks, worked by hand. Sales of June to August are 100 each, so 50 in October keeps a dealer.
- *
- * | dealer | model | officer | October | came of it | model | officer | follow-up |
- * |---|---|---|---|---|---|---|---|
- * | A | High Risk | low risk | 0 | lost | right | wrong | in time |
- * | B | High Risk | - | 50 | kept | wrong | - | late |
- * | C | Obvious Churner | Obvious Churner | 49.99 | lost | right | right | overdue |
- * | D | No Risk | High Risk | 90 | kept | right | wrong | - |
- * | E | Performing Well | Owner on leave | 10 | lost | wrong | - | - |
- * | F | Low Risk | No Risk | 100 | kept | right | right | in time, but no risk |
- * | G | High Risk | High Risk | (no data) | open | - | - | due |
- * | H (NR2) | High Risk | No Risk | 10 | lost | right | wrong | none |
+ * September's risks, worked by hand. June to August sold 100 each, so 50 in October keeps a dealer. Lost: A, C, E, H;
+ * kept: B, D, F; open: G, without data. Model: right for A, C, D, F, H; wrong for B, E. Officer: right for C, F; wrong
+ * for A, D, H. Follow-ups: A in time, B late, C overdue, G due, H none; F has one, but no risk.
  */
 const DEALERS: readonly [
   code: string,
@@ -48,7 +39,7 @@ beforeAll(async () => {
   }
   const follow = (dealer: string, dueDay: string, actedAt?: string) =>
     addFollowUp(test.pool, { dealer, month: '2026-09', owner: 'SO1', dueDay, actedAt: actedAt ?? null });
-  // The last minute of the day in India, and the first one of the next.
+  // The last minute of the day in India, and the next.
   await follow('A', '2026-09-10', '2026-09-10T18:29:00Z');
   await follow('B', '2026-09-10', '2026-09-10T18:30:00Z');
   await follow('C', '2026-11-20');
@@ -74,7 +65,7 @@ it('nothing has come of a risk while the next month is the newest one', async ()
   expect(await report('ADMIN1', {})).toMatchObject({ year: 2026, month: 8 });
 });
 
-describe('once the next month is over', () => {
+describe('churn outcomes once the next month is over', () => {
   beforeAll(async () => {
     await addDealer(test.pool, { code: 'Z', name: 'Z', territory: 'WT1' });
     await addChurn(test.pool, { dealer: 'Z', month: '2026-11' });
@@ -138,18 +129,18 @@ describe('once the next month is over', () => {
     expect(await codes({ ...query, region: 'NR1' })).toHaveLength(Number(north?.[figure]));
   });
 
-  it('who was wrong is the rest of those who judged', async () => {
+  it('those who were wrong are the rest of those who judged', async () => {
     expect(await codes({ model: 'wrong' })).toEqual(['B', 'E']);
     expect(await codes({ officer: 'wrong' })).toEqual(['A', 'D', 'H']);
   });
 
-  it('settles anew when figures are corrected', async () => {
+  it('the outcome is settled again when figures are corrected', async () => {
     await test.pool.query(`update churn_facts set sale_value = 50 where dealer_code = 'C' and month = '2026-10-01'`);
     await settleChurn(test.pool);
     expect(await codes({ atRisk: 'yes', outcome: 'kept' })).toEqual(['B', 'C']);
   });
 
-  it('without sales before, any sale keeps a dealer', async () => {
+  it('any sale keeps a dealer who had no sales before', async () => {
     await test.pool.query(
       `update churn_facts set sale_value = 0 where month < '2026-09-01' and dealer_code in ('A', 'E')`,
     );

@@ -6,7 +6,7 @@ import { dealersInScope, followUpState } from './churn-parts.ts';
 
 type Row = typeof churn.followThroughRow._output;
 
-/** Each count with what it counts: the list's filter of the same name. */
+/** Each count equals the list with the filter of the same name. */
 const COUNTS = {
   risks: sql`at_risk`,
   owned: sql`at_risk and acted <> 'none'`,
@@ -27,10 +27,7 @@ type Count = keyof typeof COUNTS;
 const names = Object.keys(COUNTS) as Count[];
 const counts = join(names.map((name) => sql`count(*) filter (where ${COUNTS[name]})::int as ${raw(`"${name}"`)}`));
 
-/**
- * What was done about the risks of a month by region, and the total of them: each count is the list's with its filters. By region
- * alone, which several processes of the database count at once.
- */
+/** Actions on a month's risks by region, and their total; counts equal the filtered list. */
 export async function followThroughOf(db: Db, user: User, { first, today }: ChurnMonth) {
   const data = await db.query<Row>(sql`
     with counted as (
@@ -53,7 +50,7 @@ export async function followThroughOf(db: Db, user: User, { first, today }: Chur
   return { data, total };
 }
 
-/** The newest month whose next month is over: what came of its risks is known. */
+/** The newest month with known outcomes: its next month is over. */
 export const newestSettledMonth = async (db: Db): Promise<string | undefined> =>
   (
     await db.one<{ month: string | null }>(

@@ -2,7 +2,6 @@ import { inScope } from '../../../session/scope.ts';
 import type { HistoryKind } from '../../shared/history/history-kind.ts';
 import { dealerPlace } from './churn-parts.ts';
 
-/** By dealer code: who follows up his risk, until when, and what was written about it. */
 export const churnHistory: HistoryKind = {
   isVisible: async (db, user, id) => {
     const place = await dealerPlace(db, id);

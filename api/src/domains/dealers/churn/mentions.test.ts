@@ -52,12 +52,12 @@ it.each([
   ['', undefined],
   ['@', undefined],
   ['a @ b', undefined],
-  // An address names nobody.
+  // E-mail addresses mention nobody.
   ['om@Asha Rao', undefined],
   ['7@Asha Rao', undefined],
   ['é@Asha Rao', undefined],
   ['ask @nobody there', 'nobody'],
-  // The name ends where the word does.
+  // The name must end at a word boundary.
   ['@Om Vermas', 'Om'],
   ['@Om Verma2', 'Om'],
   ['@Om Vermaé', 'Om'],

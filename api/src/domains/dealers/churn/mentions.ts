@@ -3,9 +3,7 @@ import { inScope, scopeOf, type User } from '../../../session/scope.ts';
 import { containing } from '../../sql-parts.ts';
 import type { ChurnDealerPlace } from './churn-parts.ts';
 
-/** Somebody who can be mentioned. */
 interface Mentionable extends User {
-  /** Of officers: where they work now. */
   territories: string[];
 }
 
@@ -13,7 +11,7 @@ const fields = sql`u.id, u.sap_id as "sapId", u.name, u.role, u.zone, u.region_c
   coalesce((select array_agg(t.territory_code) from user_territories t where t.sap_id = u.sap_id and t.valid_to is null), '{}')
     as territories`;
 
-/** Active people of the caller's scope, those above him, and head office (D-312). */
+/** Active people in scope, superiors and head office (D-312). */
 const offered = (user: User): Sql => {
   const above: Sql[] = [sql`u.role = 'ADMIN'`];
   if (user.zone) above.push(sql`(u.role = 'ZO' and u.zone = ${user.zone})`);
@@ -21,13 +19,13 @@ const offered = (user: User): Sql => {
   return sql`u.active and u.sap_id is not null and (${scopeOf(user)} or ${join(above, ' or ')})`;
 };
 
-/** A manager in whose place the dealer lies, head office, and the officer of the dealer's territory. */
+/** Managers of the place, head office, and the territory's officer. */
 export const maySeeDealer = (person: Mentionable, dealer: ChurnDealerPlace): boolean =>
   inScope(person, dealer) || person.territories.includes(dealer.territoryCode);
 
 const OFFERED = 20;
 
-/** Whom the caller can mention, by name: with a text the first few whose name holds it, of those who may see the dealer. */
+/** By name; a text returns the first matches that may see the dealer. */
 export async function mentionsFor(
   db: Db,
   user: User,
@@ -44,28 +42,26 @@ export async function mentionsFor(
   return search ? labels.slice(0, OFFERED) : labels;
 }
 
-/** Everybody active whose name a remark holds behind an '@'. */
 export const peopleNamedIn = (db: Db, remark: string): Promise<Mentionable[]> =>
   db.query<Mentionable>(sql`
     select ${fields} from users u
     where u.active and u.sap_id is not null and position('@' || lower(u.name) in ${remark.toLowerCase()}) > 0`);
 
 type Mention =
-  /** There is none, or only words behind an '@' that are nobody's name. */
+  /** `text`: words after '@' that name nobody. */
   { kind: 'none'; text?: string } | { kind: 'ambiguous'; name: string } | { kind: 'person'; person: Mentionable };
 
 const isPartOfWord = (character: string | undefined): boolean =>
   character !== undefined && /[\p{L}\p{N}\p{M}]/u.test(character);
 
 /**
- * The last mention of a remark: '@' and the longest name that stands there, in any case, or 'Name (SAP ID)'. A bare name of several
- * people is ambiguous (D-116, D-312).
+ * The last '@' with the longest matching name, or 'Name (SAP ID)'. Namesakes make a bare name ambiguous (D-116, D-312).
  */
 export function lastMention(remark: string, people: readonly Mentionable[]): Mention {
   const text = remark.toLowerCase();
   let last: Mention = { kind: 'none' };
   for (let at = text.indexOf('@'); at >= 0; at = text.indexOf('@', at + 1)) {
-    // Of an address like a@b.c nobody is meant.
+    // Skip addresses like a@b.c.
     if (isPartOfWord(text[at - 1])) continue;
     const rest = text.slice(at + 1);
     const starts = (label: string) => rest.startsWith(label) && !isPartOfWord(rest[label.length]);

@@ -2,20 +2,19 @@ import type { Db } from '../../../database/sql.ts';
 import { sql } from '../../../database/sql.ts';
 import { indiaDay } from '../../india-day.ts';
 
-/** The years that can always be chosen (D-110). */
+/** Always available (D-110). */
 const DOCUMENTED_YEARS = [2022, 2023, 2024];
 
 interface ChosenMonth {
   years: number[];
   month: number;
   year: number;
-  /** Its first day, YYYY-MM-01, as churn_facts has it. */
+  /** First day, YYYY-MM-01, as in churn_facts. */
   first: string;
 }
 
 const firstOf = (year: number, month: number): string => `${year}-${String(month).padStart(2, '0')}-01`;
 
-/** The first day of the month that lies `by` months after that of `first`. */
 export function plusMonths(first: string, by: number): string {
   const [year = 0, month = 1] = first.split('-').map(Number);
   const count = year * 12 + (month - 1) + by;

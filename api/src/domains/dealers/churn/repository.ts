@@ -5,7 +5,6 @@ import { type ChurnRemark, type FollowUp, followUpJson, remarkFields } from './c
 
 type Detail = Omit<(typeof churn.churnDetail.answer._output)['data'], 'remarks'>;
 
-/** All remarks about a dealer, newest first. */
 export const remarksAbout = (db: Db, dealerCode: string): Promise<ChurnRemark[]> =>
   db.query<ChurnRemark>(sql`
     select ${remarkFields} from churn_remarks r where r.dealer_code = ${dealerCode} order by r.at desc, r.id`);
@@ -21,7 +20,6 @@ export const insertRemark = async (
       returning *) select ${remarkFields} from r`,
   );
 
-/** A dealer that there is, with the risk of a month. */
 export const detailOf = (db: Db, dealerCode: string, { first, today }: ChurnMonth): Promise<Detail> =>
   exactlyOne<Detail>(
     db,
@@ -40,7 +38,7 @@ export const detailOf = (db: Db, dealerCode: string, { first, today }: ChurnMont
     where d.dealer_code = ${dealerCode}`,
   );
 
-/** The twelve months that end with the dealer's newest, oldest first; nothing where there is no data at all. */
+/** Twelve months up to the newest, oldest first; empty without data. */
 export const salesHistoryOf = (db: Db, dealerCode: string): Promise<{ month: string; SaleVal: number }[]> =>
   db.query(sql`
     select to_char(m, 'YYYY-MM') as month, coalesce(f.sale_value, 0)::float8 as "SaleVal"
@@ -49,7 +47,7 @@ export const salesHistoryOf = (db: Db, dealerCode: string): Promise<{ month: str
       left join churn_facts f on f.dealer_code = ${dealerCode} and f.month = m::date
     order by m`);
 
-/** The newest month with data of a dealer, as its first day. */
+/** First day of the month. */
 export const newestMonthOf = async (db: Db, dealerCode: string): Promise<string | undefined> =>
   (
     await db.one<{ month: string | null }>(
@@ -57,7 +55,7 @@ export const newestMonthOf = async (db: Db, dealerCode: string): Promise<string 
     )
   )?.month ?? undefined;
 
-/** Who follows a dealer up in a month: the newest assignment until then. */
+/** The newest assignment until a month. */
 export const currentFollowUpOf = (
   db: Db,
   { dealerCode, first, today }: ChurnMonth & { dealerCode: string },
@@ -69,7 +67,6 @@ export const currentFollowUpOf = (
     )
     .then((row) => row?.followUp);
 
-/** The follow-up of a month's own risk. */
 export const followUpOf = (
   db: Db,
   { dealerCode, first, today }: ChurnMonth & { dealerCode: string },
@@ -81,7 +78,7 @@ export const followUpOf = (
     )
     .then((row) => row?.followUp);
 
-/** Makes somebody the owner of a month's risk, until a day: what another owner did about it no longer counts. */
+/** Assigns a month's risk; a previous owner's action no longer counts. */
 export const assignFollowUp = (
   db: WriteDb,
   follow: { dealerCode: string; first: string; owner: string; dueDay: string; by: string; at: Date },
@@ -93,7 +90,6 @@ export const assignFollowUp = (
       assigned_by = excluded.assigned_by, assigned_at = excluded.assigned_at, acted_by = null, acted_at = null,
       version = t.version + 1`);
 
-/** Takes the row for this change, so that nobody else changes it meanwhile. */
 export const lockFollowUp = (db: WriteDb, dealerCode: string, first: string) =>
   db.query(sql`select 1 from churn_follow_ups where dealer_code = ${dealerCode} and month = ${first}::date for update`);
 

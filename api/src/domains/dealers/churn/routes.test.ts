@@ -398,7 +398,7 @@ describe('DL-CHU-17, D-116: a remark', () => {
     );
   });
 
-  it('who is mentioned is notified with the words, and led to the dealer; who mentions himself is not', async () => {
+  it('notifies a mentioned person with its text and a link to the dealer, but not people who mention themselves', async () => {
     await test.pool.query('delete from notifications');
     const read = async (as: string) => (await test.call('GET', '/api/v1/notifications', { as })).json().data;
     await comment({ remark: '@Person RO1 look', dealerCode: 'K1' });
@@ -453,7 +453,7 @@ describe('DL-CHU-17, D-116: a remark', () => {
     expect(await followUp()).toBeNull();
   });
 
-  it('D-312: only somebody who may see the dealer is assigned: else nothing is kept', async () => {
+  it('D-312: can be assigned only to somebody who may see the dealer; otherwise nothing is stored', async () => {
     for (const name of ['Person AO2', 'Person SO2', 'Person ZO9']) {
       const answer = await comment({ remark: `@${name}`, dealerCode: 'K1' });
       expect(answer.json()).toMatchObject({ code: 'MENTION_OUT_OF_SCOPE' });

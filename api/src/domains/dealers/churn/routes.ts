@@ -24,7 +24,7 @@ import {
   salesHistoryOf,
 } from './repository.ts';
 
-/** How long somebody who is mentioned has, unless a day is given. */
+/** Default time for a mentioned person. */
 const DUE_DAYS = 7;
 const ADDED = 'Remark Added Successfully';
 
@@ -44,7 +44,7 @@ const stateOf = (followUp: FollowUp | undefined) =>
     ? { owner: followUp.owner, dueDay: followUp.dueDay, actedAt: followUp.actedAt, month: followUp.month }
     : null;
 
-/** The owner's remark is what was done about the risk. */
+/** The owner's remark counts as the action. */
 async function actedOn(tx: Tx, user: User, now: Date, { dealerCode, first }: { dealerCode: string; first: string }) {
   const today = indiaDay(now);
   const open = await currentFollowUpOf(tx, { dealerCode, first, today });
@@ -61,7 +61,7 @@ interface Written {
   dueDay: string | undefined;
 }
 
-/** Who follows the newest risk up after this remark; gives what `message` says about it. */
+/** Assigns the newest risk after a remark; returns the text for `message`. */
 async function followMention(tx: Tx, user: User, now: Date, { dealer, remark, dueDay }: Written): Promise<string> {
   const { dealerCode } = dealer;
   const mention = lastMention(remark, await peopleNamedIn(tx, remark));
@@ -84,7 +84,7 @@ async function followMention(tx: Tx, user: User, now: Date, { dealer, remark, du
   }
   await lockFollowUp(tx, dealerCode, first);
   const before = await followUpOf(tx, { dealerCode, first, today });
-  // Reminded of it, nobody gets more time.
+  // A reminder does not extend the due day.
   if (before?.owner === owner && !dueDay) return ADDED;
   const until = dueDay ?? indiaDay(new Date(now.getTime() + DUE_DAYS * DAY_MS));
   await assignFollowUp(tx, { dealerCode, first, owner, dueDay: until, by: user.sapId, at: now });

@@ -1,7 +1,7 @@
 import type { dealer } from 'api-contract';
 import { type Db, exactlyOne, sql } from '../../../database/sql.ts';
 
-/** How many products of a category are worth a line. */
+/** Products per category. */
 const TOP = 10;
 
 export const dealerById = (db: Db, id: string): Promise<dealer.Dealer> =>
@@ -22,13 +22,12 @@ export const rotationOf = async (db: Db, id: string): Promise<number> =>
   (await exactlyOne<{ rotation: number }>(db, sql`select rotation::float8 as rotation from dealers where id = ${id}`))
     .rotation;
 
-/** The days with sales, and what was sold on each. */
 export const salesByDay = (db: Db, dealerCode: string, { from, to }: Days) =>
   db.query<{ day: string; quantity: number }>(sql`
     select day::text, sum(quantity)::int as quantity from dealer_sales
     where dealer_code = ${dealerCode} and day between ${from}::date and ${to}::date group by day`);
 
-/** The products sold best in each category; a product that was not sold at all is none of them. */
+/** Without unsold products. */
 export const topProducts = (db: Db, dealerCode: string, { from, to }: Days) =>
   db.query<dealer.DealerSales['salesData'][number]>(sql`
     select category, json_agg(json_build_object('ProductName', product, 'Quantity', quantity) order by quantity desc, product) as products

@@ -3,7 +3,7 @@ import { addDealer, type TestApp, testApp } from '../../../testing/index.ts';
 import { salesMonths } from './sales-months.ts';
 
 let test: TestApp;
-/** 00:30 of the 2nd of March in India, still the 1st in UTC. */
+/** 00:30 on 2 March in India, 1 March in UTC. */
 const now = new Date('2026-03-01T19:00:00Z');
 
 beforeAll(async () => {

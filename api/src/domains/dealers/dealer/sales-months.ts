@@ -1,4 +1,3 @@
-/** The days around a day: its month up to it, and the whole month before. */
 interface SalesMonths {
   current: readonly string[];
   previous: readonly string[];

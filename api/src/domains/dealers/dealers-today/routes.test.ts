@@ -47,7 +47,7 @@ describe('issue 16, Today: churn risks to follow up', () => {
     expect(churn.churnList.answer.parse(list.json()).totalCount).toBe(2);
   });
 
-  it('D-366: what is open at the end of a month is still counted on the first of the next, which has no facts yet', async () => {
+  it('D-366: risks open at the end of a month still count on the first of the next, which has no facts yet', async () => {
     await addRisk('K1', '2026-11-19');
     await addRisk('K2', '2026-12-02');
     now = '2026-12-01T06:30:00Z';
@@ -87,7 +87,7 @@ describe('issue 16, Today: prospects over their stage’s time', () => {
     const fresh = await addProspect(t.pool);
     await waitingSince(dealer, '2026-11-12T06:30:00Z');
     await waitingSince(customer, '2026-11-10T06:30:00Z');
-    // Exactly seven days are not more than seven.
+    // Exactly seven days do not exceed the limit.
     await waitingSince(fresh, '2026-11-13T06:30:00Z');
     const { data } = await prospectsOf();
     expect(data).toMatchObject({ limitDays: 7, dealer: 1, customer: 1 });

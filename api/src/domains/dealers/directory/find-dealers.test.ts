@@ -73,7 +73,7 @@ describe('GET /api/v1/search/dealers', () => {
     expect(await findCodes('AO1', 'K900')).toEqual([]);
   });
 
-  it('gives no more than were asked for', async () => {
+  it('returns no more dealers than the limit', async () => {
     expect(await findCodes('ADMIN1', 'k', { limit: '2' })).toEqual(['K10', 'K100']);
   });
 

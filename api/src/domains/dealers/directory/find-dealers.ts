@@ -9,12 +9,12 @@ const fields = sql`d.dealer_code as "dealerCode", d.name, d.city, d.territory_na
 const name = sql`lower(d.name) collate "C"`;
 const code = sql`lower(d.dealer_code) collate "C"`;
 const phone = sql`phone_key(d.mobile) collate "C"`;
-// The same expression as the index dealers_search.
+// Must equal the expression of the index dealers_search.
 const written = sql`dealer_search_text(d.name, d.dealer_code, d.territory_name)`;
 
 /**
- * Dealers of the scope by what was typed: the code, a phone number, codes and names that begin so, what holds it anywhere, and, where
- * these are too few, what is near. Each step reads an index of its own and no more rows than it may give.
+ * Searches in steps: code, phone, prefixes, substrings, and, if too few, near matches. Each step has its own index and
+ * limit.
  */
 export function findDealers(
   db: Db,

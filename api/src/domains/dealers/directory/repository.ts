@@ -22,7 +22,7 @@ const kindOf = ({ club, dealerType }: DirectoryQuery): Sql[] => [
   ...(club ? [sql`d.club = ${club}`] : []),
   ...(dealerType ? [sql`d.dealer_type = ${dealerType}`] : []),
 ];
-// The same expression as the index dealers_search.
+// Must equal the expression of the index dealers_search.
 const matching = ({ search }: DirectoryQuery): Sql[] =>
   search
     ? [
@@ -43,7 +43,7 @@ const sums = sql`
   coalesce(sum(d.sales_mtd), 0)::float8 as sales, coalesce(sum(d.sales_last_month), 0)::float8 as "lastMonth",
   coalesce(sum(d.outstanding), 0)::float8 as outstanding, coalesce(sum(d.overdue), 0)::float8 as overdue`;
 
-/** Totals over all rows that match a search, from the rows themselves. */
+/** Totals of a search, from the rows. */
 export const searchTotals = async (db: Db, user: User, query: DirectoryQuery): Promise<DirectoryTotals> =>
   await exactlyOne<DirectoryTotals>(
     db,
@@ -58,12 +58,12 @@ interface DirectorySummary extends DirectoryTotals {
   updatedAt: string | null;
 }
 
-/** When SAP was last read to its end: figures that it left as they were are fresh, too. */
+/** Last complete SAP read: unchanged figures are fresh, too. */
 const LAST_SYNC = `(select max(finished_at) from sync_runs where status = 'done' and retry_of is null)`;
 
 /**
- * From the counts kept per area, club and type: the totals of the chosen club and type, and the clubs and types of the
- * whole scope, so that a filter does not shrink its own list (D-128).
+ * From counts per area, club and type. Clubs and types cover the whole scope, so that filters do not shrink their lists
+ * (D-128).
  */
 const summaryStatement = (user: User, query: DirectoryQuery): Sql => sql`
     with mine as (select * from dealer_totals d where d.dealers > 0 and ${dealersOf(user)})
@@ -77,7 +77,7 @@ interface Directory extends DirectorySummary {
   data: DirectoryRow[];
 }
 
-/** One page of the directory by name (D-039) with its totals, in one statement: round trips cost more than the rows. */
+/** A page by name (D-039) with totals, in one statement: round trips cost more than rows. */
 export const directoryOf = async (db: Db, user: User, query: DirectoryQuery): Promise<Directory> => {
   const statement = sql`
     select s.*, coalesce((select json_agg(p) from (${pageStatement(user, query)}) p), '[]') as data

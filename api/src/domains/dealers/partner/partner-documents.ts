@@ -5,20 +5,23 @@ import type { ActyvPartner, PartnerAnswer, PartnerDocument } from '../../../part
 
 const MOST = 10;
 
-/** A link of the partner's answer, with the file where it lies behind the partner's key. */
+/** A partner's link, with its file if that needs the partner's key. */
 interface FetchedLink {
   fileName: string;
   url: string;
   file?: PartnerDocument | undefined;
 }
 
-/** A browser has no key of the partner: what lies behind it is fetched. Whatever can not be had stays the link that it is. */
+/** Browsers lack the partner's key, so the server fetches. Failed ones stay links. */
 export const fetchLinks = (partner: ActyvPartner, { documentLinks }: PartnerAnswer): Promise<FetchedLink[]> =>
   Promise.all(
     (documentLinks ?? []).slice(0, MOST).map(async (link) => ({ ...link, file: await partner.fetchDocument(link) })),
   );
 
-/** Keeps fetched documents as files of ours. @returns the links that people open */
+/**
+ * Stores fetched documents.
+ * @returns the links that people open
+ */
 export const keepDocuments = async (tx: WriteDb, links: readonly FetchedLink[]) => {
   const storedDocuments: { fileName: string; url: string }[] = [];
   for (const { fileName, url, file } of links) {

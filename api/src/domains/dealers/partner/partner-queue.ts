@@ -1,11 +1,10 @@
 import { exactlyOne, sql } from '../../../database/sql.ts';
 import { type FailedEntry, MOST_COUNTED, MOST_LISTED, type Queue, type QueueState } from '../../shared/system/queue.ts';
 
-/** The newest order about something, where no certain answer came: a later one has made up for it. */
+/** The newest order without a certain response; a later one supersedes it. */
 const UNANSWERED = sql`partner_exchanges e where e.state = 'unanswered' and not exists (
   select from partner_exchanges l where l.purpose = e.purpose and l.subject_id = e.subject_id and l.sent_at > e.sent_at)`;
 
-/** Orders to the partner, as System shows them; the calls that send them try again. */
 export const partnerQueue: Queue = {
   name: 'partner',
   readState: (db) =>

@@ -4,13 +4,12 @@ import { iso } from '../../sql-parts.ts';
 
 type PartnerState = prospects.Prospect['partner'];
 
-/** What people read where nothing certain came back. */
 export const NOT_SENT = 'Not sent yet: try again';
 
-/** Longer than all tries of one order together: what is still 'sending' then was left by a server that died. */
+/** Longer than all tries: the sending server must have died. */
 export const LOST_AFTER_S = 90;
 
-/** The newest order of this purpose about a record, as JSON. `purpose` and `subject` are SQL of ours. */
+/** Newest order as JSON. `purpose` and `subject` are our own SQL. */
 export const selectLastSending = (purpose: 'prospect' | 'score', subject: Sql): Sql => sql`
   select json_build_object('state', case when e.state = 'sending' and e.sent_at < now() - make_interval(secs => ${LOST_AFTER_S})
       then 'unanswered' else e.state end,
@@ -18,7 +17,6 @@ export const selectLastSending = (purpose: 'prospect' | 'score', subject: Sql): 
   from partner_exchanges e where e.purpose = ${purpose} and e.subject_id = ${subject}
   order by e.sent_at desc, e.answered_at desc limit 1`;
 
-/** The last sending of a record, as `partner_exchanges` has it. */
 export interface LastSending {
   state: partner.Exchange['state'];
   text: string;
@@ -28,7 +26,7 @@ export interface LastSending {
 
 const STATES = { sending: 'sending', success: 'sent', failure: 'refused', unanswered: 'unanswered' } as const;
 
-/** Where a record stands with the partner: a prospect that was sent stays sent, whatever a later try brought. */
+/** A sent prospect stays sent, whatever later tries return. */
 export const partnerStateOf = (last: LastSending | null, sentAt: Date | null): PartnerState => {
   if (sentAt !== null) return { state: 'sent', text: last?.text ?? '', at: sentAt.toISOString(), by: last?.by ?? null };
   if (!last) return { state: 'not-sent', text: '', at: null, by: null };

@@ -10,12 +10,11 @@ export interface NewExchange {
   subjectName: string;
   by: string;
   partner: string;
-  /** What is sent, without its reference. */
   request: object;
   at: Date;
 }
 
-/** An order that a server left on its way is not known to have arrived. */
+/** Orders of a dead server become unanswered. */
 export const giveUpLost = (
   db: WriteDb,
   { purpose, subjectId, at }: Pick<NewExchange, 'purpose' | 'subjectId' | 'at'>,
@@ -25,10 +24,7 @@ export const giveUpLost = (
     where purpose = ${purpose} and subject_id = ${subjectId} and state = 'sending'
       and sent_at < ${at}::timestamptz - make_interval(secs => ${LOST_AFTER_S})`);
 
-/**
- * Begins an order: under the reference of the one before where that has no certain answer, else under a new one. Nothing where
- * one is on its way.
- */
+/** Reuses an unanswered order's reference; undefined while one is running. */
 export const beginExchange = async (
   db: WriteDb,
   { purpose, subjectId, subjectName, by, partner, request, at }: NewExchange,
@@ -45,7 +41,7 @@ export interface ExchangeEnd {
   state: 'success' | 'failure' | 'unanswered';
   text: string;
   attempts: number;
-  /** As it came. */
+  /** Raw. */
   answer: string | undefined;
   at: Date;
 }
@@ -57,7 +53,6 @@ export const endExchange = (db: WriteDb, id: string, { state, text, attempts, an
       answer = ${answer?.replaceAll('\0', '').slice(0, MOST_KEPT) ?? null}, answered_at = ${at}
     where id = ${id}`);
 
-/** The newest order about a record. */
 export const lastSending = async (
   db: Db,
   purpose: NewExchange['purpose'],
@@ -100,7 +95,7 @@ interface JkcState extends OrgUnit {
   jkc: boolean;
 }
 
-/** A dealer by id or code, as the partner needs him: Mobile, else Telf1 (D-148). */
+/** By id or code. Phone: Mobile, else Telf1 (D-148). */
 export const dealerForScore = (db: Db, id: string): Promise<JkcState | undefined> =>
   db.one<JkcState>(sql`
     select d.id, d.dealer_code as "dealerCode", d.name, trim(d.gst_no) as gst, coalesce(nullif(trim(d.mobile), ''), d.telephone) as mobile,
@@ -139,7 +134,7 @@ interface JkcRow extends Omit<partner.JkcDealer, 'partner'> {
   last: LastSending | null;
 }
 
-/** JKC dealers of the scope by name (D-304). */
+/** By name (D-304). */
 export const jkcPage = (db: Db, user: User, query: JkcQuery) => {
   const { search, club, dealerType } = query;
   const text = search && containing(search);

@@ -5,7 +5,6 @@ import { partner, prospects } from 'api-contract';
 import { addDealer, type TestApp, testApp } from '../../../testing/index.ts';
 import { addProspect, dealerForm, makeJkc } from '../../../testing/seed-prospects.ts';
 
-/** What the partner does with an order: it is free to do anything. */
 type Behaviour = (response: ServerResponse, order: { reference: string }, request: IncomingMessage) => void;
 
 const success = (reference: string) => ({ reference, status: 'success', message: 'Taken on.', actyvScore: 71 });
@@ -14,7 +13,7 @@ const answerWith =
   (response, { reference }) =>
     response.writeHead(200).end(JSON.stringify({ ...success(reference), ...more }));
 
-describe('with a partner that does what it likes', () => {
+describe('a partner with scripted behaviour', () => {
   let test: TestApp;
   let server: Server;
   let url: string;
@@ -41,7 +40,7 @@ describe('with a partner that does what it likes', () => {
     orders.splice(0);
     behaves = answerWith({});
     await test.pool.query('truncate prospects cascade; truncate partner_exchanges; delete from dealers');
-    // The circuit is closed again by an order that comes through.
+    // A successful order closes the circuit.
     await send(await addProspect(test.pool));
     orders.splice(0);
     await test.pool.query('truncate prospects cascade; truncate partner_exchanges');
@@ -86,7 +85,7 @@ describe('with a partner that does what it likes', () => {
     expect([again.statusCode, again.code, orders.length]).toEqual([409, 'ALREADY_SENT', 1]);
   });
 
-  it('DL-PRO-22: what the partner refuses is an answer with its words, and can be sent again as another order', async () => {
+  it('DL-PRO-22: a refusal by the partner is a response in its words, and the prospect can be resent as another order', async () => {
     behaves = answerWith({ status: 'failure', message: 'GST is inactive.' });
     const id = await addProspect(test.pool);
     expect(await send(id)).toMatchObject({ statusCode: 200, status: 'failure', message: 'GST is inactive.' });
@@ -97,7 +96,6 @@ describe('with a partner that does what it likes', () => {
   });
 
   const timeLimits: AbortController[] = [];
-  /** Gets the order and says nothing: only then is the time over. */
   const slow: Behaviour = () => timeLimits.at(-1)?.abort(new DOMException('The time is over.', 'TimeoutError'));
   const nonsense: Behaviour = (response) => void response.writeHead(200).end('<html>');
   const twice: Behaviour = (response, { reference }) =>
@@ -167,7 +165,7 @@ describe('with a partner that does what it likes', () => {
     expect([(await first).status, orders.length]).toEqual(['success', 1]);
   });
 
-  it('what a server left on its way when it died is tried again under its reference', async () => {
+  it('an order that was on its way when a server died is retried under its reference', async () => {
     const id = await addProspect(test.pool);
     const reference = '5d9a1f0e-0000-4000-8000-000000000001';
     await test.pool.query(
@@ -299,7 +297,7 @@ describe('with a partner that does what it likes', () => {
   });
 });
 
-it('without an address the sandbox takes it, over HTTP, the same for the same GST number', async () => {
+it('are handled by the sandbox over HTTP without an address, with the same result for the same GST number', async () => {
   const test = await testApp();
   const scores: number[] = [];
   for (let n = 0; n < 2; n += 1) {

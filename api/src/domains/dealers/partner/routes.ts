@@ -22,7 +22,7 @@ import { runOrder } from './run-order.ts';
 
 const SENT = 'Prospect sent to Actyv';
 
-/** The answer that is kept under the request's key: an order takes longer than the transaction that keeps it. */
+/** An order outlasts the transaction, so its response is stored under the request's key. */
 const keptAnswer = async <C extends CallShape>({ db, key }: CallContext<C>): Promise<AnswerOf<C> | undefined> => {
   const storedAnswer = key && (await readKey<AnswerOf<C>>(db, key));
   return storedAnswer?.status === 200 ? storedAnswer.answer : undefined;

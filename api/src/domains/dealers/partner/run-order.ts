@@ -10,16 +10,16 @@ const REFUSED = 'Actyv could not process the request.';
 interface OrderOutcome {
   exchangeId: string;
   end: Omit<ExchangeEnd, 'at'>;
-  /** Of a success. */
+  /** Only after success. */
   answer?: PartnerAnswer;
-  /** What people read: the partner's words, or that it is not sent yet. */
+  /** Partner's text, or that it is not sent yet. */
   message: string;
 }
 
 /**
- * Sends one order to the partner, over a connection of nobody: the order is kept before it leaves, and the same reference goes
- * with every try until a certain answer is kept, so that the partner takes it once. Never throws for what the partner does.
- * @throws {AppError} PARTNER_BUSY while an order about the record is on its way
+ * Sends one order outside any transaction. It is stored first; all tries share its reference, so that the partner takes
+ * it once. Partner failures never throw.
+ * @throws {AppError} PARTNER_BUSY while an order about the record is running
  */
 export async function runOrder(
   db: WriteDb,

@@ -3,14 +3,14 @@ type Values = Readonly<Record<string, unknown>>;
 const isValues = (value: unknown): value is Values =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Each value by its path: `{ a: { b: 1 } }` is `{ 'a.b': 1 }`. Lists stay whole. */
+/** Values by path: `{ a: { b: 1 } }` is `{ 'a.b': 1 }`. Lists stay whole. */
 const flat = (values: Values, path = ''): [string, unknown][] =>
   Object.entries(values).flatMap(([name, value]) =>
     isValues(value) ? flat(value, `${path}${name}.`) : [[`${path}${name}`, value] as [string, unknown]],
   );
 
 /**
- * What differs between two documents of one shape, by path, as a history line has it.
+ * Differences by path, for a history line.
  *
  * @example changedValues({ a: { b: 1, c: 2 } }, { a: { b: 1, c: 3 } }) // { before: { 'a.c': 2 }, after: { 'a.c': 3 } }
  */

@@ -1,5 +1,5 @@
 import { dealerVisibility } from '../../shared/dealers/visible-dealer.ts';
 import type { HistoryKind } from '../../shared/history/history-kind.ts';
 
-/** Who saved a dealer's profile; the record is the dealer. */
+/** The record is the dealer. */
 export const profileHistory: HistoryKind = { isVisible: dealerVisibility, unknown: 'DEALER_NOT_FOUND' };

@@ -4,7 +4,6 @@ import { profileLimits } from 'api-contract/limits';
 type Profile = profile.DealerProfile;
 type Input = profile.ProfileInput;
 
-/** What of a dealer stands in his profile, and what it starts with while none is stored. */
 export interface ProfiledDealer {
   _id: string;
   Kunnr: string;
@@ -16,7 +15,7 @@ export interface ProfiledDealer {
   pincode: string;
 }
 
-/** Every type of the block in its order, and the totals (D-133): `LCV: SCV (4) × 3, LCV (6) × 2` has 5 vehicles on 24 tyres. */
+/** All types in order, and totals (D-133): `LCV: SCV (4) × 3, LCV (6) × 2` has 5 vehicles on 24 tyres. */
 const blockAnswer = (name: profile.VehicleBlock, { vehicles, ...block }: Input['vehicleDetails']['lcvDetails']) => {
   const counts = new Map(vehicles.map((vehicle) => [vehicle.name, vehicle.count]));
   const types = Object.entries(profile.VEHICLES[name]).map(([type, tyres]) => ({
@@ -32,7 +31,7 @@ const blockAnswer = (name: profile.VehicleBlock, { vehicles, ...block }: Input['
   };
 };
 
-/** SAP's texts may be longer than what people may type. */
+/** SAP's texts may exceed input limits. */
 const typed = (text: string) => text.trim().slice(0, profileLimits.text.maxLength);
 
 const ownDetails = ({ Name1, mobile, address, city, pincode }: ProfiledDealer) => ({
@@ -43,7 +42,6 @@ const ownDetails = ({ Name1, mobile, address, city, pincode }: ProfiledDealer) =
   mobileNo: typed(mobile),
 });
 
-/** What is stored of a profile: the input without rows that say nothing. */
 export const storedProfile = (input: Input): Input => ({
   ...input,
   personalDetails: {
@@ -54,8 +52,8 @@ export const storedProfile = (input: Input): Input => ({
 });
 
 /**
- * The profile as it is answered: complete, with totals that are computed here and never taken from anybody. Without a stored
- * one, companyName, address, city, pinCode and mobileNo are the dealer's (D-314).
+ * Complete, with totals always computed here. Before a save, companyName, address, city, pinCode and mobileNo are the
+ * dealer's (D-314).
  */
 export const profileAnswer = (
   dealer: ProfiledDealer,

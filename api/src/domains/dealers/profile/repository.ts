@@ -4,7 +4,6 @@ import { profileAnswer, type ProfiledDealer } from './profile-answer.ts';
 
 type Row = ProfiledDealer & { profile: unknown; version: number | null };
 
-/** A dealer's profile, whether or not one is stored. */
 export const profileOf = async (db: Db, dealerId: string): Promise<profile.DealerProfile> => {
   const { profile, version, ...dealer } = await exactlyOne<Row>(
     db,
@@ -15,11 +14,9 @@ export const profileOf = async (db: Db, dealerId: string): Promise<profile.Deale
   return profileAnswer(dealer, version === null ? undefined : { profile, version });
 };
 
-/** Nobody else saves this dealer's profile, or changes the dealer, until the transaction ends. */
 export const lockDealerById = (tx: WriteDb, dealerId: string) =>
   tx.one(sql`select id from dealers where id = ${dealerId} for update`);
 
-/** Stores a profile over whatever is stored; its version counts up. */
 export const storeProfile = (
   tx: WriteDb,
   { dealerCode, input, by, at }: { dealerCode: string; input: profile.ProfileInput; by: string; at: Date },

@@ -15,7 +15,7 @@ const save = (dealerCode: string, body: object, as = 'AO1') =>
   test.call('PUT', PATH, { as, query: { dealerCode }, body });
 
 describe('GET /api/v1/dealers/profile', () => {
-  it('API-69, D-314: without a stored profile it starts with the dealer’s own name, address, city, pin code and mobile', async () => {
+  it('API-69, D-314: starts with the dealer’s own name, address, city, pin code and mobile when no profile is stored', async () => {
     const code = await addDealer(test.pool, { code: 'K100', name: 'Zenith Tyres', type: 'FM' });
     await test.pool.query(
       `update dealers set mobile = '9876543210', address = $1, pincode = '201301' where dealer_code = $2`,

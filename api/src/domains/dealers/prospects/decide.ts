@@ -21,7 +21,6 @@ interface ProspectDecision {
   limitDays: number;
 }
 
-/** What undoing a decision puts back. */
 interface BeforeDecision {
   status: string;
   decidedBy: string | null;
@@ -36,7 +35,7 @@ const beforeOf = ({ status, decidedBy, decidedAt, reason }: ProspectState): Befo
   reason,
 });
 
-/** A manager passes it on to head office, which has the last word (D-141). */
+/** Managers pass it to head office, which decides last (D-141). */
 const statusAfter = (action: ProspectDecision['action'], { role }: User) =>
   action === 'reject' ? 'Rejected' : role === 'ADMIN' ? 'Approved' : 'Pending_HO';
 
@@ -45,7 +44,7 @@ const currentOf = async (tx: Tx, user: User, id: string, options: { now: Date; l
   return current;
 };
 
-/** Only a pending prospect of the scope, in the version that was seen; at Pending_HO only ADMIN (D-140). */
+/** Only pending, in scope and in the seen version; at Pending_HO only ADMIN (D-140). */
 export async function decideProspect(tx: Tx, user: User, decision: ProspectDecision) {
   const { action, version, reason, now } = decision;
   const prospect = await lockProspect(tx, decision.id, decision.kind);
@@ -90,7 +89,7 @@ export async function decideProspect(tx: Tx, user: User, decision: ProspectDecis
   };
 }
 
-/** Puts a prospect back to where it stood, and its clock with it, while nothing has changed since. */
+/** Restores status and clock, if unchanged since. */
 export async function undoProspect(
   tx: Tx,
   user: User,

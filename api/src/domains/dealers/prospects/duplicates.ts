@@ -2,7 +2,6 @@ import type { prospects } from 'api-contract';
 import { type Db, join, type Sql, sql } from '../../../database/sql.ts';
 import { scopeOf, type User } from '../../../session/scope.ts';
 
-/** More would help nobody. */
 const MOST = 10;
 
 const REASONS = ['gst', 'pan', 'phone', 'name'] as const satisfies readonly prospects.Duplicate['why'][number][];
@@ -14,8 +13,8 @@ interface Numbers {
 }
 type Firm = Numbers & { pincode: Sql; name: Sql };
 
-// Each looks into an index of its own: the same GST number, the same phone, the same pincode.
-/** Selects id and why of the prospects that have one of these numbers. */
+// Separate selects: each uses its own index.
+/** Selects id and why of prospects that share a number. */
 export const sameNumbers = (p: Numbers): Sql[] => [
   sql`select o.id, 'gst' from prospects o where o.gstin <> '' and code_key(o.gstin) = ${p.gst}`,
   sql`select o.id, 'pan' from prospects o where pan_key(o.pan, o.gstin) = ${p.pan}`,
@@ -48,12 +47,12 @@ const ofP: Firm = {
   name: sql`p.name_key`,
 };
 
-/** Selects other (the record's table), id and why of everything that may be the same firm as the prospect `p`. */
+/** Selects other (table), id and why of possible duplicates of `p`. */
 const selectSame: Sql = sql`
   select 'prospect' as other, x.id, x.why from (${join(sameProspects(ofP), ' union all ')}) x (id, why) where x.id <> p.id
   union all select 'dealer', x.id, x.why from (${join(sameDealers(ofP), ' union all ')}) x (id, why)`;
 
-/** What may be the same firm as each of these prospects, by prospect. What lies outside the scope is not named. */
+/** By prospect; out of scope, without names. */
 export const duplicatesOf = async (
   db: Db,
   user: User,
@@ -82,10 +81,9 @@ export const duplicatesOf = async (
   return new Map(rows.map(({ of, list }) => [of, list]));
 };
 
-/** A condition on the prospect `p`: nothing else may be the same firm. */
+/** Condition: `p` has no possible duplicate. */
 export const isUnique: Sql = sql`not exists (${selectSame})`;
 
-/** Selects id, place and code of what speaks against these waiting prospects. */
 export const selectDuplicateCodes = (ids: Sql): Sql => sql`
   select distinct p.id, array_position(${REASONS}::text[], s.why),
     case s.why when 'name' then 'near-name' else 'same-' || s.why end
@@ -94,7 +92,7 @@ export const selectDuplicateCodes = (ids: Sql): Sql => sql`
 type Finding = { code: 'same-gst' | 'same-pan' | 'same-phone' | 'near-name'; text: string };
 const CODES = { gst: 'same-gst', pan: 'same-pan', phone: 'same-phone', name: 'near-name' } as const;
 
-/** The duplicates as findings of the inbox: one for each reason, with the records that it is about. */
+/** One finding per reason, with its records. */
 export const findingsOf = (duplicates: readonly prospects.Duplicate[]): Finding[] =>
   REASONS.flatMap((reason) => {
     const same = duplicates.filter(({ why }) => why.includes(reason));

@@ -6,10 +6,10 @@ import { findInSteps, isNear, MOST_INSIDE, MOST_NEAR, nearness, searchText } fro
 type FoundProspect = AnswerOf<typeof prospects.findProspects>['data'][number];
 
 const fields = sql`p.id as "_id", p.name, p.kind as "prospectType", p.status, p.sap_id as "SAP_ID", u.name as "officerName"`;
-// The same expression as the index prospects_search.
+// Must equal the expression of the index prospects_search.
 const written = sql`prospect_search_text(p.name, p.email, p.business_phone, p.phone, p.sap_id)`;
 
-/** Prospects of the scope by what was typed: id, phone number, what holds it, its officer's territory, and what is near. */
+/** Searches id, phone, substrings, the officer's territory, and near matches. */
 export function findProspects(
   db: Db,
   user: User,
@@ -17,7 +17,7 @@ export function findProspects(
 ): Promise<FoundProspect[]> {
   const typed = searchText(q);
   const { text, beginning, inside, digits = '' } = typed;
-  // As a condition of the prospects alone, so that an index of their officers serves it.
+  // On prospects alone, so that the index by officer works.
   const own =
     ROLE_FACTS[user.role].reach === 'company'
       ? sql`true`

@@ -146,7 +146,6 @@ const BOUNDARIES = {
   reputation: ['', AVERAGE, 'highly reputed'],
 } satisfies { [K in keyof JkInputs]: JkInputs[K][] };
 
-/** Every combination of the boundaries. */
 function* combinations(): Generator<JkInputs> {
   for (const years of BOUNDARIES.years)
     for (const companies of BOUNDARIES.companies)
@@ -193,7 +192,7 @@ it('explains a score in words: what it was judged by, which rule holds, what com
     why: 'Less than 2 years',
     raise: { text: 'At least 2 years in business', points: 8 },
   });
-  // 29.99995 % is not shown as 30 %.
+  // Rounds down: 29.99995 % is not 30 %.
   expect(factors[4]).toMatchObject({
     value: '29.9 % (₹5,99,999 of ₹20,00,000)',
     raise: { text: 'A proposed SAS of at least ₹6,00,000', points: 10 },
@@ -229,10 +228,9 @@ it.each<[string, Partial<JkInputs>, string, string]>([
 it.each<[string, Partial<JkInputs>, number, { text: string; points: number } | null]>([
   ['any proposal where nothing is sold at the counter', {}, 6, { text: 'A proposed SAS', points: 10 }],
   ['nothing once there is one', { proposed: 1 }, 10, null],
-  // 15 % of 10 lakh and 30 % of 10 lakh.
   ['15 %', { total: 1_000_000 }, 6, { text: 'A proposed SAS of at least ₹1,50,000', points: 8 }],
   ['30 %', { proposed: 150_000, total: 1_000_000 }, 8, { text: 'A proposed SAS of at least ₹3,00,000', points: 10 }],
-  // 30 % of 101 is 30.3: less than 31 whole rupees would not reach it.
+  // 30 % of 101 is 30.3, so it takes 31 whole rupees.
   ['whole rupees', { proposed: 16, total: 101 }, 8, { text: 'A proposed SAS of at least ₹31', points: 10 }],
 ])('D-151: what would raise the share is %s', (_name, inputs, points, raise) => {
   expect(scoreOf({ ...nothing, ...inputs }).factors.find(({ factor }) => factor === 'share')).toMatchObject({
@@ -241,7 +239,7 @@ it.each<[string, Partial<JkInputs>, number, { text: string; points: number } | n
   });
 });
 
-describe('where the score is read from', () => {
+describe('sources of the score', () => {
   it.each([
     ['7 years', 10, '7 years'],
     ['7+ Yrs.', 10, '7 years'],

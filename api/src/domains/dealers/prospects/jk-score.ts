@@ -2,7 +2,7 @@ import type { prospects } from 'api-contract';
 
 type Factor = prospects.JkFactorPoints;
 
-/** What the JK score is made of; `total` is the sum of the counter companies' SAS (D-152). */
+/** `total` sums the counter companies' SAS (D-152). */
 export interface JkInputs {
   years: number | undefined;
   /** The years as they were written, where they are no number. */
@@ -18,12 +18,11 @@ export interface JkInputs {
 }
 
 interface JkScore {
-  /** 36 to 82: the plain sum of the seven (D-151). */
+  /** 36 to 82, the plain sum (D-151). */
   score: number;
   factors: Factor[];
 }
 
-/** One rule of a factor: what it gives, which rule that is, and what would reach it from below. */
 interface Step {
   points: number;
   why: string;
@@ -37,7 +36,7 @@ const LEADING = ['apollo', 'mrf', 'jk'];
 const KNOWN = ['bridgestone', 'ceat', 'michelin', 'goodyear', 'tvs', 'continental', 'ralco'];
 const CENTRAL = ['main road', 'transportation hub', 'commercial market'];
 
-/** From the best rule to the one that holds otherwise; `at` is the place of the one that holds. */
+/** Best rule first; `at` is the applied one. */
 const factor = (key: Factor['factor'], label: string, value: string, steps: readonly Step[], at: number): Factor => {
   const { points, why } = steps[at] as Step;
   const next = steps[at - 1];
@@ -118,7 +117,7 @@ const area = ({ area: place }: JkInputs): Factor => {
   return factor('area', 'Area', place.trim() || 'Not given', steps, at);
 };
 
-/** Compared in whole numbers, so that 30 % is 30 %. */
+/** Whole numbers, so that 30 % is exact. */
 const share = ({ proposed, total }: JkInputs): Factor => {
   const amount = (percent: number) =>
     total === 0 ? 'A proposed SAS' : `A proposed SAS of at least ${rupees((total * percent) / 100)}`;
@@ -127,7 +126,7 @@ const share = ({ proposed, total }: JkInputs): Factor => {
     { points: 8, why: '15 % to under 30 % of the counter sales', raise: amount(15) },
     { points: 6, why: 'Under 15 % of the counter sales', raise: '' },
   ];
-  // Without counter sales any proposal is all of them (D-151), and there is no step between.
+  // Without counter sales, any proposal is 100 % (D-151), without steps between.
   if (total === 0)
     return factor(
       'share',
@@ -173,7 +172,7 @@ const potential = ({ total }: JkInputs): Factor => {
   return factor('potential', 'Potential', rupees(total), steps, at < 0 ? POTENTIAL.length : at);
 };
 
-/** The JK score (002 §9, D-151, D-152) with what each of the seven factors gave, why, and what would raise it. */
+/** The JK score (002 §9, D-151, D-152), with points, reason and next step per factor. */
 export const scoreOf = (inputs: JkInputs): JkScore => {
   const factors = [experience, companies, gst, area, share, reputation, potential].map((rate) => rate(inputs));
   return { score: factors.reduce((sum, { points }) => sum + points, 0), factors };

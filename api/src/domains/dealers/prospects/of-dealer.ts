@@ -5,7 +5,7 @@ import type { OfDealerQuery } from '../../shared/dealers/visible-dealer.ts';
 import { iso, nameOf, newestFirst, newestRows, olderThan } from '../../sql-parts.ts';
 import { sameNumbers } from './duplicates.ts';
 
-// A near-equal name is a guess: good enough to ask about a duplicate, not to say that this happened with the dealer.
+// Excludes near-equal names: too uncertain for the dealer's timeline.
 const same = join(
   sameNumbers({
     gst: sql`code_key(d.gst_no)`,
@@ -15,7 +15,6 @@ const same = join(
   ' union ',
 );
 
-/** The newest entries of the timelines of prospects that have the dealer's GST number, PAN or a phone number of his. */
 export const newestProspectEntriesOf = (db: Db, user: User, { dealerCode, limit, before }: OfDealerQuery) =>
   newestRows<AnswerOf<typeof prospects.prospectsOfDealer>['data'][number]>(
     db,
@@ -28,7 +27,6 @@ export const newestProspectEntriesOf = (db: Db, user: User, { dealerCode, limit,
     order by ${newestFirst('t.at', 't.id')} limit ${limit}`,
   );
 
-/** The prospects that are the dealer, by what they have of him. */
 export const prospectRecordsOf = (db: Db, user: User, { dealerCode, limit }: OfDealerQuery) =>
   newestRows<AnswerOf<typeof prospects.prospectRecordsOfDealer>['data'][number]>(
     db,

@@ -10,7 +10,7 @@ interface Asked {
   limit: number;
 }
 
-/** Prospects of both kinds that are over the time of their stage: how many, and so many of those that are so for longest. */
+/** Overdue prospects of both kinds: their number, and the longest overdue. */
 export const prospectsOverTime = async (db: Db, user: User, { now, limitDays, limit }: Asked) => {
   const query = { overTime: 'true', profile: 'false', sort: 'since', limit } as const;
   const read = (kind: prospects.ProspectType) => prospectsPage(db, user, { kind, query, now, limitDays });

@@ -19,7 +19,7 @@ const refuseUnsendable = ({ sentAt, status }: ProspectState): void => {
   if (status === 'Rejected') throw new AppError('PROSPECT_REJECTED');
 };
 
-/** What the partner gets of a prospect of the scope (D-144, D-318). Throws the refusals that a person reads. */
+/** Data for the partner (D-144, D-318). Throws refusals for people. */
 export const prospectForPartner = async (
   db: Db,
   user: User,
@@ -37,14 +37,14 @@ export const prospectForPartner = async (
   );
 };
 
-/** Keeps what the partner answered to a prospect: its score, its documents, and that it was sent. */
+/** Stores the partner's score and documents, and marks the prospect as sent. */
 export const takeOnProspect = async (
   tx: Tx,
   id: string,
   answer: Pick<PartnerAnswer, 'actyvScore' | 'documents'>,
   { links, by, at }: { links: readonly { fileName: string; url: string }[]; by: string; at: Date },
 ): Promise<void> => {
-  // Also where it was rejected meanwhile: the partner has it.
+  // Even if rejected meanwhile: the partner has it.
   await lockProspect(tx, id);
   await tx.query(sql`
     update prospects set sent_at = ${at}, actyv_score = coalesce(${answer.actyvScore ?? null}, actyv_score),

@@ -9,7 +9,7 @@ type CounterSales = NonNullable<DealerProfile['businessInfo']>['businessCouterSa
 
 const textOf = (value: string | null | undefined) => value?.trim() ?? '';
 
-/** A list, or a text with commas (D-317). */
+/** A list or comma-separated text (D-317). */
 const companiesOf = (value: readonly string[] | string | null | undefined): string[] =>
   (typeof value === 'string' ? value.split(',') : (value ?? [])).map((name) => name.trim()).filter(Boolean);
 
@@ -24,7 +24,7 @@ const totalOf = (sales: CounterSales) =>
     .flatMap(({ proposedBusinessByCategory }) => proposedBusinessByCategory ?? [])
     .reduce((sum, { sas }) => sum + readAmount(sas), 0);
 
-/** What lists, scores and duplicates need of a form, with where the score is read from (D-317). */
+/** Form data for lists, scores and duplicates (D-317). */
 interface ProspectFacts {
   name: string;
   email: string;
@@ -87,7 +87,6 @@ const factsOf = (profile: Profile): ProspectFacts =>
 
 export const scoreOfProfile = (profile: Profile) => scoreOf(factsOf(profile).jk);
 
-/** The columns of `prospects` that come from the form. */
 export const columnsOf = (profile: Profile) => {
   const { jk, ...facts } = factsOf(profile);
   const { prospectType, ...form } = profile;

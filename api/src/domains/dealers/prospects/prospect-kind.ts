@@ -15,7 +15,7 @@ import { wireProspects } from './wire.ts';
 
 const handedInOn = sql`(p.created_at at time zone 'Asia/Kolkata')::date`;
 
-/** Pending prospects, as the inbox decides them: what waits at head office waits for ADMIN alone (D-140). */
+/** Pending_HO is for ADMIN alone (D-140). */
 export const prospectKind: RequestKind<'prospect'> = {
   kind: 'prospect',
   path: '/actyv-ai',

@@ -1,4 +1,4 @@
-/** A number as people write it: commas, spaces and ₹ are dropped, '9,00,000' is 900000 (D-317); undefined where it is none. */
+/** Drops commas, spaces and ₹: '9,00,000' is 900000 (D-317); undefined if no number. */
 export const readNumber = (value: unknown): number | undefined => {
   const text =
     typeof value === 'number' ? String(value) : typeof value === 'string' ? value.replace(/[,\s₹]/g, '') : '';
@@ -6,5 +6,5 @@ export const readNumber = (value: unknown): number | undefined => {
   return Number.isFinite(number) ? number : undefined;
 };
 
-/** Rupees; what is no number counts as 0 (D-152). */
+/** Rupees; other texts are 0 (D-152). */
 export const readAmount = (value: unknown): number => readNumber(value) ?? 0;

@@ -9,7 +9,6 @@ import { isOverTime, isWaiting } from './stages.ts';
 type Kind = prospects.ProspectType;
 type ProspectsQuery = ServerQuery<typeof prospects.dealerProspects>;
 
-/** A prospect as the database has it, with what is known of its stages and of its last sending. */
 export interface ProspectRecord {
   id: string;
   prospectId: string;
@@ -37,7 +36,7 @@ export interface ProspectRecord {
   sending: LastSending | null;
 }
 
-// The nearest active manager above the officer; one of the role that a status like Pending_RO names comes first.
+// The officer's nearest active manager; the role in a status like Pending_RO comes first.
 const holder = sql`
   select json_build_object('role', m.role, 'SAP_ID', m.sap_id, 'name', m.name) as who from users m
   where p.status <> 'Pending_HO' and m.active and m.sap_id is not null and m.sap_id <> p.sap_id
@@ -58,7 +57,7 @@ const fields = sql`
 
 const all = (conditions: Sql[]) => join(conditions, ' and ');
 
-// The same expression as the index prospects_search.
+// Must equal the expression of the index prospects_search.
 const matching = (search: string): Sql => sql`
   prospect_search_text(p.name, p.email, p.business_phone, p.phone, p.sap_id) like ${containing(search.toLowerCase())}`;
 
@@ -77,7 +76,6 @@ const ORDERS: Record<(typeof prospects.PROSPECT_SORTS)[number], Sql> = {
   '-since': sql`p.status_since desc, p.id`,
 };
 
-/** One page of a kind with the paging and the figures of its answer. */
 export const prospectsPage = async (
   db: Db,
   user: User,
@@ -92,7 +90,7 @@ export const prospectsPage = async (
     ...(query.overTime === 'true' ? [late] : []),
   ]);
   const { part } = pageOf(query);
-  // The page's ids first: what a row takes together is read for its ten alone.
+  // Select ids first, so that joins run for one page only.
   const [records, counted] = await Promise.all([
     db.query<ProspectRecord>(sql`
       with page as materialized (select p.id as of ${from} and ${wanted} order by ${ORDERS[query.sort]} ${part})
@@ -114,7 +112,6 @@ export const prospectsByIds = (db: Db, ids: readonly string[]): Promise<Prospect
   db.query<ProspectRecord>(sql`
     select ${fields} from prospects p join users u on u.sap_id = p.sap_id where p.id = any(${ids})`);
 
-/** What a write needs of a prospect, with the place that it belongs to. */
 export interface ProspectState extends OrgUnit {
   id: string;
   kind: Kind;
@@ -137,7 +134,7 @@ const state = sql`
   u.zone, u.region_code as "regionCode", u.area_code as "areaCode"
   from prospects p join users u on u.sap_id = p.sap_id`;
 
-/** The record of an id or of a `prospect_id` (D-142), of the kind where one is named. */
+/** By id or `prospect_id` (D-142). */
 const named = (id: string, kind: Kind | undefined): Sql =>
   sql`(p.id::text = ${id.toLowerCase()} or p.prospect_id = ${id}) and ${kind ? sql`p.kind = ${kind}` : sql`true`}
     order by p.id::text = ${id.toLowerCase()} desc limit 1`;
@@ -145,7 +142,7 @@ const named = (id: string, kind: Kind | undefined): Sql =>
 export const prospectState = (db: Db, id: string, kind?: Kind): Promise<ProspectState | undefined> =>
   db.one<ProspectState>(sql`select ${state} where ${named(id, kind)}`);
 
-/** Takes the prospect for this transaction: a second decision waits here and then sees what the first one left. */
+/** Locks the prospect: a concurrent decision sees the first one's result. */
 export const lockProspect = async (tx: WriteDb, id: string, kind?: Kind): Promise<ProspectState | undefined> => {
   const prospect = await prospectState(tx, id, kind);
   return prospect && tx.one<ProspectState>(sql`select ${state} where p.id = ${prospect.id} for update of p`);
@@ -190,7 +187,7 @@ export const prospectTimelineOf = (db: Db, id: string) =>
 
 type NewProspect = ReturnType<typeof columnsOf> & { id: string; prospectId: string; sapId: string; at: Date };
 
-/** False where the `prospect_id` is taken. */
+/** false if `prospect_id` exists. */
 export const insertProspect = async (tx: WriteDb, p: NewProspect): Promise<boolean> => {
   const made = await tx.query(sql`
     insert into prospects (id, prospect_id, kind, sap_id, created_at, name, email, business_phone, phone, gstin, pan, pincode, profile,

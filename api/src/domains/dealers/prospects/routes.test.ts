@@ -63,7 +63,6 @@ describe('the lists', () => {
     expect((await list('AO1', { status: 'approved', search: 'P11' })).figures).toEqual({
       total: 12,
       pending: 10,
-      // Since the 1st … 10th, and it is the 20th: those of the 12th and before wait for more than 7 days.
       overTime: 10,
       approved: 2,
       rejected: 0,
@@ -195,7 +194,7 @@ describe('the status menu', () => {
     expect((await one(id)).version).toBe(1);
   });
 
-  it('D-141: a rejected prospect is final, whoever asks', async () => {
+  it('D-141: is final for a rejected prospect, for every user', async () => {
     const id = await addProspect(test.pool);
     expect((await act('rejectApproval', id, 'AO1')).json().data.status).toBe('Rejected');
     const again = await act('sendApproval', id, 'ADMIN1');
@@ -309,7 +308,7 @@ describe('the clock of the stages', () => {
     await act('sendApproval', id, 'ADMIN1');
     expect((await one(id)).clock).toMatchObject({ heldBy: null, isOverTime: false });
   });
-  it('is over its time after seven days to the second, and never once it is decided', async () => {
+  it('is overdue after exactly seven days, and never once the prospect is decided', async () => {
     await addProspect(test.pool, { form: named('Late'), since: '2026-11-13T05:59:59Z' });
     await addProspect(test.pool, { form: named('In time'), since: '2026-11-13T06:00:00Z' });
     await addProspect(test.pool, { form: named('Decided'), status: 'Approved', since: '2026-10-01T06:00:00Z' });
@@ -357,7 +356,7 @@ describe('duplicates', () => {
     expect(await whyOf(id)).toEqual([]);
   });
 
-  it('also against customers and dealers, with each reason once', async () => {
+  it('are also found among customers and dealers, with each reason once', async () => {
     const id = await addProspect(test.pool, {
       form: bare('Om Tyres', {
         gstin: '09ABCDE1234F1Z5',

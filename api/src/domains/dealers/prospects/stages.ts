@@ -1,7 +1,7 @@
 import { type Sql, sql, type WriteDb } from '../../../database/sql.ts';
 import { DAY_MS } from '../../india-day.ts';
 
-/** The prospect comes into a status: the stage before ends there. */
+/** Ends the previous stage. */
 export const enterStage = async (
   tx: WriteDb,
   id: string,
@@ -13,7 +13,10 @@ export const enterStage = async (
     select ${id}, coalesce(max(nth), 0) + 1, ${status}, ${at}, ${by} from prospect_stages where prospect_id = ${id}`);
 };
 
-/** The last decision is taken back: the stage before goes on as if it had never ended. @returns since when it has lasted */
+/**
+ * Undoes the last stage, and resumes the one before.
+ * @returns since when it has lasted
+ */
 export const leaveStage = async (tx: WriteDb, id: string): Promise<Date | undefined> => {
   await tx.query(sql`delete from prospect_stages where prospect_id = ${id} and until is null`);
   const [stage] = await tx.query<{ since: Date }>(sql`
@@ -22,10 +25,8 @@ export const leaveStage = async (tx: WriteDb, id: string): Promise<Date | undefi
   return stage?.since;
 };
 
-/** A condition on the prospect `p`: it waits for a decision. */
 export const isWaiting: Sql = sql`p.status like '%Pending%'`;
 
-/** A condition on the prospect `p`: it has waited for longer than its limit. */
 export const isOverTime = (now: Date, limitDays: number): Sql =>
   sql`(p.status like '%Pending%' and p.status_since < ${new Date(now.getTime() - limitDays * DAY_MS)})`;
 

@@ -13,11 +13,11 @@ type Prospect = prospects.Prospect;
 interface WireOptions {
   now: Date;
   limitDays: number;
-  /** Without it the forms are left out (D-316). */
+  /** Default: without forms (D-316). */
   withProfile?: boolean;
 }
 
-/** Whether somebody of the role may approve and reject at this status (D-140). */
+/** Whether the role may decide now (D-140). */
 export const mayDecide = (status: string, role: User['role']): boolean =>
   status.includes('Pending') && (status !== 'Pending_HO' || role === 'ADMIN');
 
@@ -78,7 +78,7 @@ const wireOf = (
   };
 };
 
-/** The prospects as the calls answer them, each with what may be the same firm. */
+/** With possible duplicates. */
 export const wireProspects = async (
   db: Db,
   user: User,

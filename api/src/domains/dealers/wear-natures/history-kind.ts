@@ -1,7 +1,7 @@
 import type { HistoryKind } from '../../shared/history/history-kind.ts';
 import { wearNatureExists } from './repository.ts';
 
-/** Of a deleted one, too. The list is ADMIN's alone. */
+/** Also of deleted ones; only for ADMIN. */
 export const wearNatureHistory: HistoryKind = {
   isVisible: async (db, user, id) => ((await wearNatureExists(db, id)) ? user.role === 'ADMIN' : undefined),
   unknown: 'WEAR_NATURE_NOT_FOUND',

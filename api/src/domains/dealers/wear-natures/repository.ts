@@ -14,14 +14,14 @@ export const allWearNatures = (db: Db): Promise<WearNature[]> =>
     sql`select ${fields} from wear_natures w where w.deleted_at is null order by w.created_at desc, w.name`,
   );
 
-/** Takes the item for this transaction: a second change waits here and then sees what the first one left. */
+/** Locks the item: a concurrent change sees the first one's result. */
 export const lockWearNature = (tx: WriteDb, id: string): Promise<WearNature | undefined> =>
   tx.one<WearNature>(sql`select ${fields} from wear_natures w where w.id = ${id} and w.deleted_at is null for update`);
 
 export const wearNatureExists = async (db: Db, id: string): Promise<boolean> =>
   (await db.one(sql`select from wear_natures where id = ${id}`)) !== undefined;
 
-/** A name that somebody took in the same moment is refused by the index. */
+/** The index refuses a name taken concurrently. */
 const refuseTakenName = (error: unknown): never => {
   if ((error as { code?: string }).code === '23505')
     throw new AppError('WEAR_NATURE_EXISTS', undefined, { cause: error });

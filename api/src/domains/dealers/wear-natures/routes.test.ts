@@ -107,7 +107,7 @@ it('D-322: texts have limits', async () => {
   expect((await add({ name: 'n', description: 'd'.repeat(501) })).json().fields).toHaveProperty('description');
 });
 
-it('D-306: whoever edits or deletes what somebody else has edited meanwhile is refused and gets the newer item', async () => {
+it('D-306: an edit or delete of an item that somebody else edited meanwhile is refused and returns the newer item', async () => {
   const item = await added('Cupping');
   await edit(item._id, { description: 'Newer', version: 1 });
   const late = await edit(item._id, { description: 'Late', version: 1 });
@@ -117,7 +117,7 @@ it('D-306: whoever edits or deletes what somebody else has edited meanwhile is r
   expect(await list()).toMatchObject([{ description: 'Newer' }]);
 });
 
-it('what is gone or was never there is 404', async () => {
+it('a deleted or unknown item is 404', async () => {
   const { _id } = await added('Cupping');
   await remove(_id);
   for (const id of [_id, randomUUID()]) {

@@ -5,13 +5,12 @@ import type { DayRange } from '../../day-range.ts';
 type LogTime = AnswerOf<typeof appTime.dailyLogTime>['data'][number];
 type AppTime = AnswerOf<typeof appTime.appTime>['data']['data'][number];
 
-/** An officer's time in the app, newest day first. */
 export const logTimeOf = (db: Db, sapId: string, { start, end }: DayRange): Promise<LogTime[]> =>
   db.query<LogTime>(sql`
     select json_build_object('SAP_ID', sap_id, 'date', day::text) as "_id", seconds as total_count
     from app_time where sap_id = ${sapId} and day between ${start} and ${end} order by day desc`);
 
-/** Everybody's time in the app inside every given scope (columns of `p`, the place on the day), newest day first. */
+/** Within all scopes (columns of `p`, the place of the day), newest first. */
 export const appTimeIn = (
   db: Db,
   scopes: readonly Sql[],

@@ -59,7 +59,7 @@ describe('GET /jk-msfa/time-spent/app', () => {
   });
 
   it('speaks of where the officer was on the day: after a move the past stays with the old area', async () => {
-    // The place became known long ago, so the move of today leaves the days before it where they were.
+    // Known long ago, so that today's move leaves earlier days unchanged.
     await test.pool.query(
       `update user_places set valid_from = '2000-01-01', known_on = '2000-01-01' where sap_id = 'SO3'`,
     );

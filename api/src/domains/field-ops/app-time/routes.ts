@@ -13,7 +13,7 @@ const onTheDay = { zone: 'p.zone', regionCode: 'p.region_code', areaCode: 'p.are
 
 const isManager = (role: Role) => (M4_READ as readonly Role[]).includes(role);
 
-/** What the named person may see; somebody unknown or outside the caller's scope counts as not named (D-099). */
+/** A person unknown or out of scope is ignored (D-099). */
 async function scopesOf({ query, user, db }: CallContext<typeof appTime.appTime>) {
   if (!query.userId || query.userId === user.sapId) return [scopeOf(user, onTheDay)];
   const person = await personInScope(db, user, query.userId).catch((error: unknown) => {

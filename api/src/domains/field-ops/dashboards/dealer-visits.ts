@@ -15,7 +15,6 @@ export interface Span {
 }
 
 interface Part {
-  /** The calendar month, and which of its days are asked for. */
   whole: Span;
   part: Span;
 }
@@ -25,7 +24,7 @@ const monthAt = (day: string, months = 0): Span => {
   return { start: at.startOf('month').toISODate() as string, end: at.endOf('month').toISODate() as string };
 };
 
-/** The range cut at months: the whole ones, if any, and what is left before and after them. */
+/** Splits a range into whole months and remainders. */
 export const cutAtMonths = ({ start, end }: Span): { wholeMonths: Span | undefined; parts: Part[] } => {
   const [first, last] = [monthAt(start), monthAt(end)];
   const isOne = first.start === last.start;
@@ -41,7 +40,7 @@ export const cutAtMonths = ({ start, end }: Span): { wholeMonths: Span | undefin
   return { wholeMonths: wholeMonths.start < wholeMonths.end ? wholeMonths : undefined, parts };
 };
 
-/** Whether dealers were visited in the days of a month that were not asked for: looked up before and after them. */
+/** Whether dealers were visited on the month's other days. */
 const isVisitedBesides = (selection: Selection, { whole, part }: Part): Sql => {
   const visited = (days: Sql) => sql`exists (
     select 1 from officer_days o where ${days} and o.dealer_visits > 0 and ${inSelectedPlace(selection)})`;
@@ -53,7 +52,7 @@ const ofMonths = (selection: Selection, { start, end }: Span): Sql => sql`
   select m.dealer_code, m.visits from dealer_months m
   where m.month between ${start} and ${end} and m.visits > 0 and ${inSelectedPlace(selection, MONTH_PLACE)}`;
 
-/** Where every place counts, nobody needs to ask each visit for its own. */
+/** Then visits need no place lookup. */
 export const isEverywhere = ({ user, place }: Selection) =>
   user.role === 'ADMIN' && !Object.values(place).some(Boolean);
 
@@ -68,10 +67,8 @@ const ofDays = (selection: Selection, { start, end }: Span): Sql => sql`
     and v.dealer_code is not null`;
 
 /**
- * Dealers and how often they were visited in the selection, as `select dealer_code, visits`; a dealer may stand in
- * several rows. Whole months come from what is kept per dealer and month, and so does a part of a month when nothing was
- * visited in the rest of it (the current month up to today); other days are counted from their visits. All of it is one
- * statement, so that nothing is recorded in between.
+ * Selects `dealer_code, visits`; a dealer may have several rows. Uses monthly sums for whole months, and for parts if
+ * the rest has no visits; else counts visits. One statement, for consistency.
  */
 export const dealerVisits = (selection: Selection): Sql => {
   const { wholeMonths, parts } = cutAtMonths(selection);
@@ -84,11 +81,10 @@ export const dealerVisits = (selection: Selection): Sql => {
   return join(sources, ' union all ');
 };
 
-/** How many dealers were visited in the selection, as one value. */
 export const uniqueDealersOf = (selection: Selection): Sql => sql`(
   select count(*)::int from (select dealer_code from (${dealerVisits(selection)}) r group by dealer_code) d)`;
 
-/** Active dealers, by where they are today: dealers have no past place. */
+/** By present place: dealers have no history of places. */
 export const activeDealersOf = (selection: Selection): Sql => sql`(
   select count(*)::int from dealers d where d.status = 'A' and ${inSelectedPlace(selection, DEALER_PLACE)})`;
 export const DEALER_PLACE: PlaceColumns = {

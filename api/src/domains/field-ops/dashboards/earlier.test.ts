@@ -15,7 +15,7 @@ it.each([
   expect(daysBefore({ start: start!, end: end! })).toEqual({ start: first, end: last });
 });
 
-describe('of a selection seen on 20 November', () => {
+describe('earlier periods for a selection on 20 November', () => {
   const seen = (start: string, end: string, today = '2026-11-20') => ({ start, end, today }) as Selection;
   const days = ({ start, end }: Selection) => `${start} … ${end}`;
 
@@ -96,7 +96,7 @@ describe('a figure with its earlier period, in one answer', () => {
       visitType: { planned: 3, unplanned: 0 },
       uniqueDealerVisits: { uniqueVisits: 3, totalVisits: 3 },
     });
-    // (20 + 20 + 60) ÷ 3 = 33.3; the mean of the zones' 20 and 60 would be 40.
+    // (20 + 20 + 60) ÷ 3 = 33.3; the mean of zones would be 40.
     const time = await get('ADMIN1', '/dealers/time-spent');
     expect(time.earlier.data).toMatchObject({
       groups: { NZ: [{ time: 20 }], WZ: [{ time: 60 }], EZ: [{ time: 'NA' }] },
@@ -142,7 +142,7 @@ describe('a figure with its earlier period, in one answer', () => {
   );
 
   it('averages a month over all groups; one without any officer-day has no average', async () => {
-    // October 3 visits on 3 officer-days; November 21 on 17.
+    // October: 3 visits on 3 officer-days; November: 21 on 17.
     expect((await get('ADMIN1', '/dealers/visits', {})).total).toEqual({ previousMonth: 1, currentMonth: 1.2 });
     expect((await get('RO1', '/dealers/RM/visits', { area: 'NA2' })).total).toEqual({
       previousMonth: null,

@@ -3,16 +3,13 @@ import { daysBefore, earlierDays } from '../../day-range.ts';
 import type { Span } from './dealer-visits.ts';
 import type { Selection } from './selection.ts';
 
-/**
- * The same selection one period earlier. Of a period that still runs, the days until today are compared with as many days:
- * nothing has been visited on the others yet.
- */
+/** One period earlier. A running period compares only its days until today, since later ones have no visits. */
 export const earlierVisits = (selection: Selection): Selection => ({
   ...selection,
   ...earlierDays(selection, selection.today),
 });
 
-/** The same selection one period earlier, whole: plans are made for days to come, too. */
+/** The whole earlier period: plans exist for future days, too. */
 export const earlierPlans = (selection: Selection): Selection => ({ ...selection, ...daysBefore(selection) });
 
 export const periodOf = ({ start, end }: Selection): Span => ({ start, end });

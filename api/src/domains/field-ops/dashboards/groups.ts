@@ -22,7 +22,7 @@ const PLACES: Record<Grouping, Sql> = {
 const nameOf = (grouping: Grouping, { code, name }: Group) =>
   grouping === 'zone' ? (ZONES[code as ZoneCode] ?? name) : name;
 
-/** The groups of the scope in their order, with data or without; then those that only the data knows. */
+/** All groups of the scope, then those only in the data. */
 export const groupsOf = async (
   db: Db,
   selection: Selection,
@@ -41,7 +41,7 @@ export const groupsOf = async (
   const nowhere = codes.filter((code) => !named.some((group) => group.code === code));
   return [...named, ...nowhere.map((code) => ({ code, name: code }))];
 };
-// Groups above the chosen level carry no lower codes; only what the level has is compared.
+// Groups above the level have no lower codes, so compare only existing ones.
 const GROUP_PLACE = {
   zone: 'o.zone',
   regionCode: 'o.region_code',
@@ -59,7 +59,7 @@ interface Timed {
   updatedAt: string | null;
 }
 
-/** Seconds and number of ended visits per group: visits to dealers, or of every type. */
+/** Seconds and number of ended visits per group. */
 export const timePerGroup = async (
   db: Db,
   selection: Selection,
@@ -79,11 +79,11 @@ export const timePerGroup = async (
 const newest = (rows: readonly { updatedAt: string }[]): string | null =>
   rows.reduce<string | null>((last, { updatedAt }) => (last && last > updatedAt ? last : updatedAt), null);
 
-/** Average minutes of ended visits, rounded; 'NA' when none ended (D-061). */
+/** Rounded; 'NA' without ended visits (D-061). */
 export const averageMinutes = (time: { seconds: number; ended: number } | undefined): number | 'NA' =>
   time && time.ended > 0 ? Math.round(time.seconds / time.ended / 60) : 'NA';
 
-/** The same over all groups: of their visits, not of their averages. */
+/** Average over visits, not over groups. */
 export const averageMinutesOfAll = (rows: readonly GroupTime[]): number | 'NA' =>
   averageMinutes({
     seconds: rows.reduce((sum, { seconds }) => sum + seconds, 0),
@@ -94,7 +94,6 @@ interface Months {
   previous: { start: string; end: string };
   current: { start: string; end: string };
 }
-/** The previous and the current calendar month in India. */
 const monthsUntil = (today: string): Months => {
   const month = (back: number) => {
     const at = DateTime.fromISO(today).minus({ months: back });
@@ -109,7 +108,7 @@ interface GroupVisits {
   current: { visits: number; days: number };
 }
 
-/** Dealer visits and officer-days with at least one of them, per group, of the previous and the current month. */
+/** Dealer visits and officer-days with any, of both months. */
 export const visitsPerDay = async (db: Db, selection: Selection, grouping: Grouping) => {
   const months = monthsUntil(selection.today);
   const both = { ...selection, start: months.previous.start, end: months.current.end };
@@ -122,11 +121,11 @@ export const visitsPerDay = async (db: Db, selection: Selection, grouping: Group
   return { rows, months, updatedAt: newest(rows) };
 };
 
-/** Visits ÷ officer-days with one decimal; 0 without any (D-061). */
+/** One decimal; 0 without officer-days (D-061). */
 export const perDay = (of: { visits: number; days: number } | undefined): number =>
   of && of.days > 0 ? Math.round((of.visits / of.days) * 10) / 10 : 0;
 
-/** The same over all groups; null for a month without any officer-day, which has no average to compare with. */
+/** null for a month without officer-days. */
 export const perDayOfAll = (rows: readonly GroupVisits[]) => {
   const over = (month: 'previous' | 'current') => {
     const days = rows.reduce((sum, row) => sum + row[month].days, 0);

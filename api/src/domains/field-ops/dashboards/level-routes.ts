@@ -23,7 +23,7 @@ import {
   visitTotals,
 } from './totals.ts';
 
-/** Chart 6: a value per group, or of an area's officers the number of plans (D-062). */
+/** Chart 6: per group, or plans per officer of an area (D-062). */
 const planning = async (db: Db, selection: Selection, grouping: Grouping) => {
   if (grouping === 'territory') {
     const rows = await plansPerOfficer(db, selection);
@@ -70,7 +70,7 @@ const dealerFigures = (totals: DealerTotals, activeDealerBase: number) => ({
   activeDealerBase,
 });
 
-/** ZM, RM and AM: the same figures in several calls, and bars by region, area or territory (D-059). */
+/** ZM, RM and AM: several calls, bars by region, area or territory (D-059). */
 export const levelRoutes = (app: App) => {
   serve(app, dashboards.levelVisitType, async ({ params, query, user, db, now }) => {
     groupingOf(user, params.level);

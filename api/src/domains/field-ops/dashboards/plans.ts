@@ -11,16 +11,16 @@ const OFFICER_PLACE: PlaceColumns = {
   sapId: 'p.sap_id',
 };
 
-/** The day whose officers are counted: the last of the range, or today while it is still to come. */
+/** The last day of the range, or today before it. */
 export const asOf = ({ end, today, start }: Selection): string => (end <= today ? end : start > today ? start : today);
 
-/** The officers `p` of the scope as they were on that day: switched executives count (D-071), who had left does not. */
+/** Officers `p` on that day: switched executives included (D-071), leavers excluded. */
 export const officersThen = (selection: Selection): Sql => sql`
   select p.* from user_places p
   where ${asOf(selection)}::date between p.valid_from and coalesce(p.valid_to, 'infinity')
     and p.role = 'SO' and p.active and ${inSelectedPlace(selection, OFFICER_PLACE)}`;
 
-/** Plans per officer. Head office reads the days whole; for others it pays to look for their own officers only. */
+/** Head office reads whole days; for others, selecting their officers is faster. */
 const planned = (selection: Selection): Sql => sql`
   select j.sap_id, count(*)::int as plans from pjps j where j.plan_date between ${selection.start} and ${selection.end}
     and ${selection.user.role === 'ADMIN' ? sql`true` : sql`j.sap_id in (select sap_id from (${officersThen(selection)}) p)`}
@@ -32,19 +32,17 @@ export interface Planning {
   notcreated: number;
 }
 
-/** Officers with and without a plan in the range, per group. */
 export const planningPerGroup = (db: Db, selection: Selection, grouping: Grouping) =>
   db.query<Planning>(sql`
     select ${groupColumn(grouping, 'p')} as code, count(k.sap_id)::int as created,
       (count(*) - count(k.sap_id))::int as notcreated
     from (${officersThen(selection)}) p left join (${planned(selection)}) k on k.sap_id = p.sap_id group by 1`);
 
-/** The number of plans of each officer, those without any included. */
+/** Officers without plans included. */
 export const plansPerOfficer = (db: Db, selection: Selection) =>
   db.query<{ code: string; plans: number }>(sql`
     select p.sap_id as code, coalesce(k.plans, 0) as plans
     from (${officersThen(selection)}) p left join (${planned(selection)}) k on k.sap_id = p.sap_id order by 1`);
 
-/** When any plan was last brought, changed or decided. */
 export const plansUpdatedAt = async (db: Db): Promise<string | null> =>
   (await exactlyOne<{ at: string | null }>(db, sql`select ${iso('max(p.updated_at)')} as at from pjps p`)).at;

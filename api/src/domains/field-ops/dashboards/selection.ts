@@ -14,7 +14,6 @@ interface DashboardQuery {
   territory?: string | undefined;
 }
 
-/** What is looked at: whose eyes, which days, which part of the hierarchy. */
 export interface Selection extends DayRange {
   user: User;
   place: Pick<DashboardQuery, 'zone' | 'region' | 'area' | 'territory'>;
@@ -25,7 +24,7 @@ export interface PlaceColumns extends ScopeColumns {
   territoryCode: string;
 }
 
-/** The place of the day, which aggregates and the lists behind them are cut by. */
+/** Place of the day, for aggregates and lists. */
 export const DAY_PLACE: PlaceColumns = {
   zone: 'o.zone',
   regionCode: 'o.region_code',
@@ -34,10 +33,10 @@ export const DAY_PLACE: PlaceColumns = {
   sapId: 'o.sap_id',
 };
 
-/** What stands for 'has no zone, region, area or territory' in an address. */
+/** Address code for 'no place'. */
 const NO_PLACE = '-';
 
-/** The asked days and place; the current month in India where nothing is asked (D-010, D-058). */
+/** Default: current month in India (D-010, D-058). */
 export const selectionOf = (user: User, query: DashboardQuery, now: Date): Selection => {
   const { start, end } = orderedDayRangeOf({ start: query.startDate, end: query.endDate }, now);
   const { zone, region, area, territory } = query;
@@ -52,7 +51,6 @@ const is = (column: string, value: string | undefined): Sql[] => {
   return [sql`${raw(column)} = ${value}`];
 };
 
-/** The caller's scope and the chosen place, on these columns. */
 export const inSelectedPlace = ({ user, place }: Selection, columns: PlaceColumns = DAY_PLACE): Sql =>
   all([
     scopeOf(user, columns),
@@ -62,11 +60,10 @@ export const inSelectedPlace = ({ user, place }: Selection, columns: PlaceColumn
     ...is(columns.territoryCode, place.territory),
   ]);
 
-/** The officer-days `o` of the selection. */
 export const selectedDays = (selection: Selection): Sql =>
   sql`o.day between ${selection.start} and ${selection.end} and ${inSelectedPlace(selection)}`;
 
-/** What a level's dashboard groups by; an unknown level 404, another manager's 403 (D-059). */
+/** Unknown level 404, another manager's 403 (D-059). */
 export const groupingOf = (user: User, level: string): Grouping => {
   const role = roleOfLevel(level);
   const grouping = role && ROLE_FACTS[role].manager?.groupedBy;
@@ -76,7 +73,6 @@ export const groupingOf = (user: User, level: string): Grouping => {
 };
 
 const COLUMNS = { zone: 'zone', region: 'region_code', area: 'area_code', territory: 'territory_code' } as const;
-/** The group's column of the table that is called `alias`. */
 export const groupColumn = (grouping: Grouping, alias: string): Sql =>
   raw(`coalesce(${alias}.${COLUMNS[grouping]}, '${NO_PLACE}')`);
 

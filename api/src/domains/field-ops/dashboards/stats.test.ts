@@ -92,7 +92,7 @@ it('FO-DSH-20: the admin’s data has the documented shape', async () => {
 });
 
 describe('FO-DSH-21, D-061: bars', () => {
-  it('of head office have the five zones in the documented shapes, empty ones too', async () => {
+  it('show the five zones to head office in the documented shapes, empty zones too', async () => {
     expect((await get('ADMIN1', '/pjps')).data).toEqual({
       NZ: { PJPCreated: 2, PJPNotCreated: 2 },
       WZ: { PJPCreated: 1, PJPNotCreated: 1 },
@@ -120,19 +120,19 @@ describe('FO-DSH-21, D-061: bars', () => {
     });
   });
 
-  it('FO-DSH-15: of a zone are its regions by name, those without data too', async () => {
+  it('FO-DSH-15: show a zone’s regions by name, including those without data', async () => {
     expect((await get('ZO1', '/pjps/ZM')).data).toEqual([
       { _id: 'Delhi', code: 'NR1', value: { created: 2, notcreated: 1 } },
       { _id: 'Jaipur', code: 'NR2', value: { created: 0, notcreated: 1 } },
     ]);
   });
 
-  it('FO-DSH-16: of a region are its areas by name', async () => {
+  it('FO-DSH-16: show a region’s areas by name', async () => {
     const { data } = await get('RO1', '/dealers/RM/time-spent');
     expect(data.map((one: { _id: string }) => one._id)).toEqual(['Delhi East', 'Delhi West']);
   });
 
-  it('FO-DSH-17, D-062: of an area are plans by officer, visits and time by territory', async () => {
+  it('FO-DSH-17, D-062: show an area’s plans by officer, and visits and time by territory', async () => {
     expect((await get('AO1', '/pjps/AM')).data).toEqual([
       { _id: 'SO1', code: 'SO1', value: 2 },
       { _id: 'SO4', code: 'SO4', value: 0 },
@@ -141,7 +141,7 @@ describe('FO-DSH-21, D-061: bars', () => {
       expect((await get('AO1', path)).data).toEqual([expect.objectContaining({ _id: 'Noida', code: 'NT1' })]);
   });
 
-  it('who plans is counted as of the last day: who left or moved since still stands where he was', async () => {
+  it('count planning officers as of the last day: those who left or moved later still appear in their old place', async () => {
     const then = { startDate: '2026-11-01', endDate: '2026-11-10' };
     expect((await get('AO1', '/pjps/AM', then)).data).toEqual([
       { _id: 'SO1', code: 'SO1', value: 1 },

@@ -12,8 +12,8 @@ type TaskRow = z.output<typeof dashboards.taskStats.answer>['taskStats'][number]
 type Officer = Pick<TaskRow, 'SAP_ID' | 'name' | 'zone' | 'regionName' | 'areaName' | 'territoryName'>;
 
 /**
- * The officer of a row, for `Object.assign` to go on with. There are thousands: an object that is spread into another costs fifty times
- * as much, and one that the database writes as JSON would be parsed for itself.
+ * Base for `Object.assign`: with thousands of rows, spreading costs fifty times more, and JSON from the database needs
+ * parsing.
  */
 const officerOf = ({ SAP_ID, name, zone, regionName, areaName, territoryName }: Officer): Officer => ({
   SAP_ID,
@@ -24,13 +24,13 @@ const officerOf = ({ SAP_ID, name, zone, regionName, areaName, territoryName }: 
   territoryName,
 });
 
-/** Head office reads the days whole; for others it pays to look for their own officers only. */
+/** Head office reads whole days; for others, selecting their officers is faster. */
 const own = (user: User, alias: 'o' | 't'): Sql =>
   user.role === 'ADMIN'
     ? sql`true`
     : sql`${raw(alias)}.sap_id in (select u.sap_id from users u where ${scopeOf(user)})`;
 
-/** Officers of the scope by where they are today; who has left stands there as long as he has counts in the range. */
+/** Officers by present place; leavers only with counts in the range. */
 const officersWith = (user: User, counts: Sql, columns: Sql): Sql => sql`
   select u.sap_id as "SAP_ID", u.name, coalesce(u.zone, '') as zone, coalesce(r.name, '') as "regionName",
     coalesce(a.name, '') as "areaName", u.territory_name as "territoryName", ${columns}
@@ -48,7 +48,7 @@ interface VisitCounts extends Officer {
   updatedAt: string | null;
 }
 
-/** Visits per officer, all his own of the range (FO-STA-04): the officer's pages list the same ones. */
+/** All own visits of the range, as on the officer's pages (FO-STA-04). */
 export const visitStats = async (
   db: Db,
   user: User,
@@ -85,7 +85,7 @@ interface TaskCounts extends Officer {
   waiting: number;
 }
 
-/** Tasks per officer that are due in the range (FO-STA-07). */
+/** Due in the range (FO-STA-07). */
 export const taskStats = async (db: Db, user: User, { start, end }: DayRange): Promise<TaskRow[]> => {
   const rows = await db.query<TaskCounts>(
     officersWith(

@@ -20,11 +20,10 @@ const sums = sql`
       coalesce(sum(o.dealer_ended), 0)::int as ended, coalesce(sum(o.dealer_near), 0)::int as near,
       coalesce(sum(o.dealer_far), 0)::int as far, ${iso('max(o.updated_at)')} as "updatedAt"`;
 
-/** The dealer visits of the selection, from the counts of its officer-days. */
 export const visitTotals = async (db: Db, selection: Selection): Promise<VisitTotals> =>
   await exactlyOne<VisitTotals>(db, sql`select ${sums} from officer_days o where ${selectedDays(selection)}`);
 
-/** The same with the dealers that were visited; one statement, so that the figures fit. */
+/** One statement, so that the figures agree. */
 export const visitAndDealerTotals = async (db: Db, selection: Selection) =>
   await exactlyOne<VisitTotals & { uniqueVisits: number }>(
     db,
@@ -38,7 +37,7 @@ export interface DealerTotals extends VisitTotals {
   totalDealers: number;
 }
 
-/** The same with the dealers that were visited and those that could be; one statement, so that the figures fit. */
+/** One statement, so that the figures agree. */
 export const dealerTotals = async (db: Db, selection: Selection): Promise<DealerTotals> =>
   await exactlyOne<DealerTotals>(
     db,

@@ -15,7 +15,7 @@ import { type Planning, planningPerGroup, plansUpdatedAt } from './plans.ts';
 import { byCode, type Selection, selectionOf } from './selection.ts';
 import { type DealerTotals, dealerTotals, visitsByLocation, visitsByPlanning, visitsByStatus } from './totals.ts';
 
-/** The chosen zone only, or the five zones and whatever else the data has (D-058). */
+/** The chosen zone, or the five zones and others in the data (D-058). */
 const zonesOf = (selection: Selection, codes: readonly string[]): string[] =>
   selection.place.zone
     ? [selection.place.zone]
@@ -64,7 +64,7 @@ const earlierPlanning = (db: Db) => async (earlier: Selection) => {
   return rows.some(({ created }) => created > 0) ? planningByZone(earlier, rows) : null;
 };
 
-/** Head office: all in one call, and bars by zone (D-058). */
+/** Head office: one call, bars by zone (D-058). */
 export const zoneRoutes = (app: App) => {
   serve(app, dashboards.dashVisits, async ({ query, user, db, now }) => {
     const selection = selectionOf(user, query, now);

@@ -37,7 +37,7 @@ export const documentById = async (db: Db, id: string): Promise<Entry | undefine
   return row && entryOf(row);
 };
 
-/** Takes the document for this transaction: a second change waits here and then sees what the first one left. */
+/** Locks the document: a concurrent change sees the first one's result. */
 export const lockDocument = (tx: WriteDb, id: string) =>
   tx.one<{ id: string }>(sql`select id from documents where id = ${id} and deleted_at is null for update`);
 
@@ -61,7 +61,7 @@ export const addDocument = async (
     )
   ).id;
 
-/** A new file is a new upload; without one, who uploaded it and when stay. */
+/** Only a new file changes uploader and time. */
 export const changeDocument = async (
   tx: WriteDb,
   id: string,

@@ -27,7 +27,6 @@ const historyOf = (id: string) =>
 const stored = async () =>
   (await test.db.one<{ count: number }>(sql`select count(*) as count from stored_files`))?.count;
 
-/** Pieces of uploads that no file has. */
 const leftOver = async () =>
   (
     await test.db.one<{ count: number }>(
@@ -88,7 +87,7 @@ describe('POST /api/v1/document', () => {
     expect(await stored()).toBe(before);
   });
 
-  it('D-068: without a file says so, and without a type or description names the field', async () => {
+  it('D-068: says that the file is missing, and names the field when type or description is missing', async () => {
     const none = await create(fields);
     expect([none.statusCode, none.json().message]).toEqual([400, 'Select File First.']);
     const blank = await create({ ...fields, category: ' ', description: '', file: pdf });
@@ -102,7 +101,7 @@ describe('POST /api/v1/document', () => {
     expect(answer.statusCode).toBe(413);
   });
 
-  it('takes nothing but a form, and no form where none is asked for', async () => {
+  it('accepts only a form, and other calls accept no form', async () => {
     expect((await test.call('POST', '/api/v1/document', { as: 'ADMIN1', body: fields })).statusCode).toBe(415);
     expect((await send('POST', '/api/v1/login', { SAP_ID: 'AO1', pin: '1234' })).statusCode).toBe(415);
   });
@@ -156,7 +155,7 @@ describe('PUT /api/v1/document/:id', () => {
     expect([answer.statusCode, answer.json().message]).toEqual([415, 'Upload PDF Files Only.']);
   });
 
-  it('of two managers who saw the same version the second is told', async () => {
+  it('refuses the second of two managers who saw the same version', async () => {
     const { _id } = await created();
     const edit = (description: string) =>
       send('PUT', `/api/v1/document/${_id}`, { ...fields, description, version: '1' });

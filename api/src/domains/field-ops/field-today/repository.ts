@@ -7,10 +7,9 @@ import { selectOfficerFacts, selectOfficers } from '../figures/officers.ts';
 type OfficersToday = AnswerOf<typeof fieldToday.officersToday>['data'];
 type PlansTomorrow = AnswerOf<typeof fieldToday.plansTomorrow>['data'];
 
-/** How many rows a part of Today lists. */
 export const LISTED = 5;
 
-/** Of one day: who was to be in the field with a plan, and has not started or not visited a dealer. */
+/** Planned field officers of a day without a start, or without a dealer visit. */
 export const officersWithoutVisit = (db: Db, selection: Selection): Promise<OfficersToday> =>
   exactlyOne(
     db,
@@ -28,7 +27,7 @@ export const officersWithoutVisit = (db: Db, selection: Selection): Promise<Offi
     from listed`,
   );
 
-/** Of one day: for whom it is a field day, and who of them has no plan. */
+/** Officers with a field day, and those without a plan. */
 export const officersWithoutPlan = (db: Db, selection: Selection): Promise<Omit<PlansTomorrow, 'day'>> =>
   exactlyOne(
     db,

@@ -4,7 +4,6 @@ import { addDay } from '../../../testing/seed-attendance.ts';
 import { addHoliday } from '../../../testing/seed-reports.ts';
 import { addVisit } from '../../../testing/seed-visits.ts';
 
-/** Noon of a Friday in India. */
 const FRIDAY = '2026-11-20T06:30:00Z';
 const TODAY = '2026-11-20';
 let now: string;
@@ -23,7 +22,6 @@ const read = async (part: 'officers' | 'visits' | 'plans', as: string) => {
 const officers = async (as = 'AO1') => fieldToday.officersToday.answer.parse(await read('officers', as));
 const visits = async (as = 'AO1') => fieldToday.visitsNow.answer.parse(await read('visits', as));
 const plans = async (as = 'AO1') => fieldToday.plansTomorrow.answer.parse(await read('plans', as));
-/** What a link of a figure opens. */
 const listed = async (list: 'officers' | 'visits', query: Record<string, string>, as = 'AO1') => {
   const answer = (await t.call('GET', `/api/v1/dash/list/${list}`, { as, query: { ...query, limit: '100' } })).json();
   return list === 'officers'
@@ -32,7 +30,6 @@ const listed = async (list: 'officers' | 'visits', query: Record<string, string>
 };
 const on = (day: string) => ({ startDate: day, endDate: day });
 
-/** Officers of AO1's area with a plan for the day. */
 const addPlanned = async (day: string, ...sapIds: string[]) => {
   for (const sapId of sapIds) {
     await addUser(t.pool, { sapId, role: 'SO', territory: 'NT1' });
@@ -46,7 +43,6 @@ describe('issue 16, Today: who has not started or not visited', () => {
     await addDay(t.pool, { sapId: 'P-IN', day: TODAY, checkIn: `${TODAY} 09:40` });
     await addVisit(t.pool, { sapId: 'P-LEAD', start: `${TODAY} 10:00`, type: 'PROSPECTS' });
     await addVisit(t.pool, { sapId: 'P-DONE', start: `${TODAY} 10:00`, dealer: await addDealer(t.pool, {}) });
-    // A deleted visit is none, and one of yesterday is no start of today.
     await addVisit(t.pool, { sapId: 'P-GONE', start: `${TODAY} 10:00`, deleted: true });
     await addVisit(t.pool, { sapId: 'P-IDLE', start: '2026-11-19 10:00' });
     const { data, today, readAt } = await officers();
@@ -178,7 +174,7 @@ describe('issue 16, Today: plans missing for tomorrow', () => {
     await addHoliday(t.pool, '2026-11-24');
     now = '2026-11-21T18:29:59Z';
     expect((await plans()).data).toEqual({ day: '2026-11-22', holiday: '', expected: 0, missing: 0, officers: [] });
-    // Sunday has begun in India: tomorrow is Monday.
+    // Already Sunday in India: tomorrow is Monday.
     now = '2026-11-21T18:30:00Z';
     expect((await plans()).data).toMatchObject({ day: '2026-11-23', expected: 1, missing: 1 });
     now = '2026-11-23T06:30:00Z';

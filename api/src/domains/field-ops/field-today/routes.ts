@@ -10,7 +10,6 @@ import { LISTED, officersWithoutPlan, officersWithoutVisit } from './repository.
 const selectionOn = (user: User, day: string, now: Date): Selection =>
   selectionOf(user, { startDate: day, endDate: day }, now);
 
-/** Those away from the dealer first, as their figure's list has them. */
 const runningVisits = async (db: Db, selection: Selection) => {
   const query = { location: 'notEnded', limit: LISTED } as const;
   const [running, away] = await Promise.all([

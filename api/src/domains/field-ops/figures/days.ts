@@ -15,7 +15,7 @@ interface Sums {
   updatedAt: string | null;
 }
 
-/** Officer-days with a dealer visit, and their sums: what the averages per day and per visit are made of. */
+/** Base of the averages per day and per visit. */
 export const daysBehind = async (db: Db, selection: Selection, query: DaysQuery) => {
   const { sort = 'day', direction } = query;
   const column = { day: sql`o.day`, visits: sql`o.dealer_visits`, minutes: sql`o.dealer_seconds` }[sort];

@@ -14,15 +14,14 @@ const orderOf = ({ sort = 'visits', direction }: DealersQuery): Sql => {
   return sql`${column} ${directed(direction, sort === 'visits' ? 'desc' : 'asc')}, "dealerCode"`;
 };
 
-/** Dealers visited in the selection, or its active dealers, each with his visits of the selection. */
 export const dealersBehind = async (db: Db, selection: Selection, query: DealersQuery) => {
   const visited = sql`
     select dealer_code, sum(visits)::int as visits from (${dealerVisits(selection)}) r group by dealer_code`;
-  // Few columns while there are many rows; what else is shown is looked up for the page.
+  // Few columns for many rows; details only for the page.
   const named = query.sort === 'name' ? sql`coalesce(d.name, '')` : sql`''`;
   const active = sql`d.status = 'A' and ${inSelectedPlace(selection, DEALER_PLACE)}
     and ${query.search ? sql`d.dealer_code in (${dealersNamed(query.search)})` : sql`true`}`;
-  // Active dealers are counted without their visits; read once, they are not kept by the database, as dealers that are read twice are.
+  // Count active dealers without visits: a table read only once is not materialized.
   const [listed, count] =
     query.of === 'active'
       ? [

@@ -14,7 +14,7 @@ type PlanRow = z.output<typeof figures.figurePlan>;
 
 const named = (search: string | undefined): Sql => (search ? sql`p.sap_id in (${officersNamed(search)})` : sql`true`);
 
-/** Whose day is a field day in COR's counting, also one that is still to come. 'is true' has them found once, and each officer looked up in them. */
+/** Field days as in COR, future ones included. 'is true' makes the planner compute the set once. */
 const inTheField = (selection: Selection): Sql => {
   const { user, place, today } = selection;
   const day = asOf(selection);
@@ -25,10 +25,9 @@ const inTheField = (selection: Selection): Sql => {
 type OfficerFilter = Pick<OfficersQuery, 'search' | 'plan' | 'visited' | 'started' | 'fieldDay'>;
 
 /**
- * Selects sap_id, plans, visits and started of the officers of the selection as they were on its last day: their plans and dealer visits of its
- * days, and whether they have started in them, which a check-in or a visit of any type says. One pass over what happened, put together by
- * person: what a planner thinks of the number of officers then makes no difference. Of one day, and of the whole company, all that happened
- * is read, otherwise what these officers did. `withStarted`: without it check-ins are not read, and `started` says only who has visits.
+ * Selects sap_id, plans, visits and started of the selection's officers, as on its last day. One pass over events by
+ * person, so that wrong estimates do not matter. One day, or the whole company, reads all events; otherwise only these
+ * officers'. Without `withStarted`, `started` only shows visits.
  */
 export const selectOfficerFacts = (
   selection: Selection,
@@ -65,7 +64,6 @@ export const selectOfficerFacts = (
         and ${started ? isStarted[started] : sql`true`}`;
 };
 
-/** Selects these officers (\`sap_id\`, plans, visits, started) with their names and where they were on the selection's last day. */
 export const selectOfficers = (selection: Selection, facts: Sql): Sql => sql`
       select p.sap_id as "SAP_ID", u.name, coalesce(p.zone, '') as zone, coalesce(r.name, '') as "regionName",
         coalesce(a.name, '') as "areaName", coalesce(t.name, p.territory_name) as "territoryName", f.plans, f.visits, f.started
@@ -73,7 +71,6 @@ export const selectOfficers = (selection: Selection, facts: Sql): Sql => sql`
         left join regions r on r.code = p.region_code left join areas a on a.code = p.area_code
         left join territories t on t.code = p.territory_code`;
 
-/** One page of them, and how many there are. */
 export const officersBehind = async (db: Db, selection: Selection, query: OfficersQuery) => {
   const { sort = 'SAP_ID', direction } = query;
   const column = { SAP_ID: sql`"SAP_ID"`, name: sql`name`, plans: sql`plans`, visits: sql`visits` }[sort];
@@ -90,7 +87,6 @@ export const officersBehind = async (db: Db, selection: Selection, query: Office
   );
 };
 
-/** The plans of those officers. */
 export const plansBehind = async (db: Db, selection: Selection, query: PlansQuery) => {
   const { sort = 'planDate', direction } = query;
   const column = { planDate: 'plan_date', SAP_ID: 'sap_id', status: 'status' }[sort];

@@ -19,7 +19,6 @@ const get = async (as: string, path: string, query: Query = {}) => {
 const dash = '/api/v1/dash';
 const listed = async (as: string, list: string, query: Query): Promise<number> => {
   const answer = await get(as, `${dash}/list/${list}`, { ...query, limit: '1000' });
-  // The total is what the rows are: nothing is counted that is not listed.
   expect([list, query, answer.data.length]).toEqual([list, query, answer.totalCount]);
   return answer.totalCount;
 };
@@ -27,7 +26,6 @@ const LEVEL: Record<string, string> = { ZO: 'ZM', RO: 'RM', AO: 'AM' };
 const GROUP: Record<string, string> = { ADMIN: 'zone', ZO: 'region', RO: 'area', AO: 'territory' };
 const roleOf = (sapId: string) => sapId.replace(/\d+$/, '');
 
-/** Charts 1 to 5 in one shape, from the admin call or from the three of a level. */
 const donuts = async (as: string, query: Query) => {
   const level = LEVEL[roleOf(as)];
   if (!level) return (await get(as, `${dash}/visits`, query)).data;
@@ -37,7 +35,7 @@ const donuts = async (as: string, query: Query) => {
   return { visitType: visitType.data, location: location.data, ...dealers.data };
 };
 
-/** What is true, straight from the rows: places by hand, no kept counts. */
+/** Expected figures straight from rows, without kept counts. */
 const PLACE: Record<string, string> = { ADMIN: 'true', ZO: 'p.zone', RO: 'p.region_code', AO: 'p.area_code' };
 const truth = async (as: string, { startDate = '2026-11-01', endDate = '2026-11-30', zone }: Query) => {
   const { rows: people } = await t.pool.query(`select zone, region_code, area_code from users where sap_id = $1`, [as]);
@@ -174,7 +172,7 @@ it('a month’s report does not change when an officer moves: the visit stays wh
 });
 
 describe('lists', () => {
-  it('are paged, newest first, and go on after a row', async () => {
+  it('are paged, newest first, and continue after a given row', async () => {
     const all = await get('ADMIN1', `${dash}/list/visits`, { limit: '1000' });
     const days = all.data.map((row: { day: string }) => row.day);
     expect(days).toEqual([...days].sort().reverse());
@@ -228,7 +226,7 @@ describe('lists', () => {
     expect((await column('days', 'visits', 'desc'))[0].visits).toBe(2);
   });
 
-  it('D-009: give the visit’s clock in India’s digits and the place of the day', async () => {
+  it('D-009: show the visit’s time on India’s clock and the officer’s place on that day', async () => {
     const { data } = await get('AO9', `${dash}/list/visits`, { officer: 'SO5' });
     expect(figures.figureVisit.parse(data[1])).toMatchObject({
       day: '2026-11-12',
@@ -279,7 +277,7 @@ it('D-060: the levels send the configured base beside the true number of active 
   expect(data).toMatchObject({ activeDealerBase: 10_000, activeDealerVisits: { totalDealers: 2 } });
 });
 
-it('says which days were counted and when the counts last changed', async () => {
+it('show which days were counted and when the counts last changed', async () => {
   await t.pool.query(`update officer_days set updated_at = '2026-11-29T04:05:06Z'`);
   const answer = dashboards.levelVisitType.answer.parse(await get('AO1', `${dash}/visits/AM/visit-type`));
   expect(answer.period).toEqual({ start: '2026-11-01', end: '2026-11-30' });

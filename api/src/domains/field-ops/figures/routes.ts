@@ -16,10 +16,10 @@ const common = (selection: Selection, query: PageQuery, count: number) => ({
   message: 'OK',
 });
 
-/** A dealer's page looks back so many days, the last one among them. */
+/** Days on a dealer's page, today included. */
 const LOOKED_BACK = 90;
 
-/** The lists behind the dashboards' figures: every figure equals its list's total. */
+/** Every figure must equal its list's total. */
 export const figureRoutes = async (app: App): Promise<void> => {
   serve(app, figures.figureVisits, async ({ query, user, db, now }) => {
     const selection = selectionOf(user, query, now);

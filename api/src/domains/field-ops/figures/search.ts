@@ -3,15 +3,14 @@ import { containing } from '../../sql-parts.ts';
 
 const like = (search: string) => containing(search.toLowerCase());
 
-/** SAP IDs whose officer the text names. */
 export const officersNamed = (search: string): Sql => sql`
   select u.sap_id from users u where lower(u.sap_id) like ${like(search)} or lower(u.name) like ${like(search)}`;
 
-/** Dealer codes whose dealer the text names; the same expression as the index dealers_search. */
+/** Must equal the expression of the index dealers_search. */
 export const dealersNamed = (search: string): Sql => sql`
   select n.dealer_code from dealers n
   where dealer_search_text(n.name, n.dealer_code, n.territory_name) like ${like(search.replace(/\s+/g, ' '))}`;
 
-/** Direction of a sort, newest or largest first unless asked otherwise. */
+/** Default: newest or largest first. */
 export const directed = (direction: 'asc' | 'desc' | undefined, usual: 'asc' | 'desc' = 'desc'): Sql =>
   (direction ?? usual) === 'asc' ? sql`asc nulls last` : sql`desc nulls last`;

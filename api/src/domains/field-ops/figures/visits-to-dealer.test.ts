@@ -4,7 +4,7 @@ import { addVisit } from '../../../testing/seed-visits.ts';
 
 let test: TestApp;
 let ids: string[];
-/** 28.6, 77.2 is the dealer's place; a thousandth of a degree of latitude is 111 m. */
+/** 28.6, 77.2 is the dealer; 0.001 degrees of latitude are 111 m. */
 const NEAR = [28.6001, 77.2] as const;
 const AWAY = [28.602, 77.2] as const;
 beforeAll(async () => {
@@ -16,7 +16,7 @@ beforeAll(async () => {
   ids = [];
   const add = async (visit: Omit<Parameters<typeof addVisit>[1], 'dealer'>) =>
     ids.push(await addVisit(pool, { dealer: 'K100', ...visit }));
-  // The first day of ninety up to 20 November, and the one before it.
+  // The first of ninety days up to 20 November, and the one before.
   await add({ start: '2026-08-23 10:00', end: '2026-08-23 10:20', from: NEAR });
   await add({ start: '2026-08-22 10:00', from: NEAR });
   await add({ start: '2026-11-09 09:40', end: '2026-11-09 10:10', from: AWAY });
@@ -61,7 +61,7 @@ it.each(['AO1', 'RO1', 'ZO1', 'ADMIN1'])('for %s each figure is the total of the
   expect([data.visits, data.away]).toEqual([await listed(), await listed({ began: 'away' })]);
 });
 
-it('D-007: of people outside the scope nothing is counted, listed or drawn, though the dealer is seen', async () => {
+it('D-007: visits by people outside the scope are not counted, listed or shown, though the dealer is visible', async () => {
   const [own, all] = [await read('AO1'), await read('RO1')];
   expect([all.data.visits, all.data.away]).toEqual([4, 2]);
   expect(JSON.stringify(own)).not.toContain('SO2');
@@ -72,7 +72,7 @@ it.each(['AO2', 'RO3'])('D-007: refuses %s', async (as) => {
   expect((await get(as)).statusCode).toBe(403);
 });
 
-it('says that a dealer is gone, and lists at most five', async () => {
+it('the call reports a missing dealer, and lists at most five visits', async () => {
   expect((await get('AO1', 'NOBODY')).json().code).toBe('DEALER_NOT_FOUND');
   for (let minute = 10; minute < 20; minute += 1)
     await addVisit(test.pool, { dealer: 'K101', start: `2026-11-13 11:${minute}` });

@@ -27,7 +27,7 @@ const BEGAN: Record<NonNullable<VisitsQuery['began']>, Sql> = {
   away: sql`v.start_dealer_metres >= 100`,
 };
 
-/** Not the first visit of the selection to its dealer; visits without a dealer are no first ones either. */
+/** Not the selection's first visit to its dealer; visits without a dealer count, too. */
 const isRepeated = (selection: Selection): Sql => sql`(v.dealer_code is null or exists (
   select 1 from visits e join officer_days o on o.sap_id = e.sap_id and o.day = e.visit_day
   where e.dealer_code = v.dealer_code and ${isDealerVisit(sql`e`, selection)} and ${inSelectedPlace(selection, DAY_PLACE)}
@@ -45,7 +45,6 @@ const filters = (query: VisitsQuery): Sql[] => [
     : []),
 ];
 
-/** What a query asks of each visit `v`, but for its place. */
 const conditions = (selection: Selection, query: VisitsQuery): Sql[] => [
   isDealerVisit(sql`v`, selection),
   ...filters(query),
@@ -53,8 +52,8 @@ const conditions = (selection: Selection, query: VisitsQuery): Sql[] => [
 ];
 
 /**
- * The visits `v` behind a query; `after`: those after a row alone. Their place is their officer-day's `o`; where every place counts,
- * none is asked for its own, and the planner reads them in their order.
+ * Visits `v`, optionally `after` a row; their place is the officer-day's `o`. Company-wide, no join: the planner keeps
+ * the order.
  */
 const source = (selection: Selection, query: VisitsQuery, after: Sql[] = []): Sql => {
   const parts = [...conditions(selection, query), ...after];
@@ -76,16 +75,15 @@ const ofTotals = (totals: VisitTotals, { type, dealerStatus, location }: VisitsQ
 const isNarrowed = ({ search, dealerCode, officer, began }: VisitsQuery): boolean =>
   Boolean(search || dealerCode || officer || began);
 
-/** How many visits there are behind these filters. */
 const countVisits = async (db: Db, selection: Selection, query: VisitsQuery): Promise<number> =>
   countRows(db, sql`from ${source(selection, query)}`);
 
-/** Exactly the figure where one filter is set, from the counts that the figure has; otherwise from the visits. */
+/** With one filter, the figure's own count; otherwise counts visits. */
 const countAndChange = async (db: Db, selection: Selection, query: VisitsQuery) => {
   const { type, dealerStatus, location, repeated } = query;
   const isFigure = !isNarrowed(query) && [type, dealerStatus, location, repeated].filter(Boolean).length <= 1;
   if (isFigure && repeated) {
-    // One statement, so that nothing is recorded between visits and dealers.
+    // One statement, for consistency.
     const { visits, uniqueVisits, updatedAt } = await visitAndDealerTotals(db, selection);
     return { count: visits - uniqueVisits, updatedAt };
   }
@@ -100,10 +98,9 @@ const orderOf = ({ sort = 'day', direction }: VisitsQuery): Sql => {
   if (sort === 'day') return sql`v.visit_day ${directed(direction)}, v.id ${directed(direction)}`;
   return sql`${sort === 'minutes' ? duration : sql`v.distance_metres`} ${directed(direction)}, v.id desc`;
 };
-// Without 'nulls last' the newest rows come straight from the index.
+// Without 'nulls last', the index gives the newest rows.
 const newestFirst = sql`v.visit_day desc, v.id desc`;
 
-/** One page of the visits behind a figure, or the rows after one. */
 const visitRows = (db: Db, selection: Selection, query: VisitsQuery): Promise<Row[]> => {
   const [day, id] = query.after?.split(',') ?? [];
   const after = day ? [sql`(v.visit_day, v.id) < (${day}::date, ${id}::bigint)`] : [];
@@ -128,7 +125,7 @@ const visitRows = (db: Db, selection: Selection, query: VisitsQuery): Promise<Ro
     order by ${isUsual ? newestFirst : orderOf(query)}`);
 };
 
-/** One page of the visits behind a figure, or the rows after one, and how many there are in all. */
+/** A page, or the rows after a cursor, with the total. */
 export const visitsBehind = async (db: Db, selection: Selection, query: VisitsQuery) => {
   const [rows, { count, updatedAt }] = await Promise.all([
     visitRows(db, selection, query),
@@ -137,11 +134,11 @@ export const visitsBehind = async (db: Db, selection: Selection, query: VisitsQu
   return { rows, count, updatedAt };
 };
 
-/** So many of a dealer's visits are listed on his page, and the places of so many are drawn there. */
+/** Rows and map points on a dealer's page. */
 const LISTED = 5;
 const DRAWN = 100;
 
-/** The visits of the selection to one dealer, counted and listed as the list behind the figures has them, and where the newest began. */
+/** Counts and lists as the figures' list does, with the newest starting places. */
 export const visitsToDealer = async (db: Db, selection: Selection, dealerCode: string) => {
   const query = { dealerCode, limit: LISTED } as const;
   const [place, visits, away, newest, began] = await Promise.all([

@@ -5,7 +5,6 @@ import { iso } from '../../sql-parts.ts';
 
 type Lead = AnswerOf<typeof leads.officerLeads>['data'][number];
 
-/** The prospects that an officer found on these days in India, newest first. */
 export const leadsOf = (db: Db, sapId: string, { start, end }: DayRange): Promise<Lead[]> =>
   db.query<Lead>(sql`
     select l.id as "_id", l.sap_id as "SAP_ID", ${iso('l.created_at')} as "createdAt", l.description,

@@ -5,7 +5,7 @@ import { MASTER, type TestApp, testApp } from '../../../testing/index.ts';
 let test: TestApp;
 beforeAll(async () => {
   test = await testApp({ now: () => new Date('2026-11-20T06:00:00Z') });
-  // Ten minutes after midnight in India, still October in UTC; and the last minute of November.
+  // Ten past midnight in India (October in UTC), and November's last minute.
   await addLead(test.pool, {
     firm: 'First of the month',
     at: '2026-10-31T18:40:00Z',
@@ -48,7 +48,7 @@ it('ENT-13, D-054, D-055: a lead carries basicDetail, businessDetail and its doc
   ]);
 });
 
-it('is for the managers of the officer, with days in order', async () => {
+it('the call is only for the officer’s managers, and needs its days in order', async () => {
   for (const as of ['ADMIN1', 'ZO1', 'RO1', 'AO1']) expect((await ask({ userId: 'SO1' }, as)).statusCode).toBe(200);
   for (const as of ['ZO9', 'RO3', 'AO2', 'SO1', 'SE1', MASTER.email]) {
     expect([as, (await ask({ userId: 'SO1' }, as)).statusCode]).toEqual([as, 403]);

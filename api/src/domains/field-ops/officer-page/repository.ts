@@ -3,10 +3,10 @@ import { type Db, exactlyOne, sql } from '../../../database/sql.ts';
 import { isHolidayOf } from '../../shared/calendar/absence.ts';
 import { iso, preparedName } from '../../sql-parts.ts';
 
-/** What is known from the beginning has this as its first day (migration 0004). */
+/** First day of records without a known start (migration 0004). */
 const ALWAYS = '2000-01-01';
 
-/** The person whose SAP ID there is. The place began after the last day in another one. */
+/** The present place starts after the previous one's last day. */
 export const officerFactsOf = (db: Db, sapId: string): Promise<officerPage.OfficerFacts> => {
   const statement = sql`
     select u.sap_id as "SAP_ID", u.name, u.role, u.phone, coalesce(u.zone, '') as zone, coalesce(r.name, '') as "regionName",
@@ -25,7 +25,6 @@ export const officerFactsOf = (db: Db, sapId: string): Promise<officerPage.Offic
 
 type Day = AnswerOf<typeof officerPage.officerDay>['data'];
 
-/** Whether the officer came on the day, and whether anybody of that region had to. */
 export const attendanceOn = (db: Db, sapId: string, day: string): Promise<Pick<Day, 'attendance' | 'holiday'>> => {
   const statement = sql`
     select (

@@ -49,7 +49,7 @@ describe.each(PARTS)('GET /api/v1/officers/:SAP_ID%s', (part) => {
   });
 });
 
-describe('who an officer is', () => {
+describe('the profile of an officer', () => {
   it('names the officer, the phone number and the place; what was always so has no first day', async () => {
     expect(await factsOf('SO1', 'AO1')).toEqual({
       SAP_ID: 'SO1',
@@ -68,7 +68,6 @@ describe('who an officer is', () => {
 
   it('a place is held since the last move, also by who left later', async () => {
     await addUser(test.pool, { sapId: 'MOVER', role: 'SO', territory: 'NT1' });
-    /** What the trigger noted today as of another day. */
     const dateBack = async (day: string) => {
       await test.pool.query(
         `update user_places set valid_to = $1::date - 1 where sap_id = 'MOVER' and valid_to is not null
@@ -89,7 +88,7 @@ describe('who an officer is', () => {
     expect(await factsOf('MOVER', 'AO2')).toMatchObject({ ...moved, active: false, leftOn: '2026-11-10' });
   });
 
-  it('of somebody who had left before anything was known there is no day', async () => {
+  it('has no day for somebody who had left before anything was known', async () => {
     await addUser(test.pool, { sapId: 'LEFT-LONG-AGO', role: 'SO', territory: 'NT1', active: false });
     expect(await factsOf('LEFT-LONG-AGO')).toMatchObject({ active: false, leftOn: null, placeSince: null });
   });
@@ -146,7 +145,7 @@ describe('a day of an officer', () => {
     ]);
   });
 
-  it('on which nothing was is empty', async () => {
+  it('is empty when nothing happened', async () => {
     expect((await dayOf('2026-01-05')).data).toEqual({
       day: '2026-01-05',
       attendance: null,
@@ -156,7 +155,7 @@ describe('a day of an officer', () => {
     });
   });
 
-  it('without a day is India’s: the next one from 18:30 in UTC on', async () => {
+  it('defaults to today in India: from 18:30 UTC on it is the next day', async () => {
     now = '2026-11-24T18:29:59.999Z';
     expect(await dayOf()).toMatchObject({ today: '2026-11-24', data: { day: '2026-11-24' } });
     now = '2026-11-24T18:30:00.000Z';
@@ -196,7 +195,7 @@ describe('a month of an officer', () => {
   it('decisions 6.2: counts as worked out by hand, the same as COR Daily', async () => {
     const { data, month } = await monthOf('2024-08');
     expect(month).toBe('2024-08');
-    // August 2024 has 31 days and four Sundays; the 15th is a holiday, the 12th leave, the 13th training.
+    // August 2024: 31 days, four Sundays; the 15th is a holiday, the 12th leave, the 13th training.
     expect(data).toMatchObject([
       {
         territoryName: 'Noida',

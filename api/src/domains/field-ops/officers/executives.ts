@@ -5,11 +5,10 @@ type Executive = ReturnType<typeof officers.seEntry.parse>;
 
 const columns = sql`id as "_id", sap_id as "SAP_ID", name, role, changed_to_so as "changedToSo"`;
 
-/** Sales executives who are at work, by SAP ID (D-071). */
+/** Active ones by SAP ID (D-071). */
 export const executives = (db: Db): Promise<Executive[]> =>
   db.query<Executive>(sql`select ${columns} from users where role = 'SE' and active order by sap_id`);
 
-/** Takes the executive for this transaction. */
 export const lockExecutive = (tx: WriteDb, id: string): Promise<Executive | undefined> =>
   tx.one<Executive>(sql`select ${columns} from users where id = ${id} and role = 'SE' and active for update`);
 

@@ -7,11 +7,11 @@ import { findInSteps, isNear, nearness, searchText } from '../../shared/search/s
 type FoundOfficer = AnswerOf<typeof officers.findOfficers>['data'][number];
 
 const fields = sql`u.sap_id as "SAP_ID", u.name, u.territory_name as "territoryName", u.phone, u.active`;
-// The same expression as the index users_search.
+// Must equal the expression of the index users_search.
 const written = sql`officer_search_text(u.name, coalesce(u.sap_id, ''), u.territory_name, u.phone)`;
 const byName = sql`u.active desc, lower(u.name), u.sap_id`;
 
-/** Officers of the scope by what was typed: the SAP ID, what begins so, what holds it, and, where these are too few, what is near. */
+/** Searches SAP ID, prefixes, substrings and, if too few, near matches. */
 export function findOfficers(
   db: Db,
   user: User,

@@ -12,13 +12,12 @@ interface OfficerQuery {
   end?: string | undefined;
 }
 
-/** The days that an officer's page asks for, by either spelling (D-010, D-052). */
+/** Accepts both spellings (D-010, D-052). */
 export const queriedRange = ({ startDate, start, endDate, end }: OfficerQuery, now: Date): DayRange =>
   orderedDayRangeOf({ start: startDate ?? start, end: endDate ?? end }, now);
 
-/** The officer that a page asks for: unknown 404, outside the caller's scope 403 (D-038). */
+/** Unknown 404, outside the scope 403 (D-038). */
 export const queriedOfficer = (db: Db, user: User, { userId, SAP_ID }: OfficerQuery): Promise<Person> =>
   personInScope(db, user, userId ?? SAP_ID ?? '');
 
-/** Whose page it is, for the line above it. */
 export const pageOfficer = ({ sapId, name, territoryName }: Person) => ({ SAP_ID: sapId, name, territoryName });

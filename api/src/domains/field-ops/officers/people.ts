@@ -6,7 +6,7 @@ export interface Person extends User {
   territoryName: string;
 }
 
-/** The person behind a SAP ID in an address: unknown 404, outside the caller's scope 403 (D-038). */
+/** Unknown 404, outside the scope 403 (D-038). */
 export const personInScope = async (db: Db, user: User, sapId: string): Promise<Person> => {
   const person = await db.one<Person>(
     sql`

@@ -6,7 +6,7 @@ import { isOfficer } from '../../is-officer.ts';
 
 type OfficerRow = officers.OfficerRow;
 
-/** Officers inside every given scope, by SAP ID, with the counts of their plans in the range (D-039, D-041). */
+/** Within all scopes, by SAP ID, with plan counts (D-039, D-041). */
 export const officersWithPlanCounts = (db: Db, scopes: [Sql, Sql], { start, end }: DayRange): Promise<OfficerRow[]> => {
   const statement = sql`
     select u.sap_id as "SAP_ID", u.name, coalesce(u.zone, '') as zone, coalesce(r.name, '') as "regionName",

@@ -14,7 +14,7 @@ export async function officerRoutes(app: App) {
   serve(app, officers.officersUnder, async ({ params, query, user, db, now }) => {
     const range = orderedDayRangeOf(query, now);
     const manager = params.SAP_ID === user.sapId ? user : await personInScope(db, user, params.SAP_ID);
-    // The manager's own scope says who is under him, the caller's what the caller may see of that.
+    // Intersects the manager's scope with the caller's.
     const officers = isManager(manager.role)
       ? await officersWithPlanCounts(db, [scopeOf(manager), scopeOf(user)], range)
       : [];

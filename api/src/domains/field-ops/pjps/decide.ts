@@ -13,11 +13,11 @@ export interface PlanDecision {
   action: keyof typeof planDecisions;
   now: Date;
   reason?: string | undefined;
-  /** Given: the plan as the manager saw it; another one is refused. */
+  /** The version seen; another is refused. */
   version?: number | undefined;
 }
 
-/** Only an In-Review plan of an officer in the scope can be decided, once (D-046). */
+/** Only In-Review plans in scope, once (D-046). */
 export async function decidePjp(tx: Tx, user: User, { id, action, now, reason, version }: PlanDecision) {
   const { status, message } = planDecisions[action];
   const officer = await lockPlan(tx, id);

@@ -2,7 +2,7 @@ import { pjps, inbox as inboxCalls } from 'api-contract';
 import { addDealer, addPjp, addUser, type TestApp, testApp } from '../../../testing/index.ts';
 import { addHoliday, addLocationRequest, addSwitch, addVisitAt, placeDealer } from '../../../testing/seed-requests.ts';
 
-/** India's 20 November has begun; a second before, it was the 19th. */
+/** Midnight of 20 November in India. */
 const MIDNIGHT_IN_INDIA = Date.parse('2026-11-19T18:30:00Z');
 let clock = MIDNIGHT_IN_INDIA;
 let test: TestApp;
@@ -48,7 +48,7 @@ describe('a plan for a day that is past', () => {
     ]);
   });
 
-  it('holds for a leave that was planned, and before what else speaks against it', async () => {
+  it('also applies to a planned leave, and comes before the other findings', async () => {
     await addHoliday(test.pool, 'Diwali', '2026-11-19');
     const leave = await addPjp(test.pool, { planDate: '2026-11-19', activity: 'Leave' });
     const field = await addPjp(test.pool, { planDate: '2026-11-19', activity: 'Field' });
@@ -59,7 +59,7 @@ describe('a plan for a day that is past', () => {
     ]);
   });
 
-  it('of a switch is the day that it goes to', async () => {
+  it('is judged for a switch by the day that it moves to', async () => {
     const past = await addSwitch(test.pool, { planDate: '2026-11-25', switchDate: '2026-11-19' });
     const today = await addSwitch(test.pool, { planDate: '2026-11-19', switchDate: '2026-11-20' });
     expect([await findingsOf(past), await findingsOf(today)]).toEqual([[['past-day', '19/11/2026']], []]);
@@ -73,7 +73,7 @@ describe('a plan for a day that is past', () => {
 });
 
 describe('a plan of an officer who has left', () => {
-  it('names the officer, and is never among those with nothing against them', async () => {
+  it('names the officer, and is never listed among plans without findings', async () => {
     const named = await addPjp(test.pool, { sapId: 'LEFT1' });
     const nameless = await addPjp(test.pool, { sapId: 'LEFT2' });
     const other = await addPjp(test.pool);

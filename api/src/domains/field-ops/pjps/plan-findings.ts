@@ -4,38 +4,37 @@ import { scopeOf, type User } from '../../../session/scope.ts';
 import { dayFindings } from '../../shared/calendar/plan-day.ts';
 import { listFindings, readFindings } from '../../shared/inbox/request-kind.ts';
 
-/** A dealer counts as not visited for long when the last visit lies further back than this (docs/decisions/0058). */
+/** Days without a visit that make a finding (docs/decisions/0058). */
 const LONG_DAYS = 60;
-/** Plans that will be travelled. */
 const COUNTS = raw(`('In-Review', 'Approved')`);
 
-/** A join against what speaks against plans, found for all waiting plans in one pass. */
+/** Computes findings of all pending plans in one pass. */
 const isNoneOf = (ids: Sql): Sql => sql`not exists (select from (${ids}) bad where bad.id = p.id)`;
 
-/** The waiting plans with a dealer who is in another plan of the day. */
+/** Pending plans that share a dealer with another plan of the day. */
 const inConflict: Sql = sql`
   select distinct o.id from (
     select o.id, o.status, count(*) over (partition by o.plan_date, c.code) as plans
     from pjps o cross join lateral (select distinct code from unnest(o.dealer_codes) c (code)) c
     where o.status in ${COUNTS} and o.plan_date in (select plan_date from pjps where status = 'In-Review')) o
   where o.plans > 1 and o.status = 'In-Review'`;
-/** A condition on the plan `p`: no dealer of it is in another plan of the day. */
+/** Condition: plan `p` shares no dealer with another plan of the day. */
 export const isClearOfConflicts: Sql = isNoneOf(inConflict);
 
 const visitedLately = (code: Sql, today: string) => sql`exists (select from visits v
   where v.dealer_code = ${code} and v.visit_type = 'DEALER' and not v.deleted and v.visit_day >= ${today}::date - ${LONG_DAYS}::int)`;
 
-/** The waiting plans with a dealer who was not visited in the last 60 days. */
+/** Pending plans with a dealer unvisited for 60 days. */
 const withNeglected = (today: string): Sql => sql`
   with waiting as materialized (
       select distinct c.code from pjps w cross join unnest(w.dealer_codes) c (code) where w.status = 'In-Review'),
     neglected as materialized (select code from waiting where not ${visitedLately(sql`waiting.code`, today)})
   select distinct w.id from pjps w cross join unnest(w.dealer_codes) c (code) join neglected on neglected.code = c.code
   where w.status = 'In-Review'`;
-/** A condition on the plan `p`: every dealer of it was visited in the last 60 days. */
+/** Condition: all dealers of plan `p` were visited within 60 days. */
 export const isVisitedLately = (today: string): Sql => isNoneOf(withNeglected(today));
 
-/** Selects id, place and code of everything that speaks against these waiting plans, each found in one pass over all. */
+/** Selects id, place and code of all findings of pending plans, each in one pass. */
 export const selectFindingCodes = (ids: Sql, today: string): Sql => sql`
   select p.id, f.place, f.code from pjps p join users u on u.sap_id = p.sap_id
     cross join lateral (${dayFindings(sql`p.sap_id`, sql`p.plan_date`, sql`p.activity`, today)}) f where p.id in (${ids})
@@ -44,7 +43,7 @@ export const selectFindingCodes = (ids: Sql, today: string): Sql => sql`
 
 type PlanFinding = Extract<inbox.InboxRow, { kind: 'pjp' }>['findings'][number];
 
-/** What the check found about these plans, by plan. Other officers are named only inside the scope. */
+/** By plan. Names other officers only inside the scope. */
 export const findingsOfPlans = (db: Db, user: User, ids: readonly string[], today: string) =>
   readFindings<PlanFinding>(
     db,

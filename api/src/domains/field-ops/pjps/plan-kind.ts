@@ -13,7 +13,6 @@ import { findingsOfPlans, isClearOfConflicts, isVisitedLately, selectFindingCode
 import { plansByIds } from './repository.ts';
 import { undoPlan } from './undo.ts';
 
-/** Plans in review, as the inbox decides them. */
 export const planKind: RequestKind<'pjp'> = {
   kind: 'pjp',
   path: '/dashboard/plans',

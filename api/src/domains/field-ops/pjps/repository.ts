@@ -14,7 +14,7 @@ const entry = sql`
     from unnest(p.dealer_codes) with ordinality as c (code, place) left join dealers n on n.dealer_code = c.code
   ) d`;
 
-/** An officer's plans, newest first (D-039). */
+/** Newest first (D-039). */
 export const plansOf = (db: Db, sapId: string, { start, end }: DayRange): Promise<PjpEntry[]> =>
   db.query<PjpEntry>(sql`${entry}
     where p.sap_id = ${sapId} and p.plan_date between ${start} and ${end}
@@ -23,13 +23,13 @@ export const plansOf = (db: Db, sapId: string, { start, end }: DayRange): Promis
 export const planById = (db: Db, id: string): Promise<PjpEntry | undefined> =>
   db.one<PjpEntry>(sql`${entry} where p.id = ${id}`);
 
-/** Takes the plan for this transaction: a second decision waits here and then sees what the first one left. */
+/** Locks the plan: a concurrent decision sees the first one's result. */
 export const lockPlan = (tx: WriteDb, id: string): Promise<OrgUnit | undefined> =>
   tx.one<OrgUnit>(sql`
     select u.sap_id as "sapId", u.zone, u.region_code as "regionCode", u.area_code as "areaCode"
     from pjps p join users u on u.sap_id = p.sap_id where p.id = ${id} for update of p`);
 
-/** A waiting plan has neither a decider nor a reason. */
+/** A pending plan has no decider or reason. */
 export const decidePlan = (
   tx: WriteDb,
   id: string,

@@ -147,7 +147,7 @@ describe.each([
     expect((await decide('1')).statusCode).toBe(200);
   });
 
-  it('D-046: of many managers at once one decides, the others get 409', async () => {
+  it('D-046: lets one of many simultaneous managers decide, and the others get 409', async () => {
     const id = await addPjp(test.pool);
     const requests = ['AO1', 'RO1', 'ZO1', 'ADMIN1', 'AO1', 'RO1'].map((as, i) =>
       test.call('POST', i % 2 ? address(id) : `/api/v1/AM/PJP/approve/${id}`, { as }),

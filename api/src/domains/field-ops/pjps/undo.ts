@@ -4,7 +4,7 @@ import type { Tx } from '../../../calls/serve.ts';
 import { decisionOf } from './decide.ts';
 import { decidePlan, lockPlan, type PjpEntry, planById } from './repository.ts';
 
-/** Sends a decided plan back to review while it has not changed since. */
+/** Only if unchanged since. */
 export async function undoPlan(tx: Tx, user: User, { id, version }: { id: string; version: number }): Promise<void> {
   const officer = await lockPlan(tx, id);
   if (!officer) throw new AppError('PJP_NOT_FOUND');

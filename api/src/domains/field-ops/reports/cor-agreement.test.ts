@@ -12,7 +12,6 @@ let test: TestApp;
 let admin: User;
 const userOf = async (sapId: string) => (await readUser(test.db, sql`sap_id = ${sapId}`)) as User;
 
-/** Days off of every kind, on top of each other, on days with and without visits; always the same ones. */
 beforeAll(async () => {
   test = await testApp();
   const territories = Object.keys(PLACES) as TerritoryCode[];

@@ -12,7 +12,7 @@ import {
 import { fileDay, officerColumns, inReportPlace } from './places.ts';
 import type { ReportSelection, Fill, ReportContent, ReportColumn } from './report.ts';
 
-/** An officer's figures over the range (FO-REP-13); one row for each place in which the officer was in it. */
+/** One row per officer and place (FO-REP-13). */
 export interface CorRow {
   SAP_ID: string;
   name: string;
@@ -44,17 +44,16 @@ export interface CorRow {
   dayWiseRecord: Record<string, { count: number; dayType: DayType }>;
 }
 
-/** A row as the calls carry it. */
 export const corAggregateOf = ({ PROSPECTS, INFLUENCERS, CUSTOMERS, ...row }: CorRow): reports.CorAggregate => ({
   ...row,
   visitTypeCounts: { PROSPECTS, INFLUENCERS, CUSTOMERS },
 });
 
 const days = (type: DayType) => sql`count(*) filter (where day_type = ${type})`;
-/** Only visits of field days enter totals (D-089). */
+/** Only field-day visits enter totals (D-089). */
 const counted = (column: Sql) => sql`coalesce(sum(${column}) filter (where day_type = 'field'), 0)`;
 
-/** CorRow by SAP ID; `beyond` adds result columns made of a finished row. */
+/** By SAP ID; `beyond` adds columns computed from a finished row. */
 export const corDailyRows = (selection: ReportSelection, role: CorRole, beyond: Sql[] = []): Sql => sql`
   select ${corPlaceFields},
     g.total_days as "totalDays", g.sundays as "sundayCount", g.total_days - g.sundays as "grossWorkingDays",
@@ -85,12 +84,12 @@ const daysBetween = ({ start, end }: ReportSelection): string[] => {
   return list;
 };
 
-/** A day's cell: the count of a field day, else the class's letter; empty on days that belong to another place's row. */
+/** A field day's count, else the class's letter; empty for days in another place's row. */
 const cellOf = (day: string): Sql => sql`
   case g.record -> ${day} ->> 'dayType' when 'field' then g.record -> ${day} ->> 'count' when 'Sunday' then 'S'
     when 'holiday' then 'H' when 'leave' then 'L' when 'off-field' then 'O' end`;
 
-/** FO-REP-19: fewer than 3 calls red, fewer than 6 yellow, else green; only field days have a colour. */
+/** FO-REP-19: below 3 calls red, below 6 yellow, else green; only field days. */
 const cellFill = (value: unknown): Fill | undefined => {
   if (typeof value !== 'string' || !/^\d+$/.test(value)) return undefined;
   const calls = Number(value);
@@ -120,7 +119,7 @@ const figureColumns: ReportColumn[] = [
   count('CUSTOMERS', 'Customers'),
 ];
 
-/** Reports 5 and 10: figures of the range and a grid of its days. */
+/** Reports 5 and 10: figures and a grid of days. */
 export const corDaily = (role: CorRole, fileName: string): ReportContent => ({
   fileName: () => fileName,
   columns: (selection) => [

@@ -3,16 +3,16 @@ import { ON_LEAVE } from '../../shared/calendar/absence.ts';
 import { inReportPlace } from './places.ts';
 import type { ReportSelection } from './report.ts';
 
-/** Whose own visits count: officers (COR), or region heads (D-093). An SE who was switched is an SO here (D-071). */
+/** Own visits of officers (COR) or region heads (D-093). A switched SE counts (D-071). */
 export type CorRole = 'SO' | 'RO';
 
-/** COR counting: what a day is, exactly one of these, the first that matches (D-089). */
+/** COR counting: the first matching class of a day (D-089). */
 const DAY_TYPES = ['Sunday', 'holiday', 'leave', 'off-field', 'field'] as const;
 export type DayType = (typeof DAY_TYPES)[number];
 
 const AWAY = sql`('Leave Approved', 'Leave', 'Training', 'Meeting', 'Office')`;
 
-/** Nobody but ADMIN sees all, so the others need not look at everybody's days off. */
+/** Only ADMIN needs everybody's days off. */
 const ofSelectedPeople = (selection: ReportSelection, column: string): Sql => {
   const { user, also, officer, zone, region, area, territory } = selection;
   if (officer) return sql`and ${raw(column)} = ${officer}`;
@@ -28,7 +28,7 @@ const leaves = (selection: ReportSelection): Sql => sql`
   select distinct a.sap_id, a.day from attendance a
   where a.day between ${selection.start} and ${selection.end} and a.status in ${ON_LEAVE} ${ofSelectedPeople(selection, 'a.sap_id')}`;
 
-/** The asked people's days of the range that are an approved leave or off-field, once each. */
+/** Approved leave and off-field days in the range, without duplicates. */
 export const daysOff = (selection: ReportSelection): Sql => sql`
   select a.sap_id, a.day from attendance a
   where a.day between ${selection.start} and ${selection.end} and a.status in ${AWAY} ${ofSelectedPeople(selection, 'a.sap_id')}
@@ -37,22 +37,22 @@ export const daysOff = (selection: ReportSelection): Sql => sql`
   where j.plan_date between ${selection.start} and ${selection.end} and j.status = 'Approved' and j.activity <> 'Field'
     ${ofSelectedPeople(selection, 'j.sap_id')}`;
 
-/** The range's holidays, one row a region; `region_code` is null where it holds everywhere. */
+/** One row per region; `region_code` null is national. */
 const holidaysOf = ({ start, end }: ReportSelection): Sql => sql`
   select distinct h.day, r.region_code from holidays h
     left join lateral unnest(h.regions) as r (region_code) on h.type = 'REGIONAL'
   where h.day between ${start} and ${end} and (h.type = 'PUBLIC' or r.region_code is not null)`;
 
-/** Whether the day's first visit began before 10:00 in India (D-091). India has been at +05:30 without change since 1945. */
+/** First visit before 10:00 in India (D-091), +05:30 since 1945. */
 export const startedBefore10 = sql`o.first_start < (o.day + time '04:30') at time zone 'UTC'`;
 
-/** The part of the range that COR counts: a day to come is neither a field day nor a cell (D-360). */
+/** COR counts no future days (D-360). */
 export const untilToday = (selection: ReportSelection): ReportSelection =>
   selection.today < selection.end ? { ...selection, end: selection.today } : selection;
 
 /**
- * One row per officer and day of the range up to today, with the place of that day, its counts and its class. A day with visits is in
- * the place in which they were counted; a day without is where the officer was known to be, if active then.
+ * One row per officer and day up to today, with place, counts and class. Days with visits have their place; others the
+ * officer's known place, if active.
  */
 export const corDays = (selection: ReportSelection, role: CorRole): Sql => sql`
   with off as materialized (${daysOff(selection)}),
@@ -85,7 +85,7 @@ export const corDays = (selection: ReportSelection, role: CorRole): Sql => sql`
     left join off on off.sap_id = c.sap_id and off.day = c.day
     left join leaves on leaves.sap_id = c.sap_id and leaves.day = c.day`;
 
-/** The names of the place in which a COR row stands: the territories as the officer's place of that time says them. */
+/** Place names of a COR row; territories as named at that time. */
 export const corPlaceNames = sql`
   join users u on u.sap_id = g.sap_id
   left join regions r on r.code = g.region_code

@@ -34,7 +34,7 @@ const newOfficer = async (territory: TerritoryCode = 'NT1', role: 'SO' | 'SE' = 
   await addUser(test.pool, { sapId, role, territory });
   return sapId;
 };
-describe('what a day is (D-089)', () => {
+describe('the type of a day (D-089)', () => {
   const typeOf = async (sapId: string, day: string) => (await daily(sapId, day, day))[0]?.dayWiseRecord[day]?.dayType;
 
   it('a day that is Sunday, holiday and leave is a Sunday only, and is subtracted once', async () => {
@@ -176,7 +176,6 @@ describe('days to come (D-360)', () => {
 
   it('are neither counted nor a cell, so that the averages are of the days that were', async () => {
     const sapId = await newOfficer();
-    // Monday 4 visits, Tuesday 2; Wednesday to Friday are still to come.
     const visits = (day: string, count: number) => Array.from({ length: count }, () => ({ sapId, day }));
     await addVisits(test.pool, [...visits('2025-03-03', 4), ...visits('2025-03-04', 2)]);
     const [row] = await onDay('2025-03-04', '2025-03-03', '2025-03-07', sapId);
@@ -186,7 +185,7 @@ describe('days to come (D-360)', () => {
     expect(['2025-03-04', '2025-03-05', '2025-03-07'].map((day) => cells[day])).toEqual(['2', null, null]);
   });
 
-  it('of a month that has not begun give no row', async () => {
+  it('add no row for a month that has not begun', async () => {
     const sapId = await newOfficer();
     const months = async (today: string) =>
       (

@@ -11,7 +11,7 @@ import {
 import { fileRange, nameColumn, inReportPlace, sapIdColumn } from './places.ts';
 import type { ReportSelection, ReportContent, ReportColumn } from './report.ts';
 
-/** An officer's calendar month (FO-REP-14, D-093); a month of a move has one row for each place. */
+/** One row per month and place (FO-REP-14, D-093). */
 export interface CorMonthRow {
   SAP_ID: string;
   name: string;
@@ -38,7 +38,7 @@ export interface CorMonthRow {
   customerCall: number;
 }
 
-/** Who was where in which month of the range, so that a month without a call has its row. */
+/** Officers by month and place, so that months without calls have rows. */
 const roster = (selection: ReportSelection, role: CorRole): Sql => sql`
   select p.sap_id, m.month, p.zone, p.region_code, p.area_code, p.territory_code
   from user_places p join (
@@ -49,11 +49,11 @@ const roster = (selection: ReportSelection, role: CorRole): Sql => sql`
   where p.role = ${role} and p.active and ${inReportPlace(selection, 'user_places', 'p')}`;
 
 const month = sql`date_trunc('month', o.day::timestamp)::date`;
-/** Neither Sunday nor a holiday for everybody; 2 January 2000 was a Sunday. */
+/** Neither Sunday nor national holiday; 2 January 2000 was a Sunday. */
 const open = ({ start, end }: ReportSelection): Sql => sql`(o.day - date '2000-01-02') % 7 <> 0
   and o.day <> all (array(select h.day from holidays h where h.type = 'PUBLIC' and h.day between ${start} and ${end}))`;
 
-/** The calls of the days that are open to everybody, straight from the daily counts. */
+/** From daily counts, on days open to everybody. */
 const calls = (selection: ReportSelection, role: CorRole): Sql => sql`
   select o.sap_id, ${month} as month, o.zone, o.region_code, o.area_code, o.territory_code, sum(o.all_visits) as calls,
     sum(o.all_seconds) as seconds, count(*) filter (where ${startedBefore10}) as early, sum(o.all_unplanned) as unplanned,
@@ -65,8 +65,8 @@ const calls = (selection: ReportSelection, role: CorRole): Sql => sql`
   group by 1, 2, 3, 4, 5, 6`;
 
 /**
- * What of it fell on days off or on holidays of the region: taken away again, because few officers have calls then.
- * Looking those days up one by one costs less than comparing every day of the year with them.
+ * Subtracts calls on days off and regional holidays. These are few, so single lookups are cheaper than comparing every
+ * day.
  */
 const callsOnDaysOff = (selection: ReportSelection, role: CorRole): Sql => sql`
   select o.sap_id, ${month}, o.zone, o.region_code, o.area_code, o.territory_code, -o.all_visits, -o.all_seconds,
@@ -80,7 +80,7 @@ const callsOnDaysOff = (selection: ReportSelection, role: CorRole): Sql => sql`
   cross join lateral (select o.* from officer_days o where o.sap_id = off.sap_id and o.day = off.day offset 0) o
   where o.role = ${role} and o.all_visits > 0 and ${inReportPlace(selection, 'officer_days', 'o')} and ${open(selection)}`;
 
-/** CorMonthRow by SAP ID and month. Without totalDays the average is over 25 working days (D-090). */
+/** By SAP ID and month. Without totalDays, averages over 25 working days (D-090). */
 export const corMonthlyRows = (selection: ReportSelection, role: CorRole): Sql =>
   monthRows(untilToday(selection), role);
 
@@ -107,7 +107,7 @@ const monthRows = (selection: ReportSelection, role: CorRole): Sql => sql`
 const text = (id: string, header: string, width: number): ReportColumn => ({ id, header, kind: 'text', width });
 const number = (id: string, header: string): ReportColumn => ({ id, header, kind: 'number', width: 12 });
 
-/** Reports 6 and 9: one row an officer and calendar month. */
+/** Reports 6 and 9: one row per officer and month. */
 export const corMonthly = (role: CorRole, prefix: string): ReportContent => ({
   fileName: (selection) => `${prefix}-from_${fileRange(selection)}.xlsx`,
   columns: () => [

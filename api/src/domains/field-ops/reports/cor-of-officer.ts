@@ -6,8 +6,8 @@ import { preparedName } from '../../sql-parts.ts';
 import { corAggregateOf, corDailyRows, type CorRow } from './cor-daily.ts';
 
 /**
- * What the report COR Daily (of region heads COR RO Daily) has of one person in a month, as this user gets it: a row for each place in
- * which the person was in it. `month` is YYYY-MM, `today` India's day.
+ * One person's rows of COR Daily (region heads: COR RO Daily) in a month, as for this user. `month` is YYYY-MM, `today`
+ * India's day.
  */
 export const corOfOfficer = async (
   db: Db,

@@ -34,7 +34,6 @@ const newOfficer = async (territory: TerritoryCode = 'NT1', role: 'SO' | 'SE' = 
   await addUser(test.pool, { sapId, role, territory });
   return sapId;
 };
-/** From that day on in Mumbai, as a move leaves it. */
 const move = async (sapId: string, day: string) => {
   await test.pool.query(`update user_places set valid_to = $2::date - 1 where sap_id = $1 and valid_to is null`, [
     sapId,
@@ -106,7 +105,7 @@ describe('the hierarchy as it was on the day', () => {
     await addVisits(test.pool, [{ sapId, day: '2025-09-10' }]);
     expect(await daily(sapId, '2025-09-01', '2025-09-30')).toMatchObject([{ totalDays: 10, totalCount: 1 }]);
     expect(await daily(sapId, '2025-10-01', '2025-10-31')).toEqual([]);
-    // The number of rows that a job shows beforehand counts the first and the last day of a place, as the rows do.
+    // A job's estimate must count first and last days of places as the rows do.
     const counted = async (start: string, end: string) => {
       const selection = { user: as('ADMIN1'), start, end, today: end };
       const [row] = await test.db.query<{ count: number }>(reports['cor-daily'].count(selection));

@@ -19,7 +19,6 @@ const ok = async (path: string, as: string, query?: Record<string, string>) => {
   return answer.json();
 };
 
-/** Address, the answer's member, the cap and its text; where the SAP ID of a row stands. */
 type Listed = [path: string, member: string, cap: 365 | 31 | null];
 const YEAR = 'Date range should be less then of equal to 1 year (365 days).';
 const MONTH = 'Date range should be less then or equal to 31 days.';
@@ -76,7 +75,7 @@ describe('scope', () => {
       (await ok('/api/v1/report/callOptReport', as, { ...EXAMPLE, ...query })).arrayOfUsers as contract.CorAggregate[]
     ).map((row) => row.SAP_ID);
 
-  it('D-007: gives each manager the officers of the own place', async () => {
+  it('D-007: limits each manager to the officers of his place', async () => {
     expect(await users('AO1')).toEqual(['SO1']);
     expect(await users('RO1')).toEqual(['SO1', 'SO2']);
     expect(await users('ZO1')).toEqual(['SO1', 'SO2', 'SO3']);

@@ -18,10 +18,10 @@ import {
 } from './documented-rows.ts';
 import type { ReportSelection, Report } from './report.ts';
 
-/** What one answer holds; the file of the report holds any number. */
+/** Per response; a report's file has no limit. */
 const MAX_ROWS = 50_000;
 
-/** At most MAX_ROWS rows, else 413: what is counted already says so before anything is read. */
+/** At most MAX_ROWS, else 413, by the estimate before reading. */
 const rowsOf = async <T extends object>(
   db: Db,
   report: Report,
@@ -36,7 +36,7 @@ const rowsOf = async <T extends object>(
   return list;
 };
 
-/** The documented shape of a lead: influencers have their details at the top (D-055). */
+/** Influencers have details at the top level (D-055). */
 const leadOf = ({ _id, type, userData, stateName, createdAt, ...lead }: LeadRow) => {
   const { firmName, leadType, prospectType, phoneNumber, address1, address2, districtName, pinCode, lat, long } = lead;
   const address = [address1, address2].filter(Boolean).join(', ');
@@ -47,7 +47,7 @@ const leadOf = ({ _id, type, userData, stateName, createdAt, ...lead }: LeadRow)
   return { ...about, basicDetails, businessDetails: { firmName, address, lat, long } };
 };
 
-/** The documented calls of the reports (decisions 4.5); /jk-msfa/time-spent/app belongs to the app time. */
+/** Decisions 4.5; /jk-msfa/time-spent/app belongs to the app time. */
 export async function reportCalls(app: App) {
   serve(app, contract.allVisits, async (context) => {
     const selection = await reportSelectionOf(context, reports.visits.cap);

@@ -16,7 +16,6 @@ const placeOf = (alias: string): Sql => raw(PLACE.replaceAll('x.', `${alias}.`))
 const person = (alias: string): Sql =>
   sql`(select to_json(q) from (select u.sap_id as "SAP_ID", u.name, u.role, ${placeOf(alias)}) q)`;
 
-/** Visits as every call carries them, with the officer and his place of the day. */
 export const documentedVisitRows = (selection: ReportSelection): Sql => sql`
   select ${visitFields}, u.name, ${placeOf('o')}
   from visits v

@@ -13,12 +13,11 @@ afterAll(() => test.close());
 
 /** A Tuesday. */
 const DAY = '2026-12-01';
-/** SO1 is of Delhi (NR1), SO3 of Jaipur (NR2). */
+/** SO1 is in Delhi (NR1), SO3 in Jaipur (NR2). */
 const OFFICERS = ['SO1', 'SO3'] as const;
 const holiday = (method: 'POST' | 'PUT' | 'DELETE', path: string, body?: object) =>
   test.call(method, `/api/v1/holiday${path}`, { as: 'ADMIN1', ...(body && { body }) });
 
-/** Who of the officers has a row of the inbox on the day whose check speaks of a holiday. */
 const toldOf = async (kind: 'pjp' | 'leave' | 'claim') => {
   const query = { kinds: kind, kind, start: DAY, end: DAY, limit: '100' };
   const { data } = inboxCalls.inbox.answer.parse(
@@ -43,7 +42,7 @@ const inAttendance = async () => {
   const { data } = attendance.attendanceMonth.answer.parse(answer.json());
   return data.filter(({ holidays }) => holidays.some(({ day }) => day === DAY)).map(({ SAP_ID }) => SAP_ID);
 };
-/** Whose ticket of Monday 17:30, with two hours of work from 09:30 to 18:30, waits over the Tuesday: until 10:30 of Wednesday. */
+/** Tickets of Monday 17:30 plus two working hours (09:30 to 18:30): with Tuesday off, due Wednesday 10:30. */
 const inEscalation = async () => {
   const rows = await test.db.query<{ SAP_ID: string; at: string }>(
     sql`select sap_id as "SAP_ID", to_char(next_step_at at time zone 'Asia/Kolkata', 'DD HH24:MI') as at from tickets`,
@@ -52,7 +51,6 @@ const inEscalation = async () => {
   return rows.filter(({ at }) => at === '02 10:30').map(({ SAP_ID }) => SAP_ID);
 };
 
-/** Whose holiday the day is, by each reader of the calendar. */
 const readers = async () => {
   const all = {
     'plan check': await toldOf('pjp'),
@@ -71,7 +69,7 @@ const allSay = (...sapIds: string[]) =>
     ['plan check', 'leave check', 'claim check', 'COR', 'attendance', 'escalation'].map((name) => [name, sapIds]),
   );
 
-it('GEN-15, D-089: who is in the calendar is the same for plan check, leave check, claim check, COR, attendance and escalation, PUBLIC and REGIONAL', async () => {
+it('GEN-15, D-089: a PUBLIC or REGIONAL holiday applies to the same people in all checks, COR, attendance and escalation', async () => {
   await test.pool.query(`
     update escalation_times set level2_hours = 2, work_days = '{1,2,3,4,5,6}', work_from = '09:30', work_to = '18:30';
     insert into ticket_categories (name, in_working_hours) values ('Working', true)`);

@@ -2,15 +2,15 @@ import { join, raw, type Sql, sql } from '../../../database/sql.ts';
 import { scopeOf } from '../../../session/scope.ts';
 import type { ReportSelection, ReportColumn } from './report.ts';
 
-/** The days for which a row of the table says where somebody belonged, both ends included. */
+/** Both ends included. */
 const validity = {
   officer_days: (alias: string) => [`${alias}.day`, `${alias}.day`] as const,
   user_places: (alias: string) => [`${alias}.valid_from`, `coalesce(${alias}.valid_to, 'infinity')`] as const,
 };
 
 /**
- * The condition on places as they were on the day: the caller's scope (D-007, D-099) and the asked part of the
- * hierarchy (D-086). `alias` names a row of officer_days or user_places.
+ * Condition on the day's place: scope (D-007, D-099) and selection (D-086). `alias` is a row of officer_days or
+ * user_places.
  */
 export const inReportPlace = (selection: ReportSelection, table: keyof typeof validity, alias: string): Sql => {
   const column = (name: string) => `${alias}.${name}`;
@@ -27,7 +27,7 @@ export const inReportPlace = (selection: ReportSelection, table: keyof typeof va
   if (selection.region) parts.push(sql`${raw(columns.regionCode)} = ${selection.region}`);
   if (selection.area) parts.push(sql`${raw(columns.areaCode)} = ${selection.area}`);
   if (selection.territory) {
-    // An officer may have several territories; the place carries the first one's code.
+    // An officer may have several territories; the place has the first one's code.
     const [from, to] = validity[table](alias);
     parts.push(sql`(${raw(column('territory_code'))} = ${selection.territory} or exists (
       select from user_territories t where t.sap_id = ${raw(columns.sapId)} and t.territory_code = ${selection.territory}
@@ -36,16 +36,16 @@ export const inReportPlace = (selection: ReportSelection, table: keyof typeof va
   return join(parts, ' and ');
 };
 
-/** Joins the user's place on a day: `p`, for records that do not carry the place themselves. */
+/** Joins the user's place `p` of a day. */
 export const placeOn = (sapId: string, day: string): Sql =>
   raw(`user_places p on p.sap_id = ${sapId} and ${day} between p.valid_from and coalesce(p.valid_to, 'infinity')`);
 
-/** The names of a place's codes: `r`, `ar`, `te`. */
+/** Joins names as `r`, `ar`, `te`. */
 export const placeNames = (alias: string): Sql =>
   raw(`left join regions r on r.code = ${alias}.region_code left join areas ar on ar.code = ${alias}.area_code
     left join territories te on te.code = ${alias}.territory_code`);
 
-/** What the place columns of a file show; `names` is joined by `placeNames`. */
+/** Needs the joins of `placeNames`. */
 export const placeFields = (alias: string): Sql =>
   raw(`coalesce(${alias}.zone, '') as zone, coalesce(r.name, '') as "regionName", coalesce(ar.name, '') as "areaName",
     coalesce(te.name, '') as "territoryName"`);
@@ -59,10 +59,8 @@ export const placeColumns: ReportColumn[] = [
   text('areaName', 'Area', 18),
   text('territoryName', 'Territory', 22),
 ];
-/** Whose row it is and where that officer belonged. */
 export const officerColumns: ReportColumn[] = [sapIdColumn, nameColumn, ...placeColumns];
 
-/** A day as file names carry it (D-085). */
+/** In file names (D-085). */
 export const fileDay = (day: string): string => day.split('-').reverse().join('-');
-/** `{start}_to_{end}` of a file's name. */
 export const fileRange = ({ start, end }: ReportSelection): string => `${fileDay(start)}_to_${fileDay(end)}`;

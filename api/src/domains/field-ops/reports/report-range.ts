@@ -2,7 +2,7 @@ import { AppError } from '../../../calls/app-error.ts';
 import type { Report } from './report.ts';
 import { DAY_MS } from '../../india-day.ts';
 
-/** Refuses a range whose end is before its start (D-083) or which is longer than the report's cap (D-082). */
+/** Refuses an end before the start (D-083), or a range over the cap (D-082). */
 export const checkRange = (cap: Report['cap'], start: string, end: string): void => {
   if (end < start) throw new AppError('END_BEFORE_START', { endDate: 'End Date can not be Smaller than Start Date.' });
   if (cap !== null && (Date.parse(end) - Date.parse(start)) / DAY_MS > cap)

@@ -15,7 +15,7 @@ interface ReportQuery {
   territory?: string | undefined;
 }
 
-/** Somebody in the user's scope whom `userId` names; anybody else is ignored in favour of the token (D-099). */
+/** `userId` counts only in the user's scope (D-099). */
 const personNamed = async (db: Db, user: User, userId: string | undefined): Promise<User | undefined> => {
   if (!userId || userId === user.sapId || userId === user.id) return undefined;
   const person = await db.one<User>(sql`
@@ -24,7 +24,6 @@ const personNamed = async (db: Db, user: User, userId: string | undefined): Prom
   return person && inScope(user, person) ? person : undefined;
 };
 
-/** What a documented call asks for, its range checked. */
 export const reportSelectionOf = async (
   { db, user, query, now }: { db: Db; user: User; query: ReportQuery; now: Date },
   cap: Report['cap'],

@@ -1,7 +1,7 @@
 import { sql, type WriteDb } from '../../../database/sql.ts';
 import type { Point } from './location-repository.ts';
 
-/** A dealer's place from before the console kept them reaches back to here. */
+/** Start of places older than the console's records. */
 const BEGINNING = '2000-01-01T00:00:00Z';
 
 interface Move {
@@ -13,13 +13,13 @@ interface Move {
   requestId: string;
 }
 
-/** Gives the dealer a new place and keeps the old one with its dates. Visits keep the flags that they were given. */
+/** Stores a new place and keeps the old one with dates. Visits keep their flags. */
 export const moveDealer = async (tx: WriteDb, { dealerCode, from, to, at, by, requestId }: Move): Promise<void> => {
   await tx.query(sql`
     insert into dealer_locations (dealer_code, valid_from, latitude, longitude)
     select ${dealerCode}, ${BEGINNING}, ${from.latitude}, ${from.longitude}
     where not exists (select from dealer_locations where dealer_code = ${dealerCode})`);
-  // Where the dealer's own data (an import, the ERP) has moved since the last decision, that place is kept from then on.
+  // Also records a place that an import or the ERP changed since the last decision.
   await tx.query(sql`
     with changed as (
       select l.dealer_code, l.valid_from, d.latitude, d.longitude,
@@ -32,7 +32,7 @@ export const moveDealer = async (tx: WriteDb, { dealerCode, from, to, at, by, re
       where l.dealer_code = c.dealer_code and l.valid_from = c.valid_from)
     insert into dealer_locations (dealer_code, valid_from, latitude, longitude)
     select dealer_code, since, latitude, longitude from changed`);
-  // Two places never start at one instant, whatever the clocks of two servers say.
+  // Places must not start at one instant, even with different server clocks.
   const start = sql`(select greatest(${at}::timestamptz, max(valid_from) + interval '1 millisecond')
     from dealer_locations where dealer_code = ${dealerCode})`;
   await tx.query(sql`
@@ -44,7 +44,7 @@ export const moveDealer = async (tx: WriteDb, { dealerCode, from, to, at, by, re
     update dealers set latitude = ${to.latitude}, longitude = ${to.longitude} where dealer_code = ${dealerCode}`);
 };
 
-/** Takes a move back; false when the dealer has been given another place since. */
+/** false if the dealer has a newer place. */
 export const moveDealerBack = async (
   tx: WriteDb,
   dealerCode: string,

@@ -16,12 +16,12 @@ import {
 const locationMessages = { approve: 'Location Approved', reject: 'Location Rejected.' } as const;
 
 interface LocationDecision {
-  /** The request, or the dealer (id or code) whose waiting request is meant: as the manager saw it, where that is said. */
+  /** A request, or a dealer (id or code) with a pending one; optionally the seen version. */
   which:
     | { requestId: string; version?: number }
     | { dealerId: string; requestId?: string | undefined; version?: number | undefined };
   action: keyof typeof locationMessages;
-  /** What to apply instead of the asked place; where it is no place, the asked one is applied (D-065). */
+  /** Replaces the requested place, if valid (D-065). */
   place?: { latitude?: unknown; longitude?: unknown };
   reason?: string | undefined;
   now: Date;
@@ -38,7 +38,7 @@ const placeOf = (input: LocationDecision['place']): { latitude: number; longitud
   return { latitude, longitude };
 };
 
-/** Only a pending request of a dealer in the scope can be decided, once (D-065). */
+/** Only pending requests in scope, once (D-065). */
 export async function decideLocation(tx: Tx, user: User, { which, action, place, reason, now }: LocationDecision) {
   const byRequest = !('dealerId' in which);
   const dealerId = byRequest ? (await dealerOfRequest(tx, which.requestId))?.dealerCode : which.dealerId;

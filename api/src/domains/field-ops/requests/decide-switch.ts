@@ -20,13 +20,12 @@ interface SwitchDecision {
   id: string;
   action: keyof typeof switchDecisions;
   now: Date;
-  /** Given: the officer whose request this must be. */
   sapId?: string;
   version?: number | undefined;
   reason?: string | undefined;
 }
 
-/** Approving moves the plan to the switch date; where the officer has one there already, the two change places (D-067). Without a plan it is refused. */
+/** Approving moves the plan to the switch date, or swaps two plans (D-067). Refused without a plan. */
 export async function decideSwitch(tx: Tx, user: User, decision: SwitchDecision) {
   const { id, action, now, sapId, version, reason } = decision;
   const { status, message } = switchDecisions[action];

@@ -4,7 +4,6 @@ import { type HistoryKind, historyOfPerson } from '../../shared/history/history-
 
 export const switchHistory = historyOfPerson({ table: 'beat_switches', unknown: 'SWITCH_NOT_FOUND' });
 
-/** Seen by whoever sees the dealer. */
 export const locationHistory: HistoryKind = {
   unknown: 'LOCATION_REQUEST_NOT_FOUND',
   isVisible: async (db, user, id) => {

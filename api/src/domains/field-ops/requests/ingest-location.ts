@@ -18,8 +18,8 @@ const isSame = (one: LocationFacts, other: LocationFacts): boolean =>
   one.dealerCode === other.dealerCode && one.latitude === other.latitude && one.longitude === other.longitude;
 
 /**
- * Where the caller found one of his dealers. While it waits it may change; then it is left alone, as by a file.
- * @throws {AppError} why it can't be
+ * Only a pending request may change; others stay, as with files.
+ * @throws {AppError} refusal
  */
 export const ingestLocation = async (
   tx: Tx,
@@ -47,7 +47,7 @@ export const ingestLocation = async (
     return { id: known.id, result: 'changed' };
   }
   await mustBeOwnDealer(tx, user, dealerCode, indiaDay(at));
-  // At most one waits for a dealer; somebody else's may have come in this moment.
+  // One pending request per dealer; a concurrent one may win.
   const made = await tx.one<{ id: string }>(sql`
     insert into location_requests (external_id, dealer_code, sap_id, latitude, longitude, requested_at)
     values (${requestId}, ${dealerCode}, ${user.sapId}, ${latitude}, ${longitude}, ${at}) on conflict do nothing returning id`);

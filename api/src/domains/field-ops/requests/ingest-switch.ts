@@ -15,7 +15,7 @@ interface SwitchFacts {
 const isSame = (one: SwitchFacts, other: SwitchFacts): boolean =>
   one.activity === other.activity && one.planDate === other.planDate && one.switchDate === other.switchDate;
 
-/** @throws {AppError} why a plan can't be travelled on that other day */
+/** @throws {AppError} reason why the plan cannot move */
 const requirePossible = async (
   tx: Tx,
   user: User,
@@ -33,8 +33,8 @@ const requirePossible = async (
 };
 
 /**
- * A wish of the caller's own to travel a plan on another day. While it waits it may change; then it is left alone, as by a file.
- * @throws {AppError} why it can't be
+ * The caller's own request. Only a pending one may change; others stay, as with files.
+ * @throws {AppError} refusal
  */
 export const ingestSwitch = async (
   tx: Tx,

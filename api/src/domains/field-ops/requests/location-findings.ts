@@ -13,7 +13,7 @@ const isOutside = sql`not ${inIndia(sql`r.latitude`, sql`r.longitude`)}`;
 const metres = sql`metres_between(d.latitude, d.longitude, r.latitude, r.longitude)`;
 const isFar = sql`coalesce(${metres} > ${raw(String(FAR_METRES))}, false)`;
 
-/** A condition on the waiting request `r` of the dealer `d`: nothing speaks against it. */
+/** Condition: request `r` of dealer `d` has no findings. */
 export const isLocationClear = (today: string): Sql =>
   sql`(not ${isOutside} and not ${isFar} and not (select y.stays from (${replayOf(today)}) y))`;
 
@@ -38,7 +38,7 @@ export const findingsOfLocations = (db: Db, ids: readonly string[], today: strin
       cross join lateral (${selectFindings(today)}) f where r.id = any(${ids}) and r.status = 'Pending' group by r.id`,
   );
 
-/** Selects id, place and code of everything that speaks against these waiting requests. */
+/** Selects id, place and code of findings. */
 export const selectLocationFindingCodes = (ids: Sql, today: string): Sql => sql`
   select r.id, f.place, f.code from location_requests r join dealers d on d.dealer_code = r.dealer_code
     cross join lateral (${selectFindings(today)}) f where r.id in (${ids})`;

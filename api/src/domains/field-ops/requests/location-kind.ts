@@ -5,7 +5,6 @@ import { findingsOfLocations, isLocationClear, selectLocationFindingCodes } from
 import { dealerScope, locationsByIds, requesterSapId } from './location-repository.ts';
 import { undoLocation } from './undo-location.ts';
 
-/** Location requests of dealers that are pending, as the inbox decides them. */
 export const locationKind: RequestKind<'location'> = {
   kind: 'location',
   path: '/update-location',

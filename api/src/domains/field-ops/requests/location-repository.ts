@@ -13,18 +13,18 @@ export interface Point {
 export const dealerScope = (user: User): Sql =>
   scopeOf(user, { zone: 'd.zone', regionCode: 'd.region_code', areaCode: 'd.area_code' });
 
-/** The officer who asked, else the first officer of the dealer's territory (D-064). */
+/** The requester, else the first officer of the dealer's territory (D-064). */
 export const requesterSapId = sql`coalesce(r.sap_id, (select t.sap_id from user_territories t join users n on n.sap_id = t.sap_id
   where t.territory_code = d.territory_code and t.valid_to is null and n.active
   order by n.role = 'SO' desc, t.sap_id limit 1))`;
 
-/** Where the dealer is held to be: as long as it waits the dealer's own place, afterwards the one at the decision. */
+/** The old place: the dealer's present one while pending, else the one at the decision. */
 const oldLatitude = sql`case r.status when 'Pending' then d.latitude else r.old_latitude end`;
 const oldLongitude = sql`case r.status when 'Pending' then d.longitude else r.old_longitude end`;
 
 /**
- * How many of the dealer's visits of the 90 days up to today (or the decision) began or ended within 100 m of the old and
- * of the new place. Unknown are visits without any coordinates; near the old place is unknown when that place is.
+ * Visits of 90 days up to today (or the decision) within 100 m of both places. `unknown` counts visits without
+ * coordinates; null if the old place is unknown.
  */
 export const replayOf = (today: string): Sql => sql`
   select json_build_object('visits', count(*),
@@ -52,7 +52,7 @@ const entry = (today: string) => sql`
     r.decided_by as "decidedBy", ${nameOf('r.decided_by')} as "decidedByName", ${iso('r.decided_at')} as "decidedAt", r.reason, r.version
   from location_requests r join dealers d on d.dealer_code = r.dealer_code cross join lateral (${replayOf(today)}) y`;
 
-/** Pending first, then newest first; decided ones for 30 days (D-064). */
+/** Pending first, then newest; decided ones for 30 days (D-064). */
 export const locationsOf = (db: Db, user: User, today: string): Promise<LocationRequest[]> =>
   db.query<LocationRequest>(sql`${entry(today)}
     where ${dealerScope(user)}
@@ -64,7 +64,7 @@ export const locationsByIds = (db: Db, ids: readonly string[], today: string): P
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** The dealer behind an id or a code, taken for this transaction. */
+/** By id or code. */
 export const lockDealer = (
   tx: WriteDb,
   dealerId: string,
@@ -105,7 +105,6 @@ export const writeDecision = (
       old_latitude = ${d.old.latitude}, old_longitude = ${d.old.longitude}, version = version + 1
     where id = ${id}`);
 
-/** The newest requests of one dealer. */
 export const newestLocationsOf = (db: Db, { dealerCode, limit, before }: OfDealerQuery) =>
   newestRows<AnswerOf<typeof requests.locationRequestsOfDealer>['data'][number]>(
     db,

@@ -85,7 +85,7 @@ describe('GET /api/v1/dealers/update-location', () => {
 
   it('Location replay: counts the visits of 90 days near the old and the new place, at 99, 100 and 101 metres', async () => {
     const { dealer, id } = await addPendingRequest();
-    // A millionth more than 100 m, so that rounding does not make it less.
+    // Slightly over 100 m, so that rounding does not lower it.
     const hundred = 100.000_001;
     for (const metres of [0, 99, hundred, 101]) await addVisitAt(test.pool, { dealer, at: { ...OLD, metres } });
     for (const metres of [-99, hundred]) await addVisitAt(test.pool, { dealer, at: { ...NEW, metres } });
@@ -131,7 +131,6 @@ describe('POST /api/v1/dealers/update-location', () => {
         after: expect.objectContaining({ status: 'Approved', ...NEW }),
       }),
     ]);
-    // Old visits keep the flag that they were given.
     const [visit] = await test.db.query(sql`select start_dealer_metres from visits where dealer_code = ${dealer}`);
     expect(visit).toEqual({ start_dealer_metres: 42 });
   });
@@ -181,7 +180,7 @@ describe('POST /api/v1/dealers/update-location', () => {
     },
   );
 
-  it('D-065: what is not pending answers 409 with the documented sentence', async () => {
+  it('D-065: responds 409 with the documented sentence to a request that is not pending', async () => {
     const { dealer } = await addPendingRequest();
     await decide(dealer, {});
     const answer = await decide(dealer, APPROVE);
@@ -204,7 +203,7 @@ describe('POST /api/v1/dealers/update-location', () => {
     expect((await seen(id, '1')).statusCode).toBe(200);
   });
 
-  it('of many managers at once one decides, the others get 409', async () => {
+  it('lets one of many simultaneous managers decide, and the others get 409', async () => {
     const { dealer, id } = await addPendingRequest();
     const people = ['AO1', 'RO1', 'ZO1', 'ADMIN1', 'AO1', 'RO1'];
     const answers = await Promise.all(people.map((as, at) => decide(dealer, at % 2 ? {} : APPROVE, as)));

@@ -53,7 +53,7 @@ describe('issue 16: a beat switch from a phone', () => {
     expect(rows).toEqual([{ day: '2026-11-25', version: 2 }]);
   });
 
-  it('of a day without a plan, of a day that is over, to the same day, beside one that waits, or of another is refused', async () => {
+  it('is refused without a plan, for a past day, to the same day, beside a waiting one, or for another officer', async () => {
     await addPjp(t.pool, { planDate: '2026-11-19', status: 'Approved' });
     await send([beatSwitch]);
     const other = (switchId: string, what: object) => ({ ...beatSwitch, switchId, ...what });
@@ -117,7 +117,7 @@ describe('issue 16: a location request from a phone', () => {
     expect(rows).toEqual([{ latitude: 28.6, version: 2 }]);
   });
 
-  it('of a dealer who is not his, of one who has a request, of nowhere, of long ago or of another is refused', async () => {
+  it('is refused for another’s dealer, a dealer with a request, no place, an old date, or another officer', async () => {
     await send([place]);
     const other = (requestId: string, what: object) => ({ ...place, requestId, ...what });
     const { outcomes } = await send([

@@ -5,7 +5,7 @@ import { listFindings, readFindings } from '../../shared/inbox/request-kind.ts';
 
 type SwitchFinding = Extract<inbox.InboxRow, { kind: 'switch' }>['findings'][number];
 
-/** A condition on the request `s`: the officer has a plan on the day that it comes from. */
+/** Condition: the officer has a plan on the old day. */
 export const hasPlanToSwitch = sql`exists (select from pjps q where q.sap_id = s.sap_id and q.plan_date = s.plan_date)`;
 
 const findingsOfSwitch = (today: string): Sql =>
@@ -14,13 +14,11 @@ const findingsOfSwitch = (today: string): Sql =>
     union all
     ${dayFindings(sql`s.sap_id`, sql`s.switch_date`, sql`s.activity`, today)}) f`;
 
-/** What the check found about these switches, by switch. */
 export const findingsOfSwitches = (db: Db, ids: readonly string[], today: string) =>
   readFindings<SwitchFinding>(
     db,
     sql`select s.id, ${listFindings} ${findingsOfSwitch(today)} where s.id = any(${ids}) group by s.id`,
   );
 
-/** Selects id, place and code of everything that speaks against these switches. */
 export const selectSwitchFindingCodes = (ids: Sql, today: string): Sql =>
   sql`select s.id, f.place, f.code ${findingsOfSwitch(today)} where s.id in (${ids})`;

@@ -13,7 +13,7 @@ import { findingsOfSwitches, hasPlanToSwitch, selectSwitchFindingCodes } from '.
 import { switchesByIds } from './switch-repository.ts';
 import { undoSwitch } from './undo-switch.ts';
 
-/** Switch beat requests in review, as the inbox decides them. They are checked for the day that they go to and for a plan to move. */
+/** Checked for the new day, and for a plan to move. */
 export const switchKind: RequestKind<'switch'> = {
   kind: 'switch',
   path: '/switch-beat',
@@ -45,7 +45,7 @@ export const switchKind: RequestKind<'switch'> = {
     return { version: beatSwitch.version, before: { moved }, message };
   },
   undo: async (tx, user, decided) => {
-    // The plans stand as they were: a decision from before the switch holds again, under their new version.
+    // Undo restores plans, so earlier decisions are valid again, under the new version.
     const moved = await undoSwitch(tx, user, decided);
     return moved.map(({ id, versionBefore, version }) => ({ kind: 'pjp', id, from: versionBefore, to: version }));
   },

@@ -5,7 +5,7 @@ import { iso, nameOf } from '../../sql-parts.ts';
 
 export type BeatSwitch = requests.BeatSwitch;
 
-// Once approved, the plan stands on the switch date.
+// An approved plan is already on the switch date.
 const entry = sql`
   select s.id as "_id", s.sap_id as "SAP_ID", u.name, s.status, s.activity, s.plan_date::text as "planDate",
     s.switch_date::text as "switchDate", coalesce(p.remark, '') as remark, coalesce(p.beats, '[]') as beats,
@@ -22,7 +22,7 @@ const entry = sql`
     from unnest(p.dealer_codes) with ordinality as c (code, place) left join dealers n on n.dealer_code = c.code
   ) d`;
 
-/** Newest plan date first (D-039): what waits, and what was decided in the last 90 days. */
+/** By plan date, newest first (D-039): pending, or decided within 90 days. */
 export const switchesOf = (db: Db, user: User): Promise<BeatSwitch[]> =>
   db.query<BeatSwitch>(sql`${entry} where ${scopeOf(user)}
     and (s.status = 'In-Review' or coalesce(s.decided_at, s.requested_at) > now() - interval '90 days')
@@ -57,7 +57,7 @@ export const writeSwitch = (
       version = version + 1
     where id = ${id}`);
 
-/** A plan that a switch moves: the day and version before, and the day and version afterwards. */
+/** A moved plan with day and version before and after. */
 export interface MovedPlan {
   id: string;
   from: string;
@@ -72,7 +72,7 @@ interface DayPlan {
   version: number;
 }
 
-/** The officer's plan on each of the two days, taken for this transaction in one order. */
+/** Locks the plans of both days, in one order. */
 export const lockDayPlans = async (tx: WriteDb, { sapId, activity, planDate, switchDate }: LockedSwitch) => {
   const rows = await tx.query<DayPlan & { activity: string; status: string }>(sql`
     select q.id, q.plan_date::text as "planDate", q.version, q.activity, q.status from pjps q
@@ -88,7 +88,7 @@ export const movePlan = async (tx: WriteDb, plan: DayPlan, to: string): Promise<
   return { id: plan.id, from: plan.planDate, to, versionBefore: plan.version, version: plan.version + 1 };
 };
 
-/** The plan while it still stands where the switch left it; undefined when it has changed since. */
+/** undefined if the plan changed since. */
 export const lockMovedPlan = (tx: WriteDb, { id, to, version }: MovedPlan): Promise<DayPlan | undefined> =>
   tx.one<DayPlan>(sql`
     select id, plan_date::text as "planDate", version from pjps

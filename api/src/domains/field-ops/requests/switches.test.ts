@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** An officer of his own for each test, so that days do not meet. */
+/** One officer per test, so that days do not collide. */
 const officer = async () => {
   officers += 1;
   const sapId = `SW${officers}`;
@@ -111,7 +111,7 @@ describe('PUT /api/v1/pjp/beat/switch/action', () => {
     ]);
   });
 
-  it('D-067: where there is a plan on the switch date already, the two dates are exchanged, with a history for both', async () => {
+  it('D-067: swaps the two dates where the switch date already has a plan, with history for both', async () => {
     const sapId = await officer();
     const field = await addPjp(test.pool, { sapId, activity: 'Field' });
     const office = await addPjp(test.pool, { sapId, activity: 'Office', planDate: '2026-11-24' });
@@ -123,7 +123,7 @@ describe('PUT /api/v1/pjp/beat/switch/action', () => {
     ]);
   });
 
-  it('of two plans of the day the one of the request’s activity moves', async () => {
+  it('moves the one of two plans of the day that has the request’s activity', async () => {
     const sapId = await officer();
     const meeting = await addPjp(test.pool, { sapId, activity: 'Meeting' });
     const field = await addPjp(test.pool, { sapId, activity: 'Field' });
@@ -131,7 +131,7 @@ describe('PUT /api/v1/pjp/beat/switch/action', () => {
     expect([await dayOf(meeting), await dayOf(field)]).toEqual(['2026-11-20', '2026-11-24']);
   });
 
-  it('without a plan on the day it is not approved: 409 with the reason, which the check names; it can be rejected', async () => {
+  it('refuses to approve without a plan on the day, with 409 and the reason that the check names, but can reject', async () => {
     const sapId = await officer();
     const id = await addSwitch(test.pool, {
       sapId,
@@ -175,7 +175,7 @@ describe('PUT /api/v1/pjp/beat/switch/action', () => {
     expect((await seen(1)).statusCode).toBe(200);
   });
 
-  it('of many managers at once one decides and the plan moves once', async () => {
+  it('lets one of many simultaneous managers decide, and moves the plan once', async () => {
     const sapId = await officer();
     const plan = await addPjp(test.pool, { sapId, activity: 'Field' });
     const id = await addSwitch(test.pool, { sapId });

@@ -10,14 +10,14 @@ interface Decided {
   before: unknown;
 }
 
-/** Lets a location request wait again and gives the dealer the old place back, while neither has changed since. */
+/** Only if request and dealer are unchanged since. */
 export async function undoLocation(tx: Tx, user: User, { id, version, before }: Decided): Promise<void> {
   const of = await dealerOfRequest(tx, id);
   const dealer = of && (await lockDealer(tx, of.dealerCode));
   if (!dealer) throw new AppError('LOCATION_REQUEST_NOT_FOUND');
   if (!inScope(user, dealer)) throw new AppError('FORBIDDEN');
   const decided = await lockRequest(tx, { id });
-  // A dealer has one waiting request: an officer may have asked anew meanwhile.
+  // Another request may be pending by now; a dealer can have only one.
   const askedAnew = await lockRequest(tx, { pendingOf: dealer.dealerCode });
   if (decided?.version !== version || askedAnew) throw new AppError('CHANGED_SINCE');
   const old = before as Point;

@@ -6,12 +6,11 @@ import { lockMovedPlan, lockSwitch, type MovedPlan, movePlan, writeSwitch } from
 
 interface Decided {
   id: string;
-  /** The request's version after the decision, and what the decision left to put back. */
   version: number;
   before: unknown;
 }
 
-/** Sends a switch back to review and its plans to their days, while neither has changed since. */
+/** Restores review and plans, if unchanged since. */
 export async function undoSwitch(tx: Tx, user: User, { id, version, before }: Decided): Promise<MovedPlan[]> {
   const decided = await lockSwitch(tx, id);
   if (!decided) throw new AppError('SWITCH_NOT_FOUND');

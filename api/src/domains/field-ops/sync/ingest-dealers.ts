@@ -10,10 +10,7 @@ const wrongPlace = ({ Latitude = 0, Longitude = 0 }: DealerRecord): string | und
     ? undefined
     : outsideIndiaText(Latitude, Longitude);
 
-/**
- * New dealers and changed ones; what is not given stays as it is. The position of a known dealer is the console's own:
- * it changes only by an approved location request.
- */
+/** Missing values stay. Known dealers keep their position: only approved location requests change it. */
 export async function ingestDealers(tx: WriteDb, good: Sorted<DealerRecord>['good']): Promise<IngestResult> {
   const codes = good.map(({ value }) => value.Kunnr);
   const wanted = good.flatMap(({ value }) => value.TerritoryCode ?? []);

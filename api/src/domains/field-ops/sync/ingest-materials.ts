@@ -1,7 +1,7 @@
 import { sql, type WriteDb } from '../../../database/sql.ts';
 import type { IngestResult, MaterialRecord, Sorted } from './records.ts';
 
-/** New materials and changed ones; what is not given stays as it is. */
+/** Missing values stay. */
 export async function ingestMaterials(tx: WriteDb, good: Sorted<MaterialRecord>['good']): Promise<IngestResult> {
   const rows = good.map(({ value }) => value);
   const done = await tx.query(sql`

@@ -12,8 +12,8 @@ interface Place {
 const LEVEL = { SO: 'territory', SE: 'territory', AO: 'area', RO: 'region', ZO: 'zone' } as const;
 
 /**
- * New people, without a pin until somebody gives them one, and changed ones; what is not given stays as it is. A new
- * territory counts from today, the old one ends yesterday. SAP never makes or changes an ADMIN.
+ * New people have no pin; missing values stay. A new territory starts today, the old one ended yesterday. SAP never
+ * creates or changes an ADMIN.
  */
 export async function ingestOfficers(tx: WriteDb, good: Sorted<OfficerRecord>['good']): Promise<IngestResult> {
   const places = await placesOf(
@@ -88,7 +88,7 @@ async function placesOf(tx: Db, codes: readonly string[]): Promise<Map<string, P
   return new Map(places.map((place) => [`${place.level} ${place.code}`, place]));
 }
 
-/** Who is known already; the rows are taken for this transaction. */
+/** Locks known people. */
 async function takenBy(tx: WriteDb, values: readonly OfficerRecord[]) {
   const ids = values.map(({ SAP_ID }) => SAP_ID);
   const emails = values.flatMap(({ Email }) => Email ?? []);

@@ -7,10 +7,9 @@ import { ingestMaterials } from './ingest-materials.ts';
 import { ingestOfficers } from './ingest-officers.ts';
 
 const KEY = { officers: 'SAP_ID', dealers: 'Kunnr', materials: 'Matnr' } as const;
-/** What a record calls itself. */
 export const keyOf = (kind: sync.SyncKind, record: SapRecord) => String(record[KEY[kind]] ?? '').trim();
 
-/** Stores one batch of a kind inside the given transaction: good records are kept, each other one gets its reason. */
+/** Stores a batch's valid records, and a reason for each other one. */
 export async function ingest(
   tx: WriteDb,
   kind: sync.SyncKind,

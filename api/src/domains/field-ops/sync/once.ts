@@ -6,18 +6,17 @@ import { type KeptAnswer, readKey, type RequestKey } from '../../../calls/idempo
 import { isLockFree, tryLockSession } from '../../../database/advisory-locks.ts';
 import { type Db, dbOver } from '../../../database/sql.ts';
 
-/** Less than the minute that a browser waits for an answer. */
+/** Below a browser's timeout of one minute. */
 const PATIENCE_MS = 50_000;
 const LOOK_EVERY_MS = 250;
 
-/** How a run ended: it, or why it failed. */
 export type Outcome = { run: sync.SyncRun } | { text: string };
 export const SUCCEEDED = 200;
 export const SAP_FAILED = 502;
 
 /**
- * What a run under this key has brought: one that is at work, here or on another server, is waited for, without a connection.
- * Nothing where there was none, or where the server that was at it died.
+ * Result of the run under this key. Waits for a running one, on any server, without a connection. undefined if there
+ * was none, or its server died.
  * @throws {AppError} SAP_FAILED as that run did, IDEMPOTENCY_CONFLICT, IDEMPOTENCY_IN_PROGRESS after 50 seconds
  */
 export const runUnder = async (pool: Pool, key: RequestKey | undefined): Promise<sync.SyncRun | undefined> => {
@@ -32,7 +31,7 @@ export const runUnder = async (pool: Pool, key: RequestKey | undefined): Promise
   }
 };
 
-/** Holds the key until this connection ends; false where another request holds it, or has kept its answer by now. */
+/** Holds the key until the connection ends; false if it is held or already answered. */
 export const holdKey = async (connection: Db, key: RequestKey): Promise<boolean> =>
   (await tryLockSession(connection, 'syncKey', { key: nameOf(key) })) && (await readKey(connection, key)) === undefined;
 

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import type { SapRecord } from '../../../sap/source.ts';
 
-/** OData sends null, CSV an empty cell: both mean 'not given'. Codes may come as numbers. */
+/** OData's null and CSV's empty cell mean missing. Codes may be numbers. */
 const blankToUndefined = (value: unknown) => {
   const text = typeof value === 'string' ? value.trim() : typeof value === 'number' ? String(value) : value;
   return text === null || text === '' ? undefined : text;
 };
-/** What the database can hold: a zero byte it can not. */
+/** PostgreSQL texts cannot hold a zero byte. */
 const clean = (text: string) => !text.includes('\0');
 const needed = (most: number) =>
   z.preprocess(
@@ -28,14 +28,14 @@ const amount = z.preprocess(
 );
 const coordinate = (limit: number) =>
   z.preprocess(blankToUndefined, z.coerce.number('This is not a coordinate.').min(-limit).max(limit).optional());
-/** true, false, or SAP's own 'X' for yes. */
+/** true, false, or SAP's 'X' for yes. */
 const yes = z.preprocess((value) => {
   const word = String(blankToUndefined(value) ?? '').toLowerCase();
   if (word === '') return undefined;
   return ['true', 'x', '1'].includes(word) ? true : ['false', '0'].includes(word) ? false : value;
 }, z.boolean('Write true or false.').optional());
 
-/** What SAP says of a person. The place is a code of the own level: a territory for SO and SE, an area for AO, … */
+/** A person from SAP. The place has the own level: territory for SO and SE, area for AO, … */
 export const officerRecord = z.object({
   SAP_ID: needed(64),
   Name: needed(200),
@@ -45,7 +45,7 @@ export const officerRecord = z.object({
   PlaceCode: needed(64),
   Active: yes,
 });
-/** What SAP says of a dealer; what is not given stays as it is. Names as in 001 §3. */
+/** A dealer from SAP; missing values stay. Names as in 001 §3. */
 export const dealerRecord = z.object({
   Kunnr: needed(64),
   Name1: text(200),
@@ -77,14 +77,13 @@ export type OfficerRecord = z.output<typeof officerRecord>;
 export type DealerRecord = z.output<typeof dealerRecord>;
 export type MaterialRecord = z.output<typeof materialRecord>;
 
-/** A record that was not taken, and why, in a sentence. */
+/** Reason as a sentence. */
 export interface Refusal {
   key: string;
   reason: string;
   record: SapRecord;
 }
 
-/** What storing a batch came to. */
 export interface IngestResult {
   changed: number;
   refused: Refusal[];
@@ -94,7 +93,7 @@ export interface Sorted<R> {
   refused: Refusal[];
 }
 
-/** Parts the records that hold together from those that do not; a key that was seen in this run is refused. */
+/** Separates valid records; refuses keys repeated within a run. */
 export function sorted<R>(
   schema: z.ZodType<R>,
   keyName: string,

@@ -9,7 +9,7 @@ import { seenBy } from './seen-by.ts';
 type Run = sync.SyncRun;
 export type Counts = Run['counts'];
 
-/** A run, with the open refusals that `isCounted` lets through. */
+/** Counts the open refusals that pass `isCounted`. */
 const selectRun = (isCounted: Sql = sql`true`) => sql`
   select r.id as "_id", r.source, r.by_sap_id as by, ${nameOf('r.by_sap_id')} as "byName", ${iso('r.started_at')} as "startedAt", ${iso('r.finished_at')} as "finishedAt",
     r.status, r.counts, r.error, r.retry_of as "retryOf",
@@ -17,14 +17,14 @@ const selectRun = (isCounted: Sql = sql`true`) => sql`
   from sync_runs r`;
 
 export const runById = (db: Db, id: string) => db.one<Run>(sql`${selectRun()} where r.id = ${id}`);
-/** The runs as this person sees them: with as many open refusals as the person's list of them has. */
+/** Counts only refusals that the person may see. */
 export const runsOf = (db: Db, user: User, page: PageQuery) =>
   pagedRows<Run>(db, page, {
     from: sql`from sync_runs`,
     rows: (part) => sql`${selectRun(seenBy(user))} order by r.started_at desc, r.id ${part}`,
   });
 
-/** Whether a later run has read everything anew: then its records are newer than those that this one refused. */
+/** A later complete run has newer records than the refused ones. */
 export const isOutdated = async (db: Db, id: string) =>
   (await db.one(sql`select from sync_runs r join sync_runs later on later.started_at > r.started_at
     where r.id = ${id} and later.status = 'done' and later.retry_of is null limit 1`)) !== undefined;
@@ -38,7 +38,7 @@ export const refusalsOf = (db: Db, user: User, id: string, page: PageQuery) => {
   });
 };
 
-/** A run whose server died is over, whatever it says. Only the holder of the lock may say so. */
+/** Ends runs of dead servers. Only the lock's holder may call it. */
 export const endDeadRuns = (db: WriteDb) =>
   db.query(sql`update sync_runs set status = 'failed', finished_at = alive_at,
     error = 'The server stopped while this run was at work.' where status = 'running'`);
@@ -59,7 +59,7 @@ export const finishRun = (db: WriteDb, id: string, error: string | null) =>
     alive_at = now() where id = ${id}`);
 
 const LONE_SURROGATE = /[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;
-/** What the database can not hold of a text is left out of the record that is kept for showing. */
+/** Removes characters that PostgreSQL cannot store. */
 const storable = (_: string, value: unknown) =>
   typeof value === 'string' ? value.replaceAll('\0', '').replace(LONE_SURROGATE, '\ufffd') : value;
 

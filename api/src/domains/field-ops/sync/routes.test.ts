@@ -41,7 +41,7 @@ const dealer = (code: string) =>
   test.db.one<{ name: string; sales: number; out: number; lat: number | null; territory: string }>(sql`
     select name, sales_mtd as sales, outstanding as out, latitude as lat, territory_code as territory from dealers where dealer_code = ${code}`);
 
-it('FO-SYN-02, D-070: says what it did, and brings officers, dealers and materials up to date', async () => {
+it('FO-SYN-02, D-070: a sync reports what it did and updates officers, dealers and materials', async () => {
   await write('officers', OFFICERS, 'SO1,Ravi Kumar,SO,0987,,NT1,true', 'NEW1,मीरा नायर,SO,0098,,NT2,X');
   await write('dealers', DEALERS, 'D1,,,,,,,1500.50,,,', 'D2,"Verma, Sons",Delhi,DEALER,GOLD,A,NT2,10,20,28.6,77.2');
   await write('materials', MATERIALS, '000110011,JETWAY 10.00 R20,Truck,10.00 R20,21850');
@@ -58,7 +58,6 @@ it('FO-SYN-02, D-070: says what it did, and brings officers, dealers and materia
       materials: { read: 1, changed: 1, refused: 0 },
     },
   });
-  // What SAP did not give stays as it was.
   expect(await dealer('D1')).toMatchObject({ name: 'Sharma Tyres', sales: 1500.5, out: 500 });
   expect(await dealer('D2')).toMatchObject({ name: 'Verma, Sons', sales: 10, out: 20, lat: 28.6, territory: 'NT2' });
   expect(await test.db.one(sql`select name, phone, pin_hash, area_code from users where sap_id = 'NEW1'`)).toEqual({
@@ -73,7 +72,7 @@ it('FO-SYN-02, D-070: says what it did, and brings officers, dealers and materia
   });
 });
 
-it('takes null as not given and a number as a code, as OData sends them', () => {
+it('a sync reads null as missing and a number as a code, as OData sends them', () => {
   const record = { SAP_ID: 4711, Name: ' Ravi ', Role: 'SO', Phone: null, Email: null, PlaceCode: 'NT1', Active: null };
   expect(sorted(officerRecord, 'SAP_ID', [record], new Set()).good[0]?.value).toEqual({
     SAP_ID: '4711',
@@ -89,7 +88,7 @@ it('a second run of the same records changes nothing', async () => {
   expect((await done()).run.counts.materials).toEqual({ read: 1, changed: 0, refused: 0 });
 });
 
-it('keeps the good records and says of each refused one why', async () => {
+it('a sync keeps the good records and names the reason for each refused one', async () => {
   await write(
     'officers',
     OFFICERS,
@@ -175,7 +174,7 @@ it('a new dealer whose latitude and longitude are exchanged is refused with a se
   ]);
 });
 
-it('the refused ones of an old run are not tried again once a later run has read everything anew', async () => {
+it('refused records of an old run are not retried once a later run has read everything again', async () => {
   await write('dealers', DEALERS, 'D5,,,,,,NT1,1,1,,');
   const old = (await done()).run;
   await nothing();
@@ -268,7 +267,6 @@ describe('under one Idempotency-Key', () => {
     const user = await test.db.one<{ id: string }>(sql`select id from users where sap_id = 'ADMIN1'`);
     return { userId: user!.id, key, hash: 'the same request' };
   };
-  /** A source that reads nothing until it is let go, and says when it is asked. */
   const gatedSource = () => {
     let open = () => {};
     const opened = new Promise<void>((resolve) => {

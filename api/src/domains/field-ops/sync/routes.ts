@@ -15,7 +15,7 @@ const answerOf = (run: sync.SyncRun) => {
   return { data, run, message: MESSAGE };
 };
 
-/** A run is written batch by batch, not by one `change`: what was good stays, whatever comes later (issue of D-070). */
+/** Written batch by batch, without `change`: later failures keep what was valid (issue of D-070). */
 export async function syncRoutes(app: App) {
   const { pool, disk, config, meter } = app.core;
   const source = timedSource(openSapSource(config), meter);

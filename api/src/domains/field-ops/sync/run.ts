@@ -26,13 +26,13 @@ import type { IngestResult } from './records.ts';
 const BATCH = 500;
 const STATEMENT_MS = 60_000;
 
-/** Who wants a run, and under which key: a repeat of the same key gets the outcome of that one run. */
+/** The requester, and the key: a repeat gets the same run's result. */
 interface Wanted {
   by: string;
   key?: RequestKey | undefined;
 }
 
-/** Brings everything up to date from the source. Throws SYNC_RUNNING, DEMO_DATA_LOADING, or SAP_FAILED after keeping what was good. */
+/** Syncs everything. Throws SYNC_RUNNING, DEMO_DATA_LOADING, or SAP_FAILED after keeping valid records. */
 export const syncAll = (pool: Pool, source: SapSource, wanted: Wanted) =>
   alone(pool, { ...wanted, source: source.name, retryOf: null }, async (run) => {
     for (const kind of sync.SYNC_KINDS) {
@@ -44,7 +44,7 @@ export const syncAll = (pool: Pool, source: SapSource, wanted: Wanted) =>
     }
   });
 
-/** Tries the refused records of a run again; those that are refused once more belong to the new run. */
+/** Records refused again belong to the new run. */
 export const retryRefused = (pool: Pool, id: string, wanted: Wanted & { source: string }) =>
   alone(pool, { ...wanted, retryOf: id }, async (run, db) => {
     for (let after = 0; ; ) {
@@ -67,7 +67,6 @@ export const retryRefused = (pool: Pool, id: string, wanted: Wanted & { source: 
 
 interface Run {
   begin(kind: sync.SyncKind): Promise<void>;
-  /** Stores a batch with its counts and refusals in one transaction. */
   batch(
     kind: sync.SyncKind,
     records: readonly SapRecord[],
@@ -76,7 +75,7 @@ interface Run {
   ): Promise<void>;
 }
 
-/** On a connection of its own, whose locks are free again when this server dies. */
+/** An own connection, so that a dead server frees its locks. */
 async function alone(
   pool: Pool,
   { source, retryOf, by, key }: Wanted & { source: string; retryOf: string | null },
@@ -90,7 +89,7 @@ async function alone(
       const db = dbOver(client);
       if (key && !(await holdKey(db, key))) continue;
       if (!(await tryLockSession(db, 'sync'))) throw new AppError('SYNC_RUNNING');
-      // Shared: demo data that a start would complete meanwhile waits for the end of this run.
+      // Shared: completing demo data waits for this run.
       if (!(await tryLockSession(db, 'demoData', { isShared: true }))) throw new AppError('DEMO_DATA_LOADING');
       await endDeadRuns(db);
       const id = await startRun(db, source, by, retryOf);
@@ -110,7 +109,7 @@ async function alone(
   }
 }
 
-/** The run's end and what its key keeps, at once. */
+/** One transaction for the run's end and its key. */
 const end = (client: Client, id: string, error: string | null, key: RequestKey | undefined): Promise<sync.SyncRun> =>
   transactionOn(client, async () => {
     const tx = dbOver(client);
@@ -121,7 +120,7 @@ const end = (client: Client, id: string, error: string | null, key: RequestKey |
     return run;
   });
 
-/** A record that the database itself can not hold is refused alone, with the others of its batch stored. */
+/** If the database cannot store a record, refuses it alone. */
 async function ingestOrRefuse(
   tx: WriteDb,
   kind: sync.SyncKind,
@@ -134,7 +133,7 @@ async function ingestOrRefuse(
     return await ingest(tx, kind, records, seen);
   } catch (error) {
     const code = (error as { code?: string }).code ?? '';
-    // Data exceptions and broken constraints; anything else is no record's fault.
+    // Data exceptions and constraint violations; other errors are not a record's.
     if (!/^2[23]/.test(code)) throw error;
     await tx.query(sql`rollback to savepoint batch`);
     if (records.length === 1) {

@@ -2,7 +2,6 @@ import { ROLE_FACTS } from 'api-contract';
 import { type Sql, sql } from '../../../database/sql.ts';
 import { scopeOf, type User } from '../../../session/scope.ts';
 
-/** Every place of the hierarchy by its code, with where it lies. */
 const places = sql`
   select t.code, r.zone, r.code as region_code, a.code as area_code
     from territories t join areas a on a.code = t.area_code join regions r on r.code = a.region_code
@@ -11,8 +10,8 @@ const places = sql`
   union all select z.code, z.code, null, null from zones z`;
 
 /**
- * The condition on a refused record `f` that this person may see it: whom it is about, or the place that it names, lies in the
- * person's scope. A material lies nowhere. What names nobody and no place that is known is for head office alone.
+ * Condition: the person of refused record `f`, or its place, is in scope. Materials have no place; records with an
+ * unknown one are for head office.
  */
 export const seenBy = (user: User): Sql => {
   if (ROLE_FACTS[user.role].reach === 'company') return sql`true`;

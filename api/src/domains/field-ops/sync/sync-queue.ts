@@ -1,14 +1,14 @@
 import { exactlyOne, sql } from '../../../database/sql.ts';
 import { type FailedEntry, MOST_COUNTED, MOST_LISTED, type Queue, type QueueState } from '../../shared/system/queue.ts';
 
-/** The newest run that read everything, if it failed: a later good one has made up for it. */
+/** The newest complete run, if it failed. */
 const FAILED_RUN = sql`(select * from sync_runs where retry_of is null and status <> 'running' order by started_at desc limit 1) r
   where r.status = 'failed'`;
-/** Refused records that can be tried again: no later run has read everything anew. */
+/** Refused records that no complete later run has superseded. */
 const CURRENT_RUNS = sql`sync_runs r where r.started_at >= coalesce(
   (select max(d.started_at) from sync_runs d where d.status = 'done' and d.retry_of is null), '-infinity')`;
 
-/** Syncs with SAP, as System shows them; `POST /api/v1/sync/all` tries again. */
+/** `POST /api/v1/sync/all` retries. */
 export const sapSyncQueue: Queue = {
   name: 'sap-sync',
   readState: (db) =>
@@ -24,7 +24,7 @@ export const sapSyncQueue: Queue = {
         'sap-sync' as retry from ${FAILED_RUN}`),
 };
 
-/** Records that SAP sent and that were refused, by run; the retry of the run tries again. */
+/** By run; its retry call retries them. */
 export const refusedRecordQueue: Queue = {
   name: 'refused-records',
   readState: (db) =>

@@ -4,7 +4,6 @@ import type { DayRange } from '../../day-range.ts';
 
 type Task = AnswerOf<typeof tasks.officerTasks>['data'][number];
 
-/** An officer's tasks by due date, latest first. */
 export const tasksOf = (db: Db, sapId: string, { start, end }: DayRange): Promise<Task[]> =>
   db.query<Task>(sql`
     select t.id as "_id", t.sap_id as "SAP_ID", t.type, t.subject, t.status, t.due_date::text as "dueDate", t.description,

@@ -35,7 +35,7 @@ it('D-052: SAP_ID, start and end are understood as well', async () => {
   expect(answer.json().data.map((task: { dueDate: string }) => task.dueDate)).toEqual(['2026-12-01']);
 });
 
-it('is for the managers of the officer, with days in order', async () => {
+it('the call is only for the officer’s managers, and needs its days in order', async () => {
   for (const as of ['ADMIN1', 'ZO1', 'RO1', 'AO1']) expect((await ask({ userId: 'SO1' }, as)).statusCode).toBe(200);
   for (const as of ['ZO9', 'RO3', 'AO2', 'SO1', 'SE1', MASTER.email]) {
     expect([as, (await ask({ userId: 'SO1' }, as)).statusCode]).toEqual([as, 403]);

@@ -35,7 +35,6 @@ const newVisit = (random: Random): NewVisit => {
   };
 };
 
-/** One thing that happens to visits, to one or up to `most`: recorded, changed in every way, removed. */
 async function act(client: PoolClient, random: Random, most = 1): Promise<void> {
   const db = dbOver(client);
   const some = `id in (select id from visits order by hashint8(id + ${random.whole(0, 1000)}) limit ${random.whole(1, most)})`;
@@ -81,7 +80,6 @@ async function act(client: PoolClient, random: Random, most = 1): Promise<void> 
   }
 }
 
-/** What is kept beside what the rows say: every column that differs, and places that are not those of the day. */
 const differences = async () => {
   const days = await t.pool.query(`
     with counted as (
@@ -135,7 +133,7 @@ describe('the counts of the day and of the month equal a count from the rows', (
     expect(await visitCount()).toBeGreaterThan(30);
   });
 
-  it('after changes of six connections at once, without a deadlock', async () => {
+  it('they stay equal after simultaneous changes by six connections, without a deadlock', async () => {
     const workers = Array.from({ length: 6 }, async (_, n) => {
       const random = new Random(`worker ${n}`);
       const client = await t.pool.connect();
@@ -161,7 +159,7 @@ describe('the counts of the day and of the month equal a count from the rows', (
     const morning = '2026-07-01T09:00:00+05:30';
     try {
       await recordVisits(dbOver(first), [visit('SO1', morning)]);
-      // The change waits for the other's new visit, and counts it.
+      // The change waits for the new visit and counts it.
       await second.query('begin');
       await recordVisits(dbOver(second), [visit('SO1', '2026-07-01T11:00:00+05:30')]);
       const changed = first.query(`update visits set ended_at = started_at + interval '1 hour' where started_at = $1`, [
@@ -171,7 +169,7 @@ describe('the counts of the day and of the month equal a count from the rows', (
       await second.query('commit');
       await changed;
       expect(await differences()).toEqual([]);
-      // The new visit waits for the other's change, and is added.
+      // The new visit waits for the change and is added.
       await first.query('begin');
       await first.query(`update visits set deleted = true where started_at = $1`, [morning]);
       const recorded = recordVisits(dbOver(second), [visit('SO1', '2026-07-01T13:00:00+05:30')]);
@@ -179,7 +177,6 @@ describe('the counts of the day and of the month equal a count from the rows', (
       await first.query('commit');
       await recorded;
       expect(await differences()).toEqual([]);
-      // Moved onto a day that another is just opening.
       await second.query('begin');
       await recordVisits(dbOver(second), [visit('SO1', '2026-07-02T09:00:00+05:30')]);
       const moved = first.query(
@@ -217,7 +214,7 @@ describe('the counts of the day and of the month equal a count from the rows', (
 });
 
 describe('recordVisits', () => {
-  it('says how many were new: a visit that is known by its external id counts once', async () => {
+  it('returns the number of new visits: a visit with a known external id counts once', async () => {
     const visit = (externalId: string): NewVisit => ({
       externalId,
       sapId: 'SO1',

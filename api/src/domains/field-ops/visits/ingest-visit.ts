@@ -14,7 +14,7 @@ type SentVisit = visits.SentVisit;
 interface KnownVisit {
   id: string;
   day: string;
-  /** Whether it may still be in the table of before visits lay in months. */
+  /** It may still be in the old table. */
   isMoving: boolean;
   sapId: string;
   dealerCode: string | null;
@@ -22,14 +22,14 @@ interface KnownVisit {
   endedAt: Date | null;
 }
 
-/** Takes the visit for this transaction: two requests about it wait for each other. Its day is asked first: then one month is looked at. */
+/** Locks the visit. Looks up its day first, to read one month only. */
 const lockVisit = async (tx: WriteDb, visitId: string): Promise<KnownVisit | undefined> => {
   const { isMoving, day } = await exactlyOne<{ isMoving: boolean; day: string | null }>(
     tx,
     sql`select months.is_moving() as "isMoving",
       (select visit_day::text from visit_external_ids where external_id = ${visitId}) as day`,
   );
-  // While visits are being moved into months, the ids of those of before are not all known yet.
+  // During the move to months, some ids are still unknown.
   if (!day && !isMoving) return undefined;
   const known = await tx.one<Omit<KnownVisit, 'isMoving'>>(sql`
     select id::text as id, visit_day::text as day, sap_id as "sapId", dealer_code as "dealerCode", started_at as "startedAt",
@@ -45,7 +45,7 @@ const sourceOf = (visit: NewVisit): Sql => sql`
     ${visit.startLat}::float8 as "startLat", ${visit.startLon}::float8 as "startLon",
     ${visit.endLat}::float8 as "endLat", ${visit.endLon}::float8 as "endLon"`;
 
-/** What was done. As an import does, what is known at a position stays. */
+/** Keeps known positions, as imports do. */
 const addActions = async (tx: WriteDb, visitId: string, actions: SentVisit['visitActions']): Promise<boolean> => {
   if (actions.length === 0) return false;
   const added = await tx.query(sql`
@@ -72,7 +72,7 @@ const asRecord = (sent: SentVisit, user: User): NewVisit => ({
   endLon: sent.endVisitLocation?.long ?? null,
 });
 
-/** A visit is a fact: of one that is known only the end is taken over, once, and what was done. */
+/** A known visit only gets its end, once, and its actions. */
 const endVisit = async (
   tx: WriteDb,
   known: KnownVisit,
@@ -94,8 +94,8 @@ const endVisit = async (
 };
 
 /**
- * Records a visit that its officer's phone sent, by the statements of the import, so that stamps and counts are the same.
- * @throws {AppError} why it can't be one of his, or true
+ * Records a phone's visit with the import's statements, for equal stamps and counts.
+ * @throws {AppError} if it is not his own, or impossible
  */
 export const ingestVisit = async (tx: WriteDb, user: User, sent: SentVisit, now: Date): Promise<RowOutcome> => {
   const record = asRecord(sent, user);
@@ -116,7 +116,7 @@ export const ingestVisit = async (tx: WriteDb, user: User, sent: SentVisit, now:
     await addActions(tx, recorded.id, sent.visitActions);
     return { id: recorded.id, result: 'new' };
   }
-  // Another request recorded it in this moment.
+  // Recorded concurrently.
   const recordedMeanwhile = await lockVisit(tx, sent.visitId);
   if (!recordedMeanwhile) throw new AppError('CHANGED_MEANWHILE');
   return endVisit(tx, recordedMeanwhile, record, how);

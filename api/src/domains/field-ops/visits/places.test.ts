@@ -9,7 +9,6 @@ afterEach(() => t.close());
 
 const run = (text: string) => t.pool.query(text);
 const today = `(now() at time zone 'Asia/Kolkata')::date`;
-/** The person's places in order; days as they lie to today. */
 const places = async (sapId: string) =>
   (
     await t.pool.query(
@@ -44,7 +43,7 @@ const days = async () =>
     )
   ).rows;
 
-describe('where somebody belonged on which day', () => {
+describe('an officer’s place on each day', () => {
   it('reaches from the beginning for a person who has never moved, whatever else changes', async () => {
     await run(
       `update users set name = 'Renamed', phone = '1', scan_enabled = true, updated_at = now() where sap_id = 'SO1'`,
@@ -126,7 +125,7 @@ describe('where somebody belonged on which day', () => {
     expect(await places('SO7')).toEqual([AT_HOME]);
   });
 
-  it('who becomes known when there are figures already is there from today, and from the territory’s day if that is earlier', async () => {
+  it('counts a newly known officer from today, or from the territory’s earlier day, when figures exist already', async () => {
     await recordVisits(t.db, [{ sapId: 'SO1', visitType: 'DEALER', startedAt: '2026-01-05T10:00:00+05:30' }]);
     const arrive = (sapId: string) =>
       run(`insert into users (sap_id, name, role, zone, region_code, area_code, territory_name)
@@ -161,7 +160,7 @@ describe('where somebody belonged on which day', () => {
   });
 });
 
-describe('what has been counted stays where it was', () => {
+describe('the place of counted visits', () => {
   it('moving an officer changes no past day and no past month, and new visits count at the new place', async () => {
     await visitOn(`${today} - 40`);
     await visitOn(`${today} - 1`);
@@ -171,7 +170,7 @@ describe('what has been counted stays where it was', () => {
       { day: -1, area: 'NA1', role: 'SO', visits: 1 },
     ]);
     await visitOn(today);
-    // Reported late: it counts where the officer was on that day.
+    // Reported late: counts at that day's place.
     await visitOn(`${today} - 2`);
     expect((await days()).map(({ day, area }) => [day, area])).toEqual([
       [-40, 'NA1'],

@@ -1,12 +1,12 @@
 import { empty, type Sql, sql } from '../../../database/sql.ts';
 
-/** A visit as it is reported. Times are true instants in ISO form. */
+/** True instants in ISO format. */
 export interface NewVisit {
   externalId?: string | null;
   sapId: string;
   visitType: 'DEALER' | 'CUSTOMERS' | 'PROSPECTS' | 'INFLUENCERS';
   dealerCode?: string | null;
-  /** The external id of the prospect, customer or influencer. */
+  /** External id of the lead. */
   leadId?: string | null;
   startedAt: string;
   endedAt?: string | null;
@@ -19,10 +19,9 @@ export interface NewVisit {
 }
 
 /**
- * Stores visits with what is known at this moment: the day in India, the dealer's status, and the distances in metres
- * (D-012) from start to end and of both from the dealer's own place. The database keeps the day's counts along with it.
- * `source` gives the columns of `NewVisit`, typed. The statement answers one row per visit that was new. It names no key, since
- * the table may be one for each month by now, which has none over the external id alone.
+ * Stores visits with India's day, the dealer's status, and metres (D-012): start to end, dealer to both. Triggers keep
+ * day counts. `source` has typed columns of `NewVisit`; returns one row per new visit. Names no conflict key: monthly
+ * tables have none on the external id alone.
  */
 export const recordedFrom = (source: Sql): Sql => sql`
   insert into visits (external_id, sap_id, visit_type, dealer_code, lead_id, visit_day, started_at, ended_at, unplanned, deleted,
@@ -38,7 +37,7 @@ export const recordedFrom = (source: Sql): Sql => sql`
     left join leads l on l.external_id = s."leadId"
   on conflict do nothing`;
 
-/** How a report `s` finds its visit `v`: what is joined for it, and the condition. */
+/** Join and condition that match report `s` with visit `v`. */
 const lookUp = ({ isMoving, day }: { isMoving: boolean; day?: string }): { ids: Sql; isSame: Sql } => {
   const hasItsId = sql`v.external_id = s."externalId"`;
   if (isMoving) return { ids: empty, isSame: hasItsId };
@@ -50,10 +49,9 @@ const lookUp = ({ isMoving, day }: { isMoving: boolean; day?: string }): { ids: 
 };
 
 /**
- * A visit that is known already can still end, or be deleted (or not be, after all): that is taken over, with the distances of
- * its end; nothing else of it changes. The same `source`; run it before `recordedFrom`. Each is looked for in the month that its
- * id names, unless all are known to be of one `day`; `isMoving`: in the table of before, since the ids of visits that are being moved into
- * months are not all known.
+ * Only adds a known visit's end with distances, or changes `deleted`. Run it before `recordedFrom` with the same
+ * `source`. Finds the month by id, unless all have one `day`. `isMoving`: matches the external id alone, since some ids
+ * are unknown.
  */
 export const endedFrom = (source: Sql, whereabouts: { isMoving: boolean; day?: string }): Sql => {
   const { ids, isSame } = lookUp(whereabouts);

@@ -8,7 +8,7 @@ import { toWireVisit, type Visit, visitFields, visitJoins, type VisitRow } from 
 
 type VisitRemark = Visit['visitRemark'][number];
 
-/** An officer's visits of the days that pass `which`, newest first, each with the way from the visit before it that day. */
+/** Newest first, with travel from the day's previous visit. */
 const visitsWhere = async (db: Db, sapId: string, { start, end }: DayRange, which: Sql): Promise<Visit[]> => {
   const rows = await db.query<VisitRow>(sql`
     with way as (
@@ -28,15 +28,14 @@ const visitsWhere = async (db: Db, sapId: string, { start, end }: DayRange, whic
 export const visitsOf = (db: Db, sapId: string, range: DayRange, type: (typeof visits.VISIT_TYPES)[number]) =>
   visitsWhere(db, sapId, range, sql`v.visit_type = ${type} and not v.deleted`);
 
-/** All visits to dealers of one day, the deleted ones too (D-048). */
+/** Deleted ones included (D-048). */
 export const dealerVisitsOn = (db: Db, sapId: string, day: string) =>
   visitsWhere(db, sapId, { start: day, end: day }, sql`v.visit_type = 'DEALER'`);
 
-/** The visits of one day that were not deleted, of all types, newest first. */
+/** Undeleted visits of all types, newest first. */
 export const standingVisitsOn = (db: Db, sapId: string, day: string) =>
   visitsWhere(db, sapId, { start: day, end: day }, sql`not v.deleted`);
 
-/** The newest visits to a dealer by people whom the user sees. */
 export const newestVisitsTo = (db: Db, user: User, { dealerCode, limit, before }: OfDealerQuery) =>
   newestRows<AnswerOf<typeof visits.visitsOfDealer>['data'][number]>(
     db,
@@ -56,7 +55,6 @@ export const newestVisitsTo = (db: Db, user: User, { dealerCode, limit, before }
     order by ${newestFirst('v.started_at', 'v.id')}`,
   );
 
-/** The place of the officer of a visit, and whether the visit stands. */
 export const visitById = (db: Db, id: string) =>
   db.one<OrgUnit & { deleted: boolean }>(sql`
     select v.deleted, u.sap_id as "sapId", u.zone, u.region_code as "regionCode", u.area_code as "areaCode"
@@ -67,7 +65,7 @@ export const remarksOf = (db: Db, id: string) =>
     select role, remark, by_sap_id as "SAP_ID", ${nameOf('visit_remarks.by_sap_id')} as name, ${iso('at')} as at from visit_remarks
     where visit_id = ${id} order by visit_remarks.at, role`);
 
-/** Whether this role's remark was taken; false when there was one already (D-056). */
+/** false if the role has a remark (D-056). */
 export const addRemark = async (
   tx: WriteDb,
   { id, role, remark, by, at }: { id: string; role: string; remark: string; by: string; at: Date },

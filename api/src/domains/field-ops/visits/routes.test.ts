@@ -3,7 +3,7 @@ import { addLead, addVisit } from '../../../testing/seed-visits.ts';
 import { addDealer, addUser, MASTER, type TestApp, testApp } from '../../../testing/index.ts';
 
 const now = () => new Date('2026-11-20T06:00:00Z');
-/** Metres northwards on the sphere of D-012, in degrees. */
+/** Degrees northwards on the sphere of D-012. */
 const north = (metres: number) => (metres * 180) / (Math.PI * 6_371_000);
 const HERE = [28, 77] as const;
 const at = (metres: number) => [28 + north(metres), 77] as const;
@@ -24,7 +24,7 @@ beforeAll(async () => {
   const add = async (name: string, visit: Parameters<typeof addVisit>[1]) => {
     id[name] = await addVisit(pool, visit);
   };
-  // The worked example of a day (decisions 6.5), on 9 November.
+  // Example day of decisions 6.5.
   await add('a', { start: '2026-11-09 09:40', end: '2026-11-09 10:10', dealer: '0001001', from: HERE, to: at(99) });
   await add('b', { start: '2026-11-09 11:00', end: '2026-11-09 11:25', dealer: '0001002', from: at(200), to: at(300) });
   await add('c', { start: '2026-11-09 15:05', dealer: '0001001', unplanned: true, from: at(101) });
@@ -36,7 +36,7 @@ beforeAll(async () => {
     from: [30, 77],
     to: [30, 77],
   });
-  // From the deleted visit's place nothing is measured; between dealers lies a prospect far away.
+  // Deleted visits do not count as origin; between dealers is a distant prospect.
   await add('p', {
     start: '2026-11-10 09:00',
     end: '2026-11-10 09:30',
@@ -135,7 +135,7 @@ describe('GET /api/v1/visit', () => {
     expect(await one('b')).toMatchObject({ travel: { verdict: 'possible', seconds: 3000 } });
     expect((await one('b')).travel?.metres).toBeCloseTo(101, 4);
     expect((await one('c')).travel).toMatchObject({ verdict: 'possible', seconds: 13_200 });
-    // 111 km in ten minutes, from a prospect that this list does not show.
+    // 111 km in ten minutes from an unlisted prospect.
     expect(await one('d')).toMatchObject({ travel: { verdict: 'impossible', seconds: 600 } });
     expect((await one('d')).travel?.kmPerHour).toBeCloseTo(667.2, 1);
     expect(await one('e')).toMatchObject({ travel: { verdict: 'unknown', metres: null } });
@@ -197,7 +197,7 @@ describe('secondary visits', () => {
   });
 });
 
-describe('who may read', () => {
+describe('read access', () => {
   const paths = [
     '/api/v1/visit',
     '/api/v1/visit/prospectus/dash',

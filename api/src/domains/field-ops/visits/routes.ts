@@ -12,7 +12,7 @@ import type { Visit } from './wire.ts';
 
 const VISIT_ID = /^\d{1,18}$/;
 
-/** Visits by their day; they come newest first, so the days do too. */
+/** Visits come newest first, and so do days. */
 const byDay = (list: Visit[]) => {
   const days: { _id: { date: string }; data: Visit[] }[] = [];
   for (const visit of list) {
@@ -23,7 +23,7 @@ const byDay = (list: Visit[]) => {
   return days;
 };
 
-/** One remark per role on a visit that stands, of an officer in the scope (D-056). */
+/** One per role on an undeleted visit in scope (D-056). */
 async function remark(tx: Tx, user: User, id: string, text: string, now: Date) {
   const visit = VISIT_ID.test(id) ? await visitById(tx, id) : undefined;
   if (!visit || visit.deleted) throw new AppError('VISIT_NOT_FOUND');

@@ -36,7 +36,7 @@ const ofOfficer = async (day = '2026-11-20') =>
     .data;
 
 describe('issue 16: a visit from a phone', () => {
-  it('stands at its start, and ends later, with the clocks that the phone wrote', async () => {
+  it('is stored from its start and ended later, with the times that the phone wrote', async () => {
     expect((await send([started])).outcomes).toEqual(['new']);
     const [running] = await ofOfficer();
     expect(running).toMatchObject({
@@ -100,7 +100,7 @@ describe('issue 16: a visit from a phone', () => {
     expect(sent).toEqual(imported);
   });
 
-  it('without a place is unknown, not near and not away', async () => {
+  it('has an unknown distance when it has no place, neither near nor away', async () => {
     const { startVisitLocation: _, endVisitLocation: __, ...nowhere } = ended;
     const half = { ...nowhere, visitId: 'PHONE-2', startVisitLocation: { lat: null, long: null } };
     expect((await send([nowhere, half])).outcomes).toEqual(['new', 'new']);
@@ -133,7 +133,7 @@ describe('issue 16: a visit from a phone', () => {
     });
   });
 
-  it('that ends before it starts is refused, also when its start is known already', async () => {
+  it('is refused when it ends before it starts, also when its start is known already', async () => {
     const backwards = { ...ended, endTime: '2026-11-20T09:39:59.000Z' };
     const { data } = await send([backwards]);
     expect(data).toEqual([
@@ -154,7 +154,7 @@ describe('issue 16: a visit from a phone', () => {
 });
 
 describe('issue 16: whose visits a phone may send', () => {
-  it('only the own: another one’s SAP ID and another one’s visit are refused', async () => {
+  it('an officer’s own visits are accepted; another’s SAP ID or another’s visit is refused', async () => {
     await addDealer(t.pool, { code: 'DWARKA', territory: 'NT2' });
     await send([started]);
     const { data, outcomes } = await send([{ ...started, visitId: 'PHONE-2', SAP_ID: 'SO2' }]);
@@ -166,7 +166,7 @@ describe('issue 16: whose visits a phone may send', () => {
     expect((await stored()).map(({ sap_id, ended_at }) => [sap_id, ended_at])).toEqual([['SO1', null]]);
   });
 
-  it('at a dealer of the own area or of the day’s approved plan; of any other nobody learns whether he is there', async () => {
+  it('a dealer of the own area or of the day’s approved plan is accepted; for any other the refusal hides whether he exists', async () => {
     await t.pool.query(`insert into territories values ('NT1B', 'Noida West', 'NA1')`);
     await addDealer(t.pool, { code: 'NEXT' });
     await t.pool.query(`update dealers set territory_code = 'NT1B' where dealer_code = 'NEXT'`);
@@ -180,7 +180,7 @@ describe('issue 16: whose visits a phone may send', () => {
     expect((await send([at('WEST')])).outcomes).toEqual(['new']);
   });
 
-  it('of the area where the officer worked on that day, when he has moved since', async () => {
+  it('the dealer’s area is judged by where the officer worked on that day, when he has moved since', async () => {
     await t.pool.query(`update user_places set valid_to = '2026-11-19' where sap_id = 'SO1'`);
     await t.pool.query(`insert into user_places (sap_id, valid_from, role, zone, region_code, area_code, territory_name, active)
       values ('SO1', '2026-11-20', 'SO', 'WZ', 'WR1', 'WA1', 'Thane', true)`);
@@ -188,7 +188,7 @@ describe('issue 16: whose visits a phone may send', () => {
     expect((await send([started, { ...yesterday, visitId: 'PHONE-2' }])).outcomes).toEqual(['DEALER_NOT_OWN', 'new']);
   });
 
-  it('to a lead of the own area, which the visit carries', async () => {
+  it('a visit to a lead of the own area is accepted and carries the lead', async () => {
     await addLead(t.pool, { firm: 'Verma Motors' });
     await addLead(t.pool, { firm: 'Thane Motors', sapId: 'SO9' });
     await t.pool.query(`update leads set external_id = firm_name`);
@@ -244,7 +244,7 @@ describe('issue 16: a phone’s clock', () => {
     expect(data[1]!.message).toBe('This is more than 7 days ago. Please ask your manager to have it brought in.');
   });
 
-  it('of a known visit does not matter any more when it is sent again', async () => {
+  it('no longer matters when a known visit is sent again', async () => {
     await send([ended]);
     now = new Date('2026-12-20T06:00:00Z');
     expect((await send([ended])).outcomes).toEqual(['known']);
@@ -252,7 +252,7 @@ describe('issue 16: a phone’s clock', () => {
 });
 
 describe('issue 16: many visits in one request', () => {
-  it('after a day without a line stand with their own times', async () => {
+  it('keep their own times after a day offline', async () => {
     const hours = ['09:10', '10:30', '12:00', '14:15', '16:45'];
     const rows = hours.map((hour, at) => ({
       ...ended,
@@ -267,7 +267,7 @@ describe('issue 16: many visits in one request', () => {
     expect(await dayCounts()).toMatchObject([{ all_visits: 5, dealer_ended: 5 }]);
   });
 
-  it('of which some are wrong: each has its result, and the good ones stand', async () => {
+  it('each get their own result, and the good ones are stored when some are wrong', async () => {
     const { body, data } = await send([
       started,
       { ...started, visitId: 'PHONE-2', startTime: '20/11/2026 09:40' },

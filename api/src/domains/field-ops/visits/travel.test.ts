@@ -1,6 +1,6 @@
 import { reachableMetres, travelOf } from './travel.ts';
 
-it('says nothing about the way to the first visit of a day', () => {
+it('the first visit of a day has no verdict about the travel to it', () => {
   expect(travelOf(true, null, null)).toEqual({ verdict: 'first', metres: null, seconds: null, kmPerHour: null });
 });
 
@@ -20,10 +20,10 @@ it.each([
   [null, 600],
   [5_000_000, null],
   [null, null],
-])('is unknown, never a guess, with %s metres in %s seconds', (metres, seconds) => {
+])('travel of %s metres in %s seconds is unknown, never guessed', (metres, seconds) => {
   expect(travelOf(false, metres, seconds)).toEqual({ verdict: 'unknown', metres, seconds, kmPerHour: null });
 });
 
-it('gives the speed of a known way', () => {
+it('travel over a known way has a speed in km/h', () => {
   expect(travelOf(false, 30_000, 1800).kmPerHour).toBeCloseTo(60, 6);
 });

@@ -6,24 +6,24 @@ import { travelOf } from './travel.ts';
 export type Visit = visits.Visit;
 
 /**
- * A visit's clock as the wire carries it: India's digits labelled Z (D-009, part 1). The database holds true instants;
- * this is the one place where they are turned. `column` is written by us, never by a client.
+ * India's digits labelled Z (D-009, part 1). Convert only here: the database has true instants. `column` is our own
+ * SQL, never a client's.
  */
 export const wireClock = (column: string): Sql =>
   raw(`to_char(${column} at time zone 'Asia/Kolkata', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`);
 
-/** The instant of a visit's clock as the wire carries it: the other way. */
+/** Reverses `wireClock`. */
 export const instantOfWireClock = (clock: string): Date => new Date(clock.replace(/Z$/, '+05:30'));
 
-/** A row of `visitFields`: the visit, but for what its way was. */
+/** A row of `visitFields`, without travel's verdict. */
 export interface VisitRow extends Omit<Visit, 'travel' | 'remark'> {
-  /** Left out where a list does not look at the way between visits. */
+  /** Missing in lists without travel. */
   isFirst?: boolean | null;
   travelMetres?: number | null;
   travelSeconds?: number | null;
 }
 
-/** The select list of a visit `v`, with its dealer `d` and its lead `l` left joined (`visitJoins`). */
+/** Select list for visit `v`; needs `visitJoins` (dealer `d`, lead `l`). */
 export const visitFields = sql`
   v.id::text as "_id", v.sap_id as "SAP_ID", coalesce(v.dealer_code, '') as "dealerCode", coalesce(d.name, '') as "dealerName",
   json_build_object('name', coalesce(d.name, '')) as "dealerDetails", v.visit_day::text as "visitDate",
@@ -45,7 +45,6 @@ export const visitFields = sql`
 
 export const visitJoins = sql`left join dealers d on d.dealer_code = v.dealer_code left join leads l on l.id = v.lead_id`;
 
-/** A row as the contract's Visit. */
 export const toWireVisit = ({ isFirst, travelMetres, travelSeconds, ...row }: VisitRow): Visit => ({
   ...row,
   remark: row.visitRemark.at(-1)?.remark ?? '',

@@ -5,13 +5,10 @@ import { iso, nameOf } from '../../sql-parts.ts';
 
 export type AttendanceDay = attendanceDecisions.AttendanceDay;
 
-/** The statuses that are a leave, whatever became of it (D-334). */
+/** All leave statuses (D-334). */
 export const LEAVE_STATUSES = ['Leave', 'Leave Applied', 'Leave Approved', 'Leave Rejected'];
 
-/**
- * What `decidableFieldsOf` needs beside the attendance `a`: `q` is its newest request, one that waits first; `c` the counts of the
- * day's visits; `v` the times that they propose.
- */
+/** Joins for attendance `a`: `q` newest request, pending first; `c` visit counts; `v` proposed times. */
 export const decidableJoins: Sql = sql`
   left join lateral (
     select * from attendance_requests x where x.attendance_id = a.id
@@ -24,7 +21,6 @@ export const decidableJoins: Sql = sql`
 const statusWith = (checkIn: Sql, checkOut: Sql): Sql =>
   sql`attendance_status(a.status, a.day, coalesce(${checkIn}, a.check_in), coalesce(${checkOut}, a.check_out))`;
 
-/** The contract's `decidableFields` of the attendance `a`; `today` is India's. */
 export const decidableFieldsOf = (today: string): Sql => sql`
   ${iso('a.server_check_in')} as "serverCheckInTime", ${iso('a.server_check_out')} as "serverCheckOutTime",
   case when q.id is not null then json_build_object('_id', q.id, 'origin', q.origin, 'status', q.status,
@@ -46,15 +42,13 @@ const daysWhere = (db: Db, condition: Sql, today: string): Promise<AttendanceDay
   db.query<AttendanceDay>(sql`
     select ${dayFields(today)} from attendance a join users u on u.sap_id = a.sap_id ${decidableJoins} where ${condition}`);
 
-/** Those days, whole, in no order. */
+/** Unordered. */
 export const attendanceDays = (db: Db, ids: readonly string[], today: string): Promise<AttendanceDay[]> =>
   daysWhere(db, sql`a.id = any(${ids})`, today);
 
-/** The days whose newest request is one of these. */
 export const daysOfRequests = (db: Db, requestIds: readonly string[], today: string): Promise<AttendanceDay[]> =>
   daysWhere(db, sql`q.id = any(${requestIds})`, today);
 
-/** One day of the caller's scope. */
 export const visibleDay = async (
   db: Db,
   user: User,
@@ -67,11 +61,9 @@ export const visibleDay = async (
   return { day, isVisible: Boolean(seen) };
 };
 
-/** A day as a decision finds it. */
 export interface LockedDay {
   day: AttendanceDay;
   place: OrgUnit & { sapId: string };
-  /** What undoing a decision puts back. */
   before: DayBefore;
 }
 export interface DayBefore {
@@ -84,9 +76,9 @@ export interface DayBefore {
   consoleSet: string[];
 }
 
-/** Takes the day for this transaction: a second decision waits here and then sees what the first one left. */
+/** Locks the day: a concurrent decision sees the first one's result. */
 export const lockDay = async (tx: WriteDb, id: string, today: string): Promise<LockedDay | undefined> => {
-  // Read by a statement of its own: one that waited would still see the requests of before.
+  // A separate statement: one that waited for the lock would see stale requests.
   const before = await tx.one<DayBefore>(sql`
     select a.status, ${iso('a.check_in')} as "checkIn", ${iso('a.check_out')} as "checkOut", a.decided_by as "decidedBy",
       ${iso('a.decided_at')} as "decidedAt", a.remark, a.console_set as "consoleSet"
@@ -99,7 +91,7 @@ export const lockDay = async (tx: WriteDb, id: string, today: string): Promise<L
   return day && place && { day, place, before };
 };
 
-/** Puts back what a decision changed. Columns that the console had not set before belong to the file again. */
+/** Undoes a decision. Columns that the console had not set before follow files again. */
 export const restoreDay = async (tx: WriteDb, id: string, before: DayBefore): Promise<void> => {
   await tx.query(sql`
     update attendance set status = ${before.status}, check_in = ${before.checkIn}::timestamptz, check_out = ${before.checkOut}::timestamptz,

@@ -18,15 +18,14 @@ interface Times {
   checkIn: string | null;
   checkOut: string | null;
 }
-/** What undoing a decision about times puts back. */
 export interface EditBefore {
   attendanceId: string;
   day: LockedDay['before'];
-  /** The request was made by the decision itself, out of the day's visits. */
+  /** Created from the day's visits. */
   isFromVisits: boolean;
 }
 
-/** Copies the times that were asked for and no others, and lets the status follow (D-175, D-334). */
+/** Copies only requested times, and recomputes the status (D-175, D-334). */
 const writeTimes = (tx: WriteDb, id: string, { checkIn, checkOut }: Times) =>
   tx.query(sql`
     update attendance set check_in = coalesce(${checkIn}::timestamptz, check_in), check_out = coalesce(${checkOut}::timestamptz, check_out),
@@ -40,7 +39,7 @@ const mustNotBeLeave = (locked: LockedDay): void => {
 interface EditDecision extends DayDecision {
   decision: 'APPROVED' | 'REJECTED';
   remarks: string | null;
-  /** The request that was seen; without it the one that waits. */
+  /** The request seen; default: the pending one. */
   requestId?: string;
 }
 
@@ -84,7 +83,7 @@ interface Acceptance extends DayDecision, Times {
 const isSameTime = (one: string | null, other: string | null) =>
   one === null || other === null ? one === other : new Date(one).getTime() === new Date(other).getTime();
 
-/** Takes over what the day's visits propose: it stands as a request that was made and approved at once. */
+/** Stores the accepted proposal as an approved request. */
 export async function acceptProposal(tx: Tx, user: User, acceptance: Acceptance) {
   const { id, checkIn, checkOut, remarks, version, now } = acceptance;
   const locked = await takeDay(tx, user, acceptance);
@@ -113,14 +112,14 @@ export async function acceptProposal(tx: Tx, user: User, acceptance: Acceptance)
   return { data, requestId: request?.id ?? '', before: undo, message: 'Attendance set right by the visits of the day' };
 }
 
-/** The request waits again, or is gone where it came of the visits; the day's times and status stand as before. */
+/** Makes the request pending again, or deletes one from visits; restores the day. */
 export async function undoEdit(
   tx: Tx,
   user: User,
   { id, version, before, now }: { id: string; version: number; before: unknown; now: Date },
 ): Promise<void> {
   const { attendanceId, day, isFromVisits } = before as EditBefore;
-  // The day is locked and checked first: a refusal takes back what was written here.
+  // Locks and checks the day first; a refusal rolls back.
   await undoDay(tx, user, { id: attendanceId, version, before: day, now });
   if (isFromVisits) {
     await tx.query(sql`delete from attendance_requests where id = ${id}`);
@@ -128,7 +127,7 @@ export async function undoEdit(
   }
   const isWaiting = await tx.one(sql`
     select from attendance_requests where attendance_id = ${attendanceId} and status = 'PENDING'`);
-  // Another one came meanwhile, and waits.
+  // A newer request is pending.
   if (isWaiting) throw new AppError('CHANGED_SINCE');
   await tx.query(sql`
     update attendance_requests set status = 'PENDING', remarks = '', decided_by = null, decided_at = null where id = ${id}`);

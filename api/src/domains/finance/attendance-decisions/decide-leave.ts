@@ -11,7 +11,7 @@ interface LeaveDecision extends DayDecision {
 const STATUS = { approve: 'Leave Approved', reject: 'Leave Rejected' } as const;
 const MESSAGES = { approve: 'Leave Approved Successfully', reject: 'Leave Rejected Successfully' } as const;
 
-/** Only a leave that is applied for, with a leave type (D-174). What reads attendance reads it as it stands: COR, plan check, cards. */
+/** Only leave requests with a leave type (D-174). COR, plan check and cards read the result. */
 export async function decideLeave(tx: Tx, user: User, decision: LeaveDecision) {
   const { id, action, remark, version, now } = decision;
   const locked = await takeDay(tx, user, decision);

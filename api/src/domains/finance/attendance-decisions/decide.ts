@@ -8,12 +8,12 @@ import { attendanceDays, type AttendanceDay, type LockedDay, lockDay, restoreDay
 export interface DayDecision {
   /** The attendance's. */
   id: string;
-  /** The one that was seen; without it whatever stands is decided. */
+  /** The version seen; default: any. */
   version?: number | undefined;
   now: Date;
 }
 
-/** A day of the scope that is not the caller's own (D-307). */
+/** In scope, but not the caller's own (D-307). */
 export const takeDay = async (tx: Tx, user: User, { id, now }: DayDecision): Promise<LockedDay> => {
   const locked = await lockDay(tx, id, indiaDay(now));
   if (!locked) throw new AppError('ATTENDANCE_NOT_FOUND');
@@ -22,7 +22,7 @@ export const takeDay = async (tx: Tx, user: User, { id, now }: DayDecision): Pro
   return locked;
 };
 
-/** Refuses with the day as it is now. */
+/** With the present day. */
 export const refuseDay = (code: ErrorCode, { day }: LockedDay): AppError =>
   new AppError(code, undefined, { current: day });
 
@@ -41,7 +41,6 @@ export const readDay = async (tx: Tx, id: string, now: Date): Promise<Attendance
   return day;
 };
 
-/** What the history keeps of a day. */
 export const factsOf = ({ status, checkIn, checkOut, version }: AttendanceDay) => ({
   status,
   checkIn: checkIn.time,
@@ -49,7 +48,7 @@ export const factsOf = ({ status, checkIn, checkOut, version }: AttendanceDay) =
   version,
 });
 
-/** Puts the day back to where it stood before a decision, while nothing has changed since. */
+/** Only if unchanged since. */
 export const undoDay = async (
   tx: Tx,
   user: User,

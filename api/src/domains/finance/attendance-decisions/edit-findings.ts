@@ -7,7 +7,7 @@ type EditFinding = Extract<inbox.InboxRow, { kind: 'attendance-edit' }>['finding
 const clock = (at: Sql): Sql => sql`to_char(${at} at time zone 'Asia/Kolkata', 'HH12:MI AM')`;
 const isOtherDay = (at: Sql): Sql => sql`(${at} at time zone 'Asia/Kolkata')::date <> a.day`;
 
-// Of the request `r` for the attendance `a`, with the counts `o` of the day's visits. By the minute, as times are shown.
+// For request `r`, attendance `a` and visit counts `o`; by minutes, as displayed.
 const visitBefore = sql`o.first_start < date_trunc('minute', r.check_in)`;
 const visitAfter = sql`o.last_end >= date_trunc('minute', r.check_out) + interval '1 minute'`;
 const otherDay = sql`(${isOtherDay(sql`r.check_in`)} or ${isOtherDay(sql`r.check_out`)})`;
@@ -18,7 +18,7 @@ export const editJoins: Sql = sql`
   attendance_requests r join attendance a on a.id = r.attendance_id ${joinRequester(sql`a.sap_id`)}
     left join officer_days o on o.sap_id = a.sap_id and o.day = a.day`;
 
-/** A condition on what `editJoins` joins: nothing speaks against the asked times. */
+/** Condition: no findings. Needs `editJoins`. */
 export const isEditClear: Sql = sql`not coalesce((${visitBefore}) or (${visitAfter}) or (${otherDay}) or (${outBeforeIn}) or (${noVisits}), false)`;
 
 const findings: Sql = sql`
@@ -33,11 +33,10 @@ const findings: Sql = sql`
   union all
   select 5, 'no-visits', to_char(a.day, 'DD/MM/YYYY') where ${noVisits}`;
 
-/** Selects id, place and code of what speaks against these waiting requests. */
+/** Selects id, place and code of findings. */
 export const selectEditFindingCodes = (ids: Sql): Sql => sql`
   select r.id, f.place, f.code from ${editJoins} cross join lateral (${findings}) f where r.id in (${ids})`;
 
-/** What the check found about these requests, by request. */
 export const findingsOfEdits = (db: Db, ids: readonly string[]) =>
   readFindings<EditFinding>(
     db,

@@ -6,7 +6,7 @@ import { daysOfRequests, LEAVE_STATUSES } from './decidable.ts';
 import { decideEdit, undoEdit } from './decide-edit.ts';
 import { editJoins, findingsOfEdits, isEditClear, selectEditFindingCodes } from './edit-findings.ts';
 
-/** Wishes for other times, as the inbox decides them: in the version of the day that they are about. */
+/** Time requests in the inbox; the version is the day's. */
 export const editKind: RequestKind<'attendance-edit'> = {
   kind: 'attendance-edit',
   path: '/attendance-data',

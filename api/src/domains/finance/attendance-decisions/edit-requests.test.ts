@@ -44,7 +44,6 @@ const waiting = async (as = 'AO1', query: Record<string, string> = {}) =>
   ).data;
 const at = (time: string | null, day = DAY) => time && `${day} ${time}`;
 
-/** A late day of SO1, from 10:20 to 18:30, with a request. */
 const lateDay = async (wanted: { checkIn?: string | null; checkOut?: string | null } = { checkIn: '09:30' }) => {
   const id = await addDay(test.pool, {
     day: DAY,
@@ -60,7 +59,7 @@ const lateDay = async (wanted: { checkIn?: string | null; checkOut?: string | nu
 };
 
 describe('PUT /api/v1/attendance/updateAttendanceRequest', () => {
-  it('FN-ATT-10, FN-ATT-15: APPROVED copies the time that was asked for and no other, with its remark and history', async () => {
+  it('FN-ATT-10, FN-ATT-15: copies only the requested time on APPROVED, with its remark and history', async () => {
     const { id } = await lateDay();
     const answer = await decide(id, 'APPROVED', { remarks: ' Seen there ', version: 1 });
     expect(answer).toMatchObject({
@@ -110,7 +109,6 @@ describe('PUT /api/v1/attendance/updateAttendanceRequest', () => {
     expect(await requestOf(id)).toEqual({ status: 'REJECTED', remarks: '', by: 'AO1' });
   });
 
-  /** The status before, the stored times, the requested times, the status after. */
   type Case = [
     before: string,
     stored: [string | null, string | null],
@@ -228,7 +226,7 @@ describe('PUT /api/v1/attendance/updateAttendanceRequest', () => {
     expect(await waiting(as)).toEqual([]);
   });
 
-  it('of two managers at once one decides', async () => {
+  it('lets one of two simultaneous managers decide', async () => {
     const { id } = await lateDay();
     const answers = await Promise.all(
       ['AO1', 'RO1'].map((as) => send(as, { attendanceId: id, decision: 'APPROVED', version: 1 })),
@@ -356,7 +354,6 @@ describe('attendance that can be set right by the visits of the day', () => {
       body: { version: 1, checkIn: null, checkOut: null, ...body },
     });
   const OUT = '2026-11-18T12:12:00.000Z';
-  /** A day that began at 09:40, without a check-out; two visits, the last one until 17:42. */
   const openDay = async (status = 'Present') => {
     const id = await addDay(test.pool, { day: DAY, status, checkIn: at('09:40') });
     const dealer = await addDealer(test.pool, { name: 'Om Tyres' });
@@ -397,7 +394,7 @@ describe('attendance that can be set right by the visits of the day', () => {
     });
   });
 
-  it('a manager takes it over: before, after, who and why stand in the history, and undo brings the day back', async () => {
+  it('is corrected by a manager, with before, after, who and why in the history, and undo restores the day', async () => {
     const { id } = await openDay();
     const answer = attendanceDecisions.setAttendanceRight.answer.parse(
       (await accept(id, { checkOut: OUT, remarks: 'Called him' })).json(),
@@ -433,7 +430,7 @@ describe('attendance that can be set right by the visits of the day', () => {
     expect(await requestOf(id)).toBeUndefined();
   });
 
-  it('what is taken over is what was shown: a visit that came meanwhile, or a newer version, is refused with the day as it is', async () => {
+  it('is corrected only as it was shown: a later visit or a newer version is refused with the current day', async () => {
     const { id } = await openDay();
     await addVisit(test.pool, { start: `${DAY} 18:00`, end: `${DAY} 18:20` });
     const answer = await accept(id, { checkOut: OUT });

@@ -6,7 +6,6 @@ import { findingsOfEdits } from './edit-findings.ts';
 
 type Evidence = AnswerOf<typeof attendanceDecisions.attendanceEvidence>['data'];
 
-/** The day with its visits, and what they say against a request that waits. */
 export const evidenceOf = async (db: Db, day: AttendanceDay): Promise<Evidence> => {
   const request = day.updateRequest?.status === 'PENDING' ? day.updateRequest : undefined;
   const [visits, findings] = await Promise.all([

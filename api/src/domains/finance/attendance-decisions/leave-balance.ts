@@ -8,7 +8,7 @@ import { findingsOfLeaves } from './leave-findings.ts';
 type LeaveBalance = AnswerOf<typeof attendanceDecisions.leaveBalance>['data'];
 type LeaveDay = LeaveBalance['days'][number];
 
-/** A leave reaches no further than this to either side. */
+/** Maximum extent of a leave to either side. */
 const REACH_DAYS = 120;
 const MOST_AWAY = 100;
 
@@ -16,7 +16,7 @@ const MOST_AWAY = 100;
 const isTaken = isWorkingDay(sql`a.sap_id`, sql`a.day`);
 const isSunday = (day: string) => new Date(day).getUTCDay() === 0;
 
-/** The days around `day` that are one leave: nothing but Sundays and holidays lies between them. */
+/** Only Sundays and holidays may separate days of one leave. */
 export const leaveAround = (day: string, all: readonly LeaveDay[], holidays: ReadonlySet<string>): LeaveDay[] => {
   const byDay = new Map(all.map((each) => [each.day, each]));
   const walk = (step: 1 | -1): LeaveDay[] => {

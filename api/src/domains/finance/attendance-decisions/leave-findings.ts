@@ -7,14 +7,14 @@ type LeaveFinding = Extract<inbox.InboxRow, { kind: 'leave' }>['findings'][numbe
 
 const PLANNED = raw(`('In-Review', 'Approved')`);
 
-// Of the leave `a` of the officer `u`, each.
+// For leave `a` of officer `u`.
 const othersAway = sql`from attendance l join users w on w.sap_id = l.sap_id
   where l.day = a.day and l.status in ${ON_LEAVE} and w.area_code = u.area_code and w.sap_id <> u.sap_id and w.active`;
 const holidays = sql`from holidays h where h.day = a.day and ${isHolidayOf}`;
 const plans = sql`from pjps p where p.sap_id = a.sap_id and p.plan_date = a.day and p.status in ${PLANNED} and p.activity <> 'Leave'`;
 const visits = sql`from officer_days c where c.sap_id = a.sap_id and c.day = a.day and c.all_visits > 0`;
 
-/** A condition on the leave `a` of the officer `u`: nothing speaks against it. */
+/** Condition: leave `a` of officer `u` has no findings. */
 export const isLeaveClear: Sql = sql`(not exists (select ${othersAway}) and not exists (select ${holidays})
   and not exists (select ${plans}) and not exists (select ${visits}))`;
 
@@ -28,12 +28,12 @@ const findings: Sql = sql`
   union all
   select 4, 'visits', c.all_visits || case when c.all_visits = 1 then ' visit' else ' visits' end ${visits}`;
 
-/** Selects id, place and code of what speaks against these waiting leaves. */
+/** Selects id, place and code of findings. */
 export const selectLeaveFindingCodes = (ids: Sql): Sql => sql`
   select a.id, f.place, f.code from attendance a join users u on u.sap_id = a.sap_id cross join lateral (${findings}) f
   where a.id in (${ids})`;
 
-/** What the check found about these leaves, by leave. Who decides a leave sees the officer's whole area. */
+/** By leave. Its manager may see the officer's whole area. */
 export const findingsOfLeaves = (db: Db, ids: readonly string[]) =>
   readFindings<LeaveFinding>(
     db,

@@ -13,7 +13,7 @@ import { decideLeave } from './decide-leave.ts';
 import { findingsOfLeaves, isLeaveClear, selectLeaveFindingCodes } from './leave-findings.ts';
 import { selectLeaveNotices, waitingLeaves } from './whole-leaves.ts';
 
-/** Leaves that are applied for, a day each, as the inbox decides them. The own ones wait for somebody else (D-307). */
+/** Requested leave days; one's own need another decider (D-307). */
 export const leaveKind: RequestKind<'leave'> = {
   kind: 'leave',
   path: '/attendance-data',

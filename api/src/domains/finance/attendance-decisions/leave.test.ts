@@ -31,7 +31,6 @@ const historyOf = (id: string) =>
   );
 const undo = async (decisionId: string, as = 'AO1') => (await inbox.undone(decisionId, as))[0]?.[1];
 const MONTH = { startDate: '2026-11-01', endDate: '2026-11-30' };
-/** SO1's leaves and field days of November as COR has them. */
 const corOf = async () => {
   const answer = await test.call('GET', '/api/v1/report/callOptReport', { as: 'AO1', query: MONTH });
   const row = answer.json().arrayOfUsers.find((each: { SAP_ID: string }) => each.SAP_ID === 'SO1');
@@ -134,7 +133,7 @@ describe('PUT /api/v1/attendance/approve and /reject', () => {
     expect(await stored(id)).toMatchObject({ status: 'Leave Applied' });
   });
 
-  it('of many managers at once one decides, the others get 409 with what was decided', async () => {
+  it('lets one of many simultaneous managers decide, and the others get 409 with the decision', async () => {
     const id = await addLeave(test.pool, '2026-11-24');
     const answers = await Promise.all(
       ['AO1', 'RO1', 'ZO1', 'ADMIN1'].map((as, i) => send(i % 2 ? 'approve' : 'reject', as, { _id: id, version: 1 })),
@@ -159,8 +158,8 @@ describe('PUT /api/v1/attendance/approve and /reject', () => {
   });
 });
 
-describe('what an approved leave changes', () => {
-  it('COR counts the leave and one field day less, the plan check speaks against a plan of the day; undo brings both back', async () => {
+describe('an approved leave', () => {
+  it('COR counts the leave and one field day less, the plan check objects to a plan of the day, and undo reverses both', async () => {
     const id = await addLeave(test.pool, '2026-11-20');
     const plan = await addPjp(test.pool, { planDate: '2026-11-20', activity: 'Field' });
     const before = await corOf();
@@ -226,7 +225,7 @@ describe('leaves in the approval inbox', () => {
     });
   });
 
-  it('say what speaks against them, each in its own words, and nothing where nothing does', async () => {
+  it('list their findings, each in its own words, and none where there are none', async () => {
     const day = '2026-11-24';
     const [clean, bad] = [await addLeave(test.pool, '2026-11-25'), await addLeave(test.pool, day)];
     await addDay(test.pool, { sapId: 'SO4', day, status: 'Leave Approved', leaveType: 'Sick Leave' });
@@ -350,7 +349,7 @@ describe('GET /api/v1/attendance/:id/leave', () => {
     ).data;
 
   it('reads days that follow each other over a Sunday and a holiday as one leave; a working day between makes two', async () => {
-    // Friday 27, Saturday 28, (Sunday 29), (holiday Monday 30), Tuesday 1 December; Thursday 3 is another leave.
+    // Friday 27 to Tuesday 1 December, over Sunday and a holiday; Thursday 3 is another leave.
     const days = ['2026-11-27', '2026-11-28', '2026-12-01', '2026-12-03'];
     const ids: string[] = [];
     for (const day of days) ids.push(await addLeave(test.pool, day));
@@ -440,7 +439,7 @@ describe('GET /api/v1/attendance/:id/leave', () => {
     expect((await balanceOf(id)).days).toEqual([{ _id: id, day: '2026-11-25', version: 1, isWorking: true }]);
   });
 
-  it('an approved leave on the next day is another leave than the one that is asked for', async () => {
+  it('treats an approved leave on the next day as another leave than the requested one', async () => {
     const id = await addLeave(test.pool, '2026-11-25');
     await addLeave(test.pool, '2026-11-26', { status: 'Leave Approved' });
     expect((await balanceOf(id)).days.map(({ day }) => day)).toEqual(['2026-11-25']);

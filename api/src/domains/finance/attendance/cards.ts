@@ -9,13 +9,12 @@ interface StatusCount {
   count: number;
 }
 
-/** How many records there are of each status, the most frequent first. */
 export const statusCountsOf = (db: Db, user: User, people: AttendancePeople, days: Sql): Promise<StatusCount[]> =>
   db.query<StatusCount>(sql`
     select a.status as "_id", count(*)::int as count ${attendanceFrom(user, people, [days])}
     group by a.status order by count(*) desc, a.status`);
 
-/** The Daily Report: the day's counts in the caller's scope and that part of the hierarchy (D-173). */
+/** Today's counts in scope and hierarchy part (D-173). */
 export const dailyReport = async (db: Db, user: User, { zone, region, area }: AttendancePlace, today: string) => {
   const statusCounts = await statusCountsOf(db, user, { zone, region, area }, sql`a.day = ${today}`);
   const sumOf = (card: attendance.AttendanceCard) =>

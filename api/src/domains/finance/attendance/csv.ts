@@ -15,10 +15,10 @@ import { type AttendanceQuery, listFrom, recordJoins } from './list.ts';
 
 const ADDRESS = '/api/v1/attendance/Attendance-List.csv';
 const HOUR_MS = 3_600_000;
-/** A year of everybody takes seconds; a slow line may take longer, but not for ever. */
+/** The whole company's year takes seconds; slow connections need longer. */
 const SEND_MS = 15 * 60_000;
 
-/** The list's columns (D-177); what can be done with a row stands in no file. */
+/** D-177. */
 const CSV_COLUMNS: readonly CsvColumn[] = [
   { id: 'onDate', header: 'Date', kind: 'date' },
   { id: 'SAP_ID', header: 'SAP ID', kind: 'text' },
@@ -30,7 +30,7 @@ const CSV_COLUMNS: readonly CsvColumn[] = [
   { id: 'status', header: 'Status', kind: 'text' },
 ];
 
-/** Every row that matches, newest day first. */
+/** Newest day first. */
 export const csvRows = (user: User, query: AttendanceQuery, range: DayRange): Sql => sql`
   select a.day as "onDate", a.sap_id as "SAP_ID", u.zone, u.region_code as "regionCode", n.name as "areaName",
     a.check_in as "checkIn", a.check_out as "checkOut", a.status
@@ -39,7 +39,7 @@ export const csvRows = (user: User, query: AttendanceQuery, range: DayRange): Sq
 
 type Filter = Pick<AttendanceQuery, 'id' | 'card' | 'search' | 'zone' | 'region' | 'area'>;
 
-/** The address of the matching rows as csv: it stays the same for an hour, so that an unchanged answer stays one. */
+/** Stable for an hour, so that unchanged responses stay equal. */
 export const csvAddress = (
   { core }: App,
   { user, sessionId, query, range, now }: { user: User; sessionId: string; query: Filter; range: DayRange; now: Date },
@@ -53,10 +53,10 @@ export const csvAddress = (
   return `${ADDRESS}?ticket=${core.signed.sign('attendance-csv', facts, 2 * 3600, hour)}`;
 };
 
-/** The file behind `csvData`: written by the database, passed on as fast as it is taken, in bounded memory. */
+/** Streams the csv of `csvData` from the database in bounded memory. */
 export const attendanceCsvRoutes = (app: App): void => {
   const { core } = app;
-  // Each holds a connection to the database for as long as its reader takes.
+  // Each download holds a database connection.
   const places = createBulkhead({ concurrency: 3, queue: 20, timeoutMs: 20_000, refusal: 'TOO_MANY_FILES' });
 
   app.route<{ Querystring: { ticket?: string } }>({

@@ -15,7 +15,7 @@ interface KnownDay {
   status: string;
   checkIn: Date | null;
   checkOut: Date | null;
-  /** A manager has decided about this time: it is his. */
+  /** A manager decided this time. */
   isInDecided: boolean;
   isOutDecided: boolean;
 }
@@ -35,10 +35,10 @@ const refuseTurnedTimes = (checkIn: Date | null | undefined, checkOut: Date | nu
   if (checkIn && checkOut && checkOut < checkIn) throw new AppError('CHECK_OUT_BEFORE_CHECK_IN');
 };
 
-/** Leaves of which a check-in would make no sense; on a day whose leave was rejected people work. */
+/** Leaves that exclude a check-in; a rejected one does not. */
 const ON_LEAVE = ['Leave', 'Leave Applied', 'Leave Approved'];
 
-/** What a check-in and a check-out set, beside the status: a file that says otherwise does not take it back. */
+/** Columns that files no longer overwrite. */
 const IN_COLUMNS = ['check_in', 'check_in_lat', 'check_in_lon', 'server_check_in'];
 const OUT_COLUMNS = ['check_out', 'check_out_lat', 'check_out_lon', 'server_check_out'];
 const columnsOf = (hasIn: boolean, hasOut: boolean): string[] => [

@@ -13,12 +13,12 @@ interface KnownDay {
   hasTimes: boolean;
 }
 
-/** Whoever was ill says so afterwards. */
+/** Sick leave is reported afterwards. */
 const MOST_DAYS_BACK = 7;
 const MOST_DAYS_AHEAD = 366;
 
 /**
- * A day of leave that its person asks for. While it waits the type may change; what is decided is left alone, as by a file.
+ * Only a pending day may change its type; decided ones stay, as with files.
  * @throws {AppError} why not on this day
  */
 export const ingestLeave = async (

@@ -11,14 +11,14 @@ import { CARD_STATUSES } from './statuses.ts';
 export type AttendanceQuery = ServerQuery<typeof attendance.attendanceList>;
 type AttendanceRecord = attendance.AttendanceRecord;
 
-/** The time of the column and the place beside it, where that is known. */
+/** The place is null if unknown. */
 const clock = (column: 'a.check_in' | 'a.check_out'): Sql => {
   const [lat, long] = [raw(`${column}_lat`), raw(`${column}_lon`)];
   return sql`json_build_object('time', ${iso(column)}, 'location', case when ${lat} + ${long} is null then null
     else json_build_object('lat', ${lat}, 'long', ${long}) end)`;
 };
 
-/** A record's members, of the attendance `a` joined as `recordJoins` says. */
+/** Needs `recordJoins`, for attendance `a`. */
 const recordFields: Sql = sql`
   a.id as "_id", a.day::text as "onDate", a.sap_id as "SAP_ID", u.name,
   json_build_object('zone', coalesce(u.zone, ''), 'regionCode', coalesce(u.region_code, ''), 'regionName', coalesce(r.name, ''),
@@ -30,7 +30,7 @@ export const recordJoins: Sql = sql`
   left join regions r on r.code = u.region_code
   left join areas n on n.code = u.area_code`;
 
-/** What the list holds: `from … where …` over the attendance `a`. One record by its id is read whatever its day. */
+/** `from … where …` over attendance `a`. An id ignores the days. */
 export const listFrom = (user: User, { id, card, ...people }: AttendanceQuery, { start, end }: DayRange): Sql =>
   id
     ? attendanceFrom(user, {}, [sql`a.id = ${id}`])
@@ -39,10 +39,7 @@ export const listFrom = (user: User, { id, card, ...people }: AttendanceQuery, {
         ...(card ? [sql`a.status = any(${CARD_STATUSES[card]})`] : []),
       ]);
 
-/**
- * One page of the records, newest day first (D-178). The way to a late page goes by the months' counts, and in its month reads the
- * index alone.
- */
+/** A page, newest day first (D-178). Late pages skip by monthly counts, then use only the index. */
 export const attendancePage = async (
   db: Db,
   user: User,

@@ -8,8 +8,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await test.pool.query('delete from attendance');
-  // Each Sunday and Monday from September to November, and the first and last day of each month, where whole months and cut ones
-  // meet; of an officer here and one of another zone.
+  // Days where whole and cut months meet.
   await test.pool.query(`
     insert into attendance (sap_id, day, status)
     select sap_id, d::date, case extract(dow from d) when 0 then 'Absent' else 'Present' end

@@ -4,15 +4,11 @@ import { cutAtMonthEnds, type DayRange, lastDayOf } from '../../day-range.ts';
 import { type AttendancePeople, attendanceFrom } from './selection.ts';
 
 interface MonthCount {
-  /** Its first day. */
   month: string;
   count: number;
 }
 
-/**
- * How many records of these people each month of the range has, the newest first; months without any are left out. Whole months are
- * read from sums of a row an officer, so that a year of 1.5 million records is counted by 60,000 rows.
- */
+/** Newest first, without empty months. Stored sums make a year 60,000 rows instead of 1.5 million. */
 export const monthCounts = (db: Db, user: User, people: AttendancePeople, range: DayRange): Promise<MonthCount[]> => {
   const { months, days } = cutAtMonthEnds(range);
   const parts: Sql[] = days.map(
@@ -27,7 +23,7 @@ export const monthCounts = (db: Db, user: User, people: AttendancePeople, range:
     group by month having sum(count) > 0 order by month desc`);
 };
 
-/** Where the row after `offset` others lies, counted from the newest: after so many others that are no later than `end`. Nowhere behind the last one. */
+/** End day and offset of the row `offset` places from the newest; undefined past the last. */
 export const seekMonth = (
   counts: readonly MonthCount[],
   { end }: DayRange,

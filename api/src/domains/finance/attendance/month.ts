@@ -11,7 +11,6 @@ import { isSelected } from './selection.ts';
 type MonthQuery = ServerQuery<typeof attendance.attendanceMonth>;
 type MonthRow = attendance.AttendanceMonthRow;
 
-/** A page of officers with their days of the month, and the counts of all of them. */
 export const attendanceMonth = async (db: Db, user: User, query: MonthQuery, { start, end }: DayRange) => {
   const { search, SAP_ID, zone, region, area } = query;
   const people = { search, SAP_ID, zone, region, area };

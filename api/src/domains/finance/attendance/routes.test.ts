@@ -47,7 +47,6 @@ const month = async (as: string, query: Record<string, string> = {}) => {
   expect(answer.statusCode).toBe(200);
   return attendance.attendanceMonth.answer.parse(answer.json());
 };
-/** One record of the day in each of two areas, of another region and of another zone. */
 const everywhere = async (day = '2026-11-20') => {
   for (const sapId of ['SO1', 'SO2', 'SO3', 'SO9']) await add({ sapId, day });
 };
@@ -137,7 +136,7 @@ describe('GET /api/v1/admin/attendance', () => {
     expect(await list('AO9')).toMatchObject({ data: [], totalPage: 1, totalCount: 0 });
   });
 
-  it('gives one record alone, whatever its day, to whoever may see it', async () => {
+  it('returns one record alone, whatever its day, to everyone who may see it', async () => {
     const old = await add({ day: '2025-01-01' });
     const foreign = await add({ sapId: 'SO9' });
     expect(await lines('AO1', { id: old })).toEqual(['SO1 2025-01-01']);

@@ -2,7 +2,7 @@ import { type Sql, empty, join, sql } from '../../../database/sql.ts';
 import { scopeOf, type User } from '../../../session/scope.ts';
 import { containing } from '../../sql-parts.ts';
 
-/** A part of the hierarchy: codes, an area also by its name (D-176). */
+/** A part of the hierarchy: codes; an area also by name (D-176). */
 export interface AttendancePlace {
   zone?: string | undefined;
   region?: string | undefined;
@@ -11,13 +11,12 @@ export interface AttendancePlace {
 
 export interface AttendancePeople extends AttendancePlace {
   search?: string | undefined;
-  /** One person alone. */
   SAP_ID?: string | undefined;
 }
 
 const isUnrestricted = ({ text }: Sql): boolean => text === 'true';
 
-/** Conditions on the user `u`; none where all of them are meant. */
+/** None if everybody is selected. */
 const conditions = (user: User, { search, SAP_ID, zone, region, area }: AttendancePeople): Sql[] => {
   const scope = scopeOf(user);
   const text = search && containing(search);
@@ -33,16 +32,12 @@ const conditions = (user: User, { search, SAP_ID, zone, region, area }: Attendan
   ];
 };
 
-/** A condition on the user `u`: in the caller's scope and what was asked for. */
 export const isSelected = (user: User, people: AttendancePeople): Sql => {
   const all = conditions(user, people);
   return all.length === 0 ? sql`true` : join(all, ' and ');
 };
 
-/**
- * `from … where …` over the attendance `a` of these people, where it is also as `which` says. Users are joined as `u` only
- * where something is asked of them: counting all of a month reads the index alone then. `table` may be any with their `sap_id`.
- */
+/** Joins users `u` only when needed: a month's count then reads the index alone. `table` may be any with `sap_id`. */
 export const attendanceFrom = (
   user: User,
   people: AttendancePeople,

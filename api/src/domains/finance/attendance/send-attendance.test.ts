@@ -2,7 +2,7 @@ import { type TestApp, testApp } from '../../../testing/index.ts';
 import { addDay, addEditRequest, addLeave } from '../../../testing/seed-attendance.ts';
 import { sendRows } from '../../../testing/send-rows.ts';
 
-/** 20 November 2026, 19:30 in India. */
+/** 19:30 in India. */
 const NOW = new Date('2026-11-20T14:00:00Z');
 let now = NOW;
 let t: TestApp;
@@ -51,7 +51,7 @@ describe('issue 16: a check-in from a phone', () => {
     expect((await day()).status).toBe(status);
   });
 
-  it('of a training, an office day or a meeting keeps that status', async () => {
+  it('keeps the status of a training, an office day or a meeting', async () => {
     await send([{ onDate, status: 'Training', checkIn: { time: '2026-11-20T06:00:00.000Z' } }]);
     await send([{ onDate, checkOut: { time: '2026-11-20T08:00:00.000Z' } }]);
     expect(await day()).toMatchObject({ status: 'Training', checkOut: { time: '2026-11-20T08:00:00.000Z' } });
@@ -66,7 +66,7 @@ describe('issue 16: a check-in from a phone', () => {
     expect(await day()).toEqual(before);
   });
 
-  it('D-364: of two check-ins of a day the earliest counts, whichever arrives first', async () => {
+  it('D-364: is the earliest of two on a day, whichever arrives first', async () => {
     const [early, late] = [{ time: '2026-11-20T04:00:00.000Z', location }, { time: '2026-11-20T05:00:00.000Z' }];
     expect((await send([{ onDate, checkIn: late, checkOut }])).outcomes).toEqual(['new']);
     expect(await day()).toMatchObject({ status: 'Late CheckIn' });
@@ -81,7 +81,7 @@ describe('issue 16: a check-in from a phone', () => {
     expect(all.flatMap(({ outcomes }) => outcomes).sort()).toEqual(['known', 'known', 'known', 'known', 'new']);
   });
 
-  it('and check-outs make the same day in whatever order they arrive: the last check-out stands', async () => {
+  it('makes the same day with check-outs in any order: the last check-out counts', async () => {
     const earlier = { time: '2026-11-20T12:00:00.000Z' };
     expect((await send([{ onDate, checkOut: earlier }])).outcomes).toEqual(['new']);
     expect(
@@ -103,7 +103,7 @@ describe('issue 16: a check-in from a phone', () => {
     expect((await day()).checkOut.time).toBe('2026-11-20T11:30:00.000Z');
   });
 
-  it('of a day on leave is refused, and one of a day whose leave was rejected is taken', async () => {
+  it('is refused on a day of leave, and accepted on a day whose leave was rejected', async () => {
     await addLeave(t.pool, onDate);
     for (const status of ['Leave Applied', 'Leave Approved', 'Leave']) {
       await t.pool.query('update attendance set status = $1', [status]);
@@ -118,7 +118,7 @@ describe('issue 16: a check-in from a phone', () => {
     expect(await day()).toMatchObject({ status: 'Leave Rejected', checkIn });
   });
 
-  it('that can’t be true is refused, and the good rows beside it stand', async () => {
+  it('is refused when it is impossible, and the good rows beside it are stored', async () => {
     const rows = [
       { onDate, checkIn: checkOut, checkOut: checkIn },
       { onDate: '2026-11-19', checkIn },
@@ -145,7 +145,7 @@ describe('issue 16: a check-in from a phone', () => {
     expect((await send([before])).outcomes).toEqual(['CHECK_OUT_BEFORE_CHECK_IN']);
   });
 
-  it('without a place has none', async () => {
+  it('has no place when none was sent', async () => {
     await send([{ onDate, checkIn: { time: checkIn.time, location: null } }]);
     expect((await day()).checkIn).toEqual({ time: checkIn.time, location: null });
     await send([
@@ -281,7 +281,7 @@ describe('issue 16: a leave from a phone', () => {
     expect(await historyOf()).toHaveLength(2);
   });
 
-  it('can be asked for a week back and a year ahead, not for a day with a check-in, and not for another one', async () => {
+  it('may be a week back to a year ahead, but not on a day with a check-in, and not for another person', async () => {
     await addDay(t.pool, { day: '2026-11-19', checkIn: '2026-11-19 09:40' });
     await addDay(t.pool, { day: '2026-11-18', status: 'Absent' });
     const at = (day: string) => ({ onDate: day, leaveType: 'Sick Leave' });

@@ -8,9 +8,9 @@ interface CategoryInput {
 }
 
 /**
- * What was typed, as it is kept: repeated sub categories, in any case, once.
- * @param present the name before the edit, which may have come by a file with other characters and may stay
- * @throws the sentence of the first rule that is broken (D-165)
+ * Returns the fields to store; sub categories that differ only in case are merged.
+ * @param present the name before the edit, which may stay
+ * @throws the first broken rule (D-165)
  */
 export function checkCategory({ categoryName, subCategory }: CategoryInput, present?: string): CategoryFields {
   if (categoryName === '') throw new AppError('CATEGORY_NAME_EMPTY');

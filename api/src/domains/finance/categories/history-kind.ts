@@ -2,7 +2,7 @@ import { M3_READ } from 'api-contract';
 import type { HistoryKind } from '../../shared/history/history-kind.ts';
 import { categoryExists } from './repository.ts';
 
-/** Of a deleted one, too. Whoever may edit the categories reads it. */
+/** Deleted categories keep theirs. */
 export const categoryHistory: HistoryKind = {
   isVisible: async (db, user, id) =>
     (await categoryExists(db, id)) ? M3_READ.some((role) => role === user.role) : undefined,

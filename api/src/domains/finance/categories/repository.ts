@@ -6,7 +6,6 @@ import { containing, iso, pagedRows } from '../../sql-parts.ts';
 export type Category = categories.Category;
 type CategoriesQuery = ServerQuery<typeof categories.categoryList>;
 
-/** What people type, checked. */
 export interface CategoryFields {
   name: string;
   subCategories: readonly string[];
@@ -31,7 +30,7 @@ const where = ({ id, search }: CategoriesQuery): Sql => {
   );
 };
 
-/** One page of the categories, by name (D-304). */
+/** By name (D-304). */
 export const categoriesPage = (db: Db, query: CategoriesQuery) => {
   const from = sql`from reimbursement_categories k where ${where(query)}`;
   return pagedRows<Category>(db, query, {
@@ -40,7 +39,7 @@ export const categoriesPage = (db: Db, query: CategoriesQuery) => {
   });
 };
 
-/** Takes the category for this transaction: a second change waits here and then sees what the first one left. */
+/** Locks the row, so that a second change sees the result of the first. */
 export const lockCategory = (tx: WriteDb, id: string): Promise<Category | undefined> =>
   tx.one<Category>(
     sql`select ${fields} from reimbursement_categories k where k.id = ${id} and k.deleted_at is null for update`,
@@ -49,7 +48,7 @@ export const lockCategory = (tx: WriteDb, id: string): Promise<Category | undefi
 export const categoryExists = async (db: Db, id: string): Promise<boolean> =>
   (await db.one(sql`select from reimbursement_categories where id = ${id}`)) !== undefined;
 
-/** A name that somebody took in the same moment is refused by the index. */
+/** The index refuses a name taken concurrently. */
 const refuseTakenName = (error: unknown): never => {
   if ((error as { code?: string }).code === '23505') throw new AppError('CATEGORY_EXISTS', undefined, { cause: error });
   throw error;
@@ -62,7 +61,7 @@ export const insertCategory = (tx: WriteDb, { name, subCategories }: CategoryFie
       values (${name}, ${subCategories}, ${at}, ${at}) returning ${fields}`,
   ).catch(refuseTakenName);
 
-/** A renamed category keeps its former name for the claims that have it; limits of sub categories that are gone go (D-332). */
+/** Keeps the former name for existing claims and removes limits of dropped sub categories (D-332). */
 export const updateCategory = async (
   tx: WriteDb,
   id: string,
@@ -90,7 +89,7 @@ export const removeCategory = async (tx: WriteDb, id: string, at: Date): Promise
   await tx.query(sql`delete from spend_limits where category_id = ${id}`);
 };
 
-/** The forms of the spend limits show the categories: whoever has one open is told that it has changed. */
+/** Open forms of spend limits notice the change. */
 export const countChangeOfLimits = (tx: WriteDb) =>
   tx.query(
     sql`update spend_positions set version = version + 1 where role in (select role from spend_positions order by role for update)`,

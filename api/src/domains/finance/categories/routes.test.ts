@@ -124,7 +124,7 @@ it.each([
   },
 );
 
-it('FN-CAT-06: letters of any script stand in a name; one that came by a file with other characters may stay', async () => {
+it('FN-CAT-06: accepts letters of any script in a name; an imported name with other characters may stay', async () => {
   expect((await add('यात्रा व्यय')).statusCode).toBe(200);
   const { rows } = await test.pool.query<{ id: string }>(
     `insert into reimbursement_categories (name, sub_categories) values ('R&D', '{Books}') returning id`,
@@ -154,7 +154,7 @@ it('D-165: a name that is there already is refused in any case, also by two at o
   expect((await add('Food')).statusCode).toBe(200);
 });
 
-it('D-306: whoever edits or deletes what somebody else has edited meanwhile is refused and gets the newer one', async () => {
+it('D-306: refuses an edit or delete of a category that somebody else edited meanwhile, and returns the newer one', async () => {
   const item = await added('Travel', 'Taxi');
   await edit(item._id, { categoryName: 'Trips', subCategory: subs('Taxi'), version: 1 });
   const late = await edit(item._id, { categoryName: 'Late', subCategory: subs('Taxi'), version: 1 });
@@ -183,7 +183,7 @@ it('FN-CAT-04, D-163: a category is deleted by its own call; the call of holiday
   expect(await names()).toEqual(['Travel']);
 });
 
-it('what is gone or was never there is 404, a malformed id 400', async () => {
+it('responds 404 for a deleted or unknown category, and 400 for a malformed id', async () => {
   const { _id } = await added('Travel', 'Taxi');
   await remove(_id);
   for (const id of [_id, randomUUID()]) {

@@ -8,7 +8,7 @@ import type { User } from '../../../session/scope.ts';
 
 const OUR_FILE = /^\/files\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\//i;
 
-/** The ids of the bills that are files of ours; '' of what looks like one and is none. */
+/** Ids of bills stored here; '' for one that only looks like it. */
 const fileIdsIn = (bills: readonly string[]): string[] => [
   ...new Set(
     bills.filter((link) => link.startsWith('/files/')).map((link) => OUR_FILE.exec(link)?.[1]?.toLowerCase() ?? ''),
@@ -36,7 +36,7 @@ export const bindBills = async (tx: WriteDb, user: User, bills: readonly string[
   if (own.length < ids.length) throw new AppError('BILL_NOT_OWN');
 };
 
-/** Takes away bills that no claim has named: a phone may be without a line for a week, and a day is given for the rest. */
+/** Removes unclaimed bills; the time limit allows for a phone that is offline for a week. */
 export const dropUnclaimedBills = (db: WriteDb, now: Date) =>
   db.query(sql`
     with waiting as (

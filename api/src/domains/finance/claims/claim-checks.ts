@@ -13,7 +13,7 @@ export const claimCheckOf = (today: string, { claimMaxDays }: Pick<Config, 'clai
   maxDays: claimMaxDays,
 });
 
-/** These claims with what stands beside each where it is decided: what speaks against a pending one, and the month's limit. */
+/** Adds findings of pending claims and the month's limit. */
 export async function withChecks(
   db: Db,
   user: User,

@@ -20,7 +20,7 @@ const listed = async (as: string) =>
   claims.reimbursements.answer.parse(
     (await test.call('GET', '/api/v1/admin/reimbursement', { as, query: { limit: '100' } })).json(),
   ).data;
-/** What speaks against one claim: on its own screen, in the inbox, and among the keys of what is approved together. */
+/** Findings of one claim on its screen, in the inbox and at bulk approval. */
 const findingsOf = async (id: string, as = 'RO1'): Promise<string[][]> => {
   const query = { kind: 'claim', limit: '100' };
   const onScreen = (await listed(as)).find(({ _id }) => _id === id)?.findings ?? [];
@@ -40,14 +40,14 @@ const findingsOf = async (id: string, as = 'RO1'): Promise<string[][]> => {
 const bill = async (content: string) =>
   `/files/${await addFile(test.pool, 'bill.pdf', 'application/pdf', content)}/bill.pdf`;
 
-describe('what speaks against a claim', () => {
+describe('findings of a claim', () => {
   it('nothing, where it has its own bill, on a day with a visit', async () => {
     await addClaim(test.pool, { date: '2026-11-09', bills: [await bill('Bill of the 9th')] });
     const id = await addClaim(test.pool, { bills: [await bill('Bill of the 10th'), 'https://bills.example/7'] });
     expect(await findingsOf(id)).toEqual([]);
   });
 
-  it('a bill that was claimed already: the same content in another file, whoever claimed it', async () => {
+  it('a bill that was claimed already is found: the same content in another file, by any claimant', async () => {
     const first = await addClaim(test.pool, { sapId: 'SO2', bills: [await bill('Taxi 17')], status: 'Approved' });
     const again = await addClaim(test.pool, { bills: [await bill('Another'), await bill('Taxi 17')] });
     expect(await findingsOf(again)).toEqual([['bill-claimed', 'Person SO2 (SO2), 10/11/2026']]);
@@ -73,7 +73,7 @@ describe('what speaks against a claim', () => {
     expect(await findingsOf(again, 'ADMIN1')).toEqual([['bill-claimed', 'Person SO9 (SO9), 10/11/2026']]);
   });
 
-  it('follows a bill that is changed, and knows a file that came later once the claim is written anew', async () => {
+  it('the bill finding follows a changed bill, and knows a file that came later once the claim is written again', async () => {
     await addClaim(test.pool, { sapId: 'SO2', bills: [await bill('Taxi 17')] });
     const late = '11111111-2222-4333-8444-555555555555';
     const link = `/files/${late}/bill.pdf`;
@@ -119,7 +119,7 @@ describe('what speaks against a claim', () => {
     afterEach(() => test.pool.query('delete from reimbursement_categories'));
     const limitOf = async (id: string) => (await listed('RO1')).find(({ _id }) => _id === id)?.monthLimit;
 
-    it('D-171, D-332: what is approved and what waits of the month, by the category that the text means', async () => {
+    it('D-171, D-332: the month’s approved and waiting claims count, by the category that the text means', async () => {
       await addClaim(test.pool, { date: '2026-11-01', category: 'TRIPS', amount: 300, status: 'Approved' });
       const id = await addClaim(test.pool, { amount: 650 });
       expect(await findingsOf(id)).toEqual([]);
@@ -168,7 +168,7 @@ describe('what speaks against a claim', () => {
     await addAttendance(test.pool, { day: DAY, status });
     expect(await findingsOf(await addClaim(test.pool))).toEqual([['leave', status]]);
   });
-  it('but not a leave that was refused or is only asked for, or somebody else’s', async () => {
+  it('a refused or merely requested leave, or somebody else’s, is no finding', async () => {
     await addAttendance(test.pool, { day: DAY, status: 'Leave Applied' });
     await addAttendance(test.pool, { sapId: 'SO2', day: DAY, status: 'Leave Approved' });
     expect(await findingsOf(await addClaim(test.pool))).toEqual([]);
@@ -196,7 +196,6 @@ describe('what speaks against a claim', () => {
 
   it('a day that lies more days back than the setting allows, counted in India', async () => {
     const days = { sapId: 'AO1' };
-    // 60 days before the 20th of November is the 21st of September.
     expect(await findingsOf(await addClaim(test.pool, { ...days, date: '2026-09-21' }))).toEqual([]);
     expect(await findingsOf(await addClaim(test.pool, { ...days, date: '2026-09-20' }))).toEqual([
       ['old', '61 days, at most 60'],

@@ -5,10 +5,10 @@ import { absenceFindings, isAtWork } from '../../shared/calendar/absence.ts';
 import { listFindings, readFindings } from '../../shared/inbox/request-kind.ts';
 import { isWithinLimit, selectLimitFindings } from './month-limits.ts';
 
-/** A sum that nobody's bill comes to by chance: whole hundreds of rupees (docs/decisions/0058). */
+/** Whole hundreds of rupees are suspicious without a bill (docs/decisions/0058). */
 const ROUND = 100;
 
-/** What the check of a day goes by: India's today, and how many days old a claim may be. */
+/** India's today, and the maximum age in days. */
 export interface ClaimCheck {
   today: string;
   maxDays: number;
@@ -17,39 +17,38 @@ export interface ClaimCheck {
 const day = (column: string): Sql => raw(`to_char(${column}, 'DD/MM/YYYY')`);
 const rupees = (column: string): Sql => raw(`replace(trim(to_char(${column}, 'FM999999999990.00')), '.00', '')`);
 
-/** Other claims, not rejected ones, with a bill of the claim `c`. */
+/** Not rejected claims that share a bill with `c`. */
 const sameBill = sql`
   from claim_bills b join claim_bills ob on ob.content = b.content and ob.claim_id <> b.claim_id
     join claims o on o.id = ob.claim_id and o.status <> 'Rejected'
   where b.claim_id = c.id`;
-/** Other claims, not rejected ones, of the person of `c` for the same day, category and amount. */
+/** Not rejected claims with the person, day, category and amount of `c`. */
 const sameClaim = sql`
   from claims o where o.sap_id = c.sap_id and o.claim_date = c.claim_date and o.category = c.category and o.amount = c.amount
     and o.id <> c.id and o.status <> 'Rejected'`;
-/** Only sales officers are expected to visit somebody every day. */
+/** Only sales officers must visit somebody every day. */
 const hasNoVisit = sql`(u.role = 'SO' and not exists (
   select from officer_days v where v.sap_id = c.sap_id and v.day = c.claim_date and v.all_visits > 0))`;
 const isOld = ({ today, maxDays }: ClaimCheck): Sql => sql`c.claim_date < ${today}::date - ${maxDays}::int`;
 const isRoundWithoutBill = sql`(c.bills = '{}' and c.amount > 0 and c.amount % ${raw(String(ROUND))} = 0)`;
 
-/** A condition on the claim `c` of the person `u`: nothing speaks against it. */
+/** The claim `c` of person `u` has no finding. */
 export const isClear = (check: ClaimCheck): Sql => sql`(not ${isRoundWithoutBill} and not (${isOld(check)})
   and not exists (select ${sameClaim}) and not exists (select ${sameBill}) and not ${hasNoVisit}
   and ${isAtWork(sql`c.claim_date`, sql`''`)} and ${isWithinLimit})`;
 
-/** Selects place, code and text of other claims that speak against the claim `c`; `other` names one of them. */
+/** Selects place, code and text of duplicates of `c`; `other` names one. */
 const selectOthers = (other: Sql): Sql => sql`
   select -2 as place, 'bill-claimed' as code, string_agg(distinct ${other}, '; ') as text ${sameBill} having count(*) > 0
   union all
   select -1, 'same-claim', string_agg(o.sub_category || ', ' || o.status, '; ' order by o.sub_category, o.status) ${sameClaim}
     having count(*) > 0`;
-/** The same without naming them: the first of many is enough. */
+/** The same without names: stops at the first match. */
 const selectWhetherOthers: Sql = sql`
   select -2 as place, 'bill-claimed' as code, '' as text where exists (select ${sameBill})
   union all
   select -1, 'same-claim', '' where exists (select ${sameClaim})`;
 
-/** Selects place, code and text of everything that speaks against the claim `c` of the person `u`, what `others` selects with it. */
 const selectFindings = (check: ClaimCheck, others: Sql): Sql => sql`
   ${others}
   union all
@@ -61,14 +60,13 @@ const selectFindings = (check: ClaimCheck, others: Sql): Sql => sql`
   union all
   select 5, 'round-without-bill', ${rupees('c.amount')} where ${isRoundWithoutBill}`;
 
-/** Selects id, place and code of everything that speaks against these waiting claims. */
 export const selectClaimFindingCodes = (ids: Sql, check: ClaimCheck): Sql => sql`
   select c.id, f.place, f.code from claims c join users u on u.sap_id = c.sap_id
     cross join lateral (${selectFindings(check, selectWhetherOthers)}) f where c.id in (${ids})
   union all
   select f.id, f.place, f.code from (${selectLimitFindings(ids)}) f`;
 
-/** What speaks against these claims, by claim. Whose an other claim is, is said only inside the scope. */
+/** Findings by claim. They name other claims only inside the scope. */
 export const findingsOfClaims = (
   db: Db,
   user: User,

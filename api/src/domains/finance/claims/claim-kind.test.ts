@@ -45,7 +45,7 @@ describe('claims in the approval inbox', () => {
     expect(answer.json().data.filter(({ kind }: { kind: string }) => kind === 'claim')).toEqual([]);
   });
 
-  it('D-307: one’s own claim does not stand in one’s inbox, and is refused', async () => {
+  it('D-307: one’s own claim is not in one’s inbox, and deciding it is refused', async () => {
     const own = await addClaim(test.pool, { sapId: 'RO1' });
     expect([await waiting('RO1'), await countOf('RO1')]).toEqual([[], 0]);
     const { data } = await requests.decide([item(own)], {}, { as: 'RO1' });
@@ -140,7 +140,7 @@ describe('claims in the approval inbox', () => {
     expect(await waiting('RO1')).toEqual([one]);
   });
 
-  it('of two managers who decide one claim at once one acts, the other is told', async () => {
+  it('one of two managers who decide a claim at once succeeds, the other is told', async () => {
     const id = await addClaim(test.pool);
     const answers = await Promise.all(['RO1', 'ZO1'].map((as) => requests.decide([item(id)], {}, { as })));
     const results = answers.flatMap(({ data }) => data.results.map(({ code }) => code));

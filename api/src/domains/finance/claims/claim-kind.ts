@@ -14,14 +14,14 @@ import { isClear, selectClaimFindingCodes } from './claim-findings.ts';
 import { decideClaim, undoClaim } from './decide.ts';
 import { claimsByIds } from './repository.ts';
 
-/** Claims are decided by RO, ZO and ADMIN (FN-REI-01). */
+/** RO, ZO and ADMIN decide claims (FN-REI-01). */
 const mayDecide = ({ role }: User): boolean => M3.some((each) => each === role);
 
-/** Pending claims, as the inbox decides them; the own ones are others' to decide (D-307). */
+/** Nobody decides their own claims (D-307). */
 export const claimKind: RequestKind<'claim'> = {
   kind: 'claim',
   path: '/reimbursement',
-  // Area managers claim, but have no page of claims.
+  // Area managers claim, but have no claims page.
   recordPath: (id, role) => (M3_READ.some((each) => each === role) ? `/reimbursement?claim=${id}` : '/dashboard'),
   table: sql`claims`,
   decidedAlready: 'CLAIM_NOT_PENDING',

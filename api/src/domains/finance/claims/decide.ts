@@ -32,7 +32,7 @@ interface ClaimDecision {
   now: Date;
 }
 
-/** Only a pending claim of the scope, in the version that was seen, and never the own one (D-166, D-307). */
+/** Needs a pending claim in scope, in the seen version, not one's own (D-166, D-307). */
 export async function decideClaim(tx: Tx, user: User, { id, status, remark, version, now }: ClaimDecision) {
   const current = await lockInScope(tx, user, id);
   if (current.SAP_ID === user.sapId) throw new AppError('OWN_CLAIM');
@@ -46,7 +46,7 @@ export async function decideClaim(tx: Tx, user: User, { id, status, remark, vers
   return { data, message: decisionMessages[status] };
 }
 
-/** Lets a claim wait again while it is as it was decided; only who decided may. */
+/** Only the decider may, while the claim is unchanged. */
 export async function undoClaim(
   tx: Tx,
   user: User,

@@ -9,7 +9,7 @@ import { bindBills } from './bill-uploads.ts';
 
 type SentClaim = claims.SentClaim;
 
-/** What a claim says, but for what is decided about it. */
+/** A claim without its decision. */
 interface ClaimFacts {
   claimDate: string;
   category: string;
@@ -21,7 +21,9 @@ interface ClaimFacts {
 
 const MOST_DAYS_BACK = 366;
 
-/** A category and one of its sub categories as they are written here. @throws {AppError} CLAIM_CATEGORY_UNKNOWN */
+/**
+ * Returns category and sub category in the stored spelling. @throws {AppError} CLAIM_CATEGORY_UNKNOWN
+ */
 const knownCategory = async (db: Db, { category, subCategory }: SentClaim) => {
   const known = await db.one<{ category: string; subCategory: string }>(sql`
     select k.name as category, sub.name as "subCategory"
@@ -35,7 +37,7 @@ const isSame = (one: ClaimFacts, other: ClaimFacts): boolean =>
   JSON.stringify({ ...one, bills: [...one.bills] }) === JSON.stringify({ ...other, bills: [...other.bills] });
 
 /**
- * A claim of the caller's own, which waits for a decision. Until it is decided it may change, as by a file; then it is left alone.
+ * Stores the caller's own claim as pending. A later import may change it until it is decided.
  * @throws {AppError} what is wrong with it
  */
 export const ingestClaim = async (tx: Tx, user: User, sent: SentClaim, now: Date): Promise<RowOutcome> => {

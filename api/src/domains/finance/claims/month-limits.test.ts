@@ -50,10 +50,10 @@ it('0057: the sums stay those of the claims, when they come, are decided, moved,
   expect((await t.pool.query('select from spend_sums')).rowCount).toBe(0);
 });
 
-it('D-171: of all waiting claims those are over the limit whose month, with what was approved, comes to more', async () => {
+it('D-171: a waiting claim is over the limit when its month, with the approved claims, exceeds it', async () => {
   await addLimit('Travel', 1000);
   const add = (date: string, amount: number, more = {}) => addClaim(t.pool, { date, amount, ...more });
-  // November of SO1: 700 approved and 400 waiting, as two claims; October: exactly the limit; September: nothing approved.
+  // November: 700 approved, 400 waiting; October: exactly the limit; September: nothing approved.
   await add('2026-11-01', 700, { status: 'Approved' });
   const over = [
     await add('2026-11-30', 399.99),
@@ -62,7 +62,6 @@ it('D-171: of all waiting claims those are over the limit whose month, with what
   await add('2026-10-31', 1000);
   over.push(await add('2026-09-01', 1000.01));
   await add('2026-11-05', 5000, { status: 'Rejected' });
-  // No limit for what it is for, and none for the position.
   await add('2026-11-05', 5000, { subCategory: 'Bus' });
   await add('2026-11-05', 5000, { sapId: 'AO1' });
   expect(await idsWhere(isOverLimit)).toEqual([...over].sort());
@@ -81,7 +80,7 @@ it('D-332: a category that was renamed counts what its claims come to under all 
   expect(await idsWhere(isOverLimit)).toEqual([...over].sort());
 });
 
-it('what is found for all claims at once is what each of them finds by itself', async () => {
+it('the findings for all claims at once equal those of each claim by itself', async () => {
   await addLimit('Travel', 1000, ['Trips']);
   await addLimit('Food', 500);
   const categories = ['Travel', 'travel', 'Trips', 'Food', 'Gifts'];

@@ -4,10 +4,7 @@ import { selectCategoryNames } from '../spend-limits/spend-used.ts';
 
 const monthOf = (column: string): Sql => raw(`date_trunc('month', ${column}::timestamp)::date`);
 
-/**
- * Selects id, limit, used and pending of the claims `c` that have a month's limit of their person's position for the sub category: what
- * is approved and what waits of the person's month, this claim with it. `only` narrows the claims.
- */
+/** Selects limit, used (approved) and pending of the person's month, including claim `c`. `only` narrows the claims. */
 const selectLimits = (only: Sql): Sql => sql`
   with names as materialized (${selectCategoryNames}),
     limited as materialized (
@@ -23,9 +20,8 @@ const selectLimits = (only: Sql): Sql => sql`
       and o.status <> 'Rejected' and lower(o.sub_category) = w.sub_category) s`;
 
 /**
- * Selects sap_id, month, category and sub_category (in small letters), waiting and pending of what somebody's waiting claims of a month
- * are for and is over the month's limit of his position (D-171), out of the stored sums (docs/decisions/0057): how many claims wait, and what they
- * come to. A category that was renamed counts under each of its names what all of them come to.
+ * Selects waiting claims over the month's limit (D-171) from the stored sums (docs/decisions/0057). Category and sub
+ * category are in lower case. A renamed category has its full sum under each name.
  */
 export const overLimitSums = sql`
   select s.sap_id, s.month, s.category, s.sub_category, s.waiting, s.pending
@@ -36,30 +32,25 @@ export const overLimitSums = sql`
     select sum(o.used + o.pending) from spend_sums o join (${selectCategoryNames}) other on other.name = o.category and other.id = n.id
     where o.sap_id = s.sap_id and o.month = s.month and o.sub_category = s.sub_category) end`;
 
-/** A condition on the waiting claim `c`: it is over the month's limit. 'is true' has all that is over found once, and each claim looked up in it. */
+/** 'is true' makes PostgreSQL compute the over-limit set once. */
 const waitsOverLimit: Sql = sql`(((c.sap_id, ${monthOf('c.claim_date')}, lower(c.category), lower(c.sub_category)) in (
   select over_limit.sap_id, over_limit.month, over_limit.category, over_limit.sub_category from (${overLimitSums}) over_limit)) is true)`;
 
-/** A condition on the claim `c`: it waits, and is over the month's limit. */
 export const isOverLimit: Sql = sql`(c.status = 'Pending' and ${waitsOverLimit})`;
 
 /** The opposite. */
 export const isWithinLimit: Sql = sql`(not ${isOverLimit})`;
 
-/** Selects id, limit and spent of the waiting claims among these that are over the month's limit (D-171). */
+/** Selects waiting claims over the month's limit (D-171). */
 const selectOverLimit = (ids: Sql): Sql => sql`
   select w.id, w.limit, w.used + w.pending as spent from (${selectLimits(sql`c.status = 'Pending' and c.id in (${ids})`)}) w
   where w.used + w.pending > w.limit`;
 
-/** Selects id, place, code and text of the claims among these that are over the limit. */
 export const selectLimitFindings = (ids: Sql): Sql => sql`
   select over_limit.id, 0 as place, 'over-limit' as code,
     trim_scale(over_limit.spent) || ' of ' || over_limit.limit as text from (${selectOverLimit(ids)}) over_limit`;
 
-/**
- * What each of these claims finds of its month's limit, by claim, as `limits-used` says it of the person; nothing where the position has
- * no limit for the sub category.
- */
+/** Month's limit by claim, as in `limits-used`; absent without a limit. */
 export const limitsOfClaims = async (db: Db, ids: readonly string[]): Promise<Map<string, claims.MonthLimit>> => {
   const rows = await db.query<claims.MonthLimit & { id: string }>(sql`
     select w.id, w.limit::float8 as limit, w.used::float8 as used, w.pending::float8 as pending,

@@ -3,7 +3,7 @@ import { scopeOf, type User } from '../../../session/scope.ts';
 import { overLimitSums } from './month-limits.ts';
 import { topClaims } from './repository.ts';
 
-/** Waiting claims over the month's limit: how many, what they come to in rupees, and so many of the newest. */
+/** Count, sum in rupees, and the newest. */
 export const claimsOverLimit = async (db: Db, user: User, limit: number) => {
   const [sum, newest] = await Promise.all([
     exactlyOne<{ count: number; amount: number }>(

@@ -13,7 +13,7 @@ const fields = sql`
   c.amount::float8 as amount, c.decided_by as "approvedBy", ${nameOf('c.decided_by')} as "approvedByName", c.status, c.bills, c.description,
   c.reject_reason as "rejectReason", c.version`;
 
-/** Which claims: what of a query is no page. */
+/** A query without its paging. */
 export type ClaimFilter = Partial<Omit<ClaimsQuery, 'page' | 'currentPage' | 'limit'>>;
 
 const where = (
@@ -53,7 +53,7 @@ const where = (
   );
 };
 
-/** One page of the claims, newest first (D-039). */
+/** Newest first (D-039). */
 export const claimsPage = (db: Db, user: User, query: ClaimsQuery) => {
   const from = sql`from claims c join users u on u.sap_id = c.sap_id where ${where(user, query)}`;
   return pagedRows<Claim>(db, query, {
@@ -62,17 +62,16 @@ export const claimsPage = (db: Db, user: User, query: ClaimsQuery) => {
   });
 };
 
-/** So many of the newest. */
 export const topClaims = (db: Db, user: User, filter: ClaimFilter, limit: number): Promise<Claim[]> =>
   db.query<Claim>(sql`
     select ${fields} from claims c join users u on u.sap_id = c.sap_id where ${where(user, filter)}
     order by c.claim_date desc, c.id limit ${limit}`);
 
-/** These claims, in any order. */
+/** In any order. */
 export const claimsByIds = (db: Db, ids: readonly string[]): Promise<Claim[]> =>
   db.query<Claim>(sql`select ${fields} from claims c where c.id = any(${ids})`);
 
-/** Takes the claim for this transaction: a second decision waits here and then sees what the first one left. */
+/** Locks the row, so that a second decision sees the result of the first. */
 export const lockClaim = (
   tx: WriteDb,
   id: string,
@@ -84,7 +83,7 @@ export const lockClaim = (
 interface DecisionColumns {
   status: Claim['status'];
   rejectReason: string | null;
-  /** Nobody and never: it waits again. */
+  /** Null: it is pending again. */
   by: string | null;
   at: Date | null;
 }

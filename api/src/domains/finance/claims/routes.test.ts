@@ -29,7 +29,7 @@ const historyOf = (id: string) =>
   );
 
 describe('GET /api/v1/admin/reimbursement', () => {
-  it('gives one claim alone to whoever may see it', async () => {
+  it('returns one claim alone to everyone who may see it', async () => {
     const [one] = [await addClaim(test.pool, { sapId: 'SO1' }), await addClaim(test.pool, { sapId: 'SO1' })];
     const foreign = await addClaim(test.pool, { sapId: 'SO9' });
     expect(await ids('RO1', { id: one })).toEqual([one]);
@@ -200,7 +200,7 @@ describe('PUT /api/v1/admin/reimbursement/:id', () => {
     expect(await stored(id)).toMatchObject({ status: 'Pending', version: 1 });
   });
 
-  it('of many decisions at once one acts, the others get 409', async () => {
+  it('lets one of many simultaneous decisions succeed, and the others get 409', async () => {
     const id = await addClaim(test.pool);
     const answers = await Promise.all(
       ['RO1', 'ZO1', 'ADMIN1', 'RO1', 'ZO1'].map((as, i) =>

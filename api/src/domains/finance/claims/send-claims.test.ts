@@ -52,7 +52,7 @@ describe('issue 16: a claim from a phone', () => {
     expect(await totals()).toEqual([{ status: 'Approved', claims: 1, amount: 900 }]);
   });
 
-  it('of a known id of somebody else, of an unknown category, of a day to come or in another’s name is refused', async () => {
+  it('is refused with another person’s id, an unknown category, a future day or another’s name', async () => {
     await send([claim]);
     expect((await send([{ ...claim, amount: 1 }], { as: 'SO2' })).outcomes).toEqual(['ROW_ID_TAKEN']);
     const other = (claimId: string, what: object) => ({ ...claim, claimId, ...what });

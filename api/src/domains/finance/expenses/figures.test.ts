@@ -28,7 +28,7 @@ beforeAll(async () => {
     for (const sapId of ['SO1', 'SO2', 'AO1', 'RO1', 'SO3', 'ZO1', 'SO9'])
       for (const [category, subCategory] of subjects)
         for (const status of ['Pending', 'Approved', 'Rejected']) {
-          // No two sums of different claims are alike.
+          // Every amount, and so every sum, is unique.
           paise += 7;
           await addClaim(test.pool, { sapId, date, category, subCategory, status, amount: (paise * paise) / 100 });
         }
@@ -41,7 +41,6 @@ const get = async (path: string, as: string, query: Record<string, string> = {})
   return answer.json();
 };
 const inRupees = (paise: number) => Math.round(paise) / 100;
-/** How many claims a filter gives over all pages, and what they come to. */
 const sumOf = async (as: string, query: Record<string, string>) => {
   let [count, paise] = [0, 0];
   for (let page = 1, last = 1; page <= last; page += 1) {
@@ -91,7 +90,7 @@ describe.each(['RO1', 'ZO1', 'ADMIN1'])('D-331, each figure is what its rows com
     }
   });
 
-  it('D-171, D-332: what is used, pending and left of each limit, of former names too, and of positions with a limit alone', async () => {
+  it('D-171, D-332: each limit has used, pending and left, also under former names and for positions with only a limit', async () => {
     const { data } = spendLimits.limitsUsed.answer.parse(await get('/limits-used', as, { month: '2026-11' }));
     expect(data.map(({ category, subCategory, limit }) => [category, subCategory, limit !== null])).toEqual([
       ['Food', 'Lunch', true],
@@ -136,7 +135,7 @@ it('D-171: the limit beside each claim is what limits-used says of its person', 
   }
 });
 
-it('D-332: once two categories share a name, now and formerly, each has its own claims', async () => {
+it('D-332: two categories that share a name, now and formerly, each keep their own claims', async () => {
   await test.pool.query(`insert into reimbursement_categories (name, sub_categories) values ('Travel', '{Taxi}')`);
   const namesOf = async (limitCategory: string) => {
     const query = { ...NOVEMBER, limitCategory, limitSubCategory: 'TAXI', limit: '100' };

@@ -2,7 +2,7 @@ import { claims } from 'api-contract';
 import { type Db, join, type Sql, sql } from '../../../database/sql.ts';
 import { scopeOf, type User } from '../../../session/scope.ts';
 
-/** Days of the claims, both included; what is missing is open. */
+/** Both included; a missing end is open. */
 interface Days {
   startDate?: string | undefined;
   endDate?: string | undefined;
@@ -13,7 +13,7 @@ interface Total {
   count: number;
 }
 
-/** The totals that somebody may see. They end at regions: who sees less has none. */
+/** The totals end at regions: somebody with a smaller scope has none. */
 const totals = (user: User, { startDate, endDate }: Days): Sql =>
   join(
     [

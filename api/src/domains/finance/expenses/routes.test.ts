@@ -28,7 +28,7 @@ const byRegion = async (as: string, query = {}) =>
 const byMonth = async (as: string) => expenses.expensesByMonth.answer.parse(await read('data/monthly', as)).data;
 
 const NOVEMBER = { startDate: '2026-11-01', endDate: '2026-11-30' };
-/** RO1's region NR1 has SO1 and SO2, ZO1's zone also SO3 (NR2), the west SO9 (WR1). ZO1 has no region. */
+/** RO1 (NR1) has SO1 and SO2; ZO1's zone also SO3 (NR2); SO9 is in the west. */
 const seedClaims = async () => {
   await addClaim(test.pool, { sapId: 'SO1', amount: 100, status: 'Approved' });
   await addClaim(test.pool, { sapId: 'SO2', amount: 20.5, category: 'Food', date: '2026-11-30' });

@@ -78,7 +78,6 @@ describe('issue 16, Today: claims over limits', () => {
   });
 
   it('counts waiting claims whose month is over the limit, and sums them; their list holds the same', async () => {
-    // November: 700 used and 400 waiting are 1,100 of 1,000. October: 1,000 of 1,000 is not over.
     await addClaim(t.pool, { date: '2026-11-02', amount: 700, status: 'Approved' });
     const waiting = await addClaim(t.pool, { date: '2026-11-10', amount: 400 });
     await addClaim(t.pool, { date: '2026-10-10', amount: 1000 });

@@ -2,7 +2,7 @@ import { M4_READ } from 'api-contract';
 import type { HistoryKind } from '../../shared/history/history-kind.ts';
 import { holidayExisted } from './repository.ts';
 
-/** Of a deleted one, too. The calendar is the whole company's. */
+/** Deleted holidays keep theirs. */
 export const holidayHistory: HistoryKind = {
   isVisible: async (db, user, id) =>
     (await holidayExisted(db, id)) ? M4_READ.some((role) => role === user.role) : undefined,

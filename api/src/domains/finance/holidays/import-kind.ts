@@ -30,10 +30,10 @@ function holidayText({ title, type, day, regions }: HolidayFields, nameOf: Reado
   return `${dayText(day)}, ${weekdayText(day)} · ${title} · ${type}${where && `: ${where}`}`;
 }
 
-/** A problem on the title, for a holiday that is in the calendar already or stands in the file twice (D-330). */
+/** For a holiday already in the calendar or twice in the file (D-330). */
 const existing = (row: number): imports.CellProblem => ({ row, column: 'name', text: ERRORS.HOLIDAY_EXISTS.text });
 
-/** The holidays of a sheet: HOLIDAY NAME, TYPE, DATE, REGIONS (D-161). Each row makes one. */
+/** Columns HOLIDAY NAME, TYPE, DATE, REGIONS (D-161), one holiday a row. */
 export const holidayImport: ImportKind = {
   readers: M3_READ,
   roles: M3,
@@ -89,7 +89,7 @@ export const holidayImport: ImportKind = {
     };
   },
 
-  /** Edited, deleted, lived through, or looked at by somebody who decided about a plan or a switch of that day. */
+  /** Edited, deleted, past, or used in a decision about that day. */
   async whatHappenedSince(db, { at, records }, { now }) {
     const day = (moment: Date) => sql`(${moment}::timestamptz at time zone 'Asia/Kolkata')::date`;
     const rows = await db.query<{ name: string; reason: string }>(sql`

@@ -3,7 +3,7 @@ import { type Db, exactlyOne, sql, type WriteDb } from '../../../database/sql.ts
 import { scopeOf, type User } from '../../../session/scope.ts';
 
 export type Holiday = holidays.Holiday;
-/** What a holiday is made of: the day as YYYY-MM-DD, region codes, none of them for PUBLIC. */
+/** Day as YYYY-MM-DD; region codes, none for PUBLIC. */
 export interface HolidayFields {
   title: string;
   type: Holiday['holidayType'];
@@ -13,7 +13,7 @@ export interface HolidayFields {
 export interface RegionName {
   code: string;
   name: string;
-  /** Whether it lies in the caller's scope. */
+  /** In the caller's scope. */
   mine: boolean;
 }
 
@@ -24,13 +24,13 @@ const fields = sql`h.id as "_id", h.title, h.type as "holidayType", to_char(h.da
 export const allHolidays = (db: Db): Promise<Holiday[]> =>
   db.query<Holiday>(sql`select ${fields} from holidays h order by h.day, lower(h.title), h.id`);
 
-/** Every region: who uses one outside the own scope is told that it is not known. */
+/** All regions, to refuse those outside the scope. */
 export const regionNames = (db: Db, user: User): Promise<RegionName[]> => {
   const scope = scopeOf(user, { zone: 'r.zone', regionCode: 'r.code', areaCode: 'null' });
   return db.query<RegionName>(sql`select r.code, r.name, ${scope} as mine from regions r order by r.name, r.code`);
 };
 
-/** Keeps the calendar as it is for this transaction, readers aside: of two who write, one waits and then sees what the other did. */
+/** Blocks other writers, not readers, until this transaction ends. */
 export const lockHolidays = (tx: WriteDb) => tx.query(sql`lock table holidays in share row exclusive mode`);
 
 export const readHoliday = (db: Db, id: string): Promise<Holiday | undefined> =>
@@ -42,11 +42,11 @@ export const holidayExisted = async (db: Db, id: string): Promise<boolean> =>
   )) !== undefined;
 
 type HolidayKey = Pick<HolidayFields, 'title' | 'type' | 'day'>;
-/** What may stand once (D-160): the title in any case, type and day. */
+/** The unique key (D-160): title in any case, type and day. */
 export const holidayKey = ({ title, type, day }: HolidayKey): string =>
   `${day} ${type} ${title.replace(/\s+/g, ' ').toLowerCase()}`;
 
-/** The keys that the calendar has already on these days, without the holiday `except`. */
+/** Existing keys on these days, without the holiday `except`. */
 export const takenKeys = async (db: Db, days: readonly string[], except?: string): Promise<Set<string>> => {
   const rows = await db.query<HolidayKey>(sql`
     select title, type, to_char(day, 'YYYY-MM-DD') as day from holidays
@@ -54,7 +54,6 @@ export const takenKeys = async (db: Db, days: readonly string[], except?: string
   return new Set(rows.map(holidayKey));
 };
 
-/** Gives them in the order in which they were given. */
 export const insertHolidays = (tx: WriteDb, rows: readonly HolidayFields[], at: Date): Promise<Holiday[]> =>
   tx.query<Holiday>(sql`
     with given as (
@@ -79,7 +78,7 @@ export const updateHoliday = (
       version = version + 1 where h.id = ${id} returning ${fields}`,
   );
 
-/** Takes them out of the calendar; what stays is what a reload of their file and their history need. */
+/** Keeps what a re-import of their file and their history need. */
 export const removeHolidays = (tx: WriteDb, ids: readonly string[], at: Date): Promise<Holiday[]> =>
   tx.query<Holiday>(sql`
     with gone as (delete from holidays where id = any (${[...ids]}::uuid[]) returning *),

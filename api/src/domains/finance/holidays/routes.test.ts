@@ -126,7 +126,7 @@ it('D-160: the same title in any case, date and type is refused, also by two at 
   expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
 });
 
-it('D-306: whoever edits or deletes what somebody else has edited meanwhile is refused and gets the newer holiday', async () => {
+it('D-306: an edit or delete of a holiday that somebody else edited meanwhile is refused and returns the newer one', async () => {
   const { _id } = await added(holi);
   await edit(_id, { ...holi, title: 'Newer', version: 1 });
   const late = await edit(_id, { ...holi, title: 'Late', version: 1 });
@@ -136,7 +136,7 @@ it('D-306: whoever edits or deletes what somebody else has edited meanwhile is r
   expect(await list()).toMatchObject([{ title: 'Newer' }]);
 });
 
-it('D-163: what is gone, was never there or is a category is 404', async () => {
+it('D-163: a deleted or unknown holiday, or a category’s id, is 404', async () => {
   const { _id } = await added(holi);
   await remove(_id);
   for (const id of [_id, randomUUID()]) {
@@ -146,7 +146,7 @@ it('D-163: what is gone, was never there or is a category is 404', async () => {
   expect((await test.call('GET', `/api/v1/history/holiday/${randomUUID()}`, { as: 'ADMIN1' })).statusCode).toBe(404);
 });
 
-describe('FN-HOL-01, D-021: who', () => {
+describe('FN-HOL-01, D-021: readers and editors', () => {
   it.each(['ADMIN1', 'ZO1', 'RO1', 'AO1', 'SO1'])('%s reads the calendar of the whole company', async (as) => {
     await added(lohri);
     expect(await list(as)).toMatchObject([{ title: 'Lohri', region: [DELHI] }]);

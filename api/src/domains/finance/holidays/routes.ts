@@ -20,7 +20,7 @@ import {
 } from './repository.ts';
 import { checkHoliday, type HolidayField } from './rules.ts';
 
-/** What the form calls a field of the rules. */
+/** Form field of each rule's field. */
 const FORM_FIELD = {
   name: 'title',
   type: 'holidayType',
@@ -37,7 +37,7 @@ interface Body {
 
 const ISO = /^\d{4}-/;
 
-/** The holiday of a form: refused with the first sentence, and every one at its field. */
+/** The message is the first problem; the fields have all. */
 async function checkedHoliday(db: Db, user: User, body: Body, current?: Holiday): Promise<HolidayFields> {
   const { title: name, holidayType: type, holidayDate, region = [] } = body;
   const { holiday, problems } = checkHoliday(
@@ -76,7 +76,7 @@ async function lockUnchanged(tx: Tx, user: User, id: string, version: number | u
   return current;
 }
 
-/** The number of the first holiday's row in a sheet: above it stand the headings. */
+/** Below the headings. */
 const FIRST_ROW = 2;
 
 export async function holidayRoutes(app: App) {

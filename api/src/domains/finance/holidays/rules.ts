@@ -5,20 +5,18 @@ import type { HolidayFields, RegionName } from './repository.ts';
 
 export type HolidayField = 'name' | 'type' | 'date' | 'regions';
 
-/** A holiday as somebody wrote it. */
 interface HolidayInput {
   name: string;
   type: string;
   date: string;
-  /** Codes or names. */
   regions: readonly string[];
-  /** The title that it has already, which may stay (D-330). */
+  /** The present title may stay (D-330). */
   currentName?: string;
 }
 
 interface HolidayProblem {
   field: HolidayField;
-  /** None where the text is no documented refusal. */
+  /** Missing if the text is no documented refusal. */
   code?: ErrorCode;
   text: string;
   detail?: string;
@@ -41,7 +39,7 @@ function nameProblem(name: string, currentName: string | undefined): HolidayProb
   return LETTERS_AND_SPACES.test(name) ? undefined : problem('name', 'HOLIDAY_NAME_CHARACTERS');
 }
 
-/** YYYY-MM-DD, DD-MM-YYYY or DD/MM/YYYY as YYYY-MM-DD; undefined for what is no day of 2000 to 2100 (D-161). */
+/** Reads YYYY-MM-DD, DD-MM-YYYY or DD/MM/YYYY; undefined outside 2000 to 2100 (D-161). */
 function readDate(text: string): string | undefined {
   const written = text.trim();
   const stored = /^(\d{4})-(\d{2})-(\d{2})$/.exec(written);
@@ -57,7 +55,7 @@ interface Regions {
   ambiguous: string[];
 }
 
-/** Regions by code or by name in any case, of those that the caller may choose. */
+/** By code or name in any case, of those the caller may choose. */
 function findRegions(wanted: readonly string[], regions: readonly RegionName[]): Regions {
   const result: Regions = { codes: [], unknown: [], ambiguous: [] };
   const mine = regions.filter((region) => region.mine);
@@ -83,7 +81,7 @@ function regionsProblem({ codes, unknown, ambiguous }: Regions): HolidayProblem 
   return codes.length === 0 ? problem('regions', 'HOLIDAY_REGIONS_EMPTY') : undefined;
 }
 
-/** The rules of 001 §5 for a holiday from a form, a list or a file: the holiday, or everything that is wrong with it. */
+/** Applies the rules of 001 §5: returns the holiday or all its problems. */
 export function checkHoliday(
   input: HolidayInput,
   regions: readonly RegionName[],

@@ -3,7 +3,7 @@ import { type Db, sql } from '../../../database/sql.ts';
 
 type ClaimTotals = NonNullable<AnswerOf<typeof spendLimits.limitsUsed>['totals']>;
 
-/** One person's claims of a month (YYYY-MM) by status. Whoever calls it has seen to the scope. */
+/** The caller checks the scope. */
 export const claimTotalsOf = (db: Db, sapId: string, month: string): Promise<ClaimTotals> =>
   db.query(sql`
     select s.status as "_id", coalesce(sum(c.amount), 0)::float8 as "totalAmount", count(c.id)::int as count

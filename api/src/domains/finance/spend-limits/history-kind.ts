@@ -1,7 +1,6 @@
 import { M3_READ, spendLimits } from 'api-contract';
 import type { HistoryKind } from '../../shared/history/history-kind.ts';
 
-/** Of a position's limits, by its role. Whoever may set them reads it. */
 export const spendLimitHistory: HistoryKind = {
   isVisible: async (_db, user) => M3_READ.some((role) => role === user.role),
   id: new RegExp(`^(${spendLimits.SPEND_POSITIONS.join('|')})$`),

@@ -46,7 +46,6 @@ const submit = (subCategory: string, amount: number, role = 'SO') =>
     as: 'RO1',
     body: { role, spendLimit: [{ category: 'Travel', subCategory: [{ subCategory, amount }] }] },
   });
-/** What is set, with whether the console set it. */
 const limits = async () =>
   (
     await test.pool.query<{ at: unknown[] }>(`
@@ -59,7 +58,7 @@ const textOf = (answer: { statusCode: number; json(): { message: string } }) => 
 ];
 const again = 'This import cannot be taken back: ';
 
-it('shows the 37 bad ones of 1,000 rows by row and cell, sets the rest in one go, and takes exactly them back', async () => {
+it('the import shows the 37 bad ones of 1,000 rows by row and cell, sets the rest together, and undoes exactly those', async () => {
   for (const name of ['A', 'B', 'C', 'D', 'E'])
     await addCategory(`Many ${name}`, ...Array.from({ length: 50 }, (_, n) => `Sub ${n}`));
   await submit('Taxi', 77);
@@ -91,7 +90,7 @@ it('shows the 37 bad ones of 1,000 rows by row and cell, sets the rest in one go
   expect(await limits()).toEqual(stands);
 });
 
-it('says what speaks against each cell', async () => {
+it('the check lists the problems of each cell', async () => {
   const { data } = await check(
     cellsOf('Boss', 'Travel', 'Taxi', '1'),
     cellsOf('SO', 'Lodging', 'Taxi', '1'),
@@ -139,7 +138,7 @@ it.each([
   expect(await limits()).toEqual([['SO', 'Travel', 'Taxi', result, true]]);
 });
 
-it('says before it happens what a row replaces, sets anew and leaves as it is', async () => {
+it('the check announces which limits a row will replace, set newly and leave unchanged', async () => {
   await submit('Taxi', 500);
   await submit('Fuel', 900);
   const { effects } = await check(
@@ -159,7 +158,7 @@ it('says before it happens what a row replaces, sets anew and leaves as it is', 
   ]);
 });
 
-it('D-332: what is not in the file stays; undo brings back what stood, and whose it was', async () => {
+it('D-332: limits that are not in the file stay; undo restores the earlier limits and whose they were', async () => {
   await test.pool.query(
     `insert into spend_limits (role, category_id, sub_category, amount) values ('SO', $1, 'Taxi', 500), ('SO', $1, 'Fuel', 900)`,
     [travel],
@@ -178,7 +177,7 @@ it('D-332: what is not in the file stays; undo brings back what stood, and whose
   expect(await limits()).toEqual(stood);
 });
 
-it('D-306: whoever has a position’s form open is told that a file has changed it, and that it was taken back', async () => {
+it('D-306: somebody with a position’s form open is told that a file changed it, and that the import was undone', async () => {
   const versions = async () =>
     (await test.pool.query<{ version: number }>('select version from spend_positions order by role')).rows.map(
       ({ version }) => version,
@@ -230,7 +229,7 @@ describe('taking back', () => {
     expect(textOf(await undo(id))).toEqual([409, `${again}1 limit went with the category or sub category.`]);
   });
 
-  it('of two files the later one goes first', async () => {
+  it('the later one of two files must be undone first', async () => {
     const first = await added(taxi('700'));
     const second = await added(taxi('900'));
     expect(textOf(await undo(first))).toEqual([409, `${again}Sales Officer, Travel, Taxi was changed.`]);

@@ -17,7 +17,7 @@ import { effectOf, LIMIT_COLUMNS, limitFinder, POSITION_LABELS } from './rules.t
 
 type Position = LimitPlace['role'];
 
-/** Changes limits of these positions, each with a line of history where something differs. */
+/** Writes one history entry for each changed position. */
 async function changeLimits(
   tx: Tx,
   roles: ReadonlySet<Position>,
@@ -34,8 +34,8 @@ async function changeLimits(
 }
 
 /**
- * The monthly limits of a sheet: POSITION, CATEGORY, SUB CATEGORY, AMOUNT. Each row sets one limit, of any position; what is not named
- * stays. Who sets limits one by one brings in such a file, too (FN-LIM-01, docs/decisions/0014).
+ * Columns POSITION, CATEGORY, SUB CATEGORY, AMOUNT; unnamed limits stay. Everybody who may set limits may import them
+ * (FN-LIM-01, docs/decisions/0014).
  */
 export const spendLimitImport: ImportKind = {
   readers: M3_READ,
@@ -94,7 +94,7 @@ export const spendLimitImport: ImportKind = {
     };
   },
 
-  /** Set to another amount, or gone with its category. A claim that was decided meanwhile is no use: a limit decides none (D-171). */
+  /** Changed or removed. A decided claim is no use of a limit (D-171). */
   async whatHappenedSince(db, { records }) {
     const rows = await db.query<{ role: Position; name: string; isGone: boolean }>(sql`
       select l.role, k.name || ', ' || l.sub_category as name, l.id is null as "isGone"

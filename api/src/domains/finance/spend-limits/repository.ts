@@ -4,7 +4,7 @@ import { type Db, exactlyOne, sql, type WriteDb } from '../../../database/sql.ts
 export type SpendLimits = spendLimits.SpendLimits;
 type Position = SpendLimits['role'];
 
-/** All current categories with the position's limits, missing amounts 0 (D-170). */
+/** Missing amounts are 0 (D-170). */
 export const spendLimitsOf = (db: Db, role: Position): Promise<SpendLimits> =>
   exactlyOne<SpendLimits>(
     db,
@@ -18,7 +18,7 @@ export const spendLimitsOf = (db: Db, role: Position): Promise<SpendLimits> =>
     from spend_positions p where p.role = ${role}`,
   );
 
-/** Takes the position for this transaction: a second submit waits here and then sees what the first one left. */
+/** Locks the position, so that a second submit sees the result of the first. */
 export const lockPosition = async (tx: WriteDb, role: Position): Promise<SpendLimits> => {
   await tx.query(sql`select from spend_positions where role = ${role} for update`);
   return spendLimitsOf(tx, role);
@@ -30,13 +30,12 @@ export interface SpendLimit {
   amount: number;
 }
 
-/** A limit as it was saved. */
 interface SavedLimit extends Omit<SpendLimit, 'amount'> {
   id: string;
   version: number;
 }
 
-/** A limit's version counts what changes its amount. */
+/** The version counts changes of the amount. */
 export const saveLimits = async (tx: WriteDb, role: Position, limits: readonly SpendLimit[]): Promise<SavedLimit[]> => {
   const saved = await tx.query<SavedLimit>(sql`
     insert into spend_limits as s (role, category_id, sub_category, amount, set_in_console)
@@ -49,14 +48,12 @@ export const saveLimits = async (tx: WriteDb, role: Position, limits: readonly S
   return saved;
 };
 
-/** Whoever has the position's form open is told that it has changed. */
 export const countChange = (tx: WriteDb, role: Position) =>
   tx.query(sql`update spend_positions set version = version + 1 where role = ${role}`);
 
-/** Takes all positions for this transaction. */
 export const lockPositions = (tx: WriteDb) => tx.query(sql`select from spend_positions order by role for update`);
 
-/** A limit that can be set, and what is set for it now: nothing where `id` is null. */
+/** A possible limit and its present amount; `id` is null if none is set. */
 export interface LimitPlace extends SpendLimit {
   role: Position;
   category: string;
@@ -73,14 +70,13 @@ export const limitPlaces = (db: Db): Promise<LimitPlace[]> =>
       left join spend_limits l on l.role = p.role and l.category_id = k.id and lower(l.sub_category) = lower(s.name)
     where k.deleted_at is null order by p.role, lower(k.name), k.id, s.at`);
 
-/** What a limit was before a file of limits changed it. */
 export interface LimitBefore {
   amount: number;
   version: number;
   setInConsole: boolean;
 }
 
-/** Puts limits back as they were; those that were not there before go. */
+/** Removes limits that did not exist before. */
 export const restoreLimits = async (
   tx: WriteDb,
   limits: readonly { id: string; before: LimitBefore | null }[],

@@ -120,7 +120,7 @@ describe('the limits of a position', () => {
     expect(await amounts('SO')).toContainEqual(['Food', 'Lunch', 0]);
   });
 
-  it('D-306: of two editors the later one is refused and gets the newer limits', async () => {
+  it('D-306: refuse the later one of two editors and return the newer limits', async () => {
     const { version } = await read('SO');
     expect((await submit('SO', [limit('Travel', 'Taxi', 500)], { version })).statusCode).toBe(200);
     const late = await submit('SO', [limit('Travel', 'Taxi', 900)], { version }, 'ZO1');
@@ -130,7 +130,7 @@ describe('the limits of a position', () => {
     expect((await submit('AO', [limit('Travel', 'Taxi', 900)], { version })).statusCode).toBe(200);
   });
 
-  it('of two editors at the same moment one is refused', async () => {
+  it('refuse one of two editors who save at the same moment', async () => {
     const answers = await Promise.all(
       [1, 2, 3].map((amount) => submit('SO', [limit('Travel', 'Taxi', amount)], { version: 1 })),
     );
@@ -157,7 +157,7 @@ describe('the limits of a position', () => {
     expect((await submit('SO', [limit('Trips', 'TAXI', 1)], { version })).statusCode).toBe(409);
   });
 
-  it('what somebody submits for a category that was renamed meanwhile is found by its id', async () => {
+  it('accept an amount for a category that was renamed meanwhile, found by its id', async () => {
     await test.pool.query(`update reimbursement_categories set name = 'Trips' where id = $1`, [travel]);
     expect((await submit('SO', [{ ...limit('Travel', 'Taxi', 5), categoryId: travel }])).statusCode).toBe(200);
     expect(await amounts('SO')).toContainEqual(['Trips', 'Taxi', 5]);
@@ -177,7 +177,7 @@ describe('the limits of a position', () => {
   });
 });
 
-describe('what is used of one person’s limits', () => {
+describe('the used part of one person’s limits', () => {
   it('Approved is used, Pending is named apart, Rejected counts nowhere; left is without both', async () => {
     await submit('SO', [limit('Travel', 'Taxi', 5000)]);
     await addClaim(test.pool, { amount: 1200.5, status: 'Approved' });
@@ -255,14 +255,14 @@ describe('what is used of one person’s limits', () => {
     ]);
   });
 
-  it('what is claimed without a category of the list stands under its own text, without limit', async () => {
+  it('includes claims without a listed category under their own text, without a limit', async () => {
     await addClaim(test.pool, { category: 'Gifts', subCategory: 'Diwali', amount: 100 });
     expect(await used({ SAP_ID: 'SO1' })).toEqual([
       { category: 'Gifts', subCategory: 'Diwali', limit: null, used: 0, pending: 100, left: null },
     ]);
   });
 
-  it('are shown to whoever sees the person', async () => {
+  it('is visible to everyone who sees the person', async () => {
     for (const [as, of, status] of [
       ['RO3', 'SO1', 403],
       ['RO1', 'SO9', 403],
@@ -274,7 +274,7 @@ describe('what is used of one person’s limits', () => {
   });
 });
 
-describe('what is used in the scope', () => {
+describe('the total used in the scope', () => {
   it('adds up the limits of the active people whose position has one, and their claims', async () => {
     await submit('SO', [limit('Travel', 'Taxi', 1000)]);
     await submit('AO', [limit('Travel', 'Taxi', 2000)]);
@@ -282,11 +282,10 @@ describe('what is used in the scope', () => {
     await addClaim(test.pool, { sapId: 'AO2', amount: 30 });
     await addClaim(test.pool, { sapId: 'RO1', amount: 7 });
     await addClaim(test.pool, { sapId: 'SO9', amount: 5 });
-    // NR1 has SO1, SO2, AO1, AO2: 2 × 1000 + 2 × 2000. RO1's position has no limit.
+    // 2 SO × 1000 + 2 AO × 2000; RO1's position has no limit.
     expect(await used({})).toEqual([
       { category: 'Travel', subCategory: 'Taxi', limit: 6000, used: 100, pending: 30, left: 5870 },
     ]);
-    // All of the company: 4 SO (1, 2, 3, 9) and 4 AO (1, 2, 3, 9).
     expect(await used({}, 'ADMIN1')).toMatchObject([{ limit: 12_000, used: 100, pending: 35 }]);
     expect(await used({ month: '2026-10' })).toMatchObject([{ limit: 6000, used: 0, pending: 0, left: 6000 }]);
   });

@@ -11,7 +11,9 @@ import { spendUsedInScope, spendUsedOf } from './spend-used.ts';
 
 type Submitted = ServerBody<typeof spendLimits.setSpendLimits>['spendLimit'];
 
-/** The limits that the body names, each of a sub category as it is written now. @throws where there is none */
+/**
+ * Limits in the body, by current sub category. @throws for an unknown one
+ */
 function namedLimits(submitted: Submitted, current: SpendLimits): SpendLimit[] {
   const limits = submitted.flatMap(({ category, categoryId, subCategory }) => {
     const known = current.spendLimit.find((one) =>
@@ -23,7 +25,7 @@ function namedLimits(submitted: Submitted, current: SpendLimits): SpendLimit[] {
       return { categoryId: known.categoryId, subCategory: sub.subCategory, amount };
     });
   });
-  // Of one that is named twice the last amount counts: a statement writes no row twice.
+  // The last amount of a repeated limit wins: one statement cannot write a row twice.
   return [...new Map(limits.map((limit) => [`${limit.categoryId} ${limit.subCategory}`, limit])).values()];
 }
 

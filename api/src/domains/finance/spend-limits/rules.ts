@@ -2,12 +2,11 @@ import { type imports, spendLimits } from 'api-contract';
 import { spendLimitLimits } from 'api-contract/limits';
 import type { LimitPlace } from './repository.ts';
 
-/** The columns of a file of limits. */
 export const LIMIT_COLUMNS = ['position', 'category', 'subCategory', 'amount'] as const;
 type LimitColumn = (typeof LIMIT_COLUMNS)[number];
 type Position = LimitPlace['role'];
 
-/** What the screen calls the positions (FN-LIM-03). */
+/** Labels of the screen (FN-LIM-03). */
 export const POSITION_LABELS: Readonly<Record<Position, string>> = {
   SO: 'Sales Officer',
   AO: 'Area Manager',
@@ -21,7 +20,6 @@ const indian = (amount: number): string => amount.toLocaleString('en-IN');
 const isSame = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase();
 const plain = (text: string | undefined): string => (text ?? '').trim().replace(/\s+/g, ' ');
 
-/** By the label or the code, in any case. */
 const positionOf = (text: string): Position | undefined =>
   spendLimits.SPEND_POSITIONS.find((role) => isSame(role, text) || isSame(POSITION_LABELS[role], text));
 
@@ -39,14 +37,12 @@ const amountIn = (text: string): { amount: number } | { problem: string } => {
   return amount > max ? { problem: `At most ${indian(max)}.` } : { amount };
 };
 
-/** One row with what it sets, or what speaks against its cells. */
 interface CheckedLimit {
   place?: LimitPlace;
   amount?: number;
   problems: readonly Omit<imports.CellProblem, 'row'>[];
 }
 
-/** Finds limits by what a row of a file calls them. */
 export const limitFinder = (places: readonly LimitPlace[]) => {
   const key = (...names: string[]) => names.join('\n').toLowerCase();
   const byName = new Map(places.map((place) => [key(place.role, place.category, place.subCategory), place]));
@@ -79,7 +75,7 @@ export const limitFinder = (places: readonly LimitPlace[]) => {
   };
 };
 
-/** What setting an amount does, as the preview says it: 'Sales Officer, Travel, Taxi: ₹700 replaces ₹500'. */
+/** Preview text: 'Sales Officer, Travel, Taxi: ₹700 replaces ₹500'. */
 export const effectOf = (
   { role, category, subCategory, amount: before }: LimitPlace,
   amount: number,

@@ -4,7 +4,7 @@ import { scopeOf, type User } from '../../../session/scope.ts';
 
 type SpendUsed = spendLimits.SpendUsed;
 
-/** Selects name (in small letters) and id of the category that a claim's text means: the one of that name now, else the one that was called so before (D-332). */
+/** Selects category ids by lower-case name; a current name wins over a former one (D-332). */
 export const selectCategoryNames = sql`
   select distinct on (name) name, id from (
     select lower(k.name) as name, k.id, 0 as age, k.updated_at from reimbursement_categories k where k.deleted_at is null
@@ -12,15 +12,15 @@ export const selectCategoryNames = sql`
     select lower(former), k.id, 1, k.updated_at from reimbursement_categories k, unnest(k.former_names) former where k.deleted_at is null
   ) named order by name, age, updated_at desc, id`;
 
-/** A person's month, YYYY-MM. */
+/** YYYY-MM. */
 interface SpendMonth {
   sapId: string;
   month: string;
 }
 
 /**
- * What each person has spent of the limits of his position in the month, one row a sub category that has a limit or claims. `used`
- * is Approved, `pending` what waits; the month is that of the claims' days in India. Whoever calls it has seen to the scope.
+ * Spending against limits, one row a sub category with a limit or claims. `used` is approved, `pending` waits; months
+ * are India's. The caller checks the scope.
  *
  * @example const rows = await spendUsedOf(db, [{ sapId: claim.SAP_ID, month: claim.reimbursementDate.slice(0, 7) }]);
  *   const isOver = rows.some((row) => row.category === … && row.left !== null && row.left < 0);
@@ -56,14 +56,10 @@ export const spendUsedOf = (
       left join reimbursement_categories k on k.id::text = coalesce(s.category, a.category)
     order by 1, 2, lower(coalesce(k.name, s.name)), lower(coalesce(a.sub_name, s.sub_name))`);
 
-/** Selects role and people: how many active people of the scope have the position. */
 const selectPositions = (user: User): Sql => sql`
   select u.role, count(*) as people from users u where u.active and u.sap_id is not null and ${scopeOf(user)} group by u.role`;
 
-/**
- * The same for everybody in the scope together: the limit is the sum of the active people's limits, and what people spend whose
- * position has no limit for a sub category counts only where nobody has one.
- */
+/** Sums limits of active people. Spending without a limit counts only if no position has one. */
 export const spendUsedInScope = (db: Db, user: User, month: string): Promise<SpendUsed[]> =>
   db.query<SpendUsed>(sql`
     with names as (${selectCategoryNames}
@@ -95,7 +91,6 @@ export const spendUsedInScope = (db: Db, user: User, month: string): Promise<Spe
       left join reimbursement_categories k on k.id::text = category
     order by lower(coalesce(k.name, s.name)), lower(coalesce(a.sub_name, s.sub_name))`);
 
-/** A condition on the claim `c` of the person `u`: `spendUsedInScope` counts it in the row of this category and sub category. */
 export const isCountedIn = (
   user: User,
   { category, subCategory }: Pick<SpendUsed, 'category' | 'subCategory'>,

@@ -1,6 +1,5 @@
 import { type Db, exactlyOne, sql, type WriteDb } from '../../../database/sql.ts';
 
-/** What the one record of the times is called in the history. */
 export const TIMES_ID = 'escalation-times';
 
 export interface StoredTimes {
@@ -16,7 +15,6 @@ const fields = sql`level2_hours::float8 as level2, level3_hours::float8 as level
 export const readTimes = (db: Db): Promise<StoredTimes> =>
   exactlyOne<StoredTimes>(db, sql`select ${fields} from escalation_times`);
 
-/** Takes them for this transaction. */
 export const lockTimes = (tx: WriteDb): Promise<StoredTimes> =>
   exactlyOne<StoredTimes>(tx, sql`select ${fields} from escalation_times for update`);
 

@@ -62,7 +62,7 @@ it('D-227: hours that are left out are no hours', async () => {
   expect((await put({ level2: '1' })).json().message).toBe('Please enter valid hours.');
 });
 
-it('D-306: of two who saw the same times the second is told, with the times as they are', async () => {
+it('D-306: the second of two people who saw the same times is told, with the current times', async () => {
   const answers = await Promise.all(['5', '6'].map((level3) => put({ level2: '2', level3, version: 1 })));
   expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
   const late = answers.find(({ statusCode }) => statusCode === 409);

@@ -1,4 +1,4 @@
-/** What of a timeline its raiser reads: remarks are for internal reference, and an entry of nothing else is left out. */
+/** Hides internal remarks, and entries that hold nothing else. */
 export const forRaiser = <Entry extends { timeLine: string[] }>(entries: readonly Entry[]): Entry[] =>
   entries
     .map((entry) => ({ ...entry, timeLine: entry.timeLine.filter((line) => !line.startsWith('Remarks: ')) }))

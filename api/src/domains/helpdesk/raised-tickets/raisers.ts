@@ -2,7 +2,6 @@ import { type Db, join, type Sql, sql } from '../../../database/sql.ts';
 import { scopeOf, type User } from '../../../session/scope.ts';
 import { containing, newestRows } from '../../sql-parts.ts';
 
-/** A condition on `u`: an active person of the scope. */
 const canRaise = (user: User): Sql => sql`u.active and u.sap_id is not null and ${scopeOf(user)}`;
 
 interface RaisersQuery {
@@ -10,7 +9,6 @@ interface RaisersQuery {
   limit: number;
 }
 
-/** For whom the user can raise a ticket, by name, and how many match. */
 export const listRaisers = (db: Db, user: User, { search, limit }: RaisersQuery) => {
   const text = search && containing(search);
   const where = join(

@@ -4,7 +4,6 @@ import type { User } from '../../../session/scope.ts';
 import { pagedRows } from '../../sql-parts.ts';
 import { categoriesOfLevels, raisedBy, type Ticket, ticketRows } from '../tickets/visible-ticket.ts';
 
-/** Raised by him or for him, or assigned to him. */
 const ownOf = (user: User): Sql => sql`(${raisedBy(user)} or t.assigned_to = ${user.sapId})`;
 
 /**
@@ -15,7 +14,7 @@ const readableBy = (user: User): Sql => sql`(${ownOf(user)}
   or exists (select from tickets c where c.merged_into = t.id and c.raised_by = ${user.sapId})
   or t.category in (${categoriesOfLevels(user)}))`;
 
-/** His own, the newest first; by its id also one that stands at his level. */
+/** His own, newest first; by id also one at his level. */
 export const raisedPage = (db: Db, user: User, query: ServerQuery<typeof raisedTickets.raisedTickets>) => {
   const { status, id } = query;
   const where = join(

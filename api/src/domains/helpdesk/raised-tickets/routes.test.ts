@@ -44,7 +44,7 @@ describe('POST /api/v1/query/createQuery for somebody else', () => {
     ).toEqual([{ by_sap_id: 'AO1', action: 'create' }]);
   });
 
-  it('for himself he names nobody, or himself', async () => {
+  it('a raiser names nobody, or himself, for a ticket of his own', async () => {
     for (const body of [{}, { SAP_ID: 'AO1' }])
       expect((await create('AO1', body)).json().data).toMatchObject({ user: { SAP_ID: 'AO1' }, raisedBy: null });
   });
@@ -89,7 +89,7 @@ describe('GET /api/v1/query/raisers', () => {
   });
 });
 
-describe('what became of it', () => {
+describe('the raiser’s view of his tickets', () => {
   it('shows a raiser his own tickets, newest first, on pages, and nobody else’s', async () => {
     await addTicket(test.pool, { subject: 'One', createdAt: '2026-11-18T06:00:00Z' });
     await addTicket(test.pool, { subject: 'Two', createdAt: '2026-11-19T06:00:00Z', status: 'RESOLVED' });
@@ -102,7 +102,6 @@ describe('what became of it', () => {
       totalCount: 2,
     });
     expect(await subjects('SO1', { status: 'RESOLVED' })).toEqual(['Two']);
-    // A manager sees here what he has raised himself, not what his officers have.
     expect(await subjects('AO1')).toEqual([]);
   });
 

@@ -18,7 +18,7 @@ export async function raisedTicketRoutes(app: App) {
   }));
 
   serve(app, raisedTickets.raisedTicketTimeline, async ({ params, user, db }) => {
-    // Of a ticket of somebody else nobody learns that it is there.
+    // Does not reveal that the ticket exists.
     if (!(await canRead(db, user, params.id))) throw new AppError('TICKET_NOT_FOUND');
     const { data, ...rest } = await timelineWithFiles(db, params.id);
     return { data: forRaiser(data), ...rest, message: 'OK' };

@@ -2,7 +2,6 @@ import { ticketCategories } from 'api-contract';
 import { AppError } from '../../../calls/app-error.ts';
 import type { Ticket } from '../tickets/visible-ticket.ts';
 
-/** A text to answer tickets of a category with, as it is stored. */
 export interface ReplyTemplate {
   name: string;
   text: string;
@@ -11,17 +10,13 @@ export interface ReplyTemplate {
 const { PLACEHOLDERS } = ticketCategories;
 const NAMES = PLACEHOLDERS.map((name) => `{${name}}`);
 
-/** What is wrong with the braces of a template, as a sentence: whatever stands in braces must be a placeholder. */
+/** Returns a sentence for braces that hold no placeholder. */
 export const placeholderProblem = (text: string): string | undefined => {
   const unknown = NAMES.reduce((rest, name) => rest.replaceAll(name, ''), text).match(/\{[^{}]*\}?|\}/);
   return unknown ? `'${unknown[0]}' cannot be filled in. Use ${NAMES.join(' and ')}.` : undefined;
 };
 
-/**
- * The templates as they came.
- *
- * @throws INVALID_REQUEST with a sentence for each text that holds no placeholder in braces, and for each name that is there already
- */
+/** @throws INVALID_REQUEST with a sentence for each unknown placeholder and repeated name */
 export const checkTemplates = (templates: ReplyTemplate[]): ReplyTemplate[] => {
   const fields: Record<string, string> = {};
   for (const [place, { name, text }] of templates.entries()) {
@@ -34,7 +29,7 @@ export const checkTemplates = (templates: ReplyTemplate[]): ReplyTemplate[] => {
   return templates;
 };
 
-/** With the raiser's name and the ticket's number in place of the placeholders. Whose name is not known is called by the SAP ID. */
+/** Falls back to the SAP ID for the name. */
 export const fillPlaceholders = (text: string, { user, ticketNo }: Pick<Ticket, 'user' | 'ticketNo'>): string => {
   const values = { name: user.name.trim() || user.SAP_ID, ticketNo };
   return text.replace(/\{(name|ticketNo)\}/g, (_, placeholder: keyof typeof values) => values[placeholder]);

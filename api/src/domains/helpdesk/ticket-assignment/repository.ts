@@ -1,7 +1,7 @@
 import { type Db, sql, type WriteDb } from '../../../database/sql.ts';
 import type { TicketStatus } from '../tickets/ticket-texts.ts';
 
-/** Active people of the levels of the ticket's category, by name; of one that came as a plain text the SAP ID must be it (D-233). */
+/** Active people at levels of the category, by name; a plain text must be a SAP ID (D-233). */
 export const assigneesOf = (db: Db, ticketId: string) =>
   db.query<{ SAP_ID: string; name: string }>(sql`
     select u.sap_id as "SAP_ID", u.name from users u
@@ -12,7 +12,7 @@ export const assigneesOf = (db: Db, ticketId: string) =>
       where t.id = ${ticketId})
     order by lower(u.name), u.sap_id`);
 
-/** The escalation goes on: nobody has answered yet. */
+/** Escalation continues: nobody has answered yet. */
 export const setAssignee = (tx: WriteDb, id: string, sapId: string | null, status: TicketStatus, at: Date) =>
   tx.query(sql`update tickets set assigned_to = ${sapId}, status = ${status}, updated_at = ${at}, version = version + 1
     where id = ${id}`);

@@ -115,7 +115,7 @@ it('refuses a manager of another area', async () => {
   expect((await test.call('GET', '/api/v1/query/assignees', { as: 'AO2', query: { id } })).statusCode).toBe(403);
 });
 
-it('D-238: who works on a ticket sees it, also when he is taken off the levels', async () => {
+it('D-238: somebody who works on a ticket sees it, also after his removal from the levels', async () => {
   const id = await addTicket(test.pool);
   await assign(id, 'AO9');
   await test.pool.query(`update tickets set category = 'Other' where id = $1`, [id]);
@@ -134,7 +134,7 @@ it('the views Mine and Unassigned hold what is not resolved, and count it', asyn
   expect(await view('unassigned', 'RO9')).toEqual([[], 0]);
 });
 
-it('HD-STA-01: whoever gets a ticket is told, once and not by himself', async () => {
+it('HD-STA-01: somebody who gets a ticket is told once, but not when he took it himself', async () => {
   await test.pool.query('delete from notifications');
   const id = await addTicket(test.pool);
   await assign(id, 'RO1');

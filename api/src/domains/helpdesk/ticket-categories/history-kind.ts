@@ -2,7 +2,6 @@ import { M4_READ } from 'api-contract';
 import type { HistoryKind } from '../../shared/history/history-kind.ts';
 import { ticketCategoryExists } from './repository.ts';
 
-/** Whoever may edit the categories reads it. */
 export const ticketCategoryHistory: HistoryKind = {
   isVisible: async (db, user, id) =>
     (await ticketCategoryExists(db, id)) ? M4_READ.some((role) => role === user.role) : undefined,

@@ -9,7 +9,7 @@ const { TICKET_LEVELS } = ticketCategories;
 type MailList = ServerBody<typeof ticketCategories.createTicketCategory>['mailList'];
 type WirePerson = string | { SAP_ID?: string | undefined; name?: string | undefined; email?: string | undefined };
 
-/** A person as a category keeps him. Of one that came as a plain text only the name is known (D-233). */
+/** From a plain text only the name is known (D-233). */
 interface LevelPerson {
   SAP_ID: string;
   name: string;
@@ -32,7 +32,7 @@ const asPerson = (person: WirePerson): LevelPerson =>
     ? { SAP_ID: '', name: person.trim(), email: '' }
     : { SAP_ID: person.SAP_ID ?? '', name: person.name ?? '', email: person.email ?? '' };
 
-/** The three levels in order; what cannot be read names nobody. */
+/** Always three, in order; an unreadable level is empty. */
 export const readLevels = (stored: unknown): CategoryLevel[] => {
   const list = storedList.safeParse(stored).data ?? [];
   return TICKET_LEVELS.map((level) => ({
@@ -41,7 +41,7 @@ export const readLevels = (stored: unknown): CategoryLevel[] => {
   }));
 };
 
-/** What a person is known by: the SAP ID, else the name that was stored without one. */
+/** SAP ID, else the name. */
 const keyOf = ({ SAP_ID, name }: LevelPerson) => SAP_ID.trim() || name.trim();
 
 const namedAt = (mailList: MailList, index: number): LevelPerson[] =>
@@ -56,10 +56,9 @@ const namedAt = (mailList: MailList, index: number): LevelPerson[] =>
 const distinct = (people: readonly LevelPerson[]) => [...new Map(people.map((one) => [keyOf(one), one])).values()];
 
 /**
- * The levels as they are stored: who is newly named must be somebody whom the user can name, who is in the category already may
- * stay.
+ * Existing people may stay; new ones must be ones the user can name.
  *
- * @throws LEVEL_PERSON_UNKNOWN with the levels that name somebody else
+ * @throws LEVEL_PERSON_UNKNOWN with the wrong levels
  */
 export const checkLevels = async (
   db: Db,
@@ -83,7 +82,7 @@ export const checkLevels = async (
   return checked;
 };
 
-/** The levels of several categories as the wire has them: who left is marked, e-mail addresses are for ADMIN (D-351). */
+/** Marks people who left; only ADMIN sees e-mail addresses (D-351). */
 export const levelsForWire = async (db: Db, user: User, categories: readonly CategoryLevel[][]) => {
   const everybody = categories.flat().flatMap(({ email }) => email.map((person) => person.SAP_ID));
   const active = await activePeople(db, [...new Set(everybody)]);

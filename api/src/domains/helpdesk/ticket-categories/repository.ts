@@ -37,7 +37,7 @@ const where = ({ status, id, search }: CategoriesQuery): Sql => {
   );
 };
 
-/** By name: one page where a page is asked for, else all (D-355). */
+/** By name: one page if the query has one, else all (D-355). */
 export const categoriesList = async (db: Db, query: CategoriesQuery) => {
   const from = sql`from ticket_categories c where ${where(query)}`;
   const rows = (page: Sql) => sql`select ${fields} ${from} order by lower(c.name), c.id ${page}`;
@@ -47,7 +47,7 @@ export const categoriesList = async (db: Db, query: CategoriesQuery) => {
   return { rows: data.map(withLevels), paging };
 };
 
-/** Takes the category for this transaction: a second change waits here and then sees what the first one left. */
+/** Locks the row, so that a second change sees the result of the first. */
 export const lockTicketCategory = async (tx: WriteDb, id: string): Promise<TicketCategory | undefined> => {
   const row = await tx.one<Row>(sql`select ${fields} from ticket_categories c where c.id = ${id} for update`);
   return row && withLevels(row);
@@ -56,7 +56,7 @@ export const lockTicketCategory = async (tx: WriteDb, id: string): Promise<Ticke
 export const ticketCategoryExists = async (db: Db, id: string): Promise<boolean> =>
   (await db.one(sql`select from ticket_categories where id::text = ${id}`)) !== undefined;
 
-/** Whether a category has the name, in any case. Until this transaction ends nobody else adds one. */
+/** In any case. Locks the table, so that nobody adds one concurrently. */
 export const isNameTaken = async (tx: WriteDb, name: string): Promise<boolean> => {
   await tx.query(sql`lock table ticket_categories in share row exclusive mode`);
   return (await tx.one(sql`select from ticket_categories where lower(name) = lower(${name})`)) !== undefined;

@@ -30,7 +30,7 @@ const sapIdsOf = (category: ticketCategories.TicketCategory) =>
   category.emailList.map(({ email }) => email.map((person) => person.SAP_ID || person.name));
 
 describe('GET /api/v1/query/QueryCategorygetAll', () => {
-  it('HD-CAT-01, D-355: without `page` all come by name, with sub categories, status and the three levels', async () => {
+  it('HD-CAT-01, D-355: returns all by name without `page`, with sub categories, status and the three levels', async () => {
     const { categories, ...rest } = await list();
     expect(rest).toEqual({ message: 'OK' });
     expect(categories).toMatchObject([
@@ -63,7 +63,7 @@ describe('GET /api/v1/query/QueryCategorygetAll', () => {
     expect((await list('AO1', { status: 'INACTIVE' })).categories.map(({ name }) => name)).toEqual(['billing']);
     expect((await list('AO1', { search: 'TRAV' })).categories.map(({ name }) => name)).toEqual(['Claims']);
   });
-  it('D-355: with `page` one page comes with the paging members', async () => {
+  it('D-355: returns one page with the paging members when `page` is set', async () => {
     expect(await list('AO1', { page: '2', limit: '1' })).toMatchObject({
       categories: [{ name: 'Claims' }],
       totalPage: 2,
@@ -117,7 +117,7 @@ describe('PATCH /api/v1/query/updateStatus', () => {
     expect((await patch({ id, subCategory: [] })).json().data.subcategory).toEqual([]);
   });
 
-  it('who left may stay where he is, but cannot be named anew, nor an officer of elsewhere', async () => {
+  it('a person who left may stay at a level, but cannot be added again, nor can an officer from elsewhere', async () => {
     const { _id: id } = await named('Claims');
     const answer = await patch({ id, mailList: [[{ SAP_ID: 'AO8' }, { SAP_ID: '', name: 'Ravi' }], ['RO1']] });
     expect(answer.statusCode).toBe(200);
@@ -138,7 +138,7 @@ describe('PATCH /api/v1/query/updateStatus', () => {
     expect([answer.statusCode, answer.json().fields]).toEqual([400, { category: 'A category keeps its name.' }]);
   });
 
-  it('D-306: of two who saw the same version the second is told, with the category as it is now', async () => {
+  it('D-306: tells the second of two who saw the same version, with the current category', async () => {
     const { _id: id } = await named('Claims');
     const answers = await Promise.all(
       [{ subCategory: ['One'] }, { subCategory: ['Two'] }].map((body) => patch({ id, ...body, version: 1 })),

@@ -16,7 +16,7 @@ import {
 
 type SubCategories = ServerBody<typeof ticketCategories.createTicketCategory>['subCategory'];
 
-/** Trimmed, without blank ones and repeated ones in any case. */
+/** Trimmed, without blanks and repetitions in any case. */
 const namesOf = (subCategories: SubCategories): string[] => {
   const names = subCategories.map((one) => (typeof one === 'string' ? one : one.name)).filter((name) => name !== '');
   return names.filter((name, at) => names.findIndex((other) => other.toLowerCase() === name.toLowerCase()) === at);

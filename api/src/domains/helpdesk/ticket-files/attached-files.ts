@@ -35,9 +35,9 @@ interface Target {
 }
 
 /**
- * Gives what the user has uploaded to a ticket, or to one of its entries; answers the names.
+ * Returns the file names.
  *
- * @throws AppError TICKET_FILE_GONE where one is not his, belongs to something already, or was taken away
+ * @throws AppError TICKET_FILE_GONE if one is not his, already attached, or removed
  */
 export const attachFiles = async (
   tx: WriteDb,
@@ -58,7 +58,7 @@ export const attachFiles = async (
     .join(', ');
 };
 
-/** Takes away what was uploaded and named by no ticket and no reply within a day. */
+/** Removes uploads that nothing named within a day. */
 export const dropWaitingFiles = (db: WriteDb, now: Date) =>
   db.query(sql`
     with waiting as (

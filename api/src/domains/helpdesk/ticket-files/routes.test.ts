@@ -116,7 +116,7 @@ describe('files of tickets and replies', () => {
     expect(await timelineOf(id)).toEqual(before);
   });
 
-  it('what nothing names within a day is taken away whole, what is named stays', async () => {
+  it('are removed whole when nothing names them within a day; named files stay', async () => {
     const id = await addTicket(test.pool);
     const [attached, left] = [await uploaded('kept.pdf'), await uploaded('left.pdf')];
     await reply(id, [attached._id]);

@@ -6,7 +6,6 @@ import { ANSWER_UNTIL, visibleTo } from '../tickets/visible-ticket.ts';
 
 type Target = AnswerOf<typeof ticketMerging.mergeTargets>['data'][number];
 
-/** The newest first, and how many match. */
 export const listTargets = async (
   db: Db,
   user: User,
@@ -31,11 +30,11 @@ export const listTargets = async (
   );
 };
 
-/** Takes both for this transaction, always in one order: two who merge them into each other do not wait for each other. */
+/** Locks both in id order: opposite merges cannot deadlock. */
 export const lockTickets = (tx: WriteDb, ids: readonly string[]) =>
   tx.query(sql`select from tickets where id = any (${[...ids]}::uuid[]) order by id for update`);
 
-/** What of the escalation has not happened stays as it is: it goes on when the ticket is taken out again. */
+/** Keeps pending escalation steps, for when the ticket is split off again. */
 export const setMerged = (tx: WriteDb, id: string, into: string, at: Date) =>
   tx.query(sql`update tickets set merged_into = ${into}, status_before_merge = status, status = 'RESOLVED', updated_at = ${at},
     version = version + 1 where id = ${id}`);

@@ -3,7 +3,6 @@ import { sql } from '../../../database/sql.ts';
 import { addDealer, addTicket, addUser, type TestApp, testApp } from '../../../testing/index.ts';
 import { sweep } from '../tickets/escalation.ts';
 
-/** India's time, on 20 November. */
 const at = (time: string, day = 20) => new Date(`2026-11-${day}T${time}:00+05:30`);
 const RAISED = at('10:00').toISOString();
 let now = at('10:10');
@@ -208,7 +207,7 @@ describe('is refused with a sentence, and changes nothing:', () => {
     expect(answer.json().current).toMatchObject({ _id: source, version: 2, mergedInto: null });
   });
 
-  it('of two who merge two tickets into each other at once one is refused', async () => {
+  it('one of two simultaneous merges of two tickets into each other', async () => {
     const { source, target } = await pair();
     const answers = await Promise.all([merge(source, target), merge(target, source)]);
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
@@ -340,7 +339,7 @@ describe('people who follow a ticket through a merged one', () => {
   });
 });
 
-it('who sees a ticket reads the lines of those that were merged into it', async () => {
+it('shows the lines of merged tickets to everyone who sees the ticket', async () => {
   const target = await addTicket(test.pool, { category: 'Listed' });
   const source = await addTicket(test.pool);
   await update(source, { reply: 'We look' });

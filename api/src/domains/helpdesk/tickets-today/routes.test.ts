@@ -1,7 +1,6 @@
 import { ticketsToday, tickets } from 'api-contract';
 import { addTicket, type TestApp, testApp } from '../../../testing/index.ts';
 
-/** 23:00 of Friday the 20th in India. */
 const NOW = new Date('2026-11-20T17:30:00Z');
 let t: TestApp;
 beforeAll(async () => {
@@ -26,7 +25,7 @@ it('issue 16, Today: counts what the views Overdue and Due today hold, the longe
   await add('Over since noon', '2026-11-20T06:30:00Z');
   const oldest = await add('Over since yesterday', '2026-11-19T06:30:00Z');
   await add('Over at this moment', '2026-11-20T17:30:00Z');
-  // India's Friday ends at 18:30 in UTC.
+  // India's Friday ends at 18:30 UTC.
   await add('Due before midnight', '2026-11-20T18:29:59Z');
   await add('Due tomorrow', '2026-11-20T18:30:00Z');
   await add('Resolved', '2026-11-19T06:30:00Z', { status: 'RESOLVED' });
@@ -54,7 +53,7 @@ it('lists five and counts all', async () => {
   expect([data.overdue, data.tickets.length]).toEqual([7, 5]);
 });
 
-it('D-007: is cut to the own scope', async () => {
+it('D-007: the tickets of Today are limited to the own scope', async () => {
   await add('North', '2026-11-19T06:30:00Z');
   await add('Elsewhere', '2026-11-19T06:30:00Z', { sapId: 'SO9' });
   const seen = async (as: string) => (await read(as)).data.tickets.map(({ subject }) => subject).sort();

@@ -2,7 +2,7 @@ import { dbOver, exactlyOne, sql } from '../../../database/sql.ts';
 import { type TestApp, testApp } from '../../../testing/index.ts';
 import { addBuckets, bucketsOf, estimatedMinutes } from './answer-minutes.ts';
 
-/** The same numbers on every run. */
+/** Deterministic. */
 const drawn = (count: number) => {
   let state = 7;
   return Array.from({ length: count }, () => {
@@ -56,7 +56,7 @@ describe('the buckets of first answers (issue 14)', () => {
     expect(bucketsOf('1200000003')).toEqual([3, 12, ...Array(58).fill(0)]);
     expect(bucketsOf('0')).toEqual(Array(60).fill(0));
   });
-  it('of many answers the estimate is less than a fifth, or a minute, beside the exact minutes', async () => {
+  it('estimate the minutes of many answers to within a fifth, or a minute, of the exact ones', async () => {
     for (const spread of [3, 6, 10]) {
       const minutes = drawn(20_000).map((share) => Math.exp(share * spread));
       const buckets = await bucketsIn(minutes);
@@ -66,13 +66,13 @@ describe('the buckets of first answers (issue 14)', () => {
       }
     }
   });
-  it('without answers there are no minutes; of one answer it is in its bucket', () => {
+  it('have no minutes without answers; the minutes of one answer are in its bucket', () => {
     expect(estimatedMinutes(bucketsOf('0'), 0.5)).toBeNull();
-    // Bucket 8 is from 8 to 9.5 minutes.
+    // Bucket 8 is 8 to 9.5 minutes.
     expect(estimatedMinutes(bucketsOf(`1${'0'.repeat(64)}`), 0.9)).toBe(9);
   });
   it('never leaves the bucket: of one answer there and a far later one, nine of ten are within its end', () => {
-    // Bucket 40 is from 2,048 to 2,435.5 minutes.
+    // Bucket 40 is 2,048 to 2,435.5 minutes.
     const buckets = Array.from({ length: 60 }, (_, bucket) => (bucket === 40 || bucket === 59 ? 1 : 0));
     expect(estimatedMinutes(buckets, 0.9)).toBe(2435);
   });

@@ -1,14 +1,14 @@
-/** A bucket's eight decimal digits in the number that the database adds up (0053). */
+/** Decimal digits of a bucket in the database's sum (0053). */
 const DIGITS = 8;
 const BUCKETS = 60;
-/** Below, a bucket is a minute; above, four of them double the minutes. */
+/** Buckets are one minute wide up to this; above, four double the minutes. */
 const WHOLE_MINUTES = 8;
 const A_DOUBLING = 4;
 
 const firstMinuteOf = (bucket: number): number =>
   bucket <= WHOLE_MINUTES ? bucket : WHOLE_MINUTES * 2 ** ((bucket - WHOLE_MINUTES) / A_DOUBLING);
 
-/** How many first answers each bucket has, by the digits of the sum; the first bucket stands last. */
+/** Counts of first answers by bucket; the sum's last digits are the first bucket. */
 export const bucketsOf = (sum: string): number[] =>
   Array.from({ length: BUCKETS }, (_, bucket) =>
     Number(sum.slice(Math.max(0, sum.length - (bucket + 1) * DIGITS), Math.max(0, sum.length - bucket * DIGITS))),
@@ -18,8 +18,8 @@ export const addBuckets = (a: readonly number[], b: readonly number[]): number[]
   a.map((count, bucket) => count + (b[bucket] ?? 0));
 
 /**
- * Whole minutes below which the share of the answers lies, the answers of a bucket taken as spread evenly over it: at most a bucket's width
- * (a fifth) beside the exact one. Null without answers.
+ * Percentile in whole minutes, interpolated in its bucket: off by at most a bucket's width (a fifth). Null without
+ * answers.
  */
 export const estimatedMinutes = (buckets: readonly number[], share: number): number | null => {
   const answers = buckets.reduce((sum, count) => sum + count, 0);

@@ -19,13 +19,13 @@ interface StoredCategory extends Omit<Category, 'people'> {
   emailList: unknown;
 }
 
-/** A bare text is a SAP ID or a name: whoever has that SAP ID. */
+/** A bare text is a SAP ID or a name. */
 const personOf = (one: z.infer<typeof person>): LevelPerson =>
   typeof one === 'string'
     ? { name: one, sapId: one, email: '' }
     : { name: one.name || one.SAP_ID || one.email || '', sapId: one.SAP_ID ?? '', email: one.email ?? '' };
 
-/** A level's people; what cannot be read names nobody (D-233). */
+/** An unreadable level is empty (D-233). */
 const peopleOf = (stored: unknown): Category['people'] => {
   const list = emailList.safeParse(stored).data ?? [];
   const at = (level: string) =>
@@ -37,7 +37,7 @@ const peopleOf = (stored: unknown): Category['people'] => {
   return { 1: at('LEVEL1'), 2: at('LEVEL2'), 3: at('LEVEL3') };
 };
 
-/** Whoever has left is not at his levels any more: nobody left is an empty level. Who never had an account stays named. */
+/** Drops people who left; people who never had an account stay. */
 const withPeople = async (db: Db, stored: readonly StoredCategory[]): Promise<Category[]> => {
   const categories = stored.map(({ emailList: list, ...category }) => ({ ...category, people: peopleOf(list) }));
   const sapIds = categories.flatMap(({ people }) =>
@@ -55,7 +55,7 @@ const withPeople = async (db: Db, stored: readonly StoredCategory[]): Promise<Ca
 };
 const fields = sql`name, active, sub_categories as "subCategories", email_list as "emailList"`;
 
-/** The category, kept as it is until this transaction ends: nobody switches it off while a ticket is being raised. */
+/** Locks the category: nobody can switch it off while a ticket is raised. */
 export const keepCategory = async (tx: WriteDb, name: string): Promise<Category | undefined> => {
   const stored = await tx.one<StoredCategory>(
     sql`select ${fields} from ticket_categories where name = ${name} for share`,

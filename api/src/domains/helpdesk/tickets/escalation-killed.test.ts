@@ -20,7 +20,7 @@ beforeEach(() =>
 );
 afterAll(() => test.close());
 
-/** From now on the connection that writes to the table is cut, as when its server is killed at that moment. */
+/** Cuts the connection that writes to the table, like a killed server. */
 const killAt = (table: string, event: string, when = '') =>
   test.pool.query(
     `create trigger die after ${event} on ${table} ${when || 'for each statement'} execute function die()`,
@@ -49,7 +49,7 @@ describe('HD-STA-02, HD-STA-03: a sweep whose server is killed midway', () => {
     await revive(table);
     const moved = await Promise.all([1, 2, 3].map(() => sweep(test.pool, due, { hasMail: true })));
     expect(moved.reduce((sum, n) => sum + n)).toBe(3);
-    // Each ticket takes level 2, which tells RO1, and level 3, which nobody is at.
+    // Level 3 is empty.
     expect(await counts()).toEqual({ steps: 6, notifications: 3, mails: 3, history: 3, moved: 3 });
     expect(await sweep(test.pool, due, { hasMail: true })).toBe(0);
   });

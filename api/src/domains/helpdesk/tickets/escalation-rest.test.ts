@@ -32,13 +32,12 @@ const addDue = (count: number) =>
 const rests = () => rested.mock.calls.map(([ms]) => ms as number);
 
 describe('the sweep of very many due tickets rests between its batches of 500 (docs/decisions/0068)', () => {
-  it('after each full one as long as that took, in the wanted part, and not after the last', async () => {
+  it('it rests after each full batch as long as that took, in the configured proportion, and not after the last', async () => {
     await addDue(1_100);
     const clock = jest.spyOn(performance, 'now');
     expect(await sweep(test.pool, DUE, { rest: 0.5 })).toBe(1_100);
     const times = clock.mock.results.map(({ value }) => value as number);
     clock.mockRestore();
-    // The start of the three batches, and the end of the two full ones.
     const [first, firstEnd, second, secondEnd] = times as [number, number, number, number];
     expect(rests()).toEqual([0.5 * (firstEnd - first), 0.5 * (secondEnd - second)]);
     for (const ms of rests()) expect(ms).toBeGreaterThan(0);
@@ -64,7 +63,7 @@ describe('the sweep of very many due tickets rests between its batches of 500 (d
     expect(seen).toEqual([{ moved: 500 }]);
   });
 
-  it('without a rest it goes on at once', async () => {
+  it('it continues at once when no rest is set', async () => {
     await addDue(600);
     expect(await sweep(test.pool, DUE)).toBe(600);
     expect(rested).not.toHaveBeenCalled();

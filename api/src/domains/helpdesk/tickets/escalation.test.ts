@@ -36,7 +36,7 @@ const notificationsOf = async (as: string) =>
   (await test.call('GET', '/api/v1/notifications', { as })).json() as { unread: number; data: object[] };
 
 describe('the escalation of tickets (D-229)', () => {
-  it('HD-STA-02, D-352: who has an account finds the ticket in the notifications, each step once, and others are not said to', async () => {
+  it('HD-STA-02, D-352: notifies each person with an account once a step, and does not claim to notify others', async () => {
     await test.pool.query('delete from notifications');
     const id = await addTicket(test.pool, { createdAt: created });
     await Promise.all([1, 2, 3].map(() => sweep(test.pool, clock('13:00:00'))));
@@ -73,12 +73,11 @@ describe('the escalation of tickets (D-229)', () => {
     expect((await raised('SO1', { id })).json().data).toMatchObject([{ _id: id }]);
     const timeline = (as: string) => test.call('GET', `/api/v1/query/raised/${id}`, { as });
     expect((await timeline('SO1')).body).toContain('Ticket escalated to Level 2');
-    // His list is not filled with all that comes to his level, and nobody else reads it.
     expect((await raised('SO1')).json().data).toEqual([]);
     expect([(await raised('SE1', { id })).json().data, (await timeline('SE1')).statusCode]).toEqual([[], 404]);
   });
 
-  it('D-352: with a mail server each person with an address has a mail waiting, and no line claims it yet', async () => {
+  it('D-352: queues a mail for each person with an address when a mail server is set, and no line claims it yet', async () => {
     await test.pool.query(`update users set email = 'ravi@example.com' where sap_id = 'RO1'`);
     const id = await addTicket(test.pool, { createdAt: created });
     await sweep(test.pool, clock('13:00:00'), { hasMail: true });
@@ -191,7 +190,7 @@ describe('the escalation of tickets (D-229)', () => {
     ]);
   });
 
-  it('D-229: who has left is at no level any more, and a level whose only person left is passed over', async () => {
+  it('D-229: ignores people who have left, and skips a level whose only person left', async () => {
     await test.pool.query(`insert into ticket_categories (name, email_list) values ('Left', '[
       {"level":"LEVEL2","email":[{"SAP_ID":"RO9","name":"Gone"}]},
       {"level":"LEVEL3","email":[{"SAP_ID":"ZO9","name":"Gone too"},{"SAP_ID":"ZO1","name":"Zara"},"RO9"]}]')`);
@@ -222,7 +221,7 @@ describe('the escalation of tickets (D-229)', () => {
       [created],
     );
     const moved = await Promise.all([1, 2, 3, 4].map(() => sweep(test.pool, clock('13:00:00'))));
-    // A sweep may end while others still hold rows: the next one takes what it left.
+    // A sweep may end while others hold rows; the next takes the rest.
     const rest = await sweep(test.pool, clock('13:00:00'));
     expect(moved.reduce((sum, n) => sum + n, rest)).toBe(2000);
     expect(
@@ -275,7 +274,7 @@ describe('the escalation of tickets (D-229)', () => {
     const escalation = startEscalation(test.app);
     await reached('LEVEL2');
     now = clock('13:00:00');
-    // The first sweep may still be ending when the minute is over: then the next one comes a minute later.
+    // If the first sweep is still ending, the next comes a minute later.
     while ((await state(id))?.escalation !== 'LEVEL3') jest.advanceTimersByTime(60_000);
     await escalation.stop();
     expect(jest.getTimerCount()).toBe(0);

@@ -12,7 +12,7 @@ import { type Level, SYSTEM } from './ticket-texts.ts';
 
 const BATCH = 500;
 const MINUTE = 60_000;
-/** A batch of some hundred milliseconds, and three fifths of that for whoever waited behind it. */
+/** Share of a batch's duration, left to waiting requests. */
 const REST = 0.6;
 
 interface Waiting extends StepTimes {
@@ -24,7 +24,7 @@ interface Waiting extends StepTimes {
   escalation: Escalation;
   version: number;
   dueAt: Date;
-  /** How often it was opened again: each time the steps begin anew. */
+  /** Number of reopenings; each restarts the steps. */
   round: number;
 }
 interface Escalated extends Waiting {
@@ -34,19 +34,19 @@ interface Escalated extends Waiting {
 
 interface SweepOptions {
   hasMail?: boolean;
-  /** How long it rests after each batch, in times of what the batch took: whoever reads lists meanwhile has the database to himself. */
+  /** Rest after a batch, as a multiple of its duration. */
   rest?: number;
 }
 interface Batch {
   claimed: number;
   moved: number;
-  /** When the last of them was due: the next batch begins there, and not at the old versions of what was moved before it. */
+  /** Due time of the last one. The next batch starts there, which skips dead row versions. */
   last: Date;
 }
 
 /**
- * Takes every step that is due at `now` and answers how many tickets moved. Any number of processes may sweep at once:
- * each claims rows that the others have not, and a step's key makes it once-only (D-229).
+ * Takes all due steps and returns the number of moved tickets. Processes may sweep concurrently: each claims other
+ * rows, and step keys are unique (D-229).
  */
 export const sweep = async (
   pool: Pool,
@@ -69,7 +69,7 @@ const sweepBatch = async (
   db: WriteDb,
   { from, now, hasMail }: { from: Date; now: Date; hasMail: boolean },
 ): Promise<Batch> => {
-  // Whoever changes the times counts all that waits before the next batch.
+  // A change of the times waits for the batch and recounts all.
   await db.query(sql`select from escalation_times for share`);
   const waiting = await db.query<Waiting>(sql`
     with due as (
@@ -102,7 +102,6 @@ const sweepBatch = async (
   return { claimed: waiting.length, moved: moving.length, last };
 };
 
-/** Tells the people of each level that was reached, and adds what the timeline says of it. */
 const tellPeople = async (
   db: WriteDb,
   tickets: readonly Escalated[],
@@ -132,7 +131,6 @@ const stateOf = (status: string, escalation: Escalation, version: number) => ({
   version,
 });
 
-/** Three statements for the whole batch: timeline, tickets, history. */
 const record = async (db: WriteDb, now: Date, tickets: Escalated[]) => {
   const steps = tickets.flatMap(({ id, round, newSteps }) =>
     newSteps.map(({ step, lines }) => ({ id, step: stepKey(step, round), lines })),
@@ -158,10 +156,7 @@ const record = async (db: WriteDb, now: Date, tickets: Escalated[]) => {
     from jsonb_array_elements(${JSON.stringify(history)}::jsonb) h`);
 };
 
-/**
- * Sweeps at once and then every minute; a failed sweep is logged and tried again. `stop` resolves when the sweep under
- * way has ended: call it before the database closes.
- */
+/** A failed sweep is logged and retried. Await `stop` before the database closes. */
 export const startEscalation = ({ core, log }: App): Repeated =>
   repeatEvery(
     MINUTE,

@@ -7,30 +7,28 @@ import { matchingTickets } from './ticket-search.ts';
 
 type FoundTicket = AnswerOf<typeof tickets.findTickets>['data'][number];
 
-/** Digits that a number has to have before those that begin so are looked for. */
+/** Digits from which a ticket number is also matched by prefix. */
 const SHORTEST_NUMBER = 4;
 const MOST_RAISERS = 5;
 const MOST_WORDS = 6;
-/** How many spellings of a word are searched. */
 const SPELLINGS = 3;
 
 const fields = sql`t.id as "_id", t.ticket_no as "ticketNo", t.subject, t.status,
   json_build_object('name', u.name, 'SAP_ID', u.sap_id, 'phone', u.phone) as "user"`;
 const number = sql`t.ticket_no collate "C"`;
 
-/** 'TKT-000042' of 'tkt-42' and '42'; nothing where it is no number. */
+/** 'TKT-000042' from 'tkt-42' and '42'; else undefined. */
 function numberOf(text: string): string | undefined {
   const digits = /^(?:tkt[- ]?)?(\d{1,12})$/.exec(text)?.[1];
   return digits && `TKT-${digits.replace(/^0+(?=\d)/, '').padStart(6, '0')}`;
 }
 
-/** Where the digits of a longer number begin so; of a few digits a whole million would. */
+/** A short prefix would match a whole million. */
 function numberBeginning(text: string): string | undefined {
   const digits = /^(?:tkt[- ]?)?(\d{1,12})$/.exec(text)?.[1];
   return digits && digits.length >= SHORTEST_NUMBER ? `TKT-${digits}%` : undefined;
 }
 
-/** Which people of the scope what was typed may name: so many at most, for each has his tickets. */
 async function raisersOf(db: Db, user: User, { text, beginning }: ReturnType<typeof searchText>): Promise<string[]> {
   const rows = await db.query<{ sapId: string }>(sql`
     select u.sap_id as "sapId" from users u
@@ -39,7 +37,7 @@ async function raisersOf(db: Db, user: User, { text, beginning }: ReturnType<typ
   return rows.map(({ sapId }) => sapId);
 }
 
-/** The words of subjects that each word may be; itself where it is one of them, or where there is no near one. */
+/** Similar words; the word itself if it is one, or if none is similar. */
 async function spellingsOf(db: Db, words: readonly string[]): Promise<string[][]> {
   return await Promise.all(
     words.map(async (word) => {
@@ -61,7 +59,6 @@ const anyOf = (spellings: readonly string[]): Sql =>
     ' || ',
   )})`;
 
-/** Tickets that the user may see, by what was typed. */
 export async function findTickets(
   db: Db,
   user: User,

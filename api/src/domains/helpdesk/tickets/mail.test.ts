@@ -18,7 +18,6 @@ let failures: { message: string; isLast: boolean }[];
 
 const refusal = (responseCode: number) => Object.assign(new Error(`Refused with ${responseCode}`), { responseCode });
 
-/** A real mail server on this machine. */
 const start = async (options: SMTPServerOptions = {}, port = 0) => {
   server = new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],
@@ -122,7 +121,7 @@ describe('D-352: mail about a ticket', () => {
     expect([await send(port), (await outbox())[0].attempts]).toEqual([0, 1]);
     later(1);
     await send(port);
-    // Twice half a minute, give or take a quarter.
+    // Twice 30 s, ±25 %.
     clock = new Date(clock.getTime() + 44_000);
     expect([await send(port), (await outbox())[0].attempts]).toEqual([0, 2]);
     expect(await lines(ticketId)).toEqual([]);
@@ -133,7 +132,7 @@ describe('D-352: mail about a ticket', () => {
     expect(await outbox()).toEqual([{ status: 'sent', attempts: 3, error: null }]);
   });
 
-  it('to one address that is refused for good is given up and said, and the others go', async () => {
+  it('is given up and reported for one permanently refused address, and the others are sent', async () => {
     const ticketId = await addTicket(t.pool);
     await queue({ ticketId }, { ticketId, to: { name: 'Gone', sapId: '', email: 'gone@example.com' } });
     const port = await start({
@@ -201,7 +200,7 @@ describe('D-352: mail about a ticket', () => {
   it('is taken up with the same Message-ID when its server died on the way', async () => {
     await queue({});
     const port = await start();
-    // Handed over, and dead before it could be noted.
+    // Dies after the handover, before it is recorded.
     const dying = async (...mail: Parameters<typeof handOver>) => {
       await handOver(...mail);
       await new Promise(() => undefined);
@@ -228,14 +227,14 @@ describe('an address', () => {
     expect(await outbox()).toEqual([]);
   });
 
-  it('of somebody who has left gets none', async () => {
+  it('gets no mail when its person has left', async () => {
     await t.pool.query(`update users set active = false where sap_id = 'SO2'`);
     await queue({ to: { name: 'Gone', sapId: 'SO2', email: 'gone@example.com' } });
     await t.pool.query(`update users set active = true where sap_id = 'SO2'`);
     expect(await outbox()).toEqual([]);
   });
 
-  it('and a line break in a name or a subject reaches no head of a mail', async () => {
+  it('cannot inject a mail header, nor can a line break in a name or a subject', async () => {
     await queue({
       to: { name: 'Asha\r\nBcc: all@example.com', sapId: 'AO1', email: '' },
       subject: 'Help\nX-Injected: yes',

@@ -12,7 +12,7 @@ const call = (as: string, query: Record<string, string>) => test.call('GET', '/a
 const ofOfficer = async (SAP_ID: string, as = 'AO1', query: Record<string, string> = {}) =>
   tickets.ticketsOfOfficer.answer.parse((await call(as, { SAP_ID, ...query })).json());
 
-it('gives the newest tickets of one officer that are not resolved, and how many there are', async () => {
+it('the call returns one officer’s newest tickets that are not resolved, and their number', async () => {
   await addUser(test.pool, { sapId: 'SO11', role: 'SO', territory: 'NT1' });
   await addTicket(test.pool, { createdAt: '2026-11-17T06:00:00Z' });
   const older = await addTicket(test.pool, { status: 'UNRESOLVED', createdAt: '2026-11-18T06:00:00Z' });
@@ -25,7 +25,7 @@ it('gives the newest tickets of one officer that are not resolved, and how many 
   expect(totalCount).toBe(3);
 });
 
-it('D-238: has none for managers of elsewhere, and none of who is unknown', async () => {
+it('D-238: the call returns no tickets to managers from elsewhere, and none of an unknown officer', async () => {
   await addTicket(test.pool);
   for (const as of ['AO2', 'RO3', 'ZO9']) expect(await ofOfficer('SO1', as)).toMatchObject({ data: [], totalCount: 0 });
   for (const as of ['RO1', 'ZO1', 'ADMIN1']) expect((await ofOfficer('SO1', as)).totalCount).toBe(1);

@@ -43,7 +43,7 @@ const ticketOf = async (id: string) =>
     (await test.call('GET', '/api/v1/query/QuerygetAll', { as: 'ADMIN1', query: { id } })).json(),
   ).queries[0]!;
 
-describe('what the raiser says of a resolved ticket', () => {
+describe('the raiser’s answer to a resolved ticket', () => {
   it('HD-STA-01: not solved opens it again, with its lines, a version more and its history', async () => {
     const id = await resolvedTicket();
     now = india('2026-11-21 09:00');
@@ -64,7 +64,7 @@ describe('what the raiser says of a resolved ticket', () => {
     ).toEqual([{ by_sap_id: 'SO1', action: 'not solved', before: 'RESOLVED', after: 'OPEN' }]);
   });
 
-  it('HD-STA-02, HD-STA-03: its hours count anew from there, each step with its lines once more', async () => {
+  it('HD-STA-02, HD-STA-03: restarts the ticket’s hours from there, each step with its lines once more', async () => {
     const id = await addTicket(test.pool, { createdAt: india('2026-11-18 10:00').toISOString() });
     await sweep(test.pool, india('2026-11-18 11:00'));
     now = india('2026-11-18 11:30');
@@ -189,7 +189,7 @@ describe('what the raiser says of a resolved ticket', () => {
   });
 });
 
-describe('what is kept of a ticket for its figures', () => {
+describe('facts kept of a ticket for its figures', () => {
   const factsOf = async (id: string) =>
     test.db.one(
       sql`select resolved_at, resolved_in_time, reopen_count, first_answer_at, handled_by from tickets where id = ${id}`,

@@ -22,12 +22,11 @@ const stateOf = (tx: WriteDb, id: string) =>
     sql`select sap_id as "sapId", raiser_answer as answer, reopen_count as round from tickets where id = ${id}`,
   );
 
-/** Open as if it were raised now: at level 1, watched by the escalation again. */
+/** Starts again at level 1, under escalation. */
 const reopen = (tx: WriteDb, id: string, at: Date) =>
   tx.query(sql`update tickets set status = 'OPEN', escalation = 'LEVEL1', handled = false, raiser_answer = 'not solved',
     updated_at = ${at}, version = version + 1 where id = ${id}`);
 
-/** `updated_at` stays when it was resolved. */
 const confirm = (tx: WriteDb, id: string) =>
   tx.query(sql`update tickets set raiser_answer = 'solved', version = version + 1 where id = ${id}`);
 
@@ -67,7 +66,7 @@ export async function raiserAnswerRoutes(app: App) {
         const [lines = []] = await tellLevels(tx, [{ id, ticketNo, subject, level: 1, people }], { now, hasMail });
         await addToTimeline(tx, id, now, lines, stepKey('LEVEL1', round));
         const assignee = before.assignedTo?.SAP_ID ?? '';
-        // Who stands at level 1 has just been told.
+        // Level 1 was told above.
         if (assignee && assignee !== sapId && !people.some((person) => person.sapId === assignee)) {
           const text = `Not solved, says ${user.name || sapId}: ${subject}`;
           await notify(tx, { to: assignee, kind: 'ticket', subject: ticketNo, text, ...ticketPaths(id) }, now);

@@ -7,7 +7,7 @@ import type { TicketStatus } from './ticket-texts.ts';
 
 export type Ticket = tickets.Ticket;
 
-/** The third day after the resolution ends in India. */
+/** End of the third day after the resolution, in India. */
 export const ANSWER_UNTIL = `(((t.resolved_at at time zone 'Asia/Kolkata')::date + 4)::timestamp at time zone 'Asia/Kolkata')`;
 
 export const ticketRows = sql`
@@ -30,14 +30,13 @@ export const ticketRows = sql`
     left join dealers d on d.dealer_code = t.dealer_code
     left join tickets m on m.id = t.merged_into`;
 
-/** Statement: the names of the categories that list the user at some level. */
 export const categoriesOfLevels = (user: User): Sql => sql`
   select c.name from ticket_categories c, jsonb_array_elements(c.email_list) level, jsonb_array_elements(level->'email') person
   where person->>'SAP_ID' = ${user.sapId} or person = to_jsonb(${user.sapId}::text)`;
 
 /**
- * In the scope, of a category that lists the user at some level (D-238), or assigned to him. A condition of the ticket `t` alone, with
- * the officers and categories as values: then its indexes serve it. With the raiser's place in a join a search by an AO took seconds.
+ * Scope, categories that list the user (D-238), or assigned. Officers and categories are values, so that indexes serve:
+ * a join took seconds for an AO.
  */
 export const visibleTo = async (db: Db, user: User): Promise<Sql> => {
   if (ROLE_FACTS[user.role].reach === 'company') return sql`true`;
@@ -49,14 +48,12 @@ export const visibleTo = async (db: Db, user: User): Promise<Sql> => {
   return sql`(t.sap_id = any(${officers}) or t.assigned_to = ${user.sapId} or t.category = any(${categories}))`;
 };
 
-/** The user's own: raised by him, or by somebody else for him. */
 export const raisedBy = ({ sapId }: Pick<User, 'sapId'>): Sql => sql`(t.sap_id = ${sapId} or t.raised_by = ${sapId})`;
 
 /** The ticket `t`, or one that was merged into it, is about the dealer. */
 const isAbout = (dealerCode: string): Sql => sql`(t.dealer_code is not distinct from ${dealerCode}
   or t.id = any(array(select c.merged_into from tickets c where c.merged_into is not null and c.dealer_code = ${dealerCode})))`;
 
-/** The newest tickets that are not resolved: about a dealer, or of the officers of his territory. */
 export const newestTicketsAroundDealer = async (
   db: Db,
   user: User,
@@ -76,7 +73,6 @@ export const newestTicketsAroundDealer = async (
     order by ${newestFirst('t.created_at', 't.id')} limit ${limit}`,
   );
 
-/** The newest tickets of one raiser that are not resolved. */
 export const newestTicketsOfRaiser = async (db: Db, user: User, sapId: string, limit: number) =>
   newestRows<AnswerOf<typeof tickets.ticketsOfOfficer>['data'][number]>(
     db,
@@ -91,7 +87,7 @@ export const newestTicketsOfRaiser = async (db: Db, user: User, sapId: string, l
 export const ticketById = async (db: Db, id: string): Promise<Ticket> =>
   await exactlyOne<Ticket>(db, sql`${ticketRows} where t.id = ${id}`);
 
-/** Whether the user may see the ticket: itself, or the one that it was merged into; undefined when there is none. */
+/** True also through the ticket it was merged into; undefined if there is none. */
 export const ticketVisibility = async (db: Db, user: User, id: string): Promise<boolean | undefined> =>
   (
     await db.one<{ visible: boolean }>(sql`
@@ -103,13 +99,12 @@ export const ticketVisibility = async (db: Db, user: User, id: string): Promise<
 export const lockTicket = async (tx: WriteDb, id: string): Promise<boolean> =>
   Boolean(await tx.one(sql`select id from tickets where id = ${id} for update`));
 
-/** What happened to the ticket, oldest first. */
+/** Oldest first. */
 export const timelineOf = (db: Db, id: string) =>
   db.query<{ entryId: string; createdAt: string; timeLine: string[] }>(sql`
     select ticket_timeline.id::text as "entryId", ${iso('at')} as "createdAt", lines as "timeLine" from ticket_timeline
     where ticket_id = ${id} order by at, ticket_timeline.id`);
 
-/** Gives the new entry's id. */
 export const addToTimeline = async (
   tx: WriteDb,
   ticketId: string,
@@ -127,7 +122,6 @@ export const addToTimeline = async (
 
 interface NewTicket {
   sapId: string;
-  /** Who raises it for the person, else nothing. */
   raisedBy: string | null;
   dealerCode: string | null;
   category: string;
@@ -137,7 +131,7 @@ interface NewTicket {
   at: Date;
 }
 
-/** The number is the next free one; six digits, more when they are used up (D-234). */
+/** Takes the next number: six digits, then more (D-234). */
 export const insertTicket = async (tx: WriteDb, newTicket: NewTicket): Promise<string> => {
   const { sapId, raisedBy, dealerCode, category, subCategory, subject, description, at } = newTicket;
   const { id } = await exactlyOne<{ id: string }>(
@@ -151,7 +145,7 @@ export const insertTicket = async (tx: WriteDb, newTicket: NewTicket): Promise<s
   return id;
 };
 
-/** Somebody has acted: the status asked for, and the escalation no longer watches. */
+/** Sets the status and ends the escalation. */
 export const handleTicket = (tx: WriteDb, id: string, status: TicketStatus, by: string, at: Date) =>
   tx.query(
     sql`update tickets set status = ${status}, handled = true, handled_by = ${by}, updated_at = ${at}, version = version + 1

@@ -50,7 +50,7 @@ describe('GET /api/v1/query/QuerygetAll', () => {
     expect(await ids('ADMIN1')).toEqual([b, c, a]);
   });
 
-  it('D-238: also those whose category lists the user at some level, as a person or as a plain text', async () => {
+  it('D-238: also returns tickets whose category lists the user at some level, as a person or as plain text', async () => {
     const claims = await addTicket(test.pool, { sapId: 'SO1', category: 'Claims' });
     const plain = await addTicket(test.pool, { sapId: 'SO1', category: 'Plain' });
     expect(await ids('AO9')).toEqual([claims]);
@@ -95,14 +95,14 @@ describe('GET /api/v1/query/QuerygetAll on pages', () => {
       await addTicket(test.pool, { subject: `Day ${day}`, createdAt: `2026-11-${day}T06:00:00Z` });
   });
 
-  it('D-355: without `page` all tickets come and nothing else, as the consoles of before expect', async () => {
+  it('D-355: returns all tickets and nothing else without `page`, as earlier consoles expect', async () => {
     const { queries, ...rest } = (
       await test.call('GET', '/api/v1/query/QuerygetAll', { as: 'ADMIN1', query: { status: 'ALL' } })
     ).json();
     expect([queries.length, rest]).toEqual([3, { message: 'OK' }]);
   });
 
-  it('D-355, D-018: with `page` one page comes, newest first, with how many there are and the categories', async () => {
+  it('D-355, D-018: returns one page when `page` is set, newest first, with the total and the categories', async () => {
     await addTicket(test.pool, { sapId: 'SO9', category: 'Claims', createdAt: '2026-10-01T06:00:00Z' });
     const { queries, message, ...paging } = await pageOf({ limit: '2' });
     expect(queries.map(({ subject }) => subject)).toEqual(['Day 03', 'Day 02']);
@@ -199,7 +199,7 @@ describe('POST /api/v1/query/createQuery', () => {
         createdAt: at,
         timeLine: [
           'Auto assignment to Asha Rao, Ravi',
-          // Ravi has no account, and no mail server is set (D-352).
+          // Ravi has no account; no mail server is set (D-352).
           'In-app notification sent to Asha Rao',
         ],
       },
@@ -357,7 +357,7 @@ describe('POST /api/v1/query/remarkAdded', () => {
     });
   });
 
-  it('D-354: of two at once on the same version one acts, the other gets 409', async () => {
+  it('D-354: lets one of two simultaneous requests on the same version succeed, the other gets 409', async () => {
     const id = await addTicket(test.pool);
     const answers = await Promise.all(
       ['RESOLVED', 'ASSIGNED'].map((status) => update('AO1', { id, status, version: 1 })),

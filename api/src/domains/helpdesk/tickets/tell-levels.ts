@@ -4,7 +4,6 @@ import { type NewMail, queueMail } from '../../shared/mail/outbox.ts';
 import { ticketPaths } from './ticket-paths.ts';
 import { assignedTexts, type Level, timelineTexts } from './ticket-texts.ts';
 
-/** Somebody at a level, as the category names him; empty where it says nothing. */
 export interface LevelPerson {
   name: string;
   sapId: string;
@@ -30,9 +29,8 @@ const notificationOf = ({ id, ticketNo, subject, level, people }: TicketAtLevel)
 });
 
 /**
- * Tells the people of a level that a ticket is theirs: in their notifications, and by mail where the server can send it.
- * @returns for each ticket the lines of its timeline. That a mail was sent is no line of these: it comes when that is so (D-352); that
- * somebody's address is none is known at once
+ * Notifies a level's people, by mail too if the server can.
+ * @returns for each ticket the lines of its timeline. A sent mail has its line later (D-352), an invalid address here.
  */
 export const tellLevels = async (
   db: WriteDb,

@@ -7,10 +7,10 @@ import { sumsIn, visibleSums } from './ticket-sums.ts';
 
 type TicketsQuery = ServerQuery<typeof tickets.tickets>;
 
-/** Which of the kept sums counts what a status and a figure leave; none does where it is undefined. */
+/** Undefined if no kept sum has it. */
 const countedAs = ({ status, figure, startDate, endDate }: TicketsQuery): Sql | undefined => {
   const isResolved = status === 'RESOLVED';
-  // What was merged is RESOLVED; it stands in lists that no day and no figure narrow (0078).
+  // A merged ticket is RESOLVED; only lists without days and figure show it (0078).
   if (!isResolved && status !== 'ALL') return undefined;
   if (figure === 'in-time') return sql`s.in_time`;
   if (figure === 'not-in-time') return isResolved ? sql`s.resolved - s.in_time` : sql`s.opened - s.in_time`;
@@ -37,7 +37,7 @@ const countWithTimeLeft = async (db: Db, visible: Sql, query: TicketsQuery, now:
 
 const ALWAYS = { start: '0001-01-01', end: '9999-12-31' };
 
-/** How many tickets match, out of the kept sums (0053); undefined where these can not say it. */
+/** Undefined if the kept sums (0053) cannot tell. */
 export const countBySums = async (db: Db, user: User, query: TicketsQuery, now: Date): Promise<number | undefined> => {
   const { id, search, text, view, category, region, level, person, figure, status } = query;
   const counted = countedAs(query);

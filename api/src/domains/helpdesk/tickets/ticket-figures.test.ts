@@ -15,7 +15,7 @@ interface Raised {
   by?: string;
   category?: string;
   at: string;
-  /** Minutes to the first reply, hours to the resolution. */
+  /** Minutes to the first reply; hours to the resolution. */
   reply?: number;
   resolved?: number;
   actor?: string;
@@ -49,11 +49,10 @@ beforeAll(async () => {
     body: { id: again, answer: 'not solved' },
   });
   expect(back.statusCode).toBe(200);
-  // Merged into the third one: counted nowhere.
+  // Merged: not counted.
   const merged = await raise({ by: 'SO3', at: '2026-11-04 10:00:00', reply: 5, actor: 'RO3' });
   const body = { id: merged, into: third };
   expect((await test.call('POST', '/api/v1/query/merge', { as: 'ADMIN1', body })).statusCode).toBe(200);
-  // The ten days before, and what is in neither.
   await raise({ at: '2026-10-31 23:59:59', reply: 30, resolved: 1 });
   await raise({ at: '2026-10-21 23:59:59', reply: 1 });
   await raise({ at: '2026-11-11 00:00:00', reply: 1 });
@@ -87,30 +86,29 @@ const rowsOf = async (by: Group) =>
 describe('GET /api/v1/query/ticketFigures (issue 14), worked by hand', () => {
   it('all tickets raised in the range, from midnight to midnight in India, and of as many days before', async () => {
     const { total, startDate, endDate } = await figures();
-    // Minutes 10, 20, 60, 100: the median is 40, nine tenths of the way 60 + 0.7 × 40.
     expect([flat(total), flat(total.before)]).toEqual([[5, 2, 1, 1, 4, 40, 88], OCTOBER]);
     expect([startDate, endDate]).toEqual(['2026-11-01', '2026-11-10']);
   });
-  it('by category; of as many not in time, the one with more tickets first', async () => {
+  it('counts by category; with equally many not in time, the one with more tickets comes first', async () => {
     expect(await rowsOf('category')).toEqual([
       ['App', 'App', [3, 2, 1, 0, 3, 20, 52], OCTOBER],
       ['Claims', 'Claims', [2, 0, 0, 1, 1, 100, 100], NONE],
     ]);
   });
-  it('by level', async () => {
+  it('counts by level', async () => {
     expect(await rowsOf('level')).toEqual([
       ['LEVEL1', 'Level 1', [4, 2, 1, 1, 3, 20, 84], OCTOBER],
       ['LEVEL2', 'Level 2', [1, 0, 0, 0, 1, 60, 60], NONE],
     ]);
   });
-  it('by the raiser’s region, the most that were not resolved in time first', async () => {
+  it('counts by the raiser’s region, most not resolved in time first', async () => {
     expect(await rowsOf('region')).toEqual([
       ['NR1', 'Delhi', [3, 2, 1, 1, 3, 20, 84], OCTOBER],
       ['NR2', 'Jaipur', [1, 0, 0, 0, 1, 60, 60], NONE],
       ['WR1', 'Mumbai', [1, 0, 0, 0, 0, null, null], NONE],
     ]);
   });
-  it('by the person who acted last', async () => {
+  it('counts by the person who acted last', async () => {
     expect(await rowsOf('person')).toEqual([
       ['AO1', 'Person AO1', [3, 2, 1, 1, 3, 20, 84], OCTOBER],
       ['-', 'Nobody yet', [1, 0, 0, 0, 0, null, null], NONE],
@@ -143,7 +141,7 @@ describe('GET /api/v1/query/ticketFigures (issue 14), worked by hand', () => {
   });
 });
 
-describe('of more tickets than are read one by one (0075)', () => {
+describe('figures of more tickets than are read one by one (0075)', () => {
   const range = { start: RANGE.startDate, end: RANGE.endDate };
   it.each(['ADMIN1', 'RO3', 'AO1', 'AO9'])(
     'as %s, the counts are the same and the minutes are estimated',
@@ -166,7 +164,7 @@ describe('of more tickets than are read one by one (0075)', () => {
       now,
       mostRead: 5,
     });
-    // Of 10, 20, 60 and 100 minutes the median is at the end of the bucket of 20 (19.0 to 22.6), nine tenths at that of 60 (53.8 to 64).
+    // Median: end of bucket 19.0 to 22.6; p90: end of 53.8 to 64.
     expect([total.medianMinutes, total.p90Minutes]).toEqual([23, 64]);
     const exact = await figuresOf(dbOver(test.pool), await userOf('ADMIN1'), { by: 'level', range, now, mostRead: 6 });
     expect([exact.total.medianMinutes, exact.total.p90Minutes]).toEqual([40, 88]);

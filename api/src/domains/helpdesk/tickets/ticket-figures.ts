@@ -15,10 +15,9 @@ type Figures = tickets.TicketFigures;
 type Answer = AnswerOf<typeof tickets.ticketFigures>;
 
 const MOST_DAYS = 366;
-/** Of more tickets, median and 90th percentile are estimated from the buckets (docs/decisions/0075). */
+/** Above this, median and p90 are estimated from buckets (docs/decisions/0075). */
 const MOST_READ = 10_000;
 
-/** Of a ticket, and of a kept sum. */
 const KEY: Record<Group, { ticket: Sql; sum: Sql }> = {
   category: { ticket: sql`t.category`, sum: sql`s.category` },
   level: { ticket: sql`t.escalation`, sum: sql`s.key` },
@@ -35,7 +34,7 @@ const NO_NAME: Readonly<Partial<Record<Group, string>>> = { region: 'No region',
 
 type Counts = Pick<Figures, 'opened' | 'resolved' | 'inTime' | 'reopened' | 'answered'>;
 type Minutes = Pick<Figures, 'medianMinutes' | 'p90Minutes'>;
-/** Where something stands: in the range or the one before, by its key; without one it is of all together. */
+/** A range and key; no key means the total. */
 interface Place {
   isNow: boolean;
   key: string | null;
@@ -72,7 +71,7 @@ const allOf = (counted: readonly Counted[], isNow: boolean): Counted =>
       { isNow, key: null, ...NO_COUNTS, buckets: bucketsOf('0') },
     );
 
-/** Median and 90th percentile of the tickets themselves. */
+/** Exact. */
 const readMinutes = (db: Db, by: Group, range: DayRange, visible: VisibleSums) =>
   db.query<Place & Minutes>(sql`
     select is_now as "isNow", key, round((percentile_cont(0.5) within group (order by minutes))::numeric)::int as "medianMinutes",

@@ -4,23 +4,23 @@ import { type Sql, sql } from '../../../database/sql.ts';
 type TicketsQuery = ServerQuery<typeof tickets.tickets>;
 type Figure = NonNullable<TicketsQuery['figure']>;
 
-/** What stands for none: a raiser without a region, a ticket on which nobody acted. */
+/** No region, or nobody acted. */
 export const NONE = '-';
 
-/** The first moment of a day in India. */
+/** First moment of the day in India. */
 const midnight = (day: string): Sql => sql`(${day}::date::timestamp at time zone 'Asia/Kolkata')`;
 
 export const raisedFrom = (day: string): Sql => sql`t.created_at >= ${midnight(day)}`;
 export const raisedUntil = (day: string): Sql =>
   sql`t.created_at < ((${day}::date + 1)::timestamp at time zone 'Asia/Kolkata')`;
 
-/** A ticket that was merged into another one counts with that one only (docs/decisions/0078). */
+/** A merged ticket counts only with its target (docs/decisions/0078). */
 export const COUNTED: Sql = sql`t.merged_into is null`;
 
 /** An open ticket whose time is not over: it is neither in time nor not in time yet. */
 export const hasTimeLeft = (now: Date): Sql => sql`(t.status <> 'RESOLVED' and t.due_at > ${now})`;
 
-/** What each figure counts; the figures and the list behind them read the same. */
+/** Shared by figures and the lists behind them. */
 const figureCondition = (figure: Figure, now: Date): Sql =>
   ({
     'in-time': sql`t.resolved_in_time is true`,
@@ -32,11 +32,10 @@ const figureCondition = (figure: Figure, now: Date): Sql =>
 export const REGION: Sql = sql`coalesce(u.region_code, ${NONE})`;
 export const PERSON: Sql = sql`coalesce(t.handled_by, ${NONE})`;
 
-/** Whether what is read looks at who raised a ticket: a million of them are read in a third of the time without. */
+/** Skipping the raisers reads a million tickets in a third of the time. */
 export const isAboutRaisers = ({ search, region }: { search?: unknown; region?: unknown }): boolean =>
   Boolean(search) || Boolean(region);
 
-/** What a figure of the help desk brings along in its link. */
 export const figureConditions = (
   { startDate, endDate, level, region, person, figure }: TicketsQuery,
   now: Date,

@@ -10,7 +10,7 @@ import { excerptsOf, MOST_MATCHES, textCondition } from './ticket-search.ts';
 
 type TicketsQuery = ServerQuery<typeof tickets.tickets>;
 
-/** A ticket's number counts, then grows longer than six digits. */
+/** By length first: numbers outgrow six digits. */
 const SORTS: Record<NonNullable<TicketsQuery['sort']>, readonly string[]> = {
   ticketNo: ['length(t.ticket_no)', 't.ticket_no'],
   name: ['lower(u.name)'],
@@ -27,7 +27,6 @@ const orderOf = ({ sort, direction }: TicketsQuery): Sql => {
   return raw([...keys, 't.created_at desc', 't.id'].join(', '));
 };
 
-/** Before this day ends in India. */
 const endOfDay = (now: Date): Sql =>
   sql`((${now}::timestamptz at time zone 'Asia/Kolkata')::date + 1)::timestamp at time zone 'Asia/Kolkata'`;
 
@@ -63,7 +62,6 @@ const conditionsOf = async (db: Db, user: User, visible: Sql, query: TicketsQuer
   );
 };
 
-/** The categories of which the user sees a ticket, by name. */
 const categoriesOf = async (db: Db, visible: Sql): Promise<string[]> =>
   (
     await db.query<{ name: string }>(sql`
@@ -81,7 +79,7 @@ const withExcerpts = async (db: Db, rows: Ticket[], text: string) => {
   return rows.map((row) => ({ ...row, excerpt: excerpts.get(row._id) ?? [] }));
 };
 
-/** Tickets that the user may see, newest first unless sorted: one page where a page is asked for, else all (D-039, D-355). */
+/** Newest first unless sorted; one page if the query has one, else all (D-039, D-355). */
 export const ticketList = async (db: Db, user: User, query: TicketsQuery, now: Date) => {
   refuseTurnedRange({ start: query.startDate, end: query.endDate });
   const visible = await visibleTo(db, user);

@@ -1,4 +1,4 @@
-/** Where a ticket opens, for a notification or a mail: managers have the help desk, officers 'My tickets'. */
+/** Managers open the help desk, officers 'My tickets'. */
 export const ticketPaths = (id: string) => ({
   path: `/dealer-help-desk?ticket=${id}`,
   officerPath: `/my-tickets?ticket=${id}`,

@@ -10,7 +10,7 @@ const SUMS = `select *, answers::text as answers from ticket_sums
   where (opened, resolved, in_time, reopened, answered, answers, merged) <> (0, 0, 0, 0, 0, 0, 0)
   order by grouped_by, span, starts, zone, region_code, category, key`;
 const keptSums = async () => (await test.pool.query(SUMS)).rows;
-/** The same, counted anew. */
+/** Recounted from the tickets. */
 const countedSums = async () => {
   const client = await test.pool.connect();
   try {
@@ -170,7 +170,6 @@ describe('HD-TIC-06: the count of a list is that of its rows', () => {
         createdAt: `2026-1${at % 2}-0${at + 1}T20:00:00Z`,
       });
       if (at > 1) await act(id, { reply: 'Looking', ...(at > 3 && { status: 'RESOLVED' }) }, 'ADMIN1');
-      // One that each of them works on without having it in his scope.
       if (at === 4) last = id;
       if (at === 5)
         await test.pool.query(

@@ -5,22 +5,19 @@ import { cutAtMonthEnds, type DayRange } from '../../day-range.ts';
 import { categoriesOfLevels, visibleTo } from './repository.ts';
 import { raisedFrom, raisedUntil } from './ticket-filters.ts';
 
-/** By what the sums are kept: the level gives categories and regions, too (0053). */
+/** Level sums also give categories and regions (0053). */
 type SumsBy = 'level' | 'person';
 
-/** What a user sees, by conditions. */
 export interface VisibleSums {
-  /** Of the kept sums `s`. */
   summed: Sql;
-  /** Of the tickets `t` that are read beside the sums; undefined where the sums hold everything. */
+  /** On tickets `t` read beside the sums; undefined if the sums suffice. */
   single: Sql | undefined;
-  /** Of all tickets `t` of raisers `u`, both together. */
   tickets: Sql;
 }
 
 /**
- * The sums end at regions. Read one by one are the tickets that are assigned to the user, and an area's own, as far as the sums of his
- * scope and of his categories (D-238) do not hold them.
+ * Sums end at regions: an area's tickets and those assigned to the user are read singly, unless scope and category sums
+ * (D-238) hold them.
  */
 export const visibleSums = async (db: Db, user: User): Promise<VisibleSums> => {
   const { reach } = ROLE_FACTS[user.role];
@@ -38,7 +35,7 @@ export const visibleSums = async (db: Db, user: User): Promise<VisibleSums> => {
 };
 
 /**
- * The sums of what is visible in ranges, as `s`, each with its range's place as `p.place`: kept ones, and those of single tickets.
+ * Kept sums and single tickets as `s`, with the range as `p.place`.
  *
  * @param select the whole select list, as `select p.place, s.opened`
  * @param where what else holds of `s`
@@ -56,7 +53,7 @@ export const sumsIn = (
       parts.map(({ start, end }) => sql`(${place}::int, ${span}, ${start}::date, ${end}::date)`);
     return [...spansOf('month', months ? [months] : []), ...spansOf('day', days)];
   });
-  // For each span its own rows, by the table's key: left to itself, the database reads all days of all years and throws most away.
+  // Reads each span by the table's key; otherwise PostgreSQL reads all years.
   const fromSums = sql`${select} from (values ${join(spans, ', ')}) p (place, span, first, last)
     cross join lateral (
       select * from ticket_sums k where k.grouped_by = ${by} and k.span = p.span and k.starts between p.first and p.last offset 0) s

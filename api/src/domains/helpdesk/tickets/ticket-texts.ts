@@ -4,10 +4,9 @@ export type TicketStatus = (typeof tickets.TICKET_STATUSES)[number];
 export type RaiserAnswer = (typeof tickets.RAISER_ANSWERS)[number];
 export type Level = 1 | 2 | 3;
 
-/** Who the timeline names when nobody signed in acted. */
 export const SYSTEM = 'SYSTEM';
 
-/** The lines of the timeline, which the drawer highlights by their wording (D-231). */
+/** The drawer highlights lines by their wording (D-231). */
 export const timelineTexts = {
   assigned: (names: string) => `Auto assignment to ${names}`,
   notified: (names: string) => `In-app notification sent to ${names}`,
@@ -31,7 +30,7 @@ export const timelineTexts = {
   thanks: 'Thank you for contacting us.',
 };
 
-/** A level's people take over; a level without people is passed over (D-229). Whom that reached is said where it is known (D-352). */
+/** A level without people is skipped (D-229). Notified people have their own lines (D-352). */
 export const assignedTexts = (level: Level, people: readonly string[]): string[] => {
   if (people.length === 0) return [timelineTexts.unanswered(level)];
   return [timelineTexts.assigned(people.join(', '))];

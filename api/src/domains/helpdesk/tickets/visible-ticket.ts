@@ -15,7 +15,7 @@ export {
 } from './repository.ts';
 export type { Ticket } from './repository.ts';
 
-/** @throws AppError TICKET_NOT_FOUND, or FORBIDDEN where the user may not see it */
+/** @throws AppError TICKET_NOT_FOUND, or FORBIDDEN if the user may not see it */
 export const mustSeeTicket = async (db: Db, user: User, id: string) => {
   const visible = await ticketVisibility(db, user, id);
   if (visible === undefined) throw new AppError('TICKET_NOT_FOUND');
@@ -23,11 +23,10 @@ export const mustSeeTicket = async (db: Db, user: User, id: string) => {
 };
 
 /**
- * The ticket, for this transaction alone: a second change waits here and then sees what the first one left.
+ * Locks the ticket.
  *
  * @param version that the caller has seen, where he names one
- * @throws AppError as `mustSeeTicket`, CHANGED_MEANWHILE with the ticket where it has another version, and TICKET_MERGED where it
- * was merged into another one
+ * @throws AppError as `mustSeeTicket`, CHANGED_MEANWHILE with the current ticket, or TICKET_MERGED
  */
 export const takeTicket = async (
   tx: WriteDb,
@@ -45,14 +44,12 @@ export const takeTicket = async (
   return current;
 };
 
-/** What the history keeps of a ticket. */
 export const stateOf = ({ status, ticketEscalationStatus, version }: Ticket) => ({
   status,
   ticketEscalationStatus,
   version,
 });
 
-/** What happened to the ticket, oldest first, each reply with its files; and the files of the ticket itself. */
 export const timelineWithFiles = async (db: Db, id: string) => {
   const [entries, files] = await Promise.all([timelineOf(db, id), filesOf(db, id)]);
   return {

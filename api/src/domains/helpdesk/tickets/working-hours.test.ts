@@ -8,7 +8,7 @@ const MONDAY_TO_SATURDAY = [1, 2, 3, 4, 5, 6];
 const MONDAY_TO_FRIDAY = [1, 2, 3, 4, 5];
 let test: TestApp;
 
-// 21 November 2025 is a Friday; on Monday, the 24th, region NR1 has a holiday, on 25 December everybody.
+// 21 November 2025 is a Friday. NR1 has a holiday on Monday 24th, everybody on 25 December.
 beforeAll(async () => {
   test = await testApp({ now: () => india('2025-11-25 12:00') });
 });
@@ -123,9 +123,7 @@ describe('escalation in working hours', () => {
       body: { level2: '2', level3: '11', workingHours: { days: [5, 1, 2, 3, 4, 4], from: '10:00', to: '18:00' } },
     });
     expect(answer.json().data.workingHours).toEqual({ days: [1, 2, 3, 4, 5], from: '10:00', to: '18:00' });
-    // Friday half an hour, Tuesday one and a half.
     expect(await nextOf(waiting)).toEqual(india('2025-11-25 11:30'));
-    // 0.5 + 8 + 8 are 16.5; Thursday 7.5 more.
     expect(await scheduleOf(handled)).toEqual({ step: null, at: null, due: india('2025-11-27 17:30') });
   });
 
@@ -197,7 +195,7 @@ describe('the views Overdue and Due today', () => {
       .json()
       .queries.map((row: { subject: string }) => row.subject);
   it('show what is over its 24 hours, and what will be before the day ends in India, never what is resolved', async () => {
-    // It is Tuesday, 25 November, 12:00.
+    // Now is Tuesday 25 November, 12:00.
     const at = (text: string, subject: string, more: object = {}) =>
       addTicket(test.pool, { category: 'Clock', subject, createdAt: india(text).toISOString(), ...more });
     await at('2025-11-24 12:00', 'Over now');

@@ -2,7 +2,7 @@ import { type Db, join, type Sql, sql } from '../../../database/sql.ts';
 import { scopeOf, type User } from '../../../session/scope.ts';
 import { containing } from '../../sql-parts.ts';
 
-/** A condition on `u`: an active manager of the company, or an active officer of the scope (D-351). */
+/** Active managers of the company, or active officers of the scope (D-351). */
 const canBeNamed = (user: User): Sql =>
   sql`u.active and (u.role in ('AO', 'RO', 'ZO', 'ADMIN') or (u.role in ('SO', 'SE') and ${scopeOf(user)}))`;
 
@@ -20,7 +20,6 @@ interface ListedPerson {
   email: string;
 }
 
-/** Who can be named at a level, by name, and how many match. */
 export const listPeople = async (db: Db, user: User, { search, limit }: PeopleQuery) => {
   const text = search && containing(search);
   const where = join(
@@ -33,7 +32,6 @@ export const listPeople = async (db: Db, user: User, { search, limit }: PeopleQu
   return { data: rows.map(({ total: _, ...person }) => person), totalCount: rows[0]?.total ?? 0 };
 };
 
-/** Those of the SAP IDs that can be named, as a category keeps them. */
 export const peopleNamed = async (db: Db, user: User, sapIds: readonly string[]) => {
   const people = await db.query<{ SAP_ID: string; name: string; email: string }>(sql`
     select u.sap_id as "SAP_ID", u.name, coalesce(u.email, '') as email from users u
@@ -41,7 +39,6 @@ export const peopleNamed = async (db: Db, user: User, sapIds: readonly string[])
   return new Map(people.map((person) => [person.SAP_ID, person]));
 };
 
-/** Those of the SAP IDs that are with the company. */
 export const activePeople = async (db: Db, sapIds: readonly string[]): Promise<ReadonlySet<string>> => {
   const people = await db.query<{ id: string }>(
     sql`select u.sap_id as id from users u where u.sap_id = any (${[...sapIds]}) and u.active`,

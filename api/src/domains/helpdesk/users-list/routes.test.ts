@@ -20,7 +20,7 @@ it('D-351, HD-NEW-04: names every active manager of the company, and officers of
   expect(await ids('ADMIN1')).toEqual([...MANAGERS.slice(0, 8), 'SE1', 'SO1', 'SO2', 'SO3', 'SO9', 'ZO1', 'ZO9']);
 });
 
-it('D-351: gives e-mail addresses to ADMIN only, and never a pin', async () => {
+it('D-351: the list has e-mail addresses for ADMIN only, and never a pin', async () => {
   expect((await list('ADMIN1')).data.find(({ SAP_ID }) => SAP_ID === 'RO3')?.email).toBe('ro3@example.com');
   expect((await list('ZO1')).data.every(({ email }) => email === '')).toBe(true);
   const answer = await test.call('GET', '/api/v1/admin/users-list', { as: 'ADMIN1' });

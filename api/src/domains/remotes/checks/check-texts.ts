@@ -1,6 +1,6 @@
 const list = (names: readonly string[]) => names.map((name) => `'${name}'`).join(', ');
 
-/** What the checks of a version say: what is wrong, and what to do about it. */
+/** Each text names the problem and the remedy. */
 export const checkTexts = {
   // files
   entryMissing: (file: string) =>

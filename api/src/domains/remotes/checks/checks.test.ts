@@ -68,7 +68,7 @@ it('passes a version that fits, and leaves the smoke journey open', () => {
 });
 
 describe('files', () => {
-  it('says which file is missing, and as what it was promised', () => {
+  it('a missing file is reported with the role that it was declared for', () => {
     expect(files({ 'remoteEntry.js': undefined })).toEqual([
       "files: The entry 'remoteEntry.js' is not among the version's files. Build the remote again and publish the whole folder.",
     ]);
@@ -80,7 +80,7 @@ describe('files', () => {
     ]);
   });
 
-  it('says which script or style has no digest, one of another file or one of another form', () => {
+  it('a script or style is reported whose digest is missing, another file’s or in another form', () => {
     expect(files({ '2.js': DIGEST })[0]).toContain("'2.js' has no digest in the declaration");
     expect(files({ '2.css': DIGEST })[0]).toContain("'2.css' has no digest in the declaration");
     expect(files({ 'picture.png': DIGEST })).toEqual([]);
@@ -103,14 +103,14 @@ describe('declaration', () => {
     expect(failures(candidate({ remote: remote({ global }) }))).toEqual([]);
   });
 
-  it('says which part can not be read', () => {
+  it('an unreadable part of the declaration is reported', () => {
     const broken = { ...remote(), screens: [{ ...screen({}), roles: ['BOSS'] }] } as unknown as BuiltRemote;
     expect(failures(candidate({ remote: broken }))[0]).toContain(
       "The declaration's 'screens[0].roles' can not be used",
     );
   });
 
-  it('says that the base is not the version’s own folder', () => {
+  it('a base other than the version’s own folder is reported', () => {
     expect(failures(candidate({ remote: remote({ base: 'https://elsewhere.example/' }) }))).toEqual([
       "declaration: The base is 'https://elsewhere.example/'; it must be '/remotes/mfe-training/1.0.0/'. Build the remote again.",
     ]);
@@ -177,7 +177,7 @@ describe('declaration', () => {
     ]);
   });
 
-  it('says which address is declared twice, whatever its parameters are called', () => {
+  it('an address that is declared twice is reported, whatever its parameters are called', () => {
     expect(withScreens(screen({ path: '/a/:id' }), screen({ path: '/A/:key' }))).toEqual([
       "declaration: The path '/A/:key' is declared twice. Give each screen an address of its own.",
     ]);
@@ -211,7 +211,7 @@ describe('declaration', () => {
     },
   );
 
-  it('says what is wrong with a menu entry', () => {
+  it('each mistake of a menu entry is reported', () => {
     const first = (changes: Partial<DeclaredScreen>) => withScreens(screen(changes))[0];
     expect(first({ menu: '  ' })).toContain("The menu label of '/training' is empty");
     expect(first({ menu: 'Logout' })).toContain("The menu label 'Logout' belongs to the console itself");
@@ -285,7 +285,7 @@ describe('shared', () => {
   const needing = (shared: Record<string, string>, where = world) =>
     failures(candidate({ builtFor: { contract: '1.0.0', shared, calls: {} } }), where);
 
-  it('says which package the shell provides in a version that does not fit', () => {
+  it('a package that the shell provides in an unfitting version is reported', () => {
     expect(needing({ 'shared-ui': '^0.2.0' })).toEqual([
       "shared: The remote needs 'shared-ui' ^0.2.0, and the console provides 0.1.0. Build it against the packages that the console has now.",
     ]);
@@ -299,7 +299,7 @@ describe('shared', () => {
     expect(withScreens(screen({ preload: ['share:shared-ui/maps'] }))[0]).toContain("does not share 'shared-ui/maps'");
   });
 
-  it('says that the shell does not tell what it shares', () => {
+  it('the check reports that the shell does not declare what it shares', () => {
     const silent = { ...world, provided: { contract: '1.0.0', shares: {} } };
     expect(needing({ react: '^19.0.0' }, silent)[0]).toContain('The console does not say what it shares with remotes.');
   });
@@ -318,11 +318,10 @@ describe('extensions', () => {
   const withExtensions = (others: BuiltRemote[], ...extensions: DeclaredExtension[]) =>
     failures(candidate({ remote: remote({ extensions }) }), { ...world, others });
 
-  it('stand in slots that a live screen offers, or one of its own', () => {
+  it('may use slots of a live screen, or of their own', () => {
     expect(withExtensions([offering], extension(), extension({ name: 'more', title: 'More' }))).toEqual([]);
     const own = remote({ slots: ['course'], extensions: [extension({ slot: 'course' })] });
     expect(failures(candidate({ remote: own }), { ...world, others: [offering] })).toEqual([]);
-    // The shell's own page.
     expect(withExtensions([dealers], extension({ slot: 'today', order: 10 }))).toEqual([]);
   });
 
@@ -346,7 +345,7 @@ describe('extensions', () => {
     expect(failures(withIt, { ...world, others })).toEqual([]);
   });
 
-  it('of a slot that nobody offers are said, with those that are offered, and refuse nothing', () => {
+  it('are reported when nobody offers their slot, with the offered slots, but are not refused', () => {
     expect(withExtensions([offering], extension({ slot: 'officer' }))).toEqual([
       "collisions: No live screen offers the slot 'officer': the extension 'trainings' stands nowhere until one does. Offered are 'commands', 'dealer', 'dealer-card', 'officer-card', 'prospect-card', 'search', 'survey-card', 'ticket-card', 'today'.",
     ]);
@@ -357,7 +356,7 @@ describe('extensions', () => {
     expect(alone.filter(({ state }) => state === 'failed')).toEqual([]);
   });
 
-  it('with the title of another remote’s in the same slot are refused; in another slot they are not', () => {
+  it('are refused with the title of another remote’s in the same slot, but not in another slot', () => {
     const theirs = {
       ...offering,
       slots: ['dealer', 'officer'],

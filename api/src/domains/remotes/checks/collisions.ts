@@ -2,13 +2,13 @@ import { type BuiltRemote, extensionOf, SHELL_SLOTS } from 'api-contract';
 import { labelOf, patternOf } from './declaration.ts';
 import { checkTexts } from './check-texts.ts';
 
-/** Something that another remote has already; `key` is the same whichever version of the two remotes is looked at. */
+/** `key` is the same for all versions of the two remotes. */
 interface Collision {
   key: string;
   text: string;
 }
 
-/** Whether some address belongs to both: to the router a parameter takes any part, and gives way where another screen names it. */
+/** A parameter matches any part, unless another screen names that part. */
 const overlap = (one: string, other: string): boolean => {
   const [parts, others] = [patternOf(one).split('/'), patternOf(other).split('/')];
   return (
@@ -17,7 +17,7 @@ const overlap = (one: string, other: string): boolean => {
   );
 };
 
-/** Addresses, menu labels and titles in slots that another remote has already, in a version that somebody may be getting now. */
+/** Collisions with any live version of another remote. */
 export function collisionsOf(remote: BuiltRemote, live: readonly BuiltRemote[]): Collision[] {
   const others = live.filter(({ name }) => name !== remote.name);
   const otherScreens = others.flatMap(({ name, screens }) => screens.map((screen) => ({ ...screen, name })));
@@ -42,11 +42,10 @@ export function collisionsOf(remote: BuiltRemote, live: readonly BuiltRemote[]):
       })),
   ]);
   collisions.push(...extensionCollisions(remote, others));
-  // A remote's stable version and its canary mostly declare the same.
+  // Stable version and canary mostly declare the same.
   return [...new Map(collisions.map((one) => [one.text, one])).values()];
 }
 
-/** Extensions that look like another remote's beside them. */
 function extensionCollisions(remote: BuiltRemote, others: readonly BuiltRemote[]): Collision[] {
   const theirs = others.flatMap(({ name, extensions = [] }) => extensions.map((each) => ({ ...each, remote: name })));
   return (remote.extensions ?? []).flatMap(({ slot, title }) =>

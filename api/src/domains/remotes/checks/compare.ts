@@ -21,14 +21,12 @@ const at = (place: string, changes: readonly ContractChange[]): ContractChange[]
     fault,
   }));
 
-/** More places than this help nobody. */
 const MOST_CHANGES = 100;
 const MOST_STEPS = 200_000;
 
-/** A team writes the shapes of its version: they may not keep the server busy. */
+/** Teams write the shapes: they must not keep the server busy. */
 export class TooComplex extends Error {}
 
-/** How much may be looked at in all, over every call of a version. */
 export const newBudget = (steps = MOST_STEPS) => {
   let left = steps;
   return (cost: number): void => {
@@ -50,7 +48,7 @@ const sizeOf = ({ properties, anyOf, oneOf, required, prefixItems, enum: values,
   [anyOf, oneOf, required, prefixItems, values, type].reduce<number>((sum, list) => sum + listIn(list).length, 1) +
   Object.keys(schemaIn(properties)).length;
 
-/** Where something that `given` allows does not fit into `wanted`. */
+/** Lists places where `actual` does not fit into `wanted`. */
 export function compare(actual: JsonSchema, wanted: JsonSchema, way: Way, spend = newBudget()): ContractChange[] {
   const readActual = resolver(actual);
   const readWanted = resolver(wanted);
@@ -94,10 +92,10 @@ export function compare(actual: JsonSchema, wanted: JsonSchema, way: Way, spend 
     return values ? valuesFit(values, to) : [...limits(from, to), ...forms(from, to, way)];
   };
 
-  /** In answers an enum stands for its type: a new value of a status is no break. A single value tells variants apart. */
+  /** In responses an enum counts as its type: a new status does not break. A single value distinguishes variants. */
   const allowedBy = (to: JsonSchema) => (way === 'sent' || 'const' in to ? valuesOf(to) : undefined);
 
-  /** A variant that is answered only to whoever names it, and that none of these knows. */
+  /** A variant sent only on request, which none of these requests. */
   const isNeverNamed = (variant: JsonSchema, choices: readonly JsonSchema[]): boolean =>
     way === 'answered' &&
     WHEN_NAMED in variant &&
@@ -120,7 +118,7 @@ export function compare(actual: JsonSchema, wanted: JsonSchema, way: Way, spend 
     const alike = choices.filter((choice) => isAny(choice) || branchesOf(choice) || isAlike(choice));
     if (alike.length === 0) return only({ is: 'kind', actual: kind, wanted: choices.map(kindOf) });
     const tries = alike.map((choice) => fits(from, choice));
-    // The variant that is meant is the one whose distinguishing value agrees, else the nearest one.
+    // Picks the variant with the same distinguishing value, else the nearest.
     const cost = (changes: readonly ContractChange[]) =>
       changes.length + 1000 * changes.filter(({ fault }) => fault.is === 'values' || fault.is === 'only').length;
     return tries.reduce((least, one) => (cost(one) < cost(least) ? one : least));

@@ -1,6 +1,6 @@
 import type { Kind } from './schema.ts';
 
-/** 'sent' goes from this version to the API, 'answered' from the API to this version. */
+/** 'sent': from this version to the API; 'answered': the reverse. */
 export type Way = 'sent' | 'answered';
 export type ContractFault =
   | { is: 'required'; isNew: boolean }
@@ -12,7 +12,7 @@ export type ContractFault =
   | { is: 'limit'; word: string; wanted: unknown; actual: unknown }
   | { is: 'form'; word: 'format' | 'pattern'; wanted: string };
 
-/** One place where what comes no longer fits; `path` like 'data[].Name1', empty for the whole. */
+/** A place that no longer fits; `path` like 'data[].Name1', empty for the whole. */
 export interface ContractChange {
   path: string;
   fault: ContractFault;

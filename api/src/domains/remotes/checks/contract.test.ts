@@ -15,7 +15,6 @@ const shapes = (schemas: { params?: z.ZodType; query?: z.ZodType; body?: z.ZodTy
     answer: z.object({}),
     ...schemas,
   });
-/** What the check says when a version was built with `before` and the API has `now`. */
 const textsOf = (before: CallShapes, now: CallShapes | undefined) =>
   contractTexts({ contract: '1.0.0', shared: {}, calls: { [KEY]: before } }, '1.1.0', () => now);
 const body = (shape: z.ZodRawShape) => shapes({ body: z.strictObject(shape) });
@@ -300,9 +299,8 @@ it('says that the shapes of a call can not be read', () => {
   expect(texts[0]).toBe(`${KEY}: its shapes can not be read. Build the remote again.`);
 });
 
-/** Far more than the budget of the comparison allows, far less than shapes that double ask for. */
+/** Above the comparison's budget, far below exponential growth. */
 const MOST_READS = 5_000_000;
-/** A schema that counts how often any part of it is read. It throws instead of being read forever. */
 function counted(root: object, mostReads: number) {
   let reads = 0;
   const wrapped = new WeakMap<object, object>();

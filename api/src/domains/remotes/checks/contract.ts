@@ -5,13 +5,12 @@ import { isSchema } from './schema.ts';
 import { checkTexts } from './check-texts.ts';
 import { changeWords } from './words.ts';
 
-/** What `serve` checks where the contract names no schema: nothing may be sent. */
+/** `serve` accepts no input where the contract has no schema. */
 const NOTHING: JsonSchema = { type: 'object', properties: {}, additionalProperties: false };
 
 const MOST_TEXTS = 200;
 
 const current = new Map<string, CallShapes>();
-/** The running API's own shapes of a call, or undefined when it has no such call. */
 export function currentShapes(key: string): CallShapes | undefined {
   const call = callsByKey.get(key);
   if (!call) return undefined;
@@ -20,7 +19,6 @@ export function currentShapes(key: string): CallShapes | undefined {
   return shapes;
 }
 
-/** Whether every call that the version makes still exists and still has a shape that fits what the version does. */
 export function contractTexts(
   builtFor: deploy.BuiltFor,
   contract: string,

@@ -45,7 +45,7 @@ it('passes a kept version that fits, and keeps what its smoke journey found', as
   expect(await failing('mfe-one', '2')).toEqual(['smoke: No table was seen.']);
 });
 
-it('does not know a version that nobody published', async () => {
+it('the checks refuse a version that nobody published', async () => {
   await expect(currentChecks(t.app.core, 'mfe-one', '9')).rejects.toThrow('Version not found.');
 });
 

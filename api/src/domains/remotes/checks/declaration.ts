@@ -20,7 +20,6 @@ const RESERVED = [
   ...['/api', '/files', '/remotes', '/assets', '/jk-msfa', '/__dev'],
 ];
 
-/** Addresses that no remote may have. */
 export const RESERVED_ADDRESSES: readonly string[] = RESERVED;
 
 /** What the shell calls its own pages and actions, and what people would take for them. */
@@ -46,14 +45,14 @@ const PATH = /^\/$|^(\/(:[A-Za-z_]\w*|[\w~-][\w.~-]*))+$/;
 const FILE =
   /\.(html?|js|mjs|css|json|map|png|jpe?g|gif|webp|avif|svg|ico|woff2?|ttf|otf|txt|xml|pdf|wasm|webmanifest|br|gz)$/i;
 
-/** Two paths with the same pattern are one address to the router: it minds neither case nor a parameter's name. */
+/** Equal patterns are one address: the router ignores case and parameter names. */
 export const patternOf = (path: string): string =>
   path
     .toLowerCase()
     .replace(/:\w+/g, ':')
     .replace(/(.)\/+$/, '$1');
 const SIGNS = '\\p{M}\\p{Nd}!-/:-@\\[-`{-~–—’“”₹…· ';
-/** Letters of one alphabet that the console's people read: Latin (an accent is a mark once it is taken apart), or one of India's. */
+/** A label uses one alphabet: Latin (accents are separate marks), or one of India's. */
 const ALPHABETS = [
   ...['Devanagari', 'Bengali', 'Gurmukhi', 'Gujarati', 'Oriya', 'Tamil', 'Telugu', 'Kannada', 'Malayalam', 'Arabic'],
   ...['Ol_Chiki', 'Meetei_Mayek'],
@@ -67,7 +66,7 @@ const isReadable = (label: string): boolean => {
   return ALPHABETS.some((alphabet) => alphabet.test(label.normalize('NFD')));
 };
 
-/** Labels that a reader takes for the same: without case, accents and spaces, and with l for I and 1, o for 0, m for rn. */
+/** Folds lookalikes: case, accents, spaces, l, I and 1, o and 0, rn and m. */
 export const labelOf = (label: string): string =>
   label
     .normalize('NFKD')
@@ -77,7 +76,6 @@ export const labelOf = (label: string): string =>
     .replaceAll('0', 'o')
     .replaceAll('rn', 'm');
 
-/** Whether the declaration can be used by itself, whatever else is live. */
 export function declarationTexts(remote: BuiltRemote): string[] {
   const read = feed.builtRemote.safeParse(remote);
   if (!read.success) return read.error.issues.map(({ path, message }) => checkTexts.invalid(issuePlace(path), message));
@@ -106,7 +104,6 @@ export function declarationTexts(remote: BuiltRemote): string[] {
   ];
 }
 
-/** An extension's slot and name. */
 const placeOf = ({ slot, name }: DeclaredExtension): string => `${slot}/${name}`;
 
 const isReserved = (pattern: string) => RESERVED.some((start) => pattern === start || pattern.startsWith(`${start}/`));

@@ -3,14 +3,13 @@ import { checkTexts } from './check-texts.ts';
 
 const DIGEST = /^sha384-[A-Za-z0-9+/]{64}$/;
 const isCode = (file: string) => /\.(js|mjs|css)$/.test(file);
-/** In a screen's `preload`, a shared part of the shell instead of a file. */
+/** Marks a `preload` entry as a shared part of the shell, not a file. */
 export const SHARE = 'share:';
 
-/** What the screens and the extensions of a remote name beside its own preload. */
+/** Without the remote's own preloads. */
 export const preloadsOfParts = ({ screens, extensions = [] }: Candidate['remote']): string[] =>
   [...screens, ...extensions].flatMap(({ preload = [] }) => preload);
 
-/** Whether every file that a browser will ask for is there, and is the one that the declaration promises. */
 export function filesTexts({ remote, files }: Pick<Candidate, 'remote' | 'files'>): string[] {
   const { entry, integrity } = remote;
   const preloaded = [...remote.preload, ...preloadsOfParts(remote)];

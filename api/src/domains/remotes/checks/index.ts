@@ -13,7 +13,7 @@ import { readShellFacts } from './shell-facts.ts';
 import { sharedTexts } from './shared.ts';
 import { brokenFiles } from '../store/stored-files.ts';
 
-/** The checks that need no browser, in their order; 'smoke' is open until somebody reports it. */
+/** Checks that need no browser, in order; 'smoke' is open until reported. */
 export function checksOf(candidate: Candidate, { others, provided }: World): releaseShapes.ReleaseCheck[] {
   const { remote, builtFor } = candidate;
   const ran = {
@@ -34,15 +34,13 @@ export function checksOf(candidate: Candidate, { others, provided }: World): rel
   ];
 }
 
-/** What a version has to fit in the running console. */
 export const currentWorld = async (core: Core): Promise<World> => ({
   others: await liveDeclarations(core),
   provided: { contract: CONTRACT_VERSION, shares: (await readShellFacts(core.config.webDir)).shares },
 });
 
 /**
- * The checks of a kept version as they stand now, its files as they lie in the store; what its smoke journey found stays as it
- * was reported. `isWhole`: the caller has just seen that the stored files are, so they are not read again.
+ * Checks a kept version again; its smoke result stays as reported. With `isWhole` the stored files are not read again.
  */
 export async function currentChecks(
   core: Core,
@@ -65,7 +63,6 @@ export async function currentChecks(
   });
 }
 
-/** What is wrong with a version's files where they are kept. */
 const storeTexts = async ({ assets }: Core, { remote, version, files }: VersionRow): Promise<string[]> => {
   try {
     const broken = await brokenFiles(assets, remote, version, files);

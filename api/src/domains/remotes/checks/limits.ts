@@ -2,10 +2,10 @@ import type { JsonSchema } from 'api-contract/shapes';
 import { type ContractChange, only, type Way } from './contract-change.ts';
 import { same } from './schema.ts';
 
-/** Forms that the format names well enough: their patterns differ between versions of the schema library. */
+/** Named formats: their patterns differ between versions of the schema library. */
 const NAMED_FORMS = new Set(['uuid', 'date', 'date-time', 'time', 'email', 'uri', 'ipv4', 'ipv6']);
 
-/** A limit, the word that says the same with or without its end, and the direction in which it gets tighter. */
+/** A limit, its inclusive or exclusive twin, and the sign of tighter. */
 const LIMITS: readonly [word: string, twin: string, sign: 1 | -1][] = [
   ['minimum', 'exclusiveMinimum', 1],
   ['exclusiveMinimum', 'minimum', 1],
@@ -17,7 +17,6 @@ const LIMITS: readonly [word: string, twin: string, sign: 1 | -1][] = [
   ['maxItems', '', -1],
 ];
 
-/** Sizes and numbers that are narrower than before. */
 export function limits(from: JsonSchema, to: JsonSchema): ContractChange[] {
   const tighter = LIMITS.filter(([word, twin, sign]) => {
     const wanted = to[word];
@@ -32,7 +31,7 @@ export function limits(from: JsonSchema, to: JsonSchema): ContractChange[] {
   return [...tighter, ...others].flatMap((word) => only({ is: 'limit', word, wanted: to[word], actual: from[word] }));
 }
 
-/** A text that has to be written in another form. In answers only named forms count, like 'date'. */
+/** Changed text formats. In responses only named ones count, like 'date'. */
 export function forms(from: JsonSchema, to: JsonSchema, way: Way): ContractChange[] {
   const { format, pattern } = to;
   if (typeof format === 'string' && format !== from.format) return only({ is: 'form', word: 'format', wanted: format });
@@ -41,7 +40,6 @@ export function forms(from: JsonSchema, to: JsonSchema, way: Way): ContractChang
   return only({ is: 'form', word: 'pattern', wanted: pattern });
 }
 
-/** Each value of an enum against what is wanted now. */
 export function valuesFit(values: readonly unknown[], to: JsonSchema): ContractChange[] {
   const refused = values.filter((value) => !accepts(to, value));
   return refused.length > 0 ? only({ is: 'values', refused }) : [];

@@ -23,10 +23,8 @@ export const requiredOf = (schema: JsonSchema): ReadonlySet<unknown> => new Set(
 
 export const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
-/** True when the schema lets everything through. */
 export const isAny = (schema: JsonSchema): boolean => Object.keys(schema).every((word) => ANNOTATIONS.has(word));
 
-/** What `const` or `enum` allow, or undefined when neither is there. */
 export function valuesOf(schema: JsonSchema): readonly unknown[] | undefined {
   if ('const' in schema) return [schema.const];
   return Array.isArray(schema.enum) ? schema.enum : undefined;
@@ -47,21 +45,20 @@ function kindOfValue(value: unknown): Kind {
   return 'object';
 }
 
-/** The alternatives of a union, or undefined. */
 export function branchesOf(schema: JsonSchema): readonly JsonSchema[] | undefined {
   const branches = schema.anyOf ?? schema.oneOf;
   if (Array.isArray(branches)) return branches.map(schemaIn);
   return Array.isArray(schema.type) ? schema.type.map((type) => ({ ...schema, type })) : undefined;
 }
 
-/** Follows references and joins intersections. The same schema always gives the same object, so that cycles are seen. */
+/** Returns the same object for the same schema, so that cycles are found. */
 export function resolver(root: JsonSchema): (schema: JsonSchema) => JsonSchema {
   const known = new WeakMap<JsonSchema, JsonSchema>();
   const resolve = (schema: JsonSchema, depth = 0): JsonSchema => {
     const before = known.get(schema);
     if (before) return before;
     if (depth > 20) return {};
-    // One that is met again inside itself asks for nothing more.
+    // A schema inside itself adds no constraint.
     known.set(schema, {});
     let resolved = schema;
     if (typeof schema.$ref === 'string') resolved = resolve(referred(root, schema.$ref), depth + 1);

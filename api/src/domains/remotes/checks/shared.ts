@@ -4,7 +4,6 @@ import { preloadsOfParts, SHARE } from './files.ts';
 import type { Candidate, World } from './candidate.ts';
 import { checkTexts } from './check-texts.ts';
 
-/** Whether the shell provides what the remote takes from it, in a version that fits. */
 export function sharedTexts({ remote, builtFor }: Candidate, { shares }: World['provided']): string[] {
   const known = Object.keys(shares);
   if (known.length === 0) return [checkTexts.unknownShares];

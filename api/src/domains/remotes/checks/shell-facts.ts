@@ -3,12 +3,11 @@ import { join } from 'node:path';
 import { z } from 'zod';
 
 const shellFacts = z.object({
-  /** Which build of the shell it is. */
   build: z.string(),
   contract: z.string(),
-  /** What remotes get from it: key → version. */
+  /** Shared packages: key → version. */
   shares: z.record(z.string(), z.string()),
-  /** The scripts of each share that comes when a screen first needs it: key → what a page names to fetch them ahead. */
+  /** Scripts of lazily loaded shares, for preloading: key → files. */
   files: z.record(z.string(), z.array(z.object({ src: z.string(), integrity: z.string() }))).default({}),
 });
 export type ShellFacts = z.infer<typeof shellFacts>;
@@ -16,7 +15,7 @@ export type ShellFacts = z.infer<typeof shellFacts>;
 const NOTHING: ShellFacts = { build: '', contract: '', shares: {}, files: {} };
 const seen = new Map<string, { mark: string; facts: ShellFacts }>();
 
-/** What the shell's build wrote about itself, read when it has changed; without it nothing is known to be shared. */
+/** Cached until the file changes; without it nothing is shared. */
 export async function readShellFacts(webDir: string): Promise<ShellFacts> {
   const file = join(webDir, 'shell', 'shares.json');
   try {

@@ -4,8 +4,8 @@ import { type Db, sql } from '../../../database/sql.ts';
 import { collisionsOf } from './collisions.ts';
 
 /**
- * What of a version another remote has by now, in sentences. Until the transaction ends nothing else goes live, so that two
- * teams who release at the same time never both get an address. `beside` is a version whose own collisions are no news.
+ * Lists addresses of this version that another remote already uses. Locks go-live for the transaction, so that
+ * concurrent releases cannot share an address. Collisions of `beside` are skipped.
  */
 export async function takenNow(tx: Db, remote: string, version: string, beside?: string | null): Promise<string[]> {
   await lockTransaction(tx, 'goLive');

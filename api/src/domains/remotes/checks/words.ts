@@ -33,7 +33,6 @@ const values = (all: readonly unknown[]) =>
     .map((value) => (typeof value === 'string' ? `'${value}'` : JSON.stringify(value)))
     .join(', ') + (all.length > 10 ? ', …' : '');
 
-/** A change in words: where it is, what is so now, and what this version does. */
 export function changeWords(part: Part, { path, fault }: ContractChange, way: Way): string {
   const place = path === '' ? `the ${PARTS[part]} itself` : `the ${PARTS[part]}'s '${path}'`;
   return `${place} ${way === 'sent' ? sentWords(fault) : answeredWords(fault)}.`;

@@ -16,10 +16,7 @@ import {
 
 const MINUTE = 60_000;
 
-/**
- * Checks every version that is live, or that a rollback may return to, against what this server provides; each once for
- * what it provides, on whichever server. Gives how many were checked.
- */
+/** Checks live versions and rollback targets, once for each digest of provisions. Returns their number. */
 export const checkLiveVersions = async (core: Core, server: string): Promise<number> => {
   const { config, pool } = core;
   const db = core.writeAs('compatibility');
@@ -36,14 +33,13 @@ export const checkLiveVersions = async (core: Core, server: string): Promise<num
       core.now(),
     );
     checked += 1;
-    // Requests come first: a large version takes some milliseconds.
+    // Lets requests run: a large version takes some milliseconds.
     await setImmediate();
   }
   await updateAlerts(pool, core.now());
   return checked;
 };
 
-/** What is live and does not fit, a line for each sentence. */
 const liveProblems = async ({ db, now }: Core) => {
   const problems = await problemsByVersion(db, now());
   return (await liveRemotesToCheck(db, now())).flatMap(({ name: remote, versions }) =>
@@ -53,7 +49,7 @@ const liveProblems = async ({ db, now }: Core) => {
   );
 };
 
-/** Looks at once and then every minute, in the background: for another shell, for versions that went live since. */
+/** Runs every minute: the shell or live versions may change. */
 export const startCompatibilityChecks = ({ core, log }: Pick<App, 'core' | 'log'>): Repeated => {
   const server = randomUUID();
   const logged = new Set<string>();

@@ -19,8 +19,8 @@ const alertText = ({ title, name, versions }: LiveRemote, problems: ReadonlyMap<
 };
 
 /**
- * One alert a remote, for as long as a live version does not fit some server that runs. It follows from the database alone,
- * so an old and a new server come to the same; it ends only when every server that runs has checked what is live.
+ * One alert a remote while a live version does not fit a running server. It is derived from the database, so that all
+ * servers agree. It ends once every running server has checked.
  */
 export const updateAlerts = (pool: Pool, now: Date): Promise<void> =>
   inTransaction(pool, async (client) => {

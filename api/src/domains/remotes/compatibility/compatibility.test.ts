@@ -20,7 +20,6 @@ let clock: Date;
 let webDirs: string[];
 const shell = (webDir: string, shares: Record<string, string>, build = 'b') =>
   writeFileSync(join(webDir, 'shell/shares.json'), JSON.stringify({ build, contract: CONTRACT_VERSION, shares }));
-/** A second server on the same database, with a shell of its own. */
 const serverWith = async (shares: Record<string, string>) => {
   const webDir = webWithShell();
   webDirs.push(webDir);
@@ -140,14 +139,14 @@ describe('a server that starts', () => {
     expect(await checkLiveVersions(t.app.core, NEW)).toBe(1);
   });
 
-  it('with others at the same moment finds the same once', async () => {
+  it('records each finding once when others start at the same moment', async () => {
     await needsReact18();
     await Promise.all(Array.from({ length: 6 }, (_, n) => checkLiveVersions(t.app.core, `${NEW.slice(0, -1)}${n}`)));
     expect(await t.db.query(sql`select version from compatibility_checks`)).toHaveLength(1);
     expect(await openAlerts()).toMatchObject([{ times: 1 }]);
   });
 
-  it('without a shell of its own says nothing of shared packages', async () => {
+  it('reports nothing about shared packages when it has no shell of its own', async () => {
     await needsReact18();
     rmSync(join(webDirs[0] as string, 'shell/shares.json'));
     await checkLiveVersions(t.app.core, NEW);

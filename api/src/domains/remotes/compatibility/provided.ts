@@ -7,7 +7,7 @@ import { declarationTexts, RESERVED_ADDRESSES } from '../checks/declaration.ts';
 import { sharedTexts } from '../checks/shared.ts';
 import { readShellFacts, type ShellFacts } from '../checks/shell-facts.ts';
 
-/** What a server provides to remotes. Two servers with the same digest provide the same. */
+/** Equal digests mean equal provisions. */
 interface Provided {
   digest: string;
   shell: ShellFacts;
@@ -16,7 +16,7 @@ interface Provided {
 const digestOf = (value: unknown): string => createHash('sha256').update(JSON.stringify(value)).digest('hex');
 
 let contractDigest: Promise<string> | undefined;
-/** The contract stays the same for as long as the process lives. Its schemas are written a few at a time. */
+/** The contract cannot change within a process. Schemas are hashed a few at a time. */
 const digestContract = async (): Promise<string> => {
   const hash = createHash('sha256').update(digestOf([CONTRACT_VERSION, RESERVED_ADDRESSES]));
   for (const key of [...callsByKey.keys()].sort()) {
@@ -26,14 +26,14 @@ const digestContract = async (): Promise<string> => {
   return hash.digest('hex');
 };
 
-/** What this server provides now: its shell may be built anew while it runs. */
+/** The shell may be rebuilt while the server runs. */
 export const readProvided = async (webDir: string): Promise<Provided> => {
   contractDigest ??= digestContract();
   const shell = await readShellFacts(webDir);
   return { digest: digestOf([await contractDigest, shell]), shell };
 };
 
-/** What of a version does not fit what is provided, in sentences. A server without a shell's files says nothing of shared packages. */
+/** Sentences about what does not fit. Without the shell's files, shared packages are not checked. */
 export const incompatibilities = (
   { built, builtFor }: { built: BuiltRemote; builtFor: deploy.BuiltFor },
   { shell: { shares } }: Provided,

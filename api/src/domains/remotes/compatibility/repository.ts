@@ -9,10 +9,10 @@ interface CheckedVersion extends VersionKey {
   problems: string[];
 }
 
-/** A server tells every minute that it runs; after this time it no longer counts. */
+/** A server reports every minute; after this it counts as stopped. */
 const SEEN_MINUTES = 5;
 const runningSince = (now: Date) => new Date(now.getTime() - SEEN_MINUTES * 60_000);
-/** What any server that runs now provides: while the console is brought up to date there are two. */
+/** During an update servers provide different things. */
 const provisions = (now: Date) => sql`select provides from running_servers where seen_at > ${runningSince(now)}`;
 
 export const markRunning = async (db: WriteDb, id: string, provides: string, now: Date): Promise<void> => {
@@ -24,7 +24,6 @@ export const markStopped = async (db: WriteDb, id: string): Promise<void> => {
   await db.query(sql`delete from running_servers where id = ${id}`);
 };
 
-/** The versions that are live or that a rollback may return to, and that were never checked against this. */
 export const uncheckedVersions = (db: Db, provides: string): Promise<VersionKey[]> =>
   db.query<VersionKey>(sql`
     select v.remote, v.version from remote_versions v join remotes r on r.name = v.remote
@@ -33,7 +32,6 @@ export const uncheckedVersions = (db: Db, provides: string): Promise<VersionKey[
         where c.provides = ${provides} and c.remote = v.remote and c.version = v.version)
     order by v.version in (r.stable, r.canary) desc, v.at desc`);
 
-/** Two servers that checked the same at once found the same. */
 export const storeProblems = async (
   db: WriteDb,
   provides: string,
@@ -44,7 +42,7 @@ export const storeProblems = async (
     values (${provides}, ${remote}, ${version}, ${problems}, ${now}) on conflict do nothing`);
 };
 
-/** What of these remotes' versions does not fit some server that runs now, by 'REMOTE/VERSION'. */
+/** Problems with running servers, by 'REMOTE/VERSION'. */
 export const problemsByVersion = async (db: Db, now: Date): Promise<Map<string, string[]>> => {
   const rows = await db.query<CheckedVersion>(sql`
     select remote, version, problems from compatibility_checks
@@ -62,7 +60,7 @@ export interface LiveRemote {
   title: string;
   isOff: boolean;
   versions: string[];
-  /** Some server that runs now has not checked all of its live versions yet. */
+  /** Some running server has unchecked live versions. */
   isUnchecked: boolean;
 }
 
@@ -74,7 +72,7 @@ export const liveRemotesToCheck = (db: Db, now: Date): Promise<LiveRemote[]> =>
           where c.provides = server.provides and c.remote = r.name and c.version = live.version)) as "isUnchecked"
     from remotes r where r.stable is not null or r.canary is not null order by r.name`);
 
-/** Servers that ended without a word, and what was found against something that nobody provides any more. */
+/** Stopped servers, and results for provisions that no server has. */
 export const forgetOldChecks = async (db: WriteDb, now: Date): Promise<void> => {
   const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS);
   await db.query(sql`delete from running_servers where seen_at < ${daysAgo(1)}`);

@@ -10,24 +10,23 @@ import { deployTexts } from './deploy-texts.ts';
 import { issuePlace } from '../../../http/issue-place.ts';
 
 const unzip = promisify(gunzip);
-/** What an archive may unpack to: more is no remote, but an attack. */
+/** Maximum unpacked size: more is an attack. */
 const MOST_BYTES = 40_000_000;
 const MOST_FILES = 1000;
 
-/** A version as a team sent it, taken apart and found whole. */
 export interface Received extends Content {
   bytes: ReadonlyMap<string, Buffer>;
   note: string;
   commit: string;
 }
 
-/** Throws ARCHIVE_INVALID with the sentence that says what is wrong. */
+/** @throws ARCHIVE_INVALID with a sentence */
 export const readArchive = async (archive: Uint8Array, remote: string): Promise<Received> => {
   const { remote: sent, builtFor, files, note, commit } = parsed(await unpacked(archive));
   if (sent.name !== remote) throw refused(deployTexts.ofOther(sent.name, remote));
   const bytes = new Map(
     Object.entries(files)
-      // We pack the files ourselves, and write what describes the version.
+      // The server compresses files and writes descriptions itself.
       .filter(([file]) => !file.endsWith('.br') && !FACTS.has(file))
       .map(([file, text]) => [file, decoded(file, text)]),
   );
@@ -79,7 +78,7 @@ const decoded = (file: string, text: string): Buffer => {
   return bytes;
 };
 
-/** Names that some disks can not keep beside each other. */
+/** Refuses names that collide on some disks. */
 const refuseNames = (names: readonly string[]): void => {
   if (names.length > MOST_FILES) throw refused(deployTexts.tooMany(MOST_FILES));
   const lower = new Set(names.map((name) => name.toLowerCase()));

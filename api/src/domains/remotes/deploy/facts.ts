@@ -1,9 +1,8 @@
 import { refused } from './refused.ts';
 import { deployTexts } from './deploy-texts.ts';
 
-/** What an archive may say beside its files: the largest remote's is a seventh of it. */
+/** Maximum description beside the files: seven times the largest remote's. */
 const MOST_TEXT = 1_000_000;
-/** A text of this length is a file. */
 const LONG = 256;
 const MOST_ITEMS = 1000;
 const MOST_DEPTH = 100;
@@ -14,7 +13,7 @@ const isEscaped = (text: string, at: number): boolean => {
   return (at - before) % 2 === 1;
 };
 
-/** Whether there is more than files in it, judged before a parser makes objects of it. */
+/** Checked before parsing, to limit objects. */
 export const saysTooMuch = (text: string): boolean => {
   let size = 0;
   let at = 0;
@@ -30,7 +29,7 @@ export const saysTooMuch = (text: string): boolean => {
   return true;
 };
 
-/** What describes a version has to be small, flat, and of texts that every database and disk can keep. */
+/** Descriptions must be small, flat, and storable by every database and disk. */
 export const refuseFacts = (json: unknown): void => {
   if (typeof json !== 'object' || json === null) return;
   const { files: _, ...facts } = json as Record<string, unknown>;

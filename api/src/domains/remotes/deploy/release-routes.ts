@@ -31,7 +31,6 @@ const answerOf = async (
   return { data: { remote, version, isNew, checks, live }, message };
 };
 
-/** A version that is kept: its row, or why not. */
 const keptRow = async (db: Db, remote: string, version: string): Promise<VersionRow> => {
   const row = await versionRow(db, remote, version);
   if (!row) throw new AppError('VERSION_NOT_FOUND');
@@ -42,7 +41,7 @@ const keptRow = async (db: Db, remote: string, version: string): Promise<Version
 const checksOfReceived = async (core: Core, { built, builtFor, files }: Received): Promise<Checks> =>
   checksOf({ remote: built, builtFor, files: new Map(Object.entries(files)) }, await currentWorld(core));
 
-/** The archive, and the version that is kept under its name, if it is the same. */
+/** Refuses another version of the same name. */
 const received = async (core: Core, archive: Uint8Array, remote: string) => {
   const release = await readArchive(archive, remote);
   const known = await versionRow(core.db, remote, release.built.version);
@@ -52,7 +51,7 @@ const received = async (core: Core, archive: Uint8Array, remote: string) => {
 
 const MOST_A_DAY = 100;
 
-/** @throws RELEASE_QUOTA when so many versions came within 24 hours: a pipeline that runs wild fills the store of all */
+/** @throws RELEASE_QUOTA after too many versions in 24 hours: a runaway pipeline would fill the store */
 const requireQuota = async (db: Db, remote: string): Promise<void> => {
   const { count } = await exactlyOne<{ count: number }>(
     db,
@@ -78,7 +77,7 @@ const publish = async (
   const { version } = built;
   if (!known) await requireQuota(core.db, remote);
   const by = token.label;
-  // Packing takes a while: nobody waits for it in a transaction.
+  // Packing is slow, so it runs outside the transaction.
   const storedFiles = known && !known.removedAt ? undefined : await keptFiles(release.bytes, release);
   const checks = known ? known.checks : await checksOfReceived(core, release);
   const result = await keepVersion(
@@ -95,9 +94,9 @@ const publish = async (
       await writeHistory(tx, line, deployActor(token), request.id);
     },
   );
-  // What was kept is whole: it was put there, or read, a moment ago.
+  // The stored files were just written or read.
   const now = await currentChecks(core, remote, version, { isWhole: true });
-  // What stood in its way may be gone meanwhile.
+  // Earlier obstacles may be gone.
   if (checkRefusals(now).length !== checkRefusals(checks).length)
     await storeChecks(core.writeAs('registry'), remote, version, now);
   return answerOf(core.db, remote, version, {
@@ -107,7 +106,6 @@ const publish = async (
   });
 };
 
-/** What a team does with its own remote, by its deploy token. */
 export async function releaseRoutes(app: App) {
   const { core } = app;
 

@@ -6,7 +6,6 @@ import { apiRoot } from '../../../config/api-root.ts';
 import { packed, releaseOf, sha384, teamOf, webWithShell } from '../../../testing/releases.ts';
 import { testApp, type TestApp } from '../../../testing/index.ts';
 
-/** What the shell shares. */
 const REACT = join(apiRoot(), '../shell/node_modules/react/cjs/react.production.js');
 
 type Team = Awaited<ReturnType<typeof teamOf>>;
@@ -26,7 +25,7 @@ afterAll(async () => {
 
 const release = (version: string, options?: Parameters<typeof releaseOf>[2]) =>
   releaseOf('mfe-training', version, options);
-/** What the page of an ADMIN brings along, who may read what was never live. */
+/** Cookie of an ADMIN, who may read versions that were never live. */
 let cookie = '';
 const file = (path: string, headers: Record<string, string> = {}) =>
   t.app.inject({ method: 'GET', url: `/remotes/mfe-training/${path}`, headers: { cookie, ...headers } });
@@ -101,8 +100,8 @@ describe('publishing a version', () => {
     expect((await file('v1/entry.js')).body).toBe('// mfe-training v1');
   });
 
-  it('at the same time with two contents keeps one and refuses the other', async () => {
-    // The first to keep its files goes on only when another does, too, or all others wait for it.
+  it('keeps one and refuses the other when two contents arrive at the same time', async () => {
+    // The first upload waits for a second `put`, or until all others wait for it.
     const { put } = t.app.core.assets;
     let puts = 0;
     const othersWait = async () =>
@@ -241,7 +240,7 @@ describe('an archive that is not whole is refused with a sentence, and nothing o
     expect(answer.statusCode).toBe(200);
   });
 
-  it('also one that is larger than an archive may be', async () => {
+  it('an archive above the size limit is refused, too', async () => {
     const answer = await team.publishBytes(Buffer.alloc(20_000_001));
     expect([answer.statusCode, answer.json().code]).toEqual([413, 'TOO_LARGE']);
   });

@@ -13,14 +13,14 @@ const COLUMNS = sql`id, remote, label, scopes, ${iso('expires_at')} as "expiresA
 const tokens = (db: Db): Promise<deploy.DeployToken[]> =>
   db.query<deploy.DeployToken>(sql`select ${COLUMNS} from deploy_tokens order by remote, deploy_tokens.at desc, id`);
 
-/** The first answer was lost and the token with it: nobody has it, so there may be another in its place. */
+/** The first response and its token were lost, so a new token may replace it. */
 const renew = async (db: WriteDb, id: string, token: string): Promise<void> => {
   const renewed = await db.query(sql`update deploy_tokens set token_hash = ${hashOfToken(token)}
     where id = ${id} and last_used_at is null and withdrawn_at is null returning id`);
   if (renewed.length === 0) throw new AppError('IDEMPOTENCY_CONFLICT');
 };
 
-/** An ADMIN's calls: the tokens themselves are shown once and never kept. */
+/** Tokens are shown once and never stored. */
 export async function deployTokenRoutes(app: App) {
   serve(app, deploy.deployTokens, async ({ db }) => ({ data: await tokens(db), message: 'OK' }));
 
@@ -28,7 +28,7 @@ export async function deployTokenRoutes(app: App) {
     const expiresAt = new Date(now.getTime() + days * DAY_MS);
     const token = newDeployToken();
     let isRepeat = true;
-    // The answer of a change is kept for its repeat: without the token, of which only a hash may be kept.
+    // The response stored for a retry omits the token: only its hash may be kept.
     const { data, message } = await change(async (tx) => {
       isRepeat = false;
       await addRemote(tx, remote, remote);

@@ -18,7 +18,7 @@ const dump = async () => {
   return JSON.stringify(await Promise.all(tables));
 };
 
-it('is shown once; only its hash is kept, also in what a repeat is answered from', async () => {
+it('a deploy token is shown once; only its hash is stored, also in the stored response for a repeat', async () => {
   const headers = { 'idempotency-key': 'make-1' };
   const body = { remote: 'mfe-training', label: 'CI of training' };
   const made = (await t.call('POST', ADDRESS, { as: 'ADMIN1', headers, body })).json().data;
@@ -51,7 +51,7 @@ it('makes a remote known that nobody has heard of; it is in nobody’s feed', as
   expect((await team.status('v1')).json().code).toBe('VERSION_NOT_FOUND');
 });
 
-it('says when it was last used, to the minute', async () => {
+it('a deploy token has the time of its last use, to the minute', async () => {
   const team = await teamOf(t, 'mfe-used');
   const usedAt = async () => (await list()).find(({ id }: { id: string }) => id === team.id).lastUsedAt;
   expect(await usedAt()).toBeNull();
@@ -62,7 +62,7 @@ it('says when it was last used, to the minute', async () => {
   expect(await usedAt()).toBe('2026-11-21T10:05:00.000Z');
 });
 
-it('is worth nothing once it is withdrawn; withdrawing it again is fine', async () => {
+it('a withdrawn deploy token is worthless, and withdrawing it again is fine', async () => {
   const team = await teamOf(t, 'mfe-leaving', 'Leaving');
   const withdraw = () => t.call('DELETE', `${ADDRESS}/${team.id}`, { as: 'ADMIN1' });
   expect((await withdraw()).statusCode).toBe(200);
@@ -75,7 +75,7 @@ it('is worth nothing once it is withdrawn; withdrawing it again is fine', async 
   expect(unknown.statusCode).toBe(404);
 });
 
-describe('what a token may do, and until when', () => {
+describe('the permission of a token, and its lifetime', () => {
   const DAY = 86_400_000;
   const made = async (body: object) => (await t.call('POST', ADDRESS, { as: 'ADMIN1', body })).json();
   const ALL = ['publish', 'preview', 'canary', 'activate'];
@@ -115,7 +115,7 @@ describe('what a token may do, and until when', () => {
     canary: ['start a canary'],
     activate: ['make a version everyone’s'],
   };
-  it.each(ALL)('with %s alone it may do that, and see how a version stands, and nothing else', async (scope) => {
+  it.each(ALL)('includes only this and the version’s status when it is %s alone', async (scope) => {
     const remote = `mfe-only-${scope}`;
     await (await teamOf(t, remote)).publish(releaseOf(remote, 'v1'));
     const team = await teamOf(t, remote, 'Few', { scopes: [scope] });

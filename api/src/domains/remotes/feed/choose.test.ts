@@ -7,7 +7,7 @@ const people = Array.from({ length: 20_000 }, () => person());
 const within = (share: number, remote = 'mfe-dealers') =>
   people.filter((user) => getsCanary({ ...canary, remote, share }, user));
 
-it('is for the named roles and the named people, and for nobody else', () => {
+it('a canary is for the named roles and people, and for nobody else', () => {
   expect(getsCanary(canary, person())).toBe(false);
   expect(getsCanary({ ...canary, roles: ['AO', 'RO'] }, person())).toBe(true);
   expect(getsCanary({ ...canary, roles: ['RO'] }, person())).toBe(false);

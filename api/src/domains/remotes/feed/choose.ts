@@ -1,15 +1,14 @@
 import { createHash } from 'node:crypto';
 import type { Role } from 'api-contract';
 
-/** What the feed needs to know of somebody. */
 export interface FeedUser {
   id: string;
-  /** Empty for the master login, which has none. */
+  /** Empty for the master login. */
   sapId: string;
   role: Role;
 }
 
-/** A canary and whom it is for: any of the three is enough. */
+/** Any of the three audiences suffices. */
 interface Canary {
   remote: string;
   roles: readonly string[];
@@ -20,7 +19,7 @@ interface Canary {
 
 const PARTS = 10_000;
 
-/** A user's place among all, for this remote: always the same, so that a share that grows keeps whom it has. */
+/** Stable for a user and remote, so that a growing share keeps its people. */
 export const canaryPosition = (userId: string, remote: string): number =>
   createHash('sha256').update(`${remote} ${userId}`).digest().readUIntBE(0, 6) % PARTS;
 

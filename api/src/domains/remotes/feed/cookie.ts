@@ -8,10 +8,7 @@ const NAME = 'console_feed';
 const SECONDS = TOKEN_HOURS * 3600;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/**
- * Says whose feed is written into the next page: a page's request carries no token. It gives no rights at all, only calls
- * with a token do.
- */
+/** Sets the cookie that names the feed for the next page, whose request carries no token. It grants no rights. */
 export const rememberFeed = (
   core: Core,
   request: FastifyRequest,
@@ -27,7 +24,7 @@ export const forgetFeed = (request: FastifyRequest, reply: FastifyReply): void =
   if (cookieIn(request, NAME)) reply.header('set-cookie', setCookieOf(request, { name: NAME, value: '', seconds: 0 }));
 };
 
-/** The session whose feed the page shall hold; null for nobody's in particular, and once it has ended. */
+/** Null for nobody, and after the session's end. */
 export const rememberedSession = async (core: Core, request: FastifyRequest): Promise<Session | null> => {
   const value = cookieIn(request, NAME);
   const { id = '', sid = '' } = (value && core.signed.verify('feed-cookie', value, core.now())) || {};

@@ -20,10 +20,7 @@ interface Choice extends Version {
   off?: string | undefined;
 }
 
-/**
- * Which version of each remote this person gets: the one of this preview, if it was accepted in this session, else canary, else
- * stable. Nobody signed in gets what is stable. What stands in slots, and in which order, is as ADMIN has arranged it for the role.
- */
+/** Accepted preview, else canary, else stable; anonymous gets stable. ADMIN arranges slots for each role. */
 export const feedFor = async (
   core: Core,
   user: FeedUser | null,
@@ -55,7 +52,7 @@ export const feedFor = async (
   };
 };
 
-/** Every version that somebody may be getting now: each remote's stable one and its canary, those switched off included. */
+/** Includes remotes switched off. */
 export const liveDeclarations = async (core: Core): Promise<FeedRemote[]> => {
   const direct = await registerInstalledVersions(core);
   const live = await liveRemotes(core.db, core.now());

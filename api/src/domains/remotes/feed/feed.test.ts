@@ -134,7 +134,7 @@ describe('which version a session gets', () => {
   });
 });
 
-describe('on the line', () => {
+describe('feed and page in transfer', () => {
   const lines = { br: brotliDecompressSync, gzip: gunzipSync };
 
   it.each(['br', 'gzip'] as const)('feed and page are packed for who takes %s', async (encoding) => {
@@ -230,7 +230,7 @@ describe('the cookie', () => {
     });
     await behind.close();
     expect(cookieOf(answer)?.secure).toBe(true);
-    // A client can not say so itself.
+    // A client cannot claim it itself.
     expect(cookieOf(await ask('AO1', undefined, { 'x-forwarded-proto': 'https' }))?.secure).toBeUndefined();
   });
 
@@ -246,12 +246,11 @@ describe('the cookie', () => {
     const nobodys = await page();
     expect(nobodys.feed).toMatchObject({ for: null, data: [{ version: '1', channel: 'stable' }, {}] });
     expect(nobodys.answer.headers.etag).not.toBe(answer.headers.etag);
-    // What only somebody who is signed in needs is fetched ahead on that person's page alone.
     expect(answer.body).toContain('<head><link rel="preload" href="/inside.js">');
     expect(nobodys.answer.body).not.toContain('inside');
   });
 
-  it('of the browser’s own page is answered 304 while its feed is the same, for some hours', async () => {
+  it('lets the browser’s own page revalidate with 304 while its feed is the same, for some hours', async () => {
     const mine = asCookie(cookieOf(await ask('AO1'))?.value ?? '');
     const { answer } = await page(mine);
     const again = async () => (await page({ ...mine, 'if-none-match': String(answer.headers.etag) })).answer.statusCode;
@@ -279,7 +278,7 @@ describe('the cookie', () => {
     expect(asToken.statusCode).toBe(401);
   });
 
-  it('that is forged, too old, or of somebody who has left is nobody’s', async () => {
+  it('belongs to nobody when it is forged, too old, or of somebody who has left', async () => {
     const value = cookieOf(await ask('AO3'))?.value ?? '';
     const token = await t.signIn('AO3');
     for (const bad of [`${value}x`, value.replace(/.$/, '*'), 'x', token, (await ask()).json().ticket])
@@ -311,7 +310,7 @@ it('names what is live for menus and checks: canaries too, and what is switched 
   ]);
 });
 
-describe('with ten thousand versions', () => {
+describe('a feed with ten thousand versions', () => {
   beforeAll(async () => {
     await addVersion(t, 'mfe-two', 'model');
     await t.pool.query(`insert into remote_versions (remote, version, source, built, built_for, files, bytes, by, at)

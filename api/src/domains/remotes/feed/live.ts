@@ -1,6 +1,5 @@
 import { type Db, sql } from '../../../database/sql.ts';
 
-/** What is live of a remote. */
 export interface Live {
   name: string;
   off: string | null;
@@ -9,13 +8,12 @@ export interface Live {
   roles: string[];
   share: number;
   users: string[];
-  /** Versions taken back lately. */
+  /** Recently withdrawn versions. */
   withdrawn: string[];
 }
 
 const HOURS = 24;
 
-/** Every remote in one statement, however many versions there ever were. */
 export const liveRemotes = (db: Db, now: Date): Promise<Live[]> =>
   db.query<Live>(
     sql`with gone as (

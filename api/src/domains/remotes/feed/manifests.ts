@@ -11,7 +11,7 @@ export interface Version {
 }
 export const versionKey = ({ remote, version }: Version): string => `${remote}/${version}`;
 
-/** The declarations of these versions by their key. They never change, so each is read and checked once a process. */
+/** By key. Declarations never change, so each is read once a process. */
 export const manifestsOf = async (core: Core, wanted: readonly Version[]): Promise<Map<string, BuiltRemote>> => {
   const memory = known.get(core) ?? new Map<string, BuiltRemote>();
   known.set(core, memory);

@@ -4,10 +4,10 @@ import type { Core } from '../../../server/core.ts';
 import { mayOverride } from '../overrides/allowed.ts';
 import { rememberedSession } from './cookie.ts';
 
-/** Versions that have been live, by server: what was once read by everybody is never asked for again. */
+/** Cache of versions that have been live: those stay readable. */
 const released = new WeakMap<Core, Set<string>>();
 
-/** Whether a version is, or once was, somebody's without a preview; what the registry does not know lies in the server's own files. */
+/** True if anybody has had it without a preview; unregistered versions are in the server's own files. */
 const hasBeenLive = async (core: Core, remote: string, version: string): Promise<boolean> => {
   const known = released.get(core) ?? new Set();
   released.set(core, known);
@@ -27,8 +27,8 @@ const hasBeenLive = async (core: Core, remote: string, version: string): Promise
 type Readable = 'by everybody' | 'by this session' | 'no';
 
 /**
- * Who may read a version's files. Those of a version that was never live are for people who may preview it (decision 0035): their
- * pages say who they are by the feed's cookie, which a script's request brings along.
+ * Versions that were never live are only for people who may preview them (decision 0035). Script requests send the
+ * feed's cookie.
  */
 export const readableFiles = async (
   core: Core,

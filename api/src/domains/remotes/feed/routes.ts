@@ -18,7 +18,7 @@ export async function feedRoutes(app: App) {
     const preview = session && query.preview ? { id: query.preview, sessionId: session.id } : undefined;
     const visitor = { preview, address: request.ip };
     const answer = await feedFor(core, session?.user ?? null, visitor, leftOut(request.log));
-    // Pages ask again and again: an answer that says nothing new is a 304.
+    // Pages poll: an unchanged feed is a 304.
     reply.headers({
       'cache-control': 'private, no-cache',
       etag: tagOf(JSON.stringify({ ...answer, ticket: '' }), core.now()),
@@ -28,7 +28,6 @@ export async function feedRoutes(app: App) {
   });
 }
 
-/** Tells the log what could not be read. */
 export const leftOut =
   (log: { error(facts: object, text: string): void }) =>
   (remote: string, err: unknown): void =>

@@ -3,13 +3,13 @@ import type { Core } from '../../../server/core.ts';
 
 const HOUR = 3600;
 
-/** Whom a feed is for: somebody signed in, or whoever asks from this address. */
+/** A signed-in person, or an address. */
 interface FeedReader {
   user: { id: string } | null;
   address: string;
 }
 
-/** What a ticket says: who tells (a keyed hash), and of which versions. */
+/** Keyed hash of the reporter, and the versions. */
 export interface Teller {
   person: string;
   isSignedIn: boolean;
@@ -17,8 +17,8 @@ export interface Teller {
 }
 
 /**
- * Proves to the telemetry call that we handed these versions to this person, whom it names by a keyed hash only. All tickets of
- * one person name the same, as do all that one address gets while nobody is signed in: more tickets are no more people.
+ * Proves to telemetry that this person, named by a keyed hash, was given these versions. A person's tickets share that
+ * name, as do those of an anonymous address: more tickets are not more people.
  */
 export const feedTicket = (
   { signed, now }: Core,
@@ -30,7 +30,7 @@ export const feedTicket = (
   return signed.sign('feed-ticket', { person, versions, ...(user && { in: 'yes' }) }, 13 * HOUR, now());
 };
 
-/** 'old' for one of a console before these: it says too little to be counted. Undefined for what is not ours or too old. */
+/** 'old' for one of an earlier console version, which is not counted; undefined if forged or expired. */
 export const readFeedTicket = ({ signed, now }: Core, ticket: string): Teller | 'old' | undefined => {
   const facts = signed.verify('feed-ticket', ticket, now());
   if (!facts) return undefined;
@@ -44,6 +44,6 @@ export const readFeedTicket = ({ signed, now }: Core, ticket: string): Teller | 
   };
 };
 
-/** Eight characters for a version: fifty remotes stay a short text. */
+/** Eight characters, so that fifty remotes stay short. */
 const shortOf = (remote: string, version: string): string =>
   createHash('sha256').update(`${remote}/${version}`).digest().subarray(0, 6).toString('base64url');

@@ -1,20 +1,18 @@
 import { join, raw, sql, type WriteDb } from '../../../database/sql.ts';
 import { BUCKETS } from './load-time-buckets.ts';
 
-/** Two rows' buckets, added one by one. */
 export const ADDED_BUCKETS = raw(
   `(select array_agg(coalesce(h.slots[i], 0) + coalesce(excluded.slots[i], 0) order by i) from generate_series(1, ${BUCKETS}) i)`,
 );
 
-/** What is judged anew, and what it is compared with and may be judged itself meanwhile. */
 interface Anew {
   judged: readonly (string | null)[];
   compared?: readonly (string | null)[];
 }
 
 /**
- * From now on these versions are judged anew: what was counted in this minute goes to the one before, as a comparison
- * begins with a whole minute, and who was counted within the hour counts again. No count is lost.
+ * Restarts counting of these versions without losing counts. The current minute moves to the previous one, because
+ * comparisons start at whole minutes. People counted within the hour count again.
  */
 export const countAnew = async (
   tx: WriteDb,
@@ -26,7 +24,7 @@ export const countAnew = async (
   const names = namesOf([...judged, ...compared]);
   if (names.length === 0) return;
   await tx.query(sql`delete from remote_tellers where remote = ${remote} and version = any(${namesOf(judged)})`);
-  // Those who spoke of a version that is judged itself still did.
+  // Reporters of a version that is itself judged stay.
   await tx.query(
     sql`update remote_tellers set hour = at where remote = ${remote} and version = any(${namesOf(compared)})`,
   );

@@ -4,12 +4,11 @@ import { type Counted, NOTHING } from './health.ts';
 import { partVerdict, soundPartVerdict } from './verdict.ts';
 
 /**
- * By how many percentage points more often than usual a part alone has to fail: many parts are looked at, each of few openings, and one of
- * them has bad luck soon. What fails less shows in the sum of all.
+ * Margin in percentage points for one part. Parts are many with few loads, so chance failures are likely; smaller
+ * effects show in the total.
  */
 const PART_POINTS = 30;
 
-/** A version and the time from which it is counted. */
 interface Counting {
   version: string;
   since: Date;
@@ -17,23 +16,21 @@ interface Counting {
 
 interface Comparison {
   judged: Counting;
-  /** What it is compared with, and what a sentence calls that. */
   other: Counting | undefined;
   name?: string | undefined;
   margins: releaseShapes.Margins;
   isAlone?: boolean;
 }
 
-/** Why a version has to go for one of its parts, in the measured figures. `isSound`: enough people say so. */
+/** A part's problem in figures; `isSound` if enough people report it. */
 interface PartFinding {
   figures: string;
   isSound: boolean;
 }
 
 /**
- * The screen or extension that fails too often by itself, however well the remote's others do: one that is dead among many openings of its
- * remote would not be seen in their sum. Of what signed-in people told within the last day; only failures count, as load times of one
- * part are of few, and there are many parts to be unlucky with.
+ * Finds a part that fails too often although the sum is good. Counts failures of signed-in people in the last day; load
+ * times of single parts mislead.
  */
 export const failingPart = async (db: Db, remote: string, on: Comparison): Promise<PartFinding | undefined> => {
   const { judged, other, name, isAlone = false } = on;
@@ -50,7 +47,7 @@ export const failingPart = async (db: Db, remote: string, on: Comparison): Promi
   return findings.find(({ isSound }) => isSound) ?? findings[0];
 };
 
-/** The parts of which so many failures were told that their rate can pass the margins. Nearly always none: nothing else is read then. */
+/** Parts whose failures can exceed the margins; nearly always none, which ends the check. */
 const partsWithFailures = async (
   db: Db,
   remote: string,
@@ -64,7 +61,7 @@ const partsWithFailures = async (
   return rows.map(({ screen }) => screen);
 };
 
-/** What each person was counted for, of one part: what failed for somebody within an hour is no load of that hour. */
+/** A failure within an hour replaces that person's load. */
 const countedOfPart = (db: Db, remote: string, part: string, { version, since }: Counting): Promise<Counted[]> =>
   db.query<Counted>(sql`
     select count(*) filter (where not is_failure and not has_failed)::int as loads,

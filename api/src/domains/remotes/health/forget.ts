@@ -3,10 +3,7 @@ import { deleteInSteps } from '../../../background/delete-in-steps.ts';
 import { dbOver, sql } from '../../../database/sql.ts';
 import { BUCKETS } from './load-time-buckets.ts';
 
-/**
- * Puts the minutes of each hour into one row once they are a day old, and forgets what is older than so many days. Any server may
- * do it at any time: what one has moved, the others do not find any more.
- */
+/** Merges minutes into hours after a day and removes rows older than `days`. Safe on any server at any time. */
 export const forgetHealth = async (pool: Pool, days: number): Promise<void> => {
   await pool.query(`delete from remote_reports where minute < now() - interval '1 hour'`);
   await pool.query(`delete from remote_tellers where at < now() - interval '1 day'`);

@@ -3,7 +3,6 @@ import { type Db, join, raw, sql } from '../../../database/sql.ts';
 import { countedBuckets, percentile, BUCKETS } from './load-time-buckets.ts';
 import { DAY_MS } from '../../india-day.ts';
 
-/** How far back the health of releases reaches, version by version. */
 const HEALTH_DAYS = 30;
 
 export interface Counted {
@@ -18,7 +17,6 @@ const summed = raw(
 );
 export const NOTHING: Counted = { loads: 0, failures: 0, buckets: [] };
 
-/** What browsers told of these versions since then; `signedIn`: only what counts for a decision. */
 export const countedOf = async (
   db: Db,
   remote: string,
@@ -35,7 +33,6 @@ export const countedOf = async (
   return new Map(versions.map((version) => [version, countsByVersion.get(version) ?? NOTHING]));
 };
 
-/** What each person was counted for since then, of what the last day told. */
 export const countedByPerson = (db: Db, remote: string, version: string, since: Date): Promise<Counted[]> =>
   db.query<Counted>(sql`
     select count(*) filter (where not is_failure and not has_failed)::int as loads,
@@ -45,9 +42,8 @@ export const countedByPerson = (db: Db, remote: string, version: string, since: 
       where remote = ${remote} and version = ${version} and at >= date_trunc('minute', ${since}::timestamptz)
     ) told group by person`);
 
-/** Whatever was opened: a screen that failed for a person within an hour is no load of that hour. */
+/** Distinct: a failure within an hour replaces the load. */
 export const opened = ({ loads, failures }: Counted): number => loads + failures;
-/** Failures among what was opened, in percent. */
 export const errorRate = (counted: Counted): number | null =>
   opened(counted) === 0 ? null : Math.round((counted.failures / opened(counted)) * 1000) / 10;
 export const loadTime = ({ buckets }: Counted): number | null => percentile(buckets, 0.75);
@@ -70,7 +66,7 @@ export const healthOf = async (
   return new Map([...counted].map(([version, one]) => [version, healthFrom(one)]));
 };
 
-/** The same for many remotes at once, by 'NAME/VERSION'. */
+/** By 'NAME/VERSION'. */
 export const healthOfLive = async (
   db: Db,
   live: readonly { remote: string; version: string }[],
@@ -86,7 +82,7 @@ export const healthOfLive = async (
 
 type PartRow = Omit<Counted, 'buckets'> & { buckets: number[]; version: string; part: string; title: string };
 
-/** How each screen and extension of these versions did in the last day, the extensions first. What the version does not declare is left out. */
+/** Extensions first; omits undeclared parts. */
 export const healthOfParts = async (
   db: Db,
   remote: string,

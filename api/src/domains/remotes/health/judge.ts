@@ -13,7 +13,6 @@ import { failingPart } from './failing-part.ts';
 import { countedByPerson, countedOf, NOTHING, opened } from './health.ts';
 import { soundVerdict, verdict } from './verdict.ts';
 
-/** A version that is judged now, and the one that it is compared with. */
 interface Judged {
   as: 'canary' | 'stable';
   version: string;
@@ -23,16 +22,16 @@ interface Judged {
   margins: releaseShapes.Margins;
 }
 
-/** What the figures ask for. `isSound`: enough people say so. */
+/** `isSound` if enough people report it. */
 interface Finding {
   count: number;
   figures?: string;
   isSound: boolean;
 }
 
-/** Takes back what is judged of the remote and does badly. Gives whether it did. */
+/** True if it took a version back. */
 export const judgeRemote = async (core: Core, remote: string, requestId: string): Promise<boolean> => {
-  // Without the lock first: nearly always there is nothing to decide.
+  // Checks without the lock first: usually there is nothing to do.
   const state = await stateByName(core.db, remote);
   let hasTaken = false;
   let hasFinding = false;
@@ -77,7 +76,7 @@ const tellOfFailing = async (core: Core, { name, stable, stableSince }: RemoteSt
   await raiseAlert(core.writeAs('health'), alertAbout(name, stable, text), core.now());
 };
 
-/** Under the remote's lock the same is looked at again: of many at one moment, on however many servers, one takes it back. */
+/** Checks again under the remote's lock, so that one server takes it back once. */
 const takeBack = async (core: Core, remote: string, seen: Judged, requestId: string): Promise<boolean> => {
   const checks = seen.as === 'stable' && seen.other ? await currentChecks(core, remote, seen.other) : [];
   return inTransaction(core.pool, async (client) => {
@@ -103,7 +102,7 @@ const judgedIn = (state: RemoteState | undefined, now: Date): Judged[] => {
   const { stable, stableSince, canary, canarySince, margins } = state;
   const judged: Judged[] = [];
   if (canary && canarySince) {
-    // A stable version that came later is compared from then on: both are counted over the same time.
+    // Counts both over the same time, from the later of the two.
     const since = new Date(Math.max(canarySince.getTime(), stableSince?.getTime() ?? 0));
     judged.push({ as: 'canary', version: canary, since, other: stable, otherSince: since, margins });
   }
@@ -134,7 +133,7 @@ const findingOn = async (db: Db, remote: string, on: Judged): Promise<Finding> =
   const figures = verdict(counted, comparison);
   const sound = figures && soundVerdict(counted, await countedByPerson(db, remote, version, since), comparison);
   if (sound) return { count, figures: sound, isSound: true };
-  // One part that fails counts however well the others do, and however few people speak for the whole.
+  // A failing part counts, however few people report on the whole.
   const ofPart = await failingPart(db, remote, {
     judged: { version, since },
     other: other ? { version: other, since: otherSince } : undefined,
@@ -145,7 +144,6 @@ const findingOn = async (db: Db, remote: string, on: Judged): Promise<Finding> =
   return { count, ...(doubtful && { figures: doubtful }), isSound: false };
 };
 
-/** So many loads were good that nothing is left to wait for. */
 const endWatch = (db: WriteDb, remote: string, { version, other }: Judged) =>
   db.query(sql`update remotes set watch = null
     where name = ${remote} and stable = ${version} and watch ->> 'before' = ${other}`);

@@ -27,7 +27,7 @@ it('counts the slow quarter only where it reaches the percentile', () => {
   expect(percentile(buckets, 0.75)).toBeLessThan(100);
 });
 
-it('says nothing without loads', () => {
+it('a percentile without loads is null', () => {
   expect(percentile([], 0.75)).toBeNull();
   expect(percentile(Array<number>(BUCKETS).fill(0), 0.75)).toBeNull();
 });

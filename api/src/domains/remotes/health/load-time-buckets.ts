@@ -1,19 +1,18 @@
 import { raw } from '../../../database/sql.ts';
 
-/** Loads are counted by their time: bucket n holds those up to 50 × 1.3ⁿ ms, the last one the longest that a browser may tell. */
+/** Bucket n holds loads up to 50 × 1.3ⁿ ms; the last holds the reportable maximum. */
 export const BUCKETS = 37;
 const FIRST = 50;
 const STEP = 1.3;
 
 const endOf = (bucket: number) => FIRST * STEP ** bucket;
-/** The buckets of rows that name one each. */
 export const countedBuckets = raw(
   `array[${Array.from({ length: BUCKETS }, (_, bucket) => `count(*) filter (where slot = ${bucket})`).join(', ')}]::int[]`,
 );
 export const bucketOf = (ms: number): number =>
   Math.min(BUCKETS - 1, Math.max(0, Math.ceil(Math.log(ms / FIRST) / Math.log(STEP))));
 
-/** The time that this part of the loads stayed below, null without loads. Within a bucket the loads are taken as spread evenly. */
+/** Interpolated within a bucket; null without loads. */
 export const percentile = (buckets: readonly number[], part: number): number | null => {
   const total = buckets.reduce((sum, count) => sum + count, 0);
   if (total === 0) return null;

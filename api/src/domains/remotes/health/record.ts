@@ -5,10 +5,10 @@ import type { Teller } from '../feed/tickets.ts';
 import { ADDED_BUCKETS } from './count-anew.ts';
 import { countedBuckets, bucketOf } from './load-time-buckets.ts';
 
-/** How many events one person, or one address where nobody is signed in, may tell within a minute. */
+/** Maximum events a minute from one person, or one anonymous address. */
 export const MOST_EVENTS = 200;
 
-/** Counted before anything else is done, in the database: several servers count together. */
+/** Counted in the database, for all servers, before any other work. */
 export const countEvents = async (db: WriteDb, person: string, events: number, now: Date): Promise<void> => {
   const insertedRows = await db.query(sql`
     insert into remote_reports as r (ticket, minute, events)

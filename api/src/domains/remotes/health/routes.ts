@@ -5,7 +5,7 @@ import { readFeedTicket } from '../feed/tickets.ts';
 import { judgeRemote } from './judge.ts';
 import { addEvents, countEvents } from './record.ts';
 
-/** What browsers tell of the remotes. A scope of its own, as only here JSON may come as plain text, which is how sendBeacon sends a string. */
+/** A scope of its own: only here JSON comes as plain text, as sendBeacon sends it. */
 export const telemetryRoutes = async (app: App): Promise<void> => {
   await app.register(async (scope) => {
     const parse = scope.getDefaultJsonParser('error', 'error');
@@ -16,12 +16,12 @@ export const telemetryRoutes = async (app: App): Promise<void> => {
     serve(scope, health.reportRemotes, async ({ body: { ticket, events }, now, request }) => {
       const from = readFeedTicket(app.core, ticket);
       if (!from) throw new AppError('TICKET_INVALID');
-      // A page from before an update of the console: nothing of it can be counted, and nothing is wrong with it.
+      // A page from before a console update: accepted, not counted.
       if (from === 'old') return { message: 'OK' };
       app.core.disk.requireRoom();
       const db = app.core.writeAs('telemetry');
       await countEvents(db, from.person, events.length, now);
-      // What nobody was given is not counted either: it would be any text.
+      // Other names could be any text.
       for (const event of events)
         if (from.wasGiven(event.remote, event.version)) app.core.meter.countRemoteEvent(event);
       for (const remote of await addEvents(db, from, events, now)) {

@@ -40,7 +40,7 @@ const openAlerts = async () =>
   (await t.db.query<{ text: string }>(sql`select text from alerts where ended_at is null`)).map(({ text }) => text);
 const health = async (version: string) => (await healthOf(t.db, 'mfe-one', [version], healthSince(clock))).get(version);
 
-describe('what browsers tell', () => {
+describe('a report from a browser', () => {
   it('is counted per version: loads with their time, failures of every kind, and a fallback as neither', async () => {
     const failures = ['entry', 'chunk', 'timeout', 'declaration', 'render', 'script'].flatMap((kind) =>
       of('1', kind, 1),
@@ -61,7 +61,6 @@ describe('what browsers tell', () => {
       { ...of('1', 'render', 1)[0]!, screen },
     ];
     for (const who of ['one', 'two', 'three']) await send(failing, ticketOf(who));
-    // The failure comes later than the load, in another batch and another minute; somebody tries once more.
     await send(failing.slice(0, 1), ticketOf('four'));
     expect(await health('1')).toMatchObject({ loads: 1, failures: 3 });
     minutesLater(2);
@@ -71,7 +70,6 @@ describe('what browsers tell', () => {
     expect(
       (await countedByPerson(t.db, 'mfe-one', '1', start)).map(({ loads, failures }) => [loads, failures]),
     ).toEqual(Array(4).fill([0, 1]));
-    // Another screen of the same person is an opening of its own, and so is the next hour.
     await send([{ ...failing[0]!, screen: '/mfe-one/:id' }], ticketOf('four'));
     minutesLater(60);
     await send(failing.slice(0, 1), ticketOf('four'));
@@ -85,7 +83,6 @@ describe('what browsers tell', () => {
       parts.map((screen) => ({ ...load, screen })),
       ticketOf('one'),
     );
-    // The screen, the extension, and once all that this version does not have.
     expect(await health('1')).toMatchObject({ loads: 3, failures: 0 });
   });
 
@@ -94,7 +91,7 @@ describe('what browsers tell', () => {
     const extension = 'slot:dealer/list';
     await send([event('load', extension, 480), event('load', '/mfe-one', 100)], ticketOf('one'));
     await send([event('load', extension, 480)], ticketOf('two'));
-    // Its code came, and then it could not be drawn: a failure alone.
+    // Loaded, then failed to render: only a failure.
     await send([event('load', extension, 480), event('render', extension)], ticketOf('three'));
     await send([event('load', 'slot:dealer/gone', 480)], ticketOf('four'));
     const parts = async () =>
@@ -156,7 +153,7 @@ describe('what browsers tell', () => {
     expect((await health('1'))?.failures).toBe(0);
   });
 
-  it('of a ticket from before tickets named a person is taken politely and counts for nothing', async () => {
+  it('counts for nothing with a ticket from before tickets named a person, but gets a normal response', async () => {
     const old = t.app.core.signed.sign('feed-ticket', { id: randomUUID(), in: 'yes' }, 3600, clock);
     expect((await send(of('1', 'entry', 1), old)).json()).toEqual({ message: 'OK' });
     expect((await health('1'))?.failures).toBe(0);
@@ -195,7 +192,6 @@ describe('what browsers tell', () => {
     ];
     for (let count = 0; count < 4; count += 1) await send(all(), ticketOf('somebody'));
     await Promise.all(Array.from({ length: 4 }, () => send(all(), ticketOf('somebody'))));
-    // Without a screen that the version declares it is one and the same.
     expect(await health('1')).toMatchObject({ loads: 1, failures: 2 });
     await send(all(), ticketOf('somebody else'));
     expect(await health('1')).toMatchObject({ loads: 2, failures: 4 });
@@ -249,7 +245,7 @@ describe('strangers', () => {
     ]);
   });
 
-  it('are seen in the figures, apart from what decides', async () => {
+  it('appear in the figures, apart from those that decide', async () => {
     await send(of('1', 'entry', 1), ticketOf(null));
     expect((await health('1'))?.failures).toBe(1);
     expect((await countedOf(t.db, 'mfe-one', ['1'], start, { signedIn: true })).get('1')?.failures).toBe(0);
@@ -298,7 +294,7 @@ describe('one person', () => {
     ]);
   });
 
-  it('and a second one decide nothing either, a third one does', async () => {
+  it('decides nothing, nor do two people, but three do', async () => {
     await startCanary('2', { minLoads: 3 });
     await tell(of('1', 'load', 30, 300));
     for (const who of ['a', 'b']) await send(failing(screens.slice(0, 5)), ticketOf(who));
@@ -307,7 +303,7 @@ describe('one person', () => {
     expect(await canary()).toBeNull();
   });
 
-  it('with a slow line makes no canary slow', async () => {
+  it('does not make a canary slow with a slow line', async () => {
     await startCanary();
     await tell([...of('1', 'load', 30, 300), ...of('2', 'load', 5, 300)]);
     const slow = failing().map((event) => ({ ...event, kind: 'load', ms: 9_000 }));
@@ -322,7 +318,6 @@ describe('one extension of a canary', () => {
       ...event,
       screen: 'slot:dealer/list',
     }));
-  /** Of 600 openings of the canary, and of stable, all are well. */
   const othersWell = () =>
     t.db.query(sql`insert into remote_health (remote, version, minute, loads)
       select 'mfe-one', version, date_trunc('minute', ${clock}::timestamptz), 600 from unnest(array['1', '2']) version`);
@@ -331,7 +326,7 @@ describe('one extension of a canary', () => {
     await startCanary();
     await othersWell();
     await tell([...extension('1', 'load', 20), ...extension('2', 'entry', 19)]);
-    // 19 of 619: the whole is well, and 19 are too few to judge the part.
+    // 19 of 619 is well overall, and too few to judge the part.
     expect([await canary(), await openAlerts()]).toEqual(['2', []]);
     await tell(extension('2', 'entry', 1));
     expect([await canary(), (await decisions())[0]?.reason]).toEqual([
@@ -372,7 +367,7 @@ describe('one extension of a canary', () => {
 });
 
 describe('a canary', () => {
-  it('that fails is taken back exactly once, whatever comes at the same moment, and the history says why', async () => {
+  it('is taken back exactly once when it fails, even under simultaneous reports, and the history says why', async () => {
     await startCanary();
     await tell(of('1', 'load', 50, 300));
     await Promise.all(
@@ -391,7 +386,7 @@ describe('a canary', () => {
     expect(left).toEqual({ at: clock, until: clock });
   });
 
-  it('that is as good as stable stays', async () => {
+  it('stays when it is as good as stable', async () => {
     await startCanary();
     for (let minute = 0; minute < 5; minute += 1) {
       await tell([
@@ -437,7 +432,7 @@ describe('a canary', () => {
     expect((await decisions())[0]?.reason).toBe('Taken back: 25 % of 20 loads failed, stable 0 %.');
   });
 
-  it('that is slow is taken back', async () => {
+  it('is taken back when it is slow', async () => {
     await startCanary();
     await tell([...of('1', 'load', 20, 300), ...of('2', 'load', 20, 3_000)]);
     expect([await canary(), (await decisions())[0]?.reason]).toEqual([
@@ -446,7 +441,7 @@ describe('a canary', () => {
     ]);
   });
 
-  it('that was started again is judged by what comes then', async () => {
+  it('is judged only by later reports after a restart', async () => {
     await startCanary();
     await tell([...of('1', 'load', 10, 300), ...of('2', 'entry', 20)]);
     expect(await canary()).toBeNull();
@@ -456,7 +451,7 @@ describe('a canary', () => {
     expect([await canary(), await decisions()]).toEqual(['2', [expect.anything()]]);
   });
 
-  it('that was started again in the minute of its failures is judged by what comes then, and no count is lost', async () => {
+  it('is judged by later reports after a restart in the minute of its failures, and no count is lost', async () => {
     const start = (reason: string) =>
       inTransaction(t.pool, (client) =>
         decide(
@@ -483,7 +478,7 @@ describe('a canary', () => {
     expect(await canary()).toBeNull();
   });
 
-  it('of a remote without a stable version is judged by its errors alone', async () => {
+  it('is judged by its errors alone when the remote has no stable version', async () => {
     await t.db.query(sql`update remotes set stable = null, stable_since = null`);
     await startCanary();
     await tell(of('2', 'load', 40, 5_000));

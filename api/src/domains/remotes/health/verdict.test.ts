@@ -9,7 +9,7 @@ const counted = (loads: number, failures: number, ms = 400): Counted => {
   return { loads, failures, buckets };
 };
 
-it('takes back a canary that fails more often than stable, and says by how much', () => {
+it('the verdict takes back a canary that fails more often than stable, and says by how much', () => {
   expect(verdict(counted(15, 9), { usual: counted(198, 2), margins })).toBe('38 % of 24 loads failed, stable 1 %.');
 });
 
@@ -28,11 +28,11 @@ it('decides nothing before the set number of loads, failures counted among them'
   expect(verdict(counted(0, 20), { usual: counted(500, 0), margins })).toContain('100 % of 20 loads failed');
 });
 
-it('does not punish a canary for what stable suffers, too', () => {
+it('the verdict does not punish a canary for failures that stable has, too', () => {
   expect(verdict(counted(12, 12), { usual: counted(100, 100), margins })).toBeUndefined();
 });
 
-it('does not excuse a failing canary by a few failures of stable', () => {
+it('the verdict does not excuse a failing canary by a few failures of stable', () => {
   expect(verdict(counted(0, 40), { usual: counted(0, 1), margins })).toBe(
     '100 % of 40 loads failed, stable 100 % of only 1.',
   );
@@ -47,14 +47,14 @@ it('judges by the margin alone while nobody opens stable', () => {
   );
 });
 
-it('takes back a canary that loads slower than stable by the factor and by 300 ms', () => {
+it('the verdict takes back a canary that loads slower than stable by the factor and by 300 ms', () => {
   const text = verdict(counted(40, 0, 2_000), { usual: counted(40, 0, 600), margins });
   const [, slow, quick] = /^75 % of 40 loads took up to (\d+) ms, stable (\d+) ms\.$/.exec(text ?? '') ?? [];
   expect(Number(slow)).toBeGreaterThan(1_500);
   expect(Number(quick)).toBeLessThan(800);
 });
 
-it('does not call a canary slow for a difference that nobody feels, or for the factor not reached', () => {
+it('the verdict does not call a canary slow for an imperceptible difference, or below the factor', () => {
   expect(verdict(counted(40, 0, 200), { usual: counted(40, 0, 60), margins })).toBeUndefined();
   expect(verdict(counted(40, 0, 4_000), { usual: counted(40, 0, 3_400), margins })).toBeUndefined();
 });
@@ -69,8 +69,7 @@ it('compares times from exactly the set number of loads on', () => {
 });
 
 it('calls a canary slow from exactly 300 ms on, and above the factor, not at it', () => {
-  // The bucket of 500 ms ends at 408 and 530 ms, three quarters of the way are 500. Of 100 loads, 46 of them quick, the 29th of the 54
-  // between 689 and 896 ms is the 75th: 800 ms.
+  // 500 ms is three quarters of the bucket 408 to 530. For 100 loads the 75th is at 800 ms.
   const quick = counted(40, 0, 500);
   const slow = counted(54, 0, 800);
   slow.buckets[0] = 46;
@@ -80,16 +79,16 @@ it('calls a canary slow from exactly 300 ms on, and above the factor, not at it'
   expect(at(1.6)).toBeUndefined();
 });
 
-it('gives a version the margin alone where the other has only a few loads, however good they are', () => {
+it('the verdict uses only the margin when the other version has few loads, however good they are', () => {
   expect(verdict(counted(94, 6), { usual: counted(1, 0), margins })).toBe('6 % of 100 loads failed, stable 0 %.');
 });
 
-it('does not call a canary slow that is 300 ms slower, but not by the factor', () => {
-  // By the buckets 2,411 ms and 1,855 ms: 556 ms more, 1.3 times as long.
+it('the verdict does not call a canary slow that is 300 ms slower but within the factor', () => {
+  // By buckets 2,411 and 1,855 ms: 556 ms more, 1.3 times.
   expect(verdict(counted(40, 0, 2_500), { usual: counted(40, 0, 1_900), margins })).toBeUndefined();
 });
 
-describe('on the word of people', () => {
+describe('the verdict by number of people', () => {
   const usual = counted(500, 0);
   const all = (...people: Counted[]): Counted => ({
     loads: people.reduce((sum, { loads }) => sum + loads, 0),
@@ -110,7 +109,7 @@ describe('on the word of people', () => {
   });
 
   it('decides nothing where one person alone brought the failures above the margin', () => {
-    // 42 of 142 failed, 40 of them for one person; without that person 2 of 102.
+    // 42 of 142 failed, 40 for one person; without him 2 of 102.
     expect(judgedBy(counted(0, 40), counted(50, 1), counted(50, 1))).toBeUndefined();
   });
 
@@ -129,7 +128,7 @@ describe('on the word of people', () => {
   });
 
   it('leaves out both the loads and the failures of the one it does without', () => {
-    // 3 of 42 failed, and 2 of 28 without any one of the three.
+    // 3 of 42 failed; 2 of 28 without any one person.
     expect(judgedBy(counted(13, 1), counted(13, 1), counted(13, 1))).toBe('7 % of 42 loads failed, stable 0 %.');
   });
 

@@ -1,14 +1,13 @@
 import type { releaseShapes } from 'api-contract';
 import { type Counted, errorRate, loadTime, opened } from './health.ts';
 
-/** A version that is slower by less than this is not slow. */
+/** Smaller differences are not slow. */
 const NOTICED_MS = 300;
-/** Nothing is decided on the word of fewer people. */
+/** Minimum people for a decision. */
 const MIN_PEOPLE = 3;
 
 const percent = (value: number) => `${Math.round(value)} %`;
 
-/** `usual` is what it is compared with, and `name` what a sentence calls that. */
 interface Comparison {
   usual: Counted;
   margins: releaseShapes.Margins;
@@ -22,7 +21,7 @@ const failsMore: Judge = (judged, { usual: other, margins, name = 'stable', isAl
   const count = opened(judged);
   if (count < margins.minLoads) return undefined;
   const [failing, usual] = [errorRate(judged) ?? 0, errorRate(other)];
-  // A handful of the other's failures excuses nothing: it counts from as many as the judged one's.
+  // Few loads of the other excuse no failures: it needs as many as the judged one.
   const isFew = opened(other) < margins.minLoads;
   if (failing <= (isFew ? 0 : (usual ?? 0)) + margins.errorPoints) return undefined;
   const of = isFew && usual ? ` of only ${opened(other)}` : '';
@@ -30,7 +29,7 @@ const failsMore: Judge = (judged, { usual: other, margins, name = 'stable', isAl
   return `${percent(failing)} of ${count} loads failed${isAlone ? '' : `, ${beside}`}.`;
 };
 
-/** Few loads say nothing about time: both sides need as many as the errors do. */
+/** Both sides need `minLoads` for a time comparison. */
 const loadsSlower: Judge = (judged, { usual, margins, name = 'stable' }) => {
   if (Math.min(judged.loads, usual.loads) < margins.minLoads) return undefined;
   const [slow, quick] = [loadTime(judged) ?? 0, loadTime(usual) ?? 0];
@@ -39,9 +38,9 @@ const loadsSlower: Judge = (judged, { usual, margins, name = 'stable' }) => {
     : undefined;
 };
 
-/** Why the version has to be taken back, in the measured figures; undefined while it may stay. */
+/** Reason to take the version back, in figures, or undefined. */
 export const verdict: Judge = (judged, on) => failsMore(judged, on) ?? loadsSlower(judged, on);
-/** The same of one part: its failures alone. */
+/** Failures alone. */
 export const partVerdict: Judge = failsMore;
 
 const without = ({ loads, failures, buckets }: Counted, one: Counted): Counted => ({
@@ -63,13 +62,9 @@ const sound =
     return speaking.length >= MIN_PEOPLE && speaking.every(holdsWithout) ? judge(judged, on) : undefined;
   };
 
-/** A part's verdict, where enough people speak for it. */
 export const soundPartVerdict: SoundJudge = sound(failsMore, ({ failures }) => failures > 0);
 const soundlySlower = sound(loadsSlower, ({ loads }) => loads > 0);
 
-/**
- * The verdict, where enough people speak for it: at least three, and without any one of them the figures would still ask for it.
- * So nobody ends a version alone, however many screens fail for them.
- */
+/** Needs three people, and must hold without any one of them: nobody ends a version alone. */
 export const soundVerdict: SoundJudge = (judged, people, on) =>
   soundPartVerdict(judged, people, on) ?? soundlySlower(judged, people, on);

@@ -47,7 +47,7 @@ const alerts = () =>
 const usual = () => tell([...of('1', 'load', 30, 300), ...of('1', 'render', 1)]);
 const bad = (version = '2') => tell(of(version, 'entry', 20));
 
-it('takes a version that went to everyone and fails back to the one before, with the figures, and tells ADMIN', async () => {
+it('the watch rolls a failing version back to the previous one, with the figures, and tells ADMIN', async () => {
   await usual();
   minutesLater(20);
   await toEveryone('2');
@@ -68,7 +68,7 @@ it('takes a version that went to everyone and fails back to the one before, with
   expect(feed.data[0]).toMatchObject({ version: '1', withdrawn: ['2'] });
 });
 
-it('takes it back for being slow, by the same rules', async () => {
+it('the watch takes a slow version back by the same rules', async () => {
   await usual();
   minutesLater(20);
   await toEveryone('2');
@@ -97,7 +97,7 @@ it('compares with the day before, not with what was long ago', async () => {
   expect((await byServer())[0]?.reason).toBe('Taken back: 25 % of 20 loads failed, version 1 3 %.');
 });
 
-it('takes back once, whatever is looked at in the same moment', async () => {
+it('the watch takes a version back once, even when several servers check at the same moment', async () => {
   await usual();
   await toEveryone('2');
   await t.db.query(sql`update remotes set watch = jsonb_set(watch, '{margins,minLoads}', '50')`);
@@ -144,7 +144,7 @@ it('watches a canary that was made everyone’s against the stable one before, b
   ]);
 });
 
-it('goes on with its watch when a canary of another version starts meanwhile', async () => {
+it('the watch continues when a canary of another version starts meanwhile', async () => {
   await usual();
   await toEveryone('2');
   minutesLater(5);
@@ -223,7 +223,7 @@ it('watches nothing where nothing was everyone’s before', async () => {
   expect((await stateByName(t.db, 'mfe-two'))?.watch).toBeNull();
 });
 
-it('takes nothing back on the word of strangers or of one person', async () => {
+it('the watch takes nothing back because of strangers or of one person', async () => {
   await usual();
   await toEveryone('2');
   for (let count = 0; count < 25; count += 1) await send(of('2', 'entry', 5), ticketOf(null, `192.0.2.${count}`));

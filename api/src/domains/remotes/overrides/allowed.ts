@@ -6,15 +6,12 @@ import { rememberedSession } from '../feed/cookie.ts';
 import { type Overrides, readOverrides } from './cookie.ts';
 import { isAllowedOrigin } from './origins.ts';
 
-/** ADMIN and whom an ADMIN allowed: to load a remote from the own machine, and to try versions that are not live. */
+/** ADMIN and people whom ADMIN allowed: local overrides and previews. */
 export const mayOverride = async (db: Db, user: Pick<User, 'sapId' | 'role'>): Promise<boolean> =>
   user.role === 'ADMIN' ||
   (await db.one(sql`select 1 from override_users where sap_id = ${user.sapId}`, 'override-user')) !== undefined;
 
-/**
- * The overrides of a page's browser, asked for again at every page: the permission may have gone, the settings may have
- * changed, the session may have ended. Costs a browser without the cookie nothing.
- */
+/** Checked at every page, since permission, settings or session may have ended. Free without the cookie. */
 export const overridesOf = async (
   core: Core,
   request: FastifyRequest,

@@ -8,7 +8,7 @@ const NAME = 'console_override';
 const SECONDS = 12 * 3600;
 
 const content = z.array(overrides.override).min(1).max(10);
-/** What a browser loads from a developer's machine, for whom, and in which session: with it they end. */
+/** They end with the session. */
 export interface Overrides {
   for: string;
   sessionId: string;
@@ -18,7 +18,7 @@ export interface Overrides {
 const cookie = (request: FastifyRequest, value: string, seconds: number): string =>
   setCookieOf(request, { name: NAME, value, seconds, isHttpOnly: false });
 
-/** The cookie with its attributes. Scripts may read it, so that the page can delete it; only the server can write one. */
+/** Readable by scripts, so that the page can delete it; only the server can sign one. */
 export const overrideCookie = (
   core: Core,
   request: FastifyRequest,
@@ -29,12 +29,11 @@ export const overrideCookie = (
 };
 export const noOverrideCookie = (request: FastifyRequest): string => cookie(request, '', 0);
 
-/** Takes the cookie away where there is one: nobody is signed in any more, whichever page it was that signed out. */
+/** Removes the cookie after sign-out on any page. */
 export const forgetOverrides = (request: FastifyRequest, reply: FastifyReply): void => {
   if (cookieIn(request, NAME) !== undefined) reply.header('set-cookie', noOverrideCookie(request));
 };
 
-/** What a request's cookie says; undefined for none, and for one that is forged, expired or malformed. */
 export const readOverrides = (core: Core, request: FastifyRequest): Overrides | undefined => {
   const value = cookieIn(request, NAME);
   const facts = value ? core.signed.verify('override-cookie', value, core.now()) : undefined;

@@ -1,6 +1,6 @@
 import type { Override } from 'api-contract';
 
-/** Whether an address lies in one of the allowed origins; a port of '*' stands for every port. */
+/** Port '*' allows every port. */
 export const isAllowedOrigin = (address: string, allowed: readonly string[]): boolean => {
   const url = new URL(address);
   if (url.username || url.password) return false;
@@ -9,12 +9,12 @@ export const isAllowedOrigin = (address: string, allowed: readonly string[]): bo
   );
 };
 
-/** The folder that remote.json lies in, without query and fragment: it always ends with a slash. */
+/** Ends with a slash, without query and fragment. */
 export const folderOf = (address: string): string => new URL('.', address).href.replace(/[?#].*$/, '');
 
 const talks = (origin: string) => [origin, origin.replace(/^http/, 'ws')];
 
-/** A page's policy with exactly these overrides' origins let in: what they may send, and whom the page may talk to. */
+/** Allows exactly these overrides' origins, for scripts and connections. */
 export const relaxedPolicy = (policy: string, overrides: readonly Override[]): string => {
   const origins = [...new Set(overrides.map(({ address }) => new URL(address).origin))];
   const more: Record<string, string[]> = {

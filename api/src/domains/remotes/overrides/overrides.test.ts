@@ -27,13 +27,11 @@ afterAll(async () => {
 const local = 'http://localhost:8090/';
 const start = (as: string, address = local, { remote = 'mfe-dealers', cookie = '' } = {}) =>
   t.call('POST', '/api/v1/overrides', { as, body: { remote, address }, ...(cookie && { headers: { cookie } }) });
-/** The cookie as a browser would send it back. */
 const cookieOf = (answer: Awaited<ReturnType<typeof start>>, name = 'console_override') =>
   [answer.headers['set-cookie']]
     .flat()
     .map((line) => String(line).split(';', 1)[0] ?? '')
     .find((pair) => pair.startsWith(`${name}=`)) ?? '';
-/** What the browser of somebody who is signed in sends with each page. */
 const feedCookie = async (as: string) => cookieOf(await t.call('GET', '/api/v1/user', { as }), 'console_feed');
 const page = async (override?: string, as = 'ADMIN1') => {
   const cookie = override && `${await feedCookie(as)}; ${override}`;
@@ -50,7 +48,7 @@ const page = async (override?: string, as = 'ADMIN1') => {
   };
 };
 
-describe('who may load a remote from the own machine', () => {
+describe('permission to load a remote from one’s own machine', () => {
   it.each(['ZO1', 'RO1', 'AO1', 'SO1', 'SE1'])('%s may not, until an ADMIN allows it', async (as) => {
     const refused = await start(as);
     expect([refused.statusCode, refused.json().code]).toEqual([403, 'OVERRIDE_FORBIDDEN']);
@@ -102,20 +100,20 @@ it.each([
 });
 
 describe('the page', () => {
-  it('of a browser with the cookie names the override and lets exactly its origin in', async () => {
+  it('names the override for a browser with the cookie, and allows exactly its origin', async () => {
     const strict = await page();
     expect(strict.integrity).toContain('blocked-destinations=(script)');
     const { policy, overrides, integrity } = await page(cookieOf(await start('ADMIN1')));
     expect(overrides?.list).toEqual([{ remote: 'mfe-dealers', address: local }]);
     expect(policy).toContain("script-src 'self' http://localhost:8090;");
     expect(policy).toMatch(/connect-src 'self' http:\/\/localhost:8090 ws:\/\/localhost:8090;/);
-    // A developer's copy may come from a server whose refresh makes code of texts.
+    // A developer's hot reload may turn texts into code, so Trusted Types are off.
     const trusted = "require-trusted-types-for 'script'; trusted-types default; ";
     expect(trusted + policy.replace(/ (http|ws):\/\/localhost:8090/g, '')).toBe(strict.policy);
     expect(integrity).toBeUndefined();
   });
 
-  it('of every other browser keeps the strict policy', async () => {
+  it('keeps the strict policy for every other browser', async () => {
     await start('ADMIN1');
     const { policy, overrides } = await page();
     expect(policy).not.toContain('localhost');

@@ -12,7 +12,6 @@ beforeAll(async () => {
   t = await testApp({ now: () => clock });
   await addRemote(t, 'mfe-one', ['1']);
 });
-/** What a page of somebody who is signed in brings along. */
 const signedIn = async () => {
   const { cookies } = await t.call('GET', '/api/v1/remotes', { as: 'AO1' });
   return `console_feed=${cookies.find(({ name }) => name === 'console_feed')?.value ?? ''}`;
@@ -34,7 +33,7 @@ const nextAddress = () => {
   addresses += 1;
   return `10.0.${addresses >> 8}.${addresses & 255}`;
 };
-/** Each from an address of its own, unless one is said. */
+/** Each from a new address by default. */
 const send = async (body: unknown, type = 'application/csp-report', remoteAddress = nextAddress(), cookie?: string) =>
   t.app.inject({
     method: 'POST',
@@ -47,7 +46,7 @@ const readPolicy = async () =>
   steer.remoteDetails.answer.parse((await t.call('GET', '/api/v1/admin/remotes/mfe-one', { as: 'ADMIN1' })).json())
     .data;
 
-it('is where the page’s policy tells browsers to report', async () => {
+it('the page’s policy tells browsers to report to this address', async () => {
   const { headers } = await t.app.inject({ url: '/', headers: { accept: 'text/html' } });
   expect(headers['content-security-policy']).toContain(`; report-uri ${POLICY_REPORTS}`);
 });
@@ -81,7 +80,7 @@ it('shows an ADMIN what a remote violates, each different violation once with it
   ]);
 });
 
-it('takes 100 reports an hour from one address, in however many batches, and goes on with others; it always answers the same', async () => {
+it('the server counts 100 reports an hour from one address, in any batches, still counts others, and always responds the same', async () => {
   const batch = Array.from({ length: 40 }, () => ({
     type: 'csp-violation',
     body: {
@@ -116,7 +115,7 @@ it('issue 15: what nobody who is signed in reports never counts for a remote, an
   expect((await readPolicy()).violations).toBe(1);
 });
 
-it('gives what no version of ours did to the shell', async () => {
+it('a violation that no version of ours caused counts for the shell', async () => {
   await send(report('eval', '/remotes/mfe-one/unknown/entry.js'));
   await send(report('eval', '/remotes/mfe-made-up/1/entry.js'));
   await send(report('inline', '/'));
@@ -131,7 +130,7 @@ it('stores no address of a page and nothing behind a question mark', async () =>
   expect(JSON.stringify(await t.db.query(sql`select * from policy_violations`))).not.toMatch(/SAP123|Somebody|secret/);
 });
 
-it('keeps so many different violations of a remote, the newest among them', async () => {
+it('the server keeps a limited number of different violations of a remote, including the newest', async () => {
   for (let index = 0; index < MOST_KEPT + 30; index += 1) {
     clock = new Date(clock.getTime() + 1_000);
     await send(report(`https://elsewhere.example/${index}.js`));
@@ -141,7 +140,7 @@ it('keeps so many different violations of a remote, the newest among them', asyn
   expect(policy[0]?.blocked).toBe(`https://elsewhere.example/${MOST_KEPT + 29}.js`);
 });
 
-it('keeps what is long known and what is told often, however many somebody makes up', async () => {
+it('the server keeps old and frequent violations, however many invented ones arrive', async () => {
   await send(report('eval'));
   clock = new Date(clock.getTime() + 1_000);
   for (let index = 0; index < 150; index += 1) await send(report(`https://early.example/${index}.js`));
@@ -165,7 +164,7 @@ it('keeps what is long known and what is told often, however many somebody makes
   expect(policy.map(({ blocked }) => blocked)).toEqual(expect.arrayContaining(['eval', 'inline']));
 });
 
-it('stays within that when many browsers report at the same moment', async () => {
+it('the limit holds when many browsers report at the same moment', async () => {
   const many = (from: number) =>
     Array.from({ length: 40 }, (_, index) => ({
       type: 'csp-violation',
@@ -179,7 +178,7 @@ it('stays within that when many browsers report at the same moment', async () =>
   const answers = await Promise.all(Array.from({ length: 40 }, (_, at) => send(many(at), 'application/reports+json')));
   expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([204]));
   await send(report('eval'));
-  // Two who tidy up at once may each take others away, so a few less may be left.
+  // Two concurrent cleanups may remove a few too many.
   const { length } = (await readPolicy()).policy;
   expect(length).toBeLessThanOrEqual(MOST_KEPT);
   expect(length).toBeGreaterThan(MOST_KEPT / 2);

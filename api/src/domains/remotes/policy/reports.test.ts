@@ -33,7 +33,7 @@ it('knows it by the file that was blocked, where no source is told', () => {
   });
 });
 
-it('takes the list of the reporting interface, Integrity-Policy included, and leaves out other reports', () => {
+it('the parser reads the Reporting API’s list, Integrity-Policy included, and leaves out other reports', () => {
   const violations = violationsIn([
     modern({ blockedURL: 'https://elsewhere.example/people/SAP123?x=1', sourceFile: file }),
     modern({ blockedURL: file, effectiveDirective: undefined, destination: 'script' }, 'integrity-violation'),
@@ -47,7 +47,7 @@ it('takes the list of the reporting interface, Integrity-Policy included, and le
   ]);
 });
 
-it('gives everything else to the shell', () => {
+it('all other reports count for the shell', () => {
   expect(violationsIn(old({ 'blocked-uri': 'inline', 'source-file': page }))).toEqual([
     { remote: 'shell', version: '', directive: 'script-src-elem', blocked: 'inline', source: 'page' },
   ]);
@@ -55,7 +55,7 @@ it('gives everything else to the shell', () => {
   expect(violationsIn(old({ 'blocked-uri': elsewhere }))[0]).toMatchObject({ remote: 'shell', blocked: elsewhere });
 });
 
-it('keeps nothing of whoever looked at the page', () => {
+it('a stored report has nothing about who viewed the page', () => {
   const text = JSON.stringify(
     violationsIn([
       old({ 'blocked-uri': `${page}#x`, 'source-file': page }),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What a violation is about, as far as we keep it: no address of a page, as it may name a person. */
+/** Without page addresses: they may name a person. */
 export interface Violation {
   remote: string;
   version: string;
@@ -8,7 +8,7 @@ export interface Violation {
   blocked: string;
   source: string;
 }
-/** What lies outside of a remote's files is the shell's. */
+/** Everything outside of remotes' files. */
 export const SHELL = 'shell';
 
 const text = z.string().max(4000);
@@ -37,7 +37,7 @@ interface Raw {
   blocked: string;
   source: string;
 }
-/** Both forms in which browsers report; whatever is something else is left out. */
+/** Browsers report in two forms; others are ignored. */
 const rawOf = (report: unknown): Raw | undefined => {
   const first = old.safeParse(report);
   if (first.success) {
@@ -58,7 +58,7 @@ const MOST = 50;
 export const violationsIn = (body: unknown): Violation[] =>
   (Array.isArray(body) ? body : [body]).slice(0, MOST).flatMap((report) => {
     const raw = rawOf(report);
-    // What somebody's browser extension does is not ours.
+    // Ignore browser extensions.
     return raw && !EXTENSION.test(raw.blocked) && !EXTENSION.test(raw.source) ? [violationOf(raw)] : [];
   });
 
@@ -87,7 +87,7 @@ const placeIn = (address: string, own: string): { remote: string; version: strin
 const WORD = /^[\w-]{0,40}$/;
 const FILE = /\.[a-z0-9]{1,8}$/i;
 const CODE = /^(script|style|font|worker|integrity)/;
-/** A file of code keeps its path; of everything else only the origin stays, and of our own pages nothing. */
+/** Keeps the path of scripts, the origin of others, and nothing of our pages. */
 const displayAddress = (address: string, own: string, directive: string): string => {
   if (WORD.test(address)) return address;
   const url = urlOf(address);

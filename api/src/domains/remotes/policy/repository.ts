@@ -4,15 +4,15 @@ import { iso } from '../../sql-parts.ts';
 import { SHELL, type Violation } from './reports.ts';
 
 /**
- * How many different violations are kept of a remote: those known longest, told most often and told last, a third each. So
- * whoever makes some up pushes out neither what is long known nor what is told often.
+ * Maximum kept violations of a remote: a third each of the oldest, most frequent and latest. Invented reports cannot
+ * evict real ones.
  */
 export const MOST_KEPT = 200;
 
-/** How many reports are taken from one address within an hour: anybody can send them, signed in or not. */
+/** Maximum reports an hour from one address: anonymous senders are allowed. */
 export const MOST_AN_HOUR = 100;
 
-/** How many of these reports are still taken from this address (a keyed hash of it); counted in the database, for all servers. */
+/** Number of reports still accepted from this address (keyed hash), counted in the database for all servers. */
 export const admitReports = async (db: WriteDb, address: string, count: number, now: Date): Promise<number> => {
   const { total } = await exactlyOne<{ total: number }>(
     db,
@@ -25,8 +25,8 @@ export const admitReports = async (db: WriteDb, address: string, count: number, 
 };
 
 /**
- * Adds what was reported by a signed-in page of versions that we know, everything else to the shell; each different violation is
- * one row.
+ * Reports of signed-in pages about known versions go to the remote, others to the shell. Each distinct violation is one
+ * row.
  */
 export const addViolations = async (
   db: WriteDb,
@@ -47,7 +47,7 @@ export const addViolations = async (
     group by 1, 2, 3, 4, 5 order by 1, 2, 3, 4, 5
     on conflict (remote, version, directive, blocked, source)
       do update set count = p.count + excluded.count, last_at = excluded.last_at`);
-  // What somebody else is just writing stays until the next time: nobody waits for each other in a circle.
+  // Skips locked rows: concurrent cleanups cannot deadlock.
   await db.query(sql`
     delete from policy_violations where ctid = any(array(
       select p.ctid from policy_violations p join (

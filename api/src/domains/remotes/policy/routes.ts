@@ -7,7 +7,7 @@ import { violationsIn } from './reports.ts';
 const TYPES = ['application/csp-report', 'application/reports+json'];
 const MOST_BYTES = 65_536;
 
-/** Where browsers report violations of the page's policy. Not a call of the contract: browsers decide how it is sent. */
+/** Not a contract call: browsers define its format. */
 export const policyRoutes = async (app: App): Promise<void> => {
   await app.register(async (scope) => {
     const parse = scope.getDefaultJsonParser('error', 'error');
@@ -21,7 +21,7 @@ export const policyRoutes = async (app: App): Promise<void> => {
       const [db, violations] = [writeAs('telemetry'), violationsIn(request.body)];
       const address = signed.pseudonym('reporter', `address ${request.ip}`);
       const admitted = violations.length > 0 ? await admitReports(db, address, violations.length, now()) : 0;
-      // Only a page of somebody who is signed in says what a remote does; whatever anybody else sends is the shell's to look at.
+      // Only signed-in pages may blame a remote; other reports go to the shell.
       const isKnown = admitted > 0 && (await rememberedSession(scope.core, request)) !== null;
       await addViolations(db, violations.slice(0, admitted), now(), isKnown);
       return reply.code(204).send();

@@ -9,7 +9,7 @@ import { previewable } from './previewable.ts';
 const HOUR_MS = 3_600_000;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** Keeps that the link was accepted in this session, and forgets what has run out. Gives the preview's id. */
+/** Also removes expired previews. */
 export const keepPreview = async (tx: WriteDb, link: PreviewLink, sessionId: string, now: Date): Promise<string> => {
   await tx.query(sql`delete from remote_previews where until <= ${now}`);
   const row = await exactlyOne<{ id: string }>(
@@ -22,10 +22,7 @@ export const keepPreview = async (tx: WriteDb, link: PreviewLink, sessionId: str
   return row.id;
 };
 
-/**
- * The version that this person's session previews by this id. Everything is asked for again at each look: the permission or the
- * deploy token may be gone, the remote switched off, the version taken back.
- */
+/** Checked at each read: permission, token, remote or version may be gone. */
 export const acceptedVersion = async (
   core: Core,
   user: Pick<User, 'sapId' | 'role'>,
@@ -47,7 +44,7 @@ export const acceptedVersion = async (
   }
 };
 
-/** A remote that is switched on again, or a person who is allowed again, does not bring a preview back. */
+/** Previews do not return when the remote or the person is enabled again. */
 export const endPreviewsOf = (tx: WriteDb, remote: string) =>
   tx.query(sql`delete from remote_previews where remote = ${remote}`);
 export const endPreviewsBy = (tx: WriteDb, sapId: string) =>

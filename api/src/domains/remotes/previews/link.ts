@@ -5,10 +5,9 @@ import { previewable } from './previewable.ts';
 
 const HOUR = 3600;
 
-/** Who made a link: a team, by the id of its deploy token, or an ADMIN, by SAP ID. */
+/** A team (deploy token's id) or an ADMIN (SAP ID). */
 type LinkMaker = { token: string } | { by: string };
 
-/** What a link asks somebody to try. */
 export interface PreviewLink {
   remote: string;
   version: string;
@@ -19,7 +18,7 @@ export interface PreviewLink {
 const signTicket = ({ signed, now }: Core, remote: string, version: string, maker: LinkMaker): string =>
   signed.sign('preview', { remote, version, ...maker }, HOUR, now());
 
-/** A link that can be accepted for an hour, and the address that opens it: the first screen that needs nothing but its address. */
+/** A link valid for an hour; it opens the first screen without parameters. */
 export const makePreviewLink = async (core: Core, remote: string, version: string, maker: LinkMaker) => {
   const { screens } = (await previewable(core.db, remote, version)).built;
   const preview = signTicket(core, remote, version, maker);
@@ -27,7 +26,7 @@ export const makePreviewLink = async (core: Core, remote: string, version: strin
   return { preview, path: `${plain?.path ?? '/'}?preview=${encodeURIComponent(preview)}` };
 };
 
-/** What a link's ticket says. Throws PREVIEW_LINK_INVALID when it is forged or too old, or its deploy token was withdrawn. */
+/** @throws PREVIEW_LINK_INVALID if forged or expired, or the deploy token was withdrawn */
 export const readPreviewLink = async ({ signed, now }: Core, db: Db, ticket: string): Promise<PreviewLink> => {
   const { remote, version, by = '', token } = signed.verify('preview', ticket, now()) ?? {};
   if (!remote || !version) throw new AppError('PREVIEW_LINK_INVALID');

@@ -4,9 +4,8 @@ import { checkRefusals } from '../checks/refusals.ts';
 import { remoteRow, type VersionRow, versionRow } from '../registry/repository.ts';
 
 /**
- * A version that may be tried before it is live. Not one whose checks have failed (its smoke journey apart, which a preview is
- * for), that was taken back or whose files are gone, nor any of a remote that is switched off. `lock`: nobody decides about the
- * remote until the end of the transaction.
+ * Refuses failed checks (except smoke, which needs a preview), withdrawn versions, missing files and remotes switched
+ * off. `lock` blocks decisions about the remote until the transaction ends.
  */
 export const previewable = async (
   db: Db,

@@ -39,7 +39,6 @@ const decide = async (action: string) => {
   const answer = await t.call('POST', '/api/v1/admin/remotes/mfe-one', { as: 'ADMIN1', body });
   expect(answer.statusCode).toBe(200);
 };
-/** A link that an ADMIN made. */
 const linkTo = (version = '3') =>
   t.call('POST', `/api/v1/admin/remotes/mfe-one/versions/${version}/preview`, { as: 'ADMIN1' });
 const ticketOf = async (answer: ReturnType<typeof linkTo> = linkTo()): Promise<string> =>
@@ -167,7 +166,7 @@ describe('an accepted preview', () => {
     expect(teller.wasGiven('mfe-one', '3')).toBe(false);
   });
 
-  it('stands in the history, once for each time, with who made the link', async () => {
+  it('is in the history once for each time, with who made the link', async () => {
     await allow('AO1');
     const team = await teamOf(t, 'mfe-one', 'Team One');
     const ticket = await ticketOf(team.preview('3'));
@@ -261,7 +260,7 @@ describe('an accepted preview', () => {
   });
 });
 
-it('of two who decide at once, acceptance and off, no preview outlives the off', async () => {
+it('does not survive the remote being switched off at the same moment', async () => {
   const ticket = await ticketOf();
   for (let round = 0; round < 5; round += 1) {
     const [answer] = await Promise.all([accept('ADMIN1', ticket), decide('off')]);

@@ -8,7 +8,7 @@ import { keepPreview } from './accepted.ts';
 import { readPreviewLink } from './link.ts';
 import { previewable } from './previewable.ts';
 
-/** A link alone shows nothing: somebody who may accepts it, and is given the version from then on. */
+/** A link alone shows nothing: an allowed person must accept it. */
 export async function previewRoutes(app: App) {
   const { core } = app;
 
@@ -37,7 +37,7 @@ export async function previewRoutes(app: App) {
     }),
   );
 
-  // Whoever knows the id may end it: a page that has signed out has no session any more, and ending shows nobody anything.
+  // The id suffices: a signed-out page has no session, and ending reveals nothing.
   serve(app, previews.endPreview, async ({ params: { id } }) => {
     await core.writeAs('end-of-preview').query(sql`delete from remote_previews where id = ${id}`);
     return { message: 'The preview has ended.' };

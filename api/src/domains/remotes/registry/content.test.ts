@@ -27,7 +27,7 @@ jest.mock('node:zlib', () => {
 beforeEach(() => Object.assign(mockPacking, { running: 0, most: 0, qualities: [] }));
 
 const { remote: built, builtFor } = releaseOf('mfe-large', 'v1');
-/** Text that is about as hard to pack as code. */
+/** Compresses about as badly as code. */
 const code = (bytes: number) => Buffer.from(randomBytes(bytes / 2).toString('hex'));
 const filesOf = (count: number, bytes: number) =>
   new Map(Array.from({ length: count }, (_, n) => [`${n}.js`, code(bytes)] as const));
@@ -43,7 +43,7 @@ it('packs what is large less hard', async () => {
   expect(mockPacking.qualities).toEqual([constants.BROTLI_MAX_QUALITY, 9]);
 });
 
-it('goes on with the next file when one can not be packed', async () => {
+it('the packing continues with the next file when one cannot be packed', async () => {
   const broken = new Map([['a.js', 'no bytes' as unknown as Buffer]]);
   broken.set('a.js', { length: 1 } as Buffer);
   await expect(keptFiles(broken, { built, builtFor })).rejects.toThrow();

@@ -6,13 +6,13 @@ import { isPackable } from '../store/asset-store.ts';
 import type { VersionFile } from './repository.ts';
 
 const brotli = promisify(brotliCompress);
-/** What describes a version, beside its files: written by us, compared by meaning. */
+/** Descriptions beside the files: written by the server, compared by meaning. */
 export const FACTS = new Set(['remote.json', 'release.json']);
 const PACKED = /\.br$/;
-/** Above this the best packing takes too long for what it saves. */
+/** Above this the best compression is too slow. */
 const SMALL_BYTES = 100_000;
 
-/** What a version is: two of one name are the same when this is equal. */
+/** Equal content means the same version. */
 export interface Content {
   built: BuiltRemote;
   builtFor: deploy.BuiltFor;
@@ -21,7 +21,7 @@ export interface Content {
 
 export const digestOf = (bytes: Buffer): string => `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 
-/** Every file's digest and size. What is only packed, or describes the version, is no content of its own. */
+/** Digests and sizes, without compressed copies and descriptions. */
 export const listed = (files: ReadonlyMap<string, Buffer>): Record<string, VersionFile> =>
   Object.fromEntries(
     [...files]
@@ -44,7 +44,7 @@ export const isSameContent = (one: Content, other: Content): boolean => textOf(o
 const textOf = ({ built, builtFor, files }: Content) => JSON.stringify(inOrder([built, builtFor, files]));
 
 let turn: Promise<unknown> = Promise.resolve();
-/** One after the other in the whole process: Node has four threads, and every read of a file needs one of them, too. */
+/** One at a time: Node has four threads, and file reads need them too. */
 const inTurn = <R>(work: () => Promise<R>): Promise<R> => {
   const mine = turn.then(work, work);
   turn = mine.catch(() => {});
@@ -58,7 +58,7 @@ const packed = (bytes: Buffer): Promise<Buffer> => {
   });
 };
 
-/** The files as they are kept: with what describes the version, and packed for browsers that take it. */
+/** Adds descriptions and compressed copies. */
 export const keptFiles = async (
   files: ReadonlyMap<string, Buffer>,
   { built, builtFor }: Pick<Content, 'built' | 'builtFor'>,

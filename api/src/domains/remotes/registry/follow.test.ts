@@ -30,7 +30,7 @@ const install = (version: string) =>
 const remote = () => t.db.one(sql`select stable, installed from remotes where name = 'mfe-shop'`);
 const history = () => t.db.query(sql`select action, by_sap_id as by, after from history where record_id = 'mfe-shop'`);
 
-it('does not follow a version whose address another remote has by now, and the history says why, once', async () => {
+it('the server does not follow a version whose address another remote already uses, and records why, once', async () => {
   await give('s2', '/mfe-rival/new');
   await Promise.all([install('s2'), install('s2')]);
   await install('s2');

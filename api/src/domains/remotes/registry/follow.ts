@@ -6,8 +6,8 @@ import { steerTexts } from '../steer/steer-texts.ts';
 import { remoteRow } from './repository.ts';
 
 /**
- * Says which version the server's own files hold now; a remote that follows them makes it stable. The one before stays
- * for pages that hold it: it is old, not withdrawn. What has another remote's address or menu label, or was taken back, is not followed.
+ * A remote that follows installed versions makes this stable. The previous one is old, not withdrawn. Colliding or
+ * withdrawn versions are not followed.
  */
 export const followInstalled = async (tx: WriteDb, name: string, version: string, title: string, now: Date) => {
   const before = await remoteRow(tx, name, { lock: true });
@@ -23,7 +23,7 @@ export const followInstalled = async (tx: WriteDb, name: string, version: string
   await install(tx, { remote: name, requestId: '', now }, { version, title });
 };
 
-/** What a person would have to decide: it has another's address, was taken back, or the remote's rules forbid it. */
+/** Collision, withdrawal, or the remote's rules: a person must decide. */
 const whyNotFollowed = async (
   tx: WriteDb,
   name: string,
@@ -42,7 +42,7 @@ const whyNotFollowed = async (
   );
 };
 
-/** Every server that starts looks anew: the history says it once. */
+/** Every starting server checks; the history says it once. */
 const tellOnce = (tx: WriteDb, name: string, version: string, reason: string) =>
   tx.query(sql`insert into history (kind, record_id, by_sap_id, by_role, action, before, after, request_id)
     select 'remote', ${name}, 'SERVER', 'SERVER', 'not-followed', null, ${JSON.stringify({ version, reason })}::jsonb, ''

@@ -31,7 +31,7 @@ const gone = async () =>
   (await t.pool.query('select version from remote_versions where removed_at is not null order by version')).rows.map(
     ({ version }) => version,
   );
-/** As an ADMIN's page gets it, who may read what was never live (0024). */
+/** As an ADMIN, who may read versions never live (0024). */
 const entry = async (version: string, remote = 'mfe-old') => {
   const { cookies } = await t.call('GET', '/api/v1/remotes', { as: 'ADMIN1' });
   const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
@@ -39,7 +39,7 @@ const entry = async (version: string, remote = 'mfe-old') => {
     .statusCode;
 };
 
-it('keeps the newest ten, what is live, what was until a day ago, and what the server’s own files hold', async () => {
+it('housekeeping keeps the newest ten versions, live ones, those live within a day, and those in the server’s own files', async () => {
   const until = new Date(now.getTime() - 23 * HOUR);
   await t.pool.query(`update remote_versions set live_until = $1 where version = 'v3'`, [until]);
   await t.pool.query(`update remotes set installed = 'v4'`);
@@ -48,7 +48,7 @@ it('keeps the newest ten, what is live, what was until a day ago, and what the s
   expect([await entry('v1'), await entry('v2'), await entry('v3'), await entry('v4')]).toEqual([200, 404, 200, 200]);
 });
 
-it('takes the files a day after a version was left, once, however many servers look at the same time', async () => {
+it('housekeeping removes a version’s files once, a day after it was left, however many servers check at the same time', async () => {
   now = new Date(now.getTime() + 2 * HOUR);
   await t.pool.query(`update remotes set installed = null`);
   const counts = await Promise.all([1, 2, 3].map(() => removeUnused(t.app.core)));

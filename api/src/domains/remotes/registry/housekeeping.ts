@@ -3,17 +3,16 @@ import { dbOver, sql } from '../../../database/sql.ts';
 import { inTransaction } from '../../../database/transaction.ts';
 import { lockVersionFiles, remoteRow, versionRow } from './repository.ts';
 
-/** The newest versions of a remote stay, to be gone back to. */
+/** Newest versions stay as rollback targets. */
 const NEWEST = 10;
-/** Longer than any session, which is over after twelve hours. */
+/** Longer than any session (twelve hours). */
 const HOURS = 24;
-/** What was everyone's last stays, however many were published since: the way back. */
+/** Former stable versions stay, however many were published since. */
 const LAST_STABLE = 3;
 const AT_ONCE = 100;
 
 type Kept = Pick<Core, 'pool' | 'assets' | 'now'>;
 
-/** Versions that no session can hold any more and that are not among the newest of their remote. */
 const unused = (now: Date, only?: { remote: string; version: string }) => {
   const before = new Date(now.getTime() - HOURS * 3_600_000);
   const one = only ? sql`and v.remote = ${only.remote} and v.version = ${only.version}` : sql``;
@@ -30,9 +29,8 @@ const unused = (now: Date, only?: { remote: string; version: string }) => {
 type Version = { remote: string; version: string };
 
 /**
- * Takes the files of unused versions away; their rows stay, as part of the history. Several servers may do this at once:
- * each version is judged again under its remote's lock, so nobody can make it live meanwhile. The files go after that, as
- * a store may be slow. One that fails is told and tried again with the next sweep. Gives how many went.
+ * Removes files of unused versions; rows stay as history. Safe on several servers: each version is judged again under
+ * its remote's lock. Files go afterwards, since a store may be slow; failures are retried. Returns the number removed.
  */
 export const removeUnused = async (context: Kept, onError: (error: unknown) => void = () => {}): Promise<number> => {
   const { pool, now } = context;
@@ -56,7 +54,7 @@ const markRemoved = ({ pool, now }: Kept, { remote, version }: Version): Promise
     return true;
   });
 
-/** Unless it was published again meanwhile. */
+/** Unless published again meanwhile. */
 const takeFiles = ({ pool, assets }: Kept, { remote, version }: Version): Promise<void> =>
   inTransaction(pool, async (client) => {
     const tx = dbOver(client);

@@ -5,22 +5,20 @@ import { type BuiltRemote, feed, deploy } from 'api-contract';
 
 const NAME = /^[\w.-]+$/;
 
-/** A version that lies in the server's own files. */
 export interface Installed {
   built: BuiltRemote;
   builtFor: deploy.BuiltFor;
   folder: string;
-  /** Served by a development server: never kept. */
+  /** From a development server: never stored. */
   isDev: boolean;
 }
 
 export interface InstalledMark {
   name: string;
-  /** Differs when another version was installed. */
+  /** Changes with the installed version. */
   mark: string;
 }
 
-/** Which remotes the server's own files hold, at the cost of one look at each. */
 export const installedMarks = async (webDir: string): Promise<InstalledMark[]> => {
   const home = join(webDir, 'remotes');
   const names = (await readdir(home).catch(() => [])).filter((name) => NAME.test(name)).sort();
@@ -35,7 +33,6 @@ export const installedMarks = async (webDir: string): Promise<InstalledMark[]> =
   return marks.filter(({ mark }) => mark !== '');
 };
 
-/** What a build says of its version: remote.json, and release.json where there is one. */
 const readBuilt = async (folder: string): Promise<{ remote: BuiltRemote; builtFor: deploy.BuiltFor }> => {
   const remote = feed.builtRemote.parse(JSON.parse(await readFile(join(folder, 'remote.json'), 'utf8')));
   const facts = await readFile(join(folder, 'release.json'), 'utf8').catch(() => undefined);
@@ -58,7 +55,6 @@ export const readInstalled = async (webDir: string, name: string): Promise<Insta
   return { built, builtFor, folder, isDev };
 };
 
-/** Every file of a version's folder. */
 export const filesIn = async (folder: string): Promise<Map<string, Buffer>> => {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries

@@ -10,7 +10,6 @@ import { registerInstalledVersions } from './installed.ts';
 
 const home = mkdtempSync(join(tmpdir(), 'fci-'));
 const NAME = 'mfe-dealers';
-/** Another server with the same database and store, and files of its own. */
 const others: App[] = [];
 
 const install = (webDir: string, version: string, { name = NAME, script = `// ${version}`, base = '' } = {}) => {
@@ -71,7 +70,7 @@ it('becomes stable by itself, once, when many servers start at the same time', a
   expect(readdirSync(join(assets.dir, NAME))).toEqual(['v1']);
 });
 
-it('is followed by every server as soon as one has it; the files of before stay', async () => {
+it('an installed version is followed by every server as soon as one has it, and the earlier files stay', async () => {
   install(webB, 'v2');
   const other = others[0] as App;
   expect(await feed(other)).toEqual(['mfe-dealers v2']);
@@ -89,7 +88,7 @@ it('is followed by every server as soon as one has it; the files of before stay'
   ]);
 });
 
-it('does not disturb a remote whose team has released a version of its own', async () => {
+it('an installed version does not disturb a remote whose team has released a version of its own', async () => {
   const team = await teamOf(t, NAME);
   await team.release('r1');
   expect(await feed()).toEqual(['mfe-dealers r1']);
@@ -124,7 +123,7 @@ it('a development server’s remote comes straight from it, before everything el
   expect((await t.pool.query(`select from remote_versions where version = 'dev'`)).rowCount).toBe(0);
 });
 
-it('is served from the server’s own files while it can not be kept, and kept as soon as it can', async () => {
+it('an installed version is served from the server’s own files until it can be stored, and stored as soon as possible', async () => {
   const web = join(home, 'c');
   install(web, 'c1', { name: 'mfe-cut-off' });
   const app = await secondServer(web);
@@ -147,7 +146,7 @@ it('is served from the server’s own files while it can not be kept, and kept a
   ]);
 });
 
-it('nobody waits for a store that never answers: what lies in the server’s own files stands in', async () => {
+it('the server’s own files are used when the store never responds, so that nobody waits', async () => {
   const web = join(home, 'hung');
   install(web, 'h1', { name: 'mfe-hung' });
   const app = await secondServer(web);
@@ -158,7 +157,7 @@ it('nobody waits for a store that never answers: what lies in the server’s own
       hung.push(() => reject(new Error('Given up.')));
     });
   Object.assign(app.core.assets, { put: never, open: never });
-  // The store has not answered yet when the feed has: it does so further below.
+  // The store answers only below, after the feed.
   expect(await feed(app)).toEqual(['mfe-cut-off c1', 'mfe-dealers r1', 'mfe-hung h1']);
   expect(await feed(app)).toContain('mfe-hung h1');
   expect(hung).toHaveLength(1);
@@ -179,7 +178,7 @@ it('looks at nothing but the one file of each remote while nothing has changed',
   renameSync(`${folder}.away`, folder);
 });
 
-describe('what can not be read is told and left out', () => {
+describe('unreadable installed files, which are reported and left out', () => {
   it.each([
     ['current.json', '{"version":"../../x"}', 'current.json names no version'],
     ['v1/remote.json', '{"name":"mfe-x"}', 'version'],

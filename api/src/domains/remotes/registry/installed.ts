@@ -8,34 +8,33 @@ import { keepVersion } from './register.ts';
 
 type OnBroken = (remote: string, error: unknown) => void;
 
-/** What is served from the server's own files instead of from what is kept. */
 export interface UnregisteredVersion {
   built: BuiltRemote;
-  /** A development server's comes before everything else; another only stands in while nothing of the remote is kept. */
+  /** A development server wins; another serves only while nothing of the remote is stored. */
   isDev: boolean;
 }
 
 interface InstalledState {
   mark: string;
   direct?: UnregisteredVersion | undefined;
-  /** Not kept yet: the next look after this time tries again. */
+  /** Not stored yet; retried after this time. */
   againAt?: number;
 }
 interface State {
-  /** Remotes that are being kept, longer than anybody waits for. */
+  /** Remotes being stored, longer than a page waits. */
   keeping: Map<string, Promise<InstalledState>>;
   seen: Map<string, InstalledState>;
   running?: Promise<UnregisteredVersion[]> | undefined;
 }
 
 const AGAIN_MS = 10_000;
-/** A page waits no longer for a store: what lies in the server's own files stands in. */
+/** Pages wait at most this long for a store, then use the server's own files. */
 const PATIENCE_MS = 3000;
 const states = new WeakMap<Core, State>();
 
 /**
- * Keeps what lies in the server's own files, whenever that has changed, and gives what is served straight from there:
- * development servers' remotes, and those that could not be kept. Only a memory of what was seen: every server looks for itself.
+ * Stores the server's own files after changes; returns remotes served directly: of development servers, and not yet
+ * stored. The state is only a cache: every server checks.
  */
 export const registerInstalledVersions = (
   core: Core,
@@ -62,7 +61,7 @@ const look = async (core: Core, state: State, onBroken: OnBroken): Promise<Unreg
   return seen.flatMap(({ direct }) => direct ?? []);
 };
 
-/** Keeps it. The first time the caller waits a little for that; it goes on by itself. */
+/** The first caller waits briefly; storing continues in the background. */
 const registerSoon = async (
   core: Core,
   state: State,
@@ -117,7 +116,7 @@ const register = async (core: Core, { built, builtFor, folder }: Installed): Pro
       note: '',
       commit: '',
       by: 'SERVER',
-      // The server's own files were proved before they came here.
+      // Installed files were checked before.
       checks: releaseShapes.RELEASE_CHECKS.map((check) => ({ check, state: 'passed', texts: [] })),
     },
     (tx) => followInstalled(tx, remote, version, built.title, core.now()),

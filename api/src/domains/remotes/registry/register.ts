@@ -6,20 +6,18 @@ import { type Content, isSameContent } from './content.ts';
 import { brokenFiles } from '../store/stored-files.ts';
 import { addRemote, insertVersion, lockVersionFiles, type NewVersion, versionRow } from './repository.ts';
 
-/** A version to be kept. */
 interface VersionToKeep extends Omit<NewVersion, 'files' | 'bytes'> {
   files: Content['files'];
-  /** The files as they are kept: asked for where they are not there yet, or no longer as they were. */
+  /** Called only if files are missing or damaged. */
   toKeep(): Promise<ReadonlyMap<string, Buffer>>;
 }
 
-/** What keeping a version did: it was not there; its files were gone or damaged; all was there. */
+/** 'new': added; 'repaired': files were missing or damaged; 'same': complete. */
 export type Kept = 'new' | 'repaired' | 'same';
 
 /**
- * Keeps a version: its files first, then its row, so that whatever the database names is there. Servers that keep the
- * same version at once do so one after the other. Files of a known version that are missing or altered in the store are put
- * back. `also` runs in the same transaction. Where the row can not be kept, its files go again: nobody promised them to anybody.
+ * Stores files, then the row, so that rows always have files. Servers storing the same version wait for each other.
+ * Missing or altered files are restored. `also` runs in the same transaction. If the row fails, the files are removed.
  */
 export const keepVersion = async (
   core: Core,
@@ -57,7 +55,7 @@ export const keepVersion = async (
   try {
     return await inTransaction(core.pool, (client) => keep(dbOver(client)));
   } catch (error) {
-    // The first error is the one to be told; files that stay behind are overwritten by the next to use the name.
+    // Leftover files are overwritten later.
     if (hasPut) await forgetFiles(core, remote, version).catch(() => {});
     throw error;
   }
@@ -71,7 +69,7 @@ const forgetFiles = (core: Core, remote: string, version: string): Promise<void>
     if (!known || known.removedAt) await core.assets.remove(remote, version);
   });
 
-/** The store is a service like the database: its failure passes. */
+/** A store failure is temporary. */
 const answered = <R>(work: Promise<R>): Promise<R> =>
   work.catch((cause: unknown) => {
     throw new AppError('UNAVAILABLE', undefined, { cause });

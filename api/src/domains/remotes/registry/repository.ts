@@ -8,9 +8,9 @@ interface RemoteRow {
   offReason: string | null;
   stable: string | null;
   stableSince: Date | null;
-  /** Whether a version that comes with the server's own files becomes stable by itself. */
+  /** True if installed versions become stable by themselves. */
   followsInstalled: boolean;
-  /** The version that the server's own files hold now. */
+  /** In the server's own files. */
   installed: string | null;
   canary: string | null;
   canarySince: Date | null;
@@ -56,7 +56,7 @@ const VERSION =
   raw(`remote, version, source, built, built_for as "builtFor", files, bytes, note, commit, by, at, checks,
   live_until as "liveUntil", withdrawn_at as "withdrawnAt", removed_at as "removedAt"`);
 
-/** `lock` takes the remote for the transaction: decisions about one remote follow each other. */
+/** `lock` serialises decisions about a remote. */
 export const remoteRow = (db: Db, name: string, { lock = false } = {}): Promise<RemoteRow | undefined> =>
   db.one<RemoteRow>(sql`select ${REMOTE} from remotes where name = ${name} ${raw(lock ? 'for update' : '')}`);
 
@@ -66,12 +66,11 @@ export const versionRow = (db: Db, remote: string, version: string): Promise<Ver
     'remote-version',
   );
 
-/** A remote that somebody speaks of for the first time. */
 export const addRemote = async (db: WriteDb, name: string, title: string): Promise<void> => {
   await db.query(sql`insert into remotes (name, title) values (${name}, ${title}) on conflict do nothing`);
 };
 
-/** True when this call added it; false when the version is there already, with whatever content. */
+/** True if added; false if it exists, with any content. */
 export const insertVersion = async (db: WriteDb, v: NewVersion): Promise<boolean> => {
   const added = await db.query(sql`
     insert into remote_versions (remote, version, source, built, built_for, files, bytes, note, commit, by, checks)
@@ -91,6 +90,6 @@ export const storeChecks = async (
     where remote = ${remote} and version = ${version}`);
 };
 
-/** The files of a version come and go under this lock, until the end of the transaction. */
+/** Serialises storing and removing a version's files. */
 export const lockVersionFiles = (tx: Db, remote: string, version: string): Promise<void> =>
   lockTransaction(tx, 'versionFiles', `${remote}/${version}`);

@@ -8,10 +8,9 @@ import {
 } from 'api-contract';
 
 type Item = roleSlots.SlotItem;
-/** The slots that are arranged for a role, each with its extensions in their order. */
 export type ArrangedSlots = ReadonlyMap<string, readonly Item[]>;
 
-/** What remotes bring to slots, in the declared order, each once though a canary may bring it too. */
+/** In declared order, without a canary's duplicates. */
 export const offersOf = (remotes: readonly FeedRemote[]): roleSlots.OfferedExtension[] => {
   const offers = remotes
     .flatMap((remote) => (remote.extensions ?? []).map((extension) => ({ remote, extension })))
@@ -25,7 +24,7 @@ const offerOf = (
   { slot, title, roles, size, ...extension }: DeclaredExtension,
 ): roleSlots.OfferedExtension => ({ slot, extension: extensionOf(name, extension), title, remoteTitle, roles, size });
 
-/** A slot's extensions as they were arranged; those that are brought since then come last and are on. */
+/** New extensions come last and are on. */
 export const withNewOnes = (items: readonly Item[], offered: readonly string[]): Item[] => {
   const known = new Set(items.map(({ extension }) => extension));
   return [
@@ -34,7 +33,7 @@ export const withNewOnes = (items: readonly Item[], offered: readonly string[]):
   ];
 };
 
-/** The remotes as somebody gets them for whose role slots are arranged: without what is off, and the rest with its place. */
+/** Removes extensions that are off; numbers the rest. */
 export const arrangedRemotes = (remotes: FeedRemote[], slots: ArrangedSlots): FeedRemote[] => {
   if (slots.size === 0) return remotes;
   const places = new Map<string, number | undefined>(

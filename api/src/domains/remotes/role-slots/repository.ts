@@ -12,13 +12,12 @@ interface Row {
   version: number;
 }
 export const SLOT: ArrangedKind = { kind: 'role-slot', field: 'extensions' };
-/** What the history calls a role's slot. */
+/** Id in the history. */
 export const recordOf = (role: MenuRole, slot: string): string => `${role}/${slot}`;
 
 export const slotRows = (db: Db): Promise<Row[]> =>
   db.query<Row>(sql`select role, slot, extensions, version from role_slots order by role, slot`, 'role-slots');
 
-/** The slots that are arranged for this role. */
 export const arrangedSlots = async (db: Db, role: MenuRole): Promise<ArrangedSlots> => {
   const rows = await db.query<{ slot: string; extensions: Item[] }>(
     sql`select slot, extensions from role_slots where role = ${role} and extensions is not null`,
@@ -27,7 +26,7 @@ export const arrangedSlots = async (db: Db, role: MenuRole): Promise<ArrangedSlo
   return new Map(rows.map(({ slot, extensions }) => [slot, extensions]));
 };
 
-/** Takes the role's slot for this transaction: a second publish waits here and then sees the first one's version. */
+/** Locks the row, so that a second publish sees the first one's version. */
 export const lockSlot = async (tx: WriteDb, role: MenuRole, slot: string): Promise<Row | undefined> => {
   await tx.query(sql`insert into role_slots (role, slot) values (${role}, ${slot}) on conflict do nothing`);
   return tx.one<Row>(

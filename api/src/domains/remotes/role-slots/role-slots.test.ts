@@ -50,7 +50,7 @@ const put = (
     as,
     body: { role, slot, extensions, ...(version !== undefined && { version }) },
   });
-/** What this person's feed says stands in the slot, in the order in which it is drawn, each with its place. */
+/** A slot in this person's feed, in order. */
 const inFeed = async (as: string, slot = 'dealer') => {
   const { data } = (await t.call('GET', '/api/v1/remotes', { as })).json() as { data: FeedRemote[] };
   return data.flatMap(({ name, extensions = [] }) =>
@@ -63,7 +63,7 @@ const declared = [
   [CLAIMS, undefined],
 ];
 
-describe('who reads and who writes', () => {
+describe('read and write access', () => {
   it('0090: ADMIN reads every role’s slots as declared before anything was published, and what remotes bring', async () => {
     const { data, offers, history } = await read();
     expect(data).toHaveLength(10);
@@ -81,7 +81,7 @@ describe('who reads and who writes', () => {
   });
 });
 
-describe('what a published slot does', () => {
+describe('effects of a published slot', () => {
   it('0090: in the feed of the role what is off is not there, and the rest has its place; other roles’ stay', async () => {
     const answer = await put('AO', [...on(TICKETS), ...off(CLAIMS), ...on(VISITS)]);
     expect([answer.statusCode, answer.json().message]).toEqual([200, 'Published.']);
@@ -130,7 +130,7 @@ describe('what a published slot does', () => {
 });
 
 describe('publishing', () => {
-  it('keeps who published what and when, newest first, each with what was before', async () => {
+  it('keeps who published what and when, newest first, each with the earlier state', async () => {
     await put('AO', [...on(TICKETS, VISITS), ...off(CLAIMS)]);
     await put('ZO', on(CLAIMS, VISITS, TICKETS));
     const { history } = await read();
@@ -152,7 +152,7 @@ describe('publishing', () => {
     expect(await inFeed('AO1')).toEqual(declared);
   });
 
-  it('what is left out of a publish comes last and is on', async () => {
+  it('puts extensions that it leaves out last and switches them on', async () => {
     await put('AO', on(TICKETS));
     expect((await slotOf('AO'))?.extensions).toEqual(on(TICKETS, VISITS, CLAIMS));
   });
@@ -176,7 +176,7 @@ describe('two admins at once', () => {
     expect((await put('AO', off(VISITS), { version: 1 })).statusCode).toBe(200);
   });
 
-  it('of six at the same moment one publishes', async () => {
+  it('one of six people who publish at the same moment succeeds', async () => {
     const orders = [
       ...[on(VISITS, CLAIMS, TICKETS), on(TICKETS, VISITS, CLAIMS), on(TICKETS, CLAIMS, VISITS)],
       ...[on(CLAIMS, VISITS, TICKETS), on(CLAIMS, TICKETS, VISITS), off(VISITS)],
@@ -186,7 +186,7 @@ describe('two admins at once', () => {
     expect((await read()).history).toHaveLength(1);
   });
 
-  it('two slots of a role do not stand in each other’s way', async () => {
+  it('two slots of a role do not block each other', async () => {
     const answers = await Promise.all([
       put('AO', off(TICKETS), { version: 0 }),
       put('AO', off('mfe-one/map'), { version: 0, slot: 'officer' }),
@@ -195,7 +195,7 @@ describe('two admins at once', () => {
   });
 });
 
-describe('what can not be published', () => {
+describe('refused publishes', () => {
   it.each([
     [
       'an extension that nobody brings',

@@ -14,7 +14,7 @@ type Answer = AnswerOf<typeof roleSlots.roleSlots>;
 const offeredIn = (offers: readonly Offer[], slot: string): string[] =>
   offers.filter((offer) => offer.slot === slot).map(({ extension }) => extension);
 
-/** What a role gets, and what it does not, whose order says nothing. */
+/** The order of those that are off does not matter. */
 const wordsOf = (items: readonly Item[]): string[] => {
   const names = (on: boolean) => items.filter((item) => item.on === on).map(({ extension }) => extension);
   return [...names(true), '', ...names(false).sort()];
@@ -44,7 +44,7 @@ const answerFor = async (db: Db, offers: Offer[], message: string): Promise<Answ
   };
 };
 
-/** Refuses what stands there twice, and what nobody brings or ever brought. */
+/** Refuses duplicates and unknown extensions. */
 const checkItems = (items: readonly Item[], known: ReadonlySet<string>): void => {
   const seen = new Set<string>();
   items.forEach(({ extension }, index) => {
@@ -58,7 +58,7 @@ const checkItems = (items: readonly Item[], known: ReadonlySet<string>): void =>
 };
 
 export async function roleSlotRoutes(app: App) {
-  // One that is switched off for now keeps its place.
+  // Includes remotes switched off: their extensions keep their places.
   const readOffers = async () => offersOf(await liveDeclarations(app.core));
 
   serve(app, roleSlots.roleSlots, async ({ db }) => answerFor(db, await readOffers(), 'OK'));

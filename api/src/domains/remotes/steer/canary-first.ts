@@ -6,7 +6,7 @@ import { steerTexts } from './steer-texts.ts';
 
 const HOUR = 3_600_000;
 
-/** Refuses a version that was not a canary for as long, and opened as often, as the remote's rules want. */
+/** The rules require canary hours and loads. */
 export const refuseWithoutCanary = async (tx: Db, state: RemoteState, version: string, now: Date): Promise<void> => {
   const { canaryFirst, canaryHours, canaryLoads } = state.rules;
   if (!canaryFirst) return;

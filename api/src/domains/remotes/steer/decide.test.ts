@@ -61,7 +61,7 @@ const history = () =>
     where kind = 'remote' and record_id = 'mfe-one' order by id`);
 
 describe('activating', () => {
-  it('gives everyone the version, and keeps how long sessions may hold the one before', async () => {
+  it('activates the version for everyone, and keeps how long sessions may hold the one before', async () => {
     await run((tx) => activate(tx, decision(), good('2')));
     expect(await state()).toMatchObject({ stable: '2', stableSince: now, lock: 1 });
     expect(await version('1')).toEqual({ live: now, withdrawn: null, was: true });
@@ -94,13 +94,13 @@ describe('activating', () => {
     expect(await version('2')).toEqual({ live: null, withdrawn: null, was: true });
   });
 
-  it('takes the version before back from open pages where that is asked for, and the history names it', async () => {
+  it('takes the version before back from open pages when requested, and the history names it', async () => {
     await run((tx) => activate(tx, decision(), good('2'), { takeBack: true }));
     expect(await version('1')).toEqual({ live: now, withdrawn: now, was: true });
     expect((await history()).at(-1)).toMatchObject({ action: 'activate', after: { stable: '2', takenBack: '1' } });
   });
 
-  it('of what was taken back is for people to decide: a deploy token may not', async () => {
+  it('is refused to a deploy token for a version that was taken back, since people decide that', async () => {
     await run((tx) => activate(tx, decision(), good('2')));
     await run((tx) => rollBack(tx, decision(), good('1')));
     const team = decision({ by: { sapId: 'Dealers team', role: 'DEPLOY' } });
@@ -121,7 +121,7 @@ describe('activating', () => {
     expect((await version('2'))?.withdrawn).toBeNull();
   });
 
-  it('of a released version ends following the server’s own files; of the one installed now starts it again', async () => {
+  it('ends following the server’s own files for a released version, and starts it again for the installed one', async () => {
     await addVersion(t, 'mfe-one', 'own-1', { source: 'installed' });
     await addVersion(t, 'mfe-one', 'own-2', { source: 'installed' });
     await t.db.query(sql`update remotes set installed = 'own-2'`);
@@ -137,13 +137,13 @@ describe('activating', () => {
     ]);
   });
 
-  it('gives the remote the title that this version has', async () => {
+  it('uses the title of this version for the remote', async () => {
     await t.db.query(sql`update remotes set title = 'mfe-one'`);
     await run((tx) => activate(tx, decision(), good('2')));
     expect((await state()).title).toBe('Training');
   });
 
-  it('is the first version of a remote that has none', async () => {
+  it('sets the first version of a remote that has none', async () => {
     await addRemote(t, 'mfe-new', ['1'], { stable: null });
     await run((tx) => activate(tx, decision({ remote: 'mfe-new' }), good('1')));
     expect((await stateByName(t.db, 'mfe-new'))?.stable).toBe('1');
@@ -210,7 +210,7 @@ describe('rolling back', () => {
     expect((await version('1'))?.withdrawn).toEqual(now);
   });
 
-  it('to what was everyone’s minds neither its smoke journey nor that the shares are unknown; what would break it counts', async () => {
+  it('ignores smoke journey and unknown shares of a version that was everyone’s, but not what would break it', async () => {
     await run((tx) => activate(tx, decision(), good('2')));
     const back = (failed: Parameters<typeof checksWith>[0]) => (tx: WriteDb) =>
       rollBack(tx, decision(), { version: '1', checks: checksWith(failed) });
@@ -223,14 +223,14 @@ describe('rolling back', () => {
     expect((await state()).stable).toBe('1');
   });
 
-  it('by the server minds its smoke journey as little as by a person', async () => {
+  it('ignores the smoke journey also when the server does it', async () => {
     await run((tx) => activate(tx, decision(), good('2')));
     const before = { version: '1', checks: checksWith({ smoke: ['Told later.'] }) };
     await run((tx) => takeBackStable(tx, decision(), before));
     expect((await state()).stable).toBe('1');
   });
 
-  it('by the server takes the version that did badly out of open pages, too', async () => {
+  it('removes the bad version from open pages, too, when the server does it', async () => {
     await run((tx) => activate(tx, decision(), good('2')));
     await run((tx) => takeBackStable(tx, decision({ by: SERVER }), good('1')));
     expect(await version('2')).toEqual({ live: now, withdrawn: now, was: true });
@@ -284,7 +284,7 @@ describe('a canary', () => {
     });
   });
 
-  it('is widened without starting anew, and keeps its margins unless others are given', async () => {
+  it('is widened without a restart, and keeps its margins unless new ones are set', async () => {
     const margins = { errorPoints: 2, loadFactor: 1.8, minLoads: 7 };
     await run((tx) => startCanary(tx, decision(), good('2'), { ...AO, margins }));
     const later = new Date(now.getTime() + 3_600_000);
@@ -312,7 +312,7 @@ describe('a canary', () => {
     expect((await refusal((tx) => startCanary(tx, decision(), good('1'), AO)))?.[0]).toBe('VERSION_IS_STABLE');
   });
 
-  it('is taken back by whoever ends it, the server too', async () => {
+  it('is taken back by the person or server that ends it', async () => {
     await run((tx) => startCanary(tx, decision(), good('2'), AO));
     await run((tx) => endCanary(tx, decision({ by: SERVER, reason: 'Taken back: it fails.' })));
     expect(await state()).toMatchObject({ stable: '1', canary: null, audience: { roles: [], share: 0, users: [] } });
@@ -377,7 +377,7 @@ it('a remote is switched off with a reason that its users read, and on again', a
   expect((await history()).map(({ action }) => action)).toEqual(['off', 'on']);
 });
 
-it('of eight decisions based on the same state one is made', async () => {
+it('is decided once by eight decisions that are based on the same state', async () => {
   const answers = await Promise.all(
     Array.from({ length: 8 }, (_, index) =>
       refusal((tx) => activate(tx, decision({ lock: 0 }), good(index % 2 ? '2' : '3'))),

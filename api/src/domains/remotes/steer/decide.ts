@@ -24,20 +24,19 @@ import {
 import { asProved, notReady, steerTexts } from './steer-texts.ts';
 import { watchFrom } from './watch.ts';
 
-/** Who decides, why, and what it is based on. `tx` of every decision is a transaction: the remote stays locked until its end. */
+/** `tx` must be a transaction: it locks the remote to its end. */
 export interface ReleaseDecision {
   remote: string;
   reason: string;
-  /** A person, a team (its token's label, role 'DEPLOY'), or the server itself. */
+  /** A person, a team (token's label, role 'DEPLOY'), or the server. */
   by: { sapId: string; role: string };
   requestId: string;
   now: Date;
-  /** The remote's lock as the decider saw it; another one is refused. Left out by who decides on no screen. */
+  /** Lock number the decider saw; another is refused. Missing for decisions without a screen. */
   lock?: number | undefined;
 }
 export const SERVER = { sapId: 'SERVER', role: 'SERVER' } as const;
 
-/** The version that a decision is about, with its checks as they stand now. */
 export interface DecidedVersion {
   version: string;
   checks: readonly releaseShapes.ReleaseCheck[];
@@ -47,8 +46,8 @@ type Action = steer.Steering['action'] | 'install';
 const NOBODY: releaseShapes.Audience = { roles: [], share: 0, users: [] };
 
 /**
- * Everyone who is not in a canary's audience gets this version from now on, and it is watched. `takeBack`: open pages leave the one
- * before. `withoutCanary`: a person wants it though the rules want a canary first.
+ * Makes a version stable and watches it. `takeBack`: open pages leave the previous one. `withoutCanary`: skip the rule
+ * of a canary first.
  */
 export const activate = (
   tx: WriteDb,
@@ -76,8 +75,8 @@ interface Activation {
 }
 
 /**
- * The server's own files hold this version now and the remote follows them. The one before stays for pages that hold it: it is
- * old, not withdrawn. Whether it may be followed is the business of `registry/follow.ts`.
+ * The remote follows the server's own files. The previous version is old, not withdrawn. `registry/follow.ts` decides
+ * whether to follow.
  */
 export const install = (
   tx: WriteDb,
@@ -89,7 +88,7 @@ export const install = (
     watch: watchFrom(state, undefined, decision.now),
   }));
 
-/** Back to a version that is kept; the one that is left is withdrawn from open pages, too. Nothing is followed after that. */
+/** Withdraws the current version from open pages and stops following. */
 export const rollBack = (tx: WriteDb, decision: ReleaseDecision, candidate: DecidedVersion): Promise<void> =>
   decide(tx, decision, 'rollback', async (state) => {
     const version = await chosen(tx, decision, state, candidate, true);
@@ -97,8 +96,8 @@ export const rollBack = (tx: WriteDb, decision: ReleaseDecision, candidate: Deci
   });
 
 /**
- * Everyone's version did badly and the one before it comes back. Versions that come with the server are followed as before: a
- * corrected one goes live by itself, this one never again.
+ * Returns to the previous version after bad health. Following goes on: a fix goes live by itself, the bad version never
+ * again.
  */
 export const takeBackStable = (tx: WriteDb, decision: ReleaseDecision, candidate: DecidedVersion): Promise<void> =>
   decide(tx, decision, 'rollback', async (state) => {
@@ -106,7 +105,7 @@ export const takeBackStable = (tx: WriteDb, decision: ReleaseDecision, candidate
     return makeStable(tx, state, version, decision.now, { takeBack: true, follow: state.followsInstalled });
   });
 
-/** Gives a version to an audience, or the canary that there is another audience or other margins. */
+/** Starts a canary, or changes its audience or margins. */
 export const startCanary = (
   tx: WriteDb,
   decision: ReleaseDecision,
@@ -131,7 +130,7 @@ export const startCanary = (
     };
   });
 
-/** Takes the canary back: also pages that hold it leave it. */
+/** Open pages leave it too. */
 export const endCanary = (tx: WriteDb, decision: ReleaseDecision): Promise<void> =>
   decide(tx, decision, 'end-canary', async (state) => {
     if (!state.canary) throw new AppError('NO_CANARY');
@@ -139,11 +138,11 @@ export const endCanary = (tx: WriteDb, decision: ReleaseDecision): Promise<void>
     return withoutCanary(state);
   });
 
-/** What ADMIN wants of the remote's releases from now on; what is running follows at once. */
+/** Applies to running canaries and watches at once. */
 export const setRules = (tx: WriteDb, decision: ReleaseDecision, rules: steer.ReleaseRules): Promise<void> =>
   decide(tx, decision, 'rules', async (state) => withRules(state, rules));
 
-/** No menu entries, a notice in place of its screens; every preview of it has ended. */
+/** Hides menu entries, replaces screens by a notice and ends previews. */
 export const switchOff = (tx: WriteDb, decision: ReleaseDecision): Promise<void> =>
   decide(tx, decision, 'off', async (state) => {
     await endPreviewsOf(tx, state.name);
@@ -160,7 +159,7 @@ const withoutCanary = (state: RemoteState): RemoteState => ({
   audience: NOBODY,
 });
 
-/** Under the remote's lock: what is there, the change, and a line of history that a person can read. */
+/** Runs the change under the remote's lock and writes history. */
 const decide = async (
   tx: WriteDb,
   { remote, reason, by, requestId, now, lock }: ReleaseDecision,
@@ -202,7 +201,7 @@ const readable = ({ stable, canary, audience, margins, off }: RemoteState) => ({
   off,
 });
 
-/** The version that is to go live. On the way back to what was everyone's only what would break it keeps it away. */
+/** A rollback target is refused only for what would break it. */
 const chosen = async (
   tx: WriteDb,
   { by }: ReleaseDecision,

@@ -10,7 +10,7 @@ const allowed = (db: Db): Promise<steer.Developer[]> =>
     select o.sap_id as "sapId", coalesce(u.name, '') as name, o.by, coalesce(${nameOf('o.by')}, '') as "byName", ${iso('o.at')} as at
     from override_users o left join users u on u.sap_id = o.sap_id order by o.sap_id`);
 
-/** Who, beside ADMIN, may load a remote from the own machine and try versions that are not live. */
+/** People beside ADMIN who may use overrides and previews. */
 export async function developerRoutes(app: App) {
   serve(app, steer.developers, async ({ db }) => ({ data: await allowed(db), message: 'OK' }));
 

@@ -7,7 +7,6 @@ import { countViolations } from '../policy/repository.ts';
 import { type RemoteState, stateByName, statesOf } from './rows.ts';
 import { watchNow } from './watch.ts';
 
-/** What an ADMIN sees of these remotes: what is live for whom, and how it does. */
 const overviewOf = async (db: Db, states: readonly RemoteState[], now: Date): Promise<steer.AdminRemote[]> => {
   const since = healthSince(now);
   const live = states.flatMap(({ name, stable, canary }) =>
@@ -63,7 +62,6 @@ const countVersions = async (db: Db): Promise<Map<string, number>> => {
   return new Map(rows.map(({ remote, count }) => [remote, count]));
 };
 
-/** A page of the remote's versions, newest first. */
 export const versionsOf = async (db: Db, remote: string, query: PageQuery, now: Date): Promise<steer.KeptVersion[]> => {
   const rows = await db.query<Omit<steer.KeptVersion, 'health' | 'incompatibilities'>>(sql`
     select v.version, v.source, ${iso('v.at')} as at, v.by, coalesce(${nameOf('v.by')}, '') as "byName", v.note, v.commit, v.built ->> 'contract' as contract, v.bytes,
@@ -86,7 +84,6 @@ export const versionsOf = async (db: Db, remote: string, query: PageQuery, now: 
 const SHOWN = 200;
 type Entry = ReturnType<typeof steer.remoteDetails.answer.parse>['data']['history'][number];
 
-/** Who decided what about the remote, newest first. */
 export const decisionsOf = (db: Db, remote: string): Promise<Entry[]> =>
   db.query<Entry>(sql`
     select ${iso('at')} as at, by_sap_id as by, coalesce(${nameOf('history.by_sap_id')}, '') as "byName", by_role as "byRole", action, before, after

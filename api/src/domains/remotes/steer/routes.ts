@@ -26,13 +26,12 @@ import { type RemoteState, stateByName } from './rows.ts';
 import { looserNote, messages } from './steer-texts.ts';
 import { watchNow } from './watch.ts';
 
-/** The version with its checks as they stand now, found out before anything is locked. */
+/** Checks are read before anything is locked. */
 const candidateOf = async (core: Core, remote: string, version: string): Promise<DecidedVersion> => {
   if (!(await versionRow(core.db, remote, version))) throw new AppError('VERSION_NOT_FOUND');
   return { version, checks: await currentChecks(core, remote, version) };
 };
 
-/** What an ADMIN asked for, as a decision that runs in a transaction. */
 const decisionFor = async (
   core: Core,
   body: steer.Steering,
@@ -59,11 +58,9 @@ const decisionFor = async (
   }
 };
 
-/** The margins by which something is judged now. */
 const runningMargins = (state: RemoteState | undefined, now: Date) =>
   state ? [state.canary ? state.margins : undefined, watchNow(state, now)?.margins] : [];
 
-/** An ADMIN's view of the remotes, and what an ADMIN decides about them. */
 export async function steerRoutes(app: App) {
   const { core } = app;
 

@@ -3,7 +3,6 @@ import { type Db, sql, type WriteDb } from '../../../database/sql.ts';
 import { strictest } from './margins.ts';
 import type { Watch } from './watch.ts';
 
-/** A remote's state, as a decision finds and leaves it. */
 export interface RemoteState {
   name: string;
   title: string;
@@ -15,7 +14,7 @@ export interface RemoteState {
   canarySince: Date | null;
   audience: releaseShapes.Audience;
   margins: releaseShapes.Margins;
-  /** What stable is watched against, over once its time has passed. */
+  /** Null once the time is over. */
   watch: Watch | null;
   rules: steer.ReleaseRules;
   lock: number;
@@ -46,7 +45,7 @@ const stateOf = ({ roles, share, users, errorPoints, loadFactor, minLoads, rules
     steer.releaseRules.parse(rules),
   );
 
-/** Under these rules: margins that are looser than they allow become the loosest. */
+/** Limits margins to the loosest allowed. */
 export const withRules = (
   { margins, watch, ...state }: Omit<RemoteState, 'rules'>,
   rules: steer.ReleaseRules,
@@ -65,7 +64,7 @@ export const stateByName = async (db: Db, name: string): Promise<RemoteState | u
   return row && stateOf(row);
 };
 
-/** Takes the remote for this transaction: a second decision waits here and then sees the first one's state. */
+/** Locks the row, so that a second decision sees the state of the first. */
 export const lockState = async (tx: WriteDb, name: string): Promise<RemoteState | undefined> => {
   const row = await tx.one<Row>(sql`select ${columns} from remotes where name = ${name} for update`);
   return row && stateOf(row);
@@ -89,7 +88,7 @@ export interface VersionState {
   isGone: boolean;
 }
 
-/** Also keeps housekeeping from taking the version's files away meanwhile. */
+/** Also blocks housekeeping from removing its files. */
 export const lockVersion = (tx: WriteDb, remote: string, version: string): Promise<VersionState | undefined> =>
   tx.one<VersionState>(sql`
     select v.version, v.built ->> 'title' as title, v.was_stable as "wasStable", v.removed_at is not null as "isGone",
@@ -102,13 +101,13 @@ export const markLive = (tx: WriteDb, remote: string, version: string, isStable:
   tx.query(sql`update remote_versions set live_until = null, withdrawn_at = null, was_stable = was_stable or ${isStable}
     where remote = ${remote} and version = ${version}`);
 
-/** A session may hold it for a while yet. `isTakenBack`: pages leave it at their next navigation. */
+/** Sessions may keep it for a while. `isTakenBack`: pages leave it at the next navigation. */
 export const markLeft = (tx: WriteDb, remote: string, version: string, now: Date, isTakenBack: boolean) =>
   tx.query(sql`update remote_versions set live_until = ${now}, withdrawn_at = case when ${isTakenBack} then ${now} else withdrawn_at end,
       was_stable = was_stable or version is not distinct from (select stable from remotes where name = ${remote})
     where remote = ${remote} and version = ${version}`);
 
-/** From when to when a version was a canary, the last time. */
+/** Its latest time as canary. */
 export const markCanary = (
   tx: WriteDb,
   remote: string,

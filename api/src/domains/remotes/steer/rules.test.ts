@@ -86,7 +86,7 @@ describe('margins', () => {
     "Margins that are looser than this remote's rules became theirs: 4 percentage points, 1.4 times the load time, 10 loads.";
   beforeEach(() => setRules({ loosest }));
 
-  it('of a team may be stricter', async () => {
+  it('may be stricter for a team', async () => {
     const margins = { errorPoints: 1, loadFactor: 1.1, minLoads: 5 };
     expect((await team.live('2', { ...asCanary, margins })).json().message).toBe('Live.');
     expect((await details()).canary?.margins).toEqual(margins);
@@ -108,7 +108,7 @@ describe('margins', () => {
     ]);
   });
 
-  it('of what runs already are held to new rules at once, and the answer says so', async () => {
+  it('follow new rules at once for what already runs, and the response says so', async () => {
     await setRules({});
     await team.live('2', asStable);
     await team.live('3', asCanary);
@@ -118,7 +118,7 @@ describe('margins', () => {
     expect([canary?.margins, watch?.margins]).toEqual([loosest, loosest]);
   });
 
-  it('from before there were rules are held to them, too', async () => {
+  it('follow the rules also when they are older than the rules', async () => {
     await team.live('2', asCanary);
     await t.db.query(sql`update remotes set error_points = 90, load_factor = 40, min_loads = 9000, rules = '{}'`);
     expect((await details()).canary?.margins).toEqual({ errorPoints: 10, loadFactor: 2, minLoads: 100 });
@@ -172,7 +172,7 @@ describe('canary first', () => {
     ]);
   });
 
-  it('gives way to an ADMIN who wants it all the same, which the history says, and not to a team', async () => {
+  it('may be skipped by an ADMIN who insists, which the history records, but not by a team', async () => {
     expect((await team.live('2', { ...asStable, withoutCanary: true })).statusCode).toBe(400);
     expect(
       (await steerBy({ action: 'activate', version: '2', withoutCanary: true, reason: 'It burns' })).statusCode,

@@ -32,14 +32,13 @@ export const messages: Record<steer.Steering['action'], string> = {
   on: 'The remote is switched on.',
 };
 
-/** Says so where one of these margins is looser than the remote's rules allow. */
 export const looserNote = (
   allMargins: readonly (releaseShapes.Margins | undefined)[],
   loosest: releaseShapes.Margins,
 ): string =>
   allMargins.some((margins) => margins && isLooser(margins, loosest)) ? ` ${steerTexts.looser(loosest)}` : '';
 
-/** Why a version can not go live, in the sentences of its checks; empty when all have passed. */
+/** Failed checks as sentences; empty if all passed. */
 export const notReady = (checks: readonly releaseShapes.ReleaseCheck[]): string =>
   releaseShapes.RELEASE_CHECKS.flatMap((name) => {
     const result = checks.find(({ check }) => check === name);
@@ -49,8 +48,7 @@ export const notReady = (checks: readonly releaseShapes.ReleaseCheck[]): string 
   }).join(' ');
 
 /**
- * The checks of a version that was everyone's before: what was told of its smoke journey since does not count, what the console
- * shares may be unknown for a while, and addresses are compared under the lock.
+ * For a former stable version: ignores later smoke results and unknown shares. Addresses are compared under the lock.
  */
 export const asProved = (checks: readonly releaseShapes.ReleaseCheck[]): releaseShapes.ReleaseCheck[] =>
   checks.map((one) => {

@@ -42,7 +42,7 @@ const health = (version: string, loads: number, failures: number, slots: number[
   t.db.query(sql`insert into remote_health (remote, version, minute, loads, failures, slots) values
     ('mfe-one', ${version}, ${new Date(now.getTime() - daysAgo * 86_400_000)}, ${loads}, ${failures}, ${slots})`);
 
-describe('what an ADMIN sees', () => {
+describe('the view of an ADMIN', () => {
   it('every remote with what is live for whom, how it does, and what its pages violate', async () => {
     await addRemote(t, 'mfe-new', [], { stable: null });
     await health('1', 90, 10, [0, 90]);
@@ -144,7 +144,7 @@ describe('what an ADMIN sees', () => {
   });
 });
 
-describe('what an ADMIN decides', () => {
+describe('a decision by an ADMIN', () => {
   it('activates, tries, ends, switches off and on, each decision based on the one before', async () => {
     const bodies = [
       { action: 'activate', version: '2' },
@@ -217,7 +217,7 @@ describe('what an ADMIN decides', () => {
     ]);
   });
 
-  it('of two at once one is heard, the other is told to reload', async () => {
+  it('one of two simultaneous decisions succeeds, and the other is told to reload', async () => {
     const answers = await Promise.all(['2', '3', '2', '3'].map((version) => steerBy({ action: 'activate', version })));
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409, 409]);
     expect(answers.find(({ statusCode }) => statusCode === 409)?.json().message).toBe(
@@ -241,7 +241,7 @@ describe('developers', () => {
   const allow = (sapId: string) => t.call('POST', address, { as: 'ADMIN1', body: { sapId } });
   const forbid = (sapId: string) => t.call('DELETE', `${address}/${sapId}`, { as: 'ADMIN1' });
 
-  it('are allowed by an ADMIN, once, and forbidden again, both in the history', async () => {
+  it('are allowed once by an ADMIN and forbidden again, both in the history', async () => {
     const one = { sapId: 'SO1', name: 'Person SO1', by: 'ADMIN1', byName: 'Person ADMIN1', at: now.toISOString() };
     expect((await allow('SO1')).json().data).toEqual([one]);
     expect((await allow(' SO1 ')).json().data).toEqual([one]);

@@ -2,10 +2,10 @@ import { releaseShapes, type steer } from 'api-contract';
 import { strictest } from './margins.ts';
 
 const HOUR = 3_600_000;
-/** So much of the version before is compared, or less where it was not everyone's for so long. */
+/** Maximum hours of the previous version to compare. */
 const BEFORE_HOURS = 24;
 
-/** Against which version everyone's is watched: its counts from then on, and until when. Times as ISO. */
+/** Counts of `before` from then on, and the end. Times are ISO. */
 export interface Watch {
   before: string;
   from: string;
@@ -13,7 +13,7 @@ export interface Watch {
   margins: releaseShapes.Margins;
 }
 
-/** The watch over a version that goes to everyone now; none where nothing was everyone's before. */
+/** None without a previous stable version. */
 export const watchFrom = (
   { stable, stableSince, rules }: { stable: string | null; stableSince: Date | null; rules: steer.ReleaseRules },
   margins: releaseShapes.Margins | undefined,
@@ -28,6 +28,6 @@ export const watchFrom = (
         margins: strictest(margins ?? releaseShapes.margins.parse({}), rules.loosest),
       };
 
-/** The watch, while it lasts. */
+/** Null once it is over. */
 export const watchNow = ({ watch }: { watch: Watch | null }, now: Date): Watch | null =>
   watch && Date.parse(watch.until) > now.getTime() ? watch : null;

@@ -2,32 +2,32 @@ import type { Readable } from 'node:stream';
 
 export interface StoredFile {
   size: number;
-  /** Differs when the bytes do. */
+  /** Changes with the bytes. */
   tag: string;
   stream(): Readable;
 }
 
-/** Where the files of released versions lie: whole versions come and go, single files never change. */
+/** Files of released versions; single files never change. */
 export interface AssetStore {
-  /** Which folder or bucket this is, for who runs the console. */
+  /** Folder or bucket, for operators. */
   readonly place: string;
-  /** Keeps a version; a version that is there with these very bytes stays as it is, and a half-kept one is never seen. */
+  /** Atomic; keeps an identical version. */
   put(remote: string, version: string, files: ReadonlyMap<string, Buffer>): Promise<void>;
   open(remote: string, version: string, file: string): Promise<StoredFile | undefined>;
-  /** The bytes of a file as they lie there now, past whatever is kept in memory. */
+  /** Bypasses the cache. */
   read(remote: string, version: string, file: string): Promise<Buffer | undefined>;
-  /** What lies there, whole versions or not. */
+  /** Incomplete versions too. */
   versions(): Promise<{ remote: string; version: string }[]>;
-  /** Takes a version's files away; a version that is not there is fine. */
+  /** Ignores a missing version. */
   remove(remote: string, version: string): Promise<void>;
-  /** Gives up what is on its way: a store that does not answer must not hold up the end of the server. */
+  /** Aborts pending requests, so that a hung store cannot block shutdown. */
   close?(): void;
 }
 
 /** Under this name the store has the shell's files, beside the remotes (web/kept-shells.ts). They are in no list of versions, and no backup. */
 export const SHELL_FILES = 'shell';
 
-/** What is asked for is part of an address: nothing else may name a folder. */
+/** Parts come from a URL: only safe names may reach the store. */
 export const isStorePath = (remote: string, version: string, file: string): boolean =>
   /^[a-z][a-z0-9-]{0,40}$/.test(remote) && /^(?!\.)[\w.-]{1,64}$/.test(version) && FILE.test(file);
 
@@ -40,5 +40,5 @@ export const requireStorePaths = (remote: string, version: string, files: Iterab
 
 const FILE = /^(?!.*(^|\/)\.)[\w@.+~-]+(\/[\w@.+~-]+)*$/;
 
-/** Text: kept packed beside the plain file, for browsers that take it. */
+/** Text files have a compressed copy. */
 export const isPackable = (file: string): boolean => /\.(js|mjs|css|json|svg|html|txt|map)$/.test(file);

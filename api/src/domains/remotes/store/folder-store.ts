@@ -6,7 +6,7 @@ import { type AssetStore, isStorePath, requireStorePaths } from './asset-store.t
 
 const ATTEMPTS = 5;
 
-/** A folder a version, NAME/VERSION/…, on this machine or on one that several servers share. */
+/** NAME/VERSION/… in a local or shared folder. */
 export const folderStore = (home: string): AssetStore => {
   const folderOf = (remote: string, version: string) => join(home, remote, version);
 
@@ -34,10 +34,10 @@ export const folderStore = (home: string): AssetStore => {
         }
         for (let attempt = 1; ; attempt += 1) {
           const error = await rename(join(aside, 'new'), folder).catch((cause: Error) => cause);
-          // Done, or another server was faster with the same version.
+          // Done, or another server stored the same version.
           if (!error || (await holds(folder, files))) return;
           if (attempt === ATTEMPTS) throw error;
-          // What stands there was never promised to anybody, or has been damaged.
+          // The folder is incomplete or damaged.
           await rename(folder, join(aside, `old-${attempt}`)).catch(ignore('ENOENT'));
         }
       } finally {
@@ -78,7 +78,7 @@ const ignore = (code: string) => (error: unknown) => {
   if ((error as { code?: string }).code !== code) throw error;
 };
 
-/** A share that is stale or may not be read is no missing file. */
+/** A stale or unreadable share is not a missing file. */
 const ignoreMissing = (error: unknown): undefined => {
   const { code = '' } = error as { code?: string };
   if (!['ENOENT', 'ENOTDIR', 'EISDIR', 'ENAMETOOLONG'].includes(code)) throw error;

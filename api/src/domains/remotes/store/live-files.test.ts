@@ -77,7 +77,7 @@ it('a store that never answers makes a server not ready within a balancer’s pa
   t.app.core.assets.read = read;
 });
 
-it('what lies in the server’s own files, or is switched off, needs no store', async () => {
+it('a file in the server’s own files, or of a remote that is off, needs no store', async () => {
   mkdirSync(join(webDir, 'remotes/mfe-one'), { recursive: true });
   cpSync(join(dir, 'mfe-one/v1'), join(webDir, 'remotes/mfe-one/v1'), { recursive: true });
   await t.pool.query(`update remotes set off_reason = 'Broken' where name = 'mfe-two'`);
@@ -89,7 +89,7 @@ it('what lies in the server’s own files, or is switched off, needs no store', 
   rmSync(join(webDir, 'remotes'), { recursive: true });
 });
 
-it('says at every look which files are missing, where and why, until they are back', async () => {
+it('each check reports which files are missing, where and why, until they are back', async () => {
   const { read } = t.app.core.assets;
   t.app.core.assets.read = () => Promise.reject(new Error('The specified bucket does not exist'));
   const texts: string[] = [];

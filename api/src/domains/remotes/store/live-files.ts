@@ -7,20 +7,20 @@ import { liveRemotes } from '../feed/live.ts';
 interface MissingVersion {
   remote: string;
   version: string;
-  /** Why the store did not answer; left out when it says that it has no such version. */
+  /** Store error; absent if the version is missing. */
   cause?: unknown;
 }
 
 export interface LiveFiles {
-  /** Live versions whose files can not be served by this server. */
+  /** Live versions that this server cannot serve. */
   missing: MissingVersion[];
-  /** Whether nothing that lies in the store alone can be read: the store is away, or is not the one that the others write to. */
+  /** Nothing is readable: the store is down, or not the one others write to. */
   isStoreLost: boolean;
 }
 
 /**
- * Looks in the store for every version that is live for somebody and does not lie in the server's own files.
- * @throws what the database throws
+ * Skips versions in the server's own files.
+ * @throws database errors
  */
 export const readLiveFiles = async (core: Core): Promise<LiveFiles> => {
   const remotes = await liveRemotes(core.db, core.now());
@@ -45,7 +45,7 @@ const lookFor = async (
   }
 };
 
-/** Whether a version was published and not taken away since: the store is expected to hold it. */
+/** True if the store should hold it. */
 export const isVersionKept = async (core: Core, remote: string, version: string): Promise<boolean> =>
   (await core.db.one(
     sql`select 1 from remote_versions where remote = ${remote} and version = ${version} and removed_at is null`,

@@ -5,7 +5,7 @@ interface Kept {
   tag: string;
 }
 
-/** The files that were read last, up to so many bytes in all; those not asked for longest go first. */
+/** An LRU cache limited by bytes. */
 export const recentFiles = (mostBytes = MOST_BYTES) => {
   const files = new Map<string, Kept>();
   let total = 0;

@@ -12,7 +12,7 @@ interface Timeouts {
 const TIMEOUTS: Timeouts = { connectionTimeout: 2000, requestTimeout: 10_000 };
 const SEEN_LAST = 'remote.json';
 
-/** The library is loaded when the first file is asked for: a console that keeps its files in a folder never pays for it. */
+/** Loads the library at first use: a folder store never needs it. */
 const opened = (config: S3Config, timeouts: Timeouts) => {
   let opening: Promise<{ client: S3Client; s3: typeof import('@aws-sdk/client-s3') }> | undefined;
   const open = async () => {
@@ -22,10 +22,10 @@ const opened = (config: S3Config, timeouts: Timeouts) => {
       region,
       ...(endpoint && { endpoint, forcePathStyle: true }),
       ...(key && secret && { credentials: { accessKeyId: key, secretAccessKey: secret } }),
-      // A store that is away must neither hold up the start nor a page.
+      // A hung store must not block start or pages.
       requestHandler: { ...timeouts, throwOnRequestTimeout: true },
       maxAttempts: 2,
-      // Many compatible stores do not know the checksums that Amazon's does.
+      // Many compatible stores lack Amazon's checksums.
       requestChecksumCalculation: 'WHEN_REQUIRED',
       responseChecksumValidation: 'WHEN_REQUIRED',
     });
@@ -40,11 +40,11 @@ const opened = (config: S3Config, timeouts: Timeouts) => {
   };
 };
 
-/** One object a file, PREFIX/NAME/VERSION/…. What was read lately is kept in memory: a version's files never change. */
+/** PREFIX/NAME/VERSION/…, one object a file. Cached in memory, as files never change. */
 export const s3Store = (config: S3Config, timeouts = TIMEOUTS): AssetStore => {
   const open = opened(config, timeouts);
   const closing = new AbortController();
-  // Also a body that stops on its way.
+  // Also limits a stalled body.
   const limit = () => ({
     abortSignal: AbortSignal.any([closing.signal, AbortSignal.timeout(3 * timeouts.requestTimeout)]),
   });

@@ -69,7 +69,7 @@ describe.each<[string, () => AssetStore]>([
     await expect(open().put(name, version, new Map([[file, Buffer.from('x')]]))).rejects.toThrow('is no name of');
   });
 
-  it('gives back every byte of what was put, to any server that shares it', async () => {
+  it('the store returns every stored byte to any server that shares it', async () => {
     await open().put(remote, 'v1', files());
     expect(await read(open(), remote, 'v1', 'entry.js')).toBe('one');
     expect(await read(open(), remote, 'v1', 'chunks/deep/2.js')).toBe('\0\u00ff\n\r\0');
@@ -87,7 +87,7 @@ describe.each<[string, () => AssetStore]>([
     }
   });
 
-  it('never leaves its place, whatever is asked for', async () => {
+  it('the store never reads outside its place, whatever the request', async () => {
     writeFileSync(join(home, 'secret.js'), 'secret');
     for (const [name, version, file] of [
       ['..', 'x', 'secret.js'],
@@ -101,13 +101,13 @@ describe.each<[string, () => AssetStore]>([
     }
   });
 
-  it('takes the same version again, also from several servers at once', async () => {
+  it('the store accepts the same version again, also from several servers at once', async () => {
     await Promise.all([1, 2, 3, 4].map(() => open().put(remote, 'v2', files('two'))));
     await open().put(remote, 'v2', files('two'));
     expect(await read(open(), remote, 'v2', 'entry.js')).toBe('two');
   });
 
-  it('takes a version away, and only that one; what is gone may go again', async () => {
+  it('the store removes only the given version, and a removed one may be removed again', async () => {
     await open().put(remote, 'v22', files('stays'));
     await open().remove(remote, 'v2');
     await open().remove(remote, 'v2');

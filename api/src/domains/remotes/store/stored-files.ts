@@ -7,16 +7,15 @@ import { type AssetStore, isPackable } from './asset-store.ts';
 const unpack = promisify(brotliDecompress);
 const AT_ONCE = 8;
 
-/** A file of a kept version that browsers would not get as it was published. */
+/** A stored file that differs from the published one. */
 interface BrokenFile {
   file: string;
   fault: 'missing' | 'altered';
 }
 
 /**
- * Reads what the store really holds of a version, packed files as well, and gives what differs from the list that was made when
- * it was published.
- * @throws what the store throws when it does not answer
+ * Compares stored files, compressed ones too, with the published list.
+ * @throws store errors
  */
 export const brokenFiles = async (
   assets: AssetStore,

@@ -5,13 +5,12 @@ import { readLiveFiles } from './live-files.ts';
 const EVERY_MS = 60_000;
 
 interface Reports {
-  /** At every look, for as long as it lasts. */
+  /** At every check while it lasts. */
   onMissing: (text: string, cause: unknown) => void;
-  /** The look itself failed. */
+  /** The check itself failed. */
   onError: (error: unknown) => void;
 }
 
-/** Says again and again which released files this server can not serve, and why. */
 export const watchLiveFiles = (core: Core, { onMissing, onError }: Reports, everyMs = EVERY_MS): Repeated =>
   repeatEvery(
     everyMs,

@@ -41,7 +41,7 @@ it('ALERT_MAIL_TO says to whom instead', async () => {
   expect((await mails()).map(({ to_address }) => to_address)).toEqual(['night@example.com', 'ops@example.com']);
 });
 
-it('is one mail, from however many servers, however often it is raised, and when it comes back before anybody saw it', async () => {
+it('one alert is one mail from any number of servers, also when raised again or back before anybody saw it', async () => {
   await raise();
   await Promise.all([queue(), queue(), queue()]);
   await raise();
@@ -51,7 +51,7 @@ it('is one mail, from however many servers, however often it is raised, and when
   expect(await mails()).toHaveLength(1);
 });
 
-it('is a new one when it comes back after somebody saw it', async () => {
+it('an alert that comes back after somebody saw it is a new mail', async () => {
   await raise();
   await queue();
   const { rows } = await t.pool.query('select id from alerts');
@@ -62,7 +62,7 @@ it('is a new one when it comes back after somebody saw it', async () => {
   expect(await mails()).toHaveLength(2);
 });
 
-it('is not lost while the mail server is down: it waits in the outbox', async () => {
+it('an alert mail waits in the outbox while the mail server is down', async () => {
   await raise();
   await queue();
   const failures: unknown[] = [];
@@ -72,7 +72,7 @@ it('is not lost while the mail server is down: it waits in the outbox', async ()
   expect(await mails()).toMatchObject([{ status: 'waiting' }]);
 });
 
-it('without a mail server nothing is laid aside, and what is a day old is no news when one is set', async () => {
+it('no mail is queued without a mail server, and a day-old alert is not sent when one is set', async () => {
   await raise('/old', new Date('2026-11-24T09:00:00Z'));
   expect(await queueAlertMail({ pool: t.pool, now: () => now, config: { mail: undefined, alertMailTo: [] } })).toBe(0);
   expect(await queue()).toBe(0);

@@ -6,7 +6,7 @@ import { type NewMail, queueMail } from '../mail/outbox.ts';
 
 const SWEEP_MS = 10_000;
 const BATCH = 20;
-/** An alert of before mail was set up is no news. */
+/** Alerts from before mail was configured are not sent. */
 const FRESH_HOURS = 24;
 
 interface UnmailedAlert {
@@ -19,8 +19,7 @@ interface UnmailedAlert {
 type AlertMailCore = Pick<Core, 'pool' | 'now'> & { config: Pick<Core['config'], 'mail' | 'alertMailTo'> };
 
 /**
- * Lays each new alert aside as mail, once: the alert is marked in the transaction that fills the outbox, which keeps trying
- * (decision 0063). Gives how many alerts it was.
+ * Queues each alert once, marking it in the same transaction; the outbox retries (decision 0063). Returns the number.
  */
 export const queueAlertMail = async ({ pool, now: clock, config }: AlertMailCore): Promise<number> => {
   if (!config.mail) return 0;
@@ -47,7 +46,6 @@ export const queueAlertMail = async ({ pool, now: clock, config }: AlertMailCore
   });
 };
 
-/** Lays alerts aside as mail while the server runs, where a mail server is set. */
 export const startAlertMail = (core: Core, onError: (error: unknown) => void): Repeated | undefined =>
   core.config.mail &&
   repeatEvery(

@@ -1,11 +1,11 @@
 import { exactlyOne, sql } from '../../../database/sql.ts';
 import { type FailedEntry, MOST_COUNTED, MOST_LISTED, type Queue, type QueueState } from '../system/queue.ts';
 
-/** Where a webhook was ever tried: without one, nothing waits for it. */
+/** Tried at least once: without a webhook nothing waits. */
 const WAITS = sql`posted_at is null and post_attempts > 0 and post_at < 'infinity'`;
 const GIVEN_UP = sql`posted_at is null and post_at = 'infinity'`;
 
-/** Posts of alerts to the webhook, as System shows them. */
+/** Shown on System. */
 export const alertPostQueue: Queue = {
   name: 'alert-posts',
   readState: (db) =>

@@ -38,13 +38,13 @@ describe('an alert', () => {
     ]);
   });
 
-  it('of another subject is another alert', async () => {
+  it('is another alert for another subject', async () => {
     await raise();
     await raise({ subject: '/other' });
     expect((await read()).unacknowledged).toBe(2);
   });
 
-  it('that is over is still to be seen, and the same one when it comes back before anybody saw it', async () => {
+  it('stays visible after its end, and is the same one when it comes back before anybody saw it', async () => {
     await raise();
     later(1);
     await endAlert(t.db, 'disk', '/data', clock);
@@ -53,7 +53,7 @@ describe('an alert', () => {
     expect(await read()).toMatchObject({ unacknowledged: 1, data: [{ endedAt: null, times: 2 }] });
   });
 
-  it('that was acknowledged and goes on stays quiet; over and back again it is new', async () => {
+  it('stays quiet when it continues after it was acknowledged, and is new when it ends and comes back', async () => {
     await raise();
     await acknowledgeAll();
     await raise();
@@ -66,7 +66,7 @@ describe('an alert', () => {
     expect(await read()).toMatchObject({ unacknowledged: 1, data: [{ times: 1 }, { acknowledgedBy: 'ADMIN1' }] });
   });
 
-  it('of something that happened once is new each time after it was acknowledged', async () => {
+  it('is new each time after it was acknowledged, for something that happened once', async () => {
     const takenBack = { kind: 'remote', subject: 'mfe-dealers/2', text: 'Taken back.', isOver: true } as const;
     await raiseAlert(t.db, takenBack, clock);
     await acknowledgeAll();

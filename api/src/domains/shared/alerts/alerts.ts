@@ -3,19 +3,19 @@ import { sql, type WriteDb } from '../../../database/sql.ts';
 
 export interface RaisedAlert {
   kind: alerts.AlertKind;
-  /** What it is about within its kind: 'mfe-dealers/1.5.0'. One alert is open per kind and subject. */
+  /** Like 'mfe-dealers/1.5.0'. One alert is open per kind and subject. */
   subject: string;
-  /** A sentence for ADMIN: what happened, and what can be done. */
+  /** For ADMIN: the event and the remedy. */
   text: string;
-  /** The page of the console on which something can be done about it. */
+  /** Page to act on it. */
   link?: string;
-  /** It happened once and does not go on: nobody ends it. */
+  /** A single event: nothing ends it. */
   isOver?: boolean;
 }
 
 /**
- * Tells ADMIN: in the console, and by the webhook where one is set. Raised again while it is open, it is the same alert with
- * the newest text. One that was acknowledged and goes on stays quiet; one that was over and comes back is told anew.
+ * Notifies ADMIN, by webhook too. Raising an open alert updates its text. An acknowledged alert stays quiet while it
+ * lasts; one that returns notifies again.
  */
 export const raiseAlert = async (
   db: WriteDb,
@@ -32,7 +32,7 @@ export const raiseAlert = async (
       post_at = case when a.ended_at is null then a.post_at else excluded.post_at end`);
 };
 
-/** What the alert told of is over. Costs little where none is open. */
+/** Cheap if none is open. */
 export const endAlert = async (db: WriteDb, kind: alerts.AlertKind, subject: string, now: Date): Promise<void> => {
   await db.query(sql`update alerts set ended_at = ${now}, last_at = ${now}
     where kind = ${kind} and subject = ${subject} and ended_at is null`);

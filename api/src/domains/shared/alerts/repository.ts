@@ -11,7 +11,7 @@ interface Row extends Omit<alerts.Alert, 'raisedAt' | 'lastAt' | 'endedAt' | 'ac
   acknowledgedAt: Date | null;
 }
 
-/** Those that nobody has acknowledged first, then the newest. */
+/** Unacknowledged first, then newest. */
 export const newestAlerts = async (db: Db): Promise<alerts.Alert[]> => {
   const rows = await db.query<Row>(sql`
     select id, kind, subject, text, link, times, raised_at as "raisedAt", last_at as "lastAt", ended_at as "endedAt",
@@ -36,7 +36,7 @@ export const countUnacknowledged = async (db: Db): Promise<number> =>
     )
   ).count;
 
-/** Gives the alerts that were not acknowledged before. */
+/** Returns those not acknowledged before. */
 export const acknowledge = (db: WriteDb, ids: readonly string[], by: string, now: Date) =>
   db.query<{ id: string; kind: string; subject: string; text: string }>(sql`
     update alerts set acknowledged_at = ${now}, acknowledged_by = ${by}

@@ -6,7 +6,7 @@ import { type Repeated, repeatEvery } from '../../../background/repeat-every.ts'
 const BATCH = 20;
 const TIME_LIMIT_MS = 10_000;
 const SWEEP_MS = 10_000;
-/** Tried again after half a minute, then twice as long each time up to an hour; given up after about a day. */
+/** Waits double to an hour; gives up after about a day. */
 const FIRST_WAIT_SECONDS = 30;
 const LONGEST_WAIT_SECONDS = 3600;
 const MOST_ATTEMPTS = 30;
@@ -31,7 +31,7 @@ const claimNext = (db: WriteDb, now: Date): Promise<Due | undefined> =>
 
 const post = async ({ url, secret }: { url: string; secret?: string | undefined }, due: Due): Promise<void> => {
   const { id, kind, subject, text, link, at } = due;
-  // `text` is what chat services show of a post.
+  // Chat services show `text`.
   const body = JSON.stringify({ id, kind, subject, text, link, at: at.toISOString() });
   const signature = secret && `sha256=${createHmac('sha256', secret).update(body).digest('hex')}`;
   const answer = await fetch(url, {
@@ -45,7 +45,7 @@ const post = async ({ url, secret }: { url: string; secret?: string | undefined 
   if (!answer.ok) throw new Error(`The webhook answered ${answer.status}.`);
 };
 
-/** Posts what is due now, one after the other. Gives how many arrived. */
+/** One after the other; returns the number delivered. */
 export const postAlerts = async (
   { writeAs, config: { alertWebhook }, now, meter }: Core,
   onFailure: (error: unknown, isLast: boolean) => void,
@@ -70,7 +70,6 @@ export const postAlerts = async (
   return arrived;
 };
 
-/** Posts alerts while the server runs, where a webhook is set. */
 export const startAlertWebhook = (
   core: Core,
   onFailure: (error: unknown, isLast: boolean) => void,

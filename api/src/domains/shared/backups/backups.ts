@@ -6,34 +6,32 @@ interface Backup {
   finishedAt: Date | null;
   file: string;
   bytes: number;
-  /** Null while it is being made. */
+  /** Null while it runs. */
   isGood: boolean | null;
   error: string | null;
 }
 
 const BACKUP = sql`id, started_at as "startedAt", finished_at as "finishedAt", file, coalesce(bytes, 0)::float8 as bytes, ok as "isGood", error`;
 
-/** The newest backup that is whole; undefined where none was ever made. */
 export const lastGoodBackup = (db: Db): Promise<Backup | undefined> =>
   db.one<Backup>(sql`select ${BACKUP} from backups where ok order by started_at desc limit 1`);
 
-/** The newest one that ended, good or not. */
+/** Good or not. */
 export const lastEndedBackup = (db: Db): Promise<Backup | undefined> =>
   db.one<Backup>(sql`select ${BACKUP} from backups where ok is not null order by started_at desc limit 1`);
 
-/** The newest automatic try, and the newest of them that is whole. */
 export const lastAutomaticBackups = async (db: Db): Promise<{ tried?: Date | undefined; good?: Date | undefined }> => {
   const row = await db.one<{ tried: Date | null; good: Date | null }>(sql`
     select max(started_at) as tried, max(started_at) filter (where ok) as good from backups where is_automatic`);
   return { tried: row?.tried ?? undefined, good: row?.good ?? undefined };
 };
 
-/** A database that an older version of the console made, or that was brought back from one, has no table of backups. */
+/** An older console version had no such table. */
 export const areBackupsNoted = async (db: Db): Promise<boolean> =>
   (await db.one<{ isThere: boolean }>(sql`select to_regclass('public.backups') is not null as "isThere"`))?.isThere ===
   true;
 
-/** Who holds the lock of backups calls this: one that has not ended then was interrupted. */
+/** The caller holds the lock of backups, so any unfinished one was interrupted. */
 export const beginBackup = async (
   db: WriteDb,
   { file, isAutomatic }: { file: string; isAutomatic: boolean },
@@ -59,7 +57,7 @@ export const endBackup = async (
     bytes = ${bytes ?? null}, rows = ${rows ?? null} where id = ${id}`);
 };
 
-/** In a database that was brought back, the backup that it came out of is still being made. */
+/** In a restored database its own backup still seems to run. */
 export const completeRestored = async (tx: WriteDb): Promise<void> => {
   if (!(await areBackupsNoted(tx))) return;
   await tx.query(sql`update backups set finished_at = started_at, ok = true, error = null where ok is null`);

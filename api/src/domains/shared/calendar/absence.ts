@@ -1,8 +1,8 @@
 import { raw, type Sql, sql } from '../../../database/sql.ts';
 
-/** The attendance that says somebody is away on leave that day (D-089). */
+/** Attendance statuses of leave (D-089). */
 export const ON_LEAVE = raw(`('Leave Approved', 'Leave')`);
-/** A condition on the holiday `h` and the user `u`: it is one for that person. A PUBLIC one has no regions. */
+/** Holiday `h` applies to user `u`; PUBLIC has no regions. */
 export const isHolidayOf = sql`(h.type = 'PUBLIC' or (h.type = 'REGIONAL' and u.region_code = any(h.regions)))`;
 
 /** The same of the holiday `h` and a person, by the place of that day, as COR counts it. */
@@ -16,12 +16,12 @@ export const isWorkingDay = (sapId: Sql, day: Sql): Sql =>
 const holidayOn = (day: Sql) => sql`h.day = ${day} and ${isHolidayOf}`;
 const leaveOn = (sapId: Sql, day: Sql) => sql`l.sap_id = ${sapId} and l.day = ${day} and l.status in ${ON_LEAVE}`;
 
-/** A condition on the officer `u`: neither leave nor a holiday on the day. A plan of leave is not against itself. */
+/** Officer `u` has neither leave nor a holiday; a planned leave is fine. */
 export const isAtWork = (day: Sql, activity: Sql): Sql => sql`(${activity} = 'Leave' or (
   not exists (select from attendance l where ${leaveOn(sql`u.sap_id`, day)})
   and not exists (select from holidays h where ${holidayOn(day)})))`;
 
-/** Why the officer `u` is not at work on the day: selects place, code ('leave', 'holiday') and text. */
+/** Selects place, code ('leave', 'holiday') and text for officer `u`. */
 export const absenceFindings = (sapId: Sql, day: Sql, activity: Sql): Sql => sql`
   select 1 as place, 'leave' as code, l.status as text from attendance l where ${activity} <> 'Leave' and ${leaveOn(sapId, day)}
   union all

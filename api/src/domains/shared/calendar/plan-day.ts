@@ -1,11 +1,11 @@
 import { type Sql, sql } from '../../../database/sql.ts';
 import { absenceFindings, isAtWork } from './absence.ts';
 
-/** A condition on the officer `u` and a day: nothing is known that keeps the officer from travelling on it. */
+/** Officer `u` can travel on the day. */
 export const canBeTravelled = (day: Sql, activity: Sql, today: string): Sql =>
   sql`(u.active and ${day} >= ${today}::date and ${isAtWork(day, activity)})`;
 
-/** Why the officer `u` will not travel on the day: selects place, code and text. `today` is India's. */
+/** Selects place, code and text of reasons against travel. `today` is India's. */
 export const dayFindings = (sapId: Sql, day: Sql, activity: Sql, today: string): Sql => sql`
   select -1 as place, 'officer-left' as code, ${sapId} || coalesce(', ' || nullif(u.name, ''), '') as text where not u.active
   union all

@@ -26,13 +26,13 @@ describe.each(PATHS)('%s', (path) => {
   it.each(['AO2', 'RO3'])('D-007: refuses %s', async (as) => {
     expect((await get(path, as)).statusCode).toBe(403);
   });
-  it('says that a dealer is gone, and takes 1 to 200 lines', async () => {
+  it('reports a missing dealer, and accepts a limit of 1 to 200 lines', async () => {
     expect((await get(path, 'AO1', { dealerCode: 'NOBODY' })).json().code).toBe('DEALER_NOT_FOUND');
     for (const limit of ['0', '201']) {
       expect((await get(path, 'AO1', { dealerCode: 'K100', limit })).statusCode).toBe(400);
     }
   });
-  it('is empty for a dealer with whom nothing happened', async () => {
+  it('is empty for a dealer without any', async () => {
     const code = await addDealer(test.pool, { territory: 'NT3' });
     expect((await get(path, 'RO3', { dealerCode: code })).json()).toMatchObject({ data: [], totalCount: 0 });
   });
@@ -109,7 +109,7 @@ it('tickets: those that are not resolved, of the officers of the dealer’s terr
   });
 });
 
-it('tickets: about the dealer, whoever of the scope raised them, each saying which it is', async () => {
+it('tickets are about the dealer, by any raiser in the scope, and each says which it is', async () => {
   const own = await addTicket(test.pool, { sapId: 'AO1', subject: 'His own', createdAt: '2026-11-21T06:00:00Z' });
   const ofAnother = await addTicket(test.pool, { sapId: 'AO1', subject: 'Another dealer' });
   const elsewhere = await addTicket(test.pool, { sapId: 'SO2', subject: 'Of elsewhere about him' });
@@ -186,7 +186,6 @@ it('prospects: what happened with those that have his GST number, PAN or a phone
     officerName: 'Person SO1',
   });
   expect((await records('RO1')).totalCount).toBe(4);
-  // SO2 is of another area: whoever sees both officers sees what happened in both.
   expect((await ofDealer('RO1')).totalCount).toBe(4);
 });
 
@@ -195,7 +194,6 @@ describe('0096: pages by the row that the one before ended with', () => {
     _id: string;
     at: string;
   }
-  /** All pages of two rows, and the total that each said. */
   const pagesOf = async (path: string, rowsOf: (answer: { data: object[] }) => Row[]) => {
     const [pages, totals]: [Row[][], number[]] = [[], []];
     for (let before: string | undefined; pages.length < 10; ) {

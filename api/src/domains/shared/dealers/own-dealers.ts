@@ -3,7 +3,7 @@ import { AppError } from '../../../calls/app-error.ts';
 import { type Db, sql } from '../../../database/sql.ts';
 import { inScope, type OrgUnit, type User } from '../../../session/scope.ts';
 
-/** Where somebody belonged on a day; where nobody wrote that down, where he belongs now. */
+/** The recorded place of that day, else the current one. */
 const placeOn = async (db: Db, user: User, day: string): Promise<User> => {
   const place = await db.one<Omit<OrgUnit, 'sapId'> & { role: Role }>(sql`
     select role, zone, region_code as "regionCode", area_code as "areaCode" from user_places
@@ -11,18 +11,14 @@ const placeOn = async (db: Db, user: User, day: string): Promise<User> => {
   return { ...user, ...place };
 };
 
-/**
- * Whether somebody works at a place: an officer in his whole area, since whoever is ill is stood in for by the one next to him; a
- * manager wherever he sees people.
- */
+/** Officers cover for colleagues of their area; managers work in their scope. */
 const worksAt = (user: User, place: OrgUnit): boolean =>
   ROLE_FACTS[user.role].reach === 'own'
     ? user.areaCode !== null && user.areaCode === place.areaCode
     : inScope(user, place);
 
 /**
- * A dealer at whom somebody may say he was on a day: one of where he worked then, or of a plan of that day that was approved. Of any
- * other nobody learns whether he is there.
+ * Allows dealers of the person's place on that day, or of an approved plan. Does not reveal whether others exist.
  * @throws {AppError} DEALER_NOT_OWN
  */
 export const mustBeOwnDealer = async (db: Db, user: User, dealerCode: string, day: string): Promise<void> => {
@@ -35,7 +31,9 @@ export const mustBeOwnDealer = async (db: Db, user: User, dealerCode: string, da
     throw new AppError('DEALER_NOT_OWN');
 };
 
-/** The same of a prospect, customer or influencer, who belongs to the officer that found him. @throws {AppError} LEAD_NOT_OWN */
+/**
+ * A lead belongs to the officer who found it. @throws {AppError} LEAD_NOT_OWN
+ */
 export const mustBeOwnLead = async (db: Db, user: User, leadId: string, day: string): Promise<void> => {
   const lead = await db.one<OrgUnit>(sql`
     select u.sap_id as "sapId", u.zone, u.region_code as "regionCode", u.area_code as "areaCode"

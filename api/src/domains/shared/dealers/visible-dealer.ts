@@ -10,11 +10,10 @@ interface VisibleDealer {
   territoryCode: string;
 }
 
-/** What is read of one dealer, newest first. */
 export interface OfDealerQuery {
   dealerCode: string;
   limit: number;
-  /** The row that the page before ended with: `olderThan`. */
+  /** Last row of the previous page (`olderThan`). */
   before?: string | undefined;
 }
 
@@ -25,7 +24,7 @@ const dealerRow = (db: Db, which: ReturnType<typeof sql>) =>
     from dealers d where ${which}`);
 
 /**
- * The dealer of a code, for those in whose scope he is (D-007).
+ * By code (D-007).
  * @throws AppError DEALER_NOT_FOUND, or FORBIDDEN outside the scope
  */
 export const mustSeeDealer = async (db: Db, user: User, dealerCode: string): Promise<VisibleDealer> => {
@@ -35,7 +34,7 @@ export const mustSeeDealer = async (db: Db, user: User, dealerCode: string): Pro
   return dealer;
 };
 
-/** Whether the user may see the dealer of an id; undefined when there is none. */
+/** Undefined if there is none. */
 export const dealerVisibility = async (db: Db, user: User, id: string): Promise<boolean | undefined> => {
   const dealer = await dealerRow(db, sql`d.id = ${id}`);
   return dealer && inScope(user, dealer);

@@ -78,7 +78,7 @@ describe('a record’s history', () => {
     expect((await read('AO1', 'claim', await addClaim(t.pool))).json().data).toEqual([]);
   });
 
-  it('D-238: of a ticket is read by whoever its category lists, too', async () => {
+  it('D-238: is open for a ticket to everyone whom its category lists, too', async () => {
     await t.pool.query(`insert into ticket_categories (name, email_list)
       values ('Listed', '[{"level":"LEVEL1","email":[{"SAP_ID":"AO9"}]},{"level":"LEVEL2","email":["RO3"]}]')`);
     const id = await addTicket(t.pool, { sapId: 'SO1', category: 'Listed' });

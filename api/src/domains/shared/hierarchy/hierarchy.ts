@@ -17,7 +17,7 @@ interface Row {
   territoryName: string | null;
 }
 
-/** Zones in the company's order, the rest by name, cut to the caller's scope (D-008). */
+/** Zones in the company's order, others by name, within the scope (D-008). */
 export const hierarchyOf = async (db: Db, user: User): Promise<Tree> => {
   const scope = scopeOf(user, { zone: 'z.code', regionCode: 'r.code', areaCode: 'a.code' });
   const rows = await db.query<Row>(sql`

@@ -2,17 +2,16 @@ import type { ErrorCode } from 'api-contract';
 import { type Db, raw, sql } from '../../../database/sql.ts';
 import { inScope, type OrgUnit, type User } from '../../../session/scope.ts';
 
-/** A kind of record whose history managers read: one object in the domain of the record, and one line in `kinds.ts`. */
+/** An object in the record's domain, listed in `kinds.ts`. */
 export interface HistoryKind {
-  /** Whether the caller may see the record; undefined when there is none. */
+  /** Undefined if there is none. */
   isVisible(db: Db, user: User, id: string): Promise<boolean | undefined>;
-  /** The refusal where there is no such record. */
+  /** Error for a missing record. */
   unknown: ErrorCode;
-  /** How its ids look: a UUID if left out. */
+  /** UUID by default. */
   id?: RegExp;
 }
 
-/** A table whose rows belong to a person by sap_id: seen by whoever sees the person. */
 export const historyOfPerson = ({
   table,
   ...kind

@@ -9,7 +9,6 @@ type Entry = AnswerOf<typeof history.history>['data'][number];
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** A record's history, newest first, for those who may see the record itself. */
 export const historyOf = async (
   db: Db,
   user: User,

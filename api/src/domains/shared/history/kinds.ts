@@ -20,7 +20,7 @@ import { ticketHistory } from '../../helpdesk/tickets/history-kind.ts';
 import { importHistory } from '../imports/history-kind.ts';
 import type { HistoryKind } from './history-kind.ts';
 
-/** Every kind of record that keeps a history which managers read. A new kind is one line here. */
+/** A new kind is one line here. */
 export const historyKinds: Readonly<Record<(typeof history.HISTORY_KINDS)[number], HistoryKind>> = {
   pjp: pjpHistory,
   switch: switchHistory,

@@ -2,7 +2,6 @@ import type { HistoryKind } from '../history/history-kind.ts';
 import { importKinds } from './kinds.ts';
 import { kindOfImport } from './repository.ts';
 
-/** Of a file that was brought in: by whom, how many records, and who took it back. */
 export const importHistory: HistoryKind = {
   isVisible: async (db, user, id) => {
     const kind = await kindOfImport(db, id);

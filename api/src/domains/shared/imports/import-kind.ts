@@ -8,23 +8,22 @@ export interface ImportContext {
   now: Date;
 }
 
-/** A record that an import made (`before` is null) or changed, with its version after that. */
+/** Created (`before` is null) or changed, with the new version. */
 export interface ImportedRecord {
   id: string;
   version: number;
   before: object | null;
 }
 
-/** What became of the rows of a file: what speaks against cells of them and, where nothing does, how they are taken. */
+/** Problems of cells, or else what to apply. */
 export interface CheckedRows {
   problems: readonly imports.CellProblem[];
-  /** What the rows without a problem would do, where they can change what is there. */
+  /** Effects of rows without problems, if they can change records. */
   effects?: readonly imports.RowEffect[];
-  /** Writes the records and each one's line of history. Called only where there is no problem, in the transaction of the check. */
+  /** Writes records and history. Called without problems, in the transaction of the check. */
   apply(tx: Tx): Promise<ImportedRecord[]>;
 }
 
-/** The import that is taken back. */
 interface StoredImport {
   id: string;
   at: Date;
@@ -32,24 +31,24 @@ interface StoredImport {
 }
 
 /**
- * What can be brought in as a file of rows: one object in the domain of its records, one line in `kinds.ts`. Everything of an import
- * happens in one transaction, so it is there as a whole or not at all, whatever happens to the server.
+ * A kind of import: an object in its domain, listed in `kinds.ts`. An import is one transaction, so it is complete or
+ * absent.
  */
 export interface ImportKind {
-  /** Who sees what was brought in; who brings in and takes back is in `roles` alone. */
+  /** May see imports; only `roles` import and undo. */
   readers: readonly Role[];
   roles: readonly Role[];
-  /** The ids of its columns: a row's cells. */
+  /** Column ids: cells of a row. */
   columns: readonly string[];
-  /** What a number of its records is called: '1 holiday', '963 holidays'. */
+  /** '1 holiday', '963 holidays'. */
   count(records: number): string;
-  /** What an import does with them: '963 holidays added', '963 spend limits set'. */
+  /** As in '963 holidays added', '963 spend limits set'. */
   done: 'added' | 'set';
-  /** Keeps the records that the rows are compared with as they are, until the transaction ends: of two imports one waits. */
+  /** Locks the compared records: concurrent imports wait. */
   lock(tx: WriteDb): Promise<unknown>;
   check(db: Db, rows: readonly imports.ImportRow[], context: ImportContext): Promise<CheckedRows>;
-  /** Why the import can't be taken back: what has changed or used its records since, a sentence each. */
+  /** Reasons against undo: later changes or uses, one sentence each. */
   whatHappenedSince(db: Db, stored: StoredImport, context: ImportContext): Promise<string[]>;
-  /** Puts every record back as it was, each with its line of history. */
+  /** Restores every record, with history. */
   undo(tx: Tx, stored: StoredImport, context: ImportContext): Promise<void>;
 }

@@ -37,11 +37,11 @@ const refusalOf = (answer: { statusCode: number; json(): { message: string } }) 
   answer.json().message,
 ];
 
-/** Letters alone, as a title wants them: 'Day aab'. */
+/** Titles allow only letters: 'Day aab'. */
 const titleOf = (n: number) => `Day ${[...String(n)].map((digit) => 'abcdefghij'[Number(digit)]).join('')}`;
 const dayOf = (n: number) => new Date(Date.UTC(2028, 0, 1 + n)).toISOString().slice(0, 10);
 
-it('shows the 37 bad ones of 1,000 rows by row and cell, adds the rest in one go, and takes exactly them back', async () => {
+it('the import shows the 37 bad ones of 1,000 rows by row and cell, adds the rest together, and undoes exactly those', async () => {
   await add([{ ...holi, name: 'Stays' }]);
   const cells = Array.from({ length: 1000 }, (_, n): Cells => {
     const good = { name: titleOf(n), type: 'PUBLIC', date: dayOf(n), regions: '' };
@@ -72,7 +72,7 @@ it('shows the 37 bad ones of 1,000 rows by row and cell, adds the rest in one go
   expect(await titles()).toEqual(['Stays']);
 });
 
-it('says what speaks against each cell, with what is not known', async () => {
+it('the check lists the problems of each cell, including what is unknown', async () => {
   await added(holi);
   expect(
     await check(
@@ -141,7 +141,7 @@ it('an import and its undo are lines of history, of the import and of each holid
 
 describe('taking back', () => {
   const again = 'This import cannot be taken back: ';
-  it('is for whoever made it, and for ADMIN', async () => {
+  it('is allowed to the person who imported, and to ADMIN', async () => {
     const { id } = await added(holi);
     expect(await list('RO9')).toMatchObject([{ mayUndo: false }]);
     expect(refusalOf(await undo(id, 'RO9'))).toEqual([
@@ -217,7 +217,7 @@ describe('taking back', () => {
   });
 });
 
-it('of two managers who bring in the same at once, the later one sees what the first did', async () => {
+it('the later of two managers who import the same at once sees what the first did', async () => {
   const both = await Promise.all([add([holi]), add([holi], { as: 'ADMIN1' })]);
   expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 400]);
   const refused = both.find(({ statusCode }) => statusCode === 400);
@@ -228,7 +228,7 @@ it('of two managers who bring in the same at once, the later one sees what the f
   expect(await titles()).toEqual(['Holi']);
 });
 
-it('what fails midway leaves nothing, and the same request adds all of it', async () => {
+it('an import that fails midway leaves nothing, and the same request adds all of it', async () => {
   await test.pool.query(`create function fail() returns trigger language plpgsql as $$ begin raise 'killed'; end $$;
     create trigger fail before insert on import_records for each row execute function fail()`);
   expect((await add([holi])).statusCode).toBe(500);

@@ -3,7 +3,7 @@ import { holidayImport } from '../../finance/holidays/import-kind.ts';
 import { spendLimitImport } from '../../finance/spend-limits/import-kind.ts';
 import type { ImportKind } from './import-kind.ts';
 
-/** Everything that can be brought in as a file of rows. A new kind is one line here. */
+/** A new kind is one line here. */
 export const importKinds: Readonly<Record<imports.ImportKindName, ImportKind>> = {
   holidays: holidayImport,
   'spend-limits': spendLimitImport,

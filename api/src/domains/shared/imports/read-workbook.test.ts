@@ -76,7 +76,7 @@ it('reads csv: quotes, line ends in cells, other separators and codes of a downl
   expect(await rows('')).toEqual([]);
 });
 
-it('of dates in numbers the day is read, of formulas the stored value; a formula without one and an error are said', async () => {
+it('a cell reads as the day of a numeric date or a formula’s stored value; a formula without one and an error are reported', async () => {
   const sheet = utils.aoa_to_sheet([[46_335, 0.5, 46_335.75, true]]);
   for (const [place, z] of [
     ['A1', 'dd/mm/yyyy'],

@@ -3,20 +3,20 @@ import { Worker } from 'node:worker_threads';
 import { createBulkhead } from '../../../background/bulkhead.ts';
 import { apiRoot } from '../../../config/api-root.ts';
 
-/** A cell of an uploaded sheet: an empty one is null, one that can't be read says why. Dates are texts, YYYY-MM-DD. */
+/** Null if empty; `unread` says why it is unreadable. Dates are YYYY-MM-DD. */
 type WorkbookCell = string | number | null | { readonly unread: string };
 
 export interface WorkbookSheet {
-  /** '' in a csv file, which has one sheet without a name. */
+  /** '' for csv. */
   name: string;
   rows: readonly (readonly WorkbookCell[])[];
   isHidden: boolean;
-  /** What is to be said about the sheet, a sentence each: merged and hidden cells. */
+  /** Sentences about merged and hidden cells. */
   notes: readonly string[];
 }
 type WorkbookKind = 'xlsx' | 'xls' | 'csv';
 
-/** Why a file is not taken: no workbook, a broken one, or one that is too large, with a sentence for whoever uploaded it. */
+/** Its message is for the uploader. */
 export class WorkbookRefusal extends Error {
   readonly reason: 'type' | 'unreadable' | 'size';
   constructor(reason: WorkbookRefusal['reason'], text: string) {
@@ -44,9 +44,9 @@ type Answer =
   | { refusal: { reason: WorkbookRefusal['reason']; text: string } };
 
 /**
- * Reads every sheet of an xlsx, xls or csv file in a thread of its own, whose time and memory are limited; two at a time. The content
- * says what a file is, and its name's ending must agree. Nothing of it is computed or run.
- * @throws WorkbookRefusal for what is no workbook, can't be read or is too large; an AppError where too many are read right now
+ * Reads all sheets of xlsx, xls or csv in a worker with limited time and memory, two at a time. Content decides the
+ * type and must match the name's ending. No formula or macro runs.
+ * @throws WorkbookRefusal if unreadable or too large; an AppError if too many are being read
  */
 export const readWorkbook = (
   name: string,
@@ -60,7 +60,7 @@ const readOne = (name: string, bytes: Uint8Array, { timeMs, memoryMb, ...limits 
     const worker = new Worker(join(apiRoot(), 'workers', 'read-workbook.mjs'), {
       workerData: { name, bytes, limits },
       resourceLimits: { maxOldGenerationSizeMb: memoryMb, maxYoungGenerationSizeMb: 64 },
-      // It needs none of the server's settings and secrets.
+      // Withholds settings and secrets.
       env: {},
       execArgv: [],
     });

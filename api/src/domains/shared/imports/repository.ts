@@ -31,7 +31,7 @@ interface NewImport {
   records: readonly ImportedRecord[];
 }
 
-/** Gives its id. */
+/** Returns its id. */
 export const insertImport = async (
   tx: WriteDb,
   { kind, fileName, by, at, leftOut, records }: NewImport,
@@ -55,7 +55,7 @@ interface LockedImport {
   undone: boolean;
 }
 
-/** Takes the import: a second undo waits here and then finds it taken back. */
+/** Locks it, so that a second undo sees it undone. */
 export const lockImport = (tx: WriteDb, kind: imports.ImportKindName, id: string): Promise<LockedImport | undefined> =>
   tx.one<LockedImport>(sql`select id, by_sap_id as by, at, undone_at is not null as undone from imports
     where id = ${id} and kind = ${kind} for update`);

@@ -14,7 +14,7 @@ const allowedKind = (name: imports.ImportKindName, { role }: User, list: 'reader
   return kind;
 };
 
-/** The rows of one kind: a cell that it does not know, and a row that comes twice, are the client's mistakes. */
+/** Unknown cells and repeated rows are client errors. */
 const refuseStrangeRows = ({ columns }: ImportKind, rows: readonly imports.ImportRow[]): void => {
   const wrong: Record<string, string> = {};
   const seen = new Set<number>();

@@ -12,10 +12,10 @@ interface RowsOfFile {
   leftOut: number;
 }
 
-/** What a problem is called outside of its table (D-161). */
+/** Text outside of its table (D-161). */
 const problemText = ({ row, text }: imports.CellProblem): string => `Row ${row}: ${text}`;
 
-/** Adds all rows, or refuses all of them: with what is wrong by `ROW.COLUMN`, and the first of it as the sentence. Gives the import's id. */
+/** All rows or none. Problems are by `ROW.COLUMN`; the first is the message. */
 export async function runImport(
   tx: Tx,
   name: imports.ImportKindName,
@@ -40,7 +40,6 @@ export async function runImport(
 
 const MOST_REASONS = 3;
 
-/** Takes one import back as a whole. Gives how many records that were. */
 export async function undoImport(
   tx: Tx,
   name: imports.ImportKindName,

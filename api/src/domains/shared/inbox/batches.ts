@@ -16,7 +16,7 @@ export const startBatch = (
 interface BatchItem {
   kind: inbox.InboxKind;
   id: string;
-  /** The record's version after the decision. */
+  /** After the decision. */
   version: number;
   before: unknown;
   undone: boolean;
@@ -27,12 +27,12 @@ export const addItem = (tx: WriteDb, batchId: string, { kind, id, version, befor
     insert into decision_batch_items (batch_id, kind, record_id, version, before)
     values (${batchId}, ${kind}, ${id}, ${version}, ${JSON.stringify(before)}::jsonb)`);
 
-/** Takes the batch: a second undo waits here and then finds everything undone. */
+/** Locks it, so that a second undo sees everything undone. */
 export const lockBatch = (tx: WriteDb, id: string): Promise<{ by: string } | undefined> =>
   tx.one(sql`select by_sap_id as by from decision_batches where id = ${id} for update`);
 
 type ItemKey = Pick<BatchItem, 'kind' | 'id'>;
-/** A batch's records, one kind after the other. */
+/** Grouped by kind. */
 export const keysOf = (tx: Db, batchId: string, kinds: readonly inbox.InboxKind[]): Promise<ItemKey[]> =>
   tx.query<ItemKey>(sql`
     select kind, record_id as id from decision_batch_items where batch_id = ${batchId}
@@ -53,13 +53,13 @@ export const markUndone = (tx: WriteDb, batchId: string, { kind, id }: BatchItem
 export const markBatch = (tx: WriteDb, batchId: string, at: Date) =>
   tx.query(sql`update decision_batches set undone_at = coalesce(undone_at, ${at}) where id = ${batchId}`);
 
-/** A decision about this record holds on, under the version that it has now. */
+/** Keeps the decision undoable under the record's new version. */
 export const followVersion = (tx: WriteDb, { kind, id, from, to }: MovedVersion) =>
   tx.query(sql`
     update decision_batch_items set version = ${to}
     where kind = ${kind} and record_id = ${id} and version = ${from} and not undone`);
 
-/** A person's runs since a moment, newest first. */
+/** Newest first. */
 export const batchesOf = (db: Db, sapId: string, since: Date): Promise<Batch[]> =>
   db
     .query<Batch>(sql`

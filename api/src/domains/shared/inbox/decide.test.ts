@@ -99,7 +99,7 @@ describe('POST /api/v1/inbox/decide', () => {
     expect(await inbox.planOf(one)).toMatchObject({ status: 'In-Review', version: 1 });
   });
 
-  it('what somebody decided meanwhile says by whom and changes nothing; the others are decided', async () => {
+  it('reports who decided an item meanwhile and leaves it unchanged; the others are decided', async () => {
     const [one, two] = [await addPjp(test.pool), await addPjp(test.pool)];
     await test.call('POST', `/api/v1/AM/PJP/revert/${one}`, { as: 'RO1' });
     const { data, message } = await inbox.decide([planItem(one), planItem(two)]);

@@ -19,7 +19,7 @@ interface BatchDecision extends RequestContext {
   reason: string | undefined;
   items: readonly WaitingKey[];
 }
-/** Why a record was refused; one that is decided already says how and by whom. */
+/** A decided record says how and by whom. */
 async function refusal(tx: Tx, { kind, id }: WaitingKey, error: AppError) {
   const { decidedAlready, table } = requestKindOf(kind);
   if (error.code !== decidedAlready) return { code: error.code, message: error.message };
@@ -33,8 +33,8 @@ async function refusal(tx: Tx, { kind, id }: WaitingKey, error: AppError) {
 }
 
 /**
- * Decides up to a hundred records in one transaction, each by itself: what one is refused for changes nothing and holds
- * up no other. Records are taken in one order, so that two managers' batches cannot wait for each other in a circle.
+ * Decides up to a hundred records in one transaction; a refusal affects only its record. Fixed order prevents deadlocks
+ * between batches.
  */
 export async function decideBatch(tx: Tx, user: User, decision: BatchDecision): Promise<inbox.Decided[]> {
   const { batchId: id, runId, action, reason, items, now, config } = decision;

@@ -69,7 +69,7 @@ describe('the approval inbox', () => {
     });
   });
 
-  it('answers the kinds that a reader names, leaves out what it does not know, and the first ones to whoever names none', async () => {
+  it('returns the kinds that the query names, ignores unknown ones, and returns the first kinds when none is named', async () => {
     await addPjp(test.pool);
     await addSwitch(test.pool);
     const kindsOf = async (query: Record<string, string>) => [
@@ -108,7 +108,7 @@ describe('the approval inbox', () => {
         expect((await test.call('GET', `/api/v1/inbox${path}`, { as })).statusCode).toBe(403);
   });
 
-  it('gives one record alone to whoever may see it, whatever its kind', async () => {
+  it('returns one record alone to everyone who may see it, whatever its kind', async () => {
     const one = await addPjp(test.pool, { sapId: 'SO2', planDate: '2026-11-25' });
     const other = await addSwitch(test.pool, { sapId: 'SO1' });
     const location = await addLocationRequest(test.pool, { dealer: await dealer() });
@@ -137,7 +137,7 @@ describe('the approval inbox', () => {
       expect((await test.call('GET', '/api/v1/inbox', { as: 'RO1', query })).statusCode).toBe(400);
   });
 
-  it('has what one person asked for, whose SAP ID begins others’ too, in the list and the keys', async () => {
+  it('lists one person’s requests in list and keys, even when his SAP ID begins others’', async () => {
     await addUser(test.pool, { sapId: 'SO11', role: 'SO', territory: 'NT1' });
     const own = await addPjp(test.pool, { sapId: 'SO1' });
     const other = await addPjp(test.pool, { sapId: 'SO11' });
@@ -183,7 +183,7 @@ describe('the approval inbox', () => {
 });
 
 describe('the plan check (docs/decisions/0058)', () => {
-  it('says an approved leave on the day; an applied one and a plan of leave are nothing against it', async () => {
+  it('reports an approved leave on the day; a requested one and a plan of leave are no findings', async () => {
     await addAttendance(test.pool, 'SO1', '2026-11-24', 'Leave Approved');
     await addAttendance(test.pool, 'SO1', '2026-11-25', 'Leave Applied');
     const onLeave = await addPjp(test.pool, { planDate: '2026-11-24' });
@@ -265,7 +265,7 @@ describe('the plan check (docs/decisions/0058)', () => {
     expect((await ids('AO1', { check: 'clear' })).sort()).toEqual([free, moves].sort());
   });
 
-  it('the list that has nothing against it is the same for every record that the list shows', async () => {
+  it('judges each record as clear exactly when the list shows no findings for it', async () => {
     await addUser(test.pool, { sapId: 'SO11', role: 'SO', territory: 'NT1' }).catch(() => undefined);
     await addHoliday(test.pool, 'Diwali', '2026-11-24');
     const codes = [await dealer('2026-11-01'), await dealer('2026-08-01'), await dealer('2026-10-01')];

@@ -8,10 +8,7 @@ import { editKind } from '../../finance/attendance-decisions/edit-kind.ts';
 import { leaveKind } from '../../finance/attendance-decisions/leave-kind.ts';
 import type { RequestKind } from './request-kind.ts';
 
-/**
- * The approval kinds: every kind of request, in the order in which a batch decides them: plans before the switches that move
- * them. Undo goes the other way. A new kind is one line here.
- */
+/** In the order of deciding: plans before switches that move them; undo reverses it. A new kind is one line here. */
 const kinds: { [K in inbox.InboxKind]: RequestKind<K> } = {
   location: locationKind,
   pjp: planKind,
@@ -24,5 +21,5 @@ const kinds: { [K in inbox.InboxKind]: RequestKind<K> } = {
 
 export const requestKinds: readonly RequestKind[] = Object.values(kinds);
 export const requestKindOf = (kind: inbox.InboxKind): RequestKind => kinds[kind];
-/** The kind's place in the order of deciding, from 1. */
+/** Order of deciding, from 1. */
 export const kindRank = (kind: inbox.InboxKind): number => requestKinds.indexOf(kinds[kind]) + 1;

@@ -22,8 +22,8 @@ beforeEach(() => test.pool.query('truncate notifications'));
 const read = async (as: string) =>
   ((await test.call('GET', '/api/v1/notifications', { as })).json() as { data: { id: string; text: string }[] }).data;
 
-describe('who asked learns of the decision', () => {
-  it('in the inbox: what it was about, by whom and why; nobody else does', async () => {
+describe('notice of a decision to its requester', () => {
+  it('is in the inbox: its subject, who decided and why; nobody else gets it', async () => {
     await inbox.decide([planItem(await addPjp(test.pool))], { action: 'revert', reason: 'Too far' });
     expect(await read('SO1')).toMatchObject([
       {
@@ -37,13 +37,13 @@ describe('who asked learns of the decision', () => {
     for (const as of ['AO1', 'RO1', 'SO2']) expect(await read(as)).toEqual([]);
   });
 
-  it('on the records’ own page, too', async () => {
+  it('is also sent for decisions on the records’ own page', async () => {
     const id = await addPjp(test.pool);
     expect((await test.call('POST', `/api/v1/AM/PJP/approve/${id}`, { as: 'AO1' })).statusCode).toBe(200);
     expect(await read('SO1')).toMatchObject([{ text: 'Approved by Person AO1.' }]);
   });
 
-  it('of a claim that a regional manager decides, until that is undone', async () => {
+  it('is sent for a claim that a regional manager decides, until that is undone', async () => {
     const id = await addClaim(test.pool);
     const url = `/api/v1/admin/reimbursement/${id}`;
     const body = { status: 'Rejected', remark: 'No bill' };
@@ -54,7 +54,7 @@ describe('who asked learns of the decision', () => {
     expect(await read('SO1')).toEqual([]);
   });
 
-  it('of a regional manager’s own claim leads to that claim, and he sees it there', async () => {
+  it('leads to the claim when it is a regional manager’s own, and he sees it there', async () => {
     const id = await addClaim(test.pool, { sapId: 'RO1' });
     const body = { status: 'Approved', remark: '' };
     expect((await test.call('PUT', `/api/v1/admin/reimbursement/${id}`, { as: 'ZO1', body })).statusCode).toBe(200);
@@ -63,7 +63,7 @@ describe('who asked learns of the decision', () => {
     expect(list.json().data).toMatchObject([{ _id: id }]);
   });
 
-  it('of an area manager’s own claim leads to the Dashboard, as he has no page of claims', async () => {
+  it('leads to the Dashboard for an area manager’s own claim, as he has no page of claims', async () => {
     const id = await addClaim(test.pool, { sapId: 'AO1' });
     const body = { status: 'Approved', remark: '' };
     expect((await test.call('PUT', `/api/v1/admin/reimbursement/${id}`, { as: 'RO1', body })).statusCode).toBe(200);
@@ -89,7 +89,6 @@ describe('who asked learns of the decision', () => {
   });
 });
 
-/** A request of SO1's of each kind, and the manager whom it waits for. */
 const kinds: Record<inboxCalls.InboxKind, [as: string, add: () => Promise<string>]> = {
   pjp: ['AO1', () => addPjp(test.pool)],
   switch: ['AO1', () => addSwitch(test.pool)],
@@ -121,7 +120,7 @@ describe.each(inboxCalls.INBOX_KINDS)('a request of the kind %s', (kind) => {
     const admin = (await readUser(test.db, sql`sap_id = 'ADMIN1'`)) as User;
     const [own] = await test.db.query<{ subject: string }>(requestKindOf(kind).selectSubjects(admin, [id]));
     const { data } = await inbox.decide([{ kind, id }], {}, { as });
-    // Another kind over the same table must not name it.
+    // Other kinds on the same table must not list it.
     expect(data.results).toMatchObject([{ result: 'done', subject: own?.subject, SAP_ID: 'SO1' }]);
     expect(await waiting(as)).not.toContain(id);
     const sent = await test.db.query(sql`select u.sap_id from notifications n join users u on u.id = n.user_id`);

@@ -11,7 +11,7 @@ interface DecidedKey {
 
 const causeOf = ({ kind, id }: DecidedKey): string => `decision:${kind}:${id}`;
 
-/** Tells who asked that it is decided, by whom and why: all that this transaction has just decided. */
+/** Notifies requesters of decisions made in this transaction. */
 export async function notifyRequesters(
   tx: WriteDb,
   user: User,
@@ -45,6 +45,6 @@ export async function notifyRequesters(
   }
 }
 
-/** The decision is taken back: who asked need not read of it any more. */
+/** Removes the unread notification. */
 export const withdrawDecision = (tx: WriteDb, key: DecidedKey): Promise<void> =>
   withdrawNotifications(tx, causeOf(key));

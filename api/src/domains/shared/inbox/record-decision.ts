@@ -14,12 +14,14 @@ interface RecordedDecision extends RecordedItem {
   /** What was decided with it. */
   others?: readonly RecordedItem[];
   action: 'approve' | 'revert';
-  /** What the decider wrote to it. */
+  /** The decider's remark. */
   reason?: string | null | undefined;
   now: Date;
 }
 
-/** Tells who asked, and lets a decision that was made outside the inbox be undone like one of its batches. @returns the batch's id */
+/**
+ * Notifies the requester and makes a decision outside the inbox undoable. @returns the batch's id
+ */
 export async function recordDecision(tx: Tx, user: User, decision: RecordedDecision): Promise<string> {
   const [batchId, runId] = [randomUUID(), randomUUID()];
   const { action, reason, now, others = [], ...item } = decision;

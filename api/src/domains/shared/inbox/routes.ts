@@ -16,7 +16,7 @@ import { type After, waitingByAge, waitingCounts, waitingKeys, waitingPage } fro
 const KEYS = 2000;
 const RUN_DAYS = 7;
 
-/** A reader gets the kinds that it names, and the first ones where it is from before it could name them. */
+/** Older clients name no kinds and get the first ones. */
 const filterOf = ({ kind, kinds, ...filter }: ServerQuery<typeof inbox.inboxKeys>): InboxFilter => {
   const named = kinds?.split(',') ?? inbox.FIRST_KINDS;
   return { ...filter, kinds: kind ? [kind] : inbox.INBOX_KINDS.filter((each) => named.includes(each)) };

@@ -5,7 +5,7 @@ import { requestKinds } from './kinds.ts';
 import type { RequestContext } from './request-kind.ts';
 import type { WaitingRecord } from './waiting.ts';
 
-/** The page's records whole, each with what its check found. One that was decided in between is left out. */
+/** Drops records decided meanwhile. */
 export async function wholeRows(
   db: Db,
   user: User,

@@ -5,7 +5,6 @@ import { requestKinds } from './kinds.ts';
 
 type Subject = Pick<inbox.Decided, 'subject' | 'SAP_ID' | 'dealerCode'>;
 
-/** What each record is, in words, and whom it is about, as far as it lies in the scope: of any other id nothing is said. */
 export const subjectsOf = async (db: Db, user: User, ids: readonly string[]): Promise<(id: string) => Subject> => {
   const selects = requestKinds.map(
     ({ table, namesDealer, selectSubjects, selectRequesters }) => sql`

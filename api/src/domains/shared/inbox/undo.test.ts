@@ -92,7 +92,7 @@ describe('POST /api/v1/inbox/undo', () => {
     expect(await inbox.dealerAt(dealer)).toEqual({ latitude: 29, longitude: 78 });
   });
 
-  it('leaves a request alone when the officer has asked anew meanwhile, or a moved plan was decided', async () => {
+  it('leaves a request alone when the officer has sent a new one meanwhile, or a moved plan was decided', async () => {
     const { dealer, id } = await inbox.location();
     const rejected = await inbox.decide([{ kind: 'location', id }], { action: 'revert', reason: 'No' });
     await addLocationRequest(test.pool, { dealer });

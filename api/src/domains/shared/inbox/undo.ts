@@ -12,7 +12,7 @@ import { subjectsOf } from './subjects.ts';
 
 const done = { result: 'done', code: null } as const;
 
-/** Puts a batch's records back, each by itself, where nothing has changed since; the last decided kind goes first. */
+/** Each record alone, if unchanged; the last decided kind first. */
 export async function undoBatch(
   tx: Tx,
   user: User,
@@ -35,7 +35,6 @@ export async function undoBatch(
     const about = { ...key, ...subjectOf(key.id) };
     const versionNow = async () =>
       (await tx.one<{ version: number }>(sql`select version from ${table} where id = ${key.id}`))?.version ?? null;
-    // Read one by one: undoing a switch moves the version of its plans on.
     const item = await itemOf(tx, batchId, key);
     if (item.undone) {
       results.push({ ...about, ...done, message: 'Undone already.', version: await versionNow() });

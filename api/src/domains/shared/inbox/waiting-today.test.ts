@@ -28,7 +28,6 @@ it('issue 16, Today: counts what waits by kind and age, as many as Approvals lis
     { kind: 'leave', count: 1, past: 0, old: 0, oldest: '2026-11-21' },
   ]);
   expect(today).toBe('2026-11-20');
-  // What its figures open.
   expect(await listed({})).toBe(6);
   expect(await listed({ end: '2026-11-19' })).toBe(3);
   expect(await listed({ end: '2026-11-12' })).toBe(1);
@@ -43,7 +42,7 @@ it('ages at midnight in India', async () => {
   expect((await waiting()).data).toMatchObject([{ past: 1 }]);
 });
 
-it('D-007: is cut to the own scope, and empty where nothing waits', async () => {
+it('D-007: the waiting requests are limited to the own scope, and empty where nothing waits', async () => {
   await addPjp(t.pool, { sapId: 'SO1' });
   await addPjp(t.pool, { sapId: 'SO9' });
   const count = async (as: string) => (await waiting(as)).data[0]?.count ?? 0;

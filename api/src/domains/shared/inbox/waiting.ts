@@ -18,16 +18,14 @@ interface WaitingSubject extends WaitingKey {
 export interface WaitingRecord extends WaitingSubject {
   areaName: string;
 }
-/** What is known before somebody decides many records at once. */
 interface CheckedKey extends WaitingSubject {
-  /** Codes of what speaks against it, in the order of the list. */
+  /** Finding codes in list order. */
   findings: string[];
 }
 
 const noRows = sql`select ''::text, 0, null::uuid, 0, ''::text, ''::text, ''::text, null::date where false`;
 const noCodes = sql`select null::uuid, 0, ''::text where false`;
 
-/** What is listed, and what its check goes by. */
 interface Listing {
   filter: InboxFilter;
   today: string;
@@ -35,7 +33,6 @@ interface Listing {
 }
 const kindsOf = ({ kinds }: InboxFilter): RequestKind[] => requestKinds.filter(({ kind }) => kinds.includes(kind));
 
-/** Selects what waits of the kinds that the filter names. */
 const selectWaitingOf = (user: User, { filter, today, config }: Listing): Sql => {
   const select = ({ kind, selectWaiting }: RequestKind) =>
     sql`select ${kind}::text, ${kindRank(kind)}::int, x.* from (${selectWaiting(user, filter, today, config)}) x
@@ -44,7 +41,7 @@ const selectWaitingOf = (user: User, { filter, today, config }: Listing): Sql =>
   return kinds.length > 0 ? join(kinds.map(select), ' union all ') : noRows;
 };
 const columns = raw('w (kind, place, id, version, sap_id, name, area_code, day)');
-/** The same, as the table `w`. */
+/** As the table `w`. */
 const waiting = (user: User, listing: Listing): Sql =>
   sql`${columns} as materialized (${selectWaitingOf(user, listing)})`;
 
@@ -56,7 +53,6 @@ const ORDERS: Record<(typeof inbox.INBOX_SORTS)[number], Sql> = {
   kind: sql`w.place, w.day, w.sap_id, w.id`,
 };
 
-/** One page of what waits, and how many there are. */
 export const waitingPage = async (
   db: Db,
   user: User,
@@ -73,7 +69,7 @@ export const waitingPage = async (
     rows: WaitingRecord[];
   };
 
-/** Where a listing of keys goes on: after this record. */
+/** Keyset position of the next page. */
 export interface After {
   place: number;
   id: string;
@@ -100,13 +96,10 @@ export const waitingKeys = (
 };
 
 type WaitingByAge = AnswerOf<typeof inbox.waitingToday>['data'][number];
-/** From so many days before today on something that waits is old. */
+/** Days after which a waiting request is old. */
 const OLD_DAYS = 7;
 
-/**
- * What waits of each kind by the days of the list; kinds of which nothing waits are left out. Not put down as a table first: so only kind, day
- * and whose it is are read, out of indexes.
- */
+/** By kind and day, without empty kinds. Not materialized: so indexes alone serve. */
 export const waitingByAge = (db: Db, user: User, { today, config }: Omit<Listing, 'filter'>): Promise<WaitingByAge[]> =>
   db.query<WaitingByAge>(sql`
     select w.kind, count(*)::int as count, count(*) filter (where w.day < ${today}::date)::int as past,
@@ -114,7 +107,7 @@ export const waitingByAge = (db: Db, user: User, { today, config }: Omit<Listing
     from (${selectWaitingOf(user, { filter: { kinds: requestKinds.map(({ kind }) => kind) }, today, config })}) ${columns}
     group by w.kind, w.place order by w.place`);
 
-/** How many wait of each kind: the rows that the list without a filter has. */
+/** Equals the rows of the unfiltered list. */
 export const waitingCounts = async (db: Db, user: User, { today, config }: Omit<Listing, 'filter'>) =>
   await exactlyOne<Record<inbox.InboxKind, number>>(
     db,

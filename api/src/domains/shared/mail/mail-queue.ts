@@ -1,7 +1,6 @@
 import { exactlyOne, sql } from '../../../database/sql.ts';
 import { type FailedEntry, MOST_COUNTED, MOST_LISTED, type Queue, type QueueState } from '../system/queue.ts';
 
-/** The outbox, as System shows it. */
 export const mailQueue: Queue = {
   name: 'mail',
   readState: (db) =>

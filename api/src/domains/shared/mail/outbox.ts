@@ -1,21 +1,21 @@
 import { sql, type WriteDb } from '../../../database/sql.ts';
 
 export interface NewMail {
-  /** Whose account has an address gets it there; `email` is for those without an account. */
+  /** An account's address wins; `email` is for people without an account. */
   to: { name: string; sapId: string; email: string };
   subject: string;
   text: string;
-  /** Where in the console its thing is; the mail has it as a link. */
+  /** Page that the mail links to. */
   path: string;
-  /** The same for officers, who have other pages. */
+  /** The page for officers. */
   officerPath?: string;
   ticketId?: string;
 }
 
-/** One address, nothing else: no line break, no second one, no comment. */
+/** One plain address: no line break, list or comment. */
 const ADDRESS = /^[^\s@<>(),;:"\\[\]\p{C}]{1,64}@[^\s@<>(),;:"\\[\]\p{C}]{1,190}$/u;
 
-/** Whether mail can be sent there; whatever else stands in the field never reaches a mail's head. */
+/** Guards mail headers: only a valid address may reach them. */
 export const isMailAddress = (text: string): boolean => ADDRESS.test(text);
 
 const oneLine = (text: string, most: number): string =>
@@ -25,8 +25,8 @@ const oneLine = (text: string, most: number): string =>
     .slice(0, most);
 
 /**
- * Lays mail aside for the worker, in the transaction of what it is about. People without an address, or who have left, get none.
- * @returns the mails that could not be laid aside because something stands in the field that is no address
+ * In the caller's transaction. People who left or have no address get none.
+ * @returns the mails that could not be laid aside because their address is invalid
  */
 export const queueMail = async (db: WriteDb, mails: readonly NewMail[], now: Date): Promise<ReadonlySet<NewMail>> => {
   const unsendable = new Set<NewMail>();

@@ -4,7 +4,7 @@ export interface MailSettings {
   smtpUrl: string;
   /** An address. */
   from: string;
-  /** The address of the console, without a slash at its end. */
+  /** Without a trailing slash. */
   publicUrl: string;
 }
 
@@ -18,7 +18,7 @@ export interface OutgoingMail {
   createdAt: Date;
 }
 
-/** What a mail server may take for one step, and for all of it. */
+/** Maximum time of a step, and of the whole. */
 interface Limits {
   stepMs: number;
   wholeMs: number;
@@ -29,8 +29,8 @@ const SENDER = 'Field Console';
 const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => `&#${character.codePointAt(0)};`);
 
 /**
- * A refusal for good (5xx) of this mail or its address. Everything else may go better later: also a 5xx before the address was named (at
- * the greeting, the sign-in or of our sender), which says that a setting is wrong, and of every mail.
+ * A 5xx for this mail or recipient. Anything else may pass, also a 5xx before the recipient: then a setting is wrong,
+ * and all mails fail.
  */
 export const isForGood = (error: unknown): boolean => {
   const { responseCode, command = '' } = error as { responseCode?: number; command?: string };
@@ -38,13 +38,15 @@ export const isForGood = (error: unknown): boolean => {
   return isRefused && ['RCPT TO', 'DATA'].includes(command);
 };
 
-/** Why it was not taken, for our own log and outbox: the server's answer, in one line, and never the setting. */
+/** The server's response in one line, for log and outbox; never settings. */
 export const reasonOf = (error: unknown): string => {
   const { response, message = '' } = error as { response?: string; message?: string };
   return (response ?? message).replace(/[\p{C}\s]+/gu, ' ').slice(0, 300);
 };
 
-/** Hands one mail to the mail server. Tried again it is the same mail: its Message-ID stays. @throws when it was not taken */
+/**
+ * Retries keep the Message-ID. @throws if the server refuses
+ */
 export const handOver = async (
   { smtpUrl, from, publicUrl }: MailSettings,
   { id, name, address, subject, text, path, createdAt }: OutgoingMail,

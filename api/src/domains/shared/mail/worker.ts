@@ -5,11 +5,10 @@ import type { Core } from '../../../server/core.ts';
 import { handOver, isForGood, LIMITS, type MailSettings, type OutgoingMail, reasonOf } from './smtp.ts';
 
 const LOOK_MS = 5_000;
-/** So many are handed over side by side. */
 const BATCH = 5;
-/** Longer than a hand-over may take: a server that died on the way leaves its mail to the others after this. */
+/** Exceeds the longest handover; after it another server takes over. */
 const LEASE_SECONDS = (2 * LIMITS.wholeMs) / 1000;
-/** Tried again after half a minute, then twice as long each time up to an hour; given up after about a day. */
+/** Waits double to an hour; gives up after about a day. */
 const FIRST_WAIT_SECONDS = 30;
 const LONGEST_WAIT_SECONDS = 3600;
 export const MOST_MAIL_ATTEMPTS = 30;
@@ -19,7 +18,7 @@ interface DueMail extends OutgoingMail {
   attempt: number;
 }
 
-/** What became of a mail, for whoever it is about: in the transaction in which the outbox says so. */
+/** Called in the outbox's transaction with the result of a mail. */
 export type OnMailEnded = (
   tx: WriteDb,
   mail: { ticketId: string | null; name: string; isSent: boolean },
@@ -36,7 +35,7 @@ interface MailWork {
   stopping?: AbortSignal;
 }
 
-/** Takes what is due for this server alone; each try counts before it is made. */
+/** Leases due mail; counts the attempt beforehand. */
 const claimDue = (db: WriteDb, now: Date): Promise<DueMail[]> =>
   db.query<DueMail>(sql`
     update mail_outbox set attempts = attempts + 1,
@@ -47,7 +46,7 @@ const claimDue = (db: WriteDb, now: Date): Promise<DueMail[]> =>
     returning id, to_name as name, to_address as address, subject, text, path, ticket_id as "ticketId", attempts as attempt,
       created_at as "createdAt"`);
 
-/** Only of this attempt: after its lease another server may have it. */
+/** Only this attempt: after the lease another server may have it. */
 const end = (
   { core: { pool, now }, onEnded }: MailWork,
   mail: DueMail,
@@ -84,7 +83,7 @@ const handOverOne = async (work: MailWork, mail: DueMail): Promise<boolean> => {
   return true;
 };
 
-/** Hands over what is due now, a few at a time, until nothing is. @returns how many were taken by the mail server */
+/** @returns how many were taken by the mail server */
 export const sendDueMail = async (work: MailWork): Promise<number> => {
   let sent = 0;
   while (!work.stopping?.aborted) {
@@ -92,13 +91,12 @@ export const sendDueMail = async (work: MailWork): Promise<number> => {
     if (due.length === 0) return sent;
     const results = await Promise.all(due.map((mail) => handOverOne(work, mail)));
     sent += results.filter(Boolean).length;
-    // A mail server that takes none of them is left alone until the next turn.
+    // A server that accepts none rests until the next turn.
     if (!results.some(Boolean)) return sent;
   }
   return sent;
 };
 
-/** Sends mail while the server runs, where a mail server is set. */
 export const startMail = (
   core: Core,
   { onEnded, onFailure }: Pick<MailWork, 'onEnded' | 'onFailure'>,
@@ -118,7 +116,7 @@ export const startMail = (
 };
 
 const KEPT_DAYS = 30;
-/** Forgets mail that was sent, or given up, a month ago. */
+/** Deletes mail sent or given up a month ago. */
 export const forgetMail = async (db: WriteDb, now: Date): Promise<void> => {
   await db.query(sql`delete from mail_outbox
     where status <> 'waiting' and ended_at < ${now}::timestamptz - ${KEPT_DAYS} * interval '1 day'`);

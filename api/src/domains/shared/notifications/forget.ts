@@ -1,10 +1,9 @@
 import { deleteInSteps } from '../../../background/delete-in-steps.ts';
 import { sql, type WriteDb } from '../../../database/sql.ts';
 
-/** So many of the newest one person keeps. */
+/** Maximum kept for a person. */
 export const MOST_OF_PERSON = 1000;
 
-/** Forgets what is older than so many days, and of each person what is beyond the newest thousand. */
 export const forgetNotifications = async (db: WriteDb, now: Date, days: number): Promise<void> => {
   await deleteInSteps(db, 'notifications', sql`created_at < ${now}::timestamptz - ${days} * interval '1 day'`);
   await db.query(sql`

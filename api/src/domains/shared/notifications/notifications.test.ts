@@ -32,8 +32,8 @@ interface Listed {
 }
 const idsOf = async (as: string) => (await read(as)).data.map(({ id }: Listed) => id) as string[];
 
-describe('HD-STA-01, D-352: what is sent to a person', () => {
-  it('stands in the notifications of that person alone, unread', async () => {
+describe('HD-STA-01, D-352: a notification to a person', () => {
+  it('is in that person’s notifications alone, unread', async () => {
     expect(await send()).toEqual(['AO1']);
     expect(await read('AO1')).toMatchObject({
       data: [
@@ -127,7 +127,7 @@ describe('read and unread', () => {
     expect((await markAll('AO1', { newest: randomUUID() })).json().data).toEqual({ marked: 0, unread: 1 });
   });
 
-  it('of others cannot be marked', async () => {
+  it('can be marked only by their own person', async () => {
     await send();
     const ids = await idsOf('AO1');
     expect((await mark('RO1', { ids, read: true })).json().data).toEqual({ marked: 0, unread: 0 });

@@ -2,25 +2,25 @@ import type { notifications } from 'api-contract';
 import { sql, type WriteDb } from '../../../database/sql.ts';
 
 export interface NewNotification {
-  /** SAP IDs; whoever has no account, or has left, is passed over. */
+  /** SAP IDs; unknown and inactive people are skipped. */
   to: string | readonly string[];
   kind: notifications.NotificationKind;
-  /** What it is about, a few words: 'TKT-000123'. */
+  /** A few words, like 'TKT-000123'. */
   subject: string;
-  /** A sentence or two: what happened. */
+  /** A sentence or two. */
   text: string;
-  /** Where in the console its thing is, for managers: '/dealer-help-desk?ticket=…'. */
+  /** Page for managers, like '/dealer-help-desk?ticket=…'. */
   path: string;
-  /** The same for officers, who have the Dashboard alone in the console unless a screen says otherwise. */
+  /** Page for officers; the Dashboard by default. */
   officerPath?: string | undefined;
-  /** What it came from, for whoever takes that back with `withdrawNotifications`. */
+  /** Key for `withdrawNotifications`. */
   cause?: string | undefined;
 }
 
 /**
- * Puts a line into the notifications of people, in the transaction of what it is about: it stands when that stands, and their open
- * pages show it at once.
+ * In the caller's transaction; open pages show it at once.
  * @returns the SAP IDs of those in whose notifications it stands now
+ *
  * @example await notify(tx, { to: 'AO1', kind: 'ticket', subject: 'TKT-000123', text: 'Assigned to you.', path: `/dealer-help-desk?ticket=${id}` }, now)
  */
 export const notify = async (db: WriteDb, notification: NewNotification, now: Date): Promise<string[]> => {
@@ -28,7 +28,7 @@ export const notify = async (db: WriteDb, notification: NewNotification, now: Da
   return reached;
 };
 
-/** The same for many in one statement. @returns whom each of them reached, in their order */
+/** @returns whom each of them reached, in their order */
 export const notifyAll = async (db: WriteDb, all: readonly NewNotification[], now: Date): Promise<string[][]> => {
   const reached = all.map((): string[] => []);
   const rows = all.flatMap(({ to, cause = null, officerPath = '/dashboard', ...rest }, place) =>
@@ -50,7 +50,6 @@ export const notifyAll = async (db: WriteDb, all: readonly NewNotification[], no
   return reached;
 };
 
-/** Takes back what came from `cause` and nobody has read yet. */
 export const withdrawNotifications = async (db: WriteDb, cause: string): Promise<void> => {
   await db.query(sql`delete from notifications where cause = ${cause} and read_at is null`);
 };

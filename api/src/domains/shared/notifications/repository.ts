@@ -28,11 +28,14 @@ const mark = async (db: WriteDb, userId: string, which: Sql, readAt: Date | null
       where user_id = ${userId} and (read_at is null) = ${readAt !== null} and ${which} returning id`)
   ).length;
 
-/** Of this person's alone: other ids count nothing. @returns how many were otherwise before */
+/**
+ * Ignores others' ids.
+ * @returns how many were otherwise before
+ */
 export const markSome = (db: WriteDb, userId: string, ids: readonly string[], readAt: Date | null): Promise<number> =>
   mark(db, userId, sql`id = any(${ids}::uuid[])`, readAt);
 
-/** All, or those that are not newer than this one. */
+/** All, or up to `newest`. */
 export const markAll = (db: WriteDb, userId: string, readAt: Date, newest?: string): Promise<number> =>
   mark(
     db,

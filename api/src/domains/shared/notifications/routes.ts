@@ -2,7 +2,6 @@ import { notifications } from 'api-contract';
 import { type App, serve } from '../../../calls/serve.ts';
 import { countUnread, listNotifications, markAll, markSome } from './repository.ts';
 
-/** What a person is notified of: only ever the caller's own. */
 export async function notificationRoutes(app: App) {
   serve(app, notifications.notifications, async ({ query, user, db }) => {
     const [list, unread] = await Promise.all([listNotifications(db, user.id, query), countUnread(db, user.id)]);

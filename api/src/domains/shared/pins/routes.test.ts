@@ -120,7 +120,7 @@ describe('changing the own pin', () => {
 });
 
 describe('a one-time pin of an ADMIN', () => {
-  it('ends every sign-in of the person and the old pin at once, and stands in the history without itself', async () => {
+  it('ends every sign-in of the person and the old pin at once, and the history records it without the pin', async () => {
     const headers = await signIn();
     const answer = await reset(id, 'ADMIN1', { 'idempotency-key': randomUUID() });
     expect(answer.json()).toEqual({
@@ -223,7 +223,7 @@ describe('a one-time pin of an ADMIN', () => {
     expect((await login(second, '7391')).statusCode).toBe(200);
   });
 
-  it('whose answer was lost is made anew by the repeat, until somebody has used it', async () => {
+  it('is made again when a repeat follows a lost response, until somebody has used it', async () => {
     const headers = { 'idempotency-key': randomUUID() };
     const first = (await reset(id, 'ADMIN1', headers)).json().data.pin as string;
     const again = (await reset(id, 'ADMIN1', headers)).json().data.pin as string;
@@ -259,7 +259,6 @@ describe('a one-time pin of an ADMIN', () => {
     const query = t.pool.query.bind(t.pool) as (...args: unknown[]) => Promise<unknown>;
     const spy = jest.spyOn(t.pool, 'query').mockImplementation((async (...args: unknown[]) => {
       const rows = await query(...args);
-      // The old pin was found right; the new one is not stored yet.
       if (!pin && JSON.stringify(args[0]).includes('data_loads')) {
         pin = 'soon';
         pin = await oneTimePin();
@@ -282,7 +281,7 @@ describe('a one-time pin of an ADMIN', () => {
 describe('finding somebody', () => {
   const find = async (search: string, as = 'ADMIN1') => t.call('GET', '/api/v1/admin/pins', { as, query: { search } });
 
-  it('goes by SAP ID or name, takes wildcards literally, and says what was reset', async () => {
+  it('searches by SAP ID or name, takes wildcards literally, and shows earlier resets', async () => {
     expect((await find(who.toLowerCase())).json().data).toEqual([
       { _id: id, SAP_ID: who, name: `Ravi ${count}%`, role: 'AO', oneTimePinUntil: null, lastReset: null },
     ]);

@@ -10,7 +10,6 @@ import { accountKey, forgetLimitsOf } from '../../../session/sign-in-limits.ts';
 
 const MOST = 20;
 
-/** Changing the own pin, and ADMIN's calls for those who lost theirs. */
 export const pinRoutes = async (app: App): Promise<void> => {
   const { core } = app;
 
@@ -19,10 +18,10 @@ export const pinRoutes = async (app: App): Promise<void> => {
     if (person) await refuseWeakPin(db, body.newPin, user.sapId, body.pin);
     const pinHash = person && (await hashPin(body.newPin, core.pepper));
     return change(async (tx) => {
-      // Only here: a repeat of a change whose answer was lost gets that answer, though the old pin is wrong by now.
+      // Checked inside the change: a retry must get the first response, though the old pin is now wrong.
       if (!person || !pinHash) throw new AppError('PIN_WRONG', { pin: ERRORS.PIN_WRONG.text });
       await lockUser(tx, user.id);
-      // An ADMIN's reset came first: it has ended this session, and its pin stays.
+      // An ADMIN's reset came first: it ended this session, and its pin stays.
       const open = await tx.one(sql`select 1 from sessions s join users u on u.id = s.user_id
         where s.id = ${sessionId} and s.ended_at is null and u.pin_hash = ${person.pinHash}`);
       if (!open) throw new AppError('CHANGED_MEANWHILE');
@@ -53,7 +52,7 @@ export const pinRoutes = async (app: App): Promise<void> => {
     const pin = newOneTimePin(owner.sapId);
     const pinHash = await hashPin(pin, core.pepper);
     let isRepeat = true;
-    // The answer of a change is kept for its repeat: without the pin, of which only a hash may be kept.
+    // The response stored for a retry omits the pin: only its hash may be kept.
     const { data, message } = await change(async (tx) => {
       isRepeat = false;
       const until = new Date(now.getTime() + ONE_TIME_PIN_HOURS * 3_600_000);
@@ -79,14 +78,14 @@ const lockUser = async (tx: WriteDb, id: string) => {
   return person;
 };
 
-/** The first answer was lost and the pin with it: nobody has it, so there may be another in its place. */
+/** The first response and its pin were lost, so a new pin may replace it. */
 const renew = async (db: WriteDb, id: string, until: string, pinHash: string): Promise<void> => {
   const renewed = await db.query(sql`update users set pin_hash = ${pinHash}
     where id = ${id} and one_time_pin_until = ${until} returning id`);
   if (renewed.length === 0) throw new AppError('IDEMPOTENCY_CONFLICT');
 };
 
-/** Whoever has exactly this SAP ID first. */
+/** An exact SAP ID comes first. */
 const pinOwners = (db: Db, search: string, now: Date): Promise<pins.PinOwner[]> =>
   db.query<pins.PinOwner>(sql`
     select u.id as "_id", u.sap_id as "SAP_ID", u.name, u.role,

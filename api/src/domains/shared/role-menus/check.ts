@@ -9,7 +9,7 @@ import {
 } from 'api-contract';
 import { AppError } from '../../../calls/app-error.ts';
 
-/** Refuses entries that lead nowhere, stand twice, or that this role may not open unless its menu always had them (D-021). */
+/** Refuses unknown, repeated and forbidden entries; former entries of the menu are allowed (D-021). */
 export const checkMenu = (
   role: MenuRole,
   labels: readonly roleMenus.MenuItem[],

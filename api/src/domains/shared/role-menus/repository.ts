@@ -24,7 +24,7 @@ export const menusOf = async (db: Db, roles: readonly MenuRole[]): Promise<Map<M
   );
 };
 
-/** Takes the role's menu for this transaction: a second publish waits here and then sees the first one's version. */
+/** Locks the row, so that a second publish sees the first one's version. */
 export const lockMenu = async (tx: WriteDb, role: MenuRole): Promise<Arrangement<Item>> => {
   await tx.query(sql`insert into role_menus (role) values (${role}) on conflict do nothing`);
   return menuOf(
@@ -33,7 +33,7 @@ export const lockMenu = async (tx: WriteDb, role: MenuRole): Promise<Arrangement
   );
 };
 
-/** `null` gives the role its documented menu back. */
+/** `null` restores the documented menu. */
 export const storeMenu = (tx: WriteDb, role: MenuRole, labels: Item[] | null) =>
   tx.query(sql`update role_menus set labels = ${labels && JSON.stringify(labels)}::jsonb, version = version + 1
     where role = ${role}`);
@@ -41,5 +41,5 @@ export const storeMenu = (tx: WriteDb, role: MenuRole, labels: Item[] | null) =>
 export const menuPublishes = async (db: Db): Promise<roleMenus.MenuPublish[]> =>
   (await publishesOf<Item>(db, MENU)).map(({ record, ...publish }) => ({ ...publish, role: record as MenuRole }));
 
-/** Every label that this role's menu ever had: an earlier menu can be published again after a remote has gone. */
+/** Former labels, so that an old menu can return after a remote has gone. */
 export const labelsBefore = (db: Db, role: MenuRole): Promise<Set<string>> => everIn(db, MENU, role, 'label');

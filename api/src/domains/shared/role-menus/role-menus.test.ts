@@ -42,7 +42,7 @@ const refusal = async (...input: Parameters<typeof put>) => {
   return [answer.statusCode, answer.json().message];
 };
 
-describe('who reads and who writes', () => {
+describe('read and write access', () => {
   it('D-025: ADMIN reads the documented menu of every role before anything was published', async () => {
     const { data, versions, history } = await read();
     for (const [role, labels] of Object.entries(DOCUMENTED_MENUS))
@@ -69,7 +69,7 @@ describe('who reads and who writes', () => {
 });
 
 describe('publishing', () => {
-  it('D-025: gives one role its entries in their order, at once for a session that is signed in already', async () => {
+  it('D-025: stores one role’s entries in their order, at once for a session that is signed in already', async () => {
     const headers = { authorization: `Bearer ${await t.signIn('AO1')}` };
     const labels = [...on('Survey', 'Home'), { label: 'Sync', on: false }, ...on('Approvals')];
     const answer = await put('AO', labels);
@@ -112,7 +112,7 @@ describe('publishing', () => {
 });
 
 describe('two admins at once', () => {
-  it('D-025: who worked on an older menu is refused, and the newer one stays', async () => {
+  it('D-025: somebody who worked on an older menu is refused, and the newer one stays', async () => {
     expect((await put('AO', on('Home'), { version: 0 })).statusCode).toBe(200);
     expect(await refusal('AO', on('Sync'), { version: 0 })).toEqual([
       409,
@@ -122,20 +122,20 @@ describe('two admins at once', () => {
     expect((await put('AO', on('Sync'), { version: 1 })).statusCode).toBe(200);
   });
 
-  it('of eight at the same moment one publishes', async () => {
+  it('one of eight people who publish at the same moment succeeds', async () => {
     const menus = DOCUMENTED_MENUS.AO.slice(0, 8).map((label) => on(label));
     const answers = await Promise.all(menus.map((menu) => put('AO', menu, { version: 0 })));
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, ...Array(7).fill(409)]);
     expect((await read()).history).toHaveLength(1);
   });
 
-  it('two roles do not stand in each other’s way', async () => {
+  it('two roles do not block each other', async () => {
     const answers = await Promise.all((['AO', 'RO'] as const).map((role) => put(role, on('Home'), { version: 0 })));
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
   });
 });
 
-describe('what a menu can not be', () => {
+describe('refused menus', () => {
   it.each([
     ['a page that nobody brings', 'AO', on('Home', 'Payroll'), "There is no page called 'Payroll'."],
     ['a page that needs more than its address', 'AO', on('PJP'), "There is no page called 'PJP'."],

@@ -1,33 +1,32 @@
 import { type Sql, sql } from '../../../database/sql.ts';
 
-/** Fewer letters have too few trigrams to be found anywhere in a text: they are looked for at the beginning of codes and names. */
+/** Shorter texts have too few trigrams; only beginnings of codes and names match. */
 const SHORTEST_INSIDE = 3;
-/** What is shorter is near to everything. */
+/** Shorter texts resemble everything. */
 const SHORTEST_NEAR = 4;
 const PHONE_DIGITS = 10;
-/** So many that hold the text somewhere are put in order: whoever has more than that has to say more. */
+/** Maximum matches to sort; beyond it the query is too vague. */
 export const MOST_INSIDE = 200;
-/** So many that are near are compared. */
+/** Maximum near matches to compare. */
 export const MOST_NEAR = 2000;
 /**
- * How much of what was typed has to be there, the nearest first. One wrong letter in a name of six leaves three trigrams of seven; among
- * several words one that everybody has ('tyres') must not be enough.
+ * Minimum similarity, best first. A typo in six letters leaves three of seven trigrams; one common word ('tyres') must
+ * not suffice.
  */
 const NEAREST = 0.5;
 const NEAR_WORD = 0.4;
 
-/** What a person typed, as it is compared. */
 interface SearchText {
-  /** In small letters, its spaces single. */
+  /** Lower case, single spaces. */
   text: string;
-  /** What `like` needs to find it at the beginning, and anywhere; its own wildcards are taken literally. */
+  /** `like` patterns with escaped wildcards. */
   beginning: string;
   inside: string;
-  /** It is long enough to be searched anywhere in a text. */
+  /** Long enough to match inside a text. */
   isInside: boolean;
-  /** How near is near enough, one step after the other; none for numbers, and for what is too short to be spelled wrong. */
+  /** Similarity steps; empty for numbers and short texts. */
   nearness: readonly number[];
-  /** At least four digits, and nothing but what phone numbers are written with: their last ten. */
+  /** Last ten digits of a phone number, if at least four. */
   digits?: string;
 }
 
@@ -48,15 +47,14 @@ export function searchText(typed: string): SearchText {
 }
 
 /**
- * The condition that a text is so near to what was typed, and so of this statement alone. `written` is the expression of a trigram index.
- * The setting stands in a subquery of its own, which the database reads before any row.
+ * Near enough, for this statement only. `written` must be the expression of a trigram index. The setting is in a
+ * subquery, which PostgreSQL evaluates before any row.
  */
 export const isNear = ({ text }: SearchText, written: Sql, least: number): Sql => sql`
   (select set_config('pg_trgm.word_similarity_threshold', ${String(least)}, true)) is not null and is_near(${text}, ${written})`;
 
 export const nearness = ({ text }: SearchText, written: Sql): Sql => sql`nearness(${text}, ${written})`;
 
-/** What the reads find, one after the other until they are as many as are wanted; each thing once. */
 export async function findInSteps<Row>(
   limit: number,
   idOf: (row: Row) => string,

@@ -8,7 +8,6 @@ import { checked } from '../../../http/checked.ts';
 import type { User } from '../../../session/scope.ts';
 import { requireRightClock } from './phone-clock.ts';
 
-/** What came of a row that was taken. */
 export interface RowOutcome {
   result: 'new' | 'changed' | 'known';
   id: string;
@@ -17,7 +16,6 @@ export interface RowOutcome {
 interface Sending<R extends z.ZodType> {
   sentAt: string;
   rows: readonly SentRow[];
-  /** What each row is held against. */
   row: R;
   user: User;
   now: Date;
@@ -27,7 +25,7 @@ const MESSAGES = { new: 'Received.', changed: 'Changed.', known: 'Known already.
 const count = (number: number, what: string) => (number === 0 ? [] : [`${number} ${what}`]);
 
 /**
- * Takes what a phone sent, each row by itself: what one is refused for changes nothing and holds up no other.
+ * Each row alone: a refused row changes nothing and blocks no other.
  * @throws {AppError} CLOCK_WRONG for all of them
  */
 export const ingestRows = async <R extends z.ZodType<{ SAP_ID?: string | undefined }>>(
@@ -36,7 +34,7 @@ export const ingestRows = async <R extends z.ZodType<{ SAP_ID?: string | undefin
   ingest: (row: z.output<R>) => Promise<RowOutcome>,
 ) => {
   requireRightClock(sentAt, now);
-  // One request of a person after the other: what is sent twice at once is known to the second one.
+  // Serialises a person's requests, so that a concurrent repeat is recognised.
   await tx.query(sql`select from users where id = ${user.id} for no key update`);
   const data: RowResult[] = [];
   for (const [row, { value }] of rows.entries()) {

@@ -3,12 +3,12 @@ import { AppError } from '../../../calls/app-error.ts';
 import { DAY_MS } from '../../india-day.ts';
 
 const MINUTE_MS = 60_000;
-/** How far a phone's clock may be off: what networks and their clocks come to, and less than what a day's figures would show. */
+/** Covers network delays and clock drift, below what a day's figures would show. */
 const CLOCK_TOLERANCE_MS = 5 * MINUTE_MS;
-/** How long after it happened something can be sent: a week without a line. */
+/** A phone may be offline for a week. */
 const MOST_DAYS_LATE = 7;
 
-/** '2 days 5 hours', '5 hours 30 minutes': the largest unit, and what is left in the one below it. */
+/** '2 days 5 hours', '5 hours 30 minutes': two units. */
 const durationOf = (ms: number): string => {
   const minutes = Math.round(ms / MINUTE_MS);
   const parts = [
@@ -26,8 +26,8 @@ const onIndiasClock = (at: number): string =>
   DateTime.fromMillis(at, { zone: 'Asia/Kolkata' }).setLocale('en-US').toFormat('dd/LL/yyyy hh:mm a');
 
 /**
- * What a phone with a wrong clock has written down is wrong by a time that only the phone can know, so none of it is taken.
- * @throws {AppError} CLOCK_WRONG, which says by how much
+ * Refuses everything: only the phone could correct its times.
+ * @throws {AppError} CLOCK_WRONG with the difference
  */
 export const requireRightClock = (sentAt: string, now: Date): void => {
   const phone = Date.parse(sentAt);
@@ -38,12 +38,12 @@ export const requireRightClock = (sentAt: string, now: Date): void => {
   });
 };
 
-/** @throws {AppError} ROW_IN_FUTURE for what a right clock can not have seen yet */
+/** @throws {AppError} ROW_IN_FUTURE beyond the clock tolerance */
 export const refuseFuture = (at: Date, now: Date): void => {
   if (at.getTime() > now.getTime() + CLOCK_TOLERANCE_MS) throw new AppError('ROW_IN_FUTURE');
 };
 
-/** @throws {AppError} ROW_IN_FUTURE, or ROW_TOO_OLD for what happened more than a week ago */
+/** @throws {AppError} ROW_IN_FUTURE, or ROW_TOO_OLD after a week */
 export const requireRecent = (at: Date, now: Date): void => {
   refuseFuture(at, now);
   if (at.getTime() < now.getTime() - MOST_DAYS_LATE * DAY_MS) throw new AppError('ROW_TOO_OLD');

@@ -87,7 +87,7 @@ describe('a token', () => {
     expect(await me(headers)).toBe(401);
   });
 
-  it('from before sessions, of another person’s session or of none is refused', async () => {
+  it('is refused when it has no session, or another person’s session, or is older than sessions', async () => {
     const { rows } = await t.pool.query<{ id: string }>(`select id from users where sap_id = 'AO1'`);
     const id = rows[0]?.id;
     const others = t.app.core.tokens.verify((await signIn('AO2')).authorization.slice(7), clock)?.sid;
@@ -101,7 +101,7 @@ describe('a token', () => {
     }
   });
 
-  it('of the master login ends with its logout', async () => {
+  it('ends with the logout for the master login', async () => {
     const answer = await t.call('POST', '/api/v1/login/master', {
       body: { email: 'master@example.com', password: 'master1234' },
     });
@@ -142,7 +142,6 @@ describe('my sign-ins', () => {
     minutesLater(20);
     await me(headers);
     const seen = async () => (await signInsOf(headers))[0]?.lastSeenAt;
-    // No request waits for it to be written.
     for (let turn = 0; turn < 200 && (await seen()) !== '2026-11-21T06:20:00.000Z'; turn += 1);
     expect(await seen()).toBe('2026-11-21T06:20:00.000Z');
   });
@@ -156,7 +155,7 @@ describe('my sign-ins', () => {
     expect([again.statusCode, again.json().code]).toEqual([404, 'SIGN_IN_NOT_FOUND']);
   });
 
-  it('of somebody else can not be ended, not even by ADMIN', async () => {
+  it('are hidden from everyone else: even an ADMIN cannot end another person’s sign-in', async () => {
     const theirs = await signIn('AO1');
     const id = (await signInsOf(theirs))[0]?.id;
     for (const who of ['AO2', 'RO1', 'ADMIN1']) {
@@ -178,7 +177,7 @@ describe('my sign-ins', () => {
   });
 });
 
-describe('what a browser keeps', () => {
+describe('the cookie that a browser keeps', () => {
   type Answer = Awaited<ReturnType<typeof login>>;
   const cookies = (...answers: Answer[]) =>
     answers.flatMap((answer) => answer.cookies.map(({ name, value }) => `${name}=${value}`)).join('; ');
@@ -210,7 +209,7 @@ describe('what a browser keeps', () => {
     expect(await page(cookie)).toEqual({ for: null, overrides: undefined });
   });
 
-  it('of an ended session does not come back with the same person’s next sign-in', async () => {
+  it('does not return after its session’s end with the same person’s next sign-in', async () => {
     const first = await signIn('ADMIN1');
     const override = cookies(await startOverride(first));
     await t.call('POST', '/api/v1/logout', { headers: first });
@@ -239,7 +238,7 @@ it('no session is opened with a pin that was changed while it was checked', asyn
   const { query } = t.app.core.db;
   t.app.core.db.query = async (statement, name) => {
     const rows = await query(statement, name);
-    // After the pin's hash was read, before the session is opened.
+    // Between reading the pin's hash and opening the session.
     if (statement.text.includes('from sign_in_limits'))
       await t.pool.query(`update users set pin_hash = 'another' where sap_id = 'SE1'`);
     return rows as never;

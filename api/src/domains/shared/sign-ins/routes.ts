@@ -8,13 +8,12 @@ import { iso } from '../../sql-parts.ts';
 import { type App, serve } from '../../../calls/serve.ts';
 import { endSessions } from '../../../session/sessions.ts';
 
-/** Nothing in the browser may speak for somebody whose session has ended. */
+/** Cookies must not outlive the session. */
 const forgetCookies = (request: FastifyRequest, reply: FastifyReply): void => {
   forgetFeed(request, reply);
   forgetOverrides(request, reply);
 };
 
-/** The way out, and the sign-ins that somebody has: only ever the caller's own. */
 export const signInRoutes = async (app: App): Promise<void> => {
   serve(app, signIns.logout, async ({ user, sessionId, change, request, reply, now }) => {
     const answer = await change(async (tx) => {

@@ -5,7 +5,7 @@ import type { StandbyState } from '../../../standby/watch-standby.ts';
 
 type Statements = system.Database['statements'];
 
-/** What the extension says of this database's statements; DDL and the like are left out, as it keeps their values. */
+/** From pg_stat_statements, without DDL, whose text holds values. */
 const SLOWEST = sql`
   select regexp_replace(left(query, 600), '\\s+', ' ', 'g') as text, calls::float8 as calls, round(mean_exec_time::numeric, 1)::float8 as "meanMs",
     round((total_exec_time / 1000)::numeric, 1)::float8 as "totalSeconds", rows::float8 as rows
@@ -43,7 +43,6 @@ const standbyFacts = ({ isUsed, lagMs, why }: StandbyState): system.Database['st
   why,
 });
 
-/** How large the database is, and what takes it long. */
 export const readDatabaseFacts = async ({ db, pool, standby }: Core): Promise<system.Database> => {
   const size = await exactlyOne<{ version: string; bytes: number }>(
     db,

@@ -16,7 +16,6 @@ beforeEach(async () => {
 const errors = async (query: Record<string, string> = {}) =>
   (await t.call('GET', '/api/v1/admin/system/errors', { as: 'ADMIN1', query })).json();
 const calls = async () => (await t.call('GET', '/api/v1/admin/system/errors/calls', { as: 'ADMIN1' })).json().data;
-/** A call whose reading fails, as a broken statement would. */
 const breakCall = async (as: string, headers: Record<string, string> = {}) => {
   const { db } = (t.app as App).core;
   const { query } = db;
@@ -68,7 +67,7 @@ it('refusals of the person’s own making are none of them', async () => {
   expect((await errors()).data).toEqual([]);
 });
 
-it('of one call and code 20 in a minute are kept, so that an outage pushes nothing out', async () => {
+it('one call and code has at most 20 stored failures a minute, so that an outage displaces nothing', async () => {
   clock = new Date('2026-11-25T10:30:00Z');
   for (let n = 0; n < 25; n += 1) await breakCall('ADMIN1');
   expect(await calls()).toMatchObject([{ route: '/api/v1/admin/alerts', code: 'INTERNAL', status: 500, times: 20 }]);
@@ -77,7 +76,7 @@ it('of one call and code 20 in a minute are kept, so that an outage pushes nothi
   expect((await calls())[0].times).toBe(21);
 });
 
-it('what could not be written while the database was away is written when it is back', async () => {
+it('a failed request that could not be written during a database outage is written afterwards', async () => {
   const note = { method: 'GET', route: '/a', status: 503, code: 'UNAVAILABLE', role: 'AO', at: clock } as const;
   t.app.core.failures.note({ ...note, requestId: 'while-away', error: new Error('gone') });
   await t.pool.query('alter table failed_requests rename to away');
@@ -88,7 +87,7 @@ it('what could not be written while the database was away is written when it is 
   expect((await errors({ id: 'while-away' })).data).toHaveLength(1);
 });
 
-it('of yesterday they are found by their id, and after two weeks by nothing', async () => {
+it('a failed request of yesterday is found only by its id, and after two weeks not at all', async () => {
   await breakCall('ADMIN1', { 'x-request-id': 'of-an-hour-ago' });
   clock = new Date('2026-11-26T11:00:00Z');
   expect(await errors()).toMatchObject({ data: [], totalCount: 0 });

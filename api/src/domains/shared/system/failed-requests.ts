@@ -7,7 +7,6 @@ interface FailedRequest {
   at: Date;
   requestId: string;
   method: string;
-  /** The pattern of the path. */
   route: string;
   status: number;
   code: string;
@@ -15,20 +14,19 @@ interface FailedRequest {
   message: string;
 }
 
-/** So many of one call and code are kept in a minute: an outage must not push everything else out, nor fill the database. */
+/** Maximum kept a minute for a call and code: an outage must not evict others or fill the database. */
 const MOST_OF_CALL = 20;
-/** So many wait for a database that is away. */
+/** Maximum buffered while the database is down. */
 const MOST_WAITING = 2_000;
 const MINUTE = 60_000;
 const KEPT_DAYS = 14;
 
 export interface FailureLog {
   note(failure: Omit<FailedRequest, 'message'> & { error: unknown }): void;
-  /** Writes what has been noted. What could not be written is kept for the next time. */
   flush(): Promise<void>;
 }
 
-/** Keeps what failed on our side, beside the log: noted in memory, written in one statement every second. */
+/** Records server errors in memory and writes them every second in one statement. */
 export const openFailureLog = (db: WriteDb): FailureLog => {
   let waiting: FailedRequest[] = [];
   let minute = 0;
@@ -66,16 +64,15 @@ export const openFailureLog = (db: WriteDb): FailureLog => {
 export const forgetFailedRequests = (db: WriteDb, now: Date): Promise<unknown> =>
   db.query(sql`delete from failed_requests where at < ${now}::timestamptz - ${KEPT_DAYS} * interval '1 day'`);
 
-/** Of the last day by call, the most frequent first. */
+/** Last day, most frequent first. */
 export const failedCalls = (db: Db, now: Date): Promise<system.FailedCall[]> =>
   db.query<system.FailedCall>(sql`
     select method, route, code, status, count(*)::int as times, ${iso('max(at)')} as "lastAt"
     from failed_requests where at > ${now}::timestamptz - interval '1 day'
     group by method, route, code, status order by times desc, max(at) desc limit 50`);
 
-/** The newest first: of the last day, or all that are kept whose id begins with what was read out. */
+/** Newest first: of the last day, or all whose id begins with the reference. */
 export const failedRequestsPage = (db: Db, now: Date, { id, ...page }: PageQuery & { id?: string | undefined }) => {
-  // In a pattern of LIKE only letters, digits and dashes come here; an underscore stands for itself.
   const begins = `${id?.replaceAll('_', '\\_') ?? ''}%`;
   const from = sql`from failed_requests where ${id ? sql`request_id like ${begins}` : sql`at > ${now}::timestamptz - interval '1 day'`}`;
   return pagedRows<system.FailedRequest>(db, page, {

@@ -4,10 +4,7 @@ import { iso } from '../../sql-parts.ts';
 
 const MOST = 50;
 
-/**
- * Where sign-ins went wrong within a day, as the limits have counted them (decision 0033): all together, by address, by account.
- * A known device's id is a secret of that browser, so it is not told.
- */
+/** Failed sign-ins of a day from the limits (decision 0033). Hides device ids, which are secrets. */
 export const readGuessedKeys = (db: Db, now: Date): Promise<system.GuessedKey[]> =>
   db.query<system.GuessedKey>(sql`
     select split_part(key, ':', 1) as kind,

@@ -6,7 +6,7 @@ import { alertPostQueue } from '../alerts/alert-post-queue.ts';
 import { mailQueue } from '../mail/mail-queue.ts';
 import type { Queue } from './queue.ts';
 
-/** Every queue that System and the metrics show. A new one is one line here, and its name in the contract. */
+/** Its name is in the contract too. */
 export const queues: readonly Queue[] = [
   reportQueue,
   mailQueue,

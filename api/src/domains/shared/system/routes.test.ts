@@ -23,7 +23,7 @@ const queueOf = async (name: string) => (await read('queues')).find((queue: { na
 const idOf = async (text: string, values: unknown[] = []): Promise<string> =>
   (await t.pool.query(text, values)).rows[0].id;
 
-it('says which settings are given, and of none its value', async () => {
+it('the call returns which settings are set, but never a value', async () => {
   const answer = await t.call('GET', '/api/v1/admin/system/server', { as: 'ADMIN1' });
   const { settings, migrations, version } = answer.json().data;
   expect(settings.map(({ name }: { name: string }) => name)).toEqual(SETTING_NAMES);
@@ -39,7 +39,7 @@ it('says which settings are given, and of none its value', async () => {
   expect(version).toMatch(/^\d+\.\d+\.\d+$/);
 });
 
-it('says how large the database is, and plainly where slow statements can not be had', async () => {
+it('the call returns the database’s size, and states where slow statements are not available', async () => {
   const { bytes, tables, statements, version } = await read('database');
   expect(bytes).toBeGreaterThan(1_000_000);
   expect(tables).toHaveLength(10);
@@ -49,7 +49,7 @@ it('says how large the database is, and plainly where slow statements can not be
 });
 
 it('shows the slow statements of this database where the extension keeps them', async () => {
-  // In the extension's place, as not every PostgreSQL has it: its columns as the documentation names them.
+  // Replaces the extension, which not every PostgreSQL has; columns as documented.
   await t.pool.query(`create table pg_stat_statements as
     select oid as dbid, 'select  * from visits where id = $1' as query, 4::bigint as calls, 12.34::float8 as mean_exec_time,
       49.36::float8 as total_exec_time, 4::bigint as rows from pg_database where datname = current_database()
@@ -150,7 +150,7 @@ describe('queues', () => {
     expect(old).not.toBe(ceat);
   });
 
-  it('refused records and a failed sync of SAP stand there until a good run has read everything', async () => {
+  it('list refused records and a failed sync of SAP until a good run has read everything', async () => {
     const run = (status: string, at: string) =>
       idOf(
         `insert into sync_runs (source, by_sap_id, started_at, alive_at, finished_at, status, error)
@@ -177,7 +177,7 @@ describe('queues', () => {
     expect([(await queueOf('sap-sync')).failed, (await queueOf('refused-records')).failed]).toEqual([0, 0]);
   });
 
-  it('an order to the partner without an answer stands there until a later one', async () => {
+  it('list an order to the partner without a response until a later one', async () => {
     const add = (state: string, at: string) =>
       t.pool.query(
         `insert into partner_exchanges (purpose, subject_id, subject_name, reference, state, text, sent_at, answered_at, attempts, by_sap_id, partner, request)
@@ -225,7 +225,6 @@ describe('the last runs', () => {
       t.pool.query(`insert into backups (started_at, finished_at, file, ok) values ($1, $1, 'by-hand.tar', true)`, [
         finishedAt,
       ]);
-    // It is 10:00 on the 25th.
     await add('2026-11-23T09:59:59Z');
     const old = await read('runs');
     await add('2026-11-23T10:00:01Z');

@@ -8,7 +8,7 @@ import { queues } from './kinds.ts';
 import { readRuns } from './runs.ts';
 import { readServerFacts } from './server-facts.ts';
 
-/** ADMIN's page System, part by part: one that can not be read takes none of the others with it. */
+/** Separate calls: one failing part leaves the others. */
 export async function systemRoutes(app: App) {
   const { core } = app;
 

@@ -7,7 +7,6 @@ import { lastEndedBackup, lastGoodBackup } from '../backups/backups.ts';
 
 const MB = 1_048_576;
 
-/** The newest backup that ended, and how old the newest good one is. */
 const readBackups = async (db: Db, { config, now }: Pick<Core, 'config' | 'now'>): Promise<system.LastRuns> => {
   const last = await lastEndedBackup(db);
   const goodAt = (await lastGoodBackup(db))?.finishedAt;
@@ -44,7 +43,6 @@ const newestRuns = (db: Db): Promise<system.Run[]> =>
       added || ' added, ' || left_out || ' left out' || case when undone_at is null then '' else ', taken back' end
     from imports order by imports.at desc limit 3)) r`);
 
-/** The last backup, then the newest syncs and imports. */
 export const readRuns = async (db: Db, core: Pick<Core, 'config' | 'now'>): Promise<system.LastRuns> => {
   const { runs, ...backups } = await readBackups(db, core);
   return { ...backups, runs: [...runs, ...(await newestRuns(db))] };

@@ -1,15 +1,15 @@
 const MOST = 300;
 const LEFT_OUT = '…';
 const QUOTED = /"[^"]*"|'[^']*'|`[^`]*`|“[^”]*”|‘[^’]*’/g;
-/** A word with a digit in it, or an address: SAP IDs, phones, days, amounts, mail, paths. */
+/** Words with a digit or an address: SAP IDs, phones, days, amounts, mail, paths. */
 const TELLING = /\S*[\d@/\\]\S*/g;
-/** PostgreSQL's and Node's own codes say what happened and nothing of whom. */
+/** Error codes of PostgreSQL and Node are safe. */
 const CODE = /^(?:[0-9A-Z]{5}|E[A-Z]+|[A-Z]+(?:_[A-Z]+)+)$/;
 
 const withoutValues = (text: string): string =>
   text.replace(QUOTED, LEFT_OUT).replace(TELLING, LEFT_OUT).replace(/\s+/g, ' ').trim();
 
-/** What went wrong, in words that name nobody: without what is quoted and what has a digit. The innermost cause comes last. */
+/** Error text without quoted parts and words with digits; the innermost cause is last. */
 export const safeMessage = (error: unknown): string => {
   const parts: string[] = [];
   for (let each = error; each instanceof Error && parts.length < 4; each = each.cause) {

@@ -8,7 +8,6 @@ import { iso } from '../../sql-parts.ts';
 
 const startedAt = new Date(Date.now() - process.uptime() * 1000);
 
-/** What this server is, and which settings it was given: their names alone. */
 export const readServerFacts = async (core: Core): Promise<system.Server> => {
   const { config, db } = core;
   const migrations = await exactlyOne<system.Server['migrations']>(

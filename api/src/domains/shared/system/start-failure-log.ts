@@ -2,7 +2,6 @@ import { type Repeated, repeatEvery } from '../../../background/repeat-every.ts'
 import type { Core } from '../../../server/core.ts';
 
 const FLUSH_MS = 1_000;
-/** Writes what failed every second while the server runs, and once more when it stops. */
 export const startFailureLog = (core: Core, onError: (error: unknown) => void): Pick<Repeated, 'stop'> => {
   let hasFailed = false;
   const flush = core.meter.timeSweep('failed-requests', () => core.failures.flush());
@@ -13,7 +12,7 @@ export const startFailureLog = (core: Core, onError: (error: unknown) => void): 
       hasFailed = false;
     },
     (error) => {
-      // Said once, not every second, while the database is away.
+      // Reported once while the database is down.
       if (!hasFailed) onError(error);
       hasFailed = true;
     },

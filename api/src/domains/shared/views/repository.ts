@@ -5,7 +5,7 @@ import type { User } from '../../../session/scope.ts';
 import { isVisibleTo } from './visible-views.ts';
 
 type View = views.View;
-/** What is kept of a view itself, apart from what each reader makes of it. */
+/** Without marks of single readers. */
 export interface ViewFields {
   name: string;
   query: Record<string, string>;
@@ -43,7 +43,7 @@ export const visibleView = async (db: Db, reader: User, id: string): Promise<Vie
   return view;
 };
 
-/** Takes an own view for this transaction: a second change waits here and then sees what the first one left. */
+/** Locks the view, so that a second change sees the result of the first. */
 export const lockOwnView = async (tx: WriteDb, user: User, id: string): Promise<View> => {
   await tx.query(sql`select from list_views where id = ${id} for update`);
   const view = await visibleView(tx, user, id);
@@ -51,7 +51,7 @@ export const lockOwnView = async (tx: WriteDb, user: User, id: string): Promise<
   return view;
 };
 
-/** One person's views of one screen are saved one after the other, so that their number can be counted. */
+/** Locks the person, so that concurrent saves count correctly. */
 export const countOwnViews = async (tx: WriteDb, owner: string, screen: string): Promise<number> => {
   await tx.query(sql`select from users where sap_id = ${owner} for no key update`);
   const { count } = await exactlyOne<{ count: number }>(
@@ -86,7 +86,7 @@ export const updateView = (tx: WriteDb, id: string, { name, query, range, shared
 
 export const removeView = (tx: WriteDb, id: string) => tx.query(sql`delete from list_views where id = ${id}`);
 
-/** A start view takes the place of the one before it. */
+/** Replaces the previous start view. */
 export const storeMarks = async (tx: WriteDb, sapId: string, { id, screen }: View, marks: Marks): Promise<void> => {
   const { isPinned = null, isHidden = null, isStart = null } = marks;
   await tx.query(sql`select from users where sap_id = ${sapId} for no key update`);

@@ -7,11 +7,9 @@ import { containing } from '../../sql-parts.ts';
 const MOST = 20;
 const rank = (role: Role): number => (ANY as readonly Role[]).indexOf(role);
 
-/** A condition on `u`: somebody else of the scope, who is with the company. */
 const canBeGiven = (user: User): Sql =>
   sql`u.active and u.role <> 'MASTER' and u.sap_id <> ${user.sapId} and ${scopeOf(user)}`;
 
-/** Whom the person may share a view with, by name. */
 export const peopleOfScope = async (db: Db, user: User, search: string) => {
   const text = containing(search);
   const rows = await db.query<{ SAP_ID: string; name: string; role: string; total: number }>(sql`
@@ -26,7 +24,7 @@ interface Sharing {
   sharedWith: readonly string[];
 }
 
-/** Refuses what the person may not share. Whoever had the view before stays, also when he has left or moved since. */
+/** Existing recipients stay, also after leaving or moving. */
 export const checkSharing = async (db: Db, user: User, next: Sharing, before?: Sharing): Promise<void> => {
   const isNewRole = next.sharedRole !== null && next.sharedRole !== before?.sharedRole;
   const reachesOthers = ROLE_FACTS[user.role].manager !== undefined;

@@ -39,7 +39,7 @@ const readersOf = async (name: string) => {
 };
 
 describe('0106: saving', () => {
-  it('keeps what stands in the address, the word for the days and what it is for the person', async () => {
+  it('keeps the address’s filters, the word for the days and whether the view is the person’s start', async () => {
     const view = await added('RO1', { name: ' Gold ', range: 'Last month', isStart: true });
     expect(view).toEqual({
       id: expect.any(String),
@@ -117,7 +117,7 @@ describe('0106: sharing', () => {
     expect(await list(as)).toEqual([]);
   });
 
-  it('with people of the scope: they alone see it, and not with whom else it is shared', async () => {
+  it('limits the view to the named people of the scope, who do not see whom else it is shared with', async () => {
     await added('RO1', { sharedWith: ['SO1', 'AO2'] });
     expect(await readersOf('Gold')).toEqual(['RO1', 'AO2', 'SO1']);
     const [own] = await list('RO1');
@@ -156,7 +156,7 @@ describe('0106: sharing', () => {
     expect((await search('SO1')).code).toBe('FORBIDDEN');
   });
 
-  it('who moves out of the scope has it no more; who has left stays named, and an edit is not refused for him', async () => {
+  it('ends for people who leave the scope; people who left the company stay named, and edits are not refused because of them', async () => {
     const view = await added('RO1', { sharedRole: 'AO', sharedWith: ['SO1'] });
     await t.pool.query(`update users set region_code = 'NR2', area_code = 'NA3' where sap_id in ('AO2', 'SO1')`);
     expect(await readersOf('Gold')).toEqual(['RO1', 'AO1']);
@@ -210,7 +210,7 @@ describe('0106: changing', () => {
     ]);
   });
 
-  it('of two who change the same version the later one is refused and gets the newer view', async () => {
+  it('refuses the later one of two people who change the same version, and returns the newer view', async () => {
     const { id } = await added('RO1');
     const answers = await Promise.all([
       edit('RO1', id, { name: 'First', version: 1 }),
@@ -231,7 +231,7 @@ describe('0106: changing', () => {
     expect(refusalOf(await edit('AO1', id, { sharedWith: ['SO9'], version: 1 }))).toEqual([403, 'VIEW_SHARE_PERSON']);
   });
 
-  it('what was deleted or never was is not there', async () => {
+  it('responds with not found for a deleted or unknown view', async () => {
     const { id } = await added('RO1');
     await remove('RO1', id);
     for (const gone of [id, randomUUID()]) {

@@ -4,7 +4,7 @@ import type { User } from '../../../session/scope.ts';
 
 const PLACE = { zone: sql`o.zone`, region: sql`o.region_code`, area: sql`o.area_code` } as const;
 
-/** Whether the reader is in the scope of a view's owner `o`, wherever both of them are today. */
+/** By today's places of reader and owner `o`. */
 const isInOwnersScope = (reader: User): Sql => {
   const placeOf = { zone: reader.zone, region: reader.regionCode, area: reader.areaCode };
   const cases = ANY.flatMap((role) => {
@@ -17,6 +17,5 @@ const isInOwnersScope = (reader: User): Sql => {
   return sql`case o.role ${join(cases, ' ')} else false end`;
 };
 
-/** A condition on `list_views v` and its owner `users o`: the reader's own, and what is shared with him. */
 export const isVisibleTo = (reader: User): Sql => sql`(v.owner = ${reader.sapId}
   or ((v.shared_role = ${reader.role} or v.shared_with @> array[${reader.sapId}::text]) and ${isInOwnersScope(reader)}))`;

@@ -3,7 +3,7 @@ import { AppError } from '../../../calls/app-error.ts';
 import { type Db, sql } from '../../../database/sql.ts';
 import { type MarketQuery, marketWhere } from './list.ts';
 
-/** So many rows of the list an answer; each is a line or as many as it has mappings. */
+/** Rows of a response; a row has a line for each mapping. */
 const ROWS = 1_000;
 
 interface CsvPart {
@@ -14,9 +14,8 @@ interface CsvPart {
 export const NO_CSV: CsvPart = { csvdata: [], csvNext: null };
 
 /**
- * A part of the rows that match, in the order of the list: a line for each mapping, the newest first, and one for a row without (D-344). No
- * answer holds them all (D-303).
- * @throws {AppError} INVALID_REQUEST where there is no row any more behind which it would go on
+ * In list order: a line for each mapping, newest first, or one without (D-344). Responses are partial (D-303).
+ * @throws {AppError} INVALID_REQUEST if the row to continue after is gone
  */
 export async function marketCsvPart(db: Db, query: MarketQuery): Promise<CsvPart> {
   const { csvAfter } = query;

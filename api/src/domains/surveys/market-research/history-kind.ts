@@ -2,7 +2,6 @@ import { AA } from 'api-contract';
 import { sql } from '../../../database/sql.ts';
 import type { HistoryKind } from '../../shared/history/history-kind.ts';
 
-/** What was mapped to a row of market research, and what not any more. */
 export const marketProductHistory: HistoryKind = {
   isVisible: async (db, user, id) =>
     (await db.one(sql`select from market_products where id = ${id}`))

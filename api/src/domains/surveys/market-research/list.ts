@@ -12,7 +12,7 @@ const find = sql`json_build_object('_id', f.id, 'productId', f.product_id, 'comp
   'matched', f.material_no is not null, 'materialNo', f.material_no, 'materialDescription', m.description,
   'materialPrice', m.price, 'priceBefore', prices.list -> 0 -> 'priceBefore', 'prices', coalesce(prices.list, '[]'))`;
 
-/** What each source says that a product `c` costs, the company's own price first: the first one is the product's. */
+/** Prices of product `c` by source; the company's own is first and is the product's. */
 const prices = sql`lateral (select json_agg(json_build_object('source', s.source, 'price', s.price,
     'priceBefore', case when ${isPriceChanged} then s.price_before end) order by s.source = ${SHOP}, s.source) as list
   from competitor_prices s where s.competitor_id = c.id) prices`;
@@ -53,7 +53,7 @@ const rowsOf = (page: Sql, condition: Sql) => sql`
   from (select p.* from market_products p where ${condition} order by lower(p.name), p.id ${page}) p
   order by lower(p.name), p.id`;
 
-/** One page of the list, by name (D-215, D-304). */
+/** By name (D-215, D-304). */
 export const marketPage = (db: Db, query: MarketQuery) => {
   const condition = marketWhere(query);
   return pagedRows<MarketProduct>(db, query, {
@@ -67,7 +67,7 @@ export const marketProduct = (db: Db, id: string): Promise<MarketProduct | undef
 
 const MOST_MATERIALS = 50;
 
-/** Our materials whose number or description has the text, by description (D-344). */
+/** Own materials by number or description, in order of description (D-344). */
 export const materialsLike = (db: Db, search: string | undefined) => {
   const text = search && containing(search);
   return db.query<{ matnr: string; matDesc: string }>(sql`

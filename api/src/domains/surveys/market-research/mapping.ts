@@ -13,7 +13,7 @@ interface LockedFind {
   materialNo: string | null;
 }
 
-/** Takes the row for this transaction: of two managers at once the second one sees what the first one left. */
+/** Locks the row, so that a second manager sees the result of the first. */
 async function lockFind(tx: WriteDb, id: string): Promise<LockedFind> {
   const row = await tx.one(sql`select p.id from market_products p
     where p.id = (select product_id from market_finds where id = ${id}) for update`);
@@ -38,7 +38,7 @@ const requireAlike = async (db: Db, findId: string, material: Material): Promise
   if (differences.length > 0) throw new AppError('MAPPING_DIFFERS', undefined, { text: differences.join(' ') });
 };
 
-/** The row's material is the one of its newest mapping (D-343). */
+/** The newest mapping decides the row's material (D-343). */
 const keepNewest = (tx: WriteDb, productId: string) =>
   tx.query(sql`update market_products set material_no = (select f.material_no from market_finds f
     where f.product_id = ${productId} and f.material_no is not null order by f.mapped_order desc limit 1) where id = ${productId}`);
@@ -74,7 +74,7 @@ export async function mapFind(tx: Tx, id: string, materialNo: string, { asks }: 
 }
 
 /**
- * Takes a mapping away; the row has the material of the mapping before again (D-343).
+ * The previous mapping's material returns (D-343).
  * @throws {AppError} MARKET_PRODUCT_NOT_FOUND, PRODUCT_NOT_MAPPED: not at all, or to another material
  */
 export async function unmapFind(tx: Tx, id: string, materialNo: string) {

@@ -1,14 +1,14 @@
 import { type Sql, sql } from '../../../database/sql.ts';
 
-/** The syncs of a brand's category since the last one that read it to its end, the one that runs among them. */
+/** Since the last complete sync, including the running one. */
 export const openSyncs = ({ brand, category }: { brand: string; category: string }): Sql => sql`(
   select s.id from market_syncs s where s.brand = ${brand} and s.category = ${category}
     and coalesce(s.finished_at, 'infinity') > coalesce((select max(d.finished_at) from market_syncs d
       where d.brand = ${brand} and d.category = ${category} and d.status = 'done'), '-infinity'))`;
 
 /**
- * The syncs whose changes are the last ones: of each brand and category those since the one before the last had ended. A sync that failed or
- * was cancelled has stored what it read, and the next one finds it unchanged: its changes count with that one's.
+ * Syncs since the last but one complete sync. A failed sync has stored changes that the next finds unchanged, so they
+ * count with it.
  */
 const lastSyncs = sql`(
   select s.id from market_syncs s left join (
@@ -17,5 +17,5 @@ const lastSyncs = sql`(
     from market_syncs where status = 'done') before on before.brand = s.brand and before.category = s.category and before.nth = 2
   where coalesce(s.finished_at, 'infinity') > coalesce(before.finished_at, '-infinity'))`;
 
-/** Whether a row `s` of competitor_prices is another price than when the sync before the last had ended. */
+/** Row `s` differs from its price at the end of the last but one sync. */
 export const isPriceChanged: Sql = sql`(s.price_sync_id in ${lastSyncs} and s.price <> s.price_before)`;

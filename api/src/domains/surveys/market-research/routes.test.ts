@@ -66,7 +66,7 @@ describe('GET /api/v1/market-research/list', () => {
     });
   });
 
-  it('D-304, D-215: by name, ten a page by either name of the parameter', async () => {
+  it('D-304, D-215: is sorted by name, ten a page by either name of the parameter', async () => {
     for (let i = 12; i >= 1; i -= 1) await addMarketProduct(test.pool, { name: `p${String(i).padStart(2, '0')}` });
     const second = await list({ currentPage: '2' });
     expect(second.data.map(({ productName }) => productName)).toEqual(['p11', 'p12']);
@@ -146,7 +146,7 @@ describe('GET /api/v1/market-research/list', () => {
 });
 
 describe('GET /api/v1/market-research/product/list', () => {
-  it('API-98, D-344: at most 50 materials by description, found by description or number', async () => {
+  it('API-98, D-344: returns at most 50 materials by description, found by description or number', async () => {
     await test.pool.query(
       `insert into materials (code, description) select 'C' || n, 'Tyre ' || lpad(n::text, 3, '0') from generate_series(1, 60) n`,
     );
@@ -195,7 +195,6 @@ describe('mapping', () => {
       ['ZLX', 'M1', 'ULTIMA', 2780],
     ]);
     expect(data[0]?.allProducts.map(({ matched }) => matched)).toEqual([true, true]);
-    // D-344: a line for each mapping.
     expect(
       csvdata.map((line) => [
         line['Brand Name'],
@@ -251,7 +250,7 @@ describe('mapping', () => {
     expect((await list()).data[0]?.materialNo).toBe('M1');
   });
 
-  it('of two managers at once one maps and the other one is told', async () => {
+  it('one of two simultaneous managers maps, and the other one is told', async () => {
     const answers = await Promise.all([
       map({ tyre: first, materialno: 'M1' }, 'AO1'),
       map({ tyre: first, materialno: 'M2' }, 'ADMIN1'),

@@ -16,14 +16,14 @@ import { createSyncWorker } from './sync/worker.ts';
 const SYNCED = 'Products Synced Successfully';
 const GOES_ON = 'The sync goes on in the background.';
 const CANCELLED = 'The sync was cancelled.';
-/** Less than browsers wait for an answer. */
+/** Below the timeout of browsers. */
 const PATIENCE_MS = 20_000;
 const LOOK_EVERY_MS = 100;
 
 type Entry = string | { _id: string };
 const idOf = (entry: Entry): string => (typeof entry === 'string' ? entry : entry._id);
 
-/** Both pairs of names; each that is missing, or does not fit the brand, is named (D-210). */
+/** Both pairs of names; names each missing or wrong one (D-210). */
 function wantedSync(body: ServerBody<typeof marketResearch.syncProducts>) {
   const names =
     body.syncBrand || body.syncCategory ? (['syncBrand', 'syncCategory'] as const) : (['brand', 'category'] as const);
@@ -55,7 +55,7 @@ export async function marketResearchRoutes(app: App) {
   const sourceOf = openProductSources(core.config, core.pool);
   const worker = createSyncWorker({ pool: core.pool, sourceOf, log: app.log, now: core.now });
   const readIndex = createMaterialIndex();
-  // A server that listens takes up what others have left; an app that only answers a test works on its own syncs.
+  // Only a listening server takes over others' syncs; tests work on their own.
   app.addHook('onListen', async () => worker.start());
   app.addHook('onClose', () => worker.stop());
 
@@ -97,7 +97,7 @@ export async function marketResearchRoutes(app: App) {
 
   serve(app, marketResearch.syncProducts, async ({ body, user, db, change, now }) => {
     const wanted = wantedSync(body);
-    // The transaction keeps which sync is under the key; what it has brought is read afterwards, by a repeat as well.
+    // Results are read after the transaction, also on a retry.
     const { data } = await change(async (tx) => {
       const sync = await addSync(tx, { ...wanted, by: user.sapId, at: now });
       if (!sync) throw new AppError('MARKET_SYNC_RUNNING');

@@ -105,11 +105,11 @@ it('bias and radial of one width are two sizes', () => {
 });
 
 it.each([
-  // Width and rim in millimetres, and twice the side wall: 145 × 0.80.
+  // Width and rim in mm, plus two side walls: 145 × 0.80.
   ['145/80 R12', 145, 12 * 25.4 + 2 * 145 * 0.8],
-  // A metric width without an aspect is of 82 %.
+  // Metric without aspect: 82 %.
   ['145 R12', 145, 12 * 25.4 + 2 * 145 * 0.82],
-  // In inches nearly the whole width, less of a tractor's wide ones: from 11.2 inches on rims of 20 and more.
+  // In inches 97 %; 84 % for tractors: from 11.2 on rims from 20.
   ['10.00-20', 254, 508 + 2 * 254 * 0.97],
   ['11.2-20', 284.48, 508 + 2 * 284.48 * 0.84],
   ['11.2-18', 284.48, 18 * 25.4 + 2 * 284.48 * 0.97],
@@ -137,7 +137,7 @@ it.each([
 });
 
 it.each([
-  // From 60 a width is in millimetres.
+  // From 60 widths are millimetres.
   ['59/80 R63', 'in'],
   ['60/80 R17', 'mm'],
   ['60-17', undefined],
@@ -146,6 +146,6 @@ it.each([
   expect(readTyreSize(text)?.unit).toBe(unit);
 });
 
-it('from 25 on a second number is an aspect', () => {
+it('a second number of 25 or more is an aspect', () => {
   expect([readTyreSize('325/25 R20')?.aspect, readTyreSize('325/24 R20')?.aspect]).toEqual([25, null]);
 });

@@ -1,19 +1,19 @@
-/** A tyre's size, whatever its notation. Widths are millimetres or inches as the notation has them; rims are inches. */
+/** Widths are in `unit`, rims in inches. */
 export interface TyreSize {
   width: number;
   unit: 'mm' | 'in';
-  /** The outer diameter in inches, which flotation sizes (31x10.50 R15) name in place of an aspect. */
+  /** Outer diameter in inches of flotation sizes (31x10.50 R15), instead of an aspect. */
   diameter: number | null;
-  /** Height of the side wall in percent of the width; null where the notation has none (10.00-20, 145 R12). */
+  /** Side wall in percent of the width; null if missing (10.00-20, 145 R12). */
   aspect: number | null;
   construction: 'radial' | 'bias';
   rim: number;
-  /** Ply rating: 16 of 16PR. */
+  /** 16 of 16PR. */
   ply: number | null;
-  /** Load index, for single and for twin fitment: 152 and 148 of 152/148M. */
+  /** Load index, single and twin: 152 and 148 of 152/148M. */
   load: number | null;
   twinLoad: number | null;
-  /** Speed symbol: T, ZR's W, A8 of a tractor. */
+  /** T, ZR's W, a tractor's A8. */
   speed: string | null;
   isLightTruck: boolean;
 }
@@ -36,13 +36,13 @@ const WITHOUT_ASPECT = new RegExp(String.raw`${START}(\d{1,3}(?:\.\d{1,2})?)\s?L
 const PLY = /(\d{1,2})\s?-?(?:PR|PLY)(?![A-Z])/;
 const LOAD = /(?<![\d.])(\d{2,3})(?:\s?\/\s?(\d{2,3}))?\s?(A[1-8]|[B-HJ-NP-WYZ])(?![A-Z0-9])/;
 const LIGHT_TRUCK = /(?<![A-Z])(?:LT|ULT|LCV)(?![A-Z])|(?<=\d)(?:LT|C)(?![A-Z])/;
-/** Below it a second number is the old double marking of tractor tyres (16.9/14-28), not an aspect. */
+/** Smaller second numbers are old double markings of tractors (16.9/14-28). */
 const LOWEST_ASPECT = 25;
-/** From it a width is millimetres. */
+/** Wider is millimetres. */
 const FIRST_MM = 60;
 
 /**
- * The first tyre size in a text, which may be a whole product name; undefined where there is none.
+ * The first size in a text, or undefined.
  *
  * @example readTyreSize('ZVTS 145/80R12 74T') // { width: 145, unit: 'mm', aspect: 80, construction: 'radial', rim: 12, load: 74, speed: 'T', … }
  */
@@ -80,7 +80,7 @@ function flotation(text: string): Dimensions | undefined {
   const match = FLOTATION.exec(text);
   if (!match) return undefined;
   const [diameter, width, rim] = [Number(match[1]), Number(match[2]), Number(match[6])];
-  // The width is between rim and diameter in no such tyre, so that 10 x 20 is none.
+  // Excludes 10 x 20.
   if (!isRim(rim) || diameter <= rim || width >= diameter) return undefined;
   return { width, unit: 'in', diameter, aspect: null, construction: construction(match[3]), rim, end: endOf(match) };
 }
@@ -120,8 +120,7 @@ function withoutAspect(text: string): Dimensions | undefined {
 }
 
 /**
- * One text for all notations of a size, by which products meet: without ply, load and speed. A text without a size is its own
- * key.
+ * Normal form of a size, without ply, load and speed; any other text is its own key.
  *
  * @example sizeKey('145/80R12 74T') === sizeKey('145/80 R 12') // '145/80R12'
  */
@@ -133,11 +132,10 @@ export function sizeKey(input: string): string {
   return `${diameter ? `${diameter}X` : ''}${width}${aspect ? `/${aspect}` : ''}${mark}${rim}`;
 }
 
-/** Width and outer diameter in millimetres, for telling how near two sizes are. */
 export function outlineOf({ width, unit, diameter, aspect, rim }: TyreSize): { width: number; diameter: number } {
   const widthMm = unit === 'in' ? width * 25.4 : width;
   if (diameter) return { width: widthMm, diameter: diameter * 25.4 };
-  // Full profile: 82 % of a metric width; of tyres named in inches nearly all of it, less of a tractor's wide ones.
+  // Full profile: 82 % metric, 97 % in inches, 84 % of a tractor's wide tyres.
   const profile = aspect ?? (unit === 'mm' ? 82 : width >= 11.2 && rim >= 20 ? 84 : 97);
   return { width: widthMm, diameter: rim * 25.4 + 2 * widthMm * (profile / 100) };
 }

@@ -7,7 +7,7 @@ import { SourceFailure } from './source-failure.ts';
 const MOST_BYTES = 50 * 1024 * 1024;
 const PART = 500;
 
-/** A folder with a file a brand and category: `mrf/car.csv`, or `mrf/car.json` with a list of records (docs/market-research.md). */
+/** `mrf/car.csv`, or `mrf/car.json` with a list (docs/market-research.md). */
 export const productFolder = (folder: string): ProductSource => ({
   name: `Folder ${basename(folder)}`,
   async *read(brand, category, signal) {

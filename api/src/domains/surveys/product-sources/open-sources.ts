@@ -11,7 +11,7 @@ import type { ProductSource } from './source.ts';
 const TIMEOUT_MS = 20_000;
 const MOST_BYTES = 5 * 1024 * 1024;
 
-/** Of a brand whose pages are set, its pages; of the others the folder of product files (D-216). */
+/** A brand's pages if configured, else the product folder (D-216). */
 export const openProductSources = (
   { market }: Pick<Config, 'market'>,
   pool: Pool,

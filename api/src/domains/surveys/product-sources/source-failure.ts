@@ -1,4 +1,4 @@
-/** A source can't be read; the message is for people. */
+/** The message is for people. */
 export class SourceFailure extends Error {
   constructor(message: string, options?: ErrorOptions) {
     super(message, options);

@@ -1,36 +1,34 @@
 import type { marketResearch } from 'api-contract';
 
-/** A product as a source gives it: names of 002 §3 (companyName, productName, productSize, …) and values, not yet checked. */
+/** Unchecked values under the names of 002 §3 (companyName, productName, productSize, …). */
 export type SourceRecord = Record<string, unknown>;
 
-/** A field that products of a page do not have. */
 export interface FieldNotFound {
-  /** price, description or image: without name and size it is no product. */
+  /** price, description or image; name and size are required. */
   field: string;
   where: string;
-  /** Where it was looked for after the page's product data. */
+  /** Tried after the product data. */
   selector: string;
   times: number;
 }
 
-/** A part of what a source has: a file, a page. */
 export interface SourcePart {
   records: SourceRecord[];
-  /** What could not be read as a product: where it stands, and why. */
+  /** No products: place and reason. */
   unreadable?: readonly { where: string; reason: string }[];
-  /** What its records lack, where a source can say where it has looked. */
+  /** Only from sources that know. */
   notFound?: readonly FieldNotFound[];
-  /** Parts read with this one, of how many; null while nobody knows. */
+  /** `done` parts of `total`; null if unknown. */
   done: number;
   total: number | null;
 }
 
-/** Where competitors' products come from (D-036, D-216). */
+/** Source of competitors' products (D-036, D-216). */
 export interface ProductSource {
-  /** Shown with each sync; never an address with a password. */
+  /** Shown with each sync, so never an address with a password. */
   name: string;
   /**
-   * Everything a brand has in a category, part by part.
+   * In parts.
    * @throws {SourceFailure} when it can't be read
    */
   read(
@@ -40,5 +38,5 @@ export interface ProductSource {
   ): AsyncIterable<SourcePart>;
 }
 
-/** A category in the name of a file or an address: '2/3W' is 2-3w. */
+/** For file names and addresses: '2/3W' is 2-3w. */
 export const slugOf = (category: string): string => category.toLowerCase().replaceAll('/', '-');

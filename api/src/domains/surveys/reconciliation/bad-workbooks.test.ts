@@ -4,7 +4,6 @@ import { formBody } from '../../../testing/form.ts';
 import { addSurvey, type TestApp, testApp } from '../../../testing/index.ts';
 import { zipBomb } from '../../../testing/zip-bomb.ts';
 
-/** Whatever somebody uploads for a survey: what it says, and that what was there stays. Issue 13, 'Bad input', over the real API. */
 const DOCUMENT =
   '[{"Town":"Pune","Staff":4},{"Name":"Prices","Headers":["Size","Price"],"Rows":[["145/80 R12",2100]]}]';
 const ROWS = [['Town', 'Pune'], ['Staff', 4], ['Prices'], ['Size', 'Price'], ['145/80 R12', 2100]];
@@ -51,7 +50,7 @@ it.each([
   expect((await read()).upload).toBeNull();
 });
 
-it('SV-REC: of 100 sheets the first is compared, and the others are named', async () => {
+it('SV-REC: the first of 100 sheets is compared, and the others are named', async () => {
   const others = Array.from({ length: 99 }, (_, at) => [`S${at + 2}`, utils.aoa_to_sheet([[at]])] as const);
   const answer = await upload(bytesOf(bookOf([['S1', utils.aoa_to_sheet(ROWS)], ...others])));
   expect([answer.statusCode, answer.json().data.notes]).toEqual([

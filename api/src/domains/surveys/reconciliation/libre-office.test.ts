@@ -25,7 +25,6 @@ const download = (name: string): Buffer => {
 itWithLibreOffice.each(['xlsx', 'xls', 'csv'])(
   'SV-REC: a survey’s download that LibreOffice has saved as %s comes back without a difference',
   async (ending) => {
-    // Of files of one name only the first has its sheet under just this name.
     const name = `survey as ${ending}`;
     const saved = await convertInLibreOffice({ [`${name}.xlsx`]: download(name) }, ending);
     const bytes = saved[`${name}.${ending}`] as Buffer;

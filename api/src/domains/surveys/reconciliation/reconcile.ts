@@ -6,7 +6,7 @@ import { inScope, type User } from '../../../session/scope.ts';
 import { type Comparison, compareSurveys } from './compare/compare-surveys.ts';
 import { newestUpload, type SurveyRecord, surveyBy, type Upload, reconciledVersionsOf } from './repository.ts';
 
-/** @throws AppError SURVEY_NOT_FOUND, or FORBIDDEN for a survey outside of the person's scope */
+/** @throws AppError SURVEY_NOT_FOUND, or FORBIDDEN outside the scope */
 export async function visibleSurvey(db: Db, user: User, id: string): Promise<SurveyRecord> {
   const survey = await surveyBy(db, id);
   if (!survey) throw new AppError('SURVEY_NOT_FOUND');
@@ -21,12 +21,11 @@ const tooMany = (count: number) =>
 interface Reconciling {
   survey: SurveyRecord;
   upload: Upload | undefined;
-  /** Nothing where nothing was uploaded or nothing can be compared. */
+  /** Undefined without upload, or if nothing is comparable. */
   comparison: Comparison | undefined;
   answer: reconciliation.SurveyReconciliation;
 }
 
-/** Everything about a survey's newest upload: what differs, what was decided, which versions there are. */
 export async function readReconciling(db: Db, survey: SurveyRecord): Promise<Reconciling> {
   const upload = await newestUpload(db, survey.id);
   const versions = await reconciledVersionsOf(db, survey.id);

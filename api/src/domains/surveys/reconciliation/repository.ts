@@ -15,7 +15,7 @@ export interface SurveyRecord extends OrgUnit {
   editedByName: string | null;
   editedAt: string | null;
   scanDate: string;
-  /** The survey's own version, which counts what is edited. */
+  /** Counts edits. */
   surveyVersion: number;
   /** Counts edits, uploads and reconciliations. */
   version: number;
@@ -31,19 +31,19 @@ const survey = sql`select s.id, s.sap_id as "sapId", ${nameOf('s.sap_id')} as na
     + (select count(*)::integer from survey_reconciliations r where r.document_id = s.id) as version
   from survey_documents s join users u on u.sap_id = s.sap_id`;
 
-/** A survey by its own id, or the newest one of the officer with this SAP ID (D-197). */
+/** By its id, or the officer's newest (D-197). */
 export const surveyBy = (db: Db, id: string): Promise<SurveyRecord | undefined> =>
   UUID.test(id)
     ? db.one<SurveyRecord>(sql`${survey} where s.id = ${id}`)
     : db.one<SurveyRecord>(sql`${survey} where s.sap_id = ${id} order by s.scanned_at desc, s.id desc limit 1`);
 
-/** All surveys of an officer, in the order in which a download has them. */
+/** In download order. */
 export const surveysOf = (db: Db, sapId: string) =>
   db.query<{ id: string; documentName: string }>(
     sql`select id, document_name as "documentName" from survey_documents where sap_id = ${sapId} order by scanned_at, id`,
   );
 
-/** Takes these surveys for this transaction, always in one order: a second upload or decision waits and then sees what the first left. */
+/** Locks in one order; a concurrent upload or decision waits. */
 export const lockSurveys = (tx: WriteDb, ids: readonly string[]) =>
   tx.query(sql`select id from survey_documents where id = any(${ids}) order by id for update`);
 
@@ -115,7 +115,7 @@ interface NewVersion {
   at: Date;
 }
 
-/** Gives its number. */
+/** Returns its number. */
 export const addVersion = async (tx: WriteDb, version: NewVersion): Promise<number> => {
   const { documentId, uploadId, surveyVersion, document, decisions, by, at } = version;
   const { number } = await exactlyOne<{ number: number }>(

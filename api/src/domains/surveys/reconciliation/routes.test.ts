@@ -80,7 +80,7 @@ describe('PUT /api/v1/scan/upload', () => {
       expect(answerOf(await upload(id, { One: [] }))).toEqual([404, 'Survey not found.']);
   });
 
-  it('SV-REC-06: without a file 400 ‘Select File First.’', async () => {
+  it('SV-REC-06: responds 400 ‘Select File First.’ without a file', async () => {
     const id = await addSurvey(test.pool);
     expect(answerOf(await sendForm(id, { fileName: 'x' }))).toEqual([400, 'Select File First.']);
   });
@@ -237,7 +237,7 @@ describe('/api/v1/scan/reconciliation/:id', () => {
     );
   });
 
-  it('of two who decide at once the later one gets 409 with what is there now; so does who decides about an older upload', async () => {
+  it('responds 409 with the current state to the later of two people, and to a decision about an older upload', async () => {
     const { id, version, keys } = await uploaded();
     const decisions = keys.map((key) => ({ key, accept: true }));
     const answers = await Promise.all([save(id, version, decisions), save(id, version, decisions, 'ADMIN1')]);
@@ -249,7 +249,7 @@ describe('/api/v1/scan/reconciliation/:id', () => {
     expect((await read(id)).decisions).toEqual([]);
   });
 
-  it('takes nothing that is not decided whole, no decision about what does not differ, and nothing without an upload', async () => {
+  it('refuses incomplete decisions, decisions about cells that do not differ, and any without an upload', async () => {
     const { id, version, keys } = await uploaded();
     expect(answerOf(await save(id, version, [{ key: keys[0], accept: true }]))).toEqual([
       400,

@@ -8,9 +8,9 @@ const REFUSALS = {
   size: 'SURVEY_FILE_TOO_BIG',
 } as const;
 
-/** What a workbook holds. @throws AppError with the sentence that says why it is not taken */
+/** @throws AppError with the reason of refusal */
 export async function readUpload(file: UploadedFile, fileName: string) {
-  // Endings are known before anything is read.
+  // Checked before reading.
   if (!/\.(xlsx|xls|csv)$/i.test(fileName)) throw new AppError('SURVEY_FILE_TYPE');
   try {
     return await readWorkbook(fileName, await file.bytes());

@@ -3,7 +3,7 @@ import { sql } from '../../../database/sql.ts';
 import { inScope, type OrgUnit } from '../../../session/scope.ts';
 import type { HistoryKind } from '../../shared/history/history-kind.ts';
 
-/** By the officer's SAP ID; only those roles read it that see surveys. */
+/** Id is the SAP ID; roles that see surveys read it. */
 export const surveyAccessHistory: HistoryKind = {
   isVisible: async (db, user, sapId) => {
     const place = await db.one<OrgUnit>(sql`

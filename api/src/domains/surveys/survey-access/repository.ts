@@ -16,7 +16,7 @@ const fields = sql`u.sap_id as "SAP_ID", u.name, u.scan_enabled as "scanEnabled"
     where ut.sap_id = u.sap_id and ut.valid_to is null), '[]'::json) as territories`;
 const places = sql`left join regions r on r.code = u.region_code left join areas a on a.code = u.area_code`;
 
-/** Nothing of it is a client's: the level is one of three. */
+/** The level is one of three, never a client's text. */
 const ORDER: Record<Level, Sql> = {
   AREA: raw(`a.name, u.area_code, u.sap_id`),
   REGION: raw(`r.name, u.region_code, u.sap_id`),
@@ -33,7 +33,7 @@ const among = (column: string, list: string | undefined): Sql[] => {
   return codes.length > 0 ? [sql`${raw(column)} = any (${codes})`] : [];
 };
 
-/** Officers at work in the caller's scope, by the level's name and SAP ID: one page, or all without a limit (D-043). */
+/** Active officers in scope, by the level's name and SAP ID; all without a limit (D-043). */
 export const officersOfLevel = async (db: Db, user: User, level: Level, query: OfficersQuery) => {
   const { zone, region, area, search, limit } = query;
   const where = join(
@@ -67,7 +67,7 @@ interface LockedOfficer {
   scanEnabled: boolean;
   place: OrgUnit;
 }
-/** The officers at work among these, taken for this transaction in one order, so that two of them never wait for each other. */
+/** Locks active officers in one order, so that requests cannot deadlock. */
 export const lockOfficers = (tx: WriteDb, sapIds: readonly string[]): Promise<LockedOfficer[]> =>
   tx.query<LockedOfficer>(sql`
     select u.sap_id as "SAP_ID", u.scan_enabled as "scanEnabled", json_build_object('zone', u.zone,
@@ -77,7 +77,6 @@ export const lockOfficers = (tx: WriteDb, sapIds: readonly string[]): Promise<Lo
 export const setScanEnabled = (tx: WriteDb, sapIds: readonly string[], isEnabled: boolean) =>
   tx.query(sql`update users set scan_enabled = ${isEnabled}, updated_at = now() where sap_id = any (${[...sapIds]})`);
 
-/** In the order of their SAP IDs. */
 export const surveyOfficersById = (db: Db, sapIds: readonly string[]): Promise<SurveyOfficer[]> =>
   db.query<SurveyOfficer>(
     sql`select ${fields} from users u ${places} where u.sap_id = any (${[...sapIds]}) order by u.sap_id`,

@@ -93,7 +93,7 @@ describe('PUT /api/v1/scan/user/access', () => {
     expect((await historyOf('SO3', 'RO1')).statusCode).toBe(403);
   });
 
-  it('D-199: with one officer outside the scope nothing changes at all', async () => {
+  it('D-199: changes nothing at all when one officer is outside the scope', async () => {
     const answer = await set([
       { SAP_ID: 'SO1', scanEnabled: true },
       { SAP_ID: 'SO2', scanEnabled: true },
@@ -117,7 +117,7 @@ describe('PUT /api/v1/scan/user/access', () => {
     },
   );
 
-  it('of an officer who is named twice the last entry counts', async () => {
+  it('uses the last entry for an officer who is named twice', async () => {
     await set([
       { SAP_ID: 'SO1', scanEnabled: true },
       { SAP_ID: 'SO1', scanEnabled: false },

@@ -13,7 +13,7 @@ export async function surveyAccessRoutes(app: App) {
   });
 
   serve(app, surveyAccess.setSurveyAccess, ({ body, user, change }) => {
-    // Of an officer who is named twice the last entry counts.
+    // The last entry of an officer wins.
     const wanted = new Map(body.map(({ SAP_ID, scanEnabled }) => [SAP_ID, scanEnabled]));
     return change(async (tx) => {
       const officers = await lockOfficers(tx, [...wanted.keys()]);

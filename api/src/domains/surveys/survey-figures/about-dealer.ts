@@ -1,8 +1,8 @@
 import { type Sql, sql } from '../../../database/sql.ts';
 
 /**
- * Ids of the surveys of one dealer's counter, as `found (document_id, found_by)`: those that name his code; and those that name no code,
- * but a shop of his name, by an officer who works in his territory today (docs/decisions/0071). A name alone is had by many.
+ * Surveys with the dealer's code, or without a code but with his name and an officer of his territory today
+ * (docs/decisions/0071). Names are not unique.
  */
 export const aboutDealer = (dealerCode: string): Sql => sql`(
   select a.document_id, 'code' as found_by from survey_answers a where a.counter_code = dealer_key(${dealerCode})

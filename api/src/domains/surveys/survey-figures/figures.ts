@@ -9,7 +9,6 @@ import { type FigurePlace, inFigurePlace, NO_PLACE, PLACE_OF } from './surveys-o
 type Level = surveyFigures.FigureLevel;
 type Side = surveyFigures.FigureSide;
 
-/** Whose eyes, which place, which two periods. */
 export interface FigureSelection {
   user: User;
   place: FigurePlace;
@@ -24,7 +23,7 @@ const REACHED: Partial<Record<(typeof ROLE_FACTS)[Role]['reach'], Level>> = {
   area: 'territory',
 };
 
-/** What the rows are: the level below the chosen place, or below the person's own. A territory is its own row. */
+/** The level below the chosen place or own scope; a territory is its own row. */
 function levelOf(user: User, place: FigurePlace): Level {
   const own = FIGURE_LEVELS.indexOf(REACHED[ROLE_FACTS[user.role].reach] ?? 'zone');
   const below = FIGURE_LEVELS.findLastIndex((level) => place[level]) + 1;
@@ -37,12 +36,12 @@ const officers = ({ user, place }: FigureSelection, group: Sql = sql`null::text`
 const periods = ({ period, before }: FigureSelection): Sql => sql`
   periods (is_now, first, last) as (values (true, ${period.start}::date, ${period.end}::date), (false, ${before.start}::date, ${before.end}::date))`;
 
-/** The answers `f` of each officer in each period, found by officer: the planner takes few officers for many and reads all answers. */
+/** A lateral join: the planner overestimates officers and would read all answers. */
 const answersOfOfficers = (table: 'survey_answers' | 'survey_size_answers'): Sql => sql`
   periods p cross join officers o cross join lateral (
     select * from ${raw(table)} a where a.sap_id = o.sap_id and a.day between p.first and p.last offset 0) f`;
 
-/** Sums and numbers of surveys by brand, under t1 … and n1 … */
+/** As t1 … and n1 … */
 const sums = join(
   BRAND_COLUMNS.flatMap((column, at) => [
     raw(`coalesce(sum(f.${column}), 0) as t${at + 1}`),
@@ -50,7 +49,6 @@ const sums = join(
   ]),
   ', ',
 );
-/** The same from sums that are kept. */
 const keptSums = join(
   BRAND_COLUMNS.flatMap((column, at) => [
     raw(`coalesce(sum(f.${column}), 0)::double precision as t${at + 1}`),
@@ -58,7 +56,6 @@ const keptSums = join(
   ]),
   ', ',
 );
-/** The same of groups that are added up. */
 const sumsOfSums = join(
   BRAND_COLUMNS.flatMap((_, at) => [
     raw(`sum(g.t${at + 1}) as t${at + 1}`),
@@ -67,10 +64,9 @@ const sumsOfSums = join(
   ', ',
 );
 
-/** Whether nothing smaller than a zone is chosen, by somebody who sees the whole company: then the kept sums answer (decision 0071). */
+/** Stored sums answer company-wide users without a place below zone (decision 0071). */
 const isKept = ({ user, place }: FigureSelection): boolean =>
   ROLE_FACTS[user.role].reach === 'company' && !place.region && !place.area && !place.territory;
-/** The kept sums `f` of the chosen zone. */
 const inKeptPlace = ({ place: { zone } }: FigureSelection): Sql =>
   zone ? sql`f.zone = ${zone === NO_PLACE ? '' : zone}` : sql`true`;
 
@@ -79,7 +75,7 @@ interface Sums {
   [sum: `t${number}` | `n${number}`]: number;
 }
 
-/** To a hundredth: sums of halves must not end in 0.30000000000000004. */
+/** Avoids 0.30000000000000004. */
 const rounded = (value: number): number => Math.round(value * 100) / 100;
 
 function sideOf(sums: Sums | undefined): Side {
@@ -103,7 +99,7 @@ interface PlaceRow extends Sums {
   uncounted: number;
 }
 
-/** All places together; none where there is no place. */
+/** Empty without places. */
 function sumOf(rows: readonly PlaceRow[]): PlaceRow[] {
   const [first] = rows;
   if (!first) return [];
@@ -119,7 +115,7 @@ function sumOf(rows: readonly PlaceRow[]): PlaceRow[] {
 const TABLES = { zone: 'zones', region: 'regions', area: 'areas', territory: 'territories' } as const;
 const NO_NAME = { zone: 'No zone', region: 'No region', area: 'No area', territory: 'No territory' } as const;
 
-/** The rows of the level with their total; most tyres first. */
+/** Most tyres first, with the total. */
 export async function brandFiguresOf(db: Db, selection: FigureSelection) {
   const level = levelOf(selection.user, selection.place);
   const fromSums = sql`
@@ -171,7 +167,7 @@ interface SizeRow extends Sums {
 
 const SIZES_A_PAGE = surveyLimits.sizesOfPage.maxItems;
 
-/** A page of the sizes of the period, the most sold ones first, with the total of all, and how many there are. */
+/** Best-selling sizes first, with the total and the count. */
 export async function sizeFiguresOf(db: Db, selection: FigureSelection, page = 1) {
   const sources = isKept(selection)
     ? sql`g as materialized (
@@ -224,7 +220,6 @@ export async function sizeFiguresOf(db: Db, selection: FigureSelection, page = 1
 
 const allTyres = raw(BRAND_COLUMNS.map((_, at) => `t${at + 1}`).join(' + '));
 
-/** Surveys of the selection's officers that wait to be read. */
 export const pendingSurveys = async (db: Db, selection: FigureSelection): Promise<number> =>
   (
     await exactlyOne<{ count: number }>(

@@ -5,7 +5,7 @@ import { BRAND_COLUMNS } from './read-due.ts';
 interface SumTable {
   name: string;
   keys: readonly string[];
-  /** Numbers of surveys beside those of the brands: where all are 0, nothing is left. */
+  /** Numbers of surveys; a row with only zeros is empty. */
   counts: readonly string[];
 }
 
@@ -36,7 +36,7 @@ const gathered = ({ name, keys, counts }: SumTable): Sql => {
     )}`;
 };
 
-/** Puts the loose rows of the sums together (decision 0071), in a transaction: one server at a time, while others read and add. */
+/** Merges loose rows (decision 0071), on one server at a time; others go on reading and adding. */
 export async function gatherSums(tx: WriteDb): Promise<void> {
   await lockTransaction(tx, 'surveySums');
   for (const table of TABLES) {

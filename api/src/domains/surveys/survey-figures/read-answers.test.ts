@@ -5,7 +5,6 @@ import { readAnswers, tyresIn } from './read-answers.ts';
 const table = (Headers: string[], ...Rows: (string | number | null)[][]) =>
   JSON.stringify([{ Shop: 'A' }, { Name: 'T', Headers, Rows }]);
 const COUNTS = ['Brand', 'Tyres a month'];
-/** By brand, without those that the survey does not name. */
 const named = (brands: readonly (number | null)[] | undefined) =>
   brands &&
   Object.fromEntries(
@@ -92,7 +91,7 @@ it.each([
   expect(readAnswers(text)).toMatchObject({ brands: undefined, sizes: new Map() });
 });
 
-it('of several columns the one of a month counts', () => {
+it('the column of a month counts among several columns', () => {
   expect(
     brandsIn(table(['Make', 'Rank', 'Tyres a year', 'Monthly sales', 'Sales value'], ['JK', 1, 120, 10, 50_000])),
   ).toEqual({ JK: 10 });

@@ -3,33 +3,32 @@ import { brandOf, brandValue, type Cell } from 'api-contract/survey-sheets';
 import { sizeKey } from '../market-research/tyre-size.ts';
 import { readStoredSurvey, surveyOf, type Table } from '../reconciliation/compare/survey.ts';
 
-/** Tyres by brand, in the order of the contract's brands; null where a survey does not name the brand. */
+/** In the contract's order of brands; null if not named. */
 export type BrandTyres = readonly (number | null)[];
 
-/** Whose counter a survey is about, as it writes it; undefined where it doesn't. */
+/** As written; undefined if missing. */
 interface Counter {
   code: string | undefined;
   name: string | undefined;
 }
 
-/** What one survey says about brands; no `brands` where it has no table of brands and tyres. */
+/** No `brands` without a table of brands and tyres. */
 interface SurveyAnswers {
   counter: Counter;
   brands: BrandTyres | undefined;
-  /** By size, in one notation for all. */
   sizes: ReadonlyMap<string, BrandTyres>;
 }
 
 const OTHER = surveyFigures.FIGURE_BRANDS.indexOf('Other');
 const LONGEST_SIZE = 40;
-/** More tyres a month than any counter sells: such a number is a slip, or a phone number. */
+/** Larger numbers a month are typos or phone numbers. */
 const MOST_TYRES = 10_000_000;
 
 const BRAND_HEADING = /^(tyres? )?(brand|make|company|manufacturer)s?( names?)?$/;
 const SIZE_HEADING = /\bsizes?\b/;
-/** What counts tyres … */
+/** Counts tyres … */
 const COUNT_HEADING = /\b(tyres?|qty|quantity|quantities|units?|nos|volumes?|sales?|sold|offtake)\b/;
-/** … and what only sounds like it: money, places in an order, shares in percent, and what stands in the shop. */
+/** … but not these: money, ranks, percentages and stock. */
 const OTHER_HEADING = /%|\b(size|brand|price|rate|rank|value|amount|turnover|percent|percentage|stock|rs|inr|mrp)\b|₹/;
 const SUM_ROW = /^\s*(grand |sub[ -]?)?totals?\s*$/i;
 const NUMBER = /^\+?\d[\d,]*(\.\d+)?\s*(nos?\.?|pcs\.?|tyres?|units?)?$/i;
@@ -43,10 +42,9 @@ const headingOf = (cell: Cell): string =>
 const CODE_LABEL = /^(((dealer|customer|retailer|counter|outlet|shop|sap) )?code|kunnr)$/;
 const NAME_LABEL =
   /^((dealer|retailer|counter|outlet|shop|firm|dealership)( name)?|name of (the )?(dealer|retailer|counter|outlet|shop|firm))$/;
-/** Longer than any dealer's name or code. */
 const LONGEST_NAME = 200;
 
-/** The first field of each kind that holds something. */
+/** First filled field of each kind. */
 function counterIn(fields: readonly { label: string; value: Cell }[]): Counter {
   const first = (label: RegExp) => {
     const values = fields.filter((field) => label.test(headingOf(field.label))).map(({ value }) => storable(value));
@@ -55,13 +53,13 @@ function counterIn(fields: readonly { label: string; value: Cell }[]): Counter {
   return { code: first(CODE_LABEL), name: first(NAME_LABEL) };
 }
 
-/** Without what a database can not hold: a zero byte, half a surrogate pair. */
+/** Removes zero bytes and half surrogate pairs. */
 const storable = (cell: Cell | undefined): string =>
   String(cell ?? '')
     .replace(/\0|\p{Surrogate}/gu, '')
     .trim();
 
-/** '1,20,000' and '25 nos' are numbers; a text of another kind, nothing at all and less than nothing are none. */
+/** Accepts '1,20,000' and '25 nos'; null for other texts, blanks and negatives. */
 export function tyresIn(cell: Cell | undefined): number | null {
   const text = typeof cell === 'string' ? cell.trim() : '';
   const number =
@@ -69,10 +67,7 @@ export function tyresIn(cell: Cell | undefined): number | null {
   return Number.isFinite(number) && number >= 0 && number <= MOST_TYRES ? number : null;
 }
 
-/**
- * Where a brand stands among the contract's brands; undefined for an empty cell and for a row of sums. A brand may stand as its value of
- * the workbooks.
- */
+/** Index in the contract's brands, also by workbook number; undefined for blanks and sums. */
 function brandAt(cell: Cell | undefined): number | undefined {
   const text = String(cell ?? '').trim();
   if (text === '' || SUM_ROW.test(text)) return undefined;
@@ -80,7 +75,6 @@ function brandAt(cell: Cell | undefined): number | undefined {
   return value ? value - 1 : OTHER;
 }
 
-/** Headings that are brands themselves: Size, JK, MRF, Others. */
 function brandColumns(headings: readonly Cell[]): ReadonlyMap<number, number> {
   const columns = new Map<number, number>();
   for (const [at, heading] of headings.entries()) {
@@ -99,7 +93,6 @@ interface Count {
   tyres: number;
 }
 
-/** Every count of a table, with its brand and, where the table has sizes, its size; none for a table of something else. */
 function countsIn({ headers, rows }: Table): Count[] {
   const headings = headers.map(headingOf);
   const sizeAt = headings.findIndex((heading) => SIZE_HEADING.test(heading));
@@ -123,7 +116,7 @@ function countsIn({ headers, rows }: Table): Count[] {
   });
 }
 
-/** '' for an empty cell: the table has sizes, the row none. */
+/** '' if the table has sizes but the cell is empty. */
 const sizeIn = (cell: Cell | undefined): string => storable(sizeKey(String(cell ?? '')).slice(0, LONGEST_SIZE));
 
 function sumOf(counts: readonly Count[]): BrandTyres {
@@ -133,8 +126,8 @@ function sumOf(counts: readonly Count[]): BrandTyres {
 }
 
 /**
- * Reads what a survey's JSON text says about brands and sizes. Tables without sizes are the counter's total; only where there is none
- * do tables by size add up to it, so that no tyre counts twice (decision 0071).
+ * Tables without sizes are the counter's total; only without them tables by size are added up, so that no tyre counts
+ * twice (decision 0071).
  */
 export function readAnswers(text: string): SurveyAnswers {
   const stored = readStoredSurvey(text);

@@ -2,12 +2,12 @@ import { surveyFigures } from 'api-contract';
 import { join, raw, sql, type WriteDb } from '../../../database/sql.ts';
 import { type BrandTyres, readAnswers } from './read-answers.ts';
 
-/** The columns of the brands, in the contract's order. */
+/** In the contract's order. */
 export const BRAND_COLUMNS: readonly string[] = surveyFigures.FIGURE_BRANDS.map((brand) => brand.toLowerCase());
 
 /** A survey can have 1 MB. */
 const AT_ONCE = 100;
-/** No survey has it. */
+/** Below every id. */
 const FIRST = '00000000-0000-0000-0000-000000000000';
 
 interface DueSurvey {
@@ -33,18 +33,18 @@ const assignments = join(
 );
 
 /**
- * Reads surveys that were added or changed, and keeps what they say for the figures: the newest reconciled version, else the edited
- * one, else what was filled in (decision 0071). In a transaction: what others are changing or reading is left to them.
+ * Reads new and changed surveys for the figures: the reconciled version, else the edited, else the original (decision
+ * 0071). Skips locked rows.
  *
- * @param which `ids`: only these. `after`: so many at once, by id from there on; '' begins.
+ * @param which `ids`: only these. `after`: a batch by id from there; '' begins.
  * @returns the last one's id; undefined where none was left
  */
 export async function readDueSurveys(
   tx: WriteDb,
   which: { ids: readonly string[] } | { after: string },
 ): Promise<string | undefined> {
-  // By id, not by age: with the ids before it every batch finds its rows in the index at once. Said of both tables, or the database
-  // walks through all surveys up to there, batch by batch.
+  // By id, so that the index finds each batch. Stated for both tables; otherwise PostgreSQL scans from the start each
+  // time.
   const after = 'ids' in which ? undefined : which.after || FIRST;
   const where =
     'ids' in which ? sql`d.document_id = any (${which.ids})` : sql`d.document_id > ${after} and s.id > ${after}`;
@@ -87,7 +87,6 @@ export async function readDueSurveys(
   return last;
 }
 
-/** Reads all that wait, in one transaction. */
 export async function readAllDueSurveys(tx: WriteDb): Promise<void> {
   for (let after: string | undefined = ''; after !== undefined; ) after = await readDueSurveys(tx, { after });
 }

@@ -6,7 +6,7 @@ import { gatherSums } from './gather-sums.ts';
 import { readDueSurveys } from './read-due.ts';
 
 const LOOK_MS = 2_000;
-/** Loose sums make figures slow: while very many surveys are read they are put together once in 10,000. */
+/** Batches between merges: loose sums slow the figures. */
 const GATHER_EVERY = 100;
 
 interface SurveyReader {
@@ -14,7 +14,7 @@ interface SurveyReader {
   stop(): Promise<void>;
 }
 
-/** Reads what imports and other servers have left, batch by batch; several servers share the work. */
+/** Reads surveys left by imports and other servers; servers share the work. */
 export function createSurveyReader(
   pool: Pool,
   onError: (error: unknown) => void,

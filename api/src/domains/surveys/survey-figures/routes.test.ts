@@ -9,7 +9,6 @@ import { readAllDueSurveys } from './read-due.ts';
 const BRANDS = '/api/v1/scan/figures/brands';
 const SIZES = '/api/v1/scan/figures/sizes';
 const LIST = '/api/v1/scan/document/list';
-/** November still runs: its 21 days are compared with the 21 before it, 11 to 31 October. */
 const now = new Date('2026-11-21T06:00:00Z');
 let test: TestApp;
 
@@ -46,7 +45,6 @@ beforeAll(async () => {
 afterAll(() => test.close());
 beforeEach(async () => {
   await test.pool.query('truncate survey_documents cascade');
-  // Delhi East, November: 30 + 60 JK, 20 + 20 MRF, 50 Apollo, 20 others.
   await filled(
     'SO1',
     '2026-11-05T06:00:00Z',
@@ -56,7 +54,7 @@ beforeEach(async () => {
   await edit(reconciled, counter(['JK', 40], ['MRF', 10]));
   await reconcile(reconciled, 1, counter(['JK', 1]));
   await reconcile(reconciled, 2, counter(['JK', 60], ['MRF', 20], ['Local Brand', 20]));
-  // Delhi West, November: 25 + 1,000 JK, 75 MRF, 1,000 others. The second one was scanned at 01:30 of 1 November in India.
+  // The second was scanned on 1 November, 01:30 in India.
   const edited = await filled('SO2', '2026-11-12T06:00:00Z', counter(['JK', 5]));
   await edit(edited, counter(['JK', 25], ['MRF', 75]));
   await filled('SO2', '2026-10-31T20:00:00Z', counter(['JK', '1,000'], ['Michelin', 1000]));
@@ -77,7 +75,6 @@ const brands = async (as: string, query: Record<string, string> = {}) => {
 };
 const sizes = async (as: string, query: Record<string, string> = {}) =>
   surveyFigures.sizeFigures.answer.parse((await test.call('GET', SIZES, { as, query })).json());
-/** '90 (45 %)' by brand, of those that were counted. */
 const sideText = ({ surveys: number, tyres, brands: all }: surveyFigures.FigureSide) => ({
   surveys: number,
   tyres,
@@ -219,7 +216,7 @@ describe('figures over surveys', () => {
     expect(await tyres()).toEqual([37, 0]);
   });
 
-  it('what an import changes waits, is counted, and is read by the next look', async () => {
+  it('count a survey that an import changed as pending, until the next run reads it', async () => {
     await test.pool.query(`update survey_documents set document = $1 where sap_id = 'SO9'`, [counter(['JK', 8])]);
     expect((await brands('ADMIN1', { zone: 'WZ' })).pending).toBe(1);
     await test.pool.query(`update survey_documents set uploaded_file = null`);
@@ -307,7 +304,7 @@ describe('figures over surveys', () => {
   describe('0071: the sums that are kept for the whole company', () => {
     const YEAR = { startDate: '2026-01-01', endDate: '2026-12-31' };
     const gather = () => inTransaction(test.pool, (client) => gatherSums(dbOver(client)));
-    /** Of each zone as ADMIN reads it from the sums; and added up from its regions, which are read from the answers themselves. */
+    /** Zones from sums, and added up from regions, which read the answers. */
     const bothWays = async () => {
       const { data } = await brands('ADMIN1', YEAR);
       return Promise.all(
@@ -421,7 +418,6 @@ describe('figures over surveys', () => {
          select 'SO1', 'Many ' || n, $1, '2026-11-05T06:00:00Z' from generate_series(1, 150) n`,
         [counter(['JK', 2])],
       );
-      // The last survey can't be kept: reading ends there, before what is put together at the end.
       await test.pool.query(`
         create function refuse_last() returns trigger language plpgsql as $$ begin
           if new.document_id = (select max(id::text)::uuid from survey_documents) then raise 'The last one'; end if; return new; end $$;
@@ -455,7 +451,7 @@ describe('figures over surveys', () => {
     });
   });
 
-  it('where nothing was counted there are no rows, and no share of nothing', async () => {
+  it('have no rows where nothing was counted, and no share of nothing', async () => {
     const { data } = await brands('ADMIN1', { startDate: '2025-01-01', endDate: '2025-01-31' });
     expect(data.places).toEqual([]);
     expect(data.total.now).toEqual({

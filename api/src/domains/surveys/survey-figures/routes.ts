@@ -13,7 +13,7 @@ function selectionOf(user: User, query: FigureQuery, now: Date): FigureSelection
   const { startDate, endDate, beforeStart, beforeEnd, ...place } = query;
   const period = orderedDayRangeOf({ start: startDate, end: endDate }, now);
   const usual = earlierDays(period, indiaDay(now));
-  // One day alone is that day.
+  // One given end means that day alone.
   const before = beforeStart || beforeEnd ? { start: beforeStart ?? beforeEnd, end: beforeEnd ?? beforeStart } : usual;
   refuseTurnedRange(before);
   return { user, place, period, before: { ...usual, ...before } as FigureSelection['before'] };
@@ -21,7 +21,7 @@ function selectionOf(user: User, query: FigureQuery, now: Date): FigureSelection
 
 export async function surveyFigureRoutes(app: App) {
   const reader = createSurveyReader(app.core.pool, (err) => app.log.error({ err }, 'surveys could not be read'));
-  // A server that listens reads what others have left; an app that only answers a test does not.
+  // Only listening servers read; test apps do not.
   app.addHook('onListen', async () => reader.start());
   app.addHook('onClose', () => reader.stop());
 

@@ -1,7 +1,7 @@
 import { join, raw, type Sql, sql } from '../../../database/sql.ts';
 import { aboutDealer } from './about-dealer.ts';
 
-/** What stands for 'has no zone, region, area or territory' in an address. */
+/** 'No zone, region, area or territory' in a URL. */
 export const NO_PLACE = '-';
 
 export interface FigurePlace {
@@ -19,7 +19,7 @@ interface FigureFilter extends FigurePlace {
   dealer?: string | undefined;
 }
 
-/** Of the officer `u`: where he works today, as everywhere in the survey screens. */
+/** Today's place of officer `u`. */
 export const PLACE_OF = {
   zone: sql`u.zone`,
   region: sql`u.region_code`,
@@ -27,7 +27,6 @@ export const PLACE_OF = {
   territory: sql`(select min(t.territory_code) from user_territories t where t.sap_id = u.sap_id and t.valid_to is null)`,
 } as const;
 
-/** The officers `u` of the chosen place. */
 export const inFigurePlace = (place: FigurePlace): Sql[] =>
   (['zone', 'region', 'area', 'territory'] as const).flatMap((level) => {
     const code = place[level];
@@ -35,10 +34,10 @@ export const inFigurePlace = (place: FigurePlace): Sql[] =>
     return [code === NO_PLACE ? sql`coalesce(${PLACE_OF[level]}, '') = ''` : sql`${PLACE_OF[level]} = ${code}`];
   });
 
-/** By a name of the contract's list alone. */
+/** From the contract's list only. */
 const named = (alias: 'f' | 'z', brand: string): Sql => raw(`${alias}.${brand.toLowerCase()} is not null`);
 
-/** The surveys `s` that a figure counts; undefined where nothing of a figure filters. */
+/** Undefined if no figure filters. */
 export function surveysOfFigure({ startDate, endDate, brand, size, counted, dealer }: FigureFilter): Sql | undefined {
   const isSized = size !== undefined || counted === 'sized';
   const ofSize = [
@@ -64,8 +63,8 @@ export function surveysOfFigure({ startDate, endDate, brand, size, counted, deal
 }
 
 /**
- * Where a figure is about answers alone: the table `f` in which they are counted, by officer and day, with the figure's conditions. One
- * reading of it finds the officers of the whole company, where a look at each officer's surveys would take thousands.
+ * Conditions on the answers table `f`, if they suffice. One scan finds all officers; looking at each would take
+ * thousands.
  */
 export function answersOfFigure({ startDate, endDate, brand, size, counted, dealer }: FigureFilter) {
   const isSized = size !== undefined || counted === 'sized';

@@ -94,7 +94,7 @@ describe('PUT /api/v1/scan/admin/update', () => {
     expect(line.after['Further changes']).toBe(30);
   });
 
-  it('D-306: of two editors the later one gets 409 with the newer survey, and nothing is overwritten', async () => {
+  it('D-306: responds 409 with the newer survey to the later of two editors, and overwrites nothing', async () => {
     await edit({ document: EDITED, version: 1 }, { as: 'ADMIN1' });
     const late = await edit({ document: '[{"Outlet":"Late"}]', version: 1 });
     expect([late.statusCode, late.json().code]).toEqual([409, 'CHANGED_MEANWHILE']);

@@ -7,7 +7,6 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** The officers of the list with the day of their first survey, in its order. */
 const listed = async () => {
   const query = { content: 'false' };
   const { data } = (await test.call('GET', '/api/v1/scan/document/list', { as: 'ADMIN1', query })).json();

@@ -3,7 +3,6 @@ import { sql } from '../../../database/sql.ts';
 import { inScope, type OrgUnit } from '../../../session/scope.ts';
 import type { HistoryKind } from '../../shared/history/history-kind.ts';
 
-/** Of one document; only those roles read it that see surveys. */
 export const surveyHistory: HistoryKind = {
   isVisible: async (db, user, id) => {
     const place = await db.one<OrgUnit>(sql`

@@ -6,7 +6,6 @@ import { readAllDueSurveys } from '../survey-figures/read-due.ts';
 
 const path = '/api/v1/dealers/surveys';
 let test: TestApp;
-/** By what the survey says, in the order of the days. */
 let ids: Record<string, string>;
 
 const counted = {
@@ -86,6 +85,6 @@ it.each(['AO1', 'ADMIN1'])('for %s the list of surveys behind the figure has jus
   expect(listed.sort()).toEqual((await read(as)).data.map(({ _id }) => _id).sort());
 });
 
-it('says that a dealer is gone', async () => {
+it('the call reports a missing dealer', async () => {
   expect((await get('AO1', { dealerCode: 'NOBODY' })).json().code).toBe('DEALER_NOT_FOUND');
 });

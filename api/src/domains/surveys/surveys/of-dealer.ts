@@ -7,13 +7,12 @@ import { aboutDealer } from '../survey-figures/about-dealer.ts';
 
 type DealerSurvey = AnswerOf<typeof surveys.surveysOfDealer>['data'][number];
 
-/** Those that the survey names, in the contract's order. */
+/** Named brands, in the contract's order. */
 const brands = join(
   surveyFigures.FIGURE_BRANDS.map((brand) => raw(`('${brand}', a.${brand.toLowerCase()})`)),
   ', ',
 );
 
-/** The newest surveys of a dealer's counter by officers whom the user sees. */
 export const newestSurveysOf = (db: Db, user: User, { dealerCode, limit, before }: OfDealerQuery) =>
   newestRows<DealerSurvey>(
     db,

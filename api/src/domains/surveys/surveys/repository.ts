@@ -22,16 +22,13 @@ interface StoredGroup {
   documents: StoredDocument[];
 }
 
-/** The surveys `s` of an officer that are listed: all of them, or those that a figure counts. */
+/** All, or those that a figure counts. */
 const ofOfficer = (alias: 'u' | 'p', query: SurveysQuery): Sql => {
   const figure = surveysOfFigure(query);
   return sql`s.sap_id = ${raw(alias)}.sap_id ${figure ? sql`and ${figure}` : sql``}`;
 };
 
-/**
- * Officers of the caller's scope who filled surveys, each with the date of the first: the one that the list shows. Behind a figure, of
- * the surveys that it counts; of answers it is the day.
- */
+/** Officers in scope with the date of their first survey; with a figure, of the first counted one. */
 const groupsOf = (user: User, query: SurveysQuery): Sql => {
   const { SAP_ID, search, searchUser } = query;
   const text = search || searchUser;
@@ -64,12 +61,10 @@ const documentOf = (
   'scanDate', ${iso('s.scanned_at')}, 'version', s.version, 'editedBy', s.edited_by, 'editedByName', ${nameOf('s.edited_by')},
   'editedAt', ${iso('s.edited_at')},
   'file', case when f.id is not null then json_build_object('id', f.id, 'name', f.name) end)`;
-/** What the survey holds now. */
 const current = sql`coalesce(s.edited_document, s.document)`;
 
 /**
- * One page of groups by the date of their first document, newest first, the documents of each by scan date (D-200, D-340). The
- * groups are found once, for the page and for their number.
+ * Groups newest first by their first document, documents by scan date (D-200, D-340). One query finds groups and count.
  */
 export const surveyGroups = async (db: Db, user: User, query: SurveysQuery) => {
   const text = query.content === 'true' ? current : sql`''`;
@@ -103,14 +98,13 @@ interface LockedSurvey {
   version: number;
   place: OrgUnit;
 }
-/** The survey as it stands now and whose it is, taken for this transaction. */
 export const lockSurvey = (tx: WriteDb, id: string): Promise<LockedSurvey | undefined> =>
   tx.one<LockedSurvey>(sql`
     select ${current} as document, s.version, json_build_object('zone', u.zone, 'regionCode', u.region_code,
       'areaCode', u.area_code, 'sapId', u.sap_id) as place
     from survey_documents s join users u on u.sap_id = s.sap_id where s.id = ${id} for update of s`);
 
-/** Keeps an edit beside the raw answer; the version counts up by itself. */
+/** Keeps the original; the version is counted by the database. */
 export const saveEdit = (tx: WriteDb, id: string, { text, by, at }: { text: string; by: string; at: Date }) =>
   tx.query(
     sql`update survey_documents set edited_document = ${text}, edited_by = ${by}, edited_at = ${at} where id = ${id}`,

@@ -62,7 +62,7 @@ describe('GET /api/v1/scan/document/list', () => {
     ]);
   });
 
-  it('gives one officer’s group alone to whoever may see it', async () => {
+  it('returns one officer’s group alone to everyone who may see it', async () => {
     expect(await groups('ADMIN1', { SAP_ID: 'SO1' })).toEqual(['SO1']);
     expect(await groups('AO1', { SAP_ID: 'SO9' })).toEqual([]);
   });

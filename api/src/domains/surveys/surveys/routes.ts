@@ -14,7 +14,7 @@ const answered = ({ file, ...document }: StoredDocument): surveys.SurveyDocument
   uploadedDocument: file && `/files/${file.id}/${encodeURIComponent(file.name)}`,
 });
 
-/** The text and version of a body, which may be the document itself (D-340). */
+/** The body may be the document itself (D-340). */
 const editOf = (body: ServerBody<typeof surveys.editSurvey>): { text: string; version?: number | undefined } => {
   const { document, version, ...others } = body as { document?: unknown; version?: number };
   return typeof document === 'string' && !Array.isArray(body) && Object.keys(others).length === 0
@@ -22,7 +22,7 @@ const editOf = (body: ServerBody<typeof surveys.editSurvey>): { text: string; ve
     : { text: JSON.stringify(body) };
 };
 
-/** What stood there may be unreadable: then the edit has nothing to be compared with. */
+/** Undefined if unreadable: nothing to compare. */
 const readable = (text: string): unknown => {
   try {
     return readSurveyDocument(text);

@@ -23,7 +23,6 @@ const parsed = (text: string): unknown => {
   }
 };
 
-/** What the document is made of, in its order: fields by their name, and tables. */
 const partsOf = (document: unknown): (readonly [name: string, value: unknown])[] => {
   if (looksLikeTable(document)) return [['', document]];
   if (isRecord(document)) return Object.entries(document);
@@ -33,7 +32,7 @@ const partsOf = (document: unknown): (readonly [name: string, value: unknown])[]
 };
 
 /**
- * Reads JSON text of the documented shape: an array of key/value objects and tables, or an object of such (002 §3, D-340).
+ * An array of key/value objects and tables, or an object of such (002 §3, D-340).
  * @throws SURVEY_TOO_LARGE, SURVEY_INVALID with the reason at `document`
  */
 export const readSurveyDocument = (text: string): unknown => {
@@ -49,14 +48,14 @@ export const readSurveyDocument = (text: string): unknown => {
   return document;
 };
 
-/** @throws SURVEY_INVALID where an edit brings in what is not of the documented shape */
+/** @throws SURVEY_INVALID if an edit adds undocumented parts */
 export const refuseUndocumented = (edited: unknown, stored: unknown): void => {
   const place = undocumentedPlace(edited, stored);
   if (place !== undefined)
     throw invalid(`Fields and cells hold a text, a number, yes or no, and tables have a name: ${storable(place)}.`);
 };
 
-/** What the history can not hold (a zero byte, half a surrogate pair) stands there as the sign for an unreadable character. */
+/** Replaces zero bytes and half surrogate pairs, which the history cannot store. */
 const storable = (text: string): string => text.replace(/\0|\p{Surrogate}/gu, '\ufffd');
 
 const textOf = (value: unknown): unknown => {
@@ -64,7 +63,7 @@ const textOf = (value: unknown): unknown => {
   return typeof value === 'number' || typeof value === 'boolean' || value === null ? value : storable(text);
 };
 
-/** Every value of a survey by the words for its place: `Outlet`, or `Prices, row 2, Size`. */
+/** Values by place: `Outlet`, or `Prices, row 2, Size`. */
 const valuesOf = (document: unknown): Map<string, unknown> => {
   const values = new Map<string, unknown>();
   const uses = new Map<string, number>();
@@ -91,10 +90,9 @@ const valuesOf = (document: unknown): Map<string, unknown> => {
   return values;
 };
 
-/** A history line that names more would not be read. */
+/** Maximum changes in a history entry. */
 const MOST_CHANGES = 50;
 
-/** What the history shows of an edit: each value that differs, before and after; of very many the first. */
 export const surveyChanges = (before: unknown, after: unknown) => {
   const [old, now] = [valuesOf(before), valuesOf(after)];
   const places = [...new Set([...old.keys(), ...now.keys()])].filter(

@@ -17,10 +17,7 @@ const partsOfEntry = (entry: Record<string, unknown>): Part[] =>
     looksLikeTable(value) ? partsOfTable(value, key) : [[key, value]],
   );
 
-/**
- * What of a readable survey is not as the documents have it (002 §3), with its place: a field, heading or cell that is a list or an
- * object, and a table of a list without a name.
- */
+/** Undocumented parts (002 §3) with their place: lists or objects as values, and unnamed tables of a list. */
 function undocumentedParts(document: unknown): Part[] {
   const entries = (Array.isArray(document) ? document : [document]).filter(isRecord);
   return entries.flatMap((entry) => {
@@ -31,8 +28,8 @@ function undocumentedParts(document: unknown): Part[] {
 }
 
 /**
- * The place of the first part that an edit brings in and that is not as the documents have it; undefined for none. What stood there
- * already may stay, or a survey that was filled in so could never be edited (docs/decisions/0064).
+ * Place of the first undocumented part that an edit adds, or undefined. Existing ones may stay; otherwise such surveys
+ * could never be edited (docs/decisions/0064).
  */
 export function undocumentedPlace(edited: unknown, stored: unknown): string | undefined {
   const known = new Map<string, number>();

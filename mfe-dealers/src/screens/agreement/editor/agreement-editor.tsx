@@ -14,18 +14,16 @@ import { useEditor } from './use-editor.ts';
 
 export interface AgreementEditorProps {
   documentId: string;
-  /** The text that the editing begins with, and the version that it was made of. */
+  /** Initial text and its version. */
   start: { html: string; version: number };
-  /** The record as the server has it now. */
   agreement: Agreement;
-  /** A comment was added. */
   onCommented: () => void;
-  /** A newer version was saved, or met. */
+  /** Called with a newer version, saved here or by others. */
   onSaved: (agreement: Agreement) => void;
   onClose: () => void;
 }
 
-/** The agreement under edit: toolbar, text, save, what others saved meanwhile. What is typed is kept as a draft until it is saved. */
+/** Editor with toolbar, save and others' saves. Unsaved text is kept as a draft. */
 export default function AgreementEditor({
   documentId,
   start,
@@ -68,7 +66,7 @@ export default function AgreementEditor({
     editor.run((state, dispatch) =>
       markComment(id)(state, (transaction) => {
         dispatch?.(transaction);
-        // Nothing else waits for 'Save': the place of the comment is saved with it.
+        // Nothing else is unsaved, so save the comment's place.
         if (wasClean) void send(htmlOf(transaction.doc), base.version);
       }),
     );

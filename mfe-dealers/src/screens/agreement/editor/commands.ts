@@ -13,7 +13,7 @@ const isMarked = (type: MarkType) => (state: EditorState) => {
   return empty ? Boolean(type.isInSet(state.storedMarks ?? $from.marks())) : state.doc.rangeHasMark(from, to, type);
 };
 
-/** The list that the selection stands in, the innermost one. */
+/** Innermost list around the selection. */
 const listAround = (state: EditorState) => {
   const { $from } = state.selection;
   for (let depth = $from.depth; depth > 0; depth -= 1) {
@@ -23,7 +23,7 @@ const listAround = (state: EditorState) => {
   return undefined;
 };
 
-/** Makes a list of the selected lines, takes them out of such a list, or makes the other kind of list one of this kind. */
+/** Wraps the lines in a list, unwraps them, or changes the kind. */
 const toggleList =
   (type: NodeType): Command =>
   (state, dispatch) => {
@@ -36,14 +36,13 @@ const toggleList =
 
 interface FormattingCommand {
   label: string;
-  /** As it stands on the button. */
   sign: string;
   keys: string;
   run: Command;
   isOn(state: EditorState): boolean;
 }
 
-/** What the toolbar offers, in its order (DL-AGR-01). */
+/** Toolbar commands in order (DL-AGR-01). */
 export const formatting: readonly FormattingCommand[] = [
   { label: 'Bold', sign: 'B', keys: 'Mod-b', run: toggleMark(strong), isOn: isMarked(strong) },
   { label: 'Italic', sign: 'I', keys: 'Mod-i', run: toggleMark(em), isOn: isMarked(em) },
@@ -69,7 +68,7 @@ const breakLine: Command = (state, dispatch) => {
   return true;
 };
 
-/** Keys of the editor. Tab is none of them, so that it leaves the text as it leaves any field. */
+/** No Tab: it must leave the editor as any field. */
 export const keys: Record<string, Command> = {
   ...baseKeymap,
   ...Object.fromEntries(formatting.map((each) => [each.keys, each.run])),
@@ -82,11 +81,10 @@ export const keys: Record<string, Command> = {
   'Mod-[': liftListItem(nodes.list_item),
 };
 
-/** The selected text, lines joined by spaces; '' where nothing is selected. */
+/** Selected text, lines joined by spaces. */
 export const selectedText = ({ doc, selection: { from, to } }: EditorState): string =>
   doc.textBetween(from, to, ' ', ' ').trim();
 
-/** Marks the selection as the place of a comment. */
 export const markComment =
   (id: string): Command =>
   (state, dispatch) => {

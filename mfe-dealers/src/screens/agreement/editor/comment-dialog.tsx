@@ -5,13 +5,11 @@ import { TextAreaField, useForm } from 'shared-ui/form';
 import { agreementTexts } from '../agreement-texts.ts';
 
 interface CommentDialogProps {
-  /** The selected text. */
   line: string;
   send: (comment: string) => Promise<unknown>;
   onClose: () => void;
 }
 
-/** Asks for the comment on the selected text. */
 export function CommentDialog({ line, send, onClose }: CommentDialogProps) {
   const form = useForm({
     initial: { comment: '' },

@@ -6,7 +6,6 @@ import { schema } from './schema.ts';
 
 const ID = '0b9a2c56-8a3e-4d0c-9c43-5d1f4c9f2a10';
 
-/** The text with everything between the words selected. */
 const selecting = (html: string, words: string) => {
   const state = EditorState.create({ doc: documentOf(html) });
   let from = -1;

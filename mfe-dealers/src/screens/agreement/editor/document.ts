@@ -14,13 +14,12 @@ const appendTo = (parent: Element, nodes: readonly RichNode[]): Element => {
   return parent;
 };
 
-/** The document of an agreement's HTML. Elements are made one by one: nothing is given to the browser's parser. */
+/** Parses HTML into a document element by element, never by the browser's parser. */
 export const documentOf = (html: string): Node =>
   DOMParser.fromSchema(schema).parse(appendTo(document.createElement('div'), parseRichText(html)), {
     preserveWhitespace: true,
   });
 
-/** The HTML that is sent of a document. */
 export function htmlOf(doc: Node): string {
   const container = document.createElement('div');
   container.append(DOMSerializer.fromSchema(schema).serializeFragment(doc.content));

@@ -10,7 +10,7 @@ import { RichTextView } from '../rich-text-view.tsx';
 import { htmlOf } from './document.ts';
 
 interface NewerVersionProps {
-  /** What was typed here and is not saved; `undefined` where that is nothing. */
+  /** Unsaved text, if any. */
   mine: Node | undefined;
   newer: Agreement;
   isSaving: boolean;
@@ -18,7 +18,7 @@ interface NewerVersionProps {
   takeNewer: () => void;
 }
 
-/** Somebody else has saved meanwhile (D-306): both texts to look at, and the choice which one stays. */
+/** Conflict with another save (D-306): shows both texts and asks which one stays. */
 export function NewerVersion({ mine, newer, isSaving, keepMine, takeNewer }: NewerVersionProps) {
   const [opened, setOpened] = useState<'both' | 'question'>();
   const close = () => setOpened(undefined);

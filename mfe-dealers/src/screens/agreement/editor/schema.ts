@@ -1,6 +1,6 @@
 import { Schema } from 'prosemirror-model';
 
-/** What an agreement may hold: the tags of `RICH_TAGS`, and no other. The server's allow-list is the same (decision 0054). */
+/** Allows only `RICH_TAGS`, like the server's allow-list (decision 0054). */
 export const schema = new Schema({
   nodes: {
     doc: { content: 'block+' },
@@ -24,7 +24,7 @@ export const schema = new Schema({
     },
     em: { parseDOM: [{ tag: 'em' }, { tag: 'i' }, { style: 'font-style=italic' }], toDOM: () => ['em', 0] },
     underline: { parseDOM: [{ tag: 'u' }, { style: 'text-decoration=underline' }], toDOM: () => ['u', 0] },
-    // Several comments may lie over each other; what is typed at the end of one is not part of it.
+    // Comments may overlap; text typed at the end is outside.
     comment: {
       attrs: { id: {} },
       inclusive: false,

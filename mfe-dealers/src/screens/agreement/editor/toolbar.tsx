@@ -16,7 +16,7 @@ const keysText = (keys: string) =>
     .replaceAll('-', '+')
     .replace(/\w$/, (key) => key.toUpperCase());
 
-/** Formatting of the selection. One stop of Tab; arrows, Home and End move inside (ARIA toolbar). `children` are further buttons. */
+/** ARIA toolbar: one tab stop, arrows, Home and End move inside. `children`: more buttons. */
 export function Toolbar({ editor, children }: { editor: Editor; children: ReactNode }) {
   const bar = useRef<HTMLDivElement>(null);
   const move = (event: KeyboardEvent) => {
@@ -49,7 +49,7 @@ export function Toolbar({ editor, children }: { editor: Editor; children: ReactN
           aria-label={each.label}
           aria-pressed={each.isOn(editor.state)}
           title={`${each.label} (${keysText(each.keys)})`}
-          // The selection stays where it is.
+          // Keeps the selection.
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => editor.run(each.run)}
         >

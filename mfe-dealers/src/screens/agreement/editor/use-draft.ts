@@ -3,10 +3,10 @@ import { useCallback, useEffect, useRef } from 'react';
 import { forgetDraft, keepDraft } from '../draft.ts';
 import { htmlOf } from './document.ts';
 
-/** How long after the last key a draft is kept, in milliseconds. */
+/** Delay after the last key. */
 const KEEP_AFTER_MS = 400;
 
-/** Keeps what is typed in this browser until it is saved; also when the editor or the page is left in the middle of a word. */
+/** Keeps unsaved text in this browser, also when the page is left while typing. */
 export function useDraft(documentId: string, doc: Node, version: number, isDirty: boolean) {
   const unkept = useRef<(() => void) | undefined>(undefined);
   const hasDraft = useRef(false);

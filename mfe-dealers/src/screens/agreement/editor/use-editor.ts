@@ -10,14 +10,12 @@ import { documentOf } from './document.ts';
 const stateOf = (html: string) => EditorState.create({ doc: documentOf(html), plugins: [history(), keymap(keys)] });
 
 export interface Editor {
-  /** Where the text is edited: a ref of the element around it. */
+  /** Ref of the editor's element. */
   place: (element: HTMLDivElement | null) => void;
   state: EditorState;
-  /** Runs a command, and gives the text the focus back. */
   run(command: Command): void;
 }
 
-/** A text that is edited, beginning with the HTML. */
 export function useEditor(html: string): Editor {
   const [state, setState] = useState(() => stateOf(html));
   const view = useRef<EditorView | undefined>(undefined);

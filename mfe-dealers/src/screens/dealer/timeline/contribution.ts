@@ -1,7 +1,7 @@
 import type { Contributor, ReadEntries, TimelineEntry } from 'shared-auth';
 import type { ReadPart } from './merge-entries.ts';
 
-/** So many entries are read of a contributor at once. */
+/** Page size per contributor. */
 const PAGE = 10;
 
 interface Read {
@@ -11,17 +11,15 @@ interface Read {
 }
 const NOTHING: Read = { entries: [], hasMore: true };
 
-/** Why a contributor is left out: it failed, is not there yet, or has come when the others were long shown. */
+/** Why a contributor is left out: failed, still loading, or loaded after the others showed. */
 export type LeftOutState = 'failed' | 'slow' | 'late';
 
-/** What is read of one contributor, and whether the timeline waits for it. */
 export interface Contribution {
   title: string;
   read?: ReadEntries | undefined;
   retry?: (() => void) | undefined;
-  /** What the timeline shows of it. */
   visible: Read;
-  /** What was read of it; what is visible follows at once, or when it has caught up with the others. */
+  /** Entries read; they show at once or after catching up. */
   fetched: Read;
   isReading: boolean;
   isCatchingUp: boolean;
@@ -38,7 +36,7 @@ export const newContribution = ({ title }: Pick<Contributor, 'title'>): Contribu
   isCatchingUp: false,
 });
 
-/** As the merging needs it: one that is left out holds nobody up. */
+/** A left-out contributor blocks nobody. */
 export const partOf = (id: string, { visible, leftOut }: Contribution): ReadPart => ({
   id,
   entries: visible.entries,
@@ -52,13 +50,12 @@ function checkOrder(entries: readonly TimelineEntry[]): void {
     throw new Error('It did not come in the order of time.');
 }
 
-/** What is there after one more page. */
 export async function readOn({ read, fetched }: Contribution, signal: AbortSignal): Promise<Read> {
   if (!read) return fetched;
   const { entries, next } = await read({ ...(fetched.next && { after: fetched.next }), limit: PAGE }, signal);
   const known = new Set(fetched.entries.map(({ id }) => id));
   const all = [...fetched.entries, ...entries.filter(({ id }) => !known.has(id))];
   checkOrder(all);
-  // A page without anything is the last one, whatever it says.
+  // An empty page is the last, whatever `next` says.
   return { entries: all, next, hasMore: next !== undefined && entries.length > 0 };
 }

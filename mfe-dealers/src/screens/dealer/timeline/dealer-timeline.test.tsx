@@ -73,7 +73,7 @@ it('0096: without one that is slow the others stand after a moment; it is added 
   }
 });
 
-it('says that nothing has happened, where nobody contributes, and where nobody has anything', async () => {
+it('the timeline says so when nothing has happened: without contributors, and without entries', async () => {
   const { unmount } = show([]);
   expect(await screen.findByText('Nothing has happened here yet.')).toBeVisible();
   unmount();
@@ -81,7 +81,7 @@ it('says that nothing has happened, where nobody contributes, and where nobody h
   expect(await screen.findByText('Nothing has happened here yet.')).toBeVisible();
 });
 
-it('says that it loads before anybody is known', () => {
+it('the timeline shows that it loads before any contributor is known', () => {
   show(undefined);
   expect(screen.getByLabelText('Timeline', { selector: '[aria-busy]' })).toBeVisible();
   expect(screen.queryByText('Nothing has happened here yet.')).toBeNull();

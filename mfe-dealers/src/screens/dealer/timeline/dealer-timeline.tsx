@@ -19,7 +19,7 @@ import type { MergedEntry } from './merge-entries.ts';
 import { useTimeline } from './use-timeline.ts';
 
 /**
- * What happened with a dealer, newest first, by whom somebody wants to see; each entry leads to the page that shows it.
+ * Timeline of a dealer, newest first, filtered by contributor; entries link to their pages.
  *
  * @example <TimelineSlot name="dealer-timeline" …>{(contributors) => <DealerTimeline contributors={contributors} />}</TimelineSlot>
  */

@@ -1,10 +1,8 @@
 import { Button, Flex, formatInstant, RetryAlert, Text } from 'shared-ui';
 import type { LeftOut } from './timeline-reader.ts';
 
-/** 'Visits before 09/11/2026 09:40 AM' where some of it is shown. */
 const whatText = ({ title, before }: LeftOut): string => (before ? `${title} before ${formatInstant(before)}` : title);
 
-/** Says whom the timeline stands without, why, and how to have it. */
 export function LeftOutNote({ of, onTakeIn }: { of: LeftOut; onTakeIn: () => void }) {
   if (of.state === 'failed')
     return (

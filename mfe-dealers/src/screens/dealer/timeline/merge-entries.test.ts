@@ -31,10 +31,9 @@ it('one that has ended holds nobody up, even one that had nothing', () => {
   expect([merged.entries.map(({ id }) => id), merged.waitsFor]).toEqual([['b19'], []]);
 });
 
-it('at one instant the order is that of the contributors; what may still come at that instant only stands below', () => {
+it('entries of one instant follow the contributors’ order, and those still to come at it are only added below', () => {
   const parts = (aHasMore: boolean) => [part('a', aHasMore, '20'), part('b', false, '20', '19')];
   expect(idsOf(parts(false))).toEqual(['a20', 'b20', 'b19']);
-  // Another of a at the same instant would stand before b's.
   expect(idsOf(parts(true))).toEqual(['a20']);
 });
 
@@ -53,7 +52,6 @@ it('however the pages come, what is shown is the beginning of the whole, and all
     return seed % sides;
   };
   for (let round = 0; round < 50; round += 1) {
-    // Few instants, so that many are equal.
     const wholes = Array.from({ length: 1 + dice(5) }, (_, nth) =>
       part(
         `${'abcde'[nth]}`,

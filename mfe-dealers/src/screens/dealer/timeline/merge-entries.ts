@@ -1,28 +1,25 @@
 import type { TimelineEntry } from 'shared-auth';
 
-/** What was read of one contributor, newest first. */
 export interface ReadPart {
   id: string;
   entries: readonly TimelineEntry[];
-  /** More of it may come: nothing older than its last entry is to be seen before. Not of one that is left out. */
+  /** More may follow, so nothing older may show. False if left out. */
   hasMore: boolean;
 }
 
 export interface MergedEntry extends TimelineEntry {
-  /** Whose it is. */
   contributor: string;
-  /** Its place in the order of all entries. */
   place: Place;
 }
 
-/** By time, the newest first; of one instant by contributor, then as the contributor has them. */
+/** Newest first, then by contributor, then in its order. */
 type Place = readonly [at: number, contributor: number, nth: number];
 
 const comparePlaces = (one: Place, other: Place): number => other[0] - one[0] || one[1] - other[1] || one[2] - other[2];
 
 /**
- * The entries of all contributors in the order of their time, as far back as each that has more was read: what comes later can then only
- * stand below. `waitsFor` are those that must be read on before anything older can be shown.
+ * Merges entries by time, down to the earliest common point, so that later pages only append. `waitsFor` must be read
+ * before older entries can show.
  */
 export function mergeEntries(parts: readonly ReadPart[]): { entries: MergedEntry[]; waitsFor: string[] } {
   const merged = parts.map(({ id, entries }, nth) =>

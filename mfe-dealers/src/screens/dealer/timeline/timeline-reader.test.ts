@@ -7,7 +7,6 @@ const entry = (id: string, day: number): TimelineEntry => ({
   text: id,
   to: '/',
 });
-/** From the newest day down to the oldest, in pages. */
 const daysOf = (id: string, newest: number, oldest: number) =>
   Array.from({ length: newest - oldest + 1 }, (_, nth) => entry(`${id}${newest - nth}`, newest - nth));
 const pagesOf = (entries: readonly TimelineEntry[]) =>
@@ -22,7 +21,6 @@ const contributor = (id: string, read?: ReadEntries, retry?: () => void): Contri
   read,
   retry,
 });
-/** A read that is answered by hand. */
 const byHand = () => {
   const answers: { resolve: (entries: readonly TimelineEntry[]) => void; reject: (error: Error) => void }[] = [];
   const read: ReadEntries = () =>
@@ -74,14 +72,14 @@ it('shows nothing before each has answered, or has been left out for being slow;
   expect([ids(), leftOut(), reader.snapshot().isLoading]).toEqual([['a5', 'a3'], ['b slow'], false]);
   answers[0]!.resolve([entry('b4', 4)]);
   await settle();
-  // Nothing comes between what somebody reads already.
+  // Nothing is inserted among entries being read.
   expect([ids(), leftOut()]).toEqual([['a5', 'a3'], ['b late']]);
   reader.takeIn('b');
   await settle();
   expect([ids(), leftOut()]).toEqual([['a5', 'b4', 'a3'], []]);
 });
 
-it('is the same with one whose code does not come, and one whose code comes late', async () => {
+it('a contributor whose code does not arrive, or arrives late, is left out like a slow one', async () => {
   const a = contributor('a', pagesOf([entry('a5', 5)]));
   reader.take([a, contributor('b')], '');
   await jest.advanceTimersByTimeAsync(SLOW_MS);
@@ -122,7 +120,6 @@ it('one that fails on a later page keeps what is shown of it, and says from when
   reader.showMore();
   await settle();
   expect(reader.snapshot().leftOut).toMatchObject([{ id: 'a', state: 'failed', before: entry('', 21).at }]);
-  // Ten of each, then the other alone.
   expect(ids().slice(18, 24)).toEqual(['a21', 'b21', 'b20', 'b19', 'b18', 'b17']);
   isDown = false;
   reader.takeIn('a');
@@ -131,7 +128,7 @@ it('one that fails on a later page keeps what is shown of it, and says from when
   expect(ids().slice(18, 24)).toEqual(['a21', 'b21', 'a20', 'b20', 'a19', 'b19']);
 });
 
-it('one that was left out comes in only when it has been read as far as the others are shown: what stands there stays', async () => {
+it('a contributor that was left out is added only when it is read as far as the others are shown: visible entries stay', async () => {
   const pages = pagesOf(daysOf('b', 31, 1));
   let isDown = true;
   const read: ReadEntries = (page, signal) => (isDown ? Promise.reject(new Error('Away.')) : pages(page, signal));
@@ -148,7 +145,7 @@ it('one that was left out comes in only when it has been read as far as the othe
   expect(ids()).toEqual(['a31', ...daysOf('b', 31, 3).map(({ id }) => id), 'a2', 'b2']);
 });
 
-it('what comes in the wrong order, or without a time, is left out', async () => {
+it('entries in the wrong order, or without a time, are left out', async () => {
   reader.take(
     [
       contributor('a', pagesOf([entry('a1', 1), entry('a2', 2)])),
@@ -187,7 +184,7 @@ it('code that failed is tried again by its own way', async () => {
   expect([ids(), leftOut()]).toEqual([['b9', 'a5'], []]);
 });
 
-it('one that contributes anew keeps what stands there until the new is there', async () => {
+it('a contributor that reloads keeps its old entries until the new ones are there', async () => {
   const { read, answers } = byHand();
   const a = contributor('a', pagesOf([entry('a5', 5)]));
   reader.take([a, contributor('b', pagesOf([entry('old', 4)]))], '');

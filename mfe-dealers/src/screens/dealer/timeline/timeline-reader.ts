@@ -3,16 +3,15 @@ import { type Contribution, type LeftOutState, newContribution, partOf, readOn }
 import { type MergedEntry, mergeEntries } from './merge-entries.ts';
 
 const STEP = 20;
-/** The others wait so long for one of them. */
+/** Maximum wait for one contributor. */
 export const SLOW_MS = 4_000;
 
 export interface LeftOut {
   id: string;
   title: string;
   state: LeftOutState;
-  /** Why it failed. */
   message?: string | undefined;
-  /** Since when nothing of it is shown: the instant of its last entry; nothing where none is. */
+  /** Instant of its last shown entry, if any. */
   before?: string | undefined;
 }
 
@@ -24,9 +23,8 @@ interface TimelineState {
 }
 
 /**
- * Reads the pages of all contributors as far as the timeline is wanted, and puts them in order: an entry is shown only once every
- * contributor that is not left out has been read to its time, or has ended. Who fails, or is slow, is left out, and comes in again when
- * somebody wants it and it has been read as far as the others.
+ * Pages all contributors and merges them: an entry shows only once all others have been read to its time. Failed or
+ * slow ones are left out; on request they rejoin after catching up.
  */
 export class TimelineReader {
   #contributions = new Map<string, Contribution>();
@@ -34,7 +32,7 @@ export class TimelineReader {
   #listeners = new Set<() => void>();
   #only = '';
   #wanted = STEP;
-  /** The time of the last entry, when somebody else's come in above it: it stays. */
+  /** Time of the last entry; it stays when others are inserted above it. */
   #downTo: number | undefined;
   #state: TimelineState = { entries: [], leftOut: [], isLoading: true, hasMore: false };
 
@@ -44,7 +42,7 @@ export class TimelineReader {
     return () => this.#listeners.delete(listener);
   };
 
-  /** Who contributes now, and how far each is; `only` one of them is shown, where it is named. */
+  /** Sets the contributors and their state; `only` shows one. */
   readonly take = (contributors: readonly Contributor[], only: string): void => {
     const ids = new Set(contributors.map(({ id }) => id));
     for (const id of this.#contributions.keys()) if (!ids.has(id)) this.#forget(id);
@@ -59,7 +57,7 @@ export class TimelineReader {
     this.#update();
   };
 
-  /** Has one that is left out read again, or on, and takes it in once it has caught up with the others. */
+  /** Retries or continues a left-out contributor; it rejoins after catching up. */
   readonly takeIn = (id: string): void => {
     const one = this.#contributions.get(id);
     if (!one) return;
@@ -100,7 +98,7 @@ export class TimelineReader {
       one.message = undefined;
     }
     if (!read || read === one.read) return;
-    // What was there stays until what is there now has been read as far; who is late waits to be taken in.
+    // Old entries stay until the new ones reach as far; a late contributor waits for `takeIn`.
     one.isCatchingUp = one.leftOut ? one.leftOut === 'failed' : one.visible.entries.length > 0;
     if (one.leftOut) one.leftOut = 'slow';
     one.abort?.abort();
@@ -110,7 +108,6 @@ export class TimelineReader {
     void this.#read(id, one);
   }
 
-  /** Leaves out whom the others have waited for too long. */
   #watch(id: string, one: Contribution): void {
     clearTimeout(this.#timers.get(id));
     const leaveOut = () => {
@@ -142,7 +139,7 @@ export class TimelineReader {
     this.#update();
   }
 
-  /** Shows what was read, where that is as much as is shown of the others; reads on where it has to catch up. */
+  /** Shows what was read, or reads on to catch up. */
   #goOn(id: string, one: Contribution): void {
     if (one.isReading) return;
     if (one.leftOut && !one.isCatchingUp) {

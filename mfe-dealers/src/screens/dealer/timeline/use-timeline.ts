@@ -2,7 +2,7 @@ import type { Contributor } from 'shared-auth';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { TimelineReader } from './timeline-reader.ts';
 
-/** The timeline of these contributors, or of one of them alone; nothing is read while they are not known. */
+/** Timeline of all contributors, or `only` one; reads nothing while they are unknown. */
 export function useTimeline(contributors: readonly Contributor[] | undefined, only: string) {
   const [reader] = useState(() => new TimelineReader());
   useEffect(() => {

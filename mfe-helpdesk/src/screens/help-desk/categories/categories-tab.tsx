@@ -8,7 +8,6 @@ import { CategoryDrawer } from './category-drawer.tsx';
 
 const SIZES = [10, 25, 50, 100];
 
-/** The CATEGORY AND USER LIST tab of the help desk. */
 export function CategoriesTab() {
   const [{ search, page, size }, setList] = useListState({ search: '', page: 1, size: 10 });
   const limit = SIZES.includes(size) ? size : 10;

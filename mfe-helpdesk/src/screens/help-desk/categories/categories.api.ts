@@ -5,10 +5,9 @@ const list = 'GET /api/v1/query/QueryCategorygetAll';
 export type Category = Answer<typeof list>['categories'][number];
 export type ReplyTemplate = NonNullable<Category['replyTemplates']>[number];
 export type LevelPerson = Pick<Category['emailList'][number]['email'][number], 'SAP_ID' | 'name' | 'isActive'>;
-/** Who is told at level 1, 2 and 3. */
+/** People told at level 1, 2 and 3. */
 type Levels = readonly [readonly LevelPerson[], readonly LevelPerson[], readonly LevelPerson[]];
 
-/** Those of a level as the category has them. */
 export const peopleOf = ({ emailList }: Category, level: 'LEVEL1' | 'LEVEL2' | 'LEVEL3'): LevelPerson[] =>
   (emailList.find((entry) => entry.level === level)?.email ?? []).map(({ SAP_ID, name, isActive }) => ({
     SAP_ID,
@@ -16,18 +15,16 @@ export const peopleOf = ({ emailList }: Category, level: 'LEVEL1' | 'LEVEL2' | '
     isActive,
   }));
 
-/** One page of the categories, by name. */
 export function useCategories(search: string, page: number, limit: number) {
   const { data, ...result } = useCall(list, { query: { ...(search && { search }), page, limit } });
   const { totalPage = 1, totalCount = 0 } = data ?? {};
   return { ...result, data: data && { data: data.categories, totalPage, totalCount } };
 }
 
-/** How many categories match. */
 export const countCategories = async (search: string): Promise<number> =>
   (await request(list, { query: { ...(search && { search }), limit: 1 } })).totalCount ?? 0;
 
-/** One category, wherever it stands in the list; '' reads none. */
+/** '' reads none. */
 export function useCategory(id: string) {
   const { data, error, isLoading } = useCall(id ? list : null, { query: { id } });
   return { row: data?.categories[0], error, isLoading };
@@ -54,7 +51,7 @@ interface CategoryFields {
   replyTemplates: readonly ReplyTemplate[];
 }
 
-/** Each answers the server's message. */
+/** Each returns the server's message. */
 export function useSwitchCategory() {
   const { run } = useChange('PATCH /api/v1/query/updateStatus');
   return async ({ _id: id, version }: Category, changeStatus: boolean): Promise<string> => {
@@ -104,7 +101,6 @@ export function useAddCategory() {
   };
 }
 
-/** People who can be named at a level, by name or SAP ID. */
 export const searchPeople = async (search: string, signal: AbortSignal): Promise<SearchResult> => {
   const query = { ...(search && { search }), limit: 20 };
   const { data, totalCount } = await request('GET /api/v1/admin/users-list', { query }, { signal });

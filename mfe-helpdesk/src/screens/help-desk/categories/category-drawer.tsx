@@ -16,7 +16,7 @@ interface CategoryDrawerProps {
   onClose: () => void;
 }
 
-/** 'Category Details': its sub categories and who is told at which level (HD-CDR). */
+/** HD-CDR. */
 export function CategoryDrawer(props: CategoryDrawerProps) {
   const { category, onClose } = props;
   usePageTitle(ticketTexts.categoryDetails, category.name);
@@ -35,7 +35,7 @@ export function CategoryDrawer(props: CategoryDrawerProps) {
 
 interface Values {
   subCategories: readonly string[];
-  /** A sub category that is still being typed: it is saved, too. */
+  /** A sub category still being typed; it is saved too. */
   draft: string;
   level1: readonly LevelPerson[];
   level2: readonly LevelPerson[];

@@ -3,7 +3,7 @@ import { toast } from 'shared-ui';
 import { refusalText, SwitchField } from 'shared-ui/form';
 import { type Category, useSwitchCategory } from './categories.api.ts';
 
-/** On or off at once; where that fails it goes back to what is stored (D-223). */
+/** Optimistic; a failure restores the stored state (D-223). */
 export function CategorySwitch({ category }: { category: Category }) {
   const [pending, setPending] = useState<boolean>();
   const change = useSwitchCategory();

@@ -11,7 +11,7 @@ import { missingTexts, ReplyTemplatesField } from './reply-templates-field.tsx';
 
 interface Values {
   category: string;
-  /** As typed, with commas between. */
+  /** As typed, separated by commas. */
   subCategory: string;
   level1: readonly LevelPerson[];
   level2: readonly LevelPerson[];
@@ -37,7 +37,7 @@ const validate = ({ category, subCategory, replyTemplates }: Values) => ({
   }),
 });
 
-/** The CONFIGURE TICKETS tab: a new category. An empty name is never sent (D-225). */
+/** An empty name is never sent (D-225). */
 export function ConfigureTicketsTab() {
   const add = useAddCategory();
   const form = useForm<Values>({

@@ -5,7 +5,7 @@ import { type LevelPerson, searchPeople } from './categories.api.ts';
 const keyOf = ({ SAP_ID, name }: LevelPerson) => SAP_ID || name;
 const textOf = ({ SAP_ID, name, isActive }: LevelPerson) => `${name || SAP_ID}${isActive ? '' : ' (left)'}`;
 
-/** Several people of very many: each is found by typing and becomes an item that can be removed (D-224). */
+/** Found by typing, shown as removable items (D-224). */
 export function PeopleField({ value, onChange, ...field }: FieldProps<readonly LevelPerson[]>) {
   const add = (sapId: string, name: string) => {
     if (!value.some((person) => person.SAP_ID === sapId)) onChange([...value, { SAP_ID: sapId, name, isActive: true }]);

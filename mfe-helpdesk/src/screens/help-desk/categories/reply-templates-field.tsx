@@ -7,7 +7,6 @@ import type { ReplyTemplate } from './categories.api.ts';
 const { templates, name, text } = replyTemplateLimits;
 const EMPTY: ReplyTemplate = { name: '', text: '' };
 
-/** Texts that tickets of the category are answered with, in the order in which they are offered. */
 export function ReplyTemplatesField({ list }: { list: FormList<ReplyTemplate> }) {
   return (
     <Stack gap="1">
@@ -26,7 +25,6 @@ export function ReplyTemplatesField({ list }: { list: FormList<ReplyTemplate> })
   );
 }
 
-/** A sentence for each template without a name or a text. */
 export const missingTexts = ({ replyTemplates }: { replyTemplates: readonly ReplyTemplate[] }) =>
   Object.fromEntries(
     replyTemplates.flatMap((template, place) =>

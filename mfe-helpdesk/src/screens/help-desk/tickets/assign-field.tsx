@@ -9,7 +9,7 @@ interface AssignFieldProps {
   onUpdated: (ticket: Ticket) => void;
 }
 
-/** Who works on the ticket: one of the people of its category's levels. A choice is saved at once. */
+/** Assigns someone of the category's levels; saves at once. */
 export function AssignField({ ticket, onUpdated }: AssignFieldProps) {
   const people = useAssignees(ticket._id);
   const { assign, isRunning } = useAssignTicket(onUpdated);
@@ -18,7 +18,7 @@ export function AssignField({ ticket, onUpdated }: AssignFieldProps) {
     value: SAP_ID,
     label: `${name || SAP_ID} (${SAP_ID})`,
   }));
-  // Who left, or is of no level any more, still has it until somebody else gets it.
+  // Someone who left or lost the level stays assigned until replaced.
   const isGone = assignee && people.data && !options.some(({ value }) => value === assignee.SAP_ID);
   const choose = async (SAP_ID: string) => {
     try {

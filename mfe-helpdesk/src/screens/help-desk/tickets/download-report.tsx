@@ -6,11 +6,10 @@ import type { ListedTicket } from './tickets.api.ts';
 interface DownloadReportProps {
   columns: readonly Column<ListedTicket>[];
   isEmpty: boolean;
-  /** Reads every ticket that matches. */
   read: (reading: Reading) => Promise<readonly ListedTicket[]>;
 }
 
-/** The tickets that match, as details.xlsx (D-236). */
+/** details.xlsx (D-236). */
 export function DownloadReport({ columns, isEmpty, read }: DownloadReportProps) {
   const [share, setShare] = useState<number>();
   const running = useRef<AbortController>(undefined);

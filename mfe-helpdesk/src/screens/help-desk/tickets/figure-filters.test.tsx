@@ -49,7 +49,7 @@ describe('the list behind a figure', () => {
     await person.click(screen.getByRole('button', { name: 'Show all tickets' }));
     await waitFor(() => expect(address()).toBe('/dealer-help-desk'));
   });
-  it('what nobody knows in an address is not asked for', async () => {
+  it('unknown values in an address are not sent to the server', async () => {
     const { api } = follow('/dealer-help-desk?figure=best&level=9&startDate=soon');
     await screen.findByText('TKT-000001');
     expect(api.to(list)[0]?.query).toEqual({ status: 'ALL', page: '1', limit: '10' });

@@ -12,7 +12,6 @@ interface MergeDialogProps {
   onClose: () => void;
 }
 
-/** Closes the ticket as a part of another one of the same raiser. */
 export function MergeDialog({ ticket, onUpdated, onClose }: MergeDialogProps) {
   const merge = useMergeTicket(onUpdated);
   const search = useMemo(() => searchTargets(ticket._id), [ticket._id]);

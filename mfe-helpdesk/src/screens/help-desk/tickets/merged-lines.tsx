@@ -4,7 +4,7 @@ import { TicketFileList } from '../../../ticket-file-list.tsx';
 import { TicketTimeline } from '../../../ticket-timeline.tsx';
 import { useTimeline } from './tickets.api.ts';
 
-/** What was written to a merged ticket, and its files: they stay with it and are read here. */
+/** A merged ticket keeps its own lines and files, shown here. */
 export function MergedLines({ id, ticketNo }: { id: string; ticketNo: string }) {
   const [isOpen, setOpen] = useState(false);
   return (

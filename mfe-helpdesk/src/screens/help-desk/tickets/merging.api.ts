@@ -3,7 +3,6 @@ import { formatDay, isoDay } from 'shared-ui';
 import type { SearchResult } from 'shared-ui/form';
 import { refreshTickets, type Ticket } from '../../../raised-tickets.api.ts';
 
-/** Other tickets of the raiser, by number or subject, the newest first. */
 export const searchTargets =
   (id: string) =>
   async (search: string, signal: AbortSignal): Promise<SearchResult> => {
@@ -19,7 +18,7 @@ export const searchTargets =
     };
   };
 
-/** Merges a ticket into another one; `onConflict` gets one that was changed meanwhile. */
+/** `onConflict` receives the current ticket after a conflict. */
 export function useMergeTicket(onConflict: (ticket: Ticket) => void) {
   const { run } = useChange('POST /api/v1/query/merge', { onConflict });
   return async ({ _id: id, version }: Ticket, into: string) => {
@@ -29,7 +28,6 @@ export function useMergeTicket(onConflict: (ticket: Ticket) => void) {
   };
 }
 
-/** Takes a merged ticket out again. */
 export function useUnmergeTicket(onConflict: (ticket: Ticket) => void) {
   const { run, isRunning } = useChange('POST /api/v1/query/unmerge', { onConflict });
   const unmerge = async ({ _id: id, version }: Ticket) => {

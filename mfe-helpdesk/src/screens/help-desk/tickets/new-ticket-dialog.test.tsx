@@ -91,7 +91,7 @@ it('HD-NEW-02: a ticket without category and subject is not sent', async () => {
   expect(screenOf.api.to(raise)).toEqual([]);
 });
 
-it('says how long a text may be; a message that is longer stays as it is and is not sent', async () => {
+it('the dialog shows how long a text may be; a longer message stays unchanged and is not sent', async () => {
   const screenOf = show();
   const dialog = await openDialog(screenOf);
   expect(within(dialog).getByText('At most 2000 characters.')).toBeVisible();

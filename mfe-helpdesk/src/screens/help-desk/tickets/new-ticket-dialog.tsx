@@ -23,13 +23,13 @@ const validate = ({ category, subject }: NewTicket) => ({
 });
 
 interface NewTicketDialogProps {
-  /** Whom it is for and about whom, as a link says; '' for nobody in particular. */
+  /** From the link; '' is nobody in particular. */
   about?: Pick<NewTicket, 'SAP_ID' | 'dealerCode'>;
   onRaised: (ticket: Ticket) => void;
   onClose: () => void;
 }
 
-/** Raises a ticket for the person himself, or for an officer or about a dealer of the scope (D-234). */
+/** For oneself, or for an officer or about a dealer of the scope (D-234). */
 export function NewTicketDialog({ about, onRaised, onClose }: NewTicketDialogProps) {
   const { data, error, refresh } = useActiveCategories();
   const categories = data?.categories ?? [];

@@ -4,11 +4,9 @@ import { useSendWithFiles } from '../../../ticket-files.ts';
 import { refreshTickets } from '../../../raised-tickets.api.ts';
 import type { Ticket } from '../../../raised-tickets.api.ts';
 
-/** Those in which a ticket can be raised now. */
 export const useActiveCategories = () =>
   useCall('GET /api/v1/query/QueryCategorygetAll', { query: { status: 'ACTIVE' } });
 
-/** People of the scope, by name or SAP ID. */
 export const searchRaisers = async (search: string, signal: AbortSignal): Promise<SearchResult> => {
   const query = search.trim() ? { search: search.trim() } : {};
   const { data, totalCount } = await request('GET /api/v1/query/raisers', { query }, { signal });
@@ -22,7 +20,6 @@ export const searchRaisers = async (search: string, signal: AbortSignal): Promis
   };
 };
 
-/** Dealers of the scope, by name, code or territory. */
 export const searchDealers = async (search: string, signal: AbortSignal): Promise<SearchResult> => {
   const query = { ...(search.trim() && { search: search.trim() }), limit: 20 };
   const { data, totalCount } = await request('GET /api/v1/dealers-directory', { query }, { signal });
@@ -33,7 +30,7 @@ export const searchDealers = async (search: string, signal: AbortSignal): Promis
 };
 
 export interface NewTicket {
-  /** For whom; '' is the person himself. */
+  /** '' is the person himself. */
   SAP_ID: string;
   dealerCode: string;
   category: string;
@@ -43,7 +40,6 @@ export interface NewTicket {
   files: readonly File[];
 }
 
-/** Raises a ticket, then reads the lists again. */
 export function useRaiseTicket() {
   const { run } = useChange('POST /api/v1/query/createQuery');
   const sendWithFiles = useSendWithFiles();

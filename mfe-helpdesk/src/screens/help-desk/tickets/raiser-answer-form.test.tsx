@@ -34,7 +34,7 @@ const show = (row: Ticket, fakes: Fakes = {}) => {
 const drawer = () => screen.findByRole('dialog', { name: 'TKT-000001' });
 const question = { name: 'Is it solved?' };
 
-it('who raised a resolved ticket says that it is not solved, and it is open again', async () => {
+it('the raiser of a resolved ticket reports it as not solved, and it is open again', async () => {
   const { api, person } = show(resolved(), {
     [answer]: () => {
       stored = resolved({ status: 'OPEN', resolution: null, version: 3 });
@@ -99,7 +99,7 @@ it('may be answered up to the last millisecond of the third day, by the raiser',
   expect(isAnswerable(resolved(), 'AO2', end - 1)).toBe(false);
 });
 
-it('HD-DRW-07: what a raiser wrote stays plain, whatever words it uses', () => {
+it('HD-DRW-07: a raiser’s text stays plain, whatever words it uses', () => {
   expect(lineStyle('Not solved: ticket email sent')).toBe('plain');
   expect(lineStyle('Solved: auto assigned')).toBe('plain');
 });

@@ -1,7 +1,7 @@
 import { Box } from 'shared-ui';
 import type { ListedTicket } from './tickets.api.ts';
 
-/** The subject; of a list that was searched in texts, below it where the words stand, marked. */
+/** A text search adds the marked excerpt below. */
 export function SubjectWithExcerpt({ ticket: { subject, excerpt } }: { ticket: ListedTicket }) {
   if (!excerpt || excerpt.length === 0) return subject;
   return (

@@ -4,11 +4,10 @@ import { useReplyTemplates } from './tickets.api.ts';
 
 interface TemplateMenuProps {
   ticketId: string;
-  /** Gets the chosen text, filled in for the ticket. */
+  /** Receives the chosen text, filled in for the ticket. */
   onChoose: (text: string) => void;
 }
 
-/** The templates of the ticket's category; nothing where it has none. */
 export function TemplateMenu({ ticketId, onChoose }: TemplateMenuProps) {
   const { data, error, refresh } = useReplyTemplates(ticketId);
   if (error) return <RetryAlert onRetry={refresh}>{error.message}</RetryAlert>;
@@ -25,6 +24,6 @@ export function TemplateMenu({ ticketId, onChoose }: TemplateMenuProps) {
   );
 }
 
-/** Nothing that was typed is lost: the template comes below it. */
+/** Appends the template to keep the typed text. */
 export const withTemplate = (reply: string, text: string): string =>
   reply.trim() ? `${reply.trimEnd()}\n${text}` : text;

@@ -27,7 +27,7 @@ const show = (path = '/dealer-help-desk') =>
   });
 const field = { name: 'Search in texts and replies' };
 
-it('HD-TIC-03: what people wrote is searched by the server, stands in the address, and its words are marked as text', async () => {
+it('HD-TIC-03: the server searches people’s texts; the search is in the address, and its words are marked as text', async () => {
   const { api, person, address } = show();
   await screen.findByText('TKT-000001');
   expect(document.querySelector('mark')).toBeNull();
@@ -46,13 +46,13 @@ it('HD-TIC-03: an address brings its search along, and a list without rows says 
   expect(await screen.findByText('TKT-000001')).toBeVisible();
 });
 
-it('HD-TIC-03: of 10,000 characters the first 200 are searched, and the screen says so', async () => {
+it('HD-TIC-03: the search uses the first 200 of 10,000 characters, and the screen says so', async () => {
   const { api } = show(`/dealer-help-desk?text=${'x'.repeat(10_000)}`);
   expect(await screen.findByText('Only the first 200 characters are searched.')).toBeVisible();
   await waitFor(() => expect(api.to(list).at(-1)?.query).toMatchObject({ text: 'x'.repeat(200) }));
 });
 
-it('HD-TIC-03: of a plain search the first 100 characters are searched, whether typed or of a link, and the field says so', async () => {
+it('HD-TIC-03: a plain search uses the first 100 characters, typed or from a link, and the field says so', async () => {
   const { api, person, address } = show(`/dealer-help-desk?search=${'y'.repeat(300)}`);
   await waitFor(() => expect(api.to(list).at(-1)?.query).toMatchObject({ search: 'y'.repeat(100) }));
   const search = screen.getByRole('searchbox', { name: 'Search' });
@@ -73,7 +73,7 @@ it('HD-EXP-01: the report has the subject alone', async () => {
   expect(within(screen.getByRole('table')).getAllByRole('row')).toHaveLength(2);
 });
 
-it('HD-TIC-03: says that more match than are listed', async () => {
+it('HD-TIC-03: the list says so when more tickets match than are listed', async () => {
   renderSignedIn(<HelpDeskScreen />, {
     role: 'AO',
     path: '/dealer-help-desk?text=the',

@@ -150,7 +150,6 @@ function TicketActions({ ticket, timeline, onUpdated }: TicketActionsProps) {
   );
 }
 
-/** What a fact's text leads to, where it leads anywhere. */
 function factValue({ user, dealer }: Ticket, label: string, value: string) {
   if (label === 'Mobile') return <PhoneNumber number={value} />;
   if (label === 'SAP ID') return <OfficerLink sapId={user.SAP_ID} />;

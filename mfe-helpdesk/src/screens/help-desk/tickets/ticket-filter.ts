@@ -3,10 +3,10 @@ import type { TicketStatus } from '../../../raised-tickets.api.ts';
 import { FIGURE_FILTERS, figureQuery } from '../../../ticket-filters.ts';
 import { sortNamed, type TicketFilter, type TicketView } from './tickets.api.ts';
 
-/** Of a search in the texts more characters are not sent. */
+/** Longer text searches are not sent. */
 export const MOST_TEXT = ticketLimits.textSearch.maxLength;
 
-/** What narrows and sorts the list of tickets, as the address has it. */
+/** Filters and sort of the list, as in the address. */
 export const TICKET_LIST = {
   search: '',
   text: '',
@@ -18,7 +18,7 @@ export const TICKET_LIST = {
   direction: '',
 };
 
-/** What the status filter offers, and the status each stands for (D-221). */
+/** Filter options with their statuses (D-221). */
 export const statusFilters = [
   { value: 'OPEN', label: 'Open' },
   { value: 'IN PROGRESS', label: 'In Progress' },
@@ -26,7 +26,7 @@ export const statusFilters = [
   { value: 'ASSIGNED', label: 'Assign To' },
 ] as const satisfies readonly { value: TicketStatus; label: string }[];
 
-/** Who works on it, and what is not resolved and over its 24 hours, or will be before the day ends. */
+/** Overdue means unresolved for more than 24 hours. */
 export const ticketViews = [
   { value: 'mine', label: 'Mine' },
   { value: 'unassigned', label: 'Unassigned' },
@@ -35,7 +35,7 @@ export const ticketViews = [
   { value: 'raised', label: 'Raised by me' },
 ] as const satisfies readonly { value: TicketView; label: string }[];
 
-/** The same as the call takes it; what nobody knows is left out. */
+/** Leaves out unknown values. */
 export function ticketFilterOf(parts: Partial<typeof TICKET_LIST>): TicketFilter {
   const list = { ...TICKET_LIST, ...parts };
   const view = ticketViews.find(({ value }) => value === list.view)?.value;

@@ -1,14 +1,13 @@
 import { Box, Button, Flex, formatIndian, InlineAlert, RouterLink, Stack, Text } from 'shared-ui';
 
 interface TicketsHeaderProps {
-  /** More tickets match than are counted and listed: so many are. */
+  /** Set if more tickets match than are counted and listed. */
   mostListed: number | undefined;
-  /** What the figure counts whose tickets these are; '' where no figure was followed. */
+  /** The figure's filters in words; '' without a figure. */
   figure: string;
   onShowAll: () => void;
 }
 
-/** Above the tickets: the way to their figures, and what else narrows the list than its filters. */
 export function TicketsHeader({ mostListed, figure, onShowAll }: TicketsHeaderProps) {
   return (
     <Stack gap="3">

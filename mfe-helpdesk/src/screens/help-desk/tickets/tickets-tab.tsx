@@ -18,7 +18,6 @@ const figureNames = Object.keys(FIGURE_FILTERS) as (keyof typeof FIGURE_FILTERS)
 const SIZES = [10, 25, 50, 100];
 const LIST = { ...TICKET_LIST, page: 1, size: 10 };
 
-/** The TICKETS tab of the help desk. */
 export function TicketsTab() {
   const [list, setList] = useListState(LIST);
   const [isRaising, setRaising] = useState(false);
@@ -135,6 +134,6 @@ export function TicketsTab() {
   );
 }
 
-/** With the one of the address, which may have no ticket any more. */
+/** Includes the chosen category even if it has no tickets left. */
 const categoryOptions = (categories: readonly string[] = [], chosen: string): readonly string[] =>
   chosen === '' || categories.includes(chosen) ? categories : [chosen, ...categories];

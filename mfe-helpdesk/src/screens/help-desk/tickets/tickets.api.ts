@@ -5,7 +5,7 @@ import { useSendWithFiles } from '../../../ticket-files.ts';
 import type { FigureQuery } from '../../../ticket-filters.ts';
 
 const list = 'GET /api/v1/query/QuerygetAll';
-/** A row of the list; of a search in texts with where the words stand. */
+/** A text search adds excerpts. */
 export type ListedTicket = Answer<typeof list>['queries'][number];
 export type Timeline = Answer<'GET /api/v1/query/getTimeline'>;
 export const ticketStatuses: readonly TicketStatus[] = ['OPEN', 'IN PROGRESS', 'ASSIGNED', 'RESOLVED', 'UNRESOLVED'];
@@ -13,10 +13,9 @@ const ticketSorts = ['ticketNo', 'name', 'category', 'subCategory', 'subject', '
 export type TicketView = 'overdue' | 'due-today' | 'mine' | 'unassigned' | 'raised';
 type TicketSort = (typeof ticketSorts)[number];
 
-/** What the list is narrowed and sorted by, as the call takes it; with what a figure counts. */
 export interface TicketFilter extends FigureQuery {
   search?: string;
-  /** In what people wrote, by words. */
+  /** Searches words in messages. */
   text?: string;
   status: TicketStatus | 'ALL';
   category?: string;
@@ -25,10 +24,10 @@ export interface TicketFilter extends FigureQuery {
   direction?: 'asc' | 'desc';
 }
 
-/** The column of the address, where the server sorts by it. */
+/** Undefined if the server cannot sort by it. */
 export const sortNamed = (name: string): TicketSort | undefined => ticketSorts.find((known) => known === name);
 
-/** A server of before pages has no paging members: what it gave is all there is. */
+/** Older servers have no paging members: the response is complete. */
 const pageOf = ({
   queries,
   totalPage = 1,
@@ -43,20 +42,19 @@ const pageOf = ({
   hasMore,
 });
 
-/** One page of the tickets that match (D-355). */
+/** D-355. */
 export function useTickets(filter: TicketFilter, page: number, limit: number) {
   const { data, ...result } = useCall(list, { query: { ...filter, page, limit } });
   return { ...result, data: data && pageOf(data) };
 }
 
-/** How many tickets match. */
 export const countTickets = async (filter: TicketFilter): Promise<number> =>
   pageOf(await request(list, { query: { ...filter, limit: 1 } })).totalCount;
 
-/** While a ticket is open, what others write to it appears by itself. */
+/** Polls an open ticket for other people's changes. */
 const LOOK_AGAIN_MS = 15_000;
 
-/** One ticket, wherever it stands in the list; '' reads none. */
+/** '' reads none. */
 export function useTicket(id: string) {
   const { data, error, isLoading } = useCall(
     id ? list : null,
@@ -66,7 +64,6 @@ export function useTicket(id: string) {
   return { row: data?.queries[0], error, isLoading };
 }
 
-/** Every ticket that matches, for the report. */
 export const allTickets = (filter: TicketFilter, reading: Reading): Promise<ListedTicket[]> =>
   allPages(
     async (page, signal) => pageOf(await request(list, { query: { ...filter, page, limit: 100 } }, { signal })),
@@ -80,13 +77,13 @@ interface TicketUpdate {
   reply: string;
   remarks: string;
   files: readonly File[];
-  /** Left out, it stays. */
+  /** Unchanged if omitted. */
   status?: TicketStatus | undefined;
-  /** The ticket as it was seen: another one is not touched (D-354). */
+  /** The version on screen; another one is refused (D-354). */
   version: number;
 }
 
-/** Updates a ticket, then reads the page and the timeline again; `onConflict` gets a ticket that was changed meanwhile. */
+/** Refreshes list and timeline; `onConflict` receives the current ticket after a conflict. */
 export function useUpdateTicket(onConflict: (ticket: Ticket) => void) {
   const { run } = useChange('POST /api/v1/query/remarkAdded', { onConflict });
   const sendWithFiles = useSendWithFiles();
@@ -100,13 +97,12 @@ export function useUpdateTicket(onConflict: (ticket: Ticket) => void) {
   };
 }
 
-/** Texts to answer the ticket with, filled in for it. */
 export const useReplyTemplates = (id: string) => useCall('GET /api/v1/query/replyTemplates', { query: { id } });
 
-/** Active people of the levels of the ticket's category. */
+/** Active people of the category's levels. */
 export const useAssignees = (id: string) => useCall('GET /api/v1/query/assignees', { query: { id } });
 
-/** Assigns a ticket, or with '' to nobody; `onConflict` gets one that was changed meanwhile. */
+/** '' unassigns; `onConflict` receives the current ticket after a conflict. */
 export function useAssignTicket(onConflict: (ticket: Ticket) => void) {
   const { run, isRunning } = useChange('POST /api/v1/query/assign', { onConflict });
   const assign = async ({ _id: id, version }: Ticket, SAP_ID: string) => {

@@ -4,7 +4,7 @@ import type { Ticket } from '../../../raised-tickets.api.ts';
 import { ticketTexts } from '../../../ticket-texts.ts';
 import { useUnmergeTicket } from './merging.api.ts';
 
-/** Undoes a merge; nothing was moved by it, so nothing is lost. */
+/** A merge moves nothing, so undoing it loses nothing. */
 export function UnmergeButton({ ticket, onUpdated }: { ticket: Ticket; onUpdated: (ticket: Ticket) => void }) {
   const { unmerge, isRunning } = useUnmergeTicket(onUpdated);
   const undo = async () => {

@@ -18,16 +18,13 @@ interface Values {
   files: readonly File[];
   status: TicketStatus;
 }
-/** The ticket's own status; OPEN where it has none, or one that is not known here (D-222). */
+/** Treats a missing or unknown status as OPEN (D-222). */
 const statusOf = ({ status }: Ticket): TicketStatus => (ticketStatuses.includes(status) ? status : 'OPEN');
 const valuesOf = (ticket: Ticket): Values => ({ reply: '', remarks: '', files: [], status: statusOf(ticket) });
 const validate = ({ reply, files }: Values) =>
   files.length > 0 && !reply.trim() ? { reply: 'Please write a reply with the files.' } : {};
 
-/**
- * Reply, remark and status; a status alone is enough (D-239), and one that was not chosen here is not sent (D-354). What was
- * typed stays when the update fails.
- */
+/** A status alone is enough (D-239); an unchosen one is not sent (D-354). A failed update keeps the typed text. */
 export function UpdateTicketForm({ ticket, onUpdated }: UpdateTicketFormProps) {
   const update = useUpdateTicket(onUpdated);
   const stored = statusOf(ticket);

@@ -7,7 +7,7 @@ interface Wanted {
   dealerCode: string;
 }
 
-/** The new ticket that a link asks for (`newTicketAddress`), out of the address once its form is closed. */
+/** Reads the link's new ticket (`newTicketAddress`); closing the form clears the address. */
 export function useWantedTicket(): { about: Wanted | undefined; close: () => void } {
   const { id, close } = useRecordAddress(RAISE);
   const about = useMemo(() => {

@@ -5,7 +5,6 @@ import { FormActions, MultiSelect, refusalText, TextField, useRecordForm } from 
 import { ticketTexts } from '../../../ticket-texts.ts';
 import { type EscalationTimes, useEscalationTimes, useSetTimes } from '../../../escalation-times.api.ts';
 
-/** The CONFIGURE TIME tab: when a ticket goes to which level. */
 export function ConfigureTimeTab() {
   const { data, error, isLoading, refresh } = useEscalationTimes();
   return (
@@ -37,7 +36,7 @@ const valuesOf = ({ level2, level3, workingHours: { days, from, to } }: Escalati
   from,
   to,
 });
-/** The times of the day alone: what hours are is the server's to say (D-227). */
+/** Validates only times of day; the server checks hours (D-227). */
 const validate = ({ from, to }: Values) => ({
   ...(!isClock(from) && { from: notAClock }),
   ...(!isClock(to) && { to: notAClock }),

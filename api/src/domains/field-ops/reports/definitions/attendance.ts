@@ -3,12 +3,12 @@ import { type Sql, sql } from '../../../../database/sql.ts';
 import { officerColumns, inReportPlace, placeFields, placeNames, placeOn } from '../places.ts';
 import type { ReportSelection, Fill, Report } from '../report.ts';
 
-/** The attendance records `a` of the range with their officers' places `p` of the day. */
+/** Attendance `a` with officers' places `p` of the day. */
 export const selectedAttendance = (selection: ReportSelection): Sql => sql`
   attendance a join ${placeOn('a.sap_id', 'a.day')}
   where a.day between ${selection.start} and ${selection.end} and ${inReportPlace(selection, 'user_places', 'p')}`;
 
-/** By the status without spaces and case, so that both documents' spellings match (D-095). */
+/** By status without spaces and case, to match both documents (D-095). */
 const FILLS: Record<string, Fill> = {
   leaveapproved: 'light-green',
   leaveapplied: 'orange',
@@ -27,7 +27,7 @@ const FILLS: Record<string, Fill> = {
 export const attendanceFill = (status: unknown): Fill | undefined =>
   FILLS[String(status).replace(/\s/g, '').toLowerCase()];
 
-/** Report 7: who was where on which day; times are India's (FO-REP-22 to FO-REP-24, FO-REP-36). */
+/** Report 7: times are India's (FO-REP-22 to FO-REP-24, FO-REP-36). */
 export const attendanceReport: Report = {
   ...REPORTS.attendance,
   fileName: () => 'Attendance Report.xlsx',

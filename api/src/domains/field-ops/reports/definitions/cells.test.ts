@@ -17,7 +17,6 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 const DAY = '2025-01-06';
-/** What someone sees who opens the file: headings to cells, of one day unless another end is given. */
 const sheet = async (key: ReportKey, by = 'ADMIN1', end = DAY) => {
   const selection = { user: people[by] as User, start: DAY, end, today: end };
   const rows = await test.db.query(reports[key].rows(selection));

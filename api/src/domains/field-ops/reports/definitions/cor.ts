@@ -2,7 +2,7 @@ import { REPORTS } from 'api-contract';
 import { corDaily } from '../cor-daily.ts';
 import { corMonthly } from '../cor-monthly.ts';
 
-/** Reports 5 and 6 over officers, 9 and 10 over region heads' own visits (D-085, D-093). */
+/** Reports 5 and 6: officers; 9 and 10: region heads' own visits (D-085, D-093). */
 export const corReports = {
   'cor-daily': { ...REPORTS['cor-daily'], ...corDaily('SO', 'COR_Daily.xlsx') },
   'cor-monthly': { ...REPORTS['cor-monthly'], ...corMonthly('SO', 'COR') },

@@ -8,7 +8,7 @@ import { timeSpentReport } from './time-spent.ts';
 import { travelPlanReport } from './travel-plan.ts';
 import { visitsReport } from './visits.ts';
 
-/** The ten reports of 001 §2.1. */
+/** The ten reports (001 §2.1). */
 export const reports: Record<ReportKey, Report> = {
   visits: visitsReport,
   'time-spent': timeSpentReport,

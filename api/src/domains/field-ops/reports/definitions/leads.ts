@@ -3,14 +3,14 @@ import { type Sql, sql } from '../../../../database/sql.ts';
 import { officerColumns, inReportPlace, placeFields, placeNames, placeOn } from '../places.ts';
 import type { ReportSelection, Report } from '../report.ts';
 
-/** The leads `l` found in the range, with their officers' places `p` of that day; days are India's. */
+/** Leads `l` with officers' places `p` of the day in India. */
 export const selectedLeads = (selection: ReportSelection): Sql => sql`
   leads l join ${placeOn('l.sap_id', `(l.created_at at time zone 'Asia/Kolkata')::date`)}
   where l.created_at >= ${selection.start}::date::timestamp at time zone 'Asia/Kolkata'
     and l.created_at < (${selection.end}::date + 1)::timestamp at time zone 'Asia/Kolkata'
     and ${inReportPlace(selection, 'user_places', 'p')}`;
 
-/** Report 4: prospects, customers and influencers (FO-REP-35); its range has no cap (D-082). */
+/** Report 4: prospects, customers and influencers (FO-REP-35), without a range cap (D-082). */
 export const leadsReport: Report = {
   ...REPORTS.leads,
   fileName: () => 'Leads-Report.csv',

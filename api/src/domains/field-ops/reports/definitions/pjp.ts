@@ -3,12 +3,12 @@ import { type Sql, sql } from '../../../../database/sql.ts';
 import { officerColumns, inReportPlace, placeFields, placeNames, placeOn } from '../places.ts';
 import type { ReportSelection, Report } from '../report.ts';
 
-/** The plans `j` of the range with their officers' places `p` of the plan's day. */
+/** Plans `j` with officers' places `p` of the day. */
 export const selectedPlans = (selection: ReportSelection): Sql => sql`
   pjps j join ${placeOn('j.sap_id', 'j.plan_date')}
   where j.plan_date between ${selection.start} and ${selection.end} and ${inReportPlace(selection, 'user_places', 'p')}`;
 
-/** Report 3: every plan with what became of it on its day (FO-REP-34). */
+/** Report 3: plans with their results (FO-REP-34). */
 export const pjpReport: Report = {
   ...REPORTS.pjp,
   fileName: () => 'PJP-Report.csv',

@@ -7,7 +7,7 @@ const from = (selection: ReportSelection) => sql`
   from app_time t join ${placeOn('t.sap_id', 't.day')}
   where t.day between ${selection.start} and ${selection.end} and ${inReportPlace(selection, 'user_places', 'p')}`;
 
-/** Report 2: minutes in the officers' app a day, seconds ÷ 60 rounded (FO-REP-20, D-050). */
+/** Report 2: app minutes a day, rounded from seconds (FO-REP-20, D-050). */
 export const timeSpentReport: Report = {
   ...REPORTS['time-spent'],
   fileName: () => 'Time-Spent.csv',

@@ -3,12 +3,12 @@ import { type Sql, sql } from '../../../../database/sql.ts';
 import { fileRange, inReportPlace, placeOn, sapIdColumn } from '../places.ts';
 import type { ReportSelection, Report } from '../report.ts';
 
-/** The travel plans `t` of the range with their planners' places `p` of the day. */
+/** Travel plans `t` with planners' places `p` of the day. */
 export const selectedTravelPlans = (selection: ReportSelection): Sql => sql`
   travel_plans t join ${placeOn('t.sap_id', 't.day')}
   where t.day between ${selection.start} and ${selection.end} and ${inReportPlace(selection, 'user_places', 'p')}`;
 
-/** Report 8: one row an entry; where the planner starts is the region for RO and ZO, else coordinates (D-094). */
+/** Report 8: the start is the region for RO and ZO, else coordinates (D-094). */
 export const travelPlanReport: Report = {
   ...REPORTS['travel-plan'],
   fileName: (selection) => `Travel_Plan-from_${fileRange(selection)}.xlsx`,

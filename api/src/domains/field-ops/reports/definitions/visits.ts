@@ -3,7 +3,7 @@ import { join, raw, type Sql, sql } from '../../../../database/sql.ts';
 import { inReportPlace, placeColumns, placeFields, placeNames, sapIdColumn } from '../places.ts';
 import type { ReportSelection, Report } from '../report.ts';
 
-/** What the role in that column is called in a remark cell (D-056). */
+/** Role title in a remark cell (D-056). */
 const titleOf = (role: Sql): Sql =>
   sql`case ${role} ${join(
     ROLES.flatMap((each) => {
@@ -36,7 +36,7 @@ const rows = (selection: ReportSelection): Sql => sql`
     and not v.deleted and ${inReportPlace(selection, 'officer_days', 'o')}
   order by v.sap_id, v.visit_day, v.started_at, v.id`;
 
-/** Report 1: every visit that was not deleted, with its distance flag (D-097, FO-REP-21). */
+/** Report 1: undeleted visits with distance flags (D-097, FO-REP-21). */
 export const visitsReport: Report = {
   ...REPORTS.visits,
   fileName: () => 'Visit-Data.csv',

@@ -16,12 +16,11 @@ interface CsvOptions {
   rows: Sql;
   note: string | undefined;
   target: Writable;
-  /** Called now and then with the rows written so far. */
   onRows: (count: number) => void;
   signal: AbortSignal;
 }
 
-/** Lets the database write the lines and passes them on, inside the client's transaction; answers the number of rows. */
+/** The database writes the lines, in the client's transaction; returns the row count. */
 export const writeReportCsv = async ({
   client,
   columns,
@@ -37,7 +36,7 @@ export const writeReportCsv = async ({
   const counted = new Transform({
     ...PIECES,
     transform(part: Buffer, _encoding, done) {
-      // A line break inside a text counts too: this is only how far it is, the number of rows comes at the end.
+      // Only progress: breaks inside texts count, too.
       lines += countLines(part);
       onRows(lines);
       done(null, part);

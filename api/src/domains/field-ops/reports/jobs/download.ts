@@ -13,7 +13,7 @@ const TYPES = {
 
 const etagOf = ({ id, attempt, bytes }: ReportFile) => `"${id}-${attempt}-${bytes}"`;
 
-/** If-Range: the rest is only of use to somebody who holds the beginning of this very file. */
+/** If-Range: a remainder fits only the same file. */
 const wantsRange = ({ headers }: FastifyRequest, etag: string, finishedAt: Date): boolean => {
   const ifRange = headers['if-range'];
   if (typeof ifRange !== 'string') return true;
@@ -22,7 +22,7 @@ const wantsRange = ({ headers }: FastifyRequest, etag: string, finishedAt: Date)
     : Date.parse(ifRange) === Math.floor(finishedAt.getTime() / 1000) * 1000;
 };
 
-/** Finished files under their unguessable key; a download that broke off goes on where it was. */
+/** Finished files by unguessable key, with resumable downloads. */
 export const reportFileRoutes = async (app: App): Promise<void> => {
   const { files } = app.core;
   app.route<{ Params: { key: string } }>({

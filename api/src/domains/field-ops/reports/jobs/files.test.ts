@@ -30,7 +30,6 @@ afterAll(async () => {
   await t.close();
 });
 
-/** Makes a report as the worker does and gives the file. */
 const make = async (options: Parameters<typeof reportsOf>[0], name: string): Promise<string> => {
   const report = reportsOf(options).visits as Report;
   const user = await readUser(t.db, sql`sap_id = 'ADMIN1'`);
@@ -61,7 +60,6 @@ const make = async (options: Parameters<typeof reportsOf>[0], name: string): Pro
   await t.db.query(sql`update report_jobs set status = 'done' where id = ${job.id}`);
   return path;
 };
-/** What LibreOffice shows after opening the file: its cells as text, sheet by sheet. */
 const opened = async (path: string): Promise<string[][][]> => {
   const out = await mkdtemp(join(folder, 'opened-'));
   await run('soffice', [
@@ -69,7 +67,7 @@ const opened = async (path: string): Promise<string[][][]> => {
     '--headless',
     ...(path.endsWith('.csv') ? ['--infilter=CSV:44,34,76,1'] : []),
     '--convert-to',
-    // Comma, quotes, UTF-8, as shown, every sheet into a file of its own.
+    // Comma, quotes, UTF-8, as shown, one file per sheet.
     'csv:Text - txt - csv (StarCalc):44,34,76,1,,0,false,true,true,false,false,-1',
     '--outdir',
     out,
@@ -140,7 +138,7 @@ it('FO-REP-19, FO-REP-23: colours the cells that the report colours, heading sty
   expect(sheet?.xml).toContain('state="frozen"');
 });
 
-it('keeps every row of a long xlsx', async () => {
+it('the file of a long xlsx keeps every row', async () => {
   const [sheet] = await readSheets(await make({ ...manyRows(60_000), format: 'xlsx' }, 'Long.xlsx'));
   expect(sheet?.cells).toHaveLength(2 * 60_001);
   expect(sheet?.cells.at(-1)).toBe('Row 60000');

@@ -11,14 +11,14 @@ import { recordHeartbeat, dropChunks, type Job, keepChunk, readerName, stopReade
 import { writeXlsx } from './xlsx-writer.ts';
 
 const BEAT_MS = 2_000;
-/** A year of everybody takes a minute; what takes an hour will never end. */
+/** The whole company's year takes a minute. */
 const READ_MS = 3_600_000;
 const WRITE_MS = 60_000;
 
-/** Bytes of a piece: large enough to be few, small enough to hold a few of them in memory. */
+/** Bytes per piece: few pieces, yet several fit in memory. */
 const CHUNK = 1_048_576;
 
-/** The job was cancelled, or another server has taken it up. */
+/** Cancelled, or taken by another server. */
 export class JobLost extends Error {}
 
 interface FileMade {
@@ -27,8 +27,8 @@ interface FileMade {
 }
 
 /**
- * Makes a job's file piece by piece in bounded memory, of what it reads at `source`, the database itself or a standby. Throws JobLost as soon
- * as the job is no longer this server's.
+ * Makes a file in bounded memory, reading from `source`, the database or a standby. Throws JobLost once the job is no
+ * longer ours.
  */
 export const makeFile = async (
   pool: Pool,
@@ -43,15 +43,15 @@ export const makeFile = async (
   const signal = AbortSignal.any([lost.signal, stopping]);
   const reader = await openOwnConnection(source.pool, READ_MS, {
     application_name: readerName(job),
-    // Reports read much and end with the last row: aggregates stay in memory, and no plan is made for the first rows.
+    // Reports read all rows: aggregates in memory, plans for the last row.
     work_mem: '64MB',
-    // Nobody waits at a screen: other processors may help, as PostgreSQL itself would let them.
+    // No person waits, so parallel workers may help.
     max_parallel_workers_per_gather: '2',
     cursor_tuple_fraction: '1',
-    // A server that was killed reads no more: its statement ends too.
+    // Ends the statement if this server is killed.
     client_connection_check_interval: '2s',
   });
-  // A database that does not even take this is not waited for. At a standby nobody looks for it: its statement ends with the connection.
+  // Do not wait for a hanging database. On a standby, closing the connection ends the statement.
   const stopStatement = () =>
     source.pool === pool ? void stopReader(dbOver(pool), job).catch(() => reader.end()) : breakConnection(reader);
   signal.addEventListener('abort', stopStatement);

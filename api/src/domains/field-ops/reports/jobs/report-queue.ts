@@ -5,7 +5,6 @@ import { wakeReportWorker } from './worker.ts';
 
 const nameOf = (report: string): string => REPORTS[report as ReportKey]?.module ?? report;
 
-/** Jobs of reports, as System shows them. */
 export const reportQueue: Queue = {
   name: 'reports',
   readState: (db) =>

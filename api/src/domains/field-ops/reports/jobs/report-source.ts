@@ -6,18 +6,15 @@ import type { Job } from './repository.ts';
 
 export interface ReportSource {
   pool: Pool;
-  /** Of a standby: those that break when it says nothing any more. */
+  /** Standby connections, broken when it hangs. */
   connections?: Set<ClientBase>;
 }
 
-/** So long a report waits for its own order to arrive at the standby, before it is read from the database itself. */
+/** Maximum wait until the order reaches the standby; then the database itself is read. */
 const ARRIVE_MS = 2_000;
 const LOOK_MS = 50;
 
-/**
- * Where a report's rows are read: at the standby once the order for it has arrived there, and with it all that whoever ordered it had written
- * before; else at the database itself.
- */
+/** Uses the standby once it has the order, and so everything its author wrote before; else the database. */
 export const reportSource = async (
   pool: Pool,
   standby: Standby | undefined,

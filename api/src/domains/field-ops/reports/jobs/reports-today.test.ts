@@ -31,7 +31,7 @@ it('issue 16, Today: counts the own files that can be downloaded and those that 
   await addJob('Failed.csv', 'failed');
   await addJob('Others.csv', 'done', { by: 'RO1' });
   const { data } = await read('AO1');
-  // One whose file a crash has taken is made again.
+  // Lost in a crash, so made again.
   expect([data.ready, data.making]).toEqual([2, 3]);
   expect(data.files.map(({ fileName, rowsDone }) => [fileName, rowsDone])).toEqual([
     ['Newer.csv', 12],

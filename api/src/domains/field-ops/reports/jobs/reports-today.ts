@@ -5,7 +5,6 @@ import { jobsOf } from './repository.ts';
 
 const LISTED = 5;
 
-/** The caller's own report files on Today. */
 export async function reportsTodayRoutes(app: App) {
   serve(app, reports.reportsToday, async ({ user, db, now }) => {
     const jobs = await jobsOf(db, user.id);

@@ -2,11 +2,10 @@ import type { reports } from 'api-contract';
 import type { ReportKey } from 'api-contract';
 import { type Db, sql, exactlyOne, type WriteDb } from '../../../../database/sql.ts';
 
-/** How long a finished file is kept. */
 export const KEPT_HOURS = 24;
-/** So many of one person's jobs may wait or run. */
+/** Maximum open jobs per person. */
 export const MOST_OPEN = 20;
-/** A job whose server has not said for so long that it lives is taken up by another. */
+/** Without a heartbeat for this long, another server takes the job. */
 export const SILENCE_SECONDS = 15;
 const FILES_PER_REPORT = 3;
 
@@ -32,15 +31,15 @@ export interface Job {
   rowsDone: number;
   rowsTotal: number | null;
   bytes: number;
-  /** Why it failed, or is made again. */
+  /** Failure or retry. */
   error: string | null;
-  /** Done, but a crash of the database has taken the file. */
+  /** Done, but lost in a database crash. */
   isLost: boolean;
   createdAt: Date;
   finishedAt: Date | null;
 }
 
-/** The pieces are not logged, so a crash of the database takes them all. */
+/** Pieces are unlogged: a database crash loses them all. */
 const IS_LOST = sql`(status = 'done' and not exists (select from report_chunks where job_id = id and start_byte = 0))`;
 export const LOST = 'The file was lost and is being made again.';
 
@@ -55,7 +54,6 @@ export const jobsOf = (db: Db, userId: string): Promise<Job[]> =>
 export const jobOf = (db: Db, id: string): Promise<Job | undefined> =>
   db.one<Job>(sql`select ${columns} from report_jobs where id = ${id}`);
 
-/** The job that makes this very file already. */
 export const openJobLike = (db: Db, userId: string, report: ReportKey, params: JobParams): Promise<Job | undefined> =>
   db.one<Job>(sql`select ${columns} from report_jobs where user_id = ${userId} and status in ('waiting', 'running')
     and report = ${report} and params = ${JSON.stringify(params)}::jsonb limit 1`);
@@ -79,26 +77,23 @@ export const addJob = async (
     returning ${columns}`,
   );
 
-/** Ends a job, or takes its file away. */
+/** Cancels a job or deletes its file. */
 export const cancelJob = async (db: WriteDb, id: string): Promise<Job> => {
   const job =
     await db.one<Job>(sql`update report_jobs set status = 'cancelled', finished_at = coalesce(finished_at, now())
     where id = ${id} returning ${columns}`);
-  // Only now: from here on nobody adds a piece.
+  // Only now: no pieces can follow.
   await db.query(sql`delete from report_chunks where job_id = ${id}`);
   return job!;
 };
 
-/** What the connection that reads for an attempt is called, so that any server can stop its statement. */
+/** Connection name, so that any server can stop the statement. */
 export const readerName = ({ id, attempt }: Pick<Job, 'id' | 'attempt'>): string => `report ${id} ${attempt}`;
 export const stopReader = (db: Db, job: Pick<Job, 'id' | 'attempt'>): Promise<unknown> =>
   db.query(sql`select pg_cancel_backend(pid) from pg_stat_activity
     where datname = current_database() and application_name = ${readerName(job)}`);
 
-/**
- * Takes the next job for this server: waiting ones, and those whose server has fallen silent. Who has nothing running
- * comes first, so that one person's queue never holds up another's.
- */
+/** Takes a waiting or silent job. People without running jobs come first, so that no queue blocks another's. */
 export const claimJob = (db: WriteDb): Promise<Job | undefined> =>
   db.one<Job>(sql`
     with next as (
@@ -112,12 +107,12 @@ export const claimJob = (db: WriteDb): Promise<Job | undefined> =>
       rows_done = 0, bytes = 0
     from next where id = next_id returning ${columns}`);
 
-/** Says that the job is alive and how far it is. False when it was cancelled or another server has it. */
+/** Records heartbeat and progress; false if the job was cancelled or taken. */
 export const recordHeartbeat = async (db: WriteDb, { id, attempt }: Job, rowsDone: number, rowsTotal: number | null) =>
   (await db.one(sql`update report_jobs set alive_at = now(), rows_done = ${rowsDone}, rows_total = ${rowsTotal}
     where id = ${id} and attempt = ${attempt} and status = 'running' returning id`)) !== undefined;
 
-/** Keeps the next piece of the file; the same check as `recordHeartbeat`. */
+/** Stores a piece, with the same check as `recordHeartbeat`. */
 export const keepChunk = async (
   db: WriteDb,
   { id, attempt }: Job,
@@ -132,11 +127,11 @@ export const keepChunk = async (
     )
     insert into report_chunks select id, ${startByte}, ${content} from job returning start_byte`)) !== undefined;
 
-/** An earlier attempt's pieces. */
+/** Of an earlier attempt. */
 export const dropChunks = (db: WriteDb, { id }: Job): Promise<unknown> =>
   db.query(sql`delete from report_chunks where job_id = ${id}`);
 
-/** The end of an attempt; older files of the same report make room. False when the job was cancelled or taken meanwhile. */
+/** Finishes an attempt and deletes older files of the report; false if it was cancelled or taken. */
 export const finishJob = async (db: WriteDb, job: Job, rows: number, bytes: number): Promise<boolean> => {
   const done =
     await db.one(sql`update report_jobs set status = 'done', rows_done = ${rows}, rows_total = ${rows}, bytes = ${bytes},
@@ -154,7 +149,7 @@ export const finishJob = async (db: WriteDb, job: Job, rows: number, bytes: numb
   return true;
 };
 
-/** In one statement: whoever sees that it failed finds no piece of its file any more. */
+/** One statement, so that a failed job never has pieces. */
 export const failJob = async (db: WriteDb, job: Job, error: string): Promise<void> => {
   await db.query(sql`
     with failed as (
@@ -164,18 +159,18 @@ export const failJob = async (db: WriteDb, job: Job, error: string): Promise<voi
     delete from report_chunks where job_id in (select id from failed)`);
 };
 
-/** Gives the job back, as a server does that stops: the next one makes it from the start. */
+/** Returns the job at shutdown; it restarts from the beginning. */
 export const returnJob = async (db: WriteDb, { id, attempt }: Job): Promise<void> => {
   await db.query(sql`update report_jobs set status = 'waiting', attempt = attempt - 1, rows_done = 0, bytes = 0
     where id = ${id} and attempt = ${attempt} and status = 'running'`);
 };
 
-/** What a crash of the database has taken is made again. */
+/** Requeues files lost in a database crash. */
 export const remakeLost = (db: WriteDb): Promise<unknown> =>
   db.query(sql`update report_jobs set status = 'waiting', attempt = 0, finished_at = null, rows_done = 0, bytes = 0, error = ${LOST}
     where ${IS_LOST}`);
 
-/** Forgets files after their time, and pieces that belong to no file. */
+/** Deletes expired files and orphaned pieces. */
 export const tidyJobs = async (db: WriteDb): Promise<void> => {
   await db.query(sql`delete from report_jobs where finished_at < now() - ${KEPT_HOURS} * interval '1 hour'`);
   await remakeLost(db);
@@ -183,7 +178,6 @@ export const tidyJobs = async (db: WriteDb): Promise<void> => {
     where not exists (select from report_jobs j where j.id = c.job_id and j.status in ('running', 'done'))`);
 };
 
-/** The file behind an address, while there is one. */
 export interface ReportFile {
   id: string;
   fileName: string;
@@ -197,7 +191,6 @@ export const fileOf = (db: Db, key: string): Promise<ReportFile | undefined> =>
   db.one<ReportFile>(sql`select id, file_name as "fileName", format, bytes, attempt, finished_at as "finishedAt", ${IS_LOST} as "isLost"
     from report_jobs where file_key = ${key} and status = 'done' and finished_at > now() - ${KEPT_HOURS} * interval '1 hour'`);
 
-/** Some bytes of the piece that holds this one: at most so many. */
 export const chunkPartAt = async (db: Db, id: string, byte: number, most: number): Promise<Buffer | undefined> =>
   (
     await db.one<{ content: Buffer }>(

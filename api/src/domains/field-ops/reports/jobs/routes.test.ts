@@ -32,7 +32,6 @@ const follow = async (as: string, id: string) => {
 };
 const made = async (as: string, body: object = november) => follow(as, (await ask(as, body)).json().data._id);
 
-/** One request as a browser's download makes it; `cutAfter` breaks the connection after so many bytes. */
 const fetchFile = (path: string, headers: Record<string, string> = {}, cutAfter = Number.POSITIVE_INFINITY) =>
   new Promise<{ answer: IncomingMessage; body: Buffer }>((resolve, reject) => {
     const request = get({ port, host: '127.0.0.1', path, headers }, (answer) => {
@@ -144,7 +143,7 @@ describe('asking for a report', () => {
 });
 
 describe('following reports', () => {
-  it('the same report asked for again while it is made is the same job, another period is not', async () => {
+  it('a repeated request joins the job that is being made, but another period is a new job', async () => {
     const first = (await ask('ZO1', november)).json().data;
     await follow('ZO1', first._id);
     await t.db.query(
@@ -194,7 +193,6 @@ describe('downloading', () => {
   beforeAll(async () => {
     const job = await made('ADMIN1', { ...november, report: 'visits' });
     url = job.fileUrl;
-    // A file of several pieces, put together by hand.
     whole = Buffer.from(Array.from({ length: 3_500_000 }, (_, at) => (at * 7919) % 251));
     await t.db.query(sql`delete from report_chunks where job_id = ${job._id}`);
     for (let at = 0; at < whole.length; at += 1_048_576)
@@ -205,7 +203,7 @@ describe('downloading', () => {
     etag = (await fetchFile(url)).answer.headers.etag ?? '';
   });
 
-  it('gives the whole file and says that it takes ranges', async () => {
+  it('sends the whole file and announces that ranges are accepted', async () => {
     const { answer, body } = await fetchFile(url);
     expect([answer.statusCode, answer.headers['accept-ranges'], answer.headers['content-length']]).toEqual([
       200,
@@ -215,7 +213,7 @@ describe('downloading', () => {
     expect(body.equals(whole)).toBe(true);
   });
 
-  it('goes on after the connection broke in the middle of the file', async () => {
+  it('resumes after the connection broke in the middle of the file', async () => {
     const first = await fetchFile(url, {}, 1_500_000);
     expect(first.body.length).toBeLessThan(whole.length);
     const rest = await fetchFile(url, { range: `bytes=${first.body.length}-`, 'if-range': etag });
@@ -252,7 +250,7 @@ describe('downloading', () => {
     expect([answer.statusCode, answer.headers['content-range']]).toEqual([416, 'bytes */3500000']);
   });
 
-  it('gives the whole file to somebody who holds the beginning of another', async () => {
+  it('sends the whole file to a client that holds the beginning of another', async () => {
     const { answer } = await fetchFile(url, { range: 'bytes=10-', 'if-range': '"another"' });
     expect(answer.statusCode).toBe(200);
   });
@@ -268,7 +266,7 @@ describe('downloading', () => {
     expect((await fetchFile(url)).answer.statusCode).toBe(404);
   });
 
-  // The last one: it ends the server.
+  // Keep it last: it ends the server.
   it('a file that a crash of the database took is being made again, and is there again soon', async () => {
     const lost = await made('AO1', { ...november, endDate: '2026-11-29' });
     await t.pool.query('delete from report_chunks where job_id = $1', [lost._id]);

@@ -50,7 +50,7 @@ const toJobAnswer = (job: Job): AnswerOf<typeof calls.oneReportJob>['data'] => {
   };
 };
 
-/** Reports belong to whoever asked for them, whatever the scope. */
+/** Reports belong to their author, whatever the scope. */
 const ownJob = async (db: Db, user: User, id: string): Promise<Job> => {
   const job = await jobOf(db, id);
   if (!job) throw new AppError('REPORT_NOT_FOUND');
@@ -58,7 +58,6 @@ const ownJob = async (db: Db, user: User, id: string): Promise<Job> => {
   return job;
 };
 
-/** Reports that the server makes in the background: asked for, followed, cancelled, and their files. */
 export const reportJobRoutes =
   (reports: Reports) =>
   async (app: App): Promise<void> => {
@@ -106,7 +105,7 @@ export const reportJobRoutes =
 
     await app.register(reportFileRoutes);
 
-    // A server that listens makes reports too; an app that only answers a test does not.
+    // Only a listening server makes reports, not an app in a test.
     let worker: ReportWorker | undefined;
     app.addHook('onListen', async () => {
       worker = startReportWorker({

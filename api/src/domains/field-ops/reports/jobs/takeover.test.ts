@@ -40,12 +40,11 @@ const call = async (server: ServerProcess, method: string, path: string, body?: 
 
 it('a report whose server is killed is made by another server, and downloaded from there', async () => {
   const [first, second] = [await start(), await start()];
-  // The report's statement waits for this lock, so that its server dies in the middle of it.
+  // The lock blocks the report, so that its server dies during it.
   await holder.query('begin; lock table visits in access exclusive mode');
   const november = { report: 'visits', startDate: '2026-11-01', endDate: '2026-11-30' };
   const { _id } = await call(first, 'POST', '/api/v1/report/jobs', november);
   await untilWaitingForLocks(t.pool, 1, 'report %');
-  // Whichever server has taken it dies; the other one lives.
   await first.end('SIGKILL');
   const survivor = second;
   await t.db.query(sql`update report_jobs set alive_at = now() - interval '16 seconds' where id = ${_id}`);

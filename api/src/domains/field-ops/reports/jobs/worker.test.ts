@@ -47,7 +47,6 @@ const jobFor = (
 const ask = (who = 'AO1', format?: Report['format'], days?: { start: string; end: string }) =>
   addJob(t.db, jobFor(who, format, days));
 const now = async ({ id }: Job) => (await jobOf(t.db, id)) as Job;
-/** Waits until the job is as wished; the test's own time limit ends it otherwise. */
 const until = async (job: Job, isReached: (job: Job) => boolean): Promise<Job> => {
   for (;;) {
     const current = await now(job);
@@ -71,7 +70,7 @@ const slow = (rows: number) => ({
   statement: sql`select n as no, 'Row' || pg_sleep(0.05) as name from generate_series(1, ${rows}::int) n`,
 });
 
-it('who asked for a report finds in the notifications that it is ready, once, and nobody else does', async () => {
+it('the requester of a report is notified once when it is ready, and nobody else is', async () => {
   start(reportsOf(manyRows(3)));
   const job = await ended(await ask('AO1'));
   expect(job.status).toBe('done');
@@ -82,7 +81,7 @@ it('who asked for a report finds in the notifications that it is ready, once, an
   expect(await read('RO1')).toEqual([]);
 });
 
-it('takes up no job while the disk is nearly full, fails one that has begun with the reason, and goes on when there is room', async () => {
+it('the worker starts no job while the disk is nearly full, fails a running one with the reason, and continues when there is room', async () => {
   let free = 0;
   let looks = 0;
   const watch = watchDisk('/data', 1, async () => free);
@@ -171,7 +170,7 @@ it('a failing statement fails the job with a sentence for a person, and the caus
   expect(JSON.stringify(errors)).toContain('22012');
 });
 
-it('takes first whose owner has nothing running, then the oldest', async () => {
+it('the worker first picks jobs whose owner has nothing running, then the oldest', async () => {
   const [first, second, third] = [await ask('AO1'), await ask('AO1'), await ask('RO1')];
   expect((await claimJob(t.db))?.id).toBe(first.id);
   expect((await claimJob(t.db))?.id).toBe(third.id);
@@ -179,7 +178,7 @@ it('takes first whose owner has nothing running, then the oldest', async () => {
   expect(await claimJob(t.db)).toBeUndefined();
 });
 
-it('gives each job to one server only, however many ask at once', async () => {
+it('a job goes to one server only, however many servers claim it at once', async () => {
   const jobs = await Promise.all(Array.from({ length: 6 }, () => ask()));
   const claimed = await Promise.all(Array.from({ length: 8 }, () => claimJob(t.db)));
   const got = claimed.flatMap((job) => (job ? [job.id] : []));
@@ -188,7 +187,7 @@ it('gives each job to one server only, however many ask at once', async () => {
   expect(got).toHaveLength(jobs.length);
 });
 
-it('takes up a job whose server has fallen silent, and what that server still writes counts for nothing', async () => {
+it('the worker takes over a job whose server is silent, and ignores what that server still writes', async () => {
   const job = await ask();
   const before = (await claimJob(t.db)) as Job;
   expect(await claimJob(t.db)).toBeUndefined();
@@ -203,7 +202,7 @@ it('takes up a job whose server has fallen silent, and what that server still wr
   expect(await finishJob(t.db, after, 1, 3)).toBe(true);
 });
 
-it('gives up a report that has brought three servers down', async () => {
+it('the worker gives up a report that has crashed three servers', async () => {
   const job = await ask();
   await t.pool.query('update report_jobs set attempt = 3');
   start(reportsOf(manyRows(1)));
@@ -219,7 +218,7 @@ it('a server that stops gives its job back, and the next one makes it', async ()
   expect(await ended(job)).toMatchObject({ status: 'done', rowsDone: 3 });
 });
 
-it('what a server takes while it stops is given back unmade', async () => {
+it('a job that a server claims while it stops is returned unmade', async () => {
   const count = jest.fn(manyRows(3).count);
   start(reportsOf({ ...manyRows(3), count }));
   await ended(await ask());
@@ -243,7 +242,7 @@ it('what a server takes while it stops is given back unmade', async () => {
   expect(count).toHaveBeenCalledTimes(counted);
 });
 
-it('keeps files for 24 hours, and makes a file again whose pieces a crash has taken', async () => {
+it('the worker keeps files for 24 hours, and remakes a file whose pieces were lost in a crash', async () => {
   start(reportsOf(manyRows(5)));
   const [old, lost] = [await ended(await ask()), await ended(await ask('RO1'))];
   await worker?.stop();
@@ -267,7 +266,7 @@ it('looks for lost files as soon as the database is back', async () => {
   await until(lost, ({ status, isLost }) => status === 'done' && !isLost);
 });
 
-it('of one person’s files of the same report the last three are kept', async () => {
+it('the last three files of one person’s same report are kept', async () => {
   start(reportsOf(manyRows(2)));
   const made: Job[] = [];
   for (let n = 0; n < 4; n += 1) made.push(await ended(await ask()));

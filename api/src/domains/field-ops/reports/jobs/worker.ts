@@ -19,7 +19,7 @@ import { claimJob, failJob, finishJob, type Job, remakeLost, returnJob, tidyJobs
 
 export type Reports = Record<ReportKey, Report>;
 
-/** So many reports one server makes at a time. */
+/** Concurrent reports per server. */
 const AT_ONCE = 2;
 const MOST_ATTEMPTS = 3;
 const LOOK_MS = 1_000;
@@ -27,9 +27,9 @@ const TIDY_MS = 10 * 60_000;
 const FAILED = 'The report could not be made. Please try again.';
 
 const wakeCalls = new WeakMap<Pool, (wake?: { hasLost: boolean }) => void>();
-/** Tells this process's worker that there is something to do; every server finds it within a second anyway. */
+/** Optional: every server polls each second. */
 export const wakeReportWorker = (pool: Pool): void => wakeCalls.get(pool)?.();
-/** Tells this process's worker that a crash of the database has taken files: they are made again now, not at the next tidying. */
+/** Requeues files lost in a database crash now, not at the next cleanup. */
 export const remakeLostReports = (pool: Pool): void => wakeCalls.get(pool)?.({ hasLost: true });
 
 interface WorkerParts {
@@ -37,9 +37,9 @@ interface WorkerParts {
   reports: Reports;
   log: Pick<Logger, 'info' | 'error'>;
   now: () => Date;
-  /** Files are made while there is room for them: what waits goes on by itself, what has begun fails. */
+  /** On a full disk, waiting jobs pause and running ones fail. */
   disk?: DiskWatch;
-  /** Where reports are read, if it is well. */
+  /** Read if healthy. */
   standby?: Standby | undefined;
 }
 
@@ -51,7 +51,7 @@ const work = async (
   const db = dbOver(pool);
   const started = Date.now();
   try {
-    // The statement that takes a job can be under way when the server stops.
+    // The server may stop during the claim.
     stopping.throwIfAborted();
     if (job.attempt > MOST_ATTEMPTS) return await failJob(db, job, FAILED);
     const user = await readUser(db, sql`id = ${job.userId}`);
@@ -82,11 +82,11 @@ const work = async (
 };
 
 export interface ReportWorker {
-  /** Gives unfinished jobs back and ends. Call it before the database closes. */
+  /** Returns unfinished jobs. Call it before the database closes. */
   stop(): Promise<void>;
 }
 
-/** Makes waiting reports, at most a few at a time; several servers share the work. */
+/** Makes waiting reports, a few at a time; servers share the work. */
 export const startReportWorker = (parts: WorkerParts): ReportWorker => {
   const { pool, log, disk } = parts;
   const db = dbOver(pool);
@@ -97,7 +97,7 @@ export const startReportWorker = (parts: WorkerParts): ReportWorker => {
   let mayHaveLost = false;
 
   const take = async (): Promise<void> => {
-    // Whatever took the database away may have taken files.
+    // An outage may have lost files.
     const hasToLook = isAway || mayHaveLost;
     mayHaveLost = false;
     if (hasToLook) await remakeLost(db);
@@ -121,7 +121,7 @@ export const startReportWorker = (parts: WorkerParts): ReportWorker => {
           isAway = false;
         },
         (err: unknown) => {
-          // Said once, not every second, while the database is away.
+          // Logged once, not every second.
           if (!isAway) log.error({ err }, 'looking for reports failed');
           isAway = true;
         },

@@ -6,7 +6,7 @@ import { withLiterals } from '../../../../database/literal.ts';
 import type { Sql } from '../../../../database/sql.ts';
 import { Book, type BookOptions } from './xlsx/book.ts';
 
-/** Rows at a time: the server answers others in between. */
+/** Rows per step: others are served in between. */
 const ROWS = 250;
 
 interface XlsxOptions extends BookOptions {
@@ -17,7 +17,7 @@ interface XlsxOptions extends BookOptions {
   signal: AbortSignal;
 }
 
-/** Reads by a cursor and writes as it reads; answers the number of rows. */
+/** Streams rows by cursor; returns their count. */
 export const writeXlsx = async ({ client, rows, target, onRows, signal, ...options }: XlsxOptions): Promise<number> => {
   const book = new Book(options);
   const written = pipeline(book.file, target, { signal });

@@ -1,10 +1,10 @@
 import { gatherParts } from './gather-parts.ts';
 
-describe('what one page is told', () => {
+describe('events to one page', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
-  it('what comes together is one event, and there is no more than one a second', () => {
+  it('changes that come together are one event, and there is at most one event a second', () => {
     const events: string[][] = [];
     const parts = gatherParts((changed) => events.push(changed));
     parts.add('officers,visits');

@@ -1,6 +1,6 @@
-/** Shortly, so that what one transaction tells of many areas is one event. */
+/** One transaction for many areas becomes one event. */
 const SOON_MS = 100;
-/** A page is told at most so often: a load tells without end, and each event makes a page read. */
+/** Minimum interval of events: imports notify constantly, and each event causes reads. */
 const REST_MS = 1_000;
 
 interface PartEvents {
@@ -8,7 +8,6 @@ interface PartEvents {
   stop(): void;
 }
 
-/** Gathers what a page is to be told of its parts, and tells it in one event. */
 export const gatherParts = (tell: (parts: string[]) => void): PartEvents => {
   const gathered = new Set<string>();
   let timer: NodeJS.Timeout | undefined;

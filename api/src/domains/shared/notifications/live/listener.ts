@@ -1,17 +1,17 @@
 import type { Pool } from 'pg';
 import { openOwnConnection } from '../../../../database/own-connection.ts';
 
-/** What migration 0043 tells on. */
+/** Channel of migration 0043. */
 const CHANNEL = 'notifications';
 const LIMIT_MS = 10_000;
 
 export interface Listener {
-  /** Whether it still hears: a line that died without a word is lost by this. */
+  /** Detects a silently dead connection. */
   check(): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** One connection for the whole server that hears what changes. `onLost` comes once, when it hears no more. */
+/** `onLost` is called once. */
 export const openListener = async (
   pool: Pool,
   onMessage: (message: string) => void,

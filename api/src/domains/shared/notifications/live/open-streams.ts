@@ -6,11 +6,11 @@ import { type Listener, openListener } from './listener.ts';
 import { gatherParts } from './gather-parts.ts';
 import { concerns, readTodayMessage } from './today-events.ts';
 
-/** Proxies end what is silent for a minute; a page takes a stream for dead that is silent for longer than this twice. */
+/** Proxies close streams after a silent minute; pages give up after two missed heartbeats. */
 const HEARTBEAT_MS = 25_000;
-/** A person's pages share one stream; more than so many are a mistake, or worse. */
+/** A person's pages share one stream: more are a mistake or an attack. */
 const MOST_OF_PERSON = 20;
-/** Of a page that does not read, no more than so much waits in memory. */
+/** Maximum buffer for a page that does not read. */
 const MOST_UNREAD_BYTES = 65_536;
 
 const CHANGED = 'event: changed\ndata: {}\n\n';
@@ -28,14 +28,14 @@ interface OpenStream extends Whose {
   parts: ReturnType<typeof gatherParts>;
 }
 
-/** The event streams of one server. A stream only says that something changed: the page reads what by the documented call. */
+/** Streams only say that something changed; pages then read it by the documented call. */
 interface OpenStreams {
-  /** Resolves when changes are heard; throws while they can't be, and then nobody gets a stream. */
+  /** Throws while the database cannot be heard: then no stream opens. */
   listen(): Promise<void>;
   hasRoomFor(user: User): boolean;
-  /** False when there is no more room for this person, or the server stops. */
+  /** False if this person has too many, or the server stops. */
   add(response: ServerResponse, whose: Whose): boolean;
-  /** Tells that it lives, and ends the streams of sign-ins that have ended. */
+  /** Sends heartbeats and closes streams of ended sessions. */
   beat(): Promise<void>;
   count(): number;
   close(): Promise<void>;
@@ -77,7 +77,7 @@ export const openStreams = (
   };
   const lose = () => {
     listening = undefined;
-    // Nobody waits at a stream that hears nothing: pages ask by themselves until it is back.
+    // Close all: pages poll until it is back.
     endWhere(() => true);
   };
   const beat = async () => {

@@ -5,7 +5,7 @@ import type { App } from '../../../../calls/serve.ts';
 import { authenticate } from '../../../../session/authenticate.ts';
 import { openStreams } from './open-streams.ts';
 
-/** No call of the contract, as its answer never ends: who asks is checked as for one. */
+/** Not a contract call, since its response never ends; access is checked alike. */
 const stream: CallShape = {
   method: 'GET',
   path: '/api/v1/notifications/stream',
@@ -15,11 +15,11 @@ const stream: CallShape = {
   answer: z.never(),
 };
 
-/** Says at once that a person's notifications changed (docs/decisions/0073): `ready` at the beginning, then `changed`. */
+/** Events `ready`, then `changed` (docs/decisions/0073). */
 export async function notificationStreamRoutes(app: App) {
   const streams = openStreams(app.core, (err) => app.log.error({ err }, 'event streams could not be checked'));
   app.core.meter.follow('eventStreams', streams.count);
-  // Before the server waits for its requests: a stream would never end by itself.
+  // Before the server waits for requests: streams never end.
   app.addHook('preClose', () => streams.close());
 
   app.route({
@@ -36,7 +36,7 @@ export async function notificationStreamRoutes(app: App) {
         ...reply.getHeaders(),
         'content-type': 'text/event-stream; charset=utf-8',
         'cache-control': 'no-store, no-transform',
-        // nginx would gather it otherwise.
+        // Stops nginx from buffering.
         'x-accel-buffering': 'no',
       };
       request.raw.socket.setNoDelay(true);

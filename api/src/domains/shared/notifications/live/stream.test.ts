@@ -24,7 +24,6 @@ afterAll(() => t.close());
 const send = (to: string) =>
   notify(t.db, { to, kind: 'ticket', subject: 'TKT-000001', text: 'Assigned to you.', path: '/dealer-help-desk' }, now);
 
-/** A stream of a new session: what came, and waits for more. */
 const open = async (as: string) => {
   const token = await t.signIn(as);
   const controller = new AbortController();
@@ -53,18 +52,17 @@ const open = async (as: string) => {
   return { answer, token, until, ended };
 };
 
-it('says at once that the person’s notifications changed, and nothing of others’', async () => {
+it('the stream reports at once that the person’s notifications changed, and nothing about others’', async () => {
   const [mine, others] = [await open('AO1'), await open('RO1')];
   await mine.until(/event: ready\n/);
   await others.until(/event: ready\n/);
   await send('AO1');
   await mine.until(/event: changed\n/);
   await send('RO1');
-  // What RO1 hears first is the own one.
   expect((await others.until(/changed/)).match(/changed/g)).toHaveLength(1);
 });
 
-it('is what no proxy gathers, shortens or keeps', async () => {
+it('the stream’s headers keep proxies from buffering, compressing or caching it', async () => {
   const { answer } = await open('AO1');
   expect(answer.status).toBe(200);
   expect(Object.fromEntries(answer.headers)).toMatchObject({
@@ -106,7 +104,7 @@ it.each([
   await answer.body?.cancel();
 });
 
-it('is not for the master login', async () => {
+it('the stream refuses the master login', async () => {
   const { answer } = await open('master@example.com');
   expect(answer.status).toBe(403);
 });
@@ -126,7 +124,6 @@ it('refuses the twenty-first stream of a person with 429', async () => {
 
 describe('the streams of one server', () => {
   const hub = () => openStreams(t.app.core, (error) => Promise.reject(error));
-  /** The answer of a stream, as far as the hub touches it. */
   const response = () => {
     const listeners: (() => void)[] = [];
     const written: string[] = [];
@@ -196,7 +193,7 @@ describe('the streams of one server', () => {
     await streams.listen();
     const answer = response();
     add(streams, answer, await whose('AO1'));
-    // Its connection is the last that began to listen.
+    // The listener's connection is the newest.
     await t.pool.query(`select pg_terminate_backend(pid) from pg_stat_activity
       where application_name = 'field-console notifications' and datname = current_database()`);
     while (!answer.isEnded) await new Promise(setImmediate);

@@ -20,12 +20,10 @@ afterEach(async () => {
   for (const reader of opened.splice(0)) await reader.cancel();
 });
 afterAll(async () => {
-  // A connection that its reader has left may stay until something is written to it.
   t.app.server.closeAllConnections();
   await t.close();
 });
 
-/** A stream that is heard already: all parts that it was told of until one that is named. */
 const listen = async (as: string) => {
   const headers = { authorization: `Bearer ${await t.signIn(as)}` };
   const answer = await fetch(address, { headers });
@@ -50,9 +48,7 @@ const listen = async (as: string) => {
     events: () => text.match(/event: today/g)?.length ?? 0,
   };
 };
-/** India's day by the database's clock, which the triggers go by. */
 const today = () => indiaDay(new Date());
-/** Concerns everybody: what came before it has been told. */
 const end = () =>
   t.pool.query(
     `insert into holidays (title, type, day) values ('Told', 'PUBLIC', now()::date + 40) on conflict do nothing`,
@@ -107,7 +103,7 @@ it('a follow-up is told to all, a report to whose it is', async () => {
   expect(await other.toldOf('churn')).toEqual(['churn']);
 });
 
-it('what concerns more than 40 areas is told once for all', async () => {
+it('an event for more than 40 areas is sent once for all', async () => {
   const foreign = await listen('AO9');
   await t.pool.query(`insert into areas select 'MANY' || n, 'Many', 'NR1' from generate_series(1, 41) n`);
   await t.pool.query(`insert into users (sap_id, name, role, pin_hash, zone, region_code, area_code, territory_name)

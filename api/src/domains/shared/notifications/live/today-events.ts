@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { inScope, type User } from '../../../../session/scope.ts';
 
-/** What migration 0054 tells: which parts of Today may read otherwise now, and whom that concerns. */
+/** Payload of migration 0054: changed parts of Today, and whom they concern. */
 const todayMessage = z.object({
   parts: z.string(),
   everywhere: z.literal(true).optional(),
@@ -14,7 +14,7 @@ type TodayMessage = z.infer<typeof todayMessage>;
 
 export const readTodayMessage = (text: string): TodayMessage => todayMessage.parse(JSON.parse(text));
 
-/** Whether the person's own parts are meant: of somebody in the scope, or the own ones. */
+/** The person is meant, or somebody in the person's scope. */
 export const concerns = ({ everywhere, user, zone, region, area }: TodayMessage, person: User): boolean => {
   if (everywhere) return true;
   if (user !== undefined) return user === person.id;

@@ -1,6 +1,6 @@
 import type { DemoMaterial } from '../../../../demo/materials.ts';
 
-/** Materials beside the demo's, so that there are at least four of each size below: there the size alone decides nothing. */
+/** Extra materials, at least four a size, so that size alone decides nothing. */
 const MORE: readonly (readonly [description: string, category: string, size: string])[] = [
   ['JET XTRA SEMI 10.00-20 16PR SEMI LUG', 'Truck', '10.00-20'],
   ['JET ROCK 9.00-20 16PR MINING', 'Truck', '9.00-20'],
@@ -41,13 +41,11 @@ export const MORE_MATERIALS: readonly DemoMaterial[] = MORE.map(([description, c
   price: 1000,
 }));
 
-/** A competitor's product with its page's words, and the material of ours that a tyre man would put beside it. */
 type Described = readonly [name: string, size: string, category: string, description: string, ours: string];
 
 /**
- * The set that is kept apart from what the rules were made with, by which they are measured. Where a size has three materials or fewer
- * whatever fits is among the first three: of these sizes we have four to six. Written after the rules, which were not changed for them; no
- * name is among their patterns, which a test holds.
+ * Test set kept apart from the rules, written after them; a test checks that its names match no pattern. With three or
+ * fewer materials a size, any match is in the top three; here sizes have four to six.
  */
 export const CROWDED: readonly Described[] = [
   // Trucks
@@ -108,7 +106,6 @@ export const CROWDED: readonly Described[] = [
   ['Kisan 3-Rib', '6.00-16 8PR', 'FARM', '', 'SONA 6.00-16'],
   ['Kisan Cart', '6.00-16', 'FARM', 'Trolley', 'FARM TRAILER 6.00-16'],
   ['Hill Jeep', '6.00-16 8PR', 'JEEP', 'Lug', 'BRUTE LUG 6.00-16'],
-  // Two and three wheelers
   ['Meteor', '2.75-18 42P', '2/3W', 'Front', 'BLAZE RYDR BF21 2.75-18'],
   ['Meteor', '2.75-18 48P', '2/3W', 'Rear', 'BLAZE BR33 2.75-18'],
   ['Meteor M', '2.75-18 48P', '2/3W', 'On/off road', 'BLAZE BM1 2.75-18'],

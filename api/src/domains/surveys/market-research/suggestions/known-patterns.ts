@@ -1,6 +1,6 @@
 import type { Trait } from './trait.ts';
 
-/** Competitors' patterns whose names do not say it, and what they are known for. */
+/** Competitors' patterns whose names do not tell their use. */
 export const KNOWN_PATTERNS: readonly (readonly [RegExp, readonly Trait[]])[] = [
   [/\bzvtv|\bzvts|\bzlx|\bzvtz|\bzigma|\bperfinza|\becotred/, []],
   [/\bzcc\b|\bztc\b/, ['taxi']],

@@ -1,7 +1,6 @@
-/** A competitor's product (company and pattern; size; category) and the pattern of ours that a tyre man would put beside it. */
 export type Labelled = readonly [name: string, size: string, category: string, ours: string];
 
-/** What the rules were made with. */
+/** The rules were made from these. */
 export const EXAMPLES: readonly Labelled[] = [
   ['ZVTV', '145/80 R12 74T', 'CAR', 'ULTIMA NEO 145/80 R12'],
   ['Milaze X3', '155/65 R14', 'CAR', 'UX1 155/65 R14'],
@@ -25,10 +24,7 @@ export const EXAMPLES: readonly Labelled[] = [
   ['Secura Zoom Plus', '100/90-17', '2/3W', 'BLAZE BR41 100/90-17'],
 ];
 
-/**
- * Not made into rules one by one, but nearly all of these names are among the patterns that the rules know (known-patterns.ts): they say
- * whether sizes are read and uses not confused. What is measured is `CROWDED`.
- */
+/** Most of these names are in known-patterns.ts, so this set tests sizes and uses only. `CROWDED` is the measure. */
 export const FAMILIAR: readonly Labelled[] = [
   // Cars
   ['ZLX', '145/80R12', 'CAR', 'ULTIMA NEO 145/80 R12'],
@@ -104,7 +100,6 @@ export const FAMILIAR: readonly Labelled[] = [
   ['Shakti Haul', '9.00-16 16PR', 'FARM', 'FARM TRAILER 9.00-16'],
   ['Loader backhoe', '12.5/80-18 14PR', 'FARM', 'BACKHOE 12.5/80-18'],
   ['Virat industrial backhoe', '16.9-28 14PR', 'FARM', 'BACKHOE 16.9-28'],
-  // Two and three wheelers
   ['Zapper F', '2.75-17 41P', '2/3W', 'BLAZE RYDR BR21 2.75-17'],
   ['ActiGrip R1', '2.75-17', '2/3W', 'BLAZE BR33 2.75-17'],
   ['Gripp F', '2.75 - 18', '2/3W', 'BLAZE RYDR BF21 2.75-18'],

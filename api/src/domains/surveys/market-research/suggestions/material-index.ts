@@ -3,7 +3,7 @@ import { indexMaterials, type Material, type ReadMaterial } from './suggest.ts';
 
 export type MaterialIndex = ReadonlyMap<number, readonly ReadMaterial[]>;
 
-/** All materials, their sizes read; read anew when one has changed since. */
+/** Cached until a material changes. */
 export const createMaterialIndex = (): ((db: Db) => Promise<MaterialIndex>) => {
   let cache: { version: string; index: Promise<MaterialIndex> } | undefined;
   return async (db) => {

@@ -8,7 +8,6 @@ import { indexMaterials, suggestMaterials } from './suggest.ts';
 const index = indexMaterials(DEMO_MATERIALS.map(({ materialNo, ...rest }) => ({ ...rest, code: materialNo })));
 const suggest = ([name, size, category]: Labelled) =>
   suggestMaterials({ name, size, category, description: '' }, index);
-/** The labels of a set whose material is not among the first three. */
 const missed = (set: readonly Labelled[]) =>
   set.filter((label) => !suggest(label).some(({ material }) => material.description.startsWith(label[3])));
 
@@ -36,11 +35,10 @@ describe('issue 13: the set that is kept apart, of sizes in which we have at lea
   it('no label has a name that the rules know', () => {
     const isKnown = (text: string) => KNOWN_PATTERNS.some(([pattern]) => pattern.test(text.toLowerCase()));
     expect(CROWDED.filter(([name, , , description]) => isKnown(name) || isKnown(`${name} ${description}`))).toEqual([]);
-    // As most of the others have.
     expect(FAMILIAR.filter(([name]) => isKnown(name)).length).toBeGreaterThan(FAMILIAR.length / 2);
   });
 
-  it('the right one is among the first three in at least 90 %, which the size alone would bring in two of three', () => {
+  it('the right one is among the first three in at least 90 %, where the size alone reaches two of three', () => {
     const missing = CROWDED.filter(
       ([name, size, category, description, ours]) =>
         !suggestMaterials({ name, size, category, description }, crowded).some(({ material }) =>

@@ -10,7 +10,6 @@ export interface Material {
   price: number | null;
 }
 
-/** A competitor's product, as the list has it. */
 export interface Subject {
   name: string;
   size: string;
@@ -24,7 +23,6 @@ interface Suggestion {
   reasons: string[];
 }
 
-/** A material with what its texts say, read once. */
 export interface ReadMaterial {
   material: Material;
   size: TyreSize;
@@ -37,7 +35,7 @@ const MOST = 3;
 const WORD = /[a-z][a-z0-9]{2,}/g;
 const wordsOf = (text: string): ReadonlySet<string> => new Set(text.toLowerCase().match(WORD));
 
-/** The materials that have a size, by rim: a tyre fits no other one. */
+/** By rim: a tyre fits no other. */
 export function indexMaterials(materials: readonly Material[]): ReadonlyMap<number, readonly ReadMaterial[]> {
   const byRim = new Map<number, ReadMaterial[]>();
   for (const material of materials) {
@@ -56,7 +54,7 @@ export function indexMaterials(materials: readonly Material[]): ReadonlyMap<numb
   return byRim;
 }
 
-/** The size from its own field, and what that leaves open (plies, load, speed) from the longer text. */
+/** The size field; plies, load and speed may come from the longer text. */
 export function readSize(field: string, text: string): TyreSize | undefined {
   const size = readTyreSize(field) ?? readTyreSize(text);
   const longer = size && readTyreSize(text);
@@ -76,7 +74,7 @@ interface Points {
   reason?: string;
 }
 
-/** Nothing where the two would not go onto one vehicle. */
+/** Undefined if the two do not fit one vehicle. */
 function comparedSizes(ours: TyreSize, theirs: TyreSize): Points | undefined {
   const isSameWidth = ours.unit === theirs.unit && ours.width === theirs.width;
   const isSame = isSameWidth && ours.aspect === theirs.aspect && ours.diameter === theirs.diameter;
@@ -127,7 +125,7 @@ const TRAIT_TEXT: Readonly<Record<Trait, string>> = {
   jeep: 'for jeeps',
   bus: 'for buses',
 };
-/** Of these a tyre is one or the other. */
+/** A tyre has at most one of each group. */
 const OPPOSED: readonly (readonly Trait[])[] = [
   ['rib', 'lug', 'semi-lug', 'mining', 'trailer'],
   ['front', 'rear', 'trailer', 'backhoe'],
@@ -154,12 +152,12 @@ function comparedUse(ours: TyreUse, theirs: TyreUse): Points[] {
   return points;
 }
 
-/** Below it nothing speaks for a material but its rim. */
+/** Below it only the rim matches. */
 const LEAST = 15;
 
 /**
- * The best three of our materials for a competitor's product, the best first, each with why. Empty where its size can't be read, or no
- * material would go onto the same vehicle. A rule for people to decide by: nothing is mapped by it.
+ * The best three materials with reasons; empty if the size is unreadable or nothing fits. Only a proposal: people
+ * decide.
  */
 export function suggestMaterials(subject: Subject, byRim: ReadonlyMap<number, readonly ReadMaterial[]>): Suggestion[] {
   const text = `${subject.name} ${subject.size} ${subject.description}`;

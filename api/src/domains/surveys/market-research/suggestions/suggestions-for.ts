@@ -8,7 +8,7 @@ export const readSubject = (db: Db, findId: string): Promise<Subject | undefined
     select c.name, c.size, c.description, c.category from market_finds f
       join competitor_products c on c.id = f.competitor_id where f.id = ${findId}`);
 
-/** The best three materials for a find; undefined for an unknown one. */
+/** Undefined for an unknown find. */
 export async function suggestionsFor(db: Db, findId: string, readIndex: (db: Db) => Promise<MaterialIndex>) {
   const subject = await readSubject(db, findId);
   if (!subject) return undefined;

@@ -1,4 +1,3 @@
-/** A word of the trade for what a tyre is made for. */
 export type Trait =
   | 'rib'
   | 'lug'

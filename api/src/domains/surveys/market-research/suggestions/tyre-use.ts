@@ -1,16 +1,15 @@
 import { KNOWN_PATTERNS } from './known-patterns.ts';
 import type { Trait } from './trait.ts';
 
-/** What a tyre is made for, as far as its name says: by it two tyres of one size differ. */
+/** Distinguishes tyres of one size, as far as the name tells. */
 export interface TyreUse {
-  /** Where on the vehicle, or for which work. */
+  /** Position on the vehicle, or kind of work. */
   traits: ReadonlySet<Trait>;
   segment: Segment | undefined;
 }
 
 type Segment = 'car' | 'light' | 'truck' | 'farm' | 'two-wheeler' | 'jeep';
 
-/** Words of the trade, in descriptions and in the names of patterns. */
 const WORDS: readonly (readonly [Trait, RegExp])[] = [
   ['semi-lug', /\bsemi[ -]?lug|\bmixed\b|\ball[ -]?wheel|\ball[ -]?position|\bmix\b/],
   ['mining', /\bmining\b|\bmine\b|\brock\b|\brok\b|\btipper\b|\bquarry|\boff[ -]?road|\bon\/off\b|\bcoal\b/],
@@ -40,7 +39,6 @@ const SEGMENTS: Readonly<Record<string, Segment>> = {
   jeep: 'jeep',
 };
 
-/** What a name and its description say of a tyre's use. */
 export function readTyreUse(text: string, category: string): TyreUse {
   const words = text.toLowerCase().replaceAll('_', ' ');
   const traits = new Set<Trait>();
@@ -54,7 +52,7 @@ export function readTyreUse(text: string, category: string): TyreUse {
   return { traits, segment: SEGMENTS[category.trim().toLowerCase()] };
 }
 
-/** Segments whose tyres are sold for each other. */
+/** Interchangeable segments. */
 const NEAR: readonly (readonly [Segment, Segment])[] = [
   ['light', 'truck'],
   ['light', 'car'],

@@ -41,7 +41,7 @@ const ledger = async (id: string) => {
 const good = { productName: 'ZLX', productSize: '145/80 R12', productPrice: 2900 };
 
 describe('issue 13, D-216: a JSON file of products', () => {
-  it('is read like a CSV of the same names; what is no record stands in the ledger with its place', async () => {
+  it('is read like a CSV of the same names; entries that are no records are in the ledger with their place', async () => {
     const run = await done(JSON.stringify([good, null, 7, 'text', [good], { productName: 'ZVTV 155/80 R13' }]));
     expect(run).toMatchObject({ found: 6, added: 2, refused: 4 });
     expect(await ledger(run._id)).toEqual(
@@ -66,7 +66,7 @@ describe('issue 13, D-216: a JSON file of products', () => {
     expect([answer.statusCode, answer.json().message]).toEqual([502, text]);
   });
 
-  it('that is no text of UTF-8 as well', async () => {
+  it('is also refused when it is not UTF-8 text', async () => {
     await writeFile(join(folder, 'mrf/car.json'), Buffer.from([0x5b, 0xff, 0xfe, 0x5d]));
     const answer = await test.call('POST', '/api/v1/web-scrapping/sync', {
       as: 'AO1',
@@ -99,7 +99,7 @@ describe('issue 13: hostile records', () => {
     expect(({} as { polluted?: boolean }).polluted).toBeUndefined();
   });
 
-  it('what is no text, too long or no readable text is refused with its field; the others are kept', async () => {
+  it('a value that is no text, too long or unreadable is refused with its field; the others are stored', async () => {
     const deep = `${'['.repeat(50_000)}${']'.repeat(50_000)}`;
     const megabyte = 'x'.repeat(1024 * 1024);
     const run = await done(

@@ -6,16 +6,15 @@ import { type CompetitorRecord, type KnownProduct, type PartOfSync, SHOP } from 
 import { keepItems } from './repository.ts';
 
 /**
- * Stores what a source has, with its lines of the sync's ledger: new products, changed ones, the price of the day, and the rows of the
- * list that they belong to. A product that was stored before is found again by company, name and size (D-216), so that a batch that comes
- * twice changes nothing.
+ * Stores products, the day's prices, list rows and ledger lines. Known products are found by company, name and size
+ * (D-216), so a repeated batch changes nothing.
  */
 export async function ingestProducts(
   tx: WriteDb,
   { sync, records, day }: { sync: PartOfSync; records: readonly CompetitorRecord[]; day: string },
 ): Promise<void> {
   if (records.length === 0) return;
-  // Two brands at once may bring the same company: TYRE-DEKHO's and its own.
+  // Two brands may have the same company: TYRE-DEKHO and its own.
   await lockTransaction(tx, 'marketProducts');
   const list = JSON.stringify(records.map((record, at) => ({ ...record, at })));
   const rows = sql`jsonb_to_recordset(${list}::jsonb) as r (at integer, company text, name text, size text, "sizeKey" text,
@@ -24,7 +23,7 @@ export async function ingestProducts(
   const known = await tx.query<KnownProduct>(sql`
     select r.at, c.id, c.description, c.image, p.price from ${rows} join competitor_products c on ${onKey}
       left join competitor_prices p on p.competitor_id = c.id and p.source = ${sync.brand}`);
-  // What a company says of its product stands; a shop adds what it does not say.
+  // A company's own text wins; a shop only fills gaps.
   const words = (old: Sql, brought: Sql): Sql => {
     const [first, second] = sync.brand === SHOP ? [old, brought] : [brought, old];
     return sql`coalesce(nullif(${first}, ''), ${second})`;
@@ -53,7 +52,7 @@ export async function ingestProducts(
   );
 }
 
-/** A size that no row has yet makes one, named after the first product in it (D-344). */
+/** A new size makes a row, named after its first product (D-344). */
 const addRows = (tx: WriteDb, rows: ReturnType<typeof sql>) =>
   tx.query(sql`
     insert into market_products (name, category, size, size_key, price)

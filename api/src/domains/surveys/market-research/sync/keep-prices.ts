@@ -3,9 +3,8 @@ import { openSyncs } from '../price-changes.ts';
 import { type PartOfSync, SHOP } from './records.ts';
 
 /**
- * Keeps the prices that a part of a sync has brought, for its source: by day, and as the price of now, which is held against what it was
- * when the last sync had ended. A sync that dies midway has changed prices already: until one of its brand and category ends, what the
- * price is held against stays.
+ * Stores prices of a source by day, and the current one beside the price to compare with. The latter stays until a sync
+ * of the brand and category completes.
  *
  * @param prices rows `r` with a price, joined with their products `c`
  */
@@ -23,7 +22,7 @@ export async function keepPrices(
     on conflict (competitor_id, source) do update set price = excluded.price, price_sync_id = ${sync.id},
       price_before = case when p.price_sync_id in ${openSyncs(sync)} then p.price_before else p.price end
     where p.price <> excluded.price`);
-  // A product's price is its company's own; a shop's where that is not known.
+  // The company's own price; a shop's if unknown.
   await tx.query(sql`
     update competitor_products c set price = newest.price
     from (select distinct on (p.competitor_id) p.competitor_id, p.price from competitor_prices p

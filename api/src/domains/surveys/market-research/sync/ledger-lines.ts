@@ -5,7 +5,7 @@ import type { SyncItem } from './repository.ts';
 const NO_PRICE = 'The source has no price of it.';
 const PRICE_GONE = 'The source has no price of it any more; the last one stays.';
 
-/** What a sync's ledger says of a product that it has read; nothing where all is as it was. */
+/** Empty if nothing changed. */
 export function linesOf(
   record: CompetitorRecord,
   before: KnownProduct | undefined,

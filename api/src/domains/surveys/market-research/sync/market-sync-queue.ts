@@ -1,11 +1,10 @@
 import { exactlyOne, sql } from '../../../../database/sql.ts';
 import { type FailedEntry, MOST_LISTED, type Queue, type QueueState } from '../../../shared/system/queue.ts';
 
-/** The newest sync of a brand and category, where it failed: an older one was made up for. */
+/** The newest sync of a brand and category, if it failed: a later success makes up for it. */
 const FAILED = sql`(select distinct on (brand, category) * from market_syncs order by brand, category, created_at desc) s
   where s.status = 'failed'`;
 
-/** Syncs of competitors' products, as System shows them. */
 export const marketSyncQueue: Queue = {
   name: 'market-sync',
   readState: (db) =>
@@ -20,7 +19,7 @@ export const marketSyncQueue: Queue = {
       select s.id, s.brand || ', ' || s.category as subject, coalesce(s.error, '') as error, coalesce(s.finished_at, s.created_at) as at,
         s.attempt as attempts, 'entry' as retry
       from ${FAILED} order by at desc limit ${MOST_LISTED}`),
-  // One sync of a brand at a time: where another one waits or runs, this one is not put back.
+  // Not if the brand already has a waiting or running sync.
   retry: (tx, id) =>
     tx.one<{ subject: string }>(sql`
       update market_syncs s set status = 'waiting', attempt = 0, error = null, finished_at = null, alive_at = null

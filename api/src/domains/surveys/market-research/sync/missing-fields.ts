@@ -1,8 +1,7 @@
 import type { FieldNotFound } from '../../product-sources/source.ts';
 
-/** Counts over a sync which fields its source does not have. */
 export interface MissingFields {
-  /** What the ledger says now of the fields that this part lacks. */
+  /** Current ledger lines of the fields this part lacks. */
   add(notFound: readonly FieldNotFound[]): { key: string; reason: string }[];
 }
 

@@ -120,7 +120,6 @@ it('issue 13: a site whose prices stand elsewhere now is in the ledger: each pro
   replies['/mrf/car'] = list('₹ 2,950');
   await sync('MRF');
   replies['/mrf/car'] = list();
-  // An unchanged page that is not sent again says the same.
   for (const _ of [1, 2]) {
     const { data } = await sync('MRF');
     expect(data).toMatchObject({ status: 'done', found: 2, added: 0, changed: 0, refused: 0, lost: 2 });
@@ -191,7 +190,7 @@ it('an unchanged page is not sent again, by whichever server, and its prices are
   expect((await sync('MRF')).data).toMatchObject({ found: 2, added: 0, changed: 0 });
   expect(sent).toBe(1);
   expect(await test.db.query(sql`select price from competitor_price_days`)).toEqual([{ price: 3000 }]);
-  // What another reader made of it is not taken over.
+  // Pages parsed by another reader version are read again.
   await test.pool.query(`update market_pages set reader = 'older'`);
   await sync('MRF');
   expect(sent).toBe(2);
@@ -247,7 +246,6 @@ describe('midway', () => {
     )?.id as string;
   const state = async (id: string): Promise<marketResearch.MarketSync> =>
     (await test.call('GET', '/api/v1/web-scrapping/syncs', { as: 'AO1', query: { id } })).json().data[0];
-  /** Three products, the second of which does not answer until it is let go. */
   const hanging = () => {
     let release = () => {};
     let reach = () => {};
@@ -273,7 +271,7 @@ describe('midway', () => {
     await reached;
     expect(await state(id)).toMatchObject({ status: 'running', stepsDone: 2, stepsTotal: 4, found: 1, added: 1 });
     expect((await test.call('POST', `/api/v1/web-scrapping/syncs/${id}/cancel`, { as: 'AO1' })).statusCode).toBe(200);
-    // Its next sign of life tells it; nobody has to wait for the page that hangs.
+    // The next heartbeat notices; it does not wait for the hung page.
     await jobs.stop();
     expect(await state(id)).toMatchObject({ status: 'cancelled', found: 1, added: 1 });
     expect(await names()).toEqual(['Milaze 1']);
@@ -286,7 +284,7 @@ describe('midway', () => {
     const id = await start();
     dying.wake();
     await reached;
-    // Not heard of for a minute, nor its turn at the host given back.
+    // Its server is dead, and its host turn over.
     await test.pool.query(`update market_syncs set alive_at = now() - interval '1 minute' where id = $1`, [id]);
     await test.pool.query('update market_hosts set busy_until = now()');
     answers();

@@ -4,42 +4,40 @@ import type { SourceRecord } from '../../product-sources/source.ts';
 import { readTyreSize, sizeKey } from '../tyre-size.ts';
 import type { Attempt } from './repository.ts';
 
-/** What a competitor sells, checked. */
 export interface CompetitorRecord {
   company: string;
   name: string;
   size: string;
   sizeKey: string;
   category: string;
-  /** Null where the source has none. */
+  /** Null if missing. */
   price: number | null;
   description: string;
   image: string;
 }
 
-/** The brand that sells others' products: its price of one is not the company's. */
+/** A shop of other companies' products: its price is not the company's. */
 export const SHOP = 'TYRE-DEKHO';
 
-/** The sync that a part belongs to; its brand is the source of the prices. */
+/** Its brand is the source of the prices. */
 export type PartOfSync = Pick<Attempt, 'id' | 'brand' | 'category'>;
 
-/** What is stored of a product that a sync comes upon again; `at` is its place in the part. */
+/** `at` is the place in the part. */
 export interface KnownProduct {
   at: number;
   id: string;
-  /** What the sync's source said last; null where it never said one. */
+  /** The source's last price, or null. */
   price: number | null;
   description: string;
   image: string;
 }
 
-/** A line of a sync's ledger about what was not taken. */
 export interface ProductRefusal {
   key: string;
   reason: string;
 }
 
-/** What the database can't hold: a zero byte, half a character. */
+/** Zero bytes and half surrogate pairs. */
 const UNSTORABLE = /\0|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;
 const isStorable = (text: string) => text.search(UNSTORABLE) < 0;
 const text = (label: string, most: number) =>
@@ -62,7 +60,7 @@ const record = z.object({
 
 const HIGHEST_PRICE = 10_000_000;
 
-/** Rupees of '₹ 4,350.00', 'Rs. 4350' or 4350; null where there is no number in it (D-214). */
+/** Rupees from '₹ 4,350.00', 'Rs. 4350' or 4350; else null (D-214). */
 function readPrice(value: unknown): number | null {
   if (typeof value === 'number') return Number.isFinite(value) && value >= 0 && value <= HIGHEST_PRICE ? value : null;
   if (typeof value !== 'string') return null;
@@ -78,7 +76,6 @@ function readPrice(value: unknown): number | null {
 export const productKeyOf = ({ company, name, size }: Pick<CompetitorRecord, 'company' | 'name' | 'size'>) =>
   `${company} ${name} ${size}`;
 
-/** Where a record is refused, what of it a person recognises it by. */
 const labelOf = (source: SourceRecord) =>
   [source.companyName, source.productName, source.productSize]
     .filter((part) => typeof part === 'string' && part.trim() !== '')
@@ -91,8 +88,8 @@ for (const type of marketResearch.PRODUCT_TYPES)
   if (type !== 'None' && !CATEGORIES.has(type.toLowerCase())) CATEGORIES.set(type.toLowerCase(), type);
 
 /**
- * A record of a source as it is stored, or why it is refused. Of a brand the category is the sync's; of TYRE-DEKHO each record brings
- * its own and the sync's names the company (D-344).
+ * The stored record, or a refusal. A brand's category is the sync's. For TYRE-DEKHO each record has its own, and the
+ * sync's names the company (D-344).
  */
 export function checkRecord(
   source: SourceRecord,

@@ -4,7 +4,7 @@ import { iso, nameOf, pagedRows, type PageQuery } from '../../../sql-parts.ts';
 
 type MarketSync = marketResearch.MarketSync;
 
-/** A run whose server has not said for so long that it lives is taken up by another. */
+/** After this silence another server takes over. */
 const SILENCE_SECONDS = 15;
 export const MOST_ATTEMPTS = 3;
 
@@ -19,7 +19,6 @@ const fields = sql`s.id as "_id", s.brand, s.category, s.source, s.by_sap_id as 
 export const syncById = (db: Db, id: string): Promise<MarketSync | undefined> =>
   db.one<MarketSync>(sql`select ${fields} from market_syncs s where s.id = ${id}`);
 
-/** The newest first. */
 export const syncsPage = (db: Db, query: PageQuery & { id?: string | undefined }) => {
   const from = sql`from market_syncs s where ${query.id ? sql`s.id = ${query.id}` : sql`true`}`;
   return pagedRows<MarketSync>(db, query, {
@@ -45,7 +44,7 @@ export const syncItems = (db: Db, id: string, query: ServerQuery<typeof marketRe
   });
 };
 
-/** Undefined where a sync of the brand is at work already. */
+/** Undefined if the brand already has one. */
 export const addSync = async (
   tx: WriteDb,
   sync: { brand: string; category: string; by: string; at: Date },
@@ -57,12 +56,11 @@ export const addSync = async (
   return row && syncById(tx, row.id);
 };
 
-/** False where it is over already. */
+/** False if it has ended. */
 export const cancelSync = async (tx: WriteDb, id: string): Promise<boolean> =>
   (await tx.one(sql`update market_syncs set status = 'cancelled', finished_at = now()
     where id = ${id} and status in ('waiting','running') returning id`)) !== undefined;
 
-/** What a server works on: one attempt of a sync. */
 export interface Attempt {
   id: string;
   brand: marketResearch.SyncBrand;
@@ -70,7 +68,7 @@ export interface Attempt {
   attempt: number;
 }
 
-/** Takes the next one for this server: waiting ones, and those whose server has fallen silent. */
+/** Waiting syncs, and those of silent servers. */
 export const claimSync = (db: WriteDb): Promise<Attempt | undefined> =>
   db.one<Attempt>(sql`
     with next as (
@@ -86,11 +84,11 @@ const stillOurs = ({ id, attempt }: Attempt): Sql => sql`id = ${id} and attempt 
 export const nameSource = (db: WriteDb, attempt: Attempt, source: string) =>
   db.query(sql`update market_syncs set source = ${source} where ${stillOurs(attempt)}`);
 
-/** False when it was cancelled or another server has it. */
+/** False if cancelled or taken over. */
 export const recordSyncHeartbeat = async (db: WriteDb, attempt: Attempt): Promise<boolean> =>
   (await db.one(sql`update market_syncs set alive_at = now() where ${stillOurs(attempt)} returning id`)) !== undefined;
 
-/** The same, with how far it is; the run's row is held until the transaction ends, so that who cancels it comes before or after. */
+/** Also locks the row, so that cancelling comes before or after. */
 export const recordProgress = async (
   tx: WriteDb,
   attempt: Attempt,
@@ -103,7 +101,7 @@ export const endSync = (db: WriteDb, attempt: Attempt, error: string | null, at:
   db.query(sql`update market_syncs set status = ${error === null ? 'done' : 'failed'}, error = ${error}, finished_at = ${at}
     where ${stillOurs(attempt)}`);
 
-/** Gives an attempt back: a server that stops leaves it to the next one. */
+/** For the next server, at stop. */
 export const returnSync = (db: WriteDb, attempt: Attempt) =>
   db.query(sql`update market_syncs set status = 'waiting', attempt = attempt - 1 where ${stillOurs(attempt)}`);
 
@@ -116,7 +114,7 @@ export interface SyncItem {
   priceAfter: number | null;
 }
 
-/** A later attempt of the same sync comes upon products that an earlier one has written down: its line stays. */
+/** Keeps lines of earlier attempts. */
 export const keepItems = async (tx: WriteDb, syncId: string, items: readonly SyncItem[]): Promise<void> => {
   if (items.length === 0) return;
   await tx.query(sql`
@@ -127,7 +125,6 @@ export const keepItems = async (tx: WriteDb, syncId: string, items: readonly Syn
     on conflict do nothing`);
 };
 
-/** A line for each field that products lack, counted up part by part; a later attempt counts from one again. */
 export const keepMissing = async (
   tx: WriteDb,
   syncId: string,

@@ -10,10 +10,10 @@ import { createMissingFields, type MissingFields } from './missing-fields.ts';
 
 const HEARTBEAT_MS = 3_000;
 
-/** The sync was cancelled, or another server has it. */
+/** Cancelled or taken over. */
 export class SyncLost extends Error {}
 
-/** Reads a source to its end, each part in one transaction with its lines of the ledger. */
+/** Each part and its ledger lines are one transaction. */
 export async function runSync(
   { pool, source, now }: { pool: Pool; source: ProductSource; now: () => Date },
   attempt: Attempt,
@@ -83,7 +83,7 @@ async function storePart(
   });
 }
 
-/** Records that look alike are a line each. A later attempt counts from one again and comes upon the same lines. */
+/** A later attempt gets the same keys. */
 function numbered(key: string, times: Map<string, number>): string {
   const time = (times.get(key) ?? 0) + 1;
   times.set(key, time);

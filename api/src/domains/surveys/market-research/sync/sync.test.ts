@@ -56,7 +56,7 @@ const counts = (sync: marketResearch.MarketSync) => ({
 });
 
 describe('POST /api/v1/web-scrapping/sync', () => {
-  it('SV-MKT-17, API-99, D-210, D-216: what is found comes to the rows of its size and category, however that is written', async () => {
+  it('SV-MKT-17, API-99, D-210, D-216: assigns findings to the rows of their size and category, in any spelling', async () => {
     const id = await addMarketProduct(test.pool, { size: '145/80R12 74T', category: 'Car' });
     const twin = await addMarketProduct(test.pool, { name: 'Twin', size: '145/80 R 12', category: 'CAR' });
     await write('mrf/car.csv', 'MRF,ZLX,145/80 R12,"₹ 2,950.50",Tubeless,,');
@@ -98,7 +98,7 @@ describe('POST /api/v1/web-scrapping/sync', () => {
     ]);
   });
 
-  it('D-344: of TYRE-DEKHO the category names the company and each find brings its own tyre category', async () => {
+  it('D-344: takes the company from TYRE-DEKHO’s category, and each find’s own tyre category', async () => {
     await write(
       'tyre-dekho/ceat.csv',
       'CEAT,Milaze,145/80 R12,2900,,,car',
@@ -222,7 +222,7 @@ describe('prices', () => {
       ourPrice: null,
       message: 'OK',
     });
-    // A price that the source has lost stays what it was, and the ledger says so.
+    // A lost price stays, and the ledger says so.
     expect((await rows({ search: '155/80' }))[0]?.allProducts[0]?.productPrice).toBe(3000);
     expect(await items(run._id, { outcome: 'lost' })).toEqual([
       {
@@ -297,7 +297,7 @@ describe('docs/decisions/0120: a price is held against what its own source said'
     ]);
   });
 
-  it('what only a shop sells has the shop’s price, until the company says its own', async () => {
+  it('a product sold only by a shop has the shop’s price, until the company publishes its own', async () => {
     await write('tyre-dekho/mrf.csv', 'MRF,ZVTV,145/80 R12,2650,,,Car');
     await done(shop);
     expect(await find()).toMatchObject({ productPrice: 2650, prices: [{ source: 'TYRE-DEKHO' }] });
@@ -388,7 +388,7 @@ describe('a sync as a job', () => {
     const dying = worker(source(hanging.promise, reached.resolve));
     dying.wake();
     await reached.promise;
-    // Its server has not been heard of for a minute.
+    // Its server is dead.
     await test.pool.query(`update market_syncs set alive_at = now() - interval '1 minute' where id = $1`, [id]);
     const other = worker(source());
     other.wake();
@@ -400,7 +400,7 @@ describe('a sync as a job', () => {
     expect(await state(id)).toMatchObject({ status: 'done', found: 2, added: 2 });
   });
 
-  it('what a sync changed before it failed or was cancelled counts with what the next one to end changes', async () => {
+  it('its changes before a failure or cancellation count with those of the next completed sync', async () => {
     const priced = (prices: Record<string, number>) =>
       Object.entries(prices).map(([name, productPrice]) => ({ ...record(name), productPrice }));
     const changes = async () =>
@@ -438,7 +438,6 @@ describe('a sync as a job', () => {
     expect(await changes()).toEqual([]);
     await run([{ First: 110 }], 'failed');
     await run([{ First: 120, Third: 310 }], 'cancelled');
-    // At once, and after a sync that finds nothing else.
     const both = [
       ['First', 100, 120],
       ['Third', 300, 310],
@@ -446,7 +445,7 @@ describe('a sync as a job', () => {
     expect(await changes()).toEqual(both);
     await run([{ First: 120, Second: 200, Third: 310 }]);
     expect(await changes()).toEqual(both);
-    // What goes back to what it was has not changed, and what the last but one sync has seen is over.
+    // A price that returned has not changed; older changes are over.
     await run([{ First: 130, Second: 210 }], 'failed');
     await run([{ First: 120, Second: 210, Third: 310 }]);
     expect(await changes()).toEqual([['Second', 200, 210]]);
@@ -470,12 +469,11 @@ describe('a sync as a job', () => {
     expect(await state(id)).toMatchObject({ status: 'waiting' });
   });
 
-  it('what a server takes while it stops is given back unread', async () => {
+  it('it is returned unread when a server takes it while stopping', async () => {
     const id = await start();
     const read = jest.fn();
     const jobs = worker({ name: 'Unread', read });
     jobs.wake();
-    // The statement that takes it is under way.
     await Promise.resolve();
     await jobs.stop();
     expect(await state(id)).toMatchObject({ status: 'waiting' });

@@ -11,15 +11,14 @@ const LOOK_MS = 2_000;
 const FAILED = 'Something went wrong on our side.';
 
 interface SyncWorker {
-  /** There is something to do. */
   wake(): void;
-  /** Looks by itself, too: for what another server has left. */
+  /** Also polls for work that other servers left. */
   start(): void;
-  /** Gives what is not over back and ends. */
+  /** Returns unfinished work. */
   stop(): Promise<void>;
 }
 
-/** Runs the syncs that wait, each brand's beside the others'; several servers share the work. */
+/** Brands run concurrently; servers share the work. */
 export const createSyncWorker = (parts: {
   pool: Pool;
   sourceOf: (brand: marketResearch.SyncBrand) => ProductSource;
@@ -36,7 +35,7 @@ export const createSyncWorker = (parts: {
   const work = async (attempt: Attempt): Promise<void> => {
     const source = sourceOf(attempt.brand);
     try {
-      // It may have been taken while this server began to stop.
+      // It may have been claimed while stopping began.
       stopping.signal.throwIfAborted();
       if (attempt.attempt > MOST_ATTEMPTS) return void (await endSync(db, attempt, FAILED, now()));
       await nameSource(db, attempt, source.name);
@@ -63,7 +62,7 @@ export const createSyncWorker = (parts: {
   };
   const wake = (): void => {
     if (stopping.signal.aborted) return;
-    // One look after the other, so that what came during a look is not left.
+    // Serialised, so that work arriving meanwhile is seen.
     looking = (looking ?? Promise.resolve())
       .then(take)
       .catch((err: unknown) => log.error({ err }, 'looking for market syncs failed'));

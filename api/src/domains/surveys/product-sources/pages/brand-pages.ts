@@ -1,28 +1,28 @@
 import type { marketResearch } from 'api-contract';
 
-/** Where a brand's pages have what their product data (JSON-LD) does not say. CSS selectors; the first that has a text counts. */
+/** CSS selectors for data missing in JSON-LD; the first with a text counts. */
 export interface BrandPages {
-  /** A product in a list. */
+  /** In a list. */
   card: string;
-  /** A product on its own page. */
+  /** On its own page. */
   product: string;
   name: string;
   size: string;
   price: string;
   description: string;
   image: string;
-  /** From a product in a list to its own page. */
+  /** To the product's page. */
   link: string;
-  /** Of a shop with several companies: whose it is, and for what. */
+  /** For shops with several companies. */
   company?: string;
   category?: string;
 }
 
-/** Microdata of schema.org, which many shops have in their markup. */
+/** Microdata of schema.org, common in shops. */
 const MICRODATA: BrandPages = {
   card: '[itemtype$="schema.org/Product"]',
   product: '[itemtype$="schema.org/Product"]',
-  // Not the brand's own name, which stands in it the same way.
+  // Not the brand's name.
   name: '[itemprop="name"]:not([itemprop="brand"] *)',
   size: '[itemprop="size"]',
   price: '[itemprop="price"]',
@@ -40,7 +40,7 @@ const withMicrodata = (own: BrandPages): BrandPages => ({
   ),
 });
 
-/** A site that changes its markup changes here alone (docs/market-research.md). */
+/** The only place to change when a site changes its markup (docs/market-research.md). */
 export const BRAND_PAGES: Readonly<Record<marketResearch.SyncBrand, BrandPages>> = {
   MRF: withMicrodata({
     card: 'li.product-item',

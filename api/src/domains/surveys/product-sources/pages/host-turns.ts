@@ -1,9 +1,9 @@
 import { setTimeout } from 'node:timers/promises';
 import { sql, type WriteDb } from '../../../../database/sql.ts';
 
-/** One request at a time to a host, with a pause between. */
+/** One request at a time to a host, with pauses. */
 export interface HostTurns {
-  /** Does the work when it is the caller's turn at the host. `longestMs` is what the work takes at most, `pauseMs` the rest after it. */
+  /** `longestMs`: maximum duration of the work. `pauseMs`: rest after it. */
   run<A>(
     turn: { host: string; longestMs: number; pauseMs: number; signal: AbortSignal },
     work: () => Promise<A>,
@@ -12,14 +12,14 @@ export interface HostTurns {
 
 const LOOK_MS = 500;
 
-/** Turns that hold between servers: the host's row says until when it is somebody's, so that a dead server's turn ends by itself. */
+/** Leases in the database, so that a dead server's turn expires. */
 export const createHostTurns = (db: WriteDb): HostTurns => ({
   async run({ host, longestMs, pauseMs, signal }, work) {
     for (;;) {
       signal.throwIfAborted();
       const waitMs = await takeHost(db, host, longestMs);
       if (waitMs === undefined) break;
-      // Whoever has it may be done long before.
+      // Poll: it may be free earlier.
       await setTimeout(Math.max(1, Math.min(waitMs, LOOK_MS)), undefined, { signal }).catch(() => {});
     }
     try {
@@ -32,7 +32,7 @@ export const createHostTurns = (db: WriteDb): HostTurns => ({
 
 const later = (ms: number) => sql`clock_timestamp() + ${ms}::float8 * interval '1 millisecond'`;
 
-/** Undefined when the host is ours now, otherwise for how many milliseconds it is somebody's. */
+/** Undefined if acquired, else the milliseconds left. */
 async function takeHost(db: WriteDb, host: string, longestMs: number): Promise<number | undefined> {
   const isOurs = await db.one(sql`
     insert into market_hosts as h (host, busy_until) values (${host}, ${later(longestMs)})

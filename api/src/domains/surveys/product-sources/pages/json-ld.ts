@@ -1,31 +1,30 @@
 import { addressOn, plainText } from './page-text.ts';
 
-/** What is said of a product on a page; what is missing is undefined. */
+/** Missing values are undefined. */
 export interface ProductFields {
   companyName?: string | undefined;
   productName?: string | undefined;
   productSize?: string | undefined;
-  /** As it stands there, or a number of rupees. */
+  /** Raw text, or rupees. */
   productPrice?: string | number | undefined;
   productDescription?: string | undefined;
   productImage?: string | undefined;
   tyreCategory?: string | undefined;
-  /** Its own page. */
   link?: string | undefined;
 }
 
 type Node = Record<string, unknown>;
 
-/** A page with more than so many nodes is none of products. */
+/** Larger pages are no product pages. */
 const MOST_NODES = 20_000;
-/** Where a page's own products may stand below a node. What it calls related or similar is another page's. */
+/** Paths to a page's own products; related or similar ones belong elsewhere. */
 const BELOW = ['@graph', 'mainEntity', 'itemListElement', 'item', 'hasVariant'] as const;
 
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && !Array.isArray(value);
 const listOf = (value: unknown): unknown[] =>
   Array.isArray(value) ? value : value === undefined || value === null ? [] : [value];
 
-/** 'https://schema.org/Product', 'schema:Product' and 'Product' are one. */
+/** 'https://schema.org/Product', 'schema:Product' and 'Product' are equal. */
 const typesOf = (node: Node): string[] =>
   listOf(node['@type']).flatMap((type) => (typeof type === 'string' ? [type.replace(/^.*[/:#]/, '')] : []));
 
@@ -36,10 +35,7 @@ const text = (value: unknown): string | undefined => {
   return isNode(first) ? text(first.name ?? first['@value']) : undefined;
 };
 
-/**
- * The products of a page's JSON-LD, in the order of the page: alone, in arrays, in `@graph`, in an `ItemList` (as its items, or as links to
- * their pages) and as the variants of a `ProductGroup`.
- */
+/** In page order: alone, in arrays, `@graph`, `ItemList` (items or links) and variants of a `ProductGroup`. */
 export const jsonLdProducts = (scripts: readonly string[], page: URL): ProductFields[] =>
   scripts
     .flatMap((script) => productsIn(parsed(script), page))
@@ -47,7 +43,7 @@ export const jsonLdProducts = (scripts: readonly string[], page: URL): ProductFi
 
 function productsIn(data: unknown, page: URL): ProductFields[] {
   const products: ProductFields[] = [];
-  // A list of what is still to see instead of calls: nesting of any depth ends in the limit of nodes, not of the stack.
+  // Iterative: deep nesting hits the node limit, not the stack.
   const waiting: { value: unknown; group?: ProductFields | undefined }[] = [{ value: data }];
   for (let nodes = 0; nodes < MOST_NODES; nodes += 1) {
     const next = waiting.pop();
@@ -70,7 +66,7 @@ function productsIn(data: unknown, page: URL): ProductFields[] {
   return products;
 }
 
-/** Of a script that is no JSON there is nothing. */
+/** Undefined for invalid JSON. */
 function parsed(script: string): unknown {
   try {
     return JSON.parse(script.replace(/^\s*(?:<!--|\/\/<!\[CDATA\[)|(?:-->|\/\/\]\]>)\s*$/g, ''));
@@ -82,14 +78,14 @@ function parsed(script: string): unknown {
 const linkOf = (node: Node): string | undefined =>
   [node.url, node['@id']].find((link): link is string => typeof link === 'string' && !link.startsWith('#'));
 
-/** Of a place in a list that only says where its product stands; undefined where the product itself is there. */
+/** For list entries with only a link; undefined if the product itself is there. */
 const itemLinkOf = (entry: Node): string | undefined => {
   if (typeof entry.item === 'string') return entry.item;
   if (!isNode(entry.item)) return entry.item === undefined ? linkOf(entry) : undefined;
   return entry.item['@type'] === undefined ? linkOf(entry.item) : undefined;
 };
 
-/** A variant has of its group what it does not say itself. */
+/** A variant inherits from its group. */
 const fieldsOf = (node: Node, page: URL, group?: ProductFields): ProductFields => ({
   companyName: text(node.brand) ?? text(node.manufacturer) ?? group?.companyName,
   productName: text(node.name) ?? group?.productName,
@@ -108,7 +104,7 @@ function sizeOf(node: Node): string | undefined {
   return text(node.size) ?? text(property?.value);
 }
 
-/** Of several offers the lowest in rupees; another currency is no price of ours. */
+/** The lowest offer in rupees; other currencies are ignored. */
 function priceOf(offers: unknown): string | number | undefined {
   const prices = listOf(offers).flatMap((offer) => {
     if (!isNode(offer)) return [];

@@ -2,19 +2,18 @@ import { z } from 'zod';
 import { sql, type WriteDb } from '../../../../database/sql.ts';
 import type { PageContent } from './read-page.ts';
 
-/** A page as it was read last, and what its server knows that state by. */
 export interface KeptPage {
   etag: string | null;
   lastModified: string | null;
   content: PageContent;
 }
 
-/** What was read before, so that an unchanged page need not be sent again. */
+/** Cache for conditional requests. */
 export interface KeptPages {
-  /** Undefined, too, where another reader has read it. */
+  /** Undefined too if another reader version parsed it. */
   find(address: string, reader: string): Promise<KeptPage | undefined>;
   keep(address: string, reader: string, page: KeptPage): Promise<void>;
-  /** Lets go of pages that no sync has come upon for 90 days. */
+  /** Drops pages unused for 90 days. */
   forgetOld(): Promise<void>;
 }
 

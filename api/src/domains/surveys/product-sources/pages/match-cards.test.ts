@@ -13,7 +13,7 @@ const read = (data: unknown, cards: Parameters<typeof mrfList>[0]) => {
 };
 
 describe('issue 13: product data first, and what it leaves out by the cards of the list', () => {
-  it('by the link, whatever the card calls it; by the name otherwise, with or without the company before it', () => {
+  it('a product matches by its link, whatever the card calls it, otherwise by name, with or without the company', () => {
     expect(
       read(
         [
@@ -36,7 +36,7 @@ describe('issue 13: product data first, and what it leaves out by the cards of t
     expect(
       read([product('ZVTV', { size: '155/80R13' }), product('ZVTV', { size: '145/80R12' })], cards).products,
     ).toEqual(['ZVTV | 155/80R13 | ₹ 2,000 | /media/ZVTV.jpg', 'ZVTV | 145/80R12 | ₹ 1,000 | /media/ZVTV.jpg']);
-    // Without a size it may be either: nothing is made up, and both cards are read.
+    // Ambiguous without a size: both cards are read.
     expect(read([product('ZVTV'), product('ZLX', { size: '165/80 R14' })], [...cards, { name: 'ZLX' }])).toEqual({
       products: [
         'ZLX | 165/80 R14 |  | /media/ZLX.jpg',

@@ -1,22 +1,20 @@
 import { sizeKey } from '../../market-research/tyre-size.ts';
 import type { ProductFields } from './json-ld.ts';
 
-/** What the first says, and of the second what it leaves out. */
+/** The second fills gaps of the first. */
 export const completed = (first: ProductFields, second: ProductFields): ProductFields => ({
   ...second,
   ...Object.fromEntries(Object.entries(first).filter(([, value]) => value !== undefined)),
 });
 
-/** The name without the company's before it. */
 const nameOf = ({ productName = '', companyName = '' }: ProductFields): string => {
   const [name, company] = [productName.toLowerCase(), `${companyName.toLowerCase()} `];
   return name.startsWith(company) ? name.slice(company.length) : name;
 };
 
 /**
- * The products of a page's data, each completed by the card that shows it: the one with its link, otherwise the only one with its name and
- * no other size. Cards of further products come after them. Where no card of a list is one of its data's products, the cards may be the
- * same ones by other names, and are left.
+ * Completes each product from its card: the one with its link, else the only one of its name and no other size. Other
+ * cards follow. If no card matches, they may be the same products under other names, and are dropped.
  */
 export function withCards(structured: readonly ProductFields[], cards: readonly ProductFields[]): ProductFields[] {
   const waiting = new Set(cards);
@@ -37,7 +35,7 @@ export function withCards(structured: readonly ProductFields[], cards: readonly 
     const card = cardOf(product);
     if (!card) return product;
     waiting.delete(card);
-    // A link alone is read on its own page, which says more than the card.
+    // A bare link is read on its own page.
     return product.productName === undefined ? product : completed(product, card);
   });
   const isMatched = waiting.size < cards.length;

@@ -1,10 +1,10 @@
 import type { marketResearch } from 'api-contract';
 import { slugOf } from '../source.ts';
 
-/** Addresses of a brand's lists with {brand}, {category} and {page} in them, by category; '*' for all others. */
+/** By category, with {brand}, {category} and {page}; '*' for all others. */
 export type PageTemplates = Readonly<Partial<Record<marketResearch.SyncCategory | '*', string>>>;
 
-/** The address of a page of a list; undefined where the category has none. */
+/** Undefined if the category has none. */
 export function listAddress(
   templates: PageTemplates,
   { brand, category, page }: { brand: marketResearch.SyncBrand; category: marketResearch.SyncCategory; page: number },

@@ -5,12 +5,10 @@ import { SourceFailure } from '../source-failure.ts';
 export type PageDocument = DomHandler['root'];
 export type PageElement = Extract<PageDocument['children'][number], { attribs: unknown }>;
 
-/** Deeper than any page that people read: what walks a page takes longer with the square of its depth. */
+/** Deeper than real pages: walking costs the square of the depth. */
 const DEEPEST = 400;
 
-/**
- * @throws {SourceFailure} for markup that is nested without end
- */
+/** @throws {SourceFailure} for markup nested too deeply */
 export function parsePage(html: string, page: URL): PageDocument {
   const handler = new PageHandler(page);
   new Parser(handler).end(html);
@@ -33,10 +31,10 @@ class PageHandler extends DomHandler {
 type Node = PageDocument['children'][number];
 const compiled = new Map<string, ReturnType<typeof compile<Node, PageElement>>>();
 
-/** What a selector names below a place, in the order of the page. Selectors are those of our code: each is compiled once. */
+/** In page order. Each selector is compiled once, so they must be constants. */
 export function select(selector: string, place: PageDocument | PageElement): PageElement[] {
   const query = compiled.get(selector) ?? compile<Node, PageElement>(selector);
   compiled.set(selector, query);
-  // It gives elements alone; the type of a compiled selector does not say so.
+  // The type does not say that only elements match.
   return selectAll(query, place.children) as PageElement[];
 }

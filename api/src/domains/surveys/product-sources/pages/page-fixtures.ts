@@ -1,8 +1,7 @@
-/** Pages of each brand's shape, for tests: `read-page.ts` and `brand-pages.ts` are held against them. */
 interface FixtureProduct {
   name: string;
   size?: string;
-  /** As the page writes it. */
+  /** As written on the page. */
   price?: string;
   link?: string;
   company?: string;
@@ -16,7 +15,6 @@ export const script = (data: unknown) =>
 const optional = (value: string | undefined, markup: (value: string) => string) =>
   value === undefined ? '' : markup(value);
 
-/** A list in the shape of MRF's shop. */
 export const mrfList = (products: readonly FixtureProduct[], next?: string) =>
   page(
     `<ol>${products
@@ -33,7 +31,7 @@ export const mrfList = (products: readonly FixtureProduct[], next?: string) =>
       .join('')}</ol>${optional(next, (href) => `<a rel="next" href="${href}">Next</a>`)}`,
   );
 
-/** CEAT's: an ItemList of product data with links to products' pages. */
+/** An ItemList with links. */
 export const ceatList = (links: readonly string[]) =>
   page(
     '<h1>Car tyres</h1>',
@@ -48,7 +46,7 @@ export const ceatList = (links: readonly string[]) =>
       ],
     }),
   );
-/** … and a product's page there, its size beside the product data. */
+/** The size is beside the product data. */
 export const ceatProduct = ({ name, size, price }: FixtureProduct) =>
   page(
     `<div class="tyre-details"><h1 class="tyre-details__name">${name}</h1>${optional(size, (text) => `<p class="tyre-details__size">${text}</p>`)}</div>`,
@@ -65,7 +63,7 @@ export const ceatProduct = ({ name, size, price }: FixtureProduct) =>
     ]),
   );
 
-/** Apollo's: a pattern with its sizes as the variants of a group. */
+/** A ProductGroup with sizes as variants. */
 export const apolloGroup = (name: string, sizes: readonly { size: string; price: number }[]) =>
   page(
     `<div class="product-detail"><h1>${name}</h1></div>`,
@@ -82,7 +80,6 @@ export const apolloGroup = (name: string, sizes: readonly { size: string; price:
     }),
   );
 
-/** Tyre Dekho's: each product with its company and what it is for. */
 export const dekhoList = (products: readonly FixtureProduct[]) =>
   page(
     `<ul class="tyreList">${products
@@ -100,7 +97,7 @@ export const dekhoList = (products: readonly FixtureProduct[]) =>
       .join('')}</ul>`,
   );
 
-/** The same products in microdata, which every brand's parser reads. */
+/** Every brand's parser reads microdata. */
 export const microdataList = (products: readonly FixtureProduct[]) =>
   page(
     products

@@ -51,7 +51,6 @@ const status =
   (response) =>
     response.writeHead(code, headers).end();
 
-/** Turns of one server, in its memory; what they were taken with. */
 const localTurns = () => {
   const pauses: number[] = [];
   const turns: HostTurns = {
@@ -147,7 +146,7 @@ describe('issue 13, D-216: pages of each brand’s shape', () => {
       productImage: `${site}/images/one.png`,
     });
     expect(result.steps).toEqual(['1/3', '2/3', '3/3']);
-    // Neither the breadcrumb nor anything else of the page was taken for a product.
+    // The breadcrumb is no product.
     expect(pages()).toEqual(['/car', '/tyres/milaze', '/tyres/securadrive']);
   });
 
@@ -198,8 +197,8 @@ describe('issue 13, D-216: pages of each brand’s shape', () => {
   });
 });
 
-describe('what can not be found is said', () => {
-  it('by field and place, beside what is good', async () => {
+describe('missing content', () => {
+  it('is named by field and place, beside the good records', async () => {
     replies['/car'] = mrfList([
       { name: 'ZLX', size: '145/80 R12' },
       { name: 'ZVTV' },
@@ -375,7 +374,7 @@ describe('limits', () => {
     );
   });
 
-  it('what is no HTML is not read', async () => {
+  it('a response that is not HTML is not read', async () => {
     replies['/car'] = html('%PDF-1.7', { 'content-type': 'application/pdf' });
     await expect(read()).rejects.toThrow(`The page ${site}/car is not HTML but application/pdf.`);
   });

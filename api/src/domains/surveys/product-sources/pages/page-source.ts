@@ -19,13 +19,10 @@ interface PageSourceParts {
 }
 
 const MOST_PAGES = 2_000;
-/** So many products' pages in a row without one that can be read: the site is down, or it has had enough of us. */
+/** Consecutive unreadable product pages after which the site counts as down or blocking. */
 const MOST_FAILURES = 5;
 
-/**
- * A brand's pages on the web (decision 0120): the lists of a category page by page, and the pages of products that say on their own page
- * alone what it takes.
- */
+/** Category lists page by page, then product pages if lists lack data (decision 0120). */
 export const productPages = ({
   brand,
   templates,
@@ -85,7 +82,7 @@ export const productPages = ({
       }
       await keptPages.forgetOld();
 
-      /** Undefined where a list has no such page any more, or leads back to one that was read. */
+      /** Undefined past the last page, or if it repeats one. */
       async function readList(address: URL, isFirst: boolean): Promise<PageContent | undefined> {
         const reply = await read(client, address);
         if (!isFirst)
@@ -97,7 +94,7 @@ export const productPages = ({
         return reply.content;
       }
 
-      /** One product's page that can't be read costs that product, not the sync. */
+      /** An unreadable product page costs that product, not the sync. */
       async function partOf(link: string): Promise<ReadPart & { failed?: string }> {
         const failure = (reason: string) => ({ records: [], unreadable: [{ where: link, reason }] });
         const address = new URL(link);
@@ -135,13 +132,13 @@ const nothingAt = (address: URL, brand: marketResearch.SyncBrand): string =>
 type ReadPart = Pick<SourcePart, 'records' | 'unreadable' | 'notFound'>;
 interface NewOnPage {
   links: string[];
-  /** What the ledger hears of: nothing of a page that says again what an earlier one said. */
+  /** For the ledger; undefined if the page repeats an earlier one. */
   fresh: ReadPart | undefined;
   hasNew: boolean;
 }
 const NOTHING: NewOnPage = { links: [], fresh: undefined, hasNew: false };
 
-/** What a page of a list has that no page before it had: many sites go on with their last page for ever. */
+/** New products only: many sites repeat their last page forever. */
 function newOf(content: PageContent, seen: Set<string>): NewOnPage {
   const isNew = (key: string) => !seen.has(key) && Boolean(seen.add(key));
   const links = content.links.filter(isNew);

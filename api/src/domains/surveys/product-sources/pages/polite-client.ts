@@ -4,7 +4,6 @@ import { readBounded } from '../../../../http/read-bounded.ts';
 import { SourceFailure } from '../source-failure.ts';
 import type { HostTurns } from './host-turns.ts';
 
-/** What a page's server knows a state of it by. */
 interface KnownState {
   etag: string | null;
   lastModified: string | null;
@@ -18,16 +17,16 @@ type PageAnswer<K extends KnownState> =
 
 export interface PoliteClient {
   /**
-   * A page of the web: what robots.txt allows, in its host's turn, within the limits, tried again where that may help.
+   * Obeys robots.txt, host turns and limits; retries.
    * @throws {SourceFailure} with the reason
    */
   get<K extends KnownState>(address: URL, stateOf: (address: URL) => Promise<K | undefined>): Promise<PageAnswer<K>>;
 }
 
 export interface ClientLimits {
-  /** Between two requests to a host; longer where its robots.txt wants that. */
+  /** Pause between requests to a host; robots.txt may ask for more. */
   pauseMs: number;
-  /** Of one request, from the first byte to the last. */
+  /** Whole request. */
   timeoutMs: number;
   mostBytes: number;
 }
@@ -35,21 +34,21 @@ export interface ClientLimits {
 const REPEATS = 2;
 const MOST_REDIRECTS = 5;
 const MOST_ROBOTS_BYTES = 512 * 1024;
-/** What a site may have us wait for, between pages and when it is busy. */
+/** Maximum wait a site may impose. */
 const LONGEST_WAIT_MS = 60_000;
 const REPEATED = new Set([408, 425, 429, 500, 502, 503, 504]);
 const HTML = /^(?:text\/html|application\/xhtml\+xml)$/;
-/** The name that a robots.txt knows us by. */
+/** User agent in robots.txt. */
 const AGENT = 'FieldConsole';
 
 interface Reply {
   status: number;
   headers: Headers;
-  /** Undefined where it is larger than it may be. */
+  /** Undefined if too large. */
   content: Buffer | undefined;
 }
 
-/** A client for one sync, which reads the robots.txt of a host once. */
+/** For one sync; reads each robots.txt once. */
 export const createPoliteClient = ({
   turns,
   limits,
@@ -58,7 +57,7 @@ export const createPoliteClient = ({
 }: {
   turns: HostTurns;
   limits: ClientLimits;
-  /** Where its owner reaches us: a mail or web address. */
+  /** Mail or web address of the operator. */
   contact?: string | undefined;
   signal: AbortSignal;
 }): PoliteClient => {
@@ -82,7 +81,7 @@ export const createPoliteClient = ({
       },
     );
 
-  /** Tries again what may pass: no answer, an answer that broke off, a server that says it can't right now. */
+  /** Retries temporary failures. */
   const insist = async (
     address: URL,
     headers: Record<string, string>,
@@ -103,7 +102,7 @@ export const createPoliteClient = ({
     }
   };
 
-  /** RFC 9309: a site without the file allows everything, one that can't say allows nothing. */
+  /** RFC 9309: a missing file allows everything, an error nothing. */
   const readRules = async (origin: string): Promise<Rules> => {
     let address = new URL('/robots.txt', origin);
     for (let hops = 0; hops <= MOST_REDIRECTS; hops += 1) {
@@ -163,7 +162,7 @@ interface Rules {
 
 const isRedirect = (status: number) => [301, 302, 303, 307, 308].includes(status);
 
-/** Another host was not set by anybody: it may be a machine of our own network. */
+/** Refuses other hosts: they may be in our own network. */
 function redirectOf(from: URL, headers: Headers): URL {
   const location = headers.get('location') ?? '';
   const target = URL.canParse(location, from.href) ? new URL(location, from) : undefined;
@@ -194,7 +193,7 @@ function answerOf(address: URL, { status, headers, content }: Reply, mostBytes: 
   };
 }
 
-/** In the encoding that the server names, or the page itself, or UTF-8. */
+/** Encoding of the server, the page, or UTF-8. */
 function decoded(content: Buffer, charset: string | undefined): string {
   const named = charset ?? /<meta[^>]+charset=["']?([\w-]+)/i.exec(content.subarray(0, 1024).toString('latin1'))?.[1];
   try {

@@ -7,28 +7,24 @@ import { completed, withCards } from './match-cards.ts';
 import { type PageDocument, type PageElement, parsePage, select } from './page-document.ts';
 import { addressOn, plainText, shortened } from './page-text.ts';
 
-/** What a page says: products, what of it is no product, and where it leads to. */
 export interface PageContent {
   records: SourceRecord[];
   unreadable: { where: string; reason: string }[];
-  /** What the records lack, field by field. */
   notFound: FieldNotFound[];
-  /** Products that have all it takes on their own pages alone. */
+  /** Products complete only on their own pages. */
   links: string[];
-  /** The next page of a list, where the page names one. */
   next?: string | undefined;
 }
 
-/** A page says no more than so many products: what follows is not read. */
+/** Maximum products of a page. */
 const MOST_PRODUCTS = 2_000;
 
-/** Changes with what this module and `json-ld.ts` make of a page: pages that were kept by another one are read again. */
+/** Increase when this module or `json-ld.ts` reads differently: cached pages are then read again. */
 export const READER_VERSION = 2;
 
 /**
- * Reads the products of a page: its JSON-LD first, what is missing there by the brand's selectors. A product without name or size that has
- * a page of its own becomes a link to it.
- * @throws {SourceFailure} for a page that can't be read as HTML
+ * JSON-LD first, then the brand's selectors. An incomplete product becomes a link to its own page.
+ * @throws {SourceFailure} if the page is no readable HTML
  */
 export function readPage(html: string, page: URL, selectors: BrandPages): PageContent {
   const document = parsePage(html, page);
@@ -46,7 +42,7 @@ function productsOf(document: PageDocument, page: URL, selectors: BrandPages): P
     const [own] = select(selectors.product, document);
     return own ? [fieldsAt(own, page, selectors)] : [];
   }
-  // One product and no list: its page. What its data leaves out stands beside it.
+  // A product's own page: it completes the data.
   if (structured.length === 1) {
     const isCard = new Set(all);
     const places = select(selectors.product, document);
@@ -84,7 +80,7 @@ function attributeOf(element: PageElement | undefined, ...names: (string | undef
   return undefined;
 }
 
-/** Records, links to where the rest stands, and what is neither with the field that was not found. */
+/** Splits into records, links and unreadable ones with the missing field. */
 function sorted(products: readonly ProductFields[], page: URL, selectors: BrandPages): Omit<PageContent, 'next'> {
   const content: Omit<PageContent, 'next'> = { records: [], unreadable: [], notFound: [], links: [] };
   const lacking = { price: 0, description: 0, image: 0 };
@@ -121,7 +117,7 @@ function recordOf({
   const price = product.productPrice;
   return {
     ...product,
-    // '2950.00' of product data and '₹ 2,950' of a price tag alike.
+    // From '2950.00' and '₹ 2,950'.
     productPrice: typeof price === 'string' ? price.replace(/\s*(?:onwards|\*)\s*$/i, '') : price,
     companyName: companyName?.replace(/\s+(?:tyres?|tires?|ltd\.?|limited)\b.*$/i, ''),
     productDescription: productDescription && shortened(productDescription),
@@ -129,7 +125,6 @@ function recordOf({
   };
 }
 
-/** What shops call the categories of tyres. */
 const CATEGORY_WORDS: readonly [RegExp, string][] = [
   [/\blcv\b|light commercial/i, 'LCV'],
   [/\bscv\b|small commercial/i, 'SCV'],

@@ -15,10 +15,10 @@ describe('fields', () => {
     second: readonly (readonly [string, SheetCell])[],
   ) => summarize(alignFields(first.map(field), second.map(field)));
 
-  it('of one label are one, in whatever case and spaces', () => {
+  it('are one when they share a label, in any case and spacing', () => {
     expect(fields([['Owner', 'Anil']], [[' OWNER ', 'Sunil']]).pairs).toBe('0-0');
   });
-  it('of one value under another label are one, also in another place', () => {
+  it('are one when they share a value under different labels, also in another place', () => {
     expect(fields([['Owner', 'Anil']], [['Proprietor', 'Anil']]).pairs).toBe('0-0');
     expect(
       fields(
@@ -35,13 +35,13 @@ describe('fields', () => {
       ),
     ).toEqual({ pairs: '0-1 1-2 2-0', moved: [2] });
   });
-  it('of labels that share six of ten pairs of letters are one, whatever they say', () => {
+  it('are one when their labels share six of ten letter pairs, whatever their values', () => {
     // ab bc cd de ef and ab bc cd dx xy: 2 × 3 of 10.
     expect(fields([['abcdef', 1]], [['abcdxy', 2]]).pairs).toBe('0-0');
     // ab bc cx xy yz: 2 × 2 of 10.
     expect(fields([['abcdef', 1]], [['abcxyz', 2]]).pairs).toBe('');
   });
-  it('of other labels and other values are two, and so are two that are empty', () => {
+  it('are two when labels and values differ, and also when both are empty', () => {
     expect(fields([['Owner', 'Anil']], [['Town', 'Pune']]).pairs).toBe('');
     expect(fields([['Owner', null]], [['Town', '']]).pairs).toBe('');
   });
@@ -54,7 +54,6 @@ const table = (headers: readonly string[], ...rows: readonly (readonly SheetCell
 });
 
 describe('columns', () => {
-  /** Two columns of other headings, of these cells. */
   const renamed = (one: readonly SheetCell[], other: readonly SheetCell[]) =>
     summarize(
       alignTables(table(['Brand'], ...one.map((cell) => [cell])), table(['Firm'], ...other.map((cell) => [cell])))
@@ -73,7 +72,7 @@ describe('columns', () => {
   ])('under another heading, %s', (_, one, other, pairs) => {
     expect(renamed(one, other)).toBe(pairs);
   });
-  it('of headings that share six of ten pairs of letters are one, whatever they hold', () => {
+  it('are one when their headings share six of ten letter pairs, whatever they hold', () => {
     const columns = (heading: string) =>
       summarize(alignTables(table(['abcdef'], [1]), table([heading], [2])).columns).pairs;
     expect([columns('abcdxy'), columns('abcxyz')]).toEqual(['0-0', '']);
@@ -90,11 +89,10 @@ describe('columns', () => {
 describe('rows', () => {
   const HEADINGS = ['Town', 'Staff', 'Bays'];
   const OTHER = ['Leh', 70, 71];
-  /** One row, and what it might have become beside a row that is surely another. */
   const row = (first: readonly SheetCell[], second: readonly SheetCell[]) =>
     summarize(alignTables(table(HEADINGS, first), table(HEADINGS, second, OTHER)).rows).pairs;
 
-  // The first column counts twice: of three columns half is two of four.
+  // The first column counts twice: half of three columns is two of four.
   it.each([
     ['whose first column stayed', ['Delhi', 1, 2], ['Delhi', 9, 8], '0-0'],
     ['of which one other column stayed', ['Delhi', 1, 2], ['Agra', 1, 8], ''],
@@ -106,7 +104,7 @@ describe('rows', () => {
   ])('%s', (_, first, second, pairs) => {
     expect(row(first, second)).toBe(pairs);
   });
-  it('that moved and changed are one when their first column stayed, else two', () => {
+  it('are one when they moved and changed but kept their first column, else two', () => {
     const headings = [...HEADINGS, 'Age'];
     const first = table(headings, ['Delhi', 1, 2, 3], ['Agra', 4, 5, 6], ['Pune', 7, 8, 9]);
     const moved = (changed: readonly SheetCell[]) =>
@@ -114,7 +112,7 @@ describe('rows', () => {
     expect(moved(['Pune', 7, 8, 0])).toEqual({ pairs: '0-1 1-2 2-0', moved: [2] });
     expect(moved(['Goa', 7, 8, 9])).toEqual({ pairs: '0-1 1-2', moved: [] });
   });
-  it('that are empty stand for nothing, and the others keep their places', () => {
+  it('match nothing when they are empty, and the others keep their places', () => {
     const { rows } = alignTables(
       table(HEADINGS, [null, '', null], ['Delhi', 1, 2], OTHER),
       table(HEADINGS, OTHER, ['', null, ''], ['Delhi', 1, 2]),
@@ -127,7 +125,7 @@ describe('tables', () => {
   const tables = (...all: readonly (readonly [string, readonly string[]])[]) =>
     all.map(([name, headers]) => ({ name, headers, rows: [] }));
 
-  it('of one name are one, whatever their headings', () => {
+  it('are one when they share a name, whatever their headings', () => {
     expect(summarize(matchTables(tables(['Prices', ['Size']]), tables([' prices', ['Brand']]))).pairs).toBe('0-0');
   });
   it.each([
@@ -139,7 +137,7 @@ describe('tables', () => {
     const second = tables(['Rates', headers], ['Staff', ['Name']]);
     expect(summarize(matchTables(tables(['Prices', ['Size', 'Price']]), second)).pairs).toBe(pairs);
   });
-  it('of another name in another place are one by their headings', () => {
+  it('are one by their headings when name and place differ', () => {
     const first = tables(['Prices', ['Size']], ['Staff', ['Name', 'Age']]);
     const second = tables(['Staff', ['Name', 'Age']], ['Rates', ['Size']]);
     expect(summarize(matchTables(first, second)).pairs).toBe('0-1 1-0');

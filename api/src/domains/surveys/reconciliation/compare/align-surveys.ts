@@ -8,7 +8,7 @@ type AnyTable = Pick<Table<SheetCell>, 'name' | 'headers' | 'rows'>;
 const RENAMED = 0.6;
 const SAME_CONTENT = 0.5;
 
-/** Fields by their label; those whose label was changed by a label or a value that is alike. */
+/** By label; renamed fields by similar label or value. */
 export const alignFields = (first: readonly AnyField[], second: readonly AnyField[]): Alignment =>
   align(
     first.map(({ label }) => labelKey(label)),
@@ -24,7 +24,6 @@ export const alignFields = (first: readonly AnyField[], second: readonly AnyFiel
     },
   );
 
-/** How much of two columns' content is the same, wherever it stands. */
 function sameContent(one: AnyTable, a: number, other: AnyTable, b: number): number {
   const counts = new Map<string, number>();
   let [first, second, common] = [0, 0, 0];
@@ -44,7 +43,7 @@ function sameContent(one: AnyTable, a: number, other: AnyTable, b: number): numb
   return most > 0 ? common / most : 0;
 }
 
-/** Columns by their heading; those whose heading was changed by what they hold. */
+/** By heading; renamed columns by content. */
 const alignColumns = (one: AnyTable, other: AnyTable): Alignment =>
   align(one.headers.map(labelKey), other.headers.map(labelKey), {
     likeness: (a, b) => {
@@ -62,7 +61,7 @@ interface TableAlignment {
   rows: Alignment;
 }
 
-/** A table's columns, then its rows by the columns that both have. Empty rows stand for nothing. */
+/** Columns, then rows by shared columns. Empty rows are ignored. */
 export function alignTables(one: AnyTable, other: AnyTable): TableAlignment {
   const columns = alignColumns(one, other);
   const keysOf = (table: AnyTable, side: 0 | 1) =>
@@ -76,7 +75,7 @@ export function alignTables(one: AnyTable, other: AnyTable): TableAlignment {
     firstFilled.map((at) => (first[at] as string[]).join('\u0000')),
     secondFilled.map((at) => (second[at] as string[]).join('\u0000')),
     {
-      // What stands in the first column says what the row is about, so it counts twice.
+      // The first column names the row, so it counts twice.
       likeness: (a, b) => {
         const [left, right] = [
           first[firstFilled[a] as number] as string[],
@@ -108,7 +107,7 @@ export function alignTables(one: AnyTable, other: AnyTable): TableAlignment {
   };
 }
 
-/** Which table of one survey is which of another: by name, else by their headings. */
+/** By name, else by headings. */
 export const matchTables = (first: Survey['tables'], second: Survey['tables']): Alignment =>
   align(
     first.map(({ name }) => labelKey(name)),

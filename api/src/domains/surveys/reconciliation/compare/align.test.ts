@@ -23,7 +23,7 @@ it.each([
   },
 );
 
-/** The length of the longest common subsequence, by its definition. */
+/** Length of the longest common subsequence, by definition. */
 const lengthOf = (first: string, second: string): number =>
   first === '' || second === ''
     ? 0
@@ -31,8 +31,8 @@ const lengthOf = (first: string, second: string): number =>
       ? 1 + lengthOf(first.slice(1), second.slice(1))
       : Math.max(lengthOf(first.slice(1), second), lengthOf(first, second.slice(1)));
 
-it('of any two lists as many items as can are matched in their order', () => {
-  // bcba: the usual example of the longest common subsequence.
+it('the alignment of any two lists matches as many items as possible in their order', () => {
+  // bcba, the textbook example.
   expect(lengthOf('abcbdab', 'bdcaba')).toBe(4);
   let seed = 7;
   const draw = (below: number) => {

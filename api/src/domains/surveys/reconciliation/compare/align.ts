@@ -1,4 +1,4 @@
-/** Which item of one list is which of another; `moved` are those of `pairs` that stand in another order, by their place in the first. */
+/** `moved` are `pairs` in another order, by place in the first list. */
 export interface Alignment {
   pairs: readonly (readonly [first: number, second: number])[];
   moved: ReadonlySet<number>;
@@ -9,7 +9,7 @@ const MOST_CANDIDATES = 250_000;
 
 type Pair = [first: number, second: number];
 
-/** The longest list of pairs that rises on both sides: what need not be called moved. */
+/** Longest increasing subsequence: these pairs did not move. */
 function risingPairs(pairs: readonly Pair[]): Pair[] {
   const sorted = [...pairs].sort((one, other) => one[0] - other[0]);
   const ends: number[] = [];
@@ -30,7 +30,7 @@ function risingPairs(pairs: readonly Pair[]): Pair[] {
   return rising;
 }
 
-/** The longest common order of two lists of keys, by place; of very long ones each key by its nth occurrence. */
+/** Longest common subsequence; in very long lists by nth occurrence. */
 function commonOrder(first: readonly string[], second: readonly string[]): Pair[] {
   let start = 0;
   while (start < first.length && start < second.length && first[start] === second[start]) start += 1;
@@ -87,9 +87,9 @@ function byOccurrence(first: readonly string[], second: readonly string[]): Pair
 }
 
 interface AlignOptions {
-  /** How alike two items are whose keys differ, 0 … 1. */
+  /** 0 to 1, for items with different keys. */
   likeness(first: number, second: number): number;
-  /** Whether two items that stand far from each other may be one: when their likeness is high, too. */
+  /** Also required for distant items, besides high likeness. */
   mayMove(first: number, second: number): boolean;
 }
 
@@ -97,8 +97,8 @@ const ALIKE = 0.5;
 const ALIKE_ELSEWHERE = 0.6;
 
 /**
- * Matches two lists: equal items in their longest common order first, then equal ones that moved, then alike ones between the same
- * neighbours, then alike ones elsewhere. What stays alone was added or removed.
+ * Matches equal items in common order, then moved ones, then similar ones between the same neighbours, then elsewhere.
+ * The rest was added or removed.
  */
 export function align(first: readonly string[], second: readonly string[], options: AlignOptions): Alignment {
   const common = commonOrder(first, second);
@@ -145,7 +145,7 @@ export function align(first: readonly string[], second: readonly string[], optio
       const likeness = options.likeness(a, b);
       return likeness >= ALIKE ? likeness : 0;
     });
-    // As many on each side at the same place: those that share anything are the same ones.
+    // Equally many in a gap: any similarity pairs them.
     const [left, right] = within();
     if (left.length === right.length)
       left.forEach((a, i) => {
@@ -165,13 +165,10 @@ export function align(first: readonly string[], second: readonly string[], optio
   };
 }
 
-/** A list as it becomes: kept and moved items by their place in the first list, new ones by their place in the second. */
+/** Kept items by place in the first list, new ones by place in the second. */
 export type Placed = { first: number } | { second: number };
 
-/**
- * The first list with those changes of its order that are wanted: items that go, that move and that come. With all of them it has
- * the order of the second.
- */
+/** Applies accepted removals, moves and additions. All of them give the second's order. */
 export function placeItems(
   length: number,
   secondLength: number,

@@ -6,7 +6,7 @@ it('a heading is compared in any case, with single spaces, and without what a wo
   expect(labelKey("'tis")).toBe("'tis");
 });
 
-it('only the apostrophe that a download adds is taken away', () => {
+it('the reader removes only the apostrophe that a download adds', () => {
   expect(withoutGuard("'=1+1")).toBe('=1+1');
   expect(withoutGuard("'plain")).toBe("'plain");
   expect(withoutGuard('=1+1')).toBe('=1+1');
@@ -14,11 +14,11 @@ it('only the apostrophe that a download adds is taken away', () => {
 
 it.each([
   ['Share', 'Share', 1],
-  // Sh, ha, ar, re and Sh, ho, or, re: two in common of eight.
+  // Sh, ha, ar, re and Sh, ho, or, re: two of eight.
   ['Share', 'Shore', 0.5],
-  // aa, aa and aa: each pair counts once.
+  // Each pair counts once.
   ['aaa', 'aa', 2 / 3],
-  // ab, ba and ab, ba, ab: two in common of five.
+  // ab, ba and ab, ba, ab: two of five.
   ['aba', 'abab', 0.8],
   ['a', 'a', 1],
   ['', '', 1],
@@ -36,7 +36,7 @@ describe('rows are matched by cells that might be the same', () => {
     ['3/4/2025', '2025-04-03'],
     ['=1+1', "'=1+1"],
     [null, ''],
-    // 17 signs are a number still, and a code from there on.
+    // Up to 17 characters is a number, longer is a code.
     [12_345_678_901_234.5, '12345678901234.50'],
   ])('%p and %p are', (one, other) => {
     expect(matchKey(one)).toBe(matchKey(other));

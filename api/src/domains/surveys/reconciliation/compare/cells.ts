@@ -1,7 +1,7 @@
 import { sheetText } from 'api-contract/sheet-text';
 import { brandValue, type Cell } from 'api-contract/survey-sheets';
 
-/** What a cell of an uploaded sheet holds. One that could not be read says why, and is compared with nothing. */
+/** `unread` says why; such a cell is not compared. */
 export type SheetCell = Cell | { readonly unread: string };
 
 export const isUnread = (cell: SheetCell | undefined): cell is { readonly unread: string } =>
@@ -12,7 +12,7 @@ const textOf = (cell: Cell | undefined): string =>
 
 export const isBlank = (cell: SheetCell | undefined): boolean => !isUnread(cell) && textOf(cell) === '';
 
-/** The number that a text is, unless it is one that a number can't hold: leading zeros and long ones are codes. */
+/** Leading zeros and long digits are codes, not numbers. */
 export function numberOf(cell: Cell | undefined): number | undefined {
   if (typeof cell === 'number') return cell;
   const text = textOf(cell);
@@ -22,27 +22,26 @@ export function numberOf(cell: Cell | undefined): number | undefined {
 
 const two = (text: string): string => text.padStart(2, '0');
 
-/** The day that a text is in one of the ways in which people and spreadsheets write it, as YYYY-MM-DD. */
+/** YYYY-MM-DD from usual notations of people and spreadsheets. */
 function dayOf(text: string): string | undefined {
   if (/^\d{4}-\d\d-\d\d$/.test(text)) return text;
   const [, day, month, year] = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(text) ?? [];
   return day && month && year ? `${year}-${two(month)}-${two(day)}` : undefined;
 }
 
-/** A cell's text as a downloaded workbook has it: nothing that a spreadsheet would run, no longer than a cell holds (D-017). */
+/** As downloaded: guarded against formulas, cut to a cell's maximum (D-017). */
 const exportedText = (cell: Cell): string => textOf(sheetText(String(cell ?? '')));
 
-/** A text without the apostrophe that a downloaded workbook puts before what a spreadsheet would run. */
+/** Removes the apostrophe that a download puts before formulas. */
 export const withoutGuard = (cell: SheetCell): SheetCell =>
   typeof cell === 'string' && cell.startsWith("'") && sheetText(cell.slice(1)) === cell ? cell.slice(1) : cell;
 
-/** Whether two stored cells say the same. */
 export const isSameStored = (one: Cell | undefined, other: SheetCell | undefined): boolean =>
   !isUnread(other) && textOf(one) === textOf(other);
 
 /**
- * Whether an uploaded cell says what the stored one says, as far as a workbook can say it: brands may stand as their numbers, numbers
- * as texts, days in another notation. A cell that could not be read says nothing else.
+ * Equal as far as a workbook can express: brands as numbers, numbers as texts, other date notations. An unread cell
+ * counts as equal.
  */
 export function isSameCell(stored: Cell | undefined, uploaded: SheetCell | undefined): boolean {
   if (isUnread(uploaded)) return true;
@@ -54,7 +53,7 @@ export function isSameCell(stored: Cell | undefined, uploaded: SheetCell | undef
   return day !== undefined && day === dayOf(one);
 }
 
-/** One text for all cells that might be the same: rows are matched by it before their cells are compared. */
+/** Equal for all cells that might be the same; used to match rows. */
 export function matchKey(cell: SheetCell | undefined): string {
   if (isUnread(cell)) return '?';
   const number = brandValue(cell) ?? numberOf(cell);
@@ -63,7 +62,7 @@ export function matchKey(cell: SheetCell | undefined): string {
   return dayOf(text) ?? exportedText(text);
 }
 
-/** A heading or label as it is compared: any case, single spaces. */
+/** Case and repeated spaces are ignored. */
 export const labelKey = (cell: SheetCell | undefined): string =>
   isUnread(cell)
     ? ''
@@ -74,7 +73,7 @@ export const labelKey = (cell: SheetCell | undefined): string =>
 const letterPairs = (text: string): string[] =>
   Array.from({ length: Math.max(0, text.length - 1) }, (_, at) => text.slice(at, at + 2));
 
-/** How alike two labels are, 0 … 1: the pairs of letters that both have. */
+/** 0 to 1: shared letter pairs. */
 export function labelLikeness(one: string, other: string): number {
   if (one === other) return 1;
   const [first, second] = [letterPairs(one), letterPairs(other)];

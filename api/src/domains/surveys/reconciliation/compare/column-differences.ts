@@ -3,7 +3,7 @@ import { type Difference, headingOf, lineOf, shownCell } from './difference.ts';
 import { cellAddress } from './read-sheet.ts';
 import type { RelatedTable } from './related-table.ts';
 
-/** What differs in a table's columns: those that are gone, were renamed, moved or came. */
+/** Removed, renamed, moved and added columns. */
 export const columnDifferences = (table: RelatedTable): Difference[] => [
   ...table.now.headers.flatMap((_, column) => ofColumn(table, column)),
   ...addedColumns(table),

@@ -5,7 +5,7 @@ import { exportedRows, SURVEY, textOf } from './fixture.ts';
 
 const original = textOf(SURVEY);
 type Rows = SheetCell[][];
-/** The downloaded sheet with changes; rows by their place: 0–8 the fields, 9 'Brand share', 16 'Prices', 24 'Notes'. */
+/** Rows: 0–8 fields, 9 'Brand share', 16 'Prices', 24 'Notes'. */
 const sheet = (change: (rows: Rows) => void, text = original): Rows => {
   const rows = exportedRows(text);
   change(rows);
@@ -71,7 +71,7 @@ it('a table below a key of an entry is a table, as the editor reads it (D-340)',
   ]);
 });
 
-it('what only spreadsheets write differently is the same: a csv’s texts, days in another notation, spaces, empty rows and cells at the end', () => {
+it('spreadsheet notation is no difference: a csv’s texts, other date formats, spaces, empty rows and cells at the end', () => {
   const csv = sheet((rows) => {
     for (const [at, row] of rows.entries())
       rows[at] = row.map((cell) => (typeof cell === 'number' ? String(cell) : cell));
@@ -274,7 +274,7 @@ describe('each planted change is found, and nothing else', () => {
   });
 });
 
-it('what is accepted is kept as the survey keeps it: numbers as numbers, codes as texts, brands by name, Yes as true', () => {
+it('an accepted value is stored in the survey’s form: numbers as numbers, codes as texts, brands by name, Yes as true', () => {
   const rows = sheet((all) => {
     all[3] = ['Open', 'No'];
     all[5] = ['Pin Code', 411001];
@@ -285,7 +285,7 @@ it('what is accepted is kept as the survey keeps it: numbers as numbers, codes a
   expect([first.Open, second['Pin Code'], second.Staff, share.Rows[0]]).toEqual([false, '411001', 5, ['MRF', 13, 1]]);
 });
 
-describe('with an editor between', () => {
+describe('the comparison with an edited survey', () => {
   const edit = (change: (survey: typeof SURVEY) => void) => {
     const copy = JSON.parse(original) as typeof SURVEY;
     change(copy);
@@ -534,7 +534,7 @@ describe('with an editor between', () => {
   });
 });
 
-describe('what can’t be matched is said', () => {
+describe('reports of unmatched content', () => {
   it('a value without a label, a cell beside a field’s value, and a cell that could not be read', () => {
     const rows = sheet((all) => {
       all.splice(1, 0, [null, 'lost']);
@@ -550,7 +550,7 @@ describe('what can’t be matched is said', () => {
     ]);
   });
 
-  it('of a survey that can’t be read there is nothing to compare', () => {
+  it('an unreadable survey has nothing to compare', () => {
     for (const text of ['{oops', '[1]', '[]', 'null', '['.repeat(5_000) + ']'.repeat(5_000)])
       expect(compareSurveys({ original: text, edited: null, uploaded: [] })).toBeUndefined();
   });
@@ -578,7 +578,7 @@ it('a field named __proto__ is a field like any other', () => {
 });
 
 it('random planted edits: with all accepted nothing differs any more, with none the survey is what it was', () => {
-  // Small, repeatable: a linear congruential generator.
+  // A seeded linear congruential generator.
   let state = 7;
   const pick = (most: number) => {
     state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;

@@ -9,20 +9,20 @@ import { asStored, senseOf } from './stored-value.ts';
 import { type Field, readStoredSurvey, type StoredSurvey, surveyOf, writeStoredSurvey } from './survey.ts';
 
 interface SurveyVersions {
-  /** What the officer filled in, as JSON text. */
+  /** The officer's JSON text. */
   original: string;
-  /** What an editor made of it, where somebody edited. */
+  /** The editor's, if edited. */
   edited: string | null;
-  /** The sheet of the uploaded workbook that belongs to the survey. */
+  /** The survey's sheet. */
   uploaded: SheetRows;
 }
 
 export interface Comparison {
-  /** Fields first, then table by table in the order of the survey. */
+  /** Fields, then tables in survey order. */
   differences: Difference[];
-  /** What of the sheet belongs to nothing, a sentence each. */
+  /** Sentences about unused parts of the sheet. */
   unmatched: string[];
-  /** The JSON text of the survey with the accepted differences, by their keys. The others stay as the editor, or the officer, has them. */
+  /** JSON text with accepted differences; the others keep the edited or original value. */
   reconcile(accepted: ReadonlySet<string>): string;
 }
 
@@ -36,8 +36,8 @@ const NO_SENSE = senseOf([]);
 const noPlace = { table: null, field: null, row: null, rowName: null, column: null, place: null };
 
 /**
- * Holds an uploaded sheet against what was filled in and what an editor changed. Nothing that a workbook can't say differently counts:
- * the untouched download of a survey has no differences.
+ * Compares a sheet with original and edited survey. Differences a workbook cannot express are ignored: an untouched
+ * download has none.
  * @returns undefined where the survey's own text can't be read ('No Data.')
  */
 export function compareSurveys({ original, edited, uploaded }: SurveyVersions): Comparison | undefined {
@@ -240,7 +240,7 @@ function compareTables(
         edited: content,
         uploaded: content,
       });
-    // Of a table that the editor made nothing was filled in at first.
+    // The editor added this table, so nothing is original.
     differences.push(
       ...comparison.differences.map((each) => (isNew ? { ...each, original: null, edited: each.original } : each)),
     );

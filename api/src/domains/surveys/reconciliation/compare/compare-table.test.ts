@@ -10,14 +10,14 @@ const ROWS = [
 ];
 const table = (name: string, headers: Cell[], rows: Cell[][]): Table => ({ name, headers, rows });
 
-/** The third table of a survey (keys end in its place, 2); its title stands in row 8 of the sheet, its headings in 9, its rows from 10 on. */
+/** Third table of a survey (index 2 in keys); title in row 8, headings in 9, rows from 10. */
 interface Versions {
   name?: string;
   headers?: unknown[];
   rows?: unknown[][];
   original?: Table | null;
   isEdited?: boolean;
-  /** What the sheet says otherwise than the survey. */
+  /** Deviations of the sheet. */
   uploaded?: { name?: string; headers?: Cell[]; rows?: SheetCell[][]; titleRow?: number | null };
 }
 const compare = ({
@@ -231,7 +231,7 @@ describe('rows', () => {
     expect(compare({ original }).differences).toEqual([]);
   });
 
-  it('of two alike that the editor took away and one of which the file has, one came back and one stays away', () => {
+  it('the editor removed two equal rows and the file has one: one came back and the other stays removed', () => {
     const original = table('Sales', HEADERS, [...(ROWS as Cell[][]), ['Gamma', 7], ['Gamma', 7]]);
     const comparison = compare({ original, uploaded: { rows: [...(ROWS as SheetCell[][]), ['Gamma', 7]] } });
     expect(comparison.differences).toMatchObject([
@@ -367,7 +367,7 @@ describe('columns', () => {
     expect(compare({ ...padded, uploaded: { headers: HEADERS, rows: ROWS as SheetCell[][] } }).differences).toEqual([]);
   });
 
-  it('what the editor added and the file lacks, or has, is his', () => {
+  it('an added column is the editor’s, whether the file has it or not', () => {
     const original = table('Sales', HEADERS, ROWS as Cell[][]);
     expect(
       compare({ original, ...wider, uploaded: { headers: HEADERS, rows: ROWS as SheetCell[][] } }).differences,

@@ -8,11 +8,9 @@ import { rowDifferences } from './row-differences.ts';
 
 export interface TableComparison {
   differences: Difference[];
-  /** The table with the accepted differences. */
   reconcile(isAccepted: (key: string) => boolean): TableContent;
 }
 
-/** Holds one table of a sheet against what the survey has now and what was filled in at first. */
 export function compareTable(versions: TableVersions): TableComparison {
   const table = relateTable(versions);
   return {

@@ -7,19 +7,17 @@ export type Difference = reconciliation.Difference;
 const LONGEST = 2_000;
 const cut = (text: string): string => (text.length > LONGEST ? `${text.slice(0, LONGEST - 1)}…` : text);
 
-/** A cell as a difference shows it: no longer than a person reads. */
+/** Shortened for people. */
 export const shownCell = (cell: SheetCell | boolean | undefined): Cell => {
   if (isUnread(cell as SheetCell) || cell === undefined) return null;
   if (typeof cell === 'boolean') return cell ? 'Yes' : 'No';
   return typeof cell === 'string' ? cut(cell) : (cell as Cell);
 };
 
-/** Several cells in one line. */
 export const lineOf = (cells: readonly (SheetCell | boolean | undefined)[]): string | null => {
   const texts = cells.map(shownCell).filter((cell) => !isBlank(cell));
   return texts.length > 0 ? cut(texts.join(' · ')) : null;
 };
 
-/** A heading as people call it. */
 export const headingOf = (header: Cell | undefined, column: number): string =>
   isBlank(header ?? null) ? `Column ${column + 1}` : cut(String(header).trim());

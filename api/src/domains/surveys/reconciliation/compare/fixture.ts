@@ -3,7 +3,7 @@ import type { Cell } from 'api-contract/survey-sheets';
 import type { SheetCell } from './cells.ts';
 import { readStoredSurvey, surveyOf } from './survey.ts';
 
-/** A survey with everything that a workbook can say in another way: brands, codes, days, empty cells, formulas, long texts. */
+/** Covers everything a workbook expresses differently. */
 export const SURVEY = [
   { Outlet: 'Highway Tyre Point', Town: 'Pune', Visited: '09/11/2026', Open: true },
   { 'Filled By': 'Asha Rao', 'Pin Code': '011001', Staff: 4, Remark: '=SUM(A1)', ['__proto__']: 'x' },
@@ -47,7 +47,7 @@ const BRANDS: Record<string, number> = {
   'BRIDGE STONE': 5,
 };
 
-/** A cell as a download writes it: a brand's number (D-192), nothing that runs, cut at the longest text of a cell (D-017). */
+/** A brand's number (D-192), guarded, cut to a cell's maximum (D-017). */
 const exported = (cell: Cell): SheetCell => {
   if (typeof cell !== 'string') return cell;
   const brand = BRANDS[cell.trim().toUpperCase()];
@@ -55,7 +55,7 @@ const exported = (cell: Cell): SheetCell => {
   return cell === '' ? null : sheetText(cell);
 };
 
-/** The sheet that a download writes of a survey, by the words of D-194: the pairs, then each table's name, headings and rows. */
+/** As downloaded (D-194): pairs, then each table's name, headings and rows. */
 export function exportedRows(text: string): SheetCell[][] {
   const stored = readStoredSurvey(text);
   if (!stored) return [['No Data.']];

@@ -2,24 +2,24 @@ import { isBlank, labelKey, type SheetCell } from './cells.ts';
 import type { Survey } from './survey.ts';
 
 interface TablePart {
-  /** Which table of the stored survey it is compared with; null for a new one. */
+  /** Index of the stored table; null if new. */
   match: number | null;
   name: string;
   headerRow: number;
-  /** The row after its last one. */
+  /** Exclusive. */
   end: number;
 }
 
 const filled = (row: readonly SheetCell[] | undefined) => (row ?? []).filter((cell) => !isBlank(cell));
-/** A row with a text in its first column and nothing else. */
+/** Only the first cell is filled, with a text. */
 const isLoneText = (row: readonly SheetCell[] | undefined): boolean =>
   filled(row).length === 1 && typeof row?.[0] === 'string' && !isBlank(row[0]);
 const isTexts = (row: readonly SheetCell[] | undefined): boolean =>
   filled(row).length > 0 && filled(row).every((cell) => typeof cell === 'string');
 
 /**
- * Rows of a table that may have been meant as the name and headings of a new one: directly below other rows, or with one heading. They
- * could as well be rows with one cell and with texts, so they are compared as rows, and that is said.
+ * Rows that may be name and headings of a new table: right below other rows, or with one heading. Ambiguous, so they
+ * are compared as rows and reported.
  */
 export function possibleTables(rows: readonly (readonly SheetCell[])[], { tables }: Survey, part: TablePart): string[] {
   const stored = part.match === null ? [] : (tables[part.match]?.rows ?? []);

@@ -2,30 +2,28 @@ import { isBlank, isUnread, labelKey, type SheetCell } from './cells.ts';
 import { possibleTables } from './possible-tables.ts';
 import type { Field, Survey, Table } from './survey.ts';
 
-/** The rows of a sheet from its first cell on. */
 export type SheetRows = readonly (readonly SheetCell[])[];
 
 interface SheetField extends Field<SheetCell> {
-  /** The row of the sheet, from 0. */
+  /** From 0. */
   row: number;
 }
 export interface SheetTable extends Table<SheetCell> {
-  /** Which table of the stored survey this is; null for a new one. */
+  /** Index of the stored table; null if new. */
   match: number | null;
   titleRow: number | null;
   headerRow: number;
-  /** The row of the sheet in which each of `rows` stands. */
+  /** Sheet row of each of `rows`. */
   rowAt: readonly number[];
 }
-/** An uploaded sheet as a survey. */
 interface SheetSurvey {
   fields: readonly SheetField[];
   tables: readonly SheetTable[];
-  /** What has no place in a survey, a sentence each. */
+  /** Sentences about parts outside a survey. */
   unmatched: readonly string[];
 }
 
-/** A place of a sheet as spreadsheets name it. @example cellAddress(6, 1) // 'B7' */
+/** @example cellAddress(6, 1) // 'B7' */
 export function cellAddress(row: number, column: number): string {
   let letters = '';
   for (let rest = column; rest >= 0; rest = Math.floor(rest / 26) - 1)
@@ -42,13 +40,13 @@ export function movedRight(place: string, columns: number): string {
 
 const isBlankRow = (row: readonly SheetCell[] | undefined): boolean => !row?.some((cell) => !isBlank(cell));
 const filled = (row: readonly SheetCell[] | undefined) => (row ?? []).filter((cell) => !isBlank(cell));
-/** The text of a row that has one cell only, in its first column: how a table's name stands in a sheet. */
+/** A table's name: the text of a row with only a first cell. */
 const titleOf = (row: readonly SheetCell[] | undefined): string => {
   const cells = filled(row);
   return cells.length === 1 ? labelKey(row?.[0]) : '';
 };
 
-/** How many of the headings stand in a row, as a part of the longer of both. */
+/** Share of headings in a row, relative to the longer. */
 function overlap(row: readonly SheetCell[] | undefined, headings: readonly string[]): number {
   const labels = filled(row).map(labelKey);
   const longest = Math.max(labels.length, headings.length);
@@ -71,7 +69,7 @@ interface Anchor {
   score: number;
 }
 
-/** Where the tables of the stored survey begin in a sheet: by their name above the headings, or by at least half of the headings. */
+/** By name above the headings, or at least half of the headings. */
 function findTables(rows: SheetRows, { tables }: Survey): Anchor[] {
   const candidates: (Anchor & { match: number })[] = [];
   const names = tables.map(({ name }) => labelKey(name));
@@ -120,7 +118,7 @@ const isHeading = (row: readonly SheetCell[] | undefined): boolean => {
   return cells.length > 0 && cells.every((cell) => typeof cell === 'string');
 };
 
-/** A table that the stored survey does not have: below an empty row a name, and below that at least two headings. */
+/** New tables: an empty row, a name, then at least two headings. */
 function findNewTables(rows: SheetRows, anchors: readonly Anchor[]): Anchor[] {
   const used = new Set(anchors.flatMap(({ titleRow, headerRow }) => [titleRow, headerRow]));
   return rows.flatMap((row, at): Anchor[] => {

@@ -5,7 +5,7 @@ import type { RelatedTable, TableVersions } from './related-table.ts';
 
 export type TableContent = Pick<TableVersions['current'], 'name' | 'headers' | 'rows'>;
 
-/** The table with those of its differences that are accepted. What they do not touch stays the very value that it was. */
+/** Applies accepted differences; untouched values stay identical. */
 export function reconcileTable(table: RelatedTable, isAccepted: (key: string) => boolean): TableContent {
   const { index, now, current, uploaded, columns, rows, columnOf, rowOf, uploadedCell } = table;
   const order = placeItems(now.headers.length, uploaded.headers.length, columns.pairs, {
@@ -43,7 +43,7 @@ export function reconcileTable(table: RelatedTable, isAccepted: (key: string) =>
   };
 
   const headers = order.map(headerOf);
-  // A column that has no heading needs none at the end.
+  // Trailing columns may lack a heading.
   while (isSameOrder && headers.length > current.headers.length && isBlank(cellOf(headers.at(-1)))) headers.pop();
   return {
     name: isAccepted(`table~:${index}`) ? uploaded.name : current.name,

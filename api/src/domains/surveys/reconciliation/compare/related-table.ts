@@ -10,16 +10,16 @@ import type { StoredSurvey, Table } from './survey.ts';
 type StoredTable = StoredSurvey['tables'][number];
 
 export interface TableVersions {
-  /** Which table of the survey this is, for the keys of its differences. */
+  /** Table index, for keys. */
   index: number;
-  /** What was filled in; null where the editor added the table, or where nobody edited. */
+  /** Null if the editor added the table, or nobody edited. */
   original: Table | null;
   isEdited: boolean;
   current: StoredTable;
   uploaded: SheetTable;
 }
 
-/** Rows may be longer than the headings: then these have columns without a name. */
+/** Longer rows get unnamed columns. */
 const withAllColumns = (table: Table): Table => {
   const width = table.rows.reduce((most, row) => Math.max(most, row.length), table.headers.length);
   return { ...table, headers: Array.from({ length: width }, (_, column) => table.headers[column] ?? null) };
@@ -36,7 +36,7 @@ const movedBy = (edit: Alignment | undefined, file: Alignment | undefined): Diff
 
 export type RelatedTable = ReturnType<typeof relateTable>;
 
-/** A table as the survey has it now, with which of its rows and columns is which of those that were filled in and of the sheet's. */
+/** Relates rows and columns of the current table to the original and the sheet. */
 export function relateTable({ index, isEdited, current, uploaded, ...versions }: TableVersions) {
   const original = versions.original && withAllColumns(versions.original);
   const now = withAllColumns({
@@ -68,12 +68,12 @@ export function relateTable({ index, isEdited, current, uploaded, ...versions }:
     now,
     columns,
     rows,
-    /** Rows that were filled in and that the editor took away, without empty ones. */
+    /** Filled rows that the editor removed. */
     dropped:
       before && original
         ? original.rows.filter((row, at) => !before.rows.pairs.some(([first]) => first === at) && !row.every(isBlank))
         : [],
-    /** The place in the sheet of each column and row of now, and the other way. */
+    /** Current index → sheet index, and reverse. */
     columnOf: new Map(columns.pairs),
     rowOf: new Map(rows.pairs),
     currentColumnOf,
@@ -84,23 +84,23 @@ export function relateTable({ index, isEdited, current, uploaded, ...versions }:
     /** For each row and column of the sheet its place among those that were filled in, as far as an editor was there. */
     filledRowOf: invert(brought?.rows.pairs ?? []),
     filledColumnOf: invert(brought?.columns.pairs ?? []),
-    /** The place among those that were filled in. */
+    /** Index in the original. */
     originalColumnOf: (column: number) => originalColumn?.get(column),
     originalRowOf: (row: number) => originalRow?.get(row),
     originalCell,
     isOriginal: (row: number, column: number) =>
       isSameStored(originalCell(row, column), now.rows[row]?.[column] ?? null),
-    /** A cell of the sheet as the survey keeps it; `raw` is what stands there now. */
+    /** A sheet cell in stored form; `raw` is the current value. */
     uploadedCell: (row: number, column: number, raw?: unknown) =>
       asStored(uploaded.rows[row]?.[column], senseAt(currentColumnOf.get(column)), raw),
-    /** What the editor has, where there was one. */
+    /** Null if nobody edited. */
     editedOr: (cell: Cell): Cell => (isEdited ? cell : null),
-    /** What every difference of this table says. */
+    /** Common to all differences of the table. */
     base: { table, field: null, row: null, rowName: null, column: null, place: null } satisfies Partial<Difference>,
   };
 }
 
-/** What a row is called: its first filled cell. */
+/** First filled cell. */
 export const nameOfRow = (row: readonly (SheetCell | boolean)[]): string | null => {
   const text = shownCell(row.find((cell) => typeof cell === 'boolean' || !isBlank(cell)));
   return text === null ? null : String(text).slice(0, 100);

@@ -4,7 +4,7 @@ import { type Difference, headingOf, lineOf, shownCell } from './difference.ts';
 import { cellAddress } from './read-sheet.ts';
 import { nameOfRow, type RelatedTable } from './related-table.ts';
 
-/** What differs in a table's rows and their cells: those that are gone, moved, changed or came, and what the editor took away. */
+/** Removed, moved, changed and added rows, and those the editor removed. */
 export const rowDifferences = (table: RelatedTable): Difference[] => {
   const { added, returned } = addedRows(table);
   return [...table.now.rows.flatMap((_, at) => ofRow(table, at)), ...added, ...removedByEditor(table, returned)];

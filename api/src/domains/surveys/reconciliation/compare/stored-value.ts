@@ -1,7 +1,7 @@
 import { brandOf, brandValue, type Cell, cellOf } from 'api-contract/survey-sheets';
 import { isBlank, isUnread, numberOf, type SheetCell, withoutGuard } from './cells.ts';
 
-/** What the cells of one column are, which says what a number or text of a sheet means in it. */
+/** Tells the meaning of a column's numbers and texts. */
 export interface ColumnSense {
   hasBrands: boolean;
   isNumeric: boolean;
@@ -18,10 +18,7 @@ export function senseOf(cells: readonly Cell[]): ColumnSense {
   };
 }
 
-/**
- * An uploaded cell as the survey keeps it: a brand by its name where the workbook has its number (D-192), a number or a text as the
- * survey has it there, without what a download puts before texts that a spreadsheet would run (D-017).
- */
+/** Stored form: brands by name (D-192), the survey's own number or text type, without the download's guard (D-017). */
 export function asStored(uploaded: SheetCell | undefined, sense: ColumnSense, before?: unknown): Cell | boolean {
   if (isUnread(uploaded) || isBlank(uploaded)) return null;
   const cell = withoutGuard(uploaded ?? null) as Cell;

@@ -2,18 +2,16 @@ import { type Cell, cellOf } from 'api-contract/survey-sheets';
 import { isRecord, isTooDeep, looksLikeTable } from 'api-contract/survey-text';
 import type { SheetCell } from './cells.ts';
 
-/** A free field: its label and value. */
 export interface Field<C extends SheetCell = Cell> {
   label: string;
   value: C;
 }
-/** A table: its name, its headings, its rows. Rows may be of different lengths. */
+/** Rows may differ in length. */
 export interface Table<C extends SheetCell = Cell> {
   name: string;
   headers: readonly Cell[];
   rows: readonly (readonly C[])[];
 }
-/** What a survey says, wherever it stands: as JSON or in a sheet. */
 export interface Survey<C extends SheetCell = Cell> {
   fields: readonly Field<C>[];
   tables: readonly Table<C>[];
@@ -28,15 +26,14 @@ interface StoredTable {
 const isTable = (value: unknown): value is Entry & StoredTable =>
   isRecord(value) && Array.isArray(value.Headers) && Array.isArray(value.Rows) && value.Rows.every(Array.isArray);
 
-/** Where a field or a table stands in the JSON: the entry of the list, and the key in it; a table of a list has no key. */
+/** Position in the JSON: entry and key; a list's table has no key. */
 interface Place {
   entry: number;
   key: string | null;
 }
 
-/** A survey's JSON with its fields and tables found in it. */
 export interface StoredSurvey {
-  /** Entries of a list, or the one object that the survey is. */
+  /** List entries, or the one object. */
   entries: readonly Entry[];
   isList: boolean;
   fields: readonly { place: Place; label: string; raw: unknown }[];
@@ -44,8 +41,7 @@ export interface StoredSurvey {
 }
 
 /**
- * Reads a survey's JSON text: a list of entries or one object (D-340), each an object of free fields or a table
- * `{Name, Headers, Rows}` (002 §3).
+ * A list or one object (D-340) of fields and tables `{Name, Headers, Rows}` (002 §3).
  * @returns undefined for anything else, and for a survey without content
  */
 export function readStoredSurvey(text: string): StoredSurvey | undefined {
@@ -74,7 +70,6 @@ export function readStoredSurvey(text: string): StoredSurvey | undefined {
   return fields.length + tables.length > 0 ? { entries, isList: Array.isArray(value), fields, tables } : undefined;
 }
 
-/** What a stored survey says. */
 export const surveyOf = ({ fields, tables }: StoredSurvey): Survey => ({
   fields: fields.map(({ label, raw }) => ({ label, value: cellOf(raw) })),
   tables: tables.map(({ name, headers, rows }) => ({
@@ -84,7 +79,7 @@ export const surveyOf = ({ fields, tables }: StoredSurvey): Survey => ({
   })),
 });
 
-/** What becomes of a field or table of a stored survey: `undefined` when it goes. New ones come at the end. */
+/** `undefined` removes; new ones are last. */
 interface SurveyChanges {
   fields: readonly ({ label: string; raw: unknown } | undefined)[];
   tables: readonly ({ name: string; headers: readonly unknown[]; rows: readonly (readonly unknown[])[] } | undefined)[];
@@ -92,7 +87,7 @@ interface SurveyChanges {
   newTables: readonly { name: string; headers: readonly unknown[]; rows: readonly (readonly unknown[])[] }[];
 }
 
-/** An object of these pairs: `__proto__` is a key like any other, and a key that comes again gets a number, so that no value is lost. */
+/** Keeps `__proto__` as a key and numbers repeated keys, so that no value is lost. */
 function objectOf(pairs: readonly (readonly [string, unknown])[]): Entry {
   const values = new Map<string, unknown>();
   for (const [key, value] of pairs) {
@@ -105,7 +100,7 @@ function objectOf(pairs: readonly (readonly [string, unknown])[]): Entry {
 
 const placeKey = ({ entry, key }: Place): string => `${entry} ${key ?? ''}`;
 
-/** A survey's JSON with changes, in the shape in which it came. What is not named in them stays as it is. */
+/** Keeps the original shape and everything unnamed. */
 export function writeStoredSurvey(survey: StoredSurvey, changes: SurveyChanges): string {
   const own = new Map(
     survey.tables.flatMap(({ place }, at) => (place.key === null ? [[place.entry, at] as const] : [])),

@@ -19,7 +19,7 @@ it('HD-EXP-01, HD-DRW-01: a ticket’s PDF is saved under its number', async () 
   expect(download.mock.calls).toEqual([[pdf, 'TKT-000042.pdf']]);
 });
 
-it('without its font there is no PDF, and the reason is told', async () => {
+it('no PDF is made without its font, and the reason is reported', async () => {
   download.mockClear();
   globalThis.fetch = jest.fn(async () => new Response('', { status: 404 }));
   await expect(downloadTicketPdf(ticket(), [])).rejects.toThrow('The font could not be loaded (404).');

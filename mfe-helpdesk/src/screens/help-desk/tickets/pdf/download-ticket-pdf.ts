@@ -9,7 +9,7 @@ async function loadFont(address: string): Promise<ArrayBuffer> {
   return answer.arrayBuffer();
 }
 
-/** Hands `{ticketNo}.pdf` to the browser. */
+/** Downloads `{ticketNo}.pdf`. */
 export async function downloadTicketPdf(
   ticket: Ticket,
   entries: readonly TimelineEntry[],

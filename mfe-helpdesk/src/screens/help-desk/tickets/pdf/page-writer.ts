@@ -2,15 +2,14 @@ import type { LineStyle } from '../../../../timeline-line.ts';
 import { fontRuns, lettersOf } from './font-runs.ts';
 
 const POINTS_PER_MM = 72 / 25.4;
-/** Nothing stands below 295 mm (HD-DRW-08); the margin keeps text well above it. */
+/** Keep text above 295 mm (HD-DRW-08), with a margin. */
 const LAST_LINE_END = 280 * POINTS_PER_MM;
 const MARGIN = 18 * POINTS_PER_MM;
 const WIDTH = 210 * POINTS_PER_MM - 2 * MARGIN;
 
 /**
- * Signs keep the places that they have in the font. fontkit 2.0.4 throws where a font says of a letter that a kind of sign has no
- * anchor on it, which Gujarati, Gurmukhi, Malayalam and Tamil do. PDFKit's types know a list of what is added; what is left out it
- * hands on as well.
+ * Leaves marks unpositioned. fontkit 2.0.4 throws for letters without an anchor for a mark, in Gujarati, Gurmukhi,
+ * Malayalam and Tamil fonts. PDFKit's types only list features to add, but it also passes on excluded ones.
  */
 const WITHOUT_MARKS = {
   features: {
@@ -32,7 +31,7 @@ interface TextLook {
   keepNext?: boolean;
 }
 
-/** The text's lines, broken at spaces; a word longer than a line is broken where it must be. */
+/** Breaks at spaces; breaks a word only if it is longer than a line. */
 export function brokenLines(text: string, fits: (line: string) => boolean): string[] {
   const lines: string[] = [];
   for (const paragraph of text.replace(/\r\n?/g, '\n').replace(/\t/g, '  ').split('\n')) {
@@ -59,9 +58,8 @@ export function brokenLines(text: string, fits: (line: string) => boolean): stri
 }
 
 /**
- * Writes lines of text down the pages, each letter in the first of the fonts that has it. Each line carries its own characters as
- * 'actual text': a font draws the vowel signs of Hindi in another order than they are typed, and without it copied text would come
- * out in the drawn order.
+ * Writes lines down the pages, each letter in the first font that has it. Each line carries 'actual text': Hindi fonts
+ * reorder vowel signs, and copied text must keep the typed order.
  * @param fonts TrueType files
  */
 export function pageWriter(pdf: PDFKit.PDFDocument, fonts: readonly Uint8Array[]) {
@@ -71,7 +69,7 @@ export function pageWriter(pdf: PDFKit.PDFDocument, fonts: readonly Uint8Array[]
   const space = (points: number) => {
     y += points;
   };
-  /** The width in the current font, and what to leave out so that it can be drawn at all. */
+  /** Width in the current font, with the options needed to render the text. */
   const widthOf = (text: string): { width: number; options?: typeof WITHOUT_MARKS } => {
     try {
       return { width: pdf.widthOfString(text) };
@@ -79,7 +77,7 @@ export function pageWriter(pdf: PDFKit.PDFDocument, fonts: readonly Uint8Array[]
       return { width: pdf.widthOfString(text, WITHOUT_MARKS), options: WITHOUT_MARKS };
     }
   };
-  /** The pieces of a line with their widths; its height is that of the tallest. */
+  /** The height is that of the tallest piece. */
   const measured = (line: string) => {
     const runs = runsOf(line).map(({ font, text }) => {
       pdf.font(String(font));

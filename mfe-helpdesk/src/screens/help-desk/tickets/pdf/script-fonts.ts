@@ -1,7 +1,4 @@
-/**
- * The fonts of ticket PDFs by the script that each is for; files of their own beside the chunk that asks for them. The first has Latin,
- * digits and signs as well.
- */
+/** Fonts of ticket PDFs by script, as separate files. The first also has Latin, digits and signs. */
 const SCRIPT_FONTS = [
   {
     script: 'Devanagari',
@@ -58,6 +55,6 @@ const SCRIPT_FONTS = [
   },
 ] as const;
 
-/** The fonts that a text needs: the first always, another where the text has letters of its script. */
+/** The first font is always included. */
 export const fontsFor = (text: string) =>
   SCRIPT_FONTS.filter(({ script }, at) => at === 0 || new RegExp(`\\p{Script=${script}}`, 'u').test(text));

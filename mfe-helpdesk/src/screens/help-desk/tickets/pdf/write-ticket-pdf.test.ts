@@ -17,7 +17,7 @@ const fontOf = (script: string) =>
   );
 const font = fontOf('Devanagari');
 
-/** What a reader would copy out of the file: the actual texts of its pages. */
+/** Reads the actual texts, as a reader would copy them. */
 async function read(blob: Blob): Promise<{ pages: number; boxes: string[]; texts: string[] }> {
   const pdf = Buffer.from(await blob.arrayBuffer());
   const source = pdf.toString('latin1');
@@ -51,7 +51,7 @@ async function read(blob: Blob): Promise<{ pages: number; boxes: string[]; texts
 const fileNamed = (name: string) => ({ _id: name, name, size: 1, url: `/files/key/${name}` });
 const hindi = 'कृपया स्थिति की जाँच करें';
 
-it('HD-DRW-08, D-235: is A4 and holds details, timeline and the names of files as text, Hindi in the order it is typed', async () => {
+it('HD-DRW-08, D-235: the PDF is A4 and holds details, timeline and file names as text, Hindi in typing order', async () => {
   const blob = await writeTicketPdf(
     {
       ticket: ticket({ description: hindi }),
@@ -95,7 +95,7 @@ it('breaks lines at spaces, and a word that is longer than a line between its le
 });
 
 describe('scripts beside Hindi', () => {
-  // 'Please check the order', as its speakers write it; of each script one word with a sign that stands before or around its letter.
+  // 'Please check the order'; each word has a mark before or around its letter.
   const words = {
     Bengali: 'অনুগ্রহ করে অর্ডার দেখুন',
     Gujarati: 'કૃપા કરીને ઓર્ડર તપાસો',
@@ -112,7 +112,7 @@ describe('scripts beside Hindi', () => {
     expect(fontsFor(`Please: ${text}`).map((each) => each.script)).toEqual(['Devanagari', script]);
   });
 
-  it.each(Object.entries(words))('%s is drawn letter for letter, beside English on one line', async (script, text) => {
+  it.each(Object.entries(words))('%s renders letter for letter, beside English on one line', async (script, text) => {
     const description = `Order 12: ${text} (urgent)`;
     const { texts } = await read(
       await writeTicketPdf({ ticket: ticket({ description }), entries: [] }, [font, fontOf(script)]),
@@ -121,7 +121,7 @@ describe('scripts beside Hindi', () => {
     expect(texts.join()).not.toContain('box');
   });
 
-  it('what fontkit cannot place is drawn all the same', async () => {
+  it('text that fontkit cannot place still renders', async () => {
     const description = 'અૅ ઁઁ';
     const { texts } = await read(
       await writeTicketPdf({ ticket: ticket({ description }), entries: [] }, [font, fontOf('Gujarati')]),

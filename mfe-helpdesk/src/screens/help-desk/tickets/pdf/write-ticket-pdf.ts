@@ -11,14 +11,14 @@ import { pageWriter } from './page-writer.ts';
 interface TicketOnPaper {
   ticket: Ticket;
   entries: readonly TimelineEntry[];
-  /** Those that came with the ticket. */
+  /** Files sent with the ticket. */
   files?: readonly TicketFile[];
 }
 
 const filesLine = (files: readonly TicketFile[]) => `Files: ${files.map(({ name }) => name).join(', ')}`;
 
 /**
- * A ticket with its timeline as a PDF: A4, selectable text, Hindi as it is read (D-235). What none of the fonts has stands as a box,
+ * Ticket and timeline as A4 PDF with selectable text and correct Hindi (D-235). Letters without a font become boxes,
  * and the last line says so.
  * @param fonts TrueType files, the one with Latin first
  */

@@ -13,7 +13,7 @@ const write = async (rows: number, options: { linesPerSheet?: number; note?: str
   return sheetsOf(await file);
 };
 
-it('goes on in another sheet when one is full, each with its heading', async () => {
+it('the workbook continues on another sheet when one is full, each with its heading', async () => {
   const sheets = await write(7, { linesPerSheet: 4 });
   expect(sheets.map(({ name, cells }) => [name, cells])).toEqual([
     ['Attendance Report', ['No', 1, 2, 3]],

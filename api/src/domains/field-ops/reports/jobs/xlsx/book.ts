@@ -9,12 +9,12 @@ const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
 const HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
-/** So many lines a spreadsheet holds, the heading included. */
+/** Maximum lines of a spreadsheet, heading included. */
 const MOST_LINES = 1_048_576;
 const PACKED = { compress: true, compressionLevel: 1 };
 const WIDTHS = { text: 14, number: 10, amount: 14, date: 12, time: 11 };
 
-// Every part that is not named is a sheet: so this can stand first, before it is known how many there will be.
+// Unnamed parts are sheets, so this can come first, before their number is known.
 const CONTENT_TYPES = `${HEAD}<Types xmlns="${PACKAGE}/content-types">\
 <Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>\
 <Default Extension="xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.worksheet+xml"/>\
@@ -28,13 +28,12 @@ export interface BookOptions {
   columns: readonly ReportColumn[];
   fill?: ((columnId: string, value: unknown, row: Record<string, unknown>) => Fill | undefined) | undefined;
   note?: string | undefined;
-  /** For tests: a sheet that is full earlier. */
+  /** Smaller in tests. */
   linesPerSheet?: number | undefined;
 }
 
 type Row = Record<string, unknown>;
 
-/** Until more may be written, or nobody reads any more. */
 const drained = (stream: PassThrough) =>
   new Promise<void>((resolve) => {
     const go = () => {
@@ -45,8 +44,8 @@ const drained = (stream: PassThrough) =>
   });
 
 /**
- * A spreadsheet that is written as it is read: rows go in, bytes come out of `file`, little is held in between. When a
- * sheet is full another follows; the note is the very last row.
+ * A streamed spreadsheet: bytes come from `file` in bounded memory. A full sheet is followed by another; the note is
+ * the last row.
  */
 export class Book {
   readonly file: Readable;
@@ -69,7 +68,6 @@ export class Book {
     this.#zip.addBuffer(Buffer.from(stylesXml()), 'xl/styles.xml', PACKED);
   }
 
-  /** Waits while the file's reader is slower. */
   async rows(rows: readonly Row[]): Promise<void> {
     let from = 0;
     while (from < rows.length) {
@@ -103,7 +101,6 @@ export class Book {
     this.#zip.end();
   }
 
-  /** Ends without a file. */
   destroy(error?: Error): void {
     this.#sheet?.destroy();
     this.file.destroy(error);

@@ -3,13 +3,13 @@ import { sheetText } from 'api-contract/sheet-text';
 
 const DAY = 86_400_000;
 const INDIA = 330 * 60_000;
-/** Spreadsheets count days from here. */
+/** Day zero of spreadsheets. */
 const DAY_ZERO = Date.UTC(1899, 11, 30);
 // biome-ignore lint/suspicious/noControlCharactersInRegex: XML can not hold them at all
 const NEVER_IN_XML = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 const NEEDS_CARE = /[&<>\r]|_x[0-9A-Fa-f]{4}_/;
 
-/** A text inside XML; what Excel would read as an escape of its own stays as it is. */
+/** Escapes XML, and texts that Excel would decode. */
 export const xmlText = (text: string): string => {
   const clean = text.replace(NEVER_IN_XML, '');
   if (!NEEDS_CARE.test(clean)) return clean;
@@ -29,7 +29,7 @@ const daySerial = (value: string): number | undefined => {
   const at = Date.parse(`${value.slice(0, 10)}T00:00:00Z`);
   return Number.isNaN(at) ? undefined : (at - DAY_ZERO) / DAY;
 };
-/** An instant as India's time of day, to the minute. */
+/** India's time of day, to the minute. */
 const timeSerial = (value: Date): number => (Math.floor((value.getTime() + INDIA) / 60_000) % 1440) / 1440;
 
 const numberOf = (kind: ColumnKind, value: unknown): number | undefined => {
@@ -40,7 +40,7 @@ const numberOf = (kind: ColumnKind, value: unknown): number | undefined => {
   return typeof number === 'number' && Number.isFinite(number) ? number : undefined;
 };
 
-/** One cell: numbers, amounts, days and times as such, the rest as text, '-' where there is nothing (D-017). */
+/** Typed cell for numbers, amounts, days and times, else text; '-' if empty (D-017). */
 export const cellXml = (place: string, kind: ColumnKind, value: unknown, style: number): string => {
   if (value === null || value === undefined || value === '') return inline(place, style, '-');
   const counted = numberOf(kind, value);

@@ -2,7 +2,7 @@ import type { ColumnKind } from '../../../../../files/csv-copy.ts';
 import type { Fill } from '../../report.ts';
 
 type Format = ColumnKind | 'lakhs' | 'crores';
-/** A cell's look is its format and its colour; both together are one number in the sheet. */
+/** Each format and colour pair is one style number. */
 const FORMATS_IN_ORDER: readonly Format[] = ['text', 'number', 'amount', 'lakhs', 'crores', 'date', 'time'];
 const FILLS: Record<Fill, string> = {
   red: 'F8696B',
@@ -14,7 +14,7 @@ const FILLS: Record<Fill, string> = {
   blue: '9DC3E6',
 };
 const fillNames = Object.keys(FILLS) as Fill[];
-/** Excel's own formats up to 163; ours after them. */
+/** Excel reserves formats up to 163. */
 const FORMATS: Record<Format, number> = {
   text: 0,
   number: 0,
@@ -37,13 +37,12 @@ export const HEADING_STYLE = 1;
 export const NOTE_STYLE = 2;
 const FIRST = 3;
 
-/** Amounts are grouped as India does (D-019); one format with conditions would lose the minus. */
+/** Indian grouping (D-019). A single conditional format would lose the minus. */
 const formatOf = (kind: ColumnKind, value: unknown): Format => {
   if (kind !== 'amount') return kind;
   const size = Math.abs(Number(value));
   return size >= CRORE ? 'crores' : size >= LAKH ? 'lakhs' : 'amount';
 };
-/** The number of a cell's look. */
 export const styleOf = (kind: ColumnKind, value: unknown, fill: Fill | undefined): number =>
   FIRST +
   FORMATS_IN_ORDER.indexOf(formatOf(kind, value)) * (fillNames.length + 1) +
@@ -51,7 +50,7 @@ export const styleOf = (kind: ColumnKind, value: unknown, fill: Fill | undefined
 
 const solid = (rgb: string) =>
   `<fill><patternFill patternType="solid"><fgColor rgb="FF${rgb}"/><bgColor indexed="64"/></patternFill></fill>`;
-/** Words among numbers ('S', 'NA') stand where the numbers stand. */
+/** Right-aligns words ('S', 'NA') in number columns. */
 const look = (name: Format, fill: number) =>
   `<xf numFmtId="${FORMATS[name]}" fontId="0" fillId="${fill}" borderId="0" xfId="0" applyNumberFormat="1" applyFill="1"` +
   (name === 'text' ? '/>' : ' applyAlignment="1"><alignment horizontal="right"/></xf>');
