@@ -1,5 +1,5 @@
 import { install } from './lib/install.mjs';
-import { remotes, seconds } from './lib/run.mjs';
+import { remotes, formatSecondsSince } from './lib/run.mjs';
 
 /** `npm run build` builds changed packages; `npm run build -- mfe-dealers` only that one. */
 const names = process.argv.slice(2).filter((word) => !word.startsWith('-'));
@@ -17,9 +17,9 @@ for (const problem of await keepSurfaceRecord()) console.error(`${problem}\n`);
 const { buildSideBySide } = await import('./build/side-by-side.mjs');
 let failed = 0;
 await buildSideBySide(names.length > 0 ? names : known, (name, { built, problem }, since) => {
-  if (problem === undefined) return console.log(`${name.padEnd(14)} ${built} (${seconds(since)})`);
+  if (problem === undefined) return console.log(`${name.padEnd(14)} ${built} (${formatSecondsSince(since)})`);
   failed += 1;
-  console.error(`${name.padEnd(14)} failed (${seconds(since)})\n${problem}`);
+  console.error(`${name.padEnd(14)} failed (${formatSecondsSince(since)})\n${problem}`);
 });
-console.log(failed > 0 ? `${failed} of the builds failed.` : `Built in ${seconds(start)}.`);
+console.log(failed > 0 ? `${failed} of the builds failed.` : `Built in ${formatSecondsSince(start)}.`);
 process.exit(failed > 0 ? 1 : 0);

@@ -1,14 +1,14 @@
 import { install } from './lib/install.mjs';
-import { capture, fail, packages, seconds } from './lib/run.mjs';
+import { capture, fail, packages, formatSecondsSince } from './lib/run.mjs';
 
 /**
  * `npm run check` tests what a change affects, in under a minute. It compares with the last commit, or if all is
  * committed, with the main branch's merge base. It lists tests left to `npm test`.
  */
 await install();
-const { baseCommit, changedSince, isClean } = await import('./surface/base.mjs');
-const { affected } = await import('./check/affected.mjs');
-const { withinTime } = await import('./test/times.mjs');
+const { findBaseCommit: baseCommit, listChangedSince: changedSince, isClean } = await import('./surface/base.mjs');
+const { findAffected: affected } = await import('./check/affected.mjs');
+const { selectWithinTime: withinTime } = await import('./test/times.mjs');
 const start = Date.now();
 /** Total time of the chosen tests; several run at once. */
 const TEST_MS = 40_000;
@@ -25,7 +25,7 @@ async function step(title, work) {
   const since = Date.now();
   const { problems, summary = '' } = await work().catch((error) => ({ problems: [error.message] }));
   if (problems.length > 0) failures.push(title);
-  console.log(`${problems.length > 0 ? '✗' : '✓'} ${title.padEnd(12)} ${seconds(since).padStart(7)}  ${summary}`);
+  console.log(`${problems.length > 0 ? '✗' : '✓'} ${title.padEnd(12)} ${formatSecondsSince(since).padStart(7)}  ${summary}`);
   for (const problem of problems) console.log(problem.replace(/^/gm, '    '));
 }
 const result = ({ failed }) => ({ problems: failed > 0 ? ['See above.'] : [] });
@@ -66,7 +66,7 @@ async function tests() {
   const summary =
     left > 0 ? `${chosen.length} files; left to npm test: ${left} that are farther away` : `${chosen.length} files`;
   if (chosen.length === 0) return { problems: [], summary };
-  const { unitTests } = await import('./test/unit.mjs');
+  const { runUnitTests: unitTests } = await import('./test/unit.mjs');
   const { failureLines } = await import('./test/outcome.mjs');
   const { passed, failures } = await unitTests(chosen, { isQuiet: true });
   return { problems: failureLines(failures), summary: `${passed} passed in ${summary}` };
@@ -96,7 +96,7 @@ await Promise.all([
 ]);
 console.log(
   failures.length === 0
-    ? `All checks passed in ${seconds(start)}.`
-    : `Failed in ${seconds(start)}: ${failures.join(', ')}.`,
+    ? `All checks passed in ${formatSecondsSince(start)}.`
+    : `Failed in ${formatSecondsSince(start)}: ${failures.join(', ')}.`,
 );
 process.exit(failures.length === 0 ? 0 : 1);

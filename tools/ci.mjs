@@ -1,8 +1,8 @@
 import { mkdirSync } from 'node:fs';
 import { platformPackages } from './ci/package.mjs';
-import { oneRemote, readArguments } from './lib/arguments.mjs';
+import { parseOneRemote, readArguments } from './lib/arguments.mjs';
 import { install } from './lib/install.mjs';
-import { fail, output, seconds } from './lib/run.mjs';
+import { fail, output, formatSecondsSince } from './lib/run.mjs';
 
 /**
  * `npm run ci -- mfe-dealers` checks one remote as its workflow does. `npm run ci -- shell` checks a platform package;
@@ -13,7 +13,7 @@ const usage = `Usage: npm run ci -- mfe-dealers [--no-browser] [--record]
 const options = readArguments(usage, { flags: ['no-browser', 'record'], options: ['console'] });
 const [first = '', ...others] = options.words;
 const isPackage = others.length === 0 && platformPackages.includes(first);
-const name = isPackage ? first : oneRemote(options, usage);
+const name = isPackage ? first : parseOneRemote(options, usage);
 if (options.console !== undefined && !(isPackage && /^https?:/.test(options.console) && URL.canParse(options.console)))
   fail(`--console takes the address of a running console, for ${platformPackages.join(', ')}.\n${usage}`);
 if (isPackage && (options.record || options['no-browser'])) fail(usage);
@@ -31,13 +31,13 @@ async function step(title, work) {
   }
   const { problems = [], summary = '', lines = [] } = result;
   if (problems.length > 0) failures.push(title);
-  console.log(`${problems.length > 0 ? '✗' : '✓'} ${title.padEnd(22)} ${seconds(since).padStart(7)}  ${summary}`);
+  console.log(`${problems.length > 0 ? '✗' : '✓'} ${title.padEnd(22)} ${formatSecondsSince(since).padStart(7)}  ${summary}`);
   for (const line of [...lines, ...problems]) console.log(line.replace(/^/gm, '    '));
   return problems.length === 0;
 }
 
 function finish() {
-  console.log(failures.length > 0 ? `Failed: ${failures.join(', ')}.` : `All passed in ${seconds(start)}.`);
+  console.log(failures.length > 0 ? `Failed: ${failures.join(', ')}.` : `All passed in ${formatSecondsSince(start)}.`);
   process.exit(failures.length > 0 ? 1 : 0);
 }
 
@@ -53,7 +53,7 @@ const quietly = async (...args) => {
 const types = () => quietly('node_modules/typescript/bin/tsc', '-p', name);
 const lint = () => quietly('node_modules/@biomejs/biome/bin/biome', 'check', '--max-diagnostics=60', name);
 const units = async () => {
-  const { unitTests } = await import('./test/unit.mjs');
+  const { runUnitTests: unitTests } = await import('./test/unit.mjs');
   const { unitTestFiles } = await import('./test/files.mjs');
   const { failureLines } = await import('./test/outcome.mjs');
   const files = unitTestFiles([name]);
@@ -79,8 +79,8 @@ const compatibility = async () => {
 };
 const journey = async () => {
   const { findBrowser } = await import('./lib/browser.mjs');
-  const { builtConsole } = await import('./lib/built-console.mjs');
-  const { smoke } = await import('./lib/smoke.mjs');
+  const { startBuiltConsole: builtConsole } = await import('./lib/built-console.mjs');
+  const { runSmokeJourneys: smoke } = await import('./lib/smoke.mjs');
   const browser = await findBrowser();
   const server = await builtConsole();
   try {
@@ -107,6 +107,6 @@ await Promise.all([
     await built();
   })(),
 ]);
-console.log(`Without the browser: ${seconds(start)}.`);
+console.log(`Without the browser: ${formatSecondsSince(start)}.`);
 if (!options['no-browser'] && failures.length === 0) await step('Smoke journey', journey);
 finish();

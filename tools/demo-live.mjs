@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { beginOfDay, indiaDay, officerDay } from './demo-live/officer-day.mjs';
+import { beginOfDay, toIndiaDay, officerDay } from './demo-live/officer-day.mjs';
 import { phone } from './demo-live/phone.mjs';
 import { readArguments } from './lib/arguments.mjs';
 import { fail } from './lib/run.mjs';
@@ -100,7 +100,7 @@ async function prepare() {
   return team.map((officer, at) => ({ ...officer, dealers: dealersOf(at), categories }));
 }
 
-const why = (error) => (error.isRefusal ? error.message : `no answer (${error.cause?.code ?? error.name})`);
+const formatFailure = (error) => (error.isRefusal ? error.message : `no answer (${error.cause?.code ?? error.name})`);
 const team = await prepare().catch((error) =>
   fail(
     error.isRefusal
@@ -142,16 +142,16 @@ async function play({ sapId, token, dealers, categories }) {
     try {
       for (const sent of await own.send()) say(sapId, sent);
     } catch (error) {
-      console.log(`${clockOf(event.at)} ${sapId} keeps ${own.unsent()} to send: ${why(error)}`);
+      console.log(`${clockOf(event.at)} ${sapId} keeps ${own.unsent()} to send: ${formatFailure(error)}`);
     }
   }
   for (const sent of await own.send()) say(sapId, sent);
 }
 
 console.log(
-  `A day of ${team.length} officers of AO1 on ${indiaDay(begin)}, from ${clockOf(begin)} on, ${speed} times as fast as the clock until it has come to now.`,
+  `A day of ${team.length} officers of AO1 on ${toIndiaDay(begin)}, from ${clockOf(begin)} on, ${speed} times as fast as the clock until it has come to now.`,
 );
 console.log(`Sign in at ${url}/today as AO1 (pin ${DEMO_PIN}) and watch. Ctrl+C ends it.\n`);
 const ends = await Promise.allSettled(team.map(play));
-for (const end of ends) if (end.status === 'rejected') console.error(why(end.reason));
+for (const end of ends) if (end.status === 'rejected') console.error(formatFailure(end.reason));
 console.log(`\nThe day is over: ${total()}`);

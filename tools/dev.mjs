@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { oneRemote, readArguments } from './lib/arguments.mjs';
+import { parseOneRemote, readArguments } from './lib/arguments.mjs';
 import { install } from './lib/install.mjs';
 import { preflight } from './lib/preflight.mjs';
 import { fail, output, remotes, root, run } from './lib/run.mjs';
@@ -12,8 +12,8 @@ const { words: names, console: consoleUrl } = readArguments(usage, { options: ['
 const unknown = names.filter((name) => !remotes.includes(name));
 if (unknown.length > 0) fail(`Unknown remote: ${unknown.join(', ')}. Known are ${remotes.join(', ')}.`);
 if (consoleUrl) {
-  const { hosted } = await import('./dev/hosted-command.mjs');
-  await hosted(oneRemote({ words: names }, usage), consoleUrl);
+  const { runHosted: hosted } = await import('./dev/hosted-command.mjs');
+  await hosted(parseOneRemote({ words: names }, usage), consoleUrl);
 }
 const all = names.length === 0;
 const chosen = all ? remotes : names;
@@ -24,9 +24,9 @@ await preflight({ listens: [port, apiPort] });
 await install();
 const { webpack } = await import('./webpack/common.mjs');
 const { devRemoteConfig } = await import('./dev/configs.mjs');
-const { devFolders, followDeclaration } = await import('./dev/folders.mjs');
-const { devApi } = await import('./dev/api.mjs');
-const { devShell } = await import('./dev/shell.mjs');
+const { prepareDevFolders: devFolders, followDeclaration } = await import('./dev/folders.mjs');
+const { startDevApi: devApi } = await import('./dev/api.mjs');
+const { buildDevShell: devShell } = await import('./dev/shell.mjs');
 const { createProblems } = await import('./dev/problems.mjs');
 const { followCompiler } = await import('./dev/webpack-problems.mjs');
 const require = createRequire(import.meta.url);

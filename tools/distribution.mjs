@@ -17,7 +17,7 @@ if (!from) {
   rmSync(file, { force: true });
   keepTemporaryFilesInMemory();
   process.env.COLLECT_STATEMENTS = file;
-  const { unitTests } = await import('./test/unit.mjs');
+  const { runUnitTests: unitTests } = await import('./test/unit.mjs');
   const { unitTestFiles } = await import('./test/files.mjs');
   const { failed } = await unitTests(unitTestFiles(['api']));
   if (failed > 0) console.error(`${failed} tests failed: statements that only they send may be missing.`);

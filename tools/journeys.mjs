@@ -1,7 +1,7 @@
-import { oneRemote, readArguments } from './lib/arguments.mjs';
+import { parseOneRemote, readArguments } from './lib/arguments.mjs';
 import { install } from './lib/install.mjs';
 import { keepTemporaryFilesInMemory } from './lib/memory-folder.mjs';
-import { fail, seconds } from './lib/run.mjs';
+import { fail, formatSecondsSince } from './lib/run.mjs';
 
 /**
  * Runs journeys against a remote's working copy, in a console from built files. With --console, uploads it to a running
@@ -9,17 +9,17 @@ import { fail, seconds } from './lib/run.mjs';
  */
 const usage = 'Usage: npm run journeys -- mfe-dealers [--console URL] [--grep TEXT]';
 const options = readArguments(usage, { options: ['console', 'grep'] });
-const name = oneRemote(options, usage);
+const name = parseOneRemote(options, usage);
 const start = Date.now();
 await install();
 keepTemporaryFilesInMemory();
 const { findJourneysBrowser } = await import('./lib/browser.mjs');
-const { journeys } = await import('./test/journeys.mjs');
+const { runBrowserJourneys: journeys } = await import('./test/journeys.mjs');
 const browser = await findJourneysBrowser();
 
 async function previewOf(url) {
   const { deployToken, tokenMissing } = await import('./release/token.mjs');
-  const { consoleClient } = await import('./lib/console-client.mjs');
+  const { createConsoleClient: consoleClient } = await import('./lib/console-client.mjs');
   const { buildRemote } = await import('./build/remote.mjs');
   const { packRelease } = await import('./build/pack-release.mjs');
   const token = deployToken(name);
@@ -43,7 +43,7 @@ async function run() {
     const { preview } = await previewOf(options.console);
     return journeys(browser, { CONSOLE_URL: options.console, JOURNEYS_PREVIEW: preview }, extra);
   }
-  const { builtConsole } = await import('./lib/built-console.mjs');
+  const { startBuiltConsole: builtConsole } = await import('./lib/built-console.mjs');
   const server = await builtConsole();
   try {
     return await journeys(browser, { CONSOLE_URL: server.url }, extra);
@@ -54,7 +54,7 @@ async function run() {
 
 try {
   const { passed, failed } = await run();
-  console.log(`${passed} passed, ${failed} failed (${seconds(start)}).`);
+  console.log(`${passed} passed, ${failed} failed (${formatSecondsSince(start)}).`);
   process.exitCode = failed > 0 || passed === 0 ? 1 : 0;
 } catch (error) {
   fail(error instanceof Error ? error.message : String(error));

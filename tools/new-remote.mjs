@@ -2,8 +2,8 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { readArguments } from './lib/arguments.mjs';
 import { install, needNode } from './lib/install.mjs';
-import { fail, remotes, root, seconds } from './lib/run.mjs';
-import { namesOf, remoteFiles } from './new-remote/templates.mjs';
+import { fail, remotes, root, formatSecondsSince } from './lib/run.mjs';
+import { toRemoteNames, remoteFiles } from './new-remote/templates.mjs';
 
 /** `npm run new:remote -- mfe-training "Training"` writes and installs a small working remote. */
 const usage = 'Usage: npm run new:remote -- mfe-training "Training"';
@@ -24,7 +24,7 @@ if (labels.length > 0)
 
 const start = Date.now();
 needNode();
-const files = remoteFiles(namesOf(name, title));
+const files = remoteFiles(toRemoteNames(name, title));
 for (const [file, text] of Object.entries(files)) {
   mkdirSync(dirname(join(root, file)), { recursive: true });
   writeFileSync(join(root, file), text);
@@ -35,7 +35,7 @@ const { recordSizes } = await import('./ci/size.mjs');
 const { buildRemote } = await import('./build/remote.mjs');
 const version = await buildRemote(name);
 recordSizes(name);
-console.log(`\n${name} ${version} stands (${seconds(start)}). Next:
+console.log(`\n${name} ${version} stands (${formatSecondsSince(start)}). Next:
   npm run dev -- ${name}                  it runs in the console, with hot reload: http://localhost:8080/${name.slice(4)}
   npm run ci -- ${name}                   types, lint, tests, size, checks, its smoke journey
   npm run release -- ${name} --activate   into a running console; docs/new-team.md says what it needs`);

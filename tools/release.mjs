@@ -1,10 +1,10 @@
 import { install } from './lib/install.mjs';
-import { oneRemote, readArguments } from './lib/arguments.mjs';
-import { ConsoleError, consoleClient } from './lib/console-client.mjs';
-import { fail, seconds } from './lib/run.mjs';
+import { parseOneRemote, readArguments } from './lib/arguments.mjs';
+import { ConsoleError, createConsoleClient } from './lib/console-client.mjs';
+import { fail, formatSecondsSince } from './lib/run.mjs';
 import { readAudience } from './release/audience.mjs';
 import { readMargins } from './release/margins.mjs';
-import { reasonOf } from './release/reason.mjs';
+import { getReleaseReason } from './release/reason.mjs';
 import { deployToken, tokenMissing } from './release/token.mjs';
 
 const usage =
@@ -19,14 +19,14 @@ const options = readArguments(usage, {
   flags: ['activate', 'check', 'skip-build'],
   options: ['note', 'canary', 'margins', 'reason', 'console'],
 });
-const name = oneRemote(options, usage);
+const name = parseOneRemote(options, usage);
 if (options.activate && options.canary !== undefined) fail(`Either --activate or --canary.\n${usage}`);
 if (options.margins !== undefined && !options.activate && options.canary === undefined)
   fail(`--margins goes with --canary or --activate.\n${usage}`);
 const url = options.console ?? process.env.CONSOLE_URL ?? 'http://localhost:8080';
 if (!/^https?:/.test(url) || !URL.canParse(url))
   fail(`'${url}' is no address of a console: give one like https://console.example.`);
-const live = whatGoesLive();
+const live = decideRollout();
 const token = deployToken(name);
 if (!token) end(NOT_POSSIBLE, tokenMissing(name));
 
@@ -40,8 +40,8 @@ function end(code, text) {
   process.exit(code);
 }
 
-function whatGoesLive() {
-  const reason = reasonOf(options);
+function decideRollout() {
+  const reason = getReleaseReason(options);
   try {
     const how = { reason, ...(options.margins !== undefined && { margins: readMargins(options.margins) }) };
     if (options.canary !== undefined) return { as: 'canary', ...how, audience: readAudience(options.canary) };
@@ -54,7 +54,7 @@ function whatGoesLive() {
 async function step(title, work) {
   const since = Date.now();
   const result = await work();
-  console.log(`${title.padEnd(40)} ${seconds(since)}`);
+  console.log(`${title.padEnd(40)} ${formatSecondsSince(since)}`);
   return result;
 }
 
@@ -70,7 +70,7 @@ const smokeOf = ({ checks }) => checks.find(({ check }) => check === 'smoke')?.s
 
 async function runSmoke(client, { version }) {
   const { findBrowser } = await import('./lib/browser.mjs');
-  const { smoke } = await import('./lib/smoke.mjs');
+  const { runSmokeJourneys: smoke } = await import('./lib/smoke.mjs');
   const browser = await findBrowser();
   const { preview } = await client.preview(name, version);
   const { passed, texts } = await smoke(name, { browser, url, version, preview });
@@ -78,7 +78,7 @@ async function runSmoke(client, { version }) {
 }
 
 async function release() {
-  const client = consoleClient(url, token);
+  const client = createConsoleClient(url, token);
   if (!options['skip-build']) {
     const { buildRemote } = await import('./build/remote.mjs');
     await step(`Build of ${name}`, () => buildRemote(name));
@@ -125,7 +125,7 @@ async function release() {
 await install();
 try {
   await release();
-  console.log(`${options.check ? 'Checked' : 'Released'} in ${seconds(start)}.`);
+  console.log(`${options.check ? 'Checked' : 'Released'} in ${formatSecondsSince(start)}.`);
 } catch (error) {
   if (error instanceof ConsoleError)
     end(error.isRefusal && error.code === 'VERSION_NOT_READY' ? 1 : NOT_POSSIBLE, error.message);

@@ -4,7 +4,7 @@ import { readArguments } from './lib/arguments.mjs';
 /** `npm run surface` records the surface; `npm run surface -- --check` only verifies. */
 const { check = false } = readArguments('npm run surface [-- --check]', { flags: ['check'] });
 await install();
-const { surfaceProblems } = await import('./surface/record.mjs');
+const { findSurfaceProblems: surfaceProblems } = await import('./surface/record.mjs');
 const problems = await surfaceProblems({ write: !check });
 for (const problem of problems) console.error(problem);
 if (problems.length === 0) console.log('The surface is recorded as it is.');

@@ -3,8 +3,8 @@ import { relative } from 'node:path';
 import { readArguments } from './lib/arguments.mjs';
 import { install } from './lib/install.mjs';
 import { keepTemporaryFilesInMemory } from './lib/memory-folder.mjs';
-import { fail, packages, root, run, seconds, unitTested } from './lib/run.mjs';
-import { notesOf, unitTestFiles } from './test/files.mjs';
+import { fail, packages, root, run, formatSecondsSince, unitTested } from './lib/run.mjs';
+import { readTestNotes, unitTestFiles } from './test/files.mjs';
 import { readFailures, rememberFailures } from './test/last-failures.mjs';
 import { failureLines, MAX_FLAKY } from './test/outcome.mjs';
 import { logText, runLog, startRunLog } from './test/run-log.mjs';
@@ -51,10 +51,10 @@ step('lint', 'Lint', async () => (await import('./lib/lint.mjs')).lint(options.w
 
 const files = unitTestFiles(names.filter((name) => unitTested.includes(name)));
 const failedFiles = lastFailures?.units?.filter((file) => existsSync(file)) ?? [];
-const chosenFiles = failedFiles.length > 0 ? failedFiles : files.filter((file) => isAll || !notesOf(file).isForAllOnly);
+const chosenFiles = failedFiles.length > 0 ? failedFiles : files.filter((file) => isAll || !readTestNotes(file).isForAllOnly);
 if (chosenFiles.length > 0)
   step('units', 'Unit and API tests', async (laterMs) => {
-    const { unitTestsTwice } = await import('./test/unit.mjs');
+    const { runUnitTestsWithRetry: unitTestsTwice } = await import('./test/unit.mjs');
     return unitTestsTwice(chosenFiles, { laterMs });
   });
 
@@ -65,7 +65,7 @@ const journeyArguments = (id, ...others) => [
 ];
 async function runJourneys(id, args, laterMs, env = {}) {
   const { findJourneysBrowser } = await import('./lib/browser.mjs');
-  const { journeys } = await import('./test/journeys.mjs');
+  const { runBrowserJourneys: journeys } = await import('./test/journeys.mjs');
   return journeys(
     await findJourneysBrowser(),
     { TEST_LATER_MS: String(laterMs), ...env },
@@ -73,7 +73,7 @@ async function runJourneys(id, args, laterMs, env = {}) {
   );
 }
 async function runOnDistribution(id, args, laterMs) {
-  const { distributionServer } = await import('./lib/postgres-server.mjs');
+  const { startPostgresServer: distributionServer } = await import('./lib/postgres-server.mjs');
   const server = await distributionServer();
   if (!server) {
     console.log(
@@ -133,7 +133,7 @@ for (const [index, { id, title, run: work }] of steps.entries()) {
   total.flaky.push(...flaky);
   total.skipped.push(...skipped);
   rememberFailures(id, failed > 0 ? [...new Set(failures.map(({ where }) => where))] : []);
-  const result = `   ${title}: ${passed} passed, ${failed} failed (${seconds(since)})`;
+  const result = `   ${title}: ${passed} passed, ${failed} failed (${formatSecondsSince(since)})`;
   console.log(result);
   logText(result);
   if (!lastFailures && options.words.length === 0) rememberTimes({ [timeOf({ id })]: Date.now() - since });
@@ -154,7 +154,7 @@ section('Flaky: failed, and passed when run again', failureLines(total.flaky));
 section('Failed (npm test -- --only-failed runs them again)', failureLines(total.failures));
 const isShaky = total.flaky.length > MAX_FLAKY;
 if (isShaky) console.log(`\nMore than ${MAX_FLAKY} tests are flaky: that is not the machine.`);
-console.log(`\nDone in ${seconds(start)}. The whole log is in ${relative(root, runLog)}.`);
+console.log(`\nDone in ${formatSecondsSince(start)}. The whole log is in ${relative(root, runLog)}.`);
 const leftOut = [
   ...(files.length > chosenFiles.length ? [`${files.length - chosenFiles.length} files of slow unit tests`] : []),
   ...(names.includes('e2e') ? ['most journeys'] : []),

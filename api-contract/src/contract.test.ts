@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import {
   allCalls,
-  callsOf,
+  listCalls,
   contract,
   day,
   ERRORS,
@@ -15,10 +15,10 @@ import {
   REPORT_KEYS,
   REPORTS,
   ROLE_FACTS,
-  roleOfLevel,
+  toManagerRole,
   ANY,
   MENU_ROLES,
-  rolesOfMenu,
+  getRolesOfMenu,
   SIGNED_IN,
 } from './index.ts';
 
@@ -47,8 +47,8 @@ const WHOLE_RECORDS = new Set([
 it('loses no call where two domains export one name', () => {
   const one = { list: { method: 'GET', path: '/a', answer: z.object({}) } };
   const other = { list: { method: 'GET', path: '/b', answer: z.object({}) } };
-  expect([one, other].flatMap(callsOf).map(({ path }) => path)).toEqual(['/a', '/b']);
-  const declared = Object.values(contract).flatMap((group) => Object.values(group).flatMap(callsOf));
+  expect([one, other].flatMap(listCalls).map(({ path }) => path)).toEqual(['/a', '/b']);
+  const declared = Object.values(contract).flatMap((group) => Object.values(group).flatMap(listCalls));
   expect(allCalls).toEqual(declared);
   expect(new Set(allCalls).size).toBe(declared.length);
 });
@@ -125,7 +125,7 @@ it('a day is a real one, of this century', () => {
 });
 
 it('D-059: a level of the dashboards stands for one role, and the levels are ZM, RM and AM', () => {
-  expect(['ZM', 'RM', 'AM', 'ADMIN', 'zm', ''].map(roleOfLevel)).toEqual([
+  expect(['ZM', 'RM', 'AM', 'ADMIN', 'zm', ''].map(toManagerRole)).toEqual([
     'ZO',
     'RO',
     'AO',
@@ -141,7 +141,7 @@ it('every role is in the lists that its facts put it in', () => {
 });
 
 it('D-022: a role without a menu of its own has the menu Other', () => {
-  expect(MENU_ROLES.map(rolesOfMenu)).toEqual([['ADMIN'], ['ZO'], ['RO'], ['AO'], ['SO', 'SE']]);
+  expect(MENU_ROLES.map(getRolesOfMenu)).toEqual([['ADMIN'], ['ZO'], ['RO'], ['AO'], ['SO', 'SE']]);
 });
 
 it('M4 are the roles that supervise, and MASTER alone signs in by email', () => {

@@ -63,7 +63,7 @@ import * as health from './remotes/health.ts';
 import * as overrides from './remotes/overrides.ts';
 import * as previews from './remotes/previews.ts';
 import * as steer from './remotes/steer.ts';
-import * as roleSlots from './remotes/role-slots.ts';
+import * as roleSlots from './remotes/role-layouts.ts';
 import * as releaseShapes from './remotes/release-shapes.ts';
 
 export {
@@ -200,9 +200,9 @@ export type CallKey = keyof Calls;
 const isCall = (value: unknown): value is CallShape =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'answer' in value;
 
-export const callsOf = (domain: Domain): CallShape[] => Object.values(domain).filter(isCall);
+export const listCalls = (domain: Domain): CallShape[] => Object.values(domain).filter(isCall);
 
 /** All calls. */
 export const allCalls: readonly CallShape[] = Object.values(contract)
   .flatMap((group): Domain[] => Object.values(group))
-  .flatMap(callsOf);
+  .flatMap(listCalls);

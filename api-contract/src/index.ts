@@ -5,7 +5,7 @@ export * from './menus.ts';
 export * from './refusals.ts';
 export * from './report-table.ts';
 export * from './roles.ts';
-export * from './sent-rows.ts';
+export * from './bulk-ingest.ts';
 export * from './slots.ts';
 export type { ConsoleEvent, ConsoleEventName } from './events.ts';
 export * from './zones.ts';

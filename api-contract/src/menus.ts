@@ -5,10 +5,10 @@ export const MENU_ROLES = ['ADMIN', 'ZO', 'RO', 'AO', 'Other'] as const;
 export type MenuRole = (typeof MENU_ROLES)[number];
 
 /** Returns the menu of a role. */
-export const menuRoleOf = (role: Role): MenuRole => MENU_ROLES.find((known) => known === role) ?? 'Other';
+export const toMenuRole = (role: Role): MenuRole => MENU_ROLES.find((known) => known === role) ?? 'Other';
 
 /** Returns the roles of a menu. */
-export const rolesOfMenu = (menu: MenuRole): readonly Role[] => ANY.filter((role) => menuRoleOf(role) === menu);
+export const getRolesOfMenu = (menu: MenuRole): readonly Role[] => ANY.filter((role) => toMenuRole(role) === menu);
 
 /** Expense screens, indented below this entry (D-022). */
 export const SUB_MENU = {
@@ -115,4 +115,4 @@ export function menuTargets(remotes: readonly DeclaringRemote[]): Map<string, Me
 
 /** Uses the same roles as the guard. */
 export const menuMayOpen = (menu: MenuRole, target: Pick<MenuTarget, 'roles'>): boolean =>
-  rolesOfMenu(menu).some((role) => target.roles.includes(role));
+  getRolesOfMenu(menu).some((role) => target.roles.includes(role));

@@ -33,7 +33,7 @@ export const ROLE_FACTS: Readonly<Record<Role, RoleFacts>> = {
 };
 
 /** Returns the manager's role of a level, 'ZM' → 'ZO' (D-059). */
-export const roleOfLevel = (level: string): Role | undefined =>
+export const toManagerRole = (level: string): Role | undefined =>
   ROLES.find((role) => ROLE_FACTS[role].manager?.level === level);
 
 /** Everyone who supervises officers. */

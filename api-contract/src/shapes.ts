@@ -13,17 +13,17 @@ export interface CallShapes {
   answer: JsonSchema;
 }
 
-const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): JsonSchema => {
+const toJsonSchema = (schema: z.ZodType, io: 'input' | 'output'): JsonSchema => {
   const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
   return rest;
 };
 
 /** Input side of requests, output side of responses. */
 export const shapesOf = ({ params, query, body, answer }: CallShape): CallShapes => ({
-  ...(params && { params: schemaOf(params, 'input') }),
-  ...(query && { query: schemaOf(query, 'input') }),
-  ...(body && { body: schemaOf(body, 'input') }),
-  answer: schemaOf(answer, 'output'),
+  ...(params && { params: toJsonSchema(params, 'input') }),
+  ...(query && { query: toJsonSchema(query, 'input') }),
+  ...(body && { body: toJsonSchema(body, 'input') }),
+  answer: toJsonSchema(answer, 'output'),
 });
 
 /** By `METHOD /path`, aliases for older clients included. */

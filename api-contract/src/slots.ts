@@ -45,10 +45,10 @@ export const EXTENSION_SIZES = ['lines', 'list', 'figures', 'chart', 'none'] as 
 export type ExtensionSize = (typeof EXTENSION_SIZES)[number];
 
 /** Id in ADMIN's arrangement: 'mfe-helpdesk/open-tickets'. */
-export const extensionOf = (remote: string, { name }: { name: string }): string => `${remote}/${name}`;
+export const getExtensionId = (remote: string, { name }: { name: string }): string => `${remote}/${name}`;
 
 /** Default order: 50, the middle. */
-export const orderOf = ({ order = 50 }: { order?: number | undefined }): number => order;
+export const getExtensionOrder = ({ order = 50 }: { order?: number | undefined }): number => order;
 
 const MARK = 'slot:';
 

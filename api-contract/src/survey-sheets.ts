@@ -39,7 +39,7 @@ export function sheetNames(documentNames: readonly string[]): string[] {
 export type Cell = string | number | null;
 
 /** Converts a JSON value to a cell (D-194): numbers stay, other types become text. */
-export function cellOf(value: unknown): Cell {
+export function toSheetCell(value: unknown): Cell {
   if (value === null || value === undefined) return null;
   if (typeof value === 'string' || typeof value === 'number') return value;
   return typeof value === 'boolean' ? (value ? 'Yes' : 'No') : JSON.stringify(value);
@@ -60,4 +60,4 @@ export const brandValue = (cell: Cell | undefined): number | undefined =>
   typeof cell === 'string' ? brandValues.get(cell.trim().toUpperCase()) : undefined;
 
 /** Brand of a workbook value (D-192). */
-export const brandOf = (value: number): string | undefined => BRANDS[value - 1]?.[0];
+export const toBrandName = (value: number): string | undefined => BRANDS[value - 1]?.[0];

@@ -1,14 +1,14 @@
 import { join } from 'node:path';
 import autocannon from 'autocannon';
 import type { Pool } from 'pg';
-import { directoryOf } from '../../api/src/domains/dealers/directory/repository.ts';
+import { getDirectoryPage } from '../../api/src/domains/dealers/directory/repository.ts';
 import { officersWithPlanCounts } from '../../api/src/domains/field-ops/officers/repository.ts';
 import { startEmbedded } from '../../api/src/database/embedded.ts';
 import { openPool } from '../../api/src/database/pool.ts';
 import { type Db, dbOver, type Sql } from '../../api/src/database/sql.ts';
 import { preparedName } from '../../api/src/domains/sql-parts.ts';
 import type { Core } from '../../api/src/server/core.ts';
-import { scopeOf, type User } from '../../api/src/session/scope.ts';
+import { getScopeCondition, type User } from '../../api/src/session/scope.ts';
 import { readSession } from '../../api/src/session/sessions.ts';
 import { median, round, root, type Row } from './shared.ts';
 import { startBareServer } from './bare-server.ts';
@@ -99,12 +99,12 @@ export async function apiBench(scale: string): Promise<Row[]> {
         {
           name: `officer list, ${sapId}`,
           path: `/api/v1/AM/SO/${sapId}`,
-          work: (recorder: Db) => officersWithPlanCounts(recorder, [scopeOf(user), scopeOf(user)], thisMonth()),
+          work: (recorder: Db) => officersWithPlanCounts(recorder, [getScopeCondition(user), getScopeCondition(user)], thisMonth()),
         },
         {
           name: `dealer directory, ${sapId}`,
           path: '/api/v1/dealers-directory?page=1&limit=10',
-          work: (recorder: Db) => directoryOf(recorder, user, paging),
+          work: (recorder: Db) => getDirectoryPage(recorder, user, paging),
         },
       ];
       for (const { name, path, work } of subjects) {

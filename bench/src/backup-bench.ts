@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import pg from 'pg';
-import { distributionServer } from '../../tools/lib/postgres-server.mjs';
+import { startPostgresServer } from '../../tools/lib/postgres-server.mjs';
 import { runConsole } from './cli.ts';
 import { startServer } from './server.ts';
 import { round, type Row } from './shared.ts';
@@ -20,7 +20,7 @@ const secondsOf = async (work: () => Promise<unknown>): Promise<number> => (awai
  * re-reads each file and checks it before restoring.
  */
 export async function backupBench(scale: string): Promise<Row[]> {
-  const server = await distributionServer();
+  const server = await startPostgresServer();
   if (!server) throw new Error("This part needs the distribution's PostgreSQL (Debian: postgresql).");
   const { bin } = server;
   const folder = mkdtempSync(join(tmpdir(), 'bench-backup-'));

@@ -3,11 +3,11 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Pool } from 'pg';
 import { startEmbedded } from '../../api/src/database/embedded.ts';
 import type { Config } from '../../api/src/config/config.ts';
-import { keptSecrets } from '../../api/src/database/kept-secrets.ts';
+import { openSecretStore } from '../../api/src/database/kept-secrets.ts';
 import { openPool } from '../../api/src/database/pool.ts';
 import { dbOver } from '../../api/src/database/sql.ts';
-import { inScope, type User } from '../../api/src/session/scope.ts';
-import { tokenSigner } from '../../api/src/session/tokens.ts';
+import { isInScope, type User } from '../../api/src/session/scope.ts';
+import { createTokenSigner } from '../../api/src/session/tokens.ts';
 import { type BenchServer, startServer } from './server.ts';
 import { root, round, type Row } from './shared.ts';
 
@@ -148,8 +148,8 @@ export async function liveBench(scale: string): Promise<Row[]> {
   const over = new AbortController();
   try {
     const where = { databaseUrl: process.env.DATABASE_URL ?? '', dataDir } as Config;
-    const { tokenSecret = '' } = await keptSecrets(where, dbOver(pool)).read();
-    const tokens = tokenSigner(process.env.TOKEN_SECRET || tokenSecret);
+    const { tokenSecret = '' } = await openSecretStore(where, dbOver(pool)).read();
+    const tokens = createTokenSigner(process.env.TOKEN_SECRET || tokenSecret);
     const now = new Date();
     const signIn = async (user: User): Promise<string> => {
       const { rows } = await pool.query<{ id: string }>(
@@ -175,7 +175,7 @@ export async function liveBench(scale: string): Promise<Row[]> {
       const phone = phones[number % phones.length];
       if (!phone) throw new Error('There is no officer.');
       const at = performance.now();
-      for (const board of boards) if (inScope(board.user, phone.officer)) board.expect(at);
+      for (const board of boards) if (isInScope(board.user, phone.officer)) board.expect(at);
       await checkIn(server, phone.token, phone.officer.dealerCode, number);
       await wait(Math.max(0, 1_000 / A_SECOND - (performance.now() - at)));
     }

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { startEmbedded } from '../../api/src/database/embedded.ts';
 import type { Config } from '../../api/src/config/config.ts';
-import { keptSecrets } from '../../api/src/database/kept-secrets.ts';
+import { openSecretStore } from '../../api/src/database/kept-secrets.ts';
 import { openPool } from '../../api/src/database/pool.ts';
 import { dbOver } from '../../api/src/database/sql.ts';
-import { tokenSigner } from '../../api/src/session/tokens.ts';
+import { createTokenSigner } from '../../api/src/session/tokens.ts';
 import type { User } from '../../api/src/session/scope.ts';
 import { startServer } from './server.ts';
 import { root, type Row } from './shared.ts';
@@ -29,8 +29,8 @@ export async function notificationsBench(
   const over = new AbortController();
   try {
     const where = { databaseUrl: process.env.DATABASE_URL ?? '', dataDir } as Config;
-    const { tokenSecret = '' } = await keptSecrets(where, dbOver(pool)).read();
-    const tokens = tokenSigner(process.env.TOKEN_SECRET || tokenSecret);
+    const { tokenSecret = '' } = await openSecretStore(where, dbOver(pool)).read();
+    const tokens = createTokenSigner(process.env.TOKEN_SECRET || tokenSecret);
     const now = new Date();
     const { rows } = await pool.query<{ id: string; sessionId: string }>(
       `with people as (select id from users where active and role <> 'MASTER' order by sap_id limit $1)

@@ -29,7 +29,7 @@ const WORDS: { [Name in keyof ChurnFigure]-?: Record<NonNullable<ChurnFigure[Nam
 export const FIGURE_FILTERS = Object.keys(WORDS) as (keyof ChurnFigure)[];
 
 /** 'at risk by the model, acted on in time'; '' without filters. */
-export const figureText = (figure: Readonly<Record<string, string | number>>): string =>
+export const formatChurnFigure = (figure: Readonly<Record<string, string | number>>): string =>
   FIGURE_FILTERS.flatMap((name) => (WORDS[name] as Record<string, string>)[String(figure[name] ?? '')] ?? []).join(
     ', ',
   );

@@ -1,9 +1,9 @@
-import type { Answer } from 'shared-auth';
+import type { ResponseOf } from 'shared-auth';
 import { formatDay, isoDay, StatusText, type Tone } from 'shared-ui';
 import type { RiskLevel } from './churn-figures.ts';
-import { monthText } from './month-names.ts';
+import { formatMonth } from './month-names.ts';
 
-type FollowUp = NonNullable<Answer<'GET /api/v1/dealers/churn-detail'>['data']['followUp']>;
+type FollowUp = NonNullable<ResponseOf<'GET /api/v1/dealers/churn-detail'>['data']['followUp']>;
 
 const RISK_TONES: Record<RiskLevel, Tone> = {
   'High Risk': 'bad',
@@ -33,7 +33,7 @@ interface FollowUpTextProps {
 /** 'Overdue (09/11/2026)': the day that is due, or on which somebody acted. 'Due (05/12/2026), risk of Oct 2026' */
 export function followUpText({ of: { state, dueDay, actedAt, month }, riskMonth = month }: FollowUpTextProps): string {
   const text = `${FOLLOW_UP_WORDS[state].text} (${formatDay(actedAt === null ? dueDay : isoDay(actedAt))})`;
-  return riskMonth === month ? text : `${text}, risk of ${monthText(month)}`;
+  return riskMonth === month ? text : `${text}, risk of ${formatMonth(month)}`;
 }
 
 export const FollowUpText = (props: FollowUpTextProps) => (

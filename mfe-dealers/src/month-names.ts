@@ -15,7 +15,7 @@ export const MONTH_NAMES = [
 ] as const;
 
 /** '2024-08' → 'Aug 2024'. */
-export const monthText = (month: string): string =>
+export const formatMonth = (month: string): string =>
   `${MONTH_NAMES[Number(month.slice(5)) - 1] ?? ''} ${month.slice(0, 4)}`;
 
 /** A month as the wire names it: 2024, 8 → '2024-08'. */

@@ -1,7 +1,7 @@
-import { type Answer, useCall } from 'shared-auth';
+import { type ResponseOf, useCall } from 'shared-auth';
 
 const list = 'GET /api/v1/admin/attendance';
-export type AttendanceRecord = Answer<typeof list>['data'][number];
+export type AttendanceRecord = ResponseOf<typeof list>['data'][number];
 
 /** Reads one record regardless of page; '' reads none. */
 export function useAttendanceRecord(id: string) {

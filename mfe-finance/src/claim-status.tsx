@@ -1,7 +1,7 @@
-import type { Answer } from 'shared-auth';
+import type { ResponseOf } from 'shared-auth';
 import { StatusText, type Tone } from 'shared-ui';
 
-export type ClaimStatus = Answer<'GET /api/v1/admin/reimbursement'>['data'][number]['status'];
+export type ClaimStatus = ResponseOf<'GET /api/v1/admin/reimbursement'>['data'][number]['status'];
 
 export const claimTones: Record<ClaimStatus, Tone> = { Pending: 'warn', Approved: 'good', Rejected: 'bad' };
 

@@ -1,8 +1,8 @@
 import { ROLE_FACTS } from 'api-contract/roles';
-import { type Answer, useCall, useUser } from 'shared-auth';
+import { type ResponseOf, useCall, useUser } from 'shared-auth';
 import { SelectField } from 'shared-ui/form';
 
-type Tree = Answer<'GET /api/v1/hierarchy'>['data'];
+type Tree = ResponseOf<'GET /api/v1/hierarchy'>['data'];
 
 /** Codes of the chosen part of the hierarchy; '' is all of it. */
 export interface PlaceChoice {

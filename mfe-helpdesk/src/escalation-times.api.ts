@@ -1,7 +1,7 @@
-import { type Answer, refreshCalls, useCall, useChange } from 'shared-auth';
+import { type ResponseOf, refreshCalls, useCall, useChange } from 'shared-auth';
 
 const times = 'GET /api/v1/query/EscalationMatrixTimeConfig';
-export type EscalationTimes = Answer<typeof times>['data'];
+export type EscalationTimes = ResponseOf<typeof times>['data'];
 
 export const useEscalationTimes = () => useCall(times);
 

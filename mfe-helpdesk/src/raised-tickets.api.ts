@@ -1,10 +1,10 @@
-import { type Answer, announce, refreshCalls, useCall, useChange } from 'shared-auth';
+import { type ResponseOf, announce, refreshCalls, useCall, useChange } from 'shared-auth';
 
 const list = 'GET /api/v1/query/raised';
-export type Ticket = Answer<typeof list>['data'][number];
+export type Ticket = ResponseOf<typeof list>['data'][number];
 export type TicketStatus = Ticket['status'];
-export type TimelineEntry = Answer<'GET /api/v1/query/raised/:id'>['data'][number];
-export type TicketFile = NonNullable<Answer<'GET /api/v1/query/raised/:id'>['files']>[number];
+export type TimelineEntry = ResponseOf<'GET /api/v1/query/raised/:id'>['data'][number];
+export type TicketFile = NonNullable<ResponseOf<'GET /api/v1/query/raised/:id'>['files']>[number];
 
 export const useRaisedTickets = (page: number, limit: number) => useCall(list, { query: { page, limit } });
 

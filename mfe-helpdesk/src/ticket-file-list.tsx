@@ -1,5 +1,5 @@
 import { Box, SafeLink } from 'shared-ui';
-import { fileSize } from 'shared-ui/form';
+import { formatFileSize } from 'shared-ui/form';
 import type { TicketFile } from './raised-tickets.api.ts';
 
 export function TicketFileList({ files, label }: { files: readonly TicketFile[]; label: string }) {
@@ -11,7 +11,7 @@ export function TicketFileList({ files, label }: { files: readonly TicketFile[];
             {name}
           </SafeLink>{' '}
           <Box as="span" color="fg.muted" textStyle="sm">
-            {ticketNo ? `${fileSize(size)}, of ${ticketNo}` : fileSize(size)}
+            {ticketNo ? `${formatFileSize(size)}, of ${ticketNo}` : formatFileSize(size)}
           </Box>
         </Box>
       ))}

@@ -14,7 +14,7 @@ export function useSendWithFiles() {
   return async <T>(files: readonly File[], send: (ids: string[]) => Promise<T>): Promise<T> => {
     const ids: string[] = [];
     for (const file of files) {
-      const id = uploaded.current.get(file) ?? (await run({ body: formOf(file) })).data._id;
+      const id = uploaded.current.get(file) ?? (await run({ body: toFormData(file) })).data._id;
       uploaded.current.set(file, id);
       ids.push(id);
     }
@@ -27,7 +27,7 @@ export function useSendWithFiles() {
   };
 }
 
-const formOf = (file: File): FormData => {
+const toFormData = (file: File): FormData => {
   const form = new FormData();
   form.set('file', file, file.name);
   return form;

@@ -14,7 +14,7 @@ const FIGURES = {
 type Level = keyof typeof LEVELS;
 type Figure = keyof typeof FIGURES;
 
-const known = <Name extends string>(words: Readonly<Record<Name, string>>, name: string): Name | undefined =>
+const findKnownName = <Name extends string>(words: Readonly<Record<Name, string>>, name: string): Name | undefined =>
   Object.hasOwn(words, name) ? (name as Name) : undefined;
 const dayOf = (text: string) => (/^\d{4}-\d{2}-\d{2}$/.test(text) ? text : undefined);
 
@@ -28,21 +28,21 @@ export interface FigureQuery {
 }
 
 /** Leaves out unknown values. */
-export function figureQuery({ startDate, endDate, level, region, person, figure }: FigureFilters): FigureQuery {
+export function toFigureQuery({ startDate, endDate, level, region, person, figure }: FigureFilters): FigureQuery {
   const query = {
     startDate: dayOf(startDate),
     endDate: dayOf(endDate),
-    level: known(LEVELS, level),
+    level: findKnownName(LEVELS, level),
     region: region || undefined,
     person: person || undefined,
-    figure: known(FIGURES, figure),
+    figure: findKnownName(FIGURES, figure),
   };
   return Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined));
 }
 
 /** 'raised 01/11/2026 to 10/11/2026, of region NR1, resolved in time'; '' without filters. */
-export function figureText(filters: FigureFilters): string {
-  const { startDate, endDate, level, region, person, figure } = figureQuery(filters);
+export function formatTicketFigure(filters: FigureFilters): string {
+  const { startDate, endDate, level, region, person, figure } = toFigureQuery(filters);
   return [
     startDate && endDate && `raised ${formatDay(startDate)} to ${formatDay(endDate)}`,
     startDate && !endDate && `raised from ${formatDay(startDate)}`,

@@ -17,7 +17,7 @@ export const NO_FIGURE = Object.fromEntries(FIGURE_FILTERS.map((name) => [name, 
 const isDay = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text);
 
 /** Leaves out invalid values of the address. */
-export function figureQuery({ start, end, brand, counted, size, dealer, ...place }: SurveysOfFigure) {
+export function toFigureQuery({ start, end, brand, counted, size, dealer, ...place }: SurveysOfFigure) {
   const known = BRANDS.find((one) => one === brand);
   return {
     ...(isDay(start) && { startDate: start }),

@@ -31,8 +31,8 @@ export {
 export { type MonthLimit, monthLimitText } from './decisions/month-limit-text.ts';
 export { useSelectionShortcuts } from './decisions/use-selection-shortcuts.ts';
 export { usePageStep } from './decisions/use-page-step.ts';
-export { InPlace } from './decisions/in-place.tsx';
-export { useHeld } from './decisions/use-held.ts';
+export { KeepSize } from './decisions/keep-size.tsx';
+export { useFrozenWhile } from './decisions/use-frozen-while.ts';
 export { SigningList, type SigningLine } from './decisions/signing-list.tsx';
 export {
   type DecisionFailure,
@@ -59,15 +59,15 @@ export { type Fact, FactList, type FactListProps } from './parts/fact-list.tsx';
 export { NameCard, type NameCardProps } from './parts/name-card.tsx';
 export { Person, type PersonProps, personText } from './parts/person.tsx';
 export { formatPhone, phoneAddress, PhoneNumber } from './parts/phone-number.tsx';
-export { safeAddress, wholeAddress } from './parts/safe-address.ts';
+export { safeAddress, toAbsoluteAddress } from './parts/safe-address.ts';
 export { SafeLink, type SafeLinkProps } from './parts/safe-link.tsx';
 export { Term, type TermProps } from './parts/term.tsx';
-export { fitting } from './search/near-text.ts';
-export { termsIn } from './parts/terms.ts';
+export { findMatches } from './search/near-text.ts';
+export { explainTerms } from './parts/terms.ts';
 export { Tabs } from './parts/tabs.tsx';
 export { allPages, type Reading } from './table/all-pages.ts';
 export { countMatching } from './table/client-rows.ts';
-export { type CellValue, type Column, columnsFor, type PhoneRole, textOf } from './table/columns.ts';
+export { type CellValue, type Column, columnsFor, type PhoneRole, formatCellValue } from './table/columns.ts';
 export { DataTable } from './table/data-table.tsx';
 export { Pagination } from './table/pagination.tsx';
 export { RowCheckbox } from './table/row-checkbox.tsx';
@@ -98,7 +98,7 @@ export { FilterFold } from './table/filter-fold.tsx';
 export {
   type Filtering,
   NO_VIEW,
-  rangeIn,
+  toDayRange,
   useChosenRange,
   useFiltering,
   useListState,
@@ -137,7 +137,7 @@ export {
   type Coordinates,
   type DistanceFlag,
   distanceMetres,
-  distanceText,
-  flagOfMetres,
+  formatDistanceFlag,
+  toDistanceFlag,
 } from './numbers/distance.ts';
 export type { ExportFormat } from './export/types.ts';

@@ -1,7 +1,7 @@
 import { type ApiSettings, configureApi, followSession } from 'shared-auth';
 import { UiProvider } from 'shared-ui';
 import { useEffect } from 'react';
-import { Entrance } from './entrance/entrance.tsx';
+import { Entrance } from './bootstrap/bootstrap.tsx';
 import { useFrameUntilDrawn } from './layout/page-frame.tsx';
 
 function pageSettings(): Partial<ApiSettings> {

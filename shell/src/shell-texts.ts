@@ -1,5 +1,5 @@
 import { texts as shared } from 'api-contract/texts';
-import { entranceTexts } from './entrance/entrance-texts.ts';
+import { entranceTexts } from './bootstrap/bootstrap-texts.ts';
 
 /** Shell texts; documented ones are verbatim (D-013). */
 export const shellTexts = {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { output, root } from '../lib/run.mjs';
 import { listFiles, readJson } from './files.mjs';
-import { remoteSources } from './source-hash.mjs';
+import { hashRemoteSources } from './source-hash.mjs';
 
 const beside = /^(remote|release)\.json$|\.br$/;
 
@@ -33,7 +33,7 @@ export function builtFolder(name) {
 export function packRelease(name, { note = '' } = {}) {
   const folder = builtFolder(name);
   // The built sources may have been committed since.
-  const isOfNow = readJson(join(output, 'cache', `${name}.json`))?.sources === remoteSources(name);
+  const isOfNow = readJson(join(output, 'cache', `${name}.json`))?.sources === hashRemoteSources(name);
   return packFolder(folder, { note, ...(isOfNow && { commit: currentCommit() }) });
 }
 

@@ -6,16 +6,16 @@ import { compile } from './compile.mjs';
 import { readDeclaration } from './declaration.mjs';
 import { compress, listFiles, readJson, writeAtomically } from './files.mjs';
 import { currentCommit } from './pack-release.mjs';
-import { sizesFile, sizesOf } from './sizes.mjs';
-import { remoteSources } from './source-hash.mjs';
-import { versionFrom } from './version.mjs';
+import { sizesFile, measureSizes } from './sizes.mjs';
+import { hashRemoteSources } from './source-hash.mjs';
+import { buildVersion } from './version.mjs';
 
 const keptVersions = 5;
 
 export async function buildRemote(name) {
   const home = join(output, 'remotes', name);
   const record = join(output, 'cache', `${name}.json`);
-  const sources = remoteSources(name);
+  const sources = hashRemoteSources(name);
   const current = readJson(join(home, 'current.json'))?.version;
   const last = readJson(record);
   const isThere = current && existsSync(join(home, current, 'release.json')) && existsSync(sizesFile(name));
@@ -25,7 +25,7 @@ export async function buildRemote(name) {
   const declaration = await readDeclaration(name);
   const config = remoteConfig({ name });
   const compilation = await compile(config);
-  const { remote, facts, files, own } = await versionFrom(
+  const { remote, facts, files, own } = await buildVersion(
     name,
     compilation,
     builtFiles(config.output.path),
@@ -38,7 +38,7 @@ export async function buildRemote(name) {
   const packedBytes = (file) => statSync(join(folder, `${file}.br`)).size;
   writeAtomically(
     sizesFile(name),
-    `${JSON.stringify(sizesOf(name, remote, compilation, packedBytes, own), null, 1)}\n`,
+    `${JSON.stringify(measureSizes(name, remote, compilation, packedBytes, own), null, 1)}\n`,
   );
   writeAtomically(join(home, 'current.json'), `${JSON.stringify({ version })}\n`);
   writeAtomically(record, JSON.stringify({ sources, version }));

@@ -9,7 +9,7 @@ import { compile } from './compile.mjs';
 import { compress, listFiles, pageDigest, readJson, writeAtomically } from './files.mjs';
 import { lazyShareFiles, sharesFile, writeShares } from './shell-shares.mjs';
 import { indexHtml } from './index-html.mjs';
-import { shellSources } from './source-hash.mjs';
+import { hashShellSources } from './source-hash.mjs';
 
 const dayMs = 86_400_000;
 const keptDays = 30;
@@ -19,7 +19,7 @@ export const insideChunks = ['console', 'requests', 'layout', 'federation'];
 export async function buildShell() {
   const home = join(output, 'shell');
   const record = join(output, 'cache/shell.json');
-  const sources = shellSources();
+  const sources = hashShellSources();
   const last = readJson(record);
   if (last?.sources === sources && existsSync(join(home, sharesFile))) return 'up to date';
   const config = shellConfig();

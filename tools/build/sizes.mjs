@@ -7,7 +7,7 @@ export const sizesFile = (name) => join(output, 'cache', `${name}-sizes.json`);
  * In `screens`: brotli bytes of entry and own files for each first screen, and for extensions as 'slot:SLOT/NAME'. In
  * `groups` and `modules`: unminified bytes by origin, to explain growth.
  */
-export function sizesOf(name, remote, compilation, packedBytes, own) {
+export function measureSizes(name, remote, compilation, packedBytes, own) {
   const total = (files) => [...new Set(files)].reduce((sum, file) => sum + packedBytes(file), 0);
   const weigh = (part, files = []) => [part, total([remote.entry, ...files])];
   const screens = [

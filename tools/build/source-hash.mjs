@@ -34,7 +34,7 @@ export function sourceHash(paths) {
 const presets = ['tools/webpack', 'tools/build', 'pnpm-lock.yaml', 'tsconfig.base.json'];
 
 /** Shared packages count only by version and name: their code is not in a remote's files. */
-export const remoteSources = (name) =>
+export const hashRemoteSources = (name) =>
   `${sourceHash([
     ...presets,
     `${name}/src`,
@@ -45,7 +45,7 @@ export const remoteSources = (name) =>
     .update(JSON.stringify([facadeTexts(), shareVersions]))
     .digest('hex')}`;
 
-export const shellSources = () =>
+export const hashShellSources = () =>
   `${sourceHash([
     ...presets,
     ...['shell', 'shared-ui', 'shared-auth', 'api-contract'].flatMap((name) => [`${name}/src`, `${name}/package.json`]),

@@ -11,7 +11,7 @@ const isCode = (file) => /\.(m?js|css)$/.test(file);
  * Makes a version from compiled files (buffers by path): final files, remote.json, build facts, and own files of each
  * screen and extension.
  */
-export async function versionFrom(name, compilation, compiled, declaration) {
+export async function buildVersion(name, compilation, compiled, declaration) {
   const { entry, preload, byRequest, ownFiles } = screenFiles(name, compilation);
   const facts = await builtFor(name, compilation, compiled);
   const version = versionOf(compiled, declaration, facts);

@@ -1,7 +1,7 @@
 import { dirname } from 'node:path';
-import { fileAt } from '../surface/base.mjs';
-import { changedNames, isDomain, mentionsOf, withDependents } from './contract-changes.mjs';
-import { readGraph, reached } from './import-graph.mjs';
+import { readFileAt } from '../surface/base.mjs';
+import { findChangedNames, isDomain, findMentions, withDependents } from './contract-changes.mjs';
+import { readGraph, findReached } from './import-graph.mjs';
 
 const CONTRACT = 'api-contract/src/';
 const isTest = (file) => /\.test\.(tsx?|mjs)$/.test(file);
@@ -14,13 +14,13 @@ function contractStart({ files, texts }, changed, commit) {
   const names = new Map();
   const entries = [];
   for (const file of changed.filter(isContract)) {
-    const changes = changedNames(fileAt(commit, file) ?? '', texts.get(file) ?? '');
+    const changes = findChangedNames(readFileAt(commit, file) ?? '', texts.get(file) ?? '');
     names.set(file, changes.names);
     entries.push(...changes.entries);
   }
   if (names.size === 0) return { start: [], what: [] };
   const all = withDependents(own, names);
-  const pattern = mentionsOf(own, all, entries);
+  const pattern = findMentions(own, all, entries);
   const touched = files.filter(
     (file) =>
       !file.startsWith('api-contract/') &&
@@ -51,11 +51,11 @@ const withoutGathering = (importers) =>
  * Finds affected packages and tests, nearest first. Distance counts import steps; tests beside a changed file or
  * mentioning a changed call are one step away.
  */
-export function affected(changed, commit, graph = readGraph()) {
+export function findAffected(changed, commit, graph = readGraph()) {
   const present = changed.filter((file) => graph.texts.has(file));
   const { start, what } = contractStart(graph, present, commit);
   const own = [...present.filter((file) => !isContract(file)).map((file) => ({ file })), ...start];
-  const steps = reached({ ...graph, importers: withoutGathering(graph.importers) }, own);
+  const steps = findReached({ ...graph, importers: withoutGathering(graph.importers) }, own);
   const near = new Set(own.filter(({ file, names }) => !names && !isTest(file)).map(({ file }) => dirname(file)));
   const tests = graph.files
     .filter(isTest)

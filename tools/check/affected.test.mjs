@@ -1,7 +1,7 @@
-import { withinTime } from '../test/times.mjs';
-import { affected } from './affected.mjs';
-import { changedNames, mentionsOf, withDependents } from './contract-changes.mjs';
-import { readGraph, readLinks, reached } from './import-graph.mjs';
+import { selectWithinTime } from '../test/times.mjs';
+import { findAffected } from './affected.mjs';
+import { findChangedNames, findMentions, withDependents } from './contract-changes.mjs';
+import { readGraph, readLinks, findReached } from './import-graph.mjs';
 
 const graphOf = (texts) => readGraph(Object.keys(texts), (file) => texts[file]);
 const namesOf = (steps) => Object.fromEntries([...steps].sort());
@@ -37,12 +37,12 @@ jest.mock('./seven.ts');`;
       'b/uses-card.ts': "import { Card } from '../a/index.ts';",
       'b/screen.ts': "import { shown } from './uses-tile.ts';",
     });
-    expect(namesOf(reached(graph, [{ file: 'a/tile.ts' }]))).toEqual({
+    expect(namesOf(findReached(graph, [{ file: 'a/tile.ts' }]))).toEqual({
       'a/tile.ts': 0,
       'b/uses-tile.ts': 2,
       'b/screen.ts': 3,
     });
-    expect(namesOf(reached(graph, [{ file: 'a/tile.ts', names: ['tileSize'] }]))).toEqual({});
+    expect(namesOf(findReached(graph, [{ file: 'a/tile.ts', names: ['tileSize'] }]))).toEqual({});
   });
 
   it('ends where files import each other', () => {
@@ -50,7 +50,7 @@ jest.mock('./seven.ts');`;
       'a.ts': "import { b } from './b.ts';\nexport const a = 1;",
       'b.ts': "import { a } from './a.ts';\nexport const b = 1;",
     });
-    expect(namesOf(reached(graph, [{ file: 'a.ts' }]))).toEqual({ 'a.ts': 0, 'b.ts': 1 });
+    expect(namesOf(findReached(graph, [{ file: 'a.ts' }]))).toEqual({ 'a.ts': 0, 'b.ts': 1 });
   });
 
   it('is the tests beside it and those that import it, the nearest first; what runs it by way of the whole app is left', () => {
@@ -62,7 +62,7 @@ jest.mock('./seven.ts');`;
       'api/src/visits/routes.test.ts': "import { test } from '../testing.ts';",
       'api/src/other/other.test.ts': "import { test } from '../testing.ts';",
     });
-    expect(affected(['api/src/visits/repository.ts'], undefined, graph)).toMatchObject({
+    expect(findAffected(['api/src/visits/repository.ts'], undefined, graph)).toMatchObject({
       packages: ['api'],
       near: ['api/src/visits/routes.test.ts'],
       far: ['api/src/other/other.test.ts'],
@@ -86,7 +86,7 @@ export const zones = call({
   const file = 'api-contract/src/field-ops/pjps.ts';
 
   it('is a declaration and all that speaks of it, not the whole file', () => {
-    const { names, entries } = changedNames(calls('name: z.string()'), calls('name: z.string(), city: z.string()'));
+    const { names, entries } = findChangedNames(calls('name: z.string()'), calls('name: z.string(), city: z.string()'));
     expect([names, entries]).toEqual([['row'], []]);
     const files = new Map([[file, calls('')]]);
     expect([...(withDependents(files, new Map([[file, names]])).get(file) ?? [])]).toEqual(['row', 'dealers']);
@@ -95,18 +95,18 @@ export const zones = call({
   it('is one error of the list, not everything that has an error', () => {
     const errors = (text) =>
       `export const ERRORS = { NOT_FOUND: { status: 404, text: 'a' }, GONE: { status: 410, text: '${text}' } } as const;`;
-    expect(changedNames(errors('b'), errors('c'))).toEqual({ names: [], entries: ['GONE'] });
+    expect(findChangedNames(errors('b'), errors('c'))).toEqual({ names: [], entries: ['GONE'] });
   });
 
   it('nothing is, where only a comment is another', () => {
-    expect(changedNames('export const a = 1; // one', 'export const a = 1; // two')).toEqual({
+    expect(findChangedNames('export const a = 1; // one', 'export const a = 1; // two')).toEqual({
       names: [],
       entries: [],
     });
   });
 
   it('is found where sources name the call, its address or the error', () => {
-    const mentions = mentionsOf(new Map([[file, calls('')]]), new Map([[file, new Set(['dealers'])]]), ['GONE']);
+    const mentions = findMentions(new Map([[file, calls('')]]), new Map([[file, new Set(['dealers'])]]), ['GONE']);
     for (const text of [
       "useCall('GET /api/v1/dealers/:id', {})",
       'serve(app, pjps.dealers, work)',
@@ -128,7 +128,7 @@ export const zones = call({
 
 it('takes as many tests as fit into the time, the nearest first, and always one', () => {
   const times = { a: 30_000, b: 5000, c: 10_000 };
-  expect(withinTime(['a', 'b', 'c'], 40_000, times)).toEqual(['a', 'b']);
-  expect(withinTime(['a', 'b'], 10, times)).toEqual(['a']);
-  expect(withinTime([], 10, times)).toEqual([]);
+  expect(selectWithinTime(['a', 'b', 'c'], 40_000, times)).toEqual(['a', 'b']);
+  expect(selectWithinTime(['a', 'b'], 10, times)).toEqual(['a']);
+  expect(selectWithinTime([], 10, times)).toEqual([]);
 });

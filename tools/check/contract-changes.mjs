@@ -45,7 +45,7 @@ const differing = (before, now) =>
   [...new Set([...before.keys(), ...now.keys()])].filter((key) => before.get(key) !== now.get(key));
 const textsOf = (declarations) => new Map([...declarations].map(([name, { text }]) => [name, text]));
 
-export function changedNames(before, now) {
+export function findChangedNames(before, now) {
   const [old, current] = [readDeclarations(before), readDeclarations(now)];
   const names = [];
   const entries = [];
@@ -87,7 +87,7 @@ const camel = (word) => word.replace(/-(\w)/g, (_, letter) => letter.toUpperCase
 export const isDomain = (file) => /^api-contract\/src\/[\w-]+\//.test(file);
 
 /** Matches mentions outside the contract: calls by key, address or name, errors by code. */
-export function mentionsOf(files, names, entries) {
+export function findMentions(files, names, entries) {
   const patterns = entries.map((entry) => `\\b${escaped(entry)}\\b`);
   for (const [file, changed] of names) {
     const space = camel(basename(file, '.ts'));

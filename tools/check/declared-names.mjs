@@ -23,7 +23,7 @@ function boundBy(pattern) {
   return inner && typeof inner === 'object' ? boundBy(inner) : [];
 }
 
-export function declaredNames(path, text) {
+export function findDeclaredNames(path, text) {
   const names = [];
   const visit = (node) => {
     if (Array.isArray(node)) return node.forEach(visit);

@@ -1,10 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { formOf, strayImportNotes } from '../docs/import-files.mjs';
+import { describeCellForm, findStrayImportNotes } from '../docs/import-files.mjs';
 import { wrapText } from '../docs/markdown.mjs';
 import { measuredPage } from '../docs/measured.mjs';
 import { GENERATED_PAGES } from '../docs/pages.mjs';
-import { literalDefaults, unexplainedSettings } from '../docs/settings.mjs';
+import { literalDefaults, findUnexplainedSettings } from '../docs/settings.mjs';
 import { packages, root } from '../lib/run.mjs';
 
 const read = (path) => readFileSync(join(root, path), 'utf8');
@@ -15,19 +15,19 @@ describe('pages that are made from the code', () => {
   });
 
   it('explain every setting once, and no other', () => {
-    expect(unexplainedSettings()).toEqual([]);
+    expect(findUnexplainedSettings()).toEqual([]);
     expect(literalDefaults().get('PORT')).toBe('8080');
   });
 
   it('explain every file of an import, and no column that is not there', () => {
-    expect(strayImportNotes()).toEqual([]);
+    expect(findStrayImportNotes()).toEqual([]);
   });
 
   it('name the form of a column by what its check refuses, and fail on an unknown one', () => {
     const check = (value) => (value === '1' ? undefined : 'This is odd.');
-    expect(formOf({ name: 'a', list: true })).toBe('list');
-    expect(formOf({ name: 'a', check: () => "'?' is not one of A, I." })).toBe('`A, I`');
-    expect(() => formOf({ name: 'a', check })).toThrow('Add it to FORMS');
+    expect(describeCellForm({ name: 'a', list: true })).toBe('list');
+    expect(describeCellForm({ name: 'a', check: () => "'?' is not one of A, I." })).toBe('`A, I`');
+    expect(() => describeCellForm({ name: 'a', check })).toThrow('Add it to FORMS');
   });
 
   it('show missed goals first, and rows that begin alike together', () => {

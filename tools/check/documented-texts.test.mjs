@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../lib/run.mjs';
-import { filesOfTree } from './import-graph.mjs';
+import { listTreeFiles } from './import-graph.mjs';
 
 /** Documented texts by requirement id, misspellings included; `{…}` is a placeholder. */
 const DOCUMENTED = JSON.parse(readFileSync(join(root, 'tools/check/documented-texts.json'), 'utf8'));
@@ -22,7 +22,7 @@ const missingIn = (source) =>
           'Where the specification itself has changed, change tools/check/documented-texts.json.',
       ),
   );
-const sources = filesOfTree(/\.(?:tsx?|sql|html)$/)
+const sources = listTreeFiles(/\.(?:tsx?|sql|html)$/)
   .filter(isSource)
   .map((path) => readFileSync(join(root, path), 'utf8'))
   .join('\n')

@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import { parseSync } from '@swc/core';
 import { remotes } from '../lib/remotes.mjs';
 import { root } from '../lib/run.mjs';
-import { nodesOf } from './syntax-nodes.mjs';
+import { walkNodes } from './syntax-nodes.mjs';
 
 const LISTS = ['TableScreen', 'OfficerTable', 'FigureScreen'];
 
 function listsIn(text) {
   const tree = parseSync(text, { syntax: 'typescript', tsx: true, target: 'es2023' });
-  return [...nodesOf(tree)]
+  return [...walkNodes(tree)]
     .filter(({ type, name }) => type === 'JSXOpeningElement' && LISTS.includes(name.value))
     .map(({ attributes }) => attributes.map(({ name, spread }) => (spread ? '...' : name.value)));
 }

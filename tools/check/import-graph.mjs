@@ -37,7 +37,7 @@ export function readLinks(text) {
 }
 
 /** Includes untracked files. */
-export const filesOfTree = (ending = source) =>
+export const listTreeFiles = (ending = source) =>
   execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
     cwd: root,
     encoding: 'utf8',
@@ -58,7 +58,7 @@ function packageEntries(files) {
   return entries;
 }
 
-export function readGraph(files = filesOfTree(), read = (file) => readFileSync(join(root, file), 'utf8')) {
+export function readGraph(files = listTreeFiles(), read = (file) => readFileSync(join(root, file), 'utf8')) {
   const known = new Set(files);
   const entries = packageEntries(files);
   const texts = new Map(files.map((file) => [file, read(file)]));
@@ -80,7 +80,7 @@ export function readGraph(files = filesOfTree(), read = (file) => readFileSync(j
  * Files that a change affects, with their distance. Re-exporting files pass on only changed names, so a package does
  * not depend on all its parts. `start`: files, or names of their exports.
  */
-export function reached({ importers, exportsOf }, start) {
+export function findReached({ importers, exportsOf }, start) {
   const steps = new Map();
   const seen = new Set();
   let wave = start.map(({ file, names }) => ({

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { parseSync } from '@swc/core';
 import { remotes } from '../lib/remotes.mjs';
 import { root } from '../lib/run.mjs';
-import { nodesOf } from './syntax-nodes.mjs';
+import { walkNodes } from './syntax-nodes.mjs';
 
 /** Contract fields that name a dealer, officer, ticket, survey or prospect. */
 const NAMES = new Set([
@@ -107,7 +107,7 @@ function shownBy(object) {
 }
 
 function inside(nodes, declared) {
-  const all = nodes.flatMap((node) => [...nodesOf(node)]);
+  const all = nodes.flatMap((node) => [...walkNodes(node)]);
   return [...all, ...all.flatMap(({ type, value }) => (type === 'Identifier' && declared.get(value)) || [])];
 }
 const isName = ({ type, value }) => type === 'Identifier' && NAMES.has(value);
@@ -118,13 +118,13 @@ const isLink = ({ type, name }) => type === 'JSXOpeningElement' && LINKS.has(nam
 
 function silentIn(text) {
   const tree = parseSync(text, { syntax: 'typescript', tsx: true, target: 'es2023' });
-  const nodes = [...nodesOf(tree)];
+  const nodes = [...walkNodes(tree)];
   const declared = new Map(
     nodes
       .filter(
         ({ type, id, init }) => type === 'VariableDeclarator' && id.value && init?.type === 'ArrowFunctionExpression',
       )
-      .map(({ id, init }) => [id.value, [...nodesOf(init)]]),
+      .map(({ id, init }) => [id.value, [...walkNodes(init)]]),
   );
   return nodes
     .filter(({ type }) => type === 'ObjectExpression')

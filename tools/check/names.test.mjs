@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { packages, root } from '../lib/run.mjs';
-import { declaredNames } from './declared-names.mjs';
+import { findDeclaredNames } from './declared-names.mjs';
 
 const EXPORT = /^export (?:declare )?(?:async )?(?:const|let|function\*?|class|interface|type|enum) (\w+)/gm;
 /** Too vague to search for. The contract's `texts` is recorded surface. */
@@ -68,7 +68,7 @@ it('finds a name wherever it is declared, and not where it is only spoken of', (
     class Worked { meant(wished) { try { wish(); } catch (found) {} } }
     interface A { said: string; ask(told: number): void }
   `;
-  const names = declaredNames('a.ts', text).filter((name) => PARTICIPLE.test(name));
+  const names = findDeclaredNames('a.ts', text).filter((name) => PARTICIPLE.test(name));
   expect(names).toEqual([
     'given',
     'said',
@@ -91,7 +91,7 @@ it('nothing is called by a bare participle', () => {
       .filter((path) => /\.(?:tsx?|mjs|cjs)$/.test(path) && !/(?:^|\/)(?:node_modules|dist)\//.test(path)),
   );
   const names = files.flatMap((path) =>
-    declaredNames(path, readFileSync(join(root, path), 'utf8'))
+    findDeclaredNames(path, readFileSync(join(root, path), 'utf8'))
       .filter((name) => PARTICIPLE.test(name))
       .map((name) => `${path} ${name}`),
   );

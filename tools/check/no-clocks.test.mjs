@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseSync } from '@swc/core';
 import { packages, root } from '../lib/run.mjs';
-import { nodesOf } from './syntax-nodes.mjs';
+import { walkNodes } from './syntax-nodes.mjs';
 
 const CLOCKS = ['performance.now', 'Date.now', 'process.hrtime', 'process.hrtime.bigint', 'process.uptime'];
 const UPPER_LIMITS = ['toBeLessThan', 'toBeLessThanOrEqual'];
@@ -13,25 +13,25 @@ function clockLimits(text, tsx = false) {
   // The tree begins at its first token, so prepend one.
   const source = Buffer.from(`;${text}`);
   const tree = parseSync(source.toString(), { syntax: 'typescript', tsx, target: 'es2023' });
-  const nodes = [...nodesOf(tree)];
+  const nodes = [...walkNodes(tree)];
   const textOf = ({ span }) => source.subarray(span.start - tree.span.start, span.end - tree.span.start).toString();
   const namesOf = (isSo) => {
     const names = new Set();
     for (const { type, id, init, left, right } of nodes) {
-      if (type === 'VariableDeclarator' && init && [...nodesOf(init)].some(isSo)) names.add(id.value);
-      if (type === 'AssignmentExpression' && [...nodesOf(right)].some(isSo)) names.add(left.value);
+      if (type === 'VariableDeclarator' && init && [...walkNodes(init)].some(isSo)) names.add(id.value);
+      if (type === 'AssignmentExpression' && [...walkNodes(right)].some(isSo)) names.add(left.value);
     }
     return names;
   };
   const isReading = ({ type, callee }) => type === 'CallExpression' && CLOCKS.includes(textOf(callee));
   const readings = namesOf(isReading);
   const readsClock = (node) =>
-    [...nodesOf(node)].some((part) => isReading(part) || (part.type === 'Identifier' && readings.has(part.value)));
+    [...walkNodes(node)].some((part) => isReading(part) || (part.type === 'Identifier' && readings.has(part.value)));
   const isDifference = ({ type, operator, left, right }) =>
     type === 'BinaryExpression' && operator === '-' && readsClock(left) && readsClock(right);
   const durations = namesOf(isDifference);
   const isDuration = (node) =>
-    [...nodesOf(node)].some((part) => isDifference(part) || (part.type === 'Identifier' && durations.has(part.value)));
+    [...walkNodes(node)].some((part) => isDifference(part) || (part.type === 'Identifier' && durations.has(part.value)));
 
   const isLimited = ({ type, callee, operator, left, right }) => {
     if (type === 'BinaryExpression')

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { parseSync } from '@swc/core';
 import { remotes } from '../lib/remotes.mjs';
 import { root } from '../lib/run.mjs';
-import { nodesOf } from './syntax-nodes.mjs';
+import { walkNodes } from './syntax-nodes.mjs';
 
 const isColumns = ({ type, callee }) =>
   type === 'CallExpression' && callee.type === 'CallExpression' && callee.callee.value === 'columnsFor';
@@ -18,8 +18,8 @@ const textOf = (value) => {
 /** Phone roles by column id. Covers visible column objects in the list itself, not export-only ones. */
 function phoneRolesIn(text, tsx = true) {
   const tree = parseSync(text, { syntax: 'typescript', tsx, target: 'es2023' });
-  return [...nodesOf(tree)].filter(isColumns).map(({ arguments: [list] }) => {
-    const columns = [...nodesOf(list.expression)].filter(
+  return [...walkNodes(tree)].filter(isColumns).map(({ arguments: [list] }) => {
+    const columns = [...walkNodes(list.expression)].filter(
       (node) =>
         node.type === 'ObjectExpression' &&
         propertyOf(node, 'id') &&

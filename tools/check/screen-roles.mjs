@@ -7,11 +7,11 @@ import { remotes, root } from '../lib/run.mjs';
 const READ = /'(GET \/[^']+)'/g;
 const IMPORT = /\bfrom '(\.[^']+)'/g;
 
-function filesOf(file, files = new Map()) {
+function findScreenSources(file, files = new Map()) {
   if (files.has(file) || !existsSync(file)) return files;
   const text = readFileSync(file, 'utf8');
   files.set(file, text);
-  for (const [, path] of text.matchAll(IMPORT)) if (path) filesOf(join(dirname(file), path), files);
+  for (const [, path] of text.matchAll(IMPORT)) if (path) findScreenSources(join(dirname(file), path), files);
   return files;
 }
 
@@ -35,7 +35,7 @@ function screenProblems({ where, path, roles, reads }, callsByKey) {
 async function screensOf(name) {
   const { screens } = await readDeclaration(name);
   return screens.map(({ screen, request }) => {
-    const files = filesOf(join(root, name, 'src', request ?? ''));
+    const files = findScreenSources(join(root, name, 'src', request ?? ''));
     const reads = [
       ...new Set([...files.values()].flatMap((text) => [...text.matchAll(READ)].map(([, key = '']) => key))),
     ];

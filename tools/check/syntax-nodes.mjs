@@ -1,6 +1,6 @@
 /** Yields the nodes of an swc syntax tree, parents first. */
-export function* nodesOf(node) {
+export function* walkNodes(node) {
   if (!node || typeof node !== 'object') return;
   if (typeof node.type === 'string') yield node;
-  for (const value of Object.values(node)) yield* nodesOf(value);
+  for (const value of Object.values(node)) yield* walkNodes(value);
 }

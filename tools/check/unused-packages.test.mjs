@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { root } from '../lib/run.mjs';
-import { filesOfTree } from './import-graph.mjs';
+import { listTreeFiles } from './import-graph.mjs';
 
 const NEEDED = {
   '@testing-library/dom': 'the peer of @testing-library/react and user-event',
@@ -11,7 +11,7 @@ const NEEDED = {
 };
 
 it('each package that a package.json names is named by a file beside it, or its reason stands here', () => {
-  const files = filesOfTree(/\.(?:tsx?|[cm]?js|ya?ml)$|(?:^|\/)package\.json$/);
+  const files = listTreeFiles(/\.(?:tsx?|[cm]?js|ya?ml)$|(?:^|\/)package\.json$/);
   const manifests = files.filter((path) => /^(?:[\w-]+\/)?package\.json$/.test(path));
   expect(manifests.length).toBeGreaterThan(10);
   const unused = manifests.flatMap((manifest) => {

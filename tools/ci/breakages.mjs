@@ -19,7 +19,7 @@ function loadChecks() {
 
 const isOf = (name, share) => (name === 'shell' ? !share.startsWith('shared-') : share.split('/')[0] === name);
 
-export async function breakages(name, { built, builtFor }) {
+export async function findBreakages(name, { built, builtFor }) {
   const { contractTexts, declarationTexts, sharedTexts, CONTRACT_VERSION } = await loadChecks();
   if (name === 'api-contract') return contractTexts(builtFor, CONTRACT_VERSION);
   const shared = Object.entries(builtFor.shared).filter(([share]) => isOf(name, share));

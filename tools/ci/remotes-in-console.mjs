@@ -1,5 +1,5 @@
 /** Versions live in a running console, with build facts. These files are public, so no sign-in. */
-export async function remotesInConsole(url) {
+export async function fetchLiveRemotes(url) {
   const base = url.replace(/\/+$/, '');
   const read = async (path) => {
     const answer = await fetch(`${base}${path}`, { signal: AbortSignal.timeout(30_000) }).catch((error) => {

@@ -14,7 +14,7 @@ const sourcesOf = (name) =>
     .map((entry) => readFileSync(join(entry.parentPath, entry.name), 'utf8'));
 
 /** Finds calls and imported names by share. Types count too: they break like values. */
-export function usesIn(texts) {
+export function findUses(texts) {
   const calls = new Set();
   const imports = {};
   for (const text of texts) {
@@ -37,9 +37,9 @@ export function usesIn(texts) {
  * Describes a remote as if built before this work, with recorded call shapes and versions. `before` holds each
  * package's record.
  */
-export async function remoteInTree(name, before) {
+export async function describeTreeRemote(name, before) {
   const declaration = await readDeclaration(name);
-  const { calls, imports } = usesIn(sourcesOf(name));
+  const { calls, imports } = findUses(sourcesOf(name));
   const recorded = before['api-contract']?.calls ?? {};
   const versionOf = (share) => before[share.split('/')[0]]?.version ?? before.shell?.shares?.[share];
   const ranges = Object.keys(imports).flatMap((share) => {

@@ -10,7 +10,7 @@ const BUDGET = 150_000;
 const kB = (bytes) => (bytes > 0 && bytes < 1000 ? `${bytes} B` : `${(bytes / 1000).toFixed(1)} kB`);
 const recordOf = (name) => join(root, name, 'size.json');
 
-function sizesNow(name) {
+function readSizes(name) {
   const { screens, groups } = readJson(sizesFile(name)) ?? {};
   if (!screens) throw new Error(`${name} is not built yet: npm run build -- ${name}`);
   return { screens, groups };
@@ -18,10 +18,10 @@ function sizesNow(name) {
 
 export function recordSizes(name) {
   const { budgets } = readJson(recordOf(name)) ?? {};
-  writeFileSync(recordOf(name), `${JSON.stringify({ ...(budgets && { budgets }), ...sizesNow(name) }, null, 2)}\n`);
+  writeFileSync(recordOf(name), `${JSON.stringify({ ...(budgets && { budgets }), ...readSizes(name) }, null, 2)}\n`);
 }
 
-export const differences = (before = {}, now = {}) =>
+export const compareSizes = (before = {}, now = {}) =>
   [...new Set([...Object.keys(before), ...Object.keys(now)])]
     .map((what) => ({ what, before: before[what] ?? 0, now: now[what] ?? 0 }))
     .filter((each) => each.before !== each.now)
@@ -39,8 +39,8 @@ export function sizeReport(now, before, budget = BUDGET) {
   const lines = [`The heaviest first screen is ${path} with ${kB(bytes)} of its own code; ${kB(budget)} are allowed.`];
   if (!before) lines.push('Nothing is recorded to compare with: npm run ci -- NAME --record, then commit size.json.');
   else {
-    const screens = differences(before.screens, now.screens);
-    const groups = differences(before.groups, now.groups);
+    const screens = compareSizes(before.screens, now.screens);
+    const groups = compareSizes(before.groups, now.groups);
     if (screens.length > 0)
       lines.push('Screens against size.json:', ...screens.slice(0, 10).map((each) => `  ${change(each)}`));
     if (groups.length > 0)
@@ -57,6 +57,6 @@ export function sizeReport(now, before, budget = BUDGET) {
 }
 
 export const checkSize = (name) => {
-  const { lines, over } = sizeReport(sizesNow(name), readJson(recordOf(name)));
+  const { lines, over } = sizeReport(readSizes(name), readJson(recordOf(name)));
   return { lines: lines.map((line) => line.replace('NAME', name)), over };
 };

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { readJson } from '../build/files.mjs';
 import { root } from '../lib/run.mjs';
-import { differences, sizeReport } from './size.mjs';
+import { compareSizes, sizeReport } from './size.mjs';
 
 const record = (screens, groups = {}) => ({ screens, groups });
 
@@ -27,7 +27,7 @@ it('fails every screen over the budget, not the heaviest alone', () => {
 });
 
 it('tells new and gone code apart from changed code', () => {
-  expect(differences({ gone: 5, same: 1 }, { fresh: 7, same: 1 })).toEqual([
+  expect(compareSizes({ gone: 5, same: 1 }, { fresh: 7, same: 1 })).toEqual([
     { what: 'fresh', before: 0, now: 7 },
     { what: 'gone', before: 5, now: 0 },
   ]);

@@ -1,13 +1,13 @@
 import { remotes } from '../lib/run.mjs';
-import { changesOf, readRecords, surfaceProblems } from '../surface/record.mjs';
+import { compareRecords, readRecords, findSurfaceProblems } from '../surface/record.mjs';
 import { saysBreaking } from '../surface/versions.mjs';
-import { breakages } from './breakages.mjs';
-import { remotesInConsole } from './remotes-in-console.mjs';
-import { remoteInTree } from './remotes-in-tree.mjs';
+import { findBreakages } from './breakages.mjs';
+import { fetchLiveRemotes } from './remotes-in-console.mjs';
+import { describeTreeRemote } from './remotes-in-tree.mjs';
 
 const bullets = (texts) => texts.map((text) => `  ${text}`).join('\n');
 
-export const usersOf = (by, candidates) => {
+export const findUsers = (by, candidates) => {
   const [entry, name] = by.split(' ');
   return candidates.filter(({ imports }) => imports?.[entry]?.has(name)).map(({ label }) => label);
 };
@@ -25,24 +25,24 @@ export async function checkSurface(name, { url } = {}) {
   const { now, before } = own;
   const earlier = Object.fromEntries(records.map((each) => [each.name, each.before]));
   const inTree = [];
-  for (const remote of remotes) inTree.push(await remoteInTree(remote, earlier));
-  const candidates = [...inTree, ...(url ? await remotesInConsole(url) : [])];
+  for (const remote of remotes) inTree.push(await describeTreeRemote(remote, earlier));
+  const candidates = [...inTree, ...(url ? await fetchLiveRemotes(url) : [])];
   const breakageTexts = [];
   for (const candidate of candidates) {
-    const texts = await breakages(name, candidate);
+    const texts = await findBreakages(name, candidate);
     if (texts.length > 0) breakageTexts.push(`${candidate.label} would break:\n${bullets(texts)}`);
   }
-  for (const { is, text, by } of await changesOf(before, now)) {
-    const users = is === 'breaking' && by ? usersOf(by, inTree) : [];
+  for (const { is, text, by } of await compareRecords(before, now)) {
+    const users = is === 'breaking' && by ? findUsers(by, inTree) : [];
     if (users.length > 0) breakageTexts.push(`${users.join(', ')} would break:\n${bullets([text])}`);
   }
-  const problems = await surfaceProblems({ only: [name], records });
+  const problems = await findSurfaceProblems({ only: [name], records });
   const summary = `${candidates.length} remotes${url ? `, those live in ${new URL(url).host} among them` : ''}`;
-  return { summary, ...verdict({ name, before: before?.version, version: now.version, problems, breakageTexts }) };
+  return { summary, ...judgeBreaking({ name, before: before?.version, version: now.version, problems, breakageTexts }) };
 }
 
 /** A major version turns breakages from problems into notes. */
-export const verdict = ({ name, before, version, problems, breakageTexts }) =>
+export const judgeBreaking = ({ name, before, version, problems, breakageTexts }) =>
   saysBreaking(version, before)
     ? { problems, lines: breakageTexts.map((text) => `${text}\n  ${name} ${version} says so.`) }
     : { problems: [...problems, ...breakageTexts] };

@@ -7,9 +7,9 @@ import { createServer } from 'node:http';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { platformPackages } from './package.mjs';
-import { remotesInConsole } from './remotes-in-console.mjs';
-import { usesIn } from './remotes-in-tree.mjs';
-import { usersOf, verdict } from './surface.mjs';
+import { fetchLiveRemotes } from './remotes-in-console.mjs';
+import { findUses } from './remotes-in-tree.mjs';
+import { findUsers, judgeBreaking } from './surface.mjs';
 
 const root = join(__dirname, '../..');
 
@@ -51,7 +51,7 @@ describe('breakages of a remote', () => {
 });
 
 it('reads which calls and exports sources use, types as well', () => {
-  const { calls, imports } = usesIn([
+  const { calls, imports } = findUses([
     "import { DataTable, type Column as C } from 'shared-ui';\nimport { useCall } from 'shared-auth';",
     "import type { Field } from 'shared-ui/form';\nimport { useState } from 'react';\nuseCall('GET /api/v1/user', {});",
   ]);
@@ -59,13 +59,13 @@ it('reads which calls and exports sources use, types as well', () => {
   expect(imports['shared-ui']).toEqual(new Set(['DataTable', 'Column']));
   expect(imports['shared-ui/form']).toEqual(new Set(['Field']));
   const remote = { label: 'mfe-training', imports };
-  expect(usersOf('shared-ui Column', [remote])).toEqual(['mfe-training']);
-  expect(usersOf('shared-ui/form Column', [remote])).toEqual([]);
+  expect(findUsers('shared-ui Column', [remote])).toEqual(['mfe-training']);
+  expect(findUsers('shared-ui/form Column', [remote])).toEqual([]);
 });
 
 it('a break is refused unless the major version says so, and told in either case', () => {
   const breakageTexts = ['mfe-training would break:\n  The call is gone.'];
-  const judge = (version) => verdict({ name: 'shared-ui', before: '0.2.4', version, problems: [], breakageTexts });
+  const judge = (version) => judgeBreaking({ name: 'shared-ui', before: '0.2.4', version, problems: [], breakageTexts });
   expect(judge('0.2.9')).toEqual({ problems: breakageTexts });
   expect(judge('0.3.0')).toEqual({ problems: [], lines: [`${breakageTexts[0]}\n  shared-ui 0.3.0 says so.`] });
 });
@@ -91,7 +91,7 @@ describe('a running console', () => {
   const url = () => `http://127.0.0.1:${server.address().port}`;
 
   it('says what is live and what it was built for', async () => {
-    expect(await remotesInConsole(`${url()}/`)).toEqual([
+    expect(await fetchLiveRemotes(`${url()}/`)).toEqual([
       {
         name: 'mfe-training',
         label: expect.stringMatching(/^mfe-training 1\.4\.0 \(canary in 127/),
@@ -102,8 +102,8 @@ describe('a running console', () => {
   });
 
   it('is named when it does not respond, or is no console', async () => {
-    await expect(remotesInConsole('http://127.0.0.1:1')).rejects.toThrow('No console answers at http://127.0.0.1:1');
-    await expect(remotesInConsole(`${url()}/elsewhere`)).rejects.toThrow('/elsewhere/api/v1/releases answers 404.');
+    await expect(fetchLiveRemotes('http://127.0.0.1:1')).rejects.toThrow('No console answers at http://127.0.0.1:1');
+    await expect(fetchLiveRemotes(`${url()}/elsewhere`)).rejects.toThrow('/elsewhere/api/v1/releases answers 404.');
   });
 });
 

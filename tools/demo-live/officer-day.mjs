@@ -21,7 +21,7 @@ export const APP_CALLS = {
   location: appCall('/api/v1/dealers/location-requests', 'dealers'),
 };
 
-export const indiaDay = (at, days = 0) => new Date(at + INDIA + days * DAY).toISOString().slice(0, 10);
+export const toIndiaDay = (at, days = 0) => new Date(at + INDIA + days * DAY).toISOString().slice(0, 10);
 /** India's digits labelled Z. */
 const visitClock = (at) => new Date(at + INDIA).toISOString();
 const instant = (at) => new Date(at).toISOString();
@@ -31,7 +31,7 @@ const instant = (at) => new Date(at).toISOString();
  * @param {number} now
  */
 export function beginOfDay(now) {
-  const midnight = Date.parse(indiaDay(now)) - INDIA;
+  const midnight = Date.parse(toIndiaDay(now)) - INDIA;
   const nine = midnight + 9 * 60 * MINUTE;
   return now - nine >= 60 * MINUTE ? nine : Math.max(midnight, now - 180 * MINUTE);
 }
@@ -45,7 +45,7 @@ export function beginOfDay(now) {
 export function* officerDay({ sapId, dealers, categories, begin, random = Math.random }) {
   const minutes = (from, to) => (from + random() * (to - from)) * MINUTE;
   const chance = (share) => random() < share;
-  const onDate = indiaDay(begin);
+  const onDate = toIndiaDay(begin);
   const id = (what) => `LIVE-${what}-${sapId}-${begin}-${Math.floor(random() * 1e9)}`;
   const end = begin + WORKING_MINUTES * MINUTE;
   const placeNear = (/** @type {Dealer} */ { lat, long }) => {
@@ -60,11 +60,11 @@ export function* officerDay({ sapId, dealers, categories, begin, random = Math.r
   const checkIn = { time: instant(at), location: placeNear(dealer) };
   yield { at, call: APP_CALLS.attendance, row: { onDate, checkIn }, text: 'checks in' };
   if (chance(0.2)) {
-    const leave = { onDate: indiaDay(at, 5 + Math.floor(random() * 20)), leaveType: 'Casual Leave' };
+    const leave = { onDate: toIndiaDay(at, 5 + Math.floor(random() * 20)), leaveType: 'Casual Leave' };
     yield { at, call: APP_CALLS.leave, row: leave, text: `asks for leave on ${leave.onDate}` };
   }
   if (chance(0.2)) {
-    const row = { switchId: id('SWITCH'), planDate: indiaDay(at, 1), switchDate: indiaDay(at, 3) };
+    const row = { switchId: id('SWITCH'), planDate: toIndiaDay(at, 1), switchDate: toIndiaDay(at, 3) };
     yield { at, call: APP_CALLS.beatSwitch, row, text: `asks to travel ${row.planDate} on ${row.switchDate}` };
   }
   for (let stop = 0; ; stop += 1) {

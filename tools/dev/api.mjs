@@ -9,7 +9,7 @@ const problemOf = ({ text, location }) => ({
 });
 
 /** Restarts the server after each change. A compile error keeps the last working one. */
-export async function devApi({ env, problems }) {
+export async function startDevApi({ env, problems }) {
   const { context } = await import('esbuild');
   const bundle = apiBundle('dev.mjs');
   let child;

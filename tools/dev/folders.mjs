@@ -6,7 +6,7 @@ import { devBase, devVersion } from './configs.mjs';
 
 const devHome = join(output, 'dev/remotes');
 
-export async function devFolders(names) {
+export async function prepareDevFolders(names) {
   const home = devHome;
   rmSync(home, { recursive: true, force: true });
   mkdirSync(home, { recursive: true });

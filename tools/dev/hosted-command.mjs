@@ -3,7 +3,7 @@ import { preflight } from '../lib/preflight.mjs';
 import { fail } from '../lib/run.mjs';
 
 /** `npm run dev -- mfe-dealers --console https://…` */
-export async function hosted(name, consoleUrl) {
+export async function runHosted(name, consoleUrl) {
   if (!URL.canParse(consoleUrl) || !/^https?:$/.test(new URL(consoleUrl).protocol))
     fail(`--console ${consoleUrl} is no address of a console: give one like https://console.example.com`);
   const port = Number(process.env.PORT || 8090);

@@ -10,7 +10,7 @@ const require = createRequire(import.meta.url);
 const DevServer = require('webpack-dev-server');
 
 /** CORS for this one console; private network access lets a public host reach this machine. */
-const letIn = (origin) => (request, response, next) => {
+const allowOrigin = (origin) => (request, response, next) => {
   response.setHeader('Access-Control-Allow-Origin', origin);
   response.setHeader('Access-Control-Allow-Private-Network', 'true');
   response.setHeader('Vary', 'Origin');
@@ -56,7 +56,7 @@ export async function serveHosted({ name, consoleUrl, port, host }) {
         webSocketURL: { protocol: 'ws', hostname: 'localhost', port, pathname: '/ws' },
       },
       setupMiddlewares: (middlewares) => [
-        { name: 'let-in', middleware: letIn(origin) },
+        { name: 'let-in', middleware: allowOrigin(origin) },
         { name: 'problems', path: '/__dev/problems', middleware: problems.follow },
         { name: 'remote.json', path: '/remote.json', middleware: describe(name, base) },
         ...middlewares,

@@ -1,19 +1,19 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { indexHtml } from '../build/index-html.mjs';
-import { output, seconds } from '../lib/run.mjs';
+import { output, formatSecondsSince } from '../lib/run.mjs';
 import { webpack } from '../webpack/common.mjs';
 import { devShellConfig } from './configs.mjs';
 import { followCompiler } from './webpack-problems.mjs';
 
 /** Builds the development shell; returns after the first build and, with `watch`, rebuilds on changes. */
-export function devShell(watch, problems) {
+export function buildDevShell(watch, problems) {
   const compiler = webpack(devShellConfig());
   followCompiler(compiler, 'shell', problems);
   return new Promise((resolve, reject) => {
     const built = (error, stats) => {
       if (error) return reject(error);
-      if (!stats.hasErrors()) console.log(`shell          built (${seconds(stats.startTime)})`);
+      if (!stats.hasErrors()) console.log(`shell          built (${formatSecondsSince(stats.startTime)})`);
       const files = [...stats.compilation.entrypoints.get('main').getFiles()].filter((file) =>
         /(?<!hot-update)\.js$/.test(file),
       );

@@ -15,7 +15,7 @@ function problemOf({ message, module, loc }) {
   const file = module?.resource?.split(/[?|]/)[0];
   return {
     ...(file && { file: relative(root, file) }),
-    ...(loc?.start ? writtenPlace(module, loc.start) : drawnIn(text)),
+    ...(loc?.start ? toSourcePlace(module, loc.start) : drawnIn(text)),
     message: readable(text),
   };
 }
@@ -26,7 +26,7 @@ function drawnIn(text) {
 }
 
 /** webpack reports positions in transformed code; map them to the source. */
-function writtenPlace(module, { line, column }) {
+function toSourcePlace(module, { line, column }) {
   const map = module?.originalSource?.()?.map?.();
   const { originalLine, originalColumn } = map ? new SourceMap(map).findEntry(line - 1, column) : {};
   return originalLine === undefined || originalColumn === undefined

@@ -1,6 +1,6 @@
 import { keyValues } from './key-values.mjs';
 import { findJoinProblem } from './joins.mjs';
-import { pathOf, readPlan } from './plan-tree.mjs';
+import { getPathToRoot, readPlan } from './plan-tree.mjs';
 import { impossible } from './reasons.mjs';
 import { findWriteProblem } from './writes.mjs';
 
@@ -39,16 +39,16 @@ export function classify({ text, plan }, distribution, catalog) {
   if (keys.isOneShard) return { kind: 'single-shard' };
 
   const isOverDistributed = (node) =>
-    tree.scans.some((scan) => distribution.keys[scan.table] && pathOf(tree, scan.node).includes(node));
+    tree.scans.some((scan) => distribution.keys[scan.table] && getPathToRoot(tree, scan.node).includes(node));
   const has = (test) => tree.nodes.some((node) => test(node) && isOverDistributed(node));
   if (has((node) => node['Node Type'] === 'LockRows')) return impossible('locks');
   if (has((node) => node['Node Type'] === 'Recursive Union')) return impossible('recursive');
   if (has((node) => node['Grouping Sets'])) return impossible('grouping-sets');
-  if (callsReader(text, distribution, catalog)) return impossible('function');
+  if (callsTableFunction(text, distribution, catalog)) return impossible('function');
   return findJoinProblem({ text, tree, keys, distribution });
 }
 
-const callsReader = (text, distribution, catalog) =>
+const callsTableFunction = (text, distribution, catalog) =>
   Object.entries(catalog.bodies).some(
     ([name, body]) =>
       new RegExp(`\\b${name}\\s*\\(`).test(text) &&

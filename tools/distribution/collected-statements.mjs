@@ -10,7 +10,7 @@ const MIGRATIONS = 'src/database/migrate.ts';
 const rank = (source) => (source.startsWith('src/domains/') ? `0 ${source}` : `1 ${source}`);
 
 /** Texts that differ only in whitespace or number of rows are the same. */
-const oneOf = (text) =>
+const normalizeStatement = (text) =>
   text
     .replace(/\s+/g, ' ')
     .replace(
@@ -36,8 +36,8 @@ export function readStatements(file) {
     if (TEMPORARY.test(statement)) temporaryTables.add(statement);
     else if (!PLANNED.test(statement)) others.add(statement);
     else {
-      const known = statements.get(oneOf(statement));
-      if (!known || rank(source) < rank(known.source)) statements.set(oneOf(statement), { text: statement, source });
+      const known = statements.get(normalizeStatement(statement));
+      if (!known || rank(source) < rank(known.source)) statements.set(normalizeStatement(statement), { text: statement, source });
     }
   }
   return {

@@ -5,14 +5,14 @@ const COLUMNS = /(?:"(?:[^"]|"")+"|\b[a-z_][\w$]*)\.(?:"(?:[^"]|"")+"|[a-z_][\w$
 const STRINGS = /'(?:[^']|'')*'/g;
 
 /** Blanks strings at equal length, so that brackets and words in them do not count. */
-export const blank = (text) => text.replace(STRINGS, (string) => `'${'·'.repeat(string.length - 2)}'`);
+export const blankStrings = (text) => text.replace(STRINGS, (string) => `'${'·'.repeat(string.length - 2)}'`);
 
 /**
  * Index of the bracket closing the first one; -1 without one.
  * @param {string} text
  */
-export function closingBracket(text) {
-  const words = blank(text);
+export function findClosingBracket(text) {
+  const words = blankStrings(text);
   let depth = 0;
   for (let at = words.indexOf('('); at >= 0 && at < words.length; at += 1) {
     if (words[at] === '(') depth += 1;
@@ -28,7 +28,7 @@ export function closingBracket(text) {
  * @param {string} separator
  */
 export function splitOutside(text, separator) {
-  const words = blank(text);
+  const words = blankStrings(text);
   const parts = [];
   let depth = 0;
   let start = 0;
@@ -43,17 +43,17 @@ export function splitOutside(text, separator) {
   return [...parts, text.slice(start)];
 }
 
-const isBracketed = (text) => text.startsWith('(') && closingBracket(text) === text.length - 1;
+const isBracketed = (text) => text.startsWith('(') && findClosingBracket(text) === text.length - 1;
 
 /**
  * Strips brackets and casts.
  * @param {string} text
  * @returns {string}
  */
-export function bare(text) {
+export function stripOperand(text) {
   const trimmed = text.trim();
-  if (isBracketed(trimmed)) return bare(trimmed.slice(1, -1));
-  return CAST.test(trimmed) && !/^'[^']*'::/.test(trimmed) ? bare(trimmed.replace(CAST, '')) : trimmed;
+  if (isBracketed(trimmed)) return stripOperand(trimmed.slice(1, -1));
+  return CAST.test(trimmed) && !/^'[^']*'::/.test(trimmed) ? stripOperand(trimmed.replace(CAST, '')) : trimmed;
 }
 
 export const isColumn = (operand) => COLUMN.test(operand);
@@ -63,23 +63,23 @@ export const isColumn = (operand) => COLUMN.test(operand);
  * @param {string} text
  * @returns {string[]}
  */
-export const columnsIn = (text) => blank(text).match(COLUMNS) ?? [];
+export const findColumns = (text) => blankStrings(text).match(COLUMNS) ?? [];
 
 /** True if known before any row is read: a parameter, a constant, or made of these. */
 export const isValue = (operand) =>
-  !/\b(?:SubPlan|InitPlan|CTE) |^NULL::/.test(operand) && columnsIn(operand).length === 0 && /[$'\d(]/.test(operand);
+  !/\b(?:SubPlan|InitPlan|CTE) |^NULL::/.test(operand) && findColumns(operand).length === 0 && /[$'\d(]/.test(operand);
 
 /**
  * Pairs of operands that the condition forces to be equal; ignores OR and NOT.
  * @param {string} condition
  * @returns {[string, string][]}
  */
-export function equalities(condition) {
+export function findEqualities(condition) {
   const text = condition.trim();
-  if (isBracketed(text)) return equalities(text.slice(1, -1));
+  if (isBracketed(text)) return findEqualities(text.slice(1, -1));
   const parts = splitOutside(text, ' AND ');
-  if (parts.length > 1) return parts.flatMap(equalities);
+  if (parts.length > 1) return parts.flatMap(findEqualities);
   const sides = splitOutside(text, ' = ');
-  const [left = '', right = ''] = sides.map(bare);
+  const [left = '', right = ''] = sides.map(stripOperand);
   return sides.length === 2 && !/^(?:ANY|ALL) /.test(right) ? [[left, right]] : [];
 }

@@ -1,30 +1,30 @@
-import { bare, columnsIn, equalities, isValue } from './conditions.mjs';
+import { stripOperand, findColumns, findEqualities, isValue } from './conditions.mjs';
 import { SameValues } from './same-values.mjs';
 
 it('equalities are those that hold for all rows, not those under OR or ANY', () => {
-  expect(equalities('((v.sap_id = $1) AND (v.day > $2) AND (v.id = c.visit_id))')).toEqual([
+  expect(findEqualities('((v.sap_id = $1) AND (v.day > $2) AND (v.id = c.visit_id))')).toEqual([
     ['v.sap_id', '$1'],
     ['v.id', 'c.visit_id'],
   ]);
-  expect(equalities('((v.sap_id = $1) OR (v.id = $2))')).toEqual([]);
-  expect(equalities('((v.sap_id = $1) OR (v.id IS NULL))')).toEqual([]);
-  expect(equalities('(v.sap_id = ANY ($1))')).toEqual([]);
-  expect(equalities('(NOT (v.sap_id = $1))')).toEqual([]);
-  expect(equalities('(v.sap_id <> $1)')).toEqual([]);
+  expect(findEqualities('((v.sap_id = $1) OR (v.id = $2))')).toEqual([]);
+  expect(findEqualities('((v.sap_id = $1) OR (v.id IS NULL))')).toEqual([]);
+  expect(findEqualities('(v.sap_id = ANY ($1))')).toEqual([]);
+  expect(findEqualities('(NOT (v.sap_id = $1))')).toEqual([]);
+  expect(findEqualities('(v.sap_id <> $1)')).toEqual([]);
 });
 
 it('text inside a string is no condition', () => {
-  expect(equalities("((v.note = ') AND (v.sap_id = $1'::text) AND (v.id = $2))")).toEqual([
+  expect(findEqualities("((v.note = ') AND (v.sap_id = $1'::text) AND (v.id = $2))")).toEqual([
     ['v.note', "') AND (v.sap_id = $1'::text"],
     ['v.id', '$2'],
   ]);
-  expect(columnsIn("concat('a.b', v.note)")).toEqual(['v.note']);
+  expect(findColumns("concat('a.b', v.note)")).toEqual(['v.note']);
 });
 
 it('brackets and casts around an operand do not matter', () => {
-  expect(bare('((v.sap_id)::text)')).toBe('v.sap_id');
-  expect(bare('(v.at)::timestamp with time zone')).toBe('v.at');
-  expect(bare("'2024-01-01'::date")).toBe("'2024-01-01'::date");
+  expect(stripOperand('((v.sap_id)::text)')).toBe('v.sap_id');
+  expect(stripOperand('(v.at)::timestamp with time zone')).toBe('v.at');
+  expect(stripOperand("'2024-01-01'::date")).toBe("'2024-01-01'::date");
 });
 
 it('a value is known before any row is read: no column, no subquery, not NULL', () => {

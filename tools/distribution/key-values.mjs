@@ -1,5 +1,5 @@
-import { bare, isColumn, isValue } from './conditions.mjs';
-import { childrenOf, hashedColumns, isJoin, pathOf, renamedColumns } from './plan-tree.mjs';
+import { stripOperand, isColumn, isValue } from './conditions.mjs';
+import { childrenOf, hashedColumns, isJoin, getPathToRoot, renamedColumns } from './plan-tree.mjs';
 import { SameValues } from './same-values.mjs';
 
 const columnOf = (alias, column) => `${/^[a-z_][\w$]*$/.test(alias) ? alias : `"${alias}"`}.${column}`;
@@ -43,7 +43,7 @@ export function keyValues(tree, distribution, catalog) {
 
 const insertedKey = (node, key, { columns }) => {
   const place = columns[node['Relation Name']]?.indexOf(key) ?? -1;
-  return bare(childrenOf(node)[0]?.Output?.[place] ?? 'NULL::text');
+  return stripOperand(childrenOf(node)[0]?.Output?.[place] ?? 'NULL::text');
 };
 
 /** True if it holds for all rows, not only those that an outer join or subquery adds. */
@@ -52,7 +52,7 @@ const isRestriction = (tree, scanOf, sides, node) => {
   const scans = columns.flatMap((column) => scanOf.get(aliasOf(column)) ?? []);
   if (columns.length === 1 && keepsRows(node)) return !scans.some((scan) => isKeptBy(tree, node, scan));
   if (columns.length < 2) return true;
-  const paths = [node, ...scans].map((each) => pathOf(tree, each));
+  const paths = [node, ...scans].map((each) => getPathToRoot(tree, each));
   const shared = paths[0]?.find((each) => paths.every((path) => path.includes(each)));
   const between = new Set(paths.flatMap((path) => path.slice(0, path.indexOf(shared))));
   if ([...between].some((each) => each['Parent Relationship'] === 'SubPlan')) return false;
@@ -63,7 +63,7 @@ const aliasOf = (column) => column.slice(0, column.lastIndexOf('.')).replace(/^"
 
 const isKeptBy = (tree, join, scan) => {
   const [outer, inner] = childrenOf(join);
-  const path = pathOf(tree, scan);
+  const path = getPathToRoot(tree, scan);
   const sides = { Left: [outer], Anti: [outer], Right: [inner], 'Right Anti': [inner] }[join['Join Type']] ?? [
     outer,
     inner,

@@ -7,7 +7,7 @@ import { readStatements } from './collected-statements.mjs';
 import { DISTRIBUTIONS } from './distributions.mjs';
 import { fillPage, pageParts } from './page.mjs';
 import { planStatements } from './plan-statements.mjs';
-import { judge } from './summary.mjs';
+import { classifyAll } from './summary.mjs';
 import { withThrowawayDatabase } from './throwaway-database.mjs';
 
 const [file = ''] = process.argv.slice(2);
@@ -16,7 +16,7 @@ const { catalog, planned, refused } = await withThrowawayDatabase(migrate, async
   catalog: await readCatalog(client),
   ...(await planStatements(client, statements, temporaryTables)),
 }));
-const judged = judge(planned, DISTRIBUTIONS, catalog);
+const judged = classifyAll(planned, DISTRIBUTIONS, catalog);
 const parts = pageParts({ judged, refused, distributions: DISTRIBUTIONS, catalog });
 const page = join(root, 'docs/distributed.md');
 writeFileSync(page, fillPage(readFileSync(page, 'utf8'), parts));

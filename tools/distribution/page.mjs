@@ -1,6 +1,6 @@
 import { tableObstacles } from './obstacles.mjs';
 import { REASONS } from './reasons.mjs';
-import { countKinds, folderOf, groupBy, KINDS, nounOf, referenceTables, writesTo } from './summary.mjs';
+import { countKinds, getDomainGroup, groupBy, KINDS, getDomainNoun, referenceTables, writesTo } from './summary.mjs';
 
 /**
  * @typedef {import('./summary.mjs').JudgedStatement} JudgedStatement
@@ -61,7 +61,7 @@ function referenceSentence({ judged, distributions, catalog }) {
 
 /** @param {Result} result */
 function plannedSentence({ judged, refused }) {
-  const folders = groupBy(refused, folderOf).map(([folder, some]) => `${folder} ${some.length}`);
+  const folders = groupBy(refused, getDomainGroup).map(([folder, some]) => `${folder} ${some.length}`);
   return `${judged.length} statements were planned. ${refused.length} were not, as they need two temporary tables at once or an extension: ${folders.join(', ')}.`;
 }
 
@@ -69,7 +69,7 @@ function plannedSentence({ judged, refused }) {
 function foldersTable(result) {
   const places = comparedPlaces(result);
   const heading = places.flatMap((place) => KINDS.map((kind) => `${result.distributions[place]?.title}: ${kind}`));
-  const rows = groupBy(result.judged, folderOf).map(([folder, some]) => [
+  const rows = groupBy(result.judged, getDomainGroup).map(([folder, some]) => [
     folder,
     some.length,
     ...places.flatMap((place) => countKinds(some, place)),
@@ -83,7 +83,7 @@ function reasonsTable(result) {
   const rows = Object.entries(REASONS).flatMap(([reason, { text, remedy }]) => {
     const some = places.map((place) => result.judged.filter(({ verdicts }) => reasonOf(verdicts[place]) === reason));
     const example = some.flat()[0];
-    return example ? [[text, ...some.map(({ length }) => length), nounOf(example), remedy]] : [];
+    return example ? [[text, ...some.map(({ length }) => length), getDomainNoun(example), remedy]] : [];
   });
   const titles = places.map((place) => result.distributions[place]?.title);
   return table([['why not', ...titles, 'for example in', 'what it would take'], ...rows]);
@@ -92,7 +92,7 @@ function reasonsTable(result) {
 /** @param {Result} result */
 function nearTable(result) {
   const [place = 0] = comparedPlaces(result);
-  const rows = groupBy(result.judged, nounOf).flatMap(([noun, some]) => {
+  const rows = groupBy(result.judged, getDomainNoun).flatMap(([noun, some]) => {
     const [local = 0, near = 0] = countKinds(some, place);
     return near > 0 ? [[noun, some.length - local, near]] : [];
   });

@@ -1,4 +1,4 @@
-import { bare, columnsIn, equalities, isColumn } from './conditions.mjs';
+import { stripOperand, findColumns, findEqualities, isColumn } from './conditions.mjs';
 
 /**
  * @typedef {Record<string, any>} PlanNode A node of EXPLAIN (GENERIC_PLAN, VERBOSE, FORMAT JSON).
@@ -48,7 +48,7 @@ export function readPlan(plan) {
       .filter((node) => !node['Node Type'].startsWith('Bitmap Index'))
       .flatMap((node) =>
         conditionsOf(node)
-          .flatMap(equalities)
+          .flatMap(findEqualities)
           .map(([left, right]) => ({
             sides: /** @type {[string, string]} */ ([qualified(left, node), qualified(right, node)]),
             node,
@@ -57,7 +57,7 @@ export function readPlan(plan) {
   };
 }
 
-export function pathOf(tree, node) {
+export function getPathToRoot(tree, node) {
   const path = [];
   for (let at = node; at; at = tree.parents.get(at)) path.push(at);
   return path;
@@ -77,7 +77,7 @@ export function isCorrelated(node) {
     ...(each.Plans ?? []).flatMap(texts),
   ];
   return texts(node)
-    .flatMap(columnsIn)
+    .flatMap(findColumns)
     .some((column) => {
       const alias = column.slice(0, column.search(/\.(?:"[^"]+"|[^."]+)$/)).replace(/^"|"$/g, '');
       return !own.has(alias) && !['old', 'new', 'excluded'].includes(alias);
@@ -93,7 +93,7 @@ export function renamedColumns(nodes) {
   return nodes.flatMap((node) => {
     if (node['Node Type'] === 'Subquery Scan') return renamedBy(node);
     if (['Append', 'Merge Append', 'SetOp', 'Recursive Union'].includes(node['Node Type'])) {
-      const [first, ...others] = childrenOf(node).map(({ Output = [] }) => Output.map(bare));
+      const [first, ...others] = childrenOf(node).map(({ Output = [] }) => Output.map(stripOperand));
       return others.flatMap((other) => pairs(first ?? [], other));
     }
     return [];
@@ -112,7 +112,7 @@ export function hashedColumns(nodes) {
       .flatMap((text) => [...text.matchAll(/\(([\w."$]+) = \(hashed (SubPlan \d+)\)\.col(\d+)\)/g)])
       .flatMap(([, outside = '', name, place]) => {
         const inside = nodes.find((each) => each['Subplan Name'] === name)?.Output?.[Number(place) - 1];
-        return inside === undefined ? [] : [/** @type {[string, string]} */ ([qualified(outside, node), bare(inside)])];
+        return inside === undefined ? [] : [/** @type {[string, string]} */ ([qualified(outside, node), stripOperand(inside)])];
       }),
   );
 }
@@ -125,10 +125,10 @@ const pairs = (some, others) =>
 const nameOf = (column) => column.slice(column.lastIndexOf('.') + 1);
 
 const renamedBy = (node) => {
-  const outer = (node.Output ?? []).map(bare);
-  const inner = (childrenOf(node)[0]?.Output ?? []).map(bare);
+  const outer = (node.Output ?? []).map(stripOperand);
+  const inner = (childrenOf(node)[0]?.Output ?? []).map(stripOperand);
   if (outer.length === inner.length && outer.every(isColumn)) return pairs(outer, inner);
-  return [...new Set(outer.flatMap(columnsIn))].flatMap((column) => {
+  return [...new Set(outer.flatMap(findColumns))].flatMap((column) => {
     const same = inner.filter((each) => isColumn(each) && nameOf(each) === nameOf(column));
     return same.length === 1 ? [[column, same[0]]] : [];
   });

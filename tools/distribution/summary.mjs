@@ -12,7 +12,7 @@ import { readPlan } from './plan-tree.mjs';
  * @param {import('./classify.mjs').Catalog} catalog
  * @returns {JudgedStatement[]}
  */
-export const judge = (planned, distributions, catalog) =>
+export const classifyAll = (planned, distributions, catalog) =>
   planned.map((statement) => ({
     ...statement,
     verdicts: distributions.map((distribution) => classify(statement, distribution, catalog)),
@@ -40,15 +40,15 @@ const tablesOf = (plan) => readPlan(plan).nodes.flatMap((node) => node['Relation
 export const writesTo = ({ plan }, tables) =>
   readPlan(plan).writes.some((node) => tables.includes(node['Relation Name']));
 
-export const folderOf = ({ source }) => {
+export const getDomainGroup = ({ source }) => {
   const [, first = '', second = '', third] = source.split('/');
   return first === 'domains' && third ? second : first;
 };
 
 /** Down to the noun: `finance/claims`. */
-export const nounOf = ({ source }) => {
+export const getDomainNoun = ({ source }) => {
   const [, first = '', second = '', third = '', fourth] = source.split('/');
-  return first === 'domains' && fourth ? `${second}/${third}` : folderOf({ source });
+  return first === 'domains' && fourth ? `${second}/${third}` : getDomainGroup({ source });
 };
 
 /**

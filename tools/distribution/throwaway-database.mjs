@@ -1,7 +1,7 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { clusterHome, serverIdentity } from '../../api/src/database/embedded-files.ts';
+import { prepareClusterHome, findServerIdentity } from '../../api/src/database/embedded-files.ts';
 import { startEmbedded } from '../../api/src/database/embedded.ts';
 import { openPool } from '../../api/src/database/pool.ts';
 
@@ -29,7 +29,7 @@ export async function withThrowawayDatabase(prepare, work) {
   } finally {
     await pool.end();
     await server.stop();
-    rmSync(clusterHome(home, serverIdentity()), { recursive: true, force: true });
+    rmSync(prepareClusterHome(home, findServerIdentity()), { recursive: true, force: true });
     rmSync(home, { recursive: true, force: true });
   }
 }

@@ -1,4 +1,4 @@
-import { bare, blank, closingBracket, columnsIn, splitOutside } from './conditions.mjs';
+import { stripOperand, blankStrings, findClosingBracket, findColumns, splitOutside } from './conditions.mjs';
 import { childrenOf, conditionsOf } from './plan-tree.mjs';
 
 /**
@@ -18,14 +18,14 @@ export function findWriteProblem({ text, tree, distribution, catalog }) {
     const outputs = childrenOf(node)[0]?.Output ?? [];
     if (isInsert) {
       const place = catalog.columns[node['Relation Name']]?.indexOf(key) ?? -1;
-      if (/^NULL\b/.test(bare(outputs[place] ?? 'NULL'))) return 'empty-key';
+      if (/^NULL\b/.test(stripOperand(outputs[place] ?? 'NULL'))) return 'empty-key';
       if (/\bvalues\s*\(/i.test(text) && outputs.some((output) => /\b(?:SubPlan|InitPlan) /.test(output)))
         return 'subquery-in-values';
       const arbiters = node['Conflict Arbiter Indexes'] ?? [];
       if (arbiters.some((name) => !catalog.uniqueIndexes[name]?.columns.includes(key))) return 'conflict';
     }
     const changes = assignments(text, node['Relation Name'], isInsert);
-    if (changes.some(({ column, value }) => column === key && bare(value) !== key)) return 'changes-key';
+    if (changes.some(({ column, value }) => column === key && stripOperand(value) !== key)) return 'changes-key';
     if (
       isInsert
         ? changes.some(({ value }) => mutableCalls(value, catalog).length > 0)
@@ -60,7 +60,7 @@ const assignments = (text, table, isInsert) => {
 
 /** @returns {string[]} The functions in a text that are not immutable. */
 const mutableCalls = (text, { functions }) =>
-  [...blank(text).matchAll(/\b([a-z_]\w*)\s*\(/g)]
+  [...blankStrings(text).matchAll(/\b([a-z_]\w*)\s*\(/g)]
     .map(([, name = '']) => name)
     .filter((name) => functions[name] === 's' || functions[name] === 'v')
     .concat(/\bcurrent_(?:date|timestamp)\b/i.test(text) ? ['current_timestamp'] : []);
@@ -77,10 +77,10 @@ const isRefused = (output, catalog, table) => {
 };
 
 const hasColumn = (text, columns = []) =>
-  columnsIn(text).length > 0 || columns.some((column) => new RegExp(`\\b${column}\\b`).test(blank(text)));
+  findColumns(text).length > 0 || columns.some((column) => new RegExp(`\\b${column}\\b`).test(blankStrings(text)));
 
 const argumentsOf = (text, name) => {
   const rest = text.slice(text.search(new RegExp(`\\b${name}\\s*\\(`)) + name.length);
-  const end = closingBracket(rest);
+  const end = findClosingBracket(rest);
   return end < 0 ? rest : rest.slice(0, end);
 };

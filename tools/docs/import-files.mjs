@@ -45,7 +45,7 @@ const PROBES = ['?', '7', 'x'.repeat(100_000)];
  * Derives a column's form from its check's messages.
  * @param {import('../../api/src/import/columns.ts').Column} column
  */
-export function formOf({ check, references, list, name }) {
+export function describeCellForm({ check, references, list, name }) {
   const each = list ? 'list of ' : '';
   if (references) return `${each}known ${references.what.replace(' with SAP ID', '')}`;
   if (!check) return list ? 'list' : 'text';
@@ -65,7 +65,7 @@ function fileSection({ file, columns, unique = [] }) {
   const rows = columns.map((column) => [
     code(column.name) + (unique.flat().includes(column.name) ? ' (key)' : ''),
     column.required ? 'yes' : '',
-    formOf(column),
+    describeCellForm(column),
     notes[column.name] ?? '',
   ]);
   return [`## ${file}`, wrapText(about), markdownTable([['Column', 'Needed', 'Form', 'Meaning'], ...rows])].join(
@@ -76,7 +76,7 @@ function fileSection({ file, columns, unique = [] }) {
 /** docs/import-files.md. */
 export const importFilesPage = () => `${[INTRO, ...FILES.map(fileSection)].join('\n\n')}\n`;
 
-export function strayImportNotes() {
+export function findStrayImportNotes() {
   const columnsByFile = new Map(FILES.map(({ file, columns }) => [file, columns.map(({ name }) => name)]));
   const missing = [...columnsByFile.keys()].filter((file) => !IMPORT_NOTES[file]);
   const stray = Object.entries(IMPORT_NOTES).flatMap(([file, { columns = {} }]) =>

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { badSetting, SETTING_NAMES } from '../../api/src/config/settings.mjs';
+import { explainBadSetting, SETTING_NAMES } from '../../api/src/config/settings.mjs';
 import { root } from '../lib/run.mjs';
 import { code, GENERATED, markdownTable } from './markdown.mjs';
 import { SETTING_GROUPS } from './setting-meanings.mjs';
@@ -28,7 +28,7 @@ export function literalDefaults() {
  * @param {boolean} hasDefault Then the default is the example.
  */
 function valuesOf(name, hasDefault) {
-  const message = badSetting(name, '');
+  const message = explainBadSetting(name, '');
   const fix = message.slice(message.indexOf(': ') + 2).replace(/\.$/, '');
   const [, from, to] = /from (\d+) to (\d+)/.exec(fix) ?? [];
   const [, length] = /at least (\d+) /.exec(fix) ?? [];
@@ -66,7 +66,7 @@ export function settingsPage() {
   return `${[INTRO, ...sections].join('\n\n')}\n`;
 }
 
-export function unexplainedSettings() {
+export function findUnexplainedSettings() {
   const explained = SETTING_GROUPS.flatMap(({ settings }) => settings.map(([name]) => name));
   return [
     ...SETTING_NAMES.filter((name) => !explained.includes(name)),

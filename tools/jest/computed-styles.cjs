@@ -12,7 +12,7 @@ const selectors = requireAsEnvironment(`${helpers}/selectors.js`);
  * letters. Undefined where that takes more than a look.
  * @param {string} selector
  */
-function needsOf(selector) {
+function parseSelectorNeeds(selector) {
   let plain = selector.replace(/\[[^\]]*\]/g, '[]');
   for (let before = ''; plain !== before; ) [before, plain] = [plain, plain.replace(/\([^()]*\)/g, '')];
   if (/["'\\()|&]/.test(plain)) return undefined;
@@ -34,7 +34,7 @@ const known = new Map();
 
 /** @type {Map<string, Set<string>>} */
 const knownTraits = new Map();
-/** What `needsOf` asks for, as an element of this name with these classes has it. */
+/** What `parseSelectorNeeds` asks for, as an element of this name with these classes has it. */
 function traitsOf(/** @type {string} */ localName, /** @type {string} */ classes) {
   const key = `${localName} ${classes}`.toLowerCase();
   let traits = knownTraits.get(key);
@@ -50,7 +50,7 @@ function traitsOf(/** @type {string} */ localName, /** @type {string} */ classes
 function canMatch(element, /** @type {string | undefined} */ selector) {
   // A rule of another kind, as a layer.
   if (selector === undefined) return false;
-  if (!known.has(selector)) known.set(selector, needsOf(selector));
+  if (!known.has(selector)) known.set(selector, parseSelectorNeeds(selector));
   const needs = known.get(selector);
   if (!needs) return true;
   const traits = traitsOf(element._localName, element.getAttributeNS(null, 'class') ?? '');

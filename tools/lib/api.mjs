@@ -1,7 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { fail, root } from './run.mjs';
-import { exitCodeOf, passSignalsTo } from './signals.mjs';
+import { getExitCode, forwardSignals } from './signals.mjs';
 
 const packagesStayOutside = {
   name: 'packages-stay-outside',
@@ -58,6 +58,6 @@ export async function runApi(words, env = {}) {
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     env: { ...process.env, API_ROOT: join(root, 'api'), ...env },
   });
-  passSignalsTo(child, { reopensLog: true });
-  return new Promise((resolve) => child.on('exit', (code, signal) => resolve(exitCodeOf(code, signal))));
+  forwardSignals(child, { reopensLog: true });
+  return new Promise((resolve) => child.on('exit', (code, signal) => resolve(getExitCode(code, signal))));
 }

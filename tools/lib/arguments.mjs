@@ -32,7 +32,7 @@ const isOneOf = (names, name) => names.includes(name);
  * @param {{ words: string[] }} result
  * @param {string} usage
  */
-export function oneRemote({ words }, usage) {
+export function parseOneRemote({ words }, usage) {
   const [name, ...more] = words;
   if (!name || more.length > 0) fail(usage);
   if (!remotes.includes(name)) fail(`There is no remote ${name} here. Known are ${remotes.join(', ')}.`);

@@ -16,12 +16,12 @@ const known = [
 
 /** Root on Debian means a container or build server: missing packages can be installed. */
 const isRootOnLinux = process.platform === 'linux' && process.getuid?.() === 0;
-const installed = async (...names) => {
+const installPackages = async (...names) => {
   await capture('apt-get', ['update']);
   return (await capture('apt-get', ['install', '-y', ...names])).text;
 };
 
-async function playwrightsOwn() {
+async function findPlaywrightBrowser() {
   const script = "import('@playwright/test').then(({ chromium }) => console.log(chromium.executablePath()))";
   const { text } = await capture(process.execPath, ['-e', script], { cwd: join(root, 'e2e') });
   return text.trim();
@@ -31,14 +31,14 @@ async function playwrightsOwn() {
 export async function findBrowser() {
   const system = [process.env.CHROMIUM_PATH, ...known].find((path) => path && existsSync(path));
   if (system) return system;
-  const own = await playwrightsOwn();
+  const own = await findPlaywrightBrowser();
   if (existsSync(own)) return own;
   console.log("No Chromium found: getting Playwright's own (npx playwright install --with-deps chromium) …");
   await capture('npx', ['playwright', 'install', '--with-deps', 'chromium'], { cwd: join(root, 'e2e') });
   if (existsSync(own)) return own;
   if (isRootOnLinux) {
     console.log("That download is not to be had here: getting the distribution's (apt-get install chromium) …");
-    const text = await installed('chromium');
+    const text = await installPackages('chromium');
     if (existsSync('/usr/bin/chromium')) return '/usr/bin/chromium';
     console.error(text);
   }
@@ -50,7 +50,7 @@ export async function findJourneysBrowser() {
   if (process.env.CHROMIUM_PATH) return findBrowser();
   if (!existsSync(SHELL) && isRootOnLinux) {
     console.log('Getting a browser without a window for the journeys (apt-get install chromium-headless-shell) …');
-    await installed('chromium-headless-shell');
+    await installPackages('chromium-headless-shell');
   }
   return existsSync(SHELL) ? SHELL : findBrowser();
 }

@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { bundleApi } from './api.mjs';
 import { run } from './run.mjs';
 
-export async function builtConsole() {
+export async function startBuiltConsole() {
   if ((await run(process.execPath, ['tools/build.mjs'])) !== 0) throw new Error('The console could not be built.');
   await bundleApi();
   const { register } = await import('tsx/esm/api');

@@ -1,14 +1,14 @@
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { badSetting, databaseRefusal, encodingProblem } from '../../api/src/config/settings.mjs';
+import { explainBadSetting, explainDatabaseRefusal, findEncodingProblem } from '../../api/src/config/settings.mjs';
 import { fail, root } from './run.mjs';
 
 /**
  * Problem of DATABASE_URL's server: access or suitability. Undefined if fine, or if the driver is not installed yet.
  * @param {string} address
  */
-export async function databaseProblem(address) {
+export async function findDatabaseProblem(address) {
   const manifest = join(root, 'api/package.json');
   if (!existsSync(join(root, 'api/node_modules/pg'))) return undefined;
   const pg = createRequire(manifest)('pg');
@@ -20,11 +20,11 @@ export async function databaseProblem(address) {
       to_regclass('migrations') is not null as "isOurs",
       has_schema_privilege('public', 'create') and has_database_privilege(current_database(), 'create') as "mayCreate"`);
     const [{ encoding, isOurs, mayCreate }] = rows;
-    if (!isOurs && !mayCreate) return databaseRefusal('42501', 'this user may not create tables');
-    return encodingProblem(encoding);
+    if (!isOurs && !mayCreate) return explainDatabaseRefusal('42501', 'this user may not create tables');
+    return findEncodingProblem(encoding);
   } catch (error) {
     const { code, message } = /** @type {NodeJS.ErrnoException} */ (error);
-    return databaseRefusal(code, message) ?? badSetting('DATABASE_URL', address, message || code);
+    return explainDatabaseRefusal(code, message) ?? explainBadSetting('DATABASE_URL', address, message || code);
   } finally {
     await client.end().catch(() => {});
   }
@@ -32,6 +32,6 @@ export async function databaseProblem(address) {
 
 /** Exits with the problem. Call it before and after installing: a fresh clone lacks the driver. */
 export async function checkDatabase(env = process.env) {
-  const problem = env.DATABASE_URL && (await databaseProblem(env.DATABASE_URL));
+  const problem = env.DATABASE_URL && (await findDatabaseProblem(env.DATABASE_URL));
   if (problem) fail(problem);
 }

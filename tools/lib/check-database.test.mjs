@@ -1,15 +1,15 @@
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { databaseProblem } from './check-database.mjs';
-import { distributionServer } from './postgres-server.mjs';
+import { findDatabaseProblem } from './check-database.mjs';
+import { startPostgresServer } from './postgres-server.mjs';
 import { root } from './run.mjs';
 
 const itAsks = existsSync('/usr/lib/postgresql') ? it : it.skip;
 const pg = createRequire(join(root, 'api/package.json'))('pg');
 let server;
 beforeAll(async () => {
-  server = await distributionServer();
+  server = await startPostgresServer();
 }, 60_000);
 afterAll(() => server?.stop());
 
@@ -26,11 +26,11 @@ const prepare = async (...statements) => {
 };
 
 itAsks('finds nothing wrong with a database that the console can be put into', async () => {
-  expect(await databaseProblem(server.url)).toBeUndefined();
+  expect(await findDatabaseProblem(server.url)).toBeUndefined();
 });
 
 itAsks('says that the database does not exist, and how it is made', async () => {
-  const problem = await databaseProblem(at((url) => (url.pathname = '/sales')));
+  const problem = await findDatabaseProblem(at((url) => (url.pathname = '/sales')));
   expect(problem).toBe(
     'The database refuses (database "sales" does not exist): make the database, for example by createdb -E UTF8 -T template0, or correct its name in DATABASE_URL.',
   );
@@ -40,18 +40,18 @@ itAsks(
   'says that the user is not known, that it may create nothing, and that the encoding can not hold every text',
   async () => {
     await prepare('create role guest login', "create database latin encoding 'LATIN1' locale 'C' template template0");
-    expect(await databaseProblem(at((url) => (url.username = 'nobody')))).toMatch(
+    expect(await findDatabaseProblem(at((url) => (url.username = 'nobody')))).toMatch(
       /^The database refuses \(role "nobody"/,
     );
-    expect(await databaseProblem(at((url) => (url.username = 'guest')))).toMatch(
+    expect(await findDatabaseProblem(at((url) => (url.username = 'guest')))).toMatch(
       /^The database refuses \(this user may not create tables\): let the user of DATABASE_URL own the database/,
     );
-    expect(await databaseProblem(at((url) => (url.pathname = '/latin')))).toMatch(/^The database is encoded in LATIN1/);
+    expect(await findDatabaseProblem(at((url) => (url.pathname = '/latin')))).toMatch(/^The database is encoded in LATIN1/);
   },
 );
 
 it('the check reports that no database responds there, without the password', async () => {
-  const problem = await databaseProblem('postgres://me:geheim@127.0.0.1:1/x');
+  const problem = await findDatabaseProblem('postgres://me:geheim@127.0.0.1:1/x');
   expect(problem).toMatch(/^DATABASE_URL has a value that can not be used \(.*ECONNREFUSED/);
   expect(problem).not.toContain('geheim');
 });

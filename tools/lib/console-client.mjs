@@ -13,12 +13,12 @@ export class ConsoleError extends Error {
   }
 }
 
-const notThere = (url, why) =>
+const createUnreachableError = (url, why) =>
   new ConsoleError(`No console answers at ${url} (${why}). Is it running? CONSOLE_URL names another address.`);
 
 const reasonOf = (/** @type {any} */ error) => error.cause?.code ?? error.name;
 
-export function consoleClient(url, token) {
+export function createConsoleClient(url, token) {
   const base = url.replace(/\/+$/, '');
   /**
    * @param {'POST'} method
@@ -39,10 +39,10 @@ export function consoleClient(url, token) {
         signal: AbortSignal.timeout(120_000),
       });
     } catch (error) {
-      throw notThere(base, reasonOf(error));
+      throw createUnreachableError(base, reasonOf(error));
     }
     const answer = await response.json().catch(() => undefined);
-    if (!answer) throw notThere(base, `status ${response.status} and no JSON: this is no console`);
+    if (!answer) throw createUnreachableError(base, `status ${response.status} and no JSON: this is no console`);
     if (response.ok) return answer;
     const fields = Object.entries(answer.fields ?? {}).map(([field, text]) => ` ${field}: ${text}`);
     throw new ConsoleError(`${answer.message ?? `Status ${response.status}.`}${fields.join('')}`, {

@@ -1,5 +1,5 @@
 import { createServer } from 'node:http';
-import { consoleClient } from './console-client.mjs';
+import { createConsoleClient } from './console-client.mjs';
 
 let server;
 let url;
@@ -27,7 +27,7 @@ afterEach(() => new Promise((closed) => server.close(closed)));
 
 it('uploads by the team’s token, and retells what the console answers', async () => {
   answer = { status: 200, text: JSON.stringify({ data: { version: 'v1' }, message: 'Published.' }) };
-  expect(await consoleClient(`${url}/`, 'console_x').publish('mfe-dealers', Buffer.from('packed'))).toEqual({
+  expect(await createConsoleClient(`${url}/`, 'console_x').publish('mfe-dealers', Buffer.from('packed'))).toEqual({
     version: 'v1',
   });
   expect(seen[0]).toMatchObject({ method: 'POST', path: '/api/v1/releases/mfe-dealers' });
@@ -37,7 +37,7 @@ it('uploads by the team’s token, and retells what the console answers', async 
 
 it('retells what the console says of a version that goes live', async () => {
   answer = { status: 200, text: JSON.stringify({ data: { live: 'stable' }, message: 'Live. Stricter.' }) };
-  expect(await consoleClient(url, 'x').goLive('mfe-dealers', 'v1', { as: 'stable', reason: 'Ready' })).toEqual({
+  expect(await createConsoleClient(url, 'x').goLive('mfe-dealers', 'v1', { as: 'stable', reason: 'Ready' })).toEqual({
     live: 'stable',
     message: 'Live. Stricter.',
   });
@@ -48,7 +48,7 @@ it('retells a refusal with its fields', async () => {
     status: 400,
     text: JSON.stringify({ message: 'Not like this.', code: 'BAD_INPUT', fields: { reason: 'Please give a reason.' } }),
   };
-  const going = consoleClient(url, 'x').goLive('mfe-dealers', 'v1', { as: 'stable', reason: '' });
+  const going = createConsoleClient(url, 'x').goLive('mfe-dealers', 'v1', { as: 'stable', reason: '' });
   await expect(going).rejects.toMatchObject({
     message: 'Not like this. reason: Please give a reason.',
     code: 'BAD_INPUT',
@@ -58,12 +58,12 @@ it('retells a refusal with its fields', async () => {
 
 it('the client does not accept a page of something else as a console', async () => {
   answer = { status: 200, text: '<html>Be right back</html>' };
-  await expect(consoleClient(url, 'x').preview('mfe-dealers', 'v1')).rejects.toThrow('this is no console');
+  await expect(createConsoleClient(url, 'x').preview('mfe-dealers', 'v1')).rejects.toThrow('this is no console');
 });
 
 it('the client reports when nothing responds', async () => {
   await new Promise((closed) => server.close(closed));
-  await expect(consoleClient(url, 'x').preview('mfe-dealers', 'v1')).rejects.toThrow(
+  await expect(createConsoleClient(url, 'x').preview('mfe-dealers', 'v1')).rejects.toThrow(
     `No console answers at ${url} (ECONNREFUSED). Is it running? CONSOLE_URL names another address.`,
   );
   await new Promise((ready) => server.listen(0, '127.0.0.1', ready));

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { capture, fail, root, seconds } from './run.mjs';
+import { capture, fail, root, formatSecondsSince } from './run.mjs';
 
 const pnpm = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).packageManager;
 const stamp = join(root, 'node_modules/.console-install');
 
-function wanted() {
+function hashInstallInputs() {
   const hash = createHash('sha256')
     .update(process.version)
     .update(process.platform + process.arch);
@@ -31,7 +31,7 @@ export function needNode() {
  */
 export async function install({ grows = false } = {}) {
   needNode();
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted()) return;
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hashInstallInputs()) return;
   const start = Date.now();
   console.log('Installing packages …');
   const how = grows ? ['--no-frozen-lockfile', '--prefer-offline'] : ['--frozen-lockfile'];
@@ -42,6 +42,6 @@ export async function install({ grows = false } = {}) {
     fail('The packages could not be installed: see above. Is the npm registry reachable?');
   }
   mkdirSync(join(root, 'node_modules'), { recursive: true });
-  writeFileSync(stamp, wanted());
-  console.log(`Packages installed in ${seconds(start)}.`);
+  writeFileSync(stamp, hashInstallInputs());
+  console.log(`Packages installed in ${formatSecondsSince(start)}.`);
 }

@@ -15,7 +15,7 @@ const isRunning = (pid) => {
   }
 };
 
-const roomIn = (shared) => {
+const getFreeBytes = (shared) => {
   const { bavail, bsize } = statfsSync(shared);
   const available = /^MemAvailable: +(\d+) kB$/m.exec(readFileSync('/proc/meminfo', 'utf8'))?.[1];
   return Math.min(bavail * bsize, Number(available ?? 0) * 1024);
@@ -33,7 +33,7 @@ export function keepTemporaryFilesInMemory(shared = '/dev/shm', room = ROOM) {
     for (const name of readdirSync(shared).filter((each) => each.startsWith(NAME)))
       if (!isRunning(Number(name.slice(NAME.length).split('-')[0])))
         rmSync(join(shared, name), { recursive: true, force: true });
-    if (roomIn(shared) < room) return undefined;
+    if (getFreeBytes(shared) < room) return undefined;
     const folder = mkdtempSync(join(shared, `${NAME}${process.pid}-`));
     // Under root, the databases' own account must traverse this folder.
     chmodSync(folder, 0o711);

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { capture } from './run.mjs';
 
-function binaries() {
+function findBinaries() {
   const base = '/usr/lib/postgresql';
   if (!existsSync(base)) return undefined;
   const versions = readdirSync(base).sort((a, b) => Number(b) - Number(a));
@@ -11,7 +11,7 @@ function binaries() {
 }
 
 /** PostgreSQL refuses to run as root: use the distribution's own user. */
-function owner() {
+function findOwner() {
   if (process.getuid?.() !== 0) return {};
   const lines = readFileSync('/etc/passwd', 'utf8').split('\n');
   const line = ['postgres:', 'nobody:'].flatMap((name) => lines.find((each) => each.startsWith(name)) ?? [])[0];
@@ -25,10 +25,10 @@ function owner() {
  * Starts the distribution's PostgreSQL in its own folder on a free loopback port.
  * @returns {Promise<{url: string, version: string, bin: string, stop: () => Promise<void>} | undefined>} undefined without one
  */
-export async function distributionServer() {
-  const bin = binaries();
+export async function startPostgresServer() {
+  const bin = findBinaries();
   if (!bin) return undefined;
-  const who = owner();
+  const who = findOwner();
   const folder = mkdtempSync(join(tmpdir(), 'console-pg-'));
   if (who.uid !== undefined) chownSync(folder, who.uid, who.gid);
   const data = join(folder, 'data');

@@ -2,7 +2,7 @@ import { lookup } from 'node:dns/promises';
 import { existsSync, mkdtempSync, rmdirSync, statSync } from 'node:fs';
 import { createServer, connect } from 'node:net';
 import { dirname, join, resolve } from 'node:path';
-import { badSetting, givenSettings, portTaken, settingProblems } from '../../api/src/config/settings.mjs';
+import { explainBadSetting, readGivenSettings, explainPortInUse, findSettingProblems } from '../../api/src/config/settings.mjs';
 import { needNode } from './install.mjs';
 import { fail } from './run.mjs';
 
@@ -12,8 +12,8 @@ import { fail } from './run.mjs';
  */
 export async function preflight({ listens = [], env = process.env } = {}) {
   needNode();
-  const bad = settingProblems(env);
-  const problems = bad.length > 0 ? bad : await machineProblems(givenSettings(env), listens);
+  const bad = findSettingProblems(env);
+  const problems = bad.length > 0 ? bad : await machineProblems(readGivenSettings(env), listens);
   if (problems.length > 0) fail(problems.join('\n'));
 }
 
@@ -26,7 +26,7 @@ async function machineProblems(settings, listens = []) {
     settings.LOG_FILE && badFolder('LOG_FILE', settings.LOG_FILE, dirname(resolve(settings.LOG_FILE))),
     settings.WEB_DIR &&
       !isFolder(settings.WEB_DIR) &&
-      badSetting('WEB_DIR', settings.WEB_DIR, 'there is no such folder'),
+      explainBadSetting('WEB_DIR', settings.WEB_DIR, 'there is no such folder'),
     settings.DATABASE_URL && (await badDatabase('DATABASE_URL', settings.DATABASE_URL)),
     settings.DATABASE_DIRECT_URL && (await badDatabase('DATABASE_DIRECT_URL', settings.DATABASE_DIRECT_URL)),
     ...(await Promise.all(listens.map((port) => badListen(port, settings.HOST ?? 'localhost')))),
@@ -44,13 +44,13 @@ const isFolder = (path) => existsSync(path) && statSync(path).isDirectory();
 function badFolder(name, value, path) {
   let near = resolve(path);
   while (!existsSync(near)) near = dirname(near);
-  if (!isFolder(near)) return badSetting(name, value, `${near} is no folder`);
-  if (name === 'LOG_FILE' && isFolder(value)) return badSetting(name, value, 'it is a folder');
+  if (!isFolder(near)) return explainBadSetting(name, value, `${near} is no folder`);
+  if (name === 'LOG_FILE' && isFolder(value)) return explainBadSetting(name, value, 'it is a folder');
   try {
     rmdirSync(mkdtempSync(join(near, '.console-')));
     return undefined;
   } catch (error) {
-    return badSetting(name, value, `nothing can be made in ${near}, ${codeOf(error)}`);
+    return explainBadSetting(name, value, `nothing can be made in ${near}, ${codeOf(error)}`);
   }
 }
 
@@ -70,18 +70,18 @@ async function badDatabase(name, address) {
     socket.on('timeout', () => end('ETIMEDOUT'));
     socket.on('error', (error) => end(codeOf(error)));
   });
-  return code && badSetting(name, address, `nobody answers at ${host}:${port}, ${code}`);
+  return code && explainBadSetting(name, address, `nobody answers at ${host}:${port}, ${code}`);
 }
 
 async function badListen(port, host) {
   const address = await lookup(host).catch(() => undefined);
-  if (!address) return badSetting('HOST', host, 'the name is not known here');
+  if (!address) return explainBadSetting('HOST', host, 'the name is not known here');
   const code = await new Promise((done) => {
     const server = createServer()
       .on('error', (error) => done(codeOf(error)))
       .listen({ port, host }, () => server.close(() => done(undefined)));
   });
-  if (code === 'EADDRINUSE') return portTaken(port);
-  if (code === 'EACCES') return badSetting('PORT', String(port), 'this user may not listen there');
-  return code && badSetting('HOST', host, 'it is no address of this machine');
+  if (code === 'EADDRINUSE') return explainPortInUse(port);
+  if (code === 'EACCES') return explainBadSetting('PORT', String(port), 'this user may not listen there');
+  return code && explainBadSetting('HOST', host, 'it is no address of this machine');
 }

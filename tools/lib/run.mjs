@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { remotes } from './remotes.mjs';
-import { exitCodeOf, passSignalsTo } from './signals.mjs';
+import { getExitCode, forwardSignals } from './signals.mjs';
 
 export const root = join(dirname(fileURLToPath(import.meta.url)), '../..');
 export const output = join(root, '.console');
@@ -36,9 +36,9 @@ export function run(command, args, options = {}) {
       shell: process.platform === 'win32',
       ...options,
     });
-    passSignalsTo(child);
+    forwardSignals(child);
     child.on('error', reject);
-    child.on('exit', (code, signal) => resolve(exitCodeOf(code, signal)));
+    child.on('exit', (code, signal) => resolve(getExitCode(code, signal)));
   });
 }
 
@@ -57,16 +57,16 @@ export function capture(command, args, options = {}) {
       shell: process.platform === 'win32',
       ...options,
     });
-    passSignalsTo(child);
+    forwardSignals(child);
     let text = '';
     child.stdout?.on('data', (part) => (text += part));
     child.stderr?.on('data', (part) => (text += part));
     child.on('error', (error) => resolve({ code: 1, text: String(error) }));
-    child.on('exit', (code, signal) => resolve({ code: exitCodeOf(code, signal), text }));
+    child.on('exit', (code, signal) => resolve({ code: getExitCode(code, signal), text }));
   });
 }
 
-export const seconds = (since) => `${((Date.now() - since) / 1000).toFixed(1)} s`;
+export const formatSecondsSince = (since) => `${((Date.now() - since) / 1000).toFixed(1)} s`;
 
 /**
  * @param {string} text

@@ -9,24 +9,24 @@ let lastSignalAt = 0;
 let isEnding = false;
 
 /** Like a shell: 128 and the signal's number. */
-export const exitCodeOf = (code, signal) => code ?? 128 + (constants.signals[signal] ?? 0);
+export const getExitCode = (code, signal) => code ?? 128 + (constants.signals[signal] ?? 0);
 
 /**
  * Forwards signals to the child and exits with its code. `reopensLog`: without a terminal SIGHUP reopens the child's
  * log.
  */
-export function passSignalsTo(child, { reopensLog = false } = {}) {
+export function forwardSignals(child, { reopensLog = false } = {}) {
   if (reopensLog && !process.stdin.isTTY) process.on('SIGHUP', () => child.kill('SIGHUP'));
   children.add(child);
   child.on('exit', (code, signal) => {
     children.delete(child);
-    if (isEnding && children.size === 0) process.exit(exitCodeOf(code, signal));
+    if (isEnding && children.size === 0) process.exit(getExitCode(code, signal));
   });
   return child;
 }
 
 function pass(signal) {
-  if (children.size === 0) process.exit(exitCodeOf(null, signal));
+  if (children.size === 0) process.exit(getExitCode(null, signal));
   isEnding = true;
   if (Date.now() - lastSignalAt < SAME_SIGNAL_MS) return;
   lastSignalAt = Date.now();

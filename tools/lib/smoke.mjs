@@ -4,14 +4,14 @@ import { output, root, run } from './run.mjs';
 
 const colours = new RegExp(`${String.fromCharCode(27)}\\[[0-9;]*m`, 'g');
 
-function* testsIn(suite) {
+function* listTests(suite) {
   for (const spec of suite.specs ?? []) {
     const errors = spec.tests.flatMap((test) =>
       test.results.flatMap(({ errors: all }) => all.map(({ message }) => message)),
     );
     yield { title: spec.title, passed: spec.ok, errors };
   }
-  for (const inner of suite.suites ?? []) yield* testsIn(inner);
+  for (const inner of suite.suites ?? []) yield* listTests(inner);
 }
 
 const short = (text = '') =>
@@ -29,7 +29,7 @@ const short = (text = '') =>
  * the page with.
  * @returns {Promise<{ passed: boolean, count: number, texts: string[] }>}
  */
-export async function smoke(name, { browser, url, version = '', preview = '' }) {
+export async function runSmokeJourneys(name, { browser, url, version = '', preview = '' }) {
   if (!existsSync(join(root, name, 'smoke'))) {
     return { passed: false, count: 0, texts: [`${name} has no smoke journey: write ${name}/smoke/*.spec.ts.`] };
   }
@@ -50,7 +50,7 @@ export async function smoke(name, { browser, url, version = '', preview = '' }) 
   });
   try {
     const { suites, errors } = JSON.parse(readFileSync(report, 'utf8'));
-    const tests = suites.flatMap((suite) => [...testsIn(suite)]);
+    const tests = suites.flatMap((suite) => [...listTests(suite)]);
     const texts = [
       ...errors.map(({ message }) => short(message)),
       ...tests.filter(({ passed }) => !passed).map(({ title, errors: [first] }) => `'${title}': ${short(first)}`),

@@ -186,7 +186,7 @@ export function remoteFiles(names) {
   };
 }
 
-export function namesOf(name, title) {
+export function toRemoteNames(name, title) {
   const word = name.slice('mfe-'.length);
   const pascal = word
     .split('-')

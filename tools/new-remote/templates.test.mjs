@@ -1,12 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { remotes } from '../lib/remotes.mjs';
-import { namesOf, workflow } from './templates.mjs';
+import { toRemoteNames, workflow } from './templates.mjs';
 
 const root = join(__dirname, '../..');
 
 it('names follow from the folder', () => {
-  expect(namesOf('mfe-area-news', 'Area news')).toMatchObject({
+  expect(toRemoteNames('mfe-area-news', 'Area news')).toMatchObject({
     word: 'area-news',
     pascal: 'AreaNews',
     camel: 'areaNews',

@@ -1,4 +1,4 @@
-import { wordsOf } from './names.mjs';
+import { toWords } from './names.mjs';
 import { isInstant } from './sample.mjs';
 
 const NO_FILTERS = new Set(['page', 'currentPage', 'limit', 'sort', 'direction', 'after', 'search']);
@@ -15,10 +15,10 @@ const typeOf = (schema) => [schema?.type].flat()[0];
  * @param {any} shapes
  */
 export function readListCall(key, { params, query, answer }) {
-  const lists = Object.entries(answer.properties ?? {}).filter(([, { items }]) => fieldsOf(items));
+  const lists = Object.entries(answer.properties ?? {}).filter(([, { items }]) => findRecordFields(items));
   const [field, list] = lists.find(([name]) => name === 'data') ?? lists[0] ?? [];
   if (!field) throw new Error(`${key} answers no list of records: a list screen has nothing to show.`);
-  const row = fieldsOf(list.items) ?? {};
+  const row = findRecordFields(list.items) ?? {};
   const queryFields = query?.properties ?? {};
   const isPaged =
     field === 'data' && 'limit' in queryFields && 'totalCount' in answer.properties && 'totalPage' in answer.properties;
@@ -36,7 +36,7 @@ export function readListCall(key, { params, query, answer }) {
     hasSearch: 'search' in queryFields,
     filters: filters.map(([name, schema]) => ({
       name,
-      label: wordsOf(name),
+      label: toWords(name),
       options: schema.enum,
       isRequired: (query.required ?? []).includes(name),
     })),
@@ -60,7 +60,7 @@ export function readListCall(key, { params, query, answer }) {
  * @param {any} items
  * @returns {Record<string, any> | undefined}
  */
-function fieldsOf(items) {
+function findRecordFields(items) {
   const kinds = items?.oneOf ?? items?.anyOf ?? [items];
   const [first, ...others] = kinds.map((kind) => kind?.properties);
   if (!first || others.includes(undefined)) return undefined;
@@ -81,7 +81,7 @@ function columnOf(name, schema) {
   if (/^(_id|id|version)$/.test(name)) return undefined;
   const known = schema.anyOf?.find(({ type }) => type !== 'null') ?? schema;
   const type = typeOf(known);
-  const column = { name, header: wordsOf(name) };
+  const column = { name, header: toWords(name) };
   if (type === 'string' && known.format === 'date') return { ...column, as: 'day' };
   if (type === 'string' && isInstant(name)) return { ...column, as: 'instant' };
   if (type === 'string') return { ...column, as: 'text' };

@@ -1,4 +1,4 @@
-import { SHOWN_INSTANT, sampleOf } from './sample.mjs';
+import { SHOWN_INSTANT, createSample } from './sample.mjs';
 
 const json = (value) => JSON.stringify(value, null, 2);
 
@@ -59,10 +59,10 @@ it('pages with the server’s total', async () => {
 }
 
 export function screenTest({ name, pascal, title }, call, role) {
-  const row = sampleOf(call.schemas.row);
-  const answer = { ...sampleOf(call.schemas.answer), ...(call.isPaged && { totalPage: 2, totalCount: 11 }) };
+  const row = createSample(call.schemas.row);
+  const answer = { ...createSample(call.schemas.answer), ...(call.isPaged && { totalPage: 2, totalCount: 11 }) };
   delete answer[call.field];
-  const params = sampleOf(call.schemas.params ?? { type: 'object' });
+  const params = createSample(call.schemas.params ?? { type: 'object' });
   const path = `/${[name, ...call.params.map((param) => params[param])].join('/')}`;
   const route = `/${[name, ...call.params.map((param) => `:${param}`)].join('/')}`;
   const headers = call.columns.map(({ header }) => `'${header}'`).join(', ');

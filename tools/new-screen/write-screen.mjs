@@ -4,7 +4,7 @@ import { loadContract } from '../build/contract.mjs';
 import { importSource } from '../lib/import-source.mjs';
 import { capture, root } from '../lib/run.mjs';
 import { readListCall } from './list-call.mjs';
-import { namesOf } from './names.mjs';
+import { toScreenNames } from './names.mjs';
 import { screenFiles } from './templates.mjs';
 
 /** Prefers the contract's name for a list of roles, that of readers (`M4_READ`). */
@@ -30,7 +30,7 @@ export async function writeScreen(folder, name, key) {
     throw new Error(`The contract has no call '${key}'. Its calls are named like 'GET /api/v1/dealers-directory'.`);
   if (definition.method !== 'GET') throw new Error(`'${key}' changes data: a list screen reads by GET.`);
   const call = readListCall(key, shapesOf(definition));
-  const names = namesOf(name);
+  const names = toScreenNames(name);
   const roles = Array.isArray(definition.roles) ? definition.roles : [];
   const files = screenFiles(names, call, roles[0] ?? 'ADMIN');
   mkdirSync(folder, { recursive: true });

@@ -2,4 +2,4 @@
  * The note replaces an empty reason.
  * @param {{ reason?: string, note?: string }} given
  */
-export const reasonOf = ({ reason, note }) => reason?.trim() || note?.trim() || 'Released by npm run release.';
+export const getReleaseReason = ({ reason, note }) => reason?.trim() || note?.trim() || 'Released by npm run release.';

@@ -1,4 +1,4 @@
-import { reasonOf } from './reason.mjs';
+import { getReleaseReason } from './reason.mjs';
 
 it.each([
   [{ reason: 'Fix', note: 'A note' }, 'Fix'],
@@ -7,5 +7,5 @@ it.each([
   [{ note: '' }, 'Released by npm run release.'],
   [{}, 'Released by npm run release.'],
 ])('the reason of %j is never empty', (options, reason) => {
-  expect(reasonOf(options)).toBe(reason);
+  expect(getReleaseReason(options)).toBe(reason);
 });

@@ -12,7 +12,7 @@ const git = (cwd, ...args) => {
 };
 
 /** Merge base with the main branch; undefined without commits. */
-export function baseCommit(cwd = root) {
+export function findBaseCommit(cwd = root) {
   const target = process.env.GITHUB_BASE_REF;
   for (const ref of target ? [`origin/${target}`] : ['origin/main', 'main']) {
     const base = git(cwd, 'merge-base', 'HEAD', ref);
@@ -21,10 +21,10 @@ export function baseCommit(cwd = root) {
   return git(cwd, 'rev-parse', '--verify', 'HEAD');
 }
 
-export const fileAt = (commit, path, cwd = root) => (commit ? git(cwd, 'show', `${commit}:${path}`) : undefined);
+export const readFileAt = (commit, path, cwd = root) => (commit ? git(cwd, 'show', `${commit}:${path}`) : undefined);
 
 /** Working copy against the commit, new files included. */
-export const changedSince = (commit, cwd = root) =>
+export const listChangedSince = (commit, cwd = root) =>
   [git(cwd, 'diff', '--name-only', '--no-renames', commit), git(cwd, 'ls-files', '--others', '--exclude-standard')]
     .flatMap((text) => (text ? text.split('\n') : []))
     .sort();

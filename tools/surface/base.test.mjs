@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { baseCommit, changedSince, fileAt, isClean } from './base.mjs';
+import { findBaseCommit, listChangedSince, readFileAt, isClean } from './base.mjs';
 
 let folder;
 const git = (...args) =>
@@ -27,21 +27,21 @@ it('work on a branch is compared with where it left main, however often it was c
   git('switch', '-qc', 'work');
   commit('first');
   commit('second');
-  const base = baseCommit(folder);
-  expect(fileAt(base, 'record.json', folder)).toBe('of main');
+  const base = findBaseCommit(folder);
+  expect(readFileAt(base, 'record.json', folder)).toBe('of main');
   writeFileSync(join(folder, 'new.txt'), '');
-  expect(changedSince(base, folder)).toEqual(['new.txt', 'record.json']);
+  expect(listChangedSince(base, folder)).toEqual(['new.txt', 'record.json']);
   expect(isClean(folder)).toBe(false);
 });
 
 it('work on main is compared with what is committed', () => {
   writeFileSync(join(folder, 'record.json'), 'not committed');
-  expect(fileAt(baseCommit(folder), 'record.json', folder)).toBe('of main');
+  expect(readFileAt(findBaseCommit(folder), 'record.json', folder)).toBe('of main');
 });
 
 it('nothing is known of a file that was not there, nor of a folder without commits', () => {
-  expect(fileAt(baseCommit(folder), 'other.json', folder)).toBeUndefined();
+  expect(readFileAt(findBaseCommit(folder), 'other.json', folder)).toBeUndefined();
   rmSync(join(folder, '.git'), { recursive: true, force: true });
-  expect(baseCommit(folder)).toBeUndefined();
-  expect(fileAt(baseCommit(folder), 'record.json', folder)).toBeUndefined();
+  expect(findBaseCommit(folder)).toBeUndefined();
+  expect(readFileAt(findBaseCommit(folder), 'record.json', folder)).toBeUndefined();
 });

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { readJson, writeAtomically } from '../build/files.mjs';
 import { sourceHash } from '../build/source-hash.mjs';
 import { output } from '../lib/run.mjs';
-import { baseCommit, isClean } from './base.mjs';
-import { surfaceProblems } from './record.mjs';
+import { findBaseCommit, isClean } from './base.mjs';
+import { findSurfaceProblems } from './record.mjs';
 
 const packages = ['api-contract', 'shared-auth', 'shared-ui', 'shell'];
 const hashNow = () =>
@@ -12,7 +12,7 @@ const hashNow = () =>
     ...packages.map((name) => `${name}/package.json`),
     ...['api-contract/src', 'shared-auth/src', 'shared-ui/src', 'tools/surface', 'tools/webpack/shares.mjs'],
     ...['docs/surface', 'docs/surface-changelog.md', 'pnpm-lock.yaml', 'tsconfig.browser.json', 'tsconfig.base.json'],
-  ])} ${baseCommit()}`;
+  ])} ${findBaseCommit()}`;
 
 /**
  * Records additions and returns problems that need people; empty if nothing changed since the last check. A first check
@@ -24,7 +24,7 @@ export async function keepSurfaceRecord(options = {}) {
   const place = join(output, 'cache/surface.json');
   if (readJson(place)?.sources === hashNow()) return [];
   const isAsCommitted = !existsSync(place) && isClean();
-  const problems = isAsCommitted ? [] : await surfaceProblems({ ...options, write: true });
+  const problems = isAsCommitted ? [] : await findSurfaceProblems({ ...options, write: true });
   if (problems.length === 0) {
     mkdirSync(join(output, 'cache'), { recursive: true });
     writeAtomically(place, JSON.stringify({ sources: hashNow() }));

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../lib/run.mjs';
-import { baseCommit, fileAt } from './base.mjs';
+import { findBaseCommit, readFileAt } from './base.mjs';
 import { compareSurfaces } from './compare.mjs';
 import { compareCalls, readCalls } from './contract.mjs';
 import { readSurfaces, withoutServerOnly } from './declarations.mjs';
@@ -21,9 +21,9 @@ const onDisk = (path) => (existsSync(join(root, path)) ? readFileSync(join(root,
 export async function readRecords() {
   const surfaces = await readSurfaces(typed);
   const { version, calls } = await readCalls();
-  const base = baseCommit();
+  const base = findBaseCommit();
   return surfaceNames.map((name) => {
-    const text = base ? fileAt(base, pathOf(name)) : onDisk(pathOf(name));
+    const text = base ? readFileAt(base, pathOf(name)) : onDisk(pathOf(name));
     const now =
       name === 'shell'
         ? readShell()
@@ -37,7 +37,7 @@ export async function readRecords() {
   });
 }
 
-export const changesOf = async (before, now) => {
+export const compareRecords = async (before, now) => {
   if (!before) return [];
   if (now.shares) return compareShares(before.shares, now.shares);
   const noVersion = ({ text }) => !text.includes('CONTRACT_VERSION allows');
@@ -51,7 +51,7 @@ const list = (changes) => changes.map(({ is, text }) => `  ${is === 'breaking' ?
 const isInChangelog = (name, version) =>
   (onDisk(changelog) ?? '').split('\n').some((line) => line.trim() === `## ${name} ${version}`);
 
-export function versionProblems({ name, version, before, changes, isListed }) {
+export function findVersionProblems({ name, version, before, changes, isListed }) {
   const breaking = changes.filter(({ is }) => is === 'breaking');
   if (before === undefined || breaking.length === 0) return [];
   const isDeclared = saysBreaking(version, before);
@@ -77,13 +77,13 @@ export function versionProblems({ name, version, before, changes, isListed }) {
  * Returns problems. With `write`, records additions, and breaking changes once version and changelog line exist.
  * @param {{ write?: boolean, only?: string[], say?: (text: string) => void, records?: Awaited<ReturnType<typeof readRecords>> }} [how]
  */
-export async function surfaceProblems({ write = false, only = surfaceNames, say = console.log, records } = {}) {
+export async function findSurfaceProblems({ write = false, only = surfaceNames, say = console.log, records } = {}) {
   const problems = [];
   for (const { name, now, before } of (records ?? (await readRecords())).filter((each) => only.includes(each.name))) {
-    const changes = await changesOf(before, now);
+    const changes = await compareRecords(before, now);
     const own = now.version;
     const isListed = (version) => isInChangelog(name, version);
-    const problemsOfPackage = versionProblems({ name, version: own, before: before?.version, changes, isListed });
+    const problemsOfPackage = findVersionProblems({ name, version: own, before: before?.version, changes, isListed });
     problems.push(...problemsOfPackage);
     if (problemsOfPackage.length > 0) continue;
     // Call shapes decide availability, so contract additions are not counted.

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { compareSurfaces, judgeText } from './compare.mjs';
 import { withoutServerOnly } from './declarations.mjs';
-import { versionProblems } from './record.mjs';
+import { findVersionProblems } from './record.mjs';
 import { compareShares } from './shell.mjs';
 import { fitsCaret, recordedVersion } from './versions.mjs';
 
@@ -188,7 +188,7 @@ describe('the recorded version', () => {
 
 describe('the version step that a change requires', () => {
   const problems = (kinds, version, headings = []) =>
-    versionProblems({
+    findVersionProblems({
       name: 'shared-ui',
       version,
       before: '0.2.4',

@@ -24,4 +24,4 @@ export function readNotes(text) {
   return { isForAllOnly: /@group all\b/.test(comment), ...(slowReason && { slowReason }) };
 }
 
-export const notesOf = (/** @type {string} */ file) => readNotes(readFileSync(join(root, file), 'utf8'));
+export const readTestNotes = (/** @type {string} */ file) => readNotes(readFileSync(join(root, file), 'utf8'));

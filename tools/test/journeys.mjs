@@ -9,7 +9,7 @@ import { journeysOutcome, withoutReport } from './outcome.mjs';
  * @param {NodeJS.ProcessEnv} env selects the database
  * @param {string[]} args for Playwright's command line
  */
-export async function journeys(browser, env = {}, args = []) {
+export async function runBrowserJourneys(browser, env = {}, args = []) {
   const report = join(output, 'journeys.json');
   rmSync(report, { force: true });
   const playwright = join(root, 'e2e/node_modules/@playwright/test/cli.js');

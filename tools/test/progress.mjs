@@ -1,6 +1,6 @@
 const REDRAW_MS = 60_000;
 
-const inWords = (/** @type {number} */ ms) =>
+const formatDuration = (/** @type {number} */ ms) =>
   ms < 90_000 ? `${Math.max(1, Math.round(ms / 1000))} s` : `${Math.round(ms / 60_000)} min`;
 
 /**
@@ -24,8 +24,8 @@ export function createProgress({ noun, times, workers = 1, laterMs = 0, out = pr
   const line = () => {
     const speed = doneMs > total / 20 ? (now() - start) / doneMs : 1 / workers;
     const left = (total - doneMs) * speed;
-    const later = laterMs > 0 ? `, ${inWords(left + laterMs)} in all` : '';
-    return `   ${count} of ${times.length} ${noun}, about ${inWords(left)} left${later}`;
+    const later = laterMs > 0 ? `, ${formatDuration(left + laterMs)} in all` : '';
+    return `   ${count} of ${times.length} ${noun}, about ${formatDuration(left)} left${later}`;
   };
 
   return {

@@ -1,4 +1,4 @@
-import { notesOf } from './files.mjs';
+import { readTestNotes } from './files.mjs';
 
 const SHOWN = 10;
 const SLOW_MS = 10_000;
@@ -8,7 +8,7 @@ const SLOW_MS = 10_000;
  * @param {Record<string, number>} times in milliseconds, by file
  * @param {(file: string) => { slowReason?: string }} notes
  */
-export function slowestLines(times, notes = notesOf) {
+export function slowestLines(times, notes = readTestNotes) {
   const slowest = Object.entries(times)
     .sort(([, one], [, other]) => other - one)
     .slice(0, SHOWN);

@@ -23,7 +23,7 @@ const guess = (name) =>
 
 export const expectedTime = (/** @type {string} */ name, times = readTimes()) => times[name] ?? guess(name);
 
-export function withinTime(files, milliseconds, times = readTimes()) {
+export function selectWithinTime(files, milliseconds, times = readTimes()) {
   let left = milliseconds;
   const chosen = [];
   for (const file of files) {

@@ -19,7 +19,7 @@ const timesOf = ({ testResults }) =>
  * @param {string[]} files
  * @param {{ isQuiet?: boolean, workers?: number, laterMs?: number }} [options] `isQuiet` prints nothing; `laterMs` is the duration of later steps
  */
-export async function unitTests(files, { isQuiet = false, workers = availableParallelism(), laterMs = 0 } = {}) {
+export async function runUnitTests(files, { isQuiet = false, workers = availableParallelism(), laterMs = 0 } = {}) {
   mkdirSync(output, { recursive: true });
   const projects = unitTested.filter((name) => files.some((file) => file.startsWith(`${name}/`)));
   const filesPath = join(output, `jest-files-${process.pid}.json`);
@@ -66,13 +66,13 @@ export async function unitTests(files, { isQuiet = false, workers = availablePar
 }
 
 /** Reruns the failures alone if few files failed; tests that then pass are flaky (docs/decisions/0135). */
-export async function unitTestsTwice(files, options) {
-  const first = await unitTests(files, options);
+export async function runUnitTestsWithRetry(files, options) {
+  const first = await runUnitTests(files, options);
   const failed = [...new Set(first.failures.map(({ where }) => where))];
   const isWorthIt =
     failed.length > 0 && failed.length <= MAX_FLAKY && failed.every((file) => existsSync(join(root, file)));
   if (!isWorthIt) return first;
   console.log(`\nOnce more, alone: ${failed.join(', ')}`);
-  const second = await unitTests(failed, { workers: 1 });
+  const second = await runUnitTests(failed, { workers: 1 });
   return { ...first, ...withSecondRun(first, second) };
 }

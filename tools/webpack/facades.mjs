@@ -11,10 +11,10 @@ const divided = [
   { key: 'shared-ui', entry: 'shared-ui/src/index.ts' },
   { key: 'shared-ui/form', entry: 'shared-ui/src/form/index.ts' },
 ];
-export const wholeOf = (key) => `${key}?whole`;
+export const toWholeRequest = (key) => `${key}?whole`;
 export const dividedKeys = divided.map(({ key }) => key);
 
-function namesOf(entry) {
+function findExportNames(entry) {
   const { metafile } = require('esbuild').buildSync({
     entryPoints: [join(root, entry)],
     bundle: true,
@@ -31,18 +31,18 @@ function namesOf(entry) {
 let texts;
 export function facadeTexts() {
   if (texts) return texts;
-  const ready = new Set(namesOf(core.entry));
+  const ready = new Set(findExportNames(core.entry));
   const line = (names, from) => (names.length > 0 ? `export { ${names.join(', ')} } from '${from}';\n` : '');
   texts = Object.fromEntries(
     divided.map(({ key, entry }) => {
-      const names = namesOf(entry).sort();
+      const names = findExportNames(entry).sort();
       const inCore = names.filter((name) => ready.has(name));
       return [
         key,
         line(inCore, core.key) +
           line(
             names.filter((name) => !ready.has(name)),
-            wholeOf(key),
+            toWholeRequest(key),
           ),
       ];
     }),
@@ -50,7 +50,7 @@ export function facadeTexts() {
   return texts;
 }
 
-export function facadeAliases() {
+export function writeFacades() {
   const folder = join(output, 'cache/facades');
   mkdirSync(folder, { recursive: true });
   return Object.fromEntries(

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { output } from '../lib/run.mjs';
 import { commonConfig } from './common.mjs';
-import { facadeAliases, facadeFiles } from './facades.mjs';
+import { writeFacades, facadeFiles } from './facades.mjs';
 import { LeanEntryPlugin } from './lean-entry.mjs';
 import { NoCopiesPlugin } from './no-copies.mjs';
 import { ReproducibleBuildPlugin } from './reproducible-build.mjs';
@@ -35,7 +35,7 @@ export function remoteConfig({
     entry: {},
     // Screens may import style sheets, emitted beside their code.
     experiments: { css: true },
-    resolve: { ...config.resolve, alias: { ...config.resolve.alias, ...facadeAliases() } },
+    resolve: { ...config.resolve, alias: { ...config.resolve.alias, ...writeFacades() } },
     module: {
       ...config.module,
       rules: [...config.module.rules, { test: facadeFiles, type: 'javascript/esm', sideEffects: false }],

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { call, day, message, ofDealerNewest, uuid } from '../call.ts';
 import { requestKind } from '../request-kind.ts';
 import { ANY, M4, M4_READ } from '../roles.ts';
-import { ownSapId, phoneId, rowsAnswer, SENT_ROWS_BYTES, sentAt, sentRows } from '../sent-rows.ts';
+import { ownSapId, phoneId, rowsAnswer, INGEST_BYTES, sentAt, ingestRows } from '../bulk-ingest.ts';
 import { beat, DAY_FINDINGS } from './pjps.ts';
 import { visitPlace } from './visits.ts';
 
@@ -187,8 +187,8 @@ export const sendBeatSwitches = call({
   roles: ANY,
   tag: 'Requests',
   summary: 'Ask to switch beats',
-  maxBodyBytes: SENT_ROWS_BYTES,
-  body: z.strictObject({ sentAt, pjps: sentRows(sentBeatSwitch) }),
+  maxBodyBytes: INGEST_BYTES,
+  body: z.strictObject({ sentAt, pjps: ingestRows(sentBeatSwitch) }),
   refusals: ['CLOCK_WRONG'],
   answer: rowsAnswer,
 });
@@ -216,8 +216,8 @@ export const sendLocationRequests = call({
   roles: ANY,
   tag: 'Requests',
   summary: 'Report where dealers are',
-  maxBodyBytes: SENT_ROWS_BYTES,
-  body: z.strictObject({ sentAt, dealers: sentRows(sentLocationRequest) }),
+  maxBodyBytes: INGEST_BYTES,
+  body: z.strictObject({ sentAt, dealers: ingestRows(sentLocationRequest) }),
   refusals: ['CLOCK_WRONG'],
   answer: rowsAnswer,
 });

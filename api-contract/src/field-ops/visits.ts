@@ -3,7 +3,7 @@ import { call, day, message, ofDealerNewest } from '../call.ts';
 import { ofOfficer, pageOfficer } from './officers.ts';
 import { visitRemarkLimits } from '../limits.ts';
 import { ANY, M4, M4_READ } from '../roles.ts';
-import { ownSapId, phoneId, rowsAnswer, SENT_ROWS_BYTES, sentAt, sentPlace, sentRows } from '../sent-rows.ts';
+import { ownSapId, phoneId, rowsAnswer, INGEST_BYTES, sentAt, sentPlace, ingestRows } from '../bulk-ingest.ts';
 
 export const VISIT_TYPES = ['DEALER', 'CUSTOMERS', 'PROSPECTS', 'INFLUENCERS'] as const;
 
@@ -135,8 +135,8 @@ export const sendVisits = call({
   roles: ANY,
   tag: 'Visits',
   summary: 'Start and end own visits',
-  maxBodyBytes: SENT_ROWS_BYTES,
-  body: z.strictObject({ sentAt, visits: sentRows(sentVisit) }),
+  maxBodyBytes: INGEST_BYTES,
+  body: z.strictObject({ sentAt, visits: ingestRows(sentVisit) }),
   refusals: ['CLOCK_WRONG'],
   answer: rowsAnswer,
 });

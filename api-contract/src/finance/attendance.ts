@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { call, day, message, page, paged, uuid } from '../call.ts';
 import { sentAttendanceLimits } from '../limits.ts';
 import { ANY, M4_READ } from '../roles.ts';
-import { ownSapId, rowsAnswer, SENT_ROWS_BYTES, sentAt, sentPlace, sentRows } from '../sent-rows.ts';
+import { ownSapId, rowsAnswer, INGEST_BYTES, sentAt, sentPlace, ingestRows } from '../bulk-ingest.ts';
 import { decidableFields } from './attendance-decisions.ts';
 
 /** Cards of the Daily Report (002 §2.11). */
@@ -161,8 +161,8 @@ export const sendAttendance = call({
   roles: ANY,
   tag: 'Attendance',
   summary: 'Check in and out',
-  maxBodyBytes: SENT_ROWS_BYTES,
-  body: z.strictObject({ sentAt, attendance: sentRows(sentAttendance) }),
+  maxBodyBytes: INGEST_BYTES,
+  body: z.strictObject({ sentAt, attendance: ingestRows(sentAttendance) }),
   refusals: ['CLOCK_WRONG'],
   answer: rowsAnswer,
 });
@@ -181,8 +181,8 @@ export const sendLeaves = call({
   roles: ANY,
   tag: 'Attendance',
   summary: 'Ask for days of leave',
-  maxBodyBytes: SENT_ROWS_BYTES,
-  body: z.strictObject({ sentAt, leaves: sentRows(sentLeave) }),
+  maxBodyBytes: INGEST_BYTES,
+  body: z.strictObject({ sentAt, leaves: ingestRows(sentLeave) }),
   refusals: ['CLOCK_WRONG'],
   answer: rowsAnswer,
 });

@@ -3,7 +3,7 @@ import { call, day, message, page, paged, upload, uuid } from '../call.ts';
 import { claimBillLimits, claimDecisionLimits, sentClaimLimits } from '../limits.ts';
 import { requestKind } from '../request-kind.ts';
 import { ANY, M3, M3_READ } from '../roles.ts';
-import { ownSapId, phoneId, rowsAnswer, SENT_ROWS_BYTES, sentAt, sentRows } from '../sent-rows.ts';
+import { ownSapId, phoneId, rowsAnswer, INGEST_BYTES, sentAt, ingestRows } from '../bulk-ingest.ts';
 
 export const CLAIM_STATUSES = ['Pending', 'Approved', 'Rejected'] as const;
 
@@ -156,8 +156,8 @@ export const sendClaims = call({
   roles: ANY,
   tag: 'Reimbursements',
   summary: 'Hand in own claims',
-  maxBodyBytes: SENT_ROWS_BYTES,
-  body: z.strictObject({ sentAt, claims: sentRows(sentClaim) }),
+  maxBodyBytes: INGEST_BYTES,
+  body: z.strictObject({ sentAt, claims: ingestRows(sentClaim) }),
   refusals: ['CLOCK_WRONG'],
   answer: rowsAnswer,
 });

@@ -12,7 +12,7 @@ export const reason = z
   .min(1, 'Please give a reason.')
   .max(releaseDecisionLimits.reason.maxLength, 'At most 500 characters.');
 
-export const within = ({ min, max }: { min: number; max: number }) => z.number().min(min).max(max);
+export const numberBetween = ({ min, max }: { min: number; max: number }) => z.number().min(min).max(max);
 
 export const remoteParams = z.strictObject({ remote: remoteName });
 
@@ -49,11 +49,11 @@ export const takeBack = z.boolean().default(false);
 /** Limits after which the server takes a canary back. */
 export const margins = z.strictObject({
   /** Percentage points above stable's error rate. */
-  errorPoints: within(marginLimits.errorPoints).default(5),
+  errorPoints: numberBetween(marginLimits.errorPoints).default(5),
   /** Factor on stable's load time (75th percentile), at least 300 ms more. */
-  loadFactor: within(marginLimits.loadFactor).default(1.5),
+  loadFactor: numberBetween(marginLimits.loadFactor).default(1.5),
   /** No decision before this many loads. */
-  minLoads: within(marginLimits.minLoads).int().default(20),
+  minLoads: numberBetween(marginLimits.minLoads).int().default(20),
 });
 export type Margins = z.infer<typeof margins>;
 

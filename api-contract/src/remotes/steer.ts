@@ -12,7 +12,7 @@ import {
   takeBack,
   ticketAnswer,
   versionParams,
-  within,
+  numberBetween,
 } from './release-shapes.ts';
 import { ADM } from '../roles.ts';
 
@@ -28,13 +28,13 @@ export const releaseRules = z.strictObject({
     .prefault({}),
   /** Requires a canary first, for these hours and loads. */
   canaryFirst: z.boolean().default(false),
-  canaryHours: within(releaseRuleLimits.canaryHours).default(1),
-  canaryLoads: within(releaseRuleLimits.canaryLoads).int().default(20),
+  canaryHours: numberBetween(releaseRuleLimits.canaryHours).default(1),
+  canaryLoads: numberBetween(releaseRuleLimits.canaryLoads).int().default(20),
   /** Only an ADMIN activates; teams still upload and start canaries. */
   adminOnly: z.boolean().default(false),
   /** A new stable version is watched until either limit. */
-  watchHours: within(releaseRuleLimits.watchHours).default(4),
-  watchLoads: within(releaseRuleLimits.watchLoads).int().default(1000),
+  watchHours: numberBetween(releaseRuleLimits.watchHours).default(4),
+  watchLoads: numberBetween(releaseRuleLimits.watchLoads).int().default(1000),
 });
 export type ReleaseRules = z.infer<typeof releaseRules>;
 

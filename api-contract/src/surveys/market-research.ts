@@ -14,7 +14,7 @@ export type SyncBrand = (typeof SYNC_BRANDS)[number];
 export type SyncCategory = (typeof TYRE_CATEGORIES)[number] | (typeof COMPANY_CATEGORIES)[number];
 
 /** In select order. */
-export const categoriesOf = (brand: SyncBrand): readonly SyncCategory[] =>
+export const getSyncCategories = (brand: SyncBrand): readonly SyncCategory[] =>
   brand === 'TYRE-DEKHO' ? COMPANY_CATEGORIES : TYRE_CATEGORIES;
 
 /** Rupees; null if missing or no number (D-214). */

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { apiRoot } from '../config/api-root.ts';
+import { findApiRoot } from '../config/api-root.ts';
 import { sql } from '../database/sql.ts';
 import { type TestApp, testApp } from '../testing/index.ts';
 import { deleteInSteps } from './delete-in-steps.ts';
@@ -58,7 +58,7 @@ it('leaves to another server what that one deletes just now', async () => {
 });
 
 it('names every place that reads history: what a new one decides by must be among what stays', () => {
-  const source = join(apiRoot(), 'src');
+  const source = join(findApiRoot(), 'src');
   const readers = readdirSync(source, { recursive: true })
     .map(String)
     .filter((path) => path.endsWith('.ts') && !path.endsWith('.test.ts') && !path.startsWith('testing/'))

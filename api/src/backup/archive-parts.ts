@@ -22,7 +22,7 @@ const SEAL = 'SEAL.sha256';
 /** Header, line block, and end of the tar. */
 export const SEAL_BYTES = 512 + 512 + TAR_END;
 
-const tarOf = async ({ name, content }: Member, at: Date): Promise<Buffer> => {
+const packTar = async ({ name, content }: Member, at: Date): Promise<Buffer> => {
   const archive = pack();
   archive.entry({ name, mode: 0o600, mtime: at }, content);
   archive.finalize();
@@ -32,19 +32,19 @@ const tarOf = async ({ name, content }: Member, at: Date): Promise<Buffer> => {
 };
 
 /** A member without the end of the tar. */
-export const memberBytes = async (member: Member, at: Date): Promise<Buffer> =>
-  (await tarOf(member, at)).subarray(0, -TAR_END);
+export const packMember = async (member: Member, at: Date): Promise<Buffer> =>
+  (await packTar(member, at)).subarray(0, -TAR_END);
 
 /** Digest of all previous bytes, and the end of the tar. Deterministic. */
-export const sealOf = (digest: string): Promise<Buffer> =>
-  tarOf({ name: SEAL, content: Buffer.from(`${digest}  (every byte before this member)\n`) }, new Date(0));
+export const packSeal = (digest: string): Promise<Buffer> =>
+  packTar({ name: SEAL, content: Buffer.from(`${digest}  (every byte before this member)\n`) }, new Date(0));
 
 /** undefined if it is no seal. */
-export const digestOfSeal = async (bytes: Buffer): Promise<string | undefined> => {
+export const parseSealDigest = async (bytes: Buffer): Promise<string | undefined> => {
   const [digest = ''] =
     bytes
       .subarray(512, 512 + 64)
       .toString('latin1')
       .match(/^[0-9a-f]{64}$/) ?? [];
-  return digest && (await sealOf(digest)).equals(bytes) ? digest : undefined;
+  return digest && (await packSeal(digest)).equals(bytes) ? digest : undefined;
 };

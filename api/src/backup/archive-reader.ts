@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { open, stat } from 'node:fs/promises';
 import { extract } from 'tar-stream';
-import { digestOfSeal, type Member, PROOF, SEAL_BYTES, sha256, sumLine } from './archive-parts.ts';
+import { parseSealDigest, type Member, PROOF, SEAL_BYTES, sha256, sumLine } from './archive-parts.ts';
 
 const PIECES = { highWaterMark: 1_048_576 };
 /** Longer than PostgreSQL's longest value, so longer than any member. */
@@ -27,7 +27,7 @@ const requireSealed = async (path: string): Promise<number> => {
   } finally {
     await file.close();
   }
-  const digest = await digestOfSeal(seal);
+  const digest = await parseSealDigest(seal);
   if (!digest) throw broken(path, 'it is no backup of this console, or its end is missing or changed');
   const whole = createHash('sha256');
   if (size > SEAL_BYTES) {
@@ -38,7 +38,7 @@ const requireSealed = async (path: string): Promise<number> => {
   return size;
 };
 
-export async function* membersOf(path: string): AsyncGenerator<Member> {
+export async function* readMembers(path: string): AsyncGenerator<Member> {
   const archive = extract();
   const source = createReadStream(path, PIECES);
   source.on('error', (error) => archive.destroy(error));
@@ -67,7 +67,7 @@ export const checkArchive = async (path: string): Promise<CheckedArchive> => {
   const sums = new Map<string, string>();
   const facts = new Map<string, Buffer>();
   let listed = '';
-  for await (const { name, content } of membersOf(path)) {
+  for await (const { name, content } of readMembers(path)) {
     if (name === 'SHA256SUMS') listed = content.toString();
     else if (name !== 'SEAL.sha256') {
       if (sums.has(name)) throw broken(path, `it holds ${name} twice`);

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { open, rename, rm, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { type Member, memberBytes, PROOF, proofOf, sealOf, sha256, sumLine } from './archive-parts.ts';
+import { type Member, packMember, PROOF, proofOf, packSeal, sha256, sumLine } from './archive-parts.ts';
 
 export interface ArchiveWriter {
   add(member: Member): Promise<void>;
@@ -44,15 +44,15 @@ export const openArchiveWriter = async (path: string, at: Date): Promise<Archive
   };
   const add = async (member: Member) => {
     sums.push(sumLine(member.name, sha256(member.content)));
-    await write(await memberBytes(member, at));
+    await write(await packMember(member, at));
   };
   return {
     partial,
     add,
     prove: (key) => add({ name: PROOF, content: Buffer.from(proofOf(key, sums)) }),
     seal: async () => {
-      await write(await memberBytes({ name: 'SHA256SUMS', content: Buffer.from(sums.join('')) }, at));
-      const seal = await sealOf(whole.digest('hex'));
+      await write(await packMember({ name: 'SHA256SUMS', content: Buffer.from(sums.join('')) }, at));
+      const seal = await packSeal(whole.digest('hex'));
       await file.writeFile(seal);
       size += seal.length;
       await file.sync();

@@ -5,7 +5,7 @@ import { type Db, dbOver } from '../database/sql.ts';
 import { endAlert, raiseAlert } from '../domains/shared/alerts/alerts.ts';
 import { lastAutomaticBackups, lastGoodBackup } from '../domains/shared/backups/backups.ts';
 import type { Core } from '../server/core.ts';
-import { automaticName, prepareFolder, removeOldBackups, requireRoomOnDisk } from './backup-files.ts';
+import { formatBackupName, prepareFolder, removeOldBackups, requireRoomOnDisk } from './backup-files.ts';
 import { holdBackupLock, type MadeBackup, makeBackupOver } from './make-backup.ts';
 
 const LOOK_MS = 60_000;
@@ -37,7 +37,7 @@ export const backUpIfDue = async (
   const made = await holdBackupLock(pool, async (client) => {
     // Another server may have made one meanwhile.
     if (!(await isBackupDue(dbOver(client), backups, now()))) return undefined;
-    const name = automaticName(now());
+    const name = formatBackupName(now());
     try {
       const path = join(backups.dir, name);
       const passphrase = config.backupPassphrase;

@@ -7,7 +7,7 @@ const MB = 1_048_576;
 const NAME = /^console-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ\.tar$/;
 
 /** Names sort by time. */
-export const automaticName = (now: Date): string =>
+export const formatBackupName = (now: Date): string =>
   `console-${now.toISOString().slice(0, 19).replaceAll(':', '-')}Z.tar`;
 
 /** Creates the folder, and deletes half-written files of a killed server. */

@@ -1,17 +1,17 @@
 import type { Client } from 'pg';
 import type { Config } from '../config/config.ts';
-import { keptSecrets, type SomeSecrets } from '../database/kept-secrets.ts';
+import { openSecretStore, type SomeSecrets } from '../database/kept-secrets.ts';
 import { isSecretOf, type SecretName } from '../database/secret-checks.ts';
-import { secretRefusal } from '../database/secret-refusals.ts';
+import { createSecretError } from '../database/secret-refusals.ts';
 import { dbOver } from '../database/sql.ts';
 
 /**
  * This database's secrets, from settings or storage.
  * @throws if a setting differs
  */
-export const secretsToSave = async (config: Config, client: Client): Promise<SomeSecrets> => {
+export const collectSecrets = async (config: Config, client: Client): Promise<SomeSecrets> => {
   const db = dbOver(client);
-  const store = keptSecrets(config, db);
+  const store = openSecretStore(config, db);
   const { pinPepper, tokenSecret } = config;
   const secrets: SomeSecrets = {
     ...(await store.read()),
@@ -19,14 +19,14 @@ export const secretsToSave = async (config: Config, client: Client): Promise<Som
     ...(tokenSecret && { tokenSecret }),
   };
   for (const [name, value] of Object.entries(secrets) as [SecretName, string][])
-    if ((await isSecretOf(db, name, value)) === false) throw secretRefusal('other', name, store.place);
+    if ((await isSecretOf(db, name, value)) === false) throw createSecretError('other', name, store.place);
   return secrets;
 };
 
 /** Stores restored secrets; settings keep theirs. */
 export const keepRestored = async (config: Config, client: Client, secrets: SomeSecrets): Promise<SomeSecrets> => {
   const settings: SomeSecrets = { pinPepper: config.pinPepper as string, tokenSecret: config.tokenSecret as string };
-  const store = keptSecrets(config, dbOver(client));
+  const store = openSecretStore(config, dbOver(client));
   const present = await store.read();
   for (const [name, value] of Object.entries(present) as [SecretName, string][])
     if (secrets[name] && secrets[name] !== value)

@@ -10,7 +10,7 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import { backUp } from '../commands/back-up.ts';
 import { restore } from '../commands/restore.ts';
 import type { Member } from './archive-parts.ts';
-import { membersOf } from './archive-reader.ts';
+import { readMembers } from './archive-reader.ts';
 import { openArchiveWriter } from './archive-writer.ts';
 import { checkBackup } from './check-backup.ts';
 import { openDatabase } from '../database/open.ts';
@@ -194,7 +194,7 @@ const rewritten = async (name: string, change: (member: Member) => Member[]): Pr
   const path = join(folder, name);
   rmSync(path, { force: true });
   const archive = await openArchiveWriter(path, new Date(0));
-  for await (const member of membersOf(file))
+  for await (const member of readMembers(file))
     if (!['SHA256SUMS', 'SEAL.sha256'].includes(member.name))
       for (const each of change(member)) await archive.add(each);
   await archive.seal();

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { apiRoot } from '../config/api-root.ts';
+import { findApiRoot } from '../config/api-root.ts';
 import type { Config } from '../config/config.ts';
 import type { SomeSecrets } from '../database/kept-secrets.ts';
 import { type MigrationFile, readMigrations } from '../database/migration-files.ts';
@@ -17,7 +17,7 @@ export interface CheckedBackup {
   migrations: MigrationFile[];
 }
 
-const parsed = <T>(archive: CheckedArchive, name: string, schema: { parse(value: unknown): T }): T => {
+const parseMember = <T>(archive: CheckedArchive, name: string, schema: { parse(value: unknown): T }): T => {
   const member = archive.facts.get(name);
   if (!member) throw new Error(`The backup has no ${name}. Nothing was changed.`);
   return schema.parse(JSON.parse(member.toString()));
@@ -27,9 +27,9 @@ const parsed = <T>(archive: CheckedArchive, name: string, schema: { parse(value:
  * Reads the whole file, writes nothing.
  * @throws a sentence if it is unusable
  */
-export const checkBackup = async (path: string, folder = join(apiRoot(), 'migrations')): Promise<CheckedBackup> => {
+export const checkBackup = async (path: string, folder = join(findApiRoot(), 'migrations')): Promise<CheckedBackup> => {
   const archive = await checkArchive(path);
-  const facts = parsed(archive, 'about.json', about);
+  const facts = parseMember(archive, 'about.json', about);
   const files = new Map((await readMigrations(folder)).map((file) => [file.name, file]));
   const unknown = facts.migrations.filter(({ name }) => !files.has(name)).map(({ name }) => name);
   if (unknown.length > 0)
@@ -42,7 +42,7 @@ export const checkBackup = async (path: string, folder = join(apiRoot(), 'migrat
       `${edited.map(({ name }) => `Migration ${name}`).join(', ')} is not the one that the backup's database has run: restore the file. Nothing was changed.`,
     );
   const migrations = facts.migrations.flatMap(({ name }) => files.get(name) ?? []);
-  const contents = parsed(archive, 'manifest.json', manifest);
+  const contents = parseMember(archive, 'manifest.json', manifest);
   const isMember = isMemberOf(contents);
   const strange = [...archive.sums.keys()].find((name) => !isMember(name));
   if (strange !== undefined)

@@ -3,8 +3,8 @@ import type { AssetStore } from '../domains/remotes/store/asset-store.ts';
 import { digestOf, FACTS } from '../domains/remotes/registry/content.ts';
 import { isPackable } from '../domains/remotes/store/asset-store.ts';
 import type { ArchiveWriter } from './archive-writer.ts';
-import { assetMember, type Manifest } from './manifest.ts';
-import { versionsInUse } from './snapshot.ts';
+import { getAssetMemberName, type Manifest } from './manifest.ts';
+import { findVersionsInUse } from './snapshot.ts';
 
 interface VersionFiles {
   remote: string;
@@ -13,7 +13,7 @@ interface VersionFiles {
 }
 
 /** Files with their compressed forms; undefined if one is missing or altered. */
-const filesOf = async (
+const readVersionFiles = async (
   assets: AssetStore,
   { remote, version, files }: VersionFiles,
   digests: Record<string, { digest: string }>,
@@ -38,12 +38,12 @@ export const dumpAssets = async (
 ): Promise<Pick<Manifest, 'versions' | 'missing'>> => {
   const versions: Manifest['versions'] = [];
   const missing: string[] = [];
-  for (const version of await versionsInUse(client)) {
+  for (const version of await findVersionsInUse(client)) {
     const { rows } = await client.query<{ files: Record<string, { digest: string }> }>(
       'select files from remote_versions where remote = $1 and version = $2',
       [version.remote, version.version],
     );
-    const contents = await filesOf(assets, version, rows[0]?.files ?? {});
+    const contents = await readVersionFiles(assets, version, rows[0]?.files ?? {});
     if (!contents) {
       missing.push(`${version.remote}/${version.version}`);
       continue;
@@ -51,7 +51,7 @@ export const dumpAssets = async (
     let bytes = 0;
     for (const [file, content] of contents) {
       bytes += content.length;
-      await archive.add({ name: assetMember(version.remote, version.version, file), content });
+      await archive.add({ name: getAssetMemberName(version.remote, version.version, file), content });
     }
     versions.push({ remote: version.remote, version: version.version, files: contents.size, bytes });
   }

@@ -4,7 +4,7 @@ import pg, { type Client } from 'pg';
 import { copyOut } from '../database/copy-out.ts';
 import { countLines } from '../files/count-lines.ts';
 import type { ArchiveWriter } from './archive-writer.ts';
-import { type TableFacts, tableMember } from './manifest.ts';
+import { type TableFacts, getTableMemberName } from './manifest.ts';
 
 const packed = promisify(gzip);
 /** Bytes of rows per member: memory is a small multiple. */
@@ -39,7 +39,7 @@ export const dumpTable = async (
     facts.rows += countLines(text);
     facts.bytes += text.length;
     facts.members += 1;
-    const member = tableMember(name, facts.members);
+    const member = getTableMemberName(name, facts.members);
     const content = packed(text, { level: LEVEL });
     content.catch(() => {});
     await written;

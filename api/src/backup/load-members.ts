@@ -1,8 +1,8 @@
 import type { Client } from 'pg';
-import { noteLoaded, type UnfinishedRestore } from '../database/unfinished-restore.ts';
+import { recordLoaded, type UnfinishedRestore } from '../database/unfinished-restore.ts';
 import { reportProgress } from '../import/progress.ts';
 import { sha256 } from './archive-parts.ts';
-import { membersOf } from './archive-reader.ts';
+import { readMembers } from './archive-reader.ts';
 import type { CheckedBackup } from './check-backup.ts';
 import { loadTable, type TableLoad } from './load-tables.ts';
 import { countMembers, type TableFacts } from './manifest.ts';
@@ -23,7 +23,7 @@ interface LoadWork {
 }
 
 /** Archive position: a table's member number, or a remote's file. */
-const placeOf = (name: string, tables: ReadonlyMap<string, TableFacts>) => {
+const parseMemberName = (name: string, tables: ReadonlyMap<string, TableFacts>) => {
   const [kind, first = '', second = '', ...rest] = name.split('/');
   return {
     table: kind === 'database' ? tables.get(first) : undefined,
@@ -56,7 +56,7 @@ export const loadMembers = async (work: LoadWork): Promise<void> => {
     if (isWhole && rows !== table.rows)
       throw new Error(`${table.name}: ${table.rows} rows were saved, but ${rows} came back.`);
     rowsBefore = isWhole ? 0 : rows;
-    await noteLoaded(client, { members, rows: rowsBefore });
+    await recordLoaded(client, { members, rows: rowsBefore });
     await client.query('commit');
   };
 
@@ -65,11 +65,11 @@ export const loadMembers = async (work: LoadWork): Promise<void> => {
   const percent = () => Math.min(99, Math.floor((read / archive.size) * 100));
   const quiet = reportProgress(onProgress, () => `${percent()} % of the file, at ${title}`);
   try {
-    for await (const { name, content } of membersOf(path)) {
+    for await (const { name, content } of readMembers(path)) {
       signal?.throwIfAborted();
       if (!UNLISTED.has(name) && sha256(content) !== archive.sums.get(name))
         throw new Error(`${path} changed while it was read.`);
-      const place = placeOf(name, tables);
+      const place = parseMemberName(name, tables);
       const { table, part, asset } = place;
       title = place.title;
       if (table) members += 1;

@@ -10,12 +10,12 @@ import type { AssetStore } from '../domains/remotes/store/asset-store.ts';
 import { areBackupsNoted, beginBackup, endBackup } from '../domains/shared/backups/backups.ts';
 import { checkArchive } from './archive-reader.ts';
 import { type ArchiveWriter, openArchiveWriter, requireNewFile } from './archive-writer.ts';
-import { secretsToSave } from './backup-secrets.ts';
+import { collectSecrets } from './backup-secrets.ts';
 import { dumpAssets } from './dump-assets.ts';
 import { dumpTable } from './dump-table.ts';
 import { type About, FORMAT, FORMAT_VERSION, type Manifest, README } from './manifest.ts';
 import { sealSecrets } from './sealed-secrets.ts';
-import { migrationsOf, monthsOf, sequencesOf, tablesOf } from './snapshot.ts';
+import { readMigrationRecords, readMonths, readSequences, readTables } from './snapshot.ts';
 
 interface BackupWork {
   config: Config;
@@ -69,7 +69,7 @@ export const makeBackupOver = async (client: Client, work: BackupWork): Promise<
   await refuseUnfinishedRestore(client);
   // Refuse before recording an attempt.
   await requireNewFile(path);
-  return recorded(work, async () => {
+  return recordBackup(work, async () => {
     await work.prepare?.();
     const archive = await openArchiveWriter(path, now());
     try {
@@ -83,7 +83,7 @@ export const makeBackupOver = async (client: Client, work: BackupWork): Promise<
   });
 };
 
-const recorded = async (
+const recordBackup = async (
   { pool, path, now = () => new Date(), signal, isAutomatic = false, isNoted = true }: BackupWork,
   work: () => Promise<MadeBackup>,
 ): Promise<MadeBackup> => {
@@ -118,7 +118,7 @@ const writeBackup = async (
     id,
     at: at.toISOString(),
     server,
-    migrations: await migrationsOf(client),
+    migrations: await readMigrationRecords(client),
   };
   const addJson = (name: string, value: unknown) =>
     archive.add({ name, content: Buffer.from(`${JSON.stringify(value, null, 2)}\n`) });
@@ -127,7 +127,7 @@ const writeBackup = async (
 
   const manifest: Manifest = { tables: [], months: [], sequences: [], versions: [], missing: [], secrets: [] };
   let rows = 0;
-  const tables = await tablesOf(client);
+  const tables = await readTables(client);
   let progress = `${tables.length} tables`;
   const quiet = reportProgress(onProgress, () => progress);
   try {
@@ -143,12 +143,12 @@ const writeBackup = async (
   } finally {
     quiet();
   }
-  manifest.months = await monthsOf(client);
-  manifest.sequences = await sequencesOf(client);
+  manifest.months = await readMonths(client);
+  manifest.sequences = await readSequences(client);
   Object.assign(manifest, await dumpAssets(client, assets, archive));
   const proofKey = randomBytes(32).toString('base64');
   if (passphrase) {
-    const secrets = await secretsToSave(config, client);
+    const secrets = await collectSecrets(config, client);
     manifest.secrets = Object.keys(secrets);
     await archive.add({ name: 'secrets.json', content: await sealSecrets({ ...secrets, proofKey }, passphrase, id) });
   }

@@ -36,9 +36,9 @@ export type TableFacts = Manifest['tables'][number];
 
 export const countMembers = ({ tables }: Manifest): number => tables.reduce((sum, { members }) => sum + members, 0);
 
-export const tableMember = (table: string, part: number) =>
+export const getTableMemberName = (table: string, part: number) =>
   `database/${table}/${String(part).padStart(6, '0')}.copy.gz`;
-export const assetMember = (remote: string, version: string, file: string) => `assets/${remote}/${version}/${file}`;
+export const getAssetMemberName = (remote: string, version: string, file: string) => `assets/${remote}/${version}/${file}`;
 
 const PLAIN = new Set(['README.txt', 'about.json', 'manifest.json', 'secrets.json', PROOF]);
 const TABLE_MEMBER = /^database\/([^/]+)\/\d{6,}\.copy\.gz$/;

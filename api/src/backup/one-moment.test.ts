@@ -5,7 +5,7 @@
 import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { apiRoot } from '../config/api-root.ts';
+import { findApiRoot } from '../config/api-root.ts';
 import { migrate } from '../database/migrate.ts';
 import { openAssets } from '../domains/remotes/store/open-assets.ts';
 import { poolOf, serverOfThisRun } from '../testing/databases.ts';
@@ -68,7 +68,7 @@ const restoreInto = async (backup: Awaited<ReturnType<typeof checkBackup>>) => {
 
 const migrationsBeside = (change: (dir: string) => void) => {
   const dir = mkdtempSync(join(folder, 'migrations-'));
-  cpSync(join(apiRoot(), 'migrations'), dir, { recursive: true });
+  cpSync(join(findApiRoot(), 'migrations'), dir, { recursive: true });
   change(dir);
   return dir;
 };

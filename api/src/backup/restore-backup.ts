@@ -20,8 +20,8 @@ import { loadMembers } from './load-members.ts';
 import { countMembers, type Manifest } from './manifest.ts';
 import { requireRoomFor } from './restore-assets.ts';
 import { completeMonths, makeMonths } from './restore-months.ts';
-import { makeAgain, setAside } from './set-aside.ts';
-import { tablesOf } from './snapshot.ts';
+import { recreateConstraints, dropConstraints } from './drop-constraints.ts';
+import { readTables } from './snapshot.ts';
 
 interface RestoreWork {
   config: Config;
@@ -63,8 +63,8 @@ export const restoreBackup = async (work: RestoreWork): Promise<SomeSecrets> => 
     await loadMembers({ ...work, client, intoStore, from: { members, rows } });
     await setSequences(client, backup);
     onProgress('rows are in; keys and indexes are made and checked');
-    await makeAgain(client, onProgress);
-    const added = await transactionOn(client, () => complete(work, client));
+    await recreateConstraints(client, onProgress);
+    const added = await transactionOn(client, () => completeRestore(work, client));
     // Without it, the first queries are slow.
     await client.query('analyze').catch(() => {});
     return added;
@@ -101,7 +101,7 @@ const requireEmpty = async (client: Pick<Client, 'query'>): Promise<void> => {
 const makePlace = async (client: Client, backup: CheckedBackup): Promise<void> => {
   await makeTables(client, backup);
   await makeMonths(client, backup.manifest.months);
-  const making = await setAside(client);
+  const making = await dropConstraints(client);
   const names = backup.manifest.tables.map(({ name }) => `public.${client.escapeIdentifier(name)}`);
   // The backup contains the migrations' rows in their saved state.
   if (names.length > 0) await client.query(`truncate ${names.join(', ')}`);
@@ -117,7 +117,7 @@ const makeTables = async (client: Client, { migrations, manifest }: CheckedBacku
       throw new Error(`Migration ${name} failed: ${(error as Error).message}`, { cause: error });
     }
   }
-  const here = new Map((await tablesOf(client)).map(({ name, columns }) => [name, new Set(columns)]));
+  const here = new Map((await readTables(client)).map(({ name, columns }) => [name, new Set(columns)]));
   const strange = manifest.tables.filter(
     ({ name, columns }) => !here.has(name) || columns.some((column) => !here.get(name)?.has(column)),
   );
@@ -140,7 +140,7 @@ const setSequences = async (client: Client, { migrations, manifest }: CheckedBac
     ]);
 };
 
-const complete = async ({ config, backup, secrets }: RestoreWork, client: Client): Promise<SomeSecrets> => {
+const completeRestore = async ({ config, backup, secrets }: RestoreWork, client: Client): Promise<SomeSecrets> => {
   const added = await keepRestored(config, client, secrets);
   await completeMonths(client, backup.manifest.months);
   await completeRestored(dbOver(client));

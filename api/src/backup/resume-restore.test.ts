@@ -16,7 +16,7 @@ import { backupConfigOf, emptyPlacesIn } from '../testing/empty-places.ts';
 import { TEST_SECRETS_ENV, type TestApp, testApp } from '../testing/index.ts';
 import { type CheckedBackup, checkBackup } from './check-backup.ts';
 import { makeBackup } from './make-backup.ts';
-import { tableMember } from './manifest.ts';
+import { getTableMemberName } from './manifest.ts';
 import { restoreBackup } from './restore-backup.ts';
 
 jest.setTimeout(300_000);
@@ -96,7 +96,7 @@ const countIn = async (pool: Pool, table: string) => {
 
 it('a restore that was interrupted in the middle of a table by months resumes there and loads nothing twice', async () => {
   const { pool, lines, restoreFrom } = await placeToRestore();
-  const stopped = stoppedAt(tableMember('visits', membersOfVisits));
+  const stopped = stoppedAt(getTableMemberName('visits', membersOfVisits));
   const onUnfinished = jest.fn();
   await expect(restoreFrom(stopped.backup, { signal: stopped.signal, onUnfinished })).rejects.toThrow();
   expect(onUnfinished).toHaveBeenCalledTimes(1);
@@ -144,7 +144,7 @@ it('a resumed restore makes the missing keys and indexes, even where one of them
 
 it('an unfinished restore is no console: none starts on it, none is saved, and no other backup is restored into it', async () => {
   const { config, pool, restoreFrom } = await placeToRestore();
-  const stopped = stoppedAt(tableMember('users', 1));
+  const stopped = stoppedAt(getTableMemberName('users', 1));
   await expect(restoreFrom(stopped.backup, { signal: stopped.signal })).rejects.toThrow();
   const refusal = `A restore of the backup of ${backup.about.at} was broken off in this database`;
   await expect(migrate(pool)).rejects.toThrow(refusal);

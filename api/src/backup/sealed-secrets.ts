@@ -16,7 +16,7 @@ const sealed = z.object({
   data: base64,
 });
 
-const keyOf = (passphrase: string, salt: Buffer): Promise<Buffer> =>
+const deriveKey = (passphrase: string, salt: Buffer): Promise<Buffer> =>
   new Promise((resolve, reject) => {
     const options: ScryptOptions = { ...COST, maxmem: 64 * 1024 * 1024 };
     scrypt(passphrase.normalize('NFKC'), salt, 32, options, (error, key) => (error ? reject(error) : resolve(key)));
@@ -30,7 +30,7 @@ export const sealSecrets = async (
 ): Promise<Buffer> => {
   const salt = randomBytes(16);
   const iv = randomBytes(12);
-  const cipher = createCipheriv('aes-256-gcm', await keyOf(passphrase, salt), iv).setAAD(Buffer.from(backupId));
+  const cipher = createCipheriv('aes-256-gcm', await deriveKey(passphrase, salt), iv).setAAD(Buffer.from(backupId));
   const data = Buffer.concat([cipher.update(JSON.stringify(secrets), 'utf8'), cipher.final()]);
   const texts = { salt, iv, tag: cipher.getAuthTag(), data };
   const encoded = Object.fromEntries(Object.entries(texts).map(([name, bytes]) => [name, bytes.toString('base64')]));
@@ -45,7 +45,7 @@ export const openSecrets = async (
 ): Promise<Record<string, string>> => {
   const { salt, iv, tag, data } = sealed.parse(JSON.parse(member.toString()));
   const bytes = (text: string) => Buffer.from(text, 'base64');
-  const key = await keyOf(passphrase, bytes(salt));
+  const key = await deriveKey(passphrase, bytes(salt));
   const cipher = createDecipheriv('aes-256-gcm', key, bytes(iv), { authTagLength: 16 });
   cipher.setAAD(Buffer.from(backupId)).setAuthTag(bytes(tag));
   try {

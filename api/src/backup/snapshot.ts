@@ -6,7 +6,7 @@ import type { About, Manifest } from './manifest.ts';
 const SECRETS_TABLE = 'secrets';
 
 /** By name, without generated columns. */
-export const tablesOf = async (client: Client): Promise<SavedTable[]> => {
+export const readTables = async (client: Client): Promise<SavedTable[]> => {
   const { rows } = await client.query<SavedTable>(
     `select c.relname as name, array_agg(a.attname::text order by a.attnum) as columns
      from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
@@ -18,7 +18,7 @@ export const tablesOf = async (client: Client): Promise<SavedTable[]> => {
 };
 
 /** Read after the snapshot, so never behind its rows. */
-export const sequencesOf = async (client: Client): Promise<Manifest['sequences']> => {
+export const readSequences = async (client: Client): Promise<Manifest['sequences']> => {
   const { rows } = await client.query<{ name: string }>(
     `select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'S' order by relname`,
   );
@@ -33,7 +33,7 @@ export const sequencesOf = async (client: Client): Promise<Manifest['sequences']
 };
 
 /** Months of visits and officers' days with tables, or with planned ones, YYYY-MM-01; none before migration 0081. */
-export const monthsOf = async (client: Client): Promise<Manifest['months']> => {
+export const readMonths = async (client: Client): Promise<Manifest['months']> => {
   const { rows: schemas } = await client.query(`select from pg_namespace where nspname = 'months'`);
   if (schemas.length === 0) return [];
   const { rows } = await client.query<{ month: string }>(
@@ -44,14 +44,14 @@ export const monthsOf = async (client: Client): Promise<Manifest['months']> => {
   return rows.map(({ month }) => month);
 };
 
-export const migrationsOf = async (client: Client): Promise<About['migrations']> => {
+export const readMigrationRecords = async (client: Client): Promise<About['migrations']> => {
   const { rows } = await client.query<About['migrations'][number]>(
     'select name, checksum from migrations order by name',
   );
   return rows;
 };
 
-export const versionsInUse = async (
+export const findVersionsInUse = async (
   client: Client,
 ): Promise<{ remote: string; version: string; files: string[] }[]> => {
   const { rows } = await client.query<{ remote: string; version: string; files: string[] }>(

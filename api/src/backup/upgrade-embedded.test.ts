@@ -18,9 +18,9 @@ import { join } from 'node:path';
 import { readConfig } from '../config/config.ts';
 import { createDatabase, stopCluster } from '../database/cluster.ts';
 import { startEmbedded } from '../database/embedded.ts';
-import { nativeFolder, serverIdentity } from '../database/embedded-files.ts';
+import { prepareNativeFolder, findServerIdentity } from '../database/embedded-files.ts';
 import { type Cluster, connectTo, ensureRunning, PORT, USER } from '../database/embedded-process.ts';
-import { majorOf } from '../database/major-version.ts';
+import { getProgramsMajor } from '../database/major-version.ts';
 import { migrate } from '../database/migrate.ts';
 import { openDatabase } from '../database/open.ts';
 import { openPool } from '../database/pool.ts';
@@ -30,8 +30,8 @@ import { upgradeEmbedded } from './upgrade-embedded.ts';
 
 jest.setTimeout(120_000);
 
-const who = serverIdentity();
-const own = majorOf(nativeFolder(who));
+const who = findServerIdentity();
+const own = getProgramsMajor(prepareNativeFolder(who));
 const folders: string[] = [];
 const lines: string[] = [];
 const say = (line: string) => lines.push(line);
@@ -97,7 +97,7 @@ describeWithDistribution('an embedded database of an older major version of Post
       String(programsMajor),
     );
     expect(existsSync(join(home, 'postgres-upgrade'))).toBe(false);
-    expect(majorOf(join(home, 'postgres-programs', String(own)))).toBe(own);
+    expect(getProgramsMajor(join(home, 'postgres-programs', String(own)))).toBe(own);
     lines.splice(0);
     await upgradeEmbedded(config, say);
     expect(lines).toEqual([]);

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Config } from '../config/config.ts';
-import { countConsoles, createDatabase, endServer, initialise, stopCluster } from '../database/cluster.ts';
-import { clusterHome, nativeFolder, serverIdentity } from '../database/embedded-files.ts';
+import { countConsoles, createDatabase, endServer, initializeCluster, stopCluster } from '../database/cluster.ts';
+import { prepareClusterHome, prepareNativeFolder, findServerIdentity } from '../database/embedded-files.ts';
 import { type Cluster, DATABASE, ensureRunning, isAlive, PORT, USER } from '../database/embedded-process.ts';
-import { keepPrograms, majorIn, majorOf, programsFor } from '../database/major-version.ts';
+import { keepPrograms, readDataMajor, getProgramsMajor, findPrograms } from '../database/major-version.ts';
 import { openPool } from '../database/pool.ts';
 import type { AssetStore } from '../domains/remotes/store/asset-store.ts';
 import { makeBackup } from './make-backup.ts';
@@ -44,7 +44,7 @@ const placesOf = (home: string) => {
 const keptName = (home: string, major: number) => join(home, `postgres-${major}`);
 
 /** Swaps folders; can be interrupted and repeated anywhere. */
-const exchange = (home: string, oldMajor: number): void => {
+const swapFolders = (home: string, oldMajor: number): void => {
   const { aside, data } = placesOf(home);
   const [place, keptPlace] = [join(home, 'postgres'), keptName(home, oldMajor)];
   if (existsSync(data)) {
@@ -65,7 +65,7 @@ const clearRemains = async (home: string, say: (line: string) => void): Promise<
   await endServer(data, 'SIGQUIT');
   if (existsSync(whole)) {
     say('The new database of an interrupted upgrade was whole: it takes its place now.');
-    return exchange(home, Number(readFileSync(whole, 'utf8')));
+    return swapFolders(home, Number(readFileSync(whole, 'utf8')));
   }
   say('An upgrade of the embedded database was interrupted: it begins again.');
   rmSync(aside, { recursive: true, force: true });
@@ -78,7 +78,7 @@ const requireAlone = async (socket: string): Promise<void> => {
     );
 };
 
-const whileRunning = async <R>(
+const withRunningCluster = async <R>(
   cluster: Cluster,
   work: (pool: ReturnType<typeof openPool>) => Promise<R>,
 ): Promise<R> => {
@@ -107,18 +107,18 @@ const move = async ({ config, old, own, oldMajor, ownMajor, say, signal }: Move)
     `The embedded database is of PostgreSQL ${oldMajor}. It is written out, and read into a new one of ${ownMajor}; the old one stays as it is.`,
   );
   try {
-    await whileRunning(old, (pool) =>
+    await withRunningCluster(old, (pool) =>
       makeBackup({ config, pool, assets: noAssets, path, isNoted: false, onProgress, signal }),
     );
     const made: Cluster = { ...own, home: aside, data };
-    initialise(made);
+    initializeCluster(made);
     const backup = await checkBackup(path);
-    await whileRunning(made, (pool) =>
+    await withRunningCluster(made, (pool) =>
       restoreBackup({ config, pool, assets: noAssets, backup, secrets: {}, onProgress, signal }),
     );
     rmSync(path);
     writeFileSync(whole, String(oldMajor));
-    exchange(own.home, oldMajor);
+    swapFolders(own.home, oldMajor);
     const rows = backup.manifest.tables.reduce((sum, table) => sum + table.rows, 0);
     say(
       `The database is of PostgreSQL ${ownMajor} now: ${rows} rows of ${backup.manifest.tables.length} tables, each counted.`,
@@ -148,13 +148,13 @@ export const upgradeEmbedded = async (
   signal?: AbortSignal,
 ): Promise<void> => {
   if (config.databaseUrl) return;
-  const who = serverIdentity();
-  const home = clusterHome(config.dataDir, who);
-  const own: Cluster = { native: nativeFolder(who), home, data: join(home, 'postgres'), who, isDurable: true };
+  const who = findServerIdentity();
+  const home = prepareClusterHome(config.dataDir, who);
+  const own: Cluster = { native: prepareNativeFolder(who), home, data: join(home, 'postgres'), who, isDurable: true };
   await clearRemains(home, say);
-  const [oldMajor, ownMajor] = [majorIn(own.data), majorOf(own.native)];
+  const [oldMajor, ownMajor] = [readDataMajor(own.data), getProgramsMajor(own.native)];
   if (oldMajor !== undefined && oldMajor < ownMajor) {
-    const native = programsFor(home, oldMajor);
+    const native = findPrograms(home, oldMajor);
     if (!native)
       throw new Error(
         `The embedded database in ${own.data} is of PostgreSQL ${oldMajor}, whose programs are not here: install them (Debian: postgresql-${oldMajor}), or restore a backup into an empty DATA_DIR. Nothing was changed.`,

@@ -2,7 +2,7 @@ import type { Pool, PoolClient } from 'pg';
 import { AppError } from './app-error.ts';
 import { dbOver, sql, type WriteDb } from '../database/sql.ts';
 import { inTransaction } from '../database/transaction.ts';
-import { keepAnswer, type RequestKey, takeKey } from './idempotency.ts';
+import { storeResponse, type RequestKey, acquireKey } from './idempotency.ts';
 
 interface HistoryLine {
   kind: string;
@@ -55,14 +55,14 @@ const runOnce = <A>(context: ChangeContext, check: (answer: A) => A, work: (tx: 
     const storedAnswer = context.key && (await takeKeySoon<A>(tx, context.key));
     if (storedAnswer) return storedAnswer.answer;
     const answer = check(await work(tx));
-    if (context.key) await keepAnswer(tx, context.key, { status: 200, answer });
+    if (context.key) await storeResponse(tx, context.key, { status: 200, answer });
     return answer;
   });
 
 /** Waits for a running request with the same key. */
 const takeKeySoon = async <A>(tx: Tx, key: RequestKey) => {
   await tx.query(sql`set local lock_timeout = '10s'`);
-  const storedAnswer = await takeKey<A>(tx, key).catch((error: unknown) => {
+  const storedAnswer = await acquireKey<A>(tx, key).catch((error: unknown) => {
     throw pgCode(error) === '55P03' ? new AppError('IDEMPOTENCY_IN_PROGRESS', undefined, { cause: error }) : error;
   });
   await tx.query(sql`set local lock_timeout = 0`);

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { callsOf, contract, ERRORS } from 'api-contract';
+import { listCalls, contract, ERRORS } from 'api-contract';
 
 const CONTRACT = join(import.meta.dirname, '../../../api-contract/src');
 const filesOf = (group: string) => readdirSync(join(CONTRACT, group)).map((name) => join(group, name));
@@ -13,7 +13,7 @@ it('knows every domain file of every group by its noun', async () => {
     const withCalls: string[] = [];
     for (const file of filesOf(group)) {
       const domain = await import(join(CONTRACT, file));
-      if (callsOf(domain).length > 0)
+      if (listCalls(domain).length > 0)
         withCalls.push(basename(file, '.ts').replace(/-(\w)/g, (_, letter) => letter.toUpperCase()));
     }
     expect([group, nouns.sort()]).toEqual([group, withCalls.sort()]);

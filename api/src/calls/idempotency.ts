@@ -14,7 +14,7 @@ export const requestHash = (request: unknown, pepper: string): string =>
   createHmac('sha256', pepper).update(JSON.stringify(request)).digest('hex');
 
 /** Status 0: in progress. */
-export interface KeptAnswer<A> {
+export interface StoredResponse<A> {
   status: number;
   answer: A;
 }
@@ -23,7 +23,7 @@ export interface KeptAnswer<A> {
  * Takes the key for this transaction, or returns the stored response.
  * @throws {AppError} IDEMPOTENCY_CONFLICT if taken for another request
  */
-export const takeKey = async <A>(tx: WriteDb, request: RequestKey): Promise<KeptAnswer<A> | undefined> => {
+export const acquireKey = async <A>(tx: WriteDb, request: RequestKey): Promise<StoredResponse<A> | undefined> => {
   const insertedRows = await tx.query(sql`insert into idempotency_keys (user_id, key, request_hash, status, answer)
     values (${request.userId}, ${request.key}, ${request.hash}, 0, 'null') on conflict do nothing returning key`);
   if (insertedRows.length > 0) return undefined;
@@ -33,24 +33,24 @@ export const takeKey = async <A>(tx: WriteDb, request: RequestKey): Promise<Kept
 };
 
 /** @throws {AppError} IDEMPOTENCY_CONFLICT if the key was taken for another request */
-export const readKey = async <A>(db: Db, { userId, key, hash }: RequestKey): Promise<KeptAnswer<A> | undefined> => {
-  const storedAnswer = await db.one<KeptAnswer<A> & { hash: string }>(
+export const readKey = async <A>(db: Db, { userId, key, hash }: RequestKey): Promise<StoredResponse<A> | undefined> => {
+  const storedAnswer = await db.one<StoredResponse<A> & { hash: string }>(
     sql`select request_hash as hash, status, answer from idempotency_keys where user_id = ${userId} and key = ${key}`,
   );
   if (storedAnswer && storedAnswer.hash !== hash) throw new AppError('IDEMPOTENCY_CONFLICT');
   return storedAnswer && { status: storedAnswer.status, answer: storedAnswer.answer };
 };
 
-export const keepAnswer = async (db: WriteDb, { userId, key }: RequestKey, { status, answer }: KeptAnswer<unknown>) => {
+export const storeResponse = async (db: WriteDb, { userId, key }: RequestKey, { status, answer }: StoredResponse<unknown>) => {
   await db.query(sql`update idempotency_keys set status = ${status}, answer = ${JSON.stringify(answer)}::jsonb
     where user_id = ${userId} and key = ${key}`);
 };
 
 /** For work longer than one transaction: stores the response with its last writes. */
-export const keepLateAnswer = async (
+export const storeLateResponse = async (
   tx: WriteDb,
   { userId, key, hash }: RequestKey,
-  { status, answer }: KeptAnswer<unknown>,
+  { status, answer }: StoredResponse<unknown>,
 ) => {
   await tx.query(sql`insert into idempotency_keys (user_id, key, request_hash, status, answer)
     values (${userId}, ${key}, ${hash}, ${status}, ${JSON.stringify(answer)}::jsonb) on conflict do nothing`);

@@ -1,6 +1,6 @@
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
-import { allCalls, ANY, type CallShape, CONTRACT_VERSION, type ErrorCode, ERRORS, refusalsOf } from 'api-contract';
+import { allCalls, ANY, type CallShape, CONTRACT_VERSION, type ErrorCode, ERRORS, getRefusalCodes } from 'api-contract';
 import { z } from 'zod';
 import type { App } from '../server/core.ts';
 import { authenticate } from '../session/authenticate.ts';
@@ -46,9 +46,9 @@ const bodyOf = (call: CallShape): Json => {
   return { requestBody: { required: true, content: { 'multipart/form-data': { schema: { ...schema, properties } } } } };
 };
 
-const refusalsByStatus = (call: CallShape): Json => {
+const toErrorResponses = (call: CallShape): Json => {
   const byStatus = new Map<number, ErrorCode[]>();
-  for (const code of refusalsOf(call))
+  for (const code of getRefusalCodes(call))
     byStatus.set(ERRORS[code].status, [...(byStatus.get(ERRORS[code].status) ?? []), code]);
   return Object.fromEntries(
     [...byStatus].map(([status, codes]) => [
@@ -90,7 +90,7 @@ const operationOf = (call: CallShape, method: string): Json => ({
   ...(method !== 'GET' && bodyOf(call)),
   responses: {
     200: { description: 'OK', content: { 'application/json': { schema: schemaOf(call.answer, 'output') } } },
-    ...refusalsByStatus(call),
+    ...toErrorResponses(call),
   },
 });
 

@@ -1,7 +1,7 @@
 import {
-  type AnswerOf,
+  type ResponseOf,
   type CallShape,
-  refusalsOf,
+  getRefusalCodes,
   type ServerBody,
   type ServerParams,
   type ServerQuery,
@@ -14,9 +14,9 @@ import { type RequestKey, requestHash } from './idempotency.ts';
 import type { App } from '../server/core.ts';
 import type { Db } from '../database/sql.ts';
 import { ESSENTIAL_CALLS } from '../disk/essential-calls.ts';
-import { answerChecker } from '../http/answer.ts';
-import { checked } from '../http/checked.ts';
-import { lightAnswer } from '../http/light.ts';
+import { validateResponse } from '../http/validate-response.ts';
+import { parseOrThrow } from '../http/parse-or-throw.ts';
+import { sendCompressed } from '../http/compress.ts';
 import { requireOwnOrigin } from '../http/own-origin.ts';
 import { isForm, withForm } from '../http/upload.ts';
 import type { User } from '../session/scope.ts';
@@ -42,7 +42,7 @@ export interface CallContext<C extends CallShape> {
   /** Idempotency-Key for work longer than one transaction; `change` handles it by itself. */
   key: RequestKey | undefined;
   /** Writes in one transaction with idempotency key and history. */
-  change(work: (tx: Tx) => Promise<AnswerOf<C>>): Promise<AnswerOf<C>>;
+  change(work: (tx: Tx) => Promise<ResponseOf<C>>): Promise<ResponseOf<C>>;
   request: FastifyRequest;
   reply: FastifyReply;
   now: Date;
@@ -56,30 +56,30 @@ const KEY = /^[\x21-\x7e]{1,200}$/;
 export const serve = <C extends CallShape>(
   app: App,
   call: C,
-  handler: (context: CallContext<C>) => Promise<AnswerOf<C>>,
+  handler: (context: CallContext<C>) => Promise<ResponseOf<C>>,
 ): void => {
   const isEssential = ESSENTIAL_CALLS.has(call);
   const mayBeOld = STANDBY_CALLS.has(call);
-  const check = answerChecker<AnswerOf<C>>(call.answer, `${call.method} ${call.path}`);
+  const check = validateResponse<ResponseOf<C>>(call.answer, `${call.method} ${call.path}`);
 
   app.route({
     method: [...new Set([call.method, ...(call.also ?? [])])],
     url: call.path,
     exposeHeadRoute: false,
     ...(call.maxBodyBytes !== undefined && { bodyLimit: call.maxBodyBytes }),
-    config: { refusals: new Set(refusalsOf(call)) },
+    config: { refusals: new Set(getRefusalCodes(call)) },
     handler: async (request, reply) => {
       const { core } = app;
       requireOwnOrigin(request, core.config.mail?.publicUrl);
       const { user, session, deploy } = await authenticate(core, request, call);
       let hasWritten = request.method !== 'GET';
-      const params = checked(call.params ?? NOTHING, request.params) as ServerParams<C>;
-      const query = checked(call.query ?? NOTHING, request.query) as ServerQuery<C>;
+      const params = parseOrThrow(call.params ?? NOTHING, request.params) as ServerParams<C>;
+      const query = parseOrThrow(call.query ?? NOTHING, request.query) as ServerQuery<C>;
       if (!call.upload && isForm(request.headers['content-type'])) throw new AppError('UNSUPPORTED_MEDIA');
       if (call.upload) core.disk.requireRoom();
-      const answerTo = async (requestBody: unknown): Promise<AnswerOf<C>> => {
+      const answerTo = async (requestBody: unknown): Promise<ResponseOf<C>> => {
         const body = (
-          call.body ? checked(call.body, requestBody ?? {}) : checked(NO_BODY, requestBody)
+          call.body ? parseOrThrow(call.body, requestBody ?? {}) : parseOrThrow(NO_BODY, requestBody)
         ) as ServerBody<C>;
         const header = request.headers['idempotency-key'];
         if (header !== undefined && (typeof header !== 'string' || !KEY.test(header))) {
@@ -115,7 +115,7 @@ export const serve = <C extends CallShape>(
         : answerTo(request.body));
       if (hasWritten && session && core.standby) await countWrites(core, session.id);
       reply.type('application/json; charset=utf-8');
-      return reply.send(await lightAnswer(request, reply, check(answer).json));
+      return reply.send(await sendCompressed(request, reply, check(answer).json));
     },
   });
 };

@@ -1,18 +1,18 @@
 import { parseArgs } from 'node:util';
 import { makeBackup } from '../backup/make-backup.ts';
 import type { Config } from '../config/config.ts';
-import { nameDatabase, requireDatabase } from '../database/name-database.ts';
+import { describeDatabase, requireDatabase } from '../database/name-database.ts';
 import { openDatabase } from '../database/open.ts';
 import { openAssets } from '../domains/remotes/store/open-assets.ts';
-import { type Ask, askAtTerminal } from './ask.ts';
-import { oneFile } from './one-file.ts';
-import { sizeText } from './size-text.ts';
+import { type Prompt, promptAtTerminal } from './prompt.ts';
+import { parseOneFile } from './one-file.ts';
+import { formatSize } from './size-text.ts';
 
 /** Asks for the passphrase at a terminal; a timer uses BACKUP_PASSPHRASE, or saves no secrets. */
-export const passphraseOf = async (config: Config, question: string, ask: Ask | undefined) =>
+export const getPassphrase = async (config: Config, question: string, ask: Prompt | undefined) =>
   config.backupPassphrase ?? (await ask?.([{ name: 'passphrase', text: question, hidden: true }]))?.passphrase;
 
-export const askIfTerminal = process.stdin.isTTY ? askAtTerminal : undefined;
+export const askIfTerminal = process.stdin.isTTY ? promptAtTerminal : undefined;
 
 /** `npm run backup -- FILE`: backs up everything during use. */
 export const backUp = async (
@@ -20,13 +20,13 @@ export const backUp = async (
   words: string[],
   say: (line: string) => void,
   signal?: AbortSignal,
-  ask: Ask | undefined = askIfTerminal,
+  ask: Prompt | undefined = askIfTerminal,
 ): Promise<void> => {
   const { positionals } = parseArgs({ args: words, allowPositionals: true });
-  const path = oneFile(positionals, 'Give one file that is to be made: npm run backup -- FILE');
+  const path = parseOneFile(positionals, 'Give one file that is to be made: npm run backup -- FILE');
   requireDatabase(config, 'is to be saved.');
-  say(`This will be saved: ${nameDatabase(config)}`);
-  const passphrase = await passphraseOf(
+  say(`This will be saved: ${describeDatabase(config)}`);
+  const passphrase = await getPassphrase(
     config,
     'Passphrase for the secrets (12 characters or more; empty to leave them out): ',
     ask,
@@ -38,7 +38,7 @@ export const backUp = async (
     const { pool } = database;
     const made = await makeBackup({ config, pool, assets, path, passphrase, onProgress: say, signal });
     const { tables, versions, missing, secrets } = made;
-    say(`Saved and checked: ${path}, ${sizeText(made.bytes)}`);
+    say(`Saved and checked: ${path}, ${formatSize(made.bytes)}`);
     say(`${made.rows} rows of ${tables.length} tables, ${versions.length} versions of remotes with their files`);
     for (const version of missing)
       say(

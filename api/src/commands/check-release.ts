@@ -2,10 +2,10 @@ import { readFile, stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { CONTRACT_VERSION, feed, deploy } from 'api-contract';
 import type { Config } from '../config/config.ts';
-import { checksOf } from '../domains/remotes/checks/index.ts';
+import { runChecks } from '../domains/remotes/checks/index.ts';
 import { readShellFacts } from '../domains/remotes/checks/shell-facts.ts';
-import { listed } from '../domains/remotes/registry/content.ts';
-import { filesIn, installedMarks, readInstalled } from '../domains/remotes/registry/installed-folder.ts';
+import { describeFiles } from '../domains/remotes/registry/content.ts';
+import { readFilesOfFolder, readInstalledMarks, readInstalled } from '../domains/remotes/registry/installed-folder.ts';
 
 /**
  * `check-release FOLDER`: checks a built version without a server, against this contract and WEB_DIR (shell's shares,
@@ -23,13 +23,13 @@ export const checkRelease = async (
   const json = async (file: string): Promise<unknown> => JSON.parse(await readFile(join(path, file), 'utf8'));
   const remote = feed.builtRemote.parse(await json('remote.json'));
   const builtFor = deploy.builtFor.parse(await json('release.json'));
-  const files = new Map(Object.entries(listed(await filesIn(path))));
-  const names = (await installedMarks(webDir)).map(({ name }) => name);
+  const files = new Map(Object.entries(describeFiles(await readFilesOfFolder(path))));
+  const names = (await readInstalledMarks(webDir)).map(({ name }) => name);
   const others = await Promise.all(
     names.filter((name) => name !== remote.name).map(async (name) => (await readInstalled(webDir, name)).built),
   );
   const { shares } = await readShellFacts(webDir);
-  const checks = checksOf({ remote, builtFor, files }, { others, provided: { contract: CONTRACT_VERSION, shares } });
+  const checks = runChecks({ remote, builtFor, files }, { others, provided: { contract: CONTRACT_VERSION, shares } });
   for (const { check, state, texts } of checks) {
     if (check === 'smoke') continue;
     say(`${check.padEnd(12)} ${state}`);

@@ -9,10 +9,10 @@ import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readConfig } from '../config/config.ts';
-import { clusterHome, serverIdentity } from '../database/embedded-files.ts';
-import { nameDatabase } from '../database/name-database.ts';
+import { prepareClusterHome, findServerIdentity } from '../database/embedded-files.ts';
+import { describeDatabase } from '../database/name-database.ts';
 import { readSecrets } from '../database/secrets.ts';
-import { apiRoot } from '../config/api-root.ts';
+import { findApiRoot } from '../config/api-root.ts';
 import { type TestApp, TEST_SECRETS_ENV, testApp } from '../testing/index.ts';
 import { PROGRAM } from '../testing/program.ts';
 
@@ -41,7 +41,7 @@ afterAll(async () => {
 
 const command = async (words: string[], env: Record<string, string>) => {
   const child = spawn(process.execPath, [PROGRAM, ...words], {
-    cwd: apiRoot(),
+    cwd: findApiRoot(),
     env: { PATH: process.env.PATH ?? '', LOG_LEVEL: 'error', DATA_DIR: join(folder, 'data'), ...env },
     stdio: ['pipe', 'pipe', 'pipe'],
   });
@@ -77,15 +77,15 @@ describe.each([
     const url = new URL(t.url.replace('@/', '@db.invalid/'));
     url.password = 'geheim';
     const { output } = await command(words(), { ...SECRETS, DATABASE_URL: url.href });
-    expect(output).toContain(nameDatabase({ databaseUrl: t.url, dataDir: '' }));
+    expect(output).toContain(describeDatabase({ databaseUrl: t.url, dataDir: '' }));
     expect(output).not.toContain('geheim');
   });
 });
 
 it('names host, port, database and user of DATABASE_URL, and the folder of the embedded one', () => {
   const databaseUrl = 'postgres://console:ge%40heim@db.example.com/sales?application_name=x';
-  expect(nameDatabase({ databaseUrl, dataDir: '' })).toBe('sales at db.example.com:5432, as console (DATABASE_URL)');
-  expect(nameDatabase({ databaseUrl: '', dataDir: '/data' })).toBe('embedded PostgreSQL in /data');
+  expect(describeDatabase({ databaseUrl, dataDir: '' })).toBe('sales at db.example.com:5432, as console (DATABASE_URL)');
+  expect(describeDatabase({ databaseUrl: '', dataDir: '/data' })).toBe('embedded PostgreSQL in /data');
 });
 
 it('user-add and import refuse a wrong and a missing pepper, and change nothing', async () => {
@@ -134,7 +134,7 @@ it('--embedded makes an embedded database when it is meant, and is refused besid
   expect(embedded.output).toContain('1 (ADMIN) can sign in now.');
   const again = await command(addUser('2'), { DATA_DIR: data });
   expect(again.output).toContain('2 (ADMIN) can sign in now.');
-  await rm(clusterHome(data, serverIdentity()), { recursive: true, force: true });
+  await rm(prepareClusterHome(data, findServerIdentity()), { recursive: true, force: true });
 });
 
 it('secrets-accept says which setting it takes', async () => {

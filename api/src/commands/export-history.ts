@@ -6,14 +6,14 @@ import { z } from 'zod';
 import { PARTIAL, requireNewFile } from '../backup/archive-writer.ts';
 import type { Config } from '../config/config.ts';
 import { copyOut } from '../database/copy-out.ts';
-import { nameDatabase, refuseWrongDatabase } from '../database/name-database.ts';
+import { describeDatabase, refuseWrongDatabase } from '../database/name-database.ts';
 import { openDatabase } from '../database/open.ts';
 import { openUnlimitedConnection } from '../database/own-connection.ts';
 import { join, type Sql, sql } from '../database/sql.ts';
 import { refuseUnfinishedRestore } from '../database/unfinished-restore.ts';
 import { nameOf } from '../domains/sql-parts.ts';
-import { type CsvColumn, csvHeading, csvStatement } from '../files/csv-copy.ts';
-import { oneFile } from './one-file.ts';
+import { type CsvColumn, csvHeading, buildCsvStatement } from '../files/csv-copy.ts';
+import { parseOneFile } from './one-file.ts';
 
 const COLUMNS: readonly CsvColumn[] = [
   { id: 'at', header: 'Time (India)', kind: 'text' },
@@ -52,14 +52,14 @@ const historyRows = ({ from, to, kind, id, by }: HistoryFilter): Sql => {
     from history where ${join(conditions, ' and ')} order by history.id`;
 };
 
-const filterOf = (words: string[]): HistoryFilter & { path: string } => {
+const parseHistoryFilter = (words: string[]): HistoryFilter & { path: string } => {
   const text = { type: 'string' } as const;
   const { values, positionals } = parseArgs({
     args: words,
     allowPositionals: true,
     options: { from: text, to: text, kind: text, id: text, by: text },
   });
-  const path = oneFile(positionals, 'Give one file that is to be made: npm run export:history -- FILE');
+  const path = parseOneFile(positionals, 'Give one file that is to be made: npm run export:history -- FILE');
   for (const day of [values.from, values.to])
     if (day !== undefined && !z.iso.date().safeParse(day).success)
       throw new Error(`${day} is no day: give one like 2026-04-01.`);
@@ -74,10 +74,10 @@ export const exportHistory = async (
   say: (line: string) => void,
   signal?: AbortSignal,
 ): Promise<void> => {
-  const { path, ...filter } = filterOf(words);
+  const { path, ...filter } = parseHistoryFilter(words);
   await requireNewFile(path);
   refuseWrongDatabase(config, false);
-  say(`Out of ${nameDatabase(config)}`);
+  say(`Out of ${describeDatabase(config)}`);
   const database = await openDatabase(config, say, signal, { migrates: false });
   try {
     const client = await openUnlimitedConnection(database.pool);
@@ -86,7 +86,7 @@ export const exportHistory = async (
       await client.query('begin read only');
       const out = createWriteStream(`${path}${PARTIAL}`, { mode: 0o600 });
       out.write(csvHeading(COLUMNS));
-      const rows = copyOut(client, csvStatement(COLUMNS, historyRows(filter)));
+      const rows = copyOut(client, buildCsvStatement(COLUMNS, historyRows(filter)));
       await pipeline(rows, out, { signal });
       await rename(`${path}${PARTIAL}`, path);
       say(`${rows.rowCount} lines of history: ${path}`);

@@ -2,7 +2,7 @@ import { stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Config } from '../config/config.ts';
-import { nameDatabase, refuseWrongDatabase } from '../database/name-database.ts';
+import { describeDatabase, refuseWrongDatabase } from '../database/name-database.ts';
 import { watchDisk } from '../disk/disk-watch.ts';
 import { openDatabase } from '../database/open.ts';
 import { readPinPepper } from '../database/secrets.ts';
@@ -24,7 +24,7 @@ export const importInto = async (
   const path = resolve(folder);
   if (!(await stat(path).catch(() => undefined))?.isDirectory()) throw new Error(`There is no folder '${path}'.`);
   refuseWrongDatabase(config, values.embedded);
-  say(`This database will be changed: ${nameDatabase(config)}`);
+  say(`This database will be changed: ${describeDatabase(config)}`);
   const database = await openDatabase(config, say, signal);
   try {
     const pinPepper = await readPinPepper(config, database.pool);

@@ -3,15 +3,15 @@ import { checkBackup, NOT_PROVED, readBackupSecrets } from '../backup/check-back
 import { restoreBackup } from '../backup/restore-backup.ts';
 import type { Config } from '../config/config.ts';
 import { migrate } from '../database/migrate.ts';
-import { nameDatabase } from '../database/name-database.ts';
+import { describeDatabase } from '../database/name-database.ts';
 import { openDatabase } from '../database/open.ts';
 import { SETTING_OF } from '../database/secret-refusals.ts';
 import type { SecretName } from '../database/secret-checks.ts';
 import { openAssets } from '../domains/remotes/store/open-assets.ts';
-import type { Ask } from './ask.ts';
-import { askIfTerminal, passphraseOf } from './back-up.ts';
-import { oneFile } from './one-file.ts';
-import { sizeText } from './size-text.ts';
+import type { Prompt } from './prompt.ts';
+import { askIfTerminal, getPassphrase } from './back-up.ts';
+import { parseOneFile } from './one-file.ts';
+import { formatSize } from './size-text.ts';
 
 const LARGEST = 5;
 
@@ -21,20 +21,20 @@ export const restore = async (
   words: string[],
   say: (line: string) => void,
   signal?: AbortSignal,
-  ask: Ask | undefined = askIfTerminal,
+  ask: Prompt | undefined = askIfTerminal,
 ): Promise<void> => {
   const { values, positionals } = parseArgs({
     args: words,
     allowPositionals: true,
     options: { 'without-secrets': { type: 'boolean', default: false } },
   });
-  const path = oneFile(positionals, 'Give one backup: npm run restore -- FILE');
+  const path = parseOneFile(positionals, 'Give one backup: npm run restore -- FILE');
   say(`The file is read and checked: ${path}`);
   const backup = await checkBackup(path);
   const { about, manifest, archive } = backup;
-  say(`It is whole: ${sizeText(archive.size)}, made at ${about.at} of PostgreSQL ${about.server}.`);
+  say(`It is whole: ${formatSize(archive.size)}, made at ${about.at} of PostgreSQL ${about.server}.`);
   const isAsked = archive.facts.has('secrets.json') && !values['without-secrets'];
-  const passphrase = isAsked ? await passphraseOf(config, 'Passphrase of the backup: ', ask) : undefined;
+  const passphrase = isAsked ? await getPassphrase(config, 'Passphrase of the backup: ', ask) : undefined;
   const { secrets, isProved } = isAsked ? await readBackupSecrets(backup, config, passphrase) : NOT_PROVED;
   say(
     isProved
@@ -42,7 +42,7 @@ export const restore = async (
       : 'WARNING: it is not proved. Somebody may have changed it: only a passphrase, given when it is made and here, proves it.',
   );
   signal?.throwIfAborted();
-  say(`It goes into: ${nameDatabase(config)}`);
+  say(`It goes into: ${describeDatabase(config)}`);
   const assets = openAssets(config.assets);
   const database = await openDatabase(config, say, signal, { migrates: false });
   try {

@@ -1,5 +1,5 @@
 import type { Config } from '../config/config.ts';
-import { nameDatabase, refuseWrongDatabase } from '../database/name-database.ts';
+import { describeDatabase, refuseWrongDatabase } from '../database/name-database.ts';
 import { openDatabase } from '../database/open.ts';
 import type { SecretName } from '../database/secret-checks.ts';
 import { SETTING_OF } from '../database/secret-refusals.ts';
@@ -17,7 +17,7 @@ export const acceptSecrets = async (
   const entry = Object.entries(SETTING_OF).find(([, setting]) => setting === word);
   if (!entry || more.length > 0) throw new Error(USAGE);
   refuseWrongDatabase(config, false);
-  say(`This database will be changed: ${nameDatabase(config)}`);
+  say(`This database will be changed: ${describeDatabase(config)}`);
   const database = await openDatabase(config, say, signal);
   try {
     const pins = await acceptSecret(config, database.pool, entry[0] as SecretName);

@@ -1,4 +1,4 @@
-export const sizeText = (bytes: number): string =>
+export const formatSize = (bytes: number): string =>
   bytes < 1e6
     ? `${Math.ceil(bytes / 1e3)} kB`
     : bytes < 1e9

@@ -1,6 +1,6 @@
 import { sync } from 'api-contract';
 import type { Config } from '../config/config.ts';
-import { nameDatabase, refuseWrongDatabase } from '../database/name-database.ts';
+import { describeDatabase, refuseWrongDatabase } from '../database/name-database.ts';
 import { openDatabase } from '../database/open.ts';
 import { watchDisk } from '../disk/disk-watch.ts';
 
@@ -19,7 +19,7 @@ export const syncNow = async (
   const { openSapSource } = await import('../sap/open-source.ts');
   const { syncAll } = await import('../domains/field-ops/sync/run.ts');
   const source = openSapSource(config);
-  say(`From ${source.name} into ${nameDatabase(config)}`);
+  say(`From ${source.name} into ${describeDatabase(config)}`);
   const database = await openDatabase(config, say, signal);
   try {
     const disk = watchDisk(database.embedded?.home, config.minFreeMb);

@@ -2,9 +2,9 @@ import { parseArgs } from 'node:util';
 import { ROLE_FACTS, ROLES } from 'api-contract';
 import type { Pool } from 'pg';
 import { z } from 'zod';
-import { type Ask, askAtTerminal } from './ask.ts';
+import { type Prompt, promptAtTerminal } from './prompt.ts';
 import type { Config } from '../config/config.ts';
-import { nameDatabase, refuseWrongDatabase } from '../database/name-database.ts';
+import { describeDatabase, refuseWrongDatabase } from '../database/name-database.ts';
 import { openDatabase } from '../database/open.ts';
 import { readPinPepper } from '../database/secrets.ts';
 import { dbOver } from '../database/sql.ts';
@@ -12,7 +12,7 @@ import { inTransaction } from '../database/transaction.ts';
 import { hasDemoData, PIN_LENGTH, pinProblem } from '../session/pin-rules.ts';
 import { endSessions } from '../session/sessions.ts';
 import { hashPin } from '../session/sign-in.ts';
-import { accountKey, forgetLimitsOf } from '../session/sign-in-limits.ts';
+import { accountKey, deleteAccountLimits } from '../session/sign-in-limits.ts';
 
 const place = z.string().trim().min(1).optional();
 const person = z.object({
@@ -49,11 +49,11 @@ export const addUser = async (
   words: string[],
   say: (line: string) => void,
   signal?: AbortSignal,
-  ask: Ask = askAtTerminal,
+  ask: Prompt = promptAtTerminal,
 ): Promise<void> => {
   const { replace, embedded, ...values } = readWords(words);
   refuseWrongDatabase(config, embedded);
-  say(`A user of this database will be made or changed: ${nameDatabase(config)}`);
+  say(`A user of this database will be made or changed: ${describeDatabase(config)}`);
   const newUser = checked(await withAnswers(values, ask));
   const database = await openDatabase(config, say, signal);
   try {
@@ -118,7 +118,7 @@ const checked = (values: Record<string, string | undefined>): Person => {
   return result.data;
 };
 
-const withAnswers = async (values: Record<string, string | undefined>, ask: Ask) => {
+const withAnswers = async (values: Record<string, string | undefined>, ask: Prompt) => {
   const questions = [
     ...(signsInByEmail(values.role) ? [{ name: 'email', text: 'Email: ' }] : [{ name: 'sap-id', text: 'SAP ID: ' }]),
     { name: 'name', text: 'Name: ' },
@@ -187,6 +187,6 @@ const store = (pool: Pool, newUser: Person, pinHash: string): Promise<boolean> =
     const [stored] = rows;
     if (!stored) throw new Error('The user was not written.');
     await endSessions(dbOver(client), stored.id, new Date());
-    await forgetLimitsOf(dbOver(client), accountKey(keyOf(newUser), nameOf(newUser) ?? ''), stored.id);
+    await deleteAccountLimits(dbOver(client), accountKey(keyOf(newUser), nameOf(newUser) ?? ''), stored.id);
     return stored.made;
   });

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /** The api folder, from sources and bundle: API_ROOT, or the nearest `api` folder upwards. */
-export const apiRoot = (): string => {
+export const findApiRoot = (): string => {
   if (process.env.API_ROOT) return process.env.API_ROOT;
   for (let at = dirname(fileURLToPath(import.meta.url)); ; at = dirname(at)) {
     if (existsSync(join(at, 'migrations', '0001_foundation.sql'))) return at;

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { apiRoot } from './api-root.ts';
+import { findApiRoot } from './api-root.ts';
 
 /** Written by the bundler (tools/lib/api.mjs). */
 declare const CONSOLE_COMMIT: string | undefined;
 
 const versionOf = (): string => {
-  const { version } = JSON.parse(readFileSync(join(apiRoot(), 'package.json'), 'utf8')) as { version: string };
+  const { version } = JSON.parse(readFileSync(join(findApiRoot(), 'package.json'), 'utf8')) as { version: string };
   return version;
 };
 

@@ -1,6 +1,6 @@
 import { marketResearch } from 'api-contract';
 import { ConfigError, mapOrigin, readConfig } from './config.ts';
-import { contentPolicy } from '../web/headers.ts';
+import { buildContentPolicy } from '../web/headers.ts';
 
 const problems = (env: Record<string, string>): string[] => {
   try {
@@ -104,11 +104,11 @@ it('FO-VIS-07: the setting for photo origins is added to the policy', () => {
   expect(readConfig({}).imageOrigins).toEqual([]);
   const { imageOrigins } = readConfig({ IMAGE_ORIGINS: ' https://photos.example.com  https://cdn.example.com:8443 ' });
   expect(imageOrigins).toEqual(['https://photos.example.com', 'https://cdn.example.com:8443']);
-  expect(contentPolicy({ ...readConfig({}), imageOrigins })).toContain(
+  expect(buildContentPolicy({ ...readConfig({}), imageOrigins })).toContain(
     "img-src 'self' data: blob: https://photos.example.com https://cdn.example.com:8443;",
   );
   const elsewhere = readConfig({ API_BASE_URL: 'https://api.example.com/console' });
-  expect(contentPolicy(elsewhere)).toContain("img-src 'self' data: blob: https://api.example.com;");
+  expect(buildContentPolicy(elsewhere)).toContain("img-src 'self' data: blob: https://api.example.com;");
 });
 
 describe('the store of released files', () => {
@@ -199,7 +199,7 @@ describe('MARKET_PAGES_…: where competitors’ pages stand (issue 13)', () => 
 
   it('every brand and category of a sync can be set', () => {
     for (const brand of marketResearch.SYNC_BRANDS) {
-      const categories = marketResearch.categoriesOf(brand);
+      const categories = marketResearch.getSyncCategories(brand);
       const text = categories.map((category) => `${category}=https://a.example.com/`).join(' ');
       const pages = pagesOf({ [`MARKET_PAGES_${brand.replace('-', '_')}`]: text });
       expect(Object.keys(pages?.templates[brand] ?? {})).toEqual(categories);

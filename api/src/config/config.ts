@@ -1,8 +1,8 @@
 import { dirname, join, resolve } from 'node:path';
 import type { marketResearch } from 'api-contract';
-import { apiRoot } from './api-root.ts';
-import { imageOrigins, mailAddresses, marketPages, overrideOrigins, trustedProxies } from './setting-values.mjs';
-import { type DEMO_SCALES, givenSettings, type LOG_LEVELS, type SettingName, settingProblems } from './settings.mjs';
+import { findApiRoot } from './api-root.ts';
+import { parseImageOrigins, parseMailAddresses, parseMarketPages, parseOverrideOrigins, parseTrustedProxies } from './setting-values.mjs';
+import { type DEMO_SCALES, readGivenSettings, type LOG_LEVELS, type SettingName, findSettingProblems } from './settings.mjs';
 
 export { mapOrigin } from './setting-values.mjs';
 
@@ -139,16 +139,16 @@ export class ConfigError extends Error {
  * @throws ConfigError with all problems at once
  */
 export const readConfig = (env: Record<string, string | undefined> = process.env): Config => {
-  const problems = settingProblems(env);
+  const problems = findSettingProblems(env);
   if (problems.length > 0) throw new ConfigError(problems);
-  const values = givenSettings(env);
-  const root = dirname(apiRoot());
+  const values = readGivenSettings(env);
+  const root = dirname(findApiRoot());
   const demo = values.DEMO === undefined ? !values.DATABASE_URL : values.DEMO === '1';
   const dataDir = resolve(values.DATA_DIR ?? join(root, '.console', 'data'));
   return {
     port: Number(values.PORT ?? 8080),
     host: values.HOST ?? 'localhost',
-    trustProxy: trustedProxies(values.TRUST_PROXY ?? '0') ?? 0,
+    trustProxy: parseTrustedProxies(values.TRUST_PROXY ?? '0') ?? 0,
     dataDir,
     databaseUrl: values.DATABASE_URL ?? '',
     databaseDirectUrl: values.DATABASE_DIRECT_URL ?? '',
@@ -178,18 +178,18 @@ export const readConfig = (env: Record<string, string | undefined> = process.env
       health: Number(values.KEEP_HEALTH_DAYS ?? 30),
       keys: Number(values.KEEP_KEYS_DAYS ?? 7),
     },
-    imageOrigins: imageOrigins(values.IMAGE_ORIGINS ?? '') ?? [],
-    overrideOrigins: overrideOrigins(values.OVERRIDE_ORIGINS ?? 'http://localhost:* http://127.0.0.1:*') ?? [],
+    imageOrigins: parseImageOrigins(values.IMAGE_ORIGINS ?? '') ?? [],
+    overrideOrigins: parseOverrideOrigins(values.OVERRIDE_ORIGINS ?? 'http://localhost:* http://127.0.0.1:*') ?? [],
     mapsEmbedUrl: values.MAPS_EMBED_URL ?? DEFAULT_MAP,
     logLevel: (values.LOG_LEVEL ?? 'info') as Config['logLevel'],
     logFile: values.LOG_FILE ? resolve(values.LOG_FILE) : '',
     sap: {
-      folder: resolve(values.SAP_FOLDER ?? join(apiRoot(), 'sap-sample')),
+      folder: resolve(values.SAP_FOLDER ?? join(findApiRoot(), 'sap-sample')),
       odataUrl: values.SAP_ODATA_URL,
       user: values.SAP_ODATA_USER,
       password: values.SAP_ODATA_PASSWORD,
     },
-    market: { folder: resolve(values.MARKET_FOLDER ?? join(apiRoot(), 'market-sample')), ...pagesOf(values) },
+    market: { folder: resolve(values.MARKET_FOLDER ?? join(findApiRoot(), 'market-sample')), ...pagesOf(values) },
     surveySampleUrl: values.SURVEY_SAMPLE_URL,
     webDir: resolve(values.WEB_DIR ?? join(root, '.console')),
     assets: {
@@ -227,7 +227,7 @@ export const readConfig = (env: Record<string, string | undefined> = process.env
     ...(values.ALERT_WEBHOOK_URL && {
       alertWebhook: { url: values.ALERT_WEBHOOK_URL, secret: values.ALERT_WEBHOOK_SECRET },
     }),
-    alertMailTo: mailAddresses(values.ALERT_MAIL_TO ?? '') ?? [],
+    alertMailTo: parseMailAddresses(values.ALERT_MAIL_TO ?? '') ?? [],
     ...((values.METRICS_TOKEN || values.METRICS_PORT) && {
       metrics: {
         token: values.METRICS_TOKEN,
@@ -238,9 +238,9 @@ export const readConfig = (env: Record<string, string | undefined> = process.env
     ...(values.OTEL_EXPORTER_OTLP_ENDPOINT && {
       traces: {
         endpoint: values.OTEL_EXPORTER_OTLP_ENDPOINT.replace(/\/+$/, ''),
-        headers: keyValues(values.OTEL_EXPORTER_OTLP_HEADERS),
+        headers: parseKeyValues(values.OTEL_EXPORTER_OTLP_HEADERS),
         serviceName: values.OTEL_SERVICE_NAME ?? 'field-console',
-        attributes: keyValues(values.OTEL_RESOURCE_ATTRIBUTES),
+        attributes: parseKeyValues(values.OTEL_RESOURCE_ATTRIBUTES),
         sampler: values.OTEL_TRACES_SAMPLER ?? 'parentbased_always_on',
         ratio: Number(values.OTEL_TRACES_SAMPLER_ARG ?? 1),
       },
@@ -250,7 +250,7 @@ export const readConfig = (env: Record<string, string | undefined> = process.env
 };
 
 /** OpenTelemetry lists: comma-separated key=value, URL-encoded values. */
-function keyValues(text = ''): Record<string, string> {
+function parseKeyValues(text = ''): Record<string, string> {
   const decode = (value: string) => {
     try {
       return decodeURIComponent(value.trim());
@@ -271,11 +271,11 @@ const PAGE_SETTINGS = {
   'TYRE-DEKHO': 'MARKET_PAGES_TYRE_DEKHO',
 } as const;
 
-function pagesOf(values: ReturnType<typeof givenSettings>): { pages?: MarketPages } {
+function pagesOf(values: ReturnType<typeof readGivenSettings>): { pages?: MarketPages } {
   const templates: MarketPages['templates'] = {};
   for (const [brand, setting] of Object.entries(PAGE_SETTINGS) as [marketResearch.SyncBrand, keyof typeof values][]) {
     const text = values[setting];
-    if (text) templates[brand] = marketPages(text, brand === 'TYRE-DEKHO' ? 'shop' : 'brand') ?? {};
+    if (text) templates[brand] = parseMarketPages(text, brand === 'TYRE-DEKHO' ? 'shop' : 'brand') ?? {};
   }
   if (Object.keys(templates).length === 0) return {};
   const pauseMs = Number(values.MARKET_PAGES_PAUSE ?? 2) * 1000;

@@ -15,7 +15,7 @@ export function mapOrigin(template) {
  * https origins of pictures for the Content-Security-Policy, space-separated; undefined if invalid.
  * @param {string} text
  */
-export function imageOrigins(text) {
+export function parseImageOrigins(text) {
   const origins = text.split(/\s+/).filter(Boolean);
   const isOrigin = (/** @type {string} */ word) =>
     /^https:\/\/[^/]+$/.test(word) && URL.canParse(word) && new URL(word).origin === word;
@@ -26,7 +26,7 @@ export function imageOrigins(text) {
  * Developers' origins, space-separated, '*' for any port, or 'none'; undefined if invalid.
  * @param {string} text
  */
-export function overrideOrigins(text) {
+export function parseOverrideOrigins(text) {
   if (text === 'none') return [];
   const origins = text.split(/\s+/).filter(Boolean);
   const isOrigin = (/** @type {string} */ word) => {
@@ -40,7 +40,7 @@ export function overrideOrigins(text) {
  * Number of trusted proxies, or addresses and networks; undefined if invalid.
  * @param {string} text
  */
-export function trustedProxies(text) {
+export function parseTrustedProxies(text) {
   if (/^\d$/.test(text)) return Number(text);
   const proxies = text.split(/[\s,]+/).filter(Boolean);
   const isProxy = (/** @type {string} */ word) => {
@@ -71,7 +71,7 @@ const MARKET_CATEGORIES = { brand: ['CAR', 'TRUCK', '2/3W', 'FARM', 'JEEP'], sho
  * @param {string} text
  * @param {keyof typeof MARKET_CATEGORIES} kind
  */
-export function marketPages(text, kind) {
+export function parseMarketPages(text, kind) {
   /** @type {Record<string, string>} */
   const templates = {};
   for (const word of text.split(/\s+/).filter(Boolean)) {
@@ -108,7 +108,7 @@ export function isMailServer(text) {
  * Addresses for alerts, separated by spaces or commas; undefined if invalid.
  * @param {string} text
  */
-export function mailAddresses(text) {
+export function parseMailAddresses(text) {
   const addresses = text.split(/[\s,]+/).filter(Boolean);
   return addresses.length > 0 && addresses.every((each) => /^[\w.+-]+@[\w.-]+$/.test(each)) ? addresses : undefined;
 }

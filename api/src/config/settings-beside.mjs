@@ -5,7 +5,7 @@
  * @param {Partial<Record<SettingName, string>>} settings
  * @param {(name: SettingName) => string} fixOf
  */
-export function missingBeside(settings, fixOf) {
+export function findMissingSettings(settings, fixOf) {
   const among = (/** @type {SettingName[]} */ ...names) => names.filter((name) => settings[name]);
   const all = /** @type {SettingName[]} */ (Object.keys(settings));
   const s3 = all.filter((name) => name.startsWith('ASSETS_S3_'));

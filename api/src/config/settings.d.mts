@@ -78,13 +78,13 @@ export type SettingName =
   | 'ACTIVE_DEALER_BASE';
 export declare const SETTING_NAMES: readonly SettingName[];
 /** What is given: an empty value counts as not given. */
-export declare function givenSettings(env: Record<string, string | undefined>): Partial<Record<SettingName, string>>;
+export declare function readGivenSettings(env: Record<string, string | undefined>): Partial<Record<SettingName, string>>;
 /** The sentence for a setting that can not be used, with its fix. Secrets are not repeated. */
-export declare function badSetting(name: SettingName, value: string | undefined, why?: string): string;
+export declare function explainBadSetting(name: SettingName, value: string | undefined, why?: string): string;
 /** What a PostgreSQL server says when it does not let us in or work, with what to do; undefined for anything else. */
-export declare function databaseRefusal(code: string | undefined, message: string): string | undefined;
+export declare function explainDatabaseRefusal(code: string | undefined, message: string): string | undefined;
 /** Every text has to fit into the database; undefined when it does. */
-export declare function encodingProblem(encoding: string): string | undefined;
+export declare function findEncodingProblem(encoding: string): string | undefined;
 /** Bad settings, one sentence each. */
-export declare function settingProblems(env: Record<string, string | undefined>): string[];
-export declare function portTaken(port: number): string;
+export declare function findSettingProblems(env: Record<string, string | undefined>): string[];
+export declare function explainPortInUse(port: number): string;

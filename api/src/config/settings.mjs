@@ -1,15 +1,15 @@
 // Plain JavaScript without packages: `npm start` checks settings before any installation.
 import {
-  imageOrigins,
+  parseImageOrigins,
   isMailServer,
   isPartnerAddress,
-  mailAddresses,
+  parseMailAddresses,
   mapOrigin,
-  marketPages,
-  overrideOrigins,
-  trustedProxies,
+  parseMarketPages,
+  parseOverrideOrigins,
+  parseTrustedProxies,
 } from './setting-values.mjs';
-import { missingBeside } from './settings-beside.mjs';
+import { findMissingSettings } from './settings-beside.mjs';
 
 export const LOG_LEVELS = /** @type {const} */ (['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']);
 export const DEMO_SCALES = /** @type {const} */ (['small', 'medium', 'large']);
@@ -23,7 +23,7 @@ const between = (/** @type {number} */ least, /** @type {number} */ most) => (/*
 
 /** @param {'brand' | 'shop'} kind */
 const pagesSetting = (kind) => ({
-  good: (/** @type {string} */ value) => marketPages(value, kind) !== undefined,
+  good: (/** @type {string} */ value) => parseMarketPages(value, kind) !== undefined,
   fix: `give http or https addresses without a password, with spaces between, for example ${
     kind === 'brand'
       ? 'https://shop.example.com/{category}?page={page} or CAR=https://shop.example.com/car-tyres'
@@ -62,7 +62,7 @@ const SETTINGS = {
     fix: 'give a host name or address to listen on, for example HOST=0.0.0.0',
   },
   TRUST_PROXY: {
-    good: (/** @type {string} */ value) => trustedProxies(value) !== undefined,
+    good: (/** @type {string} */ value) => parseTrustedProxies(value) !== undefined,
     fix: 'give how many proxies stand in front, for example TRUST_PROXY=1, or their addresses, for example TRUST_PROXY=10.0.0.0/8',
   },
   DATA_DIR: { good: any, fix: 'give a folder that can be written' },
@@ -134,11 +134,11 @@ const SETTINGS = {
     fix: 'give an https address with {lat} and {lon} in it',
   },
   IMAGE_ORIGINS: {
-    good: (/** @type {string} */ value) => imageOrigins(value) !== undefined,
+    good: (/** @type {string} */ value) => parseImageOrigins(value) !== undefined,
     fix: 'give https addresses without a path, with spaces between, for example IMAGE_ORIGINS=https://photos.example.com',
   },
   OVERRIDE_ORIGINS: {
-    good: (/** @type {string} */ value) => overrideOrigins(value) !== undefined,
+    good: (/** @type {string} */ value) => parseOverrideOrigins(value) !== undefined,
     fix: 'give addresses without a path, with spaces between, for example OVERRIDE_ORIGINS=http://localhost:*, or none',
   },
   LOG_LEVEL: { good: oneOf(LOG_LEVELS), fix: `give one of ${LOG_LEVELS.join(', ')}` },
@@ -242,7 +242,7 @@ const SETTINGS = {
     secret: true,
   },
   ALERT_MAIL_TO: {
-    good: (/** @type {string} */ value) => mailAddresses(value) !== undefined,
+    good: (/** @type {string} */ value) => parseMailAddresses(value) !== undefined,
     fix: 'give mail addresses with spaces between, for example ALERT_MAIL_TO=operations@example.com, together with SMTP_URL',
   },
   METRICS_TOKEN: {
@@ -299,7 +299,7 @@ export const SETTING_NAMES = /** @type {SettingName[]} */ (Object.keys(SETTINGS)
  * @param {Record<string, string | undefined>} env
  * @returns {Partial<Record<SettingName, string>>}
  */
-export function givenSettings(env) {
+export function readGivenSettings(env) {
   const names = /** @type {SettingName[]} */ (Object.keys(SETTINGS));
   return Object.fromEntries(
     names.map((name) => [name, env[name]?.trim()]).filter(([, value]) => value !== undefined && value !== ''),
@@ -312,7 +312,7 @@ export function givenSettings(env) {
  * @param {string | undefined} value
  * @param {string} [why]
  */
-export function badSetting(name, value, why = '') {
+export function explainBadSetting(name, value, why = '') {
   const setting = SETTINGS[name];
   const problem =
     'secret' in setting ? `${name} has a value that can not be used` : `${name}=${value ?? ''} can not be used`;
@@ -324,7 +324,7 @@ export function badSetting(name, value, why = '') {
  * @param {string | undefined} code
  * @param {string} message
  */
-export function databaseRefusal(code, message) {
+export function explainDatabaseRefusal(code, message) {
   const fix = {
     '28P01': 'correct the user or the password in DATABASE_URL',
     28000: 'allow this user from this machine in the server’s pg_hba.conf, or correct DATABASE_URL',
@@ -336,23 +336,23 @@ export function databaseRefusal(code, message) {
 }
 
 /** @param {string} encoding */
-export function encodingProblem(encoding) {
+export function findEncodingProblem(encoding) {
   return encoding === 'UTF8'
     ? undefined
     : `The database is encoded in ${encoding}, which can not hold every text: make it anew with createdb -E UTF8 -T template0.`;
 }
 
 /** @param {Record<string, string | undefined>} env */
-export function settingProblems(env) {
-  const entries = /** @type {[SettingName, string][]} */ (Object.entries(givenSettings(env)));
+export function findSettingProblems(env) {
+  const entries = /** @type {[SettingName, string][]} */ (Object.entries(readGivenSettings(env)));
   const bad = entries.filter(([name, value]) => !SETTINGS[name].good(value));
-  const settings = givenSettings(env);
+  const settings = readGivenSettings(env);
   return [
-    ...bad.map(([name, value]) => badSetting(name, value)),
-    ...missingBeside(settings, (name) => SETTINGS[name].fix),
+    ...bad.map(([name, value]) => explainBadSetting(name, value)),
+    ...findMissingSettings(settings, (name) => SETTINGS[name].fix),
   ];
 }
 
 /** @param {number} port */
-export const portTaken = (port) =>
+export const explainPortInUse = (port) =>
   `PORT=${port} is in use by another program: end that one, or give another port, for example PORT=${port < 65_000 ? port + 10 : 8081}.`;

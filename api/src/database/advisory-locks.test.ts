@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { apiRoot } from '../config/api-root.ts';
+import { findApiRoot } from '../config/api-root.ts';
 import { ADVISORY_LOCKS } from './advisory-locks.ts';
 
 it('no two locks share a number', () => {
@@ -9,7 +9,7 @@ it('no two locks share a number', () => {
 });
 
 it('only advisory-locks.ts takes advisory locks, so that no file has a lock number of its own', () => {
-  const folders = ['src', 'migrations'].map((name) => join(apiRoot(), name));
+  const folders = ['src', 'migrations'].map((name) => join(findApiRoot(), name));
   const files = folders.flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' })
       .filter((name) => /\.(ts|mjs|sql)$/.test(name))

@@ -6,7 +6,7 @@ import pg from 'pg';
 import { type Cluster, isAlive, readPidFile, runAs, START_MS, USER, withClient } from './embedded-process.ts';
 
 /** Made aside and renamed: an interrupted or doubled start leaves no half cluster. */
-export const initialise = ({ native, home, data, who }: Cluster): void => {
+export const initializeCluster = ({ native, home, data, who }: Cluster): void => {
   const aside = join(home, `postgres.new-${process.pid}-${Date.now()}`);
   mkdirSync(aside, { mode: 0o700 });
   if (who) chownSync(aside, who.uid, who.gid);

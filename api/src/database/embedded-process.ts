@@ -119,7 +119,7 @@ const tryAdopt = async (data: string, signal: AbortSignal | undefined): Promise<
   return undefined;
 };
 
-const untilReady = async (
+const waitUntilReady = async (
   { data, home }: Cluster,
   hasEnded: () => boolean,
   signal: AbortSignal | undefined,
@@ -150,7 +150,7 @@ export const ensureRunning = async (
   if (running) return { socket: running, isAdopted: true };
   const child = launch(cluster);
   const hasEnded = () => child.exitCode !== null || child.signalCode !== null || child.pid === undefined;
-  return { socket: await untilReady(cluster, hasEnded, signal), isAdopted: false };
+  return { socket: await waitUntilReady(cluster, hasEnded, signal), isAdopted: false };
 };
 
 export const connectTo = async (socket: string, name: string): Promise<pg.Client> => {

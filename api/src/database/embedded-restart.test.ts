@@ -9,7 +9,7 @@ import type { Pool } from 'pg';
 import { addPjp, seedPeople, TEST_SECRETS } from '../testing/index.ts';
 import { endAllProcesses, type ServerProcess, startProcess } from '../testing/server-process.ts';
 import { startEmbedded } from './embedded.ts';
-import { clusterHome, serverIdentity } from './embedded-files.ts';
+import { prepareClusterHome, findServerIdentity } from './embedded-files.ts';
 import { openPool } from './pool.ts';
 
 jest.setTimeout(120_000);
@@ -20,7 +20,7 @@ let pool: Pool;
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'fcr-'));
   chmodSync(folder, 0o711);
-  home = clusterHome(folder, serverIdentity());
+  home = prepareClusterHome(folder, findServerIdentity());
 });
 afterEach(async () => {
   endAllProcesses();

@@ -5,10 +5,10 @@
 import { chmodSync, cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { apiRoot } from '../config/api-root.ts';
+import { findApiRoot } from '../config/api-root.ts';
 import { migrate } from './migrate.ts';
 import { startEmbedded } from './embedded.ts';
-import { clusterHome, serverIdentity } from './embedded-files.ts';
+import { prepareClusterHome, findServerIdentity } from './embedded-files.ts';
 import { openPool } from './pool.ts';
 
 const folders: string[] = [];
@@ -33,7 +33,7 @@ it('two launchers at the same moment on a new folder share one server, and the l
   await pool.end();
   await two.stop();
   await expect(openPool(two.connection(), 1).query('select 1')).rejects.toThrow();
-  const home = clusterHome(path, serverIdentity());
+  const home = prepareClusterHome(path, findServerIdentity());
   expect(readdirSync(home).filter((name) => name.startsWith('postgres.new'))).toEqual([]);
 });
 
@@ -67,7 +67,7 @@ it('works where the account of the server can not go', async () => {
   chmodSync(join(path, '..'), 0o700);
   const server = await startEmbedded(path);
   await server.stop();
-  const home = clusterHome(path, serverIdentity());
+  const home = prepareClusterHome(path, findServerIdentity());
   if (home !== path) rmSync(home, { recursive: true, force: true });
 });
 
@@ -93,7 +93,7 @@ it('migrates once when two instances migrate at the same moment, and names a mig
   expect(applied.flat()).toContain('0001_foundation.sql');
   expect(await migrate(one)).toEqual([]);
   const bad = folder('migrations');
-  cpSync(join(apiRoot(), 'migrations'), bad, { recursive: true });
+  cpSync(join(findApiRoot(), 'migrations'), bad, { recursive: true });
   writeFileSync(join(bad, '9001_bad.sql'), 'create table half (n int);\nselect nonsense;\n');
   await expect(migrate(one, bad)).rejects.toThrow('Migration 9001_bad.sql failed');
   await expect(one.query('select * from half')).rejects.toThrow('does not exist');

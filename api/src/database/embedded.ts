@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Logger } from 'pino';
-import { createDatabase, initialise, stopCluster } from './cluster.ts';
-import { clusterHome, nativeFolder, serverIdentity } from './embedded-files.ts';
+import { createDatabase, initializeCluster, stopCluster } from './cluster.ts';
+import { prepareClusterHome, prepareNativeFolder, findServerIdentity } from './embedded-files.ts';
 import { type Cluster, connectTo, DATABASE, ensureRunning, PORT, USER } from './embedded-process.ts';
 import { keepRunning } from './keep-running.ts';
 import { refuseOtherMajor } from './major-version.ts';
@@ -29,15 +29,15 @@ export const startEmbedded = async (
   database = DATABASE,
   { isDurable = true } = {},
 ): Promise<EmbeddedServer> => {
-  const who = serverIdentity();
-  const home = clusterHome(dataDir, who);
-  const cluster: Cluster = { native: nativeFolder(who), home, data: join(home, 'postgres'), who, isDurable };
-  if (!existsSync(join(cluster.data, 'PG_VERSION'))) initialise(cluster);
+  const who = findServerIdentity();
+  const home = prepareClusterHome(dataDir, who);
+  const cluster: Cluster = { native: prepareNativeFolder(who), home, data: join(home, 'postgres'), who, isDurable };
+  if (!existsSync(join(cluster.data, 'PG_VERSION'))) initializeCluster(cluster);
   refuseOtherMajor(cluster);
 
   const { socket, isAdopted } = await ensureRunning(cluster);
   await createDatabase(socket, database);
-  let presence = await bePresent(socket);
+  let presence = await openPresence(socket);
   const stopping = new AbortController();
   let keeping: Promise<void> | undefined;
   return {
@@ -50,7 +50,7 @@ export const startEmbedded = async (
         signal: stopping.signal,
         ended: () => presence.ended,
         start: async () => {
-          presence = await bePresent((await ensureRunning(cluster, stopping.signal)).socket);
+          presence = await openPresence((await ensureRunning(cluster, stopping.signal)).socket);
         },
         ...(onRestart && { onRestart }),
       });
@@ -71,7 +71,7 @@ interface Presence {
 }
 
 /** An open connection shows others that we use the server, and us its end. */
-const bePresent = async (socket: string): Promise<Presence> => {
+const openPresence = async (socket: string): Promise<Presence> => {
   const client = await connectTo(socket, 'presence');
   const ended = new Promise<void>((resolve) => client.once('end', resolve));
   // A frozen server does not answer.

@@ -2,12 +2,12 @@
  * @group all
  * @slow Kills and restarts embedded databases.
  */
-import { keepRunning, pauseBefore } from './keep-running.ts';
+import { keepRunning, getRestartDelay } from './keep-running.ts';
 
 const quiet = { error: () => {}, warn: () => {} } as never;
 
 it('pauses grow from none to half a minute and stay there', () => {
-  const pauses = Array.from({ length: 12 }, (_, attempt) => pauseBefore(attempt));
+  const pauses = Array.from({ length: 12 }, (_, attempt) => getRestartDelay(attempt));
   expect(pauses.slice(0, 4)).toEqual([0, 500, 1_000, 2_000]);
   expect(pauses.every((pause, at) => at === 0 || pause >= (pauses[at - 1] as number))).toBe(true);
   expect(pauses.at(-1)).toBe(30_000);

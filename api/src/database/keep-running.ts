@@ -7,7 +7,7 @@ const LONGEST_PAUSE_MS = 30_000;
 const STEADY_MS = 60_000;
 
 /** Pause before a restart: none, half a second, then doubled up to half a minute. */
-export const pauseBefore = (attempt: number): number =>
+export const getRestartDelay = (attempt: number): number =>
   attempt === 0 ? 0 : Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** (attempt - 1));
 
 interface Kept {
@@ -27,7 +27,7 @@ export const keepRunning = async ({ ended, start, signal, log, onRestart }: Kept
     if (Date.now() - since > STEADY_MS) attempt = 0;
     if (!signal.aborted) log.error('the embedded database has ended and is started again');
     for (let isRunning = false; !isRunning; attempt += 1) {
-      await wait(pauseBefore(attempt), undefined, { signal, ref: false }).catch(() => {});
+      await wait(getRestartDelay(attempt), undefined, { signal, ref: false }).catch(() => {});
       if (signal.aborted) return;
       try {
         await start();
@@ -36,7 +36,7 @@ export const keepRunning = async ({ ended, start, signal, log, onRestart }: Kept
         onRestart?.();
       } catch (err) {
         if (!signal.aborted)
-          log.error({ err, nextInMs: pauseBefore(attempt + 1) }, 'the embedded database did not start');
+          log.error({ err, nextInMs: getRestartDelay(attempt + 1) }, 'the embedded database did not start');
       }
     }
   }

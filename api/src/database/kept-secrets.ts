@@ -16,10 +16,10 @@ export interface KeptSecrets {
 }
 
 /** A file beside the embedded database, so that its copy alone is not enough; else the shared database. */
-export const keptSecrets = (config: Config, db: WriteDb): KeptSecrets =>
-  config.databaseUrl ? inDatabase(db) : inFile(config.dataDir);
+export const openSecretStore = (config: Config, db: WriteDb): KeptSecrets =>
+  config.databaseUrl ? createDatabaseStore(db) : createFileStore(config.dataDir);
 
-const inDatabase = (db: WriteDb): KeptSecrets => ({
+const createDatabaseStore = (db: WriteDb): KeptSecrets => ({
   place: 'the database',
   read: async () => {
     const rows = await db.query<{ name: string; value: string }>(sql`select name, value from secrets`);
@@ -31,7 +31,7 @@ const inDatabase = (db: WriteDb): KeptSecrets => ({
   },
 });
 
-const inFile = (dataDir: string): KeptSecrets => {
+const createFileStore = (dataDir: string): KeptSecrets => {
   const file = join(dataDir, 'secrets.json');
   const read = async (): Promise<SomeSecrets> => {
     try {

@@ -5,7 +5,7 @@
 import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { keepPrograms, programsFor } from './major-version.ts';
+import { keepPrograms, findPrograms } from './major-version.ts';
 
 const fs = jest.requireActual<typeof import('node:fs')>('node:fs');
 const MAJOR = 97;
@@ -25,11 +25,11 @@ afterEach(() => {
 const programFolders = () => readdirSync(join(home, 'postgres-programs'));
 
 it('the programs are stored beside the database, once', () => {
-  expect(programsFor(home, MAJOR)).toBeUndefined();
+  expect(findPrograms(home, MAJOR)).toBeUndefined();
   keepPrograms(home, native);
   keepPrograms(home, native);
   expect(programFolders()).toEqual([String(MAJOR)]);
-  expect(programsFor(home, MAJOR)).toBe(join(home, 'postgres-programs', String(MAJOR)));
+  expect(findPrograms(home, MAJOR)).toBe(join(home, 'postgres-programs', String(MAJOR)));
 });
 
 it('two starts at once keep them once: the second one takes what the first has put there', () => {
@@ -40,7 +40,7 @@ it('two starts at once keep them once: the second one takes what the first has p
   });
   keepPrograms(home, native);
   expect(programFolders()).toEqual([String(MAJOR)]);
-  expect(readFileSync(join(programsFor(home, MAJOR) ?? '', 'bin/postgres'), 'utf8')).toContain('PostgreSQL');
+  expect(readFileSync(join(findPrograms(home, MAJOR) ?? '', 'bin/postgres'), 'utf8')).toContain('PostgreSQL');
 });
 
 it('the call reports why the programs could not be stored, and leaves nothing half done', () => {

@@ -5,7 +5,7 @@ import type { Cluster } from './embedded-process.ts';
 
 const majors = new Map<string, number>();
 
-export const majorOf = (native: string): number => {
+export const getProgramsMajor = (native: string): number => {
   const known = majors.get(native);
   if (known !== undefined) return known;
   const { stdout } = spawnSync(join(native, 'bin', 'postgres'), ['--version'], { encoding: 'utf8' });
@@ -16,14 +16,14 @@ export const majorOf = (native: string): number => {
 };
 
 /** undefined without a database. */
-export const majorIn = (data: string): number | undefined => {
+export const readDataMajor = (data: string): number | undefined => {
   const file = join(data, 'PG_VERSION');
   return existsSync(file) ? Number(readFileSync(file, 'utf8').trim()) : undefined;
 };
 
 /** @throws if another major version made the folder's database */
 export const refuseOtherMajor = ({ native, data }: Pick<Cluster, 'native' | 'data'>): void => {
-  const [oldMajor, own] = [majorIn(data), majorOf(native)];
+  const [oldMajor, own] = [readDataMajor(data), getProgramsMajor(native)];
   if (oldMajor === undefined || oldMajor === own) return;
   const what = `The embedded database in ${data} is of PostgreSQL ${oldMajor}, and this version of the console comes with ${own}.`;
   throw new Error(
@@ -38,7 +38,7 @@ const keptFolder = (home: string, major: number) => join(home, 'postgres-program
 const installedFolders = (major: number) => [`/usr/lib/postgresql/${major}`, `/usr/pgsql-${major}`];
 
 /** Programs for this major version, kept or installed, or undefined. */
-export const programsFor = (home: string, major: number): string | undefined =>
+export const findPrograms = (home: string, major: number): string | undefined =>
   [keptFolder(home, major), ...installedFolders(major)].find((folder) => existsSync(join(folder, 'bin', 'postgres')));
 
 const linkOrCopy = (from: string, to: string): void => {
@@ -57,7 +57,7 @@ const linkOrCopy = (from: string, to: string): void => {
 
 /** Keeps programs beside the database: a later console's cannot read it. Hard links on one disk need no space. */
 export const keepPrograms = (home: string, native: string): void => {
-  const place = keptFolder(home, majorOf(native));
+  const place = keptFolder(home, getProgramsMajor(native));
   if (existsSync(place)) return;
   const aside = `${place}.${process.pid}`;
   mkdirSync(join(home, 'postgres-programs'), { recursive: true, mode: 0o755 });

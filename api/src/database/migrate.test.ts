@@ -6,12 +6,12 @@ import { copyFile, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/pro
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Pool } from 'pg';
-import { apiRoot } from '../config/api-root.ts';
+import { findApiRoot } from '../config/api-root.ts';
 import { createDatabase, dropDatabase, poolOf, serverOfThisRun } from '../testing/databases.ts';
 import { migrate } from './migrate.ts';
-import { frozenProblems, readFrozen, readMigrations } from './migration-files.ts';
+import { findFrozenProblems, readFrozen, readMigrations } from './migration-files.ts';
 
-const landed = join(apiRoot(), 'migrations');
+const landed = join(findApiRoot(), 'migrations');
 let folder: string;
 let name: string;
 let pool: Pool;
@@ -101,7 +101,7 @@ it('a migration is not blocked by a backup that reads the table of migrations', 
 
 describe('the landed migrations', () => {
   it('are what api/migrations/SHA256SUMS says: a frozen migration never changes', async () => {
-    expect(frozenProblems(await readMigrations(landed), await readFrozen(landed))).toEqual([]);
+    expect(findFrozenProblems(await readMigrations(landed), await readFrozen(landed))).toEqual([]);
   });
 
   it('are frozen from the first one on', async () => {
@@ -114,7 +114,7 @@ describe('the landed migrations', () => {
     const path = join(folder, '0004_field-work.sql');
     await writeFile(path, `${await readFile(path, 'utf8')} `);
     await rm(join(folder, '0005_console-columns.sql'));
-    expect(frozenProblems(await readMigrations(folder), await readFrozen(folder))).toEqual([
+    expect(findFrozenProblems(await readMigrations(folder), await readFrozen(folder))).toEqual([
       '0004_field-work.sql was changed. Databases have run it already: restore it, and write the change as a new migration.',
       '0005_console-columns.sql is gone. Databases have run it already: restore it.',
     ]);

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { ClientBase, Pool, PoolClient } from 'pg';
-import { encodingProblem } from '../config/settings.mjs';
-import { apiRoot } from '../config/api-root.ts';
+import { findEncodingProblem } from '../config/settings.mjs';
+import { findApiRoot } from '../config/api-root.ts';
 import { lockSession } from './advisory-locks.ts';
 import { type MigrationFile, readMigrations } from './migration-files.ts';
 import { sessionPoolOf } from './pool.ts';
@@ -13,7 +13,7 @@ import { refuseUnfinishedRestore } from './unfinished-restore.ts';
  * Applies api/migrations/*.sql in order, each in its own transaction; returns their names. Refuses a database of newer
  * code, or with other migrations.
  */
-export const migrate = async (pool: Pool, folder = join(apiRoot(), 'migrations')): Promise<string[]> => {
+export const migrate = async (pool: Pool, folder = join(findApiRoot(), 'migrations')): Promise<string[]> => {
   const files = await readMigrations(folder);
   const client = await sessionPoolOf(pool).connect();
   try {
@@ -46,7 +46,7 @@ export const migrate = async (pool: Pool, folder = join(apiRoot(), 'migrations')
 
 const refuseEncoding = async (client: PoolClient): Promise<void> => {
   const { rows } = await client.query<{ encoding: string }>(`select current_setting('server_encoding') as encoding`);
-  const problem = encodingProblem(rows[0]?.encoding ?? '');
+  const problem = findEncodingProblem(rows[0]?.encoding ?? '');
   if (problem) throw new Error(problem);
 };
 

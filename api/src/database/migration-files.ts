@@ -32,7 +32,7 @@ export const readFrozen = async (folder: string): Promise<Map<string, string>> =
   return new Map(lines.map((line) => line.split(/\s+/) as [string, string]).map(([sum, name]) => [name, sum]));
 };
 
-export const frozenProblems = (files: readonly MigrationFile[], frozen: ReadonlyMap<string, string>): string[] => {
+export const findFrozenProblems = (files: readonly MigrationFile[], frozen: ReadonlyMap<string, string>): string[] => {
   const checksums = new Map(files.map(({ name, checksum }) => [name, checksum]));
   return [...frozen]
     .filter(([name, checksum]) => checksums.get(name) !== checksum)
@@ -44,5 +44,5 @@ export const frozenProblems = (files: readonly MigrationFile[], frozen: Readonly
 };
 
 /** Content of SHA256SUMS. */
-export const frozenText = (files: readonly MigrationFile[]): string =>
+export const formatFrozenChecksums = (files: readonly MigrationFile[]): string =>
   files.map(({ name, checksum }) => `${checksum}  ${name}\n`).join('');

@@ -5,7 +5,7 @@ import { hasCluster } from './embedded-files.ts';
 type Where = Pick<Config, 'databaseUrl' | 'dataDir'>;
 
 /** For people, without the password. */
-export const nameDatabase = ({ databaseUrl, dataDir }: Where): string => {
+export const describeDatabase = ({ databaseUrl, dataDir }: Where): string => {
   if (!databaseUrl) return `embedded PostgreSQL in ${dataDir}`;
   const { database, host, port, user } = new pg.Client({ connectionString: databaseUrl });
   return `${database} at ${host}:${port}, as ${user} (DATABASE_URL)`;

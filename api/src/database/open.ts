@@ -1,11 +1,11 @@
 import type { Pool } from 'pg';
 import type { Config } from '../config/config.ts';
 import { type EmbeddedServer, startEmbedded } from './embedded.ts';
-import { followConnections } from './interrupt.ts';
+import { trackConnections } from './track-connections.ts';
 import { migrate } from './migrate.ts';
 import { CONNECTIONS, openPool, openPoolThroughPooler, sessionPoolOf } from './pool.ts';
 import { isThroughPooler } from './pooler.ts';
-import { isDoneWithin } from '../background/within.ts';
+import { settlesWithin } from '../background/settles-within.ts';
 
 export interface OpenDatabase {
   pool: Pool;
@@ -46,11 +46,11 @@ export const openDatabase = async (
   const pool = embedded
     ? openPool(embedded.connection(), CONNECTIONS, config.databaseTimeout * 1000)
     : await openPoolOfServer(config, say, signal);
-  const interrupt = followConnections(pool);
+  const interrupt = trackConnections(pool);
   let closing: Promise<void> | undefined;
   const close = () => {
     signal?.removeEventListener('abort', abort);
-    closing ??= isDoneWithin(HELD_MS, endPools(pool)).then(() => embedded?.stop());
+    closing ??= settlesWithin(HELD_MS, endPools(pool)).then(() => embedded?.stop());
     return closing;
   };
   const abort = () => {

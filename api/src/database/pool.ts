@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import pg from 'pg';
-import { suitPooler } from './pooled-connections.ts';
+import { adaptToPooler } from './pooled-connections.ts';
 import { GRACE_MS, limitSilence } from './time-limit.ts';
 
 const INT8 = 20;
@@ -42,7 +42,7 @@ export const openPool = (connection: Connection, max = CONNECTIONS, limitMs = 60
 
 /** `sessions` connects to the server itself and ends with this pool. */
 export const openPoolThroughPooler = (address: string, sessions: pg.Pool, limitMs: number): pg.Pool => {
-  const pool = openLimited(address, CONNECTIONS, limitMs, { onConnect: suitPooler });
+  const pool = openLimited(address, CONNECTIONS, limitMs, { onConnect: adaptToPooler });
   sessionPools.set(pool, sessions);
   return pool;
 };

@@ -11,7 +11,7 @@ const isNamed = (statement: unknown): statement is Statement =>
  * Prepares no statements, since a transaction pooler changes the server connection. PgBouncer carries over only the
  * time zone.
  */
-export const suitPooler = async (client: ClientBase): Promise<void> => {
+export const adaptToPooler = async (client: ClientBase): Promise<void> => {
   const query = client.query.bind(client) as (statement: unknown, ...more: unknown[]) => unknown;
   const unprepared = (statement: unknown, ...more: unknown[]) => {
     if (!isNamed(statement)) return query(statement, ...more);

@@ -1,5 +1,5 @@
 import pg, { type ClientBase } from 'pg';
-import { badSetting } from '../config/settings.mjs';
+import { explainBadSetting } from '../config/settings.mjs';
 import type { Config } from '../config/config.ts';
 
 const PATIENCE_MS = 10_000;
@@ -32,7 +32,7 @@ const inspect = async (address: string, signal?: AbortSignal): Promise<ServerFac
          current_database() || ' since ' || extract(epoch from pg_postmaster_start_time()) as database`,
     );
     const [{ process, ...facts }] = rows as [ServerFacts & { process: number }];
-    return { ...facts, isPooled: process !== processOf(client) };
+    return { ...facts, isPooled: process !== getServerProcessId(client) };
   } finally {
     signal?.removeEventListener('abort', abort);
     await client.end().catch(() => {});
@@ -40,7 +40,7 @@ const inspect = async (address: string, signal?: AbortSignal): Promise<ServerFac
 };
 
 /** Server process of a connection; meaningless behind a pooler. */
-export const processOf = (client: ClientBase): number => (client as ClientBase & { processID: number }).processID;
+export const getServerProcessId = (client: ClientBase): number => (client as ClientBase & { processID: number }).processID;
 
 /** Detects a pooler such as PgBouncer. The direct address is required then, and must lead to the server. */
 export const isThroughPooler = async (
@@ -68,4 +68,4 @@ export const isThroughPooler = async (
   return true;
 };
 
-const refusalOfDirect = (address: string, why: string) => new Error(badSetting('DATABASE_DIRECT_URL', address, why));
+const refusalOfDirect = (address: string, why: string) => new Error(explainBadSetting('DATABASE_DIRECT_URL', address, why));

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { apiRoot } from '../config/api-root.ts';
+import { findApiRoot } from '../config/api-root.ts';
 import { createDatabase, dropDatabase, poolOf, serverOfThisRun } from '../testing/databases.ts';
 import { readSchemaText } from './schema-text.ts';
 
@@ -8,7 +8,7 @@ it('api/schema.sql shows the tables, triggers and functions that the migrations 
   const name = await createDatabase(serverOfThisRun(), serverOfThisRun().template);
   const pool = poolOf(serverOfThisRun(), name, 2);
   try {
-    const written = await readFile(join(apiRoot(), 'schema.sql'), 'utf8');
+    const written = await readFile(join(findApiRoot(), 'schema.sql'), 'utf8');
     expect((await readSchemaText(pool)).split('\n')).toEqual(written.split('\n'));
   } finally {
     await pool.end();

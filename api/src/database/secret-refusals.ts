@@ -12,7 +12,7 @@ const LAST_WAY = {
 };
 
 /** Refusal with its fix. `place` stores kept secrets. Never include the secret. */
-export const secretRefusal = (
+export const createSecretError = (
   why: 'missing' | 'other' | 'other than kept' | 'doubtful' | 'absent' | 'unknown',
   name: SecretName,
   place: string,

@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto';
 import type { Pool } from 'pg';
 import type { Config } from '../config/config.ts';
 import { lockTransaction } from './advisory-locks.ts';
-import { type KeptSecrets, keptSecrets, type SomeSecrets } from './kept-secrets.ts';
+import { type KeptSecrets, openSecretStore, type SomeSecrets } from './kept-secrets.ts';
 import { hasSecretCheck, isSecretOf, recordSecret, type SecretName } from './secret-checks.ts';
-import { secretRefusal } from './secret-refusals.ts';
+import { createSecretError } from './secret-refusals.ts';
 import { type Db, dbOver, sql, exactlyOne, type WriteDb } from './sql.ts';
 import { inTransaction } from './transaction.ts';
 
@@ -22,38 +22,38 @@ interface Sources {
  * them.
  */
 export const readSecrets = (config: Config, pool: Pool): Promise<Secrets> =>
-  settle(config, pool, async (sources) => ({
-    pinPepper: await secretOfServer(sources, 'pinPepper'),
-    tokenSecret: await secretOfServer(sources, 'tokenSecret'),
+  withSecretSources(config, pool, async (sources) => ({
+    pinPepper: await getOrCreateSecret(sources, 'pinPepper'),
+    tokenSecret: await getOrCreateSecret(sources, 'tokenSecret'),
   }));
 
 /** For commands that make pins: creates no pepper for a shared database. */
 export const readPinPepper = (config: Config, pool: Pool): Promise<string> =>
-  settle(config, pool, async (sources) => {
+  withSecretSources(config, pool, async (sources) => {
     const { db } = sources;
     if (!(await hasSecretCheck(db, 'pinPepper'))) {
-      if (await hasPins(db)) throw secretRefusal('unknown', 'pinPepper', sources.store.place);
+      if (await hasPins(db)) throw createSecretError('unknown', 'pinPepper', sources.store.place);
       if (config.databaseUrl && !givenOrKept(sources, 'pinPepper'))
-        throw secretRefusal('absent', 'pinPepper', sources.store.place);
+        throw createSecretError('absent', 'pinPepper', sources.store.place);
     }
-    return secretOfServer(sources, 'pinPepper');
+    return getOrCreateSecret(sources, 'pinPepper');
   });
 
 /** `npm run secrets:accept`: replaces the database's secret. Returns the number of affected pins. */
 export const acceptSecret = (config: Config, pool: Pool, name: SecretName): Promise<number> =>
-  settle(config, pool, async (sources) => {
+  withSecretSources(config, pool, async (sources) => {
     const value = givenOrKept(sources, name);
-    if (!value) throw secretRefusal('absent', name, sources.store.place);
+    if (!value) throw createSecretError('absent', name, sources.store.place);
     await recordSecret(sources.db, name, value);
     return countPins(sources.db);
   });
 
 /** Under a lock: of two starts with different secrets, one is refused. */
-const settle = <R>(config: Config, pool: Pool, work: (sources: Sources) => Promise<R>): Promise<R> =>
+const withSecretSources = <R>(config: Config, pool: Pool, work: (sources: Sources) => Promise<R>): Promise<R> =>
   inTransaction(pool, async (client) => {
     const db = dbOver(client);
     await lockTransaction(db, 'secrets');
-    const store = keptSecrets(config, db);
+    const store = openSecretStore(config, db);
     const { pinPepper, tokenSecret } = config;
     const environment = { ...(pinPepper && { pinPepper }), ...(tokenSecret && { tokenSecret }) };
     return work({ db, store, environment, keptValues: await store.read() });
@@ -61,14 +61,14 @@ const settle = <R>(config: Config, pool: Pool, work: (sources: Sources) => Promi
 
 const givenOrKept = ({ environment, keptValues }: Sources, name: SecretName) => environment[name] ?? keptValues[name];
 
-const secretOfServer = async (sources: Sources, name: SecretName): Promise<string> => {
+const getOrCreateSecret = async (sources: Sources, name: SecretName): Promise<string> => {
   const { db, store, environment, keptValues } = sources;
   const value = givenOrKept(sources, name);
   const hasCheck = await hasSecretCheck(db, name);
   // Pins older than check values: only the single known pepper can be theirs.
   const isUsed = hasCheck || (name === 'pinPepper' && (await hasPins(db)));
   if (!value) {
-    if (isUsed) throw secretRefusal('missing', name, store.place);
+    if (isUsed) throw createSecretError('missing', name, store.place);
     const made = randomBytes(32).toString('hex');
     await store.add({ [name]: made });
     await recordSecret(db, name, made);
@@ -76,10 +76,10 @@ const secretOfServer = async (sources: Sources, name: SecretName): Promise<strin
   }
   if (hasCheck) {
     if (await isSecretOf(db, name, value)) return value;
-    throw secretRefusal(environment[name] && keptValues[name] ? 'other than kept' : 'other', name, store.place);
+    throw createSecretError(environment[name] && keptValues[name] ? 'other than kept' : 'other', name, store.place);
   }
   const isDoubtful = environment[name] && keptValues[name] && environment[name] !== keptValues[name];
-  if (isUsed && isDoubtful) throw secretRefusal('doubtful', name, store.place);
+  if (isUsed && isDoubtful) throw createSecretError('doubtful', name, store.place);
   await recordSecret(db, name, value);
   return value;
 };

@@ -18,7 +18,7 @@ import { hasPgbouncer, itThroughPgbouncer, type Pgbouncer, startPgbouncer } from
 import { seedNorth } from '../testing/seed-walk.ts';
 import { type WalkRequests, walkRequests } from '../testing/walk-requests.ts';
 import { lockSession } from './advisory-locks.ts';
-import { followConnections } from './interrupt.ts';
+import { trackConnections } from './track-connections.ts';
 import { openOwnConnection } from './own-connection.ts';
 import { openPool, openPoolThroughPooler, sessionPoolOf } from './pool.ts';
 import { dbOver, sql } from './sql.ts';
@@ -188,7 +188,7 @@ itThroughPgbouncer('a folder of company data is loaded', async () => {
 itThroughPgbouncer('a stop ends what runs through the pooler: whoever waits fails at once', async () => {
   const sessions = openPool(t.url, 1);
   const pool = openPoolThroughPooler(pgbouncer.url, sessions, 600_000);
-  const interrupt = followConnections(pool);
+  const interrupt = trackConnections(pool);
   await Promise.all([pool.query('select 1'), sessions.query('select 1')]);
   const both = Promise.allSettled([pool.query('select pg_sleep(600)'), sessions.query('select pg_sleep(600)')]);
   await interrupt();

@@ -4,7 +4,7 @@ import type { Pool } from 'pg';
 import pino from 'pino';
 import { buildApp } from '../server/app.ts';
 import type { App } from '../server/core.ts';
-import { refusalOf } from '../http/errors.ts';
+import { toAppError } from '../http/errors.ts';
 import { type DatabaseProxy, startDatabaseProxy } from '../testing/database-proxy.ts';
 import { addPjp, TEST_SECRETS, testApp, type TestApp, testConfig } from '../testing/index.ts';
 import { openOwnConnection } from './own-connection.ts';
@@ -112,7 +112,7 @@ describe('a statement that takes longer than the limit', () => {
   it('is ended by the server in a request, and the connection stays usable', async () => {
     const before = pool.totalCount;
     const error = await pool.query(slow).catch((failure: unknown) => failure);
-    expect(refusalOf(error).code).toBe('DATABASE_TIMEOUT');
+    expect(toAppError(error).code).toBe('DATABASE_TIMEOUT');
     expect(pool.totalCount).toBeLessThanOrEqual(Math.max(before, 1));
     expect((await readUser()).statusCode).toBe(200);
   });

@@ -51,7 +51,7 @@ export const beginRestore = async (
 };
 
 /** Call it in the loading transaction. */
-export const noteLoaded = async (
+export const recordLoaded = async (
   client: Connection,
   { members, rows }: Pick<UnfinishedRestore, 'members' | 'rows'>,
 ): Promise<void> => {
@@ -64,7 +64,7 @@ interface Statement {
 }
 
 /** In order. */
-export const statementsLeft = async (client: Connection): Promise<Statement[]> => {
+export const findStatementsLeft = async (client: Connection): Promise<Statement[]> => {
   const { rows } = await client.query<Statement>(
     `select position, statement from ${SCHEMA}.statements order by position`,
   );

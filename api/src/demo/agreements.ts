@@ -9,7 +9,7 @@ import {
   withdrawAgreement,
 } from '../domains/dealers/agreements/repository.ts';
 import { agreementTemplate } from '../domains/dealers/agreements/template.ts';
-import { partyOfContract, setContractLink } from '../domains/dealers/prospects/contract-link.ts';
+import { getContractParty, setContractLink } from '../domains/dealers/prospects/contract-link.ts';
 import { DAY_MS } from '../domains/india-day.ts';
 import { indiaInstant } from './days.ts';
 import { hashUuid } from './hash-uuid.ts';
@@ -49,7 +49,7 @@ const sendAgreement = async (
   { id, sapId, managerId }: Party,
   { sentAt, holdsDays }: { sentAt: Date; holdsDays: number },
 ): Promise<string> => {
-  const html = agreementTemplate(await partyOfContract(tx, id), sentAt);
+  const html = agreementTemplate(await getContractParty(tx, id), sentAt);
   const documentId = await openAgreement(tx, {
     prospect: { id, sapId },
     html,

@@ -1,9 +1,9 @@
-import { clockOf, LATE } from './attendance.ts';
+import { getWorkClock, LATE } from './attendance.ts';
 import type { Calendar } from './calendar.ts';
-import { dayNumber, daysFrom, indiaInstant, pastInstant, plusDays } from './days.ts';
-import { chosen, dice } from './dice.ts';
+import { dayNumber, listDays, indiaInstant, pastInstant, plusDays } from './days.ts';
+import { seededPick, seededRandom } from './dice.ts';
 import type { DemoPerson } from './people.ts';
-import { managerOf } from './requests.ts';
+import { createManagerLookup } from './requests.ts';
 import type { Worker } from './staff.ts';
 
 export const ATTENDANCE_REQUEST_HEADING = [
@@ -32,8 +32,8 @@ export function* attendanceRequestRows(
   attendanceDays: number,
 ) {
   const { today, now } = calendar;
-  const period = daysFrom(plusDays(today, -Math.min(21, attendanceDays)), plusDays(today, -1)).reverse();
-  const managerFor = managerOf(managers);
+  const period = listDays(plusDays(today, -Math.min(21, attendanceDays)), plusDays(today, -1)).reverse();
+  const managerFor = createManagerLookup(managers);
   const areas = new Set<string>();
   for (const { person, index, hasLeft, territoryOn } of officers) {
     if (hasLeft) continue;
@@ -43,26 +43,26 @@ export function* attendanceRequestRows(
       const territory = territoryOn(day);
       if (!territory || calendar.kind(index, territory.regionCode, day) !== 'field') continue;
       const number = dayNumber(day);
-      const { arrives, leaves } = clockOf(calendar, index, day);
+      const { arrives, leaves } = getWorkClock(calendar, index, day);
       const isMissing = leaves === undefined;
-      const isWanted = isMissing ? dice(index, number, 71) < 0.5 : arrives > LATE && dice(index, number, 72) < 0.2;
+      const isWanted = isMissing ? seededRandom(index, number, 71) < 0.5 : arrives > LATE && seededRandom(index, number, 72) < 0.2;
       if (!isWanted && !isDue) continue;
-      const isOpen = isDue || (day > plusDays(today, -OPEN_DAYS) && dice(index, number, 73) < 0.8);
+      const isOpen = isDue || (day > plusDays(today, -OPEN_DAYS) && seededRandom(index, number, 73) < 0.8);
       isDue = false;
-      const isApproved = dice(index, number, 74) < 0.7;
+      const isApproved = seededRandom(index, number, 74) < 0.7;
       yield [
         `AR${index}-${number}`,
         person.sapId,
         day,
-        isMissing ? '' : indiaInstant(day, Math.min(arrives, LATE) - 5 - Math.floor(dice(index, number, 75) * 30)),
-        isMissing ? indiaInstant(day, 18 * 60 + Math.floor(dice(index, number, 76) * 40)) : '',
-        chosen(isMissing ? OUT_WORDS : LATE_WORDS, index, number, 77),
-        indiaInstant(day, 19 * 60 + Math.floor(dice(index, number, 78) * 120)),
+        isMissing ? '' : indiaInstant(day, Math.min(arrives, LATE) - 5 - Math.floor(seededRandom(index, number, 75) * 30)),
+        isMissing ? indiaInstant(day, 18 * 60 + Math.floor(seededRandom(index, number, 76) * 40)) : '',
+        seededPick(isMissing ? OUT_WORDS : LATE_WORDS, index, number, 77),
+        indiaInstant(day, 19 * 60 + Math.floor(seededRandom(index, number, 78) * 120)),
         isOpen ? 'PENDING' : isApproved ? 'APPROVED' : 'REJECTED',
         ...(isOpen
           ? ['', '', '']
           : [
-              isApproved ? '' : chosen(NO_WORDS, index, number, 79),
+              isApproved ? '' : seededPick(NO_WORDS, index, number, 79),
               managerFor(person.areaCode),
               pastInstant(plusDays(day, 1), 620, now),
             ]),

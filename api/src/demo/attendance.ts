@@ -1,6 +1,6 @@
 import type { Calendar, DayKind } from './calendar.ts';
-import { dayNumber, daysFrom, indiaInstant, plusDays } from './days.ts';
-import { chosen, dice } from './dice.ts';
+import { dayNumber, listDays, indiaInstant, plusDays } from './days.ts';
+import { seededPick, seededRandom } from './dice.ts';
 import type { Worker } from './staff.ts';
 
 export const ATTENDANCE_HEADING = [
@@ -31,8 +31,8 @@ export const LATE = 10 * 60;
 const EARLY = 18 * 60;
 
 /** Minutes of India's clock; `leaves` undefined: never, or not yet. */
-export const clockOf = (calendar: Calendar, index: number, day: string) => {
-  const throwOf = (what: number) => dice(index, dayNumber(day), what);
+export const getWorkClock = (calendar: Calendar, index: number, day: string) => {
+  const throwOf = (what: number) => seededRandom(index, dayNumber(day), what);
   const arrives = calendar.start(index, day) - 4 - Math.floor(throwOf(3) * 20);
   const leaves = (throwOf(5) < 0.06 ? 16 * 60 + 20 : 18 * 60 + 5) + Math.floor(throwOf(6) * 90);
   const isHere = day === calendar.today || throwOf(7) < 0.01;
@@ -41,7 +41,7 @@ export const clockOf = (calendar: Calendar, index: number, day: string) => {
 
 export function* attendanceRows(workers: readonly Worker[], calendar: Calendar, days: number) {
   const { today, now } = calendar;
-  const period = daysFrom(plusDays(today, -days), plusDays(today, 14));
+  const period = listDays(plusDays(today, -days), plusDays(today, 14));
   for (const { person, index, territoryOn } of workers) {
     /** One leave continues over Sundays and holidays. */
     let leave: { kind: DayKind; number: number } | undefined;
@@ -55,20 +55,20 @@ export function* attendanceRows(workers: readonly Worker[], calendar: Calendar, 
       else if (leave?.kind !== kind) leave = { kind, number: dayNumber(day) };
       if (day > today && !isLeave) continue;
       const number = dayNumber(day);
-      const throwOf = (what: number) => dice(index, number, what);
+      const throwOf = (what: number) => seededRandom(index, number, what);
       if (isLeave || kind === 'absent') {
         const first = leave?.number ?? number;
-        const plain = kind === 'leave' && dice(index, first, 1) < 0.15;
+        const plain = kind === 'leave' && seededRandom(index, first, 1) < 0.15;
         yield [
           person.sapId,
           day,
           plain ? 'Leave' : STATUS[kind],
-          isLeave ? chosen(LEAVES, index, first, 2) : '',
+          isLeave ? seededPick(LEAVES, index, first, 2) : '',
           ...Array(8).fill(''),
         ];
         continue;
       }
-      const { arrives, leaves } = clockOf(calendar, index, day);
+      const { arrives, leaves } = getWorkClock(calendar, index, day);
       const received = indiaInstant(day, arrives + receivedAfter(throwOf(12)));
       if (received > now) continue;
       const near = (what: number) => (throwOf(what) - 0.5) * 0.02;
@@ -104,14 +104,14 @@ export const APP_TIME_HEADING = ['SAP_ID', 'date', 'seconds'];
 export function* appTimeRows(workers: readonly Worker[], calendar: Calendar, days: number) {
   const { today, now } = calendar;
   for (const { person, index, territoryOn } of workers) {
-    for (const day of daysFrom(plusDays(today, -days), today)) {
+    for (const day of listDays(plusDays(today, -days), today)) {
       const territory = territoryOn(day);
       if (!territory) continue;
       const kind = calendar.kind(index, territory.regionCode, day);
       const number = dayNumber(day);
       const isAway = kind !== 'field' && kind !== 'meeting' && kind !== 'office' && kind !== 'leaveRejected';
-      if (isAway && dice(index, number, 21) > 0.05) continue;
-      const whole = 900 + Math.floor(dice(index, number, 20) * 13_000);
+      if (isAway && seededRandom(index, number, 21) > 0.05) continue;
+      const whole = 900 + Math.floor(seededRandom(index, number, 20) * 13_000);
       const seconds = isAway ? 60 + (whole % 600) : day === today ? Math.floor(whole / 4) : whole;
       const sinceStart = (Date.parse(now) - Date.parse(indiaInstant(day, calendar.start(index, day)))) / 1000;
       if (sinceStart > 0) yield [person.sapId, day, Math.min(seconds, Math.ceil(sinceStart))];

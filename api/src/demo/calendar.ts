@@ -1,5 +1,5 @@
 import { dayNumber, firstOfMonth, indiaInstant, isSunday, plusDays } from './days.ts';
-import { dice } from './dice.ts';
+import { seededRandom } from './dice.ts';
 import type { Territory } from './places.ts';
 
 interface Holiday {
@@ -120,7 +120,7 @@ export class Calendar {
     if (person === this.#first + 1 && day >= plusDays(this.today, 8) && day <= plusDays(this.today, 11))
       return 'leaveApplied';
     if (person === this.#first + 1 && day === this.#lastWorkday(regionCode)) return 'leaveApplied';
-    const throwOf = dice(this.#seed, person, dayNumber(day));
+    const throwOf = seededRandom(this.#seed, person, dayNumber(day));
     if (throwOf < 0.022) return day > this.today && throwOf < 0.012 ? 'leaveApplied' : 'leave';
     if (throwOf < 0.025) return 'leaveApplied';
     if (throwOf < 0.03) return 'leaveRejected';
@@ -144,7 +144,7 @@ export class Calendar {
   /** Minutes after midnight of the first visit. */
   start(person: number, day: string): number {
     const number = dayNumber(day);
-    const late = dice(this.#seed, person, number, 2) < 0.05 ? 70 : 0;
-    return 540 + Math.floor(dice(this.#seed, person, number, 1) * 76) + late;
+    const late = seededRandom(this.#seed, person, number, 2) < 0.05 ? 70 : 0;
+    return 540 + Math.floor(seededRandom(this.#seed, person, number, 1) * 76) + late;
   }
 }

@@ -2,7 +2,7 @@ import type { Calendar } from './calendar.ts';
 import { firstOfMonth, indiaInstant, pastInstant, plusDays } from './days.ts';
 import { factsOf, MONTHS } from './dealer-facts.ts';
 import type { Dealer } from './dealers.ts';
-import { chosen, dice } from './dice.ts';
+import { seededPick, seededRandom } from './dice.ts';
 import type { DemoPerson } from './people.ts';
 
 interface Crew {
@@ -100,12 +100,12 @@ export function* churnRemarkRows(dealers: readonly Dealer[], people: readonly De
   const { officerOf, managerOf } = crewOf(people);
   for (const [index, dealer] of dealers.entries()) {
     for (const { at, isAtRisk, first } of factsOf(dealer, index, today).slice(-4)) {
-      if (!isAtRisk || dice(index, at, 321) > 0.45) continue;
+      if (!isAtRisk || seededRandom(index, at, 321) > 0.45) continue;
       const days = at === MONTHS - 1 ? Number(today.slice(8)) - 1 : 24;
-      const day = plusDays(first, Math.floor(dice(index, at, 322) * Math.max(1, days)));
-      const [remark, action, reasons, suggestions, more] = chosen(WHY, index, at, 323);
-      const by = dice(index, at, 324) < 0.8 ? officerOf(dealer) : managerOf(dealer);
-      const time = indiaInstant(day, at === MONTHS - 1 && day === today ? 0 : 600 + dice(index, at, 325) * 480);
+      const day = plusDays(first, Math.floor(seededRandom(index, at, 322) * Math.max(1, days)));
+      const [remark, action, reasons, suggestions, more] = seededPick(WHY, index, at, 323);
+      const by = seededRandom(index, at, 324) < 0.8 ? officerOf(dealer) : managerOf(dealer);
+      const time = indiaInstant(day, at === MONTHS - 1 && day === today ? 0 : 600 + seededRandom(index, at, 325) * 480);
       yield [`CR${index}-${at}`, dealer.code, by, time, remark, action, reasons, suggestions, more];
     }
   }
@@ -140,11 +140,11 @@ export function* churnFollowUpRows(
       acted ? indiaInstant(acted, 930) : '',
     ];
     for (const { at, first, isAtRisk } of facts.slice(-9, -1)) {
-      if (!isAtRisk || dice(index, at, 331) > 0.55) continue;
-      const assigned = plusDays(first, 1 + Math.floor(dice(index, at, 332) * 6));
+      if (!isAtRisk || seededRandom(index, at, 331) > 0.55) continue;
+      const assigned = plusDays(first, 1 + Math.floor(seededRandom(index, at, 332) * 6));
       const due = plusDays(assigned, 7);
-      const thrown = dice(index, at, 333);
-      const acted = plusDays(thrown < 0.66 ? assigned : due, 1 + Math.floor(dice(index, at, 334) * 6));
+      const thrown = seededRandom(index, at, 333);
+      const acted = plusDays(thrown < 0.66 ? assigned : due, 1 + Math.floor(seededRandom(index, at, 334) * 6));
       yield row(assigned, due, thrown < 0.84 ? acted : undefined);
     }
     if (!facts.at(-1)?.isAtRisk) continue;

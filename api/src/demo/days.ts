@@ -2,7 +2,7 @@ const DAY_MS = 86_400_000;
 const at = (day: string) => Date.parse(`${day}T00:00:00Z`);
 
 /** Memoizes a function. */
-export const remembered = <Key extends string | number, Value>(read: (key: Key) => Value): ((key: Key) => Value) => {
+export const memoize = <Key extends string | number, Value>(read: (key: Key) => Value): ((key: Key) => Value) => {
   const known = new Map<Key, Value>();
   return (key) => {
     const answer = known.get(key);
@@ -14,7 +14,7 @@ export const remembered = <Key extends string | number, Value>(read: (key: Key) 
 };
 /** A large company needs the same few hundred days millions of times. */
 const rememberedFrom = (read: (day: string, count: number) => string) => {
-  const from = remembered((day: string) => remembered((count: number) => read(day, count)));
+  const from = memoize((day: string) => memoize((count: number) => read(day, count)));
   return (day: string, count: number): string => from(day)(count);
 };
 
@@ -26,7 +26,7 @@ const readFirstOfMonth = rememberedFrom((day, monthsLater) => {
   return new Date(Date.UTC(year, month - 1 + monthsLater, 1)).toISOString().slice(0, 10);
 });
 export const firstOfMonth = (day: string, monthsLater = 0) => readFirstOfMonth(day, monthsLater);
-export const daysFrom = (first: string, last: string) =>
+export const listDays = (first: string, last: string) =>
   Array.from({ length: Math.max(0, Math.round((at(last) - at(first)) / DAY_MS) + 1) }, (_, index) =>
     plusDays(first, index),
   );

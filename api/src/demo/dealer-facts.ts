@@ -1,6 +1,6 @@
-import { dayNumber, firstOfMonth, remembered } from './days.ts';
+import { dayNumber, firstOfMonth, memoize } from './days.ts';
 import type { Dealer } from './dealers.ts';
-import { dice } from './dice.ts';
+import { seededRandom } from './dice.ts';
 
 /** How far back the facts reach, this month included. */
 export const MONTHS = 24;
@@ -15,7 +15,7 @@ type Course = 'steady' | 'growing' | 'sinking' | 'leaving' | 'returning';
 const INACTIVE_MONTHS = 5;
 const courseOf = ({ active }: Dealer, index: number): Course => {
   if (!active) return 'leaving';
-  const thrown = dice(index, 301);
+  const thrown = seededRandom(index, 301);
   if (thrown < 0.5) return 'steady';
   if (thrown < 0.68) return 'growing';
   if (thrown < 0.82) return 'sinking';
@@ -25,15 +25,15 @@ const courseOf = ({ active }: Dealer, index: number): Course => {
 /** Rupees sold in a month, `at` counted from the first month of the facts (those before it are negative). */
 function soldIn(dealer: Dealer, index: number, at: number, calendarMonth: number): number {
   const course = courseOf(dealer, index);
-  const base = 120_000 + dice(index, 302) ** 2 * 900_000;
-  const turn = 6 + Math.floor(dice(index, 303) * 16);
-  const noise = 0.86 + dice(index, at + 50, 304) * 0.28;
+  const base = 120_000 + seededRandom(index, 302) ** 2 * 900_000;
+  const turn = 6 + Math.floor(seededRandom(index, 303) * 16);
+  const noise = 0.86 + seededRandom(index, at + 50, 304) * 0.28;
   const after = Math.max(0, at - turn);
   const trend = {
     steady: 1,
     growing: 1 + Math.max(0, at) * 0.035,
     sinking: 0.955 ** Math.max(0, at),
-    leaving: after === 0 ? 1 : (0.58 + dice(index, 309) * 0.26) ** after,
+    leaving: after === 0 ? 1 : (0.58 + seededRandom(index, 309) * 0.26) ** after,
     returning: after === 0 ? 1 : after < 4 ? 0.35 : Math.min(1, 0.35 + (after - 3) * 0.22),
   }[course];
   if (!dealer.active && at >= MONTHS - INACTIVE_MONTHS) return 0;
@@ -58,7 +58,7 @@ interface Fact {
 /** Rupees that a dealer bought for in a month, `at` counted from the first one; of this month what `today` has come to. */
 const monthlySales = (dealer: Dealer, index: number, today: string) => {
   const first = firstOfMonth(today, 1 - MONTHS);
-  const wholeAt = remembered((at: number) =>
+  const wholeAt = memoize((at: number) =>
     soldIn(dealer, index, at, Number(firstOfMonth(first, at).slice(5, 7)) - 1),
   );
   const soldAt = (at: number) => {
@@ -80,12 +80,12 @@ function readFacts(dealer: Dealer, index: number, today: string): (at: number) =
     return level === -1 ? BOUNDS.length : level;
   };
   return (at) => {
-    const slip = dice(index, at, 305) < 0.07 ? (dice(index, at, 306) < 0.5 ? -1 : 1) : 0;
+    const slip = seededRandom(index, at, 305) < 0.07 ? (seededRandom(index, at, 306) < 0.5 ? -1 : 1) : 0;
     const rank = Math.min(LEVELS.length - 1, Math.max(0, levelAt(at) + slip));
     const level = LEVELS[rank] as Fact['level'];
     const isAtRisk = rank <= 1;
     const pressure = isAtRisk ? 0.5 : 0.14;
-    const out60 = Math.round(wholeAt(at - 2) * pressure * dice(index, at, 307));
+    const out60 = Math.round(wholeAt(at - 2) * pressure * seededRandom(index, at, 307));
     return {
       first: firstOfMonth(first, at),
       at,
@@ -95,7 +95,7 @@ function readFacts(dealer: Dealer, index: number, today: string): (at: number) =
       status: isAtRisk ? statusOf(index, at) : '',
       sold: soldAt(at),
       out60,
-      outAbove90: Math.round(out60 * dice(index, at, 308) * (isAtRisk ? 0.9 : 0.3)),
+      outAbove90: Math.round(out60 * seededRandom(index, at, 308) * (isAtRisk ? 0.9 : 0.3)),
     };
   };
 }
@@ -117,8 +117,8 @@ export const recentSales = (dealer: Dealer, index: number, today: string, wholeM
 export const accountOf = (dealer: Dealer, index: number, today: string) => {
   const factAt = readFacts(dealer, index, today);
   const [lastMonth, thisMonth] = [factAt(MONTHS - 2), factAt(MONTHS - 1)];
-  const overdue = thisMonth.out60 + Math.round(lastMonth.sold * 0.2 * dice(index, 314));
-  const outstanding = overdue + Math.round(lastMonth.sold * (0.2 + 0.5 * dice(index, 315)));
+  const overdue = thisMonth.out60 + Math.round(lastMonth.sold * 0.2 * seededRandom(index, 314));
+  const outstanding = overdue + Math.round(lastMonth.sold * (0.2 + 0.5 * seededRandom(index, 315)));
   return { salesMtd: thisMonth.sold, salesLastMonth: lastMonth.sold, outstanding, overdue };
 };
 
@@ -128,8 +128,8 @@ function officerSays(
   at: number,
   { level, isAtRisk, coming }: { level: string; isAtRisk: boolean; coming: number },
 ): string {
-  if (dice(index, at, 311) > (isAtRisk ? 0.72 : 0.22)) return '';
-  const thrown = dice(index, at, 312);
+  if (seededRandom(index, at, 311) > (isAtRisk ? 0.72 : 0.22)) return '';
+  const thrown = seededRandom(index, at, 312);
   if (thrown < 0.04) return 'Owner travelling, met his son';
   if (thrown < 0.3) return level;
   const says = LEVELS[coming] ?? level;
@@ -137,7 +137,7 @@ function officerSays(
 }
 
 const statusOf = (index: number, at: number): string => {
-  const thrown = dice(index, at, 313);
+  const thrown = seededRandom(index, at, 313);
   if (at >= MONTHS - 1) return thrown < 0.7 ? 'Pending' : 'In Progress';
   return thrown < 0.55 ? 'Executed' : thrown < 0.8 ? 'In Progress' : 'Pending';
 };

@@ -1,5 +1,5 @@
 import { recentSales } from './dealer-facts.ts';
-import { daysFrom, firstOfMonth, plusDays } from './days.ts';
+import { listDays, firstOfMonth, plusDays } from './days.ts';
 import type { Dealer } from './dealers.ts';
 import type { Random } from './random.ts';
 
@@ -39,7 +39,7 @@ export function* dealerSalesRows(list: readonly Dealer[], today: string, wholeMo
     const pace = 0.15 + random.next() * 0.45;
     for (const { first, rupees } of recentSales(dealer, index, today, wholeMonths)) {
       const lastDay = [plusDays(firstOfMonth(first, 1), -1), today].sort()[0] as string;
-      const days = daysFrom(first, lastDay).filter((day) => day === lastDay || random.chance(pace));
+      const days = listDays(first, lastDay).filter((day) => day === lastDay || random.chance(pace));
       let left = rupees;
       for (const [nth, day] of days.entries()) {
         const isLast = nth === days.length - 1;

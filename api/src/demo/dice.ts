@@ -1,5 +1,5 @@
 /** Deterministic by its numbers, independent of earlier throws: 0 ≤ x < 1. */
-export const dice = (...numbers: number[]): number => {
+export const seededRandom = (...numbers: number[]): number => {
   let hash = 2166136261;
   for (const number of numbers) {
     hash = Math.imul(hash ^ number, 16777619);
@@ -10,5 +10,5 @@ export const dice = (...numbers: number[]): number => {
   return (hash >>> 0) / 4294967296;
 };
 
-export const chosen = <T>(list: readonly T[], ...numbers: number[]): T =>
-  list[Math.floor(dice(...numbers) * list.length)] as T;
+export const seededPick = <T>(list: readonly T[], ...numbers: number[]): T =>
+  list[Math.floor(seededRandom(...numbers) * list.length)] as T;

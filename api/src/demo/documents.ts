@@ -1,7 +1,7 @@
-import { onePagePdf } from '../files/one-page-pdf.ts';
+import { buildOnePagePdf } from '../files/one-page-pdf.ts';
 import { CLIP } from './clip.ts';
 import { indiaInstant, plusDays } from './days.ts';
-import { chosen, dice } from './dice.ts';
+import { seededPick, seededRandom } from './dice.ts';
 import { drawPng } from './draw-png.ts';
 import type { Random } from './random.ts';
 
@@ -35,7 +35,7 @@ export function demoFiles(today: string, random: Random) {
     file: pdf(
       random.uuid(),
       name,
-      onePagePdf(description.replace(/[^\x20-\x7e]+/g, '').trim() || 'Circular', [...lines, `As of ${today}`]),
+      buildOnePagePdf(description.replace(/[^\x20-\x7e]+/g, '').trim() || 'Circular', [...lines, `As of ${today}`]),
     ),
   }));
   const films = FILMS.map(([category, description, name]) => ({
@@ -63,8 +63,8 @@ export function* documentRows(
   random: Random,
 ) {
   for (const [i, { category, description, file }] of documents.entries()) {
-    const at = indiaInstant(plusDays(today, -2 - Math.floor(dice(i, 71) * 80)), 600 + i * 17);
-    yield [random.uuid(), category, description, file.id, at, chosen(['ADMIN1', 'ADMIN2'], i, 72)];
+    const at = indiaInstant(plusDays(today, -2 - Math.floor(seededRandom(i, 71) * 80)), 600 + i * 17);
+    yield [random.uuid(), category, description, file.id, at, seededPick(['ADMIN1', 'ADMIN2'], i, 72)];
   }
 }
 

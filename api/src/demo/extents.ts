@@ -32,7 +32,7 @@ interface Extent extends Size {
 }
 
 /** large: 5 zones × 5 × 10 × 20 = 5,000 officers, 100,000 dealers; a year has about 10 million visits. */
-export const EXTENTS: Record<Scale, Extent> = {
+export const SCALES: Record<Scale, Extent> = {
   small: {
     regionsPerZone: 2,
     areasPerRegion: 2,
@@ -103,7 +103,7 @@ export const EXTENTS: Record<Scale, Extent> = {
 
 /** The extent of a company that is made on a day: whatever is counted in days reaches back over the whole months. */
 export function extentOn(scale: Scale, today: string): Extent & { coveredDays: number } {
-  const extent = EXTENTS[scale];
+  const extent = SCALES[scale];
   const coveredDays = dayNumber(today) - dayNumber(firstOfMonth(today, -extent.wholeMonths));
   const atLeast = (days: number) => Math.max(days, coveredDays);
   return {

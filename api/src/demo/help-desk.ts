@@ -4,7 +4,7 @@ import { dbOver, sql, type WriteDb } from '../database/sql.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { timelineTexts } from '../domains/helpdesk/tickets/ticket-texts.ts';
 import { DAY_MS } from '../domains/india-day.ts';
-import { onePagePdf } from '../files/one-page-pdf.ts';
+import { buildOnePagePdf } from '../files/one-page-pdf.ts';
 import { writePieces } from '../files/pieces.ts';
 import { indiaInstant } from './days.ts';
 
@@ -23,7 +23,7 @@ const addLine = async (tx: WriteDb, { id }: Planted, at: Date, lines: string[]) 
 
 const replyWithFile = async (tx: WriteDb, ticket: Planted, at: Date) => {
   const entryId = await addLine(tx, ticket, at, [timelineTexts.reply('The settled claim is attached.')]);
-  const content = onePagePdf('Settlement', [`Ticket ${ticket.ticketNo}`, 'The claim is settled.']);
+  const content = buildOnePagePdf('Settlement', [`Ticket ${ticket.ticketNo}`, 'The claim is settled.']);
   const { id: fileId } = (await tx.one<{ id: string }>(sql`
     insert into stored_files (name, type, size, sha256, is_download) values ('Settlement.pdf', 'application/pdf', ${content.length},
       ${createHash('sha256').update(content).digest('hex')}, true) returning id`))!;

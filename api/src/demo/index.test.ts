@@ -14,14 +14,14 @@ import { Calendar } from './calendar.ts';
 import { claimRows, settledClaimRows } from './claims.ts';
 import { plusDays } from './days.ts';
 import { PRICES } from './dealer-sales.ts';
-import { EXTENTS } from './extents.ts';
+import { SCALES } from './extents.ts';
 import { loadDemo, writeDemo } from './index.ts';
 import { demoDealers } from './dealers.ts';
-import { people } from './people.ts';
+import { buildPeople } from './people.ts';
 import { planRows } from './plans.ts';
-import { territories } from './places.ts';
+import { buildTerritories } from './places.ts';
 import { Random } from './random.ts';
-import { workers } from './staff.ts';
+import { buildWorkers } from './staff.ts';
 
 const DEMO = { scale: 'small', today: '2026-07-15' } as const;
 const { pinPepper } = TEST_SECRETS;
@@ -259,15 +259,15 @@ it('claims have everything against them that the check knows, and some have noth
 
 it('claims with every planted finding wait below RO1, on any day that the demo is made', async () => {
   const random = new Random('places');
-  const places = await territories(EXTENTS.small, random);
-  const everyone = people(places, random, 1);
+  const places = await buildTerritories(SCALES.small, random);
+  const everyone = buildPeople(places, random, 1);
   const region = everyone.find(({ sapId }) => sapId === 'RO1')?.regionCode;
   const below = new Set(everyone.filter((person) => person.regionCode === region).map(({ sapId }) => sapId));
   for (let i = 0; i < 60; i += 1) {
     const today = plusDays(DEMO.today, i);
     const calendar = new Calendar(1, today, places, 0);
     const holidays = new Set(calendar.holidays.map(({ day }) => day));
-    const waiting = [...claimRows(everyone, [], EXTENTS.small.claims, calendar, new Random(today))]
+    const waiting = [...claimRows(everyone, [], SCALES.small.claims, calendar, new Random(today))]
       .map(([, sapId, day, , , amount, , bills, status]) => ({ sapId, day, amount, bills, status }))
       .filter(({ sapId, status }) => below.has(String(sapId)) && status === 'Pending');
     expect(waiting.some(({ amount, bills }) => bills === '' && Number(amount) % 100 === 0)).toBe(true);
@@ -278,12 +278,12 @@ it('claims with every planted finding wait below RO1, on any day that the demo i
 
 it("on whichever day the demo is made, an officer of AO1's area asks for a leave of the last working day, for which a journey waits", async () => {
   const random = new Random('places');
-  const places = await territories(EXTENTS.small, random);
-  const everyone = people(places, random, 1);
+  const places = await buildTerritories(SCALES.small, random);
+  const everyone = buildPeople(places, random, 1);
   const shops = demoDealers(places, 40, random, 1);
   const area = everyone.find(({ sapId }) => sapId === 'AO1')?.areaCode;
   const first = everyone.findIndex(({ role }) => role === 'SO');
-  const officers = workers(everyone, shops, new Map()).officers.slice(0, 2);
+  const officers = buildWorkers(everyone, shops, new Map()).officers.slice(0, 2);
   for (let i = 0; i < 366; i += 1) {
     const today = plusDays(DEMO.today, i);
     const calendar = new Calendar(1, today, places, first);
@@ -304,10 +304,10 @@ it("on whichever day the demo is made, an officer of AO1's area asks for a leave
 });
 
 it('a large company has 500,000 claims, of which those that wait are of the last three months', async () => {
-  const { claims: recent, settledClaims } = EXTENTS.large;
+  const { claims: recent, settledClaims } = SCALES.large;
   expect(recent + settledClaims).toBe(500_000);
   const random = new Random('places');
-  const everyone = people(await territories(EXTENTS.small, random), random, 1);
+  const everyone = buildPeople(await buildTerritories(SCALES.small, random), random, 1);
   const settled = { count: 2_000, after: 220, days: 365 };
   const rows = [...settledClaimRows(everyone, settled, DEMO.today, new Random('settled'))];
   expect(rows).toHaveLength(2_000);

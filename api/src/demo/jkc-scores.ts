@@ -3,7 +3,7 @@ import { dbOver, sql } from '../database/sql.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { keepScore } from '../domains/dealers/partner/repository.ts';
 import { dayNumber, indiaInstant, plusDays } from './days.ts';
-import { dice } from './dice.ts';
+import { seededRandom } from './dice.ts';
 
 /** What the partner answered for two of three JKC dealers, asked by head office in the last weeks. */
 export const loadJkcScores = (pool: Pool, today: string): Promise<number> =>
@@ -13,7 +13,7 @@ export const loadJkcScores = (pool: Pool, today: string): Promise<number> =>
       select dealer_code as code from dealers where jkc and not exists (select from dealer_scores) order by dealer_code`);
     const scored = dealers.filter((_, nth) => nth % 3 !== 2);
     for (const [nth, { code }] of scored.entries()) {
-      const throwOf = (what: number) => dice(dayNumber(today), nth, what);
+      const throwOf = (what: number) => seededRandom(dayNumber(today), nth, what);
       const at = new Date(indiaInstant(plusDays(today, -1 - Math.floor(throwOf(1) * 40)), 11 * 60));
       await keepScore(tx, code, { score: 38 + Math.floor(throwOf(2) * 57), by: 'ADMIN1', at });
     }

@@ -1,6 +1,6 @@
 import type { Calendar } from './calendar.ts';
 import { firstOfMonth, pastInstant, plusDays, dayNumber } from './days.ts';
-import { chosen, dice } from './dice.ts';
+import { seededPick, seededRandom } from './dice.ts';
 import type { Worker } from './staff.ts';
 
 const TYPES = ['PROSPECT', 'PROSPECT', 'CUSTOMER', 'INFLUENCER', 'PROSPECT'] as const;
@@ -57,11 +57,11 @@ const LEADS_EACH = 15;
 const OLD = LEADS_EACH - 5;
 
 export const leadFor = (visitType: keyof typeof PLACES_IN_FIVE, officer: number, ...numbers: number[]): number =>
-  5 * Math.floor(dice(officer, ...numbers) * (OLD / 5)) + chosen(PLACES_IN_FIVE[visitType], officer, ...numbers, 1);
+  5 * Math.floor(seededRandom(officer, ...numbers) * (OLD / 5)) + seededPick(PLACES_IN_FIVE[visitType], officer, ...numbers, 1);
 export const leadId = (officer: number, n: number) => `L${officer}-${n}`;
 export const leadOffset = (officer: number, n: number) => ({
-  lat: (dice(officer, n, 11) - 0.5) * 0.14,
-  lon: (dice(officer, n, 12) - 0.5) * 0.14,
+  lat: (seededRandom(officer, n, 11) - 0.5) * 0.14,
+  lon: (seededRandom(officer, n, 12) - 0.5) * 0.14,
 });
 
 export function* leadRows(
@@ -76,8 +76,8 @@ export function* leadRows(
     if (!territory) continue;
     for (let n = 0; n < LEADS_EACH; n += 1) {
       const type = TYPES[n % 5] ?? 'PROSPECT';
-      const throwOf = (what: number) => dice(index, n, what);
-      const one = <T>(list: readonly T[], what: number) => chosen(list, index, n, what);
+      const throwOf = (what: number) => seededRandom(index, n, what);
+      const one = <T>(list: readonly T[], what: number) => seededPick(list, index, n, what);
       const daysAgo =
         n < OLD
           ? visitDays + 1 + Math.floor(throwOf(1) * 60)

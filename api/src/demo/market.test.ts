@@ -1,5 +1,5 @@
 import { readTyreSize, sizeKey } from '../domains/surveys/market-research/tyre-size.ts';
-import { EXTENTS } from './extents.ts';
+import { SCALES } from './extents.ts';
 import { marketProductRows, otherMarketFindRows } from './market.ts';
 import { DEMO_MATERIALS } from './materials.ts';
 import { Random } from './random.ts';
@@ -19,7 +19,7 @@ it('each material has a size, and it is the one of its description', () => {
 });
 
 it('issue 13: the large company watches 50,000 products with ten finds each, every row of a size and category of its own', () => {
-  const { marketRows } = EXTENTS.large;
+  const { marketRows } = SCALES.large;
   const rows = [...marketProductRows(marketRows)].slice(-marketRows);
   expect(new Set(rows.map(([, , type, size]) => `${type} ${size}`)).size).toBe(50_000);
   // One notation keeps sizes distinct.

@@ -10,7 +10,7 @@ export interface Transfer {
 }
 
 /** In the area of AO1, SO3 is new; in the next one, SO5 has left. */
-export function transfers(officers: readonly DemoPerson[], today: string): Map<string, Transfer> {
+export function buildTransfers(officers: readonly DemoPerson[], today: string): Map<string, Transfer> {
   const bySapId = new Map<string, Transfer>();
   for (const [i, officer] of officers.entries()) {
     if (i === 2 || i % 40 === 22) {

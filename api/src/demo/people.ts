@@ -16,7 +16,7 @@ export interface DemoPerson {
 const unique = <T>(list: readonly T[]) => [...new Set(list)];
 
 /** Hierarchical numbers: ADMIN1, below each other ZO1, RO1, AO1, SO1. */
-export function people(territories: readonly Territory[], random: Random, seed: number): DemoPerson[] {
+export function buildPeople(territories: readonly Territory[], random: Random, seed: number): DemoPerson[] {
   faker.seed(seed);
   const phone = () =>
     `${random.pick(['98', '97', '94', '90', '88', '70'])}${String(random.whole(0, 99_999_999)).padStart(8, '0')}`;

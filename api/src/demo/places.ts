@@ -52,7 +52,7 @@ const citiesOfIndia = async (): Promise<City[]> => {
 };
 
 /** Regions from west to east, areas from south to north, named after their largest city. */
-export async function territories(size: Size, random: Random): Promise<Territory[]> {
+export async function buildTerritories(size: Size, random: Random): Promise<Territory[]> {
   const india = await citiesOfIndia();
   const result: Territory[] = [];
   const wanted = size.regionsPerZone * size.areasPerRegion * size.territoriesPerArea;

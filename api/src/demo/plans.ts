@@ -1,7 +1,7 @@
 import type { Calendar, DayKind } from './calendar.ts';
-import { dayNumber, daysFrom, firstOfMonth, isSunday, plusDays } from './days.ts';
+import { dayNumber, listDays, firstOfMonth, isSunday, plusDays } from './days.ts';
 import type { Dealer } from './dealers.ts';
-import { dice } from './dice.ts';
+import { seededRandom } from './dice.ts';
 import type { Random } from './random.ts';
 import type { Worker } from './staff.ts';
 
@@ -18,7 +18,7 @@ export const PLAN_HEADING = ['planId', 'SAP_ID', 'status', 'activity', 'planDate
 /** Whole months before this one, this one, and the days that come next. */
 export const plannedDays = (today: string, wholeMonths = 1): string[] => {
   const ends = [plusDays(firstOfMonth(today, 1), -1), plusDays(today, 10)].sort();
-  return daysFrom(firstOfMonth(today, -wholeMonths), ends[1] as string).filter((day) => !isSunday(day));
+  return listDays(firstOfMonth(today, -wholeMonths), ends[1] as string).filter((day) => !isSunday(day));
 };
 
 interface PlanOptions {
@@ -122,6 +122,6 @@ const statusOn = (day: string, today: string, random: Random) =>
 /** A dealer that two neighbours plan for one day: SO1 and SO2 tomorrow. */
 function sharedDealer(nth: number, officer: Worker, neighbour: Worker, day: string, today: string): Dealer | undefined {
   const pair = nth - (nth % 2);
-  const isWanted = pair === 0 ? day > today && day <= plusDays(today, 3) : dice(pair, dayNumber(day)) < 0.04;
+  const isWanted = pair === 0 ? day > today && day <= plusDays(today, 3) : seededRandom(pair, dayNumber(day)) < 0.04;
   return isWanted ? (nth % 2 === 0 ? officer : neighbour).dealersOn(day)[0] : undefined;
 }

@@ -5,7 +5,7 @@ import { writeHistory } from '../calls/change.ts';
 import { dbOver, sql, type WriteDb } from '../database/sql.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { readReconciling } from '../domains/surveys/reconciliation/reconcile.ts';
-import { addUpload, addVersion, surveyBy } from '../domains/surveys/reconciliation/repository.ts';
+import { addUpload, addVersion, findSurvey } from '../domains/surveys/reconciliation/repository.ts';
 import { keepFile, WORKBOOK_TYPES } from '../files/kept-files.ts';
 import { writePieces } from '../files/pieces.ts';
 import { indiaInstant, plusDays } from './days.ts';
@@ -133,7 +133,7 @@ async function uploadWorkbook(tx: WriteDb, documentId: string, name: string, num
 }
 
 async function decide(tx: WriteDb, documentId: string, labels: readonly string[], at: Date) {
-  const survey = await surveyBy(tx, documentId);
+  const survey = await findSurvey(tx, documentId);
   const { upload, comparison } = survey ? await readReconciling(tx, survey) : {};
   if (!survey || !upload || !comparison) throw new Error(`The survey ${documentId} can not be reconciled.`);
   const decisions = comparison.differences

@@ -17,7 +17,7 @@ export interface Worker {
 
 const NONE: readonly Dealer[] = [];
 
-export function workers(
+export function buildWorkers(
   everyone: readonly DemoPerson[],
   dealers: readonly Dealer[],
   moves: ReadonlyMap<string, Transfer>,

@@ -36,7 +36,7 @@ export const SURVEY_HEADING = [
 ];
 
 /** A survey of each shape for the first officer, for trying readers and editors. */
-function* plantedRows({ sapId }: DemoPerson, today: string) {
+function* sampleSurveyRows({ sapId }: DemoPerson, today: string) {
   const row = (name: string, document: unknown, day: number, edit: readonly string[] = NOT_EDITED) => [
     `SP-${name}`,
     sapId,
@@ -103,7 +103,7 @@ export function* surveyRows(
   shops: readonly Dealer[],
 ) {
   const [first] = officers;
-  if (first) yield* plantedRows(first, today);
+  if (first) yield* sampleSurveyRows(first, today);
   yield* counterRows(officers, shops, today);
   let number = 0;
   for (const officer of officers.slice(0, count)) {

@@ -1,5 +1,5 @@
 import { plusDays } from './days.ts';
-import { chosen, dice } from './dice.ts';
+import { seededPick, seededRandom } from './dice.ts';
 import type { Worker } from './staff.ts';
 
 const KINDS: [string, string[]][] = [
@@ -19,21 +19,21 @@ export function* taskRows(
 ) {
   for (const { person, index, territoryOn, dealersOn } of officers) {
     for (let n = 1; n <= count; n += 1) {
-      const due = plusDays(today, Math.floor(dice(index, n, 31) * (days + 21)) - days);
+      const due = plusDays(today, Math.floor(seededRandom(index, n, 31) * (days + 21)) - days);
       const dealers = dealersOn(due);
       if (!territoryOn(due) || dealers.length === 0) continue;
-      const [type, subjects] = chosen(KINDS, index, n, 32);
-      const throwOf = dice(index, n, 33);
+      const [type, subjects] = seededPick(KINDS, index, n, 32);
+      const throwOf = seededRandom(index, n, 33);
       const done = due < today ? 0.8 : 0.15;
       yield [
         `K${index}-${n}`,
         person.sapId,
-        throwOf > 0.97 ? '' : chosen(dealers, index, n, 34).code,
+        throwOf > 0.97 ? '' : seededPick(dealers, index, n, 34).code,
         type,
-        chosen(subjects, index, n, 35),
+        seededPick(subjects, index, n, 35),
         throwOf < done ? 'Completed' : throwOf < done + (1 - done) / 2 ? 'WIP' : 'To Be Started',
         due,
-        dice(index, n, 36) < 0.4 ? chosen(['Call before you go', 'काम पूरा करके बताएं', 'With photo'], index, n, 37) : '',
+        seededRandom(index, n, 36) < 0.4 ? seededPick(['Call before you go', 'काम पूरा करके बताएं', 'With photo'], index, n, 37) : '',
       ];
     }
   }

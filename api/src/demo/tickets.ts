@@ -85,7 +85,7 @@ export const TICKET_HEADING = [
 export const TIMELINE_HEADING = ['ticketId', 'step', 'at', 'lines'];
 
 /** Tickets of the last days with what happened to them; the newest ones are open and fresh. */
-export function ticketsWithTimeline(
+export function buildTickets(
   officers: readonly DemoPerson[],
   people: readonly DemoPerson[],
   { count, days }: { count: number; days: number },

@@ -1,5 +1,5 @@
-import { dayNumber, daysFrom, isSunday, plusDays } from './days.ts';
-import { chosen, dice } from './dice.ts';
+import { dayNumber, listDays, isSunday, plusDays } from './days.ts';
+import { seededPick, seededRandom } from './dice.ts';
 import type { DemoPerson } from './people.ts';
 import type { Territory } from './places.ts';
 
@@ -26,20 +26,20 @@ export function* travelRows(
         (!person.regionCode || t.regionCode === person.regionCode) &&
         (!person.areaCode || t.areaCode === person.areaCode),
     );
-    for (const day of daysFrom(plusDays(today, -days), plusDays(today, 7))) {
+    for (const day of listDays(plusDays(today, -days), plusDays(today, 7))) {
       const number = dayNumber(day);
-      if (isSunday(day) || dice(index, number, 41) >= often) continue;
-      const entries = Array.from({ length: 1 + Math.floor(dice(index, number, 42) * 2.5) }, (_, i) => {
-        const [plan, details] = chosen(PLANS, index, number, i, 43);
-        return { plan, details: chosen(details, index, number, i, 44) };
+      if (isSunday(day) || seededRandom(index, number, 41) >= often) continue;
+      const entries = Array.from({ length: 1 + Math.floor(seededRandom(index, number, 42) * 2.5) }, (_, i) => {
+        const [plan, details] = seededPick(PLANS, index, number, i, 43);
+        return { plan, details: seededPick(details, index, number, i, 44) };
       });
-      const isKnown = near && dice(index, number, 45) > 0.15;
+      const isKnown = near && seededRandom(index, number, 45) > 0.15;
       yield [
         `TP${index}-${day}`,
         person.sapId,
         day,
-        isKnown ? (near.lat + (dice(index, number, 46) - 0.5) * 0.1).toFixed(6) : '',
-        isKnown ? (near.lon + (dice(index, number, 47) - 0.5) * 0.1).toFixed(6) : '',
+        isKnown ? (near.lat + (seededRandom(index, number, 46) - 0.5) * 0.1).toFixed(6) : '',
+        isKnown ? (near.lon + (seededRandom(index, number, 47) - 0.5) * 0.1).toFixed(6) : '',
         JSON.stringify(entries),
       ];
     }

@@ -1,5 +1,5 @@
 import { indiaInstant } from './days.ts';
-import { chosen, dice } from './dice.ts';
+import { seededPick, seededRandom } from './dice.ts';
 import type { DemoPerson } from './people.ts';
 import type { RecentVisit } from './visits.ts';
 
@@ -25,18 +25,18 @@ const REMARKS = [
 
 export function* actionRows(recent: readonly RecentVisit[], images: readonly string[], share: number) {
   for (const { number, worker, day, isOpen } of recent) {
-    if (dice(number, 6) >= share) continue;
-    const count = Math.floor(dice(number, 1) * 3.4);
+    if (seededRandom(number, 6) >= share) continue;
+    const count = Math.floor(seededRandom(number, 1) * 3.4);
     for (let position = 1; position <= count; position += 1) {
-      const [type, texts] = chosen(ACTIONS, number, position, 2);
+      const [type, texts] = seededPick(ACTIONS, number, position, 2);
       const isImage = type === 'Image Capture';
       const territory = worker.territoryOn(day);
       yield [
         `V${number}`,
         position,
         type,
-        chosen(texts, number, position, 3),
-        isImage ? chosen(images, number, position, 4) : '',
+        seededPick(texts, number, position, 3),
+        isImage ? seededPick(images, number, position, 4) : '',
         isImage ? `${territory?.name ?? ''}, ${territory?.city ?? ''}` : '',
         !(isOpen && position === count),
       ];
@@ -66,19 +66,19 @@ export function* remarkRows(
     return superiors;
   };
   for (const { number, worker, day, isOpen } of recent) {
-    if (isOpen || dice(number, 7) >= share) continue;
+    if (isOpen || seededRandom(number, 7) >= share) continue;
     const roles = new Set<string>();
     for (const manager of managersOf(worker.person)) {
       if (
         roles.has(manager.role) ||
         manager.sapId === worker.person.sapId ||
-        dice(number, manager.role.length, 8) > 0.5
+        seededRandom(number, manager.role.length, 8) > 0.5
       )
         continue;
       roles.add(manager.role);
-      const at = indiaInstant(day, 17 * 60 + 30 + Math.floor(dice(number, 9) * 240));
+      const at = indiaInstant(day, 17 * 60 + 30 + Math.floor(seededRandom(number, 9) * 240));
       if (at > now) continue;
-      yield [`V${number}`, manager.role, chosen(REMARKS, number, roles.size, 10), manager.sapId, at];
+      yield [`V${number}`, manager.role, seededPick(REMARKS, number, roles.size, 10), manager.sapId, at];
     }
   }
 }

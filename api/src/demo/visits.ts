@@ -1,6 +1,6 @@
 import type { Calendar, DayKind } from './calendar.ts';
-import { dayNumber, daysFrom, indiaInstant, isSunday, plusDays } from './days.ts';
-import { dice } from './dice.ts';
+import { dayNumber, listDays, indiaInstant, isSunday, plusDays } from './days.ts';
+import { seededRandom } from './dice.ts';
 import { leadFor, leadId, leadOffset } from './leads.ts';
 import type { Random } from './random.ts';
 import type { Worker } from './staff.ts';
@@ -42,7 +42,7 @@ interface VisitOptions {
 export function* visitRows(workers: readonly Worker[], options: VisitOptions) {
   const { calendar, days, perDay, random, after, recentFrom, recent } = options;
   const { today, now } = calendar;
-  const period = daysFrom(plusDays(today, -days), today);
+  const period = listDays(plusDays(today, -days), today);
   let number = after;
   for (const worker of workers) {
     const { person, index } = worker;
@@ -98,7 +98,7 @@ const TYPES = [
 
 /** Only this morning's today; few on Sundays and holidays, half on meeting days. */
 function countOn(kind: DayKind, usual: number, isToday: boolean, index: number, day: string): number {
-  const throwOf = dice(index, dayNumber(day), 5);
+  const throwOf = seededRandom(index, dayNumber(day), 5);
   if (isToday && (kind === 'field' || isSunday(day))) return 2 + Math.floor(throwOf * 2);
   switch (kind) {
     case 'field':

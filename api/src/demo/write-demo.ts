@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { onePagePdf } from '../files/one-page-pdf.ts';
+import { buildOnePagePdf } from '../files/one-page-pdf.ts';
 import { formatCount, reportProgress } from '../import/progress.ts';
 import { APP_TIME_HEADING, ATTENDANCE_HEADING, appTimeRows, attendanceRows } from './attendance.ts';
 import { ATTENDANCE_REQUEST_HEADING, attendanceRequestRows } from './attendance-requests.ts';
@@ -25,14 +25,14 @@ import { demoDealers } from './dealers.ts';
 import { type DemoFile, DOCUMENT_HEADING, demoFiles, documentRows, FILE_HEADING, linkTo } from './documents.ts';
 import { extentOn, type Scale } from './extents.ts';
 import { LEAD_HEADING, leadRows } from './leads.ts';
-import { transfers, PLACE_HEADING, placeRows } from './moves.ts';
-import { people } from './people.ts';
-import { territories } from './places.ts';
+import { buildTransfers, PLACE_HEADING, placeRows } from './moves.ts';
+import { buildPeople } from './people.ts';
+import { buildTerritories } from './places.ts';
 import { PLAN_HEADING, planRows } from './plans.ts';
 import { Random } from './random.ts';
 import { PROSPECT_HEADING, prospectRows } from './prospects.ts';
 import { REQUEST_HEADING, requestRows, SWITCH_HEADING, switchRows } from './requests.ts';
-import { workers } from './staff.ts';
+import { buildWorkers } from './staff.ts';
 import { SURVEY_HEADING, surveyRows } from './surveys.ts';
 import { TASK_HEADING, taskRows } from './tasks.ts';
 import {
@@ -42,7 +42,7 @@ import {
   TICKET_HEADING,
   TIMELINE_HEADING,
   templateRows,
-  ticketsWithTimeline,
+  buildTickets,
 } from './tickets.ts';
 import { TRAVEL_HEADING, travelRows } from './travel.ts';
 import { TYRE_PICTURE } from './tyre-picture.ts';
@@ -95,11 +95,11 @@ export async function writeDemo(
     }
   };
 
-  const places = await territories(extent, random);
-  const everyone = people(places, random, number);
+  const places = await buildTerritories(extent, random);
+  const everyone = buildPeople(places, random, number);
   const sales = everyone.filter((person) => person.role === 'SO');
   const managers = everyone.filter(({ role }) => role !== 'SO' && role !== 'SE');
-  const moves = transfers(sales, today);
+  const moves = buildTransfers(sales, today);
   const calendar = new Calendar(
     number,
     today,
@@ -120,7 +120,7 @@ export async function writeDemo(
   const types = new Map<string, string>();
   await csv('dealers.csv', DEALER_HEADING, dealerRows(shops, today, random, types));
   await csv('holidays.csv', HOLIDAY_HEADING, holidayRows(calendar.holidays));
-  const { officers, regional } = workers(everyone, shops, moves);
+  const { officers, regional } = buildWorkers(everyone, shops, moves);
   const inField = new Set<string>();
   await csv(
     'pjps.csv',
@@ -173,13 +173,13 @@ export async function writeDemo(
   const bills = Array.from({ length: Math.min(extent.claims, MOST_BILLS) }, (_, i) => {
     const name = `bill-${i + 1}.pdf`;
     const lines = [`No. ${i + 1}`, `Date: ${today}`, `Total: INR ${claiming.amount(1_500)}`, 'Thank you'];
-    return { id: claiming.uuid(), name, type: 'application/pdf' as const, content: onePagePdf('Bill', lines) };
+    return { id: claiming.uuid(), name, type: 'application/pdf' as const, content: buildOnePagePdf('Bill', lines) };
   });
   const profile: DemoFile = {
     id: random.uuid(),
     name: 'Financial-Profile.pdf',
     type: 'application/pdf',
-    content: onePagePdf('Financial profile', ['Turnover, credit bureau and bank statements', `As of ${today}`]),
+    content: buildOnePagePdf('Financial profile', ['Turnover, credit bureau and bank statements', `As of ${today}`]),
   };
   const files: DemoFile[] = [...bills, profile, ...documents.map(({ file }) => file), ...pictures, TYRE_PICTURE];
   for (const { name, content } of files) await writeFile(join(folder, 'files', name), content);
@@ -200,7 +200,7 @@ export async function writeDemo(
   await csv('surveys.csv', SURVEY_HEADING, surveyRows(sales, extent.surveyed, calendar, random, shops));
   await csv('ticket-categories.csv', CATEGORY_HEADING, categoryRows(everyone));
   await csv('reply-templates.csv', TEMPLATE_HEADING, templateRows());
-  const { tickets, timeline } = ticketsWithTimeline(
+  const { tickets, timeline } = buildTickets(
     sales,
     everyone,
     { count: extent.tickets, days: extent.coveredDays },

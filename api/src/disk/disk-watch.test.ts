@@ -1,7 +1,7 @@
 import { POLICY_REPORTS } from '../domains/remotes/policy/address.ts';
 import { formBody, PDF } from '../testing/form.ts';
 import { addPjp, testApp, type TestApp } from '../testing/index.ts';
-import { type DiskLevel, levelOf, watchDisk } from './disk-watch.ts';
+import { type DiskLevel, toDiskLevel, watchDisk } from './disk-watch.ts';
 import { lookAtDisk } from './follow-disk.ts';
 
 const MB = 1_048_576;
@@ -100,14 +100,14 @@ describe('a disk with too little room', () => {
 it('a disk at the limit does not go to and fro', () => {
   let level: DiskLevel = 'enough';
   const seen = [100, 99, 101, 109, 111, 199, 219, 221].map((free) => {
-    level = levelOf(free, 100, level);
+    level = toDiskLevel(free, 100, level);
     return level;
   });
   expect(seen).toEqual(['low', 'full', 'full', 'full', 'low', 'low', 'low', 'enough']);
 });
 
 it('no limit refuses nothing, and a database elsewhere is not watched', async () => {
-  expect(levelOf(0, 0, 'enough')).toBe('enough');
+  expect(toDiskLevel(0, 0, 'enough')).toBe('enough');
   const elsewhere = watchDisk(undefined, 100, async () => 0);
   expect(await elsewhere.measure()).toBe('enough');
   expect(() => elsewhere.requireRoom()).not.toThrow();

@@ -9,7 +9,7 @@ const LOW = 2;
 /** Hysteresis at the limit. */
 const BACK = 1.1;
 
-export const levelOf = (free: number, least: number, was: DiskLevel): DiskLevel => {
+export const toDiskLevel = (free: number, least: number, was: DiskLevel): DiskLevel => {
   if (free < least * (was === 'full' ? BACK : 1)) return 'full';
   return free < LOW * least * (was === 'enough' ? 1 : BACK) ? 'low' : 'enough';
 };
@@ -46,7 +46,7 @@ export const watchDisk = (
     measure: async () => {
       if (!folder) return level;
       free = await freeBytes(folder);
-      level = levelOf(free, minFreeMb * MB, level);
+      level = toDiskLevel(free, minFreeMb * MB, level);
       return level;
     },
     requireRoom: () => {

@@ -9,7 +9,7 @@ export interface DayRange {
 const dayOf = (utc: number) => new Date(utc).toISOString().slice(0, 10);
 
 const firstDayOf = (day: string) => `${day.slice(0, 7)}-01`;
-export const lastDayOf = (day: string) => dayOf(Date.UTC(Number(day.slice(0, 4)), Number(day.slice(5, 7)), 0));
+export const lastDayOfMonth = (day: string) => dayOf(Date.UTC(Number(day.slice(0, 4)), Number(day.slice(5, 7)), 0));
 
 interface RangeQuery {
   start?: string | undefined;
@@ -17,11 +17,11 @@ interface RangeQuery {
 }
 
 /** Both included; missing ends come from the current month in India (D-010, D-041). */
-export const dayRangeOf = (query: RangeQuery, now: Date): DayRange => {
+export const toDayRange = (query: RangeQuery, now: Date): DayRange => {
   const today = indiaDay(now);
   return {
     start: query.start ?? firstDayOf(query.end && query.end < today ? query.end : today),
-    end: query.end ?? lastDayOf(query.start && query.start > today ? query.start : today),
+    end: query.end ?? lastDayOfMonth(query.start && query.start > today ? query.start : today),
   };
 };
 
@@ -31,21 +31,21 @@ export const refuseTurnedRange = ({ start, end }: RangeQuery): void => {
 };
 
 /** @throws END_BEFORE_START */
-export const orderedDayRangeOf = (query: RangeQuery, now: Date): DayRange => {
-  const range = dayRangeOf(query, now);
+export const toValidDayRange = (query: RangeQuery, now: Date): DayRange => {
+  const range = toDayRange(query, now);
   refuseTurnedRange(range);
   return range;
 };
 
 /** The preceding range of equal length: 2026-03-01 … 2026-03-31 → 2026-01-29 … 2026-02-28. */
-export const daysBefore = ({ start, end }: DayRange): DayRange => {
+export const toPrecedingRange = ({ start, end }: DayRange): DayRange => {
   const days = (Date.parse(end) - Date.parse(start)) / DAY_MS + 1;
   return { start: dayAfter(start, -days), end: dayAfter(start, -1) };
 };
 
 /** For a running period, compares only its days until today. */
-export const earlierDays = ({ start, end }: DayRange, today: string): DayRange =>
-  daysBefore({ start, end: start <= today && today < end ? today : end });
+export const toComparisonRange = ({ start, end }: DayRange, today: string): DayRange =>
+  toPrecedingRange({ start, end: start <= today && today < end ? today : end });
 
 interface CutRange {
   /** Whole months; undefined without any. */
@@ -57,18 +57,18 @@ interface CutRange {
 /** Splits a range into whole months, which have sums, and remaining days. */
 export const cutAtMonthEnds = ({ start, end }: DayRange): CutRange => {
   const isFromFirst = start === firstDayOf(start);
-  const isToLast = end === lastDayOf(end);
+  const isToLast = end === lastDayOfMonth(end);
   const whole: CutRange = { months: undefined, days: [{ start, end }] };
   if (firstDayOf(start) === firstDayOf(end) && !(isFromFirst && isToLast)) return whole;
   const months = {
-    start: isFromFirst ? start : dayAfter(lastDayOf(start)),
+    start: isFromFirst ? start : dayAfter(lastDayOfMonth(start)),
     end: isToLast ? end : dayAfter(firstDayOf(end), -1),
   };
   if (months.start > months.end) return whole;
   return {
     months,
     days: [
-      ...(isFromFirst ? [] : [{ start, end: lastDayOf(start) }]),
+      ...(isFromFirst ? [] : [{ start, end: lastDayOfMonth(start) }]),
       ...(isToLast ? [] : [{ start: firstDayOf(end), end }]),
     ],
   };

@@ -51,7 +51,7 @@ import { telemetryRoutes } from './remotes/health/routes.ts';
 import { overrideRoutes } from './remotes/overrides/routes.ts';
 import { policyRoutes } from './remotes/policy/routes.ts';
 import { previewRoutes } from './remotes/previews/routes.ts';
-import { roleSlotRoutes } from './remotes/role-slots/routes.ts';
+import { roleSlotRoutes } from './remotes/role-layouts/routes.ts';
 import { steerRoutes } from './remotes/steer/routes.ts';
 import { alertRoutes } from './shared/alerts/routes.ts';
 import { hierarchyRoutes } from './shared/hierarchy/routes.ts';

@@ -6,7 +6,7 @@ export const iso = (column: string): Sql =>
   raw(`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`);
 
 /** An `ilike` pattern with escaped wildcards. */
-export const containing = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+export const toLikePattern = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 
 /** Null if nobody has the SAP ID. `column` must never come from a client. */
 export const nameOf = (column: string): Sql =>
@@ -30,15 +30,15 @@ export interface PageQuery {
 }
 
 /** `page` wins over its alias `currentPage` (D-176, D-200). */
-export const pageOf = ({ page, currentPage, limit }: PageQuery) => {
+export const toPage = ({ page, currentPage, limit }: PageQuery) => {
   const number = page ?? currentPage ?? 1;
   return { number, limit, part: sql`limit ${limit} offset ${(number - 1) * limit}` };
 };
 
 /** At least one page, even without rows (D-018). */
-export const pagingOf = (query: PageQuery, totalCount: number) => ({
+export const toPaging = (query: PageQuery, totalCount: number) => ({
   totalPage: Math.max(1, Math.ceil(totalCount / query.limit)),
-  currentPage: pageOf(query).number,
+  currentPage: toPage(query).number,
   totalCount,
 });
 
@@ -59,8 +59,8 @@ export const pagedRows = async <Row extends object>(
   query: PageQuery,
   { rows, from }: { rows: (page: Sql) => Sql; from: Sql },
 ) => {
-  const [data, totalCount] = await Promise.all([db.query<Row>(rows(pageOf(query).part)), countRows(db, from)]);
-  return { data, ...pagingOf(query, totalCount) };
+  const [data, totalCount] = await Promise.all([db.query<Row>(rows(toPage(query).part)), countRows(db, from)]);
+  return { data, ...toPaging(query, totalCount) };
 };
 
 const names = new Map<string, string>();

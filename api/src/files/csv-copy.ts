@@ -22,13 +22,13 @@ const BOM = '\uFEFF';
 const DIGITS = '^(0[0-9]+|[0-9]{16,}|[0-9]+[eE][0-9]+)$';
 
 /** A quoted cell if needed. */
-export const csvField = (text: string) => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
+export const escapeCsvField = (text: string) => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
 
-/** Makes PostgreSQL write DD-MM-YYYY itself, twice as fast as formatting. Run it before `csvStatement`. */
+/** Makes PostgreSQL write DD-MM-YYYY itself, twice as fast as formatting. Run it before `buildCsvStatement`. */
 export const CSV_DAYS = "set local datestyle to 'Postgres, DMY'";
 
 /** A column as the file holds it. Most texts begin with a letter, Latin or of an Indian script, and need no care. */
-const written = ({ id, kind }: CsvColumn): string => {
+const toCsvColumnSql = ({ id, kind }: CsvColumn): string => {
   const column = `r."${id.replaceAll('"', '""')}"`;
   switch (kind) {
     case 'date':
@@ -46,8 +46,8 @@ const written = ({ id, kind }: CsvColumn): string => {
 };
 
 /** For COPY in a transaction after `CSV_DAYS`; null is '-' (D-017). */
-export const csvStatement = (columns: readonly CsvColumn[], rows: Sql): string =>
-  `copy (select ${columns.map(written).join(', ')} from (${withLiterals(rows)}) r) to stdout with (format csv, null '-')`;
+export const buildCsvStatement = (columns: readonly CsvColumn[], rows: Sql): string =>
+  `copy (select ${columns.map(toCsvColumnSql).join(', ')} from (${withLiterals(rows)}) r) to stdout with (format csv, null '-')`;
 
 export const csvHeading = (columns: readonly CsvColumn[]): string =>
-  `${BOM}${columns.map(({ header }) => csvField(sheetText(header))).join(',')}\n`;
+  `${BOM}${columns.map(({ header }) => escapeCsvField(sheetText(header))).join(',')}\n`;

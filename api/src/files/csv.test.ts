@@ -1,11 +1,11 @@
-import { cellsOf, Records } from './csv.ts';
+import { parseCsvRecord, Records } from './csv.ts';
 
 const records = (pieces: string[]) => {
   const rows: string[] = [];
   const reader = new Records();
   for (const piece of pieces) reader.push(piece, (record) => rows.push(record));
   reader.end((record) => rows.push(record));
-  return rows.map(cellsOf);
+  return rows.map(parseCsvRecord);
 };
 
 it('quotes, commas, empty cells and line ends in cells are read as they were written', () => {
@@ -16,5 +16,5 @@ it('quotes, commas, empty cells and line ends in cells are read as they were wri
 });
 
 it.each(['a"b,c', '"a"b,c', '"a', 'x,"a""'])('%s has wrong quotes', (record) => {
-  expect(cellsOf(record)).toBeUndefined();
+  expect(parseCsvRecord(record)).toBeUndefined();
 });

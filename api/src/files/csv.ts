@@ -1,7 +1,7 @@
 const MOST_LENGTH = 20_000_000;
 
 /** Undefined if quotes are invalid. */
-export function cellsOf(record: string): string[] | undefined {
+export function parseCsvRecord(record: string): string[] | undefined {
   if (!record.includes('"')) return record.split(',');
   const cells: string[] = [];
   let at = 0;

@@ -23,11 +23,11 @@ const typeAmong = <T extends keyof typeof CONTENT>(
   types.find((type) => starts(head, CONTENT[type].text, CONTENT[type].at) && CONTENT[type].ending.test(name));
 
 /** The type if name and content agree. */
-export const fileTypeOf = (file: Pick<UploadedFile, 'name' | 'head'>): DocumentType | undefined =>
+export const detectFileType = (file: Pick<UploadedFile, 'name' | 'head'>): DocumentType | undefined =>
   typeAmong(['application/pdf', 'video/mp4'], file);
 
 /** Also allows pictures. */
-export const attachmentTypeOf = (file: Pick<UploadedFile, 'name' | 'head'>): DocumentType | PictureType | undefined =>
+export const detectAttachmentType = (file: Pick<UploadedFile, 'name' | 'head'>): DocumentType | PictureType | undefined =>
   typeAmong(['application/pdf', 'image/png', 'image/jpeg', 'video/mp4'], file);
 
 /** Read completely before storing. */

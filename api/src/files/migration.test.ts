@@ -2,7 +2,7 @@ import { copyFile, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { migrate } from '../database/migrate.ts';
-import { apiRoot } from '../config/api-root.ts';
+import { findApiRoot } from '../config/api-root.ts';
 import { createDatabase, dropDatabase, poolOf, serverOfThisRun } from '../testing/databases.ts';
 import { fileOf } from '../testing/files.ts';
 
@@ -12,7 +12,7 @@ it('files that were kept whole are in pieces afterwards, byte for byte, also for
   const pool = poolOf(server, name, 2);
   const folder = await mkdtemp(join(tmpdir(), 'fcm-'));
   try {
-    const landed = join(apiRoot(), 'migrations');
+    const landed = join(findApiRoot(), 'migrations');
     for (const file of (await readdir(landed)).filter((one) => one < '0016'))
       await copyFile(join(landed, file), join(folder, file));
     await migrate(pool, folder);

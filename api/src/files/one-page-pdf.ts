@@ -1,5 +1,5 @@
 /** Title and lines, Latin letters only. */
-export function onePagePdf(title: string, lines: readonly string[]): Buffer {
+export function buildOnePagePdf(title: string, lines: readonly string[]): Buffer {
   const text = [title, ...lines]
     .map((line, i) => `BT /F1 ${i === 0 ? 20 : 12} Tf 60 ${760 - i * 28} Td (${line.replace(/[()\\]/g, '\\$&')}) Tj ET`)
     .join('\n');

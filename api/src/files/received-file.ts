@@ -3,10 +3,10 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { UploadedFile } from 'api-contract';
 import type { WriteDb } from '../database/sql.ts';
-import { refusalOf } from '../http/errors.ts';
+import { toAppError } from '../http/errors.ts';
 import { ChunkStore } from './chunk-store.ts';
 import { dropUnkeptPieces, PIECE_BYTES, readPiece, writePiece } from './pieces.ts';
-import { bytesOf } from './send-file-part.ts';
+import { readByteRange } from './send-file-part.ts';
 
 const HEAD_BYTES = 64;
 
@@ -33,7 +33,7 @@ class ReceivedFile implements UploadedFile {
       hash.update(content);
       this.#lastWrite = writePiece(this.#db, this.id, startByte, content);
       await this.#lastWrite.catch((cause: unknown) => {
-        throw refusalOf(cause);
+        throw toAppError(cause);
       });
     }, PIECE_BYTES);
     await pipeline(source, store);
@@ -44,7 +44,7 @@ class ReceivedFile implements UploadedFile {
   async bytes(): Promise<Buffer> {
     const parts: Buffer[] = [];
     const read = (at: number, most: number) => readPiece(this.#db, this.id, at, most);
-    for await (const part of bytesOf(read, { first: 0, last: this.size - 1 })) parts.push(part);
+    for await (const part of readByteRange(read, { first: 0, last: this.size - 1 })) parts.push(part);
     return Buffer.concat(parts, this.size);
   }
 

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { type ByteRange, rangeOf } from '../http/range.ts';
+import { type ByteRange, parseRangeHeader } from '../http/range.ts';
 import { PIECE_BYTES } from './pieces.ts';
 import type { FileTransfer } from './file-transfer.ts';
 
@@ -9,7 +9,7 @@ import type { FileTransfer } from './file-transfer.ts';
 type ReadBytes = (at: number, most: number) => Promise<Buffer | undefined>;
 
 /** Reads each piece on demand. */
-export async function* bytesOf(read: ReadBytes, { first, last }: ByteRange): AsyncGenerator<Buffer> {
+export async function* readByteRange(read: ReadBytes, { first, last }: ByteRange): AsyncGenerator<Buffer> {
   for (let at = first; at <= last; ) {
     const part = await read(at, Math.min(last + 1 - at, PIECE_BYTES));
     if (!part?.length) throw new Error('A piece of the file is gone.');
@@ -36,7 +36,7 @@ export const sendFilePart = async (
   { size, type, read, takesRange }: FilePart,
 ): Promise<FastifyReply> => {
   reply.header('accept-ranges', 'bytes');
-  const requestedRange = takesRange ? rangeOf(request.headers.range, size) : undefined;
+  const requestedRange = takesRange ? parseRangeHeader(request.headers.range, size) : undefined;
   if (requestedRange === null) {
     reply.removeHeader('content-disposition');
     return reply.code(416).header('content-range', `bytes */${size}`).send();
@@ -53,7 +53,7 @@ export const sendFilePart = async (
   const stream = await new Promise<Readable>((begin, refuse) => {
     downloads
       .run(async () => {
-        const bytes = Readable.from(bytesOf(read, range), { objectMode: false, highWaterMark: 1 });
+        const bytes = Readable.from(readByteRange(read, range), { objectMode: false, highWaterMark: 1 });
         sending.add(bytes);
         begin(bytes);
         await finished(bytes).catch(() => {});

@@ -10,7 +10,7 @@ interface CookieOptions {
 }
 
 /** Same-site, and secure on encrypted connections. */
-export const setCookieOf = (
+export const formatSetCookie = (
   request: FastifyRequest,
   { name, value, seconds, isHttpOnly = true }: CookieOptions,
 ): string =>
@@ -22,5 +22,5 @@ export const setCookieOf = (
   ].join('; ');
 
 /** Only values in our own format. */
-export const cookieIn = (request: FastifyRequest, name: string): string | undefined =>
+export const readCookie = (request: FastifyRequest, name: string): string | undefined =>
   new RegExp(`(?:^|;\\s*)${name}=([\\w.-]+)`).exec(request.headers.cookie ?? '')?.[1];

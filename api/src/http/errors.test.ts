@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { inTransaction } from '../database/transaction.ts';
 import { testApp, type TestApp } from '../testing/index.ts';
-import { checked } from './checked.ts';
-import { refusalOf } from './errors.ts';
+import { parseOrThrow } from './parse-or-throw.ts';
+import { toAppError } from './errors.ts';
 
 let t: TestApp;
 beforeAll(async () => {
@@ -67,7 +67,7 @@ describe('every bad input has its clear answer', () => {
       { SAP_ID: 'This text has characters that can not be stored.' },
     ]);
     expect(() =>
-      checked(z.object({ rows: z.array(z.object({ label: z.string() })) }), { rows: [{ label: text }] }),
+      parseOrThrow(z.object({ rows: z.array(z.object({ label: z.string() })) }), { rows: [{ label: text }] }),
     ).toThrow(
       expect.objectContaining({ fields: { 'rows.0.label': 'This text has characters that can not be stored.' } }),
     );
@@ -91,7 +91,7 @@ describe('every bad input has its clear answer', () => {
 describe('an internal error', () => {
   it('is never sent', () => {
     const secret = Object.assign(new Error('relation "users" does not exist'), { code: '42P01' });
-    expect(refusalOf(secret).body('r')).toEqual({
+    expect(toAppError(secret).body('r')).toEqual({
       message: 'Something went wrong on our side. Please try again.',
       code: 'INTERNAL',
       requestId: 'r',
@@ -99,7 +99,7 @@ describe('an internal error', () => {
   });
   it('is UNAVAILABLE when the database is away', () => {
     for (const code of ['ECONNREFUSED', '57P01', '57P03', '53300', '08006']) {
-      expect(refusalOf(Object.assign(new Error('x'), { code })).code).toBe('UNAVAILABLE');
+      expect(toAppError(Object.assign(new Error('x'), { code })).code).toBe('UNAVAILABLE');
     }
   });
   it.each([
@@ -107,7 +107,7 @@ describe('an internal error', () => {
     'Connection terminated due to connection timeout',
     'timeout expired',
   ])('is DATABASE_TIMEOUT when a connection does not come in time: %s', (message) =>
-    expect(refusalOf(new Error(message)).code).toBe('DATABASE_TIMEOUT'),
+    expect(toAppError(new Error(message)).code).toBe('DATABASE_TIMEOUT'),
   );
   it('is UNAVAILABLE when the database dies inside a transaction, at the statement that meets it and at the next', async () => {
     await expect(
@@ -116,7 +116,7 @@ describe('an internal error', () => {
         await t.pool.query('select pg_terminate_backend($1)', [rows[0]?.pid]);
         await client.query('select pg_sleep(5)').catch(() => undefined);
         await client.query('select 1').catch((error) => {
-          throw Object.assign(new Error((error as Error).message), { code: refusalOf(error).code });
+          throw Object.assign(new Error((error as Error).message), { code: toAppError(error).code });
         });
       }),
     ).rejects.toMatchObject({ code: 'UNAVAILABLE' });

@@ -1,6 +1,6 @@
 import type { ErrorCode } from 'api-contract';
 import { AppError } from '../calls/app-error.ts';
-import { AnswerDrift } from './answer.ts';
+import { ContractViolation } from './validate-response.ts';
 import { isDatabaseAway, isDatabaseSlow } from '../database/failures.ts';
 import type { App } from '../server/core.ts';
 
@@ -18,7 +18,7 @@ const NO_ROOM = new Set(['53100', 'ENOSPC']);
 /** A zero byte or half surrogate pair. */
 const BAD_TEXT = new Set(['22021', '22P05']);
 
-export const refusalOf = (error: unknown): AppError => {
+export const toAppError = (error: unknown): AppError => {
   if (error instanceof AppError) return error;
   const { code, name } = error as { code?: string; name?: string };
   const known = code && FASTIFY[code];
@@ -47,14 +47,14 @@ export const answerErrors = (app: App, { isStrict }: { isStrict: boolean }): voi
   app.setErrorHandler((error, request, reply) => {
     // The line broke while the body came in: no fault of ours, and nobody reads the answer.
     const isAbandoned = request.raw.destroyed && !request.raw.complete;
-    let refusal = isAbandoned ? new AppError('INVALID_REQUEST', undefined, { cause: error }) : refusalOf(error);
+    let refusal = isAbandoned ? new AppError('INVALID_REQUEST', undefined, { cause: error }) : toAppError(error);
     const { url, config } = request.routeOptions;
     if (config.refusals?.has(refusal.code) === false) {
       const text = `${request.method} ${url} is refused with ${refusal.code}, which its call does not list`;
       request.log.error({ err: error }, text);
       if (isStrict) refusal = new AppError('INTERNAL', undefined, { text, cause: error });
     }
-    if (isStrict && error instanceof AnswerDrift)
+    if (isStrict && error instanceof ContractViolation)
       refusal = new AppError('INTERNAL', undefined, { text: error.message, cause: error });
     if (refusal.status >= 500) {
       request.log.error({ err: error, route: url }, 'request failed');

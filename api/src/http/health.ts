@@ -35,13 +35,13 @@ export const healthRoutes = async (app: App): Promise<void> => {
         .send({ status: 'unavailable', missing, requestId: request.id });
     if (app.core.isStopAnnounced()) return reply.code(503).send({ status: 'stopping', requestId: request.id });
     try {
-      await inTime('The database', app.core.db.one(sql`select 1 from migrations limit 1`));
+      await answersInTime('The database', app.core.db.one(sql`select 1 from migrations limit 1`));
     } catch (err) {
       request.log.error({ err }, 'not ready');
       return refuse(['database']);
     }
     try {
-      const { missing, isStoreLost } = await inTime('The store of released files', liveFiles());
+      const { missing, isStoreLost } = await answersInTime('The store of released files', liveFiles());
       const names = missing.map(({ remote, version }) => `released files of ${remote} ${version}`);
       if (isStoreLost) return refuse(names);
       return { status: 'ready', ...(names.length > 0 && { missing: names }) };
@@ -52,7 +52,7 @@ export const healthRoutes = async (app: App): Promise<void> => {
   });
 };
 
-const inTime = async <T>(who: string, answer: Promise<T>): Promise<T> => {
+const answersInTime = async <T>(who: string, answer: Promise<T>): Promise<T> => {
   const isOver = new AbortController();
   const late = wait(READY_MS, undefined, { signal: isOver.signal }).then(() => {
     throw new Error(`${who} has not answered within ${READY_MS / 1000} seconds.`);

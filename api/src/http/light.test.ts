@@ -4,7 +4,7 @@ import Fastify from 'fastify';
 import { z } from 'zod';
 import { serve } from '../calls/serve.ts';
 import { type TestApp, testApp } from '../testing/index.ts';
-import { PACKED_FROM_BYTES } from './light.ts';
+import { PACKED_FROM_BYTES } from './compress.ts';
 
 const list = call({
   method: 'GET',

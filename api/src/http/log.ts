@@ -2,12 +2,12 @@ import pino, { type Logger } from 'pino';
 import type { Config } from '../config/config.ts';
 
 /** Omits a database error's `detail`, which holds values. */
-const errorLine = (error: Error & { code?: string }): Record<string, unknown> => ({
+const toErrorLogFields = (error: Error & { code?: string }): Record<string, unknown> => ({
   type: error.name,
   code: error.code,
   message: error.message,
   stack: error.stack,
-  ...(error.cause instanceof Error && { cause: errorLine(error.cause) }),
+  ...(error.cause instanceof Error && { cause: toErrorLogFields(error.cause) }),
 });
 
 /**
@@ -23,7 +23,7 @@ export const openLog = ({ logLevel, logFile }: Pick<Config, 'logLevel' | 'logFil
       if (logFile) destination.reopen();
     });
   return pino(
-    { level: logLevel, base: undefined, timestamp: pino.stdTimeFunctions.isoTime, serializers: { err: errorLine } },
+    { level: logLevel, base: undefined, timestamp: pino.stdTimeFunctions.isoTime, serializers: { err: toErrorLogFields } },
     destination,
   );
 };

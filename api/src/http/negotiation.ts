@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import fresh from 'fresh';
 
 /** The client's preferred encoding, or undefined. */
-export const encodingFor = ({ headers }: FastifyRequest, encodings: string[]): string | undefined =>
+export const negotiateEncoding = ({ headers }: FastifyRequest, encodings: string[]): string | undefined =>
   negotiate(headers['accept-encoding'] as string, encodings) ?? undefined;
 
 /** True for a 304. Tags compare weakly, as proxies weaken them. */

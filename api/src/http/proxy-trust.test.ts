@@ -1,10 +1,10 @@
 import Fastify from 'fastify';
 import pino from 'pino';
 import { testApp } from '../testing/index.ts';
-import { proxyTrust } from './proxy-trust.ts';
+import { toTrustProxy } from './proxy-trust.ts';
 
 const clientOf = async (setting: number | string[], forwardedFor: string) => {
-  const app = Fastify({ trustProxy: proxyTrust(setting) });
+  const app = Fastify({ trustProxy: toTrustProxy(setting) });
   app.get('/', (request) => [request.ip, request.protocol]);
   const headers = { 'x-forwarded-for': forwardedFor, 'x-forwarded-proto': 'https' };
   const answer = await app.inject({ url: '/', headers, remoteAddress: '192.0.2.1' });

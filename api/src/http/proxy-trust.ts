@@ -6,13 +6,13 @@ type Trust = false | string[] | ((address: string, hop: number) => boolean);
  * Ignores X-Forwarded-For and -Proto by default. A number becomes a function: Fastify trusts nobody when given the
  * number.
  */
-export const proxyTrust = (setting: number | string[]): Trust => {
+export const toTrustProxy = (setting: number | string[]): Trust => {
   if (typeof setting !== 'number') return setting;
   return setting > 0 && ((_address, hop) => hop < setting);
 };
 
 /** Warns once about an unconfigured proxy: all its clients share one address. */
-export const warnOfUntoldProxy = (app: App): void => {
+export const warnOfUnknownProxy = (app: App): void => {
   if (app.core.config.trustProxy !== 0) return;
   let isTold = false;
   app.addHook('onRequest', async (request) => {

@@ -4,7 +4,7 @@ export interface ByteRange {
 }
 
 /** Undefined for the whole file, null if unsatisfiable (RFC 9110). */
-export const rangeOf = (header: string | undefined, size: number): ByteRange | undefined | null => {
+export const parseRangeHeader = (header: string | undefined, size: number): ByteRange | undefined | null => {
   const [, from = '', to = ''] = /^bytes=(\d*)-(\d*)$/.exec(header?.trim() ?? '') ?? [];
   if (from === '' && to === '') return undefined;
   if (from === '') return to === '0' || size === 0 ? null : { first: Math.max(0, size - Number(to)), last: size - 1 };

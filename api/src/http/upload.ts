@@ -57,7 +57,7 @@ const receiveForm = async (
         body[part.fieldname] = part.value;
         continue;
       }
-      const file = newReceivedFile(plainName(part.filename), db);
+      const file = newReceivedFile(sanitizeFileName(part.filename), db);
       files.push(file);
       await file.receive(part.file);
       if (part.file.truncated) throw new AppError('TOO_LARGE');
@@ -65,17 +65,17 @@ const receiveForm = async (
       if (part.filename || file.size > 0) body[part.fieldname] = file;
     }
   } catch (error) {
-    throw refusalOfForm(error);
+    throw toUploadError(error);
   }
 };
 
-const plainName = (name: string | undefined) =>
+const sanitizeFileName = (name: string | undefined) =>
   [...((name ?? '').split(/[\\/]/).at(-1) ?? '')]
     .filter((character) => character >= ' ')
     .join('')
     .slice(-200);
 
-const refusalOfForm = (error: unknown): AppError => {
+const toUploadError = (error: unknown): AppError => {
   const { code, statusCode } = error as { code?: string; statusCode?: number };
   if (error instanceof AppError) return error;
   if (code === 'FST_REQ_FILE_TOO_LARGE' || statusCode === 413)

@@ -1,8 +1,8 @@
-import { BASE, FIELD_WORK, type Importer, importer } from './fixtures.ts';
+import { BASE, FIELD_WORK, type Importer, createImporter } from './fixtures.ts';
 
 let self: Importer;
 beforeAll(async () => {
-  self = await importer();
+  self = await createImporter();
 });
 beforeEach(() => self.test.pool.query('truncate attendance cascade'));
 afterAll(() => self.close());

@@ -1,6 +1,6 @@
 import { churn as contract } from 'api-contract';
 import { amount, type Check, day, instant, oneOf } from './columns.ts';
-import { type FileSpec, listOf, upsert } from './file-spec.ts';
+import { type FileSpec, toSqlArray, upsert } from './file-spec.ts';
 
 const person = { table: 'users', column: 'sap_id', what: 'user with SAP ID' };
 const dealer = { table: 'dealers', column: 'dealer_code', what: 'dealer' };
@@ -65,8 +65,8 @@ export const churnRemarks: FileSpec = {
   async load(client) {
     const { rowCount } = await client.query(`insert into churn_remarks
         (external_id, dealer_code, by_sap_id, at, remark, action_remark, reasons, suggestions, additional_remark)
-      select "remarkId", "dealerCode", by, at::timestamptz, coalesce(remark, ''), coalesce("actionRemark", ''), ${listOf('reasons')},
-        ${listOf('suggestions')}, coalesce("additionalRemark", '') from staging order by line
+      select "remarkId", "dealerCode", by, at::timestamptz, coalesce(remark, ''), coalesce("actionRemark", ''), ${toSqlArray('reasons')},
+        ${toSqlArray('suggestions')}, coalesce("additionalRemark", '') from staging order by line
       on conflict (external_id) do nothing`);
     return { inserted: rowCount ?? 0, updated: 0 };
   },

@@ -1,8 +1,8 @@
-import { BASE, CLAIMS, type Importer, importer } from './fixtures.ts';
+import { BASE, CLAIMS, type Importer, createImporter } from './fixtures.ts';
 
 let self: Importer;
 beforeAll(async () => {
-  self = await importer();
+  self = await createImporter();
 });
 beforeEach(() => self.test.pool.query('delete from claims'));
 afterAll(() => self.close());

@@ -1,5 +1,5 @@
 import { coordinate, day, instant, jsonList, oneOf } from './columns.ts';
-import { type FileSpec, listOf, upsert, withoutIndexes } from './file-spec.ts';
+import { type FileSpec, toSqlArray, upsert, withoutIndexes } from './file-spec.ts';
 import { dealer, officer, region } from './references.ts';
 
 export const tasks: FileSpec = {
@@ -181,7 +181,7 @@ export const holidays: FileSpec = {
   unique: [['holidayId']],
   async load(client, { refuse }) {
     const { rows } = await client.query<{ line: number; type: string }>(
-      `select line, type from staging where (type = 'REGIONAL') <> (cardinality(${listOf('regionCodes')}) > 0) order by line limit 50`,
+      `select line, type from staging where (type = 'REGIONAL') <> (cardinality(${toSqlArray('regionCodes')}) > 0) order by line limit 50`,
     );
     for (const { line, type } of rows)
       refuse(
@@ -192,7 +192,7 @@ export const holidays: FileSpec = {
     if (rows.length > 0) return { inserted: 0, updated: 0 };
     return upsert(client, {
       insert: `insert into holidays as t (external_id, title, type, day, regions)
-        select "holidayId", title, type, date::date, ${listOf('regionCodes')} from staging s
+        select "holidayId", title, type, date::date, ${toSqlArray('regionCodes')} from staging s
         where not exists (select from deleted_holidays d where d.external_id = s."holidayId")
           and not exists (select from holidays h where h.external_id is null and lower(h.title) = lower(s.title)
             and h.type = s.type and h.day = s.date::date)`,

@@ -1,8 +1,8 @@
-import { BASE, DEALER_FILES, type Importer, importer } from './fixtures.ts';
+import { BASE, DEALER_FILES, type Importer, createImporter } from './fixtures.ts';
 
 let self: Importer;
 beforeEach(async () => {
-  self = await importer();
+  self = await createImporter();
 });
 afterEach(() => self.close());
 

@@ -6,7 +6,7 @@ import { dbOver } from '../database/sql.ts';
 import { placeholderProblem } from '../domains/helpdesk/reply-templates/placeholders.ts';
 import { writePieces } from '../files/pieces.ts';
 import { type Check, instant, oneOf, truth, uuid } from './columns.ts';
-import { type FileSpec, type Loaded, listOf, upsert } from './file-spec.ts';
+import { type FileSpec, type Loaded, toSqlArray, upsert } from './file-spec.ts';
 
 const person = { table: 'users', column: 'sap_id', what: 'user with SAP ID' };
 const MOST_BYTES = 25 * 1024 * 1024;
@@ -47,7 +47,7 @@ export const files: FileSpec = {
 
 const people = (column: string, level: string) => `jsonb_build_object('level', '${level}', 'email', coalesce((
   select jsonb_agg(jsonb_build_object('SAP_ID', u.sap_id, 'name', u.name, 'email', coalesce(u.email, '')) order by u.sap_id)
-  from users u where u.sap_id = any (${listOf(column)})), '[]'))`;
+  from users u where u.sap_id = any (${toSqlArray(column)})), '[]'))`;
 
 export const ticketCategories: FileSpec = {
   file: 'ticket-categories.csv',
@@ -64,7 +64,7 @@ export const ticketCategories: FileSpec = {
   load: (client) =>
     upsert(client, {
       insert: `insert into ticket_categories as t (name, sub_categories, active, email_list, in_working_hours)
-        select name, ${listOf('subCategories')}, coalesce(active, 'true')::boolean,
+        select name, ${toSqlArray('subCategories')}, coalesce(active, 'true')::boolean,
           jsonb_build_array(${people('level1', 'LEVEL1')}, ${people('level2', 'LEVEL2')}, ${people('level3', 'LEVEL3')}),
           coalesce("inWorkingHours", 'false')::boolean from staging`,
       key: 'name',

@@ -2,12 +2,12 @@
  * @group all
  * @slow Imports the field work of a whole company.
  */
-import { ALL, BASE, FIELD_WORK, FIXTURE_FILES, type Importer, importer, PJPS, VISITS } from './fixtures.ts';
+import { ALL, BASE, FIELD_WORK, FIXTURE_FILES, type Importer, createImporter, PJPS, VISITS } from './fixtures.ts';
 
 let self: Importer;
 
 beforeEach(async () => {
-  self = await importer();
+  self = await createImporter();
 });
 afterEach(() => self.close());
 

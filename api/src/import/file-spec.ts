@@ -106,7 +106,7 @@ async function compareWithRecords(
 }
 
 /** `a;b;c` as an SQL array. */
-export const listOf = (column: string) => `array_remove(string_to_array(coalesce("${column}", ''), ';'), '')`;
+export const toSqlArray = (column: string) => `array_remove(string_to_array(coalesce("${column}", ''), ';'), '')`;
 
 /** Drops indexes of an empty table and rebuilds them after the load, which is far cheaper. */
 export async function withoutIndexes(client: PoolClient, table: string): Promise<() => Promise<void>> {

@@ -184,7 +184,7 @@ export interface Importer {
   close(): Promise<void>;
 }
 
-export const importer = async (): Promise<Importer> => {
+export const createImporter = async (): Promise<Importer> => {
   const folder = await mkdtemp(join(tmpdir(), 'import-test-'));
   const test = await testApp({ people: false });
   const self: Importer = {

@@ -1,9 +1,9 @@
 import { addUser } from '../testing/index.ts';
-import { type Importer, importer } from './fixtures.ts';
+import { type Importer, createImporter } from './fixtures.ts';
 
 let self: Importer;
 beforeAll(async () => {
-  self = await importer();
+  self = await createImporter();
   await addUser(self.test.pool, { sapId: 'ADMIN1', role: 'ADMIN', territory: null });
 });
 beforeEach(() => self.test.pool.query('truncate holidays, deleted_holidays'));

@@ -19,14 +19,14 @@ import {
   USERS,
   VISITS,
   type Importer,
-  importer,
+  createImporter,
 } from './fixtures.ts';
 import { FILES } from './index.ts';
 
 let self: Importer;
 
 beforeEach(async () => {
-  self = await importer();
+  self = await createImporter();
 });
 afterEach(() => self.close());
 

@@ -2,7 +2,7 @@ import { ROLES } from 'api-contract';
 import { isInIndia, outsideIndiaText } from '../domains/in-india.ts';
 import type { PoolClient } from 'pg';
 import { amount, coordinate, day, mailAddress, oneOf, truth } from './columns.ts';
-import { type FileSpec, listOf, upsert } from './file-spec.ts';
+import { type FileSpec, toSqlArray, upsert } from './file-spec.ts';
 
 const zone = oneOf('NZ', 'WZ', 'EZ', 'SZ', 'SZII');
 
@@ -115,7 +115,7 @@ export const users: FileSpec = {
           select (array_agg(r.zone))[1] as zone, (array_agg(r.code))[1] as region_code, (array_agg(a.code))[1] as area_code,
             string_agg(t.name, ', ' order by t.code) as names
           from territories t join areas a on a.code = t.area_code join regions r on r.code = a.region_code
-          where t.code = any (${listOf('territoryCodes')})
+          where t.code = any (${toSqlArray('territoryCodes')})
         ) p on true
         where s."SAP_ID" is not null`,
       key: 'sap_id',
@@ -159,7 +159,7 @@ export const users: FileSpec = {
  */
 async function moveOfficers(client: PoolClient): Promise<void> {
   await client.query(`create temp table moves on commit drop as
-    select s."SAP_ID" as sap_id, ${listOf('territoryCodes')} as codes,
+    select s."SAP_ID" as sap_id, ${toSqlArray('territoryCodes')} as codes,
       case when s."validFrom" is null or exists
         (select 1 from user_territories o where o.sap_id = s."SAP_ID" and o.valid_from >= s."validFrom"::date)
         then (now() at time zone 'Asia/Kolkata')::date else s."validFrom"::date end as start

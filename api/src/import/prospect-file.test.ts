@@ -1,4 +1,4 @@
-import { BASE, type Importer, importer } from './fixtures.ts';
+import { BASE, type Importer, createImporter } from './fixtures.ts';
 
 const HEADING =
   'prospectId,type,SAP_ID,createdAt,status,statusSince,decidedBy,profile,actyvScore,sentAt,documentLinks,documents';
@@ -23,7 +23,7 @@ const row = (
 
 let self: Importer;
 beforeAll(async () => {
-  self = await importer();
+  self = await createImporter();
 });
 afterAll(() => self.close());
 beforeEach(async () => {

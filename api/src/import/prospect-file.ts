@@ -1,6 +1,6 @@
 import { prospects } from 'api-contract';
 import type { PoolClient } from 'pg';
-import { columnsOf } from '../domains/dealers/prospects/profile-facts.ts';
+import { toProspectColumns } from '../domains/dealers/prospects/profile-facts.ts';
 import { instant, json, jsonList, oneOf } from './columns.ts';
 import { type FileSpec, type Loaded, upsert } from './file-spec.ts';
 import { officer } from './references.ts';
@@ -37,7 +37,7 @@ async function stageForms(client: PoolClient, refuse: (line: number, column: str
         );
         return [];
       }
-      const { businessPhone, jkScore, kind: _kind, jk: _jk, ...columns } = { jk: undefined, ...columnsOf(read.data) };
+      const { businessPhone, jkScore, kind: _kind, jk: _jk, ...columns } = { jk: undefined, ...toProspectColumns(read.data) };
       if (!columns.name) {
         refuse(line, 'profile', 'The form has no name of the firm.');
         return [];

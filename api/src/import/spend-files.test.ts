@@ -1,8 +1,8 @@
-import { type Importer, importer, SPEND_FILES } from './fixtures.ts';
+import { type Importer, createImporter, SPEND_FILES } from './fixtures.ts';
 
 let self: Importer;
 beforeAll(async () => {
-  self = await importer();
+  self = await createImporter();
 });
 beforeEach(() => self.test.pool.query('delete from reimbursement_categories'));
 afterAll(() => self.close());

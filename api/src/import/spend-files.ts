@@ -1,7 +1,7 @@
 import { categoryLimits, spendLimitLimits } from 'api-contract/limits';
 import type { PoolClient } from 'pg';
 import { oneOf } from './columns.ts';
-import { type FileSpec, listOf, type LoadContext, upsert } from './file-spec.ts';
+import { type FileSpec, toSqlArray, type LoadContext, upsert } from './file-spec.ts';
 
 const NOTHING = { inserted: 0, updated: 0 };
 const longest = (most: number) => (value: string) =>
@@ -39,7 +39,7 @@ export const reimbursementCategories: FileSpec = {
           when length(sub) > ${categoryLimits.subCategory.maxLength} then 'This is longer than ${categoryLimits.subCategory.maxLength} characters.'
           else '''' || sub || ''' stands in the list twice.' end as text
        from (select s.line, trim(u.sub) as sub, row_number() over (partition by s.line, lower(trim(u.sub)) order by u.at) as nth
-         from staging s left join lateral unnest(${listOf('subCategories')}) with ordinality u (sub, at) on true) named
+         from staging s left join lateral unnest(${toSqlArray('subCategories')}) with ordinality u (sub, at) on true) named
        where sub is null or nth > 1 or length(sub) > ${categoryLimits.subCategory.maxLength}`,
       'subCategories',
       refuse,
@@ -47,7 +47,7 @@ export const reimbursementCategories: FileSpec = {
     if (isTwice || hasBadList) return NOTHING;
     const done = await upsert(client, {
       insert: `insert into reimbursement_categories as t (external_id, name, sub_categories)
-        select "categoryId", name, (select array_agg(trim(u.sub) order by u.at) from unnest(${listOf('subCategories')}) with ordinality u (sub, at))
+        select "categoryId", name, (select array_agg(trim(u.sub) order by u.at) from unnest(${toSqlArray('subCategories')}) with ordinality u (sub, at))
         from staging s where not exists (select from reimbursement_categories k where lower(k.name) = lower(s.name)
           and k.deleted_at is null and k.external_id is distinct from s."categoryId")`,
       key: 'external_id',

@@ -3,7 +3,7 @@ import { pipeline } from 'node:stream/promises';
 import type { PoolClient } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import type { Column } from './columns.ts';
-import { cellsOf, Records } from '../files/csv.ts';
+import { parseCsvRecord, Records } from '../files/csv.ts';
 import type { FileSpec } from './file-spec.ts';
 
 export interface CellFault {
@@ -46,14 +46,14 @@ export async function stage(
   const take = (text: string) => {
     row += 1;
     if (text === '') return;
-    const record = cellsOf(text);
+    const record = parseCsvRecord(text);
     if (order) onRow(++rows);
     // A wrong heading would repeat in every row.
     if (isHeadingBad) return;
     if (!record)
       return add({ row, column: '', text: 'A quote is missing or stands inside a cell that does not begin with one.' });
     if (!order) {
-      order = headings(record, spec, (fault) => {
+      order = matchHeadings(record, spec, (fault) => {
         isHeadingBad = true;
         add(fault);
       });
@@ -118,7 +118,7 @@ const SEPARATORS = [
 const lettersOf = (name: string) => name.toLowerCase().replace(/[^a-z0-9]/g, '');
 
 /** Column positions. A first row without known headings is not quoted: it holds data. */
-function headings(record: string[], spec: FileSpec, add: (fault: CellFault) => void): number[] {
+function matchHeadings(record: string[], spec: FileSpec, add: (fault: CellFault) => void): number[] {
   const header = record.map((name) => name.trim());
   const names = spec.columns.map((column) => column.name);
   const known = new Set(names);

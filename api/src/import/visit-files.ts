@@ -1,5 +1,5 @@
 import { M4 } from 'api-contract';
-import { endedFrom, recordedFrom } from '../domains/field-ops/visits/record.ts';
+import { updateEndedVisitsFrom, insertVisitsFrom } from '../domains/field-ops/visits/record.ts';
 import { isMoving } from '../database/months.ts';
 import { dbOver, sql } from '../database/sql.ts';
 import { type Column, coordinate, day, instant, oneOf, truth, wholeNumber } from './columns.ts';
@@ -110,9 +110,9 @@ export const visits: FileSpec = {
         "startTime"::timestamptz as "startedAt", "endTime"::timestamptz as "endedAt", unplanned::boolean, deleted::boolean,
         "startLat"::float8, "startLon"::float8, "endLat"::float8, "endLon"::float8
       from staging offset 0`;
-    const ended = await client.query(endedFrom(source, { isMoving: await isMoving(dbOver(client)) }).text);
+    const ended = await client.query(updateEndedVisitsFrom(source, { isMoving: await isMoving(dbOver(client)) }).text);
     const restore = await withoutIndexes(client, 'visits');
-    const { rowCount } = await client.query(recordedFrom(source).text);
+    const { rowCount } = await client.query(insertVisitsFrom(source).text);
     await restore();
     return { inserted: rowCount ?? 0, updated: ended.rowCount ?? 0 };
   },

@@ -1,8 +1,8 @@
-import { type Importer, importer, WEAR_NATURES } from './fixtures.ts';
+import { type Importer, createImporter, WEAR_NATURES } from './fixtures.ts';
 
 let self: Importer;
 beforeAll(async () => {
-  self = await importer();
+  self = await createImporter();
 });
 beforeEach(() => self.test.pool.query('delete from wear_natures'));
 afterAll(() => self.close());

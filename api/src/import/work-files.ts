@@ -1,7 +1,7 @@
 import { dbOver } from '../database/sql.ts';
 import { readAllDueSurveys } from '../domains/surveys/survey-figures/read-due.ts';
 import { amount, day, instant, json, jsonList, oneOf } from './columns.ts';
-import { type FileSpec, listOf, upsert } from './file-spec.ts';
+import { type FileSpec, toSqlArray, upsert } from './file-spec.ts';
 import { dealer, officer } from './references.ts';
 
 /** Plans decided or moved in the console never change. */
@@ -22,7 +22,7 @@ export const pjps: FileSpec = {
     upsert(client, {
       insert: `insert into pjps as t (external_id, sap_id, status, activity, plan_date, remark, beats, dealer_codes)
         select "planId", "SAP_ID", status, activity, "planDate"::date, coalesce(remark, ''), coalesce(beats, '[]')::jsonb,
-          ${listOf('dealerCodes')} from staging`,
+          ${toSqlArray('dealerCodes')} from staging`,
       key: 'external_id',
       columns: ['sap_id', 'status', 'activity', 'plan_date', 'remark', 'beats', 'dealer_codes'],
       also: 'version = t.version + 1',
@@ -61,7 +61,7 @@ export const claims: FileSpec = {
       insert: `insert into claims as t (external_id, sap_id, claim_date, category, sub_category, amount, description, bills, status,
           decided_by, reject_reason)
         select "claimId", "SAP_ID", "claimDate"::date, category, "subCategory", amount::numeric, coalesce(description, ''),
-          ${listOf('bills')}, coalesce(status, 'Pending'), "approvedBy", "rejectReason" from staging`,
+          ${toSqlArray('bills')}, coalesce(status, 'Pending'), "approvedBy", "rejectReason" from staging`,
       key: 'external_id',
       columns: [
         'sap_id',

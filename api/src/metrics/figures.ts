@@ -50,7 +50,7 @@ const readFigures = async ({ db, now: clock }: Core): Promise<Figures> => {
 };
 
 /** At most one concurrent reading, cached. Undefined if the database does not respond. */
-const keptFigures = (core: Core): (() => Promise<Figures | undefined>) => {
+const cacheFigures = (core: Core): (() => Promise<Figures | undefined>) => {
   let newest: { at: number; figures: Figures } | undefined;
   let reading: Promise<Figures | undefined> | undefined;
   return async () => {
@@ -81,7 +81,7 @@ const keptFigures = (core: Core): (() => Promise<Figures | undefined>) => {
 /** Gauges for pool, disks and queues. Returns the refresh before a scrape. */
 export const followFigures = async (core: Core, registry: Registry): Promise<() => Promise<void>> => {
   const { Gauge } = await import('prom-client');
-  const figures = keptFigures(core);
+  const figures = cacheFigures(core);
   const gauge = <L extends string = never>(name: string, help: string, labelNames: L[] = []) =>
     new Gauge<L>({ name, help, labelNames, registers: [registry] });
 

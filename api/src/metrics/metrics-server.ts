@@ -1,4 +1,4 @@
-import { badSetting } from '../config/settings.mjs';
+import { explainBadSetting } from '../config/settings.mjs';
 import type { Repeated } from '../background/repeat-every.ts';
 import type { App } from '../server/core.ts';
 import { listenForScrapes, type Scrape } from './routes.ts';
@@ -14,7 +14,7 @@ export const startMetricsServer = async (app: App): Promise<Pick<Repeated, 'stop
   if (!app.scrape || metrics?.port === undefined) return undefined;
   const { port, host, token } = metrics;
   const server = await listenForScrapes(app.scrape, { port, host, token }).catch((error: Error) => {
-    throw new Error(badSetting('METRICS_PORT', String(port), error.message), { cause: error });
+    throw new Error(explainBadSetting('METRICS_PORT', String(port), error.message), { cause: error });
   });
   return {
     stop: () =>

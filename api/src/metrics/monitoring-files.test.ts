@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { MetricObject, Registry } from 'prom-client';
-import { apiRoot } from '../config/api-root.ts';
+import { findApiRoot } from '../config/api-root.ts';
 import { testApp } from '../testing/index.ts';
 import { itWithPromtool, runPromtool } from '../../../tools/jest/promtool.ts';
 import { QUEUE_NAMES } from '../../../api-contract/src/shared/system.ts';
@@ -9,7 +9,7 @@ import { OUTGOING_TARGETS, SWEEPS } from './meter.ts';
 import { openPrometheusMeter } from './prometheus-meter.ts';
 import { followFigures } from './figures.ts';
 
-const folder = join(apiRoot(), '..', 'docs', 'monitoring');
+const folder = join(findApiRoot(), '..', 'docs', 'monitoring');
 const textOf = (name: string) => readFileSync(join(folder, name), 'utf8');
 
 interface Dashboard {

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { httpsPartner } from './https-partner.ts';
+import { createHttpsPartner } from './https-partner.ts';
 import type { PartnerOrder } from './partner.ts';
 
 let server: Server;
@@ -41,7 +41,7 @@ const order: PartnerOrder = {
   email: 'verma@example.com',
 };
 const good = { reference: 'R-1', status: 'success', message: 'Taken on.', actyvScore: 71 };
-const partner = (more = {}) => httpsPartner({ url: root, key: 'the key', timeoutMs: 60_000, pauseMs: 1, ...more });
+const partner = (more = {}) => createHttpsPartner({ url: root, key: 'the key', timeoutMs: 60_000, pauseMs: 1, ...more });
 const send = (more = {}) => partner(more).send('prospects', order);
 
 it('D-318: sends what is known with its key, its reference and its signature', async () => {
@@ -173,7 +173,7 @@ it('fetches documents behind its key, of known types, and none from elsewhere', 
 });
 
 it('names itself by its host', () => {
-  expect(httpsPartner({ url: 'https://partner.example.com/v1', key: 'k', timeoutMs: 1 }).name).toBe(
+  expect(createHttpsPartner({ url: 'https://partner.example.com/v1', key: 'k', timeoutMs: 1 }).name).toBe(
     'partner.example.com',
   );
 });

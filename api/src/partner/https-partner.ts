@@ -48,7 +48,7 @@ class Temporary extends Error {
  * Over HTTPS (docs/partner.md): timeout for each attempt, retries with the same reference, and a circuit breaker, so
  * that people do not wait while it is down.
  */
-export const httpsPartner = ({
+export const createHttpsPartner = ({
   url,
   key,
   secret,

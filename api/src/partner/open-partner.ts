@@ -1,23 +1,23 @@
 import { randomBytes } from 'node:crypto';
 import type { Config } from '../config/config.ts';
-import { httpsPartner } from './https-partner.ts';
+import { createHttpsPartner } from './https-partner.ts';
 import type { ActyvPartner } from './partner.ts';
 import { startSandbox } from './sandbox.ts';
 
 /** The sandbox if no address is set. */
 export const openPartner = ({ actyv }: Pick<Config, 'actyv'>): ActyvPartner =>
-  actyv ? httpsPartner(actyv) : sandboxPartner();
+  actyv ? createHttpsPartner(actyv) : createSandboxPartner();
 
 const TIMEOUT_MS = 5_000;
 
 /** Starts on first use; reached over HTTP like the partner. */
-function sandboxPartner(): ActyvPartner {
+function createSandboxPartner(): ActyvPartner {
   const key = randomBytes(24).toString('base64url');
   let opened: Promise<{ partner: ActyvPartner; close: () => Promise<void> }> | undefined;
   let reached: ActyvPartner | undefined;
   const open = () => {
     opened ??= startSandbox({ key }).then(({ url, close }) => {
-      reached = httpsPartner({ url, key, timeoutMs: TIMEOUT_MS, name: 'Sandbox' });
+      reached = createHttpsPartner({ url, key, timeoutMs: TIMEOUT_MS, name: 'Sandbox' });
       return { partner: reached, close };
     });
     return opened;

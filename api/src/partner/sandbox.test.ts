@@ -1,11 +1,11 @@
-import { httpsPartner } from './https-partner.ts';
+import { createHttpsPartner } from './https-partner.ts';
 import { sandboxScore, startSandbox } from './sandbox.ts';
 
 const order = { type: 'dealer', gst: '09ABCDE1234F1Z5', mobile: '98', name: 'Verma', email: '' } as const;
 
 it('the sandbox accepts an order once for each reference, and repeats its response', async () => {
   const sandbox = await startSandbox({ key: 'k' });
-  const partner = httpsPartner({ url: sandbox.url, key: 'k', timeoutMs: 2_000 });
+  const partner = createHttpsPartner({ url: sandbox.url, key: 'k', timeoutMs: 2_000 });
   const first = await partner.send('prospects', { reference: 'R1', ...order });
   const second = await partner.send('prospects', { reference: 'R1', ...order, name: 'Another' });
   expect(second.text).toBe(first.text);
@@ -17,7 +17,7 @@ it('the sandbox accepts an order once for each reference, and repeats its respon
 it('refuses another key, and an order that was changed on its way', async () => {
   const sandbox = await startSandbox({ key: 'k', secret: 'a secret that is shared' });
   const send = (more: object) =>
-    httpsPartner({ url: sandbox.url, key: 'k', secret: 'a secret that is shared', timeoutMs: 2_000, ...more }).send(
+    createHttpsPartner({ url: sandbox.url, key: 'k', secret: 'a secret that is shared', timeoutMs: 2_000, ...more }).send(
       'scores',
       {
         reference: 'R1',

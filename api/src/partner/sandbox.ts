@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { z } from 'zod';
-import { onePagePdf } from '../files/one-page-pdf.ts';
+import { buildOnePagePdf } from '../files/one-page-pdf.ts';
 import type { PartnerAnswer } from './partner.ts';
 
 interface SandboxSettings {
@@ -67,11 +67,11 @@ export async function startSandbox({ key, secret }: SandboxSettings): Promise<Sa
     const document = reference && orders.get(reference);
     if (request.method === 'GET' && purpose === 'documents' && document) {
       const lines = [`Reference ${reference}`, `Score ${document.actyvScore ?? '-'} of 100`, 'Made up by the sandbox.'];
-      return response.writeHead(200, { 'content-type': 'application/pdf' }).end(onePagePdf('Financial profile', lines));
+      return response.writeHead(200, { 'content-type': 'application/pdf' }).end(buildOnePagePdf('Financial profile', lines));
     }
     if (request.method !== 'POST' || (purpose !== 'prospects' && purpose !== 'scores'))
       return send(404, { message: 'Not found.' });
-    const body = await bodyOf(request);
+    const body = await readBody(request);
     const signature = secret && `sha256=${createHmac('sha256', secret).update(body).digest('hex')}`;
     if (signature && !isSame(String(request.headers['x-console-signature'] ?? ''), signature))
       return send(401, { message: 'The signature is wrong.' });
@@ -103,7 +103,7 @@ const isSame = (one: string, other: string) => {
   return a.length === b.length && timingSafeEqual(a, b);
 };
 
-const bodyOf = async (request: IncomingMessage): Promise<string> => {
+const readBody = async (request: IncomingMessage): Promise<string> => {
   const parts: Buffer[] = [];
   let size = 0;
   for await (const part of request as AsyncIterable<Buffer>) {

@@ -1,7 +1,7 @@
 import type { Meter } from '../metrics/meter.ts';
 import type { ActyvPartner } from './partner.ts';
 
-export const timedPartner = (partner: ActyvPartner, meter: Meter): ActyvPartner => {
+export const withPartnerMetrics = (partner: ActyvPartner, meter: Meter): ActyvPartner => {
   meter.follow('partnerCircuitOpen', () => (partner.isCircuitOpen() ? 1 : 0));
   return {
     ...partner,

@@ -27,7 +27,7 @@ const REASONS: Record<string, string> = {
 };
 
 /** Words and error code of an unreachable host, else the innermost message. */
-export const unreachableReason = (error: unknown): string | undefined => {
+export const explainUnreachable = (error: unknown): string | undefined => {
   const causes = causesOf(error);
   for (const each of causes) {
     if (each.name === 'TimeoutError') return 'it did not answer in time';

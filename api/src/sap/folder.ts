@@ -1,12 +1,12 @@
 import { createReadStream } from 'node:fs';
 import { access } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { cellsOf, Records } from '../files/csv.ts';
+import { parseCsvRecord, Records } from '../files/csv.ts';
 import { SapFailure } from './failure.ts';
 import type { SapRecord, SapSource } from './source.ts';
 
 /** `officers.csv`, `dealers.csv` and `materials.csv` of the ERP's nightly export (docs/sap.md). */
-export const folderSource = (folder: string): SapSource => ({
+export const createSapFolderSource = (folder: string): SapSource => ({
   name: `Folder ${basename(folder)}`,
   async *read(kind, signal) {
     const path = join(folder, `${kind}.csv`);
@@ -14,7 +14,7 @@ export const folderSource = (folder: string): SapSource => ({
       throw new SapFailure(`The file ${kind}.csv is missing in the SAP folder.`, { cause });
     });
     try {
-      yield* recordsOf(path, signal);
+      yield* readRecords(path, signal);
     } catch (cause) {
       if (cause instanceof SapFailure) throw cause;
       throw new SapFailure(`The file ${kind}.csv in the SAP folder could not be read.`, { cause });
@@ -22,12 +22,12 @@ export const folderSource = (folder: string): SapSource => ({
   },
 });
 
-async function* recordsOf(path: string, signal?: AbortSignal): AsyncGenerator<SapRecord[]> {
+async function* readRecords(path: string, signal?: AbortSignal): AsyncGenerator<SapRecord[]> {
   let heading: string[] | undefined;
   let batch: SapRecord[] = [];
   const take = (line: string) => {
     if (line.trim() === '') return;
-    const cells = cellsOf(line);
+    const cells = parseCsvRecord(line);
     if (!heading) {
       if (!cells) throw new SapFailure(`The heading of ${basename(path)} is not CSV.`);
       heading = cells.map((name) => name.trim());

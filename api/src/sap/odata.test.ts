@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { unreachableReason } from './failure.ts';
-import { odataSource } from './odata.ts';
+import { explainUnreachable } from './failure.ts';
+import { createSapODataSource } from './odata.ts';
 import type { SapRecord } from './source.ts';
 
 let server: Server;
@@ -28,7 +28,7 @@ afterAll(() => {
 
 const all = async (settings = {}) => {
   const allRecords: SapRecord[] = [];
-  for await (const records of odataSource({ url: root, pauseMs: 1, timeoutMs: 60_000, ...settings }).read('dealers'))
+  for await (const records of createSapODataSource({ url: root, pauseMs: 1, timeoutMs: 60_000, ...settings }).read('dealers'))
     allRecords.push(...records);
   return allRecords;
 };
@@ -144,11 +144,11 @@ it('the reader reports what is wrong with a certificate', () => {
   const error = new TypeError('fetch failed', {
     cause: Object.assign(new Error('x'), { code: 'DEPTH_ZERO_SELF_SIGNED_CERT' }),
   });
-  expect(unreachableReason(error)).toBe('its certificate is signed by itself (DEPTH_ZERO_SELF_SIGNED_CERT)');
+  expect(explainUnreachable(error)).toBe('its certificate is signed by itself (DEPTH_ZERO_SELF_SIGNED_CERT)');
 });
 
 it('names itself without its password', () => {
-  expect(odataSource({ url: 'https://sap.example.com/odata', user: 'u', password: 'p' }).name).toBe(
+  expect(createSapODataSource({ url: 'https://sap.example.com/odata', user: 'u', password: 'p' }).name).toBe(
     'OData sap.example.com',
   );
 });

@@ -1,5 +1,5 @@
 import ky, { HTTPError } from 'ky';
-import { SapFailure, unreachableReason } from './failure.ts';
+import { SapFailure, explainUnreachable } from './failure.ts';
 import type { SapRecord, SapSource } from './source.ts';
 
 interface ODataSettings {
@@ -23,7 +23,7 @@ const REPEATED = [408, 429, 500, 502, 503, 504];
 const NEVER_ENDING = 100_000;
 
 /** OData 4 or 2 over HTTP, with basic auth, server-driven paging and retries. */
-export const odataSource = ({ url, user, password, pauseMs = 500, timeoutMs = 30_000 }: ODataSettings): SapSource => {
+export const createSapODataSource = ({ url, user, password, pauseMs = 500, timeoutMs = 30_000 }: ODataSettings): SapSource => {
   const root = new URL(url.endsWith('/') ? url : `${url}/`);
   const authorization = user ? `Basic ${Buffer.from(`${user}:${password ?? ''}`).toString('base64')}` : undefined;
   const read = async (address: URL, signal: AbortSignal | undefined): Promise<Page> => {
@@ -91,6 +91,6 @@ function failureOf(cause: unknown): SapFailure {
     return new SapFailure(text, { cause });
   }
   if (cause instanceof SyntaxError) return new SapFailure('SAP answered with something that is not JSON.', { cause });
-  const reason = unreachableReason(cause);
+  const reason = explainUnreachable(cause);
   return new SapFailure(`SAP could not be reached${reason ? `: ${reason}` : ''}.`, { cause });
 }

@@ -1,7 +1,7 @@
 import type { Config } from '../config/config.ts';
-import { folderSource } from './folder.ts';
-import { odataSource } from './odata.ts';
+import { createSapFolderSource } from './folder.ts';
+import { createSapODataSource } from './odata.ts';
 import type { SapSource } from './source.ts';
 
 export const openSapSource = ({ sap }: Pick<Config, 'sap'>): SapSource =>
-  sap.odataUrl ? odataSource({ ...sap, url: sap.odataUrl }) : folderSource(sap.folder);
+  sap.odataUrl ? createSapODataSource({ ...sap, url: sap.odataUrl }) : createSapFolderSource(sap.folder);

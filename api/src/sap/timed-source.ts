@@ -2,7 +2,7 @@ import type { Meter } from '../metrics/meter.ts';
 import type { SapSource } from './source.ts';
 
 /** Counts each read: an OData page, a chunk of a file. */
-export const timedSource = ({ name, read }: SapSource, meter: Meter): SapSource => ({
+export const withSourceMetrics = ({ name, read }: SapSource, meter: Meter): SapSource => ({
   name,
   async *read(kind, signal) {
     const pages = read(kind, signal)[Symbol.asyncIterator]();

@@ -16,7 +16,7 @@ import { answerErrors } from '../http/errors.ts';
 import { healthRoutes } from '../http/health.ts';
 import { acceptJson } from '../http/json-body.ts';
 import { acceptUploads } from '../http/upload.ts';
-import { proxyTrust, warnOfUntoldProxy } from '../http/proxy-trust.ts';
+import { toTrustProxy, warnOfUnknownProxy } from '../http/proxy-trust.ts';
 import { countCalls } from '../metrics/count-calls.ts';
 import { NO_METER } from '../metrics/meter.ts';
 import { openPrometheusMeter } from '../metrics/prometheus-meter.ts';
@@ -28,10 +28,10 @@ import { traceCalls } from '../tracing/trace-calls.ts';
 import type { Tracing } from '../tracing/tracing.ts';
 import type { Standby } from '../standby/open-standby.ts';
 import { openStandbyReads } from '../standby/reads.ts';
-import { signedTexts } from '../session/signed.ts';
-import { tokenSigner } from '../session/tokens.ts';
-import { securityHeaders } from '../web/headers.ts';
-import { webFiles } from '../web/static-files.ts';
+import { createTextSigner } from '../session/signed.ts';
+import { createTokenSigner } from '../session/tokens.ts';
+import { addSecurityHeaders } from '../web/headers.ts';
+import { serveWebFiles } from '../web/static-files.ts';
 import { securityTextRoute } from '../web/security-text.ts';
 import { surveySampleRoute } from '../web/survey-sample.ts';
 import { uploadedFileRoutes } from '../web/uploaded-files.ts';
@@ -80,7 +80,7 @@ export const buildApp = async ({
       reply.code(404).send(new AppError('NOT_FOUND', undefined, { cause: error }).body(request.id));
     },
     bodyLimit: 1_048_576,
-    trustProxy: proxyTrust(config.trustProxy),
+    trustProxy: toTrustProxy(config.trustProxy),
     genReqId: (request) => {
       const requestId = request.headers['x-request-id'];
       return typeof requestId === 'string' && REQUEST_ID.test(requestId) ? requestId : randomUUID();
@@ -114,8 +114,8 @@ export const buildApp = async ({
     pepper: secrets.pinPepper,
     disk,
     isStopAnnounced: servers.isStopAnnounced,
-    tokens: tokenSigner(secrets.tokenSecret),
-    signed: signedTexts(secrets.tokenSecret),
+    tokens: createTokenSigner(secrets.tokenSecret),
+    signed: createTextSigner(secrets.tokenSecret),
     files,
     assets: openAssets(config.assets),
     meter: meter ?? NO_METER,
@@ -128,8 +128,8 @@ export const buildApp = async ({
     meter?.follow('standbyLagSeconds', () => (standby.watch.state().lagMs ?? Number.NaN) / 1000);
   }
   if (tracing) traceCalls(app, tracing);
-  warnOfUntoldProxy(app);
-  securityHeaders(app);
+  warnOfUnknownProxy(app);
+  addSecurityHeaders(app);
   acceptJson(app);
   answerErrors(app, { isStrict: isStrictOnRefusals });
   app.addHook('onResponse', async (request, reply) => {
@@ -153,6 +153,6 @@ export const buildApp = async ({
   await app.register(uploadedFileRoutes);
   await app.register(securityTextRoute);
   await app.register(surveySampleRoute);
-  webFiles(app);
+  serveWebFiles(app);
   return app;
 };

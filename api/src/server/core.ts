@@ -1,7 +1,7 @@
 import type { Role } from 'api-contract';
 import type { FastifyInstance } from 'fastify';
 import type { Pool } from 'pg';
-import type { Door } from '../database/doors.ts';
+import type { Door } from '../database/write-exceptions.ts';
 import type { Db, WriteDb } from '../database/sql.ts';
 import type { DiskWatch } from '../disk/disk-watch.ts';
 import type { FileTransfer } from '../files/file-transfer.ts';

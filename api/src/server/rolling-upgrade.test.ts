@@ -6,7 +6,7 @@ import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { migrate } from '../database/migrate.ts';
-import { apiRoot } from '../config/api-root.ts';
+import { findApiRoot } from '../config/api-root.ts';
 import { type TestApp, TEST_SECRETS_ENV, testApp } from '../testing/index.ts';
 import { endAllProcesses, startProcess } from '../testing/server-process.ts';
 
@@ -16,7 +16,7 @@ let newer: string;
 beforeAll(async () => {
   t = await testApp();
   newer = await mkdtemp(join(tmpdir(), 'fcr-'));
-  await cp(join(apiRoot(), 'migrations'), newer, { recursive: true });
+  await cp(join(findApiRoot(), 'migrations'), newer, { recursive: true });
   await writeFile(join(newer, '9001_next.sql'), 'create table next (n int);\n');
 });
 afterAll(async () => {

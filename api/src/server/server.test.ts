@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Pool } from 'pg';
 import { startEmbedded } from '../database/embedded.ts';
-import { clusterHome, serverIdentity } from '../database/embedded-files.ts';
+import { prepareClusterHome, findServerIdentity } from '../database/embedded-files.ts';
 import { migrate } from '../database/migrate.ts';
 import { openPool } from '../database/pool.ts';
 import { createDatabase, dropDatabase, poolOf, serverOfThisRun, urlOf } from '../testing/databases.ts';
@@ -78,7 +78,7 @@ describe('a server that is killed', () => {
     } finally {
       await pool.end();
       await embedded.stop();
-      rmSync(clusterHome(folder, serverIdentity()), { recursive: true, force: true });
+      rmSync(prepareClusterHome(folder, findServerIdentity()), { recursive: true, force: true });
       rmSync(folder, { recursive: true, force: true });
     }
   });
@@ -90,7 +90,7 @@ describe('stopping', () => {
     chmodSync(folder, 0o711);
     try {
       const server = await startProcess({ DATA_DIR: folder });
-      const home = clusterHome(folder, serverIdentity());
+      const home = prepareClusterHome(folder, findServerIdentity());
       expect(statSync(join(folder, 'secrets.json')).mode & 0o777).toBe(0o600);
       const { port } = new URL(server.address);
       const body = JSON.stringify({ SAP_ID: 'NOBODY', pin: '1' });

@@ -7,7 +7,7 @@ import { raiseAlert } from '../domains/shared/alerts/alerts.ts';
 import { buildApp } from './app.ts';
 import type { Config } from '../config/config.ts';
 import { upgradeEmbedded } from '../backup/upgrade-embedded.ts';
-import { nameDatabase } from '../database/name-database.ts';
+import { describeDatabase } from '../database/name-database.ts';
 import { type OpenDatabase, openDatabase } from '../database/open.ts';
 import { readSecrets } from '../database/secrets.ts';
 import { dbOver } from '../database/sql.ts';
@@ -30,7 +30,7 @@ import { startHousekeeping } from '../background/housekeeping.ts';
 import { startMonths } from '../background/months/keep-months.ts';
 import { openStandby } from '../standby/open-standby.ts';
 import { startWarnings } from './start-warnings.ts';
-import { isDoneWithin } from '../background/within.ts';
+import { settlesWithin } from '../background/settles-within.ts';
 
 export interface RunningServer {
   address: string;
@@ -60,7 +60,7 @@ export const startServer = async (
   const logFile = config.logFile || (process.stdout.isTTY ? join(config.dataDir, 'api.log') : '');
   const log = openLog({ ...config, logFile });
   if (logFile) say(`Log: ${logFile}`);
-  say(`Database: ${nameDatabase(config)}`);
+  say(`Database: ${describeDatabase(config)}`);
   await upgradeEmbedded(config, say, signal);
   const database = await openDatabase(config, say, signal);
   const standby = openStandby(config, database.pool, ({ isUsed, why }) => {
@@ -150,10 +150,10 @@ export const startServer = async (
         const finished = Promise.all([servers.drain(), app.close(), ...atWork.map((each) => each?.stop())]);
         let cutOff = 0;
         try {
-          if (!(await isDoneWithin(GRACE_MS, finished))) {
+          if (!(await settlesWithin(GRACE_MS, finished))) {
             cutOff = servers.cut();
             await database.interrupt();
-            await isDoneWithin(1_000, finished);
+            await settlesWithin(1_000, finished);
           }
         } finally {
           app.core.assets.close?.();

@@ -8,8 +8,8 @@ import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { clusterHome, serverIdentity } from '../database/embedded-files.ts';
-import { apiRoot } from '../config/api-root.ts';
+import { prepareClusterHome, findServerIdentity } from '../database/embedded-files.ts';
+import { findApiRoot } from '../config/api-root.ts';
 import { PROGRAM } from '../testing/program.ts';
 
 jest.setTimeout(180_000);
@@ -20,7 +20,7 @@ afterAll(() => {
 
 const run = async (args: string[], env: Record<string, string>, until: RegExp, signal: NodeJS.Signals) => {
   const child = spawn(process.execPath, args, {
-    cwd: apiRoot(),
+    cwd: findApiRoot(),
     env: { PATH: process.env.PATH ?? '', PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'error', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -42,7 +42,7 @@ const run = async (args: string[], env: Record<string, string>, until: RegExp, s
 
 describe('npm start with a setting that can not be used', () => {
   const start = (env: Record<string, string>) =>
-    run([join(dirname(apiRoot()), 'tools', 'start.mjs')], env, /Installing|Building/, 'SIGKILL');
+    run([join(dirname(findApiRoot()), 'tools', 'start.mjs')], env, /Installing|Building/, 'SIGKILL');
 
   it.each([
     ['PORT', { PORT: '80800' }, 'PORT=80800 can not be used: give a whole number from 0 to 65535'],
@@ -94,7 +94,7 @@ describe('npm start with a setting that can not be used', () => {
 describe('a first start that is interrupted', () => {
   it('leaves no database running, and the next start completes the demo company', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'fci-'));
-    const home = clusterHome(folder, serverIdentity());
+    const home = prepareClusterHome(folder, findServerIdentity());
     const serve = (until: RegExp) => run([PROGRAM], { DATA_DIR: folder, DEMO: '1' }, until, 'SIGINT');
     try {
       const first = await serve(/users\.csv: \d/);

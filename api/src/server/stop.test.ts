@@ -9,7 +9,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
-import { clusterHome, serverIdentity } from '../database/embedded-files.ts';
+import { prepareClusterHome, findServerIdentity } from '../database/embedded-files.ts';
 import { type TestApp, TEST_SECRETS_ENV, testApp } from '../testing/index.ts';
 import { untilWaitingForLocks, waitingForLocks } from '../testing/locks.ts';
 import { endAllProcesses, type ServerProcess, startProcess } from '../testing/server-process.ts';
@@ -45,7 +45,7 @@ describe('a server with the embedded database', () => {
   beforeEach(async () => {
     folder = mkdtempSync(join(tmpdir(), 'fcs-'));
     chmodSync(folder, 0o711);
-    home = clusterHome(folder, serverIdentity());
+    home = prepareClusterHome(folder, findServerIdentity());
     server = await startProcess({ DATA_DIR: folder });
   });
   afterEach(() => {

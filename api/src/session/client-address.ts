@@ -5,7 +5,7 @@ import ipaddr from 'ipaddr.js';
 const withoutPort = (text: string): string => /^\[([^\]]+)\]|^([\d.]+):\d+$/.exec(text)?.slice(1).find(Boolean) ?? text;
 
 /** An IPv4 address, or an IPv6 /64, which one customer has. Behind proxies the client's, per TRUST_PROXY. */
-export const clientAddress = ({ ip = '' }: Pick<FastifyRequest, 'ip'>): string => {
+export const getClientAddress = ({ ip = '' }: Pick<FastifyRequest, 'ip'>): string => {
   const text = withoutPort(ip);
   if (!ipaddr.isValid(text)) return 'unknown';
   const address = ipaddr.process(text);

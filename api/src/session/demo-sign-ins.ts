@@ -28,7 +28,7 @@ const hasDemoPin = (pinHash: string, pepper: string): Promise<boolean> => {
 };
 
 /** Demo people who still have the public pin; nobody for a company's own data. */
-export const demoSignIns = async (db: Db, pepper: string): Promise<DemoSignIn[]> => {
+export const findDemoSignIns = async (db: Db, pepper: string): Promise<DemoSignIn[]> => {
   const rows = await db.query<Candidate>(sql`
     select u.sap_id as "SAP_ID", u.role, u.pin_hash as "pinHash"
       from users u join unnest(${[...DEMO_SIGN_INS]}::text[]) with ordinality as d (sap_id, place) on d.sap_id = u.sap_id

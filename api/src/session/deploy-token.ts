@@ -31,7 +31,7 @@ export const requireScope = (token: DeployToken | undefined, scope: deploy.Deplo
  * From `Authorization: Deploy …`, for this remote.
  * @throws DEPLOY_TOKEN_INVALID, DEPLOY_TOKEN_EXPIRED or OTHER_TEAMS_REMOTE
  */
-export const deployTokenOf = async (
+export const verifyDeployToken = async (
   { db, writeAs, now }: Core,
   header: string,
   remote: string,

@@ -1,4 +1,4 @@
-import { deviceOf } from './device.ts';
+import { parseDevice } from './device.ts';
 
 const webkit = 'AppleWebKit/537.36 (KHTML, like Gecko)';
 
@@ -24,10 +24,10 @@ it.each([
   ['', 'Mozilla/5.0'],
   ['', '<script>alert(1)</script>'],
 ])('says %p', (device, userAgent) => {
-  expect(deviceOf(userAgent)).toBe(device);
+  expect(parseDevice(userAgent)).toBe(device);
 });
 
 it('the device name is short, whatever the client sends', () => {
-  expect(deviceOf('x'.repeat(5000)).length).toBeLessThanOrEqual(80);
-  expect(deviceOf(undefined)).toBe('');
+  expect(parseDevice('x'.repeat(5000)).length).toBeLessThanOrEqual(80);
+  expect(parseDevice(undefined)).toBe('');
 });

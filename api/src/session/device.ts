@@ -19,7 +19,7 @@ const SYSTEMS = [
 type Names = readonly (readonly [RegExp, string])[];
 const nameIn = (text: string, names: Names) => names.find(([word]) => word.test(text))?.[1];
 
-export const deviceOf = (userAgent: string | undefined): string => {
+export const parseDevice = (userAgent: string | undefined): string => {
   const text = userAgent?.trim() ?? '';
   // Apps begin with their name: 'okhttp/4.12.0'.
   const app =

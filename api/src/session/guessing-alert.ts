@@ -1,7 +1,7 @@
 import { endAlert, raiseAlert } from '../domains/shared/alerts/alerts.ts';
 import type { Core } from '../server/core.ts';
 import { sql, type WriteDb } from '../database/sql.ts';
-import { type LimitRule, type LimitState, waitMinutesOf } from './limit-rules.ts';
+import { type LimitRule, type LimitState, getWaitMinutes } from './limit-rules.ts';
 
 const QUIET_MINUTES = 60;
 const ALL = 'all accounts';
@@ -17,7 +17,7 @@ export const warnOfGuessing = async (
   now: Date,
 ): Promise<void> => {
   if (rule.name !== 'address' && rule.name !== 'all') return;
-  const minutes = waitMinutesOf(waits, rule);
+  const minutes = getWaitMinutes(waits, rule);
   const where = rule.name === 'all' ? 'over all accounts' : `from the address ${subjectOf(key)}`;
   const advice = rule.name === 'all' ? '' : ' If it is none of your offices, block it.';
   const text =

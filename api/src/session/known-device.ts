@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Core } from '../server/core.ts';
-import { cookieIn, setCookieOf } from '../http/cookies.ts';
+import { readCookie, formatSetCookie } from '../http/cookies.ts';
 
 const NAME = 'console_device';
 const SECONDS = 180 * 24 * 3600;
@@ -14,7 +14,7 @@ interface Device {
 }
 
 const readDevice = (core: Core, request: FastifyRequest): Device | undefined => {
-  const facts = core.signed.verify('device-cookie', cookieIn(request, NAME) ?? '', core.now());
+  const facts = core.signed.verify('device-cookie', readCookie(request, NAME) ?? '', core.now());
   return facts?.id ? { id: facts.id, users: (facts.users ?? '').split(' ') } : undefined;
 };
 
@@ -26,10 +26,10 @@ export const rememberDevice = (core: Core, request: FastifyRequest, reply: Fasti
   const { id, users } = readDevice(core, request) ?? { id: randomUUID(), users: [] };
   const newest = [userId, ...users.filter((user) => user !== userId)].slice(0, MOST_ACCOUNTS);
   const value = core.signed.sign('device-cookie', { id, users: newest.join(' ') }, SECONDS, core.now());
-  reply.header('set-cookie', setCookieOf(request, { name: NAME, value, seconds: SECONDS }));
+  reply.header('set-cookie', formatSetCookie(request, { name: NAME, value, seconds: SECONDS }));
 };
 
-export const knownDeviceOf = (core: Core, request: FastifyRequest, userId: string): string | undefined => {
+export const findKnownDevice = (core: Core, request: FastifyRequest, userId: string): string | undefined => {
   const device = readDevice(core, request);
   return device?.users.includes(userId) ? device.id : undefined;
 };

@@ -2,10 +2,10 @@ import {
   LIMIT_RULES,
   type LimitRule,
   type LimitState,
-  stateAt,
-  toldMinutes,
-  waitingUntil,
-  waitMinutesOf,
+  expireWindows,
+  roundWaitMinutes,
+  getWaitUntil,
+  getWaitMinutes,
   withFailures,
   withWait,
 } from './limit-rules.ts';
@@ -27,9 +27,9 @@ const checkedIn = (days: number, rule: LimitRule, isWise = false): number => {
   let checked = 0;
   for (let second = 0; second < days * 86_400; second += 1) {
     const now = new Date(START + second * 1000);
-    state = stateAt(state, now);
+    state = expireWindows(state, now);
     if (isWise && state.failures === rule.perWindow - 1) continue;
-    if (waitingUntil(state, rule, now)) continue;
+    if (getWaitUntil(state, rule, now)) continue;
     checked += 1;
     state = withFailures(state, 1);
     if (isUsedUp(state, rule)) state = withWait(state, rule, now);
@@ -57,21 +57,21 @@ const LAST_MS = 1 / MINUTE;
 describe('the period in which failures count', () => {
   it('a quarter of an hour, and no longer', () => {
     const state = { ...fresh, failures: 4, dayFailures: 4 };
-    expect(stateAt(state, at(15 - LAST_MS))).toEqual(state);
-    expect(stateAt(state, at(15))).toEqual({ ...state, failures: 0, windowStart: at(15) });
+    expect(expireWindows(state, at(15 - LAST_MS))).toEqual(state);
+    expect(expireWindows(state, at(15))).toEqual({ ...state, failures: 0, windowStart: at(15) });
   });
 
   it('a day: those of the quarter of an hour that is not over begin the next one', () => {
     const state = { ...fresh, failures: 3, windowStart: at(24 * 60 - 5), dayFailures: 19 };
-    expect(stateAt(state, at(24 * 60 - LAST_MS))).toEqual(state);
-    expect(stateAt(state, at(24 * 60))).toEqual({ ...state, dayFailures: 3, dayStart: at(24 * 60) });
-    expect(stateAt({ ...state, windowStart: at(0) }, at(24 * 60))).toMatchObject({ failures: 0, dayFailures: 0 });
+    expect(expireWindows(state, at(24 * 60 - LAST_MS))).toEqual(state);
+    expect(expireWindows(state, at(24 * 60))).toEqual({ ...state, dayFailures: 3, dayStart: at(24 * 60) });
+    expect(expireWindows({ ...state, windowStart: at(0) }, at(24 * 60))).toMatchObject({ failures: 0, dayFailures: 0 });
   });
 
   it('waits restart with the first one a day after the last wait', () => {
     const state = { ...fresh, windowStart: at(25 * 60), dayStart: at(25 * 60), waits: 3, waitUntil: at(60) };
-    expect(stateAt(state, at(25 * 60 - LAST_MS))).toEqual(state);
-    expect(stateAt(state, at(25 * 60))).toEqual({ ...state, waits: 0, waitUntil: null });
+    expect(expireWindows(state, at(25 * 60 - LAST_MS))).toEqual(state);
+    expect(expireWindows(state, at(25 * 60))).toEqual({ ...state, waits: 0, waitUntil: null });
   });
 });
 
@@ -90,12 +90,12 @@ describe('number of attempts left', () => {
 
   it('none while it waits, and one as soon as it is over', () => {
     const state = { ...fresh, waits: 1, waitUntil: at(15) };
-    expect(waitingUntil(state, LIMIT_RULES.account, at(15 - LAST_MS))).toEqual(at(15));
-    expect(waitingUntil(state, LIMIT_RULES.account, at(15))).toBeUndefined();
+    expect(getWaitUntil(state, LIMIT_RULES.account, at(15 - LAST_MS))).toEqual(at(15));
+    expect(getWaitUntil(state, LIMIT_RULES.account, at(15))).toBeUndefined();
   });
 
   it('none until the quarter of an hour is over while the last one is being checked', () => {
-    expect(waitingUntil({ ...fresh, failures: 5, dayFailures: 5 }, LIMIT_RULES.account, at(2))).toEqual(at(15));
+    expect(getWaitUntil({ ...fresh, failures: 5, dayFailures: 5 }, LIMIT_RULES.account, at(2))).toEqual(at(15));
   });
 });
 
@@ -106,7 +106,7 @@ it('returned attempts never make the count negative', () => {
 });
 
 it('each wait is longer than the one before, up to the last', () => {
-  const waits = (rule: LimitRule) => [1, 2, 3, 4, 5, 6].map((nth) => waitMinutesOf(nth, rule));
+  const waits = (rule: LimitRule) => [1, 2, 3, 4, 5, 6].map((nth) => getWaitMinutes(nth, rule));
   expect(waits(LIMIT_RULES.account)).toEqual([15, 30, 60, 120, 240, 240]);
   expect(waits(LIMIT_RULES.all)).toEqual([1, 2, 4, 8, 15, 15]);
   const second = withWait({ ...fresh, failures: 5, dayFailures: 10, waits: 1 }, LIMIT_RULES.account, at(20));
@@ -120,5 +120,5 @@ it.each([
   ['all', 1, 1],
   ['all', 1 + LAST_MS, 2],
 ] as const)('the sentence of %s with %f minutes left says %i', (name, left, minutes) => {
-  expect(toldMinutes(at(left), LIMIT_RULES[name], at(0))).toBe(minutes);
+  expect(roundWaitMinutes(at(left), LIMIT_RULES[name], at(0))).toBe(minutes);
 });

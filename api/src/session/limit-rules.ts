@@ -30,7 +30,7 @@ const WINDOW = 15 * MINUTE;
 const DAY = 24 * 60 * MINUTE;
 
 /** Drops expired windows; resets a day after the last wait. */
-export const stateAt = (state: LimitState, now: Date): LimitState => {
+export const expireWindows = (state: LimitState, now: Date): LimitState => {
   const isOver = (start: Date, length: number) => start.getTime() + length <= now.getTime();
   const next = { ...state };
   if (isOver(state.windowStart, WINDOW)) Object.assign(next, { failures: 0, windowStart: now });
@@ -49,7 +49,7 @@ const allowed = ({ failures, dayFailures }: LimitState, { perWindow, perDay }: L
 export const isUsedUp = (state: LimitState, rule: LimitRule): boolean => state.failures >= allowed(state, rule);
 
 /** Undefined if the next may be checked. */
-export const waitingUntil = (state: LimitState, rule: LimitRule, now: Date): Date | undefined => {
+export const getWaitUntil = (state: LimitState, rule: LimitRule, now: Date): Date | undefined => {
   if (state.waitUntil && state.waitUntil > now) return state.waitUntil;
   return isUsedUp(state, rule) ? new Date(state.windowStart.getTime() + WINDOW) : undefined;
 };
@@ -66,12 +66,12 @@ export const withWait = (state: LimitState, rule: LimitRule, now: Date): LimitSt
   ...state,
   failures: 0,
   waits: state.waits + 1,
-  waitUntil: new Date(now.getTime() + waitMinutesOf(state.waits + 1, rule) * MINUTE),
+  waitUntil: new Date(now.getTime() + getWaitMinutes(state.waits + 1, rule) * MINUTE),
 });
 
-export const waitMinutesOf = (waits: number, { waitMinutes }: LimitRule): number =>
+export const getWaitMinutes = (waits: number, { waitMinutes }: LimitRule): number =>
   waitMinutes[Math.min(waits, waitMinutes.length) - 1] ?? 0;
 
 /** Rounded up to the first wait, so that the usual wait reads as the documented 15. */
-export const toldMinutes = (until: Date, { waitMinutes: [step] }: LimitRule, now: Date): number =>
+export const roundWaitMinutes = (until: Date, { waitMinutes: [step] }: LimitRule, now: Date): number =>
   Math.ceil((until.getTime() - now.getTime()) / MINUTE / step) * step;

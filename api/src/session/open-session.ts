@@ -5,7 +5,7 @@ import type { Core } from '../server/core.ts';
 import { dbOver, sql, type WriteDb } from '../database/sql.ts';
 import { inTransaction } from '../database/transaction.ts';
 import type { User } from './scope.ts';
-import { oneTimeUntil, setPin } from './pins.ts';
+import { getOneTimePinExpiry, setPin } from './pins.ts';
 import { startSession } from './sessions.ts';
 import { readUser } from './users.ts';
 
@@ -43,7 +43,7 @@ const replaceOneTimePin = async (
   requestId: string,
   now: Date,
 ) => {
-  const until = await oneTimeUntil(db, user.id);
+  const until = await getOneTimePinExpiry(db, user.id);
   if (!until) {
     if (pinHash) throw new AppError('INVALID_REQUEST', { newPin: 'Only a one-time pin is replaced at the sign-in.' });
     return;

@@ -28,6 +28,6 @@ export const setPin = async (
     where id = ${userId}`);
 };
 
-export const oneTimeUntil = async (db: Db, userId: string): Promise<Date | null> =>
+export const getOneTimePinExpiry = async (db: Db, userId: string): Promise<Date | null> =>
   (await db.one<{ until: Date | null }>(sql`select one_time_pin_until as until from users where id = ${userId}`))
     ?.until ?? null;

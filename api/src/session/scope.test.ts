@@ -1,6 +1,6 @@
 import { ROLES, type Role } from 'api-contract';
 import { sql } from '../database/sql.ts';
-import { inScope, type OrgUnit, scopeOf, type User } from './scope.ts';
+import { isInScope, type OrgUnit, getScopeCondition, type User } from './scope.ts';
 import { testApp, type TestApp } from '../testing/index.ts';
 
 let t: TestApp;
@@ -36,10 +36,10 @@ const seenInSql = async (user: User, withPerson = true): Promise<string[]> => {
   const seen = await t.db.query<{ name: string }>(sql`
     select x.name from jsonb_to_recordset(${rows}::jsonb) as y (name text, zone text, "regionCode" text, "areaCode" text, "sapId" text)
       cross join lateral (select y.name, y.zone, y."regionCode" as region, y."areaCode" as area, y."sapId" as sap) x
-    where ${scopeOf(user, columns)} order by array_position(${names}::text[], x.name)`);
+    where ${getScopeCondition(user, columns)} order by array_position(${names}::text[], x.name)`);
   return seen.map(({ name }) => name);
 };
-const seenInCode = (user: User): string[] => names.filter((name) => inScope(user, RECORDS[name] as OrgUnit));
+const seenInCode = (user: User): string[] => names.filter((name) => isInScope(user, RECORDS[name] as OrgUnit));
 
 const SEEN: Record<Role, string[]> = {
   ADMIN: names,

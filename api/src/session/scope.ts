@@ -43,7 +43,7 @@ const PLACE = { zone: 'zone', region: 'regionCode', area: 'areaCode', own: 'sapI
 /**
  * Scope condition for lists and figures (D-007), by the reach in `ROLE_FACTS`. A manager without a place sees nothing.
  */
-export const scopeOf = (user: User, columns: ScopeColumns = usersColumns): Sql => {
+export const getScopeCondition = (user: User, columns: ScopeColumns = usersColumns): Sql => {
   const { reach } = ROLE_FACTS[user.role];
   if (reach === 'company') return sql`true`;
   if (reach === 'none') return sql`false`;
@@ -51,7 +51,7 @@ export const scopeOf = (user: User, columns: ScopeColumns = usersColumns): Sql =
 };
 
 /** The same for one record; outside it the response is FORBIDDEN. */
-export const inScope = (user: User, place: OrgUnit): boolean => {
+export const isInScope = (user: User, place: OrgUnit): boolean => {
   const { reach } = ROLE_FACTS[user.role];
   if (reach === 'company' || reach === 'none') return reach === 'company';
   const own = user[PLACE[reach]];

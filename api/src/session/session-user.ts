@@ -2,7 +2,7 @@ import type { session } from 'api-contract';
 import { type Db, sql } from '../database/sql.ts';
 import type { User } from './scope.ts';
 
-export const sessionUserOf = async (db: Db, user: User): Promise<session.SessionUser | undefined> => {
+export const findSessionUser = async (db: Db, user: User): Promise<session.SessionUser | undefined> => {
   const place = await db.one<Omit<session.SessionUser, 'name' | 'role'>>(
     sql`select u.id as "_id", coalesce(u.sap_id, '') as "SAP_ID", u.zone, u.region_code as "regionCode", r.name as "regionName",
         u.area_code as "areaCode", a.name as "areaName", nullif(u.territory_name, '') as "territoryName"

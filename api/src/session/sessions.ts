@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Core } from '../server/core.ts';
 import { type Db, exactlyOne, type Sql, sql, type WriteDb } from '../database/sql.ts';
 import type { User } from './scope.ts';
-import { deviceOf } from './device.ts';
+import { parseDevice } from './device.ts';
 import { TOKEN_HOURS } from './tokens.ts';
 import { USER_COLUMNS } from './users.ts';
 
@@ -23,7 +23,7 @@ export const startSession = async (db: WriteDb, userId: string, request: Fastify
     db,
     sql`
     insert into sessions (user_id, device, started_at, expires_at, last_seen_at)
-    values (${userId}, ${deviceOf(request?.headers['user-agent'])}, ${now}, ${expiresAt}, ${now}) returning id`,
+    values (${userId}, ${parseDevice(request?.headers['user-agent'])}, ${now}, ${expiresAt}, ${now}) returning id`,
   );
   return started.id;
 };
@@ -31,7 +31,7 @@ export const startSession = async (db: WriteDb, userId: string, request: Fastify
 type SessionRow = User & { sessionId: string; lastSeenAt: Date; expiresAt: Date; writes: number };
 
 /** Batches requests of one event loop turn; read again each turn (docs/decisions/0010). */
-const sessionReads = (db: Db): DataLoader<string, SessionRow | undefined> =>
+const createSessionLoader = (db: Db): DataLoader<string, SessionRow | undefined> =>
   new DataLoader(
     async (ids) => {
       const rows = await db.query<SessionRow>(
@@ -46,26 +46,26 @@ const sessionReads = (db: Db): DataLoader<string, SessionRow | undefined> =>
     },
     { cache: false, maxBatchSize: 100, batchScheduleFn: (read) => void setImmediate(read) },
   );
-const readsByDb = new WeakMap<Db, ReturnType<typeof sessionReads>>();
-const readsOf = (db: Db) => {
+const readsByDb = new WeakMap<Db, ReturnType<typeof createSessionLoader>>();
+const getSessionLoader = (db: Db) => {
   const known = readsByDb.get(db);
   if (known) return known;
-  const reads = sessionReads(db);
+  const reads = createSessionLoader(db);
   readsByDb.set(db, reads);
   return reads;
 };
 
 /** Undefined if it ended or the person left. */
 export const readSession = async (core: Core, sessionId: string, userId: string): Promise<Session | undefined> => {
-  const row = await readsOf(core.db).load(sessionId);
+  const row = await getSessionLoader(core.db).load(sessionId);
   if (row?.id !== userId || row.expiresAt <= core.now()) return undefined;
   const { sessionId: _, lastSeenAt, expiresAt: __, writes, ...user } = row;
-  noteSeen(core, sessionId, lastSeenAt);
+  updateLastSeen(core, sessionId, lastSeenAt);
   return { id: sessionId, user, writes };
 };
 
 // Minute precision suffices; a loss is harmless.
-const noteSeen = ({ writeAs, now }: Core, id: string, lastSeenAt: Date): void => {
+const updateLastSeen = ({ writeAs, now }: Core, id: string, lastSeenAt: Date): void => {
   const due = new Date(now().getTime() - SEEN_EVERY_MS);
   if (lastSeenAt > due) return;
   const db = writeAs('last-seen');

@@ -9,9 +9,9 @@ import {
   LIMIT_RULES,
   type LimitRule,
   type LimitState,
-  stateAt,
-  toldMinutes,
-  waitingUntil,
+  expireWindows,
+  roundWaitMinutes,
+  getWaitUntil,
   withFailures,
   withWait,
 } from './limit-rules.ts';
@@ -47,7 +47,7 @@ const COLUMNS = sql`key, failures, window_start as "windowStart", day_failures a
 const counted = (limits: Limit[], rows: (LimitState & { key: string })[], now: Date): Counted[] =>
   limits.flatMap((limit) => {
     const row = rows.find(({ key }) => key === limit.key);
-    return row ? [{ ...limit, state: stateAt(row, now) }] : [];
+    return row ? [{ ...limit, state: expireWindows(row, now) }] : [];
   });
 
 const lock = async (db: WriteDb, limits: Limit[], now: Date): Promise<Counted[]> => {
@@ -85,12 +85,12 @@ const withLocked = <R>(
 const refuseWaiting = (rows: Counted[], now: Date): void => {
   const [longest] = rows
     .flatMap(({ rule, state }) => {
-      const until = waitingUntil(state, rule, now);
+      const until = getWaitUntil(state, rule, now);
       return until ? [{ rule, until }] : [];
     })
     .sort((a, b) => b.until.getTime() - a.until.getTime());
   if (!longest) return;
-  const minutes = toldMinutes(longest.until, longest.rule, now);
+  const minutes = roundWaitMinutes(longest.until, longest.rule, now);
   throw new AppError('TOO_MANY_ATTEMPTS', undefined, {
     text: `Too many attempts. Please try again after ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`,
     retryAfter: Math.ceil((longest.until.getTime() - now.getTime()) / 1000),
@@ -155,5 +155,5 @@ export const forgiveAttempts = (core: Core, limits: Limit[]): Promise<unknown> =
   });
 
 /** After an ADMIN's reset. */
-export const forgetLimitsOf = (db: WriteDb, account: string, userId: string): Promise<unknown> =>
+export const deleteAccountLimits = (db: WriteDb, account: string, userId: string): Promise<unknown> =>
   db.query(sql`delete from sign_in_limits where key = ${account} or key like ${`device:%:${userId}`}`);

@@ -5,8 +5,8 @@ import type { FastifyRequest } from 'fastify';
 import { createBulkhead } from '../background/bulkhead.ts';
 import type { Core } from '../server/core.ts';
 import { raw, sql } from '../database/sql.ts';
-import { clientAddress } from './client-address.ts';
-import { knownDeviceOf } from './known-device.ts';
+import { getClientAddress } from './client-address.ts';
+import { findKnownDevice } from './known-device.ts';
 import {
   accountKey,
   beginWaits,
@@ -58,10 +58,10 @@ export const checkPin = async (
   const user = await core.db.one<{ id: string; pinHash: string | null }>(
     sql`select id, pin_hash as "pinHash" from users where active and ${raw(column)} = ${who}`,
   );
-  const device = user && knownDeviceOf(core, request, user.id);
+  const device = user && findKnownDevice(core, request, user.id);
   const limits = device
     ? deviceLimits(device, user.id)
-    : strangerLimits(accountKey(column, who), clientAddress(request));
+    : strangerLimits(accountKey(column, who), getClientAddress(request));
   // Refuse before queuing, to leave places for others.
   await refuseAtLimit(core, limits);
   return hashing.run(

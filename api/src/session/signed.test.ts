@@ -1,8 +1,8 @@
-import { signedTexts } from './signed.ts';
+import { createTextSigner } from './signed.ts';
 
 const now = new Date('2026-11-21T10:00:00Z');
 const later = (seconds: number) => new Date(now.getTime() + seconds * 1000);
-const signed = signedTexts('a secret of this test that is long enough');
+const signed = createTextSigner('a secret of this test that is long enough');
 const text = signed.sign('preview', { remote: 'mfe-a', version: '1' }, 60, now);
 
 it('a signed text returns its facts until it expires', () => {
@@ -13,7 +13,7 @@ it('a signed text returns its facts until it expires', () => {
 it('a signed text is worthless for another purpose or under another secret', () => {
   expect(signed.verify('feed-cookie', text, now)).toBeUndefined();
   expect(signed.verify('feed-ticket', text, now)).toBeUndefined();
-  expect(signedTexts('another secret that is also long enough').verify('preview', text, now)).toBeUndefined();
+  expect(createTextSigner('another secret that is also long enough').verify('preview', text, now)).toBeUndefined();
 });
 
 it('knows every change, and never fails at nonsense', () => {

@@ -20,7 +20,7 @@ export interface SignedTexts {
   verify(purpose: SignedPurpose, text: string, now: Date): Record<string, string> | undefined;
 }
 
-export const signedTexts = (secret: string): SignedTexts => {
+export const createTextSigner = (secret: string): SignedTexts => {
   const keys = new Map<SignedPurpose, Buffer>();
   const keyOf = (purpose: SignedPurpose): Buffer => {
     const known = keys.get(purpose) ?? Buffer.from(hkdfSync('sha256', secret, '', purpose, 32));

@@ -22,7 +22,7 @@ export interface Signer {
   verify(token: string, now: Date): TokenPayload | undefined;
 }
 
-export const tokenSigner = (secret: string): Signer => {
+export const createTokenSigner = (secret: string): Signer => {
   const sign = createSigner({ algorithm: 'HS256', key: secret, noTimestamp: true });
   // Expiry is compared below, with the caller's clock.
   const verify = createVerifier({

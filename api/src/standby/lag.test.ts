@@ -1,8 +1,8 @@
-import { lagMeter } from './lag.ts';
+import { createLagMeter } from './lag.ts';
 
 describe('lag of a standby', () => {
   it('is the time since the primary was last where the standby is', () => {
-    const meter = lagMeter();
+    const meter = createLagMeter();
     meter.note({ at: 1_000, place: 100 });
     meter.note({ at: 2_000, place: 180 });
     meter.note({ at: 3_000, place: 250 });
@@ -11,20 +11,20 @@ describe('lag of a standby', () => {
   });
 
   it('is next to nothing while nothing is written, however long that is', () => {
-    const meter = lagMeter();
+    const meter = createLagMeter();
     for (let at = 0; at <= 3_600_000; at += 250) meter.note({ at, place: 100 });
     expect(meter.lagOf(100, 3_600_010)).toBe(10);
   });
 
   it('is not known of one that is further behind than anybody has looked', () => {
-    const meter = lagMeter();
+    const meter = createLagMeter();
     expect(meter.lagOf(100, 0)).toBeUndefined();
     meter.note({ at: 1_000, place: 101 });
     expect(meter.lagOf(100, 1_010)).toBeUndefined();
   });
 
   it('grows with each moment while the standby stands still and the primary goes on', () => {
-    const meter = lagMeter();
+    const meter = createLagMeter();
     const lags = [];
     for (let at = 0; at < 1_000; at += 250) {
       meter.note({ at, place: 100 + at });

@@ -8,7 +8,7 @@ interface Sample {
 const MOST = 2_000;
 
 /** Lag of a standby: when was the primary at its position? Independent of clocks and of the write rate. */
-export const lagMeter = () => {
+export const createLagMeter = () => {
   let samples: Sample[] = [];
   return {
     note: (sample: Sample): void => {

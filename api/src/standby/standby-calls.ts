@@ -1,6 +1,6 @@
 import { allCalls, type CallShape, churn, dashboards, expenses, figures, surveyFigures, tickets } from 'api-contract';
 
-const readsOf = (...groups: object[]): CallShape[] => {
+const listReadCalls = (...groups: object[]): CallShape[] => {
   const members = new Set<unknown>(groups.flatMap((group) => Object.values(group)));
   return allCalls.filter((call) => call.method === 'GET' && members.has(call));
 };
@@ -10,7 +10,7 @@ const readsOf = (...groups: object[]): CallShape[] => {
  * nothing that decides.
  */
 export const STANDBY_CALLS: ReadonlySet<CallShape> = new Set([
-  ...readsOf(dashboards, figures, expenses, surveyFigures),
+  ...listReadCalls(dashboards, figures, expenses, surveyFigures),
   churn.churnFollowThrough,
   tickets.ticketFigures,
 ]);

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import pg, { type Pool } from 'pg';
-import { lagMeter } from './lag.ts';
+import { createLagMeter } from './lag.ts';
 
 export interface StandbyState {
   /** Reads may use it. */
@@ -39,7 +39,7 @@ const STANDBY = `select (pg_last_wal_replay_lsn() - '0/0')::float8 as place, pg_
   (select system_identifier::text from pg_control_system()) as system`;
 
 /** Own connection, reopened after failure: the pool may be busy. */
-const lookingAt = ({ options }: Pool) => {
+const createWatchConnection = ({ options }: Pool) => {
   let open: pg.Client | undefined;
   const close = async () => {
     const client = open;
@@ -82,9 +82,9 @@ const messageOf = (error: unknown) => (error instanceof Error ? error.message : 
  */
 export const watchStandby = ({ primary, standby, mostLagMs, onChange, onSilent }: WatchedServers): StandbyWatch => {
   let state: StandbyState = { isUsed: false, lagMs: undefined, why: 'nobody has looked at it yet' };
-  const meter = lagMeter();
+  const meter = createLagMeter();
   const stopping = new AbortController();
-  const [atPrimary, atStandby] = [lookingAt(primary), lookingAt(standby)];
+  const [atPrimary, atStandby] = [createWatchConnection(primary), createWatchConnection(standby)];
 
   const set = (next: StandbyState) => {
     const isNews = next.isUsed !== state.isUsed || next.why.replace(/\d+/g, '') !== state.why.replace(/\d+/g, '');

@@ -2,12 +2,12 @@ import { copyFile, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Pool } from 'pg';
-import { apiRoot } from '../config/api-root.ts';
+import { findApiRoot } from '../config/api-root.ts';
 import { migrate } from '../database/migrate.ts';
 import { createDatabase, dropDatabase, poolOf, serverOfThisRun, urlOf } from './databases.ts';
 import { seedPeople } from './seed.ts';
 
-const migrations = join(apiRoot(), 'migrations');
+const migrations = join(findApiRoot(), 'migrations');
 
 const migrationsBefore = async (): Promise<string> => {
   const folder = await mkdtemp(join(tmpdir(), 'fcm-'));

@@ -1,7 +1,7 @@
 import { appendFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import pg from 'pg';
-import { apiRoot } from '../config/api-root.ts';
+import { findApiRoot } from '../config/api-root.ts';
 import { sourceOf } from './statement-source.ts';
 
 /**
@@ -20,7 +20,7 @@ const texts = new Set<string>();
 const collect = (query: Query): void => {
   const text = typeof query === 'string' ? query : (query?.text ?? query?.cursor?.text);
   if (!text || texts.has(text)) return;
-  const source = sourceOf(new Error('where').stack ?? '', (path) => relative(apiRoot(), path));
+  const source = sourceOf(new Error('where').stack ?? '', (path) => relative(findApiRoot(), path));
   if (!source) return;
   texts.add(text);
   appendFileSync(file, `${JSON.stringify({ text, source })}\n`);

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { chownSync, existsSync, mkdirSync, readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { serverIdentity } from '../database/embedded-files.ts';
+import { findServerIdentity } from '../database/embedded-files.ts';
 import { USER } from '../database/embedded-process.ts';
 
 const HOME = '/usr/lib/postgresql';
@@ -15,7 +15,7 @@ export const hasDistribution = newest !== undefined;
 
 /** Owned by the server's account; the parent folder must exist. */
 export const makeDistributionCluster = (data: string): void => {
-  const who = serverIdentity();
+  const who = findServerIdentity();
   mkdirSync(data, { mode: 0o700 });
   if (who) chownSync(data, who.uid, who.gid);
   const words = ['-D', data, '-U', USER, '-A', 'trust', '-E', 'UTF8', '--locale=C'];

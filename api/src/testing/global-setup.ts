@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { migrate } from '../database/migrate.ts';
 import { startEmbedded } from '../database/embedded.ts';
-import { clusterHome, serverIdentity } from '../database/embedded-files.ts';
+import { prepareClusterHome, findServerIdentity } from '../database/embedded-files.ts';
 import { createDatabase, dropDatabase, poolOf, type TestServer } from './databases.ts';
 import { bundleProgram } from './program.ts';
 
@@ -23,7 +23,7 @@ export default async function setup(): Promise<void> {
     server = { socket, template: '' };
     end = async () => {
       await embedded.stop();
-      rmSync(clusterHome(folder, serverIdentity()), { recursive: true, force: true });
+      rmSync(prepareClusterHome(folder, findServerIdentity()), { recursive: true, force: true });
       rmSync(folder, { recursive: true, force: true });
     };
   }

@@ -1,15 +1,15 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
-import { apiRoot } from '../config/api-root.ts';
+import { findApiRoot } from '../config/api-root.ts';
 
-const folder = join(apiRoot(), 'dist', 'last-release');
+const folder = join(findApiRoot(), 'dist', 'last-release');
 
 /** Last release (api/last-release.json): program and working folder. */
 export const LAST_RELEASE = { program: join(folder, 'cli.mjs'), root: join(folder, 'api') };
 
 /** Bundles it from the history; false with a message if the commit is missing. */
 export const bundleLastRelease = (): boolean => {
-  const { status, stderr } = spawnSync(process.execPath, [join(apiRoot(), '..', 'tools', 'bundle-release.mjs')], {
+  const { status, stderr } = spawnSync(process.execPath, [join(findApiRoot(), '..', 'tools', 'bundle-release.mjs')], {
     encoding: 'utf8',
   });
   if (status === 0) return true;

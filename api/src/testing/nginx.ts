@@ -5,7 +5,7 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { apiRoot } from '../config/api-root.ts';
+import { findApiRoot } from '../config/api-root.ts';
 import { freePort } from './free-port.ts';
 
 const canRun = (program: string, word: string) => spawnSync(program, [word]).status === 0;
@@ -28,7 +28,7 @@ export interface Nginx {
 
 /** The operators' sample with only addresses and certificate paths changed. */
 const fillSample = (folder: string, ports: { plain: number; tls: number; servers: readonly number[] }) => {
-  const sample = readFileSync(join(dirname(apiRoot()), 'deploy', 'nginx.conf'), 'utf8');
+  const sample = readFileSync(join(dirname(findApiRoot()), 'deploy', 'nginx.conf'), 'utf8');
   const changes: [string, string][] = [
     ['listen 80;', `listen 127.0.0.1:${ports.plain};`],
     ['listen 443 ', `listen 127.0.0.1:${ports.tls} `],

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { serverIdentity } from '../database/embedded-files.ts';
+import { findServerIdentity } from '../database/embedded-files.ts';
 import { freePort } from './free-port.ts';
 
 export interface Pgbouncer {
@@ -51,7 +51,7 @@ default_pool_size = ${connections}
 `,
   );
   // Refuses to run as root.
-  const child = spawn('pgbouncer', [config], { ...serverIdentity(), stdio: ['ignore', 'ignore', 'pipe'] });
+  const child = spawn('pgbouncer', [config], { ...findServerIdentity(), stdio: ['ignore', 'ignore', 'pipe'] });
   await isListening(child);
   const url = new URL(databaseUrl.replace('@/', '@localhost/'));
   return {

@@ -1,6 +1,6 @@
 import { isMoving } from '../database/months.ts';
 import { type Db, sql } from '../database/sql.ts';
-import { endedFrom, type NewVisit, recordedFrom } from '../domains/field-ops/visits/record.ts';
+import { updateEndedVisitsFrom, type NewVisit, insertVisitsFrom } from '../domains/field-ops/visits/record.ts';
 
 const reported = (rows: readonly NewVisit[]) => sql`
     select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r ("externalId" text, "sapId" text, "visitType" text,
@@ -10,6 +10,6 @@ const reported = (rows: readonly NewVisit[]) => sql`
 /** As the import, or a phone with `day`; returns the number of new ones. */
 export const recordVisits = async (tx: Db, rows: readonly NewVisit[], day?: string): Promise<number> => {
   const source = reported(rows);
-  await tx.query(endedFrom(source, { isMoving: await isMoving(tx), ...(day && { day }) }));
-  return (await tx.query(sql`${recordedFrom(source)} returning 1 as new`)).length;
+  await tx.query(updateEndedVisitsFrom(source, { isMoving: await isMoving(tx), ...(day && { day }) }));
+  return (await tx.query(sql`${insertVisitsFrom(source)} returning 1 as new`)).length;
 };

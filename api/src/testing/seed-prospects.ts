@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { prospects } from 'api-contract';
 import type { Pool } from 'pg';
-import { columnsOf } from '../domains/dealers/prospects/profile-facts.ts';
+import { toProspectColumns } from '../domains/dealers/prospects/profile-facts.ts';
 
 /** Worked example P1 of 6.1 by default; scores 82. */
 export const dealerForm = (
@@ -64,7 +64,7 @@ export const addProspect = async (
     prospectId?: string;
   } = {},
 ): Promise<string> => {
-  const c = columnsOf(form);
+  const c = toProspectColumns(form);
   await pool.query(
     `insert into prospects (id, prospect_id, kind, sap_id, created_at, name, email, business_phone, phone, gstin, pan, pincode, profile,
        jk_score, status, status_since) values ($1,$2,$3,$4,$5,$6,$7,$8,$9,$10,$11,$12,$13,$14,$15,$16)`,

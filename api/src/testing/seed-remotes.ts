@@ -1,5 +1,5 @@
 import { type BuiltRemote, type DeclaredScreen, releaseShapes } from 'api-contract';
-import { keptFiles, listed } from '../domains/remotes/registry/content.ts';
+import { toStoredFiles, describeFiles } from '../domains/remotes/registry/content.ts';
 import type { TestApp } from './index.ts';
 
 /** All passed but `failed`, with these sentences. */
@@ -16,7 +16,7 @@ const FILES = new Map([
   ['entry.js', Buffer.from('// entry')],
   ['one.js', Buffer.from('// one')],
 ]);
-const files = listed(FILES);
+const files = describeFiles(FILES);
 
 interface VersionSeed {
   source?: 'installed' | 'released';
@@ -53,7 +53,7 @@ export const addVersion = async (
     extensions: [{ slot: 'dealer', name: 'list', title: remote, size: 'list', roles: ['AO'] }],
   };
   const builtFor = { contract: '1.0.0', shared: {}, calls: {} };
-  if (!isRemoved) await app.core.assets.put(remote, version, await keptFiles(FILES, { built, builtFor }));
+  if (!isRemoved) await app.core.assets.put(remote, version, await toStoredFiles(FILES, { built, builtFor }));
   await pool.query(
     `insert into remote_versions (remote, version, source, built, built_for, files, bytes, note, commit, by, at, checks,
        was_stable, live_until, removed_at)

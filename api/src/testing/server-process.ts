@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { apiRoot } from '../config/api-root.ts';
+import { findApiRoot } from '../config/api-root.ts';
 import { PROGRAM } from './program.ts';
 
 export interface ServerProcess {
@@ -16,7 +16,7 @@ const started = new Set<ChildProcess>();
 /** A real server process on a free port, without demo data. */
 export const startProcess = async (
   env: Record<string, string>,
-  { program, root } = { program: PROGRAM, root: apiRoot() },
+  { program, root } = { program: PROGRAM, root: findApiRoot() },
 ): Promise<ServerProcess> => {
   const child = spawn(process.execPath, ['--enable-source-maps', program, 'serve'], {
     cwd: root,

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
-import { serverIdentity } from '../database/embedded-files.ts';
+import { findServerIdentity } from '../database/embedded-files.ts';
 import { makeDistributionCluster, programs } from './distribution-postgres.ts';
 import { freePort } from './free-port.ts';
 
@@ -33,7 +33,7 @@ const serverIn = (data: string, port: number): DatabaseServer => {
     url,
     start: async () => {
       const args = ['-D', data, ...settings.flatMap((each) => ['-c', each])];
-      child = spawn(join(programs, 'bin', 'postgres'), args, { ...serverIdentity(), cwd: data, stdio: 'ignore' });
+      child = spawn(join(programs, 'bin', 'postgres'), args, { ...findServerIdentity(), cwd: data, stdio: 'ignore' });
       const until = Date.now() + 20_000;
       for (;;) {
         const client = new pg.Client({ connectionString: url });
@@ -60,7 +60,7 @@ const serverIn = (data: string, port: number): DatabaseServer => {
 
 /** A running primary and its streaming standby. */
 export const startStandbyServers = async (): Promise<StandbyServers> => {
-  const who = serverIdentity();
+  const who = findServerIdentity();
   const folder = mkdtempSync(join(tmpdir(), 'fcs-'));
   chmodSync(folder, 0o711);
   const [first, second] = [join(folder, 'primary'), join(folder, 'standby')];

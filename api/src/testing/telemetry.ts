@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { feedTicket } from '../domains/remotes/feed/tickets.ts';
+import { signFeedTicket } from '../domains/remotes/feed/tickets.ts';
 import type { TestApp } from './index.ts';
 
 export const TELEMETRY = '/api/v1/telemetry/remotes';
@@ -15,7 +15,7 @@ const ALL = ['1', '2', '3', 'left', 'gone', 'unknown'].map((version) => ({ remot
 
 export const telemetryOf = (app: () => TestApp) => {
   const ticketOf = (id: string | null, address = '192.0.2.1', versions = ALL) =>
-    feedTicket(app().app.core, { user: id === null ? null : { id }, address }, versions);
+    signFeedTicket(app().app.core, { user: id === null ? null : { id }, address }, versions);
   const send = (events: object[], ticket = ticketOf(randomUUID())) =>
     app().call('POST', TELEMETRY, { body: { ticket, events } });
   return {

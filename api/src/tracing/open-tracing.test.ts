@@ -4,7 +4,7 @@ import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import pino from 'pino';
-import { apiRoot } from '../config/api-root.ts';
+import { findApiRoot } from '../config/api-root.ts';
 import type { App } from '../server/core.ts';
 import { buildApp } from '../server/app.ts';
 import { raiseAlert } from '../domains/shared/alerts/alerts.ts';
@@ -172,7 +172,7 @@ it('sending spans makes none', () => {
 });
 
 it('nothing of the tracing’s packages, nor of Prometheus’ client, is loaded but where it is opened', () => {
-  const source = join(apiRoot(), 'src');
+  const source = join(findApiRoot(), 'src');
   const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter(
     (name) => name.endsWith('.ts') && !name.endsWith('.test.ts'),
   );

@@ -1,5 +1,5 @@
 import type { Sampler } from '@opentelemetry/sdk-trace-base';
-import { isDoneWithin } from '../background/within.ts';
+import { settlesWithin } from '../background/settles-within.ts';
 import { build } from '../config/build.ts';
 import type { TraceConfig } from '../config/config.ts';
 import { traceOutgoing } from './outgoing.ts';
@@ -54,7 +54,7 @@ export const openTracing = async (config: TraceConfig): Promise<Tracing> => {
     close: async () => {
       stopStatements();
       stopOutgoing();
-      await isDoneWithin(CLOSE_MS, provider.shutdown()).catch(() => undefined);
+      await settlesWithin(CLOSE_MS, provider.shutdown()).catch(() => undefined);
       api.context.disable();
       api.propagation.disable();
     },

@@ -1,5 +1,5 @@
 import type { DeclaredScreen, FeedRemote, Role } from 'api-contract';
-import { patternOf } from '../domains/remotes/checks/declaration.ts';
+import { toPathPattern } from '../domains/remotes/checks/declaration.ts';
 import type { ShellFacts } from '../domains/remotes/checks/shell-facts.ts';
 
 interface FirstScreen {
@@ -10,13 +10,13 @@ interface FirstScreen {
 const SHARE = 'share:';
 const MASTER = /^\/+master(\/|$)/i;
 
-const partsOf = (path: string): string[] => patternOf(path).split('/').filter(Boolean);
+const splitPattern = (path: string): string[] => toPathPattern(path).split('/').filter(Boolean);
 
 /** From the feed; a parameter matches any one part. */
-export const firstScreen = (remotes: readonly FeedRemote[], path: string): FirstScreen | undefined => {
-  const parts = partsOf(path);
+export const findFirstScreen = (remotes: readonly FeedRemote[], path: string): FirstScreen | undefined => {
+  const parts = splitPattern(path);
   const opens = (screen: DeclaredScreen): boolean => {
-    const declared = partsOf(screen.path);
+    const declared = splitPattern(screen.path);
     return declared.length === parts.length && declared.every((part, at) => part === ':' || part === parts[at]);
   };
   for (const remote of remotes) {
@@ -37,7 +37,7 @@ const isOpenTo = ({ remote, screen }: FirstScreen, role: Role): boolean =>
   remote.off === undefined && screen.roles !== 'public' && screen.roles.includes(role);
 
 /** Empty if undeclared or not allowed (D-020). */
-export const screenHeading = (first: FirstScreen, role: Role): string => {
+export const formatScreenHeading = (first: FirstScreen, role: Role): string => {
   const { heading, title } = first.screen;
   const text = heading === true ? title : heading?.[role];
   return text !== undefined && isOpenTo(first, role) ? `<h1>${escaped(text)}</h1>` : '';

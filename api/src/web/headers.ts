@@ -7,7 +7,7 @@ import { POLICY_REPORTS } from '../domains/remotes/policy/address.ts';
 const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 
 /** Own scripts only, no inline code or eval; frames only for the map; pictures also from configured sources. */
-export const contentPolicy = ({
+export const buildContentPolicy = ({
   mapsEmbedUrl,
   imageOrigins,
   apiBaseUrl,
@@ -68,13 +68,13 @@ export const withTrustedTypes = (policy: string): string =>
  * Every script needs a digest. Development builds have no digest table, so they are exempt. Styles: no browser supports
  * it yet; the shell's guard covers them.
  */
-export const integrityPolicy = (html: string): Record<string, string> =>
+export const getIntegrityHeader = (html: string): Record<string, string> =>
   html.includes('<script type="application/json" id="digests">')
     ? { 'integrity-policy': 'blocked-destinations=(script), endpoints=(console)' }
     : {};
 
-export const securityHeaders = (app: App): void => {
-  const policy = workerPolicy(contentPolicy(app.core.config));
+export const addSecurityHeaders = (app: App): void => {
+  const policy = workerPolicy(buildContentPolicy(app.core.config));
   app.addHook('onRequest', async (request, reply) => {
     reply.headers({
       'x-request-id': request.id,

@@ -4,18 +4,18 @@ import type { FeedAnswer } from 'api-contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { App } from '../server/core.ts';
 import { readShellFacts } from '../domains/remotes/checks/shell-facts.ts';
-import { rememberedSession } from '../domains/remotes/feed/cookie.ts';
-import { feedFor } from '../domains/remotes/feed/feed-for.ts';
-import { leftOut } from '../domains/remotes/feed/routes.ts';
-import { overridesOf } from '../domains/remotes/overrides/allowed.ts';
-import { relaxedPolicy } from '../domains/remotes/overrides/origins.ts';
-import { pathOf } from './path-of.ts';
-import { lightAnswer, tagOf } from '../http/light.ts';
-import { demoSignIns } from '../session/demo-sign-ins.ts';
+import { findRememberedSession } from '../domains/remotes/feed/cookie.ts';
+import { buildFeed } from '../domains/remotes/feed/feed-for.ts';
+import { logUnreadableRemote } from '../domains/remotes/feed/routes.ts';
+import { findAllowedOverrides } from '../domains/remotes/overrides/allowed.ts';
+import { relaxPolicy } from '../domains/remotes/overrides/origins.ts';
+import { getRequestPath } from './path-of.ts';
+import { sendCompressed, createTicketEtag } from '../http/compress.ts';
+import { findDemoSignIns } from '../session/demo-sign-ins.ts';
 import { hasDemoData } from '../session/pin-rules.ts';
-import { sessionUserOf } from '../session/session-user.ts';
-import { firstScreen, isInLayout, screenHeading, screenPreloads } from './first-screen.ts';
-import { contentPolicy, integrityPolicy, PAGE_HEADERS, withPageStyle, withTrustedTypes } from './headers.ts';
+import { findSessionUser } from '../session/session-user.ts';
+import { findFirstScreen, isInLayout, formatScreenHeading, screenPreloads } from './first-screen.ts';
+import { buildContentPolicy, getIntegrityHeader, PAGE_HEADERS, withPageStyle, withTrustedTypes } from './headers.ts';
 
 const embedded = (id: string, value: unknown) =>
   `<script type="application/json" id="${id}">${JSON.stringify(value).replace(/</g, '\\u003c')}</script>`;
@@ -33,15 +33,15 @@ export const sendPage = async (app: App, request: FastifyRequest, reply: Fastify
     return;
   }
   const [overrides, { feed, user, person }, facts, demo, signIns] = await Promise.all([
-    overridesOf(app.core, request),
+    findAllowedOverrides(app.core, request),
     // Without it the page requests the feed and shows the error.
-    feedOf(app, request).catch((err: unknown) => {
+    getPageFeed(app, request).catch((err: unknown) => {
       request.log.error({ err }, 'no feed for the page');
       return { feed: undefined, user: undefined, person: undefined };
     }),
     readShellFacts(config.webDir),
     hasDemoData(db).catch(() => false),
-    demoSignIns(db, pepper).catch(() => []),
+    findDemoSignIns(db, pepper).catch(() => []),
   ]);
   const settings = {
     mapsEmbedUrl: config.mapsEmbedUrl,
@@ -50,17 +50,17 @@ export const sendPage = async (app: App, request: FastifyRequest, reply: Fastify
     ...(signIns.length > 0 && { demoSignIns: signIns }),
     overrides,
   };
-  const policy = withPageStyle(contentPolicy(config), html);
+  const policy = withPageStyle(buildContentPolicy(config), html);
   reply
     .headers(PAGE_HEADERS)
-    .header('content-security-policy', overrides ? relaxedPolicy(policy, overrides.list) : withTrustedTypes(policy));
-  if (!overrides) reply.headers(integrityPolicy(html));
-  const path = pathOf(request);
-  const first = feed && firstScreen(feed.data, path);
+    .header('content-security-policy', overrides ? relaxPolicy(policy, overrides.list) : withTrustedTypes(policy));
+  if (!overrides) reply.headers(getIntegrityHeader(html));
+  const path = getRequestPath(request);
+  const first = feed && findFirstScreen(feed.data, path);
   // Overrides and previews may use other versions.
   const isFeeds = !overrides && !/[?&](override|preview)=/.test(request.url);
   const preloads = first && user && isFeeds ? screenPreloads(first, user.role, facts) : '';
-  const heading = first && user && isFeeds ? screenHeading(first, user.role) : '';
+  const heading = first && user && isFeeds ? formatScreenHeading(first, user.role) : '';
   const hasFrame = user !== undefined && isInLayout(first, path);
   const textWith = (feedAnswer: FeedAnswer | undefined) =>
     html
@@ -75,17 +75,17 @@ export const sendPage = async (app: App, request: FastifyRequest, reply: Fastify
   reply
     .type('text/html; charset=utf-8')
     .header('cache-control', feed?.for ? 'private, no-cache' : 'no-cache')
-    .header('etag', tagOf(textWith(feed && { ...feed, ticket: '' }), now()))
+    .header('etag', createTicketEtag(textWith(feed && { ...feed, ticket: '' }), now()))
     .header('vary', 'accept, accept-encoding, cookie');
-  await reply.send(await lightAnswer(request, reply, textWith(feed)));
+  await reply.send(await sendCompressed(request, reply, textWith(feed)));
 };
 
-const feedOf = async (app: App, request: FastifyRequest) => {
-  const remembered = await rememberedSession(app.core, request);
+const getPageFeed = async (app: App, request: FastifyRequest) => {
+  const remembered = await findRememberedSession(app.core, request);
   const user = remembered?.user;
   const [feed, data] = await Promise.all([
-    feedFor(app.core, user ?? null, { address: request.ip }, leftOut(request.log)),
-    user && sessionUserOf(app.core.db, user),
+    buildFeed(app.core, user ?? null, { address: request.ip }, logUnreadableRemote(request.log)),
+    user && findSessionUser(app.core.db, user),
   ]);
   return { user, feed, person: remembered && data && { session: remembered.id, data } };
 };

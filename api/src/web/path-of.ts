@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 
 /** Decoded; '' if undecodable. */
-export const pathOf = (request: FastifyRequest): string => {
+export const getRequestPath = (request: FastifyRequest): string => {
   const [path = '/'] = request.url.split('?');
   try {
     return decodeURIComponent(path);

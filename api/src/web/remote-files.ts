@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../calls/app-error.ts';
 import type { App } from '../server/core.ts';
-import { readableFiles } from '../domains/remotes/feed/readable.ts';
+import { getFileAccess } from '../domains/remotes/feed/readable.ts';
 import { isStorePath, SHELL_FILES } from '../domains/remotes/store/asset-store.ts';
 import { isVersionKept } from '../domains/remotes/store/live-files.ts';
 import { type Finder, IMMUTABLE, onDisk, sandboxPages, sendFile } from './send-file.ts';
@@ -13,8 +13,8 @@ const INSIDE = /^([^/]+)\/([^/]+)\/(.+)$/;
 const OWN_COPY = IMMUTABLE.replace('public', 'private');
 
 /** During a database outage open pages continue. */
-const readable = (app: App, request: FastifyRequest, remote: string, version: string) =>
-  readableFiles(app.core, request, remote, version).catch((error: unknown) => {
+const getAccessOrEverybody = (app: App, request: FastifyRequest, remote: string, version: string) =>
+  getFileAccess(app.core, request, remote, version).catch((error: unknown) => {
     request.log.warn({ err: error, remote, version }, 'it could not be read whether a version was ever live');
     return 'by everybody' as const;
   });
@@ -27,7 +27,7 @@ export const sendRemoteFile = async (app: App, request: FastifyRequest, reply: F
   const { assets, config } = app.core;
   const [, remote = '', version = '', file = ''] = INSIDE.exec(path) ?? [];
   if (!isStorePath(remote, version, file) || remote === SHELL_FILES) throw new AppError('NOT_FOUND');
-  const readers = await readable(app, request, remote, version);
+  const readers = await getAccessOrEverybody(app, request, remote, version);
   if (readers === 'no') throw new AppError('NOT_FOUND');
   const cache = readers === 'by everybody' ? IMMUTABLE : OWN_COPY;
   sandboxPages(reply, file);

@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { extname } from 'node:path';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { encodingFor, hasAnswer } from '../http/negotiation.ts';
+import { negotiateEncoding, hasAnswer } from '../http/negotiation.ts';
 import { isPackable, type StoredFile } from '../domains/remotes/store/asset-store.ts';
 
 const TYPES: Record<string, string> = {
@@ -47,7 +47,7 @@ export const sendFile = async (
 ): Promise<boolean> => {
   const plain = await find(path);
   if (!plain) return false;
-  const takesPacked = isPackable(path) && encodingFor(request, ['br']) === 'br';
+  const takesPacked = isPackable(path) && negotiateEncoding(request, ['br']) === 'br';
   const packed = takesPacked ? await find(`${path}.br`) : undefined;
   const chosen = packed ?? plain;
   const etag = `"${chosen.tag}${packed ? '-br' : ''}"`;

@@ -3,16 +3,16 @@ import { AppError } from '../calls/app-error.ts';
 import type { App } from '../server/core.ts';
 import { sendPage } from './page.ts';
 import { HASHED, inKeptShells } from './kept-shells.ts';
-import { pathOf } from './path-of.ts';
+import { getRequestPath } from './path-of.ts';
 import { sendRemoteFile } from './remote-files.ts';
 import { IMMUTABLE, onDisk, sendFile } from './send-file.ts';
 
 const SAFE_PATH = /^(?!.*(^|\/)\.)[\w@.+~/-]+$/;
 
-export const webFiles = (app: App): void => {
+export const serveWebFiles = (app: App): void => {
   const { webDir } = app.core.config;
   app.setNotFoundHandler(async (request, reply) => {
-    const path = pathOf(request);
+    const path = getRequestPath(request);
     const isRead = request.method === 'GET' || request.method === 'HEAD';
     if (!isRead || path === '/api' || path.startsWith('/api/')) throw new AppError('NOT_FOUND');
     const relative = path.slice(1);

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { apiRoot } from '../config/api-root.ts';
+import { findApiRoot } from '../config/api-root.ts';
 import { WORKBOOK_TYPES } from '../files/kept-files.ts';
 import type { App } from '../server/core.ts';
 
@@ -16,6 +16,6 @@ export const surveySampleRoute = async (app: App): Promise<void> => {
             'content-disposition': 'attachment; filename="survey-sample.xlsx"',
             'cache-control': 'public, max-age=3600',
           })
-          .send(await readFile(join(apiRoot(), 'public', 'survey-sample.xlsx'))),
+          .send(await readFile(join(findApiRoot(), 'public', 'survey-sample.xlsx'))),
   );
 };

@@ -4,7 +4,7 @@ import fieldOps from '../../../mfe-field-ops/src/remote.ts';
 import finance from '../../../mfe-finance/src/remote.ts';
 import helpdesk from '../../../mfe-helpdesk/src/remote.ts';
 import surveys from '../../../mfe-surveys/src/remote.ts';
-import { partOf } from '../../../shell/src/remotes/part-of.ts';
+import { findExposedModule } from '../../../shell/src/remotes/find-exposed-module.ts';
 
 export type PartComponent = ComponentType<object>;
 
@@ -15,7 +15,7 @@ export const startFederation = () => undefined;
 
 export async function loadPart(name: string, part: string): Promise<PartComponent> {
   const declaration = declarations.find((each) => each.name === name);
-  const load = declaration && partOf(declaration, part)?.load;
+  const load = declaration && findExposedModule(declaration, part)?.load;
   if (!load) throw new Error(`${name} has nothing at ${part}.`);
   return (await load()).default as PartComponent;
 }

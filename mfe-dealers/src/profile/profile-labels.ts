@@ -62,21 +62,21 @@ export const retreadLabels = {
   tyresRetreadMonth: 'Tyres Retreaded per Month',
 } as const;
 
-const named = (path: string, title: string, labels: Readonly<Record<string, string>>) =>
+const prefixLabels = (path: string, title: string, labels: Readonly<Record<string, string>>) =>
   Object.entries(labels).map(([name, label]) => [`${path}.${name}`, `${title}: ${label}`] as const);
 
 /** Fields by path, for history and alert. */
 export const pathLabels: Readonly<Record<string, string>> = Object.fromEntries([
   ...Object.entries(fieldLabels).flatMap(([section, labels]) =>
-    named(section, sectionTitles[section as Section], labels),
+    prefixLabels(section, sectionTitles[section as Section], labels),
   ),
   ...Object.entries(vehicleTitles).flatMap(([block, { section }]) =>
-    named(`vehicleDetails.${block}`, section, {
+    prefixLabels(`vehicleDetails.${block}`, section, {
       ...vehicleLabels,
       vehicles: 'Vehicles',
       totalVehicles: 'Total Vehicles',
       totalWheels: 'Total Tyres',
     }),
   ),
-  ...named('vehicleDetails.retread', 'Retread', retreadLabels),
+  ...prefixLabels('vehicleDetails.retread', 'Retread', retreadLabels),
 ]);

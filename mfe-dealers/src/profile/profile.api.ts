@@ -1,7 +1,7 @@
-import { type Answer, useCall } from 'shared-auth';
+import { type ResponseOf, useCall } from 'shared-auth';
 
 const key = 'GET /api/v1/dealers/profile';
-export type DealerProfile = Answer<typeof key>['data'];
+export type DealerProfile = ResponseOf<typeof key>['data'];
 export type VehicleDetails = DealerProfile['vehicleDetails']['lcvDetails'];
 
 export const useProfile = (dealerCode: string) => useCall(key, { query: { dealerCode } });

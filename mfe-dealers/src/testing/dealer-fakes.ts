@@ -1,9 +1,9 @@
-import type { Answer } from 'shared-auth';
+import type { ResponseOf } from 'shared-auth';
 import type { DealerProfile } from '../profile/profile.api.ts';
 
-type Dealer = Answer<'GET /api/v1/dealers-data'>['data'];
-type Sales = Answer<'GET /api/v1/dealers-directory/sales'>['data'];
-type Directory = Answer<'GET /api/v1/dealers-directory'>;
+type Dealer = ResponseOf<'GET /api/v1/dealers-data'>['data'];
+type Sales = ResponseOf<'GET /api/v1/dealers-directory/sales'>['data'];
+type Directory = ResponseOf<'GET /api/v1/dealers-directory'>;
 
 export const dealerOf = (more: Partial<Dealer> = {}): Dealer => ({
   _id: '11111111-2222-4333-8444-555555555555',

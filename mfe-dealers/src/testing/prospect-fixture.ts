@@ -1,6 +1,6 @@
-import type { Answer } from 'shared-auth';
+import type { ResponseOf } from 'shared-auth';
 
-type ProspectsAnswer = Answer<'GET /api/v1/actyv/prospects/dealer'>;
+type ProspectsAnswer = ResponseOf<'GET /api/v1/actyv/prospects/dealer'>;
 type Prospect = ProspectsAnswer['data'][number];
 
 export const prospectId = (n: number): string => `00000000-0000-4000-8000-00000000000${n}`;

@@ -1,7 +1,7 @@
 import { useCall, useUser } from 'shared-auth';
 import { SelectField } from 'shared-ui/form';
 import { ChosenFilter } from './chosen-filter.tsx';
-import { LEVEL_LABELS, LEVELS, levelOf, type OrgUnitFilter, placeName, placesAt } from './place.ts';
+import { LEVEL_LABELS, LEVELS, getPlaceLevel, type OrgUnitFilter, placeName, listPlaces } from './place.ts';
 
 const useHierarchy = () => useCall('GET /api/v1/hierarchy', undefined, { refreshOnFocus: false });
 
@@ -18,9 +18,9 @@ export function PlaceFilter({
 }) {
   const { role } = useUser();
   const { data } = useHierarchy();
-  const own = levelOf(role);
+  const own = getPlaceLevel(role);
   const others = LEVELS.filter((level) => level !== own && place[level] !== '');
-  const options = placesAt(data?.data ?? [], own);
+  const options = listPlaces(data?.data ?? [], own);
   const chosen = place[own];
   return (
     <>

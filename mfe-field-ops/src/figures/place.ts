@@ -1,5 +1,5 @@
 import { type Grouping, ROLE_FACTS } from 'api-contract/roles';
-import type { Answer, Role } from 'shared-auth';
+import type { ResponseOf, Role } from 'shared-auth';
 
 type Level = Grouping;
 /** Codes by level: '' means all, '-' means records without one. */
@@ -13,15 +13,15 @@ export const LEVEL_LABELS: Record<Level, string> = {
 };
 
 /** The level that a manager filters by and the bars group by (D-058, D-059). */
-export const levelOf = (role: Role): Level => ROLE_FACTS[role].manager?.groupedBy ?? 'zone';
+export const getPlaceLevel = (role: Role): Level => ROLE_FACTS[role].manager?.groupedBy ?? 'zone';
 
-type Tree = Answer<'GET /api/v1/hierarchy'>['data'];
+type Tree = ResponseOf<'GET /api/v1/hierarchy'>['data'];
 interface Named {
   value: string;
   label: string;
 }
 
-export function placesAt(tree: Tree, level: Level): Named[] {
+export function listPlaces(tree: Tree, level: Level): Named[] {
   if (level === 'zone') return tree.map(({ zone, name }) => ({ value: zone, label: name }));
   const regions = tree.flatMap((zone) => zone.regions);
   if (level === 'region')
@@ -37,4 +37,4 @@ export const withoutPlace = (level: Level): string => `Without ${LEVEL_LABELS[le
 
 /** Falls back to the code if the tree lacks it. */
 export const placeName = (tree: Tree | undefined, level: Level, code: string): string =>
-  code === '-' ? withoutPlace(level) : (placesAt(tree ?? [], level).find(({ value }) => value === code)?.label ?? code);
+  code === '-' ? withoutPlace(level) : (listPlaces(tree ?? [], level).find(({ value }) => value === code)?.label ?? code);

@@ -2,7 +2,7 @@ import { Box, FactList, Stack, StatusText, Text } from 'shared-ui';
 import { Dialog } from 'shared-ui/dialog';
 import type { Visit } from './visit.ts';
 import { VisitLine } from './visit-line.tsx';
-import { factsOf } from './visit-evidence.ts';
+import { listEvidenceFacts } from './visit-evidence.ts';
 
 export function EvidenceDialog({ visit, onClose }: { visit: Visit; onClose: () => void }) {
   return (
@@ -11,7 +11,7 @@ export function EvidenceDialog({ visit, onClose }: { visit: Visit; onClose: () =
         <VisitLine visit={visit} />
         <FactList
           layout="lines"
-          facts={factsOf(visit).map(({ label, measured, verdict, tone }) => ({
+          facts={listEvidenceFacts(visit).map(({ label, measured, verdict, tone }) => ({
             label,
             value: (
               <Box as="span" display="flex" flexWrap="wrap" columnGap="3">

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import { useParams } from 'shared-ui';
 
 /** Remounts for each officer so that no rows carry over. */
-export const forOfficer = (Page: ComponentType<{ SAP_ID: string }>) =>
+export const createOfficerPage = (Page: ComponentType<{ SAP_ID: string }>) =>
   function OfficerPage() {
     const { SAP_ID = '' } = useParams();
     return <Page key={SAP_ID} SAP_ID={SAP_ID} />;

@@ -1,12 +1,12 @@
-import { rememberedOfficerList, rememberOfficerList } from './officer-list.ts';
+import { readOfficerList, rememberOfficerList } from './officer-list.ts';
 
 const list = { address: '/?search=delhi', officers: [{ SAP_ID: 'SO1', name: 'Ravi' }] };
 
 it('a list of officers is remembered over a page reload, for the same person only', async () => {
   rememberOfficerList('AO1', list);
-  expect(rememberedOfficerList('AO1')).toMatchObject(list);
+  expect(readOfficerList('AO1')).toMatchObject(list);
   await jest.isolateModulesAsync(async () => {
-    const again = (await import('./officer-list.ts')) as { rememberedOfficerList: typeof rememberedOfficerList };
+    const again = (await import('./officer-list.ts')) as { rememberedOfficerList: typeof readOfficerList };
     expect(again.rememberedOfficerList('AO2')).toBeUndefined();
     expect(again.rememberedOfficerList('AO1')).toMatchObject(list);
   });
@@ -15,7 +15,7 @@ it('a list of officers is remembered over a page reload, for the same person onl
 it('a stored value that is no list is ignored', async () => {
   sessionStorage.setItem('officerList', '{');
   await jest.isolateModulesAsync(async () => {
-    const again = (await import('./officer-list.ts')) as { rememberedOfficerList: typeof rememberedOfficerList };
+    const again = (await import('./officer-list.ts')) as { rememberedOfficerList: typeof readOfficerList };
     expect(again.rememberedOfficerList('AO1')).toBeUndefined();
   });
 });

@@ -20,7 +20,7 @@ export function rememberOfficerList(owner: string, list: OfficerList): void {
  * Returns the list `owner` came from, even after a reload of this tab. Undefined for other people and directly opened
  * pages.
  */
-export function rememberedOfficerList(owner: string): OfficerList | undefined {
+export function readOfficerList(owner: string): OfficerList | undefined {
   try {
     if (latest) sessionStorage.setItem(KEY, JSON.stringify(latest));
     else latest = (JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as typeof latest) ?? undefined;
@@ -30,7 +30,7 @@ export function rememberedOfficerList(owner: string): OfficerList | undefined {
   return latest?.owner === owner ? latest : undefined;
 }
 
-export function neighboursOf({ officers }: OfficerList, SAP_ID: string) {
+export function findNeighbours({ officers }: OfficerList, SAP_ID: string) {
   const at = officers.findIndex((officer) => officer.SAP_ID === SAP_ID);
   if (at < 0) return undefined;
   return { place: at + 1, count: officers.length, previous: officers[at - 1], next: officers[at + 1] };

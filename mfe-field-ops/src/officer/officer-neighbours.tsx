@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useUser } from 'shared-auth';
 import { Box, Button, formatIndian, RouterLink, Text } from 'shared-ui';
-import { type ListedOfficer, neighboursOf, rememberedOfficerList } from './officer-list.ts';
+import { type ListedOfficer, findNeighbours, readOfficerList } from './officer-list.ts';
 
 interface Props {
   SAP_ID: string;
@@ -11,8 +11,8 @@ interface Props {
 
 export function OfficerNeighbours({ SAP_ID, addressOf }: Props) {
   const { SAP_ID: owner } = useUser();
-  const list = useMemo(() => rememberedOfficerList(owner), [owner]);
-  const around = list && neighboursOf(list, SAP_ID);
+  const list = useMemo(() => readOfficerList(owner), [owner]);
+  const around = list && findNeighbours(list, SAP_ID);
   const step = (label: 'Previous' | 'Next', officer: ListedOfficer | undefined) =>
     officer ? (
       <Button asChild size="xs" variant="outline" colorPalette="gray">

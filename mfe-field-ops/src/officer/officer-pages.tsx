@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { officerAddress } from './officer-page-address.ts';
 import { OfficerNeighbours } from './officer-neighbours.tsx';
-import { Box, Hint, NavLink, termsIn, useLocation, useSearchParams } from 'shared-ui';
+import { Box, Hint, NavLink, explainTerms, useLocation, useSearchParams } from 'shared-ui';
 
 interface OfficerPage {
   path: string;
@@ -32,7 +32,7 @@ const partOf = (query: URLSearchParams, names: readonly string[]) => {
 
 /** The tab is the only tab stop: focus inside it shows the hint. */
 function TermOfTab({ label, children }: { label: string; children: ReactNode }) {
-  const meaning = termsIn(label);
+  const meaning = explainTerms(label);
   return meaning ? (
     <Hint text={meaning} focusable={false} isTerm>
       {children}
@@ -87,7 +87,7 @@ export function OfficerPages({ SAP_ID }: { SAP_ID: string }) {
               outlineOffset="-2px"
               _currentPage={{ color: 'accent.fg', borderColor: 'accent.solid' }}
             >
-              <NavLink to={addressOf(SAP_ID, each)} end aria-description={termsIn(each.label)}>
+              <NavLink to={addressOf(SAP_ID, each)} end aria-description={explainTerms(each.label)}>
                 {each.label}
               </NavLink>
             </Box>

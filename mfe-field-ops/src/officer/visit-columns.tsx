@@ -1,6 +1,6 @@
 import { Box, Button, type Column, HStack, StatusText } from 'shared-ui';
-import { evidenceForExport, evidenceOf } from './visit-evidence.ts';
-import { remarksOf, startOf, statusOf, type Visit } from './visit.ts';
+import { formatEvidence, summarizeEvidence } from './visit-evidence.ts';
+import { formatRemarks, startOf, getVisitStatus, type Visit } from './visit.ts';
 
 export interface VisitActions {
   showActions: (visit: Visit) => void;
@@ -18,8 +18,8 @@ export const statusColumn: Column<Visit> = {
   id: 'status',
   header: 'Status',
   onPhone: 'status',
-  value: statusOf,
-  cell: (visit) => <StatusText tone={visit.completed ? 'good' : 'warn'}>{statusOf(visit)}</StatusText>,
+  value: getVisitStatus,
+  cell: (visit) => <StatusText tone={visit.completed ? 'good' : 'warn'}>{getVisitStatus(visit)}</StatusText>,
 };
 
 export const actionColumn = (show: (visit: Visit) => void): Column<Visit> => ({
@@ -46,10 +46,10 @@ export const evidenceColumn = (show: (visit: Visit) => void): Column<Visit> => (
   header: 'Evidence',
   onPhone: 'action',
   hint: 'Where the officer was: distance from the dealer, and travel from the visit before',
-  value: (visit) => evidenceOf(visit).text,
-  export: evidenceForExport,
+  value: (visit) => summarizeEvidence(visit).text,
+  export: formatEvidence,
   cell: (visit) => {
-    const { text, tone } = evidenceOf(visit);
+    const { text, tone } = summarizeEvidence(visit);
     return (
       <Button
         size="xs"
@@ -70,7 +70,7 @@ export const remarkColumn = ({ showRemarks, role }: Pick<VisitActions, 'showRema
   id: 'remark',
   header: 'Remark',
   onPhone: 'action',
-  value: remarksOf,
+  value: formatRemarks,
   cell: (visit) => (
     <HStack gap="2">
       {visit.visitRemark.length > 0 && (
@@ -88,7 +88,7 @@ export const remarkColumn = ({ showRemarks, role }: Pick<VisitActions, 'showRema
           _hover={{ textDecoration: 'underline' }}
         >
           <button type="button" onClick={() => showRemarks(visit)}>
-            {remarksOf(visit)}
+            {formatRemarks(visit)}
           </button>
         </Box>
       )}

@@ -1,5 +1,5 @@
 import { pending, visit } from '../testing/visits.ts';
-import { evidenceForExport, evidenceOf, factsOf, lengthText } from './visit-evidence.ts';
+import { formatEvidence, summarizeEvidence, listEvidenceFacts, formatLength } from './visit-evidence.ts';
 
 const way = (verdict: 'possible' | 'impossible' | 'unknown', metres: number | null, seconds: number | null) => ({
   travel: { verdict, metres, seconds, kmPerHour: metres && seconds ? (metres / seconds) * 3.6 : null },
@@ -11,45 +11,45 @@ it.each([
   [100, 'Away from dealer'],
   [101, 'Away from dealer'],
 ])('issue 3: %d m from the dealer reads "%s", at the start and at the end', (metres, text) => {
-  expect(evidenceOf(visit({ startDealerMetres: metres })).text).toBe(text);
-  expect(evidenceOf(visit({ endDealerMetres: metres })).text).toBe(text);
+  expect(summarizeEvidence(visit({ startDealerMetres: metres })).text).toBe(text);
+  expect(summarizeEvidence(visit({ endDealerMetres: metres })).text).toBe(text);
 });
 
 it('issue 3: travel faster than possible is said, beside what else is doubtful', () => {
   const fast = visit(way('impossible', 111_000, 600));
-  expect(evidenceOf(fast)).toEqual({ text: 'Impossible travel', tone: 'bad' });
-  expect(factsOf(fast).at(-1)).toEqual({
+  expect(summarizeEvidence(fast)).toEqual({ text: 'Impossible travel', tone: 'bad' });
+  expect(listEvidenceFacts(fast).at(-1)).toEqual({
     label: 'Travel before it',
     measured: '111 km in 10 min (666 km/h)',
     verdict: 'faster than possible',
     tone: 'bad',
   });
-  expect(evidenceOf({ ...fast, endDealerMetres: 240 }).text).toBe('Away from dealer, Impossible travel');
+  expect(summarizeEvidence({ ...fast, endDealerMetres: 240 }).text).toBe('Away from dealer, Impossible travel');
 });
 
 it('issue 3: a missing coordinate is unknown, never a guess', () => {
-  expect(evidenceOf(visit({ endDealerMetres: null })).text).toBe('Partly unknown');
-  expect(evidenceOf(visit(way('unknown', null, 600))).text).toBe('Partly unknown');
-  expect(evidenceOf(pending(way('unknown', null, null)))).toEqual({ text: 'Unknown', tone: 'neutral' });
+  expect(summarizeEvidence(visit({ endDealerMetres: null })).text).toBe('Partly unknown');
+  expect(summarizeEvidence(visit(way('unknown', null, 600))).text).toBe('Partly unknown');
+  expect(summarizeEvidence(pending(way('unknown', null, null)))).toEqual({ text: 'Unknown', tone: 'neutral' });
 });
 
 it('a visit that has not ended has no end to judge', () => {
-  expect(factsOf(pending()).map(({ label, verdict }) => `${label}: ${verdict}`)).toEqual([
+  expect(listEvidenceFacts(pending()).map(({ label, verdict }) => `${label}: ${verdict}`)).toEqual([
     'Start to dealer: unknown',
     'End to dealer: not ended',
     'Travel before it: first visit of the day',
   ]);
-  expect(evidenceOf(pending({ startDealerMetres: 20 })).text).toBe('At dealer');
+  expect(summarizeEvidence(pending({ startDealerMetres: 20 })).text).toBe('At dealer');
 });
 
 it('all facts go into one cell of the spreadsheet', () => {
-  expect(evidenceForExport(visit(way('possible', 7_722, 1_860)))).toBe(
+  expect(formatEvidence(visit(way('possible', 7_722, 1_860)))).toBe(
     'Start to dealer: 12 m, <100 m; Start to end: 89 m, <100 m; End to dealer: 99 m, <100 m; Travel before it: 7.7 km in 31 min (15 km/h), possible',
   );
 });
 
 it('lengths are metres below a kilometre', () => {
-  expect([0, 99.6, 999.4, 1_000, 12_345, 1_234_567].map(lengthText)).toEqual([
+  expect([0, 99.6, 999.4, 1_000, 12_345, 1_234_567].map(formatLength)).toEqual([
     '0 m',
     '100 m',
     '999 m',

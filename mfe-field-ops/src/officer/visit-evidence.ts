@@ -1,4 +1,4 @@
-import { distanceText, flagOfMetres, formatIndian, type Tone } from 'shared-ui';
+import { formatDistanceFlag, toDistanceFlag, formatIndian, type Tone } from 'shared-ui';
 import type { Visit } from './visit.ts';
 
 interface EvidenceFact {
@@ -9,16 +9,16 @@ interface EvidenceFact {
 }
 
 /** '99 m', '12.4 km'. */
-export const lengthText = (metres: number): string =>
+export const formatLength = (metres: number): string =>
   metres < 1_000 ? `${Math.round(metres)} m` : `${formatIndian(Math.round(metres / 100) / 10)} km`;
 
 const UNKNOWN = 'unknown';
 const nothing = { measured: '', tone: 'neutral' } as const;
 
 function nearness(label: string, metres: number | null): EvidenceFact {
-  const flag = flagOfMetres(metres);
+  const flag = toDistanceFlag(metres);
   if (metres === null || flag === 'NA') return { label, verdict: UNKNOWN, ...nothing };
-  return { label, measured: lengthText(metres), verdict: distanceText(flag), tone: flag === 'green' ? 'good' : 'bad' };
+  return { label, measured: formatLength(metres), verdict: formatDistanceFlag(flag), tone: flag === 'green' ? 'good' : 'bad' };
 }
 
 function travelFact({ travel }: Visit): EvidenceFact | undefined {
@@ -30,14 +30,14 @@ function travelFact({ travel }: Visit): EvidenceFact | undefined {
   }
   const minutes = Math.max(0, Math.floor(travel.seconds / 60));
   const speed = travel.kmPerHour === null ? '' : ` (${formatIndian(Math.round(travel.kmPerHour))} km/h)`;
-  const measured = `${lengthText(travel.metres)} in ${formatIndian(minutes)} min${speed}`;
+  const measured = `${formatLength(travel.metres)} in ${formatIndian(minutes)} min${speed}`;
   return travel.verdict === 'possible'
     ? { label, measured, verdict: 'possible', tone: 'good' }
     : { label, measured, verdict: 'faster than possible', tone: 'bad' };
 }
 
 /** Location facts of a visit (docs/decisions/0016). A visit without an end gets no verdict on its end. */
-export function factsOf(visit: Visit): EvidenceFact[] {
+export function listEvidenceFacts(visit: Visit): EvidenceFact[] {
   const travel = travelFact(visit);
   const ended: EvidenceFact[] = visit.completed
     ? [nearness('Start to end', visit.distanceMetres), nearness('End to dealer', visit.endDealerMetres)]
@@ -54,19 +54,19 @@ const AWAY = 'Away from dealer';
 const TOO_FAST = 'Impossible travel';
 const AT_DEALER = 'At dealer';
 
-export function evidenceOf(visit: Visit): Evidence {
-  const isAway = [visit.startDealerMetres, visit.endDealerMetres].some((metres) => flagOfMetres(metres) === 'red');
+export function summarizeEvidence(visit: Visit): Evidence {
+  const isAway = [visit.startDealerMetres, visit.endDealerMetres].some((metres) => toDistanceFlag(metres) === 'red');
   const isTooFast = visit.travel?.verdict === 'impossible';
   const doubts = [isAway && AWAY, isTooFast && TOO_FAST].filter((doubt) => doubt !== false);
   if (doubts.length > 0) return { text: doubts.join(', '), tone: 'bad' };
-  const facts = factsOf(visit);
+  const facts = listEvidenceFacts(visit);
   const unknown = facts.filter(({ verdict }) => verdict === UNKNOWN).length;
   if (unknown === 0) return { text: AT_DEALER, tone: 'good' };
   return { text: facts.every(({ tone }) => tone === 'neutral') ? 'Unknown' : 'Partly unknown', tone: 'neutral' };
 }
 
-export const evidenceForExport = (visit: Visit): string =>
-  factsOf(visit)
+export const formatEvidence = (visit: Visit): string =>
+  listEvidenceFacts(visit)
     .map(({ label, measured, verdict }) => `${label}: ${[measured, verdict].filter(Boolean).join(', ')}`)
     .join('; ');
 
@@ -74,4 +74,4 @@ export const evidenceForExport = (visit: Visit): string =>
 export const EVIDENCE = [AT_DEALER, AWAY, TOO_FAST, 'Unknown'] as const;
 
 export const hasEvidence = (visit: Visit, query: string): boolean =>
-  evidenceOf(visit).text.toLowerCase().includes(query.toLowerCase());
+  summarizeEvidence(visit).text.toLowerCase().includes(query.toLowerCase());

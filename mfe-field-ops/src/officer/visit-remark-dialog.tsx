@@ -5,7 +5,7 @@ import { Dialog, FormDialog } from 'shared-ui/dialog';
 import { TextAreaField, useForm } from 'shared-ui/form';
 import { fieldOpsTexts } from '../field-ops-texts.ts';
 import { useRemarkVisit } from './remark-visit.ts';
-import { authorOf, type Visit } from './visit.ts';
+import { getAuthorTitle, type Visit } from './visit.ts';
 
 function Remarks({ list }: { list: Visit['visitRemark'] }) {
   return (
@@ -13,7 +13,7 @@ function Remarks({ list }: { list: Visit['visitRemark'] }) {
       {list.map(({ role, remark, SAP_ID, name, at }) => (
         <Box as="li" key={role} borderInlineStartWidth="2px" ps="3">
           <Text textStyle="xs" color="fg.muted">
-            {authorOf(role)} · <Person name={name} sapId={SAP_ID} /> · {formatInstant(at)}
+            {getAuthorTitle(role)} · <Person name={name} sapId={SAP_ID} /> · {formatInstant(at)}
           </Text>
           <Text whiteSpace="pre-wrap" overflowWrap="anywhere">
             {remark}

@@ -1,15 +1,15 @@
 import { ROLE_FACTS, type RoleFacts } from 'api-contract/roles';
-import type { Answer } from 'shared-auth';
+import type { ResponseOf } from 'shared-auth';
 import { formatDay, formatDayForExport, MISSING, visitClock } from 'shared-ui';
 
-export type Visit = Answer<'GET /api/v1/visit'>['data'][number];
+export type Visit = ResponseOf<'GET /api/v1/visit'>['data'][number];
 
 /** Pending until the completed flag is set (000 §4). */
-export const statusOf = ({ completed }: Visit) => (completed ? 'Completed' : 'Pending');
-export const typeOf = ({ unplanned }: Visit) => (unplanned ? 'Unplanned' : 'Planned');
+export const getVisitStatus = ({ completed }: Visit) => (completed ? 'Completed' : 'Pending');
+export const getPlannedLabel = ({ unplanned }: Visit) => (unplanned ? 'Unplanned' : 'Planned');
 
 /** Whole minutes; null while the visit is pending. */
-export const minutesOf = ({ startTime, endTime }: Pick<Visit, 'startTime' | 'endTime'>): number | null =>
+export const getVisitMinutes = ({ startTime, endTime }: Pick<Visit, 'startTime' | 'endTime'>): number | null =>
   endTime === null ? null : Math.floor((Date.parse(endTime) - Date.parse(startTime)) / 60_000);
 
 const dayOf = (wire: string) => wire.slice(0, 10);
@@ -27,7 +27,7 @@ export const endOf = endIn(formatDay);
 export const endForExport = endIn(formatDayForExport);
 
 /** Firm of a prospect, influencer or customer (D-051, FO-SEC-06). */
-export function firmOf({ prospectusId, influencerId, customerId, visitType }: Visit) {
+export function getVisitedFirm({ prospectusId, influencerId, customerId, visitType }: Visit) {
   if (visitType === 'INFLUENCERS') return { name: influencerId?.name, leadType: 'INFLUENCER', nature: undefined };
   if (visitType === 'CUSTOMERS') {
     const firm = customerId?.businessDetails;
@@ -43,14 +43,14 @@ const VISIT_TYPES: Readonly<Record<Visit['visitType'], string>> = {
   INFLUENCERS: 'Influencer',
   CUSTOMERS: 'Customer',
 };
-export const visitTypeOf = ({ visitType }: Visit): string => VISIT_TYPES[visitType];
+export const getVisitTypeLabel = ({ visitType }: Visit): string => VISIT_TYPES[visitType];
 export const visitName = (visit: Visit): string =>
-  visit.dealerName || visit.dealerCode || firmOf(visit).name || visitTypeOf(visit);
+  visit.dealerName || visit.dealerCode || getVisitedFirm(visit).name || getVisitTypeLabel(visit);
 
 const facts: Readonly<Record<string, RoleFacts | undefined>> = ROLE_FACTS;
 /** Author titles of remarks in exports (FO-VIS-12). */
-export const authorOf = (role: string): string => facts[role]?.manager?.title ?? 'AM';
+export const getAuthorTitle = (role: string): string => facts[role]?.manager?.title ?? 'AM';
 
 /** 'ZM: text | RM: text' (D-056). */
-export const remarksOf = ({ visitRemark }: Visit): string =>
-  visitRemark.map(({ role, remark }) => `${authorOf(role)}: ${remark}`).join(' | ');
+export const formatRemarks = ({ visitRemark }: Visit): string =>
+  visitRemark.map(({ role, remark }) => `${getAuthorTitle(role)}: ${remark}`).join(' | ');

@@ -25,7 +25,7 @@ const roundLength = (most: number): number => {
 };
 
 /** Midway between the outermost of these places. */
-export const middleOf = (places: readonly Place[]): Place => {
+export const getMidpoint = (places: readonly Place[]): Place => {
   const between = (values: readonly number[]) =>
     values.length === 0 ? 0 : (Math.min(...values) + Math.max(...values)) / 2;
   return {
@@ -35,7 +35,7 @@ export const middleOf = (places: readonly Place[]): Place => {
 };
 
 /** Metres east (x) and south (y) of the middle. */
-export const metresFrom =
+export const createProjection =
   (middle: Place) =>
   ({ latitude, longitude }: Place) => ({
     x: (longitude - middle.longitude) * METRES_A_DEGREE * Math.cos((middle.latitude * Math.PI) / 180),
@@ -45,9 +45,9 @@ export const metresFrom =
 /** Projects places to scale, north up, all inside the picture. */
 export function drawToScale<Item extends { place: Place }>(
   items: readonly Item[],
-  { width, height, middle = middleOf(items.map(({ place }) => place)) }: Picture,
+  { width, height, middle = getMidpoint(items.map(({ place }) => place)) }: Picture,
 ): ScaleDrawing<Item> {
-  const metres = metresFrom(middle);
+  const metres = createProjection(middle);
   const drawn = items.map(({ place, ...item }) => ({ item, at: metres(place) }));
   const reach = { x: LEAST_REACH, y: LEAST_REACH };
   for (const { at } of drawn) {

@@ -1,5 +1,5 @@
 import type { Place } from 'shared-ui/dialog';
-import { drawToScale, LEAST_REACH, metresFrom, middleOf } from './draw-to-scale.ts';
+import { drawToScale, LEAST_REACH, createProjection, getMidpoint } from './draw-to-scale.ts';
 
 export type PlaceKind = 'old' | 'new' | 'visit';
 
@@ -31,10 +31,10 @@ interface Drawn {
 /** Shows visits within this multiple of the two places' reach. */
 const AROUND = 3;
 
-export function drawnPlaces({ oldPlace, newPlace, visits, width, height }: Drawn): PlacesDrawing {
+export function drawPlaces({ oldPlace, newPlace, visits, width, height }: Drawn): PlacesDrawing {
   const ends = [oldPlace, newPlace].filter((place) => place !== undefined);
-  const middle = middleOf(ends.length > 0 ? ends : visits.map(({ place }) => place));
-  const metres = metresFrom(middle);
+  const middle = getMidpoint(ends.length > 0 ? ends : visits.map(({ place }) => place));
+  const metres = createProjection(middle);
   const reachOf = (place: Place) => Math.max(...Object.values(metres(place)).map(Math.abs));
   const most = ends.length > 0 ? AROUND * Math.max(LEAST_REACH, ...ends.map(reachOf)) : Number.POSITIVE_INFINITY;
   const near = visits.filter(({ place }) => reachOf(place) <= most);

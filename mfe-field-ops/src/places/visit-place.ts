@@ -1,4 +1,4 @@
-import { type Place, placeOf } from 'shared-ui/dialog';
+import { type Place, toPlace } from 'shared-ui/dialog';
 
 interface VisitPoint {
   lat: number | null;
@@ -6,5 +6,5 @@ interface VisitPoint {
 }
 
 /** Falls back to the end of the visit. */
-export const placeOfVisit = (start: VisitPoint | undefined, end: VisitPoint | undefined): Place | undefined =>
-  placeOf(start?.lat, start?.long) ?? placeOf(end?.lat, end?.long);
+export const getVisitPlace = (start: VisitPoint | undefined, end: VisitPoint | undefined): Place | undefined =>
+  toPlace(start?.lat, start?.long) ?? toPlace(end?.lat, end?.long);

@@ -25,4 +25,4 @@ export const requestKinds: readonly Pick<RequestKind, 'kind' | 'label'>[] = Obje
 /** Names for the inbox calls: a newer server then returns only kinds known here. */
 export const requestKindNames = requestKinds.map(({ kind }) => kind).join(',');
 /** The cast is safe: the kind comes from the row itself. */
-export const kindOf = (row: Pick<Waiting, 'kind'>): RequestKind => kinds[row.kind] as unknown as RequestKind;
+export const getRequestKind = (row: Pick<Waiting, 'kind'>): RequestKind => kinds[row.kind] as unknown as RequestKind;

@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import { ApiError, undoOf } from 'shared-auth';
+import { ApiError, createUndo } from 'shared-auth';
 import {
   type DecisionFailure,
   type DecisionsOptions,
@@ -65,7 +65,7 @@ export function useRowDecisions<Row extends Decidable>({ send, askReason, ...opt
         return {
           mark: { label: status, tone: statusTones[status], by: 'you' },
           message,
-          undo: undoOf(decisionId),
+          undo: createUndo(decisionId),
         };
       }),
     [decide, send],

@@ -1,4 +1,4 @@
-import { textOfValue, typedValue } from './cell-value.ts';
+import { formatValue, parseTypedValue } from './cell-value.ts';
 
 it.each([
   ['13', 12, undefined, 13],
@@ -18,7 +18,7 @@ it.each([
   ['maybe', true, undefined, 'maybe'],
   ['x', { nested: 1 }, undefined, { nested: 1 }],
 ])('SV-SUR-10: %j typed over %j (column: %j) becomes %j', (text, before, example, value) => {
-  expect(typedValue(text, before, example)).toEqual(value);
+  expect(parseTypedValue(text, before, example)).toEqual(value);
 });
 
 it.each([
@@ -28,4 +28,4 @@ it.each([
   [false, 'No'],
   [true, 'Yes'],
   [['a', 1], '["a",1]'],
-])('reads %j as %j', (value, text) => expect(textOfValue(value)).toBe(text));
+])('reads %j as %j', (value, text) => expect(formatValue(value)).toBe(text));

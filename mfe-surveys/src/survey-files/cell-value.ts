@@ -1,10 +1,10 @@
-import { cellOf } from 'api-contract/survey-sheets';
+import { toSheetCell } from 'api-contract/survey-sheets';
 import type { Value } from './read-survey.ts';
 
 /** Lists and objects are read-only. */
 export const isTypable = (value: Value): boolean => typeof value !== 'object' || value === null;
 
-export const textOfValue = (value: Value): string => String(cellOf(value) ?? '');
+export const formatValue = (value: Value): string => String(toSheetCell(value) ?? '');
 
 const numberOf = (text: string): number | undefined => {
   const number = Number(text);
@@ -13,8 +13,8 @@ const numberOf = (text: string): number | undefined => {
 };
 
 /** Parses typed text into the type of the old value or of its column. Unchanged text returns the original value. */
-export function typedValue(text: string, before: Value, example: Value = before): Value {
-  if (!isTypable(before) || text === textOfValue(before)) return before ?? null;
+export function parseTypedValue(text: string, before: Value, example: Value = before): Value {
+  if (!isTypable(before) || text === formatValue(before)) return before ?? null;
   const kind = typeof before === 'number' ? before : (example ?? before);
   if (text === '') return typeof before === 'string' ? '' : null;
   if (typeof kind === 'number') return numberOf(text.trim()) ?? text;

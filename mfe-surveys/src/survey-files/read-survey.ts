@@ -25,13 +25,13 @@ export interface Unreadable {
   reason: string;
 }
 
-function tableOf(value: Record<string, Value>, path: Path, key: string): SurveyTable | undefined {
+function parseTable(value: Record<string, Value>, path: Path, key: string): SurveyTable | undefined {
   const { Name, Headers, Rows } = value;
   if (!Array.isArray(Headers) || !Array.isArray(Rows) || !Rows.every((row) => Array.isArray(row))) return undefined;
   return { path, name: String(Name ?? key), headers: Headers, rows: Rows };
 }
 
-const partsOf = (
+const listParts = (
   document: Record<string, Value> | Record<string, Value>[],
 ): [path: Path, key: string, value: Value][] => {
   if (!Array.isArray(document))
@@ -59,9 +59,9 @@ export function readSurvey(text: string): Survey | Unreadable {
     return { reason: 'Its text is not a survey.' };
   const fields: SurveyField[] = [];
   const tables: SurveyTable[] = [];
-  for (const [path, key, value] of partsOf(document)) {
+  for (const [path, key, value] of listParts(document)) {
     if (looksLikeTable(value)) {
-      const table = tableOf(value, path, key);
+      const table = parseTable(value, path, key);
       if (!table) return { reason: 'One of its tables has no headings or rows.' };
       tables.push(table);
     } else fields.push({ path, name: key, value });

@@ -1,12 +1,12 @@
-import { type Answer, request, useCall } from 'shared-auth';
-import { FIGURE_FILTERS, figureQuery, type SurveysOfFigure } from '../figure-address.ts';
+import { type ResponseOf, request, useCall } from 'shared-auth';
+import { FIGURE_FILTERS, toFigureQuery, type SurveysOfFigure } from '../figure-address.ts';
 
 const list = 'GET /api/v1/scan/document/list';
-export type SurveyGroup = Answer<typeof list>['data'][number];
+export type SurveyGroup = ResponseOf<typeof list>['data'][number];
 export type SurveyDocument = SurveyGroup['documents'][number];
 
 export const useSurvey = (SAP_ID: string, figure?: SurveysOfFigure) =>
-  useCall(list, { query: { SAP_ID, ...(figure && figureQuery(figure)) } });
+  useCall(list, { query: { SAP_ID, ...(figure && toFigureQuery(figure)) } });
 
 /** Omits file contents; '' reads none. */
 export function useSurveyGroup(SAP_ID: string) {
@@ -21,7 +21,7 @@ interface GroupsFilter {
 }
 const queryOf = ({ search, filler, figure }: GroupsFilter) => ({
   ...(filler ? { searchUser: filler, SAP_ID: filler } : { search }),
-  ...(figure && figureQuery(figure)),
+  ...(figure && toFigureQuery(figure)),
   content: 'false' as const,
 });
 

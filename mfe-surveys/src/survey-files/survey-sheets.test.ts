@@ -1,6 +1,6 @@
 import { sheetNames, shownFileName } from 'api-contract/survey-sheets';
 import { readSurvey } from './read-survey.ts';
-import { sheetRows, withBrandValue } from './survey-sheets.ts';
+import { toSheetRows, withBrandValue } from './survey-sheets.ts';
 
 it.each([
   ['1717171717_dealer-survey_june.json', 'dealer survey june'],
@@ -40,7 +40,7 @@ it('SV-SUR-11, D-194: a sheet holds the free fields, then each table’s name, h
       ],
     },
   ]);
-  expect(sheetRows({ document })).toEqual([
+  expect(toSheetRows({ document })).toEqual([
     ['Dealer', 'Sharma Tyres'],
     ['Staff', 4],
     ['Brands'],
@@ -52,7 +52,7 @@ it('SV-SUR-11, D-194: a sheet holds the free fields, then each table’s name, h
 
 it('D-340: a survey that is an object is one as well: its fields and tables are a sheet', () => {
   const document = '{"Dealer":"Om","Open":true,"Prices":{"Headers":["Size"],"Rows":[["JK"]]},"Seen":{"by":"A"}}';
-  expect(sheetRows({ document })).toEqual([
+  expect(toSheetRows({ document })).toEqual([
     ['Dealer', 'Om'],
     ['Open', 'Yes'],
     ['Seen', '{"by":"A"}'],
@@ -63,7 +63,7 @@ it('D-340: a survey that is an object is one as well: its fields and tables are 
 });
 
 it('a key like __proto__ is kept as a field like any other', () => {
-  expect(sheetRows({ document: '[{"__proto__":"kept"}]' })).toEqual([['__proto__', 'kept']]);
+  expect(toSheetRows({ document: '[{"__proto__":"kept"}]' })).toEqual([['__proto__', 'kept']]);
 });
 
 it.each([
@@ -78,7 +78,7 @@ it.each([
   ['['.repeat(400_000), 'Its text is nested too deeply.'],
 ])('D-202: %.30s is No Data., with the reason', (text, reason) => {
   expect(readSurvey(text)).toEqual({ reason });
-  expect(sheetRows({ document: text })).toEqual([['No Data.']]);
+  expect(toSheetRows({ document: text })).toEqual([['No Data.']]);
 });
 
 it('D-194: sheet names have at most 31 characters, none that a workbook refuses, and no two alike', () => {

@@ -2,7 +2,7 @@ import { exportWorkbook } from 'shared-ui/export';
 import { readExport } from 'shared-ui/testing';
 import { itWithLibreOffice, openInLibreOffice } from '../../../tools/jest/libre-office.ts';
 import type { SurveyDocument } from './survey-groups.api.ts';
-import { sheetsOf } from './survey-sheets.ts';
+import { toSheets } from './survey-sheets.ts';
 
 const LONG = 'x'.repeat(33_000);
 const rowsOf = (count: number) => Array.from({ length: count }, (_, at) => [at + 1, `Size ${at + 1}`, at / 4]);
@@ -87,7 +87,7 @@ const withoutEnd = (rows: unknown[][]) =>
   rows.map((row) => row.slice(0, row.findLastIndex((cell) => cell !== null) + 1));
 
 async function write(name: string, documents: readonly SurveyDocument[]) {
-  await exportWorkbook({ name, sheets: sheetsOf(documents) });
+  await exportWorkbook({ name, sheets: toSheets(documents) });
   return readExport();
 }
 const bytesOf = ({ content }: { content: ArrayBuffer | string }) => new Uint8Array(content as ArrayBuffer);

@@ -1,6 +1,6 @@
 import type { ScopedMutator } from 'swr';
 import type { CacheKey } from './cache-key.ts';
-import { forgetEarly } from './early-reads.ts';
+import { forgetEarly } from './preload.ts';
 
 let bound: ScopedMutator | undefined;
 /**

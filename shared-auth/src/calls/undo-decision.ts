@@ -5,7 +5,7 @@ import { request } from '../http/request.ts';
  * Undoes one decision by its `decisionId`; retries act once.
  * @throws {ApiError} with the server's sentence if the record has changed
  */
-export function undoOf(batchId: string): () => Promise<{ version: number | null }> {
+export function createUndo(batchId: string): () => Promise<{ version: number | null }> {
   const idempotencyKey = crypto.randomUUID();
   return async () => {
     const { data } = await request('POST /api/v1/inbox/undo', { body: { batchId } }, { idempotencyKey });

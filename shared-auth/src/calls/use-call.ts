@@ -2,10 +2,10 @@ import type { CallKey } from 'api-contract';
 import { useCallback, useDeferredValue, useLayoutEffect, useRef, useState } from 'react';
 import useSWR, { unstable_serialize, useSWRConfig } from 'swr';
 import type { ApiError } from '../http/api-error.ts';
-import { type Answer, addressOf, type Optional, type ReadInput, searchOf } from '../http/call-input.ts';
+import { type ResponseOf, toMethodAndPath, type Optional, type ReadInput, toSearchParams } from '../http/call-input.ts';
 import { request } from '../http/request.ts';
 import { session } from '../session/session.ts';
-import { startEarly, takeEarly } from './early-reads.ts';
+import { startEarly, takeEarly } from './preload.ts';
 import type { CacheKey } from './cache-key.ts';
 
 export type ReadKey = Extract<CallKey, `GET ${string}`>;
@@ -40,14 +40,14 @@ export function useCall<K extends ReadKey>(
     ReadInput<K>,
     [options?: CallOptions]
   >
-): CallResult<Answer<K>> {
+): CallResult<ResponseOf<K>> {
   const { params, query } = (input ?? {}) as { params?: Record<string, unknown>; query?: Record<string, unknown> };
   const user = session((state) => state.user?._id ?? '');
-  const path = key ? addressOf(key, params)[1] : '';
-  const cacheKey: CacheKey | null = key && [user, key, path, searchOf(query).toString()];
+  const path = key ? toMethodAndPath(key, params)[1] : '';
+  const cacheKey: CacheKey | null = key && [user, key, path, toSearchParams(query).toString()];
   // Kept only when the query changes: never show another officer's rows.
   const answeredPath = useRef<string | undefined>(undefined);
-  const read = () => (request as (key: CallKey, input: unknown) => Promise<Answer<K>>)(key as K, { params, query });
+  const read = () => (request as (key: CallKey, input: unknown) => Promise<ResponseOf<K>>)(key as K, { params, query });
   const { cache } = useSWRConfig();
   useState(() => {
     if (!cacheKey) return;
@@ -55,9 +55,9 @@ export function useCall<K extends ReadKey>(
     // The cache handles known and pending keys.
     if (known?.data === undefined && !known?.isValidating) startEarly(cacheKey, read);
   });
-  const { data, error, isLoading, isValidating, mutate } = useSWR<Answer<K>, ApiError>(
+  const { data, error, isLoading, isValidating, mutate } = useSWR<ResponseOf<K>, ApiError>(
     cacheKey,
-    () => (cacheKey && (takeEarly(cacheKey) as Promise<Answer<K>> | undefined)) ?? read(),
+    () => (cacheKey && (takeEarly(cacheKey) as Promise<ResponseOf<K>> | undefined)) ?? read(),
     {
       keepPreviousData: keepPrevious && answeredPath.current === path,
       revalidateOnFocus: refreshOnFocus,

@@ -1,7 +1,7 @@
 import type { CallKey } from 'api-contract';
 import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { ApiError } from '../http/api-error.ts';
-import type { Answer, CallInput, Optional } from '../http/call-input.ts';
+import type { ResponseOf, CallInput, Optional } from '../http/call-input.ts';
 import { type RequestOptions, request } from '../http/request.ts';
 import { refreshCalls } from './refresh-calls.ts';
 
@@ -9,7 +9,7 @@ export interface Change<K extends CallKey> {
   /**
    * Sends the change. @throws {ApiError}
    */
-  run(...input: Optional<CallInput<K>>): Promise<Answer<K>>;
+  run(...input: Optional<CallInput<K>>): Promise<ResponseOf<K>>;
   isRunning: boolean;
   /** Error of the last run; cleared by the next. */
   error: ApiError | undefined;
@@ -17,7 +17,7 @@ export interface Change<K extends CallKey> {
   reset(): void;
 }
 
-type DataOf<K extends CallKey> = Answer<K> extends { data: infer Data } ? Data : unknown;
+type DataOf<K extends CallKey> = ResponseOf<K> extends { data: infer Data } ? Data : unknown;
 
 export interface ChangeOptions<K extends CallKey> extends Pick<RequestOptions, 'as'> {
   /** Gets the current record after a conflict, for screens whose list no longer has it. */
@@ -43,7 +43,7 @@ export function useChange<K extends CallKey>(key: K, { as, onConflict }: ChangeO
   });
 
   const run = useCallback(
-    async (...[input]: Optional<CallInput<K>>): Promise<Answer<K>> => {
+    async (...[input]: Optional<CallInput<K>>): Promise<ResponseOf<K>> => {
       const body = (input as { body?: unknown } | undefined)?.body;
       const same = body instanceof FormData ? crypto.randomUUID() : JSON.stringify(input ?? {});
       const idempotencyKey =
@@ -51,7 +51,7 @@ export function useChange<K extends CallKey>(key: K, { as, onConflict }: ChangeO
       setRunning((count) => count + 1);
       setError(undefined);
       try {
-        const send = request as (key: CallKey, input: unknown, options: RequestOptions) => Promise<Answer<K>>;
+        const send = request as (key: CallKey, input: unknown, options: RequestOptions) => Promise<ResponseOf<K>>;
         const answer = await send(key, input, { idempotencyKey, ...(as && { as }) });
         unanswered.current = undefined;
         return answer;

@@ -1,13 +1,13 @@
-import type { Answer, ReadInput } from '../http/call-input.ts';
+import type { ResponseOf, ReadInput } from '../http/call-input.ts';
 import { refreshCalls } from './refresh-calls.ts';
 import { useCall } from './use-call.ts';
 import { useChange } from './use-change.ts';
 
 const list = 'GET /api/v1/imports/:kind';
-type Imports = Answer<typeof list>['data'];
+type Imports = ResponseOf<typeof list>['data'];
 type Row = { row: number; cells: Record<string, string> };
 
-type Checked = Answer<'POST /api/v1/imports/:kind/check'>;
+type Checked = ResponseOf<'POST /api/v1/imports/:kind/check'>;
 interface Preview {
   problems: Checked['data'];
   effects: NonNullable<Checked['effects']>;

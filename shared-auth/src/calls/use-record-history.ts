@@ -1,4 +1,4 @@
-import type { Answer, ReadInput } from '../http/call-input.ts';
+import type { ResponseOf, ReadInput } from '../http/call-input.ts';
 import { type CallResult, useCall } from './use-call.ts';
 
 const history = 'GET /api/v1/history/:kind/:id';
@@ -10,5 +10,5 @@ export type HistoryKind = ReadInput<typeof history>['params']['kind'];
  *
  * @example <RecordHistory of={useRecordHistory('claim', claim._id)} />
  */
-export const useRecordHistory = (kind: HistoryKind, id: string): CallResult<Answer<typeof history>> =>
+export const useRecordHistory = (kind: HistoryKind, id: string): CallResult<ResponseOf<typeof history>> =>
   useCall(history, { params: { kind, id } });

@@ -1,4 +1,4 @@
-import type { AnswerOf, BodyOf, CallKey, Calls, ParamsOf, QueryOf } from 'api-contract';
+import type { ResponseOf, BodyOf, CallKey, Calls, ParamsOf, QueryOf } from 'api-contract';
 
 type Part<Name extends string, T> = [T] extends [undefined]
   ? { [K in Name]?: undefined }
@@ -12,21 +12,21 @@ export type ReadInput<K extends CallKey> = Part<'params', ParamsOf<Calls[K]>> & 
 export type CallInput<K extends CallKey> = ReadInput<K> &
   ([BodyOf<Calls[K]>] extends [undefined] ? { body?: FormData } : { body: BodyOf<Calls[K]> | FormData });
 /** Response of the call. */
-export type Answer<K extends CallKey> = AnswerOf<Calls[K]>;
+export type ResponseOf<K extends CallKey> = ResponseOf<Calls[K]>;
 
 /** Optional if nothing in it is required. */
 export type Optional<Input, Rest extends unknown[] = []> =
   Record<never, never> extends Input ? [input?: Input, ...rest: Rest] : [input: Input, ...rest: Rest];
 
 /** `'GET /a/:id'` with `{ id: '7' }` gives `['GET', '/a/7']`. */
-export function addressOf(key: string, params: Record<string, unknown> = {}): [method: string, path: string] {
+export function toMethodAndPath(key: string, params: Record<string, unknown> = {}): [method: string, path: string] {
   const [method = '', pattern = ''] = key.split(' ');
   const path = pattern.replace(/:([A-Za-z_]+)/g, (_, name: string) => encodeURIComponent(String(params[name] ?? '')));
   return [method, path];
 }
 
 /** Omits empty values; repeats names of lists. */
-export function searchOf(query: Record<string, unknown> = {}): URLSearchParams {
+export function toSearchParams(query: Record<string, unknown> = {}): URLSearchParams {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {
     for (const one of Array.isArray(value) ? value : [value]) {

@@ -5,8 +5,8 @@ import { masterToken } from '../session/master-token.ts';
 import { session } from '../session/session.ts';
 import type { SessionUser } from '../session/session-user.ts';
 import { ApiError } from './api-error.ts';
-import { type Answer, addressOf, type CallInput, type Optional, searchOf } from './call-input.ts';
-import { apiSettings } from './settings.ts';
+import { type ResponseOf, toMethodAndPath, type CallInput, type Optional, toSearchParams } from './call-input.ts';
+import { getApiSettings } from './settings.ts';
 
 export interface RequestOptions {
   signal?: AbortSignal;
@@ -23,7 +23,7 @@ const RETRY_STATUSES = [502, 503];
 const backOffMs = (attempt: number): number => 400 * 2 ** (attempt - 1);
 
 /** Rejects on abort. */
-const whileSuspended = (signal: AbortSignal | undefined): Promise<void> =>
+const waitWhileSuspended = (signal: AbortSignal | undefined): Promise<void> =>
   new Promise((resolve, reject) => {
     const end = (): void => {
       stop();
@@ -47,7 +47,7 @@ const client = lazyCode(() => import(/* webpackChunkName: 'requests' */ 'ky'));
 /** Preloads the HTTP client. */
 export const prepareRequests = client.prefetch;
 
-async function apiErrorOf(error: unknown): Promise<ApiError> {
+async function toApiError(error: unknown): Promise<ApiError> {
   const { HTTPError } = await client.load().catch(() => ({ HTTPError: undefined }));
   if (HTTPError && error instanceof HTTPError)
     return ApiError.fromAnswer(error.response.status, error.data, error.response.headers, error);
@@ -64,29 +64,29 @@ async function apiErrorOf(error: unknown): Promise<ApiError> {
 export async function request<K extends CallKey>(
   key: K,
   ...[input, options = {}]: Optional<CallInput<K>, [options?: RequestOptions]>
-): Promise<Answer<K>> {
+): Promise<ResponseOf<K>> {
   const { params, query, body } = (input ?? {}) as {
     params?: Record<string, unknown>;
     query?: Record<string, unknown>;
     body?: unknown;
   };
   const { as = 'user', signal } = options;
-  const [method, path] = addressOf(key, params);
-  const search = searchOf(query).toString();
-  const address = `${apiSettings().apiBase.replace(/\/$/, '')}${path}${search && `?${search}`}`;
+  const [method, path] = toMethodAndPath(key, params);
+  const search = toSearchParams(query).toString();
+  const address = `${getApiSettings().apiBase.replace(/\/$/, '')}${path}${search && `?${search}`}`;
   const headers: Record<string, string> = { Accept: 'application/json' };
   if (method !== 'GET') headers['Idempotency-Key'] = options.idempotencyKey ?? crypto.randomUUID();
   for (;;) {
     // Sign-out removes the token right after the call, so never pause otherwise.
-    if (as === 'user' && session.getState().state === 'suspended') await whileSuspended(signal);
+    if (as === 'user' && session.getState().state === 'suspended') await waitWhileSuspended(signal);
     const token = tokenFor(as);
     if (token) headers.Authorization = `Bearer ${token}`;
     const { user } = session.getState();
     try {
-      return (await send(address, { method, headers, body, options })) as Answer<K>;
+      return (await send(address, { method, headers, body, options })) as ResponseOf<K>;
     } catch (cause) {
       if (signal?.aborted) throw cause;
-      const error = readableError(method, await apiErrorOf(cause));
+      const error = toReadableError(method, await toApiError(cause));
       if (error.status !== 401 || !token) throw error;
       if (as === 'master') masterToken.expire(token);
       else session.getState().expire(token);
@@ -96,7 +96,7 @@ export async function request<K extends CallKey>(
 }
 
 /** A read has no fields to mark: its input came from the URL. */
-const readableError = (method: string, error: ApiError): ApiError =>
+const toReadableError = (method: string, error: ApiError): ApiError =>
   method === 'GET' && error.code === 'INVALID_REQUEST'
     ? new ApiError({ ...error, message: texts.addressInvalid, cause: error.cause })
     : error;
@@ -107,7 +107,7 @@ async function hasResumed(
   person: SessionUser | null,
   signal: AbortSignal | undefined,
 ): Promise<boolean> {
-  await whileSuspended(signal);
+  await waitWhileSuspended(signal);
   const { state, token, user } = session.getState();
   return state === 'in' && token !== refused && user?.SAP_ID === person?.SAP_ID;
 }

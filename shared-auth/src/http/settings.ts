@@ -9,7 +9,7 @@ let settings: ApiSettings = { apiBase: '' };
 export const configureApi = (overrides: Partial<ApiSettings>): void => {
   settings = { ...settings, ...overrides };
 };
-export const apiSettings = (): ApiSettings => settings;
+export const getApiSettings = (): ApiSettings => settings;
 
 /**
  * Address of an API path for the browser, as in links to files.

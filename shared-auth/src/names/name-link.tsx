@@ -1,7 +1,7 @@
 import type { CardSlotName } from 'api-contract/slots';
 import { type ReactNode, useContext } from 'react';
 import { InsideLink, RouterLink } from 'shared-ui';
-import { allows } from '../roles/require-role.tsx';
+import { isRoleAllowed } from '../roles/require-role.tsx';
 import type { Role } from '../roles/roles.ts';
 import { session } from '../session/session.ts';
 import type { SlotProps } from '../slots/slots.ts';
@@ -23,7 +23,7 @@ interface NameLinkProps<Card extends CardSlotName> {
 export function NameLink<Card extends CardSlotName>({ to, roles, card, of, onOpen, children }: NameLinkProps<Card>) {
   const isInside = useContext(InsideLink);
   const role = session((state) => state.user?.role);
-  if (!allows(roles, role)) return children;
+  if (!isRoleAllowed(roles, role)) return children;
   const marks = { 'data-card': card, 'data-card-of': JSON.stringify(of) };
   return isInside ? (
     <span {...marks}>{children}</span>

@@ -5,7 +5,7 @@ import { session } from '../session/session.ts';
 import { M4_READ } from './roles.ts';
 
 /** Whether the role is in the list, or anybody may. */
-export const allows = (roles: readonly Role[] | 'public', role: Role | undefined): boolean =>
+export const isRoleAllowed = (roles: readonly Role[] | 'public', role: Role | undefined): boolean =>
   roles === 'public' || (role !== undefined && roles.includes(role));
 
 /** Shows its children to these roles, else the permission screen (D-020). */
@@ -17,12 +17,12 @@ export function RequireRole({
   children: ReactNode;
 }): ReactNode {
   const role = session((state) => state.user?.role);
-  if (allows(roles, role)) return children;
+  if (isRoleAllowed(roles, role)) return children;
   // Home is for managers only.
   return (
     <>
       <PermissionScreen />
-      {role && !allows(M4_READ, role) && (
+      {role && !isRoleAllowed(M4_READ, role) && (
         <Box textAlign="center">
           <Button asChild variant="outline">
             <RouterLink to="/my-tickets">My tickets</RouterLink>

@@ -1,7 +1,7 @@
 import { followMasterToken } from './master-token.ts';
 import { session, storedToken } from './session.ts';
 import { loadUser } from './sign-in.ts';
-import { expiryOf } from './token-payload.ts';
+import { getTokenExpiryMs } from './token-payload.ts';
 import { userInPage } from './user-in-page.ts';
 
 /** Maximum timer wait: a laptop that slept soon notices its expired token. */
@@ -20,14 +20,14 @@ export function followSession(): () => void {
   const watch = (): void => {
     clearTimeout(timer);
     const { token } = session.getState();
-    const expiry = token && expiryOf(token);
+    const expiry = token && getTokenExpiryMs(token);
     if (!expiry) return;
     const left = expiry - Date.now();
     timer = setTimeout(check, left > 0 ? Math.min(left, LONGEST_WAIT_MS) : ASK_AGAIN_MS);
   };
   const check = (): void => {
     const { token } = session.getState();
-    const expiry = token && expiryOf(token);
+    const expiry = token && getTokenExpiryMs(token);
     if (expiry && expiry <= Date.now()) void loadUser();
     watch();
   };
@@ -40,7 +40,7 @@ export function followSession(): () => void {
       take(token);
       void loadUser();
     } else if (mine) {
-      if ((expiryOf(mine) ?? Number.POSITIVE_INFINITY) <= Date.now()) expire(mine);
+      if ((getTokenExpiryMs(mine) ?? Number.POSITIVE_INFINITY) <= Date.now()) expire(mine);
       else clear();
     }
   };

@@ -2,7 +2,7 @@ import type { SessionUser } from './session-user.ts';
 import { create } from 'zustand';
 import type { ApiError } from '../http/api-error.ts';
 import { storedText } from './stored-text.ts';
-import { expiryOf, tokenPayload } from './token-payload.ts';
+import { getTokenExpiryMs, decodeToken } from './token-payload.ts';
 
 export type SessionState = 'none' | 'loading' | 'in' | 'suspended';
 
@@ -26,7 +26,7 @@ export interface Session {
 
 export const storedToken = storedText('token');
 const none = { token: null, user: null, state: 'none', error: undefined } as const;
-const opened = (token: string | null) => (token ? ({ ...none, token, state: 'loading' } as const) : none);
+const toInitialState = (token: string | null) => (token ? ({ ...none, token, state: 'loading' } as const) : none);
 
 let maySuspend = (): boolean => false;
 /**
@@ -43,19 +43,19 @@ export function suspendSessions(isWanted: () => boolean): () => void {
 
 /** The session (D-003). Screens read it through `useSession` and `useUser`. */
 export const session = create<Session>((set, get) => ({
-  ...opened(storedToken.get()),
+  ...toInitialState(storedToken.get()),
   expired: false,
   take(token) {
     storedToken.set(token);
     const { state, user } = get();
-    const goesOn = state === 'suspended' && tokenPayload(token)?.SAP_ID === user?.SAP_ID;
-    set(goesOn ? { token, state: 'in', expired: false } : { ...opened(token), expired: false });
+    const goesOn = state === 'suspended' && decodeToken(token)?.SAP_ID === user?.SAP_ID;
+    set(goesOn ? { token, state: 'in', expired: false } : { ...toInitialState(token), expired: false });
   },
   enter: (user) => set({ user, state: 'in', error: undefined, expired: false }),
   fail: (error) => set({ error }),
   expire(token) {
     if (get().token !== token) return;
-    if (get().state !== 'in' || !maySuspend()) return get().clear(expiryOf(token) !== undefined);
+    if (get().state !== 'in' || !maySuspend()) return get().clear(getTokenExpiryMs(token) !== undefined);
     storedToken.set(null);
     set({ token: null, state: 'suspended', expired: true });
   },

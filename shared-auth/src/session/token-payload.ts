@@ -10,7 +10,7 @@ interface TokenPayload {
 }
 
 /** Payload of a token (D-003). It only steers the page; the server decides. */
-export function tokenPayload(token: string | null): TokenPayload | undefined {
+export function decodeToken(token: string | null): TokenPayload | undefined {
   try {
     const payload = token?.split('.')[1]?.replaceAll('-', '+').replaceAll('_', '/') ?? '';
     return JSON.parse(atob(payload)) as TokenPayload;
@@ -20,13 +20,13 @@ export function tokenPayload(token: string | null): TokenPayload | undefined {
 }
 
 /** Expiry of a token in milliseconds since 1970; undefined without `exp`. */
-export function expiryOf(token: string): number | undefined {
-  const exp = tokenPayload(token)?.exp;
+export function getTokenExpiryMs(token: string): number | undefined {
+  const exp = decodeToken(token)?.exp;
   return typeof exp === 'number' ? exp * 1000 : undefined;
 }
 
 /** Session id of a token. */
-export function sessionIdOf(token: string): string | undefined {
-  const id = tokenPayload(token)?.sid;
+export function getTokenSessionId(token: string): string | undefined {
+  const id = decodeToken(token)?.sid;
   return typeof id === 'string' ? id : undefined;
 }

@@ -1,5 +1,5 @@
 import type { SessionUser } from './session-user.ts';
-import { sessionIdOf } from './token-payload.ts';
+import { getTokenSessionId } from './token-payload.ts';
 
 /** A page restored by Back may hold an outdated user. */
 const isOfHistory = (): boolean =>
@@ -13,7 +13,7 @@ export function userInPage(token: string): SessionUser | undefined {
   if (!text || isOfHistory()) return undefined;
   try {
     const { session, data } = JSON.parse(text) as { session?: string; data?: SessionUser };
-    return session !== undefined && session === sessionIdOf(token) ? data : undefined;
+    return session !== undefined && session === getTokenSessionId(token) ? data : undefined;
   } catch {
     return undefined;
   }

@@ -2,7 +2,7 @@ import type { CommandSlotName, SlotName, TimelineSlotName } from 'api-contract/s
 import type { Command } from './command.ts';
 import type { Find } from './search.ts';
 import type { Contribute } from './timeline.ts';
-import type { HandOver } from './use-hand-over.ts';
+import type { Register } from './use-register.ts';
 
 /** Props of each slot. Adding a prop is compatible; removing one is breaking. */
 export interface Slots {
@@ -12,8 +12,8 @@ export interface Slots {
   /** Entries on a dealer's page. `dealerId` is the dealer's id in histories. */
   'dealer-timeline': { dealerCode: string; dealerId: string; contribute: Contribute };
   /** Commands on a dealer's page and in lists. */
-  'dealer-commands': { dealerCode: string; contribute: HandOver<Command> };
-  'officer-commands': { SAP_ID: string; contribute: HandOver<Command> };
+  'dealer-commands': { dealerCode: string; contribute: Register<Command> };
+  'officer-commands': { SAP_ID: string; contribute: Register<Command> };
   /** On an officer's page, below day, month and waiting requests. */
   officer: { SAP_ID: string };
   'officer-card': { SAP_ID: string };
@@ -23,9 +23,9 @@ export interface Slots {
   /** On the page Today, for the person's own scope. */
   today: Record<never, never>;
   /** Global search: each extension finds one kind of thing. */
-  search: { contribute: HandOver<Find> };
+  search: { contribute: Register<Find> };
   /** Commands in the global search. */
-  commands: { contribute: HandOver<Command> };
+  commands: { contribute: Register<Command> };
 }
 
 export type SlotProps<Name extends SlotName = SlotName> = Slots[Name];

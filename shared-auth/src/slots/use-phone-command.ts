@@ -1,7 +1,7 @@
 import { phoneAddress } from 'shared-ui';
 import { useEffect } from 'react';
 import type { Command } from './command.ts';
-import type { HandOver } from './use-hand-over.ts';
+import type { Register } from './use-register.ts';
 
 /**
  * Contributes a call to the number, or why it is unavailable.
@@ -9,7 +9,7 @@ import type { HandOver } from './use-hand-over.ts';
  * @example usePhoneCommand(contribute, data?.data.Mobile, error?.message)
  */
 export function usePhoneCommand(
-  contribute: HandOver<Command>,
+  contribute: Register<Command>,
   number: string | undefined,
   failure: string | undefined,
 ): void {

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import type { Contribute, ReadEntries, TimelinePage } from '../slots/timeline.ts';
-import type { HandOver } from '../slots/use-hand-over.ts';
+import type { Register } from '../slots/use-register.ts';
 import { renderSignedIn, type SignedIn, type SignedInOptions } from './render-signed-in.tsx';
 
 export interface RenderedContribution extends SignedIn {
@@ -39,11 +39,11 @@ export interface RenderedContributed<What> extends SignedIn {
 
 /** Renders an extension that contributes a search or a command. */
 export function renderContributed<What>(
-  extension: (contribute: HandOver<What>) => ReactElement,
+  extension: (contribute: Register<What>) => ReactElement,
   options: SignedInOptions = {},
 ): RenderedContributed<What> {
   let all: What[] = [];
-  const contribute: HandOver<What> = (what) => {
+  const contribute: Register<What> = (what) => {
     all = [...all, what];
     return () => {
       all = all.filter((each) => each !== what);

@@ -85,7 +85,7 @@ export function seriesSummary(
     .join('; ');
 }
 
-export const linked = (text: string, href: string | undefined): string | LinkedNumber => (href ? { text, href } : text);
+export const toLinkedNumber = (text: string, href: string | undefined): string | LinkedNumber => (href ? { text, href } : text);
 
 const differenceCells = (
   value: number | null | undefined,
@@ -106,7 +106,7 @@ export function partsTable(
     header: [...header, ...(isCompared ? ['Before', 'Difference'] : [])],
     rows: parts.map(({ label, value, before, href }) => [
       label,
-      linked(format(value), href),
+      toLinkedNumber(format(value), href),
       ...(isCompared ? (before === undefined ? ['-', '-'] : differenceCells(value, before, format)) : []),
     ]),
   };
@@ -127,7 +127,7 @@ export const seriesTable = (
     category,
     ...series.flatMap(({ values, hrefs, before }) => {
       const value = values[index];
-      const text = value === null || value === undefined ? '-' : linked(format(value), hrefs?.[index]);
+      const text = value === null || value === undefined ? '-' : toLinkedNumber(format(value), hrefs?.[index]);
       return before ? [text, ...differenceCells(value, before[index], format)] : [text];
     }),
   ]),

@@ -1,6 +1,6 @@
 import { Icon } from '@chakra-ui/react/icon';
 
-const drawn = (path: string) => () => (
+const createIcon = (path: string) => () => (
   <Icon boxSize="4" aria-hidden>
     <svg
       aria-hidden
@@ -16,6 +16,6 @@ const drawn = (path: string) => () => (
   </Icon>
 );
 
-export const TableIcon = drawn('M3 5h18v14H3zM3 10h18M3 15h18M9 5v14');
-export const BarsIcon = drawn('M4 20h16M7 20v-8M12 20V5M17 20v-5');
-export const InfoIcon = drawn('M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18zM12 11v5M12 8v.01');
+export const TableIcon = createIcon('M3 5h18v14H3zM3 10h18M3 15h18M9 5v14');
+export const BarsIcon = createIcon('M4 20h16M7 20v-8M12 20V5M17 20v-5');
+export const InfoIcon = createIcon('M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18zM12 11v5M12 8v.01');

@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { renderUi } from '../testing/index.tsx';
 import { lazyCode } from '../code/lazy-code.ts';
 import { Drawing } from './drawing.tsx';
-import { takeTurn } from './turns.ts';
+import { acquireDrawSlot } from './draw-slots.ts';
 
 let observers: { see: () => void }[] = [];
 const { IntersectionObserver: everythingSeen } = globalThis;
@@ -72,7 +72,7 @@ it('shows its numbers where its code can not be loaded', async () => {
 });
 
 it('waits until the drawing before it stands', async () => {
-  const end = await takeTurn();
+  const end = await acquireDrawSlot();
   const { code: words } = code();
   renderUi(<Drawing code={words} of={{ text: 'bars' }} fallback="numbers" />);
   observers[0]!.see();
@@ -88,7 +88,7 @@ it('a drawing passes its turn on when it unmounts before or after it rendered', 
   observers[0]!.see();
   unmount();
   const next = jest.fn();
-  void takeTurn().then((end) => {
+  void acquireDrawSlot().then((end) => {
     next();
     end();
   });

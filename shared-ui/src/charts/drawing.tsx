@@ -2,7 +2,7 @@ import { type ComponentType, type ReactNode, startTransition, useEffect, useRef,
 import type { LazyCode } from '../code/lazy-code.ts';
 import { useNearWindow } from '../state/use-near-window.ts';
 import { usePrinting } from '../state/printing.ts';
-import { takeTurn, whenIdle } from './turns.ts';
+import { acquireDrawSlot, whenIdle } from './draw-slots.ts';
 
 export interface DrawingSize {
   /** Pixels. */
@@ -55,7 +55,7 @@ export function Drawing<Props extends object>({
     void isThere(code).then(async (isLoaded) => {
       if (hasLeft) return;
       if (!isLoaded) return setFailed(true);
-      const end = await takeTurn();
+      const end = await acquireDrawSlot();
       if (hasLeft) return end();
       endTurn.current = end;
       startTransition(() => {

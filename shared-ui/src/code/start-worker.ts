@@ -1,4 +1,4 @@
-import { deferred } from '../export/deferred.ts';
+import { createDeferred } from '../export/deferred.ts';
 import { CodeError, retryPause } from './lazy-code.ts';
 import { READY } from './ready.ts';
 
@@ -12,7 +12,7 @@ export async function startWorker(create: () => Worker): Promise<Worker> {
 }
 
 function running(worker: Worker): Promise<Worker> {
-  const { promise, resolve, reject } = deferred<Worker>();
+  const { promise, resolve, reject } = createDeferred<Worker>();
   worker.onmessage = ({ data }: MessageEvent<unknown>) => data === READY && resolve(worker);
   worker.onerror = () => reject(new Error('A worker did not start.'));
   return promise.catch((error: unknown) => {

@@ -2,7 +2,7 @@ import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { DecisionMarkText } from './decision-mark-text.tsx';
 import { DECISION } from './focus-next.ts';
-import { OverRoom } from './in-place.tsx';
+import { OverRoom } from './keep-size.tsx';
 import type { DecisionMark } from './use-decisions.ts';
 
 /** 'Approved', with who and when, over the buttons' room. */

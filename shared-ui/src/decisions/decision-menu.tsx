@@ -5,7 +5,7 @@ import { DECIDES_ROW } from '../table/use-row-shortcuts.ts';
 import { MarkInPlace } from './decision-button.tsx';
 import { DECISION, tellPress } from './focus-next.ts';
 import type { DecisionMark } from './use-decisions.ts';
-import { useHeld } from './use-held.ts';
+import { useFrozenWhile } from './use-frozen-while.ts';
 
 export interface DecisionMenuItem extends MenuItem {
   /** The keys a and r choose it too. */
@@ -35,7 +35,7 @@ export function DecisionMenu({ children, label, items, disabled = false, isPendi
   const isByKeyboard = useRef(false);
   const isDecided = mark !== undefined;
   // Keeps the hidden button's width.
-  const text = useHeld(children, isDecided);
+  const text = useFrozenWhile(children, isDecided);
   const choose = ({ decision, onSelect }: DecisionMenuItem) => {
     const button = box.current?.querySelector<HTMLElement>(`[${DECISION}]`);
     if (decision && (isPending || isDecided)) return;

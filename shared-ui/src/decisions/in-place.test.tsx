@@ -1,11 +1,11 @@
 import { render, screen } from '@testing-library/react';
 import { UiProvider } from '../theme/ui-provider.tsx';
-import { InPlace } from './in-place.tsx';
+import { KeepSize } from './keep-size.tsx';
 
 const Status = ({ text, mark }: { text: string; mark?: string }) => (
   <UiProvider>
     <p data-testid="cell">
-      <InPlace of={<span>{text}</span>}>{mark && <b>{mark}</b>}</InPlace>
+      <KeepSize of={<span>{text}</span>}>{mark && <b>{mark}</b>}</KeepSize>
     </p>
   </UiProvider>
 );

@@ -3,7 +3,7 @@ import type { ReactNode, RefObject } from 'react';
 import { useKeysHeldFor } from '../keyboard/held-keys.ts';
 import { firstField } from './first-focus.ts';
 import { useFrames } from './frames.ts';
-import { scrollingBody } from './scrolling-body.ts';
+import { makeScrollFocusable } from './scrolling-body.ts';
 import { OuterDialog, useTurn } from './outer-dialog.ts';
 import { keepOpen, useDialog } from './use-dialog.ts';
 
@@ -59,7 +59,7 @@ export function Dialog({
     (box: HTMLDivElement | null) => {
       body.current = box;
       standsRef(box);
-      return scrollingBody(box);
+      return makeScrollFocusable(box);
     },
     [standsRef],
   );

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { TextAreaField } from '../form/text-fields.tsx';
 import { useForm } from '../form/use-form.ts';
 import { UiProvider } from '../theme/ui-provider.tsx';
-import { ConfirmDialog, Dialog, FormDialog, MapLink, placeOf, RecordHistory, SideDrawer } from './index.ts';
+import { ConfirmDialog, Dialog, FormDialog, MapLink, toPlace, RecordHistory, SideDrawer } from './index.ts';
 import { HistoryList } from './history-list.tsx';
 import { mapAddress } from './map-address.ts';
 import { MapDialog } from './map-dialog.tsx';
@@ -240,7 +240,7 @@ describe('GEN-33: the map', () => {
     const { container } = show(<MapLink latitude={null} longitude={75} />);
     expect(container).toHaveTextContent('NA');
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
-    expect([placeOf(0, 0), placeOf('', ''), placeOf('x', 1), placeOf(91, 1)]).toEqual([
+    expect([toPlace(0, 0), toPlace('', ''), toPlace('x', 1), toPlace(91, 1)]).toEqual([
       undefined,
       undefined,
       undefined,

@@ -43,7 +43,7 @@ const valueText = (value: unknown): string => {
   return /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(text) ? formatInstant(text) : text;
 };
 
-function changesOf({ before, after }: HistoryEntry): { name: string; from: string; to: string }[] {
+function findChangedFields({ before, after }: HistoryEntry): { name: string; from: string; to: string }[] {
   const names = [...new Set([...Object.keys(after ?? {}), ...Object.keys(before ?? {})])];
   return names
     .map((name) => ({ name, from: valueText(before?.[name]), to: valueText(after?.[name]) }))
@@ -80,7 +80,7 @@ export function HistoryList({ entries, fieldLabels = {}, emptyText = texts.empty
           <Box mt="1" textStyle="sm">
             <FactList
               layout="lines"
-              facts={changesOf(entry)
+              facts={findChangedFields(entry)
                 .filter(({ name }) => fieldLabels[name] !== false)
                 .map(({ name, from, to }) => ({
                   label: fieldLabels[name] || words(name),

@@ -17,7 +17,7 @@ export { SideDrawer } from './side-drawer.tsx';
 export type { SideDrawerProps } from './side-drawer.tsx';
 export { MapLink } from './map-dialog.tsx';
 export type { MapLinkProps } from './map-dialog.tsx';
-export { placeOf } from './map-address.ts';
+export { toPlace } from './map-address.ts';
 export type { Place } from './map-address.ts';
 export { RecordHistory } from './record-history.tsx';
 export type { HistoryResult, RecordHistoryProps } from './record-history.tsx';

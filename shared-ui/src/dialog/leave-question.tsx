@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { addDialog } from '../state/dialog-entries.ts';
 import { useFrames } from './frames.ts';
 
-function linkAway(event: MouseEvent): HTMLAnchorElement | undefined {
+function findLeavingLink(event: MouseEvent): HTMLAnchorElement | undefined {
   const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null;
   const opensElsewhere = event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
   if (!link || opensElsewhere || link.download || (link.target && link.target !== '_self')) return undefined;
@@ -23,7 +23,7 @@ export function LeaveQuestion({ isDirty }: { isDirty: boolean }) {
   useEffect(() => {
     if (!isDirty) return;
     const askLink = (event: MouseEvent) => {
-      const link = isLeaving.current ? undefined : linkAway(event);
+      const link = isLeaving.current ? undefined : findLeavingLink(event);
       if (!link) return;
       event.preventDefault();
       // Runs before the router's handler, which would navigate at once.

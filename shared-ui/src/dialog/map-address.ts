@@ -47,9 +47,9 @@ const degrees = (value: unknown, limit: number): number | undefined => {
 /**
  * Parses coordinates of the wire; `undefined` if missing, invalid, out of range, or 0,0 (D-012, D-037).
  *
- * @example placeOf('28.6139', 77.209) // { latitude: 28.6139, longitude: 77.209 }
+ * @example toPlace('28.6139', 77.209) // { latitude: 28.6139, longitude: 77.209 }
  */
-export function placeOf(latitude: unknown, longitude: unknown): Place | undefined {
+export function toPlace(latitude: unknown, longitude: unknown): Place | undefined {
   const lat = degrees(latitude, 90);
   const lon = degrees(longitude, 180);
   if (lat === undefined || lon === undefined || (lat === 0 && lon === 0)) return undefined;

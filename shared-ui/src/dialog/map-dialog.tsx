@@ -5,7 +5,7 @@ import { useState, useSyncExternalStore } from 'react';
 import type { ReactNode } from 'react';
 import { SafeLink } from '../parts/safe-link.tsx';
 import { Dialog } from './dialog.tsx';
-import { mapAddress, mapsTemplate, placeOf } from './map-address.ts';
+import { mapAddress, mapsTemplate, toPlace } from './map-address.ts';
 
 export interface MapDialogProps {
   open: boolean;
@@ -41,7 +41,7 @@ export function MapDialog({
   caption,
   template,
 }: MapDialogProps) {
-  const place = placeOf(latitude, longitude);
+  const place = toPlace(latitude, longitude);
   const isOffline = useSyncExternalStore(followLine, () => navigator.onLine === false);
   const address = place && mapAddress(template ?? mapsTemplate(), place);
   return (
@@ -80,7 +80,7 @@ export interface MapLinkProps
  */
 export function MapLink({ label = 'View', latitude, longitude, ...dialog }: MapLinkProps) {
   const [isOpen, setOpen] = useState(false);
-  if (!placeOf(latitude, longitude)) return <>NA</>;
+  if (!toPlace(latitude, longitude)) return <>NA</>;
   return (
     <>
       <Button

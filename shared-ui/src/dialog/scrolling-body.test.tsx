@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react';
-import { scrollingBody } from './scrolling-body.ts';
+import { makeScrollFocusable } from './scrolling-body.ts';
 
 const sized = (box: HTMLElement, { content, height }: { content: number; height: number }) => {
   Object.defineProperty(box, 'scrollHeight', { configurable: true, value: content });
@@ -10,7 +10,7 @@ const show = (children: string | React.ReactElement, content: number) =>
     <div
       ref={(box) => {
         if (box) sized(box, { content, height: 100 });
-        return scrollingBody(box);
+        return makeScrollFocusable(box);
       }}
       data-testid="body"
     >

@@ -2,7 +2,7 @@ const FOCUSABLE =
   'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled), [tabindex="0"]';
 
 /** Ref of a scrolling body: focusable while it scrolls and nothing inside is, so that arrow keys work (WCAG 2.1.1). */
-export function scrollingBody(box: HTMLElement | null) {
+export function makeScrollFocusable(box: HTMLElement | null) {
   if (!box) return;
   const measure = () => {
     const isLonger = box.scrollHeight - box.clientHeight > 1;

@@ -3,7 +3,7 @@ import { useCallback, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { useKeysHeldFor } from '../keyboard/held-keys.ts';
 import { useFrames } from './frames.ts';
-import { scrollingBody } from './scrolling-body.ts';
+import { makeScrollFocusable } from './scrolling-body.ts';
 import { keepOpen, useDialog } from './use-dialog.ts';
 
 /** Prints the drawer alone, in full length, black on white. */
@@ -60,7 +60,7 @@ export function SideDrawer({
   const bodyRef = useCallback(
     (box: HTMLDivElement | null) => {
       standsRef(box);
-      return scrollingBody(box);
+      return makeScrollFocusable(box);
     },
     [standsRef],
   );

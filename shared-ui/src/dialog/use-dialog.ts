@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { addDialog } from '../state/dialog-entries.ts';
-import { hasUnsavedSince, unsavedNow } from '../state/unsaved-input.ts';
+import { hasUnsavedSince, getUnsavedInputs } from '../state/unsaved-input.ts';
 import { type FocusReturn, rememberFocus } from './return-focus.ts';
 
 interface DialogState {
@@ -30,7 +30,7 @@ export function useDialog({ open, onClose, isPending, hasAddress }: DialogState)
   });
   useLayoutEffect(() => {
     if (!open) return;
-    before.current = unsavedNow();
+    before.current = getUnsavedInputs();
     focus.current = rememberFocus();
     const removeDialog = addDialog({
       hasAddress,

@@ -17,13 +17,13 @@ export function downloadAddress(address: string, name: string): void {
 
 const KEPT_MS = 60_000;
 
-function handOver(content: Blob, name: string): void {
+function saveBlob(content: Blob, name: string): void {
   const address = URL.createObjectURL(content);
   downloadAddress(address, name);
   setTimeout(() => URL.revokeObjectURL(address), KEPT_MS);
 }
 
-let receive = handOver;
+let receive = saveBlob;
 
 /** Downloads a file that the page made. */
 export const downloadBlob = (content: Blob, name: string): void => receive(content, fileName(name));

@@ -1,5 +1,5 @@
 import { startWorker } from '../code/start-worker.ts';
-import { deferred } from './deferred.ts';
+import { createDeferred } from './deferred.ts';
 import type { ExportCell } from './types.ts';
 
 export type ToWorker =
@@ -14,9 +14,9 @@ export interface BookWriter {
   close(): void;
 }
 
-async function inWorker(): Promise<BookWriter> {
+async function createWorkerWriter(): Promise<BookWriter> {
   const worker = await startWorker(() => new Worker(new URL('./export.worker.ts', import.meta.url)));
-  const { promise, resolve, reject } = deferred<ArrayBuffer>();
+  const { promise, resolve, reject } = createDeferred<ArrayBuffer>();
   promise.catch(() => undefined); // a failure before finish() is told by finish()
   worker.onmessage = ({ data }: MessageEvent<{ bytes?: ArrayBuffer; failure?: string }>) =>
     data.bytes ? resolve(data.bytes) : reject(new Error('The file could not be made.', { cause: data.failure }));
@@ -33,10 +33,10 @@ async function inWorker(): Promise<BookWriter> {
   };
 }
 
-async function inPage(): Promise<BookWriter> {
-  const { workbook } = await import('./workbook.ts');
+async function createPageWriter(): Promise<BookWriter> {
+  const { createWorkbook: workbook } = await import('./workbook.ts');
   const book = workbook();
   return { sheet: book.sheet, rows: book.rows, finish: async () => book.bytes(), close: () => undefined };
 }
 
-export const bookWriter = async (): Promise<BookWriter> => (typeof Worker === 'undefined' ? inPage() : inWorker());
+export const createBookWriter = async (): Promise<BookWriter> => (typeof Worker === 'undefined' ? createPageWriter() : createWorkerWriter());

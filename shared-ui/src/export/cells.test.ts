@@ -1,11 +1,11 @@
 import { columnsFor } from '../table/columns.ts';
-import { cellsOf, exportedColumns, widthsOf } from './cells.ts';
-import { protect } from './protect.ts';
+import { toExportCells, exportedColumns, getColumnWidths } from './cells.ts';
+import { sanitizeCell } from './protect.ts';
 
 type Row = { value: string | number | null | undefined | Date };
 const value = (row: Row) => row.value;
 const columns = columnsFor<Row>()([{ id: 'value', header: 'Value', value }]);
-const cellOf = (each: Row['value']) => cellsOf(columns, { value: each }, 0)[0];
+const cellOf = (each: Row['value']) => toExportCells(columns, { value: each }, 0)[0];
 
 it('GEN-10: writes "-" for what is missing, and never for a zero', () => {
   expect([null, undefined, '', 0, Number.NaN].map(cellOf)).toEqual(['-', '-', '-', 0, '-']);
@@ -26,12 +26,12 @@ it('writes what the column exports, by the place in the whole list, and leaves o
   ]);
   const used = exportedColumns(three);
   expect(used.map(({ id }) => id)).toEqual(['a', 'c']);
-  expect(cellsOf(used, { value: 'x' }, 41)).toEqual([42, 'x']);
+  expect(toExportCells(used, { value: 'x' }, 41)).toEqual([42, 'x']);
 });
 
 describe('the width of a column', () => {
   const widthOf = (header: string, texts: (string | number | null)[], width?: number) =>
-    widthsOf(
+    getColumnWidths(
       columnsFor<Row>()([{ id: 'value', header, value, ...(width && { width }) }]),
       texts.map((text) => [text]),
     )[0];
@@ -69,11 +69,11 @@ it.each([
   ['a=1', 'a=1'],
   ["'=1", "'=1"],
 ])('GEN-10: protects %j as %j', (text, expected) => {
-  expect(protect(text)).toBe(expected);
+  expect(sanitizeCell(text)).toBe(expected);
 });
 
 it('GEN-10: a number stands as it is, one that no cell holds is missing', () => {
-  expect([0, -5, 12.5, Number.NaN, Number.POSITIVE_INFINITY, null].map(protect)).toEqual([
+  expect([0, -5, 12.5, Number.NaN, Number.POSITIVE_INFINITY, null].map(sanitizeCell)).toEqual([
     0,
     -5,
     12.5,
@@ -84,7 +84,7 @@ it('GEN-10: a number stands as it is, one that no cell holds is missing', () => 
 });
 
 it('GEN-10: cuts a text at 32,767 characters, the apostrophe among them', () => {
-  expect(protect('x'.repeat(32_767))).toBe('x'.repeat(32_767));
-  expect(protect('x'.repeat(32_768))).toBe('x'.repeat(32_767));
-  expect(protect(`=${'x'.repeat(32_766)}`)).toBe(`'=${'x'.repeat(32_765)}`);
+  expect(sanitizeCell('x'.repeat(32_767))).toBe('x'.repeat(32_767));
+  expect(sanitizeCell('x'.repeat(32_768))).toBe('x'.repeat(32_767));
+  expect(sanitizeCell(`=${'x'.repeat(32_766)}`)).toBe(`'=${'x'.repeat(32_765)}`);
 });

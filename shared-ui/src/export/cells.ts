@@ -1,12 +1,12 @@
 import { DateTime } from 'luxon';
 import type { CellValue, Column } from '../table/columns.ts';
 import { MISSING } from '../time/india.ts';
-import { protect } from './protect.ts';
+import { sanitizeCell } from './protect.ts';
 import type { ExportCell } from './types.ts';
 
-function exported(value: CellValue): ExportCell {
+function toExportCell(value: CellValue): ExportCell {
   if (value === null || value === undefined || value === '') return MISSING;
-  if (!(value instanceof Date)) return protect(value) ?? MISSING;
+  if (!(value instanceof Date)) return sanitizeCell(value) ?? MISSING;
   const day = DateTime.fromJSDate(value, { zone: 'Asia/Kolkata' });
   return day.isValid ? day.toFormat('dd-MM-yyyy') : MISSING;
 }
@@ -14,11 +14,11 @@ function exported(value: CellValue): ExportCell {
 export const exportedColumns = <Row>(columns: readonly Column<Row>[]) =>
   columns.filter((column) => column.export !== false);
 
-export const cellsOf = <Row>(columns: readonly Column<Row>[], row: Row, index: number): ExportCell[] =>
-  columns.map((column) => exported(column.export ? column.export(row, index) : column.value(row, index)));
+export const toExportCells = <Row>(columns: readonly Column<Row>[], row: Row, index: number): ExportCell[] =>
+  columns.map((column) => toExportCell(column.export ? column.export(row, index) : column.value(row, index)));
 
 /** Widths in characters: the column's own, else from its first rows, 8 to 60. */
-export function widthsOf<Row>(columns: readonly Column<Row>[], rows: readonly (readonly ExportCell[])[]): number[] {
+export function getColumnWidths<Row>(columns: readonly Column<Row>[], rows: readonly (readonly ExportCell[])[]): number[] {
   return columns.map((column, at) => {
     if (column.width) return Math.max(column.width, column.header.length + 2);
     const longest = rows.reduce((most, row) => Math.max(most, String(row[at] ?? '').length), column.header.length);

@@ -1,8 +1,8 @@
-import { protect } from './protect.ts';
+import { sanitizeCell } from './protect.ts';
 import type { ExportCell } from './types.ts';
 
 const field = (cell: ExportCell): string => {
-  const text = String(protect(cell) ?? '');
+  const text = String(sanitizeCell(cell) ?? '');
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 };
 

@@ -1,5 +1,5 @@
 /** `Promise.withResolvers` for browsers and Node without it. */
-export function deferred<T>() {
+export function createDeferred<T>() {
   let resolve!: (value: T) => void;
   let reject!: (cause: unknown) => void;
   const promise = new Promise<T>((yes, no) => {

@@ -3,8 +3,8 @@ import { columnsFor } from '../table/columns.ts';
 import { readExport } from '../testing/index.tsx';
 import { toCsv } from './csv.ts';
 import { exportRows, exportWorkbook } from './index.ts';
-import { protect } from './protect.ts';
-import { workbook } from './workbook.ts';
+import { sanitizeCell } from './protect.ts';
+import { createWorkbook } from './workbook.ts';
 
 interface Row {
   name: string | null;
@@ -68,9 +68,9 @@ describe('exports', () => {
   });
 
   it('GEN-10: never write a formula, and cut what no cell holds', () => {
-    expect(['=1', '+1', '@a', '-a', '\t=1'].map(protect)).toEqual(["'=1", "'+1", "'@a", "'-a", "'\t=1"]);
-    expect(['-', '-5', 'a=b', 'plain', 7, null].map(protect)).toEqual(['-', '-5', 'a=b', 'plain', 7, null]);
-    expect(String(protect('x'.repeat(40_000)))).toHaveLength(32_767);
+    expect(['=1', '+1', '@a', '-a', '\t=1'].map(sanitizeCell)).toEqual(["'=1", "'+1", "'@a", "'-a", "'\t=1"]);
+    expect(['-', '-5', 'a=b', 'plain', 7, null].map(sanitizeCell)).toEqual(['-', '-5', 'a=b', 'plain', 7, null]);
+    expect(String(sanitizeCell('x'.repeat(40_000)))).toHaveLength(32_767);
   });
 
   it('GEN-10: stop when cancelled, with no file written', async () => {
@@ -93,7 +93,7 @@ describe('exports', () => {
   });
 
   it('style the first row as a heading, and not on a sheet that has none', async () => {
-    const book = workbook();
+    const book = createWorkbook();
     book.sheet('With');
     book.rows([['x'], ['a']]);
     book.sheet('Without', undefined, false);

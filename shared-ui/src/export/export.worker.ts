@@ -1,8 +1,8 @@
 import { READY } from '../code/ready.ts';
 import type { ToWorker } from './book-writer.ts';
-import { workbook } from './workbook.ts';
+import { createWorkbook } from './workbook.ts';
 
-const book = workbook();
+const book = createWorkbook();
 const page = self as unknown as { postMessage: (message: unknown, transfer?: Transferable[]) => void };
 
 self.onmessage = ({ data }: MessageEvent<ToWorker>) => {

@@ -1,8 +1,8 @@
 import { downloadBlob } from '../download/download.ts';
-import { bookWriter } from './book-writer.ts';
-import { cellsOf, exportedColumns, widthsOf } from './cells.ts';
+import { createBookWriter } from './book-writer.ts';
+import { toExportCells, exportedColumns, getColumnWidths } from './cells.ts';
 import { BOM, csvLines } from './csv.ts';
-import { deferred } from './deferred.ts';
+import { createDeferred } from './deferred.ts';
 import type { ExportCell, ExportRowsOptions, Sheet } from './types.ts';
 
 export type { ExportCell, ExportFormat, ExportRowsOptions, Sheet } from './types.ts';
@@ -12,7 +12,7 @@ const MOST_ROWS = 1_048_575;
 const CSV = 'text/csv;charset=utf-8';
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
-const breathe = () => new Promise<void>((resolve) => setTimeout(resolve, 0));
+const yieldToEventLoop = () => new Promise<void>((resolve) => setTimeout(resolve, 0));
 
 /**
  * Writes rows into a file and downloads it (D-017): numbers as numbers, dates DD-MM-YYYY, '-' for missing, no formulas.
@@ -35,9 +35,9 @@ export async function exportRows<Row>({
   const take = async (use: (piece: ExportCell[][]) => void) => {
     for (let from = 0; from < rows.length; from += PIECE) {
       signal?.throwIfAborted();
-      use(rows.slice(from, from + PIECE).map((row, at) => cellsOf(used, row, from + at)));
+      use(rows.slice(from, from + PIECE).map((row, at) => toExportCells(used, row, from + at)));
       onProgress?.((0.9 * Math.min(from + PIECE, rows.length)) / rows.length);
-      if (from + PIECE < rows.length) await breathe();
+      if (from + PIECE < rows.length) await yieldToEventLoop();
     }
   };
   if (format === 'csv') {
@@ -46,9 +46,9 @@ export async function exportRows<Row>({
     signal?.throwIfAborted();
     downloadBlob(new Blob([pieces.join('')], { type: CSV }), `${name}.csv`);
   } else {
-    const sample = rows.slice(0, 500).map((row, at) => cellsOf(used, row, at));
+    const sample = rows.slice(0, 500).map((row, at) => toExportCells(used, row, at));
     await writeBook(name, signal, async (writer) => {
-      writer.sheet(name, widthsOf(used, sample));
+      writer.sheet(name, getColumnWidths(used, sample));
       writer.rows([heading]);
       await take((piece) => writer.rows(piece));
     });
@@ -75,7 +75,7 @@ export async function exportWorkbook({
       writer.sheet(
         sheet.name,
         sheet.widths ??
-          widthsOf(
+          getColumnWidths(
             (sheet.rows[0] ?? []).map((header) => ({ id: '', header: String(header ?? ''), value: () => null })),
             sheet.rows.slice(0, 500),
           ),
@@ -89,11 +89,11 @@ export async function exportWorkbook({
 async function writeBook(
   name: string,
   signal: AbortSignal | undefined,
-  fill: (writer: Awaited<ReturnType<typeof bookWriter>>) => Promise<void>,
+  fill: (writer: Awaited<ReturnType<typeof createBookWriter>>) => Promise<void>,
 ) {
   signal?.throwIfAborted();
-  const writer = await bookWriter();
-  const cancelled = deferred<never>();
+  const writer = await createBookWriter();
+  const cancelled = createDeferred<never>();
   const cancel = () => cancelled.reject(signal?.reason);
   cancelled.promise.catch(() => undefined);
   signal?.addEventListener('abort', cancel);

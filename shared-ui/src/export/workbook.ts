@@ -1,5 +1,5 @@
 import { utils, type WorkSheet, write } from 'sheetjs-style';
-import { protect } from './protect.ts';
+import { sanitizeCell } from './protect.ts';
 import type { ExportCell } from './types.ts';
 
 const headingStyle = {
@@ -9,7 +9,7 @@ const headingStyle = {
 };
 
 /** An incremental workbook, used in the worker and in tests. */
-export function workbook() {
+export function createWorkbook() {
   const book = utils.book_new();
   let sheet: WorkSheet = {};
   let lines = 0;
@@ -44,7 +44,7 @@ export function workbook() {
     rows(rows: readonly (readonly ExportCell[])[]) {
       for (const row of rows) {
         row.forEach((cell, at) => {
-          const value = protect(cell);
+          const value = sanitizeCell(cell);
           if (value === null) return;
           const style = headed && lines === 0 ? { s: headingStyle } : {};
           sheet[utils.encode_cell({ r: lines, c: at })] = {

@@ -6,8 +6,8 @@ import { useRef, useState } from 'react';
 import type { FieldProps } from './field-frame.tsx';
 import { FieldFrame } from './field-frame.tsx';
 
-/** @example fileSize(1_572_864) // '1.5 MB' */
-export function fileSize(bytes: number): string {
+/** @example formatFileSize(1_572_864) // '1.5 MB' */
+export function formatFileSize(bytes: number): string {
   if (bytes < 1024) return `${bytes} B`;
   const [size, unit] = bytes < 1024 * 1024 ? [bytes / 1024, 'KB'] : [bytes / 1024 / 1024, 'MB'];
   return `${Number(size.toFixed(1))} ${unit}`;
@@ -56,7 +56,7 @@ export function FileField({
   maxBytes,
   ref,
   wrongTypeText = 'This type of file is not accepted.',
-  tooLargeText = maxBytes === undefined ? '' : `The file is larger than ${fileSize(maxBytes)}.`,
+  tooLargeText = maxBytes === undefined ? '' : `The file is larger than ${formatFileSize(maxBytes)}.`,
 }: FileFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const [refused, setRefused] = useState<string>();
@@ -103,7 +103,7 @@ export function FileField({
         <Flex align="center" gap="2" minW="0" maxW="full">
           {value && (
             <Text textStyle="sm" truncate>
-              {value.name} ({fileSize(value.size)})
+              {value.name} ({formatFileSize(value.size)})
             </Text>
           )}
           <Button

@@ -6,7 +6,7 @@ import { Text } from '@chakra-ui/react/text';
 import { useRef, useState } from 'react';
 import type { FieldProps } from './field-frame.tsx';
 import { FieldFrame } from './field-frame.tsx';
-import { fileSize, fitsAccept } from './file-field.tsx';
+import { formatFileSize, fitsAccept } from './file-field.tsx';
 
 export interface FilesFieldProps extends FieldProps<readonly File[]> {
   accept?: string;
@@ -40,7 +40,7 @@ export function FilesField({
   const [refused, setRefused] = useState<string>();
   const reasonOf = (file: File): string | undefined => {
     if (accept && !fitsAccept(file, accept)) return wrongTypeText;
-    if (maxBytes !== undefined && file.size > maxBytes) return `The file is larger than ${fileSize(maxBytes)}.`;
+    if (maxBytes !== undefined && file.size > maxBytes) return `The file is larger than ${formatFileSize(maxBytes)}.`;
     return undefined;
   };
   const add = (chosen: readonly File[]) => {
@@ -82,7 +82,7 @@ export function FilesField({
             // biome-ignore lint/suspicious/noArrayIndexKey: two files may have one name
             <Flex as="li" key={`${index}-${file.name}`} align="center" gap="2" minW="0" maxW="full">
               <Text textStyle="sm" truncate>
-                {file.name} ({fileSize(file.size)})
+                {file.name} ({formatFileSize(file.size)})
               </Text>
               <Button
                 type="button"

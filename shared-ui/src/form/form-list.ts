@@ -1,5 +1,5 @@
 import { joinPath, valueAt, withValueAt } from './field-path.ts';
-import { type FormData, newRowKey, pathOf, rowKeys } from './row-keys.ts';
+import { type FormData, newRowKey, findRowPath, rowKeys } from './row-keys.ts';
 import type { FieldBinding, FormList, FormListRow } from './form.ts';
 
 interface Owner {
@@ -22,7 +22,7 @@ export function withRows<Values>(
   place: string,
   edit: (rows: readonly Keyed[]) => readonly Keyed[],
 ): FormData<Values> {
-  const path = pathOf(data, place);
+  const path = findRowPath(data, place);
   if (path === undefined) return data;
   const rows = (valueAt(data.values, path) ?? []) as readonly unknown[];
   const keys = rowKeys(data.keys, place, rows);

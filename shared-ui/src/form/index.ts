@@ -13,11 +13,11 @@ export type { DateRangeFilterProps, DateRange } from './date-range-filter.tsx';
 export { RangeNames } from './range-names.tsx';
 export type { RangeNamesProps } from './range-names.tsx';
 // Exported here too, so that a form screen need not load all of shared-ui.
-export { dayAfter, monthOf, rangeInWords } from '../time/day-ranges.ts';
+export { addDays, toMonthRange, rangeInWords } from '../time/day-ranges.ts';
 export { ListOption, ListPanel } from './list-panel.tsx';
 export { SearchSelect } from './search-select.tsx';
 export type { SearchOption, SearchResult, SearchSelectProps } from './search-select-props.ts';
-export { FileField, fileSize } from './file-field.tsx';
+export { FileField, formatFileSize } from './file-field.tsx';
 export type { FileFieldProps } from './file-field.tsx';
 export { FilesField } from './files-field.tsx';
 export type { FilesFieldProps } from './files-field.tsx';

@@ -48,7 +48,7 @@ function mergeRows(base: Rows, mine: Rows, theirs: Rows): Rows {
   const comes = theirs.filter((row) => findIn(mine, row) !== undefined || findIn(base, row) === undefined);
   const order = (rows: Rows, others: Rows) => rows.filter((row) => findIn(others, row)).map(idOf);
   const wasMovedHere = !isSame(order(mine, base), order(base, mine));
-  const rows = wasMovedHere ? weave(stays, comes) : weave(comes, stays);
+  const rows = wasMovedHere ? insertMissingRows(stays, comes) : insertMissingRows(comes, stays);
   return rows.map((row) => {
     const [before, here, there] = [findIn(base, row), findIn(mine, row), findIn(theirs, row)];
     return before && here && there ? mergeValues(before, here, there) : (here ?? there);
@@ -56,7 +56,7 @@ function mergeRows(base: Rows, mine: Rows, theirs: Rows): Rows {
 }
 
 /** Inserts rows found only in the second list, after the same predecessor. */
-function weave(first: Rows, second: Rows): Rows {
+function insertMissingRows(first: Rows, second: Rows): Rows {
   const woven = [...first];
   for (const [index, row] of second.entries()) {
     if (findIn(woven, row) !== undefined) continue;

@@ -7,7 +7,7 @@ export interface MonthInputProps extends Omit<FieldProps<string>, 'onChange'> {
   onChange: (month: string) => void;
 }
 
-const written = (month: string) => (month === '' ? '' : `${month.slice(5)}/${month.slice(0, 4)}`);
+const formatMonth = (month: string) => (month === '' ? '' : `${month.slice(5)}/${month.slice(0, 4)}`);
 
 /**
  * A month as `YYYY-MM`, shown as MM/YYYY; also reads `11`, `1126` and `Nov 2026`. Invalid text keeps the last month.
@@ -27,7 +27,7 @@ export function MonthInput({ value, onChange, error, ...field }: MonthInputProps
     <CalendarField
       {...field}
       view="month"
-      text={typed?.text ?? written(value)}
+      text={typed?.text ?? formatMonth(value)}
       day={value === '' ? '' : `${value}-01`}
       placeholder="MM/YYYY"
       error={typed?.problem ?? error}

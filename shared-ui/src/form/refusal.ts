@@ -8,7 +8,7 @@ export function refusalText(error: unknown): string {
   return typeof message === 'string' && message !== '' ? message : somethingFailed;
 }
 
-export function refusedFields(error: unknown): Record<string, string> {
+export function getFieldErrors(error: unknown): Record<string, string> {
   const fields = isRecord(error) && isRecord(error.fields) ? error.fields : {};
   return Object.fromEntries(
     Object.entries(fields).filter((field): field is [string, string] => typeof field[1] === 'string'),
@@ -37,5 +37,5 @@ function pathLabel(path: string, labels: Readonly<Record<string, string>> = {}):
 }
 
 /** Alert text of an unmounted field. Errors of the whole body have no name. */
-export const sentenceAt = (path: string, text: string, labels?: Readonly<Record<string, string>>): string =>
+export const formatFieldError = (path: string, text: string, labels?: Readonly<Record<string, string>>): string =>
   path === 'body' ? text : `${pathLabel(path, labels)}: ${text}`;

@@ -21,7 +21,7 @@ export const rowKeys = (keys: RowKeys, list: string, rows: readonly unknown[]): 
 /** Distinguishes an unknown row from a removed one. */
 const UNKNOWN = '?';
 
-export function placeOf({ values, keys }: FormData<unknown>, path: string): string {
+export function toRowPlace({ values, keys }: FormData<unknown>, path: string): string {
   let [place, value] = ['', values];
   for (const name of path.split('.')) {
     const key = Array.isArray(value) ? (rowKeys(keys, place, value)[Number(name)] ?? `${UNKNOWN}${name}`) : name;
@@ -31,7 +31,7 @@ export function placeOf({ values, keys }: FormData<unknown>, path: string): stri
   return place;
 }
 
-export function pathOf({ values, keys }: FormData<unknown>, place: string): string | undefined {
+export function findRowPath({ values, keys }: FormData<unknown>, place: string): string | undefined {
   let [path, at, value] = ['', '', values];
   for (const name of place.split('.')) {
     const index = Array.isArray(value) ? rowKeys(keys, at, value).indexOf(name) : -1;
@@ -44,7 +44,7 @@ export function pathOf({ values, keys }: FormData<unknown>, place: string): stri
   return path;
 }
 
-function keysAfter(old: readonly unknown[], oldKeys: readonly string[], now: readonly unknown[]): string[] {
+function matchRowKeys(old: readonly unknown[], oldKeys: readonly string[], now: readonly unknown[]): string[] {
   const left = new Set(oldKeys.keys());
   const take = (index: number) => (left.delete(index) ? oldKeys[index] : undefined);
   const same = now.map((row) => take([...left].find((index) => isSameRow(old[index], row)) ?? -1));
@@ -59,7 +59,7 @@ export function withValues<Values>({ values, keys }: FormData<Values>, next: Val
     if (Array.isArray(after)) {
       const rows = Array.isArray(before) ? before : [];
       const old = rowKeys(known, place, rows);
-      const now = keysAfter(rows, old, after);
+      const now = matchRowKeys(rows, old, after);
       known[place] = now;
       for (const [index, key] of now.entries()) follow(rows[old.indexOf(key)], after[index], joinPath(place, key));
     } else if (isPlain(after)) {

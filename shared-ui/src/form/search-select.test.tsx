@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { Dialog } from '../dialog/index.ts';
-import { deferred } from '../export/deferred.ts';
+import { createDeferred } from '../export/deferred.ts';
 import { renderUi } from '../testing/index.tsx';
 import type { SearchOption, SearchResult, SearchSelectProps } from './search-select-props.ts';
 import { SearchSelect } from './search-select.tsx';
@@ -144,7 +144,7 @@ describe('a select that searches on the server', () => {
   });
 
   it('never shows the results of an older text over those of a newer one, whose request it aborted', async () => {
-    const slow = deferred<SearchResult>();
+    const slow = createDeferred<SearchResult>();
     const signals: AbortSignal[] = [];
     const old: SearchOption = { value: 'old', label: 'Old' };
     const person = show({
@@ -161,7 +161,7 @@ describe('a select that searches on the server', () => {
   });
 
   it('says that it searches, that nothing was found, and why it failed, and tries again', async () => {
-    const waiting = deferred<SearchResult>();
+    const waiting = createDeferred<SearchResult>();
     let isDown = true;
     const person = show({
       emptyText: 'No dealer found.',

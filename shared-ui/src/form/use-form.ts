@@ -6,8 +6,8 @@ import { formList, withRows } from './form-list.ts';
 import type { FieldBinding, FieldErrors, Form, FormList, FormOptions, NestedForm } from './form.ts';
 import { isSame, mergeValues } from './merge-values.ts';
 import { focusRefusedControl } from './refused-control.ts';
-import { refusalText, refusedFields, sentenceAt } from './refusal.ts';
-import { type FormData, pathOf, placeOf, withValues } from './row-keys.ts';
+import { refusalText, getFieldErrors, formatFieldError } from './refusal.ts';
+import { type FormData, findRowPath, toRowPlace, withValues } from './row-keys.ts';
 
 type PlacedErrors = Readonly<Record<string, string>>;
 const isWithin = (place: string, outer: string) => place === outer || place.startsWith(`${outer}.`);
@@ -74,7 +74,7 @@ export function useForm<Values extends object>(options: FormOptions<Values>): Ne
       ),
     );
   const showErrors = (errorsByPath: Readonly<Record<string, string | undefined>>) => {
-    const placed = Object.entries(errorsByPath).flatMap(([path, text]) => (text ? [[placeOf(data, path), text]] : []));
+    const placed = Object.entries(errorsByPath).flatMap(([path, text]) => (text ? [[toRowPlace(data, path), text]] : []));
     setErrors(Object.fromEntries(placed));
     focusNext.current = 'error';
   };
@@ -83,13 +83,13 @@ export function useForm<Values extends object>(options: FormOptions<Values>): Ne
     forget(...Object.keys(patch));
   };
   const field = (path: string): FieldBinding<unknown> => {
-    const place = placeOf(data, path);
+    const place = toRowPlace(data, path);
     return {
       name: path,
       value: valueAt(values, path),
       onChange(value) {
         setData((current) => {
-          const now = pathOf(current, place);
+          const now = findRowPath(current, place);
           return now === undefined ? current : withValues(current, withValueAt(current.values, now, value));
         });
         forget(place);
@@ -102,7 +102,7 @@ export function useForm<Values extends object>(options: FormOptions<Values>): Ne
     formList({
       data,
       path,
-      place: placeOf(data, path),
+      place: toRowPlace(data, path),
       fieldAt: field,
       change(place, edit) {
         setData((current) => withRows(current, place, edit));
@@ -114,11 +114,11 @@ export function useForm<Values extends object>(options: FormOptions<Values>): Ne
     });
 
   const byPath = Object.entries(errors).flatMap(([place, text]) => {
-    const path = pathOf(data, place);
+    const path = findRowPath(data, place);
     return path === undefined ? [] : [{ place, path, text }];
   });
   const unseen = byPath.filter(({ place }) => hidden.includes(place));
-  const lines = [refused, ...unseen.map(({ path, text }) => sentenceAt(path, text, labels))].filter(Boolean);
+  const lines = [refused, ...unseen.map(({ path, text }) => formatFieldError(path, text, labels))].filter(Boolean);
 
   return {
     values,
@@ -146,7 +146,7 @@ export function useForm<Values extends object>(options: FormOptions<Values>): Ne
         onSaved?.(values);
         return true;
       } catch (error) {
-        const sent = Object.entries(refusedFields(error));
+        const sent = Object.entries(getFieldErrors(error));
         showErrors(Object.fromEntries(sent.map(([path, text]) => [fieldOf(path), text])));
         setRefused(refusalText(error));
         return false;

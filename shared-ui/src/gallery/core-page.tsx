@@ -2,8 +2,8 @@ import {
   Badge,
   Button,
   distanceMetres,
-  distanceText,
-  flagOfMetres,
+  formatDistanceFlag,
+  toDistanceFlag,
   downloadBlob,
   ErrorBoundary,
   FactList,
@@ -134,8 +134,8 @@ export function CorePage() {
         <Text>
           {formatDay('2024-08-09')} · {formatInstant('2024-08-09T04:10:00.000Z')} ·{' '}
           {visitClock('2024-08-09T09:40:00.000Z')} ·{' '}
-          {distanceText(
-            flagOfMetres(
+          {formatDistanceFlag(
+            toDistanceFlag(
               distanceMetres({ latitude: 28.6139, longitude: 77.209 }, { latitude: 28.6142, longitude: 77.2092 }),
             ),
           )}

@@ -1,7 +1,7 @@
 import { utils, type WorkSheet, write } from '@e965/xlsx';
 import type { ImportColumn } from './importing.ts';
-import { readRows, rowsOf } from './read-rows.ts';
-import { sheetCells } from './sheet-cells.ts';
+import { readRows, parseImportRows } from './read-rows.ts';
+import { parseSheet } from './sheet-cells.ts';
 
 const columns: readonly ImportColumn[] = [
   { id: 'name', heading: 'HOLIDAY NAME', needed: true, example: 'Holi' },
@@ -53,7 +53,7 @@ it.each(['xlsx', 'biff8'] as const)(
       },
       type,
     );
-    const { rows, notes } = sheetCells('holidays.xls', bytes, 100);
+    const { rows, notes } = parseSheet('holidays.xls', bytes, 100);
     expect(rows.map(({ row, cells }) => [row, ...cells])).toEqual([
       [1, ...HEADINGS],
       [2, 'Holi', 'PUBLIC', '2027-03-22'],
@@ -69,7 +69,7 @@ it('a formula reads as its stored value, and without one as its text, which no c
     sheet.A2 = { t: 's', v: 'Holi', f: 'CONCATENATE("Ho","li")' };
     sheet.B2 = { t: 's', v: '', f: 'A1' };
   });
-  expect(sheetCells('holidays.xlsx', bytes, 100).rows[1]?.cells.slice(0, 2)).toEqual(['Holi', '=A1']);
+  expect(parseSheet('holidays.xlsx', bytes, 100).rows[1]?.cells.slice(0, 2)).toEqual(['Holi', '=A1']);
 });
 
 it.each([
@@ -98,6 +98,6 @@ it('a file that is no spreadsheet is reported, and more rows than the maximum ar
     ...Array.from({ length: 2001 }, (_, n) => ({ row: n + 2, cells: ['Holi'] })),
   ];
   const sheet = (rows: typeof many) => ({ rows, hiddenRows: [], notes: [] });
-  expect(() => rowsOf(sheet(many), columns)).toThrow('The file has more than 2,000 rows. Please divide it.');
-  expect(rowsOf(sheet(many.slice(0, -1)), columns).rows).toHaveLength(2000);
+  expect(() => parseImportRows(sheet(many), columns)).toThrow('The file has more than 2,000 rows. Please divide it.');
+  expect(parseImportRows(sheet(many.slice(0, -1)), columns).rows).toHaveLength(2000);
 });

@@ -18,7 +18,7 @@ export interface FileRows {
 }
 
 /** Compares headings (D-161): without case, outer spaces and text in brackets. */
-const plain = (heading: string | undefined): string =>
+const normalizeHeading = (heading: string | undefined): string =>
   (heading ?? '').replace(/\(.*$/s, '').trim().replace(/\s+/g, ' ').toUpperCase();
 
 interface HeadingPlace {
@@ -34,9 +34,9 @@ function findHeadings(sheetRows: readonly SheetRow[], columns: readonly ImportCo
   let best: HeadingPlace = { at: 0, column: 0, missing: columns.filter(({ needed }) => needed) };
   let bestCount = 0;
   for (const [at, { cells }] of sheetRows.slice(0, SEARCHED.rows).entries()) {
-    const texts = cells.slice(0, SEARCHED.columns + columns.length).map(plain);
+    const texts = cells.slice(0, SEARCHED.columns + columns.length).map(normalizeHeading);
     for (let column = 0; column < Math.min(texts.length, SEARCHED.columns); column += 1) {
-      const isThere = ({ heading }: ImportColumn, nth: number) => texts[column + nth] === plain(heading);
+      const isThere = ({ heading }: ImportColumn, nth: number) => texts[column + nth] === normalizeHeading(heading);
       const count = columns.filter(isThere).length;
       if (count <= bestCount) continue;
       bestCount = count;
@@ -53,17 +53,17 @@ const withoutTime = (text: string): string => text.replace(/^(\d{4}-\d{2}-\d{2})
  * Rows below the headings, by column.
  * @throws an Error with a sentence when there are none
  */
-export function rowsOf(
+export function parseImportRows(
   { rows: sheetRows, hiddenRows, notes }: ImportSheet,
   columns: readonly ImportColumn[],
 ): FileRows {
   if (sheetRows.length === 0) throw new Error('The file is empty.');
   const { at: headingAt, column, missing } = findHeadings(sheetRows, columns);
   if (missing.length > 0)
-    throw new Error(`Uploaded CSV file is missing ${missing.map(({ heading }) => plain(heading)).join(', ')}.`);
+    throw new Error(`Uploaded CSV file is missing ${missing.map(({ heading }) => normalizeHeading(heading)).join(', ')}.`);
   const headings = sheetRows[headingAt]?.cells ?? [];
   const textOf = (cells: readonly string[], { heading }: ImportColumn, nth: number): string =>
-    plain(headings[column + nth]) === plain(heading)
+    normalizeHeading(headings[column + nth]) === normalizeHeading(heading)
       ? withoutTime(cells[column + nth] ?? '').slice(0, importLimits.cell.maxLength)
       : '';
   const rows = sheetRows
@@ -84,4 +84,4 @@ export function rowsOf(
  * @throws an Error with a sentence when the whole file is wrong
  */
 export const readRows = async (file: File, columns: readonly ImportColumn[]): Promise<FileRows> =>
-  rowsOf(file.size === 0 ? { rows: [], hiddenRows: [], notes: [] } : await readSheet(file, 2 * most), columns);
+  parseImportRows(file.size === 0 ? { rows: [], hiddenRows: [], notes: [] } : await readSheet(file, 2 * most), columns);

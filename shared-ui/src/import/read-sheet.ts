@@ -1,5 +1,5 @@
 import { startWorker } from '../code/start-worker.ts';
-import { deferred } from '../export/deferred.ts';
+import { createDeferred } from '../export/deferred.ts';
 import type { ImportSheet } from './sheet-cells.ts';
 
 const LONGEST_MS = 60_000;
@@ -7,9 +7,9 @@ const LONGEST_MS = 60_000;
 const unreadable = (text = '') => new Error(text || 'This file can not be read as a spreadsheet.');
 
 /** Ends the worker when it takes too long or too much memory. */
-async function inWorker(name: string, bytes: Uint8Array, mostRows: number): Promise<ImportSheet> {
+async function readInWorker(name: string, bytes: Uint8Array, mostRows: number): Promise<ImportSheet> {
   const worker = await startWorker(() => new Worker(new URL('./read-sheet.worker.ts', import.meta.url)));
-  const { promise, resolve, reject } = deferred<ImportSheet>();
+  const { promise, resolve, reject } = createDeferred<ImportSheet>();
   worker.onmessage = ({ data }: MessageEvent<{ sheet?: ImportSheet; refusal?: string }>) =>
     data.sheet ? resolve(data.sheet) : reject(unreadable(data.refusal));
   worker.onerror = () => reject(unreadable());
@@ -21,8 +21,8 @@ async function inWorker(name: string, bytes: Uint8Array, mostRows: number): Prom
   });
 }
 
-async function inPage(name: string, bytes: Uint8Array, mostRows: number): Promise<ImportSheet> {
-  const { refusalText, sheetCells } = await import('./sheet-cells.ts');
+async function readInPage(name: string, bytes: Uint8Array, mostRows: number): Promise<ImportSheet> {
+  const { refusalText, parseSheet: sheetCells } = await import('./sheet-cells.ts');
   try {
     return sheetCells(name, bytes, mostRows);
   } catch (error) {
@@ -36,5 +36,5 @@ async function inPage(name: string, bytes: Uint8Array, mostRows: number): Promis
  */
 export async function readSheet(file: File, mostRows: number): Promise<ImportSheet> {
   const bytes = new Uint8Array(await file.arrayBuffer());
-  return typeof Worker === 'undefined' ? inPage(file.name, bytes, mostRows) : inWorker(file.name, bytes, mostRows);
+  return typeof Worker === 'undefined' ? readInPage(file.name, bytes, mostRows) : readInWorker(file.name, bytes, mostRows);
 }

@@ -1,11 +1,11 @@
 import { READY } from '../code/ready.ts';
-import { refusalText, sheetCells } from './sheet-cells.ts';
+import { refusalText, parseSheet } from './sheet-cells.ts';
 
 const page = self as unknown as { postMessage: (message: unknown) => void };
 
 self.onmessage = ({ data }: MessageEvent<{ name: string; bytes: Uint8Array; mostRows: number }>) => {
   try {
-    page.postMessage({ sheet: sheetCells(data.name, data.bytes, data.mostRows) });
+    page.postMessage({ sheet: parseSheet(data.name, data.bytes, data.mostRows) });
   } catch (error) {
     page.postMessage({ refusal: refusalText(error) });
   }

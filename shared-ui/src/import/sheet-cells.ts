@@ -21,7 +21,7 @@ const LIMITS = { mostSheets: 200, mostCells: 200_000, mostColumns: 16_384, mostR
 export const refusalText = (error: unknown): string => (error instanceof SheetRefusal ? error.message : '');
 
 /** Of what can't be read the text that a spreadsheet shows (#N/A), which the server refuses. */
-const textOf = (cell: ReadCell): string => (typeof cell === 'object' ? (cell?.text ?? '') : String(cell)).trim();
+const decodeCsv = (cell: ReadCell): string => (typeof cell === 'object' ? (cell?.text ?? '') : String(cell)).trim();
 const quoted = (names: readonly string[]): string => names.map((name) => `“${name}”`).join(', ');
 
 function sheetNotes(sheet: ReadSheet, others: readonly ReadSheet[]): string[] {
@@ -44,13 +44,13 @@ function sheetNotes(sheet: ReadSheet, others: readonly ReadSheet[]): string[] {
  * computed or run.
  * @throws SheetRefusal for what is no spreadsheet
  */
-export function sheetCells(name: string, bytes: Uint8Array, mostRows: number): ImportSheet {
+export function parseSheet(name: string, bytes: Uint8Array, mostRows: number): ImportSheet {
   const { sheets } = readSheets({ read, SSF }, { name, bytes, limits: { ...LIMITS, sheetRows: mostRows } });
   const sheet = sheets.find(({ isHidden, rows }) => !isHidden && rows.length > 0) ?? sheets[0];
   if (!sheet) return { rows: [], hiddenRows: [], notes: [] };
   const rows = sheet.rows
     .slice(0, mostRows)
-    .map((cells, at) => ({ row: at + 1, cells: cells.map(textOf) }))
+    .map((cells, at) => ({ row: at + 1, cells: cells.map(decodeCsv) }))
     .filter(({ cells }) => cells.some((text) => text !== ''));
   const others = sheets.filter((each) => each !== sheet);
   return { rows, hiddenRows: sheet.hiddenRows, notes: sheetNotes(sheet, others) };

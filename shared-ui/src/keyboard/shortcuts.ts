@@ -44,7 +44,7 @@ function pressedKey({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent):
 }
 
 /** Prefers page shortcuts, newest first, then the focused part, then the first part. */
-function chosenFrom(fitting: readonly Shortcut[]): Shortcut | undefined {
+function pickShortcut(fitting: readonly Shortcut[]): Shortcut | undefined {
   return (
     fitting.findLast(({ within }) => !within) ??
     fitting.find(({ within }) => within?.()?.contains(document.activeElement)) ??
@@ -60,7 +60,7 @@ function onKeyDown(event: KeyboardEvent): void {
   // Whoever has pressed a key that opens something types into that, not into the list below it.
   if (areKeysHeld() || isPageChanging()) return;
   if (isSingle && document.querySelector(OPEN_LAYERS)) return;
-  const shortcut = chosenFrom(
+  const shortcut = pickShortcut(
     registered.filter((each) => each.keys.includes(key) && (each.takes?.(key) ?? true) && isReachable(each)),
   );
   if (!shortcut || (event.repeat && !shortcut.repeats)) return;

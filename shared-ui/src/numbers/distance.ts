@@ -32,8 +32,8 @@ export function distanceMetres(
 }
 
 /** Under 100 m (unrounded) green, else red, NA without a distance (D-012). */
-export const flagOfMetres = (metres: number | null | undefined): DistanceFlag =>
+export const toDistanceFlag = (metres: number | null | undefined): DistanceFlag =>
   metres === null || metres === undefined || !Number.isFinite(metres) ? 'NA' : metres < 100 ? 'green' : 'red';
 
 /** '<100 m', '>100 m', 'NA', on screen and in reports. */
-export const distanceText = (flag: DistanceFlag): string => ({ green: '<100 m', red: '>100 m', NA: 'NA' })[flag];
+export const formatDistanceFlag = (flag: DistanceFlag): string => ({ green: '<100 m', red: '>100 m', NA: 'NA' })[flag];

@@ -1,4 +1,4 @@
-import { distanceMetres, distanceText, flagOfMetres } from './distance.ts';
+import { distanceMetres, formatDistanceFlag, toDistanceFlag } from './distance.ts';
 import { appMinutes, compactRupees, countText, formatAmount, formatIndian, percentChange, rupees } from './numbers.ts';
 
 const at = (latitude: number | string | null, longitude: number | string | null) => ({ latitude, longitude });
@@ -29,22 +29,22 @@ describe('distances', () => {
 
   it('GEN-26: are metres, green under 100 before rounding', () => {
     const metres = (end: number) => Math.round(distanceMetres(start, at(end, 77.209))!);
-    const flag = (end: number) => flagOfMetres(distanceMetres(start, at(end, 77.209)));
+    const flag = (end: number) => toDistanceFlag(distanceMetres(start, at(end, 77.209)));
     expect([28.6147, 28.6148, 28.6149].map(metres)).toEqual([89, 100, 111]);
     expect([28.6147, 28.6148, 28.6149].map(flag)).toEqual(['green', 'red', 'red']);
-    expect([99, 99.99, 100, 101].map(flagOfMetres)).toEqual(['green', 'green', 'red', 'red']);
+    expect([99, 99.99, 100, 101].map(toDistanceFlag)).toEqual(['green', 'green', 'red', 'red']);
   });
 
   it('GEN-26: are NA when a coordinate is missing, no number, or 0,0', () => {
     for (const bad of [at(null, 77), at('', '77'), at('north', '77'), at(0, 0), null, undefined]) {
-      expect(flagOfMetres(distanceMetres(start, bad))).toBe('NA');
+      expect(toDistanceFlag(distanceMetres(start, bad))).toBe('NA');
       expect(distanceMetres(bad, start)).toBeUndefined();
     }
-    expect(flagOfMetres(distanceMetres(start, at('28.6147', '77.209')))).toBe('green');
+    expect(toDistanceFlag(distanceMetres(start, at('28.6147', '77.209')))).toBe('green');
   });
 
   it('GEN-26: read the same on screen and in reports', () => {
-    expect((['green', 'red', 'NA'] as const).map(distanceText)).toEqual(['<100 m', '>100 m', 'NA']);
+    expect((['green', 'red', 'NA'] as const).map(formatDistanceFlag)).toEqual(['<100 m', '>100 m', 'NA']);
   });
 });
 

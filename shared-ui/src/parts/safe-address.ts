@@ -21,9 +21,9 @@ export function safeAddress(address: string | null | undefined): string | undefi
 /**
  * Absolute address for saved files.
  *
- * @example wholeAddress('/files/k/bill.pdf') // 'https://console.example/files/k/bill.pdf'
+ * @example toAbsoluteAddress('/files/k/bill.pdf') // 'https://console.example/files/k/bill.pdf'
  */
-export function wholeAddress(address: string | null | undefined): string | undefined {
+export function toAbsoluteAddress(address: string | null | undefined): string | undefined {
   const safe = safeAddress(address);
   return safe?.startsWith('/') ? `${location.origin}${safe}` : safe;
 }

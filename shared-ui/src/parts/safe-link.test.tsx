@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { renderUi } from '../testing/index.tsx';
-import { safeAddress, wholeAddress } from './safe-address.ts';
+import { safeAddress, toAbsoluteAddress } from './safe-address.ts';
 import { SafeLink } from './safe-link.tsx';
 
 const harmful = 'javascript:alert(1)';
@@ -49,7 +49,7 @@ describe('an address that the data names', () => {
   });
 
   it('is whole in what is saved as a file: a path of ours has its host, wherever the API is', () => {
-    const all = () => ['/files/3f/shop.png', 'https://photos.example.com/a.jpg', harmful].map(wholeAddress);
+    const all = () => ['/files/3f/shop.png', 'https://photos.example.com/a.jpg', harmful].map(toAbsoluteAddress);
     expect(all()).toEqual(['http://localhost/files/3f/shop.png', 'https://photos.example.com/a.jpg', undefined]);
     writeSettings({ apiBase: 'https://api.example.com' });
     expect(all()[0]).toBe('https://api.example.com/files/3f/shop.png');

@@ -7,16 +7,16 @@ import { FactList } from './fact-list.tsx';
 import { PageHeader } from './screens.tsx';
 import { Tile } from './pieces.tsx';
 import { Term } from './term.tsx';
-import { termsIn } from './terms.ts';
+import { explainTerms } from './terms.ts';
 
 it('knows the abbreviations of the documents, as whole words', () => {
   for (const term of ['PJP', 'COR', 'SAS', 'AOD', 'MTD', 'SE', 'SO', 'AO', 'RO', 'ZO', 'ML', 'OTP'])
-    expect(termsIn(term)).toMatch(new RegExp(`^${term}: .{5,}`));
-  expect(termsIn('Sales (MTD)')).toBe('MTD: month to date: from the first of the month until now');
-  expect(termsIn('SAS AOD')).toMatch(/^SAS: .+\. AOD: /);
-  expect(termsIn('PJPs of the SOs, and a PJP')).toMatch(/^PJP: permanent journey plan[^.]*\. SO: sales officer$/);
-  expect(termsIn('SOURCE, SOME and Cor')).toBeUndefined();
-  expect(termsIn('Name')).toBeUndefined();
+    expect(explainTerms(term)).toMatch(new RegExp(`^${term}: .{5,}`));
+  expect(explainTerms('Sales (MTD)')).toBe('MTD: month to date: from the first of the month until now');
+  expect(explainTerms('SAS AOD')).toMatch(/^SAS: .+\. AOD: /);
+  expect(explainTerms('PJPs of the SOs, and a PJP')).toMatch(/^PJP: permanent journey plan[^.]*\. SO: sales officer$/);
+  expect(explainTerms('SOURCE, SOME and Cor')).toBeUndefined();
+  expect(explainTerms('Name')).toBeUndefined();
 });
 
 it('explains itself on pointing, by Tab and by a tap, and goes with Escape; other texts stay as they are', async () => {

@@ -1,17 +1,17 @@
 import { Hint } from './hint.tsx';
-import { termsIn } from './terms.ts';
+import { explainTerms } from './terms.ts';
 
 export interface TermProps {
   children: string;
 }
 
 /**
- * A label whose abbreviations have a tooltip. Inside a button or link use `termsIn`.
+ * A label whose abbreviations have a tooltip. Inside a button or link use `explainTerms`.
  *
  * @example <Term>Sales (MTD)</Term>
  */
 export function Term({ children }: TermProps) {
-  const meaning = termsIn(children);
+  const meaning = explainTerms(children);
   return meaning ? (
     <Hint text={meaning} isTerm>
       {children}

@@ -21,9 +21,9 @@ const KNOWN = new RegExp(`\\b(${Object.keys(TERMS).join('|')})s?\\b`, 'g');
 /**
  * Meanings of a text's abbreviations, plurals too; undefined without any.
  *
- * @example termsIn('Sales (MTD)')
+ * @example explainTerms('Sales (MTD)')
  */
-export function termsIn(text: string): string | undefined {
+export function explainTerms(text: string): string | undefined {
   const terms = new Set([...text.matchAll(KNOWN)].map(([, term = '']) => term));
   return terms.size === 0 ? undefined : [...terms].map((term) => `${term}: ${TERMS[term]}`).join('. ');
 }

@@ -1,4 +1,4 @@
-import { fitOf, fitting } from './near-text.ts';
+import { rankMatch, findMatches } from './near-text.ts';
 
 it.each([
   ['approvals', 'Approvals', 0],
@@ -12,7 +12,7 @@ it.each([
   ['_', 'My_page', undefined],
   ['tod', 'Yesterday', undefined],
 ])('0104: %j fits %j as %j', (typed, title, fit) => {
-  expect(fitOf(typed, title)).toBe(fit);
+  expect(rankMatch(typed, title)).toBe(fit);
 });
 
 it('0104: the best comes first, by any of the words for a thing', () => {
@@ -22,7 +22,7 @@ it('0104: the best comes first, by any of the words for a thing', () => {
     { title: 'Dealer', menu: '' },
   ];
   const titlesFor = (typed: string) =>
-    fitting(typed, pages, ({ title, menu }) => [title, menu]).map(({ title }) => title);
+    findMatches(typed, pages, ({ title, menu }) => [title, menu]).map(({ title }) => title);
   expect(titlesFor('dealer')).toEqual(['Dealer', 'Dealer Location Update Request']);
   expect(titlesFor('reports')).toEqual(['Reports Download']);
 });

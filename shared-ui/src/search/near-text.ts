@@ -21,7 +21,7 @@ const isNear = (typed: string, word: string): boolean => {
 };
 
 /** Score of a title, lowest best: equal, prefix, word prefixes, similar words. Undefined without a match. */
-export function fitOf(typed: string, title: string): number | undefined {
+export function rankMatch(typed: string, title: string): number | undefined {
   const [text, whole] = [typed.trim().toLowerCase(), title.toLowerCase()];
   if (whole === text) return 0;
   if (whole.startsWith(text)) return 1;
@@ -39,14 +39,14 @@ export function fitOf(typed: string, title: string): number | undefined {
  *
  * @example fitting('montly', REPORTS, ({ name }) => [name])
  */
-export const fitting = <Thing>(
+export const findMatches = <Thing>(
   typed: string,
   things: readonly Thing[],
   titlesOf: (thing: Thing) => readonly string[],
 ): Thing[] =>
   things
     .flatMap((thing) => {
-      const fits = titlesOf(thing).flatMap((title) => fitOf(typed, title) ?? []);
+      const fits = titlesOf(thing).flatMap((title) => rankMatch(typed, title) ?? []);
       return fits.length > 0 ? [{ thing, fit: Math.min(...fits) }] : [];
     })
     .sort((one, other) => one.fit - other.fit)

@@ -67,7 +67,7 @@ function reconcile() {
 }
 
 // Deferred, so that a replacing dialog reuses the entry.
-function plan() {
+function scheduleReconcile() {
   if (isPlanned) return;
   isPlanned = true;
   setTimeout(reconcile);
@@ -99,7 +99,7 @@ function onPopState(event: PopStateEvent) {
   isForward = isAhead(known, from);
   if (isTravelling) endTravel();
   else if (open.length > 0) followBack(event, from, known);
-  plan();
+  scheduleReconcile();
 }
 
 /**
@@ -109,7 +109,7 @@ function onPopState(event: PopStateEvent) {
 export function followDialogEntries(): () => void {
   // Before the router's listener, so that unsaved input can ask.
   window.addEventListener('popstate', onPopState, { capture: true });
-  if (positionNow().dialogs > 0) plan();
+  if (positionNow().dialogs > 0) scheduleReconcile();
   return () => window.removeEventListener('popstate', onPopState, { capture: true });
 }
 
@@ -117,10 +117,10 @@ export const hasOpenDialog = (): boolean => open.length > 0;
 
 export function addDialog(dialog: OpenDialog): () => void {
   open.push(dialog);
-  plan();
+  scheduleReconcile();
   return () => {
     open.splice(open.indexOf(dialog), 1);
-    plan();
+    scheduleReconcile();
   };
 }
 
@@ -128,7 +128,7 @@ export function addDialog(dialog: OpenDialog): () => void {
  * Number of steps back out of a dialog in the address, including dialogs above it. The history stays untouched until
  * they close.
  */
-export function stepsOut(): number {
+export function beginTravelOut(): number {
   const { idx, dialogs } = positionNow();
   // Tests have no browser router.
   if (idx === undefined) return 1;

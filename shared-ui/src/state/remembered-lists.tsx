@@ -37,7 +37,7 @@ function writeScreens(person: string, screens: Screens): void {
  * A remembered range lasts for the month of its choice, because the default then changes. A range of today or yesterday
  * moves with the day.
  */
-function rangeAsOf(today: string, { start, end, rangeOn }: Remembered): { start?: string; end?: string } {
+function resolveRememberedRange(today: string, { start, end, rangeOn }: Remembered): { start?: string; end?: string } {
   if (!start || !end || !rangeOn || rangeOn.slice(0, 7) !== today.slice(0, 7)) return {};
   const age = Date.parse(rangeOn) - Date.parse(start);
   if (start !== end || (age !== 0 && age !== DAY_MS)) return { start, end };
@@ -73,7 +73,7 @@ export function useScreenPath(): string {
   return pathname
     .split('/')
     .map((part) => {
-      const name = names.get(decoded(part));
+      const name = names.get(decodePathPart(part));
       return name ? `:${name}` : part;
     })
     .join('/');
@@ -87,7 +87,7 @@ export function useListMemory(): ListMemory {
     return {
       recall() {
         const { start: _, end: __, rangeOn: ___, ...rest } = readScreens(person)[screen] ?? {};
-        return { ...rest, ...rangeAsOf(indiaToday(), readScreens(person)[screen] ?? {}) };
+        return { ...rest, ...resolveRememberedRange(indiaToday(), readScreens(person)[screen] ?? {}) };
       },
       remember(values) {
         const screens = readScreens(person);
@@ -101,7 +101,7 @@ export function useListMemory(): ListMemory {
   }, [person, screen]);
 }
 
-function decoded(part: string): string {
+function decodePathPart(part: string): string {
   try {
     return decodeURIComponent(part);
   } catch {

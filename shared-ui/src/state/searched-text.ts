@@ -6,7 +6,7 @@ const MOST_SEARCHED = 100;
  *
  * @param most characters that the call takes
  */
-export function searchedText(text: string, most = MOST_SEARCHED): { text: string; most: number; isCut: boolean } {
+export function limitSearchText(text: string, most = MOST_SEARCHED): { text: string; most: number; isCut: boolean } {
   const whole = text.trim();
   if (whole.length <= most) return { text, most, isCut: false };
   // Never split a surrogate pair: an address can't hold half of one.

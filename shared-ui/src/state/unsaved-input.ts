@@ -16,7 +16,7 @@ const subscribe = (listener: () => void) => {
 export const hasUnsavedInput = (): boolean => unsaved.size > 0;
 
 /** Snapshot for `hasUnsavedSince`. */
-export const unsavedNow = (): ReadonlySet<object> => new Set(unsaved);
+export const getUnsavedInputs = (): ReadonlySet<object> => new Set(unsaved);
 
 /** Whether unsaved input was added since, such as in a dialog. */
 export const hasUnsavedSince = (before: ReadonlySet<object>): boolean => [...unsaved].some((one) => !before.has(one));

@@ -3,7 +3,7 @@ import { currentMonth, type DayRange } from '../time/india.ts';
 import { useAddressQuery } from './address-query.ts';
 import { hasOpenDialog } from './dialog-entries.ts';
 import { type RememberedName, useListMemory } from './remembered-lists.tsx';
-import { searchedText } from './searched-text.ts';
+import { limitSearchText } from './searched-text.ts';
 
 type Widen<S> = { [K in keyof S]: S[K] extends number ? number : string };
 
@@ -110,7 +110,7 @@ export function useListState<const S extends Record<string, string | number>>(
     const entries = Object.entries(JSON.parse(key) as S);
     const textOf = (name: string) => {
       const text = params.get(name) ?? recalled[name as RememberedName];
-      return name === 'search' && text ? searchedText(text).text : text;
+      return name === 'search' && text ? limitSearchText(text).text : text;
     };
     return Object.fromEntries(entries.map(([name, fallback]) => [name, read(textOf(name), fallback)])) as Widen<S>;
   }, [params, recalled, key]);
@@ -161,9 +161,9 @@ const RANGES = [RANGE];
 /**
  * Days of `start` and `end`, else the current month in India (D-010).
  *
- * @example const { start, end } = rangeIn(view);
+ * @example const { start, end } = toDayRange(view);
  */
-export function rangeIn({ start, end }: Readonly<Record<string, string | null | undefined>>): DayRange {
+export function toDayRange({ start, end }: Readonly<Record<string, string | null | undefined>>): DayRange {
   const month = currentMonth();
   return { start: isDay(start) ? start : month.start, end: isDay(end) ? end : month.end };
 }
@@ -181,7 +181,7 @@ export function useUrlRange(): [DayRange, (range: DayRange) => void] {
   const recalled = useRecalled(RANGES, query);
   const start = params.get('start') ?? recalled.start;
   const end = params.get('end') ?? recalled.end;
-  const days = rangeIn({ start, end });
+  const days = toDayRange({ start, end });
   const range = useMemo(() => ({ start: days.start, end: days.end }), [days.start, days.end]);
   const set = useCallback(
     (next: DayRange) => {

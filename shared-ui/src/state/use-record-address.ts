@@ -1,7 +1,7 @@
 import { useCallback, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useAddressQuery } from './address-query.ts';
-import { stepsOut } from './dialog-entries.ts';
+import { beginTravelOut } from './dialog-entries.ts';
 
 const isEntryOf = (name: string, state: unknown): boolean => (state as { opened?: string } | null)?.opened === name;
 
@@ -40,7 +40,7 @@ export function useRecordAddress(name: string): RecordAddress {
     if (leaving.current === key) return;
     leaving.current = key;
     const { params: before, state } = latest();
-    if (isEntryOf(name, state)) return void navigate(-stepsOut());
+    if (isEntryOf(name, state)) return void navigate(-beginTravelOut());
     const next = new URLSearchParams(before);
     next.delete(name);
     change(next, { replace: true });

@@ -1,5 +1,5 @@
 import { useDeferredValue, useMemo } from 'react';
-import { type CellValue, type Column, textOf } from './columns.ts';
+import { type CellValue, type Column, formatCellValue } from './columns.ts';
 
 export interface Sort {
   id: string;
@@ -14,7 +14,7 @@ function compare(a: CellValue, b: CellValue): number {
   if (typeof a === 'number' && typeof b === 'number') return a - b;
   if (a instanceof Date && b instanceof Date) return a.getTime() - b.getTime();
   collator ??= new Intl.Collator('en-IN', { numeric: true, sensitivity: 'base' });
-  return collator.compare(textOf(a), textOf(b));
+  return collator.compare(formatCellValue(a), formatCellValue(b));
 }
 
 /** Stable sort; missing values come last in both directions. */
@@ -42,7 +42,7 @@ function rowTextsOf<Row>(
   searchText?: (row: Row) => string,
 ): () => readonly string[] {
   let made: string[] | undefined;
-  const own = (row: Row, index: number) => columns.map(({ value }) => textOf(value(row, index))).join('\n');
+  const own = (row: Row, index: number) => columns.map(({ value }) => formatCellValue(value(row, index))).join('\n');
   return () =>
     (made ??= rows.map((row, index) => (searchText ? searchText(row) : own(row, index)).toLocaleLowerCase()));
 }

@@ -52,7 +52,7 @@ export const columnsFor =
     columns;
 
 /** Text on screen; missing is '-'. */
-export function textOf(value: CellValue): string {
+export function formatCellValue(value: CellValue): string {
   if (value === null || value === undefined || value === '') return MISSING;
   if (value instanceof Date) return formatDay(isoDay(value));
   return typeof value === 'number' ? formatIndian(value) : value;

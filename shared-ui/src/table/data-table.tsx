@@ -5,10 +5,10 @@ import { AscendingIcon, DescendingIcon } from '../parts/icons.tsx';
 import { Hint } from '../parts/hint.tsx';
 import { InsideLink } from '../parts/inside-link.ts';
 import { Term } from '../parts/term.tsx';
-import { termsIn } from '../parts/terms.ts';
+import { explainTerms } from '../parts/terms.ts';
 import type { Sort } from './client-rows.ts';
-import { type Column, textOf } from './columns.ts';
-import { cards, CARDS_IN_SIGHT, isEmptyCell, phoneRolesOf, termsOnPhone, useIsPhone } from './phone-card.ts';
+import { type Column, formatCellValue } from './columns.ts';
+import { cards, CARDS_IN_SIGHT, isEmptyCell, getPhoneRoles, termsOnPhone, useIsPhone } from './phone-card.ts';
 import { ScrollFrame } from './scroll-frame.tsx';
 import { tableStyles } from './table-styles.ts';
 import { useRowShortcuts } from './use-row-shortcuts.ts';
@@ -38,7 +38,7 @@ const tableRole = (role: string, hasCards: boolean) => (hasCards ? { role } : {}
 
 const isOneWord = (value: unknown): boolean => typeof value !== 'string' || (value.length <= 24 && !/\s/.test(value));
 
-function rightAligned<Row>(column: Column<Row>, sample: Row | undefined): boolean {
+function isRightAligned<Row>(column: Column<Row>, sample: Row | undefined): boolean {
   if (column.align) return column.align === 'right';
   return sample !== undefined && typeof column.value(sample, 0) === 'number';
 }
@@ -55,7 +55,7 @@ function Heading<Row>({
   const words = typeof column.hint === 'string' ? column.hint : undefined;
   if (!column.sortable || !onSort)
     return words ? <Hint text={words}>{column.header}</Hint> : <Term>{column.header}</Term>;
-  const meaning = words ?? termsIn(column.header);
+  const meaning = words ?? explainTerms(column.header);
   const current = sort?.id === column.id ? sort.direction : undefined;
   const next = current === undefined ? 'ascending' : current === 'ascending' ? 'descending' : undefined;
   const button = (
@@ -98,7 +98,7 @@ function Content<Row>(props: {
   );
 }
 
-function openerOf<Row>(
+function findOpenerColumn<Row>(
   columns: readonly Column<Row>[],
   sample: Row | undefined,
   offset: number,
@@ -152,15 +152,15 @@ export function DataTable<Row>({
   const table = useRef<HTMLTableElement>(null);
   useRowShortcuts(table);
   const columns = allColumns.filter(({ exportOnly }) => !exportOnly);
-  const phoneRoles = phoneRolesOf(columns, stackOnPhone);
+  const phoneRoles = getPhoneRoles(columns, stackOnPhone);
   const hasCards = phoneRoles !== undefined;
   const most = useDrawnRows(hasCards, allRows !== undefined);
   const rows = allRows?.slice(0, most);
   // Busy until the last row renders: content below still moves.
   const isBusy = rows === undefined || rows.length < (allRows?.length ?? 0);
-  const opener = rowHref || onRowClick ? openerOf(columns, rows?.[0], offset) : undefined;
+  const opener = rowHref || onRowClick ? findOpenerColumn(columns, rows?.[0], offset) : undefined;
   const pinned = pinnedOf(columns);
-  const right = columns.map((column) => rightAligned(column, rows?.[0]));
+  const right = columns.map((column) => isRightAligned(column, rows?.[0]));
   const clicked = (event: MouseEvent<HTMLElement>, row: Row) => {
     if ((event.target as HTMLElement).closest('a, button, input, select, textarea, label, [role=dialog]')) return;
     if (window.getSelection()?.toString()) return;
@@ -184,7 +184,7 @@ export function DataTable<Row>({
     </InsideLink>
   );
   // Cards render headings by CSS, which can't hold hints.
-  const terms = termsIn(columns.map(({ header }, at) => (phoneRoles?.[at] === 'fact' ? header : '')).join(' '));
+  const terms = explainTerms(columns.map(({ header }, at) => (phoneRoles?.[at] === 'fact' ? header : '')).join(' '));
   const cellOf = (column: Column<Row>, place: number) => ({
     'data-label': hasCards ? column.header : undefined,
     'data-phone': phoneRoles?.[place],
@@ -240,7 +240,7 @@ export function DataTable<Row>({
                     {columns.map((column, place) => {
                       const index = offset + at;
                       const value = column.value(row, index);
-                      const content = column.cell ? column.cell(row, index) : textOf(value);
+                      const content = column.cell ? column.cell(row, index) : formatCellValue(value);
                       return (
                         <td
                           key={column.id}

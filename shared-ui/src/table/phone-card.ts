@@ -13,7 +13,7 @@ export const useIsPhone = (): boolean => useMedia(NARROW);
  * Roles of columns, or undefined for a plain table. `stackOnPhone` without a title makes the first column the title,
  * columns with neither export nor text actions, others facts.
  */
-export function phoneRolesOf<Row>(
+export function getPhoneRoles<Row>(
   columns: readonly Column<Row>[],
   stackOnPhone: boolean,
 ): readonly PhoneRole[] | undefined {

@@ -3,7 +3,7 @@ import { Box } from '@chakra-ui/react/box';
 import { Input } from '@chakra-ui/react/input';
 import { Text } from '@chakra-ui/react/text';
 import { SearchIcon } from '../parts/icons.tsx';
-import { searchedText } from '../state/searched-text.ts';
+import { limitSearchText } from '../state/searched-text.ts';
 
 /** A proposal: search text and description. */
 export interface SearchSuggestion {
@@ -44,9 +44,9 @@ export function SearchBox({
     lastValue.current = value;
     setDraft(value);
   }, [value]);
-  const searched = searchedText(draft, maxLength);
+  const searched = limitSearchText(draft, maxLength);
   const report = (typed: string) => {
-    const { text } = searchedText(typed, maxLength);
+    const { text } = limitSearchText(typed, maxLength);
     if (text === lastValue.current) return;
     lastValue.current = text;
     latestOnChange.current(text);

@@ -1,5 +1,5 @@
 import { Box } from '@chakra-ui/react/box';
-import { behind } from './behind.ts';
+import { staleStyle } from './stale-style.ts';
 import type { Column } from './columns.ts';
 import { DataTable } from './data-table.tsx';
 
@@ -20,7 +20,7 @@ export interface SmallTableProps<Row> {
  * @example <SmallTable title="Files Uploaded" columns={fileColumns} rows={group.documents} rowKey={({ _id }) => _id} />
  */
 export const SmallTable = <Row,>({ title, columns, rows, rowKey, isBehind }: SmallTableProps<Row>) => (
-  <Box {...behind(isBehind)}>
+  <Box {...staleStyle(isBehind)}>
     <DataTable
       title={title}
       columns={columns}

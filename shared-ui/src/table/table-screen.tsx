@@ -6,7 +6,7 @@ import { texts } from 'api-contract/texts';
 import type { ExportFormat } from '../export/types.ts';
 import { PageHeader, PermissionScreen } from '../parts/screens.tsx';
 import { type Filtering, useChosenRange, useListState } from '../state/url-state.ts';
-import { behind } from './behind.ts';
+import { staleStyle } from './stale-style.ts';
 import type { Reading } from './all-pages.ts';
 import { countMatching, type Sort, useClientRows } from './client-rows.ts';
 import type { Column } from './columns.ts';
@@ -300,7 +300,7 @@ export function TableScreen<Row>(props: TableScreenProps<Row>) {
           clear={clear}
         />
       )}
-      <Box minW="0" {...behind(isBehind)}>
+      <Box minW="0" {...staleStyle(isBehind)}>
         {!failed && !empty && !waiting && props.renderRows?.(visibleRows)}
         {!failed && !empty && (waiting ? mayShowSkeleton : !props.renderRows) && (
           <DataTable

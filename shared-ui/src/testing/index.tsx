@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { prepareDialogs } from '../dialog/dialog-code.ts';
 import { setDownloads } from '../download/download.ts';
-import { deferred } from '../export/deferred.ts';
+import { createDeferred } from '../export/deferred.ts';
 import type { ExportCell } from '../export/types.ts';
 import { UiProvider } from '../theme/ui-provider.tsx';
 
@@ -109,7 +109,7 @@ async function open({ name, blob }: Download): Promise<OpenedExport> {
 export async function readExport(): Promise<OpenedExport> {
   const ready = written.shift();
   if (ready) return open(ready);
-  const { promise, resolve, reject } = deferred<Download>();
+  const { promise, resolve, reject } = createDeferred<Download>();
   waiting.push(resolve);
   const timer = setTimeout(reject, 5_000, new Error('No file was exported within 5 seconds.'));
   return open(await promise.finally(() => clearTimeout(timer)));

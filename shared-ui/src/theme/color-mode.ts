@@ -10,7 +10,7 @@ const listeners = new Set<() => void>();
 const osQuery = () => window.matchMedia('(prefers-color-scheme: dark)');
 const paperQuery = () => window.matchMedia('print');
 
-function chosen(): ColorMode | undefined {
+function readChosenMode(): ColorMode | undefined {
   try {
     const stored = window.localStorage.getItem(KEY);
     return stored === 'light' || stored === 'dark' ? stored : unsaved;
@@ -23,9 +23,9 @@ function chosen(): ColorMode | undefined {
 export const colorMode = (): ColorMode => {
   // Paper is white, also for charts.
   if (paperQuery().matches) return 'light';
-  return chosen() ?? (osQuery().matches ? 'dark' : 'light');
+  return readChosenMode() ?? (osQuery().matches ? 'dark' : 'light');
 };
-const colorModeChoice = (): ColorModeChoice => chosen() ?? 'system';
+const colorModeChoice = (): ColorModeChoice => readChosenMode() ?? 'system';
 
 /**
  * Sets class and color-scheme of `<html>`. The entry calls it before the first paint, so nothing flashes without an

@@ -192,7 +192,7 @@ const isEmpty = (styles: unknown): boolean =>
   typeof styles !== 'object' || styles === null || Object.keys(styles).length === 0;
 
 /** Memoises by object identity. */
-const onceOf = <Key extends object, Made>(make: (key: Key) => Made) => {
+const memoizeByObject = <Key extends object, Made>(make: (key: Key) => Made) => {
   const made = new WeakMap<Key, Made>();
   return (key: Key): Made => {
     const known = made.get(key) ?? make(key);
@@ -207,8 +207,8 @@ const onceOf = <Key extends object, Made>(make: (key: Key) => Made) => {
  */
 const withKeptRecipes = (system: SystemContext): SystemContext => {
   const { css: createStyles } = system;
-  const cva = onceOf(system.cva as (recipe: object) => unknown);
-  const stylesOf = onceOf(createStyles as (styles: object) => unknown);
+  const cva = memoizeByObject(system.cva as (recipe: object) => unknown);
+  const stylesOf = memoizeByObject(createStyles as (styles: object) => unknown);
   const css = (first: object, ...more: object[]) =>
     isEmpty(first) || !more.every(isEmpty) ? createStyles(first, ...more) : stylesOf(first);
   return Object.defineProperties(system, { cva: { value: cva }, css: { value: css } });

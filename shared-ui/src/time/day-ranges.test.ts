@@ -1,4 +1,4 @@
-import { daysIn, monthOf, namedRanges, rangeInWords } from './day-ranges.ts';
+import { countDays, toMonthRange, namedRanges, rangeInWords } from './day-ranges.ts';
 
 describe('the named ranges', () => {
   const at = (today: string, limits = {}) =>
@@ -53,6 +53,6 @@ it.each([
 });
 
 it('knows the days of a month and of a range', () => {
-  expect(monthOf('2024-02')).toEqual({ start: '2024-02-01', end: '2024-02-29' });
-  expect(daysIn({ start: '2024-02-01', end: '2024-03-01' })).toBe(30);
+  expect(toMonthRange('2024-02')).toEqual({ start: '2024-02-01', end: '2024-02-29' });
+  expect(countDays({ start: '2024-02-01', end: '2024-03-01' })).toBe(30);
 });

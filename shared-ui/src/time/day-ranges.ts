@@ -19,23 +19,23 @@ export const MONTH_NAMES = [
 ];
 
 const at = (day: string): number => Date.parse(`${day}T00:00:00Z`);
-/** @example dayAfter('2028-02-28', 1) // '2028-02-29' */
-export const dayAfter = (day: string, days: number): string =>
+/** @example addDays('2028-02-28', 1) // '2028-02-29' */
+export const addDays = (day: string, days: number): string =>
   new Date(at(day) + days * DAY_MS).toISOString().slice(0, 10);
 
 /**
  * Days of a range, both ends included.
  *
- * @example daysIn({ start: '2026-11-01', end: '2026-11-22' }) // 22
+ * @example countDays({ start: '2026-11-01', end: '2026-11-22' }) // 22
  */
-export const daysIn = ({ start, end }: DayRange): number => Math.round((at(end) - at(start)) / DAY_MS) + 1;
+export const countDays = ({ start, end }: DayRange): number => Math.round((at(end) - at(start)) / DAY_MS) + 1;
 
 /**
  * First to last day of a month, YYYY-MM.
  *
- * @example monthOf('2024-02') // { start: '2024-02-01', end: '2024-02-29' }
+ * @example toMonthRange('2024-02') // { start: '2024-02-01', end: '2024-02-29' }
  */
-export const monthOf = (month: string): DayRange => currentMonth(`${month}-15T00:00:00Z`);
+export const toMonthRange = (month: string): DayRange => currentMonth(`${month}-15T00:00:00Z`);
 
 export interface NamedRange {
   name: 'Today' | 'Yesterday' | 'This week' | 'This month' | 'Last month';
@@ -44,14 +44,14 @@ export interface NamedRange {
 
 /** Preset ranges from today in India, weeks from Monday. Limits cut them; ranges outside are omitted. */
 export function namedRanges(limits: DayLimits = {}, today = indiaToday()): NamedRange[] {
-  const yesterday = dayAfter(today, -1);
-  const monday = dayAfter(today, -((new Date(at(today)).getUTCDay() + 6) % 7));
+  const yesterday = addDays(today, -1);
+  const monday = addDays(today, -((new Date(at(today)).getUTCDay() + 6) % 7));
   const ranges: NamedRange[] = [
     { name: 'Today', range: { start: today, end: today } },
     { name: 'Yesterday', range: { start: yesterday, end: yesterday } },
-    { name: 'This week', range: { start: monday, end: dayAfter(monday, 6) } },
-    { name: 'This month', range: monthOf(today.slice(0, 7)) },
-    { name: 'Last month', range: monthOf(dayAfter(`${today.slice(0, 7)}-01`, -1).slice(0, 7)) },
+    { name: 'This week', range: { start: monday, end: addDays(monday, 6) } },
+    { name: 'This month', range: toMonthRange(today.slice(0, 7)) },
+    { name: 'Last month', range: toMonthRange(addDays(`${today.slice(0, 7)}-01`, -1).slice(0, 7)) },
   ];
   return ranges
     .map(({ name, range: { start, end } }) => ({
@@ -84,5 +84,5 @@ export function rangeInWords({ start, end }: DayRange): string {
       : from.month !== to.month
         ? `${from.date} ${from.month}`
         : from.date;
-  return `${first} to ${last}, ${daysIn({ start, end })} days`;
+  return `${first} to ${last}, ${countDays({ start, end })} days`;
 }

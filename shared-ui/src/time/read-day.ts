@@ -25,7 +25,7 @@ interface TypedDay {
   year: string;
 }
 
-function fieldsOf(text: string): TypedDay | undefined {
+function parseDayFields(text: string): TypedDay | undefined {
   const stored = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text);
   if (stored) return { year: stored[1]!, month: Number(stored[2]), day: Number(stored[3]) };
   const digits = /^(\d{2})(\d{2})(\d{2}|\d{4})?$/.exec(text);
@@ -60,7 +60,7 @@ function limitsProblem({ min, max }: DayLimits): string {
  */
 export function readDay(text: string, limits: DayLimits = {}): DayReading {
   const typed = text.trim().toLowerCase();
-  const fields = fieldsOf(typed);
+  const fields = parseDayFields(typed);
   if (!fields) return { problem: 'Please write the day as DD/MM/YYYY.' };
   const { day, month } = fields;
   const real = yearsOf(fields.year).filter((year) => year >= 1900 && year < 2200 && isReal(year, month, day));
@@ -72,7 +72,7 @@ export function readDay(text: string, limits: DayLimits = {}): DayReading {
 
 /** Day of a text with a four-digit year, else undefined: for reading while typing. */
 export function readWholeDay(text: string, limits: DayLimits = {}): string | undefined {
-  if (fieldsOf(text.trim().toLowerCase())?.year.length !== 4) return undefined;
+  if (parseDayFields(text.trim().toLowerCase())?.year.length !== 4) return undefined;
   const reading = readDay(text, limits);
   return 'day' in reading ? reading.day : undefined;
 }

@@ -2,7 +2,7 @@ import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { prepareTheme } from 'shared-ui';
 import { App } from '../app.tsx';
-import { startEntrance } from '../entrance/entrance.tsx';
+import { startEntrance } from '../bootstrap/bootstrap.tsx';
 import { startScriptIntegrity } from '../remotes/script-integrity.ts';
 import { allowScriptAddresses } from './trusted-types.ts';
 

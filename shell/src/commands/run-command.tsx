@@ -12,7 +12,7 @@ import {
 import { commandTexts } from './command-texts.ts';
 
 /** Runs a command. A page opened from a dialog in the address replaces the dialog's entry. */
-export async function doCommand(
+export async function executeCommand(
   command: Command,
   title: string,
   navigate: ReturnType<typeof useNavigate>,

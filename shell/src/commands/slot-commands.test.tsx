@@ -1,23 +1,23 @@
 import type { FeedExtension } from 'api-contract';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { type Command, CommandSlot, type SlotProps, SlotsProvider, useHandOver } from 'shared-auth';
+import { type Command, CommandSlot, type SlotProps, SlotsProvider, useRegister } from 'shared-auth';
 import { signedInAs } from 'shared-auth/testing';
 import { MemoryRouter, UiProvider, useLocation } from 'shared-ui';
 import type { ComponentType } from 'react';
-import { feedOf, readOf } from '../guards/test-feed.ts';
+import { createFeedRemote, createFeedResponse } from '../guards/test-feed.ts';
 import * as feedModule from '../remotes/feed.ts';
 import { applyNewVersions, refreshFeed } from '../remotes/feed-store.ts';
-import { loadPart } from '../remotes/load-part.ts';
+import { loadModule } from '../remotes/load-module.ts';
 import { RemoteError } from '../remotes/remote-error.ts';
 import { SlotCommands } from './slot-commands.tsx';
 
-jest.mock('../remotes/load-part.ts');
+jest.mock('../remotes/load-module.ts');
 jest.mock('../remotes/feed.ts', () => ({
   ...jest.requireActual<object>('../remotes/feed.ts'),
   fetchFeed: jest.fn(),
 }));
-const load = jest.mocked(loadPart);
+const load = jest.mocked(loadModule);
 const extension = (name: string): FeedExtension => ({
   ...{ slot: 'dealer-commands', name, title: `Do ${name}`, size: 'none', roles: ['AO'] },
 });
@@ -27,7 +27,7 @@ type Part = ComponentType<SlotProps<'dealer-commands'>>;
 let parts: Record<string, Part | RemoteError>;
 const bring = (name: string, command: Command) => {
   parts[`slot:dealer-commands/${name}`] = ({ contribute }) => {
-    useHandOver(contribute, command);
+    useRegister(contribute, command);
     return null;
   };
 };
@@ -38,10 +38,10 @@ const Address = () => {
 
 async function show() {
   const remotes = [NAMES.slice(0, 3), NAMES.slice(3)].map((names, at) => ({
-    ...feedOf(`mfe-${at}`, []),
+    ...createFeedRemote(`mfe-${at}`, []),
     extensions: names.map(extension),
   }));
-  jest.mocked(feedModule.fetchFeed).mockResolvedValue(readOf(remotes));
+  jest.mocked(feedModule.fetchFeed).mockResolvedValue(createFeedResponse(remotes));
   await refreshFeed();
   applyNewVersions();
   render(
@@ -71,7 +71,7 @@ beforeEach(() => {
     const known = parts[part];
     if (known instanceof RemoteError) throw known;
     if (!known) return new Promise(() => undefined);
-    return known as Awaited<ReturnType<typeof loadPart>>;
+    return known as Awaited<ReturnType<typeof loadModule>>;
   });
   for (const name of NAMES.slice(0, 2)) bring(name, { to: `/${name}` });
 });
@@ -155,7 +155,7 @@ describe('one that can’t be given now', () => {
     const wait = new Promise<void>((resolve) => (arrive = resolve));
     bring('call', { unavailable: 'No phone number is known.' });
     const code = parts['slot:dealer-commands/call'];
-    load.mockImplementation(() => wait.then(() => code as Awaited<ReturnType<typeof loadPart>>));
+    load.mockImplementation(() => wait.then(() => code as Awaited<ReturnType<typeof loadModule>>));
     await show();
     await choose('call');
     arrive();

@@ -3,7 +3,7 @@ import { Box, MenuButton, toast, useNavigate } from 'shared-ui';
 import { useEffect, useState } from 'react';
 import { checkCommand, Contribution, contributorId, useExtensions, useProgress } from '../remotes/index.ts';
 import { commandTexts } from './command-texts.ts';
-import { doCommand } from './run-command.tsx';
+import { executeCommand } from './run-command.tsx';
 
 /**
  * Menu of a slot's commands. Labels are in the feed; code loads on opening, each command in its own boundary. A command
@@ -23,7 +23,7 @@ export function SlotCommands({ name, values, of }: SlotCommandsProps) {
   useEffect(() => {
     if (wanted === undefined || !(what || isFailed)) return;
     setWanted(undefined);
-    if (what) void doCommand(what, title, navigate);
+    if (what) void executeCommand(what, title, navigate);
     else toast.error(commandTexts.failed(title));
   }, [wanted, what, isFailed, title, navigate]);
   if (extensions.length === 0) return null;

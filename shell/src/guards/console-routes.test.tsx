@@ -14,7 +14,7 @@ import {
 } from 'shared-auth/testing';
 import { startLayout } from '../layout/layout-part.tsx';
 import { ConsoleRoutes } from './console-routes.tsx';
-import { feedOf } from './test-feed.ts';
+import { createFeedRemote } from './test-feed.ts';
 
 const mockFeed: { state: string; remotes: FeedRemote[] } = { state: 'ready', remotes: [] };
 const mockLoaded = jest.fn();
@@ -43,16 +43,16 @@ jest.mock('../remotes/index.ts', () => ({
 }));
 
 const remotes = [
-  feedOf('mfe-field-ops', [
+  createFeedRemote('mfe-field-ops', [
     { path: '/', title: 'Home', roles: [...M4], menu: 'Home' },
     { path: '/SO/:SAP_ID/PJP', title: 'Officer PJPs', roles: [...M4], parent: '/' },
     { path: '/vists-download', title: 'Reports', roles: [...M4], menu: 'Reports' },
   ]),
-  feedOf('mfe-dealers', [
+  createFeedRemote('mfe-dealers', [
     { path: '/dealer-directory', title: 'Dealer Directory', roles: [...M4], menu: 'Dealer Directory' },
     { path: '/dealer-agreement/:doc', title: 'Agreement', roles: 'public', bare: true },
   ]),
-  feedOf('mfe-surveys', [{ path: '/survey', title: 'Survey', roles: ['ADMIN', 'AO'], menu: 'Survey' }]),
+  createFeedRemote('mfe-surveys', [{ path: '/survey', title: 'Survey', roles: ['ADMIN', 'AO'], menu: 'Survey' }]),
 ];
 let menus: { data: Partial<Record<MenuRole, { label: string; on: boolean }[]>>; versions: object };
 const menuFakes: Fakes = {

@@ -1,6 +1,6 @@
 import type { DeclaredScreen } from 'api-contract';
 import { Navigate, Outlet, Route, Routes, useLocation } from 'shared-ui';
-import { firstPart } from '../entrance/first-part.ts';
+import { getFirstSegment } from '../bootstrap/first-segment.ts';
 import { LayoutPart, startLayout } from '../layout/layout-part.tsx';
 import { AlertsPage } from '../alerts/alerts-page.tsx';
 import { MasterSignIn } from '../master/master-sign-in.tsx';
@@ -8,7 +8,7 @@ import { startFederation, useFeed } from '../remotes/index.ts';
 import { RemotesPage } from '../releases/remotes-page.tsx';
 import { ResetPinsPage } from '../reset-pins/reset-pins-page.tsx';
 import { RoleMenusPage } from '../role-menus/role-menus-page.tsx';
-import { RoleSlotsPage } from '../role-slots/role-slots-page.tsx';
+import { RoleSlotsPage } from '../role-layouts/role-layouts-page.tsx';
 import { SystemPage } from '../system/system-page.tsx';
 import { TodayPage } from '../today/today-page.tsx';
 import { shellTexts } from '../shell-texts.ts';
@@ -49,11 +49,11 @@ const InLayout = () => (
 export function ConsoleRoutes() {
   const { remotes } = useFeed();
   const { pathname } = useLocation();
-  const first = firstPart(pathname);
+  const first = getFirstSegment(pathname);
   // Only matching first segments: the router ranks all given routes on each render.
   const screens = remotes.flatMap((remote) =>
     remote.screens
-      .filter(({ path }) => [first, undefined].includes(firstPart(path)))
+      .filter(({ path }) => [first, undefined].includes(getFirstSegment(path)))
       .map((screen) => ({ remote, screen })),
   );
   const routesOf = (belongs: (screen: DeclaredScreen) => boolean) =>

@@ -1,7 +1,7 @@
 import type { DeclaredScreen, FeedRemote } from 'api-contract';
 import type { FeedResponse } from '../remotes/feed.ts';
 
-export const feedOf = (
+export const createFeedRemote = (
   name: string,
   screens: (Omit<DeclaredScreen, 'preload'> & Partial<DeclaredScreen>)[],
 ): FeedRemote => ({
@@ -18,7 +18,7 @@ export const feedOf = (
   withdrawn: [],
 });
 
-export const readOf = (remotes: readonly FeedRemote[], rest: Partial<FeedResponse> = {}): FeedResponse => ({
+export const createFeedResponse = (remotes: readonly FeedRemote[], rest: Partial<FeedResponse> = {}): FeedResponse => ({
   remotes,
   for: null,
   ticket: 'ticket',

@@ -7,7 +7,7 @@ import { useUnsavedInput } from 'shared-ui';
 import { followEveryMs } from '../remotes/feed-follower.ts';
 import { startLayout } from '../layout/layout-part.tsx';
 import { ConsoleRoutes } from './console-routes.tsx';
-import { feedOf } from './test-feed.ts';
+import { createFeedRemote } from './test-feed.ts';
 
 function MockScreen({ text }: { text: string }) {
   const [remark, setRemark] = useState('');
@@ -20,7 +20,7 @@ function MockScreen({ text }: { text: string }) {
   );
 }
 const mockBroken = new Set<string>();
-jest.mock('../remotes/load-part.ts', () => ({
+jest.mock('../remotes/load-module.ts', () => ({
   startFederation: () => undefined,
   loadPart: async (name: string, path: string, { version }: FeedRemote) => {
     if (mockBroken.has(version)) throw new Error('gone');
@@ -30,15 +30,15 @@ jest.mock('../remotes/load-part.ts', () => ({
 
 const roles = ['ADMIN', 'AO', 'ZO', 'RO'] as const;
 const at = (path: string, menu: string) => ({ path, title: menu, menu, roles: [...roles] });
-const home = feedOf('mfe-home', [at('/', 'Home')]);
+const home = createFeedRemote('mfe-home', [at('/', 'Home')]);
 const dealers = (version: string, rest: Partial<FeedRemote> = {}): FeedRemote => ({
-  ...feedOf('mfe-dealers', [at('/dealer-directory', 'Dealer Directory'), at('/dealers', 'Dealer Location')]),
+  ...createFeedRemote('mfe-dealers', [at('/dealer-directory', 'Dealer Directory'), at('/dealers', 'Dealer Location')]),
   title: 'Dealers',
   version,
   base: `/remotes/mfe-dealers/${version}/`,
   ...rest,
 });
-const training = feedOf('mfe-training', [at('/training', 'Holiday')]);
+const training = createFeedRemote('mfe-training', [at('/training', 'Holiday')]);
 
 let feed: { data: FeedRemote[]; shell: string };
 let isDown = false;

@@ -1,6 +1,6 @@
 import type { FeedRemote } from 'api-contract';
 import Inbox from 'lucide-react/icons/inbox';
-import { allows, type Role, useCall, useUser } from 'shared-auth';
+import { isRoleAllowed, type Role, useCall, useUser } from 'shared-auth';
 import { Box, formatIndian, RouterLink, useLocation } from 'shared-ui';
 import { prefetchOn, useMenuRemotes } from '../remotes/index.ts';
 import { shellTexts } from '../shell-texts.ts';
@@ -10,7 +10,7 @@ import { CountBadge } from './count-badge.tsx';
 
 const path = '/approvals';
 const inboxFor = (remotes: readonly FeedRemote[], role: Role) =>
-  remotes.find(({ screens }) => screens.some((screen) => screen.path === path && allows(screen.roles, role)));
+  remotes.find(({ screens }) => screens.some((screen) => screen.path === path && isRoleAllowed(screen.roles, role)));
 
 /** Link to the inbox with its count, which loads once `mayLoad`. */
 export function ApprovalsLink({ mayLoad }: { mayLoad: boolean }) {

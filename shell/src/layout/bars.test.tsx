@@ -2,10 +2,10 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import type { Role } from 'api-contract/roles';
 import { M4, refreshCalls, useSession } from 'shared-auth';
 import { type Fakes, renderSignedIn, type SignedInOptions, waitingCounts } from 'shared-auth/testing';
-import { feedOf } from '../guards/test-feed.ts';
+import { createFeedRemote } from '../guards/test-feed.ts';
 import { TopBar } from './top-bar.tsx';
 
-const inbox = feedOf('mfe-field-ops', [{ path: '/approvals', title: 'Approvals', roles: [...M4] }]);
+const inbox = createFeedRemote('mfe-field-ops', [{ path: '/approvals', title: 'Approvals', roles: [...M4] }]);
 let mockRemotes = [inbox];
 const mockPrefetched: string[] = [];
 jest.mock('../remotes/index.ts', () => ({

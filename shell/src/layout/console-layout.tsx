@@ -1,4 +1,4 @@
-import { type MenuRole, menuRoleOf } from 'api-contract/menus';
+import { type MenuRole, toMenuRole } from 'api-contract/menus';
 import { useUser } from 'shared-auth';
 import { Box, Flex, PrintStyles, useLocation, useMedia } from 'shared-ui';
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
@@ -11,7 +11,7 @@ import { shellTexts } from '../shell-texts.ts';
 import { MenuDrawer } from './menu-drawer.tsx';
 import { ShortcutsHelp } from './shortcuts-help.tsx';
 import { TopBar } from './top-bar.tsx';
-import { useScreenStands } from './use-screen-stands.ts';
+import { useIsScreenReady } from './use-is-screen-ready.ts';
 
 const NARROW = 'not all and (min-width: 64rem)';
 
@@ -19,7 +19,7 @@ export function ConsoleLayout({ children }: { children?: ReactNode }) {
   const { role } = useUser();
   const [shownRole, setShownRole] = useState<MenuRole>();
   const [isMenuOpen, setMenuOpen] = useState(false);
-  const menuRole = shownRole ?? menuRoleOf(role);
+  const menuRole = shownRole ?? toMenuRole(role);
   const entries = menuEntries(useMenu(menuRole), useMenuRemotes());
   useFeedFollower();
   const main = useRef<HTMLElement>(null);
@@ -27,9 +27,9 @@ export function ConsoleLayout({ children }: { children?: ReactNode }) {
   const menu = {
     entries,
     current: currentEntry(entries, useFeed().remotes, pathname),
-    ...(menuRole !== menuRoleOf(role) && { preview: { role: menuRole, end: () => setShownRole(undefined) } }),
+    ...(menuRole !== toMenuRole(role) && { preview: { role: menuRole, end: () => setShownRole(undefined) } }),
   };
-  const mayLoad = useScreenStands(main);
+  const mayLoad = useIsScreenReady(main);
   const lastPath = useRef(pathname);
   // Before a dialog of the screen takes the focus.
   useLayoutEffect(() => {

@@ -1,5 +1,5 @@
 import CalendarCheck from 'lucide-react/icons/calendar-check';
-import { allows, M4_READ, useUser } from 'shared-auth';
+import { isRoleAllowed, M4_READ, useUser } from 'shared-auth';
 import { Box, RouterLink, useLocation } from 'shared-ui';
 import { onIntent, prefetchSlot } from '../remotes/index.ts';
 import { loadToday } from '../today/load-today.ts';
@@ -17,7 +17,7 @@ const prefetchToday = () => {
 export function TodayLink() {
   const { role } = useUser();
   const { pathname } = useLocation();
-  if (!allows(M4_READ, role)) return null;
+  if (!isRoleAllowed(M4_READ, role)) return null;
   return (
     <Box asChild {...barItem}>
       <RouterLink

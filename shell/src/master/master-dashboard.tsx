@@ -1,4 +1,4 @@
-import { errorMessage, type Answer, ApiError, request, signOutMaster, useMasterToken } from 'shared-auth';
+import { errorMessage, type ResponseOf, ApiError, request, signOutMaster, useMasterToken } from 'shared-auth';
 import {
   Box,
   Button,
@@ -12,7 +12,7 @@ import {
   useNavigate,
   usePageTitle,
 } from 'shared-ui';
-import { DateInput, MonthInput, monthOf, RangeNames, rangeInWords } from 'shared-ui/form';
+import { DateInput, MonthInput, toMonthRange, RangeNames, rangeInWords } from 'shared-ui/form';
 import { useState } from 'react';
 import { NameMark } from '../layout/name-mark.tsx';
 import { shellTexts } from '../shell-texts.ts';
@@ -20,7 +20,7 @@ import { shellTexts } from '../shell-texts.ts';
 const writer = lazyCode(() => import('shared-ui/export'));
 
 /** One line per officer (D-029). */
-const columns = columnsFor<Answer<'GET /api/v1/dash/pjps/stats'>['data'][number]>()([
+const columns = columnsFor<ResponseOf<'GET /api/v1/dash/pjps/stats'>['data'][number]>()([
   { id: 'officer', header: 'SO', onPhone: 'title', value: ({ _id }) => _id },
   { id: 'count', header: 'Count', onPhone: 'fact', value: ({ count }) => count },
 ]);
@@ -28,7 +28,7 @@ const columns = columnsFor<Answer<'GET /api/v1/dash/pjps/stats'>['data'][number]
 /** The master report (D-029): planned journeys of a month or part of it, as csv. Needs no user. */
 export default function MasterDashboard() {
   const [month, setMonth] = useState(() => indiaToday().slice(0, 7));
-  const [range, setRange] = useState(() => monthOf(month));
+  const [range, setRange] = useState(() => toMonthRange(month));
   const [isRunning, setRunning] = useState(false);
   const token = useMasterToken();
   const navigate = useNavigate();
@@ -36,7 +36,7 @@ export default function MasterDashboard() {
 
   const chooseMonth = (next: string): void => {
     setMonth(next);
-    setRange(monthOf(next));
+    setRange(toMonthRange(next));
   };
   const chooseDay = (side: 'start' | 'end') => (day: string) => {
     if (day !== '') setRange((now) => ({ ...now, [side]: day }));
@@ -64,7 +64,7 @@ export default function MasterDashboard() {
       setRunning(false);
     }
   };
-  const whole = monthOf(month);
+  const whole = toMonthRange(month);
 
   return (
     <Box minH="100dvh" bg="bg" color="fg">

@@ -1,9 +1,9 @@
-import { feedOf } from '../guards/test-feed.ts';
+import { createFeedRemote } from '../guards/test-feed.ts';
 import { currentEntry } from './current-entry.ts';
 
 const roles = ['AO' as const];
 const remotes = [
-  feedOf('mfe-field-ops', [
+  createFeedRemote('mfe-field-ops', [
     { path: '/', title: 'Home', roles, menu: 'Home' },
     { path: '/dashboard', title: 'Dashboard', roles, menu: 'Dashboard' },
     { path: '/dashboard/visits', title: 'Dealer visits', roles },
@@ -12,7 +12,7 @@ const remotes = [
     { path: '/add-documents', title: 'Create Document', roles, parent: '/upload-documents' },
     { path: '/approvals', title: 'Approvals', roles },
   ]),
-  feedOf('mfe-training', [
+  createFeedRemote('mfe-training', [
     { path: '/training', title: 'Training', roles, menu: 'Training' },
     { path: '/training/:course', title: 'Course', roles },
     { path: '/training/plans', title: 'Training plans', roles, menu: 'Training plans' },

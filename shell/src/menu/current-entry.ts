@@ -9,7 +9,7 @@ export interface CurrentEntry {
 }
 
 /** Prefers paths without parameters, as the router does. */
-function screenAt(remotes: readonly FeedRemote[], pathname: string): DeclaredScreen | undefined {
+function findScreen(remotes: readonly FeedRemote[], pathname: string): DeclaredScreen | undefined {
   const matching = remotes.flatMap(({ screens }) => screens.filter(({ path }) => matchPath(path, pathname)));
   return matching.find(({ path }) => !path.includes(':')) ?? matching[0];
 }
@@ -24,7 +24,7 @@ export function currentEntry(
   pathname: string,
 ): CurrentEntry | undefined {
   const byPath = new Map(remotes.flatMap(({ screens }) => screens.map((screen) => [screen.path, screen] as const)));
-  const own = screenAt(remotes, pathname);
+  const own = findScreen(remotes, pathname);
   const visited = new Set<string>();
   for (let screen = own; screen && !visited.has(screen.path); screen = byPath.get(screen.parent ?? '')) {
     visited.add(screen.path);

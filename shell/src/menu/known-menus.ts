@@ -3,7 +3,7 @@ import { DOCUMENTED_MENUS, type MenuRole } from 'api-contract/menus';
 const nameOf = (role: MenuRole) => `menu:${role}`;
 
 /** The role's last menu in this browser, for reloads; else the documented one. */
-export function knownMenu(role: MenuRole): readonly string[] {
+export function readKnownMenu(role: MenuRole): readonly string[] {
   try {
     const labels: unknown = JSON.parse(localStorage.getItem(nameOf(role)) ?? 'null');
     if (Array.isArray(labels) && labels.every((label) => typeof label === 'string')) return labels;

@@ -1,12 +1,12 @@
 import type { FeedRemote } from 'api-contract';
-import { DOCUMENTED_MENUS, type MenuRole, menuRoleOf } from 'api-contract/menus';
-import { feedOf } from '../guards/test-feed.ts';
+import { DOCUMENTED_MENUS, type MenuRole, toMenuRole } from 'api-contract/menus';
+import { createFeedRemote } from '../guards/test-feed.ts';
 import { menuEntries } from './menu-entries.ts';
 
 const expenses = ['Reimbursement', 'Reimbursement Category', 'Expense dash', 'Spend Limit'];
 const everyLabel = [...new Set(Object.values(DOCUMENTED_MENUS).flat())];
 const everything: FeedRemote[] = [
-  feedOf(
+  createFeedRemote(
     'mfe-all',
     everyLabel.map((label) => ({ path: `/${label}`, title: label, roles: ['ADMIN'], menu: label })),
   ),
@@ -97,10 +97,10 @@ it('SH-MEN-04: the expense screens stand below Attendance for RO, ZO and ADMIN o
 
 it('shows an entry only when a remote declares its screen, at the documented place', () => {
   const feed = [
-    feedOf('mfe-dealers', [
+    createFeedRemote('mfe-dealers', [
       { path: '/dealer-directory', title: 'Dealer Directory', roles: ['AO'], menu: 'Dealer Directory' },
     ]),
-    feedOf('mfe-field-ops', [
+    createFeedRemote('mfe-field-ops', [
       { path: '/', title: 'Home', roles: ['AO'], menu: 'Home' },
       { path: '/x', title: 'X', roles: ['AO'], menu: 'Unknown' },
     ]),
@@ -114,17 +114,17 @@ it('shows an entry only when a remote declares its screen, at the documented pla
 
 it('D-022: an expense screen is indented only below Attendance, not below whatever stands before it', () => {
   const screen = (label: string) => ({ path: `/${label}`, title: label, roles: ['RO' as const], menu: label });
-  const alone = [feedOf('mfe-finance', [screen('Ticketing'), screen('Reimbursement')])];
+  const alone = [createFeedRemote('mfe-finance', [screen('Ticketing'), screen('Reimbursement')])];
   expect(menuEntries(DOCUMENTED_MENUS.RO, alone).map(({ label, sub }) => [label, sub])).toEqual([
     ['Ticketing', undefined],
     ['Reimbursement', undefined],
   ]);
-  const below = [feedOf('mfe-finance', [screen('Attendance'), screen('Reimbursement')])];
+  const below = [createFeedRemote('mfe-finance', [screen('Attendance'), screen('Reimbursement')])];
   expect(menuEntries(DOCUMENTED_MENUS.RO, below).at(-1)?.sub).toBe(true);
 });
 
 it('SH-ROL-01: SO, SE and MASTER see the menu of other roles', () => {
-  expect(['ADMIN', 'AO', 'RO', 'ZO', 'SO', 'SE', 'MASTER'].map((role) => menuRoleOf(role as 'AO'))).toEqual([
+  expect(['ADMIN', 'AO', 'RO', 'ZO', 'SO', 'SE', 'MASTER'].map((role) => toMenuRole(role as 'AO'))).toEqual([
     'ADMIN',
     'AO',
     'RO',

@@ -1,15 +1,15 @@
-import { DOCUMENTED_MENUS, type MenuRole, menuRoleOf } from 'api-contract/menus';
+import { DOCUMENTED_MENUS, type MenuRole, toMenuRole } from 'api-contract/menus';
 import { useCall, useUser } from 'shared-auth';
 import { useLocation } from 'shared-ui';
 import { useEffect, useMemo, useRef } from 'react';
-import { knownMenu, rememberMenu } from './known-menus.ts';
+import { readKnownMenu, rememberMenu } from './known-menus.ts';
 
 /** A published menu arrives within this time, and at the next page or focus (D-025). */
 export const refreshMenuMs = 60_000;
 
 /** Menu labels of a role. Without a response it is the last menu in this browser, else the documented one. */
 export function useMenu(role: MenuRole): readonly string[] {
-  const own = menuRoleOf(useUser().role);
+  const own = toMenuRole(useUser().role);
   const { data, refresh } = useCall('GET /api/v1/admin/role-menus', {}, { refreshEveryMs: refreshMenuMs });
   const { pathname } = useLocation();
   const lastPath = useRef(pathname);
@@ -24,6 +24,6 @@ export function useMenu(role: MenuRole): readonly string[] {
   useEffect(() => {
     if (labels && role === own) rememberMenu(role, labels);
   }, [labels, role, own]);
-  const fallback = useMemo(() => (role === own ? knownMenu(role) : DOCUMENTED_MENUS[role]), [role, own]);
+  const fallback = useMemo(() => (role === own ? readKnownMenu(role) : DOCUMENTED_MENUS[role]), [role, own]);
   return labels ?? fallback;
 }

@@ -1,5 +1,5 @@
 /** Name under the pointer or focus, or inside the focused link. */
-export function nameAt(target: EventTarget | null): HTMLElement | null {
+export function findNameAt(target: EventTarget | null): HTMLElement | null {
   if (!(target instanceof Element)) return null;
   const around = target.closest<HTMLElement>('[data-card]');
   return around ?? (target.matches('a, button') ? target.querySelector<HTMLElement>('[data-card]') : null);

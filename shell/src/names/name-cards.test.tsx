@@ -5,19 +5,19 @@ import { DealerLink } from 'shared-auth';
 import { signedInAs } from 'shared-auth/testing';
 import { MemoryRouter, UiProvider } from 'shared-ui';
 import type { ComponentType } from 'react';
-import { feedOf, readOf } from '../guards/test-feed.ts';
+import { createFeedRemote, createFeedResponse } from '../guards/test-feed.ts';
 import * as feedModule from '../remotes/feed.ts';
 import { applyNewVersions, refreshFeed } from '../remotes/feed-store.ts';
-import { loadPart } from '../remotes/load-part.ts';
+import { loadModule } from '../remotes/load-module.ts';
 import { RemoteError } from '../remotes/remote-error.ts';
 import { NameCards } from './name-cards.tsx';
 
-jest.mock('../remotes/load-part.ts');
+jest.mock('../remotes/load-module.ts');
 jest.mock('../remotes/feed.ts', () => ({
   ...jest.requireActual<object>('../remotes/feed.ts'),
   fetchFeed: jest.fn(),
 }));
-const load = jest.mocked(loadPart);
+const load = jest.mocked(loadModule);
 const fetchFeed = jest.mocked(feedModule.fetchFeed);
 const extension = (rest: Partial<FeedExtension> = {}): FeedExtension => ({
   slot: 'dealer-card',
@@ -29,8 +29,8 @@ const extension = (rest: Partial<FeedExtension> = {}): FeedExtension => ({
 });
 const Well = ({ dealerCode }: { dealerCode: string }) => <p>Facts of {dealerCode}</p>;
 
-async function show(extensions = [extension()], screens: Parameters<typeof feedOf>[1] = []) {
-  fetchFeed.mockResolvedValue(readOf([{ ...feedOf('mfe-dealers', screens), extensions }]));
+async function show(extensions = [extension()], screens: Parameters<typeof createFeedRemote>[1] = []) {
+  fetchFeed.mockResolvedValue(createFeedResponse([{ ...createFeedRemote('mfe-dealers', screens), extensions }]));
   await refreshFeed();
   applyNewVersions();
   render(
@@ -47,7 +47,7 @@ async function show(extensions = [extension()], screens: Parameters<typeof feedO
 const link = (name = 'Om Tyres') => screen.getByRole('link', { name });
 const card = () => screen.queryByRole('tooltip');
 const after = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
-const bring = (part: ComponentType<never>) => load.mockResolvedValue(part as Awaited<ReturnType<typeof loadPart>>);
+const bring = (part: ComponentType<never>) => load.mockResolvedValue(part as Awaited<ReturnType<typeof loadModule>>);
 
 // With fake timers, queries let a second pass, so load the card's code first.
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { lazyCode } from 'shared-ui';
 import { useEffect, useRef, useState } from 'react';
 import { Boundary } from '../remotes/boundary.tsx';
-import { isPointing, isWalkedTo, nameAt } from './name-at.ts';
+import { isPointing, isWalkedTo, findNameAt } from './name-at.ts';
 
 const openCard = lazyCode(() => import(/* webpackChunkName: 'name-card' */ './open-card.tsx'));
 
@@ -15,7 +15,7 @@ export function NameCards() {
   useEffect(() => {
     const meet = (event: Event) => {
       const isMeant = event.type === 'focusin' ? isWalkedTo(event.target) : isPointing(event);
-      met.current = isMeant ? nameAt(event.target) : null;
+      met.current = isMeant ? findNameAt(event.target) : null;
       if (!met.current) return;
       openCard.load().then(
         (code) => setOpenCard(() => code.default),

@@ -5,9 +5,9 @@ import { Box, useLocation } from 'shared-ui';
 import { lazy, type RefObject, Suspense, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { Boundary } from '../remotes/boundary.tsx';
-import { extensionsFor } from '../remotes/extensions-for.ts';
+import { findExtensions } from '../remotes/extensions-for.ts';
 import { useFeed } from '../remotes/feed-store.ts';
-import { openPart } from '../remotes/open-part.ts';
+import { openModule } from '../remotes/open-module.ts';
 import { prefetchAt } from '../remotes/prefetch.ts';
 import { useOpenRemote } from '../remotes/remotes-in-use.ts';
 import { reportFailure } from '../remotes/telemetry.ts';
@@ -29,7 +29,7 @@ export default function OpenCard({ met }: { met: RefObject<HTMLElement | null> }
 function Card({ named, box }: { named: HTMLElement; box: RefObject<HTMLDivElement | null> }) {
   const { remotes } = useFeed();
   const role = session((state) => state.user?.role);
-  const [first] = extensionsFor(remotes, named.dataset.card ?? '', role);
+  const [first] = findExtensions(remotes, named.dataset.card ?? '', role);
   const values = useMemo(() => valuesOf(named), [named]);
   useDescription(named);
   // Prefetches: a person who hovers a name may open it.
@@ -70,7 +70,7 @@ function Card({ named, box }: { named: HTMLElement; box: RefObject<HTMLDivElemen
 function Content({ remote, part, values }: { remote: FeedRemote; part: string; values: object }) {
   useOpenRemote(remote.name);
   const Part = useMemo(
-    () => lazy(async () => ({ default: (await openPart(remote.name, part)).Part })),
+    () => lazy(async () => ({ default: (await openModule(remote.name, part)).Part })),
     [remote.name, part],
   );
   return (

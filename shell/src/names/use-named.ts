@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react';
-import { isPointing, isWalkedTo, nameAt } from './name-at.ts';
+import { isPointing, isWalkedTo, findNameAt } from './name-at.ts';
 
 /** Hover or focus time before the card shows. */
 const INTENT_MS = 300;
@@ -48,7 +48,7 @@ export function useNamed(
     };
     const point = (event: Event) => {
       if (!isPointing(event)) return;
-      const name = nameAt(event.target);
+      const name = findNameAt(event.target);
       if (card.current?.contains(event.target as Node)) {
         clearTimeout(leaving);
         leaving = undefined;
@@ -58,7 +58,7 @@ export function useNamed(
       } else leave();
     };
     const focus = ({ target }: Event) => {
-      const name = isWalkedTo(target) ? nameAt(target) : null;
+      const name = isWalkedTo(target) ? findNameAt(target) : null;
       if (name) {
         isByKeyboard = true;
         want(name);
@@ -89,7 +89,7 @@ export function useNamed(
     on(window, 'scroll', scroll, true);
     on(window, 'resize', hide);
     if (met.current) {
-      isByKeyboard = isWalkedTo(document.activeElement) && nameAt(document.activeElement) === met.current;
+      isByKeyboard = isWalkedTo(document.activeElement) && findNameAt(document.activeElement) === met.current;
       want(met.current);
     }
     return () => {

@@ -1,6 +1,6 @@
 import { signedInAs } from 'shared-auth/testing';
 import { followNotifications } from './follow-notifications.ts';
-import { settle, type StreamServer, streamServer } from './test-stream.ts';
+import { flushMicrotasks, type StreamServer, streamServer } from './test-stream.ts';
 
 /** A fake BroadcastChannel. */
 class Channel {
@@ -68,14 +68,14 @@ afterEach(() => {
 
 it('0073: three pages of a browser hold one connection, and all of them hear what it says', async () => {
   const ends = ['first', 'second'].map(open);
-  await settle();
+  await flushMicrotasks();
   server.lines[0]?.send('event: ready\ndata: {}\n\n');
-  await settle();
+  await flushMicrotasks();
   // A late page asks the holder.
   ends.push(open('third'));
-  await settle();
+  await flushMicrotasks();
   server.lines[0]?.send('event: today\ndata: ["visits"]\n\nevent: changed\ndata: {}\n\n');
-  await settle();
+  await flushMicrotasks();
   expect(server.lines).toHaveLength(1);
   for (const page of ['first', 'second', 'third'])
     expect(heard[page]?.slice(-4)).toEqual(['live', 'changed', 'today visits', 'changed']);
@@ -84,15 +84,15 @@ it('0073: three pages of a browser hold one connection, and all of them hear wha
 
 it('0073: when the page that holds it is closed, the next one opens its own, and only that one', async () => {
   const [endFirst, ...rest] = ['first', 'second', 'third'].map(open);
-  await settle();
+  await flushMicrotasks();
   server.lines[0]?.send('event: ready\ndata: {}\n\n');
-  await settle();
+  await flushMicrotasks();
   endFirst?.();
-  await settle();
+  await flushMicrotasks();
   expect(server.lines.map(({ signal }) => signal.aborted)).toEqual([true, false]);
   expect(heard.third?.at(-1)).toBe('away');
   server.lines[1]?.send('event: ready\ndata: {}\n\n');
-  await settle();
+  await flushMicrotasks();
   expect([heard.second?.slice(-2), heard.third?.slice(-2)]).toEqual([
     ['live', 'changed'],
     ['live', 'changed'],

@@ -12,7 +12,7 @@ export interface StreamServer {
 }
 
 /** Flushes pending promises. */
-export const settle = async (): Promise<void> => {
+export const flushMicrotasks = async (): Promise<void> => {
   for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
 };
 

@@ -1,4 +1,4 @@
-import { type Answer, type CallResult, useCall, useSession } from 'shared-auth';
+import { type ResponseOf, type CallResult, useCall, useSession } from 'shared-auth';
 import { useEffect, useRef, useState } from 'react';
 import { followNotifications } from './follow-notifications.ts';
 import { setLive as setLineLive, tellToday } from './live-line.ts';
@@ -8,7 +8,7 @@ const POLL_MS = 30_000;
 const POLL_WHILE_LIVE_MS = 5 * 60_000;
 
 /** The newest notifications, updated by events or polling. */
-export function useNotifications(mayLoad: boolean, limit: number): CallResult<Answer<'GET /api/v1/notifications'>> {
+export function useNotifications(mayLoad: boolean, limit: number): CallResult<ResponseOf<'GET /api/v1/notifications'>> {
   const { token } = useSession();
   const [isLive, setLive] = useState(false);
   const list = useCall(

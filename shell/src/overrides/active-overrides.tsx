@@ -2,23 +2,23 @@ import { useSession } from 'shared-auth';
 import { toast } from 'shared-ui';
 import { useEffect, useState } from 'react';
 import { useFeed } from '../remotes/index.ts';
-import { addressWithoutQuestion, requestedOverride, hasRequestedOverride } from './requested-override.ts';
+import { removeOverrideParam, parseRequestedOverride, hasRequestedOverride } from './requested-override.ts';
 import { Banner } from './banner.tsx';
 import { ConfirmOverride } from './confirm-override.tsx';
 import { ConfirmPreview } from './confirm-preview.tsx';
 import { useOverrideResults } from './overridden-feed.ts';
-import { acceptedPreview, requestedPreview, forgetRequestedPreview } from './preview.ts';
+import { getAcceptedPreviewId, captureRequestedPreview, forgetRequestedPreview } from './preview.ts';
 import { overrideTexts } from './override-texts.ts';
 
 export default function ActiveOverrides() {
   const { state } = useSession();
   const { remotes, state: feed } = useFeed();
   const results = useOverrideResults();
-  const [override, setOverride] = useState(requestedOverride);
-  const [ticket, setTicket] = useState(requestedPreview);
-  const isActive = feed !== 'loading' && (results.length > 0 || acceptedPreview() !== undefined);
+  const [override, setOverride] = useState(parseRequestedOverride);
+  const [ticket, setTicket] = useState(captureRequestedPreview);
+  const isActive = feed !== 'loading' && (results.length > 0 || getAcceptedPreviewId() !== undefined);
   const forget = () => {
-    history.replaceState(history.state, '', addressWithoutQuestion());
+    history.replaceState(history.state, '', removeOverrideParam());
     setOverride(undefined);
   };
   const forgetTicket = () => {
@@ -26,9 +26,9 @@ export default function ActiveOverrides() {
     setTicket(undefined);
   };
   useEffect(() => {
-    if (!hasRequestedOverride() || requestedOverride()) return;
+    if (!hasRequestedOverride() || parseRequestedOverride()) return;
     toast.error(overrideTexts.malformed);
-    history.replaceState(history.state, '', addressWithoutQuestion());
+    history.replaceState(history.state, '', removeOverrideParam());
   }, []);
   return (
     <>

@@ -3,7 +3,7 @@ import { request, useUser } from 'shared-auth';
 import { Text } from 'shared-ui';
 import { ConfirmDialog } from 'shared-ui/dialog';
 import { useFeed } from '../remotes/index.ts';
-import { addressWithoutQuestion } from './requested-override.ts';
+import { removeOverrideParam } from './requested-override.ts';
 import { overrideTexts } from './override-texts.ts';
 
 /** Replaceable in tests. */
@@ -15,7 +15,7 @@ export function ConfirmOverride({ override, onClose }: { override: Override; onC
   const { name, SAP_ID } = useUser();
   const load = async () => {
     await request('POST /api/v1/overrides', { body: override });
-    pageLocation.open(addressWithoutQuestion());
+    pageLocation.open(removeOverrideParam());
   };
   return (
     <ConfirmDialog

@@ -1,6 +1,6 @@
-import { session, tokenPayload } from 'shared-auth';
+import { session, decodeToken } from 'shared-auth';
 import { forgetOverrides, pageOverrides } from './page-overrides.ts';
-import { forgetPreview, storedPreview } from './preview.ts';
+import { forgetPreview, readStoredPreview } from './preview.ts';
 
 /** Replaceable in tests. Deferred, so that a sign-out first goes to '/'. */
 export const pageLoader = { reload: () => void setTimeout(() => location.reload()) };
@@ -18,16 +18,16 @@ export function endOverrides() {
  */
 export function endOverridesWithSession(): () => void {
   const overrides = pageOverrides();
-  const user = tokenPayload(session.getState().token)?.id;
+  const user = decodeToken(session.getState().token)?.id;
   if (overrides && overrides.for !== user && forgetOverrides()) pageLoader.reload();
   // Nothing of it has loaded: the feed includes it only in its own session.
-  if (storedPreview()?.for !== user) forgetPreview();
+  if (readStoredPreview()?.for !== user) forgetPreview();
   let present = user;
   return session.subscribe(({ token, state }) => {
     if (state === 'suspended') return;
     const left = present;
-    present = tokenPayload(token)?.id;
-    const isActive = pageOverrides() !== undefined || storedPreview() !== undefined;
+    present = decodeToken(token)?.id;
+    const isActive = pageOverrides() !== undefined || readStoredPreview() !== undefined;
     if (left && left !== present && isActive) endOverrides();
   });
 }

@@ -1,11 +1,11 @@
 import { pageOverrides } from './page-overrides.ts';
-import { acceptedPreview, requestedPreview } from './preview.ts';
+import { getAcceptedPreviewId, captureRequestedPreview } from './preview.ts';
 import { hasRequestedOverride } from './requested-override.ts';
 
 export function isOverrideWanted(): boolean {
   // First: it must remove the ticket from the address.
-  const ticket = requestedPreview();
+  const ticket = captureRequestedPreview();
   return (
-    ticket !== undefined || acceptedPreview() !== undefined || pageOverrides() !== undefined || hasRequestedOverride()
+    ticket !== undefined || getAcceptedPreviewId() !== undefined || pageOverrides() !== undefined || hasRequestedOverride()
   );
 }

@@ -30,7 +30,7 @@ export function startOverrides(): Promise<void> | undefined {
 }
 
 /** The session's feed with overridden remotes. */
-export function overriddenFeed(remotes: readonly FeedRemote[]): FeedRemote[] {
+export function applyOverrides(remotes: readonly FeedRemote[]): FeedRemote[] {
   const local = new Map(results.flatMap(({ remote }) => (remote ? [[remote.name, remote]] : [])));
   const known = new Set(remotes.map(({ name }) => name));
   const added = [...local.values()].filter(({ name }) => !known.has(name));

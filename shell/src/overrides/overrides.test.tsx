@@ -2,13 +2,13 @@ import { act, screen, waitFor } from '@testing-library/react';
 import type { FeedRemote } from 'api-contract';
 import { session } from 'shared-auth';
 import { type Fakes, refuse, renderSignedIn, testToken, testUser } from 'shared-auth/testing';
-import { feedOf } from '../guards/test-feed.ts';
-import { requestedOverride } from './requested-override.ts';
+import { createFeedRemote } from '../guards/test-feed.ts';
+import { parseRequestedOverride } from './requested-override.ts';
 import { pageLocation as confirmed } from './confirm-override.tsx';
 import { endOverridesWithSession, pageLoader } from './end-overrides.ts';
-import { overriddenFeed, setOverrideResults, startOverrides } from './overridden-feed.ts';
+import { applyOverrides, setOverrideResults, startOverrides } from './overridden-feed.ts';
 import { OverrideBanner } from './override-banner.tsx';
-import { acceptedPreview, forgetRequestedPreview, storePreview } from './preview.ts';
+import { getAcceptedPreviewId, forgetRequestedPreview, storePreview } from './preview.ts';
 
 const mockFeed: { state: string; remotes: FeedRemote[] } = { state: 'ready', remotes: [] };
 jest.mock('../remotes/index.ts', () => ({ useFeed: () => mockFeed }));
@@ -24,7 +24,7 @@ jest.mock('./active-overrides.tsx', () => {
   };
 });
 
-const dealers = { ...feedOf('mfe-dealers', []), title: 'Dealers' };
+const dealers = { ...createFeedRemote('mfe-dealers', []), title: 'Dealers' };
 const address = 'http://localhost:8090/';
 const previewId = '11111111-1111-4111-8111-111111111111';
 const user = testUser('ADMIN');
@@ -70,8 +70,8 @@ describe('the feed of a page with overrides', () => {
     const request = answers({ ...dealers, version: 'dev', base: '/somewhere/', integrity: { 'a.js': 'x' }, screens });
     await startOverrides();
     expect(String(request.mock.calls[0]?.[0])).toBe('http://localhost:8090/remote.json');
-    const others = feedOf('mfe-finance', []);
-    expect(overriddenFeed([dealers, others])).toEqual([
+    const others = createFeedRemote('mfe-finance', []);
+    expect(applyOverrides([dealers, others])).toEqual([
       {
         ...dealers,
         version: 'dev',
@@ -82,7 +82,7 @@ describe('the feed of a page with overrides', () => {
       },
       others,
     ]);
-    expect(overriddenFeed([others]).map(({ name }) => name)).toEqual(['mfe-finance', 'mfe-dealers']);
+    expect(applyOverrides([others]).map(({ name }) => name)).toEqual(['mfe-finance', 'mfe-dealers']);
   });
 
   it.each([
@@ -94,7 +94,7 @@ describe('the feed of a page with overrides', () => {
     const request = answers(dealers);
     expect(startOverrides()).toBeUndefined();
     expect(request).not.toHaveBeenCalled();
-    expect(overriddenFeed([dealers])).toEqual([dealers]);
+    expect(applyOverrides([dealers])).toEqual([dealers]);
   });
 
   it.each([
@@ -104,12 +104,12 @@ describe('the feed of a page with overrides', () => {
       'nothing answers',
     ],
     ['something else answers', () => answers({ hello: 1 }), 'nothing answers'],
-    ['another remote answers', () => answers(feedOf('mfe-finance', [])), 'another remote answers'],
+    ['another remote answers', () => answers(createFeedRemote('mfe-finance', [])), 'another remote answers'],
   ])('keeps what is deployed and says so when %s', async (_, arrange, text) => {
     pageWith(overridesFor('me'));
     arrange();
     await startOverrides();
-    expect(overriddenFeed([dealers])).toEqual([dealers]);
+    expect(applyOverrides([dealers])).toEqual([dealers]);
     show();
     expect(await screen.findByRole('region', { name: 'Development' })).toHaveTextContent(
       `Dealers should come from http://localhost:8090 in this browser, but ${text} there.`,
@@ -137,7 +137,7 @@ describe('the banner', () => {
     const { person, api } = show({ 'DELETE /api/v1/previews/:id': () => ({ message: 'OK' }) });
     expect(await screen.findByText('You see version 0123456789ab of Dealers in this tab.')).toBeVisible();
     await person.click(screen.getByRole('button', { name: 'Reset' }));
-    expect(acceptedPreview()).toBeUndefined();
+    expect(getAcceptedPreviewId()).toBeUndefined();
     await waitFor(() => expect(api.to('DELETE /api/v1/previews/:id')[0]?.params).toEqual({ id: previewId }));
     expect(reload).toHaveBeenCalledTimes(1);
   });
@@ -158,7 +158,7 @@ describe('the banner', () => {
       mockIsChunkGone = false;
     });
     const ends = { 'DELETE /api/v1/previews/:id': () => ({ message: 'OK' }) };
-    const ended = () => [acceptedPreview(), reload.mock.calls.length];
+    const ended = () => [getAcceptedPreviewId(), reload.mock.calls.length];
 
     it('takes nothing else with it, and leaves a Reset', async () => {
       const ui = (
@@ -241,7 +241,7 @@ describe('the end of a session', () => {
     arrange();
     stop = endOverridesWithSession();
     session.getState().take(tokenOf('me'));
-    expect(acceptedPreview()).toBeUndefined();
+    expect(getAcceptedPreviewId()).toBeUndefined();
   });
 });
 
@@ -262,7 +262,7 @@ describe('a preview link', () => {
     const rights = `Its code acts with your rights, those of ${user.name} (${user.SAP_ID})`;
     expect(screen.getByText(new RegExp(rights.replace(/[()]/g, '\\$&')))).toBeVisible();
     expect(screen.getByText(/The link was made by Team Dealers CI/)).toBeVisible();
-    expect([location.search, acceptedPreview()]).toEqual(['?page=2', undefined]);
+    expect([location.search, getAcceptedPreviewId()]).toEqual(['?page=2', undefined]);
     expect(api.to(`POST ${PREVIEWS}` as never)).toHaveLength(0);
   });
 
@@ -280,9 +280,9 @@ describe('a preview link', () => {
     await person.click(await enabled('Show'));
     await waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
     expect(api.to(`POST ${PREVIEWS}` as never)[0]?.body).toEqual({ ticket: 'ticket' });
-    expect(acceptedPreview()).toBe(previewId);
+    expect(getAcceptedPreviewId()).toBe(previewId);
     sessionStorage.setItem('preview', JSON.stringify({ id: previewId, for: 'other' }));
-    expect(acceptedPreview()).toBeUndefined();
+    expect(getAcceptedPreviewId()).toBeUndefined();
   });
 
   it('shows nothing on Cancel, and does not ask again', async () => {
@@ -291,7 +291,7 @@ describe('a preview link', () => {
     unmount();
     show(link);
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-    expect([acceptedPreview(), reload.mock.calls.length]).toEqual([undefined, 0]);
+    expect([getAcceptedPreviewId(), reload.mock.calls.length]).toEqual([undefined, 0]);
   });
 
   it('says why not where the server refuses it, before and after the question', async () => {
@@ -302,7 +302,7 @@ describe('a preview link', () => {
     show({ [`GET ${PREVIEWS}`]: () => refuse('PREVIEW_FORBIDDEN') });
     expect(await screen.findByText(/You are not allowed to try a version that is not live/)).toBeVisible();
     expect(screen.getByRole('button', { name: 'Show' })).toBeDisabled();
-    expect(acceptedPreview()).toBeUndefined();
+    expect(getAcceptedPreviewId()).toBeUndefined();
   });
 
   it('waits for the sign-in', async () => {
@@ -368,7 +368,7 @@ describe('a link with an override', () => {
     'is none: %s',
     (value) => {
       link(value);
-      expect(requestedOverride()).toBeUndefined();
+      expect(parseRequestedOverride()).toBeUndefined();
     },
   );
 });

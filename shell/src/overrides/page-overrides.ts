@@ -1,5 +1,5 @@
 import type { Override } from 'api-contract';
-import { session, tokenPayload } from 'shared-auth';
+import { session, decodeToken } from 'shared-auth';
 
 /** Overrides that the server wrote into the page, and their user. */
 interface PageOverrides {
@@ -20,7 +20,7 @@ export function pageOverrides(): PageOverrides | undefined {
 
 export function ownOverrides(): readonly Override[] {
   const overrides = pageOverrides();
-  return overrides && overrides.for === tokenPayload(session.getState().token)?.id ? overrides.list : [];
+  return overrides && overrides.for === decodeToken(session.getState().token)?.id ? overrides.list : [];
 }
 
 /**

@@ -1,4 +1,4 @@
-import { apiAddress, session, tokenPayload } from 'shared-auth';
+import { apiAddress, session, decodeToken } from 'shared-auth';
 
 const parameter = 'preview';
 const linkKey = 'preview-link';
@@ -31,7 +31,7 @@ function write(key: string, value: unknown) {
  * Ticket of a preview link that awaits sign-in or an answer. It leaves the address at once, so that nobody shares it by
  * copying.
  */
-export function requestedPreview(): string | undefined {
+export function captureRequestedPreview(): string | undefined {
   const url = new URL(location.href);
   const ticket = url.searchParams.get(parameter);
   if (ticket) {
@@ -44,14 +44,14 @@ export function requestedPreview(): string | undefined {
 }
 export const forgetRequestedPreview = () => write(linkKey, undefined);
 
-export function storedPreview(): Preview | undefined {
+export function readStoredPreview(): Preview | undefined {
   const preview = read<Partial<Preview>>(previewKey);
   return preview?.id && preview.for ? { id: preview.id, for: preview.for } : undefined;
 }
 /** Id of the preview that this user accepted in this tab. */
-export function acceptedPreview(): string | undefined {
-  const preview = storedPreview();
-  return preview && preview.for === tokenPayload(session.getState().token)?.id ? preview.id : undefined;
+export function getAcceptedPreviewId(): string | undefined {
+  const preview = readStoredPreview();
+  return preview && preview.for === decodeToken(session.getState().token)?.id ? preview.id : undefined;
 }
 export function storePreview(preview: Preview) {
   forgetPreview();
@@ -60,7 +60,7 @@ export function storePreview(preview: Preview) {
 
 /** Ends the tab's preview, also on the server. Does not wait, as the page may unload. */
 export function forgetPreview() {
-  const preview = storedPreview();
+  const preview = readStoredPreview();
   write(previewKey, undefined);
   if (!preview) return;
   const path = `/api/v1/previews/${encodeURIComponent(preview.id)}`;

@@ -18,7 +18,7 @@ async function read(override: Override): Promise<OverrideResult> {
     const [remote] = parseFeed([await answer.json()]);
     if (!remote) throw new Error(`${override.address} describes no remote.`);
     return remote.name === override.remote
-      ? { override, remote: local(remote, override.address) }
+      ? { override, remote: toLocalRemote(remote, override.address) }
       : { override, problem: 'other' };
   } catch {
     return { override, problem: 'silent' };
@@ -26,7 +26,7 @@ async function read(override: Override): Promise<OverrideResult> {
 }
 
 /** Development files have no digests: the page's policy names their origin. */
-const local = (remote: FeedRemote, address: string): FeedRemote => ({
+const toLocalRemote = (remote: FeedRemote, address: string): FeedRemote => ({
   ...remote,
   base: address,
   preload: [],

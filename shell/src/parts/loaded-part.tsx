@@ -2,7 +2,7 @@ import { Box, Button, type LazyCode, lazyCode } from 'shared-ui';
 import { type ComponentType, type PropsWithChildren, startTransition, useEffect, useState } from 'react';
 import { ErrorBox } from '../layout/error-box.tsx';
 import { PageLoading } from '../layout/page-frame.tsx';
-import { entranceTexts } from '../entrance/entrance-texts.ts';
+import { entranceTexts } from '../bootstrap/bootstrap-texts.ts';
 
 /** A part of the console whose code comes when it is drawn, or before. */
 type PartCode = LazyCode<ComponentType<PropsWithChildren>>;

@@ -23,7 +23,7 @@ export const isNobody = ({ roles, share, users }: Audience): boolean =>
   roles.length === 0 && share === 0 && users.length === 0;
 
 /** Splits pasted SAP IDs at commas, blanks or lines; unique. */
-export const sapIdsOf = (text: string): string[] => [...new Set(text.split(/[\s,;]+/).filter(Boolean))];
+export const parseSapIds = (text: string): string[] => [...new Set(text.split(/[\s,;]+/).filter(Boolean))];
 
 /** Rule for a take-back, as a sentence. */
 export const marginsText = ({ errorPoints, loadFactor, minLoads }: Margins, other = 'stable'): string =>

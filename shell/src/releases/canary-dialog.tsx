@@ -4,9 +4,9 @@ import { ANY } from 'shared-auth';
 import { Box, Grid, Text } from 'shared-ui';
 import { FormDialog } from 'shared-ui/dialog';
 import { type Form, MultiSelect, NumberField, SearchSelect, TextAreaField, useForm } from 'shared-ui/form';
-import { audienceText, isNobody, type Margins, marginsText, sapIdsOf, usualMargins } from './audience.ts';
+import { audienceText, isNobody, type Margins, marginsText, parseSapIds, usualMargins } from './audience.ts';
 import { decisionField } from './decision-field.ts';
-import { numberProblem } from './number-problem.ts';
+import { findNumberProblem } from './number-problem.ts';
 import { Meanwhile, Obstacles, ReasonField } from './decision-parts.tsx';
 import type { RemoteDetails } from './remote-details.ts';
 import { releaseTexts } from './release-texts.ts';
@@ -26,7 +26,7 @@ interface Values {
 const audienceOf = ({ roles, share, users }: Values): releaseShapes.Audience => ({
   roles: [...roles],
   share: share ?? 0,
-  users: sapIdsOf(users),
+  users: parseSapIds(users),
 });
 const marginsOf = ({ errorPoints, loadFactor, minLoads }: Values, loosest: Margins): Margins => {
   const usual = usualMargins(loosest);
@@ -48,12 +48,12 @@ const problemsWith = (loosest: Margins) => (values: Values) => {
   const limits = limitsOf(loosest);
   const problems = {
     share:
-      numberProblem(values.share, audienceLimits.share) ??
+      findNumberProblem(values.share, audienceLimits.share) ??
       (isTooFine(values.share) ? 'At most two decimals.' : undefined) ??
       (isNobody(audienceOf(values)) ? releaseTexts.noAudience : undefined),
-    errorPoints: numberProblem(values.errorPoints, limits.errorPoints),
-    loadFactor: numberProblem(values.loadFactor, limits.loadFactor),
-    minLoads: numberProblem(values.minLoads, limits.minLoads),
+    errorPoints: findNumberProblem(values.errorPoints, limits.errorPoints),
+    loadFactor: findNumberProblem(values.loadFactor, limits.loadFactor),
+    minLoads: findNumberProblem(values.minLoads, limits.minLoads),
     reason: values.reason.trim() ? undefined : releaseTexts.giveReason,
   };
   return Object.fromEntries(Object.entries(problems).filter(([, text]) => text)) as Partial<
@@ -129,7 +129,7 @@ function Audience({ form }: { form: Form<Values> }) {
         search={searchPeople}
         emptyText={NOBODY_FOUND}
         value=""
-        onChange={(sapId) => sapId && form.set({ users: sapIdsOf(`${form.values.users} ${sapId}`).join(', ') })}
+        onChange={(sapId) => sapId && form.set({ users: parseSapIds(`${form.values.users} ${sapId}`).join(', ') })}
       />
       <TextAreaField label="Users" rows={2} hint="SAP IDs, separated by commas or lines." {...form.field('users')} />
     </>

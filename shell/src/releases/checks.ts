@@ -26,7 +26,7 @@ export const STATE_TEXT: Record<Check['state'], { text: string; tone: Tone }> = 
   open: { text: 'Open', tone: 'warn' },
 };
 
-const named = (checks: readonly Check[], state: Check['state']): string =>
+const joinCheckNames = (checks: readonly Check[], state: Check['state']): string =>
   checks
     .filter((each) => each.state === state)
     .map(({ check }) => CHECK_NAMES[check].toLowerCase())
@@ -34,7 +34,7 @@ const named = (checks: readonly Check[], state: Check['state']): string =>
 
 /** 'Passed', 'Failed: contract', 'Open: smoke journey'. */
 export function checksSummary(checks: readonly Check[]): { text: string; tone: Tone } {
-  const [failed, open] = [named(checks, 'failed'), named(checks, 'open')];
+  const [failed, open] = [joinCheckNames(checks, 'failed'), joinCheckNames(checks, 'open')];
   if (failed) return { text: `Failed: ${failed}`, tone: 'bad' };
   if (open) return { text: `Open: ${open}`, tone: 'warn' };
   return checks.length > 0 ? STATE_TEXT.passed : STATE_TEXT.open;
@@ -46,7 +46,7 @@ type Judged = Pick<steer.KeptVersion, 'checks' | 'incompatibilities'>;
 export const versionSummary = ({ checks, incompatibilities }: Judged): { text: string; tone: Tone } =>
   incompatibilities.length > 0 ? { text: releaseTexts.doesNotFitNow, tone: 'bad' } : checksSummary(checks);
 
-export const obstacles = ({ checks, incompatibilities }: Judged): string[] => {
+export const findReleaseObstacles = ({ checks, incompatibilities }: Judged): string[] => {
   const failed = checks.flatMap(({ check, state, texts }) =>
     state === 'passed' ? [] : texts.length > 0 ? texts : [`${CHECK_NAMES[check]}: not checked yet.`],
   );

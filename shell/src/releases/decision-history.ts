@@ -19,13 +19,13 @@ function audienceIn(fields: Fields | null): string | undefined {
     : undefined;
 }
 
-function aside(after: Fields | null): string {
+function describeSideEffects(after: Fields | null): string {
   const takenBack = textIn(after, 'takenBack');
   const without = after?.withoutCanary === true ? ' Without the canary that the rules want.' : '';
-  return `${takenBack ? ` Open pages leave ${takenBack}.` : ''}${without}${followed(after)}`;
+  return `${takenBack ? ` Open pages leave ${takenBack}.` : ''}${without}${describeFollowsInstalled(after)}`;
 }
 /** Change of whether installed versions go live automatically. */
-function followed(after: Fields | null): string {
+function describeFollowsInstalled(after: Fields | null): string {
   if (typeof after?.followsInstalled !== 'boolean') return '';
   return after.followsInstalled
     ? ' Versions that come with the server go live by themselves again.'
@@ -58,11 +58,11 @@ export function decisionSentence(entry: Entry): string {
   const canary = textIn(before, 'canary');
   switch (action) {
     case 'activate':
-      return `Activated ${textIn(after, 'stable')} for everyone.${was(textIn(before, 'stable'))}${aside(after)}`;
+      return `Activated ${textIn(after, 'stable')} for everyone.${was(textIn(before, 'stable'))}${describeSideEffects(after)}`;
     case 'rollback':
       if (isServer(entry))
-        return `Took back ${textIn(before, 'stable')}. Everyone has ${textIn(after, 'stable')} again.${followed(after)}`;
-      return `Rolled back from ${textIn(before, 'stable')} to ${textIn(after, 'stable')}.${followed(after)}`;
+        return `Took back ${textIn(before, 'stable')}. Everyone has ${textIn(after, 'stable')} again.${describeFollowsInstalled(after)}`;
+      return `Rolled back from ${textIn(before, 'stable')} to ${textIn(after, 'stable')}.${describeFollowsInstalled(after)}`;
     case 'canary':
       return canaryStep(entry);
     case 'end-canary':

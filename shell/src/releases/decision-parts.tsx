@@ -2,7 +2,7 @@ import { releaseDecisionLimits } from 'api-contract/limits';
 import type { steer } from 'api-contract';
 import { Box, Button, formatInstant, InlineAlert, Text } from 'shared-ui';
 import { type FieldBinding, TextAreaField } from 'shared-ui/form';
-import { obstacles } from './checks.ts';
+import { findReleaseObstacles } from './checks.ts';
 import { Sentences } from './incompatibilities.tsx';
 import { type HistoryLine, decisionSentence, deciderText } from './decision-history.ts';
 import { releaseTexts } from './release-texts.ts';
@@ -22,7 +22,7 @@ export function ReasonField({ isPublic, ...field }: FieldBinding<string> & { isP
 
 /** Obstacles as last checked; the server checks again. */
 export function Obstacles({ version }: { version: steer.KeptVersion | undefined }) {
-  const sentences = version ? obstacles(version) : [];
+  const sentences = version ? findReleaseObstacles(version) : [];
   if (sentences.length === 0) return null;
   return (
     <Box borderWidth="1px" borderRadius="sm" px="3" py="2" bg="bg.subtle">

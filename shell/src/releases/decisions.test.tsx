@@ -3,27 +3,27 @@ import { refreshCalls } from 'shared-auth';
 import { type Fakes, refuse, renderSignedIn } from 'shared-auth/testing';
 import RemotesScreen from './remotes-screen.tsx';
 import {
-  canaryOf,
+  createCanary,
   decideElsewhere,
-  detailsOf,
+  createRemoteDetails,
   type FakeServer,
   fakeServer,
-  fakesOf,
-  passed,
-  versionOf,
+  createFakes,
+  createPassedChecks,
+  createVersion,
 } from './test-remotes.ts';
 
 const DECIDE = 'POST /api/v1/admin/remotes/:remote';
-const canary = canaryOf('1.5.0', { roles: ['AO'], share: 10, users: ['SO1'] });
+const canary = createCanary('1.5.0', { roles: ['AO'], share: 10, users: ['SO1'] });
 const withCanary = () =>
   fakeServer(
-    detailsOf({
+    createRemoteDetails({
       canary,
       list: [
-        versionOf('1.6.0'),
-        versionOf('1.5.0', { live: 'canary' }),
-        versionOf('1.4.0', { live: 'stable', wasStable: true }),
-        versionOf('1.3.0', { wasStable: true }),
+        createVersion('1.6.0'),
+        createVersion('1.5.0', { live: 'canary' }),
+        createVersion('1.4.0', { live: 'stable', wasStable: true }),
+        createVersion('1.3.0', { wasStable: true }),
       ],
     }),
   );
@@ -31,7 +31,7 @@ let server: FakeServer;
 const show = (more: Fakes = {}) =>
   renderSignedIn(<RemotesScreen />, {
     path: '/remotes?remote=mfe-dealers',
-    api: { ...fakesOf(server), ...more },
+    api: { ...createFakes(server), ...more },
   });
 const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
 const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
@@ -94,7 +94,7 @@ it('leaves the focus at the remote’s heading when the button that asked goes w
     <main id="content" tabIndex={-1}>
       <RemotesScreen />
     </main>,
-    { path: '/remotes?remote=mfe-dealers', api: fakesOf(server) },
+    { path: '/remotes?remote=mfe-dealers', api: createFakes(server) },
   );
   await person.click(await screen.findByRole('button', { name: 'Switch off…' }));
   const inDialog = await dialog('Switch off Dealers');
@@ -266,7 +266,7 @@ describe('a refusal', () => {
 
   it('shows the sentences of the checks that failed, before and after', async () => {
     const known = "GET /api/v1/dealers no longer answers 'tier'.";
-    server.details.list[0]!.checks = [...passed().slice(0, 5), { check: 'contract', state: 'failed', texts: [known] }];
+    server.details.list[0]!.checks = [...createPassedChecks().slice(0, 5), { check: 'contract', state: 'failed', texts: [known] }];
     const message = `${known} Its smoke journey has not run yet.`;
     const { inDialog } = await tryActivate({ [DECIDE]: () => refuse('VERSION_NOT_READY', { message }) });
     expect(inDialog.getByText('It had not passed its checks. They run again now.')).toBeVisible();

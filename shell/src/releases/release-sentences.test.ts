@@ -1,9 +1,9 @@
-import { audienceText, marginsText, sapIdsOf } from './audience.ts';
-import { checksSummary, obstacles } from './checks.ts';
+import { audienceText, marginsText, parseSapIds } from './audience.ts';
+import { checksSummary, findReleaseObstacles } from './checks.ts';
 import { loadText, percentText } from './figures.ts';
 import { type HistoryLine, decisionSentence, deciderText, decisionReason } from './decision-history.ts';
 import { rulesTexts } from './rules.tsx';
-import { passed, usualRules } from './test-remotes.ts';
+import { createPassedChecks, createRules } from './test-remotes.ts';
 
 const line = (action: string, before: object | null, after: object | null, who = ['ADMIN1', 'ADMIN']): HistoryLine => ({
   at: '2026-11-21T04:30:00Z',
@@ -25,8 +25,8 @@ it('a sentence describes whom a canary is for', () => {
 });
 
 it('reads SAP IDs as people paste them, each once', () => {
-  expect(sapIdsOf(' SO1, SO2;SO3\nSO1\tSO4 ,')).toEqual(['SO1', 'SO2', 'SO3', 'SO4']);
-  expect(sapIdsOf('  ')).toEqual([]);
+  expect(parseSapIds(' SO1, SO2;SO3\nSO1\tSO4 ,')).toEqual(['SO1', 'SO2', 'SO3', 'SO4']);
+  expect(parseSapIds('  ')).toEqual([]);
 });
 
 it('a sentence describes when the server takes a canary back', () => {
@@ -37,7 +37,7 @@ it('a sentence describes when the server takes a canary back', () => {
 });
 
 it('sentences describe the rules that ADMIN sets for a remote’s releases', () => {
-  const rules = usualRules();
+  const rules = createRules();
   expect(rulesTexts(rules)).toEqual([
     'A version that goes to everyone is watched for 4 hours, or until 1,000 loads were good.',
     'Whoever releases can be stricter, but no looser than 10 percentage points more errors, 2 times the load time, judged after 100 loads at the latest.',
@@ -53,7 +53,7 @@ it('sentences describe the rules that ADMIN sets for a remote’s releases', () 
 });
 
 it('tells in the history which rules changed, what the server took back, and what went without its canary', () => {
-  const rules = usualRules();
+  const rules = createRules();
   const decisions = [
     line('rules', { rules }, { rules: { ...rules, adminOnly: true, watchHours: 1 } }),
     line('rules', { rules }, { rules }),
@@ -74,15 +74,15 @@ it('shows figures short, and a rare failure is not none', () => {
 });
 
 it('sums the checks of a version up, the worst first', () => {
-  const checks = passed();
+  const checks = createPassedChecks();
   expect(checksSummary(checks)).toEqual({ text: 'Passed', tone: 'good' });
   checks[5] = { check: 'smoke', state: 'open', texts: [] };
   expect(checksSummary(checks)).toEqual({ text: 'Open: smoke journey', tone: 'warn' });
-  expect(obstacles({ checks, incompatibilities: [] })).toEqual(['Smoke journey: not checked yet.']);
+  expect(findReleaseObstacles({ checks, incompatibilities: [] })).toEqual(['Smoke journey: not checked yet.']);
   checks[4] = { check: 'contract', state: 'failed', texts: ['GET /api/v1/x is gone.'] };
   expect(checksSummary(checks)).toEqual({ text: 'Failed: contract', tone: 'bad' });
   const incompatibilities = ['GET /api/v1/x is gone.', 'GET /api/v1/y is gone.'];
-  expect(obstacles({ checks, incompatibilities })).toEqual([...incompatibilities, 'Smoke journey: not checked yet.']);
+  expect(findReleaseObstacles({ checks, incompatibilities })).toEqual([...incompatibilities, 'Smoke journey: not checked yet.']);
   expect(checksSummary([])).toEqual({ text: 'Open', tone: 'warn' });
 });
 

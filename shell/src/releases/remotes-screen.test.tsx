@@ -2,19 +2,19 @@ import { act, screen, within } from '@testing-library/react';
 import { type Fakes, refuse, renderSignedIn } from 'shared-auth/testing';
 import RemotesScreen from './remotes-screen.tsx';
 import {
-  canaryOf,
-  detailsOf,
+  createCanary,
+  createRemoteDetails,
   type FakeServer,
   fakeServer,
-  fakesOf,
-  health,
-  passed,
-  remoteOf,
-  versionOf,
+  createFakes,
+  createHealth,
+  createPassedChecks,
+  createRemote,
+  createVersion,
 } from './test-remotes.ts';
 
 let server: FakeServer;
-const show = (path = '/remotes', api: Fakes = fakesOf(server)) => renderSignedIn(<RemotesScreen />, { path, api });
+const show = (path = '/remotes', api: Fakes = createFakes(server)) => renderSignedIn(<RemotesScreen />, { path, api });
 const cells = (row: HTMLElement) => [...row.querySelectorAll('th, td')].map((cell) => cell.textContent);
 const linesOf = async (name: string) =>
   within(await screen.findByRole('table', { name }))
@@ -31,12 +31,12 @@ beforeEach(() => {
 describe('the list', () => {
   it('says what is live for whom, since when, how it does, and what is switched off', async () => {
     server.remotes = [
-      remoteOf('mfe-dealers', 'Dealers', {
-        canary: canaryOf('1.5.0', { roles: ['AO'], share: 10, users: ['SAP123'] }),
+      createRemote('mfe-dealers', 'Dealers', {
+        canary: createCanary('1.5.0', { roles: ['AO'], share: 10, users: ['SAP123'] }),
         violations: 3,
       }),
-      remoteOf('mfe-finance', 'Finance', { off: 'Until the new rates are in' }),
-      remoteOf('mfe-training', 'mfe-training', { stable: null, versions: 0 }),
+      createRemote('mfe-finance', 'Finance', { off: 'Until the new rates are in' }),
+      createRemote('mfe-training', 'mfe-training', { stable: null, versions: 0 }),
     ];
     show();
     expect(await linesOf('Remotes')).toEqual([
@@ -59,8 +59,8 @@ describe('the list', () => {
 
   it('shows no figures where nothing was measured', async () => {
     server.remotes = [
-      remoteOf('mfe-dealers', 'Dealers', {
-        stable: { version: '1.4.0', since: '2026-11-21T04:30:00Z', health: health(0, 0, 0), incompatibilities: [] },
+      createRemote('mfe-dealers', 'Dealers', {
+        stable: { version: '1.4.0', since: '2026-11-21T04:30:00Z', health: createHealth(0, 0, 0), incompatibilities: [] },
       }),
     ];
     show();
@@ -69,8 +69,8 @@ describe('the list', () => {
 
   it('says of a live version what would break, in the sentences of the server, and leads to the remote', async () => {
     const gone = "GET /api/v1/user: the answer's 'zone' is gone, and this version reads it.";
-    const canary = { ...canaryOf('1.5.0', { roles: ['AO'], share: 10, users: [] }), incompatibilities: [gone] };
-    server.remotes = [remoteOf('mfe-finance', 'Finance'), remoteOf('mfe-dealers', 'Dealers', { canary })];
+    const canary = { ...createCanary('1.5.0', { roles: ['AO'], share: 10, users: [] }), incompatibilities: [gone] };
+    server.remotes = [createRemote('mfe-finance', 'Finance'), createRemote('mfe-dealers', 'Dealers', { canary })];
     const { person, address } = show();
     const alert = await screen.findByRole('alert');
     expect(alert).toHaveTextContent(`Dealers 1.5.0 does not fit this console as it is now.${gone}`);
@@ -80,8 +80,8 @@ describe('the list', () => {
 
   it('shows at most twenty sentences and says how many more there are', async () => {
     const incompatibilities = Array.from({ length: 23 }, (_, number) => `Sentence ${number}.`);
-    const stable = { version: '1.4.0', since: '2026-11-21T04:30:00Z', health: health(1, 0, 1), incompatibilities };
-    server.remotes = [remoteOf('mfe-dealers', 'Dealers', { stable })];
+    const stable = { version: '1.4.0', since: '2026-11-21T04:30:00Z', health: createHealth(1, 0, 1), incompatibilities };
+    server.remotes = [createRemote('mfe-dealers', 'Dealers', { stable })];
     show();
     expect(await screen.findByText('and 3 more')).toBeVisible();
     expect(screen.queryByText('Sentence 20.')).not.toBeInTheDocument();
@@ -118,7 +118,7 @@ describe('reading', () => {
     const { person, api } = show('/remotes', { 'GET /api/v1/admin/remotes': () => refuse('INTERNAL') });
     expect(screen.getByText('Loading...')).toBeVisible();
     expect(await screen.findByRole('alert')).toHaveTextContent('Something went wrong on our side.');
-    api.use(fakesOf(server));
+    api.use(createFakes(server));
     await person.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('table', { name: 'Remotes' })).toBeVisible();
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
@@ -153,11 +153,11 @@ describe('reading', () => {
       await act(() => jest.advanceTimersByTimeAsync(100));
       expect(screen.getByText('820 ms')).toBeVisible();
       server.remotes = [
-        remoteOf('mfe-dealers', 'Dealers', {
+        createRemote('mfe-dealers', 'Dealers', {
           stable: {
             version: '1.4.0',
             since: '2026-11-21T04:30:00Z',
-            health: health(1300, 5, 990),
+            health: createHealth(1300, 5, 990),
             incompatibilities: [],
           },
         }),
@@ -173,19 +173,19 @@ describe('reading', () => {
 
 describe('a remote', () => {
   it('shows its versions: who released which when with what note, its checks, health and state', async () => {
-    server.details = detailsOf({
+    server.details = createRemoteDetails({
       list: [
-        versionOf('1.5.0', {
+        createVersion('1.5.0', {
           checks: [
-            ...passed().slice(0, 4),
+            ...createPassedChecks().slice(0, 4),
             { check: 'contract', state: 'failed', texts: ["GET /api/v1/dealers no longer answers 'tier'."] },
             { check: 'smoke', state: 'open', texts: [] },
           ],
         }),
-        versionOf('1.4.0', { live: 'stable', wasStable: true, health: health(1240, 5, 820) }),
-        versionOf('4f8c2a90b1d3', { source: 'installed', by: 'SERVER', note: '', commit: '', wasStable: true }),
-        versionOf('1.2.0', { withdrawnAt: '2026-11-20T04:30:00Z' }),
-        versionOf('1.1.0', { kept: false }),
+        createVersion('1.4.0', { live: 'stable', wasStable: true, health: createHealth(1240, 5, 820) }),
+        createVersion('4f8c2a90b1d3', { source: 'installed', by: 'SERVER', note: '', commit: '', wasStable: true }),
+        createVersion('1.2.0', { withdrawnAt: '2026-11-20T04:30:00Z' }),
+        createVersion('1.1.0', { kept: false }),
       ],
     });
     show(detail);
@@ -224,15 +224,15 @@ describe('a remote', () => {
   });
 
   it('offers for each version only what can be done with it', async () => {
-    server.details = detailsOf({
-      canary: canaryOf('1.5.0', { roles: ['AO'], share: 0, users: [] }),
+    server.details = createRemoteDetails({
+      canary: createCanary('1.5.0', { roles: ['AO'], share: 0, users: [] }),
       list: [
-        versionOf('1.6.0'),
-        versionOf('1.5.0', { live: 'canary' }),
-        versionOf('1.4.0', { live: 'stable', wasStable: true }),
-        versionOf('1.3.0', { wasStable: true }),
-        versionOf('1.2.0', { wasStable: true, withdrawnAt: '2026-11-20T04:30:00Z' }),
-        versionOf('1.1.0', { kept: false, wasStable: true }),
+        createVersion('1.6.0'),
+        createVersion('1.5.0', { live: 'canary' }),
+        createVersion('1.4.0', { live: 'stable', wasStable: true }),
+        createVersion('1.3.0', { wasStable: true }),
+        createVersion('1.2.0', { wasStable: true, withdrawnAt: '2026-11-20T04:30:00Z' }),
+        createVersion('1.1.0', { kept: false, wasStable: true }),
       ],
     });
     show(detail);
@@ -269,7 +269,7 @@ describe('a remote', () => {
 
   it('says of the version that one would roll back to what no longer fits: in the list, its checks and the question', async () => {
     const text = "The remote needs 'react' ^18.0.0, and the console provides 19.3.1.";
-    server.details = detailsOf({ list: [versionOf('1.3.0', { wasStable: true, incompatibilities: [text] })] });
+    server.details = createRemoteDetails({ list: [createVersion('1.3.0', { wasStable: true, incompatibilities: [text] })] });
     const { person } = show(detail);
     expect((await linesOf('Versions'))[0]?.[3]).toBe('Does not fit nowDetails');
     await person.click(screen.getByRole('button', { name: 'Details of the checks of 1.3.0' }));
@@ -282,9 +282,9 @@ describe('a remote', () => {
 
   it('turns the pages of its versions in the address', async () => {
     const { person, address, api } = show(detail, {
-      ...fakesOf(server),
+      ...createFakes(server),
       'GET /api/v1/admin/remotes/:remote': ({ query }) => ({
-        data: detailsOf({ list: [versionOf(query.page === 1 ? '2.0.0' : '1.0.0')] }),
+        data: createRemoteDetails({ list: [createVersion(query.page === 1 ? '2.0.0' : '1.0.0')] }),
         totalPage: 2,
         currentPage: query.page,
         totalCount: 11,
@@ -306,7 +306,7 @@ describe('a remote', () => {
       before: { canary: '1.5.0', audience: { roles: ['AO'], share: 0, users: [] } },
       after: { canary: null, reason: number === 0 ? 'Taken back: 37 % of 24 loads failed, stable 1 %.' : 'Enough' },
     });
-    server.details = detailsOf({
+    server.details = createRemoteDetails({
       history: Array.from({ length: 12 }, (_, number) => line(number)),
       policy: [
         {
@@ -341,10 +341,10 @@ describe('a remote', () => {
   });
 
   it('0087: says how each screen and extension of what is live did', async () => {
-    server.details = detailsOf({
+    server.details = createRemoteDetails({
       parts: [
-        { version: '1.4.0', part: 'slot:dealer/open-tickets', title: 'Tickets', ...health(200, 1, 480) },
-        { version: '1.4.0', part: '/dealer-help-desk', title: 'Ticketing', ...health(1000, 0, 820) },
+        { version: '1.4.0', part: 'slot:dealer/open-tickets', title: 'Tickets', ...createHealth(200, 1, 480) },
+        { version: '1.4.0', part: '/dealer-help-desk', title: 'Ticketing', ...createHealth(1000, 0, 820) },
       ],
     });
     show(detail);
@@ -355,7 +355,7 @@ describe('a remote', () => {
   });
 
   it('is shown while it has no version yet', async () => {
-    server.details = detailsOf({ ...remoteOf('mfe-dealers', 'Dealers', { stable: null, versions: 0 }), list: [] });
+    server.details = createRemoteDetails({ ...createRemote('mfe-dealers', 'Dealers', { stable: null, versions: 0 }), list: [] });
     show(detail);
     expect(await screen.findByText('No version was published yet.')).toBeVisible();
     expect(screen.getByRole('region', { name: 'Stable' })).toHaveTextContent('Its team publishes a first version');

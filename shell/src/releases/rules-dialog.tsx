@@ -4,7 +4,7 @@ import { Box, Grid, Text } from 'shared-ui';
 import { FormDialog } from 'shared-ui/dialog';
 import { CheckField, NumberField, useForm } from 'shared-ui/form';
 import { decisionField } from './decision-field.ts';
-import { numberProblem } from './number-problem.ts';
+import { findNumberProblem } from './number-problem.ts';
 import { Meanwhile, ReasonField } from './decision-parts.tsx';
 import type { RemoteDetails } from './remote-details.ts';
 import { releaseTexts } from './release-texts.ts';
@@ -36,7 +36,7 @@ function problemsOf(values: Values) {
     reason: values.reason.trim() ? undefined : releaseTexts.giveReason,
   };
   for (const name of NUMBERS)
-    problems[name] = values[name] === null ? 'Please give a number.' : numberProblem(values[name], limits[name]);
+    problems[name] = values[name] === null ? 'Please give a number.' : findNumberProblem(values[name], limits[name]);
   return Object.fromEntries(Object.entries(problems).filter(([, text]) => text)) as Partial<
     Record<keyof Values, string>
   >;

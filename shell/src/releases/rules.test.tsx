@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { refuse, renderSignedIn } from 'shared-auth/testing';
 import RemotesScreen from './remotes-screen.tsx';
-import { decideElsewhere, detailsOf, type FakeServer, fakeServer, fakesOf, usualRules } from './test-remotes.ts';
+import { decideElsewhere, createRemoteDetails, type FakeServer, fakeServer, createFakes, createRules } from './test-remotes.ts';
 
 const DECIDE = 'POST /api/v1/admin/remotes/:remote';
 let server: FakeServer;
-const show = () => renderSignedIn(<RemotesScreen />, { path: '/remotes?remote=mfe-dealers', api: fakesOf(server) });
+const show = () => renderSignedIn(<RemotesScreen />, { path: '/remotes?remote=mfe-dealers', api: createFakes(server) });
 const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
 const part = async (name: string) => within(await screen.findByRole('region', { name }));
 const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
@@ -35,8 +35,8 @@ it('shows the rules, and changes them with a reason', async () => {
   await person.click(inDialog.getByRole('button', { name: 'Save' }));
   await closed();
   const rules = {
-    ...{ ...usualRules(), canaryFirst: true, canaryHours: 2, adminOnly: true },
-    loosest: { ...usualRules().loosest, errorPoints: 3 },
+    ...{ ...createRules(), canaryFirst: true, canaryHours: 2, adminOnly: true },
+    loosest: { ...createRules().loosest, errorPoints: 3 },
   };
   expect(api.to(DECIDE).map(({ body }) => body)).toEqual([{ action: 'rules', rules, reason: 'Careful', lock: 4 }]);
 });
@@ -63,7 +63,7 @@ it('shows what the server refuses at the number that it means, and says what has
   };
   const { person } = renderSignedIn(<RemotesScreen />, {
     path: '/remotes?remote=mfe-dealers',
-    api: { ...fakesOf(server), [DECIDE]: () => refuse('INVALID_REQUEST', { fields }) },
+    api: { ...createFakes(server), [DECIDE]: () => refuse('INVALID_REQUEST', { fields }) },
   });
   await person.click(await screen.findByRole('button', { name: 'Change rules…' }));
   const inDialog = await dialog('Rules of Dealers');
@@ -80,7 +80,7 @@ it('shows what others decided meanwhile before the rules are changed on top of i
   const { person } = show();
   await person.click(await screen.findByRole('button', { name: 'Change rules…' }));
   const inDialog = await dialog('Rules of Dealers');
-  decideElsewhere(server, { action: 'rules', before: { rules: usualRules() }, after: { rules: usualRules() } }, {});
+  decideElsewhere(server, { action: 'rules', before: { rules: createRules() }, after: { rules: createRules() } }, {});
   await person.type(inDialog.getByLabelText(/Reason/), 'Mine');
   await person.click(inDialog.getByRole('button', { name: 'Save' }));
   expect(await inDialog.findByText('Nothing was changed: somebody else decided first.')).toBeVisible();
@@ -94,7 +94,7 @@ it('offers to activate without a canary only where the rules want one', async ()
 });
 
 it('activates without a canary where that is ticked', async () => {
-  server = fakeServer(detailsOf({ rules: { ...usualRules(), canaryFirst: true } }));
+  server = fakeServer(createRemoteDetails({ rules: { ...createRules(), canaryFirst: true } }));
   const { person, api } = show();
   await person.click(await screen.findByRole('button', { name: 'Activate: 1.5.0' }));
   const inDialog = await dialog('Activate 1.5.0');
@@ -107,7 +107,7 @@ it('activates without a canary where that is ticked', async () => {
 
 it('the screen shows which version everyone’s is watched against, until when, and when it is taken back', async () => {
   server = fakeServer(
-    detailsOf({
+    createRemoteDetails({
       watch: {
         before: '1.3.0',
         until: '2026-11-21T08:30:00Z',
@@ -123,7 +123,7 @@ it('the screen shows which version everyone’s is watched against, until when, 
 
 it('lets a canary’s margins be stricter than the rules, not looser', async () => {
   server = fakeServer(
-    detailsOf({ rules: { ...usualRules(), loosest: { errorPoints: 3, loadFactor: 1.2, minLoads: 10 } } }),
+    createRemoteDetails({ rules: { ...createRules(), loosest: { errorPoints: 3, loadFactor: 1.2, minLoads: 10 } } }),
   );
   const { person, api } = show();
   await person.click(await screen.findByRole('button', { name: 'Start canary: 1.5.0' }));

@@ -1,25 +1,25 @@
-import type { AnswerOf, steer, releaseShapes, deploy } from 'api-contract';
+import type { ResponseOf, steer, releaseShapes, deploy } from 'api-contract';
 import { type Fakes, refuse } from 'shared-auth/testing';
 
 type Remote = steer.AdminRemote;
-type Details = AnswerOf<typeof steer.remoteDetails>['data'];
+type Details = ResponseOf<typeof steer.remoteDetails>['data'];
 type Version = steer.KeptVersion;
 
 const at = (minute: number): string => new Date(Date.UTC(2026, 10, 21, 4, 30 + minute)).toISOString();
-export const health = (loads: number, failures: number, loadMs: number): steer.VersionHealth => ({
+export const createHealth = (loads: number, failures: number, loadMs: number): steer.VersionHealth => ({
   loads,
   failures,
   errorRate: loads + failures === 0 ? null : (failures / loads) * 100,
   loadMs: loads === 0 ? null : loadMs,
 });
-const NONE = health(0, 0, 0);
-export const passed = (): releaseShapes.ReleaseCheck[] =>
+const NONE = createHealth(0, 0, 0);
+export const createPassedChecks = (): releaseShapes.ReleaseCheck[] =>
   (['files', 'declaration', 'collisions', 'shared', 'contract', 'smoke'] as const).map((check) => ({
     check,
     state: 'passed',
     texts: [],
   }));
-export const versionOf = (version: string, more: Partial<Version> = {}): Version => ({
+export const createVersion = (version: string, more: Partial<Version> = {}): Version => ({
   version,
   source: 'released',
   at: at(0),
@@ -29,7 +29,7 @@ export const versionOf = (version: string, more: Partial<Version> = {}): Version
   contract: '1.0.0',
   bytes: 412_000,
   files: 34,
-  checks: passed(),
+  checks: createPassedChecks(),
   live: null,
   wasStable: false,
   withdrawnAt: null,
@@ -38,38 +38,38 @@ export const versionOf = (version: string, more: Partial<Version> = {}): Version
   incompatibilities: [],
   ...more,
 });
-export const usualRules = (): steer.ReleaseRules => ({
+export const createRules = (): steer.ReleaseRules => ({
   loosest: { errorPoints: 10, loadFactor: 2, minLoads: 100 },
   ...{ canaryFirst: false, canaryHours: 1, canaryLoads: 20, adminOnly: false, watchHours: 4, watchLoads: 1000 },
 });
-export const remoteOf = (name: string, title: string, more: Partial<Remote> = {}): Remote => ({
+export const createRemote = (name: string, title: string, more: Partial<Remote> = {}): Remote => ({
   name,
   title,
   off: null,
-  stable: { version: '1.4.0', since: at(1), health: health(1240, 5, 820), incompatibilities: [] },
+  stable: { version: '1.4.0', since: at(1), health: createHealth(1240, 5, 820), incompatibilities: [] },
   canary: null,
   watch: null,
-  rules: usualRules(),
+  rules: createRules(),
   followsInstalled: false,
   versions: 3,
   violations: 0,
   lock: 4,
   ...more,
 });
-export const canaryOf = (version: string, audience: releaseShapes.Audience): NonNullable<Remote['canary']> => ({
+export const createCanary = (version: string, audience: releaseShapes.Audience): NonNullable<Remote['canary']> => ({
   version,
   since: at(9),
-  health: health(60, 3, 910),
+  health: createHealth(60, 3, 910),
   incompatibilities: [],
   audience,
   margins: { errorPoints: 5, loadFactor: 1.5, minLoads: 20 },
 });
-export const detailsOf = (more: Partial<Details> = {}): Details => ({
-  ...remoteOf('mfe-dealers', 'Dealers'),
+export const createRemoteDetails = (more: Partial<Details> = {}): Details => ({
+  ...createRemote('mfe-dealers', 'Dealers'),
   list: [
-    versionOf('1.5.0'),
-    versionOf('1.4.0', { live: 'stable', wasStable: true, health: health(1240, 5, 820) }),
-    versionOf('1.3.0', { wasStable: true, note: '', commit: '' }),
+    createVersion('1.5.0'),
+    createVersion('1.4.0', { live: 'stable', wasStable: true, health: createHealth(1240, 5, 820) }),
+    createVersion('1.3.0', { wasStable: true, note: '', commit: '' }),
   ],
   parts: [],
   history: [],
@@ -84,7 +84,7 @@ export interface FakeServer {
   developers: steer.Developer[];
   onDecision?: (decision: { action: steer.Steering['action'] }) => void;
 }
-export const fakeServer = (details = detailsOf()): FakeServer => ({
+export const fakeServer = (details = createRemoteDetails()): FakeServer => ({
   remotes: [details],
   details,
   tokens: [],
@@ -113,7 +113,7 @@ export function decideElsewhere(
 const page = (list: readonly unknown[]) => ({ totalPage: 1, currentPage: 1, totalCount: list.length });
 
 /** Fakes of a stateful server. */
-export const fakesOf = (server: FakeServer): Fakes => ({
+export const createFakes = (server: FakeServer): Fakes => ({
   'GET /api/v1/admin/remotes': () => ({ data: structuredClone(server.remotes), message: 'OK' }),
   'GET /api/v1/admin/remotes/:remote': ({ params }) =>
     params.remote === server.details.name
@@ -128,7 +128,7 @@ export const fakesOf = (server: FakeServer): Fakes => ({
   'GET /api/v1/admin/deploy-tokens': () => ({ data: structuredClone(server.tokens), message: 'OK' }),
   'POST /api/v1/admin/deploy-tokens': ({ body }) => {
     const { remote, label, scopes = ['publish'] } = body;
-    const token = tokenOf(remote, label, { id: crypto.randomUUID(), scopes });
+    const token = createDeployToken(remote, label, { id: crypto.randomUUID(), scopes });
     server.tokens.push(token);
     return { data: { ...token, token: `console_${'x'.repeat(43)}` }, message: 'Deploy token made.' };
   },
@@ -147,7 +147,7 @@ export const fakesOf = (server: FakeServer): Fakes => ({
   },
 });
 
-export const tokenOf = (remote: string, label: string, more: Partial<deploy.DeployToken> = {}) => ({
+export const createDeployToken = (remote: string, label: string, more: Partial<deploy.DeployToken> = {}) => ({
   id: '7b2f4a52-5a58-4c4e-9a39-0f9a4f0b7c11',
   remote,
   label,

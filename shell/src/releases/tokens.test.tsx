@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { type Fakes, refuse, renderSignedIn } from 'shared-auth/testing';
 import RemotesScreen from './remotes-screen.tsx';
-import { type FakeServer, fakeServer, fakesOf, tokenOf } from './test-remotes.ts';
+import { type FakeServer, fakeServer, createFakes, createDeployToken } from './test-remotes.ts';
 
 let server: FakeServer;
 const show = (path: string, more: Fakes = {}) =>
-  renderSignedIn(<RemotesScreen />, { path, api: { ...fakesOf(server), ...more } });
+  renderSignedIn(<RemotesScreen />, { path, api: { ...createFakes(server), ...more } });
 const linesOf = async (name: string) =>
   within(await screen.findByRole('table', { name }))
     .getAllByRole('row')
@@ -25,10 +25,10 @@ describe('deploy tokens', () => {
 
   it('are listed by remote without what they are, withdrawn ones last', async () => {
     server.tokens = [
-      tokenOf('mfe-training', 'Last year', { id: '4', expiresAt: '2020-01-01T04:30:00Z' }),
-      tokenOf('mfe-surveys', 'Team Surveys', { id: '3', expiresAt: null }),
-      tokenOf('mfe-dealers', 'Old laptop', { id: '2', withdrawnAt: '2026-11-21T04:30:00Z' }),
-      tokenOf('mfe-dealers', 'Team Dealers CI', { lastUsedAt: '2026-11-21T04:40:00Z' }),
+      createDeployToken('mfe-training', 'Last year', { id: '4', expiresAt: '2020-01-01T04:30:00Z' }),
+      createDeployToken('mfe-surveys', 'Team Surveys', { id: '3', expiresAt: null }),
+      createDeployToken('mfe-dealers', 'Old laptop', { id: '2', withdrawnAt: '2026-11-21T04:30:00Z' }),
+      createDeployToken('mfe-dealers', 'Team Dealers CI', { lastUsedAt: '2026-11-21T04:40:00Z' }),
     ];
     show(TOKENS);
     expect(await linesOf('Deploy tokens')).toEqual([
@@ -92,7 +92,7 @@ describe('deploy tokens', () => {
   });
 
   it('one is withdrawn when it is named and confirmed', async () => {
-    server.tokens = [tokenOf('mfe-dealers', 'Team Dealers CI')];
+    server.tokens = [createDeployToken('mfe-dealers', 'Team Dealers CI')];
     const { person, api } = show(TOKENS);
     await person.click(await screen.findByRole('button', { name: 'Withdraw the token of Team Dealers CI' }));
     const inDialog = within(await screen.findByRole('alertdialog', { name: 'Withdraw deploy token' }));
@@ -103,7 +103,7 @@ describe('deploy tokens', () => {
   });
 
   it('are shown with their one remote, and a new one is made for it without a choice of remote', async () => {
-    server.tokens = [tokenOf('mfe-dealers', 'Team Dealers CI'), tokenOf('mfe-surveys', 'Team Surveys', { id: '3' })];
+    server.tokens = [createDeployToken('mfe-dealers', 'Team Dealers CI'), createDeployToken('mfe-surveys', 'Team Surveys', { id: '3' })];
     const { person, api } = show('/remotes?remote=mfe-dealers');
     expect((await linesOf('Deploy tokens')).map(([label]) => label)).toEqual(['Team Dealers CI']);
     await person.click(screen.getByRole('button', { name: 'Make a deploy token…' }));

@@ -21,7 +21,7 @@ type Token = deploy.DeployToken;
 const DATA = '/api/v1/admin/deploy-tokens';
 
 /** Active ones first, then by remote, newest first. */
-const inOrder = (tokens: readonly Token[]): Token[] =>
+const sortTokens = (tokens: readonly Token[]): Token[] =>
   tokens.toSorted(
     (a, b) =>
       Number(a.withdrawnAt !== null) - Number(b.withdrawnAt !== null) ||
@@ -48,7 +48,7 @@ export function Tokens({ remote }: { remote?: string }) {
     <>
       <CallContent of={tokens}>
         {({ data }) => {
-          const rows = inOrder(data.filter((token) => !remote || token.remote === remote));
+          const rows = sortTokens(data.filter((token) => !remote || token.remote === remote));
           if (rows.length === 0) return <EmptyNote>{releaseTexts.noTokens}</EmptyNote>;
           return <SmallTable title={releaseTexts.tokens} columns={columns} rows={rows} rowKey={({ id }) => id} />;
         }}

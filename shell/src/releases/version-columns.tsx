@@ -14,7 +14,7 @@ import {
   type Tone,
 } from 'shared-ui';
 import type { ReactNode } from 'react';
-import { fileSize } from 'shared-ui/form';
+import { formatFileSize } from 'shared-ui/form';
 import { versionSummary } from './checks.ts';
 import type { RequestedDecision } from './remote-details.ts';
 import { loadText, percentText } from './figures.ts';
@@ -90,7 +90,7 @@ export const versionColumns = (actions: VersionActions): readonly Column<Version
                   commit <span title={commit}>{commit.slice(0, 8)}</span>,{' '}
                 </>
               )}
-              {fileSize(bytes)}
+              {formatFileSize(bytes)}
             </>
           }
         />

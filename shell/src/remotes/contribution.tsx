@@ -1,5 +1,5 @@
-import { extensionKey, extensionOf } from 'api-contract/slots';
-import { ApiError, type HandOver } from 'shared-auth';
+import { extensionKey, getExtensionId } from 'api-contract/slots';
+import { ApiError, type Register } from 'shared-auth';
 import { createContext, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react';
 import type { ExtensionInFeed } from './extensions-for.ts';
 import type { FailedCardProps } from './remote-failed.tsx';
@@ -15,7 +15,7 @@ export interface Progress<What = unknown> {
 }
 type Report<What> = (id: string, progress: Progress<What>) => void;
 
-export const contributorId = ({ remote, extension }: ExtensionInFeed): string => extensionOf(remote.name, extension);
+export const contributorId = ({ remote, extension }: ExtensionInFeed): string => getExtensionId(remote.name, extension);
 
 /** Progress by extension. */
 export function useProgress<What>(): [Readonly<Record<string, Progress<What>>>, Report<What>] {
@@ -43,9 +43,9 @@ export function Contribution<What>({ remote, extension, values, check, report }:
     failing.current = remote;
   });
   const own = useCallback((progress: Progress<What>) => report(id, progress), [report, id]);
-  const contribute = useCallback<HandOver<What>>(
+  const contribute = useCallback<Register<What>>(
     (what) => {
-      own({ what: watched(what, check, () => reportFailure(failing.current, part, 'render')) });
+      own({ what: withFaultReports(what, check, () => reportFailure(failing.current, part, 'render')) });
       return () => own({});
     },
     [own, part, check],
@@ -66,7 +66,7 @@ export function Contribution<What>({ remote, extension, values, check, report }:
 }
 
 /** A fault of the code, or a wrong answer, is told as one of the remote; what the API refuses, or the line, is none. */
-const watched = <What,>(what: What, check: (contributed: unknown) => unknown, onFault: () => void): What =>
+const withFaultReports = <What,>(what: What, check: (contributed: unknown) => unknown, onFault: () => void): What =>
   typeof what !== 'function'
     ? (check(what) as What)
     : ((async (wanted: unknown, signal: AbortSignal) => {

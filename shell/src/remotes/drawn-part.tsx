@@ -3,7 +3,7 @@ import { type ComponentType, type ReactNode, Suspense, useEffect, useState } fro
 import { Boundary } from './boundary.tsx';
 import { EarlierNote } from './earlier-note.tsx';
 import { drawingFailureReason } from './failure-reason.ts';
-import type { Opened } from './open-part.ts';
+import type { Opened } from './open-module.ts';
 import { RemoteError } from './remote-error.ts';
 import type { FailedCardProps } from './remote-failed.tsx';
 import { RemoteDrawn } from './remotes-in-use.ts';

@@ -1,6 +1,6 @@
 import type { FeedExtension, FeedRemote, Role } from 'api-contract';
-import { orderOf } from 'api-contract/slots';
-import { allows, session } from 'shared-auth';
+import { getExtensionOrder } from 'api-contract/slots';
+import { isRoleAllowed, session } from 'shared-auth';
 import { useFeed } from './feed-store.ts';
 
 export interface ExtensionInFeed {
@@ -14,7 +14,7 @@ const placeOf = ({ extension: { place = Number.POSITIVE_INFINITY } }: ExtensionI
  * Extensions of a slot for a role, in ADMIN's order, then their own `order`, then feed order. Omits switched-off
  * remotes.
  */
-export const extensionsFor = (
+export const findExtensions = (
   remotes: readonly FeedRemote[],
   slot: string,
   role: Role | undefined,
@@ -22,17 +22,17 @@ export const extensionsFor = (
   remotes
     .flatMap((remote) =>
       (remote.off === undefined ? (remote.extensions ?? []) : [])
-        .filter((extension) => extension.slot === slot && allows(extension.roles, role))
+        .filter((extension) => extension.slot === slot && isRoleAllowed(extension.roles, role))
         .map((extension) => ({ remote, extension })),
     )
     .sort((one, other) =>
       placeOf(one) === placeOf(other)
-        ? orderOf(one.extension) - orderOf(other.extension)
+        ? getExtensionOrder(one.extension) - getExtensionOrder(other.extension)
         : placeOf(one) - placeOf(other),
     );
 
 export function useExtensions(slot: string): ExtensionInFeed[] {
   const { remotes } = useFeed();
   const role = session((state) => state.user?.role);
-  return extensionsFor(remotes, slot, role);
+  return findExtensions(remotes, slot, role);
 }

@@ -1,6 +1,6 @@
 import type { FeedRemote } from 'api-contract';
-import { feedOf } from '../guards/test-feed.ts';
-import { declarationOf } from './federation.ts';
+import { createFeedRemote } from '../guards/test-feed.ts';
+import { loadDeclaration } from './federation.ts';
 import { runScript } from './scripts.ts';
 
 jest.mock('@module-federation/enhanced/runtime', () => ({ init: () => ({ shareScopeMap: { default: {} } }) }));
@@ -15,7 +15,7 @@ const globals = globalThis as unknown as Record<string, unknown>;
 let count = 0;
 const released = (extra: Partial<FeedRemote> = {}): FeedRemote => {
   count += 1;
-  return { ...feedOf('mfe-dealers', []), version: `v${count}`, base: `/remotes/mfe-dealers/v${count}/`, ...extra };
+  return { ...createFeedRemote('mfe-dealers', []), version: `v${count}`, base: `/remotes/mfe-dealers/v${count}/`, ...extra };
 };
 const declaration = { name: 'mfe-dealers', title: 'Dealers', screens: [] };
 const container = (exposed: object = { default: declaration }) => ({
@@ -33,23 +33,23 @@ beforeEach(() => run.mockReset().mockResolvedValue());
 it('finds the container under a global of the version’s own, or under the one that the release names', async () => {
   const ours = released();
   leaves(`mfe_dealers_${ours.version}`, container());
-  expect(await declarationOf(ours)).toBe(declaration);
+  expect(await loadDeclaration(ours)).toBe(declaration);
   const plain = container();
   leaves('plainRemote', plain);
-  expect(await declarationOf(released({ global: 'plainRemote' }))).toBe(declaration);
+  expect(await loadDeclaration(released({ global: 'plainRemote' }))).toBe(declaration);
   expect(plain.init).toHaveBeenCalledTimes(1);
 });
 
 it('opens a version once, and each of two versions by itself', async () => {
   const [one, two] = [released({ global: 'sharedGlobal' }), released({ global: 'sharedGlobal' })];
   leaves('sharedGlobal', container());
-  const [first, again] = [declarationOf(one), declarationOf(one)];
+  const [first, again] = [loadDeclaration(one), loadDeclaration(one)];
   expect(again).toBe(first);
   await first;
   const other = { ...declaration, title: 'Other' };
   leaves('sharedGlobal', container({ default: other }));
-  expect(await declarationOf(two)).toBe(other);
-  expect(await declarationOf(one)).toBe(declaration);
+  expect(await loadDeclaration(two)).toBe(other);
+  expect(await loadDeclaration(one)).toBe(declaration);
   expect(run).toHaveBeenCalledTimes(2);
 });
 
@@ -62,21 +62,21 @@ it.each([
   const remote = released();
   const name = `mfe_dealers_${remote.version}`;
   leaves(name, value);
-  await expect(declarationOf(remote)).rejects.toMatchObject({ kind: 'declaration' });
+  await expect(loadDeclaration(remote)).rejects.toMatchObject({ kind: 'declaration' });
   leaves(name, container());
-  expect(await declarationOf(remote)).toBe(declaration);
+  expect(await loadDeclaration(remote)).toBe(declaration);
 });
 
 it('the loader does not mistake an earlier version’s leftover for the container of a version that leaves none', async () => {
   leaves('staleGlobal', container());
-  await declarationOf(released({ global: 'staleGlobal' }));
+  await loadDeclaration(released({ global: 'staleGlobal' }));
   run.mockReset().mockResolvedValue();
-  await expect(declarationOf(released({ global: 'staleGlobal' }))).rejects.toMatchObject({ kind: 'declaration' });
+  await expect(loadDeclaration(released({ global: 'staleGlobal' }))).rejects.toMatchObject({ kind: 'declaration' });
 });
 
 it.each(['fetch', 'location', 'document'])('takes nothing of the browser’s for a container: %s', async (name) => {
   const before = globals[name];
-  await expect(declarationOf(released({ global: name }))).rejects.toMatchObject({ kind: 'declaration' });
+  await expect(loadDeclaration(released({ global: name }))).rejects.toMatchObject({ kind: 'declaration' });
   expect(run).not.toHaveBeenCalled();
   expect(globals[name]).toBe(before);
 });
@@ -85,5 +85,5 @@ it('tells a chunk that did not come from a declaration that failed', async () =>
   const remote = released();
   const missing = Object.assign(new Error('Loading chunk 1 failed.'), { name: 'ChunkLoadError' });
   leaves(`mfe_dealers_${remote.version}`, { ...container(), get: () => Promise.reject(missing) });
-  await expect(declarationOf(remote)).rejects.toMatchObject({ kind: 'chunk' });
+  await expect(loadDeclaration(remote)).rejects.toMatchObject({ kind: 'chunk' });
 });

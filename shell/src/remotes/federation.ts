@@ -1,8 +1,8 @@
 import { init } from '@module-federation/enhanced/runtime';
 import type { FeedRemote } from 'api-contract';
 import type { RemoteDeclaration } from 'shared-auth/remote';
-import { addressOf } from './script-integrity.ts';
-import { RemoteError, remoteErrorOf } from './remote-error.ts';
+import { getFileAddress } from './script-integrity.ts';
+import { RemoteError, toRemoteError } from './remote-error.ts';
 import { runScript } from './scripts.ts';
 import { lazyShares, shares } from './shares.ts';
 
@@ -42,14 +42,14 @@ const globalOf = (remote: FeedRemote) => remote.global ?? `${remote.name.replace
 const entryGlobals = new Set<string>();
 
 /** Runs the entry and takes its container, never one of an earlier run or version. */
-async function containerOf(remote: FeedRemote): Promise<Container> {
+async function loadContainer(remote: FeedRemote): Promise<Container> {
   const globals = globalThis as unknown as Record<string, unknown>;
   const name = globalOf(remote);
   if (name in globals && !entryGlobals.has(name))
     throw new RemoteError('declaration', `${remote.name} wants ${name}, which is no remote's.`);
   entryGlobals.add(name);
   globals[name] = undefined;
-  await runScript(addressOf(remote, remote.entry));
+  await runScript(getFileAddress(remote, remote.entry));
   const container = globals[name] as Container | undefined;
   if (!container?.get || !container.init)
     throw new RemoteError('declaration', `${remote.name} answered no federation container.`);
@@ -57,7 +57,7 @@ async function containerOf(remote: FeedRemote): Promise<Container> {
 }
 
 async function openContainer(remote: FeedRemote): Promise<RemoteDeclaration> {
-  const container = await containerOf(remote);
+  const container = await loadContainer(remote);
   const { shareScopeMap } = host;
   const options = { version: remote.version, shareScopeKeys: 'default', shareScopeMap };
   try {
@@ -65,7 +65,7 @@ async function openContainer(remote: FeedRemote): Promise<RemoteDeclaration> {
     const declaration = (await container.get('./remote'))().default;
     if (declaration?.screens) return declaration;
   } catch (error) {
-    throw remoteErrorOf(error, `${remote.name} could not be opened.`, 'declaration');
+    throw toRemoteError(error, `${remote.name} could not be opened.`, 'declaration');
   }
   throw new RemoteError('declaration', `${remote.name} declares no screens.`);
 }
@@ -73,7 +73,7 @@ async function openContainer(remote: FeedRemote): Promise<RemoteDeclaration> {
 const opened = new Map<string, Promise<RemoteDeclaration>>();
 
 /** Declaration with code. Forgets failures, so the next call retries. */
-export function declarationOf(remote: FeedRemote): Promise<RemoteDeclaration> {
+export function loadDeclaration(remote: FeedRemote): Promise<RemoteDeclaration> {
   const key = remote.base + remote.entry;
   const known = opened.get(key);
   if (known) return known;

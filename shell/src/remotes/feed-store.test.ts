@@ -1,6 +1,6 @@
 import { waitFor } from '@testing-library/react';
 import type { FeedResponse } from './feed.ts';
-import { feedOf, readOf } from '../guards/test-feed.ts';
+import { createFeedRemote, createFeedResponse } from '../guards/test-feed.ts';
 
 const mockFetch = jest.fn<Promise<FeedResponse>, [token: string | null, preview?: string]>();
 const mockInPage = jest.fn<FeedResponse | undefined, []>();
@@ -30,7 +30,7 @@ async function tab(): Promise<Tab> {
 }
 const tokenOf = (id: string) => `head.${btoa(JSON.stringify({ id, role: 'AO' })).replaceAll('=', '')}.signature`;
 const dealers = (version: string) => ({
-  ...feedOf('mfe-dealers', []),
+  ...createFeedRemote('mfe-dealers', []),
   version,
   base: `/remotes/mfe-dealers/${version}/`,
 });
@@ -38,9 +38,9 @@ function showScreen({ dispatchFeedEvent }: Tab) {
   dispatchFeedEvent({ type: 'placeTaken', part: 'screen', remote: 'mfe-dealers' });
   dispatchFeedEvent({ type: 'screenDrawn', remote: 'mfe-dealers' });
 }
-const versionIn = ({ remoteNamed }: Tab) => remoteNamed('mfe-dealers')?.version;
-const stable = readOf([dealers('stable')]);
-const canary = readOf([dealers('canary')], { for: 'ao1' });
+const versionIn = ({ findRemote: remoteNamed }: Tab) => remoteNamed('mfe-dealers')?.version;
+const stable = createFeedResponse([dealers('stable')]);
+const canary = createFeedResponse([dealers('canary')], { for: 'ao1' });
 
 beforeEach(() => {
   localStorage.clear();
@@ -60,12 +60,12 @@ describe('a session that is suspended', () => {
     const page = await tab();
     await page.startFeed();
     page.session.setState({ state: 'suspended', token: null, user: { SAP_ID: 'AO1' } as never });
-    expect(page.currentFeed()).toMatchObject({ state: 'ready' });
+    expect(page.getCurrentFeed()).toMatchObject({ state: 'ready' });
     expect(mockFetch).not.toHaveBeenCalled();
-    mockFetch.mockResolvedValue(readOf([dealers('later')], { for: 'ao1' }));
+    mockFetch.mockResolvedValue(createFeedResponse([dealers('later')], { for: 'ao1' }));
     page.session.getState().take(tokenNo(2));
     expect(page.session.getState().state).toBe('in');
-    expect(page.currentFeed()).toMatchObject({ state: 'ready' });
+    expect(page.getCurrentFeed()).toMatchObject({ state: 'ready' });
     await waitFor(() => expect(versionIn(page)).toBe('later'));
     expect(mockFetch.mock.calls.map(([token]) => token)).toEqual([tokenNo(2)]);
   });
@@ -76,8 +76,8 @@ describe('the feed in the page', () => {
     mockInPage.mockReturnValue(stable);
     const page = await tab();
     await page.startFeed();
-    expect(page.currentFeed()).toEqual({ state: 'ready', remotes: stable.remotes });
-    expect(page.ticketFor('mfe-dealers', 'stable')).toBe('ticket');
+    expect(page.getCurrentFeed()).toEqual({ state: 'ready', remotes: stable.remotes });
+    expect(page.getFeedTicket('mfe-dealers', 'stable')).toBe('ticket');
     expect(mockFetch).not.toHaveBeenCalled();
   });
 
@@ -99,10 +99,10 @@ describe('the feed in the page', () => {
     mockInPage.mockReturnValue({ ...stable, for: owner });
     const page = await tab();
     const started = page.startFeed();
-    expect(page.currentFeed().state).toBe('loading');
+    expect(page.getCurrentFeed().state).toBe('loading');
     await started;
     expect(mockFetch.mock.calls).toEqual([[token, undefined]]);
-    expect(page.currentFeed()).toEqual({ state: 'ready', remotes: canary.remotes });
+    expect(page.getCurrentFeed()).toEqual({ state: 'ready', remotes: canary.remotes });
   });
 
   it('stays in use when the session’s own cannot be loaded', async () => {
@@ -111,7 +111,7 @@ describe('the feed in the page', () => {
     mockFetch.mockRejectedValue(new Error('down'));
     const page = await tab();
     await page.startFeed();
-    expect(page.currentFeed()).toEqual({ state: 'ready', remotes: stable.remotes });
+    expect(page.getCurrentFeed()).toEqual({ state: 'ready', remotes: stable.remotes });
   });
 });
 
@@ -121,7 +121,7 @@ it('keeps the ticket of a version that the newest feed does not name any more, u
   const page = await tab();
   await page.startFeed();
   await page.refreshFeed();
-  const tickets = () => ['canary', 'stable'].map((version) => page.ticketFor('mfe-dealers', version));
+  const tickets = () => ['canary', 'stable'].map((version) => page.getFeedTicket('mfe-dealers', version));
   expect(tickets()).toEqual(['first', 'second']);
   page.session.getState().take(tokenOf('zo1'));
   await page.startFeed();
@@ -134,10 +134,10 @@ it('is requested again after Back in the history, as the page is the old one', a
   mockInPage.mockReturnValue(stable);
   try {
     entries('back_forward');
-    mockFetch.mockResolvedValue(readOf([dealers('after the rollback')]));
+    mockFetch.mockResolvedValue(createFeedResponse([dealers('after the rollback')]));
     const page = await tab();
     const started = page.startFeed();
-    expect(page.currentFeed().state).toBe('loading');
+    expect(page.getCurrentFeed().state).toBe('loading');
     await started;
     expect(versionIn(page)).toBe('after the rollback');
     entries('reload');
@@ -156,7 +156,7 @@ it('begins with the feed that a look for news brings, when there was none at fir
   jest.useFakeTimers({ now: Date.now() + 60_000 });
   page.refreshFeedAfter(5_000);
   await jest.advanceTimersByTimeAsync(0);
-  expect(page.currentFeed()).toEqual({ state: 'ready', remotes: canary.remotes });
+  expect(page.getCurrentFeed()).toEqual({ state: 'ready', remotes: canary.remotes });
 });
 
 it('a navigation soon after a look at the feed looks once more when its second has passed, however many there were', async () => {
@@ -202,7 +202,7 @@ it('forgets what worked here and was taken back, with every feed', async () => {
   const page = await tab();
   await page.startFeed();
   localStorage.setItem('remote:mfe-dealers', JSON.stringify([dealers('bad'), dealers('good')]));
-  mockFetch.mockResolvedValue(readOf([{ ...dealers('newer'), withdrawn: ['bad'] }]));
+  mockFetch.mockResolvedValue(createFeedResponse([{ ...dealers('newer'), withdrawn: ['bad'] }]));
   await page.refreshFeed();
   expect(JSON.parse(localStorage.getItem('remote:mfe-dealers') ?? '')).toEqual([dealers('good')]);
 });
@@ -211,9 +211,9 @@ it('says that it failed when there is no feed at all, and begins with the first 
   mockFetch.mockRejectedValueOnce(new Error('down'));
   const page = await tab();
   await page.startFeed();
-  expect(page.currentFeed()).toEqual({ state: 'failed', remotes: [] });
+  expect(page.getCurrentFeed()).toEqual({ state: 'failed', remotes: [] });
   await page.refreshFeed();
-  expect(page.currentFeed()).toEqual({ state: 'ready', remotes: canary.remotes });
+  expect(page.getCurrentFeed()).toEqual({ state: 'ready', remotes: canary.remotes });
 });
 
 describe('a sign-in', () => {
@@ -228,7 +228,7 @@ describe('a sign-in', () => {
   it('asks at once with the new token, and gives that person’s versions', async () => {
     const page = await signedIn();
     expect(mockFetch.mock.calls).toEqual([[tokenOf('ao1'), undefined]]);
-    expect(page.currentFeed().state).toBe('loading');
+    expect(page.getCurrentFeed().state).toBe('loading');
     await page.startFeed();
     expect(versionIn(page)).toBe('canary');
   });
@@ -239,9 +239,9 @@ describe('a sign-in', () => {
     mockFetch.mockReturnValue(new Promise((resolve) => (answer = resolve)));
     const page = await signedIn();
     await jest.advanceTimersByTimeAsync(900);
-    expect(page.currentFeed().state).toBe('loading');
+    expect(page.getCurrentFeed().state).toBe('loading');
     await jest.advanceTimersByTimeAsync(100);
-    expect(page.currentFeed()).toEqual({ state: 'ready', remotes: stable.remotes });
+    expect(page.getCurrentFeed()).toEqual({ state: 'ready', remotes: stable.remotes });
     await page.startFeed();
     answer(canary);
     await jest.advanceTimersByTimeAsync(0);
@@ -252,7 +252,7 @@ describe('a sign-in', () => {
     let answer: (read: FeedResponse) => void = () => undefined;
     mockFetch.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)));
     const page = await signedIn();
-    mockFetch.mockResolvedValue(readOf([dealers('zo')], { for: 'zo1' }));
+    mockFetch.mockResolvedValue(createFeedResponse([dealers('zo')], { for: 'zo1' }));
     page.session.getState().take(tokenOf('zo1'));
     await page.startFeed();
     answer(canary);
@@ -268,9 +268,9 @@ it('an answer that was overtaken by a newer one changes nothing', async () => {
   let late: (read: FeedResponse) => void = () => undefined;
   mockFetch.mockReturnValueOnce(new Promise((resolve) => (late = resolve)));
   const slow = page.refreshFeed();
-  mockFetch.mockResolvedValue(readOf([dealers('newest')]));
+  mockFetch.mockResolvedValue(createFeedResponse([dealers('newest')]));
   await page.refreshFeed();
-  late(readOf([dealers('old')]));
+  late(createFeedResponse([dealers('old')]));
   await slow;
   expect(versionIn(page)).toBe('newest');
 });
@@ -280,7 +280,7 @@ it('another build of the shell comes by a reload; its remotes are left for the n
   const page = await tab();
   await page.startFeed();
   const reload = jest.spyOn(page.pageLoader, 'reload').mockImplementation(() => undefined);
-  mockFetch.mockResolvedValue(readOf([dealers('newer')], { shell: 'shell2' }));
+  mockFetch.mockResolvedValue(createFeedResponse([dealers('newer')], { shell: 'shell2' }));
   showScreen(page);
   await page.refreshFeed();
   expect(reload).not.toHaveBeenCalled();
@@ -294,7 +294,7 @@ it('two tabs hold versions of their own: what one takes leaves the other as it i
   const [here, there] = [await tab(), await tab()];
   await Promise.all([here.startFeed(), there.startFeed()]);
   showScreen(there);
-  mockFetch.mockResolvedValue(readOf([dealers('newer')]));
+  mockFetch.mockResolvedValue(createFeedResponse([dealers('newer')]));
   await Promise.all([here.refreshFeed(), there.refreshFeed()]);
   expect([versionIn(here), versionIn(there)]).toEqual(['newer', 'stable']);
   there.applyNewVersions();
@@ -306,7 +306,7 @@ it('a retry takes the newest of the remote that failed, though a screen of it ha
   const page = await tab();
   await page.startFeed();
   showScreen(page);
-  mockFetch.mockResolvedValue(readOf([dealers('mended')]));
+  mockFetch.mockResolvedValue(createFeedResponse([dealers('mended')]));
   await page.refreshFeed();
   expect(versionIn(page)).toBe('stable');
   await page.refreshFeed('mfe-dealers');
@@ -314,7 +314,7 @@ it('a retry takes the newest of the remote that failed, though a screen of it ha
 });
 
 describe('a preview', () => {
-  const previewed = readOf([{ ...dealers('next'), channel: 'preview' }], { for: 'ao1' });
+  const previewed = createFeedResponse([{ ...dealers('next'), channel: 'preview' }], { for: 'ao1' });
   async function previewing() {
     localStorage.setItem('token', tokenOf('ao1'));
     sessionStorage.setItem('preview', JSON.stringify({ id: 'p1', for: 'ao1' }));

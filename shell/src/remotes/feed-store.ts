@@ -1,10 +1,10 @@
 import type { FeedRemote } from 'api-contract';
-import { session, tokenPayload } from 'shared-auth';
+import { session, decodeToken } from 'shared-auth';
 import { hasUnsavedInput } from 'shared-ui';
 import { useSyncExternalStore } from 'react';
-import { overriddenFeed, startOverrides } from '../overrides/overridden-feed.ts';
+import { applyOverrides, startOverrides } from '../overrides/overridden-feed.ts';
 import { pageLoader } from '../overrides/end-overrides.ts';
-import { acceptedPreview } from '../overrides/preview.ts';
+import { getAcceptedPreviewId } from '../overrides/preview.ts';
 import { type Feed, type FeedResponse, feedInPage, fetchFeed } from './feed.ts';
 import { type FeedEvent, hasNewVersion, hasPlace, initialFeedState, isWithin, type PlaceKind } from './feed-state.ts';
 import { pause } from './pause.ts';
@@ -26,13 +26,13 @@ export function dispatchFeedEvent(event: FeedEvent): void {
   for (const listener of listeners) listener();
 }
 
-const withOverrides = (response: FeedResponse) => ({ response, remotes: overriddenFeed(response.remotes) });
+const withOverrides = (response: FeedResponse) => ({ response, remotes: applyOverrides(response.remotes) });
 
 async function requestFeed(retryOf?: string): Promise<void> {
   const { token } = session.getState();
   dispatchFeedEvent({ type: 'requestSent', at: Date.now() });
   const request = state.requests.sent;
-  const read = withOverrides(await fetchFeed(token, acceptedPreview()));
+  const read = withOverrides(await fetchFeed(token, getAcceptedPreviewId()));
   const arrival = { request, token, hasUnsavedInput: hasUnsavedInput(), at: Date.now(), ...read };
   dispatchFeedEvent({ type: 'feedArrived', ...arrival, ...(retryOf !== undefined && { retryOf }) });
 }
@@ -69,7 +69,7 @@ export const applyFeedAtNavigation = (): void =>
   dispatchFeedEvent({ type: 'pageNavigated', hasUnsavedInput: hasUnsavedInput(), at: Date.now() });
 
 const isFor = (read: FeedResponse, token: string | null) =>
-  read.for === undefined || (token ? read.for === tokenPayload(token)?.id : read.for === null);
+  read.for === undefined || (token ? read.for === decodeToken(token)?.id : read.for === null);
 
 /** Back may restore an old page without a request. */
 const isFromHistory = () =>
@@ -82,7 +82,7 @@ const isFromHistory = () =>
 async function beginSession(inPage?: FeedResponse): Promise<void> {
   const { token } = session.getState();
   const overrides = startOverrides();
-  const isOwn = inPage !== undefined && isFor(inPage, token) && !isFromHistory() && !overrides && !acceptedPreview();
+  const isOwn = inPage !== undefined && isFor(inPage, token) && !isFromHistory() && !overrides && !getAcceptedPreviewId();
   const event = { type: 'sessionBegan', token, isOwn, at: Date.now() } as const;
   dispatchFeedEvent(inPage ? { ...event, inPage: withOverrides(inPage) } : event);
   if (isOwn) return;
@@ -123,12 +123,12 @@ export function startFeed(): Promise<void> {
   return feedSettled;
 }
 
-export const currentFeed = () => state.feed;
+export const getCurrentFeed = () => state.feed;
 /** The remote in the page's version. */
-export const remoteNamed = (name: string): FeedRemote | undefined =>
+export const findRemote = (name: string): FeedRemote | undefined =>
   state.feed.remotes.find((remote) => remote.name === name);
 /** Ticket of the newest feed with this version, for telemetry. */
-export const ticketFor = (remote: string, version: string): string => state.tickets.get(`${remote}/${version}`) ?? '';
+export const getFeedTicket = (remote: string, version: string): string => state.tickets.get(`${remote}/${version}`) ?? '';
 export const isOnPage = (part: PlaceKind, remote: string): boolean => hasPlace(state, part, remote);
 
 /** Applies all newer versions; another shell build needs a reload. */
@@ -142,7 +142,7 @@ function subscribe(listener: () => void) {
 }
 
 /** Remotes of this session; on 'failed' offer `refreshFeed`. */
-export const useFeed = (): Feed => useSyncExternalStore(subscribe, currentFeed);
+export const useFeed = (): Feed => useSyncExternalStore(subscribe, getCurrentFeed);
 /** Remotes of the menu; a switched-off one disappears at once. */
 export const useMenuRemotes = (): readonly FeedRemote[] => useSyncExternalStore(subscribe, () => state.menuRemotes);
 export const useHasNewVersion = (): boolean => useSyncExternalStore(subscribe, () => hasNewVersion(state));

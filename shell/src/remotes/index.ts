@@ -1,9 +1,9 @@
 export { checkCommand, checkFound } from './check-contributed.ts';
 export { Contribution, contributorId, type Progress, useProgress } from './contribution.tsx';
-export { type ExtensionInFeed, extensionsFor, useExtensions } from './extensions-for.ts';
+export { type ExtensionInFeed, findExtensions, useExtensions } from './extensions-for.ts';
 export { refreshFeedAhead, useFeedFollower } from './feed-follower.ts';
 export { refreshFeed, startFeed, useFeed, useMenuRemotes } from './feed-store.ts';
-export { startFederation } from './load-part.ts';
+export { startFederation } from './load-module.ts';
 export { INTENT_MS, onIntent, prefetchAt, prefetchCurrentScreen, prefetchOn, prefetchSlot } from './prefetch.ts';
 export { useNewVersion } from './new-version.ts';
 export { RemoteOff } from './remote-off.tsx';

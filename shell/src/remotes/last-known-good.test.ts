@@ -1,10 +1,10 @@
-import { feedOf } from '../guards/test-feed.ts';
+import { createFeedRemote } from '../guards/test-feed.ts';
 import { forgetWithdrawnVersions } from './withdrawn-versions.ts';
 import { findLastKnownGood, rememberLastKnownGood } from './last-known-good.ts';
 
 const path = '/dealer-directory';
 const dealers = (version: string) => ({
-  ...feedOf('mfe-dealers', [{ path, title: 'Dealer Directory', roles: 'public' }]),
+  ...createFeedRemote('mfe-dealers', [{ path, title: 'Dealer Directory', roles: 'public' }]),
   version,
   base: `/remotes/mfe-dealers/${version}/`,
   integrity: { 'remote.js': 'sha384-abc' },

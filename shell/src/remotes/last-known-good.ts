@@ -1,7 +1,7 @@
 import type { FeedRemote } from 'api-contract';
 import { parseFeed } from './feed.ts';
-import { partOf } from './part-of.ts';
-import { addressOf } from './script-integrity.ts';
+import { findExposedModule } from './find-exposed-module.ts';
+import { getFileAddress } from './script-integrity.ts';
 import { lastKnownGoodKey } from './withdrawn-versions.ts';
 
 // Two: the newest may fail on one screen, which then needs the one before.
@@ -21,7 +21,7 @@ function isReleased(remote: FeedRemote, name: string): boolean {
     plain.test(remote.version) &&
     remote.base === base &&
     remote.entry in remote.integrity &&
-    files.every(([file, value]) => digest.test(value) && addressOf(remote, file).startsWith(location.origin + base))
+    files.every(([file, value]) => digest.test(value) && getFileAddress(remote, file).startsWith(location.origin + base))
   );
 }
 
@@ -58,5 +58,5 @@ export const findLastKnownGood = (remote: FeedRemote, part: string): FeedRemote 
     (known) =>
       known.version !== remote.version &&
       !remote.withdrawn.includes(known.version) &&
-      partOf(known, part) !== undefined,
+      findExposedModule(known, part) !== undefined,
   );

@@ -1,31 +1,31 @@
 import type { FeedRemote } from 'api-contract';
-import { feedOf } from '../guards/test-feed.ts';
-import { refreshFeedSoon, remoteNamed } from './feed-store.ts';
-import { loadPart } from './load-part.ts';
-import { openPart } from './open-part.ts';
+import { createFeedRemote } from '../guards/test-feed.ts';
+import { refreshFeedSoon, findRemote } from './feed-store.ts';
+import { loadModule } from './load-module.ts';
+import { openModule } from './open-module.ts';
 import { RemoteError } from './remote-error.ts';
 import { reportFailure, reportLoad } from './telemetry.ts';
 import { rememberLastKnownGood } from './last-known-good.ts';
 
 jest.mock('./feed-store.ts');
-jest.mock('./load-part.ts');
+jest.mock('./load-module.ts');
 jest.mock('./telemetry.ts');
-const load = jest.mocked(loadPart);
+const load = jest.mocked(loadModule);
 const refresh = jest.mocked(refreshFeedSoon);
 
 const path = '/dealer-directory';
 const dealers = (version: string): FeedRemote => ({
-  ...feedOf('mfe-dealers', [{ path, title: 'Dealer Directory', roles: 'public' }]),
+  ...createFeedRemote('mfe-dealers', [{ path, title: 'Dealer Directory', roles: 'public' }]),
   version,
   base: `/remotes/mfe-dealers/${version}/`,
   integrity: { 'remote.js': 'sha384-abc' },
 });
-const open = () => openPart('mfe-dealers', path);
+const open = () => openModule('mfe-dealers', path);
 const Screen = () => null;
 let failing: Record<string, RemoteError>;
 const tried = () => load.mock.calls.map(([, , remote]) => remote?.version);
 const reports = () => jest.mocked(reportFailure).mock.calls.map(([{ version }, , kind]) => [version, kind]);
-const hold = (version: string) => jest.mocked(remoteNamed).mockReturnValue(dealers(version));
+const hold = (version: string) => jest.mocked(findRemote).mockReturnValue(dealers(version));
 
 beforeEach(() => {
   jest.clearAllMocks();
@@ -93,7 +93,7 @@ it('rejects with the newest’s error when the earlier version fails too, or the
 });
 
 it('rejects, and tells nothing, when the feed does not name the remote', async () => {
-  jest.mocked(remoteNamed).mockReturnValue(undefined);
+  jest.mocked(findRemote).mockReturnValue(undefined);
   await expect(open()).rejects.toThrow('does not name mfe-dealers');
   expect(reports()).toEqual([]);
 });

@@ -1,15 +1,15 @@
 import { session } from 'shared-auth';
 import type { FeedExtension } from 'api-contract';
 import { signedInAs } from 'shared-auth/testing';
-import { feedOf, readOf } from '../guards/test-feed.ts';
+import { createFeedRemote, createFeedResponse } from '../guards/test-feed.ts';
 import * as feedModule from './feed.ts';
 import { applyNewVersions, refreshFeed } from './feed-store.ts';
-import { loadPart } from './load-part.ts';
+import { loadModule } from './load-module.ts';
 import { prefetchAt, prefetchCurrentScreen, prefetchOn, prefetchSlot } from './prefetch.ts';
 
-jest.mock('./load-part.ts');
+jest.mock('./load-module.ts');
 jest.mock('./feed.ts', () => ({ ...jest.requireActual<object>('./feed.ts'), fetchFeed: jest.fn() }));
-const load = jest.mocked(loadPart);
+const load = jest.mocked(loadModule);
 
 beforeEach(() => {
   jest.useFakeTimers();
@@ -52,10 +52,10 @@ describe('the prefetch for the page’s address, while the user is still loading
     jest
       .mocked(feedModule.fetchFeed)
       .mockResolvedValue(
-        readOf([
-          feedOf('mfe-dealers', [{ path: '/dealer-directory', title: 'Dealer Directory', roles: [...roles] }]),
-          feedOf('mfe-field-ops', [{ path: '/SO/:sapId/pjp', title: 'PJP', roles: [...roles] }]),
-          feedOf('mfe-surveys', [{ path: '/agreement/:doc', title: 'Agreement', roles: 'public' }]),
+        createFeedResponse([
+          createFeedRemote('mfe-dealers', [{ path: '/dealer-directory', title: 'Dealer Directory', roles: [...roles] }]),
+          createFeedRemote('mfe-field-ops', [{ path: '/SO/:sapId/pjp', title: 'PJP', roles: [...roles] }]),
+          createFeedRemote('mfe-surveys', [{ path: '/agreement/:doc', title: 'Agreement', roles: 'public' }]),
         ]),
       );
     await refreshFeed();
@@ -85,8 +85,8 @@ describe('the prefetch for the page’s address, while the user is still loading
   });
 
   it('loads nothing of a remote that is switched off', async () => {
-    const off = { ...feedOf('mfe-dealers', [{ path: '/dealer-directory', title: 'D', roles: [...roles] }]), off: 'x' };
-    jest.mocked(feedModule.fetchFeed).mockResolvedValue(readOf([off]));
+    const off = { ...createFeedRemote('mfe-dealers', [{ path: '/dealer-directory', title: 'D', roles: [...roles] }]), off: 'x' };
+    jest.mocked(feedModule.fetchFeed).mockResolvedValue(createFeedResponse([off]));
     await refreshFeed();
     prefetchCurrentScreen('/dealer-directory');
     expect(load).not.toHaveBeenCalled();
@@ -104,7 +104,7 @@ describe('the prefetch for the page’s address, while the user is still loading
       ...{ slot: 'today', name, title: name, size: 'list', roles: [...may] },
     });
     const extensions = [extension('a', ['ADMIN']), ...['b', 'c', 'd', 'e', 'f'].map((name) => extension(name))];
-    jest.mocked(feedModule.fetchFeed).mockResolvedValue(readOf([{ ...feedOf('mfe-finance', []), extensions }]));
+    jest.mocked(feedModule.fetchFeed).mockResolvedValue(createFeedResponse([{ ...createFeedRemote('mfe-finance', []), extensions }]));
     await refreshFeed();
     applyNewVersions();
     prefetchSlot('today');

@@ -1,17 +1,17 @@
-import { allows, session, tokenPayload } from 'shared-auth';
+import { isRoleAllowed, session, decodeToken } from 'shared-auth';
 import { matchPath } from 'shared-ui';
 import type { Role } from 'api-contract/roles';
 import { extensionKey } from 'api-contract/slots';
-import { extensionsFor } from './extensions-for.ts';
-import { currentFeed } from './feed-store.ts';
-import { loadPart } from './load-part.ts';
+import { findExtensions } from './extensions-for.ts';
+import { getCurrentFeed } from './feed-store.ts';
+import { loadModule } from './load-module.ts';
 import { markNavigationStart } from './navigation-timing.ts';
 
 /** Hover time that counts as intent. */
 export const INTENT_MS = 100;
 
 /** Prefetches code; the click itself reports a failure. */
-const prefetchPart = (remote: string, part: string) => void loadPart(remote, part).catch(() => undefined);
+const prefetchPart = (remote: string, part: string) => void loadModule(remote, part).catch(() => undefined);
 
 /** Link handlers: focus counts at once, hover after a moment. */
 export function onIntent(prefetch: () => void) {
@@ -29,11 +29,11 @@ export function onIntent(prefetch: () => void) {
 export const prefetchOn = (remote: string, path: string) => onIntent(() => prefetchPart(remote, path));
 
 /** Screen at an address, if the role may open it (D-020). */
-function screenAt(pathname: string, role: Role | undefined): { name: string; path: string } | undefined {
-  for (const { name, screens, off } of currentFeed().remotes) {
+function findScreenFor(pathname: string, role: Role | undefined): { name: string; path: string } | undefined {
+  for (const { name, screens, off } of getCurrentFeed().remotes) {
     const screen = screens.find(({ path }) => matchPath(path, pathname));
     if (!screen) continue;
-    return off === undefined && allows(screen.roles, role) ? { name, path: screen.path } : undefined;
+    return off === undefined && isRoleAllowed(screen.roles, role) ? { name, path: screen.path } : undefined;
   }
   return undefined;
 }
@@ -41,7 +41,7 @@ function screenAt(pathname: string, role: Role | undefined): { name: string; pat
 /** Prefetches a link's screen; ignores the query. */
 export function prefetchAt(to: string): void {
   const { pathname } = new URL(to, location.origin);
-  const screen = screenAt(pathname, session.getState().user?.role);
+  const screen = findScreenFor(pathname, session.getState().user?.role);
   if (screen) prefetchPart(screen.name, screen.path);
 }
 
@@ -51,13 +51,13 @@ const FIRST_EXTENSIONS = 4;
 /** Prefetches a slot's first extensions. */
 export function prefetchSlot(slot: string): void {
   const { user } = session.getState();
-  for (const { remote, extension } of extensionsFor(currentFeed().remotes, slot, user?.role).slice(0, FIRST_EXTENSIONS))
+  for (const { remote, extension } of findExtensions(getCurrentFeed().remotes, slot, user?.role).slice(0, FIRST_EXTENSIONS))
     prefetchPart(remote.name, extensionKey(extension));
 }
 
 /** Prefetches the current screen while the user loads. The token's role decides: no remote loads for others (D-020). */
 export function prefetchCurrentScreen(pathname = location.pathname) {
-  const screen = screenAt(pathname, tokenPayload(session.getState().token)?.role);
+  const screen = findScreenFor(pathname, decodeToken(session.getState().token)?.role);
   if (!screen) return;
   markNavigationStart(screen.name, screen.path);
   prefetchPart(screen.name, screen.path);

@@ -1,9 +1,9 @@
 import type { FeedExtension, FeedRemote } from 'api-contract';
-import { feedOf } from '../guards/test-feed.ts';
+import { createFeedRemote } from '../guards/test-feed.ts';
 import { reconcileVersions, hasNewerVersion, type FeedMoment, isSameCode } from './reconcile-versions.ts';
 
 const remote = (version: string, rest: Partial<FeedRemote> = {}): FeedRemote => ({
-  ...feedOf('mfe-dealers', []),
+  ...createFeedRemote('mfe-dealers', []),
   version,
   base: `/remotes/mfe-dealers/${version}/`,
   ...rest,

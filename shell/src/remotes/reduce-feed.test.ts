@@ -1,11 +1,11 @@
 import type { FeedRemote } from 'api-contract';
-import { feedOf, readOf } from '../guards/test-feed.ts';
+import { createFeedRemote, createFeedResponse } from '../guards/test-feed.ts';
 import type { FeedResponse } from './feed.ts';
 import { type FeedEvent, type FeedState, hasNewVersion, hasPlace, initialFeedState } from './feed-state.ts';
 import { reduceFeed } from './reduce-feed.ts';
 
 const remote = (name: string, version: string, rest: Partial<FeedRemote> = {}): FeedRemote => ({
-  ...feedOf(name, []),
+  ...createFeedRemote(name, []),
   version,
   base: `/remotes/${name}/${version}/`,
   ...rest,
@@ -13,7 +13,7 @@ const remote = (name: string, version: string, rest: Partial<FeedRemote> = {}): 
 const dealers = (version: string, rest?: Partial<FeedRemote>) => remote('dealers', version, rest);
 const finance = (version: string, rest?: Partial<FeedRemote>) => remote('finance', version, rest);
 
-const read = (remotes: FeedRemote[], rest?: Partial<FeedResponse>) => ({ response: readOf(remotes, rest), remotes });
+const read = (remotes: FeedRemote[], rest?: Partial<FeedResponse>) => ({ response: createFeedResponse(remotes, rest), remotes });
 const began = (token: string | null, remotes?: FeedRemote[], isOwn = true): FeedEvent => ({
   type: 'sessionBegan',
   token,
@@ -201,14 +201,14 @@ describe('feedArrived', () => {
   });
 
   it('adds the tickets of its versions to those of held ones', () => {
-    const ticketed = arrived([dealers('2')], { response: readOf([dealers('2')], { ticket: 'second' }) });
+    const ticketed = arrived([dealers('2')], { response: createFeedResponse([dealers('2')], { ticket: 'second' }) });
     const { tickets } = play(working, ticketed);
     expect([tickets.get('dealers/1'), tickets.get('dealers/2')]).toEqual(['ticket', 'second']);
   });
 
   it('adds tickets for the server’s versions, not for a developer’s', () => {
     const local = [dealers('dev', { base: 'http://localhost:8090/' })];
-    const state = play(working, arrived([], { response: readOf([dealers('2')]), remotes: local }));
+    const state = play(working, arrived([], { response: createFeedResponse([dealers('2')]), remotes: local }));
     expect(versions(state)).toEqual(['dealers dev', 'finance 1']);
     expect([state.tickets.has('dealers/dev'), state.tickets.has('dealers/2')]).toEqual([false, true]);
   });
@@ -240,7 +240,7 @@ describe('newVersionsAccepted', () => {
   });
 
   it('leaves it to a new page when the shell is another', () => {
-    const response = readOf([dealers('2')], { shell: 'shell2' });
+    const response = createFeedResponse([dealers('2')], { shell: 'shell2' });
     const offered = play(working, arrived([dealers('2')], { response }));
     expect([hasNewVersion(offered), offered.isReloadDue]).toEqual([true, false]);
     const state = play(offered, accepted);
@@ -248,7 +248,7 @@ describe('newVersionsAccepted', () => {
   });
 
   it('offers no shell of a server that does not name it', () => {
-    const response = readOf([dealers('1'), finance('1')], { shell: '' });
+    const response = createFeedResponse([dealers('1'), finance('1')], { shell: '' });
     expect(hasNewVersion(play(working, arrived([dealers('1'), finance('1')], { response })))).toBe(false);
   });
 });

@@ -15,7 +15,7 @@ export class RemoteError extends Error {
 }
 
 /** Recognises chunk errors of bundlers; `otherwise` classifies errors of loaded code. */
-export function remoteErrorOf(error: unknown, text: string, otherwise: FailureKind): RemoteError {
+export function toRemoteError(error: unknown, text: string, otherwise: FailureKind): RemoteError {
   if (error instanceof RemoteError) return error;
   const isMissing = error instanceof Error && error.name === 'ChunkLoadError';
   return new RemoteError(isMissing ? 'chunk' : otherwise, text, error);

@@ -76,7 +76,7 @@ const opening = lazyCode(() => import(/* webpackChunkName: 'federation' */ './op
 const lazyPart = (name: string, part: string, isEarlier: boolean) => {
   const since = takeNavigationStart(name, part);
   return lazy(async () => {
-    const { DrawnPart, openChosen, openPart } = await opening.load();
+    const { DrawnPart, openChosen, openModule: openPart } = await opening.load();
     const opened = await (isEarlier ? openChosen(name, part) : openPart(name, part, since));
     return { default: (props: PartProps) => <DrawnPart {...props} opened={opened} part={part} /> };
   });

@@ -2,22 +2,22 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { MemoryRouter, RouterLink, UiProvider, useLocation } from 'shared-ui';
-import { feedOf, readOf } from '../guards/test-feed.ts';
+import { createFeedRemote, createFeedResponse } from '../guards/test-feed.ts';
 import * as feedModule from './feed.ts';
 import { refreshFeed } from './feed-store.ts';
-import { loadPart } from './load-part.ts';
+import { loadModule } from './load-module.ts';
 import { RemoteError } from './remote-error.ts';
 import { RemoteScreen } from './remote-screen.tsx';
 import { rememberLastKnownGood } from './last-known-good.ts';
 
-jest.mock('./load-part.ts');
+jest.mock('./load-module.ts');
 jest.mock('./feed.ts', () => ({ ...jest.requireActual<object>('./feed.ts'), fetchFeed: jest.fn() }));
-const load = jest.mocked(loadPart);
+const load = jest.mocked(loadModule);
 const fetchFeed = jest.mocked(feedModule.fetchFeed);
 
 const screens = [{ path: '/dealer-directory', title: 'Dealer Directory', roles: ['ADMIN' as const] }];
 const dealers = {
-  ...feedOf('mfe-dealers', screens),
+  ...createFeedRemote('mfe-dealers', screens),
   title: 'Dealers',
   integrity: { 'remote.js': 'sha384-abc' },
 };
@@ -42,7 +42,7 @@ const failed = () => screen.findByRole('alert');
 beforeEach(async () => {
   localStorage.clear();
   load.mockReset();
-  fetchFeed.mockReset().mockResolvedValue(readOf([dealers]));
+  fetchFeed.mockReset().mockResolvedValue(createFeedResponse([dealers]));
   await refreshFeed();
 });
 
@@ -251,7 +251,7 @@ describe('an earlier version that worked in this browser', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Open the earlier version' }));
     expect(await screen.findByText('Dealers 0')).toBeVisible();
-    fetchFeed.mockResolvedValue(readOf([{ ...dealers, version: '2', base: '/remotes/mfe-dealers/2/' }]));
+    fetchFeed.mockResolvedValue(createFeedResponse([{ ...dealers, version: '2', base: '/remotes/mfe-dealers/2/' }]));
     await act(() => refreshFeed('mfe-dealers'));
     expect(await screen.findByText('Dealers 2')).toBeVisible();
     expect(screen.queryByText(/earlier version/)).toBeNull();

@@ -1,4 +1,4 @@
-import { feedOf } from '../guards/test-feed.ts';
+import { createFeedRemote } from '../guards/test-feed.ts';
 import { rememberDigests, startScriptIntegrity } from './script-integrity.ts';
 
 const known = 'http://localhost/remotes/mfe-dealers/1/known.js';
@@ -9,7 +9,7 @@ let stop: () => void;
 beforeEach(() => {
   document.head.innerHTML = '<script type="application/json" id="digests">{"assets/1.js":"sha384-own"}</script>';
   rememberDigests({
-    ...feedOf('mfe-dealers', []),
+    ...createFeedRemote('mfe-dealers', []),
     integrity: { 'known.js': 'sha384-abc', 'known.css': 'sha384-css' },
   });
   stop = startScriptIntegrity();
@@ -107,7 +107,7 @@ describe('a file whose request failed or hangs', () => {
   let count = 0;
   const file = () => {
     count += 1;
-    rememberDigests({ ...feedOf('mfe-dealers', []), integrity: { [`${count}.js`]: `sha384-${count}` } });
+    rememberDigests({ ...createFeedRemote('mfe-dealers', []), integrity: { [`${count}.js`]: `sha384-${count}` } });
     return `http://localhost/remotes/mfe-dealers/1/${count}.js`;
   };
 

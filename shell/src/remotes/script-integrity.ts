@@ -5,13 +5,13 @@ const digests = new Map<string, string>();
 // Valid but unmatchable: the browser refuses the file as if its bytes had changed.
 const unmatchableDigest = `sha384-${'A'.repeat(64)}`;
 
-export const addressOf = (remote: FeedRemote, file: string) => new URL(remote.base + file, location.href).href;
+export const getFileAddress = (remote: FeedRemote, file: string) => new URL(remote.base + file, location.href).href;
 
 export function rememberDigests(remote: FeedRemote) {
-  for (const [file, digest] of Object.entries(remote.integrity)) digests.set(addressOf(remote, file), digest);
+  for (const [file, digest] of Object.entries(remote.integrity)) digests.set(getFileAddress(remote, file), digest);
 }
 
-export const digestOf = (url: string): string | undefined => {
+export const findDigest = (url: string): string | undefined => {
   const { origin, pathname } = new URL(url, location.href);
   return digests.get(origin + pathname);
 };
@@ -65,7 +65,7 @@ function setIntegrity(node: Element) {
   if (!isScript && !(node instanceof HTMLLinkElement && /\b(stylesheet|preload)\b/i.test(node.rel))) return;
   const url = isScript ? node.src : node.href;
   if (!url) return;
-  const digest = digestOf(url) ?? (isBelowRemotes(url) ? unmatchableDigest : undefined);
+  const digest = findDigest(url) ?? (isBelowRemotes(url) ? unmatchableDigest : undefined);
   if (!digest) return;
   node.integrity = digest;
   // Integrity-Policy needs a readable response, and a preload must match.

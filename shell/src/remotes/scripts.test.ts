@@ -1,4 +1,4 @@
-import { feedOf } from '../guards/test-feed.ts';
+import { createFeedRemote } from '../guards/test-feed.ts';
 import { rememberDigests } from './script-integrity.ts';
 import { createRemoteScript, preloadScript, runScript, startChunk } from './scripts.ts';
 
@@ -12,7 +12,7 @@ const last = () => {
 
 beforeEach(() => {
   document.head.innerHTML = '';
-  rememberDigests({ ...feedOf('mfe-dealers', []), integrity: { 'remote.js': 'sha384-abc', '1.js': 'sha384-def' } });
+  rememberDigests({ ...createFeedRemote('mfe-dealers', []), integrity: { 'remote.js': 'sha384-abc', '1.js': 'sha384-def' } });
 });
 
 it('makes no script for a file that the feed does not name, except for what a developer serves', () => {

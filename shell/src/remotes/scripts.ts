@@ -1,4 +1,4 @@
-import { digestOf } from './script-integrity.ts';
+import { findDigest } from './script-integrity.ts';
 import { RemoteError } from './remote-error.ts';
 
 const timeoutMs = 10_000;
@@ -12,7 +12,7 @@ const isDevelopment = (url: string) => url.includes('/__dev/') || !isOwn(url);
  * @throws when the feed names no digest for it
  */
 export function createRemoteScript(url: string): HTMLScriptElement {
-  const digest = digestOf(url);
+  const digest = findDigest(url);
   if (!digest && !isDevelopment(url)) throw new RemoteError('entry', `The feed names no digest for ${url}.`);
   const script = document.createElement('script');
   script.src = url;
@@ -72,7 +72,7 @@ export async function runScript(url: string): Promise<void> {
 
 /** Preloads a script; the script itself reports a failure. */
 export function preloadScript(url: string) {
-  const digest = digestOf(url);
+  const digest = findDigest(url);
   if (!digest || !isOwn(url) || preloaded.has(url)) return;
   preloaded.add(url);
   const link = document.createElement('link');

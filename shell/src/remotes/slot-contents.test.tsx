@@ -5,18 +5,18 @@ import { session, Slot, SlotsProvider } from 'shared-auth';
 import { signedInAs } from 'shared-auth/testing';
 import { Loading, MemoryRouter, UiProvider } from 'shared-ui';
 import { type ComponentType, use, useEffect } from 'react';
-import { feedOf, readOf } from '../guards/test-feed.ts';
+import { createFeedRemote, createFeedResponse } from '../guards/test-feed.ts';
 import * as feedModule from './feed.ts';
-import { applyNewVersions, currentFeed, refreshFeed } from './feed-store.ts';
+import { applyNewVersions, getCurrentFeed, refreshFeed } from './feed-store.ts';
 import { knownHeight } from './known-heights.ts';
 import { rememberLastKnownGood } from './last-known-good.ts';
-import { loadPart } from './load-part.ts';
+import { loadModule } from './load-module.ts';
 import { RemoteError } from './remote-error.ts';
 import { SlotContents } from './slot-contents.tsx';
 
-jest.mock('./load-part.ts');
+jest.mock('./load-module.ts');
 jest.mock('./feed.ts', () => ({ ...jest.requireActual<object>('./feed.ts'), fetchFeed: jest.fn() }));
-const load = jest.mocked(loadPart);
+const load = jest.mocked(loadModule);
 const fetchFeed = jest.mocked(feedModule.fetchFeed);
 
 const extension = (name: string, rest: Partial<FeedExtension> = {}): FeedExtension => ({
@@ -27,7 +27,7 @@ const extension = (name: string, rest: Partial<FeedExtension> = {}): FeedExtensi
   roles: ['AO'],
   ...rest,
 });
-const remote = (name: string, ...extensions: FeedExtension[]) => ({ ...feedOf(name, []), extensions });
+const remote = (name: string, ...extensions: FeedExtension[]) => ({ ...createFeedRemote(name, []), extensions });
 type Part = ComponentType<{ dealerCode: string }>;
 /** Unlisted parts never load. */
 let parts: Record<string, Part | RemoteError>;
@@ -36,7 +36,7 @@ const bring = (name: string, part: Part | RemoteError) => {
 };
 
 async function show(...remotes: ReturnType<typeof remote>[]) {
-  fetchFeed.mockResolvedValue(readOf(remotes));
+  fetchFeed.mockResolvedValue(createFeedResponse(remotes));
   await refreshFeed();
   applyNewVersions();
   render(
@@ -72,7 +72,7 @@ beforeEach(() => {
     const known = parts[part];
     if (known instanceof RemoteError) throw known;
     if (!known) return new Promise(() => undefined);
-    return known as Awaited<ReturnType<typeof loadPart>>;
+    return known as Awaited<ReturnType<typeof loadModule>>;
   });
 });
 
@@ -302,8 +302,8 @@ describe('one that fails', () => {
     rememberLastKnownGood(before);
     bring('visits', Well);
     load.mockImplementation(async (_, part, version) => {
-      if (part === 'slot:dealer/visits') return Well as Awaited<ReturnType<typeof loadPart>>;
-      if (version?.version === '0') return (() => <p>As it was</p>) as Awaited<ReturnType<typeof loadPart>>;
+      if (part === 'slot:dealer/visits') return Well as Awaited<ReturnType<typeof loadModule>>;
+      if (version?.version === '0') return (() => <p>As it was</p>) as Awaited<ReturnType<typeof loadModule>>;
       throw new RemoteError('entry', 'gone');
     });
     await show(now, remote('mfe-b', extension('visits')));
@@ -334,10 +334,10 @@ describe('one that fails', () => {
     const both = remote('mfe-a', extension('broken'), extension('visits'));
     await show(both);
     await within(place('broken')).findByRole('alert');
-    fetchFeed.mockResolvedValue(readOf([{ ...both, version: '2', base: '/remotes/mfe-a/2/' }]));
+    fetchFeed.mockResolvedValue(createFeedResponse([{ ...both, version: '2', base: '/remotes/mfe-a/2/' }]));
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
     await within(place('broken')).findByRole('alert');
-    expect(currentFeed().remotes.map(({ version }) => version)).toEqual(['1']);
+    expect(getCurrentFeed().remotes.map(({ version }) => version)).toEqual(['1']);
     expect(within(place('visits')).getByText('Well at K100')).toBeVisible();
   });
 });

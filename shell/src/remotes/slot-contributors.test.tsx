@@ -4,19 +4,19 @@ import { ApiError, type Contributor, type SlotProps, SlotsProvider, TimelineSlot
 import { signedInAs } from 'shared-auth/testing';
 import { MemoryRouter, UiProvider } from 'shared-ui';
 import { type ComponentType, useEffect } from 'react';
-import { feedOf, readOf } from '../guards/test-feed.ts';
+import { createFeedRemote, createFeedResponse } from '../guards/test-feed.ts';
 import * as feedModule from './feed.ts';
 import { applyNewVersions, refreshFeed } from './feed-store.ts';
-import { loadPart } from './load-part.ts';
+import { loadModule } from './load-module.ts';
 import { RemoteError } from './remote-error.ts';
 import { SlotContents } from './slot-contents.tsx';
 import { SlotContributors } from './slot-contributors.tsx';
 import { reportFailure } from './telemetry.ts';
 
-jest.mock('./load-part.ts');
+jest.mock('./load-module.ts');
 jest.mock('./telemetry.ts', () => ({ ...jest.requireActual<object>('./telemetry.ts'), reportFailure: jest.fn() }));
 jest.mock('./feed.ts', () => ({ ...jest.requireActual<object>('./feed.ts'), fetchFeed: jest.fn() }));
-const load = jest.mocked(loadPart);
+const load = jest.mocked(loadModule);
 const fetchFeed = jest.mocked(feedModule.fetchFeed);
 
 const extension = (name: string, rest: Partial<FeedExtension> = {}): FeedExtension => ({
@@ -27,7 +27,7 @@ const extension = (name: string, rest: Partial<FeedExtension> = {}): FeedExtensi
   roles: ['AO'],
   ...rest,
 });
-const remote = (name: string, ...extensions: FeedExtension[]) => ({ ...feedOf(name, []), extensions });
+const remote = (name: string, ...extensions: FeedExtension[]) => ({ ...createFeedRemote(name, []), extensions });
 type Part = ComponentType<SlotProps<'dealer-timeline'>>;
 let parts: Record<string, Part | RemoteError>;
 
@@ -55,7 +55,7 @@ function Timeline({ contributors }: { contributors: readonly Contributor[] | und
   );
 }
 async function show(...remotes: ReturnType<typeof remote>[]) {
-  fetchFeed.mockResolvedValue(readOf(remotes));
+  fetchFeed.mockResolvedValue(createFeedResponse(remotes));
   await refreshFeed();
   applyNewVersions();
   render(
@@ -107,7 +107,7 @@ beforeEach(() => {
     const known = parts[part];
     if (known instanceof RemoteError) throw known;
     if (!known) return new Promise(() => undefined);
-    return known as Awaited<ReturnType<typeof loadPart>>;
+    return known as Awaited<ReturnType<typeof loadModule>>;
   });
 });
 

@@ -1,9 +1,9 @@
-import { feedOf } from '../guards/test-feed.ts';
-import { ticketFor } from './feed-store.ts';
+import { createFeedRemote } from '../guards/test-feed.ts';
+import { getFeedTicket } from './feed-store.ts';
 import { reportFailure, reportLoad, reportRemote, sendReports, startTelemetry } from './telemetry.ts';
 
 jest.mock('./feed-store.ts');
-const ticket = jest.mocked(ticketFor);
+const ticket = jest.mocked(getFeedTicket);
 const sendBeacon = jest.fn<boolean, [string, Blob]>();
 
 const sent = async () => {
@@ -15,7 +15,7 @@ const failure = { ...event, kind: 'chunk' as const };
 let version = 0;
 const released = () => {
   version += 1;
-  return { ...feedOf('mfe-dealers', []), version: `v${version}`, base: `/remotes/mfe-dealers/v${version}/` };
+  return { ...createFeedRemote('mfe-dealers', []), version: `v${version}`, base: `/remotes/mfe-dealers/v${version}/` };
 };
 const errorIn = (filename: string) => dispatchEvent(new ErrorEvent('error', { filename, message: 'broken' }));
 

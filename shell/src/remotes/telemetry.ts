@@ -1,6 +1,6 @@
 import type { FeedRemote, RemoteEvent } from 'api-contract';
 import { apiAddress } from 'shared-auth';
-import { ticketFor } from './feed-store.ts';
+import { getFeedTicket } from './feed-store.ts';
 import { runningEntries } from './scripts.ts';
 
 const path = '/api/v1/telemetry/remotes';
@@ -27,7 +27,7 @@ function sendWithin(ms: number) {
 
 /** Queues an event; failures go out within a second, others within ten. */
 export function reportRemote(event: RemoteEvent) {
-  const ticket = ticketFor(event.remote, event.version);
+  const ticket = getFeedTicket(event.remote, event.version);
   if (!ticket || waiting.length >= maxWaiting) return;
   waiting.push({ event, ticket });
   sendWithin(event.kind === 'load' ? everyMs : failureWithinMs);

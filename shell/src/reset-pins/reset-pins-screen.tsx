@@ -1,4 +1,4 @@
-import type { AnswerOf, pins } from 'api-contract';
+import type { ResponseOf, pins } from 'api-contract';
 import { ROLE_FACTS, ROLES } from 'api-contract/roles';
 import { OfficerLink, refreshCalls, useCall, useChange, useUser } from 'shared-auth';
 import {
@@ -20,7 +20,7 @@ import { Intro, EmptyNote, CallContent, TwoLines } from '../releases/page-parts.
 import { shellTexts } from '../shell-texts.ts';
 import { resetPinTexts } from './reset-pin-texts.ts';
 
-type Made = AnswerOf<typeof pins.resetPin>['data'];
+type Made = ResponseOf<typeof pins.resetPin>['data'];
 
 export default function ResetPinsScreen() {
   const { SAP_ID } = useUser();

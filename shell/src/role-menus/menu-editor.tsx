@@ -1,12 +1,12 @@
 import { menuMayOpen, type MenuRole, menuTargets } from 'api-contract/menus';
 import { refreshCalls, useChange } from 'shared-auth';
 import { useMemo } from 'react';
-import type { Entry, EntryWords } from '../arranging/arrangement.ts';
-import { ArrangementEditor } from '../arranging/arrangement-editor.tsx';
-import type { Publish } from '../arranging/publish-list.tsx';
+import type { Entry, EntryWords } from '../layout-editor/entries.ts';
+import { ArrangementEditor } from '../layout-editor/layout-editor.tsx';
+import type { Publish } from '../layout-editor/publish-list.tsx';
 import { useFeed } from '../remotes/index.ts';
 import { MenuPreview } from './menu-preview.tsx';
-import { documentedItems, rowsFor } from './menu-rows.ts';
+import { documentedItems, toMenuRows } from './menu-rows.ts';
 import { roleMenuTexts } from './role-menu-texts.ts';
 
 interface MenuEditorProps {
@@ -16,7 +16,7 @@ interface MenuEditorProps {
   publishes: readonly Publish[];
 }
 
-export const menuDraft = (role: MenuRole) => `menu-draft:${role}`;
+export const getMenuDraftName = (role: MenuRole) => `menu-draft:${role}`;
 
 export function MenuEditor({ role, published, publishes }: MenuEditorProps) {
   const { remotes } = useFeed();
@@ -34,13 +34,13 @@ export function MenuEditor({ role, published, publishes }: MenuEditorProps) {
   };
   return (
     <ArrangementEditor
-      draftName={menuDraft(role)}
+      draftName={getMenuDraftName(role)}
       words={roleMenuTexts.arranged}
       role={role}
       published={published}
       publishes={publishes}
       standard={documentedItems(role)}
-      rowsOf={(items) => rowsFor(role, items, targets)}
+      rowsOf={(items) => toMenuRows(role, items, targets)}
       wordsOf={wordsOf}
       change={change}
       publish={publish}

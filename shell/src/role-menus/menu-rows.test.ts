@@ -1,10 +1,10 @@
 import { menuTargets } from 'api-contract/menus';
-import { feedOf } from '../guards/test-feed.ts';
-import { documentedItems, rowsFor } from './menu-rows.ts';
+import { createFeedRemote } from '../guards/test-feed.ts';
+import { documentedItems, toMenuRows } from './menu-rows.ts';
 
 const on = (...labels: string[]) => labels.map((label) => ({ label, on: true }));
 const targets = menuTargets([
-  feedOf('mfe-one', [
+  createFeedRemote('mfe-one', [
     { path: '/survey', title: 'Market Survey Reports', roles: ['ADMIN', 'AO'], menu: 'Survey' },
     { path: '/approvals', title: 'Approvals', roles: ['AO', 'ZO'] },
     { path: '/se-role-list', title: 'SE Role List', roles: ['ADMIN'] },
@@ -14,16 +14,16 @@ const targets = menuTargets([
 ]);
 
 it('D-025: offers every page that the role may open, below the menu’s own entries', () => {
-  const rows = rowsFor('AO', documentedItems('AO'), targets);
+  const rows = toMenuRows('AO', documentedItems('AO'), targets);
   expect(rows.slice(documentedItems('AO').length)).toEqual([
     { label: 'Survey', on: false },
     { label: 'Approvals', on: false },
   ]);
-  expect(rowsFor('RO', documentedItems('RO'), targets)).toEqual(documentedItems('RO'));
+  expect(toMenuRows('RO', documentedItems('RO'), targets)).toEqual(documentedItems('RO'));
 });
 
 it('lists a documented entry that was taken away, and no hidden one that nobody brings any more', () => {
-  const rows = rowsFor('Other', [...on('Home', 'Payroll'), { label: 'Old page', on: false }], targets);
+  const rows = toMenuRows('Other', [...on('Home', 'Payroll'), { label: 'Old page', on: false }], targets);
   expect(rows.slice(0, 3)).toEqual([...on('Home', 'Payroll'), { label: 'Dashboard', on: false }]);
   expect(rows.map(({ label }) => label)).not.toContain('Old page');
 });

@@ -1,13 +1,13 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import type { AnswerOf, roleMenus } from 'api-contract';
+import type { ResponseOf, roleMenus } from 'api-contract';
 import { DOCUMENTED_MENUS, MENU_ROLES } from 'api-contract/menus';
 import { refreshCalls } from 'shared-auth';
 import { type Fakes, refuse, renderSignedIn } from 'shared-auth/testing';
-import { feedOf } from '../guards/test-feed.ts';
+import { createFeedRemote } from '../guards/test-feed.ts';
 import RoleMenusScreen from './role-menus-screen.tsx';
 
 const mockRemotes = [
-  feedOf('mfe-one', [
+  createFeedRemote('mfe-one', [
     ...['Dashboard', 'Home', 'Holiday', 'Attendance', 'Reports', 'Sync'].map((menu) => ({
       path: `/${menu.toLowerCase()}`,
       title: menu,
@@ -20,7 +20,7 @@ const mockRemotes = [
 ];
 jest.mock('../remotes/index.ts', () => ({ useFeed: () => ({ state: 'ready', remotes: mockRemotes }) }));
 
-type Answer = AnswerOf<typeof roleMenus.roleMenus>;
+type Answer = ResponseOf<typeof roleMenus.roleMenus>;
 const on = (labels: readonly string[]) => labels.map((label) => ({ label, on: true }));
 let server: Answer;
 const publishing = (): Fakes => ({

@@ -1,9 +1,9 @@
 import { useCall } from 'shared-auth';
-import { ArrangingScreen } from '../arranging/arranging-screen.tsx';
-import { useHasDraft } from '../arranging/drafts.ts';
+import { ArrangingScreen } from '../layout-editor/layout-editor-screen.tsx';
+import { useHasDraft } from '../layout-editor/drafts.ts';
 import { refreshMenuMs } from '../menu/use-menu.ts';
 import { shellTexts } from '../shell-texts.ts';
-import { MenuEditor, menuDraft } from './menu-editor.tsx';
+import { MenuEditor, getMenuDraftName } from './menu-editor.tsx';
 import { roleMenuTexts } from './role-menu-texts.ts';
 
 /** Editor of role menus (D-025). */
@@ -22,7 +22,7 @@ export default function RoleMenusScreen() {
       roles={roleMenuTexts.roles}
       read={read}
       isLoading={!data}
-      hasDraft={(role) => hasDraft(menuDraft(role))}
+      hasDraft={(role) => hasDraft(getMenuDraftName(role))}
     >
       {(role) =>
         data && (

@@ -15,5 +15,5 @@ export interface OptionGroup {
 }
 
 /** The only result, or its code was typed. */
-export const isMeant = ({ id }: FoundThing, typed: string, count: number): boolean =>
+export const isActive = ({ id }: FoundThing, typed: string, count: number): boolean =>
   count === 1 || id.toLowerCase() === typed.toLowerCase();

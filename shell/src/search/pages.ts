@@ -1,5 +1,5 @@
 import type { FeedRemote, Role } from 'api-contract';
-import { ADM, allows, ANY, M4_READ } from 'shared-auth';
+import { ADM, isRoleAllowed, ANY, M4_READ } from 'shared-auth';
 import { alertTexts } from '../alerts/alert-texts.ts';
 import { shellTexts } from '../shell-texts.ts';
 import { systemTexts } from '../system/system-texts.ts';
@@ -25,13 +25,13 @@ const OWN: readonly (FoundPage & { roles: readonly Role[] })[] = [
 ];
 
 /** Pages for a role: feed screens except those of one record, and the shell's. */
-export const pagesFor = (remotes: readonly FeedRemote[], role: Role | undefined): FoundPage[] => [
-  ...OWN.filter(({ roles }) => allows(roles, role)),
+export const findOpenablePages = (remotes: readonly FeedRemote[], role: Role | undefined): FoundPage[] => [
+  ...OWN.filter(({ roles }) => isRoleAllowed(roles, role)),
   ...remotes.flatMap(({ off, screens }) =>
     off !== undefined
       ? []
       : screens
-          .filter(({ path, roles, bare }) => roles !== 'public' && !bare && allows(roles, role) && !path.includes(':'))
+          .filter(({ path, roles, bare }) => roles !== 'public' && !bare && isRoleAllowed(roles, role) && !path.includes(':'))
           .map(({ title, menu, path }) => ({ title, menu, to: path })),
   ),
 ];

@@ -2,7 +2,7 @@ import { type Command, type Find, rememberThing, useUser } from 'shared-auth';
 import { Box, Button, Flex, Input, Text, useNavigate, VisuallyHidden } from 'shared-ui';
 import { Dialog, useRecordAddress } from 'shared-ui/dialog';
 import { type KeyboardEvent, type Ref, useEffect, useId, useState } from 'react';
-import { doCommand, RunCommand } from '../commands/run-command.tsx';
+import { executeCommand, RunCommand } from '../commands/run-command.tsx';
 import { Contributors } from './contributors.tsx';
 import {
   contributorId,
@@ -17,7 +17,7 @@ import { OptionList } from './option-list.tsx';
 import type { SearchOption } from './options.ts';
 import type { TypedText } from './search-ahead.tsx';
 import { searchTexts } from './search-texts.ts';
-import { typedText } from './typed-text.ts';
+import { normalizeSearchText } from './typed-text.ts';
 import { useOptionGroups } from './use-option-groups.ts';
 import { useProviderSearch } from './use-provider-search.ts';
 
@@ -36,7 +36,7 @@ export default function SearchDialog({ typed, onType, fieldRef }: SearchDialogPr
   const [isFull] = useState(isNarrow);
   const [activeKey, setActiveKey] = useState<string>();
   const [chosen, setChosen] = useState<{ command: ExtensionInFeed; values: object }>();
-  const { text, isCut } = typedText(typed);
+  const { text, isCut } = normalizeSearchText(typed);
   const [progress, report] = useProgress<Find>();
   const providers = useExtensions('search').map((each) => ({ id: contributorId(each), title: each.extension.title }));
   const { kinds, leftOut, isLoading, again } = useProviderSearch(text, providers, progress);
@@ -71,7 +71,7 @@ export default function SearchDialog({ typed, onType, fieldRef }: SearchDialogPr
     setChosen(undefined);
     if (!command) return;
     if (!('to' in command)) onClose();
-    void doCommand(command, title, navigate, true);
+    void executeCommand(command, title, navigate, true);
   };
   const step = (by: 1 | -1): void => {
     if (options.length === 0) return;

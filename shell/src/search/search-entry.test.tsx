@@ -2,23 +2,23 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { renderSignedIn } from 'shared-auth/testing';
 import { currentShortcuts, useShortcuts } from 'shared-ui';
 import { useMemo } from 'react';
-import { feedOf, readOf } from '../guards/test-feed.ts';
+import { createFeedRemote, createFeedResponse } from '../guards/test-feed.ts';
 import * as feedModule from '../remotes/feed.ts';
 import { applyNewVersions, refreshFeed } from '../remotes/feed-store.ts';
-import { loadPart } from '../remotes/load-part.ts';
+import { loadModule } from '../remotes/load-module.ts';
 import { SearchEntry } from './search-entry.tsx';
 
 jest.mock('../remotes/feed.ts', () => ({
   ...jest.requireActual<object>('../remotes/feed.ts'),
   fetchFeed: jest.fn(),
 }));
-jest.mock('../remotes/load-part.ts');
-const load = jest.mocked(loadPart);
+jest.mock('../remotes/load-module.ts');
+const load = jest.mocked(loadModule);
 const dialog = () => screen.queryByRole('dialog', { name: 'Search' });
 beforeEach(() => {
   localStorage.clear();
   load.mockReset().mockResolvedValue(() => null);
-  jest.mocked(feedModule.fetchFeed).mockResolvedValue(readOf([]));
+  jest.mocked(feedModule.fetchFeed).mockResolvedValue(createFeedResponse([]));
 });
 
 it('0104: Ctrl+K opens the search also while somebody types', async () => {
@@ -94,7 +94,7 @@ it('issue 16: the page of the result that is chosen, or pointed at, is loaded ah
     { path: '/dealer-directory', title: 'Dealer Directory', roles: ['AO' as const] },
     { path: '/dealer-churn', title: 'Dealer Churn', roles: ['AO' as const] },
   ];
-  jest.mocked(feedModule.fetchFeed).mockResolvedValue(readOf([feedOf('mfe-dealers', screens)]));
+  jest.mocked(feedModule.fetchFeed).mockResolvedValue(createFeedResponse([createFeedRemote('mfe-dealers', screens)]));
   await refreshFeed();
   applyNewVersions();
   const { person } = renderSignedIn(<SearchEntry />, { role: 'AO' });

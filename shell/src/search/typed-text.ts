@@ -1,7 +1,7 @@
 import { searchLimits } from 'api-contract/limits';
 
 /** Normalises the text: one line, no control characters, the server's maximum length. */
-export function typedText(typed: string): { text: string; isCut: boolean } {
+export function normalizeSearchText(typed: string): { text: string; isCut: boolean } {
   const whole = typed
     .replace(/\p{Cc}+/gu, ' ')
     .trim()

@@ -1,10 +1,10 @@
 import { type FoundThing, type RecentThing, recentThings, signOut, useUser } from 'shared-auth';
-import { fitting, useColorModeChoice } from 'shared-ui';
+import { findMatches, useColorModeChoice } from 'shared-ui';
 import { useState } from 'react';
-import { contributorId, type ExtensionInFeed, extensionsFor, useExtensions, useFeed } from '../remotes/index.ts';
+import { contributorId, type ExtensionInFeed, findExtensions, useExtensions, useFeed } from '../remotes/index.ts';
 import { shellTexts } from '../shell-texts.ts';
-import { isMeant, type OptionGroup, type SearchOption } from './options.ts';
-import { pagesFor } from './pages.ts';
+import { isActive, type OptionGroup, type SearchOption } from './options.ts';
+import { findOpenablePages } from './pages.ts';
 import type { FoundKind } from './provider-search.ts';
 import { searchTexts } from './search-texts.ts';
 
@@ -53,17 +53,17 @@ export function useOptionGroups(text: string, kinds: readonly FoundKind[], onDon
   const lately =
     text === ''
       ? recent
-      : fitting(text, recent, ({ text: title, detail = '' }) => [title, detail]).slice(0, MOST_RECENT);
+      : findMatches(text, recent, ({ text: title, detail = '' }) => [title, detail]).slice(0, MOST_RECENT);
   const opened = new Set(lately.map(({ to }) => to));
-  const pages = text === '' ? [] : fitting(text, pagesFor(remotes, role), ({ title, menu = '' }) => [title, menu]);
+  const pages = text === '' ? [] : findMatches(text, findOpenablePages(remotes, role), ({ title, menu = '' }) => [title, menu]);
   const fittingCommands =
-    text === '' ? commands : fitting(text, [...commands, ...ownCommands], (command) => [command.text]);
+    text === '' ? commands : findMatches(text, [...commands, ...ownCommands], (command) => [command.text]);
 
   const commandsOf = (thing: FoundThing): SearchOption[] => {
     const { subject } = thing;
     if (!subject) return [];
     const slot = 'dealerCode' in subject ? 'dealer-commands' : 'officer-commands';
-    return extensionsFor(remotes, slot, role).map((each) =>
+    return findExtensions(remotes, slot, role).map((each) =>
       commanding(each, subject, searchTexts.isAbout(each.extension.title, thing.text)),
     );
   };
@@ -74,7 +74,7 @@ export function useOptionGroups(text: string, kinds: readonly FoundKind[], onDon
       ...(opened.has(thing.to)
         ? []
         : [opening(id, { text: thing.text, detail: thing.detail, to: thing.to, kind: title })]),
-      ...(isMeant(thing, text, things.length) ? commandsOf(thing) : []),
+      ...(isActive(thing, text, things.length) ? commandsOf(thing) : []),
     ]),
   });
   return [

@@ -1,7 +1,7 @@
 import { signInLimits } from 'api-contract/limits';
 import { signIn } from 'shared-auth';
 import { Button, usePageTitle } from 'shared-ui';
-import { entranceTexts } from '../entrance/entrance-texts.ts';
+import { entranceTexts } from '../bootstrap/bootstrap-texts.ts';
 import { SignInForm } from './sign-in-form.tsx';
 import type { OneTimeSignIn } from './use-sign-in.ts';
 

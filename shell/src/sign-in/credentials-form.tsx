@@ -1,6 +1,6 @@
 import { signInLimits } from 'api-contract/limits';
 import type { ReactNode } from 'react';
-import { entranceTexts } from '../entrance/entrance-texts.ts';
+import { entranceTexts } from '../bootstrap/bootstrap-texts.ts';
 import { SignInForm } from './sign-in-form.tsx';
 
 interface CredentialsFormProps {

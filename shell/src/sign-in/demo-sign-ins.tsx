@@ -1,5 +1,5 @@
 import { Box, Text } from 'shared-ui';
-import { entranceTexts } from '../entrance/entrance-texts.ts';
+import { entranceTexts } from '../bootstrap/bootstrap-texts.ts';
 import type { DemoSignIn } from './demo-settings.ts';
 
 export interface DemoSignInsProps {

@@ -1,7 +1,7 @@
 import { signOut, useSession } from 'shared-auth';
 import { Box, Button, Text } from 'shared-ui';
 import { Dialog } from 'shared-ui/dialog';
-import { entranceTexts } from '../entrance/entrance-texts.ts';
+import { entranceTexts } from '../bootstrap/bootstrap-texts.ts';
 import { ChoosePinForm } from './choose-pin-form.tsx';
 import { CredentialsForm, managerCredentials } from './credentials-form.tsx';
 import { useSignIn } from './use-sign-in.ts';

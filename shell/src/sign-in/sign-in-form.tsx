@@ -3,7 +3,7 @@ import { Box, Button, Heading, Input, type InputProps, Stack, Text } from 'share
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { ErrorBox } from '../layout/error-box.tsx';
 import { NameMark } from '../layout/name-mark.tsx';
-import { entranceTexts } from '../entrance/entrance-texts.ts';
+import { entranceTexts } from '../bootstrap/bootstrap-texts.ts';
 
 interface SignInField<Name extends string> {
   name: Name;

@@ -1,7 +1,7 @@
 import { useSession } from 'shared-auth';
 import { lazyCode, usePageTitle, useLazyCode } from 'shared-ui';
 import { useEffect, useState } from 'react';
-import { entranceTexts } from '../entrance/entrance-texts.ts';
+import { entranceTexts } from '../bootstrap/bootstrap-texts.ts';
 import { ChoosePinForm } from './choose-pin-form.tsx';
 import { CredentialsForm, managerCredentials } from './credentials-form.tsx';
 import { demoSignIns } from './demo-settings.ts';

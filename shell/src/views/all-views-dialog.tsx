@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { EditViewDialog } from './edit-view-dialog.tsx';
 import { SaveViewDialog } from './save-view-dialog.tsx';
 import { useScreenViews } from './use-screen-views.ts';
-import { searchOf, type View } from './view-address.ts';
+import { toViewSearch, type View } from './view-address.ts';
 import { viewTexts } from './view-texts.ts';
 
 type Question = { what: 'edit' | 'copy' | 'delete'; id: string };
@@ -52,7 +52,7 @@ export function AllViewsDialog({ onClose }: { onClose: () => void }) {
         {views.map((one) => (
           <Box as="li" key={one.id} display="flex" flexWrap="wrap" alignItems="center" gap="2">
             <Box flex="1 1 12rem" minW="0" overflowWrap="anywhere">
-              <RouterLink to={`${pathname}${searchOf(one)}`}>{one.name}</RouterLink>
+              <RouterLink to={`${pathname}${toViewSearch(one)}`}>{one.name}</RouterLink>
               <Text color="fg.muted" textStyle="sm">
                 {describe(one)}
               </Text>

@@ -3,7 +3,7 @@ import { refreshCalls, useChange } from 'shared-auth';
 import { toast } from 'shared-ui';
 import { FormDialog } from 'shared-ui/dialog';
 import { TextField, useRecordForm } from 'shared-ui/form';
-import { ShareFields, sentSharing, type Sharing, sharingOf } from './share-fields.tsx';
+import { ShareFields, serializeSharing, type Sharing, toSharing } from './share-fields.tsx';
 import type { View } from './view-address.ts';
 
 interface Values extends Sharing {
@@ -15,10 +15,10 @@ export function EditViewDialog({ view, onClose }: { view: View; onClose: () => v
   const edit = useChange('PUT /api/v1/views/:id');
   const form = useRecordForm<View, Values>({
     record: view,
-    valuesOf: (record) => ({ name: record.name, ...sharingOf(record) }),
+    valuesOf: (record) => ({ name: record.name, ...toSharing(record) }),
     validate: ({ name }: Values) => (name.trim() ? {} : { name: 'Please name the view.' }),
     submit: async ({ name, ...sharing }, version) => {
-      const body = { name, ...sentSharing(sharing), version };
+      const body = { name, ...serializeSharing(sharing), version };
       const { message } = await edit.run({ params: { id: view.id }, body });
       await refreshCalls('/api/v1/views');
       toast.success(message);

@@ -13,7 +13,7 @@ import {
 import { useEffect, useRef, useState } from 'react';
 import { isPinned, keepKnown, knownScreen } from './known-views.ts';
 import { useScreenViews } from './use-screen-views.ts';
-import { isChanged, keptParts, partsOf, searchOf } from './view-address.ts';
+import { isChanged, pickSavedParts, toAddressParts, toViewSearch } from './view-address.ts';
 import { viewTexts } from './view-texts.ts';
 
 const PHONE = '@media (max-width: 599px)';
@@ -25,9 +25,9 @@ export function PinnedViews({ totalCount, countRows }: ListToolsProps) {
   const pinned = views.filter(isPinned);
   const start = views.find(({ isStart }) => isStart);
   const isBare = [...params].length === 0;
-  const isShortLink = open !== undefined && Object.keys(keptParts(params)).length === 0;
+  const isShortLink = open !== undefined && Object.keys(pickSavedParts(params)).length === 0;
   const target = isBare ? start : isShortLink ? open : undefined;
-  const to = target && searchOf(target);
+  const to = target && toViewSearch(target);
   useEffect(() => {
     if (all) keepKnown(user.SAP_ID, all);
   }, [all, user.SAP_ID]);
@@ -67,7 +67,7 @@ export function PinnedViews({ totalCount, countRows }: ListToolsProps) {
         const isCurrent = view.id === open?.id;
         const count = isCurrent && isOpenUnchanged ? totalCount : counts[view.id];
         return (
-          <Chip key={view.id} to={`${pathname}${searchOf(view)}`} isCurrent={isCurrent}>
+          <Chip key={view.id} to={`${pathname}${toViewSearch(view)}`} isCurrent={isCurrent}>
             {view.name}
             {count !== undefined && <Badge variant="surface">{formatIndian(count)}</Badge>}
             {isCurrent && !isOpenUnchanged && <Badge variant="surface">{viewTexts.changed}</Badge>}
@@ -88,14 +88,14 @@ const Chip = (props: { to: string; isCurrent: boolean; children: React.ReactNode
 
 /** Counts one by one after the list loads. */
 function useCounts(
-  views: readonly Parameters<typeof searchOf>[0][],
+  views: readonly Parameters<typeof toViewSearch>[0][],
   isListed: boolean,
   countRows: ListToolsProps['countRows'],
 ): Readonly<Record<string, number>> {
   const [counts, setCounts] = useState<Readonly<Record<string, number>>>({});
   const [isReady, setReady] = useState(false);
   if (isListed && !isReady) setReady(true);
-  const wanted = JSON.stringify(views.map((view) => ({ id: view.id, parts: partsOf(view) })));
+  const wanted = JSON.stringify(views.map((view) => ({ id: view.id, parts: toAddressParts(view) })));
   const canCount = countRows !== undefined;
   // A screen may pass a new function on each render.
   const latestCount = useRef(countRows);

@@ -3,10 +3,10 @@ import { refreshCalls, useChange } from 'shared-auth';
 import { toast } from 'shared-ui';
 import { FormDialog } from 'shared-ui/dialog';
 import { CheckField, TextField, useForm } from 'shared-ui/form';
-import { ShareFields, sentSharing, type Sharing } from './share-fields.tsx';
+import { ShareFields, serializeSharing, type Sharing } from './share-fields.tsx';
 import { useScreenViews } from './use-screen-views.ts';
 import type { View } from './view-address.ts';
-import { rangeWord, withoutDays } from './view-days.ts';
+import { findRangeName, withoutDays } from './view-days.ts';
 
 interface Values extends Sharing {
   name: string;
@@ -19,7 +19,7 @@ interface Values extends Sharing {
 export function SaveViewDialog({ copied, onClose }: { copied?: View; onClose: () => void }) {
   const { screen, params } = useScreenViews();
   const add = useChange('POST /api/v1/views');
-  const word = copied ? null : rangeWord(params);
+  const word = copied ? null : findRangeName(params);
   const form = useForm<Values>({
     initial: {
       name: copied?.name ?? '',
@@ -35,7 +35,7 @@ export function SaveViewDialog({ copied, onClose }: { copied?: View; onClose: ()
         ? { query: copied.query, range: copied.range }
         : withoutDays(params, isRelative ? word : null);
       const { message } = await add.run({
-        body: { screen, name, ...content, isPinned, isStart, ...sentSharing(sharing) },
+        body: { screen, name, ...content, isPinned, isStart, ...serializeSharing(sharing) },
       });
       await refreshCalls('/api/v1/views');
       toast.success(message);

@@ -7,11 +7,11 @@ export interface Sharing {
   sharedRole: string;
   sharedWith: readonly View['owner'][];
 }
-export const sharingOf = ({ sharedRole, sharedWith }: Pick<View, 'sharedRole' | 'sharedWith'>): Sharing => ({
+export const toSharing = ({ sharedRole, sharedWith }: Pick<View, 'sharedRole' | 'sharedWith'>): Sharing => ({
   sharedRole: sharedRole ?? '',
   sharedWith,
 });
-export const sentSharing = ({ sharedRole, sharedWith }: Sharing) => ({
+export const serializeSharing = ({ sharedRole, sharedWith }: Sharing) => ({
   sharedRole: (sharedRole || null) as Exclude<Role, 'MASTER'> | null,
   sharedWith: sharedWith.map(({ SAP_ID }) => SAP_ID),
 });

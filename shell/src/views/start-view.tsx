@@ -2,12 +2,12 @@ import { useSession } from 'shared-auth';
 import { Navigate, useLocation } from 'shared-ui';
 import type { ReactNode } from 'react';
 import { knownScreen } from './known-views.ts';
-import { searchOf } from './view-address.ts';
+import { toViewSearch } from './view-address.ts';
 
 /** Applies the start view if the address says nothing of the list. */
 export function StartView({ screen, children }: { screen: string; children: ReactNode }) {
   const { user } = useSession();
   const { search, hash } = useLocation();
   const start = search === '' ? knownScreen(user?.SAP_ID, screen).start : undefined;
-  return start ? <Navigate to={`${searchOf(start)}${hash}`} replace /> : children;
+  return start ? <Navigate to={`${toViewSearch(start)}${hash}`} replace /> : children;
 }

@@ -5,19 +5,19 @@ export type View = views.View;
 export type OpenedView = Pick<View, 'id' | 'query' | 'range'>;
 
 /** Query of a view today: a word for its days is resolved now (docs/decisions/0106). */
-export function partsOf({ query, range }: Pick<View, 'query' | 'range'>): Record<string, string> {
+export function toAddressParts({ query, range }: Pick<View, 'query' | 'range'>): Record<string, string> {
   const days = namedRanges().find(({ name }) => name === range)?.range;
   return { ...query, ...days };
 }
 
-export const searchOf = (view: OpenedView): string =>
-  `?${new URLSearchParams({ ...partsOf(view), [VIEW_PARAM]: view.id })}`;
+export const toViewSearch = (view: OpenedView): string =>
+  `?${new URLSearchParams({ ...toAddressParts(view), [VIEW_PARAM]: view.id })}`;
 
 /** Query without page and view. */
-export const keptParts = (params: URLSearchParams): Record<string, string> =>
+export const pickSavedParts = (params: URLSearchParams): Record<string, string> =>
   Object.fromEntries([...params].filter(([name, value]) => name !== 'page' && name !== VIEW_PARAM && value !== ''));
 
 const sorted = (parts: Record<string, string>) => JSON.stringify(Object.entries(parts).sort());
 
 export const isChanged = (view: OpenedView, params: URLSearchParams): boolean =>
-  sorted(partsOf(view)) !== sorted(keptParts(params));
+  sorted(toAddressParts(view)) !== sorted(pickSavedParts(params));

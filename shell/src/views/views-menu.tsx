@@ -3,7 +3,7 @@ import { lazyDialog, type ListToolsProps, MenuButton, type MenuItem, toast, VIEW
 import { useState } from 'react';
 import { useScreenViews } from './use-screen-views.ts';
 import { isChanged } from './view-address.ts';
-import { rangeWord, withoutDays } from './view-days.ts';
+import { findRangeName, withoutDays } from './view-days.ts';
 import { viewTexts } from './view-texts.ts';
 
 const Columns = lazyDialog(
@@ -25,7 +25,7 @@ export default function ViewsMenu({ columns, hidden, onHide }: ListToolsProps) {
   async function saveChanges(): Promise<void> {
     if (!open) return;
     const { id, version } = open;
-    const range = open.range === null ? null : rangeWord(params);
+    const range = open.range === null ? null : findRangeName(params);
     try {
       await edit.run({ params: { id }, body: { ...withoutDays(params, range), version } });
       await refreshCalls('/api/v1/views');

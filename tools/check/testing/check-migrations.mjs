@@ -1,7 +1,7 @@
-import { baseCommit } from '../../surface/base.mjs';
+import { findBaseCommit } from '../../surface/base.mjs';
 import { checkMigrations } from '../migrations.mjs';
 
-const commit = baseCommit();
+const commit = findBaseCommit();
 const problems = await checkMigrations(commit, process.argv.slice(2));
 console.log(JSON.stringify({ hasCommit: commit !== undefined, problems }));
 process.exit(0);

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { breakages } from '../breakages.mjs';
+import { findBreakages } from '../breakages.mjs';
 
 /** For tests: reads `[package, candidate]` and prints breakages. Jest cannot load these modules. */
 const [name, candidate] = JSON.parse(readFileSync(0, 'utf8'));
-console.log(JSON.stringify(await breakages(name, candidate)));
+console.log(JSON.stringify(await findBreakages(name, candidate)));

@@ -1,10 +1,10 @@
 // Replaces @module-federation/runtime by the shell's (shell/src/remotes/federation.ts). Other hosts have a runtime of
 // their own: create another instance of its kind.
-const likeTheHost = (options) => {
+const createHostInstance = (options) => {
   const instances = globalThis.__FEDERATION__.__INSTANCES__;
   const instance = new instances[0].constructor({ id: options.name, ...options });
   instances.push(instance);
   return instance;
 };
-export const init = globalThis.__consoleFederation?.init ?? likeTheHost;
+export const init = globalThis.__consoleFederation?.init ?? createHostInstance;
 export const getRemoteEntry = undefined;

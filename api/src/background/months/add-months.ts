@@ -1,5 +1,5 @@
 import { type Db, sql } from '../../database/sql.ts';
-import { whenFree } from './when-free.ts';
+import { retryWhileLocked } from './when-free.ts';
 
 /** Tables in advance: phones may be ahead, a server may be down for weeks. */
 const MONTHS_AHEAD = 3;
@@ -9,7 +9,7 @@ const MONTHS_AHEAD = 3;
  * day filter would wait.
  */
 export const addMonths = async (db: Db, months: readonly string[], signal?: AbortSignal): Promise<void> => {
-  for (const month of months) await whenFree(() => db.query(sql`select months.add(${month}::date)`), signal);
+  for (const month of months) await retryWhileLocked(() => db.query(sql`select months.add(${month}::date)`), signal);
 };
 
 /** Selects months of days without a table. */

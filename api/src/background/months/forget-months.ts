@@ -1,14 +1,14 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { exactlyOne, raw, sql, type WriteDb } from '../../database/sql.ts';
 import { deleteInSteps } from '../delete-in-steps.ts';
-import { whenFree } from './when-free.ts';
+import { retryWhileLocked } from './when-free.ts';
 
 /** Visits per statement, and pause as a share of its time. */
 const STEP = 2_000;
 const REST = 0.75;
 
 /** Oldest first; detached months are left from an interrupted run. */
-const oldMonths = (db: WriteDb, limit: string) =>
+const findOldMonths = (db: WriteDb, limit: string) =>
   db.query<{ month: string; suffix: string }>(sql`
     select to_date(suffix, 'YYYY_MM')::text as month, suffix from (
       select distinct substring(relname from '\\d{4}_\\d{2}$') as suffix from pg_class
@@ -25,10 +25,10 @@ export const forgetMonths = async (
   limit: string,
   { signal, step = STEP }: { signal?: AbortSignal | undefined; step?: number } = {},
 ): Promise<string[]> => {
-  const months = await oldMonths(db, limit);
+  const months = await findOldMonths(db, limit);
   for (const { month, suffix } of months) {
-    await whenFree(() => db.query(sql`select months.detach(${month}::date)`), signal);
-    await deletePartsOf(db, suffix, step, signal);
+    await retryWhileLocked(() => db.query(sql`select months.detach(${month}::date)`), signal);
+    await deleteVisitParts(db, suffix, step, signal);
     await deleteInSteps(db, 'dealer_months', sql`month = ${month}::date`);
     for (const table of ['visits', 'officer_days'])
       await db.query(sql`drop table if exists ${raw(`months.${table}_${suffix}`)}`);
@@ -36,7 +36,7 @@ export const forgetMonths = async (
   return months.map(({ month }) => month.slice(0, 7));
 };
 
-const deletePartsOf = async (db: WriteDb, suffix: string, step: number, signal?: AbortSignal): Promise<void> => {
+const deleteVisitParts = async (db: WriteDb, suffix: string, step: number, signal?: AbortSignal): Promise<void> => {
   const table = `months.visits_${suffix}`;
   const { isThere } = await exactlyOne<{ isThere: boolean }>(
     db,

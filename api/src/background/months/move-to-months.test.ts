@@ -8,7 +8,7 @@ import { migrate } from '../../database/migrate.ts';
 import { isMoving } from '../../database/months.ts';
 import { openUnlimitedConnection } from '../../database/own-connection.ts';
 import { dbOver, sql } from '../../database/sql.ts';
-import { recordedFrom } from '../../domains/field-ops/visits/record.ts';
+import { insertVisitsFrom } from '../../domains/field-ops/visits/record.ts';
 import { addVisitsOfMonths, type DatabaseBeforeMonths, databaseBeforeMonths } from '../../testing/before-months.ts';
 import { moveToMonths } from './move-to-months.ts';
 
@@ -89,7 +89,7 @@ it('a small table is moved by the migration itself', async () => {
 
 const record = (externalId: string, sapId: string, startedAt: string) =>
   dbOver(pool).query(
-    sql`${recordedFrom(sql`select ${externalId}::text as "externalId", ${sapId}::text as "sapId", 'CUSTOMERS'::text as "visitType",
+    sql`${insertVisitsFrom(sql`select ${externalId}::text as "externalId", ${sapId}::text as "sapId", 'CUSTOMERS'::text as "visitType",
       null::text as "dealerCode", null::text as "leadId", ${startedAt}::timestamptz as "startedAt", null::timestamptz as "endedAt",
       false as unplanned, false as deleted, null::float8 as "startLat", null::float8 as "startLon", null::float8 as "endLat",
       null::float8 as "endLon"`)} returning id`,

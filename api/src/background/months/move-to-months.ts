@@ -3,7 +3,7 @@ import type { ClientBase } from 'pg';
 import { tryLockSession, unlockSession } from '../../database/advisory-locks.ts';
 import { isMoving } from '../../database/months.ts';
 import { dbOver, exactlyOne, sql } from '../../database/sql.ts';
-import { whenFree } from './when-free.ts';
+import { retryWhileLocked } from './when-free.ts';
 
 /** Changes per statement; below this, tables can be swapped. */
 const NOTES = 2_000;
@@ -32,13 +32,13 @@ export const moveToMonths = async (
 ): Promise<boolean> => {
   if (!(await isMoving(dbOver(client)))) return false;
   await client.query(`set maintenance_work_mem = '128MB'`);
-  await whenFree(() => inShortTransaction(client, 'select months.begin_move()'), signal);
+  await retryWhileLocked(() => inShortTransaction(client, 'select months.begin_move()'), signal);
   await copyMonths(client, { onStep, rest, signal });
   // Index-only scans and the planner need this; it stays valid after the swap.
   await client.query('vacuum (analyze) months.visits, months.officer_days, visit_external_ids');
   await takeOverNotes(client, signal);
   await requireSame(client);
-  await whenFree(() => changePlaces(client, signal), signal);
+  await retryWhileLocked(() => changePlaces(client, signal), signal);
   return true;
 };
 

@@ -10,7 +10,7 @@ const LONGEST_PAUSE_MS = 5_000;
  * repeatable.
  * @throws other errors of the work, and the reason of `signal`
  */
-export const whenFree = async <T>(work: () => Promise<T>, signal?: AbortSignal): Promise<T> => {
+export const retryWhileLocked = async <T>(work: () => Promise<T>, signal?: AbortSignal): Promise<T> => {
   for (let pause = FIRST_PAUSE_MS; ; pause = Math.min(pause * 2, LONGEST_PAUSE_MS)) {
     signal?.throwIfAborted();
     try {

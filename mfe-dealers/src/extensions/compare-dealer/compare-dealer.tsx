@@ -1,4 +1,4 @@
-import { type SlotProps, useHandOver } from 'shared-auth';
+import { type SlotProps, useRegister } from 'shared-auth';
 import { useLocation } from 'shared-ui';
 import { useMemo } from 'react';
 import { comparisonAddress } from '../../dealer-address.ts';
@@ -6,7 +6,7 @@ import { comparisonAddress } from '../../dealer-address.ts';
 /** Adds the dealer to the comparison and opens the directory if needed. */
 export default function CompareDealer({ dealerCode, contribute }: SlotProps<'dealer-commands'>) {
   const { pathname, search } = useLocation();
-  useHandOver(
+  useRegister(
     contribute,
     useMemo(() => ({ to: comparisonAddress(dealerCode, { pathname, search }) }), [dealerCode, pathname, search]),
   );

@@ -1,10 +1,10 @@
 import { act, screen } from '@testing-library/react';
-import { announce, type Answer } from 'shared-auth';
+import { announce, type ResponseOf } from 'shared-auth';
 import { refuse, renderSignedIn } from 'shared-auth/testing';
 import DealerChurn from './dealer-churn.tsx';
 
 const call = 'GET /api/v1/dealers/churn-detail';
-type Detail = Answer<typeof call>['data'];
+type Detail = ResponseOf<typeof call>['data'];
 
 const remark = (number: number): Detail['remarks'][number] => ({
   _id: `c${number}`,

@@ -1,4 +1,4 @@
-import { type Answer, type SlotProps, useCall, useEvent } from 'shared-auth';
+import { type ResponseOf, type SlotProps, useCall, useEvent } from 'shared-auth';
 import {
   Box,
   countText,
@@ -16,10 +16,10 @@ import {
 } from 'shared-ui';
 import { churnAddress } from '../../churn-figures.ts';
 import { FollowUpText, OUTCOME_WORDS, RiskText } from '../../churn-words.tsx';
-import { monthText } from '../../month-names.ts';
+import { formatMonth } from '../../month-names.ts';
 
 const call = 'GET /api/v1/dealers/churn-detail';
-type ChurnDetail = Answer<typeof call>['data'];
+type ChurnDetail = ResponseOf<typeof call>['data'];
 type ChurnRemark = ChurnDetail['remarks'][number];
 
 const MOST_REMARKS = 2;
@@ -71,7 +71,7 @@ const Risk = ({ detail }: { detail: Omit<ChurnDetail, 'remarks'> }) => {
           ...(followUp
             ? [
                 { label: 'Owner', value: <Person name={followUp.ownerName} sapId={followUp.owner} /> },
-                { label: `Follow-up, ${monthText(followUp.month)}`, value: <FollowUpText of={followUp} /> },
+                { label: `Follow-up, ${formatMonth(followUp.month)}`, value: <FollowUpText of={followUp} /> },
               ]
             : [{ label: 'Follow-up', value: 'Nobody' }]),
         ]}

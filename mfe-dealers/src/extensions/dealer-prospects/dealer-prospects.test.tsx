@@ -1,10 +1,10 @@
 import { screen, within } from '@testing-library/react';
-import type { Answer } from 'shared-auth';
+import type { ResponseOf } from 'shared-auth';
 import { refuse, renderSignedIn } from 'shared-auth/testing';
 import DealerProspects from './dealer-prospects.tsx';
 
 const call = 'GET /api/v1/dealers/prospect-records';
-type Prospect = Answer<typeof call>['data'][number];
+type Prospect = ResponseOf<typeof call>['data'][number];
 const prospect = (more: Partial<Prospect> = {}): Prospect => ({
   _id: 'p1',
   name: 'Om & Sons',

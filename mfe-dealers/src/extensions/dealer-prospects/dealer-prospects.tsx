@@ -1,5 +1,5 @@
 import { duplicateTexts } from 'api-contract/texts';
-import { type Answer, OfficerLink, ProspectLink, type SlotProps, useCall, useEvent } from 'shared-auth';
+import { type ResponseOf, OfficerLink, ProspectLink, type SlotProps, useCall, useEvent } from 'shared-auth';
 import {
   columnsFor,
   countText,
@@ -13,7 +13,7 @@ import {
 } from 'shared-ui';
 
 const call = 'GET /api/v1/dealers/prospect-records';
-type DealerProspect = Answer<typeof call>['data'][number];
+type DealerProspect = ResponseOf<typeof call>['data'][number];
 
 /** Maximum shown, and reserved. */
 const MOST_PROSPECTS = 3;

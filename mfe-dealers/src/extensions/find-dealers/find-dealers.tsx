@@ -1,4 +1,4 @@
-import { type Find, request, type SlotProps, useHandOver } from 'shared-auth';
+import { type Find, request, type SlotProps, useRegister } from 'shared-auth';
 import { dealerAddress } from '../../dealer-address.ts';
 
 const find: Find = async ({ text: q, limit }, signal) => {
@@ -14,6 +14,6 @@ const find: Find = async ({ text: q, limit }, signal) => {
 
 /** Finds dealers by code, name, phone or territory. */
 export default function FindDealers({ contribute }: SlotProps<'search'>) {
-  useHandOver(contribute, find);
+  useRegister(contribute, find);
   return null;
 }

@@ -1,4 +1,4 @@
-import { type Find, request, type SlotProps, useHandOver } from 'shared-auth';
+import { type Find, request, type SlotProps, useRegister } from 'shared-auth';
 import { personText } from 'shared-ui';
 
 const find: Find = async ({ text: q, limit }, signal) => {
@@ -13,6 +13,6 @@ const find: Find = async ({ text: q, limit }, signal) => {
 
 /** Finds prospects and opens their details in the list. */
 export default function FindProspects({ contribute }: SlotProps<'search'>) {
-  useHandOver(contribute, find);
+  useRegister(contribute, find);
   return null;
 }

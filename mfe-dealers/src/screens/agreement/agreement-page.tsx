@@ -20,7 +20,7 @@ import { type Draft, forgetDraft, readDraft } from './draft.ts';
 import { DraftOffer } from './draft-offer.tsx';
 import type { AgreementEditorProps } from './editor/agreement-editor.tsx';
 import { pointAtComment } from './point-at-comment.ts';
-import { commentedIn, parseRichText } from './rich-text.ts';
+import { findCommentIds, parseRichText } from './rich-text.ts';
 import { RichTextView } from './rich-text-view.tsx';
 
 const CommentsDrawer = lazyDialog(
@@ -66,7 +66,7 @@ function OpenAgreement({ documentId, agreement, onSaved }: OpenAgreementProps) {
   const [editing, setEditing] = useState<AgreementEditorProps['start']>();
   const [isLoading, setLoading] = useState(false);
   const nodes = useMemo(() => parseRichText(agreement.Agreement), [agreement.Agreement]);
-  const anchored = useMemo(() => commentedIn(nodes), [nodes]);
+  const anchored = useMemo(() => findCommentIds(nodes), [nodes]);
   const count = comments.data?.data.length;
 
   // An unmounted editor leaves unsaved text as a draft.

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { Box, Text } from 'shared-ui';
 import { agreementTexts } from './agreement-texts.ts';
-import { linesOf, parseRichText } from './rich-text.ts';
+import { toTextLines, parseRichText } from './rich-text.ts';
 import { diffLines } from './text-diff.ts';
 
 const looks = {
@@ -12,7 +12,7 @@ const looks = {
 
 /** Word diff; unchanged parts are shortened. */
 export default function DiffView({ older, newer }: { older: string; newer: string }) {
-  const parts = useMemo(() => diffLines(linesOf(parseRichText(older)), linesOf(parseRichText(newer))), [older, newer]);
+  const parts = useMemo(() => diffLines(toTextLines(parseRichText(older)), toTextLines(parseRichText(newer))), [older, newer]);
   if (parts.length === 0) return <Text color="fg.muted">{agreementTexts.onlyFormatting}</Text>;
   return (
     <Box whiteSpace="pre-wrap" overflowWrap="anywhere" lineHeight="tall">

@@ -29,17 +29,17 @@ export const richTextLook = {
   },
 } as const;
 
-const drawn = (nodes: readonly RichNode[]): ReactNode[] =>
+const renderNodes = (nodes: readonly RichNode[]): ReactNode[] =>
   nodes.map((node, at) =>
     typeof node === 'string'
       ? node
       : createElement(
           node.tag,
           { key: at, ...(node.comment && { 'data-comment': node.comment }) },
-          ...(node.tag === 'br' ? [] : drawn(node.children)),
+          ...(node.tag === 'br' ? [] : renderNodes(node.children)),
         ),
   );
 
 export function RichTextView({ nodes }: { nodes: readonly RichNode[] }) {
-  return <Box css={richTextLook}>{drawn(nodes)}</Box>;
+  return <Box css={richTextLook}>{renderNodes(nodes)}</Box>;
 }

@@ -1,4 +1,4 @@
-import { commentedIn, linesOf, parseRichText } from './rich-text.ts';
+import { findCommentIds, toTextLines, parseRichText } from './rich-text.ts';
 
 const ID = '0b9a2c56-8a3e-4d0c-9c43-5d1f4c9f2a10';
 
@@ -41,12 +41,12 @@ describe('DL-AGR-01: the text of an agreement', () => {
   it('becomes lines, those of lists with their sign', () => {
     const html =
       '<p>Terms</p><p></p><ol><li><p>One</p><ul><li><p>Deep</p></li></ul></li><li><p>Two</p><p>more</p></li></ol><p>a<br />b</p>';
-    expect(linesOf(parseRichText(html))).toEqual(['Terms', '1. One', '  • Deep', '2. Two', 'more', 'a', 'b']);
+    expect(toTextLines(parseRichText(html))).toEqual(['Terms', '1. One', '  • Deep', '2. Two', 'more', 'a', 'b']);
   });
 
   it('knows which comments have their place in it', () => {
     expect([
-      ...commentedIn(parseRichText(`<ul><li><p>a <em><mark data-comment="${ID}">b</mark></em></p></li></ul>`)),
+      ...findCommentIds(parseRichText(`<ul><li><p>a <em><mark data-comment="${ID}">b</mark></em></p></li></ul>`)),
     ]).toEqual([ID]);
   });
 });

@@ -41,7 +41,7 @@ export function parseRichText(html: string): RichNode[] {
 }
 
 /** Lines for the diff: one per paragraph; list items keep their sign. */
-export function linesOf(nodes: readonly RichNode[]): string[] {
+export function toTextLines(nodes: readonly RichNode[]): string[] {
   const lines: string[] = [];
   let line = '';
   const endLine = () => {
@@ -76,11 +76,11 @@ export function linesOf(nodes: readonly RichNode[]): string[] {
   return lines;
 }
 
-export function commentedIn(nodes: readonly RichNode[], ids = new Set<string>()): Set<string> {
+export function findCommentIds(nodes: readonly RichNode[], ids = new Set<string>()): Set<string> {
   for (const node of nodes) {
     if (typeof node === 'string') continue;
     if (node.comment) ids.add(node.comment);
-    commentedIn(node.children, ids);
+    findCommentIds(node.children, ids);
   }
   return ids;
 }

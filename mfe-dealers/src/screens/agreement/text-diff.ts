@@ -10,7 +10,7 @@ interface DiffPart {
 const MOST_MS = 500;
 const CONTEXT = 2;
 
-const wordsOf = (older: string, newer: string): DiffPart[] => {
+const diffWords = (older: string, newer: string): DiffPart[] => {
   const parts = diffWordsWithSpace(older, newer, { timeout: MOST_MS });
   if (!parts) {
     return [
@@ -25,21 +25,21 @@ const wordsOf = (older: string, newer: string): DiffPart[] => {
 };
 
 /** Pairs lines for a word diff; the rest stays whole. */
-const linesChanged = (older: readonly string[], newer: readonly string[]): DiffPart[] => {
+const diffChangedLines = (older: readonly string[], newer: readonly string[]): DiffPart[] => {
   const pairs = Math.min(older.length, newer.length);
   const rest = (lines: readonly string[], kind: 'added' | 'removed'): DiffPart[] =>
     lines.length > pairs ? [{ text: `${lines.slice(pairs).join('\n')}\n`, kind }] : [];
   return [
     ...older
       .slice(0, pairs)
-      .flatMap((line, at) => [...wordsOf(line, newer[at] ?? ''), { text: '\n', kind: 'same' as const }]),
+      .flatMap((line, at) => [...diffWords(line, newer[at] ?? ''), { text: '\n', kind: 'same' as const }]),
     ...rest(older, 'removed'),
     ...rest(newer, 'added'),
   ];
 };
 
 /** Shortens long unchanged stretches. */
-const folded = (lines: readonly string[], isFirst: boolean, isLast: boolean): string => {
+const collapseLines = (lines: readonly string[], isFirst: boolean, isLast: boolean): string => {
   const head = isFirst ? 0 : CONTEXT;
   const tail = isLast ? 0 : CONTEXT;
   if (lines.length <= head + tail + 1) return `${lines.join('\n')}\n`;
@@ -60,10 +60,10 @@ export function diffLines(older: readonly string[], newer: readonly string[]): D
     const next = changes[at + 1];
     const text = `${value.join('\n')}\n`;
     if (removed && next?.added) {
-      parts.push(...linesChanged(value, next.value));
+      parts.push(...diffChangedLines(value, next.value));
       at += 1;
     } else if (removed || added) parts.push({ text, kind: added ? 'added' : 'removed' });
-    else parts.push({ text: folded(value, at === 0, at === changes.length - 1), kind: 'same' });
+    else parts.push({ text: collapseLines(value, at === 0, at === changes.length - 1), kind: 'same' });
   }
   return parts;
 }

@@ -1,7 +1,7 @@
-import { type Answer, useCall } from 'shared-auth';
+import { type ResponseOf, useCall } from 'shared-auth';
 
 const key = 'GET /api/v1/dealers/churn-follow-through';
-export type FollowThrough = Answer<typeof key>;
+export type FollowThrough = ResponseOf<typeof key>;
 export type FollowThroughRow = FollowThrough['data'][number];
 
 /** Default month: the newest with known outcomes. */

@@ -1,4 +1,4 @@
-import { churnFilterOf } from './churn-filter.ts';
+import { toChurnFilter } from './churn-filter.ts';
 
 it('0106: a view’s filter equals the list’s, and other parts of an address do not belong to it', () => {
   const view = {
@@ -11,7 +11,7 @@ it('0106: a view’s filter equals the list’s, and other parts of an address d
     direction: 'desc',
   };
   const nothing = { club: '', region: '', atRisk: '', owned: '', acted: '', outcome: '', model: '', officer: '' };
-  expect(churnFilterOf(view)).toEqual({
+  expect(toChurnFilter(view)).toEqual({
     ...nothing,
     search: 'tyres',
     due: 'overdue',
@@ -20,7 +20,7 @@ it('0106: a view’s filter equals the list’s, and other parts of an address d
     month: '3',
     year: undefined,
   });
-  expect(churnFilterOf({ sort: 'name', direction: 'desc' })).toMatchObject({
+  expect(toChurnFilter({ sort: 'name', direction: 'desc' })).toMatchObject({
     sort: 'name',
     direction: 'desc',
     risk: '',

@@ -10,7 +10,7 @@ export const CHURN_LIST = { ...FILTERS, month: '', year: '', sort: '', direction
 type Parts = Partial<Record<keyof typeof CHURN_LIST, string>>;
 
 /** Query of the call; drops other names. */
-export function churnFilterOf(list: Parts): ChurnFilter {
+export function toChurnFilter(list: Parts): ChurnFilter {
   const named = Object.entries(FILTERS).map(([name, none]) => [name, list[name as keyof typeof FILTERS] ?? none]);
   const { search, conflict, ...filters } = Object.fromEntries(named) as typeof FILTERS;
   return {

@@ -17,7 +17,7 @@ import { AreaChart } from 'shared-ui/charts';
 import { RecordHistory, SideDrawer } from 'shared-ui/dialog';
 import { churnRules, churnTexts } from '../../churn-texts.ts';
 import { OUTCOME_WORDS, RiskText } from '../../churn-words.tsx';
-import { monthText } from '../../month-names.ts';
+import { formatMonth } from '../../month-names.ts';
 import { type ChosenMonth, type ChurnDetail, useChurnDetail, useChurnTimeline, useSalesHistory } from './churn.api.ts';
 import { FollowUpForm } from './follow-up-form.tsx';
 import { RemarkForm } from './remark-form.tsx';
@@ -130,7 +130,7 @@ function Sales({ dealerCode }: { dealerCode: string }) {
       isLoading={isLoading}
       error={data ? undefined : error}
       retry={() => void refresh()}
-      categories={data?.data.map(({ month }) => monthText(month))}
+      categories={data?.data.map(({ month }) => formatMonth(month))}
       series={data && [{ name: 'Sales', values: data.data.map(({ SaleVal }) => SaleVal) }]}
     />
   );

@@ -17,19 +17,19 @@ import {
 } from 'shared-ui';
 import { useRecordAddress } from 'shared-ui/dialog';
 import { SelectField } from 'shared-ui/form';
-import { FIGURE_FILTERS, figureText, RISK_LEVELS, type RiskLevel } from '../../churn-figures.ts';
+import { FIGURE_FILTERS, formatChurnFigure, RISK_LEVELS, type RiskLevel } from '../../churn-figures.ts';
 import { churnTexts } from '../../churn-texts.ts';
 import { clubName } from '../../clubs.ts';
-import { MONTH_NAMES, monthsBefore, monthText, wireMonth } from '../../month-names.ts';
+import { MONTH_NAMES, monthsBefore, formatMonth, wireMonth } from '../../month-names.ts';
 import {
-  allChurnDealers,
+  fetchAllChurnDealers,
   type ChosenMonth,
   type ChurnCounts,
   countChurnDealers,
   useChurnCounts,
   useChurnList,
 } from './churn.api.ts';
-import { CHURN_LIST, churnFilterOf, RISK_FIGURES } from './churn-filter.ts';
+import { CHURN_LIST, toChurnFilter, RISK_FIGURES } from './churn-filter.ts';
 import { churnColumns } from './churn.columns.tsx';
 import ChurnPanel from './churn-panel.tsx';
 import { DueTiles } from './due-tiles.tsx';
@@ -48,9 +48,9 @@ function missingMonth(chosen: ChosenMonth, shown: ChosenMonth, counts: ChurnCoun
   const listed = wireMonth(Number(shown.year), Number(shown.month));
   const isYet = (month: string) => (month >= today ? ' yet' : '');
   if (counts.churnCount.every(({ current }) => current === 0))
-    return `No data for ${monthText(listed)}${isYet(listed)}.`;
+    return `No data for ${formatMonth(listed)}${isYet(listed)}.`;
   const isDefault = !chosen.month && !chosen.year;
-  return isDefault && listed < today ? `No data for ${monthText(today)} yet. This is ${monthText(listed)}.` : undefined;
+  return isDefault && listed < today ? `No data for ${formatMonth(today)} yet. This is ${formatMonth(listed)}.` : undefined;
 }
 
 export default function ChurnScreen() {
@@ -63,7 +63,7 @@ export default function ChurnScreen() {
   const month = { month: list.month || undefined, year: list.year || undefined };
   const limit = SIZES.includes(list.size) ? list.size : 10;
   const { search, conflict, page, direction, sort } = list;
-  const filter = churnFilterOf(list);
+  const filter = toChurnFilter(list);
   const { data, error, isLoading, refresh } = useChurnList(filter, page, limit);
   const counts = useChurnCounts(month);
 
@@ -81,7 +81,7 @@ export default function ChurnScreen() {
     [year, monthNumber],
   );
   const known = { month: data?.month, year: data?.year };
-  const figure = figureText(list);
+  const figure = formatChurnFigure(list);
   const missing = missingMonth(month, known, counts.data);
 
   return (
@@ -181,7 +181,7 @@ export default function ChurnScreen() {
           </>
         }
         filtering={filtering}
-        countRows={(view) => countChurnDealers(churnFilterOf(view))}
+        countRows={(view) => countChurnDealers(toChurnFilter(view))}
         pageSizes={SIZES}
         paging={{
           ...serverPaging(data, {
@@ -195,7 +195,7 @@ export default function ChurnScreen() {
             setList({ sort: next?.id ?? '', direction: next?.direction === 'descending' ? 'desc' : '' }),
         }}
         exportName="Dealer-Churn"
-        exportRows={(reading) => allChurnDealers(filter, reading)}
+        exportRows={(reading) => fetchAllChurnDealers(filter, reading)}
       />
       {dealerCode && <ChurnPanel key={dealerCode} dealerCode={dealerCode} month={month} onClose={close} />}
     </>

@@ -1,8 +1,8 @@
-import { type Answer, request, useCall, useChange } from 'shared-auth';
+import { type ResponseOf, request, useCall, useChange } from 'shared-auth';
 import { allPages, type Reading } from 'shared-ui';
 
 const listKey = 'GET /api/v1/dealers/churn-list-admin';
-export type ChurnAnswer = Answer<typeof listKey>;
+export type ChurnAnswer = ResponseOf<typeof listKey>;
 export type ChurnDealer = ChurnAnswer['data'][number];
 export type FollowUp = NonNullable<ChurnDealer['followUp']>;
 export type ChurnRemark = ChurnDealer['remarks'][number];
@@ -11,7 +11,7 @@ type ChurnQuery = NonNullable<NonNullable<Parameters<typeof useCall<typeof listK
 export type ChurnFilter = Omit<ChurnQuery, 'page' | 'limit' | 'currentPage'>;
 
 const countKey = 'GET /api/v1/dealers/churnCount';
-export type ChurnCounts = Answer<typeof countKey>;
+export type ChurnCounts = ResponseOf<typeof countKey>;
 export type RiskCount = ChurnCounts['churnCount'][number];
 
 export const useChurnList = (filter: ChurnFilter, page: number, limit: number) =>
@@ -21,7 +21,7 @@ export const countChurnDealers = async (filter: ChurnFilter): Promise<number> =>
   (await request(listKey, { query: { ...filter, limit: 1 } })).totalCount;
 
 /** For the spreadsheet. */
-export const allChurnDealers = (filter: ChurnFilter, reading: Reading): Promise<ChurnDealer[]> =>
+export const fetchAllChurnDealers = (filter: ChurnFilter, reading: Reading): Promise<ChurnDealer[]> =>
   allPages((page, signal) => request(listKey, { query: { ...filter, page, limit: 100 } }, { signal }), reading);
 
 /** Omitted parts use the server's default. */
@@ -33,7 +33,7 @@ export interface ChosenMonth {
 export const useChurnCounts = (month: ChosenMonth) => useCall(countKey, { query: month });
 
 const detailKey = 'GET /api/v1/dealers/churn-detail';
-export type ChurnDetail = Answer<typeof detailKey>['data'];
+export type ChurnDetail = ResponseOf<typeof detailKey>['data'];
 export const useChurnDetail = (dealerCode: string, month: ChosenMonth) =>
   useCall(detailKey, { query: { dealerCode, ...month } });
 

@@ -2,13 +2,13 @@ import { DealerLink, OfficerLink } from 'shared-auth';
 import { columnsFor } from 'shared-ui';
 import { FollowUpText, followUpText, OUTCOME_WORDS, RiskText } from '../../churn-words.tsx';
 import { clubName } from '../../clubs.ts';
-import { monthText } from '../../month-names.ts';
+import { formatMonth } from '../../month-names.ts';
 import type { ChurnDealer } from './churn.api.ts';
 
 const trimmed = (dealer: ChurnDealer) => dealer.healthRemark.trim();
 
 const riskText = ({ MLResponse, month }: ChurnDealer, listed: string): string =>
-  !month || month === listed ? MLResponse : `${MLResponse}, ${monthText(month)}`;
+  !month || month === listed ? MLResponse : `${MLResponse}, ${formatMonth(month)}`;
 
 /**
  * The grid of a month (D-111), its three months of sales oldest first, and what is done about each risk. A row that has no facts of the
@@ -61,7 +61,7 @@ export const churnColumns = (listed: string, months: readonly string[]) =>
     { id: 'status', header: 'Action Plan Status', onPhone: 'fact', sortable: true, value: (row) => row.status },
     ...months.map((month, index) => ({
       id: `sales${index + 1}`,
-      header: monthText(month),
+      header: formatMonth(month),
       onPhone: 'fact' as const,
       sortable: true,
       align: 'right' as const,

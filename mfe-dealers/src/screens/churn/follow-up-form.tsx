@@ -2,7 +2,7 @@ import { announce, refreshCalls } from 'shared-auth';
 import { Box, Button, FactList, Flex, formatDay, InlineAlert, indiaToday, Person, Stack, Text, toast } from 'shared-ui';
 import { DateInput } from 'shared-ui/form';
 import { FollowUpText } from '../../churn-words.tsx';
-import { monthText } from '../../month-names.ts';
+import { formatMonth } from '../../month-names.ts';
 import { CHURN_CALLS, type FollowUp, useChangeFollowUp } from './churn.api.ts';
 
 /** Assignee, due day and action. */
@@ -27,7 +27,7 @@ export function FollowUpForm({ dealerCode, followUp }: { dealerCode: string; fol
       <FactList
         facts={[
           { label: 'Owner', value: <Person name={followUp.ownerName} sapId={followUp.owner} /> },
-          { label: 'Risk of', value: monthText(followUp.month) },
+          { label: 'Risk of', value: formatMonth(followUp.month) },
           { label: 'Due day', value: formatDay(followUp.dueDay) },
           { label: 'State', value: <FollowUpText of={followUp} /> },
         ]}

@@ -2,7 +2,7 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { Box, countText, VisuallyHidden } from 'shared-ui';
 import { ListOption, ListPanel, TextAreaField } from 'shared-ui/form';
 import { useMentions } from './churn.api.ts';
-import { mentionIn, withMention } from './mention.ts';
+import { findMention, withMention } from './mention.ts';
 
 interface MentionFieldProps {
   label: string;
@@ -33,7 +33,7 @@ export function MentionField({ label, dealerCode, value, maxLength, hint, onChan
   const root = useRef<HTMLDivElement>(null);
   const [marked, setMarked] = useState(0);
   const [dismissed, setDismissed] = useState<string>();
-  const typed = mentionIn(value);
+  const typed = findMention(value);
   const wanted = typed !== undefined && value !== dismissed ? typed : undefined;
   const search = useSettled(wanted);
   const { data, error } = useMentions(dealerCode, search);

@@ -1,4 +1,4 @@
-import { mentionIn, withMention } from './mention.ts';
+import { findMention, withMention } from './mention.ts';
 
 it.each([
   ['', undefined],
@@ -10,7 +10,7 @@ it.each([
   ['om@example', undefined],
   ['@asha ', undefined],
 ])('DL-CHU-18: in %j the mention being typed is %j', (text, expected) => {
-  expect(mentionIn(text)).toBe(expected);
+  expect(findMention(text)).toBe(expected);
 });
 
 it('DL-CHU-18: choosing replaces the last word by the mention', () => {

@@ -2,7 +2,7 @@
 const LAST_WORD = /(^|\s)(\S*)$/;
 
 /** Text after '@' if the last word has more than one character (001 §5). */
-export function mentionIn(text: string): string | undefined {
+export function findMention(text: string): string | undefined {
   const word = LAST_WORD.exec(text)?.[2] ?? '';
   return word.startsWith('@') && word.length > 1 ? word.slice(1) : undefined;
 }

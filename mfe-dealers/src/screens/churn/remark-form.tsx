@@ -5,7 +5,7 @@ import { Box, Button, InlineAlert, indiaToday, Stack, toast, useUnsavedInput } f
 import { DateInput } from 'shared-ui/form';
 import { churnTexts } from '../../churn-texts.ts';
 import { CHURN_CALLS, useAddRemark } from './churn.api.ts';
-import { mentionIn } from './mention.ts';
+import { findMention } from './mention.ts';
 import { MentionField } from './mention-field.tsx';
 
 const hasMention = (text: string) => /(^|\s)@\S/.test(text);
@@ -16,7 +16,7 @@ export function RemarkForm({ dealerCode }: { dealerCode: string }) {
   const [dueDay, setDueDay] = useState('');
   const add = useAddRemark();
   useUnsavedInput(remark.trim() !== '');
-  const mentions = hasMention(remark) && mentionIn(remark) === undefined;
+  const mentions = hasMention(remark) && findMention(remark) === undefined;
 
   const post = async (event: FormEvent) => {
     event.preventDefault();

@@ -4,7 +4,7 @@ import { AreaChart, DonutChart } from 'shared-ui/charts';
 import { SelectField } from 'shared-ui/form';
 import { dealerTexts } from '../../dealer-texts.ts';
 import type { DealerSales, useDealerSales } from './dealer.api.ts';
-import { percentText, salesChart } from './sales-chart.ts';
+import { formatPercentChange, salesChart } from './sales-chart.ts';
 
 type Sales = ReturnType<typeof useDealerSales>;
 
@@ -47,8 +47,8 @@ export function SalesChart({ sales: { data, error, isLoading, refresh } }: { sal
         chart &&
         !isNothingSold && (
           <Text textStyle="sm">
-            <b>{percentText(chart.current, chart.previous)}</b> versus the previous month ·{' '}
-            <b>{percentText(chart.current, chart.sameDays)}</b> versus the same days of it
+            <b>{formatPercentChange(chart.current, chart.previous)}</b> versus the previous month ·{' '}
+            <b>{formatPercentChange(chart.current, chart.sameDays)}</b> versus the same days of it
           </Text>
         )
       }

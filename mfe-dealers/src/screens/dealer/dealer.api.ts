@@ -1,11 +1,11 @@
-import { type Answer, request, useCall } from 'shared-auth';
+import { type ResponseOf, request, useCall } from 'shared-auth';
 import type { SearchResult } from 'shared-ui/form';
 
 const dealerKey = 'GET /api/v1/dealers-data';
 const salesKey = 'GET /api/v1/dealers-directory/sales';
 const directoryKey = 'GET /api/v1/dealers-directory';
-export type Dealer = Answer<typeof dealerKey>['data'];
-export type DealerSales = Answer<typeof salesKey>['data'];
+export type Dealer = ResponseOf<typeof dealerKey>['data'];
+export type DealerSales = ResponseOf<typeof salesKey>['data'];
 
 export const useDealer = (dealerCode: string) => useCall(dealerKey, { query: { dealerCode } });
 export const useDealerSales = (dealerCode: string) => useCall(salesKey, { query: { dealerCode } });

@@ -13,7 +13,7 @@ const monthName = (days: Days): string => {
 };
 
 /** (120, 100) → '+20%', (50, 0) → '0%' (002 §9). */
-export const percentText = (now: number, before: number): string => {
+export const formatPercentChange = (now: number, before: number): string => {
   const percent = Number(percentChange(now, before).toFixed(1));
   return `${percent > 0 ? '+' : ''}${percent}%`;
 };

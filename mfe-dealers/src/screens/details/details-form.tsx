@@ -20,7 +20,7 @@ import { fieldLabels, pathLabels, retreadLabels, type Section, sectionTitles } f
 import { DigitsField } from './digits-field.tsx';
 import { useKeepDraft, useKeptDraft } from './kept-draft.ts';
 import { RETREAD_PRACTICES, withStored } from './options.ts';
-import { fieldOf, type ProfileValues, profileOf, valuesOf } from './profile-values.ts';
+import { toFormField, type ProfileValues, toProfileInput, toProfileValues } from './profile-values.ts';
 import { isSamePart } from './same-part.ts';
 import { VehiclePanel } from './vehicle-panel.tsx';
 
@@ -54,14 +54,14 @@ export function DetailsForm({ profile }: { profile: DealerProfile }) {
 
   const form = useRecordForm<DealerProfile, ProfileValues>({
     record,
-    valuesOf,
+    valuesOf: toProfileValues,
     labels: { ...pathLabels, ...childLabels },
-    fieldOf,
+    fieldOf: toFormField,
     submit: async (values, version) => {
       try {
         const { message } = await save.run({
           query: { dealerCode: profile.Kunnr },
-          body: { ...profileOf(values, profile), version },
+          body: { ...toProfileInput(values, profile), version },
         });
         toast.success(message);
       } catch (error) {
@@ -104,26 +104,26 @@ export function DetailsForm({ profile }: { profile: DealerProfile }) {
         <TextSection
           form={form}
           values={form.values.companyDetails}
-          errors={errorsIn(form, 'companyDetails')}
+          errors={joinErrors(form, 'companyDetails')}
           section="companyDetails"
         />
         <TextSection
           form={form}
           values={form.values.primaryContactDetails}
-          errors={errorsIn(form, 'primaryContactDetails')}
+          errors={joinErrors(form, 'primaryContactDetails')}
           section="primaryContactDetails"
         />
         <TextSection
           form={form}
           values={form.values.communicationDetails}
-          errors={errorsIn(form, 'communicationDetails')}
+          errors={joinErrors(form, 'communicationDetails')}
           section="communicationDetails"
         />
-        <PersonalSection form={form} values={form.values.personalDetails} errors={errorsIn(form, 'personalDetails')} />
+        <PersonalSection form={form} values={form.values.personalDetails} errors={joinErrors(form, 'personalDetails')} />
         <TextSection
           form={form}
           values={form.values.socailDetails}
-          errors={errorsIn(form, 'socailDetails')}
+          errors={joinErrors(form, 'socailDetails')}
           section="socailDetails"
         />
         {isFleet(profile) && (
@@ -137,14 +137,14 @@ export function DetailsForm({ profile }: { profile: DealerProfile }) {
                 block={block}
                 form={form}
                 values={form.values.vehicleDetails[block]}
-                errors={errorsIn(form, `vehicleDetails.${block}`)}
+                errors={joinErrors(form, `vehicleDetails.${block}`)}
                 stored={record.vehicleDetails[block]}
               />
             ))}
             <RetreadPanel
               form={form}
               values={form.values.vehicleDetails.retread}
-              errors={errorsIn(form, 'vehicleDetails.retread')}
+              errors={joinErrors(form, 'vehicleDetails.retread')}
               stored={record.vehicleDetails.retread.retreadPractice}
             />
           </>
@@ -184,7 +184,7 @@ export function DetailsForm({ profile }: { profile: DealerProfile }) {
   );
 }
 
-const errorsIn = (form: DetailsForm, path: string): string =>
+const joinErrors = (form: DetailsForm, path: string): string =>
   Object.entries(form.errors)
     .filter(([field]) => field.startsWith(`${path}.`))
     .join('\n');

@@ -28,7 +28,7 @@ const blockValues = ({ vehicles, ...block }: VehicleDetails): VehicleValues => (
   vehicles: vehicles.map(({ name, count }) => ({ name, count: count === 0 ? '' : String(count) })),
 });
 
-export function valuesOf(profile: DealerProfile): ProfileValues {
+export function toProfileValues(profile: DealerProfile): ProfileValues {
   const { childrens, ...personalDetails } = profile.personalDetails;
   const { lcvDetails, busDetails, truckDetails, retread } = profile.vehicleDetails;
   return {
@@ -52,7 +52,7 @@ const blockOf = ({ vehicles, ...block }: VehicleValues) => ({
 });
 
 /** Body of the call. Children beyond the form's two stay unchanged (D-130). */
-export function profileOf(values: ProfileValues, { personalDetails: { childrens } }: DealerProfile) {
+export function toProfileInput(values: ProfileValues, { personalDetails: { childrens } }: DealerProfile) {
   const { child1, child2, ...personalDetails } = values.personalDetails;
   const { lcvDetails, busDetails, truckDetails, retread } = values.vehicleDetails;
   const { tyresRetreadMonth } = retread;
@@ -69,14 +69,14 @@ export function profileOf(values: ProfileValues, { personalDetails: { childrens 
 }
 
 /** Maps a path of the call to the form's field. */
-export const fieldOf = (path: string): string =>
+export const toFormField = (path: string): string =>
   path.replace(
     /^personalDetails\.childrens\.([01])/,
     (_, index: string) => `personalDetails.child${Number(index) + 1}`,
   );
 
 /** Totals while typing; the server recounts (D-133). */
-export function totalsOf(values: readonly { name: string; count: string }[], types: VehicleDetails['vehicles']) {
+export function computeVehicleTotals(values: readonly { name: string; count: string }[], types: VehicleDetails['vehicles']) {
   const tyresOf = new Map(types.map(({ name, tyres }) => [name, tyres]));
   return {
     vehicles: values.reduce((sum, { count }) => sum + Number(count), 0),

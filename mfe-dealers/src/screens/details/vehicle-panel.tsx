@@ -7,7 +7,7 @@ import type { VehicleDetails } from '../../profile/profile.api.ts';
 import { vehicleLabels } from '../../profile/profile-labels.ts';
 import { DigitsField } from './digits-field.tsx';
 import { APPLICATIONS, LEAD_DISTANCES, LOADING_PATTERNS, MONTHLY_RUNNINGS, withStored } from './options.ts';
-import { type ProfileValues, totalsOf } from './profile-values.ts';
+import { type ProfileValues, computeVehicleTotals } from './profile-values.ts';
 import { isSamePart } from './same-part.ts';
 
 interface VehiclePanelProps {
@@ -21,7 +21,7 @@ interface VehiclePanelProps {
 /** One kind of vehicle: use, counts by type, computed totals (DL-FRM-04, DL-FRM-05). */
 export const VehiclePanel = memo(function VehiclePanel({ block, form, values, errors, stored }: VehiclePanelProps) {
   const list = form.list(`vehicleDetails.${block}.vehicles`);
-  const totals = totalsOf(values.vehicles, stored.vehicles);
+  const totals = computeVehicleTotals(values.vehicles, stored.vehicles);
   return (
     <Collapsible title={vehicleTitles[block].panel} hasError={errors !== ''}>
       <Stack gap="4">

@@ -5,7 +5,7 @@ import { directoryTexts } from '../../directory-texts.ts';
 import { dealerAddress } from '../../dealer-address.ts';
 import { clubName } from './clubs.ts';
 import { ComparisonDialog } from './comparison-dialog.tsx';
-import { allDealers, countDealers, useDirectory } from './directory.api.ts';
+import { fetchAllDealers, countDealers, useDirectory } from './directory.api.ts';
 import { directoryColumns } from './directory.columns.tsx';
 import { DirectoryTiles } from './directory-tiles.tsx';
 import { useComparison } from './use-comparison.ts';
@@ -77,7 +77,7 @@ export default function DirectoryScreen() {
         countRows={countDealers}
         paging={serverPaging(data, { page, onPage: (next) => setList({ page: next }) })}
         exportName="Dealer-Directory"
-        exportRows={(reading) => allDealers(filter, reading)}
+        exportRows={(reading) => fetchAllDealers(filter, reading)}
       />
       {isComparing && <ComparisonDialog dealers={dealers} onClose={() => setComparing(false)} />}
     </>

@@ -1,8 +1,8 @@
-import { type Answer, request, useCall } from 'shared-auth';
+import { type ResponseOf, request, useCall } from 'shared-auth';
 import { allPages, type Reading } from 'shared-ui';
 
 const key = 'GET /api/v1/dealers-directory';
-export type DirectoryAnswer = Answer<typeof key>;
+export type DirectoryAnswer = ResponseOf<typeof key>;
 export type DirectoryRow = DirectoryAnswer['data'][number];
 
 interface DirectoryFilter {
@@ -15,14 +15,14 @@ export const useDirectory = (filter: DirectoryFilter, page: number, limit: numbe
   useCall(key, { query: { ...filter, page, limit } });
 
 /** For the spreadsheet. */
-export const allDealers = (filter: DirectoryFilter, reading: Reading): Promise<DirectoryRow[]> =>
+export const fetchAllDealers = (filter: DirectoryFilter, reading: Reading): Promise<DirectoryRow[]> =>
   allPages((page, signal) => request(key, { query: { ...filter, page, limit: 100 } }, { signal }), reading);
 
 export const countDealers = async ({ search = '', club = '', dealerType = '' }: Readonly<Record<string, string>>) =>
   (await request(key, { query: { search: search.trim(), club, dealerType, limit: 1 } })).totalCount;
 
 /** Undefined outside the scope. */
-export async function directoryRowOf(dealerCode: string): Promise<DirectoryRow | undefined> {
+export async function findDirectoryRow(dealerCode: string): Promise<DirectoryRow | undefined> {
   const { data } = await request(key, { query: { search: dealerCode, page: 1, limit: 100 } });
   return data.find(({ Kunnr }) => Kunnr === dealerCode);
 }

@@ -2,7 +2,7 @@ import { toast, useSearchParams } from 'shared-ui';
 import { useEffect, useRef } from 'react';
 import { COMPARED } from '../../dealer-address.ts';
 import { directoryTexts } from '../../directory-texts.ts';
-import { type DirectoryRow, directoryRowOf } from './directory.api.ts';
+import { type DirectoryRow, findDirectoryRow } from './directory.api.ts';
 import { type Comparison, MOST_COMPARED } from './use-comparison.ts';
 
 /**
@@ -41,7 +41,7 @@ export function useWantedComparison(
     const row = latest.current.rows?.find(({ Kunnr }) => Kunnr === wanted);
     if (row) latest.current.add(row);
     else
-      directoryRowOf(wanted).then(
+      findDirectoryRow(wanted).then(
         (row) => latest.current.add(row),
         () => toast.error(directoryTexts.notFound),
       );

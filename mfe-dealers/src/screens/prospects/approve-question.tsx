@@ -1,7 +1,7 @@
 import { duplicateTexts } from 'api-contract/texts';
 import { FindingList } from 'shared-ui';
 import { ConfirmDialog } from 'shared-ui/dialog';
-import { nameOf } from './prospect-names.ts';
+import { getProspectName } from './prospect-names.ts';
 import type { Prospect } from './prospects.api.ts';
 
 const { kinds, reasons } = duplicateTexts;
@@ -14,7 +14,7 @@ const words = {
 } as const;
 const REASONS = ['gst', 'pan', 'phone', 'name'] as const satisfies readonly (keyof typeof words)[];
 
-const findingsOf = ({ duplicates }: Prospect) =>
+const toFindings = ({ duplicates }: Prospect) =>
   REASONS.flatMap((code) => {
     const same = duplicates.filter(({ why }) => why.includes(code));
     const text = same.map(({ name, kind, place }) => name ?? `a ${kinds[kind]} in ${place}`).join(', ');
@@ -31,12 +31,12 @@ interface Props {
 export const ApproveQuestion = ({ prospect, onApprove, onClose }: Props) => (
   <ConfirmDialog
     open
-    title={`Approve ${nameOf(prospect)}?`}
+    title={`Approve ${getProspectName(prospect)}?`}
     question="This speaks against it:"
     confirmLabel="Approve anyway"
     onConfirm={onApprove}
     onClose={onClose}
   >
-    <FindingList words={words} findings={findingsOf(prospect)} />
+    <FindingList words={words} findings={toFindings(prospect)} />
   </ConfirmDialog>
 );

@@ -2,7 +2,7 @@ import { duplicateTexts } from 'api-contract/texts';
 import { DealerLink, ProspectLink } from 'shared-auth';
 import { columnsFor, SmallTable, Stack, Text } from 'shared-ui';
 import { Dialog } from 'shared-ui/dialog';
-import { nameOf } from './prospect-names.ts';
+import { getProspectName } from './prospect-names.ts';
 import type { Prospect } from './prospects.api.ts';
 
 type Duplicate = Prospect['duplicates'][number];
@@ -30,7 +30,7 @@ const duplicateColumns = columnsFor<Duplicate>()([
 /** Possible duplicates. Nothing is merged: a person decides. */
 export function DuplicatesDialog({ prospect, onClose }: { prospect: Prospect; onClose: () => void }) {
   return (
-    <Dialog open hasAddress size="lg" title={`May be the same as ${nameOf(prospect)}`} onClose={onClose}>
+    <Dialog open hasAddress size="lg" title={`May be the same as ${getProspectName(prospect)}`} onClose={onClose}>
       <Stack gap="3">
         <Text color="fg.muted">Records that share something with this prospect. Nothing is merged by itself.</Text>
         <SmallTable title="Possible duplicates" columns={duplicateColumns} rows={prospect.duplicates} />

@@ -1,7 +1,7 @@
 import { serverPaging, TableScreen, useListState } from 'shared-ui';
 import { prospectTexts } from '../../prospect-texts.ts';
 import { jkcColumns } from './jkc.columns.tsx';
-import { allJkcDealers, countProspects, useJkcDealers } from './prospects.api.ts';
+import { fetchAllJkcDealers, countProspects, useJkcDealers } from './prospects.api.ts';
 
 /** Dealers whom the partner scores (DL-PRO-08). */
 export function JkcList() {
@@ -24,7 +24,7 @@ export function JkcList() {
       countRows={countProspects}
       paging={serverPaging(data, { page, onPage: (next) => setList({ page: next }) })}
       exportName="JKC-Dealers"
-      exportRows={(reading) => allJkcDealers(text, reading)}
+      exportRows={(reading) => fetchAllJkcDealers(text, reading)}
     />
   );
 }

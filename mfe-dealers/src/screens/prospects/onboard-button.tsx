@@ -2,7 +2,7 @@ import { errorMessage } from 'shared-auth';
 import { useState } from 'react';
 import { Button, Stack, Text, toast } from 'shared-ui';
 import { prospectTexts } from '../../prospect-texts.ts';
-import { nameOf } from './prospect-names.ts';
+import { getProspectName } from './prospect-names.ts';
 import { type Prospect, useSendToPartner } from './prospects.api.ts';
 
 /** Sends the prospect to the partner once (D-144); shows the last attempt. */
@@ -27,7 +27,7 @@ export function OnboardButton({ prospect }: { prospect: Prospect }) {
       <Button
         size="xs"
         variant="outline"
-        aria-label={`${prospectTexts.approval}: send ${nameOf(prospect)} to Actyv`}
+        aria-label={`${prospectTexts.approval}: send ${getProspectName(prospect)} to Actyv`}
         loading={isSending}
         disabled={prospect.detailSendToActyv || prospect.prosStatus.status === 'Rejected'}
         onClick={() => void submit()}

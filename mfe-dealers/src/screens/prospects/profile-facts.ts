@@ -100,7 +100,7 @@ const UNGROUPED = new Set<FieldName>(['establishmentYear', 'pincode', 'noofyears
 const PHONES = new Set<FieldName>(['phoneNumber', 'transportContactNumber', 'landline', 'transportLandlineNumber']);
 
 /** Formats a field's value; an empty one is 'NA' (D-156). */
-function fieldText(name: FieldName, value: unknown): string {
+function formatField(name: FieldName, value: unknown): string {
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   if (typeof value === 'number') return UNGROUPED.has(name) ? String(value) : formatIndian(value);
   if (Array.isArray(value)) return value.map(String).filter(Boolean).join(', ') || prospectTexts.missing;
@@ -119,7 +119,7 @@ const group = <T extends object>(
   ...names: readonly (FieldName & keyof T)[]
 ): FactGroup => ({
   heading,
-  facts: names.map((name) => ({ label: labels[name], value: fieldText(name, record?.[name]) })),
+  facts: names.map((name) => ({ label: labels[name], value: formatField(name, record?.[name]) })),
 });
 
 type BasicInfo = Prospect['basicInfo'];
@@ -181,17 +181,17 @@ const switchText = (value: boolean | null | undefined): string => (value === tru
 
 const counterSales = (sales: CounterSales): FactGroup[] =>
   (sales ?? []).map(({ companyName, proposedBusinessByCategory }) => ({
-    heading: `Counter Sale: ${fieldText('companyName', companyName)}`,
+    heading: `Counter Sale: ${formatField('companyName', companyName)}`,
     facts: (proposedBusinessByCategory ?? []).map(({ category, switchValue, sas }) => ({
-      label: fieldText('category', category),
-      value: `${switchText(switchValue)}, SAS ${fieldText('sas', sas)}`,
+      label: formatField('category', category),
+      value: `${switchText(switchValue)}, SAS ${formatField('sas', sas)}`,
     })),
   }));
 
 const dealerPotential = ({ businessInfo }: Prospect): FactGroup[] => [
   group('Proposed', businessInfo, 'proposedSAS', 'proposedBusinessShare'),
   ...(businessInfo.proposedBusinessByCategory ?? []).map((one) =>
-    group(`Proposed: ${fieldText('category', one.category)}`, one, 'sas', 'share'),
+    group(`Proposed: ${formatField('category', one.category)}`, one, 'sas', 'share'),
   ),
   ...counterSales(businessInfo.businessCouterSaleValue),
   group('Reputation', businessInfo.proposedOutletAddress ?? {}, 'optionSelection'),

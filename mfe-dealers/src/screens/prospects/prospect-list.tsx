@@ -12,7 +12,7 @@ import {
   TableScreen,
   Tile,
   useFiltering,
-  useHeld,
+  useFrozenWhile,
   useListState,
   usePageStep,
 } from 'shared-ui';
@@ -24,7 +24,7 @@ import { DocumentsDialog } from './documents-dialog.tsx';
 import { DuplicatesDialog } from './duplicates-dialog.tsx';
 import { FullPanel, SmallPanel } from './prospect-panels.tsx';
 import {
-  allProspects,
+  fetchAllProspects,
   countProspects,
   type Prospect,
   type ProspectsAnswer,
@@ -104,7 +104,7 @@ export function ProspectList({ type }: { type: ProspectType }) {
     () => ({ decide: press, isPending, remark: setRemarked }),
     [press, isPending],
   );
-  const listed = useHeld(data, decisions.isHeld);
+  const listed = useFrozenWhile(data, decisions.isHeld);
   const go = (next: number) => setList({ page: next });
   const onPage = usePageStep(decisions, { rows: data?.data, keyOf: prospectKey, page, go });
   const waiting = (decisions.rows ?? []).filter((row) => row.canDecide && !markOf(row)).length;
@@ -169,7 +169,7 @@ export function ProspectList({ type }: { type: ProspectType }) {
         emptyText={prospectTexts.empty}
         paging={serverPaging(listed, { page, onPage })}
         exportName={isDealer ? 'Dealer-Prospects' : 'Customer-Prospects'}
-        exportRows={(reading) => allProspects(type, filter, reading)}
+        exportRows={(reading) => fetchAllProspects(type, filter, reading)}
       />
       <DecisionBar
         notice={decisions.notice}

@@ -3,7 +3,7 @@ import { ScoreRing } from 'shared-ui/charts';
 import { Dialog, SideDrawer } from 'shared-ui/dialog';
 import { JkScoreExplained } from './jk-score-explained.tsx';
 import { fullPanelColumns, type PanelColumn, smallPanelColumns } from './profile-facts.ts';
-import { nameOf } from './prospect-names.ts';
+import { getProspectName } from './prospect-names.ts';
 import type { Prospect } from './prospects.api.ts';
 import { JK_RING_MINIMUM } from './score-cell.tsx';
 import { type StatusActions, StatusMenu } from './status-menu.tsx';
@@ -35,7 +35,7 @@ const Columns = ({ columns }: { columns: readonly PanelColumn[] }) => (
 /** For both kinds (DL-PAN-01, D-147). */
 export function FullPanel({ prospect, actions, onClose }: Props) {
   return (
-    <SideDrawer open hasAddress size="full" title={nameOf(prospect)} onClose={onClose}>
+    <SideDrawer open hasAddress size="full" title={getProspectName(prospect)} onClose={onClose}>
       <Stack gap="5">
         <HStack gap="4" flexWrap="wrap">
           <ScoreRing label="JK score" score={prospect.jkScore} minDisplay={JK_RING_MINIMUM} />
@@ -51,7 +51,7 @@ export function FullPanel({ prospect, actions, onClose }: Props) {
 export function SmallPanel({ prospect, actions, onClose }: Props) {
   const isDealer = prospect.prosStatus.prospectType === 'dealer';
   return (
-    <Dialog open hasAddress size="xl" title={`JK score of ${nameOf(prospect)}`} onClose={onClose}>
+    <Dialog open hasAddress size="xl" title={`JK score of ${getProspectName(prospect)}`} onClose={onClose}>
       <Stack gap="5">
         <Box>
           <StatusMenu prospect={prospect} actions={actions} />

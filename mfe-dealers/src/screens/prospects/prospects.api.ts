@@ -1,6 +1,6 @@
 import type { prospects } from 'api-contract';
 import { useCallback } from 'react';
-import { type Answer, refreshCalls, request, useCall, useChange } from 'shared-auth';
+import { type ResponseOf, refreshCalls, request, useCall, useChange } from 'shared-auth';
 import { allPages, type Reading } from 'shared-ui';
 
 export type Prospect = prospects.Prospect;
@@ -11,14 +11,14 @@ const lists = {
   dealer: 'GET /api/v1/actyv/prospects/dealer',
   customer: 'GET /api/v1/actyv/prospects/customer',
 } as const;
-export type ProspectsAnswer = Answer<(typeof lists)['dealer']>;
+export type ProspectsAnswer = ResponseOf<(typeof lists)['dealer']>;
 
 const jkc = 'GET /api/v1/dealers-list/jkc';
-type JkcAnswer = Answer<typeof jkc>;
+type JkcAnswer = ResponseOf<typeof jkc>;
 export type JkcDealer = JkcAnswer['data'][number];
 
 const timeline = 'GET /api/v1/prospect/timeLine/:id';
-export type TimelineEntry = Answer<typeof timeline>['data'][number];
+export type TimelineEntry = ResponseOf<typeof timeline>['data'][number];
 
 interface ProspectFilter {
   search: string;
@@ -59,7 +59,7 @@ export const useDealerProspect = (id: string) => useProspect('dealer', id);
 export const useCustomerProspect = (id: string) => useProspect('customer', id);
 
 /** Reads all matching prospects without their forms (D-316). */
-export const allProspects = (type: ProspectType, filter: ProspectFilter, reading: Reading): Promise<Prospect[]> =>
+export const fetchAllProspects = (type: ProspectType, filter: ProspectFilter, reading: Reading): Promise<Prospect[]> =>
   allPages(
     (page, signal) =>
       request(lists[type], { query: { ...queryOf(filter), page, limit: 100, profile: 'false' } }, { signal }),
@@ -68,7 +68,7 @@ export const allProspects = (type: ProspectType, filter: ProspectFilter, reading
 
 export const useJkcDealers = (search: string, page: number) => useCall(jkc, { query: { search, page, limit: 10 } });
 
-export const allJkcDealers = (search: string, reading: Reading): Promise<JkcDealer[]> =>
+export const fetchAllJkcDealers = (search: string, reading: Reading): Promise<JkcDealer[]> =>
   allPages((page, signal) => request(jkc, { query: { search, page, limit: 100 } }, { signal }), reading);
 
 export const useProspectTimeline = (id: string) => useCall(timeline, { params: { id } });
@@ -76,7 +76,7 @@ export const useProspectTimeline = (id: string) => useCall(timeline, { params: {
 export const refreshProspects = () =>
   refreshCalls('/api/v1/actyv', '/api/v1/prospect/', '/api/v1/inbox').catch(() => undefined);
 
-const named = ({ _id, prosStatus }: Prospect) => ({
+const toDecisionInput = ({ _id, prosStatus }: Prospect) => ({
   params: { id: _id },
   query: { type: prosStatus.prospectType },
   body: { prospect_id: prosStatus.prospect_id || _id, prospectType: prosStatus.prospectType },
@@ -90,7 +90,7 @@ export function useDecideProspect() {
   const { run: reject } = useChange('POST /api/v1/prospect/Escalate/rejectApproval/:id');
   return useCallback(
     (decision: ProspectDecision, prospect: Prospect) => {
-      const { params, query, body } = named(prospect);
+      const { params, query, body } = toDecisionInput(prospect);
       const run = decision === 'approve' ? approve : reject;
       return run({ params, query, body: { ...body, version: prospect.version } });
     },
@@ -101,7 +101,7 @@ export function useDecideProspect() {
 export function useRemarkProspect() {
   const { run } = useChange('POST /api/v1/prospect/Escalate/remarks/:id');
   return async (prospect: Prospect, remarks: string): Promise<string> => {
-    const { params, query, body } = named(prospect);
+    const { params, query, body } = toDecisionInput(prospect);
     const { message } = await run({ params, query, body: { ...body, remarks } });
     await refreshProspects();
     return message;

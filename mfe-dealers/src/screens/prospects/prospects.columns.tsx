@@ -16,7 +16,7 @@ import { prospectTexts } from '../../prospect-texts.ts';
 import { reasonText } from './duplicates-dialog.tsx';
 import { EmailText } from './email-text.tsx';
 import { OnboardButton } from './onboard-button.tsx';
-import { daysText, nameOf, statusText } from './prospect-names.ts';
+import { daysText, getProspectName, getProspectStatus } from './prospect-names.ts';
 import type { Prospect } from './prospects.api.ts';
 import { ScoreCell } from './score-cell.tsx';
 import { SendCell } from './send-cell.tsx';
@@ -62,12 +62,12 @@ export const prospectColumns = (actions: ProspectActions) =>
       id: 'firm',
       header: 'Business Name',
       onPhone: 'title',
-      value: nameOf,
+      value: getProspectName,
       cell: (prospect) => (
         <ProspectLink
           id={prospect._id}
           type={prospect.prosStatus.prospectType}
-          name={nameOf(prospect)}
+          name={getProspectName(prospect)}
           onOpen={() => actions.showDetails(prospect)}
         />
       ),
@@ -111,7 +111,7 @@ export const prospectColumns = (actions: ProspectActions) =>
           size="xs"
           variant="outline"
           colorPalette="gray"
-          aria-label={`Details of ${nameOf(prospect)}`}
+          aria-label={`Details of ${getProspectName(prospect)}`}
           onClick={() => actions.showDetails(prospect)}
         >
           Details
@@ -122,7 +122,7 @@ export const prospectColumns = (actions: ProspectActions) =>
       id: 'status',
       header: 'Approval Status',
       onPhone: 'status',
-      value: statusText,
+      value: getProspectStatus,
       cell: (prospect) => <StatusMenu prospect={prospect} actions={actions} mark={actions.markOf(prospect)} />,
     },
     {
@@ -147,7 +147,7 @@ export const prospectColumns = (actions: ProspectActions) =>
             size="xs"
             variant="outline"
             colorPalette="orange"
-            aria-label={`${prospect.duplicates.length} to look at: possible duplicates of ${nameOf(prospect)}`}
+            aria-label={`${prospect.duplicates.length} to look at: possible duplicates of ${getProspectName(prospect)}`}
             onClick={() => actions.showDuplicates(prospect)}
           >
             {prospect.duplicates.length} to look at
@@ -171,7 +171,7 @@ export const prospectColumns = (actions: ProspectActions) =>
         <Button
           size="xs"
           variant="outline"
-          aria-label={`${prospectTexts.preview} of the documents of ${nameOf(prospect)}`}
+          aria-label={`${prospectTexts.preview} of the documents of ${getProspectName(prospect)}`}
           disabled={prospect.documentLinks.length === 0}
           onClick={() => actions.preview(prospect)}
         >
@@ -197,7 +197,7 @@ export const prospectColumns = (actions: ProspectActions) =>
           size="xs"
           variant="ghost"
           colorPalette="gray"
-          aria-label={`Timeline of ${nameOf(prospect)}`}
+          aria-label={`Timeline of ${getProspectName(prospect)}`}
           title="Timeline"
           onClick={() => actions.showTimeline(prospect)}
         >

@@ -1,6 +1,6 @@
 import { Box, HStack, Text } from 'shared-ui';
 import { ScoreRing } from 'shared-ui/charts';
-import { nameOf } from './prospect-names.ts';
+import { getProspectName } from './prospect-names.ts';
 import type { Prospect } from './prospects.api.ts';
 
 /** Minimum that the JK ring shows (D-151). */
@@ -31,7 +31,7 @@ export function ScoreCell({ prospect, onExplain }: { prospect: Prospect; onExpla
         <Box asChild borderRadius="full" cursor="button" display="block" lineHeight="0">
           <button
             type="button"
-            aria-label={`JK score of ${nameOf(prospect)}: ${Math.max(JK_RING_MINIMUM, prospect.jkScore)}, how it came about`}
+            aria-label={`JK score of ${getProspectName(prospect)}: ${Math.max(JK_RING_MINIMUM, prospect.jkScore)}, how it came about`}
             onClick={() => onExplain(prospect)}
           >
             <ScoreRing label="JK score" score={prospect.jkScore} minDisplay={JK_RING_MINIMUM} size={44} />

@@ -3,10 +3,10 @@ import { useState } from 'react';
 import { Button, HStack, SafeLink, toast } from 'shared-ui';
 import { ConfirmDialog } from 'shared-ui/dialog';
 import { prospectTexts } from '../../prospect-texts.ts';
-import { nameOf } from './prospect-names.ts';
+import { getProspectName } from './prospect-names.ts';
 import { type Prospect, useSendEContract, useWithdrawEContract } from './prospects.api.ts';
 
-const sendLabel = (prospect: Prospect) => `${prospectTexts.send} the e-contract to ${nameOf(prospect)}`;
+const sendLabel = (prospect: Prospect) => `${prospectTexts.send} the e-contract to ${getProspectName(prospect)}`;
 
 /** Looks disabled but explains why on hover or press (D-146). */
 const NotForCustomers = ({ prospect }: { prospect: Prospect }) => (
@@ -24,7 +24,7 @@ const NotForCustomers = ({ prospect }: { prospect: Prospect }) => (
   </Button>
 );
 
-const documentIdOf = (ehr: string): string | undefined => /\/dealer-agreement\/documentId:([^/?#]+)$/.exec(ehr)?.[1];
+const parseDocumentId = (ehr: string): string | undefined => /\/dealer-agreement\/documentId:([^/?#]+)$/.exec(ehr)?.[1];
 
 function WithdrawButton({ prospect, documentId }: { prospect: Prospect; documentId: string }) {
   const withdraw = useWithdrawEContract();
@@ -35,7 +35,7 @@ function WithdrawButton({ prospect, documentId }: { prospect: Prospect; document
         size="xs"
         variant="ghost"
         colorPalette="red"
-        aria-label={`Withdraw the e-contract of ${nameOf(prospect)}`}
+        aria-label={`Withdraw the e-contract of ${getProspectName(prospect)}`}
         onClick={() => setAsking(true)}
       >
         Withdraw
@@ -45,7 +45,7 @@ function WithdrawButton({ prospect, documentId }: { prospect: Prospect; document
           open
           tone="danger"
           title="Withdraw"
-          question={`Withdraw the e-contract of ${nameOf(prospect)}? Its link opens nothing then, until it is sent again.`}
+          question={`Withdraw the e-contract of ${getProspectName(prospect)}? Its link opens nothing then, until it is sent again.`}
           confirmLabel="Withdraw"
           onConfirm={async () => toast.success(await withdraw(documentId))}
           onClose={() => setAsking(false)}
@@ -73,7 +73,7 @@ export function SendCell({ prospect }: { prospect: Prospect }) {
     }
   };
   const { ehr } = prospect;
-  const documentId = ehr ? documentIdOf(ehr) : undefined;
+  const documentId = ehr ? parseDocumentId(ehr) : undefined;
   return (
     <HStack gap="1.5" flexWrap="wrap">
       <Button
@@ -87,7 +87,7 @@ export function SendCell({ prospect }: { prospect: Prospect }) {
         {prospectTexts.send}
       </Button>
       {ehr && (
-        <SafeLink href={ehr} about={`of ${nameOf(prospect)}`} fallback={null}>
+        <SafeLink href={ehr} about={`of ${getProspectName(prospect)}`} fallback={null}>
           {prospectTexts.eContract}
         </SafeLink>
       )}

@@ -1,6 +1,6 @@
 import { type DecisionMark, DecisionMenu } from 'shared-ui';
 import { prospectTexts } from '../../prospect-texts.ts';
-import { nameOf, statusText } from './prospect-names.ts';
+import { getProspectName, getProspectStatus } from './prospect-names.ts';
 import type { Prospect, ProspectDecision } from './prospects.api.ts';
 
 export interface StatusActions {
@@ -17,10 +17,10 @@ interface Props {
 
 /** Status menu, disabled where the caller cannot decide (D-140: reading A). */
 export function StatusMenu({ prospect, actions: { decide, isPending, remark }, mark }: Props) {
-  const status = statusText(prospect);
+  const status = getProspectStatus(prospect);
   return (
     <DecisionMenu
-      label={`${status}: decide about ${nameOf(prospect)}`}
+      label={`${status}: decide about ${getProspectName(prospect)}`}
       disabled={!prospect.canDecide}
       isPending={isPending(prospect)}
       mark={mark}

@@ -1,20 +1,20 @@
-import { ApiError, undoOf } from 'shared-auth';
+import { ApiError, createUndo } from 'shared-auth';
 import { useCallback, useMemo, useState } from 'react';
 import { personText, toast, type Tone, useDecisions } from 'shared-ui';
 import { prospectTexts } from '../../prospect-texts.ts';
-import { nameOf, statusText } from './prospect-names.ts';
+import { getProspectName, getProspectStatus } from './prospect-names.ts';
 import { type Prospect, type ProspectDecision, refreshProspects, useDecideProspect } from './prospects.api.ts';
 
 export const prospectKey = ({ _id }: Prospect): string => _id;
 
 const toneOf = ({ prosStatus: { status } }: Prospect): Tone =>
   status === 'Approved' ? 'good' : status === 'Rejected' ? 'bad' : 'info';
-const markOf = (prospect: Prospect, by: string) => ({ label: statusText(prospect), tone: toneOf(prospect), by });
+const markOf = (prospect: Prospect, by: string) => ({ label: getProspectStatus(prospect), tone: toneOf(prospect), by });
 /** A manager's approval goes on to head office (D-141). */
 const messageOf = ({ prosStatus: { status } }: Prospect): string =>
   status === 'Pending_HO' ? 'Approved. It waits for head office now.' : `${status}.`;
 /** Keeps the old clock text so that the row keeps its size. */
-const inPlaceOf = (now: Prospect, before: Prospect): Prospect => ({ ...now, clock: before.clock });
+const keepClock = (now: Prospect, before: Prospect): Prospect => ({ ...now, clock: before.clock });
 
 interface ListedProspects {
   rows: readonly Prospect[] | undefined;
@@ -33,14 +33,14 @@ export function useProspectDecisions({ onNewer, ...listed }: ListedProspects) {
   const decisions = useDecisions<Prospect>({
     ...listed,
     keyOf: prospectKey,
-    nameOf,
+    nameOf: getProspectName,
     onRefused: (failure, before) => {
       const now = failure instanceof ApiError ? (failure.current as Prospect | undefined) : undefined;
       if (!now) return undefined;
       onNewer(now);
       const { by, byName } = now.clock.stages.at(-1) ?? { by: '', byName: null };
       return {
-        row: inPlaceOf(now, before),
+        row: keepClock(now, before),
         ...(!now.canDecide && { mark: markOf(now, by && personText(byName, by)) }),
       };
     },
@@ -52,13 +52,13 @@ export function useProspectDecisions({ onNewer, ...listed }: ListedProspects) {
     async (decision: ProspectDecision, prospect: Prospect) => {
       const failure = await decide(prospect, async (before) => {
         const { data, decisionId } = await send(decision, before);
-        const undo = undoOf(decisionId);
+        const undo = createUndo(decisionId);
         toast.success(data.message);
         onNewer(data.prospect);
         return {
           mark: markOf(data.prospect, 'you'),
           message: messageOf(data.prospect),
-          row: inPlaceOf(data.prospect, before),
+          row: keepClock(data.prospect, before),
           undo: async () => {
             const version = (await undo()).version ?? before.version;
             const row = { ...before, version };
@@ -80,7 +80,7 @@ export function useProspectDecisions({ onNewer, ...listed }: ListedProspects) {
     return decisions.rows?.map((row) => {
       const now = newest.get(row._id);
       if (!now || now.version < row.version) return row;
-      return decisions.markOf(row) ? inPlaceOf(now, row) : now;
+      return decisions.markOf(row) ? keepClock(now, row) : now;
     });
   }, [decisions.isHeld, decisions.rows, decisions.markOf, listed.rows]);
 

@@ -1,20 +1,20 @@
-import { type Answer, refreshCalls, useCall, useChange } from 'shared-auth';
+import { type ResponseOf, refreshCalls, useCall, useChange } from 'shared-auth';
 
 const list = 'GET /api/v1/admin/dash/wear-nature-list';
-export type WearNaturesAnswer = Answer<typeof list>;
+export type WearNaturesAnswer = ResponseOf<typeof list>;
 export type WearNature = WearNaturesAnswer['data'][number];
 export type WearNatureValues = Pick<WearNature, 'name' | 'description'>;
 
 export const useWearNatures = () => useCall(list);
 
-const changed = () => refreshCalls('/api/v1/admin/dash/wear-nature');
+const refreshWearNatures = () => refreshCalls('/api/v1/admin/dash/wear-nature');
 
 /** Each returns the server's message. */
 export function useAddWearNature() {
   const { run } = useChange('POST /api/v1/admin/dash/wear-nature');
   return async (values: WearNatureValues): Promise<string> => {
     const { message } = await run({ body: values });
-    await changed();
+    await refreshWearNatures();
     return message;
   };
 }
@@ -22,7 +22,7 @@ export function useEditWearNature() {
   const { run } = useChange('PUT /api/v1/admin/dash/wear-nature/:id');
   return async (id: string, values: WearNatureValues, version: number): Promise<string> => {
     const { message } = await run({ params: { id }, body: { ...values, version } });
-    await changed();
+    await refreshWearNatures();
     return message;
   };
 }
@@ -30,7 +30,7 @@ export function useDeleteWearNature() {
   const { run } = useChange('DELETE /api/v1/admin/dash/wear-nature/:id');
   return async ({ _id, version }: WearNature): Promise<string> => {
     const { message } = await run({ params: { id: _id }, query: { version } });
-    await changed();
+    await refreshWearNatures();
     return message;
   };
 }

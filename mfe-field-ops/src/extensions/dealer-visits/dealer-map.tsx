@@ -1,6 +1,6 @@
 import { Box, Text } from 'shared-ui';
-import { placeOf } from 'shared-ui/dialog';
-import { drawnPlaces } from '../../places/drawn-places.ts';
+import { toPlace } from 'shared-ui/dialog';
+import { drawPlaces } from '../../places/drawn-places.ts';
 import { PlacesMap, visitsDrawnText } from '../../places/places-map.tsx';
 import { PICTURE } from '../../places/places-picture.tsx';
 import type { DealerLocationRequest, VisitsToDealer } from './dealer-visits.api.ts';
@@ -12,11 +12,11 @@ interface DealerMapProps {
 
 export function DealerMap({ visits: { place, began }, requests }: DealerMapProps) {
   const waiting = requests.find(({ status }) => status === 'Pending')?.place;
-  const drawing = drawnPlaces({
-    oldPlace: placeOf(place.lat, place.long),
-    newPlace: placeOf(waiting?.lat, waiting?.long),
+  const drawing = drawPlaces({
+    oldPlace: toPlace(place.lat, place.long),
+    newPlace: toPlace(waiting?.lat, waiting?.long),
     visits: began.flatMap(({ _id, lat, long }) => {
-      const at = placeOf(lat, long);
+      const at = toPlace(lat, long);
       return at ? [{ key: _id, place: at }] : [];
     }),
     ...PICTURE,

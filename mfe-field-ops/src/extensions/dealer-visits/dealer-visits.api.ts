@@ -1,9 +1,9 @@
-import { type Answer, useCall } from 'shared-auth';
+import { type ResponseOf, useCall } from 'shared-auth';
 
 const visits = 'GET /api/v1/dealers/visit-figures';
 const requests = 'GET /api/v1/dealers/location-requests';
-export type VisitsToDealer = Answer<typeof visits>['data'];
-export type DealerLocationRequest = Answer<typeof requests>['data'][number];
+export type VisitsToDealer = ResponseOf<typeof visits>['data'];
+export type DealerLocationRequest = ResponseOf<typeof requests>['data'][number];
 
 const MOST_REQUESTS = 3;
 

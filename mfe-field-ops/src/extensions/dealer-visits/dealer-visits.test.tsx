@@ -1,12 +1,12 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { type Answer, announce } from 'shared-auth';
+import { type ResponseOf, announce } from 'shared-auth';
 import { type Fakes, refuse, renderSignedIn } from 'shared-auth/testing';
 import DealerVisits from './dealer-visits.tsx';
 
 const visitsKey = 'GET /api/v1/dealers/visit-figures';
 const requestsKey = 'GET /api/v1/dealers/location-requests';
-type Visits = Answer<typeof visitsKey>['data'];
-type Request = Answer<typeof requestsKey>['data'][number];
+type Visits = ResponseOf<typeof visitsKey>['data'];
+type Request = ResponseOf<typeof requestsKey>['data'][number];
 
 const visit = (id: string, more: Partial<Visits['newest'][number]> = {}): Visits['newest'][number] => ({
   _id: id,

@@ -1,4 +1,4 @@
-import { type Find, request, type SlotProps, useHandOver } from 'shared-auth';
+import { type Find, request, type SlotProps, useRegister } from 'shared-auth';
 
 const find: Find = async ({ text: q, limit }, signal) => {
   const { data } = await request('GET /api/v1/search/officers', { query: { q, limit } }, { signal });
@@ -12,6 +12,6 @@ const find: Find = async ({ text: q, limit }, signal) => {
 };
 
 export default function FindOfficers({ contribute }: SlotProps<'search'>) {
-  useHandOver(contribute, find);
+  useRegister(contribute, find);
   return null;
 }

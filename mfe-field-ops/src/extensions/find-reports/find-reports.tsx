@@ -1,11 +1,11 @@
 import { REPORT_KEYS, REPORTS } from 'api-contract/report-table';
-import { type Find, type SlotProps, useHandOver } from 'shared-auth';
-import { currentMonth, fitting } from 'shared-ui';
+import { type Find, type SlotProps, useRegister } from 'shared-auth';
+import { currentMonth, findMatches } from 'shared-ui';
 
 /** Reads the contract only, no call; the report covers the current month. */
 const find: Find = async ({ text, limit }) => {
   const { start, end } = currentMonth();
-  return fitting(text, REPORT_KEYS, (key) => [`${REPORTS[key].module} report`])
+  return findMatches(text, REPORT_KEYS, (key) => [`${REPORTS[key].module} report`])
     .slice(0, limit)
     .map((key) => ({
       id: key,
@@ -16,6 +16,6 @@ const find: Find = async ({ text, limit }) => {
 };
 
 export default function FindReports({ contribute }: SlotProps<'search'>) {
-  useHandOver(contribute, find);
+  useRegister(contribute, find);
   return null;
 }

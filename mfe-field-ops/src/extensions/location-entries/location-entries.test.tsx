@@ -1,9 +1,9 @@
-import type { Answer } from 'shared-auth';
+import type { ResponseOf } from 'shared-auth';
 import { renderContribution } from 'shared-auth/testing';
 import LocationEntries from './location-entries.tsx';
 
 const call = 'GET /api/v1/dealers/location-requests';
-type Request = Answer<typeof call>['data'][number];
+type Request = ResponseOf<typeof call>['data'][number];
 const request = (decidedAt: string | null): Request => ({
   requestId: 'r1',
   SAP_ID: 'SO1',

@@ -1,10 +1,10 @@
-import { type Answer, type ReadEntries, request, type SlotProps, useContribution } from 'shared-auth';
+import { type ResponseOf, type ReadEntries, request, type SlotProps, useContribution } from 'shared-auth';
 import { personText } from 'shared-ui';
 import { useCallback } from 'react';
 import { locationRequestAddress } from '../location-request-address.ts';
 
 const call = 'GET /api/v1/dealers/location-requests';
-type LocationRequest = Answer<typeof call>['data'][number];
+type LocationRequest = ResponseOf<typeof call>['data'][number];
 
 const entryOf = (one: LocationRequest) => ({
   id: one.requestId,

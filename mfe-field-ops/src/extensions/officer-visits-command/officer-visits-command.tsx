@@ -1,8 +1,8 @@
-import { type SlotProps, useHandOver } from 'shared-auth';
+import { type SlotProps, useRegister } from 'shared-auth';
 import { useMemo } from 'react';
 
 export default function OfficerVisitsCommand({ SAP_ID, contribute }: SlotProps<'officer-commands'>) {
-  useHandOver(
+  useRegister(
     contribute,
     useMemo(() => ({ to: `/SO/${encodeURIComponent(SAP_ID)}/visits` }), [SAP_ID]),
   );

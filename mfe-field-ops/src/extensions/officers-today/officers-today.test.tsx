@@ -1,16 +1,16 @@
 import { act, screen, within } from '@testing-library/react';
-import { type Answer, refreshCalls } from 'shared-auth';
+import { type ResponseOf, refreshCalls } from 'shared-auth';
 import { refuse, renderSignedIn } from 'shared-auth/testing';
 import OfficersToday from './officers-today.tsx';
 
 const call = 'GET /api/v1/today/officers';
-const answer = (data: Partial<Answer<typeof call>['data']>): Answer<typeof call> => ({
+const answer = (data: Partial<ResponseOf<typeof call>['data']>): ResponseOf<typeof call> => ({
   data: { planned: 0, notStarted: 0, notVisited: 0, officers: [], ...data },
   today: '2026-11-20',
   readAt: '2026-11-20T06:30:00.000Z',
   message: 'OK',
 });
-type Read = () => Answer<typeof call> | ReturnType<typeof refuse>;
+type Read = () => ResponseOf<typeof call> | ReturnType<typeof refuse>;
 const show = (read: Read) => renderSignedIn(<OfficersToday />, { role: 'AO', api: { [call]: read } });
 const officer = { SAP_ID: 'SO1', name: 'Ravi Kumar', territoryName: 'Noida', hasStarted: false, checkIn: null };
 

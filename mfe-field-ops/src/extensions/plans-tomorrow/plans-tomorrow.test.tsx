@@ -1,10 +1,10 @@
 import { screen } from '@testing-library/react';
-import type { Answer } from 'shared-auth';
+import type { ResponseOf } from 'shared-auth';
 import { renderSignedIn } from 'shared-auth/testing';
 import PlansTomorrow from './plans-tomorrow.tsx';
 
 const call = 'GET /api/v1/today/plans';
-const show = (data: Partial<Answer<typeof call>['data']>) =>
+const show = (data: Partial<ResponseOf<typeof call>['data']>) =>
   renderSignedIn(<PlansTomorrow />, {
     role: 'AO',
     api: {

@@ -1,10 +1,10 @@
 import { screen, within } from '@testing-library/react';
-import type { Answer } from 'shared-auth';
+import type { ResponseOf } from 'shared-auth';
 import { renderSignedIn } from 'shared-auth/testing';
 import ReportsToday from './reports-today.tsx';
 
 const call = 'GET /api/v1/today/reports';
-const show = (data: Answer<typeof call>['data']) =>
+const show = (data: ResponseOf<typeof call>['data']) =>
   renderSignedIn(<ReportsToday />, {
     role: 'AO',
     api: { [call]: () => ({ data, today: '2026-11-20', readAt: '2026-11-20T06:30:00.000Z', message: 'OK' }) },

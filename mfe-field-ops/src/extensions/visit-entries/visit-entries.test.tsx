@@ -1,9 +1,9 @@
-import type { Answer } from 'shared-auth';
+import type { ResponseOf } from 'shared-auth';
 import { renderContribution } from 'shared-auth/testing';
 import VisitEntries from './visit-entries.tsx';
 
 const call = 'GET /api/v1/dealers/visits';
-type Visit = Answer<typeof call>['data'][number];
+type Visit = ResponseOf<typeof call>['data'][number];
 const visit = (more: Partial<Visit> = {}): Visit => ({
   _id: '7',
   SAP_ID: 'SO1',

@@ -1,13 +1,13 @@
-import { type Answer, type ReadEntries, request, type SlotProps, useContribution } from 'shared-auth';
+import { type ResponseOf, type ReadEntries, request, type SlotProps, useContribution } from 'shared-auth';
 import { formatIndian, personText } from 'shared-ui';
 import { useCallback } from 'react';
 import { evidenceAddress } from '../evidence-address.ts';
 
 const call = 'GET /api/v1/dealers/visits';
-type Visit = Answer<typeof call>['data'][number];
+type Visit = ResponseOf<typeof call>['data'][number];
 
 /** 89.4 → '89 m', 2345 → '2.3 km' */
-const metresText = (metres: number): string =>
+const formatMetres = (metres: number): string =>
   metres < 1000 ? `${Math.round(metres)} m` : `${formatIndian(Math.round(metres / 100) / 10)} km`;
 
 const entryOf = (visit: Visit) => ({
@@ -17,7 +17,7 @@ const entryOf = (visit: Visit) => ({
   detail: [
     visit.startDealerMetres === null
       ? 'distance from the dealer not known'
-      : `${metresText(visit.startDealerMetres)} from the dealer`,
+      : `${formatMetres(visit.startDealerMetres)} from the dealer`,
     visit.endedAt ? '' : 'not ended',
     visit.remark && `“${visit.remark}”`,
   ]

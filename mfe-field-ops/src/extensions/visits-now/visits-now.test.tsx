@@ -1,10 +1,10 @@
 import { screen, within } from '@testing-library/react';
-import type { Answer } from 'shared-auth';
+import type { ResponseOf } from 'shared-auth';
 import { renderSignedIn } from 'shared-auth/testing';
 import VisitsNow from './visits-now.tsx';
 
 const call = 'GET /api/v1/today/visits';
-type Visits = Answer<typeof call>['data'];
+type Visits = ResponseOf<typeof call>['data'];
 const show = (data: Visits) =>
   renderSignedIn(<VisitsNow />, {
     role: 'AO',

@@ -1,6 +1,6 @@
 import { useCall } from 'shared-auth';
 import { Figures, formatDay, formatIndian, LinkedRows, LivePart, Text } from 'shared-ui';
-import { dayAfter } from 'shared-ui/form';
+import { addDays } from 'shared-ui/form';
 import { requestKinds } from '../../requests/kinds.ts';
 
 const approvals = (filters: Record<string, string> = {}): string => {
@@ -23,13 +23,13 @@ export default function WaitingToday() {
                 {
                   label: 'Dated before today',
                   value: sum('past'),
-                  to: approvals({ end: dayAfter(today, -1) }),
+                  to: approvals({ end: addDays(today, -1) }),
                   tone: 'warn',
                 },
                 {
                   label: 'Older than a week',
                   value: sum('old'),
-                  to: approvals({ end: dayAfter(today, -8) }),
+                  to: approvals({ end: addDays(today, -8) }),
                   tone: 'bad',
                 },
               ]}

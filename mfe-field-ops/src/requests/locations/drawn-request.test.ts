@@ -1,5 +1,5 @@
 import { locationRequest } from '../../testing/requests.ts';
-import { drawnRequest } from './drawn-request.ts';
+import { drawRequest } from './drawn-request.ts';
 
 const visit = (_id: string, lat: number | null, long: number | null, visitDate = '2024-08-08') => ({
   _id,
@@ -19,7 +19,7 @@ const size = { width: 360, height: 240, today: '2024-08-09' };
 
 it('draws old place, new place and visits true to scale, north up (issue 15)', () => {
   // The new place is 0.01 degrees (1,112 m) north of the old one; a visit began midway.
-  const drawing = drawnRequest(locationRequest(), [visit('v1', 28.605, 77.2)], size);
+  const drawing = drawRequest(locationRequest(), [visit('v1', 28.605, 77.2)], size);
   const at = (key: string) => drawing.places.find((place) => place.key === key)!;
   expect(at('v1')).toEqual({ key: 'v1', kind: 'visit', x: 180, y: expect.closeTo(120, 3) });
   expect(at('new').x).toBeCloseTo(180, 3);
@@ -29,7 +29,7 @@ it('draws old place, new place and visits true to scale, north up (issue 15)', (
 });
 
 it('counts what is far away instead of making everything small, and leaves out other days and unknown places', () => {
-  const drawing = drawnRequest(
+  const drawing = drawRequest(
     locationRequest(),
     [
       visit('near', 28.606, 77.201),
@@ -46,7 +46,7 @@ it('counts what is far away instead of making everything small, and leaves out o
 });
 
 it('the map has the new place alone where the old one is unknown, with a round scale', () => {
-  const drawing = drawnRequest(locationRequest({ latitude: null, longitude: null }), [], size);
+  const drawing = drawRequest(locationRequest({ latitude: null, longitude: null }), [], size);
   expect(drawing.places).toEqual([{ key: 'new', kind: 'new', x: 180, y: 120 }]);
   // 400 m fill 192 units of height, so a quarter of the width is 187.5 m.
   expect(drawing.scaleMetres).toBe(100);

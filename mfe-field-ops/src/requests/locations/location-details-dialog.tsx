@@ -6,7 +6,7 @@ import { DetailsSection } from '../details-section.tsx';
 import type { LocationRequest } from './location-request.ts';
 import { LocationMap } from './location-map.tsx';
 import { ExistingPlace, UpdatedPlace } from './location-places.tsx';
-import { metresMoved } from './location-text.ts';
+import { getMovedMetres } from './location-text.ts';
 
 export function LocationDetailsDialog({
   request,
@@ -19,7 +19,7 @@ export function LocationDetailsDialog({
 }) {
   const { replay } = request;
   const history = useRecordHistory('location', request.requestId);
-  const metres = metresMoved(request);
+  const metres = getMovedMetres(request);
   return (
     <Dialog open hasAddress title={`Location of ${request.dealerCode}`} onClose={onClose} footer={actions}>
       <Stack gap="4">

@@ -1,6 +1,6 @@
 import { formatIndian } from 'shared-ui';
 import { lazyDialog } from 'shared-ui/dialog';
-import { metresMoved } from './location-text.ts';
+import { getMovedMetres } from './location-text.ts';
 import type { RequestKind } from '../request-kind.ts';
 
 const LocationDetailsDialog = lazyDialog(
@@ -13,7 +13,7 @@ export const locationKind: RequestKind<'location'> = {
   label: 'Dealer Location',
   statuses: { approve: 'Approved', revert: 'Rejected' },
   describe: ({ location }) => {
-    const metres = metresMoved(location);
+    const metres = getMovedMetres(location);
     return `${location.dealerCode} moves ${metres === 'NA' ? 'from an unknown place' : `${formatIndian(metres)} m`}`;
   },
   findings: {

@@ -2,14 +2,14 @@ import { useCall } from 'shared-auth';
 import { Box, RetryAlert, Text } from 'shared-ui';
 import { PlacesMap, visitsDrawnText } from '../../places/places-map.tsx';
 import { PICTURE } from '../../places/places-picture.tsx';
-import { drawnRequest } from './drawn-request.ts';
+import { drawRequest } from './drawn-request.ts';
 import type { LocationRequest } from './location-request.ts';
 
 export function LocationMap({ request }: { request: LocationRequest }) {
   const { data, error, refresh } = useCall('GET /api/v1/dealers/visits', {
     query: { dealerCode: request.dealerCode, limit: 200 },
   });
-  const drawing = drawnRequest(request, data?.data ?? [], PICTURE);
+  const drawing = drawRequest(request, data?.data ?? [], PICTURE);
   if (drawing.places.length === 0) return <Text>No place is known.</Text>;
   const words = visitsDrawnText(drawing);
   return (

@@ -2,14 +2,14 @@ import { MapLink } from 'shared-ui/dialog';
 import type { LocationRequest } from './location-request.ts';
 
 /** '28.61390, 77.20900'; null if unknown. */
-export const pointText = (latitude: number | null, longitude: number | null): string | null =>
+export const formatPoint = (latitude: number | null, longitude: number | null): string | null =>
   latitude === null || longitude === null || (latitude === 0 && longitude === 0)
     ? null
     : `${latitude.toFixed(5)}, ${longitude.toFixed(5)}`;
 
 export const ExistingPlace = ({ request: { latitude, longitude, dealerCode } }: { request: LocationRequest }) => (
   <MapLink
-    label={pointText(latitude, longitude) ?? undefined}
+    label={formatPoint(latitude, longitude) ?? undefined}
     latitude={latitude}
     longitude={longitude}
     title={`Existing Location of ${dealerCode}`}
@@ -18,7 +18,7 @@ export const ExistingPlace = ({ request: { latitude, longitude, dealerCode } }: 
 
 export const UpdatedPlace = ({ request }: { request: LocationRequest }) => (
   <MapLink
-    label={pointText(request.updatedLatitude, request.updatedLongitude) ?? undefined}
+    label={formatPoint(request.updatedLatitude, request.updatedLongitude) ?? undefined}
     latitude={request.updatedLatitude}
     longitude={request.updatedLongitude}
     title={`Updated Location of ${request.dealerCode}`}

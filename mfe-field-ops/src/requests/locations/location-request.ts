@@ -1,5 +1,5 @@
-import type { Answer } from 'shared-auth';
+import type { ResponseOf } from 'shared-auth';
 import type { WaitingOf } from '../records.ts';
 
 export type LocationRequest = WaitingOf<'location'>['location'];
-export type ListedLocation = Answer<'GET /api/v1/dealers/update-location'>['data'][number];
+export type ListedLocation = ResponseOf<'GET /api/v1/dealers/update-location'>['data'][number];

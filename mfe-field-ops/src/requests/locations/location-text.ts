@@ -2,7 +2,7 @@ import { distanceMetres } from 'shared-ui';
 import type { LocationRequest } from './location-request.ts';
 
 /** Rounded metres between both places, 'NA' if one is unknown (FO-LOC-07). */
-export const metresMoved = ({
+export const getMovedMetres = ({
   latitude,
   longitude,
   updatedLatitude,
@@ -13,7 +13,7 @@ export const metresMoved = ({
 };
 
 /** '12 of 14 visits' near a place within 90 days; undefined if the place is unknown. */
-export const visitsNearText = ({ replay }: LocationRequest, place: 'old' | 'new'): string | undefined => {
+export const formatVisitsNear = ({ replay }: LocationRequest, place: 'old' | 'new'): string | undefined => {
   const near = place === 'old' ? replay.nearOld : replay.nearNew;
   if (near === null) return undefined;
   if (replay.visits === 0) return place === 'new' ? 'No visit in 90 days' : undefined;

@@ -1,4 +1,4 @@
-import { type DecisionMark, InPlace, StatusText, Tile, type Tone, Wrap } from 'shared-ui';
+import { type DecisionMark, KeepSize, StatusText, Tile, type Tone, Wrap } from 'shared-ui';
 import type { LocationRequest } from '../locations/location-request.ts';
 import type { Plan } from '../records.ts';
 
@@ -12,9 +12,9 @@ export const statusTones: Record<Plan['status'] | LocationRequest['status'], Ton
 };
 
 export const PlanStatus = ({ status, mark }: { status: Plan['status']; mark?: DecisionMark | undefined }) => (
-  <InPlace of={<StatusText tone={statusTones[status]}>{status}</StatusText>}>
+  <KeepSize of={<StatusText tone={statusTones[status]}>{status}</StatusText>}>
     {mark && mark.label !== status && <StatusText tone={mark.tone}>{mark.label}</StatusText>}
-  </InPlace>
+  </KeepSize>
 );
 
 /** Counts all plans of the range (FO-PJP-01). */

@@ -1,15 +1,15 @@
 import { useCallback, useMemo, useState } from 'react';
 import { ApiError } from 'shared-auth';
-import { DecisionBar, formatIndian, serverPaging, TableScreen, toast, useHeld, usePageStep } from 'shared-ui';
+import { DecisionBar, formatIndian, serverPaging, TableScreen, toast, useFrozenWhile, usePageStep } from 'shared-ui';
 import { ApproveQuestion } from '../../requests/approve-question.tsx';
 import { lazyDialog, MissingRecord, useOpenedRecord } from 'shared-ui/dialog';
-import { firstPluralKind, kindOf } from '../../requests/kinds.ts';
+import { firstPluralKind, getRequestKind } from '../../requests/kinds.ts';
 import { statusTones } from '../../requests/plans/plan-status.tsx';
 import type { Waiting } from '../../requests/records.ts';
 import { useRowDecisions } from '../../requests/use-row-decisions.ts';
 import {
-  allKeys,
-  allWaiting,
+  fetchAllKeys,
+  fetchAllWaiting,
   countWaiting,
   type Decided,
   type InboxFilter,
@@ -21,10 +21,10 @@ import { inboxColumns, WaitingDecision, waitingTitle } from './approvals.columns
 import type { Question } from './decide-dialog.tsx';
 import { InboxActions } from './inbox-actions.tsx';
 import { InboxFilters } from './inbox-filters.tsx';
-import { runBarOf } from './run-notice.ts';
+import { createRunBar } from './run-notice.ts';
 import { SelectionBar } from './selection-bar.tsx';
 import { useDecideWaiting } from './use-decide-waiting.ts';
-import { inboxFilterOf, sizes, useInboxFilter } from './use-inbox-filter.ts';
+import { toInboxFilter, sizes, useInboxFilter } from './use-inbox-filter.ts';
 import { type Run, useRun } from './use-run.ts';
 import { useSelection } from './use-selection.ts';
 
@@ -91,7 +91,7 @@ export default function ApprovalsScreen() {
     else
       mark([
         ...done.map((decided) => {
-          const label = kindOf(decided).statuses[work];
+          const label = getRequestKind(decided).statuses[work];
           return [decided.id, { label, tone: statusTones[label], by: 'you' }] as const;
         }),
         ...results
@@ -110,7 +110,7 @@ export default function ApprovalsScreen() {
   const fetchKeys = async (use: (keys: WaitingKey[]) => void, only: InboxFilter = filter) => {
     setFetching(true);
     try {
-      use(await allKeys(only));
+      use(await fetchAllKeys(only));
     } catch (cause) {
       if (!(cause instanceof ApiError)) throw cause;
       toast.error(cause.message);
@@ -118,7 +118,7 @@ export default function ApprovalsScreen() {
       setFetching(false);
     }
   };
-  const chosenKind = filter.kind && kindOf({ kind: filter.kind });
+  const chosenKind = filter.kind && getRequestKind({ kind: filter.kind });
   const clearKind = chosenKind?.plural ? chosenKind : firstPluralKind;
   const approveClear = () =>
     fetchKeys(
@@ -163,11 +163,11 @@ export default function ApprovalsScreen() {
       }),
     [selected, add, remove, pressRow, isPending, markOf, isBusy, open, checkName],
   );
-  const listed = useHeld(data, decisions.isHeld);
+  const listed = useFrozenWhile(data, decisions.isHeld);
   const go = (next: number) => set({ page: next });
   const onPage = usePageStep(decisions, { rows: data?.data, keyOf: idOf, page, isBusy, go });
   const totalCount = data?.totalCount ?? 0;
-  const runBar = run && runBarOf(run, running, () => setOpened('results'));
+  const runBar = run && createRunBar(run, running, () => setOpened('results'));
   const bar = runBar ?? { notice: decisions.notice, actions: [] };
   const showRest = { label: 'Show the rest', onPress: decisions.release };
 
@@ -197,7 +197,7 @@ export default function ApprovalsScreen() {
         search={{ label: 'Search officer', value: inbox.state.search, onChange: (search) => set({ search }) }}
         filters={<InboxFilters {...inbox} />}
         filtering={inbox.filtering}
-        countRows={(view) => countWaiting(inboxFilterOf(view))}
+        countRows={(view) => countWaiting(toInboxFilter(view))}
         pageSizes={sizes}
         paging={serverPaging(listed, {
           page,
@@ -206,7 +206,7 @@ export default function ApprovalsScreen() {
           onLimit: (size) => set({ size }),
         })}
         exportName="Approvals"
-        exportRows={(reading) => allWaiting(filter, sort, reading)}
+        exportRows={(reading) => fetchAllWaiting(filter, sort, reading)}
         emptyText="Nothing waits for a decision."
       />
       <DecisionBar
@@ -253,7 +253,7 @@ export default function ApprovalsScreen() {
         <OwnRunsDialog isBusy={isBusy} undo={running.undo} onClose={() => setOpened(undefined)} />
       )}
       {openedRequest.record &&
-        kindOf(openedRequest.record).renderDetails(
+        getRequestKind(openedRequest.record).renderDetails(
           openedRequest.record,
           openedRequest.close,
           <WaitingDecision row={openedRequest.record} press={pressRow} {...{ isPending, markOf, isBusy }} />,

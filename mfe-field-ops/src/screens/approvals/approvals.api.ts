@@ -1,15 +1,15 @@
-import { type Answer, type ReadInput, request, useCall } from 'shared-auth';
+import { type ResponseOf, type ReadInput, request, useCall } from 'shared-auth';
 import { allPages, type Reading } from 'shared-ui';
 import { requestKindNames as kinds } from '../../requests/kinds.ts';
 import type { Waiting } from '../../requests/records.ts';
 
 const list = 'GET /api/v1/inbox';
 const keys = 'GET /api/v1/inbox/keys';
-export type WaitingKey = Answer<typeof keys>['data'][number];
+export type WaitingKey = ResponseOf<typeof keys>['data'][number];
 export type InboxFilter = Omit<NonNullable<ReadInput<typeof keys>['query']>, 'after' | 'kinds'>;
 export type InboxSort = NonNullable<NonNullable<ReadInput<typeof list>['query']>['sort']>;
-export type Decided = Answer<'POST /api/v1/inbox/decide'>['data']['results'][number];
-export type DecidedRun = Answer<'GET /api/v1/inbox/runs'>['data'][number];
+export type Decided = ResponseOf<'POST /api/v1/inbox/decide'>['data']['results'][number];
+export type DecidedRun = ResponseOf<'GET /api/v1/inbox/runs'>['data'][number];
 export type Action = 'approve' | 'revert';
 
 export interface InboxQuery {
@@ -38,14 +38,14 @@ export const useBatches = () => useCall('GET /api/v1/inbox/runs');
 export const countWaiting = async (filter: InboxFilter): Promise<number> =>
   (await request(list, { query: { ...filter, kinds, limit: 1 } })).totalCount;
 
-export const allWaiting = (filter: InboxFilter, sort: InboxSort, reading: Reading): Promise<Waiting[]> =>
+export const fetchAllWaiting = (filter: InboxFilter, sort: InboxSort, reading: Reading): Promise<Waiting[]> =>
   allPages(
     (page, signal) => request(list, { query: { ...filter, kinds, sort, page, limit: 100 } }, { signal }),
     reading,
   );
 
 /** Keys of all matches, in the order in which a run decides them. */
-export async function allKeys(filter: InboxFilter): Promise<WaitingKey[]> {
+export async function fetchAllKeys(filter: InboxFilter): Promise<WaitingKey[]> {
   const all: WaitingKey[] = [];
   let after: string | undefined;
   do {

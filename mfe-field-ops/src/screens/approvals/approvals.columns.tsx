@@ -1,7 +1,7 @@
 import { OfficerLink } from 'shared-auth';
 import { columnsFor, type DecisionMark, formatDay, formatDayForExport, personText, RowCheckbox } from 'shared-ui';
 import { DetailsButton, RowDecisionButton } from '../../requests/decision-button.tsx';
-import { kindOf } from '../../requests/kinds.ts';
+import { getRequestKind } from '../../requests/kinds.ts';
 import type { Waiting } from '../../requests/records.ts';
 import { checkText, Findings } from '../../requests/findings.tsx';
 import type { RowAction } from '../../requests/use-row-decisions.ts';
@@ -17,7 +17,7 @@ interface InboxColumnActions {
   checkName: string;
 }
 
-const labelOf = (row: Waiting): string => kindOf(row).label;
+const labelOf = (row: Waiting): string => getRequestKind(row).label;
 const waitingName = (row: Waiting): string => `${labelOf(row)} of ${row.SAP_ID ?? '-'}, ${formatDay(row.day)}`;
 /** Visible text: 'PJP of Ravi Kumar (SO1), 09/08/2024' */
 export const waitingTitle = (row: Waiting): string =>
@@ -84,7 +84,7 @@ export const inboxColumns = ({
       value: (row) => formatDay(row.day),
       export: (row) => formatDayForExport(row.day),
     },
-    { id: 'request', header: 'Request', onPhone: 'fact', value: (row) => kindOf(row).describe(row), width: 10 },
+    { id: 'request', header: 'Request', onPhone: 'fact', value: (row) => getRequestKind(row).describe(row), width: 10 },
     {
       id: 'check',
       header: checkName,

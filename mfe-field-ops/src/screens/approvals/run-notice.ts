@@ -4,7 +4,7 @@ import type { Run, useRun } from './use-run.ts';
 const doing = { approve: 'Approving', revert: 'Reverting', undo: 'Undoing' } as const;
 const done = { approve: 'approved', revert: 'reverted', undo: 'undone' } as const;
 
-const summary = ({ work, results, left }: Run): string => {
+const formatRunSummary = ({ work, results, left }: Run): string => {
   const good = results.filter(({ result }) => result === 'done').length;
   const refused = results.length - good;
   const parts = [
@@ -21,7 +21,7 @@ interface RunBar {
   actions: BarAction[];
 }
 
-export function runBarOf(
+export function createRunBar(
   run: Run,
   { cancel, resume, undo }: Pick<ReturnType<typeof useRun>, 'cancel' | 'resume' | 'undo'>,
   showResults: () => void,
@@ -47,7 +47,7 @@ export function runBarOf(
   return {
     notice: {
       tone: isWhole ? (work === 'revert' ? 'bad' : 'good') : 'warn',
-      text: summary(run),
+      text: formatRunSummary(run),
       ...(failure && { about: `${failure} What is left was not touched.` }),
       ...(work !== 'undo' && batchIds.length > 0 && { undo: () => undo(batchIds, good) }),
     },

@@ -1,6 +1,6 @@
 import { formatDay, formatIndian, type SigningLine } from 'shared-ui';
 import { findingLabels } from '../../requests/findings.tsx';
-import { kindOf } from '../../requests/kinds.ts';
+import { getRequestKind } from '../../requests/kinds.ts';
 import type { WaitingKey } from './approvals.api.ts';
 
 const officerOf = ({ SAP_ID, name }: WaitingKey): string =>
@@ -8,7 +8,7 @@ const officerOf = ({ SAP_ID, name }: WaitingKey): string =>
 
 /** '3 PJP: 09/08/2024, 10/08/2024, 12/08/2024' */
 const kindLine = (keys: readonly WaitingKey[]): string =>
-  `${formatIndian(keys.length)} ${kindOf(keys[0] as WaitingKey).label}: ${keys
+  `${formatIndian(keys.length)} ${getRequestKind(keys[0] as WaitingKey).label}: ${keys
     .map(({ day }) => day)
     .sort()
     .map(formatDay)
@@ -37,6 +37,6 @@ export const linesByOfficer = (keys: readonly WaitingKey[]): SigningLine[] =>
 export const linesWithReason = (keys: readonly WaitingKey[], reason?: string): SigningLine[] =>
   keys.map((key) => ({
     key: key.id,
-    name: `${kindOf(key).label} of ${officerOf(key)}, ${formatDay(key.day)}`,
+    name: `${getRequestKind(key).label} of ${officerOf(key)}, ${formatDay(key.day)}`,
     detail: reason ?? findingLabels(key.kind, key.findings),
   }));

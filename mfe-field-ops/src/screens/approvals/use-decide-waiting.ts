@@ -1,7 +1,7 @@
 import { useCallback, useRef } from 'react';
 import { ApiError, request } from 'shared-auth';
 import type { DecisionFailure, Outdated } from 'shared-ui';
-import { kindOf } from '../../requests/kinds.ts';
+import { getRequestKind } from '../../requests/kinds.ts';
 import type { Waiting } from '../../requests/records.ts';
 import type { RowAction, RowDecision } from '../../requests/use-row-decisions.ts';
 import { type InboxQuery, readInbox } from './approvals.api.ts';
@@ -24,7 +24,7 @@ export function useDecideWaiting(query: InboxQuery) {
       const [result] = data.results;
       if (result?.result !== 'done')
         throw new ApiError({ message: result?.message, code: result?.code as ApiError['code'], status: 409 });
-      return { status: kindOf(row).statuses[action], message: result.message, decisionId: data.batchId };
+      return { status: getRequestKind(row).statuses[action], message: result.message, decisionId: data.batchId };
     } catch (error) {
       if (error instanceof ApiError && !error.isOffline) unanswered.current.delete(same);
       throw error;

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useFiltering, useListState } from 'shared-ui';
-import { kindOf, requestKinds } from '../../requests/kinds.ts';
+import { getRequestKind, requestKinds } from '../../requests/kinds.ts';
 import type { InboxFilter, InboxSort } from './approvals.api.ts';
 
 export const kinds = requestKinds.map(({ kind, label }) => ({ value: kind, label }));
@@ -17,17 +17,17 @@ export const sorts = [
 ] as const;
 export const sizes = [10, 25, 50, 100] as const;
 
-const known = <Value extends string>(options: readonly { value: Value }[], text: string): Value | undefined =>
+const findKnownValue = <Value extends string>(options: readonly { value: Value }[], text: string): Value | undefined =>
   options.find(({ value }) => value === text)?.value;
 const dayOf = (text: string) => (/^\d{4}-\d{2}-\d{2}$/.test(text) ? text : '');
 
 type Filters = Partial<Record<'kind' | 'search' | 'officer' | 'start' | 'end' | 'check', string>>;
 const isTurnedRange = ({ start = '', end = '' }: Filters): boolean => start !== '' && end !== '' && end < start;
 
-export function inboxFilterOf(parts: Filters): InboxFilter {
+export function toInboxFilter(parts: Filters): InboxFilter {
   const { kind = '', search = '', officer = '', start = '', end = '', check = '' } = parts;
   const [from, to] = isTurnedRange(parts) ? ['', ''] : [dayOf(start), dayOf(end)];
-  const [one, checked] = [known(kinds, kind), known(checks, check)];
+  const [one, checked] = [findKnownValue(kinds, kind), findKnownValue(checks, check)];
   return {
     ...(one && { kind: one }),
     ...(search.trim() && { search: search.trim().slice(0, 100) }),
@@ -54,7 +54,7 @@ export function useInboxFilter() {
   const { kind, search, officer, start, end, check, sort, page, size } = state;
   const filtering = useFiltering('kind', 'search', 'officer', 'start', 'end', 'check');
   const filter = useMemo(
-    () => inboxFilterOf({ kind, search, officer, start, end, check }),
+    () => toInboxFilter({ kind, search, officer, start, end, check }),
     [kind, search, officer, start, end, check],
   );
   const limit = (sizes as readonly number[]).includes(size) ? size : 10;
@@ -64,9 +64,9 @@ export function useInboxFilter() {
     filtering,
     filter,
     /** Name of the check, correct for every listed kind. */
-    checkName: (filter.kind && kindOf({ kind: filter.kind }).check) ?? 'Check',
+    checkName: (filter.kind && getRequestKind({ kind: filter.kind }).check) ?? 'Check',
     isTurned: isTurnedRange(state),
-    sort: known(sorts, sort) ?? ('day' satisfies InboxSort),
+    sort: findKnownValue(sorts, sort) ?? ('day' satisfies InboxSort),
     page,
     limit,
   };

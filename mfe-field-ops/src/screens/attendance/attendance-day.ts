@@ -1,7 +1,7 @@
-import type { Answer } from 'shared-auth';
+import type { ResponseOf } from 'shared-auth';
 import type { Visit } from '../../officer/visit.ts';
 
-type AttendanceGroup = Answer<'GET /api/v1/AM/visit/attendence/:SAP_ID'>['data'][number];
+type AttendanceGroup = ResponseOf<'GET /api/v1/AM/visit/attendence/:SAP_ID'>['data'][number];
 
 /** One day of visits; clock times are India's digits labelled Z (D-009). */
 export interface AttendanceDay {
@@ -23,7 +23,7 @@ const latest = (visits: readonly Visit[]) =>
     .at(-1) ?? null;
 
 /** First start, last end and the whole minutes between (FO-VAT-02, FO-VAT-04, D-048). */
-export function attendanceDay({ _id: { date }, data }: AttendanceGroup): AttendanceDay {
+export function toAttendanceDay({ _id: { date }, data }: AttendanceGroup): AttendanceDay {
   const [login, logout] = [earliest(data), latest(data)];
   const codes = data.map(({ dealerCode }) => dealerCode).filter(Boolean);
   return {

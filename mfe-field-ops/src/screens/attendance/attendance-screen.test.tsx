@@ -3,7 +3,7 @@ import { renderSignedIn } from 'shared-auth/testing';
 import { currentMonth } from 'shared-ui';
 import { readExport } from 'shared-ui/testing';
 import { officer, pending, visit } from '../../testing/visits.ts';
-import { attendanceDay } from './attendance-day.ts';
+import { toAttendanceDay } from './attendance-day.ts';
 import AttendanceScreen from './attendance-screen.tsx';
 
 const call = 'GET /api/v1/AM/visit/attendence/:SAP_ID';
@@ -32,7 +32,7 @@ const cells = (line: number) =>
     .map((cell) => cell.textContent);
 
 it('FO-VAT-02/04, decisions 6.5: login is the first start, logout the last end, time spent the minutes between', () => {
-  expect(attendanceDay(day)).toEqual({
+  expect(toAttendanceDay(day)).toEqual({
     date: '2024-08-09',
     visits: 3,
     dealerCodes: ['0001001', '0001002'],
@@ -47,7 +47,7 @@ it('D-048: an early visit that ended last gives the logout; seconds are rounded 
     visit({ startTime: at('11:00'), endTime: at('11:05') }),
     visit({ startTime: '2024-08-09T09:40:30.000Z', endTime: '2024-08-09T17:40:29.000Z' }),
   ];
-  expect(attendanceDay({ _id: { date: '2024-08-09' }, data: long })).toMatchObject({
+  expect(toAttendanceDay({ _id: { date: '2024-08-09' }, data: long })).toMatchObject({
     logout: '2024-08-09T17:40:29.000Z',
     minutes: 479,
   });

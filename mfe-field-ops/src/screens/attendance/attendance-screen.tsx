@@ -1,14 +1,14 @@
 import { useMemo } from 'react';
-import { type Answer, useCall } from 'shared-auth';
+import { type ResponseOf, useCall } from 'shared-auth';
 import { useUrlRange } from 'shared-ui';
 import { DateRangeFilter } from 'shared-ui/form';
-import { forOfficer } from '../../officer/for-officer.tsx';
+import { createOfficerPage } from '../../officer/for-officer.tsx';
 import { OfficerTable } from '../../officer/officer-table.tsx';
 import { fieldOpsTexts } from '../../field-ops-texts.ts';
 import { attendanceColumns } from './attendance.columns.tsx';
-import { attendanceDay } from './attendance-day.ts';
+import { toAttendanceDay } from './attendance-day.ts';
 
-const rowsOf = ({ data }: Answer<'GET /api/v1/AM/visit/attendence/:SAP_ID'>) => data.map(attendanceDay);
+const rowsOf = ({ data }: ResponseOf<'GET /api/v1/AM/visit/attendence/:SAP_ID'>) => data.map(toAttendanceDay);
 
 function AttendanceScreen({ SAP_ID }: { SAP_ID: string }) {
   const [range, setRange] = useUrlRange();
@@ -33,4 +33,4 @@ function AttendanceScreen({ SAP_ID }: { SAP_ID: string }) {
   );
 }
 
-export default forOfficer(AttendanceScreen);
+export default createOfficerPage(AttendanceScreen);

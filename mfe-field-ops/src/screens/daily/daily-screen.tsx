@@ -1,13 +1,13 @@
 import { useMemo } from 'react';
-import { type Answer, useCall } from 'shared-auth';
+import { type ResponseOf, useCall } from 'shared-auth';
 import { Button, ClockIcon, formatDayForExport, indiaToday, RouterLink, useListState } from 'shared-ui';
-import { forOfficer } from '../../officer/for-officer.tsx';
+import { createOfficerPage } from '../../officer/for-officer.tsx';
 import { OfficerTable } from '../../officer/officer-table.tsx';
 import { isDay, OnDate } from '../../officer/on-date.tsx';
 import { useVisitDialogs } from '../../officer/use-visit-dialogs.tsx';
 import { dailyColumns } from './daily.columns.tsx';
 
-const rowsOf = ({ newData }: Answer<'GET /api/v1/AM/visit/attendence/:SAP_ID'>) => newData;
+const rowsOf = ({ newData }: ResponseOf<'GET /api/v1/AM/visit/attendence/:SAP_ID'>) => newData;
 
 function DailyScreen({ SAP_ID }: { SAP_ID: string }) {
   const today = indiaToday();
@@ -45,4 +45,4 @@ function DailyScreen({ SAP_ID }: { SAP_ID: string }) {
   );
 }
 
-export default forOfficer(DailyScreen);
+export default createOfficerPage(DailyScreen);

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { DealerLink } from 'shared-auth';
 import { columnsFor, formatDay, Span, StatusText } from 'shared-ui';
-import { minutesOf, typeOf, type Visit } from '../../officer/visit.ts';
+import { getVisitMinutes, getPlannedLabel, type Visit } from '../../officer/visit.ts';
 import { actionColumn } from '../../officer/visit-columns.tsx';
 
 /** 'NA' for a deleted visit, '-' while it is pending (D-049). */
-const timeSpent = (visit: Visit) => (visit.deleted ? 'NA' : minutesOf(visit));
+const timeSpent = (visit: Visit) => (visit.deleted ? 'NA' : getVisitMinutes(visit));
 
-const struck = (visit: Visit, content: ReactNode) =>
+const strikeDeleted = (visit: Visit, content: ReactNode) =>
   visit.deleted ? (
     <Span asChild color="fg.muted">
       <del>{content}</del>
@@ -23,7 +23,7 @@ export const dailyColumns = (showActions: (visit: Visit) => void) =>
       header: 'Date',
       onPhone: 'subtitle',
       value: ({ visitDate }) => formatDay(visitDate),
-      cell: (visit) => struck(visit, formatDay(visit.visitDate)),
+      cell: (visit) => strikeDeleted(visit, formatDay(visit.visitDate)),
     },
     {
       id: 'dealerCode',
@@ -31,7 +31,7 @@ export const dailyColumns = (showActions: (visit: Visit) => void) =>
       onPhone: 'title',
       sortable: true,
       value: ({ dealerCode }) => dealerCode,
-      cell: (visit) => struck(visit, visit.dealerCode ? <DealerLink code={visit.dealerCode} /> : '-'),
+      cell: (visit) => strikeDeleted(visit, visit.dealerCode ? <DealerLink code={visit.dealerCode} /> : '-'),
     },
     {
       id: 'dealer',
@@ -39,15 +39,15 @@ export const dailyColumns = (showActions: (visit: Visit) => void) =>
       onPhone: 'subtitle',
       sortable: true,
       value: ({ dealerDetails }) => dealerDetails.name,
-      cell: (visit) => struck(visit, <DealerLink code={visit.dealerCode}>{visit.dealerDetails.name}</DealerLink>),
+      cell: (visit) => strikeDeleted(visit, <DealerLink code={visit.dealerCode}>{visit.dealerDetails.name}</DealerLink>),
     },
     {
       id: 'type',
       header: 'Type',
       onPhone: 'status',
       sortable: true,
-      value: typeOf,
-      cell: (visit) => struck(visit, <StatusText tone={visit.unplanned ? 'bad' : 'good'}>{typeOf(visit)}</StatusText>),
+      value: getPlannedLabel,
+      cell: (visit) => strikeDeleted(visit, <StatusText tone={visit.unplanned ? 'bad' : 'good'}>{getPlannedLabel(visit)}</StatusText>),
     },
     actionColumn(showActions),
     { id: 'timeSpent', header: 'Time Spent', onPhone: 'fact', sortable: true, value: timeSpent, align: 'right' },

@@ -1,5 +1,5 @@
 import { texts as shared } from 'api-contract/texts';
-import { allows, M4_READ, useUser } from 'shared-auth';
+import { isRoleAllowed, M4_READ, useUser } from 'shared-auth';
 import {
   Box,
   FilterFold,
@@ -24,7 +24,7 @@ export default function DashboardScreen() {
   const { role } = useUser();
   const title = dashboardHeading(role);
   // Other roles see only the heading; no dash call is made (D-057).
-  if (!allows(M4_READ, role)) {
+  if (!isRoleAllowed(M4_READ, role)) {
     return (
       <Stack gap="3">
         <PageHeader title={title} />

@@ -2,11 +2,11 @@ import { ROLE_FACTS } from 'api-contract/roles';
 import { texts } from 'api-contract/texts';
 import { ZONES } from 'api-contract/zones';
 import { useEffect } from 'react';
-import type { Answer, ApiError, Role } from 'shared-auth';
+import type { ResponseOf, ApiError, Role } from 'shared-auth';
 import { useCall } from 'shared-auth';
 import { type DayRange, toast } from 'shared-ui';
 import type { Selected } from '../../figures/figure-address.ts';
-import { levelOf, withoutPlace } from '../../figures/place.ts';
+import { getPlaceLevel, withoutPlace } from '../../figures/place.ts';
 
 export interface Figure<T> {
   data: T | undefined;
@@ -62,40 +62,40 @@ function useFigure<T, Earlier, Data>(
 /** Level in the path. Head office has calls of its own (D-059). */
 const pathLevelOf = (role: Role) => ROLE_FACTS[role].manager?.level;
 const queryOf = ({ start, end, place }: Selected) => ({ startDate: start, endDate: end, ...place });
-const comparedOf = (selected: Selected) => ({ ...queryOf(selected), earlier: 'yes' as const });
-const itself = <T>(value: T): T => value;
+const toComparedQuery = (selected: Selected) => ({ ...queryOf(selected), earlier: 'yes' as const });
+const identity = <T>(value: T): T => value;
 const zoneNames: Record<string, string | undefined> = ZONES;
 const zoneName = (code: string) => (code === '-' ? withoutPlace('zone') : (zoneNames[code] ?? code));
 const named = <Value>(code: string, name: string, value: Value): Bar<Value> => ({ code, name, value });
 const bars = <Value>(byZone: Record<string, Value>): Bar<Value>[] =>
   Object.entries(byZone).map(([code, value]) => named(code, zoneName(code), value));
 const groups = <Value>(role: Role, rows: readonly { _id: string; code: string; value: Value }[]): Bar<Value>[] =>
-  rows.map(({ _id, code, value }) => named(code, code === '-' ? withoutPlace(levelOf(role)) : _id, value));
+  rows.map(({ _id, code, value }) => named(code, code === '-' ? withoutPlace(getPlaceLevel(role)) : _id, value));
 
 /** Charts 2 to 4. Head office has no fixed base and compares with active dealers (D-060). */
-export type DealerFigures = Omit<Answer<'GET /api/v1/dash/visits/:level/dealers'>['data'], 'activeDealerBase'> & {
+export type DealerFigures = Omit<ResponseOf<'GET /api/v1/dash/visits/:level/dealers'>['data'], 'activeDealerBase'> & {
   activeDealerBase: number | undefined;
 };
 interface VisitFigures {
-  type: Figure<Answer<'GET /api/v1/dash/visits/:level/visit-type'>['data']>;
+  type: Figure<ResponseOf<'GET /api/v1/dash/visits/:level/visit-type'>['data']>;
   dealers: Figure<DealerFigures>;
-  location: Figure<Answer<'GET /api/v1/dash/visits/:level/location'>['data']>;
+  location: Figure<ResponseOf<'GET /api/v1/dash/visits/:level/location'>['data']>;
 }
 
 /** Charts 1 to 5: one call for head office, three for other managers. */
 export function useVisitFigures(role: Role, selected: Selected): VisitFigures {
   const level = pathLevelOf(role);
-  const query = comparedOf(selected);
+  const query = toComparedQuery(selected);
   const whole = useCall(level ? null : 'GET /api/v1/dash/visits', { query });
   const input = { params: { level: level ?? '' }, query };
   const type = useCall(level ? 'GET /api/v1/dash/visits/:level/visit-type' : null, input);
   const dealers = useCall(level ? 'GET /api/v1/dash/visits/:level/dealers' : null, input);
   const location = useCall(level ? 'GET /api/v1/dash/visits/:level/location' : null, input);
-  const all = useFigure(whole, ({ data }) => data, itself);
+  const all = useFigure(whole, ({ data }) => data, identity);
   const levels = {
-    type: useFigure(type, ({ data }) => data, itself),
-    dealers: useFigure(dealers, ({ data }) => data, itself),
-    location: useFigure(location, ({ data }) => data, itself),
+    type: useFigure(type, ({ data }) => data, identity),
+    dealers: useFigure(dealers, ({ data }) => data, identity),
+    location: useFigure(location, ({ data }) => data, identity),
   };
   if (level) return levels;
   const part = <Part>(of: (figures: NonNullable<typeof all.data>) => Part): Figure<Part> => ({
@@ -115,7 +115,7 @@ export type Planning = { created: number; notcreated: number } | number;
 /** Chart 6: officers with and without a plan per group; for an area, plans per officer. */
 export function usePlanning(role: Role, selected: Selected): Figure<Bar<Planning>[]> {
   const level = pathLevelOf(role);
-  const query = comparedOf(selected);
+  const query = toComparedQuery(selected);
   const whole = useCall(level ? null : 'GET /api/v1/dash/pjps', { query });
   const own = useCall(level ? 'GET /api/v1/dash/pjps/:level' : null, { params: { level: level ?? '' }, query });
   const byZone = (data: Record<string, { PJPCreated: number; PJPNotCreated: number }>) =>
@@ -160,7 +160,7 @@ interface TimePerDealer {
 /** Chart 8. */
 export function useTimePerDealer(role: Role, selected: Selected): Figure<TimePerDealer> {
   const level = pathLevelOf(role);
-  const query = comparedOf(selected);
+  const query = toComparedQuery(selected);
   const whole = useCall(level ? null : 'GET /api/v1/dash/dealers/time-spent', { query });
   const own = useCall(level ? 'GET /api/v1/dash/dealers/:level/time-spent' : null, {
     params: { level: level ?? '' },

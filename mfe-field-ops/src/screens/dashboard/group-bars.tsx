@@ -13,7 +13,7 @@ import {
   useTimePerDealer,
   useVisitsPerDay,
 } from './dashboard.api.ts';
-import { LEVEL_LABELS, levelOf } from '../../figures/place.ts';
+import { LEVEL_LABELS, getPlaceLevel } from '../../figures/place.ts';
 
 const stateOf = ({ error, isLoading, retry }: Figure<unknown>) => ({ error, isLoading, retry });
 const names = (bars: readonly Bar<unknown>[] | undefined) => bars && uniqueNames(bars);
@@ -24,7 +24,7 @@ const uniqueNames = (bars: readonly Bar<unknown>[]) =>
 
 const bodyHeight = 204;
 
-const earlier = <Value,>(
+const alignEarlierValues = <Value,>(
   bars: readonly Bar<Value>[],
   before: readonly Bar<Value>[] | null | undefined,
   numberIn: (value: Value) => number | null,
@@ -42,7 +42,7 @@ const earlier = <Value,>(
 /** Charts 6 to 8 (FO-DSH-11 … FO-DSH-17), grouped bars. */
 export function GroupBars({ selected }: { selected: Selected }) {
   const { role } = useUser();
-  const level = levelOf(role);
+  const level = getPlaceLevel(role);
   const label = LEVEL_LABELS[level];
   const of = (code: string) => ({ ...selected, place: { ...selected.place, [level]: code } });
   const planning = usePlanning(role, selected);
@@ -70,8 +70,8 @@ export function GroupBars({ selected }: { selected: Selected }) {
         series={
           planning.data &&
           (perOfficer
-            ? plansOf(planning.data, planning.before, selected)
-            : yesNo(planning.data, planning.before, selected, of))
+            ? createPlansSeries(planning.data, planning.before, selected)
+            : createYesNoSeries(planning.data, planning.before, selected, of))
         }
         about={
           <AboutFigure
@@ -91,7 +91,7 @@ export function GroupBars({ selected }: { selected: Selected }) {
         categories={names(perDay.data?.bars)}
         categoryLabel={label}
         valueLabel="Visits a day"
-        series={perDay.data && monthsOf(perDay.data, selected, daysOf)}
+        series={perDay.data && createMonthsSeries(perDay.data, selected, daysOf)}
         about={
           <AboutFigure
             of={{
@@ -116,10 +116,10 @@ export function GroupBars({ selected }: { selected: Selected }) {
               // 'NA' counts as 0 (FO-DSH-13).
               values: time.data.bars.map(({ value }) => (value === 'NA' ? 0 : value)),
               hrefs: time.data.bars.map(({ code }) => listAddress('days', of(code))),
-              ...earlier(time.data.bars, time.before === null ? null : time.before?.bars, known),
+              ...alignEarlierValues(time.data.bars, time.before === null ? null : time.before?.bars, toMinutesOrNull),
               total: {
-                value: known(time.data.total) ?? 0,
-                before: time.before && known(time.before.total),
+                value: toMinutesOrNull(time.data.total) ?? 0,
+                before: time.before && toMinutesOrNull(time.before.total),
                 href: listAddress('days', selected),
               },
             },
@@ -137,14 +137,14 @@ export function GroupBars({ selected }: { selected: Selected }) {
   );
 }
 
-const known = (minutes: Minutes): number | null => (minutes === 'NA' ? null : minutes);
+const toMinutesOrNull = (minutes: Minutes): number | null => (minutes === 'NA' ? null : minutes);
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
 
 type PlanningBars = readonly Bar<Planning>[];
 const plansIn = (value: Planning) => (typeof value === 'number' ? value : value.created);
 const withoutPlanIn = (value: Planning) => (typeof value === 'number' ? 0 : value.notcreated);
 
-function yesNo(
+function createYesNoSeries(
   bars: PlanningBars,
   before: PlanningBars | null | undefined,
   selected: Selected,
@@ -154,7 +154,7 @@ function yesNo(
     name,
     values: bars.map(({ value }) => numberIn(value)),
     hrefs: bars.map(({ code }) => listAddress('officers', of(code), { plan })),
-    ...earlier(bars, before, numberIn),
+    ...alignEarlierValues(bars, before, numberIn),
     total: {
       value: sum(bars.map(({ value }) => numberIn(value))),
       before: before && sum(before.map(({ value }) => numberIn(value))),
@@ -164,13 +164,13 @@ function yesNo(
   return [part('YES', plansIn, 'yes'), part('NO', withoutPlanIn, 'no')];
 }
 
-function plansOf(bars: PlanningBars, before: PlanningBars | null | undefined, selected: Selected): ChartSeries[] {
+function createPlansSeries(bars: PlanningBars, before: PlanningBars | null | undefined, selected: Selected): ChartSeries[] {
   return [
     {
       name: 'PJPs',
       values: bars.map(({ value }) => plansIn(value)),
       hrefs: bars.map(({ code }) => listAddress('plans', selected, { officer: code })),
-      ...earlier(bars, before, plansIn),
+      ...alignEarlierValues(bars, before, plansIn),
       total: {
         value: sum(bars.map(({ value }) => plansIn(value))),
         before: before && sum(before.map(({ value }) => plansIn(value))),
@@ -183,7 +183,7 @@ function plansOf(bars: PlanningBars, before: PlanningBars | null | undefined, se
 type PerDay = NonNullable<ReturnType<typeof useVisitsPerDay>['data']>;
 
 /** The previous month is the comparison series. */
-function monthsOf(
+function createMonthsSeries(
   { bars, months, total }: PerDay,
   selected: Selected,
   hrefOf: (code: string, month: DayRange) => string,

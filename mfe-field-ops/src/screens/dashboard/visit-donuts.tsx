@@ -11,7 +11,7 @@ const stateOf = ({ error, isLoading, retry }: Figure<unknown>) => ({ error, isLo
 const THREE = 172;
 const TWO_AND_NOTE = 156;
 
-function part<Data>(
+function createChartPart<Data>(
   { data, before }: Figure<Data>,
   label: string,
   numberIn: (data: Data) => number,
@@ -45,8 +45,8 @@ export function VisitDonuts({ selected }: { selected: Selected }) {
         title="Visit Type"
         {...stateOf(type)}
         parts={[
-          ...part(type, 'Planned', ({ planned }) => planned, visitsWhere({ type: 'planned' })),
-          ...part(type, 'Unplanned', ({ unplanned }) => unplanned, visitsWhere({ type: 'unplanned' })),
+          ...createChartPart(type, 'Planned', ({ planned }) => planned, visitsWhere({ type: 'planned' })),
+          ...createChartPart(type, 'Unplanned', ({ unplanned }) => unplanned, visitsWhere({ type: 'unplanned' })),
         ]}
         middleLink={all}
         valueLabel="Visits"
@@ -56,8 +56,8 @@ export function VisitDonuts({ selected }: { selected: Selected }) {
         title="Visit By Dealer Status"
         {...stateOf(dealers)}
         parts={[
-          ...part(dealers, 'Active', ofStatus('A'), visitsWhere({ dealerStatus: 'A' })),
-          ...part(dealers, 'In-Active', ofStatus('I'), visitsWhere({ dealerStatus: 'I' })),
+          ...createChartPart(dealers, 'Active', ofStatus('A'), visitsWhere({ dealerStatus: 'A' })),
+          ...createChartPart(dealers, 'In-Active', ofStatus('I'), visitsWhere({ dealerStatus: 'I' })),
         ]}
         valueLabel="Visits"
         about={<AboutFigure of={dealers} counts={`${visits}, by the dealer’s status when the visit was recorded.`} />}
@@ -66,13 +66,13 @@ export function VisitDonuts({ selected }: { selected: Selected }) {
         title="Unique Dealer Visits"
         {...stateOf(dealers)}
         parts={[
-          ...part(
+          ...createChartPart(
             dealers,
             'Unique Dealers Visits',
             ({ uniqueDealerVisits }) => uniqueDealerVisits.uniqueVisits,
             dealersWhere('visited'),
           ),
-          ...part(
+          ...createChartPart(
             dealers,
             'Repeated Dealers',
             ({ uniqueDealerVisits }) => uniqueDealerVisits.totalVisits - uniqueDealerVisits.uniqueVisits,
@@ -91,7 +91,7 @@ export function VisitDonuts({ selected }: { selected: Selected }) {
         isRatio
         height={role === 'ADMIN' ? undefined : TWO_AND_NOTE}
         parts={[
-          ...part(dealers, 'Total Visits', (figures) => figures.activeDealerVisits.visits, visitsWhere()),
+          ...createChartPart(dealers, 'Total Visits', (figures) => figures.activeDealerVisits.visits, visitsWhere()),
           // Dealers have no place history, so the base is not compared.
           ...(activeDealerVisits
             ? [
@@ -130,9 +130,9 @@ export function VisitDonuts({ selected }: { selected: Selected }) {
         height={THREE}
         {...stateOf(location)}
         parts={[
-          ...part(location, 'Not-Ended', (ends) => ends.pendingVisits, visitsWhere({ location: 'notEnded' })),
-          ...part(location, '>100m', (ends) => ends.moreThan100, visitsWhere({ location: 'far' })),
-          ...part(location, '<100m', (ends) => ends.lessThan100, visitsWhere({ location: 'near' })),
+          ...createChartPart(location, 'Not-Ended', (ends) => ends.pendingVisits, visitsWhere({ location: 'notEnded' })),
+          ...createChartPart(location, '>100m', (ends) => ends.moreThan100, visitsWhere({ location: 'far' })),
+          ...createChartPart(location, '<100m', (ends) => ends.lessThan100, visitsWhere({ location: 'near' })),
         ]}
         valueLabel="Visits"
         about={

@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react';
 import { Button, RouterLink, serverPaging, TableScreen, toast, useListState } from 'shared-ui';
 import { fieldOpsTexts } from '../../field-ops-texts.ts';
 import {
-  allDocuments,
+  fetchAllDocuments,
   countDocuments,
   type DocumentEntry,
   useDeleteDocument,
@@ -67,7 +67,7 @@ export default function DocumentsScreen() {
       pageSizes={[10, 25, 50, 100]}
       countRows={countDocuments}
       exportName="Documents"
-      exportRows={(reading) => allDocuments(search.trim(), reading)}
+      exportRows={(reading) => fetchAllDocuments(search.trim(), reading)}
     />
   );
 }

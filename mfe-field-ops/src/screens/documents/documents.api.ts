@@ -1,8 +1,8 @@
-import { type Answer, refreshCalls, request, useCall, useChange } from 'shared-auth';
+import { type ResponseOf, refreshCalls, request, useCall, useChange } from 'shared-auth';
 import { allPages, type Reading } from 'shared-ui';
 
 const list = 'GET /api/v1/document';
-export type DocumentEntry = Answer<typeof list>['docs'][number];
+export type DocumentEntry = ResponseOf<typeof list>['docs'][number];
 
 export const useDocuments = (search: string, page: number, limit: number) =>
   useCall(list, { query: { search, page, limit } });
@@ -11,7 +11,7 @@ export const useDocument = (id: string) => useCall('GET /api/v1/document/:id', {
 export const countDocuments = async ({ search = '' }: Readonly<Record<string, string>>) =>
   (await request(list, { query: { search: search.trim(), limit: 1 } })).totalCount;
 
-export const allDocuments = (search: string, reading: Reading): Promise<DocumentEntry[]> =>
+export const fetchAllDocuments = (search: string, reading: Reading): Promise<DocumentEntry[]> =>
   allPages((page, signal) => request(list, { query: { search, page, limit: 100 } }, { signal }), reading);
 
 export interface DocumentValues {
@@ -20,7 +20,7 @@ export interface DocumentValues {
   file: File | null;
 }
 
-const formOf = ({ category, description, file }: DocumentValues, version?: number): FormData => {
+const toFormData = ({ category, description, file }: DocumentValues, version?: number): FormData => {
   const form = new FormData();
   form.set('category', category);
   form.set('description', description);
@@ -32,21 +32,21 @@ const formOf = ({ category, description, file }: DocumentValues, version?: numbe
   return form;
 };
 
-const changed = () => refreshCalls('/api/v1/document');
+const refreshDocuments = () => refreshCalls('/api/v1/document');
 
 export function useCreateDocument() {
   const { run } = useChange('POST /api/v1/document');
   return async (values: DocumentValues) => {
-    const { message } = await run({ body: formOf(values) });
-    await changed();
+    const { message } = await run({ body: toFormData(values) });
+    await refreshDocuments();
     return message;
   };
 }
 export function useUpdateDocument(id: string) {
   const { run } = useChange('PUT /api/v1/document/:id');
   return async (values: DocumentValues, version: number) => {
-    const { message } = await run({ params: { id }, body: formOf(values, version) });
-    await changed();
+    const { message } = await run({ params: { id }, body: toFormData(values, version) });
+    await refreshDocuments();
     return message;
   };
 }
@@ -54,7 +54,7 @@ export function useDeleteDocument() {
   const { run } = useChange('DELETE /api/v1/document/:id');
   return async (id: string) => {
     const { message } = await run({ params: { id } });
-    await changed();
+    await refreshDocuments();
     return message;
   };
 }
@@ -62,7 +62,7 @@ export function useRestoreDocument() {
   const { run } = useChange('POST /api/v1/document/:id/restore');
   return async (id: string) => {
     const { message } = await run({ params: { id } });
-    await changed();
+    await refreshDocuments();
     return message;
   };
 }

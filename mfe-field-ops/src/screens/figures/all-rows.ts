@@ -13,7 +13,7 @@ interface Piece<Row> {
  * Fetches all rows of a list in pieces and reports progress.
  * @throws when there are more than a browser should hold
  */
-export async function allRows<Row>(
+export async function fetchAllRows<Row>(
   fetchPiece: (piece: { limit: number; page: number; last: Row | undefined }) => Promise<Piece<Row>>,
   { onProgress, signal }: Reading,
 ): Promise<Row[]> {

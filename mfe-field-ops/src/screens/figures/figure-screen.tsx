@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import type { Answer } from 'shared-auth';
+import type { ResponseOf } from 'shared-auth';
 import { type Column, formatDay, formatInstant, Stack, TableScreen, Text } from 'shared-ui';
 import { DateRangeFilter } from 'shared-ui/form';
 import { PlaceFilter } from '../../figures/place-filter.tsx';
-import { allFigureRows, countFigureRows, type FigureKey, type FigureRow, useFigureRows } from './figures.api.ts';
+import { fetchAllFigureRows, countFigureRows, type FigureKey, type FigureRow, useFigureRows } from './figures.api.ts';
 import type { useFigureList } from './use-figure-list.ts';
 
 interface FigureScreenProps<K extends FigureKey> {
@@ -18,7 +18,7 @@ interface FigureScreenProps<K extends FigureKey> {
   searchLabel: string;
   filters?: ReactNode;
   onRows?: (rows: readonly FigureRow<K>[]) => void;
-  header?: (answer: Answer<K> | undefined) => ReactNode;
+  header?: (answer: ResponseOf<K> | undefined) => ReactNode;
   exportName: string;
   filledBy: string;
   /** The list is of one day and omits 'Data as of'. */
@@ -29,7 +29,7 @@ interface FigureScreenProps<K extends FigureKey> {
 export function FigureScreen<K extends FigureKey>(props: FigureScreenProps<K>) {
   const { listKey, list } = props;
   const { data, error, isLoading, refresh } = useFigureRows(listKey, { ...list.filter, ...list.part });
-  const answer = data as (Answer<K> & Shared) | undefined;
+  const answer = data as (ResponseOf<K> & Shared) | undefined;
   const { start, end } = answer?.period ?? list.range;
   return (
     <TableScreen
@@ -69,7 +69,7 @@ export function FigureScreen<K extends FigureKey>(props: FigureScreenProps<K>) {
       pageSizes={[10, 25, 50, 100]}
       paging={list.paging(answer)}
       exportName={props.exportName}
-      exportRows={(reading) => allFigureRows(listKey, list.filter, reading)}
+      exportRows={(reading) => fetchAllFigureRows(listKey, list.filter, reading)}
     />
   );
 }

@@ -1,7 +1,7 @@
 import type { CallKey } from 'api-contract';
-import { type Answer, type CallResult, request, useCall } from 'shared-auth';
+import { type ResponseOf, type CallResult, request, useCall } from 'shared-auth';
 import type { Reading } from 'shared-ui';
-import { allRows } from './all-rows.ts';
+import { fetchAllRows } from './all-rows.ts';
 
 export const VISITS = 'GET /api/v1/dash/list/visits';
 export const DEALERS = 'GET /api/v1/dash/list/dealers';
@@ -9,7 +9,7 @@ export const OFFICERS = 'GET /api/v1/dash/list/officers';
 export const PLANS = 'GET /api/v1/dash/list/plans';
 export const DAYS = 'GET /api/v1/dash/list/days';
 export type FigureKey = typeof VISITS | typeof DEALERS | typeof OFFICERS | typeof PLANS | typeof DAYS;
-export type FigureRow<K extends FigureKey> = Answer<K>['data'][number];
+export type FigureRow<K extends FigureKey> = ResponseOf<K>['data'][number];
 
 export type FigureVisit = FigureRow<typeof VISITS>;
 export type FigureDealer = FigureRow<typeof DEALERS>;
@@ -20,24 +20,24 @@ export type FigureDay = FigureRow<typeof DAYS>;
 /** Unvalidated strings from the address; the server checks them. */
 type FigureQuery = Record<string, string | number>;
 
-export function useFigureRows<K extends FigureKey>(key: K, query: FigureQuery): CallResult<Answer<K>> {
+export function useFigureRows<K extends FigureKey>(key: K, query: FigureQuery): CallResult<ResponseOf<K>> {
   const input = { query } as unknown as { query: Record<string, never> };
-  return useCall<FigureKey>(key, input) as CallResult<Answer<K>>;
+  return useCall<FigureKey>(key, input) as CallResult<ResponseOf<K>>;
 }
 
 const ask = (key: FigureKey, query: FigureQuery, options: { signal?: AbortSignal } = {}) =>
-  (request as (key: CallKey, input: object, options: object) => Promise<Answer<FigureKey>>)(key, { query }, options);
+  (request as (key: CallKey, input: object, options: object) => Promise<ResponseOf<FigureKey>>)(key, { query }, options);
 
 export const countFigureRows = async (key: FigureKey, filter: FigureQuery) =>
   (await ask(key, { ...filter, limit: 1 })).totalCount;
 
 /** Fetches all rows; visits use their last row as a cursor, because deep pages of millions are slow. */
-export function allFigureRows<K extends FigureKey>(
+export function fetchAllFigureRows<K extends FigureKey>(
   key: K,
   filter: FigureQuery,
   reading: Reading,
 ): Promise<FigureRow<K>[]> {
-  return allRows<FigureRow<K>>(async ({ limit, page, last }) => {
+  return fetchAllRows<FigureRow<K>>(async ({ limit, page, last }) => {
     const after = key === VISITS && last ? (({ day, _id }) => `${day},${_id}`)(last as FigureVisit) : '';
     const answer = await ask(
       key,

@@ -1,4 +1,4 @@
-import { rangeIn, serverPaging, useFiltering, useListState, useUrlRange } from 'shared-ui';
+import { toDayRange, serverPaging, useFiltering, useListState, useUrlRange } from 'shared-ui';
 
 const SHARED = { search: '', sort: '', direction: '', page: 1, size: 10 };
 const PLACE = { zone: '', region: '', area: '', territory: '' };
@@ -14,8 +14,8 @@ interface Totals {
 }
 
 /** `names` are the filter names in the address. */
-function figureFilter(view: Readonly<Record<string, string>>, names: readonly string[]) {
-  const { start, end } = rangeIn(view);
+function toFigureFilter(view: Readonly<Record<string, string>>, names: readonly string[]) {
+  const { start, end } = toDayRange(view);
   return {
     startDate: start,
     endDate: end,
@@ -44,9 +44,9 @@ export function useFigureList<const Filters extends Record<string, string>>(filt
     search,
     setSearch: (text: string) => set({ search: text }),
     filtering: useFiltering('search', ...names),
-    filter: figureFilter({ ...range, ...place, ...(own as Record<string, string>), search }, names),
+    filter: toFigureFilter({ ...range, ...place, ...(own as Record<string, string>), search }, names),
     /** The filter of a saved view. */
-    filterOf: (view: Readonly<Record<string, string>>) => figureFilter(view, names),
+    filterOf: (view: Readonly<Record<string, string>>) => toFigureFilter(view, names),
     part: { sort, direction, page, limit },
     paging: (totals: Totals | undefined) => ({
       ...serverPaging(totals, {

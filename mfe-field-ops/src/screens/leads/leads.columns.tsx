@@ -1,7 +1,7 @@
-import type { Answer } from 'shared-auth';
-import { columnsFor, MISSING, PhoneNumber, SafeLink, safeAddress, wholeAddress } from 'shared-ui';
+import type { ResponseOf } from 'shared-auth';
+import { columnsFor, MISSING, PhoneNumber, SafeLink, safeAddress, toAbsoluteAddress } from 'shared-ui';
 
-export type Lead = Answer<'GET /api/v1/prospect/dash'>['data'][number];
+export type Lead = ResponseOf<'GET /api/v1/prospect/dash'>['data'][number];
 
 const addressOf = ({ basicDetail: { address1, state } }: Lead) => [address1, state.name].filter(Boolean).join(', ');
 
@@ -55,7 +55,7 @@ export const leadColumns = columnsFor<Lead>()([
     id: 'document',
     header: 'Document',
     onPhone: 'action',
-    value: ({ document }) => wholeAddress(document),
+    value: ({ document }) => toAbsoluteAddress(document),
     // Null without a document, so that a phone's card omits the action.
     cell: ({ document, basicDetail }) =>
       safeAddress(document) ? (

@@ -1,5 +1,5 @@
 import { Box, Button, Flex, indiaToday } from 'shared-ui';
-import { dayAfter } from 'shared-ui/form';
+import { addDays } from 'shared-ui/form';
 import { OnDate } from '../../officer/on-date.tsx';
 
 interface Props {
@@ -12,7 +12,7 @@ interface Props {
 
 export function DayField({ day, isToday, onChange, onToday }: Props) {
   const step = (label: string, days: number) => (
-    <Button variant="outline" colorPalette="gray" disabled={!day} onClick={() => day && onChange(dayAfter(day, days))}>
+    <Button variant="outline" colorPalette="gray" disabled={!day} onClick={() => day && onChange(addDays(day, days))}>
       {label}
     </Button>
   );

@@ -1,15 +1,15 @@
 import { Box, countText, Text, visitClock } from 'shared-ui';
 import type { Visit } from '../../officer/visit.ts';
 import { PICTURE, PlacesPicture } from '../../places/places-picture.tsx';
-import { numbersText } from './day-text.ts';
-import { drawnDay } from './drawn-day.ts';
+import { formatNumberRanges } from './day-text.ts';
+import { drawDay } from './drawn-day.ts';
 
 export function DayMap({ visits }: { visits: readonly Visit[] }) {
-  const { stops, route, unknown, ...scale } = drawnDay(visits, PICTURE);
+  const { stops, route, unknown, ...scale } = drawDay(visits, PICTURE);
   if (stops.length === 0) return <Text color="fg.muted">No visit of this day has a known place.</Text>;
   const timesOf = (numbers: readonly number[]) =>
     numbers.map((number) => visitClock(visits[number - 1]?.startTime)).join(', ');
-  const words = stops.map(({ numbers }) => `${numbersText(numbers)} at ${timesOf(numbers)}`).join('; ');
+  const words = stops.map(({ numbers }) => `${formatNumberRanges(numbers)} at ${timesOf(numbers)}`).join('; ');
   return (
     <Box maxW="40rem">
       <PlacesPicture label={`Where the visits of the day were: ${words}. North is up.`} {...scale}>
@@ -18,8 +18,8 @@ export function DayMap({ visits }: { visits: readonly Visit[] }) {
         </Box>
         <Box as="g" color="colorPalette.solid">
           {stops.map(({ x, y, numbers }) => (
-            <g key={numbers[0]} data-stop={numbersText(numbers)}>
-              <title>{`${numbersText(numbers)}: ${timesOf(numbers)}`}</title>
+            <g key={numbers[0]} data-stop={formatNumberRanges(numbers)}>
+              <title>{`${formatNumberRanges(numbers)}: ${timesOf(numbers)}`}</title>
               <circle cx={x} cy={y} r="5" fill="currentColor" />
               <text
                 x={x}
@@ -29,7 +29,7 @@ export function DayMap({ visits }: { visits: readonly Visit[] }) {
                 fontWeight="600"
                 fill="currentColor"
               >
-                {numbersText(numbers)}
+                {formatNumberRanges(numbers)}
               </text>
             </g>
           ))}

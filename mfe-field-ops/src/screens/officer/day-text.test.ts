@@ -1,4 +1,4 @@
-import { attendanceText, numbersText, weekdayText } from './day-text.ts';
+import { attendanceText, formatNumberRanges, weekdayText } from './day-text.ts';
 
 it('a day is called by its weekday and its holiday', () => {
   expect(weekdayText({ day: '2026-11-19', holiday: null })).toBe('Thursday');
@@ -16,5 +16,5 @@ it('a missing record may still come today, and is missing on a day that is over'
 });
 
 it('running numbers are said in few words', () => {
-  expect([[1], [1, 2, 3, 5], [2, 4], []].map(numbersText)).toEqual(['1', '1–3, 5', '2, 4', '']);
+  expect([[1], [1, 2, 3, 5], [2, 4], []].map(formatNumberRanges)).toEqual(['1', '1–3, 5', '2, 4', '']);
 });

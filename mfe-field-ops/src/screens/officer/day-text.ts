@@ -15,7 +15,7 @@ export const attendanceText = ({ attendance, day }: Pick<OfficerDay, 'attendance
 };
 
 /** [1, 2, 3, 5] → '1–3, 5' */
-export function numbersText(numbers: readonly number[]): string {
+export function formatNumberRanges(numbers: readonly number[]): string {
   const runs: [number, number][] = [];
   for (const number of numbers) {
     const last = runs.at(-1);

@@ -1,7 +1,7 @@
 import { DealerLink } from 'shared-auth';
 import { columnsFor, StatusText, visitClock } from 'shared-ui';
 import { actionColumn, evidenceColumn, type VisitActions } from '../../officer/visit-columns.tsx';
-import { endOf, minutesOf, typeOf, type Visit, visitName, visitTypeOf } from '../../officer/visit.ts';
+import { endOf, getVisitMinutes, getPlannedLabel, type Visit, visitName, getVisitTypeLabel } from '../../officer/visit.ts';
 
 export const dayVisitColumns = ({
   showActions,
@@ -16,16 +16,16 @@ export const dayVisitColumns = ({
       value: visitName,
       cell: (visit) => <DealerLink code={visit.dealerCode}>{visitName(visit)}</DealerLink>,
     },
-    { id: 'of', header: 'Of', onPhone: 'subtitle', value: visitTypeOf },
+    { id: 'of', header: 'Of', onPhone: 'subtitle', value: getVisitTypeLabel },
     { id: 'start', header: 'Start', onPhone: 'fact', value: ({ startTime }) => visitClock(startTime) },
     { id: 'end', header: 'End', onPhone: 'fact', value: endOf },
-    { id: 'minutes', header: 'Minutes', onPhone: 'fact', value: minutesOf, align: 'right' },
+    { id: 'minutes', header: 'Minutes', onPhone: 'fact', value: getVisitMinutes, align: 'right' },
     {
       id: 'type',
       header: 'Type',
       onPhone: 'status',
-      value: typeOf,
-      cell: (visit) => <StatusText tone={visit.unplanned ? 'bad' : 'good'}>{typeOf(visit)}</StatusText>,
+      value: getPlannedLabel,
+      cell: (visit) => <StatusText tone={visit.unplanned ? 'bad' : 'good'}>{getPlannedLabel(visit)}</StatusText>,
     },
     evidenceColumn(showEvidence),
     actionColumn(showActions),

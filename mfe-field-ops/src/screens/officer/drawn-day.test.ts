@@ -1,5 +1,5 @@
 import { visit } from '../../testing/visits.ts';
-import { drawnDay } from './drawn-day.ts';
+import { drawDay } from './drawn-day.ts';
 
 const size = { width: 360, height: 240 };
 const nowhere = { lat: null, long: null };
@@ -8,7 +8,7 @@ const at = (lat: number, long: number) =>
 
 it('draws the visits in their order, true to scale and north up, all inside the picture', () => {
   // 0.02 degrees of latitude are 2,224 m.
-  const { stops, route, metresPerUnit, unknown } = drawnDay([at(28.6, 77.2), at(28.62, 77.2)], size);
+  const { stops, route, metresPerUnit, unknown } = drawDay([at(28.6, 77.2), at(28.62, 77.2)], size);
   expect(stops.map(({ numbers }) => numbers)).toEqual([[1], [2]]);
   expect(stops[1]!.y).toBeLessThan(stops[0]!.y);
   expect((stops[0]!.y - stops[1]!.y) * metresPerUnit).toBeCloseTo(2_224, 0);
@@ -18,7 +18,7 @@ it('draws the visits in their order, true to scale and north up, all inside the 
 });
 
 it('puts visits at one place together, and goes back to it', () => {
-  const { stops, route } = drawnDay([at(28.6, 77.2), at(28.62, 77.2), at(28.6001, 77.2)], size);
+  const { stops, route } = drawDay([at(28.6, 77.2), at(28.62, 77.2), at(28.6001, 77.2)], size);
   expect(stops.map(({ numbers }) => numbers)).toEqual([[1, 3], [2]]);
   expect(route.match(/[ML]/g)).toHaveLength(3);
 });
@@ -28,5 +28,5 @@ it('the map uses the end of a visit whose start is unknown, and counts visits wi
     visit({ startVisitLocation: nowhere, endVisitLocation: nowhere }),
     visit({ startVisitLocation: { lat: 0, long: 0 }, endVisitLocation: { lat: 28.6, long: 77.2 } }),
   ];
-  expect(drawnDay(list, size)).toMatchObject({ stops: [{ numbers: [2], x: 180, y: 120 }], unknown: 1 });
+  expect(drawDay(list, size)).toMatchObject({ stops: [{ numbers: [2], x: 180, y: 120 }], unknown: 1 });
 });

@@ -1,6 +1,6 @@
 import type { Visit } from '../../officer/visit.ts';
 import { drawToScale } from '../../places/draw-to-scale.ts';
-import { placeOfVisit } from '../../places/visit-place.ts';
+import { getVisitPlace } from '../../places/visit-place.ts';
 
 interface Stop {
   x: number;
@@ -22,9 +22,9 @@ interface DayDrawing {
 /** Units of the picture. */
 const CLOSE = 16;
 
-export function drawnDay(visits: readonly Visit[], size: { width: number; height: number }): DayDrawing {
+export function drawDay(visits: readonly Visit[], size: { width: number; height: number }): DayDrawing {
   const items = visits.flatMap(({ startVisitLocation, endVisitLocation }, index) => {
-    const place = placeOfVisit(startVisitLocation, endVisitLocation);
+    const place = getVisitPlace(startVisitLocation, endVisitLocation);
     return place ? [{ number: index + 1, place }] : [];
   });
   const { places, ...scale } = drawToScale(items, size);

@@ -1,12 +1,12 @@
-import { type Answer, useCall } from 'shared-auth';
+import { type ResponseOf, useCall } from 'shared-auth';
 import { requestKindNames } from '../../requests/kinds.ts';
 
 const facts = 'GET /api/v1/officers/:SAP_ID';
 const day = 'GET /api/v1/officers/:SAP_ID/day';
 const month = 'GET /api/v1/officers/:SAP_ID/month';
-export type OfficerRecord = Answer<typeof facts>['data'];
-export type OfficerDay = Answer<typeof day>['data'];
-export type CorFigures = Answer<typeof month>['data'][number];
+export type OfficerRecord = ResponseOf<typeof facts>['data'];
+export type OfficerDay = ResponseOf<typeof day>['data'];
+export type CorFigures = ResponseOf<typeof month>['data'][number];
 
 export const useOfficer = (SAP_ID: string) => useCall(facts, { params: { SAP_ID } });
 

@@ -1,5 +1,5 @@
 import { columnsFor, formatDay, Link, RouterLink } from 'shared-ui';
-import { kindOf } from '../../requests/kinds.ts';
+import { getRequestKind } from '../../requests/kinds.ts';
 import type { Waiting } from '../../requests/records.ts';
 
 export const approvalsAddress = (officer: string, request?: Pick<Waiting, 'kind' | 'id'>): string =>
@@ -11,13 +11,13 @@ export const requestColumns = (officer: string) =>
       id: 'kind',
       header: 'Type',
       onPhone: 'title',
-      value: (row) => kindOf(row).label,
+      value: (row) => getRequestKind(row).label,
       cell: (row) => (
         <Link asChild variant="underline">
-          <RouterLink to={approvalsAddress(officer, row)}>{kindOf(row).label}</RouterLink>
+          <RouterLink to={approvalsAddress(officer, row)}>{getRequestKind(row).label}</RouterLink>
         </Link>
       ),
     },
     { id: 'day', header: 'Date', onPhone: 'subtitle', value: ({ day }) => formatDay(day) },
-    { id: 'request', header: 'Request', onPhone: 'fact', value: (row) => kindOf(row).describe(row) },
+    { id: 'request', header: 'Request', onPhone: 'fact', value: (row) => getRequestKind(row).describe(row) },
   ]);

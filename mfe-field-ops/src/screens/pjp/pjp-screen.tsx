@@ -6,7 +6,7 @@ import { OfficerPages } from '../../officer/officer-pages.tsx';
 import { isRefused, OfficerRefused } from '../../officer/officer-refused.tsx';
 import { fieldOpsTexts } from '../../field-ops-texts.ts';
 import type { Plan } from '../../requests/records.ts';
-import { plansOf, useDecidePlan, usePlans } from './pjp.api.ts';
+import { fetchPlans, useDecidePlan, usePlans } from './pjp.api.ts';
 import { ApproveQuestion } from '../../requests/approve-question.tsx';
 import { useRowDecisions } from '../../requests/use-row-decisions.ts';
 import { planColumns, planName } from './pjp.columns.tsx';
@@ -70,7 +70,7 @@ export default function PjpScreen() {
           textOf: planSearchText,
         }}
         filters={<DateRangeFilter value={range} onChange={setRange} />}
-        countRows={async (view) => countMatching(await plansOf(SAP_ID, view), columns, view.search, planSearchText)}
+        countRows={async (view) => countMatching(await fetchPlans(SAP_ID, view), columns, view.search, planSearchText)}
         paging={{ mode: 'client' }}
         exportName={`${SAP_ID}-PJP`}
         emptyText={fieldOpsTexts.noPjps}

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { request, useCall, useChange } from 'shared-auth';
-import { rangeIn } from 'shared-ui';
+import { toDayRange } from 'shared-ui';
 import type { Plan } from '../../requests/records.ts';
 import type { RowAction, RowDecision } from '../../requests/use-row-decisions.ts';
 
@@ -9,8 +9,8 @@ const list = 'GET /api/v1/AM/PJP/:SAP_ID';
 export const usePlans = (SAP_ID: string, range: { start: string; end: string }) =>
   useCall(list, { params: { SAP_ID }, query: range });
 
-export const plansOf = async (SAP_ID: string, view: Readonly<Record<string, string>>): Promise<readonly Plan[]> =>
-  (await request(list, { params: { SAP_ID }, query: rangeIn(view) })).data;
+export const fetchPlans = async (SAP_ID: string, view: Readonly<Record<string, string>>): Promise<readonly Plan[]> =>
+  (await request(list, { params: { SAP_ID }, query: toDayRange(view) })).data;
 
 /** Decides the plan's version on screen; the toast is the server's message (FO-PJP-12). */
 export function useDecidePlan() {

@@ -2,10 +2,10 @@ import { countText, Box, formatDay, formatIndian, formatInstant, Text } from 'sh
 import { isOpen, type ReportJob } from './reports.api.ts';
 
 const KB = 1024;
-const sizeOf = (bytes: number) =>
+const formatSize = (bytes: number) =>
   bytes < KB * KB ? `${Math.max(1, Math.round(bytes / KB))} kB` : `${(bytes / KB / KB).toFixed(1)} MB`;
 
-export const placeOf = ({ zone, region, area, territory }: ReportJob) =>
+export const formatReportPlace = ({ zone, region, area, territory }: ReportJob) =>
   [zone && `Zone ${zone}`, region && `Region ${region}`, area && `Area ${area}`, territory && `Territory ${territory}`]
     .filter(Boolean)
     .join(', ');
@@ -48,7 +48,7 @@ function Progress({ job, module }: { job: ReportJob; module: string }) {
   );
 }
 
-export const madeAt = ({ finishedAt }: ReportJob): string => (finishedAt ? formatInstant(finishedAt) : '');
+export const formatFinishedAt = ({ finishedAt }: ReportJob): string => (finishedAt ? formatInstant(finishedAt) : '');
 
 export function JobLine({ job, module }: { job: ReportJob; module: string }) {
   if (isOpen(job)) return <Progress job={job} module={module} />;
@@ -61,10 +61,10 @@ export function JobLine({ job, module }: { job: ReportJob; module: string }) {
   }
   const parts = [
     `${formatDay(job.startDate)} – ${formatDay(job.endDate)}`,
-    placeOf(job),
-    job.finishedAt && `made ${madeAt(job)}`,
+    formatReportPlace(job),
+    job.finishedAt && `made ${formatFinishedAt(job)}`,
     rowsOf(job.rowsDone),
-    sizeOf(job.bytes),
+    formatSize(job.bytes),
     job.keptUntil && `kept until ${formatInstant(job.keptUntil)}`,
   ];
   return (

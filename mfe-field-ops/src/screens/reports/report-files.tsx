@@ -1,7 +1,7 @@
 import { apiAddress } from 'shared-auth';
 import { Button, columnsFor, downloadAddress, formatDay, formatInstant, Heading, SmallTable, Stack } from 'shared-ui';
 import { fieldOpsTexts } from '../../field-ops-texts.ts';
-import { madeAt, placeOf } from './job-line.tsx';
+import { formatFinishedAt, formatReportPlace } from './job-line.tsx';
 import type { ReportJob } from './reports.api.ts';
 
 type ReportFile = ReportJob & { fileUrl: string };
@@ -15,9 +15,9 @@ const columns = columnsFor<ReportFile>()([
     onPhone: 'subtitle',
     value: ({ startDate, endDate }) => `${formatDay(startDate)} – ${formatDay(endDate)}`,
   },
-  { id: 'place', header: 'Place', onPhone: 'fact', value: (job) => placeOf(job) || '-' },
+  { id: 'place', header: 'Place', onPhone: 'fact', value: (job) => formatReportPlace(job) || '-' },
   { id: 'rows', header: 'Rows', onPhone: 'fact', align: 'right', value: ({ rowsDone }) => rowsDone },
-  { id: 'made', header: 'Made', onPhone: 'fact', value: madeAt },
+  { id: 'made', header: 'Made', onPhone: 'fact', value: formatFinishedAt },
   {
     id: 'kept',
     header: 'Kept until',

@@ -1,4 +1,4 @@
-import { rangeProblem, reportModules } from './report-modules.ts';
+import { findRangeProblem, reportModules } from './report-modules.ts';
 
 const year = 'Date range should be less then of equal to 1 year (365 days).';
 const month = 'Date range should be less then or equal to 31 days.';
@@ -20,10 +20,10 @@ it.each([
   ['Leads Report', '2024-02-02', '2024-02-01', turned],
 ])('FO-REP-27, 28, 29, D-082, D-083: %s from %s to %s is told "%s"', (module, start, end, sentence) => {
   const cap = reportModules.find((one) => one.module === module)!.cap;
-  expect(rangeProblem(cap, { start, end })).toBe(sentence);
+  expect(findRangeProblem(cap, { start, end })).toBe(sentence);
 });
 
 it('FO-REP-05: the check has no message while a date is missing', () => {
-  expect(rangeProblem(31, { start: '', end: '2024-08-31' })).toBe('');
-  expect(rangeProblem(31, { start: '2024-08-31', end: '' })).toBe('');
+  expect(findRangeProblem(31, { start: '', end: '2024-08-31' })).toBe('');
+  expect(findRangeProblem(31, { start: '2024-08-31', end: '' })).toBe('');
 });

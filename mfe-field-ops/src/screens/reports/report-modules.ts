@@ -12,7 +12,7 @@ export const reportModules: readonly ReportModule[] = REPORT_KEYS.map((key) => (
 const DAY = 86_400_000;
 
 /** The documented error for a date range; '' if it is valid (D-082, D-083). */
-export const rangeProblem = (cap: ReportModule['cap'], { start, end }: DayRange): string => {
+export const findRangeProblem = (cap: ReportModule['cap'], { start, end }: DayRange): string => {
   if (start === '' || end === '') return '';
   if (end < start) return texts.endBeforeStart;
   const days = (Date.parse(end) - Date.parse(start)) / DAY;

@@ -4,7 +4,7 @@ import { DateInput, rangeInWords } from 'shared-ui/form';
 import { JobLine } from './job-line.tsx';
 import { ReportAction } from './report-action.tsx';
 import { cell, lineOnPhone, onPhone } from './report-table.ts';
-import { rangeProblem, type ReportModule } from './report-modules.ts';
+import { findRangeProblem, type ReportModule } from './report-modules.ts';
 import { isOpen, type ReportJob } from './reports.api.ts';
 
 interface ReportRowProps {
@@ -26,7 +26,7 @@ export function ReportRow(props: ReportRowProps) {
   const { report, place, job, days, isCommon, onDays, isAsking, generate, makeAgain, cancel } = props;
   const [problemId, moduleId] = [useId(), useId()];
   const isWorking = isAsking || (job !== undefined && isOpen(job));
-  const problem = rangeProblem(report.cap, days);
+  const problem = findRangeProblem(report.cap, days);
   const words = isCommon ? '' : rangeInWords(days);
   const isValid = days.start !== '' && days.end !== '' && problem === '';
   const dateInput = (label: string, end: keyof DayRange) => (

@@ -3,11 +3,11 @@ import { useState } from 'react';
 import { Box, type DayRange, PageHeader, RetryAlert, Text, useSearchParams, VisuallyHidden } from 'shared-ui';
 import { RangeNames, rangeInWords } from 'shared-ui/form';
 import { fieldOpsTexts } from '../../field-ops-texts.ts';
-import { rangeProblem, type ReportModule, reportModules } from './report-modules.ts';
+import { findRangeProblem, type ReportModule, reportModules } from './report-modules.ts';
 import { ReportRow } from './report-row.tsx';
 import { cell } from './report-table.ts';
 import { ReportFiles } from './report-files.tsx';
-import { isOpen, placeCodesOf, type ReportKey, useReportChanges, useReportJobs } from './reports.api.ts';
+import { isOpen, toReportPlace, type ReportKey, useReportChanges, useReportJobs } from './reports.api.ts';
 import { SelectFieldDialog } from './select-field-dialog.tsx';
 
 const headings = ['S No.', 'Module', 'Start Date', 'End Date', 'Action'];
@@ -25,7 +25,7 @@ function useWantedReport(): WantedReport | undefined {
   const report = reportModules.find(({ key }) => key === params.get('report'));
   const days = { start: params.get('start') ?? '', end: params.get('end') ?? '' };
   const isDay = (day: string) => /^\d{4}-\d{2}-\d{2}$/.test(day) && !Number.isNaN(Date.parse(day));
-  return report && isDay(days.start) && isDay(days.end) && rangeProblem(report.cap, days) === ''
+  return report && isDay(days.start) && isDay(days.end) && findRangeProblem(report.cap, days) === ''
     ? { report, days }
     : undefined;
 }
@@ -77,7 +77,7 @@ export default function ReportsScreen() {
           if (report.asksPlace) setAsking({ report, days });
           else start(report.key, days);
         }}
-        makeAgain={() => job && start(report.key, days, placeCodesOf(job))}
+        makeAgain={() => job && start(report.key, days, toReportPlace(job))}
         cancel={() => job && cancel(job)}
         onDays={(next) => {
           setTyped({ ...typed, [report.key]: next });

@@ -1,9 +1,9 @@
-import type { Answer } from 'shared-auth';
+import type { ResponseOf } from 'shared-auth';
 import { ApiError, refreshCalls, useCall, useChange } from 'shared-auth';
 import { type DayRange, toast } from 'shared-ui';
 import { useEffect, useRef, useState } from 'react';
 
-export type ReportJob = Answer<'GET /api/v1/report/jobs'>['data'][number];
+export type ReportJob = ResponseOf<'GET /api/v1/report/jobs'>['data'][number];
 export type ReportKey = ReportJob['report'];
 /** Part of the hierarchy; '' is all of it. */
 export interface ReportPlace {
@@ -13,7 +13,7 @@ export interface ReportPlace {
   territory: string;
 }
 
-export const placeCodesOf = ({ zone, region, area, territory }: ReportJob): ReportPlace => ({
+export const toReportPlace = ({ zone, region, area, territory }: ReportJob): ReportPlace => ({
   zone: zone ?? '',
   region: region ?? '',
   area: area ?? '',
@@ -88,4 +88,4 @@ export function useReportChanges() {
 
 /** The hierarchy within the caller's scope (D-008). */
 export const useReportHierarchy = (isNeeded: boolean) => useCall(isNeeded ? 'GET /api/v1/hierarchy' : null);
-export type Zones = Answer<'GET /api/v1/hierarchy'>['data'];
+export type Zones = ResponseOf<'GET /api/v1/hierarchy'>['data'];

@@ -25,7 +25,7 @@ const choices = (zones: Zones, place: ReportPlace) => {
   };
 };
 
-function contentInWords(place: ReportPlace, offered: ReturnType<typeof choices>): string {
+function describeContent(place: ReportPlace, offered: ReturnType<typeof choices>): string {
   const labelOf = (level: keyof ReportPlace) =>
     offered[level]?.find(({ value }) => value === place[level] && value !== '')?.label;
   const territory = labelOf('territory');
@@ -90,7 +90,7 @@ export function SelectFieldDialog({
           {field('Area', 'area')}
           {field('Territory', 'territory')}
           <Text textStyle="sm" color="fg.muted" role="status">
-            {contentInWords(place, offered)}
+            {describeContent(place, offered)}
           </Text>
         </Stack>
       )}

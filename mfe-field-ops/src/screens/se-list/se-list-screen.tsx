@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { errorMessage, type Answer, OfficerLink, refreshCalls, useCall, useChange } from 'shared-auth';
+import { errorMessage, type ResponseOf, OfficerLink, refreshCalls, useCall, useChange } from 'shared-auth';
 import { columnsFor, TableScreen, toast, useListState } from 'shared-ui';
 import { SwitchField } from 'shared-ui/form';
 import { useFetchFailedToast } from '../../officer/use-fetch-failed-toast.ts';
 
-type Executive = Answer<'GET /api/v1/admin/se-list'>['data'][number];
+type Executive = ResponseOf<'GET /api/v1/admin/se-list'>['data'][number];
 
 /** Sales executives, with a switch that counts each as SO (FO-SE). */
 export default function SeListScreen() {

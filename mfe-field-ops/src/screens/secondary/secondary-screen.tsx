@@ -1,15 +1,15 @@
 import { useMemo } from 'react';
-import { type Answer, unwrap } from 'shared-auth';
+import { type ResponseOf, unwrap } from 'shared-auth';
 import { Tabs, useListState, useUrlRange } from 'shared-ui';
 import { DateRangeFilter } from 'shared-ui/form';
-import { forOfficer } from '../../officer/for-officer.tsx';
+import { createOfficerPage } from '../../officer/for-officer.tsx';
 import { OfficerTable } from '../../officer/officer-table.tsx';
 import { useVisitDialogs } from '../../officer/use-visit-dialogs.tsx';
 import type { Visit } from '../../officer/visit.ts';
 import { tabs, type Tab, useSecondaryVisits } from './secondary.api.ts';
 import { secondaryColumns } from './secondary.columns.tsx';
 
-const rowsOf = (answer: Answer<Tab['call']>): readonly Visit[] => unwrap(answer);
+const rowsOf = (answer: ResponseOf<Tab['call']>): readonly Visit[] => unwrap(answer);
 
 function SecondaryScreen({ SAP_ID }: { SAP_ID: string }) {
   const [range, setRange] = useUrlRange();
@@ -50,4 +50,4 @@ function SecondaryScreen({ SAP_ID }: { SAP_ID: string }) {
   );
 }
 
-export default forOfficer(SecondaryScreen);
+export default createOfficerPage(SecondaryScreen);

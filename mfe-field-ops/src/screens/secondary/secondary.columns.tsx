@@ -1,10 +1,10 @@
 import { columnsFor, formatDay, formatDayForExport } from 'shared-ui';
-import { firmOf, minutesOf, type Visit } from '../../officer/visit.ts';
+import { getVisitedFirm, getVisitMinutes, type Visit } from '../../officer/visit.ts';
 import { remarkColumn, statusColumn, type VisitActions } from '../../officer/visit-columns.tsx';
 
 export const secondaryColumns = (actions: Pick<VisitActions, 'showRemarks' | 'role'>) =>
   columnsFor<Visit>()([
-    { id: 'firm', header: 'Firm Name', onPhone: 'title', sortable: true, value: (visit) => firmOf(visit).name },
+    { id: 'firm', header: 'Firm Name', onPhone: 'title', sortable: true, value: (visit) => getVisitedFirm(visit).name },
     {
       id: 'date',
       header: 'Visit Date',
@@ -18,14 +18,14 @@ export const secondaryColumns = (actions: Pick<VisitActions, 'showRemarks' | 'ro
       header: 'Lead Type',
       onPhone: 'subtitle',
       sortable: true,
-      value: (visit) => firmOf(visit).leadType,
+      value: (visit) => getVisitedFirm(visit).leadType,
     },
     {
       id: 'nature',
       header: 'Firm Nature',
       onPhone: 'subtitle',
       sortable: true,
-      value: (visit) => firmOf(visit).nature,
+      value: (visit) => getVisitedFirm(visit).nature,
     },
     statusColumn,
     {
@@ -33,7 +33,7 @@ export const secondaryColumns = (actions: Pick<VisitActions, 'showRemarks' | 'ro
       header: 'Time Spent',
       onPhone: 'fact',
       sortable: true,
-      value: minutesOf,
+      value: getVisitMinutes,
       align: 'right',
       hint: 'Minutes from start to end',
     },

@@ -1,9 +1,9 @@
 import { useCallback } from 'react';
-import { type Answer, useCall, useChange } from 'shared-auth';
+import { type ResponseOf, useCall, useChange } from 'shared-auth';
 import type { RowAction, RowDecision } from '../../requests/use-row-decisions.ts';
 
 const list = 'GET /api/v1/pjp/beat/switch';
-export type BeatSwitch = Answer<typeof list>['data'][number];
+export type BeatSwitch = ResponseOf<typeof list>['data'][number];
 
 export const useBeatSwitches = () => useCall(list, { query: { dash: 'true' } });
 

@@ -1,8 +1,8 @@
-import { type Answer, refreshCalls, useCall, useChange } from 'shared-auth';
+import { type ResponseOf, refreshCalls, useCall, useChange } from 'shared-auth';
 
 const runs = 'GET /api/v1/sync/runs';
-export type SyncRun = Answer<typeof runs>['data'][number];
-export type Refusal = Answer<'GET /api/v1/sync/runs/:id/refusals'>['data'][number];
+export type SyncRun = ResponseOf<typeof runs>['data'][number];
+export type Refusal = ResponseOf<'GET /api/v1/sync/runs/:id/refusals'>['data'][number];
 
 const watchMs = 2_000;
 
@@ -13,13 +13,13 @@ export const useRefusals = (id: string, page: number) =>
   useCall('GET /api/v1/sync/runs/:id/refusals', { params: { id }, query: { page, limit: 10 } });
 
 /** Refresh these after every run, also one that failed halfway. */
-const after = () => refreshCalls('/api/v1/sync', '/api/v1/dealers', '/api/v1/AM/SO', '/api/v1/hierarchy');
+const refreshSyncedData = () => refreshCalls('/api/v1/sync', '/api/v1/dealers', '/api/v1/AM/SO', '/api/v1/hierarchy');
 
 export function useSync() {
   const { run, isRunning } = useChange('POST /api/v1/sync/all');
-  return { sync: async () => run().finally(after), isRunning };
+  return { sync: async () => run().finally(refreshSyncedData), isRunning };
 }
 export function useRetry() {
   const { run, isRunning } = useChange('POST /api/v1/sync/runs/:id/retry');
-  return { retry: async (id: string) => run({ params: { id } }).finally(after), isRunning };
+  return { retry: async (id: string) => run({ params: { id } }).finally(refreshSyncedData), isRunning };
 }

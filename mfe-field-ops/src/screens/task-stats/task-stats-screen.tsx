@@ -1,5 +1,5 @@
 import { request, useCall } from 'shared-auth';
-import { countMatching, rangeIn, TableScreen, useListState, useUrlRange } from 'shared-ui';
+import { countMatching, toDayRange, TableScreen, useListState, useUrlRange } from 'shared-ui';
 import { DateRangeFilter } from 'shared-ui/form';
 import { fieldOpsTexts } from '../../field-ops-texts.ts';
 import { useRememberOfficers } from '../../officer/use-remember-officers.ts';
@@ -11,7 +11,7 @@ import { taskStatsColumns } from './task-stats.columns.tsx';
 const KEY = 'GET /api/v1/dash/tasks/stats';
 
 async function countOfficers(view: Readonly<Record<string, string>>): Promise<number> {
-  const { start, end } = rangeIn(view);
+  const { start, end } = toDayRange(view);
   const { taskStats } = await request(KEY, { query: { startDate: start, endDate: end } });
   return countMatching(taskStats, taskStatsColumns, view.search, officerSearchText);
 }

@@ -1,7 +1,7 @@
-import { type Answer, OfficerLink } from 'shared-auth';
+import { type ResponseOf, OfficerLink } from 'shared-auth';
 import { columnsFor } from 'shared-ui';
 
-export type TaskStats = Answer<'GET /api/v1/dash/tasks/stats'>['taskStats'][number];
+export type TaskStats = ResponseOf<'GET /api/v1/dash/tasks/stats'>['taskStats'][number];
 
 const count = (value: (row: TaskStats) => number) => ({ value, align: 'right' as const, sortable: true });
 

@@ -1,12 +1,12 @@
-import { type Answer, useCall } from 'shared-auth';
+import { type ResponseOf, useCall } from 'shared-auth';
 import { useUrlRange } from 'shared-ui';
 import { DateRangeFilter } from 'shared-ui/form';
-import { forOfficer } from '../../officer/for-officer.tsx';
+import { createOfficerPage } from '../../officer/for-officer.tsx';
 import { OfficerTable } from '../../officer/officer-table.tsx';
 import { fieldOpsTexts } from '../../field-ops-texts.ts';
 import { taskColumns } from './tasks.columns.tsx';
 
-const rowsOf = ({ data }: Answer<'GET /api/v1/task/dash'>) => data;
+const rowsOf = ({ data }: ResponseOf<'GET /api/v1/task/dash'>) => data;
 
 function TasksScreen({ SAP_ID }: { SAP_ID: string }) {
   const [range, setRange] = useUrlRange();
@@ -30,4 +30,4 @@ function TasksScreen({ SAP_ID }: { SAP_ID: string }) {
   );
 }
 
-export default forOfficer(TasksScreen);
+export default createOfficerPage(TasksScreen);

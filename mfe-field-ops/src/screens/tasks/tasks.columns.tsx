@@ -1,7 +1,7 @@
-import { type Answer, DealerLink } from 'shared-auth';
+import { type ResponseOf, DealerLink } from 'shared-auth';
 import { columnsFor, formatDayForExport, StatusText, type Tone } from 'shared-ui';
 
-export type Task = Answer<'GET /api/v1/task/dash'>['data'][number];
+export type Task = ResponseOf<'GET /api/v1/task/dash'>['data'][number];
 
 const tones: Record<Task['status'], Tone> = { Completed: 'good', WIP: 'info', 'To Be Started': 'warn' };
 

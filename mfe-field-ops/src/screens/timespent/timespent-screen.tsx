@@ -1,13 +1,13 @@
 import { useMemo } from 'react';
-import { type Answer, useCall } from 'shared-auth';
+import { type ResponseOf, useCall } from 'shared-auth';
 import { formatDay, indiaToday, Text, useListState } from 'shared-ui';
 import { DateRangeFilter, isValidRange } from 'shared-ui/form';
-import { forOfficer } from '../../officer/for-officer.tsx';
+import { createOfficerPage } from '../../officer/for-officer.tsx';
 import { OfficerTable } from '../../officer/officer-table.tsx';
 import { fieldOpsTexts } from '../../field-ops-texts.ts';
 import { timeColumns } from './timespent.columns.tsx';
 
-const rowsOf = ({ data }: Answer<'GET /api/v1/user/daily/logtime'>) => data;
+const rowsOf = ({ data }: ResponseOf<'GET /api/v1/user/daily/logtime'>) => data;
 
 /** Starts with today; a searched range goes into the address (D-050). */
 function TimeSpentScreen({ SAP_ID }: { SAP_ID: string }) {
@@ -41,4 +41,4 @@ function TimeSpentScreen({ SAP_ID }: { SAP_ID: string }) {
   );
 }
 
-export default forOfficer(TimeSpentScreen);
+export default createOfficerPage(TimeSpentScreen);

@@ -1,7 +1,7 @@
-import { type Answer, OfficerLink } from 'shared-auth';
+import { type ResponseOf, OfficerLink } from 'shared-auth';
 import { appMinutes, columnsFor, formatDay, formatDayForExport } from 'shared-ui';
 
-type LogTime = Answer<'GET /api/v1/user/daily/logtime'>['data'][number];
+type LogTime = ResponseOf<'GET /api/v1/user/daily/logtime'>['data'][number];
 
 export const timeColumns = (officerName: string | undefined) =>
   columnsFor<LogTime>()([

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { DealerLink, OfficerLink } from 'shared-auth';
 import { columnsFor, type DecisionMark, formatInstant, HStack, Stack, Text } from 'shared-ui';
 import { DetailsButton, RowDecisionButton } from '../../requests/decision-button.tsx';
-import { ExistingPlace, pointText, UpdatedPlace } from '../../requests/locations/location-places.tsx';
-import { metresMoved, visitsNearText } from '../../requests/locations/location-text.ts';
+import { ExistingPlace, formatPoint, UpdatedPlace } from '../../requests/locations/location-places.tsx';
+import { getMovedMetres, formatVisitsNear } from '../../requests/locations/location-text.ts';
 import type { ListedLocation } from '../../requests/locations/location-request.ts';
 import type { RowAction } from '../../requests/use-row-decisions.ts';
 
@@ -106,22 +106,22 @@ export const locationColumns = ({ showDetails, press, isPending, markOf }: Locat
       id: 'existing',
       header: 'Existing Location',
       onPhone: 'fact',
-      value: (row) => pointText(row.latitude, row.longitude) ?? 'NA',
-      cell: (row) => <Place place={<ExistingPlace request={row} />} visits={visitsNearText(row, 'old')} />,
+      value: (row) => formatPoint(row.latitude, row.longitude) ?? 'NA',
+      cell: (row) => <Place place={<ExistingPlace request={row} />} visits={formatVisitsNear(row, 'old')} />,
     },
     {
       id: 'updated',
       header: 'Updated Location',
       onPhone: 'fact',
-      value: (row) => pointText(row.updatedLatitude, row.updatedLongitude) ?? 'NA',
-      cell: (row) => <Place place={<UpdatedPlace request={row} />} visits={visitsNearText(row, 'new')} />,
+      value: (row) => formatPoint(row.updatedLatitude, row.updatedLongitude) ?? 'NA',
+      cell: (row) => <Place place={<UpdatedPlace request={row} />} visits={formatVisitsNear(row, 'new')} />,
     },
     {
       id: 'distance',
       header: 'Distance (mtr)',
       onPhone: 'fact',
       sortable: true,
-      value: metresMoved,
+      value: getMovedMetres,
       align: 'right',
     },
     {

@@ -1,5 +1,5 @@
 import { request, useCall } from 'shared-auth';
-import { countMatching, formatInstant, rangeIn, TableScreen, Text, useListState, useUrlRange } from 'shared-ui';
+import { countMatching, formatInstant, toDayRange, TableScreen, Text, useListState, useUrlRange } from 'shared-ui';
 import { DateRangeFilter } from 'shared-ui/form';
 import { fieldOpsTexts } from '../../field-ops-texts.ts';
 import { useRememberOfficers } from '../../officer/use-remember-officers.ts';
@@ -11,7 +11,7 @@ import { visitStatsColumns } from './visit-stats.columns.tsx';
 const KEY = 'GET /api/v1/dash/visits/stats';
 
 async function countOfficers(view: Readonly<Record<string, string>>): Promise<number> {
-  const { start, end } = rangeIn(view);
+  const { start, end } = toDayRange(view);
   const { usersWithStats } = await request(KEY, { query: { startDate: start, endDate: end } });
   return countMatching(usersWithStats, visitStatsColumns, view.search, officerSearchText);
 }

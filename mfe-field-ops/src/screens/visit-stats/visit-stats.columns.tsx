@@ -1,7 +1,7 @@
-import { type Answer, OfficerLink } from 'shared-auth';
+import { type ResponseOf, OfficerLink } from 'shared-auth';
 import { columnsFor } from 'shared-ui';
 
-export type VisitStats = Answer<'GET /api/v1/dash/visits/stats'>['usersWithStats'][number];
+export type VisitStats = ResponseOf<'GET /api/v1/dash/visits/stats'>['usersWithStats'][number];
 
 const count = (value: (row: VisitStats) => number) => ({ value, align: 'right' as const, sortable: true });
 

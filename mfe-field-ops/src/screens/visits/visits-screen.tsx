@@ -1,8 +1,8 @@
 import { useCallback, useMemo } from 'react';
-import { type Answer, useCall } from 'shared-auth';
+import { type ResponseOf, useCall } from 'shared-auth';
 import { Box, Flex, useFiltering, useListState, useUrlRange } from 'shared-ui';
 import { DateRangeFilter, SelectField } from 'shared-ui/form';
-import { forOfficer } from '../../officer/for-officer.tsx';
+import { createOfficerPage } from '../../officer/for-officer.tsx';
 import { OfficerTable } from '../../officer/officer-table.tsx';
 import { useVisitDialogs } from '../../officer/use-visit-dialogs.tsx';
 import { EVIDENCE, hasEvidence } from '../../officer/visit-evidence.ts';
@@ -22,7 +22,7 @@ function VisitsScreen({ SAP_ID }: { SAP_ID: string }) {
     [showActions, showRemarks, showEvidence, role],
   );
   const rowsOf = useCallback(
-    ({ data }: Answer<'GET /api/v1/visit'>) => (evidence ? data.filter((visit) => hasEvidence(visit, evidence)) : data),
+    ({ data }: ResponseOf<'GET /api/v1/visit'>) => (evidence ? data.filter((visit) => hasEvidence(visit, evidence)) : data),
     [evidence],
   );
   return (
@@ -59,4 +59,4 @@ function VisitsScreen({ SAP_ID }: { SAP_ID: string }) {
   );
 }
 
-export default forOfficer(VisitsScreen);
+export default createOfficerPage(VisitsScreen);

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { DealerLink } from 'shared-auth';
-import { columnsFor, distanceText, flagOfMetres, StatusText, Text, type Tone } from 'shared-ui';
+import { columnsFor, formatDistanceFlag, toDistanceFlag, StatusText, Text, type Tone } from 'shared-ui';
 import { MapLink } from 'shared-ui/dialog';
-import { endForExport, endOf, startForExport, startOf, typeOf, type Visit } from '../../officer/visit.ts';
+import { endForExport, endOf, startForExport, startOf, getPlannedLabel, type Visit } from '../../officer/visit.ts';
 import {
   actionColumn,
   evidenceColumn,
@@ -12,7 +12,7 @@ import {
 } from '../../officer/visit-columns.tsx';
 
 const tones = { green: 'good', red: 'bad', NA: 'neutral' } as const satisfies Record<string, Tone>;
-const flagOf = ({ completed, distanceMetres }: Visit) => flagOfMetres(completed ? distanceMetres : null);
+const flagOf = ({ completed, distanceMetres }: Visit) => toDistanceFlag(completed ? distanceMetres : null);
 
 type Place = Visit['startVisitLocation'];
 const placeText = ({ lat, long }: Place) =>
@@ -70,18 +70,18 @@ export const visitColumns = (actions: VisitActions & { showEvidence: (visit: Vis
       header: 'Flag',
       onPhone: 'fact',
       sortable: ({ distanceMetres }) => distanceMetres,
-      value: (visit) => distanceText(flagOf(visit)),
+      value: (visit) => formatDistanceFlag(flagOf(visit)),
       hint: (visit) =>
         flagOf(visit) === 'NA' ? undefined : `${Math.round(visit.distanceMetres ?? 0)} m from start to end`,
-      cell: (visit) => <StatusText tone={tones[flagOf(visit)]}>{distanceText(flagOf(visit))}</StatusText>,
+      cell: (visit) => <StatusText tone={tones[flagOf(visit)]}>{formatDistanceFlag(flagOf(visit))}</StatusText>,
     },
     {
       id: 'type',
       header: 'Type',
       onPhone: 'subtitle',
       sortable: true,
-      value: typeOf,
-      cell: (visit) => <StatusText tone={visit.unplanned ? 'bad' : 'good'}>{typeOf(visit)}</StatusText>,
+      value: getPlannedLabel,
+      cell: (visit) => <StatusText tone={visit.unplanned ? 'bad' : 'good'}>{getPlannedLabel(visit)}</StatusText>,
     },
     remarkColumn(actions),
     evidenceColumn(actions.showEvidence),

@@ -1,7 +1,7 @@
-import { type Answer, useCall } from 'shared-auth';
+import { type ResponseOf, useCall } from 'shared-auth';
 
 const call = 'GET /api/v1/admin/reimbursement/limits-used';
-export type LimitUsed = Answer<typeof call>['data'][number];
-export type ClaimTotal = NonNullable<Answer<typeof call>['totals']>[number];
+export type LimitUsed = ResponseOf<typeof call>['data'][number];
+export type ClaimTotal = NonNullable<ResponseOf<typeof call>['totals']>[number];
 
 export const useOfficerClaims = (SAP_ID: string) => useCall(call, { query: { SAP_ID } });

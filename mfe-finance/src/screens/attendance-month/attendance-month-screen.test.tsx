@@ -5,7 +5,7 @@ import { readExport } from 'shared-ui/testing';
 import AttendanceMonthScreen from './attendance-month-screen.tsx';
 import type { AttendanceRecord } from '../../attendance-record.api.ts';
 import type { MonthRow, StatusCounts } from './attendance-month.api.ts';
-import { daysOfMonth, placesBefore } from './month-days.ts';
+import { daysOfMonth, countLeadingDays } from './month-days.ts';
 import { nextPlace } from './use-grid-keys.ts';
 
 const call = 'GET /api/v1/admin/attendance/month';
@@ -173,8 +173,8 @@ it('issue 12: on a phone each officer has a calendar of the month that begins on
     within(cards).getByRole('button', { name: '03/11/2026, Tuesday: Late CheckIn', hidden: true }),
   ).toBeInTheDocument();
   // 1 November 2026 is a Sunday: six empty places. 1 June 2026 is a Monday.
-  expect(placesBefore(daysOfMonth('2026-11'))).toBe(6);
-  expect(placesBefore(daysOfMonth('2026-06'))).toBe(0);
+  expect(countLeadingDays(daysOfMonth('2026-11'))).toBe(6);
+  expect(countLeadingDays(daysOfMonth('2026-06'))).toBe(0);
   expect(daysOfMonth('2024-02').at(-1)?.day).toBe('2024-02-29');
 });
 

@@ -7,7 +7,7 @@ import { attendanceTexts } from '../../attendance-texts.ts';
 import { AttendanceViews } from '../../attendance-views.tsx';
 import { PlaceFilter } from '../../place-filter.tsx';
 import { useOfficerSuggestions } from '../../use-officer-suggestions.ts';
-import { allOfMonth, countOfMonth, useAttendanceMonth } from './attendance-month.api.ts';
+import { fetchAllOfMonth, countOfMonth, useAttendanceMonth } from './attendance-month.api.ts';
 import { monthColumns } from './attendance-month.columns.ts';
 import { DayDialog } from './day-dialog.tsx';
 import { MonthCards } from './month-cards.tsx';
@@ -19,9 +19,9 @@ import { statusMarkStyles } from './status-mark.tsx';
 const SIZES = [10, 25, 50, 100];
 const PHONE = '@media (max-width: 599px)';
 const NO_RECORDS: readonly AttendanceRecord[] = [];
-const monthOf = (text = '') => (/^20\d\d-(0[1-9]|1[0-2])$/.test(text) ? text : indiaToday().slice(0, 7));
+const parseMonth = (text = '') => (/^20\d\d-(0[1-9]|1[0-2])$/.test(text) ? text : indiaToday().slice(0, 7));
 const countRows = ({ search = '', zone = '', region = '', area = '', month }: Readonly<Record<string, string>>) =>
-  countOfMonth({ search: search.trim(), zone, region, area, month: monthOf(month) });
+  countOfMonth({ search: search.trim(), zone, region, area, month: parseMonth(month) });
 const idOf = ({ _id }: AttendanceRecord) => _id;
 
 /** A month of the officers, day by day (issue 12). */
@@ -30,7 +30,7 @@ export default function AttendanceMonthScreen() {
   const filtering = useFiltering('search', 'zone', 'region', 'area');
   const { zone, region, area, page } = list;
   const place = { zone, region, area };
-  const month = monthOf(list.month);
+  const month = parseMonth(list.month);
   const size = SIZES.includes(list.size) ? list.size : 25;
   const filter = { search: list.search.trim(), ...place, month };
   const { data, error, isLoading, refresh } = useAttendanceMonth(filter, page, size);
@@ -90,7 +90,7 @@ export default function AttendanceMonthScreen() {
         })}
         pageSizes={SIZES}
         exportName={`Attendance-${month}`}
-        exportRows={(reading) => allOfMonth(filter, reading)}
+        exportRows={(reading) => fetchAllOfMonth(filter, reading)}
         emptyText={attendanceTexts.noAttendance}
       />
       {opened.record && <DayDialog record={opened.record} onClose={opened.close} />}

@@ -1,8 +1,8 @@
-import { type Answer, request, useCall } from 'shared-auth';
+import { type ResponseOf, request, useCall } from 'shared-auth';
 import { allPages, type Reading } from 'shared-ui';
 
 const month = 'GET /api/v1/admin/attendance/month';
-type MonthAnswer = Answer<typeof month>;
+type MonthAnswer = ResponseOf<typeof month>;
 export type MonthRow = MonthAnswer['data'][number];
 export type StatusCounts = MonthAnswer['statusCounts'];
 
@@ -21,5 +21,5 @@ export const useAttendanceMonth = (filter: MonthFilter, page: number, limit: num
 export const countOfMonth = async (filter: MonthFilter): Promise<number> =>
   (await request(month, { query: { ...filter, limit: 1 } })).totalCount;
 
-export const allOfMonth = (filter: MonthFilter, reading: Reading): Promise<MonthRow[]> =>
+export const fetchAllOfMonth = (filter: MonthFilter, reading: Reading): Promise<MonthRow[]> =>
   allPages((page, signal) => request(month, { query: { ...filter, page, limit: 100 } }, { signal }), reading);

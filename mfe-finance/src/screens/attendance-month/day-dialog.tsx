@@ -1,12 +1,12 @@
 import { OfficerLink } from 'shared-auth';
 import { Button, FactList, formatClock, formatDay, Link, MISSING, RouterLink } from 'shared-ui';
-import { Dialog, MapLink, placeOf } from 'shared-ui/dialog';
+import { Dialog, MapLink, toPlace } from 'shared-ui/dialog';
 import type { AttendanceRecord } from '../../attendance-record.api.ts';
 import { AttendanceStatusText } from '../../attendance-status.tsx';
 
 const clockOf = ({ time, location }: AttendanceRecord['checkIn'], title: string) => {
   const text = formatClock(time);
-  return text !== MISSING && placeOf(location?.lat, location?.long) ? (
+  return text !== MISSING && toPlace(location?.lat, location?.long) ? (
     <MapLink label={text} title={title} latitude={location?.lat} longitude={location?.long} />
   ) : (
     text

@@ -3,12 +3,12 @@ import { Box, Button } from 'shared-ui';
 import type { MonthRow } from './attendance-month.api.ts';
 import {
   dayInWords,
-  freeLetter,
+  getFreeDayLetter,
   isFree,
   type MonthDay,
   type OfficerDay,
   officerDays,
-  placesBefore,
+  countLeadingDays,
 } from './month-days.ts';
 import { OfficerTotals } from './officer-totals.tsx';
 import { StatusMark } from './status-mark.tsx';
@@ -39,7 +39,7 @@ export function MonthCards({
               </Box>
             ))}
             {officerDays(row, days).map((day, index) => (
-              <Box key={day.day} {...(index === 0 && { gridColumnStart: String(placesBefore(days) + 1) })}>
+              <Box key={day.day} {...(index === 0 && { gridColumnStart: String(countLeadingDays(days) + 1) })}>
                 <DayTile day={day} open={open} />
               </Box>
             ))}
@@ -76,7 +76,7 @@ function DayTile({ day, open }: { day: OfficerDay; open: (id: string) => void })
       <Box {...look}>
         {date}
         <Box as="span" aria-hidden="true" color="fg.muted">
-          {freeLetter(day)}
+          {getFreeDayLetter(day)}
         </Box>
         <span data-words="">{dayInWords(day)}</span>
       </Box>

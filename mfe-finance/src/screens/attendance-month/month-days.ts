@@ -1,5 +1,5 @@
 import { formatDay } from 'shared-ui';
-import { monthOf } from 'shared-ui/form';
+import { toMonthRange } from 'shared-ui/form';
 import type { MonthRow } from './attendance-month.api.ts';
 
 const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
@@ -15,7 +15,7 @@ export interface MonthDay {
 
 /** `month` is YYYY-MM. */
 export function daysOfMonth(month: string): MonthDay[] {
-  const { end } = monthOf(month);
+  const { end } = toMonthRange(month);
   return Array.from({ length: Number(end.slice(8)) }, (_, index) => {
     const day = `${month}-${String(index + 1).padStart(2, '0')}`;
     const weekday = WEEKDAYS[new Date(`${day}T00:00:00Z`).getUTCDay()] ?? 'Sunday';
@@ -23,7 +23,7 @@ export function daysOfMonth(month: string): MonthDay[] {
   });
 }
 
-export const placesBefore = ([first]: readonly MonthDay[]): number =>
+export const countLeadingDays = ([first]: readonly MonthDay[]): number =>
   first ? (WEEKDAYS.indexOf(first.weekday) + 6) % 7 : 0;
 
 export interface OfficerDay extends MonthDay {
@@ -45,4 +45,4 @@ export const dayInWords = ({ day, weekday, record, holiday }: OfficerDay): strin
 /** A Sunday, or a holiday of the officer. */
 export const isFree = ({ isSunday, holiday }: OfficerDay): boolean => isSunday || holiday !== undefined;
 
-export const freeLetter = ({ isSunday, holiday }: OfficerDay): string => (holiday ? 'H' : isSunday ? 'S' : '');
+export const getFreeDayLetter = ({ isSunday, holiday }: OfficerDay): string => (holiday ? 'H' : isSunday ? 'S' : '');

@@ -2,7 +2,7 @@ import type { KeyboardEvent } from 'react';
 import { OfficerLink } from 'shared-auth';
 import { Box } from 'shared-ui';
 import type { MonthRow } from './attendance-month.api.ts';
-import { dayInWords, freeLetter, isFree, type MonthDay, type OfficerDay, officerDays } from './month-days.ts';
+import { dayInWords, getFreeDayLetter, isFree, type MonthDay, type OfficerDay, officerDays } from './month-days.ts';
 import { OfficerTotals } from './officer-totals.tsx';
 import { StatusMark } from './status-mark.tsx';
 import { useGridKeys } from './use-grid-keys.ts';
@@ -134,7 +134,7 @@ function DayCell({ day, open, tabIndex, ...place }: DayCellProps) {
       onKeyDown={onKeyDown}
       onClick={record && (() => open(record._id))}
     >
-      {record ? <StatusMark status={record.status} /> : <span aria-hidden="true">{freeLetter(day)}</span>}
+      {record ? <StatusMark status={record.status} /> : <span aria-hidden="true">{getFreeDayLetter(day)}</span>}
       <span data-words="">{words}</span>
     </td>
   );

@@ -1,10 +1,10 @@
-import { type Answer, ApiError, refreshCalls, request, useCall, useChange } from 'shared-auth';
+import { type ResponseOf, ApiError, refreshCalls, request, useCall, useChange } from 'shared-auth';
 
 const evidence = 'GET /api/v1/attendance/:id/evidence';
 const balance = 'GET /api/v1/attendance/:id/leave';
-export type DecidedDay = Answer<'PUT /api/v1/attendance/approve'>['data'];
+export type DecidedDay = ResponseOf<'PUT /api/v1/attendance/approve'>['data'];
 
-export type LeaveDay = Answer<typeof balance>['data']['days'][number];
+export type LeaveDay = ResponseOf<typeof balance>['data']['days'][number];
 
 /**
  * The way back of a decision about several days. However often it is sent, it acts once.

@@ -9,7 +9,7 @@ import {
   serverPaging,
   TableScreen,
   useFiltering,
-  useHeld,
+  useFrozenWhile,
   useListState,
   usePageStep,
   useUrlRange,
@@ -58,7 +58,7 @@ export default function AttendanceScreen() {
   const waiting = (decisions.rows ?? []).filter(
     (row) => (hasLeaveAction(row) || isWaitingEdit(row)) && !markOf(row),
   ).length;
-  const listed = useHeld(data, decisions.isHeld);
+  const listed = useFrozenWhile(data, decisions.isHeld);
   const suggesting = useOfficerSuggestions();
   if (error?.status === 403) return <PermissionScreen />;
 

@@ -1,8 +1,8 @@
-import { type Answer, apiAddress, request, useCall } from 'shared-auth';
-import { downloadAddress, rangeIn } from 'shared-ui';
+import { type ResponseOf, apiAddress, request, useCall } from 'shared-auth';
+import { downloadAddress, toDayRange } from 'shared-ui';
 
 const list = 'GET /api/v1/admin/attendance';
-export type AttendanceAnswer = Answer<typeof list>;
+export type AttendanceAnswer = ResponseOf<typeof list>;
 export type AttendanceCard = keyof AttendanceAnswer['clockCount']['cards'];
 export const attendanceCards: readonly AttendanceCard[] = ['Present', 'Leave', 'On Time', 'Late'];
 
@@ -21,7 +21,7 @@ export const useAttendance = (filter: AttendanceFilter, page: number) =>
 
 export async function countAttendance(view: Readonly<Record<string, string>>): Promise<number> {
   const { search = '', zone = '', region = '', area = '' } = view;
-  const { start, end } = rangeIn(view);
+  const { start, end } = toDayRange(view);
   const card = attendanceCards.find((known) => known === view.card);
   const query = { search: search.trim(), zone, region, area, card, startDate: start, endDate: end, limit: 1 };
   return (await request(list, { query })).totalCount;

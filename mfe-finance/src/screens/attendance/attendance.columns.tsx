@@ -5,12 +5,12 @@ import {
   formatClock,
   formatDay,
   Hint,
-  InPlace,
+  KeepSize,
   MISSING,
   Person,
   StatusText,
 } from 'shared-ui';
-import { MapLink, placeOf } from 'shared-ui/dialog';
+import { MapLink, toPlace } from 'shared-ui/dialog';
 import { AttendanceStatusText } from '../../attendance-status.tsx';
 import type { AttendanceRecord } from '../../attendance-record.api.ts';
 import { EditRequestAction, hasEditRequest } from './edit-request-action.tsx';
@@ -22,7 +22,7 @@ type Clock = AttendanceRecord['checkIn'];
 function ClockCell({ clock, title, record }: { clock: Clock; title: string; record: AttendanceRecord }) {
   const { lat, long } = clock.location ?? {};
   const time = formatClock(clock.time);
-  if (time === MISSING || !placeOf(lat, long)) return time;
+  if (time === MISSING || !toPlace(lat, long)) return time;
   return (
     <MapLink
       label={time}
@@ -93,9 +93,9 @@ export const attendanceColumns = ({ ask, openTimes, isPending, markOf }: DayActi
       cell: (record) => {
         const mark = hasLeaveAction(record) ? markOf(record) : undefined;
         return (
-          <InPlace of={<AttendanceStatusText status={record.status} />}>
+          <KeepSize of={<AttendanceStatusText status={record.status} />}>
             {mark && <StatusText tone={mark.tone}>{mark.label}</StatusText>}
-          </InPlace>
+          </KeepSize>
         );
       },
     },

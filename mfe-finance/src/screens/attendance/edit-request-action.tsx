@@ -7,7 +7,7 @@ import {
   formatDay,
   HStack,
   IconButton,
-  InPlace,
+  KeepSize,
   StatusText,
 } from 'shared-ui';
 import type { AttendanceRecord } from '../../attendance-record.api.ts';
@@ -55,7 +55,7 @@ export function EditRequestAction({ record, onPress, mark }: EditRequestActionPr
         <EditIcon />
       </IconButton>
       <Box as="span" minW="6.5rem">
-        <InPlace of={<StatusText tone={tone}>{label}</StatusText>}>{mark && <DecisionMarkText mark={mark} />}</InPlace>
+        <KeepSize of={<StatusText tone={tone}>{label}</StatusText>}>{mark && <DecisionMarkText mark={mark} />}</KeepSize>
       </Box>
     </HStack>
   );

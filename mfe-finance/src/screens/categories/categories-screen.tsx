@@ -3,7 +3,7 @@ import { Button, serverPaging, Stack, TableScreen, Text, toast, useListState } f
 import { ConfirmDialog, MissingRecord, useOpenedRecord } from 'shared-ui/dialog';
 import { categoryTexts } from '../../category-texts.ts';
 import {
-  allCategories,
+  fetchAllCategories,
   type Category,
   countCategories,
   useCategories,
@@ -48,7 +48,7 @@ export default function CategoriesScreen() {
         emptyText={categoryTexts.empty}
         paging={serverPaging(data, { page, onPage: (next) => setList({ page: next }) })}
         exportName="Reimbursement-Categories"
-        exportRows={(reading) => allCategories(search.trim(), reading)}
+        exportRows={(reading) => fetchAllCategories(search.trim(), reading)}
       />
       {isAdding && <AddCategoryDialog onClose={() => setAdding(false)} />}
       {edited.record && <EditCategoryDialog key={edited.record._id} category={edited.record} onClose={edited.close} />}

@@ -1,8 +1,8 @@
-import { type Answer, refreshCalls, request, useCall, useChange } from 'shared-auth';
+import { type ResponseOf, refreshCalls, request, useCall, useChange } from 'shared-auth';
 import { allPages, type Reading } from 'shared-ui';
 
 const list = 'GET /api/v1/admin/reimbursement/category';
-export type CategoriesAnswer = Answer<typeof list>;
+export type CategoriesAnswer = ResponseOf<typeof list>;
 export type Category = CategoriesAnswer['data'][number];
 
 /** `draft` is a sub category still being typed. */
@@ -23,11 +23,11 @@ export function useCategory(id: string) {
   return { row: data?.data[0], error, isLoading };
 }
 
-export const allCategories = (search: string, reading: Reading): Promise<Category[]> =>
+export const fetchAllCategories = (search: string, reading: Reading): Promise<Category[]> =>
   allPages((page, signal) => request(list, { query: { search, page, limit: 100 } }, { signal }), reading);
 
 /** Spend limits show categories too. */
-const changed = () =>
+const refreshCategories = () =>
   refreshCalls('/api/v1/admin/reimbursement/category', '/api/v1/admin/spend-limit', '/api/v1/history/category');
 
 const bodyOf = ({ categoryName, subCategories }: CategoryValues) => ({
@@ -40,7 +40,7 @@ export function useAddCategory() {
   const { run } = useChange('POST /api/v1/admin/reimbursement/category');
   return async (values: CategoryValues): Promise<string> => {
     const { message } = await run({ body: bodyOf(values) });
-    await changed();
+    await refreshCategories();
     return message;
   };
 }
@@ -48,7 +48,7 @@ export function useEditCategory() {
   const { run } = useChange('PUT /api/v1/admin/reimbursement/category/:id');
   return async (id: string, values: CategoryValues, version: number): Promise<string> => {
     const { message } = await run({ params: { id }, body: { ...bodyOf(values), version } });
-    await changed();
+    await refreshCategories();
     return message;
   };
 }
@@ -56,7 +56,7 @@ export function useDeleteCategory() {
   const { run } = useChange('DELETE /api/v1/admin/reimbursement/category/:id');
   return async ({ _id, version }: Category): Promise<string> => {
     const { message } = await run({ params: { id: _id }, query: { version } });
-    await changed();
+    await refreshCategories();
     return message;
   };
 }

@@ -14,7 +14,7 @@ const validate = ({ categoryName, subCategories, draft }: CategoryValues) => ({
   ...(withChip(subCategories, draft).length === 0 && { subCategories: categoryTexts.subCategoryEmpty }),
 });
 /** Also saves a typed draft that was not added. */
-const completed = (values: CategoryValues) => ({
+const addTypedChip = (values: CategoryValues) => ({
   ...values,
   subCategories: withChip(values.subCategories, values.draft),
 });
@@ -50,7 +50,7 @@ export function AddCategoryDialog({ onClose }: { onClose: () => void }) {
   const form = useForm<CategoryValues>({
     initial: { categoryName: '', subCategories: [], draft: '' },
     validate,
-    submit: async (values) => toast.success(await add(completed(values))),
+    submit: async (values) => toast.success(await add(addTypedChip(values))),
   });
   return (
     <FormDialog open title={categoryTexts.add} form={form} onClose={onClose}>
@@ -71,7 +71,7 @@ export function EditCategoryDialog({ category, onClose }: { category: Category; 
       draft: '',
     }),
     validate,
-    submit: async (values, version) => toast.success(await edit(category._id, completed(values), version)),
+    submit: async (values, version) => toast.success(await edit(category._id, addTypedChip(values), version)),
   });
   return (
     <FormDialog open hasAddress title={categoryTexts.edit} form={form} onClose={onClose}>

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { type Fakes, refuse, renderSignedIn } from 'shared-auth/testing';
 import { readExport } from 'shared-ui/testing';
 import type { ExpenseClaim } from './expenses.api.ts';
-import { claimsOf, figureOf } from './figure.ts';
+import { parseFigure, toFigure } from './figure.ts';
 import ExpenseOverviewScreen from './expense-overview-screen.tsx';
 
 const base = '/api/v1/admin/reimbursement';
@@ -225,9 +225,9 @@ it('D-331: a figure of a limit is found again by its address, whatever its names
     { limitCategory: 'Gifts & more: 50/50', limitSubCategory: 'दिवाली/Holi' },
     { limitCategory: 'Travel', limitSubCategory: '', status: 'Approved' as const },
   ])
-    expect(claimsOf(figureOf(of))).toEqual(of);
+    expect(parseFigure(toFigure(of))).toEqual(of);
   for (const nothing of ['limit:', 'limit:Travel', 'limit-Open:Travel/Taxi', 'limit:%/x', 'limits:Travel/Taxi', ''])
-    expect(claimsOf(nothing)).toBeUndefined();
+    expect(parseFigure(nothing)).toBeUndefined();
 });
 
 it('FN-EXP-03: Top 4 are the first four categories; each opens its claims', async () => {

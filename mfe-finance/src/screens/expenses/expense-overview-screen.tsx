@@ -19,7 +19,7 @@ import { MonthInput } from 'shared-ui/form';
 import { expenseTexts } from '../../expense-texts.ts';
 import { ClaimsDialog } from './claims-dialog.tsx';
 import { useByCategory, useByMonth, useByRegion, useTotals } from './expenses.api.ts';
-import { claimsOf, figureHref, figureName, figureOf, STATUSES } from './figure.ts';
+import { parseFigure, figureHref, figureName, toFigure, STATUSES } from './figure.ts';
 import { FigureTile } from './figure-tile.tsx';
 import { LimitsUsed } from './limits-used.tsx';
 
@@ -41,7 +41,7 @@ export default function ExpenseOverviewScreen() {
   const byStatus = totals.data?.data;
   const total = byStatus?.reduce((sum, one) => sum + one.totalAmount, 0) ?? 0;
   const count = byStatus?.reduce((sum, one) => sum + one.count, 0) ?? 0;
-  const of = claimsOf(opened.id);
+  const of = parseFigure(opened.id);
   const region = regions.data?.data.find(({ regionCode }) => regionCode === of?.regionCode)?._id;
 
   return (
@@ -71,7 +71,7 @@ export default function ExpenseOverviewScreen() {
                 size="sm"
                 variant="outline"
                 aria-label={`${expenseTexts.viewBills}: ${status}`}
-                onClick={() => opened.open(figureOf({ status }))}
+                onClick={() => opened.open(toFigure({ status }))}
               >
                 {expenseTexts.viewBills}
               </Button>

@@ -1,25 +1,25 @@
-import { type Answer, useCall } from 'shared-auth';
-import { monthOf } from 'shared-ui/form';
+import { type ResponseOf, useCall } from 'shared-auth';
+import { toMonthRange } from 'shared-ui/form';
 import type { ClaimStatus } from '../../claim-status.tsx';
 
 const list = 'GET /api/v1/admin/reimbursement';
 const used = 'GET /api/v1/admin/reimbursement/limits-used';
-export type ExpenseClaim = Answer<typeof list>['data'][number];
-export type SpendUsed = Answer<typeof used>['data'][number];
+export type ExpenseClaim = ResponseOf<typeof list>['data'][number];
+export type SpendUsed = ResponseOf<typeof used>['data'][number];
 
 /** Days of the month for the calls (D-331). */
-function daysOf(month: string): { startDate: string; endDate: string } {
-  const { start, end } = monthOf(month);
+function toDateRange(month: string): { startDate: string; endDate: string } {
+  const { start, end } = toMonthRange(month);
   return { startDate: start, endDate: end };
 }
 
 /** `limit: 0` skips the claims, which load when opened. */
-const figures = (month: string) => ({ query: { ...daysOf(month), limit: 0 } });
+const figures = (month: string) => ({ query: { ...toDateRange(month), limit: 0 } });
 export const useTotals = (month: string) => useCall('GET /api/v1/admin/reimbursement/dash', figures(month));
 export const useByCategory = (month: string) =>
   useCall('GET /api/v1/admin/reimbursement/data/category', figures(month));
 export const useByRegion = (month: string) =>
-  useCall('GET /api/v1/admin/reimbursement/data/region', { query: daysOf(month) });
+  useCall('GET /api/v1/admin/reimbursement/data/region', { query: toDateRange(month) });
 export const useByMonth = () => useCall('GET /api/v1/admin/reimbursement/data/monthly');
 export const useLimitsUsed = (month: string) => useCall(used, { query: { month } });
 
@@ -31,4 +31,4 @@ export interface ClaimsOf {
   limitSubCategory?: string;
 }
 export const useClaimsOf = (month: string, of: ClaimsOf, page: number) =>
-  useCall(list, { query: { ...daysOf(month), ...of, page, limit: 10 } });
+  useCall(list, { query: { ...toDateRange(month), ...of, page, limit: 10 } });

@@ -10,7 +10,7 @@ const LIMIT = 'limit';
 const limitFigure = ({ limitCategory = '', limitSubCategory = '', status }: ClaimsOf): Figure =>
   `${status ? `${LIMIT}-${status}` : LIMIT}:${[limitCategory, limitSubCategory].map(encodeURIComponent).join('/')}`;
 
-export const figureOf = (of: ClaimsOf): Figure => {
+export const toFigure = (of: ClaimsOf): Figure => {
   if (of.limitCategory) return limitFigure(of);
   if (of.status) return `status:${of.status}`;
   if (of.category) return `category:${of.category}`;
@@ -25,7 +25,7 @@ const statusOf = (text: string): ClaimsOf | undefined => {
 };
 
 /** Undefined if malformed. */
-function decoded(text: string): string | undefined {
+function tryDecode(text: string): string | undefined {
   try {
     return decodeURIComponent(text);
   } catch {
@@ -34,7 +34,7 @@ function decoded(text: string): string | undefined {
 }
 
 /** Undefined for an invalid figure. */
-export function claimsOf(figure: Figure): ClaimsOf | undefined {
+export function parseFigure(figure: Figure): ClaimsOf | undefined {
   if (figure === 'all') return {};
   const [kind, value] = [figure.slice(0, figure.indexOf(':')), figure.slice(figure.indexOf(':') + 1)];
   if (value === '') return undefined;
@@ -42,7 +42,7 @@ export function claimsOf(figure: Figure): ClaimsOf | undefined {
   if (kind === 'category') return { category: value };
   if (kind === 'region') return { regionCode: value };
   const [start, status = ''] = kind.split('-');
-  const [limitCategory, limitSubCategory] = value.split('/').map(decoded);
+  const [limitCategory, limitSubCategory] = value.split('/').map(tryDecode);
   if (start !== LIMIT || !limitCategory || limitSubCategory === undefined) return undefined;
   const row = { limitCategory, limitSubCategory };
   return status === '' ? row : statusOf(status) && { ...row, ...statusOf(status) };
@@ -57,4 +57,4 @@ export function figureName(of: ClaimsOf, region: string | undefined): string {
 
 /** The overview with the figure's claims open. */
 export const figureHref = (month: string, of: ClaimsOf): string =>
-  `/expense-dash?${new URLSearchParams({ month, claims: figureOf(of) })}`;
+  `/expense-dash?${new URLSearchParams({ month, claims: toFigure(of) })}`;

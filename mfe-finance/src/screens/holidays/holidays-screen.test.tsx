@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { type Fakes, refuse, renderSignedIn } from 'shared-auth/testing';
-import { dayAfter } from 'shared-ui/form';
+import { addDays } from 'shared-ui/form';
 import { readExport } from 'shared-ui/testing';
-import { nameTyped } from './holiday-dialogs.tsx';
+import { sanitizeHolidayName } from './holiday-dialogs.tsx';
 import type { Holiday } from './holidays.api.ts';
 import HolidaysScreen from './holidays-screen.tsx';
-import { monthAfter, weeksOf } from './year-days.ts';
+import { addMonths, listWeeks } from './year-days.ts';
 
 const list = 'GET /api/v1/holiday';
 const post = 'POST /api/v1/holiday';
@@ -89,7 +89,7 @@ it('FN-HOL-02: shows the documented columns, days as DD/MM/YYYY, regions beside 
 
 it('D-162, D-330: opens at the page of the next holiday, 10 a page, and once', async () => {
   const many = Array.from({ length: 25 }, (_, n) =>
-    holiday(n, { title: `Number ${n}`, holidayDate: dayAfter('2026-11-08', n) }),
+    holiday(n, { title: `Number ${n}`, holidayDate: addDays('2026-11-08', n) }),
   );
   const { person } = show({ [list]: () => answer(many) });
   expect(await screen.findByText('Page 2 of 3')).toBeVisible();
@@ -99,7 +99,7 @@ it('D-162, D-330: opens at the page of the next holiday, 10 a page, and once', a
 });
 
 it('an address that names a page opens that page', async () => {
-  const many = Array.from({ length: 25 }, (_, n) => holiday(n, { holidayDate: dayAfter('2026-11-08', n) }));
+  const many = Array.from({ length: 25 }, (_, n) => holiday(n, { holidayDate: addDays('2026-11-08', n) }));
   show({ [list]: () => answer(many) }, { path: '/holiday?page=3' });
   expect(await screen.findByText('Page 3 of 3')).toBeVisible();
 });
@@ -161,9 +161,9 @@ describe('the form', () => {
   });
 
   it('FN-HOL-10, D-330: the name keeps letters of any script and single spaces, typed or pasted', () => {
-    expect(nameTyped('  Holi   2027!! (Main)')).toBe('Holi Main');
-    expect(nameTyped('स्थानीय  मेला')).toBe('स्थानीय मेला');
-    expect(nameTyped('क्‍ष Day')).toBe('क्‍ष Day');
+    expect(sanitizeHolidayName('  Holi   2027!! (Main)')).toBe('Holi Main');
+    expect(sanitizeHolidayName('स्थानीय  मेला')).toBe('स्थानीय मेला');
+    expect(sanitizeHolidayName('क्‍ष Day')).toBe('क्‍ष Day');
   });
 
   it('a refusal stays in the dialog with what was typed', async () => {
@@ -302,10 +302,10 @@ describe('the year', () => {
   });
 
   it('knows its days', () => {
-    expect(weeksOf(2027, 2)).toHaveLength(4);
-    expect(weeksOf(2028, 2).flat().filter(Boolean).at(-1)).toBe('2028-02-29');
-    expect(weeksOf(2027, 1)[0]).toEqual([null, null, null, null, '2027-01-01', '2027-01-02', '2027-01-03']);
-    expect([dayAfter('2028-02-28', 1), monthAfter('2027-01-31', 1), monthAfter('2027-01-31', -1)]).toEqual([
+    expect(listWeeks(2027, 2)).toHaveLength(4);
+    expect(listWeeks(2028, 2).flat().filter(Boolean).at(-1)).toBe('2028-02-29');
+    expect(listWeeks(2027, 1)[0]).toEqual([null, null, null, null, '2027-01-01', '2027-01-02', '2027-01-03']);
+    expect([addDays('2028-02-28', 1), addMonths('2027-01-31', 1), addMonths('2027-01-31', -1)]).toEqual([
       '2028-02-29',
       '2027-02-28',
       '2026-12-31',

@@ -1,7 +1,7 @@
-import { type Answer, M3, refreshCalls, useCall, useChange, useUser } from 'shared-auth';
+import { type ResponseOf, M3, refreshCalls, useCall, useChange, useUser } from 'shared-auth';
 
 const list = 'GET /api/v1/holiday';
-export type Holiday = Answer<typeof list>['data'][number];
+export type Holiday = ResponseOf<typeof list>['data'][number];
 export type HolidayType = Holiday['holidayType'];
 export const HOLIDAYS = '/api/v1/holiday';
 

@@ -12,10 +12,10 @@ import {
   StatusText,
   Text,
 } from 'shared-ui';
-import { dayAfter, SelectField } from 'shared-ui/form';
+import { addDays, SelectField } from 'shared-ui/form';
 import type { Holiday } from './holidays.api.ts';
 import { regionsText } from './holidays.columns.tsx';
-import { holidaysByDay, monthAfter, weeksOf } from './year-days.ts';
+import { holidaysByDay, addMonths, listWeeks } from './year-days.ts';
 
 const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 
@@ -48,12 +48,12 @@ export function YearCalendar(props: YearCalendarProps) {
 
   const move = (event: KeyboardEvent) => {
     const target = {
-      ArrowLeft: dayAfter(current, -1),
-      ArrowRight: dayAfter(current, 1),
-      ArrowUp: dayAfter(current, -7),
-      ArrowDown: dayAfter(current, 7),
-      PageUp: monthAfter(current, -1),
-      PageDown: monthAfter(current, 1),
+      ArrowLeft: addDays(current, -1),
+      ArrowRight: addDays(current, 1),
+      ArrowUp: addDays(current, -7),
+      ArrowDown: addDays(current, 7),
+      PageUp: addMonths(current, -1),
+      PageDown: addMonths(current, 1),
       Home: `${year}-01-01`,
       End: `${year}-12-31`,
     }[event.key];
@@ -144,7 +144,7 @@ interface MonthProps extends Pick<YearCalendarProps, 'onHoliday' | 'isOwn'> {
 }
 
 function Month({ name, year, month, byDay, today, current, press, onHoliday, isOwn }: MonthProps) {
-  const weeks = weeksOf(year, month);
+  const weeks = listWeeks(year, month);
   const days = weeks.flat().filter((day) => day !== null);
   const list = days.flatMap((day) => byDay.get(day) ?? []);
   return (

@@ -3,7 +3,7 @@ import type { Holiday } from './holidays.api.ts';
 const two = (n: number): string => String(n).padStart(2, '0');
 
 /** Weeks from Monday as YYYY-MM-DD; null for days outside the month. */
-export function weeksOf(year: number, month: number): (string | null)[][] {
+export function listWeeks(year: number, month: number): (string | null)[][] {
   const count = new Date(Date.UTC(year, month, 0)).getUTCDate();
   const lead = (new Date(Date.UTC(year, month - 1, 1)).getUTCDay() + 6) % 7;
   const cells = [
@@ -17,7 +17,7 @@ export function weeksOf(year: number, month: number): (string | null)[][] {
 }
 
 /** Clamps to the last day of a shorter month. */
-export function monthAfter(day: string, months: number): string {
+export function addMonths(day: string, months: number): string {
   const [year, month, date] = day.split('-').map(Number) as [number, number, number];
   const first = new Date(Date.UTC(year, month - 1 + months, 1));
   const last = new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + 1, 0)).getUTCDate();

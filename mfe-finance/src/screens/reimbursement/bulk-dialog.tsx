@@ -17,7 +17,7 @@ import type { BulkAction } from './use-bulk-claims.ts';
 import { claimKey, claimName } from './use-claim-decisions.ts';
 
 const titled = (title: string, { length }: readonly unknown[]) => `${title} (${formatIndian(length)})`;
-const lineOf = (claim: Claim): SigningLine => ({
+const toSigningLine = (claim: Claim): SigningLine => ({
   key: claimKey(claim),
   name: claimName(claim),
   detail: [rupees(claim.amount), claim.findings?.length && shownFindings(claimFindingWords, claim.findings)]
@@ -54,8 +54,8 @@ export function BulkDialog({ action, claims, onDecide, onClose }: Props) {
       {action === 'revert' && (
         <TextAreaField label="Remark" required value={reason} onChange={setReason} {...requestDecisionLimits.reason} />
       )}
-      <SigningList title={titled('Something speaks against', against)} lines={against.map(lineOf)} />
-      <SigningList title={titled('Nothing against', clear)} lines={clear.map(lineOf)} />
+      <SigningList title={titled('Something speaks against', against)} lines={against.map(toSigningLine)} />
+      <SigningList title={titled('Nothing against', clear)} lines={clear.map(toSigningLine)} />
     </ConfirmDialog>
   );
 }

@@ -12,7 +12,7 @@ import {
   TableScreen,
   Text,
   useFiltering,
-  useHeld,
+  useFrozenWhile,
   useSelectionShortcuts,
   useListState,
   usePageStep,
@@ -23,9 +23,9 @@ import { claimTexts } from '../../claim-texts.ts';
 import { BulkDialog } from './bulk-dialog.tsx';
 import { ExpenseDetailDialog } from './expense-detail-dialog.tsx';
 import {
-  allClaims,
+  fetchAllClaims,
   type Claim,
-  claimFilterOf,
+  toClaimFilter,
   claimStatuses,
   countClaims,
   useClaim,
@@ -43,7 +43,7 @@ export default function ReimbursementScreen() {
     page: 1,
   });
   const filtering = useFiltering('search', 'status', 'overLimit');
-  const filter = claimFilterOf({ search, status, overLimit });
+  const filter = toClaimFilter({ search, status, overLimit });
   const { data, error, isLoading, refresh } = useClaims(filter, page, 10);
   const opened = useOpenedRecord<Claim>('claim', {
     rows: data?.data,
@@ -74,7 +74,7 @@ export default function ReimbursementScreen() {
     select([claim], false);
     return decisions.decide(claim, ...decision);
   };
-  const listed = useHeld(data, decisions.isHeld);
+  const listed = useFrozenWhile(data, decisions.isHeld);
   const go = (next: number) => setList({ page: next });
   const onPage = usePageStep(decisions, { rows: data?.data, keyOf: claimKey, page, go });
 
@@ -135,7 +135,7 @@ export default function ReimbursementScreen() {
           onPage,
         })}
         exportName="Reimbursement"
-        exportRows={(reading) => allClaims(filter, reading)}
+        exportRows={(reading) => fetchAllClaims(filter, reading)}
         emptyText={claimTexts.noReimbursements}
       />
       <DecisionBar

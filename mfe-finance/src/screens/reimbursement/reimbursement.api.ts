@@ -1,9 +1,9 @@
-import { type Answer, announce, refreshCalls, request, useCall, useChange } from 'shared-auth';
+import { type ResponseOf, announce, refreshCalls, request, useCall, useChange } from 'shared-auth';
 import { allPages, type Reading } from 'shared-ui';
 import type { ClaimStatus } from '../../claim-status.tsx';
 
 const list = 'GET /api/v1/admin/reimbursement';
-export type ListedClaim = Answer<typeof list>['data'][number];
+export type ListedClaim = ResponseOf<typeof list>['data'][number];
 type Checked = 'findings' | 'monthLimit';
 /** A claim just decided or undone has no check and limit until the list reloads. */
 export type Claim = Omit<ListedClaim, Checked> & Partial<Pick<ListedClaim, Checked>>;
@@ -18,14 +18,14 @@ interface ClaimFilter {
 export const useClaims = (filter: ClaimFilter, page: number, limit: number) =>
   useCall(list, { query: { ...filter, page, limit } });
 
-export const claimFilterOf = ({ search = '', status, overLimit }: Readonly<Record<string, string>>): ClaimFilter => ({
+export const toClaimFilter = ({ search = '', status, overLimit }: Readonly<Record<string, string>>): ClaimFilter => ({
   search: search.trim(),
   status: claimStatuses.find((known) => known === status),
   ...(overLimit === 'yes' && { overLimit: 'yes' as const }),
 });
 
 export const countClaims = async (view: Readonly<Record<string, string>>) =>
-  (await request(list, { query: { ...claimFilterOf(view), limit: 1 } })).totalCount;
+  (await request(list, { query: { ...toClaimFilter(view), limit: 1 } })).totalCount;
 
 /** '' reads none. */
 export function useClaim(id: string) {
@@ -33,7 +33,7 @@ export function useClaim(id: string) {
   return { row: data?.data[0], error, isLoading };
 }
 
-export const allClaims = (filter: ClaimFilter, reading: Reading): Promise<Claim[]> =>
+export const fetchAllClaims = (filter: ClaimFilter, reading: Reading): Promise<Claim[]> =>
   allPages((page, signal) => request(list, { query: { ...filter, page, limit: 100 } }, { signal }), reading);
 
 export const refreshClaims = () =>

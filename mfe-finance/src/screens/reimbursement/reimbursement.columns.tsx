@@ -10,14 +10,14 @@ import {
   findingsText,
   formatDay,
   formatDayForExport,
-  InPlace,
+  KeepSize,
   MISSING,
   OPENS_ROW,
   Person,
   RowCheckbox,
   rupees,
   StatusText,
-  wholeAddress,
+  toAbsoluteAddress,
 } from 'shared-ui';
 import { BillLinks, openableBills } from '../../bill-links.tsx';
 import { ClaimStatusText } from '../../claim-status.tsx';
@@ -119,7 +119,7 @@ export const claimColumns = (
         const mark = markOf(claim);
         return (
           <Box as="span" display="inline-block" minW="6.5rem">
-            <InPlace of={<ClaimStatusText status={claim.status} />}>{mark && <DecisionMarkText mark={mark} />}</InPlace>
+            <KeepSize of={<ClaimStatusText status={claim.status} />}>{mark && <DecisionMarkText mark={mark} />}</KeepSize>
           </Box>
         );
       },
@@ -128,7 +128,7 @@ export const claimColumns = (
       id: 'attachments',
       header: 'Attachments',
       onPhone: 'fact',
-      value: (claim) => openableBills(claim).map(wholeAddress).join(', ') || null,
+      value: (claim) => openableBills(claim).map(toAbsoluteAddress).join(', ') || null,
       cell: (claim) => <BillLinks claim={claim} />,
     },
     {

@@ -1,5 +1,5 @@
 import { useCallback, useRef, useState } from 'react';
-import { type Answer, ApiError, request, useUser } from 'shared-auth';
+import { type ResponseOf, ApiError, request, useUser } from 'shared-auth';
 import { type DecisionResult, type Decisions, formatIndian, toast } from 'shared-ui';
 import { claimTones } from '../../claim-status.tsx';
 import { announceClaims, type Claim, refreshClaims } from './reimbursement.api.ts';
@@ -8,13 +8,13 @@ import { claimKey } from './use-claim-decisions.ts';
 /** Maximum records of one inbox request. */
 export const MOST_AT_ONCE = 100;
 export type BulkAction = 'approve' | 'revert';
-type Result = Answer<'POST /api/v1/inbox/decide'>['data']['results'][number];
+type Result = ResponseOf<'POST /api/v1/inbox/decide'>['data']['results'][number];
 
 const DONE = { approve: 'approved', revert: 'rejected', undo: 'undone' } as const;
 const STATUS = { approve: 'Approved', revert: 'Rejected' } as const;
 
 /** '11 approved, 1 refused.' */
-const summaryOf = (work: keyof typeof DONE, results: readonly Result[]): string => {
+const formatSummary = (work: keyof typeof DONE, results: readonly Result[]): string => {
   const done = results.filter(({ result }) => result === 'done').length;
   const refused = results.length - done;
   return `${formatIndian(done)} ${DONE[work]}${refused > 0 ? `, ${formatIndian(refused)} refused` : ''}.`;
@@ -63,7 +63,7 @@ export function useBulkClaims({
       unmark(done.map(({ id, version }) => [id, version] as const));
       showResults('undo', data.results);
       const tone = done.length === data.results.length ? 'good' : 'warn';
-      setNotice({ tone, text: summaryOf('undo', data.results) });
+      setNotice({ tone, text: formatSummary('undo', data.results) });
       announceClaims(claims);
       await refreshClaims();
     } catch (error) {
@@ -99,7 +99,7 @@ export function useBulkClaims({
       showResults(action, data.results);
       setNotice({
         tone: done.length === data.results.length ? claimTones[status] : 'warn',
-        text: summaryOf(action, data.results),
+        text: formatSummary(action, data.results),
         ...(done.length > 0 && { undo: () => void undo(data.batchId, claims) }),
       });
       announceClaims(claims);

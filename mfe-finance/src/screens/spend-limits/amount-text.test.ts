@@ -1,4 +1,4 @@
-import { amountOf, isTooMuch } from './amount-text.ts';
+import { parseAmount, isTooMuch } from './amount-text.ts';
 
 it.each([
   ['4000', 4000],
@@ -10,7 +10,7 @@ it.each([
   ['', 0],
   ['-5', 0],
   ['0', 0],
-])('FN-LIM-04, D-171: %j is %i', (text, amount) => expect(amountOf(text)).toBe(amount));
+])('FN-LIM-04, D-171: %j is %i', (text, amount) => expect(parseAmount(text)).toBe(amount));
 
 it.each([
   ['10000000', false],

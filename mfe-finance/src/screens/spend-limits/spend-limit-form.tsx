@@ -4,7 +4,7 @@ import { Box, Grid, Heading, Stack, Text, toast } from 'shared-ui';
 import { LeaveQuestion, RecordHistory } from 'shared-ui/dialog';
 import { FormActions, TextField, useRecordForm } from 'shared-ui/form';
 import { spendLimitTexts } from '../../spend-limit-texts.ts';
-import { amountOf, isTooMuch } from './amount-text.ts';
+import { parseAmount, isTooMuch } from './amount-text.ts';
 import { type SpendLimits, useSubmitSpendLimits } from './spend-limits.api.ts';
 
 /** Keyed without dots, which a form would read as a path. */
@@ -38,7 +38,7 @@ export function SpendLimitForm({ limits }: { limits: SpendLimits }) {
         ...category,
         subCategory: category.subCategory.map(({ subCategory }) => ({
           subCategory,
-          amount: amountOf(amounts[keyOf(category.categoryId, subCategory)] ?? ''),
+          amount: parseAmount(amounts[keyOf(category.categoryId, subCategory)] ?? ''),
         })),
       }));
       toast.success(await submit({ role: limits.role, spendLimit, version }));
@@ -48,7 +48,7 @@ export function SpendLimitForm({ limits }: { limits: SpendLimits }) {
   const save = async (event: FormEvent) => {
     const { values } = form;
     if (await form.submit(event))
-      form.reset(Object.fromEntries(Object.entries(values).map(([key, text]) => [key, String(amountOf(text))])));
+      form.reset(Object.fromEntries(Object.entries(values).map(([key, text]) => [key, String(parseAmount(text))])));
   };
   return (
     <form onSubmit={save} noValidate>

@@ -1,8 +1,8 @@
-import { type Answer, refreshCalls, useCall, useChange } from 'shared-auth';
+import { type ResponseOf, refreshCalls, useCall, useChange } from 'shared-auth';
 
 const read = 'GET /api/v1/admin/spend-limit';
 const submit = 'POST /api/v1/admin/reimbursement/spend-limit';
-export type SpendLimits = Answer<typeof read>['data'];
+export type SpendLimits = ResponseOf<typeof read>['data'];
 export type Position = SpendLimits['role'];
 
 /** FN-LIM-03. */

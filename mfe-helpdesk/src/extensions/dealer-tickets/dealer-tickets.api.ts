@@ -1,7 +1,7 @@
-import { type Answer, useCall } from 'shared-auth';
+import { type ResponseOf, useCall } from 'shared-auth';
 
 const call = 'GET /api/v1/dealers/tickets';
-export type DealerTicket = Answer<typeof call>['data'][number];
+export type DealerTicket = ResponseOf<typeof call>['data'][number];
 
 /** Maximum on the page, which reserves space for them. */
 const MOST_TICKETS = 5;

@@ -1,4 +1,4 @@
-import { type Find, request, type SlotProps, useHandOver } from 'shared-auth';
+import { type Find, request, type SlotProps, useRegister } from 'shared-auth';
 import { personText } from 'shared-ui';
 import { ticketsAddress } from '../../ticket-filters.ts';
 
@@ -13,6 +13,6 @@ const find: Find = async ({ text: q, limit }, signal) => {
 };
 
 export default function FindTickets({ contribute }: SlotProps<'search'>) {
-  useHandOver(contribute, find);
+  useRegister(contribute, find);
   return null;
 }

@@ -1,9 +1,9 @@
-import { type SlotProps, useHandOver } from 'shared-auth';
+import { type SlotProps, useRegister } from 'shared-auth';
 import { newTicketAddress } from '../../ticket-filters.ts';
 
 const command = { to: newTicketAddress('ticket') };
 
 export default function NewTicketCommand({ contribute }: SlotProps<'commands'>) {
-  useHandOver(contribute, command);
+  useRegister(contribute, command);
   return null;
 }

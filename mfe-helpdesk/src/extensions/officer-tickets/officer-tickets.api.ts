@@ -1,7 +1,7 @@
-import { type Answer, useCall } from 'shared-auth';
+import { type ResponseOf, useCall } from 'shared-auth';
 
 const call = 'GET /api/v1/query/ofOfficer';
-export type OfficerTicket = Answer<typeof call>['data'][number];
+export type OfficerTicket = ResponseOf<typeof call>['data'][number];
 
 /** Maximum on the page, which reserves space for them. */
 const MOST_TICKETS = 5;

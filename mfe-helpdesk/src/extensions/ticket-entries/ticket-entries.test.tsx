@@ -1,10 +1,10 @@
 import { act } from '@testing-library/react';
-import { announce, type Answer } from 'shared-auth';
+import { announce, type ResponseOf } from 'shared-auth';
 import { renderContribution } from 'shared-auth/testing';
 import TicketEntries from './ticket-entries.tsx';
 
 const call = 'GET /api/v1/dealers/tickets';
-const ticket: Answer<typeof call>['data'][number] = {
+const ticket: ResponseOf<typeof call>['data'][number] = {
   _id: 't1',
   ticketNo: 'TKT-000001',
   subject: 'Wrong bill',

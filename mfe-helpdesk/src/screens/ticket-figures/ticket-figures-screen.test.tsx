@@ -3,7 +3,7 @@ import { type Fakes, refuse, renderSignedIn } from 'shared-auth/testing';
 import { readExport } from 'shared-ui/testing';
 import type { Figures, FiguresAnswer } from './ticket-figures.api.ts';
 import { minutesText } from './ticket-figures.columns.tsx';
-import TicketFiguresScreen, { rangeBefore } from './ticket-figures-screen.tsx';
+import TicketFiguresScreen, { getPreviousRange } from './ticket-figures-screen.tsx';
 
 const key = 'GET /api/v1/query/ticketFigures';
 const path = '/dealer-help-desk/figures?start=2026-11-01&end=2026-11-10';
@@ -110,7 +110,7 @@ it.each([
   expect(minutesText(minutes)).toBe(text);
 });
 it('the range before has as many days', () => {
-  expect(rangeBefore({ start: '2026-11-01', end: '2026-11-10' })).toEqual({ start: '2026-10-22', end: '2026-10-31' });
+  expect(getPreviousRange({ start: '2026-11-01', end: '2026-11-10' })).toEqual({ start: '2026-10-22', end: '2026-10-31' });
 });
 it('minutes of many tickets are said to be estimated, those of few are not', async () => {
   const few = show();

@@ -18,7 +18,7 @@ import { ANSWERED, COUNTS, GROUPS, minutesText, TicketsLink, ticketFiguresColumn
 const DAY_MS = 86_400_000;
 
 /** The preceding range of equal length. */
-export const rangeBefore = ({ start, end }: DayRange): DayRange => {
+export const getPreviousRange = ({ start, end }: DayRange): DayRange => {
   const [first, last] = [Date.parse(start), Date.parse(end)];
   const day = (at: number) => (Number.isNaN(at) ? '' : new Date(at).toISOString().slice(0, 10));
   return { start: day(first - (last - first) - DAY_MS), end: day(first - DAY_MS) };
@@ -29,7 +29,7 @@ export default function TicketFiguresScreen() {
   const [list, setList] = useListState({ by: 'category' });
   const by = GROUPS.find(({ value }) => value === list.by)?.value ?? 'category';
   const { data, error, isLoading, refresh } = useTicketFigures(by, range);
-  const before = useMemo(() => rangeBefore(range), [range]);
+  const before = useMemo(() => getPreviousRange(range), [range]);
   const columns = useMemo(() => ticketFiguresColumns(by, range, before), [by, range, before]);
   return (
     <TableScreen

@@ -1,8 +1,8 @@
-import { type Answer, useCall } from 'shared-auth';
+import { type ResponseOf, useCall } from 'shared-auth';
 import type { DayRange } from 'shared-ui';
 
 const call = 'GET /api/v1/query/ticketFigures';
-export type FiguresAnswer = Answer<typeof call>;
+export type FiguresAnswer = ResponseOf<typeof call>;
 export type FiguresRow = FiguresAnswer['data'][number];
 export type Figures = FiguresRow['before'];
 export type Group = 'category' | 'level' | 'region' | 'person';

@@ -4,7 +4,7 @@ import type { DealerSurvey } from './dealer-surveys.api.ts';
 const tyresOf = ({ brands }: Pick<DealerSurvey, 'brands'>): number => brands.reduce((sum, { tyres }) => sum + tyres, 0);
 
 /** '35%' of the tyres counted; '-' without any. */
-export function shareOfBrand(survey: Pick<DealerSurvey, 'brands'>, brand: string): string {
+export function formatBrandShare(survey: Pick<DealerSurvey, 'brands'>, brand: string): string {
   const all = tyresOf(survey);
   const own = survey.brands.find((one) => one.brand === brand)?.tyres ?? 0;
   return all > 0 ? `${Math.round((100 * own) / all)}%` : MISSING;
@@ -14,7 +14,7 @@ export function shareOfBrand(survey: Pick<DealerSurvey, 'brands'>, brand: string
 export const sharesText = (survey: Pick<DealerSurvey, 'brands'>): string =>
   [...survey.brands]
     .sort((one, other) => other.tyres - one.tyres)
-    .map(({ brand }) => `${brand} ${shareOfBrand(survey, brand)}`)
+    .map(({ brand }) => `${brand} ${formatBrandShare(survey, brand)}`)
     .join(', ');
 
 /** '1,250' tyres a month; '-' without a brand table. */

@@ -1,7 +1,7 @@
 import { shownFileName } from 'api-contract/survey-sheets';
 import { OfficerLink, SurveyLink } from 'shared-auth';
 import { columnsFor, formatInstant, Text } from 'shared-ui';
-import { shareOfBrand, tyresText } from './counter-share.ts';
+import { formatBrandShare, tyresText } from './counter-share.ts';
 import type { DealerSurvey } from './dealer-surveys.api.ts';
 
 /** The file name opens it in the survey list. */
@@ -35,5 +35,5 @@ export const dealerSurveyColumns = (dealerCode: string) =>
     },
     { id: 'filled', header: 'Filled', onPhone: 'fact', value: ({ scanDate }) => formatInstant(scanDate) },
     { id: 'tyres', header: 'Tyres a month', onPhone: 'fact', align: 'right', value: tyresText },
-    { id: 'share', header: 'JK', onPhone: 'fact', align: 'right', value: (survey) => shareOfBrand(survey, 'JK') },
+    { id: 'share', header: 'JK', onPhone: 'fact', align: 'right', value: (survey) => formatBrandShare(survey, 'JK') },
   ]);

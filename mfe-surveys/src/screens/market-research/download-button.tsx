@@ -3,7 +3,7 @@ import { errorMessage } from 'shared-auth';
 import { Button, toast } from 'shared-ui';
 import { marketTexts } from '../../market-texts.ts';
 import { csvColumns } from './csv.columns.ts';
-import { csvRows, type MarketFilter } from './market-research.api.ts';
+import { fetchAllCsvRows, type MarketFilter } from './market-research.api.ts';
 
 /** All matching rows with their mappings, as Market-Research.csv (D-215, D-344). */
 export function DownloadButton({ filter, disabled }: { filter: MarketFilter; disabled: boolean }) {
@@ -11,7 +11,7 @@ export function DownloadButton({ filter, disabled }: { filter: MarketFilter; dis
   const download = async () => {
     setBusy(true);
     try {
-      const rows = await csvRows(filter);
+      const rows = await fetchAllCsvRows(filter);
       const { exportRows } = await import('shared-ui/export');
       await exportRows({ columns: csvColumns, rows, name: 'Market-Research', format: 'csv' });
     } catch (cause) {

@@ -7,7 +7,7 @@ import { DownloadButton } from './download-button.tsx';
 import { MappedDialog } from './mapped-dialog.tsx';
 import {
   countMarketProducts,
-  marketFilterOf,
+  toMarketFilter,
   type MarketSync,
   productTypes,
   useMarketProduct,
@@ -28,7 +28,7 @@ export default function MarketResearchScreen() {
   const [isSyncing, setSyncing] = useState(false);
   const filtering = useFiltering('search', 'type', 'changed');
   const { search, type, changed } = list;
-  const filter = marketFilterOf({ search, type, changed });
+  const filter = toMarketFilter({ search, type, changed });
   const { data, error, isLoading, refresh } = useMarketProducts(filter, list.page);
   const record = { rows: data?.data, idOf, useOne: useMarketProduct };
   const scrapped = useOpenedRecord('products', record);
@@ -70,7 +70,7 @@ export default function MarketResearchScreen() {
           </>
         }
         filtering={filtering}
-        countRows={(view) => countMarketProducts(marketFilterOf(view))}
+        countRows={(view) => countMarketProducts(toMarketFilter(view))}
         actions={
           <>
             <Button aria-expanded={isSyncing} onClick={() => setSyncing(!isSyncing)}>

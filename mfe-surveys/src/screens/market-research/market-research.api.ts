@@ -1,15 +1,15 @@
-import { type Answer, refreshCalls, request, useCall, useChange } from 'shared-auth';
+import { type ResponseOf, refreshCalls, request, useCall, useChange } from 'shared-auth';
 import type { SearchResult } from 'shared-ui/form';
 
 const list = 'GET /api/v1/market-research/list';
 const syncs = 'GET /api/v1/web-scrapping/syncs';
 const materials = 'GET /api/v1/market-research/product/list';
-export type MarketProduct = Answer<typeof list>['data'][number];
+export type MarketProduct = ResponseOf<typeof list>['data'][number];
 export type MarketFind = MarketProduct['allProducts'][number];
-export type CsvRow = Answer<typeof list>['csvdata'][number];
-export type MarketSync = Answer<typeof syncs>['data'][number];
-export type SyncItem = Answer<'GET /api/v1/web-scrapping/syncs/:id/items'>['data'][number];
-export type Suggestion = Answer<'GET /api/v1/market-research/suggestions/:id'>['data'][number];
+export type CsvRow = ResponseOf<typeof list>['csvdata'][number];
+export type MarketSync = ResponseOf<typeof syncs>['data'][number];
+export type SyncItem = ResponseOf<'GET /api/v1/web-scrapping/syncs/:id/items'>['data'][number];
+export type Suggestion = ResponseOf<'GET /api/v1/market-research/suggestions/:id'>['data'][number];
 
 export type Brand = MarketSync['brand'];
 export type Category = MarketSync['category'];
@@ -18,7 +18,7 @@ export type Category = MarketSync['category'];
 export const productTypes = ['None', 'SCV', 'Car', 'LCV', 'TRUCK', 'FARM', '2/3W'] as const;
 type ProductType = (typeof productTypes)[number];
 export const brands: readonly Brand[] = ['MRF', 'CEAT', 'APOLLO', 'TYRE-DEKHO'];
-export const categoriesOf = (brand: Brand | ''): readonly Category[] =>
+export const getMarketCategories = (brand: Brand | ''): readonly Category[] =>
   brand === 'TYRE-DEKHO' ? ['MRF', 'CEAT', 'APOLLO'] : ['CAR', 'TRUCK', '2/3W', 'FARM', 'JEEP'];
 
 export interface MarketFilter {
@@ -33,7 +33,7 @@ export const useMarketProducts = (filter: MarketFilter, page: number) =>
 export const countMarketProducts = async (filter: MarketFilter): Promise<number> =>
   (await request(list, { query: { ...filter, limit: 1 } })).totalCount;
 
-export const marketFilterOf = ({ search = '', type, changed }: Readonly<Record<string, string>>): MarketFilter => ({
+export const toMarketFilter = ({ search = '', type, changed }: Readonly<Record<string, string>>): MarketFilter => ({
   search: search.trim(),
   filter: productTypes.find((known) => known === type) ?? 'None',
   ...(changed === 'yes' && { priceChanged: 'yes' }),
@@ -45,14 +45,14 @@ export function useMarketProduct(id: string) {
   return { row: data?.data[0], error, isLoading };
 }
 
-const partOf = (filter: MarketFilter, csvAfter: string): Promise<Answer<typeof list>> =>
+const fetchCsvPart = (filter: MarketFilter, csvAfter: string): Promise<ResponseOf<typeof list>> =>
   request(list, { query: { ...filter, limit: 1, csv: 'true', ...(csvAfter && { csvAfter }) } });
 
 /** One line per mapping (D-344), fetched in parts: no response holds them all (D-303). */
-export async function csvRows(filter: MarketFilter): Promise<readonly CsvRow[]> {
+export async function fetchAllCsvRows(filter: MarketFilter): Promise<readonly CsvRow[]> {
   const rows: CsvRow[] = [];
   for (let csvAfter: string | null = ''; csvAfter !== null; ) {
-    const { csvdata, csvNext }: Answer<typeof list> = await partOf(filter, csvAfter);
+    const { csvdata, csvNext }: ResponseOf<typeof list> = await fetchCsvPart(filter, csvAfter);
     for (const row of csvdata) rows.push(row);
     csvAfter = csvNext;
   }

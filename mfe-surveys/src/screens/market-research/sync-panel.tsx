@@ -6,7 +6,7 @@ import { marketTexts } from '../../market-texts.ts';
 import {
   type Brand,
   brands,
-  categoriesOf,
+  getMarketCategories,
   type Category,
   type MarketSync,
   refreshProducts,
@@ -77,7 +77,7 @@ export function SyncPanel({ hasRows, onDetails }: { hasRows: boolean; onDetails:
     setWrong(false);
     setChoice((before) => {
       const chosen = { ...before, ...next };
-      return chosen.category && !categoriesOf(chosen.brand).includes(chosen.category)
+      return chosen.category && !getMarketCategories(chosen.brand).includes(chosen.category)
         ? { ...chosen, category: '' }
         : chosen;
     });
@@ -130,7 +130,7 @@ export function SyncPanel({ hasRows, onDetails }: { hasRows: boolean; onDetails:
               <SelectField
                 label={marketTexts.category}
                 placeholder="Select"
-                options={categoriesOf(brand)}
+                options={getMarketCategories(brand)}
                 value={category}
                 invalid={isWrong}
                 error={errorOf(category, marketTexts.selectCategory)}

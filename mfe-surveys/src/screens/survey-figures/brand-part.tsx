@@ -3,7 +3,7 @@ import { BarChart } from 'shared-ui/charts';
 import { type FigureLevel, surveysAddress, type SurveysOfFigure } from '../../figure-address.ts';
 import { AboutFigures } from './about-figures.tsx';
 import { comparedColumns, FigureLink, shareSeries, shareText } from './figure-columns.tsx';
-import { daysOfSide, type FigurePartProps } from './figure-part.ts';
+import { getSideDays, type FigurePartProps } from './figure-part.ts';
 import { FigureTotals } from './figure-totals.tsx';
 import { FiguresSkeleton } from './figures-skeleton.tsx';
 import type { BrandFigures, PlaceFigure } from './figures.api.ts';
@@ -20,7 +20,7 @@ export function BrandPart({ figures, error, isLoading, refresh, days, drillHref,
   const level = figures?.data.level ?? 'zone';
   const total = figures?.data.total;
   const hrefOf = (row: PlaceFigure | undefined, more: Partial<SurveysOfFigure>, side?: 'now' | 'before') =>
-    surveysAddress(daysOfSide(days, figures?.before, side), { ...(row?.code && { [level]: row.code }), ...more });
+    surveysAddress(getSideDays(days, figures?.before, side), { ...(row?.code && { [level]: row.code }), ...more });
   const columns = placeColumns({ level, hrefOf, drillHref: isDeepest ? undefined : drillHref });
   const places = figures?.data.places;
   const hasShares = (total?.now.tyres ?? 0) > 0;

@@ -17,14 +17,14 @@ const oneDecimal = (value: number): number => Math.round(value * 10) / 10;
 export const shareText = (share: number | null): string =>
   share === null ? '-' : `${formatIndian(oneDecimal(share))}\u00a0%`;
 /** Percentage points to one decimal; null if either is missing. */
-export const pointsOf = (now: number | null, before: number | null): number | null =>
+export const getPointChange = (now: number | null, before: number | null): number | null =>
   now === null || before === null ? null : oneDecimal(oneDecimal(now) - oneDecimal(before));
 /** '+2.1' and '−2.1'; '0' for no change. */
 export const changeText = (change: number | null): string =>
   change === null ? '-' : `${change > 0 ? '+' : change < 0 ? '−' : ''}${formatIndian(Math.abs(change))}`;
 
 const ofBrand = (side: FigureSide, brand: SurveyBrand) => side.brands.find((one) => one.brand === brand);
-export const shareOf = (side: FigureSide, brand: SurveyBrand): number | null => ofBrand(side, brand)?.share ?? null;
+export const getBrandShare = (side: FigureSide, brand: SurveyBrand): number | null => ofBrand(side, brand)?.share ?? null;
 
 /** Plain text if nothing was counted. */
 export const FigureLink = ({ text, label, href }: { text: string; label: string; href: string | undefined }) =>
@@ -92,12 +92,12 @@ export const comparedColumns = <Row extends Compared>({ nameOf, hrefOf }: Figure
       sortable: true,
       align: 'right',
       value: ({ now }) => {
-        const share = shareOf(now, brand);
+        const share = getBrandShare(now, brand);
         return share === null ? null : oneDecimal(share);
       },
       cell: (row) => (
         <FigureLink
-          text={shareText(shareOf(row.now, brand))}
+          text={shareText(getBrandShare(row.now, brand))}
           label={`${brand}, ${nameOf(row)}`}
           href={ofBrand(row.now, brand)?.surveys ? hrefOf(row, { brand }) : undefined}
         />
@@ -110,11 +110,11 @@ export const comparedColumns = <Row extends Compared>({ nameOf, hrefOf }: Figure
       onPhone: 'fact',
       sortable: true,
       align: 'right',
-      value: ({ now, before }) => pointsOf(shareOf(now, brand), shareOf(before, brand)),
+      value: ({ now, before }) => getPointChange(getBrandShare(now, brand), getBrandShare(before, brand)),
       // The share beside it links to the current surveys.
       cell: (row) => (
         <FigureLink
-          text={changeText(pointsOf(shareOf(row.now, brand), shareOf(row.before, brand)))}
+          text={changeText(getPointChange(getBrandShare(row.now, brand), getBrandShare(row.before, brand)))}
           label={`${brand} before, ${nameOf(row)}`}
           href={ofBrand(row.before, brand)?.surveys ? hrefOf(row, { brand }, 'before') : undefined}
         />
@@ -131,11 +131,11 @@ export const shareSeries = <Row extends Compared>(
 ) =>
   BRANDS.map((brand) => ({
     name: brand,
-    values: rows.map(({ now }) => shareOf(now, brand)),
+    values: rows.map(({ now }) => getBrandShare(now, brand)),
     hrefs: rows.map((row) => (ofBrand(row.now, brand)?.surveys ? hrefOf(row, { brand }) : undefined)),
     ...(total.now.tyres > 0 && {
       total: {
-        value: shareOf(total.now, brand) ?? 0,
+        value: getBrandShare(total.now, brand) ?? 0,
         ...(ofBrand(total.now, brand)?.surveys && { href: hrefOf(undefined, { brand }) }),
       },
     }),

@@ -1,6 +1,6 @@
 import { formatIndian, Grid, Tile } from 'shared-ui';
 import { BRANDS, type SurveyBrand, type SurveysOfFigure } from '../../figure-address.ts';
-import { changeText, FigureLink, pointsOf, shareOf, shareText } from './figure-columns.tsx';
+import { changeText, FigureLink, getPointChange, getBrandShare, shareText } from './figure-columns.tsx';
 import type { FigureSide } from './figures.api.ts';
 
 interface FigureTotalsProps {
@@ -58,9 +58,9 @@ export function FigureTotals({ of: { now, before }, uncounted, hrefOf }: FigureT
         }
       />
       {BRANDS.map((brand) => {
-        const share = shareOf(now, brand);
-        const shareBefore = shareOf(before, brand);
-        const change = pointsOf(share, shareBefore);
+        const share = getBrandShare(now, brand);
+        const shareBefore = getBrandShare(before, brand);
+        const change = getPointChange(share, shareBefore);
         const surveys = surveysNaming(now, brand);
         return (
           <Tile

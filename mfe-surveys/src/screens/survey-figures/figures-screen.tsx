@@ -14,7 +14,7 @@ import { DateRangeFilter, SelectField } from 'shared-ui/form';
 import { FIGURE_LEVELS, type FigurePlace } from '../../figure-address.ts';
 import { usePlaceName } from '../../use-place-name.ts';
 import { BrandPart } from './brand-part.tsx';
-import { allSizes, type FigureSelection, useBrandFigures, useSizeFigures } from './figures.api.ts';
+import { fetchAllSizes, type FigureSelection, useBrandFigures, useSizeFigures } from './figures.api.ts';
 import { PlacePath } from './place-path.tsx';
 import { SizePart } from './size-part.tsx';
 
@@ -106,7 +106,7 @@ export default function FiguresScreen() {
             {...sizes}
             figures={sizes.data}
             days={{ ...range, place }}
-            allRows={(progress) => allSizes(selection, progress)}
+            allRows={(progress) => fetchAllSizes(selection, progress)}
           />
         </Tabs.Content>
       </Tabs.Root>

@@ -1,13 +1,13 @@
 import { surveyLimits } from 'api-contract/limits';
-import { type Answer, request, useCall } from 'shared-auth';
+import { type ResponseOf, request, useCall } from 'shared-auth';
 import { allPages, type DayRange, type Reading } from 'shared-ui';
 import type { FigurePlace } from '../../figure-address.ts';
 
 const brands = 'GET /api/v1/scan/figures/brands';
 const sizes = 'GET /api/v1/scan/figures/sizes';
-export type BrandFigures = Answer<typeof brands>;
+export type BrandFigures = ResponseOf<typeof brands>;
 export type PlaceFigure = BrandFigures['data']['places'][number];
-export type SizeFigures = Answer<typeof sizes>;
+export type SizeFigures = ResponseOf<typeof sizes>;
 export type SizeFigure = SizeFigures['data']['sizes'][number];
 export type FigureSide = PlaceFigure['now'];
 
@@ -32,7 +32,7 @@ export const useSizeFigures = (selection: FigureSelection, isNeeded: boolean) =>
   useCall(isNeeded ? sizes : null, { query: queryOf(selection) });
 
 /** Includes sizes that the screen does not list. */
-export const allSizes = (selection: FigureSelection, reading: Reading): Promise<SizeFigure[]> =>
+export const fetchAllSizes = (selection: FigureSelection, reading: Reading): Promise<SizeFigure[]> =>
   allPages(async (page, signal) => {
     const { data } = await request(sizes, { query: { ...queryOf(selection), page } }, { signal });
     return { data: data.sizes, totalPage: Math.ceil(data.sizeCount / surveyLimits.sizesOfPage.maxItems) };

@@ -3,7 +3,7 @@ import { BarChart } from 'shared-ui/charts';
 import { BRANDS, surveysAddress, type SurveysOfFigure } from '../../figure-address.ts';
 import { AboutFigures } from './about-figures.tsx';
 import { comparedColumns } from './figure-columns.tsx';
-import { daysOfSide, type FigurePartProps } from './figure-part.ts';
+import { getSideDays, type FigurePartProps } from './figure-part.ts';
 import { FigureTotals } from './figure-totals.tsx';
 import { FiguresSkeleton } from './figures-skeleton.tsx';
 import type { SizeFigure, SizeFigures } from './figures.api.ts';
@@ -17,7 +17,7 @@ export function SizePart({ figures, error, isLoading, refresh, days, allRows }: 
   const hrefOf = ({ size }: SizeFigure, more: Partial<SurveysOfFigure>, side?: 'now' | 'before') => {
     // A size filter already implies counted tyres.
     const { counted: _, ...filters } = more;
-    return surveysAddress(daysOfSide(days, figures?.before, side), { size, ...filters });
+    return surveysAddress(getSideDays(days, figures?.before, side), { size, ...filters });
   };
   const columns: Column<SizeFigure>[] = [
     { id: 'size', header: 'Size', onPhone: 'title', sortable: true, value: ({ size }) => size },
@@ -39,7 +39,7 @@ export function SizePart({ figures, error, isLoading, refresh, days, allRows }: 
             <FigureTotals
               of={figures.data.total}
               hrefOf={(more, side) =>
-                surveysAddress(daysOfSide(days, figures.before, side), { ...more, counted: 'sized' })
+                surveysAddress(getSideDays(days, figures.before, side), { ...more, counted: 'sized' })
               }
             />
             {missing > 0 && (

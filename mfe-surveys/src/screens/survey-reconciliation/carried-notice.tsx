@@ -1,6 +1,6 @@
 import { formatIndian, InlineAlert, Stack, Text } from 'shared-ui';
 import type { CarriedChoices } from './carry-choices.ts';
-import { whereOf } from './difference-words.ts';
+import { formatDifferencePlace } from './difference-words.ts';
 import type { Difference } from './reconciliation.api.ts';
 
 const MOST_LISTED = 10;
@@ -30,7 +30,7 @@ export function CarriedNotice({
 function Places({ text, of }: { text: string; of: readonly Difference[] }) {
   if (of.length === 0) return null;
   const more = of.length - MOST_LISTED;
-  const places = of.slice(0, MOST_LISTED).map(whereOf).join('; ');
+  const places = of.slice(0, MOST_LISTED).map(formatDifferencePlace).join('; ');
   return (
     <Text overflowWrap="anywhere">
       {text} {places}

@@ -37,7 +37,7 @@ function keysByContent(differences: readonly Difference[]): Map<string, string[]
 /**
  * Maps old keys to new ones. Identical differences map only if their number is unchanged; otherwise they are ambiguous.
  */
-function sameDifferences(before: readonly Difference[], now: readonly Difference[]): Map<string, string> {
+function matchDifferences(before: readonly Difference[], now: readonly Difference[]): Map<string, string> {
   const after = keysByContent(now);
   return new Map(
     [...keysByContent(before)].flatMap(([content, old]) => {
@@ -57,7 +57,7 @@ const isSame = (one: Choices, other: Choices): boolean =>
 export function carryChoices(before: Survey, { steps }: ChoiceSteps, now: Survey): CarriedChoices {
   const saved = savedChoices(now);
   const own = steps.at(-1) ?? NO_CHOICES;
-  const keys = own.size > 0 ? sameDifferences(before.differences, now.differences) : new Map<string, string>();
+  const keys = own.size > 0 ? matchDifferences(before.differences, now.differences) : new Map<string, string>();
   const carried = (choices: Choices): Choices =>
     new Map(
       [...choices].flatMap(([key, accept]): [string, boolean][] => {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { Button, columnsFor, formatIndian, Heading, HStack, SmallTable, Stack, textOf } from 'shared-ui';
+import { Button, columnsFor, formatIndian, Heading, HStack, SmallTable, Stack, formatCellValue } from 'shared-ui';
 import { choiceOf, isDecidedTogether } from './deciding.ts';
-import { originWords, whereOf } from './difference-words.ts';
+import { originWords, formatDifferencePlace } from './difference-words.ts';
 import type { Difference } from './reconciliation.api.ts';
 
 interface DifferenceGroupProps {
@@ -13,7 +13,7 @@ interface DifferenceGroupProps {
 
 const PIECE = 50;
 /** Ungrouped: a year is not an amount. */
-const valueText = (value: string | number | null) => (typeof value === 'number' ? String(value) : textOf(value));
+const valueText = (value: string | number | null) => (typeof value === 'number' ? String(value) : formatCellValue(value));
 
 /**
  * All differences of one kind, with the three values of each, to accept or refuse one by one; those that only the file has, also
@@ -31,7 +31,7 @@ export function DifferenceGroup({ title, differences, choices, choose }: Differe
         variant={isChosen ? 'solid' : 'outline'}
         colorPalette={isChosen ? undefined : 'gray'}
         aria-pressed={isChosen}
-        aria-label={`${word} ${whereOf(difference)}`}
+        aria-label={`${word} ${formatDifferencePlace(difference)}`}
         onClick={() => choose([difference.key], accept)}
       >
         {word}
@@ -43,7 +43,7 @@ export function DifferenceGroup({ title, differences, choices, choose }: Differe
       id: 'where',
       header: 'Where',
       onPhone: 'title',
-      value: whereOf,
+      value: formatDifferencePlace,
       hint: ({ place }) => place && `Cell ${place} of the file`,
     },
     {

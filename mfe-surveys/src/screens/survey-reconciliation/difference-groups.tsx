@@ -3,7 +3,7 @@ import { Box, HStack, Text } from 'shared-ui';
 import { SelectField } from 'shared-ui/form';
 import { DifferenceGroup } from './difference-group.tsx';
 import { choiceOf, isToDecide } from './deciding.ts';
-import { byKind, kindWords, originWords } from './difference-words.ts';
+import { groupByKind, kindWords, originWords } from './difference-words.ts';
 import type { Difference } from './reconciliation.api.ts';
 
 const SHOWN = ['To decide', 'Accepted', 'Refused'] as const;
@@ -34,7 +34,7 @@ export function DifferenceGroups({ differences: all, choices, choose }: Differen
       ? isToDecide(difference) && choice === undefined
       : choice === (visible === 'Accepted');
   };
-  const kinds = byKind(all);
+  const kinds = groupByKind(all);
   const origins = ORIGINS.filter((each) => all.some((difference) => difference.origin === each));
   const rule = (['editor', 'both'] as const)
     .filter((each) => origins.includes(each))

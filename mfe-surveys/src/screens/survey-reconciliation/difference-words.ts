@@ -28,14 +28,14 @@ export const originWords: Record<Difference['origin'], string> = {
 };
 
 /** @example 'Prices, row 3 (7.50-16), Price' */
-export function whereOf({ field, table, row, rowName, column }: Difference): string {
+export function formatDifferencePlace({ field, table, row, rowName, column }: Difference): string {
   const name = rowName === null ? '' : ` (${rowName})`;
   const line = row === null ? (rowName ?? undefined) : `row ${row}${name}`;
   return [field, table, line, column].filter((part) => part !== null && part !== undefined && part !== '').join(', ');
 }
 
 /** In the order of `kindWords`, without empty kinds. */
-export const byKind = (differences: readonly Difference[]): [Kind, Difference[]][] =>
+export const groupByKind = (differences: readonly Difference[]): [Kind, Difference[]][] =>
   (Object.keys(kindWords) as Kind[]).flatMap((kind): [Kind, Difference[]][] => {
     const some = differences.filter((each) => each.kind === kind);
     return some.length > 0 ? [[kind, some]] : [];

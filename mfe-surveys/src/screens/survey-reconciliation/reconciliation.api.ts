@@ -1,7 +1,7 @@
-import { type Answer, refreshCalls, request, useCall, useChange } from 'shared-auth';
+import { type ResponseOf, refreshCalls, request, useCall, useChange } from 'shared-auth';
 
 const one = 'GET /api/v1/scan/reconciliation/:id';
-export type Reconciliation = Answer<typeof one>['data'];
+export type Reconciliation = ResponseOf<typeof one>['data'];
 export type Difference = Reconciliation['differences'][number];
 export type ReconciledVersion = Reconciliation['versions'][number];
 

@@ -17,7 +17,7 @@ interface State extends ChoiceSteps {
   carried?: Pick<CarriedChoices, 'keptCount' | 'gone' | 'contested'>;
 }
 
-function overNewer(before: State | undefined, survey: Reconciliation): State {
+function rebaseState(before: State | undefined, survey: Reconciliation): State {
   if (before?.survey._id !== survey._id) return { survey, saved: savedChoices(survey), steps: [NO_CHOICES] };
   const { saved, steps, ...carried } = carryChoices(before.survey, before, survey);
   const isNews = carried.keptCount + carried.gone.length > 0;
@@ -30,7 +30,7 @@ function overNewer(before: State | undefined, survey: Reconciliation): State {
 export function useChoices(survey: Reconciliation | undefined) {
   const [state, setState] = useState<State>();
   if (survey && (state?.survey._id !== survey._id || state.survey.version !== survey.version))
-    setState((before) => overNewer(before, survey));
+    setState((before) => rebaseState(before, survey));
   const steps = state?.steps ?? [NO_CHOICES];
   const own = steps.at(-1) ?? NO_CHOICES;
   const choices: Choices = useMemo(() => new Map([...(state?.saved ?? NO_CHOICES), ...own]), [state?.saved, own]);

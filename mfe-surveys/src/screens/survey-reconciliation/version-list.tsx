@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button, columnsFor, formatInstant, Heading, Person, personText, SmallTable, Stack, toast } from 'shared-ui';
 import { shownFileName } from 'api-contract/survey-sheets';
-import { sheetsOf } from '../../survey-files/survey-sheets.ts';
+import { toSheets } from '../../survey-files/survey-sheets.ts';
 import { type Reconciliation, type ReconciledVersion, readVersion } from './reconciliation.api.ts';
 
 export function VersionList({ survey }: { survey: Reconciliation }) {
@@ -15,7 +15,7 @@ export function VersionList({ survey }: { survey: Reconciliation }) {
       ]);
       const document = { ...version, _id: survey._id, scanDate: survey.scanDate, uploadedDocument: null };
       const name = `${shownFileName(version.documentName)} reconciled ${number}`;
-      await exportWorkbook({ name, sheets: sheetsOf([document]) });
+      await exportWorkbook({ name, sheets: toSheets([document]) });
     } catch {
       toast.error('The file could not be written. Please try again.');
     } finally {

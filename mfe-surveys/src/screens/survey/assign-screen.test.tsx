@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { type Fakes, refuse, renderSignedIn } from 'shared-auth/testing';
 import { readExport } from 'shared-ui/testing';
-import { placeOptions, within as withinPlaces } from './place-choices.tsx';
+import { placeOptions, keepOfferedCodes as withinPlaces } from './place-choices.tsx';
 import type { SurveyOfficer } from './survey.api.ts';
 import SurveyScreen from './survey-screen.tsx';
 

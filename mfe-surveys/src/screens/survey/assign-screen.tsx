@@ -4,7 +4,7 @@ import { countSurveyRows } from './count-survey-rows.ts';
 import { surveyTexts } from '../../survey-texts.ts';
 import { assignColumns } from './assign.columns.tsx';
 import { PlaceChoices } from './place-choices.tsx';
-import { allOfficers, type SurveyOfficer, useOfficers } from './survey.api.ts';
+import { fetchAllOfficers, type SurveyOfficer, useOfficers } from './survey.api.ts';
 import { SelectionBar } from './selection-bar.tsx';
 import { useAccess } from './use-access.ts';
 
@@ -80,7 +80,7 @@ export function AssignScreen() {
         paging={serverPaging(data, { page, onPage: (next) => setList({ page: next }) })}
         emptyText={surveyTexts.noData}
         exportName="Survey-Officers"
-        exportRows={(reading) => allOfficers(filter, reading)}
+        exportRows={(reading) => fetchAllOfficers(filter, reading)}
       />
       {selected.size > 0 && (
         <SelectionBar

@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { Box, Heading } from 'shared-ui';
 import type { Value } from '../../survey-files/read-survey.ts';
-import { type DraftRow, widthOf } from './survey-draft.ts';
+import { type DraftRow, countColumns } from './survey-draft.ts';
 import { SurveyGrid } from './survey-grid.tsx';
 import type { SurveyActions } from './use-survey-editor.ts';
 
@@ -21,7 +21,7 @@ interface DraftTableProps {
 /** Memoized: a survey may have many tables. */
 export const DraftTable = memo(function DraftTable(props: DraftTableProps) {
   const { table, name, headers, rows, isLocked, canUndo, canRedo, actions, onTyping } = props;
-  const width = () => widthOf(headers, rows);
+  const width = () => countColumns(headers, rows);
   return (
     <Box as="section">
       <Heading as="h3" size="sm" mb="2" overflowWrap="anywhere">

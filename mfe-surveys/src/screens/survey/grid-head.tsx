@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { textOfValue } from '../../survey-files/cell-value.ts';
+import { formatValue } from '../../survey-files/cell-value.ts';
 import type { Value } from '../../survey-files/read-survey.ts';
 
 interface GridHeadProps {
@@ -25,8 +25,8 @@ export const GridHead = memo(function GridHead({ headers, widths }: GridHeadProp
           </th>
           {widths.map((_, column) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a column is its position
-            <th key={column} scope="col" title={textOfValue(headers[column])}>
-              {textOfValue(headers[column]) || `Column ${column + 1}`}
+            <th key={column} scope="col" title={formatValue(headers[column])}>
+              {formatValue(headers[column]) || `Column ${column + 1}`}
             </th>
           ))}
         </tr>

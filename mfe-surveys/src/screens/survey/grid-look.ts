@@ -1,4 +1,4 @@
-import { textOfValue } from '../../survey-files/cell-value.ts';
+import { formatValue } from '../../survey-files/cell-value.ts';
 import type { Value } from '../../survey-files/read-survey.ts';
 import type { DraftRow } from './survey-draft.ts';
 
@@ -20,7 +20,7 @@ const MEASURED_ROWS = 50;
 export const columnWidths = (headers: readonly Value[], rows: readonly DraftRow[], width: number): string[] =>
   Array.from({ length: width }, (_, column) => {
     const texts = [headers[column], ...rows.slice(0, MEASURED_ROWS).map(({ cells }) => cells[column])];
-    const longest = Math.max(...texts.map((value) => textOfValue(value).length));
+    const longest = Math.max(...texts.map((value) => formatValue(value).length));
     return `${Math.min(30, Math.max(7, longest + 3))}ch`;
   });
 

@@ -15,7 +15,7 @@ const cellAt = ({ target }: MouseEvent): Cell | undefined => {
   return data && { row: Number(data.row), column: Number(data.column) };
 };
 
-export const gridPointer = ({ grid, isEditing, onPress, onOpen }: GridPointer) => ({
+export const createGridHandlers = ({ grid, isEditing, onPress, onOpen }: GridPointer) => ({
   onMouseDown: (event: MouseEvent) => {
     const cell = cellAt(event);
     if (!cell || (event.target as HTMLElement).closest('textarea')) return;

@@ -1,4 +1,4 @@
-import { isTypable, textOfValue } from '../../survey-files/cell-value.ts';
+import { isTypable, formatValue } from '../../survey-files/cell-value.ts';
 import type { Value } from '../../survey-files/read-survey.ts';
 
 interface Row {
@@ -21,7 +21,7 @@ export interface CellRange {
   right: number;
 }
 
-export const rangeOf = ({ from, to }: Selection): CellRange => ({
+export const toCellRange = ({ from, to }: Selection): CellRange => ({
   top: Math.min(from.row, to.row),
   bottom: Math.max(from.row, to.row),
   left: Math.min(from.column, to.column),
@@ -29,23 +29,23 @@ export const rangeOf = ({ from, to }: Selection): CellRange => ({
 });
 export const isOneCell = ({ from, to }: Selection): boolean => from.row === to.row && from.column === to.column;
 
-const timesOf = (first: number, last: number): number[] =>
+const listIndexes = (first: number, last: number): number[] =>
   Array.from({ length: last - first + 1 }, (_, at) => first + at);
 
-export const filledBlock = ({ top, bottom, left, right }: CellRange, text: string): string[][] =>
-  timesOf(top, bottom).map(() => timesOf(left, right).map(() => text));
+export const fillBlock = ({ top, bottom, left, right }: CellRange, text: string): string[][] =>
+  listIndexes(top, bottom).map(() => listIndexes(left, right).map(() => text));
 
 const forClipboard = (text: string): string => (/["\t\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
 
 /** Clipboard format of spreadsheets; `pastedRows` is the inverse. */
-export const rangeText = (rows: readonly Row[], { top, bottom, left, right }: CellRange): string =>
+export const serializeRange = (rows: readonly Row[], { top, bottom, left, right }: CellRange): string =>
   rows
     .slice(top, bottom + 1)
-    .map(({ cells }) => timesOf(left, right).map((column) => forClipboard(textOfValue(cells[column]))))
+    .map(({ cells }) => listIndexes(left, right).map((column) => forClipboard(formatValue(cells[column]))))
     .map((texts) => texts.join('\t'))
     .join('\n');
 
-export const untypableIn = (rows: readonly Row[], { top, bottom, left, right }: CellRange): number =>
+export const countUntypable = (rows: readonly Row[], { top, bottom, left, right }: CellRange): number =>
   rows
     .slice(top, bottom + 1)
     .reduce(

@@ -1,5 +1,5 @@
 import { memo, type RefObject } from 'react';
-import { textOfValue } from '../../survey-files/cell-value.ts';
+import { formatValue } from '../../survey-files/cell-value.ts';
 import type { Value } from '../../survey-files/read-survey.ts';
 
 /** Longer texts also get a hint. */
@@ -32,7 +32,7 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
     <tr aria-rowindex={index + 2}>
       <th scope="row">{index + 1}</th>
       {Array.from({ length: width }, (_, column) => {
-        const text = textOfValue(cells[column]);
+        const text = formatValue(cells[column]);
         const isActive = column === activeColumn;
         return (
           <td

@@ -1,4 +1,4 @@
-import { textOfValue } from '../../survey-files/cell-value.ts';
+import { formatValue } from '../../survey-files/cell-value.ts';
 import type { Path, Survey, SurveyTable, Value } from '../../survey-files/read-survey.ts';
 import { type Draft, type DraftRow, isSame, isSameRow, isSameTable } from './survey-draft.ts';
 
@@ -16,7 +16,7 @@ export interface Merged {
 }
 
 const nameOfPlace = ({ name, headers }: SurveyTable, row: number, column: number): string =>
-  `${name}, row ${row + 1}, ${textOfValue(headers[column]) || `column ${column + 1}`}`;
+  `${name}, row ${row + 1}, ${formatValue(headers[column]) || `column ${column + 1}`}`;
 
 /** Applies my draft to a newer version; no typed text is lost (D-306). */
 export function mergeDraft(base: Survey, mine: Draft, newer: Survey): Merged {
@@ -25,7 +25,7 @@ export function mergeDraft(base: Survey, mine: Draft, newer: Survey): Merged {
   const choose = (place: string, old: Value, my: Value, their: Value): Value => {
     if (isSame(my, old)) return their;
     if (!isSame(their, old) && !isSame(their, my))
-      conflicts.push({ place, theirs: textOfValue(their), mine: textOfValue(my) });
+      conflicts.push({ place, theirs: formatValue(their), mine: formatValue(my) });
     return my;
   };
   const keyOf = (path: Path): string => JSON.stringify(path);
@@ -37,7 +37,7 @@ export function mergeDraft(base: Survey, mine: Draft, newer: Survey): Merged {
   const keys = new Set(newer.fields.map(({ path }) => keyOf(path)));
   base.fields.forEach(({ path, name, value }, at) => {
     if (!keys.has(keyOf(path)) && !isSame(mine.fields[at], value))
-      conflicts.push({ place: name, theirs: 'no longer there', mine: textOfValue(mine.fields[at]) });
+      conflicts.push({ place: name, theirs: 'no longer there', mine: formatValue(mine.fields[at]) });
   });
   const tablesOfBase = new Map(base.tables.map((table, at) => [keyOf(table.path), at]));
   const tables = newer.tables.map((table): readonly DraftRow[] => {

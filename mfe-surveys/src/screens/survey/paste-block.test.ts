@@ -1,4 +1,4 @@
-import { pastedRows } from './paste-block.ts';
+import { parsePastedRows } from './paste-block.ts';
 
 it.each([
   ['one', [['one']]],
@@ -23,5 +23,5 @@ it.each([
   ['5" rim\t"open', [['5" rim', '"open']]],
   ['"', [['"']]],
 ])('SV-SUR-10: %j of a spreadsheet is read as its rows', (text, rows) => {
-  expect(pastedRows(text)).toEqual(rows);
+  expect(parsePastedRows(text)).toEqual(rows);
 });

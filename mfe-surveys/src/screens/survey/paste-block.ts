@@ -1,9 +1,9 @@
 /**
  * Parses rows that a spreadsheet copied. Cells with tabs, line ends or quotes are quoted.
  *
- * @example pastedRows('a\tb\n"c\nd"\te\n') // [['a', 'b'], ['c\nd', 'e']]
+ * @example parsePastedRows('a\tb\n"c\nd"\te\n') // [['a', 'b'], ['c\nd', 'e']]
  */
-export function pastedRows(text: string): string[][] {
+export function parsePastedRows(text: string): string[][] {
   const rows: string[][] = [[]];
   let cell = '';
   const endCell = () => {

@@ -1,7 +1,7 @@
-import { type Answer, useCall } from 'shared-auth';
+import { type ResponseOf, useCall } from 'shared-auth';
 import { MultiChoice } from './multi-choice.tsx';
 
-type Tree = Answer<'GET /api/v1/hierarchy'>['data'];
+type Tree = ResponseOf<'GET /api/v1/hierarchy'>['data'];
 /** Codes by comma; '' is all. */
 interface PlaceCodes {
   zone: string;
@@ -29,7 +29,7 @@ export function placeOptions(tree: Tree, { zone, region }: PlaceCodes) {
   };
 }
 
-export function within(tree: Tree, place: PlaceCodes): PlaceCodes {
+export function keepOfferedCodes(tree: Tree, place: PlaceCodes): PlaceCodes {
   const keep = (list: string, offered: readonly { value: string }[]) =>
     codesOf(list)
       .filter((code) => offered.some(({ value }) => value === code))
@@ -56,7 +56,7 @@ export function PlaceChoices({ place, onChange }: { place: PlaceCodes; onChange:
       label={label}
       options={options[level]}
       value={codesOf(place[level])}
-      onChange={(codes) => onChange(within(tree, { ...place, [level]: codes.join(',') }))}
+      onChange={(codes) => onChange(keepOfferedCodes(tree, { ...place, [level]: codes.join(',') }))}
     />
   ));
 }

@@ -2,13 +2,13 @@ import { isReadable, readSurvey, type Survey } from '../../survey-files/read-sur
 import {
   addRow,
   type Draft,
-  editedText,
+  applyDraft,
   fillDown,
   isEdited,
   removeRow,
   setField,
   typeBlock,
-  untouched,
+  getUneditedDraft,
 } from './survey-draft.ts';
 import { mergeDraft } from './merge-draft.ts';
 
@@ -20,16 +20,16 @@ const read = (text: string): Survey => {
   return survey;
 };
 const survey = read(TEXT);
-const start = untouched(survey);
+const start = getUneditedDraft(survey);
 const at = (row: number, column: number) => ({ table: 0, row, column });
 const type = (draft: Draft, row: number, column: number, ...block: string[][]) =>
   typeBlock(draft, at(row, column), block, 2);
-const saved = (draft: Draft) => JSON.parse(editedText(TEXT, survey, draft));
+const saved = (draft: Draft) => JSON.parse(applyDraft(TEXT, survey, draft));
 const rowsOf = (draft: Draft) => draft.tables[0]?.map(({ cells }) => cells);
 
 it('untouched parts are saved unchanged, whatever else the document holds', () => {
   expect(isEdited(survey, start)).toBe(false);
-  expect(editedText(TEXT, survey, start)).toBe(TEXT);
+  expect(applyDraft(TEXT, survey, start)).toBe(TEXT);
   const document = saved(setField(start, 0, 'Om Tyres', 'Om'));
   expect(document[1].Note).toBe('as is');
   expect(Object.entries(document[0])).toEqual([
@@ -78,19 +78,19 @@ it('SV-SUR-10: rows are added and removed where they are', () => {
 
 it('SV-SUR-10: filling down copies values as they are, over short rows too, and leaves a list or an object', () => {
   const mixed = read('{"T":{"Headers":["A","B"],"Rows":[[1,"x"],["2"],[{"seen":1},"y"]]}}');
-  const draft = fillDown(untouched(mixed), 0, { top: 0, bottom: 2, left: 0, right: 1 });
+  const draft = fillDown(getUneditedDraft(mixed), 0, { top: 0, bottom: 2, left: 0, right: 1 });
   expect(rowsOf(draft)).toEqual([
     [1, 'x'],
     [1, 'x'],
     [{ seen: 1 }, 'x'],
   ]);
-  expect(rowsOf(fillDown(untouched(mixed), 0, { top: 1, bottom: 1, left: 1, right: 1 }))?.[1]).toEqual(['2', 'x']);
-  expect(fillDown(untouched(mixed), 0, { top: 0, bottom: 0, left: 0, right: 1 })).toBe(untouched(mixed));
+  expect(rowsOf(fillDown(getUneditedDraft(mixed), 0, { top: 1, bottom: 1, left: 1, right: 1 }))?.[1]).toEqual(['2', 'x']);
+  expect(fillDown(getUneditedDraft(mixed), 0, { top: 0, bottom: 0, left: 0, right: 1 })).toBe(getUneditedDraft(mixed));
 });
 
 it('short rows are filled up only where something is typed', () => {
   const short = read('{"T":{"Headers":["A","B","C"],"Rows":[["x"],["y"]]}}');
-  const draft = typeBlock(untouched(short), at(1, 2), [['z']], 3);
+  const draft = typeBlock(getUneditedDraft(short), at(1, 2), [['z']], 3);
   expect(rowsOf(draft)).toEqual([['x'], ['y', null, 'z']]);
 });
 

@@ -1,4 +1,4 @@
-import { isTypable, typedValue } from '../../survey-files/cell-value.ts';
+import { isTypable, parseTypedValue } from '../../survey-files/cell-value.ts';
 import type { CellRange } from './grid-range.ts';
 import type { Path, Survey, Value } from '../../survey-files/read-survey.ts';
 
@@ -17,7 +17,7 @@ export interface Draft {
 const drafts = new WeakMap<Survey, Draft>();
 
 /** Returns the same unedited draft for the same survey. */
-export function untouched(survey: Survey): Draft {
+export function getUneditedDraft(survey: Survey): Draft {
   const known = drafts.get(survey);
   if (known) return known;
   const draft: Draft = {
@@ -40,20 +40,20 @@ export const isEdited = (survey: Survey, { fields, tables }: Draft): boolean =>
   fields.some((value, at) => !isSame(value, survey.fields[at]?.value)) ||
   tables.some((rows, at) => !isSameTable(rows, survey.tables[at]?.rows ?? []));
 
-const replaced = <T>(list: readonly T[], at: number, value: T): readonly T[] =>
+const replaceAt = <T>(list: readonly T[], at: number, value: T): readonly T[] =>
   list.map((one, index) => (index === at ? value : one));
 const withTable = (draft: Draft, table: number, rows: readonly DraftRow[]): Draft => ({
   ...draft,
-  tables: replaced(draft.tables, table, rows),
+  tables: replaceAt(draft.tables, table, rows),
 });
 
 export const setField = (draft: Draft, at: number, text: string, original: Value): Draft => {
-  const value = typedValue(text, original);
-  return isSame(value, draft.fields[at]) ? draft : { ...draft, fields: replaced(draft.fields, at, value) };
+  const value = parseTypedValue(text, original);
+  return isSame(value, draft.fields[at]) ? draft : { ...draft, fields: replaceAt(draft.fields, at, value) };
 };
 
 /** The longest row may exceed the headings. */
-export const widthOf = (headers: readonly Value[], rows: readonly DraftRow[]): number =>
+export const countColumns = (headers: readonly Value[], rows: readonly DraftRow[]): number =>
   rows.reduce((most, { cells }) => Math.max(most, cells.length), headers.length);
 
 const exampleOf = (rows: readonly DraftRow[], column: number): Value =>
@@ -85,7 +85,7 @@ export function typeBlock(
     const at = row + down;
     const old = next[at] ?? { cells: Array<Value>(width).fill(null) };
     const cells = texts.slice(0, Math.max(0, width - column)).reduce<readonly Value[]>((line, text, right) => {
-      const value = typedValue(text, line[column + right], examples[column + right] ?? line[column + right]);
+      const value = parseTypedValue(text, line[column + right], examples[column + right] ?? line[column + right]);
       return isSame(value, line[column + right] ?? null) ? line : withCell(line, column + right, value);
     }, old.cells);
     if (cells !== old.cells || !next[at]) next[at] = { ...old, cells };
@@ -125,21 +125,21 @@ export const removeRow = (draft: Draft, table: number, row: number): Draft =>
   withTable(draft, table, (draft.tables[table] ?? []).toSpliced(row, 1));
 
 /** Safe for keys like `__proto__`. */
-function put(document: Value, path: Path, value: Value): void {
+function setAtPath(document: Value, path: Path, value: Value): void {
   const parent = path.slice(0, -1).reduce<Value>((part, key) => (part as Record<string, Value>)[key], document);
   Object.defineProperty(parent, path.at(-1) ?? '', { value, enumerable: true, writable: true, configurable: true });
 }
 
 /** Keeps everything else in the document unchanged. */
-export function editedText(text: string, survey: Survey, draft: Draft): string {
+export function applyDraft(text: string, survey: Survey, draft: Draft): string {
   const document: Value = JSON.parse(text);
   survey.fields.forEach(({ path, value }, at) => {
-    if (!isSame(draft.fields[at], value)) put(document, path, draft.fields[at]);
+    if (!isSame(draft.fields[at], value)) setAtPath(document, path, draft.fields[at]);
   });
   survey.tables.forEach(({ path, rows }, at) => {
     const edited = draft.tables[at] ?? [];
     if (!isSameTable(edited, rows))
-      put(
+      setAtPath(
         document,
         [...path, 'Rows'],
         edited.map(({ cells }) => cells),

@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { Grid } from 'shared-ui';
 import { TextAreaField, TextField } from 'shared-ui/form';
-import { isTypable, textOfValue } from '../../survey-files/cell-value.ts';
+import { isTypable, formatValue } from '../../survey-files/cell-value.ts';
 import type { SurveyField, Value } from '../../survey-files/read-survey.ts';
 
 interface FieldProps {
@@ -14,7 +14,7 @@ interface FieldProps {
 
 /** Memoized: a survey may have hundreds. */
 const OneField = memo(function OneField({ at, name, value, isLocked, onType }: FieldProps) {
-  const text = textOfValue(value);
+  const text = formatValue(value);
   const Field = text.includes('\n') ? TextAreaField : TextField;
   return (
     <Field

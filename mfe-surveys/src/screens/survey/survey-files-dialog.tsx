@@ -10,7 +10,7 @@ import { FilesTable } from '../../survey-files/files-table.tsx';
 import { ROW_BUTTON } from '../../survey-files/row-button.ts';
 import { type SurveyDocument, type SurveyGroup, useSurvey } from '../../survey-files/survey-groups.api.ts';
 import { SurveyDialog } from './survey-dialog.tsx';
-import { sheetsOf } from '../../survey-files/survey-sheets.ts';
+import { toSheets } from '../../survey-files/survey-sheets.ts';
 
 interface SurveyFilesDialogProps {
   sapId: string;
@@ -45,7 +45,7 @@ function SurveyFiles({ group }: { group: SurveyGroup }) {
     setBusy(true);
     try {
       const { exportWorkbook } = await import('shared-ui/export');
-      await exportWorkbook({ name, sheets: sheetsOf(documents) });
+      await exportWorkbook({ name, sheets: toSheets(documents) });
     } catch {
       toast.error('The file could not be written. Please try again.');
     } finally {

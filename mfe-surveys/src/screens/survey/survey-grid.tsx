@@ -9,20 +9,20 @@ import {
   useState,
 } from 'react';
 import { Box, usePrinting } from 'shared-ui';
-import { isTypable, textOfValue } from '../../survey-files/cell-value.ts';
+import { isTypable, formatValue } from '../../survey-files/cell-value.ts';
 import type { Value } from '../../survey-files/read-survey.ts';
 import { gridCommand, MOVES } from './grid-command.ts';
 import { GridHead } from './grid-head.tsx';
 import { columnWidths, gridStyles, rowHeight, rowsInView } from './grid-look.ts';
 import { GridNotice, type LeftOut } from './grid-notice.tsx';
-import { type Cell, type CellRange, filledBlock, isOneCell, rangeOf, rangeText, untypableIn } from './grid-range.ts';
+import { type Cell, type CellRange, fillBlock, isOneCell, toCellRange, serializeRange, countUntypable } from './grid-range.ts';
 import { GridRow } from './grid-row.tsx';
 import { GridTools } from './grid-tools.tsx';
-import { pastedRows } from './paste-block.ts';
-import { type DraftRow, widthOf } from './survey-draft.ts';
+import { parsePastedRows } from './paste-block.ts';
+import { type DraftRow, countColumns } from './survey-draft.ts';
 import { useCellEditing } from './use-cell-editing.ts';
 import { useGridClipboard } from './use-grid-clipboard.ts';
-import { gridPointer } from './grid-pointer.ts';
+import { createGridHandlers } from './grid-pointer.ts';
 import { useGridSelection } from './use-grid-selection.ts';
 
 type Block = readonly (readonly string[])[];
@@ -53,7 +53,7 @@ interface SurveyGridProps {
 export function SurveyGrid(props: SurveyGridProps) {
   const { name, headers, rows, isLocked, onType, onTyping, onUndo, onRedo } = props;
   const id = useId();
-  const width = useMemo(() => widthOf(headers, rows), [headers, rows]);
+  const width = useMemo(() => countColumns(headers, rows), [headers, rows]);
   const widths = useColumnWidths(headers, rows, width);
   const frame = useRef<HTMLDivElement>(null);
   const grid = useRef<HTMLTableElement>(null);
@@ -64,7 +64,7 @@ export function SurveyGrid(props: SurveyGridProps) {
   const [leftOut, setLeftOut] = useState<LeftOut>({ columns: 0, cells: 0 });
   const { selection, choose, step, chooseAll, press } = useGridSelection({ rows: rows.length, width, rowPx, frame });
   const { from: active, to: end } = selection;
-  const range = rangeOf(selection);
+  const range = toCellRange(selection);
   const value = rows[active.row]?.cells[active.column] ?? null;
   const canType = !isLocked && rows.length > 0;
   const isPrinting = usePrinting();
@@ -78,7 +78,7 @@ export function SurveyGrid(props: SurveyGridProps) {
 
   /** Skips and reports cells that cannot be typed. */
   const typeOver = (over: CellRange, block: Block, columns = 0) => {
-    setLeftOut({ columns, cells: untypableIn(rows, over) });
+    setLeftOut({ columns, cells: countUntypable(rows, over) });
     onType({ row: over.top, column: over.left }, block);
   };
   const begin = (mode: 'replace' | 'edit', text: string) => {
@@ -86,17 +86,17 @@ export function SurveyGrid(props: SurveyGridProps) {
     choose(active);
     start(mode, text);
   };
-  const empty = () => canType && typeOver(range, filledBlock(range, ''));
+  const empty = () => canType && typeOver(range, fillBlock(range, ''));
   const fillDown = () => {
     if (!canType) return;
-    setLeftOut({ columns: 0, cells: untypableIn(rows, range) });
+    setLeftOut({ columns: 0, cells: countUntypable(rows, range) });
     props.onFillDown(range);
   };
   const paste = (text: string) => {
-    const block = pastedRows(text);
+    const block = parsePastedRows(text);
     const most = Math.max(...block.map((line) => line.length));
     // One value fills the whole selection.
-    if (block.length === 1 && most === 1 && !isOneCell(selection)) return typeOver(range, filledBlock(range, text));
+    if (block.length === 1 && most === 1 && !isOneCell(selection)) return typeOver(range, fillBlock(range, text));
     const over = { ...range, bottom: range.top + block.length - 1, right: Math.min(width, range.left + most) - 1 };
     typeOver(over, block, Math.max(0, most - (width - range.left)));
   };
@@ -108,7 +108,7 @@ export function SurveyGrid(props: SurveyGridProps) {
       if (isTyping) finish(false);
       paste(text);
     },
-    copiedText: () => rangeText(rows, range),
+    copiedText: () => serializeRange(rows, range),
     onCut: empty,
   });
 
@@ -118,7 +118,7 @@ export function SurveyGrid(props: SurveyGridProps) {
     event.preventDefault();
     if (command.do === 'move') choose(command.to, command.isExtending);
     else if (command.do === 'replace') begin('replace', command.text);
-    else if (command.do === 'edit') begin('edit', textOfValue(value));
+    else if (command.do === 'edit') begin('edit', formatValue(value));
     else if (command.do === 'empty') empty();
     else if (command.do === 'fillDown') fillDown();
     else if (command.do === 'chooseAll') chooseAll();
@@ -140,7 +140,7 @@ export function SurveyGrid(props: SurveyGridProps) {
     if (key === 'Tab') step(shiftKey ? -1 : 1);
     else choose({ row: active.row + down, column: active.column + right });
   };
-  const { onMouseDown, onClick } = gridPointer({
+  const { onMouseDown, onClick } = createGridHandlers({
     grid,
     isEditing,
     onPress: (cell, isExtending) => {
@@ -149,7 +149,7 @@ export function SurveyGrid(props: SurveyGridProps) {
     },
     onOpen: (cell) => {
       const text = rows[cell.row]?.cells[cell.column] ?? null;
-      if (!isLocked && isTypable(text)) start('edit', textOfValue(text));
+      if (!isLocked && isTypable(text)) start('edit', formatValue(text));
     },
   });
 
@@ -232,7 +232,7 @@ export function SurveyGrid(props: SurveyGridProps) {
                   editor={editor}
                   label={
                     isActive
-                      ? `${name}, row ${index + 1}, ${textOfValue(headers[active.column]) || `column ${active.column + 1}`}`
+                      ? `${name}, row ${index + 1}, ${formatValue(headers[active.column]) || `column ${active.column + 1}`}`
                       : ''
                   }
                 />

@@ -1,12 +1,12 @@
 import { useMemo } from 'react';
 import { Box, Button, Flex, RouterLink, serverPaging, TableScreen, Text, useFiltering, useListState } from 'shared-ui';
 import { useRecordAddress } from 'shared-ui/dialog';
-import { figureQuery, FIGURE_FILTERS, NO_FIGURE } from '../../figure-address.ts';
+import { toFigureQuery, FIGURE_FILTERS, NO_FIGURE } from '../../figure-address.ts';
 import { countSurveyRows } from './count-survey-rows.ts';
 import { surveyTexts } from '../../survey-texts.ts';
 import { groupColumns } from '../../survey-files/group-columns.tsx';
 import { useSurveys } from '../../survey-files/survey-groups.api.ts';
-import { figureWords } from './figure-words.ts';
+import { describeFigure } from './figure-words.ts';
 import { SurveyFilesDialog } from './survey-files-dialog.tsx';
 import { usePlaceName } from '../../use-place-name.ts';
 
@@ -18,7 +18,7 @@ export function SurveyListScreen() {
     filler: '',
     page: 1,
   });
-  const isFigure = Object.keys(figureQuery(figure)).length > 0;
+  const isFigure = Object.keys(toFigureQuery(figure)).length > 0;
   const { data, error, isLoading, refresh } = useSurveys({
     search: search.trim(),
     filler,
@@ -47,7 +47,7 @@ export function SurveyListScreen() {
         header={
           isFigure && (
             <Flex gap="3" wrap="wrap" align="center">
-              <Text>Shown: {figureWords(figure, placeName)}.</Text>
+              <Text>Shown: {describeFigure(figure, placeName)}.</Text>
               <Box data-print-hidden>
                 <Button size="xs" variant="outline" onClick={() => setList(NO_FIGURE)}>
                   Show all surveys

@@ -1,8 +1,8 @@
-import { type Answer, refreshCalls, request, useCall, useChange } from 'shared-auth';
+import { type ResponseOf, refreshCalls, request, useCall, useChange } from 'shared-auth';
 import { allPages, type Reading } from 'shared-ui';
 
 const officers = 'GET /api/v1/getOfficers/:level';
-export type SurveyOfficer = Answer<typeof officers>['data']['officers'][number];
+export type SurveyOfficer = ResponseOf<typeof officers>['data']['officers'][number];
 
 interface OfficerFilter {
   search: string;
@@ -20,7 +20,7 @@ export const useOfficers = (filter: OfficerFilter, page: number) =>
 export const countOfficers = async (filter: OfficerFilter): Promise<number> =>
   (await request(officers, { params: byArea, query: { ...queryOf(filter), limit: 1 } })).totalCount;
 
-export const allOfficers = (filter: OfficerFilter, reading: Reading): Promise<SurveyOfficer[]> =>
+export const fetchAllOfficers = (filter: OfficerFilter, reading: Reading): Promise<SurveyOfficer[]> =>
   allPages(async (page, signal) => {
     const input = { params: byArea, query: { ...queryOf(filter), page, limit: 100 } };
     const { data, totalPage } = await request(officers, input, { signal });

@@ -24,7 +24,7 @@ export const withStep = ({ past, future }: TableSteps, before: Draft, table: num
 export const canUndo = ({ past }: TableSteps, table: number): boolean => past.some((step) => step.table === table);
 export const canRedo = ({ future }: TableSteps, table: number): boolean => future.some((step) => step.table === table);
 
-function swap(draft: Draft, from: readonly Step[], to: readonly Step[], table: number) {
+function moveStep(draft: Draft, from: readonly Step[], to: readonly Step[], table: number) {
   const at = from.findLastIndex((step) => step.table === table);
   const step = from[at];
   if (!step) return undefined;
@@ -42,12 +42,12 @@ interface Stepped {
 
 /** Undefined without a step. */
 export function undoStep(draft: Draft, { past, future }: TableSteps, table: number): Stepped | undefined {
-  const swapped = swap(draft, past, future, table);
+  const swapped = moveStep(draft, past, future, table);
   return swapped && { draft: swapped.draft, steps: { past: swapped.from, future: swapped.to } };
 }
 
 /** Undefined without a step. */
 export function redoStep(draft: Draft, { past, future }: TableSteps, table: number): Stepped | undefined {
-  const swapped = swap(draft, future, past, table);
+  const swapped = moveStep(draft, future, past, table);
   return swapped && { draft: swapped.draft, steps: { past: swapped.to, future: swapped.from } };
 }

@@ -2,7 +2,7 @@ import { type RefObject, useState } from 'react';
 import type { Cell, Selection } from './grid-range.ts';
 
 const clamp = (value: number, most: number): number => Math.max(0, Math.min(value, most));
-const inTable = ({ row, column }: Cell, rows: number, width: number): Cell => ({
+const clampCell = ({ row, column }: Cell, rows: number, width: number): Cell => ({
   row: clamp(row, rows - 1),
   column: clamp(column, width - 1),
 });
@@ -18,8 +18,8 @@ interface GridBox {
 /** Scrolls moved cells into view, below the headings. */
 export function useGridSelection({ rows, width, rowPx, frame }: GridBox) {
   const [chosen, setChosen] = useState<Selection>({ from: FIRST, to: FIRST });
-  const from = inTable(chosen.from, rows, width);
-  const to = inTable(chosen.to, rows, width);
+  const from = clampCell(chosen.from, rows, width);
+  const to = clampCell(chosen.to, rows, width);
 
   const scrollTo = (row: number) => {
     const box = frame.current;
@@ -31,7 +31,7 @@ export function useGridSelection({ rows, width, rowPx, frame }: GridBox) {
   };
   /** @param among how many rows there are by then */
   const choose = (cell: Cell, isExtending = false, among = rows) => {
-    const next = inTable(cell, among, width);
+    const next = clampCell(cell, among, width);
     setChosen({ from: isExtending ? from : next, to: next });
     scrollTo(next.row);
   };

@@ -9,13 +9,13 @@ import {
   addRow,
   type CellPlace,
   type Draft,
-  editedText,
+  applyDraft,
   fillDown,
   isEdited,
   removeRow,
   setField,
   typeBlock,
-  untouched,
+  getUneditedDraft,
 } from './survey-draft.ts';
 import { NO_STEPS, redoStep, type TableSteps, undoStep, withStep } from './table-steps.ts';
 
@@ -30,19 +30,19 @@ interface Open {
 const NOTHING: Draft = { fields: [], tables: [] };
 const versionOf = ({ version = 0 }: SurveyDocument): number => version;
 
-const opened = (document: SurveyDocument): Open => {
+const openDocument = (document: SurveyDocument): Open => {
   const survey = readSurvey(document.document);
-  return { document, survey, draft: isReadable(survey) ? untouched(survey) : NOTHING, steps: NO_STEPS };
+  return { document, survey, draft: isReadable(survey) ? getUneditedDraft(survey) : NOTHING, steps: NO_STEPS };
 };
-const overNewer = (open: Open, document: SurveyDocument): Open => {
-  const next = opened(document);
+const rebaseOpen = (open: Open, document: SurveyDocument): Open => {
+  const next = openDocument(document);
   if (!isReadable(open.survey) || !isReadable(next.survey)) return next;
   const { draft, ...merged } = mergeDraft(open.survey, open.draft, next.survey);
   return { ...next, draft, merged };
 };
 
 /** Keep their identity while the survey is open. */
-function actionsOn(setOpen: (change: (open: Open) => Open) => void) {
+function createActions(setOpen: (change: (open: Open) => Open) => void) {
   const edit = (table: number, make: (draft: Draft) => Draft) =>
     setOpen((before) => {
       const draft = make(before.draft);
@@ -67,29 +67,29 @@ function actionsOn(setOpen: (change: (open: Open) => Open) => void) {
     redo: (table: number) => go(redoStep, table),
   };
 }
-export type SurveyActions = ReturnType<typeof actionsOn>;
+export type SurveyActions = ReturnType<typeof createActions>;
 
 /**
  * Editor state, stable until something changes. A newer version replaces it if nothing is edited; otherwise a save
  * merges the draft (D-306).
  */
 export function useSurveyEditor(document: SurveyDocument) {
-  const [open, setOpen] = useState(() => opened(document));
+  const [open, setOpen] = useState(() => openDocument(document));
   const change = useChange('PUT /api/v1/scan/admin/update', {
-    onConflict: (current) => setOpen((before) => overNewer(before, current)),
+    onConflict: (current) => setOpen((before) => rebaseOpen(before, current)),
   });
   const { run, isRunning, error } = change;
   const { survey, draft } = open;
   const edited = useMemo(() => isReadable(survey) && isEdited(survey, draft), [survey, draft]);
-  if (versionOf(document) > versionOf(open.document) && !edited && !isRunning) setOpen(opened(document));
-  const actions = useMemo(() => actionsOn(setOpen), []);
+  if (versionOf(document) > versionOf(open.document) && !edited && !isRunning) setOpen(openDocument(document));
+  const actions = useMemo(() => createActions(setOpen), []);
 
   const save = useCallback(async (): Promise<boolean> => {
     if (!isReadable(survey)) return false;
     try {
       const { message } = await run({
         query: { id: open.document._id },
-        body: { document: editedText(open.document.document, survey, draft), version: versionOf(open.document) },
+        body: { document: applyDraft(open.document.document, survey, draft), version: versionOf(open.document) },
       });
       toast.success(message);
       await refreshCalls('/api/v1/scan/document/list', '/api/v1/history');

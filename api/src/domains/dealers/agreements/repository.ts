@@ -34,7 +34,7 @@ export const lockAgreement = (db: WriteDb, documentId: string) =>
   db.one<AgreementRow>(sql`select ${fields} from agreements where document_id = ${documentId} for update`);
 
 /** The place of the prospect's officer. */
-export const placeOfAgreement = (db: Db, documentId: string) =>
+export const findAgreementOrgUnit = (db: Db, documentId: string) =>
   db.one<OrgUnit>(sql`
     select u.zone, u.region_code as "regionCode", u.area_code as "areaCode", u.sap_id as "sapId"
     from agreements a join users u on u.sap_id = a.sap_id
@@ -49,7 +49,7 @@ interface Save {
 const changeLine = ({ savedAt, role }: Save): string =>
   `${DateTime.fromJSDate(savedAt, { zone: 'Asia/Kolkata' }).setLocale('en-US').toFormat('dd LLL yyyy hh:mm a')} – ${role} saved the agreement`;
 
-export const wireAgreement = async (db: Db, row: AgreementRow): Promise<agreements.Agreement> => {
+export const serializeAgreement = async (db: Db, row: AgreementRow): Promise<agreements.Agreement> => {
   const saves = await db.query<Save>(sql`
     select saved_at as "savedAt", by_role as role from agreement_versions
     where document_id = ${row.documentId} and version > 1 order by version desc limit ${MOST_CHANGES}`);
@@ -126,7 +126,7 @@ export const readVersion = async (db: Db, documentId: string, version: number) =
     select version, html as "Agreement", by_role as role, ${iso('saved_at')} as "savedAt" from agreement_versions
     where document_id = ${documentId} and version = ${version}`);
 
-export const commentsOf = (db: Db, documentId: string) =>
+export const findComments = (db: Db, documentId: string) =>
   db.query<agreements.AgreementComment>(sql`
     select id as "_id", document_id as "documentId", line, by_role as role, comment, ${iso('created_at')} as "createdAt"
     from agreement_comments where document_id = ${documentId} order by created_at, id`);

@@ -2,19 +2,19 @@ import { randomUUID } from 'node:crypto';
 import { agreements } from 'api-contract';
 import { AppError } from '../../../calls/app-error.ts';
 import { type App, serve } from '../../../calls/serve.ts';
-import { inScope } from '../../../session/scope.ts';
-import { lockProspectForContract, partyOfContract, setContractLink } from '../prospects/contract-link.ts';
+import { isInScope } from '../../../session/scope.ts';
+import { lockProspectForContract, getContractParty, setContractLink } from '../prospects/contract-link.ts';
 import { cleanHtml } from './clean-html.ts';
 import {
   addComment,
-  commentsOf,
+  findComments,
   countComments,
   openAgreement,
-  placeOfAgreement,
+  findAgreementOrgUnit,
   readAgreement,
   readVersion,
   saveVersion,
-  wireAgreement,
+  serializeAgreement,
   withdrawAgreement,
 } from './repository.ts';
 import { agreementTemplate } from './template.ts';
@@ -28,7 +28,7 @@ export async function agreementRoutes(app: App) {
   const { core } = app;
 
   serve(app, agreements.readAgreement, async ({ params, db, now }) => ({
-    data: await wireAgreement(db, requireOpen(await readAgreement(db, params.documentId), now)),
+    data: await serializeAgreement(db, requireOpen(await readAgreement(db, params.documentId), now)),
     message: 'OK',
   }));
 
@@ -48,20 +48,20 @@ export async function agreementRoutes(app: App) {
         // A resent save whose response was lost.
         const isRepeat = body.version === row.version - 1 && html === row.html;
         if (body.version !== row.version && !isRepeat)
-          throw new AppError('AGREEMENT_CHANGED', undefined, { current: await wireAgreement(tx, row) });
-        if (isRepeat) return { data: await wireAgreement(tx, row), message: SAVED };
+          throw new AppError('AGREEMENT_CHANGED', undefined, { current: await serializeAgreement(tx, row) });
+        if (isRepeat) return { data: await serializeAgreement(tx, row), message: SAVED };
         const saved = await saveVersion(tx, row, html, by, now);
         const before = { version: row.version, characters: row.html.length };
         const after = { version: saved.version, characters: html.length };
         await history({ kind: 'agreement', id: documentId, action: 'save', before, after });
-        return { data: await wireAgreement(tx, saved), message: SAVED };
+        return { data: await serializeAgreement(tx, saved), message: SAVED };
       },
     }),
   );
 
   serve(app, agreements.agreementComments, async ({ params: { documentId }, db, now }) => {
     requireOpen(await readAgreement(db, documentId), now);
-    return { data: await commentsOf(db, documentId), message: 'OK' };
+    return { data: await findComments(db, documentId), message: 'OK' };
   });
 
   serve(app, agreements.addAgreementComment, ({ params: { documentId }, body, request, now }) =>
@@ -74,7 +74,7 @@ export async function agreementRoutes(app: App) {
         const id = body._id ?? randomUUID();
         if (await addComment(tx, { id, documentId, ...prepared, by, now }))
           await history({ kind: 'agreement', id: documentId, action: 'comment', before: null, after: prepared });
-        return { data: await commentsOf(tx, documentId), message: 'Comment Added Successfully' };
+        return { data: await findComments(tx, documentId), message: 'Comment Added Successfully' };
       },
     }),
   );
@@ -87,10 +87,10 @@ export async function agreementRoutes(app: App) {
         if (type === 'customer') throw new AppError('FEATURE_UNDER_DEVELOPMENT');
         const prospect = await lockProspectForContract(tx, id, 'dealer');
         if (!prospect) throw new AppError('PROSPECT_NOT_FOUND');
-        if (!inScope(user, prospect)) throw new AppError('FORBIDDEN');
+        if (!isInScope(user, prospect)) throw new AppError('FORBIDDEN');
         if (prospect.status !== 'Approved') throw new AppError('PROSPECT_NOT_APPROVED');
         const expiresAt = new Date(now.getTime() + expiresInDays * DAY_MS);
-        const html = agreementTemplate(await partyOfContract(tx, prospect.id), now);
+        const html = agreementTemplate(await getContractParty(tx, prospect.id), now);
         const documentId = await openAgreement(tx, { prospect, html, by: user, now, expiresAt });
         const ehr = `/dealer-agreement/documentId:${documentId}`;
         await setContractLink(tx, prospect.id, { ehr, by: user.sapId, at: now });
@@ -112,9 +112,9 @@ export async function agreementRoutes(app: App) {
 
   serve(app, agreements.withdrawAgreement, ({ params: { documentId }, user, change, now }) =>
     change(async (tx) => {
-      const place = await placeOfAgreement(tx, documentId);
+      const place = await findAgreementOrgUnit(tx, documentId);
       if (!place) throw new AppError('AGREEMENT_NOT_FOUND');
-      if (!inScope(user, place)) throw new AppError('FORBIDDEN');
+      if (!isInScope(user, place)) throw new AppError('FORBIDDEN');
       await withdrawAgreement(tx, documentId, now);
       await tx.history({ kind: 'agreement', id: documentId, action: 'withdraw', before: null, after: null });
       return { message: 'Agreement Withdrawn Successfully' };

@@ -10,17 +10,17 @@ interface AgreementParty {
 
 const BLANK = '____________________';
 
-const escaped = (text: string): string =>
+const escapeOrBlank = (text: string): string =>
   (text.trim() || BLANK).replace(/[&<>]/g, (sign) => ({ '&': '&amp;', '<': '&lt;' })[sign] ?? '&gt;');
 
 export const agreementTemplate = ({ name, gstin, phone, email }: AgreementParty, now: Date): string => {
   const day = DateTime.fromJSDate(now, { zone: 'Asia/Kolkata' }).setLocale('en').toFormat('dd MMM yyyy');
   return [
     '<p><strong>Dealer Agreement</strong></p>',
-    `<p>This agreement is made on ${day} between the company and <strong>${escaped(name)}</strong> (the dealer).</p>`,
+    `<p>This agreement is made on ${day} between the company and <strong>${escapeOrBlank(name)}</strong> (the dealer).</p>`,
     '<p><strong>The dealer</strong></p>',
-    `<ul><li><p>GST number: ${escaped(gstin)}</p></li><li><p>Phone: ${escaped(phone)}</p></li>`,
-    `<li><p>Email: ${escaped(email)}</p></li></ul>`,
+    `<ul><li><p>GST number: ${escapeOrBlank(gstin)}</p></li><li><p>Phone: ${escapeOrBlank(phone)}</p></li>`,
+    `<li><p>Email: ${escapeOrBlank(email)}</p></li></ul>`,
     '<p><strong>Terms</strong></p>',
     '<ol><li><p>The dealer sells the company’s tyres, tubes and flaps at the address that both have agreed upon.</p></li>',
     '<li><p>The company invoices at its dealer price list of the day of dispatch.</p></li>',

@@ -4,16 +4,16 @@ import { writeHistory } from '../../../calls/change.ts';
 import { dbOver, type WriteDb } from '../../../database/sql.ts';
 import { inTransaction } from '../../../database/transaction.ts';
 import type { Core } from '../../../server/core.ts';
-import { signedIn } from '../../../session/authenticate.ts';
+import { findSession } from '../../../session/authenticate.ts';
 import { requireOpen } from './require-open.ts';
 import { type AgreementRow, countWrite, lockAgreement, readAgreement, type Writer } from './repository.ts';
 
 /** Without a sign-in, the dealer writes (D-154). */
 const DEALER: Writer = { role: 'DEALER', sapId: '' };
 
-const writerOf = async (core: Core, request: FastifyRequest): Promise<Writer> => {
+const resolveWriter = async (core: Core, request: FastifyRequest): Promise<Writer> => {
   if (!request.headers.authorization) return DEALER;
-  const session = await signedIn(core, request);
+  const session = await findSession(core, request);
   if (!session) throw new AppError('SIGN_IN_REQUIRED');
   return { role: session.user.role, sapId: session.user.sapId };
 };
@@ -43,7 +43,7 @@ export const writeByKey = async <P, A>(
   { documentId, request, prepare, work }: KeyWrite<P, A>,
 ): Promise<A> => {
   core.disk.requireRoom();
-  const by = await writerOf(core, request);
+  const by = await resolveWriter(core, request);
   requireOpen(await readAgreement(core.db, documentId), core.now());
   if (!(await countWrite(core.writeAs('agreement-key'), documentId, core.now())))
     throw new AppError('TOO_MANY_CHANGES', undefined, { retryAfter: 60 });

@@ -1,10 +1,10 @@
 import { type churn, ROLE_FACTS, type ServerQuery } from 'api-contract';
 import { type Db, exactlyOne, join, raw, type Sql, sql } from '../../../database/sql.ts';
 import type { User } from '../../../session/scope.ts';
-import { containing, pageOf, pagingOf } from '../../sql-parts.ts';
+import { toLikePattern, toPage, toPaging } from '../../sql-parts.ts';
 import {
   currentFollowUps,
-  dealersInScope,
+  isDealerInScope,
   followUpJson,
   followUpState,
   isCurrent,
@@ -26,7 +26,7 @@ const isAtRisk = raw(`f.risk in ('High Risk', 'Obvious Churner')`);
 export const isRight = (level: 'f.risk' | 'f.so_risk'): Sql =>
   raw(`(${level} in ('High Risk', 'Obvious Churner')) = (f.outcome = 'lost')`);
 
-const judgedAs = (level: 'f.risk' | 'f.so_risk', judged: 'right' | 'wrong' | 'any'): Sql => {
+const isJudgedAs = (level: 'f.risk' | 'f.so_risk', judged: 'right' | 'wrong' | 'any'): Sql => {
   const known = sql`f.outcome is not null and ${raw(level)} is not null`;
   if (judged === 'any') return known;
   return judged === 'right' ? sql`${known} and ${isRight(level)}` : sql`${known} and not (${isRight(level)})`;
@@ -36,18 +36,18 @@ const judgedAs = (level: 'f.risk' | 'f.so_risk', judged: 'right' | 'wrong' | 'an
  * Exact code, or name and assignee in any case (D-119). The directory's index yields one code set, so other rows are
  * never read.
  */
-const matching = (user: User, text: string, first: string): Sql => {
-  const anyCase = containing(text.toLowerCase());
-  const narrow = containing(text.toLowerCase().replace(/\s+/g, ' '));
+const matchesSearch = (user: User, text: string, first: string): Sql => {
+  const anyCase = toLikePattern(text.toLowerCase());
+  const narrow = toLikePattern(text.toLowerCase().replace(/\s+/g, ' '));
   return sql`f.dealer_code in (
       select d.dealer_code from dealers d where dealer_search_text(d.name, d.dealer_code, d.territory_name) like ${narrow}
-        and (lower(d.name) like ${anyCase} or d.dealer_code like ${containing(text)}) and ${dealersInScope(user)}
+        and (lower(d.name) like ${anyCase} or d.dealer_code like ${toLikePattern(text)}) and ${isDealerInScope(user)}
       union all
       select x.dealer_code from users w join churn_follow_ups x on x.owner = w.sap_id and x.month <= ${first}::date
       where (lower(w.name) like ${anyCase} or lower(w.sap_id) like ${anyCase}) and ${isCurrent('x', first)})`;
 };
 
-const actedOn = (acted: NonNullable<ChurnQuery['acted']>, today: string): Sql =>
+const isActedOn = (acted: NonNullable<ChurnQuery['acted']>, today: string): Sql =>
   acted === 'none'
     ? sql`e.dealer_code is null`
     : sql`e.dealer_code is not null and ${followUpState('e', today)} = ${acted}`;
@@ -56,8 +56,8 @@ function conditionsOf(user: User, query: ChurnQuery, { first, today }: ChurnMont
   const { search, club, risk, conflict, region, atRisk, due, acted, owned, outcome, model, officer } = query;
   return [
     ...(due ? [] : [sql`f.month = ${first}::date`]),
-    dealersInScope(user),
-    ...(search ? [matching(user, search, first)] : []),
+    isDealerInScope(user),
+    ...(search ? [matchesSearch(user, search, first)] : []),
     ...(club ? [sql`d.club = ${club}`] : []),
     ...(risk ? [sql`f.risk = ${risk}`] : []),
     ...(conflict ? [sql`f.conflict`] : []),
@@ -65,10 +65,10 @@ function conditionsOf(user: User, query: ChurnQuery, { first, today }: ChurnMont
     ...(atRisk ? [isAtRisk] : []),
     ...(due ? [sql`${followUpState('u', today)} = ${due}`] : []),
     ...(owned ? [sql`e.dealer_code is not null`] : []),
-    ...(acted ? [actedOn(acted, today)] : []),
+    ...(acted ? [isActedOn(acted, today)] : []),
     ...(outcome ? [outcome === 'open' ? sql`f.outcome is null` : sql`f.outcome = ${outcome}`] : []),
-    ...(model ? [judgedAs('f.risk', model)] : []),
-    ...(officer ? [judgedAs('f.so_risk', officer)] : []),
+    ...(model ? [isJudgedAs('f.risk', model)] : []),
+    ...(officer ? [isJudgedAs('f.so_risk', officer)] : []),
   ];
 }
 
@@ -163,11 +163,11 @@ function pageOfCodes(user: User, query: ChurnQuery, month: ChurnMonth, page: Sql
 }
 
 /** Default order: name and code (D-304); a page, or all (D-311). */
-export async function churnDealersOf(db: Db, user: User, query: ChurnQuery, month: ChurnMonth) {
+export async function findChurnDealers(db: Db, user: User, query: ChurnQuery, month: ChurnMonth) {
   const isPaged = query.page !== undefined || query.currentPage !== undefined || query.limit !== undefined;
   const paging = { ...query, limit: query.limit ?? 10 };
   const rows = sql`
-    select ${rowFields(month)} from (${pageOfCodes(user, query, month, isPaged ? pageOf(paging).part : sql``)}) p
+    select ${rowFields(month)} from (${pageOfCodes(user, query, month, isPaged ? toPage(paging).part : sql``)}) p
       join churn_facts f on f.dealer_code = p.dealer_code and f.month = p.month
       join dealers d on d.dealer_code = f.dealer_code
       left join lateral (select * from churn_follow_ups x where x.dealer_code = f.dealer_code and x.month <= ${month.first}::date
@@ -185,20 +185,20 @@ export async function churnDealersOf(db: Db, user: User, query: ChurnQuery, mont
         where ${join(conditionsOf(user, query, month), ' and ')}`,
     ),
   ]);
-  return { data, ...pagingOf(paging, count) };
+  return { data, ...toPaging(paging, count) };
 }
 
 /** Clubs of the month's dealers (D-113), and regions, in scope. */
-export const churnChoices = (db: Db, user: User, { first }: ChurnMonth) =>
+export const getChurnFilterOptions = (db: Db, user: User, { first }: ChurnMonth) =>
   exactlyOne<{ clubs: string[]; regions: { regionCode: string; name: string }[] }>(
     db,
     sql`
     select
       (select coalesce(array_agg(c.club order by c.club), '{}')
-        from (select distinct d.club from dealer_totals d where d.dealers > 0 and ${dealersInScope(user)}) c
+        from (select distinct d.club from dealer_totals d where d.dealers > 0 and ${isDealerInScope(user)}) c
         where exists (select 1 from dealers d join churn_facts f on f.dealer_code = d.dealer_code and f.month = ${first}::date
-          where d.club = c.club and ${dealersInScope(user)})) as clubs,
+          where d.club = c.club and ${isDealerInScope(user)})) as clubs,
       (select coalesce(json_agg(json_build_object('regionCode', g.code, 'name', g.name) order by g.name), '[]')
-        from regions g where g.code in (select d.region_code from dealer_totals d where d.dealers > 0 and ${dealersInScope(user)}))
+        from regions g where g.code in (select d.region_code from dealer_totals d where d.dealers > 0 and ${isDealerInScope(user)}))
         as regions`,
   );

@@ -2,7 +2,7 @@ import type { churn } from 'api-contract';
 import { type Db, join, raw, type Sql, sql } from '../../../database/sql.ts';
 import type { User } from '../../../session/scope.ts';
 import { type ChurnMonth, isRight } from './churn-list.ts';
-import { dealersInScope, followUpState } from './churn-parts.ts';
+import { isDealerInScope, followUpState } from './churn-parts.ts';
 
 type Row = typeof churn.followThroughRow._output;
 
@@ -28,14 +28,14 @@ const names = Object.keys(COUNTS) as Count[];
 const counts = join(names.map((name) => sql`count(*) filter (where ${COUNTS[name]})::int as ${raw(`"${name}"`)}`));
 
 /** Actions on a month's risks by region, and their total; counts equal the filtered list. */
-export async function followThroughOf(db: Db, user: User, { first, today }: ChurnMonth) {
+export async function getFollowThrough(db: Db, user: User, { first, today }: ChurnMonth) {
   const data = await db.query<Row>(sql`
     with counted as (
       select d.region_code, f.outcome, f.risk, f.so_risk, f.risk in ('High Risk', 'Obvious Churner') as at_risk,
         case when e.dealer_code is null then 'none' else ${followUpState('e', today)} end as acted
       from churn_facts f join dealers d on d.dealer_code = f.dealer_code
         left join churn_follow_ups e on e.dealer_code = f.dealer_code and e.month = f.month
-      where f.month = ${first}::date and ${dealersInScope(user)}),
+      where f.month = ${first}::date and ${isDealerInScope(user)}),
     regional as (select f.region_code, ${counts} from counted f group by f.region_code)
     select g.code as "regionCode", g.name as "regionName", g.zone, ${join(names.map((name) => raw(`c."${name}"`)))}
     from regional c join regions g on g.code = c.region_code

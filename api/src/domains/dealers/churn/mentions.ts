@@ -1,6 +1,6 @@
 import { type Db, join, type Sql, sql } from '../../../database/sql.ts';
-import { inScope, scopeOf, type User } from '../../../session/scope.ts';
-import { containing } from '../../sql-parts.ts';
+import { isInScope, getScopeCondition, type User } from '../../../session/scope.ts';
+import { toLikePattern } from '../../sql-parts.ts';
 import type { ChurnDealerPlace } from './churn-parts.ts';
 
 interface Mentionable extends User {
@@ -12,29 +12,29 @@ const fields = sql`u.id, u.sap_id as "sapId", u.name, u.role, u.zone, u.region_c
     as territories`;
 
 /** Active people in scope, superiors and head office (D-312). */
-const offered = (user: User): Sql => {
+const isMentionable = (user: User): Sql => {
   const above: Sql[] = [sql`u.role = 'ADMIN'`];
   if (user.zone) above.push(sql`(u.role = 'ZO' and u.zone = ${user.zone})`);
   if (user.regionCode) above.push(sql`(u.role = 'RO' and u.region_code = ${user.regionCode})`);
-  return sql`u.active and u.sap_id is not null and (${scopeOf(user)} or ${join(above, ' or ')})`;
+  return sql`u.active and u.sap_id is not null and (${getScopeCondition(user)} or ${join(above, ' or ')})`;
 };
 
 /** Managers of the place, head office, and the territory's officer. */
 export const maySeeDealer = (person: Mentionable, dealer: ChurnDealerPlace): boolean =>
-  inScope(person, dealer) || person.territories.includes(dealer.territoryCode);
+  isInScope(person, dealer) || person.territories.includes(dealer.territoryCode);
 
 const OFFERED = 20;
 
 /** By name; a text returns the first matches that may see the dealer. */
-export async function mentionsFor(
+export async function findMentionableNames(
   db: Db,
   user: User,
   { search, dealer }: { search: string | undefined; dealer: ChurnDealerPlace | undefined },
 ): Promise<string[]> {
   const people = await db.query<Mentionable & { isShared: boolean }>(sql`
     select * from (
-      select ${fields}, count(*) over (partition by lower(u.name)) > 1 as "isShared" from users u where ${offered(user)}) u
-    where ${search ? sql`lower(u.name) like ${containing(search.toLowerCase())}` : sql`true`}
+      select ${fields}, count(*) over (partition by lower(u.name)) > 1 as "isShared" from users u where ${isMentionable(user)}) u
+    where ${search ? sql`lower(u.name) like ${toLikePattern(search.toLowerCase())}` : sql`true`}
     order by u.name, u."sapId"`);
   const labels = people
     .filter((person) => !dealer || maySeeDealer(person, dealer))
@@ -42,7 +42,7 @@ export async function mentionsFor(
   return search ? labels.slice(0, OFFERED) : labels;
 }
 
-export const peopleNamedIn = (db: Db, remark: string): Promise<Mentionable[]> =>
+export const findMentionedPeople = (db: Db, remark: string): Promise<Mentionable[]> =>
   db.query<Mentionable>(sql`
     select ${fields} from users u
     where u.active and u.sap_id is not null and position('@' || lower(u.name) in ${remark.toLowerCase()}) > 0`);

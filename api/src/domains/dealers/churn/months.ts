@@ -46,7 +46,7 @@ const newestMonthOf = async (db: Db, year: number, latest: string): Promise<numb
  * The month of a query. What it leaves out is the last year that can be chosen and India's current month (D-110), or, as long as that
  * has no facts, the newest month that has some.
  */
-export async function chosenMonth(
+export async function resolveChurnMonth(
   db: Db,
   query: { month?: number | undefined; year?: number | undefined },
   now: Date,

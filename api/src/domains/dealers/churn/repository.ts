@@ -20,7 +20,7 @@ export const insertRemark = async (
       returning *) select ${remarkFields} from r`,
   );
 
-export const detailOf = (db: Db, dealerCode: string, { first, today }: ChurnMonth): Promise<Detail> =>
+export const getChurnDetail = (db: Db, dealerCode: string, { first, today }: ChurnMonth): Promise<Detail> =>
   exactlyOne<Detail>(
     db,
     sql`
@@ -39,7 +39,7 @@ export const detailOf = (db: Db, dealerCode: string, { first, today }: ChurnMont
   );
 
 /** Twelve months up to the newest, oldest first; empty without data. */
-export const salesHistoryOf = (db: Db, dealerCode: string): Promise<{ month: string; SaleVal: number }[]> =>
+export const findSalesHistory = (db: Db, dealerCode: string): Promise<{ month: string; SaleVal: number }[]> =>
   db.query(sql`
     select to_char(m, 'YYYY-MM') as month, coalesce(f.sale_value, 0)::float8 as "SaleVal"
     from (select max(month) as month from churn_facts where dealer_code = ${dealerCode}) newest,
@@ -48,7 +48,7 @@ export const salesHistoryOf = (db: Db, dealerCode: string): Promise<{ month: str
     order by m`);
 
 /** First day of the month. */
-export const newestMonthOf = async (db: Db, dealerCode: string): Promise<string | undefined> =>
+export const findNewestMonth = async (db: Db, dealerCode: string): Promise<string | undefined> =>
   (
     await db.one<{ month: string | null }>(
       sql`select max(month)::text as month from churn_facts where dealer_code = ${dealerCode}`,
@@ -56,7 +56,7 @@ export const newestMonthOf = async (db: Db, dealerCode: string): Promise<string 
   )?.month ?? undefined;
 
 /** The newest assignment until a month. */
-export const currentFollowUpOf = (
+export const findCurrentFollowUp = (
   db: Db,
   { dealerCode, first, today }: ChurnMonth & { dealerCode: string },
 ): Promise<FollowUp | undefined> =>
@@ -67,7 +67,7 @@ export const currentFollowUpOf = (
     )
     .then((row) => row?.followUp);
 
-export const followUpOf = (
+export const findFollowUp = (
   db: Db,
   { dealerCode, first, today }: ChurnMonth & { dealerCode: string },
 ): Promise<FollowUp | undefined> =>

@@ -2,36 +2,36 @@ import { churn } from 'api-contract';
 import { AppError } from '../../../calls/app-error.ts';
 import { type App, serve, type Tx } from '../../../calls/serve.ts';
 import type { Db } from '../../../database/sql.ts';
-import { inScope, type User } from '../../../session/scope.ts';
+import { isInScope, type User } from '../../../session/scope.ts';
 import { notify } from '../../shared/notifications/notify.ts';
 import { DAY_MS, indiaDay } from '../../india-day.ts';
-import { churnCardsOf } from './churn-counts.ts';
-import { churnChoices, churnDealersOf } from './churn-list.ts';
+import { getChurnCards } from './churn-counts.ts';
+import { getChurnFilterOptions, findChurnDealers } from './churn-list.ts';
 import { type ChurnDealerPlace, dealerPlace, type FollowUp } from './churn-parts.ts';
-import { followThroughOf, newestSettledMonth } from './follow-through.ts';
-import { lastMention, maySeeDealer, mentionsFor, peopleNamedIn } from './mentions.ts';
-import { chosenMonth } from './months.ts';
+import { getFollowThrough, newestSettledMonth } from './follow-through.ts';
+import { lastMention, maySeeDealer, findMentionableNames, findMentionedPeople } from './mentions.ts';
+import { resolveChurnMonth } from './months.ts';
 import {
   assignFollowUp,
   changeFollowUp,
-  currentFollowUpOf,
-  detailOf,
-  followUpOf,
+  findCurrentFollowUp,
+  getChurnDetail,
+  findFollowUp,
   insertRemark,
   lockFollowUp,
-  newestMonthOf,
+  findNewestMonth,
   remarksAbout,
-  salesHistoryOf,
+  findSalesHistory,
 } from './repository.ts';
 
 /** Default time for a mentioned person. */
 const DUE_DAYS = 7;
 const ADDED = 'Remark Added Successfully';
 
-const dealerInScope = async (db: Db, user: User, code: string): Promise<ChurnDealerPlace> => {
+const mustSeeChurnDealer = async (db: Db, user: User, code: string): Promise<ChurnDealerPlace> => {
   const dealer = await dealerPlace(db, code);
   if (!dealer) throw new AppError('DEALER_NOT_FOUND');
-  if (!inScope(user, dealer)) throw new AppError('FORBIDDEN');
+  if (!isInScope(user, dealer)) throw new AppError('FORBIDDEN');
   return dealer;
 };
 
@@ -45,13 +45,13 @@ const stateOf = (followUp: FollowUp | undefined) =>
     : null;
 
 /** The owner's remark counts as the action. */
-async function actedOn(tx: Tx, user: User, now: Date, { dealerCode, first }: { dealerCode: string; first: string }) {
+async function markActedOn(tx: Tx, user: User, now: Date, { dealerCode, first }: { dealerCode: string; first: string }) {
   const today = indiaDay(now);
-  const open = await currentFollowUpOf(tx, { dealerCode, first, today });
+  const open = await findCurrentFollowUp(tx, { dealerCode, first, today });
   if (!open || open.owner !== user.sapId || open.actedAt) return;
   const of = { dealerCode, first: `${open.month}-01`, today };
   await changeFollowUp(tx, { ...of, dueDay: undefined, acted: true, by: user.sapId, at: now });
-  const after = stateOf(await followUpOf(tx, of));
+  const after = stateOf(await findFollowUp(tx, of));
   await tx.history({ kind: 'churn', id: dealerCode, action: 'act', before: stateOf(open), after });
 }
 
@@ -64,15 +64,15 @@ interface Written {
 /** Assigns the newest risk after a remark; returns the text for `message`. */
 async function followMention(tx: Tx, user: User, now: Date, { dealer, remark, dueDay }: Written): Promise<string> {
   const { dealerCode } = dealer;
-  const mention = lastMention(remark, await peopleNamedIn(tx, remark));
-  const first = await newestMonthOf(tx, dealerCode);
+  const mention = lastMention(remark, await findMentionedPeople(tx, remark));
+  const first = await findNewestMonth(tx, dealerCode);
   const today = indiaDay(now);
   if (mention.kind === 'ambiguous') {
     return `${ADDED}. More than one person is called ${mention.name}, so nobody was assigned: choose one from the list.`;
   }
   if (mention.kind === 'none') {
     if (mention.text) return `${ADDED}. Nobody is called '${mention.text}', so nobody was assigned.`;
-    if (first) await actedOn(tx, user, now, { dealerCode, first });
+    if (first) await markActedOn(tx, user, now, { dealerCode, first });
     return ADDED;
   }
   if (!maySeeDealer(mention.person, dealer)) throw new AppError('MENTION_OUT_OF_SCOPE');
@@ -83,58 +83,58 @@ async function followMention(tx: Tx, user: User, now: Date, { dealer, remark, du
     await notify(tx, { to: owner, kind: 'mention', subject: dealerCode, text: `${user.name}: ${remark}`, path }, now);
   }
   await lockFollowUp(tx, dealerCode, first);
-  const before = await followUpOf(tx, { dealerCode, first, today });
+  const before = await findFollowUp(tx, { dealerCode, first, today });
   // A reminder does not extend the due day.
   if (before?.owner === owner && !dueDay) return ADDED;
   const until = dueDay ?? indiaDay(new Date(now.getTime() + DUE_DAYS * DAY_MS));
   await assignFollowUp(tx, { dealerCode, first, owner, dueDay: until, by: user.sapId, at: now });
-  const after = await followUpOf(tx, { dealerCode, first, today });
+  const after = await findFollowUp(tx, { dealerCode, first, today });
   await tx.history({ kind: 'churn', id: dealerCode, action: 'assign', before: stateOf(before), after: stateOf(after) });
   return ADDED;
 }
 
 export async function churnRoutes(app: App) {
   serve(app, churn.churnList, async ({ query, user, db, now }) => {
-    const { years, month, year, first } = await chosenMonth(db, query, now);
+    const { years, month, year, first } = await resolveChurnMonth(db, query, now);
     const of = { first, today: indiaDay(now) };
-    const [list, choices] = await Promise.all([churnDealersOf(db, user, query, of), churnChoices(db, user, of)]);
+    const [list, choices] = await Promise.all([findChurnDealers(db, user, query, of), getChurnFilterOptions(db, user, of)]);
     return { ...list, ...choices, years, month, year, message: 'OK' };
   });
 
   serve(app, churn.churnCount, async ({ query, user, db, now }) => {
-    const { first } = await chosenMonth(db, query, now);
-    return { ...(await churnCardsOf(db, user, { first, today: indiaDay(now) })), message: 'OK' };
+    const { first } = await resolveChurnMonth(db, query, now);
+    return { ...(await getChurnCards(db, user, { first, today: indiaDay(now) })), message: 'OK' };
   });
 
   serve(app, churn.churnTimeline, async ({ query, user, db }) => {
-    await dealerInScope(db, user, query.dealerCode);
+    await mustSeeChurnDealer(db, user, query.dealerCode);
     return { data: await remarksAbout(db, query.dealerCode), message: 'OK' };
   });
 
   serve(app, churn.churnDetail, async ({ query, user, db, now }) => {
-    await dealerInScope(db, user, query.dealerCode);
-    const { first } = await chosenMonth(db, query, now);
+    await mustSeeChurnDealer(db, user, query.dealerCode);
+    const { first } = await resolveChurnMonth(db, query, now);
     const [detail, remarks] = await Promise.all([
-      detailOf(db, query.dealerCode, { first, today: indiaDay(now) }),
+      getChurnDetail(db, query.dealerCode, { first, today: indiaDay(now) }),
       remarksAbout(db, query.dealerCode),
     ]);
     return { data: { ...detail, remarks }, message: 'OK' };
   });
 
   serve(app, churn.salesHistory, async ({ query, user, db }) => {
-    await dealerInScope(db, user, query.dealerCode);
-    return { data: await salesHistoryOf(db, query.dealerCode), message: 'OK' };
+    await mustSeeChurnDealer(db, user, query.dealerCode);
+    return { data: await findSalesHistory(db, query.dealerCode), message: 'OK' };
   });
 
   serve(app, churn.mentionList, async ({ query, user, db }) => {
-    const dealer = query.dealerCode ? await dealerInScope(db, user, query.dealerCode) : undefined;
-    return { data: await mentionsFor(db, user, { search: query.search, dealer }), message: 'OK' };
+    const dealer = query.dealerCode ? await mustSeeChurnDealer(db, user, query.dealerCode) : undefined;
+    return { data: await findMentionableNames(db, user, { search: query.search, dealer }), message: 'OK' };
   });
 
   serve(app, churn.addChurnRemark, ({ body, user, change, now }) =>
     change(async (tx) => {
       const { remark, dealerCode, dueDay } = body;
-      const dealer = await dealerInScope(tx, user, dealerCode);
+      const dealer = await mustSeeChurnDealer(tx, user, dealerCode);
       if (remark === '') throw new AppError('REMARK_EMPTY');
       mustNotBePast(dueDay, indiaDay(now));
       const data = await insertRemark(tx, { dealerCode, remark, by: user.sapId, at: now });
@@ -146,17 +146,17 @@ export async function churnRoutes(app: App) {
   serve(app, churn.changeChurnFollowUp, ({ body, user, change, now }) =>
     change(async (tx) => {
       const { dealerCode, dueDay, acted, version } = body;
-      await dealerInScope(tx, user, dealerCode);
+      await mustSeeChurnDealer(tx, user, dealerCode);
       const first = `${body.month}-01`;
       const of = { dealerCode, first, today: indiaDay(now) };
       await lockFollowUp(tx, dealerCode, first);
-      const before = await followUpOf(tx, of);
+      const before = await findFollowUp(tx, of);
       if (!before) throw new AppError('FOLLOW_UP_NOT_FOUND');
       if (before.version !== version) throw new AppError('CHANGED_MEANWHILE', undefined, { current: before });
       if (dueDay && before.actedAt) throw new AppError('FOLLOW_UP_ACTED_ON', undefined, { current: before });
       mustNotBePast(dueDay, of.today);
       await changeFollowUp(tx, { dealerCode, first, dueDay, acted, by: user.sapId, at: now });
-      const data = await followUpOf(tx, of);
+      const data = await findFollowUp(tx, of);
       if (!data) throw new AppError('FOLLOW_UP_NOT_FOUND');
       const action = acted === undefined ? 'due day' : acted ? 'act' : 'take back';
       await tx.history({ kind: 'churn', id: dealerCode, action, before: stateOf(before), after: stateOf(data) });
@@ -168,8 +168,8 @@ export async function churnRoutes(app: App) {
     const settled = await newestSettledMonth(db);
     const [year, month] = (settled ?? '').split('-').map(Number);
     const known = { year: query.year ?? (year || undefined), month: query.month ?? (month || undefined) };
-    const of = await chosenMonth(db, known, now);
-    const counts = await followThroughOf(db, user, { first: of.first, today: indiaDay(now) });
+    const of = await resolveChurnMonth(db, known, now);
+    const counts = await getFollowThrough(db, user, { first: of.first, today: indiaDay(now) });
     return { ...counts, years: of.years, month: of.month, year: of.year, message: 'OK' };
   });
 }

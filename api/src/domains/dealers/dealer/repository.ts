@@ -18,7 +18,7 @@ interface Days {
   to: string;
 }
 
-export const rotationOf = async (db: Db, id: string): Promise<number> =>
+export const getRotation = async (db: Db, id: string): Promise<number> =>
   (await exactlyOne<{ rotation: number }>(db, sql`select rotation::float8 as rotation from dealers where id = ${id}`))
     .rotation;
 

@@ -2,7 +2,7 @@ import { dealer } from 'api-contract';
 import { type App, serve } from '../../../calls/serve.ts';
 import { indiaDay } from '../../india-day.ts';
 import { mustSeeDealer } from '../../shared/dealers/visible-dealer.ts';
-import { dealerById, rotationOf, salesByDay, topProducts } from './repository.ts';
+import { dealerById, getRotation, salesByDay, topProducts } from './repository.ts';
 import { salesMonths } from './sales-months.ts';
 
 export async function dealerRoutes(app: App) {
@@ -16,7 +16,7 @@ export async function dealerRoutes(app: App) {
     const { current, previous } = salesMonths(indiaDay(now));
     const days = { from: previous[0]!, to: current.at(-1)! };
     const [Rotation, byDay, salesData] = await Promise.all([
-      rotationOf(db, id),
+      getRotation(db, id),
       salesByDay(db, dealerCode, days),
       topProducts(db, dealerCode, days),
     ]);

@@ -1,9 +1,9 @@
 import { dealersToday } from 'api-contract';
 import { type App, serve } from '../../../calls/serve.ts';
 import { indiaDay } from '../../india-day.ts';
-import { openFollowUpsOf } from '../churn/churn-counts.ts';
-import { chosenMonth } from '../churn/months.ts';
-import { prospectsOverTime } from '../prospects/over-time.ts';
+import { getOpenFollowUps } from '../churn/churn-counts.ts';
+import { resolveChurnMonth } from '../churn/months.ts';
+import { findOverdueProspects } from '../prospects/overdue-prospects.ts';
 
 const LISTED = 5;
 
@@ -12,8 +12,8 @@ export async function dealersTodayRoutes(app: App) {
 
   serve(app, dealersToday.churnToday, async ({ user, db, now }) => {
     const today = indiaDay(now);
-    const { month, year, first } = await chosenMonth(db, {}, now);
-    const open = await openFollowUpsOf(db, user, { first, today }, LISTED);
+    const { month, year, first } = await resolveChurnMonth(db, {}, now);
+    const open = await getOpenFollowUps(db, user, { first, today }, LISTED);
     return {
       data: { month, year, ...open },
       today,
@@ -23,7 +23,7 @@ export async function dealersTodayRoutes(app: App) {
   });
 
   serve(app, dealersToday.prospectsToday, async ({ user, db, now }) => {
-    const data = await prospectsOverTime(db, user, { now, limitDays, limit: LISTED });
+    const data = await findOverdueProspects(db, user, { now, limitDays, limit: LISTED });
     return { data: { limitDays, ...data }, today: indiaDay(now), readAt: now.toISOString(), message: 'OK' };
   });
 }

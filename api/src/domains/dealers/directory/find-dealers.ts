@@ -1,9 +1,9 @@
-import type { AnswerOf, directory, ServerQuery } from 'api-contract';
+import type { ResponseOf, directory, ServerQuery } from 'api-contract';
 import { type Db, join, type Sql, sql } from '../../../database/sql.ts';
-import { scopeOf, type User } from '../../../session/scope.ts';
+import { getScopeCondition, type User } from '../../../session/scope.ts';
 import { findInSteps, isNear, MOST_INSIDE, MOST_NEAR, nearness, searchText } from '../../shared/search/search-text.ts';
 
-type FoundDealer = AnswerOf<typeof directory.findDealers>['data'][number];
+type FoundDealer = ResponseOf<typeof directory.findDealers>['data'][number];
 
 const fields = sql`d.dealer_code as "dealerCode", d.name, d.city, d.territory_name as "territoryName", d.mobile`;
 const name = sql`lower(d.name) collate "C"`;
@@ -22,7 +22,7 @@ export function findDealers(
   { q, limit }: ServerQuery<typeof directory.findDealers>,
 ): Promise<FoundDealer[]> {
   const typed = searchText(q);
-  const own = scopeOf(user, { zone: 'd.zone', regionCode: 'd.region_code', areaCode: 'd.area_code' });
+  const own = getScopeCondition(user, { zone: 'd.zone', regionCode: 'd.region_code', areaCode: 'd.area_code' });
   const step = (rank: Sql, which: Sql, rest: Sql) =>
     sql`(select d.id, ${rank} as rank from dealers d where ${own} and ${which} ${rest})`;
   const steps = [

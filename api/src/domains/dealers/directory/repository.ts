@@ -1,7 +1,7 @@
 import type { ServerQuery, directory } from 'api-contract';
 import { type Db, join, type Sql, sql, exactlyOne } from '../../../database/sql.ts';
-import { scopeOf, type User } from '../../../session/scope.ts';
-import { containing, iso, pageOf, preparedName } from '../../sql-parts.ts';
+import { getScopeCondition, type User } from '../../../session/scope.ts';
+import { toLikePattern, iso, toPage, preparedName } from '../../sql-parts.ts';
 
 type DirectoryQuery = ServerQuery<typeof directory.dealersDirectory>;
 type DirectoryRow = directory.DirectoryRow;
@@ -14,8 +14,8 @@ interface DirectoryTotals {
   overdue: number;
 }
 
-const dealersOf = (user: User) =>
-  scopeOf(user, { zone: 'd.zone', regionCode: 'd.region_code', areaCode: 'd.area_code' });
+const isDealerInScope = (user: User) =>
+  getScopeCondition(user, { zone: 'd.zone', regionCode: 'd.region_code', areaCode: 'd.area_code' });
 const all = (conditions: Sql[]) => join(conditions, ' and ');
 
 const kindOf = ({ club, dealerType }: DirectoryQuery): Sql[] => [
@@ -23,10 +23,10 @@ const kindOf = ({ club, dealerType }: DirectoryQuery): Sql[] => [
   ...(dealerType ? [sql`d.dealer_type = ${dealerType}`] : []),
 ];
 // Must equal the expression of the index dealers_search.
-const matching = ({ search }: DirectoryQuery): Sql[] =>
+const matchesSearch = ({ search }: DirectoryQuery): Sql[] =>
   search
     ? [
-        sql`dealer_search_text(d.name, d.dealer_code, d.territory_name) like ${containing(search.toLowerCase().replace(/\s+/g, ' '))}`,
+        sql`dealer_search_text(d.name, d.dealer_code, d.territory_name) like ${toLikePattern(search.toLowerCase().replace(/\s+/g, ' '))}`,
       ]
     : [];
 
@@ -36,8 +36,8 @@ const pageStatement = (user: User, query: DirectoryQuery): Sql => sql`
       d.sales_last_month::float8 as "lastMonthSales", d.outstanding::float8 as "OutTot", d.overdue::float8 as "OverDue",
       d.sas_out::float8 as "SasOut", d.sas_in::float8 as "SasIn",
       d.rotation::float8 as "Rotation"
-    from dealers d where ${all([dealersOf(user), ...kindOf(query), ...matching(query)])}
-    order by d.name, d.dealer_code ${pageOf(query).part}`;
+    from dealers d where ${all([isDealerInScope(user), ...kindOf(query), ...matchesSearch(query)])}
+    order by d.name, d.dealer_code ${toPage(query).part}`;
 
 const sums = sql`
   coalesce(sum(d.sales_mtd), 0)::float8 as sales, coalesce(sum(d.sales_last_month), 0)::float8 as "lastMonth",
@@ -49,7 +49,7 @@ export const searchTotals = async (db: Db, user: User, query: DirectoryQuery): P
     db,
     sql`
     select count(*)::int as count, ${sums} from dealers d
-    where ${all([dealersOf(user), ...kindOf(query), ...matching(query)])}`,
+    where ${all([isDealerInScope(user), ...kindOf(query), ...matchesSearch(query)])}`,
   );
 
 interface DirectorySummary extends DirectoryTotals {
@@ -66,7 +66,7 @@ const LAST_SYNC = `(select max(finished_at) from sync_runs where status = 'done'
  * (D-128).
  */
 const summaryStatement = (user: User, query: DirectoryQuery): Sql => sql`
-    with mine as (select * from dealer_totals d where d.dealers > 0 and ${dealersOf(user)})
+    with mine as (select * from dealer_totals d where d.dealers > 0 and ${isDealerInScope(user)})
     select t.*, c.* from
       (select coalesce(sum(d.dealers), 0)::int as count, ${sums} from mine d where ${all([sql`true`, ...kindOf(query)])}) t,
       (select coalesce(array_agg(distinct d.club order by d.club), '{}') as clubs,
@@ -78,7 +78,7 @@ interface Directory extends DirectorySummary {
 }
 
 /** A page by name (D-039) with totals, in one statement: round trips cost more than rows. */
-export const directoryOf = async (db: Db, user: User, query: DirectoryQuery): Promise<Directory> => {
+export const getDirectoryPage = async (db: Db, user: User, query: DirectoryQuery): Promise<Directory> => {
   const statement = sql`
     select s.*, coalesce((select json_agg(p) from (${pageStatement(user, query)}) p), '[]') as data
     from (${summaryStatement(user, query)}) s`;

@@ -1,19 +1,19 @@
 import { directory } from 'api-contract';
 import { type App, serve } from '../../../calls/serve.ts';
-import { pagingOf } from '../../sql-parts.ts';
+import { toPaging } from '../../sql-parts.ts';
 import { findDealers } from './find-dealers.ts';
-import { directoryOf, searchTotals } from './repository.ts';
+import { getDirectoryPage, searchTotals } from './repository.ts';
 
 export async function directoryRoutes(app: App) {
   serve(app, directory.dealersDirectory, async ({ query, user, db }) => {
     const [directory, filteredTotals] = await Promise.all([
-      directoryOf(db, user, query),
+      getDirectoryPage(db, user, query),
       query.search ? searchTotals(db, user, query) : undefined,
     ]);
     const totals = filteredTotals ?? directory;
     return {
       data: directory.data,
-      ...pagingOf(query, totals.count),
+      ...toPaging(query, totals.count),
       totalSaleValue: totals.sales,
       lastMonthSales: totals.lastMonth,
       totalOutTotal: totals.outstanding,

@@ -27,7 +27,7 @@ export interface LastSending {
 const STATES = { sending: 'sending', success: 'sent', failure: 'refused', unanswered: 'unanswered' } as const;
 
 /** A sent prospect stays sent, whatever later tries return. */
-export const partnerStateOf = (last: LastSending | null, sentAt: Date | null): PartnerState => {
+export const toPartnerState = (last: LastSending | null, sentAt: Date | null): PartnerState => {
   if (sentAt !== null) return { state: 'sent', text: last?.text ?? '', at: sentAt.toISOString(), by: last?.by ?? null };
   if (!last) return { state: 'not-sent', text: '', at: null, by: null };
   const text = last.state === 'sending' ? 'Being sent' : last.state === 'unanswered' ? NOT_SENT : last.text;

@@ -1,7 +1,7 @@
 import type { partner, ServerQuery } from 'api-contract';
 import { type Db, exactlyOne, join, type Sql, sql, type WriteDb } from '../../../database/sql.ts';
-import { type OrgUnit, scopeOf, type User } from '../../../session/scope.ts';
-import { containing, iso, nameOf, pagedRows } from '../../sql-parts.ts';
+import { type OrgUnit, getScopeCondition, type User } from '../../../session/scope.ts';
+import { toLikePattern, iso, nameOf, pagedRows } from '../../sql-parts.ts';
 import { type LastSending, LOST_AFTER_S, selectLastSending } from './partner-state.ts';
 
 export interface NewExchange {
@@ -69,7 +69,7 @@ type ExchangesQuery = ServerQuery<typeof partner.exchanges>;
 
 export const exchangesPage = (db: Db, query: ExchangesQuery) => {
   const { search, state } = query;
-  const text = search && containing(search);
+  const text = search && toLikePattern(search);
   const from = sql`from partner_exchanges e where ${state ? sql`e.state = ${state}` : sql`true`} and ${
     text
       ? sql`(e.subject_name ilike ${text} or e.subject_id ilike ${text} or e.by_sap_id ilike ${text} or e.reference::text ilike ${text})`
@@ -113,7 +113,7 @@ export const keepScore = (
     on conflict (dealer_code) do update set actyv_score = excluded.actyv_score, scored_at = excluded.scored_at,
       by_sap_id = excluded.by_sap_id`);
 
-export const scoreOfDealer = async (db: Db, dealerCode: string): Promise<number | null> =>
+export const getDealerScore = async (db: Db, dealerCode: string): Promise<number | null> =>
   (
     await exactlyOne<{ score: number | null }>(
       db,
@@ -137,10 +137,10 @@ interface JkcRow extends Omit<partner.JkcDealer, 'partner'> {
 /** By name (D-304). */
 export const jkcPage = (db: Db, user: User, query: JkcQuery) => {
   const { search, club, dealerType } = query;
-  const text = search && containing(search);
+  const text = search && toLikePattern(search);
   const conditions: Sql[] = [
     sql`d.jkc`,
-    scopeOf(user, { zone: 'd.zone', regionCode: 'd.region_code', areaCode: 'd.area_code' }),
+    getScopeCondition(user, { zone: 'd.zone', regionCode: 'd.region_code', areaCode: 'd.area_code' }),
     ...(club ? [sql`d.club = ${club}`] : []),
     ...(dealerType ? [sql`d.dealer_type = ${dealerType}`] : []),
     ...(text

@@ -1,13 +1,13 @@
-import { type AnswerOf, type CallShape, partner } from 'api-contract';
+import { type ResponseOf, type CallShape, partner } from 'api-contract';
 import { AppError } from '../../../calls/app-error.ts';
 import { readKey } from '../../../calls/idempotency.ts';
 import { type App, type CallContext, serve } from '../../../calls/serve.ts';
 import { openPartner } from '../../../partner/open-partner.ts';
-import { timedPartner } from '../../../partner/timed-partner.ts';
-import { inScope } from '../../../session/scope.ts';
+import { withPartnerMetrics } from '../../../partner/timed-partner.ts';
+import { isInScope } from '../../../session/scope.ts';
 import { prospectForPartner, prospectScore, takeOnProspect } from '../prospects/partner-outcome.ts';
 import { fetchLinks, keepDocuments } from './partner-documents.ts';
-import { partnerStateOf } from './partner-state.ts';
+import { toPartnerState } from './partner-state.ts';
 import {
   dealerForScore,
   endExchange,
@@ -16,26 +16,26 @@ import {
   type JkcQuery,
   keepScore,
   lastSending,
-  scoreOfDealer,
+  getDealerScore,
 } from './repository.ts';
 import { runOrder } from './run-order.ts';
 
 const SENT = 'Prospect sent to Actyv';
 
 /** An order outlasts the transaction, so its response is stored under the request's key. */
-const keptAnswer = async <C extends CallShape>({ db, key }: CallContext<C>): Promise<AnswerOf<C> | undefined> => {
-  const storedAnswer = key && (await readKey<AnswerOf<C>>(db, key));
+const readStoredResponse = async <C extends CallShape>({ db, key }: CallContext<C>): Promise<ResponseOf<C> | undefined> => {
+  const storedAnswer = key && (await readKey<ResponseOf<C>>(db, key));
   return storedAnswer?.status === 200 ? storedAnswer.answer : undefined;
 };
 
 export async function partnerRoutes(app: App) {
   const { disk, meter } = app.core;
-  const actyv = timedPartner(openPartner(app.core.config), meter);
+  const actyv = withPartnerMetrics(openPartner(app.core.config), meter);
   app.addHook('onClose', () => actyv.close());
   const writes = app.core.writeAs('partner');
 
   serve(app, partner.sendToActyv, async (context) => {
-    const storedAnswer = await keptAnswer(context);
+    const storedAnswer = await readStoredResponse(context);
     if (storedAnswer) return storedAnswer;
     const { params, query, user, db, change, now } = context;
     disk.requireRoom();
@@ -63,19 +63,19 @@ export async function partnerRoutes(app: App) {
       });
       const { actyvScore, sentAt } = await prospectScore(tx, id);
       const last = await lastSending(tx, 'prospect', id);
-      const data = { detailSendToActyv: sentAt !== null, actyvScore, partner: partnerStateOf(last, sentAt) };
+      const data = { detailSendToActyv: sentAt !== null, actyvScore, partner: toPartnerState(last, sentAt) };
       return { status: answer ? 'success' : 'failure', message: answer ? SENT : message, data };
     });
   });
 
   serve(app, partner.generateScore, async (context) => {
-    const storedAnswer = await keptAnswer(context);
+    const storedAnswer = await readStoredResponse(context);
     if (storedAnswer) return storedAnswer;
     const { params, user, db, change, now } = context;
     disk.requireRoom();
     const dealer = await dealerForScore(db, params.id);
     if (!dealer) throw new AppError('DEALER_NOT_FOUND');
-    if (!inScope(user, dealer)) throw new AppError('FORBIDDEN');
+    if (!isInScope(user, dealer)) throw new AppError('FORBIDDEN');
     if (!dealer.jkc) throw new AppError('NOT_JKC');
     if (!dealer.gst) throw new AppError('GST_MISSING');
     const { dealerCode, name, gst, mobile, email } = dealer;
@@ -101,7 +101,7 @@ export async function partnerRoutes(app: App) {
         after: { state: end.state, score },
       });
       const last = await lastSending(tx, 'score', dealerCode);
-      const data = { actyvScore: await scoreOfDealer(tx, dealerCode), partner: partnerStateOf(last, null) };
+      const data = { actyvScore: await getDealerScore(tx, dealerCode), partner: toPartnerState(last, null) };
       return { status: answer ? 'success' : 'failure', message, data };
     });
   });
@@ -113,7 +113,7 @@ export async function partnerRoutes(app: App) {
   }: { query: JkcQuery } & Pick<CallContext<typeof partner.jkcList>, 'user' | 'db'>) => {
     const { data, ...paging } = await jkcPage(db, user, query);
     return {
-      data: data.map(({ last, ...row }) => ({ ...row, partner: partnerStateOf(last, null) })),
+      data: data.map(({ last, ...row }) => ({ ...row, partner: toPartnerState(last, null) })),
       ...paging,
       message: 'OK',
     };

@@ -4,19 +4,19 @@ const isValues = (value: unknown): value is Values =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Values by path: `{ a: { b: 1 } }` is `{ 'a.b': 1 }`. Lists stay whole. */
-const flat = (values: Values, path = ''): [string, unknown][] =>
+const flattenValues = (values: Values, path = ''): [string, unknown][] =>
   Object.entries(values).flatMap(([name, value]) =>
-    isValues(value) ? flat(value, `${path}${name}.`) : [[`${path}${name}`, value] as [string, unknown]],
+    isValues(value) ? flattenValues(value, `${path}${name}.`) : [[`${path}${name}`, value] as [string, unknown]],
   );
 
 /**
  * Differences by path, for a history line.
  *
- * @example changedValues({ a: { b: 1, c: 2 } }, { a: { b: 1, c: 3 } }) // { before: { 'a.c': 2 }, after: { 'a.c': 3 } }
+ * @example diffValues({ a: { b: 1, c: 2 } }, { a: { b: 1, c: 3 } }) // { before: { 'a.c': 2 }, after: { 'a.c': 3 } }
  */
-export const changedValues = (before: Values, after: Values) => {
-  const old = new Map(flat(before));
-  const changed = flat(after).filter(([path, value]) => JSON.stringify(value) !== JSON.stringify(old.get(path)));
+export const diffValues = (before: Values, after: Values) => {
+  const old = new Map(flattenValues(before));
+  const changed = flattenValues(after).filter(([path, value]) => JSON.stringify(value) !== JSON.stringify(old.get(path)));
   return {
     before: Object.fromEntries(changed.map(([path]) => [path, old.get(path) ?? null])),
     after: Object.fromEntries(changed),

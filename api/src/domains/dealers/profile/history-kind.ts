@@ -1,5 +1,5 @@
-import { dealerVisibility } from '../../shared/dealers/visible-dealer.ts';
+import { canSeeDealer } from '../../shared/dealers/visible-dealer.ts';
 import type { HistoryKind } from '../../shared/history/history-kind.ts';
 
 /** The record is the dealer. */
-export const profileHistory: HistoryKind = { isVisible: dealerVisibility, unknown: 'DEALER_NOT_FOUND' };
+export const profileHistory: HistoryKind = { isVisible: canSeeDealer, unknown: 'DEALER_NOT_FOUND' };

@@ -16,7 +16,7 @@ export interface ProfiledDealer {
 }
 
 /** All types in order, and totals (D-133): `LCV: SCV (4) × 3, LCV (6) × 2` has 5 vehicles on 24 tyres. */
-const blockAnswer = (name: profile.VehicleBlock, { vehicles, ...block }: Input['vehicleDetails']['lcvDetails']) => {
+const toBlockResponse = (name: profile.VehicleBlock, { vehicles, ...block }: Input['vehicleDetails']['lcvDetails']) => {
   const counts = new Map(vehicles.map((vehicle) => [vehicle.name, vehicle.count]));
   const types = Object.entries(profile.VEHICLES[name]).map(([type, tyres]) => ({
     name: type,
@@ -42,7 +42,7 @@ const ownDetails = ({ Name1, mobile, address, city, pincode }: ProfiledDealer) =
   mobileNo: typed(mobile),
 });
 
-export const storedProfile = (input: Input): Input => ({
+export const toStoredProfile = (input: Input): Input => ({
   ...input,
   personalDetails: {
     ...input.personalDetails,
@@ -55,7 +55,7 @@ export const storedProfile = (input: Input): Input => ({
  * Complete, with totals always computed here. Before a save, companyName, address, city, pinCode and mobileNo are the
  * dealer's (D-314).
  */
-export const profileAnswer = (
+export const toProfileResponse = (
   dealer: ProfiledDealer,
   stored: { profile: unknown; version: number } | undefined,
 ): Profile => {
@@ -67,9 +67,9 @@ export const profileAnswer = (
     ...input,
     companyDetails: { ...input.companyDetails, ...own },
     vehicleDetails: {
-      lcvDetails: blockAnswer('lcvDetails', lcvDetails),
-      busDetails: blockAnswer('busDetails', busDetails),
-      truckDetails: blockAnswer('truckDetails', truckDetails),
+      lcvDetails: toBlockResponse('lcvDetails', lcvDetails),
+      busDetails: toBlockResponse('busDetails', busDetails),
+      truckDetails: toBlockResponse('truckDetails', truckDetails),
       retread,
     },
     _id,

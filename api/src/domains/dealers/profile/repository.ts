@@ -1,17 +1,17 @@
 import type { profile } from 'api-contract';
 import { type Db, exactlyOne, sql, type WriteDb } from '../../../database/sql.ts';
-import { profileAnswer, type ProfiledDealer } from './profile-answer.ts';
+import { toProfileResponse, type ProfiledDealer } from './profile-answer.ts';
 
 type Row = ProfiledDealer & { profile: unknown; version: number | null };
 
-export const profileOf = async (db: Db, dealerId: string): Promise<profile.DealerProfile> => {
+export const getProfile = async (db: Db, dealerId: string): Promise<profile.DealerProfile> => {
   const { profile, version, ...dealer } = await exactlyOne<Row>(
     db,
     sql`select d.id as "_id", d.dealer_code as "Kunnr", d.name as "Name1", d.dealer_type as "Dltype", d.mobile, d.address, d.city,
       d.pincode, p.profile, p.version
     from dealers d left join dealer_profiles p on p.dealer_code = d.dealer_code where d.id = ${dealerId}`,
   );
-  return profileAnswer(dealer, version === null ? undefined : { profile, version });
+  return toProfileResponse(dealer, version === null ? undefined : { profile, version });
 };
 
 export const lockDealerById = (tx: WriteDb, dealerId: string) =>

@@ -1,6 +1,6 @@
 import { profile } from 'api-contract';
 import { addDealer, type TestApp, testApp } from '../../../testing/index.ts';
-import { changedValues } from './changed-values.ts';
+import { diffValues } from './changed-values.ts';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -196,7 +196,7 @@ it('D-305, docs 0014: an import brings a profile, and never takes back one that 
 });
 
 it('changedValues tells nested values apart and keeps lists whole', () => {
-  expect(changedValues({ a: { b: 1, c: [1, 2] }, d: 'x' }, { a: { b: 1, c: [1, 3] }, d: 'x', e: 2 })).toEqual({
+  expect(diffValues({ a: { b: 1, c: [1, 2] }, d: 'x' }, { a: { b: 1, c: [1, 3] }, d: 'x', e: 2 })).toEqual({
     before: { 'a.c': [1, 2], e: null },
     after: { 'a.c': [1, 3], e: 2 },
   });

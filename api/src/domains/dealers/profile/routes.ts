@@ -2,14 +2,14 @@ import { profile } from 'api-contract';
 import { AppError } from '../../../calls/app-error.ts';
 import { type App, serve } from '../../../calls/serve.ts';
 import { mustSeeDealer } from '../../shared/dealers/visible-dealer.ts';
-import { changedValues } from './changed-values.ts';
-import { storedProfile } from './profile-answer.ts';
-import { lockDealerById, profileOf, storeProfile } from './repository.ts';
+import { diffValues } from './changed-values.ts';
+import { toStoredProfile } from './profile-answer.ts';
+import { lockDealerById, getProfile, storeProfile } from './repository.ts';
 
 export async function profileRoutes(app: App) {
   serve(app, profile.profile, async ({ query, user, db }) => {
     const { id } = await mustSeeDealer(db, user, query.dealerCode);
-    return { data: await profileOf(db, id), message: 'OK' };
+    return { data: await getProfile(db, id), message: 'OK' };
   });
 
   serve(app, profile.saveProfile, ({ query, body, user, change, now }) =>
@@ -17,12 +17,12 @@ export async function profileRoutes(app: App) {
       const { id, dealerCode } = await mustSeeDealer(tx, user, query.dealerCode);
       await lockDealerById(tx, id);
       const { version, ...input } = body;
-      const current = await profileOf(tx, id);
+      const current = await getProfile(tx, id);
       // Who names no version has seen no profile: what is stored would be emptied.
       if ((version ?? 0) !== current.version) throw new AppError('CHANGED_MEANWHILE', undefined, { current });
-      await storeProfile(tx, { dealerCode, input: storedProfile(input), by: user.sapId, at: now });
-      const data = await profileOf(tx, id);
-      await tx.history({ kind: 'profile', id, action: 'save', ...changedValues(current, data) });
+      await storeProfile(tx, { dealerCode, input: toStoredProfile(input), by: user.sapId, at: now });
+      const data = await getProfile(tx, id);
+      await tx.history({ kind: 'profile', id, action: 'save', ...diffValues(current, data) });
       return { data, message: 'Dealer Profile Saved Successfully' };
     }),
   );

@@ -3,7 +3,7 @@ import { addToProspectTimeline, lockProspect } from './repository.ts';
 
 /** By `_id` or `prospect_id`, locked, with its place for `inScope`; `ehr` is the existing link. */
 export const lockProspectForContract = lockProspect;
-export const partyOfContract = (db: Db, id: string) =>
+export const getContractParty = (db: Db, id: string) =>
   exactlyOne<{ name: string; gstin: string; phone: string; email: string }>(
     db,
     sql`select name, gstin, business_phone as phone, email from prospects where id = ${id}`,

@@ -1,9 +1,9 @@
 import { AppError } from '../../../calls/app-error.ts';
 import type { Tx } from '../../../calls/serve.ts';
-import { inScope, type User } from '../../../session/scope.ts';
+import { isInScope, type User } from '../../../session/scope.ts';
 import { addToProspectTimeline, lockProspect, type ProspectState, prospectsByIds, writeStatus } from './repository.ts';
 import { enterStage, leaveStage } from './stages.ts';
-import { mayDecide, wireProspects } from './wire.ts';
+import { mayDecide, serializeProspects } from './serialize.ts';
 
 const decisionMessages = {
   approve: 'Prospect Approved Successfully',
@@ -40,7 +40,7 @@ const statusAfter = (action: ProspectDecision['action'], { role }: User) =>
   action === 'reject' ? 'Rejected' : role === 'ADMIN' ? 'Approved' : 'Pending_HO';
 
 const currentOf = async (tx: Tx, user: User, id: string, options: { now: Date; limitDays: number }) => {
-  const [current] = await wireProspects(tx, user, await prospectsByIds(tx, [id]), options);
+  const [current] = await serializeProspects(tx, user, await prospectsByIds(tx, [id]), options);
   return current;
 };
 
@@ -49,7 +49,7 @@ export async function decideProspect(tx: Tx, user: User, decision: ProspectDecis
   const { action, version, reason, now } = decision;
   const prospect = await lockProspect(tx, decision.id, decision.kind);
   if (!prospect) throw new AppError('PROSPECT_NOT_FOUND');
-  if (!inScope(user, prospect)) throw new AppError('FORBIDDEN');
+  if (!isInScope(user, prospect)) throw new AppError('FORBIDDEN');
   if (!prospect.status.includes('Pending'))
     throw new AppError('PROSPECT_NOT_PENDING', undefined, {
       current: await currentOf(tx, user, prospect.id, decision),
@@ -97,7 +97,7 @@ export async function undoProspect(
 ): Promise<void> {
   const decided = await lockProspect(tx, id);
   if (!decided) throw new AppError('PROSPECT_NOT_FOUND');
-  if (!inScope(user, decided)) throw new AppError('FORBIDDEN');
+  if (!isInScope(user, decided)) throw new AppError('FORBIDDEN');
   if (decided.version !== version) throw new AppError('CHANGED_SINCE');
   const { status, decidedBy, decidedAt, reason } = before as BeforeDecision;
   const since = await leaveStage(tx, id);

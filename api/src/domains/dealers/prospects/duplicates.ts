@@ -1,6 +1,6 @@
 import type { prospects } from 'api-contract';
 import { type Db, join, type Sql, sql } from '../../../database/sql.ts';
-import { scopeOf, type User } from '../../../session/scope.ts';
+import { getScopeCondition, type User } from '../../../session/scope.ts';
 
 const MOST = 10;
 
@@ -15,7 +15,7 @@ type Firm = Numbers & { pincode: Sql; name: Sql };
 
 // Separate selects: each uses its own index.
 /** Selects id and why of prospects that share a number. */
-export const sameNumbers = (p: Numbers): Sql[] => [
+export const selectSameNumbers = (p: Numbers): Sql[] => [
   sql`select o.id, 'gst' from prospects o where o.gstin <> '' and code_key(o.gstin) = ${p.gst}`,
   sql`select o.id, 'pan' from prospects o where pan_key(o.pan, o.gstin) = ${p.pan}`,
   ...p.phones.flatMap((phone) => [
@@ -24,7 +24,7 @@ export const sameNumbers = (p: Numbers): Sql[] => [
   ]),
 ];
 const sameProspects = (p: Firm): Sql[] => [
-  ...sameNumbers(p),
+  ...selectSameNumbers(p),
   sql`select o.id, 'name' from prospects o where o.pincode <> '' and o.pincode = ${p.pincode}
     and near_equal(o.name_key, ${p.name})`,
 ];
@@ -53,19 +53,19 @@ const selectSame: Sql = sql`
   union all select 'dealer', x.id, x.why from (${join(sameDealers(ofP), ' union all ')}) x (id, why)`;
 
 /** By prospect; out of scope, without names. */
-export const duplicatesOf = async (
+export const findDuplicates = async (
   db: Db,
   user: User,
   ids: readonly string[],
 ): Promise<Map<string, prospects.Duplicate[]>> => {
   if (ids.length === 0) return new Map();
-  const inDealers = scopeOf(user, { zone: 'd.zone', regionCode: 'd.region_code', areaCode: 'd.area_code' });
+  const inDealers = getScopeCondition(user, { zone: 'd.zone', regionCode: 'd.region_code', areaCode: 'd.area_code' });
   const rows = await db.query<{ of: string; list: prospects.Duplicate[] }>(sql`
     with same as materialized (
       select p.id as of, s.other, s.id, array_agg(distinct s.why) as why
       from prospects p cross join lateral (${selectSame}) s where p.id = any(${ids}) group by p.id, s.other, s.id),
     named as (
-      select s.of, s.why, o.kind || '-prospect' as kind, o.id::text as id, o.name, u.area_code, u.zone, (${scopeOf(user)}) as visible
+      select s.of, s.why, o.kind || '-prospect' as kind, o.id::text as id, o.name, u.area_code, u.zone, (${getScopeCondition(user)}) as visible
       from same s join prospects o on o.id = s.id join users u on u.sap_id = o.sap_id where s.other = 'prospect'
       union all
       select s.of, s.why, 'dealer', d.dealer_code, d.name, d.area_code, d.zone, (${inDealers})
@@ -93,7 +93,7 @@ type Finding = { code: 'same-gst' | 'same-pan' | 'same-phone' | 'near-name'; tex
 const CODES = { gst: 'same-gst', pan: 'same-pan', phone: 'same-phone', name: 'near-name' } as const;
 
 /** One finding per reason, with its records. */
-export const findingsOf = (duplicates: readonly prospects.Duplicate[]): Finding[] =>
+export const toDuplicateFindings = (duplicates: readonly prospects.Duplicate[]): Finding[] =>
   REASONS.flatMap((reason) => {
     const same = duplicates.filter(({ why }) => why.includes(reason));
     const text = same.map(({ name, place, kind }) => name ?? `a ${kind.replace('-', ' ')} in ${place}`).join(', ');

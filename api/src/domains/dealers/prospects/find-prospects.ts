@@ -1,9 +1,9 @@
-import { type AnswerOf, type prospects, ROLE_FACTS, type ServerQuery } from 'api-contract';
+import { type ResponseOf, type prospects, ROLE_FACTS, type ServerQuery } from 'api-contract';
 import { type Db, join, type Sql, sql } from '../../../database/sql.ts';
-import { scopeOf, type User } from '../../../session/scope.ts';
+import { getScopeCondition, type User } from '../../../session/scope.ts';
 import { findInSteps, isNear, MOST_INSIDE, MOST_NEAR, nearness, searchText } from '../../shared/search/search-text.ts';
 
-type FoundProspect = AnswerOf<typeof prospects.findProspects>['data'][number];
+type FoundProspect = ResponseOf<typeof prospects.findProspects>['data'][number];
 
 const fields = sql`p.id as "_id", p.name, p.kind as "prospectType", p.status, p.sap_id as "SAP_ID", u.name as "officerName"`;
 // Must equal the expression of the index prospects_search.
@@ -21,7 +21,7 @@ export function findProspects(
   const own =
     ROLE_FACTS[user.role].reach === 'company'
       ? sql`true`
-      : sql`p.sap_id = any(array(select u.sap_id from users u where ${scopeOf(user)}))`;
+      : sql`p.sap_id = any(array(select u.sap_id from users u where ${getScopeCondition(user)}))`;
   const step = (rank: Sql, which: Sql, most: number) => sql`
     (select p.id, ${rank} as rank from prospects p join users u on u.sap_id = p.sap_id where ${own} and ${which}
     order by p.created_at desc limit ${most})`;

@@ -1,3 +1,3 @@
-import { historyOfPerson } from '../../shared/history/history-kind.ts';
+import { createPersonHistoryKind } from '../../shared/history/history-kind.ts';
 
-export const prospectHistory = historyOfPerson({ table: 'prospects', unknown: 'PROSPECT_NOT_FOUND' });
+export const prospectHistory = createPersonHistoryKind({ table: 'prospects', unknown: 'PROSPECT_NOT_FOUND' });

@@ -1,10 +1,10 @@
-import { type JkInputs, scoreOf } from './jk-score.ts';
-import { scoreOfProfile } from './profile-facts.ts';
+import { type JkInputs, computeJkScore } from './jk-score.ts';
+import { computeProfileScore } from './profile-facts.ts';
 
 const nothing: JkInputs = { years: undefined, companies: [], gst: '', area: '', proposed: 0, total: 0, reputation: '' };
-const pointsOf = (inputs: Partial<JkInputs>) => scoreOf({ ...nothing, ...inputs }).factors.map(({ points }) => points);
+const pointsOf = (inputs: Partial<JkInputs>) => computeJkScore({ ...nothing, ...inputs }).factors.map(({ points }) => points);
 const pointOf = (factor: string, inputs: Partial<JkInputs>) =>
-  scoreOf({ ...nothing, ...inputs }).factors.find((each) => each.factor === factor)?.points;
+  computeJkScore({ ...nothing, ...inputs }).factors.find((each) => each.factor === factor)?.points;
 
 const AVERAGE = 'no negative feedback but average relations';
 
@@ -73,7 +73,7 @@ describe('the worked examples of 6.1', () => {
       48,
     ],
   ])('DL-JKS-02, D-151: %s', (_name, inputs, points, sum) => {
-    expect([pointsOf(inputs), scoreOf({ ...nothing, ...inputs }).score]).toEqual([points, sum]);
+    expect([pointsOf(inputs), computeJkScore({ ...nothing, ...inputs }).score]).toEqual([points, sum]);
   });
 });
 
@@ -160,7 +160,7 @@ function* combinations(): Generator<JkInputs> {
 it('D-151: the points that are shown sum to the score at every boundary, from 36 to 82', () => {
   const scores = new Set<number>();
   for (const inputs of combinations()) {
-    const { score, factors } = scoreOf(inputs);
+    const { score, factors } = computeJkScore(inputs);
     const sum = factors.reduce((all, { points }) => all + points, 0);
     if (sum !== score || factors.length !== 7) throw new Error(`${JSON.stringify(inputs)}: ${sum} is not ${score}`);
     scores.add(score);
@@ -170,7 +170,7 @@ it('D-151: the points that are shown sum to the score at every boundary, from 36
 
 it('each factor below its most says what would raise it, and by how much', () => {
   for (const inputs of combinations()) {
-    for (const { points, most, raise, why } of scoreOf(inputs).factors) {
+    for (const { points, most, raise, why } of computeJkScore(inputs).factors) {
       if (
         why === '' ||
         (points === most) !== (raise === null) ||
@@ -182,7 +182,7 @@ it('each factor below its most says what would raise it, and by how much', () =>
 });
 
 it('explains a score in words: what it was judged by, which rule holds, what comes next', () => {
-  const { factors } = scoreOf({ ...nothing, years: 1, total: 2_000_000, proposed: 599_999 });
+  const { factors } = computeJkScore({ ...nothing, years: 1, total: 2_000_000, proposed: 599_999 });
   expect(factors[0]).toEqual({
     factor: 'experience',
     label: 'Business Experience',
@@ -221,7 +221,7 @@ it.each<[string, Partial<JkInputs>, string, string]>([
   ['potential', {}, '₹0', 'Counter sales under ₹5,00,000'],
   ['potential', { total: 1_500_000 }, '₹15,00,000', 'Counter sales of at least ₹15,00,000'],
 ])('D-151: of %s with %j it shows %j, and why: %s', (name, inputs, value, why) => {
-  const factor = scoreOf({ ...nothing, ...inputs }).factors.find((each) => each.factor === name);
+  const factor = computeJkScore({ ...nothing, ...inputs }).factors.find((each) => each.factor === name);
   expect([factor?.value, factor?.why]).toEqual([value, why]);
 });
 
@@ -233,7 +233,7 @@ it.each<[string, Partial<JkInputs>, number, { text: string; points: number } | n
   // 30 % of 101 is 30.3, so it takes 31 whole rupees.
   ['whole rupees', { proposed: 16, total: 101 }, 8, { text: 'A proposed SAS of at least ₹31', points: 10 }],
 ])('D-151: what would raise the share is %s', (_name, inputs, points, raise) => {
-  expect(scoreOf({ ...nothing, ...inputs }).factors.find(({ factor }) => factor === 'share')).toMatchObject({
+  expect(computeJkScore({ ...nothing, ...inputs }).factors.find(({ factor }) => factor === 'share')).toMatchObject({
     points,
     raise,
   });
@@ -247,7 +247,7 @@ describe('sources of the score', () => {
     ['since long', 6, 'since long'],
     ['', 6, 'Not given'],
   ])('DL-JKS-03: an experience written %j gives %i points and is told as %j', (noofyears, points, value) => {
-    const { factors } = scoreOfProfile({
+    const { factors } = computeProfileScore({
       prospectType: 'dealer',
       basicInfo: { firstPersonContact: { businessExperience: { noofyears } } },
     });
@@ -255,7 +255,7 @@ describe('sources of the score', () => {
   });
 
   it('D-317: a dealer’s form, amounts and companies as people write them', () => {
-    const { score } = scoreOfProfile({
+    const { score } = computeProfileScore({
       prospectType: 'dealer',
       basicInfo: { firstPersonContact: { businessExperience: { noofyears: '8' } } },
       businessInfo: {
@@ -273,7 +273,7 @@ describe('sources of the score', () => {
     expect(score).toBe(82);
   });
   it('D-317: a customer’s form', () => {
-    const { score, factors } = scoreOfProfile({
+    const { score, factors } = computeProfileScore({
       prospectType: 'customer',
       gstin: '09PQRSX5678K1Z2',
       businessDetails: {
@@ -289,14 +289,14 @@ describe('sources of the score', () => {
   });
   it('D-317: companies in a text stand between commas; what is blank there is none', () => {
     const shownOf = (businessCouterCompanies: string) =>
-      scoreOfProfile({ prospectType: 'dealer', businessInfo: { businessCouterCompanies } }).factors.find(
+      computeProfileScore({ prospectType: 'dealer', businessInfo: { businessCouterCompanies } }).factors.find(
         ({ factor }) => factor === 'companies',
       )?.value;
     expect(shownOf(' Local ,  , Shop')).toBe('Local, Shop');
     expect(shownOf(' , ')).toBe('Not given');
   });
   it('an empty form scores 36', () => {
-    expect(scoreOfProfile({ prospectType: 'customer' }).score).toBe(36);
-    expect(scoreOfProfile({ prospectType: 'dealer' }).score).toBe(36);
+    expect(computeProfileScore({ prospectType: 'customer' }).score).toBe(36);
+    expect(computeProfileScore({ prospectType: 'dealer' }).score).toBe(36);
   });
 });

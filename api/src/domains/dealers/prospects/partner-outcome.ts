@@ -2,7 +2,7 @@ import { AppError } from '../../../calls/app-error.ts';
 import type { Tx } from '../../../calls/serve.ts';
 import { type Db, exactlyOne, sql } from '../../../database/sql.ts';
 import type { PartnerAnswer } from '../../../partner/partner.ts';
-import { inScope, type User } from '../../../session/scope.ts';
+import { isInScope, type User } from '../../../session/scope.ts';
 import { addToProspectTimeline, lockProspect, prospectState, type ProspectState } from './repository.ts';
 
 interface PartnerSubject {
@@ -28,7 +28,7 @@ export const prospectForPartner = async (
 ): Promise<PartnerSubject> => {
   const prospect = await prospectState(db, id, kind);
   if (!prospect) throw new AppError('PROSPECT_NOT_FOUND');
-  if (!inScope(user, prospect)) throw new AppError('FORBIDDEN');
+  if (!isInScope(user, prospect)) throw new AppError('FORBIDDEN');
   refuseUnsendable(prospect);
   if (!prospect.gstin.trim()) throw new AppError('GST_MISSING');
   return await exactlyOne<PartnerSubject>(

@@ -1,5 +1,5 @@
 import type { prospects } from 'api-contract';
-import { type JkInputs, scoreOf } from './jk-score.ts';
+import { type JkInputs, computeJkScore } from './jk-score.ts';
 import { readAmount, readNumber } from './read-amount.ts';
 
 type Profile = prospects.ProspectProfile;
@@ -85,10 +85,10 @@ const customerFacts = ({ gstin: number, customerDetails, businessDetails = {} }:
 const factsOf = (profile: Profile): ProspectFacts =>
   profile.prospectType === 'dealer' ? dealerFacts(profile) : customerFacts(profile);
 
-export const scoreOfProfile = (profile: Profile) => scoreOf(factsOf(profile).jk);
+export const computeProfileScore = (profile: Profile) => computeJkScore(factsOf(profile).jk);
 
-export const columnsOf = (profile: Profile) => {
+export const toProspectColumns = (profile: Profile) => {
   const { jk, ...facts } = factsOf(profile);
   const { prospectType, ...form } = profile;
-  return { ...facts, kind: prospectType, profile: form, jkScore: scoreOf(jk).score };
+  return { ...facts, kind: prospectType, profile: form, jkScore: computeJkScore(jk).score };
 };

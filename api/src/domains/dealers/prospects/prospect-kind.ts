@@ -1,5 +1,5 @@
 import { sql } from '../../../database/sql.ts';
-import { scopeOf } from '../../../session/scope.ts';
+import { getScopeCondition } from '../../../session/scope.ts';
 import {
   holdsSearch,
   isInRange,
@@ -8,10 +8,10 @@ import {
   joinRequester,
 } from '../../shared/inbox/request-kind.ts';
 import { decideProspect, undoProspect } from './decide.ts';
-import { findingsOf, isUnique, selectDuplicateCodes } from './duplicates.ts';
+import { toDuplicateFindings, isUnique, selectDuplicateCodes } from './duplicates.ts';
 import { prospectsByIds } from './repository.ts';
 import { isWaiting } from './stages.ts';
-import { wireProspects } from './wire.ts';
+import { serializeProspects } from './serialize.ts';
 
 const handedInOn = sql`(p.created_at at time zone 'Asia/Kolkata')::date`;
 
@@ -24,18 +24,18 @@ export const prospectKind: RequestKind<'prospect'> = {
   selectWaiting: (user, filter) => sql`
     select p.id, p.version, p.sap_id, u.name, u.area_code, ${handedInOn} as day
     from prospects p ${joinRequester(sql`p.sap_id`)}
-    where ${isWaiting} and ${user.role === 'ADMIN' ? sql`true` : sql`p.status <> 'Pending_HO'`} and ${scopeOf(user)}
+    where ${isWaiting} and ${user.role === 'ADMIN' ? sql`true` : sql`p.status <> 'Pending_HO'`} and ${getScopeCondition(user)}
       and ${holdsSearch([sql`p.sap_id`, sql`u.name`, sql`p.name`], filter)} and ${isInRange(handedInOn, filter)}
       and ${filter.check ? isUnique : sql`true`}`,
   selectRequesters: (ids) => sql`select id, sap_id, status from prospects where id = any(${ids})`,
   selectSubjects: (user, ids) => sql`
     select p.id, 'Prospect ' || p.name || ' of ' || ${personInSubject} as subject
-    from prospects p ${joinRequester(sql`p.sap_id`)} where p.id = any(${ids}) and ${scopeOf(user)}`,
+    from prospects p ${joinRequester(sql`p.sap_id`)} where p.id = any(${ids}) and ${getScopeCondition(user)}`,
   selectFindingCodes: (ids) => selectDuplicateCodes(ids),
   readRows: async (db, user, ids, _today, { now, config }) => {
     const records = await prospectsByIds(db, ids);
-    const rows = await wireProspects(db, user, records, { now, limitDays: config.prospectStageDays });
-    return new Map(rows.map((prospect) => [prospect._id, { prospect, findings: findingsOf(prospect.duplicates) }]));
+    const rows = await serializeProspects(db, user, records, { now, limitDays: config.prospectStageDays });
+    return new Map(rows.map((prospect) => [prospect._id, { prospect, findings: toDuplicateFindings(prospect.duplicates) }]));
   },
   decide: async (tx, user, { action, config, ...decision }) => {
     const { version, before, message } = await decideProspect(tx, user, {

@@ -1,9 +1,9 @@
 import type { prospects, ServerQuery } from 'api-contract';
 import { type Db, exactlyOne, join, type Sql, sql, type WriteDb } from '../../../database/sql.ts';
-import { type OrgUnit, scopeOf, type User } from '../../../session/scope.ts';
-import { containing, iso, nameOf, pageOf, pagingOf } from '../../sql-parts.ts';
+import { type OrgUnit, getScopeCondition, type User } from '../../../session/scope.ts';
+import { toLikePattern, iso, nameOf, toPage, toPaging } from '../../sql-parts.ts';
 import { type LastSending, selectLastSending } from '../partner/partner-state.ts';
-import type { columnsOf } from './profile-facts.ts';
+import type { toProspectColumns } from './profile-facts.ts';
 import { isOverTime, isWaiting } from './stages.ts';
 
 type Kind = prospects.ProspectType;
@@ -58,8 +58,8 @@ const fields = sql`
 const all = (conditions: Sql[]) => join(conditions, ' and ');
 
 // Must equal the expression of the index prospects_search.
-const matching = (search: string): Sql => sql`
-  prospect_search_text(p.name, p.email, p.business_phone, p.phone, p.sap_id) like ${containing(search.toLowerCase())}`;
+const matchesSearch = (search: string): Sql => sql`
+  prospect_search_text(p.name, p.email, p.business_phone, p.phone, p.sap_id) like ${toLikePattern(search.toLowerCase())}`;
 
 const STATUSES: Record<(typeof prospects.PROSPECT_FILTERS)[number], Sql> = {
   pending: isWaiting,
@@ -82,14 +82,14 @@ export const prospectsPage = async (
   { kind, query, now, limitDays }: { kind: Kind; query: ProspectsQuery; now: Date; limitDays: number },
 ) => {
   const late = isOverTime(now, limitDays);
-  const from = sql`from prospects p join users u on u.sap_id = p.sap_id where p.kind = ${kind} and ${scopeOf(user)}`;
+  const from = sql`from prospects p join users u on u.sap_id = p.sap_id where p.kind = ${kind} and ${getScopeCondition(user)}`;
   const wanted = all([
     query.id ? sql`p.id = ${query.id}` : sql`true`,
-    ...(query.search ? [matching(query.search)] : []),
+    ...(query.search ? [matchesSearch(query.search)] : []),
     ...(query.status ? [STATUSES[query.status]] : []),
     ...(query.overTime === 'true' ? [late] : []),
   ]);
-  const { part } = pageOf(query);
+  const { part } = toPage(query);
   // Select ids first, so that joins run for one page only.
   const [records, counted] = await Promise.all([
     db.query<ProspectRecord>(sql`
@@ -105,7 +105,7 @@ export const prospectsPage = async (
     ),
   ]);
   const { matches, ...figures } = counted;
-  return { records, ...pagingOf(query, matches), figures };
+  return { records, ...toPaging(query, matches), figures };
 };
 
 export const prospectsByIds = (db: Db, ids: readonly string[]): Promise<ProspectRecord[]> =>
@@ -180,12 +180,12 @@ export const addToProspectTimeline = (
     sql`insert into prospect_timeline (prospect_id, at, by_sap_id, message) values (${id}, ${at}, ${by}, ${message})`,
   );
 
-export const prospectTimelineOf = (db: Db, id: string) =>
+export const findProspectTimeline = (db: Db, id: string) =>
   db.query<{ createdAt: string; message: string; by: string; byName: string | null }>(sql`
     select ${iso('t.at')} as "createdAt", t.message, t.by_sap_id as by, ${nameOf('t.by_sap_id')} as "byName"
     from prospect_timeline t where t.prospect_id = ${id} order by t.at desc, t.id desc limit 500`);
 
-type NewProspect = ReturnType<typeof columnsOf> & { id: string; prospectId: string; sapId: string; at: Date };
+type NewProspect = ReturnType<typeof toProspectColumns> & { id: string; prospectId: string; sapId: string; at: Date };
 
 /** false if `prospect_id` exists. */
 export const insertProspect = async (tx: WriteDb, p: NewProspect): Promise<boolean> => {

@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { prospects } from 'api-contract';
 import { AppError } from '../../../calls/app-error.ts';
 import { type App, type CallContext, serve } from '../../../calls/serve.ts';
-import { inScope } from '../../../session/scope.ts';
+import { isInScope } from '../../../session/scope.ts';
 import { recordDecision } from '../../shared/inbox/record-decision.ts';
 import { mustSeeDealer } from '../../shared/dealers/visible-dealer.ts';
 import { decideProspect } from './decide.ts';
 import { findProspects } from './find-prospects.ts';
-import { newestProspectEntriesOf, prospectRecordsOf } from './of-dealer.ts';
-import { columnsOf } from './profile-facts.ts';
+import { findProspectEntries, findProspectRecords } from './dealer-timeline.ts';
+import { toProspectColumns } from './profile-facts.ts';
 import {
   addToProspectTimeline,
   insertProspect,
@@ -16,10 +16,10 @@ import {
   prospectsByIds,
   prospectsPage,
   prospectState,
-  prospectTimelineOf,
+  findProspectTimeline,
 } from './repository.ts';
 import { enterStage } from './stages.ts';
-import { wireProspects } from './wire.ts';
+import { serializeProspects } from './serialize.ts';
 
 type ListCall = typeof prospects.dealerProspects | typeof prospects.customerProspects;
 type DecisionCall = typeof prospects.approveProspect | typeof prospects.rejectProspect;
@@ -32,7 +32,7 @@ export async function prospectRoutes(app: App) {
     async ({ query, user, db, now }: CallContext<ListCall>) => {
       const { records, ...answer } = await prospectsPage(db, user, { kind, query, now, limitDays });
       const options = { now, limitDays, withProfile: query.profile === 'true' };
-      return { ...answer, data: await wireProspects(db, user, records, options), limitDays, message: 'OK' };
+      return { ...answer, data: await serializeProspects(db, user, records, options), limitDays, message: 'OK' };
     };
   serve(app, prospects.dealerProspects, list('dealer'));
   serve(app, prospects.customerProspects, list('customer'));
@@ -44,19 +44,19 @@ export async function prospectRoutes(app: App) {
 
   serve(app, prospects.prospectsOfDealer, async ({ query, user, db }) => {
     const { dealerCode } = await mustSeeDealer(db, user, query.dealerCode);
-    return { ...(await newestProspectEntriesOf(db, user, { ...query, dealerCode })), message: 'OK' };
+    return { ...(await findProspectEntries(db, user, { ...query, dealerCode })), message: 'OK' };
   });
 
   serve(app, prospects.prospectRecordsOfDealer, async ({ query, user, db }) => {
     const { dealerCode } = await mustSeeDealer(db, user, query.dealerCode);
-    return { ...(await prospectRecordsOf(db, user, { ...query, dealerCode })), message: 'OK' };
+    return { ...(await findProspectRecords(db, user, { ...query, dealerCode })), message: 'OK' };
   });
 
   serve(app, prospects.createProspect, ({ body, user, change, now }) =>
     change(async (tx) => {
       const { prospect_id, ...profile } = body;
       const id = randomUUID();
-      const columns = columnsOf(profile);
+      const columns = toProspectColumns(profile);
       if (!columns.name) {
         const field = profile.prospectType === 'dealer' ? 'businessInfo.dealershipName' : 'businessDetails.firmName';
         throw new AppError('INVALID_REQUEST', { [field]: 'Please give the name of the firm.' });
@@ -79,8 +79,8 @@ export async function prospectRoutes(app: App) {
   serve(app, prospects.prospectTimeline, async ({ params, query, user, db }) => {
     const prospect = await prospectState(db, params.id, query.type);
     if (!prospect) throw new AppError('PROSPECT_NOT_FOUND');
-    if (!inScope(user, prospect)) throw new AppError('FORBIDDEN');
-    return { data: await prospectTimelineOf(db, prospect.id), message: 'OK' };
+    if (!isInScope(user, prospect)) throw new AppError('FORBIDDEN');
+    return { data: await findProspectTimeline(db, prospect.id), message: 'OK' };
   });
 
   const decide =
@@ -97,7 +97,7 @@ export async function prospectRoutes(app: App) {
           before,
           now,
         });
-        const [prospect] = await wireProspects(tx, user, await prospectsByIds(tx, [id]), { now, limitDays });
+        const [prospect] = await serializeProspects(tx, user, await prospectsByIds(tx, [id]), { now, limitDays });
         if (!prospect) throw new AppError('PROSPECT_NOT_FOUND');
         return { data: { status, message, prospect }, decisionId, message };
       });
@@ -110,7 +110,7 @@ export async function prospectRoutes(app: App) {
       if (!remark) throw new AppError('REMARK_EMPTY');
       const prospect = await lockProspect(tx, params.id, query.type);
       if (!prospect) throw new AppError('PROSPECT_NOT_FOUND');
-      if (!inScope(user, prospect)) throw new AppError('FORBIDDEN');
+      if (!isInScope(user, prospect)) throw new AppError('FORBIDDEN');
       const by = user.sapId;
       await addToProspectTimeline(tx, prospect.id, { at: now, by, message: `Remark by ${by}: ${remark}` });
       await tx.history({ kind: 'prospect', id: prospect.id, action: 'remark', before: null, after: { remark } });

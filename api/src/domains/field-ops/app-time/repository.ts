@@ -1,17 +1,17 @@
-import type { AnswerOf, appTime } from 'api-contract';
+import type { ResponseOf, appTime } from 'api-contract';
 import { type Db, type Sql, sql } from '../../../database/sql.ts';
 import type { DayRange } from '../../day-range.ts';
 
-type LogTime = AnswerOf<typeof appTime.dailyLogTime>['data'][number];
-type AppTime = AnswerOf<typeof appTime.appTime>['data']['data'][number];
+type LogTime = ResponseOf<typeof appTime.dailyLogTime>['data'][number];
+type AppTime = ResponseOf<typeof appTime.appTime>['data']['data'][number];
 
-export const logTimeOf = (db: Db, sapId: string, { start, end }: DayRange): Promise<LogTime[]> =>
+export const findLogTime = (db: Db, sapId: string, { start, end }: DayRange): Promise<LogTime[]> =>
   db.query<LogTime>(sql`
     select json_build_object('SAP_ID', sap_id, 'date', day::text) as "_id", seconds as total_count
     from app_time where sap_id = ${sapId} and day between ${start} and ${end} order by day desc`);
 
 /** Within all scopes (columns of `p`, the place of the day), newest first. */
-export const appTimeIn = (
+export const findAppTime = (
   db: Db,
   scopes: readonly Sql[],
   { start, end }: DayRange,

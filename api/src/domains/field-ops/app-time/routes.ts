@@ -1,12 +1,12 @@
 import { M4_READ, type Role, appTime } from 'api-contract';
 import { REPORTS } from 'api-contract/report-table';
 import { AppError } from '../../../calls/app-error.ts';
-import { scopeOf } from '../../../session/scope.ts';
+import { getScopeCondition } from '../../../session/scope.ts';
 import { type App, type CallContext, serve } from '../../../calls/serve.ts';
-import { queriedOfficer, queriedRange, pageOfficer } from '../officers/officer-query.ts';
-import { personInScope } from '../officers/people.ts';
+import { requireOfficer, toQueriedRange, pageOfficer } from '../officers/officer-query.ts';
+import { requirePersonInScope } from '../officers/people.ts';
 import { checkRange } from '../reports/report-range.ts';
-import { appTimeIn, logTimeOf } from './repository.ts';
+import { findAppTime, findLogTime } from './repository.ts';
 
 const MOST_ROWS = 50_000;
 const onTheDay = { zone: 'p.zone', regionCode: 'p.region_code', areaCode: 'p.area_code', sapId: 'p.sap_id' };
@@ -15,27 +15,27 @@ const isManager = (role: Role) => (M4_READ as readonly Role[]).includes(role);
 
 /** A person unknown or out of scope is ignored (D-099). */
 async function scopesOf({ query, user, db }: CallContext<typeof appTime.appTime>) {
-  if (!query.userId || query.userId === user.sapId) return [scopeOf(user, onTheDay)];
-  const person = await personInScope(db, user, query.userId).catch((error: unknown) => {
+  if (!query.userId || query.userId === user.sapId) return [getScopeCondition(user, onTheDay)];
+  const person = await requirePersonInScope(db, user, query.userId).catch((error: unknown) => {
     if (error instanceof AppError) return undefined;
     throw error;
   });
-  if (!person) return [scopeOf(user, onTheDay)];
+  if (!person) return [getScopeCondition(user, onTheDay)];
   const own = isManager(person.role) ? person : { ...person, role: 'SO' as const };
-  return [scopeOf(user, onTheDay), scopeOf(own, onTheDay)];
+  return [getScopeCondition(user, onTheDay), getScopeCondition(own, onTheDay)];
 }
 
 export async function appTimeRoutes(app: App) {
   serve(app, appTime.dailyLogTime, async ({ query, user, db, now }) => {
-    const range = query.onDate ? { start: query.onDate, end: query.onDate } : queriedRange(query, now);
-    const officer = await queriedOfficer(db, user, query);
-    return { data: await logTimeOf(db, officer.sapId, range), message: 'OK', officer: pageOfficer(officer) };
+    const range = query.onDate ? { start: query.onDate, end: query.onDate } : toQueriedRange(query, now);
+    const officer = await requireOfficer(db, user, query);
+    return { data: await findLogTime(db, officer.sapId, range), message: 'OK', officer: pageOfficer(officer) };
   });
 
   serve(app, appTime.appTime, async (context) => {
-    const range = queriedRange(context.query, context.now);
+    const range = toQueriedRange(context.query, context.now);
     checkRange(REPORTS['time-spent'].cap, range.start, range.end);
-    const data = await appTimeIn(context.db, await scopesOf(context), range, MOST_ROWS + 1);
+    const data = await findAppTime(context.db, await scopesOf(context), range, MOST_ROWS + 1);
     if (data.length > MOST_ROWS) throw new AppError('TOO_MANY_ROWS');
     return { data: { data }, message: 'OK' };
   });

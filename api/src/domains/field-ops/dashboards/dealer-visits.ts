@@ -48,7 +48,7 @@ const isVisitedBesides = (selection: Selection, { whole, part }: Part): Sql => {
     or ${visited(sql`o.day > ${part.end} and o.day <= ${whole.end}`)})`;
 };
 
-const ofMonths = (selection: Selection, { start, end }: Span): Sql => sql`
+const selectVisitsByMonth = (selection: Selection, { start, end }: Span): Sql => sql`
   select m.dealer_code, m.visits from dealer_months m
   where m.month between ${start} and ${end} and m.visits > 0 and ${inSelectedPlace(selection, MONTH_PLACE)}`;
 
@@ -56,7 +56,7 @@ const ofMonths = (selection: Selection, { start, end }: Span): Sql => sql`
 export const isEverywhere = ({ user, place }: Selection) =>
   user.role === 'ADMIN' && !Object.values(place).some(Boolean);
 
-const ofDays = (selection: Selection, { start, end }: Span): Sql => sql`
+const selectVisitsByDay = (selection: Selection, { start, end }: Span): Sql => sql`
   select v.dealer_code, 1 from visits v ${
     isEverywhere(selection)
       ? sql``
@@ -72,20 +72,20 @@ const ofDays = (selection: Selection, { start, end }: Span): Sql => sql`
  */
 export const dealerVisits = (selection: Selection): Sql => {
   const { wholeMonths, parts } = cutAtMonths(selection);
-  const sources = wholeMonths ? [ofMonths(selection, wholeMonths)] : [];
+  const sources = wholeMonths ? [selectVisitsByMonth(selection, wholeMonths)] : [];
   for (const part of parts) {
     const besides = isVisitedBesides(selection, part);
-    sources.push(sql`${ofMonths(selection, part.whole)} and not ${besides}`);
-    sources.push(sql`${ofDays(selection, part.part)} and ${besides}`);
+    sources.push(sql`${selectVisitsByMonth(selection, part.whole)} and not ${besides}`);
+    sources.push(sql`${selectVisitsByDay(selection, part.part)} and ${besides}`);
   }
   return join(sources, ' union all ');
 };
 
-export const uniqueDealersOf = (selection: Selection): Sql => sql`(
+export const countUniqueDealers = (selection: Selection): Sql => sql`(
   select count(*)::int from (select dealer_code from (${dealerVisits(selection)}) r group by dealer_code) d)`;
 
 /** By present place: dealers have no history of places. */
-export const activeDealersOf = (selection: Selection): Sql => sql`(
+export const countActiveDealers = (selection: Selection): Sql => sql`(
   select count(*)::int from dealers d where d.status = 'A' and ${inSelectedPlace(selection, DEALER_PLACE)})`;
 export const DEALER_PLACE: PlaceColumns = {
   zone: 'd.zone',

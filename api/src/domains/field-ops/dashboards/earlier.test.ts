@@ -1,7 +1,7 @@
 import { addDealerVisit, seedDashboards } from '../../../testing/seed-dashboards.ts';
 import { addPjp, type TestApp, testApp } from '../../../testing/index.ts';
-import { daysBefore } from '../../day-range.ts';
-import { earlierPlans, earlierVisits } from './earlier.ts';
+import { toPrecedingRange } from '../../day-range.ts';
+import { toEarlierPlanSelection, toEarlierVisitSelection } from './earlier.ts';
 import type { Selection } from './selection.ts';
 
 it.each([
@@ -12,7 +12,7 @@ it.each([
   ['over the turn of a year', ['2026-01-01', '2026-01-31'], ['2025-12-01', '2025-12-31']],
   ['days within a month', ['2026-11-16', '2026-11-22'], ['2026-11-09', '2026-11-15']],
 ])('the period before has as many days and ends the day before: %s', (_, [start, end], [first, last]) => {
-  expect(daysBefore({ start: start!, end: end! })).toEqual({ start: first, end: last });
+  expect(toPrecedingRange({ start: start!, end: end! })).toEqual({ start: first, end: last });
 });
 
 describe('earlier periods for a selection on 20 November', () => {
@@ -20,19 +20,19 @@ describe('earlier periods for a selection on 20 November', () => {
   const days = ({ start, end }: Selection) => `${start} … ${end}`;
 
   it('a month that still runs is compared by its 20 days until today, its plans by all 30', () => {
-    expect(days(earlierVisits(seen('2026-11-01', '2026-11-30')))).toBe('2026-10-12 … 2026-10-31');
-    expect(days(earlierPlans(seen('2026-11-01', '2026-11-30')))).toBe('2026-10-02 … 2026-10-31');
+    expect(days(toEarlierVisitSelection(seen('2026-11-01', '2026-11-30')))).toBe('2026-10-12 … 2026-10-31');
+    expect(days(toEarlierPlanSelection(seen('2026-11-01', '2026-11-30')))).toBe('2026-10-02 … 2026-10-31');
   });
 
   it('on its first day a month is compared with the day before, on its second with two', () => {
-    expect(days(earlierVisits(seen('2026-11-01', '2026-11-30', '2026-11-01')))).toBe('2026-10-31 … 2026-10-31');
-    expect(days(earlierVisits(seen('2026-11-01', '2026-11-30', '2026-11-02')))).toBe('2026-10-30 … 2026-10-31');
+    expect(days(toEarlierVisitSelection(seen('2026-11-01', '2026-11-30', '2026-11-01')))).toBe('2026-10-31 … 2026-10-31');
+    expect(days(toEarlierVisitSelection(seen('2026-11-01', '2026-11-30', '2026-11-02')))).toBe('2026-10-30 … 2026-10-31');
   });
 
   it('a period that ended, ends today or is still to come is compared whole', () => {
-    expect(days(earlierVisits(seen('2026-10-01', '2026-10-31')))).toBe('2026-08-31 … 2026-09-30');
-    expect(days(earlierVisits(seen('2026-11-11', '2026-11-20')))).toBe('2026-11-01 … 2026-11-10');
-    expect(days(earlierVisits(seen('2026-12-01', '2026-12-10')))).toBe('2026-11-21 … 2026-11-30');
+    expect(days(toEarlierVisitSelection(seen('2026-10-01', '2026-10-31')))).toBe('2026-08-31 … 2026-09-30');
+    expect(days(toEarlierVisitSelection(seen('2026-11-11', '2026-11-20')))).toBe('2026-11-01 … 2026-11-10');
+    expect(days(toEarlierVisitSelection(seen('2026-12-01', '2026-12-10')))).toBe('2026-11-21 … 2026-11-30');
   });
 });
 

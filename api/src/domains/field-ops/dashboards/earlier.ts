@@ -1,16 +1,16 @@
 import { type Db, type Sql, sql } from '../../../database/sql.ts';
-import { daysBefore, earlierDays } from '../../day-range.ts';
+import { toPrecedingRange, toComparisonRange } from '../../day-range.ts';
 import type { Span } from './dealer-visits.ts';
 import type { Selection } from './selection.ts';
 
 /** One period earlier. A running period compares only its days until today, since later ones have no visits. */
-export const earlierVisits = (selection: Selection): Selection => ({
+export const toEarlierVisitSelection = (selection: Selection): Selection => ({
   ...selection,
-  ...earlierDays(selection, selection.today),
+  ...toComparisonRange(selection, selection.today),
 });
 
 /** The whole earlier period: plans exist for future days, too. */
-export const earlierPlans = (selection: Selection): Selection => ({ ...selection, ...daysBefore(selection) });
+export const toEarlierPlanSelection = (selection: Selection): Selection => ({ ...selection, ...toPrecedingRange(selection) });
 
 export const periodOf = ({ start, end }: Selection): Span => ({ start, end });
 

@@ -3,7 +3,7 @@ import { ZONE_CODES, ZONES, type ZoneCode } from 'api-contract';
 import { DateTime } from 'luxon';
 import { type Db, type Sql, sql } from '../../../database/sql.ts';
 import { iso } from '../../sql-parts.ts';
-import { selectedDays, groupColumn, inSelectedPlace, type Selection } from './selection.ts';
+import { isSelectedDay, groupColumn, inSelectedPlace, type Selection } from './selection.ts';
 
 interface Group {
   code: string;
@@ -23,7 +23,7 @@ const nameOf = (grouping: Grouping, { code, name }: Group) =>
   grouping === 'zone' ? (ZONES[code as ZoneCode] ?? name) : name;
 
 /** All groups of the scope, then those only in the data. */
-export const groupsOf = async (
+export const findGroups = async (
   db: Db,
   selection: Selection,
   grouping: Grouping,
@@ -72,11 +72,11 @@ export const timePerGroup = async (
       : sql`sum(o.all_seconds)::float8 as seconds, sum(o.all_ended)::int as ended`;
   const rows = await db.query<GroupTime & { updatedAt: string }>(sql`
     select ${groupColumn(grouping, 'o')} as code, ${sums}, ${iso('max(o.updated_at)')} as "updatedAt"
-    from officer_days o where ${selectedDays(selection)} group by 1`);
-  return { rows, updatedAt: newest(rows) };
+    from officer_days o where ${isSelectedDay(selection)} group by 1`);
+  return { rows, updatedAt: latestUpdatedAt(rows) };
 };
 
-const newest = (rows: readonly { updatedAt: string }[]): string | null =>
+const latestUpdatedAt = (rows: readonly { updatedAt: string }[]): string | null =>
   rows.reduce<string | null>((last, { updatedAt }) => (last && last > updatedAt ? last : updatedAt), null);
 
 /** Rounded; 'NA' without ended visits (D-061). */
@@ -117,20 +117,20 @@ export const visitsPerDay = async (db: Db, selection: Selection, grouping: Group
   const rows = await db.query<GroupVisits & { updatedAt: string }>(sql`
     select ${groupColumn(grouping, 'o')} as code, ${of(sql`o.day < ${months.current.start}`)} as previous,
       ${of(sql`o.day >= ${months.current.start}`)} as current, ${iso('max(o.updated_at)')} as "updatedAt"
-    from officer_days o where ${selectedDays(both)} and o.dealer_visits > 0 group by 1`);
-  return { rows, months, updatedAt: newest(rows) };
+    from officer_days o where ${isSelectedDay(both)} and o.dealer_visits > 0 group by 1`);
+  return { rows, months, updatedAt: latestUpdatedAt(rows) };
 };
 
 /** One decimal; 0 without officer-days (D-061). */
-export const perDay = (of: { visits: number; days: number } | undefined): number =>
+export const averagePerDay = (of: { visits: number; days: number } | undefined): number =>
   of && of.days > 0 ? Math.round((of.visits / of.days) * 10) / 10 : 0;
 
 /** null for a month without officer-days. */
-export const perDayOfAll = (rows: readonly GroupVisits[]) => {
+export const averagePerDayOfAll = (rows: readonly GroupVisits[]) => {
   const over = (month: 'previous' | 'current') => {
     const days = rows.reduce((sum, row) => sum + row[month].days, 0);
     const visits = rows.reduce((sum, row) => sum + row[month].visits, 0);
-    return days > 0 ? perDay({ visits, days }) : null;
+    return days > 0 ? averagePerDay({ visits, days }) : null;
   };
   return { previousMonth: over('previous'), currentMonth: over('current') };
 };

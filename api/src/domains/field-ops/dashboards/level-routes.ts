@@ -1,18 +1,18 @@
 import { type Grouping, dashboards } from 'api-contract';
 import { type App, serve } from '../../../calls/serve.ts';
 import type { Db } from '../../../database/sql.ts';
-import { earlierPlans, earlierVisits, periodOf, withEarlier } from './earlier.ts';
+import { toEarlierPlanSelection, toEarlierVisitSelection, periodOf, withEarlier } from './earlier.ts';
 import {
   averageMinutes,
   averageMinutesOfAll,
-  groupsOf,
-  perDay,
-  perDayOfAll,
+  findGroups,
+  averagePerDay,
+  averagePerDayOfAll,
   timePerGroup,
   visitsPerDay,
 } from './groups.ts';
 import { planningPerGroup, plansPerOfficer, plansUpdatedAt } from './plans.ts';
-import { byCode, groupingOf, type Selection, selectionOf } from './selection.ts';
+import { indexByCode, requireGrouping, type Selection, toSelection } from './selection.ts';
 import {
   type DealerTotals,
   dealerTotals,
@@ -29,8 +29,8 @@ const planning = async (db: Db, selection: Selection, grouping: Grouping) => {
     const rows = await plansPerOfficer(db, selection);
     return rows.map(({ code, plans }) => ({ _id: code, code, value: plans }));
   }
-  const rows = byCode(await planningPerGroup(db, selection, grouping));
-  const groups = await groupsOf(db, selection, grouping, [...rows.keys()]);
+  const rows = indexByCode(await planningPerGroup(db, selection, grouping));
+  const groups = await findGroups(db, selection, grouping, [...rows.keys()]);
   return groups.map(({ code, name }) => {
     const { created = 0, notcreated = 0 } = rows.get(code) ?? {};
     return { _id: name, code, value: { created, notcreated } };
@@ -41,8 +41,8 @@ const hasPlans = ({ value }: { value: number | { created: number } }) =>
 
 const time = async (db: Db, selection: Selection, grouping: Grouping) => {
   const { rows, updatedAt } = await timePerGroup(db, selection, grouping, 'dealer');
-  const times = byCode(rows);
-  const groups = await groupsOf(db, selection, grouping, [...times.keys()]);
+  const times = indexByCode(rows);
+  const groups = await findGroups(db, selection, grouping, [...times.keys()]);
   const data = groups.map(({ code, name }) => ({ _id: name, code, value: averageMinutes(times.get(code)) }));
   return { data, total: averageMinutesOfAll(rows), updatedAt };
 };
@@ -55,7 +55,7 @@ const partOfVisits = async <Part>(
 ) => {
   const [totals, earlier] = await Promise.all([
     visitTotals(db, selection),
-    withEarlier(db, query, earlierVisits(selection), 'visits', async (before) => {
+    withEarlier(db, query, toEarlierVisitSelection(selection), 'visits', async (before) => {
       const then = await visitTotals(db, before);
       return then.visits > 0 ? part(then) : null;
     }),
@@ -73,21 +73,21 @@ const dealerFigures = (totals: DealerTotals, activeDealerBase: number) => ({
 /** ZM, RM and AM: several calls, bars by region, area or territory (D-059). */
 export const levelRoutes = (app: App) => {
   serve(app, dashboards.levelVisitType, async ({ params, query, user, db, now }) => {
-    groupingOf(user, params.level);
-    return partOfVisits(db, selectionOf(user, query, now), query, visitsByPlanning);
+    requireGrouping(user, params.level);
+    return partOfVisits(db, toSelection(user, query, now), query, visitsByPlanning);
   });
   serve(app, dashboards.levelLocation, async ({ params, query, user, db, now }) => {
-    groupingOf(user, params.level);
-    return partOfVisits(db, selectionOf(user, query, now), query, visitsByLocation);
+    requireGrouping(user, params.level);
+    return partOfVisits(db, toSelection(user, query, now), query, visitsByLocation);
   });
 
   serve(app, dashboards.levelDealers, async ({ params, query, user, db, now }) => {
-    groupingOf(user, params.level);
-    const selection = selectionOf(user, query, now);
+    requireGrouping(user, params.level);
+    const selection = toSelection(user, query, now);
     const base = app.core.config.activeDealerBase;
     const [totals, earlier] = await Promise.all([
       dealerTotals(db, selection),
-      withEarlier(db, query, earlierVisits(selection), 'visits', async (before) => {
+      withEarlier(db, query, toEarlierVisitSelection(selection), 'visits', async (before) => {
         const then = await dealerTotals(db, before);
         return then.visits > 0 ? dealerFigures(then, base) : null;
       }),
@@ -102,12 +102,12 @@ export const levelRoutes = (app: App) => {
   });
 
   serve(app, dashboards.levelPjps, async ({ params, query, user, db, now }) => {
-    const grouping = groupingOf(user, params.level);
-    const selection = selectionOf(user, query, now);
+    const grouping = requireGrouping(user, params.level);
+    const selection = toSelection(user, query, now);
     const [data, updatedAt, earlier] = await Promise.all([
       planning(db, selection, grouping),
       plansUpdatedAt(db),
-      withEarlier(db, query, earlierPlans(selection), 'plans', async (before) => {
+      withEarlier(db, query, toEarlierPlanSelection(selection), 'plans', async (before) => {
         const then = await planning(db, before, grouping);
         return then.some(hasPlans) ? then : null;
       }),
@@ -116,25 +116,25 @@ export const levelRoutes = (app: App) => {
   });
 
   serve(app, dashboards.levelDealerVisits, async ({ params, query, user, db, now }) => {
-    const grouping = groupingOf(user, params.level);
-    const selection = selectionOf(user, query, now);
+    const grouping = requireGrouping(user, params.level);
+    const selection = toSelection(user, query, now);
     const { rows, months, updatedAt } = await visitsPerDay(db, selection, grouping);
-    const visits = byCode(rows);
-    const groups = await groupsOf(db, selection, grouping, [...visits.keys()]);
+    const visits = indexByCode(rows);
+    const groups = await findGroups(db, selection, grouping, [...visits.keys()]);
     const data = groups.map(({ code, name }) => ({
       _id: name,
       code,
-      value: { previousMonth: perDay(visits.get(code)?.previous), currentMonth: perDay(visits.get(code)?.current) },
+      value: { previousMonth: averagePerDay(visits.get(code)?.previous), currentMonth: averagePerDay(visits.get(code)?.current) },
     }));
-    return { data, total: perDayOfAll(rows), months, period: periodOf(selection), updatedAt, message: 'OK' };
+    return { data, total: averagePerDayOfAll(rows), months, period: periodOf(selection), updatedAt, message: 'OK' };
   });
 
   serve(app, dashboards.levelDealerTimeSpent, async ({ params, query, user, db, now }) => {
-    const grouping = groupingOf(user, params.level);
-    const selection = selectionOf(user, query, now);
+    const grouping = requireGrouping(user, params.level);
+    const selection = toSelection(user, query, now);
     const [{ data, total, updatedAt }, earlier] = await Promise.all([
       time(db, selection, grouping),
-      withEarlier(db, query, earlierVisits(selection), 'visits', async (before) => {
+      withEarlier(db, query, toEarlierVisitSelection(selection), 'visits', async (before) => {
         const then = await time(db, before, grouping);
         return then.total === 'NA' ? null : { groups: then.data, total: then.total };
       }),

@@ -1,13 +1,13 @@
 import { dashboards } from 'api-contract';
 import { type App, serve } from '../../../calls/serve.ts';
-import { orderedDayRangeOf } from '../../day-range.ts';
+import { toValidDayRange } from '../../day-range.ts';
 import { levelRoutes } from './level-routes.ts';
 import { taskStats, visitStats } from './stats.ts';
 import { zoneRoutes } from './zone-routes.ts';
 
 const statsRoutes = (app: App) => {
   const rangeOf = (query: { startDate?: string | undefined; endDate?: string | undefined }, now: Date) =>
-    orderedDayRangeOf({ start: query.startDate, end: query.endDate }, now);
+    toValidDayRange({ start: query.startDate, end: query.endDate }, now);
   serve(app, dashboards.visitStats, async ({ query, user, db, now }) => {
     const period = rangeOf(query, now);
     const usersWithStats = await visitStats(db, user, period);

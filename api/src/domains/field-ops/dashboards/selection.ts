@@ -1,9 +1,9 @@
-import { type Grouping, ROLE_FACTS, roleOfLevel } from 'api-contract';
+import { type Grouping, ROLE_FACTS, toManagerRole } from 'api-contract';
 import { indiaDay } from '../../india-day.ts';
 import { AppError } from '../../../calls/app-error.ts';
 import { join, raw, type Sql, sql } from '../../../database/sql.ts';
-import { type ScopeColumns, scopeOf, type User } from '../../../session/scope.ts';
-import { type DayRange, orderedDayRangeOf } from '../../day-range.ts';
+import { type ScopeColumns, getScopeCondition, type User } from '../../../session/scope.ts';
+import { type DayRange, toValidDayRange } from '../../day-range.ts';
 
 interface DashboardQuery {
   startDate?: string | undefined;
@@ -37,13 +37,13 @@ export const DAY_PLACE: PlaceColumns = {
 const NO_PLACE = '-';
 
 /** Default: current month in India (D-010, D-058). */
-export const selectionOf = (user: User, query: DashboardQuery, now: Date): Selection => {
-  const { start, end } = orderedDayRangeOf({ start: query.startDate, end: query.endDate }, now);
+export const toSelection = (user: User, query: DashboardQuery, now: Date): Selection => {
+  const { start, end } = toValidDayRange({ start: query.startDate, end: query.endDate }, now);
   const { zone, region, area, territory } = query;
   return { user, start, end, place: { zone, region, area, territory }, today: indiaDay(now) };
 };
 
-export const all = (conditions: Sql[]): Sql => join(conditions, ' and ');
+export const joinAnd = (conditions: Sql[]): Sql => join(conditions, ' and ');
 
 const is = (column: string, value: string | undefined): Sql[] => {
   if (!value) return [];
@@ -52,20 +52,20 @@ const is = (column: string, value: string | undefined): Sql[] => {
 };
 
 export const inSelectedPlace = ({ user, place }: Selection, columns: PlaceColumns = DAY_PLACE): Sql =>
-  all([
-    scopeOf(user, columns),
+  joinAnd([
+    getScopeCondition(user, columns),
     ...is(columns.zone, place.zone),
     ...is(columns.regionCode, place.region),
     ...is(columns.areaCode, place.area),
     ...is(columns.territoryCode, place.territory),
   ]);
 
-export const selectedDays = (selection: Selection): Sql =>
+export const isSelectedDay = (selection: Selection): Sql =>
   sql`o.day between ${selection.start} and ${selection.end} and ${inSelectedPlace(selection)}`;
 
 /** Unknown level 404, another manager's 403 (D-059). */
-export const groupingOf = (user: User, level: string): Grouping => {
-  const role = roleOfLevel(level);
+export const requireGrouping = (user: User, level: string): Grouping => {
+  const role = toManagerRole(level);
   const grouping = role && ROLE_FACTS[role].manager?.groupedBy;
   if (!grouping) throw new AppError('NOT_FOUND');
   if (ROLE_FACTS[user.role].reach !== 'company' && user.role !== role) throw new AppError('FORBIDDEN');
@@ -76,5 +76,5 @@ const COLUMNS = { zone: 'zone', region: 'region_code', area: 'area_code', territ
 export const groupColumn = (grouping: Grouping, alias: string): Sql =>
   raw(`coalesce(${alias}.${COLUMNS[grouping]}, '${NO_PLACE}')`);
 
-export const byCode = <Row extends { code: string }>(rows: readonly Row[]) =>
+export const indexByCode = <Row extends { code: string }>(rows: readonly Row[]) =>
   new Map(rows.map((row) => [row.code, row]));

@@ -1,7 +1,7 @@
 import type { dashboards } from 'api-contract';
 import type { z } from 'zod';
 import { type Db, raw, type Sql, sql } from '../../../database/sql.ts';
-import { scopeOf, type User } from '../../../session/scope.ts';
+import { getScopeCondition, type User } from '../../../session/scope.ts';
 import { isOfficer } from '../../is-officer.ts';
 import type { DayRange } from '../../day-range.ts';
 import { iso } from '../../sql-parts.ts';
@@ -25,10 +25,10 @@ const officerOf = ({ SAP_ID, name, zone, regionName, areaName, territoryName }: 
 });
 
 /** Head office reads whole days; for others, selecting their officers is faster. */
-const own = (user: User, alias: 'o' | 't'): Sql =>
+const isOwnOfficer = (user: User, alias: 'o' | 't'): Sql =>
   user.role === 'ADMIN'
     ? sql`true`
-    : sql`${raw(alias)}.sap_id in (select u.sap_id from users u where ${scopeOf(user)})`;
+    : sql`${raw(alias)}.sap_id in (select u.sap_id from users u where ${getScopeCondition(user)})`;
 
 /** Officers by present place; leavers only with counts in the range. */
 const officersWith = (user: User, counts: Sql, columns: Sql): Sql => sql`
@@ -36,7 +36,7 @@ const officersWith = (user: User, counts: Sql, columns: Sql): Sql => sql`
     coalesce(a.name, '') as "areaName", u.territory_name as "territoryName", ${columns}
   from users u left join (${counts}) c on c.sap_id = u.sap_id
     left join regions r on r.code = u.region_code left join areas a on a.code = u.area_code
-  where ${isOfficer} and (u.active or c.sap_id is not null) and ${scopeOf(user)}
+  where ${isOfficer} and (u.active or c.sap_id is not null) and ${getScopeCondition(user)}
   order by u.sap_id`;
 
 interface VisitCounts extends Officer {
@@ -61,7 +61,7 @@ export const visitStats = async (
       select o.sap_id, sum(o.dealer_visits)::int as visits, sum(o.dealer_unplanned)::int as unplanned,
         sum(o.prospects)::int as prospects, sum(o.customers)::int as customers, sum(o.influencers)::int as influencers,
         max(o.updated_at) as updated_at
-      from officer_days o where o.day between ${start} and ${end} and ${own(user, 'o')}
+      from officer_days o where o.day between ${start} and ${end} and ${isOwnOfficer(user, 'o')}
       group by o.sap_id having sum(o.all_visits) > 0`,
       sql`
       coalesce(c.visits - c.unplanned, 0) as planned, coalesce(c.unplanned, 0) as unplanned, coalesce(c.prospects, 0) as prospects,
@@ -93,7 +93,7 @@ export const taskStats = async (db: Db, user: User, { start, end }: DayRange): P
       sql`
       select t.sap_id, count(*) filter (where t.status = 'Completed')::int as completed,
         count(*) filter (where t.status = 'WIP')::int as wip, count(*) filter (where t.status = 'To Be Started')::int as waiting
-      from tasks t where t.due_date between ${start} and ${end} and ${own(user, 't')} group by t.sap_id`,
+      from tasks t where t.due_date between ${start} and ${end} and ${isOwnOfficer(user, 't')} group by t.sap_id`,
       sql`coalesce(c.completed, 0) as completed, coalesce(c.wip, 0) as wip, coalesce(c.waiting, 0) as waiting`,
     ),
   );

@@ -1,7 +1,7 @@
 import { type Db, sql, exactlyOne } from '../../../database/sql.ts';
 import { iso } from '../../sql-parts.ts';
-import { activeDealersOf, uniqueDealersOf } from './dealer-visits.ts';
-import { selectedDays, type Selection } from './selection.ts';
+import { countActiveDealers, countUniqueDealers } from './dealer-visits.ts';
+import { isSelectedDay, type Selection } from './selection.ts';
 
 export interface VisitTotals {
   visits: number;
@@ -21,15 +21,15 @@ const sums = sql`
       coalesce(sum(o.dealer_far), 0)::int as far, ${iso('max(o.updated_at)')} as "updatedAt"`;
 
 export const visitTotals = async (db: Db, selection: Selection): Promise<VisitTotals> =>
-  await exactlyOne<VisitTotals>(db, sql`select ${sums} from officer_days o where ${selectedDays(selection)}`);
+  await exactlyOne<VisitTotals>(db, sql`select ${sums} from officer_days o where ${isSelectedDay(selection)}`);
 
 /** One statement, so that the figures agree. */
 export const visitAndDealerTotals = async (db: Db, selection: Selection) =>
   await exactlyOne<VisitTotals & { uniqueVisits: number }>(
     db,
     sql`
-    select t.*, ${uniqueDealersOf(selection)} as "uniqueVisits"
-    from (select ${sums} from officer_days o where ${selectedDays(selection)}) t`,
+    select t.*, ${countUniqueDealers(selection)} as "uniqueVisits"
+    from (select ${sums} from officer_days o where ${isSelectedDay(selection)}) t`,
   );
 
 export interface DealerTotals extends VisitTotals {
@@ -42,8 +42,8 @@ export const dealerTotals = async (db: Db, selection: Selection): Promise<Dealer
   await exactlyOne<DealerTotals>(
     db,
     sql`
-    select t.*, ${uniqueDealersOf(selection)} as "uniqueVisits", ${activeDealersOf(selection)} as "totalDealers"
-    from (select ${sums} from officer_days o where ${selectedDays(selection)}) t`,
+    select t.*, ${countUniqueDealers(selection)} as "uniqueVisits", ${countActiveDealers(selection)} as "totalDealers"
+    from (select ${sums} from officer_days o where ${isSelectedDay(selection)}) t`,
   );
 
 export const visitsByPlanning = ({ visits, unplanned }: VisitTotals) => ({ planned: visits - unplanned, unplanned });

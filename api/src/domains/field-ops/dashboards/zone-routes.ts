@@ -1,18 +1,18 @@
 import { dashboards, ZONE_CODES } from 'api-contract';
 import { type App, serve } from '../../../calls/serve.ts';
 import type { Db } from '../../../database/sql.ts';
-import { earlierPlans, earlierVisits, periodOf, withEarlier } from './earlier.ts';
+import { toEarlierPlanSelection, toEarlierVisitSelection, periodOf, withEarlier } from './earlier.ts';
 import {
   averageMinutes,
   averageMinutesOfAll,
   type GroupTime,
-  perDay,
-  perDayOfAll,
+  averagePerDay,
+  averagePerDayOfAll,
   timePerGroup,
   visitsPerDay,
 } from './groups.ts';
 import { type Planning, planningPerGroup, plansUpdatedAt } from './plans.ts';
-import { byCode, type Selection, selectionOf } from './selection.ts';
+import { indexByCode, type Selection, toSelection } from './selection.ts';
 import { type DealerTotals, dealerTotals, visitsByLocation, visitsByPlanning, visitsByStatus } from './totals.ts';
 
 /** The chosen zone, or the five zones and others in the data (D-058). */
@@ -30,7 +30,7 @@ const visitFigures = (totals: DealerTotals) => ({
 });
 
 const timeByZone = (selection: Selection, rows: readonly GroupTime[]) => {
-  const times = byCode(rows);
+  const times = indexByCode(rows);
   const zones = zonesOf(selection, [...times.keys()]);
   return Object.fromEntries(
     zones.map((zone) => [zone, [{ time: averageMinutes(times.get(zone)) }] as [{ time: number | 'NA' }]]),
@@ -38,7 +38,7 @@ const timeByZone = (selection: Selection, rows: readonly GroupTime[]) => {
 };
 
 const planningByZone = (selection: Selection, rows: readonly Planning[]) => {
-  const planning = byCode(rows);
+  const planning = indexByCode(rows);
   return Object.fromEntries(
     zonesOf(selection, [...planning.keys()]).map((zone) => {
       const { created = 0, notcreated = 0 } = planning.get(zone) ?? {};
@@ -67,10 +67,10 @@ const earlierPlanning = (db: Db) => async (earlier: Selection) => {
 /** Head office: one call, bars by zone (D-058). */
 export const zoneRoutes = (app: App) => {
   serve(app, dashboards.dashVisits, async ({ query, user, db, now }) => {
-    const selection = selectionOf(user, query, now);
+    const selection = toSelection(user, query, now);
     const [totals, earlier] = await Promise.all([
       dealerTotals(db, selection),
-      withEarlier(db, query, earlierVisits(selection), 'visits', earlierFigures(db)),
+      withEarlier(db, query, toEarlierVisitSelection(selection), 'visits', earlierFigures(db)),
     ]);
     return {
       data: visitFigures(totals),
@@ -86,10 +86,10 @@ export const zoneRoutes = (app: App) => {
     [dashboards.dashDealerTimeSpent, 'dealer'],
   ] as const) {
     serve(app, call, async ({ query, user, db, now }) => {
-      const selection = selectionOf(user, query, now);
+      const selection = toSelection(user, query, now);
       const [{ rows, updatedAt }, earlier] = await Promise.all([
         timePerGroup(db, selection, 'zone', what),
-        withEarlier(db, query, earlierVisits(selection), 'visits', earlierTime(db, what)),
+        withEarlier(db, query, toEarlierVisitSelection(selection), 'visits', earlierTime(db, what)),
       ]);
       return {
         data: timeByZone(selection, rows),
@@ -103,11 +103,11 @@ export const zoneRoutes = (app: App) => {
   }
 
   serve(app, dashboards.dashPjps, async ({ query, user, db, now }) => {
-    const selection = selectionOf(user, query, now);
+    const selection = toSelection(user, query, now);
     const [rows, updatedAt, earlier] = await Promise.all([
       planningPerGroup(db, selection, 'zone'),
       plansUpdatedAt(db),
-      withEarlier(db, query, earlierPlans(selection), 'plans', earlierPlanning(db)),
+      withEarlier(db, query, toEarlierPlanSelection(selection), 'plans', earlierPlanning(db)),
     ]);
     return {
       data: planningByZone(selection, rows),
@@ -119,13 +119,13 @@ export const zoneRoutes = (app: App) => {
   });
 
   serve(app, dashboards.dashDealerVisits, async ({ query, user, db, now }) => {
-    const selection = selectionOf(user, query, now);
+    const selection = toSelection(user, query, now);
     const { rows, months, updatedAt } = await visitsPerDay(db, selection, 'zone');
-    const visits = byCode(rows);
+    const visits = indexByCode(rows);
     const data = zonesOf(selection, [...visits.keys()]).map((_id) => ({
       _id,
-      value: { previousMonth: perDay(visits.get(_id)?.previous), currentMonth: perDay(visits.get(_id)?.current) },
+      value: { previousMonth: averagePerDay(visits.get(_id)?.previous), currentMonth: averagePerDay(visits.get(_id)?.current) },
     }));
-    return { data, total: perDayOfAll(rows), months, period: periodOf(selection), updatedAt, message: 'OK' };
+    return { data, total: averagePerDayOfAll(rows), months, period: periodOf(selection), updatedAt, message: 'OK' };
   });
 };

@@ -1,7 +1,7 @@
 import type { documents } from 'api-contract';
 import { type Db, exactlyOne, sql, type WriteDb } from '../../../database/sql.ts';
 import { fileUrl } from '../../../files/kept-files.ts';
-import { containing, iso, pagedRows, type PageQuery } from '../../sql-parts.ts';
+import { toLikePattern, iso, pagedRows, type PageQuery } from '../../sql-parts.ts';
 
 type Entry = documents.DocumentEntry;
 type Row = Omit<Entry, 'url'> & { fileId: string };
@@ -14,7 +14,7 @@ const entryOf = ({ fileId, ...row }: Row): Entry => ({ ...row, url: fileUrl(file
 export const documentPage = async (db: Db, query: PageQuery & { search?: string | undefined }) => {
   const text = query.search?.trim();
   const matching = text
-    ? sql`and (d.category ilike ${containing(text)} or d.description ilike ${containing(text)} or f.name ilike ${containing(text)})`
+    ? sql`and (d.category ilike ${toLikePattern(text)} or d.description ilike ${toLikePattern(text)} or f.name ilike ${toLikePattern(text)})`
     : sql``;
   const [{ data, ...paging }, categories] = await Promise.all([
     pagedRows<Row>(db, query, {

@@ -1,6 +1,6 @@
 import { documents } from 'api-contract';
 import { AppError } from '../../../calls/app-error.ts';
-import { keepFile, fileTypeOf } from '../../../files/kept-files.ts';
+import { keepFile, detectFileType } from '../../../files/kept-files.ts';
 import { type App, serve, type Tx } from '../../../calls/serve.ts';
 import {
   addDocument,
@@ -39,7 +39,7 @@ export async function documentRoutes(app: App) {
   serve(app, documents.createDocument, ({ body, user, change, now }) => {
     const { file, ...fields } = body;
     if (!file) throw new AppError('FILE_MISSING');
-    const type = fileTypeOf(file);
+    const type = detectFileType(file);
     if (!type) throw new AppError('DOCUMENT_TYPE');
     return change(async (tx) => {
       const fileId = await keepFile(tx, file, type, user.sapId);
@@ -51,7 +51,7 @@ export async function documentRoutes(app: App) {
   });
   serve(app, documents.updateDocument, ({ params, body, user, change, now }) => {
     const { file, version, ...fields } = body;
-    const type = file && fileTypeOf(file);
+    const type = file && detectFileType(file);
     if (file && type !== 'application/pdf') throw new AppError('DOCUMENT_EDIT_TYPE');
     return change(async (tx) => {
       const before = await lockEntry(tx, params.id);

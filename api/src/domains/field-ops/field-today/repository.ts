@@ -1,11 +1,11 @@
-import type { AnswerOf, fieldToday } from 'api-contract';
+import type { ResponseOf, fieldToday } from 'api-contract';
 import { type Db, exactlyOne, sql } from '../../../database/sql.ts';
 import { iso } from '../../sql-parts.ts';
 import type { Selection } from '../dashboards/selection.ts';
 import { selectOfficerFacts, selectOfficers } from '../figures/officers.ts';
 
-type OfficersToday = AnswerOf<typeof fieldToday.officersToday>['data'];
-type PlansTomorrow = AnswerOf<typeof fieldToday.plansTomorrow>['data'];
+type OfficersToday = ResponseOf<typeof fieldToday.officersToday>['data'];
+type PlansTomorrow = ResponseOf<typeof fieldToday.plansTomorrow>['data'];
 
 export const LISTED = 5;
 

@@ -3,18 +3,18 @@ import { type App, serve } from '../../../calls/serve.ts';
 import type { Db } from '../../../database/sql.ts';
 import type { User } from '../../../session/scope.ts';
 import { dayAfter, indiaDay } from '../../india-day.ts';
-import { type Selection, selectionOf } from '../dashboards/selection.ts';
-import { visitsBehind } from '../figures/visits.ts';
+import { type Selection, toSelection } from '../dashboards/selection.ts';
+import { findFigureVisits } from '../figures/visits.ts';
 import { LISTED, officersWithoutPlan, officersWithoutVisit } from './repository.ts';
 
 const selectionOn = (user: User, day: string, now: Date): Selection =>
-  selectionOf(user, { startDate: day, endDate: day }, now);
+  toSelection(user, { startDate: day, endDate: day }, now);
 
 const runningVisits = async (db: Db, selection: Selection) => {
   const query = { location: 'notEnded', limit: LISTED } as const;
   const [running, away] = await Promise.all([
-    visitsBehind(db, selection, query),
-    visitsBehind(db, selection, { ...query, began: 'away' }),
+    findFigureVisits(db, selection, query),
+    findFigureVisits(db, selection, { ...query, began: 'away' }),
   ]);
   const listed = new Map([...away.rows, ...running.rows].map((visit) => [visit._id, visit]));
   return { running: running.count, away: away.count, visits: [...listed.values()].slice(0, LISTED) };

@@ -1,9 +1,9 @@
 import type { ServerQuery, figures } from 'api-contract';
 import type { z } from 'zod';
 import { type Db, exactlyOne, sql } from '../../../database/sql.ts';
-import { iso, pageOf } from '../../sql-parts.ts';
-import { all, selectedDays, type Selection } from '../dashboards/selection.ts';
-import { directed, officersNamed } from './search.ts';
+import { iso, toPage } from '../../sql-parts.ts';
+import { joinAnd, isSelectedDay, type Selection } from '../dashboards/selection.ts';
+import { toSqlDirection, selectOfficersNamed } from './search.ts';
 
 type DaysQuery = ServerQuery<typeof figures.figureDays>;
 type Row = z.output<typeof figures.figureDay>;
@@ -16,19 +16,19 @@ interface Sums {
 }
 
 /** Base of the averages per day and per visit. */
-export const daysBehind = async (db: Db, selection: Selection, query: DaysQuery) => {
+export const findFigureDays = async (db: Db, selection: Selection, query: DaysQuery) => {
   const { sort = 'day', direction } = query;
   const column = { day: sql`o.day`, visits: sql`o.dealer_visits`, minutes: sql`o.dealer_seconds` }[sort];
-  const order = sql`${column} ${directed(direction)}, o.day desc, o.sap_id`;
-  const where = all([
-    selectedDays(selection),
+  const order = sql`${column} ${toSqlDirection(direction)}, o.day desc, o.sap_id`;
+  const where = joinAnd([
+    isSelectedDay(selection),
     sql`o.dealer_visits > 0`,
     ...(query.officer ? [sql`o.sap_id = ${query.officer}`] : []),
-    ...(query.search ? [sql`o.sap_id in (${officersNamed(query.search)})`] : []),
+    ...(query.search ? [sql`o.sap_id in (${selectOfficersNamed(query.search)})`] : []),
   ]);
   const [rows, sums] = await Promise.all([
     db.query<Row>(sql`
-      with o as (select o.* from officer_days o where ${where} order by ${order} ${pageOf(query).part})
+      with o as (select o.* from officer_days o where ${where} order by ${order} ${toPage(query).part})
       select o.sap_id as "SAP_ID", coalesce(u.name, '') as name, o.day::text as day, coalesce(o.zone, '') as zone,
         coalesce(r.name, '') as "regionName", coalesce(a.name, '') as "areaName", coalesce(t.name, '') as "territoryName",
         o.dealer_visits as visits, o.dealer_ended as ended, round(o.dealer_seconds / 60.0, 1)::float8 as minutes

@@ -1,26 +1,26 @@
 import type { ServerQuery, figures } from 'api-contract';
 import type { z } from 'zod';
 import { type Db, type Sql, sql, exactlyOne } from '../../../database/sql.ts';
-import { pageOf } from '../../sql-parts.ts';
+import { toPage } from '../../sql-parts.ts';
 import { DEALER_PLACE, dealerVisits } from '../dashboards/dealer-visits.ts';
 import { inSelectedPlace, type Selection } from '../dashboards/selection.ts';
-import { dealersNamed, directed } from './search.ts';
+import { selectDealersNamed, toSqlDirection } from './search.ts';
 
 type DealersQuery = ServerQuery<typeof figures.figureDealers>;
 type Row = z.output<typeof figures.figureDealer>;
 
 const orderOf = ({ sort = 'visits', direction }: DealersQuery): Sql => {
   const column = { visits: sql`visits`, dealerCode: sql`"dealerCode"`, name: sql`name` }[sort];
-  return sql`${column} ${directed(direction, sort === 'visits' ? 'desc' : 'asc')}, "dealerCode"`;
+  return sql`${column} ${toSqlDirection(direction, sort === 'visits' ? 'desc' : 'asc')}, "dealerCode"`;
 };
 
-export const dealersBehind = async (db: Db, selection: Selection, query: DealersQuery) => {
+export const findFigureDealers = async (db: Db, selection: Selection, query: DealersQuery) => {
   const visited = sql`
     select dealer_code, sum(visits)::int as visits from (${dealerVisits(selection)}) r group by dealer_code`;
   // Few columns for many rows; details only for the page.
   const named = query.sort === 'name' ? sql`coalesce(d.name, '')` : sql`''`;
   const active = sql`d.status = 'A' and ${inSelectedPlace(selection, DEALER_PLACE)}
-    and ${query.search ? sql`d.dealer_code in (${dealersNamed(query.search)})` : sql`true`}`;
+    and ${query.search ? sql`d.dealer_code in (${selectDealersNamed(query.search)})` : sql`true`}`;
   // Count active dealers without visits: a table read only once is not materialized.
   const [listed, count] =
     query.of === 'active'
@@ -34,7 +34,7 @@ export const dealersBehind = async (db: Db, selection: Selection, query: Dealers
           sql`
       select c.dealer_code as "dealerCode", ${named} as name, c.visits
       from (${visited}) c ${query.sort === 'name' ? sql`left join dealers d on d.dealer_code = c.dealer_code` : sql``}
-      where ${query.search ? sql`c.dealer_code in (${dealersNamed(query.search)})` : sql`true`}`,
+      where ${query.search ? sql`c.dealer_code in (${selectDealersNamed(query.search)})` : sql`true`}`,
           sql`select count(*)::int from listed`,
         ];
   return exactlyOne<{ count: number; rows: Row[] }>(
@@ -42,7 +42,7 @@ export const dealersBehind = async (db: Db, selection: Selection, query: Dealers
     sql`
     with listed as (${listed}), page as (
       select l.*, row_number() over () as at from (
-        select * from listed order by ${orderOf(query)} ${pageOf(query).part}) l)
+        select * from listed order by ${orderOf(query)} ${toPage(query).part}) l)
     select (${count}) as count, coalesce((select json_agg(json_build_object(
       'dealerCode', p."dealerCode", 'name', coalesce(n.name, ''), 'city', coalesce(n.city, ''), 'status', n.status,
       'territoryName', coalesce(n.territory_name, ''), 'visits', p.visits) order by p.at)

@@ -1,23 +1,23 @@
 import type { ServerQuery, figures } from 'api-contract';
 import type { z } from 'zod';
 import { type Db, empty, exactlyOne, raw, type Sql, sql } from '../../../database/sql.ts';
-import { countRows, pageOf } from '../../sql-parts.ts';
-import { asOf, officersThen } from '../dashboards/plans.ts';
+import { countRows, toPage } from '../../sql-parts.ts';
+import { toAsOfDay, selectOfficersAsOf } from '../dashboards/plans.ts';
 import type { Selection } from '../dashboards/selection.ts';
 import { corDays } from '../reports/cor-days.ts';
-import { directed, officersNamed } from './search.ts';
+import { toSqlDirection, selectOfficersNamed } from './search.ts';
 
 type OfficersQuery = ServerQuery<typeof figures.figureOfficers>;
 type Row = z.output<typeof figures.figureOfficer>;
 type PlansQuery = ServerQuery<typeof figures.figurePlans>;
 type PlanRow = z.output<typeof figures.figurePlan>;
 
-const named = (search: string | undefined): Sql => (search ? sql`p.sap_id in (${officersNamed(search)})` : sql`true`);
+const matchesSearch = (search: string | undefined): Sql => (search ? sql`p.sap_id in (${selectOfficersNamed(search)})` : sql`true`);
 
 /** Field days as in COR, future ones included. 'is true' makes the planner compute the set once. */
 const inTheField = (selection: Selection): Sql => {
   const { user, place, today } = selection;
-  const day = asOf(selection);
+  const day = toAsOfDay(selection);
   return sql`(p.sap_id in (select c.sap_id from (${corDays({ user, ...place, start: day, end: day, today }, 'SO')}) c
     where c.day_type = 'field') is true)`;
 };
@@ -43,8 +43,8 @@ export const selectOfficerFacts = (
   const isStarted = { yes: sql`bool_or(started)`, no: sql`not bool_or(started)` };
   return sql`
       with people as materialized (
-        select p.sap_id from (${officersThen(selection)}) p
-        where ${named(search)} and ${fieldDay ? inTheField(selection) : sql`true`})
+        select p.sap_id from (${selectOfficersAsOf(selection)}) p
+        where ${matchesSearch(search)} and ${fieldDay ? inTheField(selection) : sql`true`})
       select sap_id, sum(plans)::int as plans, sum(visits)::int as visits, bool_or(started) as started from (
         select p.sap_id, true as listed, 0 as plans, 0 as visits, false as started from people p
         union all
@@ -67,11 +67,11 @@ export const selectOfficerFacts = (
 export const selectOfficers = (selection: Selection, facts: Sql): Sql => sql`
       select p.sap_id as "SAP_ID", u.name, coalesce(p.zone, '') as zone, coalesce(r.name, '') as "regionName",
         coalesce(a.name, '') as "areaName", coalesce(t.name, p.territory_name) as "territoryName", f.plans, f.visits, f.started
-      from (${facts}) f join (${officersThen(selection)}) p on p.sap_id = f.sap_id join users u on u.sap_id = p.sap_id
+      from (${facts}) f join (${selectOfficersAsOf(selection)}) p on p.sap_id = f.sap_id join users u on u.sap_id = p.sap_id
         left join regions r on r.code = p.region_code left join areas a on a.code = p.area_code
         left join territories t on t.code = p.territory_code`;
 
-export const officersBehind = async (db: Db, selection: Selection, query: OfficersQuery) => {
+export const findFigureOfficers = async (db: Db, selection: Selection, query: OfficersQuery) => {
   const { sort = 'SAP_ID', direction } = query;
   const column = { SAP_ID: sql`"SAP_ID"`, name: sql`name`, plans: sql`plans`, visits: sql`visits` }[sort];
   const usual = sort === 'plans' || sort === 'visits' ? 'desc' : 'asc';
@@ -82,24 +82,24 @@ export const officersBehind = async (db: Db, selection: Selection, query: Office
       select "SAP_ID", name, zone, "regionName", "areaName", "territoryName", plans, visits from (${selectOfficers(selection, selectOfficerFacts(selection, query, { withStarted: query.started !== undefined }))}) l
     )
     select (select count(*)::int from listed) as count, coalesce((select json_agg(l) from (
-      select * from listed order by ${column} ${directed(direction, usual)}, "SAP_ID"
-      ${pageOf(query).part}) l), '[]') as rows`,
+      select * from listed order by ${column} ${toSqlDirection(direction, usual)}, "SAP_ID"
+      ${toPage(query).part}) l), '[]') as rows`,
   );
 };
 
-export const plansBehind = async (db: Db, selection: Selection, query: PlansQuery) => {
+export const findFigurePlans = async (db: Db, selection: Selection, query: PlansQuery) => {
   const { sort = 'planDate', direction } = query;
   const column = { planDate: 'plan_date', SAP_ID: 'sap_id', status: 'status' }[sort];
-  const order = sql`${raw(`l.${column}`)} ${directed(direction, sort === 'planDate' ? 'desc' : 'asc')}, l.sap_id, l.id`;
+  const order = sql`${raw(`l.${column}`)} ${toSqlDirection(direction, sort === 'planDate' ? 'desc' : 'asc')}, l.sap_id, l.id`;
   const from = sql`
-    from pjps j join (${officersThen(selection)}) p on p.sap_id = j.sap_id
-    where j.plan_date between ${selection.start} and ${selection.end} and ${named(query.search)}
+    from pjps j join (${selectOfficersAsOf(selection)}) p on p.sap_id = j.sap_id
+    where j.plan_date between ${selection.start} and ${selection.end} and ${matchesSearch(query.search)}
       and ${query.officer ? sql`j.sap_id = ${query.officer}` : sql`true`}`;
   const [rows, count] = await Promise.all([
     db.query<PlanRow>(sql`
       select l.id as "_id", l.sap_id as "SAP_ID", u.name, l.plan_date::text as "planDate", l.activity, l.status, l.dealers
       from (select * from (select j.id, j.sap_id, j.plan_date, j.activity, j.status, cardinality(j.dealer_codes) as dealers
-        ${from}) l order by ${order} ${pageOf(query).part}) l
+        ${from}) l order by ${order} ${toPage(query).part}) l
       join users u on u.sap_id = l.sap_id order by ${order}`),
     countRows(db, from),
   ]);

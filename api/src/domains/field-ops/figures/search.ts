@@ -1,16 +1,16 @@
 import { type Sql, sql } from '../../../database/sql.ts';
-import { containing } from '../../sql-parts.ts';
+import { toLikePattern } from '../../sql-parts.ts';
 
-const like = (search: string) => containing(search.toLowerCase());
+const like = (search: string) => toLikePattern(search.toLowerCase());
 
-export const officersNamed = (search: string): Sql => sql`
+export const selectOfficersNamed = (search: string): Sql => sql`
   select u.sap_id from users u where lower(u.sap_id) like ${like(search)} or lower(u.name) like ${like(search)}`;
 
 /** Must equal the expression of the index dealers_search. */
-export const dealersNamed = (search: string): Sql => sql`
+export const selectDealersNamed = (search: string): Sql => sql`
   select n.dealer_code from dealers n
   where dealer_search_text(n.name, n.dealer_code, n.territory_name) like ${like(search.replace(/\s+/g, ' '))}`;
 
 /** Default: newest or largest first. */
-export const directed = (direction: 'asc' | 'desc' | undefined, usual: 'asc' | 'desc' = 'desc'): Sql =>
+export const toSqlDirection = (direction: 'asc' | 'desc' | undefined, usual: 'asc' | 'desc' = 'desc'): Sql =>
   (direction ?? usual) === 'asc' ? sql`asc nulls last` : sql`desc nulls last`;

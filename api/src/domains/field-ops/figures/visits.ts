@@ -1,16 +1,16 @@
-import type { AnswerOf, ServerQuery, figures } from 'api-contract';
+import type { ResponseOf, ServerQuery, figures } from 'api-contract';
 import type { z } from 'zod';
 import { type Db, exactlyOne, type Sql, sql } from '../../../database/sql.ts';
-import { countRows, pageOf } from '../../sql-parts.ts';
-import { wireClock } from '../visits/wire.ts';
+import { countRows, toPage } from '../../sql-parts.ts';
+import { formatWireClock } from '../visits/serialize.ts';
 import { isEverywhere } from '../dashboards/dealer-visits.ts';
-import { all, selectedDays, DAY_PLACE, inSelectedPlace, type Selection } from '../dashboards/selection.ts';
+import { joinAnd, isSelectedDay, DAY_PLACE, inSelectedPlace, type Selection } from '../dashboards/selection.ts';
 import { type VisitTotals, visitAndDealerTotals, visitTotals } from '../dashboards/totals.ts';
-import { dealersNamed, directed, officersNamed } from './search.ts';
+import { selectDealersNamed, toSqlDirection, selectOfficersNamed } from './search.ts';
 
 type VisitsQuery = ServerQuery<typeof figures.figureVisits>;
 type Row = z.output<typeof figures.figureVisit>;
-type Answered = AnswerOf<typeof figures.visitsToDealer>['data'];
+type Answered = ResponseOf<typeof figures.visitsToDealer>['data'];
 
 const isDealerVisit = (v: Sql, selection: Selection): Sql =>
   sql`${v}.visit_day between ${selection.start} and ${selection.end} and ${v}.visit_type = 'DEALER' and not ${v}.deleted`;
@@ -41,7 +41,7 @@ const filters = (query: VisitsQuery): Sql[] => [
   ...(query.dealerCode ? [sql`v.dealer_code = ${query.dealerCode}`] : []),
   ...(query.officer ? [sql`v.sap_id = ${query.officer}`] : []),
   ...(query.search
-    ? [sql`(v.sap_id in (${officersNamed(query.search)}) or v.dealer_code in (${dealersNamed(query.search)}))`]
+    ? [sql`(v.sap_id in (${selectOfficersNamed(query.search)}) or v.dealer_code in (${selectDealersNamed(query.search)}))`]
     : []),
 ];
 
@@ -58,11 +58,11 @@ const conditions = (selection: Selection, query: VisitsQuery): Sql[] => [
 const source = (selection: Selection, query: VisitsQuery, after: Sql[] = []): Sql => {
   const parts = [...conditions(selection, query), ...after];
   return isEverywhere(selection)
-    ? sql`visits v where ${all(parts)}`
-    : sql`visits v join officer_days o on o.sap_id = v.sap_id and o.day = v.visit_day where ${all([...parts, selectedDays(selection)])}`;
+    ? sql`visits v where ${joinAnd(parts)}`
+    : sql`visits v join officer_days o on o.sap_id = v.sap_id and o.day = v.visit_day where ${joinAnd([...parts, isSelectedDay(selection)])}`;
 };
 
-const ofTotals = (totals: VisitTotals, { type, dealerStatus, location }: VisitsQuery): number => {
+const countFromTotals = (totals: VisitTotals, { type, dealerStatus, location }: VisitsQuery): number => {
   if (type) return type === 'unplanned' ? totals.unplanned : totals.visits - totals.unplanned;
   if (dealerStatus) return dealerStatus === 'A' ? totals.active : totals.inactive;
   if (location)
@@ -88,15 +88,15 @@ const countAndChange = async (db: Db, selection: Selection, query: VisitsQuery) 
     return { count: visits - uniqueVisits, updatedAt };
   }
   const totals = visitTotals(db, selection);
-  const counted = isFigure ? totals.then((figure) => ofTotals(figure, query)) : countVisits(db, selection, query);
+  const counted = isFigure ? totals.then((figure) => countFromTotals(figure, query)) : countVisits(db, selection, query);
   const [{ updatedAt }, count] = await Promise.all([totals, counted]);
   return { count, updatedAt };
 };
 
 const duration = sql`(v.ended_at - v.started_at)`;
 const orderOf = ({ sort = 'day', direction }: VisitsQuery): Sql => {
-  if (sort === 'day') return sql`v.visit_day ${directed(direction)}, v.id ${directed(direction)}`;
-  return sql`${sort === 'minutes' ? duration : sql`v.distance_metres`} ${directed(direction)}, v.id desc`;
+  if (sort === 'day') return sql`v.visit_day ${toSqlDirection(direction)}, v.id ${toSqlDirection(direction)}`;
+  return sql`${sort === 'minutes' ? duration : sql`v.distance_metres`} ${toSqlDirection(direction)}, v.id desc`;
 };
 // Without 'nulls last', the index gives the newest rows.
 const newestFirst = sql`v.visit_day desc, v.id desc`;
@@ -105,7 +105,7 @@ const visitRows = (db: Db, selection: Selection, query: VisitsQuery): Promise<Ro
   const [day, id] = query.after?.split(',') ?? [];
   const after = day ? [sql`(v.visit_day, v.id) < (${day}::date, ${id}::bigint)`] : [];
   const isUsual = day !== undefined || ((query.sort ?? 'day') === 'day' && query.direction !== 'asc');
-  const page = day ? sql`limit ${query.limit}` : pageOf(query).part;
+  const page = day ? sql`limit ${query.limit}` : toPage(query).part;
   return db.query<Row>(sql`
     with v as (
       select v.* from ${source(selection, query, after)}
@@ -115,7 +115,7 @@ const visitRows = (db: Db, selection: Selection, query: VisitsQuery): Promise<Ro
       coalesce(o.zone, '') as zone, coalesce(r.name, '') as "regionName", coalesce(a.name, '') as "areaName",
       coalesce(t.name, '') as "territoryName", coalesce(v.dealer_code, '') as "dealerCode",
       coalesce(d.name, '') as "dealerName", v.dealer_status as "dealerStatus", v.unplanned,
-      ${wireClock('v.started_at')} as "startTime", ${wireClock('v.ended_at')} as "endTime",
+      ${formatWireClock('v.started_at')} as "startTime", ${formatWireClock('v.ended_at')} as "endTime",
       round(extract(epoch from ${duration}) / 60)::float8 as minutes, v.distance_metres as "distanceMetres",
       v.start_dealer_metres as "startDealerMetres"
     from v left join officer_days o on o.sap_id = v.sap_id and o.day = v.visit_day
@@ -126,7 +126,7 @@ const visitRows = (db: Db, selection: Selection, query: VisitsQuery): Promise<Ro
 };
 
 /** A page, or the rows after a cursor, with the total. */
-export const visitsBehind = async (db: Db, selection: Selection, query: VisitsQuery) => {
+export const findFigureVisits = async (db: Db, selection: Selection, query: VisitsQuery) => {
   const [rows, { count, updatedAt }] = await Promise.all([
     visitRows(db, selection, query),
     countAndChange(db, selection, query),

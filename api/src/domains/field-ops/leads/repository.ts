@@ -1,11 +1,11 @@
-import type { AnswerOf, leads } from 'api-contract';
+import type { ResponseOf, leads } from 'api-contract';
 import { type Db, sql } from '../../../database/sql.ts';
 import type { DayRange } from '../../day-range.ts';
 import { iso } from '../../sql-parts.ts';
 
-type Lead = AnswerOf<typeof leads.officerLeads>['data'][number];
+type Lead = ResponseOf<typeof leads.officerLeads>['data'][number];
 
-export const leadsOf = (db: Db, sapId: string, { start, end }: DayRange): Promise<Lead[]> =>
+export const findLeads = (db: Db, sapId: string, { start, end }: DayRange): Promise<Lead[]> =>
   db.query<Lead>(sql`
     select l.id as "_id", l.sap_id as "SAP_ID", ${iso('l.created_at')} as "createdAt", l.description,
       json_build_object('firmName', l.firm_name, 'natureOfFirm', l.nature_of_firm, 'address1', l.address1,

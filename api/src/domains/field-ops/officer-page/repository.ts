@@ -1,4 +1,4 @@
-import type { AnswerOf, officerPage } from 'api-contract';
+import type { ResponseOf, officerPage } from 'api-contract';
 import { type Db, exactlyOne, sql } from '../../../database/sql.ts';
 import { isHolidayOf } from '../../shared/calendar/absence.ts';
 import { iso, preparedName } from '../../sql-parts.ts';
@@ -7,7 +7,7 @@ import { iso, preparedName } from '../../sql-parts.ts';
 const ALWAYS = '2000-01-01';
 
 /** The present place starts after the previous one's last day. */
-export const officerFactsOf = (db: Db, sapId: string): Promise<officerPage.OfficerFacts> => {
+export const getOfficerFacts = (db: Db, sapId: string): Promise<officerPage.OfficerFacts> => {
   const statement = sql`
     select u.sap_id as "SAP_ID", u.name, u.role, u.phone, coalesce(u.zone, '') as zone, coalesce(r.name, '') as "regionName",
       coalesce(a.name, '') as "areaName", u.territory_name as "territoryName", u.active,
@@ -23,9 +23,9 @@ export const officerFactsOf = (db: Db, sapId: string): Promise<officerPage.Offic
   return exactlyOne<officerPage.OfficerFacts>(db, statement, preparedName(statement));
 };
 
-type Day = AnswerOf<typeof officerPage.officerDay>['data'];
+type Day = ResponseOf<typeof officerPage.officerDay>['data'];
 
-export const attendanceOn = (db: Db, sapId: string, day: string): Promise<Pick<Day, 'attendance' | 'holiday'>> => {
+export const getAttendanceOn = (db: Db, sapId: string, day: string): Promise<Pick<Day, 'attendance' | 'holiday'>> => {
   const statement = sql`
     select (
       select json_build_object('status', a.status, 'leaveType', nullif(a.leave_type, ''), 'checkIn', ${iso('a.check_in')},

@@ -1,10 +1,10 @@
-import type { AnswerOf, officers, ServerQuery } from 'api-contract';
+import type { ResponseOf, officers, ServerQuery } from 'api-contract';
 import { type Db, type Sql, sql } from '../../../database/sql.ts';
-import { scopeOf, type User } from '../../../session/scope.ts';
+import { getScopeCondition, type User } from '../../../session/scope.ts';
 import { isOfficer } from '../../is-officer.ts';
 import { findInSteps, isNear, nearness, searchText } from '../../shared/search/search-text.ts';
 
-type FoundOfficer = AnswerOf<typeof officers.findOfficers>['data'][number];
+type FoundOfficer = ResponseOf<typeof officers.findOfficers>['data'][number];
 
 const fields = sql`u.sap_id as "SAP_ID", u.name, u.territory_name as "territoryName", u.phone, u.active`;
 // Must equal the expression of the index users_search.
@@ -21,7 +21,7 @@ export function findOfficers(
   const { text, beginning, inside, digits } = typed;
   const rowsBy = (which: Sql, order: Sql) =>
     db.query<FoundOfficer>(sql`
-      select ${fields} from users u where u.sap_id is not null and ${isOfficer} and ${scopeOf(user)} and ${which}
+      select ${fields} from users u where u.sap_id is not null and ${isOfficer} and ${getScopeCondition(user)} and ${which}
       order by ${order}, ${byName} limit ${limit}`);
   const rank = sql`case when lower(u.sap_id) = ${text} then 0
     when lower(u.sap_id) like ${beginning} then 1 when lower(u.name) like ${beginning} then 2

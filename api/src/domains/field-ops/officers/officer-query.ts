@@ -1,7 +1,7 @@
 import type { Db } from '../../../database/sql.ts';
 import type { User } from '../../../session/scope.ts';
-import { type DayRange, orderedDayRangeOf } from '../../day-range.ts';
-import { type Person, personInScope } from './people.ts';
+import { type DayRange, toValidDayRange } from '../../day-range.ts';
+import { type Person, requirePersonInScope } from './people.ts';
 
 interface OfficerQuery {
   userId?: string | undefined;
@@ -13,11 +13,11 @@ interface OfficerQuery {
 }
 
 /** Accepts both spellings (D-010, D-052). */
-export const queriedRange = ({ startDate, start, endDate, end }: OfficerQuery, now: Date): DayRange =>
-  orderedDayRangeOf({ start: startDate ?? start, end: endDate ?? end }, now);
+export const toQueriedRange = ({ startDate, start, endDate, end }: OfficerQuery, now: Date): DayRange =>
+  toValidDayRange({ start: startDate ?? start, end: endDate ?? end }, now);
 
 /** Unknown 404, outside the scope 403 (D-038). */
-export const queriedOfficer = (db: Db, user: User, { userId, SAP_ID }: OfficerQuery): Promise<Person> =>
-  personInScope(db, user, userId ?? SAP_ID ?? '');
+export const requireOfficer = (db: Db, user: User, { userId, SAP_ID }: OfficerQuery): Promise<Person> =>
+  requirePersonInScope(db, user, userId ?? SAP_ID ?? '');
 
 export const pageOfficer = ({ sapId, name, territoryName }: Person) => ({ SAP_ID: sapId, name, territoryName });

@@ -1,22 +1,22 @@
 import { M4_READ, type Role, officers } from 'api-contract';
 import { AppError } from '../../../calls/app-error.ts';
-import { scopeOf } from '../../../session/scope.ts';
+import { getScopeCondition } from '../../../session/scope.ts';
 import { type App, serve } from '../../../calls/serve.ts';
-import { orderedDayRangeOf } from '../../day-range.ts';
-import { executives, lockExecutive, setChangedToSo } from './executives.ts';
+import { toValidDayRange } from '../../day-range.ts';
+import { findExecutives, lockExecutive, setChangedToSo } from './executives.ts';
 import { findOfficers } from './find-officers.ts';
-import { personInScope } from './people.ts';
+import { requirePersonInScope } from './people.ts';
 import { officersWithPlanCounts } from './repository.ts';
 
 const isManager = (role: Role) => (M4_READ as readonly Role[]).includes(role);
 
 export async function officerRoutes(app: App) {
   serve(app, officers.officersUnder, async ({ params, query, user, db, now }) => {
-    const range = orderedDayRangeOf(query, now);
-    const manager = params.SAP_ID === user.sapId ? user : await personInScope(db, user, params.SAP_ID);
+    const range = toValidDayRange(query, now);
+    const manager = params.SAP_ID === user.sapId ? user : await requirePersonInScope(db, user, params.SAP_ID);
     // Intersects the manager's scope with the caller's.
     const officers = isManager(manager.role)
-      ? await officersWithPlanCounts(db, [scopeOf(manager), scopeOf(user)], range)
+      ? await officersWithPlanCounts(db, [getScopeCondition(manager), getScopeCondition(user)], range)
       : [];
     return { data: { officers }, officers, message: 'OK' };
   });
@@ -24,7 +24,7 @@ export async function officerRoutes(app: App) {
     data: await findOfficers(db, user, query),
     message: 'OK',
   }));
-  serve(app, officers.seList, async ({ db }) => ({ data: await executives(db), message: 'OK' }));
+  serve(app, officers.seList, async ({ db }) => ({ data: await findExecutives(db), message: 'OK' }));
   serve(app, officers.changeSeRole, ({ params, body, change }) =>
     change(async (tx) => {
       const before = await lockExecutive(tx, params.id);

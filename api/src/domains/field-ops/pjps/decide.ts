@@ -1,5 +1,5 @@
 import { AppError } from '../../../calls/app-error.ts';
-import { inScope, type User } from '../../../session/scope.ts';
+import { isInScope, type User } from '../../../session/scope.ts';
 import type { Tx } from '../../../calls/serve.ts';
 import { decidePlan, lockPlan, type PjpEntry, planById } from './repository.ts';
 
@@ -22,7 +22,7 @@ export async function decidePjp(tx: Tx, user: User, { id, action, now, reason, v
   const { status, message } = planDecisions[action];
   const officer = await lockPlan(tx, id);
   if (!officer) throw new AppError('PJP_NOT_FOUND');
-  if (!inScope(user, officer)) throw new AppError('FORBIDDEN');
+  if (!isInScope(user, officer)) throw new AppError('FORBIDDEN');
   if (officer.sapId === user.sapId) throw new AppError('OWN_PLAN');
   const before = (await planById(tx, id)) as PjpEntry;
   if (before.status !== 'In-Review') throw new AppError('PJP_NOT_IN_REVIEW', undefined, { current: before });

@@ -1,3 +1,3 @@
-import { historyOfPerson } from '../../shared/history/history-kind.ts';
+import { createPersonHistoryKind } from '../../shared/history/history-kind.ts';
 
-export const pjpHistory = historyOfPerson({ table: 'pjps', unknown: 'PJP_NOT_FOUND' });
+export const pjpHistory = createPersonHistoryKind({ table: 'pjps', unknown: 'PJP_NOT_FOUND' });

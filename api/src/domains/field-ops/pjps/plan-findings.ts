@@ -1,7 +1,7 @@
 import type { inbox } from 'api-contract';
 import { type Db, raw, type Sql, sql } from '../../../database/sql.ts';
-import { scopeOf, type User } from '../../../session/scope.ts';
-import { dayFindings } from '../../shared/calendar/plan-day.ts';
+import { getScopeCondition, type User } from '../../../session/scope.ts';
+import { selectDayFindings } from '../../shared/calendar/plan-day.ts';
 import { listFindings, readFindings } from '../../shared/inbox/request-kind.ts';
 
 /** Days without a visit that make a finding (docs/decisions/0058). */
@@ -37,22 +37,22 @@ export const isVisitedLately = (today: string): Sql => isNoneOf(withNeglected(to
 /** Selects id, place and code of all findings of pending plans, each in one pass. */
 export const selectFindingCodes = (ids: Sql, today: string): Sql => sql`
   select p.id, f.place, f.code from pjps p join users u on u.sap_id = p.sap_id
-    cross join lateral (${dayFindings(sql`p.sap_id`, sql`p.plan_date`, sql`p.activity`, today)}) f where p.id in (${ids})
+    cross join lateral (${selectDayFindings(sql`p.sap_id`, sql`p.plan_date`, sql`p.activity`, today)}) f where p.id in (${ids})
   union all select c.id, 3, 'two-plans' from (${inConflict}) c where c.id in (${ids})
   union all select n.id, 4, 'long-unvisited' from (${withNeglected(today)}) n where n.id in (${ids})`;
 
 type PlanFinding = Extract<inbox.InboxRow, { kind: 'pjp' }>['findings'][number];
 
 /** By plan. Names other officers only inside the scope. */
-export const findingsOfPlans = (db: Db, user: User, ids: readonly string[], today: string) =>
+export const findPlanFindings = (db: Db, user: User, ids: readonly string[], today: string) =>
   readFindings<PlanFinding>(
     db,
     sql`
     select p.id, ${listFindings} from pjps p join users u on u.sap_id = p.sap_id cross join lateral (
-      ${dayFindings(sql`p.sap_id`, sql`p.plan_date`, sql`p.activity`, today)}
+      ${selectDayFindings(sql`p.sap_id`, sql`p.plan_date`, sql`p.activity`, today)}
       union all
       select 3, 'two-plans', string_agg(distinct c.code || case when o.sap_id = p.sap_id then ' (the same officer)'
-        when ${scopeOf(user, { zone: 'w.zone', regionCode: 'w.region_code', areaCode: 'w.area_code' })}
+        when ${getScopeCondition(user, { zone: 'w.zone', regionCode: 'w.region_code', areaCode: 'w.area_code' })}
         then ' (' || w.name || ', ' || o.sap_id || ')' else ' (another area)' end, ', ')
       from pjps o join users w on w.sap_id = o.sap_id cross join unnest(o.dealer_codes) c (code)
       where o.plan_date = p.plan_date and o.id <> p.id and o.status in ${COUNTS}

@@ -1,5 +1,5 @@
 import { sql } from '../../../database/sql.ts';
-import { scopeOf } from '../../../session/scope.ts';
+import { getScopeCondition } from '../../../session/scope.ts';
 import { canBeTravelled } from '../../shared/calendar/plan-day.ts';
 import {
   holdsSearch,
@@ -9,7 +9,7 @@ import {
   joinRequester,
 } from '../../shared/inbox/request-kind.ts';
 import { decidePjp } from './decide.ts';
-import { findingsOfPlans, isClearOfConflicts, isVisitedLately, selectFindingCodes } from './plan-findings.ts';
+import { findPlanFindings, isClearOfConflicts, isVisitedLately, selectFindingCodes } from './plan-findings.ts';
 import { plansByIds } from './repository.ts';
 import { undoPlan } from './undo.ts';
 
@@ -21,17 +21,17 @@ export const planKind: RequestKind<'pjp'> = {
   selectWaiting: (user, filter, today) => sql`
     select p.id, p.version, p.sap_id, u.name, u.area_code, p.plan_date as day
     from pjps p ${joinRequester(sql`p.sap_id`)}
-    where p.status = 'In-Review' and ${scopeOf(user)} and ${holdsSearch([sql`u.sap_id`, sql`u.name`], filter)}
+    where p.status = 'In-Review' and ${getScopeCondition(user)} and ${holdsSearch([sql`u.sap_id`, sql`u.name`], filter)}
       and ${isInRange(sql`p.plan_date`, filter)}
       and ${filter.check ? sql`${canBeTravelled(sql`p.plan_date`, sql`p.activity`, today)} and ${isClearOfConflicts}` : sql`true`}
       and ${filter.check === 'clear' ? isVisitedLately(today) : sql`true`}`,
   selectRequesters: (ids) => sql`select id, sap_id, status from pjps where id = any(${ids})`,
   selectSubjects: (user, ids) => sql`
     select p.id, 'PJP of ' || ${personInSubject} || ', ' || to_char(p.plan_date, 'DD/MM/YYYY') as subject
-    from pjps p ${joinRequester(sql`p.sap_id`)} where p.id = any(${ids}) and ${scopeOf(user)}`,
+    from pjps p ${joinRequester(sql`p.sap_id`)} where p.id = any(${ids}) and ${getScopeCondition(user)}`,
   selectFindingCodes,
   readRows: async (db, user, ids, today) => {
-    const [plans, findings] = await Promise.all([plansByIds(db, ids), findingsOfPlans(db, user, ids, today)]);
+    const [plans, findings] = await Promise.all([plansByIds(db, ids), findPlanFindings(db, user, ids, today)]);
     return new Map(plans.map((plan) => [plan._id, { plan, findings: findings.get(plan._id) ?? [] }]));
   },
   decide: async (tx, user, decision) => {

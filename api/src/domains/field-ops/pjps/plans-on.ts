@@ -1,5 +1,5 @@
 import type { Db } from '../../../database/sql.ts';
-import { type PjpEntry, plansOf } from './repository.ts';
+import { type PjpEntry, findPlans } from './repository.ts';
 
-export const plansOn = (db: Db, sapId: string, day: string): Promise<PjpEntry[]> =>
-  plansOf(db, sapId, { start: day, end: day });
+export const findPlansOn = (db: Db, sapId: string, day: string): Promise<PjpEntry[]> =>
+  findPlans(db, sapId, { start: day, end: day });

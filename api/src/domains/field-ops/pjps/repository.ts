@@ -15,7 +15,7 @@ const entry = sql`
   ) d`;
 
 /** Newest first (D-039). */
-export const plansOf = (db: Db, sapId: string, { start, end }: DayRange): Promise<PjpEntry[]> =>
+export const findPlans = (db: Db, sapId: string, { start, end }: DayRange): Promise<PjpEntry[]> =>
   db.query<PjpEntry>(sql`${entry}
     where p.sap_id = ${sapId} and p.plan_date between ${start} and ${end}
     order by p.plan_date desc, p.id`);

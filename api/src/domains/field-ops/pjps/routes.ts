@@ -1,15 +1,15 @@
 import { pjps } from 'api-contract';
 import type { User } from '../../../session/scope.ts';
 import { type App, serve, type Tx } from '../../../calls/serve.ts';
-import { personInScope } from '../officers/people.ts';
+import { requirePersonInScope } from '../officers/people.ts';
 import { indiaDay } from '../../india-day.ts';
 import { recordDecision } from '../../shared/inbox/record-decision.ts';
-import { orderedDayRangeOf } from '../../day-range.ts';
+import { toValidDayRange } from '../../day-range.ts';
 import { decidePjp, type PlanDecision } from './decide.ts';
-import { findingsOfPlans } from './plan-findings.ts';
-import { plansOf } from './repository.ts';
+import { findPlanFindings } from './plan-findings.ts';
+import { findPlans } from './repository.ts';
 
-const answered = async (tx: Tx, user: User, decision: PlanDecision) => {
+const decideAndRecord = async (tx: Tx, user: User, decision: PlanDecision) => {
   const { pjp, message } = await decidePjp(tx, user, decision);
   const { _id: id, version } = pjp;
   const decisionId = await recordDecision(tx, user, {
@@ -26,11 +26,11 @@ const answered = async (tx: Tx, user: User, decision: PlanDecision) => {
 
 export async function pjpRoutes(app: App) {
   serve(app, pjps.officerPjps, async ({ params, query, user, db, now }) => {
-    const range = orderedDayRangeOf(query, now);
-    const { sapId, name, territoryName } = await personInScope(db, user, params.SAP_ID);
-    const plans = await plansOf(db, sapId, range);
+    const range = toValidDayRange(query, now);
+    const { sapId, name, territoryName } = await requirePersonInScope(db, user, params.SAP_ID);
+    const plans = await findPlans(db, sapId, range);
     const waiting = plans.filter(({ status }) => status === 'In-Review').map(({ _id }) => _id);
-    const findings = await findingsOfPlans(db, user, waiting, indiaDay(now));
+    const findings = await findPlanFindings(db, user, waiting, indiaDay(now));
     return {
       data: plans.map((plan) => ({ ...plan, findings: findings.get(plan._id) ?? [] })),
       message: 'OK',
@@ -38,9 +38,9 @@ export async function pjpRoutes(app: App) {
     };
   });
   serve(app, pjps.approvePjp, ({ params, query, user, change, now }) =>
-    change((tx) => answered(tx, user, { ...params, ...query, action: 'approve', now })),
+    change((tx) => decideAndRecord(tx, user, { ...params, ...query, action: 'approve', now })),
   );
   serve(app, pjps.revertPjp, ({ params, query, user, change, now }) =>
-    change((tx) => answered(tx, user, { ...params, ...query, action: 'revert', now })),
+    change((tx) => decideAndRecord(tx, user, { ...params, ...query, action: 'revert', now })),
   );
 }

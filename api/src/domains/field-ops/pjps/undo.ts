@@ -1,5 +1,5 @@
 import { AppError } from '../../../calls/app-error.ts';
-import { inScope, type User } from '../../../session/scope.ts';
+import { isInScope, type User } from '../../../session/scope.ts';
 import type { Tx } from '../../../calls/serve.ts';
 import { decisionOf } from './decide.ts';
 import { decidePlan, lockPlan, type PjpEntry, planById } from './repository.ts';
@@ -8,7 +8,7 @@ import { decidePlan, lockPlan, type PjpEntry, planById } from './repository.ts';
 export async function undoPlan(tx: Tx, user: User, { id, version }: { id: string; version: number }): Promise<void> {
   const officer = await lockPlan(tx, id);
   if (!officer) throw new AppError('PJP_NOT_FOUND');
-  if (!inScope(user, officer)) throw new AppError('FORBIDDEN');
+  if (!isInScope(user, officer)) throw new AppError('FORBIDDEN');
   const decided = (await planById(tx, id)) as PjpEntry;
   if (decided.version !== version) throw new AppError('CHANGED_SINCE');
   await decidePlan(tx, id, { status: 'In-Review', by: null, at: null });

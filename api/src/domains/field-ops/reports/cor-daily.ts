@@ -7,7 +7,7 @@ import {
   corPlaceFields,
   corPlaceNames,
   type DayType,
-  untilToday,
+  clampToToday,
 } from './cor-days.ts';
 import { fileDay, officerColumns, inReportPlace } from './places.ts';
 import type { ReportSelection, Fill, ReportContent, ReportColumn } from './report.ts';
@@ -44,7 +44,7 @@ export interface CorRow {
   dayWiseRecord: Record<string, { count: number; dayType: DayType }>;
 }
 
-export const corAggregateOf = ({ PROSPECTS, INFLUENCERS, CUSTOMERS, ...row }: CorRow): reports.CorAggregate => ({
+export const toCorAggregate = ({ PROSPECTS, INFLUENCERS, CUSTOMERS, ...row }: CorRow): reports.CorAggregate => ({
   ...row,
   visitTypeCounts: { PROSPECTS, INFLUENCERS, CUSTOMERS },
 });
@@ -71,7 +71,7 @@ export const corDailyRows = (selection: ReportSelection, role: CorRole, beyond: 
       ${counted(sql`dealer_inactive`)} as inactive, ${counted(sql`prospects`)} as prospects,
       ${counted(sql`influencers`)} as influencers, ${counted(sql`customers`)} as customers,
       jsonb_object_agg(day::text, jsonb_build_object('count', all_visits, 'dayType', day_type)) as record
-    from (${corDays(untilToday(selection), role)}) c
+    from (${corDays(clampToToday(selection), role)}) c
     group by sap_id, zone, region_code, area_code, territory_code
   ) g
   ${corPlaceNames}

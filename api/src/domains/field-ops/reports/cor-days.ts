@@ -47,7 +47,7 @@ const holidaysOf = ({ start, end }: ReportSelection): Sql => sql`
 export const startedBefore10 = sql`o.first_start < (o.day + time '04:30') at time zone 'UTC'`;
 
 /** COR counts no future days (D-360). */
-export const untilToday = (selection: ReportSelection): ReportSelection =>
+export const clampToToday = (selection: ReportSelection): ReportSelection =>
   selection.today < selection.end ? { ...selection, end: selection.today } : selection;
 
 /**

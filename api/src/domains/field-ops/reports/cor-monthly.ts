@@ -6,7 +6,7 @@ import {
   corPlaceNames,
   daysOff,
   startedBefore10,
-  untilToday,
+  clampToToday,
 } from './cor-days.ts';
 import { fileRange, nameColumn, inReportPlace, sapIdColumn } from './places.ts';
 import type { ReportSelection, ReportContent, ReportColumn } from './report.ts';
@@ -82,7 +82,7 @@ const callsOnDaysOff = (selection: ReportSelection, role: CorRole): Sql => sql`
 
 /** By SAP ID and month. Without totalDays, averages over 25 working days (D-090). */
 export const corMonthlyRows = (selection: ReportSelection, role: CorRole): Sql =>
-  monthRows(untilToday(selection), role);
+  monthRows(clampToToday(selection), role);
 
 const monthRows = (selection: ReportSelection, role: CorRole): Sql => sql`
   select ${corPlaceFields}, to_char(g.month, 'YYYY-MM') as month, g.calls as "totalCall",

@@ -1,15 +1,15 @@
 import type { reports } from 'api-contract';
 import type { Db } from '../../../database/sql.ts';
 import type { User } from '../../../session/scope.ts';
-import { lastDayOf } from '../../day-range.ts';
+import { lastDayOfMonth } from '../../day-range.ts';
 import { preparedName } from '../../sql-parts.ts';
-import { corAggregateOf, corDailyRows, type CorRow } from './cor-daily.ts';
+import { toCorAggregate, corDailyRows, type CorRow } from './cor-daily.ts';
 
 /**
  * One person's rows of COR Daily (region heads: COR RO Daily) in a month, as for this user. `month` is YYYY-MM, `today`
  * India's day.
  */
-export const corOfOfficer = async (
+export const findCorOfOfficer = async (
   db: Db,
   user: User,
   { sapId, role }: Pick<User, 'sapId' | 'role'>,
@@ -17,8 +17,8 @@ export const corOfOfficer = async (
 ): Promise<reports.CorAggregate[]> => {
   const start = `${month}-01`;
   const statement = corDailyRows(
-    { user, officer: sapId, start, end: lastDayOf(start), today },
+    { user, officer: sapId, start, end: lastDayOfMonth(start), today },
     role === 'RO' ? 'RO' : 'SO',
   );
-  return (await db.query<CorRow>(statement, preparedName(statement))).map(corAggregateOf);
+  return (await db.query<CorRow>(statement, preparedName(statement))).map(toCorAggregate);
 };

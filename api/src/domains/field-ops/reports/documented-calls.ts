@@ -2,9 +2,9 @@ import { reports as contract } from 'api-contract';
 import { AppError } from '../../../calls/app-error.ts';
 import { type Db, type Sql, sql, exactlyOne } from '../../../database/sql.ts';
 import { type App, serve } from '../../../calls/serve.ts';
-import { toWireVisit, type VisitRow } from '../visits/wire.ts';
-import { reportSelectionOf } from './report-selection.ts';
-import { corAggregateOf, type CorRow, corDailyRows } from './cor-daily.ts';
+import { serializeVisit, type VisitRow } from '../visits/serialize.ts';
+import { resolveReportSelection } from './report-selection.ts';
+import { toCorAggregate, type CorRow, corDailyRows } from './cor-daily.ts';
 import type { CorRole } from './cor-days.ts';
 import { corMonthlyRows } from './cor-monthly.ts';
 import { reports } from './definitions/index.ts';
@@ -50,20 +50,20 @@ const leadOf = ({ _id, type, userData, stateName, createdAt, ...lead }: LeadRow)
 /** Decisions 4.5; /jk-msfa/time-spent/app belongs to the app time. */
 export async function reportCalls(app: App) {
   serve(app, contract.allVisits, async (context) => {
-    const selection = await reportSelectionOf(context, reports.visits.cap);
+    const selection = await resolveReportSelection(context, reports.visits.cap);
     type Row = VisitRow & Omit<ReturnType<typeof contract.visitOfReport.parse>, keyof VisitRow>;
     const rows = await rowsOf<Row>(context.db, reports.visits, selection, documentedVisitRows(selection));
-    return { data: rows.map((row) => ({ ...row, ...toWireVisit(row) })), message: 'OK' };
+    return { data: rows.map((row) => ({ ...row, ...serializeVisit(row) })), message: 'OK' };
   });
 
   serve(app, contract.pjpReport, async (context) => {
-    const selection = await reportSelectionOf(context, reports.pjp.cap);
+    const selection = await resolveReportSelection(context, reports.pjp.cap);
     type Row = ReturnType<typeof contract.pjpReportRow.parse>;
     return { data: await rowsOf<Row>(context.db, reports.pjp, selection, documentedPjpRows(selection)), message: 'OK' };
   });
 
   serve(app, contract.leadsReport, async (context) => {
-    const selection = await reportSelectionOf(context, reports.leads.cap);
+    const selection = await resolveReportSelection(context, reports.leads.cap);
     const rows = await rowsOf<LeadRow>(context.db, reports.leads, selection, documentedLeadRows(selection));
     type Lead = ReturnType<typeof contract.reportedLead.parse>;
     return { data: rows.map((row) => leadOf(row) as Lead), message: 'OK' };
@@ -76,9 +76,9 @@ export async function reportCalls(app: App) {
   for (const [call, role] of daily) {
     const report = reports[role === 'SO' ? 'cor-daily' : 'cor-ro-daily'];
     serve(app, call, async (context) => {
-      const selection = await reportSelectionOf(context, report.cap);
+      const selection = await resolveReportSelection(context, report.cap);
       const rows = await rowsOf<CorRow>(context.db, report, selection, corDailyRows(selection, role));
-      return { arrayOfUsers: rows.map(corAggregateOf), message: 'OK' };
+      return { arrayOfUsers: rows.map(toCorAggregate), message: 'OK' };
     });
   }
 
@@ -89,14 +89,14 @@ export async function reportCalls(app: App) {
   for (const [call, role] of monthly) {
     const report = reports[role === 'SO' ? 'cor-monthly' : 'cor-ro'];
     serve(app, call, async (context) => {
-      const selection = await reportSelectionOf(context, report.cap);
+      const selection = await resolveReportSelection(context, report.cap);
       const rows = await rowsOf<contract.CorMonth>(context.db, report, selection, corMonthlyRows(selection, role));
       return { cmpData: rows, message: 'OK' };
     });
   }
 
   serve(app, contract.attendanceReport, async (context) => {
-    const selection = await reportSelectionOf(context, reports.attendance.cap);
+    const selection = await resolveReportSelection(context, reports.attendance.cap);
     type Row = ReturnType<typeof contract.attendanceReport.answer.parse>['data'][number];
     return {
       data: await rowsOf<Row>(context.db, reports.attendance, selection, documentedAttendanceRows(selection)),
@@ -107,7 +107,7 @@ export async function reportCalls(app: App) {
   serve(app, contract.travelPlans, async ({ query, ...context }) => {
     const { startdate, enddate, startDate, endDate, userId } = query;
     const range = { startDate: startDate ?? startdate, endDate: endDate ?? enddate };
-    const selection = await reportSelectionOf({ ...context, query: { ...range, userId } }, reports['travel-plan'].cap);
+    const selection = await resolveReportSelection({ ...context, query: { ...range, userId } }, reports['travel-plan'].cap);
     type Row = ReturnType<typeof contract.travelPlans.answer.parse>['travelPlans'][number];
     const rows = await rowsOf<Row>(context.db, reports['travel-plan'], selection, documentedTravelPlanRows(selection));
     return { travelPlans: rows, message: 'OK' };

@@ -1,6 +1,6 @@
 import { raw, type Sql, sql } from '../../../database/sql.ts';
 import { iso } from '../../sql-parts.ts';
-import { visitFields, visitJoins, wireClock } from '../visits/wire.ts';
+import { visitFields, visitJoins, formatWireClock } from '../visits/serialize.ts';
 import { selectedAttendance } from './definitions/attendance.ts';
 import { selectedLeads } from './definitions/leads.ts';
 import { selectedPlans } from './definitions/pjp.ts';
@@ -33,7 +33,7 @@ export const documentedPjpRows = (selection: ReportSelection): Sql => sql`
       from unnest(j.dealer_codes) with ordinality as k (code, n) left join dealers d on d.dealer_code = k.code), '[]') as "Dealers",
     j.plan_date::text as "PlanDate", j.beats as "Beats",
     coalesce((select json_agg(json_build_object('dealerCode', coalesce(v.dealer_code, ''), 'visitType', v.visit_type,
-        'startTime', ${wireClock('v.started_at')}, 'endTime', ${wireClock('v.ended_at')}, 'completed', v.ended_at is not null,
+        'startTime', ${formatWireClock('v.started_at')}, 'endTime', ${formatWireClock('v.ended_at')}, 'completed', v.ended_at is not null,
         'unplanned', v.unplanned) order by v.started_at, v.id)
       from visits v where v.sap_id = j.sap_id and v.visit_day = j.plan_date and not v.deleted), '[]') as "VisitData",
     j.remark as "Remark"

@@ -1,5 +1,5 @@
 import { join, raw, type Sql, sql } from '../../../database/sql.ts';
-import { scopeOf } from '../../../session/scope.ts';
+import { getScopeCondition } from '../../../session/scope.ts';
 import type { ReportSelection, ReportColumn } from './report.ts';
 
 /** Both ends included. */
@@ -20,8 +20,8 @@ export const inReportPlace = (selection: ReportSelection, table: keyof typeof va
     areaCode: column('area_code'),
     sapId: column('sap_id'),
   };
-  const parts = [scopeOf(selection.user, columns)];
-  if (selection.also) parts.push(scopeOf(selection.also, columns));
+  const parts = [getScopeCondition(selection.user, columns)];
+  if (selection.also) parts.push(getScopeCondition(selection.also, columns));
   if (selection.officer) parts.push(sql`${raw(columns.sapId)} = ${selection.officer}`);
   if (selection.zone) parts.push(sql`${raw(columns.zone)} = ${selection.zone}`);
   if (selection.region) parts.push(sql`${raw(columns.regionCode)} = ${selection.region}`);
@@ -37,7 +37,7 @@ export const inReportPlace = (selection: ReportSelection, table: keyof typeof va
 };
 
 /** Joins the user's place `p` of a day. */
-export const placeOn = (sapId: string, day: string): Sql =>
+export const joinPlaceOn = (sapId: string, day: string): Sql =>
   raw(`user_places p on p.sap_id = ${sapId} and ${day} between p.valid_from and coalesce(p.valid_to, 'infinity')`);
 
 /** Joins names as `r`, `ar`, `te`. */

@@ -1,6 +1,6 @@
 import { type Db, sql } from '../../../database/sql.ts';
-import { inScope, type User } from '../../../session/scope.ts';
-import { dayRangeOf } from '../../day-range.ts';
+import { isInScope, type User } from '../../../session/scope.ts';
+import { toDayRange } from '../../day-range.ts';
 import { indiaDay } from '../../india-day.ts';
 import type { ReportSelection, Report } from './report.ts';
 import { checkRange } from './report-range.ts';
@@ -21,14 +21,14 @@ const personNamed = async (db: Db, user: User, userId: string | undefined): Prom
   const person = await db.one<User>(sql`
     select id, sap_id as "sapId", name, role, zone, region_code as "regionCode", area_code as "areaCode"
     from users where sap_id is not null and (sap_id = ${userId} or id::text = ${userId})`);
-  return person && inScope(user, person) ? person : undefined;
+  return person && isInScope(user, person) ? person : undefined;
 };
 
-export const reportSelectionOf = async (
+export const resolveReportSelection = async (
   { db, user, query, now }: { db: Db; user: User; query: ReportQuery; now: Date },
   cap: Report['cap'],
 ): Promise<ReportSelection> => {
-  const range = dayRangeOf({ start: query.startDate, end: query.endDate }, now);
+  const range = toDayRange({ start: query.startDate, end: query.endDate }, now);
   checkRange(cap, range.start, range.end);
   const { zone, region, area, territory } = query;
   return {

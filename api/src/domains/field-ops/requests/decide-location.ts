@@ -1,12 +1,12 @@
 import { AppError } from '../../../calls/app-error.ts';
-import { inScope, type User } from '../../../session/scope.ts';
+import { isInScope, type User } from '../../../session/scope.ts';
 import type { Tx } from '../../../calls/serve.ts';
 import { indiaDay } from '../../india-day.ts';
 import { moveDealer } from './dealer-places.ts';
 import {
-  dealerOfRequest,
+  findDealerOfRequest,
   type LocationRequest,
-  locationsByIds,
+  findLocationRequestsByIds,
   lockDealer,
   lockRequest,
   type Point,
@@ -41,16 +41,16 @@ const placeOf = (input: LocationDecision['place']): { latitude: number; longitud
 /** Only pending requests in scope, once (D-065). */
 export async function decideLocation(tx: Tx, user: User, { which, action, place, reason, now }: LocationDecision) {
   const byRequest = !('dealerId' in which);
-  const dealerId = byRequest ? (await dealerOfRequest(tx, which.requestId))?.dealerCode : which.dealerId;
+  const dealerId = byRequest ? (await findDealerOfRequest(tx, which.requestId))?.dealerCode : which.dealerId;
   if (dealerId === undefined) throw new AppError('LOCATION_REQUEST_NOT_FOUND');
   const dealer = await lockDealer(tx, dealerId);
   if (!dealer) throw new AppError('DEALER_NOT_FOUND');
-  if (!inScope(user, dealer)) throw new AppError('FORBIDDEN');
+  if (!isInScope(user, dealer)) throw new AppError('FORBIDDEN');
   const pending = await lockRequest(tx, byRequest ? { id: which.requestId } : { pendingOf: dealer.dealerCode });
   if (pending?.status !== 'Pending') throw new AppError('NO_PENDING_LOCATION');
   const isOther = which.requestId !== undefined && which.requestId !== pending.id;
   if (isOther || (which.version !== undefined && which.version !== pending.version)) {
-    const [current] = await locationsByIds(tx, [pending.id], indiaDay(now));
+    const [current] = await findLocationRequestsByIds(tx, [pending.id], indiaDay(now));
     throw new AppError('CHANGED_MEANWHILE', undefined, { current });
   }
 
@@ -63,7 +63,7 @@ export async function decideLocation(tx: Tx, user: User, { which, action, place,
     const move = { dealerCode: dealer.dealerCode, from, to: to as { latitude: number; longitude: number } };
     await moveDealer(tx, { ...move, at: now, by: user.sapId, requestId: pending.id });
   }
-  const [request] = (await locationsByIds(tx, [pending.id], indiaDay(now))) as [LocationRequest];
+  const [request] = (await findLocationRequestsByIds(tx, [pending.id], indiaDay(now))) as [LocationRequest];
   await tx.history({
     kind: 'location',
     id: pending.id,

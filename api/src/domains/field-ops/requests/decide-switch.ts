@@ -1,5 +1,5 @@
 import { AppError } from '../../../calls/app-error.ts';
-import { inScope, type User } from '../../../session/scope.ts';
+import { isInScope, type User } from '../../../session/scope.ts';
 import type { Tx } from '../../../calls/serve.ts';
 import {
   type BeatSwitch,
@@ -31,7 +31,7 @@ export async function decideSwitch(tx: Tx, user: User, decision: SwitchDecision)
   const { status, message } = switchDecisions[action];
   const switchRow = await lockSwitch(tx, id);
   if (!switchRow || (sapId !== undefined && sapId !== switchRow.sapId)) throw new AppError('SWITCH_NOT_FOUND');
-  if (!inScope(user, switchRow)) throw new AppError('FORBIDDEN');
+  if (!isInScope(user, switchRow)) throw new AppError('FORBIDDEN');
   if (switchRow.sapId === user.sapId) throw new AppError('OWN_PLAN');
   const isOpen = switchRow.status === 'In-Review';
   if (!isOpen || (version !== undefined && version !== switchRow.version)) {

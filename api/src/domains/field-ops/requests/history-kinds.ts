@@ -1,8 +1,8 @@
 import { sql } from '../../../database/sql.ts';
-import { inScope, type OrgUnit } from '../../../session/scope.ts';
-import { type HistoryKind, historyOfPerson } from '../../shared/history/history-kind.ts';
+import { isInScope, type OrgUnit } from '../../../session/scope.ts';
+import { type HistoryKind, createPersonHistoryKind } from '../../shared/history/history-kind.ts';
 
-export const switchHistory = historyOfPerson({ table: 'beat_switches', unknown: 'SWITCH_NOT_FOUND' });
+export const switchHistory = createPersonHistoryKind({ table: 'beat_switches', unknown: 'SWITCH_NOT_FOUND' });
 
 export const locationHistory: HistoryKind = {
   unknown: 'LOCATION_REQUEST_NOT_FOUND',
@@ -10,6 +10,6 @@ export const locationHistory: HistoryKind = {
     const place = await db.one<OrgUnit>(sql`
       select d.zone, d.region_code as "regionCode", d.area_code as "areaCode"
       from location_requests r join dealers d on d.dealer_code = r.dealer_code where r.id = ${id}`);
-    return place && inScope(user, place);
+    return place && isInScope(user, place);
   },
 };

@@ -5,8 +5,8 @@ import { sql } from '../../../database/sql.ts';
 import type { User } from '../../../session/scope.ts';
 import { indiaDay } from '../../india-day.ts';
 import { mustBeOwnDealer } from '../../shared/dealers/own-dealers.ts';
-import type { RowOutcome } from '../../shared/sent-rows/ingest-rows.ts';
-import { requireRecent } from '../../shared/sent-rows/phone-clock.ts';
+import type { RowOutcome } from '../../shared/bulk-ingest/ingest-rows.ts';
+import { requireRecent } from '../../shared/bulk-ingest/phone-clock.ts';
 
 interface LocationFacts {
   dealerCode: string;

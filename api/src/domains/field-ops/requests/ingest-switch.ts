@@ -4,7 +4,7 @@ import type { Tx } from '../../../calls/change.ts';
 import { exactlyOne, sql } from '../../../database/sql.ts';
 import type { User } from '../../../session/scope.ts';
 import { indiaDay } from '../../india-day.ts';
-import type { RowOutcome } from '../../shared/sent-rows/ingest-rows.ts';
+import type { RowOutcome } from '../../shared/bulk-ingest/ingest-rows.ts';
 
 interface SwitchFacts {
   activity: string;

@@ -2,7 +2,7 @@ import type { inbox } from 'api-contract';
 import { type Db, raw, type Sql, sql } from '../../../database/sql.ts';
 import { inIndia } from '../../in-india.ts';
 import { listFindings, readFindings } from '../../shared/inbox/request-kind.ts';
-import { replayOf } from './location-repository.ts';
+import { selectVisitReplay } from './location-repository.ts';
 
 type LocationFinding = Extract<inbox.InboxRow, { kind: 'location' }>['findings'][number];
 
@@ -15,7 +15,7 @@ const isFar = sql`coalesce(${metres} > ${raw(String(FAR_METRES))}, false)`;
 
 /** Condition: request `r` of dealer `d` has no findings. */
 export const isLocationClear = (today: string): Sql =>
-  sql`(not ${isOutside} and not ${isFar} and not (select y.stays from (${replayOf(today)}) y))`;
+  sql`(not ${isOutside} and not ${isFar} and not (select y.stays from (${selectVisitReplay(today)}) y))`;
 
 /** Selects place, code and text of everything that speaks against the waiting request `r` of the dealer `d`. */
 const selectFindings = (today: string): Sql => sql`
@@ -28,7 +28,7 @@ const selectFindings = (today: string): Sql => sql`
   select 3, 'visits-at-old-place', (y.replay ->> 'nearOld') || ' of ' || (y.replay ->> 'visits')
       || case (y.replay ->> 'visits') when '1' then ' visit' else ' visits' end || ' at the old place, '
       || (y.replay ->> 'nearNew') || ' at the new'
-    from (${replayOf(today)}) y where y.stays`;
+    from (${selectVisitReplay(today)}) y where y.stays`;
 
 /** What speaks against these waiting requests, by request. */
 export const findingsOfLocations = (db: Db, ids: readonly string[], today: string) =>

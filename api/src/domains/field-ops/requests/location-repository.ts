@@ -1,6 +1,6 @@
-import type { AnswerOf, requests } from 'api-contract';
+import type { ResponseOf, requests } from 'api-contract';
 import { type Db, empty, type Sql, sql, type WriteDb } from '../../../database/sql.ts';
-import { type OrgUnit, scopeOf, type User } from '../../../session/scope.ts';
+import { type OrgUnit, getScopeCondition, type User } from '../../../session/scope.ts';
 import type { OfDealerQuery } from '../../shared/dealers/visible-dealer.ts';
 import { iso, nameOf, newestFirst, newestRows, olderThan } from '../../sql-parts.ts';
 
@@ -10,8 +10,8 @@ export interface Point {
   longitude: number | null;
 }
 
-export const dealerScope = (user: User): Sql =>
-  scopeOf(user, { zone: 'd.zone', regionCode: 'd.region_code', areaCode: 'd.area_code' });
+export const isDealerInScope = (user: User): Sql =>
+  getScopeCondition(user, { zone: 'd.zone', regionCode: 'd.region_code', areaCode: 'd.area_code' });
 
 /** The requester, else the first officer of the dealer's territory (D-064). */
 export const requesterSapId = sql`coalesce(r.sap_id, (select t.sap_id from user_territories t join users n on n.sap_id = t.sap_id
@@ -26,7 +26,7 @@ const oldLongitude = sql`case r.status when 'Pending' then d.longitude else r.ol
  * Visits of 90 days up to today (or the decision) within 100 m of both places. `unknown` counts visits without
  * coordinates; null if the old place is unknown.
  */
-export const replayOf = (today: string): Sql => sql`
+export const selectVisitReplay = (today: string): Sql => sql`
   select json_build_object('visits', count(*),
     'nearOld', case when metres_between(${oldLatitude}, ${oldLongitude}, ${oldLatitude}, ${oldLongitude}) is null then null
       else count(*) filter (where m.old_metres < 100) end,
@@ -50,16 +50,16 @@ const entry = (today: string) => sql`
     r.latitude as "updatedLatitude", r.longitude as "updatedLongitude", ${iso('r.requested_at')} as "locUpdatedOn",
     r.status = 'Pending' as "updateLocationRequest", r.status, y.replay,
     r.decided_by as "decidedBy", ${nameOf('r.decided_by')} as "decidedByName", ${iso('r.decided_at')} as "decidedAt", r.reason, r.version
-  from location_requests r join dealers d on d.dealer_code = r.dealer_code cross join lateral (${replayOf(today)}) y`;
+  from location_requests r join dealers d on d.dealer_code = r.dealer_code cross join lateral (${selectVisitReplay(today)}) y`;
 
 /** Pending first, then newest; decided ones for 30 days (D-064). */
-export const locationsOf = (db: Db, user: User, today: string): Promise<LocationRequest[]> =>
+export const findLocationRequests = (db: Db, user: User, today: string): Promise<LocationRequest[]> =>
   db.query<LocationRequest>(sql`${entry(today)}
-    where ${dealerScope(user)}
+    where ${isDealerInScope(user)}
       and (r.status = 'Pending' or (r.decided_at at time zone 'Asia/Kolkata')::date > ${today}::date - 30)
     order by r.status = 'Pending' desc, r.requested_at desc, r.id`);
 
-export const locationsByIds = (db: Db, ids: readonly string[], today: string): Promise<LocationRequest[]> =>
+export const findLocationRequestsByIds = (db: Db, ids: readonly string[], today: string): Promise<LocationRequest[]> =>
   db.query<LocationRequest>(sql`${entry(today)} where r.id = any(${ids})`);
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
@@ -74,7 +74,7 @@ export const lockDealer = (
     from dealers d where d.dealer_code = ${dealerId} ${UUID.test(dealerId) ? sql`or d.id = ${dealerId}::uuid` : empty}
     order by d.dealer_code = ${dealerId} desc limit 1 for update of d`);
 
-export const dealerOfRequest = (db: Db, requestId: string) =>
+export const findDealerOfRequest = (db: Db, requestId: string) =>
   db.one<{ dealerCode: string }>(
     sql`select dealer_code as "dealerCode" from location_requests where id = ${requestId}`,
   );
@@ -105,8 +105,8 @@ export const writeDecision = (
       old_latitude = ${d.old.latitude}, old_longitude = ${d.old.longitude}, version = version + 1
     where id = ${id}`);
 
-export const newestLocationsOf = (db: Db, { dealerCode, limit, before }: OfDealerQuery) =>
-  newestRows<AnswerOf<typeof requests.locationRequestsOfDealer>['data'][number]>(
+export const findNewestLocationRequests = (db: Db, { dealerCode, limit, before }: OfDealerQuery) =>
+  newestRows<ResponseOf<typeof requests.locationRequestsOfDealer>['data'][number]>(
     db,
     sql`
     select r.id as "requestId", r.sap_id as "SAP_ID", coalesce(${nameOf('r.sap_id')}, '') as "officerName",

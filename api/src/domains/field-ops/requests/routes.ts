@@ -4,20 +4,20 @@ import { type App, serve } from '../../../calls/serve.ts';
 import { indiaDay } from '../../india-day.ts';
 import { mustSeeDealer } from '../../shared/dealers/visible-dealer.ts';
 import { recordDecision } from '../../shared/inbox/record-decision.ts';
-import { ingestRows } from '../../shared/sent-rows/ingest-rows.ts';
+import { ingestRows } from '../../shared/bulk-ingest/ingest-rows.ts';
 import { decideLocation } from './decide-location.ts';
 import { decideSwitch } from './decide-switch.ts';
 import { ingestLocation } from './ingest-location.ts';
 import { ingestSwitch } from './ingest-switch.ts';
 import { findingsOfLocations } from './location-findings.ts';
-import { locationsOf, newestLocationsOf } from './location-repository.ts';
-import { findingsOfSwitches } from './switch-findings.ts';
-import { switchesOf } from './switch-repository.ts';
+import { findLocationRequests, findNewestLocationRequests } from './location-repository.ts';
+import { findSwitchFindings } from './switch-findings.ts';
+import { findSwitches } from './switch-repository.ts';
 
 export async function requestRoutes(app: App) {
   serve(app, requests.locationRequests, async ({ user, db, now }) => {
     const today = indiaDay(now);
-    const locations = await locationsOf(db, user, today);
+    const locations = await findLocationRequests(db, user, today);
     const waiting = locations.filter(({ status }) => status === 'Pending').map(({ requestId }) => requestId);
     const findings = await findingsOfLocations(db, waiting, today);
     const dealers = locations.map((location) => ({ ...location, findings: findings.get(location.requestId) ?? [] }));
@@ -25,7 +25,7 @@ export async function requestRoutes(app: App) {
   });
   serve(app, requests.locationRequestsOfDealer, async ({ query, user, db }) => {
     const { dealerCode } = await mustSeeDealer(db, user, query.dealerCode);
-    return { ...(await newestLocationsOf(db, { ...query, dealerCode })), message: 'OK' };
+    return { ...(await findNewestLocationRequests(db, { ...query, dealerCode })), message: 'OK' };
   });
   serve(app, requests.decideLocation, ({ query, body, user, change, now }) =>
     change(async (tx) => {
@@ -45,9 +45,9 @@ export async function requestRoutes(app: App) {
   );
   serve(app, requests.beatSwitches, async ({ query, user, db, now }) => {
     if (query.dash === 'true' && user.role === 'SO') throw new AppError('FORBIDDEN');
-    const switches = await switchesOf(db, user);
+    const switches = await findSwitches(db, user);
     const waiting = switches.filter(({ status }) => status === 'In-Review').map(({ _id }) => _id);
-    const findings = await findingsOfSwitches(db, waiting, indiaDay(now));
+    const findings = await findSwitchFindings(db, waiting, indiaDay(now));
     const pjps = switches.map((beatSwitch) => ({ ...beatSwitch, findings: findings.get(beatSwitch._id) ?? [] }));
     return { data: pjps, pjps, message: 'OK' };
   });

@@ -1,6 +1,6 @@
 import type { inbox } from 'api-contract';
 import { type Db, type Sql, sql } from '../../../database/sql.ts';
-import { dayFindings } from '../../shared/calendar/plan-day.ts';
+import { selectDayFindings } from '../../shared/calendar/plan-day.ts';
 import { listFindings, readFindings } from '../../shared/inbox/request-kind.ts';
 
 type SwitchFinding = Extract<inbox.InboxRow, { kind: 'switch' }>['findings'][number];
@@ -12,9 +12,9 @@ const findingsOfSwitch = (today: string): Sql =>
   sql`from beat_switches s join users u on u.sap_id = s.sap_id cross join lateral (
     select -2 as place, 'no-plan' as code, to_char(s.plan_date, 'DD/MM/YYYY') as text where not ${hasPlanToSwitch}
     union all
-    ${dayFindings(sql`s.sap_id`, sql`s.switch_date`, sql`s.activity`, today)}) f`;
+    ${selectDayFindings(sql`s.sap_id`, sql`s.switch_date`, sql`s.activity`, today)}) f`;
 
-export const findingsOfSwitches = (db: Db, ids: readonly string[], today: string) =>
+export const findSwitchFindings = (db: Db, ids: readonly string[], today: string) =>
   readFindings<SwitchFinding>(
     db,
     sql`select s.id, ${listFindings} ${findingsOfSwitch(today)} where s.id = any(${ids}) group by s.id`,

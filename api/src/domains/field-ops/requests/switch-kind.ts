@@ -1,5 +1,5 @@
 import { sql } from '../../../database/sql.ts';
-import { scopeOf } from '../../../session/scope.ts';
+import { getScopeCondition } from '../../../session/scope.ts';
 import { canBeTravelled } from '../../shared/calendar/plan-day.ts';
 import {
   holdsSearch,
@@ -9,7 +9,7 @@ import {
   joinRequester,
 } from '../../shared/inbox/request-kind.ts';
 import { decideSwitch } from './decide-switch.ts';
-import { findingsOfSwitches, hasPlanToSwitch, selectSwitchFindingCodes } from './switch-findings.ts';
+import { findSwitchFindings, hasPlanToSwitch, selectSwitchFindingCodes } from './switch-findings.ts';
 import { switchesByIds } from './switch-repository.ts';
 import { undoSwitch } from './undo-switch.ts';
 
@@ -22,17 +22,17 @@ export const switchKind: RequestKind<'switch'> = {
   selectWaiting: (user, filter, today) => sql`
     select s.id, s.version, s.sap_id, u.name, u.area_code, s.plan_date as day
     from beat_switches s ${joinRequester(sql`s.sap_id`)}
-    where s.status = 'In-Review' and ${scopeOf(user)} and ${holdsSearch([sql`u.sap_id`, sql`u.name`], filter)}
+    where s.status = 'In-Review' and ${getScopeCondition(user)} and ${holdsSearch([sql`u.sap_id`, sql`u.name`], filter)}
       and ${isInRange(sql`s.plan_date`, filter)}
       and ${filter.check ? sql`${hasPlanToSwitch} and ${canBeTravelled(sql`s.switch_date`, sql`s.activity`, today)}` : sql`true`}`,
   selectRequesters: (ids) => sql`select id, sap_id, status from beat_switches where id = any(${ids})`,
   selectSubjects: (user, ids) => sql`
     select s.id, 'Switch of ' || ${personInSubject} || ', ' || to_char(s.plan_date, 'DD/MM/YYYY') || ' to '
       || to_char(s.switch_date, 'DD/MM/YYYY') as subject
-    from beat_switches s ${joinRequester(sql`s.sap_id`)} where s.id = any(${ids}) and ${scopeOf(user)}`,
+    from beat_switches s ${joinRequester(sql`s.sap_id`)} where s.id = any(${ids}) and ${getScopeCondition(user)}`,
   selectFindingCodes: selectSwitchFindingCodes,
   readRows: async (db, _user, ids, today) => {
-    const [switches, findings] = await Promise.all([switchesByIds(db, ids), findingsOfSwitches(db, ids, today)]);
+    const [switches, findings] = await Promise.all([switchesByIds(db, ids), findSwitchFindings(db, ids, today)]);
     return new Map(
       switches.map((beatSwitch) => [beatSwitch._id, { beatSwitch, findings: findings.get(beatSwitch._id) ?? [] }]),
     );

@@ -1,6 +1,6 @@
 import type { requests } from 'api-contract';
 import { type Db, sql, type WriteDb } from '../../../database/sql.ts';
-import { type OrgUnit, scopeOf, type User } from '../../../session/scope.ts';
+import { type OrgUnit, getScopeCondition, type User } from '../../../session/scope.ts';
 import { iso, nameOf } from '../../sql-parts.ts';
 
 export type BeatSwitch = requests.BeatSwitch;
@@ -23,8 +23,8 @@ const entry = sql`
   ) d`;
 
 /** By plan date, newest first (D-039): pending, or decided within 90 days. */
-export const switchesOf = (db: Db, user: User): Promise<BeatSwitch[]> =>
-  db.query<BeatSwitch>(sql`${entry} where ${scopeOf(user)}
+export const findSwitches = (db: Db, user: User): Promise<BeatSwitch[]> =>
+  db.query<BeatSwitch>(sql`${entry} where ${getScopeCondition(user)}
     and (s.status = 'In-Review' or coalesce(s.decided_at, s.requested_at) > now() - interval '90 days')
     order by s.plan_date desc, s.requested_at desc, s.id`);
 

@@ -1,8 +1,8 @@
 import { AppError } from '../../../calls/app-error.ts';
-import { inScope, type User } from '../../../session/scope.ts';
+import { isInScope, type User } from '../../../session/scope.ts';
 import type { Tx } from '../../../calls/serve.ts';
 import { moveDealerBack } from './dealer-places.ts';
-import { dealerOfRequest, lockDealer, lockRequest, type Point, writeDecision } from './location-repository.ts';
+import { findDealerOfRequest, lockDealer, lockRequest, type Point, writeDecision } from './location-repository.ts';
 
 interface Decided {
   id: string;
@@ -12,10 +12,10 @@ interface Decided {
 
 /** Only if request and dealer are unchanged since. */
 export async function undoLocation(tx: Tx, user: User, { id, version, before }: Decided): Promise<void> {
-  const of = await dealerOfRequest(tx, id);
+  const of = await findDealerOfRequest(tx, id);
   const dealer = of && (await lockDealer(tx, of.dealerCode));
   if (!dealer) throw new AppError('LOCATION_REQUEST_NOT_FOUND');
-  if (!inScope(user, dealer)) throw new AppError('FORBIDDEN');
+  if (!isInScope(user, dealer)) throw new AppError('FORBIDDEN');
   const decided = await lockRequest(tx, { id });
   // Another request may be pending by now; a dealer can have only one.
   const askedAnew = await lockRequest(tx, { pendingOf: dealer.dealerCode });

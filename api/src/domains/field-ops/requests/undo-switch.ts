@@ -1,5 +1,5 @@
 import { AppError } from '../../../calls/app-error.ts';
-import { inScope, type User } from '../../../session/scope.ts';
+import { isInScope, type User } from '../../../session/scope.ts';
 import type { Tx } from '../../../calls/serve.ts';
 import { recordMove } from './decide-switch.ts';
 import { lockMovedPlan, lockSwitch, type MovedPlan, movePlan, writeSwitch } from './switch-repository.ts';
@@ -14,7 +14,7 @@ interface Decided {
 export async function undoSwitch(tx: Tx, user: User, { id, version, before }: Decided): Promise<MovedPlan[]> {
   const decided = await lockSwitch(tx, id);
   if (!decided) throw new AppError('SWITCH_NOT_FOUND');
-  if (!inScope(user, decided)) throw new AppError('FORBIDDEN');
+  if (!isInScope(user, decided)) throw new AppError('FORBIDDEN');
   if (decided.version !== version) throw new AppError('CHANGED_SINCE');
   const { moved } = before as { moved: MovedPlan[] };
   const back: MovedPlan[] = [];

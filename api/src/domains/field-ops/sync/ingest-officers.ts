@@ -20,7 +20,7 @@ export async function ingestOfficers(tx: WriteDb, good: Sorted<OfficerRecord>['g
     tx,
     good.map(({ value }) => value.PlaceCode),
   );
-  const existing = await takenBy(
+  const existing = await lockKnownOfficers(
     tx,
     good.map(({ value }) => value),
   );
@@ -89,7 +89,7 @@ async function placesOf(tx: Db, codes: readonly string[]): Promise<Map<string, P
 }
 
 /** Locks known people. */
-async function takenBy(tx: WriteDb, values: readonly OfficerRecord[]) {
+async function lockKnownOfficers(tx: WriteDb, values: readonly OfficerRecord[]) {
   const ids = values.map(({ SAP_ID }) => SAP_ID);
   const emails = values.flatMap(({ Email }) => Email ?? []);
   const people = await tx.query<{ sapId: string | null; email: string | null; role: string }>(sql`

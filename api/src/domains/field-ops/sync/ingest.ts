@@ -1,13 +1,13 @@
 import type { sync } from 'api-contract';
 import type { WriteDb } from '../../../database/sql.ts';
 import type { SapRecord } from '../../../sap/source.ts';
-import { dealerRecord, type IngestResult, materialRecord, officerRecord, type Refusal, sorted } from './records.ts';
+import { dealerRecord, type IngestResult, materialRecord, officerRecord, type Refusal, partitionRecords } from './records.ts';
 import { ingestDealers } from './ingest-dealers.ts';
 import { ingestMaterials } from './ingest-materials.ts';
 import { ingestOfficers } from './ingest-officers.ts';
 
 const KEY = { officers: 'SAP_ID', dealers: 'Kunnr', materials: 'Matnr' } as const;
-export const keyOf = (kind: sync.SyncKind, record: SapRecord) => String(record[KEY[kind]] ?? '').trim();
+export const getRecordKey = (kind: sync.SyncKind, record: SapRecord) => String(record[KEY[kind]] ?? '').trim();
 
 /** Stores a batch's valid records, and a reason for each other one. */
 export async function ingest(
@@ -18,15 +18,15 @@ export async function ingest(
 ): Promise<IngestResult> {
   switch (kind) {
     case 'officers': {
-      const { good, refused } = sorted(officerRecord, KEY.officers, records, seen);
+      const { good, refused } = partitionRecords(officerRecord, KEY.officers, records, seen);
       return withRefusals(refused, await ingestOfficers(tx, good));
     }
     case 'dealers': {
-      const { good, refused } = sorted(dealerRecord, KEY.dealers, records, seen);
+      const { good, refused } = partitionRecords(dealerRecord, KEY.dealers, records, seen);
       return withRefusals(refused, await ingestDealers(tx, good));
     }
     case 'materials': {
-      const { good, refused } = sorted(materialRecord, KEY.materials, records, seen);
+      const { good, refused } = partitionRecords(materialRecord, KEY.materials, records, seen);
       return withRefusals(refused, await ingestMaterials(tx, good));
     }
   }

@@ -8,12 +8,12 @@ const blankToUndefined = (value: unknown) => {
 };
 /** PostgreSQL texts cannot hold a zero byte. */
 const clean = (text: string) => !text.includes('\0');
-const needed = (most: number) =>
+const requiredText = (most: number) =>
   z.preprocess(
     blankToUndefined,
     z.string('A value is needed.').max(most, 'This text is too long.').refine(clean, 'This is not readable text.'),
   );
-const text = (most: number) =>
+const optionalText = (most: number) =>
   z.preprocess(
     blankToUndefined,
     z.string().max(most, 'This text is too long.').refine(clean, 'This is not readable text.').optional(),
@@ -37,26 +37,26 @@ const yes = z.preprocess((value) => {
 
 /** A person from SAP. The place has the own level: territory for SO and SE, area for AO, … */
 export const officerRecord = z.object({
-  SAP_ID: needed(64),
-  Name: needed(200),
+  SAP_ID: requiredText(64),
+  Name: requiredText(200),
   Role: z.enum(['SO', 'SE', 'AO', 'RO', 'ZO'], 'The role must be SO, SE, AO, RO or ZO.'),
-  Phone: text(40),
+  Phone: optionalText(40),
   Email: z.preprocess(blankToUndefined, z.email('This is not an email address.').optional()),
-  PlaceCode: needed(64),
+  PlaceCode: requiredText(64),
   Active: yes,
 });
 /** A dealer from SAP; missing values stay. Names as in 001 §3. */
 export const dealerRecord = z.object({
-  Kunnr: needed(64),
-  Name1: text(200),
-  City1: text(200),
-  Dltype: text(64),
-  Class: text(64),
+  Kunnr: requiredText(64),
+  Name1: optionalText(200),
+  City1: optionalText(200),
+  Dltype: optionalText(64),
+  Class: optionalText(64),
   Status: z.preprocess(blankToUndefined, z.enum(['A', 'I'], 'The status must be A or I.').optional()),
-  TerritoryCode: text(64),
-  Mobile: text(40),
-  Address: text(500),
-  Pincode: text(20),
+  TerritoryCode: optionalText(64),
+  Mobile: optionalText(40),
+  Address: optionalText(500),
+  Pincode: optionalText(20),
   Latitude: coordinate(90),
   Longitude: coordinate(180),
   SaleVal: amount,
@@ -67,10 +67,10 @@ export const dealerRecord = z.object({
   SasIn: amount,
 });
 export const materialRecord = z.object({
-  Matnr: needed(64),
-  MatDesc: needed(300),
-  Category: text(100),
-  Size: text(100),
+  Matnr: requiredText(64),
+  MatDesc: requiredText(300),
+  Category: optionalText(100),
+  Size: optionalText(100),
   Price: amount,
 });
 export type OfficerRecord = z.output<typeof officerRecord>;
@@ -94,7 +94,7 @@ export interface Sorted<R> {
 }
 
 /** Separates valid records; refuses keys repeated within a run. */
-export function sorted<R>(
+export function partitionRecords<R>(
   schema: z.ZodType<R>,
   keyName: string,
   records: readonly SapRecord[],

@@ -4,7 +4,7 @@ import { type Db, exactlyOne, type Sql, sql, type WriteDb } from '../../../datab
 import type { SapRecord } from '../../../sap/source.ts';
 import { iso, nameOf, pagedRows, type PageQuery } from '../../sql-parts.ts';
 import type { Refusal } from './records.ts';
-import { seenBy } from './seen-by.ts';
+import { isRefusalVisibleTo } from './seen-by.ts';
 
 type Run = sync.SyncRun;
 export type Counts = Run['counts'];
@@ -18,10 +18,10 @@ const selectRun = (isCounted: Sql = sql`true`) => sql`
 
 export const runById = (db: Db, id: string) => db.one<Run>(sql`${selectRun()} where r.id = ${id}`);
 /** Counts only refusals that the person may see. */
-export const runsOf = (db: Db, user: User, page: PageQuery) =>
+export const findSyncRuns = (db: Db, user: User, page: PageQuery) =>
   pagedRows<Run>(db, page, {
     from: sql`from sync_runs`,
-    rows: (part) => sql`${selectRun(seenBy(user))} order by r.started_at desc, r.id ${part}`,
+    rows: (part) => sql`${selectRun(isRefusalVisibleTo(user))} order by r.started_at desc, r.id ${part}`,
   });
 
 /** A later complete run has newer records than the refused ones. */
@@ -29,8 +29,8 @@ export const isOutdated = async (db: Db, id: string) =>
   (await db.one(sql`select from sync_runs r join sync_runs later on later.started_at > r.started_at
     where r.id = ${id} and later.status = 'done' and later.retry_of is null limit 1`)) !== undefined;
 
-export const refusalsOf = (db: Db, user: User, id: string, page: PageQuery) => {
-  const from = sql`from sync_refusals f where f.run_id = ${id} and ${seenBy(user)}`;
+export const findRefusals = (db: Db, user: User, id: string, page: PageQuery) => {
+  const from = sql`from sync_refusals f where f.run_id = ${id} and ${isRefusalVisibleTo(user)}`;
   return pagedRows<{ kind: sync.SyncKind; key: string; reason: string; triedAgain: boolean }>(db, page, {
     from,
     rows: (part) =>
@@ -60,14 +60,14 @@ export const finishRun = (db: WriteDb, id: string, error: string | null) =>
 
 const LONE_SURROGATE = /[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;
 /** Removes characters that PostgreSQL cannot store. */
-const storable = (_: string, value: unknown) =>
+const replaceUnstorable = (_: string, value: unknown) =>
   typeof value === 'string' ? value.replaceAll('\0', '').replace(LONE_SURROGATE, '\ufffd') : value;
 
 export const keepRefusals = async (tx: WriteDb, runId: string, kind: sync.SyncKind, refusals: readonly Refusal[]) => {
   if (refusals.length === 0) return;
   await tx.query(sql`insert into sync_refusals (run_id, kind, record_key, reason, record)
     select ${runId}, ${kind}, r.key, r.reason, r.record
-    from jsonb_to_recordset(${JSON.stringify(refusals, storable)}::jsonb) as r (key text, reason text, record jsonb)`);
+    from jsonb_to_recordset(${JSON.stringify(refusals, replaceUnstorable)}::jsonb) as r (key text, reason text, record jsonb)`);
 };
 
 interface Refused {

@@ -6,7 +6,7 @@ import { sync } from 'api-contract';
 import { lockSession } from '../../../database/advisory-locks.ts';
 import { openOwnConnection } from '../../../database/own-connection.ts';
 import { dbOver, sql } from '../../../database/sql.ts';
-import { officerRecord, sorted } from './records.ts';
+import { officerRecord, partitionRecords } from './records.ts';
 import { syncAll } from './run.ts';
 import type { SapSource } from '../../../sap/source.ts';
 import { addDealer, testApp, type TestApp } from '../../../testing/index.ts';
@@ -74,7 +74,7 @@ it('FO-SYN-02, D-070: a sync reports what it did and updates officers, dealers a
 
 it('a sync reads null as missing and a number as a code, as OData sends them', () => {
   const record = { SAP_ID: 4711, Name: ' Ravi ', Role: 'SO', Phone: null, Email: null, PlaceCode: 'NT1', Active: null };
-  expect(sorted(officerRecord, 'SAP_ID', [record], new Set()).good[0]?.value).toEqual({
+  expect(partitionRecords(officerRecord, 'SAP_ID', [record], new Set()).good[0]?.value).toEqual({
     SAP_ID: '4711',
     Name: 'Ravi',
     Role: 'SO',

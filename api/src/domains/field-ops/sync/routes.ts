@@ -1,10 +1,10 @@
 import { sync } from 'api-contract';
 import { AppError } from '../../../calls/app-error.ts';
-import { timedSource } from '../../../sap/timed-source.ts';
+import { withSourceMetrics } from '../../../sap/timed-source.ts';
 import { openSapSource } from '../../../sap/open-source.ts';
 import { type App, serve } from '../../../calls/serve.ts';
-import { isOutdated, refusalsOf, runById, runsOf } from './repository.ts';
-import { runUnder } from './once.ts';
+import { isOutdated, findRefusals, runById, findSyncRuns } from './repository.ts';
+import { runIdempotent } from './run-idempotent.ts';
 import { retryRefused, syncAll } from './run.ts';
 
 const MESSAGE = 'SAP Sync Completed Successfully';
@@ -18,13 +18,13 @@ const answerOf = (run: sync.SyncRun) => {
 /** Written batch by batch, without `change`: later failures keep what was valid (issue of D-070). */
 export async function syncRoutes(app: App) {
   const { pool, disk, config, meter } = app.core;
-  const source = timedSource(openSapSource(config), meter);
+  const source = withSourceMetrics(openSapSource(config), meter);
   serve(app, sync.syncAll, async ({ user, key }) => {
     disk.requireRoom();
     return answerOf(await syncAll(pool, source, { by: user.sapId, key }));
   });
   serve(app, sync.retrySync, async ({ params, user, db, key }) => {
-    const done = await runUnder(pool, key);
+    const done = await runIdempotent(pool, key);
     if (done) return answerOf(done);
     disk.requireRoom();
     const run = await runById(db, params.id);
@@ -34,13 +34,13 @@ export async function syncRoutes(app: App) {
     return answerOf(await retryRefused(pool, run._id, { source: run.source, by: user.sapId, key }));
   });
   serve(app, sync.syncRuns, async ({ query, user, db }) => ({
-    ...(await runsOf(db, user, query)),
+    ...(await findSyncRuns(db, user, query)),
     message: 'OK',
   }));
   serve(app, sync.syncRefusals, async ({ params, query, user, db }) => {
     if (!(await runById(db, params.id))) throw new AppError('SYNC_RUN_NOT_FOUND');
     return {
-      ...(await refusalsOf(db, user, params.id, query)),
+      ...(await findRefusals(db, user, params.id, query)),
       message: 'OK',
     };
   });

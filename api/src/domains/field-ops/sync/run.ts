@@ -1,7 +1,7 @@
 import { sync } from 'api-contract';
 import type { Client, Pool } from 'pg';
 import { AppError } from '../../../calls/app-error.ts';
-import { keepLateAnswer, type RequestKey } from '../../../calls/idempotency.ts';
+import { storeLateResponse, type RequestKey } from '../../../calls/idempotency.ts';
 import { tryLockSession } from '../../../database/advisory-locks.ts';
 import { openOwnConnection } from '../../../database/own-connection.ts';
 import { type Db, dbOver, sql, type WriteDb } from '../../../database/sql.ts';
@@ -19,8 +19,8 @@ import {
   runById,
   startRun,
 } from './repository.ts';
-import { ingest, keyOf } from './ingest.ts';
-import { holdKey, type Outcome, runUnder, SAP_FAILED, SUCCEEDED } from './once.ts';
+import { ingest, getRecordKey } from './ingest.ts';
+import { tryLockKey, type Outcome, runIdempotent, SAP_FAILED, SUCCEEDED } from './run-idempotent.ts';
 import type { IngestResult } from './records.ts';
 
 const BATCH = 500;
@@ -34,7 +34,7 @@ interface Wanted {
 
 /** Syncs everything. Throws SYNC_RUNNING, DEMO_DATA_LOADING, or SAP_FAILED after keeping valid records. */
 export const syncAll = (pool: Pool, source: SapSource, wanted: Wanted) =>
-  alone(pool, { ...wanted, source: source.name, retryOf: null }, async (run) => {
+  runExclusively(pool, { ...wanted, source: source.name, retryOf: null }, async (run) => {
     for (const kind of sync.SYNC_KINDS) {
       const seen = new Set<string>();
       await run.begin(kind);
@@ -46,7 +46,7 @@ export const syncAll = (pool: Pool, source: SapSource, wanted: Wanted) =>
 
 /** Records refused again belong to the new run. */
 export const retryRefused = (pool: Pool, id: string, wanted: Wanted & { source: string }) =>
-  alone(pool, { ...wanted, retryOf: id }, async (run, db) => {
+  runExclusively(pool, { ...wanted, retryOf: id }, async (run, db) => {
     for (let after = 0; ; ) {
       const refused = await openRefusals(db, id, after, BATCH);
       if (refused.length === 0) return;
@@ -76,18 +76,18 @@ interface Run {
 }
 
 /** An own connection, so that a dead server frees its locks. */
-async function alone(
+async function runExclusively(
   pool: Pool,
   { source, retryOf, by, key }: Wanted & { source: string; retryOf: string | null },
   work: (run: Run, db: Db) => Promise<void>,
 ): Promise<sync.SyncRun> {
   for (;;) {
-    const done = await runUnder(pool, key);
+    const done = await runIdempotent(pool, key);
     if (done) return done;
     const client = await openOwnConnection(pool, STATEMENT_MS);
     try {
       const db = dbOver(client);
-      if (key && !(await holdKey(db, key))) continue;
+      if (key && !(await tryLockKey(db, key))) continue;
       if (!(await tryLockSession(db, 'sync'))) throw new AppError('SYNC_RUNNING');
       // Shared: completing demo data waits for this run.
       if (!(await tryLockSession(db, 'demoData', { isShared: true }))) throw new AppError('DEMO_DATA_LOADING');
@@ -116,7 +116,7 @@ const end = (client: Client, id: string, error: string | null, key: RequestKey |
     await finishRun(tx, id, error);
     const run = (await runById(tx, id)) as sync.SyncRun;
     const outcome: Outcome = error === null ? { run } : { text: error };
-    if (key) await keepLateAnswer(tx, key, { status: error === null ? SUCCEEDED : SAP_FAILED, answer: outcome });
+    if (key) await storeLateResponse(tx, key, { status: error === null ? SUCCEEDED : SAP_FAILED, answer: outcome });
     return run;
   });
 
@@ -140,7 +140,7 @@ async function ingestOrRefuse(
       const [record] = records as [SapRecord];
       return {
         changed: 0,
-        refused: [{ key: keyOf(kind, record), reason: 'The database can not hold this record.', record }],
+        refused: [{ key: getRecordKey(kind, record), reason: 'The database can not hold this record.', record }],
       };
     }
     seen.clear();

@@ -1,10 +1,10 @@
-import type { AnswerOf, tasks } from 'api-contract';
+import type { ResponseOf, tasks } from 'api-contract';
 import { type Db, sql } from '../../../database/sql.ts';
 import type { DayRange } from '../../day-range.ts';
 
-type Task = AnswerOf<typeof tasks.officerTasks>['data'][number];
+type Task = ResponseOf<typeof tasks.officerTasks>['data'][number];
 
-export const tasksOf = (db: Db, sapId: string, { start, end }: DayRange): Promise<Task[]> =>
+export const findTasks = (db: Db, sapId: string, { start, end }: DayRange): Promise<Task[]> =>
   db.query<Task>(sql`
     select t.id as "_id", t.sap_id as "SAP_ID", t.type, t.subject, t.status, t.due_date::text as "dueDate", t.description,
       json_build_object('dealerCode', coalesce(t.dealer_code, ''), 'name', coalesce(d.name, '')) as dealer

@@ -1,3 +1,3 @@
-import { historyOfPerson } from '../../shared/history/history-kind.ts';
+import { createPersonHistoryKind } from '../../shared/history/history-kind.ts';
 
-export const visitHistory = historyOfPerson({ table: 'visits', unknown: 'VISIT_NOT_FOUND', id: /^\d{1,18}$/ });
+export const visitHistory = createPersonHistoryKind({ table: 'visits', unknown: 'VISIT_NOT_FOUND', id: /^\d{1,18}$/ });

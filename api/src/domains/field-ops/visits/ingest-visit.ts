@@ -4,10 +4,10 @@ import { exactlyOne, type Sql, sql, type WriteDb } from '../../../database/sql.t
 import type { User } from '../../../session/scope.ts';
 import { indiaDay } from '../../india-day.ts';
 import { mustBeOwnDealer, mustBeOwnLead } from '../../shared/dealers/own-dealers.ts';
-import type { RowOutcome } from '../../shared/sent-rows/ingest-rows.ts';
-import { refuseFuture, requireRecent } from '../../shared/sent-rows/phone-clock.ts';
-import { endedFrom, type NewVisit, recordedFrom } from './record.ts';
-import { instantOfWireClock } from './wire.ts';
+import type { RowOutcome } from '../../shared/bulk-ingest/ingest-rows.ts';
+import { refuseFuture, requireRecent } from '../../shared/bulk-ingest/phone-clock.ts';
+import { updateEndedVisitsFrom, type NewVisit, insertVisitsFrom } from './record.ts';
+import { parseWireClock } from './serialize.ts';
 
 type SentVisit = visits.SentVisit;
 
@@ -63,8 +63,8 @@ const asRecord = (sent: SentVisit, user: User): NewVisit => ({
   visitType: sent.visitType,
   dealerCode: sent.dealerCode || null,
   leadId: sent.leadId || null,
-  startedAt: instantOfWireClock(sent.startTime).toISOString(),
-  endedAt: sent.endTime ? instantOfWireClock(sent.endTime).toISOString() : null,
+  startedAt: parseWireClock(sent.startTime).toISOString(),
+  endedAt: sent.endTime ? parseWireClock(sent.endTime).toISOString() : null,
   unplanned: sent.unplanned,
   startLat: sent.startVisitLocation?.lat ?? null,
   startLon: sent.startVisitLocation?.long ?? null,
@@ -86,7 +86,7 @@ const endVisit = async (
     const endedAt = new Date(record.endedAt);
     if (endedAt < known.startedAt) throw new AppError('VISIT_ENDS_BEFORE_START');
     requireRecent(endedAt, now);
-    await tx.query(endedFrom(sourceOf({ ...record, dealerCode }), known));
+    await tx.query(updateEndedVisitsFrom(sourceOf({ ...record, dealerCode }), known));
     hasEnded = true;
   }
   const hasActions = await addActions(tx, id, actions);
@@ -111,7 +111,7 @@ export const ingestVisit = async (tx: WriteDb, user: User, sent: SentVisit, now:
   const day = indiaDay(startedAt);
   if (record.dealerCode) await mustBeOwnDealer(tx, user, record.dealerCode, day);
   if (record.leadId) await mustBeOwnLead(tx, user, record.leadId, day);
-  const recorded = await tx.one<{ id: string }>(sql`${recordedFrom(sourceOf(record))} returning id::text as id`);
+  const recorded = await tx.one<{ id: string }>(sql`${insertVisitsFrom(sourceOf(record))} returning id::text as id`);
   if (recorded) {
     await addActions(tx, recorded.id, sent.visitActions);
     return { id: recorded.id, result: 'new' };

@@ -23,7 +23,7 @@ export interface NewVisit {
  * day counts. `source` has typed columns of `NewVisit`; returns one row per new visit. Names no conflict key: monthly
  * tables have none on the external id alone.
  */
-export const recordedFrom = (source: Sql): Sql => sql`
+export const insertVisitsFrom = (source: Sql): Sql => sql`
   insert into visits (external_id, sap_id, visit_type, dealer_code, lead_id, visit_day, started_at, ended_at, unplanned, deleted,
     start_lat, start_lon, end_lat, end_lon, distance_metres, dealer_status, start_dealer_metres, end_dealer_metres)
   select s."externalId", s."sapId", s."visitType", s."dealerCode", l.id, (s."startedAt" at time zone 'Asia/Kolkata')::date,
@@ -49,11 +49,11 @@ const lookUp = ({ isMoving, day }: { isMoving: boolean; day?: string }): { ids: 
 };
 
 /**
- * Only adds a known visit's end with distances, or changes `deleted`. Run it before `recordedFrom` with the same
+ * Only adds a known visit's end with distances, or changes `deleted`. Run it before `insertVisitsFrom` with the same
  * `source`. Finds the month by id, unless all have one `day`. `isMoving`: matches the external id alone, since some ids
  * are unknown.
  */
-export const endedFrom = (source: Sql, whereabouts: { isMoving: boolean; day?: string }): Sql => {
+export const updateEndedVisitsFrom = (source: Sql, whereabouts: { isMoving: boolean; day?: string }): Sql => {
   const { ids, isSame } = lookUp(whereabouts);
   return sql`
   update visits v set

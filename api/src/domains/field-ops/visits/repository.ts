@@ -1,10 +1,10 @@
-import type { AnswerOf, visits } from 'api-contract';
+import type { ResponseOf, visits } from 'api-contract';
 import { type Db, type Sql, sql, type WriteDb } from '../../../database/sql.ts';
-import { type OrgUnit, scopeOf, type User } from '../../../session/scope.ts';
+import { type OrgUnit, getScopeCondition, type User } from '../../../session/scope.ts';
 import type { DayRange } from '../../day-range.ts';
 import type { OfDealerQuery } from '../../shared/dealers/visible-dealer.ts';
 import { iso, nameOf, newestFirst, newestRows, olderThan } from '../../sql-parts.ts';
-import { toWireVisit, type Visit, visitFields, visitJoins, type VisitRow } from './wire.ts';
+import { serializeVisit, type Visit, visitFields, visitJoins, type VisitRow } from './serialize.ts';
 
 type VisitRemark = Visit['visitRemark'][number];
 
@@ -22,22 +22,22 @@ const visitsWhere = async (db: Db, sapId: string, { start, end }: DayRange, whic
     from visits v ${visitJoins} left join way w on w.id = v.id
     where v.sap_id = ${sapId} and v.visit_day between ${start} and ${end} and ${which}
     order by v.started_at desc, v.id desc`);
-  return rows.map(toWireVisit);
+  return rows.map(serializeVisit);
 };
 
-export const visitsOf = (db: Db, sapId: string, range: DayRange, type: (typeof visits.VISIT_TYPES)[number]) =>
+export const findVisits = (db: Db, sapId: string, range: DayRange, type: (typeof visits.VISIT_TYPES)[number]) =>
   visitsWhere(db, sapId, range, sql`v.visit_type = ${type} and not v.deleted`);
 
 /** Deleted ones included (D-048). */
-export const dealerVisitsOn = (db: Db, sapId: string, day: string) =>
+export const findDealerVisitsOn = (db: Db, sapId: string, day: string) =>
   visitsWhere(db, sapId, { start: day, end: day }, sql`v.visit_type = 'DEALER'`);
 
 /** Undeleted visits of all types, newest first. */
-export const standingVisitsOn = (db: Db, sapId: string, day: string) =>
+export const findUndeletedVisitsOn = (db: Db, sapId: string, day: string) =>
   visitsWhere(db, sapId, { start: day, end: day }, sql`not v.deleted`);
 
 export const newestVisitsTo = (db: Db, user: User, { dealerCode, limit, before }: OfDealerQuery) =>
-  newestRows<AnswerOf<typeof visits.visitsOfDealer>['data'][number]>(
+  newestRows<ResponseOf<typeof visits.visitsOfDealer>['data'][number]>(
     db,
     sql`
     select v.id::text as "_id", v.sap_id as "SAP_ID", u.name as "officerName", v.visit_day::text as "visitDate",
@@ -48,7 +48,7 @@ export const newestVisitsTo = (db: Db, user: User, { dealerCode, limit, before }
       coalesce((select r.remark from visit_remarks r where r.visit_id = v.id order by r.at desc, r.role limit 1), '') as remark
     from (
       select v.*, count(*) over ()::int as total from visits v join users u on u.sap_id = v.sap_id
-      where v.dealer_code = ${dealerCode} and v.visit_type = 'DEALER' and not v.deleted and ${scopeOf(user)}
+      where v.dealer_code = ${dealerCode} and v.visit_type = 'DEALER' and not v.deleted and ${getScopeCondition(user)}
         and ${olderThan(before, 'v.started_at', 'v.id')}
       order by ${newestFirst('v.started_at', 'v.id')} limit ${limit}) v
     join users u on u.sap_id = v.sap_id
@@ -60,7 +60,7 @@ export const visitById = (db: Db, id: string) =>
     select v.deleted, u.sap_id as "sapId", u.zone, u.region_code as "regionCode", u.area_code as "areaCode"
     from visits v join users u on u.sap_id = v.sap_id where v.id = ${id}`);
 
-export const remarksOf = (db: Db, id: string) =>
+export const findVisitRemarks = (db: Db, id: string) =>
   db.query<VisitRemark>(sql`
     select role, remark, by_sap_id as "SAP_ID", ${nameOf('visit_remarks.by_sap_id')} as name, ${iso('at')} as at from visit_remarks
     where visit_id = ${id} order by visit_remarks.at, role`);

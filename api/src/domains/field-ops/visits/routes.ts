@@ -1,14 +1,14 @@
 import { visits } from 'api-contract';
 import { AppError } from '../../../calls/app-error.ts';
-import { inScope, type User } from '../../../session/scope.ts';
+import { isInScope, type User } from '../../../session/scope.ts';
 import { type App, type CallContext, serve, type Tx } from '../../../calls/serve.ts';
 import { mustSeeDealer } from '../../shared/dealers/visible-dealer.ts';
-import { ingestRows } from '../../shared/sent-rows/ingest-rows.ts';
-import { queriedOfficer, queriedRange, pageOfficer } from '../officers/officer-query.ts';
-import { personInScope } from '../officers/people.ts';
+import { ingestRows } from '../../shared/bulk-ingest/ingest-rows.ts';
+import { requireOfficer, toQueriedRange, pageOfficer } from '../officers/officer-query.ts';
+import { requirePersonInScope } from '../officers/people.ts';
 import { ingestVisit } from './ingest-visit.ts';
-import { addRemark, dealerVisitsOn, newestVisitsTo, remarksOf, visitById, visitsOf } from './repository.ts';
-import type { Visit } from './wire.ts';
+import { addRemark, findDealerVisitsOn, newestVisitsTo, findVisitRemarks, visitById, findVisits } from './repository.ts';
+import type { Visit } from './serialize.ts';
 
 const VISIT_ID = /^\d{1,18}$/;
 
@@ -27,20 +27,20 @@ const byDay = (list: Visit[]) => {
 async function remark(tx: Tx, user: User, id: string, text: string, now: Date) {
   const visit = VISIT_ID.test(id) ? await visitById(tx, id) : undefined;
   if (!visit || visit.deleted) throw new AppError('VISIT_NOT_FOUND');
-  if (!inScope(user, visit)) throw new AppError('FORBIDDEN');
+  if (!isInScope(user, visit)) throw new AppError('FORBIDDEN');
   if (text === '') throw new AppError('REMARK_EMPTY');
   if (!(await addRemark(tx, { id, role: user.role, remark: text, by: user.sapId, at: now }))) {
     throw new AppError('REMARK_EXISTS');
   }
   await tx.history({ kind: 'visit', id, action: 'remark', before: null, after: { role: user.role, remark: text } });
-  return { data: await remarksOf(tx, id), message: 'Remark Added Successfully' };
+  return { data: await findVisitRemarks(tx, id), message: 'Remark Added Successfully' };
 }
 
 type OfficerCall = Pick<CallContext<typeof visits.officerVisits>, 'query' | 'user' | 'db' | 'now'>;
 const listOf = async (type: Visit['visitType'], { query, user, db, now }: OfficerCall) => {
-  const range = queriedRange(query, now);
-  const officer = await queriedOfficer(db, user, query);
-  return { data: await visitsOf(db, officer.sapId, range, type), officer: pageOfficer(officer) };
+  const range = toQueriedRange(query, now);
+  const officer = await requireOfficer(db, user, query);
+  return { data: await findVisits(db, officer.sapId, range, type), officer: pageOfficer(officer) };
 };
 
 export async function visitRoutes(app: App) {
@@ -56,13 +56,13 @@ export async function visitRoutes(app: App) {
   });
 
   serve(app, visits.visitAttendance, async ({ params, query, user, db, now }) => {
-    const range = queriedRange(query, now);
-    const person = await personInScope(db, user, params.SAP_ID);
+    const range = toQueriedRange(query, now);
+    const person = await requirePersonInScope(db, user, params.SAP_ID);
     const officer = pageOfficer(person);
     if (query.today) {
-      return { data: [], newData: await dealerVisitsOn(db, person.sapId, query.today), message: 'OK', officer };
+      return { data: [], newData: await findDealerVisitsOn(db, person.sapId, query.today), message: 'OK', officer };
     }
-    return { data: byDay(await visitsOf(db, person.sapId, range, 'DEALER')), newData: [], message: 'OK', officer };
+    return { data: byDay(await findVisits(db, person.sapId, range, 'DEALER')), newData: [], message: 'OK', officer };
   });
 
   serve(app, visits.visitsOfDealer, async ({ query, user, db }) => {

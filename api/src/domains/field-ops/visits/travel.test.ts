@@ -1,19 +1,19 @@
-import { reachableMetres, travelOf } from './travel.ts';
+import { reachableMetres, assessTravel } from './travel.ts';
 
 it('the first visit of a day has no verdict about the travel to it', () => {
-  expect(travelOf(true, null, null)).toEqual({ verdict: 'first', metres: null, seconds: null, kmPerHour: null });
+  expect(assessTravel(true, null, null)).toEqual({ verdict: 'first', metres: null, seconds: null, kmPerHour: null });
 });
 
 it('calls a way impossible only beyond 120 km/h, with a minute granted for clocks kept to the minute', () => {
   const hour = reachableMetres(3600);
   expect(hour).toBe(122_000);
-  expect(travelOf(false, hour, 3600).verdict).toBe('possible');
-  expect(travelOf(false, hour + 1, 3600).verdict).toBe('impossible');
+  expect(assessTravel(false, hour, 3600).verdict).toBe('possible');
+  expect(assessTravel(false, hour + 1, 3600).verdict).toBe('impossible');
 });
 
 it.each([0, -900])('never accuses over less than 2 km, also when the next visit begins %i seconds after', (seconds) => {
-  expect(travelOf(false, 2_000, seconds)).toEqual({ verdict: 'possible', metres: 2_000, seconds, kmPerHour: null });
-  expect(travelOf(false, 2_001, seconds).verdict).toBe('impossible');
+  expect(assessTravel(false, 2_000, seconds)).toEqual({ verdict: 'possible', metres: 2_000, seconds, kmPerHour: null });
+  expect(assessTravel(false, 2_001, seconds).verdict).toBe('impossible');
 });
 
 it.each([
@@ -21,9 +21,9 @@ it.each([
   [5_000_000, null],
   [null, null],
 ])('travel of %s metres in %s seconds is unknown, never guessed', (metres, seconds) => {
-  expect(travelOf(false, metres, seconds)).toEqual({ verdict: 'unknown', metres, seconds, kmPerHour: null });
+  expect(assessTravel(false, metres, seconds)).toEqual({ verdict: 'unknown', metres, seconds, kmPerHour: null });
 });
 
 it('travel over a known way has a speed in km/h', () => {
-  expect(travelOf(false, 30_000, 1800).kmPerHour).toBeCloseTo(60, 6);
+  expect(assessTravel(false, 30_000, 1800).kmPerHour).toBeCloseTo(60, 6);
 });

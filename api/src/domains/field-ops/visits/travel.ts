@@ -11,7 +11,7 @@ export const reachableMetres = (seconds: number): number =>
   ((Math.max(0, seconds) + CLOCK_DOUBT_SECONDS) * MAX_KM_PER_HOUR * 1000) / 3600;
 
 /** Travel since the previous visit. `seconds` is null if that has no end, `metres` without coordinates: never guess. */
-export const travelOf = (isFirst: boolean, metres: number | null, seconds: number | null): Travel => {
+export const assessTravel = (isFirst: boolean, metres: number | null, seconds: number | null): Travel => {
   if (isFirst) return { verdict: 'first', metres: null, seconds: null, kmPerHour: null };
   if (metres === null || seconds === null) return { verdict: 'unknown', metres, seconds, kmPerHour: null };
   const verdict = metres > reachableMetres(seconds) ? 'impossible' : 'possible';

@@ -1,7 +1,7 @@
 import type { Db } from '../../../database/sql.ts';
-import { standingVisitsOn } from './repository.ts';
-import type { Visit } from './wire.ts';
+import { findUndeletedVisitsOn } from './repository.ts';
+import type { Visit } from './serialize.ts';
 
 /** Undeleted visits of all types, by start. */
-export const visitsOn = async (db: Db, sapId: string, day: string): Promise<Visit[]> =>
-  (await standingVisitsOn(db, sapId, day)).reverse();
+export const findVisitsOn = async (db: Db, sapId: string, day: string): Promise<Visit[]> =>
+  (await findUndeletedVisitsOn(db, sapId, day)).reverse();

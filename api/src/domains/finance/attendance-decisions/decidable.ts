@@ -1,6 +1,6 @@
 import type { attendanceDecisions } from 'api-contract';
 import { type Db, type Sql, sql, type WriteDb } from '../../../database/sql.ts';
-import { type OrgUnit, scopeOf, type User } from '../../../session/scope.ts';
+import { type OrgUnit, getScopeCondition, type User } from '../../../session/scope.ts';
 import { iso, nameOf } from '../../sql-parts.ts';
 
 export type AttendanceDay = attendanceDecisions.AttendanceDay;
@@ -49,7 +49,7 @@ export const attendanceDays = (db: Db, ids: readonly string[], today: string): P
 export const daysOfRequests = (db: Db, requestIds: readonly string[], today: string): Promise<AttendanceDay[]> =>
   daysWhere(db, sql`q.id = any(${requestIds})`, today);
 
-export const visibleDay = async (
+export const findDayWithVisibility = async (
   db: Db,
   user: User,
   id: string,
@@ -57,7 +57,7 @@ export const visibleDay = async (
 ): Promise<{ day: AttendanceDay; isVisible: boolean } | undefined> => {
   const [day] = await attendanceDays(db, [id], today);
   if (!day) return undefined;
-  const seen = await db.one(sql`select from users u where u.sap_id = ${day.SAP_ID} and ${scopeOf(user)}`);
+  const seen = await db.one(sql`select from users u where u.sap_id = ${day.SAP_ID} and ${getScopeCondition(user)}`);
   return { day, isVisible: Boolean(seen) };
 };
 

@@ -5,7 +5,7 @@ import type { User } from '../../../session/scope.ts';
 import { LEAVE_STATUSES, type LockedDay } from './decidable.ts';
 import {
   type DayDecision,
-  factsOf,
+  toHistoryFacts,
   mustBeInOrder,
   mustBeSeenVersion,
   readDay,
@@ -69,8 +69,8 @@ export async function decideEdit(tx: Tx, user: User, edit: EditDecision) {
     kind: 'attendance',
     id,
     action: decision === 'APPROVED' ? 'approve-edit' : 'reject-edit',
-    before: { ...factsOf(day), request: 'PENDING' },
-    after: { ...factsOf(data), request: decision, ...(remarks && { reason: remarks }) },
+    before: { ...toHistoryFacts(day), request: 'PENDING' },
+    after: { ...toHistoryFacts(data), request: decision, ...(remarks && { reason: remarks }) },
   });
   const undo: EditBefore = { attendanceId: id, day: before, isFromVisits: false };
   return { data, requestId: request._id, before: undo, message: MESSAGES[decision] };
@@ -105,8 +105,8 @@ export async function acceptProposal(tx: Tx, user: User, acceptance: Acceptance)
     kind: 'attendance',
     id,
     action: 'set-right',
-    before: factsOf(day),
-    after: { ...factsOf(data), from: 'visits', ...(remarks && { reason: remarks }) },
+    before: toHistoryFacts(day),
+    after: { ...toHistoryFacts(data), from: 'visits', ...(remarks && { reason: remarks }) },
   });
   const undo: EditBefore = { attendanceId: id, day: before, isFromVisits: true };
   return { data, requestId: request?.id ?? '', before: undo, message: 'Attendance set right by the visits of the day' };

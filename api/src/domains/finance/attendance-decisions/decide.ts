@@ -1,7 +1,7 @@
 import type { ErrorCode } from 'api-contract';
 import { AppError } from '../../../calls/app-error.ts';
 import type { Tx } from '../../../calls/serve.ts';
-import { inScope, type User } from '../../../session/scope.ts';
+import { isInScope, type User } from '../../../session/scope.ts';
 import { indiaDay } from '../../india-day.ts';
 import { attendanceDays, type AttendanceDay, type LockedDay, lockDay, restoreDay } from './decidable.ts';
 
@@ -17,7 +17,7 @@ export interface DayDecision {
 export const takeDay = async (tx: Tx, user: User, { id, now }: DayDecision): Promise<LockedDay> => {
   const locked = await lockDay(tx, id, indiaDay(now));
   if (!locked) throw new AppError('ATTENDANCE_NOT_FOUND');
-  if (!inScope(user, locked.place)) throw new AppError('FORBIDDEN');
+  if (!isInScope(user, locked.place)) throw new AppError('FORBIDDEN');
   if (locked.place.sapId === user.sapId) throw new AppError('OWN_REQUEST');
   return locked;
 };
@@ -41,7 +41,7 @@ export const readDay = async (tx: Tx, id: string, now: Date): Promise<Attendance
   return day;
 };
 
-export const factsOf = ({ status, checkIn, checkOut, version }: AttendanceDay) => ({
+export const toHistoryFacts = ({ status, checkIn, checkOut, version }: AttendanceDay) => ({
   status,
   checkIn: checkIn.time,
   checkOut: checkOut.time,
@@ -56,9 +56,9 @@ export const undoDay = async (
 ): Promise<void> => {
   const locked = await lockDay(tx, id, indiaDay(now));
   if (!locked) throw new AppError('ATTENDANCE_NOT_FOUND');
-  if (!inScope(user, locked.place)) throw new AppError('FORBIDDEN');
+  if (!isInScope(user, locked.place)) throw new AppError('FORBIDDEN');
   if (locked.day.version !== version) throw new AppError('CHANGED_SINCE');
   await restoreDay(tx, id, before);
   const after = await readDay(tx, id, now);
-  await tx.history({ kind: 'attendance', id, action: 'undo', before: factsOf(locked.day), after: factsOf(after) });
+  await tx.history({ kind: 'attendance', id, action: 'undo', before: toHistoryFacts(locked.day), after: toHistoryFacts(after) });
 };

@@ -37,7 +37,7 @@ const findings: Sql = sql`
 export const selectEditFindingCodes = (ids: Sql): Sql => sql`
   select r.id, f.place, f.code from ${editJoins} cross join lateral (${findings}) f where r.id in (${ids})`;
 
-export const findingsOfEdits = (db: Db, ids: readonly string[]) =>
+export const findEditFindings = (db: Db, ids: readonly string[]) =>
   readFindings<EditFinding>(
     db,
     sql`select r.id, ${listFindings} from ${editJoins} cross join lateral (${findings}) f where r.id = any(${ids}) group by r.id`,

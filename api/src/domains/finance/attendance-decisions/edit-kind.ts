@@ -1,10 +1,10 @@
 import { AppError } from '../../../calls/app-error.ts';
 import { sql } from '../../../database/sql.ts';
-import { scopeOf } from '../../../session/scope.ts';
+import { getScopeCondition } from '../../../session/scope.ts';
 import { holdsSearch, isInRange, type RequestKind, personInSubject } from '../../shared/inbox/request-kind.ts';
 import { daysOfRequests, LEAVE_STATUSES } from './decidable.ts';
 import { decideEdit, undoEdit } from './decide-edit.ts';
-import { editJoins, findingsOfEdits, isEditClear, selectEditFindingCodes } from './edit-findings.ts';
+import { editJoins, findEditFindings, isEditClear, selectEditFindingCodes } from './edit-findings.ts';
 
 /** Time requests in the inbox; the version is the day's. */
 export const editKind: RequestKind<'attendance-edit'> = {
@@ -14,17 +14,17 @@ export const editKind: RequestKind<'attendance-edit'> = {
   decidedAlready: 'EDIT_NOT_PENDING',
   selectWaiting: (user, filter) => sql`
     select r.id, a.version, a.sap_id, u.name, u.area_code, a.day from ${editJoins}
-    where r.status = 'PENDING' and a.status <> all(${LEAVE_STATUSES}) and ${scopeOf(user)} and a.sap_id <> ${user.sapId}
+    where r.status = 'PENDING' and a.status <> all(${LEAVE_STATUSES}) and ${getScopeCondition(user)} and a.sap_id <> ${user.sapId}
       and ${holdsSearch([sql`u.sap_id`, sql`u.name`], filter)} and ${isInRange(sql`a.day`, filter)}
       and ${filter.check ? isEditClear : sql`true`}`,
   selectRequesters: (ids) => sql`
     select r.id, d.sap_id, r.status from attendance_requests r join attendance d on d.id = r.attendance_id where r.id = any(${ids})`,
   selectSubjects: (user, ids) => sql`
     select r.id, 'Edit request of ' || ${personInSubject} || ', ' || to_char(a.day, 'DD/MM/YYYY') as subject
-    from ${editJoins} where r.id = any(${ids}) and ${scopeOf(user)}`,
+    from ${editJoins} where r.id = any(${ids}) and ${getScopeCondition(user)}`,
   selectFindingCodes: (ids) => selectEditFindingCodes(ids),
   readRows: async (db, _user, ids, today) => {
-    const [days, findings] = await Promise.all([daysOfRequests(db, ids, today), findingsOfEdits(db, ids)]);
+    const [days, findings] = await Promise.all([daysOfRequests(db, ids, today), findEditFindings(db, ids)]);
     return new Map(
       days.flatMap((attendance) => {
         const id = attendance.updateRequest?._id;

@@ -1,3 +1,3 @@
-import { historyOfPerson } from '../../shared/history/history-kind.ts';
+import { createPersonHistoryKind } from '../../shared/history/history-kind.ts';
 
-export const attendanceHistory = historyOfPerson({ table: 'attendance', unknown: 'ATTENDANCE_NOT_FOUND' });
+export const attendanceHistory = createPersonHistoryKind({ table: 'attendance', unknown: 'ATTENDANCE_NOT_FOUND' });

@@ -1,11 +1,11 @@
-import type { attendanceDecisions, AnswerOf } from 'api-contract';
+import type { attendanceDecisions, ResponseOf } from 'api-contract';
 import { type Db, sql } from '../../../database/sql.ts';
 import { dayAfter } from '../../india-day.ts';
 import { isHolidayFor, isWorkingDay, ON_LEAVE } from '../../shared/calendar/absence.ts';
 import type { AttendanceDay } from './decidable.ts';
-import { findingsOfLeaves } from './leave-findings.ts';
+import { findLeaveFindings } from './leave-findings.ts';
 
-type LeaveBalance = AnswerOf<typeof attendanceDecisions.leaveBalance>['data'];
+type LeaveBalance = ResponseOf<typeof attendanceDecisions.leaveBalance>['data'];
 type LeaveDay = LeaveBalance['days'][number];
 
 /** Maximum extent of a leave to either side. */
@@ -31,7 +31,7 @@ export const leaveAround = (day: string, all: readonly LeaveDay[], holidays: Rea
   return [...walk(-1).reverse(), ...(itself ? [itself] : []), ...walk(1)];
 };
 
-export const leaveBalanceOf = async (db: Db, leave: AttendanceDay): Promise<LeaveBalance> => {
+export const getLeaveBalance = async (db: Db, leave: AttendanceDay): Promise<LeaveBalance> => {
   const { _id, SAP_ID, onDate, status } = leave;
   const [from, to] = [dayAfter(onDate, -REACH_DAYS), dayAfter(onDate, REACH_DAYS)];
   const [all, holidays, balance, findings] = await Promise.all([
@@ -50,7 +50,7 @@ export const leaveBalanceOf = async (db: Db, leave: AttendanceDay): Promise<Leav
       from attendance a where a.sap_id = ${SAP_ID} and a.status in ('Leave Applied', 'Leave Approved', 'Leave')
         and a.day between date_trunc('year', ${onDate}::date)::date and (date_trunc('year', ${onDate}::date) + interval '1 year - 1 day')::date
       group by 1 order by 1`),
-    findingsOfLeaves(db, [_id]),
+    findLeaveFindings(db, [_id]),
   ]);
   const days = leaveAround(onDate, all, new Set(holidays.map(({ day }) => day)));
   const [first = onDate, last = onDate] = [days[0]?.day, days.at(-1)?.day];

@@ -34,7 +34,7 @@ export const selectLeaveFindingCodes = (ids: Sql): Sql => sql`
   where a.id in (${ids})`;
 
 /** By leave. Its manager may see the officer's whole area. */
-export const findingsOfLeaves = (db: Db, ids: readonly string[]) =>
+export const findLeaveFindings = (db: Db, ids: readonly string[]) =>
   readFindings<LeaveFinding>(
     db,
     sql`

@@ -1,5 +1,5 @@
 import { sql } from '../../../database/sql.ts';
-import { scopeOf } from '../../../session/scope.ts';
+import { getScopeCondition } from '../../../session/scope.ts';
 import {
   holdsSearch,
   isInRange,
@@ -10,7 +10,7 @@ import {
 import { attendanceDays, type DayBefore } from './decidable.ts';
 import { undoDay } from './decide.ts';
 import { decideLeave } from './decide-leave.ts';
-import { findingsOfLeaves, isLeaveClear, selectLeaveFindingCodes } from './leave-findings.ts';
+import { findLeaveFindings, isLeaveClear, selectLeaveFindingCodes } from './leave-findings.ts';
 import { selectLeaveNotices, waitingLeaves } from './whole-leaves.ts';
 
 /** Requested leave days; one's own need another decider (D-307). */
@@ -22,19 +22,19 @@ export const leaveKind: RequestKind<'leave'> = {
   selectWaiting: (user, filter) => sql`
     select a.id, a.version, a.sap_id, u.name, u.area_code, a.day
     from attendance a ${joinRequester(sql`a.sap_id`)}
-    where a.status = 'Leave Applied' and a.leave_type <> '' and ${scopeOf(user)} and a.sap_id <> ${user.sapId}
+    where a.status = 'Leave Applied' and a.leave_type <> '' and ${getScopeCondition(user)} and a.sap_id <> ${user.sapId}
       and ${holdsSearch([sql`u.sap_id`, sql`u.name`], filter)} and ${isInRange(sql`a.day`, filter)}
       and ${filter.check ? isLeaveClear : sql`true`}`,
   selectRequesters: (ids) => sql`select id, sap_id, status from attendance where id = any(${ids})`,
   selectNotices: selectLeaveNotices,
   selectSubjects: (user, ids) => sql`
     select a.id, 'Leave of ' || ${personInSubject} || ', ' || to_char(a.day, 'DD/MM/YYYY') as subject
-    from attendance a ${joinRequester(sql`a.sap_id`)} where a.id = any(${ids}) and ${scopeOf(user)}`,
+    from attendance a ${joinRequester(sql`a.sap_id`)} where a.id = any(${ids}) and ${getScopeCondition(user)}`,
   selectFindingCodes: (ids) => selectLeaveFindingCodes(ids),
   readRows: async (db, _user, ids, today) => {
     const [rows, findings, leaves] = await Promise.all([
       attendanceDays(db, ids, today),
-      findingsOfLeaves(db, ids),
+      findLeaveFindings(db, ids),
       waitingLeaves(db, ids),
     ]);
     return new Map(

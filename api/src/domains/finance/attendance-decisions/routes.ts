@@ -5,14 +5,14 @@ import type { Db } from '../../../database/sql.ts';
 import type { User } from '../../../session/scope.ts';
 import { indiaDay } from '../../india-day.ts';
 import { recordDecision } from '../../shared/inbox/record-decision.ts';
-import { type AttendanceDay, visibleDay } from './decidable.ts';
+import { type AttendanceDay, findDayWithVisibility } from './decidable.ts';
 import { acceptProposal, decideEdit, type EditBefore } from './decide-edit.ts';
 import { decideLeaveDays } from './decide-leave.ts';
-import { evidenceOf } from './evidence.ts';
-import { leaveBalanceOf } from './leave-balance.ts';
+import { getEvidence } from './evidence.ts';
+import { getLeaveBalance } from './leave-balance.ts';
 
 const mustSeeDay = async (db: Db, user: User, id: string, now: Date): Promise<AttendanceDay> => {
-  const seen = await visibleDay(db, user, id, indiaDay(now));
+  const seen = await findDayWithVisibility(db, user, id, indiaDay(now));
   if (!seen) throw new AppError('ATTENDANCE_NOT_FOUND');
   if (!seen.isVisible) throw new AppError('FORBIDDEN');
   return seen.day;
@@ -78,11 +78,11 @@ export async function attendanceDecisionRoutes(app: App) {
     }),
   );
   serve(app, attendanceDecisions.attendanceEvidence, async ({ params: { id }, user, db, now }) => ({
-    data: await evidenceOf(db, await mustSeeDay(db, user, id, now)),
+    data: await getEvidence(db, await mustSeeDay(db, user, id, now)),
     message: 'OK',
   }));
   serve(app, attendanceDecisions.leaveBalance, async ({ params: { id }, user, db, now }) => ({
-    data: await leaveBalanceOf(db, await mustSeeDay(db, user, id, now)),
+    data: await getLeaveBalance(db, await mustSeeDay(db, user, id, now)),
     message: 'OK',
   }));
 }

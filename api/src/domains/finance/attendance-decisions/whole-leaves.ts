@@ -2,7 +2,7 @@ import type { inbox } from 'api-contract';
 import { type Db, type Sql, sql } from '../../../database/sql.ts';
 import { isWorkingDay } from '../../shared/calendar/absence.ts';
 import { personInSubject } from '../../shared/inbox/request-kind.ts';
-import { findingsOfLeaves } from './leave-findings.ts';
+import { findLeaveFindings } from './leave-findings.ts';
 
 type WaitingDay = NonNullable<Extract<inbox.InboxRow, { kind: 'leave' }>['days']>[number];
 
@@ -27,7 +27,7 @@ export const waitingLeaves = async (db: Db, ids: readonly string[]): Promise<Map
       'isWorking', ${isWorkingDay(sql`n.sap_id`, sql`n.day`)}) order by n.day) as days
     from n o join n on n.sap_id = o.sap_id and n.leave_no = o.leave_no where o.id = any(${ids}) group by o.id`);
   const all = [...new Set(leaves.flatMap(({ days }) => days.map(({ _id }) => _id)))];
-  const findings = await findingsOfLeaves(db, all);
+  const findings = await findLeaveFindings(db, all);
   const codesOf = (id: string) => (findings.get(id) ?? []).map(({ code }) => code);
   return new Map(leaves.map(({ id, days }) => [id, days.map((each) => ({ ...each, findings: codesOf(each._id) }))]));
 };

@@ -9,14 +9,14 @@ interface StatusCount {
   count: number;
 }
 
-export const statusCountsOf = (db: Db, user: User, people: AttendancePeople, days: Sql): Promise<StatusCount[]> =>
+export const countByStatus = (db: Db, user: User, people: AttendancePeople, days: Sql): Promise<StatusCount[]> =>
   db.query<StatusCount>(sql`
     select a.status as "_id", count(*)::int as count ${attendanceFrom(user, people, [days])}
     group by a.status order by count(*) desc, a.status`);
 
 /** Today's counts in scope and hierarchy part (D-173). */
 export const dailyReport = async (db: Db, user: User, { zone, region, area }: AttendancePlace, today: string) => {
-  const statusCounts = await statusCountsOf(db, user, { zone, region, area }, sql`a.day = ${today}`);
+  const statusCounts = await countByStatus(db, user, { zone, region, area }, sql`a.day = ${today}`);
   const sumOf = (card: attendance.AttendanceCard) =>
     statusCounts.reduce((sum, { _id, count }) => sum + (CARD_STATUSES[card].includes(_id) ? count : 0), 0);
   const cards = {

@@ -7,7 +7,7 @@ import type { App } from '../../../calls/serve.ts';
 import { copyOut, PIECES } from '../../../database/copy-out.ts';
 import { openOwnConnection } from '../../../database/own-connection.ts';
 import { type Sql, sql } from '../../../database/sql.ts';
-import { type CsvColumn, CSV_DAYS, csvHeading, csvStatement } from '../../../files/csv-copy.ts';
+import { type CsvColumn, CSV_DAYS, csvHeading, buildCsvStatement } from '../../../files/csv-copy.ts';
 import type { User } from '../../../session/scope.ts';
 import { readSession } from '../../../session/sessions.ts';
 import type { DayRange } from '../../day-range.ts';
@@ -40,7 +40,7 @@ export const csvRows = (user: User, query: AttendanceQuery, range: DayRange): Sq
 type Filter = Pick<AttendanceQuery, 'id' | 'card' | 'search' | 'zone' | 'region' | 'area'>;
 
 /** Stable for an hour, so that unchanged responses stay equal. */
-export const csvAddress = (
+export const buildCsvUrl = (
   { core }: App,
   { user, sessionId, query, range, now }: { user: User; sessionId: string; query: Filter; range: DayRange; now: Date },
 ): string => {
@@ -70,7 +70,7 @@ export const attendanceCsvRoutes = (app: App): void => {
       const { user } = session;
       if (!(M4_READ as readonly Role[]).includes(user.role)) throw new AppError('FORBIDDEN');
       const { start = '', end = '', ...filter } = facts;
-      const statement = csvStatement(CSV_COLUMNS, csvRows(user, filter as unknown as AttendanceQuery, { start, end }));
+      const statement = buildCsvStatement(CSV_COLUMNS, csvRows(user, filter as unknown as AttendanceQuery, { start, end }));
       const out = await new Promise<PassThrough>((begin, refuse) => {
         places
           .run(async () => {

@@ -3,8 +3,8 @@ import { AppError } from '../../../calls/app-error.ts';
 import { exactlyOne, sql, type WriteDb } from '../../../database/sql.ts';
 import type { User } from '../../../session/scope.ts';
 import { indiaDay } from '../../india-day.ts';
-import type { RowOutcome } from '../../shared/sent-rows/ingest-rows.ts';
-import { requireRecent } from '../../shared/sent-rows/phone-clock.ts';
+import type { RowOutcome } from '../../shared/bulk-ingest/ingest-rows.ts';
+import { requireRecent } from '../../shared/bulk-ingest/phone-clock.ts';
 import { closedDay, takeCheckOutOfNextDay } from './closed-day.ts';
 
 type SentAttendance = attendance.SentAttendance;

@@ -2,7 +2,7 @@ import type { attendance, ServerQuery } from 'api-contract';
 import { type Db, raw, type Sql, sql } from '../../../database/sql.ts';
 import type { User } from '../../../session/scope.ts';
 import type { DayRange } from '../../day-range.ts';
-import { countRows, iso, pageOf, pagingOf } from '../../sql-parts.ts';
+import { countRows, iso, toPage, toPaging } from '../../sql-parts.ts';
 import { decidableFieldsOf, decidableJoins } from '../attendance-decisions/decidable.ts';
 import { monthCounts, seekMonth } from './month-counts.ts';
 import { attendanceFrom } from './selection.ts';
@@ -45,7 +45,7 @@ export const attendancePage = async (
   user: User,
   { query, range, today }: { query: AttendanceQuery; range: DayRange; today: string },
 ) => {
-  const { number, limit } = pageOf(query);
+  const { number, limit } = toPage(query);
   const pageFrom = (offset: number, days: DayRange) =>
     db.query<AttendanceRecord>(sql`
       select ${recordFields}, ${decidableFieldsOf(today)}
@@ -55,7 +55,7 @@ export const attendancePage = async (
   const skipped = (number - 1) * limit;
   if (query.id || query.card) {
     const [data, count] = await Promise.all([pageFrom(skipped, range), countRows(db, listFrom(user, query, range))]);
-    return { data, ...pagingOf(query, count) };
+    return { data, ...toPaging(query, count) };
   }
   const first = skipped === 0 ? pageFrom(0, range) : undefined;
   const [counts] = await Promise.all([monthCounts(db, user, query, range), first]);
@@ -63,7 +63,7 @@ export const attendancePage = async (
   const data = await (first ?? (place ? pageFrom(place.offset, { ...range, end: place.end }) : []));
   return {
     data,
-    ...pagingOf(
+    ...toPaging(
       query,
       counts.reduce((sum, { count }) => sum + count, 0),
     ),

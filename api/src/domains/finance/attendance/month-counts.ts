@@ -1,6 +1,6 @@
 import { type Db, join, type Sql, sql } from '../../../database/sql.ts';
 import type { User } from '../../../session/scope.ts';
-import { cutAtMonthEnds, type DayRange, lastDayOf } from '../../day-range.ts';
+import { cutAtMonthEnds, type DayRange, lastDayOfMonth } from '../../day-range.ts';
 import { type AttendancePeople, attendanceFrom } from './selection.ts';
 
 interface MonthCount {
@@ -31,7 +31,7 @@ export const seekMonth = (
 ): { end: string; offset: number } | undefined => {
   let rest = offset;
   for (const { month, count } of counts) {
-    const last = lastDayOf(month);
+    const last = lastDayOfMonth(month);
     if (rest < count) return { end: last < end ? last : end, offset: rest };
     rest -= count;
   }

@@ -5,7 +5,7 @@ import type { DayRange } from '../../day-range.ts';
 import { isOfficer } from '../../is-officer.ts';
 import { isHolidayOf } from '../../shared/calendar/absence.ts';
 import { pagedRows } from '../../sql-parts.ts';
-import { statusCountsOf } from './cards.ts';
+import { countByStatus } from './cards.ts';
 import { isSelected } from './selection.ts';
 
 type MonthQuery = ServerQuery<typeof attendance.attendanceMonth>;
@@ -39,7 +39,7 @@ export const attendanceMonth = async (db: Db, user: User, query: MonthQuery, { s
             group by h.day) o) h
         order by u.sap_id`,
     }),
-    statusCountsOf(db, user, people, sql`a.day between ${start} and ${end}`),
+    countByStatus(db, user, people, sql`a.day between ${start} and ${end}`),
   ]);
   return { ...page, statusCounts };
 };

@@ -1,10 +1,10 @@
 import { attendance } from 'api-contract';
 import { type App, serve } from '../../../calls/serve.ts';
-import { lastDayOf, orderedDayRangeOf } from '../../day-range.ts';
+import { lastDayOfMonth, toValidDayRange } from '../../day-range.ts';
 import { indiaDay } from '../../india-day.ts';
-import { ingestRows } from '../../shared/sent-rows/ingest-rows.ts';
+import { ingestRows } from '../../shared/bulk-ingest/ingest-rows.ts';
 import { dailyReport } from './cards.ts';
-import { attendanceCsvRoutes, csvAddress } from './csv.ts';
+import { attendanceCsvRoutes, buildCsvUrl } from './csv.ts';
 import { ingestAttendance } from './ingest-attendance.ts';
 import { ingestLeave } from './ingest-leave.ts';
 import { attendancePage } from './list.ts';
@@ -12,18 +12,18 @@ import { attendanceMonth } from './month.ts';
 
 export async function attendanceRoutes(app: App) {
   serve(app, attendance.attendanceList, async ({ query, user, sessionId, db, now }) => {
-    const range = orderedDayRangeOf({ start: query.startDate, end: query.endDate }, now);
+    const range = toValidDayRange({ start: query.startDate, end: query.endDate }, now);
     const [page, clockCount] = await Promise.all([
       attendancePage(db, user, { query, range, today: indiaDay(now) }),
       dailyReport(db, user, query, indiaDay(now)),
     ]);
-    const csvData = csvAddress(app, { user, sessionId, query, range, now });
+    const csvData = buildCsvUrl(app, { user, sessionId, query, range, now });
     return { ...page, clockCount, csvData, message: 'OK' };
   });
 
   serve(app, attendance.attendanceMonth, async ({ query, user, db, now }) => {
     const month = query.month ?? indiaDay(now).slice(0, 7);
-    const range = { start: `${month}-01`, end: lastDayOf(`${month}-01`) };
+    const range = { start: `${month}-01`, end: lastDayOfMonth(`${month}-01`) };
     return { ...(await attendanceMonth(db, user, query, range)), month, message: 'OK' };
   });
 

@@ -1,6 +1,6 @@
 import { type Sql, empty, join, sql } from '../../../database/sql.ts';
-import { scopeOf, type User } from '../../../session/scope.ts';
-import { containing } from '../../sql-parts.ts';
+import { getScopeCondition, type User } from '../../../session/scope.ts';
+import { toLikePattern } from '../../sql-parts.ts';
 
 /** A part of the hierarchy: codes; an area also by name (D-176). */
 export interface AttendancePlace {
@@ -18,8 +18,8 @@ const isUnrestricted = ({ text }: Sql): boolean => text === 'true';
 
 /** None if everybody is selected. */
 const conditions = (user: User, { search, SAP_ID, zone, region, area }: AttendancePeople): Sql[] => {
-  const scope = scopeOf(user);
-  const text = search && containing(search);
+  const scope = getScopeCondition(user);
+  const text = search && toLikePattern(search);
   return [
     ...(isUnrestricted(scope) ? [] : [scope]),
     ...(SAP_ID ? [sql`u.sap_id = ${SAP_ID}`] : []),

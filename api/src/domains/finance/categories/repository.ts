@@ -1,7 +1,7 @@
 import type { categories, ServerQuery } from 'api-contract';
 import { AppError } from '../../../calls/app-error.ts';
 import { type Db, exactlyOne, join, type Sql, sql, type WriteDb } from '../../../database/sql.ts';
-import { containing, iso, pagedRows } from '../../sql-parts.ts';
+import { toLikePattern, iso, pagedRows } from '../../sql-parts.ts';
 
 export type Category = categories.Category;
 type CategoriesQuery = ServerQuery<typeof categories.categoryList>;
@@ -17,7 +17,7 @@ const fields = sql`k.id as "_id", k.name as "categoryName",
   exists (select from claim_totals t where lower(t.category) = lower(k.name) and t.claims > 0) as "isUsed", k.version`;
 
 const where = ({ id, search }: CategoriesQuery): Sql => {
-  const text = search && containing(search);
+  const text = search && toLikePattern(search);
   return join(
     [
       sql`k.deleted_at is null`,

@@ -2,7 +2,7 @@ import { claims } from 'api-contract';
 import { AppError } from '../../../calls/app-error.ts';
 import { type App, serve } from '../../../calls/serve.ts';
 import { sql, type WriteDb } from '../../../database/sql.ts';
-import { attachmentTypeOf, fileUrl, keepFile } from '../../../files/kept-files.ts';
+import { detectAttachmentType, fileUrl, keepFile } from '../../../files/kept-files.ts';
 import { limitWaitingFiles } from '../../../files/waiting-files.ts';
 import type { User } from '../../../session/scope.ts';
 
@@ -47,7 +47,7 @@ export const dropUnclaimedBills = (db: WriteDb, now: Date) =>
 export async function billUploadRoutes(app: App) {
   serve(app, claims.uploadBill, ({ body: { file }, user, change, now }) => {
     if (!file) throw new AppError('BILL_MISSING');
-    const type = attachmentTypeOf(file);
+    const type = detectAttachmentType(file);
     if (!type || type === 'video/mp4') throw new AppError('BILL_TYPE');
     return change(async (tx) => {
       const _id = await keepFile(tx, file, type, user.sapId, { isDownload: true });

@@ -1,14 +1,14 @@
-import type { AnswerOf, claims } from 'api-contract';
+import type { ResponseOf, claims } from 'api-contract';
 import type { Config } from '../../../config/config.ts';
 import type { Db } from '../../../database/sql.ts';
 import type { User } from '../../../session/scope.ts';
-import { type ClaimCheck, findingsOfClaims } from './claim-findings.ts';
-import { limitsOfClaims } from './month-limits.ts';
+import { type ClaimCheck, findClaimFindings } from './claim-findings.ts';
+import { findLimitsOfClaims } from './month-limits.ts';
 import type { Claim } from './repository.ts';
 
-type CheckedClaim = AnswerOf<typeof claims.reimbursements>['data'][number];
+type CheckedClaim = ResponseOf<typeof claims.reimbursements>['data'][number];
 
-export const claimCheckOf = (today: string, { claimMaxDays }: Pick<Config, 'claimMaxDays'>): ClaimCheck => ({
+export const toClaimCheck = (today: string, { claimMaxDays }: Pick<Config, 'claimMaxDays'>): ClaimCheck => ({
   today,
   maxDays: claimMaxDays,
 });
@@ -22,8 +22,8 @@ export async function withChecks(
 ): Promise<CheckedClaim[]> {
   const pending = rows.filter(({ status }) => status === 'Pending').map(({ _id }) => _id);
   const [findings, limits] = await Promise.all([
-    findingsOfClaims(db, user, pending, check),
-    limitsOfClaims(
+    findClaimFindings(db, user, pending, check),
+    findLimitsOfClaims(
       db,
       rows.map(({ _id }) => _id),
     ),

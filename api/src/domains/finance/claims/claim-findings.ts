@@ -1,7 +1,7 @@
 import type { claims } from 'api-contract';
 import { type Db, raw, type Sql, sql } from '../../../database/sql.ts';
-import { scopeOf, type User } from '../../../session/scope.ts';
-import { absenceFindings, isAtWork } from '../../shared/calendar/absence.ts';
+import { getScopeCondition, type User } from '../../../session/scope.ts';
+import { selectAbsenceFindings, isAtWork } from '../../shared/calendar/absence.ts';
 import { listFindings, readFindings } from '../../shared/inbox/request-kind.ts';
 import { isWithinLimit, selectLimitFindings } from './month-limits.ts';
 
@@ -52,7 +52,7 @@ const selectWhetherOthers: Sql = sql`
 const selectFindings = (check: ClaimCheck, others: Sql): Sql => sql`
   ${others}
   union all
-  ${absenceFindings(sql`c.sap_id`, sql`c.claim_date`, sql`''`)}
+  ${selectAbsenceFindings(sql`c.sap_id`, sql`c.claim_date`, sql`''`)}
   union all
   select 3, 'no-visit', ${day('c.claim_date')} where ${hasNoVisit}
   union all
@@ -67,13 +67,13 @@ export const selectClaimFindingCodes = (ids: Sql, check: ClaimCheck): Sql => sql
   select f.id, f.place, f.code from (${selectLimitFindings(ids)}) f`;
 
 /** Findings by claim. They name other claims only inside the scope. */
-export const findingsOfClaims = (
+export const findClaimFindings = (
   db: Db,
   user: User,
   ids: readonly string[],
   check: ClaimCheck,
 ): Promise<Map<string, claims.ClaimFinding[]>> => {
-  const inScope = scopeOf(user, {
+  const inScope = getScopeCondition(user, {
     zone: 'w.zone',
     regionCode: 'w.region_code',
     areaCode: 'w.area_code',

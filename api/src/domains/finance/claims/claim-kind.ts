@@ -1,7 +1,7 @@
 import { M3, M3_READ } from 'api-contract';
 import { AppError } from '../../../calls/app-error.ts';
 import { sql } from '../../../database/sql.ts';
-import { scopeOf, type User } from '../../../session/scope.ts';
+import { getScopeCondition, type User } from '../../../session/scope.ts';
 import {
   holdsSearch,
   isInRange,
@@ -9,7 +9,7 @@ import {
   personInSubject,
   joinRequester,
 } from '../../shared/inbox/request-kind.ts';
-import { claimCheckOf, withChecks } from './claim-checks.ts';
+import { toClaimCheck, withChecks } from './claim-checks.ts';
 import { isClear, selectClaimFindingCodes } from './claim-findings.ts';
 import { decideClaim, undoClaim } from './decide.ts';
 import { claimsByIds } from './repository.ts';
@@ -28,16 +28,16 @@ export const claimKind: RequestKind<'claim'> = {
   selectWaiting: (user, filter, today, config) => sql`
     select c.id, c.version, c.sap_id, u.name, u.area_code, c.claim_date as day
     from claims c ${joinRequester(sql`c.sap_id`)}
-    where ${mayDecide(user) ? sql`c.status = 'Pending'` : sql`false`} and c.sap_id <> ${user.sapId} and ${scopeOf(user)}
+    where ${mayDecide(user) ? sql`c.status = 'Pending'` : sql`false`} and c.sap_id <> ${user.sapId} and ${getScopeCondition(user)}
       and ${holdsSearch([sql`c.sap_id`, sql`u.name`, sql`c.category`, sql`c.sub_category`], filter)}
-      and ${isInRange(sql`c.claim_date`, filter)} and ${filter.check ? isClear(claimCheckOf(today, config)) : sql`true`}`,
+      and ${isInRange(sql`c.claim_date`, filter)} and ${filter.check ? isClear(toClaimCheck(today, config)) : sql`true`}`,
   selectRequesters: (ids) => sql`select id, sap_id, status from claims where id = any(${ids})`,
   selectSubjects: (user, ids) => sql`
     select c.id, c.category || ' of ' || ${personInSubject} || ', ' || to_char(c.claim_date, 'DD/MM/YYYY') as subject
-    from claims c ${joinRequester(sql`c.sap_id`)} where c.id = any(${ids}) and ${scopeOf(user)}`,
-  selectFindingCodes: (ids, today, config) => selectClaimFindingCodes(ids, claimCheckOf(today, config)),
+    from claims c ${joinRequester(sql`c.sap_id`)} where c.id = any(${ids}) and ${getScopeCondition(user)}`,
+  selectFindingCodes: (ids, today, config) => selectClaimFindingCodes(ids, toClaimCheck(today, config)),
   readRows: async (db, user, ids, today, { config }) => {
-    const rows = await withChecks(db, user, await claimsByIds(db, ids), claimCheckOf(today, config));
+    const rows = await withChecks(db, user, await claimsByIds(db, ids), toClaimCheck(today, config));
     return new Map(rows.map(({ findings, monthLimit, ...claim }) => [claim._id, { claim, findings, monthLimit }]));
   },
   decide: async (tx, user, { action, reason, ...decision }) => {

@@ -1,7 +1,7 @@
 import type { claims } from 'api-contract';
 import { AppError } from '../../../calls/app-error.ts';
 import type { Tx } from '../../../calls/serve.ts';
-import { inScope, type User } from '../../../session/scope.ts';
+import { isInScope, type User } from '../../../session/scope.ts';
 import { type Claim, lockClaim, writeClaimDecision } from './repository.ts';
 
 const decisionMessages = {
@@ -20,7 +20,7 @@ const lockInScope = async (tx: Tx, user: User, id: string) => {
   const claim = await lockClaim(tx, id);
   if (!claim) throw new AppError('CLAIM_NOT_FOUND');
   const { place, ...current } = claim;
-  if (!inScope(user, place)) throw new AppError('FORBIDDEN');
+  if (!isInScope(user, place)) throw new AppError('FORBIDDEN');
   return current;
 };
 

@@ -1,3 +1,3 @@
-import { historyOfPerson } from '../../shared/history/history-kind.ts';
+import { createPersonHistoryKind } from '../../shared/history/history-kind.ts';
 
-export const claimHistory = historyOfPerson({ table: 'claims', unknown: 'CLAIM_NOT_FOUND' });
+export const claimHistory = createPersonHistoryKind({ table: 'claims', unknown: 'CLAIM_NOT_FOUND' });

@@ -4,7 +4,7 @@ import type { Tx } from '../../../calls/change.ts';
 import { type Db, exactlyOne, sql } from '../../../database/sql.ts';
 import type { User } from '../../../session/scope.ts';
 import { dayAfter, indiaDay } from '../../india-day.ts';
-import type { RowOutcome } from '../../shared/sent-rows/ingest-rows.ts';
+import type { RowOutcome } from '../../shared/bulk-ingest/ingest-rows.ts';
 import { bindBills } from './bill-uploads.ts';
 
 type SentClaim = claims.SentClaim;
@@ -24,7 +24,7 @@ const MOST_DAYS_BACK = 366;
 /**
  * Returns category and sub category in the stored spelling. @throws {AppError} CLAIM_CATEGORY_UNKNOWN
  */
-const knownCategory = async (db: Db, { category, subCategory }: SentClaim) => {
+const requireKnownCategory = async (db: Db, { category, subCategory }: SentClaim) => {
   const known = await db.one<{ category: string; subCategory: string }>(sql`
     select k.name as category, sub.name as "subCategory"
     from reimbursement_categories k cross join unnest(k.sub_categories) sub (name)
@@ -56,7 +56,7 @@ export const ingestClaim = async (tx: Tx, user: User, sent: SentClaim, now: Date
     bills,
   };
   if (known && isSame(known.facts, asSent)) return { id: known.id, result: 'known' };
-  const facts: ClaimFacts = { ...asSent, ...(await knownCategory(tx, sent)) };
+  const facts: ClaimFacts = { ...asSent, ...(await requireKnownCategory(tx, sent)) };
   if (known && isSame(known.facts, facts)) return { id: known.id, result: 'known' };
   if (known && known.status !== 'Pending') throw new AppError('CLAIM_NOT_PENDING');
   const today = indiaDay(now);

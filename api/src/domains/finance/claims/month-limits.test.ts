@@ -1,6 +1,6 @@
 import { sql, dbOver } from '../../../database/sql.ts';
 import { addClaim, type TestApp, testApp } from '../../../testing/index.ts';
-import { isOverLimit, isWithinLimit, limitsOfClaims } from './month-limits.ts';
+import { isOverLimit, isWithinLimit, findLimitsOfClaims } from './month-limits.ts';
 
 let t: TestApp;
 beforeEach(async () => {
@@ -95,7 +95,7 @@ it('the findings for all claims at once equal those of each claim by itself', as
     });
   const waiting = (await t.pool.query<{ id: string }>(`select id from claims where status = 'Pending' order by id`))
     .rows;
-  const limits = await limitsOfClaims(
+  const limits = await findLimitsOfClaims(
     dbOver(t.pool),
     waiting.map(({ id }) => id),
   );

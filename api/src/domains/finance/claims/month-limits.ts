@@ -51,7 +51,7 @@ export const selectLimitFindings = (ids: Sql): Sql => sql`
     trim_scale(over_limit.spent) || ' of ' || over_limit.limit as text from (${selectOverLimit(ids)}) over_limit`;
 
 /** Month's limit by claim, as in `limits-used`; absent without a limit. */
-export const limitsOfClaims = async (db: Db, ids: readonly string[]): Promise<Map<string, claims.MonthLimit>> => {
+export const findLimitsOfClaims = async (db: Db, ids: readonly string[]): Promise<Map<string, claims.MonthLimit>> => {
   const rows = await db.query<claims.MonthLimit & { id: string }>(sql`
     select w.id, w.limit::float8 as limit, w.used::float8 as used, w.pending::float8 as pending,
       (w.limit - w.used - w.pending)::float8 as left

@@ -1,7 +1,7 @@
 import type { ServerQuery, claims } from 'api-contract';
 import { type Db, exactlyOne, join, type Sql, sql, type WriteDb } from '../../../database/sql.ts';
-import { type OrgUnit, scopeOf, type User } from '../../../session/scope.ts';
-import { containing, nameOf, pagedRows } from '../../sql-parts.ts';
+import { type OrgUnit, getScopeCondition, type User } from '../../../session/scope.ts';
+import { toLikePattern, nameOf, pagedRows } from '../../sql-parts.ts';
 import { isCountedIn } from '../spend-limits/spend-used.ts';
 import { isOverLimit } from './month-limits.ts';
 
@@ -31,10 +31,10 @@ const where = (
     limitSubCategory = '',
   }: ClaimFilter,
 ): Sql => {
-  const text = search && containing(search);
+  const text = search && toLikePattern(search);
   return join(
     [
-      scopeOf(user),
+      getScopeCondition(user),
       ...(id ? [sql`c.id = ${id}`] : []),
       ...(status ? [sql`c.status = ${status}`] : []),
       ...(overLimit ? [isOverLimit] : []),

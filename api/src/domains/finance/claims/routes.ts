@@ -1,11 +1,11 @@
 import { claims } from 'api-contract';
 import { type App, serve } from '../../../calls/serve.ts';
 import { notifyRequesters, withdrawDecision } from '../../shared/inbox/notify-requesters.ts';
-import { ingestRows } from '../../shared/sent-rows/ingest-rows.ts';
+import { ingestRows } from '../../shared/bulk-ingest/ingest-rows.ts';
 import { refuseTurnedRange } from '../../day-range.ts';
 import { indiaDay } from '../../india-day.ts';
 import { billUploadRoutes } from './bill-uploads.ts';
-import { claimCheckOf, withChecks } from './claim-checks.ts';
+import { toClaimCheck, withChecks } from './claim-checks.ts';
 import { decideClaim, undoClaim } from './decide.ts';
 import { ingestClaim } from './ingest-claim.ts';
 import { claimsPage } from './repository.ts';
@@ -15,7 +15,7 @@ export async function claimRoutes(app: App) {
   serve(app, claims.reimbursements, async ({ query, user, db, now }) => {
     refuseTurnedRange({ start: query.startDate, end: query.endDate });
     const page = await claimsPage(db, user, query);
-    const data = await withChecks(db, user, page.data, claimCheckOf(indiaDay(now), config));
+    const data = await withChecks(db, user, page.data, toClaimCheck(indiaDay(now), config));
     return { ...page, data, message: 'OK' };
   });
 

@@ -11,7 +11,7 @@ import {
   lockHolidays,
   regionNames,
   removeHolidays,
-  takenKeys,
+  findTakenKeys,
 } from './repository.ts';
 import { checkHoliday } from './rules.ts';
 
@@ -31,7 +31,7 @@ function holidayText({ title, type, day, regions }: HolidayFields, nameOf: Reado
 }
 
 /** For a holiday already in the calendar or twice in the file (D-330). */
-const existing = (row: number): imports.CellProblem => ({ row, column: 'name', text: ERRORS.HOLIDAY_EXISTS.text });
+const alreadyExistsProblem = (row: number): imports.CellProblem => ({ row, column: 'name', text: ERRORS.HOLIDAY_EXISTS.text });
 
 /** Columns HOLIDAY NAME, TYPE, DATE, REGIONS (D-161), one holiday a row. */
 export const holidayImport: ImportKind = {
@@ -55,10 +55,10 @@ export const holidayImport: ImportKind = {
         if (field !== 'date' || !monthFirst.has(row))
           problems.push({ row, column: field, text, ...(detail && { detail }) });
     }
-    const keys = await takenKeys(db, [...new Set(good.map(({ holiday }) => holiday.day))]);
+    const keys = await findTakenKeys(db, [...new Set(good.map(({ holiday }) => holiday.day))]);
     for (const { row, holiday } of good) {
       const key = holidayKey(holiday);
-      if (keys.has(key)) problems.push(existing(row));
+      if (keys.has(key)) problems.push(alreadyExistsProblem(row));
       keys.add(key);
     }
     problems.sort((a, b) => a.row - b.row);

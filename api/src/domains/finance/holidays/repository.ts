@@ -1,6 +1,6 @@
 import type { holidays } from 'api-contract';
 import { type Db, exactlyOne, sql, type WriteDb } from '../../../database/sql.ts';
-import { scopeOf, type User } from '../../../session/scope.ts';
+import { getScopeCondition, type User } from '../../../session/scope.ts';
 
 export type Holiday = holidays.Holiday;
 /** Day as YYYY-MM-DD; region codes, none for PUBLIC. */
@@ -26,7 +26,7 @@ export const allHolidays = (db: Db): Promise<Holiday[]> =>
 
 /** All regions, to refuse those outside the scope. */
 export const regionNames = (db: Db, user: User): Promise<RegionName[]> => {
-  const scope = scopeOf(user, { zone: 'r.zone', regionCode: 'r.code', areaCode: 'null' });
+  const scope = getScopeCondition(user, { zone: 'r.zone', regionCode: 'r.code', areaCode: 'null' });
   return db.query<RegionName>(sql`select r.code, r.name, ${scope} as mine from regions r order by r.name, r.code`);
 };
 
@@ -47,7 +47,7 @@ export const holidayKey = ({ title, type, day }: HolidayKey): string =>
   `${day} ${type} ${title.replace(/\s+/g, ' ').toLowerCase()}`;
 
 /** Existing keys on these days, without the holiday `except`. */
-export const takenKeys = async (db: Db, days: readonly string[], except?: string): Promise<Set<string>> => {
+export const findTakenKeys = async (db: Db, days: readonly string[], except?: string): Promise<Set<string>> => {
   const rows = await db.query<HolidayKey>(sql`
     select title, type, to_char(day, 'YYYY-MM-DD') as day from holidays
     where day = any (${days}::date[]) and id is distinct from ${except ?? null}::uuid`);

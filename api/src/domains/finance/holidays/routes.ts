@@ -15,7 +15,7 @@ import {
   readHoliday,
   regionNames,
   removeHolidays,
-  takenKeys,
+  findTakenKeys,
   updateHoliday,
 } from './repository.ts';
 import { checkHoliday, type HolidayField } from './rules.ts';
@@ -38,7 +38,7 @@ interface Body {
 const ISO = /^\d{4}-/;
 
 /** The message is the first problem; the fields have all. */
-async function checkedHoliday(db: Db, user: User, body: Body, current?: Holiday): Promise<HolidayFields> {
+async function validateHoliday(db: Db, user: User, body: Body, current?: Holiday): Promise<HolidayFields> {
   const { title: name, holidayType: type, holidayDate, region = [] } = body;
   const { holiday, problems } = checkHoliday(
     {
@@ -61,7 +61,7 @@ async function checkedHoliday(db: Db, user: User, body: Body, current?: Holiday)
 }
 
 const refuseTaken = async (tx: Tx, holiday: HolidayFields, except?: string): Promise<void> => {
-  if ((await takenKeys(tx, [holiday.day], except)).has(holidayKey(holiday))) throw new AppError('HOLIDAY_EXISTS');
+  if ((await findTakenKeys(tx, [holiday.day], except)).has(holidayKey(holiday))) throw new AppError('HOLIDAY_EXISTS');
 };
 
 async function lockUnchanged(tx: Tx, user: User, id: string, version: number | undefined): Promise<Holiday> {
@@ -84,7 +84,7 @@ export async function holidayRoutes(app: App) {
 
   serve(app, holidays.addHoliday, ({ body, user, change, now }) =>
     change(async (tx) => {
-      const holiday = await checkedHoliday(tx, user, body);
+      const holiday = await validateHoliday(tx, user, body);
       await lockHolidays(tx);
       await refuseTaken(tx, holiday);
       const [data] = await insertHolidays(tx, [holiday], now);
@@ -108,7 +108,7 @@ export async function holidayRoutes(app: App) {
   serve(app, holidays.editHoliday, ({ params, body, user, change, now }) =>
     change(async (tx) => {
       const before = await lockUnchanged(tx, user, params.id, body.version);
-      const holiday = await checkedHoliday(tx, user, body, before);
+      const holiday = await validateHoliday(tx, user, body, before);
       await refuseTaken(tx, holiday, before._id);
       const data = await updateHoliday(tx, before._id, holiday, now);
       await tx.history({

@@ -1,10 +1,10 @@
-import { type AnswerOf, claims, type spendLimits } from 'api-contract';
+import { type ResponseOf, claims, type spendLimits } from 'api-contract';
 import { type Db, sql } from '../../../database/sql.ts';
 
-type ClaimTotals = NonNullable<AnswerOf<typeof spendLimits.limitsUsed>['totals']>;
+type ClaimTotals = NonNullable<ResponseOf<typeof spendLimits.limitsUsed>['totals']>;
 
 /** The caller checks the scope. */
-export const claimTotalsOf = (db: Db, sapId: string, month: string): Promise<ClaimTotals> =>
+export const findClaimTotals = (db: Db, sapId: string, month: string): Promise<ClaimTotals> =>
   db.query(sql`
     select s.status as "_id", coalesce(sum(c.amount), 0)::float8 as "totalAmount", count(c.id)::int as count
     from unnest(${claims.CLAIM_STATUSES}::text[]) with ordinality as s (status, place)

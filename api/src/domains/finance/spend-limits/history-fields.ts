@@ -12,7 +12,7 @@ const amountsOf = ({ spendLimit }: SpendLimits): Amounts =>
 const changedOnly = (amounts: Amounts, others: Amounts): Amounts =>
   Object.fromEntries(Object.entries(amounts).filter(([name, amount]) => others[name] !== amount));
 
-export const changedLimits = (before: SpendLimits, after: SpendLimits): { before: Amounts; after: Amounts } => {
+export const diffLimits = (before: SpendLimits, after: SpendLimits): { before: Amounts; after: Amounts } => {
   const [old, current] = [amountsOf(before), amountsOf(after)];
   return { before: changedOnly(old, current), after: changedOnly(current, old) };
 };

@@ -2,7 +2,7 @@ import { M3, M3_READ, type imports } from 'api-contract';
 import type { Tx } from '../../../calls/serve.ts';
 import { sql } from '../../../database/sql.ts';
 import type { ImportKind } from '../../shared/imports/import-kind.ts';
-import { changedLimits } from './history-fields.ts';
+import { diffLimits } from './history-fields.ts';
 import {
   countChange,
   type LimitBefore,
@@ -11,9 +11,9 @@ import {
   lockPositions,
   restoreLimits,
   saveLimits,
-  spendLimitsOf,
+  getSpendLimits,
 } from './repository.ts';
-import { effectOf, LIMIT_COLUMNS, limitFinder, POSITION_LABELS } from './rules.ts';
+import { toRowEffect, LIMIT_COLUMNS, limitFinder, POSITION_LABELS } from './rules.ts';
 
 type Position = LimitPlace['role'];
 
@@ -25,9 +25,9 @@ async function changeLimits(
   change: (role: Position) => Promise<unknown>,
 ): Promise<void> {
   for (const role of roles) {
-    const before = await spendLimitsOf(tx, role);
+    const before = await getSpendLimits(tx, role);
     await change(role);
-    const fields = changedLimits(before, await spendLimitsOf(tx, role));
+    const fields = diffLimits(before, await getSpendLimits(tx, role));
     if (Object.keys(fields.after).length + Object.keys(fields.before).length > 0)
       await tx.history({ kind: 'spend-limit', id: role, action, ...fields });
   }
@@ -64,7 +64,7 @@ export const spendLimitImport: ImportKind = {
       rowOf.set(place, row);
       if (amount === undefined) continue;
       good.push({ place, amount });
-      effects.push({ row, ...effectOf(place, amount) });
+      effects.push({ row, ...toRowEffect(place, amount) });
     }
     return {
       problems,

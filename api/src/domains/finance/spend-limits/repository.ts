@@ -5,7 +5,7 @@ export type SpendLimits = spendLimits.SpendLimits;
 type Position = SpendLimits['role'];
 
 /** Missing amounts are 0 (D-170). */
-export const spendLimitsOf = (db: Db, role: Position): Promise<SpendLimits> =>
+export const getSpendLimits = (db: Db, role: Position): Promise<SpendLimits> =>
   exactlyOne<SpendLimits>(
     db,
     sql`select p.role, p.version, coalesce((
@@ -21,7 +21,7 @@ export const spendLimitsOf = (db: Db, role: Position): Promise<SpendLimits> =>
 /** Locks the position, so that a second submit sees the result of the first. */
 export const lockPosition = async (tx: WriteDb, role: Position): Promise<SpendLimits> => {
   await tx.query(sql`select from spend_positions where role = ${role} for update`);
-  return spendLimitsOf(tx, role);
+  return getSpendLimits(tx, role);
 };
 
 export interface SpendLimit {

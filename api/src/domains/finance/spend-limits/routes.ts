@@ -1,20 +1,20 @@
 import { type ServerBody, spendLimits } from 'api-contract';
 import { AppError } from '../../../calls/app-error.ts';
 import { type App, serve } from '../../../calls/serve.ts';
-import { inScope, type OrgUnit } from '../../../session/scope.ts';
+import { isInScope, type OrgUnit } from '../../../session/scope.ts';
 import { sql } from '../../../database/sql.ts';
 import { indiaDay } from '../../india-day.ts';
-import { changedLimits } from './history-fields.ts';
-import { lockPosition, saveLimits, type SpendLimit, type SpendLimits, spendLimitsOf } from './repository.ts';
-import { claimTotalsOf } from './claim-totals.ts';
-import { spendUsedInScope, spendUsedOf } from './spend-used.ts';
+import { diffLimits } from './history-fields.ts';
+import { lockPosition, saveLimits, type SpendLimit, type SpendLimits, getSpendLimits } from './repository.ts';
+import { findClaimTotals } from './claim-totals.ts';
+import { findSpendUsedInScope, findSpendUsed } from './spend-used.ts';
 
 type Submitted = ServerBody<typeof spendLimits.setSpendLimits>['spendLimit'];
 
 /**
  * Limits in the body, by current sub category. @throws for an unknown one
  */
-function namedLimits(submitted: Submitted, current: SpendLimits): SpendLimit[] {
+function resolveLimits(submitted: Submitted, current: SpendLimits): SpendLimit[] {
   const limits = submitted.flatMap(({ category, categoryId, subCategory }) => {
     const known = current.spendLimit.find((one) =>
       categoryId ? one.categoryId === categoryId : one.category.toLowerCase() === category.toLowerCase(),
@@ -31,7 +31,7 @@ function namedLimits(submitted: Submitted, current: SpendLimits): SpendLimit[] {
 
 export async function spendLimitRoutes(app: App) {
   for (const call of [spendLimits.spendLimitsOf, spendLimits.spendLimitsOfOther])
-    serve(app, call, async ({ query, db }) => ({ data: await spendLimitsOf(db, query.role), message: 'OK' }));
+    serve(app, call, async ({ query, db }) => ({ data: await getSpendLimits(db, query.role), message: 'OK' }));
 
   for (const call of [spendLimits.setSpendLimits, spendLimits.setSpendLimitsOther])
     serve(app, call, ({ body: { role, spendLimit, version }, change }) =>
@@ -39,21 +39,21 @@ export async function spendLimitRoutes(app: App) {
         const current = await lockPosition(tx, role);
         if (version !== undefined && version !== current.version)
           throw new AppError('CHANGED_MEANWHILE', undefined, { current });
-        await saveLimits(tx, role, namedLimits(spendLimit, current));
-        const data = await spendLimitsOf(tx, role);
-        await tx.history({ kind: 'spend-limit', id: role, action: 'edit', ...changedLimits(current, data) });
+        await saveLimits(tx, role, resolveLimits(spendLimit, current));
+        const data = await getSpendLimits(tx, role);
+        await tx.history({ kind: 'spend-limit', id: role, action: 'edit', ...diffLimits(current, data) });
         return { data, message: 'Spend Limit Updated Successfully' };
       }),
     );
 
   serve(app, spendLimits.limitsUsed, async ({ query: { SAP_ID, month: chosen }, user, db, now }) => {
     const month = chosen ?? indiaDay(now).slice(0, 7);
-    if (SAP_ID === undefined) return { data: await spendUsedInScope(db, user, month), month, message: 'OK' };
+    if (SAP_ID === undefined) return { data: await findSpendUsedInScope(db, user, month), month, message: 'OK' };
     const place = await db.one<OrgUnit>(sql`
       select sap_id as "sapId", zone, region_code as "regionCode", area_code as "areaCode" from users where sap_id = ${SAP_ID}`);
     if (!place) throw new AppError('USER_NOT_FOUND');
-    if (!inScope(user, place)) throw new AppError('FORBIDDEN');
-    const data = (await spendUsedOf(db, [{ sapId: SAP_ID, month }])).map(({ SAP_ID: _, month: __, ...row }) => row);
-    return { data, totals: await claimTotalsOf(db, SAP_ID, month), month, message: 'OK' };
+    if (!isInScope(user, place)) throw new AppError('FORBIDDEN');
+    const data = (await findSpendUsed(db, [{ sapId: SAP_ID, month }])).map(({ SAP_ID: _, month: __, ...row }) => row);
+    return { data, totals: await findClaimTotals(db, SAP_ID, month), month, message: 'OK' };
   });
 }

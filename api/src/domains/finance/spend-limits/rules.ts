@@ -16,11 +16,11 @@ export const POSITION_LABELS: Readonly<Record<Position, string>> = {
 
 const MOST_NAMED = 5;
 const { min, max } = spendLimitLimits.amount;
-const indian = (amount: number): string => amount.toLocaleString('en-IN');
+const formatIndianNumber = (amount: number): string => amount.toLocaleString('en-IN');
 const isSame = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase();
-const plain = (text: string | undefined): string => (text ?? '').trim().replace(/\s+/g, ' ');
+const collapseSpaces = (text: string | undefined): string => (text ?? '').trim().replace(/\s+/g, ' ');
 
-const positionOf = (text: string): Position | undefined =>
+const parsePosition = (text: string): Position | undefined =>
   spendLimits.SPEND_POSITIONS.find((role) => isSame(role, text) || isSame(POSITION_LABELS[role], text));
 
 /** Commas group digits, as in 1,00,000 and 100,000. '4,5' and '4.000' were written by somebody for whom they do not. */
@@ -30,11 +30,11 @@ const WHOLE_RUPEES = /^(?:\d+|\d{1,3}(?:,\d{2,3})*,\d{3})(?:\.0{0,2})?$/;
  * Whole rupees; commas, spaces and ₹ group digits. What is no number, less than none or no whole rupees is refused, where the form
  * shows a number (D-171): nobody reads each row of a file, and 0 takes a limit away.
  */
-const amountIn = (text: string): { amount: number } | { problem: string } => {
+const parseAmount = (text: string): { amount: number } | { problem: string } => {
   const digits = text.replace(/[\s₹]/g, '');
-  if (!WHOLE_RUPEES.test(digits)) return { problem: `Please give whole rupees, ${min} to ${indian(max)}.` };
+  if (!WHOLE_RUPEES.test(digits)) return { problem: `Please give whole rupees, ${min} to ${formatIndianNumber(max)}.` };
   const amount = Number(digits.replaceAll(',', ''));
-  return amount > max ? { problem: `At most ${indian(max)}.` } : { amount };
+  return amount > max ? { problem: `At most ${formatIndianNumber(max)}.` } : { amount };
 };
 
 interface CheckedLimit {
@@ -52,8 +52,8 @@ export const limitFinder = (places: readonly LimitPlace[]) => {
 
   return (cells: Readonly<Record<string, string>>): CheckedLimit => {
     const problems: { column: LimitColumn; text: string; detail?: string }[] = [];
-    const [category, subCategory] = [plain(cells.category), plain(cells.subCategory)];
-    const role = positionOf(plain(cells.position));
+    const [category, subCategory] = [collapseSpaces(cells.category), collapseSpaces(cells.subCategory)];
+    const role = parsePosition(collapseSpaces(cells.position));
     if (!role)
       problems.push({
         column: 'position',
@@ -68,7 +68,7 @@ export const limitFinder = (places: readonly LimitPlace[]) => {
         text: 'There is no such sub category.',
         detail: `${category} has ${known.slice(0, MOST_NAMED).join(', ')}${known.length > MOST_NAMED ? ' and others' : ''}.`,
       });
-    const amount = amountIn(cells.amount ?? '');
+    const amount = parseAmount(cells.amount ?? '');
     if ('problem' in amount) problems.push({ column: 'amount', text: amount.problem });
     const place = role && byName.get(key(role, category, subCategory));
     return { ...(place && { place }), ...('amount' in amount && { amount: amount.amount }), problems };
@@ -76,12 +76,12 @@ export const limitFinder = (places: readonly LimitPlace[]) => {
 };
 
 /** Preview text: 'Sales Officer, Travel, Taxi: ₹700 replaces ₹500'. */
-export const effectOf = (
+export const toRowEffect = (
   { role, category, subCategory, amount: before }: LimitPlace,
   amount: number,
 ): Omit<imports.RowEffect, 'row'> => {
   const name = `${POSITION_LABELS[role]}, ${category}, ${subCategory}`;
-  const text = (rupees: number): string => (rupees === 0 ? 'no limit' : `₹${indian(rupees)}`);
+  const text = (rupees: number): string => (rupees === 0 ? 'no limit' : `₹${formatIndianNumber(rupees)}`);
   if (before === amount) return { effect: 'unchanged', text: `${name}: stays at ${text(amount)}` };
   if (before === 0) return { effect: 'new', text: `${name}: ${text(amount)}` };
   return { effect: 'replaces', text: `${name}: ${text(amount)} replaces ${text(before)}` };

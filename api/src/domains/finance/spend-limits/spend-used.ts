@@ -1,6 +1,6 @@
 import type { spendLimits } from 'api-contract';
 import { type Db, type Sql, sql } from '../../../database/sql.ts';
-import { scopeOf, type User } from '../../../session/scope.ts';
+import { getScopeCondition, type User } from '../../../session/scope.ts';
 
 type SpendUsed = spendLimits.SpendUsed;
 
@@ -22,10 +22,10 @@ interface SpendMonth {
  * Spending against limits, one row a sub category with a limit or claims. `used` is approved, `pending` waits; months
  * are India's. The caller checks the scope.
  *
- * @example const rows = await spendUsedOf(db, [{ sapId: claim.SAP_ID, month: claim.reimbursementDate.slice(0, 7) }]);
+ * @example const rows = await findSpendUsed(db, [{ sapId: claim.SAP_ID, month: claim.reimbursementDate.slice(0, 7) }]);
  *   const isOver = rows.some((row) => row.category === … && row.left !== null && row.left < 0);
  */
-export const spendUsedOf = (
+export const findSpendUsed = (
   db: Db,
   months: readonly SpendMonth[],
 ): Promise<(SpendUsed & { SAP_ID: string; month: string })[]> =>
@@ -57,10 +57,10 @@ export const spendUsedOf = (
     order by 1, 2, lower(coalesce(k.name, s.name)), lower(coalesce(a.sub_name, s.sub_name))`);
 
 const selectPositions = (user: User): Sql => sql`
-  select u.role, count(*) as people from users u where u.active and u.sap_id is not null and ${scopeOf(user)} group by u.role`;
+  select u.role, count(*) as people from users u where u.active and u.sap_id is not null and ${getScopeCondition(user)} group by u.role`;
 
 /** Sums limits of active people. Spending without a limit counts only if no position has one. */
-export const spendUsedInScope = (db: Db, user: User, month: string): Promise<SpendUsed[]> =>
+export const findSpendUsedInScope = (db: Db, user: User, month: string): Promise<SpendUsed[]> =>
   db.query<SpendUsed>(sql`
     with names as (${selectCategoryNames}
     ), people as (${selectPositions(user)}
@@ -76,7 +76,7 @@ export const spendUsedInScope = (db: Db, user: User, month: string): Promise<Spe
       from claim_totals t left join names n on n.name = lower(t.category)
       where t.claim_date >= ${`${month}-01`}::date and t.claim_date < ${`${month}-01`}::date + interval '1 month'
         and t.status <> 'Rejected' and t.claims > 0
-        and ${scopeOf(user, { zone: 't.zone', regionCode: 't.region_code', areaCode: 'null' })}
+        and ${getScopeCondition(user, { zone: 't.zone', regionCode: 't.region_code', areaCode: 'null' })}
       group by 1, 2, 3
     ), counted as (
       select s.category, s.sub_category, min(s.name) as name, min(s.sub_name) as sub_name, sum(s.used) as used, sum(s.pending) as pending

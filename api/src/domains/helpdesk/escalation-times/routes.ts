@@ -4,7 +4,7 @@ import { type App, serve } from '../../../calls/serve.ts';
 import { readHours } from './read-hours.ts';
 import { lockTimes, readTimes, type StoredTimes, TIMES_ID, updateTimes } from './repository.ts';
 
-const forWire = (times: StoredTimes): escalationTimes.EscalationTimes => ({ level1: 'Immediately', ...times });
+const serializeTimes = (times: StoredTimes): escalationTimes.EscalationTimes => ({ level1: 'Immediately', ...times });
 const historyFields = ({ level2, level3, workingHours: { days, from, to } }: StoredTimes) => ({
   level2,
   level3,
@@ -28,7 +28,7 @@ const checkWorkingHours = ({ days, from, to }: StoredTimes['workingHours']): Sto
 
 export async function escalationTimesRoutes(app: App) {
   serve(app, escalationTimes.escalationTimes, async ({ db }) => ({
-    data: forWire(await readTimes(db)),
+    data: serializeTimes(await readTimes(db)),
     message: 'OK',
   }));
 
@@ -39,7 +39,7 @@ export async function escalationTimesRoutes(app: App) {
     return change(async (tx) => {
       const before = await lockTimes(tx);
       if (body.version !== undefined && body.version !== before.version)
-        throw new AppError('CHANGED_MEANWHILE', undefined, { current: forWire(before) });
+        throw new AppError('CHANGED_MEANWHILE', undefined, { current: serializeTimes(before) });
       const after = await updateTimes(tx, { level2, level3, workingHours: workingHours ?? before.workingHours });
       await tx.history({
         kind: 'escalation-times',
@@ -48,7 +48,7 @@ export async function escalationTimesRoutes(app: App) {
         before: historyFields(before),
         after: historyFields(after),
       });
-      return { data: forWire(after), message: 'Escalation Time Updated Successfully' };
+      return { data: serializeTimes(after), message: 'Escalation Time Updated Successfully' };
     });
   });
 }

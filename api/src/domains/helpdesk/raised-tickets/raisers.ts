@@ -1,8 +1,8 @@
 import { type Db, join, type Sql, sql } from '../../../database/sql.ts';
-import { scopeOf, type User } from '../../../session/scope.ts';
-import { containing, newestRows } from '../../sql-parts.ts';
+import { getScopeCondition, type User } from '../../../session/scope.ts';
+import { toLikePattern, newestRows } from '../../sql-parts.ts';
 
-const canRaise = (user: User): Sql => sql`u.active and u.sap_id is not null and ${scopeOf(user)}`;
+const canRaise = (user: User): Sql => sql`u.active and u.sap_id is not null and ${getScopeCondition(user)}`;
 
 interface RaisersQuery {
   search?: string | undefined;
@@ -10,7 +10,7 @@ interface RaisersQuery {
 }
 
 export const listRaisers = (db: Db, user: User, { search, limit }: RaisersQuery) => {
-  const text = search && containing(search);
+  const text = search && toLikePattern(search);
   const where = join(
     [canRaise(user), ...(text ? [sql`(u.name ilike ${text} or u.sap_id ilike ${text})`] : [])],
     ' and ',

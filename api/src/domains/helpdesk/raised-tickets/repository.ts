@@ -2,24 +2,24 @@ import type { raisedTickets, ServerQuery } from 'api-contract';
 import { type Db, join, type Sql, sql } from '../../../database/sql.ts';
 import type { User } from '../../../session/scope.ts';
 import { pagedRows } from '../../sql-parts.ts';
-import { categoriesOfLevels, raisedBy, type Ticket, ticketRows } from '../tickets/visible-ticket.ts';
+import { selectCategoriesOfUser, isRaisedBy, type Ticket, ticketRows } from '../tickets/visible-ticket.ts';
 
-const ownOf = (user: User): Sql => sql`(${raisedBy(user)} or t.assigned_to = ${user.sapId})`;
+const isOwnTicket = (user: User): Sql => sql`(${isRaisedBy(user)} or t.assigned_to = ${user.sapId})`;
 
 /**
  * What he may read by a link: his own, those into which one that he raised was merged, and those of a category that names him at some
  * level (docs/decisions/0121).
  */
-const readableBy = (user: User): Sql => sql`(${ownOf(user)}
+const isReadableBy = (user: User): Sql => sql`(${isOwnTicket(user)}
   or exists (select from tickets c where c.merged_into = t.id and c.raised_by = ${user.sapId})
-  or t.category in (${categoriesOfLevels(user)}))`;
+  or t.category in (${selectCategoriesOfUser(user)}))`;
 
 /** His own, newest first; by id also one at his level. */
 export const raisedPage = (db: Db, user: User, query: ServerQuery<typeof raisedTickets.raisedTickets>) => {
   const { status, id } = query;
   const where = join(
     [
-      ...(id ? [sql`t.id = ${id}`, readableBy(user)] : [ownOf(user)]),
+      ...(id ? [sql`t.id = ${id}`, isReadableBy(user)] : [isOwnTicket(user)]),
       ...(status === 'ALL' ? [] : [sql`t.status = ${status}`]),
     ],
     ' and ',
@@ -31,4 +31,4 @@ export const raisedPage = (db: Db, user: User, query: ServerQuery<typeof raisedT
 };
 
 export const canRead = async (db: Db, user: User, id: string): Promise<boolean> =>
-  (await db.one(sql`select from tickets t where t.id = ${id} and ${readableBy(user)}`)) !== undefined;
+  (await db.one(sql`select from tickets t where t.id = ${id} and ${isReadableBy(user)}`)) !== undefined;

@@ -2,7 +2,7 @@ import { raisedTickets } from 'api-contract';
 import { AppError } from '../../../calls/app-error.ts';
 import { type App, serve } from '../../../calls/serve.ts';
 import { timelineWithFiles } from '../tickets/visible-ticket.ts';
-import { forRaiser } from './for-raiser.ts';
+import { toRaiserTimeline } from './for-raiser.ts';
 import { listRaisers } from './raisers.ts';
 import { canRead, raisedPage } from './repository.ts';
 
@@ -21,6 +21,6 @@ export async function raisedTicketRoutes(app: App) {
     // Does not reveal that the ticket exists.
     if (!(await canRead(db, user, params.id))) throw new AppError('TICKET_NOT_FOUND');
     const { data, ...rest } = await timelineWithFiles(db, params.id);
-    return { data: forRaiser(data), ...rest, message: 'OK' };
+    return { data: toRaiserTimeline(data), ...rest, message: 'OK' };
   });
 }

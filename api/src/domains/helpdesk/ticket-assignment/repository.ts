@@ -2,7 +2,7 @@ import { type Db, sql, type WriteDb } from '../../../database/sql.ts';
 import type { TicketStatus } from '../tickets/ticket-texts.ts';
 
 /** Active people at levels of the category, by name; a plain text must be a SAP ID (D-233). */
-export const assigneesOf = (db: Db, ticketId: string) =>
+export const findAssignees = (db: Db, ticketId: string) =>
   db.query<{ SAP_ID: string; name: string }>(sql`
     select u.sap_id as "SAP_ID", u.name from users u
     where u.active and u.sap_id in (

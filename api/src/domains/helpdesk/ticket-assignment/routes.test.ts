@@ -1,7 +1,7 @@
 import { ticketAssignment, tickets } from 'api-contract';
 import { sql } from '../../../database/sql.ts';
 import { addTicket, type TestApp, testApp } from '../../../testing/index.ts';
-import { sweep } from '../tickets/escalation.ts';
+import { escalateDueTickets } from '../tickets/escalation.ts';
 
 const at = '2026-11-20T06:00:00.000Z';
 let test: TestApp;
@@ -82,7 +82,7 @@ it('assigning to who has it already changes nothing', async () => {
 it('D-354: nobody has answered yet, so an assigned ticket escalates in its time', async () => {
   const id = await addTicket(test.pool, { createdAt: at });
   await assign(id, 'RO1');
-  await sweep(test.pool, new Date('2026-11-20T07:00:00Z'));
+  await escalateDueTickets(test.pool, new Date('2026-11-20T07:00:00Z'));
   expect(await test.db.one(sql`select escalation, status, assigned_to from tickets where id = ${id}`)).toEqual({
     escalation: 'LEVEL2',
     status: 'ASSIGNED',

@@ -5,19 +5,19 @@ import { notify } from '../../shared/notifications/notify.ts';
 import { addToTimeline, mustSeeTicket, stateOf, takeTicket, ticketById } from '../tickets/visible-ticket.ts';
 import { ticketPaths } from '../tickets/ticket-paths.ts';
 import { timelineTexts } from '../tickets/ticket-texts.ts';
-import { assigneesOf, setAssignee } from './repository.ts';
+import { findAssignees, setAssignee } from './repository.ts';
 
 export async function ticketAssignmentRoutes(app: App) {
   serve(app, ticketAssignment.ticketAssignees, async ({ query, user, db }) => {
     await mustSeeTicket(db, user, query.id);
-    return { data: await assigneesOf(db, query.id), message: 'OK' };
+    return { data: await findAssignees(db, query.id), message: 'OK' };
   });
 
   serve(app, ticketAssignment.assignTicket, ({ body, user, change, now }) =>
     change(async (tx) => {
       const { id, SAP_ID, version } = body;
       const before = await takeTicket(tx, user, id, version);
-      const person = SAP_ID ? (await assigneesOf(tx, id)).find((one) => one.SAP_ID === SAP_ID) : undefined;
+      const person = SAP_ID ? (await findAssignees(tx, id)).find((one) => one.SAP_ID === SAP_ID) : undefined;
       if (SAP_ID && !person) throw new AppError('TICKET_ASSIGNEE_UNKNOWN');
       if ((before.assignedTo?.SAP_ID ?? '') === SAP_ID)
         return { data: before, message: 'Ticket Assigned Successfully' };

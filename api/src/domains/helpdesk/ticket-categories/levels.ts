@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { AppError } from '../../../calls/app-error.ts';
 import type { Db } from '../../../database/sql.ts';
 import type { User } from '../../../session/scope.ts';
-import { activePeople, peopleNamed } from '../users-list/level-people.ts';
+import { activePeople, findLevelPeople } from '../users-list/level-people.ts';
 
 const { TICKET_LEVELS } = ticketCategories;
 type MailList = ServerBody<typeof ticketCategories.createTicketCategory>['mailList'];
@@ -67,7 +67,7 @@ export const checkLevels = async (
   current: readonly CategoryLevel[],
 ): Promise<CategoryLevel[]> => {
   const levels = TICKET_LEVELS.map((level, index) => ({ level, email: distinct(namedAt(mailList, index)) }));
-  const known = await peopleNamed(db, user, [...new Set(levels.flatMap(({ email }) => email.map(keyOf)))]);
+  const known = await findLevelPeople(db, user, [...new Set(levels.flatMap(({ email }) => email.map(keyOf)))]);
   const currentPeople = new Map(current.flatMap(({ email }) => email.map((person) => [keyOf(person), person])));
   const unknown: Record<string, string> = {};
   const checked = levels.map(({ level, email }) => ({
@@ -83,7 +83,7 @@ export const checkLevels = async (
 };
 
 /** Marks people who left; only ADMIN sees e-mail addresses (D-351). */
-export const levelsForWire = async (db: Db, user: User, categories: readonly CategoryLevel[][]) => {
+export const serializeLevels = async (db: Db, user: User, categories: readonly CategoryLevel[][]) => {
   const everybody = categories.flat().flatMap(({ email }) => email.map((person) => person.SAP_ID));
   const active = await activePeople(db, [...new Set(everybody)]);
   return categories.map((levels) =>

@@ -1,6 +1,6 @@
 import type { ServerQuery, ticketCategories } from 'api-contract';
 import { type Db, exactlyOne, join, type Sql, sql, type WriteDb } from '../../../database/sql.ts';
-import { containing, pagedRows } from '../../sql-parts.ts';
+import { toLikePattern, pagedRows } from '../../sql-parts.ts';
 import type { ReplyTemplate } from '../reply-templates/placeholders.ts';
 import { type CategoryLevel, readLevels } from './levels.ts';
 
@@ -23,7 +23,7 @@ const fields = sql`c.id, c.name, c.sub_categories as "subCategories", c.active, 
 const withLevels = ({ emailList, ...row }: Row): TicketCategory => ({ ...row, levels: readLevels(emailList) });
 
 const where = ({ status, id, search }: CategoriesQuery): Sql => {
-  const text = search && containing(search);
+  const text = search && toLikePattern(search);
   return join(
     [
       sql`true`,

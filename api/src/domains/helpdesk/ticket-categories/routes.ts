@@ -4,7 +4,7 @@ import { type App, serve } from '../../../calls/serve.ts';
 import type { Db } from '../../../database/sql.ts';
 import type { User } from '../../../session/scope.ts';
 import { checkTemplates } from '../reply-templates/placeholders.ts';
-import { checkLevels, levelsForWire } from './levels.ts';
+import { checkLevels, serializeLevels } from './levels.ts';
 import {
   categoriesList,
   type TicketCategory,
@@ -22,12 +22,12 @@ const namesOf = (subCategories: SubCategories): string[] => {
   return names.filter((name, at) => names.findIndex((other) => other.toLowerCase() === name.toLowerCase()) === at);
 };
 
-const forWire = async (
+const serializeCategories = async (
   db: Db,
   user: User,
   categories: readonly TicketCategory[],
 ): Promise<ticketCategories.TicketCategory[]> => {
-  const levels = await levelsForWire(
+  const levels = await serializeLevels(
     db,
     user,
     categories.map((category) => category.levels),
@@ -44,8 +44,8 @@ const forWire = async (
     version,
   }));
 };
-const oneForWire = async (db: Db, user: User, category: TicketCategory) =>
-  (await forWire(db, user, [category]))[0] as ticketCategories.TicketCategory;
+const serializeCategory = async (db: Db, user: User, category: TicketCategory) =>
+  (await serializeCategories(db, user, [category]))[0] as ticketCategories.TicketCategory;
 
 const historyFields = ({ name, active, inWorkingHours, subCategories, levels, replyTemplates }: TicketCategory) => ({
   name,
@@ -61,7 +61,7 @@ const historyFields = ({ name, active, inWorkingHours, subCategories, levels, re
 export async function ticketCategoryRoutes(app: App) {
   serve(app, ticketCategories.ticketCategories, async ({ query, user, db }) => {
     const { rows, paging } = await categoriesList(db, query);
-    return { categories: await forWire(db, user, rows), ...paging, message: 'OK' };
+    return { categories: await serializeCategories(db, user, rows), ...paging, message: 'OK' };
   });
 
   serve(app, ticketCategories.updateTicketCategory, ({ body, user, change, now }) =>
@@ -69,7 +69,7 @@ export async function ticketCategoryRoutes(app: App) {
       const before = await lockTicketCategory(tx, body.id);
       if (!before) throw new AppError('CATEGORY_NOT_FOUND');
       if (body.version !== undefined && body.version !== before.version)
-        throw new AppError('CHANGED_MEANWHILE', undefined, { current: await oneForWire(tx, user, before) });
+        throw new AppError('CHANGED_MEANWHILE', undefined, { current: await serializeCategory(tx, user, before) });
       if (body.category !== undefined && body.category !== before.name)
         throw new AppError('INVALID_REQUEST', { category: 'A category keeps its name.' });
       const after = await updateTicketCategory(
@@ -95,7 +95,7 @@ export async function ticketCategoryRoutes(app: App) {
         after: historyFields(after),
       });
       return {
-        data: await oneForWire(tx, user, after),
+        data: await serializeCategory(tx, user, after),
         message: isEdit ? 'Category Updated Successfully' : 'Status Updated Successfully',
       };
     }),
@@ -120,7 +120,7 @@ export async function ticketCategoryRoutes(app: App) {
         before: null,
         after: historyFields(data),
       });
-      return { data: await oneForWire(tx, user, data), message: 'Category Added Successfully' };
+      return { data: await serializeCategory(tx, user, data), message: 'Category Added Successfully' };
     }),
   );
 }

@@ -1,14 +1,14 @@
 import { ticketFiles } from 'api-contract';
 import { AppError } from '../../../calls/app-error.ts';
 import { type App, serve } from '../../../calls/serve.ts';
-import { attachmentTypeOf, fileUrl, keepFile } from '../../../files/kept-files.ts';
+import { detectAttachmentType, fileUrl, keepFile } from '../../../files/kept-files.ts';
 import { limitWaitingFiles } from '../../../files/waiting-files.ts';
 import { addWaitingFile } from './repository.ts';
 
 export async function ticketFileRoutes(app: App) {
   serve(app, ticketFiles.uploadTicketFile, ({ body: { file }, user, change, now }) => {
     if (!file) throw new AppError('TICKET_FILE_MISSING');
-    const type = attachmentTypeOf(file);
+    const type = detectAttachmentType(file);
     if (!type) throw new AppError('TICKET_FILE_TYPE');
     return change(async (tx) => {
       const _id = await keepFile(tx, file, type, user.sapId, { isDownload: true });

@@ -1,10 +1,10 @@
-import type { AnswerOf, ServerQuery, ticketMerging } from 'api-contract';
+import type { ResponseOf, ServerQuery, ticketMerging } from 'api-contract';
 import { type Db, join, raw, sql, type WriteDb } from '../../../database/sql.ts';
 import type { User } from '../../../session/scope.ts';
-import { containing, iso, newestRows } from '../../sql-parts.ts';
-import { ANSWER_UNTIL, visibleTo } from '../tickets/visible-ticket.ts';
+import { toLikePattern, iso, newestRows } from '../../sql-parts.ts';
+import { ANSWER_UNTIL, getVisibilityCondition } from '../tickets/visible-ticket.ts';
 
-type Target = AnswerOf<typeof ticketMerging.mergeTargets>['data'][number];
+type Target = ResponseOf<typeof ticketMerging.mergeTargets>['data'][number];
 
 export const listTargets = async (
   db: Db,
@@ -12,11 +12,11 @@ export const listTargets = async (
   { id, search, limit }: ServerQuery<typeof ticketMerging.mergeTargets>,
   now: Date,
 ) => {
-  const text = search && containing(search);
+  const text = search && toLikePattern(search);
   const where = join(
     [
       sql`t.sap_id = (select sap_id from tickets where id = ${id}) and t.id <> ${id} and t.merged_into is null`,
-      await visibleTo(db, user),
+      await getVisibilityCondition(db, user),
       sql`(t.resolved_at is null or ${now}::timestamptz < ${raw(ANSWER_UNTIL)})`,
       ...(text ? [sql`(t.ticket_no ilike ${text} or t.subject ilike ${text})`] : []),
     ],

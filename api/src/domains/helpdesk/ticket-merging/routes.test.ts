@@ -1,7 +1,7 @@
 import { tickets } from 'api-contract';
 import { sql } from '../../../database/sql.ts';
 import { addDealer, addTicket, addUser, type TestApp, testApp } from '../../../testing/index.ts';
-import { sweep } from '../tickets/escalation.ts';
+import { escalateDueTickets } from '../tickets/escalation.ts';
 
 const at = (time: string, day = 20) => new Date(`2026-11-${day}T${time}:00+05:30`);
 const RAISED = at('10:00').toISOString();
@@ -117,7 +117,7 @@ describe('merging a ticket into another one of the same raiser', () => {
     const { source, target } = await pair();
     await merge(source, target);
     now = at('10:00', 22);
-    expect(await sweep(test.pool, now)).toBe(1);
+    expect(await escalateDueTickets(test.pool, now)).toBe(1);
     expect(await ticketOf(source)).toMatchObject({ status: 'RESOLVED', ticketEscalationStatus: 'LEVEL1', version: 2 });
     expect((await listed({ view: 'overdue' })).map(({ _id }) => _id)).toEqual([target]);
     for (const view of ['due-today', 'unassigned', 'mine'])
@@ -247,9 +247,9 @@ describe('taking it out again', () => {
     const { source, target } = await pair();
     await merge(source, target);
     now = at('13:00');
-    await sweep(test.pool, now);
+    await escalateDueTickets(test.pool, now);
     await unmerge(source);
-    await sweep(test.pool, now);
+    await escalateDueTickets(test.pool, now);
     expect(await ticketOf(source)).toMatchObject({ status: 'OPEN', ticketEscalationStatus: 'LEVEL3' });
   });
 

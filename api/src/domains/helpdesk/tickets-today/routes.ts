@@ -1,17 +1,17 @@
 import { ticketsToday } from 'api-contract';
 import { type App, serve } from '../../../calls/serve.ts';
 import { indiaDay } from '../../india-day.ts';
-import { ticketList } from '../tickets/ticket-list.ts';
+import { listTickets } from '../tickets/ticket-list.ts';
 
 const LISTED = 5;
 
-type TicketPage = Awaited<ReturnType<typeof ticketList>>;
+type TicketPage = Awaited<ReturnType<typeof listTickets>>;
 const countOf = (page: TicketPage): number => ('totalCount' in page ? page.totalCount : page.queries.length);
 
 export async function ticketsTodayRoutes(app: App) {
   serve(app, ticketsToday.overdueTickets, async ({ user, db, now }) => {
     const read = (view: 'overdue' | 'due-today', limit: number) =>
-      ticketList(db, user, { status: 'ALL', view, page: 1, limit, sort: 'dueAt', direction: 'asc' }, now);
+      listTickets(db, user, { status: 'ALL', view, page: 1, limit, sort: 'dueAt', direction: 'asc' }, now);
     const [overdue, dueToday] = await Promise.all([read('overdue', LISTED), read('due-today', 1)]);
     const tickets = overdue.queries.map(({ _id, ticketNo, subject, status, dueAt, user: raiser }) => ({
       ...{ _id, ticketNo, subject, status, dueAt, user: raiser },

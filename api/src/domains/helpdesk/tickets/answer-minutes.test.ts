@@ -1,6 +1,6 @@
 import { dbOver, exactlyOne, sql } from '../../../database/sql.ts';
 import { type TestApp, testApp } from '../../../testing/index.ts';
-import { addBuckets, bucketsOf, estimatedMinutes } from './answer-minutes.ts';
+import { addBuckets, parseBuckets, estimateMinutes } from './answer-minutes.ts';
 
 /** Deterministic. */
 const drawn = (count: number) => {
@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 const bucketsIn = async (minutes: readonly number[]) =>
-  bucketsOf(
+  parseBuckets(
     (
       await exactlyOne<{ sum: string }>(
         dbOver(test.pool),
@@ -52,9 +52,9 @@ describe('the buckets of first answers (issue 14)', () => {
     ]);
   });
   it('one number holds 99,999,999 of each without one running into the next', () => {
-    expect(bucketsOf('99999999'.repeat(60))).toEqual(Array(60).fill(99_999_999));
-    expect(bucketsOf('1200000003')).toEqual([3, 12, ...Array(58).fill(0)]);
-    expect(bucketsOf('0')).toEqual(Array(60).fill(0));
+    expect(parseBuckets('99999999'.repeat(60))).toEqual(Array(60).fill(99_999_999));
+    expect(parseBuckets('1200000003')).toEqual([3, 12, ...Array(58).fill(0)]);
+    expect(parseBuckets('0')).toEqual(Array(60).fill(0));
   });
   it('estimate the minutes of many answers to within a fifth, or a minute, of the exact ones', async () => {
     for (const spread of [3, 6, 10]) {
@@ -62,19 +62,19 @@ describe('the buckets of first answers (issue 14)', () => {
       const buckets = await bucketsIn(minutes);
       for (const share of [0.1, 0.5, 0.9]) {
         const real = exact(minutes, share);
-        expect(Math.abs((estimatedMinutes(buckets, share) ?? 0) - real)).toBeLessThan(Math.max(1, real / 5));
+        expect(Math.abs((estimateMinutes(buckets, share) ?? 0) - real)).toBeLessThan(Math.max(1, real / 5));
       }
     }
   });
   it('have no minutes without answers; the minutes of one answer are in its bucket', () => {
-    expect(estimatedMinutes(bucketsOf('0'), 0.5)).toBeNull();
+    expect(estimateMinutes(parseBuckets('0'), 0.5)).toBeNull();
     // Bucket 8 is 8 to 9.5 minutes.
-    expect(estimatedMinutes(bucketsOf(`1${'0'.repeat(64)}`), 0.9)).toBe(9);
+    expect(estimateMinutes(parseBuckets(`1${'0'.repeat(64)}`), 0.9)).toBe(9);
   });
   it('never leaves the bucket: of one answer there and a far later one, nine of ten are within its end', () => {
     // Bucket 40 is 2,048 to 2,435.5 minutes.
     const buckets = Array.from({ length: 60 }, (_, bucket) => (bucket === 40 || bucket === 59 ? 1 : 0));
-    expect(estimatedMinutes(buckets, 0.9)).toBe(2435);
+    expect(estimateMinutes(buckets, 0.9)).toBe(2435);
   });
   it('the buckets of two rows are added one by one', () => {
     expect(addBuckets([1, 2], [10, 20])).toEqual([11, 22]);

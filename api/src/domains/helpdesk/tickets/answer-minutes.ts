@@ -9,7 +9,7 @@ const firstMinuteOf = (bucket: number): number =>
   bucket <= WHOLE_MINUTES ? bucket : WHOLE_MINUTES * 2 ** ((bucket - WHOLE_MINUTES) / A_DOUBLING);
 
 /** Counts of first answers by bucket; the sum's last digits are the first bucket. */
-export const bucketsOf = (sum: string): number[] =>
+export const parseBuckets = (sum: string): number[] =>
   Array.from({ length: BUCKETS }, (_, bucket) =>
     Number(sum.slice(Math.max(0, sum.length - (bucket + 1) * DIGITS), Math.max(0, sum.length - bucket * DIGITS))),
   );
@@ -21,7 +21,7 @@ export const addBuckets = (a: readonly number[], b: readonly number[]): number[]
  * Percentile in whole minutes, interpolated in its bucket: off by at most a bucket's width (a fifth). Null without
  * answers.
  */
-export const estimatedMinutes = (buckets: readonly number[], share: number): number | null => {
+export const estimateMinutes = (buckets: readonly number[], share: number): number | null => {
   const answers = buckets.reduce((sum, count) => sum + count, 0);
   if (answers === 0) return null;
   const rank = share * (answers - 1);

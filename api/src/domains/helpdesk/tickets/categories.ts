@@ -63,7 +63,7 @@ export const keepCategory = async (tx: WriteDb, name: string): Promise<Category 
   return stored && (await withPeople(tx, [stored]))[0];
 };
 
-export const categoriesNamed = async (db: Db, names: string[]): Promise<Map<string, Category>> => {
+export const findCategoriesByName = async (db: Db, names: string[]): Promise<Map<string, Category>> => {
   const stored = await db.query<StoredCategory>(
     sql`select ${fields} from ticket_categories where name = any(${names})`,
   );

@@ -1,6 +1,6 @@
 import { sql } from '../../../database/sql.ts';
 import { addTicket, type TestApp, testApp } from '../../../testing/index.ts';
-import { sweep } from './escalation.ts';
+import { escalateDueTickets } from './escalation.ts';
 
 const RAISED = '2026-11-20T10:00:00Z';
 const due = new Date('2026-11-20T13:00:00Z');
@@ -44,14 +44,14 @@ describe('HD-STA-02, HD-STA-03: a sweep whose server is killed midway', () => {
   ])('while it writes to %s, leaves nothing of it, and the next ones do each step once', async (table, event) => {
     for (let n = 0; n < 3; n += 1) await addTicket(test.pool, { createdAt: RAISED });
     await killAt(table, event);
-    await expect(sweep(test.pool, due, { hasMail: true })).rejects.toThrow();
+    await expect(escalateDueTickets(test.pool, due, { hasMail: true })).rejects.toThrow();
     expect(await counts()).toEqual(NOTHING);
     await revive(table);
-    const moved = await Promise.all([1, 2, 3].map(() => sweep(test.pool, due, { hasMail: true })));
+    const moved = await Promise.all([1, 2, 3].map(() => escalateDueTickets(test.pool, due, { hasMail: true })));
     expect(moved.reduce((sum, n) => sum + n)).toBe(3);
     // Level 3 is empty.
     expect(await counts()).toEqual({ steps: 6, notifications: 3, mails: 3, history: 3, moved: 3 });
-    expect(await sweep(test.pool, due, { hasMail: true })).toBe(0);
+    expect(await escalateDueTickets(test.pool, due, { hasMail: true })).toBe(0);
   });
 
   it('between two batches keeps what the first one did, and the next sweep does the rest', async () => {
@@ -61,12 +61,12 @@ describe('HD-STA-02, HD-STA-03: a sweep whose server is killed midway', () => {
       [new Date(Date.parse(RAISED) - 10_000)],
     );
     await killAt('tickets', 'update', `for each row when (new.ticket_no = 'K600')`);
-    await expect(sweep(test.pool, due, { hasMail: true })).rejects.toThrow();
+    await expect(escalateDueTickets(test.pool, due, { hasMail: true })).rejects.toThrow();
     expect(await counts()).toEqual({ steps: 1000, notifications: 500, mails: 500, history: 500, moved: 500 });
     await revive('tickets');
     const moved = await Promise.all([
-      sweep(test.pool, due, { hasMail: true }),
-      sweep(test.pool, due, { hasMail: true }),
+      escalateDueTickets(test.pool, due, { hasMail: true }),
+      escalateDueTickets(test.pool, due, { hasMail: true }),
     ]);
     expect(moved.reduce((sum, n) => sum + n)).toBe(100);
     expect(await counts()).toEqual({ steps: 1200, notifications: 600, mails: 600, history: 600, moved: 600 });

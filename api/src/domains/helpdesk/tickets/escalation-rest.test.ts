@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from '../../../database/sql.ts';
 import { type TestApp, testApp } from '../../../testing/index.ts';
-import { startEscalation, sweep } from './escalation.ts';
+import { startEscalation, escalateDueTickets } from './escalation.ts';
 
 jest.mock('node:timers/promises', () => ({
   ...jest.requireActual<object>('node:timers/promises'),
@@ -35,7 +35,7 @@ describe('the sweep of very many due tickets rests between its batches of 500 (d
   it('it rests after each full batch as long as that took, in the configured proportion, and not after the last', async () => {
     await addDue(1_100);
     const clock = jest.spyOn(performance, 'now');
-    expect(await sweep(test.pool, DUE, { rest: 0.5 })).toBe(1_100);
+    expect(await escalateDueTickets(test.pool, DUE, { rest: 0.5 })).toBe(1_100);
     const times = clock.mock.results.map(({ value }) => value as number);
     clock.mockRestore();
     const [first, firstEnd, second, secondEnd] = times as [number, number, number, number];
@@ -59,19 +59,19 @@ describe('the sweep of very many due tickets rests between its batches of 500 (d
         client.release();
       }
     });
-    expect(await sweep(test.pool, DUE, { rest: 0.5 })).toBe(600);
+    expect(await escalateDueTickets(test.pool, DUE, { rest: 0.5 })).toBe(600);
     expect(seen).toEqual([{ moved: 500 }]);
   });
 
   it('it continues at once when no rest is set', async () => {
     await addDue(600);
-    expect(await sweep(test.pool, DUE)).toBe(600);
+    expect(await escalateDueTickets(test.pool, DUE)).toBe(600);
     expect(rested).not.toHaveBeenCalled();
   });
 
   it('a batch that is exactly full is followed by one more, which finds nothing', async () => {
     await addDue(500);
-    expect(await sweep(test.pool, DUE, { rest: 0.5 })).toBe(500);
+    expect(await escalateDueTickets(test.pool, DUE, { rest: 0.5 })).toBe(500);
     expect(rests()).toHaveLength(1);
   });
 

@@ -1,6 +1,6 @@
 import { sql } from '../../../database/sql.ts';
 import { addTicket, type TestApp, testApp } from '../../../testing/index.ts';
-import { startEscalation, sweep } from './escalation.ts';
+import { startEscalation, escalateDueTickets } from './escalation.ts';
 
 const created = '2026-11-20T10:00:00Z';
 const clock = (time: string, day = 20) => new Date(`2026-11-${day}T${time}Z`);
@@ -39,7 +39,7 @@ describe('the escalation of tickets (D-229)', () => {
   it('HD-STA-02, D-352: notifies each person with an account once a step, and does not claim to notify others', async () => {
     await test.pool.query('delete from notifications');
     const id = await addTicket(test.pool, { createdAt: created });
-    await Promise.all([1, 2, 3].map(() => sweep(test.pool, clock('13:00:00'))));
+    await Promise.all([1, 2, 3].map(() => escalateDueTickets(test.pool, clock('13:00:00'))));
     const { ticketNo } = (await test.db.one<{ ticketNo: string }>(
       sql`select ticket_no as "ticketNo" from tickets where id = ${id}`,
     ))!;
@@ -64,7 +64,7 @@ describe('the escalation of tickets (D-229)', () => {
       ('Officers', '[{"level":"LEVEL2","email":[{"SAP_ID":"SO1","name":"Ravi"}]}]')`);
     await test.pool.query(`update users set email = 'so1@example.com' where sap_id = 'SO1'`);
     const id = await addTicket(test.pool, { createdAt: created, category: 'Officers', sapId: 'SO2' });
-    await sweep(test.pool, clock('11:00:00'), { hasMail: true });
+    await escalateDueTickets(test.pool, clock('11:00:00'), { hasMail: true });
     const path = `/my-tickets?ticket=${id}`;
     expect(await notificationsOf('SO1')).toMatchObject({ unread: 1, data: [{ path }] });
     expect(await test.db.query(sql`select path from mail_outbox`)).toEqual([{ path }]);
@@ -80,7 +80,7 @@ describe('the escalation of tickets (D-229)', () => {
   it('D-352: queues a mail for each person with an address when a mail server is set, and no line claims it yet', async () => {
     await test.pool.query(`update users set email = 'ravi@example.com' where sap_id = 'RO1'`);
     const id = await addTicket(test.pool, { createdAt: created });
-    await sweep(test.pool, clock('13:00:00'), { hasMail: true });
+    await escalateDueTickets(test.pool, clock('13:00:00'), { hasMail: true });
     const mails = await test.db.query(sql`select to_name, to_address, status, path from mail_outbox`);
     expect(mails).toEqual([
       { to_name: 'Ravi', to_address: 'ravi@example.com', status: 'waiting', path: `/dealer-help-desk?ticket=${id}` },
@@ -95,8 +95,8 @@ describe('the escalation of tickets (D-229)', () => {
       await addTicket(test.pool, { createdAt: created }),
       await addTicket(test.pool, { createdAt: '2026-11-20T10:00:01Z' }),
     ];
-    await sweep(test.pool, clock('11:00:00'), { hasMail: true });
-    await sweep(test.pool, clock('11:00:01'));
+    await escalateDueTickets(test.pool, clock('11:00:00'), { hasMail: true });
+    await escalateDueTickets(test.pool, clock('11:00:01'));
     const ofLevel2 = ['No resolution provided by Level 1', 'Ticket escalated to Level 2', 'Auto assignment to Ravi'];
     const notified = 'In-app notification sent to Ravi';
     expect((await steps(withMail)).map(({ lines }) => lines)).toEqual([
@@ -109,7 +109,7 @@ describe('the escalation of tickets (D-229)', () => {
   it('HD-STA-02, HD-STA-03: created 10:00 without action: 11:00 LEVEL2, 13:00 LEVEL3, next day 10:00 UNRESOLVED', async () => {
     const id = await addTicket(test.pool, { createdAt: created });
     const after = async (at: Date) => {
-      await sweep(test.pool, at);
+      await escalateDueTickets(test.pool, at);
       return Object.values((await state(id)) ?? {});
     };
     expect(await after(clock('10:59:59'))).toEqual(['LEVEL1', 'OPEN']);
@@ -160,7 +160,7 @@ describe('the escalation of tickets (D-229)', () => {
       (await test.call('POST', '/api/v1/query/remarkAdded', { as: 'AO1', body: { id, remarks: 'Looking' } }))
         .statusCode,
     ).toBe(200);
-    expect(await sweep(test.pool, clock('10:00:00', 25))).toBe(0);
+    expect(await escalateDueTickets(test.pool, clock('10:00:00', 25))).toBe(0);
     expect(await state(id)).toEqual({ escalation: 'LEVEL1', status: 'OPEN' });
   });
 
@@ -168,21 +168,21 @@ describe('the escalation of tickets (D-229)', () => {
     'D-354: a ticket that is %s without an action of a person escalates and keeps its status until it is Unresolved',
     async (status) => {
       const id = await addTicket(test.pool, { createdAt: created, status });
-      await sweep(test.pool, clock('13:00:00'));
+      await escalateDueTickets(test.pool, clock('13:00:00'));
       expect(await state(id)).toEqual({ escalation: 'LEVEL3', status });
-      await sweep(test.pool, clock('10:00:00', 21));
+      await escalateDueTickets(test.pool, clock('10:00:00', 21));
       expect(await state(id)).toEqual({ escalation: 'UNRESOLVED', status: 'UNRESOLVED' });
     },
   );
 
   it.each(['RESOLVED', 'UNRESOLVED'])('leaves a ticket alone that is %s', async (status) => {
     await addTicket(test.pool, { createdAt: created, status });
-    expect(await sweep(test.pool, clock('10:00:00', 25))).toBe(0);
+    expect(await escalateDueTickets(test.pool, clock('10:00:00', 25))).toBe(0);
   });
 
   it('takes overdue steps in order, and a category without people is passed over', async () => {
     const id = await addTicket(test.pool, { createdAt: created, category: 'Unknown' });
-    expect(await sweep(test.pool, clock('10:00:00', 22))).toBe(1);
+    expect(await escalateDueTickets(test.pool, clock('10:00:00', 22))).toBe(1);
     expect((await steps(id)).map(({ step, lines }) => [step, lines])).toEqual([
       ['LEVEL2', ['Ticket escalated to Level 2', 'No resolution provided by Level 2']],
       ['LEVEL3', ['Ticket escalated to Level 3', 'No resolution provided by Level 3']],
@@ -196,7 +196,7 @@ describe('the escalation of tickets (D-229)', () => {
       {"level":"LEVEL3","email":[{"SAP_ID":"ZO9","name":"Gone too"},{"SAP_ID":"ZO1","name":"Zara"},"RO9"]}]')`);
     await test.pool.query(`update users set active = false where sap_id in ('RO9', 'ZO9')`);
     const id = await addTicket(test.pool, { createdAt: created, category: 'Left' });
-    await sweep(test.pool, clock('13:00:00'));
+    await escalateDueTickets(test.pool, clock('13:00:00'));
     expect((await steps(id)).map(({ lines }) => lines)).toEqual([
       ['Ticket escalated to Level 2', 'No resolution provided by Level 2'],
       ['Ticket escalated to Level 3', 'Auto assignment to Zara', 'In-app notification sent to Zara'],
@@ -207,9 +207,9 @@ describe('the escalation of tickets (D-229)', () => {
   it('counts with the configured hours', async () => {
     await test.pool.query('update escalation_times set level2_hours = 0.5, level3_hours = 30');
     const id = await addTicket(test.pool, { createdAt: created });
-    await sweep(test.pool, clock('10:30:00'));
+    await escalateDueTickets(test.pool, clock('10:30:00'));
     expect(await state(id)).toMatchObject({ escalation: 'LEVEL2' });
-    await sweep(test.pool, clock('10:00:00', 21));
+    await escalateDueTickets(test.pool, clock('10:00:00', 21));
     expect(await state(id)).toEqual({ escalation: 'UNRESOLVED', status: 'UNRESOLVED' });
     expect((await steps(id)).map(({ step }) => step)).toEqual(['LEVEL2', 'UNRESOLVED']);
   });
@@ -220,9 +220,9 @@ describe('the escalation of tickets (D-229)', () => {
        select 'M' || n, 'SO1', 'App', 'Many', $1::timestamptz - n * interval '1 millisecond' from generate_series(1, 2000) n`,
       [created],
     );
-    const moved = await Promise.all([1, 2, 3, 4].map(() => sweep(test.pool, clock('13:00:00'))));
+    const moved = await Promise.all([1, 2, 3, 4].map(() => escalateDueTickets(test.pool, clock('13:00:00'))));
     // A sweep may end while others hold rows; the next takes the rest.
-    const rest = await sweep(test.pool, clock('13:00:00'));
+    const rest = await escalateDueTickets(test.pool, clock('13:00:00'));
     expect(moved.reduce((sum, n) => sum + n, rest)).toBe(2000);
     expect(
       await test.db.query(sql`select step, count(*) as n from ticket_timeline group by step order by step`),

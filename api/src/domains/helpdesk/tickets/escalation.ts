@@ -5,7 +5,7 @@ import { dbOver, sql, type WriteDb } from '../../../database/sql.ts';
 import { inTransaction } from '../../../database/transaction.ts';
 import { type Repeated, repeatEvery } from '../../../background/repeat-every.ts';
 import type { App } from '../../../calls/serve.ts';
-import { categoriesNamed } from './categories.ts';
+import { findCategoriesByName } from './categories.ts';
 import { dueSteps, type Escalation, type StepTaken, type StepTimes, levelNumber, stepKey, stepLines } from './rules.ts';
 import { namesOf, type TicketAtLevel, tellLevels } from './tell-levels.ts';
 import { type Level, SYSTEM } from './ticket-texts.ts';
@@ -48,7 +48,7 @@ interface Batch {
  * Takes all due steps and returns the number of moved tickets. Processes may sweep concurrently: each claims other
  * rows, and step keys are unique (D-229).
  */
-export const sweep = async (
+export const escalateDueTickets = async (
   pool: Pool,
   now: Date,
   { hasMail = false, rest = 0 }: SweepOptions = {},
@@ -86,7 +86,7 @@ const sweepBatch = async (
     order by d.next_step_at`);
   const last = waiting.at(-1)?.dueAt;
   if (!last) return { claimed: 0, moved: 0, last: from };
-  const categories = await categoriesNamed(db, [...new Set(waiting.map((ticket) => ticket.category))]);
+  const categories = await findCategoriesByName(db, [...new Set(waiting.map((ticket) => ticket.category))]);
   const peopleOf = ({ category }: Waiting) => categories.get(category)?.people ?? { 1: [], 2: [], 3: [] };
   const moving = waiting
     .map((ticket): Escalated => {
@@ -161,7 +161,7 @@ export const startEscalation = ({ core, log }: App): Repeated =>
   repeatEvery(
     MINUTE,
     core.meter.timeSweep('escalation', async () => {
-      const moved = await sweep(core.pool, core.now(), { hasMail: core.config.mail !== undefined, rest: REST });
+      const moved = await escalateDueTickets(core.pool, core.now(), { hasMail: core.config.mail !== undefined, rest: REST });
       if (moved > 0) log.info({ moved }, 'tickets escalated');
     }),
     (err) => log.error({ err }, 'escalation failed'),

@@ -1,11 +1,11 @@
-import type { AnswerOf, ServerQuery, tickets } from 'api-contract';
+import type { ResponseOf, ServerQuery, tickets } from 'api-contract';
 import { type Db, join, type Sql, sql } from '../../../database/sql.ts';
-import { scopeOf, type User } from '../../../session/scope.ts';
+import { getScopeCondition, type User } from '../../../session/scope.ts';
 import { findInSteps, isNear, nearness, searchText } from '../../shared/search/search-text.ts';
-import { visibleTo } from './repository.ts';
-import { matchingTickets } from './ticket-search.ts';
+import { getVisibilityCondition } from './repository.ts';
+import { buildMatchCondition } from './ticket-search.ts';
 
-type FoundTicket = AnswerOf<typeof tickets.findTickets>['data'][number];
+type FoundTicket = ResponseOf<typeof tickets.findTickets>['data'][number];
 
 /** Digits from which a ticket number is also matched by prefix. */
 const SHORTEST_NUMBER = 4;
@@ -32,7 +32,7 @@ function numberBeginning(text: string): string | undefined {
 async function raisersOf(db: Db, user: User, { text, beginning }: ReturnType<typeof searchText>): Promise<string[]> {
   const rows = await db.query<{ sapId: string }>(sql`
     select u.sap_id as "sapId" from users u
-    where u.sap_id is not null and ${scopeOf(user)} and (lower(u.sap_id) = ${text} or lower(u.name) like ${beginning})
+    where u.sap_id is not null and ${getScopeCondition(user)} and (lower(u.sap_id) = ${text} or lower(u.name) like ${beginning})
     order by lower(u.sap_id) = ${text} desc, lower(u.name), u.sap_id limit ${MOST_RAISERS}`);
   return rows.map(({ sapId }) => sapId);
 }
@@ -65,7 +65,7 @@ export async function findTickets(
   { q, limit }: ServerQuery<typeof tickets.findTickets>,
 ): Promise<FoundTicket[]> {
   const typed = searchText(q);
-  const [visible, raisers] = await Promise.all([visibleTo(db, user), raisersOf(db, user, typed)]);
+  const [visible, raisers] = await Promise.all([getVisibilityCondition(db, user), raisersOf(db, user, typed)]);
   const [exact, beginning] = [numberOf(typed.text), numberBeginning(typed.text)];
   const newest = sql`order by t.created_at desc, t.id limit ${limit}`;
   const step = (rank: number, which: Sql, rest: Sql) =>
@@ -83,7 +83,7 @@ export async function findTickets(
     const wanted = join((await spellingsOf(db, words)).map(anyOf), ' && ');
     return await db.query<FoundTicket>(sql`
       select ${fields} from tickets t join users u on u.sap_id = t.sap_id
-      where ${visible} and ${await matchingTickets(db, wanted)} ${newest}`);
+      where ${visible} and ${await buildMatchCondition(db, wanted)} ${newest}`);
   };
   const first = () =>
     db.query<FoundTicket>(sql`

@@ -1,4 +1,4 @@
 import type { HistoryKind } from '../../shared/history/history-kind.ts';
-import { ticketVisibility } from './repository.ts';
+import { canSeeTicket } from './repository.ts';
 
-export const ticketHistory: HistoryKind = { isVisible: ticketVisibility, unknown: 'TICKET_NOT_FOUND' };
+export const ticketHistory: HistoryKind = { isVisible: canSeeTicket, unknown: 'TICKET_NOT_FOUND' };

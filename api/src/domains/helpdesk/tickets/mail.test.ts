@@ -4,7 +4,7 @@ import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { addTicket, type TestApp, testApp } from '../../../testing/index.ts';
 import { noteMailOnTicket } from './mail-lines.ts';
 import { type NewMail, queueMail } from '../../shared/mail/outbox.ts';
-import { handOver } from '../../shared/mail/smtp.ts';
+import { sendMail } from '../../shared/mail/smtp.ts';
 import { forgetMail, MOST_MAIL_ATTEMPTS, sendDueMail } from '../../shared/mail/worker.ts';
 
 let t: TestApp;
@@ -75,7 +75,7 @@ const settings = (port: number) => ({
   from: 'helpdesk@example.com',
   publicUrl: 'https://console.example.com',
 });
-const send = (port: number, hand = handOver, stopping?: AbortSignal) =>
+const send = (port: number, hand = sendMail, stopping?: AbortSignal) =>
   sendDueMail({
     core: t.app.core,
     mail: settings(port),
@@ -184,7 +184,7 @@ describe('D-352: mail about a ticket', () => {
     await queue({});
     const port = await start({ onConnect: () => undefined });
     const short = { stepMs: 200, wholeMs: 400 };
-    expect(await send(port, (mail, one) => handOver(mail, one, short))).toBe(0);
+    expect(await send(port, (mail, one) => sendMail(mail, one, short))).toBe(0);
     expect(await outbox()).toMatchObject([{ status: 'waiting', attempts: 1 }]);
   });
 
@@ -201,8 +201,8 @@ describe('D-352: mail about a ticket', () => {
     await queue({});
     const port = await start();
     // Dies after the handover, before it is recorded.
-    const dying = async (...mail: Parameters<typeof handOver>) => {
-      await handOver(...mail);
+    const dying = async (...mail: Parameters<typeof sendMail>) => {
+      await sendMail(...mail);
       await new Promise(() => undefined);
     };
     void send(port, dying);

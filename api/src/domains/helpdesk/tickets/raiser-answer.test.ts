@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { tickets } from 'api-contract';
 import { sql } from '../../../database/sql.ts';
 import { addTicket, MASTER, type TestApp, testApp } from '../../../testing/index.ts';
-import { sweep } from './escalation.ts';
+import { escalateDueTickets } from './escalation.ts';
 
 /** India's time. */
 const india = (text: string) => new Date(`${text.replace(' ', 'T')}:00+05:30`);
@@ -66,7 +66,7 @@ describe('the raiser’s answer to a resolved ticket', () => {
 
   it('HD-STA-02, HD-STA-03: restarts the ticket’s hours from there, each step with its lines once more', async () => {
     const id = await addTicket(test.pool, { createdAt: india('2026-11-18 10:00').toISOString() });
-    await sweep(test.pool, india('2026-11-18 11:00'));
+    await escalateDueTickets(test.pool, india('2026-11-18 11:00'));
     now = india('2026-11-18 11:30');
     await update(id, { status: 'RESOLVED' });
     now = india('2026-11-20 15:00');
@@ -75,10 +75,10 @@ describe('the raiser’s answer to a resolved ticket', () => {
       nextStep: { step: 'LEVEL2', at: india('2026-11-20 16:00').toISOString() },
       dueAt: india('2026-11-21 15:00').toISOString(),
     });
-    expect(await sweep(test.pool, india('2026-11-20 15:59'))).toBe(0);
-    expect(await sweep(test.pool, india('2026-11-20 16:00'))).toBe(1);
+    expect(await escalateDueTickets(test.pool, india('2026-11-20 15:59'))).toBe(0);
+    expect(await escalateDueTickets(test.pool, india('2026-11-20 16:00'))).toBe(1);
     expect((await linesOf(id)).filter((line) => line === 'Ticket escalated to Level 2')).toHaveLength(2);
-    await sweep(test.pool, india('2026-11-21 15:00'));
+    await escalateDueTickets(test.pool, india('2026-11-21 15:00'));
     expect(await ticketOf(id)).toMatchObject({ status: 'UNRESOLVED', ticketEscalationStatus: 'UNRESOLVED' });
   });
 

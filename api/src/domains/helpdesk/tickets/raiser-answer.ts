@@ -3,7 +3,7 @@ import { AppError } from '../../../calls/app-error.ts';
 import { type App, serve } from '../../../calls/serve.ts';
 import { exactlyOne, sql, type WriteDb } from '../../../database/sql.ts';
 import { notify } from '../../shared/notifications/notify.ts';
-import { categoriesNamed } from './categories.ts';
+import { findCategoriesByName } from './categories.ts';
 import { addToTimeline, lockTicket, type Ticket, ticketById } from './repository.ts';
 import { stepKey } from './rules.ts';
 import { tellLevels } from './tell-levels.ts';
@@ -58,7 +58,7 @@ export async function raiserAnswerRoutes(app: App) {
       } else {
         await reopen(tx, id, now);
         const { round } = await stateOf(tx, id);
-        const category = (await categoriesNamed(tx, [before.category])).get(before.category);
+        const category = (await findCategoriesByName(tx, [before.category])).get(before.category);
         await addToTimeline(tx, id, now, [line, timelineTexts.marked('OPEN', sapId)]);
         const { ticketNo, subject } = before;
         const people = category?.people[1] ?? [];

@@ -1,6 +1,6 @@
-import { type AnswerOf, ROLE_FACTS, type tickets } from 'api-contract';
+import { type ResponseOf, ROLE_FACTS, type tickets } from 'api-contract';
 import { type Db, type Sql, sql, exactlyOne, type WriteDb } from '../../../database/sql.ts';
-import { scopeOf, type User } from '../../../session/scope.ts';
+import { getScopeCondition, type User } from '../../../session/scope.ts';
 import type { OfDealerQuery } from '../../shared/dealers/visible-dealer.ts';
 import { iso, newestFirst, newestRows, olderThan } from '../../sql-parts.ts';
 import type { TicketStatus } from './ticket-texts.ts';
@@ -30,7 +30,7 @@ export const ticketRows = sql`
     left join dealers d on d.dealer_code = t.dealer_code
     left join tickets m on m.id = t.merged_into`;
 
-export const categoriesOfLevels = (user: User): Sql => sql`
+export const selectCategoriesOfUser = (user: User): Sql => sql`
   select c.name from ticket_categories c, jsonb_array_elements(c.email_list) level, jsonb_array_elements(level->'email') person
   where person->>'SAP_ID' = ${user.sapId} or person = to_jsonb(${user.sapId}::text)`;
 
@@ -38,17 +38,17 @@ export const categoriesOfLevels = (user: User): Sql => sql`
  * Scope, categories that list the user (D-238), or assigned. Officers and categories are values, so that indexes serve:
  * a join took seconds for an AO.
  */
-export const visibleTo = async (db: Db, user: User): Promise<Sql> => {
+export const getVisibilityCondition = async (db: Db, user: User): Promise<Sql> => {
   if (ROLE_FACTS[user.role].reach === 'company') return sql`true`;
   const { officers, categories } = await exactlyOne<{ officers: string[]; categories: string[] }>(
     db,
-    sql`select array(select u.sap_id from users u where u.sap_id is not null and ${scopeOf(user)}) as officers,
-      array(${categoriesOfLevels(user)}) as categories`,
+    sql`select array(select u.sap_id from users u where u.sap_id is not null and ${getScopeCondition(user)}) as officers,
+      array(${selectCategoriesOfUser(user)}) as categories`,
   );
   return sql`(t.sap_id = any(${officers}) or t.assigned_to = ${user.sapId} or t.category = any(${categories}))`;
 };
 
-export const raisedBy = ({ sapId }: Pick<User, 'sapId'>): Sql => sql`(t.sap_id = ${sapId} or t.raised_by = ${sapId})`;
+export const isRaisedBy = ({ sapId }: Pick<User, 'sapId'>): Sql => sql`(t.sap_id = ${sapId} or t.raised_by = ${sapId})`;
 
 /** The ticket `t`, or one that was merged into it, is about the dealer. */
 const isAbout = (dealerCode: string): Sql => sql`(t.dealer_code is not distinct from ${dealerCode}
@@ -60,27 +60,27 @@ export const newestTicketsAroundDealer = async (
   { dealerCode, territoryCode }: { dealerCode: string; territoryCode: string },
   { limit, before }: Pick<OfDealerQuery, 'limit' | 'before'>,
 ) =>
-  newestRows<AnswerOf<typeof tickets.ticketsAroundDealer>['data'][number]>(
+  newestRows<ResponseOf<typeof tickets.ticketsAroundDealer>['data'][number]>(
     db,
     sql`
     select t.id as "_id", t.ticket_no as "ticketNo", t.subject, t.status, ${iso('t.created_at')} as "createdAt",
       json_build_object('name', u.name, 'SAP_ID', u.sap_id, 'phone', u.phone) as "user",
       ${isAbout(dealerCode)} as "isAboutDealer", count(*) over ()::int as total
     from tickets t join users u on u.sap_id = t.sap_id
-    where t.status <> 'RESOLVED' and ${await visibleTo(db, user)} and (${isAbout(dealerCode)} or t.sap_id = any(array(
+    where t.status <> 'RESOLVED' and ${await getVisibilityCondition(db, user)} and (${isAbout(dealerCode)} or t.sap_id = any(array(
       select m.sap_id from user_territories m where m.territory_code = ${territoryCode} and m.valid_to is null)))
       and ${olderThan(before, 't.created_at', 't.id')}
     order by ${newestFirst('t.created_at', 't.id')} limit ${limit}`,
   );
 
 export const newestTicketsOfRaiser = async (db: Db, user: User, sapId: string, limit: number) =>
-  newestRows<AnswerOf<typeof tickets.ticketsOfOfficer>['data'][number]>(
+  newestRows<ResponseOf<typeof tickets.ticketsOfOfficer>['data'][number]>(
     db,
     sql`
     select t.id as "_id", t.ticket_no as "ticketNo", t.subject, t.status, ${iso('t.created_at')} as "createdAt",
       count(*) over ()::int as total
     from tickets t
-    where t.status <> 'RESOLVED' and ${await visibleTo(db, user)} and ${raisedBy({ sapId })}
+    where t.status <> 'RESOLVED' and ${await getVisibilityCondition(db, user)} and ${isRaisedBy({ sapId })}
     order by t.created_at desc, t.id limit ${limit}`,
   );
 
@@ -88,10 +88,10 @@ export const ticketById = async (db: Db, id: string): Promise<Ticket> =>
   await exactlyOne<Ticket>(db, sql`${ticketRows} where t.id = ${id}`);
 
 /** True also through the ticket it was merged into; undefined if there is none. */
-export const ticketVisibility = async (db: Db, user: User, id: string): Promise<boolean | undefined> =>
+export const canSeeTicket = async (db: Db, user: User, id: string): Promise<boolean | undefined> =>
   (
     await db.one<{ visible: boolean }>(sql`
-    select bool_or(coalesce(${await visibleTo(db, user)}, false)) as visible
+    select bool_or(coalesce(${await getVisibilityCondition(db, user)}, false)) as visible
     from tickets own join tickets t on t.id in (own.id, own.merged_into)
     where own.id = ${id} group by own.id`)
   )?.visible;
@@ -100,7 +100,7 @@ export const lockTicket = async (tx: WriteDb, id: string): Promise<boolean> =>
   Boolean(await tx.one(sql`select id from tickets where id = ${id} for update`));
 
 /** Oldest first. */
-export const timelineOf = (db: Db, id: string) =>
+export const findTicketTimeline = (db: Db, id: string) =>
   db.query<{ entryId: string; createdAt: string; timeLine: string[] }>(sql`
     select ticket_timeline.id::text as "entryId", ${iso('at')} as "createdAt", lines as "timeLine" from ticket_timeline
     where ticket_id = ${id} order by at, ticket_timeline.id`);

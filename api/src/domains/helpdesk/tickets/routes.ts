@@ -9,7 +9,7 @@ import { fillPlaceholders } from '../reply-templates/placeholders.ts';
 import { attachFiles } from '../ticket-files/attached-files.ts';
 import { keepCategory } from './categories.ts';
 import { findTickets } from './find-tickets.ts';
-import { ticketList } from './ticket-list.ts';
+import { listTickets } from './ticket-list.ts';
 import {
   addToTimeline,
   handleTicket,
@@ -25,7 +25,7 @@ import { timelineTexts } from './ticket-texts.ts';
 
 export async function ticketRoutes(app: App) {
   serve(app, tickets.tickets, async ({ query, user, db, now }) => ({
-    ...(await ticketList(db, user, query, now)),
+    ...(await listTickets(db, user, query, now)),
     message: 'OK',
   }));
 

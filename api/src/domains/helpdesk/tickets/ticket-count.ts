@@ -3,7 +3,7 @@ import { type Db, exactlyOne, join, type Sql, sql } from '../../../database/sql.
 import type { User } from '../../../session/scope.ts';
 import { countRows } from '../../sql-parts.ts';
 import { COUNTED, figureConditions, hasTimeLeft, NONE } from './ticket-filters.ts';
-import { sumsIn, visibleSums } from './ticket-sums.ts';
+import { selectSumsIn, visibleSums } from './ticket-sums.ts';
 
 type TicketsQuery = ServerQuery<typeof tickets.tickets>;
 
@@ -54,7 +54,7 @@ export const countBySums = async (db: Db, user: User, query: TicketsQuery, now: 
     ' and ',
   );
   const visible = await visibleSums(db, user);
-  const sums = sumsIn(person ? 'person' : 'level', [range], visible, sql`select ${counted} as tickets`, where);
+  const sums = selectSumsIn(person ? 'person' : 'level', [range], visible, sql`select ${counted} as tickets`, where);
   const { count } = await exactlyOne<{ count: number }>(
     db,
     sql`select coalesce(sum(tickets), 0)::int as count from (${sums}) c`,

@@ -2,7 +2,7 @@ import { tickets } from 'api-contract';
 import { dbOver, exactlyOne, sql } from '../../../database/sql.ts';
 import type { User } from '../../../session/scope.ts';
 import { addTicket, type TestApp, testApp } from '../../../testing/index.ts';
-import { figuresOf } from './ticket-figures.ts';
+import { getTicketFigures } from './ticket-figures.ts';
 
 /** India's time. */
 const india = (text: string) => new Date(`${text.replace(' ', 'T')}+05:30`);
@@ -149,7 +149,7 @@ describe('figures of more tickets than are read one by one (0075)', () => {
       const user = await userOf(as);
       for (const by of tickets.TICKET_GROUPS) {
         const exact = await figures(by, as);
-        const estimate = await figuresOf(dbOver(test.pool), user, { by, range, now, mostRead: 0 });
+        const estimate = await getTicketFigures(dbOver(test.pool), user, { by, range, now, mostRead: 0 });
         const counts = ({ data }: Pick<typeof exact, 'data'>) =>
           data.map((row) => [row.key, flat(row).slice(0, 5), flat(row.before).slice(0, 5)]);
         expect([as, by, exact.isEstimated, estimate.isEstimated]).toEqual([as, by, false, true]);
@@ -158,7 +158,7 @@ describe('figures of more tickets than are read one by one (0075)', () => {
     },
   );
   it('the minutes are those of their buckets', async () => {
-    const { total } = await figuresOf(dbOver(test.pool), await userOf('ADMIN1'), {
+    const { total } = await getTicketFigures(dbOver(test.pool), await userOf('ADMIN1'), {
       by: 'level',
       range,
       now,
@@ -166,7 +166,7 @@ describe('figures of more tickets than are read one by one (0075)', () => {
     });
     // Median: end of bucket 19.0 to 22.6; p90: end of 53.8 to 64.
     expect([total.medianMinutes, total.p90Minutes]).toEqual([23, 64]);
-    const exact = await figuresOf(dbOver(test.pool), await userOf('ADMIN1'), { by: 'level', range, now, mostRead: 6 });
+    const exact = await getTicketFigures(dbOver(test.pool), await userOf('ADMIN1'), { by: 'level', range, now, mostRead: 6 });
     expect([exact.total.medianMinutes, exact.total.p90Minutes]).toEqual([40, 88]);
   });
 });

@@ -1,18 +1,18 @@
-import { type AnswerOf, type ServerQuery, tickets } from 'api-contract';
+import { type ResponseOf, type ServerQuery, tickets } from 'api-contract';
 import { AppError } from '../../../calls/app-error.ts';
 import { type App, serve } from '../../../calls/serve.ts';
 import { type Db, type Sql, sql } from '../../../database/sql.ts';
 import type { User } from '../../../session/scope.ts';
-import { type DayRange, daysBefore, orderedDayRangeOf } from '../../day-range.ts';
+import { type DayRange, toPrecedingRange, toValidDayRange } from '../../day-range.ts';
 import { DAY_MS } from '../../india-day.ts';
-import { addBuckets, bucketsOf, estimatedMinutes } from './answer-minutes.ts';
-import { COUNTED, hasTimeLeft, NONE, PERSON, raisedFrom, raisedUntil, REGION } from './ticket-filters.ts';
-import { sumsIn, type VisibleSums, visibleSums } from './ticket-sums.ts';
+import { addBuckets, parseBuckets, estimateMinutes } from './answer-minutes.ts';
+import { COUNTED, hasTimeLeft, NONE, PERSON, isRaisedFrom, isRaisedUntil, REGION } from './ticket-filters.ts';
+import { selectSumsIn, type VisibleSums, visibleSums } from './ticket-sums.ts';
 
 type Query = ServerQuery<typeof tickets.ticketFigures>;
 type Group = Query['by'];
 type Figures = tickets.TicketFigures;
-type Answer = AnswerOf<typeof tickets.ticketFigures>;
+type Answer = ResponseOf<typeof tickets.ticketFigures>;
 
 const MOST_DAYS = 366;
 /** Above this, median and p90 are estimated from buckets (docs/decisions/0075). */
@@ -45,12 +45,12 @@ const NO_COUNTS: Counts = { opened: 0, resolved: 0, inTime: 0, reopened: 0, answ
 
 const countTickets = async (db: Db, by: Group, range: DayRange, visible: VisibleSums): Promise<Counted[]> => {
   const select = sql`select p.place, ${KEY[by].sum} as key, s.opened, s.resolved, s.in_time, s.reopened, s.answered, s.answers`;
-  const sums = sumsIn(by === 'person' ? 'person' : 'level', [range, daysBefore(range)], visible, select);
+  const sums = selectSumsIn(by === 'person' ? 'person' : 'level', [range, toPrecedingRange(range)], visible, select);
   const rows = await db.query<Place & Counts & { answers: string }>(sql`
     select place = 0 as "isNow", key, sum(opened)::int as opened, sum(resolved)::int as resolved, sum(in_time)::int as "inTime",
       sum(reopened)::int as reopened, sum(answered)::int as answered, sum(answers)::text as answers
     from (${sums}) c group by 1, 2 having sum(opened) > 0`);
-  const counted = rows.map(({ answers, ...row }): Counted => ({ ...row, buckets: bucketsOf(answers) }));
+  const counted = rows.map(({ answers, ...row }): Counted => ({ ...row, buckets: parseBuckets(answers) }));
   return [...counted, allOf(counted, true), allOf(counted, false)];
 };
 
@@ -68,7 +68,7 @@ const allOf = (counted: readonly Counted[], isNow: boolean): Counted =>
         answered: all.answered + row.answered,
         buckets: addBuckets(all.buckets, row.buckets),
       }),
-      { isNow, key: null, ...NO_COUNTS, buckets: bucketsOf('0') },
+      { isNow, key: null, ...NO_COUNTS, buckets: parseBuckets('0') },
     );
 
 /** Exact. */
@@ -77,10 +77,10 @@ const readMinutes = (db: Db, by: Group, range: DayRange, visible: VisibleSums) =
     select is_now as "isNow", key, round((percentile_cont(0.5) within group (order by minutes))::numeric)::int as "medianMinutes",
       round((percentile_cont(0.9) within group (order by minutes))::numeric)::int as "p90Minutes"
     from (
-      select ${raisedFrom(range.start)} as is_now, ${KEY[by].ticket} as key,
+      select ${isRaisedFrom(range.start)} as is_now, ${KEY[by].ticket} as key,
         extract(epoch from t.first_answer_at - t.created_at)::float8 / 60 as minutes
       from tickets t join users u on u.sap_id = t.sap_id
-      where ${raisedFrom(daysBefore(range).start)} and ${raisedUntil(range.end)} and ${visible.tickets}
+      where ${isRaisedFrom(toPrecedingRange(range).start)} and ${isRaisedUntil(range.end)} and ${visible.tickets}
         and t.first_answer_at is not null and ${COUNTED}) answered
     group by grouping sets ((is_now), (is_now, key))`);
 
@@ -89,8 +89,8 @@ const countWithTimeLeft = (db: Db, by: Group, range: DayRange, visible: VisibleS
   db.query<Place & { withinTime: number }>(sql`
     select is_now as "isNow", key, count(*)::int as "withinTime"
     from (
-      select ${raisedFrom(range.start)} as is_now, ${KEY[by].ticket} as key from tickets t join users u on u.sap_id = t.sap_id
-      where ${raisedFrom(daysBefore(range).start)} and ${raisedUntil(range.end)} and ${visible.tickets}
+      select ${isRaisedFrom(range.start)} as is_now, ${KEY[by].ticket} as key from tickets t join users u on u.sap_id = t.sap_id
+      where ${isRaisedFrom(toPrecedingRange(range).start)} and ${isRaisedUntil(range.end)} and ${visible.tickets}
         and ${hasTimeLeft(now)} and ${COUNTED}) open
     group by grouping sets ((is_now), (is_now, key))`);
 
@@ -109,7 +109,7 @@ const byPlace = <Row extends Place>(rows: readonly Row[]): ReadonlyMap<string, R
   new Map(rows.map((row) => [placeName(row), row]));
 
 /** @param mostRead of how many tickets the first answers are read one by one */
-export const figuresOf = async (
+export const getTicketFigures = async (
   db: Db,
   user: User,
   { by, range, now, mostRead = MOST_READ }: { by: Group; range: DayRange; now: Date; mostRead?: number },
@@ -124,8 +124,8 @@ export const figuresOf = async (
     ? counted.map(({ isNow, key, buckets }) => ({
         isNow,
         key,
-        medianMinutes: estimatedMinutes(buckets, 0.5),
-        p90Minutes: estimatedMinutes(buckets, 0.9),
+        medianMinutes: estimateMinutes(buckets, 0.5),
+        p90Minutes: estimateMinutes(buckets, 0.9),
       }))
     : await readMinutes(db, by, range, visible);
   const [countsAt, minutesAt, openAt] = [byPlace(counted), byPlace<Place & Minutes>(minutes), byPlace(open)];
@@ -151,11 +151,11 @@ export const figuresOf = async (
 
 export async function ticketFigureRoutes(app: App) {
   serve(app, tickets.ticketFigures, async ({ query, user, db, now }) => {
-    const range = orderedDayRangeOf({ start: query.startDate, end: query.endDate }, now);
+    const range = toValidDayRange({ start: query.startDate, end: query.endDate }, now);
     if (Date.parse(range.end) - Date.parse(range.start) >= MOST_DAYS * DAY_MS)
       throw new AppError('INVALID_REQUEST', { endDate: `Please choose at most ${MOST_DAYS} days.` });
     return {
-      ...(await figuresOf(db, user, { by: query.by, range, now })),
+      ...(await getTicketFigures(db, user, { by: query.by, range, now })),
       startDate: range.start,
       endDate: range.end,
       message: 'OK',

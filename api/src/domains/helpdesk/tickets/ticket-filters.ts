@@ -10,8 +10,8 @@ export const NONE = '-';
 /** First moment of the day in India. */
 const midnight = (day: string): Sql => sql`(${day}::date::timestamp at time zone 'Asia/Kolkata')`;
 
-export const raisedFrom = (day: string): Sql => sql`t.created_at >= ${midnight(day)}`;
-export const raisedUntil = (day: string): Sql =>
+export const isRaisedFrom = (day: string): Sql => sql`t.created_at >= ${midnight(day)}`;
+export const isRaisedUntil = (day: string): Sql =>
   sql`t.created_at < ((${day}::date + 1)::timestamp at time zone 'Asia/Kolkata')`;
 
 /** A merged ticket counts only with its target (docs/decisions/0078). */
@@ -40,8 +40,8 @@ export const figureConditions = (
   { startDate, endDate, level, region, person, figure }: TicketsQuery,
   now: Date,
 ): Sql[] => [
-  ...(startDate ? [raisedFrom(startDate)] : []),
-  ...(endDate ? [raisedUntil(endDate)] : []),
+  ...(startDate ? [isRaisedFrom(startDate)] : []),
+  ...(endDate ? [isRaisedUntil(endDate)] : []),
   ...(level ? [sql`t.escalation = ${level}`] : []),
   ...(region ? [region === NONE ? sql`u.region_code is null` : sql`u.region_code = ${region}`] : []),
   ...(person ? [person === NONE ? sql`t.handled_by is null` : sql`t.handled_by = ${person}`] : []),

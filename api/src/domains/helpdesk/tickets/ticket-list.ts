@@ -2,11 +2,11 @@ import type { ServerQuery, tickets } from 'api-contract';
 import { type Db, join, raw, type Sql, sql } from '../../../database/sql.ts';
 import type { User } from '../../../session/scope.ts';
 import { refuseTurnedRange } from '../../day-range.ts';
-import { containing, countRows, pageOf, pagingOf } from '../../sql-parts.ts';
-import { raisedBy, type Ticket, ticketRows, visibleTo } from './repository.ts';
+import { toLikePattern, countRows, toPage, toPaging } from '../../sql-parts.ts';
+import { isRaisedBy, type Ticket, ticketRows, getVisibilityCondition } from './repository.ts';
 import { countBySums } from './ticket-count.ts';
 import { figureConditions, isAboutRaisers } from './ticket-filters.ts';
-import { excerptsOf, MOST_MATCHES, textCondition } from './ticket-search.ts';
+import { findExcerpts, MOST_MATCHES, buildTextCondition } from './ticket-search.ts';
 
 type TicketsQuery = ServerQuery<typeof tickets.tickets>;
 
@@ -36,19 +36,19 @@ const viewCondition = (view: NonNullable<TicketsQuery['view']>, user: User, now:
     'due-today': sql`(t.status <> 'RESOLVED' and t.due_at > ${now} and t.due_at < ${endOfDay(now)})`,
     mine: sql`(t.status <> 'RESOLVED' and t.assigned_to = ${user.sapId})`,
     unassigned: sql`(t.status <> 'RESOLVED' and t.assigned_to is null)`,
-    raised: raisedBy(user),
+    raised: isRaisedBy(user),
   })[view];
 
 const conditionsOf = async (db: Db, user: User, visible: Sql, query: TicketsQuery, now: Date): Promise<Sql> => {
   const { status, id, search, text: words, category, view } = query;
-  const text = search && containing(search);
+  const text = search && toLikePattern(search);
   return join(
     [
       visible,
       ...(status === 'ALL' ? [] : [sql`t.status = ${status}`]),
       ...(id ? [sql`t.id = ${id}`] : []),
       ...(category ? [sql`t.category = ${category}`] : []),
-      ...(words ? [await textCondition(db, words)] : []),
+      ...(words ? [await buildTextCondition(db, words)] : []),
       ...figureConditions(query, now),
       ...(view ? [viewCondition(view, user, now)] : []),
       ...(text
@@ -71,7 +71,7 @@ const categoriesOf = async (db: Db, visible: Sql): Promise<string[]> =>
   ).map(({ name }) => name);
 
 const withExcerpts = async (db: Db, rows: Ticket[], text: string) => {
-  const excerpts = await excerptsOf(
+  const excerpts = await findExcerpts(
     db,
     rows.map(({ _id }) => _id),
     text,
@@ -80,9 +80,9 @@ const withExcerpts = async (db: Db, rows: Ticket[], text: string) => {
 };
 
 /** Newest first unless sorted; one page if the query has one, else all (D-039, D-355). */
-export const ticketList = async (db: Db, user: User, query: TicketsQuery, now: Date) => {
+export const listTickets = async (db: Db, user: User, query: TicketsQuery, now: Date) => {
   refuseTurnedRange({ start: query.startDate, end: query.endDate });
-  const visible = await visibleTo(db, user);
+  const visible = await getVisibilityCondition(db, user);
   const where = await conditionsOf(db, user, visible, query, now);
   const order = sql`order by ${orderOf(query)}`;
   if (query.page === undefined && query.currentPage === undefined)
@@ -90,14 +90,14 @@ export const ticketList = async (db: Db, user: User, query: TicketsQuery, now: D
   const matching = sql`from tickets t ${isAboutRaisers(query) ? sql`join users u on u.sap_id = t.sap_id` : sql``} where ${where}`;
   const counted = query.text ? sql`from (select ${matching} limit ${MOST_MATCHES + 1}) m` : matching;
   const [queries, count, categories] = await Promise.all([
-    db.query<Ticket>(sql`${ticketRows} where ${where} ${order} ${pageOf(query).part}`),
+    db.query<Ticket>(sql`${ticketRows} where ${where} ${order} ${toPage(query).part}`),
     countBySums(db, user, query, now).then((sum) => sum ?? countRows(db, counted)),
     categoriesOf(db, visible),
   ]);
-  if (!query.text) return { queries, ...pagingOf(query, count), categories };
+  if (!query.text) return { queries, ...toPaging(query, count), categories };
   return {
     queries: await withExcerpts(db, queries, query.text),
-    ...pagingOf(query, Math.min(count, MOST_MATCHES)),
+    ...toPaging(query, Math.min(count, MOST_MATCHES)),
     hasMore: count > MOST_MATCHES,
     categories,
   };

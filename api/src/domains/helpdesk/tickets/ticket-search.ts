@@ -16,7 +16,7 @@ const FEW_MATCHES = 5000;
  * Looks up word frequencies first: PostgreSQL overestimates rare words and would scan the newest tickets for half a
  * minute.
  */
-export const matchingTickets = async (db: Db, wanted: Sql): Promise<Sql> => {
+export const buildMatchCondition = async (db: Db, wanted: Sql): Promise<Sql> => {
   const matching = sql`from ticket_words w where w.words @@ (${wanted})`;
   const isRare = (await countRows(db, sql`from (select ${matching} limit ${FEW_MATCHES + 1}) m`)) <= FEW_MATCHES;
   return isRare
@@ -24,7 +24,7 @@ export const matchingTickets = async (db: Db, wanted: Sql): Promise<Sql> => {
     : sql`t.id in (select w.ticket_id ${matching})`;
 };
 
-export const textCondition = (db: Db, text: string): Promise<Sql> => matchingTickets(db, textQuery(text));
+export const buildTextCondition = (db: Db, text: string): Promise<Sql> => buildMatchCondition(db, textQuery(text));
 
 /** Mark matching words; private use characters, which are removed from texts. */
 const [BEGIN, END] = ['\uE000', '\uE001'];
@@ -37,7 +37,7 @@ export const excerptParts = (headline: string): ExcerptPart[] =>
     .filter((part) => part !== '')
     .map((part) => ({ text: part.replaceAll(BEGIN, '').replaceAll(END, ''), isMatch: part.startsWith(BEGIN) }));
 
-export const excerptsOf = async (db: Db, ids: readonly string[], text: string): Promise<Map<string, ExcerptPart[]>> => {
+export const findExcerpts = async (db: Db, ids: readonly string[], text: string): Promise<Map<string, ExcerptPart[]>> => {
   const rows = await db.query<{ id: string; headline: string }>(sql`
     select t.id, ts_headline('ticket_text', translate(searchable(
       concat_ws(' · ', t.subject, nullif(left(t.description, 20000), ''), left(written_text(t.id), 100000))), ${MARKS}, ''),

@@ -1,6 +1,6 @@
 import { tickets } from 'api-contract';
 import { addTicket, type TestApp, testApp } from '../../../testing/index.ts';
-import { sweep } from './escalation.ts';
+import { escalateDueTickets } from './escalation.ts';
 
 let now = new Date('2026-11-20T06:00:00Z');
 let test: TestApp;
@@ -61,7 +61,7 @@ describe('the kept sums of tickets (issue 14, 0075)', () => {
       'the sweep escalates what is due',
       async () => {
         now = new Date('2026-11-20T07:30:00Z');
-        expect(await sweep(test.pool, now)).toBeGreaterThan(0);
+        expect(await escalateDueTickets(test.pool, now)).toBeGreaterThan(0);
       },
     ],
     [

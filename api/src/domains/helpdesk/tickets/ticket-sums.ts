@@ -1,9 +1,9 @@
 import { ROLE_FACTS } from 'api-contract';
 import { type Db, empty, join, type Sql, sql } from '../../../database/sql.ts';
-import { scopeOf, type User } from '../../../session/scope.ts';
+import { getScopeCondition, type User } from '../../../session/scope.ts';
 import { cutAtMonthEnds, type DayRange } from '../../day-range.ts';
-import { categoriesOfLevels, visibleTo } from './repository.ts';
-import { raisedFrom, raisedUntil } from './ticket-filters.ts';
+import { selectCategoriesOfUser, getVisibilityCondition } from './repository.ts';
+import { isRaisedFrom, isRaisedUntil } from './ticket-filters.ts';
 
 /** Level sums also give categories and regions (0053). */
 type SumsBy = 'level' | 'person';
@@ -22,15 +22,15 @@ export interface VisibleSums {
 export const visibleSums = async (db: Db, user: User): Promise<VisibleSums> => {
   const { reach } = ROLE_FACTS[user.role];
   if (reach === 'company') return { summed: sql`true`, single: undefined, tickets: sql`true` };
-  const categories = (await db.query<{ name: string }>(categoriesOfLevels(user))).map(({ name }) => name);
+  const categories = (await db.query<{ name: string }>(selectCategoriesOfUser(user))).map(({ name }) => name);
   const isArea = reach === 'area';
-  const ofArea = sql`or t.sap_id = any(array(select u.sap_id from users u where ${scopeOf(user)}))`;
-  const inScope = sql`exists (select from users u where u.sap_id = t.sap_id and ${scopeOf(user)})`;
+  const ofArea = sql`or t.sap_id = any(array(select u.sap_id from users u where ${getScopeCondition(user)}))`;
+  const inScope = sql`exists (select from users u where u.sap_id = t.sap_id and ${getScopeCondition(user)})`;
   return {
-    summed: sql`(${scopeOf(user, { zone: 's.zone', regionCode: 's.region_code', areaCode: 'null' })} or s.category = any(${categories}))`,
+    summed: sql`(${getScopeCondition(user, { zone: 's.zone', regionCode: 's.region_code', areaCode: 'null' })} or s.category = any(${categories}))`,
     single: sql`(t.assigned_to = ${user.sapId} ${isArea ? ofArea : empty}) and t.category <> all(${categories})
       ${isArea ? empty : sql`and not ${inScope}`}`,
-    tickets: await visibleTo(db, user),
+    tickets: await getVisibilityCondition(db, user),
   };
 };
 
@@ -40,7 +40,7 @@ export const visibleSums = async (db: Db, user: User): Promise<VisibleSums> => {
  * @param select the whole select list, as `select p.place, s.opened`
  * @param where what else holds of `s`
  */
-export const sumsIn = (
+export const selectSumsIn = (
   by: SumsBy,
   ranges: readonly DayRange[],
   { summed, single }: VisibleSums,
@@ -71,5 +71,5 @@ export const sumsIn = (
     cross join lateral sums_of_ticket(t.sap_id, t.created_at, t.category, t.escalation, t.handled_by, t.status = 'RESOLVED',
       t.resolved_in_time, t.reopen_count, t.first_answer_at, t.merged_into is not null) s
     join (values ${join(places, ', ')}) p (place, first, last) on s.starts between p.first and p.last
-    where s.grouped_by = ${by} and s.span = 'day' and ${raisedFrom(first ?? '')} and ${raisedUntil(last ?? '')} and ${single} and ${where}`;
+    where s.grouped_by = ${by} and s.span = 'day' and ${isRaisedFrom(first ?? '')} and ${isRaisedUntil(last ?? '')} and ${single} and ${where}`;
 };

@@ -1,23 +1,23 @@
 import { AppError } from '../../../calls/app-error.ts';
 import type { Db, WriteDb } from '../../../database/sql.ts';
 import type { User } from '../../../session/scope.ts';
-import { filesOf } from '../ticket-files/attached-files.ts';
-import { lockTicket, type Ticket, ticketById, ticketVisibility, timelineOf } from './repository.ts';
+import { findTicketFiles } from '../ticket-files/attached-files.ts';
+import { lockTicket, type Ticket, ticketById, canSeeTicket, findTicketTimeline } from './repository.ts';
 
 export {
   ANSWER_UNTIL,
   addToTimeline,
-  categoriesOfLevels,
-  raisedBy,
+  selectCategoriesOfUser,
+  isRaisedBy,
   ticketById,
   ticketRows,
-  visibleTo,
+  getVisibilityCondition,
 } from './repository.ts';
 export type { Ticket } from './repository.ts';
 
 /** @throws AppError TICKET_NOT_FOUND, or FORBIDDEN if the user may not see it */
 export const mustSeeTicket = async (db: Db, user: User, id: string) => {
-  const visible = await ticketVisibility(db, user, id);
+  const visible = await canSeeTicket(db, user, id);
   if (visible === undefined) throw new AppError('TICKET_NOT_FOUND');
   if (!visible) throw new AppError('FORBIDDEN');
 };
@@ -51,7 +51,7 @@ export const stateOf = ({ status, ticketEscalationStatus, version }: Ticket) => 
 });
 
 export const timelineWithFiles = async (db: Db, id: string) => {
-  const [entries, files] = await Promise.all([timelineOf(db, id), filesOf(db, id)]);
+  const [entries, files] = await Promise.all([findTicketTimeline(db, id), findTicketFiles(db, id)]);
   return {
     data: entries.map(({ entryId, ...entry }) => {
       const own = files.get(entryId);

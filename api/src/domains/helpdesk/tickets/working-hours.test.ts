@@ -1,6 +1,6 @@
 import { sql } from '../../../database/sql.ts';
 import { addTicket, type TestApp, testApp } from '../../../testing/index.ts';
-import { sweep } from './escalation.ts';
+import { escalateDueTickets } from './escalation.ts';
 
 /** India's time. */
 const india = (text: string) => new Date(`${text.replace(' ', 'T')}:00+05:30`);
@@ -71,7 +71,7 @@ describe('escalation in working hours', () => {
   it('takes each step at its minute and not before: Saturday, Tuesday after the holiday, Wednesday', async () => {
     const id = await raise();
     const after = async (text: string, seconds = 0) => {
-      await sweep(test.pool, new Date(india(text).getTime() + seconds * 1000));
+      await escalateDueTickets(test.pool, new Date(india(text).getTime() + seconds * 1000));
       return (await test.db.one<{ escalation: string }>(sql`select escalation from tickets where id = ${id}`))
         ?.escalation;
     };
@@ -178,8 +178,8 @@ describe('escalation in working hours', () => {
   it('two servers at once take each step once, in working hours, too', async () => {
     for (let n = 0; n < 20; n += 1) await raise();
     const at = india('2025-11-25 10:30');
-    await Promise.all([sweep(test.pool, at), sweep(test.pool, at), sweep(test.pool, at)]);
-    await sweep(test.pool, at);
+    await Promise.all([escalateDueTickets(test.pool, at), escalateDueTickets(test.pool, at), escalateDueTickets(test.pool, at)]);
+    await escalateDueTickets(test.pool, at);
     expect(
       await test.db.query(sql`select step, count(*)::int as n from ticket_timeline group by step order by step`),
     ).toEqual([

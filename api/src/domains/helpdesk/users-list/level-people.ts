@@ -1,10 +1,10 @@
 import { type Db, join, type Sql, sql } from '../../../database/sql.ts';
-import { scopeOf, type User } from '../../../session/scope.ts';
-import { containing } from '../../sql-parts.ts';
+import { getScopeCondition, type User } from '../../../session/scope.ts';
+import { toLikePattern } from '../../sql-parts.ts';
 
 /** Active managers of the company, or active officers of the scope (D-351). */
 const canBeNamed = (user: User): Sql =>
-  sql`u.active and (u.role in ('AO', 'RO', 'ZO', 'ADMIN') or (u.role in ('SO', 'SE') and ${scopeOf(user)}))`;
+  sql`u.active and (u.role in ('AO', 'RO', 'ZO', 'ADMIN') or (u.role in ('SO', 'SE') and ${getScopeCondition(user)}))`;
 
 const emailFor = (user: User): Sql => (user.role === 'ADMIN' ? sql`coalesce(u.email, '')` : sql`''`);
 
@@ -21,7 +21,7 @@ interface ListedPerson {
 }
 
 export const listPeople = async (db: Db, user: User, { search, limit }: PeopleQuery) => {
-  const text = search && containing(search);
+  const text = search && toLikePattern(search);
   const where = join(
     [canBeNamed(user), ...(text ? [sql`(u.name ilike ${text} or u.sap_id ilike ${text})`] : [])],
     ' and ',
@@ -32,7 +32,7 @@ export const listPeople = async (db: Db, user: User, { search, limit }: PeopleQu
   return { data: rows.map(({ total: _, ...person }) => person), totalCount: rows[0]?.total ?? 0 };
 };
 
-export const peopleNamed = async (db: Db, user: User, sapIds: readonly string[]) => {
+export const findLevelPeople = async (db: Db, user: User, sapIds: readonly string[]) => {
   const people = await db.query<{ SAP_ID: string; name: string; email: string }>(sql`
     select u.sap_id as "SAP_ID", u.name, coalesce(u.email, '') as email from users u
     where u.sap_id = any (${[...sapIds]}) and ${canBeNamed(user)}`);

@@ -1,7 +1,7 @@
 import type { BuiltRemote, DeclaredExtension, DeclaredScreen } from 'api-contract';
 import type { Candidate, World } from './candidate.ts';
 import { RESERVED_LABELS } from './declaration.ts';
-import { checksOf } from './index.ts';
+import { runChecks } from './index.ts';
 
 const DIGEST = `sha384-${'A'.repeat(64)}`;
 const OTHER = `sha384-${'B'.repeat(64)}`;
@@ -45,7 +45,7 @@ const world: World = {
   provided: { contract: '1.0.0', shares: { react: '19.3.1', 'shared-ui': '0.1.0' } },
 };
 const failures = (one: Candidate, where: World = world) =>
-  checksOf(one, where).flatMap(({ check, texts }) => texts.map((text) => `${check}: ${text}`));
+  runChecks(one, where).flatMap(({ check, texts }) => texts.map((text) => `${check}: ${text}`));
 const withScreens = (...screens: DeclaredScreen[]) => failures(candidate({ remote: remote({ screens }) }));
 const files = (changes: Record<string, string | undefined>) => {
   const all = new Map(candidate().files);
@@ -57,7 +57,7 @@ const files = (changes: Record<string, string | undefined>) => {
 };
 
 it('passes a version that fits, and leaves the smoke journey open', () => {
-  expect(checksOf(candidate(), world)).toEqual([
+  expect(runChecks(candidate(), world)).toEqual([
     ...(['files', 'declaration', 'collisions', 'shared', 'contract'] as const).map((check) => ({
       check,
       state: 'passed',
@@ -340,7 +340,7 @@ describe('extensions', () => {
     expect(failures(without, { ...world, others })).toEqual([
       "collisions: This version no longer offers the slot 'course': 2 extensions vanish when it goes live, 'mfe-dealers/when', 'mfe-dealers/who'. Tell those teams first, or offer the slot again.",
     ]);
-    expect(checksOf(without, { ...world, others })[2]?.state).toBe('passed');
+    expect(runChecks(without, { ...world, others })[2]?.state).toBe('passed');
     const withIt = candidate({ remote: remote({ slots: ['course'] }) });
     expect(failures(withIt, { ...world, others })).toEqual([]);
   });
@@ -352,7 +352,7 @@ describe('extensions', () => {
     expect(withExtensions([dealers], extension())).toEqual([
       "collisions: No live screen offers the slot 'dealer': the extension 'trainings' stands nowhere until one does. Offered are 'commands', 'dealer-card', 'officer-card', 'prospect-card', 'search', 'survey-card', 'ticket-card', 'today'.",
     ]);
-    const alone = checksOf(candidate({ remote: remote({ extensions: [extension()] }) }), { ...world, others: [] });
+    const alone = runChecks(candidate({ remote: remote({ extensions: [extension()] }) }), { ...world, others: [] });
     expect(alone.filter(({ state }) => state === 'failed')).toEqual([]);
   });
 

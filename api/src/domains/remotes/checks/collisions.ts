@@ -1,5 +1,5 @@
-import { type BuiltRemote, extensionOf, SHELL_SLOTS } from 'api-contract';
-import { labelOf, patternOf } from './declaration.ts';
+import { type BuiltRemote, getExtensionId, SHELL_SLOTS } from 'api-contract';
+import { normalizeLabel, toPathPattern } from './declaration.ts';
 import { checkTexts } from './check-texts.ts';
 
 /** `key` is the same for all versions of the two remotes. */
@@ -10,7 +10,7 @@ interface Collision {
 
 /** A parameter matches any part, unless another screen names that part. */
 const overlap = (one: string, other: string): boolean => {
-  const [parts, others] = [patternOf(one).split('/'), patternOf(other).split('/')];
+  const [parts, others] = [toPathPattern(one).split('/'), toPathPattern(other).split('/')];
   return (
     parts.length === others.length &&
     parts.every((part, at) => part === others[at] || part === ':' || others[at] === ':')
@@ -18,26 +18,26 @@ const overlap = (one: string, other: string): boolean => {
 };
 
 /** Collisions with any live version of another remote. */
-export function collisionsOf(remote: BuiltRemote, live: readonly BuiltRemote[]): Collision[] {
+export function findCollisions(remote: BuiltRemote, live: readonly BuiltRemote[]): Collision[] {
   const others = live.filter(({ name }) => name !== remote.name);
   const otherScreens = others.flatMap(({ name, screens }) => screens.map((screen) => ({ ...screen, name })));
   const collisions = remote.screens.flatMap(({ path, menu }): Collision[] => [
     ...otherScreens
       .filter((theirs) => overlap(theirs.path, path))
       .map((theirs) => ({
-        key: `path ${patternOf(path)} ${theirs.name} ${patternOf(theirs.path)}`,
+        key: `path ${toPathPattern(path)} ${theirs.name} ${toPathPattern(theirs.path)}`,
         text: checkTexts.pathTaken(path, theirs.name, theirs.path),
       })),
     ...otherScreens
-      .filter((theirs) => menu && theirs.menu && labelOf(theirs.menu) === labelOf(menu))
+      .filter((theirs) => menu && theirs.menu && normalizeLabel(theirs.menu) === normalizeLabel(menu))
       .map((theirs) => ({
-        key: `menu ${labelOf(menu ?? '')} ${theirs.name}`,
+        key: `menu ${normalizeLabel(menu ?? '')} ${theirs.name}`,
         text: checkTexts.menuTaken(menu ?? '', theirs.name, theirs.path),
       })),
     ...others
-      .filter(({ title }) => menu && labelOf(title) === labelOf(menu))
+      .filter(({ title }) => menu && normalizeLabel(title) === normalizeLabel(menu))
       .map(({ name }) => ({
-        key: `title ${labelOf(menu ?? '')} ${name}`,
+        key: `title ${normalizeLabel(menu ?? '')} ${name}`,
         text: checkTexts.titleTaken(menu ?? '', name),
       })),
   ]);
@@ -50,9 +50,9 @@ function extensionCollisions(remote: BuiltRemote, others: readonly BuiltRemote[]
   const theirs = others.flatMap(({ name, extensions = [] }) => extensions.map((each) => ({ ...each, remote: name })));
   return (remote.extensions ?? []).flatMap(({ slot, title }) =>
     theirs
-      .filter((each) => each.slot === slot && labelOf(each.title) === labelOf(title))
+      .filter((each) => each.slot === slot && normalizeLabel(each.title) === normalizeLabel(title))
       .map((each) => ({
-        key: `extension ${slot} ${labelOf(title)} ${each.remote}`,
+        key: `extension ${slot} ${normalizeLabel(title)} ${each.remote}`,
         text: checkTexts.extensionTaken(title, slot, each.remote),
       })),
   );
@@ -84,10 +84,10 @@ const contributorsTo = (slot: string, remotes: readonly BuiltRemote[]): string[]
   [
     ...new Set(
       remotes.flatMap(({ name, extensions = [] }) =>
-        extensions.filter((each) => each.slot === slot).map((each) => extensionOf(name, each)),
+        extensions.filter((each) => each.slot === slot).map((each) => getExtensionId(name, each)),
       ),
     ),
   ].sort();
 
-export const collisionTexts = (remote: BuiltRemote, live: readonly BuiltRemote[]): string[] =>
-  collisionsOf(remote, live).map(({ text }) => text);
+export const checkCollisions = (remote: BuiltRemote, live: readonly BuiltRemote[]): string[] =>
+  findCollisions(remote, live).map(({ text }) => text);

@@ -1,6 +1,6 @@
 import { type JsonSchema, WHEN_NAMED } from 'api-contract/shapes';
-import { type ContractChange, only, type Way } from './contract-change.ts';
-import { forms, limits, valuesFit } from './limits.ts';
+import { type ContractChange, toSingleChange, type Direction } from './contract-change.ts';
+import { findFormatChanges, findTighterLimits, findRefusedValues } from './limits.ts';
 import {
   branchesOf,
   isAny,
@@ -9,8 +9,8 @@ import {
   listIn,
   propertiesOf,
   requiredOf,
-  resolver,
-  same,
+  createResolver,
+  isSameJson,
   schemaIn,
   valuesOf,
 } from './schema.ts';
@@ -49,9 +49,9 @@ const sizeOf = ({ properties, anyOf, oneOf, required, prefixItems, enum: values,
   Object.keys(schemaIn(properties)).length;
 
 /** Lists places where `actual` does not fit into `wanted`. */
-export function compare(actual: JsonSchema, wanted: JsonSchema, way: Way, spend = newBudget()): ContractChange[] {
-  const readActual = resolver(actual);
-  const readWanted = resolver(wanted);
+export function compare(actual: JsonSchema, wanted: JsonSchema, way: Direction, spend = newBudget()): ContractChange[] {
+  const readActual = createResolver(actual);
+  const readWanted = createResolver(wanted);
   const known = new WeakMap<JsonSchema, WeakMap<JsonSchema, ContractChange[]>>();
 
   const fits = (rawGiven: JsonSchema, rawWanted: JsonSchema): ContractChange[] => {
@@ -77,19 +77,19 @@ export function compare(actual: JsonSchema, wanted: JsonSchema, way: Way, spend 
     const kind = kindOf(from);
     const wantedKind = kindOf(to);
     if (wantedKind && kind !== wantedKind && !(kind === 'integer' && wantedKind === 'number'))
-      return only({ is: 'kind', actual: kind, wanted: [wantedKind] });
+      return toSingleChange({ is: 'kind', actual: kind, wanted: [wantedKind] });
     const values = valuesOf(from);
     const allowed = allowedBy(to);
     if (allowed) {
-      if (!values) return only({ is: 'only', allowed });
+      if (!values) return toSingleChange({ is: 'only', allowed });
       spend(values.length * allowed.length);
-      const refused = values.filter((value) => !allowed.some((one) => same(one, value)));
-      return refused.length > 0 ? only({ is: 'values', refused }) : [];
+      const refused = values.filter((value) => !allowed.some((one) => isSameJson(one, value)));
+      return refused.length > 0 ? toSingleChange({ is: 'values', refused }) : [];
     }
     if (kind === 'object') return objects(from, to);
-    if (kind === 'array') return way === 'sent' ? [...lists(from, to), ...limits(from, to)] : lists(from, to);
-    if (way === 'answered') return forms(from, to, way);
-    return values ? valuesFit(values, to) : [...limits(from, to), ...forms(from, to, way)];
+    if (kind === 'array') return way === 'sent' ? [...lists(from, to), ...findTighterLimits(from, to)] : lists(from, to);
+    if (way === 'answered') return findFormatChanges(from, to, way);
+    return values ? findRefusedValues(values, to) : [...findTighterLimits(from, to), ...findFormatChanges(from, to, way)];
   };
 
   /** In responses an enum counts as its type: a new status does not break. A single value distinguishes variants. */
@@ -110,13 +110,13 @@ export function compare(actual: JsonSchema, wanted: JsonSchema, way: Way, spend 
     if (values && values.length > 1) {
       spend(values.length * choices.length);
       const refused = values.filter((value) => best({ const: value }, choices).length > 0);
-      return refused.length > 0 ? only({ is: 'values', refused }) : [];
+      return refused.length > 0 ? toSingleChange({ is: 'values', refused }) : [];
     }
     const kind = kindOf(from);
     const isAlike = (choice: JsonSchema) =>
       kindOf(choice) === kind || (kind === 'integer' && kindOf(choice) === 'number');
     const alike = choices.filter((choice) => isAny(choice) || branchesOf(choice) || isAlike(choice));
-    if (alike.length === 0) return only({ is: 'kind', actual: kind, wanted: choices.map(kindOf) });
+    if (alike.length === 0) return toSingleChange({ is: 'kind', actual: kind, wanted: choices.map(kindOf) });
     const tries = alike.map((choice) => fits(from, choice));
     // Picks the variant with the same distinguishing value, else the nearest.
     const cost = (changes: readonly ContractChange[]) =>
@@ -132,22 +132,22 @@ export function compare(actual: JsonSchema, wanted: JsonSchema, way: Way, spend 
     for (const [name, wantedOne] of theirs) {
       const one = mine.get(name) ?? (sure.has(name) ? {} : others);
       if (one && mine.has(name)) changes.push(...at(name, fits(one, wantedOne)));
-      if (!one && way === 'answered') changes.push(...at(name, only({ is: 'gone' })));
-      else if (needed.has(name) && !sure.has(name)) changes.push(...at(name, only({ is: 'required', isNew: !one })));
+      if (!one && way === 'answered') changes.push(...at(name, toSingleChange({ is: 'gone' })));
+      else if (needed.has(name) && !sure.has(name)) changes.push(...at(name, toSingleChange({ is: 'required', isNew: !one })));
     }
     for (const name of needed)
       if (!theirs.has(String(name)) && !sure.has(name))
-        changes.push(...at(String(name), only({ is: 'required', isNew: !mine.has(String(name)) })));
+        changes.push(...at(String(name), toSingleChange({ is: 'required', isNew: !mine.has(String(name)) })));
     const rest = to.additionalProperties;
     for (const [name, one] of mine) {
       if (theirs.has(name)) continue;
       if (isSchema(rest)) changes.push(...at(name, fits(one, rest)));
-      else if (rest === false && way === 'sent') changes.push(...at(name, only({ is: 'unknown' })));
+      else if (rest === false && way === 'sent') changes.push(...at(name, toSingleChange({ is: 'unknown' })));
     }
     if (others && isSchema(rest)) changes.push(...at('*', fits(others, rest)), ...at('*', names(from, to)));
-    else if (others && rest === false && way === 'sent') changes.push(...at('*', only({ is: 'unknown' })));
+    else if (others && rest === false && way === 'sent') changes.push(...at('*', toSingleChange({ is: 'unknown' })));
     else if (!others && way === 'answered' && isSchema(rest) && mine.size === 0)
-      changes.push(...at('*', only({ is: 'gone' })));
+      changes.push(...at('*', toSingleChange({ is: 'gone' })));
     return changes;
   };
 
@@ -159,7 +159,7 @@ export function compare(actual: JsonSchema, wanted: JsonSchema, way: Way, spend 
     const rest = isSchema(from.items) ? from.items : undefined;
     const changes = theirs.flatMap((wantedOne, index) => {
       const one = mine[index] ?? rest;
-      return at(`[${index}]`, one ? fits(one, wantedOne) : only({ is: 'gone' }));
+      return at(`[${index}]`, one ? fits(one, wantedOne) : toSingleChange({ is: 'gone' }));
     });
     if (!isSchema(to.items)) return changes;
     const wantedRest = to.items;

@@ -1,7 +1,7 @@
 import type { Kind } from './schema.ts';
 
 /** 'sent': from this version to the API; 'answered': the reverse. */
-export type Way = 'sent' | 'answered';
+export type Direction = 'sent' | 'answered';
 export type ContractFault =
   | { is: 'required'; isNew: boolean }
   | { is: 'unknown' }
@@ -18,4 +18,4 @@ export interface ContractChange {
   fault: ContractFault;
 }
 
-export const only = (fault: ContractFault): ContractChange[] => [{ path: '', fault }];
+export const toSingleChange = (fault: ContractFault): ContractChange[] => [{ path: '', fault }];

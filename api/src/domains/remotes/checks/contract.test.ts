@@ -2,7 +2,7 @@ import { CONTRACT_VERSION } from 'api-contract';
 import { type CallShapes, callsByKey, shapesOf } from 'api-contract/shapes';
 import { z } from 'zod';
 import { growthOf, MOST_LINEAR_GROWTH } from '../../../testing/growth.ts';
-import { contractTexts } from './contract.ts';
+import { checkContract } from './contract.ts';
 
 const KEY = 'POST /api/v1/things';
 const shapes = (schemas: { params?: z.ZodType; query?: z.ZodType; body?: z.ZodType; answer?: z.ZodType }) =>
@@ -16,7 +16,7 @@ const shapes = (schemas: { params?: z.ZodType; query?: z.ZodType; body?: z.ZodTy
     ...schemas,
   });
 const textsOf = (before: CallShapes, now: CallShapes | undefined) =>
-  contractTexts({ contract: '1.0.0', shared: {}, calls: { [KEY]: before } }, '1.1.0', () => now);
+  checkContract({ contract: '1.0.0', shared: {}, calls: { [KEY]: before } }, '1.1.0', () => now);
 const body = (shape: z.ZodRawShape) => shapes({ body: z.strictObject(shape) });
 const answer = (shape: z.ZodRawShape) => shapes({ answer: z.object({ data: z.array(z.object(shape)) }) });
 const text = z.string();
@@ -28,7 +28,7 @@ it('finds nothing when each call of the contract is compared with itself', () =>
   const calls = Object.fromEntries([...callsByKey].map(([key, call]) => [key, shapesOf(call)]));
   const stored = JSON.parse(JSON.stringify(calls));
   expect(Object.keys(stored).length).toBeGreaterThan(90);
-  expect(contractTexts({ contract: CONTRACT_VERSION, shared: {}, calls: stored }, CONTRACT_VERSION)).toEqual([]);
+  expect(checkContract({ contract: CONTRACT_VERSION, shared: {}, calls: stored }, CONTRACT_VERSION)).toEqual([]);
 });
 
 describe('a breaking change is named with its call and its place', () => {
@@ -295,7 +295,7 @@ it('reads schemas that refer to each other and to themselves', () => {
 
 it('says that the shapes of a call can not be read', () => {
   const calls = { [KEY]: { answer: 'everything' } };
-  const texts = contractTexts({ contract: '1.0.0', shared: {}, calls }, '1.0.0', () => body({}));
+  const texts = checkContract({ contract: '1.0.0', shared: {}, calls }, '1.0.0', () => body({}));
   expect(texts[0]).toBe(`${KEY}: its shapes can not be read. Build the remote again.`);
 });
 
@@ -341,7 +341,7 @@ describe('shapes that are written to keep the server busy', () => {
   });
   const textsFor = (query: object, answer: object) => {
     const calls = { 'GET /api/v1/remotes': { query, answer } };
-    return contractTexts({ contract: '1.0.0', shared: {}, calls }, '1.0.0');
+    return checkContract({ contract: '1.0.0', shared: {}, calls }, '1.0.0');
   };
   const cycle = {
     $ref: '#/$defs/a',

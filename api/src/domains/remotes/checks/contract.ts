@@ -19,7 +19,7 @@ export function currentShapes(key: string): CallShapes | undefined {
   return shapes;
 }
 
-export function contractTexts(
+export function checkContract(
   builtFor: deploy.BuiltFor,
   contract: string,
   now: (key: string) => CallShapes | undefined = currentShapes,

@@ -7,7 +7,7 @@ import { inTransaction } from '../../../database/transaction.ts';
 import { testApp, type TestApp } from '../../../testing/index.ts';
 import { addRemote, addVersion, checksWith } from '../../../testing/seed-remotes.ts';
 import { activate, SERVER } from '../steer/decide.ts';
-import { currentChecks } from './index.ts';
+import { rerunChecks } from './index.ts';
 
 const webDir = mkdtempSync(join(tmpdir(), 'checks-'));
 const shares = (versions: Record<string, string>) =>
@@ -31,7 +31,7 @@ afterAll(async () => {
 });
 
 const failing = async (remote: string, version: string) =>
-  (await currentChecks(t.app.core, remote, version)).flatMap(({ check, state, texts }) =>
+  (await rerunChecks(t.app.core, remote, version)).flatMap(({ check, state, texts }) =>
     state === 'failed' ? [`${check}: ${texts.join(' ')}`] : [],
   );
 const builtFor = (facts: object) =>
@@ -46,7 +46,7 @@ it('passes a kept version that fits, and keeps what its smoke journey found', as
 });
 
 it('the checks refuse a version that nobody published', async () => {
-  await expect(currentChecks(t.app.core, 'mfe-one', '9')).rejects.toThrow('Version not found.');
+  await expect(rerunChecks(t.app.core, 'mfe-one', '9')).rejects.toThrow('Version not found.');
 });
 
 it('compares with what is live of other remotes now: their stable versions and their canaries', async () => {

@@ -46,7 +46,7 @@ const FILE =
   /\.(html?|js|mjs|css|json|map|png|jpe?g|gif|webp|avif|svg|ico|woff2?|ttf|otf|txt|xml|pdf|wasm|webmanifest|br|gz)$/i;
 
 /** Equal patterns are one address: the router ignores case and parameter names. */
-export const patternOf = (path: string): string =>
+export const toPathPattern = (path: string): string =>
   path
     .toLowerCase()
     .replace(/:\w+/g, ':')
@@ -67,7 +67,7 @@ const isReadable = (label: string): boolean => {
 };
 
 /** Folds lookalikes: case, accents, spaces, l, I and 1, o and 0, rn and m. */
-export const labelOf = (label: string): string =>
+export const normalizeLabel = (label: string): string =>
   label
     .normalize('NFKD')
     .replace(/[\u0300-\u036f\p{Z}\p{C}\p{Default_Ignorable_Code_Point}]/gu, '')
@@ -76,7 +76,7 @@ export const labelOf = (label: string): string =>
     .replaceAll('0', 'o')
     .replaceAll('rn', 'm');
 
-export function declarationTexts(remote: BuiltRemote): string[] {
+export function checkDeclaration(remote: BuiltRemote): string[] {
   const read = feed.builtRemote.safeParse(remote);
   if (!read.success) return read.error.issues.map(({ path, message }) => checkTexts.invalid(issuePlace(path), message));
   const { name, version, base, global, screens, extensions = [] } = read.data;
@@ -88,19 +88,19 @@ export function declarationTexts(remote: BuiltRemote): string[] {
       ? []
       : [checkTexts.otherGlobal(global, own)]),
     ...(screens.length > 0 ? [] : [checkTexts.noScreens]),
-    ...screens.flatMap(screenTexts),
-    ...twice(
+    ...screens.flatMap(checkScreen),
+    ...findRepeated(
       screens.map(({ path }) => path),
-      patternOf,
+      toPathPattern,
     ).map(checkTexts.pathTwice),
-    ...twice(
+    ...findRepeated(
       screens.flatMap(({ menu }) => menu ?? []),
-      labelOf,
+      normalizeLabel,
     ).map(checkTexts.menuTwice),
     ...extensions
       .filter(({ roles }) => roles.length === 0)
       .map((extension) => checkTexts.extensionWithoutRoles(placeOf(extension))),
-    ...twice(extensions.map(placeOf), (place) => place).map(checkTexts.extensionTwice),
+    ...findRepeated(extensions.map(placeOf), (place) => place).map(checkTexts.extensionTwice),
   ];
 }
 
@@ -108,22 +108,22 @@ const placeOf = ({ slot, name }: DeclaredExtension): string => `${slot}/${name}`
 
 const isReserved = (pattern: string) => RESERVED.some((start) => pattern === start || pattern.startsWith(`${start}/`));
 
-function screenTexts({ path, roles, menu }: DeclaredScreen): string[] {
+function checkScreen({ path, roles, menu }: DeclaredScreen): string[] {
   const problems: string[] = [];
   if (!PATH.test(path) || FILE.test(path)) problems.push(checkTexts.badPath(path));
-  if (isReserved(patternOf(path))) problems.push(checkTexts.reserved(path));
+  if (isReserved(toPathPattern(path))) problems.push(checkTexts.reserved(path));
   if (path.startsWith('/:')) problems.push(checkTexts.anyAddress(path));
   if (roles.length === 0) problems.push(checkTexts.noRoles(path));
   if (menu === undefined) return problems;
   if (menu.trim() === '' || menu.trim() !== menu) problems.push(checkTexts.menuBlank(path));
   else if (!isReadable(menu)) problems.push(checkTexts.menuUnreadable(path));
-  if (RESERVED_LABELS.some((label) => labelOf(label) === labelOf(menu))) problems.push(checkTexts.menuReserved(menu));
+  if (RESERVED_LABELS.some((label) => normalizeLabel(label) === normalizeLabel(menu))) problems.push(checkTexts.menuReserved(menu));
   if (path.includes(':')) problems.push(checkTexts.menuNeedsAddress(path));
   if (roles === 'public') problems.push(checkTexts.menuIsPublic(path));
   return problems;
 }
 
-function twice(words: readonly string[], same: (word: string) => string): string[] {
+function findRepeated(words: readonly string[], same: (word: string) => string): string[] {
   const keys = words.map(same);
   return words.filter((_, index) => keys.indexOf(keys[index] ?? '') !== index);
 }

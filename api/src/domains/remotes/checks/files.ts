@@ -7,12 +7,12 @@ const isCode = (file: string) => /\.(js|mjs|css)$/.test(file);
 export const SHARE = 'share:';
 
 /** Without the remote's own preloads. */
-export const preloadsOfParts = ({ screens, extensions = [] }: Candidate['remote']): string[] =>
+export const getModulePreloads = ({ screens, extensions = [] }: Candidate['remote']): string[] =>
   [...screens, ...extensions].flatMap(({ preload = [] }) => preload);
 
-export function filesTexts({ remote, files }: Pick<Candidate, 'remote' | 'files'>): string[] {
+export function checkFiles({ remote, files }: Pick<Candidate, 'remote' | 'files'>): string[] {
   const { entry, integrity } = remote;
-  const preloaded = [...remote.preload, ...preloadsOfParts(remote)];
+  const preloaded = [...remote.preload, ...getModulePreloads(remote)];
   const promised = new Set(preloaded.filter((file) => !file.startsWith(SHARE) && file !== entry));
   return [
     ...(files.has(entry) ? [] : [checkTexts.entryMissing(entry)]),

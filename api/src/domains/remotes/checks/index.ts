@@ -1,27 +1,27 @@
 import { CONTRACT_VERSION, type releaseShapes } from 'api-contract';
 import { AppError } from '../../../calls/app-error.ts';
 import type { Core } from '../../../server/core.ts';
-import { liveDeclarations } from '../feed/feed-for.ts';
+import { findLiveDeclarations } from '../feed/feed-for.ts';
 import { type VersionRow, versionRow } from '../registry/repository.ts';
 import type { Candidate, World } from './candidate.ts';
 import { checkTexts } from './check-texts.ts';
-import { collisionTexts, slotNotices } from './collisions.ts';
-import { contractTexts } from './contract.ts';
-import { declarationTexts } from './declaration.ts';
-import { filesTexts } from './files.ts';
+import { checkCollisions, slotNotices } from './collisions.ts';
+import { checkContract } from './contract.ts';
+import { checkDeclaration } from './declaration.ts';
+import { checkFiles } from './files.ts';
 import { readShellFacts } from './shell-facts.ts';
-import { sharedTexts } from './shared.ts';
+import { checkShared } from './shared.ts';
 import { brokenFiles } from '../store/stored-files.ts';
 
 /** Checks that need no browser, in order; 'smoke' is open until reported. */
-export function checksOf(candidate: Candidate, { others, provided }: World): releaseShapes.ReleaseCheck[] {
+export function runChecks(candidate: Candidate, { others, provided }: World): releaseShapes.ReleaseCheck[] {
   const { remote, builtFor } = candidate;
   const ran = {
-    files: filesTexts(candidate),
-    declaration: declarationTexts(remote),
-    collisions: collisionTexts(remote, others),
-    shared: sharedTexts(candidate, provided),
-    contract: contractTexts(builtFor, provided.contract),
+    files: checkFiles(candidate),
+    declaration: checkDeclaration(remote),
+    collisions: checkCollisions(remote, others),
+    shared: checkShared(candidate, provided),
+    contract: checkContract(builtFor, provided.contract),
   };
   const checks = Object.entries(ran) as [keyof typeof ran, string[]][];
   return [
@@ -34,15 +34,15 @@ export function checksOf(candidate: Candidate, { others, provided }: World): rel
   ];
 }
 
-export const currentWorld = async (core: Core): Promise<World> => ({
-  others: await liveDeclarations(core),
+export const readCurrentWorld = async (core: Core): Promise<World> => ({
+  others: await findLiveDeclarations(core),
   provided: { contract: CONTRACT_VERSION, shares: (await readShellFacts(core.config.webDir)).shares },
 });
 
 /**
  * Checks a kept version again; its smoke result stays as reported. With `isWhole` the stored files are not read again.
  */
-export async function currentChecks(
+export async function rerunChecks(
   core: Core,
   remote: string,
   version: string,
@@ -50,9 +50,9 @@ export async function currentChecks(
 ): Promise<releaseShapes.ReleaseCheck[]> {
   const row = await versionRow(core.db, remote, version);
   if (!row) throw new AppError('VERSION_NOT_FOUND');
-  const checks = checksOf(
+  const checks = runChecks(
     { remote: row.built, builtFor: row.builtFor, files: new Map(Object.entries(row.files)) },
-    await currentWorld(core),
+    await readCurrentWorld(core),
   );
   const stored = row.removedAt || isWhole ? [] : await storeTexts(core, row);
   const smoke = row.checks.find(({ check }) => check === 'smoke');

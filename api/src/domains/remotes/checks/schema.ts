@@ -21,7 +21,7 @@ export const propertiesOf = (schema: JsonSchema): ReadonlyMap<string, JsonSchema
   new Map(Object.entries(schemaIn(schema.properties)).map(([name, property]) => [name, schemaIn(property)]));
 export const requiredOf = (schema: JsonSchema): ReadonlySet<unknown> => new Set(listIn(schema.required));
 
-export const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
+export const isSameJson = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 export const isAny = (schema: JsonSchema): boolean => Object.keys(schema).every((word) => ANNOTATIONS.has(word));
 
@@ -52,7 +52,7 @@ export function branchesOf(schema: JsonSchema): readonly JsonSchema[] | undefine
 }
 
 /** Returns the same object for the same schema, so that cycles are found. */
-export function resolver(root: JsonSchema): (schema: JsonSchema) => JsonSchema {
+export function createResolver(root: JsonSchema): (schema: JsonSchema) => JsonSchema {
   const known = new WeakMap<JsonSchema, JsonSchema>();
   const resolve = (schema: JsonSchema, depth = 0): JsonSchema => {
     const before = known.get(schema);
@@ -61,23 +61,23 @@ export function resolver(root: JsonSchema): (schema: JsonSchema) => JsonSchema {
     // A schema inside itself adds no constraint.
     known.set(schema, {});
     let resolved = schema;
-    if (typeof schema.$ref === 'string') resolved = resolve(referred(root, schema.$ref), depth + 1);
+    if (typeof schema.$ref === 'string') resolved = resolve(followReference(root, schema.$ref), depth + 1);
     else if (Array.isArray(schema.allOf))
-      resolved = joined(schema.allOf.map((part) => resolve(schemaIn(part), depth + 1)));
+      resolved = mergeSchemas(schema.allOf.map((part) => resolve(schemaIn(part), depth + 1)));
     known.set(schema, resolved);
     return resolved;
   };
   return resolve;
 }
 
-const referred = (root: JsonSchema, reference: string): JsonSchema =>
+const followReference = (root: JsonSchema, reference: string): JsonSchema =>
   reference
     .replace(/^#\/?/, '')
     .split('/')
     .filter(Boolean)
     .reduce<JsonSchema>((at, word) => schemaIn(at[word]), root);
 
-const joined = (parts: readonly JsonSchema[]): JsonSchema => ({
+const mergeSchemas = (parts: readonly JsonSchema[]): JsonSchema => ({
   ...Object.assign({}, ...parts),
   properties: Object.assign({}, ...parts.map(({ properties }) => schemaIn(properties))),
   required: [...new Set(parts.flatMap(({ required }) => listIn(required)))],

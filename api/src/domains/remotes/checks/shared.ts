@@ -1,13 +1,13 @@
 import satisfies from 'semver/functions/satisfies.js';
 import validRange from 'semver/ranges/valid.js';
-import { preloadsOfParts, SHARE } from './files.ts';
+import { getModulePreloads, SHARE } from './files.ts';
 import type { Candidate, World } from './candidate.ts';
 import { checkTexts } from './check-texts.ts';
 
-export function sharedTexts({ remote, builtFor }: Candidate, { shares }: World['provided']): string[] {
+export function checkShared({ remote, builtFor }: Candidate, { shares }: World['provided']): string[] {
   const known = Object.keys(shares);
   if (known.length === 0) return [checkTexts.unknownShares];
-  const preloaded = preloadsOfParts(remote)
+  const preloaded = getModulePreloads(remote)
     .filter((file) => file.startsWith(SHARE))
     .map((file) => file.slice(SHARE.length));
   const keys = [...new Set([...Object.keys(builtFor.shared), ...preloaded])];

@@ -1,4 +1,4 @@
-import type { ContractChange, ContractFault, Way } from './contract-change.ts';
+import type { ContractChange, ContractFault, Direction } from './contract-change.ts';
 import type { Kind } from './schema.ts';
 
 type Part = 'params' | 'query' | 'body' | 'answer';
@@ -33,7 +33,7 @@ const values = (all: readonly unknown[]) =>
     .map((value) => (typeof value === 'string' ? `'${value}'` : JSON.stringify(value)))
     .join(', ') + (all.length > 10 ? ', …' : '');
 
-export function changeWords(part: Part, { path, fault }: ContractChange, way: Way): string {
+export function changeWords(part: Part, { path, fault }: ContractChange, way: Direction): string {
   const place = path === '' ? `the ${PARTS[part]} itself` : `the ${PARTS[part]}'s '${path}'`;
   return `${place} ${way === 'sent' ? sentWords(fault) : answeredWords(fault)}.`;
 }

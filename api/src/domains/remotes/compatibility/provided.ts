@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import { type BuiltRemote, CONTRACT_VERSION, type deploy } from 'api-contract';
 import { callsByKey } from 'api-contract/shapes';
-import { contractTexts, currentShapes } from '../checks/contract.ts';
-import { declarationTexts, RESERVED_ADDRESSES } from '../checks/declaration.ts';
-import { sharedTexts } from '../checks/shared.ts';
+import { checkContract, currentShapes } from '../checks/contract.ts';
+import { checkDeclaration, RESERVED_ADDRESSES } from '../checks/declaration.ts';
+import { checkShared } from '../checks/shared.ts';
 import { readShellFacts, type ShellFacts } from '../checks/shell-facts.ts';
 
 /** Equal digests mean equal provisions. */
@@ -40,6 +40,6 @@ export const incompatibilities = (
 ): string[] => {
   const provided = { contract: CONTRACT_VERSION, shares };
   const shared =
-    Object.keys(shares).length > 0 ? sharedTexts({ remote: built, builtFor, files: new Map() }, provided) : [];
-  return [...declarationTexts(built), ...shared, ...contractTexts(builtFor, CONTRACT_VERSION)];
+    Object.keys(shares).length > 0 ? checkShared({ remote: built, builtFor, files: new Map() }, provided) : [];
+  return [...checkDeclaration(built), ...shared, ...checkContract(builtFor, CONTRACT_VERSION)];
 };

@@ -1,5 +1,5 @@
 const CALL = /(["'`])((?:GET|POST|PUT|PATCH|DELETE) \/(?:api\/v1|jk-msfa)\/[^"'`\s]*)\1/g;
 
 /** The build uses the same pattern for `builtFor`. */
-export const callsIn = (script: string): Set<string> =>
+export const findCallKeys = (script: string): Set<string> =>
   new Set(Array.from(script.matchAll(CALL), ([, , key = '']) => key));

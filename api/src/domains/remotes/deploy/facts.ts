@@ -1,4 +1,4 @@
-import { refused } from './refused.ts';
+import { createArchiveError } from './refused.ts';
 import { deployTexts } from './deploy-texts.ts';
 
 /** Maximum description beside the files: seven times the largest remote's. */
@@ -14,7 +14,7 @@ const isEscaped = (text: string, at: number): boolean => {
 };
 
 /** Checked before parsing, to limit objects. */
-export const saysTooMuch = (text: string): boolean => {
+export const hasTooMuchText = (text: string): boolean => {
   let size = 0;
   let at = 0;
   while (size <= MOST_TEXT) {
@@ -39,12 +39,12 @@ export const refuseFacts = (json: unknown): void => {
     const { value, depth } = next;
     if (typeof value === 'string') {
       size += value.length;
-      if (value.includes('\0') || /\p{Cs}/u.test(value)) throw refused(deployTexts.badText);
+      if (value.includes('\0') || /\p{Cs}/u.test(value)) throw createArchiveError(deployTexts.badText);
     }
-    if (size > MOST_TEXT) throw refused(deployTexts.tooMuchSaid);
+    if (size > MOST_TEXT) throw createArchiveError(deployTexts.tooMuchSaid);
     if (typeof value !== 'object' || value === null) continue;
-    if (depth === MOST_DEPTH) throw refused(deployTexts.tooDeep);
-    if (Array.isArray(value) && value.length > MOST_ITEMS) throw refused(deployTexts.tooLong(MOST_ITEMS));
+    if (depth === MOST_DEPTH) throw createArchiveError(deployTexts.tooDeep);
+    if (Array.isArray(value) && value.length > MOST_ITEMS) throw createArchiveError(deployTexts.tooLong(MOST_ITEMS));
     const parts: unknown[] = Array.isArray(value) ? value : Object.entries(value).flat();
     for (const part of parts) waiting.push({ value: part, depth: depth + 1 });
   }

@@ -1,4 +1,4 @@
-import { type AnswerOf, deploy, type releaseShapes } from 'api-contract';
+import { type ResponseOf, deploy, type releaseShapes } from 'api-contract';
 import { AppError } from '../../../calls/app-error.ts';
 import { writeHistory } from '../../../calls/change.ts';
 import type { Core } from '../../../server/core.ts';
@@ -6,9 +6,9 @@ import { type Db, exactlyOne, sql } from '../../../database/sql.ts';
 import { deployActor, requireScope } from '../../../session/deploy-token.ts';
 import { type App, type CallContext, serve } from '../../../calls/serve.ts';
 import { checkRefusals } from '../checks/refusals.ts';
-import { checksOf, currentChecks, currentWorld } from '../checks/index.ts';
+import { runChecks, rerunChecks, readCurrentWorld } from '../checks/index.ts';
 import { liveRemotes } from '../feed/live.ts';
-import { isSameContent, keptFiles } from '../registry/content.ts';
+import { isSameContent, toStoredFiles } from '../registry/content.ts';
 import { type Kept, keepVersion } from '../registry/register.ts';
 import { makePreviewLink } from '../previews/link.ts';
 import { remoteRow, storeChecks, type VersionRow, versionRow } from '../registry/repository.ts';
@@ -17,7 +17,7 @@ import { stateByName } from '../steer/rows.ts';
 import { looserNote } from '../steer/steer-texts.ts';
 import { type Received, readArchive } from './archive.ts';
 
-type Answer = AnswerOf<typeof deploy.publishRelease>;
+type Answer = ResponseOf<typeof deploy.publishRelease>;
 type Checks = releaseShapes.ReleaseCheck[];
 
 const answerOf = async (
@@ -31,7 +31,7 @@ const answerOf = async (
   return { data: { remote, version, isNew, checks, live }, message };
 };
 
-const keptRow = async (db: Db, remote: string, version: string): Promise<VersionRow> => {
+const requireVersionRow = async (db: Db, remote: string, version: string): Promise<VersionRow> => {
   const row = await versionRow(db, remote, version);
   if (!row) throw new AppError('VERSION_NOT_FOUND');
   if (row.removedAt) throw new AppError('VERSION_GONE');
@@ -39,10 +39,10 @@ const keptRow = async (db: Db, remote: string, version: string): Promise<Version
 };
 
 const checksOfReceived = async (core: Core, { built, builtFor, files }: Received): Promise<Checks> =>
-  checksOf({ remote: built, builtFor, files: new Map(Object.entries(files)) }, await currentWorld(core));
+  runChecks({ remote: built, builtFor, files: new Map(Object.entries(files)) }, await readCurrentWorld(core));
 
 /** Refuses another version of the same name. */
-const received = async (core: Core, archive: Uint8Array, remote: string) => {
+const readReceived = async (core: Core, archive: Uint8Array, remote: string) => {
   const release = await readArchive(archive, remote);
   const known = await versionRow(core.db, remote, release.built.version);
   if (known && !isSameContent(known, release)) throw new AppError('VERSION_EXISTS');
@@ -72,19 +72,19 @@ const publish = async (
   { params: { remote }, body, deploy: sent, request }: CallContext<typeof deploy.publishRelease>,
 ): Promise<Answer> => {
   const token = requireScope(sent, 'publish');
-  const { release, known } = await received(core, await body.archive.bytes(), remote);
+  const { release, known } = await readReceived(core, await body.archive.bytes(), remote);
   const { built, builtFor, files, note, commit } = release;
   const { version } = built;
   if (!known) await requireQuota(core.db, remote);
   const by = token.label;
   // Packing is slow, so it runs outside the transaction.
-  const storedFiles = known && !known.removedAt ? undefined : await keptFiles(release.bytes, release);
+  const storedFiles = known && !known.removedAt ? undefined : await toStoredFiles(release.bytes, release);
   const checks = known ? known.checks : await checksOfReceived(core, release);
   const result = await keepVersion(
     core,
     {
       ...{ remote, version, source: 'released', built, builtFor, files, note, commit, by, checks },
-      toKeep: async () => storedFiles ?? keptFiles(release.bytes, release),
+      toKeep: async () => storedFiles ?? toStoredFiles(release.bytes, release),
     },
     async (tx, isAdded) => {
       if (!isAdded) return;
@@ -95,7 +95,7 @@ const publish = async (
     },
   );
   // The stored files were just written or read.
-  const now = await currentChecks(core, remote, version, { isWhole: true });
+  const now = await rerunChecks(core, remote, version, { isWhole: true });
   // Earlier obstacles may be gone.
   if (checkRefusals(now).length !== checkRefusals(checks).length)
     await storeChecks(core.writeAs('registry'), remote, version, now);
@@ -112,9 +112,9 @@ export async function releaseRoutes(app: App) {
   serve(app, deploy.checkRelease, ({ params: { remote }, body, db, deploy: token }) =>
     core.files.archives.run(async () => {
       requireScope(token, 'publish');
-      const { release, known } = await received(core, await body.archive.bytes(), remote);
+      const { release, known } = await readReceived(core, await body.archive.bytes(), remote);
       const { version } = release.built;
-      const checks = known ? await currentChecks(core, remote, version) : await checksOfReceived(core, release);
+      const checks = known ? await rerunChecks(core, remote, version) : await checksOfReceived(core, release);
       return answerOf(db, remote, version, { isNew: !known, checks, message: 'Checked.' });
     }),
   );
@@ -130,7 +130,7 @@ export async function releaseRoutes(app: App) {
   });
 
   serve(app, deploy.releaseStatus, async ({ params: { remote, version }, db }) => {
-    const checks = await currentChecks(core, remote, version);
+    const checks = await rerunChecks(core, remote, version);
     return answerOf(db, remote, version, { isNew: false, checks, message: 'OK' });
   });
 
@@ -144,9 +144,9 @@ export async function releaseRoutes(app: App) {
     deploy.smokeResult,
     async ({ params: { remote, version }, body: { passed, texts }, db, change, deploy }) => {
       requireScope(deploy, 'publish');
-      await keptRow(db, remote, version);
+      await requireVersionRow(db, remote, version);
       const failureTexts = passed ? [] : texts.length > 0 ? texts : ['The smoke journey has failed.'];
-      const checks = (await currentChecks(core, remote, version)).map((check) =>
+      const checks = (await rerunChecks(core, remote, version)).map((check) =>
         check.check === 'smoke'
           ? { ...check, state: passed ? ('passed' as const) : ('failed' as const), texts: failureTexts }
           : check,
@@ -160,8 +160,8 @@ export async function releaseRoutes(app: App) {
 
   serve(app, deploy.goLive, async ({ params: { remote, version }, body, deploy, db, change, request, now }) => {
     const by = deployActor(requireScope(deploy, body.as === 'stable' ? 'activate' : 'canary'));
-    await keptRow(db, remote, version);
-    const checks = await currentChecks(core, remote, version);
+    await requireVersionRow(db, remote, version);
+    const checks = await rerunChecks(core, remote, version);
     const decision: ReleaseDecision = { remote, reason: body.reason, by, requestId: request.id, now };
     return change(async (tx) => {
       if (body.as === 'stable') await activate(tx, decision, { version, checks }, body);

@@ -2,11 +2,11 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { brotliCompressSync, brotliDecompressSync, gzipSync } from 'node:zlib';
-import { apiRoot } from '../../../config/api-root.ts';
+import { findApiRoot } from '../../../config/api-root.ts';
 import { packed, releaseOf, sha384, teamOf, webWithShell } from '../../../testing/releases.ts';
 import { testApp, type TestApp } from '../../../testing/index.ts';
 
-const REACT = join(apiRoot(), '../shell/node_modules/react/cjs/react.production.js');
+const REACT = join(findApiRoot(), '../shell/node_modules/react/cjs/react.production.js');
 
 type Team = Awaited<ReturnType<typeof teamOf>>;
 let t: TestApp;

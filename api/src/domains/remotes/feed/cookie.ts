@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Core } from '../../../server/core.ts';
-import { cookieIn, setCookieOf } from '../../../http/cookies.ts';
+import { readCookie, formatSetCookie } from '../../../http/cookies.ts';
 import { readSession, type Session } from '../../../session/sessions.ts';
 import { TOKEN_HOURS } from '../../../session/tokens.ts';
 
@@ -17,16 +17,16 @@ export const rememberFeed = (
   sessionId: string,
 ): void => {
   const value = core.signed.sign('feed-cookie', { id: userId, sid: sessionId }, SECONDS, core.now());
-  reply.header('set-cookie', setCookieOf(request, { name: NAME, value, seconds: SECONDS }));
+  reply.header('set-cookie', formatSetCookie(request, { name: NAME, value, seconds: SECONDS }));
 };
 
 export const forgetFeed = (request: FastifyRequest, reply: FastifyReply): void => {
-  if (cookieIn(request, NAME)) reply.header('set-cookie', setCookieOf(request, { name: NAME, value: '', seconds: 0 }));
+  if (readCookie(request, NAME)) reply.header('set-cookie', formatSetCookie(request, { name: NAME, value: '', seconds: 0 }));
 };
 
 /** Null for nobody, and after the session's end. */
-export const rememberedSession = async (core: Core, request: FastifyRequest): Promise<Session | null> => {
-  const value = cookieIn(request, NAME);
+export const findRememberedSession = async (core: Core, request: FastifyRequest): Promise<Session | null> => {
+  const value = readCookie(request, NAME);
   const { id = '', sid = '' } = (value && core.signed.verify('feed-cookie', value, core.now())) || {};
   if (!UUID.test(id) || !UUID.test(sid)) return null;
   return (await readSession(core, sid, id)) ?? null;

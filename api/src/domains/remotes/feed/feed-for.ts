@@ -1,14 +1,14 @@
-import { type BuiltRemote, type FeedAnswer, type FeedRemote, menuRoleOf } from 'api-contract';
+import { type BuiltRemote, type FeedAnswer, type FeedRemote, toMenuRole } from 'api-contract';
 import type { Core } from '../../../server/core.ts';
 import { readShellFacts } from '../checks/shell-facts.ts';
 import { type UnregisteredVersion, registerInstalledVersions } from '../registry/installed.ts';
-import { arrangedRemotes } from '../role-slots/arranged.ts';
-import { arrangedSlots } from '../role-slots/repository.ts';
-import { acceptedVersion } from '../previews/accepted.ts';
+import { applySlotLayouts } from '../role-layouts/apply-slot-layouts.ts';
+import { findSlotLayouts } from '../role-layouts/repository.ts';
+import { findAcceptedPreview } from '../previews/accepted.ts';
 import { type FeedUser, getsCanary } from './choose.ts';
 import { type Live, liveRemotes } from './live.ts';
-import { versionKey, manifestsOf, type Version } from './manifests.ts';
-import { feedTicket } from './tickets.ts';
+import { versionKey, readManifests, type Version } from './manifests.ts';
+import { signFeedTicket } from './tickets.ts';
 
 export type { FeedUser } from './choose.ts';
 
@@ -21,7 +21,7 @@ interface Choice extends Version {
 }
 
 /** Accepted preview, else canary, else stable; anonymous gets stable. ADMIN arranges slots for each role. */
-export const feedFor = async (
+export const buildFeed = async (
   core: Core,
   user: FeedUser | null,
   { preview, address = '' }: { preview?: { id: string; sessionId: string } | undefined; address?: string } = {},
@@ -30,9 +30,9 @@ export const feedFor = async (
   const direct = await registerInstalledVersions(core, onBroken);
   const [live, previewed, { build: shell }, slots] = await Promise.all([
     liveRemotes(core.db, core.now()),
-    user && preview ? acceptedVersion(core, user, preview) : undefined,
+    user && preview ? findAcceptedPreview(core, user, preview) : undefined,
     readShellFacts(core.config.webDir),
-    user ? arrangedSlots(core.db, menuRoleOf(user.role)) : undefined,
+    user ? findSlotLayouts(core.db, toMenuRole(user.role)) : undefined,
   ]);
   const choices = withPreview(
     live.flatMap((each) => choiceOf(each, user)),
@@ -44,16 +44,16 @@ export const feedFor = async (
     channel === 'preview' ? [] : [{ remote: name, version }],
   );
   return {
-    data: slots ? arrangedRemotes(data, slots) : data,
+    data: slots ? applySlotLayouts(data, slots) : data,
     for: user?.id ?? null,
-    ticket: feedTicket(core, { user, address }, versions),
+    ticket: signFeedTicket(core, { user, address }, versions),
     shell,
     message: 'OK',
   };
 };
 
 /** Includes remotes switched off. */
-export const liveDeclarations = async (core: Core): Promise<FeedRemote[]> => {
+export const findLiveDeclarations = async (core: Core): Promise<FeedRemote[]> => {
   const direct = await registerInstalledVersions(core);
   const live = await liveRemotes(core.db, core.now());
   const choices = live.flatMap((each) => [
@@ -91,7 +91,7 @@ const withPreview = (choices: Choice[], preview: Version | undefined, live: read
 };
 
 const entriesOf = async (core: Core, choices: readonly Choice[]): Promise<FeedRemote[]> => {
-  const manifests = await manifestsOf(core, choices);
+  const manifests = await readManifests(core, choices);
   return choices.flatMap(({ channel, withdrawn, off, ...version }) => {
     const built = manifests.get(versionKey(version));
     return built ? [{ ...built, channel, withdrawn, ...(off !== undefined && { off }) }] : [];

@@ -5,7 +5,7 @@ import { addRemote, addVersion } from '../../../testing/seed-remotes.ts';
 import { webWithShell } from '../../../testing/releases.ts';
 import { testApp, type TestApp } from '../../../testing/index.ts';
 import { readFeedTicket, type Teller } from './tickets.ts';
-import { feedFor, liveDeclarations } from './feed-for.ts';
+import { buildFeed, findLiveDeclarations } from './feed-for.ts';
 
 const webDir = webWithShell();
 const START = Date.parse('2026-11-21T06:00:00Z');
@@ -302,7 +302,7 @@ it('a page without a database is still a page', async () => {
 
 it('names what is live for menus and checks: canaries too, and what is switched off', async () => {
   await t.pool.query(`update remotes set canary = '2', off_reason = 'Off' where name = 'mfe-one'`);
-  const live = await liveDeclarations(t.app.core);
+  const live = await findLiveDeclarations(t.app.core);
   expect(live.map(({ name, version, channel, off }) => [name, version, channel, off])).toEqual([
     ['mfe-one', '1', 'stable', 'Off'],
     ['mfe-one', '2', 'canary', 'Off'],
@@ -320,14 +320,14 @@ describe('a feed with ten thousand versions', () => {
   });
 
   it('takes two statements once the declarations are known', async () => {
-    await feedFor(t.app.core, null);
+    await buildFeed(t.app.core, null);
     const { query } = t.app.core.db;
     const statementNames: string[] = [];
     t.app.core.db.query = (statement, name) => {
       statementNames.push(name ?? statement.text);
       return query(statement, name);
     };
-    await feedFor(t.app.core, { id: ids.AO1 ?? '', sapId: 'AO1', role: 'AO' });
+    await buildFeed(t.app.core, { id: ids.AO1 ?? '', sapId: 'AO1', role: 'AO' });
     t.app.core.db.query = query;
     expect(statementNames).toEqual(['feed-live', 'arranged-slots']);
   });
@@ -339,7 +339,7 @@ describe('a feed with ten thousand versions', () => {
       if (name === 'feed-live') statement = text;
       return query(text, name);
     };
-    await feedFor(t.app.core, null);
+    await buildFeed(t.app.core, null);
     t.app.core.db.query = query;
     const { rows } = await t.pool.query(`explain (analyze, format json) ${statement?.text}`, statement?.values);
     const plan = JSON.stringify(rows);

@@ -12,7 +12,7 @@ export interface Version {
 export const versionKey = ({ remote, version }: Version): string => `${remote}/${version}`;
 
 /** By key. Declarations never change, so each is read once a process. */
-export const manifestsOf = async (core: Core, wanted: readonly Version[]): Promise<Map<string, BuiltRemote>> => {
+export const readManifests = async (core: Core, wanted: readonly Version[]): Promise<Map<string, BuiltRemote>> => {
   const memory = known.get(core) ?? new Map<string, BuiltRemote>();
   known.set(core, memory);
   const manifests = new Map<string, BuiltRemote>();

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { sql } from '../../../database/sql.ts';
 import type { Core } from '../../../server/core.ts';
 import { mayOverride } from '../overrides/allowed.ts';
-import { rememberedSession } from './cookie.ts';
+import { findRememberedSession } from './cookie.ts';
 
 /** Cache of versions that have been live: those stay readable. */
 const released = new WeakMap<Core, Set<string>>();
@@ -30,13 +30,13 @@ type Readable = 'by everybody' | 'by this session' | 'no';
  * Versions that were never live are only for people who may preview them (decision 0035). Script requests send the
  * feed's cookie.
  */
-export const readableFiles = async (
+export const getFileAccess = async (
   core: Core,
   request: FastifyRequest,
   remote: string,
   version: string,
 ): Promise<Readable> => {
   if (await hasBeenLive(core, remote, version)) return 'by everybody';
-  const session = await rememberedSession(core, request);
+  const session = await findRememberedSession(core, request);
   return session && (await mayOverride(core.db, session.user)) ? 'by this session' : 'no';
 };

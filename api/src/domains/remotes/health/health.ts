@@ -17,7 +17,7 @@ const summed = raw(
 );
 export const NOTHING: Counted = { loads: 0, failures: 0, buckets: [] };
 
-export const countedOf = async (
+export const countByVersion = async (
   db: Db,
   remote: string,
   versions: readonly string[],
@@ -33,7 +33,7 @@ export const countedOf = async (
   return new Map(versions.map((version) => [version, countsByVersion.get(version) ?? NOTHING]));
 };
 
-export const countedByPerson = (db: Db, remote: string, version: string, since: Date): Promise<Counted[]> =>
+export const countByPerson = (db: Db, remote: string, version: string, since: Date): Promise<Counted[]> =>
   db.query<Counted>(sql`
     select count(*) filter (where not is_failure and not has_failed)::int as loads,
       count(*) filter (where is_failure)::int as failures, ${countedBuckets} as buckets
@@ -43,9 +43,9 @@ export const countedByPerson = (db: Db, remote: string, version: string, since: 
     ) told group by person`);
 
 /** Distinct: a failure within an hour replaces the load. */
-export const opened = ({ loads, failures }: Counted): number => loads + failures;
+export const countOpened = ({ loads, failures }: Counted): number => loads + failures;
 export const errorRate = (counted: Counted): number | null =>
-  opened(counted) === 0 ? null : Math.round((counted.failures / opened(counted)) * 1000) / 10;
+  countOpened(counted) === 0 ? null : Math.round((counted.failures / countOpened(counted)) * 1000) / 10;
 export const loadTime = ({ buckets }: Counted): number | null => percentile(buckets, 0.75);
 
 const healthFrom = (counted: Counted): steer.VersionHealth => ({
@@ -56,18 +56,18 @@ const healthFrom = (counted: Counted): steer.VersionHealth => ({
 });
 export const NO_HEALTH = healthFrom(NOTHING);
 
-export const healthOf = async (
+export const getHealth = async (
   db: Db,
   remote: string,
   versions: readonly string[],
   since: Date,
 ): Promise<Map<string, steer.VersionHealth>> => {
-  const counted = await countedOf(db, remote, versions, since);
+  const counted = await countByVersion(db, remote, versions, since);
   return new Map([...counted].map(([version, one]) => [version, healthFrom(one)]));
 };
 
 /** By 'NAME/VERSION'. */
-export const healthOfLive = async (
+export const getHealthOfLive = async (
   db: Db,
   live: readonly { remote: string; version: string }[],
   since: Date,
@@ -83,7 +83,7 @@ export const healthOfLive = async (
 type PartRow = Omit<Counted, 'buckets'> & { buckets: number[]; version: string; part: string; title: string };
 
 /** Extensions first; omits undeclared parts. */
-export const healthOfParts = async (
+export const getHealthOfModules = async (
   db: Db,
   remote: string,
   versions: readonly string[],

@@ -4,16 +4,16 @@ import { AppError } from '../../../calls/app-error.ts';
 import type { Core } from '../../../server/core.ts';
 import { type Db, dbOver, sql, type WriteDb } from '../../../database/sql.ts';
 import { inTransaction } from '../../../database/transaction.ts';
-import { currentChecks } from '../checks/index.ts';
+import { rerunChecks } from '../checks/index.ts';
 import { endCanary, SERVER, takeBackStable } from '../steer/decide.ts';
 import { lockState, type RemoteState, stateByName } from '../steer/rows.ts';
 import { watchNow } from '../steer/watch.ts';
-import { alertAbout } from './alert-about.ts';
-import { failingPart } from './failing-part.ts';
-import { countedByPerson, countedOf, NOTHING, opened } from './health.ts';
-import { soundVerdict, verdict } from './verdict.ts';
+import { toHealthAlert } from './alert-about.ts';
+import { findFailingModule } from './failing-module.ts';
+import { countByPerson, countByVersion, NOTHING, countOpened } from './health.ts';
+import { significantVerdict, verdict } from './verdict.ts';
 
-interface Judged {
+interface Candidate {
   as: 'canary' | 'stable';
   version: string;
   since: Date;
@@ -35,9 +35,9 @@ export const judgeRemote = async (core: Core, remote: string, requestId: string)
   const state = await stateByName(core.db, remote);
   let hasTaken = false;
   let hasFinding = false;
-  for (const judged of judgedIn(state, core.now())) {
-    const { count, figures, isSound } = await findingOn(core.db, remote, judged);
-    const about = (text: string) => alertAbout(remote, judged.version, text);
+  for (const judged of findCandidates(state, core.now())) {
+    const { count, figures, isSound } = await assessCandidate(core.db, remote, judged);
+    const about = (text: string) => toHealthAlert(remote, judged.version, text);
     hasFinding ||= figures !== undefined;
     if (!figures) {
       if (judged.as === 'stable' && state && count >= state.rules.watchLoads)
@@ -66,41 +66,41 @@ const FLOOR_MS = 3_600_000;
 const tellOfFailing = async (core: Core, { name, stable, stableSince }: RemoteState): Promise<void> => {
   if (!stable) return;
   const since = new Date(Math.max(stableSince?.getTime() ?? 0, core.now().getTime() - FLOOR_MS));
-  const counted = (await countedOf(core.db, name, [stable], since, { signedIn: true })).get(stable) ?? NOTHING;
+  const counted = (await countByVersion(core.db, name, [stable], since, { signedIn: true })).get(stable) ?? NOTHING;
   const alone = { margins: FLOOR, isAlone: true };
   const figures =
     verdict(counted, { ...alone, usual: NOTHING }) ??
-    (await failingPart(core.db, name, { ...alone, judged: { version: stable, since }, other: undefined }))?.figures;
+    (await findFailingModule(core.db, name, { ...alone, judged: { version: stable, since }, other: undefined }))?.figures;
   if (!figures) return;
   const text = `${figures} Everyone has this version, and the server has none to bring back: please decide.`;
-  await raiseAlert(core.writeAs('health'), alertAbout(name, stable, text), core.now());
+  await raiseAlert(core.writeAs('health'), toHealthAlert(name, stable, text), core.now());
 };
 
 /** Checks again under the remote's lock, so that one server takes it back once. */
-const takeBack = async (core: Core, remote: string, seen: Judged, requestId: string): Promise<boolean> => {
-  const checks = seen.as === 'stable' && seen.other ? await currentChecks(core, remote, seen.other) : [];
+const takeBack = async (core: Core, remote: string, seen: Candidate, requestId: string): Promise<boolean> => {
+  const checks = seen.as === 'stable' && seen.other ? await rerunChecks(core, remote, seen.other) : [];
   return inTransaction(core.pool, async (client) => {
     const tx = dbOver(client);
     const now = core.now();
-    const judged = judgedIn(await lockState(tx, remote), now).find(
+    const judged = findCandidates(await lockState(tx, remote), now).find(
       ({ as, version, other }) => as === seen.as && version === seen.version && other === seen.other,
     );
-    const finding = judged && (await findingOn(tx, remote, judged));
+    const finding = judged && (await assessCandidate(tx, remote, judged));
     if (!finding?.isSound) return false;
     const decision = { remote, reason: `Taken back: ${finding.figures}`, by: SERVER, requestId, now };
     if (seen.as === 'canary') await endCanary(tx, decision);
     else await takeBackStable(tx, decision, { version: seen.other ?? '', checks });
     const what =
       seen.as === 'canary' ? 'The canary was taken back' : `It was taken back, and everyone has ${seen.other} again`;
-    await raiseAlert(tx, { ...alertAbout(remote, seen.version, `${what}: ${finding.figures}`), isOver: true }, now);
+    await raiseAlert(tx, { ...toHealthAlert(remote, seen.version, `${what}: ${finding.figures}`), isOver: true }, now);
     return true;
   });
 };
 
-const judgedIn = (state: RemoteState | undefined, now: Date): Judged[] => {
+const findCandidates = (state: RemoteState | undefined, now: Date): Candidate[] => {
   if (!state) return [];
   const { stable, stableSince, canary, canarySince, margins } = state;
-  const judged: Judged[] = [];
+  const judged: Candidate[] = [];
   if (canary && canarySince) {
     // Counts both over the same time, from the later of the two.
     const since = new Date(Math.max(canarySince.getTime(), stableSince?.getTime() ?? 0));
@@ -121,20 +121,20 @@ const judgedIn = (state: RemoteState | undefined, now: Date): Judged[] => {
   return judged;
 };
 
-const findingOn = async (db: Db, remote: string, on: Judged): Promise<Finding> => {
+const assessCandidate = async (db: Db, remote: string, on: Candidate): Promise<Finding> => {
   const { as, version, since, other, otherSince, margins } = on;
   const countsOf = async (one: string, from: Date) =>
-    (await countedOf(db, remote, [one], from, { signedIn: true })).get(one) ?? NOTHING;
+    (await countByVersion(db, remote, [one], from, { signedIn: true })).get(one) ?? NOTHING;
   const counted = await countsOf(version, since);
   const usual = other ? await countsOf(other, otherSince) : NOTHING;
   const name = as === 'stable' && other ? `version ${other}` : undefined;
   const comparison = { usual, margins, ...(name && { name }) };
-  const count = opened(counted);
+  const count = countOpened(counted);
   const figures = verdict(counted, comparison);
-  const sound = figures && soundVerdict(counted, await countedByPerson(db, remote, version, since), comparison);
+  const sound = figures && significantVerdict(counted, await countByPerson(db, remote, version, since), comparison);
   if (sound) return { count, figures: sound, isSound: true };
   // A failing part counts, however few people report on the whole.
-  const ofPart = await failingPart(db, remote, {
+  const ofPart = await findFailingModule(db, remote, {
     judged: { version, since },
     other: other ? { version: other, since: otherSince } : undefined,
     ...{ margins, name },
@@ -144,6 +144,6 @@ const findingOn = async (db: Db, remote: string, on: Judged): Promise<Finding> =
   return { count, ...(doubtful && { figures: doubtful }), isSound: false };
 };
 
-const endWatch = (db: WriteDb, remote: string, { version, other }: Judged) =>
+const endWatch = (db: WriteDb, remote: string, { version, other }: Candidate) =>
   db.query(sql`update remotes set watch = null
     where name = ${remote} and stable = ${version} and watch ->> 'before' = ${other}`);

@@ -2,7 +2,7 @@ import type { RemoteEvent } from 'api-contract';
 import { AppError } from '../../../calls/app-error.ts';
 import { join, sql, type WriteDb } from '../../../database/sql.ts';
 import type { Teller } from '../feed/tickets.ts';
-import { ADDED_BUCKETS } from './count-anew.ts';
+import { ADDED_BUCKETS } from './reset-counters.ts';
 import { countedBuckets, bucketOf } from './load-time-buckets.ts';
 
 /** Maximum events a minute from one person, or one anonymous address. */

@@ -6,7 +6,7 @@ import { addRemote, addVersion, checksWith } from '../../../testing/seed-remotes
 import { TELEMETRY, telemetryOf } from '../../../testing/telemetry.ts';
 import { endCanary, startCanary as decide } from '../steer/decide.ts';
 import { forgetHealth } from './forget.ts';
-import { countedByPerson, countedOf, healthOf, healthSince } from './health.ts';
+import { countByPerson, countByVersion, getHealth, healthSince } from './health.ts';
 import { MOST_EVENTS } from './record.ts';
 
 const start = new Date('2026-11-21T06:00:30Z');
@@ -38,7 +38,7 @@ const decisions = () =>
   );
 const openAlerts = async () =>
   (await t.db.query<{ text: string }>(sql`select text from alerts where ended_at is null`)).map(({ text }) => text);
-const health = async (version: string) => (await healthOf(t.db, 'mfe-one', [version], healthSince(clock))).get(version);
+const health = async (version: string) => (await getHealth(t.db, 'mfe-one', [version], healthSince(clock))).get(version);
 
 describe('a report from a browser', () => {
   it('is counted per version: loads with their time, failures of every kind, and a fallback as neither', async () => {
@@ -68,7 +68,7 @@ describe('a report from a browser', () => {
     await send(failing, ticketOf('four'));
     expect(await health('1')).toMatchObject({ loads: 0, failures: 4, errorRate: 100 });
     expect(
-      (await countedByPerson(t.db, 'mfe-one', '1', start)).map(({ loads, failures }) => [loads, failures]),
+      (await countByPerson(t.db, 'mfe-one', '1', start)).map(({ loads, failures }) => [loads, failures]),
     ).toEqual(Array(4).fill([0, 1]));
     await send([{ ...failing[0]!, screen: '/mfe-one/:id' }], ticketOf('four'));
     minutesLater(60);
@@ -248,7 +248,7 @@ describe('strangers', () => {
   it('appear in the figures, apart from those that decide', async () => {
     await send(of('1', 'entry', 1), ticketOf(null));
     expect((await health('1'))?.failures).toBe(1);
-    expect((await countedOf(t.db, 'mfe-one', ['1'], start, { signedIn: true })).get('1')?.failures).toBe(0);
+    expect((await countByVersion(t.db, 'mfe-one', ['1'], start, { signedIn: true })).get('1')?.failures).toBe(0);
   });
 });
 

@@ -1,6 +1,6 @@
 import type { Counted } from './health.ts';
 import { BUCKETS, bucketOf } from './load-time-buckets.ts';
-import { soundVerdict, verdict } from './verdict.ts';
+import { significantVerdict, verdict } from './verdict.ts';
 
 const margins = { errorPoints: 5, loadFactor: 1.5, minLoads: 20 };
 const counted = (loads: number, failures: number, ms = 400): Counted => {
@@ -96,7 +96,7 @@ describe('the verdict by number of people', () => {
     buckets:
       people[0]?.buckets.map((_, bucket) => people.reduce((sum, { buckets }) => sum + (buckets[bucket] ?? 0), 0)) ?? [],
   });
-  const judgedBy = (...people: Counted[]) => soundVerdict(all(...people), people, { usual, margins });
+  const judgedBy = (...people: Counted[]) => significantVerdict(all(...people), people, { usual, margins });
 
   it('takes a version back where three people met its failures', () => {
     const text = '100 % of 30 loads failed, stable 0 %.';
@@ -116,9 +116,9 @@ describe('the verdict by number of people', () => {
   it('counts a person from the first failure on, and asks only the others for the rest of the loads', () => {
     const few = { ...margins, minLoads: 3 };
     const people = [counted(0, 1), counted(0, 1), counted(0, 1)];
-    expect(soundVerdict(all(...people), people, { usual, margins: few })).toBe('100 % of 3 loads failed, stable 0 %.');
+    expect(significantVerdict(all(...people), people, { usual, margins: few })).toBe('100 % of 3 loads failed, stable 0 %.');
     const two = people.slice(1);
-    expect(soundVerdict(all(...two), two, { usual, margins: { ...margins, minLoads: 2 } })).toBeUndefined();
+    expect(significantVerdict(all(...two), two, { usual, margins: { ...margins, minLoads: 2 } })).toBeUndefined();
   });
 
   it('takes a slow version back where three people waited, and not where one did', () => {

@@ -1,5 +1,5 @@
 import type { releaseShapes } from 'api-contract';
-import { type Counted, errorRate, loadTime, opened } from './health.ts';
+import { type Counted, errorRate, loadTime, countOpened } from './health.ts';
 
 /** Smaller differences are not slow. */
 const NOTICED_MS = 300;
@@ -15,22 +15,22 @@ interface Comparison {
   /** Nothing is there to compare with: the figures alone say it. */
   isAlone?: boolean;
 }
-type Judge = (judged: Counted, on: Comparison) => string | undefined;
+type Verdict = (judged: Counted, on: Comparison) => string | undefined;
 
-const failsMore: Judge = (judged, { usual: other, margins, name = 'stable', isAlone = false }) => {
-  const count = opened(judged);
+const failsMore: Verdict = (judged, { usual: other, margins, name = 'stable', isAlone = false }) => {
+  const count = countOpened(judged);
   if (count < margins.minLoads) return undefined;
   const [failing, usual] = [errorRate(judged) ?? 0, errorRate(other)];
   // Few loads of the other excuse no failures: it needs as many as the judged one.
-  const isFew = opened(other) < margins.minLoads;
+  const isFew = countOpened(other) < margins.minLoads;
   if (failing <= (isFew ? 0 : (usual ?? 0)) + margins.errorPoints) return undefined;
-  const of = isFew && usual ? ` of only ${opened(other)}` : '';
+  const of = isFew && usual ? ` of only ${countOpened(other)}` : '';
   const beside = usual === null ? `nobody opened ${name} meanwhile` : `${name} ${percent(usual)}${of}`;
   return `${percent(failing)} of ${count} loads failed${isAlone ? '' : `, ${beside}`}.`;
 };
 
 /** Both sides need `minLoads` for a time comparison. */
-const loadsSlower: Judge = (judged, { usual, margins, name = 'stable' }) => {
+const loadsSlower: Verdict = (judged, { usual, margins, name = 'stable' }) => {
   if (Math.min(judged.loads, usual.loads) < margins.minLoads) return undefined;
   const [slow, quick] = [loadTime(judged) ?? 0, loadTime(usual) ?? 0];
   return slow > quick * margins.loadFactor && slow >= quick + NOTICED_MS
@@ -39,9 +39,9 @@ const loadsSlower: Judge = (judged, { usual, margins, name = 'stable' }) => {
 };
 
 /** Reason to take the version back, in figures, or undefined. */
-export const verdict: Judge = (judged, on) => failsMore(judged, on) ?? loadsSlower(judged, on);
+export const verdict: Verdict = (judged, on) => failsMore(judged, on) ?? loadsSlower(judged, on);
 /** Failures alone. */
-export const partVerdict: Judge = failsMore;
+export const moduleVerdict: Verdict = failsMore;
 
 const without = ({ loads, failures, buckets }: Counted, one: Counted): Counted => ({
   loads: Math.max(0, loads - one.loads),
@@ -49,22 +49,22 @@ const without = ({ loads, failures, buckets }: Counted, one: Counted): Counted =
   buckets: buckets.map((count, bucket) => Math.max(0, count - (one.buckets[bucket] ?? 0))),
 });
 
-type SoundJudge = (judged: Counted, people: readonly Counted[], on: Comparison) => string | undefined;
+type SignificantVerdict = (judged: Counted, people: readonly Counted[], on: Comparison) => string | undefined;
 
-const sound =
-  (judge: Judge, speaks: (one: Counted) => boolean): SoundJudge =>
+const significant =
+  (judge: Verdict, speaks: (one: Counted) => boolean): SignificantVerdict =>
   (judged, people, on) => {
     const holdsWithout = (one: Counted) => {
-      const minLoads = Math.max(1, on.margins.minLoads - opened(one));
+      const minLoads = Math.max(1, on.margins.minLoads - countOpened(one));
       return judge(without(judged, one), { ...on, margins: { ...on.margins, minLoads } }) !== undefined;
     };
     const speaking = people.filter(speaks);
     return speaking.length >= MIN_PEOPLE && speaking.every(holdsWithout) ? judge(judged, on) : undefined;
   };
 
-export const soundPartVerdict: SoundJudge = sound(failsMore, ({ failures }) => failures > 0);
-const soundlySlower = sound(loadsSlower, ({ loads }) => loads > 0);
+export const significantModuleVerdict: SignificantVerdict = significant(failsMore, ({ failures }) => failures > 0);
+const significantlySlower = significant(loadsSlower, ({ loads }) => loads > 0);
 
 /** Needs three people, and must hold without any one of them: nobody ends a version alone. */
-export const soundVerdict: SoundJudge = (judged, people, on) =>
-  soundPartVerdict(judged, people, on) ?? soundlySlower(judged, people, on);
+export const significantVerdict: SignificantVerdict = (judged, people, on) =>
+  significantModuleVerdict(judged, people, on) ?? significantlySlower(judged, people, on);

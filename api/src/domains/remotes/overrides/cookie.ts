@@ -2,7 +2,7 @@ import { overrides } from 'api-contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Core } from '../../../server/core.ts';
-import { cookieIn, setCookieOf } from '../../../http/cookies.ts';
+import { readCookie, formatSetCookie } from '../../../http/cookies.ts';
 
 const NAME = 'console_override';
 const SECONDS = 12 * 3600;
@@ -16,7 +16,7 @@ export interface Overrides {
 }
 
 const cookie = (request: FastifyRequest, value: string, seconds: number): string =>
-  setCookieOf(request, { name: NAME, value, seconds, isHttpOnly: false });
+  formatSetCookie(request, { name: NAME, value, seconds, isHttpOnly: false });
 
 /** Readable by scripts, so that the page can delete it; only the server can sign one. */
 export const overrideCookie = (
@@ -31,11 +31,11 @@ export const noOverrideCookie = (request: FastifyRequest): string => cookie(requ
 
 /** Removes the cookie after sign-out on any page. */
 export const forgetOverrides = (request: FastifyRequest, reply: FastifyReply): void => {
-  if (cookieIn(request, NAME) !== undefined) reply.header('set-cookie', noOverrideCookie(request));
+  if (readCookie(request, NAME) !== undefined) reply.header('set-cookie', noOverrideCookie(request));
 };
 
 export const readOverrides = (core: Core, request: FastifyRequest): Overrides | undefined => {
-  const value = cookieIn(request, NAME);
+  const value = readCookie(request, NAME);
   const facts = value ? core.signed.verify('override-cookie', value, core.now()) : undefined;
   const { data } = content.safeParse(JSON.parse(facts?.list ?? 'null'));
   return facts?.user && facts.sid && data ? { for: facts.user, sessionId: facts.sid, list: data } : undefined;

@@ -10,12 +10,12 @@ export const isAllowedOrigin = (address: string, allowed: readonly string[]): bo
 };
 
 /** Ends with a slash, without query and fragment. */
-export const folderOf = (address: string): string => new URL('.', address).href.replace(/[?#].*$/, '');
+export const toFolderUrl = (address: string): string => new URL('.', address).href.replace(/[?#].*$/, '');
 
 const talks = (origin: string) => [origin, origin.replace(/^http/, 'ws')];
 
 /** Allows exactly these overrides' origins, for scripts and connections. */
-export const relaxedPolicy = (policy: string, overrides: readonly Override[]): string => {
+export const relaxPolicy = (policy: string, overrides: readonly Override[]): string => {
   const origins = [...new Set(overrides.map(({ address }) => new URL(address).origin))];
   const more: Record<string, string[]> = {
     'script-src': origins,

@@ -3,7 +3,7 @@ import { AppError } from '../../../calls/app-error.ts';
 import { type App, serve } from '../../../calls/serve.ts';
 import { mayOverride } from './allowed.ts';
 import { noOverrideCookie, overrideCookie, readOverrides } from './cookie.ts';
-import { folderOf, isAllowedOrigin } from './origins.ts';
+import { toFolderUrl, isAllowedOrigin } from './origins.ts';
 
 const MOST = 10;
 
@@ -13,7 +13,7 @@ export async function overrideRoutes(app: App) {
   serve(app, overrides.startOverride, async ({ body, user, sessionId, db, change, request, reply }) => {
     if (!(await mayOverride(db, user))) throw new AppError('OVERRIDE_FORBIDDEN');
     if (!isAllowedOrigin(body.address, core.config.overrideOrigins)) throw new AppError('OVERRIDE_ORIGIN');
-    const override = { remote: body.remote, address: folderOf(body.address) };
+    const override = { remote: body.remote, address: toFolderUrl(body.address) };
     const answer = await change(async (tx) => {
       await tx.history({ kind: 'remote', id: body.remote, action: 'override', before: null, after: override });
       return { data: override, message: 'Loaded from your machine in this browser.' };

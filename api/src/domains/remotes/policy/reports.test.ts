@@ -1,4 +1,4 @@
-import { violationsIn } from './reports.ts';
+import { parseViolations } from './reports.ts';
 
 const page = 'https://console.example/SO/SAP123/PJP?name=Somebody';
 const old = (fields: object) => ({
@@ -14,7 +14,7 @@ const modern = (body: object, type = 'csp-violation') => ({
 const file = 'https://console.example/remotes/mfe-one/1.2.3/entry.js?token=secret#part';
 
 it('knows a remote and its version by the address of the file that did it', () => {
-  expect(violationsIn(old({ 'blocked-uri': 'eval', 'source-file': file }))).toEqual([
+  expect(parseViolations(old({ 'blocked-uri': 'eval', 'source-file': file }))).toEqual([
     {
       remote: 'mfe-one',
       version: '1.2.3',
@@ -26,7 +26,7 @@ it('knows a remote and its version by the address of the file that did it', () =
 });
 
 it('knows it by the file that was blocked, where no source is told', () => {
-  expect(violationsIn(old({ 'blocked-uri': file }))[0]).toMatchObject({
+  expect(parseViolations(old({ 'blocked-uri': file }))[0]).toMatchObject({
     remote: 'mfe-one',
     version: '1.2.3',
     blocked: '/remotes/mfe-one/1.2.3/entry.js',
@@ -34,7 +34,7 @@ it('knows it by the file that was blocked, where no source is told', () => {
 });
 
 it('the parser reads the Reporting API’s list, Integrity-Policy included, and leaves out other reports', () => {
-  const violations = violationsIn([
+  const violations = parseViolations([
     modern({ blockedURL: 'https://elsewhere.example/people/SAP123?x=1', sourceFile: file }),
     modern({ blockedURL: file, effectiveDirective: undefined, destination: 'script' }, 'integrity-violation'),
     { type: 'deprecation', body: { id: 'something' } },
@@ -48,16 +48,16 @@ it('the parser reads the Reporting API’s list, Integrity-Policy included, and 
 });
 
 it('all other reports count for the shell', () => {
-  expect(violationsIn(old({ 'blocked-uri': 'inline', 'source-file': page }))).toEqual([
+  expect(parseViolations(old({ 'blocked-uri': 'inline', 'source-file': page }))).toEqual([
     { remote: 'shell', version: '', directive: 'script-src-elem', blocked: 'inline', source: 'page' },
   ]);
   const elsewhere = 'https://elsewhere.example/remotes/mfe-one/1.2.3/entry.js';
-  expect(violationsIn(old({ 'blocked-uri': elsewhere }))[0]).toMatchObject({ remote: 'shell', blocked: elsewhere });
+  expect(parseViolations(old({ 'blocked-uri': elsewhere }))[0]).toMatchObject({ remote: 'shell', blocked: elsewhere });
 });
 
 it('a stored report has nothing about who viewed the page', () => {
   const text = JSON.stringify(
-    violationsIn([
+    parseViolations([
       old({ 'blocked-uri': `${page}#x`, 'source-file': page }),
       old({ 'blocked-uri': 'data:text/plain,Somebody', 'source-file': file }),
       modern({ blockedURL: 'https://elsewhere.example/photo/Somebody.png', effectiveDirective: 'img-src' }),
@@ -68,10 +68,10 @@ it('a stored report has nothing about who viewed the page', () => {
 });
 
 it('leaves out what a browser extension did', () => {
-  expect(violationsIn(old({ 'blocked-uri': 'inline', 'source-file': 'chrome-extension://abc/x.js' }))).toEqual([]);
-  expect(violationsIn(old({ 'blocked-uri': 'moz-extension://abc/x.js' }))).toEqual([]);
+  expect(parseViolations(old({ 'blocked-uri': 'inline', 'source-file': 'chrome-extension://abc/x.js' }))).toEqual([]);
+  expect(parseViolations(old({ 'blocked-uri': 'moz-extension://abc/x.js' }))).toEqual([]);
 });
 
 it('reads no more than 50 reports of one request', () => {
-  expect(violationsIn(Array.from({ length: 80 }, () => old({ 'blocked-uri': 'eval' })))).toHaveLength(50);
+  expect(parseViolations(Array.from({ length: 80 }, () => old({ 'blocked-uri': 'eval' })))).toHaveLength(50);
 });

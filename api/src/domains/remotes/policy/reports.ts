@@ -55,7 +55,7 @@ const rawOf = (report: unknown): Raw | undefined => {
 const EXTENSION = /^[\w-]+-extension:/;
 const MOST = 50;
 
-export const violationsIn = (body: unknown): Violation[] =>
+export const parseViolations = (body: unknown): Violation[] =>
   (Array.isArray(body) ? body : [body]).slice(0, MOST).flatMap((report) => {
     const raw = rawOf(report);
     // Ignore browser extensions.

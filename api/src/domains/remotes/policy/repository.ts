@@ -63,7 +63,7 @@ export const addViolations = async (
       where old.place > ${MOST_KEPT} for update of p skip locked))`);
 };
 
-export const violationsOf = (db: Db, remote: string, since: Date): Promise<steer.Violation[]> =>
+export const findViolations = (db: Db, remote: string, since: Date): Promise<steer.Violation[]> =>
   db.query<steer.Violation>(sql`
     select version, directive, blocked, source, count, ${iso('first_at')} as "firstAt", ${iso('last_at')} as "lastAt"
     from policy_violations where remote = ${remote} and last_at >= ${since} order by last_at desc, version, directive, blocked`);

@@ -1,8 +1,8 @@
 import type { App } from '../../../server/core.ts';
-import { rememberedSession } from '../feed/cookie.ts';
+import { findRememberedSession } from '../feed/cookie.ts';
 import { POLICY_REPORTS } from './address.ts';
 import { addViolations, admitReports } from './repository.ts';
-import { violationsIn } from './reports.ts';
+import { parseViolations } from './reports.ts';
 
 const TYPES = ['application/csp-report', 'application/reports+json'];
 const MOST_BYTES = 65_536;
@@ -18,11 +18,11 @@ export const policyRoutes = async (app: App): Promise<void> => {
     scope.post(POLICY_REPORTS, { bodyLimit: MOST_BYTES }, async (request, reply) => {
       scope.core.disk.requireRoom();
       const { now, signed, writeAs } = scope.core;
-      const [db, violations] = [writeAs('telemetry'), violationsIn(request.body)];
+      const [db, violations] = [writeAs('telemetry'), parseViolations(request.body)];
       const address = signed.pseudonym('reporter', `address ${request.ip}`);
       const admitted = violations.length > 0 ? await admitReports(db, address, violations.length, now()) : 0;
       // Only signed-in pages may blame a remote; other reports go to the shell.
-      const isKnown = admitted > 0 && (await rememberedSession(scope.core, request)) !== null;
+      const isKnown = admitted > 0 && (await findRememberedSession(scope.core, request)) !== null;
       await addViolations(db, violations.slice(0, admitted), now(), isKnown);
       return reply.code(204).send();
     });

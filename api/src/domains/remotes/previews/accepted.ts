@@ -4,7 +4,7 @@ import { sql, exactlyOne, type WriteDb } from '../../../database/sql.ts';
 import type { User } from '../../../session/scope.ts';
 import { mayOverride } from '../overrides/allowed.ts';
 import type { PreviewLink } from './link.ts';
-import { previewable } from './previewable.ts';
+import { requirePreviewable } from './previewable.ts';
 
 const HOUR_MS = 3_600_000;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
@@ -23,7 +23,7 @@ export const keepPreview = async (tx: WriteDb, link: PreviewLink, sessionId: str
 };
 
 /** Checked at each read: permission, token, remote or version may be gone. */
-export const acceptedVersion = async (
+export const findAcceptedPreview = async (
   core: Core,
   user: Pick<User, 'sapId' | 'role'>,
   { id, sessionId }: { id: string; sessionId: string },
@@ -36,7 +36,7 @@ export const acceptedVersion = async (
   );
   if (!preview || !(await mayOverride(core.db, user))) return undefined;
   try {
-    await previewable(core.db, preview.remote, preview.version);
+    await requirePreviewable(core.db, preview.remote, preview.version);
     return preview;
   } catch (error) {
     if (error instanceof AppError) return undefined;

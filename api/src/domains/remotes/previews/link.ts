@@ -1,7 +1,7 @@
 import { AppError } from '../../../calls/app-error.ts';
 import type { Core } from '../../../server/core.ts';
 import { type Db, sql } from '../../../database/sql.ts';
-import { previewable } from './previewable.ts';
+import { requirePreviewable } from './previewable.ts';
 
 const HOUR = 3600;
 
@@ -20,7 +20,7 @@ const signTicket = ({ signed, now }: Core, remote: string, version: string, make
 
 /** A link valid for an hour; it opens the first screen without parameters. */
 export const makePreviewLink = async (core: Core, remote: string, version: string, maker: LinkMaker) => {
-  const { screens } = (await previewable(core.db, remote, version)).built;
+  const { screens } = (await requirePreviewable(core.db, remote, version)).built;
   const preview = signTicket(core, remote, version, maker);
   const plain = screens.find(({ path }) => !path.includes(':') && !path.includes('*'));
   return { preview, path: `${plain?.path ?? '/'}?preview=${encodeURIComponent(preview)}` };

@@ -7,7 +7,7 @@ import { remoteRow, type VersionRow, versionRow } from '../registry/repository.t
  * Refuses failed checks (except smoke, which needs a preview), withdrawn versions, missing files and remotes switched
  * off. `lock` blocks decisions about the remote until the transaction ends.
  */
-export const previewable = async (
+export const requirePreviewable = async (
   db: Db,
   remote: string,
   version: string,

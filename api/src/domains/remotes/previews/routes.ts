@@ -6,7 +6,7 @@ import { type App, serve } from '../../../calls/serve.ts';
 import { mayOverride } from '../overrides/allowed.ts';
 import { keepPreview } from './accepted.ts';
 import { readPreviewLink } from './link.ts';
-import { previewable } from './previewable.ts';
+import { requirePreviewable } from './previewable.ts';
 
 /** A link alone shows nothing: an allowed person must accept it. */
 export async function previewRoutes(app: App) {
@@ -15,7 +15,7 @@ export async function previewRoutes(app: App) {
   const askedVersion = async (db: Db, user: User, ticket: string, { lock = false } = {}) => {
     if (!(await mayOverride(db, user))) throw new AppError('PREVIEW_FORBIDDEN');
     const link = await readPreviewLink(core, db, ticket);
-    const { built } = await previewable(db, link.remote, link.version, { lock });
+    const { built } = await requirePreviewable(db, link.remote, link.version, { lock });
     const maker =
       link.tokenId === null && (await db.one<{ name: string }>(sql`select name from users where sap_id = ${link.by}`));
     const { remote, version, by } = link;

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { brotliDecompressSync, type BrotliOptions, constants } from 'node:zlib';
 import { releaseOf } from '../../../testing/releases.ts';
-import { keptFiles } from './content.ts';
+import { toStoredFiles } from './content.ts';
 
 const mockPacking = { running: 0, most: 0, qualities: [] as unknown[] };
 jest.mock('node:zlib', () => {
@@ -33,20 +33,20 @@ const filesOf = (count: number, bytes: number) =>
   new Map(Array.from({ length: count }, (_, n) => [`${n}.js`, code(bytes)] as const));
 
 it('packs one file at a time, also of two releases at once: reads of files need the threads, too', async () => {
-  const [one] = await Promise.all([1, 2].map(() => keptFiles(filesOf(4, 20_000), { built, builtFor })));
+  const [one] = await Promise.all([1, 2].map(() => toStoredFiles(filesOf(4, 20_000), { built, builtFor })));
   expect([mockPacking.most, mockPacking.qualities.length]).toEqual([1, 8]);
   expect(brotliDecompressSync(one?.get('0.js.br') as Buffer)).toEqual(one?.get('0.js'));
 });
 
 it('packs what is large less hard', async () => {
-  await keptFiles(new Map([...filesOf(1, 100_000), ['large.js', code(100_002)]]), { built, builtFor });
+  await toStoredFiles(new Map([...filesOf(1, 100_000), ['large.js', code(100_002)]]), { built, builtFor });
   expect(mockPacking.qualities).toEqual([constants.BROTLI_MAX_QUALITY, 9]);
 });
 
 it('the packing continues with the next file when one cannot be packed', async () => {
   const broken = new Map([['a.js', 'no bytes' as unknown as Buffer]]);
   broken.set('a.js', { length: 1 } as Buffer);
-  await expect(keptFiles(broken, { built, builtFor })).rejects.toThrow();
-  const storedFiles = await keptFiles(filesOf(1, 1000), { built, builtFor });
+  await expect(toStoredFiles(broken, { built, builtFor })).rejects.toThrow();
+  const storedFiles = await toStoredFiles(filesOf(1, 1000), { built, builtFor });
   expect([...storedFiles.keys()]).toEqual(['0.js', 'remote.json', 'release.json', '0.js.br']);
 });

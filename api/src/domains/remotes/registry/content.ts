@@ -22,36 +22,36 @@ export interface Content {
 export const digestOf = (bytes: Buffer): string => `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 
 /** Digests and sizes, without compressed copies and descriptions. */
-export const listed = (files: ReadonlyMap<string, Buffer>): Record<string, VersionFile> =>
+export const describeFiles = (files: ReadonlyMap<string, Buffer>): Record<string, VersionFile> =>
   Object.fromEntries(
     [...files]
       .filter(([file]) => !FACTS.has(file) && !PACKED.test(file))
       .map(([file, bytes]) => [file, { digest: digestOf(bytes), bytes: bytes.length }]),
   );
 
-const inOrder = (value: unknown): unknown =>
+const sortKeys = (value: unknown): unknown =>
   Array.isArray(value)
-    ? value.map(inOrder)
+    ? value.map(sortKeys)
     : value !== null && typeof value === 'object'
       ? Object.fromEntries(
           Object.entries(value)
             .sort(([one], [other]) => (one < other ? -1 : 1))
-            .map(([key, member]) => [key, inOrder(member)]),
+            .map(([key, member]) => [key, sortKeys(member)]),
         )
       : value;
 
 export const isSameContent = (one: Content, other: Content): boolean => textOf(one) === textOf(other);
-const textOf = ({ built, builtFor, files }: Content) => JSON.stringify(inOrder([built, builtFor, files]));
+const textOf = ({ built, builtFor, files }: Content) => JSON.stringify(sortKeys([built, builtFor, files]));
 
 let turn: Promise<unknown> = Promise.resolve();
 /** One at a time: Node has four threads, and file reads need them too. */
-const inTurn = <R>(work: () => Promise<R>): Promise<R> => {
+const runSerially = <R>(work: () => Promise<R>): Promise<R> => {
   const mine = turn.then(work, work);
   turn = mine.catch(() => {});
   return mine;
 };
 
-const packed = (bytes: Buffer): Promise<Buffer> => {
+const compressFile = (bytes: Buffer): Promise<Buffer> => {
   const quality = bytes.length > SMALL_BYTES ? 9 : 11;
   return brotli(bytes, {
     params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
@@ -59,7 +59,7 @@ const packed = (bytes: Buffer): Promise<Buffer> => {
 };
 
 /** Adds descriptions and compressed copies. */
-export const keptFiles = async (
+export const toStoredFiles = async (
   files: ReadonlyMap<string, Buffer>,
   { built, builtFor }: Pick<Content, 'built' | 'builtFor'>,
 ): Promise<Map<string, Buffer>> => {
@@ -67,6 +67,6 @@ export const keptFiles = async (
   allFiles.set('remote.json', Buffer.from(JSON.stringify(built)));
   allFiles.set('release.json', Buffer.from(JSON.stringify(builtFor)));
   const wanted = [...files].filter(([file]) => isPackable(file) && !FACTS.has(file) && !allFiles.has(`${file}.br`));
-  for (const [file, bytes] of wanted) allFiles.set(`${file}.br`, await inTurn(() => packed(bytes)));
+  for (const [file, bytes] of wanted) allFiles.set(`${file}.br`, await runSerially(() => compressFile(bytes)));
   return allFiles;
 };

@@ -4,7 +4,7 @@ import { inTransaction } from '../../../database/transaction.ts';
 import { testApp, type TestApp } from '../../../testing/index.ts';
 import { addRemote, addVersion } from '../../../testing/seed-remotes.ts';
 import { raiseAlert } from '../../shared/alerts/alerts.ts';
-import { alertAbout } from '../health/alert-about.ts';
+import { toHealthAlert } from '../health/alert-about.ts';
 import { SERVER, startCanary } from '../steer/decide.ts';
 import { stateByName } from '../steer/rows.ts';
 import { followInstalled } from './follow.ts';
@@ -66,7 +66,7 @@ it('following what was the canary ends it as every decision does: no audience is
   await inTransaction(t.pool, (client) =>
     startCanary(dbOver(client), decision, { version: 's2', checks }, { audience }),
   );
-  await raiseAlert(t.db, alertAbout('mfe-shop', 's1', 'It failed often.'), now);
+  await raiseAlert(t.db, toHealthAlert('mfe-shop', 's1', 'It failed often.'), now);
   await install('s2');
   expect(await stateByName(t.db, 'mfe-shop')).toMatchObject({
     stable: 's2',

@@ -1,5 +1,5 @@
 import { sql, type WriteDb } from '../../../database/sql.ts';
-import { takenNow } from '../checks/taken-now.ts';
+import { findAddressConflicts } from '../checks/find-address-conflicts.ts';
 import { install } from '../steer/decide.ts';
 import { lockVersion, type RemoteState, stateByName } from '../steer/rows.ts';
 import { steerTexts } from '../steer/steer-texts.ts';
@@ -30,7 +30,7 @@ const whyNotFollowed = async (
   version: string,
   state: RemoteState | undefined,
 ): Promise<string> => {
-  const conflicts = (await takenNow(tx, name, version, state?.stable ?? null)).join(' ');
+  const conflicts = (await findAddressConflicts(tx, name, version, state?.stable ?? null)).join(' ');
   if (conflicts) return conflicts;
   const target = await lockVersion(tx, name, version);
   if (target?.isTakenBack) return steerTexts.notFollowed;

@@ -13,7 +13,7 @@ const AT_ONCE = 100;
 
 type Kept = Pick<Core, 'pool' | 'assets' | 'now'>;
 
-const unused = (now: Date, only?: { remote: string; version: string }) => {
+const selectUnused = (now: Date, only?: { remote: string; version: string }) => {
   const before = new Date(now.getTime() - HOURS * 3_600_000);
   const one = only ? sql`and v.remote = ${only.remote} and v.version = ${only.version}` : sql``;
   return sql`select v.remote, v.version from remote_versions v join remotes r on r.name = v.remote
@@ -36,7 +36,7 @@ export const removeUnused = async (context: Kept, onError: (error: unknown) => v
   const { pool, now } = context;
   const db = dbOver(pool);
   let removed = 0;
-  for (const unusedVersion of await db.query<Version>(unused(now())))
+  for (const unusedVersion of await db.query<Version>(selectUnused(now())))
     if (await markRemoved(context, unusedVersion)) removed += 1;
   const since = new Date(now().getTime() - HOURS * 3_600_000);
   const gone = await db.query<Version>(sql`select remote, version from remote_versions where removed_at >= ${since}`);
@@ -48,7 +48,7 @@ const markRemoved = ({ pool, now }: Kept, { remote, version }: Version): Promise
   inTransaction(pool, async (client) => {
     const tx = dbOver(client);
     await remoteRow(tx, remote, { lock: true });
-    if (!(await tx.one(unused(now(), { remote, version })))) return false;
+    if (!(await tx.one(selectUnused(now(), { remote, version })))) return false;
     await tx.query(sql`update remote_versions set removed_at = ${now()}
       where remote = ${remote} and version = ${version}`);
     return true;

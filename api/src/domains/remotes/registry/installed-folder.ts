@@ -19,7 +19,7 @@ export interface InstalledMark {
   mark: string;
 }
 
-export const installedMarks = async (webDir: string): Promise<InstalledMark[]> => {
+export const readInstalledMarks = async (webDir: string): Promise<InstalledMark[]> => {
   const home = join(webDir, 'remotes');
   const names = (await readdir(home).catch(() => [])).filter((name) => NAME.test(name)).sort();
   const marks = await Promise.all(
@@ -55,7 +55,7 @@ export const readInstalled = async (webDir: string, name: string): Promise<Insta
   return { built, builtFor, folder, isDev };
 };
 
-export const filesIn = async (folder: string): Promise<Map<string, Buffer>> => {
+export const readFilesOfFolder = async (folder: string): Promise<Map<string, Buffer>> => {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries
     .filter((entry) => entry.isFile())

@@ -1,9 +1,9 @@
 import { setTimeout } from 'node:timers/promises';
 import { type BuiltRemote, releaseShapes } from 'api-contract';
 import type { Core } from '../../../server/core.ts';
-import { keptFiles, listed } from './content.ts';
+import { toStoredFiles, describeFiles } from './content.ts';
 import { followInstalled } from './follow.ts';
-import { filesIn, type Installed, type InstalledMark, installedMarks, readInstalled } from './installed-folder.ts';
+import { readFilesOfFolder, type Installed, type InstalledMark, readInstalledMarks, readInstalled } from './installed-folder.ts';
 import { keepVersion } from './register.ts';
 
 type OnBroken = (remote: string, error: unknown) => void;
@@ -49,7 +49,7 @@ export const registerInstalledVersions = (
 };
 
 const look = async (core: Core, state: State, onBroken: OnBroken): Promise<UnregisteredVersion[]> => {
-  const marks = await installedMarks(core.config.webDir);
+  const marks = await readInstalledMarks(core.config.webDir);
   for (const name of state.seen.keys()) if (!marks.some((one) => one.name === name)) state.seen.delete(name);
   const seen = await Promise.all(
     marks.map(async ({ name, mark }): Promise<InstalledState> => {
@@ -101,7 +101,7 @@ const keep = async (core: Core, name: string, mark: string, onBroken: OnBroken):
 };
 
 const register = async (core: Core, { built, builtFor, folder }: Installed): Promise<void> => {
-  const files = await filesIn(folder);
+  const files = await readFilesOfFolder(folder);
   const { name: remote, version } = built;
   await keepVersion(
     core,
@@ -111,8 +111,8 @@ const register = async (core: Core, { built, builtFor, folder }: Installed): Pro
       source: 'installed',
       built,
       builtFor,
-      files: listed(files),
-      toKeep: () => keptFiles(files, { built, builtFor }),
+      files: describeFiles(files),
+      toKeep: () => toStoredFiles(files, { built, builtFor }),
       note: '',
       commit: '',
       by: 'SERVER',

@@ -33,11 +33,11 @@ export const keepVersion = async (
     const isWhole =
       known &&
       !known.removedAt &&
-      (await answered(brokenFiles(core.assets, remote, version, candidate.files))).length === 0;
+      (await wrapStoreError(brokenFiles(core.assets, remote, version, candidate.files))).length === 0;
     if (!isWhole) {
       const files = await candidate.toKeep();
       hasPut = true;
-      await answered(core.assets.put(remote, version, files));
+      await wrapStoreError(core.assets.put(remote, version, files));
     }
     if (known?.removedAt)
       await tx.query(
@@ -70,7 +70,7 @@ const forgetFiles = (core: Core, remote: string, version: string): Promise<void>
   });
 
 /** A store failure is temporary. */
-const answered = <R>(work: Promise<R>): Promise<R> =>
+const wrapStoreError = <R>(work: Promise<R>): Promise<R> =>
   work.catch((cause: unknown) => {
     throw new AppError('UNAVAILABLE', undefined, { cause });
   });

@@ -1,6 +1,6 @@
 import { AppError } from '../../../calls/app-error.ts';
 import { type Db, sql } from '../../../database/sql.ts';
-import { countedOf, NOTHING, opened } from '../health/health.ts';
+import { countByVersion, NOTHING, countOpened } from '../health/health.ts';
 import type { RemoteState } from './rows.ts';
 import { steerTexts } from './steer-texts.ts';
 
@@ -16,7 +16,7 @@ export const refuseWithoutCanary = async (tx: Db, state: RemoteState, version: s
   const { since, until } = tried ?? { since: null, until: null };
   if (!since) throw refusal(steerTexts.noCanaryYet(version));
   const hours = ((until ?? now).getTime() - since.getTime()) / HOUR;
-  const loads = opened((await countedOf(tx, state.name, [version], since, { signedIn: true })).get(version) ?? NOTHING);
+  const loads = countOpened((await countByVersion(tx, state.name, [version], since, { signedIn: true })).get(version) ?? NOTHING);
   if (hours < canaryHours || loads < canaryLoads)
     throw refusal(steerTexts.shortCanary(version, { hours, loads }, { hours: canaryHours, loads: canaryLoads }));
 };

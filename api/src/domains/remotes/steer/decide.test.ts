@@ -5,7 +5,7 @@ import { testApp, type TestApp } from '../../../testing/index.ts';
 import { addRemote, addVersion, checksWith } from '../../../testing/seed-remotes.ts';
 import { raiseAlert } from '../../shared/alerts/alerts.ts';
 import { checkTexts } from '../checks/check-texts.ts';
-import { subjectOf } from '../health/alert-about.ts';
+import { toHealthSubject } from '../health/alert-about.ts';
 import {
   activate,
   takeBackStable,
@@ -332,7 +332,7 @@ describe('the alert about a version', () => {
   const raise = (...versions: string[]) =>
     run(async (tx) => {
       for (const name of versions)
-        await raiseAlert(tx, { kind: 'remote', subject: subjectOf('mfe-one', name), text: 'It fails.' }, now);
+        await raiseAlert(tx, { kind: 'remote', subject: toHealthSubject('mfe-one', name), text: 'It fails.' }, now);
     });
   const open = async () =>
     (

@@ -3,12 +3,12 @@ import { endAlert } from '../../shared/alerts/alerts.ts';
 import { AppError } from '../../../calls/app-error.ts';
 import { writeHistory } from '../../../calls/change.ts';
 import type { Db, WriteDb } from '../../../database/sql.ts';
-import { takenNow } from '../checks/taken-now.ts';
-import { subjectOf } from '../health/alert-about.ts';
-import { countAnew } from '../health/count-anew.ts';
+import { findAddressConflicts } from '../checks/find-address-conflicts.ts';
+import { toHealthSubject } from '../health/alert-about.ts';
+import { resetCounters } from '../health/reset-counters.ts';
 import { endPreviewsOf } from '../previews/accepted.ts';
 import { refuseWithoutCanary } from './canary-first.ts';
-import { strictest } from './margins.ts';
+import { toStrictestMargins } from './margins.ts';
 import {
   lockState,
   lockVersion,
@@ -21,7 +21,7 @@ import {
   type VersionState,
   withRules,
 } from './rows.ts';
-import { asProved, notReady, steerTexts } from './steer-texts.ts';
+import { asProved, explainNotReady, steerTexts } from './steer-texts.ts';
 import { watchFrom } from './watch.ts';
 
 /** `tx` must be a transaction: it locks the remote to its end. */
@@ -58,7 +58,7 @@ export const activate = (
   decide(tx, decision, 'activate', async (state) => {
     const isTeam = decision.by.role === 'DEPLOY';
     if (isTeam && state.rules.adminOnly) throw new AppError('ACTIVATED_BY_ADMIN');
-    const version = await chosen(tx, decision, state, candidate);
+    const version = await lockActivatable(tx, decision, state, candidate);
     if (isTeam || !withoutCanary) await refuseWithoutCanary(tx, state, version.version, decision.now);
     const after = await makeStable(tx, state, version, decision.now, { takeBack, follow: version.isInstalled });
     return {
@@ -91,7 +91,7 @@ export const install = (
 /** Withdraws the current version from open pages and stops following. */
 export const rollBack = (tx: WriteDb, decision: ReleaseDecision, candidate: DecidedVersion): Promise<void> =>
   decide(tx, decision, 'rollback', async (state) => {
-    const version = await chosen(tx, decision, state, candidate, true);
+    const version = await lockActivatable(tx, decision, state, candidate, true);
     return makeStable(tx, state, version, decision.now, { takeBack: true, follow: false });
   });
 
@@ -101,7 +101,7 @@ export const rollBack = (tx: WriteDb, decision: ReleaseDecision, candidate: Deci
  */
 export const takeBackStable = (tx: WriteDb, decision: ReleaseDecision, candidate: DecidedVersion): Promise<void> =>
   decide(tx, decision, 'rollback', async (state) => {
-    const version = await chosen(tx, decision, state, candidate, true);
+    const version = await lockActivatable(tx, decision, state, candidate, true);
     return makeStable(tx, state, version, decision.now, { takeBack: true, follow: state.followsInstalled });
   });
 
@@ -115,18 +115,18 @@ export const startCanary = (
   decide(tx, decision, 'canary', async (state) => {
     if (audience.roles.length === 0 && audience.share === 0 && audience.users.length === 0)
       throw new AppError('NO_AUDIENCE');
-    const { version } = await chosen(tx, decision, state, candidate);
+    const { version } = await lockActivatable(tx, decision, state, candidate);
     await refuseUnknown(tx, audience.users, state.audience.users);
     const isSame = state.canary === version;
     if (state.canary && !isSame) await markLeft(tx, state.name, state.canary, decision.now, false);
     await markLive(tx, state.name, version, false);
-    if (!isSame) await countAnew(tx, state.name, { judged: [version], compared: [state.stable] }, decision.now);
+    if (!isSame) await resetCounters(tx, state.name, { judged: [version], compared: [state.stable] }, decision.now);
     return {
       ...state,
       canary: version,
       canarySince: isSame ? state.canarySince : decision.now,
       audience,
-      margins: strictest(margins ?? (isSame ? state.margins : releaseShapes.margins.parse({})), state.rules.loosest),
+      margins: toStrictestMargins(margins ?? (isSame ? state.margins : releaseShapes.margins.parse({})), state.rules.loosest),
     };
   });
 
@@ -169,7 +169,7 @@ const decide = async (
   const before = await lockState(tx, remote);
   if (!before) throw new AppError('REMOTE_NOT_FOUND');
   if (lock !== undefined && lock !== before.lock)
-    throw new AppError('CHANGED_MEANWHILE', undefined, { current: { ...readable(before), lock: before.lock } });
+    throw new AppError('CHANGED_MEANWHILE', undefined, { current: { ...toHistoryState(before), lock: before.lock } });
   const after = await change(before);
   await storeState(tx, after);
   if (before.canary !== after.canary) {
@@ -178,11 +178,11 @@ const decide = async (
   }
   for (const left of [before.stable, before.canary]) {
     if (left && left !== after.stable && left !== after.canary)
-      await endAlert(tx, 'remote', subjectOf(remote, left), now);
+      await endAlert(tx, 'remote', toHealthSubject(remote, left), now);
   }
   const { takenBack, withoutCanary, watch } = after;
   const line = {
-    ...readable(after),
+    ...toHistoryState(after),
     ...(takenBack && { takenBack }),
     ...(withoutCanary && { withoutCanary }),
     ...(watch && watch !== before.watch && { watch }),
@@ -190,11 +190,11 @@ const decide = async (
     ...(before.followsInstalled !== after.followsInstalled && { followsInstalled: after.followsInstalled }),
     ...(reason && { reason }),
   };
-  const old = { ...readable(before), ...(action === 'rules' && { rules: before.rules }) };
+  const old = { ...toHistoryState(before), ...(action === 'rules' && { rules: before.rules }) };
   await writeHistory(tx, { kind: 'remote', id: remote, action, before: old, after: line }, by, requestId);
 };
 
-const readable = ({ stable, canary, audience, margins, off }: RemoteState) => ({
+const toHistoryState = ({ stable, canary, audience, margins, off }: RemoteState) => ({
   stable,
   canary,
   ...(canary && { audience, margins }),
@@ -202,7 +202,7 @@ const readable = ({ stable, canary, audience, margins, off }: RemoteState) => ({
 });
 
 /** A rollback target is refused only for what would break it. */
-const chosen = async (
+const lockActivatable = async (
   tx: WriteDb,
   { by }: ReleaseDecision,
   state: RemoteState,
@@ -217,8 +217,8 @@ const chosen = async (
   const text =
     (by.role === 'DEPLOY' && target.isTakenBack && steerTexts.takenBack) ||
     (by.role === 'SERVER' && target.isTakenBack && steerTexts.takenBackItself) ||
-    notReady(isProved ? asProved(checks) : checks) ||
-    (await takenNow(tx, state.name, version, isProved ? state.stable : null)).join(' ');
+    explainNotReady(isProved ? asProved(checks) : checks) ||
+    (await findAddressConflicts(tx, state.name, version, isProved ? state.stable : null)).join(' ');
   if (text) throw new AppError('VERSION_NOT_READY', undefined, { text });
   return target;
 };
@@ -232,7 +232,7 @@ const makeStable = async (
 ): Promise<RemoteState> => {
   if (state.stable) await markLeft(tx, state.name, state.stable, now, takeBack);
   await markLive(tx, state.name, version, true);
-  await countAnew(tx, state.name, { judged: [version, state.canary] }, now);
+  await resetCounters(tx, state.name, { judged: [version, state.canary] }, now);
   const rest = state.canary === version ? withoutCanary(state) : state;
   return { ...rest, title, stable: version, stableSince: now, watch: null, followsInstalled: follow };
 };

@@ -5,14 +5,14 @@ import { type App, serve } from '../../../calls/serve.ts';
 import { iso, nameOf } from '../../sql-parts.ts';
 import { endPreviewsBy } from '../previews/accepted.ts';
 
-const allowed = (db: Db): Promise<steer.Developer[]> =>
+const findDevelopers = (db: Db): Promise<steer.Developer[]> =>
   db.query<steer.Developer>(sql`
     select o.sap_id as "sapId", coalesce(u.name, '') as name, o.by, coalesce(${nameOf('o.by')}, '') as "byName", ${iso('o.at')} as at
     from override_users o left join users u on u.sap_id = o.sap_id order by o.sap_id`);
 
 /** People beside ADMIN who may use overrides and previews. */
 export async function developerRoutes(app: App) {
-  serve(app, steer.developers, async ({ db }) => ({ data: await allowed(db), message: 'OK' }));
+  serve(app, steer.developers, async ({ db }) => ({ data: await findDevelopers(db), message: 'OK' }));
 
   serve(app, steer.allowDeveloper, ({ body: { sapId }, user, change, now }) =>
     change(async (tx) => {
@@ -24,7 +24,7 @@ export async function developerRoutes(app: App) {
         await tx.history({ kind: 'developer', id: sapId, action: 'allow', before: null, after: { allowed: true } });
       }
       return {
-        data: await allowed(tx),
+        data: await findDevelopers(tx),
         message: `${sapId} may load remotes from the own machine and try versions that are not live.`,
       };
     }),
@@ -37,7 +37,7 @@ export async function developerRoutes(app: App) {
       await endPreviewsBy(tx, sapId);
       await tx.history({ kind: 'developer', id: sapId, action: 'forbid', before: { allowed: true }, after: null });
       return {
-        data: await allowed(tx),
+        data: await findDevelopers(tx),
         message: `${sapId} may no longer load remotes from the own machine, nor try versions that are not live.`,
       };
     }),

@@ -3,7 +3,7 @@ import type { releaseShapes } from 'api-contract';
 type Margins = releaseShapes.Margins;
 
 /** The stricter of each margin. */
-export const strictest = (wanted: Margins, loosest: Margins): Margins => ({
+export const toStrictestMargins = (wanted: Margins, loosest: Margins): Margins => ({
   errorPoints: Math.min(wanted.errorPoints, loosest.errorPoints),
   loadFactor: Math.min(wanted.loadFactor, loosest.loadFactor),
   minLoads: Math.min(wanted.minLoads, loosest.minLoads),

@@ -1,10 +1,10 @@
 import type { steer } from 'api-contract';
 import { type Db, sql } from '../../../database/sql.ts';
-import { iso, nameOf, pageOf, type PageQuery } from '../../sql-parts.ts';
+import { iso, nameOf, toPage, type PageQuery } from '../../sql-parts.ts';
 import { problemsByVersion } from '../compatibility/repository.ts';
-import { healthOf, healthOfLive, healthSince, NO_HEALTH } from '../health/health.ts';
+import { getHealth, getHealthOfLive, healthSince, NO_HEALTH } from '../health/health.ts';
 import { countViolations } from '../policy/repository.ts';
-import { type RemoteState, stateByName, statesOf } from './rows.ts';
+import { type RemoteState, stateByName, findRemoteStates } from './rows.ts';
 import { watchNow } from './watch.ts';
 
 const overviewOf = async (db: Db, states: readonly RemoteState[], now: Date): Promise<steer.AdminRemote[]> => {
@@ -12,7 +12,7 @@ const overviewOf = async (db: Db, states: readonly RemoteState[], now: Date): Pr
   const live = states.flatMap(({ name, stable, canary }) =>
     [stable, canary].flatMap((version) => (version ? [{ remote: name, version }] : [])),
   );
-  const health = await healthOfLive(db, live, since);
+  const health = await getHealthOfLive(db, live, since);
   const violations = await countViolations(db, since);
   const versions = await countVersions(db);
   const problems = await problemsByVersion(db, now);
@@ -47,10 +47,10 @@ const overviewOf = async (db: Db, states: readonly RemoteState[], now: Date): Pr
   });
 };
 
-export const allRemotes = async (db: Db, now: Date): Promise<steer.AdminRemote[]> =>
-  overviewOf(db, await statesOf(db), now);
+export const getRemotesOverview = async (db: Db, now: Date): Promise<steer.AdminRemote[]> =>
+  overviewOf(db, await findRemoteStates(db), now);
 
-export const oneRemote = async (db: Db, name: string, now: Date): Promise<steer.AdminRemote | undefined> => {
+export const findRemoteOverview = async (db: Db, name: string, now: Date): Promise<steer.AdminRemote | undefined> => {
   const state = await stateByName(db, name);
   return state && (await overviewOf(db, [state], now))[0];
 };
@@ -62,7 +62,7 @@ const countVersions = async (db: Db): Promise<Map<string, number>> => {
   return new Map(rows.map(({ remote, count }) => [remote, count]));
 };
 
-export const versionsOf = async (db: Db, remote: string, query: PageQuery, now: Date): Promise<steer.KeptVersion[]> => {
+export const findVersions = async (db: Db, remote: string, query: PageQuery, now: Date): Promise<steer.KeptVersion[]> => {
   const rows = await db.query<Omit<steer.KeptVersion, 'health' | 'incompatibilities'>>(sql`
     select v.version, v.source, ${iso('v.at')} as at, v.by, coalesce(${nameOf('v.by')}, '') as "byName", v.note, v.commit, v.built ->> 'contract' as contract, v.bytes,
       (select count(*)::int from jsonb_object_keys(v.files)) as files, v.checks,
@@ -70,9 +70,9 @@ export const versionsOf = async (db: Db, remote: string, query: PageQuery, now: 
       v.was_stable or v.version is not distinct from r.stable as "wasStable",
       ${iso('v.withdrawn_at')} as "withdrawnAt", v.removed_at is null as kept
     from remote_versions v join remotes r on r.name = v.remote
-    where v.remote = ${remote} order by v.at desc, v.version ${pageOf(query).part}`);
+    where v.remote = ${remote} order by v.at desc, v.version ${toPage(query).part}`);
   const versions = rows.map(({ version }) => version);
-  const health = await healthOf(db, remote, versions, healthSince(now));
+  const health = await getHealth(db, remote, versions, healthSince(now));
   const problems = await problemsByVersion(db, now);
   return rows.map((row) => ({
     ...row,
@@ -84,7 +84,7 @@ export const versionsOf = async (db: Db, remote: string, query: PageQuery, now: 
 const SHOWN = 200;
 type Entry = ReturnType<typeof steer.remoteDetails.answer.parse>['data']['history'][number];
 
-export const decisionsOf = (db: Db, remote: string): Promise<Entry[]> =>
+export const findDecisions = (db: Db, remote: string): Promise<Entry[]> =>
   db.query<Entry>(sql`
     select ${iso('at')} as at, by_sap_id as by, coalesce(${nameOf('history.by_sap_id')}, '') as "byName", by_role as "byRole", action, before, after
     from history where kind = 'remote' and record_id = ${remote} order by id desc limit ${SHOWN}`);

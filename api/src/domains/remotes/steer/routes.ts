@@ -3,10 +3,10 @@ import { AppError } from '../../../calls/app-error.ts';
 import type { Core } from '../../../server/core.ts';
 import type { WriteDb } from '../../../database/sql.ts';
 import { type App, serve } from '../../../calls/serve.ts';
-import { pagingOf } from '../../sql-parts.ts';
-import { currentChecks } from '../checks/index.ts';
-import { healthOfParts, healthSince } from '../health/health.ts';
-import { violationsOf } from '../policy/repository.ts';
+import { toPaging } from '../../sql-parts.ts';
+import { rerunChecks } from '../checks/index.ts';
+import { getHealthOfModules, healthSince } from '../health/health.ts';
+import { findViolations } from '../policy/repository.ts';
 import { makePreviewLink } from '../previews/link.ts';
 import { versionRow } from '../registry/repository.ts';
 import {
@@ -21,7 +21,7 @@ import {
   switchOn,
 } from './decide.ts';
 import { developerRoutes } from './developers.ts';
-import { allRemotes, decisionsOf, oneRemote, versionsOf } from './overview.ts';
+import { getRemotesOverview, findDecisions, findRemoteOverview, findVersions } from './overview.ts';
 import { type RemoteState, stateByName } from './rows.ts';
 import { looserNote, messages } from './steer-texts.ts';
 import { watchNow } from './watch.ts';
@@ -29,7 +29,7 @@ import { watchNow } from './watch.ts';
 /** Checks are read before anything is locked. */
 const candidateOf = async (core: Core, remote: string, version: string): Promise<DecidedVersion> => {
   if (!(await versionRow(core.db, remote, version))) throw new AppError('VERSION_NOT_FOUND');
-  return { version, checks: await currentChecks(core, remote, version) };
+  return { version, checks: await rerunChecks(core, remote, version) };
 };
 
 const decisionFor = async (
@@ -64,21 +64,21 @@ const runningMargins = (state: RemoteState | undefined, now: Date) =>
 export async function steerRoutes(app: App) {
   const { core } = app;
 
-  serve(app, steer.adminRemotes, async ({ db, now }) => ({ data: await allRemotes(db, now), message: 'OK' }));
+  serve(app, steer.adminRemotes, async ({ db, now }) => ({ data: await getRemotesOverview(db, now), message: 'OK' }));
 
   serve(app, steer.remoteDetails, async ({ params: { remote }, query, db, now }) => {
-    const remoteRow = await oneRemote(db, remote, now);
+    const remoteRow = await findRemoteOverview(db, remote, now);
     if (!remoteRow) throw new AppError('REMOTE_NOT_FOUND');
     const live = [remoteRow.stable, remoteRow.canary].flatMap((each) => each?.version ?? []);
     const [list, parts, history, policy] = await Promise.all([
-      versionsOf(db, remote, query, now),
-      healthOfParts(db, remote, live, now),
-      decisionsOf(db, remote),
-      violationsOf(db, remote, healthSince(now)),
+      findVersions(db, remote, query, now),
+      getHealthOfModules(db, remote, live, now),
+      findDecisions(db, remote),
+      findViolations(db, remote, healthSince(now)),
     ]);
     return {
       data: { ...remoteRow, list, parts, history, policy },
-      ...pagingOf(query, remoteRow.versions),
+      ...toPaging(query, remoteRow.versions),
       message: 'OK',
     };
   });
@@ -89,7 +89,7 @@ export async function steerRoutes(app: App) {
     return change(async (tx) => {
       const before = await stateByName(tx, remote);
       await decide(tx);
-      const data = await oneRemote(tx, remote, now);
+      const data = await findRemoteOverview(tx, remote, now);
       if (!data) throw new AppError('REMOTE_NOT_FOUND');
       const margins = body.action === 'rules' ? runningMargins(before, now) : 'margins' in body ? [body.margins] : [];
       return { data, message: `${messages[body.action]}${looserNote(margins, data.rules.loosest)}` };

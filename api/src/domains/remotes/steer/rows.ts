@@ -1,6 +1,6 @@
 import { type releaseShapes, steer } from 'api-contract';
 import { type Db, sql, type WriteDb } from '../../../database/sql.ts';
-import { strictest } from './margins.ts';
+import { toStrictestMargins } from './margins.ts';
 import type { Watch } from './watch.ts';
 
 export interface RemoteState {
@@ -52,11 +52,11 @@ export const withRules = (
 ): RemoteState => ({
   ...state,
   rules,
-  margins: strictest(margins, rules.loosest),
-  watch: watch && { ...watch, margins: strictest(watch.margins, rules.loosest) },
+  margins: toStrictestMargins(margins, rules.loosest),
+  watch: watch && { ...watch, margins: toStrictestMargins(watch.margins, rules.loosest) },
 });
 
-export const statesOf = async (db: Db): Promise<RemoteState[]> =>
+export const findRemoteStates = async (db: Db): Promise<RemoteState[]> =>
   (await db.query<Row>(sql`select ${columns} from remotes order by title, name`)).map(stateOf);
 
 export const stateByName = async (db: Db, name: string): Promise<RemoteState | undefined> => {

@@ -1,5 +1,5 @@
 import { releaseShapes, type steer } from 'api-contract';
-import { strictest } from './margins.ts';
+import { toStrictestMargins } from './margins.ts';
 
 const HOUR = 3_600_000;
 /** Maximum hours of the previous version to compare. */
@@ -25,7 +25,7 @@ export const watchFrom = (
         before: stable,
         from: new Date(Math.max(stableSince.getTime(), now.getTime() - BEFORE_HOURS * HOUR)).toISOString(),
         until: new Date(now.getTime() + rules.watchHours * HOUR).toISOString(),
-        margins: strictest(margins ?? releaseShapes.margins.parse({}), rules.loosest),
+        margins: toStrictestMargins(margins ?? releaseShapes.margins.parse({}), rules.loosest),
       };
 
 /** Null once it is over. */

@@ -7,7 +7,7 @@ import { type AssetStore, isStorePath, requireStorePaths } from './asset-store.t
 const ATTEMPTS = 5;
 
 /** NAME/VERSION/… in a local or shared folder. */
-export const folderStore = (home: string): AssetStore => {
+export const createFolderStore = (home: string): AssetStore => {
   const folderOf = (remote: string, version: string) => join(home, remote, version);
 
   const holds = async (folder: string, files: ReadonlyMap<string, Buffer>): Promise<boolean> => {

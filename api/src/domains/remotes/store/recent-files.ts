@@ -6,7 +6,7 @@ interface Kept {
 }
 
 /** An LRU cache limited by bytes. */
-export const recentFiles = (mostBytes = MOST_BYTES) => {
+export const createRecentFiles = (mostBytes = MOST_BYTES) => {
   const files = new Map<string, Kept>();
   let total = 0;
   const drop = (key: string) => {

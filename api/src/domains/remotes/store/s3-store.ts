@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import type { S3Client } from '@aws-sdk/client-s3';
 import type { S3Config } from '../../../config/config.ts';
 import { type AssetStore, isStorePath, requireStorePaths } from './asset-store.ts';
-import { recentFiles } from './recent-files.ts';
+import { createRecentFiles } from './recent-files.ts';
 
 const AT_ONCE = 8;
 interface Timeouts {
@@ -13,7 +13,7 @@ const TIMEOUTS: Timeouts = { connectionTimeout: 2000, requestTimeout: 10_000 };
 const SEEN_LAST = 'remote.json';
 
 /** Loads the library at first use: a folder store never needs it. */
-const opened = (config: S3Config, timeouts: Timeouts) => {
+const createLazyClient = (config: S3Config, timeouts: Timeouts) => {
   let opening: Promise<{ client: S3Client; s3: typeof import('@aws-sdk/client-s3') }> | undefined;
   const open = async () => {
     const s3 = await import('@aws-sdk/client-s3');
@@ -41,15 +41,15 @@ const opened = (config: S3Config, timeouts: Timeouts) => {
 };
 
 /** PREFIX/NAME/VERSION/…, one object a file. Cached in memory, as files never change. */
-export const s3Store = (config: S3Config, timeouts = TIMEOUTS): AssetStore => {
-  const open = opened(config, timeouts);
+export const createS3Store = (config: S3Config, timeouts = TIMEOUTS): AssetStore => {
+  const open = createLazyClient(config, timeouts);
   const closing = new AbortController();
   // Also limits a stalled body.
   const limit = () => ({
     abortSignal: AbortSignal.any([closing.signal, AbortSignal.timeout(3 * timeouts.requestTimeout)]),
   });
   const { bucket: Bucket, prefix } = config;
-  const recent = recentFiles();
+  const recent = createRecentFiles();
   const folderOf = (remote: string, version: string) => `${prefix && `${prefix}/`}${remote}/${version}/`;
 
   const read = async (Key: string): Promise<{ bytes: Buffer; tag: string } | undefined> => {

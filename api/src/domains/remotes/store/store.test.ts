@@ -11,16 +11,16 @@ import { buffer } from 'node:stream/consumers';
 import { setTimeout } from 'node:timers/promises';
 import S3rver from 's3rver';
 import type { AssetStore } from './asset-store.ts';
-import { folderStore } from './folder-store.ts';
-import { recentFiles } from './recent-files.ts';
-import { s3Store } from './s3-store.ts';
+import { createFolderStore } from './folder-store.ts';
+import { createRecentFiles } from './recent-files.ts';
+import { createS3Store } from './s3-store.ts';
 
 const home = mkdtempSync(join(tmpdir(), 'fcs-'));
 const bucket = 'console-assets';
 let server: Server;
 let endpoint = '';
 const s3 = () =>
-  s3Store({ endpoint, region: 'us-east-1', bucket, key: 'S3RVER', secret: 'S3RVER', prefix: 'some/where' });
+  createS3Store({ endpoint, region: 'us-east-1', bucket, key: 'S3RVER', secret: 'S3RVER', prefix: 'some/where' });
 
 beforeAll(async () => {
   const rver = new S3rver({
@@ -54,7 +54,7 @@ const read = async (store: AssetStore, remote: string, version: string, file: st
 };
 
 describe.each<[string, () => AssetStore]>([
-  ['a folder', () => folderStore(join(home, 'folder'))],
+  ['a folder', () => createFolderStore(join(home, 'folder'))],
   ['an S3-compatible store', s3],
 ])('%s', (kind, open) => {
   const remote = 'mfe-dealers';
@@ -125,7 +125,7 @@ describe.each<[string, () => AssetStore]>([
 });
 
 it('a folder mends a version whose bytes were changed, when it is put again', async () => {
-  const store = folderStore(join(home, 'mended'));
+  const store = createFolderStore(join(home, 'mended'));
   await store.put('mfe-a', 'v1', files());
   writeFileSync(join(home, 'mended/mfe-a/v1/entry.js'), 'bad');
   expect(await read(store, 'mfe-a', 'v1', 'entry.js')).toBe('bad');
@@ -134,7 +134,7 @@ it('a folder mends a version whose bytes were changed, when it is put again', as
 });
 
 it('a folder shows no half of a version whose writing fails', async () => {
-  const store = folderStore(join(home, 'broken'));
+  const store = createFolderStore(join(home, 'broken'));
   const clash = new Map([
     ['a', Buffer.from('a file')],
     ['a/b.js', Buffer.from('and a folder')],
@@ -145,12 +145,12 @@ it('a folder shows no half of a version whose writing fails', async () => {
 });
 
 it('an S3-compatible store that is down is an error, not a missing file', async () => {
-  const down = s3Store({ endpoint: 'http://127.0.0.1:9', region: 'x', bucket, key: 'k', secret: 's', prefix: '' });
+  const down = createS3Store({ endpoint: 'http://127.0.0.1:9', region: 'x', bucket, key: 'k', secret: 's', prefix: '' });
   await expect(down.open('mfe-a', 'v1', 'entry.js')).rejects.toThrow();
 });
 
 it('recent files stay within their bytes, the oldest go first', () => {
-  const recent = recentFiles(100);
+  const recent = createRecentFiles(100);
   const file = (size: number) => ({ bytes: Buffer.alloc(size), tag: 't' });
   for (const key of ['a', 'b', 'c', 'd', 'e']) recent.keep(key, file(25));
   recent.keep('large', file(26));
@@ -165,7 +165,7 @@ describe('an S3-compatible store that takes a call and never answers', () => {
   const open = async (timeouts: { connectionTimeout: number; requestTimeout: number }) => {
     if (!silent.listening) await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
     const { port } = silent.address() as AddressInfo;
-    return s3Store(
+    return createS3Store(
       { endpoint: `http://127.0.0.1:${port}`, region: 'x', bucket, key: 'k', secret: 's', prefix: '' },
       timeouts,
     );

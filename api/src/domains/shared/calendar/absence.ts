@@ -22,7 +22,7 @@ export const isAtWork = (day: Sql, activity: Sql): Sql => sql`(${activity} = 'Le
   and not exists (select from holidays h where ${holidayOn(day)})))`;
 
 /** Selects place, code ('leave', 'holiday') and text for officer `u`. */
-export const absenceFindings = (sapId: Sql, day: Sql, activity: Sql): Sql => sql`
+export const selectAbsenceFindings = (sapId: Sql, day: Sql, activity: Sql): Sql => sql`
   select 1 as place, 'leave' as code, l.status as text from attendance l where ${activity} <> 'Leave' and ${leaveOn(sapId, day)}
   union all
   select 2, 'holiday', string_agg(h.title, ', ' order by h.title) from holidays h

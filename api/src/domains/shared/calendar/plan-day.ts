@@ -1,14 +1,14 @@
 import { type Sql, sql } from '../../../database/sql.ts';
-import { absenceFindings, isAtWork } from './absence.ts';
+import { selectAbsenceFindings, isAtWork } from './absence.ts';
 
 /** Officer `u` can travel on the day. */
 export const canBeTravelled = (day: Sql, activity: Sql, today: string): Sql =>
   sql`(u.active and ${day} >= ${today}::date and ${isAtWork(day, activity)})`;
 
 /** Selects place, code and text of reasons against travel. `today` is India's. */
-export const dayFindings = (sapId: Sql, day: Sql, activity: Sql, today: string): Sql => sql`
+export const selectDayFindings = (sapId: Sql, day: Sql, activity: Sql, today: string): Sql => sql`
   select -1 as place, 'officer-left' as code, ${sapId} || coalesce(', ' || nullif(u.name, ''), '') as text where not u.active
   union all
   select 0, 'past-day', to_char(${day}, 'DD/MM/YYYY') where ${day} < ${today}::date
   union all
-  ${absenceFindings(sapId, day, activity)}`;
+  ${selectAbsenceFindings(sapId, day, activity)}`;

@@ -1,10 +1,10 @@
 import { ROLE_FACTS, type Role } from 'api-contract';
 import { AppError } from '../../../calls/app-error.ts';
 import { type Db, sql } from '../../../database/sql.ts';
-import { inScope, type OrgUnit, type User } from '../../../session/scope.ts';
+import { isInScope, type OrgUnit, type User } from '../../../session/scope.ts';
 
 /** The recorded place of that day, else the current one. */
-const placeOn = async (db: Db, user: User, day: string): Promise<User> => {
+const withPlaceOfDay = async (db: Db, user: User, day: string): Promise<User> => {
   const place = await db.one<Omit<OrgUnit, 'sapId'> & { role: Role }>(sql`
     select role, zone, region_code as "regionCode", area_code as "areaCode" from user_places
     where sap_id = ${user.sapId} and ${day}::date between valid_from and coalesce(valid_to, 'infinity')`);
@@ -15,7 +15,7 @@ const placeOn = async (db: Db, user: User, day: string): Promise<User> => {
 const worksAt = (user: User, place: OrgUnit): boolean =>
   ROLE_FACTS[user.role].reach === 'own'
     ? user.areaCode !== null && user.areaCode === place.areaCode
-    : inScope(user, place);
+    : isInScope(user, place);
 
 /**
  * Allows dealers of the person's place on that day, or of an approved plan. Does not reveal whether others exist.
@@ -27,7 +27,7 @@ export const mustBeOwnDealer = async (db: Db, user: User, dealerCode: string, da
       select from pjps p where p.sap_id = ${user.sapId} and p.plan_date = ${day} and p.status = 'Approved'
         and d.dealer_code = any (p.dealer_codes)) as "isPlanned"
     from dealers d where d.dealer_code = ${dealerCode}`);
-  if (!dealer || !(dealer.isPlanned || worksAt(await placeOn(db, user, day), dealer)))
+  if (!dealer || !(dealer.isPlanned || worksAt(await withPlaceOfDay(db, user, day), dealer)))
     throw new AppError('DEALER_NOT_OWN');
 };
 
@@ -38,6 +38,6 @@ export const mustBeOwnLead = async (db: Db, user: User, leadId: string, day: str
   const lead = await db.one<OrgUnit>(sql`
     select u.sap_id as "sapId", u.zone, u.region_code as "regionCode", u.area_code as "areaCode"
     from leads l join users u on u.sap_id = l.sap_id where l.external_id = ${leadId}`);
-  if (!lead || !(lead.sapId === user.sapId || worksAt(await placeOn(db, user, day), lead)))
+  if (!lead || !(lead.sapId === user.sapId || worksAt(await withPlaceOfDay(db, user, day), lead)))
     throw new AppError('LEAD_NOT_OWN');
 };

@@ -1,6 +1,6 @@
 import { AppError } from '../../../calls/app-error.ts';
 import { type Db, sql } from '../../../database/sql.ts';
-import { inScope, type OrgUnit, type User } from '../../../session/scope.ts';
+import { isInScope, type OrgUnit, type User } from '../../../session/scope.ts';
 
 interface VisibleDealer {
   id: string;
@@ -30,12 +30,12 @@ const dealerRow = (db: Db, which: ReturnType<typeof sql>) =>
 export const mustSeeDealer = async (db: Db, user: User, dealerCode: string): Promise<VisibleDealer> => {
   const dealer = await dealerRow(db, sql`d.dealer_code = ${dealerCode}`);
   if (!dealer) throw new AppError('DEALER_NOT_FOUND');
-  if (!inScope(user, dealer)) throw new AppError('FORBIDDEN');
+  if (!isInScope(user, dealer)) throw new AppError('FORBIDDEN');
   return dealer;
 };
 
 /** Undefined if there is none. */
-export const dealerVisibility = async (db: Db, user: User, id: string): Promise<boolean | undefined> => {
+export const canSeeDealer = async (db: Db, user: User, id: string): Promise<boolean | undefined> => {
   const dealer = await dealerRow(db, sql`d.id = ${id}`);
-  return dealer && inScope(user, dealer);
+  return dealer && isInScope(user, dealer);
 };

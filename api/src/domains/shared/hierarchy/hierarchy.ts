@@ -1,8 +1,8 @@
-import { type AnswerOf, ZONE_CODES, ZONES, type ZoneCode, type hierarchy } from 'api-contract';
+import { type ResponseOf, ZONE_CODES, ZONES, type ZoneCode, type hierarchy } from 'api-contract';
 import { type Db, sql } from '../../../database/sql.ts';
-import { scopeOf, type User } from '../../../session/scope.ts';
+import { getScopeCondition, type User } from '../../../session/scope.ts';
 
-type Tree = AnswerOf<typeof hierarchy.hierarchy>['data'];
+type Tree = ResponseOf<typeof hierarchy.hierarchy>['data'];
 type Region = Tree[number]['regions'][number];
 type Area = Region['areas'][number];
 
@@ -18,8 +18,8 @@ interface Row {
 }
 
 /** Zones in the company's order, others by name, within the scope (D-008). */
-export const hierarchyOf = async (db: Db, user: User): Promise<Tree> => {
-  const scope = scopeOf(user, { zone: 'z.code', regionCode: 'r.code', areaCode: 'a.code' });
+export const getHierarchy = async (db: Db, user: User): Promise<Tree> => {
+  const scope = getScopeCondition(user, { zone: 'z.code', regionCode: 'r.code', areaCode: 'a.code' });
   const rows = await db.query<Row>(sql`
     select z.code as zone, z.name as "zoneName", r.code as "regionCode", r.name as "regionName",
       a.code as "areaCode", a.name as "areaName", t.code as "territoryCode", t.name as "territoryName"

@@ -1,6 +1,6 @@
 import type { ErrorCode } from 'api-contract';
 import { type Db, raw, sql } from '../../../database/sql.ts';
-import { inScope, type OrgUnit, type User } from '../../../session/scope.ts';
+import { isInScope, type OrgUnit, type User } from '../../../session/scope.ts';
 
 /** An object in the record's domain, listed in `kinds.ts`. */
 export interface HistoryKind {
@@ -12,7 +12,7 @@ export interface HistoryKind {
   id?: RegExp;
 }
 
-export const historyOfPerson = ({
+export const createPersonHistoryKind = ({
   table,
   ...kind
 }: Omit<HistoryKind, 'isVisible'> & { table: string }): HistoryKind => ({
@@ -21,6 +21,6 @@ export const historyOfPerson = ({
     const place = await db.one<OrgUnit>(sql`
       select u.zone, u.region_code as "regionCode", u.area_code as "areaCode", u.sap_id as "sapId"
       from ${raw(table)} x join users u on u.sap_id = x.sap_id where x.id = ${id}`);
-    return place && inScope(user, place);
+    return place && isInScope(user, place);
   },
 });

@@ -1,15 +1,15 @@
-import type { AnswerOf, history } from 'api-contract';
+import type { ResponseOf, history } from 'api-contract';
 import { AppError } from '../../../calls/app-error.ts';
 import { type Db, sql } from '../../../database/sql.ts';
 import type { User } from '../../../session/scope.ts';
 import { nameOf } from '../../sql-parts.ts';
 import { historyKinds } from './kinds.ts';
 
-type Entry = AnswerOf<typeof history.history>['data'][number];
+type Entry = ResponseOf<typeof history.history>['data'][number];
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-export const historyOf = async (
+export const findHistory = async (
   db: Db,
   user: User,
   kind: (typeof history.HISTORY_KINDS)[number],

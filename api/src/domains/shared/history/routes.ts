@@ -1,10 +1,10 @@
 import { history } from 'api-contract';
 import { type App, serve } from '../../../calls/serve.ts';
-import { historyOf } from './history.ts';
+import { findHistory } from './history.ts';
 
 export const historyRoutes = async (app: App): Promise<void> => {
   serve(app, history.history, async ({ params, user, db }) => ({
-    data: await historyOf(db, user, params.kind, params.id),
+    data: await findHistory(db, user, params.kind, params.id),
     message: 'OK',
   }));
 };

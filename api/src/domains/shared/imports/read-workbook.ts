@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { createBulkhead } from '../../../background/bulkhead.ts';
-import { apiRoot } from '../../../config/api-root.ts';
+import { findApiRoot } from '../../../config/api-root.ts';
 
 /** Null if empty; `unread` says why it is unreadable. Dates are YYYY-MM-DD. */
 type WorkbookCell = string | number | null | { readonly unread: string };
@@ -57,7 +57,7 @@ export const readWorkbook = (
 
 const readOne = (name: string, bytes: Uint8Array, { timeMs, memoryMb, ...limits }: WorkbookLimits) =>
   new Promise<{ kind: WorkbookKind; sheets: WorkbookSheet[] }>((resolve, reject) => {
-    const worker = new Worker(join(apiRoot(), 'workers', 'read-workbook.mjs'), {
+    const worker = new Worker(join(findApiRoot(), 'workers', 'read-workbook.mjs'), {
       workerData: { name, bytes, limits },
       resourceLimits: { maxOldGenerationSizeMb: memoryMb, maxYoungGenerationSizeMb: 64 },
       // Withholds settings and secrets.

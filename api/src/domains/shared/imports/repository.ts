@@ -16,7 +16,7 @@ export const newestImports = (db: Db, user: User, kind: imports.ImportKindName):
     sql`select ${fields(user)} from imports i where i.kind = ${kind} order by i.at desc, i.id limit 20`,
   );
 
-export const kindOfImport = async (db: Db, id: string): Promise<imports.ImportKindName | undefined> =>
+export const findImportKind = async (db: Db, id: string): Promise<imports.ImportKindName | undefined> =>
   (await db.one<{ kind: imports.ImportKindName }>(sql`select kind from imports where id = ${id}`))?.kind;
 
 export const readImport = (db: Db, user: User, id: string): Promise<imports.ImportRecord> =>
@@ -60,7 +60,7 @@ export const lockImport = (tx: WriteDb, kind: imports.ImportKindName, id: string
   tx.one<LockedImport>(sql`select id, by_sap_id as by, at, undone_at is not null as undone from imports
     where id = ${id} and kind = ${kind} for update`);
 
-export const recordsOf = (db: Db, importId: string): Promise<ImportedRecord[]> =>
+export const findImportedRecords = (db: Db, importId: string): Promise<ImportedRecord[]> =>
   db.query<ImportedRecord>(
     sql`select record_id as id, version, nullif(before, 'null'::jsonb) as before from import_records where import_id = ${importId} order by record_id`,
   );

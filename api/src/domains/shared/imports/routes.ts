@@ -8,7 +8,7 @@ import { importKinds } from './kinds.ts';
 import { newestImports, readImport } from './repository.ts';
 import { runImport, undoImport } from './run-import.ts';
 
-const allowedKind = (name: imports.ImportKindName, { role }: User, list: 'readers' | 'roles' = 'roles'): ImportKind => {
+const requireAllowedKind = (name: imports.ImportKindName, { role }: User, list: 'readers' | 'roles' = 'roles'): ImportKind => {
   const kind = importKinds[name];
   if (!kind[list].includes(role)) throw new AppError('FORBIDDEN');
   return kind;
@@ -29,17 +29,17 @@ const refuseStrangeRows = ({ columns }: ImportKind, rows: readonly imports.Impor
 
 export async function importRoutes(app: App) {
   serve(app, imports.importList, async ({ params, user, db }) => {
-    allowedKind(params.kind, user, 'readers');
+    requireAllowedKind(params.kind, user, 'readers');
     return { data: await newestImports(db, user, params.kind), message: 'OK' };
   });
   serve(app, imports.checkImport, async ({ params, body, user, db, now }) => {
-    const kind = allowedKind(params.kind, user);
+    const kind = requireAllowedKind(params.kind, user);
     refuseStrangeRows(kind, body.rows);
     const { problems, effects } = await checkRows(db, kind, body.rows, { user, now });
     return { data: [...problems], ...(effects && { effects: [...effects] }), message: 'OK' };
   });
   serve(app, imports.addImport, ({ params, body, user, change, now }) => {
-    const kind = allowedKind(params.kind, user);
+    const kind = requireAllowedKind(params.kind, user);
     refuseStrangeRows(kind, body.rows);
     return change(async (tx) => {
       const { id, added } = await runImport(tx, params.kind, body, { user, now });
@@ -47,7 +47,7 @@ export async function importRoutes(app: App) {
     });
   });
   serve(app, imports.undoImport, ({ params, user, change, now }) => {
-    const kind = allowedKind(params.kind, user);
+    const kind = requireAllowedKind(params.kind, user);
     return change(async (tx) => {
       const count = await undoImport(tx, params.kind, params.id, { user, now });
       return { data: await readImport(tx, user, params.id), message: `${kind.count(count)} taken back.` };

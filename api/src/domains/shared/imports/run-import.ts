@@ -4,7 +4,7 @@ import type { Tx } from '../../../calls/serve.ts';
 import { checkRows } from './check-rows.ts';
 import type { ImportContext } from './import-kind.ts';
 import { importKinds } from './kinds.ts';
-import { insertImport, lockImport, markImportUndone, recordsOf } from './repository.ts';
+import { insertImport, lockImport, markImportUndone, findImportedRecords } from './repository.ts';
 
 interface RowsOfFile {
   fileName: string;
@@ -52,7 +52,7 @@ export async function undoImport(
   if (locked.by !== context.user.sapId && context.user.role !== 'ADMIN') throw new AppError('IMPORT_NOT_OWN');
   if (locked.undone) throw new AppError('IMPORT_UNDONE');
   await kind.lock(tx);
-  const stored = { id, at: locked.at, records: await recordsOf(tx, id) };
+  const stored = { id, at: locked.at, records: await findImportedRecords(tx, id) };
   const reasons = await kind.whatHappenedSince(tx, stored, context);
   if (reasons.length > 0) {
     const more = reasons.length > MOST_REASONS ? [`and ${reasons.length - MOST_REASONS} more`] : [];

@@ -1,9 +1,9 @@
-import type { AnswerOf, inbox } from 'api-contract';
+import type { ResponseOf, inbox } from 'api-contract';
 import { type Db, sql, exactlyOne, type WriteDb } from '../../../database/sql.ts';
 import { iso } from '../../sql-parts.ts';
 import type { MovedVersion } from './request-kind.ts';
 
-type Batch = AnswerOf<typeof inbox.inboxRuns>['data'][number];
+type Batch = ResponseOf<typeof inbox.inboxRuns>['data'][number];
 
 export const startBatch = (
   tx: WriteDb,
@@ -33,12 +33,12 @@ export const lockBatch = (tx: WriteDb, id: string): Promise<{ by: string } | und
 
 type ItemKey = Pick<BatchItem, 'kind' | 'id'>;
 /** Grouped by kind. */
-export const keysOf = (tx: Db, batchId: string, kinds: readonly inbox.InboxKind[]): Promise<ItemKey[]> =>
+export const findBatchKeys = (tx: Db, batchId: string, kinds: readonly inbox.InboxKind[]): Promise<ItemKey[]> =>
   tx.query<ItemKey>(sql`
     select kind, record_id as id from decision_batch_items where batch_id = ${batchId}
     order by array_position(${kinds}::text[], kind), record_id desc`);
 
-export const itemOf = async (tx: Db, batchId: string, { kind, id }: ItemKey): Promise<BatchItem> =>
+export const getBatchItem = async (tx: Db, batchId: string, { kind, id }: ItemKey): Promise<BatchItem> =>
   await exactlyOne<BatchItem>(
     tx,
     sql`
@@ -60,7 +60,7 @@ export const followVersion = (tx: WriteDb, { kind, id, from, to }: MovedVersion)
     where kind = ${kind} and record_id = ${id} and version = ${from} and not undone`);
 
 /** Newest first. */
-export const batchesOf = (db: Db, sapId: string, since: Date): Promise<Batch[]> =>
+export const findBatches = (db: Db, sapId: string, since: Date): Promise<Batch[]> =>
   db
     .query<Batch>(sql`
     select b.run_id as "runId", min(b.action) as action, min(b.reason) as reason, ${iso('min(b.at)')} as at,

@@ -4,12 +4,12 @@ import { sql } from '../../../database/sql.ts';
 import type { User } from '../../../session/scope.ts';
 import type { Tx } from '../../../calls/serve.ts';
 import { addItem, startBatch } from './batches.ts';
-import { requestKindOf, kindRank } from './kinds.ts';
+import { getRequestKind, kindRank } from './kinds.ts';
 import { personInSubject } from './request-kind.ts';
 import type { RequestContext } from './request-kind.ts';
 import { notifyRequesters } from './notify-requesters.ts';
-import { separately } from '../../../calls/separately.ts';
-import { subjectsOf } from './subjects.ts';
+import { withSavepoint } from '../../../calls/with-savepoint.ts';
+import { findSubjects } from './subjects.ts';
 import type { WaitingKey } from './waiting.ts';
 
 interface BatchDecision extends RequestContext {
@@ -21,7 +21,7 @@ interface BatchDecision extends RequestContext {
 }
 /** A decided record says how and by whom. */
 async function refusal(tx: Tx, { kind, id }: WaitingKey, error: AppError) {
-  const { decidedAlready, table } = requestKindOf(kind);
+  const { decidedAlready, table } = getRequestKind(kind);
   if (error.code !== decidedAlready) return { code: error.code, message: error.message };
   const is = await tx.one<{ status: string; by: string | null }>(
     sql`select t.status, coalesce(${personInSubject}, t.decided_by) as by
@@ -40,7 +40,7 @@ export async function decideBatch(tx: Tx, user: User, decision: BatchDecision): 
   const { batchId: id, runId, action, reason, items, now, config } = decision;
   await startBatch(tx, { id, runId, by: user.sapId, action, reason });
   const inOrder = [...items].sort((a, b) => kindRank(a.kind) - kindRank(b.kind) || (a.id < b.id ? -1 : 1));
-  const subjectOf = await subjectsOf(
+  const subjectOf = await findSubjects(
     tx,
     user,
     items.map((item) => item.id),
@@ -48,8 +48,8 @@ export async function decideBatch(tx: Tx, user: User, decision: BatchDecision): 
   const results = new Map<WaitingKey, inbox.Decided>();
   for (const item of inOrder) {
     const about = { kind: item.kind, id: item.id, ...subjectOf(item.id) };
-    const outcome = await separately(tx, () =>
-      requestKindOf(item.kind).decide(tx, user, { id: item.id, version: item.version, action, reason, now, config }),
+    const outcome = await withSavepoint(tx, () =>
+      getRequestKind(item.kind).decide(tx, user, { id: item.id, version: item.version, action, reason, now, config }),
     );
     if (outcome instanceof AppError) {
       results.set(item, { ...about, result: 'refused', version: null, ...(await refusal(tx, item, outcome)) });

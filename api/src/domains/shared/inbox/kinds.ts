@@ -20,6 +20,6 @@ const kinds: { [K in inbox.InboxKind]: RequestKind<K> } = {
 };
 
 export const requestKinds: readonly RequestKind[] = Object.values(kinds);
-export const requestKindOf = (kind: inbox.InboxKind): RequestKind => kinds[kind];
+export const getRequestKind = (kind: inbox.InboxKind): RequestKind => kinds[kind];
 /** Order of deciding, from 1. */
 export const kindRank = (kind: inbox.InboxKind): number => requestKinds.indexOf(kinds[kind]) + 1;

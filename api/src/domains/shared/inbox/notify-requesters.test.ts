@@ -7,7 +7,7 @@ import { inboxOf, planItem } from '../../../testing/inbox.ts';
 import { addDay, addEditRequest, addLeave } from '../../../testing/seed-attendance.ts';
 import { addProspect } from '../../../testing/seed-prospects.ts';
 import { addSwitch } from '../../../testing/seed-requests.ts';
-import { requestKindOf } from './kinds.ts';
+import { getRequestKind } from './kinds.ts';
 
 const now = () => new Date('2026-11-20T06:00:00Z');
 let test: TestApp;
@@ -118,7 +118,7 @@ describe.each(inboxCalls.INBOX_KINDS)('a request of the kind %s', (kind) => {
       { result: 'refused', code: 'FORBIDDEN', subject: '', SAP_ID: null, dealerCode: null },
     ]);
     const admin = (await readUser(test.db, sql`sap_id = 'ADMIN1'`)) as User;
-    const [own] = await test.db.query<{ subject: string }>(requestKindOf(kind).selectSubjects(admin, [id]));
+    const [own] = await test.db.query<{ subject: string }>(getRequestKind(kind).selectSubjects(admin, [id]));
     const { data } = await inbox.decide([{ kind, id }], {}, { as });
     // Other kinds on the same table must not list it.
     expect(data.results).toMatchObject([{ result: 'done', subject: own?.subject, SAP_ID: 'SO1' }]);

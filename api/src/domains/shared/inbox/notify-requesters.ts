@@ -2,7 +2,7 @@ import type { inbox, Role } from 'api-contract';
 import type { User } from '../../../session/scope.ts';
 import { sql, type WriteDb } from '../../../database/sql.ts';
 import { notifyAll, withdrawNotifications } from '../notifications/notify.ts';
-import { requestKindOf } from './kinds.ts';
+import { getRequestKind } from './kinds.ts';
 
 interface DecidedKey {
   kind: inbox.InboxKind;
@@ -22,7 +22,7 @@ export async function notifyRequesters(
   const kinds = [...new Set(decided.map(({ kind }) => kind))];
   for (const kind of kinds) {
     const ids = decided.filter((key) => key.kind === kind).map(({ id }) => id);
-    const { path, recordPath, selectRequesters, selectSubjects, selectNotices } = requestKindOf(kind);
+    const { path, recordPath, selectRequesters, selectSubjects, selectNotices } = getRequestKind(kind);
     const notices =
       selectNotices?.(ids) ??
       sql`select q.id, q.sap_id, q.status, s.subject

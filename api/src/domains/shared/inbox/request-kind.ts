@@ -3,7 +3,7 @@ import { type Db, join, type Sql, sql } from '../../../database/sql.ts';
 import type { User } from '../../../session/scope.ts';
 import type { Tx } from '../../../calls/serve.ts';
 import type { Config } from '../../../config/config.ts';
-import { containing } from '../../sql-parts.ts';
+import { toLikePattern } from '../../sql-parts.ts';
 
 export interface InboxFilter {
   id?: string | undefined;
@@ -110,7 +110,7 @@ export const isInRange = (day: Sql, { start, end }: InboxFilter): Sql =>
 export const holdsSearch = (columns: readonly Sql[], { search }: InboxFilter): Sql =>
   search
     ? sql`(${join(
-        columns.map((column) => sql`${column} ilike ${containing(search)}`),
+        columns.map((column) => sql`${column} ilike ${toLikePattern(search)}`),
         ' or ',
       )})`
     : sql`true`;

@@ -4,14 +4,14 @@ import { AppError } from '../../../calls/app-error.ts';
 import { type App, serve } from '../../../calls/serve.ts';
 import { refuseTurnedRange } from '../../day-range.ts';
 import { DAY_MS, indiaDay } from '../../india-day.ts';
-import { pageOf, pagingOf } from '../../sql-parts.ts';
-import { batchesOf } from './batches.ts';
+import { toPage, toPaging } from '../../sql-parts.ts';
+import { findBatches } from './batches.ts';
 import { decideBatch } from './decide.ts';
 import { kindRank } from './kinds.ts';
 import type { InboxFilter } from './request-kind.ts';
-import { wholeRows } from './rows.ts';
+import { readInboxRows } from './rows.ts';
 import { undoBatch } from './undo.ts';
-import { type After, waitingByAge, waitingCounts, waitingKeys, waitingPage } from './waiting.ts';
+import { type After, countWaitingByAge, countWaiting, findWaitingKeys, findWaitingPage } from './waiting.ts';
 
 const KEYS = 2000;
 const RUN_DAYS = 7;
@@ -38,34 +38,34 @@ const summary = (results: readonly inbox.Decided[], word: string): string => {
 export async function inboxRoutes(app: App) {
   const { config } = app.core;
   serve(app, inbox.inboxCounts, async ({ user, db, now }) => {
-    const counts = await waitingCounts(db, user, { today: indiaDay(now), config });
+    const counts = await countWaiting(db, user, { today: indiaDay(now), config });
     const total = Object.values(counts).reduce((sum, count) => sum + count, 0);
     return { data: { ...counts, total }, message: 'OK' };
   });
 
   serve(app, inbox.waitingToday, async ({ user, db, now }) => {
     const today = indiaDay(now);
-    const data = await waitingByAge(db, user, { today, config });
+    const data = await countWaitingByAge(db, user, { today, config });
     return { data, today, readAt: now.toISOString(), message: 'OK' };
   });
 
   serve(app, inbox.inbox, async ({ query, user, db, now }) => {
     refuseTurnedRange(query);
-    const { part } = pageOf(query);
+    const { part } = toPage(query);
     const today = indiaDay(now);
-    const { total, rows } = await waitingPage(db, user, {
+    const { total, rows } = await findWaitingPage(db, user, {
       filter: filterOf(query),
       sort: query.sort,
       part,
       today,
       config,
     });
-    return { data: await wholeRows(db, user, rows, today, { now, config }), ...pagingOf(query, total), message: 'OK' };
+    return { data: await readInboxRows(db, user, rows, today, { now, config }), ...toPaging(query, total), message: 'OK' };
   });
 
   serve(app, inbox.inboxKeys, async ({ query, user, db, now }) => {
     refuseTurnedRange(query);
-    const data = await waitingKeys(db, user, {
+    const data = await findWaitingKeys(db, user, {
       filter: filterOf(query),
       after: afterOf(query),
       limit: KEYS,
@@ -95,7 +95,7 @@ export async function inboxRoutes(app: App) {
   );
 
   serve(app, inbox.inboxRuns, async ({ user, db, now }) => ({
-    data: await batchesOf(db, user.sapId, new Date(now.getTime() - RUN_DAYS * DAY_MS)),
+    data: await findBatches(db, user.sapId, new Date(now.getTime() - RUN_DAYS * DAY_MS)),
     message: 'OK',
   }));
 }

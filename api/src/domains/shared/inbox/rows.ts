@@ -6,7 +6,7 @@ import type { RequestContext } from './request-kind.ts';
 import type { WaitingRecord } from './waiting.ts';
 
 /** Drops records decided meanwhile. */
-export async function wholeRows(
+export async function readInboxRows(
   db: Db,
   user: User,
   page: readonly WaitingRecord[],

@@ -5,7 +5,7 @@ import { requestKinds } from './kinds.ts';
 
 type Subject = Pick<inbox.Decided, 'subject' | 'SAP_ID' | 'dealerCode'>;
 
-export const subjectsOf = async (db: Db, user: User, ids: readonly string[]): Promise<(id: string) => Subject> => {
+export const findSubjects = async (db: Db, user: User, ids: readonly string[]): Promise<(id: string) => Subject> => {
   const selects = requestKinds.map(
     ({ table, namesDealer, selectSubjects, selectRequesters }) => sql`
     select s.id, s.subject, q.sap_id as "SAP_ID", ${namesDealer ? sql`(select t.dealer_code from ${table} t where t.id = s.id)` : sql`null::text`} as "dealerCode"

@@ -3,12 +3,12 @@ import { AppError } from '../../../calls/app-error.ts';
 import { sql } from '../../../database/sql.ts';
 import type { User } from '../../../session/scope.ts';
 import type { Tx } from '../../../calls/serve.ts';
-import { followVersion, itemOf, keysOf, lockBatch, markBatch, markUndone } from './batches.ts';
-import { requestKindOf, requestKinds } from './kinds.ts';
+import { followVersion, getBatchItem, findBatchKeys, lockBatch, markBatch, markUndone } from './batches.ts';
+import { getRequestKind, requestKinds } from './kinds.ts';
 import type { RequestContext } from './request-kind.ts';
 import { withdrawDecision } from './notify-requesters.ts';
-import { separately } from '../../../calls/separately.ts';
-import { subjectsOf } from './subjects.ts';
+import { withSavepoint } from '../../../calls/with-savepoint.ts';
+import { findSubjects } from './subjects.ts';
 
 const done = { result: 'done', code: null } as const;
 
@@ -24,23 +24,23 @@ export async function undoBatch(
   if (batch.by !== user.sapId) throw new AppError('DECISION_NOT_OWN');
   await markBatch(tx, batchId, context.now);
   const results: inbox.Decided[] = [];
-  const keys = await keysOf(tx, batchId, requestKinds.map(({ kind }) => kind).reverse());
-  const subjectOf = await subjectsOf(
+  const keys = await findBatchKeys(tx, batchId, requestKinds.map(({ kind }) => kind).reverse());
+  const subjectOf = await findSubjects(
     tx,
     user,
     keys.map(({ id }) => id),
   );
   for (const key of keys) {
-    const { table } = requestKindOf(key.kind);
+    const { table } = getRequestKind(key.kind);
     const about = { ...key, ...subjectOf(key.id) };
     const versionNow = async () =>
       (await tx.one<{ version: number }>(sql`select version from ${table} where id = ${key.id}`))?.version ?? null;
-    const item = await itemOf(tx, batchId, key);
+    const item = await getBatchItem(tx, batchId, key);
     if (item.undone) {
       results.push({ ...about, ...done, message: 'Undone already.', version: await versionNow() });
       continue;
     }
-    const outcome = await separately(tx, () => requestKindOf(item.kind).undo(tx, user, { ...item, ...context }));
+    const outcome = await withSavepoint(tx, () => getRequestKind(item.kind).undo(tx, user, { ...item, ...context }));
     if (outcome instanceof AppError) {
       results.push({ ...about, result: 'refused', code: outcome.code, message: outcome.message, version: null });
     } else {

@@ -1,4 +1,4 @@
-import type { AnswerOf, inbox } from 'api-contract';
+import type { ResponseOf, inbox } from 'api-contract';
 import { type Db, join, raw, type Sql, sql, exactlyOne } from '../../../database/sql.ts';
 import type { Config } from '../../../config/config.ts';
 import type { User } from '../../../session/scope.ts';
@@ -42,7 +42,7 @@ const selectWaitingOf = (user: User, { filter, today, config }: Listing): Sql =>
 };
 const columns = raw('w (kind, place, id, version, sap_id, name, area_code, day)');
 /** As the table `w`. */
-const waiting = (user: User, listing: Listing): Sql =>
+const waitingTable = (user: User, listing: Listing): Sql =>
   sql`${columns} as materialized (${selectWaitingOf(user, listing)})`;
 
 const ORDERS: Record<(typeof inbox.INBOX_SORTS)[number], Sql> = {
@@ -53,13 +53,13 @@ const ORDERS: Record<(typeof inbox.INBOX_SORTS)[number], Sql> = {
   kind: sql`w.place, w.day, w.sap_id, w.id`,
 };
 
-export const waitingPage = async (
+export const findWaitingPage = async (
   db: Db,
   user: User,
   { sort, part, ...listing }: Listing & { sort: keyof typeof ORDERS; part: Sql },
 ): Promise<{ total: number; rows: WaitingRecord[] }> =>
   (await db.one(sql`
-    with ${waiting(user, listing)}
+    with ${waitingTable(user, listing)}
     select (select count(*) from w)::int as total, coalesce((
       select json_agg(json_build_object('kind', x.kind, 'id', x.id, 'version', x.version, 'SAP_ID', x.sap_id, 'name', x.name,
         'areaName', x.area_name, 'day', x.day) order by x.n)
@@ -75,7 +75,7 @@ export interface After {
   id: string;
 }
 
-export const waitingKeys = (
+export const findWaitingKeys = (
   db: Db,
   user: User,
   { after, limit, ...listing }: Listing & { after: After | undefined; limit: number },
@@ -86,7 +86,7 @@ export const waitingKeys = (
       sql`select x.* from (${selectFindingCodes(sql`select id from k where kind = ${kind}`, today, config)}) x`,
   );
   return db.query<CheckedKey>(sql`
-    with ${waiting(user, listing)}, k as materialized (select * from w
+    with ${waitingTable(user, listing)}, k as materialized (select * from w
       where ${after ? sql`(w.place, w.id) > (${after.place}::int, ${after.id}::uuid)` : sql`true`}
       order by w.place, w.id limit ${limit}),
     checked (id, place, code) as materialized (${codes.length > 0 ? join(codes, ' union all ') : noCodes})
@@ -95,12 +95,12 @@ export const waitingKeys = (
     order by k.place, k.id`);
 };
 
-type WaitingByAge = AnswerOf<typeof inbox.waitingToday>['data'][number];
+type WaitingByAge = ResponseOf<typeof inbox.waitingToday>['data'][number];
 /** Days after which a waiting request is old. */
 const OLD_DAYS = 7;
 
 /** By kind and day, without empty kinds. Not materialized: so indexes alone serve. */
-export const waitingByAge = (db: Db, user: User, { today, config }: Omit<Listing, 'filter'>): Promise<WaitingByAge[]> =>
+export const countWaitingByAge = (db: Db, user: User, { today, config }: Omit<Listing, 'filter'>): Promise<WaitingByAge[]> =>
   db.query<WaitingByAge>(sql`
     select w.kind, count(*)::int as count, count(*) filter (where w.day < ${today}::date)::int as past,
       count(*) filter (where w.day < ${today}::date - ${OLD_DAYS}::int)::int as old, min(w.day)::text as oldest
@@ -108,7 +108,7 @@ export const waitingByAge = (db: Db, user: User, { today, config }: Omit<Listing
     group by w.kind, w.place order by w.place`);
 
 /** Equals the rows of the unfiltered list. */
-export const waitingCounts = async (db: Db, user: User, { today, config }: Omit<Listing, 'filter'>) =>
+export const countWaiting = async (db: Db, user: User, { today, config }: Omit<Listing, 'filter'>) =>
   await exactlyOne<Record<inbox.InboxKind, number>>(
     db,
     sql`select ${join(

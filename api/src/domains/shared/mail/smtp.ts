@@ -39,7 +39,7 @@ export const isForGood = (error: unknown): boolean => {
 };
 
 /** The server's response in one line, for log and outbox; never settings. */
-export const reasonOf = (error: unknown): string => {
+export const toFailureReason = (error: unknown): string => {
   const { response, message = '' } = error as { response?: string; message?: string };
   return (response ?? message).replace(/[\p{C}\s]+/gu, ' ').slice(0, 300);
 };
@@ -47,7 +47,7 @@ export const reasonOf = (error: unknown): string => {
 /**
  * Retries keep the Message-ID. @throws if the server refuses
  */
-export const handOver = async (
+export const sendMail = async (
   { smtpUrl, from, publicUrl }: MailSettings,
   { id, name, address, subject, text, path, createdAt }: OutgoingMail,
   { stepMs, wholeMs }: Limits = LIMITS,

@@ -2,7 +2,7 @@ import { inTransaction } from '../../../database/transaction.ts';
 import { dbOver, sql, type WriteDb } from '../../../database/sql.ts';
 import { type Repeated, repeatEvery } from '../../../background/repeat-every.ts';
 import type { Core } from '../../../server/core.ts';
-import { handOver, isForGood, LIMITS, type MailSettings, type OutgoingMail, reasonOf } from './smtp.ts';
+import { sendMail, isForGood, LIMITS, type MailSettings, type OutgoingMail, toFailureReason } from './smtp.ts';
 
 const LOOK_MS = 5_000;
 const BATCH = 5;
@@ -30,7 +30,7 @@ interface MailWork {
   mail: MailSettings;
   onEnded: OnMailEnded;
   onFailure: (error: unknown, isLast: boolean) => void;
-  send?: typeof handOver;
+  send?: typeof sendMail;
   /** A server that ends begins no further mail: it would be cut off in the middle, and sent again. */
   stopping?: AbortSignal;
 }
@@ -63,17 +63,17 @@ const end = (
 const waitSeconds = (attempt: number): number =>
   Math.min(LONGEST_WAIT_SECONDS, FIRST_WAIT_SECONDS * 2 ** Math.min(attempt - 1, 10)) * (0.75 + Math.random() / 2);
 
-const handOverOne = async (work: MailWork, mail: DueMail): Promise<boolean> => {
-  const { core, onFailure, send = handOver } = work;
+const sendOneMail = async (work: MailWork, mail: DueMail): Promise<boolean> => {
+  const { core, onFailure, send = sendMail } = work;
   try {
     await send(work.mail, mail);
   } catch (error) {
     const isLast = isForGood(error) || mail.attempt >= MOST_MAIL_ATTEMPTS;
-    onFailure(new Error(`mail ${mail.id}: ${reasonOf(error)}`), isLast);
-    if (isLast) await end(work, mail, 'failed', reasonOf(error));
+    onFailure(new Error(`mail ${mail.id}: ${toFailureReason(error)}`), isLast);
+    if (isLast) await end(work, mail, 'failed', toFailureReason(error));
     else
       await inTransaction(core.pool, (client) =>
-        dbOver(client).query(sql`update mail_outbox set error = ${reasonOf(error)},
+        dbOver(client).query(sql`update mail_outbox set error = ${toFailureReason(error)},
           next_attempt_at = ${core.now()}::timestamptz + ${waitSeconds(mail.attempt)} * interval '1 second'
           where id = ${mail.id} and status = 'waiting' and attempts = ${mail.attempt}`),
       );
@@ -89,7 +89,7 @@ export const sendDueMail = async (work: MailWork): Promise<number> => {
   while (!work.stopping?.aborted) {
     const due = await inTransaction(work.core.pool, (client) => claimDue(dbOver(client), work.core.now()));
     if (due.length === 0) return sent;
-    const results = await Promise.all(due.map((mail) => handOverOne(work, mail)));
+    const results = await Promise.all(due.map((mail) => sendOneMail(work, mail)));
     sent += results.filter(Boolean).length;
     // A server that accepts none rests until the next turn.
     if (!results.some(Boolean)) return sent;
@@ -108,7 +108,7 @@ export const startMail = (
     core.meter.timeSweep('mail', (stopping: AbortSignal) =>
       sendDueMail({
         ...{ core, mail, onEnded, onFailure, stopping },
-        send: (settings, due) => core.meter.timeOutgoing('mail', () => handOver(settings, due)),
+        send: (settings, due) => core.meter.timeOutgoing('mail', () => sendMail(settings, due)),
       }),
     ),
     (error) => onFailure(error, false),

@@ -1,12 +1,12 @@
 import { ERRORS, pins } from 'api-contract';
 import { AppError } from '../../../calls/app-error.ts';
 import { type Db, sql, type WriteDb } from '../../../database/sql.ts';
-import { containing, iso, nameOf } from '../../sql-parts.ts';
+import { toLikePattern, iso, nameOf } from '../../sql-parts.ts';
 import { type App, serve } from '../../../calls/serve.ts';
 import { newOneTimePin, ONE_TIME_PIN_HOURS, refuseWeakPin, setPin } from '../../../session/pins.ts';
 import { endSessions } from '../../../session/sessions.ts';
 import { checkPin, hashPin } from '../../../session/sign-in.ts';
-import { accountKey, forgetLimitsOf } from '../../../session/sign-in-limits.ts';
+import { accountKey, deleteAccountLimits } from '../../../session/sign-in-limits.ts';
 
 const MOST = 20;
 
@@ -59,7 +59,7 @@ export const pinRoutes = async (app: App): Promise<void> => {
       const { SAP_ID, name, role } = await lockUser(tx, id);
       await setPin(tx, id, { pinHash, until });
       await endSessions(tx, id, now);
-      await forgetLimitsOf(tx, accountKey('sap_id', SAP_ID), id);
+      await deleteAccountLimits(tx, accountKey('sap_id', SAP_ID), id);
       await tx.history({ kind: 'user', id, action: 'reset pin', before: null, after: { SAP_ID, role } });
       return { data: { SAP_ID, name, pin: '', until: until.toISOString() }, message: 'One-time pin made.' };
     });
@@ -93,5 +93,5 @@ const pinOwners = (db: Db, search: string, now: Date): Promise<pins.PinOwner[]> 
       (select json_build_object('at', ${iso('h.at')}, 'by', h.by_sap_id, 'byName', coalesce(${nameOf('h.by_sap_id')}, '')) from history h
         where h.kind = 'user' and h.record_id = u.id::text and h.action = 'reset pin' order by h.id desc limit 1) as "lastReset"
     from users u
-    where ${RESETTABLE} and (u.sap_id ilike ${containing(search)} or u.name ilike ${containing(search)})
+    where ${RESETTABLE} and (u.sap_id ilike ${toLikePattern(search)} or u.name ilike ${toLikePattern(search)})
     order by lower(u.sap_id) = lower(${search}) desc, u.sap_id limit ${MOST}`);

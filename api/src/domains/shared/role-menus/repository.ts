@@ -1,6 +1,6 @@
 import { DOCUMENTED_MENUS, MENU_ROLES, type MenuRole, type roleMenus } from 'api-contract';
 import { type Db, sql, type WriteDb } from '../../../database/sql.ts';
-import { type ArrangedKind, type Arrangement, everIn, publishesOf } from '../../arrangements.ts';
+import { type LayoutKind, type Layout, findEverPublished, findPublishes } from '../../layouts.ts';
 
 type Item = roleMenus.MenuItem;
 interface Row {
@@ -8,15 +8,15 @@ interface Row {
   labels: Item[] | null;
   version: number;
 }
-export const MENU: ArrangedKind = { kind: 'role-menu', field: 'labels' };
+export const MENU: LayoutKind = { kind: 'role-menu', field: 'labels' };
 
 export const documentedItems = (role: MenuRole): Item[] => DOCUMENTED_MENUS[role].map((label) => ({ label, on: true }));
-const menuOf = (role: MenuRole, row: Row | undefined): Arrangement<Item> => ({
+const menuOf = (role: MenuRole, row: Row | undefined): Layout<Item> => ({
   items: row?.labels ?? documentedItems(role),
   version: row?.version ?? 0,
 });
 
-export const menusOf = async (db: Db, roles: readonly MenuRole[]): Promise<Map<MenuRole, Arrangement<Item>>> => {
+export const findMenus = async (db: Db, roles: readonly MenuRole[]): Promise<Map<MenuRole, Layout<Item>>> => {
   const rows = await db.query<Row>(sql`select role, labels, version from role_menus`, 'role-menus');
   const stored = new Map(rows.map((row) => [row.role, row]));
   return new Map(
@@ -25,7 +25,7 @@ export const menusOf = async (db: Db, roles: readonly MenuRole[]): Promise<Map<M
 };
 
 /** Locks the row, so that a second publish sees the first one's version. */
-export const lockMenu = async (tx: WriteDb, role: MenuRole): Promise<Arrangement<Item>> => {
+export const lockMenu = async (tx: WriteDb, role: MenuRole): Promise<Layout<Item>> => {
   await tx.query(sql`insert into role_menus (role) values (${role}) on conflict do nothing`);
   return menuOf(
     role,
@@ -39,7 +39,7 @@ export const storeMenu = (tx: WriteDb, role: MenuRole, labels: Item[] | null) =>
     where role = ${role}`);
 
 export const menuPublishes = async (db: Db): Promise<roleMenus.MenuPublish[]> =>
-  (await publishesOf<Item>(db, MENU)).map(({ record, ...publish }) => ({ ...publish, role: record as MenuRole }));
+  (await findPublishes<Item>(db, MENU)).map(({ record, ...publish }) => ({ ...publish, role: record as MenuRole }));
 
 /** Former labels, so that an old menu can return after a remote has gone. */
-export const labelsBefore = (db: Db, role: MenuRole): Promise<Set<string>> => everIn(db, MENU, role, 'label');
+export const findEarlierLabels = (db: Db, role: MenuRole): Promise<Set<string>> => findEverPublished(db, MENU, role, 'label');

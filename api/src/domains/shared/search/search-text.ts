@@ -30,7 +30,7 @@ interface SearchText {
   digits?: string;
 }
 
-const literally = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
+const escapeLikePattern = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
 
 export function searchText(typed: string): SearchText {
   const text = typed.trim().toLowerCase().replace(/\s+/g, ' ');
@@ -38,8 +38,8 @@ export function searchText(typed: string): SearchText {
   const letters = text.replace(/[^\p{L}\p{M}]/gu, '');
   return {
     text,
-    beginning: `${literally(text)}%`,
-    inside: `%${literally(text)}%`,
+    beginning: `${escapeLikePattern(text)}%`,
+    inside: `%${escapeLikePattern(text)}%`,
     isInside: text.length >= SHORTEST_INSIDE,
     nearness: letters.length < SHORTEST_NEAR ? [] : text.includes(' ') ? [NEAREST] : [NEAREST, NEAR_WORD],
     ...(digits.length >= SHORTEST_NEAR && { digits: digits.slice(-PHONE_DIGITS) }),

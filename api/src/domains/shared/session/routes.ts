@@ -6,7 +6,7 @@ import { type App, serve } from '../../../calls/serve.ts';
 import { rememberDevice } from '../../../session/known-device.ts';
 import { type Admitted, openSession } from '../../../session/open-session.ts';
 import { refuseWeakPin } from '../../../session/pins.ts';
-import { sessionUserOf } from '../../../session/session-user.ts';
+import { findSessionUser } from '../../../session/session-user.ts';
 import { checkPin, hashPin } from '../../../session/sign-in.ts';
 
 export const sessionRoutes = async (app: App): Promise<void> => {
@@ -42,7 +42,7 @@ export const sessionRoutes = async (app: App): Promise<void> => {
   });
 
   serve(app, session.currentUser, async ({ user, sessionId, db, request, reply }) => {
-    const data = await sessionUserOf(db, user);
+    const data = await findSessionUser(db, user);
     if (!data) throw new AppError('SIGN_IN_REQUIRED');
     rememberFeed(app.core, request, reply, user.id, sessionId);
     return { data, message: 'OK' };

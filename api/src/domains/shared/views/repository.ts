@@ -37,7 +37,7 @@ const viewsFor = (reader: User, where: Sql): Sql => sql`
 
 export const visibleViews = (db: Db, reader: User): Promise<View[]> => db.query<View>(viewsFor(reader, sql`true`));
 
-export const visibleView = async (db: Db, reader: User, id: string): Promise<View> => {
+export const requireVisibleView = async (db: Db, reader: User, id: string): Promise<View> => {
   const view = await db.one<View>(viewsFor(reader, sql`v.id = ${id}`));
   if (!view) throw new AppError('VIEW_NOT_FOUND');
   return view;
@@ -46,7 +46,7 @@ export const visibleView = async (db: Db, reader: User, id: string): Promise<Vie
 /** Locks the view, so that a second change sees the result of the first. */
 export const lockOwnView = async (tx: WriteDb, user: User, id: string): Promise<View> => {
   await tx.query(sql`select from list_views where id = ${id} for update`);
-  const view = await visibleView(tx, user, id);
+  const view = await requireVisibleView(tx, user, id);
   if (!view.isOwn) throw new AppError('VIEW_READ_ONLY');
   return view;
 };

@@ -10,10 +10,10 @@ import {
   storeMarks,
   updateView,
   type ViewFields,
-  visibleView,
+  requireVisibleView,
   visibleViews,
 } from './repository.ts';
-import { checkSharing, peopleOfScope } from './sharing.ts';
+import { checkSharing, findPeopleInScope } from './sharing.ts';
 
 const fieldsOf = ({ name, query, range, sharedRole, sharedWith }: views.View): ViewFields => ({
   name,
@@ -33,7 +33,7 @@ export const viewRoutes = async (app: App): Promise<void> => {
   serve(app, views.views, async ({ user, db }) => ({ data: await visibleViews(db, user), message: 'OK' }));
 
   serve(app, views.viewPeople, async ({ query: { search }, user, db }) => ({
-    ...(await peopleOfScope(db, user, search)),
+    ...(await findPeopleInScope(db, user, search)),
     message: 'OK',
   }));
 
@@ -42,9 +42,9 @@ export const viewRoutes = async (app: App): Promise<void> => {
       await checkSharing(tx, user, fields);
       if ((await countOwnViews(tx, user.sapId, screen)) >= views.MOST_VIEWS) throw new AppError('VIEWS_FULL');
       const id = await insertView(tx, user.sapId, screen, fields);
-      await storeMarks(tx, user.sapId, await visibleView(tx, user, id), { isPinned, isStart });
+      await storeMarks(tx, user.sapId, await requireVisibleView(tx, user, id), { isPinned, isStart });
       await tx.history({ kind: 'view', id, action: 'create', before: null, after: { screen, ...fields } });
-      return { data: await visibleView(tx, user, id), message: 'View saved.' };
+      return { data: await requireVisibleView(tx, user, id), message: 'View saved.' };
     }),
   );
 
@@ -61,7 +61,7 @@ export const viewRoutes = async (app: App): Promise<void> => {
       await checkSharing(tx, user, after, before);
       await updateView(tx, id, after);
       await tx.history({ kind: 'view', id, action: 'edit', before, after });
-      return { data: await visibleView(tx, user, id), message: 'View saved.' };
+      return { data: await requireVisibleView(tx, user, id), message: 'View saved.' };
     }),
   );
 
@@ -76,8 +76,8 @@ export const viewRoutes = async (app: App): Promise<void> => {
 
   serve(app, views.markView, ({ params: { id }, body, user, change }) =>
     change(async (tx) => {
-      await storeMarks(tx, user.sapId, await visibleView(tx, user, id), body);
-      return { data: await visibleView(tx, user, id), message: 'Saved.' };
+      await storeMarks(tx, user.sapId, await requireVisibleView(tx, user, id), body);
+      return { data: await requireVisibleView(tx, user, id), message: 'Saved.' };
     }),
   );
 };

@@ -1,17 +1,17 @@
 import { ANY, ERRORS, ROLE_FACTS, type Role } from 'api-contract';
 import { AppError } from '../../../calls/app-error.ts';
 import { type Db, join, type Sql, sql } from '../../../database/sql.ts';
-import { scopeOf, type User } from '../../../session/scope.ts';
-import { containing } from '../../sql-parts.ts';
+import { getScopeCondition, type User } from '../../../session/scope.ts';
+import { toLikePattern } from '../../sql-parts.ts';
 
 const MOST = 20;
 const rank = (role: Role): number => (ANY as readonly Role[]).indexOf(role);
 
 const canBeGiven = (user: User): Sql =>
-  sql`u.active and u.role <> 'MASTER' and u.sap_id <> ${user.sapId} and ${scopeOf(user)}`;
+  sql`u.active and u.role <> 'MASTER' and u.sap_id <> ${user.sapId} and ${getScopeCondition(user)}`;
 
-export const peopleOfScope = async (db: Db, user: User, search: string) => {
-  const text = containing(search);
+export const findPeopleInScope = async (db: Db, user: User, search: string) => {
+  const text = toLikePattern(search);
   const rows = await db.query<{ SAP_ID: string; name: string; role: string; total: number }>(sql`
     select u.sap_id as "SAP_ID", u.name, u.role, count(*) over ()::int as total from users u
     where ${join([canBeGiven(user), ...(search ? [sql`(u.name ilike ${text} or u.sap_id ilike ${text})`] : [])], ' and ')}

@@ -1,6 +1,6 @@
 import type { marketResearch, ServerQuery } from 'api-contract';
 import { type Db, join, type Sql, sql } from '../../../database/sql.ts';
-import { containing, pagedRows } from '../../sql-parts.ts';
+import { toLikePattern, pagedRows } from '../../sql-parts.ts';
 import { isPriceChanged } from './price-changes.ts';
 import { SHOP } from './sync/records.ts';
 
@@ -31,7 +31,7 @@ export const marketWhere = ({
       sql`true`,
       ...(id ? [sql`p.id = ${id}`] : []),
       ...(search
-        ? [sql`market_search_text(p.name, p.size, p.material_no) like ${containing(search.toLowerCase())}`]
+        ? [sql`market_search_text(p.name, p.size, p.material_no) like ${toLikePattern(search.toLowerCase())}`]
         : []),
       ...(filter && filter !== 'None' ? [sql`lower(p.category) = ${filter.toLowerCase()}`] : []),
       ...(priceChanged === 'yes'
@@ -68,8 +68,8 @@ export const marketProduct = (db: Db, id: string): Promise<MarketProduct | undef
 const MOST_MATERIALS = 50;
 
 /** Own materials by number or description, in order of description (D-344). */
-export const materialsLike = (db: Db, search: string | undefined) => {
-  const text = search && containing(search);
+export const findMaterialsLike = (db: Db, search: string | undefined) => {
+  const text = search && toLikePattern(search);
   return db.query<{ matnr: string; matDesc: string }>(sql`
     select code as matnr, description as "matDesc" from materials
     where ${text ? sql`(description ilike ${text} or code ilike ${text})` : sql`true`}

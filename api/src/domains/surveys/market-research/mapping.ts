@@ -43,7 +43,7 @@ const keepNewest = (tx: WriteDb, productId: string) =>
   tx.query(sql`update market_products set material_no = (select f.material_no from market_finds f
     where f.product_id = ${productId} and f.material_no is not null order by f.mapped_order desc limit 1) where id = ${productId}`);
 
-async function ended(tx: Tx, find: LockedFind, action: 'map' | 'unmap', materialNo: string) {
+async function recordMappingChange(tx: Tx, find: LockedFind, action: 'map' | 'unmap', materialNo: string) {
   await keepNewest(tx, find.productId);
   const mapping = { product: find.productName, materialNo };
   await tx.history({
@@ -70,7 +70,7 @@ export async function mapFind(tx: Tx, id: string, materialNo: string, { asks }: 
   if (asks) await requireAlike(tx, id, material);
   await tx.query(sql`update market_finds set material_no = ${materialNo}, mapped_order = nextval('market_mapping_order')
     where id = ${id}`);
-  return ended(tx, find, 'map', materialNo);
+  return recordMappingChange(tx, find, 'map', materialNo);
 }
 
 /**
@@ -81,5 +81,5 @@ export async function unmapFind(tx: Tx, id: string, materialNo: string) {
   const find = await lockFind(tx, id);
   if (find.materialNo === null || find.materialNo !== materialNo) throw new AppError('PRODUCT_NOT_MAPPED');
   await tx.query(sql`update market_finds set material_no = null, mapped_order = null where id = ${id}`);
-  return ended(tx, find, 'unmap', materialNo);
+  return recordMappingChange(tx, find, 'unmap', materialNo);
 }

@@ -1,15 +1,15 @@
 import { setTimeout } from 'node:timers/promises';
-import { type AnswerOf, marketResearch, type ServerBody } from 'api-contract';
+import { type ResponseOf, marketResearch, type ServerBody } from 'api-contract';
 import { AppError } from '../../../calls/app-error.ts';
 import { type App, serve } from '../../../calls/serve.ts';
 import type { Db } from '../../../database/sql.ts';
 import { openProductSources } from '../product-sources/open-sources.ts';
 import { marketCsvPart, NO_CSV } from './csv.ts';
-import { marketPage, materialsLike } from './list.ts';
+import { marketPage, findMaterialsLike } from './list.ts';
 import { mapFind, unmapFind } from './mapping.ts';
-import { pricesOf } from './prices.ts';
+import { findPrices } from './prices.ts';
 import { createMaterialIndex } from './suggestions/material-index.ts';
-import { suggestionsFor } from './suggestions/suggestions-for.ts';
+import { findSuggestions } from './suggestions/suggestions-for.ts';
 import { addSync, cancelSync, isOver, syncById, syncItems, syncOrThrow, syncsPage } from './sync/repository.ts';
 import { createSyncWorker } from './sync/worker.ts';
 
@@ -28,7 +28,7 @@ function wantedSync(body: ServerBody<typeof marketResearch.syncProducts>) {
   const names =
     body.syncBrand || body.syncCategory ? (['syncBrand', 'syncCategory'] as const) : (['brand', 'category'] as const);
   const [brand, category] = [body[names[0]], body[names[1]]];
-  const isPair = brand && category && marketResearch.categoriesOf(brand).includes(category);
+  const isPair = brand && category && marketResearch.getSyncCategories(brand).includes(category);
   if (brand && category && isPair) return { brand, category };
   throw new AppError('INVALID_REQUEST', {
     ...(!brand && { [names[0]]: marketResearch.BRAND_TEXT }),
@@ -36,14 +36,14 @@ function wantedSync(body: ServerBody<typeof marketResearch.syncProducts>) {
   });
 }
 
-const endOf = async (db: Db, id: string): Promise<marketResearch.MarketSync> => {
+const waitForSyncEnd = async (db: Db, id: string): Promise<marketResearch.MarketSync> => {
   for (const end = Date.now() + PATIENCE_MS; ; await setTimeout(LOOK_EVERY_MS)) {
     const sync = await syncOrThrow(db, id);
     if (isOver(sync) || Date.now() >= end) return sync;
   }
 };
 
-const answerOf = (sync: marketResearch.MarketSync): AnswerOf<typeof marketResearch.syncProducts> => {
+const answerOf = (sync: marketResearch.MarketSync): ResponseOf<typeof marketResearch.syncProducts> => {
   if (sync.status === 'failed')
     throw new AppError('MARKET_SYNC_FAILED', undefined, sync.error ? { text: sync.error } : {});
   const message = sync.status === 'done' ? SYNCED : sync.status === 'cancelled' ? CANCELLED : GOES_ON;
@@ -65,7 +65,7 @@ export async function marketResearchRoutes(app: App) {
     return { ...page, ...csv, message: 'OK' };
   });
   serve(app, marketResearch.materialList, async ({ query, db }) => ({
-    data: await materialsLike(db, query.search),
+    data: await findMaterialsLike(db, query.search),
     message: 'OK',
   }));
   serve(app, marketResearch.mapProduct, ({ body, change }) => {
@@ -85,12 +85,12 @@ export async function marketResearchRoutes(app: App) {
     })),
   );
   serve(app, marketResearch.materialSuggestions, async ({ params, db }) => {
-    const data = await suggestionsFor(db, params.id, readIndex);
+    const data = await findSuggestions(db, params.id, readIndex);
     if (!data) throw new AppError('MARKET_PRODUCT_NOT_FOUND');
     return { data, message: 'OK' };
   });
   serve(app, marketResearch.priceHistory, async ({ params, db }) => {
-    const prices = await pricesOf(db, params.id);
+    const prices = await findPrices(db, params.id);
     if (!prices) throw new AppError('MARKET_PRODUCT_NOT_FOUND');
     return { ...prices, message: 'OK' };
   });
@@ -105,7 +105,7 @@ export async function marketResearchRoutes(app: App) {
       return { data: sync, message: GOES_ON };
     });
     worker.wake();
-    return answerOf(await endOf(db, data._id));
+    return answerOf(await waitForSyncEnd(db, data._id));
   });
   serve(app, marketResearch.marketSyncs, async ({ query, db }) => ({ ...(await syncsPage(db, query)), message: 'OK' }));
   serve(app, marketResearch.marketSyncItems, async ({ params, query, db }) => {

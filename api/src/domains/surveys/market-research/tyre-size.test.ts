@@ -1,4 +1,4 @@
-import { outlineOf, readTyreSize, sizeKey, type TyreSize } from './tyre-size.ts';
+import { computeOutline, readTyreSize, sizeKey, type TyreSize } from './tyre-size.ts';
 
 const none = { diameter: null, aspect: null, ply: null, load: null, twinLoad: null, speed: null, isLightTruck: false };
 
@@ -118,7 +118,7 @@ it.each([
   // A flotation size names its diameter.
   ['31x10.50 R15', 266.7, 787.4],
 ])('the outline of %s is worked out of what it names', (text, width, diameter) => {
-  const outline = outlineOf(readTyreSize(text)!);
+  const outline = computeOutline(readTyreSize(text)!);
   expect(outline.width).toBeCloseTo(width, 6);
   expect(outline.diameter).toBeCloseTo(diameter, 6);
 });

@@ -132,7 +132,7 @@ export function sizeKey(input: string): string {
   return `${diameter ? `${diameter}X` : ''}${width}${aspect ? `/${aspect}` : ''}${mark}${rim}`;
 }
 
-export function outlineOf({ width, unit, diameter, aspect, rim }: TyreSize): { width: number; diameter: number } {
+export function computeOutline({ width, unit, diameter, aspect, rim }: TyreSize): { width: number; diameter: number } {
   const widthMm = unit === 'in' ? width * 25.4 : width;
   if (diameter) return { width: widthMm, diameter: diameter * 25.4 };
   // Full profile: 82 % metric, 97 % in inches, 84 % of a tractor's wide tyres.

@@ -1,19 +1,19 @@
 import { readFile, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { cellsOf, Records } from '../../../files/csv.ts';
-import { type ProductSource, slugOf, type SourcePart, type SourceRecord } from './source.ts';
+import { parseCsvRecord, Records } from '../../../files/csv.ts';
+import { type ProductSource, toSlug, type SourcePart, type SourceRecord } from './source.ts';
 import { SourceFailure } from './source-failure.ts';
 
 const MOST_BYTES = 50 * 1024 * 1024;
 const PART = 500;
 
 /** `mrf/car.csv`, or `mrf/car.json` with a list (docs/market-research.md). */
-export const productFolder = (folder: string): ProductSource => ({
+export const createFolderSource = (folder: string): ProductSource => ({
   name: `Folder ${basename(folder)}`,
   async *read(brand, category, signal) {
-    const name = join(slugOf(brand), slugOf(category));
+    const name = join(toSlug(brand), toSlug(category));
     const { records, unreadable } =
-      (await csvIn(folder, `${name}.csv`)) ?? (await jsonIn(folder, `${name}.json`)) ?? none(name);
+      (await readCsvFile(folder, `${name}.csv`)) ?? (await readJsonFile(folder, `${name}.json`)) ?? none(name);
     const total = Math.max(1, Math.ceil(records.length / PART));
     for (let part = 0; part < total; part += 1) {
       signal.throwIfAborted();
@@ -33,7 +33,7 @@ const none = (name: string): never => {
   throw new SourceFailure(`There is no file ${name}.csv or ${name}.json in the folder of products.`);
 };
 
-async function textOf(folder: string, name: string): Promise<string | undefined> {
+async function readTextFile(folder: string, name: string): Promise<string | undefined> {
   try {
     const { size } = await stat(join(folder, name));
     if (size > MOST_BYTES) throw new SourceFailure(`The file ${name} is larger than 50 MB.`);
@@ -45,8 +45,8 @@ async function textOf(folder: string, name: string): Promise<string | undefined>
   }
 }
 
-async function csvIn(folder: string, name: string): Promise<Content | undefined> {
-  const text = await textOf(folder, name);
+async function readCsvFile(folder: string, name: string): Promise<Content | undefined> {
+  const text = await readTextFile(folder, name);
   if (text === undefined) return undefined;
   const content = { records: [] as SourceRecord[], unreadable: [] as { where: string; reason: string }[] };
   let heading: string[] | undefined;
@@ -54,7 +54,7 @@ async function csvIn(folder: string, name: string): Promise<Content | undefined>
   const take = (line: string) => {
     row += 1;
     if (line.trim() === '') return;
-    const cells = cellsOf(line);
+    const cells = parseCsvRecord(line);
     if (!heading) {
       if (!cells) throw new SourceFailure(`The heading of ${name} is not CSV.`);
       heading = cells.map((cell) => cell.trim());
@@ -71,8 +71,8 @@ async function csvIn(folder: string, name: string): Promise<Content | undefined>
   return content;
 }
 
-async function jsonIn(folder: string, name: string): Promise<Content | undefined> {
-  const text = await textOf(folder, name);
+async function readJsonFile(folder: string, name: string): Promise<Content | undefined> {
+  const text = await readTextFile(folder, name);
   if (text === undefined) return undefined;
   let list: unknown;
   try {

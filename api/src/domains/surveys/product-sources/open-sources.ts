@@ -2,10 +2,10 @@ import type { marketResearch } from 'api-contract';
 import type { Pool } from 'pg';
 import type { Config } from '../../../config/config.ts';
 import { dbOver } from '../../../database/sql.ts';
-import { productFolder } from './folder.ts';
+import { createFolderSource } from './folder.ts';
 import { createHostTurns } from './pages/host-turns.ts';
 import { createKeptPages } from './pages/kept-pages.ts';
-import { productPages } from './pages/page-source.ts';
+import { createPageSource } from './pages/page-source.ts';
 import type { ProductSource } from './source.ts';
 
 const TIMEOUT_MS = 20_000;
@@ -16,7 +16,7 @@ export const openProductSources = (
   { market }: Pick<Config, 'market'>,
   pool: Pool,
 ): ((brand: marketResearch.SyncBrand) => ProductSource) => {
-  const folder = productFolder(market.folder);
+  const folder = createFolderSource(market.folder);
   const db = dbOver(pool);
   const [turns, keptPages] = [createHostTurns(db), createKeptPages(db)];
   const { pages } = market;
@@ -24,6 +24,6 @@ export const openProductSources = (
     const templates = pages?.templates[brand];
     if (!pages || !templates) return folder;
     const limits = { pauseMs: pages.pauseMs, timeoutMs: TIMEOUT_MS, mostBytes: MOST_BYTES };
-    return productPages({ brand, templates, turns, keptPages, limits, contact: pages.contact });
+    return createPageSource({ brand, templates, turns, keptPages, limits, contact: pages.contact });
   };
 };

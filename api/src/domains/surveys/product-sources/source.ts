@@ -39,4 +39,4 @@ export interface ProductSource {
 }
 
 /** For file names and addresses: '2/3W' is 2-3w. */
-export const slugOf = (category: string): string => category.toLowerCase().replaceAll('/', '-');
+export const toSlug = (category: string): string => category.toLowerCase().replaceAll('/', '-');

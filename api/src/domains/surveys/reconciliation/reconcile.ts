@@ -2,15 +2,15 @@ import { reconciliation } from 'api-contract';
 import { AppError } from '../../../calls/app-error.ts';
 import type { Db } from '../../../database/sql.ts';
 import { fileUrl } from '../../../files/kept-files.ts';
-import { inScope, type User } from '../../../session/scope.ts';
+import { isInScope, type User } from '../../../session/scope.ts';
 import { type Comparison, compareSurveys } from './compare/compare-surveys.ts';
-import { newestUpload, type SurveyRecord, surveyBy, type Upload, reconciledVersionsOf } from './repository.ts';
+import { newestUpload, type SurveyRecord, findSurvey, type Upload, findReconciledVersions } from './repository.ts';
 
 /** @throws AppError SURVEY_NOT_FOUND, or FORBIDDEN outside the scope */
-export async function visibleSurvey(db: Db, user: User, id: string): Promise<SurveyRecord> {
-  const survey = await surveyBy(db, id);
+export async function requireVisibleSurvey(db: Db, user: User, id: string): Promise<SurveyRecord> {
+  const survey = await findSurvey(db, id);
   if (!survey) throw new AppError('SURVEY_NOT_FOUND');
-  if (!inScope(user, survey)) throw new AppError('FORBIDDEN');
+  if (!isInScope(user, survey)) throw new AppError('FORBIDDEN');
   return survey;
 }
 
@@ -28,7 +28,7 @@ interface Reconciling {
 
 export async function readReconciling(db: Db, survey: SurveyRecord): Promise<Reconciling> {
   const upload = await newestUpload(db, survey.id);
-  const versions = await reconciledVersionsOf(db, survey.id);
+  const versions = await findReconciledVersions(db, survey.id);
   const { original, edited } = survey;
   const all = upload && compareSurveys({ original, edited, uploaded: upload.sheet });
   const count = all?.differences.length ?? 0;
@@ -78,7 +78,7 @@ export async function readReconciling(db: Db, survey: SurveyRecord): Promise<Rec
  * The keys that are accepted. What only the editor changed need not be decided: the edit stays.
  * @throws AppError where another difference is not decided, or one that there is not
  */
-export function acceptedKeys(
+export function toAcceptedKeys(
   { differences }: Comparison,
   decisions: readonly reconciliation.DifferenceDecision[],
 ): Set<string> {

@@ -32,13 +32,13 @@ const survey = sql`select s.id, s.sap_id as "sapId", ${nameOf('s.sap_id')} as na
   from survey_documents s join users u on u.sap_id = s.sap_id`;
 
 /** By its id, or the officer's newest (D-197). */
-export const surveyBy = (db: Db, id: string): Promise<SurveyRecord | undefined> =>
+export const findSurvey = (db: Db, id: string): Promise<SurveyRecord | undefined> =>
   UUID.test(id)
     ? db.one<SurveyRecord>(sql`${survey} where s.id = ${id}`)
     : db.one<SurveyRecord>(sql`${survey} where s.sap_id = ${id} order by s.scanned_at desc, s.id desc limit 1`);
 
 /** In download order. */
-export const surveysOf = (db: Db, sapId: string) =>
+export const findSurveysOfOfficer = (db: Db, sapId: string) =>
   db.query<{ id: string; documentName: string }>(
     sql`select id, document_name as "documentName" from survey_documents where sap_id = ${sapId} order by scanned_at, id`,
   );
@@ -92,7 +92,7 @@ interface StoredVersion extends Version {
 }
 
 /** Newest first. */
-export const reconciledVersionsOf = (db: Db, documentId: string): Promise<StoredVersion[]> =>
+export const findReconciledVersions = (db: Db, documentId: string): Promise<StoredVersion[]> =>
   db.query<StoredVersion>(sql`select r.number, r.upload_id as "uploadId", r.survey_version as "surveyVersion", r.decisions,
     r.reconciled_by as by, coalesce(${nameOf('r.reconciled_by')}, '') as "byName", ${iso('r.reconciled_at')} as at, f.name as "fileName",
     (select count(*)::integer from jsonb_array_elements(r.decisions) d where (d ->> 'accept')::boolean) as accepted,

@@ -5,19 +5,19 @@ import { type App, serve } from '../../../calls/serve.ts';
 import { fileUrl, keepFile, WORKBOOK_TYPES } from '../../../files/kept-files.ts';
 import { readDueSurveys } from '../survey-figures/read-due.ts';
 import { matchSheets } from './match-sheets.ts';
-import { acceptedKeys, readReconciling, visibleSurvey } from './reconcile.ts';
-import { addUpload, addVersion, lockSurveys, surveysOf, versionDocument } from './repository.ts';
+import { toAcceptedKeys, readReconciling, requireVisibleSurvey } from './reconcile.ts';
+import { addUpload, addVersion, lockSurveys, findSurveysOfOfficer, versionDocument } from './repository.ts';
 import { readUpload } from './take-upload.ts';
 
 export async function reconciliationRoutes(app: App) {
   serve(app, reconciliation.uploadSurvey, async ({ query, body, user, db, change, now }) => {
-    const { id } = await visibleSurvey(db, user, query.id);
+    const { id } = await requireVisibleSurvey(db, user, query.id);
     const { file } = body;
     if (!file) throw new AppError('SURVEY_FILE_MISSING');
     const { kind, sheets } = await readUpload(file, file.name);
     return change(async (tx) => {
-      const survey = await visibleSurvey(tx, user, id);
-      const match = matchSheets(id, await surveysOf(tx, survey.sapId), sheets);
+      const survey = await requireVisibleSurvey(tx, user, id);
+      const match = matchSheets(id, await findSurveysOfOfficer(tx, survey.sapId), sheets);
       if (!match) {
         const text = `No sheet of this workbook is left for “${shownFileName(survey.documentName)}”: all are named after other files. Nothing was changed.`;
         throw new AppError('SURVEY_FILE_UNREADABLE', undefined, { text });
@@ -42,19 +42,19 @@ export async function reconciliationRoutes(app: App) {
   });
 
   serve(app, reconciliation.reconciliation, async ({ params, user, db }) => {
-    const { answer } = await readReconciling(db, await visibleSurvey(db, user, params.id));
+    const { answer } = await readReconciling(db, await requireVisibleSurvey(db, user, params.id));
     return { data: answer, message: 'OK' };
   });
 
   serve(app, reconciliation.reconcileSurvey, ({ params, body, user, change, now }) =>
     change(async (tx) => {
       await lockSurveys(tx, [params.id]);
-      const survey = await visibleSurvey(tx, user, params.id);
+      const survey = await requireVisibleSurvey(tx, user, params.id);
       const { upload, comparison, answer } = await readReconciling(tx, survey);
       if (body.version !== survey.version) throw new AppError('CHANGED_MEANWHILE', undefined, { current: answer });
       if (!upload) throw new AppError('SURVEY_NOT_UPLOADED');
       if (!comparison) throw new AppError('SURVEY_NOT_COMPARABLE');
-      const accepted = acceptedKeys(comparison, body.decisions);
+      const accepted = toAcceptedKeys(comparison, body.decisions);
       const number = await addVersion(tx, {
         documentId: survey.id,
         uploadId: upload.id,
@@ -67,13 +67,13 @@ export async function reconciliationRoutes(app: App) {
       await readDueSurveys(tx, { ids: [survey.id] });
       const after = { number, accepted: accepted.size, refused: body.decisions.length - accepted.size };
       await tx.history({ kind: 'survey', id: survey.id, action: 'reconcile', before: null, after });
-      const { answer: data } = await readReconciling(tx, await visibleSurvey(tx, user, survey.id));
+      const { answer: data } = await readReconciling(tx, await requireVisibleSurvey(tx, user, survey.id));
       return { data, message: 'Survey reconciled.' };
     }),
   );
 
   serve(app, reconciliation.reconciledDocument, async ({ params, user, db }) => {
-    const survey = await visibleSurvey(db, user, params.id);
+    const survey = await requireVisibleSurvey(db, user, params.id);
     const stored = await versionDocument(db, survey.id, params.number);
     if (!stored) throw new AppError('SURVEY_VERSION_NOT_FOUND');
     return { data: { documentName: survey.documentName, document: stored.document }, message: 'OK' };

@@ -1,8 +1,8 @@
 import type { ServerQuery, surveyAccess } from 'api-contract';
 import { type Db, join, raw, type Sql, sql, type WriteDb } from '../../../database/sql.ts';
-import { type OrgUnit, scopeOf, type User } from '../../../session/scope.ts';
+import { type OrgUnit, getScopeCondition, type User } from '../../../session/scope.ts';
 import { isOfficer } from '../../is-officer.ts';
-import { containing, countRows, pageOf, pagingOf } from '../../sql-parts.ts';
+import { toLikePattern, countRows, toPage, toPaging } from '../../sql-parts.ts';
 
 type SurveyOfficer = surveyAccess.SurveyOfficer;
 type Level = 'AREA' | 'REGION' | 'ZONE';
@@ -34,21 +34,21 @@ const among = (column: string, list: string | undefined): Sql[] => {
 };
 
 /** Active officers in scope, by the level's name and SAP ID; all without a limit (D-043). */
-export const officersOfLevel = async (db: Db, user: User, level: Level, query: OfficersQuery) => {
+export const findOfficersOfLevel = async (db: Db, user: User, level: Level, query: OfficersQuery) => {
   const { zone, region, area, search, limit } = query;
   const where = join(
     [
-      scopeOf(user),
+      getScopeCondition(user),
       isOfficer,
       sql`u.active`,
       ...among('u.zone', zone),
       ...among('u.region_code', region),
       ...among('u.area_code', area),
-      ...(search ? [sql`(u.sap_id ilike ${containing(search)} or u.name ilike ${containing(search)})`] : []),
+      ...(search ? [sql`(u.sap_id ilike ${toLikePattern(search)} or u.name ilike ${toLikePattern(search)})`] : []),
     ],
     ' and ',
   );
-  const page = limit === undefined ? sql`` : pageOf({ page: query.page, limit }).part;
+  const page = limit === undefined ? sql`` : toPage({ page: query.page, limit }).part;
   const [officers, count] = await Promise.all([
     db.query<SurveyOfficer>(
       sql`select ${fields} from users u ${places} where ${where} order by ${ORDER[level]} ${page}`,
@@ -58,7 +58,7 @@ export const officersOfLevel = async (db: Db, user: User, level: Level, query: O
   const paging =
     limit === undefined
       ? { totalPage: 1, currentPage: 1, totalCount: count }
-      : pagingOf({ page: query.page, limit }, count);
+      : toPaging({ page: query.page, limit }, count);
   return { officers, ...paging };
 };
 

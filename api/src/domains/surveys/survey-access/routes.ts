@@ -1,14 +1,14 @@
 import { surveyAccess } from 'api-contract';
 import { AppError } from '../../../calls/app-error.ts';
 import { type App, serve } from '../../../calls/serve.ts';
-import { inScope } from '../../../session/scope.ts';
-import { lockOfficers, surveyOfficersById, officersOfLevel, setScanEnabled } from './repository.ts';
+import { isInScope } from '../../../session/scope.ts';
+import { lockOfficers, surveyOfficersById, findOfficersOfLevel, setScanEnabled } from './repository.ts';
 
 const accessOf = (isEnabled: boolean) => ({ access: isEnabled ? 'Assigned' : 'Not Assigned' });
 
 export async function surveyAccessRoutes(app: App) {
   serve(app, surveyAccess.officersBy, async ({ params, query, user, db }) => {
-    const { officers, ...paging } = await officersOfLevel(db, user, params.level, query);
+    const { officers, ...paging } = await findOfficersOfLevel(db, user, params.level, query);
     return { data: { officers }, ...paging, message: 'OK' };
   });
 
@@ -18,7 +18,7 @@ export async function surveyAccessRoutes(app: App) {
     return change(async (tx) => {
       const officers = await lockOfficers(tx, [...wanted.keys()]);
       if (officers.length < wanted.size) throw new AppError('OFFICER_NOT_FOUND');
-      if (!officers.every(({ place }) => inScope(user, place))) throw new AppError('FORBIDDEN');
+      if (!officers.every(({ place }) => isInScope(user, place))) throw new AppError('FORBIDDEN');
       const turned = officers
         .map(({ SAP_ID, scanEnabled }) => ({ SAP_ID, scanEnabled, next: wanted.get(SAP_ID) ?? !scanEnabled }))
         .filter(({ scanEnabled, next }) => scanEnabled !== next);

@@ -4,7 +4,7 @@ import { type Sql, sql } from '../../../database/sql.ts';
  * Surveys with the dealer's code, or without a code but with his name and an officer of his territory today
  * (docs/decisions/0071). Names are not unique.
  */
-export const aboutDealer = (dealerCode: string): Sql => sql`(
+export const selectSurveysOfDealer = (dealerCode: string): Sql => sql`(
   select a.document_id, 'code' as found_by from survey_answers a where a.counter_code = dealer_key(${dealerCode})
   union all
   select a.document_id, 'name' from dealers d

@@ -1,7 +1,7 @@
 import { surveyLimits } from 'api-contract/limits';
 import { type Role, ROLE_FACTS, surveyFigures, ZONES, type ZoneCode } from 'api-contract';
 import { type Db, exactlyOne, join, raw, type Sql, sql } from '../../../database/sql.ts';
-import { scopeOf, type User } from '../../../session/scope.ts';
+import { getScopeCondition, type User } from '../../../session/scope.ts';
 import type { DayRange } from '../../day-range.ts';
 import { BRAND_COLUMNS } from './read-due.ts';
 import { type FigurePlace, inFigurePlace, NO_PLACE, PLACE_OF } from './surveys-of-figure.ts';
@@ -32,7 +32,7 @@ function levelOf(user: User, place: FigurePlace): Level {
 
 const officers = ({ user, place }: FigureSelection, group: Sql = sql`null::text`): Sql => sql`
   officers as materialized (select u.sap_id, ${group} as place from users u
-    where u.sap_id is not null and ${join([scopeOf(user), ...inFigurePlace(place)], ' and ')})`;
+    where u.sap_id is not null and ${join([getScopeCondition(user), ...inFigurePlace(place)], ' and ')})`;
 const periods = ({ period, before }: FigureSelection): Sql => sql`
   periods (is_now, first, last) as (values (true, ${period.start}::date, ${period.end}::date), (false, ${before.start}::date, ${before.end}::date))`;
 
@@ -116,7 +116,7 @@ const TABLES = { zone: 'zones', region: 'regions', area: 'areas', territory: 'te
 const NO_NAME = { zone: 'No zone', region: 'No region', area: 'No area', territory: 'No territory' } as const;
 
 /** Most tyres first, with the total. */
-export async function brandFiguresOf(db: Db, selection: FigureSelection) {
+export async function getBrandFigures(db: Db, selection: FigureSelection) {
   const level = levelOf(selection.user, selection.place);
   const fromSums = sql`
     g as (
@@ -168,7 +168,7 @@ interface SizeRow extends Sums {
 const SIZES_A_PAGE = surveyLimits.sizesOfPage.maxItems;
 
 /** Best-selling sizes first, with the total and the count. */
-export async function sizeFiguresOf(db: Db, selection: FigureSelection, page = 1) {
+export async function getSizeFigures(db: Db, selection: FigureSelection, page = 1) {
   const sources = isKept(selection)
     ? sql`g as materialized (
       select f.size, p.is_now, sum(f.surveys)::int as surveys, ${keptSums}
@@ -220,7 +220,7 @@ export async function sizeFiguresOf(db: Db, selection: FigureSelection, page = 1
 
 const allTyres = raw(BRAND_COLUMNS.map((_, at) => `t${at + 1}`).join(' + '));
 
-export const pendingSurveys = async (db: Db, selection: FigureSelection): Promise<number> =>
+export const countPendingSurveys = async (db: Db, selection: FigureSelection): Promise<number> =>
   (
     await exactlyOne<{ count: number }>(
       db,

@@ -1,6 +1,6 @@
 import { surveyFigures } from 'api-contract';
-import { brandOf } from 'api-contract/survey-sheets';
-import { readAnswers, tyresIn } from './read-answers.ts';
+import { toBrandName } from 'api-contract/survey-sheets';
+import { readAnswers, parseTyres } from './read-answers.ts';
 
 const table = (Headers: string[], ...Rows: (string | number | null)[][]) =>
   JSON.stringify([{ Shop: 'A' }, { Name: 'T', Headers, Rows }]);
@@ -15,7 +15,7 @@ const sizesIn = (text: string) =>
   Object.fromEntries([...readAnswers(text).sizes].map(([size, brands]) => [size, named(brands)]));
 
 it('D-192: the brands of figures are those of the brand map in the order of their values, and all others', () => {
-  expect(surveyFigures.FIGURE_BRANDS).toEqual([1, 2, 3, 4, 5].map(brandOf).concat('Other'));
+  expect(surveyFigures.FIGURE_BRANDS).toEqual([1, 2, 3, 4, 5].map(toBrandName).concat('Other'));
 });
 
 it('D-192: every notation of a brand is one brand; what the map does not have is Other', () => {
@@ -67,7 +67,7 @@ it.each([
   [10_000_000, 10_000_000],
   [10_000_001, null],
   [Number.NaN, null],
-])('the cell %j is %j tyres', (cell, tyres) => expect(tyresIn(cell)).toBe(tyres));
+])('the cell %j is %j tyres', (cell, tyres) => expect(parseTyres(cell)).toBe(tyres));
 
 it('a row of sums is no brand, else everything counts twice', () => {
   expect(brandsIn(table(COUNTS, ['JK', 10], ['MRF', 20], ['Total', 30], ['Grand Total', 30]))).toEqual({

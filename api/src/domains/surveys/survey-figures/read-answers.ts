@@ -1,7 +1,7 @@
 import { surveyFigures } from 'api-contract';
-import { brandOf, brandValue, type Cell } from 'api-contract/survey-sheets';
+import { toBrandName, brandValue, type Cell } from 'api-contract/survey-sheets';
 import { sizeKey } from '../market-research/tyre-size.ts';
-import { readStoredSurvey, surveyOf, type Table } from '../reconciliation/compare/survey.ts';
+import { readStoredSurvey, toSurvey, type Table } from '../reconciliation/compare/survey.ts';
 
 /** In the contract's order of brands; null if not named. */
 export type BrandTyres = readonly (number | null)[];
@@ -60,7 +60,7 @@ const storable = (cell: Cell | undefined): string =>
     .trim();
 
 /** Accepts '1,20,000' and '25 nos'; null for other texts, blanks and negatives. */
-export function tyresIn(cell: Cell | undefined): number | null {
+export function parseTyres(cell: Cell | undefined): number | null {
   const text = typeof cell === 'string' ? cell.trim() : '';
   const number =
     typeof cell === 'number' ? cell : NUMBER.test(text) ? Number(/^[+\d,.]+/.exec(text)?.[0].replaceAll(',', '')) : NaN;
@@ -71,7 +71,7 @@ export function tyresIn(cell: Cell | undefined): number | null {
 function brandAt(cell: Cell | undefined): number | undefined {
   const text = String(cell ?? '').trim();
   if (text === '' || SUM_ROW.test(text)) return undefined;
-  const value = brandValue(text) ?? (brandOf(Number(text)) && Number(text));
+  const value = brandValue(text) ?? (toBrandName(Number(text)) && Number(text));
   return value ? value - 1 : OTHER;
 }
 
@@ -110,7 +110,7 @@ function countsIn({ headers, rows }: Table): Count[] {
         ? columns.map(([at, brand]) => ({ brand, cell: row[at] }))
         : [{ brand: brandAt(row[nameAt]), cell: row[countAt] }];
     return cells.flatMap(({ brand, cell }): Count[] => {
-      const tyres = tyresIn(cell);
+      const tyres = parseTyres(cell);
       return brand === undefined || tyres === null ? [] : [{ brand, size, tyres }];
     });
   });
@@ -131,7 +131,7 @@ function sumOf(counts: readonly Count[]): BrandTyres {
  */
 export function readAnswers(text: string): SurveyAnswers {
   const stored = readStoredSurvey(text);
-  const { fields, tables } = stored ? surveyOf(stored) : { fields: [], tables: [] };
+  const { fields, tables } = stored ? toSurvey(stored) : { fields: [], tables: [] };
   const counts = tables.flatMap(countsIn);
   const plain = counts.filter(({ size }) => size === undefined);
   const bySize = new Map<string, Count[]>();

@@ -1,9 +1,9 @@
 import { type ServerQuery, surveyFigures } from 'api-contract';
 import { type App, serve } from '../../../calls/serve.ts';
 import type { User } from '../../../session/scope.ts';
-import { earlierDays, orderedDayRangeOf, refuseTurnedRange } from '../../day-range.ts';
+import { toComparisonRange, toValidDayRange, refuseTurnedRange } from '../../day-range.ts';
 import { indiaDay } from '../../india-day.ts';
-import { brandFiguresOf, type FigureSelection, pendingSurveys, sizeFiguresOf } from './figures.ts';
+import { getBrandFigures, type FigureSelection, countPendingSurveys, getSizeFigures } from './figures.ts';
 import { createSurveyReader } from './reader.ts';
 
 type FigureQuery = ServerQuery<typeof surveyFigures.brandFigures>;
@@ -11,8 +11,8 @@ type FigureQuery = ServerQuery<typeof surveyFigures.brandFigures>;
 /** @throws END_BEFORE_START */
 function selectionOf(user: User, query: FigureQuery, now: Date): FigureSelection {
   const { startDate, endDate, beforeStart, beforeEnd, ...place } = query;
-  const period = orderedDayRangeOf({ start: startDate, end: endDate }, now);
-  const usual = earlierDays(period, indiaDay(now));
+  const period = toValidDayRange({ start: startDate, end: endDate }, now);
+  const usual = toComparisonRange(period, indiaDay(now));
   // One given end means that day alone.
   const before = beforeStart || beforeEnd ? { start: beforeStart ?? beforeEnd, end: beforeEnd ?? beforeStart } : usual;
   refuseTurnedRange(before);
@@ -27,13 +27,13 @@ export async function surveyFigureRoutes(app: App) {
 
   serve(app, surveyFigures.brandFigures, async ({ query, user, db, now }) => {
     const selection = selectionOf(user, query, now);
-    const [data, pending] = await Promise.all([brandFiguresOf(db, selection), pendingSurveys(db, selection)]);
+    const [data, pending] = await Promise.all([getBrandFigures(db, selection), countPendingSurveys(db, selection)]);
     return { data, period: selection.period, before: selection.before, pending, message: 'OK' };
   });
 
   serve(app, surveyFigures.sizeFigures, async ({ query: { page, ...query }, user, db, now }) => {
     const selection = selectionOf(user, query, now);
-    const [data, pending] = await Promise.all([sizeFiguresOf(db, selection, page), pendingSurveys(db, selection)]);
+    const [data, pending] = await Promise.all([getSizeFigures(db, selection, page), countPendingSurveys(db, selection)]);
     return { data, period: selection.period, before: selection.before, pending, message: 'OK' };
   });
 }

@@ -1,5 +1,5 @@
 import { join, raw, type Sql, sql } from '../../../database/sql.ts';
-import { aboutDealer } from './about-dealer.ts';
+import { selectSurveysOfDealer } from './about-dealer.ts';
 
 /** 'No zone, region, area or territory' in a URL. */
 export const NO_PLACE = '-';
@@ -57,7 +57,7 @@ export function surveysOfFigure({ startDate, endDate, brand, size, counted, deal
     ...(ofAnswers.length > 0
       ? [sql`exists (select from survey_answers f where f.document_id = s.id and ${join(ofAnswers, ' and ')})`]
       : []),
-    ...(dealer ? [sql`s.id in (select found.document_id from ${aboutDealer(dealer)})`] : []),
+    ...(dealer ? [sql`s.id in (select found.document_id from ${selectSurveysOfDealer(dealer)})`] : []),
   ];
   return conditions.length > 0 ? join(conditions, ' and ') : undefined;
 }

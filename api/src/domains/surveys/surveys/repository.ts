@@ -1,8 +1,8 @@
 import type { ServerQuery, surveys } from 'api-contract';
 import { type Db, exactlyOne, join, raw, type Sql, sql, type WriteDb } from '../../../database/sql.ts';
-import { type OrgUnit, scopeOf, type User } from '../../../session/scope.ts';
+import { type OrgUnit, getScopeCondition, type User } from '../../../session/scope.ts';
 import { answersOfFigure, inFigurePlace, surveysOfFigure } from '../survey-figures/surveys-of-figure.ts';
-import { containing, iso, nameOf, pageOf, pagingOf } from '../../sql-parts.ts';
+import { toLikePattern, iso, nameOf, toPage, toPaging } from '../../sql-parts.ts';
 
 type SurveysQuery = ServerQuery<typeof surveys.surveyList>;
 export interface StoredDocument {
@@ -34,10 +34,10 @@ const groupsOf = (user: User, query: SurveysQuery): Sql => {
   const text = search || searchUser;
   const where = join(
     [
-      scopeOf(user),
+      getScopeCondition(user),
       ...inFigurePlace(query),
       ...(SAP_ID ? [sql`u.sap_id = ${SAP_ID}`] : []),
-      ...(text ? [sql`(u.sap_id ilike ${containing(text)} or u.name ilike ${containing(text)})`] : []),
+      ...(text ? [sql`(u.sap_id ilike ${toLikePattern(text)} or u.name ilike ${toLikePattern(text)})`] : []),
     ],
     ' and ',
   );
@@ -75,13 +75,13 @@ export const surveyGroups = async (db: Db, user: User, query: SurveysQuery) => {
     select (select count(*)::int from g) as "totalCount", coalesce((
       select json_agg(json_build_object('_id', p.sap_id, 'name', ${nameOf('p.sap_id')}, 'documents', d.documents)
         order by p.first desc, p.sap_id)
-      from (select * from g order by first desc, sap_id ${pageOf(query).part}) p
+      from (select * from g order by first desc, sap_id ${toPage(query).part}) p
       cross join lateral (
         select coalesce(json_agg(${documentOf(text)} order by s.scanned_at, s.id), '[]'::json) as documents
         from survey_documents s left join stored_files f on f.id = s.uploaded_file where ${ofOfficer('p', query)}
       ) d), '[]'::json) as data`,
   );
-  return { data, ...pagingOf(query, totalCount) };
+  return { data, ...toPaging(query, totalCount) };
 };
 
 export const readSurvey = async (db: Db, id: string): Promise<StoredDocument> => {

@@ -2,14 +2,14 @@ import { type ServerBody, surveys } from 'api-contract';
 import { AppError } from '../../../calls/app-error.ts';
 import { type App, serve } from '../../../calls/serve.ts';
 import { refuseTurnedRange } from '../../day-range.ts';
-import { inScope } from '../../../session/scope.ts';
+import { isInScope } from '../../../session/scope.ts';
 import { readDueSurveys } from '../survey-figures/read-due.ts';
 import { mustSeeDealer } from '../../shared/dealers/visible-dealer.ts';
-import { newestSurveysOf } from './of-dealer.ts';
+import { findDealerSurveys } from './dealer-timeline.ts';
 import { lockSurvey, readSurvey, saveEdit, type StoredDocument, surveyGroups } from './repository.ts';
-import { readSurveyDocument, refuseUndocumented, surveyChanges } from './survey-document.ts';
+import { readSurveyDocument, refuseUndocumented, diffSurveys } from './survey-document.ts';
 
-const answered = ({ file, ...document }: StoredDocument): surveys.SurveyDocument => ({
+const serializeDocument = ({ file, ...document }: StoredDocument): surveys.SurveyDocument => ({
   ...document,
   uploadedDocument: file && `/files/${file.id}/${encodeURIComponent(file.name)}`,
 });
@@ -23,7 +23,7 @@ const editOf = (body: ServerBody<typeof surveys.editSurvey>): { text: string; ve
 };
 
 /** Undefined if unreadable: nothing to compare. */
-const readable = (text: string): unknown => {
+const parseOrEmpty = (text: string): unknown => {
   try {
     return readSurveyDocument(text);
   } catch {
@@ -36,7 +36,7 @@ export async function surveyRoutes(app: App) {
     refuseTurnedRange({ start: query.startDate, end: query.endDate });
     const { data, ...paging } = await surveyGroups(db, user, query);
     return {
-      data: data.map(({ documents, ...group }) => ({ ...group, documents: documents.map(answered) })),
+      data: data.map(({ documents, ...group }) => ({ ...group, documents: documents.map(serializeDocument) })),
       ...paging,
       message: 'OK',
     };
@@ -44,7 +44,7 @@ export async function surveyRoutes(app: App) {
 
   serve(app, surveys.surveysOfDealer, async ({ query, user, db }) => {
     const { dealerCode } = await mustSeeDealer(db, user, query.dealerCode);
-    return { ...(await newestSurveysOf(db, user, { ...query, dealerCode })), message: 'OK' };
+    return { ...(await findDealerSurveys(db, user, { ...query, dealerCode })), message: 'OK' };
   });
 
   serve(app, surveys.editSurvey, ({ query: { id }, body, user, change, now }) => {
@@ -53,17 +53,17 @@ export async function surveyRoutes(app: App) {
     return change(async (tx) => {
       const before = await lockSurvey(tx, id);
       if (!before) throw new AppError('SURVEY_NOT_FOUND');
-      if (!inScope(user, before.place)) throw new AppError('FORBIDDEN');
+      if (!isInScope(user, before.place)) throw new AppError('FORBIDDEN');
       if (version !== undefined && version !== before.version)
-        throw new AppError('CHANGED_MEANWHILE', undefined, { current: answered(await readSurvey(tx, id)) });
+        throw new AppError('CHANGED_MEANWHILE', undefined, { current: serializeDocument(await readSurvey(tx, id)) });
       if (text !== before.document) {
-        const old = readable(before.document);
+        const old = parseOrEmpty(before.document);
         refuseUndocumented(document, old);
         await saveEdit(tx, id, { text, by: user.sapId, at: now });
         await readDueSurveys(tx, { ids: [id] });
-        await tx.history({ kind: 'survey', id, action: 'edit', ...surveyChanges(old, document) });
+        await tx.history({ kind: 'survey', id, action: 'edit', ...diffSurveys(old, document) });
       }
-      return { data: answered(await readSurvey(tx, id)), message: 'Survey Updated Successfully' };
+      return { data: serializeDocument(await readSurvey(tx, id)), message: 'Survey Updated Successfully' };
     });
   });
 }

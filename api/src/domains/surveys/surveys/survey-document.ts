@@ -1,7 +1,7 @@
 import { surveyLimits } from 'api-contract/limits';
 import { isRecord, isTooDeep, looksLikeTable } from 'api-contract/survey-text';
 import { AppError } from '../../../calls/app-error.ts';
-import { undocumentedPlace } from './undocumented-parts.ts';
+import { findUndocumentedPlace } from './undocumented-parts.ts';
 
 type Entry = Record<string, unknown>;
 interface Table {
@@ -50,7 +50,7 @@ export const readSurveyDocument = (text: string): unknown => {
 
 /** @throws SURVEY_INVALID if an edit adds undocumented parts */
 export const refuseUndocumented = (edited: unknown, stored: unknown): void => {
-  const place = undocumentedPlace(edited, stored);
+  const place = findUndocumentedPlace(edited, stored);
   if (place !== undefined)
     throw invalid(`Fields and cells hold a text, a number, yes or no, and tables have a name: ${storable(place)}.`);
 };
@@ -93,7 +93,7 @@ const valuesOf = (document: unknown): Map<string, unknown> => {
 /** Maximum changes in a history entry. */
 const MOST_CHANGES = 50;
 
-export const surveyChanges = (before: unknown, after: unknown) => {
+export const diffSurveys = (before: unknown, after: unknown) => {
   const [old, now] = [valuesOf(before), valuesOf(after)];
   const places = [...new Set([...old.keys(), ...now.keys()])].filter(
     (place) => JSON.stringify(old.get(place)) !== JSON.stringify(now.get(place)),

@@ -31,7 +31,7 @@ function undocumentedParts(document: unknown): Part[] {
  * Place of the first undocumented part that an edit adds, or undefined. Existing ones may stay; otherwise such surveys
  * could never be edited (docs/decisions/0064).
  */
-export function undocumentedPlace(edited: unknown, stored: unknown): string | undefined {
+export function findUndocumentedPlace(edited: unknown, stored: unknown): string | undefined {
   const known = new Map<string, number>();
   for (const [, value] of undocumentedParts(stored)) {
     const text = JSON.stringify(value);

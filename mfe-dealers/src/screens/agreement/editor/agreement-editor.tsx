@@ -7,7 +7,7 @@ import { richTextLook } from '../rich-text-view.tsx';
 import { markComment, selectedText } from './commands.ts';
 import { CommentDialog } from './comment-dialog.tsx';
 import { NewerVersion } from './newer-version.tsx';
-import { documentOf, htmlOf } from './document.ts';
+import { parseAgreementHtml, serializeAgreementHtml } from './document.ts';
 import { Toolbar } from './toolbar.tsx';
 import { useDraft } from './use-draft.ts';
 import { useEditor } from './use-editor.ts';
@@ -34,7 +34,7 @@ export default function AgreementEditor({
 }: AgreementEditorProps) {
   const editor = useEditor(start.html);
   const { doc } = editor.state;
-  const [base, setBase] = useState(() => ({ doc: documentOf(agreement.Agreement), version: start.version }));
+  const [base, setBase] = useState(() => ({ doc: parseAgreementHtml(agreement.Agreement), version: start.version }));
   const [commentOn, setCommentOn] = useState<string>();
   const [hint, setHint] = useState<string>();
   const save = useSaveAgreement();
@@ -45,7 +45,7 @@ export default function AgreementEditor({
   const draft = useDraft(documentId, doc, base.version, isDirty);
 
   const send = async (text: string, version: number) => {
-    const sent = documentOf(text);
+    const sent = parseAgreementHtml(text);
     try {
       const { data, message } = await save.run({ params: { documentId }, body: { Agreement: text, version } });
       setBase({ doc: sent, version: data.version });
@@ -67,7 +67,7 @@ export default function AgreementEditor({
       markComment(id)(state, (transaction) => {
         dispatch?.(transaction);
         // Nothing else is unsaved, so save the comment's place.
-        if (wasClean) void send(htmlOf(transaction.doc), base.version);
+        if (wasClean) void send(serializeAgreementHtml(transaction.doc), base.version);
       }),
     );
     onCommented();
@@ -85,7 +85,7 @@ export default function AgreementEditor({
           mine={isDirty ? doc : undefined}
           newer={agreement}
           isSaving={save.isRunning}
-          keepMine={() => void send(htmlOf(doc), agreement.version)}
+          keepMine={() => void send(serializeAgreementHtml(doc), agreement.version)}
           takeNewer={() => {
             draft.forget();
             onClose();
@@ -112,7 +112,7 @@ export default function AgreementEditor({
               disabled={!isDirty || isOutdated}
               loading={save.isRunning}
               loadingText={agreementTexts.save}
-              onClick={() => void send(htmlOf(doc), base.version)}
+              onClick={() => void send(serializeAgreementHtml(doc), base.version)}
             >
               {agreementTexts.save}
             </Button>

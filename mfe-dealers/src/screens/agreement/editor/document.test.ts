@@ -1,13 +1,13 @@
 import { EditorState, TextSelection } from 'prosemirror-state';
 import { parseRichText, RICH_TAGS } from '../rich-text.ts';
 import { formatting, markComment, selectedText } from './commands.ts';
-import { documentOf, htmlOf } from './document.ts';
+import { parseAgreementHtml, serializeAgreementHtml } from './document.ts';
 import { schema } from './schema.ts';
 
 const ID = '0b9a2c56-8a3e-4d0c-9c43-5d1f4c9f2a10';
 
 const selecting = (html: string, words: string) => {
-  const state = EditorState.create({ doc: documentOf(html) });
+  const state = EditorState.create({ doc: parseAgreementHtml(html) });
   let from = -1;
   state.doc.descendants((node, pos) => {
     const at = node.isText ? (node.text ?? '').indexOf(words) : -1;
@@ -35,7 +35,7 @@ describe('DL-AGR-01: the editor', () => {
       `<p>Plain <strong>bold <em>both</em></strong> <u>under</u> &lt;b&gt; &amp; “₹ 9,00,000”</p><p></p>` +
       `<ul><li><p>One</p><ol><li><p>Two<br>lines</p></li></ol></li></ul>` +
       `<p>A <mark data-comment="${ID}">commented</mark>  word</p>`;
-    expect(htmlOf(documentOf(html))).toBe(html);
+    expect(serializeAgreementHtml(parseAgreementHtml(html))).toBe(html);
   });
 
   it('has the tags of the server’s allow-list, and no other', () => {
@@ -49,8 +49,8 @@ describe('DL-AGR-01: the editor', () => {
   });
 
   it('takes text without paragraphs into one', () => {
-    expect(htmlOf(documentOf('a <strong>b</strong>'))).toBe('<p>a <strong>b</strong></p>');
-    expect(htmlOf(documentOf(''))).toBe('<p></p>');
+    expect(serializeAgreementHtml(parseAgreementHtml('a <strong>b</strong>'))).toBe('<p>a <strong>b</strong></p>');
+    expect(serializeAgreementHtml(parseAgreementHtml(''))).toBe('<p></p>');
   });
 
   it.each([
@@ -64,14 +64,14 @@ describe('DL-AGR-01: the editor', () => {
     const before = selecting('<p>a word b</p>', 'word');
     expect(isOn(before)).toBe(false);
     const on = after(before, run);
-    expect(htmlOf(on.doc)).toBe(expected);
+    expect(serializeAgreementHtml(on.doc)).toBe(expected);
     expect(isOn(on)).toBe(true);
-    expect(htmlOf(after(on, run).doc)).toBe('<p>a word b</p>');
+    expect(serializeAgreementHtml(after(on, run).doc)).toBe('<p>a word b</p>');
   });
 
   it('a bullet list becomes an ordered one, its lines as they were', () => {
     const state = selecting('<ul><li><p>one</p></li><li><p>two</p></li></ul>', 'two');
-    expect(htmlOf(after(state, command('Ordered list').run).doc)).toBe(
+    expect(serializeAgreementHtml(after(state, command('Ordered list').run).doc)).toBe(
       '<ol><li><p>one</p></li><li><p>two</p></li></ol>',
     );
   });
@@ -81,31 +81,31 @@ describe('DL-AGR-01: the editor', () => {
       selecting('<p>Payment within the credit period is due.</p>', 'the credit period'),
       markComment(ID),
     );
-    expect(htmlOf(marked.doc)).toBe(
+    expect(serializeAgreementHtml(marked.doc)).toBe(
       `<p>Payment within <mark data-comment="${ID}">the credit period</mark> is due.</p>`,
     );
     const before = marked.apply(marked.tr.insertText('Full ', 1));
     const inside = before.apply(before.tr.insertText('agreed ', before.doc.textContent.indexOf('credit') + 1));
     const end = inside.doc.textContent.indexOf(' is due') + 1;
     const around = inside.apply(inside.tr.insertText(' always', end));
-    expect(htmlOf(around.doc)).toBe(
+    expect(serializeAgreementHtml(around.doc)).toBe(
       `<p>Full Payment within <mark data-comment="${ID}">the agreed credit period</mark> always is due.</p>`,
     );
     const text = around.doc.textContent;
     const gone = around.apply(around.tr.delete(text.indexOf('the') + 1, text.indexOf(' always') + 1));
-    expect(htmlOf(gone.doc)).toBe('<p>Full Payment within  always is due.</p>');
+    expect(serializeAgreementHtml(gone.doc)).toBe('<p>Full Payment within  always is due.</p>');
   });
 
   it('two comments may lie over each other', () => {
     const OTHER = ID.replace('0', '1');
     const first = after(selecting('<p>one two three</p>', 'one two'), markComment(ID));
     const both = after(first.apply(first.tr.setSelection(TextSelection.create(first.doc, 5, 14))), markComment(OTHER));
-    expect(htmlOf(documentOf(htmlOf(both.doc)))).toBe(htmlOf(both.doc));
-    expect(JSON.stringify(parseRichText(htmlOf(both.doc))).match(new RegExp(OTHER, 'g'))).toHaveLength(2);
+    expect(serializeAgreementHtml(parseAgreementHtml(serializeAgreementHtml(both.doc)))).toBe(serializeAgreementHtml(both.doc));
+    expect(JSON.stringify(parseRichText(serializeAgreementHtml(both.doc))).match(new RegExp(OTHER, 'g'))).toHaveLength(2);
   });
 
   it('a comment needs a selection; its text is that of all selected lines', () => {
-    const state = EditorState.create({ doc: documentOf('<p>one</p><p>two</p>') });
+    const state = EditorState.create({ doc: parseAgreementHtml('<p>one</p><p>two</p>') });
     expect(markComment(ID)(state)).toBe(false);
     expect(selectedText(state)).toBe('');
     expect(selectedText(state.apply(state.tr.setSelection(TextSelection.create(state.doc, 1, 9))))).toBe('one two');

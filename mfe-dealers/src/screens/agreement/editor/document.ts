@@ -15,12 +15,12 @@ const appendTo = (parent: Element, nodes: readonly RichNode[]): Element => {
 };
 
 /** Parses HTML into a document element by element, never by the browser's parser. */
-export const documentOf = (html: string): Node =>
+export const parseAgreementHtml = (html: string): Node =>
   DOMParser.fromSchema(schema).parse(appendTo(document.createElement('div'), parseRichText(html)), {
     preserveWhitespace: true,
   });
 
-export function htmlOf(doc: Node): string {
+export function serializeAgreementHtml(doc: Node): string {
   const container = document.createElement('div');
   container.append(DOMSerializer.fromSchema(schema).serializeFragment(doc.content));
   return container.innerHTML;

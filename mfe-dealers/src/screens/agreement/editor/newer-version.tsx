@@ -7,7 +7,7 @@ import type { Agreement } from '../agreement.api.ts';
 import { LazyDiffView } from '../lazy-diff-view.tsx';
 import { parseRichText } from '../rich-text.ts';
 import { RichTextView } from '../rich-text-view.tsx';
-import { htmlOf } from './document.ts';
+import { serializeAgreementHtml } from './document.ts';
 
 interface NewerVersionProps {
   /** Unsaved text, if any. */
@@ -48,7 +48,7 @@ export function NewerVersion({ mine, newer, isSaving, keepMine, takeNewer }: New
       </InlineAlert>
       {opened === 'both' && mine && (
         <Dialog open size="xl" title={agreementTexts.bothTitle} onClose={close} footer={actions}>
-          <BothTexts mine={htmlOf(mine)} newer={newer.Agreement} />
+          <BothTexts mine={serializeAgreementHtml(mine)} newer={newer.Agreement} />
         </Dialog>
       )}
       <ConfirmDialog

@@ -1,7 +1,7 @@
 import type { Node } from 'prosemirror-model';
 import { useCallback, useEffect, useRef } from 'react';
 import { forgetDraft, keepDraft } from '../draft.ts';
-import { htmlOf } from './document.ts';
+import { serializeAgreementHtml } from './document.ts';
 
 /** Delay after the last key. */
 const KEEP_AFTER_MS = 400;
@@ -20,7 +20,7 @@ export function useDraft(documentId: string, doc: Node, version: number, isDirty
     hasDraft.current = true;
     unkept.current = () => {
       unkept.current = undefined;
-      keepDraft(documentId, { html: htmlOf(doc), version, keptAt: new Date().toISOString() });
+      keepDraft(documentId, { html: serializeAgreementHtml(doc), version, keptAt: new Date().toISOString() });
     };
     const timer = setTimeout(() => unkept.current?.(), KEEP_AFTER_MS);
     return () => clearTimeout(timer);

@@ -5,9 +5,9 @@ import { EditorView } from 'prosemirror-view';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { agreementTexts } from '../agreement-texts.ts';
 import { keys } from './commands.ts';
-import { documentOf } from './document.ts';
+import { parseAgreementHtml } from './document.ts';
 
-const stateOf = (html: string) => EditorState.create({ doc: documentOf(html), plugins: [history(), keymap(keys)] });
+const createEditorState = (html: string) => EditorState.create({ doc: parseAgreementHtml(html), plugins: [history(), keymap(keys)] });
 
 export interface Editor {
   /** Ref of the editor's element. */
@@ -17,7 +17,7 @@ export interface Editor {
 }
 
 export function useEditor(html: string): Editor {
-  const [state, setState] = useState(() => stateOf(html));
+  const [state, setState] = useState(() => createEditorState(html));
   const view = useRef<EditorView | undefined>(undefined);
   const latest = useRef(state);
   useEffect(() => {

@@ -37,7 +37,7 @@ export const newContribution = ({ title }: Pick<Contributor, 'title'>): Contribu
 });
 
 /** A left-out contributor blocks nobody. */
-export const partOf = (id: string, { visible, leftOut }: Contribution): ReadPart => ({
+export const toReadPart = (id: string, { visible, leftOut }: Contribution): ReadPart => ({
   id,
   entries: visible.entries,
   hasMore: visible.hasMore && leftOut === undefined,

@@ -1,5 +1,5 @@
 import type { Contributor } from 'shared-auth';
-import { type Contribution, type LeftOutState, newContribution, partOf, readOn } from './contribution.ts';
+import { type Contribution, type LeftOutState, newContribution, toReadPart, readOn } from './contribution.ts';
 import { type MergedEntry, mergeEntries } from './merge-entries.ts';
 
 const STEP = 20;
@@ -162,7 +162,7 @@ export class TimelineReader {
 
   #update(): void {
     const chosen = [...this.#contributions].filter(([id]) => this.#only === '' || id === this.#only);
-    const { entries, waitsFor } = mergeEntries(chosen.map(([id, one]) => partOf(id, one)));
+    const { entries, waitsFor } = mergeEntries(chosen.map(([id, one]) => toReadPart(id, one)));
     const downTo = this.#downTo ?? Number.POSITIVE_INFINITY;
     this.#wanted = Math.max(this.#wanted, entries.filter(({ place: [at] }) => at >= downTo).length);
     this.#downTo = undefined;

@@ -1,14 +1,14 @@
-import { type Answer, refreshCalls, request, useCall, useChange } from 'shared-auth';
+import { type ResponseOf, refreshCalls, request, useCall, useChange } from 'shared-auth';
 import type { SearchResult } from 'shared-ui/form';
 
 const list = 'GET /api/v1/query/QueryCategorygetAll';
-export type Category = Answer<typeof list>['categories'][number];
+export type Category = ResponseOf<typeof list>['categories'][number];
 export type ReplyTemplate = NonNullable<Category['replyTemplates']>[number];
 export type LevelPerson = Pick<Category['emailList'][number]['email'][number], 'SAP_ID' | 'name' | 'isActive'>;
 /** People told at level 1, 2 and 3. */
 type Levels = readonly [readonly LevelPerson[], readonly LevelPerson[], readonly LevelPerson[]];
 
-export const peopleOf = ({ emailList }: Category, level: 'LEVEL1' | 'LEVEL2' | 'LEVEL3'): LevelPerson[] =>
+export const getLevelPeople = ({ emailList }: Category, level: 'LEVEL1' | 'LEVEL2' | 'LEVEL3'): LevelPerson[] =>
   (emailList.find((entry) => entry.level === level)?.email ?? []).map(({ SAP_ID, name, isActive }) => ({
     SAP_ID,
     name,
@@ -30,14 +30,14 @@ export function useCategory(id: string) {
   return { row: data?.categories[0], error, isLoading };
 }
 
-const wire = (people: readonly LevelPerson[]) => people.map(({ SAP_ID, name }) => ({ SAP_ID, name }));
-const mailListOf = ([level1, level2, level3]: Levels) => [
-  { level: 'LEVEL1' as const, email: wire(level1) },
-  { level: 'LEVEL2' as const, email: wire(level2) },
-  { level: 'LEVEL3' as const, email: wire(level3) },
+const serializePeople = (people: readonly LevelPerson[]) => people.map(({ SAP_ID, name }) => ({ SAP_ID, name }));
+const serializeLevels = ([level1, level2, level3]: Levels) => [
+  { level: 'LEVEL1' as const, email: serializePeople(level1) },
+  { level: 'LEVEL2' as const, email: serializePeople(level2) },
+  { level: 'LEVEL3' as const, email: serializePeople(level3) },
 ];
 
-const changed = () =>
+const refreshCategories = () =>
   refreshCalls(
     '/api/v1/query/QueryCategorygetAll',
     '/api/v1/query/replyTemplates',
@@ -56,7 +56,7 @@ export function useSwitchCategory() {
   const { run } = useChange('PATCH /api/v1/query/updateStatus');
   return async ({ _id: id, version }: Category, changeStatus: boolean): Promise<string> => {
     const { message } = await run({ body: { id, changeStatus, version } });
-    await changed();
+    await refreshCategories();
     return message;
   };
 }
@@ -73,13 +73,13 @@ export function useEditCategory(onConflict: (category: Category) => void) {
         id,
         category: name,
         subCategory,
-        mailList: mailListOf(levels),
+        mailList: serializeLevels(levels),
         inWorkingHours,
         replyTemplates: [...replyTemplates],
         version,
       },
     });
-    await changed();
+    await refreshCategories();
     return answer;
   };
 }
@@ -91,12 +91,12 @@ export function useAddCategory() {
       body: {
         category,
         subCategory: [...subCategories],
-        mailList: mailListOf(levels),
+        mailList: serializeLevels(levels),
         inWorkingHours,
         replyTemplates: [...replyTemplates],
       },
     });
-    await changed();
+    await refreshCategories();
     return message;
   };
 }

@@ -6,9 +6,9 @@ import { RecordHistory, SideDrawer } from 'shared-ui/dialog';
 import { CheckField, ChipsField, FormActions, useRecordForm, withChip } from 'shared-ui/form';
 import { levelLabels, ticketTexts } from '../../../ticket-texts.ts';
 import { type EscalationTimes, useEscalationTimes } from '../../../escalation-times.api.ts';
-import { type Category, type LevelPerson, peopleOf, type ReplyTemplate, useEditCategory } from './categories.api.ts';
+import { type Category, type LevelPerson, getLevelPeople, type ReplyTemplate, useEditCategory } from './categories.api.ts';
 import { PeopleField } from './people-field.tsx';
-import { missingTexts, ReplyTemplatesField } from './reply-templates-field.tsx';
+import { findMissingTexts, ReplyTemplatesField } from './reply-templates-field.tsx';
 
 interface CategoryDrawerProps {
   category: Category;
@@ -47,9 +47,9 @@ interface Values {
 const valuesOf = (category: Category): Values => ({
   subCategories: category.subcategory.map(({ name }) => name),
   draft: '',
-  level1: peopleOf(category, 'LEVEL1'),
-  level2: peopleOf(category, 'LEVEL2'),
-  level3: peopleOf(category, 'LEVEL3'),
+  level1: getLevelPeople(category, 'LEVEL1'),
+  level2: getLevelPeople(category, 'LEVEL2'),
+  level3: getLevelPeople(category, 'LEVEL3'),
   inWorkingHours: category.inWorkingHours,
   replyTemplates: category.replyTemplates ?? [],
 });
@@ -60,7 +60,7 @@ function CategoryForm({ category, times, onUpdated, onClose }: CategoryDrawerPro
   const form = useRecordForm<Category, Values>({
     record: category,
     valuesOf,
-    validate: missingTexts,
+    validate: findMissingTexts,
     submit: async ({ subCategories, draft, level1, level2, level3, ...rest }, version) => {
       const fields = {
         subCategories: withChip(subCategories, draft),

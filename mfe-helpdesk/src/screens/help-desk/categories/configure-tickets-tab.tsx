@@ -7,7 +7,7 @@ import { ticketTexts } from '../../../ticket-texts.ts';
 import { type LevelPerson, type ReplyTemplate, useAddCategory } from './categories.api.ts';
 import { splitNames } from './category-names.ts';
 import { PeopleField } from './people-field.tsx';
-import { missingTexts, ReplyTemplatesField } from './reply-templates-field.tsx';
+import { findMissingTexts, ReplyTemplatesField } from './reply-templates-field.tsx';
 
 interface Values {
   category: string;
@@ -30,7 +30,7 @@ const EMPTY: Values = {
   replyTemplates: [],
 };
 const validate = ({ category, subCategory, replyTemplates }: Values) => ({
-  ...missingTexts({ replyTemplates }),
+  ...findMissingTexts({ replyTemplates }),
   ...(!category.trim() && { category: ticketTexts.required }),
   ...(splitNames(subCategory).some((name) => name.length > ticketCategoryLimits.subCategory.maxLength) && {
     subCategory: `A sub category has at most ${ticketCategoryLimits.subCategory.maxLength} characters.`,

@@ -25,7 +25,7 @@ export function ReplyTemplatesField({ list }: { list: FormList<ReplyTemplate> })
   );
 }
 
-export const missingTexts = ({ replyTemplates }: { replyTemplates: readonly ReplyTemplate[] }) =>
+export const findMissingTexts = ({ replyTemplates }: { replyTemplates: readonly ReplyTemplate[] }) =>
   Object.fromEntries(
     replyTemplates.flatMap((template, place) =>
       (['name', 'text'] as const)

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { renderSignedIn } from 'shared-auth/testing';
-import { figureText, ticketsAddress } from '../../../ticket-filters.ts';
+import { formatTicketFigure, ticketsAddress } from '../../../ticket-filters.ts';
 import HelpDeskScreen from '../help-desk-screen.tsx';
 import { ticket } from '../../../testing/tickets.ts';
 
@@ -56,7 +56,7 @@ describe('the list behind a figure', () => {
     expect(screen.getByRole('link', { name: 'Figures' })).toHaveAttribute('href', '/dealer-help-desk/figures');
   });
   it('each filter has its words', () => {
-    expect(figureText({ ...filters, endDate: '', level: 'LEVEL2', region: '-', person: '-', figure: 'reopened' })).toBe(
+    expect(formatTicketFigure({ ...filters, endDate: '', level: 'LEVEL2', region: '-', person: '-', figure: 'reopened' })).toBe(
       'raised from 01/11/2026, at Level 2, of no region, on which nobody acted yet, reopened by the raiser, not merged into another one',
     );
   });

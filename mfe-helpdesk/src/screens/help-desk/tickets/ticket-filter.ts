@@ -1,6 +1,6 @@
 import { ticketLimits } from 'api-contract/limits';
 import type { TicketStatus } from '../../../raised-tickets.api.ts';
-import { FIGURE_FILTERS, figureQuery } from '../../../ticket-filters.ts';
+import { FIGURE_FILTERS, toFigureQuery } from '../../../ticket-filters.ts';
 import { sortNamed, type TicketFilter, type TicketView } from './tickets.api.ts';
 
 /** Longer text searches are not sent. */
@@ -36,7 +36,7 @@ export const ticketViews = [
 ] as const satisfies readonly { value: TicketView; label: string }[];
 
 /** Leaves out unknown values. */
-export function ticketFilterOf(parts: Partial<typeof TICKET_LIST>): TicketFilter {
+export function toTicketFilter(parts: Partial<typeof TICKET_LIST>): TicketFilter {
   const list = { ...TICKET_LIST, ...parts };
   const view = ticketViews.find(({ value }) => value === list.view)?.value;
   const sort = sortNamed(list.sort);
@@ -47,7 +47,7 @@ export function ticketFilterOf(parts: Partial<typeof TICKET_LIST>): TicketFilter
     ...(text && { text }),
     ...(list.category && { category: list.category }),
     ...(view && { view }),
-    ...figureQuery(list),
+    ...toFigureQuery(list),
     ...(sort && { sort, direction: list.direction === 'desc' ? 'desc' : 'asc' }),
   };
 }

@@ -2,16 +2,16 @@ import { useMemo, useState } from 'react';
 import { Box, Button, SearchBox, serverPaging, TableScreen, useFiltering, useListState } from 'shared-ui';
 import { MissingRecord, useOpenedRecord } from 'shared-ui/dialog';
 import { SelectField } from 'shared-ui/form';
-import { FIGURE_FILTERS, figureText } from '../../../ticket-filters.ts';
+import { FIGURE_FILTERS, formatTicketFigure } from '../../../ticket-filters.ts';
 import { ticketTexts } from '../../../ticket-texts.ts';
 import { countHelpDesk } from '../count-help-desk.ts';
 import { TicketsHeader } from './tickets-header.tsx';
 import { DownloadReport } from './download-report.tsx';
 import { NewTicketDialog } from './new-ticket-dialog.tsx';
 import { TicketDrawer } from './ticket-drawer.tsx';
-import { MOST_TEXT, statusFilters, TICKET_LIST, ticketFilterOf, ticketViews } from './ticket-filter.ts';
+import { MOST_TEXT, statusFilters, TICKET_LIST, toTicketFilter, ticketViews } from './ticket-filter.ts';
 import { useWantedTicket } from './use-wanted-ticket.ts';
-import { allTickets, useTicket, useTickets } from './tickets.api.ts';
+import { fetchAllTickets, useTicket, useTickets } from './tickets.api.ts';
 import { ticketColumns } from './tickets.columns.tsx';
 
 const figureNames = Object.keys(FIGURE_FILTERS) as (keyof typeof FIGURE_FILTERS)[];
@@ -24,7 +24,7 @@ export function TicketsTab() {
   const wanted = useWantedTicket();
   const { page, category } = list;
   const filtering = useFiltering('search', 'text', 'status', 'category', 'view', ...figureNames);
-  const filter = ticketFilterOf(list);
+  const filter = toTicketFilter(list);
   const { status, view, sort } = filter;
   const isDescending = list.direction === 'desc';
   const limit = SIZES.includes(list.size) ? list.size : 10;
@@ -55,7 +55,7 @@ export function TicketsTab() {
         header={
           <TicketsHeader
             mostListed={data?.hasMore ? data.totalCount : undefined}
-            figure={figureText(list)}
+            figure={formatTicketFigure(list)}
             onShowAll={() => setList(FIGURE_FILTERS)}
           />
         }
@@ -102,7 +102,7 @@ export function TicketsTab() {
             <DownloadReport
               columns={columns}
               isEmpty={!data?.totalCount}
-              read={(reading) => allTickets(filter, reading)}
+              read={(reading) => fetchAllTickets(filter, reading)}
             />
           </>
         }

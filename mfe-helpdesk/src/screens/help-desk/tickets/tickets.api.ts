@@ -1,4 +1,4 @@
-import { type Answer, request, useCall, useChange } from 'shared-auth';
+import { type ResponseOf, request, useCall, useChange } from 'shared-auth';
 import { allPages, type Reading } from 'shared-ui';
 import { refreshTickets, type Ticket, type TicketStatus } from '../../../raised-tickets.api.ts';
 import { useSendWithFiles } from '../../../ticket-files.ts';
@@ -6,8 +6,8 @@ import type { FigureQuery } from '../../../ticket-filters.ts';
 
 const list = 'GET /api/v1/query/QuerygetAll';
 /** A text search adds excerpts. */
-export type ListedTicket = Answer<typeof list>['queries'][number];
-export type Timeline = Answer<'GET /api/v1/query/getTimeline'>;
+export type ListedTicket = ResponseOf<typeof list>['queries'][number];
+export type Timeline = ResponseOf<'GET /api/v1/query/getTimeline'>;
 export const ticketStatuses: readonly TicketStatus[] = ['OPEN', 'IN PROGRESS', 'ASSIGNED', 'RESOLVED', 'UNRESOLVED'];
 const ticketSorts = ['ticketNo', 'name', 'category', 'subCategory', 'subject', 'createdAt', 'status'] as const;
 export type TicketView = 'overdue' | 'due-today' | 'mine' | 'unassigned' | 'raised';
@@ -28,13 +28,13 @@ export interface TicketFilter extends FigureQuery {
 export const sortNamed = (name: string): TicketSort | undefined => ticketSorts.find((known) => known === name);
 
 /** Older servers have no paging members: the response is complete. */
-const pageOf = ({
+const toPage = ({
   queries,
   totalPage = 1,
   totalCount = queries.length,
   categories = [],
   hasMore = false,
-}: Answer<typeof list>) => ({
+}: ResponseOf<typeof list>) => ({
   data: queries,
   totalPage,
   totalCount,
@@ -45,11 +45,11 @@ const pageOf = ({
 /** D-355. */
 export function useTickets(filter: TicketFilter, page: number, limit: number) {
   const { data, ...result } = useCall(list, { query: { ...filter, page, limit } });
-  return { ...result, data: data && pageOf(data) };
+  return { ...result, data: data && toPage(data) };
 }
 
 export const countTickets = async (filter: TicketFilter): Promise<number> =>
-  pageOf(await request(list, { query: { ...filter, limit: 1 } })).totalCount;
+  toPage(await request(list, { query: { ...filter, limit: 1 } })).totalCount;
 
 /** Polls an open ticket for other people's changes. */
 const LOOK_AGAIN_MS = 15_000;
@@ -64,9 +64,9 @@ export function useTicket(id: string) {
   return { row: data?.queries[0], error, isLoading };
 }
 
-export const allTickets = (filter: TicketFilter, reading: Reading): Promise<ListedTicket[]> =>
+export const fetchAllTickets = (filter: TicketFilter, reading: Reading): Promise<ListedTicket[]> =>
   allPages(
-    async (page, signal) => pageOf(await request(list, { query: { ...filter, page, limit: 100 } }, { signal })),
+    async (page, signal) => toPage(await request(list, { query: { ...filter, page, limit: 100 } }, { signal })),
     reading,
   );
 

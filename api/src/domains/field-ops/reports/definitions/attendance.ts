@@ -1,11 +1,11 @@
 import { REPORTS } from 'api-contract';
 import { type Sql, sql } from '../../../../database/sql.ts';
-import { officerColumns, inReportPlace, placeFields, placeNames, placeOn } from '../places.ts';
+import { officerColumns, inReportPlace, placeFields, placeNames, joinPlaceOn } from '../places.ts';
 import type { ReportSelection, Fill, Report } from '../report.ts';
 
 /** Attendance `a` with officers' places `p` of the day. */
 export const selectedAttendance = (selection: ReportSelection): Sql => sql`
-  attendance a join ${placeOn('a.sap_id', 'a.day')}
+  attendance a join ${joinPlaceOn('a.sap_id', 'a.day')}
   where a.day between ${selection.start} and ${selection.end} and ${inReportPlace(selection, 'user_places', 'p')}`;
 
 /** By status without spaces and case, to match both documents (D-095). */

@@ -1,11 +1,11 @@
 import { REPORTS } from 'api-contract';
 import { type Sql, sql } from '../../../../database/sql.ts';
-import { officerColumns, inReportPlace, placeFields, placeNames, placeOn } from '../places.ts';
+import { officerColumns, inReportPlace, placeFields, placeNames, joinPlaceOn } from '../places.ts';
 import type { ReportSelection, Report } from '../report.ts';
 
 /** Leads `l` with officers' places `p` of the day in India. */
 export const selectedLeads = (selection: ReportSelection): Sql => sql`
-  leads l join ${placeOn('l.sap_id', `(l.created_at at time zone 'Asia/Kolkata')::date`)}
+  leads l join ${joinPlaceOn('l.sap_id', `(l.created_at at time zone 'Asia/Kolkata')::date`)}
   where l.created_at >= ${selection.start}::date::timestamp at time zone 'Asia/Kolkata'
     and l.created_at < (${selection.end}::date + 1)::timestamp at time zone 'Asia/Kolkata'
     and ${inReportPlace(selection, 'user_places', 'p')}`;

@@ -1,11 +1,11 @@
 import { REPORTS } from 'api-contract';
 import { type Sql, sql } from '../../../../database/sql.ts';
-import { officerColumns, inReportPlace, placeFields, placeNames, placeOn } from '../places.ts';
+import { officerColumns, inReportPlace, placeFields, placeNames, joinPlaceOn } from '../places.ts';
 import type { ReportSelection, Report } from '../report.ts';
 
 /** Plans `j` with officers' places `p` of the day. */
 export const selectedPlans = (selection: ReportSelection): Sql => sql`
-  pjps j join ${placeOn('j.sap_id', 'j.plan_date')}
+  pjps j join ${joinPlaceOn('j.sap_id', 'j.plan_date')}
   where j.plan_date between ${selection.start} and ${selection.end} and ${inReportPlace(selection, 'user_places', 'p')}`;
 
 /** Report 3: plans with their results (FO-REP-34). */

@@ -1,10 +1,10 @@
 import { REPORTS } from 'api-contract';
 import { sql } from '../../../../database/sql.ts';
-import { officerColumns, inReportPlace, placeFields, placeNames, placeOn } from '../places.ts';
+import { officerColumns, inReportPlace, placeFields, placeNames, joinPlaceOn } from '../places.ts';
 import type { ReportSelection, Report } from '../report.ts';
 
 const from = (selection: ReportSelection) => sql`
-  from app_time t join ${placeOn('t.sap_id', 't.day')}
+  from app_time t join ${joinPlaceOn('t.sap_id', 't.day')}
   where t.day between ${selection.start} and ${selection.end} and ${inReportPlace(selection, 'user_places', 'p')}`;
 
 /** Report 2: app minutes a day, rounded from seconds (FO-REP-20, D-050). */

@@ -5,7 +5,7 @@ import type { Client } from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import type { Sql } from '../../../../database/sql.ts';
 import { countLines } from '../../../../files/count-lines.ts';
-import { CSV_DAYS, csvField, csvHeading, csvStatement } from '../../../../files/csv-copy.ts';
+import { CSV_DAYS, escapeCsvField, csvHeading, buildCsvStatement } from '../../../../files/csv-copy.ts';
 import type { ReportColumn } from '../report.ts';
 
 const PIECES: ReadableOptions = { highWaterMark: 1_048_576 };
@@ -31,7 +31,7 @@ export const writeReportCsv = async ({
   signal,
 }: CsvOptions): Promise<number> => {
   await client.query(CSV_DAYS);
-  const copy = client.query(copyTo(csvStatement(columns, rows), PIECES));
+  const copy = client.query(copyTo(buildCsvStatement(columns, rows), PIECES));
   let lines = 0;
   const counted = new Transform({
     ...PIECES,
@@ -42,7 +42,7 @@ export const writeReportCsv = async ({
       done(null, part);
     },
     flush(done) {
-      if (note) this.push(Buffer.from(`${csvField(note)}\n`));
+      if (note) this.push(Buffer.from(`${escapeCsvField(note)}\n`));
       done();
     },
   });

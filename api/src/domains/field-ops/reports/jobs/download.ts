@@ -3,7 +3,7 @@ import { AppError } from '../../../../calls/app-error.ts';
 import { sendFilePart } from '../../../../files/send-file-part.ts';
 import { hasAnswer } from '../../../../http/negotiation.ts';
 import type { App } from '../../../../calls/serve.ts';
-import { chunkPartAt, fileOf, type ReportFile } from './repository.ts';
+import { readChunkPart, findReportFile, type ReportFile } from './repository.ts';
 import { remakeLostReports } from './worker.ts';
 
 const TYPES = {
@@ -29,7 +29,7 @@ export const reportFileRoutes = async (app: App): Promise<void> => {
     method: ['GET', 'HEAD'],
     url: '/api/v1/report/files/:key/:name',
     handler: async (request, reply: FastifyReply) => {
-      const file = await fileOf(files.db, request.params.key);
+      const file = await findReportFile(files.db, request.params.key);
       if (!file) throw new AppError('REPORT_NOT_FOUND');
       if (file.isLost) {
         remakeLostReports(app.core.pool);
@@ -47,7 +47,7 @@ export const reportFileRoutes = async (app: App): Promise<void> => {
       return sendFilePart(files, request, reply, {
         size: file.bytes,
         type: TYPES[file.format],
-        read: (at, most) => chunkPartAt(files.db, file.id, at, most),
+        read: (at, most) => readChunkPart(files.db, file.id, at, most),
         takesRange: wantsRange(request, etag, file.finishedAt),
       });
     },

@@ -77,7 +77,7 @@ export const makeFile = async (
     try {
       await dropChunks(db, job);
       await reader.query('begin isolation level repeatable read read only');
-      total = await expected(dbOver(reader), report, selection);
+      total = await countExpectedRows(dbOver(reader), report, selection);
       check(await recordHeartbeat(db, job, 0, total));
       const store = new ChunkStore(async (startByte, content) => {
         disk?.requireRoom();
@@ -113,7 +113,7 @@ export const makeFile = async (
   }
 };
 
-const expected = async (db: Db, report: Report, selection: ReportSelection): Promise<number | null> => {
+const countExpectedRows = async (db: Db, report: Report, selection: ReportSelection): Promise<number | null> => {
   const counted = await db.one<Record<string, unknown>>(report.count(selection));
   const count = Number(Object.values(counted ?? {})[0] ?? Number.NaN);
   return Number.isFinite(count) ? Math.round(count) : null;

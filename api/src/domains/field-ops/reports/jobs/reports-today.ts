@@ -1,13 +1,13 @@
 import { reports } from 'api-contract';
 import { type App, serve } from '../../../../calls/serve.ts';
 import { indiaDay } from '../../../india-day.ts';
-import { jobsOf } from './repository.ts';
+import { findJobs } from './repository.ts';
 
 const LISTED = 5;
 
 export async function reportsTodayRoutes(app: App) {
   serve(app, reports.reportsToday, async ({ user, db, now }) => {
-    const jobs = await jobsOf(db, user.id);
+    const jobs = await findJobs(db, user.id);
     const ready = jobs.filter(({ status, isLost }) => status === 'done' && !isLost);
     const making = jobs.filter(({ status, isLost }) => status === 'waiting' || status === 'running' || isLost);
     const files = ready.slice(0, LISTED).map(({ id, fileName, rowsDone, finishedAt }) => ({

@@ -46,12 +46,12 @@ export const LOST = 'The file was lost and is being made again.';
 const columns = sql`id, file_key as "fileKey", report, params, format, file_name as "fileName", user_id as "userId", status,
   attempt, rows_done as "rowsDone", rows_total as "rowsTotal", bytes, error, ${IS_LOST} as "isLost", created_at as "createdAt", finished_at as "finishedAt"`;
 
-export const jobsOf = (db: Db, userId: string): Promise<Job[]> =>
+export const findJobs = (db: Db, userId: string): Promise<Job[]> =>
   db.query<Job>(sql`select ${columns} from report_jobs where user_id = ${userId}
     and (finished_at is null or finished_at > now() - ${KEPT_HOURS} * interval '1 hour')
     order by created_at desc, id limit 100`);
 
-export const jobOf = (db: Db, id: string): Promise<Job | undefined> =>
+export const findJob = (db: Db, id: string): Promise<Job | undefined> =>
   db.one<Job>(sql`select ${columns} from report_jobs where id = ${id}`);
 
 export const openJobLike = (db: Db, userId: string, report: ReportKey, params: JobParams): Promise<Job | undefined> =>
@@ -160,7 +160,7 @@ export const failJob = async (db: WriteDb, job: Job, error: string): Promise<voi
 };
 
 /** Returns the job at shutdown; it restarts from the beginning. */
-export const returnJob = async (db: WriteDb, { id, attempt }: Job): Promise<void> => {
+export const requeueJob = async (db: WriteDb, { id, attempt }: Job): Promise<void> => {
   await db.query(sql`update report_jobs set status = 'waiting', attempt = attempt - 1, rows_done = 0, bytes = 0
     where id = ${id} and attempt = ${attempt} and status = 'running'`);
 };
@@ -187,11 +187,11 @@ export interface ReportFile {
   finishedAt: Date;
   isLost: boolean;
 }
-export const fileOf = (db: Db, key: string): Promise<ReportFile | undefined> =>
+export const findReportFile = (db: Db, key: string): Promise<ReportFile | undefined> =>
   db.one<ReportFile>(sql`select id, file_name as "fileName", format, bytes, attempt, finished_at as "finishedAt", ${IS_LOST} as "isLost"
     from report_jobs where file_key = ${key} and status = 'done' and finished_at > now() - ${KEPT_HOURS} * interval '1 hour'`);
 
-export const chunkPartAt = async (db: Db, id: string, byte: number, most: number): Promise<Buffer | undefined> =>
+export const readChunkPart = async (db: Db, id: string, byte: number, most: number): Promise<Buffer | undefined> =>
   (
     await db.one<{ content: Buffer }>(
       sql`select substring(content from (${byte}::bigint - start_byte + 1)::int for ${most}::int) as content from report_chunks

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { type AnswerOf, reports as calls } from 'api-contract';
+import { type ResponseOf, reports as calls } from 'api-contract';
 import { AppError } from '../../../../calls/app-error.ts';
 import type { Db } from '../../../../database/sql.ts';
 import type { User } from '../../../../session/scope.ts';
@@ -11,9 +11,9 @@ import {
   cancelJob,
   countOpen,
   type Job,
-  jobOf,
+  findJob,
   type JobParams,
-  jobsOf,
+  findJobs,
   KEPT_HOURS,
   LOST,
   MOST_OPEN,
@@ -25,7 +25,7 @@ import { remakeLostReports, type ReportWorker, type Reports, wakeReportWorker, s
 
 const HOUR = 3_600_000;
 
-const toJobAnswer = (job: Job): AnswerOf<typeof calls.oneReportJob>['data'] => {
+const toJobAnswer = (job: Job): ResponseOf<typeof calls.oneReportJob>['data'] => {
   const { start, end, zone = null, region = null, area = null, territory = null } = job.params;
   const isThere = job.status === 'done' && job.finishedAt !== null && !job.isLost;
   return {
@@ -52,7 +52,7 @@ const toJobAnswer = (job: Job): AnswerOf<typeof calls.oneReportJob>['data'] => {
 
 /** Reports belong to their author, whatever the scope. */
 const ownJob = async (db: Db, user: User, id: string): Promise<Job> => {
-  const job = await jobOf(db, id);
+  const job = await findJob(db, id);
   if (!job) throw new AppError('REPORT_NOT_FOUND');
   if (job.userId !== user.id) throw new AppError('FORBIDDEN');
   return job;
@@ -85,7 +85,7 @@ export const reportJobRoutes =
     });
 
     serve(app, calls.reportJobs, async ({ user, db }) => {
-      const jobs = await jobsOf(db, user.id);
+      const jobs = await findJobs(db, user.id);
       if (jobs.some(({ isLost }) => isLost)) remakeLostReports(app.core.pool);
       return { data: jobs.map(toJobAnswer), message: 'OK' };
     });

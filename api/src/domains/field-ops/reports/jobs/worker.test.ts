@@ -7,7 +7,7 @@ import { type DiskWatch, watchDisk } from '../../../../disk/disk-watch.ts';
 import { testApp, type TestApp } from '../../../../testing/index.ts';
 import { manyRows, reportsOf } from '../../../../testing/seed-report-jobs.ts';
 import type { Report } from '../report.ts';
-import { addJob, cancelJob, claimJob, type Job, jobOf, stopReader, tidyJobs } from './repository.ts';
+import { addJob, cancelJob, claimJob, type Job, findJob, stopReader, tidyJobs } from './repository.ts';
 import { type ReportWorker, type Reports, startReportWorker } from './worker.ts';
 
 let t: TestApp;
@@ -46,7 +46,7 @@ const jobFor = (
 });
 const ask = (who = 'AO1', format?: Report['format'], days?: { start: string; end: string }) =>
   addJob(t.db, jobFor(who, format, days));
-const now = async ({ id }: Job) => (await jobOf(t.db, id)) as Job;
+const now = async ({ id }: Job) => (await findJob(t.db, id)) as Job;
 const until = async (job: Job, isReached: (job: Job) => boolean): Promise<Job> => {
   for (;;) {
     const current = await now(job);
@@ -249,7 +249,7 @@ it('the worker keeps files for 24 hours, and remakes a file whose pieces were lo
   await t.db.query(sql`update report_jobs set finished_at = now() - interval '24 hours 1 minute' where id = ${old.id}`);
   await t.db.query(sql`delete from report_chunks where job_id = ${lost.id}`);
   await tidyJobs(t.db);
-  expect(await jobOf(t.db, old.id)).toBeUndefined();
+  expect(await findJob(t.db, old.id)).toBeUndefined();
   expect(await pieces(old)).toBe(0);
   expect(await now(lost)).toMatchObject({ status: 'waiting' });
   start(reportsOf(manyRows(5)));

@@ -15,7 +15,7 @@ import { isStandbysFault } from '../../../../standby/reads.ts';
 import type { Standby } from '../../../../standby/open-standby.ts';
 import { JobLost, makeFile } from './make-file.ts';
 import { type ReportSource, reportSource } from './report-source.ts';
-import { claimJob, failJob, finishJob, type Job, remakeLost, returnJob, tidyJobs } from './repository.ts';
+import { claimJob, failJob, finishJob, type Job, remakeLost, requeueJob, tidyJobs } from './repository.ts';
 
 export type Reports = Record<ReportKey, Report>;
 
@@ -75,7 +75,7 @@ const work = async (
     if (isFinished) log.info({ job: job.id, report: job.report, ...made, ms: Date.now() - started }, 'report made');
   } catch (error) {
     if (error instanceof JobLost) return;
-    if (stopping.aborted) return returnJob(db, job);
+    if (stopping.aborted) return requeueJob(db, job);
     log.error({ err: error, job: job.id, report: job.report }, 'report failed');
     await failJob(db, job, error instanceof AppError ? error.message : FAILED);
   }

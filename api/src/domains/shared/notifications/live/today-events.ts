@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { inScope, type User } from '../../../../session/scope.ts';
+import { isInScope, type User } from '../../../../session/scope.ts';
 
 /** Payload of migration 0054: changed parts of Today, and whom they concern. */
 const todayMessage = z.object({
@@ -18,5 +18,5 @@ export const readTodayMessage = (text: string): TodayMessage => todayMessage.par
 export const concerns = ({ everywhere, user, zone, region, area }: TodayMessage, person: User): boolean => {
   if (everywhere) return true;
   if (user !== undefined) return user === person.id;
-  return inScope(person, { zone: zone ?? null, regionCode: region ?? null, areaCode: area ?? null });
+  return isInScope(person, { zone: zone ?? null, regionCode: region ?? null, areaCode: area ?? null });
 };

@@ -1,4 +1,4 @@
-import { outlineOf, readTyreSize, type TyreSize } from '../tyre-size.ts';
+import { computeOutline, readTyreSize, type TyreSize } from '../tyre-size.ts';
 import type { Trait } from './trait.ts';
 import { areNear, readTyreUse, type TyreUse } from './tyre-use.ts';
 
@@ -75,12 +75,12 @@ interface Points {
 }
 
 /** Undefined if the two do not fit one vehicle. */
-function comparedSizes(ours: TyreSize, theirs: TyreSize): Points | undefined {
+function compareSizes(ours: TyreSize, theirs: TyreSize): Points | undefined {
   const isSameWidth = ours.unit === theirs.unit && ours.width === theirs.width;
   const isSame = isSameWidth && ours.aspect === theirs.aspect && ours.diameter === theirs.diameter;
   if (isSame && ours.construction === theirs.construction) return { points: 60, reason: 'Same size' };
   if (isSame) return { points: 40, reason: `Same size, but ${ours.construction}` };
-  const [a, b] = [outlineOf(ours), outlineOf(theirs)];
+  const [a, b] = [computeOutline(ours), computeOutline(theirs)];
   const width = Math.abs(a.width - b.width) / b.width;
   const diameter = Math.abs(a.diameter - b.diameter) / b.diameter;
   if (width > 0.12 || diameter > 0.05) return undefined;
@@ -88,7 +88,7 @@ function comparedSizes(ours: TyreSize, theirs: TyreSize): Points | undefined {
   return { points: Math.round(34 - width * 80 - diameter * 200) - (isMade ? 0 : 8), reason: 'Nearly the same size' };
 }
 
-function comparedStrength(ours: TyreSize, theirs: TyreSize): Points[] {
+function compareStrength(ours: TyreSize, theirs: TyreSize): Points[] {
   const points: Points[] = [];
   if (ours.ply && theirs.ply)
     points.push(
@@ -132,7 +132,7 @@ const OPPOSED: readonly (readonly Trait[])[] = [
   ['scooter', 'three-wheeler'],
 ];
 
-function comparedUse(ours: TyreUse, theirs: TyreUse): Points[] {
+function compareUse(ours: TyreUse, theirs: TyreUse): Points[] {
   const points: Points[] = [];
   for (const trait of theirs.traits)
     if (ours.traits.has(trait)) points.push({ points: 12, reason: `Also ${TRAIT_TEXT[trait]}` });
@@ -167,13 +167,13 @@ export function suggestMaterials(subject: Subject, byRim: ReadonlyMap<number, re
   const words = wordsOf(text);
   const suggestions: Suggestion[] = [];
   for (const ours of byRim.get(size.rim) ?? []) {
-    const sizes = comparedSizes(ours.size, size);
+    const sizes = compareSizes(ours.size, size);
     if (!sizes) continue;
     const shared = [...words].filter((word) => ours.words.has(word)).length;
     const all = [
       sizes,
-      ...comparedUse(ours.use, use),
-      ...comparedStrength(ours.size, size),
+      ...compareUse(ours.use, use),
+      ...compareStrength(ours.size, size),
       { points: Math.min(4, shared) },
     ];
     const score = all.reduce((sum, { points }) => sum + points, 0);

@@ -9,7 +9,7 @@ export const readSubject = (db: Db, findId: string): Promise<Subject | undefined
       join competitor_products c on c.id = f.competitor_id where f.id = ${findId}`);
 
 /** Undefined for an unknown find. */
-export async function suggestionsFor(db: Db, findId: string, readIndex: (db: Db) => Promise<MaterialIndex>) {
+export async function findSuggestions(db: Db, findId: string, readIndex: (db: Db) => Promise<MaterialIndex>) {
   const subject = await readSubject(db, findId);
   if (!subject) return undefined;
   return suggestMaterials(subject, await readIndex(db)).map(({ material, reasons }) => ({

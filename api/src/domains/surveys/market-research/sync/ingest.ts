@@ -1,7 +1,7 @@
 import { lockTransaction } from '../../../../database/advisory-locks.ts';
 import { type Sql, sql, type WriteDb } from '../../../../database/sql.ts';
 import { keepPrices } from './keep-prices.ts';
-import { linesOf } from './ledger-lines.ts';
+import { toLedgerLines } from './ledger-lines.ts';
 import { type CompetitorRecord, type KnownProduct, type PartOfSync, SHOP } from './records.ts';
 import { keepItems } from './repository.ts';
 
@@ -48,7 +48,7 @@ export async function ingestProducts(
   await keepItems(
     tx,
     sync.id,
-    records.flatMap((record, at) => linesOf(record, knownAt.get(at), sync.brand)),
+    records.flatMap((record, at) => toLedgerLines(record, knownAt.get(at), sync.brand)),
   );
 }
 

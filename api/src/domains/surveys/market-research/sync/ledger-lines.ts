@@ -6,7 +6,7 @@ const NO_PRICE = 'The source has no price of it.';
 const PRICE_GONE = 'The source has no price of it any more; the last one stays.';
 
 /** Empty if nothing changed. */
-export function linesOf(
+export function toLedgerLines(
   record: CompetitorRecord,
   before: KnownProduct | undefined,
   source: marketResearch.SyncBrand,

@@ -102,7 +102,7 @@ export const endSync = (db: WriteDb, attempt: Attempt, error: string | null, at:
     where ${stillOurs(attempt)}`);
 
 /** For the next server, at stop. */
-export const returnSync = (db: WriteDb, attempt: Attempt) =>
+export const requeueSync = (db: WriteDb, attempt: Attempt) =>
   db.query(sql`update market_syncs set status = 'waiting', attempt = attempt - 1 where ${stillOurs(attempt)}`);
 
 export interface SyncItem {

@@ -73,7 +73,7 @@ async function storePart(
       tx,
       attempt.id,
       refused.map(({ key, reason }) => ({
-        key: numbered(key, refusals),
+        key: toUniqueKey(key, refusals),
         reason,
         outcome: 'refused' as const,
         priceBefore: null,
@@ -84,7 +84,7 @@ async function storePart(
 }
 
 /** A later attempt gets the same keys. */
-function numbered(key: string, times: Map<string, number>): string {
+function toUniqueKey(key: string, times: Map<string, number>): string {
   const time = (times.get(key) ?? 0) + 1;
   times.set(key, time);
   return time === 1 ? key : `${key} (${time})`;

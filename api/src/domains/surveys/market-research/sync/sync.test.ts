@@ -485,7 +485,7 @@ it('the sample has a file for every brand and category, and each product in it i
   const sample = await testApp();
   try {
     for (const brand of marketResearch.SYNC_BRANDS)
-      for (const category of marketResearch.categoriesOf(brand)) {
+      for (const category of marketResearch.getSyncCategories(brand)) {
         const answer = await sample.call('POST', SYNC, { as: 'AO1', body: { brand, category } });
         expect([answer.statusCode, answer.json().data?.refused, brand, category]).toEqual([200, 0, brand, category]);
         expect(answer.json().data.found).toBeGreaterThan(0);

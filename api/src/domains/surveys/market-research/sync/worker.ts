@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import { dbOver } from '../../../../database/sql.ts';
 import type { ProductSource } from '../../product-sources/source.ts';
 import { SourceFailure } from '../../product-sources/source-failure.ts';
-import { type Attempt, claimSync, endSync, MOST_ATTEMPTS, nameSource, returnSync } from './repository.ts';
+import { type Attempt, claimSync, endSync, MOST_ATTEMPTS, nameSource, requeueSync } from './repository.ts';
 import { runSync, SyncLost } from './run-sync.ts';
 
 const LOOK_MS = 2_000;
@@ -43,7 +43,7 @@ export const createSyncWorker = (parts: {
       await endSync(db, attempt, null, now());
       log.info({ sync: attempt.id, brand: attempt.brand, category: attempt.category }, 'market sync done');
     } catch (error) {
-      if (stopping.signal.aborted) return void (await returnSync(db, attempt));
+      if (stopping.signal.aborted) return void (await requeueSync(db, attempt));
       if (error instanceof SyncLost) return;
       const isSource = error instanceof SourceFailure;
       if (!isSource) log.error({ err: error, sync: attempt.id }, 'market sync failed');

@@ -1,4 +1,4 @@
-import { addressOn, plainText } from './page-text.ts';
+import { resolveLink, plainText } from './page-text.ts';
 
 /** Missing values are undefined. */
 export interface ProductFields {
@@ -36,9 +36,9 @@ const text = (value: unknown): string | undefined => {
 };
 
 /** In page order: alone, in arrays, `@graph`, `ItemList` (items or links) and variants of a `ProductGroup`. */
-export const jsonLdProducts = (scripts: readonly string[], page: URL): ProductFields[] =>
+export const parseJsonLdProducts = (scripts: readonly string[], page: URL): ProductFields[] =>
   scripts
-    .flatMap((script) => productsIn(parsed(script), page))
+    .flatMap((script) => productsIn(parseScript(script), page))
     .filter((product) => product.productName !== undefined || product.link !== undefined);
 
 function productsIn(data: unknown, page: URL): ProductFields[] {
@@ -60,14 +60,14 @@ function productsIn(data: unknown, page: URL): ProductFields[] {
     const own =
       isGroup || types.includes('Product') || types.includes('ProductGroup') ? fieldsOf(value, page, group) : undefined;
     if (own && !isGroup) products.push(own);
-    if (types.includes('ListItem')) products.push({ link: addressOn(page, itemLinkOf(value)) });
+    if (types.includes('ListItem')) products.push({ link: resolveLink(page, itemLinkOf(value)) });
     for (const name of BELOW) if (Object.hasOwn(value, name)) waiting.push({ value: value[name], group: own ?? group });
   }
   return products;
 }
 
 /** Undefined for invalid JSON. */
-function parsed(script: string): unknown {
+function parseScript(script: string): unknown {
   try {
     return JSON.parse(script.replace(/^\s*(?:<!--|\/\/<!\[CDATA\[)|(?:-->|\/\/\]\]>)\s*$/g, ''));
   } catch {
@@ -94,7 +94,7 @@ const fieldsOf = (node: Node, page: URL, group?: ProductFields): ProductFields =
   productDescription: text(node.description) ?? group?.productDescription,
   productImage: imageOf(node.image, page) ?? group?.productImage,
   tyreCategory: text(node.category) ?? group?.tyreCategory,
-  link: addressOn(page, linkOf(node)),
+  link: resolveLink(page, linkOf(node)),
 });
 
 function sizeOf(node: Node): string | undefined {
@@ -120,5 +120,5 @@ function priceOf(offers: unknown): string | number | undefined {
 function imageOf(image: unknown, page: URL): string | undefined {
   const [first] = listOf(image);
   const link = isNode(first) ? (first.contentUrl ?? first.url) : first;
-  return typeof link === 'string' ? addressOn(page, link) : undefined;
+  return typeof link === 'string' ? resolveLink(page, link) : undefined;
 }

@@ -2,7 +2,7 @@ import { sizeKey } from '../../market-research/tyre-size.ts';
 import type { ProductFields } from './json-ld.ts';
 
 /** The second fills gaps of the first. */
-export const completed = (first: ProductFields, second: ProductFields): ProductFields => ({
+export const mergeFields = (first: ProductFields, second: ProductFields): ProductFields => ({
   ...second,
   ...Object.fromEntries(Object.entries(first).filter(([, value]) => value !== undefined)),
 });
@@ -21,8 +21,8 @@ export function withCards(structured: readonly ProductFields[], cards: readonly 
   const sizes = new Map(
     [...structured, ...cards].map((product) => [product, product.productSize && sizeKey(product.productSize)]),
   );
-  const byLink = grouped(cards, ({ link }) => link);
-  const byName = grouped(cards, nameOf);
+  const byLink = groupCards(cards, ({ link }) => link);
+  const byName = groupCards(cards, nameOf);
   const cardOf = (product: ProductFields): ProductFields | undefined => {
     const size = sizes.get(product);
     const fitting = (list: readonly ProductFields[] = []) =>
@@ -36,13 +36,13 @@ export function withCards(structured: readonly ProductFields[], cards: readonly 
     if (!card) return product;
     waiting.delete(card);
     // A bare link is read on its own page.
-    return product.productName === undefined ? product : completed(product, card);
+    return product.productName === undefined ? product : mergeFields(product, card);
   });
   const isMatched = waiting.size < cards.length;
   return structured.length > 1 && !isMatched ? products : [...products, ...waiting];
 }
 
-function grouped(cards: readonly ProductFields[], keyOf: (card: ProductFields) => string | undefined) {
+function groupCards(cards: readonly ProductFields[], keyOf: (card: ProductFields) => string | undefined) {
   const groups = new Map<string, ProductFields[]>();
   for (const card of cards) {
     const key = keyOf(card);

@@ -1,5 +1,5 @@
 import type { marketResearch } from 'api-contract';
-import { slugOf } from '../source.ts';
+import { toSlug } from '../source.ts';
 
 /** By category, with {brand}, {category} and {page}; '*' for all others. */
 export type PageTemplates = Readonly<Partial<Record<marketResearch.SyncCategory | '*', string>>>;
@@ -12,8 +12,8 @@ export function listAddress(
   const template = templates[category] ?? templates['*'];
   if (!template) return undefined;
   const address = template
-    .replaceAll('{brand}', slugOf(brand))
-    .replaceAll('{category}', slugOf(category))
+    .replaceAll('{brand}', toSlug(brand))
+    .replaceAll('{category}', toSlug(category))
     .replaceAll('{page}', String(page));
   return { address: new URL(address), isNumbered: template.includes('{page}') };
 }

@@ -6,7 +6,7 @@ import type { HostTurns } from './host-turns.ts';
 import type { KeptPage, KeptPages } from './kept-pages.ts';
 import type { PageTemplates } from './page-addresses.ts';
 import { apolloGroup, ceatList, ceatProduct, dekhoList, microdataList, mrfList, script } from './page-fixtures.ts';
-import { productPages } from './page-source.ts';
+import { createPageSource } from './page-source.ts';
 
 type Reply = (response: ServerResponse, request: IncomingMessage) => void;
 let server: Server;
@@ -77,7 +77,7 @@ interface Setting {
   templates?: PageTemplates;
   keptPages?: KeptPages;
   turns?: HostTurns;
-  limits?: Partial<Parameters<typeof productPages>[0]['limits']>;
+  limits?: Partial<Parameters<typeof createPageSource>[0]['limits']>;
   contact?: string;
   signal?: AbortSignal;
 }
@@ -89,7 +89,7 @@ const source = ({
   limits,
   contact,
 }: Setting) =>
-  productPages({
+  createPageSource({
     brand,
     templates: templates ?? { '*': `${site}/{category}` },
     turns,

@@ -23,7 +23,7 @@ const MOST_PAGES = 2_000;
 const MOST_FAILURES = 5;
 
 /** Category lists page by page, then product pages if lists lack data (decision 0120). */
-export const productPages = ({
+export const createPageSource = ({
   brand,
   templates,
   turns,
@@ -63,7 +63,7 @@ export const productPages = ({
         seen.add(list.href);
         const content = await readList(list, page === 1);
         const { links, fresh, hasNew }: NewOnPage = content ? newOf(content, seen) : NOTHING;
-        list = hasNew ? following(content, { templates, brand, category, page, seen, first }) : undefined;
+        list = hasNew ? findNextPage(content, { templates, brand, category, page, seen, first }) : undefined;
         done += 1;
         known = done + links.length;
         if (fresh) yield { ...fresh, done, total: list ? null : known };
@@ -149,7 +149,7 @@ function newOf(content: PageContent, seen: Set<string>): NewOnPage {
   return { links, hasNew, fresh: isRepeat || isEmpty(content) ? undefined : { records: all, unreadable, notFound } };
 }
 
-function following(
+function findNextPage(
   content: PageContent | undefined,
   at: {
     templates: PageTemplates;

@@ -15,11 +15,11 @@ function textOf(markup: string): string {
 }
 
 /** Cuts a long description instead of refusing the product. */
-export const shortened = (text: string): string =>
+export const truncateDescription = (text: string): string =>
   text.length > LONGEST_DESCRIPTION ? `${text.slice(0, LONGEST_DESCRIPTION - 1).trimEnd()}…` : text;
 
 /** Absolute web address, or undefined. */
-export function addressOn(page: URL, link: string | undefined): string | undefined {
+export function resolveLink(page: URL, link: string | undefined): string | undefined {
   if (!link || !URL.canParse(link, page.href)) return undefined;
   const address = new URL(link, page);
   address.hash = '';

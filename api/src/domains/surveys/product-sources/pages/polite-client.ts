@@ -188,13 +188,13 @@ function answerOf(address: URL, { status, headers, content }: Reply, mostBytes: 
   return {
     kind: 'page',
     address,
-    html: decoded(content, charset?.replaceAll('"', '')),
+    html: decodePage(content, charset?.replaceAll('"', '')),
     state: { etag: headers.get('etag'), lastModified: headers.get('last-modified') },
   };
 }
 
 /** Encoding of the server, the page, or UTF-8. */
-function decoded(content: Buffer, charset: string | undefined): string {
+function decodePage(content: Buffer, charset: string | undefined): string {
   const named = charset ?? /<meta[^>]+charset=["']?([\w-]+)/i.exec(content.subarray(0, 1024).toString('latin1'))?.[1];
   try {
     return new TextDecoder(named ?? 'utf-8').decode(content);

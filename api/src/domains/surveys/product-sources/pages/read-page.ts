@@ -2,10 +2,10 @@ import { DomUtils } from 'htmlparser2';
 import type { FieldNotFound, SourceRecord } from '../source.ts';
 import { readTyreSize } from '../../market-research/tyre-size.ts';
 import type { BrandPages } from './brand-pages.ts';
-import { jsonLdProducts, type ProductFields } from './json-ld.ts';
-import { completed, withCards } from './match-cards.ts';
+import { parseJsonLdProducts, type ProductFields } from './json-ld.ts';
+import { mergeFields, withCards } from './match-cards.ts';
 import { type PageDocument, type PageElement, parsePage, select } from './page-document.ts';
-import { addressOn, plainText, shortened } from './page-text.ts';
+import { resolveLink, plainText, truncateDescription } from './page-text.ts';
 
 export interface PageContent {
   records: SourceRecord[];
@@ -28,12 +28,12 @@ export const READER_VERSION = 2;
  */
 export function readPage(html: string, page: URL, selectors: BrandPages): PageContent {
   const document = parsePage(html, page);
-  return { ...sorted(productsOf(document, page, selectors), page, selectors), next: nextOf(document, page) };
+  return { ...partitionProducts(productsOf(document, page, selectors), page, selectors), next: nextOf(document, page) };
 }
 
 function productsOf(document: PageDocument, page: URL, selectors: BrandPages): ProductFields[] {
   const scripts = select('script[type^="application/ld+json" i]', document).map((one) => DomUtils.textContent(one));
-  const structured = jsonLdProducts(scripts, page).slice(0, MOST_PRODUCTS);
+  const structured = parseJsonLdProducts(scripts, page).slice(0, MOST_PRODUCTS);
   const all = select(selectors.card, document);
   const cards = all.slice(0, MOST_PRODUCTS).map((card) => fieldsAt(card, page, selectors));
   const [only] = structured;
@@ -47,7 +47,7 @@ function productsOf(document: PageDocument, page: URL, selectors: BrandPages): P
     const isCard = new Set(all);
     const places = select(selectors.product, document);
     const own = all.length > 1 ? places.find((place) => !isCard.has(place)) : (places[0] ?? document);
-    if (own) return [completed(only, fieldsAt(own, page, selectors))];
+    if (own) return [mergeFields(only, fieldsAt(own, page, selectors))];
   }
   return withCards(structured, cards).slice(0, MOST_PRODUCTS);
 }
@@ -68,9 +68,9 @@ function fieldsAt(place: PageElement | PageDocument, page: URL, selectors: Brand
     productSize: text(selectors.size, 'data-tyre-size'),
     productPrice: text(selectors.price, 'data-price-amount') ?? text(selectors.price, 'data-mrp'),
     productDescription: text(selectors.description),
-    productImage: addressOn(page, attributeOf(image, 'src', 'data-src', 'content')),
+    productImage: resolveLink(page, attributeOf(image, 'src', 'data-src', 'content')),
     tyreCategory: text(selectors.category),
-    link: addressOn(page, attributeOf(link, 'href')),
+    link: resolveLink(page, attributeOf(link, 'href')),
   };
 }
 
@@ -81,7 +81,7 @@ function attributeOf(element: PageElement | undefined, ...names: (string | undef
 }
 
 /** Splits into records, links and unreadable ones with the missing field. */
-function sorted(products: readonly ProductFields[], page: URL, selectors: BrandPages): Omit<PageContent, 'next'> {
+function partitionProducts(products: readonly ProductFields[], page: URL, selectors: BrandPages): Omit<PageContent, 'next'> {
   const content: Omit<PageContent, 'next'> = { records: [], unreadable: [], notFound: [], links: [] };
   const lacking = { price: 0, description: 0, image: 0 };
   for (const [at, { link, ...product }] of products.entries()) {
@@ -120,7 +120,7 @@ function recordOf({
     // From '2950.00' and '₹ 2,950'.
     productPrice: typeof price === 'string' ? price.replace(/\s*(?:onwards|\*)\s*$/i, '') : price,
     companyName: companyName?.replace(/\s+(?:tyres?|tires?|ltd\.?|limited)\b.*$/i, ''),
-    productDescription: productDescription && shortened(productDescription),
+    productDescription: productDescription && truncateDescription(productDescription),
     tyreCategory: tyreCategory && categoryOf(tyreCategory),
   };
 }
@@ -139,5 +139,5 @@ const categoryOf = (text: string): string => CATEGORY_WORDS.find(([words]) => wo
 
 function nextOf(document: PageDocument, page: URL): string | undefined {
   const [link] = select('link[rel="next"], a[rel="next"]', document);
-  return addressOn(page, attributeOf(link, 'href'));
+  return resolveLink(page, attributeOf(link, 'href'));
 }

@@ -13,7 +13,7 @@ const textOf = (cell: Cell | undefined): string =>
 export const isBlank = (cell: SheetCell | undefined): boolean => !isUnread(cell) && textOf(cell) === '';
 
 /** Leading zeros and long digits are codes, not numbers. */
-export function numberOf(cell: Cell | undefined): number | undefined {
+export function parseNumber(cell: Cell | undefined): number | undefined {
   if (typeof cell === 'number') return cell;
   const text = textOf(cell);
   if (!/^-?(?:0|[1-9]\d{0,14})(?:\.\d+)?$/.test(text) || text.length > 17) return undefined;
@@ -47,8 +47,8 @@ export function isSameCell(stored: Cell | undefined, uploaded: SheetCell | undef
   if (isUnread(uploaded)) return true;
   const [one, other] = [textOf(stored), textOf(uploaded)];
   if (one === other || exportedText(stored ?? null) === other) return true;
-  const number = numberOf(uploaded);
-  if (number !== undefined && (brandValue(stored) === number || numberOf(stored) === number)) return true;
+  const number = parseNumber(uploaded);
+  if (number !== undefined && (brandValue(stored) === number || parseNumber(stored) === number)) return true;
   const day = dayOf(other);
   return day !== undefined && day === dayOf(one);
 }
@@ -56,7 +56,7 @@ export function isSameCell(stored: Cell | undefined, uploaded: SheetCell | undef
 /** Equal for all cells that might be the same; used to match rows. */
 export function matchKey(cell: SheetCell | undefined): string {
   if (isUnread(cell)) return '?';
-  const number = brandValue(cell) ?? numberOf(cell);
+  const number = brandValue(cell) ?? parseNumber(cell);
   if (number !== undefined) return `#${number}`;
   const text = textOf(cell);
   return dayOf(text) ?? exportedText(text);

@@ -1,24 +1,24 @@
 import { isBlank, isSameCell, isSameStored } from './cells.ts';
-import { type Difference, headingOf, lineOf, shownCell } from './difference.ts';
+import { type Difference, toHeadingText, joinCells, toDisplayCell } from './difference.ts';
 import { cellAddress } from './read-sheet.ts';
 import type { RelatedTable } from './related-table.ts';
 
 /** Removed, renamed, moved and added columns. */
-export const columnDifferences = (table: RelatedTable): Difference[] => [
-  ...table.now.headers.flatMap((_, column) => ofColumn(table, column)),
+export const diffColumns = (table: RelatedTable): Difference[] => [
+  ...table.now.headers.flatMap((_, column) => diffColumn(table, column)),
   ...addedColumns(table),
 ];
 
 const cellsOf = ({ now }: RelatedTable, column: number) => now.rows.map((row) => row[column] ?? null);
 
-function ofColumn(table: RelatedTable, column: number): Difference[] {
+function diffColumn(table: RelatedTable, column: number): Difference[] {
   const { index, isEdited, now, original, uploaded, columns, base, editedOr } = table;
   const header = now.headers[column] ?? null;
   const at = table.columnOf.get(column);
   const from = table.originalColumnOf(column);
   const isNew = isEdited && from === undefined;
   const originalHeader = isEdited ? (from === undefined ? null : (original?.headers[from] ?? null)) : header;
-  const name = headingOf(header, column);
+  const name = toHeadingText(header, column);
   if (at === undefined) {
     const cells = cellsOf(table, column);
     if (isBlank(header) && cells.every(isBlank)) return [];
@@ -30,8 +30,8 @@ function ofColumn(table: RelatedTable, column: number): Difference[] {
         kind: 'column-removed',
         origin: isNew ? 'editor' : isEditedColumn(table, column) ? 'both' : 'file',
         column: name,
-        original: isNew ? null : lineOf([originalHeader, ...firstCells]),
-        edited: editedOr(lineOf([header, ...cells])),
+        original: isNew ? null : joinCells([originalHeader, ...firstCells]),
+        edited: editedOr(joinCells([header, ...cells])),
         uploaded: null,
       },
     ];
@@ -48,9 +48,9 @@ function ofColumn(table: RelatedTable, column: number): Difference[] {
       origin: isSameHeader ? 'file' : isSameCell(originalHeader, uploadedHeader) ? 'editor' : 'both',
       column: name,
       place,
-      original: shownCell(originalHeader),
-      edited: editedOr(shownCell(header)),
-      uploaded: shownCell(uploadedHeader),
+      original: toDisplayCell(originalHeader),
+      edited: editedOr(toDisplayCell(header)),
+      uploaded: toDisplayCell(uploadedHeader),
     });
   else if (isNew || !isSameHeader)
     differences.push({
@@ -60,9 +60,9 @@ function ofColumn(table: RelatedTable, column: number): Difference[] {
       origin: 'same',
       column: name,
       place,
-      original: shownCell(originalHeader),
-      edited: shownCell(header),
-      uploaded: shownCell(uploadedHeader),
+      original: toDisplayCell(originalHeader),
+      edited: toDisplayCell(header),
+      uploaded: toDisplayCell(uploadedHeader),
     });
   if (columns.moved.has(column))
     differences.push({
@@ -115,11 +115,11 @@ const addedColumns = (table: RelatedTable): Difference[] => {
         key: `col+:${index}:${column}`,
         kind: 'column-added',
         origin: originOfAdded(table, column),
-        column: headingOf(header, column),
+        column: toHeadingText(header, column),
         place: cellAddress(uploaded.headerRow, column),
         original: null,
         edited: null,
-        uploaded: lineOf([header, ...cells]),
+        uploaded: joinCells([header, ...cells]),
       },
     ];
   });

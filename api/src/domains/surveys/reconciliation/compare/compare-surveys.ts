@@ -2,11 +2,11 @@ import type { Cell } from 'api-contract/survey-sheets';
 import { alignFields, matchTables } from './align-surveys.ts';
 import { isBlank, isSameCell, isSameStored, isUnread, type SheetCell } from './cells.ts';
 import { compareTable, type TableComparison } from './compare-table.ts';
-import { type Difference, lineOf, shownCell } from './difference.ts';
+import { type Difference, joinCells, toDisplayCell } from './difference.ts';
 import { cellAddress, movedRight, readSheetSurvey, type SheetRows, type SheetTable } from './read-sheet.ts';
 import type { TableContent } from './reconcile-table.ts';
-import { asStored, senseOf } from './stored-value.ts';
-import { type Field, readStoredSurvey, type StoredSurvey, surveyOf, writeStoredSurvey } from './survey.ts';
+import { asStored, detectColumnSense } from './stored-value.ts';
+import { type Field, readStoredSurvey, type StoredSurvey, toSurvey, writeStoredSurvey } from './survey.ts';
 
 interface SurveyVersions {
   /** The officer's JSON text. */
@@ -32,7 +32,7 @@ const blankColumnsBefore = (rows: SheetRows): number => {
   return first.reduce((least, column) => Math.min(least, column), first[0] ?? 0);
 };
 
-const NO_SENSE = senseOf([]);
+const NO_SENSE = detectColumnSense([]);
 const noPlace = { table: null, field: null, row: null, rowName: null, column: null, place: null };
 
 /**
@@ -49,7 +49,7 @@ export function compareSurveys({ original, edited, uploaded }: SurveyVersions): 
   const shift = blankColumnsBefore(uploaded);
   const sheet = readSheetSurvey(
     uploaded.map((row) => row.slice(shift)),
-    surveyOf(current),
+    toSurvey(current),
     shift,
   );
   const fields = compareFields(current, edited !== null, before, sheet.fields);
@@ -81,8 +81,8 @@ function compareFields(
   before: StoredSurvey | undefined,
   uploaded: SheetFields,
 ) {
-  const now = surveyOf(current).fields;
-  const original = before ? surveyOf(before).fields : [];
+  const now = toSurvey(current).fields;
+  const original = before ? toSurvey(before).fields : [];
   const { pairs } = alignFields(now, uploaded);
   const earlier = alignFields(original, now).pairs;
   const fromOf = new Map(earlier.map(([a, b]) => [b, a]));
@@ -98,8 +98,8 @@ function compareFields(
     const base = {
       ...noPlace,
       field: label,
-      original: shownCell(origin?.value ?? null),
-      edited: editedOr(shownCell(value)),
+      original: toDisplayCell(origin?.value ?? null),
+      edited: editedOr(toDisplayCell(value)),
     };
     if (to === undefined) {
       differences.push({
@@ -144,7 +144,7 @@ function compareFields(
       kind: isSame && !origin ? 'field-added' : 'field-changed',
       origin: isSame ? 'same' : isKept ? 'file' : origin && isSameCell(origin.value, field.value) ? 'editor' : 'both',
       place: cellAddress(field.row, 1),
-      uploaded: shownCell(isSame ? value : stored(to, current.fields[at]?.raw)),
+      uploaded: toDisplayCell(isSame ? value : stored(to, current.fields[at]?.raw)),
     });
   });
   uploaded.forEach(({ label, value, row }, at) => {
@@ -157,9 +157,9 @@ function compareFields(
       origin: gone ? (isSameCell(gone.value, value) ? 'editor' : 'both') : 'file',
       field: label,
       place: cellAddress(row, 0),
-      original: shownCell(gone?.value ?? null),
+      original: toDisplayCell(gone?.value ?? null),
       edited: null,
-      uploaded: shownCell(stored(at)),
+      uploaded: toDisplayCell(stored(at)),
     });
   });
   return {
@@ -182,7 +182,7 @@ function compareFields(
 }
 
 const contentOf = (headers: readonly (Cell | undefined)[], rows: readonly (readonly (SheetCell | undefined)[])[]) =>
-  lineOf([...headers, ...rows.flat()]);
+  joinCells([...headers, ...rows.flat()]);
 
 function compareTables(
   current: StoredSurvey,
@@ -190,8 +190,8 @@ function compareTables(
   before: StoredSurvey | undefined,
   uploaded: readonly SheetTable[],
 ) {
-  const now = surveyOf(current).tables;
-  const original = before ? surveyOf(before).tables : [];
+  const now = toSurvey(current).tables;
+  const original = before ? toSurvey(before).tables : [];
   const fromOf = new Map(matchTables(original, now).pairs.map(([a, b]) => [b, a]));
   const sheetOf = new Map(uploaded.flatMap((table) => (table.match === null ? [] : [[table.match, table] as const])));
   const compared = new Map<number, TableComparison>();

@@ -1,10 +1,10 @@
 import { isSameCell } from './cells.ts';
-import { columnDifferences } from './column-differences.ts';
+import { diffColumns } from './column-differences.ts';
 import type { Difference } from './difference.ts';
 import { cellAddress } from './read-sheet.ts';
 import { reconcileTable, type TableContent } from './reconcile-table.ts';
 import { type RelatedTable, relateTable, type TableVersions } from './related-table.ts';
-import { rowDifferences } from './row-differences.ts';
+import { diffRows } from './row-differences.ts';
 
 export interface TableComparison {
   differences: Difference[];
@@ -14,7 +14,7 @@ export interface TableComparison {
 export function compareTable(versions: TableVersions): TableComparison {
   const table = relateTable(versions);
   return {
-    differences: [...nameDifference(table), ...columnDifferences(table), ...rowDifferences(table)],
+    differences: [...nameDifference(table), ...diffColumns(table), ...diffRows(table)],
     reconcile: (isAccepted) => reconcileTable(table, isAccepted),
   };
 }

@@ -1,7 +1,7 @@
 import { sheetText } from 'api-contract/sheet-text';
 import type { Cell } from 'api-contract/survey-sheets';
 import type { SheetCell } from './cells.ts';
-import { readStoredSurvey, surveyOf } from './survey.ts';
+import { readStoredSurvey, toSurvey } from './survey.ts';
 
 /** Covers everything a workbook expresses differently. */
 export const SURVEY = [
@@ -48,7 +48,7 @@ const BRANDS: Record<string, number> = {
 };
 
 /** A brand's number (D-192), guarded, cut to a cell's maximum (D-017). */
-const exported = (cell: Cell): SheetCell => {
+const toExportedCell = (cell: Cell): SheetCell => {
   if (typeof cell !== 'string') return cell;
   const brand = BRANDS[cell.trim().toUpperCase()];
   if (brand) return brand;
@@ -59,9 +59,9 @@ const exported = (cell: Cell): SheetCell => {
 export function exportedRows(text: string): SheetCell[][] {
   const stored = readStoredSurvey(text);
   if (!stored) return [['No Data.']];
-  const { fields, tables } = surveyOf(stored);
+  const { fields, tables } = toSurvey(stored);
   return [
-    ...fields.map(({ label, value }) => [label, exported(value)]),
-    ...tables.flatMap(({ name, headers, rows }) => [[name], [...headers], ...rows.map((row) => row.map(exported))]),
+    ...fields.map(({ label, value }) => [label, toExportedCell(value)]),
+    ...tables.flatMap(({ name, headers, rows }) => [[name], [...headers], ...rows.map((row) => row.map(toExportedCell))]),
   ];
 }

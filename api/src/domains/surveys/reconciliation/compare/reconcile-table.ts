@@ -1,4 +1,4 @@
-import { cellOf } from 'api-contract/survey-sheets';
+import { toSheetCell } from 'api-contract/survey-sheets';
 import { type Placed, placeItems } from './align.ts';
 import { isBlank } from './cells.ts';
 import type { RelatedTable, TableVersions } from './related-table.ts';
@@ -44,7 +44,7 @@ export function reconcileTable(table: RelatedTable, isAccepted: (key: string) =>
 
   const headers = order.map(headerOf);
   // Trailing columns may lack a heading.
-  while (isSameOrder && headers.length > current.headers.length && isBlank(cellOf(headers.at(-1)))) headers.pop();
+  while (isSameOrder && headers.length > current.headers.length && isBlank(toSheetCell(headers.at(-1)))) headers.pop();
   return {
     name: isAccepted(`table~:${index}`) ? uploaded.name : current.name,
     headers,

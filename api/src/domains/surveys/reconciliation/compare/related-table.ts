@@ -1,10 +1,10 @@
-import { type Cell, cellOf } from 'api-contract/survey-sheets';
+import { type Cell, toSheetCell } from 'api-contract/survey-sheets';
 import type { Alignment } from './align.ts';
 import { alignTables } from './align-surveys.ts';
 import { isBlank, isSameStored, type SheetCell } from './cells.ts';
-import { type Difference, shownCell } from './difference.ts';
+import { type Difference, toDisplayCell } from './difference.ts';
 import type { SheetTable } from './read-sheet.ts';
-import { asStored, type ColumnSense, senseOf } from './stored-value.ts';
+import { asStored, type ColumnSense, detectColumnSense } from './stored-value.ts';
 import type { StoredSurvey, Table } from './survey.ts';
 
 type StoredTable = StoredSurvey['tables'][number];
@@ -41,8 +41,8 @@ export function relateTable({ index, isEdited, current, uploaded, ...versions }:
   const original = versions.original && withAllColumns(versions.original);
   const now = withAllColumns({
     name: current.name,
-    headers: current.headers.map(cellOf),
-    rows: current.rows.map((row) => row.map(cellOf)),
+    headers: current.headers.map(toSheetCell),
+    rows: current.rows.map((row) => row.map(toSheetCell)),
   });
   const { columns, rows } = alignTables(now, uploaded);
   const before = original ? alignTables(original, now) : null;
@@ -50,7 +50,7 @@ export function relateTable({ index, isEdited, current, uploaded, ...versions }:
   const originalColumn = before ? invert(before.columns.pairs) : null;
   const originalRow = before ? invert(before.rows.pairs) : null;
   const currentColumnOf = invert(columns.pairs);
-  const senses = now.headers.map((_, column) => senseOf(now.rows.map((row) => row[column] ?? null)));
+  const senses = now.headers.map((_, column) => detectColumnSense(now.rows.map((row) => row[column] ?? null)));
   const senseAt = (column: number | undefined): ColumnSense =>
     senses[column ?? -1] ?? { hasBrands: false, isNumeric: false, isText: false };
   const originalCell = (row: number, column: number): Cell => {
@@ -101,7 +101,7 @@ export function relateTable({ index, isEdited, current, uploaded, ...versions }:
 }
 
 /** First filled cell. */
-export const nameOfRow = (row: readonly (SheetCell | boolean)[]): string | null => {
-  const text = shownCell(row.find((cell) => typeof cell === 'boolean' || !isBlank(cell)));
+export const getRowName = (row: readonly (SheetCell | boolean)[]): string | null => {
+  const text = toDisplayCell(row.find((cell) => typeof cell === 'boolean' || !isBlank(cell)));
   return text === null ? null : String(text).slice(0, 100);
 };

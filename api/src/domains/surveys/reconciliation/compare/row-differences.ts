@@ -1,23 +1,23 @@
 import type { Cell } from 'api-contract/survey-sheets';
 import { isBlank, isSameCell, type SheetCell } from './cells.ts';
-import { type Difference, headingOf, lineOf, shownCell } from './difference.ts';
+import { type Difference, toHeadingText, joinCells, toDisplayCell } from './difference.ts';
 import { cellAddress } from './read-sheet.ts';
-import { nameOfRow, type RelatedTable } from './related-table.ts';
+import { getRowName, type RelatedTable } from './related-table.ts';
 
 /** Removed, moved, changed and added rows, and those the editor removed. */
-export const rowDifferences = (table: RelatedTable): Difference[] => {
+export const diffRows = (table: RelatedTable): Difference[] => {
   const { added, returned } = addedRows(table);
-  return [...table.now.rows.flatMap((_, at) => ofRow(table, at)), ...added, ...removedByEditor(table, returned)];
+  return [...table.now.rows.flatMap((_, at) => diffRow(table, at)), ...added, ...removedByEditor(table, returned)];
 };
 
-function ofRow(table: RelatedTable, at: number): Difference[] {
+function diffRow(table: RelatedTable, at: number): Difference[] {
   const { index, isEdited, now, original, uploaded, rows, base, editedOr } = table;
   const row = now.rows[at] ?? [];
   if (row.every(isBlank)) return [];
   const to = table.rowOf.get(at);
   const from = table.originalRowOf(at);
   const isNew = isEdited && from === undefined;
-  const where = { row: at + 1, rowName: nameOfRow(row) };
+  const where = { row: at + 1, rowName: getRowName(row) };
   if (to === undefined)
     return [
       {
@@ -26,8 +26,8 @@ function ofRow(table: RelatedTable, at: number): Difference[] {
         key: `row-:${index}:${at}`,
         kind: 'row-removed',
         origin: isNew ? 'editor' : row.some((_, column) => !table.isOriginal(at, column)) ? 'both' : 'file',
-        original: isNew ? null : lineOf(isEdited ? (original?.rows[from ?? -1] ?? []) : row),
-        edited: editedOr(lineOf(row)),
+        original: isNew ? null : joinCells(isEdited ? (original?.rows[from ?? -1] ?? []) : row),
+        edited: editedOr(joinCells(row)),
         uploaded: null,
       },
     ];
@@ -54,8 +54,8 @@ function ofRow(table: RelatedTable, at: number): Difference[] {
       origin: 'same',
       place,
       original: null,
-      edited: lineOf(row),
-      uploaded: lineOf((uploaded.rows[to] ?? []).map((_, column) => table.uploadedCell(to, column))),
+      edited: joinCells(row),
+      uploaded: joinCells((uploaded.rows[to] ?? []).map((_, column) => table.uploadedCell(to, column))),
     });
   return [...differences, ...cellDifferences(table, at, to, { isNew, where })];
 }
@@ -82,11 +82,11 @@ function cellDifferences(
         key: `${isSame ? 'same:' : ''}cell:${index}:${at}:${column}`,
         kind: 'cell-changed',
         origin: isSame ? 'same' : changedBy,
-        column: headingOf(now.headers[column], column),
+        column: toHeadingText(now.headers[column], column),
         place: cellAddress(uploaded.rowAt[to] ?? 0, uploadedColumn),
-        original: shownCell(first),
-        edited: editedOr(shownCell(stored)),
-        uploaded: shownCell(isSame ? stored : table.uploadedCell(to, uploadedColumn, current.rows[at]?.[column])),
+        original: toDisplayCell(first),
+        edited: editedOr(toDisplayCell(stored)),
+        uploaded: toDisplayCell(isSame ? stored : table.uploadedCell(to, uploadedColumn, current.rows[at]?.[column])),
       },
     ];
   });
@@ -116,11 +116,11 @@ function addedRows(table: RelatedTable): { added: Difference[]; returned: Readon
         kind: 'row-added',
         origin: again ? 'editor' : gone ? 'both' : 'file',
         row: at + 1,
-        rowName: nameOfRow(cells),
+        rowName: getRowName(cells),
         place: cellAddress(uploaded.rowAt[at] ?? 0, 0),
-        original: gone ? lineOf(gone) : null,
+        original: gone ? joinCells(gone) : null,
         edited: null,
-        uploaded: lineOf(cells),
+        uploaded: joinCells(cells),
       },
     ];
   });
@@ -140,8 +140,8 @@ const removedByEditor = (
             key: `same:row-:${index}:${at}`,
             kind: 'row-removed',
             origin: 'same',
-            rowName: nameOfRow(row),
-            original: lineOf(row),
+            rowName: getRowName(row),
+            original: joinCells(row),
             edited: null,
             uploaded: null,
           },

@@ -1,5 +1,5 @@
-import { brandOf, brandValue, type Cell, cellOf } from 'api-contract/survey-sheets';
-import { isBlank, isUnread, numberOf, type SheetCell, withoutGuard } from './cells.ts';
+import { toBrandName, brandValue, type Cell, toSheetCell } from 'api-contract/survey-sheets';
+import { isBlank, isUnread, parseNumber, type SheetCell, withoutGuard } from './cells.ts';
 
 /** Tells the meaning of a column's numbers and texts. */
 export interface ColumnSense {
@@ -8,7 +8,7 @@ export interface ColumnSense {
   isText: boolean;
 }
 
-export function senseOf(cells: readonly Cell[]): ColumnSense {
+export function detectColumnSense(cells: readonly Cell[]): ColumnSense {
   const values = cells.filter((cell) => !isBlank(cell));
   return {
     hasBrands:
@@ -22,9 +22,9 @@ export function senseOf(cells: readonly Cell[]): ColumnSense {
 export function asStored(uploaded: SheetCell | undefined, sense: ColumnSense, before?: unknown): Cell | boolean {
   if (isUnread(uploaded) || isBlank(uploaded)) return null;
   const cell = withoutGuard(uploaded ?? null) as Cell;
-  const number = numberOf(cell);
-  const stored = cellOf(before);
-  if (number !== undefined && (sense.hasBrands || brandValue(stored) !== undefined)) return brandOf(number) ?? cell;
+  const number = parseNumber(cell);
+  const stored = toSheetCell(before);
+  if (number !== undefined && (sense.hasBrands || brandValue(stored) !== undefined)) return toBrandName(number) ?? cell;
   if (typeof before === 'boolean' && (cell === 'Yes' || cell === 'No')) return cell === 'Yes';
   if (number !== undefined && (typeof stored === 'number' || (isBlank(stored) && sense.isNumeric))) return number;
   if (typeof cell === 'number' && (typeof stored === 'string' || (isBlank(stored) && sense.isText)))

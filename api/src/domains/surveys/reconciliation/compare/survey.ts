@@ -1,4 +1,4 @@
-import { type Cell, cellOf } from 'api-contract/survey-sheets';
+import { type Cell, toSheetCell } from 'api-contract/survey-sheets';
 import { isRecord, isTooDeep, looksLikeTable } from 'api-contract/survey-text';
 import type { SheetCell } from './cells.ts';
 
@@ -57,7 +57,7 @@ export function readStoredSurvey(text: string): StoredSurvey | undefined {
   const fields: StoredSurvey['fields'][number][] = [];
   const tables: StoredSurvey['tables'][number][] = [];
   const addTable = ({ Name, Headers, Rows }: StoredTable, place: Place) =>
-    tables.push({ place, name: String(cellOf(Name) ?? ''), headers: Headers, rows: Rows });
+    tables.push({ place, name: String(toSheetCell(Name) ?? ''), headers: Headers, rows: Rows });
   for (const [at, entry] of entries.entries()) {
     if (isTable(entry)) addTable(entry, { entry: at, key: null });
     else if (Array.isArray(value) && looksLikeTable(entry)) return undefined;
@@ -70,12 +70,12 @@ export function readStoredSurvey(text: string): StoredSurvey | undefined {
   return fields.length + tables.length > 0 ? { entries, isList: Array.isArray(value), fields, tables } : undefined;
 }
 
-export const surveyOf = ({ fields, tables }: StoredSurvey): Survey => ({
-  fields: fields.map(({ label, raw }) => ({ label, value: cellOf(raw) })),
+export const toSurvey = ({ fields, tables }: StoredSurvey): Survey => ({
+  fields: fields.map(({ label, raw }) => ({ label, value: toSheetCell(raw) })),
   tables: tables.map(({ name, headers, rows }) => ({
     name,
-    headers: headers.map(cellOf),
-    rows: rows.map((row) => row.map(cellOf)),
+    headers: headers.map(toSheetCell),
+    rows: rows.map((row) => row.map(toSheetCell)),
   })),
 });
 

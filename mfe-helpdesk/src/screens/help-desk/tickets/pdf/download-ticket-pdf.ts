@@ -1,6 +1,6 @@
 import { downloadBlob } from 'shared-ui';
 import type { Ticket, TicketFile, TimelineEntry } from '../../../../raised-tickets.api.ts';
-import { fontsFor } from './script-fonts.ts';
+import { findFonts } from './script-fonts.ts';
 import { writeTicketPdf } from './write-ticket-pdf.ts';
 
 async function loadFont(address: string): Promise<ArrayBuffer> {
@@ -16,6 +16,6 @@ export async function downloadTicketPdf(
   files: readonly TicketFile[] = [],
 ): Promise<void> {
   const paper = { ticket, entries, files };
-  const fonts = await Promise.all(fontsFor(JSON.stringify(paper)).map(({ address }) => loadFont(address)));
+  const fonts = await Promise.all(findFonts(JSON.stringify(paper)).map(({ address }) => loadFont(address)));
   downloadBlob(await writeTicketPdf(paper, fonts), `${ticket.ticketNo}.pdf`);
 }

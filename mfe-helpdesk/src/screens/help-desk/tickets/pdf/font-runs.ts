@@ -11,13 +11,13 @@ const clusters = new Intl.Segmenter('hi', { granularity: 'grapheme' });
 const UNSEEN = /[\p{Default_Ignorable_Code_Point}\p{Control}]/gu;
 
 /** Grapheme clusters: lines and runs break only between them. */
-export const lettersOf = (text: string): string[] => [...clusters.segment(text)].map(({ segment }) => segment);
+export const splitLetters = (text: string): string[] => [...clusters.segment(text)].map(({ segment }) => segment);
 
 /**
  * Assigns each letter, with its marks, to the first font that has it.
  * @param files TrueType files; the first draws a box for letters that none has
  */
-export function fontRuns(files: readonly Uint8Array[]) {
+export function createFontMatcher(files: readonly Uint8Array[]) {
   const fonts = files.map((file) => create(file as Buffer) as Font);
   /** By letter; undefined if no font has it. */
   const fontOfLetter = new Map<string, Font | undefined>();
@@ -35,7 +35,7 @@ export function fontRuns(files: readonly Uint8Array[]) {
   return {
     runsOf: (text: string): FontRun[] => {
       const runs: FontRun[] = [];
-      for (const letter of lettersOf(text)) {
+      for (const letter of splitLetters(text)) {
         const font = fontOf(letter);
         const last = runs.at(-1);
         if (last?.font === font) last.text += letter;

@@ -1,5 +1,5 @@
 import type { LineStyle } from '../../../../timeline-line.ts';
-import { fontRuns, lettersOf } from './font-runs.ts';
+import { createFontMatcher, splitLetters } from './font-runs.ts';
 
 const POINTS_PER_MM = 72 / 25.4;
 /** Keep text above 295 mm (HD-DRW-08), with a margin. */
@@ -32,7 +32,7 @@ interface TextLook {
 }
 
 /** Breaks at spaces; breaks a word only if it is longer than a line. */
-export function brokenLines(text: string, fits: (line: string) => boolean): string[] {
+export function breakLines(text: string, fits: (line: string) => boolean): string[] {
   const lines: string[] = [];
   for (const paragraph of text.replace(/\r\n?/g, '\n').replace(/\t/g, '  ').split('\n')) {
     let line = '';
@@ -44,7 +44,7 @@ export function brokenLines(text: string, fits: (line: string) => boolean): stri
       }
       if (line) lines.push(line);
       line = '';
-      for (const letter of lettersOf(word)) {
+      for (const letter of splitLetters(word)) {
         if (line && !fits(line + letter)) {
           lines.push(line);
           line = '';
@@ -62,8 +62,8 @@ export function brokenLines(text: string, fits: (line: string) => boolean): stri
  * reorder vowel signs, and copied text must keep the typed order.
  * @param fonts TrueType files
  */
-export function pageWriter(pdf: PDFKit.PDFDocument, fonts: readonly Uint8Array[]) {
-  const { runsOf, ascent, missingCount } = fontRuns(fonts);
+export function createPageWriter(pdf: PDFKit.PDFDocument, fonts: readonly Uint8Array[]) {
+  const { runsOf, ascent, missingCount } = createFontMatcher(fonts);
   for (const [at, font] of fonts.entries()) pdf.registerFont(String(at), font as unknown as ArrayBuffer);
   let y = MARGIN;
   const space = (points: number) => {
@@ -115,7 +115,7 @@ export function pageWriter(pdf: PDFKit.PDFDocument, fonts: readonly Uint8Array[]
     const { size = 10, before = 0, after = 0, keepNext = false } = look;
     pdf.fontSize(size);
     space(before);
-    for (const line of brokenLines(text, (candidate) => measured(candidate).width <= WIDTH)) {
+    for (const line of breakLines(text, (candidate) => measured(candidate).width <= WIDTH)) {
       const parts = measured(line);
       if (y + parts.height * (keepNext ? 2.5 : 1) > LAST_LINE_END) {
         pdf.addPage();

@@ -56,5 +56,5 @@ const SCRIPT_FONTS = [
 ] as const;
 
 /** The first font is always included. */
-export const fontsFor = (text: string) =>
+export const findFonts = (text: string) =>
   SCRIPT_FONTS.filter(({ script }, at) => at === 0 || new RegExp(`\\p{Script=${script}}`, 'u').test(text));

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { inflateSync } from 'node:zlib';
 import { ticket } from '../../../../testing/tickets.ts';
-import { brokenLines } from './page-writer.ts';
-import { fontsFor } from './script-fonts.ts';
+import { breakLines } from './page-writer.ts';
+import { findFonts } from './script-fonts.ts';
 import { writeTicketPdf } from './write-ticket-pdf.ts';
 
 const bytesOf = ({ buffer, byteOffset, byteLength }: Buffer) =>
@@ -91,7 +91,7 @@ it('HD-DRW-08: a long ticket flows over pages without losing a line', async () =
 
 it('breaks lines at spaces, and a word that is longer than a line between its letters', () => {
   const fits = (line: string) => line.length <= 6;
-  expect(brokenLines('one two\n\nabcdefghij', fits)).toEqual(['one', 'two', '', 'abcdef', 'ghij']);
+  expect(breakLines('one two\n\nabcdefghij', fits)).toEqual(['one', 'two', '', 'abcdef', 'ghij']);
 });
 
 describe('scripts beside Hindi', () => {
@@ -108,8 +108,8 @@ describe('scripts beside Hindi', () => {
   };
 
   it.each(Object.entries(words))('%s has a font of its own, loaded where the text has its letters', (script, text) => {
-    expect(fontsFor('Please check').map((each) => each.script)).toEqual(['Devanagari']);
-    expect(fontsFor(`Please: ${text}`).map((each) => each.script)).toEqual(['Devanagari', script]);
+    expect(findFonts('Please check').map((each) => each.script)).toEqual(['Devanagari']);
+    expect(findFonts(`Please: ${text}`).map((each) => each.script)).toEqual(['Devanagari', script]);
   });
 
   it.each(Object.entries(words))('%s renders letter for letter, beside English on one line', async (script, text) => {

@@ -6,7 +6,7 @@ import { elapsedHours, ticketFacts } from '../../../../ticket-facts.ts';
 import { ticketStatusText } from '../../../../ticket-status.tsx';
 import { lineStyle } from '../../../../timeline-line.ts';
 import type { Ticket, TicketFile, TimelineEntry } from '../../../../raised-tickets.api.ts';
-import { pageWriter } from './page-writer.ts';
+import { createPageWriter } from './page-writer.ts';
 
 interface TicketOnPaper {
   ticket: Ticket;
@@ -36,7 +36,7 @@ export async function writeTicketPdf(
     info: { Title: ticket.ticketNo, CreationDate: new Date(now) },
   });
   const written = toBlob(pdf);
-  const page = pageWriter(
+  const page = createPageWriter(
     pdf,
     fonts.map((font) => new Uint8Array(font)),
   );

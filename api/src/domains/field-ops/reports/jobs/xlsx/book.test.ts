@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import { sheetsOf } from '../../../../../testing/read-xlsx.ts';
 import type { ReportColumn } from '../../report.ts';
 import { Book } from './book.ts';
-import { columnName, xmlText } from './cell.ts';
+import { toColumnLetters, escapeXml } from './cell.ts';
 
 const columns: ReportColumn[] = [{ id: 'no', header: 'No', kind: 'number' }];
 const write = async (rows: number, options: { linesPerSheet?: number; note?: string } = {}) => {
@@ -41,9 +41,9 @@ it('leaves the note out of the filter', async () => {
 });
 
 it('names columns as a spreadsheet does', () => {
-  expect([0, 25, 26, 51, 52, 701, 702].map(columnName)).toEqual(['A', 'Z', 'AA', 'AZ', 'BA', 'ZZ', 'AAA']);
+  expect([0, 25, 26, 51, 52, 701, 702].map(toColumnLetters)).toEqual(['A', 'Z', 'AA', 'AZ', 'BA', 'ZZ', 'AAA']);
 });
 
 it('writes any text so that it comes out the same', () => {
-  expect(xmlText('a<b>&"c" _x0041_ \r\n\u0000\u000bd')).toBe('a&lt;b&gt;&amp;"c" _x005F_x0041_ \nd');
+  expect(escapeXml('a<b>&"c" _x0041_ \r\n\u0000\u000bd')).toBe('a&lt;b&gt;&amp;"c" _x005F_x0041_ \nd');
 });

@@ -2,8 +2,8 @@ import { PassThrough, type Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
 import type { Fill, ReportColumn } from '../../report.ts';
 import { sheetText } from 'api-contract/sheet-text';
-import { cellXml, columnName, textCell, xmlText } from './cell.ts';
-import { HEADING_STYLE, NOTE_STYLE, styleOf, stylesXml } from './styles.ts';
+import { cellXml, toColumnLetters, textCell, escapeXml } from './cell.ts';
+import { HEADING_STYLE, NOTE_STYLE, getStyleIndex, stylesXml } from './styles.ts';
 
 const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
@@ -34,7 +34,7 @@ export interface BookOptions {
 
 type Row = Record<string, unknown>;
 
-const drained = (stream: PassThrough) =>
+const waitForDrain = (stream: PassThrough) =>
   new Promise<void>((resolve) => {
     const go = () => {
       stream.off('drain', go).off('close', go);
@@ -59,8 +59,8 @@ export class Book {
 
   constructor(options: BookOptions) {
     this.#options = { ...options, linesPerSheet: options.linesPerSheet ?? MOST_LINES };
-    this.#letters = options.columns.map((_, at) => columnName(at));
-    this.#plain = options.columns.map(({ kind }) => styleOf(kind, 0, undefined));
+    this.#letters = options.columns.map((_, at) => toColumnLetters(at));
+    this.#plain = options.columns.map(({ kind }) => getStyleIndex(kind, 0, undefined));
     this.file = this.#zip.outputStream as Readable;
     this.#zip.on('error', (error: Error) => this.file.destroy(error));
     this.#zip.addBuffer(Buffer.from(CONTENT_TYPES), '[Content_Types].xml', PACKED);
@@ -114,7 +114,7 @@ export class Book {
       const { id, kind } = columns[at] as ReportColumn;
       const value = row[id];
       const colour = fill?.(id, value, row);
-      const style = colour || kind === 'amount' ? styleOf(kind, value, colour) : (this.#plain[at] as number);
+      const style = colour || kind === 'amount' ? getStyleIndex(kind, value, colour) : (this.#plain[at] as number);
       xml += cellXml(`${this.#letters[at]}${this.#line}`, kind, value, style);
     }
     return `${xml}</row>`;
@@ -153,13 +153,13 @@ export class Book {
   async #write(xml: string): Promise<void> {
     const sheet = this.#sheet as PassThrough;
     if (this.file.destroyed) throw new Error('The file was given up.');
-    if (!sheet.write(xml)) await drained(sheet);
+    if (!sheet.write(xml)) await waitForDrain(sheet);
   }
 
   #workbookXml(): string {
     const base = this.#options.name.replace(/[[\]:*?/\\]/g, ' ').slice(0, 31);
     const sheets = Array.from({ length: this.#sheets }, (_, at) => {
-      const name = xmlText(at === 0 ? base : `${base.slice(0, 26)} ${at + 1}`).replaceAll('"', '&quot;');
+      const name = escapeXml(at === 0 ? base : `${base.slice(0, 26)} ${at + 1}`).replaceAll('"', '&quot;');
       return `<sheet name="${name}" sheetId="${at + 1}" r:id="rId${at + 1}"/>`;
     });
     return `${HEAD}<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><bookViews><workbookView/></bookViews><sheets>${sheets.join('')}</sheets></workbook>`;

@@ -10,7 +10,7 @@ const NEVER_IN_XML = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 const NEEDS_CARE = /[&<>\r]|_x[0-9A-Fa-f]{4}_/;
 
 /** Escapes XML, and texts that Excel would decode. */
-export const xmlText = (text: string): string => {
+export const escapeXml = (text: string): string => {
   const clean = text.replace(NEVER_IN_XML, '');
   if (!NEEDS_CARE.test(clean)) return clean;
   return clean
@@ -22,7 +22,7 @@ export const xmlText = (text: string): string => {
 };
 
 const inline = (place: string, style: number, text: string) =>
-  `<c r="${place}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${xmlText(text)}</t></is></c>`;
+  `<c r="${place}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${escapeXml(text)}</t></is></c>`;
 const number = (place: string, style: number, value: number) => `<c r="${place}" s="${style}"><v>${value}</v></c>`;
 
 const daySerial = (value: string): number | undefined => {
@@ -50,5 +50,5 @@ export const cellXml = (place: string, kind: ColumnKind, value: unknown, style: 
 export const textCell = inline;
 
 /** 0 → A, 25 → Z, 26 → AA. */
-export const columnName = (at: number): string =>
-  at < 26 ? String.fromCharCode(65 + at) : columnName(Math.floor(at / 26) - 1) + columnName(at % 26);
+export const toColumnLetters = (at: number): string =>
+  at < 26 ? String.fromCharCode(65 + at) : toColumnLetters(Math.floor(at / 26) - 1) + toColumnLetters(at % 26);

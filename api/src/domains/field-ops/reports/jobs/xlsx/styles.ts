@@ -43,7 +43,7 @@ const formatOf = (kind: ColumnKind, value: unknown): Format => {
   const size = Math.abs(Number(value));
   return size >= CRORE ? 'crores' : size >= LAKH ? 'lakhs' : 'amount';
 };
-export const styleOf = (kind: ColumnKind, value: unknown, fill: Fill | undefined): number =>
+export const getStyleIndex = (kind: ColumnKind, value: unknown, fill: Fill | undefined): number =>
   FIRST +
   FORMATS_IN_ORDER.indexOf(formatOf(kind, value)) * (fillNames.length + 1) +
   (fill ? fillNames.indexOf(fill) + 1 : 0);

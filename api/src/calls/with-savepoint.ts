@@ -1,0 +1,20 @@
+import { AppError } from './app-error.ts';
+import { raw } from '../database/sql.ts';
+import type { Tx } from './change.ts';
+
+/**
+ * Runs one record's work in a savepoint: a refusal undoes only that.
+ * @returns the refusal
+ */
+export async function withSavepoint<T>(tx: Tx, work: () => Promise<T>): Promise<T | AppError> {
+  await tx.query(raw('savepoint one_record'));
+  try {
+    const done = await work();
+    await tx.query(raw('release savepoint one_record'));
+    return done;
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    await tx.query(raw('rollback to savepoint one_record'));
+    return error;
+  }
+}

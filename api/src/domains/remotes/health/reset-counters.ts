@@ -1,0 +1,41 @@
+import { join, raw, sql, type WriteDb } from '../../../database/sql.ts';
+import { BUCKETS } from './load-time-buckets.ts';
+
+export const ADDED_BUCKETS = raw(
+  `(select array_agg(coalesce(h.slots[i], 0) + coalesce(excluded.slots[i], 0) order by i) from generate_series(1, ${BUCKETS}) i)`,
+);
+
+interface CounterReset {
+  judged: readonly (string | null)[];
+  compared?: readonly (string | null)[];
+}
+
+/**
+ * Restarts counting of these versions without losing counts. The current minute moves to the previous one, because
+ * comparisons start at whole minutes. People counted within the hour count again.
+ */
+export const resetCounters = async (
+  tx: WriteDb,
+  remote: string,
+  { judged, compared = [] }: CounterReset,
+  now: Date,
+): Promise<void> => {
+  const namesOf = (versions: CounterReset['judged']) => versions.filter((version) => version !== null);
+  const names = namesOf([...judged, ...compared]);
+  if (names.length === 0) return;
+  await tx.query(sql`delete from remote_tellers where remote = ${remote} and version = any(${namesOf(judged)})`);
+  // Reporters of a version that is itself judged stay.
+  await tx.query(
+    sql`update remote_tellers set hour = at where remote = ${remote} and version = any(${namesOf(compared)})`,
+  );
+  await tx.query(sql`
+    with moved as (
+      delete from remote_health where remote = ${remote} and version in (${join(names)})
+        and minute = date_trunc('minute', ${now}::timestamptz)
+      returning remote, version, minute, signed_in, loads, failures, slots
+    )
+    insert into remote_health as h (remote, version, minute, signed_in, loads, failures, slots)
+    select remote, version, minute - interval '1 minute', signed_in, loads, failures, slots from moved order by version
+    on conflict (remote, version, minute, signed_in) do update set loads = h.loads + excluded.loads,
+      failures = h.failures + excluded.failures, slots = ${ADDED_BUCKETS}`);
+};

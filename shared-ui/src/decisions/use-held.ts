@@ -1,8 +1,0 @@
-import { useState } from 'react';
-
-/** Freezes the value while `isHeld`, such as page counts beside held rows. */
-export function useHeld<Value>(value: Value, isHeld: boolean): Value {
-  const [current, setCurrent] = useState(value);
-  if (!isHeld && current !== value) setCurrent(value);
-  return isHeld ? current : value;
-}

@@ -1,0 +1,153 @@
+import type { MenuRole } from 'api-contract/menus';
+import type { useChange } from 'shared-auth';
+import {
+  Box,
+  Button,
+  formatInstant,
+  Grid,
+  Heading,
+  InlineAlert,
+  Person,
+  Text,
+  toast,
+  useUnsavedInput,
+  VisuallyHidden,
+} from 'shared-ui';
+import { type ReactNode, useState } from 'react';
+import { type Entry, type EntryWords, isSameLayout, visibleLabels } from './entries.ts';
+import { type ArrangedWords, arrangingTexts } from './layout-editor-texts.ts';
+import { describeChanges, mergeArrangements } from './changes.ts';
+import { useDraft } from './drafts.ts';
+import { EntryList } from './entry-list.tsx';
+import { type Publish, PublishList } from './publish-list.tsx';
+
+interface ArrangementEditorProps {
+  /** Name of this person's draft in this tab. */
+  draftName: string;
+  words: ArrangedWords;
+  role: MenuRole;
+  published: { items: readonly Entry[]; version: number };
+  /** Newest first. */
+  publishes: readonly Publish[];
+  standard: readonly Entry[];
+  /** Arranged and available entries. */
+  rowsOf: (items: readonly Entry[]) => readonly Entry[];
+  wordsOf: (label: string) => EntryWords;
+  /** State of `publish`. */
+  change: Pick<ReturnType<typeof useChange>, 'error' | 'isRunning' | 'reset'>;
+  /** Publishes, reloads, and returns the message. */
+  publish: (items: Entry[], version: number) => Promise<string>;
+  /** Preview for people of the role. */
+  preview: (labels: readonly string[]) => ReactNode;
+}
+
+export function ArrangementEditor(props: ArrangementEditorProps) {
+  const { draftName, words, role, published, publishes, standard, rowsOf, wordsOf, change, publish, preview } = props;
+  const draft = useDraft(draftName, published);
+  useUnsavedInput(draft.isChanged);
+  const [announcement, setAnnouncement] = useState('');
+  const rows = rowsOf(draft.items);
+  const nameOf = (label: string) => wordsOf(label).name;
+  const edit = (items: readonly Entry[], text?: string): void => {
+    change.reset();
+    draft.change(items);
+    if (text) setAnnouncement(text);
+  };
+  const publishDraft = async (): Promise<void> => {
+    try {
+      const message = await publish([...rows], draft.version);
+      draft.discard();
+      toast.success(message);
+    } catch {
+    }
+  };
+  const newest = publishes[0];
+  // The list that the draft began with: what the first publish since then replaced.
+  const base = publishes[published.version - draft.version - 1]?.before;
+  const both = draft.isOvertaken && base ? mergeArrangements(base, draft.items, published.items) : undefined;
+  return (
+    <Box>
+      <Box display="flex" flexWrap="wrap" gap="2" alignItems="center" mb="3">
+        <Button
+          size="sm"
+          disabled={!draft.isChanged || draft.isOvertaken}
+          loading={change.isRunning}
+          loadingText={arrangingTexts.publish}
+          onClick={() => void publishDraft()}
+        >
+          {arrangingTexts.publish}
+        </Button>
+        <Button size="sm" variant="outline" disabled={!draft.canUndo} onClick={draft.undo}>
+          {arrangingTexts.undo}
+        </Button>
+        <Button size="sm" variant="outline" disabled={!draft.isChanged} onClick={draft.discard}>
+          {arrangingTexts.discard}
+        </Button>
+        <Button
+          size="sm"
+          variant="outline"
+          title={words.resetHint}
+          disabled={isSameLayout(draft.items, standard)}
+          onClick={() => edit(standard, `${words.resetHint}.`)}
+        >
+          {arrangingTexts.reset}
+        </Button>
+        <Text textStyle="sm" color="fg.muted" flex="1 1 14rem">
+          {draft.isChanged ? `Draft: ${describeChanges(published.items, draft.items, nameOf)}` : arrangingTexts.noDraft}
+        </Text>
+      </Box>
+      <VisuallyHidden role="status">{announcement}</VisuallyHidden>
+      {draft.isOvertaken && (
+        <Box mb="3">
+          <InlineAlert
+            tone="warning"
+            action={
+              <Box display="flex" flexWrap="wrap" gap="2">
+                {both && (
+                  <Button size="sm" onClick={() => draft.keepBoth(both)}>
+                    {arrangingTexts.keepBoth}
+                  </Button>
+                )}
+                <Button size="sm" variant="outline" onClick={draft.discard}>
+                  Take the published {words.what}
+                </Button>
+                <Button size="sm" variant="outline" onClick={draft.keep}>
+                  {arrangingTexts.keepMine}
+                </Button>
+              </Box>
+            }
+          >
+            {newest ? <Person name={newest.byName} sapId={newest.by} /> : 'Somebody else'} has published another{' '}
+            {words.what} for {role} meanwhile
+            {newest && ` (${formatInstant(newest.at)}): ${describeChanges(newest.before, newest.after, nameOf)}`}
+          </InlineAlert>
+        </Box>
+      )}
+      {change.error && !draft.isOvertaken && (
+        <Box mb="3">
+          <InlineAlert>{Object.values(change.error.fields ?? {})[0] ?? change.error.message}</InlineAlert>
+        </Box>
+      )}
+      <Grid templateColumns={{ base: '1fr', md: 'minmax(0, 1fr) 15rem' }} gap="6" alignItems="start">
+        <EntryList rows={rows} wordsOf={wordsOf} onChange={edit} say={setAnnouncement} />
+        <Box as="section" aria-label={`${arrangingTexts.preview}: ${role}`}>
+          <Heading as="h2" size="sm" mb="2">
+            {arrangingTexts.preview}
+          </Heading>
+          {preview(visibleLabels(rows))}
+        </Box>
+      </Grid>
+      <PublishList
+        words={words}
+        nameOf={nameOf}
+        publishes={publishes}
+        published={published.items}
+        onRestore={({ after, at }) => {
+          const text = `The ${words.what} of ${formatInstant(at)} is the draft now.`;
+          edit(after, text);
+          toast.info(text);
+        }}
+      />
+    </Box>
+  );
+}

@@ -1,0 +1,12 @@
+import { ADM, RequireRole } from 'shared-auth';
+import { LazyPage } from '../parts/lazy-page.tsx';
+import { shellTexts } from '../shell-texts.ts';
+
+const load = () => import(/* webpackChunkName: 'arranging' */ './role-layouts-screen.tsx');
+
+/** The code loads only for ADMIN. */
+export const RoleSlotsPage = () => (
+  <RequireRole roles={ADM}>
+    <LazyPage title={shellTexts.pageParts} load={load} />
+  </RequireRole>
+);

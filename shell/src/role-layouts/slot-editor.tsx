@@ -1,0 +1,58 @@
+import type { ResponseOf, roleSlots } from 'api-contract';
+import { type MenuRole, getRolesOfMenu } from 'api-contract/menus';
+import { refreshCalls, useChange } from 'shared-auth';
+import { ArrangementEditor } from '../layout-editor/layout-editor.tsx';
+import type { Entry, EntryWords } from '../layout-editor/entries.ts';
+import { roleSlotTexts } from './role-layout-texts.ts';
+import { SlotPreview } from './slot-preview.tsx';
+
+export type SlotsAnswer = ResponseOf<typeof roleSlots.roleSlots>;
+type Item = roleSlots.SlotItem;
+
+export const getSlotDraftName = (role: MenuRole, slot: string) => `slot-draft:${role}:${slot}`;
+
+const entriesOf = (items: readonly Item[]): Entry[] => items.map(({ extension, on }) => ({ label: extension, on }));
+const itemsOf = (entries: readonly Entry[]): Item[] => entries.map(({ label, on }) => ({ extension: label, on }));
+
+export function SlotEditor({ role, slot, answer }: { role: MenuRole; slot: string; answer: SlotsAnswer }) {
+  const change = useChange('PUT /api/v1/admin/role-slots');
+  const isThis = (each: { role: MenuRole; slot: string }) => each.role === role && each.slot === slot;
+  const { extensions = [], version = 0 } = answer.data.find(isThis) ?? {};
+  const offers = new Map(
+    answer.offers.filter((offer) => offer.slot === slot).map((offer) => [offer.extension, offer] as const),
+  );
+  const standard = [...offers.keys()].map((label) => ({ label, on: true }));
+  const isFor = (label: string) => offers.get(label)?.roles.some((each) => getRolesOfMenu(role).includes(each)) ?? false;
+  const wordsOf = (label: string): EntryWords => {
+    const offer = offers.get(label);
+    if (!offer) return { name: label, mark: roleSlotTexts.gone };
+    return { name: offer.title, about: offer.remoteTitle, mark: isFor(label) ? undefined : roleSlotTexts.closed };
+  };
+  /** Extensions newer than the draft come last and are on. */
+  const rowsOf = (items: readonly Entry[]): Entry[] => {
+    const known = new Set(items.map(({ label }) => label));
+    return [...items, ...standard.filter(({ label }) => !known.has(label))];
+  };
+  const publish = async (items: Entry[], basedOn: number): Promise<string> => {
+    const { message } = await change.run({ body: { role, slot, extensions: itemsOf(items), version: basedOn } });
+    await refreshCalls('/api/v1/admin/role-slots');
+    return message;
+  };
+  return (
+    <ArrangementEditor
+      draftName={getSlotDraftName(role, slot)}
+      words={roleSlotTexts.arranged}
+      role={role}
+      published={{ items: entriesOf(extensions), version }}
+      publishes={answer.history
+        .filter(isThis)
+        .map((each) => ({ ...each, before: entriesOf(each.before), after: entriesOf(each.after) }))}
+      standard={standard}
+      rowsOf={rowsOf}
+      wordsOf={wordsOf}
+      change={change}
+      publish={publish}
+      preview={(labels) => <SlotPreview parts={labels.filter(isFor).map(wordsOf)} />}
+    />
+  );
+}
